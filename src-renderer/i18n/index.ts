@@ -112,6 +112,8 @@ interface EditionWords {
   readonly armies: Readonly<Partial<Record<Seat, string>>>
   readonly presets: Readonly<Record<string, PresetWords>>
   readonly endings?: Readonly<Partial<Record<Outcome['reason'], string>>>
+  /** A turn is several moves, and games are measured in turns. */
+  readonly inTurns?: true
 }
 const editionWords: Readonly<Record<string, EditionWords>> = editions
 const familyWords: Readonly<Record<string, { readonly name: string }>> = families
@@ -124,6 +126,11 @@ export function editionName(edition: string): string {
 /** What kind of game an edition is, in a sentence. */
 export function editionAbout(edition: string): string {
   return editionWords[edition]?.about ?? ''
+}
+
+/** Whether the length of a game is counted in turns, of several moves each. */
+export function isCountedInTurns(edition: string): boolean {
+  return editionWords[edition]?.inTurns === true
 }
 
 /** Which of its family's games an edition is: `Special powers`; its name where it stands alone. */

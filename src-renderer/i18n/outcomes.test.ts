@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcome, Seat } from '../../src-main/contract/index.ts'
-import { battleOf, reasonText, resultText, sayOutcome, sayWinners, sidesIn, standings } from './outcomes.ts'
+import { battleOf, lengthText, progressText, reasonText, resultText, sayOutcome, sayWinners, sidesIn, standings } from './outcomes.ts'
 
 const PLAIN = { won: {}, drawn: {} }
 const won = (reason: Outcome['reason']): Outcome => ({ places: { red: 1, blue: 2 }, reason })
@@ -15,6 +15,16 @@ describe('which battle it is', () => {
     expect(battle('narnia-powers', 'full')).toBe('Narnia with powers')
     expect(battle('narnia', 'full', 'Attic box')).toBe('Narnia · Attic box')
     expect(battle('narnia', 'full', 'My Narnia')).toBe('My Narnia')
+  })
+})
+
+describe('how long a game was', () => {
+  it('is told in moves, in turns where a turn has several, in battles where only these were told', () => {
+    const game = { kind: 'digital', edition: 'classic', length: 34 } as const
+    const conquest = { ...game, edition: 'conquest' }
+    expect([lengthText(game), progressText({ ...game, length: 1 })]).toEqual(['34 moves', 'after one move'])
+    expect([lengthText(conquest), progressText(conquest)]).toEqual(['34 turns', 'after 34 turns'])
+    expect(lengthText({ ...conquest, kind: 'refereed' })).toBe('34 battles')
   })
 })
 

@@ -1,6 +1,6 @@
 /** What a game was and how it ended, as lists tell it. Pure. */
 import { isDraw, resultOf, winnersOf, type GameRow, type Outcome, type Seat } from '../../src-main/contract/index.ts'
-import { battleName, editionName, endingOf, t, type PlainKey } from './index.ts'
+import { battleName, editionName, endingOf, isCountedInTurns, t, type PlainKey } from './index.ts'
 import { listAnd } from './lists.ts'
 import { seatName } from './seats.ts'
 
@@ -8,6 +8,19 @@ import { seatName } from './seats.ts'
 export function battleOf({ edition, preset, set }: Pick<GameRow, 'edition' | 'preset' | 'set'>): string {
   if (!set) return battleName(edition, preset)
   return set.name.includes(editionName(edition)) ? set.name : `${editionName(edition)} · ${set.name}`
+}
+
+type Length = Pick<GameRow, 'kind' | 'edition' | 'length'>
+
+/** How long a game was: `34 moves`, `25 turns`; `9 battles` of one that was refereed. */
+export function lengthText({ kind, edition, length: count }: Length): string {
+  if (kind === 'refereed') return t('history.battles', { count })
+  return isCountedInTurns(edition) ? t('history.turns', { count }) : t('history.moves', { count })
+}
+
+/** How far a game at the table is: `after 34 moves`, `after 25 turns`. */
+export function progressText({ edition, length: count }: Length): string {
+  return isCountedInTurns(edition) ? t('home.atTurn', { count }) : t('home.atMove', { count })
 }
 
 /** Why a game of an edition ended: `Flag captured`. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
-import type { OpenedReview, ReviewFrame, SeenGridEvent, StepReport, Viewer } from '../../src-main/contract/index.ts'
+import type { GameRow, OpenedReview, ReviewFrame, SeenGridEvent, StepReport, Viewer } from '../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
 import type { Script } from '../testing/fake-bridge.ts'
 import { at, classic, viewOf } from '../testing/grid.ts'
@@ -201,6 +201,23 @@ describe('playing on', () => {
       gameId: 'g1',
       frame: 3,
       players: { red: { type: 'bot', bot: 'strategist' }, blue: { type: 'human', name: 'Boris' } },
+    })
+  })
+
+  it('offers the person its own side, whoever is to move, and the computer that it played against', async () => {
+    const players: GameRow['players'] = [
+      { seat: 'red', player: { type: 'bot', name: 'Drummer', bot: 'strategist', level: 'easy' } },
+      { seat: 'blue', player: { type: 'human', name: 'Boris' } },
+    ]
+    const played = { game: sampleRow({ length: 3, players }), viewer: 'arbiter' } as const
+    const { bridge, app } = await openReview(played, { 'review.playOn': () => ({ gameId: 'g9' }) })
+    await press('ArrowRight')
+    await expect.poll(position).toBe('1 of 3')
+    await fireEvent.click(screen.getByRole('button', { name: 'Play on from here' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Play on' }))
+    await expect.poll(() => app.route).toEqual({ screen: 'table', params: ['g9'] })
+    expect(bridge.calls.find(({ name }) => name === 'review.playOn')?.args).toMatchObject({
+      players: { red: { type: 'bot', bot: 'strategist', level: 'easy' }, blue: { type: 'human', name: 'Boris' } },
     })
   })
 

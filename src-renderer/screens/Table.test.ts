@@ -332,7 +332,7 @@ describe('the table', () => {
     await fireEvent.keyDown(document.body, { key: 'e' })
     await waitFor(async () => expect(await heard()).toContain('Enemy pieces, 2: unknown B7, J10.'))
     await fireEvent.keyDown(document.body, { key: 'c' })
-    await waitFor(async () => expect(await heard()).toContain('Red has lost 0'))
+    await waitFor(async () => expect(await heard()).toContain('Red has lost nobody. Blue has lost nobody.'))
   })
 
   it('moves by typed text', async () => {

@@ -4,10 +4,10 @@ import { classic } from '../../testing/grid.ts'
 import { sayCardsReason, sayChoice, sayLaying } from './advice.ts'
 
 it('says what a hint would have done by places, and whose they are', () => {
-  expect(sayChoice({ text: '3x2', type: 'attack', from: 2, to: 1 })).toBe('Your No. 3 attacks their No. 2')
-  expect(sayChoice({ text: '1?hand', type: 'see-hand', from: 0 })).toBe('Your No. 1 looks at their hand')
-  expect(sayChoice({ text: '2?1+4', type: 'see-line', from: 1, at: [0, 3] })).toBe('Your No. 2 looks at their No. 1 and 4')
-  expect(sayChoice({ text: '5!', type: 'redeal', from: 4 })).toBe('No. 5 brings a new deal')
+  expect(sayChoice({ text: '3x2', type: 'attack', from: 2, to: 1 })).toBe('Attack place 2 from place 3')
+  expect(sayChoice({ text: '1?hand', type: 'see-hand', from: 0 })).toBe('Look at their hand from place 1')
+  expect(sayChoice({ text: '2?1+4', type: 'see-line', from: 1, at: [0, 3] })).toBe('Look at places 1 and 4 from place 2')
+  expect(sayChoice({ text: '5!', type: 'redeal', from: 4 })).toBe('Show the card in place 5, and everything is dealt again')
 })
 
 it('says which cards go into which gaps', () => {

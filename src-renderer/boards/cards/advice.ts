@@ -14,9 +14,9 @@ export function sayChoice(choice: CardChoice): string {
     case 'see-hand':
       return t('cards.adviceLookHand', { from })
     case 'see-line':
-      return t('cards.adviceLookAt', { from, places: sayPlaces(choice.at.map((place) => ({ place }))) })
+      return t('cards.adviceLookAt', { from, places: sayPlaces(choice.at.map((place) => ({ place }))), count: choice.at.length })
     case 'redeal':
-      return t('cards.shortRedeal', { from })
+      return t('cards.adviceShowFlag', { from })
   }
 }
 

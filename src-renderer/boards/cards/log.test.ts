@@ -14,7 +14,7 @@ describe('the log of a card game', () => {
   it('numbers actions, and says what was laid after them', () => {
     const lines = logLines(INFO, steps, '10-high')
     expect(lines.map(({ number, short }) => [number, short])).toEqual([
-      [1, 'No. 3 → No. 4'],
+      [1, 'Place 3 → place 4'],
       [null, null],
     ])
     expect(lines[0]!.cards.map(({ label, lost }) => [label, lost])).toEqual([
@@ -29,8 +29,8 @@ describe('the log of a card game', () => {
     const looked = { type: 'line-seen', seat: 'red', from: 1, user: { id: 'r1', seat: 'red', kind: 'scout' }, of: 'blue' } as const
     const shortOf = (...cards: readonly unknown[]) =>
       logLines(INFO, [stepOf(1, 'red', [{ ...looked, cards } as SeenCardsEvent])] as unknown as typeof steps, '10-high')[0]!.short
-    expect(shortOf(one, four)).toBe('No. 2 looks at No. 1 and 4')
-    expect(shortOf(four)).toBe('No. 2 looks at No. 4')
+    expect(shortOf(one, four)).toBe('Place 2 looks at places 1 and 4')
+    expect(shortOf(four)).toBe('Place 2 looks at place 4')
   })
 
   it('names no card of which the viewer is told nothing any more (BC-15)', () => {

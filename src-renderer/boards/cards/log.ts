@@ -59,7 +59,7 @@ function shortOf(event: TurnEvent): string {
     case 'hand-seen':
       return t('cards.shortHand', { from })
     case 'line-seen':
-      return t('cards.shortLook', { from, places: sayPlaces(event.cards) })
+      return t('cards.shortLook', { from, places: sayPlaces(event.cards), count: event.cards.length })
     case 'ability-used':
       return t('cards.shortAbility', { from })
     case 'army-redealt':

@@ -73,6 +73,7 @@ export const board = {
   movable: 'Can act: {list}.',
   noneMovable: 'No piece can act now.',
   lost: '{seat} has lost {total}: {list}.',
+  lostNobody: '{seat} has lost nobody.',
   times: '{count} × {name}',
   // combatants in sentences
   piece: 'piece',

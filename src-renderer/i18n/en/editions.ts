@@ -83,6 +83,7 @@ export const editions = {
       four: { name: 'Four armies', about: 'Six territories each, and no zone is free.', minutes: '60–120 min' },
     },
     endings: { deadlock: 'a whole round without a move or a card' },
+    inTurns: true,
   },
 } as const
 

@@ -35,6 +35,7 @@ export const history = {
   length: 'Length',
   actions: 'Actions',
   moves: { one: 'one move', other: '{count} moves' },
+  turns: { one: 'one turn', other: '{count} turns' },
   battles: { one: 'one battle', other: '{count} battles' },
   select: 'Select the game {names}',
   selectAll: 'Select all games on this page',

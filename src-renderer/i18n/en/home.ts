@@ -8,6 +8,7 @@ export const home = {
   allUnfinished: 'All unfinished games',
   continue: 'Continue',
   atMove: { one: 'after one move', other: 'after {count} moves' },
+  atTurn: { one: 'after one turn', other: 'after {count} turns' },
   atBattle: { one: 'after one battle', other: 'after {count} battles' },
   setUp: 'setting up the armies',
   recent: 'Recently played',
