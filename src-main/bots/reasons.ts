@@ -154,8 +154,8 @@ export type LandReason =
 /** At a card table, where `at` is a place of the enemy's line. */
 export type CardsReason =
   | Extract<BoardReason, { readonly type: 'attack' }>
-  /** It looks at so many cards of a hand, for the first time or not (BC-8). */
-  | { readonly type: 'hand'; readonly cards: number; readonly anew: boolean }
+  /** It looks at so many cards of a hand, `last` where nothing is drawn into it any more, and what it has seen of them before (BC-8). */
+  | { readonly type: 'hand'; readonly cards: number; readonly last: boolean; readonly seen: 'never' | 'changed' | 'all' }
   /** How likely the Flag and a card that nobody moves, `trap`, lie where it looks; null for a trap that cannot (BC-9). */
   | {
       readonly type: 'line'

@@ -28,8 +28,8 @@ export function explain({ info, view, history }: CardsActTask, action: LineActio
     case 'attack':
       return whyAttack(known, action.from, action.to)
     case 'see-hand': {
-      const { hand, glimpse } = situation.theirs
-      return { type: 'hand', cards: hand, anew: glimpse !== null }
+      const { hand, deck, glimpse } = situation.theirs
+      return { type: 'hand', cards: hand, last: deck === 0, seen: glimpse === null ? 'never' : glimpse.isChanged ? 'changed' : 'all' }
     }
     case 'see-line':
       return whyLook(known, action.at)

@@ -36,16 +36,16 @@ function imagineTheirs(situation: Situation, rng: Rng): Side {
   const side = makeSide(tables)
   side.hidden.set(theirs.hidden)
   const loose = theirs.hidden.slice()
-  const glimpsed = new Int8Array(loose.length)
-  for (const kind of theirs.glimpse?.kinds ?? []) if (take(loose, kind)) add(glimpsed, kind)
+  const held: Held = { glimpsed: new Int8Array(loose.length), drawn: theirs.glimpse?.drawn ?? 0 }
+  for (const kind of theirs.glimpse?.kinds ?? []) if (take(loose, kind)) add(held.glimpsed, kind)
   const places = rng.shuffle([...theirs.line.keys()])
   for (const place of places) {
     const suspect = theirs.line[place]
     if (!suspect) continue
-    side.line[place] = suspect.known ?? drawSuspect(situation, suspect, loose, glimpsed, rng)
+    side.line[place] = suspect.known ?? drawSuspect(situation, suspect, loose, held, rng)
     side.shown[place] = suspect.known === null ? 0 : 1
   }
-  deal(side, theirs, [...listed(glimpsed), ...rng.shuffle(listed(loose))])
+  deal(side, theirs, [...listed(held.glimpsed), ...rng.shuffle(listed(loose))])
   return side
 }
 
@@ -58,12 +58,20 @@ function deal(side: Side, { hand, deck }: Situation['theirs'], rest: readonly nu
   side.deck.push(...rest.slice(hand, hand + deck))
 }
 
+/** What a hand that was looked at holds of the cards seen in it, and how many it has drawn since. */
+interface Held {
+  readonly glimpsed: Int8Array
+  drawn: number
+}
+
 /** The kind of a card of which nothing is known but when it was laid, taken from what is left. */
-function drawSuspect({ tables, theirs }: Situation, suspect: Suspect, loose: Int8Array, glimpsed: Int8Array, rng: Rng): number {
-  const { glimpse } = theirs
+function drawSuspect({ tables, theirs }: Situation, suspect: Suspect, loose: Int8Array, held: Held, rng: Rng): number {
+  const { glimpsed } = held
   const holdsBack = theirs.hand + theirs.deck > 0
   const left = sum(glimpsed)
-  const isFromGlimpse = glimpse !== null && left > 0 && glimpse.laid.includes(suspect.id) && rng.fraction() * (left + glimpse.drawn) < left
+  const isLaidSince = left > 0 && theirs.glimpse?.laid.includes(suspect.id) === true
+  const isFromGlimpse = isLaidSince && rng.fraction() * (left + held.drawn) < left
+  if (isLaidSince && !isFromGlimpse) held.drawn--
   const pool = isFromGlimpse || sum(loose) === 0 ? glimpsed : loose
   const kind = drawWeighted(pool, (k) => (holdsBack ? inclination(tables, suspect, k) : 1), rng)
   take(pool, kind)

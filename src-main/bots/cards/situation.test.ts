@@ -116,3 +116,24 @@ describe('what the strategist believes of a card that it has not seen', () => {
     expect(chance(scene, 'red', 1, '7')).toBe(0)
   })
 })
+
+describe('what the strategist imagines of a hand that it has looked at', () => {
+  /** Seen are 7, 4 and 3; then 7 is laid, a card drawn, and 4 laid. */
+  const scene = cards('1 9 2 2 3', '2 B 8 2 6', RESERVES).play(
+    ...['1?hand', '1x2', 'deploy 7 . . . .', '3?4+5', '3x2', 'deploy . . 4 . .'],
+  )
+
+  it('counts: of three seen, one drawn and two laid, all three are in the hand or among those laid (BC-8)', () => {
+    const situation = situationOf(scene, 'red')
+    expect(situation.theirs.glimpse).toMatchObject({ drawn: 1, isChanged: true })
+    const rng = createRng('counting')
+    for (let n = 0; n < 400; n++) {
+      const [, theirs] = imagine(situation, rng).sides
+      const held = ['7', '4', '3'].map((symbol) => {
+        const kind = BATTLE_CARDS.kinds.findIndex((each) => each.symbol === symbol)
+        return (theirs.hand[kind] ?? 0) + [0, 2].filter((place) => theirs.line[place] === kind).length
+      })
+      expect(Math.min(...held)).toBeGreaterThan(0)
+    }
+  })
+})

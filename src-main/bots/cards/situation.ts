@@ -18,10 +18,12 @@ export interface Suspect {
 /** What was seen of the enemy's hand, and may still be in it or in the line. */
 interface Glimpse {
   readonly kinds: readonly number[]
-  /** Cards drawn into the hand since. */
+  /** Cards drawn into the hand since, but for those that have been shown. */
   readonly drawn: number
   /** Ids of the cards laid from it since, in order. */
   readonly laid: readonly string[]
+  /** Something has been drawn into it or laid from it. */
+  readonly isChanged: boolean
 }
 
 export interface Situation {
@@ -113,12 +115,15 @@ function readTheirs({ tables, view, seat, history, memory }: Sources, recall: Re
 function readGlimpse(tables: Tables, { kinds, since }: HandLook, { cards }: Recall): Glimpse {
   const left = kinds.map((kind) => indexOf(tables, kind))
   const laid = since.flatMap((step) => (step.type === 'laid' ? step.ids : []))
+  let drawn = since.reduce((sum, step) => sum + (step.type === 'drawn' ? step.count : 0), 0)
   for (const id of laid) {
     const kind = cards.get(id)?.kind
-    const at = kind ? left.indexOf(indexOf(tables, kind)) : -1
+    if (!kind) continue
+    const at = left.indexOf(indexOf(tables, kind))
     if (at >= 0) left.splice(at, 1)
+    else drawn = Math.max(0, drawn - 1)
   }
-  return { kinds: left, drawn: since.reduce((sum, step) => sum + (step.type === 'drawn' ? step.count : 0), 0), laid }
+  return { kinds: left, drawn, laid, isChanged: since.length > 0 }
 }
 
 /** Card id → turns that had passed when it was laid. */

@@ -87,6 +87,17 @@ describe('why a power is used', () => {
     expect(why?.type === 'meet' && [...why.at].sort((a, b) => a - b)).toEqual(at)
   })
 
+  it('counts whom it meets together: of two of whom one is Megatron, one is (TF-10)', () => {
+    const others = 'g9,g8K,g8D,g7N,g7W,g6,g6,g5,g5,g4,g4,gS,g3,g3,g3,g3,g3,g2,g2,g2,g2,gB,gB,gB,gB,gB,gB'
+    const why = transformers(".10/.2,g2',.1,g10',.5/.3,r10!,.6", `turn=red captured=${others}`, '~D2/D2:robot-rumble>D3:C3,E3')
+    expect(why).toMatchObject({ type: 'meet', falls: 1, dies: 1 })
+  })
+
+  it('calls nobody safe who may fall, however unlikely that is (TF-10)', () => {
+    const why = transformers(".10/.2,g2',.1,g10',.5/.3,r10!,.6", 'turn=red', '~D2/D2:robot-rumble>D3:C3,E3')
+    expect(why?.type === 'meet' && why.dies > 0 && why.dies < 1).toBe(true)
+  })
+
   it('is where it brings its user, as of a move', () => {
     const why = narnia('b5!,.9/.10/.4,r9!,.5', 'turn=red', 'E2:charge>E4')
     expect(why).toMatchObject({ type: 'prey', piece: 'peter', at: square(NARNIA, 'A4'), wins: 1, calm: false })

@@ -5,14 +5,18 @@ import type { Reason } from '../reasons.ts'
 import { nameOf, type Known } from './known.ts'
 import { imaginedState } from './powers.ts'
 
-/** Kinds that are less likely are left out of account. */
-const UNLIKELY = 0.001
+/** So many ways are told apart, the likeliest. Of three pieces these are all. */
+const MOST_WORLDS = 3_000
+/** What sums of chances may be wrong by. */
+const ROUNDING = 1e-9
 
 /** One way in which the pieces that are met can be. */
 interface World {
   readonly chance: number
   /** Kinds by square. */
   readonly named: ReadonlyMap<number, string>
+  /** Kind indices of those among them that are hidden. */
+  readonly drawn: readonly number[]
 }
 
 /** Null where it meets nobody and does nothing but go somewhere. */
@@ -28,17 +32,20 @@ export function explainPower(known: Known, view: GridView, action: PowerAction):
     const scene = { ctx: tables.ctx, position, user: { ...user, kind: piece }, from: action.from }
     return { chance, effects: effectsOf(scene, tables.ctx.power(action.power), action) }
   })
-  const chanceOf = (test: (effects: readonly PowerEffect[]) => boolean): number =>
-    Math.min(
-      1,
-      outcomes.reduce((sum, { chance, effects }) => (test(effects) ? sum + chance : sum), 0),
-    )
+  const chanceOf = (test: (effects: readonly PowerEffect[]) => boolean): number => {
+    const sum = outcomes.reduce((before, { chance, effects }) => (test(effects) ? before + chance : before), 0)
+    return sum > 1 - ROUNDING ? 1 : sum
+  }
   const dies = (effects: readonly PowerEffect[]): boolean => effects.some((effect) => isLostBy(effect, user.id))
   const falls = (effects: readonly PowerEffect[]): boolean => effects.some((effect) => isLostByEnemy(effect, user.id))
 
   const [first] = met
   if (!first) return whatComes(outcomes[0]?.effects ?? [], view)
-  if (met.length > 1) return { type: 'meet', piece, at: met.map(({ square }) => square), falls: chanceOf(falls), dies: chanceOf(dies) }
+  if (met.length > 1) {
+    // Who may fall in a way that is left out is not safe.
+    const survives = chanceOf((effects) => !dies(effects))
+    return { type: 'meet', piece, at: met.map(({ square }) => square), falls: chanceOf(falls), dies: 1 - survives }
+  }
   const there = { at: first.square, kind: nameOf(known, first.j) }
   if (chanceOf((effects) => falls(effects) || dies(effects)) > 0) {
     const wins = chanceOf((effects) => falls(effects) && !dies(effects))
@@ -48,19 +55,39 @@ export function explainPower(known: Known, view: GridView, action: PowerAction):
   return stops > 0 ? { type: 'stop', ...there, chance: stops } : { type: 'spot', at: first.square }
 }
 
-/** Every way in which these enemy pieces can be, one by one as likely as the belief has them. */
-function worldsOf({ tables: { kinds }, belief }: Known, met: readonly { readonly j: number; readonly square: number }[]): readonly World[] {
-  let worlds: readonly World[] = [{ chance: 1, named: new Map() }]
+/** The ways in which these enemy pieces can be, as likely as the belief has each of them and as no more of a kind are than are left. */
+function worldsOf(
+  { tables: { kinds }, situation, belief }: Known,
+  met: readonly { readonly j: number; readonly square: number }[],
+): readonly World[] {
+  let worlds: readonly World[] = [{ chance: 1, named: new Map(), drawn: [] }]
   for (const { j, square } of met) {
-    const likely = kinds
-      .map(({ id }, k) => ({ id, chance: belief.chances[j * kinds.length + k] ?? 0 }))
-      .filter(({ chance }) => chance >= UNLIKELY)
-    const total = likely.reduce((sum, { chance }) => sum + chance, 0)
-    worlds = worlds.flatMap((world) =>
-      likely.map(({ id, chance }) => ({ chance: (world.chance * chance) / total, named: new Map([...world.named, [square, id]]) })),
+    const isHidden = situation.suspects[j]?.known === null
+    const before = massOf(worlds)
+    const after = worlds.flatMap((world) =>
+      kinds.flatMap(({ id }, k): readonly World[] => {
+        const share = isHidden ? shareLeft(belief.left[k] ?? 0, world.drawn.filter((each) => each === k).length) : 1
+        const chance = world.chance * (belief.chances[j * kinds.length + k] ?? 0) * share
+        if (chance === 0) return []
+        return [{ chance, named: new Map([...world.named, [square, id]]), drawn: isHidden ? [...world.drawn, k] : world.drawn }]
+      }),
     )
+    const scale = before / massOf(after)
+    worlds = after
+      .map((world) => ({ ...world, chance: world.chance * scale }))
+      .sort((one, other) => other.chance - one.chance)
+      .slice(0, MOST_WORLDS)
   }
   return worlds
+}
+
+/** What is left of a kind's chance once so many of it are somewhere else. */
+function shareLeft(left: number, elsewhere: number): number {
+  return left === 0 ? 0 : Math.max(0, left - elsewhere) / left
+}
+
+function massOf(worlds: readonly World[]): number {
+  return worlds.reduce((sum, { chance }) => sum + chance, 0)
 }
 
 function isLostBy(effect: PowerEffect, user: string): boolean {

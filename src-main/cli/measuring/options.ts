@@ -29,7 +29,7 @@ export const SHARED_HELP = `  --edition ID     ${EDITIONS.map(({ info }) => `${i
   --preset ID      the first of the edition; --lineup ID where a preset has several
   --seed TEXT      decides everything but times: 1
   --limit N        ends a game after so many turns without a loss, or so many rounds where the edition counts those
-  --armies WHOSE   paired: the same for all games of a round, drawn by a yardstick; own: each deploys its own
+  --armies WHOSE   paired: the same for all games of a round, drawn by a yardstick; own: each deploys its own, as always in Conquest
   --work N         a bot may ask so often whether it may go on: a limit that is the same on every machine
   --ms N           milliseconds a move at most
   --threads N      games at a time; as many as there are cores

@@ -55,7 +55,9 @@ for line in sys.stdin:
         elif kind == "deploy":
             order = message["order"]
             army = [kind for kind, count in sorted(order["kinds"].items()) for _ in range(count)]
-            say({"type": "deploy", "id": message["id"], "placement": dict(zip(map(str, order["spaces"]), army))})
+            first = [group[0] for group in order.get("groups", [])]
+            spaces = first + [space for space in order["spaces"] if space not in first]
+            say({"type": "deploy", "id": message["id"], "placement": dict(zip(map(str, spaces), army))})
         elif message["legal"]:
             attacks = [text for text in message["legal"] if "x" in text]
             pick = sum(map(ord, message["seed"])) % len(message["legal"])

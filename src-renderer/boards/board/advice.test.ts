@@ -25,6 +25,9 @@ describe('a hint on a board', () => {
     expect(say({ ...attack, kind: null, wins: 0.001 })).toContain('will seldom win: 1 %')
     expect(say({ ...attack, kind: 'flag', wins: 1 }), 'nobody beats a Flag').toBe('Your Captain takes the Flag on D6.')
     expect(say({ ...attack, kind: 'miner', wins: 1 })).toBe('Your Captain takes the Miner on D6.')
+    expect(say({ ...attack, kind: 'general', wins: 0 }), 'nothing is praised that is forced').toBe(
+      'Your Captain falls to the General on D6, and all else came out worse.',
+    )
     const save = { type: 'save', piece: 'major', threat: d6, falls: 1 } as const
     expect(say({ ...save, kind: 'marshal' })).toBe('Their Marshal on D6 would take your Major where it stands.')
     expect(say({ ...save, kind: null, falls: 0.6 })).toContain('60 %')

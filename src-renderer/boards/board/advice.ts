@@ -77,7 +77,9 @@ function sayAttack(info: EditionBase, name: (space: number) => string, { piece, 
       : `${odds} ${t(isLikely(prize) ? 'play.advicePrize' : 'play.advicePrizePerhaps', { chance: percent(prize) })}`
   }
   const known = { ...words, kind: kindName(info, kind) }
-  return t(wins === 1 ? 'play.adviceTakes' : ties === 1 ? 'play.adviceTrades' : 'play.adviceAttacks', known)
+  if (wins === 1) return t('play.adviceTakes', known)
+  if (ties === 1) return t('play.adviceTrades', known)
+  return t(wins === 0 && ties === 0 ? 'play.adviceFalls' : 'play.adviceAttacks', known)
 }
 
 function sayGoal(info: EditionBase, name: (space: number) => string, reason: ReasonOf<'flag' | 'prey'>): string {

@@ -44,8 +44,10 @@ describe('why a hint at a card table is a good one', () => {
     expect(say({ ...look, prize: 0.3, trap })).toContain('Their Flag may be there: 30 %')
     expect(say({ ...look, prize: 0.05, trap })).toContain('A Bomb is probably there: 70 %')
     expect(say({ ...look, prize: 0.05, trap: null })).toBe('You do not know yet what lies there.')
-    expect(say({ type: 'hand', cards: 3, anew: false })).toContain('the 3 cards')
-    expect(say({ type: 'hand', cards: 3, anew: true })).toContain('no longer')
+    expect(say({ type: 'hand', cards: 3, last: false, seen: 'never' })).toBe('You see the 3 cards that they may lay next.')
+    expect(say({ type: 'hand', cards: 1, last: true, seen: 'never' })).toBe('You see the card that they lay next.')
+    expect(say({ type: 'hand', cards: 3, last: false, seen: 'changed' })).toContain('no longer')
+    expect(say({ type: 'hand', cards: 3, last: false, seen: 'all' })).toContain('already')
   })
 
   it('is what a new deal hides', () => {

@@ -37,7 +37,7 @@ export function sayCardsReason(info: EditionBase, reason: Reason): string {
     case 'attack':
       return [sayAttack(info, reason), ...sayPrize(reason.prize)].join(' ')
     case 'hand':
-      return t(reason.anew ? 'cards.adviceHandAnew' : 'cards.adviceHand', { count: reason.cards })
+      return sayHand(reason)
     case 'line':
       return sayLook(info, reason)
     case 'redeal': {
@@ -62,6 +62,12 @@ function sayAttack(info: EditionBase, { piece, at, kind, wins, ties }: ReasonOf<
 function sayPrize(prize: number | undefined): readonly string[] {
   if (prize === undefined) return []
   return [t(isLikely(prize) ? 'cards.advicePrize' : 'cards.advicePrizePerhaps', { chance: percent(prize) })]
+}
+
+function sayHand({ cards, last, seen }: ReasonOf<'hand'>): string {
+  if (seen === 'changed') return t('cards.adviceHandChanged')
+  if (seen === 'all') return t('cards.adviceHandSame')
+  return t(last ? 'cards.adviceHandLast' : 'cards.adviceHand', { count: cards })
 }
 
 function sayLook(info: EditionBase, { prize, trap }: ReasonOf<'line'>): string {

@@ -163,6 +163,7 @@ export const play = {
   adviceBestCalm: 'Nothing is in danger, and of all moves this came out best.',
   adviceTakes: 'Your {piece} takes the {kind} on {square}.',
   adviceTrades: 'Your {piece} and the {kind} on {square} both fall, which is a good trade.',
+  adviceFalls: 'Your {piece} falls to the {kind} on {square}, and all else came out worse.',
   adviceTakesMaybe: 'Your {piece} probably takes the piece on {square}: {chance} by what you know.',
   adviceRisk: 'Your {piece} finds out what stands on {square}: it wins in {chance} of all cases by what you know.',
   adviceProbe: 'Your {piece} finds out what stands on {square}, though it will seldom win: {chance} by what you know.',
