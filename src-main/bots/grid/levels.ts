@@ -46,13 +46,13 @@ export const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
   strong: {
     memory: 32,
     reads: true,
-    ranks: { effort: 3_000, most: 3_000, deepest: 2, noise: 18, whim: 8, boldness: 1, prudent: false },
+    ranks: { effort: 3_000, most: 3_000, deepest: 2, noise: 15, whim: 8, boldness: 1, prudent: false },
     powers: { depth: 2, samples: 6, noise: 11, whim: 0 },
   },
   expert: {
     memory: 60,
     reads: true,
-    ranks: { effort: 6_000, most: 6_000, deepest: 3, noise: 7, whim: 0, boldness: 1, prudent: false },
+    ranks: { effort: 6_000, most: 6_000, deepest: 3, noise: 5, whim: 0, boldness: 1, prudent: false },
     powers: { depth: 2, samples: 10, noise: 5, whim: 0 },
   },
   master: {
