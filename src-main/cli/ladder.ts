@@ -2,11 +2,11 @@
  * `npm run ladder -- --edition E`: all levels and characters of all bots and the yardsticks, everybody against everybody in rounds with the same armies and all sides taken in
  * turn; ratings by maximum likelihood, written into docs/ladder.md. Goes on from where it was interrupted.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { everybodyIn, nameOfPlayer } from '../bots/players.ts'
 import { sidesOf } from '../engine/core/lineup.ts'
-import { ladderJobs, ladderTable, rungsOf, withPart, type Ladder } from '../measure/ladder.ts'
+import { gamesIn, ladderJobs, ladderTable, rungsOf, withPart, type Ladder } from '../measure/ladder.ts'
 import { fullNameOf, refusePlayer } from '../measure/player.ts'
 import { playAll } from '../measure/pool.ts'
 import { openResults, writing } from '../measure/results.ts'
@@ -19,15 +19,30 @@ const HELP = `Usage: npm run ladder -- --edition ID [--rounds N] [--players A,B,
   --rounds N       rounds of every pairing, each as many games as there are sides: 10
   --players LIST   otherwise all levels of all bots, their characters at expert, and the yardsticks
   --anchor PLAYER  whose rating is 0: strategist-1:normal, or the first
+  --replace        also where the table in docs/ladder.md is of more games
 ${SHARED_HELP}`
 const PAGE = join(import.meta.dirname, '../../docs/ladder.md')
 
 /** What a table says of how it was made, where it is not as usual, beside edition, preset, rounds and seed. */
 const TOLD = ['lineup', 'limit', 'armies', 'work', 'ms', 'players', 'anchor'] as const
-const quoted = (value: string): string => (/^[\w.,:-]+$/.test(value) ? value : JSON.stringify(value))
+/** As a shell reads it, and a page shows it: between backticks on one line, and never the end of a comment. */
+const quoted = (value: string): string =>
+  /^[\w.,:-]+$/.test(value) ? value : JSON.stringify(value.replaceAll(/[`<>\p{C}\p{Zl}\p{Zp}]/gu, '?'))
+
+const FEWER = 'The table in docs/ladder.md is of more games and stays; --replace writes over it.'
+const damaged = (name: string): string =>
+  `The markers round “${name}” in docs/ladder.md are damaged: put back one line “<!-- ladder ${name} -->” before its table and one “<!-- end of ${name} -->” after it.`
 
 const { values } = readLine(
-  { options: { ...SHARED_OPTIONS, rounds: { type: 'string', default: '10' }, players: { type: 'string' }, anchor: { type: 'string' } } },
+  {
+    options: {
+      ...SHARED_OPTIONS,
+      rounds: { type: 'string', default: '10' },
+      players: { type: 'string' },
+      anchor: { type: 'string' },
+      replace: { type: 'boolean', default: false },
+    },
+  },
   HELP,
 )
 
@@ -45,6 +60,16 @@ async function main(): Promise<void> {
   if (anchor === undefined || !players.includes(anchor)) return stop('--anchor is one of the players.', HELP)
   const rounds = countOf(values.rounds) ?? stop('--rounds is a number from 1.', HELP)
   const ladder: Ladder = { players, terms, sides: sidesOf(lineup).length, rounds }
+  const { edition, seed, options } = terms
+  const name = [
+    edition,
+    options.preset,
+    ...(values.lineup ? [values.lineup] : []),
+    ...(values.limit ? [`limit ${values.limit}`] : []),
+  ].join(' ')
+  const page = (): string => readFileSync(PAGE, 'utf8')
+  if (!existsSync(PAGE)) return stop('docs/ladder.md is not there: put it back first, the table is written into it.', HELP)
+  if (withPart(page(), name, '') === null) return stop(damaged(name), HELP)
   const file = values.results ?? fileNameOf(['ladder', terms.edition, terms.options.preset, terms.seed])
   const results = openResults(file, { measured: 'ladder', build: buildOf(), terms }, lineup)
   if (typeof results === 'string') return stop(results, HELP)
@@ -61,22 +86,26 @@ async function main(): Promise<void> {
   )
   if (interrupted.aborted) return leftIn(file)
   if (process.stderr.isTTY) process.stderr.write('\r')
-  const table = ladderTable(rungsOf(ladder, results, anchor))
-  const { edition, seed, options } = terms
-  const name = [
-    edition,
-    options.preset,
-    ...(values.lineup ? [values.lineup] : []),
-    ...(values.limit ? [`limit ${values.limit}`] : []),
-  ].join(' ')
+  const rungs = rungsOf(ladder, results, anchor)
+  const table = ladderTable(rungs)
   const told = TOLD.flatMap((option) => {
     const value = values[option]
     return value === undefined || value === SHARED_OPTIONS.armies.default ? [] : [`--${option} ${quoted(value)}`]
   })
-  const line = [`npm run ladder -- --edition ${edition} --preset ${options.preset} --rounds ${rounds} --seed ${seed}`, ...told].join(' ')
+  const line = [
+    `npm run ladder -- --edition ${edition} --preset ${options.preset} --rounds ${rounds} --seed ${quoted(seed)}`,
+    ...told,
+  ].join(' ')
   const how = `\`${line}\`, build ${buildOf()}; \`${anchor}\` is 0.`
-  const page = withPart(readFileSync(PAGE, 'utf8'), name, `## ${name}\n\n${how}\n\n${table}`)
-  writing(PAGE, () => writeWhole(PAGE, page, PUBLIC))
+  const whole = withPart(page(), name, `## ${name}\n\n${how}\n\n${table}`)
+  const kept = gamesIn(page(), name)
+  const played = rungs.reduce((sum, { games }) => sum + games.length, 0)
+  if (whole === null || (played < kept && !values.replace)) {
+    console.log(`${table}\n\n${whole === null ? damaged(name) : FEWER} Games are in ${file}.`)
+    process.exitCode = 1
+    return
+  }
+  writing(PAGE, () => writeWhole(PAGE, whole, PUBLIC))
   console.log(`${table}\n\nin docs/ladder.md; games in ${file}`)
 }
 

@@ -19,6 +19,14 @@ describe('a name', () => {
     expect(v.safeParse(name, '\u0000\n\u009b').success).toBe(false)
   })
 
+  it('shows something', () => {
+    for (const nothing of ['\u200b\u2060', '\u{E0041}\u{E0042}', '\ufff9\ufffa\u00ad', '\u3164', '\u2800', '\ud800'])
+      expect(v.safeParse(name, nothing).success, JSON.stringify(nothing)).toBe(false)
+    expect(v.parse(name, '\ud800ab')).toBe('ab')
+    expect(v.parse(name, '🦁')).toBe('🦁')
+    expect(v.parse(name, '?!')).toBe('?!')
+  })
+
   it('is without them wherever people are named', () => {
     const human = { type: 'human', name: '\u202EBo' }
     const made = v.parse(requests['table.create'].args, {

@@ -7,15 +7,18 @@ export const seat = v.picklist(SEATS)
 export const viewer = v.picklist(VIEWERS)
 /** Ids of games, setups and so on: short, opaque, safe in file names. */
 export const id = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))
+/** A letter, digit or sign that is drawn: not a filler, nor the Braille pattern without dots. */
+const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 /**
  * What a person may type as a name, in one line. Marks that turn the direction of writing are left out: they would turn round the sentence that a name stands in as well; and so
- * are the signs that steer a terminal or a printer.
+ * are the signs that steer a terminal or a printer. Something of it is seen.
  */
 export const name = v.pipe(
   v.string(),
-  v.transform((text) => text.replace(/\p{Bidi_Control}/gu, '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')),
+  v.transform((text) => text.replace(/[\p{Bidi_Control}\p{Cs}]/gu, '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')),
   v.trim(),
   v.minLength(1),
+  v.regex(VISIBLE),
   v.maxLength(60),
 )
 export const note = v.pipe(v.string(), v.maxLength(4000))

@@ -136,7 +136,7 @@ const onTheLand = [
 /** At a card table: `at` are places of the enemy's line. */
 const atCards = [
   /** It looks at so many cards of the hand, once more or for the first time. */
-  v.object({ type: v.literal('hand'), cards: space, anew: v.boolean() }),
+  v.object({ type: v.literal('hand'), cards: space, last: v.boolean(), seen: v.picklist(['never', 'changed', 'all']) }),
   /** How likely it finds the Flag there, and what cannot be moved. */
   v.object({ type: v.literal('line'), at: v.pipe(v.array(space), v.readonly()), prize: chance, trap: v.nullable(chanceOf) }),
   /** It deals anew, and so many of its cards that were seen are hidden again. */

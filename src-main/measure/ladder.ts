@@ -111,11 +111,21 @@ export function ladderTable(rungs: readonly Rung[]): string {
   ].join('\n')
 }
 
-/** The text with a part between its markers replaced, or added at its end. */
-export function withPart(text: string, name: string, part: string): string {
+/** How many games everybody of a part’s table has played, together; 0 where the text has no such part. */
+export function gamesIn(text: string, name: string): number {
+  const from = text.indexOf(`<!-- ladder ${name} -->`)
+  const part = from < 0 ? '' : text.slice(from, text.indexOf(`<!-- end of ${name} -->`, from))
+  return [...part.matchAll(/^\| \d+ \|(?:[^|]*\|){3} (\d+) \|/gmu)].reduce((sum, [, games]) => sum + Number(games), 0)
+}
+
+/** The text with a part between its markers replaced, or added at its end; null where its markers are damaged, so that nobody knows what is whose. */
+export function withPart(text: string, name: string, part: string): string | null {
   const [begin, end] = [`<!-- ladder ${name} -->`, `<!-- end of ${name} -->`]
   const whole = `${begin}\n${part}\n${end}`
   const from = text.indexOf(begin)
   const to = text.indexOf(end)
-  return from < 0 || to < from ? `${text.trimEnd()}\n\n${whole}\n` : `${text.slice(0, from)}${whole}${text.slice(to + end.length)}`
+  if (from < 0 && to < 0) return `${text.trimEnd()}\n\n${whole}\n`
+  const isWhole = from >= 0 && from < to && !text.slice(from + begin.length, to).includes('<!--')
+  const isOnly = text.lastIndexOf(begin) === from && text.lastIndexOf(end) === to
+  return isWhole && isOnly ? `${text.slice(0, from)}${whole}${text.slice(to + end.length)}` : null
 }

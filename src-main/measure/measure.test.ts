@@ -4,7 +4,7 @@ import { findEdition } from '../engine/editions/index.ts'
 import { meanInterval, scoreOf } from './elo.ts'
 import { keyOf, type GameRecord } from './game-record.ts'
 import type { Job, Terms } from './job.ts'
-import { ladderJobs, ladderTable, rungsOf, withPart, type Ladder } from './ladder.ts'
+import { gamesIn, ladderJobs, ladderTable, rungsOf, withPart, type Ladder } from './ladder.ts'
 import { jobsOf, scoreOfRound, standOf, wholeRounds, type Match } from './match.ts'
 import { playJob } from './play.ts'
 import { fullNameOf, openPlayer, refusePlayer } from './player.ts'
@@ -161,9 +161,28 @@ describe('a ladder', () => {
 
   it('is written between its markers and leaves the rest of the page alone', () => {
     const once = withPart('# Page\n', 'classic full', 'one')
-    const both = withPart(once, 'castle four', 'two')
+    const both = withPart(once!, 'castle four', 'two')!
     expect(both).toContain('# Page\n\n<!-- ladder classic full -->\none\n')
     expect(withPart(both, 'classic full', 'three')).toBe(both.replace('one', 'three'))
+  })
+
+  it('is not written where a marker is gone or there twice: other tables would go with it', () => {
+    const page = withPart(withPart('# Page\n', 'classic full', 'one')!, 'castle four', 'two')!
+    const [begin, end] = ['<!-- ladder classic full -->', '<!-- end of classic full -->']
+    for (const marker of [begin, end]) {
+      expect(withPart(page.replace(marker, ''), 'classic full', 'three')).toBeNull()
+      expect(withPart(`${page}${marker}\n`, 'classic full', 'three')).toBeNull()
+    }
+    expect(
+      withPart(page.replace(end, '').replace('two', `two\n${end}`), 'classic full', 'three'),
+      'what lies between is not its own',
+    ).toBeNull()
+  })
+
+  it('tells of a page how many games a table is of', () => {
+    const table = '| | player |\n| 1 | `a` | 12 | ± 3 | 28 | 1 |\n| 2 | `b` | 0 | anchor | 28 | 1 |'
+    expect(gamesIn(withPart('', 'classic full', table)!, 'classic full')).toBe(56)
+    expect(gamesIn('# Page', 'classic full')).toBe(0)
   })
 })
 

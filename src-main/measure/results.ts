@@ -2,7 +2,7 @@
  * The file in which a measurement is kept: its terms in the first line, then a game a line, each written as soon as it is over. Whoever is interrupted goes
  * on from there; a line that was cut off or damaged is as if it had not been written, and its game is played again. What stands in the file is never written anew.
  */
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Lineup } from '../engine/core/lineup.ts'
 import { keyOf, recordReader, type GameRecord } from './game-record.ts'
@@ -55,9 +55,15 @@ function inPlain(words: string): string {
   return words.length > SHOWN ? `${shown}…` : shown
 }
 
+/** What a device would say has no end. */
+function readWhole(file: string): string {
+  if (!statSync(file).isFile()) throw new Error('that is no file')
+  return readFileSync(file, 'utf8')
+}
+
 function goOn(file: string, head: string, lineup: Lineup): Results | string {
   const games = new Map<string, GameRecord>()
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const text = existsSync(file) ? readWhole(file) : ''
   const [first = '', ...lines] = text.split('\n')
   const isBegun = lines.length > 0
   if (isBegun ? first !== head : !head.startsWith(first))

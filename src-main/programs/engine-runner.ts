@@ -22,6 +22,7 @@ export interface EngineTask {
   readonly bot: string
   readonly budgetMs: number
   readonly seed: string
+  readonly signal: AbortSignal
 }
 
 export type EngineChoice =
@@ -112,7 +113,8 @@ export function createEngineRunner(refuse: (launch: Launch) => string | null): E
         const action = await whileOpen(engine, task, (program) => program.ask(turn))
         return isDeploy(action) ? { type: 'placement', placement: action.placement } : { type: 'action', action }
       } catch (error) {
-        if (!(error instanceof ProgramError && KNOWN.includes(error.trouble))) troubles.set(engine.id, sentenceOf(error))
+        if (!task.signal.aborted && !(error instanceof ProgramError && KNOWN.includes(error.trouble)))
+          troubles.set(engine.id, sentenceOf(error))
         throw error
       }
     },

@@ -17,13 +17,15 @@ export interface ProgramTurn extends Pick<Asked, 'game' | 'info' | 'view' | 'sea
   readonly table: EditionTable | null
   /** Milliseconds for the answer. */
   readonly ms: number
+  /** Once it is aborted nobody wants the answer: a question that is not put yet never is. */
+  readonly signal?: AbortSignal
 }
 
-export type Trouble = EndReason | 'silent' | 'illegal' | 'given-up'
+export type Trouble = EndReason | 'silent' | 'illegal' | 'without-answer' | 'given-up'
 
 export class ProgramError extends Error {
   readonly trouble: Trouble
-  /** What the program wrote on standard error last. */
+  /** What the program wrote on standard error last, or why it has no answer. */
   readonly lastWords: string
   constructor(trouble: Trouble, lastWords: string, sentence = TROUBLES[trouble]) {
     super(sentence)
@@ -40,6 +42,7 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
   closed: 'It was closed.',
   silent: 'It did not answer in time.',
   illegal: 'It answered what cannot be done.',
+  'without-answer': 'It said that it had no answer.',
   'given-up': 'It failed too often in this game.',
 }
 const WRONG_ARMY = 'The army that it deployed is not the one that it was given.'
@@ -47,7 +50,7 @@ const WRONG_ARMY = 'The army that it deployed is not the one that it was given.'
 export interface Program {
   /** Starts it if need be, and asks what it is called. */
   greet(ms: number): Promise<string>
-  /** Its action; rejects with a `ProgramError`. Questions are put one after the other. */
+  /** Its action; rejects with a `ProgramError`, or as its signal says. Questions are put one after the other. */
   ask(turn: ProgramTurn): Promise<AnyAction>
   /** A game has ended, or is not gone on with: the program is told so where it has been told of the game. */
   over(key: string, outcome: Outcome | null): void
@@ -164,6 +167,7 @@ export function openProgram(launch: Launch, { host, graceMs }: ProgramOptions): 
 
   const take = (turn: ProgramTurn, said: Replied, legal: readonly { readonly action: AnyAction; readonly text: string }[]): AnyAction => {
     const { game, view, seat } = turn
+    if (said.type === 'error') throw new ProgramError('without-answer', said.message)
     const found = said.type === 'act' ? legal.find(({ text }) => text === said.action)?.action : undefined
     if (found) return found
     const words = running?.lastWords() ?? ''
@@ -176,8 +180,13 @@ export function openProgram(launch: Launch, { host, graceMs }: ProgramOptions): 
   return {
     greet: async (ms) => (await greet(ms)).name,
     ask(turn) {
-      const asked = queue.then(() => ask(turn))
-      queue = asked.catch(() => failures.set(turn.key, (failures.get(turn.key) ?? 0) + 1))
+      const asked = queue.then(() => {
+        turn.signal?.throwIfAborted()
+        return ask(turn)
+      })
+      queue = asked.catch((error: unknown) => {
+        if (error instanceof ProgramError) failures.set(turn.key, (failures.get(turn.key) ?? 0) + 1)
+      })
       return asked
     },
     over(key, outcome) {

@@ -97,6 +97,25 @@ describe.skipIf(python === null)('an outside program in another language', () =>
     expect(await troubleOf(start([PLAYER, 'hang']).ask(turn(position(), { ms: 300 })))).toBe('silent')
   })
 
+  it('is not put what nobody wants answered any more, and that is no failure of its', async () => {
+    const program = start([PLAYER, 'well', join(folder, 'unwanted')])
+    const nobody = new AbortController()
+    const first = program.ask(turn(position()))
+    const taken = Array.from({ length: 6 }, () => program.ask(turn(position(), { signal: nobody.signal })))
+    const last = program.ask(turn(position()))
+    nobody.abort()
+    await first
+    expect(await Promise.all(taken.map(troubleOf))).toEqual(Array.from({ length: 6 }, () => 'none'))
+    expect(await last).toMatchObject({ type: 'move', from: 10, to: 20 })
+    const heard = readFileSync(join(folder, 'unwanted'), 'utf8').trimEnd().split('\n')
+    expect(heard.filter((line) => line.includes('"type":"act"'))).toHaveLength(2)
+  })
+
+  it('says in its own words why it has no answer', async () => {
+    const asked = start([PLAYER, 'error']).ask(turn(position()))
+    await expect(asked).rejects.toMatchObject({ trouble: 'without-answer', lastWords: 'not today' })
+  })
+
   it('that dies in the middle of a game is started again and told everything', async () => {
     const copy = join(folder, 'dies.jsonl')
     const program = start([PLAYER, 'die', copy])

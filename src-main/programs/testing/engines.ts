@@ -27,7 +27,19 @@ export function taskOf(more: Partial<EngineTask> = {}): EngineTask {
   const state = game.start(optionsOf(game, { preset: 'barrage' }), 'engines')
   const seat = more.seat ?? 'red'
   const view = game.viewFor(state, seat)
-  return { gameId: 'g', edition: 'classic', table: null, seat, view, history: [], bot: 'engine-id-1', budgetMs: 20_000, seed: 's', ...more }
+  return {
+    gameId: 'g',
+    edition: 'classic',
+    table: null,
+    seat,
+    view,
+    history: [],
+    bot: 'engine-id-1',
+    budgetMs: 20_000,
+    seed: 's',
+    signal: new AbortController().signal,
+    ...more,
+  }
 }
 
 interface Heard {

@@ -1,6 +1,6 @@
 """A small outside program that plays: places its army in order and takes the first attack that it may make, else any action that the seed picks.
 
-Its first argument says how it misbehaves, for tests: well (the usual), garbage, flood, long-line, hang, die, illegal. A second one names a file into which it copies
+Its first argument says how it misbehaves, for tests: well (the usual), garbage, flood, long-line, hang, die, illegal, error. A second one names a file into which it copies
 what it is told.
 """
 import json
@@ -50,7 +50,9 @@ for line in sys.stdin:
         if way == "garbage":
             print('{"type":"act","id":"one"}\n{"type":"act"}\nnull\n7', flush=True)
             say({"type": "act", "id": message["id"] - 1, "action": "A1-A1"})
-        if way == "illegal":
+        if way == "error":
+            say({"type": "error", "id": message["id"], "message": "not today"})
+        elif way == "illegal":
             say({"type": "act", "id": message["id"], "action": "A1-J10"})
         elif kind == "deploy":
             order = message["order"]

@@ -35,7 +35,8 @@ export const newgame = {
   first: 'Who begins',
   opponent: 'Opponent',
   hints: 'Hints',
-  hintsText: 'On your turn you can ask what the best computer would do with what you have seen. How often you did is kept with the game.',
+  hintsText:
+    'On your turn you can ask what the best computer would do with what you have seen; it forgets nothing, even in a game played by heart. How often you did is kept with the game.',
   hintsNever: 'Only where one person plays against computers.',
   character: 'How it likes to play',
   characterOf: 'How {seat} likes to play',
