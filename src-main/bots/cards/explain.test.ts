@@ -61,7 +61,10 @@ describe('why an action at a card table is a good one', () => {
     expect(whyIn(scene, '1?hand')).toEqual({ type: 'hand', cards: 3, last: false, seen: 'never' })
     expect(whyIn(scene.play('1?hand', '1?1+2'), '1?hand')).toMatchObject({ type: 'hand', seen: 'all' })
     expect(whyIn(scene.play('1?hand', '1x2', 'deploy 7 . . . .'), '1?hand')).toMatchObject({ type: 'hand', seen: 'changed' })
-    expect(whyIn(cards('1 9 2 3 3', '2 B 8 2 6', 'turn=red hands=red:6,5,F;blue:F decks=red:2'), '1?hand')).toMatchObject({ cards: 1, last: true })
+    expect(whyIn(cards('1 9 2 3 3', '2 B 8 2 6', 'turn=red hands=red:6,5,F;blue:F decks=red:2'), '1?hand')).toMatchObject({
+      cards: 1,
+      last: true,
+    })
   })
 
   it('says how many cards that were shown a new deal hides (BC-10)', () => {

@@ -119,9 +119,7 @@ describe('what the strategist believes of a card that it has not seen', () => {
 
 describe('what the strategist imagines of a hand that it has looked at', () => {
   /** Seen are 7, 4 and 3; then 7 is laid, a card drawn, and 4 laid. */
-  const scene = cards('1 9 2 2 3', '2 B 8 2 6', RESERVES).play(
-    ...['1?hand', '1x2', 'deploy 7 . . . .', '3?4+5', '3x2', 'deploy . . 4 . .'],
-  )
+  const scene = cards('1 9 2 2 3', '2 B 8 2 6', RESERVES).play(...['1?hand', '1x2', 'deploy 7 . . . .', '3?4+5', '3x2', 'deploy . . 4 . .'])
 
   it('counts: of three seen, one drawn and two laid, all three are in the hand or among those laid (BC-8)', () => {
     const situation = situationOf(scene, 'red')
