@@ -46,7 +46,7 @@ export const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
   strong: {
     memory: 32,
     reads: true,
-    ranks: { effort: 3_000, most: 3_000, deepest: 2, noise: 15, whim: 8, boldness: 1, prudent: false },
+    ranks: { effort: 3_000, most: 3_000, deepest: 2, noise: 15, whim: 4, boldness: 1, prudent: false },
     powers: { depth: 2, samples: 6, noise: 11, whim: 0 },
   },
   expert: {
