@@ -2,7 +2,7 @@
  * `npm run ladder -- --edition E`: all levels and characters of all bots and the yardsticks, everybody against everybody in rounds with the same armies and all sides taken in
  * turn; ratings by maximum likelihood, written into docs/ladder.md. Goes on from where it was interrupted.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { everybodyIn, nameOfPlayer } from '../bots/players.ts'
 import { sidesOf } from '../engine/core/lineup.ts'
@@ -68,7 +68,8 @@ async function main(): Promise<void> {
     ...(values.limit ? [`limit ${values.limit}`] : []),
   ].join(' ')
   const page = (): string => readFileSync(PAGE, 'utf8')
-  if (!existsSync(PAGE)) return stop('docs/ladder.md is not there: put it back first, the table is written into it.', HELP)
+  if (statSync(PAGE, { throwIfNoEntry: false })?.isFile() !== true)
+    return stop('docs/ladder.md is no file here: put it back first, the table is written into it.', HELP)
   if (withPart(page(), name, '') === null) return stop(damaged(name), HELP)
   const file = values.results ?? fileNameOf(['ladder', terms.edition, terms.options.preset, terms.seed])
   const results = openResults(file, { measured: 'ladder', build: buildOf(), terms }, lineup)

@@ -57,6 +57,21 @@ describe('History', () => {
     expect(row!.querySelector('time')?.dateTime).toBe(new Date(updatedAt).toISOString())
   })
 
+  it('says which game it was before how large, and names the edition of a set once', async () => {
+    const set = (name: string) => ({ name, hash: 'h' })
+    const played = historyOf(
+      sampleRow(),
+      sampleRow({ gameId: 'g2', edition: 'conquest', preset: 'two', length: 25 }),
+      sampleRow({ gameId: 'g3', edition: 'narnia', preset: 'full', set: set('Attic box') }),
+      sampleRow({ gameId: 'g4', edition: 'narnia', preset: 'full', set: set('My Narnia') }),
+    )
+    showScreen(History, played)
+    const [, ...rows] = await screen.findAllByRole('row')
+    const battles = rows.map((row) => row.querySelector('.battle')?.textContent.replaceAll(/\s+/g, ' ').trim())
+    expect(battles).toEqual(['Classic Barrage', 'Conquest Two armies', 'Attic box Narnia', 'My Narnia'])
+    expect(rows[1]?.textContent).toContain('25 turns')
+  })
+
   it('deletes after a question and takes it back', async () => {
     const { bridge } = showScreen(History, historyOf(sampleRow()))
     await fireEvent.click(await screen.findByRole('checkbox', { name: 'Select the game Anna v. Boris' }))
