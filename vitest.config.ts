@@ -27,14 +27,17 @@ const app = tracing(readSources(root, 'src-main', 'test'))
 const screens = readSources(root, 'src-renderer')
 const pages = [...new Set([...paged(screens), ...tracing(screens)])]
 
-const NODE = { setupFiles: ['test/seeded.ts'], environment: 'node', pool: 'threads' as const, ...PATIENCE }
+/** A process each, no threads of one: there V8 can end them all, `Check failed: jit_page.has_value()`, when one that ends gives its code back while another compiles. */
+const POOL = 'forks' as const
+
+const NODE = { setupFiles: ['test/seeded.ts'], environment: 'node', pool: POOL, ...PATIENCE }
 /** Node would load the CommonJS build of these packages, and with it that of three.js, which warns that it is deprecated: Vite loads their modules instead. */
 const AS_MODULES = ['three-perf', 'troika-three-text']
 const PAGE = {
   server: { deps: { inline: AS_MODULES } },
   setupFiles: ['src-renderer/testing/patience.ts', 'test/seeded.ts'],
   environment: 'happy-dom',
-  pool: 'threads' as const,
+  pool: POOL,
   ...PATIENCE,
 }
 const ofScreens = { root, plugins: [svelte({ configFile: false })], resolve: { conditions: ['browser'], mainFields: ['module'] } }
