@@ -49,12 +49,22 @@ type BoardReason =
       readonly calm: boolean
     })
 
-/** What else a step to an empty space does, where enemies are not known. */
+/** What else a step to an empty space does. */
 type StepReason =
   /** It comes nearer to somebody whom the seat does not know. */
   | { readonly type: 'near'; readonly piece: string; readonly at: number; readonly calm: boolean }
   /** An own piece on `at`, which was shut in, can move. */
   | { readonly type: 'way'; readonly piece: string; readonly at: number; readonly calm: boolean }
+  /** It comes beside its own Flag on `at`. */
+  | Guard
+  /** It goes further away from an enemy near it, and how likely he beats it. */
+  | { readonly type: 'away'; readonly piece: string; readonly at: number; readonly kind: string | null; readonly falls: number }
+
+interface Guard {
+  readonly type: 'guard'
+  readonly piece: string
+  readonly at: number
+}
 
 /** What powers do besides. */
 export type PowerReason =
@@ -115,7 +125,7 @@ type LandMoveReason =
   /** A unit goes or comes where a territory changes hands. */
   | (WithLand & { readonly type: 'land' })
   /** A unit comes beside its own Flag on `at`, with enemies near. */
-  | { readonly type: 'guard'; readonly piece: string; readonly at: number }
+  | Guard
   /** A unit comes to a territory at whose border a seat stands. */
   | { readonly type: 'border'; readonly territory: number; readonly seat: Seat }
 

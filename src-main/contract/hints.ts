@@ -58,6 +58,10 @@ const ofSteps = [
   v.object({ type: v.literal('near'), piece: id, at: space, calm: v.boolean(), ...left }),
   /** An own piece, which was shut in, can move. */
   v.object({ type: v.literal('way'), piece: id, at: space, calm: v.boolean() }),
+  /** It comes beside its own Flag on `at`: in Conquest with enemies near. */
+  v.object({ type: v.literal('guard'), piece: id, at: space, ...left }),
+  /** It goes further away from an enemy near it that may beat it. */
+  v.object({ type: v.literal('away'), piece: id, at: space, kind, falls: chance }),
 ] as const
 
 const withPowers = [
@@ -101,8 +105,6 @@ const onTheLand = [
   v.object({ type: v.literal('claim'), city: v.boolean(), beside: space, around: space }),
   /** A territory changes hands. */
   v.object({ type: v.literal('land'), ...land, ...left }),
-  /** It comes beside its own Flag on `at`, with enemies near. */
-  v.object({ type: v.literal('guard'), piece: id, at: space, ...left }),
   /** It comes to a territory at whose border a seat stands. */
   v.object({ type: v.literal('border'), territory: space, seat, ...left }),
   /** How many moves the card makes of this turn. */

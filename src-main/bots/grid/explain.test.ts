@@ -76,6 +76,31 @@ describe('why a move is good', () => {
     expect(whyOf('bF,.9/.10/.10/.10/.10/.10/.10/r9,.9/r7,rF,.8/r4,.9', 'A3-B3', narnia)).toMatchObject({ type: 'way' })
   })
 
+  it('names whom it goes away from, before he is beside it, and how likely he would take it', () => {
+    const known = 'bF,.9/.10/.10/.10/.4,b10!,.5/.10/.4,r9,.5/.10/.10/rF,.9'
+    expect(whyOf(known, 'E4-E3')).toMatchObject({ type: 'away', piece: 'general', kind: 'marshal', falls: 1 })
+    const unknown = whyOf("bF,.9/.10/.10/b9',b8',b3',.7/.4,b10',.5/.10/.4,r4,.5/.10/.10/rF,.9", 'E4-E3')
+    if (unknown?.type !== 'away') throw new Error('not away')
+    expect([name(unknown.at), unknown.kind]).toEqual(['E6', null])
+    expect(unknown.falls).toBeGreaterThan(0.3)
+    expect(unknown.falls).toBeLessThan(1)
+    expect(whyOf('bF,.9/.10/.10/.10/.4,b8!,.5/.10/.4,r9,.5/.10/.10/rF,.9', 'E4-E3'), 'from nobody weaker').not.toMatchObject({
+      type: 'away',
+    })
+  })
+
+  it('says that it goes away from somebody who then has further to go, round others and through the square that it left', () => {
+    const board = 'bF,.9/.10/.10/.10/.4,b10!,.5/.10/.4,r9,.5/.3,rB,.1,rB,.4/.10/rF,.9'
+    expect(whyOf(board, 'E4-E3')).toMatchObject({ type: 'away', kind: 'marshal' })
+  })
+
+  it('says that a piece comes beside its own Flag, where that is all it does', () => {
+    const board = 'bF,bB,.8/.10/.10/.10/.10/.10/.10/.10/.7,r4,.2/.9,rF'
+    const at = info.board.spaces.findIndex((space) => space.name === 'J1')
+    expect(whyOf(board, 'H2-H1')).not.toMatchObject({ type: 'guard' })
+    expect(whyOf(board.replace('.7,r4,.2', '.8,r4,.1'), 'I2-I1')).toMatchObject({ type: 'guard', piece: 'sergeant', at })
+  })
+
   it('is the same whatever the hidden pieces are', () => {
     const board = (one: string, other: string): string => `bF,bB,.8/.10/.10/.10/.4,b${one}',.3,b${other}',.1/.10/.10/.10/.4,r4,.5/rF,.9`
     expect(whyOf(board('10', '3'), 'E2-E3')).toEqual(whyOf(board('3', '10'), 'E2-E3'))
@@ -104,9 +129,9 @@ describe('why a move is good', () => {
   })
 
   it('does not call it calm where a step goes beside somebody unknown who may well be stronger', () => {
-    const board = ".9,bF!/.10/.10/.10/b9',.8,b3'/.9,b3'/r5,.9/.10/.10/.4,rF,.5"
+    const board = ".9,bF!/.10/.10/.10/b9',.8,b3'/.9,b3'/r5,.9/.10/.10/.4,rF,.4,r3"
     expect(whyOf(board, 'A4-A5')).not.toMatchObject({ calm: true })
-    expect(whyOf(board, 'A4-B4')).toMatchObject({ calm: true })
+    expect(whyOf(board, 'J1-I1')).toMatchObject({ calm: true })
   })
 
   it('does not call it calm beside somebody known to be as strong', () => {

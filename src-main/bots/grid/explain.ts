@@ -83,7 +83,13 @@ function whyMove(known: Asked, from: number, to: number): Reason | null {
     isPlain &&
     !isBesieged(known) &&
     situation.own.every(({ kind, square }) => isSafe(standing, kind, square) && isSafe(later, kind, square === from ? to : square))
-  return goalOf(known, mover, to, piece, calm) ?? escape(UNEASE) ?? stepOf(known, mover, to, piece, calm) ?? { type: 'best', calm }
+  return (
+    goalOf(known, mover, to, piece, calm) ??
+    escape(UNEASE) ??
+    stepOf(known, mover, to, piece, calm) ??
+    guardOf(known, mover, to, piece) ??
+    awayFrom(known, mover, to, piece) ?? { type: 'best', calm }
+  )
 }
 
 /** How likely an enemy piece is the Flag. */
@@ -193,6 +199,28 @@ function stepOf(known: Asked, mover: OwnPiece, to: number, piece: string, calm: 
   return nearest ? { type: 'near', piece, at: nearest.at, calm } : null
 }
 
+/** The own Flag that a step comes beside. */
+function guardOf({ tables, situation }: Known, { square }: OwnPiece, to: number, piece: string): Reason | null {
+  const flag = situation.own.find(({ kind }) => tables.kinds[kind]?.flag)
+  const isMet = flag !== undefined && isBeside(tables, to, flag.square) && !isBeside(tables, square, flag.square)
+  return isMet ? { type: 'guard', piece, at: flag.square } : null
+}
+
+/** The enemy near a piece that most likely beats it, where a step goes further away from him. */
+function awayFrom(known: Known, { square, kind }: OwnPiece, to: number, piece: string): Reason | null {
+  const { tables, situation } = known
+  const { battle, kinds, mobile } = tables
+  const [worst] = situation.suspects
+    .flatMap((suspect, j) => {
+      const falls = suspect.bound ? 0 : chanceThat(known, j, (k) => mobile[k] === 1 && battle[k * kinds.length + kind] === ATTACKER_WINS)
+      const before = wayTo(known, square, suspect.square) ?? Infinity
+      const isLeft = falls >= UNEASE && before <= CLOSE && (wayTo(known, to, suspect.square, square) ?? Infinity) > before
+      return isLeft ? [{ at: suspect.square, kind: nameOf(known, j), falls }] : []
+    })
+    .sort((a, b) => b.falls - a.falls)
+  return worst ? { type: 'away', piece, ...worst } : null
+}
+
 /** The highest own piece that can do nothing until this one has gone. */
 function shutInBy({ tables, situation, active }: Asked, mover: OwnPiece): { readonly piece: string; readonly at: number } | null {
   const own = new Set(situation.own.map(({ square }) => square))
@@ -208,9 +236,9 @@ function shutInBy({ tables, situation, active }: Asked, mover: OwnPiece): { read
   return highest && piece !== undefined ? { piece, at: highest.square } : null
 }
 
-/** Steps from one square to another round everybody who stands; null where nothing leads. */
-function wayTo({ tables, situation }: Known, from: number, to: number): number | null {
-  const taken = new Set([...situation.own, ...situation.suspects].map(({ square }) => square))
+/** Steps from one square to another round everybody who stands, but for whoever `left` a square; null where nothing leads. */
+function wayTo({ tables, situation }: Known, from: number, to: number, left?: number): number | null {
+  const taken = new Set([...situation.own, ...situation.suspects].map(({ square }) => square).filter((square) => square !== left))
   const distances = new Map([[from, 0]])
   const queue = [from]
   for (let at = queue.shift(); at !== undefined; at = queue.shift()) {

@@ -44,6 +44,7 @@ describe('a hint on a board', () => {
     const sentences = [
       say({ type: 'attack', piece: 'captain', at, kind, wins: chance, ties }),
       say({ type: 'save', piece: 'major', threat: at, kind, falls: chance }),
+      say({ type: 'away', piece: 'major', at, kind, falls: chance }),
       say({ type: 'flag', piece: 'miner', at, chance, calm }),
       say({ type: 'prey', piece: 'captain', at, kind, wins: chance, calm }),
     ]
@@ -67,6 +68,10 @@ describe('a hint on a board', () => {
     )
     expect(say({ type: 'way', piece: 'general', at: d6, calm: true })).toBe(
       'Nothing is in danger. This makes way for your General on D6, which is shut in.',
+    )
+    expect(say({ type: 'guard', piece: 'sergeant', at: d6 })).toBe('This brings your Sergeant beside your Flag.')
+    expect(say({ type: 'away', piece: 'captain', at: d6, kind: 'general', falls: 1 })).toBe(
+      'This leads your Captain away from the General on D6, which would take it.',
     )
     expect(say({ type: 'best', calm: true })).toBe('Nothing is in danger, and of all moves this came out best.')
   })

@@ -58,6 +58,13 @@ export function sayReason({ info, name }: AdviceWords, reason: Hint['reason']): 
       const text = t(reason.type === 'near' ? 'play.adviceNear' : 'play.adviceWay', said)
       return reason.calm ? t('play.adviceCalm', { text }) : text
     }
+    case 'guard':
+      return t('play.adviceGuard', { piece: kindName(info, reason.piece) })
+    case 'away': {
+      const words = { piece: kindName(info, reason.piece), square: name(reason.at) }
+      if (reason.kind !== null) return t('play.adviceAway', { ...words, kind: kindName(info, reason.kind) })
+      return t(isLikely(reason.falls) ? 'play.adviceAwayMaybe' : 'play.adviceAwayPerhaps', { ...words, chance: percent(reason.falls) })
+    }
     case 'flag':
     case 'prey': {
       const text = sayGoal(info, name, reason)

@@ -182,6 +182,11 @@ export const play = {
     'This brings your {piece} nearer to the piece on {square}, which it can take in {chance} of all cases by what you know.',
   adviceNear: 'This brings your {piece} nearer to the piece on {square}, which you do not know.',
   adviceWay: 'This makes way for your {piece} on {square}, which is shut in.',
+  adviceGuard: 'This brings your {piece} beside your Flag.',
+  adviceAway: 'This leads your {piece} away from the {kind} on {square}, which would take it.',
+  adviceAwayMaybe: 'This leads your {piece} away from the piece on {square}, which would probably take it: {chance} by what you know.',
+  adviceAwayPerhaps:
+    'This leads your {piece} away from the piece on {square}, which could take it: it would in {chance} of all cases by what you know.',
   adviceCalm: 'Nothing is in danger. {text}',
   hintsGiven: { one: '{count} hint', other: '{count} hints' },
   hintsNone: 'Without a hint',
