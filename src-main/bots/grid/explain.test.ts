@@ -76,6 +76,14 @@ describe('why a move is good', () => {
     expect(whyOf('bF,.9/.10/.10/.10/.10/.10/.10/r9,.9/r7,rF,.8/r4,.9', 'A3-B3', narnia)).toMatchObject({ type: 'way' })
   })
 
+  it('counts by runs how near a Scout comes to somebody (CL-10)', () => {
+    const board = "bF,.9/.10/.4,b10!,.5/.10/.10/.10/.4,r2,.5/.10/.10/.9,rF"
+    const reason = whyOf(board, 'E4-A4')
+    expect(reason).toMatchObject({ type: 'flag', piece: 'scout' })
+    expect(reason?.type === 'flag' && name(reason.at)).toBe('A10')
+    expect(whyOf(board, 'E4-E3'), 'two runs away as before').not.toMatchObject({ type: 'flag' })
+  })
+
   it('names whom it goes away from, before he is beside it, and how likely he would take it', () => {
     const known = 'bF,.9/.10/.10/.10/.4,b10!,.5/.10/.4,r9,.5/.10/.10/rF,.9'
     expect(whyOf(known, 'E4-E3')).toMatchObject({ type: 'away', piece: 'general', kind: 'marshal', falls: 1 })

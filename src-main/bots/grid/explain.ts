@@ -155,27 +155,21 @@ function isBeside({ neighbours, most }: Tables, from: number, to: number): boole
 }
 
 /** Whether a Scout on one square can run to whoever stands on another (CL-10). */
-function runsTo({ runs, runsAt }: Tables, standing: Standing, from: number, to: number): boolean {
-  for (let n = runsAt[from] as number; (runs[n] as number) >= 0; n++) {
-    let isFree = true
-    for (let at = runs[n] as number; at >= 0; at = runs[++n] as number) {
-      if (isFree && at === to) return true
-      isFree &&= standing[at] === 0
-    }
-  }
-  return false
+function runsTo(tables: Tables, standing: Standing, from: number, to: number): boolean {
+  return runsFrom(tables, standing.with(to, 0), from).includes(to)
 }
 
 /** What a step comes nearer to: the Flag where it is likely enough, or else the nearest whom the piece likely beats. */
 function goalOf(known: Known, mover: OwnPiece, to: number, piece: string, calm: boolean): Reason | null {
   const { situation } = known
+  const { kind, square } = mover
   const flags = (j: number): number => flagAt(known, j)
   const nearer = situation.suspects.flatMap((suspect, j) => {
-    const [before, after] = [wayTo(known, mover.square, suspect.square), wayTo(known, to, suspect.square)]
+    const [before, after] = [wayTo(known, square, suspect.square, { kind }), wayTo(known, to, suspect.square, { kind })]
     return after !== null && (before === null || after < before) && after <= NEAR ? [{ j, at: suspect.square, after }] : []
   })
   const prey = nearer
-    .map((each) => ({ ...each, ...oddsOf(known, mover.kind, each.j) }))
+    .map((each) => ({ ...each, ...oddsOf(known, kind, each.j) }))
     .filter(({ j, wins }) => wins >= LIKELY_PREY && flags(j) < LIKELY_FLAG)
     .sort((a, b) => a.after - b.after || b.wins - a.wins)[0]
   const flag = nearer.map((each) => ({ ...each, chance: flags(each.j) })).sort((a, b) => b.chance - a.chance)[0]
@@ -187,9 +181,10 @@ function goalOf(known: Known, mover: OwnPiece, to: number, piece: string, calm: 
 /** What a step does besides: it comes nearer to somebody unknown, or it lets out an own piece that was shut in. */
 function stepOf(known: Asked, mover: OwnPiece, to: number, piece: string, calm: boolean): Reason | null {
   const { situation } = known
+  const { kind } = mover
   const [nearest] = situation.suspects
     .flatMap(({ square }, j) => {
-      const [before, after] = [wayTo(known, mover.square, square), wayTo(known, to, square)]
+      const [before, after] = [wayTo(known, mover.square, square, { kind }), wayTo(known, to, square, { kind })]
       const isNearer = after !== null && after <= IN_SIGHT && (before === null || after < before)
       return isNearer && nameOf(known, j) === null ? [{ at: square, after }] : []
     })
@@ -214,7 +209,7 @@ function awayFrom(known: Known, { square, kind }: OwnPiece, to: number, piece: s
     .flatMap((suspect, j) => {
       const falls = suspect.bound ? 0 : chanceThat(known, j, (k) => mobile[k] === 1 && battle[k * kinds.length + kind] === ATTACKER_WINS)
       const before = wayTo(known, square, suspect.square) ?? Infinity
-      const isLeft = falls >= UNEASE && before <= CLOSE && (wayTo(known, to, suspect.square, square) ?? Infinity) > before
+      const isLeft = falls >= UNEASE && before <= CLOSE && (wayTo(known, to, suspect.square, { left: square }) ?? Infinity) > before
       return isLeft ? [{ at: suspect.square, kind: nameOf(known, j), falls }] : []
     })
     .sort((a, b) => b.falls - a.falls)
@@ -236,19 +231,46 @@ function shutInBy({ tables, situation, active }: Asked, mover: OwnPiece): { read
   return highest && piece !== undefined ? { piece, at: highest.square } : null
 }
 
-/** Steps from one square to another round everybody who stands, but for whoever `left` a square; null where nothing leads. */
-function wayTo({ tables, situation }: Known, from: number, to: number, left?: number): number | null {
-  const taken = new Set([...situation.own, ...situation.suspects].map(({ square }) => square).filter((square) => square !== left))
+interface Way {
+  /** The kind whose moves are counted: Scouts run (CL-10). Steps otherwise. */
+  readonly kind?: number
+  /** A square that somebody has left. */
+  readonly left?: number
+}
+
+/** Moves from one square to another round everybody who stands; null where nothing leads. */
+function wayTo(known: Known, from: number, to: number, { kind = -1, left }: Way = {}): number | null {
+  const { tables } = known
+  const taken = standingIn(known)
+  if (left !== undefined) taken[left] = 0
+  taken[to] = 0
+  const nextTo = tables.isRunner[kind] === 1 ? runsFrom : besides
   const distances = new Map([[from, 0]])
   const queue = [from]
   for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
     const distance = distances.get(at) ?? 0
     if (at === to) return distance
-    for (const next of tables.neighbours.subarray(at * tables.most, (at + 1) * tables.most)) {
-      if (next < 0 || distances.has(next) || (next !== to && taken.has(next))) continue
+    for (const next of nextTo(tables, taken, at)) {
+      if (distances.has(next)) continue
       distances.set(next, distance + 1)
       queue.push(next)
     }
   }
   return null
+}
+
+function besides({ neighbours, most }: Tables, standing: Standing, from: number): readonly number[] {
+  return [...neighbours.subarray(from * most, (from + 1) * most)].filter((at) => at >= 0 && standing[at] === 0)
+}
+
+function runsFrom({ runs, runsAt }: Tables, standing: Standing, from: number): readonly number[] {
+  const free: number[] = []
+  for (let n = runsAt[from] as number; (runs[n] as number) >= 0; n++) {
+    let isFree = true
+    for (let at = runs[n] as number; at >= 0; at = runs[++n] as number) {
+      isFree &&= standing[at] === 0
+      if (isFree) free.push(at)
+    }
+  }
+  return free
 }
