@@ -51,6 +51,14 @@ describe('the strategist', () => {
     expect(game.notation.formatAction(state, act(state, 'red'))).toBe('E3xE4')
   })
 
+  it('does not throw away the only piece that can move, also where its Flag will be taken (CL-21, CL-22)', () => {
+    const board = "board=.7,bB!,bF,./.10/.10/.5,b10'!,.4/.10/.10/.4,rS',b3',.4/.10/.3,rF,rB!,.5/.10 turn=red ply=46 quiet=2"
+    const rest = "captured=r2'!,r10'!,b9'!,r9'!,b2!,bS'!,b2!,r2'!,r3'! trails=red:D4-E4;blue:G4-F4 chases=blue(E4||)"
+    const parsed = game.notation.parsePosition(options({ preset: 'barrage' }), `${board} ${rest}`, 'strategist')
+    if (!parsed.ok) throw new Error(parsed.error.message)
+    expect(game.notation.formatAction(parsed.value, act(parsed.value, 'red', [], 'master'))).not.toBe('E4xF4')
+  })
+
   it('answers the same to the same view, history and seed, whatever is hidden', () => {
     const here = position("bF,bB,.8/.10/.10/.10/.10/.10/.4,b6',.2,b4',.2/.4,r7,.5/.10/rF,.9")
     const swapped = position("bF,bB,.8/.10/.10/.10/.10/.10/.4,b4',.2,b6',.2/.4,r7,.5/.10/rF,.9")

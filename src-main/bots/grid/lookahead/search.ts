@@ -15,7 +15,8 @@ const PLIES = 64
 const ATTACK_PLIES = 6
 /** Where this much is lost, the flag surely is; where less is, something may still be done. */
 const LOST = 0.99 * VICTORY
-const NO_MOVE_LOSS = VICTORY / 2
+/** What a side loses that cannot move (CL-22): everything, but of the enemy it is hardly ever known that nobody of his can. */
+const NO_MOVE_LOSS = [VICTORY, VICTORY / 2] as const
 /** What a few moves can change at most, for bounds on outcomes that are not searched yet. */
 const REACH = 400
 /** An outcome less likely than this is judged as it stands. */
@@ -128,7 +129,7 @@ class Search {
     }
     const start = ply * ROOM
     const end = listMoves(position, side, this.#moves, start, SENSIBLE)
-    if (end === start) return standing - NO_MOVE_LOSS + ply
+    if (end === start) return standing - NO_MOVE_LOSS[side] + ply
     this.#order.sort(side, start, end, hint, ply)
     const low = alpha
     let best = -Infinity
