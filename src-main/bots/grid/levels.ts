@@ -50,7 +50,7 @@ export const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
     powers: { depth: 2, samples: 6, noise: 11, whim: 0 },
   },
   expert: {
-    memory: 60,
+    memory: 100,
     reads: true,
     ranks: { effort: 6_000, most: 6_000, deepest: 3, noise: 5, whim: 0, boldness: 1, prudent: false },
     powers: { depth: 2, samples: 10, noise: 5, whim: 0 },
