@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Seat } from '../../engine/core/seats.ts'
 import { gridEdition } from '../../engine/testing/grid.ts'
 import { optionsOf } from '../../engine/testing/playing.ts'
 import type { Reason } from '../reasons.ts'
@@ -8,12 +9,12 @@ const classic = gridEdition('classic')
 const { info } = classic
 const name = (square: number): string => info.board.spaces[square]!.name
 
-/** Why Red would do this. */
-function whyOf(board: string, text: string, { game, info } = classic): Reason | null {
-  const parsed = game.notation.parsePosition(optionsOf(game, { preset: 'full' }), `board=${board} turn=red`, 'explain')
+/** Why a seat would do this. */
+function whyOf(board: string, text: string, { game, info } = classic, seat: Seat = 'red'): Reason | null {
+  const parsed = game.notation.parsePosition(optionsOf(game, { preset: 'full' }), `board=${board} turn=${seat}`, 'explain')
   if (!parsed.ok) throw new Error(parsed.error.message)
-  const view = game.viewFor(parsed.value, 'red')
-  const legal = game.legalActions(view, 'red')
+  const view = game.viewFor(parsed.value, seat)
+  const legal = game.legalActions(view, seat)
   const action = legal.find((each) => game.notation.formatAction(parsed.value, each) === text)
   if (!action) throw new Error(`${text} is not legal`)
   return gridStrategist.explain!({ info, view, legal, history: [], level: 'master', seed: 's', budget: { expired: () => false } }, action)
@@ -77,7 +78,7 @@ describe('why a move is good', () => {
   })
 
   it('counts by runs how near a Scout comes to somebody (CL-10)', () => {
-    const board = "bF,.9/.10/.4,b10!,.5/.10/.10/.10/.4,r2,.5/.10/.10/.9,rF"
+    const board = 'bF,.9/.10/.4,b10!,.5/.10/.10/.10/.4,r2,.5/.10/.10/.9,rF'
     const reason = whyOf(board, 'E4-A4')
     expect(reason).toMatchObject({ type: 'flag', piece: 'scout' })
     expect(reason?.type === 'flag' && name(reason.at)).toBe('A10')
@@ -95,6 +96,20 @@ describe('why a move is good', () => {
     expect(whyOf('bF,.9/.10/.10/.10/.4,b8!,.5/.10/.4,r9,.5/.10/.10/rF,.9', 'E4-E3'), 'from nobody weaker').not.toMatchObject({
       type: 'away',
     })
+  })
+
+  it('does not say that a step leads away from a Scout in its own line (CL-10), from who can charge (NA-18), or nearer as the crow flies', () => {
+    expect(whyOf('bF,.9/.10/.10/.10/.10/.4,b2!,.5/.4,rS!,.5/.10/.10/rF,.9', 'E4-E3')).not.toMatchObject({ type: 'away' })
+    expect(whyOf("bF,.9/.10/.10/.10/.4,b2',.5/.10/.4,rS!,.5/.10/.10/rF,.9", 'E4-E3')).not.toMatchObject({ type: 'away' })
+    const charge = 'bF,.9/.10/.4,b8,.5/.10/.4,r9!,.5/.10/.10/.10/.10/.9,rF'
+    expect(whyOf(charge, 'E8-E9', gridEdition('narnia-powers'), 'blue')).not.toMatchObject({ type: 'away' })
+    const round = 'bF,.9/.10/.10/.10/.4,b10!,.5/.4,rB,.5/.5,r9,.4/.10/.10/.9,rF'
+    expect(whyOf(round, 'F4-E4')).not.toMatchObject({ type: 'away' })
+  })
+
+  it('does not say so, nor that a piece comes beside its Flag, where the step ends beside another who takes it', () => {
+    expect(whyOf('bF,.9/.10/.10/.10/.4,b7!,.5/.10/.4,r4,.5/.3,b8!,.6/.10/.9,rF', 'E4-E3')).not.toMatchObject({ type: 'away' })
+    expect(whyOf('bF,.9/.10/.10/.10/.10/.10/.10/.10/.8,r4,.1/.7,b9!,.1,rF', 'I2-I1')).not.toMatchObject({ type: 'guard' })
   })
 
   it('says that it goes away from somebody who then has further to go, round others and through the square that it left', () => {

@@ -87,8 +87,10 @@ function whyMove(known: Asked, from: number, to: number): Reason | null {
     goalOf(known, mover, to, piece, calm) ??
     escape(UNEASE) ??
     stepOf(known, mover, to, piece, calm) ??
-    guardOf(known, mover, to, piece) ??
-    awayFrom(known, mover, to, piece) ?? { type: 'best', calm }
+    (isSafe(later, mover.kind, to) ? (guardOf(known, mover, to, piece) ?? awayFrom(known, mover, to, piece)) : null) ?? {
+      type: 'best',
+      calm,
+    }
   )
 }
 
@@ -194,23 +196,28 @@ function stepOf(known: Asked, mover: OwnPiece, to: number, piece: string, calm: 
   return nearest ? { type: 'near', piece, at: nearest.at, calm } : null
 }
 
-/** The own Flag that a step comes beside. */
+/** The own Flag that a step comes beside, where the piece stood beside none. */
 function guardOf({ tables, situation }: Known, { square }: OwnPiece, to: number, piece: string): Reason | null {
-  const flag = situation.own.find(({ kind }) => tables.kinds[kind]?.flag)
-  const isMet = flag !== undefined && isBeside(tables, to, flag.square) && !isBeside(tables, square, flag.square)
-  return isMet ? { type: 'guard', piece, at: flag.square } : null
+  const flags = situation.own.filter(({ kind }) => tables.kinds[kind]?.flag)
+  const met = flags.find((flag) => isBeside(tables, to, flag.square))
+  return met && flags.every((flag) => !isBeside(tables, square, flag.square)) ? { type: 'guard', piece, at: met.square } : null
 }
 
-/** The enemy near a piece that most likely beats it, where a step goes further away from him. */
+/** The enemy near a piece that most likely beats it, where a step goes further away from him. Whoever runs, or has powers that reach, is not got away from so. */
 function awayFrom(known: Known, { square, kind }: OwnPiece, to: number, piece: string): Reason | null {
   const { tables, situation } = known
-  const { battle, kinds, mobile } = tables
+  const { battle, hits, isRunner, kinds, mobile } = tables
+  const takes = (k: number): boolean => mobile[k] === 1 && battle[k * kinds.length + kind] === ATTACKER_WINS
+  const isFurther = (at: number): boolean => {
+    const before = wayTo(known, square, at) ?? Infinity
+    const isLonger = before <= CLOSE && (wayTo(known, to, at, { left: square }) ?? Infinity) > before
+    return isLonger && (wayTo(known, to, at, { alone: true }) ?? 0) > (wayTo(known, square, at, { alone: true }) ?? 0)
+  }
   const [worst] = situation.suspects
-    .flatMap((suspect, j) => {
-      const falls = suspect.bound ? 0 : chanceThat(known, j, (k) => mobile[k] === 1 && battle[k * kinds.length + kind] === ATTACKER_WINS)
-      const before = wayTo(known, square, suspect.square) ?? Infinity
-      const isLeft = falls >= UNEASE && before <= CLOSE && (wayTo(known, to, suspect.square, { left: square }) ?? Infinity) > before
-      return isLeft ? [{ at: suspect.square, kind: nameOf(known, j), falls }] : []
+    .flatMap(({ bound, square: at }, j) => {
+      const falls = bound ? 0 : chanceThat(known, j, takes)
+      const steps = bound ? 0 : chanceThat(known, j, (k) => takes(k) && isRunner[k] !== 1 && hits[k]?.length === 0)
+      return steps >= Math.max(UNEASE, falls / 2) && isFurther(at) ? [{ at, kind: nameOf(known, j), falls }] : []
     })
     .sort((a, b) => b.falls - a.falls)
   return worst ? { type: 'away', piece, ...worst } : null
@@ -236,12 +243,14 @@ interface Way {
   readonly kind?: number
   /** A square that somebody has left. */
   readonly left?: number
+  /** As if nobody stood anywhere. */
+  readonly alone?: boolean
 }
 
 /** Moves from one square to another round everybody who stands; null where nothing leads. */
-function wayTo(known: Known, from: number, to: number, { kind = -1, left }: Way = {}): number | null {
+function wayTo(known: Known, from: number, to: number, { kind = -1, left, alone = false }: Way = {}): number | null {
   const { tables } = known
-  const taken = standingIn(known)
+  const taken = alone ? new Uint8Array(tables.size) : standingIn(known)
   if (left !== undefined) taken[left] = 0
   taken[to] = 0
   const nextTo = tables.isRunner[kind] === 1 ? runsFrom : besides

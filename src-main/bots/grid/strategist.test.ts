@@ -59,6 +59,14 @@ describe('the strategist', () => {
     expect(game.notation.formatAction(parsed.value, act(parsed.value, 'red', [], 'master'))).not.toBe('E4xF4')
   })
 
+  it('stands in the only way to its Flag, where a trade of the last two that can move is a draw (CL-22)', () => {
+    const board = "board=.8,bB!,bF/.10/.10/.10/.10/.10/.10/b9'!,.9/.1,r9'!,.8/rF,rB!,.8 turn=red"
+    const captured = "captured=r2'!,r10'!,r3!,b10'!,b2!,bS'!,b2!,r2'!,rS'!,b3!"
+    const parsed = game.notation.parsePosition(options({ preset: 'barrage', repetition: 'isf' }), `${board} ${captured}`, 'strategist')
+    if (!parsed.ok) throw new Error(parsed.error.message)
+    expect(game.notation.formatAction(parsed.value, act(parsed.value, 'red', [], 'master'))).toBe('B2-A2')
+  })
+
   it('answers the same to the same view, history and seed, whatever is hidden', () => {
     const here = position("bF,bB,.8/.10/.10/.10/.10/.10/.4,b6',.2,b4',.2/.4,r7,.5/.10/rF,.9")
     const swapped = position("bF,bB,.8/.10/.10/.10/.10/.10/.4,b4',.2,b6',.2/.4,r7,.5/.10/rF,.9")

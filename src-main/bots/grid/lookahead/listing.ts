@@ -38,6 +38,21 @@ export function listMoves(position: Position, side: Side, out: Int32Array, at: n
   return end
 }
 
+/** Whether a side has somebody who could step anywhere if CL-11 and CL-12 did not forbid it. */
+export function canStep({ squareOf, kindOf, lineOf, ours, count, cells, sideOf, tables, prospects }: Position, side: Side): boolean {
+  const { mobile, neighbours, most } = tables
+  for (let p = side === 0 ? 0 : ours; p < (side === 0 ? ours : count); p++) {
+    const from = squareOf[p] as number
+    const moves = side === 0 ? mobile[kindOf[p] as number] === 1 : (prospects.mobile[lineOf[p] as number] as number) >= LIKELY_MOBILE
+    if (from < 0 || !moves) continue
+    for (let n = from * most; n < (from + 1) * most && (neighbours[n] as number) >= 0; n++) {
+      const there = cells[neighbours[n] as number] as number
+      if (there < 0 || sideOf[there] !== side) return true
+    }
+  }
+  return false
+}
+
 function listSteps(position: Position, side: Side, p: number, from: number, out: Int32Array, at: number, wanted: Wanted): number {
   const { cells, sideOf, tables } = position
   const { neighbours, most, size } = tables

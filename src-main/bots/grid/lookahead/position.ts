@@ -47,6 +47,8 @@ export interface PositionTask {
   readonly edges: boolean
   /** Whether CL-12 is played. */
   readonly moreSquares: boolean
+  /** Whether it is a draw when nobody can ever move again (CL-22 by the ISF); not if absent. */
+  readonly deadlocks?: boolean
   /** What it is worth to us to attack somebody of whom nothing is known, beside what comes of it; 0 if absent. */
   readonly curiosity?: number
   /** The draw that comes if nobody attacks; none if absent. */
@@ -98,6 +100,8 @@ export class Position {
   over = false
   /** The score of a drawn game. */
   readonly drawn: number
+  /** Whether nobody being able to move is one (CL-22). */
+  readonly deadlocks: boolean
   /** Two halves of the hash of pieces and what is known of them; restrictions of CL-11 are part of it. */
   hash = 0
   check = 0
@@ -150,6 +154,7 @@ export class Position {
     this.#quiet = quiet
     this.#quietLimit = limit
     this.drawn = this.score + value
+    this.deadlocks = task.deadlocks ?? false
     this.#trails = new Trails({ tables, limit: task.repetition, edges: task.edges }, task.trails ?? [null, null])
     this.#chases = new Chases(this, this.#keys, task.chases ?? [null, null], task.toMove ?? 0, DEEPEST)
   }

@@ -3,7 +3,7 @@
  * Where a hidden piece attacks us, its owner knows what it is: it does so as often as that would pay.
  */
 import { ATTACKER_WINS, BOTH_REMOVED, DEFENDER_WINS } from '../tables.ts'
-import { ATTACKS, listMoves, ROOM, SENSIBLE } from './listing.ts'
+import { ATTACKS, canStep, listMoves, ROOM, SENSIBLE } from './listing.ts'
 import { VICTORY, type Position, type Side } from './position.ts'
 import { MoveOrder } from './ordering.ts'
 import type { Result } from './prospects.ts'
@@ -129,7 +129,7 @@ class Search {
     }
     const start = ply * ROOM
     const end = listMoves(position, side, this.#moves, start, SENSIBLE)
-    if (end === start) return standing - NO_MOVE_LOSS[side] + ply
+    if (end === start) return this.#stuck(side, standing, ply)
     this.#order.sort(side, start, end, hint, ply)
     const low = alpha
     let best = -Infinity
@@ -170,6 +170,13 @@ class Search {
     if (this.#stopped) return best
     table.put(slot, hash, position.check, depth, best - standing, best >= beta ? AT_LEAST : best > low ? EXACT : AT_MOST, bestMove)
     return best
+  }
+
+  /** The value for a side on turn that cannot move: lost, or drawn where nobody can ever move again (CL-22). */
+  #stuck(side: Side, standing: number, ply: number): number {
+    const position = this.#position
+    if (position.deadlocks && !canStep(position, 0) && !canStep(position, 1)) return side === 0 ? position.drawn : -position.drawn
+    return standing - NO_MOVE_LOSS[side] + ply
   }
 
   /** Whether it is an attack whose outcome its owner knows and we do not, or the other way round. */

@@ -92,6 +92,7 @@ export function think(task: ThinkTask): Searched {
     repetition: REPETITION_LIMIT[view.options.repetition],
     edges: view.options.repetition === 'isf',
     moreSquares: view.options.moreSquares,
+    deadlocks: view.options.repetition === 'isf',
     curiosity: weights.curiosity * impatience,
     draw: drawAhead(view.quiet, view.options.quietLimit, leadOf(tables, situation, worths, belief, enemyWorth), weights.contempt),
   })
