@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../engine/core/seats.ts'
-import { gridEdition } from '../../engine/testing/grid.ts'
+import { applyTable, tableOf } from '../../engine/grid/table.ts'
+import { gridEdition, makeGridEdition } from '../../engine/testing/grid.ts'
 import { optionsOf } from '../../engine/testing/playing.ts'
 import type { Reason } from '../reasons.ts'
 import { gridStrategist } from './strategist.ts'
@@ -78,11 +79,11 @@ describe('why a move is good', () => {
   })
 
   it('counts by runs how near a Scout comes to somebody (CL-10)', () => {
-    const board = 'bF,.9/.10/.4,b10!,.5/.10/.10/.10/.4,r2,.5/.10/.10/.9,rF'
-    const reason = whyOf(board, 'E4-A4')
-    expect(reason).toMatchObject({ type: 'flag', piece: 'scout' })
+    const board = 'bF,.9/.10/.4,b10!,.5/.10/.10/.10/.10/.10/.10/.8,r2,rF'
+    const reason = whyOf(board, 'I1-A1')
+    expect(reason, 'one run from there, though nine steps').toMatchObject({ type: 'flag', piece: 'scout' })
     expect(reason?.type === 'flag' && name(reason.at)).toBe('A10')
-    expect(whyOf(board, 'E4-E3'), 'two runs away as before').not.toMatchObject({ type: 'flag' })
+    expect(whyOf(board, 'I1-H1'), 'two runs as before').not.toMatchObject({ type: 'flag' })
   })
 
   it('names whom it goes away from, before he is beside it, and how likely he would take it', () => {
@@ -100,7 +101,9 @@ describe('why a move is good', () => {
 
   it('does not say that a step leads away from a Scout in its own line (CL-10), from who can charge (NA-18), or nearer as the crow flies', () => {
     expect(whyOf('bF,.9/.10/.10/.10/.10/.4,b2!,.5/.4,rS!,.5/.10/.10/rF,.9', 'E4-E3')).not.toMatchObject({ type: 'away' })
-    expect(whyOf("bF,.9/.10/.10/.10/.4,b2',.5/.10/.4,rS!,.5/.10/.10/rF,.9", 'E4-E3')).not.toMatchObject({ type: 'away' })
+    expect(whyOf('bF,.9/.10/.10/.10/.10/.4,b2!,.5/.5,rS!,.4/.10/.10/.9,rF', 'F4-G4'), 'two runs as before').not.toMatchObject({
+      type: 'away',
+    })
     const charge = 'bF,.9/.10/.4,b8,.5/.10/.4,r9!,.5/.10/.10/.10/.10/.9,rF'
     expect(whyOf(charge, 'E8-E9', gridEdition('narnia-powers'), 'blue')).not.toMatchObject({ type: 'away' })
     const round = 'bF,.9/.10/.10/.10/.4,b10!,.5/.4,rB,.5/.5,r9,.4/.10/.10/.9,rF'
@@ -112,7 +115,7 @@ describe('why a move is good', () => {
     expect(whyOf('bF,.9/.10/.10/.10/.10/.10/.10/.10/.8,r4,.1/.7,b9!,.1,rF', 'I2-I1')).not.toMatchObject({ type: 'guard' })
   })
 
-  it('says that it goes away from somebody who then has further to go, round others and through the square that it left', () => {
+  it('says that it goes away where the only way to it leads through the square that it left', () => {
     const board = 'bF,.9/.10/.10/.10/.4,b10!,.5/.10/.4,r9,.5/.3,rB,.1,rB,.4/.10/rF,.9'
     expect(whyOf(board, 'E4-E3')).toMatchObject({ type: 'away', kind: 'marshal' })
   })
@@ -124,9 +127,22 @@ describe('why a move is good', () => {
     expect(whyOf(board.replace('.7,r4,.2', '.8,r4,.1'), 'I2-I1')).toMatchObject({ type: 'guard', piece: 'sergeant', at })
   })
 
+  it('says it of no step from the side of one own Flag to that of another', () => {
+    const table = tableOf(info)
+    const armies = Object.fromEntries(info.seats.map((seat) => [seat, { ...table.armies[seat], flag: 2, scout: 7 }]))
+    const two = makeGridEdition(applyTable(info, { ...table, armies }))
+    const board = (back: string): string => `bF,bB,.7,bF/.10/.10/.10/.10/.10/.10/.10/.10/${back}`
+    const at = info.board.spaces.findIndex((space) => space.name === 'J1')
+    expect(whyOf(board('rF,.6,r4,.1,rF'), 'H1-I1', two), 'the second counts like the first').toMatchObject({ type: 'guard', at })
+    expect(whyOf(board('rF,.1,r4,rF,.6'), 'C1-B1', two)).not.toMatchObject({ type: 'guard' })
+  })
+
   it('is the same whatever the hidden pieces are', () => {
     const board = (one: string, other: string): string => `bF,bB,.8/.10/.10/.10/.4,b${one}',.3,b${other}',.1/.10/.10/.10/.4,r4,.5/rF,.9`
     expect(whyOf(board('10', '3'), 'E2-E3')).toEqual(whyOf(board('3', '10'), 'E2-E3'))
+    const away = (one: string, other: string): string => `bF,.9/.10/.10/b${one}',b8',b3',.7/.4,b${other}',.5/.10/.4,r4,.5/.10/.10/rF,.9`
+    expect(whyOf(away('9', '10'), 'E4-E3')).toMatchObject({ type: 'away' })
+    expect(whyOf(away('9', '10'), 'E4-E3')).toEqual(whyOf(away('10', '9'), 'E4-E3'))
   })
 
   it('names whom it gets away from, also where that is less than likely', () => {

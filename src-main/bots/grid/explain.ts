@@ -83,15 +83,10 @@ function whyMove(known: Asked, from: number, to: number): Reason | null {
     isPlain &&
     !isBesieged(known) &&
     situation.own.every(({ kind, square }) => isSafe(standing, kind, square) && isSafe(later, kind, square === from ? to : square))
-  return (
-    goalOf(known, mover, to, piece, calm) ??
-    escape(UNEASE) ??
-    stepOf(known, mover, to, piece, calm) ??
-    (isSafe(later, mover.kind, to) ? (guardOf(known, mover, to, piece) ?? awayFrom(known, mover, to, piece)) : null) ?? {
-      type: 'best',
-      calm,
-    }
-  )
+  const why = goalOf(known, mover, to, piece, calm) ?? escape(UNEASE) ?? stepOf(known, mover, to, piece, calm)
+  if (why) return why
+  const retreat = isSafe(later, mover.kind, to) ? (guardOf(known, mover, to, piece) ?? awayFrom(known, mover, to, piece)) : null
+  return retreat ?? { type: 'best', calm }
 }
 
 /** How likely an enemy piece is the Flag. */
@@ -210,7 +205,7 @@ function awayFrom(known: Known, { square, kind }: OwnPiece, to: number, piece: s
   const takes = (k: number): boolean => mobile[k] === 1 && battle[k * kinds.length + kind] === ATTACKER_WINS
   const isFurther = (at: number): boolean => {
     const before = wayTo(known, square, at) ?? Infinity
-    const isLonger = before <= CLOSE && (wayTo(known, to, at, { left: square }) ?? Infinity) > before
+    const isLonger = before <= CLOSE && (wayTo(known, to, at) ?? Infinity) > before
     return isLonger && (wayTo(known, to, at, { alone: true }) ?? 0) > (wayTo(known, square, at, { alone: true }) ?? 0)
   }
   const [worst] = situation.suspects
@@ -241,17 +236,14 @@ function shutInBy({ tables, situation, active }: Asked, mover: OwnPiece): { read
 interface Way {
   /** The kind whose moves are counted: Scouts run (CL-10). Steps otherwise. */
   readonly kind?: number
-  /** A square that somebody has left. */
-  readonly left?: number
   /** As if nobody stood anywhere. */
   readonly alone?: boolean
 }
 
 /** Moves from one square to another round everybody who stands; null where nothing leads. */
-function wayTo(known: Known, from: number, to: number, { kind = -1, left, alone = false }: Way = {}): number | null {
+function wayTo(known: Known, from: number, to: number, { kind = -1, alone = false }: Way = {}): number | null {
   const { tables } = known
   const taken = alone ? new Uint8Array(tables.size) : standingIn(known)
-  if (left !== undefined) taken[left] = 0
   taken[to] = 0
   const nextTo = tables.isRunner[kind] === 1 ? runsFrom : besides
   const distances = new Map([[from, 0]])

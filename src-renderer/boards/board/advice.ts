@@ -47,11 +47,8 @@ export function sayReason({ info, name }: AdviceWords, reason: Hint['reason']): 
   switch (reason.type) {
     case 'attack':
       return sayAttack(info, name, reason)
-    case 'save': {
-      const words = { piece: kindName(info, reason.piece), square: name(reason.threat) }
-      if (reason.kind !== null) return t('play.adviceSave', { ...words, kind: kindName(info, reason.kind) })
-      return t(isLikely(reason.falls) ? 'play.adviceSaveMaybe' : 'play.adviceSavePerhaps', { ...words, chance: percent(reason.falls) })
-    }
+    case 'save':
+      return sayEnemy('adviceSave', info, { ...reason, square: name(reason.threat), chance: reason.falls })
     case 'near':
     case 'way': {
       const said = { piece: kindName(info, reason.piece), square: name(reason.at) }
@@ -60,11 +57,8 @@ export function sayReason({ info, name }: AdviceWords, reason: Hint['reason']): 
     }
     case 'guard':
       return t('play.adviceGuard', { piece: kindName(info, reason.piece) })
-    case 'away': {
-      const words = { piece: kindName(info, reason.piece), square: name(reason.at) }
-      if (reason.kind !== null) return t('play.adviceAway', { ...words, kind: kindName(info, reason.kind) })
-      return t(isLikely(reason.falls) ? 'play.adviceAwayMaybe' : 'play.adviceAwayPerhaps', { ...words, chance: percent(reason.falls) })
-    }
+    case 'away':
+      return sayEnemy('adviceAway', info, { ...reason, square: name(reason.at), chance: reason.falls })
     case 'flag':
     case 'prey': {
       const text = sayGoal(info, name, reason)
@@ -96,6 +90,20 @@ function sayGoal(info: EditionBase, name: (space: number) => string, reason: Rea
     if (chance === 1) return t('play.adviceFlagSure', words)
     return t(isLikely(chance) ? 'play.adviceFlag' : 'play.adviceFlagPerhaps', { ...words, chance: percent(chance) })
   }
-  if (reason.kind !== null) return t('play.advicePrey', { ...words, kind: kindName(info, reason.kind) })
-  return t(isLikely(reason.wins) ? 'play.advicePreyMaybe' : 'play.advicePreyPerhaps', { ...words, chance: percent(reason.wins) })
+  return sayEnemy('advicePrey', info, { ...reason, square: words.square, chance: reason.wins })
+}
+
+interface Enemy {
+  readonly piece: string
+  /** Its kind, where that is known. */
+  readonly kind: string | null
+  readonly square: string
+  readonly chance: number
+}
+
+/** What a piece has to do with an enemy: by name where he is known, with the chance where he is not. */
+function sayEnemy(text: 'adviceSave' | 'adviceAway' | 'advicePrey', info: EditionBase, { piece, kind, square, chance }: Enemy): string {
+  const words = { piece: kindName(info, piece), square }
+  if (kind !== null) return t(`play.${text}`, { ...words, kind: kindName(info, kind) })
+  return t(`play.${text}${isLikely(chance) ? 'Maybe' : 'Perhaps'}`, { ...words, chance: percent(chance) })
 }
