@@ -24,12 +24,12 @@ export interface Comparison {
 export const MOST_TIMES = 1.3
 
 /**
- * Compares two commits row by row, matched by name and unit; the slowest first, then rows of one side. A row is *slower* when the median of its ratios is
+ * Compares two commits row by row, matched by name and unit. A row is *slower* when the median of its ratios is
  * over {@link MOST_TIMES} and the worst value before is still better than the best one after; *faster* the other way round.
  */
 export function compare({ before, after }: Rounds): readonly Comparison[] {
   const keys = new Map([...before, ...after].flat().map((row) => [keyOf(row), row]))
-  return [...keys].map(([key, row]) => compareRow(row, valuesOf(before, key), valuesOf(after, key))).toSorted(slowestFirst)
+  return [...keys].map(([key, row]) => compareRow(row, valuesOf(before, key), valuesOf(after, key)))
 }
 
 const keyOf = ({ name, unit }: Row): string => `${name} [${unit}]`
@@ -69,7 +69,8 @@ function median(values: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : (low + high) / 2
 }
 
-function slowestFirst(a: Comparison, b: Comparison): number {
+/** An order of rows: the slowest first, those that one side alone has last. */
+export function slowestFirst(a: Comparison, b: Comparison): number {
   return (median(b.ratios) ?? -1) - (median(a.ratios) ?? -1)
 }
 

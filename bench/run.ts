@@ -5,8 +5,8 @@
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { countOf, interruption, readLine, stop } from '../src-main/cli/command.ts'
-import { commitOf, measureAgainst } from './against.ts'
-import { compare, comparisonCells, MOST_TIMES } from './compare.ts'
+import { commitOf, compareAgainst } from './against.ts'
+import { comparisonCells, MOST_TIMES, slowestFirst, type Comparison } from './compare.ts'
 import { formatRows, formatTable, meets, type Row } from './measure.ts'
 
 const HELP = 'Usage: npm run bench [-- --only engine,search,archive,imports,app] [--json FILE] [--against REV [--rounds N]]'
@@ -44,7 +44,13 @@ async function measureBoth(name: string, roundsText: string): Promise<number> {
   const rev = commitOf(name) ?? stop(`Git knows no commit "${name}".`, HELP)
   const rounds = countOf(roundsText) ?? stop('--rounds takes a number from 1.', HELP)
   const task = { rev, parts: wanted, rounds, signal: interruption(), say: (line: string) => console.error(line) }
-  const rows = compare(await measureAgainst(task))
+  let rows: readonly Comparison[]
+  try {
+    rows = (await compareAgainst(task)).toSorted(slowestFirst)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return 2
+  }
   console.log(`\n${formatTable(comparisonCells(rows, rev.slice(0, 8)))}`)
   const slower = rows.filter(({ verdict }) => verdict === 'slower').length
   console.log(

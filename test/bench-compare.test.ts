@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compare, comparisonCells } from '../bench/compare.ts'
+import { compare, comparisonCells, slowestFirst } from '../bench/compare.ts'
 import type { Row } from '../bench/measure.ts'
 
 const times = (...values: readonly number[]): Row[][] => values.map((value) => [{ name: 'open a game', value, unit: 'ms' }])
@@ -29,7 +29,11 @@ describe('two commits compared', () => {
   it('names rows that one side alone has, after all others', () => {
     const before = [[{ name: 'gone', value: 1, unit: 'ms' }, ...(times(5)[0] ?? [])]]
     const after = [[{ name: 'gone', value: 1, unit: 's' }, ...(times(5)[0] ?? [])]]
-    expect(compare({ before, after }).map(({ name, unit, verdict }) => [name, unit, verdict])).toEqual([
+    expect(
+      compare({ before, after })
+        .toSorted(slowestFirst)
+        .map(({ name, unit, verdict }) => [name, unit, verdict]),
+    ).toEqual([
       ['open a game', 'ms', 'same'],
       ['gone', 'ms', 'only before'],
       ['gone', 's', 'only after'],
@@ -39,7 +43,7 @@ describe('two commits compared', () => {
   it('puts the slowest first, and finds nothing slower in two zeros', () => {
     const row = (name: string, value: number): Row => ({ name, value, unit: 'kB' })
     const rows = compare({ before: [[row('a', 0), row('b', 1), row('c', 4)]], after: [[row('a', 0), row('b', 2), row('c', 2)]] })
-    expect(rows.map(({ name, verdict }) => [name, verdict])).toEqual([
+    expect(rows.toSorted(slowestFirst).map(({ name, verdict }) => [name, verdict])).toEqual([
       ['b', 'slower'],
       ['a', 'same'],
       ['c', 'faster'],
