@@ -16,8 +16,9 @@ const e2eReport = join(REPORTS, 'e2e.json')
 const STAGES: readonly (readonly Gate[])[] = [
   [{ name: 'build', command: [bin('electron-vite/bin/electron-vite.js'), 'build', '--logLevel', 'warn'] }],
   [
-    { name: 'format', command: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
-    { name: 'lint', command: [bin('eslint/bin/eslint.js'), '--max-warnings', '0', '.'] },
+    { name: 'format', command: [bin('oxfmt/bin/oxfmt'), '--check'] },
+    { name: 'lint', command: [bin('oxlint/bin/oxlint')] },
+    { name: 'lint-components', command: [bin('eslint/bin/eslint.js'), '--max-warnings', '0', 'src-renderer'] },
     {
       name: 'types',
       command: [bin('svelte-check/bin/svelte-check'), '--tsgo', '--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human'],

@@ -1,5 +1,5 @@
 /**
- * `npm run quick`: what a change must pass before it is shown to anybody, within a minute on two cores: format and lint of the files that have changed, the
+ * `npm run quick`: what a change must pass before it is shown to anybody, within a minute on two cores: format of the files that have changed, lint, the
  * types of all, and the unit tests nearest to them. Ends like `npm test`. Changed is what differs from where the branch left `main`, on `main` itself from
  * the last commit; `npm run quick -- HEAD~3` names another place.
  */
@@ -39,7 +39,8 @@ const since = process.argv[2] ?? git('merge-base', 'HEAD', 'main')[0] ?? 'HEAD'
 const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')].filter((file) =>
   existsSync(join(ROOT, file)),
 )
-const code = changed.filter((file) => /\.(ts|js|svelte)$/.test(file))
+const code = changed.filter((file) => file.endsWith('.ts'))
+const components = changed.filter((file) => /\.svelte(\.ts)?$/.test(file))
 const ours = git('ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.svelte').filter((file) =>
   existsSync(join(ROOT, file)),
 )
@@ -55,7 +56,7 @@ const gates: readonly (Gate & { readonly of: readonly string[] })[] = [
   {
     name: 'format',
     of: changed,
-    command: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '--ignore-unknown', ...changed],
+    command: [bin('oxfmt/bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...changed],
   },
   {
     name: 'types',
@@ -71,7 +72,12 @@ const gates: readonly (Gate & { readonly of: readonly string[] })[] = [
       'human',
     ],
   },
-  { name: 'lint', of: code, command: [bin('eslint/bin/eslint.js'), '--cache', '--max-warnings', '0', '--no-warn-ignored', ...code] },
+  { name: 'lint', of: code, command: [bin('oxlint/bin/oxlint')] },
+  {
+    name: 'lint-components',
+    of: components,
+    command: [bin('eslint/bin/eslint.js'), '--cache', '--max-warnings', '0', '--no-warn-ignored', ...components],
+  },
   {
     name: 'unit',
     of: tests,

@@ -150,7 +150,7 @@ async function answer(question: Question): Promise<unknown> {
       return isAllowed
     }
     case 'popup':
-      return (page?.windowOpen({ url: question.url } as never) as { action: string }).action === 'allow'
+      return (page?.windowOpen({ url: question.url } as never) as { action: string } | undefined)?.action === 'allow'
     case 'file':
       return fileAt(question)
     case 'invoke': {

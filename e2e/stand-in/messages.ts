@@ -49,4 +49,5 @@ export type Wish =
   | { readonly type: 'error-box'; readonly text: string }
 
 export type FromApp =
-  { readonly kind: 'answer'; readonly id: number; readonly value: unknown } | { readonly kind: 'wish'; readonly wish: Wish }
+  | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'wish'; readonly wish: Wish }

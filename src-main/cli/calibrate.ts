@@ -1,6 +1,6 @@
 /** `npm run calibrate`: how good the bots' belief over hidden pieces is, in seeded games that it was not fitted to; written to docs/calibration.md. */
 import { fileURLToPath } from 'node:url'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import { believed, calibrate, counting, uniform, type Believer, type Calibration } from '../measure/fit/calibration.ts'
 import { sampleGames, type Sample } from '../measure/fit/samples.ts'
 import { PUBLIC, writeWhole } from '../whole-file.ts'
@@ -44,7 +44,7 @@ worse against them.
 
 ${parts.join('\n\n')}
 `
-  writeWhole(FILE, await format(text, { parser: 'markdown', printWidth: 160, proseWrap: 'preserve' }), PUBLIC)
+  writeWhole(FILE, (await format(FILE, text, { printWidth: 160, proseWrap: 'preserve' })).code, PUBLIC)
 }
 
 function partOf(preset: string, samples: readonly Sample[]): string {

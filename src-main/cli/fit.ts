@@ -1,6 +1,7 @@
 /** `npm run fit -- likelihoods|weights`: finds the numbers that bots on squares go by in seeded games, and writes them where the bots read them. */
 import { fileURLToPath } from 'node:url'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
+import layout from '../../oxfmt.config.ts'
 import { WEIGHTS } from '../bots/grid/lookahead/weights.ts'
 import { findEdition } from '../engine/editions/index.ts'
 import { fitPlaces } from '../measure/fit/likelihoods.ts'
@@ -66,7 +67,7 @@ async function fitWeights(games: number, seed: string, preset: string): Promise<
 async function write(name: string, numbers: unknown): Promise<void> {
   const file = fileURLToPath(new URL(name, GRID))
   const rounded = JSON.stringify(numbers, (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(3)) : value))
-  writeWhole(file, await format(rounded, { ...(await resolveConfig(file)), parser: 'json' }), PUBLIC)
+  writeWhole(file, (await format(file, rounded, layout)).code, PUBLIC)
 }
 
 await main()

@@ -26,7 +26,8 @@ export interface EngineTask {
 }
 
 export type EngineChoice =
-  { readonly type: 'placement'; readonly placement: Placement } | { readonly type: 'action'; readonly action: AnyAction }
+  | { readonly type: 'placement'; readonly placement: Placement }
+  | { readonly type: 'action'; readonly action: AnyAction }
 
 export interface EngineRunner {
   choose(engine: KeptEngine, task: EngineTask): Promise<EngineChoice>

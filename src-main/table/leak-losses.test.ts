@@ -53,13 +53,13 @@ async function heardOf(setting: Setting): Promise<Readonly<Record<'blue' | 'spec
       [blue, 'blue'],
       [spectator, 'spectator'],
     ] as const)
-      // prettier-ignore
+      // oxfmt-ignore
       for (const frame of [i, i + 1]) heard[viewer].push(JSON.stringify(await review['review.frame']({ gameId: 'g', viewer, frame }, caller)))
     for (const [caller, viewer] of [
       [blue, 'blue'],
       [spectator, 'spectator'],
     ] as const)
-      // prettier-ignore
+      // oxfmt-ignore
       heard[viewer].push(
         JSON.stringify([
           await handlers['table.open']({ gameId: 'g' }, caller),

@@ -51,7 +51,7 @@ describe('correcting a set of Conquest', () => {
     await screen.findByRole('heading', { name: 'My land' })
     return async (): Promise<TerritoryTable> => {
       await fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-      return (shown.bridge.calls.findLast(({ name }) => name === 'sets.save')?.args as { table: TerritoryTable }).table
+      return (shown.bridge.calls.findLast(({ name }) => name === 'sets.save')!.args as { table: TerritoryTable }).table
     }
   }
 

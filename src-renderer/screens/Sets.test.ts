@@ -297,7 +297,7 @@ describe('correcting a set of the castle', () => {
     await screen.findByRole('heading', { name: 'My castle' })
     const saved = async (): Promise<CastleTable> => {
       await fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-      return (shown.bridge.calls.findLast(({ name }) => name === 'sets.save')?.args as { table: CastleTable }).table
+      return (shown.bridge.calls.findLast(({ name }) => name === 'sets.save')!.args as { table: CastleTable }).table
     }
     return saved
   }

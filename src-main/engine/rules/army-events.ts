@@ -46,11 +46,13 @@ export type ArmyEvent<Piece, Token> = ArmyDeployed | PlayBegan<Piece, Token> | S
 type Beginning<Piece, Token> = ArmyDeployed | PlayBegan<Piece, Token>
 
 type SeenBeginning<SeenPiece, Token> =
-  (Omit<ArmyDeployed, 'placement'> & { readonly placement: Placement | null }) | Omit<PlayBegan<SeenPiece, Token>, 'rng'>
+  | (Omit<ArmyDeployed, 'placement'> & { readonly placement: Placement | null })
+  | Omit<PlayBegan<SeenPiece, Token>, 'rng'>
 
 /** Events as a viewer may see them: of all the others there is nothing to hide. */
 export type SeenArmyEvent<Event, SeenPiece, Token> =
-  Exclude<Event, { readonly type: Beginning<unknown, unknown>['type'] }> | SeenBeginning<SeenPiece, Token>
+  | Exclude<Event, { readonly type: Beginning<unknown, unknown>['type'] }>
+  | SeenBeginning<SeenPiece, Token>
 
 /** What a viewer is told of the beginning: deployments are their seats' own, and so are pieces until somebody meets them. */
 export function redactBeginning<Piece extends SeenPiece, SeenPiece, Token>(

@@ -157,7 +157,7 @@ describe('back and forth', () => {
 
   it('crossed edges count for what a Scout has run itself: where a power took it, only the pair does (CL-26)', () => {
     const { options } = scene(SCOUT).state
-    const run = [[0, 40], [40, 10], [10, 50]] as const // prettier-ignore
+    const run = [[0, 40], [40, 10], [10, 50]] as const // oxfmt-ignore
     const movesOf = (byPower: number) =>
       run.reduce<RecentMoves | undefined>(
         (recent, step, i) =>

@@ -94,7 +94,7 @@ describe('an audit', () => {
     const move = GAME.steps.find(({ action, by }) => action.type === 'move' && by === red?.by)!
     const from = Number(move.action['from'])
     const bomb = Object.entries(red?.action['placement'] as Record<string, string>).find(([, kind]) => kind === 'bomb')?.[0] ?? ''
-    const kind = (red?.action['placement'] as Record<string, string>)[from] ?? ''
+    const kind = (red?.action['placement'] as Record<string, string> | undefined)?.[from] ?? ''
     const record = withStep(GAME, red?.seq ?? 0, (step) => ({
       ...step,
       action: { ...step.action, placement: { ...(step.action['placement'] as object), [from]: 'bomb', [bomb]: kind } },

@@ -42,7 +42,7 @@ describe('positions', () => {
   it('keep where a power took a Scout, since it did not run there (CL-26)', () => {
     const trail = (path: string) =>
       sceneFrom(`board=bF,b5,.8/.10/.10/.10/.10/.10/.10/.10/.10/rF,.2,r2,.6 turn=red trails=red:${path}`).state
-    expect(trail('A1-D1>B1-D1').trails.red).toMatchObject({ steps: [[0, 3], [3, 1], [1, 3]], run: 1 }) // prettier-ignore
+    expect(trail('A1-D1>B1-D1').trails.red).toMatchObject({ steps: [[0, 3], [3, 1], [1, 3]], run: 1 }) // oxfmt-ignore
     for (const path of ['A1-D1>B1-D1', 'A1-D1-B1>D1', 'A1-D1-B1-D1'])
       expect(notation.formatPosition(trail(path))).toContain(`trails=red:${path}`)
     expect(notation.formatPosition(trail('B1-D1>A1-D1-A1-D1'))).toContain('trails=red:A1-D1-A1-D1')

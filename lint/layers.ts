@@ -1,6 +1,15 @@
-/**
- * Who may import whom (the house's one-way arrows), as data. `eslint.config.ts` turns it into rules; `test/layers.test.ts` shows that they bite.
- */
+/** Who may import whom, as data: the only list. `walls.ts` makes lint rules of it; `test/lint.test.ts` proves each. */
+
+/** Families of games. Each has a folder in `engine`, in `bots` and in the screens' `boards`; none imports another. */
+export const FAMILIES = ['grid', 'cards', 'castle', 'territory'] as const
+
+/** Folders of `engine` that all families share: they import no family and no edition. */
+export const SHARED_BY_FAMILIES = ['core', 'rules'] as const
+
+/** Folders of the screens' `boards` that all families share: they import no family. */
+export const SHARED_BY_BOARDS = ['table', 'review', 'board'] as const
+
+/** Each room of the app, and the rooms that it may import. */
 export const LAYERS = {
   engine: [],
   bots: ['engine'],
@@ -51,6 +60,3 @@ export const SCREEN_LAYERS = {
 
 /** What of the screens can be named in an import: the layers and what composes them. */
 export const SCREEN_ROOMS: readonly string[] = [...Object.keys(SCREEN_LAYERS), 'frame']
-
-/** The families of games that have a folder in `boards`; none imports another. */
-export const BOARD_FAMILIES = ['grid', 'cards', 'castle', 'territory'] as const
