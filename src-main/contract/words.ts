@@ -1,6 +1,5 @@
-/** Closed lists of words and first values, free of schemas so that screens can import them without weight. */
+/** Closed lists of words, free of schemas so that screens can import them without weight. */
 import type { PowerType } from '../engine/grid/edition.ts'
-import type { Settings } from './application.ts'
 
 export const THEMES = ['system', 'dark', 'light'] as const
 export const PALETTES = ['classic', 'colour-blind', 'high-contrast'] as const
@@ -11,24 +10,6 @@ export const QUALITIES = ['low', 'medium', 'high'] as const
 export const BOT_PACES = ['quick', 'natural', 'slow'] as const
 export type BotPace = (typeof BOT_PACES)[number]
 export const REDUCED_MOTIONS = ['system', 'on', 'off'] as const
-
-export const INITIAL_SETTINGS: Settings = {
-  theme: 'system',
-  volume: 0.7,
-  muted: false,
-  animationSpeed: 1,
-  reducedMotion: 'system',
-  palette: 'classic',
-  numbering: '10-high',
-  quality: 'medium',
-  board: 'auto',
-  textScale: 1,
-  showMoved: true,
-  showKnown: true,
-  confirmMoves: false,
-  botPace: 'natural',
-  language: 'en',
-}
 
 /** What a step at the referee's table did, other than announcing a battle. */
 export const REFEREE_NOTICES = [

@@ -5,7 +5,7 @@ import { findEdition } from '../engine/editions/index.ts'
 import { recordReader, type GameRecord } from './game-record.ts'
 import type { Job } from './job.ts'
 import { playJob } from './play.ts'
-import { openPlayer } from './player.ts'
+import { openPlayer } from './open-player.ts'
 
 interface Setting {
   readonly job: Job

@@ -1,8 +1,9 @@
 /** A thread that plays measured games, one after the other. Players stay open from game to game. */
 import { parentPort } from 'node:worker_threads'
 import type { Job } from './job.ts'
+import { openPlayer } from './open-player.ts'
 import { playJob } from './play.ts'
-import { openPlayer, type Player } from './player.ts'
+import type { Player } from './player.ts'
 
 const open = new Map<string, Player>()
 

@@ -9,7 +9,8 @@ import type { GameRecord } from './game-record.ts'
 import type { Job } from './job.ts'
 import { toldSeed } from './outside.ts'
 import { playJob } from './play.ts'
-import { openPlayer, refusePlayer, type Player } from './player.ts'
+import { openPlayer, refusePlayer } from './open-player.ts'
+import type { Player } from './player.ts'
 
 const NODE = `exec:${process.execPath}`
 const BOT = join(import.meta.dirname, '../cli/bot.ts')

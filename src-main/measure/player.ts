@@ -1,11 +1,7 @@
 /** Whoever plays in a measured game: one of our bots in this thread, or an outside program. */
 import type { Asked } from '../bots/arena.ts'
-import { askBot } from '../bots/ask.ts'
-import type { Budget } from '../bots/contract.ts'
-import { findPlayer, nameOfPlayer } from '../bots/players.ts'
 import type { AnyAction } from '../engine/core/game.ts'
-import type { Job, Terms } from './job.ts'
-import { isOutside, launchOf, openOutside } from './outside.ts'
+import type { Job } from './job.ts'
 
 export interface Player {
   /** The action, and whether it had to be found for it. */
@@ -18,36 +14,4 @@ export interface Player {
 export interface Answered {
   readonly action: AnyAction
   readonly fault: boolean
-}
-
-/** Why nobody of this name can play; null where somebody can. */
-export function refusePlayer(name: string): string | null {
-  const found = isOutside(name) ? launchOf(name) : findPlayer(name)
-  return typeof found === 'string' ? found : null
-}
-
-/** The name with the level that is meant where none was said: whoever can play has one such name. */
-export function fullNameOf(name: string): string {
-  const found = isOutside(name) ? name : findPlayer(name)
-  return typeof found === 'string' ? name : nameOfPlayer(found)
-}
-
-/** Somebody by name; throws where there is nobody of it. */
-export function openPlayer(name: string): Player {
-  if (isOutside(name)) return openOutside(name)
-  const found = findPlayer(name)
-  if (typeof found === 'string') throw new Error(found)
-  const { bot, ...how } = found
-  return {
-    choose: (asked, job) => ({ action: askBot(bot, { ...asked, ...how, budget: budgetOf(job) }), fault: false }),
-    over: () => undefined,
-    close: () => undefined,
-  }
-}
-
-/** Expires by the clock, by the number of times that it was asked, or never. */
-function budgetOf({ ms, work }: Terms): Budget {
-  const until = ms === null ? Infinity : performance.now() + ms
-  let asked = 0
-  return { expired: () => ++asked > (work ?? Infinity) || (ms !== null && performance.now() >= until) }
 }

@@ -2,7 +2,6 @@
 import { POWER_CARE } from '../contract/index.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { KindsById, LaidPiece, PowerTelling, Told, ToldBoard, ToldUse, ToldUsed } from '../engine/rules/telling.ts'
-import { boardOf, toldRefusal } from './board.ts'
 import { useRefusal, type Table } from './claims.ts'
 import type { BattleJudgement, Judgement, LaidJudgement, PowerJudgement } from './events.ts'
 import type { User } from './judge.ts'
@@ -10,6 +9,7 @@ import type { Refusal } from './refusals.ts'
 import { findPower, type RefereeSetup } from './setup.ts'
 import { standingOf } from './standing.ts'
 import { wayOf, type Draft, type Way } from './state.ts'
+import { boardOf, toldRefusal } from './telling.ts'
 
 /** How powers are told, and the board; null where nobody tells moves, or nobody has powers. */
 export function powersOnBoard(table: Table): { readonly powers: PowerTelling; readonly board: ToldBoard } | null {

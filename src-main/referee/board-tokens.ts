@@ -1,13 +1,14 @@
 /** Flags, shots and recruits at a table where moves are told: what follows from where everything stands is read from the board and kept with its entry. */
 import type { TokenTelling, ToldBoard, ToldMove, ToldTokens } from '../engine/rules/telling.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { boardOf, toldMove, toldRefusal, turnIn } from './board.ts'
+import { toldMove, turnIn } from './board.ts'
 import type { Table } from './claims.ts'
 import type { HomeJudgement, Judgement, MoveJudgement, RecruitJudgement, ShotJudgement } from './events.ts'
 import { withFlags } from './judge.ts'
 import type { Refusal } from './refusals.ts'
 import type { RefereeSetup } from './setup.ts'
 import { wayOf, type Way } from './state.ts'
+import { boardOf, toldRefusal } from './telling.ts'
 import type { Meeting } from './tokens.ts'
 
 /** How flags are told, and where they are; null where nobody tells moves, or flags are pieces. */

@@ -2,12 +2,12 @@
 import type { RefereeBoard, ToldRefereeBoard } from '../contract/index.ts'
 import type { AnyView } from '../engine/families.ts'
 import type { Telling, ToldBoard, ToldChoice } from '../engine/rules/telling.ts'
-import { boardOf } from './board.ts'
 import { reinforcementRefusal } from './claims.ts'
 import { takenBack } from './decide-moves.ts'
 import { tableFor } from './drafts.ts'
 import type { RefereeSetup } from './setup.ts'
 import type { RefereeState } from './state.ts'
+import { boardOf } from './telling.ts'
 
 /** More than any board has. */
 const SPACES = [...Array(400).keys()]

@@ -2,18 +2,7 @@
  * The board of a game whose moves are told, folded beside the standings from the same entries. What was told stays told: nothing is judged here but whether an
  * entry can follow.
  */
-import type {
-  Layout,
-  Telling,
-  TokenTelling,
-  Told,
-  ToldBattle,
-  ToldBoard,
-  ToldLoss,
-  ToldMove,
-  ToldRefusal,
-  ToldTurn,
-} from '../engine/rules/telling.ts'
+import type { Layout, TokenTelling, Told, ToldBattle, ToldBoard, ToldLoss, ToldMove, ToldTurn } from '../engine/rules/telling.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { BattleResult } from '../engine/rules/combat.ts'
 import { afterPowers, openRefusal, waitingSeats } from './board-powers.ts'
@@ -27,6 +16,7 @@ import { outOf, standingOf, type Standings } from './standing.ts'
 import { initialStandings, standingsAfter } from './standings-after.ts'
 import { dueSeat } from './tokens.ts'
 import { wayOf, type Draft, type Way } from './state.ts'
+import { boardOf, toldRefusal } from './telling.ts'
 
 /** Before anything was entered. */
 export function initialTable(setup: RefereeSetup): Table {
@@ -193,13 +183,4 @@ export function boardRefusal(
 export function stuckRefusal(table: Table, seat: Seat | null): Refusal | null {
   const told = boardOf(table)
   return told && toldRefusal(told.telling.stuckRefusal(told.board, seat))
-}
-
-/** The way of telling moves and the board, where there are both. */
-export function boardOf({ setup, board }: Table): { readonly telling: Telling; readonly board: ToldBoard } | null {
-  return setup.telling && board && { telling: setup.telling, board }
-}
-
-export function toldRefusal(refused: ToldRefusal | null): Refusal | null {
-  return refused && { code: 'told', ...refused }
 }

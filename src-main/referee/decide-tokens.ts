@@ -1,7 +1,7 @@
 /** Shots, the flags that fell, recruits, flags that are laid down or taken up, and the turret. */
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { needsSpaces, ownerOn, toldRefusal } from './board.ts'
+import { needsSpaces, ownerOn } from './board.ts'
 import { recruitedOnBoard, tokensOnBoard, tokensRefusal } from './board-tokens.ts'
 import type { Table } from './claims.ts'
 import { judgedEvent } from './corrections.ts'
@@ -13,6 +13,7 @@ import type { Refusal } from './refusals.ts'
 import type { RefereeSetup } from './setup.ts'
 import { isOut } from './standing.ts'
 import { outcomeOf, type RefereeState } from './state.ts'
+import { toldRefusal } from './telling.ts'
 import { carriedRefusal, flagQuestion, flagRefusal, homeFlag, homeRefusal, recruitRefusal, shotRefusal } from './token-claims.ts'
 
 type Decision = Result<readonly RefereeEvent[], Refusal>

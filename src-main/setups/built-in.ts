@@ -7,23 +7,9 @@ import { EDITIONS } from '../engine/editions/index.ts'
 import { boardEdition } from '../engine/families.ts'
 import { CASTLE_SETUPS } from './castle.ts'
 import { CLASSIC_SETUPS } from './classic.ts'
+import type { DrawnSetup } from './drawn-setup.ts'
 import { NARNIA_SETUPS } from './narnia.ts'
 import { TRANSFORMERS_SETUPS } from './transformers.ts'
-
-/** A deployment as it is written down here. */
-export interface DrawnSetup {
-  /** All in which the army and its rows are the same. */
-  readonly editions: readonly string[]
-  readonly preset: string
-  /** Whose army it is; the first seat's where both have the same. */
-  readonly seat: Seat
-  /** Part of its id. */
-  readonly key: string
-  readonly name: string
-  readonly about: string
-  /** The owner's zone, front row first: symbols of kinds, `.` for an empty space. */
-  readonly rows: readonly string[]
-}
 
 const DRAWN: readonly DrawnSetup[] = [...CLASSIC_SETUPS, ...NARNIA_SETUPS, ...TRANSFORMERS_SETUPS, ...CASTLE_SETUPS]
 

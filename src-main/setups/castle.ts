@@ -1,5 +1,5 @@
 /** The deployments offered for the castle, by preset (CA-3). The gap in the middle row is the recruitment space; the flag is with the middle of the last row. */
-import type { DrawnSetup } from './built-in.ts'
+import type { DrawnSetup } from './drawn-setup.ts'
 
 const FOUR = { editions: ['castle'], preset: 'four', seat: 'red' } as const
 const TEAMS = { ...FOUR, preset: 'teams' } as const

@@ -1,5 +1,5 @@
 /** The deployments offered for the classic edition, by preset (CL-3, CL-4). */
-import type { DrawnSetup } from './built-in.ts'
+import type { DrawnSetup } from './drawn-setup.ts'
 
 const FULL = { editions: ['classic'], preset: 'full', seat: 'red' } as const
 const DUEL = { ...FULL, preset: 'duel' } as const

@@ -1,5 +1,5 @@
 /** The deployments offered for the two Narnia editions. The White Witch’s army is the same in both; Narnia’s is smaller in the second (NA-2, NA-6). */
-import type { DrawnSetup } from './built-in.ts'
+import type { DrawnSetup } from './drawn-setup.ts'
 
 const FIRST = { editions: ['narnia'], preset: 'full', seat: 'red' } as const
 const WITCH = { editions: ['narnia', 'narnia-powers'], preset: 'full', seat: 'blue' } as const

@@ -1,5 +1,5 @@
 /** The deployments offered for the two Transformers editions, whose armies are the same (TF-2, TF-3). */
-import type { DrawnSetup } from './built-in.ts'
+import type { DrawnSetup } from './drawn-setup.ts'
 
 const EDITIONS = ['transformers', 'transformers-powers'] as const
 const AUTOBOTS = { editions: EDITIONS, preset: 'full', seat: 'red' } as const

@@ -2,12 +2,12 @@
  * The table: authority over live digital games. It alone holds full states; everybody else is told views, redacted events and their own legal actions.
  * A step is stored before anyone is told of it.
  */
-import { refuse, type Handlers, type Room } from '../contract/handlers.ts'
-import type { tableRequests } from '../contract/table.ts'
+import { refuse, type Room } from '../contract/handlers.ts'
 import { refuseGuest } from './access.ts'
 import { agreeHandlers } from './agree.ts'
 import { createGame, createRematch } from './create-game.ts'
 import { enterRankHandler } from './enter-rank.ts'
+import type { TableRequestName } from './handlers.ts'
 import { hintHandler } from './hint.ts'
 import { createSessions } from './sessions.ts'
 import { markHandler } from './marks.ts'
@@ -15,9 +15,6 @@ import { noteSealsHandler } from './note-seals.ts'
 import { playHandlers } from './play.ts'
 import type { TablePorts } from './ports.ts'
 import { visitHandlers } from './visit.ts'
-
-export type TableRequestName = keyof typeof tableRequests
-export type TableHandlers = Handlers<TableRequestName>
 
 export interface TableRoom extends Room<TableRequestName> {
   /** Games have been deleted: whoever has one of them open is told, and nothing of it goes on. */

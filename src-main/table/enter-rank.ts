@@ -2,7 +2,7 @@
 import { refuse } from '../contract/handlers.ts'
 import { armyOf } from '../engine/core/edition.ts'
 import { commitGameAction, commitTableAction } from './commit.ts'
-import type { TableHandlers } from './create-table.ts'
+import type { TableHandlers } from './handlers.ts'
 import { stillToEnter, waitingIn } from './entering.ts'
 import { ruleRefusal } from './refusal.ts'
 import { snapshotOf, type Sessions } from './sessions.ts'

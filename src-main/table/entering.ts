@@ -3,24 +3,11 @@
  * is. What is announced comes from the sealed armies; what was entered is held against them when all is opened (docs/seal.md).
  */
 import type { TableSnapshot } from '../contract/table.ts'
-import type { AnyAction, EventBase, StateBase } from '../engine/core/game.ts'
+import type { AnyAction, EventBase } from '../engine/core/game.ts'
 import type { Seat, Viewer } from '../engine/core/seats.ts'
 import { movesOn } from '../record/timeline.ts'
 import { isToldInTheOpen } from './real.ts'
-import { positionOf, type Session } from './session.ts'
-
-/** An attack as it was told, and who fights where. */
-export interface ToldBattle {
-  readonly action: AnyAction
-  readonly fighters: readonly Fighter[]
-  /** The position that it belongs to. */
-  readonly state: StateBase
-}
-
-interface Fighter {
-  readonly seat: Seat
-  readonly space: number
-}
+import { positionOf, type Fighter, type Session, type ToldBattle } from './session.ts'
 
 type Fought = EventBase & {
   readonly from: number

@@ -3,29 +3,22 @@
  * is a step of the record.
  */
 import { createHash } from 'node:crypto'
-import { hintedAmong } from '../contract/sitting.ts'
 import type { Hint } from '../contract/hints.ts'
 import { refuse } from '../contract/handlers.ts'
 import { isTurnAction, type Placement } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { canBeAdvised, hintsIn } from '../record/hints.ts'
+import { canBeAdvised } from '../record/hints.ts'
 import { movesOn } from '../record/timeline.ts'
 import { taskFor } from './bots.ts'
 import { commitTableAction } from './commit.ts'
-import type { TableHandlers } from './create-table.ts'
+import type { TableHandlers } from './handlers.ts'
 import type { BotTask, TablePorts } from './ports.ts'
-import { positionOf, toActIn, type Session } from './session.ts'
+import { hintsOf, positionOf, toActIn, type Session } from './session.ts'
 import type { Sessions } from './sessions.ts'
 import { ADVISER, inTime } from './suggest.ts'
 
 /** How long the adviser may think, in milliseconds: as long as it takes at its level on most machines. */
 const BUDGET_MS = 1_500
-
-/** Who may ask for hints in this game, and how often that was done so far; null where nobody may. */
-export function hintsOf({ header, timeline }: Session): { readonly seat: Seat; readonly asked: number } | null {
-  const seat = hintedAmong(header.players)
-  return seat === null ? null : { seat, asked: hintsIn(timeline.steps) }
-}
 
 export function hintHandler(sessions: Sessions): TableHandlers['table.hint'] {
   const { ports, run } = sessions

@@ -1,6 +1,6 @@
 /** A seat's own marks on enemy pieces. They are no part of the game: nobody else hears of them. */
 import { refuse } from '../contract/handlers.ts'
-import type { TableHandlers } from './create-table.ts'
+import type { TableHandlers } from './handlers.ts'
 import { snapshotOf, type Sessions } from './sessions.ts'
 import { positionOf } from './session.ts'
 

@@ -1,7 +1,7 @@
 /** Before the first move of a sealed game every side says that it has noted the seals of all (docs/seal.md): each on its own screen, or all at the host's at once. */
 import { refuse } from '../contract/handlers.ts'
 import { commitTableAction } from './commit.ts'
-import type { TableHandlers } from './create-table.ts'
+import type { TableHandlers } from './handlers.ts'
 import { isToldBySpaces } from './real.ts'
 import { askedToNote } from './seals.ts'
 import { snapshotOf, type Sessions } from './sessions.ts'

@@ -8,7 +8,7 @@ import { isToldInTheOpen, NOT_NOTED, openRefusal, stillToNote } from './real.ts'
 import { ruleRefusal } from './refusal.ts'
 import { positionOf } from './session.ts'
 import { suggestPlacement } from './suggest.ts'
-import type { TableHandlers } from './create-table.ts'
+import type { TableHandlers } from './handlers.ts'
 
 type PlayHandlers = Pick<TableHandlers, 'table.suggest' | 'table.deploy' | 'table.act' | 'table.resign'>
 

@@ -2,19 +2,19 @@
  * One live game in memory: its timeline, who watches, what is shown on the shared screen, clocks, and the bot that is thinking.
  * Everything that must survive is in the timeline, which is only ever replaced after the archive has the step.
  */
-import type { StateBase } from '../engine/core/game.ts'
+import type { AnyAction, StateBase } from '../engine/core/game.ts'
 import type { Caller } from '../contract/handlers.ts'
 import type { Hint } from '../contract/hints.ts'
+import { hintedAmong } from '../contract/sitting.ts'
 import type { Player } from '../contract/table.ts'
 import type { AnyGame, EditionInfo } from '../engine/families.ts'
 import { isSeat, type Seat, type Viewer } from '../engine/core/seats.ts'
 import { editionOfGame } from '../record/edition.ts'
+import { hintsIn } from '../record/hints.ts'
 import { freshFrom } from '../record/reports.ts'
 import { stateOf, timelineOf, type Timeline } from '../record/timeline.ts'
 import type { GameHeader, GameRecord } from '../record/types.ts'
 import { beginClock, type GameClock } from './clock.ts'
-import type { ToldBattle } from './entering.ts'
-import type { Showing } from './showing.ts'
 
 /** Somebody who has the game open. `watching` is the viewer chosen in a game between bots. */
 export interface Subscriber {
@@ -60,6 +60,29 @@ export interface Session {
   battle: ToldBattle | null
   /** What stands in the way of saving; no clock runs until something is saved. */
   trouble: Trouble | null
+}
+
+/** A step that is being shown. */
+export interface Showing {
+  readonly seq: number
+  /** Callers that have not said yet that they are through. */
+  readonly waits: Set<string>
+  /** Stops the timer that waits for them. */
+  cancel(): void
+}
+
+/** An attack as it was told, and who fights where. */
+export interface ToldBattle {
+  readonly action: AnyAction
+  readonly fighters: readonly Fighter[]
+  /** The position that it belongs to. */
+  readonly state: StateBase
+}
+
+/** Whose piece fights, and on which space. */
+export interface Fighter {
+  readonly seat: Seat
+  readonly space: number
 }
 
 /** A step could not be saved. */
@@ -138,6 +161,12 @@ export function peopleIn(session: Session): readonly Seat[] {
 /** The other seats of this game. */
 export function othersIn(session: Session, seat: Seat): readonly Seat[] {
   return session.header.players.map((seated) => seated.seat).filter((other) => other !== seat)
+}
+
+/** Who may ask for hints in this game, and how often that was done so far; null where nobody may. */
+export function hintsOf({ header, timeline }: Session): { readonly seat: Seat; readonly asked: number } | null {
+  const seat = hintedAmong(header.players)
+  return seat === null ? null : { seat, asked: hintsIn(timeline.steps) }
 }
 
 /** The seat whose eyes this viewer has, if any. */

@@ -10,15 +10,6 @@ import { peopleIn, playerIn, positionOf, seqOf, toActIn, type Session } from './
 /** How long screens are waited for, in milliseconds: a battle at its own pace, and one before it that is still being shown. */
 export const ALLOWANCE_MS = 6_000
 
-/** A step that is being shown. */
-export interface Showing {
-  readonly seq: number
-  /** Callers that have not said yet that they are through. */
-  readonly waits: Set<string>
-  /** Stops the timer that waits for them. */
-  cancel(): void
-}
-
 /**
  * The callers who are to be waited for after these steps: whoever is to act, or before a bot's turn whoever plays against it. None where nothing is shown,
  * and in games between bots, which have a pace of their own.

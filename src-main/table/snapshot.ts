@@ -6,11 +6,10 @@ import { reportClock } from './clock.ts'
 import { curtainOf } from './curtain.ts'
 import type { TablePorts } from './ports.ts'
 import { battleFor } from './entering.ts'
-import { hintsOf } from './hint.ts'
 import { askedToDraw, askedToUndo, drawOfferer } from './offers.ts'
 import { sealsOf } from './seals.ts'
 import { lastMover, toldSeat } from './real.ts'
-import { positionOf, seatOf, seqOf, toActIn, type Session } from './session.ts'
+import { hintsOf, positionOf, seatOf, seqOf, toActIn, type Session } from './session.ts'
 import { canUndo } from './undo.ts'
 
 /** What `viewer` sees of the table. The host sees the curtain of the shared screen too. */

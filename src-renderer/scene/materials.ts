@@ -1,6 +1,6 @@
-/** The materials of each look: board and trays, and what lies where nothing may stand. */
+/** The materials of each look: board and trays, what lies where nothing may stand, and what the look changes in the room. */
 import type { Look } from '../../src-main/contract/index.ts'
-import type { Mood, Room } from './moods.ts'
+import { ROOMS, type Mood, type Room } from './moods.ts'
 import type { Ground } from './textures/grounds.ts'
 
 /** Colours of what time does to a field: `rgb` parts without their strength. */
@@ -44,6 +44,9 @@ export interface TableMaterials {
   readonly paper: string
   readonly zone: Zone
 }
+
+/** With a board on the table. */
+export type FurnishedRoom = Room & TableMaterials
 
 interface LookMaterials extends TableMaterials {
   /** What the look changes in the room itself. */
@@ -191,9 +194,15 @@ const CAMPAIGN: Readonly<Record<Mood, LookMaterials>> = {
   },
 }
 
-export const MATERIALS: Readonly<Record<Look, Readonly<Record<Mood, LookMaterials>>>> = {
+const MATERIALS: Readonly<Record<Look, Readonly<Record<Mood, LookMaterials>>>> = {
   'war-room': WAR_ROOM,
   winter: WINTER,
   steel: STEEL,
   campaign: CAMPAIGN,
+}
+
+/** A room with the board of a look in it. */
+export function roomOf(mood: Mood, look: Look): FurnishedRoom {
+  const { room, ...materials } = MATERIALS[look][mood]
+  return { ...ROOMS[mood], ...materials, ...room }
 }

@@ -1,7 +1,5 @@
-/** The two rooms the table stands in, a war room by lamp-light and a study by day, and what each look puts into them. */
-import type { Look } from '../../src-main/contract/index.ts'
+/** The two rooms the table stands in: a war room by lamp-light and a study by day. */
 import type { WoodTone } from './textures/wood.ts'
-import { MATERIALS, type TableMaterials } from './materials.ts'
 
 export type Mood = 'dark' | 'light'
 
@@ -22,10 +20,7 @@ export interface Room {
   readonly table: WoodTone
 }
 
-/** With a board on the table. */
-export type FurnishedRoom = Room & TableMaterials
-
-const ROOMS: Readonly<Record<Mood, Room>> = {
+export const ROOMS: Readonly<Record<Mood, Room>> = {
   dark: {
     background: '#0b0705',
     exposure: 1.05,
@@ -48,10 +43,4 @@ const ROOMS: Readonly<Record<Mood, Room>> = {
     walls: '#b5a58b',
     table: { light: [196, 158, 112], dark: [150, 108, 66] },
   },
-}
-
-/** A room with the board of a look in it. */
-export function roomOf(mood: Mood, look: Look): FurnishedRoom {
-  const { room, ...materials } = MATERIALS[look][mood]
-  return { ...ROOMS[mood], ...materials, ...room }
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { OpenedTable, Seat, Setup, TableSnapshot, TerritoryInfo, TerritoryView } from '../../src-main/contract/index.ts'
-import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
+import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
 import { ISLE } from '../boards/board/land/testing/isle.ts'
 import { SAMPLE_EDITION, SAMPLE_INFO } from '../testing/samples.ts'
 import { AGAINST_BOT, hotSeatOf } from '../testing/snapshots.ts'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
 import type { TableSnapshot } from '../../src-main/contract/index.ts'
-import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
+import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
 import type { Script } from '../testing/fake-bridge.ts'
 import { at, choicesOf, legalAction, seenPiece, snapshotOf, viewOf } from '../testing/grid.ts'
 import { powerful, powerUse } from '../testing/powers.ts'

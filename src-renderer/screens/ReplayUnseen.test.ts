@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
 import { FRAMES_AT_ONCE, type Frame, type OpenedTable, type SeenGridEvent, type StepReport } from '../../src-main/contract/index.ts'
-import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
+import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
 import { at, classic, snapshotOf, viewOf } from '../testing/grid.ts'
 import { SAMPLE_INFO } from '../testing/samples.ts'
 import { showScreen } from '../testing/show.ts'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { GameRow, OpenedReview, ReviewFrame, SeenGridEvent, StepReport, Viewer } from '../../src-main/contract/index.ts'
-import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
+import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
 import type { Script } from '../testing/fake-bridge.ts'
 import { at, classic, viewOf } from '../testing/grid.ts'
 import { entryOf, refereeSnapshot, verdictOf } from '../testing/referee.ts'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
 import type { OpenedTable, Settings, StepReport } from '../../src-main/contract/index.ts'
-import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
+import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
 import { at, choicesOf, classic, legalAction, snapshotOf, viewOf } from '../testing/grid.ts'
 import { SAMPLE_INFO } from '../testing/samples.ts'
 import { AGAINST_BOT } from '../testing/snapshots.ts'

@@ -1,7 +1,21 @@
 /** Hints at a live table: one is asked for, shown and said, and taken away with its position. */
-import type { Answer, Hint, Seat } from '../../src-main/contract/index.ts'
+import type { Answer, Hint, Seat, TableSnapshot } from '../../src-main/contract/index.ts'
 import { sayAdvice, type Advice } from './advice.ts'
-import type { TableState } from './table.svelte.ts'
+import type { Asking } from './asking.svelte.ts'
+import type { Speech } from './speech.svelte.ts'
+
+/** The table at which hints are given. */
+export interface AdvisedTable {
+  readonly own: Seat | null
+  readonly myTurn: boolean
+  readonly latestMove: number
+  readonly snapshot: Pick<TableSnapshot, 'hints'>
+  readonly asking: Pick<Asking, 'refusal' | 'refuse' | 'submit' | 'place'>
+  readonly past: { leave(): boolean }
+  readonly speech: Pick<Speech, 'say' | 'forget'>
+  adviceOf(hint: Hint): Advice
+  letGo(): void
+}
 
 export class Advising {
   /** What the best computer would do in this position; null while nobody has asked. */
@@ -11,11 +25,11 @@ export class Advising {
   #isWanted = $state(false)
   /** What is shown, as the app gave it. */
   #hint: Hint | null = null
-  readonly #table: TableState
+  readonly #table: AdvisedTable
   readonly #request: (seat: Seat) => Promise<Answer<Hint>>
 
   /** `request` asks the app. */
-  constructor(table: TableState, request: (seat: Seat) => Promise<Answer<Hint>>) {
+  constructor(table: AdvisedTable, request: (seat: Seat) => Promise<Answer<Hint>>) {
     this.#table = table
     this.#request = request
   }

@@ -1,19 +1,28 @@
 /** What this screen asks of a live table: one request after the other, and why the latest was refused. */
-import type { Answer, Args, Failure, RequestName, ResultOf } from '../../src-main/contract/index.ts'
+import type { Answer, Args, Failure, RequestName, ResultOf, Seat } from '../../src-main/contract/index.ts'
 import type { Bridge } from '../bridge/index.ts'
 import { t } from '../i18n/index.ts'
 import { Requests } from './requests.svelte.ts'
-import type { TableState } from './table.svelte.ts'
+import type { Speech } from './speech.svelte.ts'
+
+/** The table that is asked at. */
+interface AskedTable {
+  readonly gameId: string
+  readonly own: Seat | null
+  readonly isShared: boolean
+  readonly latestMove: number
+  readonly speech: Pick<Speech, 'say'>
+}
 
 export class Asking {
   /** The latest refusal, until something else is done. */
   refusal = $state.raw<Failure | null>(null)
-  readonly #table: TableState
+  readonly #table: AskedTable
   readonly #requests: Requests
   /** Sounds a refusal. */
   readonly #sound: () => void
 
-  constructor(table: TableState, bridge: Bridge, sound: () => void) {
+  constructor(table: AskedTable, bridge: Bridge, sound: () => void) {
     this.#table = table
     this.#requests = new Requests(bridge)
     this.#sound = sound

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
+import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
 import { BoardChoice, decideBoard } from './board-choice.svelte.ts'
 import { graphicsOf, type Graphics } from './graphics.ts'
 import * as graphics from './graphics.ts'

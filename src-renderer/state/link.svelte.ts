@@ -1,16 +1,23 @@
 /** The table link as this screen knows it: on or off, who is here. Only the host has one. */
-import type { Answer, Invitation, LinkState, Seat } from '../../src-main/contract/index.ts'
-import type { AppState } from './app.svelte.ts'
+import type { Answer, Failure, Invitation, LinkState, Seat } from '../../src-main/contract/index.ts'
+import type { Bridge } from '../bridge/index.ts'
 
 export type LinkGuest = LinkState['guests'][number]
+
+/** What the desk needs of the app that it belongs to. */
+interface Owner {
+  readonly bridge: Bridge
+  onReopen(fn: () => void): () => void
+  fail(error: Failure): void
+}
 
 export class LinkDesk {
   state = $state.raw<LinkState | null>(null)
   /** The door is being opened or shut. */
   busy = $state(false)
-  readonly #app: AppState
+  readonly #app: Owner
 
-  constructor(app: AppState) {
+  constructor(app: Owner) {
     this.#app = app
   }
 

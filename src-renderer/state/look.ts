@@ -1,6 +1,7 @@
 /** Puts the chosen look on the root element, where the style sheets read it. */
 import type { Settings } from '../../src-main/contract/application.ts'
-import { INITIAL_SETTINGS, PALETTES, THEMES } from '../../src-main/contract/words.ts'
+import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
+import { PALETTES, THEMES } from '../../src-main/contract/words.ts'
 import { keep, recall } from './memory.ts'
 
 const MEMORY = 'look'

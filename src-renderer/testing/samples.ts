@@ -1,6 +1,6 @@
 /** Small made-up values for component tests: an edition with the shape of `classic`, an app, rows of games. */
 import { makeRectangle, type AppInfo, type GameRow, type GridInfo } from '../../src-main/contract/index.ts'
-import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
+import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
 
 const DUEL = { marshal: 1, general: 1, miner: 2, scout: 2, spy: 1, bomb: 2, flag: 1 }
 const BARRAGE = { marshal: 1, general: 1, miner: 1, scout: 2, spy: 1, bomb: 1, flag: 1 }

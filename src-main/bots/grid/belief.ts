@@ -6,26 +6,9 @@ import type { Rng } from '../../engine/core/rng.ts'
 import { balance, drawKinds, type Hidden } from '../hidden.ts'
 import { cluesOf, likelihoodOf, type Clues } from './clues.ts'
 import { LIKELIHOODS, type Likelihoods } from './likelihoods.ts'
-import type { Situation } from './situation.ts'
+import type { Situation, Suspect } from './situation.ts'
 import type { Tables } from './tables.ts'
 import type { Track } from './tracker.ts'
-
-/** An enemy piece on the board. */
-export interface Suspect {
-  readonly id: string
-  readonly square: number
-  readonly moved: boolean
-  /** Stone or enchanted (NA-11): public, harmless, out of reach. */
-  readonly bound: boolean
-  /** Kind index when it is known, else null. */
-  readonly known: number | null
-  /** 0 on the enemy's back row, 1 on the front row of its zone, beyond 1 outside. */
-  readonly advance: number
-  /** The same where it began; null where nobody saw it. */
-  readonly start: number | null
-  /** Kinds that it cannot be by what was seen: battles, when it entered. */
-  readonly impossible: ReadonlySet<number>
-}
 
 export interface Belief {
   readonly suspects: readonly Suspect[]

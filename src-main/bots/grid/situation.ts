@@ -6,7 +6,6 @@ import type { Seat } from '../../engine/core/seats.ts'
 import { onlyEnemyOf } from '../../engine/core/sides.ts'
 import { deduce } from '../../engine/grid/deduce.ts'
 import type { GridView, SeenCombatant, SeenGridEvent, SeenPiece } from '../../engine/grid/types.ts'
-import type { Suspect } from './belief.ts'
 import type { Tables } from './tables.ts'
 
 export interface OwnPiece {
@@ -15,6 +14,23 @@ export interface OwnPiece {
   readonly known: boolean
   /** Stone or enchanted (NA-11). */
   readonly bound: boolean
+}
+
+/** An enemy piece on the board. */
+export interface Suspect {
+  readonly id: string
+  readonly square: number
+  readonly moved: boolean
+  /** Stone or enchanted (NA-11): public, harmless, out of reach. */
+  readonly bound: boolean
+  /** Kind index when it is known, else null. */
+  readonly known: number | null
+  /** 0 on the enemy's back row, 1 on the front row of its zone, beyond 1 outside. */
+  readonly advance: number
+  /** The same where it began; null where nobody saw it. */
+  readonly start: number | null
+  /** Kinds that it cannot be by what was seen: battles, when it entered. */
+  readonly impossible: ReadonlySet<number>
 }
 
 /** What a side has left: on the board or beside it. */

@@ -1,13 +1,7 @@
 /** What the cards family adds to an edition's data: how long a line is, how large a hand, and what cards can do instead of attacking. */
 import type { Citations, EditionBase, KindSpec } from '../core/edition.ts'
+import type { Ability } from './abilities.ts'
 import type { CardsCitedCode } from './errors.ts'
-
-/**
- * What a card of the front line can do instead of an attack: `see-hand` looks at the enemy's whole hand (BC-8), `see-line` at cards of the enemy's line (BC-9),
- * `redeal` gathers, shuffles and deals its own side anew (BC-10).
- */
-export const ABILITIES = ['see-hand', 'see-line', 'redeal'] as const
-export type Ability = (typeof ABILITIES)[number]
 
 export interface CardKind extends KindSpec {
   readonly ability?: Ability

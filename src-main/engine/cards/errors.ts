@@ -1,6 +1,6 @@
 /** What the rules of the cards family can refuse beside what every family can. `kind` is a name for people; places are counted from 1. */
 import type { CitedCode, CommonError } from '../core/errors.ts'
-import type { Ability } from './edition.ts'
+import type { Ability } from './abilities.ts'
 
 export type CardsError =
   | CommonError

@@ -1,6 +1,6 @@
 /** Sentences for what the rules of the cards family refuse: also what every family can, in this family's words and rules. */
 import type { CardsError } from './errors.ts'
-import type { Ability } from './edition.ts'
+import type { Ability } from './abilities.ts'
 import type { Explain } from '../core/refusal.ts'
 import { seatName } from '../core/seats.ts'
 

@@ -2,9 +2,10 @@
 import type { FamilyDescriptor } from '../family.ts'
 import type { CastleInfo } from './edition.ts'
 import { SENTENCES } from './errors.ts'
+import type { CastleTable } from './form.ts'
 import { createCastleGame } from './game.ts'
 import { REFEREEING } from './refereeing.ts'
-import { TABLES, type CastleTable } from './table.ts'
+import { TABLES } from './table.ts'
 
 /** Kinds that are no stronger than anybody who can attack them: a Cannon cannot (CA-11, CA-13). */
 function weakOf({ kinds }: CastleInfo): readonly string[] {

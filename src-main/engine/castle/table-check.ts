@@ -7,8 +7,8 @@ import { checkRoster } from '../rules/table/armies.ts'
 import { checkKinds } from '../rules/table/kinds.ts'
 import { checkEdition, eachOnce, isWithin, kindName, problem, type TableProblem } from '../rules/table/problem.ts'
 import type { CastleInfo, CastleKind } from './edition.ts'
+import type { CastleTable } from './form.ts'
 import { CASTLE_LIMITS } from './limits.ts'
-import type { CastleTable } from './table.ts'
 import { fullGame, withLakes } from './table-board.ts'
 
 /** All problems of a table; none when it can be played. */

@@ -4,8 +4,9 @@ import { CASTLE } from '../editions/castle/index.ts'
 import { optionsOf, randomGame } from '../testing/playing.ts'
 import { CASTLE_PROBLEMS } from '../rules/table/problem.ts'
 import type { CastleKind } from './edition.ts'
+import type { CastleTable } from './form.ts'
 import { createCastleGame } from './game.ts'
-import { TABLES, type CastleTable } from './table.ts'
+import { TABLES } from './table.ts'
 import { fullGame } from './table-board.ts'
 
 const OWN = TABLES.tableOf(CASTLE)

@@ -1,18 +1,11 @@
-/** Tables of the castle for four: kinds, armies, lakes, and where sliders end. */
+/** From the edition to its table, and back with a table that people corrected. */
 import { deepFreeze } from '../core/json.ts'
-import { hashOf, inOrder, TABLE_PRESET, tableOptions, type TableBase } from '../core/table.ts'
+import { hashOf, inOrder, TABLE_PRESET, tableOptions } from '../core/table.ts'
 import type { TableRules } from '../family.ts'
-import type { CastleInfo, CastleKind } from './edition.ts'
-import { isCastleTable } from './form.ts'
+import type { CastleInfo } from './edition.ts'
+import { isCastleTable, type CastleTable } from './form.ts'
 import { fullGame, lakesOf, withLakes } from './table-board.ts'
 import { roomsOf, validate } from './table-check.ts'
-
-export interface CastleTable extends TableBase {
-  readonly kinds: readonly CastleKind[]
-  readonly slider: number
-  /** Spaces where nothing may stand, by name. */
-  readonly lakes: readonly string[]
-}
 
 export const TABLES: TableRules<CastleInfo, CastleTable> = {
   owns: isCastleTable,

@@ -1,7 +1,7 @@
 /** What the rules of the grid family can refuse beside what every family can. `kind` and `power` are names for people. */
 import type { CitedCode, CommonError } from '../core/errors.ts'
 import type { Seat } from '../core/seats.ts'
-import type { PowerType } from './edition.ts'
+import type { PowerType } from '../rules/power-spec.ts'
 
 export type GridError =
   | CommonError

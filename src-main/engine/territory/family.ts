@@ -3,9 +3,10 @@ import { lineupsOf } from '../core/lineup.ts'
 import type { FamilyDescriptor } from '../family.ts'
 import type { TerritoryInfo } from './edition.ts'
 import { SENTENCES } from './errors.ts'
+import type { TerritoryTable } from './form.ts'
 import { createTerritoryGame } from './game.ts'
 import { REFEREEING } from './refereeing.ts'
-import { TABLES, type TerritoryTable } from './table.ts'
+import { TABLES } from './table.ts'
 
 export const TERRITORY: FamilyDescriptor<TerritoryInfo, TerritoryTable> = {
   id: 'territory',

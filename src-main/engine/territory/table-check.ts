@@ -8,9 +8,9 @@ import { checkEdition, eachOnce, isWithin, kindName, problem, type TableProblem 
 import { borderName, bordersOf, withMountains } from './borders.ts'
 import { CARDS } from './cards.ts'
 import type { TerritoryInfo, UnitKind } from './edition.ts'
+import type { TerritoryTable } from './form.ts'
 import type { Land } from './land.ts'
 import { TERRITORY_LIMITS } from './limits.ts'
-import type { TerritoryTable } from './table.ts'
 
 /** The land that tables are of. */
 export function landOf({ lands, presets: [preset = ''] }: TerritoryInfo): Land {

@@ -6,8 +6,9 @@ import { optionsOf, randomGame } from '../testing/playing.ts'
 import { bordersOf, closedBorders } from './borders.ts'
 import type { UnitKind } from './edition.ts'
 import { TERRITORY } from './family.ts'
+import type { TerritoryTable } from './form.ts'
 import { createTerritoryGame } from './game.ts'
-import { TABLES, type TerritoryTable } from './table.ts'
+import { TABLES } from './table.ts'
 
 const OWN = TABLES.tableOf(CONQUEST)
 const LAND = CONQUEST.lands['two']!

@@ -1,22 +1,12 @@
-/** Tables of Conquest: kinds, armies, the deck, what territories are called, where cities stand and mountains run. */
+/** From the edition to its table, and back with a table that people corrected. */
 import { deepFreeze } from '../core/json.ts'
-import { hashOf, inOrder, TABLE_PRESET, tableOptions, type TableBase } from '../core/table.ts'
+import { hashOf, inOrder, TABLE_PRESET, tableOptions } from '../core/table.ts'
 import type { TableRules } from '../family.ts'
 import { borderName, closedBorders, withMountains } from './borders.ts'
-import type { Deck } from './cards.ts'
-import type { TerritoryInfo, UnitKind } from './edition.ts'
-import { isTerritoryTable } from './form.ts'
-import type { Land, Territory } from './land.ts'
+import type { TerritoryInfo } from './edition.ts'
+import { isTerritoryTable, type TerritoryTable } from './form.ts'
+import type { Land } from './land.ts'
 import { landOf, roomsOf, validate } from './table-check.ts'
-
-export interface TerritoryTable extends TableBase {
-  readonly kinds: readonly UnitKind[]
-  readonly deck: Deck
-  /** All of them, in their order. */
-  readonly territories: readonly Pick<Territory, 'id' | 'name' | 'city'>[]
-  /** Borders that nobody can cross, by the names of their zones: `NH1-NH2`. */
-  readonly mountains: readonly string[]
-}
 
 export const TABLES: TableRules<TerritoryInfo, TerritoryTable> = {
   owns: isTerritoryTable,

@@ -1,5 +1,6 @@
 /** Tables of cards that nobody would think of: any valid kinds, abilities and numbers, to hold the rules themselves to the laws. */
-import { ABILITIES, type CardKind, type CardsInfo } from '../cards/edition.ts'
+import { ABILITIES } from '../cards/abilities.ts'
+import type { CardKind, CardsInfo } from '../cards/edition.ts'
 import { createCardsGame, type CardsGame } from '../cards/game.ts'
 import { applyTable, type CardsTable } from '../cards/table.ts'
 import { validateTable } from '../cards/table/validate.ts'

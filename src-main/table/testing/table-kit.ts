@@ -13,7 +13,8 @@ import { createMemoryMarks, createMemorySets, createMemoryStore } from '../../re
 import { testSalts } from '../../record/seal/testing/salts.ts'
 import type { SetStore } from '../../record/sets.ts'
 import type { GameStore, MarkStore } from '../../record/types.ts'
-import { createTable, type TableHandlers } from '../create-table.ts'
+import { createTable } from '../create-table.ts'
+import type { TableHandlers } from '../handlers.ts'
 import { fallbackAction } from '../fallback.ts'
 import { NO_GUESTS, type BotRunner, type Clock, type HeldSeats } from '../ports.ts'
 

@@ -3,7 +3,12 @@
  * Points are x to the viewer's right and z towards the viewer; outlines go anticlockwise as seen from above, so what they enclose is at their left. Pure.
  */
 import type { Point, Polygon } from '../../../src-main/contract/index.ts'
-import type { SeenSpace } from './layout.ts'
+
+/** A space as looked at: corners as x and z. */
+export interface Outlined {
+  readonly outline: Polygon
+  readonly holes: readonly Polygon[]
+}
 
 /** A stretch along which the same two spaces meet, as one of them goes round it: this one is at its left. */
 export interface Border {
@@ -32,7 +37,7 @@ interface Stretch {
 }
 
 /** All borders; one between two spaces is there twice, once for each of them. */
-export function bordersOf(spaces: readonly SeenSpace[]): readonly Border[] {
+export function bordersOf(spaces: readonly Outlined[]): readonly Border[] {
   const edges = spaces.flatMap(({ outline, holes }, space) =>
     [outline, ...holes.map(withHoleAtLeft)].flatMap((each) => edgesAlong(each, space)),
   )

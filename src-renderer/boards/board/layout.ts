@@ -15,7 +15,7 @@ import {
   type Polygon,
   type Seat,
 } from '../../../src-main/contract/index.ts'
-import { bordersOf, rimsOf, type Border, type Rims } from './borders.ts'
+import { bordersOf, rimsOf, type Border, type Outlined, type Rims } from './borders.ts'
 
 export interface WorldPoint {
   readonly x: number
@@ -30,10 +30,8 @@ export interface Extent {
   readonly height: number
 }
 
-/** A space as looked at: corners as x and z. */
-export interface SeenSpace {
-  readonly outline: Polygon
-  readonly holes: readonly Polygon[]
+/** A space as looked at, and the box round it. */
+export interface SeenSpace extends Outlined {
   readonly extent: Extent
 }
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/svelte'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenedTable } from '../../../src-main/contract/index.ts'
-import { INITIAL_SETTINGS } from '../../../src-main/contract/words.ts'
+import { INITIAL_SETTINGS } from '../../../src-main/contract/initial-settings.ts'
 import { choicesOf, classic, legalAction, snapshotOf, viewOf } from '../../testing/grid.ts'
 import { SAMPLE_INFO } from '../../testing/samples.ts'
 import { showScreen } from '../../testing/show.ts'

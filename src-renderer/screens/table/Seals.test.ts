@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
 import type { OpenedTable, TableSnapshot } from '../../../src-main/contract/index.ts'
-import { INITIAL_SETTINGS } from '../../../src-main/contract/words.ts'
+import { INITIAL_SETTINGS } from '../../../src-main/contract/initial-settings.ts'
 import type { Script } from '../../testing/fake-bridge.ts'
 import { classic, snapshotOf, viewOf } from '../../testing/grid.ts'
 import { SAMPLE_INFO } from '../../testing/samples.ts'

@@ -1,7 +1,7 @@
 /** CL-12 in the search: who chases whom, and which positions a chaser may not bring about again. */
 import type { Tables } from '../tables.ts'
 import type { Keys } from './keys.ts'
-import type { Side } from './position.ts'
+import type { Side } from './side.ts'
 
 /** A chase as the chaser's seat has it: where its last move ended, who has evaded so far, and every step since it began, by either seat. */
 export interface ChaseSoFar {

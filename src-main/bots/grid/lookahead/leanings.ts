@@ -1,28 +1,9 @@
 /** Where each piece would like to be: near what it probably beats, near what it should guard, away from what probably beats it. Fixed for one search. */
-import { ATTACKER_WINS, type Tables } from '../tables.ts'
-import type { Character } from './character.ts'
+import { ATTACKER_WINS } from '../tables.ts'
+import type { LeaningTask } from './leaning-task.ts'
 import type { OwnMan } from './position.ts'
-import type { Prospects } from './prospects.ts'
 import { walk } from './walks.ts'
 import { appointWardens } from './wardens.ts'
-import type { Weights } from './weights.ts'
-
-/** An enemy piece as far as places depend on it. */
-export interface Foe {
-  readonly square: number
-  readonly moved: boolean
-}
-
-export interface LeaningTask {
-  readonly tables: Tables
-  readonly prospects: Prospects
-  readonly own: readonly OwnMan[]
-  readonly enemy: readonly Foe[]
-  /** 1 in ordinary play; grows as nothing happens. */
-  readonly boldness: number
-  readonly weights: Weights
-  readonly character: Pick<Character, 'bluff' | 'guard'>
-}
 
 const PUSH_REACH = 3
 const SIEGE_REACH = 6

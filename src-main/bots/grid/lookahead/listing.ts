@@ -1,5 +1,6 @@
 /** Lists what a side can do on the board of the search, CL-11 and CL-12 considered. */
-import type { Position, Side } from './position.ts'
+import type { Position } from './position.ts'
+import type { Side } from './side.ts'
 
 /** Most moves that are listed at once. */
 export const ROOM = 512

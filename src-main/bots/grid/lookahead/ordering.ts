@@ -1,5 +1,6 @@
 /** In which order moves are searched: what was best here before, attacks by what they bring at a glance, quiet moves by how often they were too good elsewhere. */
-import { VICTORY, type Position, type Side } from './position.ts'
+import { VICTORY, type Position } from './position.ts'
+import type { Side } from './side.ts'
 
 const HINT = 1e9
 const GOOD_ATTACK = 10_000

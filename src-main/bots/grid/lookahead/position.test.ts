@@ -8,7 +8,8 @@ import { optionsOf, perform } from '../../../engine/testing/playing.ts'
 import { scattered } from '../../../engine/testing/scattered.ts'
 import { compileTables, type Tables } from '../tables.ts'
 import { ALL, ATTACKS, listMoves, ROOM } from './listing.ts'
-import { Position, type Side } from './position.ts'
+import { Position } from './position.ts'
+import type { Side } from './side.ts'
 import { Prospects, type Result } from './prospects.ts'
 
 interface Play {

@@ -7,9 +7,8 @@ import { CHASE, Chases, type ChaseSoFar } from './chases.ts'
 import { keysFor, type Keys } from './keys.ts'
 import { NO_DRAW, type Draw } from './draws.ts'
 import type { Prospects, Result } from './prospects.ts'
+import type { Side } from './side.ts'
 import { TRAIL, Trails, type Trail } from './trails.ts'
-
-export type Side = 0 | 1
 
 /** One of our own pieces. */
 export interface OwnMan {

@@ -4,8 +4,9 @@
  */
 import { ATTACKER_WINS, BOTH_REMOVED, DEFENDER_WINS } from '../tables.ts'
 import { ATTACKS, canStep, listMoves, ROOM, SENSIBLE } from './listing.ts'
-import { VICTORY, type Position, type Side } from './position.ts'
+import { VICTORY, type Position } from './position.ts'
 import { MoveOrder } from './ordering.ts'
+import type { Side } from './side.ts'
 import type { Result } from './prospects.ts'
 import { AT_LEAST, AT_MOST, emptyTranspositions, EXACT } from './transpositions.ts'
 

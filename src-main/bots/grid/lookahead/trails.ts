@@ -1,6 +1,6 @@
 /** CL-11 in the search: each side's last steps by one and the same piece. */
 import type { Tables } from '../tables.ts'
-import type { Side } from './position.ts'
+import type { Side } from './side.ts'
 
 /** A seat's last steps by one and the same piece (CL-11), oldest first, three at most; the piece by its number. */
 export interface Trail {

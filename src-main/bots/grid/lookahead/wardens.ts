@@ -1,5 +1,5 @@
 /** Who is to stay in reach of an enemy piece that makes for our flag. */
-import type { LeaningTask } from './leanings.ts'
+import type { LeaningTask } from './leaning-task.ts'
 import type { OwnMan } from './position.ts'
 import { solveRaid } from './raids.ts'
 import { walk } from './walks.ts'

@@ -5,19 +5,9 @@ import type { BoardModel, PieceModel } from '../types.ts'
 import type { Shown, Spot } from './clips.ts'
 import { floorAt, standOn } from './heights.ts'
 import { mouthOfBag } from './land/belongings.ts'
+import type { Pose } from './matrix.ts'
 import type { Act, Moment } from './moment.ts'
 import { TRAY_SCALE, traySlots, traySpot, type TrayArrangement } from './tray.ts'
-
-/** Where and how a piece stands. `lean` 0 is upright, 1 lies flat, fallen in direction `toward` (0 is away from the viewer). */
-export interface Pose {
-  readonly x: number
-  readonly y: number
-  readonly z: number
-  readonly yaw: number
-  readonly lean: number
-  readonly toward: number
-  readonly scale: number
-}
 
 export interface DrawnPiece {
   readonly piece: PieceModel

@@ -3,7 +3,7 @@ import type { Seat } from '../../../../src-main/contract/index.ts'
 import type { BoardModel } from '../types.ts'
 import { TIME, type FlagSpot } from './clips.ts'
 import type { Director } from './director.ts'
-import { spotOf } from './flagstaff.ts'
+import { spotOf } from './flag-spot.ts'
 
 export type FlagDirector = ReturnType<typeof createFlagDirector>
 

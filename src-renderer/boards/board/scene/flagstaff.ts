@@ -1,9 +1,10 @@
 /** Where flags are: on the pieces that carry them, planted in the ground, or raised on a tower. Pure; units: squares. */
 import { Matrix4, Quaternion, Vector3 } from 'three'
 import type { Seat } from '../../../../src-main/contract/index.ts'
-import type { BoardModel, FlagModel } from '../types.ts'
+import type { BoardModel } from '../types.ts'
 import type { FlagSpot } from './clips.ts'
 import type { DrawnPiece } from './draw.ts'
+import { spotOf } from './flag-spot.ts'
 import { POLE } from './geometry/castle.ts'
 import { standOn } from './heights.ts'
 import { matrixOf } from './matrix.ts'
@@ -46,13 +47,6 @@ const PLANTED = { pole: 1.1, cloth: 0.64, lean: 0.2, fan: 0.34, apart: 0.16, lai
 const BESIDE = { x: -0.43, z: -0.37, pole: 1.4, cloth: 0.48 } as const
 /** On a tower: how far below one another. */
 const RAISED = { pole: POLE.height, cloth: 0.72, below: 0.54 } as const
-
-/** Where each flag is at rest. */
-export function spotOf({ board, pieces }: BoardModel, { space, carried }: FlagModel): FlagSpot {
-  if (board.spaces[space]?.kind === 'turret') return { on: 'tower', space }
-  const carrier = carried ? pieces.find(({ square }) => square === space) : undefined
-  return carrier ? { on: 'piece', piece: carrier.id } : { on: 'ground', space }
-}
 
 const keyOf = (spot: FlagSpot): string => (spot.on === 'piece' ? `piece ${spot.piece}` : `${spot.on} ${spot.space}`)
 

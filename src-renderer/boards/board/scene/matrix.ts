@@ -1,6 +1,16 @@
-/** From a pose to the matrix that puts a piece there. */
+/** A pose, and the matrix that puts a piece there. */
 import { Matrix4 } from 'three'
-import type { Pose } from './draw.ts'
+
+/** Where and how a piece stands. `lean` 0 is upright, 1 lies flat, fallen in direction `toward` (0 is away from the viewer). */
+export interface Pose {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  readonly yaw: number
+  readonly lean: number
+  readonly toward: number
+  readonly scale: number
+}
 
 const [step, turn, tilt] = [new Matrix4(), new Matrix4(), new Matrix4()]
 /** Rear edge of the plinth, about which a piece falls; how far its middle then lies behind. */

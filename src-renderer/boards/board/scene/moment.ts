@@ -3,7 +3,7 @@ import type { Seat } from '../../../../src-main/contract/index.ts'
 import { ease } from '../../../scene/player.ts'
 import type { BoardModel, PieceModel } from '../types.ts'
 import type { AnimationPlan, Clip, FlagSpot, FlightStyle, PieceClip, RingStyle, Shown, Spot } from './clips.ts'
-import { spotOf } from './flagstaff.ts'
+import { spotOf } from './flag-spot.ts'
 
 /** One piece in the middle of a plan. */
 export interface Act {

@@ -1,9 +1,9 @@
 /** The small signs that hang on pieces: it has moved, the enemy knows it, the viewer's own guess. One instanced mesh. */
 import { Matrix4, PlaneGeometry, type InstancedMesh } from 'three'
 import { addCells, setCell, withCells } from '../../../scene/cells.ts'
-import type { DrawnPiece, Pose } from './draw.ts'
+import type { DrawnPiece } from './draw.ts'
 import { makeInstances, showInstances } from '../../../scene/instances.ts'
-import { matrixOf } from './matrix.ts'
+import { matrixOf, type Pose } from './matrix.ts'
 import type { Quality } from '../../../scene/quality.ts'
 import { makeSurface } from '../../../scene/surface.ts'
 import { createAtlas, type Atlas, type Cell } from '../../../scene/textures/atlas.ts'

@@ -10,10 +10,10 @@ import { faceOf } from '../kinds.ts'
 import { fill, lay, missingOf, newDraft, onlyChoice, placementOf, take, unlay, type Draft } from '../laying.ts'
 import { abilityChoice, aimLook, attackOn } from '../selection.ts'
 import type { Spot } from '../types.ts'
-import type { CardsTable } from './table.svelte.ts'
+import type { TableWithTurn } from './turn.svelte.ts'
 
 /** A spot was chosen: takes a card in hand, acts with it, lays it, or puts it down. `onenemy` is called for one that is chosen twice. */
-export function pickSpot(app: AppState, table: CardsTable, spot: Spot, onenemy: (spot: Spot) => void): void {
+export function pickSpot(app: AppState, table: TableWithTurn, spot: Spot, onenemy: (spot: Spot) => void): void {
   if (table.past.leave()) return
   if (table.animationQueue.current !== null) return pickThrough(table, spot)
   table.dismiss()
@@ -27,7 +27,7 @@ export function pickSpot(app: AppState, table: CardsTable, spot: Spot, onenemy: 
 }
 
 /** A choice while something is being shown ends the showing; an own card there is taken in hand as well if that can be done now. */
-function pickThrough(table: CardsTable, spot: Spot): void {
+function pickThrough(table: TableWithTurn, spot: Spot): void {
   table.dismiss()
   table.animationQueue.skip()
   if (spot.seat !== table.own || !table.myTurn || table.snapshot.curtain) return
@@ -36,7 +36,7 @@ function pickThrough(table: CardsTable, spot: Spot): void {
 }
 
 /** An enemy card was chosen with nothing in hand; once more it is marked. */
-function regard(table: CardsTable, spot: Spot, onenemy: (spot: Spot) => void): void {
+function regard(table: TableWithTurn, spot: Spot, onenemy: (spot: Spot) => void): void {
   const name = `${spot.zone} ${spot.seat} ${spot.zone === 'line' ? spot.index : ''}`
   const again = table.regarded === name
   table.regarded = again ? null : name
@@ -45,7 +45,7 @@ function regard(table: CardsTable, spot: Spot, onenemy: (spot: Spot) => void): v
 }
 
 /** A card was taken up to be dragged: what it can do is to be seen. What is being put together already stays. */
-export function grab(table: CardsTable, spot: Spot): void {
+export function grab(table: TableWithTurn, spot: Spot): void {
   const { draft, selection } = table.turn
   if (table.animationQueue.current !== null || spot.seat !== table.own) return
   if (draft) {
@@ -55,13 +55,13 @@ export function grab(table: CardsTable, spot: Spot): void {
 }
 
 /** The card of the draft that lies at a spot, or null. */
-function draftIndex({ turn }: CardsTable, draft: Draft, spot: Spot): number | null {
+function draftIndex({ turn }: TableWithTurn, draft: Draft, spot: Spot): number | null {
   if (spot.zone === 'hand') return turn.indexInHand(spot.index)
   return spot.zone === 'line' ? (draft.placed[spot.index] ?? null) : null
 }
 
 /** A card was dragged onto a spot. */
-export function dropOn(app: AppState, table: CardsTable, from: Spot, to: Spot): void {
+export function dropOn(app: AppState, table: TableWithTurn, from: Spot, to: Spot): void {
   table.past.leave()
   table.animationQueue.skip()
   const { draft } = table.turn
@@ -74,7 +74,7 @@ export function dropOn(app: AppState, table: CardsTable, from: Spot, to: Spot): 
 }
 
 /** One step back: the latest choice of what is being put together. */
-export function stepBack(table: CardsTable): void {
+export function stepBack(table: TableWithTurn): void {
   const { turn } = table
   const { draft, selection } = turn
   if (draft) {
@@ -90,7 +90,7 @@ export function stepBack(table: CardsTable): void {
 }
 
 /** Takes up the Scout's look: the cards to look at are named next (BC-9). Nothing is seen before all are named (BC-15). */
-export function takeUpLook(table: CardsTable): void {
+export function takeUpLook(table: TableWithTurn): void {
   const { selection } = table.turn
   if (!selection) return
   table.asking.refusal = null
@@ -99,13 +99,13 @@ export function takeUpLook(table: CardsTable): void {
 }
 
 /** The Scout looks at the cards that are named. */
-export async function confirmLook(table: CardsTable): Promise<void> {
+export async function confirmLook(table: TableWithTurn): Promise<void> {
   const { look } = table.turn
   if (look) await table.asking.submit(look.text)
 }
 
 /** Uses the ability of the card in hand; the Flag's is asked about first, since a whole position goes with it. */
-export async function useAbility(app: AppState, table: CardsTable, type: 'see-hand' | 'redeal'): Promise<void> {
+export async function useAbility(app: AppState, table: TableWithTurn, type: 'see-hand' | 'redeal'): Promise<void> {
   const { selection, choices } = table.turn
   if (!selection) return
   const choice = abilityChoice(choices, selection.from, type)
@@ -119,7 +119,7 @@ function confirmRedeal(app: AppState): Promise<boolean> {
 }
 
 /** Lays what is missing anywhere. */
-export function fillDraft(table: CardsTable): void {
+export function fillDraft(table: TableWithTurn): void {
   const { draft } = table.turn
   if (!draft) return
   table.turn.redraft(fill(draft, table.info, Math.random))
@@ -127,7 +127,7 @@ export function fillDraft(table: CardsTable): void {
 }
 
 /** Takes every card of the draft back. */
-export function clear(table: CardsTable): void {
+export function clear(table: TableWithTurn): void {
   const { draft } = table.turn
   if (!draft || Object.keys(draft.placed).length === 0) return
   table.turn.redraft(newDraft(draft.order, draft.hand))
@@ -135,7 +135,7 @@ export function clear(table: CardsTable): void {
 }
 
 /** Lays the line as it is drafted, or the only card in the only gap. */
-export async function confirmDraft(table: CardsTable): Promise<void> {
+export async function confirmDraft(table: TableWithTurn): Promise<void> {
   const { draft } = table.turn
   if (!draft) return
   const whole = missingOf(draft) === 0 ? draft : onlyChoice(draft)
@@ -145,7 +145,7 @@ export async function confirmDraft(table: CardsTable): Promise<void> {
 }
 
 /** Lays what was typed as symbols of cards, `.` for places that stay as they are. Returns what to say when it cannot be read. */
-export function layTyped(table: CardsTable, symbols: readonly string[]): string | null {
+export function layTyped(table: TableWithTurn, symbols: readonly string[]): string | null {
   const { draft } = table.turn
   if (!draft) return t('cards.layNotNow')
   let next: Draft | null = newDraft(draft.order, draft.hand)
@@ -162,11 +162,11 @@ export function layTyped(table: CardsTable, symbols: readonly string[]): string 
   return null
 }
 
-function symbolOf({ info }: CardsTable, kind: string): string | undefined {
+function symbolOf({ info }: TableWithTurn, kind: string): string | undefined {
   return info.kinds.find(({ id }) => id === kind)?.symbol
 }
 
-function pickOwn(table: CardsTable, index: number): void {
+function pickOwn(table: TableWithTurn, index: number): void {
   const { turn } = table
   if (!table.myTurn || table.snapshot.curtain) return table.sayStatus()
   if (turn.selection?.from === index) {
@@ -179,7 +179,7 @@ function pickOwn(table: CardsTable, index: number): void {
   table.speech.say(sayChoices(table.model))
 }
 
-function nameCard(table: CardsTable, place: number): void {
+function nameCard(table: TableWithTurn, place: number): void {
   const { turn } = table
   if (!turn.selection) return
   const next = aimLook(turn.choices, turn.selection, place)
@@ -188,7 +188,7 @@ function nameCard(table: CardsTable, place: number): void {
   table.speech.say(sayLooking(table))
 }
 
-function sayLooking({ turn }: CardsTable): string {
+function sayLooking({ turn }: TableWithTurn): string {
   const named = turn.selection?.looking ?? null
   if (named === null) return t('cards.lookDown')
   const places = named
@@ -199,7 +199,7 @@ function sayLooking({ turn }: CardsTable): string {
   return t('cards.lookName', { count: turn.due - named.length })
 }
 
-async function attack(app: AppState, table: CardsTable, from: number, to: number): Promise<void> {
+async function attack(app: AppState, table: TableWithTurn, from: number, to: number): Promise<void> {
   const choice = attackOn(table.turn.choices, from, to)
   if (choice && app.settings.confirmMoves && !(await confirmedAttack(app, choice))) return
   await table.asking.submit(choice?.text ?? `${from + 1}x${to + 1}`)
@@ -211,7 +211,7 @@ function confirmedAttack(app: AppState, choice: CardChoice): Promise<boolean> {
   return app.ask({ title, text: t('play.confirmText'), yes: t('play.attack') })
 }
 
-function pickToLay(table: CardsTable, spot: Spot): void {
+function pickToLay(table: TableWithTurn, spot: Spot): void {
   const { turn } = table
   const { draft } = turn
   if (!draft || spot.seat !== draft.order.seat) return
@@ -225,7 +225,7 @@ function pickToLay(table: CardsTable, spot: Spot): void {
   table.speech.say(t('cards.takeFirst'))
 }
 
-function dropToLay(table: CardsTable, draft: Draft, from: Spot, to: Spot): void {
+function dropToLay(table: TableWithTurn, draft: Draft, from: Spot, to: Spot): void {
   const index = draftIndex(table, draft, from)
   if (index === null || from.seat !== draft.order.seat || to.seat !== from.seat) return
   if (to.zone === 'line') return layCard(table, draft, index, to.index)
@@ -234,7 +234,7 @@ function dropToLay(table: CardsTable, draft: Draft, from: Spot, to: Spot): void 
   table.speech.say(t('cards.takenBack'))
 }
 
-function takeCard(table: CardsTable, draft: Draft, index: number | null): void {
+function takeCard(table: TableWithTurn, draft: Draft, index: number | null): void {
   if (index === null) return
   const next = take(draft, index)
   table.turn.redraft(next)
@@ -242,7 +242,7 @@ function takeCard(table: CardsTable, draft: Draft, index: number | null): void {
   table.speech.say(next.held === null ? t('play.putDown') : t('cards.taken', { card: name }))
 }
 
-function layCard(table: CardsTable, draft: Draft, index: number, place: number): void {
+function layCard(table: TableWithTurn, draft: Draft, index: number, place: number): void {
   const next = lay(draft, index, place)
   if (!next) return table.speech.say(t('cards.layNot'))
   table.turn.redraft(next)

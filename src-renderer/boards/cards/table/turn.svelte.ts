@@ -2,11 +2,17 @@
  * The turn that the person at this screen is putting together: a card in hand with what it is to do, or cards on their way into the line. Nothing of it is told
  * to anybody before it is sent.
  */
+import type { Settings } from '../../../../src-main/contract/index.ts'
 import type { SnapshotOf } from '../../../state/shapes.ts'
+import type { TableState } from '../../../state/table.svelte.ts'
 import { leftInHand, newDraft, type Draft } from '../laying.ts'
 import { NOT_CHOOSING, type Choosing } from '../model.ts'
 import { abilitiesOf, looksDue, lookChoice, type Selection } from '../selection.ts'
 import { seatHere } from '../../../state/status.ts'
+import type { CardsModel } from '../types.ts'
+
+/** A table at which such a turn is put together. */
+export type TableWithTurn = TableState<'cards', CardsModel> & { readonly turn: Turn; readonly numbering: Settings['numbering'] }
 
 export class Turn {
   selection = $state.raw<Selection | null>(null)

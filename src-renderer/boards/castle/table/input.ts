@@ -4,11 +4,11 @@ import { sayTargets } from '../../board/describe.ts'
 import { askFirst, putDown } from '../../board/table/hand.ts'
 import { spaceIn } from '../spaces.ts'
 import { isAsked, isShot, wayOf } from '../ways.ts'
-import { sayWay, sayWhyNot } from './sentences.ts'
-import type { CastleTable } from './table.svelte.ts'
+import { sayRecruit, sayWay, sayWhyNot } from './sentences.ts'
+import type { TableWithTurn } from './turn.svelte.ts'
 
 /** One step back: the latest choice of what is being put together. */
-export function stepBack(table: CastleTable): void {
+export function stepBack(table: TableWithTurn): void {
   const { turn } = table
   if (turn.back) {
     turn.back = null
@@ -22,52 +22,52 @@ export function stepBack(table: CastleTable): void {
 }
 
 /** Makes the move as its flags are said; says what is wrong with them where the rules have no such move. */
-export async function confirmWay(table: CastleTable): Promise<void> {
+export async function confirmWay(table: TableWithTurn): Promise<void> {
   const { turn } = table
   if (turn.move) await table.asking.submit(turn.move.text)
   else if (turn.way) table.speech.say(sayWhyNot(table))
 }
 
 /** One of the buttons under the board, by its number: a flag is left or not, or somebody is chosen to come back. False where there is none. */
-export function chooseByNumber(table: CastleTable, index: number): boolean {
+export function chooseByNumber(table: TableWithTurn, index: number): boolean {
   const { turn } = table
   if (turn.way) {
-    const seat = table.leavable[index]
+    const seat = turn.leavable[index]
     if (seat === undefined) return false
     turn.toggleLeave(seat)
     sayTheWay(table)
     return true
   }
-  const kind = table.recruitKinds[index]
+  const kind = turn.recruitKinds[index]
   if (kind === undefined) return false
   chooseRecruit(table, kind)
   return true
 }
 
 /** Says how the move stands after its flags have been handled otherwise. */
-export function sayTheWay(table: CastleTable): void {
+export function sayTheWay(table: TableWithTurn): void {
   if (table.turn.way) table.speech.say(sayWay(table))
 }
 
 /** The flags that lie where the piece goes, or where it comes back, are taken up or not. Nothing where there are none. */
-export function takeOrNot(table: CastleTable): void {
+export function takeOrNot(table: TableWithTurn): void {
   const { turn } = table
   if (!turn.canTake) return
   turn.toggleTake()
   if (turn.way) sayTheWay(table)
-  else table.speech.say(table.sayRecruit())
+  else table.speech.say(sayRecruit(table))
 }
 
 /** Chooses who comes back; chosen once more it is let go. */
-export function chooseRecruit(table: CastleTable, kind: string): void {
+export function chooseRecruit(table: TableWithTurn, kind: string): void {
   const { turn } = table
   const again = turn.back?.kind === kind
   turn.back = again ? null : { kind, take: turn.recruits.some((recruit) => recruit.kind === kind && recruit.take) }
-  if (turn.back) table.speech.say(table.sayRecruit())
+  if (turn.back) table.speech.say(sayRecruit(table))
 }
 
 /** Does what stands under the board: the move, the recruit, or the pass. */
-export async function confirm(table: CastleTable): Promise<void> {
+export async function confirm(table: TableWithTurn): Promise<void> {
   const { turn } = table
   if (turn.way) await confirmWay(table)
   else if (turn.recruit) await table.asking.submit(turn.recruit.text)
@@ -75,7 +75,7 @@ export async function confirm(table: CastleTable): Promise<void> {
 }
 
 /** Sends the move, after asking whoever wants to be asked; a way on which flags may be handled otherwise is taken up first. */
-export async function act(app: AppState, table: CastleTable, from: number, to: number): Promise<void> {
+export async function act(app: AppState, table: TableWithTurn, from: number, to: number): Promise<void> {
   const { own, board, turn } = table
   if (own === null) return
   const shot = turn.actions.filter(isShot).find((action) => action.from === from && action.to === to)

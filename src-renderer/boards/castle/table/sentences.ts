@@ -2,16 +2,16 @@
 import { kindName, t } from '../../../i18n/index.ts'
 import { sayFlags } from '../announce.ts'
 import { spaceIn } from '../spaces.ts'
-import type { CastleTable } from './table.svelte.ts'
+import type { TableWithTurn } from './turn.svelte.ts'
 
 /** Why flags cannot be handled like this on the way that is chosen (CA-6, CA-10). */
-export function sayWhyNot({ turn, board }: Pick<CastleTable, 'turn' | 'board'>): string {
+export function sayWhyNot({ turn, board }: Pick<TableWithTurn, 'turn' | 'board'>): string {
   const isTurret = turn.way !== null && board.spaces[turn.way.to]?.kind === 'turret'
   return t(isTurret ? 'castle.notHome' : 'castle.notSo')
 }
 
 /** The move that is being put together, with what becomes of flags (CA-16). */
-export function sayWay({ turn, info, board, snapshot }: CastleTable): string {
+export function sayWay({ turn, info, board, snapshot }: TableWithTurn): string {
   const { way, handling } = turn
   if (!way) return ''
   const { view } = snapshot
@@ -32,4 +32,20 @@ export function sayWay({ turn, info, board, snapshot }: CastleTable): string {
     ...(isWin ? [t('castle.wayWins')] : []),
     ...(turn.move ? [] : [sayWhyNot({ turn, board })]),
   ].join(' ')
+}
+
+/** Where the seat at this screen recruits. */
+export function recruitmentSpaceOf({ own, info, snapshot }: TableWithTurn): number {
+  return (own === null ? undefined : info.boards[snapshot.view.options.preset]?.recruitment[own]) ?? -1
+}
+
+/** What the recruit that is chosen will do. */
+export function sayRecruit(table: TableWithTurn): string {
+  const { turn, info, board, snapshot } = table
+  const { back } = turn
+  if (!back) return ''
+  const at = recruitmentSpaceOf(table)
+  const flags = snapshot.view.tokens.filter((token) => token.at === at && !token.carried).map(({ seat }) => seat)
+  const preview = t('castle.recruitPreview', { kind: kindName(info, back.kind), at: spaceIn(board, at) })
+  return back.take ? `${preview} ${t('castle.takes', { flags: sayFlags(flags) })}` : preview
 }

@@ -1,6 +1,6 @@
 /** A live game round the castle: the turn that is being put together, with what becomes of flags and who comes back. */
-import type { Hint, Seat } from '../../../../src-main/contract/index.ts'
-import { kindName, t } from '../../../i18n/index.ts'
+import type { Hint } from '../../../../src-main/contract/index.ts'
+import { t } from '../../../i18n/index.ts'
 import { seatName } from '../../../i18n/seats.ts'
 import type { Advice } from '../../../state/advice.ts'
 import type { StepOf } from '../../../state/shapes.ts'
@@ -8,46 +8,18 @@ import type { Alarm } from '../../../state/table.svelte.ts'
 import { BoardTable } from '../../board/table/table.svelte.ts'
 import { castleActs } from '../acts.ts'
 import { sayCastleReason, sayHandling, type CastleWords } from '../advice.ts'
-import { sayFlags, sayStep } from '../announce.ts'
+import { sayStep } from '../announce.ts'
 import { carriedAlong } from '../carried.ts'
 import type { Encounter } from '../encounter.ts'
 import type { Choosing } from '../model.ts'
 import { spaceIn } from '../spaces.ts'
 import { alarmOf } from '../where.ts'
-import { leavable } from '../ways.ts'
 import { act, confirmWay, stepBack } from './input.ts'
 import { Turn } from './turn.svelte.ts'
 
 export class CastleTable extends BoardTable<'castle', Encounter, Choosing> {
   readonly turn = new Turn(() => this.snapshot)
   protected readonly acts = castleActs
-
-  /** Whose flags the piece in hand can leave behind on the way that is chosen. */
-  get leavable(): readonly Seat[] {
-    return this.turn.way ? leavable(this.turn.way) : []
-  }
-
-  /** Kinds that can come back now, in order of the edition. */
-  get recruitKinds(): readonly string[] {
-    const kinds = this.turn.recruits.flatMap(({ kind }) => kind ?? [])
-    return kinds.filter((kind, i) => kinds.indexOf(kind) === i)
-  }
-
-  /** Where the seat at this screen recruits. */
-  get recruitmentSpace(): number {
-    const { own, info, snapshot } = this
-    return (own === null ? undefined : info.boards[snapshot.view.options.preset]?.recruitment[own]) ?? -1
-  }
-
-  /** What the recruit that is chosen will do. */
-  sayRecruit(): string {
-    const { back } = this.turn
-    if (!back) return ''
-    const at = this.recruitmentSpace
-    const flags = this.snapshot.view.tokens.filter((token) => token.at === at && !token.carried).map(({ seat }) => seat)
-    const preview = t('castle.recruitPreview', { kind: kindName(this.info, back.kind), at: spaceIn(this.board, at) })
-    return back.take ? `${preview} ${t('castle.takes', { flags: sayFlags(flags) })}` : preview
-  }
 
   /** With the flags that went along, which the step alone does not say. */
   override sayStep(step: StepOf<'castle'>): string {

@@ -3,11 +3,13 @@
  * Nothing of it is told to anybody before it is sent.
  */
 import type { CastleChoice, Seat } from '../../../../src-main/contract/index.ts'
+import type { BoardTable } from '../../board/table/table.svelte.ts'
 import { BoardTurn } from '../../board/table/turn.svelte.ts'
 import type { Choosing } from '../model.ts'
 import {
   canTake,
   isRecruit,
+  leavable,
   moveOf,
   toggleLeave,
   usualHandling,
@@ -16,6 +18,9 @@ import {
   type RecruitChoice,
   type Way,
 } from '../ways.ts'
+
+/** A table at which such a turn is put together. */
+export type TableWithTurn = BoardTable<'castle'> & { readonly turn: Turn }
 
 export class Turn extends BoardTurn<'castle', Choosing> {
   /** Where it goes, while what becomes of flags is still to be said. */
@@ -27,12 +32,19 @@ export class Turn extends BoardTurn<'castle', Choosing> {
   readonly actions = $derived.by((): readonly CastleChoice[] => this.seen?.choices.actions ?? [])
   /** Everybody who could come back; empty unless a recruit is due. */
   readonly recruits = $derived.by((): readonly RecruitChoice[] => this.actions.filter(isRecruit))
+  /** Kinds that can come back now, in order of the edition. */
+  readonly recruitKinds = $derived.by((): readonly string[] => {
+    const kinds = this.recruits.flatMap(({ kind }) => kind ?? [])
+    return kinds.filter((kind, i) => kinds.indexOf(kind) === i)
+  })
   /** A recruit has to be called or declined now. */
   readonly isRecruiting = $derived.by((): boolean => this.actions.some(({ type }) => type === 'decline'))
   /** Nothing can be done but to pass (CA-21). */
   readonly pass = $derived.by((): CastleChoice | null => this.actions.find(({ type }) => type === 'pass') ?? null)
   /** The move as it stands; null while flags are handled in a way that the rules do not have. */
   readonly move = $derived.by((): MoveChoice | null => (this.way ? moveOf(this.way, this.handling) : null))
+  /** Whose flags the piece in hand can leave behind on the way that is chosen. */
+  readonly leavable = $derived.by((): readonly Seat[] => (this.way ? leavable(this.way) : []))
   readonly recruit = $derived.by((): RecruitChoice | null => {
     const { back } = this
     return (back && this.recruits.find(({ kind, take }) => kind === back.kind && take === back.take)) ?? null

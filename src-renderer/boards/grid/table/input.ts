@@ -7,10 +7,10 @@ import { powerName } from '../power-names.ts'
 import { aimAt, aimBack, takeAim, usesOf } from '../turn.ts'
 import { sayAimStep } from './aiming.ts'
 import { Entry } from './entry.svelte.ts'
-import type { GridTable } from './table.svelte.ts'
+import type { TableWithTurn } from './turn.svelte.ts'
 
 /** One step back: the latest choice of what is being put together. False when there was nothing. */
-export function stepBack(table: GridTable): boolean {
+export function stepBack(table: TableWithTurn): boolean {
   if (table.turn.entry) {
     if (table.turn.entry.desk.held) table.turn.entry.desk.putDown()
     else leaveEntry(table)
@@ -26,7 +26,7 @@ export function stepBack(table: GridTable): boolean {
 }
 
 /** Why a power of the piece in hand cannot be used now, in a few words; null when it can. */
-export function whyNot(table: GridTable, power: string): string | null {
+export function whyNot(table: TableWithTurn, power: string): string | null {
   const { turn, snapshot } = table
   if (usesOf(turn.actions, turn.selected, power).length > 0) return null
   const held = turn.selected === null ? null : snapshot.view.board[turn.selected]
@@ -34,7 +34,7 @@ export function whyNot(table: GridTable, power: string): string | null {
 }
 
 /** Takes up a power of the piece in hand, or says why it cannot be used now. */
-export function choosePower(table: GridTable, power: string): void {
+export function choosePower(table: TableWithTurn, power: string): void {
   table.asking.refusal = null
   const reason = whyNot(table, power)
   if (reason !== null) return table.speech.say(`${powerName(table.info, power)}: ${reason}.`)
@@ -43,20 +43,20 @@ export function choosePower(table: GridTable, power: string): void {
 }
 
 /** Chooses who is brought back. */
-export function chooseKind(table: GridTable, kind: string): void {
+export function chooseKind(table: TableWithTurn, kind: string): void {
   if (!table.turn.aim) return
   table.turn.aim = { ...table.turn.aim, kind }
   sayAim(table)
 }
 
 /** Uses the power as it is aimed, if it can be used so. */
-export async function confirmAim(table: GridTable): Promise<void> {
+export async function confirmAim(table: TableWithTurn): Promise<void> {
   const action = table.turn.step?.action
   if (action) await table.asking.submit(action.text)
 }
 
 /** The piece changes its mode before the action; nothing is told to anybody until the action is (TF-6). */
-export function changeMode(table: GridTable, at: number): void {
+export function changeMode(table: TableWithTurn, at: number): void {
   if (!table.turn.changeable.some((change) => change.at === at)) return
   table.turn.putDown()
   table.turn.change = at
@@ -65,7 +65,7 @@ export function changeMode(table: GridTable, at: number): void {
 }
 
 /** Takes the chosen change of mode back. True when there was one. */
-export function undoChange(table: GridTable): boolean {
+export function undoChange(table: TableWithTurn): boolean {
   if (table.turn.change === null) return false
   table.turn.putDown()
   table.turn.change = null
@@ -74,7 +74,7 @@ export function undoChange(table: GridTable): boolean {
 }
 
 /** Begins to place the reinforcements that are due (NA-8). */
-export function enterReinforcements(table: GridTable): void {
+export function enterReinforcements(table: TableWithTurn): void {
   const { snapshot, own, info } = table
   const { reinforcements } = snapshot.choices
   if (!reinforcements || own === null) return
@@ -86,20 +86,20 @@ export function enterReinforcements(table: GridTable): void {
 }
 
 /** Leaves the reinforcements where they are. */
-export function leaveEntry(table: GridTable): void {
+export function leaveEntry(table: TableWithTurn): void {
   table.turn.entry = null
   table.speech.say(t('play.entryLeft'))
 }
 
 /** Brings the reinforcements in as they stand; the turn goes on. */
-export async function confirmEntry(table: GridTable): Promise<void> {
+export async function confirmEntry(table: TableWithTurn): Promise<void> {
   const { entry } = table.turn
   if (!entry?.isComplete) return
   await table.asking.place(entry.placement)
 }
 
 /** Aims at a square. What cannot be aimed at is asked for all the same, so that the answer says why; another own piece is taken in hand instead. */
-export function aimHere(table: GridTable, square: number): void {
+export function aimHere(table: TableWithTurn, square: number): void {
   const { aim, uses, selected, step } = table.turn
   if (!aim || !step) return
   const next = aimAt(uses, aim, square)
@@ -115,7 +115,7 @@ export function aimHere(table: GridTable, square: number): void {
   void table.asking.submit(`${changeText(table)}${name(selected)}:${aim.power}>${name(square)}`)
 }
 
-function sayAim(table: GridTable): void {
+function sayAim(table: TableWithTurn): void {
   const { info, snapshot } = table
   const { aim, step, change } = table.turn
   if (!aim || !step) return table.speech.say(t('play.powerDown'))
@@ -125,12 +125,12 @@ function sayAim(table: GridTable): void {
 }
 
 /** The text of the chosen change of mode, to go before an action. */
-function changeText({ turn, snapshot }: GridTable): string {
+function changeText({ turn, snapshot }: TableWithTurn): string {
   return snapshot.choices.changes?.find(({ at }) => at === turn.change)?.text ?? ''
 }
 
 /** Sends the move, after asking whoever wants to be asked. */
-export async function act(app: AppState, table: GridTable, from: number, to: number): Promise<void> {
+export async function act(app: AppState, table: TableWithTurn, from: number, to: number): Promise<void> {
   const { own, info } = table
   if (own === null) return
   const legal = table.turn.actions.find((action) => action.from === from && action.to === to && !action.use)

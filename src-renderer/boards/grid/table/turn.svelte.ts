@@ -3,10 +3,14 @@
  * on their way. Nothing of it is told to anybody before it is sent.
  */
 import type { GridChoice, ModeChange } from '../../../../src-main/contract/index.ts'
+import type { BoardTable } from '../../board/table/table.svelte.ts'
 import { BoardTurn } from '../../board/table/turn.svelte.ts'
 import type { Choosing } from '../model.ts'
 import { actionsAfter, aimedSquares, aimStep, usesOf, type Aim, type AimStep, type PowerUse } from '../turn.ts'
 import type { Entry } from './entry.svelte.ts'
+
+/** A table at which such a turn is put together. */
+export type TableWithTurn = BoardTable<'grid'> & { readonly turn: Turn }
 
 export class Turn extends BoardTurn<'grid', Choosing> {
   /** The power of the piece in hand that is being aimed. */

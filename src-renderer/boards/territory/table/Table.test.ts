@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
 import type { StepReport, TableSnapshot } from '../../../../src-main/contract/index.ts'
-import { INITIAL_SETTINGS } from '../../../../src-main/contract/words.ts'
+import { INITIAL_SETTINGS } from '../../../../src-main/contract/initial-settings.ts'
 import Table from '../../../screens/Table.svelte'
 import type { Script } from '../../../testing/fake-bridge.ts'
 import { SAMPLE_INFO } from '../../../testing/samples.ts'

@@ -1,14 +1,15 @@
 /** What choosing means in Conquest beside a unit in hand (`board/table/hand.ts`): territories, cards and what they are aimed at, units to be placed or regrouped. */
+import { t } from '../../../i18n/index.ts'
 import type { AppState } from '../../../state/app.svelte.ts'
 import { askFirst, putDown } from '../../board/table/hand.ts'
 import { choicesOf } from '../choices.ts'
 import { countCards } from '../card-list.ts'
 import { territoryOf, zoneIn, zoneShort } from '../lands.ts'
 import { sayTask } from './sentences.ts'
-import type { TerritoryTable } from './table.svelte.ts'
+import type { TableWithTurn } from './turn.svelte.ts'
 
 /** A zone was chosen. True where it meant something to what is being put together. */
-export function chooseZone(table: TerritoryTable, zone: number): boolean {
+export function chooseZone(table: TableWithTurn, zone: number): boolean {
   const { turn, land } = table
   if (turn.isClaiming) return claim(table, territoryOf(land, zone))
   if (turn.isPlacingUnit) return sendOr(table, choicesOf(turn.actions, 'place').find(({ to }) => to === zone)?.text)
@@ -16,22 +17,27 @@ export function chooseZone(table: TerritoryTable, zone: number): boolean {
   if (turn.isArranging) return swap(table, zone)
   if (!turn.aim) return false
   if (turn.aimAt(zone)) table.speech.say(sayTask(table))
-  else table.sayNotThere(zone)
+  else sayNotThere(table, zone)
   return true
 }
 
-function claim(table: TerritoryTable, territory: number): boolean {
+/** Says that a card cannot be aimed there, and at what it can. */
+function sayNotThere(table: TableWithTurn, zone: number): void {
+  table.speech.say(`${t('territory.notThere', { zone: zoneIn(table.land, zone) })} ${sayTask(table)}`)
+}
+
+function claim(table: TableWithTurn, territory: number): boolean {
   return sendOr(table, choicesOf(table.turn.actions, 'claim').find((each) => each.territory === territory)?.text)
 }
 
 /** Sends an action, or says what is asked for where there is none for this zone. */
-function sendOr(table: TerritoryTable, text: string | undefined): boolean {
+function sendOr(table: TableWithTurn, text: string | undefined): boolean {
   if (text === undefined) table.speech.say(sayTask(table))
   else void table.asking.submit(text)
   return true
 }
 
-function swap(table: TerritoryTable, zone: number): boolean {
+function swap(table: TableWithTurn, zone: number): boolean {
   const { turn } = table
   if (turn.picked.includes(zone)) turn.swap(zone)
   table.speech.say(sayTask(table))
@@ -39,7 +45,7 @@ function swap(table: TerritoryTable, zone: number): boolean {
 }
 
 /** One step back: the latest choice of what is being put together. */
-export function stepBack(table: TerritoryTable): void {
+export function stepBack(table: TableWithTurn): void {
   const { turn } = table
   const { aim } = turn
   if (turn.swapped !== null) turn.swapped = null
@@ -52,7 +58,7 @@ export function stepBack(table: TerritoryTable): void {
 }
 
 /** One of the cards that lie face up, or of the names for the accused, by its number. False where there is none. */
-export function chooseByNumber(table: TerritoryTable, index: number): boolean {
+export function chooseByNumber(table: TableWithTurn, index: number): boolean {
   const { turn, snapshot } = table
   const accusation = turn.accusations[index]
   if (accusation) {
@@ -67,27 +73,27 @@ export function chooseByNumber(table: TerritoryTable, index: number): boolean {
 }
 
 /** Takes up a card, and says what it does. */
-export function takeCard(table: TerritoryTable, card: Parameters<TerritoryTable['turn']['choose']>[0]): void {
+export function takeCard(table: TableWithTurn, card: Parameters<TableWithTurn['turn']['choose']>[0]): void {
   table.turn.choose(card)
   table.speech.say(sayTask(table))
 }
 
 /** Does what stands under the board: plays the card as it is aimed, or lets the three units stand. */
-export async function confirm(table: TerritoryTable): Promise<void> {
+export async function confirm(table: TableWithTurn): Promise<void> {
   const { ready } = table.turn
   if (ready) await table.asking.submit(ready.text)
   else table.speech.say(sayTask(table))
 }
 
 /** Ends the turn where the rules allow it; says what is still to do where they do not (CQ-31). */
-export async function endTurn(table: TerritoryTable): Promise<void> {
+export async function endTurn(table: TableWithTurn): Promise<void> {
   const { end } = table.turn
   if (end) await table.asking.submit(end.text)
   else table.speech.say(sayTask(table))
 }
 
 /** Sends the move, after asking whoever wants to be asked. What is not legal is sent too: the answer explains it. */
-export async function act(app: AppState, table: TerritoryTable, from: number, to: number): Promise<void> {
+export async function act(app: AppState, table: TableWithTurn, from: number, to: number): Promise<void> {
   const { own, land, turn, snapshot } = table
   if (own === null) return
   const move = choicesOf(turn.actions, 'move').find((each) => each.from === from && each.to === to)

@@ -6,10 +6,10 @@ import { seatName } from '../../../i18n/seats.ts'
 import { cardName, cardText } from '../card-list.ts'
 import type { AimedCard } from '../choices.ts'
 import { holdingsOf, zoneIn } from '../lands.ts'
-import type { TerritoryTable } from './table.svelte.ts'
+import type { TableWithTurn } from './turn.svelte.ts'
 
 /** Whose turn it is and for what, in a line; null where the usual sentence says enough. */
-export function sayStage({ snapshot, own, land }: TerritoryTable): string | null {
+export function sayStage({ snapshot, own, land }: TableWithTurn): string | null {
   const { view, toAct, thinking } = snapshot
   const [seat] = toAct
   if (view.phase === 'over' || seat === undefined || thinking !== null) return null
@@ -28,7 +28,7 @@ export function sayStage({ snapshot, own, land }: TerritoryTable): string | null
 }
 
 /** What is to be done now, for the bar under the board. */
-export function sayTask(table: TerritoryTable): string {
+export function sayTask(table: TableWithTurn): string {
   const { turn, snapshot, land, info } = table
   const { view } = snapshot
   if (turn.isClaiming) return t('territory.taskClaim')
@@ -46,7 +46,7 @@ export function sayTask(table: TerritoryTable): string {
   return t(view.moved ? 'territory.taskMore' : 'territory.taskMove', { count: view.moves })
 }
 
-function sayCardTask({ turn, land, info, snapshot }: TerritoryTable): string {
+function sayCardTask({ turn, land, info, snapshot }: TableWithTurn): string {
   const { card, aim } = turn
   if (card === null) return ''
   if (!aim) return cardText(card)
@@ -81,7 +81,7 @@ function sayFirstAim(card: AimedCard): string {
 }
 
 /** Who holds how much of the land, and whose Flags are where, in a sentence each. */
-export function sayLand({ snapshot, land }: TerritoryTable): string {
+export function sayLand({ snapshot, land }: TableWithTurn): string {
   const { view } = snapshot
   return view.lineup.seats.map((seat) => [saySeat(seat), sayFlagOf(view.lostFlags, seat)].filter(Boolean).join(' ')).join(' ')
 
@@ -91,7 +91,7 @@ export function sayLand({ snapshot, land }: TerritoryTable): string {
 }
 
 /** Where the Flag of a seat is, if it was captured; empty while it is not. */
-export function sayFlagOf(lost: TerritoryTable['snapshot']['view']['lostFlags'], seat: Seat): string {
+export function sayFlagOf(lost: TableWithTurn['snapshot']['view']['lostFlags'], seat: Seat): string {
   const flag = lost.find((each) => each.seat === seat)
   if (!flag) return ''
   if (flag.holder === null) return t('territory.flagOut', { seat: seatName(seat) })
@@ -99,7 +99,7 @@ export function sayFlagOf(lost: TerritoryTable['snapshot']['view']['lostFlags'],
 }
 
 /** The cards that lie face up, and how many are left in the pile. */
-export function sayCardsOnTable({ snapshot }: TerritoryTable): string {
+export function sayCardsOnTable({ snapshot }: TableWithTurn): string {
   const { drawn, pile, discards, turn } = snapshot.view
   const words = { pile: pile.length, discards: discards.length }
   const rest = t('territory.pileSaid', words)

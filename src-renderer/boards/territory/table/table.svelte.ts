@@ -68,11 +68,6 @@ export class TerritoryTable extends BoardTable<'territory', Encounter, Choosing>
     return regarded !== null && ground && piece ? saySquare(model, ground, piece) : ''
   }
 
-  /** Says that a card cannot be aimed there, and at what it can. */
-  sayNotThere(zone: number): void {
-    this.speech.say(`${t('territory.notThere', { zone: zoneIn(this.land, zone) })} ${sayTask(this)}`)
-  }
-
   override choose(space: number): boolean {
     return this.myTurn && !this.snapshot.curtain && chooseZone(this, space)
   }

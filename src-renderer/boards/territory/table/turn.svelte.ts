@@ -2,11 +2,15 @@
  * The turn that the person at this screen is putting together: a territory, a card and what it is aimed at, how three units are to stand, a unit in hand. Nothing
  * of it is told to anybody before it is sent.
  */
-import type { Card, TerritoryChoice } from '../../../../src-main/contract/index.ts'
+import type { Card, Land, TerritoryChoice } from '../../../../src-main/contract/index.ts'
+import type { BoardTable } from '../../board/table/table.svelte.ts'
 import { BoardTurn } from '../../board/table/turn.svelte.ts'
 import { cardPlayed } from '../card-list.ts'
 import { actionOf, AIMED_CARDS, aimsOf, choicesOf, newAim, type AccuseChoice, type Aim } from '../choices.ts'
 import type { Choosing } from '../model.ts'
+
+/** A table at which such a turn is put together. */
+export type TableWithTurn = BoardTable<'territory'> & { readonly turn: Turn; readonly land: Land }
 
 export class Turn extends BoardTurn<'territory', Choosing> {
   /** The card that was chosen; null while none is. */

@@ -1,0 +1,23 @@
+/** What the liking of places follows from. */
+import type { Tables } from '../tables.ts'
+import type { Character } from './character.ts'
+import type { OwnMan } from './position.ts'
+import type { Prospects } from './prospects.ts'
+import type { Weights } from './weights.ts'
+
+/** An enemy piece as far as places depend on it. */
+export interface Foe {
+  readonly square: number
+  readonly moved: boolean
+}
+
+export interface LeaningTask {
+  readonly tables: Tables
+  readonly prospects: Prospects
+  readonly own: readonly OwnMan[]
+  readonly enemy: readonly Foe[]
+  /** 1 in ordinary play; grows as nothing happens. */
+  readonly boldness: number
+  readonly weights: Weights
+  readonly character: Pick<Character, 'bluff' | 'guard'>
+}

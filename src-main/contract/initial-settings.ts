@@ -1,0 +1,20 @@
+/** Settings before a person changes any; free of schemas so that screens can import them without weight. */
+import type { Settings } from './application.ts'
+
+export const INITIAL_SETTINGS: Settings = {
+  theme: 'system',
+  volume: 0.7,
+  muted: false,
+  animationSpeed: 1,
+  reducedMotion: 'system',
+  palette: 'classic',
+  numbering: '10-high',
+  quality: 'medium',
+  board: 'auto',
+  textScale: 1,
+  showMoved: true,
+  showKnown: true,
+  confirmMoves: false,
+  botPace: 'natural',
+  language: 'en',
+}
