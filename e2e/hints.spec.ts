@@ -34,6 +34,13 @@ test('against the computer a person asks for hints, plays on, and finds afterwar
   await ui.keyboard.press('Escape')
   await expect(advice, 'what is not on the screen is not played').toBeVisible()
 
+  // In a narrow window it has the room of the buttons.
+  await ui.setViewportSize({ width: 1000, height: 720 })
+  await expect(ui.getByRole('button', { name: 'Play it' })).toBeVisible()
+  await expect(hint).toBeHidden()
+  await ui.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(hint).toBeVisible()
+
   await ui.getByRole('button', { name: 'Resign' }).click()
   await ui.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
   await expect(ui.getByRole('heading', { name: 'You lost', exact: true })).toBeVisible()

@@ -2,24 +2,27 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { choose, importFile, importGames } from './journey.ts'
 import { expect, test } from './fixtures.ts'
-import { playAtRandom } from './random-games.ts'
+import { FINISHED } from './random-games.ts'
 
 const openHistory = (ui: Page): Promise<void> => ui.getByRole('link', { name: 'History', exact: true }).click()
 
-const computer = (name: string) => ({ type: 'bot', name, bot: 'random', level: 'normal' }) as const
-/** A barrage of two computers that Blue has given up. */
-const FINISHED = playAtRandom({
-  gameId: 'finished',
-  preset: 'barrage',
-  players: { red: computer('Recruit'), blue: computer('Cadet') },
-  steps: 30,
-  resigns: 'blue',
-}).file()
+/** Lets two computers play a barrage to its end, quickly, and leaves the finished table open. */
+async function finishBotGame(ui: Page): Promise<void> {
+  await ui.getByRole('link', { name: 'New game' }).first().click()
+  await choose(ui, /Barrage/)
+  await choose(ui, 'Watch two computers')
+  await ui.getByLabel('Red is played by').selectOption({ label: 'Recruit' })
+  await ui.getByLabel('Blue is played by').selectOption({ label: 'Cadet · easy' })
+  await ui.getByRole('button', { name: 'Start and watch' }).click()
+  await ui.getByRole('radio', { name: 'Fastest' }).press('Space')
+  await expect(ui.getByRole('link', { name: 'Review the game' })).toBeVisible({ timeout: 90_000 })
+}
 
-test('history, review, another perspective, and on from there in a new game, which gives nothing away in its own review', async ({
+test('two computers are watched to the end; history, review, another perspective, and on from there in a new game, which gives nothing away in its own review', async ({
   ui,
 }) => {
-  await importGames(ui, FINISHED)
+  await finishBotGame(ui)
+  await openHistory(ui)
   await ui.getByRole('row').filter({ hasText: 'Recruit' }).getByRole('link').first().click()
   await expect(ui.getByRole('radio', { name: 'All open' })).toBeEnabled()
   await choose(ui, 'Red')

@@ -4,10 +4,13 @@ import { expect, test } from './fixtures.ts'
 /** Millimetres of a length on the screen, where a page is shown in its true size. */
 const MM = 25.4 / 96
 
-test('a printed marker is as large as it says, the ruler is 50 mm long, and the key is on paper alone', async ({ ui }) => {
+test('a printed marker is as large as it says, the ruler is 50 mm long, the key is on paper alone, and pages are those that are shown @served', async ({
+  ui,
+}) => {
   await ui.evaluate(() => (location.hash = '/paper/markers/classic'))
   const key = ui.getByRole('article', { name: /^Key: Red/ })
   await expect(key.getByRole('table')).toBeHidden()
+  const pages = await ui.getByRole('article').count()
   await ui.emulateMedia({ media: 'print' })
   await expect(key.getByRole('table')).toBeVisible()
   const first = ui.getByRole('article', { name: /^Markers: Red/ }).first()
@@ -18,4 +21,9 @@ test('a printed marker is as large as it says, the ruler is 50 mm long, and the 
   expect((black?.height ?? 0) * MM).toBeCloseTo(16, 1)
   const ruler = await first.locator('.ruler span').boundingBox()
   expect((ruler?.width ?? 0) * MM).toBeCloseTo(50, 1)
+  const pdf = (await ui.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const sizes = [...pdf.matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)].map((box) =>
+    box.slice(1).map((points) => Math.round((Number(points) * 25.4) / 72)),
+  )
+  expect(sizes, 'as many pages of A4 as are shown').toEqual(Array.from({ length: pages }, () => [210, 297]))
 })

@@ -30,3 +30,14 @@ export function playAtRandom({ gameId, preset, players, steps, resigns }: Random
   if (resigns) writer.take({ type: 'resign', seat: resigns })
   return writer
 }
+
+const computer = (name: string) => ({ type: 'bot', name, bot: 'random', level: 'normal' }) as const
+
+/** A file of one barrage of two computers, which Blue has given up. */
+export const FINISHED = playAtRandom({
+  gameId: 'finished',
+  preset: 'barrage',
+  players: { red: computer('Recruit'), blue: computer('Cadet') },
+  steps: 30,
+  resigns: 'blue',
+}).file()

@@ -15,7 +15,8 @@ test('a full board: what ends the deployment is in sight, a long line moves noth
 }) => {
   await startGame(ui, 'Two people', /Full battle/)
   await passTo(ui, 'Red')
-  for (const name of ['Ready', 'Shuffle', 'Fill the rest']) await expect(ui.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  for (const name of ['Ready', 'Shuffle', 'Fill the rest', 'Begin with a formation…'])
+    await expect(ui.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
 
   await ui.getByRole('link', { name: 'Home', exact: true }).click()
   await startGame(ui, 'Against the computer', /Full/)

@@ -1,49 +1,13 @@
 import type { Page } from '@playwright/test'
 import { freshLink } from '../../src-main/cli/serving.ts'
-import { choose, deploy, passTo, startBarrage } from '../journey.ts'
+import { choose, deploy, importGames, passTo, startBarrage } from '../journey.ts'
 import { expect, test } from '../fixtures.ts'
-
-/** Lets two computers play a barrage to its end, quickly, and leaves the finished table open. */
-async function finishBotGame(ui: Page): Promise<void> {
-  await ui.getByRole('link', { name: 'New game' }).first().click()
-  await choose(ui, /Barrage/)
-  await choose(ui, 'Watch two computers')
-  await ui.getByLabel('Red is played by').selectOption({ label: 'Recruit' })
-  await ui.getByLabel('Blue is played by').selectOption({ label: 'Cadet · easy' })
-  await ui.getByRole('button', { name: 'Start and watch' }).click()
-  await ui.getByRole('radio', { name: 'Fastest' }).press('Space')
-  await expect(ui.getByRole('link', { name: 'Review the game' })).toBeVisible({ timeout: 90_000 })
-}
+import { FINISHED } from '../random-games.ts'
 
 const openHistory = (ui: Page): Promise<void> => ui.getByRole('link', { name: 'History', exact: true }).click()
 
-test('history, review, another perspective, and on from there in a new game', async ({ ui }) => {
-  await finishBotGame(ui)
-  await openHistory(ui)
-  await ui.getByRole('row').filter({ hasText: 'Recruit' }).getByRole('link').first().click()
-
-  await expect(ui.getByRole('radio', { name: 'All open' })).toBeEnabled()
-  await choose(ui, 'Red')
-  for (const key of ['Home', 'ArrowRight', ']', 'End', 'Home']) await ui.keyboard.press(key)
-  const hidden = ui.getByRole('gridcell', { name: /unknown/ })
-  await expect(hidden.first()).toBeVisible()
-  await expect(ui.getByRole('gridcell', { name: /Flag/ })).toHaveCount(1)
-  await choose(ui, 'Blue')
-  await expect(hidden.first()).toBeVisible()
-  await choose(ui, 'All open')
-  await expect(hidden).toHaveCount(0)
-  await expect(ui.getByRole('gridcell', { name: /Flag/ })).toHaveCount(2)
-
-  await ui.getByRole('button', { name: 'Play on from here' }).click()
-  await choose(ui, 'Blue', 'dialog')
-  await ui.getByRole('dialog').getByRole('button', { name: 'Play on' }).click()
-  await expect(ui.getByRole('heading', { name: 'Your move, Blue' })).toBeVisible()
-  await openHistory(ui)
-  await expect(ui.getByRole('row').filter({ hasText: 'Barrage' })).toHaveCount(2)
-})
-
 test('deleted games lie in the recycle bin, come back from it, or go for good', async ({ ui, restart }) => {
-  await finishBotGame(ui)
+  await importGames(ui, FINISHED)
   await openHistory(ui)
   let row = ui.getByRole('row').filter({ hasText: 'Recruit' })
   const remove = async (): Promise<void> => {
@@ -70,7 +34,7 @@ test('deleted games lie in the recycle bin, come back from it, or go for good', 
 })
 
 test('a game of another edition is found by who won and by what its armies are called', async ({ ui }) => {
-  await finishBotGame(ui)
+  await importGames(ui, FINISHED)
   await ui.getByRole('link', { name: 'Home', exact: true }).click()
   await ui.getByRole('link', { name: 'New game' }).first().click()
   await choose(ui, /^Transformers:/)
