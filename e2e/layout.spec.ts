@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { castleFile, cell, newCastle, turnBar } from './castle-play.ts'
 import { expect, test } from './fixtures.ts'
-import { misplaced } from './geometry.ts'
+import { misplaced, resize } from './geometry.ts'
 import { deploy, importGames, openGame, passTo } from './journey.ts'
 import { playAtRandom } from './random-games.ts'
 import { fileOf } from './records.ts'
@@ -30,8 +30,8 @@ async function go(ui: Page, hash: string, ready: () => Promise<unknown>): Promis
 /** Everything is in its place at every size; `more` is looked at there as well. */
 async function expectInPlace(ui: Page, where: string, more?: (size: (typeof SIZES)[number]) => Promise<void>): Promise<void> {
   for (const size of SIZES) {
-    await ui.setViewportSize(size)
-    expect(await misplaced(ui), `${where} at ${size.width}×${size.height}`).toEqual([])
+    await resize(ui, size)
+    await expect.poll(() => misplaced(ui), `${where} at ${size.width}×${size.height}`).toEqual([])
     await more?.(size)
   }
 }
