@@ -12,9 +12,10 @@ const config: KnipConfig = {
     'src-main/cli/*.ts',
     'src-main/{workers,measure}/*.worker.ts',
     'src-renderer/main.ts',
-    'e2e/*.spec.ts',
+    'e2e/**/*.spec.ts',
     'e2e/stand-in/{register,electron}.ts', // found by their place, not by an import
     'build/*.ts',
+    'playwright.soak.config.ts', // named by its path
     'bench/markers.ts', // run by hand
     'test/kept/write.ts',
     'src-main/programs/testing/player.ts', // started by tests as a program of its own

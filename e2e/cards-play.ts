@@ -6,7 +6,7 @@ import { begin } from '../src-main/engine/core/game.ts'
 import { createRng } from '../src-main/engine/core/rng.ts'
 import { BATTLE_CARDS } from '../src-main/engine/editions/battle-cards/index.ts'
 import { optionsOf, randomAction } from '../src-main/engine/testing/playing.ts'
-import { importFile, logged, type Seat } from './journey.ts'
+import { logged, openGame, type Seat } from './journey.ts'
 import { CardsWriter } from './records.ts'
 
 export const info = BATTLE_CARDS
@@ -35,13 +35,16 @@ export function playedGame(gameId: string, wanted: (state: CardsState) => boolea
   }
 }
 
-/** Imports a game and sits down at its table. */
-export async function openGame(ui: Page, gameId: string, file: string): Promise<void> {
-  await ui.evaluate(() => (location.hash = '#/history'))
-  await importFile(ui, 'game.json', file)
-  await expect(ui.getByRole('dialog')).toContainText('One game was added')
-  await ui.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-  await ui.evaluate((id) => (location.hash = `#/table/${id}`), gameId)
+/** Red is to act, cards are out, and it has a Scout and something to look at. */
+export function isRedsLook(state: CardsState): boolean {
+  const looks = game.legalActions(state, 'red').filter(({ type }) => type === 'see-line')
+  return state.turn === 'red' && !state.acted && state.captured.length >= 6 && looks.length > 0
+}
+
+/** Red has acted and fills two gaps or more, with a choice of cards. */
+export function isRedsGaps(state: CardsState): boolean {
+  const order = state.turn === 'red' && state.acted ? game.deployment(state, 'red') : null
+  return order !== null && order.spaces.length < 5 && order.spaces.length >= 2 && Object.keys(order.kinds).length >= 2
 }
 
 /** A game of which nothing but the deal has happened, at its table. */

@@ -1,7 +1,7 @@
 /** Steps that journeys round the castle share: games from a position, who sits where, and moves on the flat board. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Player, Seat } from '../src-main/contract/index.ts'
-import { choose, importFile, logged } from './journey.ts'
+import { choose, logged, openGame } from './journey.ts'
 import { CastleWriter } from './records.ts'
 
 const person = (name: string): Player => ({ type: 'human', name })
@@ -22,11 +22,7 @@ export function castleFile({ gameId = 'castle-game', ...start }: CastleStart): s
 
 /** Imports such a game and opens its table. */
 export async function openCastle(ui: Page, start: CastleStart): Promise<void> {
-  await ui.evaluate(() => (location.hash = '#/history'))
-  await importFile(ui, 'game.json', castleFile(start))
-  await expect(ui.getByRole('dialog')).toContainText('One game was added')
-  await ui.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-  await ui.evaluate((id) => (location.hash = `#/table/${id}`), start.gameId ?? 'castle-game')
+  await openGame(ui, start.gameId ?? 'castle-game', castleFile(start))
 }
 
 /** Opens New game at the castle; Red begins. */

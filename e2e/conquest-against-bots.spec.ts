@@ -11,10 +11,13 @@ async function takeTurn(ui: Page): Promise<void> {
   await expect(title(ui)).toContainText(RED)
   if ((await title(ui).textContent())?.startsWith('Play a card')) await playCard(ui, SPARE)
   await expect(title(ui)).toContainText('Your move, Red')
+  const left = Number(/(\d+) left/.exec((await title(ui).textContent()) ?? '')?.[1])
   const before = (await logged(ui)).length
   await moveSomebody(ui, SPARE)
-  const end = turnBar(ui).getByRole('button', { name: 'End turn' })
-  if ((await title(ui).textContent())?.startsWith('Your move')) await end.click()
+  if (left > 1) {
+    await expect(title(ui)).toContainText(`Your move, Red: ${left - 1} left`)
+    await turnBar(ui).getByRole('button', { name: 'End turn' }).click()
+  }
   await expect.poll(async () => (await logged(ui)).length).toBeGreaterThanOrEqual(before + 4)
   await expect(title(ui)).toContainText(RED)
 }
@@ -28,7 +31,6 @@ test('a game against three computers can be left in the middle of a turn, the ap
   await ui.getByRole('button', { name: 'Choose territories' }).click()
   await chooseAll(ui)
   await placeUnits(ui, 'Red', null)
-  await takeTurn(ui)
   await takeTurn(ui)
   if ((await title(ui).textContent())?.startsWith('Play a card')) await playCard(ui, SPARE)
   await expect(title(ui)).toContainText('Your move, Red')

@@ -1,5 +1,13 @@
 /** What is wrong with where things are on a page: nothing may lie over something else, run out of the window or make the page scroll sideways. */
-import type { Page } from '@playwright/test'
+import type { Page, ViewportSize } from '@playwright/test'
+
+/** Makes the window another size, and waits until the page has been drawn in it: what measures itself has done so a frame later. */
+export async function resize(ui: Page, size: ViewportSize): Promise<void> {
+  await ui.setViewportSize(size)
+  await ui.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+  })
+}
 
 /** Sentences about what overlaps or runs out; empty when all is well. Squares of boards are left out: pieces lie over them. */
 export function misplaced(ui: Page): Promise<readonly string[]> {

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { freshLink } from '../src-main/cli/serving.ts'
-import { choose, deploy, importFile, passTo, startBarrage } from './journey.ts'
+import { choose, importFile, importGames } from './journey.ts'
 import { expect, test } from './fixtures.ts'
+import { FINISHED } from './random-games.ts'
+
+const openHistory = (ui: Page): Promise<void> => ui.getByRole('link', { name: 'History', exact: true }).click()
 
 /** Lets two computers play a barrage to its end, quickly, and leaves the finished table open. */
 async function finishBotGame(ui: Page): Promise<void> {
@@ -16,13 +18,12 @@ async function finishBotGame(ui: Page): Promise<void> {
   await expect(ui.getByRole('link', { name: 'Review the game' })).toBeVisible({ timeout: 90_000 })
 }
 
-const openHistory = (ui: Page): Promise<void> => ui.getByRole('link', { name: 'History', exact: true }).click()
-
-test('history, review, another perspective, and on from there in a new game', async ({ ui }) => {
+test('two computers are watched to the end; history, review, another perspective, and on from there in a new game, which gives nothing away in its own review', async ({
+  ui,
+}) => {
   await finishBotGame(ui)
   await openHistory(ui)
   await ui.getByRole('row').filter({ hasText: 'Recruit' }).getByRole('link').first().click()
-
   await expect(ui.getByRole('radio', { name: 'All open' })).toBeEnabled()
   await choose(ui, 'Red')
   for (const key of ['Home', 'ArrowRight', ']', 'End', 'Home']) await ui.keyboard.press(key)
@@ -39,50 +40,27 @@ test('history, review, another perspective, and on from there in a new game', as
   await choose(ui, 'Blue', 'dialog')
   await ui.getByRole('dialog').getByRole('button', { name: 'Play on' }).click()
   await expect(ui.getByRole('heading', { name: 'Your move, Blue' })).toBeVisible()
+  await ui.evaluate(() => (location.hash = location.hash.replace('/table/', '/review/')))
+  await expect(ui.getByRole('radio', { name: 'All open' })).toBeDisabled()
+  await expect(ui.getByRole('radio', { name: 'Red' })).toBeDisabled()
+  await ui.keyboard.press('End')
+  await expect(ui.getByRole('gridcell', { name: /enemy piece, unknown|Red piece, unknown/ })).toHaveCount(8)
   await openHistory(ui)
   await expect(ui.getByRole('row').filter({ hasText: 'Barrage' })).toHaveCount(2)
 })
 
-test('a game is exported, deleted, imported again, and is the same; a bad file changes nothing', async ({ ui }, info) => {
-  await finishBotGame(ui)
-  await openHistory(ui)
+test('a game is exported, deleted, taken back, kept in the recycle bin, deleted for good, imported again, and is the same; a bad file changes nothing', async ({
+  ui,
+}) => {
+  await importGames(ui, FINISHED)
   const row = ui.getByRole('row').filter({ hasText: 'Recruit' })
   const before = await row.innerText()
   await row.getByRole('button', { name: /Actions/ }).click()
   await ui.getByRole('menuitem', { name: 'Export' }).click()
   const [download] = await Promise.all([ui.waitForEvent('download'), ui.getByRole('button', { name: 'Save the file' }).click()])
-  const file = info.outputPath(download.suggestedFilename())
-  await download.saveAs(file)
-  const text = await readFile(file, 'utf8')
+  const text = await readFile(await download.path(), 'utf8')
   expect(JSON.parse(text)).toMatchObject({ version: 5 })
 
-  await row.getByRole('button', { name: /Actions/ }).click()
-  await ui.getByRole('menuitem', { name: 'Delete' }).click()
-  await ui.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(row).toHaveCount(0)
-  await ui.getByRole('button', { name: 'Undo' }).click()
-  await expect(row).toHaveCount(1)
-  await row.getByRole('button', { name: /Actions/ }).click()
-  await ui.getByRole('menuitem', { name: 'Delete' }).click()
-  await ui.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(row).toHaveCount(0)
-
-  await importFile(ui, 'bad.json', text.replace('"piece-moved"', '"piece-vanished"'))
-  await expect(ui.getByRole('dialog')).toContainText('Nothing was imported')
-  await ui.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-  await expect(row).toHaveCount(0)
-
-  await importFile(ui, 'good.json', text)
-  await expect(ui.getByRole('dialog')).toContainText('One game was added')
-  await ui.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-  await expect(row).toHaveCount(1)
-  expect(await row.innerText()).toBe(before)
-})
-
-test('deleted games lie in the recycle bin, come back from it, or go for good', async ({ ui, restart }) => {
-  await finishBotGame(ui)
-  await openHistory(ui)
-  let row = ui.getByRole('row').filter({ hasText: 'Recruit' })
   const remove = async (): Promise<void> => {
     await row.getByRole('button', { name: /Actions/ }).click()
     await ui.getByRole('menuitem', { name: 'Delete' }).click()
@@ -91,9 +69,9 @@ test('deleted games lie in the recycle bin, come back from it, or go for good', 
     await expect(row).toHaveCount(0)
   }
   await remove()
-  ui = await restart()
-  row = ui.getByRole('row').filter({ hasText: 'Recruit' })
-  await openHistory(ui)
+  await ui.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toHaveCount(1)
+  await remove()
   await ui.getByRole('link', { name: 'Recycle bin' }).click()
   await expect(row).toContainText('in 30 days')
   await row.getByRole('button', { name: /Bring back/ }).click()
@@ -104,83 +82,13 @@ test('deleted games lie in the recycle bin, come back from it, or go for good', 
   await ui.getByRole('button', { name: 'Empty the bin' }).click()
   await ui.getByRole('dialog').getByRole('button', { name: 'Empty the bin' }).click()
   await expect(ui.getByText('Nothing in the bin')).toBeVisible()
-})
-
-test('an unfinished game gives nothing away in review', async ({ ui }) => {
-  await startBarrage(ui, 'Against the computer')
-  await deploy(ui, 'Red')
-  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
-  const gameId = new URL(ui.url()).hash.split('/').pop() ?? ''
-  await ui.evaluate((id) => (location.hash = `#/review/${id}`), gameId)
-  await expect(ui.getByRole('radio', { name: 'All open' })).toBeDisabled()
-  await expect(ui.getByRole('radio', { name: 'Blue' })).toBeDisabled()
-  await ui.keyboard.press('End')
-  await expect(ui.getByRole('gridcell', { name: /enemy piece, unknown|Blue piece, unknown/ })).toHaveCount(8)
-})
-
-test('a game of another edition is found by who won and by what its armies are called', async ({ ui }) => {
-  await finishBotGame(ui)
-  await ui.getByRole('link', { name: 'Home', exact: true }).click()
-  await ui.getByRole('link', { name: 'New game' }).first().click()
-  await choose(ui, /^Transformers:/)
-  await choose(ui, 'Two people')
-  await ui.getByLabel('First player').fill('Ada')
-  await ui.getByLabel('Second player').fill('Grace')
-  await ui.getByRole('button', { name: 'Set up the armies' }).click()
-  await passTo(ui, 'Red')
-  await deploy(ui, 'Red', 'Roll Call')
-  await passTo(ui, 'Gray')
-  await deploy(ui, 'Gray', 'Deep Freeze')
-  await ui.getByRole('button', { name: 'Resign' }).click()
-  await ui.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
-  await expect(ui.getByRole('link', { name: 'Review the game' })).toBeVisible()
 
   await openHistory(ui)
-  const games = ui.getByRole('row').filter({ has: ui.getByRole('checkbox', { name: /Select the game/ }) })
-  await expect(games).toHaveCount(2)
-  await ui.getByLabel('Result').selectOption({ label: 'Gray won' })
-  await expect(games).toHaveCount(0)
-  await ui.getByRole('button', { name: 'Clear filters' }).first().click()
-  await ui.getByRole('searchbox').fill('decepticons')
-  await expect(games).toHaveCount(1)
-  await expect(games.first()).toContainText('Autobots')
-  await ui.getByLabel('Battle').selectOption({ label: 'Transformers' })
-  await ui.getByLabel('Result').selectOption({ label: 'Red (Autobots) won' })
-  await expect(games).toContainText(['Ada won'])
+  await importFile(ui, 'bad.json', text.replace('"piece-moved"', '"piece-vanished"'))
+  await expect(ui.getByRole('dialog')).toContainText('Nothing was imported')
+  await ui.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await expect(row).toHaveCount(0)
+  await importGames(ui, text)
+  await expect(row).toHaveCount(1)
+  expect(await row.innerText()).toBe(before)
 })
-
-test('an offer to undo stays behind where one referees a game', async ({ ui }) => {
-  await startBarrage(ui, 'Two people')
-  await passTo(ui, 'Red')
-  await openHistory(ui)
-  await ui.getByRole('checkbox', { name: /^Select the game/ }).check()
-  await ui.getByRole('button', { name: 'Delete…' }).click()
-  await ui.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(ui.getByRole('button', { name: 'Undo' })).toBeVisible()
-  await ui.getByRole('link', { name: 'Referee', exact: true }).click()
-  await ui.getByLabel('Name of Red').fill('Ada')
-  await ui.getByLabel('Name of Blue').fill('Grace')
-  await expect(ui.getByRole('button', { name: 'Undo' })).toBeVisible()
-  await ui.getByRole('button', { name: 'Begin' }).click()
-  await expect(ui.getByRole('button', { name: 'Red attacks' })).toBeVisible()
-  await expect(ui.getByRole('button', { name: 'Undo' })).toHaveCount(0)
-})
-
-test(
-  'a game that is deleted on another page is said to be gone at its table, and can be brought back there',
-  { tag: '@served' },
-  async ({ ui, dataDir }) => {
-    await startBarrage(ui, 'Two people')
-    await passTo(ui, 'Red')
-    await expect(ui.getByRole('heading', { name: 'Red deploys' })).toBeVisible()
-    const other = await ui.context().newPage()
-    await other.goto((await freshLink(dataDir)) ?? '')
-    await other.getByRole('link', { name: 'History', exact: true }).click()
-    await other.getByRole('checkbox', { name: /^Select the game/ }).check()
-    await other.getByRole('button', { name: 'Delete…' }).click()
-    await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(ui.getByRole('heading', { name: 'This game has been deleted' })).toBeFocused()
-    await ui.getByRole('button', { name: 'Bring it back' }).click()
-    await expect(ui.getByRole('button', { name: 'I am Red' })).toBeVisible()
-  },
-)

@@ -110,9 +110,22 @@ export async function importFile(ui: Page, name: string, content: string): Promi
   await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
 }
 
-/** Moves any piece that can, by typing, and waits until the computer has answered: two more moves are in the log. */
-export async function typeAnyMove(ui: Page): Promise<void> {
-  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+/** Imports a file of games, as many as are said to have been added. */
+export async function importGames(ui: Page, file: string, added = 'One game was added'): Promise<void> {
+  await ui.evaluate(() => (location.hash = '#/history'))
+  await importFile(ui, 'game.json', file)
+  await expect(ui.getByRole('dialog')).toContainText(added)
+  await ui.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+}
+
+/** Imports a game and sits down at its table. */
+export async function openGame(ui: Page, gameId: string, file: string): Promise<void> {
+  await importGames(ui, file)
+  await ui.evaluate((id) => (location.hash = `#/table/${id}`), gameId)
+}
+
+/** Moves any piece that can, by typing. */
+export async function typeAnyStep(ui: Page): Promise<void> {
   const movable = Object.values(squaresIn(await listen(ui, 'k'))).flat()
   const own = new Set(Object.values(squaresIn(await listen(ui, 'o'))).flat())
   const [from = '', to = ''] =
@@ -121,10 +134,16 @@ export async function typeAnyMove(ui: Page): Promise<void> {
         .filter((next) => !own.has(next))
         .map((next) => [square, next]),
     )[0] ?? []
-  const before = await movesSoFar(ui)
   await ui.keyboard.press('/')
   await ui.keyboard.type(`${from}${to}`)
   await ui.keyboard.press('Enter')
+}
+
+/** The same, and waits until the computer has answered: two more moves are in the log. */
+export async function typeAnyMove(ui: Page): Promise<void> {
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+  const before = await movesSoFar(ui)
+  await typeAnyStep(ui)
   await ui.getByRole('gridcell').first().focus()
   await expect.poll(() => movesSoFar(ui)).toBeGreaterThanOrEqual(before + 2)
 }

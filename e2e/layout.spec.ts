@@ -1,11 +1,11 @@
+/** Nothing lies over anything else, runs out or moves the board, at any size: one page opens all positions, and is made larger and smaller at each. */
 import type { Page } from '@playwright/test'
-import { deploySensibly } from '../src-main/bots/grid/deployment.ts'
-import { createRng } from '../src-main/engine/core/rng.ts'
-import { cell, newCastle, openCastle, turnBar } from './castle-play.ts'
+import { castleFile, cell, newCastle, turnBar } from './castle-play.ts'
 import { expect, test } from './fixtures.ts'
-import { misplaced } from './geometry.ts'
-import { deploy, importFile, passTo } from './journey.ts'
-import { RecordWriter } from './records.ts'
+import { misplaced, resize } from './geometry.ts'
+import { deploy, importGames, openGame, passTo } from './journey.ts'
+import { playAtRandom } from './random-games.ts'
+import { fileOf } from './records.ts'
 
 /** As long as names may be: of words, and of one word. */
 const WORDS = 'Bartholomäus-Maximiliana von und zu Hohenlohe-Schillingsfürs'
@@ -18,118 +18,118 @@ const SIZES = [
   { width: 390, height: 844 },
 ] as const
 
-/** A game in which somebody has moved to and fro; the first one ended by resignation. */
-function play(gameId: string, isOver: boolean): string {
-  const bot = { type: 'bot', name: WORD, bot: 'random', level: 'normal' } as const
-  const writer = new RecordWriter({ gameId, preset: 'full', seed: 'layout', players: { red: { type: 'human', name: WORDS }, blue: bot } })
-  const { game, info } = writer.edition
-  for (const seat of info.seats) {
-    const order = game.deployment(writer.state, seat)
-    if (order) writer.deploy(seat, deploySensibly(info, order, createRng(`layout ${seat}`)))
-  }
-  const rng = createRng('layout')
-  for (let step = 0; step < 60 && game.outcome(writer.state) === null; step++) {
-    const moves = game.legalActions(writer.state, writer.state.turn).filter(({ type }) => type === 'move')
-    const move = moves[rng.below(moves.length)]
-    if (move) writer.take(move)
-  }
-  if (isOver) writer.take({ type: 'resign', seat: 'red' })
-  return writer.file()
-}
+const computer = { type: 'bot', name: WORD, bot: 'random', level: 'normal' } as const
+const person = (name: string) => ({ type: 'human', name }) as const
+const WALK = { preset: 'full', players: { red: person(WORDS), blue: computer }, steps: 60 } as const
 
 async function go(ui: Page, hash: string, ready: () => Promise<unknown>): Promise<void> {
   await ui.evaluate((to) => void (location.hash = to), hash)
   await ready()
 }
 
-for (const size of SIZES) {
-  test(`long names and sentences stay in their places at ${size.width}×${size.height}`, async ({ ui }) => {
-    await ui.setViewportSize(size)
-    await go(ui, '#/history', () => ui.getByRole('button', { name: 'Import' }).first().waitFor())
-    for (const file of [play('over', true), play('open', false)]) {
-      await importFile(ui, 'game.json', file)
-      await ui.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+/** Everything is in its place at every size; `more` is looked at there as well. */
+async function expectInPlace(ui: Page, where: string, more?: (size: (typeof SIZES)[number]) => Promise<void>): Promise<void> {
+  for (const size of SIZES) {
+    await resize(ui, size)
+    await expect.poll(() => misplaced(ui), `${where} at ${size.width}×${size.height}`).toEqual([])
+    await more?.(size)
+  }
+}
+
+test('long names and sentences stay in their places at every size', async ({ ui }) => {
+  await importGames(
+    ui,
+    fileOf(playAtRandom({ ...WALK, gameId: 'over', resigns: 'red' }), playAtRandom({ ...WALK, gameId: 'open' })),
+    '2 games were added',
+  )
+  await expect(ui.getByRole('row')).toHaveCount(3)
+  const fields = ui.locator('search').locator('input[type=search], select')
+  await expectInPlace(ui, 'History', async () => {
+    const heights = await fields.evaluateAll((each) => each.map((field) => field.clientHeight).filter((height) => height > 0))
+    expect(new Set(heights).size, 'heights of search field and choices').toBe(1)
+  })
+
+  await go(ui, '#/', () => ui.getByRole('heading', { name: 'Continue playing' }).waitFor())
+  await expectInPlace(ui, 'Home')
+
+  await go(ui, '#/review/over', () => ui.getByRole('slider', { name: 'Position in the game' }).waitFor())
+  await ui.keyboard.press('End')
+  const said = ui.locator('.transport .sentence')
+  const short = await said.textContent()
+  await expectInPlace(ui, 'Review', async () => {
+    const say = (text: string | null): Promise<void> => said.evaluate((element, words) => void (element.textContent = words), text)
+    const heights: (number | undefined)[] = []
+    for (const text of [short, SENTENCE]) {
+      await say(text)
+      heights.push((await said.boundingBox())?.height)
     }
-    await expect(ui.getByRole('row')).toHaveCount(3)
-    expect(await misplaced(ui), 'History').toEqual([])
-    const fields = await ui
-      .locator('search')
-      .locator('input[type=search], select')
-      .evaluateAll((each) => each.map((field) => field.clientHeight).filter((height) => height > 0))
-    expect(new Set(fields).size, 'heights of search field and choices').toBe(1)
+    expect(heights[1], 'the board stays where it is').toBe(heights[0])
+    expect(await misplaced(ui), 'Review of a long sentence').toEqual([])
+  })
 
-    await go(ui, '#/', () => ui.getByRole('heading', { name: 'Continue playing' }).waitFor())
-    expect(await misplaced(ui), 'Home').toEqual([])
-
-    await go(ui, '#/review/over', () => ui.getByRole('slider', { name: 'Position in the game' }).waitFor())
-    await ui.keyboard.press('End')
-    const said = ui.locator('.transport .sentence')
-    const height = (await said.boundingBox())?.height
-    await said.evaluate((element, text) => (element.textContent = text), SENTENCE)
-    expect((await said.boundingBox())?.height, 'the board stays where it is').toBe(height)
-    expect(await misplaced(ui), 'Review').toEqual([])
-
-    await go(ui, '#/table/open', () => ui.getByRole('heading', { name: /^Your move|is thinking|to move/ }).waitFor())
-    expect(await misplaced(ui), 'the table').toEqual([])
+  await go(ui, '#/table/open', () => ui.getByRole('heading', { name: /^Your move|is thinking|to move/ }).waitFor())
+  await expectInPlace(ui, 'the table', async () => {
     const rows = await ui
       .getByRole('list', { name: 'Moves' })
       .evaluate((list) => list.clientHeight / (list.firstElementChild?.clientHeight ?? 1))
     expect(rows, 'moves that can be seen').toBeGreaterThan(5)
-
-    await go(ui, '#/table/over', () => ui.getByRole('heading', { name: 'You lost', exact: true }).waitFor())
-    expect(await misplaced(ui), 'the end').toEqual([])
-
-    await go(ui, '#/referee', () => ui.getByLabel('Name of Red').waitFor())
-    await ui.getByLabel('Name of Red').fill(WORDS)
-    await ui.getByLabel('Name of Blue').fill(WORD)
-    await ui.getByRole('button', { name: 'Begin' }).click()
-    await ui.getByRole('button', { name: 'Red attacks' }).waitFor()
-    expect(await misplaced(ui), 'Referee').toEqual([])
-    await ui.getByRole('button', { name: 'Red attacks' }).click()
-    await ui.getByRole('button', { name: `I am ${WORDS}` }).waitFor()
-    expect(await misplaced(ui), 'the shield').toEqual([])
   })
-}
 
-for (const size of SIZES) {
-  test(`long names of four, their flags and who can come back stay in their places at ${size.width}×${size.height}`, async ({ ui }) => {
-    await ui.setViewportSize(size)
-    const named = (name: string) => ({ type: 'human', name }) as const
-    await openCastle(ui, {
-      preset: 'four',
-      players: { red: named(WORDS), blue: named(WORD), green: named(`${WORD.slice(0, -1)}?`), yellow: named('Dan') },
-      position: [
-        'board=G6:r6,F4:r8,O9:y1,A9:b4,L8:g1,E13:g5,O8:y7,E4:b3',
-        'flags=red:G6*,blue:G6*,green:G6*,yellow:H6 turn=red sliders=red:5,blue:4,green:5,yellow:3',
-        'captured=r9b,r7b,r6b,r5b,r4b,r3b,r2b,r1b',
-      ].join(' '),
-    })
-    await passTo(ui, 'Red')
-    await ui.getByRole('heading', { name: 'Your move, Red' }).waitFor()
-    expect(await misplaced(ui), 'the table').toEqual([])
-    const before = await ui.getByRole('grid').boundingBox()
-    await cell(ui, 'G6').press('Enter')
-    await cell(ui, 'H6').press('Enter')
-    await turnBar(ui)
-      .getByRole('button', { name: /Leave Green’s flag/ })
-      .waitFor()
-    expect(await misplaced(ui), 'flags').toEqual([])
-    if (size.width > 1000) expect(await ui.getByRole('grid').boundingBox(), 'the board stays where it is').toEqual(before)
-    await turnBar(ui).getByRole('button', { name: 'Move' }).click()
-    await passTo(ui, 'Blue')
-    await cell(ui, 'E4').press('Enter')
-    await cell(ui, 'F4').press('Enter')
-    await passTo(ui, 'Red')
-    await turnBar(ui)
-      .getByRole('button', { name: /Field Marshal/ })
-      .click()
-    expect(await misplaced(ui), 'a recruit').toEqual([])
+  await go(ui, '#/table/over', () => ui.getByRole('heading', { name: 'You lost', exact: true }).waitFor())
+  await expectInPlace(ui, 'the end')
+
+  await ui.evaluate(() => (Element.prototype.requestFullscreen = () => Promise.reject(new Error('it cannot be made another size'))))
+  await go(ui, '#/referee', () => ui.getByLabel('Name of Red').waitFor())
+  await ui.getByLabel('Name of Red').fill(WORDS)
+  await ui.getByLabel('Name of Blue').fill(WORD)
+  await ui.getByRole('button', { name: 'Begin' }).click()
+  await ui.getByRole('button', { name: 'Red attacks' }).waitFor()
+  await expectInPlace(ui, 'Referee')
+  await ui.getByRole('button', { name: 'Scoreboard' }).click()
+  await ui.locator('.board h1').waitFor()
+  await expectInPlace(ui, 'the scoreboard')
+  await ui.keyboard.press('Escape')
+  await ui.getByRole('button', { name: 'Red attacks' }).click()
+  await ui.getByRole('button', { name: `I am ${WORDS}` }).waitFor()
+  await expectInPlace(ui, 'the shield')
+})
+
+test('long names of four, their flags and who can come back stay in their places at every size', async ({ ui }) => {
+  const position = [
+    'board=G6:r6,F4:r8,O9:y1,A9:b4,L8:g1,E13:g5,O8:y7,E4:b3',
+    'flags=red:G6*,blue:G6*,green:G6*,yellow:H6 turn=red sliders=red:5,blue:4,green:5,yellow:3',
+    'captured=r9b,r7b,r6b,r5b,r4b,r3b,r2b,r1b',
+  ].join(' ')
+  const players = { red: person(WORDS), blue: person(WORD), green: person(`${WORD.slice(0, -1)}?`), yellow: person('Dan') }
+  await openGame(ui, 'castle', castleFile({ gameId: 'castle', preset: 'four', players, position }))
+  await passTo(ui, 'Red')
+  await ui.getByRole('heading', { name: 'Your move, Red' }).waitFor()
+  const board = ui.getByRole('grid')
+  const before = new Map<number, unknown>()
+  await expectInPlace(ui, 'the table', async ({ width }) => void before.set(width, await board.boundingBox()))
+  for (const space of ['G6', 'H6']) await cell(ui, space).press('Enter')
+  await turnBar(ui)
+    .getByRole('button', { name: /Leave Green’s flag/ })
+    .waitFor()
+  await expectInPlace(ui, 'flags', async ({ width }) => {
+    if (width > 1000) expect(await board.boundingBox(), 'the board stays where it is').toEqual(before.get(width))
+  })
+  await turnBar(ui).getByRole('button', { name: 'Move' }).click()
+  await passTo(ui, 'Blue')
+  for (const space of ['E4', 'F4']) await cell(ui, space).press('Enter')
+  await passTo(ui, 'Red')
+  await turnBar(ui)
+    .getByRole('button', { name: /Field Marshal/ })
+    .click()
+  await expectInPlace(ui, 'a recruit', async () => {
     for (const name of ['Recruit', 'Stay at 5'])
       await expect(turnBar(ui).getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
   })
-}
+})
 
-test('on a phone three set up: the board, the tray and the button that confirms are in their places', async ({ ui }) => {
+test('on a phone the button that goes on is always in reach: of a new game, of three who set up, and of a refereed session', async ({
+  ui,
+}) => {
   await ui.setViewportSize(SIZES[2])
   await newCastle(ui, 'three', 'People')
   await ui.getByRole('button', { name: 'Set up the armies' }).click()
@@ -143,10 +143,6 @@ test('on a phone three set up: the board, the tray and the button that confirms 
     (above?.y ?? 0) + (above?.height ?? 0),
   )
   await deploy(ui, 'Red')
-})
-
-test('on a phone the main button of New game and of a refereed session is always in reach', async ({ ui }) => {
-  await ui.setViewportSize(SIZES[2])
   for (const [hash, name] of [
     ['#/new', 'Set up the armies'],
     ['#/referee', 'Begin'],

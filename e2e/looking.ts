@@ -3,8 +3,10 @@ import { expect, type Page, type WebSocket } from '@playwright/test'
 
 /** A page that waits for no answer is at rest when it has stayed the same over so many moments. The page counts them itself, so that a busy machine takes longer. */
 const MOMENTS = 5
-/** A drawing of the 3D table is, once its pictures are loaded and software has drawn it. */
-const STILL_MS = 2_000
+/** The 3D table is when so many times something could have been drawn and nothing was: two seconds of a machine that has nothing else to do. */
+const STILL_FRAMES = 120
+/** How many moments an answer on its way, an animation or a live region may take. */
+const LATE = 15
 
 export class Looks {
   readonly #ui: Page
@@ -63,12 +65,20 @@ export async function framesDrawn(ui: Page): Promise<number> {
 /** Waits until the 3D table has been drawn and rests; answers how many frames that took. */
 export async function drawingRests(ui: Page): Promise<number> {
   await expect.poll(() => framesDrawn(ui)).toBeGreaterThan(0)
-  let frames = await framesDrawn(ui)
-  for (let before = 0; frames !== before; frames = await framesDrawn(ui)) {
-    before = frames
-    await ui.waitForTimeout(STILL_MS)
+  await ui.waitForLoadState('networkidle')
+  await ui.evaluate(drawingStands, STILL_FRAMES)
+  return framesDrawn(ui)
+}
+
+/** Runs in the page, which counts its own frames, so that a busy machine takes longer: nothing was drawn in the last ones. */
+async function drawingStands(frames: number): Promise<void> {
+  const drawn = (): string | null | undefined => document.querySelector('[data-frames]')?.getAttribute('data-frames')
+  let last = drawn()
+  for (let same = 0; same < frames;) {
+    await new Promise(requestAnimationFrame)
+    same = last === drawn() ? same + 1 : 0
+    last = drawn()
   }
-  return frames
 }
 
 /** What stands for a frame without a number: the greeting, which whatever comes first answers. */
@@ -99,4 +109,16 @@ export function everythingIn(ui: Page): Promise<string> {
     const addresses = navigation.entries().map(({ url }) => url ?? '')
     return [document.documentElement.outerHTML, ...fields, document.title, ...addresses].join('\n')
   })
+}
+
+/** None of this is anywhere on the page: not in its text, attributes, fields or addresses, at once and when it has come to rest. */
+export async function expectNowhere(ui: Page, ...secrets: readonly (string | RegExp)[]): Promise<void> {
+  for (const moments of [0, LATE]) {
+    await ui.evaluate(rest, moments)
+    const page = await everythingIn(ui)
+    const found = secrets.filter((secret) =>
+      typeof secret === 'string' ? page.includes(secret.replaceAll('&', '&amp;')) : secret.test(page),
+    )
+    expect(found, 'what is still on the page').toEqual([])
+  }
 }

@@ -1,45 +1,16 @@
-/** Pages that leave the app on paper: their number, their size, and that what says how long it is is as long. */
+/** A page that leaves the app on paper: what says how long it is is as long. */
 import { expect, test } from './fixtures.ts'
 
-const SIZES = { a4: [210, 297], letter: [215.9, 279.4] } as const
 /** Millimetres of a length on the screen, where a page is shown in its true size. */
 const MM = 25.4 / 96
 
-test('every sheet of every game is as many pages as the screen shows, of the size that was asked for @served', async ({ ui }) => {
-  await ui.evaluate(() => (location.hash = '/paper'))
-  await expect(ui.getByRole('heading', { level: 1, name: 'On paper' })).toBeVisible()
-  const games = await ui.getByLabel('Game', { exact: true }).locator('option').allTextContents()
-  expect(games.length).toBeGreaterThanOrEqual(8)
-  for (const sheet of ['Markers', 'Rules and losses', 'Battles', 'Scores']) {
-    await ui.getByRole('radio', { name: sheet }).check({ force: true })
-    for (const game of games) {
-      await ui.getByLabel('Game', { exact: true }).selectOption({ label: game })
-      if (await ui.getByRole('button', { name: 'Print' }).isDisabled()) continue
-      const paper = games.indexOf(game) % 2 === 0 ? 'a4' : 'letter'
-      await ui.getByLabel('Paper').selectOption(paper)
-      const shown = await ui.getByRole('article').count()
-      expect(shown, `${sheet} of ${game}`).toBeGreaterThan(0)
-      // The cards of a land have a page of their own.
-      if (sheet === 'Rules and losses') expect(shown, `${sheet} of ${game}`).toBe(game === 'Conquest' ? 2 : 1)
-      await ui.emulateMedia({ media: 'print' })
-      for (const page of await ui.getByRole('article').all()) {
-        const over = await page.evaluate((each) => each.scrollHeight - each.clientHeight)
-        expect(over, `${sheet} of ${game} fits its page`).toBeLessThanOrEqual(1)
-      }
-      await ui.emulateMedia({ media: null })
-      const pdf = (await ui.pdf({ preferCSSPageSize: true })).toString('latin1')
-      const boxes = [...pdf.matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [Number(width), Number(height)])
-      expect(boxes.length, `${sheet} of ${game}`).toBe(shown)
-      for (const box of boxes)
-        for (const i of [0, 1]) expect(((box[i] ?? 0) * 25.4) / 72, `${sheet} of ${game}`).toBeCloseTo(SIZES[paper][i] ?? 0, 0)
-    }
-  }
-})
-
-test('a printed marker is as large as it says, the ruler is 50 mm long, and the key is on paper alone', async ({ ui }) => {
+test('a printed marker is as large as it says, the ruler is 50 mm long, the key is on paper alone, and pages are those that are shown @served', async ({
+  ui,
+}) => {
   await ui.evaluate(() => (location.hash = '/paper/markers/classic'))
   const key = ui.getByRole('article', { name: /^Key: Red/ })
   await expect(key.getByRole('table')).toBeHidden()
+  const pages = await ui.getByRole('article').count()
   await ui.emulateMedia({ media: 'print' })
   await expect(key.getByRole('table')).toBeVisible()
   const first = ui.getByRole('article', { name: /^Markers: Red/ }).first()
@@ -50,4 +21,9 @@ test('a printed marker is as large as it says, the ruler is 50 mm long, and the 
   expect((black?.height ?? 0) * MM).toBeCloseTo(16, 1)
   const ruler = await first.locator('.ruler span').boundingBox()
   expect((ruler?.width ?? 0) * MM).toBeCloseTo(50, 1)
+  const pdf = (await ui.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const sizes = [...pdf.matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)].map((box) =>
+    box.slice(1).map((points) => Math.round((Number(points) * 25.4) / 72)),
+  )
+  expect(sizes, 'as many pages of A4 as are shown').toEqual(Array.from({ length: pages }, () => [210, 297]))
 })

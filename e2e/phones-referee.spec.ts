@@ -1,7 +1,7 @@
 /** A table with real pieces and a phone in every hand. */
 import { expect, test } from './fixtures.ts'
 import { choose } from './journey.ts'
-import { closeLink, invitationFor, join, openLink } from './table-link.ts'
+import { closeLink, invitationFor, join, openLink, reopenLink } from './table-link.ts'
 
 test('a battle takes two taps of the attacker and one of the defender; phones sleep, come back and are sent away @served', async ({
   ui,
@@ -35,7 +35,7 @@ test('a battle takes two taps of the attacker and one of the defender; phones sl
 
   // A phone that was put away comes back to its seat, in the middle of a battle.
   await grace.page.goto('about:blank')
-  await openLink(ui)
+  await reopenLink(ui)
   await expect(ui.getByRole('listitem').filter({ hasText: 'Grace' })).toContainText('phone is away')
   await grace.page.goBack()
   await expect(ui.getByRole('listitem').filter({ hasText: 'Grace' })).toContainText('phone is here')
@@ -54,7 +54,7 @@ test('a battle takes two taps of the attacker and one of the defender; phones sl
   await ui.getByRole('button', { name: 'Play again' }).click()
   for (const page of [ada.page, grace.page]) await expect(page.getByRole('button', { name: 'Attack' })).toBeVisible()
   await expect(ui.getByText('Grace attacks by phone')).toBeVisible()
-  await openLink(ui)
+  await reopenLink(ui)
 
   // A lost phone is replaced: the old one is cut off at once.
   const fresh = await invitationFor(ui, 'Grace')

@@ -7,6 +7,19 @@ import { axesOf, eyeOf, LENS } from '../src-renderer/scene/frame.ts'
 import { createRig } from '../src-renderer/scene/rig.ts'
 import { arrangementFor } from '../src-renderer/boards/board/scene/tray.ts'
 
+/** Red can go forward near and far; Blue can do nothing but attack A9. */
+export const FACING = {
+  edition: 'classic',
+  drawing: `
+    10  b10 bF  .   .   .   .   .   .   .   .
+     9  r5  .   .   .   .   .   .   .   .   .
+     8  .   .   .   .   .   .   .   .   r7  .
+     3  .   .   r5  .   r6  .   .   .   .   .
+     1  rF  r9  .   .   .   .   .   .   .   .
+  `,
+  more: 'turn=red',
+} as const
+
 const BOARD = makeRectangle({ width: 10, height: 10, obstacles: [], rows: { red: 4, blue: 4 } })
 
 /** The pixel of a square of the classic board as Red sees it at rest, `height` squares over its middle. */

@@ -1,11 +1,14 @@
 /** Steps that journeys with special powers share: a position to begin from, and powers used on the flat board. */
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { boardText } from '../src-main/engine/testing/diagrams.ts'
 import { gridEdition } from '../src-main/engine/testing/grid.ts'
-import { importFile } from './journey.ts'
+import { openGame } from './journey.ts'
 import { RecordWriter } from './records.ts'
 
+const POWERS_GAME = 'powers-game'
+
 export interface Start {
+  readonly gameId?: string
   readonly edition: string
   /** Rank by rank, as tests of the rules draw boards. */
   readonly drawing: string
@@ -16,11 +19,16 @@ export interface Start {
 }
 
 /** Imports a game between Ada and Grace that begins from a drawn position, and opens its table. */
-export async function openPosition(ui: Page, { edition, drawing, more, againstBot = false }: Start): Promise<void> {
+export async function openPosition(ui: Page, start: Start): Promise<void> {
+  await openGame(ui, POWERS_GAME, positionWriter(start).file())
+}
+
+/** Such a game, to be imported. */
+export function positionWriter({ gameId = POWERS_GAME, edition, drawing, more, againstBot = false }: Start): RecordWriter {
   const board = gridEdition(edition).info.board
   const [one = 'red', other = 'blue'] = gridEdition(edition).info.seats
-  const writer = new RecordWriter({
-    gameId: 'powers-game',
+  return new RecordWriter({
+    gameId,
     edition,
     preset: 'full',
     seed: 'powers',
@@ -30,11 +38,6 @@ export async function openPosition(ui: Page, { edition, drawing, more, againstBo
     },
     position: `board=${boardText(drawing, board)} ${more}`,
   })
-  await ui.evaluate(() => (location.hash = '#/history'))
-  await importFile(ui, 'game.json', writer.file())
-  await expect(ui.getByRole('dialog')).toContainText('One game was added')
-  await ui.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-  await ui.evaluate(() => (location.hash = '#/table/powers-game'))
 }
 
 /** The cell of a square. */

@@ -17,7 +17,7 @@ import { createTerritoryGame } from '../src-main/engine/territory/game.ts'
 import type { TerritoryTypes } from '../src-main/engine/territory/types.ts'
 import type { Player } from '../src-main/contract/index.ts'
 import { formatDocument } from '../src-main/record/document.ts'
-import type { GameHeader, StoredStep } from '../src-main/record/types.ts'
+import type { BareRecord, GameHeader, StoredStep } from '../src-main/record/types.ts'
 
 /** 1 January 2026, 12:00 UTC: records have fixed times. */
 const NOON = Date.UTC(2026, 0, 1, 12)
@@ -35,6 +35,14 @@ export interface RecordSetting {
 interface Played<T extends GameTypes> {
   readonly info: EditionBase
   readonly game: Game<T>
+}
+
+/** The text of a file with several games. */
+export function fileOf(...games: readonly { record(): BareRecord }[]): string {
+  return formatDocument(
+    games.map((game) => game.record()),
+    NOON,
+  )
 }
 
 /** A record in the making, of any family. */
@@ -82,6 +90,11 @@ class Writer<T extends GameTypes, E extends Played<T>> {
 
   /** The text of a file with this one game. */
   file(): string {
+    return fileOf(this)
+  }
+
+  /** The game as files hold it. */
+  record(): BareRecord {
     const { gameId, preset, seed, players } = this.#setting
     const { info } = this.edition
     const seats = seatsOf(this.state).map((seat) => ({ seat, player: players[seat] ?? { type: 'human' as const, name: seat } }))
@@ -100,7 +113,7 @@ class Writer<T extends GameTypes, E extends Played<T>> {
       note: '',
       origin: null,
     } as const
-    return formatDocument([{ header, steps: this.#steps }], NOON)
+    return { header, steps: this.#steps }
   }
 
   /** What chance decides before anybody acts. */

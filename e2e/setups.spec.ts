@@ -1,4 +1,4 @@
-import { choose, passTo, startBarrage } from './journey.ts'
+import { choose, startBarrage } from './journey.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a setup is made outside a game, renamed, deleted, taken back, brought back from the recycle bin, and used in the next deployment', async ({
@@ -37,42 +37,4 @@ test('a setup is made outside a game, renamed, deleted, taken back, brought back
   await expect(ui.getByText('Every piece is placed.')).toBeVisible()
   await ui.getByRole('button', { name: 'Ready' }).click()
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
-})
-
-test('each army of an edition has setups of its own, and only its own are offered (TF-2, TF-3)', async ({ ui }) => {
-  await ui.getByRole('link', { name: 'Setups', exact: true }).click()
-  await ui.getByLabel('Edition').selectOption({ label: 'Transformers with powers' })
-  await choose(ui, 'Decepticons')
-  await expect(ui.getByRole('heading', { name: 'Iron Front' })).toBeVisible()
-  await expect(ui.getByRole('heading', { name: 'Roll Call' })).toHaveCount(0)
-  await ui.getByRole('link', { name: 'Copy and edit Second Wave' }).click()
-  await ui.getByRole('button', { name: 'Mirror' }).click()
-  await ui.getByLabel('Name').fill('Third Wave')
-  await ui.getByRole('button', { name: 'Save' }).click()
-  await expect(ui.getByRole('heading', { name: 'Third Wave' })).toBeVisible()
-
-  await ui.getByRole('link', { name: 'Home', exact: true }).click()
-  await ui.getByRole('link', { name: 'New game' }).first().click()
-  await choose(ui, 'Transformers with powers')
-  await choose(ui, 'Two people')
-  await ui.getByRole('button', { name: 'Set up the armies' }).click()
-  await passTo(ui, 'Red')
-  await expect(ui.getByRole('heading', { name: 'Red deploys' })).toBeVisible()
-  // In a low window too the way to the formations is in sight, over the button that stays at the end.
-  const size = ui.viewportSize()
-  await ui.setViewportSize({ width: 1280, height: 720 })
-  const [way, ready] = await Promise.all(
-    ['Begin with a formation…', 'Ready'].map((name) => ui.getByRole('button', { name, exact: true }).boundingBox()),
-  )
-  expect((way?.y ?? 999) + (way?.height ?? 0)).toBeLessThan(ready?.y ?? 0)
-  if (size) await ui.setViewportSize(size)
-  await expect(ui.getByRole('button', { name: /Third Wave|Iron Front/ })).toHaveCount(0)
-  await ui.getByRole('button', { name: /Garage Door/ }).click()
-  await ui.getByRole('button', { name: 'Ready' }).click()
-  await passTo(ui, 'Gray')
-  await expect(ui.getByRole('heading', { name: 'Gray deploys' })).toBeVisible()
-  await ui.getByRole('button', { name: /Third Wave/ }).click()
-  await expect(ui.getByText('Every piece is placed.')).toBeVisible()
-  await ui.getByRole('button', { name: 'Ready' }).click()
-  await expect(ui.getByRole('heading', { name: 'Your move, Gray' })).toBeVisible()
 })

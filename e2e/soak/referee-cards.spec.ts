@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 
 type Side = 'Red' | 'Blue'
 const NAMES = { Red: 'Ada', Blue: 'Grace' } as const

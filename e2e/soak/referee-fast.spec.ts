@@ -1,7 +1,7 @@
 /** How many keys or clicks a battle takes at one device, where the ways of entering it can be chosen. Before there was a choice it took eight of either. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { choose } from './journey.ts'
+import { expect, test } from '../fixtures.ts'
+import { choose } from '../journey.ts'
 
 const BEFORE = 8
 

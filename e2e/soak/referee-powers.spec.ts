@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 
 /** A new session of an edition, with names in the order of its seats. */
 async function begin(ui: Page, edition: RegExp, names: Readonly<Record<string, string>>): Promise<void> {

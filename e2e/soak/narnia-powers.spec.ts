@@ -1,7 +1,7 @@
-import { listen, passTo } from './journey.ts'
-import { expect, test } from './fixtures.ts'
-import { expectAccessible } from './accessible.ts'
-import { cell, openPosition, turnBar } from './powers-play.ts'
+import { listen, passTo } from '../journey.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectAccessible } from '../accessible.ts'
+import { cell, openPosition, turnBar } from '../powers-play.ts'
 
 /** Six of Blue's pieces are gone; Red's Centaur is about to take the seventh. Peter stands next to Ginarrbrik. */
 const START = {

@@ -6,12 +6,12 @@ import type { Page } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from './fixtures.ts'
-import { expectAccessible } from './accessible.ts'
-import { choose, importFile } from './journey.ts'
-import { closeLink, join as joinPhone, joinToWatch, openLink } from './table-link.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectAccessible } from '../accessible.ts'
+import { choose, importFile } from '../journey.ts'
+import { closeLink, join as joinPhone, joinToWatch, openLink } from '../table-link.ts'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '..', '..')
 
 /** What both sides tell, in turn, once each has laid out the Quick Knife; the last one takes Blue's Flag. */
 const TOLD = [

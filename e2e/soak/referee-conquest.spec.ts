@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { choose } from './journey.ts'
+import { expect, test } from '../fixtures.ts'
+import { choose } from '../journey.ts'
 
 const PLAYERS = { Red: 'Ada', Blue: 'Grace', Green: 'Alan' } as const
 type Army = keyof typeof PLAYERS

@@ -3,12 +3,12 @@
  * rival's phone the same notices, the same words in every live region and the same titles, in the same order.
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { createRng } from '../src-main/engine/core/rng.ts'
-import { randomPlacement } from '../src-main/engine/rules/deployment.ts'
-import { expect, test } from './fixtures.ts'
-import { choose, importFile } from './journey.ts'
-import { RecordWriter } from './records.ts'
-import { closeLink, join, joinToWatch, openLink } from './table-link.ts'
+import { createRng } from '../../src-main/engine/core/rng.ts'
+import { randomPlacement } from '../../src-main/engine/rules/deployment.ts'
+import { expect, test } from '../fixtures.ts'
+import { choose, importFile } from '../journey.ts'
+import { RecordWriter } from '../records.ts'
+import { closeLink, join, joinToWatch, openLink } from '../table-link.ts'
 
 /** What was said, by where it was said. */
 type Said = Readonly<Record<string, readonly string[]>>

@@ -1,9 +1,9 @@
 /** The scoreboard of the referee’s table: read from across a room, in its place at every size, and left to where one came from. */
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixtures.ts'
-import { misplaced } from './geometry.ts'
-import { choose } from './journey.ts'
+import { expectAccessible } from '../accessible.ts'
+import { expect, test } from '../fixtures.ts'
+import { misplaced } from '../geometry.ts'
+import { choose } from '../journey.ts'
 
 const LONG = 'Bartholomäus-Maximiliana von und zu Hohenlohe-Schillingsfürs'
 /** A full screen cannot be made another size: the scoreboard then fills the window. */

@@ -1,6 +1,6 @@
-import { newCastle, resign, typeMove } from './castle-play.ts'
-import { expect, test } from './fixtures.ts'
-import { deploy, logged } from './journey.ts'
+import { newCastle, resign, typeMove } from '../castle-play.ts'
+import { expect, test } from '../fixtures.ts'
+import { deploy, logged } from '../journey.ts'
 
 test('in teams with computers whoever resigns ends it for the partner too, and both others win (CA-4, CA-22)', async ({ ui }) => {
   await newCastle(ui, 'teams', 'Against the computer')

@@ -3,15 +3,15 @@
  * of Green is which give Red, and an onlooker of the unfinished game, the same page, to the letter.
  */
 import type { Page } from '@playwright/test'
-import { GAME } from '../src-main/engine/castle/testing/scene.ts'
-import type { Seat as ArmySeat } from '../src-main/contract/index.ts'
-import { optionsOf } from '../src-main/engine/testing/playing.ts'
-import { makeCastleTwins, type CastleTwins } from '../src-main/table/testing/castle-twins.ts'
-import { newCastle, PEOPLE } from './castle-play.ts'
-import { expect, test } from './fixtures.ts'
-import { deploy, heard, importFile, passTo, type Seat } from './journey.ts'
-import { everythingIn, Looks } from './looking.ts'
-import { CastleWriter } from './records.ts'
+import { GAME } from '../../src-main/engine/castle/testing/scene.ts'
+import type { Seat as ArmySeat } from '../../src-main/contract/index.ts'
+import { optionsOf } from '../../src-main/engine/testing/playing.ts'
+import { makeCastleTwins, type CastleTwins } from '../../src-main/table/testing/castle-twins.ts'
+import { newCastle, PEOPLE } from '../castle-play.ts'
+import { expect, test } from '../fixtures.ts'
+import { deploy, heard, importFile, passTo, type Seat } from '../journey.ts'
+import { everythingIn, Looks } from '../looking.ts'
+import { CastleWriter } from '../records.ts'
 
 /** A file of one of the twins, up to a turn of Red. */
 function fileOf({ actions }: CastleTwins, armies: CastleTwins['one'], last: number): string {

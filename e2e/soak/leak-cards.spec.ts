@@ -3,15 +3,15 @@
  * an onlooker of the unfinished game, the same page, to the letter.
  */
 import type { Page } from '@playwright/test'
-import type { Player } from '../src-main/contract/index.ts'
-import type { CardsState } from '../src-main/engine/cards/types.ts'
-import { makeTwinCards, type TwinGame } from '../src-main/engine/testing/cards-twins.ts'
-import { optionsOf } from '../src-main/engine/testing/playing.ts'
-import { ADA_AND_GRACE, game, info } from './cards-play.ts'
-import { expect, test } from './fixtures.ts'
-import { importFile, passTo } from './journey.ts'
-import { Looks } from './looking.ts'
-import { CardsWriter } from './records.ts'
+import type { Player } from '../../src-main/contract/index.ts'
+import type { CardsState } from '../../src-main/engine/cards/types.ts'
+import { makeTwinCards, type TwinGame } from '../../src-main/engine/testing/cards-twins.ts'
+import { optionsOf } from '../../src-main/engine/testing/playing.ts'
+import { ADA_AND_GRACE, game, info } from '../cards-play.ts'
+import { expect, test } from '../fixtures.ts'
+import { importFile, passTo } from '../journey.ts'
+import { Looks } from '../looking.ts'
+import { CardsWriter } from '../records.ts'
 
 /** Steps of which too few say too little. */
 const LONG_ENOUGH = 14

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { WESTERIA } from '../src-main/engine/editions/conquest/land.ts'
-import { moveCursor } from '../src-renderer/boards/board/cursor.ts'
-import { expectAccessible } from './accessible.ts'
-import { expectHeard, focused, keys, press, tabTo } from './by-keys.ts'
-import { called, title, turnBar, zonesLike } from './conquest-play.ts'
-import { expect, test } from './fixtures.ts'
-import { listen, logged } from './journey.ts'
+import { WESTERIA } from '../../src-main/engine/editions/conquest/land.ts'
+import { moveCursor } from '../../src-renderer/boards/board/cursor.ts'
+import { expectAccessible } from '../accessible.ts'
+import { expectHeard, focused, keys, press, tabTo } from '../by-keys.ts'
+import { called, title, turnBar, zonesLike } from '../conquest-play.ts'
+import { expect, test } from '../fixtures.ts'
+import { listen, logged } from '../journey.ts'
 
 const { board } = WESTERIA
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const

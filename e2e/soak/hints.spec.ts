@@ -1,0 +1,56 @@
+import { choose, deploy, startBarrage } from '../journey.ts'
+import { expect, test } from '../fixtures.ts'
+
+test('hints are not for two people, and can be left out against the computer', async ({ ui }) => {
+  await ui.getByRole('link', { name: 'New game' }).first().click()
+  await choose(ui, /Barrage/)
+  await choose(ui, 'Two people')
+  const hints = ui.getByRole('switch', { name: 'Hints' })
+  await expect(hints).toBeDisabled()
+  await expect(hints).not.toBeChecked()
+  await choose(ui, 'Against the computer')
+  await expect(hints).toBeChecked()
+  await hints.press('Space')
+  await choose(ui, /Recruit/)
+  await ui.getByRole('button', { name: 'Set up the armies' }).click()
+  await deploy(ui, 'Red')
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+  await expect(ui.getByRole('button', { name: 'Take back' })).toBeVisible()
+  await expect(ui.getByRole('button', { name: 'Hint' })).toHaveCount(0)
+})
+
+test('in a narrow window a hint has the room of the buttons, and the keyboard goes to it and from it back to the board', async ({ ui }) => {
+  await ui.setViewportSize({ width: 1000, height: 720 })
+  await startBarrage(ui, 'Against the computer')
+  await deploy(ui, 'Red')
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+  const hint = ui.getByRole('button', { name: 'Hint' })
+  await hint.focus()
+  await ui.keyboard.press('Enter')
+  await expect(ui.getByRole('button', { name: 'Play it' })).toBeVisible()
+  await expect(hint).toBeHidden()
+  await expect(ui.getByRole('button', { name: 'Dismiss' })).toBeFocused()
+  await ui.keyboard.press('Enter')
+  await expect(hint).toBeVisible()
+  await expect(ui.locator('[role=gridcell]:focus')).toHaveCount(1)
+
+  // Where Play it was, the tools come back, with the way out of the game.
+  await hint.click()
+  const log = ui.getByRole('list', { name: 'Moves' }).getByRole('listitem')
+  const moves = await log.count()
+  await ui.getByRole('button', { name: 'Play it' }).dblclick()
+  await expect(log).not.toHaveCount(moves)
+  await expect(ui.getByRole('button', { name: 'Leave the table' })).toBeVisible()
+
+  await ui.getByRole('button', { name: 'Resign' }).focus()
+  for (let held = 0; held < 4; held++) await ui.keyboard.down('Enter') // which answers nothing that has come meanwhile
+  await ui.keyboard.up('Enter')
+  await expect(ui.getByRole('dialog').getByRole('button', { name: 'Cancel' }), 'it begins with what changes nothing').toBeFocused()
+  await ui.keyboard.press('Tab')
+  await ui.keyboard.press('Enter')
+  await expect(ui.getByRole('heading', { name: 'You lost', exact: true }).first(), 'its button is gone').toBeVisible()
+  await expect(ui.locator('h1:focus')).toHaveCount(1)
+  await ui.getByRole('link', { name: 'Review the game' }).press('Enter')
+  await expect(ui.getByRole('radio', { name: 'All open' })).toBeVisible()
+  await expect(ui.locator('h1:focus')).toHaveCount(1)
+})

@@ -1,0 +1,58 @@
+import { deploy, listen, passTo, squaresIn, startBarrage, type Seat } from '../journey.ts'
+import { expect, test } from '../fixtures.ts'
+import { neighbours, shortestWay } from '../march.ts'
+import type { Page } from '@playwright/test'
+
+const STILL = ['Bomb', 'Flag']
+
+async function own(ui: Page): Promise<Readonly<Record<string, readonly string[]>>> {
+  return squaresIn(await listen(ui, 'o'))
+}
+
+/** Clicks a move on the flat board and waits until the game has taken it. */
+async function move(ui: Page, from: string, to: string): Promise<void> {
+  await ui.getByRole('gridcell', { name: new RegExp(`^${from},`) }).click()
+  await ui.getByRole('gridcell', { name: new RegExp(`^${to},`) }).click()
+}
+
+test('two people play a barrage on one screen until a flag falls (CL-21)', async ({ ui }) => {
+  await startBarrage(ui, 'Two people')
+  await passTo(ui, 'Red')
+  await deploy(ui, 'Red', 'Quick Knife')
+  await passTo(ui, 'Blue')
+  await deploy(ui, 'Blue', 'False Door')
+
+  let flag = ''
+  for (let turn = 0; turn < 120; turn++) {
+    const seat: Seat = turn % 2 === 0 ? 'Red' : 'Blue'
+    await passTo(ui, seat)
+    await expect(ui.getByRole('heading', { name: `Your move, ${seat}` })).toBeVisible()
+    const mine = await own(ui)
+    const theirs = squaresIn(await listen(ui, 'e'))
+    const movers = Object.entries(mine).flatMap(([kind, squares]) => (STILL.includes(kind) ? [] : squares))
+    const friends = new Set(Object.values(mine).flat())
+    const enemies = new Set(Object.values(theirs).flat())
+    if (seat === 'Blue') {
+      flag = mine['Flag']?.[0] ?? ''
+      const steps = movers.flatMap((from) =>
+        neighbours(from)
+          .filter((to) => !friends.has(to) && !enemies.has(to))
+          .map((to) => [from, to] as const),
+      )
+      const [from, to] = steps[turn % steps.length] ?? ['', '']
+      await move(ui, from, to)
+      continue
+    }
+    const target = flag === '' ? 'E10' : flag
+    const way = shortestWay(movers, target, new Set([...friends, ...enemies])) ?? shortestWay(movers, target, friends)
+    expect(way, 'Red can still reach the flag').not.toBeNull()
+    await move(ui, way?.[0] ?? '', way?.[1] ?? '')
+    if (way?.[1] === flag) break
+  }
+
+  await expect(ui.getByRole('heading', { name: 'Red wins', exact: true })).toBeVisible()
+  await expect(ui.getByText('the Blue Flag is captured', { exact: false }).first()).toBeVisible()
+  await expect(ui.getByRole('gridcell', { name: /piece, unknown/ })).toHaveCount(0)
+  await ui.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(ui.getByText('Ada').first()).toBeVisible()
+})

@@ -1,0 +1,226 @@
+/** Whole tables with a phone in every hand: refereed with real pieces and cards, and played on the screen. */
+import type { Browser, Page } from '@playwright/test'
+import { newCastle } from '../castle-play.ts'
+import { expect, test } from '../fixtures.ts'
+import { choose, listen, passTo, squaresIn } from '../journey.ts'
+import { closeLink, join, openLink, type Phone } from '../table-link.ts'
+
+const NAMES = { Red: 'Ada', Blue: 'Grace', Green: 'Alan', Yellow: 'Mary' } as const
+type Army = keyof typeof NAMES
+
+/** Everybody who is named scans a code; phones are of three sizes, upright and held sideways. */
+async function joinAll<A extends Army>(
+  browser: Browser | null,
+  ui: Page,
+  armies: readonly A[],
+  names: readonly string[],
+): Promise<Record<A, Phone>> {
+  if (!browser) throw new Error('phones need a browser')
+  const sizes = [
+    { width: 320, height: 568 },
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]
+  await openLink(ui)
+  const phones: Partial<Record<Army, Phone>> = {}
+  for (const [i, army] of armies.entries()) phones[army] = await join(browser, ui, names[i] ?? army, sizes[i % sizes.length])
+  await closeLink(ui)
+  return phones as Record<A, Phone>
+}
+
+const tap = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().tap()
+const fits = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider than the phone').toBe(true)
+
+test('four round a castle of real pieces with a phone each, of which one is lost and comes back (CA-11 to CA-15) @served', async ({
+  ui,
+  chromium,
+}) => {
+  await ui.getByRole('link', { name: 'Referee', exact: true }).click()
+  await choose(ui, /^Castle/)
+  for (const [army, name] of Object.entries(NAMES)) await ui.getByLabel(`Name of ${army}`).fill(name)
+  await ui.getByRole('button', { name: 'Begin' }).click()
+  const phones = await joinAll(chromium, ui, ['Red', 'Blue', 'Green', 'Yellow'], Object.values(NAMES))
+
+  await tap(phones.Green.page, 'Attack Ada (Red)')
+  await tap(phones.Red.page, /^7, Major/)
+  // Its phone is put away before it has entered, and comes back to the same question.
+  await expect(phones.Green.page.getByRole('heading', { name: /You attack Ada/ })).toBeVisible()
+  await phones.Green.page.goto('about:blank')
+  await expect(ui.getByRole('heading', { name: 'Waiting for Alan (Green)' })).toBeVisible()
+  await phones.Green.page.goBack()
+  await tap(phones.Green.page, /^8, General/)
+  // Flags lie open: anybody says whether one was carried.
+  await expect(phones.Yellow.page.getByRole('heading', { name: 'Did the Red piece carry a flag?' })).toBeVisible()
+  for (const { page } of Object.values(phones)) await fits(page)
+  await tap(phones.Red.page, 'No flag')
+  for (const { page } of Object.values(phones)) {
+    await expect(page.getByText('Green wins', { exact: true })).toBeVisible()
+    await fits(page)
+  }
+  await expect(ui.getByRole('heading', { name: 'Green wins' })).toBeVisible()
+
+  // Whose turn to attack it is, nobody knows: others may begin, and one who is not in the battle waits.
+  await tap(phones.Yellow.page, 'Attack Grace (Blue)')
+  await expect(phones.Green.page.getByRole('heading', { name: /^Waiting for/ })).toBeVisible()
+  await tap(phones.Yellow.page, /^2, Spy/)
+  await tap(phones.Blue.page, /^9, Field Marshal/)
+  await tap(phones.Blue.page, 'No flag')
+  await expect(phones.Green.page.getByText('Yellow wins', { exact: true })).toBeVisible()
+  for (const { context } of Object.values(phones)) await context.close()
+})
+
+test('a game of real cards by phones (BC-5, BC-6) @served', async ({ ui, chromium }) => {
+  await ui.getByRole('link', { name: 'Referee', exact: true }).click()
+  await choose(ui, /Battle Cards/)
+  await ui.getByLabel('Name of Red').fill('Ada')
+  await ui.getByLabel('Name of Blue').fill('Grace')
+  await ui.getByRole('button', { name: 'Begin' }).click()
+  const { Red, Blue } = await joinAll(chromium, ui, ['Red', 'Blue'], ['Ada', 'Grace'])
+  await tap(Red.page, /^Attack/)
+  await tap(Blue.page, /^10, Field Marshal/)
+  await tap(Red.page, /^1, Spy/)
+  for (const { page } of [Red, Blue]) await expect(page.getByText('Red wins', { exact: true })).toBeVisible()
+  await expect(ui.getByRole('main').getByText('The Blue Field Marshal is out.')).toBeVisible()
+  await tap(Blue.page, /^Attack/)
+  await expect(Blue.page.getByRole('button', { name: /^10, Field Marshal/ })).toBeDisabled()
+  for (const { page, context } of [Red, Blue]) {
+    await fits(page)
+    await context.close()
+  }
+})
+
+test('one plays at the host’s screen and one on a phone, with clocks that both see; they stand while the phone is away (CL-23) @served', async ({
+  ui,
+  chromium,
+}) => {
+  await ui.evaluate(() => (location.hash = '#/new/classic/barrage'))
+  await choose(ui, 'Two people')
+  await ui.getByLabel('First player').fill('Ada')
+  await ui.getByLabel('Second player').fill('Grace')
+  await ui.getByRole('group', { name: 'Clock' }).getByRole('radio').nth(1).press('Space')
+  await ui.getByRole('button', { name: 'Set up the armies' }).click()
+  const { Blue } = await joinAll(chromium, ui, ['Blue'], ['Grace'])
+  await passTo(ui, 'Red')
+  await ui.getByRole('button', { name: 'Shuffle' }).click()
+  await ui.getByRole('button', { name: 'Ready' }).click()
+  await expect(ui.getByRole('heading', { name: 'Waiting for Blue' })).toBeVisible()
+  await tap(Blue.page, 'Shuffle')
+  await tap(Blue.page, 'Ready')
+
+  /** Seconds on the clock of a side; who it is of stands in the list of players. */
+  const left = async (page: Page, name: string): Promise<number> => {
+    const text = await page
+      .getByRole('region', { name: 'Players' })
+      .locator('div')
+      .filter({ hasText: name })
+      .getByRole('timer')
+      .first()
+      .innerText()
+    const [minutes, seconds] = text.split(':').map(Number)
+    return (minutes ?? 0) * 60 + (seconds ?? 0)
+  }
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+  const before = await left(ui, 'Ada')
+  await expect.poll(() => left(ui, 'Ada')).toBeLessThan(before)
+  // On the phone both clocks are in sight, over the board.
+  for (const at of [0, 1])
+    await expect(
+      Blue.page
+        .locator('.clocks')
+        .getByText(/^\d+:\d\d$/)
+        .nth(at),
+    ).toBeInViewport()
+  await fits(Blue.page)
+  const own = await listen(ui, 'o')
+  const steps = Object.entries(squaresIn(own))
+    .filter(([kind]) => !['Bomb', 'Flag'].includes(kind))
+    .flatMap(([, squares]) => squares)
+  for (const from of steps) {
+    await ui.getByLabel('Type a move').fill(`${from}-${from.slice(0, 1)}${Number(from.slice(1)) + 1}`)
+    await ui.getByRole('button', { name: 'Go', exact: true }).click()
+    if (
+      await Blue.page
+        .getByRole('heading', { name: 'Your move, Blue' })
+        .isVisible({ timeout: 1500 })
+        .catch(() => false)
+    )
+      break
+  }
+  await expect(Blue.page.getByRole('heading', { name: 'Your move, Blue' })).toBeVisible()
+  const blues = await left(ui, 'Grace')
+  await expect.poll(() => left(ui, 'Grace'), 'it runs at the host’s screen').toBeLessThan(blues)
+  await expect.poll(() => left(Blue.page, 'Grace'), 'and on the phone').toBeLessThan(blues)
+
+  await Blue.page.goto('about:blank')
+  await expect(ui.getByText('Grace’s phone is away').first()).toBeVisible()
+  const stood = await left(ui, 'Grace')
+  await ui.waitForTimeout(2_500) // long enough for a clock that runs to be seen
+  expect(await left(ui, 'Grace')).toBe(stood)
+  await Blue.page.goBack()
+  await expect.poll(() => left(ui, 'Grace')).toBeLessThan(stood)
+  await Blue.context.close()
+})
+
+test('three play the castle on the screen, each with the own army on a phone; the big screen shows what all know @served', async ({
+  ui,
+  chromium,
+}) => {
+  await newCastle(ui, 'three', 'People')
+  await ui.getByRole('button', { name: 'Set up the armies' }).click()
+  await expect(ui.getByRole('heading', { name: 'Red deploys' }).or(ui.getByRole('heading', { name: 'Pass to Red' }))).toBeVisible()
+  const { Red, Blue, Green } = await joinAll(chromium, ui, ['Red', 'Blue', 'Green'], ['Player 1', 'Player 2', 'Player 3'])
+  await expect(ui.getByRole('heading', { name: 'The armies deploy' })).toBeVisible()
+  for (const [i, { page }] of [Green, Red, Blue].entries()) {
+    await expect(page.getByRole('heading', { name: /deploys$/ })).toBeVisible()
+    await tap(page, 'Shuffle')
+    await tap(page, 'Ready')
+    await fits(page)
+    // Whoever is ready sees the own army, and whom the table waits for.
+    if (i > 0) continue
+    await expect(page.getByRole('heading', { name: 'Waiting for Red and Blue' })).toBeVisible()
+    expect(await page.getByRole('grid').innerHTML()).toContain('your ')
+  }
+  await expect(ui.getByRole('heading', { name: 'Red to move' })).toBeVisible()
+  await expect(Red.page.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+  await expect(Blue.page.getByRole('heading', { name: 'Red to move' })).toBeVisible()
+  // Nobody's piece is known at the big screen, in what is seen, said or told; on a phone the own ones are.
+  const known = /(Red|Blue|Green) (Field Marshal|General|Major|Captain|Lieutenant|Sergeant|Scout|Spy|Cannon)/
+  for (const cell of await ui.getByRole('gridcell').allInnerTexts()) expect(cell).not.toMatch(known)
+  expect(await ui.getByRole('grid').innerHTML()).not.toMatch(known)
+  expect(await Red.page.getByRole('grid').innerHTML()).toContain('your ')
+  expect(await Red.page.getByRole('grid').innerHTML()).not.toMatch(/(Blue|Green) (Field Marshal|General|Major|Captain)/)
+  // Spaces that are too small for a finger come nearer, and all of the board is one tap away.
+  const spaceOn = async (page: Page): Promise<number> => (await page.getByRole('gridcell', { name: /^AD3,/ }).boundingBox())?.width ?? 0
+  const far = await spaceOn(Red.page)
+  expect(far).toBeLessThan(24)
+  for (let i = 0; i < 3 && (await spaceOn(Red.page)) < 24; i++) {
+    await tap(Red.page, 'Nearer')
+    await Red.page.waitForTimeout(700) // it is shown as a movement
+  }
+  expect(await spaceOn(Red.page)).toBeGreaterThanOrEqual(24)
+  await fits(Red.page)
+  await tap(Red.page, 'Show all')
+  await expect.poll(async () => Math.round(await spaceOn(Red.page))).toBe(Math.round(far))
+  // A step on the phone is seen by all.
+  await Red.page.getByLabel('Type a move').fill('AD3-AD4')
+  await Red.page.getByRole('button', { name: 'Go', exact: true }).tap()
+  await expect(ui.getByRole('heading', { name: 'Blue to move' })).toBeVisible()
+  await expect(Blue.page.getByRole('heading', { name: 'Your move, Blue' })).toBeVisible()
+  // Two give up; the phones are told of the end, and the big screen goes on from there.
+  for (const { page } of [Blue, Green]) {
+    await tap(page, 'Resign')
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).tap()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await expect(Red.page.getByText(/^At the host’s screen you can look back/)).toBeVisible()
+  await expect(ui.getByRole('link', { name: 'Review the game' })).toBeVisible()
+  for (const { page } of [Red, Blue, Green]) await expect(page.getByRole('button', { name: /^Play again/ })).toHaveCount(0)
+  // The same people once more: everybody’s phone comes along, and finds the own army to set up.
+  await ui.getByRole('button', { name: 'Play again, new armies' }).click()
+  await expect(ui.getByRole('heading', { name: 'The armies deploy' })).toBeVisible()
+  for (const { page, context } of [Red, Blue, Green]) {
+    await expect(page.getByRole('heading', { name: /deploys$/ })).toBeVisible()
+    await context.close()
+  }
+})

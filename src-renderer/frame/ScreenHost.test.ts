@@ -1,0 +1,28 @@
+import { cleanup, render, screen } from '@testing-library/svelte'
+import { afterEach, expect, it } from 'vitest'
+import App from '../App.svelte'
+import { createAppState } from '../state/app.svelte.ts'
+import { createFakeBridge } from '../testing/fake-bridge.ts'
+import { refereeSnapshot } from '../testing/referee.ts'
+import { SAMPLE_INFO } from '../testing/samples.ts'
+
+afterEach(cleanup)
+
+function goTo(hash: string): void {
+  window.location.hash = hash
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+}
+
+it('an offer to undo stays while a game is made ready to be refereed, and is gone at its table', async () => {
+  goTo('#/referee')
+  const bridge = createFakeBridge({ 'app.info': () => SAMPLE_INFO, 'referee.list': () => [], 'referee.open': () => refereeSnapshot() })
+  const app = createAppState(bridge)
+  app.start()
+  render(App, { props: { app } })
+  await screen.findByLabelText('Name of Red')
+  app.notices.add('One game deleted', { lasting: true, action: { label: 'Undo', run: () => undefined } })
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy()
+  goTo('#/referee/r1')
+  await screen.findByRole('heading', { name: 'Whose piece attacks?' })
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
