@@ -20,7 +20,7 @@ test('a set-up is read from a live picture, and the camera is let go of with it'
     const canvas = document.createElement('canvas')
     canvas.width = image.width
     canvas.height = image.height
-    const draw = (): void => void canvas.getContext('2d')?.drawImage(image, 0, 0)
+    const draw = (): void => canvas.getContext('2d')?.drawImage(image, 0, 0)
     draw()
     setInterval(draw, 50) // a stream of a canvas has a frame for every change
     const opened: MediaStream[] = []

@@ -15,7 +15,7 @@ function goTo(hash: string): void {
 
 it('an offer to undo stays while a game is made ready to be refereed, and is gone at its table', async () => {
   goTo('#/referee')
-  const bridge = createFakeBridge({ 'app.info': () => SAMPLE_INFO, 'referee.list': () => [], 'referee.open': () => refereeSnapshot() })
+  const bridge = createFakeBridge({ 'app.info': () => SAMPLE_INFO, 'referee.open': () => refereeSnapshot() })
   const app = createAppState(bridge)
   app.start()
   render(App, { props: { app } })

@@ -5,7 +5,7 @@ import { dealMarkers } from '../camera/deal.ts'
 import type { FoundMarker } from '../camera/detect.ts'
 import type { Script } from '../testing/fake-bridge.ts'
 import { refereeSnapshot } from '../testing/referee.ts'
-import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
+import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
 import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_POWERS } from '../testing/samples.ts'
 import { showScreen } from '../testing/show.ts'
 // Loaded here, so that no test waits for it.
