@@ -120,7 +120,16 @@ const familiesOnScreen = {
 }
 
 export default defineConfig(
-  globalIgnores(['out/', 'dist/', 'node_modules/', 'test-results/', 'playwright-report/', '.svelte-check/', 'build/stub-electron/']),
+  globalIgnores([
+    'out/',
+    'dist/',
+    'node_modules/',
+    'test-results/',
+    'playwright-report/',
+    '.svelte-check/',
+    'build/stub-electron/',
+    'resources/',
+  ]),
   js.configs.recommended,
   ts.configs.recommendedTypeChecked,
   svelte.configs.recommended,
