@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { TableSnapshot } from '../../contract/table.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
-import { actionsIn, allSitDown, deployAll, FOUR, playOne, resign, SEATS } from '../testing/drill/kit.ts'
+import { actionsIn, allSitDown, deployAll, FOUR, fourAt, playOne, resign, SEATS } from '../testing/four-kit.ts'
 import { army, begin, BOT, makeKit, randomRunner, refusalOf, settled, valueOf } from '../testing/table-kit.ts'
 
 describe('what everybody at a table of four has to agree on', () => {
@@ -17,7 +17,7 @@ describe('what everybody at a table of four has to agree on', () => {
     const asked = await valueOf(kit.handlers['table.answerDraw']({ gameId, seat: 'blue', accept: true }, at.blue))
     expect(asked.status).toBe('playing')
     const agreed = await valueOf(kit.handlers['table.answerDraw']({ gameId, seat: 'yellow', accept: true }, at.yellow))
-    expect(agreed.view.outcome).toMatchObject({ reason: 'agreed', places: { red: 1, blue: 1, green: 1, yellow: 1 } })
+    expect(agreed.view.outcome).toMatchObject({ reason: 'agreed', places: { red: 1, blue: 1, green: 4, yellow: 1 } })
   })
 
   it('a turn is taken back when all the others agree, and what came after it with it', async () => {
@@ -32,26 +32,20 @@ describe('what everybody at a table of four has to agree on', () => {
     for (const seat of ['blue', 'green'] as const)
       expect((await valueOf(kit.handlers['table.answerUndo']({ gameId, seat, accept: true }, at[seat]))).view.ply).toBe(2)
     const back = await valueOf(kit.handlers['table.answerUndo']({ gameId, seat: 'yellow', accept: true }, at.yellow))
-    expect(back).toMatchObject({ toAct: ['red'], view: { ply: 0, board: { length: 30 } } })
+    expect(back).toMatchObject({ toAct: ['red'], view: { ply: 0 } })
   })
 })
 
 describe('taking back across a choice out of turn', () => {
-  /** A table at which somebody who is not on turn has to choose first, and everybody's guest. */
-  async function atChoice(seed: string) {
-    const kit = makeKit()
-    const gameId = await deployAll(kit, { ...FOUR, seed })
-    const rng = createRng(`choice ${seed}`)
-    for (let i = 0; i < 200; i++) {
-      const before = (await valueOf(kit.handlers['table.open']({ gameId }, kit.host))).snapshot
-      const played = await playOne(kit, gameId, rng)
-      const view = played?.after.view
-      const [due] = view?.due ?? []
-      if (!view || !due || due.seat === view.turn || (view.out ?? []).length > 0) continue
-      const at = await allSitDown(kit, gameId)
-      return { kit, gameId, rng, at, before, view, turn: view.turn, chooser: due.seat }
-    }
-    throw new Error('nobody had to choose')
+  /** Red has attacked Yellow and lost, after a turn of Yellow’s: now Yellow has to choose whether a piece comes back (CA-18). */
+  async function atChoice() {
+    const [kit, gameId] = [fourAt('board=H6:r4,G6:r7,F8:b8,H10:g6,I6:y9,J8:y4 captured=y5r sliders=yellow:5 turn=yellow'), 'g']
+    const at = await allSitDown(kit, gameId)
+    const act = async (seat: Seat, action: string) => (await valueOf(kit.handlers['table.act']({ gameId, seat, action }, at[seat]))).view
+    const moved = await act('yellow', 'J8-J9')
+    const lost = await act('red', 'H6xI6')
+    expect(lost).toMatchObject({ turn: 'red', due: [{ seat: 'yellow' }] })
+    return { kit, gameId, at, act, before: moved }
   }
   type Scene = Awaited<ReturnType<typeof atChoice>>
 
@@ -63,21 +57,18 @@ describe('taking back across a choice out of turn', () => {
   }
 
   it('whoever is on turn takes back what brought the choice about, while it is still due', async () => {
-    const scene = await atChoice('due')
-    const back = await agree(scene, scene.turn)
-    expect(back.toAct).toEqual([scene.turn])
+    const scene = await atChoice()
+    const back = await agree(scene, 'red')
+    expect(back.toAct).toEqual(['red'])
     expect(back.view.due).toBeUndefined()
-    expect([back.view.ply, back.view.captured]).toEqual([scene.before.view.ply, scene.before.view.captured])
+    expect([back.view.ply, back.view.captured]).toEqual([scene.before.ply, scene.before.captured])
   })
 
   it('whoever had to choose takes back the turn before, the choice with it: a choice is no turn', async () => {
-    const scene = await atChoice('chosen')
-    const chosen = await playOne(scene.kit, scene.gameId, scene.rng)
-    expect(chosen?.seat).toBe(scene.chooser)
-    const back = await agree(scene, scene.chooser)
-    expect(back.toAct).toEqual([scene.chooser])
-    expect(back.view.turn).toBe(scene.chooser)
-    expect(back.view.ply).toBeLessThan(scene.view.ply)
+    const scene = await atChoice()
+    await scene.act('yellow', 'recruit:5')
+    const back = await agree(scene, 'yellow')
+    expect(back).toMatchObject({ toAct: ['yellow'], view: { turn: 'yellow', ply: 0 } })
   })
 })
 
@@ -98,18 +89,11 @@ describe('who has left the game', () => {
   })
 
   it('has no offer open any more, also who went by an own move', async () => {
-    const kit = makeKit()
-    const gameId = await deployAll(kit, { ...FOUR, seed: 'gone 8' })
-    const rng = createRng('gone 8')
-    const at = await allSitDown(kit, gameId)
-    const moved = async () => (await playOne(kit, gameId, rng))?.after
-    let now = await moved()
-    while (now && now.view.ply < 85) now = await moved()
-    const seat = now?.toAct[0] ?? 'red'
-    await valueOf(kit.handlers['table.offerDraw']({ gameId, seat }, at[seat]))
-    const gone = await moved()
-    expect(gone?.view.out).toContain(seat)
-    expect(gone).toMatchObject({ status: 'playing', drawOfferedBy: null, asked: [] })
+    const [kit, gameId] = [fourAt('board=F6:r3,F7:b8,H10:g6,J8:y9 turn=red'), 'g']
+    const { red } = await allSitDown(kit, gameId)
+    await valueOf(kit.handlers['table.offerDraw']({ gameId, seat: 'red' }, red))
+    const gone = await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: 'F6xF7' }, red))
+    expect(gone).toMatchObject({ status: 'playing', drawOfferedBy: null, asked: [], view: { out: ['red'] } })
   })
 
   it('is not brought back: no turn is taken back over it, and the turns after it are', async () => {

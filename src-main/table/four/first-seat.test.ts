@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { NewGame } from '../../contract/table.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
-import { CAT, deployAll, FOUR, playOne, resign, SEATS } from '../testing/drill/kit.ts'
+import { CAT, deployAll, FOUR, playOne, resign, SEATS } from '../testing/four-kit.ts'
 import { reviewOf } from '../testing/review.ts'
 import { ANN, army, begin, BEN, makeKit, refusalOf, valueOf, type Kit } from '../testing/table-kit.ts'
 
@@ -36,7 +36,7 @@ describe('who begins, where the edition leaves it to the table (CA-4)', () => {
       return found
     }
     expect(await drawn({}, FOUR.players)).toEqual(new Set(SEATS))
-    expect(await drawn({ lineup: 'three' }, { red: ANN, blue: BEN, green: CAT })).toEqual(new Set(['red', 'blue', 'green']))
+    expect(await drawn({ preset: 'three' }, { red: ANN, blue: BEN, green: CAT })).toEqual(new Set(['red', 'blue', 'green']))
   })
 
   it('is drawn again for a rematch where it was drawn before, also with the same armies; not where it was chosen or stands in a position', async () => {
@@ -68,7 +68,7 @@ describe('who begins, where the edition leaves it to the table (CA-4)', () => {
     await resign(kit, gameId, 'red', 'blue', 'green')
     const again = await valueOf(kit.handlers['table.rematch']({ gameId, sameArmies: false }, kit.host))
     expect(await firstOf(kit, again.gameId)).toEqual(['yellow', 'yellow'])
-    const three = { ...wish({ lineup: 'three', first: 'yellow' }, 'three'), players: { red: ANN, blue: BEN, green: CAT } }
+    const three = { ...wish({ preset: 'three', first: 'yellow' }, 'three'), players: { red: ANN, blue: BEN, green: CAT } }
     expect(await refusalOf(kit.handlers['table.create'](three, kit.host))).toBe('invalid')
   })
 

@@ -4,14 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { requests } from '../../contract/index.ts'
 import { tablePush } from '../../contract/table.ts'
 import { createRng } from '../../engine/core/rng.ts'
-import { DAN, deployAll, FOUR, playOne, resign, SEATS } from '../testing/drill/kit.ts'
+import { DAN, deployAll, FOUR, fourAt, MELEE, playOne, resign, SEATS } from '../testing/four-kit.ts'
 import { reviewOf } from '../testing/review.ts'
 import { ANN, BOT, makeGuest, makeKit, refusalOf, valueOf } from '../testing/table-kit.ts'
 
 describe('what is told of a table of four', () => {
-  it('has the form of its messages: offers that several have to answer, turns passed, choices out of turn and seats that left', async () => {
-    const kit = makeKit()
-    const gameId = await deployAll(kit, { ...FOUR, seed: 'messages' })
+  it('has the form of its messages: offers that several have to answer, choices out of turn and seats that left', async () => {
+    const [kit, gameId] = [fourAt(MELEE), 'g']
     const guests = SEATS.map((seat) => makeGuest(seat, { role: 'seat', gameId, seat }))
     for (const guest of guests) {
       const opened = await valueOf(kit.handlers['table.open']({ gameId }, guest))
@@ -22,7 +21,7 @@ describe('what is told of a table of four', () => {
     expect(v.parse(requests['table.answerDraw'].result, asked).asked).toEqual(['green', 'yellow'])
     await valueOf(kit.handlers['table.answerDraw']({ gameId, seat: 'green', accept: false }, guests[2]!))
     const rng = createRng('messages')
-    for (let i = 0; i < 120 && (await playOne(kit, gameId, rng)); i++);
+    for (let i = 0; i < 12 && (await playOne(kit, gameId, rng)); i++);
     const leaver = (await valueOf(kit.handlers['table.open']({ gameId }, kit.host))).snapshot.view.out?.includes('yellow')
       ? 'green'
       : 'yellow'
@@ -30,7 +29,7 @@ describe('what is told of a table of four', () => {
     const pushes = guests.flatMap((guest) => guest.pushes)
     for (const push of pushes) expect(v.parse(tablePush, push)).toEqual(push)
     const kinds = new Set(pushes.flatMap(({ steps }) => steps.flatMap(({ events }) => events.map(({ type }) => String(type)))))
-    expect([...kinds]).toEqual(expect.arrayContaining(['turn-passed', 'recall-due', 'seat-left']))
+    expect([...kinds]).toEqual(expect.arrayContaining(['recruit-due', 'seat-left']))
     expect(new Set(pushes.flatMap(({ steps }) => steps.map(({ kind }) => kind)))).toEqual(
       new Set(['game', 'draw-offered', 'draw-accepted', 'draw-declined']),
     )
@@ -45,10 +44,10 @@ describe('what is told of a table of four', () => {
 describe('playing on from a game of four', () => {
   it('seats people and bots as one likes, and needs every seat', async () => {
     const kit = makeKit()
-    const gameId = await deployAll(kit, FOUR)
+    const gameId = await deployAll(kit, { ...FOUR, options: { preset: 'teams' } })
     const rng = createRng('on')
     for (let i = 0; i < 9; i++) await playOne(kit, gameId, rng)
-    await resign(kit, gameId, 'green', 'blue', 'yellow')
+    await resign(kit, gameId, 'yellow')
     const review = reviewOf(kit.games)
     const opened = await valueOf(review['review.open']({ gameId }, kit.host))
     expect(v.parse(requests['review.open'].result, opened)).toEqual(opened)
