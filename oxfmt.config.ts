@@ -11,6 +11,7 @@ export default defineConfig({
   ignorePatterns: [
     '**/*.md',
     'resources/emblems/',
+    'resources/yardsticks/',
     '**/*.golden.txt',
     'test/kept/*/',
     'package-lock.json',

@@ -4,7 +4,6 @@ import { contains } from '../src-main/engine/core/board/polygon.ts'
 import { rectangleOf } from '../src-main/engine/core/board/rectangle.ts'
 import type { Seat } from '../src-main/engine/core/seats.ts'
 import { castleForFour, castleForThree } from '../src-main/engine/editions/castle/boards.ts'
-import { BOARD as DRILL_BOARD } from '../src-main/engine/testing/drill/board.ts'
 import { moveCursor } from '../src-renderer/boards/board/cursor.ts'
 import { labelsOf } from '../src-renderer/boards/board/labels.ts'
 import { edgeLabels, isDark, placeOf, seenSpace, squareAtWorld, worldOf } from '../src-renderer/boards/board/layout.ts'
@@ -89,7 +88,6 @@ describe('the castle', () => {
   it.each([
     ['four', castleForFour(), 'H2', 6],
     ['three', castleForThree(), 'AD2', 5],
-    ['the drill', DRILL_BOARD, 'D2', 2],
   ])('is drawn in Help and in My sets as it is: for %s every space in its own place, framed as one (CA-1)', (_, board, base, special) => {
     const picture = pictureOf(board, { pieces: [{ at: base, seat: 'red', kind: '' }], reach: ['RING'] })
     expect(new Set(picture.spaces.map(({ path }) => path)).size).toBe(board.spaces.length)

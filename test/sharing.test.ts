@@ -25,8 +25,8 @@ describe('a test has a process of its own', () => {
 
   it('where a helper of tests that it imports does so, however far away', () => {
     const sources = new Map([
-      ['room/testing/drill.ts', 'addEdition(DRILL, FAMILY)'],
-      ['room/testing/kit.ts', "import './drill.ts'"],
+      ['room/testing/own.ts', 'addEdition(INFO, FAMILY)'],
+      ['room/testing/kit.ts', "import './own.ts'"],
       ['room/kit.test.ts', "import { deploy } from './testing/kit.ts'"],
       ['room/plain.test.ts', "import { it } from 'vitest'"],
     ])
@@ -42,8 +42,6 @@ describe('a test has a process of its own', () => {
 
 it('the tests of editions that tests add are among them', () => {
   const app = tracing(readSources(join(import.meta.dirname, '..'), 'src-main', 'test'))
-  expect(app).toEqual(
-    expect.arrayContaining(['src-main/engine/families.test.ts', 'src-main/table/drill/secrets.test.ts', 'test/drill.test.ts']),
-  )
+  expect(app).toEqual(expect.arrayContaining(['src-main/engine/families.test.ts', 'src-main/referee/seats.test.ts']))
   expect(app).not.toContain('src-main/engine/core/seats.test.ts')
 })

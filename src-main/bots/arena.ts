@@ -7,7 +7,7 @@ import type { Edition } from '../engine/editions/index.ts'
 import type { AnySeenEvent } from '../engine/families.ts'
 import type { Turn } from './ask.ts'
 import type { Budget } from './contract.ts'
-import { strategist1 } from './yardsticks/strategist-1/index.ts'
+import { strategist1 } from './yardsticks/strategist-1.ts'
 
 const UNLIMITED: Budget = { expired: () => false }
 
@@ -79,8 +79,8 @@ export function* playGame({ edition, options, seed, armies }: GameSetting): Gene
   return { outcome, plies: state.ply, actions }
 }
 
-/** The same sensible army in all games of a round, or null where a seat has to choose from what it was dealt: that is a part of play. */
-function pairedDeployment({ game, info }: Edition, state: StateBase, seat: Seat, seed: string): Placement | null {
+/** The same sensible army for a seat in all games of a round, dealt by a yardstick; null where a seat chooses from what it was dealt, which is part of play. */
+export function pairedDeployment({ game, info }: Edition, state: StateBase, seat: Seat, seed: string): Placement | null {
   const order = game.deployment(state, seat)
   if (!order || order.count !== undefined) return null
   const view = game.viewFor(state, seat)

@@ -119,6 +119,15 @@ describe('a match', () => {
   })
 })
 
+describe('a match of two teams', () => {
+  it('is played in pairs, and a has both seats of its side', async () => {
+    const { by, outcome, side } = await play({ ...termsOf('castle', 'teams'), a: 'random', b: 'random', round: 0, game: 1 })
+    expect(side).toBe('blue')
+    expect(outcome.sides).toEqual({ red: 'red', blue: 'blue', green: 'red', yellow: 'blue' })
+    expect(by.a.times.moves / by.b.times.moves).toBeCloseTo(1, 0)
+  })
+})
+
 describe('threads', () => {
   it('play the games that one alone plays', async () => {
     const fixed: Match = { a: 'attacker', b: 'random', terms: BARRAGE, sides: 2, mostRounds: 2, until: null }

@@ -14,6 +14,7 @@ import type { Player } from './player.ts'
 
 const NODE = `exec:${process.execPath}`
 const BOT = join(import.meta.dirname, '../cli/bot.ts')
+const YARDSTICK = join(import.meta.dirname, '../../resources/yardsticks/strategist-1.mjs')
 const PLAYER = join(import.meta.dirname, '../programs/testing/player.py')
 
 function hasPython(): boolean {
@@ -84,6 +85,13 @@ describe('outside programs in measured games', () => {
     const there = await play(job)
     expect(there.by.a.faults).toBe(0)
     expect(there.digest).toBe(here.digest)
+  })
+
+  it('a frozen yardstick as a program plays the very game that it plays here by the same seed', async () => {
+    const job = jobOf('narnia-powers', 'full', `${NODE} ${YARDSTICK} easy`, 'random')
+    const there = await play(job)
+    expect(there.by.a.faults).toBe(0)
+    expect(there.digest).toBe((await play(job, asProgram('strategist-1:easy'))).digest)
   })
 
   it.each(['own', 'paired'] as const)(

@@ -86,6 +86,20 @@ describe('a refereed game of three', () => {
     expect(table.ask('referee.answerCorrection', { seat: 'blue', accept: true })).toMatchObject({ out: [], notice: 'entry-struck' })
   })
 
+  it('goes on when somebody resigns while a correction is asked: nobody waits for an answer, and the file is read as it was (CL-23)', () => {
+    const table = three()
+    table.fight('green', 'marshal', 'scout', 'red')
+    table.ask('referee.askCorrection', { seat: 'green', seq: 3 })
+    table.ask('referee.answerCorrection', { seat: 'red', accept: true })
+    const left = table.ask('referee.end', { reason: 'resigned', seat: 'blue' })
+    expect(left).toMatchObject({ out: ['blue'], correction: null, notice: 'seat-left' })
+    table.ask('referee.askCorrection', { seat: 'green', seq: 3 })
+    expect(table.ask('referee.answerCorrection', { seat: 'red', accept: true }).stage).toMatchObject({ correcting: 3 })
+    const { summary, ...bare } = table.games.load('g1')!
+    expect(refoldRefereed(JSON.parse(JSON.stringify(bare)) as typeof bare)).toMatchObject({ ok: true, value: { summary } })
+    expect(table.reopen().ask('referee.open')).toMatchObject({ out: ['blue'], outcome: null })
+  })
+
   it('ends when the second of them resigns; one no of the others keeps the end, and all of them take it back (CL-23)', () => {
     const table = three()
     table.ask('referee.end', { reason: 'resigned', seat: 'blue' })

@@ -40,17 +40,7 @@ export function advanceIn(board: Board, seat: Seat, spaces: readonly number[]): 
   return new Map(spaces.map((space, i) => [space, high === low ? 1 : ((depths[i] ?? low) - low) / (high - low)]))
 }
 
-interface Moved {
-  readonly trails: Readonly<Partial<Record<Seat, RecentMoves>>>
-  readonly board: readonly ({ readonly id: string } | null)[]
-}
-
-/** Whether a move takes a piece straight back to where it has just come from. */
-export function goesBack({ trails, board }: Moved, move: { readonly seat: Seat; readonly from: number; readonly to: number }): boolean {
-  return goesStraightBack(trails[move.seat], board[move.from]?.id, move)
-}
-
-/** The same of a piece, by the last moves of its seat. */
+/** Whether a move takes a piece straight back to where it has just come from, by the last moves of its seat. */
 export function goesStraightBack(
   recent: RecentMoves | undefined,
   piece: string | undefined,

@@ -7,7 +7,7 @@ import { hoarder } from './plain/hoarder.ts'
 import { prober } from './plain/prober.ts'
 import { canRead } from './plain/readers.ts'
 import { shuffler } from './plain/shuffler.ts'
-import { strategist1 } from './strategist-1/index.ts'
+import { strategist1 } from './strategist-1.ts'
 
 /** One way of playing each, none of them good: whoever plays well punishes them all. */
 const PLAIN: readonly Bot[] = [attacker, hoarder, chaser, prober, shuffler]

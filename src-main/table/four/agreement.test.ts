@@ -1,0 +1,135 @@
+/** What several people have to agree on: draws, and taking back. */
+import { describe, expect, it } from 'vitest'
+import type { TableSnapshot } from '../../contract/table.ts'
+import { createRng } from '../../engine/core/rng.ts'
+import type { Seat } from '../../engine/core/seats.ts'
+import { actionsIn, allSitDown, deployAll, FOUR, fourAt, playOne, resign, SEATS } from '../testing/four-kit.ts'
+import { army, begin, BOT, makeKit, randomRunner, refusalOf, settled, valueOf } from '../testing/table-kit.ts'
+
+describe('what everybody at a table of four has to agree on', () => {
+  it('a draw is asked of every other person who is not out, and the last yes makes it', async () => {
+    const kit = makeKit()
+    const gameId = await deployAll(kit, FOUR)
+    const at = await allSitDown(kit, gameId)
+    await valueOf(kit.handlers['table.resign']({ gameId, seat: 'green' }, at.green))
+    await valueOf(kit.handlers['table.offerDraw']({ gameId, seat: 'red' }, at.red))
+    expect(await refusalOf(kit.handlers['table.answerDraw']({ gameId, seat: 'green', accept: true }, at.green))).toBe('conflict')
+    const asked = await valueOf(kit.handlers['table.answerDraw']({ gameId, seat: 'blue', accept: true }, at.blue))
+    expect(asked.status).toBe('playing')
+    const agreed = await valueOf(kit.handlers['table.answerDraw']({ gameId, seat: 'yellow', accept: true }, at.yellow))
+    expect(agreed.view.outcome).toMatchObject({ reason: 'agreed', places: { red: 1, blue: 1, green: 4, yellow: 1 } })
+  })
+
+  it('a turn is taken back when all the others agree, and what came after it with it', async () => {
+    const kit = makeKit()
+    const gameId = await deployAll(kit, FOUR)
+    const rng = createRng('take back')
+    const first = await playOne(kit, gameId, rng)
+    await playOne(kit, gameId, rng)
+    expect(first?.seat).toBe('red')
+    const at = await allSitDown(kit, gameId)
+    await valueOf(kit.handlers['table.undo']({ gameId, seat: 'red' }, at.red))
+    for (const seat of ['blue', 'green'] as const)
+      expect((await valueOf(kit.handlers['table.answerUndo']({ gameId, seat, accept: true }, at[seat]))).view.ply).toBe(2)
+    const back = await valueOf(kit.handlers['table.answerUndo']({ gameId, seat: 'yellow', accept: true }, at.yellow))
+    expect(back).toMatchObject({ toAct: ['red'], view: { ply: 0 } })
+  })
+})
+
+describe('taking back across a choice out of turn', () => {
+  /** Red has attacked Yellow and lost, after a turn of Yellow’s: now Yellow has to choose whether a piece comes back (CA-18). */
+  async function atChoice() {
+    const [kit, gameId] = [fourAt('board=H6:r4,G6:r7,F8:b8,H10:g6,I6:y9,J8:y4 captured=y5r sliders=yellow:5 turn=yellow'), 'g']
+    const at = await allSitDown(kit, gameId)
+    const act = async (seat: Seat, action: string) => (await valueOf(kit.handlers['table.act']({ gameId, seat, action }, at[seat]))).view
+    const moved = await act('yellow', 'J8-J9')
+    const lost = await act('red', 'H6xI6')
+    expect(lost).toMatchObject({ turn: 'red', due: [{ seat: 'yellow' }] })
+    return { kit, gameId, at, act, before: moved }
+  }
+  type Scene = Awaited<ReturnType<typeof atChoice>>
+
+  const agree = async ({ kit, gameId, at }: Scene, asker: Seat): Promise<TableSnapshot> => {
+    await valueOf(kit.handlers['table.undo']({ gameId, seat: asker }, at[asker]))
+    const others = SEATS.filter((seat) => seat !== asker)
+    for (const seat of others) await valueOf(kit.handlers['table.answerUndo']({ gameId, seat, accept: true }, at[seat]))
+    return (await valueOf(kit.handlers['table.open']({ gameId }, at[asker]))).snapshot
+  }
+
+  it('whoever is on turn takes back what brought the choice about, while it is still due', async () => {
+    const scene = await atChoice()
+    const back = await agree(scene, 'red')
+    expect(back.toAct).toEqual(['red'])
+    expect(back.view.due).toBeUndefined()
+    expect([back.view.ply, back.view.captured]).toEqual([scene.before.ply, scene.before.captured])
+  })
+
+  it('whoever had to choose takes back the turn before, the choice with it: a choice is no turn', async () => {
+    const scene = await atChoice()
+    await scene.act('yellow', 'recruit:5')
+    const back = await agree(scene, 'yellow')
+    expect(back).toMatchObject({ toAct: ['yellow'], view: { turn: 'yellow', ply: 0 } })
+  })
+})
+
+describe('who has left the game', () => {
+  it('offers no draw, takes nothing back, and answers nothing', async () => {
+    const kit = makeKit()
+    const gameId = await deployAll(kit, FOUR)
+    await playOne(kit, gameId, createRng('out'))
+    const at = await allSitDown(kit, gameId)
+    await resign(kit, gameId, 'red')
+    const [red, accept] = [{ gameId, seat: 'red' } as const, true]
+    const out = { ok: false, error: { code: 'conflict', detail: 'out' } }
+    expect(await kit.handlers['table.offerDraw'](red, at.red)).toMatchObject(out)
+    expect(await kit.handlers['table.undo'](red, at.red)).toMatchObject(out)
+    await valueOf(kit.handlers['table.offerDraw']({ gameId, seat: 'blue' }, at.blue))
+    expect(await kit.handlers['table.answerDraw']({ ...red, accept }, at.red)).toMatchObject(out)
+    expect(await kit.handlers['table.answerUndo']({ ...red, accept }, at.red)).toMatchObject(out)
+  })
+
+  it('has no offer open any more, also who went by an own move', async () => {
+    const [kit, gameId] = [fourAt('board=F6:r3,F7:b8,H10:g6,J8:y9 turn=red'), 'g']
+    const { red } = await allSitDown(kit, gameId)
+    await valueOf(kit.handlers['table.offerDraw']({ gameId, seat: 'red' }, red))
+    const gone = await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: 'F6xF7' }, red))
+    expect(gone).toMatchObject({ status: 'playing', drawOfferedBy: null, asked: [], view: { out: ['red'] } })
+  })
+
+  it('is not brought back: no turn is taken back over it, and the turns after it are', async () => {
+    const kit = makeKit()
+    const gameId = await deployAll(kit, FOUR)
+    const rng = createRng('stays out')
+    const at = await allSitDown(kit, gameId)
+    await playOne(kit, gameId, rng)
+    await resign(kit, gameId, 'green')
+    const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId }, at.red))
+    expect(snapshot).toMatchObject({ canUndo: false, view: { ply: 1, out: ['green'] } })
+    const refused = await kit.handlers['table.undo']({ gameId, seat: 'red' }, at.red)
+    expect(refused).toMatchObject({ ok: false, error: { code: 'conflict', detail: 'left-since' } })
+    await playOne(kit, gameId, rng)
+    await valueOf(kit.handlers['table.undo']({ gameId, seat: 'blue' }, at.blue))
+    await valueOf(kit.handlers['table.answerUndo']({ gameId, seat: 'red', accept: true }, at.red))
+    const back = await valueOf(kit.handlers['table.answerUndo']({ gameId, seat: 'yellow', accept: true }, at.yellow))
+    expect(back).toMatchObject({ toAct: ['blue'], view: { ply: 1, out: ['green'] } })
+  })
+
+  it('is brought back if it is a computer: those never mind', async () => {
+    const kit = makeKit({
+      bots: { choose: (task) => (task.view.phase === 'deploying' ? randomRunner.choose(task) : new Promise(() => undefined)) },
+    })
+    const wish = { ...FOUR, players: { ...FOUR.players, blue: BOT, green: BOT, yellow: BOT }, clock: { bankMs: 10_000, incrementMs: 0 } }
+    const { gameId } = await begin(kit, wish)
+    await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement: army(wish, 'red') }, kit.host))
+    await settled()
+    const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
+    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: actionsIn(snapshot)[0]! }, kit.host))
+    const now = kit.clock.now.bind(kit.clock)
+    Object.assign(kit.clock, { now: () => now() + 10_000 }) // the machine slept: nobody could stop waiting for it in time
+    await kit.handlers['table.act']({ gameId, seat: 'red', action: actionsIn(snapshot)[0]! }, kit.host)
+    expect(kit.host.pushes.at(-1)!.snapshot).toMatchObject({ canUndo: true, view: { out: ['blue'] } })
+    const back = await valueOf(kit.handlers['table.undo']({ gameId, seat: 'red' }, kit.host))
+    expect(back.view.out).toBeUndefined()
+    expect(back.clock?.left).toMatchObject({ blue: 0 })
+  })
+})
