@@ -22,7 +22,7 @@ export type DeploymentGenerator = (order: {
   readonly preset: string
   readonly seat: Seat
   readonly seed: string
-}) => Placement
+}) => Promise<Placement>
 
 export interface SetupPorts {
   readonly setups: SetupStore
@@ -84,12 +84,13 @@ function setupHandlers(ports: SetupPorts): Handlers<SetupRequestName> {
       const setup = setups.restore(id)
       return setup ? { ok: true, value: shown(setup) } : NOT_FOUND
     },
-    'setups.random': ({ edition, table, preset, seat }) => {
+    'setups.random': async ({ edition, table, preset, seat }) => {
       const found = playableEdition(sets, { edition, table })
       const info = found && boardEdition(found.info, preset)
       if (!info) return NO_ARMY
       const deploying = deployingOf(info, { preset, seat, placement: {} })
-      return deploying.ok ? { ok: true, value: { ...ports.generate({ edition: found, preset, seat, seed: ports.newSeed() }) } } : deploying
+      if (!deploying.ok) return deploying
+      return { ok: true, value: { ...(await ports.generate({ edition: found, preset, seat, seed: ports.newSeed() })) } }
     },
     'setups.check': ({ edition, table, ...asked }) => {
       const info = infoOf(sets, { edition, table, preset: asked.preset })

@@ -30,7 +30,7 @@ function makeRoom(sets = createMemorySets()) {
     setups: createMemorySetups(),
     sets,
     generate: ({ edition, preset, seat, seed }) =>
-      randomPlacement(deploymentOf(boardEdition(edition.info, preset)!, preset, seat)!, createRng(seed)),
+      Promise.resolve(randomPlacement(deploymentOf(boardEdition(edition.info, preset)!, preset, seat)!, createRng(seed))),
     now: () => 1000 + count,
     newId: () => `setup-${++count}`,
     newSeed: () => `seed-${++count}`,
