@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
+import { builtinsByName } from './build/builtins.ts'
 import { joinLicences, LIST } from './build/licences.ts'
 import { namedByThis } from './build/named-by-this.ts'
 import { selfContainedThreads } from './build/threads.ts'
@@ -18,7 +19,7 @@ const noMachinePaths = (): Plugin => ({
 
 export default defineConfig({
   main: {
-    plugins: [selfContainedThreads(), noMachinePaths()],
+    plugins: [selfContainedThreads(), noMachinePaths(), builtinsByName()],
     build: {
       outDir: at('out/main'),
       license: { fileName: LIST },

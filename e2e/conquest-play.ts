@@ -1,9 +1,9 @@
 /** Steps that journeys through Conquest share: territories, placement, cards and moves on the flat map. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { WESTERIA } from '../src-main/engine/editions/conquest/land.ts'
+import { westeria } from '../src-main/engine/editions/conquest/land.ts'
 import { choose, logged, type Seat } from './journey.ts'
 
-const { board, territories } = WESTERIA
+const { board, territories } = westeria()
 
 /** Opens New game at Conquest. */
 export async function newConquest(ui: Page, preset: 'two' | 'three' | 'four', who: RegExp): Promise<void> {

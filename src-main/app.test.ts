@@ -50,9 +50,11 @@ describe('the app', () => {
   it('says what it is and what it offers', async () => {
     const info: AppInfo = await value('app.info', {})
     expect(info).toMatchObject({ version: VERSION, way: 'served', role: 'host', archive: { state: 'healthy', backups: [] } })
-    expect(info.editions.map(({ id }) => id)).toEqual(EDITIONS.map((edition) => edition.info.id))
-    expect(info.bots.map(({ id }) => id)).toContain('random')
     expect(v.is(requests['app.info'].result, info)).toBe(true)
+    const offers = await value('app.offers', {})
+    expect(offers.editions.map(({ id }) => id)).toEqual(EDITIONS.map((edition) => edition.info.id))
+    expect(offers.bots.map(({ id }) => id)).toContain('random')
+    expect(v.is(requests['app.offers'].result, offers)).toBe(true)
   })
 
   it('logs what went wrong, for the host to save, without a kind of any edition (CL-13)', async () => {

@@ -1,33 +1,30 @@
 /**
  * The composition: every room of the house, opened over one data folder and joined into one dispatcher. Shells and servers start here and know nothing
- * else. With an archive that cannot be opened the app still comes up, says so, and answers only what can help.
+ * else. The archive is opened at once, what games are played with (`play.ts`) is read later. With an archive that cannot be opened the app still comes up, says so, and answers only what can help.
  */
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { openArchive, type Opened } from './archive/open.ts'
 import { beginAnew, openCopy, putBack, rescueArchive, restoreBackup, saveAside } from './archive/rescue.ts'
-import { createBotThread } from './bot-thread.ts'
-import { createImportThread } from './import-thread.ts'
 import { archiveInfoOf, codeOf, type Stage } from './stage.ts'
 import { createCaretaker } from './caretaker.ts'
 import { createDispatch, type Dispatch } from './companion/dispatch.ts'
-import { refuse, type Access, type Caller, type Handlers } from './contract/handlers.ts'
-import { linkRequests, requests, type Answer, type AppInfo, type Offer, type RequestName } from './contract/index.ts'
+import { refuse, type Access, type Caller, type Handlers, type Room } from './contract/handlers.ts'
+import { engineRequests, linkRequests, requests, type Answer, type AppInfo, type Offer, type RequestName } from './contract/index.ts'
 import { CannotStartError, explain } from './explain.ts'
 import { makePrivate } from './private-folder.ts'
-import { NO_GUESTS_HERE, OFFERS, openRooms, WALL_CLOCK, type GameRequest, type RoomPorts } from './rooms.ts'
+import { createLateRoom } from './late.ts'
 import { openLog, placeOf } from './log.ts'
+import type { Play, PlayPorts, PlayRequest } from './play.ts'
+import { GAME_REQUESTS, NO_GUESTS_HERE, WALL_CLOCK, type GameRequest } from './room-ports.ts'
 import { createSeeds } from './seeds.ts'
 import { createLink, type GuestBook, type LinkRequestName, type LinkServer } from './link/create-link.ts'
-import { createEngines } from './programs/create-engines.ts'
 import { createSettings } from './settings/create-settings.ts'
 import { settingsFile } from './settings/settings-file.ts'
 import type { Seat } from './engine/core/seats.ts'
 import type { GameHeader } from './record/types.ts'
-import type { BotRunner } from './table/ports.ts'
 import { VERSION } from './version.ts'
 
-export interface AppOptions extends Partial<Pick<RoomPorts, 'clock' | 'bots' | 'reader' | 'held' | 'newSeed'>> {
+export interface AppOptions extends Partial<Pick<PlayPorts, 'clock' | 'bots' | 'reader' | 'held' | 'newSeed'>> {
   /** Folder of the archive, its backups and the settings; made when it is not there. */
   readonly dataDir: string
   readonly way: AppInfo['way']
@@ -45,9 +42,14 @@ export interface App {
   readonly left: (callerId: string) => void
   /** Logs what went wrong outside, in a sentence without anything that a game hides. */
   readonly warn: (message: string) => void
+  /** Reads the code that games need, so that the first request need not wait for it. */
+  readonly prepare: () => Promise<void>
   /** Stops clocks and bots and closes the archive. */
   readonly close: () => void
 }
+
+/** What is answered without an archive, once the code of games has been read. */
+const PLAY_REQUESTS = ['app.offers', ...Object.keys(engineRequests)] as PlayRequest[]
 
 const NO_LINK = refuse('conflict', 'This Marshal cannot let anybody in from other machines.')
 const NOTHING_TO_DO = refuse('conflict', 'The archive is not in need of that.')
@@ -55,19 +57,6 @@ const NOTHING_TO_DO = refuse('conflict', 'The archive is not in need of that.')
 /** Opens the app. Throws only when the data folder cannot be used at all, or another Marshal is using it. */
 export function createApp({ dataDir, way, witness, link: openLink, ...ports }: AppOptions): App {
   const { clock = WALL_CLOCK, held = NO_GUESTS_HERE, newSeed = createSeeds(), print = (message: string) => console.error(message) } = ports
-  const thread = ports.bots ? null : createBotThread()
-  const engines = createEngines({
-    file: settingsFile(join(dataDir, 'engines.json')),
-    folder: way === 'served' ? join(dataDir, 'engines') : null,
-    newId: () => randomUUID().slice(0, 13),
-    now: () => performance.now(),
-  })
-  const ours = ports.bots ?? thread
-  const bots: BotRunner | null = ours && {
-    choose: (task) => engines.choose(task) ?? ours.choose(task),
-    over: (gameId, outcome) => engines.over(gameId, outcome),
-  }
-  const reader = ports.reader ?? createImportThread()
   makePrivate(dataDir)
   const log = openLog({ file: join(dataDir, 'log.txt'), now: () => clock.now() })
   const warn = (message: string): void => {
@@ -77,6 +66,11 @@ export function createApp({ dataDir, way, witness, link: openLink, ...ports }: A
   const fatal = (error: unknown): void => warn(`Marshal ended: ${placeOf(error)}`)
   process.on('uncaughtExceptionMonitor', fatal)
   const settings = createSettings(settingsFile(join(dataDir, 'settings.json')))
+  const play = createLateRoom<PlayRequest, Play>(PLAY_REQUESTS, async () => {
+    const { openPlay } = await import('./play.ts')
+    const botPace = () => settings.current().botPace
+    return () => openPlay({ ...ports, dataDir, confined: way === 'served', warn, clock, newSeed, botPace, held })
+  })
   const at = { dir: dataDir, now: () => clock.now(), warn, ...(witness === undefined ? {} : { witness }) }
 
   const enter = (opened: Opened): Stage => {
@@ -90,9 +84,11 @@ export function createApp({ dataDir, way, witness, link: openLink, ...ports }: A
           warn: (error) => warn(`Taking care of the archive failed: ${placeOf(error)}`),
         })
       : null
-    const botPace = () => settings.current().botPace
-    const rooms =
-      archive && bots ? openRooms({ archive, bots, engines: () => engines.offered(), reader, warn, clock, newSeed, botPace, held }) : null
+    const openRooms = async (): Promise<(() => Room<GameRequest>) | null> => {
+      const all = await play.opened()
+      return all && archive && (() => all.openRooms(archive))
+    }
+    const rooms = archive && createLateRoom(GAME_REQUESTS, openRooms)
     return { opened, archive, caretaker, rooms }
   }
   /** Tells everybody who looks how the archive is. */
@@ -126,11 +122,8 @@ export function createApp({ dataDir, way, witness, link: openLink, ...ports }: A
     return header && { gameId: header.gameId, seat: access.role === 'seat' ? access.seat : null, kind: header.kind }
   }
 
-  /** Whom somebody can seat; guests seat nobody. */
-  const offeredTo = ({ access }: Caller): AppInfo['bots'] => (access.role === 'host' ? [...OFFERS.bots, ...engines.offered()] : OFFERS.bots)
-
   const own: Handlers<Exclude<RequestName, GameRequest | LinkRequestName>> = {
-    ...engines.handlers,
+    ...play.handlers,
     'app.info': (_args, caller) => {
       settings.watch(caller)
       watching.set(caller.id, caller)
@@ -141,8 +134,6 @@ export function createApp({ dataDir, way, witness, link: openLink, ...ports }: A
         value: {
           version: VERSION,
           way,
-          ...OFFERS,
-          bots: offeredTo(caller),
           settings: settings.current(),
           archive,
           role: access.role,
@@ -173,7 +164,7 @@ export function createApp({ dataDir, way, witness, link: openLink, ...ports }: A
   const dispatch = createDispatch({ handlers: () => handlers, warn, explain })
   const left = (callerId: string): void => {
     settings.left(callerId)
-    engines.left(callerId)
+    play.left(callerId)
     watching.delete(callerId)
     link?.left(callerId)
     stage.rooms?.left(callerId)
@@ -193,12 +184,12 @@ export function createApp({ dataDir, way, witness, link: openLink, ...ports }: A
     warn,
     dispatch,
     left,
+    prepare: async () => void (await stage.rooms?.opened().catch((error) => warn(`Reading the code of games failed: ${placeOf(error)}`))),
     close() {
       link?.close()
       leave(stage)
       handlers = refusing(() => refuse('conflict', 'Marshal is closing.'))
-      thread?.close()
-      engines.close()
+      play.close()
       settings.close()
       process.off('uncaughtExceptionMonitor', fatal)
     },

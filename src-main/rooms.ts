@@ -2,15 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Archive } from './archive/open.ts'
 import { createBin } from './bin/create-bin.ts'
-import { BOTS } from './bots/index.ts'
-import { strategistBot } from './bots/strategist.ts'
+import { BOT_FACTS } from './bots/facts.ts'
 import type { Handlers, Room } from './contract/handlers.ts'
-import type { Answer, AppInfo, BotPlayer, RequestName } from './contract/index.ts'
+import type { Answer, BotPlayer, Offers } from './contract/index.ts'
 import type { BotPace } from './contract/words.ts'
 import { explain } from './explain.ts'
 import { begin } from './engine/core/game.ts'
 import type { Seat } from './engine/core/seats.ts'
-import { EDITIONS } from './engine/editions/index.ts'
+import { INFOS } from './engine/editions/infos.ts'
 import { createHistory } from './history/create-history.ts'
 import type { FileReader } from './history/reader.ts'
 import { refoldDigital } from './record/refold.ts'
@@ -23,22 +22,17 @@ import { createReview } from './review/create-review.ts'
 import { createSets } from './sets/create-sets.ts'
 import { createSetups, type DeploymentGenerator } from './setups/create-setups.ts'
 import { newSalt } from './seeds.ts'
+import type { GameRequest, GuestSeats } from './room-ports.ts'
 import { survive, survivingClock } from './surviving.ts'
 import { createTable } from './table/create-table.ts'
-import { NO_GUESTS, type BotRunner, type Clock, type HeldSeats } from './table/ports.ts'
+import type { BotRunner, Clock } from './table/ports.ts'
 import { ALLOWANCE_MS } from './table/showing.ts'
-
-/** The requests that need an archive. */
-export type GameRequest = Exclude<
-  RequestName,
-  `app.${string}` | `settings.${string}` | `archive.${string}` | `link.${string}` | `engines.${string}`
->
 
 export interface RoomPorts {
   readonly archive: Archive
   readonly bots: BotRunner
   /** Ids of the opponents that people have added. */
-  readonly engines: () => AppInfo['bots']
+  readonly engines: () => Offers['bots']
   /** Reads files of games. */
   readonly reader: FileReader
   readonly warn: (message: string) => void
@@ -51,31 +45,14 @@ export interface RoomPorts {
   readonly held: GuestSeats
 }
 
-export interface GuestSeats extends HeldSeats {
-  /** Guests of one game come along to another: each to the seat that `seatThere` says, and onlookers. Who has none there stays. */
-  follow(from: string, to: string, seatThere: (seat: Seat) => Seat | null): void
-}
-
-/** Where nobody can be invited. */
-export const NO_GUESTS_HERE: GuestSeats = { ...NO_GUESTS, follow: () => undefined }
-
-/** Time as it passes. */
-export const WALL_CLOCK: Clock = {
-  now: () => Date.now(),
-  setTimer(ms, run) {
-    const timer = setTimeout(run, ms)
-    return () => clearTimeout(timer)
-  },
-}
-
 /** What a screen may offer. */
-export const OFFERS: Pick<AppInfo, 'editions' | 'bots'> = {
-  editions: EDITIONS.map((edition) => edition.info),
-  bots: BOTS.map(({ id, levels, characters }) => ({ id, levels: [...levels], ...(characters && { characters: [...characters] }) })),
+export const OFFERS: Offers = {
+  editions: [...INFOS],
+  bots: BOT_FACTS.map(({ id, levels, characters }) => ({ id, levels: [...levels], ...(characters && { characters: [...characters] }) })),
 }
 
 /** Whether a computer that somebody wants to seat is one of these, at one of its levels, balanced or with one of its characters. */
-function isAmong(offered: AppInfo['bots'], { bot, level, character }: BotPlayer): boolean {
+function isAmong(offered: Offers['bots'], { bot, level, character }: BotPlayer): boolean {
   const found = offered.find(({ id }) => id === bot)
   return found?.levels.includes(level) === true && (character === undefined || found.characters?.includes(character) === true)
 }
@@ -146,11 +123,12 @@ const refold = (record: BareRecord): ReturnType<typeof refoldDigital> =>
   (record.header.kind === 'digital' ? refoldDigital : refoldRefereed)(record)
 
 /** A sensible army, for setups: as the strategist deploys it. */
-const generate: DeploymentGenerator = ({ edition: { info, game }, preset, seat, seed }) => {
+const generate: DeploymentGenerator = async ({ edition: { info, game }, preset, seat, seed }) => {
   const options = game.parseOptions({ preset })
   if (!options.ok) throw new Error(options.error.message)
   const view = game.viewFor(begin(game, options.value, seed).state, seat)
   const order = game.deployment(view, seat)
   if (!order) throw new Error(`no army ${info.id}/${preset} for ${seat}`)
+  const { strategistBot } = await import('./bots/strategist.ts') // few ask for an army, and it brings every brain along
   return strategistBot.deploy({ info, view, order, seed, level: 'normal', history: [], budget: { expired: () => false } })
 }

@@ -3,15 +3,16 @@ import { GONE } from './archive/gone.ts'
 import type { Archive, Opened } from './archive/open.ts'
 import type { Caretaker } from './caretaker.ts'
 import type { ArchiveInfo, Failure } from './contract/index.ts'
-import type { Caller, Room } from './contract/handlers.ts'
-import type { GameRequest } from './rooms.ts'
+import type { Caller } from './contract/handlers.ts'
+import type { LateRoom } from './late.ts'
+import type { GameRequest } from './room-ports.ts'
 
 /** What the state of the archive lets the app do. */
 export interface Stage {
   readonly opened: Opened
   readonly archive: Archive | null
   readonly caretaker: Caretaker | null
-  readonly rooms: Room<GameRequest> | null
+  readonly rooms: LateRoom<GameRequest> | null
 }
 
 export function codeOf({ state }: Opened): Failure['code'] {

@@ -2,14 +2,16 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { tick } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import App from './App.svelte'
+import type { BridgeStatus } from './bridge/index.ts'
 import { createAppState } from './state/app.svelte.ts'
 import { createFakeBridge, type FakeBridge, type Script } from './testing/fake-bridge.ts'
 import { SAMPLE_INFO } from './testing/samples.ts'
 
 const noGames: Script = { 'app.info': () => SAMPLE_INFO, 'history.list': () => ({ rows: [], total: 0 }), 'history.players': () => [] }
 
-function start(script: Script = noGames): FakeBridge {
+function start(script: Script = noGames, status: BridgeStatus = 'open'): FakeBridge {
   const bridge = createFakeBridge(script)
+  bridge.become(status)
   const app = createAppState(bridge)
   app.start()
   render(App, { props: { app } })
@@ -28,6 +30,16 @@ describe('the frame', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Marshal' })).toBeTruthy()
     const rooms = ['Home', 'Referee', 'History', 'Setups', 'My sets', 'Help', 'Settings']
     for (const name of rooms) expect(screen.getAllByRole('link', { name }).length).toBeGreaterThan(0)
+  })
+
+  it('asks what the app is once, when it is connected, and nothing of what could be played', async () => {
+    const bridge = start(noGames, 'connecting')
+    expect(bridge.calls.map(({ name }) => name)).not.toContain('app.info')
+    bridge.become('open')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Marshal' })).toBeTruthy()
+    const asked = bridge.calls.map(({ name }) => name)
+    expect(asked.filter((name) => name === 'app.info')).toHaveLength(1)
+    expect(asked).not.toContain('app.offers')
   })
 
   it('sets the title and moves focus to the heading on going somewhere', async () => {

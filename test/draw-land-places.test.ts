@@ -3,7 +3,7 @@ import type { Polygon } from '../src-main/engine/core/board/board.ts'
 import { rimOf, spotsOf } from '../build/draw-land/spots.ts'
 import { standOf } from '../src-main/engine/core/board/polygon.ts'
 import { ARCS, OUTLINES } from '../src-main/engine/editions/conquest/land-data.ts'
-import { WESTERIA } from '../src-main/engine/editions/conquest/land.ts'
+import { westeria } from '../src-main/engine/editions/conquest/land.ts'
 import { TERRITORIES } from '../src-main/engine/editions/conquest/names.ts'
 import { pointsOf, walkOf } from '../src-main/engine/editions/conquest/outlines.ts'
 import { labelPlace, largestCircle, pointsAlong } from '../build/draw-land/places.ts'
@@ -70,8 +70,8 @@ describe('The spots of Westeria', () => {
   it('are those that its lines ask for', () => {
     const outlines = TERRITORIES.flatMap(({ id }) => (OUTLINES[id] ?? []).map(walkOf))
     const { stands, labels } = spotsOf(ARCS.map(pointsOf), outlines, TERRITORIES)
-    expect(WESTERIA.board.spaces.map(standOf)).toEqual(stands)
-    expect(WESTERIA.territories.map(({ label }) => label)).toEqual(labels)
+    expect(westeria().board.spaces.map(standOf)).toEqual(stands)
+    expect(westeria().territories.map(({ label }) => label)).toEqual(labels)
   })
 
   it('are beside the rim of a territory, the lines that only one of its zones has', () => {

@@ -126,7 +126,7 @@ describe('inside', () => {
 
   it('a flood of what takes long is hardly answered, and ended', async () => {
     const red = await house.guest(gameId, 'red')
-    const { editions } = await red.value('app.info', {})
+    const { editions } = await red.value('app.offers', {})
     const { id: edition, table } = editions.find(({ id }) => id === 'classic')!
     const args = { edition, table, preset: 'full', seat: 'red' }
     expect(await codeOf(red, 'setups.random', args)).toBe('ok')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { WESTERIA } from '../../src-main/engine/editions/conquest/land.ts'
+import { westeria } from '../../src-main/engine/editions/conquest/land.ts'
 import { moveCursor } from '../../src-renderer/boards/board/cursor.ts'
 import { expectAccessible } from '../accessible.ts'
 import { expectHeard, focused, keys, press, tabTo } from '../by-keys.ts'
@@ -7,7 +7,7 @@ import { called, title, turnBar, zonesLike } from '../conquest-play.ts'
 import { expect, test } from '../fixtures.ts'
 import { listen, logged } from '../journey.ts'
 
-const { board } = WESTERIA
+const { board } = westeria()
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const
 
 /** The arrows that lead from one zone to another. The map lies the same way for everybody. */

@@ -76,10 +76,13 @@ export interface Brain<T extends TaskTypes = TaskTypes> {
   explain?(task: ActTask<T>, action: T['action']): Reason | null
 }
 
-export interface Bot extends Brain {
+/** What can be said of a bot without its brain. */
+export interface BotFacts {
   readonly id: string
   /** Levels that play differently; the first is the default. */
   readonly levels: readonly BotLevel[]
   /** Ways of playing that it has beside its balanced one, in games where ranks alone decide; none where nothing is said. */
   readonly characters?: readonly BotCharacter[]
 }
+
+export type Bot = Brain & BotFacts

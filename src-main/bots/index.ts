@@ -1,4 +1,4 @@
-/** The only list of bots. */
+/** The bots of `facts.ts`, with their brains. */
 import type { Bot } from './contract.ts'
 import { randomBot } from './random.ts'
 import { strategistBot } from './strategist.ts'

@@ -1,6 +1,7 @@
 /** Any legal action, each as likely as another: the yardstick for every other bot. */
 import { createRng } from '../engine/core/rng.ts'
 import type { Bot } from './contract.ts'
+import { RANDOM } from './facts.ts'
 import { randomPlacement } from '../engine/rules/deployment.ts'
 import { scatterUntil } from './scatter.ts'
 
@@ -8,8 +9,7 @@ import { scatterUntil } from './scatter.ts'
 const ENTERS = 0.5
 
 export const randomBot: Bot = {
-  id: 'random',
-  levels: ['normal'],
+  ...RANDOM,
   deploy: ({ order, seed }) => randomPlacement(order, createRng(seed)),
   reinforce({ order, seed, must, accepts }) {
     const rng = createRng(`${seed} reinforcements`)

@@ -2,7 +2,8 @@
 import type { Family } from '../engine/families.ts'
 import { cardsStrategist } from './cards/strategist.ts'
 import { castleStrategist } from './castle/strategist.ts'
-import { BOT_CHARACTERS, BOT_LEVELS, type Bot, type Brain, type DeployTask } from './contract.ts'
+import type { Bot, Brain, DeployTask } from './contract.ts'
+import { STRATEGIST } from './facts.ts'
 import { gridStrategist } from './grid/strategist.ts'
 import { randomBot } from './random.ts'
 import { territoryStrategist } from './territory/strategist.ts'
@@ -21,9 +22,7 @@ function brainOf({ info, view }: Pick<DeployTask, 'info' | 'view'>): Brain {
 }
 
 export const strategistBot: Bot = {
-  id: 'strategist',
-  levels: ['normal', ...BOT_LEVELS.filter((level) => level !== 'normal')],
-  characters: BOT_CHARACTERS,
+  ...STRATEGIST,
   hasCharacters: (info) => BRAINS[info.family]?.hasCharacters?.(info) ?? false,
   deploy: (task) => brainOf(task).deploy(task),
   reinforce: (task) => brainOf(task).reinforce(task),

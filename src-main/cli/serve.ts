@@ -53,6 +53,7 @@ async function serve(): Promise<void> {
   console.log(`Marshal is served at ${new URL(search, DEV_SERVER ?? companion.origin).href}`)
   const another = forget ? 'For another one: npm run -s link' : 'For another one, start Marshal again.'
   console.log(`That link works once, within ${TICKET_MS / 60_000} minutes. ${another}`)
+  void app.prepare()
 
   const end = (): void => {
     forget?.()

@@ -2,7 +2,7 @@
 import type { Access } from '../contract/handlers.ts'
 import type { RequestName } from '../contract/index.ts'
 
-const WATCH: readonly RequestName[] = ['app.info', 'table.open', 'table.shown', 'table.frames', 'table.close', 'referee.open']
+const WATCH: readonly RequestName[] = ['app.info', 'app.offers', 'table.open', 'table.shown', 'table.frames', 'table.close', 'referee.open']
 
 const PLAY: readonly RequestName[] = [
   ...WATCH,

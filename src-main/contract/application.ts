@@ -59,8 +59,6 @@ export const appInfo = v.object({
   version: v.string(),
   /** `desktop` is Electron, `served` a browser. */
   way: v.picklist(['desktop', 'served']),
-  editions: v.array(editionInfo),
-  bots: v.array(botInfo),
   settings,
   archive: archiveInfo,
   /** What the token allows. */
@@ -70,8 +68,15 @@ export const appInfo = v.object({
 })
 export type AppInfo = v.InferOutput<typeof appInfo>
 
+/** What can be played here, and against which computers. */
+export const offers = v.object({ editions: v.array(editionInfo), bots: v.array(botInfo) })
+export type Offers = v.InferOutput<typeof offers>
+
 export const appRequests = {
+  /** What every page needs at once; small. */
   'app.info': { args: v.strictObject({}), result: appInfo },
+  /** What screens need on which something is chosen. */
+  'app.offers': { args: v.strictObject({}), result: offers },
   /** What went wrong so far, for a report. */
   'app.log': { args: v.strictObject({}), result: v.object({ text: v.string() }) },
   'settings.set': { args: v.partial(settings), result: settings },

@@ -1,6 +1,6 @@
 /** The room of outside programs as opponents: the person at this desktop adds, tests and removes them, and tables ask them. */
 import { refuse, type Room } from '../contract/handlers.ts'
-import type { Answer, AppInfo, engineRequests, Engines } from '../contract/index.ts'
+import type { Answer, engineRequests, Engines, Offers } from '../contract/index.ts'
 import type { Outcome } from '../engine/core/outcome.ts'
 import { MOST_ENGINES, PREFIX, readEngines, writeEngines, type KeptEngine, type TextFile } from './engine-file.ts'
 import { programsIn, refuseLaunch } from './engine-path.ts'
@@ -22,7 +22,7 @@ export interface EnginePorts {
 
 export interface EngineRoom extends Room<EngineRequestName> {
   /** As opponents that can be seated. */
-  offered(): AppInfo['bots']
+  offered(): Offers['bots']
   /** Lets an engine play; null where this is none. */
   choose(task: EngineTask): Promise<EngineChoice> | null
   /** A game has ended, or, where there is no outcome, was left or deleted: engines that play in it are told so, and end. */

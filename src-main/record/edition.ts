@@ -1,26 +1,8 @@
 /** Which rules a kept game is played by: those of its edition, with the table that its header keeps. */
-import { editionOf, findEdition, type Edition } from '../engine/editions/index.ts'
-import { hasTeams, lineupsOf, type Lineup } from '../engine/core/lineup.ts'
+import { editionOf, type Edition } from '../engine/editions/index.ts'
 import type { GameHeader } from './types.ts'
 
 /** The edition of a game, or undefined where it is not here. */
 export function editionOfGame({ edition, set }: Pick<GameHeader, 'edition' | 'set'>): Edition | undefined {
   return editionOf(edition, set?.table ?? null)
-}
-
-/**
- * The side of each seat, for lists: nothing where everybody plays for themselves, or the edition or its lineup is not here. A table of somebody's own
- * changes nothing of it. `options` are read only where there are teams.
- */
-export function teamsIn({ edition, preset }: Pick<GameHeader, 'edition' | 'preset'>, options: () => GameHeader['options']): Teams {
-  const info = findEdition(edition)?.info
-  const offered = info ? lineupsOf(info, preset) : []
-  if (!offered.some(hasTeams)) return {}
-  const chosen = offered.length > 1 ? options()['lineup'] : undefined
-  const lineup = chosen === undefined ? offered[0] : offered.find(({ id }) => id === chosen)
-  return lineup && hasTeams(lineup) ? { sides: { ...lineup.sides } } : {}
-}
-
-interface Teams {
-  sides?: Lineup['sides']
 }

@@ -2,7 +2,7 @@
 import { hintedAmong, isPlayedForReal, type GameFilter, type GameRow, type SetName } from '../contract/index.ts'
 import { winnersOf, winningSide, type Outcome } from '../engine/core/outcome.ts'
 import { SEATS, type Seat } from '../engine/core/seats.ts'
-import { teamsIn } from './edition.ts'
+import { teamsIn } from './teams.ts'
 import { hintsIn } from './hints.ts'
 import type { GameHeader, GameQuery, GameRecord } from './types.ts'
 

@@ -7,8 +7,10 @@ import { boardEdition } from '../engine/families.ts'
 import { deploymentOf, type BoardEdition } from '../engine/rules/board-edition.ts'
 import { deploymentError } from '../engine/rules/deployment.ts'
 import { approachesTo } from '../engine/rules/open-lines.ts'
-import { BUILT_IN } from './built-in.ts'
+import { builtIn } from './built-in.ts'
 import { checkDeployment } from './check.ts'
+
+const BUILT_IN = builtIn()
 
 const armies = EDITIONS.flatMap(({ info }) =>
   info.presets.flatMap((preset) => {

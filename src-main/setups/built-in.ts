@@ -1,9 +1,10 @@
 /** Deployments that the app offers: ours, drawn as their owner sees them. */
 import type { Setup } from '../contract/setups.ts'
 import { rowsSeen } from '../engine/core/board/facing.ts'
+import { once } from '../engine/core/once.ts'
 import type { BoardEdition } from '../engine/rules/board-edition.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { EDITIONS } from '../engine/editions/index.ts'
+import { INFOS } from '../engine/editions/infos.ts'
 import { boardEdition } from '../engine/families.ts'
 import { CASTLE_SETUPS } from './castle.ts'
 import { CLASSIC_SETUPS } from './classic.ts'
@@ -14,11 +15,13 @@ import { TRANSFORMERS_SETUPS } from './transformers.ts'
 const DRAWN: readonly DrawnSetup[] = [...CLASSIC_SETUPS, ...NARNIA_SETUPS, ...TRANSFORMERS_SETUPS, ...CASTLE_SETUPS]
 
 /** All of them; those of editions that are not here are left out. */
-export const BUILT_IN: readonly Setup[] = DRAWN.flatMap((drawn) =>
-  EDITIONS.flatMap((edition) => {
-    const info = boardEdition(edition.info, drawn.preset)
-    return info && drawn.editions.includes(info.id) ? [toSetup(info, drawn)] : []
-  }),
+export const builtIn = once((): readonly Setup[] =>
+  DRAWN.flatMap((drawn) =>
+    INFOS.filter(({ id }) => drawn.editions.includes(id)).flatMap((edition) => {
+      const info = boardEdition(edition, drawn.preset)
+      return info ? [toSetup(info, drawn)] : []
+    }),
+  ),
 )
 
 function toSetup(info: BoardEdition, drawn: DrawnSetup): Setup {

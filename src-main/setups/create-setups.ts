@@ -11,7 +11,7 @@ import { isWholeDeployment } from '../engine/rules/chosen-ground.ts'
 import { problemsOf } from '../record/playable.ts'
 import type { SetStore } from '../record/sets.ts'
 import type { SetupStore, StoredSetup } from '../record/setups.ts'
-import { BUILT_IN } from './built-in.ts'
+import { builtIn } from './built-in.ts'
 import { checkDeployment, placementProblem, type Deploying } from './check.ts'
 
 export type SetupRequestName = keyof typeof setupRequests
@@ -22,7 +22,7 @@ export type DeploymentGenerator = (order: {
   readonly preset: string
   readonly seat: Seat
   readonly seed: string
-}) => Placement
+}) => Promise<Placement>
 
 export interface SetupPorts {
   readonly setups: SetupStore
@@ -44,7 +44,7 @@ function setupHandlers(ports: SetupPorts): Handlers<SetupRequestName> {
   /** The kept setup with this id, if the caller may change it. */
   const own = (id: string, caller: Caller): { readonly ok: true; readonly value: StoredSetup } | Refusal => {
     if (caller.access.role !== 'host') return NOT_YOURS
-    if (BUILT_IN.some((setup) => setup.id === id)) return refuse('conflict', 'Marshal’s own setups cannot be changed; save a copy.')
+    if (builtIn().some((setup) => setup.id === id)) return refuse('conflict', 'Marshal’s own setups cannot be changed; save a copy.')
     const setup = setups.get(id)
     return setup ? { ok: true, value: setup } : NOT_FOUND
   }
@@ -55,7 +55,7 @@ function setupHandlers(ports: SetupPorts): Handlers<SetupRequestName> {
 
   return {
     'setups.list': ({ edition, preset }, { access }) => {
-      const offered = BUILT_IN.filter((setup) => setup.edition === (edition ?? setup.edition) && setup.preset === (preset ?? setup.preset))
+      const offered = builtIn().filter((setup) => setup.edition === (edition ?? setup.edition) && setup.preset === (preset ?? setup.preset))
       const filter = { ...(edition === undefined ? {} : { edition }), ...(preset === undefined ? {} : { preset }) }
       const kept = access.role === 'host' ? setups.list(filter).map(shown) : []
       return { ok: true, value: [...kept, ...offered] }
@@ -84,12 +84,13 @@ function setupHandlers(ports: SetupPorts): Handlers<SetupRequestName> {
       const setup = setups.restore(id)
       return setup ? { ok: true, value: shown(setup) } : NOT_FOUND
     },
-    'setups.random': ({ edition, table, preset, seat }) => {
+    'setups.random': async ({ edition, table, preset, seat }) => {
       const found = playableEdition(sets, { edition, table })
       const info = found && boardEdition(found.info, preset)
       if (!info) return NO_ARMY
       const deploying = deployingOf(info, { preset, seat, placement: {} })
-      return deploying.ok ? { ok: true, value: { ...ports.generate({ edition: found, preset, seat, seed: ports.newSeed() }) } } : deploying
+      if (!deploying.ok) return deploying
+      return { ok: true, value: { ...(await ports.generate({ edition: found, preset, seat, seed: ports.newSeed() })) } }
     },
     'setups.check': ({ edition, table, ...asked }) => {
       const info = infoOf(sets, { edition, table, preset: asked.preset })

@@ -13,7 +13,7 @@ import { hashOf, TABLE_PRESET } from '../engine/core/table.ts'
 import { boardEdition, tableOf } from '../engine/families.ts'
 import { deploymentError, randomPlacement } from '../engine/rules/deployment.ts'
 import { createMemorySets, createMemorySetups } from '../record/memory-store.ts'
-import { BUILT_IN } from './built-in.ts'
+import { builtIn } from './built-in.ts'
 import { checkDeployment } from './check.ts'
 import { createSetups } from './create-setups.ts'
 
@@ -30,7 +30,7 @@ function makeRoom(sets = createMemorySets()) {
     setups: createMemorySetups(),
     sets,
     generate: ({ edition, preset, seat, seed }) =>
-      randomPlacement(deploymentOf(boardEdition(edition.info, preset)!, preset, seat)!, createRng(seed)),
+      Promise.resolve(randomPlacement(deploymentOf(boardEdition(edition.info, preset)!, preset, seat)!, createRng(seed))),
     now: () => 1000 + count,
     newId: () => `setup-${++count}`,
     newSeed: () => `seed-${++count}`,
@@ -71,7 +71,7 @@ describe('kept setups', () => {
 
   it('cannot replace what the app offers', async () => {
     const room = makeRoom()
-    const { id } = BUILT_IN[0]!
+    const { id } = builtIn()[0]!
     expect(await room['setups.save']({ ...SAVED, id }, host)).toMatchObject({ error: { code: 'conflict' } })
     expect(await room['setups.delete']({ id }, host)).toMatchObject({ error: { code: 'conflict' } })
   })

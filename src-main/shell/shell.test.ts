@@ -34,6 +34,7 @@ async function started(options: { isPackaged?: boolean; lock?: boolean; devServe
         },
         left: (id) => void left.push(id),
         warn: (message) => void logged.push(message),
+        prepare: () => Promise.resolve(),
         close: () => void closed++,
       }
     },

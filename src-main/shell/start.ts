@@ -76,6 +76,7 @@ export async function startShell(electron: ElectronApi, options: ShellOptions): 
     warn,
     devTools: developing,
   })
+  void opened.prepare()
 }
 
 /** The session exists only once Electron is ready, yet no page may come before the lock. */

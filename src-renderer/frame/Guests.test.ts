@@ -276,7 +276,6 @@ describe('a guest at the referee’s table', () => {
 describe('a guest at a digital table', () => {
   const info: AppInfo = {
     ...SAMPLE_INFO,
-    editions: [classic],
     settings: { ...SAMPLE_INFO.settings, board: '3d' },
     role: 'seat',
     place: { gameId: 'g1', seat: 'red', kind: 'digital' },
@@ -294,6 +293,7 @@ describe('a guest at a digital table', () => {
   it('has the own side in hand without a curtain, on the flat board, and no way out of the game', async () => {
     const bridge = phone(snapshotOf(red, { choices: choicesOf({ legal: [legalAction('B4-B5')] }) }), { 'table.act': () => snapshotOf(red) })
     expect(await screen.findByRole('heading', { name: 'Your move, Red' })).toBeTruthy()
+    expect(bridge.calls.map(({ name }) => name)).not.toContain('app.offers') // every board of every edition is nothing for a phone
     expect(screen.queryByRole('button', { name: 'Leave the table' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Phones' })).toBeNull()
     await fireEvent.click(await screen.findByRole('gridcell', { name: /^B4/ }))

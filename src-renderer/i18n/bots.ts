@@ -1,5 +1,5 @@
 /** Names and descriptions of opponents. */
-import type { AppInfo } from '../../src-main/contract/application.ts'
+import type { Offers } from '../../src-main/contract/application.ts'
 import { CHARACTERS, LEVELS, type Character, type Level } from '../../src-main/contract/table.ts'
 import { bots, characters as characterWords, levels as levelWords } from './en/bots.ts'
 import { engines } from './en/engines.ts'
@@ -34,10 +34,8 @@ export function withCharacter(key: string, character: Character | null): string 
 }
 
 /** Every bot at every level and with every character it has, the simplest bots and the gentler levels first, what people have added last. */
-export function opponentsOf(info: AppInfo): readonly Opponent[] {
-  const simplest = info.bots.toSorted(
-    (a, b) => Number(a.name !== undefined) - Number(b.name !== undefined) || a.levels.length - b.levels.length,
-  )
+export function opponentsOf({ bots }: Pick<Offers, 'bots'>): readonly Opponent[] {
+  const simplest = bots.toSorted((a, b) => Number(a.name !== undefined) - Number(b.name !== undefined) || a.levels.length - b.levels.length)
   return simplest.flatMap(({ id, levels, name, characters = [] }) =>
     LEVELS.filter((level) => levels.includes(level)).flatMap((level): Opponent[] => {
       const balanced: Opponent = {

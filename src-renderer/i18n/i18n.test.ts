@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { INFO as SAMPLE_CARDS } from '../boards/cards/testing/tables.ts'
-import { SAMPLE_INFO } from '../testing/samples.ts'
+import { SAMPLE_OFFERS } from '../testing/samples.ts'
 import { balancedAmong, opponentsOf } from './bots.ts'
 import {
   battleName,
@@ -67,7 +67,7 @@ describe('words', () => {
   })
 
   it('has words for every option of the sample edition and its values', () => {
-    const options = SAMPLE_INFO.editions[0]!.options.filter(({ key }) => key !== 'preset')
+    const options = SAMPLE_OFFERS.editions[0]!.options.filter(({ key }) => key !== 'preset')
     for (const spec of options) {
       expect(optionWords(spec.key).name).not.toBe(spec.key)
       if (spec.type === 'choice') for (const value of spec.values) expect(valueWords(spec.key, value).about).not.toBe('')
@@ -95,7 +95,7 @@ describe('words', () => {
   })
 
   it('lists opponents from the gentlest on, each described by what it is like', () => {
-    const all = balancedAmong(opponentsOf(SAMPLE_INFO))
+    const all = balancedAmong(opponentsOf(SAMPLE_OFFERS))
     expect(all.map(({ bot, level }) => `${bot}:${level}`)).toEqual([
       'random:normal',
       'strategist:beginner',

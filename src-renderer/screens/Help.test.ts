@@ -2,11 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CastleInfo, TerritoryInfo } from '../../src-main/contract/index.ts'
 import { INFO as SAMPLE_CARDS } from '../boards/cards/testing/tables.ts'
-import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_MANY, SAMPLE_POWERS } from '../testing/samples.ts'
+import { SAMPLE_EDITION, SAMPLE_MANY, SAMPLE_OFFERS, SAMPLE_POWERS } from '../testing/samples.ts'
 import { showScreen } from '../testing/show.ts'
 import Help from './Help.svelte'
 
-const script = { 'app.info': () => ({ ...SAMPLE_INFO, editions: [SAMPLE_EDITION, SAMPLE_POWERS] }) }
+const script = { 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, SAMPLE_POWERS] }) }
 afterEach(() => vi.restoreAllMocks())
 
 describe('Help', () => {
@@ -36,7 +36,7 @@ describe('Help', () => {
   })
 
   it('explains a game without a board by its cards (BC-1 to BC-15)', async () => {
-    showScreen(Help, { 'app.info': () => ({ ...SAMPLE_INFO, editions: [SAMPLE_EDITION, SAMPLE_CARDS] }) }, ['BC-12'])
+    showScreen(Help, { 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, SAMPLE_CARDS] }) }, ['BC-12'])
     expect((await screen.findByRole('heading', { name: 'BC-12 Nothing left to attack with' })).id).toBe('bc-12')
     expect((await screen.findByRole('row', { name: /^Scout attacks or looks/ })).textContent).toContain('two cards of the enemy line')
     expect(screen.getByText(/It is Red’s turn, and nothing in the line can attack/)).toBeTruthy()
@@ -56,7 +56,7 @@ describe('Help', () => {
       ],
       cites: SAMPLE_MANY.cites as unknown as CastleInfo['cites'],
     }
-    showScreen(Help, { 'app.info': () => ({ ...SAMPLE_INFO, editions: [SAMPLE_EDITION, castle] }) }, ['CA-14'])
+    showScreen(Help, { 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, castle] }) }, ['CA-14'])
     expect((await screen.findByRole('heading', { name: 'CA-14 The recruitment slider' })).id).toBe('ca-14')
     expect(screen.getByText('Blue’s recruitment slider: 5 of 6')).toBeTruthy()
     const row = await screen.findByRole('row', { name: /^Cannon one space, or fires/ })
@@ -78,7 +78,7 @@ describe('Help', () => {
       ],
       cites: SAMPLE_MANY.cites as unknown as TerritoryInfo['cites'],
     }
-    showScreen(Help, { 'app.info': () => ({ ...SAMPLE_INFO, editions: [SAMPLE_EDITION, conquest] }) }, ['CQ-21'])
+    showScreen(Help, { 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, conquest] }) }, ['CQ-21'])
     expect((await screen.findByRole('heading', { name: 'CQ-21 Traitor' })).id).toBe('cq-21')
     expect(await screen.findByRole('columnheader', { name: 'Units' })).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'The pile: 40 cards' })).toBeTruthy()
@@ -89,7 +89,7 @@ describe('Help', () => {
   })
 
   it('is searched across all editions, and what is found leads to its place', async () => {
-    showScreen(Help, { 'app.info': () => ({ ...SAMPLE_INFO, editions: [SAMPLE_EDITION, SAMPLE_POWERS, SAMPLE_CARDS] }) })
+    showScreen(Help, { 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, SAMPLE_POWERS, SAMPLE_CARDS] }) })
     const field = await screen.findByRole('searchbox', { name: 'Search all of Help' })
     await fireEvent.input(field, { target: { value: 'longbow' } })
     expect(screen.getByRole('link', { name: /^NA-17 Longbow/ }).getAttribute('href')).toBe('#/help/NA-17')

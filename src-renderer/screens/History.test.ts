@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { GameRow, ImportProgress } from '../../src-main/contract/index.ts'
 import { refusal, type Script } from '../testing/fake-bridge.ts'
-import { SAMPLE_EDITION, SAMPLE_MANY, SAMPLE_INFO, SAMPLE_POWERS, sampleRow } from '../testing/samples.ts'
+import { SAMPLE_EDITION, SAMPLE_MANY, SAMPLE_OFFERS, SAMPLE_POWERS, sampleRow } from '../testing/samples.ts'
 import { showScreen } from '../testing/show.ts'
 import * as files from '../state/files.ts'
 import History from './History.svelte'
@@ -143,7 +143,7 @@ describe('History', () => {
         { ...teams!, presets: ['barrage'] },
       ],
     }
-    const app = { 'app.info': () => ({ ...SAMPLE_INFO, editions: [SAMPLE_EDITION, many] }) }
+    const app = { 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, many] }) }
     const { bridge } = showScreen(History, { ...historyOf(sampleRow()), ...app })
     const result = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Result' })
     const offered = () => [...result.options].map(({ text }) => text).filter((text) => / won$/.test(text))
@@ -265,7 +265,7 @@ describe('History', () => {
       players: [...players],
       outcome: { places: { gray: 1, red: 2 }, reason: 'time' },
     })
-    const app = { 'app.info': () => ({ ...SAMPLE_INFO, editions: [SAMPLE_EDITION, SAMPLE_POWERS] }) }
+    const app = { 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, SAMPLE_POWERS] }) }
     const { bridge } = showScreen(History, { ...historyOf(row), ...app })
     const [, shown] = await screen.findAllByRole('row')
     expect(shown!.textContent).toMatch(/Boris\s*Decepticons/)

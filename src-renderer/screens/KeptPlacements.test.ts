@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { OpenedTable, Seat, Setup, TableSnapshot, TerritoryInfo, TerritoryView } from '../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
 import { ISLE } from '../boards/board/land/testing/isle.ts'
-import { SAMPLE_EDITION, SAMPLE_INFO } from '../testing/samples.ts'
+import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_OFFERS } from '../testing/samples.ts'
 import { AGAINST_BOT, hotSeatOf } from '../testing/snapshots.ts'
 import { showScreen } from '../testing/show.ts'
 // Loaded here, so that no test waits for it.
@@ -54,7 +54,8 @@ const placing: TableSnapshot = {
 }
 const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
 const script = (list: Setup[]) => ({
-  'app.info': () => ({ ...SAMPLE_INFO, editions: [SAMPLE_EDITION, conquest], settings }),
+  'app.info': () => ({ ...SAMPLE_INFO, settings }),
+  'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, conquest] }),
   'setups.list': () => list,
 })
 

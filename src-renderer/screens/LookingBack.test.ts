@@ -33,7 +33,7 @@ async function open() {
   const act = vi.fn(() => mine)
   const opened: OpenedTable = { snapshot: mine, log, info: classic, set: null }
   const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
-  const info = { ...SAMPLE_INFO, editions: [classic], settings }
+  const info = { ...SAMPLE_INFO, settings }
   const shown = showScreen(
     Table,
     { 'app.info': () => info, 'table.open': () => opened, 'table.close': () => null, 'table.frames': ask, 'table.act': act },

@@ -3,12 +3,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { TerritoryInfo } from '../../src-main/contract/index.ts'
 import { refusal } from '../testing/fake-bridge.ts'
 import { INFO as SAMPLE_CARDS } from '../boards/cards/testing/tables.ts'
-import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_MANY, SAMPLE_POWERS } from '../testing/samples.ts'
+import { SAMPLE_EDITION, SAMPLE_MANY, SAMPLE_OFFERS, SAMPLE_POWERS } from '../testing/samples.ts'
 import { showScreen } from '../testing/show.ts'
 import NewGame from './NewGame.svelte'
 
 const script = { 'history.players': () => ['Clara'] }
-const both = { ...script, 'app.info': () => ({ ...SAMPLE_INFO, editions: [SAMPLE_EDITION, SAMPLE_POWERS] }) }
+const both = { ...script, 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, SAMPLE_POWERS] }) }
 afterEach(() => localStorage.clear())
 
 describe('New game', () => {
@@ -37,7 +37,7 @@ describe('New game', () => {
     ['a plaque for each kind of piece', SAMPLE_EDITION, 'The army'],
     ['a card for each kind of card', SAMPLE_CARDS, 'The deck'],
   ])('draws the army that one will have: %s', async (_what, edition, title) => {
-    showScreen(NewGame, { ...script, 'app.info': () => ({ ...SAMPLE_INFO, editions: [edition] }) })
+    showScreen(NewGame, { ...script, 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [edition] }) })
     const panel = (await screen.findByRole('heading', { name: title })).closest('section')
     const kinds = within(panel!).getAllByRole('listitem')
     expect(kinds.length).toBeGreaterThan(2)
@@ -118,13 +118,17 @@ describe('New game', () => {
       ],
       cites: SAMPLE_EDITION.cites as unknown as TerritoryInfo['cites'],
     }
-    showScreen(NewGame, { ...script, 'app.info': () => ({ ...SAMPLE_INFO, editions: [conquest] }) })
+    showScreen(NewGame, { ...script, 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [conquest] }) })
     expect((await screen.findByText('Lots decide who begins.')).querySelector('svg')).toBeNull()
     expect(screen.getByLabelText('After rounds')).toHaveProperty('value', '60')
   })
 
   describe('with more than two', () => {
-    const many = { ...script, 'app.info': () => ({ ...SAMPLE_INFO, editions: [SAMPLE_MANY] }), 'table.create': () => ({ gameId: 'g9' }) }
+    const many = {
+      ...script,
+      'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_MANY] }),
+      'table.create': () => ({ gameId: 'g9' }),
+    }
     const row = (place: number): HTMLElement =>
       screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('radio', { name: 'Person' }))[place]!
     const start = (): Promise<unknown> => fireEvent.click(screen.getByRole('button', { name: 'Set up the armies' }))
@@ -164,8 +168,8 @@ describe('New game', () => {
     it('asks who begins where the edition leaves that to the table (CA-4)', async () => {
       const first = { key: 'first', rule: 'CA-4', type: 'choice', values: SAMPLE_MANY.seats, initial: 'red' } as const
       const open = { ...SAMPLE_MANY, options: [...SAMPLE_MANY.options, first] }
-      const info = { ...SAMPLE_INFO, editions: [open] }
-      const { bridge } = showScreen(NewGame, { ...many, 'app.info': () => info })
+      const offers = { ...SAMPLE_OFFERS, editions: [open] }
+      const { bridge } = showScreen(NewGame, { ...many, 'app.offers': () => offers })
       const asked = within(await screen.findByRole('group', { name: /^Who begins/ }))
       expect(asked.getByRole('radio', { name: 'At random' })).toHaveProperty('checked', true)
       expect(asked.getByRole('link').getAttribute('href')).toBe('#/help/CA-4')
@@ -187,7 +191,7 @@ describe('New game', () => {
   })
 
   describe('with cards', () => {
-    const cards = { ...script, 'app.info': () => ({ ...SAMPLE_INFO, editions: [SAMPLE_EDITION, SAMPLE_CARDS] }) }
+    const cards = { ...script, 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, SAMPLE_CARDS] }) }
     const open = async (): Promise<void> => {
       await fireEvent.click(await screen.findByRole('radio', { name: /Battle Cards/ }))
     }

@@ -43,7 +43,7 @@ async function takeOver(length: number) {
   const { steps, frames } = story(length)
   const opened: OpenedTable = { snapshot: lowered(length), log: [], info: classic, set: null }
   const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
-  const info = { ...SAMPLE_INFO, editions: [classic], settings }
+  const info = { ...SAMPLE_INFO, settings }
   const ask = vi.fn(({ from, count }: { from: number; count: number }) => frames.slice(from, from + count))
   const shown = showScreen(
     Table,

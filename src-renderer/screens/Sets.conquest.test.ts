@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { TerritoryInfo, TerritoryTable } from '../../src-main/contract/index.ts'
 import { ISLE } from '../boards/board/land/testing/isle.ts'
 import type { Script } from '../testing/fake-bridge.ts'
-import { SAMPLE_EDITION, SAMPLE_INFO } from '../testing/samples.ts'
+import { SAMPLE_EDITION, SAMPLE_OFFERS } from '../testing/samples.ts'
 import { showScreen } from '../testing/show.ts'
 import { SAMPLE_SET } from '../testing/tables.ts'
 import Sets from './Sets.svelte'
@@ -40,7 +40,7 @@ describe('correcting a set of Conquest', () => {
     const shown = showScreen(
       Sets,
       {
-        'app.info': () => ({ ...SAMPLE_INFO, editions: [conquest] }),
+        'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [conquest] }),
         'sets.load': () => owned,
         'sets.check': () => ({ problems: [], armies: [{ seat: 'red', standing: 4, room: 6, waiting: 0, entry: 0 }] }),
         'sets.save': ({ table: next }) => ({ ...owned, table: next as TerritoryTable }),

@@ -4,7 +4,7 @@ import type { CardsTable, CastleInfo, CastleTable, GridTable, SetRow } from '../
 import { CASTLE } from '../boards/board/scene/testing/boards.ts'
 import { INFO as CARDS_INFO } from '../boards/cards/testing/tables.ts'
 import { refusal, type Script } from '../testing/fake-bridge.ts'
-import { SAMPLE_EDITION, SAMPLE_INFO } from '../testing/samples.ts'
+import { SAMPLE_EDITION, SAMPLE_OFFERS } from '../testing/samples.ts'
 import { showScreen } from '../testing/show.ts'
 import { SAMPLE_SET, SAMPLE_TABLE } from '../testing/tables.ts'
 import Sets from './Sets.svelte'
@@ -170,7 +170,7 @@ describe('correcting a set of cards', () => {
   const SET = { ...SAMPLE_SET, id: 'set-3', name: 'My box', edition: CARDS_INFO.id, table: TABLE }
   const open = async (more: Script = {}) => {
     const cards: Script = {
-      'app.info': () => ({ ...SAMPLE_INFO, editions: [...SAMPLE_INFO.editions, CARDS_INFO] }),
+      'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [...SAMPLE_OFFERS.editions, CARDS_INFO] }),
       'sets.list': () => [],
       'sets.load': () => SET,
       'sets.check': () => ({ problems: [], armies: [] }),
@@ -187,8 +187,8 @@ describe('correcting a set of cards', () => {
   const kindIn = (table: CardsTable | undefined, id: string) => table?.kinds.find((kind) => kind.id === id)
 
   it('begins with the table of Battle Cards (BC-1)', async () => {
-    const info = { ...SAMPLE_INFO, editions: [CARDS_INFO] }
-    const { bridge } = showScreen(Sets, { 'app.info': () => info, 'sets.list': () => [], 'sets.create': () => SET })
+    const offers = { ...SAMPLE_OFFERS, editions: [CARDS_INFO] }
+    const { bridge } = showScreen(Sets, { 'app.offers': () => offers, 'sets.list': () => [], 'sets.create': () => SET })
     await fireEvent.click(await screen.findByRole('button', { name: 'Copy the table of Battle Cards' }))
     await fireEvent.click(screen.getByRole('button', { name: 'Make the copy' }))
     expect(bridge.calls.find(({ name }) => name === 'sets.create')?.args).toEqual({
@@ -287,7 +287,7 @@ describe('correcting a set of the castle', () => {
     const shown = showScreen(
       Sets,
       {
-        'app.info': () => ({ ...SAMPLE_INFO, editions: [castle] }),
+        'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [castle] }),
         'sets.load': () => owned,
         'sets.check': () => ({ problems: [], armies: [] }),
         'sets.save': ({ table: next }) => ({ ...owned, table: next as CastleTable }),

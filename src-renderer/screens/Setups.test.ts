@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { Setup } from '../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
-import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_POWERS } from '../testing/samples.ts'
+import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_OFFERS, SAMPLE_POWERS } from '../testing/samples.ts'
 import { showScreen } from '../testing/show.ts'
 import Setups from './Setups.svelte'
 
@@ -25,9 +25,9 @@ const ALL = [
 const script = {
   'app.info': () => ({
     ...SAMPLE_INFO,
-    editions: [SAMPLE_EDITION, SAMPLE_POWERS],
     settings: { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const,
   }),
+  'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, SAMPLE_POWERS] }),
   'setups.list': () => ALL,
   'setups.check': () => ({ complete: false, left: {}, warnings: [] }),
 }

@@ -49,7 +49,7 @@ async function attacked({ animationSpeed }: Pick<Settings, 'animationSpeed'> = I
   const shown = vi.fn(() => null)
   const opened: OpenedTable = { snapshot: theirs, log: [moved], info: classic, set: null }
   const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on', animationSpeed } as const
-  const info = { ...SAMPLE_INFO, editions: [classic], settings }
+  const info = { ...SAMPLE_INFO, settings }
   const { bridge } = showScreen(
     Table,
     { 'app.info': () => info, 'table.open': () => opened, 'table.close': () => null, 'table.shown': shown },

@@ -18,7 +18,7 @@ const mine = snapshotOf(red, { choices: choicesOf({ legal: ['B4-B5', 'B4xB7'].ma
 function open(snapshot: TableSnapshot, script: Script = {}, log: StepReport[] = []) {
   const opened: OpenedTable = { snapshot, log, info: classic, set: null }
   const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
-  const info = { ...SAMPLE_INFO, editions: [classic], settings }
+  const info = { ...SAMPLE_INFO, settings }
   return showScreen(Table, { 'app.info': () => info, 'table.open': () => opened, 'table.close': () => null, ...script }, ['g1'])
 }
 const cell = (name: RegExp) => screen.findByRole('gridcell', { name })

@@ -11,6 +11,7 @@ import { BoardChoice } from './board-choice.svelte.ts'
 import { createHook } from './hook.ts'
 import { LinkDesk } from './link.svelte.ts'
 import { Notices, type NoticeOptions } from './notices.svelte.ts'
+import { Offered } from './offered.svelte.ts'
 import { keepOwnSettings, withOwnSettings } from './own-settings.ts'
 import { SpokenOutcomes } from './voice.svelte.ts'
 import { parseRoute, type Route } from './route.ts'
@@ -40,6 +41,8 @@ export class AppState {
   readonly notices = new Notices()
   /** How tables are shown here. */
   readonly board = new BoardChoice(this)
+  /** What can be played, and against whom. */
+  readonly offered: Offered
   /** Null until the app has answered for the first time. */
   info = $state.raw<AppInfo | null>(null)
   settings = $state.raw<Settings>(settingsAtStart())
@@ -62,10 +65,11 @@ export class AppState {
 
   constructor(bridge: Bridge) {
     this.bridge = bridge
+    this.offered = new Offered(bridge)
     this.connection = bridge.status
   }
 
-  /** Listens to the address and the app, and asks what it is. Returns how to stop. */
+  /** Listens to the address and the app, and asks what it is once it is connected. Returns how to stop. */
   start(): () => void {
     const follow = (): void => {
       this.route = parseRoute(window.location.hash)
@@ -85,7 +89,7 @@ export class AppState {
       this.bridge.onStatus((status) => this.#connected(status)),
       this.voice.start(),
     ]
-    void this.refresh()
+    if (this.connection === 'open') void this.refresh()
     return () => {
       for (const stop of stops) stop()
     }
@@ -106,9 +110,9 @@ export class AppState {
     return !this.isGuest && isShared(seats)
   }
 
-  /** Asks again what the app is: editions, bots, settings, archive. */
+  /** Asks again what the app is: settings, archive, and what it offers where that is shown. */
   async refresh(): Promise<void> {
-    const answer = await this.bridge.request('app.info', {})
+    const [answer] = await Promise.all([this.bridge.request('app.info', {}), this.offered.refresh()])
     if (!answer.ok) return
     this.info = answer.value
     this.settings = this.#forThisPage(answer.value.settings)

@@ -1,5 +1,5 @@
 /** Small made-up values for component tests: an edition with the shape of `classic`, an app, rows of games. */
-import { makeRectangle, type AppInfo, type GameRow, type GridInfo } from '../../src-main/contract/index.ts'
+import { makeRectangle, type AppInfo, type GameRow, type GridInfo, type Offers } from '../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
 
 const DUEL = { marshal: 1, general: 1, miner: 2, scout: 2, spy: 1, bomb: 2, flag: 1 }
@@ -97,9 +97,7 @@ export const SAMPLE_POWERS: GridInfo = {
   reconstructed: ['roster'],
 }
 
-export const SAMPLE_INFO: AppInfo = {
-  version: '0.1.0',
-  way: 'served',
+export const SAMPLE_OFFERS: Offers = {
   editions: [SAMPLE_EDITION],
   bots: [
     {
@@ -109,6 +107,11 @@ export const SAMPLE_INFO: AppInfo = {
     },
     { id: 'random', levels: ['normal'] },
   ],
+}
+
+export const SAMPLE_INFO: AppInfo = {
+  version: '0.1.0',
+  way: 'served',
   settings: INITIAL_SETTINGS,
   archive: { state: 'healthy', message: '', backups: [], offers: [], notes: [] },
   role: 'host',

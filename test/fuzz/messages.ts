@@ -154,6 +154,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
   const valid: { readonly [N in RequestName]: Args<N> } = {
     'app.info': {},
     'app.log': {},
+    'app.offers': {},
     'link.state': {},
     'link.turnOn': {},
     'link.turnOff': {},

@@ -1,6 +1,7 @@
 /** What the rules of an edition know of all games on one of its boards before they begin. Holds nothing of a position. */
 import type { BoardTables } from '../core/board/compile.ts'
 import { compileBoard } from '../core/board/compile.ts'
+import { once } from '../core/once.ts'
 import { isSeat, type Seat } from '../core/seats.ts'
 import type { CastleInfo, CastleKind } from './edition.ts'
 import { NO_FLAGS } from './flags.ts'
@@ -30,11 +31,11 @@ export type Contexts = (position: { readonly options: { readonly preset: string 
 
 /** The contexts of an edition, one for each of its boards. */
 export function makeContexts(info: CastleInfo): Contexts {
-  const made = new Map(info.presets.map((preset) => [preset, makeContext(info, preset)]))
+  const made = new Map(info.presets.map((preset) => [preset, once(() => makeContext(info, preset))]))
   return ({ options: { preset } }) => {
     const found = made.get(preset)
     if (!found) throw new Error(`there is no board for ${preset}`)
-    return found
+    return found()
   }
 }
 

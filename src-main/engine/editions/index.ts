@@ -1,14 +1,10 @@
-/** The only list of editions. Everybody else asks for an edition's properties, never for its id. */
+/** Every edition with its rules. Everybody else asks for an edition's properties, never for its id. */
 import type { EditionBase } from '../core/edition.ts'
+import { once } from '../core/once.ts'
 import { canonicalTable } from '../core/table.ts'
 import type { FamilyDescriptor } from '../family.ts'
 import { addFamily, applyTable, createGame, type AnyGame, type EditionInfo, type EditionTable } from '../families.ts'
-import { BATTLE_CARDS } from './battle-cards/index.ts'
-import { CASTLE } from './castle/index.ts'
-import { CLASSIC } from './classic/index.ts'
-import { CONQUEST } from './conquest/index.ts'
-import { NARNIA, NARNIA_POWERS } from './narnia/index.ts'
-import { TRANSFORMERS, TRANSFORMERS_POWERS } from './transformers/index.ts'
+import { addInfo, INFOS } from './infos.ts'
 
 /** An edition: what it says about itself, and its rules. */
 export interface Edition {
@@ -16,9 +12,7 @@ export interface Edition {
   readonly game: AnyGame
 }
 
-const editions: Edition[] = [CLASSIC, NARNIA, NARNIA_POWERS, TRANSFORMERS, TRANSFORMERS_POWERS, BATTLE_CARDS, CASTLE, CONQUEST].map(
-  makeEdition,
-)
+const editions: Edition[] = INFOS.map(makeEdition)
 
 export const EDITIONS: readonly Edition[] = editions
 
@@ -29,12 +23,20 @@ export const EDITIONS: readonly Edition[] = editions
 export function addEdition(info: EditionBase, family: FamilyDescriptor): Edition {
   addFamily(family)
   const edition = makeEdition(info as EditionInfo)
+  addInfo(edition.info)
   editions.push(edition)
   return edition
 }
 
+/** Its rules are made when they are first asked for: most of them are never played by. */
 function makeEdition(info: EditionInfo): Edition {
-  return { info, game: createGame(info) }
+  const game = once(() => createGame(info))
+  return {
+    info,
+    get game() {
+      return game()
+    },
+  }
 }
 
 /** The edition with this id, if there is one. */

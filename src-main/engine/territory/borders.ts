@@ -1,5 +1,5 @@
 /** Borders between zones: which there are, which are closed by mountains, and where they run (CQ-1). */
-import { boxOf, edgesOf, sharedBorder, touch } from '../core/board/polygon.ts'
+import { borderingPairs, edgesOf, neighboursIn } from '../core/board/polygon.ts'
 import type { Board, Point } from '../core/board/board.ts'
 import type { Land } from './land.ts'
 
@@ -12,13 +12,7 @@ const known = new WeakMap<Board['spaces'], readonly Border[]>()
 export function bordersOf({ spaces }: Pick<Board, 'spaces'>): readonly Border[] {
   const made = known.get(spaces)
   if (made) return made
-  const boxes = spaces.map(({ polygon }) => boxOf(polygon))
-  const found = spaces.flatMap((space, a) =>
-    spaces.flatMap((other, b): readonly Border[] => {
-      const [one, two] = [boxes[a], boxes[b]]
-      return b > a && one && two && touch(one, two) && sharedBorder(space, other) > 0 ? [[a, b]] : []
-    }),
-  )
+  const found = borderingPairs(spaces)
   known.set(spaces, found)
   return found
 }
@@ -38,14 +32,9 @@ export function withMountains(land: Land, closed: readonly string[]): Land {
   const { board } = land
   const isClosed = new Set(closed)
   const all = bordersOf(board)
-  const neighbours = board.spaces.map((): number[] => [])
-  for (const border of all) {
-    if (isClosed.has(borderName(board, border))) continue
-    const [a, b] = border
-    neighbours[a]?.push(b)
-    neighbours[b]?.push(a)
-  }
-  const spaces = board.spaces.map((space, id) => ({ ...space, neighbours: (neighbours[id] ?? []).sort((a, b) => a - b) }))
+  const open = all.filter((border) => !isClosed.has(borderName(board, border)))
+  const neighbours = neighboursIn(open, board.spaces.length)
+  const spaces = board.spaces.map((space, id) => ({ ...space, neighbours: neighbours[id] ?? [] }))
   const mountains = all.filter((border) => isClosed.has(borderName(board, border))).flatMap((border) => linesAlong(board, border))
   return { ...land, board: { ...board, spaces }, mountains }
 }

@@ -1,5 +1,6 @@
 /** What the rules of an edition know of all games on its land before they begin. Holds nothing of a position. */
 import { compileBoard, type BoardTables } from '../core/board/compile.ts'
+import { once } from '../core/once.ts'
 import { isSeat, type Seat } from '../core/seats.ts'
 import type { TerritoryInfo, UnitKind } from './edition.ts'
 import type { Land } from './land.ts'
@@ -28,11 +29,11 @@ export type Contexts = (position: { readonly options: { readonly preset: string 
 
 /** The contexts of an edition, one for each of its presets. */
 export function makeContexts(info: TerritoryInfo): Contexts {
-  const made = new Map(info.presets.map((preset) => [preset, makeContext(info, preset)]))
+  const made = new Map(info.presets.map((preset) => [preset, once(() => makeContext(info, preset))]))
   return ({ options: { preset } }) => {
     const found = made.get(preset)
     if (!found) throw new Error(`there is no land for ${preset}`)
-    return found
+    return found()
   }
 }
 

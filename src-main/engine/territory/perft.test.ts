@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRng } from '../core/rng.ts'
 import { seatsLeft, seatsOf } from '../core/sides.ts'
 import { CONQUEST } from '../editions/conquest/index.ts'
-import { WESTERIA } from '../editions/conquest/land.ts'
+import { westeria } from '../editions/conquest/land.ts'
 import { symbolOf } from '../rules/notation/words.ts'
 import { perft } from '../testing/perft.ts'
 import { randomPlay } from '../testing/playing.ts'
@@ -12,13 +12,13 @@ import { scattered } from './testing/scattered.ts'
 import { GAME, Scene } from './testing/scene.ts'
 import type { TerritoryState } from './types.ts'
 
-const { spaces } = WESTERIA.board
+const { spaces } = westeria().board
 const nameOf = (zone: number): string => spaces[zone]?.name ?? ''
 const symbol = (kind: string): string => symbolOf({ info: CONQUEST }, kind)
 
 const LAND: NaiveLand = {
   near: new Map(spaces.map(({ name, neighbours = [] }) => [name, neighbours.map(nameOf)])),
-  territories: WESTERIA.territories.map(({ zones, city }) => ({ zones: zones.map(nameOf), city })),
+  territories: westeria().territories.map(({ zones, city }) => ({ zones: zones.map(nameOf), city })),
   symbols: CONQUEST.kinds.map((kind) => kind.symbol),
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GridInfo } from '../../../src-main/contract/index.ts'
 import { opponentKey, opponentsOf, withCharacter } from '../../i18n/bots.ts'
-import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_MANY, SAMPLE_POWERS } from '../../testing/samples.ts'
+import { SAMPLE_EDITION, SAMPLE_MANY, SAMPLE_OFFERS, SAMPLE_POWERS } from '../../testing/samples.ts'
 import {
   allowedValues,
   changedOptions,
@@ -17,7 +17,7 @@ import {
   withSitter,
 } from './choices.ts'
 
-const opponents = opponentsOf(SAMPLE_INFO)
+const opponents = opponentsOf(SAMPLE_OFFERS)
 const names = ['Anna', 'Boris', 'Clara', 'Dana']
 const fresh = firstChoices(SAMPLE_EDITION, opponents, {}, names)
 const tray = SAMPLE_EDITION.options.find(({ key }) => key === 'tray')!
@@ -49,8 +49,8 @@ describe('choices for a new game', () => {
   })
 
   it('plays against no engine that nobody has chosen, and offers those last', () => {
-    const info = { ...SAMPLE_INFO, bots: [{ id: 'engine-1', name: 'Deep', levels: ['normal'] }, ...SAMPLE_INFO.bots] }
-    const offered = opponentsOf(info)
+    const offers = { ...SAMPLE_OFFERS, bots: [{ id: 'engine-1', name: 'Deep', levels: ['normal'] }, ...SAMPLE_OFFERS.bots] }
+    const offered = opponentsOf(offers)
     expect(offered.at(-1)).toMatchObject({ bot: 'engine-1', name: 'Deep', level: 'normal' })
     expect(firstChoices(SAMPLE_EDITION, offered, {}, names).opponents).toEqual(fresh.opponents)
     const remembered = { opponents: ['engine-1:normal', 'engine-1:normal'] as const }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { INFO as SAMPLE_CARDS } from '../../boards/cards/testing/tables.ts'
 import { refusal, type Script } from '../../testing/fake-bridge.ts'
 import { beSure, cardsSnapshot, entryOf, verdictOf } from '../../testing/referee.ts'
-import { SAMPLE_INFO } from '../../testing/samples.ts'
+import { SAMPLE_OFFERS } from '../../testing/samples.ts'
 import { showScreen } from '../../testing/show.ts'
 import Referee from '../Referee.svelte'
 import { participantsOf } from './participants.ts'
@@ -172,7 +172,7 @@ describe('a battle of cards in words', () => {
 describe('a new session of cards', () => {
   it('offers nothing that the edition does not have, and asks for what is usual (BC-5, BC-13)', async () => {
     const { bridge, app } = showScreen(Referee, {
-      'app.info': () => ({ ...SAMPLE_INFO, editions: [SAMPLE_CARDS] }),
+      'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_CARDS] }),
       'history.list': () => ({ rows: [], total: 0 }),
       'history.players': () => [],
       'sets.list': () => [],

@@ -15,7 +15,7 @@ const mine = snapshotOf(red, { choices: choicesOf({ legal: [legalAction('B4-B5')
 async function open() {
   const opened: OpenedTable = { snapshot: mine, log: [], info: classic, set: null }
   const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
-  const info = { ...SAMPLE_INFO, editions: [classic], settings }
+  const info = { ...SAMPLE_INFO, settings }
   showScreen(Table, { 'app.info': () => info, 'table.open': () => opened, 'table.close': () => null, 'table.shown': () => null }, ['g1'])
   await screen.findByRole('heading', { name: 'Your move, Red' })
 }

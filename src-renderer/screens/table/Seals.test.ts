@@ -15,7 +15,7 @@ const red = viewOf('red', { B4: 'red scout', A1: 'red flag', B7: 'blue ?', J10: 
 function open(snapshot: TableSnapshot, script: Script = {}) {
   const opened: OpenedTable = { snapshot, log: [], info: classic, set: null }
   const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
-  const info = { ...SAMPLE_INFO, editions: [classic], settings }
+  const info = { ...SAMPLE_INFO, settings }
   return showScreen(Table, { 'app.info': () => info, 'table.open': () => opened, 'table.close': () => null, ...script }, ['g1'])
 }
 

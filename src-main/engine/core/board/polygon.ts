@@ -84,6 +84,26 @@ export function sharedBorder(one: Pick<Space, 'polygon' | 'holes'>, other: Pick<
     .reduce((sum, edge) => sum + others.reduce((part, each) => part + overlap(edge, each), 0), 0)
 }
 
+/** The pairs of spaces that share a border, by index, the lower first, in order. Boxes spare most pairs the comparison of their edges. */
+export function borderingPairs(spaces: readonly Pick<Space, 'polygon' | 'holes'>[]): readonly (readonly [number, number])[] {
+  const drawn = spaces.map((space) => ({ space, box: boxOf(space.polygon) }))
+  return drawn.flatMap((one, a) =>
+    drawn.flatMap((other, b): readonly (readonly [number, number])[] =>
+      a < b && touch(one.box, other.box) && sharedBorder(one.space, other.space) > 0 ? [[a, b]] : [],
+    ),
+  )
+}
+
+/** By index of a space those that it is paired with, in order. */
+export function neighboursIn(pairs: readonly (readonly [number, number])[], count: number): readonly (readonly number[])[] {
+  const neighbours = Array.from({ length: count }, (): number[] => [])
+  for (const [a, b] of pairs) {
+    neighbours[a]?.push(b)
+    neighbours[b]?.push(a)
+  }
+  return neighbours.map((ids) => ids.sort((a, b) => a - b))
+}
+
 /** Everything that a space ends at. */
 export function outlines({ polygon, holes = [] }: Pick<Space, 'polygon' | 'holes'>): readonly Polygon[] {
   return [polygon, ...holes]
@@ -124,7 +144,7 @@ export function boxOf(polygon: Polygon): Box {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }
 
-/** Whether two boxes have a point in common. */
+/** Whether two boxes have a point in common, those that are nearly the same included. */
 export function touch(a: Box, b: Box): boolean {
-  return a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3]
+  return a[0] <= b[2] + NEAR && b[0] <= a[2] + NEAR && a[1] <= b[3] + NEAR && b[1] <= a[3] + NEAR
 }

@@ -5,7 +5,7 @@
 import { SEATS, type Seat } from '../../core/seats.ts'
 import { OBSTACLE, type Board, type Line, type Point, type Polygon, type Space, type Zones } from '../../core/board/board.ts'
 import { turnPoint } from '../../core/board/facing.ts'
-import { sharedBorder } from '../../core/board/polygon.ts'
+import { borderingPairs, neighboursIn } from '../../core/board/polygon.ts'
 import { squareAt, squareName } from '../../core/board/rectangle.ts'
 import { squareOf } from '../../core/board/square.ts'
 
@@ -13,10 +13,8 @@ type Drawn = Omit<Space, 'neighbours'>
 
 /** Spaces whose neighbours are all that they share a border with. */
 function joined(spaces: readonly Drawn[]): Space[] {
-  return spaces.map((space, id) => ({
-    ...space,
-    neighbours: spaces.flatMap((other, to) => (to !== id && sharedBorder(space, other) > 0 ? [to] : [])),
-  }))
+  const neighbours = neighboursIn(borderingPairs(spaces), spaces.length)
+  return spaces.map((space, id) => ({ ...space, neighbours: neighbours[id] ?? [] }))
 }
 
 const SIDE = 15

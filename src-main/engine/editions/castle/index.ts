@@ -1,8 +1,8 @@
 /** The castle, for three and four: data only. What each rule id means here is in README.md beside this file. */
 import type { CastleBoard, CastleInfo } from '../../castle/edition.ts'
 import { idOf, type Board } from '../../core/board/board.ts'
-import { deepFreeze } from '../../core/json.ts'
 import { everyForOneself, teams } from '../../core/lineup.ts'
+import { withLatePart } from '../../core/once.ts'
 import type { Seat } from '../../core/seats.ts'
 import { castleForFour, castleForThree } from './boards.ts'
 import { CITES } from './citations.ts'
@@ -19,10 +19,14 @@ function withPlaces(board: Board, recruitment: readonly string[], flags: readonl
   return { board, recruitment: bySeat(recruitment), flags: bySeat(flags) }
 }
 
-const FOUR = withPlaces(castleForFour(), ['H2', 'B8', 'H14', 'N8'], ['H1', 'A8', 'H15', 'O8'])
+function boards(): CastleInfo['boards'] {
+  const four = withPlaces(castleForFour(), ['H2', 'B8', 'H14', 'N8'], ['H1', 'A8', 'H15', 'O8'])
+  return { four, teams: four, three: withPlaces(castleForThree(), ['AD2', 'BD2', 'CD2'], ['AD1', 'BD1', 'CD1']) }
+}
+
 const armiesOf = (seats: readonly Seat[]): CastleInfo['armies'][string] => Object.fromEntries(seats.map((seat) => [seat, ARMY]))
 
-export const CASTLE: CastleInfo = deepFreeze<CastleInfo>({
+const FACTS: Omit<CastleInfo, 'boards'> = {
   id: 'castle',
   family: 'castle',
   look: 'war-room',
@@ -44,7 +48,6 @@ export const CASTLE: CastleInfo = deepFreeze<CastleInfo>({
   kinds: KINDS,
   presets: PRESETS,
   armies: { four: armiesOf(SEATS), teams: armiesOf(SEATS), three: armiesOf(THREE) },
-  boards: { four: FOUR, teams: FOUR, three: withPlaces(castleForThree(), ['AD2', 'BD2', 'CD2'], ['AD1', 'BD1', 'CD1']) },
   slider: 6,
   repetitions: 5,
   options: [
@@ -54,4 +57,6 @@ export const CASTLE: CastleInfo = deepFreeze<CastleInfo>({
   ],
   reconstructed: ['board', 'roster'],
   cites: CITES,
-})
+}
+
+export const CASTLE: CastleInfo = withLatePart<CastleInfo, 'boards'>(FACTS, 'boards', boards)

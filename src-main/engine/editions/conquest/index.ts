@@ -1,13 +1,13 @@
 /** Conquest, for two to four: data only. What each rule id means here is in README.md beside this file. */
-import { deepFreeze } from '../../core/json.ts'
 import { everyForOneself } from '../../core/lineup.ts'
+import { withLatePart } from '../../core/once.ts'
 import type { Seat } from '../../core/seats.ts'
 import type { Deck } from '../../territory/cards.ts'
 import type { TerritoryInfo } from '../../territory/edition.ts'
 import type { Land } from '../../territory/land.ts'
 import { CITES } from './citations.ts'
 import { ARMY, KINDS } from './kinds.ts'
-import { WESTERIA } from './land.ts'
+import { westeria } from './land.ts'
 
 const SEATS: readonly Seat[] = ['red', 'blue', 'green', 'yellow']
 const SIZES = { two: 2, three: 3, four: 4 } as const
@@ -29,13 +29,13 @@ const seatsFor = (preset: (typeof PRESETS)[number]): readonly Seat[] => SEATS.sl
 /** The land with seats evenly round it, the first at its lower edge. */
 function landFor(preset: (typeof PRESETS)[number]): Land {
   const angles = Object.fromEntries(seatsFor(preset).map((seat, i) => [seat, (360 / SIZES[preset]) * i]))
-  return { ...WESTERIA, board: { ...WESTERIA.board, angles } }
+  return { ...westeria(), board: { ...westeria().board, angles } }
 }
 
 const byPreset = <T>(make: (preset: (typeof PRESETS)[number]) => T): Readonly<Record<string, T>> =>
   Object.fromEntries(PRESETS.map((preset) => [preset, make(preset)]))
 
-export const CONQUEST: TerritoryInfo = deepFreeze<TerritoryInfo>({
+const FACTS: Omit<TerritoryInfo, 'lands'> = {
   id: 'conquest',
   family: 'territory',
   look: 'campaign',
@@ -45,7 +45,6 @@ export const CONQUEST: TerritoryInfo = deepFreeze<TerritoryInfo>({
   kinds: KINDS,
   presets: PRESETS,
   armies: byPreset((preset) => Object.fromEntries(seatsFor(preset).map((seat) => [seat, ARMY]))),
-  lands: byPreset(landFor),
   deck: DECK,
   options: [
     { key: 'preset', rule: 'CQ-5', type: 'choice', values: PRESETS, initial: 'two' },
@@ -54,4 +53,6 @@ export const CONQUEST: TerritoryInfo = deepFreeze<TerritoryInfo>({
   ],
   reconstructed: ['board', 'roster'],
   cites: CITES,
-})
+}
+
+export const CONQUEST: TerritoryInfo = withLatePart<TerritoryInfo, 'lands'>(FACTS, 'lands', () => byPreset(landFor))

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Point } from '../../core/board/board.ts'
 import { areaOf, contains, edgesOf, sharedBorder, standOf } from '../../core/board/polygon.ts'
 import { boardProblems } from '../../core/board/validate.ts'
-import { WESTERIA } from './land.ts'
+import { westeria } from './land.ts'
 
-const { board, territories, realms, mountains, rivers, coast } = WESTERIA
+const { board, territories, realms, mountains, rivers, coast } = westeria()
 const { spaces } = board
 
 /** Pixels of a board unit where the flat map is smallest, 1000 pixels wide on a screen of 1280 by 720. */

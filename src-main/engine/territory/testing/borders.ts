@@ -1,7 +1,7 @@
 /** Who borders whom on the land, by names: tests that ask it stay true when the land is drawn anew. */
-import { WESTERIA } from '../../editions/conquest/land.ts'
+import { westeria } from '../../editions/conquest/land.ts'
 
-const { spaces } = WESTERIA.board
+const { spaces } = westeria().board
 export const ZONES: readonly string[] = spaces.map(({ name }) => name)
 
 /** Neighbours of a zone. */

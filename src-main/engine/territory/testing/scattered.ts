@@ -3,7 +3,7 @@ import { armyOf } from '../../core/edition.ts'
 import { lineupOf } from '../../core/lineup.ts'
 import type { Rng } from '../../core/rng.ts'
 import { CONQUEST } from '../../editions/conquest/index.ts'
-import { WESTERIA } from '../../editions/conquest/land.ts'
+import { westeria } from '../../editions/conquest/land.ts'
 import { symbolOf } from '../../rules/notation/words.ts'
 import { optionsOf } from '../../testing/playing.ts'
 import { cardsOf } from '../cards.ts'
@@ -72,7 +72,7 @@ function knowledge(rng: Rng, symbol: string): string {
 
 /** Zones that lie together, shuffled. */
 function nearby(rng: Rng, count: number): string[] {
-  const { spaces } = WESTERIA.board
+  const { spaces } = westeria().board
   const found = new Set([rng.below(spaces.length)])
   for (const zone of found) for (const next of spaces[zone]?.neighbours ?? []) if (found.size < count) found.add(next)
   return [...rng.shuffle([...found])].map((zone) => spaces[zone]?.name ?? '')

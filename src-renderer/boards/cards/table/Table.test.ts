@@ -16,7 +16,7 @@ const mine = snapshotOf(MIDDLE, { choices: choices({ actions: MIDDLE_CHOICES }) 
 
 function open(snapshot: TableSnapshot = mine, script: Script = {}, log: readonly StepReport[] = []) {
   const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
-  const info = { ...SAMPLE_INFO, editions: [INFO], settings }
+  const info = { ...SAMPLE_INFO, settings }
   const opened = openedOf(snapshot, log)
   return showScreen(Table, { 'app.info': () => info, 'table.open': () => opened, 'table.close': () => null, ...script }, ['g1'])
 }
