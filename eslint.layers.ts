@@ -4,7 +4,7 @@
 export const LAYERS = {
   engine: [],
   bots: ['engine'],
-  workers: ['engine', 'bots', 'contract', 'record', 'referee', 'history'],
+  workers: ['engine', 'bots', 'contract', 'record', 'archive', 'referee', 'history'],
   programs: ['engine', 'bots', 'contract'],
   measure: ['engine', 'bots', 'programs'],
   contract: ['engine'],

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { openArchive, type Opened } from './archive/open.ts'
 import { beginAnew, openCopy, putBack, rescueArchive, restoreBackup, saveAside } from './archive/rescue.ts'
 import { createBotThread } from './bot-thread.ts'
-import { createImportThread } from './import-thread.ts'
+import { createExportThread, createImportThread } from './file-threads.ts'
 import { archiveInfoOf, codeOf, type Stage } from './stage.ts'
 import { createCaretaker } from './caretaker.ts'
 import { createDispatch, type Dispatch } from './companion/dispatch.ts'
@@ -27,7 +27,7 @@ import type { GameHeader } from './record/types.ts'
 import type { BotRunner } from './table/ports.ts'
 import { VERSION } from './version.ts'
 
-export interface AppOptions extends Partial<Pick<RoomPorts, 'clock' | 'bots' | 'reader' | 'held' | 'newSeed'>> {
+export interface AppOptions extends Partial<Pick<RoomPorts, 'clock' | 'bots' | 'reader' | 'writer' | 'held' | 'newSeed'>> {
   /** Folder of the archive, its backups and the settings; made when it is not there. */
   readonly dataDir: string
   readonly way: AppInfo['way']
@@ -67,7 +67,7 @@ export function createApp({ dataDir, way, witness, link: openLink, ...ports }: A
     choose: (task) => engines.choose(task) ?? ours.choose(task),
     over: (gameId, outcome) => engines.over(gameId, outcome),
   }
-  const reader = ports.reader ?? createImportThread()
+  const { reader = createImportThread(), writer = createExportThread() } = ports
   makePrivate(dataDir)
   const log = openLog({ file: join(dataDir, 'log.txt'), now: () => clock.now() })
   const warn = (message: string): void => {
@@ -92,7 +92,9 @@ export function createApp({ dataDir, way, witness, link: openLink, ...ports }: A
       : null
     const botPace = () => settings.current().botPace
     const rooms =
-      archive && bots ? openRooms({ archive, bots, engines: () => engines.offered(), reader, warn, clock, newSeed, botPace, held }) : null
+      archive && bots
+        ? openRooms({ archive, bots, engines: () => engines.offered(), reader, writer, warn, clock, newSeed, botPace, held })
+        : null
     return { opened, archive, caretaker, rooms }
   }
   /** Tells everybody who looks how the archive is. */

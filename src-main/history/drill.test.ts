@@ -41,7 +41,7 @@ const whole = (): GameRecord => {
 describe('games of three, and of four in two teams', () => {
   it('go round through a file as they were', async () => {
     const [from, to] = [makeHistory(GAMES), makeHistory()]
-    const { text } = from.get('history.export', { gameIds: [], unfinished: true })
+    const { text } = await from.bringOut({ gameIds: [], unfinished: true })
     expect(await to.bringIn(text)).toMatchObject({ ok: true, value: { added: 3 } })
     expect(GAMES.map(({ header }) => to.games.load(header.gameId))).toEqual(GAMES)
     for (const { header } of GAMES) {
@@ -89,7 +89,7 @@ describe('games of three, and of four in two teams', () => {
   })
 
   it('that are damaged in a file are refused with a reason or are sound, and never bring the house down', async () => {
-    const { text } = makeHistory([whole()]).get('history.export', { gameIds: [], unfinished: true })
+    const { text } = await makeHistory([whole()]).bringOut({ gameIds: [], unfinished: true })
     const rng = createRng('mutants')
     const words = [
       'red',
