@@ -26,8 +26,9 @@ export interface FileReader {
   open(): FileReading
 }
 
-/** Steps that are handed over and stored at a time, so that nothing else waits long. */
+/** Steps that are handed over and stored at a time, so that nothing else waits long; what a game has before its steps is as much work as some of them. */
 export const SLICE_STEPS = 1_000
+const STEPS_BEFORE = 4
 
 /** Makes what reads the parts of one file where it stands. Games are given away in slices of so many steps, unless one game is longer. */
 export function createPartReader(
@@ -44,9 +45,10 @@ export function createPartReader(
     }
     for (const game of reader.read(text)) {
       if (!game.ok) return game
-      if (steps + game.value.steps.length > SLICE_STEPS) give()
+      const more = STEPS_BEFORE + game.value.steps.length
+      if (steps + more > SLICE_STEPS) give()
       slice.push(game.value)
-      steps += game.value.steps.length
+      steps += more
     }
     give()
     return isLast ? reader.end() : ok(null)
