@@ -13,7 +13,7 @@ export const SHARED_BY_BOARDS = ['table', 'review', 'board'] as const
 export const LAYERS = {
   engine: [],
   bots: ['engine'],
-  workers: ['engine', 'bots', 'contract', 'record', 'referee', 'history'],
+  workers: ['engine', 'bots', 'contract', 'record', 'archive', 'referee', 'history'],
   programs: ['engine', 'bots', 'contract'],
   measure: ['engine', 'bots', 'programs'],
   contract: ['engine'],

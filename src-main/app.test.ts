@@ -2,6 +2,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { createThreadWriter } from './workers/export-runner.ts'
 import { createApp, type App } from './app.ts'
 import type { Caller } from './contract/handlers.ts'
 import { requests, type Answer, type AppInfo, type Args, type RequestName, type ResultOf } from './contract/index.ts'
@@ -25,7 +27,9 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const open = (): App => createApp({ dataDir, way: 'served', print: (message) => expect.unreachable(message) })
+/** Threads as the built app has them, unbuilt. */
+const writer = createThreadWriter(() => Promise.resolve(new Worker(new URL('./workers/export.worker.ts', import.meta.url))))
+const open = (): App => createApp({ dataDir, way: 'served', writer, print: (message) => expect.unreachable(message) })
 const ask = <N extends RequestName>(name: N, args: Args<N>, caller = host): Promise<Answer<ResultOf<N>>> =>
   app.dispatch(name, args, caller) as Promise<Answer<ResultOf<N>>>
 async function value<N extends RequestName>(name: N, args: Args<N>, caller = host): Promise<ResultOf<N>> {
@@ -291,7 +295,10 @@ describe('with an archive that changes while the app is open', () => {
     const good = bad[0] === first.gameId ? second.gameId : first.gameId
     expect(await ask('table.open', { gameId: bad[0] ?? '' })).toMatchObject({ error: { code: 'damaged' } })
     expect(await ask('table.open', { gameId: good })).toMatchObject({ ok: true })
-    expect(await value('history.export', { gameIds: [], unfinished: true })).toMatchObject({ games: 1, damaged: told.at(-1)?.notes })
+    const { exportId } = await value('history.export.begin', { gameIds: [], unfinished: true })
+    expect(await value('history.export.go', { exportId })).toMatchObject({ text: expect.stringContaining(good) as string, done: 2 })
+    const exported = await value('history.export.go', { exportId })
+    expect(exported).toMatchObject({ stage: 'done', games: 1, damaged: told.at(-1)?.notes })
     expect(await value('history.delete', { gameIds: bad })).toEqual({ deleted: bad })
   })
 })

@@ -24,7 +24,7 @@ import type { Seat } from './engine/core/seats.ts'
 import type { GameHeader } from './record/types.ts'
 import { VERSION } from './version.ts'
 
-export interface AppOptions extends Partial<Pick<PlayPorts, 'clock' | 'bots' | 'reader' | 'held' | 'newSeed'>> {
+export interface AppOptions extends Partial<Pick<PlayPorts, 'clock' | 'bots' | 'reader' | 'writer' | 'held' | 'newSeed'>> {
   /** Folder of the archive, its backups and the settings; made when it is not there. */
   readonly dataDir: string
   readonly way: AppInfo['way']

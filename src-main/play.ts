@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Archive } from './archive/open.ts'
 import { createBotThread } from './bot-thread.ts'
 import type { Room } from './contract/handlers.ts'
-import { createImportThread } from './import-thread.ts'
+import { createExportThread, createImportThread } from './file-threads.ts'
 import { createEngines, type EngineRequestName } from './programs/create-engines.ts'
 import { settingsFile } from './settings/settings-file.ts'
 import type { BotRunner } from './table/ports.ts'
@@ -21,14 +21,23 @@ export interface Play extends Room<PlayRequest> {
   openRooms(archive: Archive): Room<GameRequest>
 }
 
-export interface PlayPorts extends Omit<RoomPorts, 'archive' | 'bots' | 'engines' | 'reader'>, Partial<Pick<RoomPorts, 'bots' | 'reader'>> {
+type Given = 'bots' | 'reader' | 'writer'
+
+export interface PlayPorts extends Omit<RoomPorts, 'archive' | 'engines' | Given>, Partial<Pick<RoomPorts, Given>> {
   readonly dataDir: string
   /** Engines may lie only in a folder of the app, where the screen is a browser’s. */
   readonly confined: boolean
 }
 
 /** Opens it; no thread is started before somebody needs it. */
-export function openPlay({ dataDir, confined, bots: given, reader = createImportThread(), ...ports }: PlayPorts): Play {
+export function openPlay({
+  dataDir,
+  confined,
+  bots: given,
+  reader = createImportThread(),
+  writer = createExportThread(),
+  ...ports
+}: PlayPorts): Play {
   const thread = createBotThread()
   const ours = given ?? thread
   const engines = createEngines({
@@ -50,7 +59,7 @@ export function openPlay({ dataDir, confined, bots: given, reader = createImport
         value: access.role === 'host' ? { ...OFFERS, bots: [...OFFERS.bots, ...engines.offered()] } : OFFERS,
       }),
     },
-    openRooms: (archive) => openRooms({ ...ports, archive, bots, reader, engines: () => engines.offered() }),
+    openRooms: (archive) => openRooms({ ...ports, archive, bots, reader, writer, engines: () => engines.offered() }),
     left: (callerId) => engines.left(callerId),
     close() {
       thread.close()

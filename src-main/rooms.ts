@@ -12,6 +12,7 @@ import type { Seat } from './engine/core/seats.ts'
 import { INFOS } from './engine/editions/infos.ts'
 import { createHistory } from './history/create-history.ts'
 import type { FileReader } from './history/reader.ts'
+import type { FileWriter } from './history/writer.ts'
 import { refoldDigital } from './record/refold.ts'
 import type { BareRecord } from './record/types.ts'
 import { createReferee } from './referee/create-referee.ts'
@@ -35,6 +36,8 @@ export interface RoomPorts {
   readonly engines: () => Offers['bots']
   /** Reads files of games. */
   readonly reader: FileReader
+  /** Writes files of games. */
+  readonly writer: FileWriter
   readonly warn: (message: string) => void
   readonly clock: Clock
   /** A fresh seed for a game or an army. */
@@ -58,7 +61,18 @@ function isAmong(offered: Offers['bots'], { bot, level, character }: BotPlayer):
 }
 
 /** Opens table, sets, setups, referee, history, recycle bin and review as one room. */
-export function openRooms({ archive, bots, engines, reader, warn, newSeed, botPace, held, ...ports }: RoomPorts): Room<GameRequest> {
+export function openRooms({
+  archive,
+  bots,
+  engines,
+  reader,
+  writer,
+  warn,
+  newSeed,
+  botPace,
+  held,
+  ...ports
+}: RoomPorts): Room<GameRequest> {
   const clock = survivingClock(ports.clock, warn)
   const { games, marks, sets, setups } = archive
   const shared = {
@@ -81,7 +95,7 @@ export function openRooms({ archive, bots, engines, reader, warn, newSeed, botPa
     sets: createSets(shared),
     setups: createSetups({ ...shared, setups, generate }),
     referee,
-    history: createHistory({ ...shared, reader, pause, isHeld, gone, refold }),
+    history: createHistory({ ...shared, reader, writer, pause, isHeld, gone, refold }),
     bin: createBin({ games, setups, sets, atOnce: (work) => archive.atOnce(work) }),
     review: createReview({ ...shared, refereed: reviewRefereed, toldFrames: replayRefereed, isHeld }),
   }

@@ -42,7 +42,7 @@ async function houseWith(text: string): Promise<House> {
 }
 
 async function exported(house: House): Promise<string> {
-  const { text, damaged } = await house.get('history.export', { gameIds: [], unfinished: true })
+  const { text, damaged } = await house.bringOut({ gameIds: [], unfinished: true })
   expect(damaged).toEqual([])
   return text
 }

@@ -54,7 +54,7 @@ describe.each(['classic', 'narnia-powers', 'transformers-powers'])('a game of %s
       players: Object.fromEntries(record.header.players.map(({ seat }) => [seat, SEAT])),
     })
     expect(house.games.row(begun.gameId)).not.toHaveProperty('reviewOnly')
-    const { text } = await house.get('history.export', { gameIds: [gameId], unfinished: true })
+    const { text } = await house.bringOut({ gameIds: [gameId], unfinished: true })
     expect(JSON.parse(text)).toMatchObject({ games: [{ header: { gameId }, steps: record.steps }] })
     await house.get('history.delete', { gameIds: [gameId] })
     await useAll(house, createRng('on'))

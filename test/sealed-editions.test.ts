@@ -3,7 +3,7 @@
  * its file by the independent checker, and by the import.
  */
 import { describe, expect, it } from 'vitest'
-import { verifyText } from '../src-main/cli/verify/verdict.ts'
+import { verifyParts } from '../src-main/cli/verify/verdict.ts'
 import type { TableSnapshot } from '../src-main/contract/table.ts'
 import { isDeploy, isTurnAction } from '../src-main/engine/core/game.ts'
 import { lineupOf } from '../src-main/engine/core/lineup.ts'
@@ -90,7 +90,7 @@ describe.each(TABLES)('a sealed game of %s (%s) with real pieces', (id, preset, 
     const record: GameRecord = kit.games.load(gameId)!
     expect(sealsFault(record)).toBeNull()
     const noted = host.seals!.armies.map(({ seat, words }) => `${seat}=${words.join(' ')}`)
-    const { lines, code } = verifyText(formatDocument([record], 0), { noted, all: false })
+    const { lines, code } = verifyParts([formatDocument([record], 0)], { noted, all: false })
     expect([code, lines.at(-1)?.trim()]).toEqual([0, 'Verdict: everything holds.'])
     // A rank that is changed in any army is found, in whatever edition.
     const at = record.steps.findIndex(({ seal }) => seal)
@@ -105,7 +105,7 @@ describe.each(TABLES)('a sealed game of %s (%s) with real pieces', (id, preset, 
           }
         : step,
     )
-    expect(verifyText(formatDocument([{ ...record, steps: changed }], 0), { noted: [], all: false }).code).toBe(1)
+    expect(verifyParts([formatDocument([{ ...record, steps: changed }], 0)], { noted: [], all: false }).code).toBe(1)
     expect(sealsFault({ ...record, steps: changed })?.reason).toMatch(/was opened as/)
   })
 })
@@ -123,7 +123,7 @@ describe('the seals that everybody is asked to note', () => {
     expect(shown).toEqual(seats.map((seat) => String(sealed.findLast(({ by }) => by === seat)?.seq)))
     const replaced = sealed.find(({ by, seq }) => by === 'red' && !shown.includes(String(seq)))!
     const words = wordsOf(sealOfStep(record.header, replaced)!).join(' ')
-    expect(verifyText(formatDocument([record], 0), { noted: [`red=${words}`], all: false }).code).toBe(1)
+    expect(verifyParts([formatDocument([record], 0)], { noted: [`red=${words}`], all: false }).code).toBe(1)
   })
 
   it('are followed by those of what is laid out since, each shown to everybody (BC-3)', async () => {
@@ -146,11 +146,11 @@ describe('a rank that a side entered itself', () => {
     }
     const space = board.findIndex((piece) => piece?.seat === 'red')
     const { kind } = board[space]!
-    const verified = (said: string): ReturnType<typeof verifyText> => {
+    const verified = (said: string): ReturnType<typeof verifyParts> => {
       const last = record.steps.at(-1)!
       const claim = { ...last, by: 'red' as const, action: { type: 'enter-rank', space, kind: said }, events: [] }
       const steps = [...record.steps.slice(0, -1), claim, { ...last, seq: last.seq + 1 }]
-      return verifyText(formatDocument([{ ...record, steps }], 0), { noted: [], all: false })
+      return verifyParts([formatDocument([{ ...record, steps }], 0)], { noted: [], all: false })
     }
     expect(verified(kind).code).toBe(0)
     const lie = verified(otherKind(edition, kind))

@@ -5,6 +5,7 @@ import { foldText } from '../record/query.ts'
 import type { BareRecord, DeletedGame, GameHeader, GameRecord, GameStore, GameSummary, ImportReport, StoredStep } from '../record/types.ts'
 import type { Connection } from './database.ts'
 import { prepareGames, STAGED } from './game-statements.ts'
+import { createKeptParts, createKeptReader } from './kept.ts'
 import { listGames, listIds, playerNames } from './list.ts'
 import { hintsOf } from '../record/query.ts'
 import { attempt, headerColumns, isShowable, playerColumns, readDamagedRow, readHeader, readRow, readStep, readSummary } from './rows.ts'
@@ -25,6 +26,9 @@ export interface ArchivedGames extends GameStore {
 
 type FoundGame = GameColumns & TableColumns
 
+/** The name under which a record lies aside of which a game is in the bin; no game has such an id. */
+const asideOf = (gameId: string): string => `aside:${gameId}`
+
 /** What the contract allows as an id. */
 const ID = /^[a-z0-9-]{1,40}$/
 /** What a game is called whose id cannot be one any more; with a second number where another game has that name for an id. */
@@ -35,6 +39,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
   const sql = prepareGames(db)
   const keepTable = createTables(db)
   const soundness = createSoundness(db)
+  const keptParts = createKeptParts(db)
   /** Games that were found to be damaged, by key. */
   const damaged = new Map<number, Finding>()
 
@@ -141,14 +146,26 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     }
     return old ? 'fromBin' : 'added'
   }
-  /** Puts a game aside, unless one is here or in the bin: that stays as it is. */
+  /** Puts a game aside, unless one is here. One in the bin stays as it is. */
   const putAside = (record: GameRecord): keyof ImportReport => {
-    const old = sql.find.get(record.header.gameId)
+    const { gameId } = record.header
+    const old = sql.find.get(gameId)
     if (old?.deleted_at === null) return 'alreadyHere'
-    if (old && !isAside(old)) return 'fromBin'
-    if (old) remove(old.key)
-    insert(record, STAGED)
-    return 'added'
+    const isInBin = old !== undefined && !isAside(old)
+    const earlier = isInBin ? sql.find.get(asideOf(gameId)) : old
+    if (earlier) remove(earlier.key)
+    insert(isInBin ? named(record, asideOf(gameId)) : record, STAGED)
+    return isInBin ? 'fromBin' : 'added'
+  }
+  /** Takes out what lies aside of games in the bin, one at a time. */
+  function* takeOut(gameIds: readonly string[]): Generator<GameRecord, void> {
+    const reader = createKeptReader()
+    for (const gameId of gameIds) {
+      const row = sql.find.get(asideOf(gameId))
+      const [record] = row ? [...keptParts(row.key)].flatMap((part) => reader.take(part) ?? []) : []
+      if (row) remove(row.key)
+      if (record) yield named(record, gameId)
+    }
   }
 
   const create = db.transaction((header: GameHeader, summary: GameSummary) => insert({ header, steps: [], summary }, null))
@@ -199,21 +216,21 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
       return row !== null
     }),
   )
-  const each = (records: readonly GameRecord[], take: (record: GameRecord) => keyof ImportReport): ImportReport => {
+  const each = (records: Iterable<GameRecord>, take: (record: GameRecord) => keyof ImportReport): ImportReport => {
     const report: Record<keyof ImportReport, string[]> = { added: [], fromBin: [], alreadyHere: [] }
     for (const record of records) report[take(record)].push(record.header.gameId)
     return report
   }
   const takeAll = db.transaction((records: readonly GameRecord[]) => each(records, takeOne))
   const stage = db.transaction((records: readonly GameRecord[]) => each(records, putAside))
-  const accept = db.transaction((staged: readonly string[], records: readonly GameRecord[]): ImportReport => {
-    const added = mark(staged, null)
-    const report = each(records, takeOne)
+  const accept = db.transaction((staged: Pick<ImportReport, 'added' | 'fromBin'>): ImportReport => {
+    const added = mark(staged.added, null)
+    const report = each(takeOut(staged.fromBin), takeOne)
     return { ...report, added: [...added, ...report.added] }
   })
   const unstage = db.transaction((gameIds: readonly string[]) => {
-    for (const gameId of gameIds) {
-      const row = findDeleted(gameId)
+    for (const name of gameIds.flatMap((gameId) => [gameId, asideOf(gameId)])) {
+      const row = findDeleted(name)
       if (row && isAside(row)) remove(row.key)
     }
   })
@@ -238,8 +255,12 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
       const found = findHere(gameId)
       return found && { game: plainColumns(found), players: soundness.playersOf(found.key), steps: sql.steps.all(found.key) }
     },
+    *kept(gameId) {
+      const found = findHere(gameId)
+      if (found) yield* keptParts(found.key)
+    },
     list: (query) => listGames(db, query, rowOf),
-    ids: (filter) => listIds(db, filter, nameOf),
+    ids: (filter, sort) => listIds(db, { filter, sort }, nameOf),
     players: () => playerNames(db),
     rename: (gameId, seat, name) => rename.immediate(gameId, seat, name),
     setNote: (gameId, note) => setNote.immediate(gameId, note),
@@ -250,7 +271,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     erase: (gameIds) => erase.immediate(gameIds),
     import: (records) => takeAll.immediate(records),
     stage: (records) => stage.immediate(records),
-    accept: (staged, records) => accept.immediate(staged, records),
+    accept: (staged) => accept.immediate(staged),
     unstage: (gameIds) => unstage.immediate(gameIds),
     clearStaged: () => clearStaged.immediate(),
     purge: (before) => purge.immediate(before),
@@ -266,6 +287,10 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
       return found
     },
   }
+}
+
+function named({ header, ...rest }: GameRecord, gameId: string): GameRecord {
+  return { header: { ...header, gameId }, ...rest }
 }
 
 /** The columns of a row that are text or numbers; checksums say nothing to a reader. */

@@ -39,9 +39,13 @@ export function listGames(
 type Identity = Pick<GameColumns, 'key' | 'game_id'>
 
 /** What all games are called that the filter lets through. */
-export function listIds(db: Connection, filter: GameFilter, nameOf: (row: Identity) => string): readonly string[] {
+export function listIds(
+  db: Connection,
+  { filter, sort = 'newest' }: { readonly filter: GameFilter; readonly sort: GameQuery['sort'] | undefined },
+  nameOf: (row: Identity) => string,
+): readonly string[] {
   const { where, values } = whereOf(filter)
-  const sql = `SELECT key, game_id FROM games WHERE ${where} ORDER BY ${ORDER.newest}`
+  const sql = `SELECT key, game_id FROM games WHERE ${where} ORDER BY ${ORDER[sort]}`
   return db
     .prepare<(string | number)[], Identity>(sql)
     .all(...values)

@@ -2,10 +2,9 @@
  * `npm run -s verify FILE`: whether the sealed games of an exported file hold (docs/seal.md). `npm run -s verify -- FILE red="branch doctor …" --all`: with the words that
  * were noted before play, and every step. Ends with 0 where everything holds, 1 where something does not, 2 where the file cannot be read.
  */
-import { readFileSync, statSync } from 'node:fs'
+import { closeSync, openSync, readSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { MOST_BYTES } from '../contract/history.ts'
-import { verifyText, type Verdict } from './verify/verdict.ts'
+import { verifyParts, type Verdict } from './verify/verdict.ts'
 
 const HELP = 'Usage: npm run -s verify -- FILE [SEAT="the words that were noted"]… [--all]'
 
@@ -14,11 +13,23 @@ function verdict(): Verdict {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean', default: false } } })
     const [path, ...noted] = positionals
     if (path === undefined) return { lines: [HELP], code: 2 }
-    if (statSync(path).size > MOST_BYTES) return { lines: ['This file is too large.'], code: 2 }
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
-    return verifyText(text, { noted, all: values.all })
+    return verifyParts(partsOf(path), { noted, all: values.all })
   } catch (error) {
     return { lines: [error instanceof Error ? error.message : 'This file cannot be read.', HELP], code: 2 }
+  }
+}
+
+/** The text of a file, some of it at a time. */
+function* partsOf(path: string): Generator<string, void> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const bytes = Buffer.alloc(1_000_000)
+  const file = openSync(path, 'r')
+  try {
+    for (let length = readSync(file, bytes); length > 0; length = readSync(file, bytes))
+      yield decoder.decode(bytes.subarray(0, length), { stream: true })
+    yield decoder.decode()
+  } finally {
+    closeSync(file)
   }
 }
 

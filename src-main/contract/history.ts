@@ -61,21 +61,30 @@ export const gamePage = v.object({ rows: v.array(gameRow), total: v.number() })
 /** As many games as somebody may select at once. */
 const many = v.pipe(v.array(id), v.minLength(1), v.maxLength(100_000))
 
-/** Largest file that is imported, in bytes: an export is never longer. */
-export const MOST_BYTES = 64_000_000
-/** Longest part in which a file is sent, in characters. */
+/** Longest part in which a file comes in or goes out, in characters. */
 export const PART_LENGTH = 500_000
 
-/** How far an import is: `checking` counts steps of games, 0 of 0 before the file is opened; `storing` counts games; `ended` was cancelled meanwhile. */
+/** How far an import is: `reading` until the last part has been read, which is ready for the next part or not; `ended` was cancelled meanwhile. */
 export const importProgress = v.variant('stage', [
-  v.object({ stage: v.literal('checking'), done: count, total: count }),
-  v.object({ stage: v.literal('storing'), done: count, total: count }),
+  v.object({ stage: v.literal('reading'), isReady: v.boolean() }),
   v.object({ stage: v.literal('done'), added: count, alreadyHere: count }),
   v.object({ stage: v.literal('ended') }),
 ])
 export type ImportProgress = v.InferOutput<typeof importProgress>
 
+/**
+ * How far an export is: `writing` brings the next part of the file, which may be empty, and counts games; `done` comes once the file has been brought whole.
+ * `damaged` says of each game that is not in it because it has changed on the disk what is wrong with it. `ended` was cancelled meanwhile.
+ */
+export const exportProgress = v.variant('stage', [
+  v.object({ stage: v.literal('writing'), text: v.string(), done: count, total: count }),
+  v.object({ stage: v.literal('done'), fileName: v.string(), games: count, damaged: v.array(v.string()) }),
+  v.object({ stage: v.literal('ended') }),
+])
+export type ExportProgress = v.InferOutput<typeof exportProgress>
+
 const anImport = { importId: id }
+const anExport = { exportId: id }
 
 export const historyRequests = {
   'history.list': {
@@ -103,20 +112,22 @@ export const historyRequests = {
     result: v.object({ restored: v.array(id) }),
   },
   /**
-   * One game, several, or all (empty list), as the documented JSON file. Unfinished games are included only when the host asks, since the file holds both
-   * armies. `damaged` says of each game that is left out because it has changed on the disk what is wrong with it.
+   * One game, several, or all (empty list), as the documented JSON file, which goes out by parts: `go` is asked until it says `done` or refuses. Unfinished games
+   * are included only when the host asks, since the file holds both armies.
    */
-  'history.export': {
-    args: v.strictObject({ gameIds: v.array(id), unfinished: v.boolean() }),
-    result: v.object({ fileName: v.string(), text: v.string(), games: v.number(), damaged: v.array(v.string()) }),
-  },
+  'history.export.begin': { args: v.strictObject({ gameIds: v.array(id), unfinished: v.boolean() }), result: v.object({ exportId: id }) },
+  'history.export.go': { args: v.strictObject(anExport), result: exportProgress },
+  'history.export.cancel': { args: v.strictObject(anExport), result: v.null() },
   /** A damaged game just as the archive holds it, since it cannot be opened or exported otherwise. Such a file cannot be imported. */
   'history.exportRaw': { args: v.strictObject({ gameId: id }), result: v.object({ fileName: v.string(), text: v.string() }) },
   /** The longest sound beginning of a damaged game becomes a game of its own, from which one can play on; the damaged one stays. */
   'history.keepSound': { args: v.strictObject({ gameId: id }), result: gameRow },
-  /** A file comes in by parts, which are sent one after the other; then `go` is asked until it says `done` or refuses. `bytes`: how large the file is. */
-  'history.import.begin': { args: v.strictObject({ bytes: count }), result: v.object({ importId: id }) },
-  'history.import.part': { args: v.strictObject({ ...anImport, text: v.pipe(v.string(), v.maxLength(PART_LENGTH)) }), result: v.null() },
+  /** A file comes in by parts. After each of them `go` is asked until the import is ready for the next one; after the last, until it says `done` or refuses. */
+  'history.import.begin': { args: v.strictObject({}), result: v.object({ importId: id }) },
+  'history.import.part': {
+    args: v.strictObject({ ...anImport, text: v.pipe(v.string(), v.maxLength(PART_LENGTH)), isLast: v.boolean() }),
+    result: importProgress,
+  },
   'history.import.go': { args: v.strictObject(anImport), result: importProgress },
   /** What has come in already is taken out again. */
   'history.import.cancel': { args: v.strictObject(anImport), result: v.null() },

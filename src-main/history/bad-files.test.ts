@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { formatDocument } from '../record/document.ts'
 import { playRecord } from '../record/testing/games.ts'
+import { NOON } from '../record/testing/records.ts'
 import { makeGames, makeHistory } from './testing/history-kit.ts'
 
 const GAMES = makeGames()
@@ -11,8 +13,8 @@ type Edit = (file: {
   games: { header: Record<string, unknown>; steps: Record<string, unknown>[] }[]
 }) => void
 
-/** The place of a game in the file, which holds the oldest first. */
-const { text: TEXT } = makeHistory(GAMES).get('history.export', ALL)
+const TEXT = formatDocument(GAMES, NOON)
+/** The place of a game in the file. */
 const AT = Object.fromEntries(
   (JSON.parse(TEXT) as { games: { header: { gameId: string } }[] }).games.map(({ header }, i) => [header.gameId, i]),
 ) as Record<string, number>
@@ -292,7 +294,7 @@ describe('a game that the rules of today would not have made', () => {
     expect(history.games.load('finished')?.summary).toMatchObject({ reviewOnly: true })
     for (const gameId of ['unfinished', 'played-on', 'refereed']) expect(history.games.row(gameId)).not.toHaveProperty('reviewOnly')
     const again = makeHistory()
-    await again.bringIn(history.get('history.export', ALL).text)
+    await again.bringIn((await history.bringOut(ALL)).text)
     expect(again.games.load('finished')).toEqual(history.games.load('finished'))
   })
 })

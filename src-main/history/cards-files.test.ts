@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { formatDocument } from '../record/document.ts'
 import { playRecord } from '../record/testing/games.ts'
+import { NOON } from '../record/testing/records.ts'
 import type { GameRecord } from '../record/types.ts'
 import { makeHistory } from './testing/history-kit.ts'
-
-const ALL = { gameIds: [], unfinished: true }
 
 const cards = (seed: string, steps: number): GameRecord =>
   playRecord({ gameId: 'cards', preset: 'full', seed, steps, header: { edition: 'battle-cards' } })
 
-const textOf = (record: GameRecord): string => makeHistory([record]).get('history.export', ALL).text
+const textOf = (record: GameRecord): string => formatDocument([record], NOON)
 
 describe('a file of card games', () => {
   it('goes round for any game, the deal first (BC-2)', async () => {

@@ -27,7 +27,7 @@ it('games of several go round through a file as they were, with who began, sides
     record('three', { preset: 'three', first: 'green', steps: 500 }),
   ]
   const [from, to] = [makeHistory(games), makeHistory()]
-  const { text } = from.get('history.export', { gameIds: [], unfinished: true })
+  const { text } = await from.bringOut({ gameIds: [], unfinished: true })
   expect(await to.bringIn(text)).toMatchObject({ ok: true, value: { added: 3 } })
   for (const game of games) {
     const loaded = to.games.load(game.header.gameId)

@@ -7,12 +7,13 @@ import { optionsOf, perform, randomAction } from '../engine/testing/playing.ts'
 import { scattered } from '../engine/territory/testing/scattered.ts'
 import { GAME } from '../engine/territory/testing/scene.ts'
 import type { TerritoryState } from '../engine/territory/types.ts'
+import { formatDocument } from '../record/document.ts'
 import { playRecord } from '../record/testing/games.ts'
 import { timelineOf } from '../record/timeline.ts'
 import type { GameHeader, GameRecord } from '../record/types.ts'
+import { NOON } from '../record/testing/records.ts'
 import { makeHistory } from './testing/history-kit.ts'
 
-const ALL = { gameIds: [], unfinished: true }
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan']
 
 const headerOf = (preset: string): Partial<GameHeader> => ({
@@ -21,7 +22,7 @@ const headerOf = (preset: string): Partial<GameHeader> => ({
     .filter((seat) => CONQUEST.armies[preset]?.[seat])
     .map((seat, i) => ({ seat, player: { type: 'human', name: NAMES[i] ?? '' } })),
 })
-const textOf = (record: GameRecord): string => makeHistory([record]).get('history.export', ALL).text
+const textOf = (record: GameRecord): string => formatDocument([record], NOON)
 const game = (preset: string, seed: string, steps: number): GameRecord =>
   playRecord({ gameId: 'land', preset, seed, steps, header: headerOf(preset) })
 /** A game that goes on from a position. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { DamagedGameError } from '../record/damage.ts'
 import { makeRecord } from '../record/testing/records.ts'
 import { makeHistory } from './testing/history-kit.ts'
 
@@ -37,13 +36,13 @@ describe('history', () => {
     expect(gone).toEqual(['g1'])
   })
 
-  it('exports no unfinished game in which a guest holds a seat: the file would show his army', () => {
+  it('exports no unfinished game in which a guest holds a seat: the file would show his army', async () => {
     const records = [makeRecord('g1', 3), makeRecord('g2', 3)]
-    const { ask, get } = makeHistory(records, ['g1 blue'])
-    expect(ask('history.export', { gameIds: ['g1'], unfinished: true })).toMatchObject({
+    const { tryToBringOut, bringOut } = makeHistory(records, ['g1 blue'])
+    expect(await tryToBringOut({ gameIds: ['g1'], unfinished: true })).toMatchObject({
       error: { code: 'not-found', message: expect.stringContaining('A guest is still playing') as string },
     })
-    expect(get('history.export', { gameIds: [], unfinished: true }).games).toBe(1)
+    expect((await bringOut({ gameIds: [], unfinished: true })).games).toBe(1)
   })
 
   it('deletes nothing while a guest plays one of the games: what comes back from the bin would be his no more', () => {
@@ -55,46 +54,26 @@ describe('history', () => {
     expect(get('history.list', { ...PAGE, filter: {} }).total).toBe(2)
   })
 
-  it('says what to turn on when no chosen game is finished', () => {
-    const { ask } = makeHistory([makeRecord('g1', 3), makeRecord('g2', 3)])
+  it('says what to turn on when no chosen game is finished', async () => {
+    const { tryToBringOut } = makeHistory([makeRecord('g1', 3), makeRecord('g2', 3)])
     const saying = (text: RegExp): object => ({ error: { message: expect.stringMatching(text) as string } })
     const one = saying(/^This game is not finished.*Turn on “Unfinished games too”/)
-    expect(ask('history.export', { gameIds: ['g1'], unfinished: false })).toMatchObject(one)
-    expect(ask('history.export', { gameIds: [], unfinished: false })).toMatchObject(saying(/^These games are not finished/))
+    expect(await tryToBringOut({ gameIds: ['g1'], unfinished: false })).toMatchObject(one)
+    expect(await tryToBringOut({ gameIds: [], unfinished: false })).toMatchObject(saying(/^These games are not finished/))
   })
 
-  it('says so when a game or a seat is not there', () => {
-    const { ask } = makeHistory([makeRecord('g1', 3)])
+  it('says so when a game or a seat is not there', async () => {
+    const { ask, tryToBringOut } = makeHistory([makeRecord('g1', 3)])
     const missing = { ok: false, error: { code: 'not-found' } }
     expect(ask('history.rename', { gameId: 'g9', seat: 'red', name: 'X' })).toMatchObject(missing)
     expect(ask('history.rename', { gameId: 'g1', seat: 'yellow', name: 'X' })).toMatchObject(missing)
     expect(ask('history.note', { gameId: 'g9', note: 'X' })).toMatchObject(missing)
-    expect(ask('history.export', { gameIds: ['g9'], unfinished: true })).toMatchObject(missing)
+    expect(await tryToBringOut({ gameIds: ['g9'], unfinished: true })).toMatchObject(missing)
   })
 
   it('tells the ids of all games that fit', () => {
     const { get } = makeHistory([makeRecord('g1', 3), makeRecord('g2', 5, { header: { note: 'spy!' } })])
     expect(get('history.ids', { filter: {} }).gameIds).toEqual(['g2', 'g1'])
     expect(get('history.ids', { filter: { text: 'spy' } }).gameIds).toEqual(['g2'])
-  })
-
-  it('exports the others when one game is damaged, and names that one', () => {
-    const { ask, get, games } = makeHistory([makeRecord('g1', 3), makeRecord('g2', 5)])
-    const sound = games.load('g2')
-    const damage = { gameId: 'g1', names: ['Ada', 'Ben'], part: 'steps', sound: 2 } as const
-    games.load = (gameId) => {
-      if (gameId === 'g1') throw new DamagedGameError(damage)
-      return sound
-    }
-    const { text, games: count, damaged } = get('history.export', { gameIds: [], unfinished: true })
-    expect([count, damaged]).toEqual([
-      1,
-      [
-        'The game Ada v. Ben is damaged: it has changed on the disk after step 2. The other games are not affected; a backup may still hold this one whole.',
-      ],
-    ])
-    expect(text).toContain('"gameId":"g2"')
-    expect(text).not.toContain('"gameId":"g1"')
-    expect(ask('history.export', { gameIds: ['g1'], unfinished: true })).toMatchObject({ error: { code: 'damaged' } })
   })
 })

@@ -1,23 +1,18 @@
 /** History: the list of all games, and games as files. */
 import { refuse, type Refusal, type Room } from '../contract/handlers.ts'
 import type { GameRow, historyRequests } from '../contract/history.ts'
-import type { Seat } from '../engine/core/seats.ts'
 import type { GameStore } from '../record/types.ts'
-import { hasGuests } from './damaged.ts'
-import { exportGames, exportRaw } from './export.ts'
+import { exportRaw, hasGuests } from './damaged.ts'
+import { createExporting, type ExportPorts } from './exporting.ts'
 import { keepSound, type KeepSoundPorts } from './keep-sound.ts'
 import { createImporting, type ImportPorts } from './importing.ts'
 
 export type HistoryRequestName = keyof typeof historyRequests
 
-export interface HistoryPorts extends ImportPorts, Pick<KeepSoundPorts, 'refold'> {
+export interface HistoryPorts extends ImportPorts, ExportPorts, Pick<KeepSoundPorts, 'refold'> {
   readonly games: GameStore
-  /** Whether a guest holds a token for this seat: his army is nobody else's to see. */
-  isHeld(this: void, gameId: string, seat: Seat): boolean
   /** Told of games that have just been deleted, so that who has one open hears of it. */
   gone(this: void, gameIds: readonly string[]): void
-  /** Milliseconds since 1970. */
-  now(this: void): number
 }
 
 const NO_GAME = 'This game is not here any more.'
@@ -28,6 +23,7 @@ const PLAYED = 'A guest is still playing. Finish the game first, or send the gue
 export function createHistory(ports: HistoryPorts): Room<HistoryRequestName> {
   const { games } = ports
   const importing = createImporting(ports)
+  const exporting = createExporting(ports)
   const rowOf = (gameId: string): { readonly ok: true; readonly value: GameRow } | Refusal => {
     const row = games.row(gameId)
     return row ? { ok: true, value: row } : refuse('not-found', NO_GAME)
@@ -61,12 +57,18 @@ export function createHistory(ports: HistoryPorts): Room<HistoryRequestName> {
         return { ok: true, value: { deleted } }
       },
       'history.restore': ({ gameIds }) => ({ ok: true, value: { restored: [...games.restore(gameIds)] } }),
-      'history.export': (wish) => exportGames(ports, wish),
       'history.exportRaw': ({ gameId }) => exportRaw(ports, gameId),
       'history.keepSound': ({ gameId }) => keepSound(ports, gameId),
       ...importing.handlers,
+      ...exporting.handlers,
     },
-    left: (callerId) => importing.left(callerId),
-    close: () => importing.close(),
+    left: (callerId) => {
+      importing.left(callerId)
+      exporting.left(callerId)
+    },
+    close: () => {
+      importing.close()
+      exporting.close()
+    },
   }
 }

@@ -1,6 +1,8 @@
 /** What is done with damaged games alone: they are given out just as they are kept, or their sound beginning goes on. Nobody comes past the eyes of a guest by it. */
+import type { Answer } from '../contract/errors.ts'
 import { refuse, type Refusal } from '../contract/handlers.ts'
 import type { GameRow } from '../contract/history.ts'
+import type { ResultOf } from '../contract/index.ts'
 import { SEATS, type Seat } from '../engine/core/seats.ts'
 import { DamagedGameError } from '../record/damage.ts'
 import type { GameStore } from '../record/types.ts'
@@ -26,6 +28,18 @@ export function refuseUndamaged(ports: DamagedPorts, gameId: string): Refusal | 
   if (hasGuests(ports, row)) return refuse('not-found', HELD)
   const isDamaged = row.damage !== null || isFoundDamaged(ports.games, gameId)
   return isDamaged ? null : refuse('conflict', 'This game is not damaged: it can be opened and exported as usual.')
+}
+
+/** A damaged game just as it is kept, for somebody who looks into it by hand. */
+export function exportRaw(
+  ports: DamagedPorts & { readonly games: Pick<GameStore, 'raw'> },
+  gameId: string,
+): Answer<ResultOf<'history.exportRaw'>> {
+  const refused = refuseUndamaged(ports, gameId)
+  if (refused) return refused
+  const raw = ports.games.raw(gameId)
+  if (raw === null) return refuse('not-found', 'This game is not here any more.')
+  return { ok: true, value: { fileName: `marshal-raw-${gameId}.json`, text: `${JSON.stringify(raw, null, 1)}\n` } }
 }
 
 /** Lists know a game to be damaged once it has been looked at whole. */

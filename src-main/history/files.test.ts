@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hashOf } from '../engine/core/table.ts'
+import { formatDocument } from '../record/document.ts'
 import { playRecord } from '../record/testing/games.ts'
+import { NOON } from '../record/testing/records.ts'
 import { makeSet } from '../record/testing/tables.ts'
 import type { GameRecord } from '../record/types.ts'
 import { makeGames, makeHistory, type HistoryKit } from './testing/history-kit.ts'
@@ -15,16 +17,16 @@ const recordsOf = ({ games }: HistoryKit): readonly (GameRecord | null)[] => IDS
 describe('a file of games', () => {
   it('brings all games to another archive as they were', async () => {
     const [from, to] = [makeHistory(GAMES), makeHistory()]
-    const { text, games, fileName } = from.get('history.export', ALL)
+    const { text, games, fileName } = await from.bringOut(ALL)
     expect([games, fileName]).toEqual([4, 'marshal-games-2026-01-01.json'])
     expect(await to.bringIn(text)).toMatchObject({ ok: true, value: { added: 4, alreadyHere: 0 } })
     expect(recordsOf(to)).toEqual(GAMES)
-    expect(to.get('history.export', ALL).text).toBe(text)
+    expect((await to.bringOut(ALL)).text).toBe(text)
   })
 
   it('brings back deleted games', async () => {
     const history = makeHistory(GAMES)
-    const { text } = history.get('history.export', ALL)
+    const { text } = await history.bringOut(ALL)
     history.get('history.delete', { gameIds: IDS })
     expect(await history.bringIn(text)).toMatchObject({ ok: true, value: { added: 4 } })
     expect(recordsOf(history)).toEqual(GAMES)
@@ -32,23 +34,23 @@ describe('a file of games', () => {
 
   it('leaves alone what is already here', async () => {
     const history = makeHistory(GAMES)
-    const { text } = history.get('history.export', ALL)
+    const { text } = await history.bringOut(ALL)
     history.get('history.note', { gameId: 'finished', note: 'written later' })
     expect(await history.bringIn(text)).toMatchObject({ ok: true, value: { added: 0, alreadyHere: 4 } })
     expect(history.games.row('finished')?.note).toBe('written later')
   })
 
-  it('holds unfinished games only when they are asked for, since it shows both armies', () => {
-    const { ask, get } = makeHistory(GAMES)
-    const { text, games } = get('history.export', { gameIds: [], unfinished: false })
+  it('holds unfinished games only when they are asked for, since it shows both armies', async () => {
+    const { tryToBringOut, bringOut } = makeHistory(GAMES)
+    const { text, games } = await bringOut({ gameIds: [], unfinished: false })
     expect(games).toBe(3)
     expect(text).not.toContain('"gameId":"unfinished"')
-    expect(ask('history.export', { gameIds: ['unfinished'], unfinished: false })).toMatchObject({ ok: false, error: { code: 'not-found' } })
-    expect(get('history.export', { gameIds: ['unfinished'], unfinished: true }).games).toBe(1)
+    expect(await tryToBringOut({ gameIds: ['unfinished'], unfinished: false })).toMatchObject({ ok: false, error: { code: 'not-found' } })
+    expect((await bringOut({ gameIds: ['unfinished'], unfinished: true })).games).toBe(1)
   })
 
-  it('of one game is called after its players', () => {
-    expect(makeHistory(GAMES).get('history.export', { gameIds: ['refereed'], unfinished: false }).fileName).toBe(
+  it('of one game is called after its players', async () => {
+    expect((await makeHistory(GAMES).bringOut({ gameIds: ['refereed'], unfinished: false })).fileName).toBe(
       'marshal-rosa-bruno-2026-01-01.json',
     )
   })
@@ -63,7 +65,7 @@ describe('a file of games', () => {
         async (preset, seed, steps, note) => {
           const record = playRecord({ gameId: 'g1', preset, seed, steps, header: { note } })
           const to = makeHistory()
-          await to.bringIn(makeHistory([record]).get('history.export', ALL).text)
+          await to.bringIn((await makeHistory([record]).bringOut(ALL)).text)
           expect(to.games.load('g1')).toEqual(record)
         },
       ),
@@ -75,7 +77,7 @@ describe('a file of games', () => {
 describe('a game with a table of somebody’s own', () => {
   const { name, hash, table } = makeSet('s1')
   const own = playRecord({ gameId: 'own', preset: 'full', seed: 'own', steps: 4000, header: { set: { name, hash, table } } })
-  const text = () => makeHistory([own]).get('history.export', ALL).text
+  const text = () => formatDocument([own], NOON)
   const changed = (edit: (set: Record<string, unknown>) => void): string => {
     const file = JSON.parse(text()) as { games: { header: { set: Record<string, unknown> } }[] }
     edit(file.games[0]!.header.set)

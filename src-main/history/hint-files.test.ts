@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Player } from '../contract/table.ts'
+import { formatDocument } from '../record/document.ts'
 import { playRecord } from '../record/testing/games.ts'
 import type { GameRecord, StoredStep } from '../record/types.ts'
+import { NOON } from '../record/testing/records.ts'
 import { makeHistory } from './testing/history-kit.ts'
 
 const ANN: Player = { type: 'human', name: 'Ann', hints: true }
@@ -28,8 +30,7 @@ const FIRST = OVER.steps.findIndex(({ action, events }) => events.length > 0 && 
 
 /** The file of a game in which hints were given before these steps, which count from 0. */
 function withHints(record: GameRecord, hints: readonly { readonly before: number; readonly by: StoredStep['by'] }[]): string {
-  const { text } = makeHistory([record]).get('history.export', { gameIds: ['hinted'], unfinished: true })
-  const file = JSON.parse(text) as { games: { steps: StoredStep[] }[] }
+  const file = JSON.parse(formatDocument([record], NOON)) as { games: { steps: StoredStep[] }[] }
   const [game] = file.games as [{ steps: StoredStep[] }]
   const near = game.steps[0] as StoredStep
   const given = ({ by }: { by: StoredStep['by'] }): StoredStep => ({ ...near, by, action: { type: 'ask-hint' }, events: [] })

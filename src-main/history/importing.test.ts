@@ -1,79 +1,143 @@
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '../contract/handlers.ts'
-import { MOST_BYTES, PART_LENGTH } from '../contract/index.ts'
 import { createMemoryStore } from '../record/memory-store.ts'
 import { formatDocument } from '../record/document.ts'
 import { playRecord } from '../record/testing/games.ts'
+import type { GameStore } from '../record/types.ts'
 import { refoldRefereed } from '../referee/refold.ts'
 import { createImporting } from './importing.ts'
-import { createReaderHere, SLICE_STEPS } from './reader.ts'
+import { createReaderHere, SLICE_STEPS, type FileReader } from './reader.ts'
 
 const caller = (id: string): Caller => ({ id, access: { role: 'host' }, send: () => undefined })
 const [ADA, BEN] = [caller('ada'), caller('ben')]
 
 /** Games that fill several slices. */
 const GAMES = Array.from({ length: 5 }, (_, n) => playRecord({ gameId: `g${n}`, preset: 'duel', seed: `${n}`, steps: 400 }))
-const STEPS = GAMES.reduce((sum, { steps }) => sum + steps.length, 0)
 const IDS = GAMES.map(({ header }) => header.gameId)
 const TEXT = formatDocument(GAMES, 0)
+/** Up to the end of the third game. */
+const THREE = TEXT.indexOf('\n', TEXT.indexOf('"gameId":"g2"'))
 
-function openDoor() {
+/** A reader that says how much is in it, and answers only when it is told to. */
+function makeSlowReader() {
+  const answers: (() => void)[] = []
+  let stopped = 0
+  const reader: FileReader = {
+    open: () => ({
+      read: () => new Promise((done) => answers.push(() => done({ ok: true, value: null }))),
+      stop: () => void stopped++,
+    }),
+  }
+  return { reader, answer: () => answers.shift()?.(), stopped: () => stopped, waiting: () => answers.length }
+}
+
+function openDoor(reader: FileReader = createReaderHere({ refoldRefereed })) {
   const games = createMemoryStore()
+  /** How many steps came to the store at a time. */
+  const slices: number[] = []
   let ids = 0
+  /** What fails where the disk is full. */
+  const disk: Pick<GameStore, 'stage' | 'unstage'> = {
+    stage: (records) => games.stage(records),
+    unstage: (gameIds) => games.unstage(gameIds),
+  }
   const room = createImporting({
-    games,
-    reader: createReaderHere({ refoldRefereed }),
+    games: {
+      ...games,
+      stage(records) {
+        slices.push(records.reduce((sum, { steps }) => sum + steps.length, 0))
+        return disk.stage(records)
+      },
+      unstage: (gameIds) => disk.unstage(gameIds),
+    },
+    reader,
     newId: () => `i${++ids}`,
     pause: () => Promise.resolve(),
   })
   const { handlers } = room
-  const begin = async (by: Caller, bytes = TEXT.length) => {
-    const begun = await handlers['history.import.begin']({ bytes }, by)
+  const begin = async (by: Caller) => {
+    const begun = await handlers['history.import.begin']({}, by)
     return begun.ok ? begun.value.importId : begun.error.code
   }
-  const send = async (importId: string, text = TEXT) => {
-    for (let at = 0; at < text.length; at += PART_LENGTH)
-      await handlers['history.import.part']({ importId, text: text.slice(at, at + PART_LENGTH) }, ADA)
+  const send = async (importId: string, text: string, isLast = false) => {
+    const answer = await handlers['history.import.part']({ importId, text, isLast }, ADA)
+    return answer.ok ? answer.value : answer.error
   }
   const go = async (importId: string) => {
     const answer = await handlers['history.import.go']({ importId }, ADA)
     return answer.ok ? answer.value : answer.error
   }
-  /** Goes on until some games are in. */
-  const goUntilStoring = async (importId: string) => {
-    for (;;) {
-      const at = await go(importId)
-      if ('stage' in at && at.stage === 'storing' && at.done > 0) return at
-    }
+  /** A file of which some games have come in. */
+  const beginHalf = async () => {
+    const importId = await begin(ADA)
+    expect(await send(importId, TEXT.slice(0, THREE))).toEqual({ stage: 'reading', isReady: true })
+    return importId
   }
+  const sendRest = (importId: string) => send(importId, TEXT.slice(THREE), true)
+  const bringIn = async () => send(await begin(ADA), TEXT, true)
+  const cancel = (importId: string) => handlers['history.import.cancel']({ importId }, ADA)
   const total = (): number => games.list({ filter: {}, sort: 'newest', offset: 0, limit: 9 }).total
-  return { games, room, handlers, begin, send, go, goUntilStoring, total }
+  return { games, disk, slices, room, handlers, begin, send, go, beginHalf, sendRest, bringIn, cancel, total }
 }
 
 describe('an import', () => {
-  it('stores a file in slices, the whole of it checked before', async () => {
-    expect(STEPS).toBeGreaterThan(SLICE_STEPS)
+  it('takes in a file part by part, a slice of games at a time, and shows none of them before all are here', async () => {
     const door = openDoor()
-    const importId = await door.begin(ADA)
-    await door.send(importId)
-    expect(door.total()).toBe(0)
-    const stored = await door.goUntilStoring(importId)
-    expect(stored).toMatchObject({ stage: 'storing', total: 5 })
-    expect(door.total(), 'none is here before all are').toBe(0)
-    expect(door.games.deleted(), 'nor in the bin').toEqual([])
-    let last = await door.go(importId)
-    while ('stage' in last && last.stage !== 'done') last = await door.go(importId)
-    expect(last).toEqual({ stage: 'done', added: 5, alreadyHere: 0 })
+    const importId = await door.beginHalf()
+    expect([door.total(), door.games.deleted()], 'nowhere before all are').toEqual([0, []])
+    expect(await door.sendRest(importId)).toEqual({ stage: 'done', added: 5, alreadyHere: 0 })
     expect(GAMES.map(({ header }) => door.games.load(header.gameId))).toEqual(GAMES)
+  })
+
+  it('never has more games in memory than a slice of them', async () => {
+    const door = openDoor()
+    await door.bringIn()
+    expect(door.slices.length).toBeGreaterThan(1)
+    expect(Math.max(...door.slices)).toBeLessThanOrEqual(SLICE_STEPS)
+  })
+
+  it('has one part of a file at a time: another one is refused until it is ready', async () => {
+    const slow = makeSlowReader()
+    const door = openDoor(slow.reader)
+    const importId = await door.begin(ADA)
+    expect(await door.send(importId, 'a')).toEqual({ stage: 'reading', isReady: false })
+    expect(await door.send(importId, 'b')).toMatchObject({ code: 'conflict' })
+    expect(await door.go(importId)).toEqual({ stage: 'reading', isReady: false })
+    expect(slow.waiting()).toBe(1)
+    slow.answer()
+    await Promise.resolve()
+    expect(await door.go(importId)).toEqual({ stage: 'reading', isReady: true })
+    expect(await door.send(importId, 'b')).toEqual({ stage: 'reading', isReady: false })
+  })
+
+  it('that is cancelled while a part is read ends its reader', async () => {
+    const slow = makeSlowReader()
+    const door = openDoor(slow.reader)
+    const importId = await door.begin(ADA)
+    await door.send(importId, 'a')
+    const asked = door.go(importId)
+    await door.cancel(importId)
+    expect([await asked, slow.stopped()]).toEqual([{ stage: 'ended' }, 1])
+  })
+
+  it('that is refused at its last game has changed nothing', async () => {
+    const door = openDoor()
+    const importId = await door.beginHalf()
+    const answer = await door.send(importId, TEXT.slice(THREE).replace('"gameId":"g4"', '"gameId":"g1"'), true)
+    expect(answer).toMatchObject({
+      code: 'damaged',
+      message: expect.stringContaining('is the same as game 2. Nothing was imported.') as string,
+    })
+    expect(door.games.restore(IDS)).toEqual([])
+    expect(await door.go(importId)).toMatchObject({ code: 'not-found' })
   })
 
   it('that is cancelled takes out again what it had put in, and only that', async () => {
     const door = openDoor()
     door.games.import([GAMES[0]!])
-    const importId = await door.begin(ADA)
-    await door.send(importId)
-    await door.goUntilStoring(importId)
-    await door.handlers['history.import.cancel']({ importId }, ADA)
+    const importId = await door.beginHalf()
+    await door.cancel(importId)
+    expect(door.games.restore(IDS)).toEqual([])
     expect(door.games.list({ filter: {}, sort: 'newest', offset: 0, limit: 9 }).rows.map(({ gameId }) => gameId)).toEqual(['g0'])
     expect(await door.go(importId)).toMatchObject({ code: 'not-found' })
   })
@@ -82,10 +146,7 @@ describe('an import', () => {
     const door = openDoor()
     door.games.import([GAMES[0]!])
     door.games.delete(['g0'])
-    const importId = await door.begin(ADA)
-    await door.send(importId)
-    await door.goUntilStoring(importId)
-    await door.handlers['history.import.cancel']({ importId }, ADA)
+    await door.cancel(await door.beginHalf())
     expect(door.total()).toBe(0)
     expect(door.games.deleted().map(({ game }) => game.gameId)).toEqual(['g0'])
   })
@@ -97,82 +158,62 @@ describe('an import', () => {
     expect(whole!.steps.length).toBeGreaterThan(10)
     door.games.import([shorter])
     door.games.delete(['g0'])
-    const importId = await door.begin(ADA)
-    await door.send(importId)
-    await door.goUntilStoring(importId)
-    await door.handlers['history.import.cancel']({ importId }, ADA)
+    await door.cancel(await door.beginHalf())
     expect(door.games.restore(['g0'])).toEqual(['g0'])
     expect(door.games.load('g0')).toEqual(shorter)
     door.games.delete(['g0'])
-    const again = await door.begin(ADA)
-    await door.send(again)
-    let last = await door.go(again)
-    while ('stage' in last && last.stage !== 'done') last = await door.go(again)
-    expect(last).toEqual({ stage: 'done', added: 5, alreadyHere: 0 })
+    expect(await door.bringIn()).toEqual({ stage: 'done', added: 5, alreadyHere: 0 })
     expect(door.games.load('g0')).toEqual(whole)
   })
 
-  it('that is asked for twice at once loses nothing: one answer waits for the other', async () => {
+  it('that is asked for twice at once loses nothing', async () => {
     const door = openDoor()
-    const importId = await door.begin(ADA)
-    await door.send(importId)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => door.go(importId)))
+    const importId = await door.beginHalf()
+    const answers = await Promise.all([door.sendRest(importId), ...Array.from({ length: 9 }, () => door.go(importId))])
     expect(answers).toContainEqual({ stage: 'done', added: 5, alreadyHere: 0 })
     expect(GAMES.map(({ header }) => door.games.load(header.gameId))).toEqual(GAMES)
   })
 
   it('that a power cut ended is not here by half; the same file brings all of it', async () => {
     const door = openDoor()
-    const importId = await door.begin(ADA)
-    await door.send(importId)
-    await door.goUntilStoring(importId)
+    await door.beginHalf()
     door.room.close()
     expect(door.total()).toBe(0)
-    const again = await door.begin(ADA)
-    await door.send(again)
-    let last = await door.go(again)
-    while ('stage' in last && last.stage !== 'done') last = await door.go(again)
-    expect(last).toEqual({ stage: 'done', added: 5, alreadyHere: 0 })
+    expect(await door.bringIn()).toEqual({ stage: 'done', added: 5, alreadyHere: 0 })
     expect(GAMES.map(({ header }) => door.games.load(header.gameId))).toEqual(GAMES)
     expect(door.games.deleted()).toEqual([])
   })
 
   it('is cancelled when its screen goes away', async () => {
     const door = openDoor()
-    const importId = await door.begin(ADA)
-    await door.send(importId)
-    await door.goUntilStoring(importId)
+    const importId = await door.beginHalf()
     door.room.left('ben')
-    expect(await door.go(importId)).toMatchObject({ stage: 'storing' })
+    expect(await door.go(importId)).toMatchObject({ stage: 'reading' })
     door.room.left('ada')
+    expect(await door.begin(BEN)).toMatch(/^i/)
     expect(door.games.restore(IDS)).toEqual([])
     expect(door.total()).toBe(0)
   })
 
   it('that cannot be taken out again, on a full disk perhaps, lies in no bin, and goes before the next one', async () => {
     const door = openDoor()
-    const importId = await door.begin(ADA)
-    await door.send(importId)
-    await door.goUntilStoring(importId)
-    const working = { ...door.games }
-    Object.assign(door.games, {
-      unstage: () => {
-        throw new Error('no room')
-      },
-    })
-    expect(() => door.room.left('ada')).not.toThrow()
+    const importId = await door.beginHalf()
+    let isFull = true
+    door.disk.unstage = (gameIds) => {
+      if (isFull) throw new Error('no room')
+      door.games.unstage(gameIds)
+    }
+    await door.cancel(importId)
     expect([door.total(), door.games.deleted()]).toEqual([0, []])
-    Object.assign(door.games, { unstage: (gameIds: readonly string[]) => working.unstage(gameIds) })
+    isFull = false
     expect(await door.begin(BEN)).toMatch(/^i/)
     expect(door.games.restore(IDS)).toEqual([])
   })
 
   it('is undone as one, once', async () => {
     const door = openDoor()
-    const importId = await door.begin(ADA)
-    await door.send(importId)
-    let last = await door.go(importId)
-    while ('stage' in last && last.stage !== 'done') last = await door.go(importId)
+    const importId = await door.beginHalf()
+    await door.sendRest(importId)
     expect(await door.handlers['history.import.undo']({ importId }, ADA)).toEqual({ ok: true, value: { removed: 5 } })
     expect(door.total()).toBe(0)
     expect(await door.handlers['history.import.undo']({ importId }, ADA)).toMatchObject({ ok: false, error: { code: 'not-found' } })
@@ -187,30 +228,15 @@ describe('an import', () => {
     expect(await door.go(first)).toMatchObject({ code: 'not-found' })
   })
 
-  it('is refused when the file is too large, before and while it arrives', async () => {
-    const door = openDoor()
-    expect(await door.begin(ADA, MOST_BYTES + 1)).toBe('too-large')
-    const importId = await door.begin(ADA, 10)
-    const text = ' '.repeat(PART_LENGTH)
-    for (let at = 0; at < MOST_BYTES / PART_LENGTH; at++) await door.handlers['history.import.part']({ importId, text }, ADA)
-    expect(await door.handlers['history.import.part']({ importId, text }, ADA)).toMatchObject({ ok: false, error: { code: 'too-large' } })
-    expect(await door.go(importId)).toMatchObject({ code: 'not-found' })
-  })
-
   it('that cannot be stored is taken out again, and the reason is told', async () => {
     const door = openDoor()
-    const { games } = door
-    const importId = await door.begin(ADA)
-    await door.send(importId)
-    await door.goUntilStoring(importId)
-    Object.assign(games, {
-      stage: () => {
-        throw new Error('no room')
-      },
-    })
-    await expect(door.go(importId)).rejects.toThrow('no room')
+    const importId = await door.beginHalf()
+    door.disk.stage = () => {
+      throw new Error('no room')
+    }
+    await expect(door.sendRest(importId)).rejects.toThrow('no room')
     expect(door.total()).toBe(0)
-    expect(door.games.deleted()).toEqual([])
+    expect(door.games.restore(IDS)).toEqual([])
     expect(await door.begin(BEN)).toMatch(/^i/)
   })
 })

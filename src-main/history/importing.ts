@@ -1,14 +1,15 @@
 /**
- * Files of games on their way into the archive. The screen sends a file in parts and then asks how far it is until it is in; between two questions the app
- * does other things. A file is checked whole before its first game is stored. Its games lie aside until all of them are stored, and come in together, so that nobody
- * ever sees half of a file. Whatever ends an import before its end takes out again what it put aside: at once, or where the disk has no room even for that, before
- * the next import or at the next start.
+ * Files of games on their way into the archive. The screen sends a file in parts and asks after each how far it is; between two questions the app does other
+ * things. One part is in memory at a time, so a file may be as long as it likes. Its games lie aside until the whole of it has been checked and stored, and come in
+ * together, so that nobody ever sees half of a file. Whatever ends an import before its end takes out again what it put aside: at once, or where the disk has no
+ * room even for that, before the next import or at the next start.
  */
+import type { Result } from '../engine/core/result.ts'
 import { refuse, type Caller, type Handlers, type Refusal } from '../contract/handlers.ts'
-import { MOST_BYTES, type historyRequests, type ImportProgress } from '../contract/history.ts'
+import type { historyRequests, ImportProgress } from '../contract/history.ts'
+import type { DocumentError } from '../record/document.ts'
 import type { GameRecord, GameStore } from '../record/types.ts'
-import type { FileReader, FileReading } from './reader.ts'
-import type { ReadingProgress } from './read-games.ts'
+import type { FilePart, FileReader, FileReading } from './reader.ts'
 
 export type ImportRequestName = Extract<keyof typeof historyRequests, `history.import.${string}`>
 
@@ -25,27 +26,27 @@ interface Import {
   readonly id: string
   readonly caller: string
   readonly reading: FileReading
-  /** Characters that have arrived. */
-  length: number
-  check: Promise<number | Refusal> | null
-  progress: ReadingProgress
-  /** Games in the file, known once it has been checked. */
-  games: number | null
-  /** Ids of games that the file has brought and that lie aside. */
+  /** The part that is being read. */
+  part: Promise<Result<null, DocumentError>> | null
+  /** Whether that is the last one. */
+  isLast: boolean
+  /** Ids of games of the file that lie aside: of those that are new, and of those of which the bin holds one. */
   readonly added: string[]
-  /** Games of the file of which the bin holds one. What lies there stays as it is until the whole file is in. */
-  readonly binned: GameRecord[]
+  readonly fromBin: string[]
   alreadyHere: number
-  /** The question that is answered now: each waits for the one before it. */
-  turn: Promise<unknown>
 }
+
+type Progress = { readonly ok: true; readonly value: ImportProgress } | Refusal
 
 /** How long a question for progress waits for news, in milliseconds. */
 const PATIENCE_MS = 150
+/** Games that are taken out again at a time, so that nothing else waits long. */
+const SWEPT = 50
 
 const GONE = refuse('not-found', 'This import has ended. Choose the file again.')
 const BUSY = refuse('conflict', 'Another file is being imported. Wait for it, or cancel it.')
-const TOO_LARGE = refuse('too-large', 'This file is too large to be imported. Export your games in several smaller files.')
+const EARLY = refuse('conflict', 'The part before this one is still being read.')
+const ENDED: Progress = { ok: true, value: { stage: 'ended' } }
 
 export interface Importing {
   readonly handlers: Handlers<ImportRequestName>
@@ -60,113 +61,98 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
   let current: Import | null = null
   /** What earlier imports of this session brought, for taking them back. */
   const finished = new Map<string, readonly string[]>()
+  /** What broken imports put aside, and what takes it out again. */
+  let left: readonly string[] = []
+  let sweeping = Promise.resolve()
 
   const find = (importId: string): Import | null => (current?.id === importId ? current : null)
   const end = (): void => {
     current?.reading.stop()
     current = null
   }
-  /** What broken imports put aside and could not take out again. */
-  let left: readonly string[] = []
-  const sweep = (): void => {
+  const sweep = async (): Promise<void> => {
     try {
-      games.unstage(left)
-      left = []
+      for (; left.length > 0; await pause(0)) {
+        games.unstage(left.slice(0, SWEPT))
+        left = left.slice(SWEPT)
+      }
     } catch {
       return // no room even for that: tried again before the next import, and by the next start
     }
   }
+  const sweepOnce = (): Promise<void> => (sweeping = sweeping.then(sweep))
   /** Ends it and takes out again what it had put aside. */
-  const abandon = (): void => {
-    left = [...left, ...(current?.added ?? [])]
+  const abandon = (): Promise<void> => {
+    left = [...left, ...(current?.added ?? []), ...(current?.fromBin ?? [])]
     end()
-    sweep()
+    return sweepOnce()
   }
 
-  const check = async (it: Import): Promise<number | Refusal> => {
-    const read = await it.reading.check((progress) => void (it.progress = progress))
-    return read.ok ? read.value : refuse(read.error.code, `${read.error.message} Nothing was imported.`, { detail: read.error.at })
-  }
-
-  const store = async (it: Import): Promise<ImportProgress> => {
-    const slice = await it.reading.take()
-    if (current !== it) return { stage: 'ended' }
+  const take = (it: Import, slice: readonly GameRecord[]): void => {
+    if (current !== it) return
     const { added, fromBin, alreadyHere } = games.stage(slice)
     it.added.push(...added)
-    it.binned.push(...slice.filter(({ header }) => fromBin.includes(header.gameId)))
+    it.fromBin.push(...fromBin)
     it.alreadyHere += alreadyHere.length
-    const done = it.added.length + it.binned.length + it.alreadyHere
-    if (slice.length > 0) return { stage: 'storing', done, total: it.games ?? done }
-    const taken = games.accept(it.added, it.binned)
-    const brought = [...taken.added, ...taken.fromBin]
-    finished.set(it.id, brought)
+  }
+  const accept = (it: Import): Progress => {
+    const { added, fromBin, alreadyHere } = games.accept(it)
+    finished.set(it.id, [...added, ...fromBin])
     end()
-    return { stage: 'done', added: brought.length, alreadyHere: it.alreadyHere + taken.alreadyHere.length }
+    return { ok: true, value: { stage: 'done', added: added.length + fromBin.length, alreadyHere: it.alreadyHere + alreadyHere.length } }
+  }
+  const read = (it: Import, part: FilePart): void => {
+    it.isLast = part.isLast
+    it.part = it.reading.read(part, (slice) => take(it, slice))
+    it.part.catch(() => undefined) // whoever asks how far it is hears of it
   }
 
-  const advance = async (it: Import): Promise<{ ok: true; value: ImportProgress } | Refusal> => {
-    if (current !== it) return { ok: true, value: { stage: 'ended' } }
-    it.check ??= check(it)
-    if (it.games !== null) return { ok: true, value: await store(it) }
-    const checked = await Promise.race([it.check, pause(PATIENCE_MS)])
-    if (current !== it) return { ok: true, value: { stage: 'ended' } }
-    if (checked === undefined) return { ok: true, value: { stage: 'checking', ...it.progress } }
-    if (typeof checked === 'number') {
-      it.games = checked
-      return { ok: true, value: { stage: 'storing', done: 0, total: checked } }
+  const progressOf = async (it: Import): Promise<Progress> => {
+    const result = await Promise.race([it.part, pause(PATIENCE_MS)])
+    if (current !== it) return ENDED
+    if (result === undefined) return { ok: true, value: { stage: 'reading', isReady: false } }
+    if (result?.ok === false) {
+      await abandon()
+      return refuse(result.error.code, `${result.error.message} Nothing was imported.`, { detail: result.error.at })
     }
-    end()
-    return checked
+    if (it.isLast) return accept(it)
+    it.part = null
+    return { ok: true, value: { stage: 'reading', isReady: true } }
+  }
+  /** How far it is. What breaks down ends it. */
+  const advance = async (it: Import): Promise<Progress> => {
+    try {
+      return await progressOf(it)
+    } catch (error) {
+      if (current !== it) return ENDED
+      await abandon()
+      throw error
+    }
   }
 
   return {
     handlers: {
-      'history.import.begin': ({ bytes }, caller: Caller) => {
-        if (bytes > MOST_BYTES) return TOO_LARGE
+      'history.import.begin': async (_args, caller: Caller) => {
         if (current && current.caller !== caller.id) return BUSY
-        if (current) abandon()
-        else if (left.length > 0) sweep()
-        const progress = { done: 0, total: 0 }
-        current = {
-          id: newId(),
-          caller: caller.id,
-          reading: reader.open(),
-          length: 0,
-          check: null,
-          progress,
-          games: null,
-          added: [],
-          binned: [],
-          alreadyHere: 0,
-          turn: Promise.resolve(),
-        }
-        return { ok: true, value: { importId: current.id } }
+        await (current ? abandon() : sweepOnce())
+        if (current) return BUSY
+        const id = newId()
+        current = { id, caller: caller.id, reading: reader.open(), part: null, isLast: false, added: [], fromBin: [], alreadyHere: 0 }
+        return { ok: true, value: { importId: id } }
       },
-      'history.import.part': ({ importId, text }) => {
-        const it = find(importId)
-        if (!it || it.check) return GONE
-        it.length += text.length
-        if (it.length > MOST_BYTES) {
-          end()
-          return TOO_LARGE
-        }
-        it.reading.add(text)
-        return { ok: true, value: null }
-      },
-      'history.import.go': async ({ importId }) => {
+      'history.import.part': ({ importId, text, isLast }) => {
         const it = find(importId)
         if (!it) return GONE
-        const answer = it.turn.then(() => advance(it))
-        it.turn = answer.catch(() => undefined)
-        try {
-          return await answer
-        } catch (error) {
-          if (current === it) abandon()
-          throw error
-        }
+        if (it.part) return EARLY
+        read(it, { text, isLast })
+        return advance(it)
       },
-      'history.import.cancel': ({ importId }) => {
-        if (find(importId)) abandon()
+      'history.import.go': ({ importId }) => {
+        const it = find(importId)
+        return it ? advance(it) : GONE
+      },
+      'history.import.cancel': async ({ importId }) => {
+        if (find(importId)) await abandon()
         return { ok: true, value: null }
       },
       'history.import.undo': ({ importId }) => {
@@ -177,7 +163,7 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
       },
     },
     left: (callerId) => {
-      if (current?.caller === callerId) abandon()
+      if (current?.caller === callerId) void abandon()
     },
     close: end,
   }

@@ -6,7 +6,7 @@ import { makeFolder, openHealthy, optionsIn } from '../archive/testing/archive.t
 import { fail } from '../engine/core/result.ts'
 import { refoldDigital } from '../record/refold.ts'
 import { playRecord } from '../record/testing/games.ts'
-import { exportRaw } from './export.ts'
+import { exportRaw } from './damaged.ts'
 import { keepSound, type KeepSoundPorts } from './keep-sound.ts'
 
 const GAME = playRecord({ gameId: 'g1', preset: 'duel', seed: 'sound', steps: 12 })

@@ -1,36 +1,31 @@
-/** Games out of the text of a file: all of them, checked and folded, or the first reason why not. Pure, and as long as the text is; a thread runs it. */
-import { fail, ok, type Result } from '../engine/core/result.ts'
-import { nameOf, openDocument, parseGame, type DocumentError } from '../record/document.ts'
+/** Games out of the text of a file, one after the other while it arrives: each checked and folded, or the first reason why not. Pure; a thread runs it. */
+import { fail, type Result } from '../engine/core/result.ts'
+import { createCutter } from '../record/cutter.ts'
+import { nameOf, parseGame, type DocumentError } from '../record/document.ts'
 import { verifySet } from '../record/playable.ts'
-import { refoldDigital, type ImportFault, type RefoldOptions } from '../record/refold.ts'
+import { refoldDigital, type ImportFault } from '../record/refold.ts'
 import { sealsFault } from '../record/seal/of-game.ts'
 import type { BareRecord, GameRecord } from '../record/types.ts'
 
 export interface RefoldPorts {
   /** Folds a refereed game from outside; says in which step something is wrong, and what. The referee's. */
-  readonly refoldRefereed: (record: BareRecord, options?: RefoldOptions) => Result<GameRecord, ImportFault>
+  readonly refoldRefereed: (record: BareRecord) => Result<GameRecord, ImportFault>
 }
 
-/** How far the reading is, in steps of games. */
-export interface ReadingProgress {
-  readonly done: number
-  readonly total: number
+export interface GamesReader {
+  /** The games that end in the next part of the text. An error is the last that it gives: the file is refused, and nothing after it is read. */
+  read(part: string): Generator<Result<GameRecord, DocumentError>, void>
+  /** The text is whole: what is still wrong with it. */
+  end(): Result<null, DocumentError>
 }
 
-/** The games of a file. A file with anything wrong in it has none. */
-export function readGames(
-  { refoldRefereed }: RefoldPorts,
-  text: string,
-  onProgress: (progress: ReadingProgress) => void = () => undefined,
-): Result<readonly GameRecord[], DocumentError> {
-  const opened = openDocument(text)
-  if (!opened.ok) return opened
-  const total = opened.value.reduce<number>((sum, game) => sum + stepsIn(game), 0)
-  const records: GameRecord[] = []
+/** Makes a reader for one file. Of the games that have gone through it keeps their ids alone. */
+export function createGamesReader(ports: RefoldPorts): GamesReader {
+  const cutter = createCutter()
   const places = new Map<string, number>()
-  let done = 0
-  for (const [index, value] of opened.value.entries()) {
-    onProgress({ done, total })
+
+  const check = (value: unknown): Result<GameRecord, DocumentError> => {
+    const index = places.size
     const parsed = parseGame(value, index)
     if (!parsed.ok) return parsed
     const game = parsed.value
@@ -42,20 +37,24 @@ export function readGames(
         at: `games.${index}.header.gameId`,
       })
     places.set(game.header.gameId, index)
-    const read = refold({ refoldRefereed }, game, (steps) => onProgress({ done: done + steps, total }))
-    if (!read.ok) return fail(faultError(index, game, read.error))
-    records.push(read.value)
-    done += game.steps.length
+    const read = refold(ports, game)
+    return read.ok ? read : fail(faultError(index, game, read.error))
   }
-  return ok(records)
+
+  return {
+    *read(part) {
+      for (const cut of cutter.read(part)) yield cut.ok ? check(cut.value) : cut
+    },
+    end: () => cutter.end(),
+  }
 }
 
-function refold({ refoldRefereed }: RefoldPorts, game: BareRecord, onProgress: (steps: number) => void): Result<GameRecord, ImportFault> {
+function refold({ refoldRefereed }: RefoldPorts, game: BareRecord): Result<GameRecord, ImportFault> {
   const reason = verifySet(game.header)
   if (reason !== null) return fail({ step: 0, reason })
   const broken = sealsFault(game)
   if (broken !== null) return fail(broken)
-  return (game.header.kind === 'digital' ? refoldDigital : refoldRefereed)(game, { onProgress })
+  return (game.header.kind === 'digital' ? refoldDigital : refoldRefereed)(game)
 }
 
 function faultError(index: number, { header }: BareRecord, { step, reason, at }: ImportFault): DocumentError {
@@ -68,9 +67,4 @@ function faultError(index: number, { header }: BareRecord, { step, reason, at }:
 function shortened(reason: string): string {
   const words = reason.replace(/\.$/, '')
   return words.length > 120 ? `${words.slice(0, 119)}…` : words
-}
-
-/** How many steps a game seems to have, before anything is known of it. */
-function stepsIn(game: unknown): number {
-  return typeof game === 'object' && game !== null && 'steps' in game && Array.isArray(game.steps) ? game.steps.length : 0
 }

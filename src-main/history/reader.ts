@@ -1,17 +1,23 @@
 /** Who reads a file of games for the history room: a thread of its own in the app, the same code at once in tests. */
-import type { Result } from '../engine/core/result.ts'
+import { ok, type Result } from '../engine/core/result.ts'
 import type { DocumentError } from '../record/document.ts'
 import type { GameRecord } from '../record/types.ts'
-import { readGames, type ReadingProgress, type RefoldPorts } from './read-games.ts'
+import { createGamesReader, type RefoldPorts } from './read-games.ts'
+
+/** A part of the text of a file. */
+export interface FilePart {
+  readonly text: string
+  /** Whether the text ends with it. */
+  readonly isLast: boolean
+}
 
 /** One file on its way in. */
 export interface FileReading {
-  /** Takes the next part of the text. */
-  add(text: string): void
-  /** The text is whole: reads it. Resolves with the number of games, or the first thing that is wrong. Rejects when the reader broke down. */
-  check(onProgress: (progress: ReadingProgress) => void): Promise<Result<number, DocumentError>>
-  /** The next games, a few thousand steps at most unless one game is longer; none when all have been taken. */
-  take(): Promise<readonly GameRecord[]>
+  /**
+   * Reads the next part, and gives away the games that end in it, checked, some at a time. Resolves once that is done, with the first thing that is wrong.
+   * One part is read at a time. Rejects when the reader broke down or the games were not taken.
+   */
+  read(part: FilePart, take: (games: readonly GameRecord[]) => void): Promise<Result<null, DocumentError>>
   /** Ends the reading; what is under way is dropped. */
   stop(): void
 }
@@ -20,42 +26,41 @@ export interface FileReader {
   open(): FileReading
 }
 
-/** Steps that are handed over and stored at a time, so that nothing else waits long. */
+/** Steps that are handed over and stored at a time, so that nothing else waits long; what a game has before its steps is as much work as some of them. */
 export const SLICE_STEPS = 1_000
+const STEPS_BEFORE = 4
 
-/** Cuts games into slices. */
-export function takeSlice(records: readonly GameRecord[], from: number): readonly GameRecord[] {
-  let steps = 0
-  let to = from
-  for (let record = records[to]; record && (to === from || steps + record.steps.length <= SLICE_STEPS); record = records[to]) {
-    steps += record.steps.length
-    to++
+/** Makes what reads the parts of one file where it stands. Games are given away in slices of so many steps, unless one game is longer. */
+export function createPartReader(
+  ports: RefoldPorts,
+): (part: FilePart, take: (games: readonly GameRecord[]) => void) => Result<null, DocumentError> {
+  const reader = createGamesReader(ports)
+  return ({ text, isLast }, take) => {
+    let slice: GameRecord[] = []
+    let steps = 0
+    const give = (): void => {
+      if (slice.length > 0) take(slice)
+      slice = []
+      steps = 0
+    }
+    for (const game of reader.read(text)) {
+      if (!game.ok) return game
+      const more = STEPS_BEFORE + game.value.steps.length
+      if (steps + more > SLICE_STEPS) give()
+      slice.push(game.value)
+      steps += more
+    }
+    give()
+    return isLast ? reader.end() : ok(null)
   }
-  return records.slice(from, to)
 }
 
 /** Reads where it stands. */
 export function createReaderHere(ports: RefoldPorts): FileReader {
   return {
     open() {
-      const parts: string[] = []
-      let records: readonly GameRecord[] = []
-      let taken = 0
-      return {
-        add: (text) => void parts.push(text),
-        check(onProgress) {
-          const read = readGames(ports, parts.join(''), onProgress)
-          if (!read.ok) return Promise.resolve(read)
-          records = read.value
-          return Promise.resolve({ ok: true, value: records.length })
-        },
-        take() {
-          const slice = takeSlice(records, taken)
-          taken += slice.length
-          return Promise.resolve(slice)
-        },
-        stop: () => void (records = []),
-      }
+      const read = createPartReader(ports)
+      return { read: (part, take) => Promise.try(read, part, take), stop: () => undefined }
     },
   }
 }

@@ -3,6 +3,8 @@ import { refoldDigital } from '../record/refold.ts'
 import { sealedRecord } from '../record/seal/testing/sealed-record.ts'
 import type { GameRecord, StoredStep } from '../record/types.ts'
 import { keepSound } from './keep-sound.ts'
+import { formatDocument } from '../record/document.ts'
+import { NOON } from '../record/testing/records.ts'
 import { makeHistory } from './testing/history-kit.ts'
 
 const OVER = sealedRecord('classic', 'duel', 'over')
@@ -11,8 +13,7 @@ const wish = (gameId: string) => ({ gameIds: [gameId], unfinished: true })
 
 /** The text of the file of the finished game with its first deployment changed. */
 const spoilt = (change: (seal: NonNullable<StoredStep['seal']>) => object): string => {
-  const { text } = makeHistory([OVER]).get('history.export', wish(OVER.header.gameId))
-  const file = JSON.parse(text) as { games: GameRecord[] }
+  const file = JSON.parse(formatDocument([OVER], NOON)) as { games: GameRecord[] }
   const [game] = file.games
   const at = OVER.steps.findIndex(({ seal }) => seal)
   const steps = game?.steps.map((step, i) => (i === at && step.seal ? { ...step, seal: change(step.seal) } : step))
@@ -22,19 +23,19 @@ const spoilt = (change: (seal: NonNullable<StoredStep['seal']>) => object): stri
 describe('the file of a sealed game', () => {
   it('goes round with its seals once the game is over', async () => {
     const [from, to] = [makeHistory([OVER]), makeHistory()]
-    const { text } = from.get('history.export', wish(OVER.header.gameId))
+    const { text } = await from.bringOut(wish(OVER.header.gameId))
     expect(await to.bringIn(text)).toMatchObject({ ok: true, value: { added: 1 } })
     expect(to.games.load(OVER.header.gameId)).toEqual(OVER)
-    expect(to.get('history.export', wish(OVER.header.gameId)).text).toBe(text)
+    expect((await to.bringOut(wish(OVER.header.gameId))).text).toBe(text)
   })
 
-  it('is not written while the game goes on, asked for or not', () => {
-    const { ask, get } = makeHistory([OVER, GOING])
-    expect(ask('history.export', wish(GOING.header.gameId))).toMatchObject({
+  it('is not written while the game goes on, asked for or not', async () => {
+    const { tryToBringOut, bringOut } = makeHistory([OVER, GOING])
+    expect(await tryToBringOut(wish(GOING.header.gameId))).toMatchObject({
       ok: false,
       error: { message: expect.stringContaining('sealed') as string },
     })
-    const { text, games } = get('history.export', { gameIds: [], unfinished: true })
+    const { text, games } = await bringOut({ gameIds: [], unfinished: true })
     const salts = GOING.steps.flatMap(({ seal }) => seal?.opening?.map(({ salt }) => salt) ?? [])
     expect([games, salts.length > 0, salts.some((salt) => text.includes(salt))]).toEqual([1, true, false])
   })
@@ -44,7 +45,7 @@ describe('the file of a sealed game', () => {
   })
 
   it('is refused with a computer among those who move the pieces', async () => {
-    const { text } = makeHistory([OVER]).get('history.export', wish(OVER.header.gameId))
+    const text = formatDocument([OVER], NOON)
     const seated = JSON.stringify({ seat: 'blue', player: { type: 'bot', name: 'Bot', bot: 'strategist', level: 'master' } })
     const answer = await makeHistory().bringIn(text.replace(/\{"seat":"blue","player":\{[^}]*\}\}/, seated))
     expect(answer).toMatchObject({ ok: false, error: { message: expect.stringContaining('computers move no real pieces') as string } })

@@ -74,27 +74,52 @@ const anyVersion = v.strictObject({
   format: v.literal(FORMAT),
   version: v.picklist([1, 2, 3, 4, DOCUMENT_VERSION]),
   writtenAt: instant,
-  games: v.array(v.unknown()),
+  games: v.tuple([]), // the cutter has taken them out
 })
+
+const NEWER: DocumentError = {
+  code: 'newer',
+  message: 'This file was written by a newer Marshal. Update Marshal to read it.',
+  at: 'version',
+}
+const isNewer = (version: unknown): boolean => typeof version === 'number' && version > DOCUMENT_VERSION
+
+/** The beginning of a file, up to its first game. `writtenAt` in milliseconds since 1970. */
+export function formatHead(writtenAt: number): string {
+  return `{ "format": ${JSON.stringify(FORMAT)}, "version": ${DOCUMENT_VERSION}, "writtenAt": ${writtenAt}, "games": [\n`
+}
+
+/** A game of a file, in one line. */
+export function formatGame({ header, steps }: BareRecord): string {
+  return JSON.stringify({ header, steps })
+}
+
+export const BETWEEN_GAMES = ',\n'
+/** The end of a file, after its last game. */
+export const TAIL = '\n] }\n'
 
 /** The text of a file with these games, one to a line. `writtenAt` in milliseconds since 1970. */
 export function formatDocument(games: readonly BareRecord[], writtenAt: number): string {
-  const lines = games.map(({ header, steps }) => JSON.stringify({ header, steps }))
-  const head = `"format": ${JSON.stringify(FORMAT)}, "version": ${DOCUMENT_VERSION}, "writtenAt": ${writtenAt}`
-  return `{ ${head}, "games": [\n${lines.join(',\n')}\n] }\n`
+  return formatHead(writtenAt) + games.map(formatGame).join(BETWEEN_GAMES) + TAIL
 }
 
-/** What a file holds, game by game as `parseGame` takes it, or why the text is no such file. */
-export function openDocument(text: string): Result<readonly unknown[], DocumentError> {
+/** What already tells at the first game that a file is none of ours, or one of a newer Marshal. `text` is the file without its games. */
+export function checkHead(text: string): Result<null, DocumentError> {
   const value = parseJson(text)
-  if (value === undefined) return damaged(begins(text) ? BROKEN_OFF : NOT_OURS)
+  if (typeof value !== 'object' || value === null) return notJson(text)
+  if ('format' in value && value.format !== FORMAT) return damaged(otherFormat(value), 'format')
+  return 'version' in value && isNewer(value.version) ? fail(NEWER) : ok(null)
+}
+
+/** Whether a file is one of games, but for its games. `text` is the file without them. */
+export function checkEnvelope(text: string): Result<null, DocumentError> {
+  const value = parseJson(text)
+  if (value === undefined) return notJson(text)
   const enveloped = v.safeParse(envelope, value)
   if (!enveloped.success) return damaged(otherFormat(value), pathOf(enveloped.issues[0]))
-  if (enveloped.output.version > DOCUMENT_VERSION)
-    return fail({ code: 'newer', message: 'This file was written by a newer Marshal. Update Marshal to read it.', at: 'version' })
+  if (isNewer(enveloped.output.version)) return fail(NEWER)
   const opened = v.safeParse(anyVersion, value, { abortEarly: true })
-  if (!opened.success) return damaged('This Marshal file is damaged at its beginning.', pathOf(opened.issues[0]))
-  return ok(opened.output.games)
+  return opened.success ? ok(null) : damaged('This Marshal file is damaged at its beginning.', pathOf(opened.issues[0]))
 }
 
 /** One game of a file, or why it cannot be read. What its steps mean is not looked at. `index` counts from 0. */
@@ -119,9 +144,9 @@ export function nameOf(index: number, header?: GameHeader): string {
 const NOT_OURS = 'This is not a Marshal file.'
 const BROKEN_OFF = 'This Marshal file breaks off or is damaged. Copy or export it once more.'
 
-/** Whether a text begins as such a file does. */
-function begins(text: string): boolean {
-  return /^\s*\{\s*"format"\s*:\s*"marshal-/.test(text.slice(0, 200))
+/** That a file is no JSON. `beside` is what of it is known, without its games. */
+export function notJson(beside: string): Result<never, DocumentError> {
+  return damaged(/^\s*\{\s*"format"\s*:\s*"marshal-/.test(beside) ? BROKEN_OFF : NOT_OURS)
 }
 
 function otherFormat(value: unknown): string {
@@ -155,7 +180,7 @@ function pathOf(issue: v.BaseIssue<unknown>): string {
   return v.getDotPath(issue) ?? ''
 }
 
-function damaged(message: string, at = ''): Result<never, DocumentError> {
+export function damaged(message: string, at = ''): Result<never, DocumentError> {
   return fail({ code: 'damaged', message, at })
 }
 

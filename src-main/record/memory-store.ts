@@ -4,7 +4,7 @@ import type { EditionTable } from '../engine/families.ts'
 import { COMPARE, foldText, matchesFilter, rowOf } from './query.ts'
 import type { SetupStore, StoredSetup } from './setups.ts'
 import type { SetStore, StoredSet } from './sets.ts'
-import type { GameHeader, GameRecord, GameStore, ImportReport, MarkStore } from './types.ts'
+import type { GameHeader, GameRecord, GameStore, ImportReport, KeptReader, MarkStore } from './types.ts'
 
 interface Kept {
   readonly record: GameRecord
@@ -17,6 +17,8 @@ interface Kept {
 /** What is deleted, deleted last comes first. */
 const BY_DELETION = (a: { readonly deletedAt: number }, b: { readonly deletedAt: number }): number => b.deletedAt - a.deletedAt
 
+/** The name under which a record lies aside of which a game is in the bin; no game has such an id. */
+const asideOf = (gameId: string): string => `aside:${gameId}`
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const copy = <T>(value: T): T => structuredClone(value)
 
@@ -86,11 +88,15 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
         .sort(COMPARE[sort])
       return { rows: copy(rows.slice(offset, offset + limit)), total: rows.length }
     },
-    ids: (filter) =>
+    *kept(gameId) {
+      const record = find(gameId)
+      if (record) yield copy(record)
+    },
+    ids: (filter, sort = 'newest') =>
       alive()
         .map(rowOf)
         .filter((row) => matchesFilter(row, filter))
-        .sort(COMPARE.newest)
+        .sort(COMPARE[sort])
         .map(({ gameId }) => gameId),
     players() {
       const rows = alive().map(rowOf).sort(COMPARE.newest)
@@ -118,15 +124,23 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
     import: takeAll,
     stage: (records) =>
       each(records, (record, old) => {
-        if (!old || old.isStaged) games.set(record.header.gameId, { record: copy(record), deletedAt: now(), isStaged: true })
+        const { gameId } = record.header
+        games.set(old && !old.isStaged ? asideOf(gameId) : gameId, { record: copy(record), deletedAt: now(), isStaged: true })
       }),
-    accept(staged, records) {
-      const added = mark(staged, null)
-      const report = takeAll(records)
+    accept(staged) {
+      const added = mark(staged.added, null)
+      const report = takeAll(staged.fromBin.flatMap((gameId) => games.get(asideOf(gameId))?.record ?? []))
+      for (const gameId of staged.fromBin) games.delete(asideOf(gameId))
       return { ...report, added: [...added, ...report.added] }
     },
-    unstage: (gameIds) => gameIds.forEach((gameId) => games.get(gameId)?.isStaged && games.delete(gameId)),
+    unstage: (gameIds) =>
+      gameIds.flatMap((gameId) => [gameId, asideOf(gameId)]).forEach((key) => games.get(key)?.isStaged && games.delete(key)),
   }
+}
+
+/** What reads the games that such a store gives in parts. */
+export function createMemoryReader(): KeptReader {
+  return { take: (part) => part as GameRecord }
 }
 
 /** A mark store that lasts as long as the process. */

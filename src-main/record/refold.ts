@@ -29,16 +29,8 @@ export interface ImportFault {
   readonly at?: string
 }
 
-export interface RefoldOptions {
-  /** Called now and then with the number of steps that have been folded. */
-  readonly onProgress?: (steps: number) => void
-}
-
-/** Steps between two reports. */
-const REPORT_EVERY = 500
-
 /** The whole record, or the first thing that is wrong with it. Never throws, whatever the steps hold; takes as long as there are steps. */
-export function refoldDigital({ header, steps }: BareRecord, { onProgress }: RefoldOptions = {}): Result<GameRecord, ImportFault> {
+export function refoldDigital({ header, steps }: BareRecord): Result<GameRecord, ImportFault> {
   const edition = editionOfGame(header)
   if (!edition) return fail({ step: 0, reason: `the edition “${header.edition}” is not known here` })
   const wrong = verifyHeader(edition, header)
@@ -69,7 +61,6 @@ export function refoldDigital({ header, steps }: BareRecord, { onProgress }: Ref
         if (reason !== null) return fail({ step: at, reason })
         isReviewOnly ||= isOther && isGameStep(step)
       }
-      if (at % REPORT_EVERY === 0) onProgress?.(at)
     }
     const state = timeline.state()
     lookAt(edition, state)

@@ -79,6 +79,15 @@ export interface GameRecord {
 /** A game as a file holds it: without the summary. */
 export type BareRecord = Omit<GameRecord, 'summary'>
 
+/** A part of what a store keeps of a game: plain data, to be handed to another thread. Only the reader of that store understands it. */
+export type KeptPart = object
+
+/** Puts games together from the parts that a store has given of them, one game after the other. */
+export interface KeptReader {
+  /** The game with its last part, null before. Throws `DamagedGameError` then when it is no longer what was written. */
+  take(part: KeptPart): GameRecord | null
+}
+
 /** A game in the recycle bin. */
 export interface DeletedGame {
   readonly game: GameRow
@@ -103,8 +112,10 @@ export interface GameStore {
   raw(gameId: string): unknown
   /** What the filter and the sort orders mean is in `query.ts`. */
   list(query: GameQuery): { readonly rows: readonly GameRow[]; readonly total: number }
-  /** The ids of all games that the filter lets through, newest first. */
-  ids(filter: GameFilter): readonly string[]
+  /** What is kept of a game, part by part, for a reader elsewhere. Reading a part is little work; between two the game may go on. Nothing where it is not there. */
+  kept(gameId: string): Generator<KeptPart, void>
+  /** The ids of all games that the filter lets through, newest first unless another order is asked for. */
+  ids(filter: GameFilter, sort?: GameQuery['sort']): readonly string[]
   /** Names of people, not of bots, each once, who played last comes first. */
   players(): readonly string[]
   rename(gameId: string, seat: Seat, name: string): void
@@ -123,12 +134,12 @@ export interface GameStore {
    */
   import(records: readonly GameRecord[]): ImportReport
   /**
-   * Puts records aside, where nobody sees them until they are accepted: a part of something that is not whole yet. Nothing becomes of those of which a game is
-   * here or in the bin. The next start lets go what is still aside.
+   * Puts records aside, where nobody sees them until they are accepted: a part of something that is not whole yet. Those of games that are here are left out;
+   * a game in the bin stays as it is. The next start lets go what is still aside.
    */
   stage(records: readonly GameRecord[]): ImportReport
-  /** The whole has arrived: takes in what lies aside, and imports these records, of which games were in the bin. All or nothing. */
-  accept(staged: readonly string[], records: readonly GameRecord[]): ImportReport
+  /** The whole has arrived: takes in what lies aside of these games, of which there was none or one in the bin, as `import` would. All or nothing. */
+  accept(staged: Pick<ImportReport, 'added' | 'fromBin'>): ImportReport
   /** Removes for good those that still lie aside; the others are left alone. */
   unstage(gameIds: readonly string[]): void
 }

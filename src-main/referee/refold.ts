@@ -1,7 +1,7 @@
 /** Folds a refereed game that comes from outside, checking that what was entered can have happened. */
 import * as v from 'valibot'
 import { fail, ok, type Result } from '../engine/core/result.ts'
-import type { ImportFault, RefoldOptions } from '../record/refold.ts'
+import type { ImportFault } from '../record/refold.ts'
 import type { BareRecord, GameRecord, StoredStep } from '../record/types.ts'
 import { initialTable } from './board.ts'
 import { command } from './commands.ts'
@@ -20,14 +20,12 @@ const MOST_STEPS = 10_000
 const MOST_DRAWS = 2_000
 /** Each is looked at with all entries of its game. */
 const MOST_CORRECTIONS = 500
-/** Steps between two reports. */
-const REPORT_EVERY = 500
 
 const CORRECTIONS: readonly string[] = ['battle-corrected', 'entry-corrected', 'entry-struck']
 const MOST_EVENTS = 3
 
 /** The whole record, or what is wrong with it. */
-export function refoldRefereed({ header, steps }: BareRecord, { onProgress }: RefoldOptions = {}): Result<GameRecord, ImportFault> {
+export function refoldRefereed({ header, steps }: BareRecord): Result<GameRecord, ImportFault> {
   const setup = openRecord({ header, steps: [], summary: UNREAD })?.setup
   if (!setup) return fail({ step: 0, reason: 'its edition, preset, players or options are not known here' })
   const wrong = verifyTable(setup, { header, steps })
@@ -37,7 +35,6 @@ export function refoldRefereed({ header, steps }: BareRecord, { onProgress }: Re
     const folded = fold(setup, game, step)
     if (!folded.ok) return fail({ step: step.seq, ...folded.error })
     game = folded.value
-    if (step.seq % REPORT_EVERY === 0) onProgress?.(step.seq)
   }
   return ok({ header, steps, summary: summaryOf(setup, game.state, steps.at(-1)?.at ?? header.startedAt) })
 }

@@ -3,4 +3,4 @@ import { parentPort } from 'node:worker_threads'
 import { createImportTask, type ToImportWorker } from './import-task.ts'
 
 const answer = createImportTask((message) => parentPort?.postMessage(message))
-parentPort?.on('message', (message: ToImportWorker) => void answer(message))
+parentPort?.on('message', (message: ToImportWorker) => answer(message))

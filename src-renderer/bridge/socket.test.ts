@@ -158,7 +158,7 @@ describe('the bridge over a WebSocket', () => {
   it('posts frames that are too long for the socket', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify({ id: 1, ok: true, value: null })))
     last().accept()
-    await bridge.request('history.import.part', { importId: 'i1', text: 'é'.repeat(40_000) })
+    await bridge.request('history.import.part', { importId: 'i1', text: 'é'.repeat(40_000), isLast: true })
     expect(fetched).toHaveBeenCalledWith(
       'http://x/rpc',
       expect.objectContaining({ method: 'POST', headers: { Authorization: 'Bearer secret' } }),

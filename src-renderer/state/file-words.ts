@@ -7,10 +7,3 @@ export function fileProblem(error: unknown): string {
   if (!(error instanceof UnreadableFile)) return t('history.importUnreadable')
   return error.reason === 'packed' ? t('history.importPacked') : t('history.importEncoding')
 }
-
-const MEGABYTE = 1_000_000
-
-/** That a file has more bytes than are read. */
-export function tooLarge(bytes: number, most: number): string {
-  return t('history.importTooLarge', { size: Math.ceil(bytes / MEGABYTE), most: most / MEGABYTE })
-}

@@ -1,8 +1,8 @@
 /** Files to and from the person, through the browser's own dialogs. */
 
-/** Offers a text as a file to save. */
-export function saveFile(name: string, text: string, type = 'application/json'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+/** Offers a text, or the parts of one in their order, as a file to save. */
+export function saveFile(name: string, text: string | readonly Blob[], type = 'application/json'): void {
+  const url = URL.createObjectURL(new Blob(typeof text === 'string' ? [text] : [...text], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -1,7 +1,7 @@
 /** One file of games on its way in: sent in parts, checked and stored by the app, and perhaps taken back as a whole. */
-import { MOST_BYTES, PART_LENGTH, type Failure } from '../../src-main/contract/index.ts'
+import { PART_LENGTH, type Args, type Failure } from '../../src-main/contract/index.ts'
 import type { Bridge } from '../bridge/bridge.ts'
-import { fileProblem, tooLarge } from './file-words.ts'
+import { fileProblem } from './file-words.ts'
 import { textParts } from './file-text.ts'
 
 export interface ImportReport {
@@ -9,19 +9,19 @@ export interface ImportReport {
   readonly alreadyHere: number
 }
 
-/** How far it is. A `total` of 0 is not known yet. */
 export type ImportStage =
-  | { readonly stage: 'sending' | 'checking' | 'storing'; readonly done: number; readonly total: number }
+  /** In bytes. */
+  | { readonly stage: 'reading'; readonly done: number; readonly total: number }
   | { readonly stage: 'done'; readonly report: ImportReport }
   | { readonly stage: 'refused'; readonly message: string }
   | { readonly stage: 'cancelled' }
   | { readonly stage: 'undone'; readonly removed: number }
 
-/** A part may end in the middle of a letter, which the next one then has more. */
-const PART_BYTES = PART_LENGTH - 4
+/** Small enough that the app is soon ready for the next one. A part may end in the middle of a letter, which the next one then has more. */
+const PART_BYTES = PART_LENGTH / 4
 
 export class ImportRun {
-  at = $state.raw<ImportStage>({ stage: 'sending', done: 0, total: 0 })
+  at = $state.raw<ImportStage>({ stage: 'reading', done: 0, total: 0 })
   readonly fileName: string
   readonly #bridge: Bridge
   #importId: string | null = null
@@ -32,18 +32,17 @@ export class ImportRun {
   }
 
   get isRunning(): boolean {
-    return this.at.stage === 'sending' || this.at.stage === 'checking' || this.at.stage === 'storing'
+    return this.at.stage === 'reading'
   }
 
   /** Brings the file in. Resolves when that is over, however it ends. */
   async run(file: Blob): Promise<void> {
-    if (file.size > MOST_BYTES) return this.#refuse(tooLarge(file.size, MOST_BYTES))
-    const begun = await this.#bridge.request('history.import.begin', { bytes: file.size })
+    const begun = await this.#bridge.request('history.import.begin', {})
     if (!begun.ok) return this.#refuse(begun.error.message)
     if (this.at.stage === 'cancelled') return this.#drop(begun.value.importId)
     this.#importId = begun.value.importId
     try {
-      const failure = (await this.#send(file, begun.value.importId)) ?? (await this.#wait(begun.value.importId))
+      const failure = await this.#send(file, begun.value.importId)
       if (failure) this.#refuse(failure.message)
     } catch (error) {
       this.#drop(begun.value.importId)
@@ -69,24 +68,23 @@ export class ImportRun {
   async #send(file: Blob, importId: string): Promise<Failure | null> {
     let done = 0
     for await (const text of textParts(file, PART_BYTES)) {
-      if (!this.isRunning) return null
-      const answer = await this.#bridge.request('history.import.part', { importId, text })
-      if (!answer.ok) return answer.error
+      if (text === '') continue
+      const failure = await this.#sendPart({ importId, text, isLast: false })
+      if (failure || !this.isRunning) return failure
       done = Math.min(file.size, done + PART_BYTES)
-      this.#become({ stage: 'sending', done, total: file.size })
+      this.#become({ stage: 'reading', done, total: file.size })
     }
-    return null
+    return this.#sendPart({ importId, text: '', isLast: true })
   }
 
-  async #wait(importId: string): Promise<Failure | null> {
-    while (this.isRunning) {
-      const answer = await this.#bridge.request('history.import.go', { importId })
-      if (!answer.ok) return answer.error
-      const progress = answer.value
-      if (progress.stage === 'ended') this.#become({ stage: 'cancelled' })
-      else if (progress.stage === 'done') this.#become({ stage: 'done', report: progress })
-      else this.#become(progress)
-    }
+  /** Resolves once the app is ready for the next part, or has ended. */
+  async #sendPart(part: Args<'history.import.part'>): Promise<Failure | null> {
+    let answer = await this.#bridge.request('history.import.part', part)
+    while (this.isRunning && answer.ok && answer.value.stage === 'reading' && !answer.value.isReady)
+      answer = await this.#bridge.request('history.import.go', { importId: part.importId })
+    if (!answer.ok) return answer.error
+    if (answer.value.stage === 'ended') this.#become({ stage: 'cancelled' })
+    if (answer.value.stage === 'done') this.#become({ stage: 'done', report: answer.value })
     return null
   }
 

@@ -1,10 +1,18 @@
 /** All rooms over stores in memory, asked through the real dispatcher, so that whatever throws is told. */
+import { createKeptReader } from '../../src-main/archive/kept.ts'
 import type { Archive } from '../../src-main/archive/open.ts'
 import { createDispatch } from '../../src-main/companion/dispatch.ts'
 import type { Caller } from '../../src-main/contract/handlers.ts'
 import { PART_LENGTH, requests, type Answer, type Args, type RequestName, type ResultOf } from '../../src-main/contract/index.ts'
 import { createReaderHere } from '../../src-main/history/reader.ts'
-import { createMemoryMarks, createMemorySets, createMemorySetups, createMemoryStore } from '../../src-main/record/memory-store.ts'
+import { createWriterHere } from '../../src-main/history/writer.ts'
+import {
+  createMemoryMarks,
+  createMemoryReader,
+  createMemorySets,
+  createMemorySetups,
+  createMemoryStore,
+} from '../../src-main/record/memory-store.ts'
 import type { GameStore } from '../../src-main/record/types.ts'
 import { refoldRefereed } from '../../src-main/referee/refold.ts'
 import { NO_GUESTS_HERE } from '../../src-main/room-ports.ts'
@@ -23,7 +31,17 @@ export interface House {
   get<N extends RequestName>(this: void, name: N, args: Args<N>): Promise<ResultOf<N>>
   /** Null when the file is in, or the reason why not. */
   bringIn(text: string): Promise<string | null>
+  /** The file of these games; of all where none is named. */
+  bringOut(this: void, wish: Args<'history.export.begin'>): Promise<FileOut>
   close(): void
+}
+
+export interface FileOut {
+  readonly fileName: string
+  readonly text: string
+  readonly games: number
+  /** What is wrong with games that are not in it. */
+  readonly damaged: readonly string[]
 }
 
 const HOST: Caller = { id: 'host', access: { role: 'host' }, send: () => undefined }
@@ -31,7 +49,8 @@ const HOST: Caller = { id: 'host', access: { role: 'host' }, send: () => undefin
 const SOON_MS = ALLOWANCE_MS
 
 /** Over stores in memory, unless there is an archive. */
-export function openHouse(archive: Archive = inMemory()): House {
+export function openHouse(opened: Archive | null = null): House {
+  const archive = opened ?? inMemory()
   const { games } = archive
   const warnings: string[] = []
   let now = Date.UTC(2026, 0, 2)
@@ -44,6 +63,7 @@ export function openHouse(archive: Archive = inMemory()): House {
     botPace: () => 'quick',
     held: NO_GUESTS_HERE,
     reader: createReaderHere({ refoldRefereed }),
+    writer: createWriterHere(opened ? createKeptReader : createMemoryReader),
     bots: { choose: (task) => Promise.resolve(answer(task, { expired: () => true })) },
     clock: {
       now: () => now,
@@ -80,13 +100,23 @@ export function openHouse(archive: Archive = inMemory()): House {
     ask,
     get,
     async bringIn(text) {
-      const { importId } = await get('history.import.begin', { bytes: text.length })
-      for (let at = 0; at < text.length; at += PART_LENGTH)
-        await get('history.import.part', { importId, text: text.slice(at, at + PART_LENGTH) })
-      for (;;) {
-        const progress = await ask('history.import.go', { importId })
+      const { importId } = await get('history.import.begin', {})
+      for (let at = 0; ; at += PART_LENGTH) {
+        const isLast = at + PART_LENGTH >= text.length
+        let progress = await ask('history.import.part', { importId, text: text.slice(at, at + PART_LENGTH), isLast })
+        while (progress.ok && progress.value.stage === 'reading' && !progress.value.isReady)
+          progress = await ask('history.import.go', { importId })
         if (!progress.ok) return progress.error.message
-        if (progress.value.stage === 'done') return null
+        if (isLast) return null
+      }
+    },
+    async bringOut(wish) {
+      const { exportId } = await get('history.export.begin', wish)
+      for (let text = ''; ;) {
+        const progress = await get('history.export.go', { exportId })
+        if (progress.stage === 'done') return { ...progress, text }
+        if (progress.stage === 'ended') throw new Error('the export was ended')
+        text += progress.text
       }
     },
     close: () => rooms.close(),

@@ -26,7 +26,7 @@ export async function useAll(house: House, rng: Rng): Promise<void> {
 async function keep(house: House, { gameId, players }: GameRow): Promise<void> {
   await house.get('history.rename', { gameId, seat: players[0]?.seat ?? 'red', name: 'Eve' })
   await house.get('history.note', { gameId, note: 'from outside' })
-  const { text } = await house.get('history.export', { gameIds: [gameId], unfinished: true })
+  const { text } = await house.bringOut({ gameIds: [gameId], unfinished: true })
   const other = openHouse()
   const refused = await other.bringIn(text)
   if (refused !== null) throw new Error(`it cannot be imported again: ${refused}`)

@@ -1,8 +1,10 @@
 /** Says in plain English what holds of the sealed games of a file. Seals are counted by `seals.ts`; what was told is decided again by the rules of the app. */
-import { openDocument, parseGame } from '../../record/document.ts'
+import { createCutter } from '../../record/cutter.ts'
+import { parseGame, type DocumentError } from '../../record/document.ts'
 import { editionOfGame } from '../../record/edition.ts'
 import { auditGame } from '../../record/seal/audit.ts'
 import { tableOf } from '../../engine/families.ts'
+import type { Result } from '../../engine/core/result.ts'
 import { isSeat, type Seat } from '../../engine/core/seats.ts'
 import type { BareRecord } from '../../record/types.ts'
 import { checkSeals, tableDigest, type SealReport } from './seals.ts'
@@ -22,9 +24,12 @@ export interface VerifyWish {
   readonly all: boolean
 }
 
-/** Looks at all sealed games of a file. Never throws, whatever the text is; what it says is plain text, whatever the names in the file are. */
-export function verifyText(text: string, wish: VerifyWish): Verdict {
-  const { lines, code } = verdictOn(text, wish)
+/**
+ * Looks at all sealed games of a file, whose text comes in parts. Never throws but for a part that cannot be had, whatever the text is; what it says is plain
+ * text, whatever the names in the file are.
+ */
+export function verifyParts(parts: Iterable<string>, wish: VerifyWish): Verdict {
+  const { lines, code } = verdictOn(parts, wish)
   return { lines: lines.map(inPlain), code }
 }
 
@@ -35,19 +40,18 @@ function inPlain(line: string): string {
   return line.replace(UNSEEN, '\ufffd')
 }
 
-function verdictOn(text: string, wish: VerifyWish): Verdict {
+function verdictOn(parts: Iterable<string>, wish: VerifyWish): Verdict {
   const noted = notedSeals(wish.noted)
   if (!noted) return unreadable('Write what you noted as seat=words, for example red="branch doctor cactus …".')
-  const opened = openDocument(text)
-  if (!opened.ok) return unreadable(opened.error.message)
   const lines: string[] = []
   let code: ExitCode = 0
   let sealed = 0
-  for (const [index, value] of opened.value.entries()) {
-    const game = parseGame(value, index)
+  let index = 0
+  for (const value of gamesIn(parts)) {
+    const game = value.ok ? parseGame(value.value, index++) : value
     if (!game.ok) return unreadable(game.error.message)
     const { header } = game.value
-    const name = `Game ${index + 1}: ${header.players.map(({ player }) => player.name).join(' – ')}, ${header.edition}`
+    const name = `Game ${index}: ${header.players.map(({ player }) => player.name).join(' – ')}, ${header.edition}`
     if (!header.seal) lines.push(`${name}. It was not sealed.`)
     else if (!editionOfGame(header)) return unreadable(`${name}: this edition is not known here.`)
     else {
@@ -58,6 +62,14 @@ function verdictOn(text: string, wish: VerifyWish): Verdict {
     }
   }
   return sealed > 0 ? { lines, code } : unreadable('There is no sealed game in this file.')
+}
+
+/** The games of a file, and what is wrong with it. */
+function* gamesIn(parts: Iterable<string>): Generator<Result<unknown, DocumentError>, void> {
+  const cutter = createCutter()
+  for (const part of parts) yield* cutter.read(part)
+  const end = cutter.end()
+  if (!end.ok) yield end
 }
 
 function unreadable(why: string): Verdict {

@@ -10,12 +10,12 @@ import { auditGame } from '../../record/seal/audit.ts'
 import { resealed, sealedRecord } from '../../record/seal/testing/sealed-record.ts'
 import type { BareRecord, StoredStep } from '../../record/types.ts'
 import { canonical, checkSeals } from './seals.ts'
-import { verifyText, type Verdict } from './verdict.ts'
+import { verifyParts, type Verdict } from './verdict.ts'
 
 const GAME = sealedRecord('classic', 'duel', 'verified')
 const WORDS = checkSeals(GAME).map(({ words }) => words)
 const verify = (record: BareRecord, noted: readonly string[] = [], all = false): Verdict =>
-  verifyText(formatDocument([record], NOON), { noted, all })
+  verifyParts([formatDocument([record], NOON)], { noted, all })
 const spoilt = (change: (seal: NonNullable<StoredStep['seal']>) => StoredStep['seal']): BareRecord => {
   const at = GAME.steps.findIndex(({ seal }) => seal)
   return { ...GAME, steps: GAME.steps.map((step, i) => (i === at && step.seal ? { ...step, seal: change(step.seal) ?? step.seal } : step)) }
@@ -147,7 +147,7 @@ describe('the checker', () => {
     ],
     ['an edition from elsewhere', formatDocument([{ ...GAME, header: { ...GAME.header, edition: 'chess' } }], NOON)],
   ])('cannot read %s', (_, text) => {
-    expect(verifyText(text, { noted: [], all: false })).toMatchObject({ code: 2, lines: [expect.any(String)] })
+    expect(verifyParts([text], { noted: [], all: false })).toMatchObject({ code: 2, lines: [expect.any(String)] })
   })
 
   it('is a command that ends with 0, 1 or 2', { timeout: 60_000 }, () => {

@@ -3,7 +3,7 @@ import type { Caller } from '../../contract/handlers.ts'
 import type { Answer } from '../../contract/errors.ts'
 import { PART_LENGTH, type Args, type ResultOf } from '../../contract/index.ts'
 import { findEdition } from '../../engine/editions/index.ts'
-import { createMemorySets, createMemoryStore } from '../../record/memory-store.ts'
+import { createMemoryReader, createMemorySets, createMemoryStore } from '../../record/memory-store.ts'
 import { refoldDigital } from '../../record/refold.ts'
 import { playRecord } from '../../record/testing/games.ts'
 import { NOON } from '../../record/testing/records.ts'
@@ -13,6 +13,7 @@ import { STILL } from '../../referee/testing/table.ts'
 import { refoldRefereed } from '../../referee/refold.ts'
 import { createHistory, type HistoryRequestName } from '../create-history.ts'
 import { createReaderHere } from '../reader.ts'
+import { createWriterHere } from '../writer.ts'
 
 const HOST: Caller = { id: 'host', access: { role: 'host' }, send: () => undefined }
 
@@ -22,6 +23,13 @@ export interface ImportReport {
   readonly alreadyHere: number
 }
 
+export interface FileOut {
+  readonly fileName: string
+  readonly text: string
+  readonly games: number
+  readonly damaged: readonly string[]
+}
+
 export interface HistoryKit {
   readonly games: GameStore
   /** Ids of games that whoever has them open was told are gone. */
@@ -29,6 +37,10 @@ export interface HistoryKit {
   readonly ask: <N extends HistoryRequestName>(name: N, args: Args<N>) => Answer<ResultOf<N>>
   /** Brings a file in, as a screen does, and answers as the end of it does. */
   readonly bringIn: (text: string) => Promise<Answer<ImportReport>>
+  /** Fetches the file of these games as a screen does; of all where none is named. */
+  readonly tryToBringOut: (wish: Args<'history.export.begin'>) => Promise<Answer<FileOut>>
+  /** The same, where it must not be refused. */
+  readonly bringOut: (wish: Args<'history.export.begin'>) => Promise<FileOut>
   /** The value of an answer that must be one. */
   readonly get: <N extends HistoryRequestName>(name: N, args: Args<N>) => ResultOf<N>
 }
@@ -38,12 +50,13 @@ export function makeHistory(records: readonly GameRecord[] = [], held: readonly 
   const gone: string[] = []
   const games = createMemoryStore()
   games.import(records)
-  let imports = 0
+  let files = 0
   const { handlers } = createHistory({
     games,
     now: () => NOON,
     reader: createReaderHere({ refoldRefereed }),
-    newId: () => `import-${++imports}`,
+    writer: createWriterHere(createMemoryReader),
+    newId: () => `file-${++files}`,
     pause: () => Promise.resolve(),
     refold: (record) => (record.header.kind === 'digital' ? refoldDigital : refoldRefereed)(record),
     isHeld: (gameId, seat) => held.includes(`${gameId} ${seat}`),
@@ -57,17 +70,36 @@ export function makeHistory(records: readonly GameRecord[] = [], held: readonly 
     return answer.value
   }
   const bringIn: HistoryKit['bringIn'] = async (text) => {
-    const { importId } = get('history.import.begin', { bytes: Buffer.byteLength(text) })
-    for (let at = 0; at < text.length; at += PART_LENGTH) get('history.import.part', { importId, text: text.slice(at, at + PART_LENGTH) })
-    for (;;) {
-      const answer = await handlers['history.import.go']({ importId }, HOST)
+    const begun = await handlers['history.import.begin']({}, HOST)
+    if (!begun.ok) return begun
+    const { importId } = begun.value
+    for (let at = 0; ; at += PART_LENGTH) {
+      const isLast = at + PART_LENGTH >= text.length
+      const answer = await handlers['history.import.part']({ importId, text: text.slice(at, at + PART_LENGTH), isLast }, HOST)
       if (!answer.ok) return answer
-      if (answer.value.stage === 'ended') throw new Error('the import was ended')
-      if (answer.value.stage === 'done')
-        return { ok: true, value: { importId, added: answer.value.added, alreadyHere: answer.value.alreadyHere } }
+      const { value } = answer
+      if (value.stage === 'done') return { ok: true, value: { importId, added: value.added, alreadyHere: value.alreadyHere } }
+      if (value.stage === 'ended' || !value.isReady) throw new Error(`the import is ${value.stage}`)
     }
   }
-  return { games, gone, ask, get, bringIn }
+  const tryToBringOut: HistoryKit['tryToBringOut'] = async (wish) => {
+    const begun = await handlers['history.export.begin'](wish, HOST)
+    if (!begun.ok) return begun
+    for (let text = ''; ;) {
+      const answer = await handlers['history.export.go'](begun.value, HOST)
+      if (!answer.ok) return answer
+      const { value } = answer
+      if (value.stage === 'ended') throw new Error('the export was ended')
+      if (value.stage === 'done') return { ok: true, value: { ...value, text } }
+      text += value.text
+    }
+  }
+  const bringOut: HistoryKit['bringOut'] = async (wish) => {
+    const answer = await tryToBringOut(wish)
+    if (!answer.ok) throw new Error(`refused: ${answer.error.code} ${answer.error.message}`)
+    return answer.value
+  }
+  return { games, gone, ask, get, bringIn, tryToBringOut, bringOut }
 }
 
 /** A finished barrage game, an unfinished duel, a game played on from a set position, and a refereed duel. */

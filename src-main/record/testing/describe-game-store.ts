@@ -241,7 +241,7 @@ export function describeGameStore(name: string, open: () => GameStore): void {
       store.delete(['g1', 'g2'])
       const file = [makeRecord('g1', 9), makeRecord('g2', 1), makeRecord('g3', 1)]
       expect(store.stage(file)).toEqual({ added: ['g3'], fromBin: ['g1', 'g2'], alreadyHere: [] })
-      expect(store.accept(['g3'], file.slice(0, 2))).toEqual({ added: ['g3'], fromBin: ['g1', 'g2'], alreadyHere: [] })
+      expect(store.accept({ added: ['g3'], fromBin: ['g1', 'g2'] })).toEqual({ added: ['g3'], fromBin: ['g1', 'g2'], alreadyHere: [] })
       expect(['g1', 'g2', 'g3'].map((gameId) => store.load(gameId))).toEqual([file[0], binned[1], file[2]])
       expect(store.deleted()).toEqual([])
     })

@@ -1,0 +1,91 @@
+/**
+ * Games on their way out of the archive. The thread that holds the archive only reads rows, a few hundred at a time; another thread finds out whether they are
+ * still what was written, and what they say.
+ */
+import { hashOf } from '../engine/core/table.ts'
+import type { EditionTable } from '../engine/families.ts'
+import { DamagedGameError, type DamagedPart } from '../record/damage.ts'
+import type { KeptPart, KeptReader } from '../record/types.ts'
+import type { Connection } from './database.ts'
+import { attempt, readHeader, readStep, readSummary, TABLE_OF_GAME } from './rows.ts'
+import type { GameColumns, PlayerColumns, StepColumns, TableColumns } from './rows.ts'
+import { headerSum, labelSum, stepSum, summarySum, type Sum } from './sums.ts'
+
+/** Steps read at a time: about a millisecond's work. */
+const CHUNK = 200
+
+type SummedStep = StepColumns & { readonly sum: Sum }
+type Row = GameColumns & TableColumns
+
+/** Steps in their order, or what comes after the last of them. */
+type Part =
+  | { readonly key: number; readonly steps: readonly SummedStep[] }
+  | { readonly key: number; readonly row: Row; readonly players: readonly PlayerColumns[] }
+
+/** Makes what reads the rows of one game, by key, part by part. Nothing comes last where the game goes away meanwhile. */
+export function createKeptParts(db: Connection): (key: number) => Generator<KeptPart, void> {
+  const rowOf = db.prepare<[number], Row>(`SELECT games.*, ${TABLE_OF_GAME} FROM games WHERE key = ?`)
+  const playersOf = db.prepare<[number], PlayerColumns>(
+    'SELECT place, seat, name, folded, player, human FROM players WHERE game = ? ORDER BY place',
+  )
+  const stepsAfter = db.prepare<[number, number], SummedStep>(
+    `SELECT seq, at, by, action, events, clock, seal, sum FROM steps WHERE game = ? AND seq > ? ORDER BY seq LIMIT ${CHUNK}`,
+  )
+  return function* (key) {
+    for (let seq = 0; ;) {
+      const steps = stepsAfter.all(key, seq)
+      // The rest must be of the same moment as the last steps: the game may go on between two parts.
+      const row = steps.length < CHUNK ? rowOf.get(key) : null
+      const players = row ? playersOf.all(key) : []
+      yield { key, steps } satisfies Part
+      if (row) yield { key, row, players } satisfies Part
+      if (steps.length < CHUNK) return
+      seq = steps.at(-1)?.seq ?? seq
+    }
+  }
+}
+
+/** Puts games together again from their parts. */
+export function createKeptReader(): KeptReader {
+  let of = 0
+  let steps: SummedStep[] = []
+  return {
+    take(kept) {
+      const part = kept as Part
+      if (part.key !== of) steps = []
+      of = part.key
+      if ('steps' in part) {
+        steps.push(...part.steps)
+        return null
+      }
+      const { row, players } = part
+      const whole = steps
+      steps = []
+      const damage = damageOf(row, players, whole)
+      if (damage) throw new DamagedGameError({ gameId: row.game_id, names: players.map(({ name }) => name), ...damage })
+      return { header: readHeader(row, players), steps: whole.map(readStep), summary: readSummary(row) }
+    },
+  }
+}
+
+/** What has changed of a game, as `soundness.ts` has it. */
+function damageOf(
+  row: Row,
+  players: readonly PlayerColumns[],
+  steps: readonly SummedStep[],
+): { readonly part: DamagedPart; readonly sound: number } | null {
+  if (!headerSum(row).equals(row.header_sum)) return { part: 'header', sound: 0 }
+  if (!isTableSound(row)) return { part: 'table', sound: 0 }
+  let end = row.header_sum
+  for (const [sound, step] of steps.entries()) {
+    if (step.seq !== sound + 1 || !stepSum(end, step).equals(step.sum)) return { part: 'steps', sound }
+    end = step.sum
+  }
+  if (!summarySum(end, row).equals(row.summary_sum)) return { part: 'summary', sound: steps.length }
+  return labelSum(row, players).equals(row.label_sum) ? null : { part: 'label', sound: steps.length }
+}
+
+function isTableSound({ set_name, set_hash, set_table }: Row): boolean {
+  if (set_name === null && set_hash === null) return true
+  return set_table !== null && attempt(() => hashOf(JSON.parse(set_table) as EditionTable)) === set_hash
+}

@@ -1,0 +1,225 @@
+/**
+ * Games on their way out of the archive into a file. The screen asks for one part of the text after the other and so sets the pace; no more than a few games and one
+ * part of the text are in memory. The archive only gives rows, a few hundred at a time: that they are sound, and their text, is another thread's work.
+ */
+import { refuse, type Caller, type Handlers, type Refusal } from '../contract/handlers.ts'
+import { PART_LENGTH, type ExportProgress, type GameRow, type historyRequests } from '../contract/history.ts'
+import { formatHead, TAIL } from '../record/document.ts'
+import { wordsOf } from '../record/query.ts'
+import type { GameStore } from '../record/types.ts'
+import { hasGuests, HELD, type DamagedPorts } from './damaged.ts'
+import type { FileWriter, FileWriting } from './writer.ts'
+
+export type ExportRequestName = Extract<keyof typeof historyRequests, `history.export.${string}`>
+
+export interface ExportPorts extends Pick<DamagedPorts, 'isHeld'> {
+  readonly games: Pick<GameStore, 'row' | 'kept' | 'ids'>
+  readonly writer: FileWriter
+  /** A new id, never used before. */
+  newId(this: void): string
+  /** Milliseconds since 1970. */
+  now(this: void): number
+}
+
+interface Export {
+  readonly id: string
+  readonly caller: string
+  readonly wish: ExportWish
+  readonly gameIds: readonly string[]
+  readonly writing: FileWriting
+  /** Does the next bit of the work; ends with why the export cannot go on, or null. */
+  readonly work: Generator<void, Refusal | null>
+  /** How many games have been looked at, and how many of them belong in the file: damaged ones too. */
+  done: number
+  due: number
+  /** The first of these. */
+  first: GameRow | null
+  /** Whether a game was left out because a guest plays it. */
+  hasHeld: boolean
+  /** How many games are in the file, and what is wrong with those that cannot be. */
+  games: number
+  readonly damaged: string[]
+  /** What of the text has not been asked for yet. */
+  text: string
+  isWhole: boolean
+  /** The question that is answered now: each waits for the one before it. */
+  turn: Promise<unknown>
+}
+
+export interface ExportWish {
+  /** Which games; all when empty. */
+  readonly gameIds: string[]
+  /** Whether games that are not over are included. Both armies are in the file. */
+  readonly unfinished: boolean
+}
+
+type Progress = { readonly ok: true; readonly value: ExportProgress } | Refusal
+
+/** Bits of work in one go, each a fraction of a millisecond: a game is looked at, or some of its steps are read. */
+const BATCH = 20
+/** An answer has so much text, unless so many batches were not enough for it. */
+const LEAST_LENGTH = 200_000
+const MOST_BATCHES = 50
+
+const GONE = refuse('not-found', 'This export has ended. Begin it once more.')
+const BUSY = refuse('conflict', 'Games are being exported on another screen. Wait for it, or cancel it there.')
+const ENDED: Progress = { ok: true, value: { stage: 'ended' } }
+
+export interface Exporting {
+  readonly handlers: Handlers<ExportRequestName>
+  /** Ends the export of a caller who has gone. */
+  left(callerId: string): void
+  close(): void
+}
+
+/** Opens the door through which files go out. */
+export function createExporting(ports: ExportPorts): Exporting {
+  const { games, writer, newId, now } = ports
+  /** The one export under way: two at once would only be slower. */
+  let current: Export | null = null
+
+  const find = (exportId: string): Export | null => (current?.id === exportId ? current : null)
+  const end = (): void => {
+    current?.writing.stop()
+    current = null
+  }
+  const begin = (wish: ExportWish, caller: string): Export => {
+    const it: Omit<Export, 'work'> = {
+      id: newId(),
+      caller,
+      wish,
+      gameIds: wish.gameIds.length === 0 ? games.ids({}, 'oldest') : wish.gameIds,
+      writing: writer.open(),
+      done: 0,
+      due: 0,
+      first: null,
+      hasHeld: false,
+      games: 0,
+      damaged: [],
+      text: formatHead(now()),
+      isWhole: false,
+      turn: Promise.resolve(),
+    }
+    return Object.assign(it, { work: addGames(it) })
+  }
+  /** Hands what is kept of the games to the writer. */
+  function* addGames(it: Omit<Export, 'work'>): Generator<void, Refusal | null> {
+    for (const gameId of it.gameIds) {
+      const row = games.row(gameId)
+      if (!row && it.wish.gameIds.length > 0) return refuse('not-found', 'Some of these games are not here any more.')
+      if (row && belongs(it, row)) {
+        it.first ??= row
+        it.due++
+        for (const part of games.kept(gameId)) {
+          it.writing.add(part)
+          yield
+        }
+      }
+      it.done++
+      yield
+    }
+    return null
+  }
+  const belongs = (it: Omit<Export, 'work'>, row: GameRow): boolean => {
+    const isHeld = hasGuests(ports, row)
+    it.hasHeld ||= isHeld
+    return row.status === 'over' || (it.wish.unfinished && !isHeld)
+  }
+  /** Does some of the work, and answers why the export cannot go on. */
+  const goOn = async (it: Export): Promise<Refusal | null> => {
+    let bit = it.work.next()
+    for (let n = 1; n < BATCH && !bit.done; n++) bit = it.work.next()
+    const { text, games: count, damaged } = await it.writing.take()
+    it.text += text
+    it.games += count
+    it.damaged.push(...damaged)
+    if (!bit.done) return null
+    it.isWhole = true
+    it.text += TAIL
+    return bit.value ?? refuseEmpty(it)
+  }
+
+  const progressOf = async (it: Export): Promise<Progress> => {
+    for (let n = 0; n < MOST_BATCHES && it.text.length < LEAST_LENGTH && !it.isWhole; n++) {
+      const refused = await goOn(it)
+      if (current !== it) return ENDED
+      if (refused) end()
+      if (refused) return refused
+    }
+    if (it.text === '' && it.isWhole) {
+      end()
+      return { ok: true, value: { stage: 'done', fileName: fileNameOf(it, now()), games: it.games, damaged: [...it.damaged] } }
+    }
+    const text = beginningOf(it.text)
+    it.text = it.text.slice(text.length)
+    return { ok: true, value: { stage: 'writing', text, done: it.done, total: it.gameIds.length } }
+  }
+  /** How far it is. What breaks down ends it. */
+  const advance = async (it: Export): Promise<Progress> => {
+    if (current !== it) return ENDED
+    try {
+      return await progressOf(it)
+    } catch (error) {
+      if (current !== it) return ENDED
+      end()
+      throw error
+    }
+  }
+
+  return {
+    handlers: {
+      'history.export.begin': (wish, caller: Caller) => {
+        if (current && current.caller !== caller.id) return BUSY
+        end()
+        current = begin(wish, caller.id)
+        return { ok: true, value: { exportId: current.id } }
+      },
+      'history.export.go': ({ exportId }) => {
+        const it = find(exportId)
+        if (!it) return GONE
+        const answer = it.turn.then(() => advance(it))
+        it.turn = answer.catch(() => undefined)
+        return answer
+      },
+      'history.export.cancel': ({ exportId }) => {
+        if (find(exportId)) end()
+        return { ok: true, value: null }
+      },
+    },
+    left: (callerId) => {
+      if (current?.caller === callerId) end()
+    },
+    close: end,
+  }
+}
+
+/** Why there would be no game in the file; null where there is one. */
+function refuseEmpty({ games, damaged, due, hasHeld, gameIds }: Export): Refusal | null {
+  if (games > 0) return null
+  if (gameIds.length === 0) return refuse('not-found', 'There are no games to export.')
+  if (damaged.length > 0) return refuse('damaged', damaged.join(' '))
+  if (due > 0) return refuse('not-found', 'This game is sealed, and the file would open it. Finish the game first.')
+  if (hasHeld) return refuse('not-found', HELD)
+  const which = gameIds.length === 1 ? 'This game is' : 'These games are'
+  return refuse(
+    'not-found',
+    `${which} not finished, so nothing was saved. Turn on “Unfinished games too” to save a file that shows both armies.`,
+  )
+}
+
+/** As much of a text as one answer takes. A sign that is two characters long is not cut in half. */
+function beginningOf(text: string): string {
+  const isHalved = /[\ud800-\udbff]/.test(text[PART_LENGTH - 1] ?? '')
+  return text.slice(0, isHalved ? PART_LENGTH - 1 : PART_LENGTH)
+}
+
+/** `marshal-ada-grace-2026-01-31.json` for one game, `marshal-games-2026-01-31.json` for more. */
+function fileNameOf({ first, due }: Export, now: number): string {
+  const words =
+    due === 1 && first
+      ? wordsOf(first.players.map(({ player }) => player.name).join(' '))
+          .join('-')
+          .slice(0, 60)
+      : ''
+  return `marshal-${words || 'games'}-${new Date(now).toISOString().slice(0, 10)}.json`
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { createCutter } from './cutter.ts'
+import { formatDocument } from './document.ts'
+import { makeRecord } from './testing/records.ts'
+
+const GAMES = Array.from({ length: 4 }, (_, n) => makeRecord(`g${n}`, n, { header: { note: '[{"\\"]}, \u{1F3B2}' } }))
+const TEXT = formatDocument(GAMES, 7)
+const BARE = GAMES.map(({ header, steps }) => JSON.parse(JSON.stringify({ header, steps })) as unknown)
+
+const BROKEN = /breaks off or is damaged/
+
+/** The games of a text that comes in parts, and the first thing that is wrong with it. */
+function cut(parts: readonly string[]): { readonly games: readonly unknown[]; readonly wrong: string | null; readonly at: string } {
+  const cutter = createCutter()
+  const games: unknown[] = []
+  for (const part of parts)
+    for (const game of cutter.read(part)) {
+      if (!game.ok) return { games, wrong: game.error.message, at: game.error.at }
+      games.push(game.value)
+    }
+  const end = cutter.end()
+  return { games, wrong: end.ok ? null : end.error.message, at: end.ok ? '' : end.error.at }
+}
+const inParts = (text: string, length: number): readonly string[] =>
+  Array.from({ length: Math.ceil(text.length / length) }, (_, i) => text.slice(i * length, (i + 1) * length))
+const fileWith = (...games: readonly string[]): string => `{"format":"marshal-games","version":5,"writtenAt":1,"games":[${games.join()}]}`
+
+describe('the games of a file', () => {
+  it.each([1, 2, 3, 17, 1000, TEXT.length])('are cut from a text that comes in parts of %i characters', (length) => {
+    expect(cut(inParts(TEXT, length))).toEqual({ games: BARE, wrong: null, at: '' })
+  })
+
+  it('are given away as soon as each of them ends, and what follows is not waited for', () => {
+    const cutter = createCutter()
+    const end = TEXT.indexOf('\n', TEXT.indexOf('"g1"'))
+    expect([...cutter.read(TEXT.slice(0, end))].map((game) => game.ok && game.value)).toEqual(BARE.slice(0, 2))
+    expect([...cutter.read(TEXT.slice(end, end + 9))]).toEqual([])
+  })
+
+  it('may be written with other spaces, and before what the file is', () => {
+    expect(cut([JSON.stringify(JSON.parse(TEXT), null, 3)])).toMatchObject({ games: BARE, wrong: null })
+    expect(cut([`{"games":${JSON.stringify(BARE)},"writtenAt":1,"version":5,"format":"marshal-games"}`])).toMatchObject({
+      games: BARE,
+      wrong: null,
+    })
+    expect(cut([fileWith(' \n ')])).toEqual({ games: [], wrong: null, at: '' })
+  })
+
+  it('are not looked for in what stands beside them', () => {
+    const text = '{"format":"marshal-games","version":5,"writtenAt":1,"games":[],"note":"\\",\\"games\\":["}'
+    expect(cut([text])).toEqual({ games: [], wrong: 'This Marshal file is damaged at its beginning.', at: 'note' })
+  })
+})
+
+describe('a text that is no such file', () => {
+  it.each([
+    ['nothing', '', /not a Marshal file/],
+    ['a byte order mark that was left in', `\ufeff${TEXT}`, BROKEN],
+    ['cut off in a game', TEXT.slice(0, -40), BROKEN],
+    ['cut off after a game', TEXT.slice(0, TEXT.indexOf('\n', TEXT.indexOf('"g1"'))), BROKEN],
+    ['followed by something', `${TEXT}x`, BROKEN],
+    ['with two lists', fileWith().replace('}', ',"games":[1]}'), BROKEN],
+    ['with a comma too many', fileWith('1', ''), BROKEN],
+    ['with a game that does not close', fileWith('{"a":[1}'), BROKEN],
+    ['with a wrong bracket at the end of the list', fileWith('1').replace(']', '}'), BROKEN],
+  ])('is refused: %s', (_what, text, reason) => {
+    expect(cut(inParts(text, 11)).wrong).toMatch(reason)
+  })
+
+  it('is refused at its first game where that can be said, and not only at its end', () => {
+    const read = (text: string): unknown => [...createCutter().read(text)]
+    expect(read('{"format":"chess","games":[')).toMatchObject([{ error: { message: 'This is not a Marshal file.' } }])
+    expect(read('{"format":"marshal-games","version":6,"games":[')).toMatchObject([{ error: { code: 'newer' } }])
+  })
+
+  it('is read no further than to where it is too long beside its games', () => {
+    const [first] = [...createCutter().read(`{"log":"${'x'.repeat(200_000)}`)]
+    expect(first).toMatchObject({ ok: false, error: { message: 'This is not a Marshal file.' } })
+  })
+
+  it('is refused with one game of too many characters, before that game ends', () => {
+    const cutter = createCutter(1_000)
+    const part = 'x'.repeat(500)
+    const given = [fileWith('{"note":"').slice(0, -2), part, part].flatMap((each) => [...cutter.read(each)])
+    expect(given).toMatchObject([{ error: { message: 'Game 1 of the file cannot be read: it is too long.', at: 'games.0' } }])
+  })
+
+  it('is refused with brackets that are nested without end', () => {
+    expect(cut([fileWith('1', `${'['.repeat(500)}${']'.repeat(500)}`)])).toEqual({
+      games: [1],
+      wrong: 'Game 2 of the file cannot be read: its brackets are nested too deeply.',
+      at: 'games.1',
+    })
+  })
+})

@@ -1,0 +1,106 @@
+/**
+ * Cuts the text of a file of games into its games while the text arrives, in parts of any length, so that a file is never in memory as a whole: only the game
+ * that is being read is, and what is beside the games, which is short. What a game or a part of one means is not looked at here.
+ */
+import { ok, type Result } from '../engine/core/result.ts'
+import { checkEnvelope, checkHead, damaged, nameOf, notJson, type DocumentError } from './document.ts'
+
+/** Longest text of one game, in characters: far above what 100,000 steps take. */
+const MOST_GAME_LENGTH = 64_000_000
+/** Brackets within brackets in a game; ours have ten. */
+const MOST_DEPTH = 100
+/** Longest text beside the games, in characters. A file of something else is not read to its end. */
+const MOST_BESIDE = 100_000
+
+export interface Cutter {
+  /** Reads the next part of the text. Gives the games that end in it, one by one, as JSON values; an error is the last that it gives. */
+  read(part: string): Generator<Result<unknown, DocumentError>, void>
+  /** The text is whole: what is wrong with what is beside its games. */
+  end(): Result<null, DocumentError>
+}
+
+const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN, CLOSE] = ['"', '\\', ',', '[', ']', '{', '}'].map((sign) => sign.charCodeAt(0))
+const isSpace = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
+/** Where the list of games begins, in what is beside the games. */
+const BEFORE_GAMES = /^\{(.*,)?"games":\[$/s
+
+/** Makes a cutter for one file. `longest`: of one game, in characters. */
+export function createCutter(longest = MOST_GAME_LENGTH): Cutter {
+  /** What is beside the games, without spaces. */
+  let beside = ''
+  let depth = 0
+  let isText = false
+  let isEscaped = false
+  /** Whether what is read now is in the list of games. */
+  let isInGames = false
+  let hasGames = false
+  let count = 0
+  /** The parts of the game that is being read, and their length together. */
+  let pieces: string[] = []
+  let length = 0
+
+  const nth = (index: number, what: string): Result<never, DocumentError> =>
+    damaged(`${nameOf(index)} cannot be read: ${what}.`, `games.${index}`)
+  const parse = (): Result<unknown, DocumentError> => {
+    const text = pieces.join('')
+    pieces = []
+    length = 0
+    try {
+      return ok(JSON.parse(text) as unknown)
+    } catch {
+      return notJson(beside)
+    }
+  }
+
+  return {
+    *read(part) {
+      /** Where in this part the game begins that is being read. */
+      let from = 0
+      const keep = (to: number): void => {
+        pieces.push(part.slice(from, to))
+        length += to - from
+      }
+      for (let i = 0; i < part.length; i++) {
+        const code = part.charCodeAt(i)
+        const isInGame = isInGames
+        if (isText) {
+          if (isEscaped) isEscaped = false
+          else if (code === BACKSLASH) isEscaped = true
+          else if (code === QUOTE) isText = false
+        } else if (code === QUOTE) isText = true
+        else if (code === OPEN || code === OPEN_LIST) depth++
+        else if (code === CLOSE || code === CLOSE_LIST) depth--
+
+        if (isInGame) {
+          const isOver = !isText && depth === 1
+          const isBetween = !isText && depth === 2 && code === COMMA
+          if (depth > MOST_DEPTH) return void (yield nth(count, 'its brackets are nested too deeply'))
+          if (!isOver && !isBetween) continue
+          keep(i)
+          from = i + 1
+          if (isOver) isInGames = false
+          if (isOver && count === 0 && pieces.every((piece) => piece.trim() === '')) pieces = []
+          else {
+            const game = parse()
+            yield game
+            if (!game.ok) return
+            count++
+          }
+          if (!isOver) continue
+        }
+        if (!isText && isSpace(code)) continue
+        beside += part[i]
+        if (beside.length > MOST_BESIDE) return void (yield notJson(beside))
+        if (isText || code !== OPEN_LIST || depth !== 2 || !BEFORE_GAMES.test(beside)) continue
+        const head = hasGames ? notJson(beside) : checkHead(`${beside}]}`)
+        if (!head.ok) return void (yield head)
+        hasGames = isInGames = true
+        from = i + 1
+      }
+      if (!isInGames) return
+      keep(part.length)
+      if (length > longest) yield nth(count, 'it is too long')
+    },
+    end: () => (isInGames ? notJson(beside) : checkEnvelope(beside)),
+  }
+}
