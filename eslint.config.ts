@@ -154,7 +154,7 @@ export default defineConfig(
   },
   { files: ['**/*.svelte', '**/*.svelte.ts'], rules: { 'svelte/no-navigation-without-resolve': 'off' } },
   {
-    files: ['src-main/cli/**/*.ts', 'bench/**/*.ts', 'test/{gate,gates,quick}.ts', 'e2e/screenshots.ts', 'build/*.ts'],
+    files: ['src-main/cli/**/*.ts', 'bench/**/*.ts', 'test/{gate,gates,quick,soak}.ts', 'e2e/screenshots.ts', 'build/*.ts'],
     rules: { 'no-console': 'off' },
   },
   { files: ['**/*.test.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
