@@ -1,4 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -30,7 +31,10 @@ const pages = [...new Set([...paged(screens), ...tracing(screens)])]
 /** A process each, no threads of one: there V8 can end them all, `Check failed: jit_page.has_value()`, when one that ends gives its code back while another compiles. */
 const POOL = 'forks' as const
 
-const NODE = { setupFiles: ['test/seeded.ts'], environment: 'node', pool: POOL, ...PATIENCE }
+/** Commands that tests start load in half the time. */
+const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile') }
+
+const NODE = { setupFiles: ['test/seeded.ts'], environment: 'node', env, pool: POOL, ...PATIENCE }
 /** Node would load the CommonJS build of these packages, and with it that of three.js, which warns that it is deprecated: Vite loads their modules instead. */
 const AS_MODULES = ['three-perf', 'troika-three-text']
 const PAGE = {

@@ -1,6 +1,6 @@
 /**
  * Brings in files that were spoilt in their structure and byte by byte. Every answer is a reason in words, or a game that can be opened, played on,
- * reviewed, exported and deleted. `MARSHAL_FILES=5000` brings in so many; `MARSHAL_SEED` repeats another run.
+ * reviewed, exported and deleted. The soak brings in many more.
  */
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../src-main/engine/core/rng.ts'
@@ -8,9 +8,10 @@ import { baseFiles } from './files/base.ts'
 import { openHouse } from './files/house.ts'
 import { mutateBytes, mutateParts } from './files/mutate.ts'
 import { useAll } from './files/use.ts'
+import { count, seeds } from './searching.ts'
 
-const FILES = Number(process.env['MARSHAL_FILES'] ?? '500')
-const SEED = process.env['MARSHAL_SEED'] ?? 'files'
+const EFFORT = { gate: 60, soak: 3_000 }
+const FILES = count(EFFORT)
 const BASES = baseFiles()
 
 /** What a screen makes of bytes: a text, or nothing where they are none. */
@@ -24,7 +25,7 @@ function textOf(bytes: Uint8Array): string | null {
 
 /** The file number `n` of the run, the same every time. */
 function spoilt(n: number): { readonly name: string; readonly text: string | null } {
-  const rng = createRng(`${SEED} ${n}`)
+  const rng = createRng(`files ${n}`)
   const base = BASES[n % BASES.length]
   if (!base) throw new Error('no files')
   const text = rng.below(4) === 0 ? textOf(mutateBytes(base.text, rng)) : mutateParts(base.text, rng)
@@ -43,7 +44,7 @@ describe('a file from outside', () => {
   it(`that was spoilt is refused in words, or is a game like any other (${FILES} files)`, async () => {
     const wrong: string[] = []
     let taken = 0
-    for (let n = 0; n < FILES; n++) {
+    for (const n of seeds(EFFORT)) {
       const { name, text } = spoilt(n)
       if (text === null) continue
       const house = openHouse()
@@ -64,5 +65,5 @@ describe('a file from outside', () => {
     }
     expect(wrong).toEqual([])
     expect(taken).toBeGreaterThan(FILES / 20)
-  }, 600_000)
+  }, 3_600_000)
 })

@@ -11,6 +11,8 @@ export interface Gate {
   readonly name: string
   /** A script of a package, then its arguments; run by the Node that runs this. */
   readonly command: readonly [script: string, ...args: string[]]
+  /** What it finds in its environment beside what is there. */
+  readonly env?: Readonly<Record<string, string>>
   /** Reads the runner's report; without one the gate counts as one. */
   readonly report?: { readonly file: string; readonly count: (text: string) => Count }
   /** Says why the gate cannot run here; that is a failure. */
@@ -21,6 +23,8 @@ export interface Gate {
 
 /** A script of an installed package. */
 export const bin = (path: string): string => join(ROOT, 'node_modules', path)
+
+export const BUILD: Gate = { name: 'build', command: [bin('electron-vite/bin/electron-vite.js'), 'build', '--logLevel', 'warn'] }
 
 /** Runs a gate and says how it went. */
 export async function pass(gate: Gate): Promise<Count> {
@@ -47,9 +51,9 @@ function countOf(gate: Gate, code: number): Count {
   return code !== 0 && count.failed === 0 ? add(count, { ...NOTHING, failed: 1 }) : count
 }
 
-function run({ command, live }: Gate): Promise<{ readonly code: number; readonly output: string }> {
+function run({ command, env, live }: Gate): Promise<{ readonly code: number; readonly output: string }> {
   const output = live ? 'inherit' : 'pipe'
-  const child = spawn(process.execPath, command, { cwd: ROOT, stdio: ['ignore', output, output] })
+  const child = spawn(process.execPath, command, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', output, output] })
   const parts: Buffer[] = []
   child.stdout?.on('data', (part: Buffer) => parts.push(part))
   child.stderr?.on('data', (part: Buffer) => parts.push(part))

@@ -6,7 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from '../e2e/chromium.ts'
 import { add, countPlaywright, countVitest, NOTHING } from './count.ts'
-import { bin, line, pass, REPORTS, ROOT, type Gate } from './gate.ts'
+import { bin, BUILD, line, pass, REPORTS, ROOT, type Gate } from './gate.ts'
 import { leftovers } from './leftovers.ts'
 
 const unitReport = join(REPORTS, 'unit.json')
@@ -14,7 +14,7 @@ const e2eReport = join(REPORTS, 'e2e.json')
 
 /** In their order; those of one stage run side by side. The app is built first: packages and pages are looked at as they will be. */
 const STAGES: readonly (readonly Gate[])[] = [
-  [{ name: 'build', command: [bin('electron-vite/bin/electron-vite.js'), 'build', '--logLevel', 'warn'] }],
+  [BUILD],
   [
     { name: 'format', command: [bin('oxfmt/bin/oxfmt'), '--check'] },
     { name: 'lint', command: [bin('oxlint/bin/oxlint')] },

@@ -10,6 +10,7 @@ import { optionsOf, randomGame } from '../src-main/engine/testing/playing.ts'
 import type { BotRunner } from '../src-main/table/ports.ts'
 import { ANN, army, BOT, legalIn, makeKit, settled, valueOf } from '../src-main/table/testing/table-kit.ts'
 import { answer } from '../src-main/workers/bot-task.ts'
+import { isSoak } from './searching.ts'
 
 const WISH: NewGame = {
   edition: 'classic',
@@ -80,7 +81,7 @@ describe('a hint', () => {
     for (const preset of presets) {
       let nth = 0
       for (const { before } of randomGame(game, optionsOf(game, { preset }), `why ${preset}`, 400)) {
-        if (before.phase !== 'playing' || nth++ % 23 !== 0) continue
+        if (before.phase !== 'playing' || nth++ % (isSoak ? 23 : 46) !== 0) continue
         const [seat] = game.toAct(before)
         const view = game.viewFor(before, seat!)
         const turn = { game, info, view, seat: seat!, history: [], level: 'master', seed: 's', budget: { expired: () => true } } as const

@@ -17,9 +17,10 @@ import { wordsOf } from '../src-main/record/seal/words.ts'
 import { stateOf, timelineOf } from '../src-main/record/timeline.ts'
 import type { GameRecord } from '../src-main/record/types.ts'
 import { makeGuest, makeKit, valueOf, type Guest, type Kit } from '../src-main/table/testing/table-kit.ts'
+import { isSoak } from './searching.ts'
 
 /** Turns after which all agree that it is enough. */
-const LONGEST = 150
+const LONGEST = isSoak ? 400 : 60
 
 interface Played {
   readonly kit: Kit

@@ -16,7 +16,7 @@ describe('a test has a process of its own', () => {
   })
 
   it.each([
-    ['reads the environment', "const GAMES = Number(process.env['LAW_GAMES'] === '5')"],
+    ['reads the environment', "const GAMES = Number(process.env['SOAK'] === '1')"],
     ['hands out a function that remembers its calls', 'const changed = vi.fn()'],
     ['waits', 'await vi.waitFor(() => expect(told).toBe(true))'],
   ])('not where it only %s', (_, text) => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { flawInPlainness } from '../engine/testing/frozen.ts'
 import { createMemoryMarks, createMemorySets, createMemorySetups, createMemoryStore } from './memory-store.ts'
 import { describeGameStore } from './testing/describe-game-store.ts'
 import { describeMarkStore, describeSetStore, describeSetupStore } from './testing/describe-small-stores.ts'
-import { makeHeader, makeRecord, makeSummary } from './testing/records.ts'
+import { makeHeader, makeRecord, makeStep, makeSummary } from './testing/records.ts'
 
 let ticks = 0
 const now = (): number => ++ticks
@@ -18,13 +19,15 @@ describeSetupStore('in memory', () => createMemorySetups(now))
 describeSetStore('in memory', () => createMemorySets(now))
 
 describe('in memory: a game', () => {
-  it('shares no object with its writer or reader', () => {
+  it('is a copy that no reader can change', () => {
     const store = createMemoryStore()
     const record = makeRecord('g1', 1)
     store.import([record])
     const read = store.load('g1')
     expect(read).toEqual(record)
     expect(read?.steps[0]).not.toBe(record.steps[0])
-    expect(store.load('g1')?.steps[0]).not.toBe(read?.steps[0])
+    expect(flawInPlainness(read)).toBeNull()
+    store.append('g1', makeStep(2), makeSummary())
+    expect(flawInPlainness(store.load('g1'))).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
-/** The stores as Maps: for tests, and for an app that must not write. They keep copies, as a file would, so nobody shares an object with them. */
+/** The stores as Maps: for tests, and for an app that must not write. They keep frozen copies, so nobody can change what they hold. */
+import { deepFreeze } from '../engine/core/json.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { EditionTable } from '../engine/families.ts'
 import { COMPARE, foldText, matchesFilter, rowOf } from './query.ts'
@@ -20,7 +21,7 @@ const BY_DELETION = (a: { readonly deletedAt: number }, b: { readonly deletedAt:
 /** The name under which a record lies aside of which a game is in the bin; no game has such an id. */
 const asideOf = (gameId: string): string => `aside:${gameId}`
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-const copy = <T>(value: T): T => structuredClone(value)
+const keep = <T>(value: T): T => deepFreeze(structuredClone(value))
 
 /** A game store that lasts as long as the process; `now` stamps deletions, in milliseconds. */
 export function createMemoryStore(now: () => number = () => 0): GameStore {
@@ -36,7 +37,7 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
     if (!record) throw new Error(`no game ${gameId}`)
     return record
   }
-  const put = (record: GameRecord): void => void games.set(record.header.gameId, { record: copy(record), deletedAt: null })
+  const put = (record: GameRecord): void => void games.set(record.header.gameId, { record: keep(record), deletedAt: null })
   const change = (gameId: string, header: (old: GameHeader) => GameHeader): void => {
     const record = need(gameId)
     put({ ...record, header: header(record.header) })
@@ -72,25 +73,25 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
     append(gameId, step, summary) {
       const { header, steps } = need(gameId)
       if (step.seq !== steps.length + 1) throw new Error(`step ${step.seq} of game ${gameId} is out of order`)
-      games.set(gameId, { record: { header, steps: [...steps, copy(step)], summary: copy(summary) }, deletedAt: null })
+      games.set(gameId, { record: deepFreeze({ header, steps: [...steps, keep(step)], summary: keep(summary) }), deletedAt: null })
     },
-    load: (gameId) => copy(find(gameId)),
+    load: find,
     soundPart: () => null,
     row(gameId) {
       const record = find(gameId)
-      return record && copy(rowOf(record))
+      return record && rowOf(record)
     },
-    raw: (gameId) => copy(find(gameId)),
+    raw: find,
     list({ filter, sort, offset, limit }) {
       const rows = alive()
         .map(rowOf)
         .filter((row) => matchesFilter(row, filter))
         .sort(COMPARE[sort])
-      return { rows: copy(rows.slice(offset, offset + limit)), total: rows.length }
+      return { rows: rows.slice(offset, offset + limit), total: rows.length }
     },
     *kept(gameId) {
       const record = find(gameId)
-      if (record) yield copy(record)
+      if (record) yield record
     },
     ids: (filter, sort = 'newest') =>
       alive()
@@ -114,7 +115,6 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
     deleted: () =>
       [...games.values()]
         .flatMap(({ record, deletedAt, isStaged }) => (deletedAt === null || isStaged ? [] : [{ game: rowOf(record), deletedAt }]))
-        .map(copy)
         .sort(BY_DELETION),
     erase: (gameIds) =>
       gameIds.filter((gameId) => {
@@ -125,7 +125,7 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
     stage: (records) =>
       each(records, (record, old) => {
         const { gameId } = record.header
-        games.set(old && !old.isStaged ? asideOf(gameId) : gameId, { record: copy(record), deletedAt: now(), isStaged: true })
+        games.set(old && !old.isStaged ? asideOf(gameId) : gameId, { record: keep(record), deletedAt: now(), isStaged: true })
       }),
     accept(staged) {
       const added = mark(staged.added, null)
@@ -162,11 +162,11 @@ function createShelf<T extends { readonly id: string; readonly name: string }>(n
   const deleted = new Map<string, { readonly value: T; readonly deletedAt: number }>()
   return {
     list: (): readonly T[] =>
-      [...kept.values()].sort((a, b) => compareTexts(foldText(a.name), foldText(b.name)) || compareTexts(a.id, b.id)).map(copy),
-    get: (id: string): T | null => copy(kept.get(id) ?? null),
+      [...kept.values()].sort((a, b) => compareTexts(foldText(a.name), foldText(b.name)) || compareTexts(a.id, b.id)),
+    get: (id: string): T | null => kept.get(id) ?? null,
     put(value: T): void {
       deleted.delete(value.id)
-      kept.set(value.id, copy(value))
+      kept.set(value.id, keep(value))
     },
     delete(id: string): boolean {
       const value = kept.get(id)
@@ -178,9 +178,9 @@ function createShelf<T extends { readonly id: string; readonly name: string }>(n
       if (!found) return null
       deleted.delete(id)
       kept.set(id, found.value)
-      return copy(found.value)
+      return found.value
     },
-    deleted: () => [...deleted.values()].sort(BY_DELETION).map(copy),
+    deleted: () => [...deleted.values()].sort(BY_DELETION),
     erase: (id: string): boolean => deleted.delete(id),
   }
 }
@@ -204,10 +204,10 @@ export function createMemorySets(now: () => number = () => 0): SetStore {
   const tables = new Map<string, EditionTable>()
   return {
     ...shelf,
-    table: (hash) => copy(tables.get(hash) ?? null),
+    table: (hash) => tables.get(hash) ?? null,
     put(set) {
       shelf.put(set)
-      tables.set(set.hash, copy(set.table))
+      tables.set(set.hash, keep(set.table))
     },
     deleted: () => shelf.deleted().map(({ value, deletedAt }) => ({ set: value, deletedAt })),
   }

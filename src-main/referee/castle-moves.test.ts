@@ -13,9 +13,10 @@ import { optionsToStore, setupOf } from './setup.ts'
 import { outOf, standingOf } from './standing.ts'
 import { isReadAgain } from './testing/castle.ts'
 import { anyTurn, castleAfter, castleBoard, entryOf, inwards, openCastleMoves, tellTurn } from './testing/castle-moves.ts'
+import { isSoak, seeds } from '../../test/searching.ts'
 
 /** Every request folds the whole game. */
-const MOST_TURNS = 120
+const MOST_TURNS = isSoak ? 400 : 50
 
 describe('a game round the castle whose moves are told', () => {
   it.each([
@@ -43,7 +44,7 @@ describe('a game round the castle whose moves are told', () => {
     'keeps sliders, flags and recruits as the board has them, to the end: %s (CA-14 to CA-30)',
     (preset) => {
       const met = new Set<string>()
-      for (const seed of ['a', 'b', 'c']) {
+      for (const seed of seeds({ gate: 3, soak: 20 })) {
         const rng = createRng(`${preset} ${seed}`)
         const { reveal, tray } = refereeChoices(CASTLE)
         const rules = {

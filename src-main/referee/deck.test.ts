@@ -11,6 +11,7 @@ import { refoldRefereed } from './refold.ts'
 import { openRecord, reviewRefereed } from './record.ts'
 import { createTable, refuseCreate, STILL } from './testing/table.ts'
 import { openConquest, type ConquestTable } from './testing/conquest.ts'
+import { count } from '../../test/searching.ts'
 
 const DECK = { blitz: 13, regroup: 11, reinforcements: 6, 'secret-information': 5, 'surprise-attack': 4, 'new-spy-master': 2, traitor: 1 }
 
@@ -211,7 +212,7 @@ describe('any number of turns with cards that the app keeps', () => {
         }
         expect(refold(recordOf(table))).toMatchObject({ ok: true })
       }),
-      { numRuns: 40 },
+      { numRuns: count({ gate: 10, soak: 400 }) },
     )
   })
 
@@ -228,7 +229,7 @@ describe('any number of turns with cards that the app keeps', () => {
           )
         for (const told of table.told) expect(Object.keys(deckIn(told)).sort()).toEqual(['cards', 'drawn', 'keeper', 'pile', 'renewed'])
       }),
-      { numRuns: 15 },
+      { numRuns: count({ gate: 6, soak: 100 }) },
     )
   })
 

@@ -5,6 +5,7 @@ import { refoldRefereed } from './refold.ts'
 import { isReadAgain } from './testing/castle.ts'
 import { createTable, type TestTable } from './testing/table.ts'
 import { beaten, boardOf, stood, WITH_POWERS, type PowersTable } from './testing/powers-moves.ts'
+import { seeds } from '../../test/searching.ts'
 
 /** The game as it is kept, with something else written in it. */
 const readWith = ({ games, gameId }: TestTable, change: (text: string) => string) => {
@@ -60,7 +61,7 @@ describe('what nobody could say', () => {
     const numbers = () => Array.from({ length: pick([0, 1, 2, 3, 9, 10]) }, () => pick(NUMBERS))
     const thrown: unknown[] = []
     const table = edition === 'narnia-powers' ? beaten() : stood('transformers-powers', 'red', ['E3 E4'])
-    for (let i = 0; i < 200; i++) {
+    for (const _ of seeds({ gate: 60, soak: 4_000 })) {
       const kind = pick([...NAMES, ...kinds])
       const seat = pick(['red', 'blue', 'gray', 'green'])
       const [at, from, to] = [pick(NUMBERS), pick([...NUMBERS, 34]), pick(NUMBERS)]

@@ -7,6 +7,7 @@ import { replayRefereed } from './replay.ts'
 import { isReadAgain } from './testing/castle.ts'
 import { createTable, type TestTable } from './testing/table.ts'
 import { beaten, boardOf, powersOn, steel, tellAction, winter, WITH_POWERS } from './testing/powers-moves.ts'
+import { isSoak } from '../../test/searching.ts'
 
 const PLAYERS = { red: 'Rosa', blue: 'Bruno', gray: 'Greta' }
 
@@ -253,7 +254,7 @@ describe('a lie that the board has disproved', () => {
     const table = createTable({ edition, preset: 'full', depth: 'moves', reveal: 'silent', tray: 'stealth', players: PLAYERS })
     const named = new Set<string>()
     const caught = new Set<string>()
-    for (let turn = 0; turn < 60 && state.phase !== 'over'; turn++) {
+    for (let turn = 0; turn < (isSoak ? 120 : 30) && state.phase !== 'over'; turn++) {
       const action = anyAction(game, state, rng)
       tellAction(lying(table, state, named, caught), state, action)
       state = stateAfter(game, state, action)

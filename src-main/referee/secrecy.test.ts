@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { findEdition } from '../engine/editions/index.ts'
 import { reviewRefereed } from './record.ts'
 import { createTable, type TestTable } from './testing/table.ts'
+import { count } from '../../test/searching.ts'
 
 /** Kinds that fare alike against these enemies, four of each: swapping them changes no outcome and no refusal. */
 const ALIKE = ['captain', 'lieutenant', 'sergeant'] as const
@@ -47,7 +48,7 @@ describe('hidden kinds stay hidden', () => {
         fc.property(fc.array(fought, { maxLength: 12 }), fc.constantFrom(1, 2), (battles, shift) => {
           expect(tellingsOf(battles, shift, { reveal: 'silent', tray })).toBe(tellingsOf(battles, 0, { reveal: 'silent', tray }))
         }),
-        { numRuns: 60 },
+        { numRuns: count({ gate: 15, soak: 600 }) },
       )
     },
   )

@@ -2,7 +2,7 @@
 import type { Seat } from '../engine/core/seats.ts'
 import { isUsedUp } from '../engine/rules/powers.ts'
 import type { BattleJudgement, Judgement, PowerJudgement, ShotJudgement, Target } from './events.ts'
-import { findPower, kindOf, reserveSize, type RefereeSetup } from './setup.ts'
+import { findPower, reserveSize, type RefereeSetup } from './setup.ts'
 import { bagsAfter, captureIn, onLand, type Capture } from './bags.ts'
 import { change, leave, outOf, standingOf, type Loss, type Standing, type Standings } from './standing.ts'
 import { initialTokens, seatsWithoutPieces, tokensAfter, withoutDue } from './tokens.ts'
@@ -161,8 +161,9 @@ function withoutLoss(losses: readonly Loss[], kind: string): readonly Loss[] {
 
 /** Whether a seat has lost all whose loss loses the game: each captured or bound, none of them waiting (NA-9). */
 function isWardless(setup: RefereeSetup, standings: Standings, seat: Seat): boolean {
-  const isWard = (kind: string): boolean => kindOf(setup, kind).ward === true
-  const due = Object.entries(setup.armies[seat] ?? {}).reduce((sum, [kind, count]) => sum + (isWard(kind) ? count : 0), 0)
+  const wards = setup.kinds.filter(({ ward }) => ward === true).map(({ id }) => id)
+  const due = wards.reduce((sum, id) => sum + (setup.armies[seat]?.[id] ?? 0), 0)
+  if (due === 0) return false
   const { lost, bound } = standingOf(standings, seat)
-  return due > 0 && [...lost, ...bound].filter(({ kind }) => isWard(kind)).length >= due
+  return [...lost, ...bound].filter(({ kind }) => wards.includes(kind)).length >= due
 }

@@ -1,8 +1,9 @@
 /**
  * Everything the app sends over whole games of cards: nobody but the owner can tell from it which of two cards of a deck is which, before they are drawn, in
- * the hand, in the line, and over redeals of either side. Set MARSHAL_LEAK_GAMES for a longer run.
+ * the hand, in the line, and over redeals of either side. The soak plays more of them.
  */
 import { describe, expect, it } from 'vitest'
+import { isSoak, seeds } from '../../test/searching.ts'
 import type { Caller } from '../contract/handlers.ts'
 import type { Answer } from '../contract/errors.ts'
 import { FRAMES_AT_ONCE } from '../contract/table.ts'
@@ -22,8 +23,6 @@ import { asText } from './testing/heard.ts'
 import { reviewOf } from './testing/review.ts'
 import { ANN, BEN, BOT, makeGuest, makeKit, settled, type Kit } from './testing/table-kit.ts'
 
-const LONG = process.env['MARSHAL_LEAK_GAMES']
-const GAMES = LONG ? Number(LONG) : 6
 /** Games of which too little stays hidden say too little. */
 const LONG_ENOUGH = 14
 
@@ -187,7 +186,7 @@ describe.each(CARD_TRAYS.flatMap((tray) => MEMORIES.map((memory) => ({ tray, mem
   'cards with tray $tray and $memory memory',
   (raw) => {
     it('nobody is told which of two cards of a deck, a hand or a line is which (BC-2, BC-8, BC-9, BC-10, BC-13)', async () => {
-      for (let nth = 0; nth < GAMES; nth++) {
+      for (const nth of seeds({ gate: 3, soak: 60 })) {
         const pair = pairOf(raw, `${raw.tray} ${raw.memory} ${nth}`)
         const [one, other] = [await play(raw, pair, pair.here), await play(raw, pair, pair.there)]
         for (const who of ['enemy', 'onlooker', 'host'] as const) expect(other[who]).toEqual(one[who])
@@ -206,7 +205,7 @@ describe.each(CARD_TRAYS.flatMap((tray) => MEMORIES.map((memory) => ({ tray, mem
     })
 
     it('the pairs reach far enough: everything is done, cards that differ lie in lines, and their owner deals anew (BC-10)', () => {
-      const pairs = Array.from({ length: 40 }, (_, nth) => pairOf(raw, `far ${nth}`))
+      const pairs = Array.from({ length: isSoak ? 200 : 40 }, (_, nth) => pairOf(raw, `far ${nth}`))
       const types = new Set(pairs.flatMap(({ here }) => here.steps.map(({ action }) => action.type)))
       expect([...types].toSorted()).toEqual(['attack', 'deploy', 'redeal', 'see-hand', 'see-line'])
       expect(pairs.some((pair) => differsIn(pair, 'lines'))).toBe(true)

@@ -1,8 +1,9 @@
 /**
  * Everything the app sends over games of three and four: from none of it can a rival, a partner, an onlooker, the shared screen or a seat that is out tell
- * which of two hidden pieces is which. Set MARSHAL_LEAK_GAMES for a longer run.
+ * which of two hidden pieces is which. The soak plays more and longer ones.
  */
 import { describe, expect, it } from 'vitest'
+import { FIRST_SEED, isSoak, seeds, spread } from '../../test/searching.ts'
 import type { Caller } from '../contract/handlers.ts'
 import type { NewGame } from '../contract/table.ts'
 import type { CastleAction, CastleEvent, CastleView } from '../engine/castle/types.ts'
@@ -16,10 +17,8 @@ import { askAll, askBeside, layTable, noteSeals, sealed, type Asked, type Heard 
 import { ANN, BEN, type Kit } from './testing/table-kit.ts'
 import type { Armies } from './testing/twin-games.ts'
 
-const LONG = process.env['MARSHAL_LEAK_GAMES']
-const GAMES = Number(LONG ?? 1)
 /** Every turn the host is told the whole log, so a long game costs the square of its length. */
-const LONGEST = LONG ? 400 : 60
+const LONGEST = isSoak ? 400 : 40
 
 interface Setting {
   readonly preset: string
@@ -31,6 +30,8 @@ const SETTINGS: readonly Setting[] = CASTLE.presets.flatMap((preset) => {
   const seats = CASTLE.seats.filter((seat) => CASTLE.armies[preset]?.[seat])
   return seats.map((hider) => ({ preset, seats, hider }))
 })
+
+const PLAYED = spread(SETTINGS, ({ preset, hider }) => [preset, hider])
 
 interface Pair extends CastleTwins, Setting {
   readonly wish: NewGame
@@ -103,9 +104,9 @@ function askBots(pair: Pair, armies: Armies): Promise<readonly Asked[]> {
   return askAll({ ...pair, actions, armies, submit: (kit, gameId, action) => submit(kit, gameId, pair, action as CastleAction, kit.host) })
 }
 
-describe.each(SETTINGS)('round the castle, preset $preset', (setting) => {
+describe.each(PLAYED)('round the castle, preset $preset', (setting) => {
   it(`nobody is told which of two hidden pieces of ${setting.hider} is which (CA-3, CA-4, CA-11)`, async () => {
-    for (let nth = 0; nth < GAMES; nth++) {
+    for (const nth of seeds({ gate: 1, soak: 4 })) {
       const pair = pairOf(setting, nth)
       const { [setting.hider]: own, ...others } = await play(pair, pair.one)
       const { [setting.hider]: ownToo, ...othersToo } = await play(pair, pair.other)
@@ -118,9 +119,9 @@ describe.each(SETTINGS)('round the castle, preset $preset', (setting) => {
   })
 })
 
-describe.each(SETTINGS)('round a castle of real pieces, preset $preset', (setting) => {
+describe.each(spread(SETTINGS, ({ preset }) => [preset]))('round a castle of real pieces, preset $preset', (setting) => {
   it(`nobody is told which of two hidden, sealed pieces of ${setting.hider} is which (CA-3, CA-11, CA-19)`, async () => {
-    const pair = pairOf(setting, 1)
+    const pair = pairOf(setting, FIRST_SEED)
     const real = { ...pair, wish: sealed(pair.wish) }
     const { [setting.hider]: own, ...others } = await play(real, pair.one)
     const { [setting.hider]: ownToo, ...othersToo } = await play(real, pair.other)
@@ -132,7 +133,7 @@ describe.each(SETTINGS)('round a castle of real pieces, preset $preset', (settin
 
 describe('the pairs', () => {
   it('reach far enough: armies meet, cannons fire, sliders go on, seats leave and the others play on (CA-11, CA-13, CA-14, CA-22)', () => {
-    const pairs = SETTINGS.map((setting) => pairOf(setting, 0))
+    const pairs = SETTINGS.map((setting) => pairOf(setting, FIRST_SEED))
     const types = new Set(pairs.flatMap(({ events }) => events.map(({ type }) => type)))
     for (const type of ['battle-fought', 'cannon-fired', 'slider-moved', 'seat-left'] satisfies CastleEvent['type'][])
       expect([...types]).toContain(type)

@@ -1,8 +1,9 @@
 /**
- * Everything the app sends, over whole random games: nobody but the owner can tell from it which of two hidden pieces is which. Set MARSHAL_LEAK_GAMES for a
- * longer run.
+ * Everything the app sends, over random games: nobody but the owner can tell from it which of two hidden pieces is which. The gate plays the beginnings of some,
+ * the soak whole games with all options.
  */
 import { describe, expect, it } from 'vitest'
+import { isSoak, seeds, spread } from '../../test/searching.ts'
 import type { Caller } from '../contract/handlers.ts'
 import type { Answer } from '../contract/errors.ts'
 import { FRAMES_AT_ONCE, type NewGame } from '../contract/table.ts'
@@ -17,10 +18,8 @@ import { asText } from './testing/heard.ts'
 import { reviewOf } from './testing/review.ts'
 import { makeTwins, type Armies, type TwinGames } from './testing/twin-games.ts'
 
-const LONG = process.env['MARSHAL_LEAK_GAMES']
-const GAMES = Number(LONG ?? 1)
 /** Every turn the host is told the whole log, so a long game costs the square of its length. */
-const LONGEST = LONG ? 2_000 : 100
+const LONGEST = isSoak ? 2_000 : 40
 
 const opponentOf = ({ info }: GridEdition, seat: Seat): Seat => info.seats.find((other) => other !== seat) ?? seat
 
@@ -186,11 +185,22 @@ const SETTINGS = [
     ...settingOf(info.id, 'full', 'silent', 'stealth'),
   ]),
   ...GRID_EDITIONS.flatMap(({ info }) => settingOf(info.id, 'full', 'winner-hidden', 'prisoner', 'pure')),
-].map((setting) => ({ ...setting, ...setting.options }))
+]
 
-describe.each(SETTINGS)('$id with reveal $reveal, tray $tray, preset $preset, $memory memory', ({ edition, options }) => {
-  it.each(edition.info.seats)('nobody is told which of two hidden pieces of %s is which', async (hider) => {
-    for (let nth = 0; nth < GAMES; nth++) {
+/** Each table with one seat that hides something. */
+const casesOf = (settings: readonly Setting[]) =>
+  settings.flatMap(({ edition, id, options }) => edition.info.seats.map((hider) => ({ edition, id, options, ...options, hider })))
+
+const CASES = spread(casesOf(SETTINGS), ({ id, reveal, tray, preset, memory, hider }) => [
+  `${reveal} ${tray}`,
+  `${id} ${reveal}`,
+  `${id} ${memory}`,
+  `${preset} ${hider}`,
+])
+
+describe.each(CASES)('$id with reveal $reveal, tray $tray, preset $preset, $memory memory', ({ edition, options, hider }) => {
+  it(`nobody is told which of two hidden pieces of ${hider} is which`, async () => {
+    for (const nth of seeds({ gate: 1, soak: 2 })) {
       const name = `${options.reveal} ${options.tray} ${options.preset} ${hider} ${nth}`
       const twins = makeTwins(edition, options, hider, name, LONGEST)
       const pair = { ...twins, edition, hider, wish: wishFor(edition, { ...options }) }
@@ -207,10 +217,11 @@ describe.each(SETTINGS)('$id with reveal $reveal, tray $tray, preset $preset, $m
 const SEALED = GRID_EDITIONS.flatMap(({ info }) => [
   ...settingOf(info.id, 'full', 'both', 'open'),
   ...settingOf(info.id, 'full', 'winner-hidden', 'prisoner'),
-]).map((setting) => ({ ...setting, ...setting.options }))
+])
+const SEALED_CASES = spread(casesOf(SEALED), ({ id, reveal, hider }) => [id, reveal, hider])
 
-describe.each(SEALED)('sealed $id with reveal $reveal and tray $tray, of real pieces', ({ edition, options }) => {
-  it.each(edition.info.seats)('nobody is told which of two hidden pieces of %s is which', async (hider) => {
+describe.each(SEALED_CASES)('sealed $id with reveal $reveal and tray $tray, of real pieces', ({ edition, options, hider }) => {
+  it(`nobody is told which of two hidden pieces of ${hider} is which`, async () => {
     const twins = makeTwins(edition, options, hider, `sealed ${options.reveal} ${hider}`, LONGEST)
     const wish: NewGame = { ...wishFor(edition, { ...options }), pieces: 'real' }
     const pair = { ...twins, edition, hider, wish }

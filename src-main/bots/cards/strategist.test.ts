@@ -13,11 +13,18 @@ import { askBot } from '../ask.ts'
 import { BOT_LEVELS, type Bot, type BotLevel } from '../contract.ts'
 import { randomBot } from '../random.ts'
 import { strategistBot } from '../strategist.ts'
+import { count, spread } from '../../../test/searching.ts'
 
 const game = GAME
 const info = BATTLE_CARDS
 const budget = { expired: () => false }
-const seeds = Array.from({ length: 12 }, (_, i) => `seed ${i}`)
+const seeds = Array.from({ length: count({ gate: 4, soak: 100 }) }, (_, i) => `seed ${i}`)
+
+/** Every level, every memory and every tray. */
+const TABLES = spread(
+  BOT_LEVELS.flatMap((level) => MEMORIES.flatMap((memory) => CARD_TRAYS.map((tray) => ({ level, memory, tray })))),
+  ({ level, memory, tray }) => [level, `${memory} ${tray}`],
+)
 
 /** What the bot does, in the notation. */
 function ask(scene: CardScene, level: BotLevel, seed: string): string {
@@ -48,13 +55,11 @@ function playThrough(rules: CardsGame, own: CardsInfo, options: CardsOptions, le
 }
 
 describe('the strategist at a card table', () => {
-  for (const level of BOT_LEVELS)
-    for (const memory of MEMORIES)
-      for (const tray of CARD_TRAYS)
-        it(`always does what the rules accept: ${level}, memory ${memory}, tray ${tray} (BC-3, BC-13)`, () => {
-          const state = playThrough(GAME, info, cardOptions({ memory, tray }), level, level === 'master' ? strategistBot : randomBot)
-          expect(state.phase).toBe('over')
-        })
+  for (const { level, memory, tray } of TABLES)
+    it(`always does what the rules accept: ${level}, memory ${memory}, tray ${tray} (BC-3, BC-13)`, () => {
+      const state = playThrough(GAME, info, cardOptions({ memory, tray }), level, level === 'master' ? strategistBot : randomBot)
+      expect(state.phase).toBe('over')
+    })
 
   it("plays a table of somebody's own: other ranks, more bombs, scouts that defuse", () => {
     const table = tableOf(BATTLE_CARDS)

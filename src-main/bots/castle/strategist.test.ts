@@ -9,6 +9,7 @@ import { askBot } from '../ask.ts'
 import { BOT_LEVELS, type BotLevel } from '../contract.ts'
 import { randomBot } from '../random.ts'
 import { strategistBot } from '../strategist.ts'
+import { count } from '../../../test/searching.ts'
 
 const budget = { expired: () => false }
 const seeds = Array.from({ length: 6 }, (_, i) => `seed ${i}`)
@@ -109,6 +110,8 @@ describe('the strategist in the castle', () => {
   })
 })
 
+const times = count({ gate: 1, soak: 5 })
+
 describe.each([
   { preset: 'four', games: 4 },
   { preset: 'three', games: 3 },
@@ -120,10 +123,10 @@ describe.each([
       options: optionsOf(GAME, { preset, quietLimit: 200 }),
       a: { bot: strategistBot, level: 'normal' },
       b: { bot: randomBot, level: 'normal' },
-      games,
+      games: games * times,
       seed: 'castle',
       now: () => 0,
     })
-    expect(tally).toEqual({ wins: games, draws: 0, losses: 0 })
+    expect(tally).toEqual({ wins: games * times, draws: 0, losses: 0 })
   })
 })

@@ -9,6 +9,7 @@ import { gridEdition, GRID_EDITIONS } from '../../engine/testing/grid.ts'
 import { optionsOf } from '../../engine/testing/playing.ts'
 import { randomPlacement } from '../../engine/rules/deployment.ts'
 import { deploySensibly } from './deployment.ts'
+import { count } from '../../../test/searching.ts'
 
 const classic = gridEdition('classic')
 const { game, info } = classic
@@ -39,7 +40,7 @@ describe('deployments that bots make', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: count({ gate: 13, soak: 400 }) },
     )
   })
 

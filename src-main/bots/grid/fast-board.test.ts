@@ -9,6 +9,7 @@ import { FastBoard, type FastPiece, type Side } from './fast-board.ts'
 import { listHits, listMoves, ROOM } from './moves.ts'
 import { usePower } from './powers.ts'
 import { compileTables, type Tables } from './tables.ts'
+import { count } from '../../../test/searching.ts'
 
 const EDITION_IDS = ['classic', 'narnia', 'narnia-powers', 'transformers', 'transformers-powers']
 
@@ -85,7 +86,7 @@ describe('the search board beside the engine', () => {
           expect(board.score).toBe(before.score)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: count({ gate: 20, soak: 600 }) },
     )
   })
 
@@ -105,7 +106,7 @@ describe('the search board beside the engine', () => {
           expect({ cells: occupied(board), score: board.score }).toEqual(before)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: count({ gate: 20, soak: 600 }) },
     )
   })
 
@@ -123,7 +124,7 @@ describe('the search board beside the engine', () => {
           for (const hit of hits.slice(0, count)) expect(uses.some((use) => isHit(play, state, use, hit))).toBe(true)
         }
       }),
-      { numRuns: 40 },
+      { numRuns: count({ gate: 15, soak: 400 }) },
     )
     expect(found).toBeGreaterThan(100)
   })

@@ -8,6 +8,7 @@ import { approachesTo } from '../../engine/rules/open-lines.ts'
 import { optionsOf } from '../../engine/testing/playing.ts'
 import { advanceIn } from '../choose.ts'
 import { layOut } from './set-up.ts'
+import { count } from '../../../test/searching.ts'
 
 const { game, info } = gridEdition('classic')
 const order = game.deployment(game.start(optionsOf(game, { preset: 'full' }), 'set-ups'), 'blue')!
@@ -42,7 +43,7 @@ describe('set-ups of armies without powers', () => {
           }
         }
       }),
-      { numRuns: 30 },
+      { numRuns: count({ gate: 10, soak: 300 }) },
     )
   })
 

@@ -9,6 +9,7 @@ import { believe, imagine } from './belief.ts'
 import { readSituation, type Situation } from './situation.ts'
 import { compileTables } from './tables.ts'
 import { track } from './tracker.ts'
+import { count } from '../../../test/searching.ts'
 
 interface Moment {
   readonly edition: GridEdition
@@ -55,7 +56,7 @@ describe('a view read for search', () => {
           }
         }
       }),
-      { numRuns: 24 },
+      { numRuns: count({ gate: 8, soak: 240 }) },
     )
   })
 
@@ -73,7 +74,7 @@ describe('a view read for search', () => {
           if (moment.state.options.reveal === 'both') expect(hiddenLeft.reduce((sum, each) => sum + each, 0)).toBe(hidden.length)
         }
       }),
-      { numRuns: 24 },
+      { numRuns: count({ gate: 8, soak: 240 }) },
     )
   })
 

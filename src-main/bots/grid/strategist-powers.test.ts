@@ -7,6 +7,7 @@ import { optionsOf, perform } from '../../engine/testing/playing.ts'
 import { scattered } from '../../engine/testing/scattered.ts'
 import type { BotLevel } from '../contract.ts'
 import { gridStrategist } from './strategist.ts'
+import { count } from '../../../test/searching.ts'
 
 const NARNIA = gridEdition('narnia-powers')
 const TRANSFORMERS = gridEdition('transformers-powers')
@@ -86,7 +87,7 @@ describe('the strategist with powers', () => {
         if (action.type !== 'power') expect('change' in action).toBe(false)
         else if (action.change !== undefined) expect(action.change).toBe(action.from)
       }),
-      { numRuns: 25 },
+      { numRuns: count({ gate: 8, soak: 250 }) },
     )
   })
 

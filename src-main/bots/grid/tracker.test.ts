@@ -5,6 +5,7 @@ import { gridEdition } from '../../engine/testing/grid.ts'
 import { optionsOf, perform, randomGame } from '../../engine/testing/playing.ts'
 import { compileTables } from './tables.ts'
 import { track, Tracker, type Track } from './tracker.ts'
+import { count } from '../../../test/searching.ts'
 
 const { game, info } = gridEdition('classic')
 
@@ -72,7 +73,7 @@ describe('what enemy pieces have done', () => {
         for (const { approached, fled, declined, guarded } of tracker.tracks.values())
           for (const ours of [...approached, ...fled, ...declined, ...guarded]) expect(shown.has(ours)).toBe(true)
       }),
-      { numRuns: 12 },
+      { numRuns: count({ gate: 6, soak: 120 }) },
     )
   })
 })

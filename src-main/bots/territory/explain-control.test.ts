@@ -9,8 +9,9 @@ import type { MoveAction, TerritoryState } from '../../engine/territory/types.ts
 import { perform, randomPlay } from '../../engine/testing/playing.ts'
 import type { Reason, WithLand, WithLeft } from '../reasons.ts'
 import { explain } from './explain.ts'
+import { count } from '../../../test/searching.ts'
 
-const GAMES = 24
+const GAMES = count({ gate: 24, soak: 200 })
 const ACTIONS = 20
 /** Moves that are tried in a position, and of those that change nothing which part is explained. */
 const MOVES = 3

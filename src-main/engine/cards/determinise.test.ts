@@ -7,6 +7,7 @@ import { randomPlacement } from '../rules/deployment.ts'
 import { glancesOf, recallOf } from './recall.ts'
 import { cardOptions, cards, dealt, GAME, type CardScene } from './testing/scene.ts'
 import type { CardsAction, CardsEvent, CardsOptions, CardsState } from './types.ts'
+import { seeds } from '../../../test/searching.ts'
 
 /** A random game in which abilities are used more often than not, with all that has happened so far. */
 function* lookingGame(
@@ -80,7 +81,7 @@ function fitsInto(hand: readonly (string | null)[], seen: readonly string[]): bo
 
 describe.each(['marked', 'pure'] as const)('samples of a %s table', (memory) => {
   it('show what the viewer sees, keep every army whole and let whoever is to act act (BC-12, BC-13)', () => {
-    for (let game = 0; game < 12; game++) {
+    for (const game of seeds({ gate: 4, soak: 100 })) {
       const rng = createRng(`sample ${game}`)
       for (const { state, soFar } of lookingGame({ memory, tray: game % 2 ? 'open' : 'closed', quietLimit: 20 }, `look ${game}`)) {
         for (const viewer of ['red', 'blue', 'spectator', 'arbiter'] as const) {
@@ -99,7 +100,7 @@ describe.each(['marked', 'pure'] as const)('samples of a %s table', (memory) => 
 
   it('contradict nothing that was shown: cards in their places, cards that are out, and every look at a hand (BC-13, BC-15)', () => {
     let looks = 0
-    for (let game = 0; game < 30; game++) {
+    for (const game of seeds({ gate: 10, soak: 200 })) {
       const rng = createRng(`memory ${game}`)
       for (const { state, soFar } of lookingGame({ memory, tray: game % 2 ? 'open' : 'closed', quietLimit: 40 }, `remember ${game}`)) {
         for (const viewer of BATTLE_CARDS.seats) {

@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { createRng } from '../core/rng.ts'
 import { describeEdition } from '../testing/describeEdition.ts'
 import { randomCardsEdition } from '../testing/cards-tables.ts'
+import { count, FIRST_SEED } from '../../../test/searching.ts'
 
-// More of them: TABLES=2000 TABLES_SEED=7 npx vitest run src-main/engine/cards/tables.test.ts
-const count = Number(process.env['TABLES'] ?? 30)
-const first = Number(process.env['TABLES_SEED'] ?? 1)
-const seeds = fc.sample(fc.integer({ min: 0, max: 2 ** 31 }), { numRuns: count, seed: first })
+const seeds = fc.sample(fc.integer({ min: 0, max: 2 ** 31 }), { numRuns: count({ gate: 6, soak: 300 }), seed: FIRST_SEED })
 
 /** Rules hold for any table of cards that people can make (BC-1 to BC-15 are data as far as they can be). */
 for (const seed of seeds) {

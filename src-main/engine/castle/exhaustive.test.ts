@@ -8,6 +8,7 @@ import { carriedOn } from './flags.ts'
 import { scattered } from './testing/scattered.ts'
 import { GAME } from './testing/scene.ts'
 import type { CastleTypes } from './types.ts'
+import { count, isSoak } from '../../../test/searching.ts'
 
 /** What a step was an example of. */
 function* examplesIn({ before, action, events, after }: PlayedStep<CastleTypes>): Generator<string> {
@@ -104,13 +105,16 @@ const WANTED = [
   'ended: quiet-limit',
 ]
 
+/** Games are played until everything was seen, at most so many; the gate stops long before, when most was. */
+const MOST_GAMES = count({ gate: 20, soak: 400 })
+
 it.each(CASTLE.presets)('random games of %s show every piece, every way of a flag, every recruit and every end', (preset) => {
   const missing = new Set(WANTED)
-  for (let seed = 0; seed < 400 && missing.size > 0; seed++) {
+  for (let seed = 0; seed < MOST_GAMES && missing.size > 0; seed++) {
     const rng = createRng(`exhaustive ${preset} ${seed}`)
     const standing = 1 + (seed % 8)
     for (const step of randomPlay(GAME, scattered(preset, rng, standing, 150), rng, 1500))
       for (const example of examplesIn(step)) missing.delete(example)
   }
-  expect([...missing]).toEqual([])
+  expect(missing.size, [...missing].join(', ')).toBeLessThanOrEqual(isSoak ? 0 : WANTED.length / 10)
 })

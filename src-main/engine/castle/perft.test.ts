@@ -9,6 +9,7 @@ import { naivePerft, PAPER_FOUR, PAPER_THREE, type NaiveCastle } from './testing
 import { scattered } from './testing/scattered.ts'
 import { GAME, Scene } from './testing/scene.ts'
 import type { CastleState } from './types.ts'
+import { seeds } from '../../../test/searching.ts'
 
 function toNaive(state: CastleState): NaiveCastle {
   const { preset } = state.options
@@ -73,7 +74,7 @@ describe('counts of sequences of actions', () => {
     'of %s from the middle of games, also with recruits due or somebody out, are those of a second generator',
     (preset) => {
       let [due, out] = [0, 0]
-      for (let seed = 0; seed < 12; seed++) {
+      for (const seed of seeds({ gate: 6, soak: 200 })) {
         const rng = createRng(`perft ${preset} ${seed}`)
         let nth = 0
         for (const { after } of randomPlay(GAME, scattered(preset, rng, 3, 1000), rng, 150)) {

@@ -1,8 +1,7 @@
+import { count, FIRST_SEED } from '../../../test/searching.ts'
 import { describeEdition } from '../testing/describeEdition.ts'
 import { EDITIONS } from './index.ts'
 
-// A longer run: LAW_GAMES=500 LAW_SEED=7 npx vitest run src-main/engine/editions/laws.test.ts
-const games = Number(process.env['LAW_GAMES'] ?? 5)
-const seed = Number(process.env['LAW_SEED'] ?? 1)
+const games = count({ gate: 2, soak: 30 })
 
-for (const edition of EDITIONS) describeEdition(edition, { games, seed })
+for (const edition of EDITIONS) describeEdition(edition, { games, seed: FIRST_SEED })

@@ -7,9 +7,10 @@ import type { GridState, TurnAction } from './types.ts'
 import { optionsOf, perform, randomAction } from '../testing/playing.ts'
 import { scattered } from '../testing/scattered.ts'
 import { GRID_EDITIONS, type GridEdition } from '../testing/grid.ts'
+import { count, isSoak } from '../../../test/searching.ts'
 
-/** Seeded positions are played on until everything was seen, at most so many. */
-const MOST_GAMES = 10_000
+/** Seeded positions are played on until everything was seen, at most so many; the gate stops long before, when most was. */
+const MOST_GAMES = count({ gate: 400, soak: 10_000 })
 
 /** Powers that are aimed at enemies; the others are used, and that is all. */
 const AIMED: ReadonlySet<PowerType> = new Set(['strike', 'charge', 'speed', 'detect', 'rumble', 'magnet', 'sneak', 'petrify', 'enchant'])
@@ -91,12 +92,13 @@ describe.each(GRID_EDITIONS.map((edition) => [edition.info.id, edition] as const
     'seeded games of %s exercise every kind against every kind, every power on every kind, and every ordinary ending',
     (preset) => {
       const wanted = wantedOf(edition, preset)
+      const mayMiss = isSoak ? 0 : wanted.size / 5
       const options = optionsOf(edition.game, { preset, quietLimit: 30 })
       for (let game = 0; game < MOST_GAMES && wanted.size > 0; game++) {
         const rng = createRng(`exhaustive ${game}`)
         explore(edition, scattered(edition, options, rng, { standing: 3 + rng.below(10) }), wanted, rng)
       }
-      expect([...wanted]).toEqual([])
+      expect(wanted.size, [...wanted].join(', ')).toBeLessThanOrEqual(mayMiss)
     },
   )
 })

@@ -9,6 +9,7 @@ import { optionsOf, perform } from '../testing/playing.ts'
 import { scattered } from '../testing/scattered.ts'
 import { sceneIn } from '../testing/scene.ts'
 import type { GridState, Piece } from './types.ts'
+import { seeds } from '../../../test/searching.ts'
 
 const BOOKS: Readonly<Record<string, NaiveBook>> = { 'narnia-powers': NARNIA_BOOK, 'transformers-powers': TRANSFORMERS_BOOK }
 
@@ -40,9 +41,6 @@ function naivePerft(game: NaivePowerGame, depth: number): number {
   if (depth === 0) return 1
   return naivePowerActions(game).reduce((count, action) => count + naivePerft(naivePowerPlay(game, action), depth - 1), 0)
 }
-
-// A longer run: BESIDE_GAMES=2000 npx vitest run src-main/engine/grid/naive-powers.test.ts
-const GAMES = Number(process.env['BESIDE_GAMES'] ?? 60)
 
 interface Row {
   readonly edition: string
@@ -121,7 +119,7 @@ describe.each(Object.keys(BOOKS))('games of %s beside the second generator', (id
   const { game } = edition
 
   it('list the same actions at every step (NA-7 to NA-22, TF-5 to TF-18, CL-11, CL-25, CL-26)', () => {
-    for (let seed = 0; seed < GAMES; seed++) {
+    for (const seed of seeds({ gate: 30, soak: 3_000 })) {
       const rng = createRng(`beside ${seed}`)
       const repetition = seed % 2 === 0 ? 'printed' : 'isf'
       let state = scattered(edition, optionsOf(game, { repetition, moreSquares: false }), rng, { standing: 4 + rng.below(8) })

@@ -6,6 +6,7 @@ import { toNaive } from '../testing/perft.ts'
 import { optionsOf, perform, randomGame } from '../testing/playing.ts'
 import { scene } from '../testing/scene.ts'
 import type { GridAction, GridState } from './types.ts'
+import { seeds } from '../../../test/searching.ts'
 
 const { game, info } = gridEdition('classic')
 const symbolOf = (kind: string) => info.kinds.find(({ id }) => id === kind)?.symbol ?? '?'
@@ -66,7 +67,7 @@ describe('games beside the second generator: the same actions at every step', ()
   it.each(MIXES)('small armies, %o (CL-7 to CL-11)', (mix) => {
     let repetitions = 0
     for (const preset of ['barrage', 'duel']) {
-      for (let seed = 0; seed < 4; seed++) {
+      for (const seed of seeds({ gate: 2, soak: 100 })) {
         const [, begun] = [...randomGame(game, optionsOf(game, { ...mix, preset, quietLimit: 60 }), `beside ${seed}`, 2)]
         if (!begun) throw new Error('both deploy')
         repetitions += playBeside(begun.after, 120, createRng(`beside ${seed}`), restless).repetition
@@ -83,7 +84,7 @@ describe('games beside the second generator: the same actions at every step', ()
       2  r7  .   r5  .   bB
       1  rF  .   .   .   b5`)
     let banned = 0
-    for (let seed = 0; seed < 12; seed++) banned += playBeside(state, 120, createRng(`hunt ${seed}`), hunting)['more-squares']
+    for (const seed of seeds({ gate: 12, soak: 300 })) banned += playBeside(state, 120, createRng(`hunt ${seed}`), hunting)['more-squares']
     expect(banned).toBeGreaterThan(5)
   })
 })

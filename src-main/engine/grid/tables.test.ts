@@ -2,15 +2,14 @@ import fc from 'fast-check'
 import { createRng } from '../core/rng.ts'
 import { describeEdition } from '../testing/describeEdition.ts'
 import { randomEdition } from '../testing/tables.ts'
-
-// More of them: TABLES=2000 TABLES_SEED=7 npx vitest run src-main/engine/grid/tables.test.ts
-const count = Number(process.env['TABLES'] ?? 40)
-const first = Number(process.env['TABLES_SEED'] ?? 1)
+import { count, FIRST_SEED } from '../../../test/searching.ts'
 
 /** A table on which all who can bring losses back had done so at a table played by heart, as a spectator sees it (NA-16). */
 const ONCE_WRONG = [654_462_489]
 
 /** Rules hold for any table that people can make, not only for those that we have made (CL-1 to TF-18 are data as far as they can be). */
-for (const seed of [...ONCE_WRONG, ...fc.sample(fc.integer({ min: 0, max: 2 ** 31 }), { numRuns: count, seed: first })]) {
+const drawn = fc.sample(fc.integer({ min: 0, max: 2 ** 31 }), { numRuns: count({ gate: 8, soak: 400 }), seed: FIRST_SEED })
+
+for (const seed of [...ONCE_WRONG, ...drawn]) {
   describeEdition(randomEdition(createRng(`table ${seed}`)), { games: 1, seed, name: `table ${seed}` })
 }

@@ -8,6 +8,7 @@ import { hasFlag } from './control.ts'
 import { scattered } from './testing/scattered.ts'
 import { GAME } from './testing/scene.ts'
 import type { EventOf, TerritoryState, TerritoryTypes } from './types.ts'
+import { count, isSoak } from '../../../test/searching.ts'
 
 /** What a step was an example of. */
 function* examplesIn({ before, action, events, after }: PlayedStep<TerritoryTypes>): Generator<string> {
@@ -172,17 +173,20 @@ const FOUR = [
   'a Flag is captured for nobody',
 ]
 
+/** Games are played until everything was seen, at most so many; the gate stops long before, when most was. */
+const MOST_GAMES = count({ gate: 40, soak: 3_000 })
+
 it.each([
   ['two', WANTED],
   ['three', [...WANTED, ...THREE]],
   ['four', [...WANTED, ...THREE, ...FOUR]],
 ] as const)('random games of %s show every card, every battle, every way of a Flag and every end', (preset, wanted) => {
   const missing = new Set<string>(wanted)
-  for (let seed = 0; seed < 3000 && missing.size > 0; seed++) {
+  for (let seed = 0; seed < MOST_GAMES && missing.size > 0; seed++) {
     const rng = createRng(`exhaustive ${preset} ${seed}`)
     const limit = seed % 5 === 0 ? 3 : null
     const from = scattered(rng, { preset, standing: 1 + (seed % 7), cards: [0, 2, 5, 12][seed % 4] ?? 0, roundLimit: limit })
     for (const step of randomPlay(GAME, from, rng, 80)) for (const example of examplesIn(step)) missing.delete(example)
   }
-  expect([...missing]).toEqual([])
+  expect(missing.size, [...missing].join(', ')).toBeLessThanOrEqual(isSoak ? 0 : wanted.length / 10)
 })

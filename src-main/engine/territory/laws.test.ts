@@ -1,7 +1,5 @@
+import { count, FIRST_SEED } from '../../../test/searching.ts'
 import { describeLaws } from '../testing/describeEdition.ts'
 import { makeTerritoryHarness } from './testing/harness.ts'
 
-const games = Number(process.env['LAW_GAMES'] ?? 5)
-const seed = Number(process.env['LAW_SEED'] ?? 1)
-
-describeLaws(makeTerritoryHarness(), { games, seed })
+describeLaws(makeTerritoryHarness(), { games: count({ gate: 2, soak: 30 }), seed: FIRST_SEED })

@@ -5,12 +5,13 @@ import { CONQUEST } from '../editions/conquest/index.ts'
 import { optionsOf, randomGame } from '../testing/playing.ts'
 import { FIELDS } from './notation/format.ts'
 import { GAME, Scene } from './testing/scene.ts'
+import { seeds } from '../../../test/searching.ts'
 
 describe('the notation', () => {
   it.each(CONQUEST.presets)('of %s says everything: states, views and actions come back from their text', (preset) => {
     const options = optionsOf(GAME, { preset, roundLimit: 30 })
     const { seats } = lineupOf(CONQUEST, options)
-    for (let seed = 0; seed < 3; seed++) {
+    for (const seed of seeds({ gate: 1, soak: 20 })) {
       let nth = 0
       for (const { before, action, after } of randomGame(GAME, options, `notation ${seed}`, 500)) {
         expect(GAME.notation.parseAction(before, action.seat, GAME.notation.formatAction(before, action))).toEqual({

@@ -5,10 +5,11 @@ import { believed, calibrate, counting, uniform } from './calibration.ts'
 import { fitPlaces } from './likelihoods.ts'
 import { sampleGames } from './samples.ts'
 import { tune } from './tuning.ts'
+import { count } from '../../../test/searching.ts'
 
 describe('beliefs that are fitted to games', () => {
-  const samples = [...sampleGames({ preset: 'barrage', games: 24, seed: 'some', every: 6 })].flat()
-  const others = [...sampleGames({ preset: 'barrage', games: 16, seed: 'others', every: 6 })].flat()
+  const samples = [...sampleGames({ preset: 'barrage', games: count({ gate: 12, soak: 200 }), seed: 'some', every: 6 })].flat()
+  const others = [...sampleGames({ preset: 'barrage', games: count({ gate: 8, soak: 100 }), seed: 'others', every: 6 })].flat()
 
   it('give more to what is true in games that they were not fitted to', () => {
     const { places, met } = fitPlaces(samples)
@@ -29,7 +30,7 @@ describe('beliefs that are fitted to games', () => {
 
 describe('the numbers of the search', () => {
   it('are the same for the same seed, and only those of pairs that somebody won move', () => {
-    const run = (): unknown[] => [...tune({ start: WEIGHTS.sparse, preset: 'barrage', pairs: 3, seed: 'short' })]
+    const run = (): unknown[] => [...tune({ start: WEIGHTS.sparse, preset: 'barrage', pairs: count({ gate: 2, soak: 12 }), seed: 'short' })]
     expect(run()).toEqual(run())
     const [{ weights, decided } = { weights: WEIGHTS.sparse, decided: 0 }] = [
       ...tune({ start: WEIGHTS.sparse, preset: 'barrage', pairs: 1, seed: 'short' }),

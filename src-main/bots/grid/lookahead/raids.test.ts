@@ -5,6 +5,7 @@ import { gridEdition } from '../../../engine/testing/grid.ts'
 import { optionsOf } from '../../../engine/testing/playing.ts'
 import { compileTables } from '../tables.ts'
 import { solveRaid, type RaidTask } from './raids.ts'
+import { count } from '../../../../test/searching.ts'
 
 const { game, info } = gridEdition('classic')
 const tables = compileTables(info, optionsOf(game, { preset: 'full' }))
@@ -83,7 +84,7 @@ describe('a raid on the flag', () => {
         const task = { tables, flag, closed, walls }
         expect(solveRaid(task)[raider * size + guard] === 1).toBe(getsThrough(task, raider, guard, 40))
       }),
-      { numRuns: 60 },
+      { numRuns: count({ gate: 20, soak: 600 }) },
     )
   })
 })

@@ -7,6 +7,10 @@ import { optionsOf, randomGame, randomPlay } from '../../testing/playing.ts'
 import { randomOptions } from '../../testing/describeEdition.ts'
 import { scattered } from '../../testing/scattered.ts'
 import type { GridAction, GridState } from '../types.ts'
+import { count } from '../../../../test/searching.ts'
+
+/** Games are played until every action was met, and at least so many. */
+const FEWEST = count({ gate: 2, soak: 100 })
 
 /** The state with pieces named by where they stand, so that states with other ids can be compared. */
 function withoutIds(state: GridState): unknown {
@@ -28,7 +32,7 @@ function forPositions(edition: GridEdition, check: (state: GridState, seed: stri
         for (const { after } of steps) if (count++ % 13 === 0 || after.phase !== 'playing') check(after, `${number}`)
       }
     }),
-    { numRuns: 4, seed: 2 },
+    { numRuns: count({ gate: 2, soak: 60 }) },
   )
 }
 
@@ -81,7 +85,7 @@ describe.each(GRID_EDITIONS.map((edition) => [edition.info.id, edition] as const
       if ('change' in action) wanted.delete('change')
     }
     const options = optionsOf(game, { quietLimit: 40 })
-    for (let seed = 0; seed < 5 || (seed < 400 && wanted.size > 0); seed++) {
+    for (let seed = 0; seed < FEWEST || (seed < 400 && wanted.size > 0); seed++) {
       const rng = createRng(`actions ${seed}`)
       const start = scattered(edition, options, rng, { standing: 14 })
       const steps = seed === 0 ? randomGame(game, options, 'actions', 200) : randomPlay(game, start, rng, 10)
