@@ -6,7 +6,7 @@
  *
  * The form of what is summed never changes: another form would be another migration.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { HeaderColumns, LabelColumns, PlayerColumns, StepColumns, SummaryColumns } from './rows.ts'
 
 /** 32 bytes. */
@@ -18,9 +18,9 @@ type Value = string | number | null
 function sumOf(before: Sum | null, values: readonly Value[]): Sum {
   // SQLite keeps no half surrogates; they would come back as something else than was summed.
   const plain = values.map((value) => (typeof value === 'string' ? value.toWellFormed() : value))
-  const hash = createHash('sha256')
-  if (before) hash.update(before)
-  return hash.update(JSON.stringify(plain)).digest()
+  const text = JSON.stringify(plain)
+  // By way of hexadecimal digits: twice as fast as a buffer of its own for each.
+  return Buffer.from(hash('sha256', before ? Buffer.concat([before, Buffer.from(text)]) : text), 'hex')
 }
 
 /** The sum that a game's chain begins with. Where nothing was drawn by lot or sealed, that has no part in it: so it is in all games of before versions 6 and 7. */

@@ -78,6 +78,10 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
       const record = find(gameId)
       return record && copy(rowOf(record))
     },
+    version(gameId) {
+      const record = find(gameId)
+      return record && JSON.stringify([record.header.seed, record.steps.length, record.steps.at(-1), record.summary])
+    },
     raw: (gameId) => copy(find(gameId)),
     list({ filter, sort, offset, limit }) {
       const rows = alive()
