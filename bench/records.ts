@@ -73,9 +73,10 @@ export function longGame(steps: number): GameRecord {
   }
 }
 
-/** Many finished games of different people, dates, lengths and results, one step each: what lists and searches run over. */
-export function manyGames(count: number): GameRecord[] {
-  return Array.from({ length: count }, (_, n) => {
+/** Many finished games of different people, dates, lengths and results, one step each: what lists and searches run over. All but the first `from`. */
+export function manyGames(count: number, from = 0): GameRecord[] {
+  return Array.from({ length: count - from }, (_, i) => {
+    const n = from + i
     const head = header(`game-${n}`, ['full', 'duel', 'barrage'][n % 3] ?? 'full', n)
     const winner: Seat | null = n % 11 === 0 ? null : n % 2 === 0 ? 'red' : 'blue'
     const places = { red: winner === 'blue' ? 2 : 1, blue: winner === 'red' ? 2 : 1 }

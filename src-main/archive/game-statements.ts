@@ -1,13 +1,13 @@
 /** Every statement of the game store but the lists', which depend on the filter. */
 import type { Connection } from './database.ts'
-import { TABLE_OF_GAME, type GameColumns, type HeaderColumns, type PlayerColumns, type StepColumns, type SummaryColumns } from './rows.ts'
-import type { TableColumns } from './rows.ts'
-import type { GameSums, Sum } from './sums.ts'
+import { END_OF_GAME, TABLE_OF_GAME, type GameColumns, type HeaderColumns, type LineColumns, type PlayerColumns } from './rows.ts'
+import type { StepColumns, SummaryColumns, TableColumns } from './rows.ts'
+import type { GameSums, Sum } from './rows.ts'
 
 type OfGame<T> = T & { readonly game: number }
 type OfKey<T> = T & { readonly key: number }
 type Summed = { readonly sum: Sum }
-type FoundGame = GameColumns & TableColumns
+export type FoundGame = LineColumns & TableColumns
 
 /** The time of deletion of a game that lies aside because it is a part of something that is not whole yet. */
 export const STAGED = 0
@@ -19,13 +19,14 @@ export interface Mark {
 }
 
 export function prepareGames(db: Connection) {
-  const games = `SELECT games.*, ${TABLE_OF_GAME} FROM games`
+  const lines = `SELECT games.*, ${END_OF_GAME} FROM games`
+  const games = `SELECT games.*, ${END_OF_GAME}, ${TABLE_OF_GAME} FROM games`
   return {
     find: db.prepare<[string], FoundGame>(`${games} WHERE game_id = ?`),
     findByKey: db.prepare<[number], FoundGame>(`${games} WHERE key = ?`),
     keys: db.prepare<[], number>('SELECT key FROM games NOT INDEXED ORDER BY key').pluck(),
-    deleted: db.prepare<[], GameColumns>(`SELECT * FROM games WHERE deleted_at <> ${STAGED} ORDER BY deleted_at DESC, key`),
-    staged: db.prepare<[], GameColumns>(`SELECT * FROM games WHERE deleted_at = ${STAGED}`),
+    deleted: db.prepare<[], LineColumns>(`${lines} WHERE deleted_at <> ${STAGED} ORDER BY deleted_at DESC, key`),
+    staged: db.prepare<[], LineColumns>(`${lines} WHERE deleted_at = ${STAGED}`),
     insertGame: db.prepare<[HeaderColumns & SummaryColumns & GameSums & Required<Pick<GameColumns, 'deleted_at' | 'review_only'>>]>(
       `INSERT INTO games (game_id, kind, edition, set_name, set_hash, preset, options, seed, clock, started_at, origin, lots, seal, note, words,
          status, length, result, outcome, updated_at, winners, review_only, deleted_at, header_sum, label_sum, summary_sum)
@@ -38,14 +39,17 @@ export function prepareGames(db: Connection) {
     insertStep: db.prepare<[OfGame<StepColumns & Summed>]>(
       'INSERT INTO steps (game, seq, at, by, action, events, clock, seal, sum) VALUES (@game, @seq, @at, @by, @action, @events, @clock, @seal, @sum)',
     ),
-    chain: db.prepare<[string], { readonly key: number; readonly header_sum: Sum }>(
-      'SELECT key, header_sum FROM games WHERE game_id = ? AND deleted_at IS NULL',
+    /** Where a step goes: its game, and the sum of the step before it, the header's where that is not there. */
+    place: db.prepare<[number, string], { readonly key: number; readonly before: Sum }>(
+      `SELECT key, coalesce((SELECT sum FROM steps WHERE game = key AND seq = ?), header_sum) AS before
+       FROM games WHERE game_id = ? AND deleted_at IS NULL`,
     ),
     sumOfStep: db.prepare<[number, number], Sum>('SELECT sum FROM steps WHERE game = ? AND seq = ?').pluck(),
     updateSummary: db.prepare<[OfKey<SummaryColumns & Pick<GameSums, 'summary_sum'>>]>(
       `UPDATE games SET status = @status, length = @length, result = @result, outcome = @outcome, updated_at = @updated_at,
          winners = @winners, summary_sum = @summary_sum WHERE key = @key`,
     ),
+    version: db.prepare<[number], string>('SELECT hex(summary_sum) FROM games WHERE key = ?').pluck(),
     steps: db.prepare<[number], StepColumns>('SELECT seq, at, by, action, events, clock, seal FROM steps WHERE game = ? ORDER BY seq'),
     countHints: db.prepare<[number], number>(`SELECT count(*) FROM steps WHERE game = ? AND action = '{"type":"ask-hint"}'`).pluck(),
     rename: db.prepare<[OfGame<{ readonly seat: string; readonly name: string; readonly folded: string }>]>(

@@ -4,13 +4,13 @@ import { DamagedGameError } from '../record/damage.ts'
 import { foldText } from '../record/query.ts'
 import type { BareRecord, DeletedGame, GameHeader, GameRecord, GameStore, GameSummary, ImportReport, StoredStep } from '../record/types.ts'
 import type { Connection } from './database.ts'
-import { prepareGames, STAGED } from './game-statements.ts'
+import { prepareGames, STAGED, type FoundGame } from './game-statements.ts'
 import { createKeptParts, createKeptReader } from './kept.ts'
-import { listGames, listIds, playerNames } from './list.ts'
+import { createCounts, listGames, listIds, playerNames } from './list.ts'
 import { hintsOf } from '../record/query.ts'
 import { attempt, headerColumns, isShowable, playerColumns, readDamagedRow, readHeader, readRow, readStep, readSummary } from './rows.ts'
 import { searchWords, stepColumns, summaryColumns } from './rows.ts'
-import type { GameColumns, TableColumns } from './rows.ts'
+import type { GameColumns, LineColumns, StepColumns } from './rows.ts'
 import { createTables } from './sets.ts'
 import { createSoundness, finish, type Finding } from './soundness.ts'
 import { headerSum, labelSum, stepSum, summarySum } from './sums.ts'
@@ -23,8 +23,6 @@ export interface ArchivedGames extends GameStore {
   /** Looks at every game, pausing within long ones; answers those that are damaged. */
   inspectAll(): Generator<void, readonly GameRow[]>
 }
-
-type FoundGame = GameColumns & TableColumns
 
 /** The name under which a record lies aside of which a game is in the bin; no game has such an id. */
 const asideOf = (gameId: string): string => `aside:${gameId}`
@@ -40,6 +38,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
   const keepTable = createTables(db)
   const soundness = createSoundness(db)
   const keptParts = createKeptParts(db)
+  const count = createCounts(db)
   /** Games that were found to be damaged, by key. */
   const damaged = new Map<number, Finding>()
 
@@ -73,12 +72,15 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     if (!row) throw new Error(`no game ${gameId}`)
     return row
   }
-  const rowOf = (row: GameColumns): GameRow => {
-    const players = soundness.playersOf(row.key)
-    const finding = damaged.get(row.key) ?? soundness.ofRow(row, players)
+  const rowOf = (row: LineColumns, players = soundness.playersOf(row.key)): GameRow => {
+    const finding = damaged.get(row.key) ?? soundness.ofLine(row, players)
     const read = finding ? null : attempt(() => readRow(row, players))
     if (read && isShowable(read)) return { ...read, ...hintsOf(read.players, () => sql.countHints.get(row.key) ?? 0) }
     return readDamagedRow(row, players, { gameId: nameOf(row), ...(finding ?? { part: read ? 'values' : 'header', sound: 0 }) })
+  }
+  const rowsOf = (rows: readonly LineColumns[]): readonly GameRow[] => {
+    const players = soundness.playersOfAll(rows.map(({ key }) => key))
+    return rows.map((row) => rowOf(row, players.get(row.key) ?? []))
   }
   /** Keeps in mind whether a game is damaged. */
   const note = (key: number, finding: Finding | null): Finding | null => {
@@ -170,29 +172,30 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
 
   const create = db.transaction((header: GameHeader, summary: GameSummary) => insert({ header, steps: [], summary }, null))
   const append = db.transaction((gameId: string, step: StoredStep, summary: GameSummary) => {
-    const chain = sql.chain.get(gameId)
-    if (!chain) throw new Error(`no game ${gameId}`)
-    const [columns, ending] = [stepColumns(step), summaryColumns(summary)]
     // Without a step before it the step is out of order, which the archive itself refuses.
-    const sum = stepSum(sql.sumOfStep.get(chain.key, step.seq - 1) ?? chain.header_sum, columns)
-    sql.insertStep.run({ game: chain.key, ...columns, sum })
-    sql.updateSummary.run({ key: chain.key, ...ending, summary_sum: summarySum(sum, ending) })
+    const place = sql.place.get(step.seq - 1, gameId)
+    if (!place) throw new Error(`no game ${gameId}`)
+    const [columns, ending] = [stepColumns(step), summaryColumns(summary)]
+    const sum = stepSum(place.before, columns)
+    sql.insertStep.run({ game: place.key, ...columns, sum })
+    sql.updateSummary.run({ key: place.key, ...ending, summary_sum: summarySum(sum, ending) })
   })
   const load = db.transaction((gameId: string): GameRecord | null => {
     const row = findHere(gameId)
     if (!row) return null
-    const finding = note(row.key, finish(soundness.inspect(row.key)))
+    const steps: StepColumns[] = []
+    const finding = note(row.key, finish(soundness.inspect(row.key, steps)))
     if (finding) return refuse(row, finding)
-    const header = readHeader(row, soundness.playersOf(row.key))
-    return { header, steps: sql.steps.all(row.key).map(readStep), summary: readSummary(row) }
+    return { header: readHeader(row, soundness.playersOf(row.key)), steps: steps.map(readStep), summary: readSummary(row) }
   })
   const soundPart = db.transaction((gameId: string): BareRecord | null => {
     const row = findHere(gameId)
-    const finding = row && note(row.key, finish(soundness.inspect(row.key)))
+    const steps: StepColumns[] = []
+    const finding = row && note(row.key, finish(soundness.inspect(row.key, steps)))
     if (!row || !finding || finding.part === 'header' || finding.part === 'table') return null
     return attempt(() => ({
       header: readHeader(row, soundness.playersOf(row.key)),
-      steps: sql.steps.all(row.key).slice(0, finding.sound).map(readStep),
+      steps: steps.map(readStep),
     }))
   })
   const rename = db.transaction((gameId: string, seat: string, name: string) =>
@@ -240,7 +243,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
   const purge = db.transaction((before: number) => {
     for (const row of sql.deleted.all()) if (Number(row.deleted_at) < before && isLabelled(row)) remove(row.key)
   })
-  const deletedGame = (row: GameColumns): DeletedGame => ({ game: rowOf(row), deletedAt: Math.max(0, Number(row.deleted_at)) })
+  const deletedGame = (row: LineColumns): DeletedGame => ({ game: rowOf(row), deletedAt: Math.max(0, Number(row.deleted_at)) })
 
   return {
     create: (header, summary) => create.immediate(header, summary),
@@ -251,6 +254,11 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
       const found = findHere(gameId)
       return found && rowOf(found)
     },
+    // That sum is over everything but the label.
+    version(gameId) {
+      const found = findHere(gameId)
+      return (found && sql.version.get(found.key)) ?? null
+    },
     raw(gameId) {
       const found = findHere(gameId)
       return found && { game: plainColumns(found), players: soundness.playersOf(found.key), steps: sql.steps.all(found.key) }
@@ -259,7 +267,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
       const found = findHere(gameId)
       if (found) yield* keptParts(found.key)
     },
-    list: (query) => listGames(db, query, rowOf),
+    list: (query) => listGames(db, query, { count, read: rowsOf }),
     ids: (filter, sort) => listIds(db, { filter, sort }, nameOf),
     players: () => playerNames(db),
     rename: (gameId, seat, name) => rename.immediate(gameId, seat, name),

@@ -7,9 +7,9 @@ import type { EditionTable } from '../engine/families.ts'
 import { DamagedGameError, type DamagedPart } from '../record/damage.ts'
 import type { KeptPart, KeptReader } from '../record/types.ts'
 import type { Connection } from './database.ts'
-import { attempt, readHeader, readStep, readSummary, TABLE_OF_GAME } from './rows.ts'
+import { attempt, readHeader, readStep, readSummary, TABLE_OF_GAME, type Sum } from './rows.ts'
 import type { GameColumns, PlayerColumns, StepColumns, TableColumns } from './rows.ts'
-import { headerSum, labelSum, stepSum, summarySum, type Sum } from './sums.ts'
+import { headerSum, labelSum, stepSum, summarySum } from './sums.ts'
 
 /** Steps read at a time: about a millisecond's work. */
 const CHUNK = 200

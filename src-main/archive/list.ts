@@ -3,7 +3,7 @@ import type { GameFilter, GameRow } from '../contract/index.ts'
 import { foldText, seatWords, wordsOf } from '../record/query.ts'
 import type { GameQuery } from '../record/types.ts'
 import type { Connection } from './database.ts'
-import type { GameColumns } from './rows.ts'
+import { END_OF_GAME, type GameColumns, type LineColumns } from './rows.ts'
 
 const ORDER: Readonly<Record<GameQuery['sort'], string>> = {
   newest: 'updated_at DESC, game_id',
@@ -17,23 +17,47 @@ interface Condition {
   readonly value: string | number
 }
 
+interface Reading {
+  /** Made by `createCounts`. */
+  count(this: void, filter: GameFilter): number
+  read(this: void, rows: readonly LineColumns[]): readonly GameRow[]
+}
+
 /** One page of the games that the filter lets through, and how many there are in all. */
 export function listGames(
   db: Connection,
   { filter, sort, offset, limit }: GameQuery,
-  read: (row: GameColumns) => GameRow,
+  { count, read }: Reading,
 ): { rows: readonly GameRow[]; total: number } {
   const { where, values } = whereOf(filter)
-  const total =
-    db
-      .prepare<(string | number)[], number>(`SELECT count(*) FROM games WHERE ${where}`)
-      .pluck()
-      .get(...values) ?? 0
   const page = `SELECT key FROM games WHERE ${where} ORDER BY ${ORDER[sort]} LIMIT ? OFFSET ?`
   const rows = db
-    .prepare<(string | number)[], GameColumns>(`SELECT * FROM games WHERE key IN (${page}) ORDER BY ${ORDER[sort]}`)
+    .prepare<(string | number)[], LineColumns>(`SELECT games.*, ${END_OF_GAME} FROM games WHERE key IN (${page}) ORDER BY ${ORDER[sort]}`)
     .all(...values, limit, offset)
-  return { rows: rows.map(read), total }
+  const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
+  return { rows: read(rows), total: isLast ? offset + rows.length : count(filter) }
+}
+
+/** Counts the games that a filter lets through, each filter once until something is written. */
+export function createCounts(db: Connection): (filter: GameFilter) => number {
+  const written = db.prepare<[], number>('SELECT total_changes()').pluck()
+  const countAnew = ({ where, values }: Where): number => {
+    const count = db.prepare<(string | number)[], number>(`SELECT count(*) FROM games WHERE ${where}`).pluck()
+    return count.get(...values) ?? 0
+  }
+  const totals = new Map<string, number>()
+  let changes = 0
+  return (filter) => {
+    const before = changes
+    changes = written.get() ?? 0
+    if (changes !== before) totals.clear()
+    const where = whereOf(filter)
+    const asked = JSON.stringify(where)
+    const total = totals.get(asked) ?? countAnew(where)
+    // What a transaction takes back stays among the changes, so nothing is kept of what is seen within one.
+    if (!db.inTransaction) totals.set(asked, total)
+    return total
+  }
 }
 
 type Identity = Pick<GameColumns, 'key' | 'game_id'>
@@ -63,7 +87,12 @@ export function playerNames(db: Connection): readonly string[] {
     .map(({ name }) => name)
 }
 
-function whereOf(filter: GameFilter): { readonly where: string; readonly values: (string | number)[] } {
+interface Where {
+  readonly where: string
+  readonly values: (string | number)[]
+}
+
+function whereOf(filter: GameFilter): Where {
   const conditions = conditionsOf(filter)
   return {
     where: ['deleted_at IS NULL', ...conditions.map(({ sql }) => sql)].join(' AND '),

@@ -7,7 +7,6 @@ import type { Seat } from '../engine/core/seats.ts'
 import { teamsIn } from '../record/teams.ts'
 import { foldText, resultOf, searchedText, seatWords, wordsOf } from '../record/query.ts'
 import type { GameHeader, GameSummary, StoredStep } from '../record/types.ts'
-import type { GameSums } from './sums.ts'
 
 export interface HeaderColumns {
   readonly game_id: string
@@ -65,6 +64,15 @@ export interface StepColumns {
 export interface LabelColumns {
   readonly note: string
   readonly deleted_at: number | null
+}
+
+/** A checksum, 32 bytes (`sums.ts`). */
+export type Sum = Buffer
+
+export interface GameSums {
+  readonly header_sum: Sum
+  readonly label_sum: Sum
+  readonly summary_sum: Sum
 }
 
 /** A row of the table of games. */
@@ -151,6 +159,14 @@ export const TABLE_OF_GAME = '(SELECT body FROM edition_tables WHERE hash = game
 /** What `TABLE_OF_GAME` adds to the columns of a game. */
 export interface TableColumns {
   readonly set_table: string | null
+}
+
+/** The sum that the steps of a game end with, the header's where there are none; for a query over `games`. */
+export const END_OF_GAME = 'coalesce((SELECT sum FROM steps WHERE game = games.key ORDER BY seq DESC LIMIT 1), header_sum) AS end_sum'
+
+/** A row with what `END_OF_GAME` adds to it: what the line of a game is made and checked from. */
+export interface LineColumns extends GameColumns {
+  readonly end_sum: Sum
 }
 
 export function readHeader(row: HeaderColumns & TableColumns, players: readonly PlayerColumns[]): GameHeader {

@@ -5,9 +5,9 @@ import type { Connection } from './database.ts'
 import { STAGED } from './game-statements.ts'
 import { createGames } from './games.ts'
 import { versionOf } from './migrate.ts'
-import { TABLE_OF_GAME, attempt, readHeader, readStep, readSummary } from './rows.ts'
+import { TABLE_OF_GAME, attempt, readHeader, readStep, readSummary, type Sum } from './rows.ts'
 import type { GameColumns, PlayerColumns, StepColumns, TableColumns } from './rows.ts'
-import { headerSum, labelSum, stepSum, summarySum, type Sum } from './sums.ts'
+import { headerSum, labelSum, stepSum, summarySum } from './sums.ts'
 
 export interface Salvage {
   readonly whole: number

@@ -3,8 +3,8 @@ import { hashOf } from '../engine/core/table.ts'
 import type { EditionTable } from '../engine/families.ts'
 import type { DamagedPart } from '../record/damage.ts'
 import type { Connection } from './database.ts'
-import { attempt, type GameColumns, type PlayerColumns, type StepColumns } from './rows.ts'
-import { headerSum, labelSum, stepSum, summarySum, type Sum } from './sums.ts'
+import { attempt, type GameColumns, type LineColumns, type PlayerColumns, type StepColumns, type Sum } from './rows.ts'
+import { headerSum, labelSum, stepSum, summarySum } from './sums.ts'
 
 export interface Finding {
   readonly part: DamagedPart
@@ -14,12 +14,14 @@ export interface Finding {
 
 export interface Soundness {
   /** What the row of a game and its players tell, without reading the steps. */
-  ofRow(row: GameColumns, players: readonly PlayerColumns[]): Finding | null
+  ofLine(row: LineColumns, players: readonly PlayerColumns[]): Finding | null
   /** Whether nothing of what can be changed without a step has changed by itself. */
   isLabelSound(row: GameColumns, players: readonly PlayerColumns[]): boolean
-  /** Reads a whole game, pausing after every few hundred steps. Null for one that is sound, or not there. */
-  inspect(key: number): Generator<void, Finding | null>
+  /** Reads a whole game, pausing after every few hundred steps. Null for one that is sound, or not there. Those of its steps that are sound are added to `steps`. */
+  inspect(key: number, steps?: StepColumns[]): Generator<void, Finding | null>
   playersOf(key: number): readonly PlayerColumns[]
+  /** Those of several games, by key. */
+  playersOfAll(keys: readonly number[]): ReadonlyMap<number, readonly PlayerColumns[]>
 }
 
 /** Steps read at a time: about a millisecond's work. */
@@ -29,12 +31,13 @@ type SummedStep = StepColumns & { readonly sum: Sum }
 
 /** Checks the games of a connection. */
 export function createSoundness(db: Connection): Soundness {
+  const players = 'SELECT game, place, seat, name, folded, player, human FROM players'
   const sql = {
     row: db.prepare<[number], GameColumns>('SELECT * FROM games WHERE key = ?'),
-    players: db.prepare<[number], PlayerColumns>(
-      'SELECT place, seat, name, folded, player, human FROM players WHERE game = ? ORDER BY place',
+    players: db.prepare<[number], PlayerColumns>(`${players} WHERE game = ? ORDER BY place`),
+    playersOfAll: db.prepare<[string], PlayerColumns & { readonly game: number }>(
+      `${players} WHERE game IN (SELECT value FROM json_each(?)) ORDER BY game, place`,
     ),
-    end: db.prepare<[number], Sum>('SELECT sum FROM steps WHERE game = ? ORDER BY seq DESC LIMIT 1').pluck(),
     steps: db.prepare<[number, number], SummedStep>(
       `SELECT seq, at, by, action, events, clock, seal, sum FROM steps WHERE game = ? AND seq > ? ORDER BY seq LIMIT ${CHUNK}`,
     ),
@@ -54,14 +57,14 @@ export function createSoundness(db: Connection): Soundness {
 
   return {
     playersOf,
+    playersOfAll: (keys) => Map.groupBy(sql.playersOfAll.all(JSON.stringify(keys)), ({ game }) => game),
     isLabelSound,
-    ofRow(row, players) {
+    ofLine(row, players) {
       if (!headerSum(row).equals(row.header_sum)) return { part: 'header', sound: 0 }
-      const end = sql.end.get(row.key) ?? row.header_sum
-      if (!summarySum(end, row).equals(row.summary_sum)) return { part: 'summary', sound: 0 }
+      if (!summarySum(row.end_sum, row).equals(row.summary_sum)) return { part: 'summary', sound: 0 }
       return isLabelSound(row, players) ? null : { part: 'label', sound: 0 }
     },
-    *inspect(key) {
+    *inspect(key, steps) {
       const row = sql.row.get(key)
       if (!row) return null
       if (!headerSum(row).equals(row.header_sum)) return { part: 'header', sound: 0 }
@@ -73,6 +76,7 @@ export function createSoundness(db: Connection): Soundness {
           if (step.seq !== sound + 1 || !stepSum(end, step).equals(step.sum)) return { part: 'steps', sound }
           end = step.sum
           sound += 1
+          steps?.push(step)
         }
         // The rest must be of the same moment as the last steps: the game may go on between two slices.
         const now = chunk.length < CHUNK && sql.row.get(key)

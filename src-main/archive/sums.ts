@@ -6,11 +6,8 @@
  *
  * The form of what is summed never changes: another form would be another migration.
  */
-import { createHash } from 'node:crypto'
-import type { HeaderColumns, LabelColumns, PlayerColumns, StepColumns, SummaryColumns } from './rows.ts'
-
-/** 32 bytes. */
-export type Sum = Buffer
+import { hash } from 'node:crypto'
+import type { HeaderColumns, LabelColumns, PlayerColumns, StepColumns, Sum, SummaryColumns } from './rows.ts'
 
 type Value = string | number | null
 
@@ -18,9 +15,9 @@ type Value = string | number | null
 function sumOf(before: Sum | null, values: readonly Value[]): Sum {
   // SQLite keeps no half surrogates; they would come back as something else than was summed.
   const plain = values.map((value) => (typeof value === 'string' ? value.toWellFormed() : value))
-  const hash = createHash('sha256')
-  if (before) hash.update(before)
-  return hash.update(JSON.stringify(plain)).digest()
+  const text = JSON.stringify(plain)
+  // By way of hexadecimal digits: twice as fast as a buffer of its own for each.
+  return Buffer.from(hash('sha256', before ? Buffer.concat([before, Buffer.from(text)]) : text), 'hex')
 }
 
 /** The sum that a game's chain begins with. Where nothing was drawn by lot or sealed, that has no part in it: so it is in all games of before versions 6 and 7. */
@@ -44,10 +41,4 @@ export function summarySum(end: Sum, { status, length, result, outcome, updated_
 export function labelSum({ note, deleted_at }: LabelColumns, players: readonly PlayerColumns[]): Sum {
   const people = players.flatMap(({ place, seat, name, player, human }) => [place, seat, name, player, human])
   return sumOf(null, [note, deleted_at, ...people])
-}
-
-export interface GameSums {
-  readonly header_sum: Sum
-  readonly label_sum: Sum
-  readonly summary_sum: Sum
 }

@@ -81,6 +81,10 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
       const record = find(gameId)
       return record && rowOf(record)
     },
+    version(gameId) {
+      const record = find(gameId)
+      return record && JSON.stringify([record.header.seed, record.steps.length, record.steps.at(-1), record.summary])
+    },
     raw: find,
     list({ filter, sort, offset, limit }) {
       const rows = alive()

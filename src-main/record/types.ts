@@ -108,6 +108,8 @@ export interface GameStore {
   /** Of a game that is no longer what was written: the longest beginning that still is. Null where not even what was agreed before the game is, and for sound games. */
   soundPart(gameId: string): BareRecord | null
   row(gameId: string): GameRow | null
+  /** A word for what is kept of a game, names and note apart: another one after every step. Null when it is not there. */
+  version(gameId: string): string | null
   /** A game just as it is kept, also one that cannot be read: plain JSON for somebody who looks into it by hand. Null when it is not there. */
   raw(gameId: string): unknown
   /** What the filter and the sort orders mean is in `query.ts`. */

@@ -122,15 +122,14 @@ function toldFrame(told: ToldFrames, viewer: Viewer, number: number): Found<Revi
 
 /** Folds a refereed game once for as long as the same one is looked at. */
 function createTold({ games, toldFrames }: ReviewPorts): (gameId: string) => ToldFrames | null {
-  let kept: { readonly key: string; readonly told: ToldFrames | null } | null = null
+  let kept: { readonly gameId: string; readonly version: string | null; readonly told: ToldFrames | null } | null = null
   return (gameId) => {
+    const version = games.version(gameId)
+    if (kept?.gameId === gameId && kept.version === version) return kept.told
     const row = games.row(gameId)
-    if (row?.kind !== 'refereed' || row.damage !== null) return null
-    const key = `${gameId} ${row.updatedAt} ${row.length} ${row.status}`
-    if (kept?.key === key) return kept.told
-    const record = games.load(gameId)
+    const record = row?.kind === 'refereed' && row.damage === null ? games.load(gameId) : null
     const told = record && toldFrames(record)
-    kept = { key, told }
+    kept = { gameId, version, told }
     return told
   }
 }

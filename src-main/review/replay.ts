@@ -33,17 +33,17 @@ export function makeReplay(record: GameRecord): Replay | null {
 
 /** Finds replays of digital games, folding each game once for as long as it does not change. */
 export function createReplays(games: GameStore): (gameId: string) => Replay | null {
-  const kept = new Map<string, { readonly updatedAt: number; readonly length: number; readonly replay: Replay }>()
+  const kept = new Map<string, { readonly version: string; readonly replay: Replay }>()
   return (gameId) => {
-    const row = games.row(gameId)
+    const version = games.version(gameId)
+    if (version === null) return null
     const known = kept.get(gameId)
-    if (!row) return null
-    if (known && row.status === 'over' && known.updatedAt === row.updatedAt && known.length === row.length) return known.replay
+    if (known?.version === version) return known.replay
     const record = games.load(gameId)
     const replay = record?.header.kind === 'digital' ? makeReplay(record) : null
     if (!replay) return null
     kept.delete(gameId)
-    kept.set(gameId, { updatedAt: row.updatedAt, length: row.length, replay })
+    kept.set(gameId, { version, replay })
     for (const oldest of [...kept.keys()].slice(0, -KEPT)) kept.delete(oldest)
     return replay
   }

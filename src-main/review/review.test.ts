@@ -193,6 +193,22 @@ describe('the review of an unfinished game spoils nothing', () => {
     expect(await viewersOf(HOT_SEAT, { role: 'spectator', gameId: 'game-a' })).toEqual(['spectator'])
   })
 
+  it('is read once for as long as nothing more is played', async () => {
+    const kept = createMemoryStore()
+    let loads = 0
+    const games: GameStore = {
+      ...kept,
+      load(gameId) {
+        loads += 1
+        return kept.load(gameId)
+      },
+    }
+    const { gameId } = record(games, {}, 8)
+    const review = makeReview(games)
+    for (const frame of [5, 2, 7]) await review['review.frame']({ gameId, viewer: 'red', frame }, host)
+    expect(loads).toBe(1)
+  })
+
   it('and goes on with the game when more has been played', async () => {
     const games = createMemoryStore()
     const { gameId, timeline } = record(games, {}, 8)

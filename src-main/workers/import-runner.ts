@@ -9,7 +9,12 @@ export function createThreadReader(spawn: () => Promise<ThreadLike<ToImportWorke
     open() {
       const thread = openThread(spawn())
       return {
-        read: (part, take) => thread.ask(part, (message) => (message.type === 'read' ? message.result : void take(message.games))),
+        read: (part, take) =>
+          thread.ask(part, (message) => {
+            if (message.type === 'read') return message.result
+            take(message.games)
+            return undefined
+          }),
         stop: () => thread.stop(),
       }
     },

@@ -1,8 +1,8 @@
 /** Checksums over games and their steps. Old rows get theirs here: from now on a change is noticed, what had changed before cannot be. */
 import type { Connection } from '../database.ts'
 import type { Migration } from '../migrate.ts'
-import type { GameColumns, PlayerColumns, StepColumns } from '../rows.ts'
-import { headerSum, labelSum, stepSum, summarySum, type GameSums, type Sum } from '../sums.ts'
+import type { GameColumns, PlayerColumns, StepColumns, GameSums, Sum } from '../rows.ts'
+import { headerSum, labelSum, stepSum, summarySum } from '../sums.ts'
 
 export const sums: Migration = {
   version: 4,

@@ -7,5 +7,6 @@ import { sums } from './004-sums.ts'
 import { winners } from './005-winners.ts'
 import { lots } from './006-lots.ts'
 import { seals } from './007-seals.ts'
+import { listed } from './008-listed.ts'
 
-export const MIGRATIONS: readonly Migration[] = [games, sets, plainLetters, sums, winners, lots, seals]
+export const MIGRATIONS: readonly Migration[] = [games, sets, plainLetters, sums, winners, lots, seals, listed]

@@ -98,6 +98,22 @@ export function describeGameStore(name: string, open: () => GameStore): void {
       expect([idsOf({}), idsOf({ filter: { result: 'unfinished' } })]).toEqual([['g1'], []])
     })
 
+    it('has another version after every step, and the same one under other names', () => {
+      const versions = new Set<string | null>([store.version('g1')])
+      store.create(makeHeader('g1'), makeSummary())
+      versions.add(store.version('g1'))
+      for (const seq of [1, 2]) {
+        store.append('g1', makeStep(seq), makeSummary())
+        versions.add(store.version('g1'))
+      }
+      store.rename('g1', 'red', 'Grace')
+      store.setNote('g1', 'a note')
+      versions.add(store.version('g1'))
+      expect(versions.size).toBe(4)
+      store.delete(['g1'])
+      expect(store.version('g1')).toBeNull()
+    })
+
     it('is not there before it is made', () => {
       expect(store.load('g1')).toBeNull()
       expect(store.row('g1')).toBeNull()
@@ -270,6 +286,16 @@ export function describeGameStore(name: string, open: () => GameStore): void {
       expect(idsOf({ sort: 'shortest', offset: 2, limit: 3 })).toEqual(['g2', 'g3', 'g4'])
       expect(store.list({ ...ALL, limit: 3 }).total).toBe(9)
       expect(idsOf({ offset: 20 })).toEqual([])
+    })
+
+    it('tells how many there are on its last page too, past its end, and after every change', () => {
+      const totals = (): readonly number[] => [0, 8, 9, 20].map((offset) => store.list({ ...ALL, offset, limit: 4 }).total)
+      store.import(Array.from({ length: 9 }, (_, i) => makeRecord(`g${i}`, i)))
+      expect(totals()).toEqual([9, 9, 9, 9])
+      store.delete(['g3'])
+      expect(totals()).toEqual([8, 8, 8, 8])
+      store.restore(['g3'])
+      expect(totals()).toEqual([9, 9, 9, 9])
     })
 
     it('finds words by their beginnings, in any case and without accents, all of them', () => {

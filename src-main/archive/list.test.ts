@@ -1,0 +1,76 @@
+/** How lists ask: what games are not shown is answered by indexes alone, however many they are. */
+import { describe, expect, it } from 'vitest'
+import type { GameFilter } from '../contract/index.ts'
+import { makeRecord } from '../record/testing/records.ts'
+import { connect } from './database.ts'
+import { filesIn } from './files.ts'
+import { createGames } from './games.ts'
+import { migrate } from './migrate.ts'
+import { MIGRATIONS } from './migrations/index.ts'
+import { makeFolder } from './testing/archive.ts'
+
+/** The games of a new archive, and what its connection is asked from now on. */
+function watched() {
+  const db = connect(filesIn(makeFolder()).archive)
+  migrate(db, MIGRATIONS)
+  const asked: string[] = []
+  const prepare = db.prepare.bind(db)
+  db.prepare = (sql: string) => {
+    asked.push(sql)
+    return prepare(sql)
+  }
+  const games = createGames(db, () => 1)
+  /** Each step of SQLite's plans that goes through the table of games or of steps. */
+  const plans = (): readonly string[] =>
+    asked.flatMap((sql) => {
+      const values = Array.from(sql.match(/\?/g) ?? [], () => 0)
+      const steps = prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).all(...values)
+      return steps.map(({ detail }) => detail).filter((detail) => /^(SCAN|SEARCH) (games|steps)/.test(detail))
+    })
+  return { db, games, asked, plans }
+}
+
+describe('a list', () => {
+  const filters: readonly GameFilter[] = [
+    {},
+    { kind: 'refereed' },
+    { edition: 'classic', preset: 'duel' },
+    { result: ['red'] },
+    { result: 'unfinished' },
+    { from: 1, to: 2, minLength: 3, maxLength: 4 },
+    { text: 'spy club' },
+  ]
+  const sorts = ['newest', 'oldest', 'longest', 'shortest'] as const
+
+  it.each(filters)('reads from the table only games that it shows: %o', (filter) => {
+    const { db, games, asked, plans } = watched()
+    games.import([makeRecord('g1', 1), makeRecord('g2', 1)])
+    asked.length = 0
+    for (const sort of sorts) games.list({ filter, sort, offset: 5, limit: 50 })
+    expect(asked).toHaveLength(5) // a page for each order, and one count
+    for (const plan of plans())
+      expect(plan).toMatch(/^(SCAN|SEARCH) games USING (COVERING INDEX games_listed|INTEGER PRIMARY KEY)|^SEARCH steps USING PRIMARY KEY/)
+    db.close()
+  })
+
+  it('counts hints without reading the steps of a game', () => {
+    const { db, asked, plans } = watched()
+    const counting = 'SELECT count(*) FROM steps WHERE game = ? AND action = \'{"type":"ask-hint"}\''
+    asked.splice(0, Infinity, counting)
+    expect(plans()).toEqual(['SEARCH steps USING COVERING INDEX hints_asked (game=?)'])
+    db.close()
+  })
+
+  it('forgets what it has counted within a transaction that is taken back', () => {
+    const { db, games } = watched()
+    const total = (): number => games.list({ filter: {}, sort: 'newest', offset: 9, limit: 1 }).total
+    const work = db.transaction(() => {
+      games.import([makeRecord('g1', 1)])
+      expect(total()).toBe(1)
+      throw new Error('no')
+    })
+    expect(work).toThrow('no')
+    expect(total()).toBe(0)
+    db.close()
+  })
+})
