@@ -1,4 +1,4 @@
-/** Files of games on their way in and out, through the same dispatcher that screens ask: how long they take, how long nobody else is answered, and in how much memory. */
+/** Files of games on their way in and out, through the same dispatcher that screens ask: how long they take, how long other questions wait, and in how much memory. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

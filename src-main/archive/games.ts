@@ -24,7 +24,7 @@ export interface ArchivedGames extends GameStore {
   inspectAll(): Generator<void, readonly GameRow[]>
 }
 
-/** The name under which a record lies aside of which a game is in the bin; no game has such an id. */
+/** The name under which a record is put aside while the bin holds a game with its id; no game has such an id. */
 const asideOf = (gameId: string): string => `aside:${gameId}`
 
 /** What the contract allows as an id. */
@@ -159,7 +159,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     insert(isInBin ? named(record, asideOf(gameId)) : record, STAGED)
     return isInBin ? 'fromBin' : 'added'
   }
-  /** Takes out what lies aside of games in the bin, one at a time. */
+  /** Takes out the records that were put aside under such names, one at a time. */
   function* takeOut(gameIds: readonly string[]): Generator<GameRecord, void> {
     const reader = createKeptReader()
     for (const gameId of gameIds) {

@@ -4,7 +4,7 @@
  *
  * A client says hello first: `{hello: 1, token}` → `{hello: 1, role}`, or with the ticket of a fresh link `{hello: 1, ticket}` → `{hello: 1, role, token}`.
  * Then `{id, name, args}` → `{id, ok, value | error}`, with ids that only grow, answered in the order they came; `{push, payload}` arrives unasked. A frame of
- * more than `FRAME_LIMIT` bytes (an import) goes as the body of `POST /rpc` with `Authorization: Bearer TOKEN` instead; the answer frame is the response. Refusals carry the id of the request where it can be told, and
+ * more than `FRAME_LIMIT` bytes (a part of an import) goes as the body of `POST /rpc` with `Authorization: Bearer TOKEN` instead; the answer frame is the response. Refusals carry the id of the request where it can be told, and
  * otherwise `id: null`: then nothing that waits for an answer can count on one.
  */
 import * as v from 'valibot'
@@ -17,8 +17,8 @@ export const RPC_PATH = '/rpc'
 export const TICKET_PATH = '/ticket'
 /** Longest request frame on the socket, in bytes of UTF-8. */
 export const FRAME_LIMIT = 64 * 1024
-/** Longest request frame by POST, host only, in bytes. */
-export const BULK_LIMIT = 80_000_000
+/** Longest request frame by POST, host only, in bytes: a part of a file, or the ids of some hundred thousand games. */
+export const BULK_LIMIT = 8_000_000
 
 const ROLES = ['host', 'seat', 'spectator'] as const
 

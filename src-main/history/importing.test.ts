@@ -18,7 +18,7 @@ const TEXT = formatDocument(GAMES, 0)
 /** Up to the end of the third game. */
 const THREE = TEXT.indexOf('\n', TEXT.indexOf('"gameId":"g2"'))
 
-/** A reader that says how much is in it, and answers only when it is told to. */
+/** A reader that answers only when the test says so. */
 function makeSlowReader() {
   const answers: (() => void)[] = []
   let stopped = 0

@@ -104,7 +104,7 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
   const read = (it: Import, part: FilePart): void => {
     it.isLast = part.isLast
     it.part = it.reading.read(part, (slice) => take(it, slice))
-    it.part.catch(() => undefined) // whoever asks how far it is hears of it
+    it.part.catch(() => undefined) // the next question for progress hears of it
   }
 
   const progressOf = async (it: Import): Promise<Progress> => {

@@ -27,7 +27,7 @@ export interface FileWriter {
   open(): FileWriting
 }
 
-/** Makes what writes one file where it stands. Salts and armies of a sealed game are in no file while somebody could still make use of them. */
+/** Makes what writes one file where it stands. Salts and armies of a sealed game are in no file while an opponent could still use them. */
 export function createGamesWriter(reader: KeptReader): { add(part: KeptPart): void; take(): Written } {
   let lines: string[] = []
   let damaged: string[] = []

@@ -46,7 +46,7 @@ describe('the games of a file', () => {
     expect(cut([fileWith(' \n ')])).toEqual({ games: [], wrong: null, at: '' })
   })
 
-  it('are not looked for in what stands beside them', () => {
+  it('are not looked for in what is around them', () => {
     const text = '{"format":"marshal-games","version":5,"writtenAt":1,"games":[],"note":"\\",\\"games\\":["}'
     expect(cut([text])).toEqual({ games: [], wrong: 'This Marshal file is damaged at its beginning.', at: 'note' })
   })
@@ -73,7 +73,7 @@ describe('a text that is no such file', () => {
     expect(read('{"format":"marshal-games","version":6,"games":[')).toMatchObject([{ error: { code: 'newer' } }])
   })
 
-  it('is read no further than to where it is too long beside its games', () => {
+  it('is read no further than to where it is too long around its games', () => {
     const [first] = [...createCutter().read(`{"log":"${'x'.repeat(200_000)}`)]
     expect(first).toMatchObject({ ok: false, error: { message: 'This is not a Marshal file.' } })
   })

@@ -1,6 +1,6 @@
 /**
  * Cuts the text of a file of games into its games while the text arrives, in parts of any length, so that a file is never in memory as a whole: only the game
- * that is being read is, and what is beside the games, which is short. What a game or a part of one means is not looked at here.
+ * that is being read is, and what is around the games, which is short. What a game or a part of one means is not looked at here.
  */
 import { ok, type Result } from '../engine/core/result.ts'
 import { checkEnvelope, checkHead, damaged, nameOf, notJson, type DocumentError } from './document.ts'
@@ -9,25 +9,25 @@ import { checkEnvelope, checkHead, damaged, nameOf, notJson, type DocumentError 
 const MOST_GAME_LENGTH = 64_000_000
 /** Brackets within brackets in a game; ours have ten. */
 const MOST_DEPTH = 100
-/** Longest text beside the games, in characters. A file of something else is not read to its end. */
-const MOST_BESIDE = 100_000
+/** Longest text around the games, in characters. A file of something else is not read to its end. */
+const MOST_ENVELOPE = 100_000
 
 export interface Cutter {
   /** Reads the next part of the text. Gives the games that end in it, one by one, as JSON values; an error is the last that it gives. */
   read(part: string): Generator<Result<unknown, DocumentError>, void>
-  /** The text is whole: what is wrong with what is beside its games. */
+  /** The text is whole: what is wrong with what is around its games. */
   end(): Result<null, DocumentError>
 }
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN, CLOSE] = ['"', '\\', ',', '[', ']', '{', '}'].map((sign) => sign.charCodeAt(0))
 const isSpace = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
-/** Where the list of games begins, in what is beside the games. */
+/** Where the list of games begins, in what is around the games. */
 const BEFORE_GAMES = /^\{(.*,)?"games":\[$/s
 
 /** Makes a cutter for one file. `longest`: of one game, in characters. */
 export function createCutter(longest = MOST_GAME_LENGTH): Cutter {
-  /** What is beside the games, without spaces. */
-  let beside = ''
+  /** What is around the games, without spaces. */
+  let envelope = ''
   let depth = 0
   let isText = false
   let isEscaped = false
@@ -48,7 +48,7 @@ export function createCutter(longest = MOST_GAME_LENGTH): Cutter {
     try {
       return ok(JSON.parse(text) as unknown)
     } catch {
-      return notJson(beside)
+      return notJson(envelope)
     }
   }
 
@@ -89,10 +89,10 @@ export function createCutter(longest = MOST_GAME_LENGTH): Cutter {
           if (!isOver) continue
         }
         if (!isText && isSpace(code)) continue
-        beside += part[i]
-        if (beside.length > MOST_BESIDE) return void (yield notJson(beside))
-        if (isText || code !== OPEN_LIST || depth !== 2 || !BEFORE_GAMES.test(beside)) continue
-        const head = hasGames ? notJson(beside) : checkHead(`${beside}]}`)
+        envelope += part[i]
+        if (envelope.length > MOST_ENVELOPE) return void (yield notJson(envelope))
+        if (isText || code !== OPEN_LIST || depth !== 2 || !BEFORE_GAMES.test(envelope)) continue
+        const head = hasGames ? notJson(envelope) : checkHead(`${envelope}]}`)
         if (!head.ok) return void (yield head)
         hasGames = isInGames = true
         from = i + 1
@@ -101,6 +101,6 @@ export function createCutter(longest = MOST_GAME_LENGTH): Cutter {
       keep(part.length)
       if (length > longest) yield nth(count, 'it is too long')
     },
-    end: () => (isInGames ? notJson(beside) : checkEnvelope(beside)),
+    end: () => (isInGames ? notJson(envelope) : checkEnvelope(envelope)),
   }
 }

@@ -144,9 +144,9 @@ export function nameOf(index: number, header?: GameHeader): string {
 const NOT_OURS = 'This is not a Marshal file.'
 const BROKEN_OFF = 'This Marshal file breaks off or is damaged. Copy or export it once more.'
 
-/** That a file is no JSON. `beside` is what of it is known, without its games. */
-export function notJson(beside: string): Result<never, DocumentError> {
-  return damaged(/^\s*\{\s*"format"\s*:\s*"marshal-/.test(beside) ? BROKEN_OFF : NOT_OURS)
+/** That a file is no JSON. `text` is what of it is known, without its games. */
+export function notJson(text: string): Result<never, DocumentError> {
+  return damaged(/^\s*\{\s*"format"\s*:\s*"marshal-/.test(text) ? BROKEN_OFF : NOT_OURS)
 }
 
 function otherFormat(value: unknown): string {

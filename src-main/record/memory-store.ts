@@ -18,7 +18,7 @@ interface Kept {
 /** What is deleted, deleted last comes first. */
 const BY_DELETION = (a: { readonly deletedAt: number }, b: { readonly deletedAt: number }): number => b.deletedAt - a.deletedAt
 
-/** The name under which a record lies aside of which a game is in the bin; no game has such an id. */
+/** The name under which a record is put aside while the bin holds a game with its id; no game has such an id. */
 const asideOf = (gameId: string): string => `aside:${gameId}`
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const keep = <T>(value: T): T => deepFreeze(structuredClone(value))

@@ -23,7 +23,7 @@ const settle = async (): Promise<void> => {
 }
 
 describe('a thread', () => {
-  it('gets what is sent to it in order, and answers everybody in the order in which they asked', async () => {
+  it('gets what is sent to it in order, and answers questions in their order', async () => {
     const { sent, thread, say } = makeThread()
     thread.send('a')
     const both = Promise.all([thread.ask('b', anything), thread.ask('c', anything)])
@@ -58,7 +58,7 @@ describe('a thread', () => {
   it.each([
     ['stopped', ({ thread }: ReturnType<typeof makeThread>) => thread.stop()],
     ['gone', ({ exit }: ReturnType<typeof makeThread>) => exit()],
-  ])('that is %s leaves nobody waiting', async (_how, end) => {
+  ])('that is %s leaves no question waiting', async (_how, end) => {
     const made = makeThread()
     const both = Promise.allSettled([made.thread.ask('a', anything), made.thread.ask('b', anything)])
     await settle()

@@ -263,6 +263,34 @@ export function describeGameStore(name: string, open: () => GameStore): void {
     })
   })
 
+  describe(`${name}: a part of an import of which a game is in the bin`, () => {
+    beforeEach(() => {
+      store.import([makeRecord('g1', 2)])
+      store.delete(['g1'])
+      expect(store.stage([makeRecord('g1', 9)])).toMatchObject({ fromBin: ['g1'] })
+    })
+
+    it('comes in although that game has left the bin for good meanwhile', () => {
+      store.erase(['g1'])
+      expect(store.accept({ added: [], fromBin: ['g1'] })).toEqual({ added: ['g1'], fromBin: [], alreadyHere: [] })
+      expect(store.load('g1')).toEqual(makeRecord('g1', 9))
+    })
+
+    it('is left out where that game was brought back meanwhile', () => {
+      store.restore(['g1'])
+      expect(store.accept({ added: [], fromBin: ['g1'] })).toEqual({ added: [], fromBin: [], alreadyHere: ['g1'] })
+      expect(store.load('g1')).toEqual(makeRecord('g1', 2))
+    })
+
+    it('leaves nothing behind, whichever way it ends, and may be put aside twice', () => {
+      expect(store.stage([makeRecord('g1', 5)])).toMatchObject({ fromBin: ['g1'] })
+      store.unstage(['g1'])
+      expect(store.accept({ added: [], fromBin: ['g1'] })).toEqual({ added: [], fromBin: [], alreadyHere: [] })
+      expect(store.deleted().map(({ game }) => game.gameId)).toEqual(['g1'])
+      expect(store.ids({})).toEqual([])
+    })
+  })
+
   describe(`${name}: players`, () => {
     it('are people, each once, who played last comes first', () => {
       const game = (gameId: string, updatedAt: number, ...names: string[]): void => {
