@@ -7,7 +7,7 @@ import type { Script } from '../../../testing/fake-bridge.ts'
 import { SAMPLE_INFO } from '../../../testing/samples.ts'
 import { showScreen } from '../../../testing/show.ts'
 import { AGAINST_BOT } from '../../../testing/snapshots.ts'
-import { BATTLE, INFO, MIDDLE, MIDDLE_CHOICES, openedOf, snapshotOf, stepOf, viewOf } from '../testing/tables.ts'
+import { BATTLE, MIDDLE, MIDDLE_CHOICES, openedOf, snapshotOf, stepOf, viewOf } from '../testing/tables.ts'
 // Loaded here, so that no test waits for it.
 import './Table.svelte'
 
