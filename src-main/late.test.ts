@@ -23,8 +23,7 @@ describe('a room whose code is read later', () => {
   it('is opened once, by the first request, and all wait until it is', async () => {
     const { made, done, load, arrive } = late()
     expect(load).not.toHaveBeenCalled()
-    const ask = async () => made.handlers['engines.list']({}, caller)
-    const answers = [ask(), ask()]
+    const answers = [1, 2].map(async () => made.handlers['engines.list']({}, caller))
     arrive()
     expect(await Promise.all(answers)).toEqual([1, 2].map(() => ({ ok: true, value: NO_ENGINES })))
     expect(done).toEqual(['opened', 'asked', 'asked'])

@@ -171,7 +171,9 @@ describe('inside', () => {
     for (const name of Object.keys(requests) as RequestName[]) {
       const args = validArgs(name, rng, mine) as Readonly<Record<string, unknown>>
       const isAllowed =
-        /^(app\.info|setups\.(list|random|check)|table\.(?!create|raise|lower|watch|pace|step|rematch)|referee\.(?!create))/.test(name)
+        /^(app\.(info|offers)|setups\.(list|random|check)|table\.(?!create|raise|lower|watch|pace|step|rematch)|referee\.(?!create))/.test(
+          name,
+        )
       if (!isAllowed) expect(await codeOf(red, name, args), name).toBe('unauthorised')
       if (!/^(table|referee)\./.test(name)) continue
       expect(await codeOf(red, name, { ...args, gameId: other }), `${name} of another game`).toBe('unauthorised')

@@ -51,6 +51,10 @@ describe('the start', () => {
         files.filter((file) => late.test(file)),
         name,
       ).toEqual(['src-main/table/ports.ts']) // what a room is given, not what it does
+      expect(
+        files.filter((file) => file.startsWith('node_modules/ws/')),
+        name,
+      ).toEqual([])
     }
   })
 })

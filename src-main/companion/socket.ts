@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { WebSocketServer, type RawData, type WebSocket } from 'ws'
+import type { RawData, WebSocket, WebSocketServer } from 'ws'
 import { FRAME_LIMIT, RPC_PATH } from '../contract/wire.ts'
+import { once } from '../engine/core/once.ts'
 import { CLOSE, createConnection } from './connection.ts'
 import type { Dispatch } from './dispatch.ts'
 import { createDoorkeeper, type Doorkeeper, type Limits } from './doorkeeper.ts'
@@ -61,7 +62,13 @@ export interface Sockets {
 /** Adds the socket to a server. */
 export function attachSocket(http: Server, ports: SocketPorts): Sockets {
   const { tokens, isForGuests = false, changed, pingEvery = PING_EVERY } = ports
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: HARD_LIMIT, perMessageDeflate: false })
+  let sockets: WebSocketServer | null = null
+  let isEnded = false
+  /** Read with the first connection: the library brings along all of Node's encryption, which takes long and is not used. */
+  const opened = once(async () => {
+    const { WebSocketServer } = await import('ws')
+    return (sockets = new WebSocketServer({ noServer: true, maxPayload: HARD_LIMIT, perMessageDeflate: false }))
+  })
   const limits = isForGuests ? GUEST_LIMITS : LIMITS
   const carrier: Carrier = {
     ...ports,
@@ -73,16 +80,20 @@ export function attachSocket(http: Server, ports: SocketPorts): Sockets {
     const path = (req.url ?? '').split('?', 1)[0]
     if (path !== RPC_PATH || !isOwnOrigin(req, ports.names())) return refuseUpgrade(socket, '403 Forbidden')
     const from = req.socket.remoteAddress ?? ''
-    sockets.handleUpgrade(req, socket, head, (ws) => {
-      standing.add(ws)
-      ws.on('pong', () => standing.add(ws))
-      carry(ws, { socket, from }, carrier)
-    })
+    const upgrade = (server: WebSocketServer): void => {
+      if (isEnded) return refuseUpgrade(socket, '503 Service Unavailable')
+      server.handleUpgrade(req, socket, head, (ws) => {
+        standing.add(ws)
+        ws.on('pong', () => standing.add(ws))
+        carry(ws, { socket, from }, carrier)
+      })
+    }
+    opened().then(upgrade, () => socket.destroy())
   })
   /** Those who have answered since they were last asked. */
   const standing = new WeakSet<WebSocket>()
   const pinging = setInterval(() => {
-    for (const ws of sockets.clients) {
+    for (const ws of sockets?.clients ?? []) {
       if (!standing.delete(ws)) ws.terminate()
       else ws.ping()
     }
@@ -91,10 +102,11 @@ export function attachSocket(http: Server, ports: SocketPorts): Sockets {
   return {
     here: () => carrier.door.here(),
     end() {
+      isEnded = true
       clearInterval(pinging)
       carrier.door.close()
-      for (const ws of sockets.clients) hangUp(ws, 1001, 'closing')
-      sockets.close()
+      for (const ws of sockets?.clients ?? []) hangUp(ws, 1001, 'closing')
+      sockets?.close()
     },
   }
 }

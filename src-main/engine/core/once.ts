@@ -7,9 +7,10 @@ export function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value
 }
 
-/** A frozen record, one part of which is made when it is first looked at: the board of an edition, which most processes never need. */
-export function withLatePart<T extends object, K extends keyof T>(facts: Omit<T, K>, key: K, make: () => T[K]): T {
+/** A frozen record with parts that are made when they are first looked at: the board of an edition, which most processes never need. */
+export function withLateParts<T extends object, K extends keyof T>(facts: Omit<T, K>, parts: { readonly [P in K]: () => T[P] }): T {
   const whole = { ...deepFreeze(facts) }
-  Object.defineProperty(whole, key, { enumerable: true, get: once(() => deepFreeze(make())) })
+  for (const [key, make] of Object.entries<() => unknown>(parts))
+    Object.defineProperty(whole, key, { enumerable: true, get: once(() => deepFreeze(make())) })
   return Object.freeze(whole) as T
 }

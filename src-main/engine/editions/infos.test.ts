@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type * as polygons from '../core/board/polygon.ts'
-import type * as outlines from './conquest/outlines.ts'
+import type * as Polygon from '../core/board/polygon.ts'
+import type * as Outlines from './conquest/outlines.ts'
 
 const drawn = { castle: vi.fn(), conquest: vi.fn() }
 
 vi.mock('../core/board/polygon.ts', async (original) => {
-  const actual = await original<typeof polygons>()
+  const actual = await original<typeof Polygon>()
   return {
     ...actual,
     borderingPairs: (...args: Parameters<typeof actual.borderingPairs>) => (drawn.castle(), actual.borderingPairs(...args)),
   }
 })
 vi.mock('./conquest/outlines.ts', async (original) => {
-  const actual = await original<typeof outlines>()
+  const actual = await original<typeof Outlines>()
   return { ...actual, outlineOf: (...args: Parameters<typeof actual.outlineOf>) => (drawn.conquest(), actual.outlineOf(...args)) }
 })
 

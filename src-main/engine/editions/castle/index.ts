@@ -2,7 +2,7 @@
 import type { CastleBoard, CastleInfo } from '../../castle/edition.ts'
 import { idOf, type Board } from '../../core/board/board.ts'
 import { everyForOneself, teams } from '../../core/lineup.ts'
-import { withLatePart } from '../../core/once.ts'
+import { withLateParts } from '../../core/once.ts'
 import type { Seat } from '../../core/seats.ts'
 import { castleForFour, castleForThree } from './boards.ts'
 import { CITES } from './citations.ts'
@@ -59,4 +59,4 @@ const FACTS: Omit<CastleInfo, 'boards'> = {
   cites: CITES,
 }
 
-export const CASTLE: CastleInfo = withLatePart<CastleInfo, 'boards'>(FACTS, 'boards', boards)
+export const CASTLE: CastleInfo = withLateParts<CastleInfo, 'boards'>(FACTS, { boards })

@@ -2,9 +2,6 @@
 import type { Board } from '../../core/board/board.ts'
 import { makeRectangle } from '../../core/board/rectangle.ts'
 
-export const BOARD: Board = makeRectangle({
-  width: 10,
-  height: 10,
-  obstacles: ['C5', 'C6', 'D5', 'D6', 'G5', 'G6', 'H5', 'H6'],
-  rows: { red: 4, blue: 4 },
-})
+const OBSTACLES = ['C5', 'C6', 'D5', 'D6', 'G5', 'G6', 'H5', 'H6']
+
+export const board = (): Board => makeRectangle({ width: 10, height: 10, obstacles: OBSTACLES, rows: { red: 4, blue: 4 } })

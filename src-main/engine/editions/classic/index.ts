@@ -1,17 +1,17 @@
 /** The classic edition: data only. What each rule id means here is in README.md beside this file. */
 import type { GridInfo } from '../../grid/edition.ts'
-import { deepFreeze } from '../../core/json.ts'
 import { everyForOneself } from '../../core/lineup.ts'
+import { withLateParts } from '../../core/once.ts'
 import type { Seat } from '../../core/seats.ts'
 import { gridOptions } from '../../grid/options.ts'
-import { BOARD } from './board.ts'
+import { board } from './board.ts'
 import { CITES } from './citations.ts'
 import { ARMIES, KINDS } from './kinds.ts'
 
 const SEATS: readonly Seat[] = ['red', 'blue']
 const PRESETS = ['full', 'duel', 'barrage']
 
-export const CLASSIC: GridInfo = deepFreeze({
+const FACTS: Omit<GridInfo, 'board'> = {
   id: 'classic',
   family: 'grid',
   look: 'war-room',
@@ -25,7 +25,8 @@ export const CLASSIC: GridInfo = deepFreeze({
   presets: PRESETS,
   armies: ARMIES,
   options: gridOptions(PRESETS, 'isf'),
-  board: BOARD,
   reconstructed: [],
   cites: CITES,
-})
+}
+
+export const CLASSIC: GridInfo = withLateParts<GridInfo, 'board'>(FACTS, { board })

@@ -1,6 +1,6 @@
 /** Conquest, for two to four: data only. What each rule id means here is in README.md beside this file. */
 import { everyForOneself } from '../../core/lineup.ts'
-import { withLatePart } from '../../core/once.ts'
+import { withLateParts } from '../../core/once.ts'
 import type { Seat } from '../../core/seats.ts'
 import type { Deck } from '../../territory/cards.ts'
 import type { TerritoryInfo } from '../../territory/edition.ts'
@@ -55,4 +55,4 @@ const FACTS: Omit<TerritoryInfo, 'lands'> = {
   cites: CITES,
 }
 
-export const CONQUEST: TerritoryInfo = withLatePart<TerritoryInfo, 'lands'>(FACTS, 'lands', () => byPreset(landFor))
+export const CONQUEST: TerritoryInfo = withLateParts<TerritoryInfo, 'lands'>(FACTS, { lands: () => byPreset(landFor) })
