@@ -4,6 +4,7 @@ import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { joinLicences, LIST } from './build/licences.ts'
 import { namedByThis } from './build/named-by-this.ts'
+import { namedThree } from './build/named-three.ts'
 import { selfContainedThreads } from './build/threads.ts'
 
 const at = (path: string) => resolve(import.meta.dirname, path)
@@ -44,6 +45,7 @@ export default defineConfig({
     plugins: [
       svelte({ configFile: false }),
       namedByThis(),
+      namedThree(),
       joinLicences({ root: import.meta.dirname, main: at('out/main'), screen: at('out/renderer') }),
     ],
     optimizeDeps: { rolldownOptions: { plugins: [namedByThis()] } },
