@@ -58,6 +58,7 @@ export default defineConfig({
       chunkSizeWarningLimit: 1500, // kB before compression; the bench holds the screen to 450 kB after it
       rolldownOptions: {
         input: at('src-renderer/index.html'),
+        treeshake: { moduleSideEffects: [{ test: /[\\/]src-main[\\/]/, sideEffects: false }] },
         checks: { pluginTimings: false }, // how long a build takes is no fault of the code
       },
     },
