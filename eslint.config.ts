@@ -116,7 +116,7 @@ const families = {
 const familiesOnScreen = {
   files: ['src-renderer/**/*.{ts,svelte}'],
   ignores: ['src-renderer/boards/{grid,cards}/**'],
-  rules: askNobodyElse('Ask the descriptor of the family (boards/families.ts, boards/index.ts), or add to it what you want to know.'),
+  rules: askNobodyElse('Ask the descriptor of the family (boards/families.ts, boards/drawn.ts), or add to it what you want to know.'),
 }
 
 export default defineConfig(

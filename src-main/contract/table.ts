@@ -25,7 +25,7 @@ export type { SeenTerritoryEvent, TerritoryChoice, TerritoryChoices, TerritoryVi
 export { isDraw, resultOf, winnersOf, type Outcome } from '../engine/core/outcome.ts'
 export { isEnemy, isOut } from '../engine/core/sides.ts'
 export type { Seat, Viewer } from '../engine/core/seats.ts'
-export { CHARACTERS, FRAMES_AT_ONCE, LEVELS, type Character, type Level } from './words.ts'
+export { FRAMES_AT_ONCE, type Character, type Level } from './words.ts'
 
 /** Views, events and choices are made by the engine from whitelists; on the wire only their envelope is checked. */
 export const view = v.looseObject({ edition: v.string(), family: v.string(), viewer }) as unknown as v.GenericSchema<unknown, AnyView>

@@ -6,7 +6,7 @@ const come = new Map<Family, BoardFamily>()
 
 /** Makes a family known. */
 export function introduce<F extends Family>(family: BoardFamily<F>): void {
-  come.set(family.family, family as unknown as BoardFamily)
+  come.set(family.family, family)
 }
 
 /** The family of an edition. Throws where it has not come. */

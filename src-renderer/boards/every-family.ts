@@ -2,5 +2,6 @@
 import './cards/family.ts'
 import './castle/family.ts'
 import './every-text.ts'
+import '../scene/every-emblem.ts'
 import './grid/family.ts'
 import './territory/family.ts'

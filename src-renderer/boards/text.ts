@@ -64,7 +64,7 @@ export interface TableCard {
 }
 type RefereeLine = `referee.${'entryCard' | 'entryCardReturns' | 'entryCardRecalls'}`
 
-/** One family, as `families.ts` lists it. */
+/** One family, as its `text.ts` tells it. */
 export interface FamilyText<F extends Family = Family> {
   /** `40 pieces a side` */
   readonly size: (count: number) => string

@@ -1,6 +1,6 @@
 /** What a game was and how it ended, as lists tell it. Pure. */
 import { isDraw, resultOf, winnersOf, type GameRow, type Outcome, type Seat } from '../../src-main/contract/index.ts'
-import { battleName, editionName, endingOf, isCountedInTurns, t, type PlainKey } from './index.ts'
+import { battleName, editionName, endingOf, isCountedInTurns, t } from './index.ts'
 import type { Endings } from './endings.ts'
 import { listAnd } from './lists.ts'
 import { seatName } from './seats.ts'
