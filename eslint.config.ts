@@ -12,7 +12,16 @@ const COMPONENTS = '**/*.svelte'
 const RUNES = '**/*.svelte.ts'
 
 export default defineConfig(
-  globalIgnores(['out/', 'resources/', 'dist/', 'node_modules/', 'test-results/', 'playwright-report/', '.svelte-check/', 'build/stub-electron/']),
+  globalIgnores([
+    'out/',
+    'resources/',
+    'dist/',
+    'node_modules/',
+    'test-results/',
+    'playwright-report/',
+    '.svelte-check/',
+    'build/stub-electron/',
+  ]),
   { files: [COMPONENTS], extends: [js.configs.recommended, ts.configs.recommended] },
   svelte.configs.recommended,
   { files: [COMPONENTS], languageOptions: { globals: globals.browser, parserOptions: { parser: ts.parser } } },

@@ -54,7 +54,16 @@ export default defineConfig({
   plugins: ['eslint', 'typescript', 'oxc', 'import'],
   jsPlugins: [join(import.meta.dirname, 'lint/family-names.ts')],
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
-  ignorePatterns: ['out/', 'resources/', 'dist/', 'test-results/', 'playwright-report/', '.svelte-check/', 'build/stub-electron/', '**/*.svelte'],
+  ignorePatterns: [
+    'out/',
+    'resources/',
+    'dist/',
+    'test-results/',
+    'playwright-report/',
+    '.svelte-check/',
+    'build/stub-electron/',
+    '**/*.svelte',
+  ],
   env: { node: true, browser: true, es2024: true },
   categories: { correctness: 'error' },
   rules: {

@@ -1,4 +1,6 @@
 /** Boards that are no rectangle, as the screen lays them out and walks over them: those of the castle, from every seat. */
+import '../src-renderer/boards/every-text.ts'
+import '../src-renderer/i18n/en/index.ts'
 import { describe, expect, it } from 'vitest'
 import { contains } from '../src-main/engine/core/board/polygon.ts'
 import { rectangleOf } from '../src-main/engine/core/board/rectangle.ts'

@@ -1,4 +1,6 @@
 /** Conquest as its screens put it: what a board draws of a view, what a turn is put together of, and what is said and logged. Whole games, through everybody’s eyes. */
+import '../src-renderer/boards/every-text.ts'
+import '../src-renderer/i18n/en/index.ts'
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../src-main/engine/core/rng.ts'
 import type { Viewer } from '../src-main/engine/core/seats.ts'

@@ -1,4 +1,6 @@
 /** What screens say of editions lives in the renderer, the editions themselves in the engine: here both are held side by side. */
+import '../src-renderer/boards/every-text.ts'
+import '../src-renderer/i18n/en/index.ts'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { EDITIONS } from '../src-main/engine/editions/index.ts'

@@ -4,6 +4,7 @@ import type { AnyChoices, AnySeenEvent, AnyView } from '../engine/families.ts'
 import { editionInfo, setName } from './editions.ts'
 import { hint } from './hints.ts'
 import { count, id, instant, name, notation, optionValues, outcome, placement, seat, seq, viewer } from './common.ts'
+import { CHARACTERS, FRAMES_AT_ONCE, LEVELS } from './words.ts'
 
 export type { AnyChoices, AnySeenEvent, AnyView, Family } from '../engine/families.ts'
 export type { BattleResult } from '../engine/rules/combat.ts'
@@ -24,19 +25,12 @@ export type { SeenTerritoryEvent, TerritoryChoice, TerritoryChoices, TerritoryVi
 export { isDraw, resultOf, winnersOf, type Outcome } from '../engine/core/outcome.ts'
 export { isEnemy, isOut } from '../engine/core/sides.ts'
 export type { Seat, Viewer } from '../engine/core/seats.ts'
+export { FRAMES_AT_ONCE, type Character, type Level } from './words.ts'
 
 /** Views, events and choices are made by the engine from whitelists; on the wire only their envelope is checked. */
 export const view = v.looseObject({ edition: v.string(), family: v.string(), viewer }) as unknown as v.GenericSchema<unknown, AnyView>
 export const seenEvent = v.looseObject({ type: v.string() }) as unknown as v.GenericSchema<unknown, AnySeenEvent>
 export const choices = v.looseObject({ family: v.string() }) as unknown as v.GenericSchema<unknown, AnyChoices>
-
-/** How strong a computer plays, from the gentlest to the best. */
-export const LEVELS = ['beginner', 'easy', 'normal', 'strong', 'expert', 'master'] as const
-export type Level = (typeof LEVELS)[number]
-
-/** How a computer likes to play, at about the same strength. */
-export const CHARACTERS = ['cautious', 'bold', 'bluffer'] as const
-export type Character = (typeof CHARACTERS)[number]
 
 /** Who sits in a seat. A bot without a character plays balanced. */
 export const player = v.variant('type', [
@@ -114,9 +108,6 @@ export type StepReport = v.InferOutput<typeof stepReport>
 /** A position as a viewer knew it then, with the step that led to it; null where nothing did. The frame before shows what the step found. */
 export const frame = v.object({ viewer, view, step: v.nullable(stepReport) })
 export type Frame = v.InferOutput<typeof frame>
-
-/** So many frames are sent at a time. */
-export const FRAMES_AT_ONCE = 16
 
 export const clockReport = v.object({
   /** Milliseconds left by seat, as of `asOf`. */

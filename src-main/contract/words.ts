@@ -1,6 +1,8 @@
 /** Closed lists of words, free of schemas so that screens can import them without weight. */
 import type { PowerType } from '../engine/grid/edition.ts'
 
+export { SEATS } from '../engine/core/seats.ts'
+
 export const THEMES = ['system', 'dark', 'light'] as const
 export const PALETTES = ['classic', 'colour-blind', 'high-contrast'] as const
 export const NUMBERINGS = ['10-high', '1-high'] as const
@@ -9,6 +11,18 @@ export const QUALITIES = ['low', 'medium', 'high'] as const
 /** How quickly bots answer a person. */
 export const BOT_PACES = ['quick', 'natural', 'slow'] as const
 export type BotPace = (typeof BOT_PACES)[number]
+
+/** How strong a computer plays, from the gentlest to the best. */
+export const LEVELS = ['beginner', 'easy', 'normal', 'strong', 'expert', 'master'] as const
+export type Level = (typeof LEVELS)[number]
+
+/** How a computer likes to play, at about the same strength. */
+export const CHARACTERS = ['cautious', 'bold', 'bluffer'] as const
+export type Character = (typeof CHARACTERS)[number]
+
+/** So many frames of a game are sent at a time. */
+export const FRAMES_AT_ONCE = 16
+
 export const REDUCED_MOTIONS = ['system', 'on', 'off'] as const
 
 /** What a step at the referee's table did, other than announcing a battle. */

@@ -15,7 +15,6 @@ import type { PlainKey } from '../i18n/index.ts'
 import type { KeyGroup } from '../state/app.svelte.ts'
 import type { Opening } from '../state/opening.svelte.ts'
 import type { InfoOf } from '../state/shapes.ts'
-import type { ToldProps } from './told.ts'
 
 /** What the component of a live table is given, for as long as the same game is shown. */
 export interface TableProps {
@@ -54,15 +53,9 @@ export interface FamilyKeys {
   readonly reviewing: readonly KeyGroup[]
 }
 
-/** One family of games, as `boards/index.ts` lists it. Light: what draws is loaded when it is first shown. */
+/** One family of games, as its `family.ts` introduces it; `index.ts` lists its screens. */
 export interface BoardFamily<F extends Family = Family> {
   readonly family: F
-  /** Loads the component of a live game, which shows it from its deployment to its end: play, hand-overs and all. Its headings are `h1`. */
-  readonly table: () => Promise<Component<TableProps>>
-  /** Loads the component of a kept digital game. */
-  readonly review: () => Promise<Component<ReviewProps>>
-  /** Loads what draws real pieces whose moves are told; absent where they are not told. */
-  readonly told?: () => Promise<Component<ToldProps>>
   /** Draws a kind. */
   readonly kind: Component<KindDrawing>
   /** Draws what an army shows its enemies, in a table in miniature. */

@@ -16,7 +16,7 @@ import type {
   TerritoryInfo,
 } from '../../src-main/contract/index.ts'
 import type { PlainKey } from '../i18n/index.ts'
-import type { Endings } from '../i18n/outcomes.ts'
+import type { Endings } from '../i18n/endings.ts'
 import type { CARDS_WORDS } from './cards/referee-words.ts'
 import type { TERRITORY_WORDS } from './territory/referee-words.ts'
 import type { CASTLE_WORDS } from './castle/referee-words.ts'
@@ -64,7 +64,7 @@ export interface TableCard {
 }
 type RefereeLine = `referee.${'entryCard' | 'entryCardReturns' | 'entryCardRecalls'}`
 
-/** One family, as `families.ts` lists it. */
+/** One family, as its `text.ts` tells it. */
 export interface FamilyText<F extends Family = Family> {
   /** `40 pieces a side` */
   readonly size: (count: number) => string

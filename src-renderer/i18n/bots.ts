@@ -1,6 +1,6 @@
 /** Names and descriptions of opponents. */
 import type { Offers } from '../../src-main/contract/application.ts'
-import { CHARACTERS, LEVELS, type Character, type Level } from '../../src-main/contract/table.ts'
+import { CHARACTERS, LEVELS, type Character, type Level } from '../../src-main/contract/words.ts'
 import { bots, characters as characterWords, levels as levelWords } from './en/bots.ts'
 import { engines } from './en/engines.ts'
 

@@ -1,18 +1,24 @@
 /**
- * Words for people. `t('home.title')` finds a message, fills its holes and chooses the plural form; keys and holes are checked by the compiler.
- * Another language is one more folder with the same shape, added to LANGUAGES; what it lacks falls back to English.
+ * Words for people. `t('titles.home')` finds a message, fills its holes and chooses the plural form; keys and holes are checked by the compiler.
+ * Words come with the code that says them: what is said on every screen is imported here, the rest by the screens. Another language is one more folder with
+ * the same shape, added to LANGUAGES; what it lacks falls back to English.
  */
 import { TABLE_PRESET, type EditionInfo } from '../../src-main/contract/editions.ts'
 import type { Outcome, Seat } from '../../src-main/contract/table.ts'
-import { en } from './en/index.ts'
+import { english } from './catalogue.ts'
+import type { en } from './en/index.ts'
 import { editions, families } from './en/editions.ts'
+import './en/common.ts'
+import './en/link.ts'
+import './en/outcome.ts'
+import './en/titles.ts'
 import type { Catalogue, KeyOf, Message, ValuesOf } from './messages.ts'
 
 export type MessageKey = KeyOf<typeof en>
 /** Keys of messages that need no values. */
 export type PlainKey = { [K in MessageKey]: ValuesOf<typeof en, K> extends [] ? K : never }[MessageKey]
 
-const LANGUAGES = { en } as const satisfies Record<string, Catalogue>
+const LANGUAGES = { en: english } as const satisfies Record<string, Catalogue>
 export type Language = keyof typeof LANGUAGES
 
 let language: Language = 'en'
@@ -27,7 +33,7 @@ export function setLanguage(next: Language): void {
 /** A message in the chosen language with its holes filled. Numbers are written as the language writes them. */
 export function t<K extends MessageKey>(key: K, ...values: ValuesOf<typeof en, K>): string {
   const [screen = '', name = ''] = key.split('.')
-  const message = find(LANGUAGES[language], screen, name) ?? find(en, screen, name) ?? key
+  const message = find(LANGUAGES[language], screen, name) ?? find(english, screen, name) ?? key
   return fill(message, values[0] ?? {})
 }
 

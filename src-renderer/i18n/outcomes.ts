@@ -1,6 +1,7 @@
 /** What a game was and how it ended, as lists tell it. Pure. */
 import { isDraw, resultOf, winnersOf, type GameRow, type Outcome, type Seat } from '../../src-main/contract/index.ts'
-import { battleName, editionName, endingOf, isCountedInTurns, t, type PlainKey } from './index.ts'
+import { battleName, editionName, endingOf, isCountedInTurns, t } from './index.ts'
+import type { Endings } from './endings.ts'
 import { listAnd } from './lists.ts'
 import { seatName } from './seats.ts'
 
@@ -14,13 +15,13 @@ type Length = Pick<GameRow, 'kind' | 'edition' | 'length'>
 
 /** How long a game was: `34 moves`, `25 turns`; `9 battles` of one that was refereed. */
 export function lengthText({ kind, edition, length: count }: Length): string {
-  if (kind === 'refereed') return t('history.battles', { count })
-  return isCountedInTurns(edition) ? t('history.turns', { count }) : t('history.moves', { count })
+  if (kind === 'refereed') return t('outcome.battles', { count })
+  return isCountedInTurns(edition) ? t('outcome.turns', { count }) : t('outcome.moves', { count })
 }
 
 /** How far a game at the table is: `after 34 moves`, `after 25 turns`. */
 export function progressText({ edition, length: count }: Length): string {
-  return isCountedInTurns(edition) ? t('home.atTurn', { count }) : t('home.atMove', { count })
+  return isCountedInTurns(edition) ? t('outcome.atTurn', { count }) : t('outcome.atMove', { count })
 }
 
 /** Why a game of an edition ended: `Flag captured`. */
@@ -57,26 +58,16 @@ function usualReason(reason: Outcome['reason']): string {
   }
 }
 
-/** Which sentence says an end, by its reason, as a family of games has it; of the others there is a plain one. */
-export interface Endings {
-  readonly won: Readonly<Partial<Record<Outcome['reason'], WonKey>>>
-  readonly drawn: Readonly<Partial<Record<Outcome['reason'], PlainKey>>>
-}
-type WonKey =
-  | `board.${'endFlag' | 'endWards' | 'endNoAction' | 'endDeadlock' | 'endResigned' | 'endTime'}`
-  | `cards.${'endFlag' | 'endNoAttacker'}`
-  | 'territory.endRounds'
-
 /** How a game ended and why, in the words of its family (CL-21 to CL-23, BC-11 to BC-14). */
 export function sayOutcome(outcome: Outcome, endings: Endings): string {
   const seats = seatsIn(outcome)
   const [winning, ...partners] = winnersOf(outcome)
   if (seats.length > 2 || partners.length > 0) return sayAmongMany(outcome)
-  if (winning === undefined) return t(endings.drawn[outcome.reason] ?? 'board.drawOther')
+  if (winning === undefined) return t(endings.drawn[outcome.reason] ?? 'outcome.drawOther')
   const losing = seats.find((seat) => seat !== winning)
   const key = endings.won[outcome.reason]
   const winner = seatName(winning)
-  return key ? t(key, { winner, loser: losing === undefined ? '' : seatName(losing) }) : t('board.endOther', { winner })
+  return key ? t(key, { winner, loser: losing === undefined ? '' : seatName(losing) }) : t('outcome.endOther', { winner })
 }
 
 /** With more than two armies nobody alone has lost: `Red and Yellow win: resignation.` */
@@ -147,5 +138,5 @@ export function addressOf(row: Pick<GameRow, 'gameId' | 'kind' | 'status' | 'rev
 
 /** How often a hint was given, in words. */
 export function hintsText(count: number): string {
-  return count === 0 ? t('play.hintsNone') : t('play.hintsGiven', { count })
+  return count === 0 ? t('outcome.hintsNone') : t('outcome.hintsGiven', { count })
 }

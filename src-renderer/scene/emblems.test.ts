@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seat, type Look } from '../../src-main/contract/index.ts'
 import { crestFor, emblemFor, emblemOf } from './emblems.ts'
+import './every-emblem.ts'
 
 const words = (text: string): string[] => text.split(' ')
 const ARMIES = [

@@ -1,6 +1,7 @@
 /**
  * The emblems of kinds and the crests of armies, as SVG path data in a box of 512 × 512: canvas textures and the DOM draw the same.
- * The files and their authors: resources/emblems/CREDITS.md.
+ * The files and their authors: resources/emblems/CREDITS.md. Here are those that several editions draw with; those of winter and of steel come with their
+ * editions (`emblems-of.ts`).
  */
 import type { KindSpec, Look, Seat } from '../../src-main/contract/index.ts'
 
@@ -9,9 +10,14 @@ export const EMBLEM_BOX = 512
 
 const files = import.meta.glob<string>('../../resources/emblems/*.svg', { query: '?raw', import: 'default', eager: true })
 
-const paths = new Map(
-  Object.entries(files).map(([file, svg]) => [file.replace(/^.*\/|\.svg$/g, ''), svg.match(/ d="([^"]+)"/)?.[1] ?? ''] as const),
-)
+const paths = new Map<string, string>()
+
+/** Makes drawings known: SVG by file. */
+export function addEmblems(drawings: Readonly<Record<string, string>>): void {
+  for (const [file, svg] of Object.entries(drawings)) paths.set(file.replace(/^.*\/|\.svg$/g, ''), svg.match(/ d="([^"]+)"/)?.[1] ?? '')
+}
+
+addEmblems(files)
 
 /** Path data of an emblem by its name, which for most kinds is the kind's id; empty where there is none. */
 export function emblemFor(name: string): string {

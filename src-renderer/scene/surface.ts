@@ -6,8 +6,8 @@ import type { Quality } from './quality.ts'
 export interface SurfaceOptions {
   readonly colour?: string
   readonly map?: Texture
-  /** Relief, and how strong it is. */
-  readonly normalMap?: Texture
+  /** Relief, and how strong it is. Plain surfaces have none: what paints it can be spared. */
+  readonly normalMap?: Texture | null
   readonly relief?: number
   /** 0 mirrors, 1 is chalk. */
   readonly roughness: number

@@ -293,7 +293,7 @@ describe('the table', () => {
     open(snapshotOf({ ...red, phase: 'over', outcome }))
     const heading = await screen.findByRole('heading', { name: 'Game over. Red wins.' })
     expect(heading.nextElementSibling?.textContent).toBe('Red wins: the Blue Flag is captured.')
-    expect(screen.getByRole('link', { name: 'Review the game' }).getAttribute('href')).toBe('#/review/g1')
+    expect((await screen.findByRole('link', { name: 'Review the game' })).getAttribute('href')).toBe('#/review/g1')
   })
 
   it('shows the crests of all who have won', async () => {

@@ -19,22 +19,22 @@ export interface Screen {
 }
 
 export const SCREENS: Readonly<Record<string, Screen>> = {
-  '': { title: 'home.title', frame: 'page', load: () => import('./Home.svelte') },
-  new: { title: 'newgame.title', frame: 'page', load: () => import('./NewGame.svelte') },
-  table: { title: 'play.title', frame: 'stage', load: () => import('./Table.svelte') },
-  referee: { title: 'referee.title', frame: 'page', acts: (params) => params.length > 0, load: () => import('./Referee.svelte') },
-  history: { title: 'history.title', frame: 'page', load: () => import('./History.svelte') },
-  review: { title: 'review.title', frame: 'stage', load: () => import('./Review.svelte') },
-  bin: { title: 'bin.title', frame: 'page', load: () => import('./Bin.svelte') },
-  sets: { title: 'sets.title', frame: 'page', load: () => import('./Sets.svelte') },
-  setups: { title: 'setups.title', frame: (params) => (params.length > 0 ? 'stage' : 'page'), load: () => import('./Setups.svelte') },
-  paper: { title: 'paper.title', frame: 'page', load: () => import('./Paper.svelte') },
-  settings: { title: 'settings.title', frame: 'page', load: () => import('./Settings.svelte') },
-  help: { title: 'help.title', frame: 'page', load: () => import('./Help.svelte') },
+  '': { title: 'titles.home', frame: 'page', load: () => import('./Home.svelte') },
+  new: { title: 'titles.newgame', frame: 'page', load: () => import('./NewGame.svelte') },
+  table: { title: 'titles.play', frame: 'stage', load: () => import('./Table.svelte') },
+  referee: { title: 'titles.referee', frame: 'page', acts: (params) => params.length > 0, load: () => import('./Referee.svelte') },
+  history: { title: 'titles.history', frame: 'page', load: () => import('./History.svelte') },
+  review: { title: 'titles.review', frame: 'stage', load: () => import('./Review.svelte') },
+  bin: { title: 'titles.bin', frame: 'page', load: () => import('./Bin.svelte') },
+  sets: { title: 'titles.sets', frame: 'page', load: () => import('./Sets.svelte') },
+  setups: { title: 'titles.setups', frame: (params) => (params.length > 0 ? 'stage' : 'page'), load: () => import('./Setups.svelte') },
+  paper: { title: 'titles.paper', frame: 'page', load: () => import('./Paper.svelte') },
+  settings: { title: 'titles.settings', frame: 'page', load: () => import('./Settings.svelte') },
+  help: { title: 'titles.help', frame: 'page', load: () => import('./Help.svelte') },
 }
 
 /** What a guest is shown: the one place that the invitation is for. */
 export const GUEST_SCREENS: Readonly<Record<'digital' | 'refereed', Screen>> = {
-  digital: { title: 'play.title', frame: 'stage', load: () => import('./Table.svelte') },
-  refereed: { title: 'referee.title', frame: 'page', acts: () => true, load: () => import('./Phone.svelte') },
+  digital: { title: 'titles.play', frame: 'stage', load: () => import('./Table.svelte') },
+  refereed: { title: 'titles.referee', frame: 'page', acts: () => true, load: () => import('./Phone.svelte') },
 }

@@ -2,13 +2,13 @@
  * A live game is asked for before anybody knows which family's table will show it. What is told until that table stands is kept for it, so that nothing is
  * missed while its code is loaded; afterwards nothing of it is kept here.
  */
-import type { Failure, Family, OpenedTable, Seat, TablePush } from '../../src-main/contract/index.ts'
+import type { EditionInfo, Failure, OpenedTable, Seat, TablePush } from '../../src-main/contract/index.ts'
 import type { AppState } from './app.svelte.ts'
 
 export class Opening {
   readonly gameId: string
   /** Known once the game has answered. */
-  family = $state.raw<Family | null>(null)
+  info = $state.raw<Pick<EditionInfo, 'family' | 'look'> | null>(null)
   /** Who plays it, but for computers. */
   people = $state.raw<readonly { readonly seat: Seat; readonly name: string }[]>([])
   /** Why the game cannot be shown. */
@@ -55,7 +55,7 @@ export class Opening {
     if (!answer.ok) return
     this.#told = []
     this.#opened = answer.value
-    this.family = answer.value.info.family
+    this.info = answer.value.info
     const { seats } = answer.value.snapshot
     this.people = seats.flatMap(({ seat, player }) => (player.type === 'human' ? [{ seat, name: player.name }] : []))
   }
@@ -64,7 +64,7 @@ export class Opening {
   async bringBack(): Promise<void> {
     const answer = await this.#app.bridge.request('history.restore', { gameIds: [this.gameId] })
     if (!answer.ok) return this.#app.fail(answer.error)
-    this.family = null
+    this.info = null
     this.gone = false
     await this.open()
   }

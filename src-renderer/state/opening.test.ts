@@ -18,14 +18,14 @@ function open(script: Script = {}) {
 describe('opening a game', () => {
   it('tells the family as soon as the game has answered', async () => {
     const { opening } = open()
-    expect(opening.family).toBeNull()
-    await expect.poll(() => opening.family).toBe('grid')
+    expect(opening.info).toBeNull()
+    await expect.poll(() => opening.info?.family).toBe('grid')
     expect(opening.opened).toEqual(opened)
   })
 
   it('keeps what is told until the table stands, and nothing of it afterwards', async () => {
     const { bridge, opening } = open()
-    await expect.poll(() => opening.family).toBe('grid')
+    await expect.poll(() => opening.info?.family).toBe('grid')
     bridge.push('table.changed', push(11))
     bridge.push('table.changed', push(12))
     expect(opening.handOver().map((each) => each.snapshot.seq)).toEqual([11, 12])
@@ -40,7 +40,7 @@ describe('opening a game', () => {
     await expect.poll(() => opening.missing?.message).toBe('There is no such game.')
     there = true
     await opening.open()
-    expect([opening.missing, opening.family]).toEqual([null, 'grid'])
+    expect([opening.missing, opening.info?.family]).toEqual([null, 'grid'])
   })
 
   it('says when the game is deleted while it is open, and brings it back', async () => {
@@ -51,14 +51,14 @@ describe('opening a game', () => {
         return { restored: ['g1'] }
       },
     })
-    await expect.poll(() => opening.family).toBe('grid')
+    await expect.poll(() => opening.info?.family).toBe('grid')
     opening.handOver()
     bridge.push('game.gone', { gameId: 'g2' })
     expect(opening.gone).toBe(false)
     bridge.push('game.gone', { gameId: 'g1' })
     expect(opening.gone).toBe(true)
     await opening.bringBack()
-    expect([restored, opening.gone, opening.family]).toEqual([true, false, 'grid'])
+    expect([restored, opening.gone, opening.info?.family]).toEqual([true, false, 'grid'])
     expect(opening.opened).toEqual(opened)
   })
 

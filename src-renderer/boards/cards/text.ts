@@ -1,6 +1,8 @@
 /** Games of cards, in words and data. */
+import '../../i18n/en/cards.ts'
 import { armyOf } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
+import { tell } from '../families.ts'
 import { NO_EXTRAS, type FamilyText } from '../text.ts'
 import { describeCard, factsOfCards, lineWork } from './help-text.ts'
 import { CARDS_WORDS } from './referee-words.ts'
@@ -71,3 +73,4 @@ export const cardsText: FamilyText<'cards'> = {
     tellsWhatIsLeft: true,
   },
 }
+tell('cards', cardsText)

@@ -1,5 +1,7 @@
 /** Games round the castle, in words and data. */
+import '../../i18n/en/castle.ts'
 import { t } from '../../i18n/index.ts'
+import { tell } from '../families.ts'
 import { NO_EXTRAS, type FamilyText } from '../text.ts'
 import { factsOfCastle, notesOnKind, workOf } from './help-text.ts'
 import { CASTLE_WORDS } from './referee-words.ts'
@@ -62,3 +64,4 @@ export const castleText: FamilyText<'castle'> = {
     tellsWhatIsLeft: false,
   },
 }
+tell('castle', castleText)

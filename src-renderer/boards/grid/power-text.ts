@@ -2,6 +2,7 @@
  * Special powers in sentences, made from the edition's data: what a power does, who has it, and what one use of it will do and show to whom. For help, the
  * reference at the table and the preview before a power is used. Says nothing that the viewer's own view does not hold. Pure.
  */
+import '../../i18n/en/powers.ts'
 import { armyOf, type GridInfo, type GridView, type KindSpec, type PowerSpec, type SeenPiece } from '../../../src-main/contract/index.ts'
 import type { PowerUse } from './turn.ts'
 import { kindName, t } from '../../i18n/index.ts'

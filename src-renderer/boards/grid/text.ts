@@ -1,6 +1,8 @@
 /** Games on a board, in words and data. */
+import '../../i18n/en/board.ts'
 import { reserveOf, type GridInfo } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
+import { tell } from '../families.ts'
 import type { FamilyText } from '../text.ts'
 import { factsOfBoard, notesOnPiece, stepOf } from './help-text.ts'
 import { BOARD_WORDS } from '../board/referee-words.ts'
@@ -78,3 +80,4 @@ export const gridText: FamilyText<'grid'> = {
     tellsWhatIsLeft: false,
   },
 }
+tell('grid', gridText)

@@ -33,10 +33,10 @@ export function beatsAt({ info, preset, near, numbering, attackerWinsTies }: Tab
   return {
     ladder: ranked(kinds),
     notes: [
-      t(attackerWinsTies ? 'help.beatsTieAttacker' : 'help.beatsTie'),
-      ...(spies.length > 0 ? [t('help.beatsSpy', { names: special((kind) => spies.includes(kind)), rank: victims.join(', ') })] : []),
-      ...(bombs === '' ? [] : [miners === '' ? t('help.beatsBomb', { names: bombs }) : t('help.beatsMiner', { names: bombs, miners })]),
-      t('help.beatsFlag'),
+      t(attackerWinsTies ? 'beats.tieAttacker' : 'beats.tie'),
+      ...(spies.length > 0 ? [t('beats.spy', { names: special((kind) => spies.includes(kind)), rank: victims.join(', ') })] : []),
+      ...(bombs === '' ? [] : [miners === '' ? t('beats.bomb', { names: bombs }) : t('beats.miner', { names: bombs, miners })]),
+      t('beats.flag'),
     ],
   }
 }

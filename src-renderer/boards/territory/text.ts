@@ -1,6 +1,8 @@
 /** Conquest, in words and data. */
+import '../../i18n/en/territory.ts'
 import { CARDS, type BoardEdition } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
+import { tell } from '../families.ts'
 import { NO_EXTRAS, type FamilyText } from '../text.ts'
 import { tableCard } from './card-list.ts'
 import { cardsOfConquest, factsOfConquest, notesOnKind, workOf } from './help-text.ts'
@@ -66,3 +68,4 @@ export const territoryText: FamilyText<'territory'> = {
     tellsWhatIsLeft: false,
   },
 }
+tell('territory', territoryText)

@@ -1,6 +1,7 @@
 /** Words of the recycle bin. */
-export const bin = {
-  title: 'Recycle bin',
+import { say } from '../catalogue.ts'
+
+export const bin = say('bin', {
   lead: 'What you delete lies here for {days} days. Then it goes for good.',
   count: { one: 'one thing', other: '{count} things' },
   back: 'All games',
@@ -35,4 +36,4 @@ export const bin = {
   eraseText: 'This cannot be taken back.',
   eraseDo: 'Delete for good',
   erased: { one: 'One thing is gone for good', other: '{count} things are gone for good' },
-} as const
+})

@@ -1,5 +1,7 @@
 /** Words of boards: what squares hold, what happened, and how a game ended. The same words serve eyes and ears. */
-export const board = {
+import { say } from '../catalogue.ts'
+
+export const board = say('board', {
   // squares and pieces
   grid: 'Board',
   announcements: 'What happens',
@@ -129,9 +131,7 @@ export const board = {
   endDeadlock: '{winner} wins: nobody can move any more.',
   endResigned: '{winner} wins: {loser} resigns.',
   endTime: '{winner} wins: {loser} has no time left.',
-  endOther: '{winner} wins.',
   drawAgreed: 'Draw by agreement.',
   drawDeadlock: 'Draw: neither side can ever move again.',
   drawQuiet: 'Draw: too long without a battle.',
-  drawOther: 'Draw.',
-} as const
+})

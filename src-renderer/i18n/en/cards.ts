@@ -1,5 +1,7 @@
 /** Words of card tables: what lies where, what can be done, what happened. The same words serve eyes and ears. */
-export const cards = {
+import { say } from '../catalogue.ts'
+
+export const cards = say('cards', {
   // what lies where
   table: 'Card table',
   rowHand: '{seat} hand and deck',
@@ -199,4 +201,4 @@ export const cards = {
   hintLay: 'Choose a card of your hand, then a gap in your line.',
   hintCard: 'Choose a card of your line: tap it, or go there with the arrows and press Enter.',
   hintTarget: 'Now choose an enemy card to attack, or what else it can do below the table.',
-} as const
+})

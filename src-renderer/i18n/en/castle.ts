@@ -1,5 +1,7 @@
 /** Words of the castle: its spaces, flags, sliders and recruits. */
-export const castle = {
+import { say } from '../catalogue.ts'
+
+export const castle = say('castle', {
   // spaces
   ring: 'Ring',
   turret: 'Turret',
@@ -113,4 +115,4 @@ export const castle = {
   hintRecruit: 'You may bring a piece back: choose below the board.',
   reconstructedText:
     'Nobody has published this {parts} in full. For four it follows a published description of the printed board; for three it is ours, after the facts that are printed.',
-} as const
+})

@@ -1,5 +1,7 @@
 /** Words that many screens share. */
-export const common = {
+import { say } from '../catalogue.ts'
+
+export const common = say('common', {
   appName: 'Marshal',
   red: 'Red',
   blue: 'Blue',
@@ -68,4 +70,4 @@ export const common = {
   place_few: '{place}rd',
   place_other: '{place}th',
   wholeNumber: 'Give a whole number from {min} to {max}.',
-} as const
+})

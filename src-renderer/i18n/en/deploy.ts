@@ -1,5 +1,7 @@
 /** Words of the Deploy screen and the setup editor. */
-export const deploy = {
+import { say } from '../catalogue.ts'
+
+export const deploy = say('deploy', {
   heading: '{seat} deploys',
   about: {
     one: 'Place your army on your {count} row. The enemy sees nothing of it.',
@@ -71,4 +73,4 @@ export const deploy = {
   keyMirror: 'Mirror',
   keyTray: 'Go to the tray',
   keyBoard: 'Go to the board',
-} as const
+})

@@ -1,5 +1,7 @@
 /** Words for outside programs as opponents, in Settings. */
-export const engines = {
+import { say } from '../catalogue.ts'
+
+export const engines = say('engines', {
   title: 'Engines',
   lead: 'A program of your own can play as an opponent, in any language: it talks to Marshal by lines of JSON (docs/bot-protocol.md). It is told what its seat may see and nothing else. If it crashes, or takes too long, Marshal makes a move for it. It runs with your rights, so add only programs that you trust.',
   folder:
@@ -25,4 +27,4 @@ export const engines = {
   testing: 'It is started, and asked for an army and a move…',
   works: '“{name}” deployed an army and made a move; the longer answer took {ms} ms.',
   trouble: 'The last trouble: {trouble}',
-} as const
+})

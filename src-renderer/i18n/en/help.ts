@@ -1,6 +1,7 @@
 /** Words of the Help screen apart from the rules, which are in help/. */
-export const help = {
-  title: 'Help',
+import { say } from '../catalogue.ts'
+
+export const help = say('help', {
   contents: 'On this page',
   search: 'Search all of Help',
   found: { one: 'One place found', other: '{count} places found' },
@@ -52,15 +53,6 @@ export const help = {
   asRobot: 'as a robot',
   count: 'Pieces',
   // what beats what, beside the table
-  beatsTitle: 'What beats what',
-  beatsLadder: 'Each rank beats all after it',
-  beatsOrder: 'Each beats all after it: {order}.',
-  beatsTie: 'Equal ranks: both fall.',
-  beatsTieAttacker: 'Equal ranks: the attacker stays.',
-  beatsSpy: '{names}: wins against {rank} when it attacks, loses when attacked.',
-  beatsBomb: '{names}: stops every attacker.',
-  beatsMiner: '{names}: stops every attacker except {miners}.',
-  beatsFlag: 'Whoever takes the Flag wins.',
   // made from an edition's data
   isFlag: 'Never moves. Whoever captures it wins.',
   isBomb: 'Never moves. Destroys every attacker that cannot clear it.',
@@ -122,4 +114,4 @@ export const help = {
   trademarks: 'Trademarks',
   trademarksText:
     'Marshal is an independent, unofficial program. It is not made, endorsed or licensed by any publisher of board games. Names of games and publishers that may be mentioned are trademarks of their owners. The rules are explained here in our own words.',
-} as const
+})

@@ -1,6 +1,7 @@
 /** Words of the History screen. */
-export const history = {
-  title: 'History',
+import { say } from '../catalogue.ts'
+
+export const history = say('history', {
   count: { one: 'one game', other: '{count} games' },
   search: 'Search names, notes, armies',
   kind: 'Kind',
@@ -34,9 +35,6 @@ export const history = {
   players: 'Players',
   length: 'Length',
   actions: 'Actions',
-  moves: { one: 'one move', other: '{count} moves' },
-  turns: { one: 'one turn', other: '{count} turns' },
-  battles: { one: 'one battle', other: '{count} battles' },
   select: 'Select the game {names}',
   selectAll: 'Select all games on this page',
   selectMatching: 'Select all {total}',
@@ -97,4 +95,4 @@ export const history = {
   emptyText: 'Every game that is played or refereed here is kept, step by step, and can be replayed from this list.',
   noneTitle: 'No games found',
   noneText: 'No game matches these filters.',
-} as const
+})

@@ -1,14 +1,13 @@
 /** Words of the Home screen and of the archive's troubles. */
-export const home = {
-  title: 'Marshal',
+import { say } from '../catalogue.ts'
+
+export const home = say('home', {
   lead: 'A table for games of hidden rank. Play them here, referee them round a real board, and look back at every one as each side knew it.',
   newGame: 'New game',
   refereeGame: 'Referee a game',
   goOn: 'Continue playing',
   allUnfinished: 'All unfinished games',
   continue: 'Continue',
-  atMove: { one: 'after one move', other: 'after {count} moves' },
-  atTurn: { one: 'after one turn', other: 'after {count} turns' },
   atBattle: { one: 'after one battle', other: 'after {count} battles' },
   setUp: 'setting up the armies',
   recent: 'Recently played',
@@ -45,4 +44,4 @@ export const home = {
   newerTitle: 'The archive belongs to a newer Marshal',
   newerText:
     'A newer version of Marshal has written this archive, and this version does not understand it. Nothing was changed. Open it with the newer version; all your games are in it.',
-} as const
+})

@@ -1,4 +1,5 @@
 /** English, complete: the language every other one falls back to. One file per screen. */
+import { beats } from './beats.ts'
 import { bin } from './bin.ts'
 import { board } from './board.ts'
 import { cards } from './cards.ts'
@@ -22,8 +23,10 @@ import { sets } from './sets.ts'
 import { settings } from './settings.ts'
 import { setups } from './setups.ts'
 import { territory } from './territory.ts'
+import { titles } from './titles.ts'
 
 export const en = {
+  beats,
   bin,
   board,
   cards,
@@ -47,4 +50,5 @@ export const en = {
   settings,
   setups,
   territory,
+  titles,
 } as const

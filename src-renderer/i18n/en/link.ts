@@ -1,5 +1,7 @@
 /** The table link: phones round the table. */
-export const link = {
+import { say } from '../catalogue.ts'
+
+export const link = say('link', {
   open: 'Phones',
   tip: 'People join this table with their own phones',
   offWaiting: 'Phones are off',
@@ -47,4 +49,4 @@ export const link = {
   overText: 'At the host’s screen you can look back at this game together, or play again: this phone comes along.',
   goneTitle: 'This game is not here any more',
   goneText: 'Ask the host for an invitation to another one.',
-} as const
+})

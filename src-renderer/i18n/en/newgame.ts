@@ -1,6 +1,7 @@
 /** Words of the New game screen. */
-export const newgame = {
-  title: 'New game',
+import { say } from '../catalogue.ts'
+
+export const newgame = say('newgame', {
   battle: 'The battle',
   edition: 'Edition',
   preset: 'Kind of battle',
@@ -85,4 +86,4 @@ export const newgame = {
   limit: 'After',
   noBattle: 'actions without a battle',
   noLoss: 'turns without a card going out',
-} as const
+})

@@ -1,5 +1,7 @@
 /** How games end, in words (CL-21 to CL-23, NA-9); what an edition says otherwise is with its words. */
-export const outcome = {
+import { say } from '../catalogue.ts'
+
+export const outcome = say('outcome', {
   flagCaptured: 'Flag captured',
   wardsLost: 'all children lost',
   noAction: 'no move left',
@@ -24,4 +26,13 @@ export const outcome = {
   places: 'Places',
   unfinished: 'Unfinished',
   deploying: 'Deploying',
-} as const
+  battles: { one: 'one battle', other: '{count} battles' },
+  turns: { one: 'one turn', other: '{count} turns' },
+  moves: { one: 'one move', other: '{count} moves' },
+  atTurn: { one: 'after one turn', other: 'after {count} turns' },
+  atMove: { one: 'after one move', other: 'after {count} moves' },
+  drawOther: 'Draw.',
+  endOther: '{winner} wins.',
+  hintsNone: 'Without a hint',
+  hintsGiven: { one: '{count} hint', other: '{count} hints' },
+})

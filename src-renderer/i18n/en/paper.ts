@@ -1,6 +1,7 @@
 /** Words of what is printed. */
-export const paper = {
-  title: 'On paper',
+import { say } from '../catalogue.ts'
+
+export const paper = say('paper', {
   about: 'Sheets for a table with real pieces. Nothing here is needed: everything works without.',
   sheet: 'Sheet',
   sheet_markers: 'Markers',
@@ -89,4 +90,4 @@ export const paper = {
   joinSleeps: 'A phone that was asleep comes back by itself. If not, load the page again: your seat is kept.',
   joinNothing: 'The page does not come up: the phone is in another network, or the firewall of the computer is in the way.',
   joinPlain: 'The phone may say that the page is not secure: it is served by the computer on your table, and nothing leaves your network.',
-} as const
+})

@@ -1,5 +1,7 @@
 /** Words of reading a set-up from a photograph. */
-export const photo = {
+import { say } from '../catalogue.ts'
+
+export const photo = say('photo', {
   open: 'Photograph your set-up',
   title: 'A photograph of your set-up',
   how: 'Your pieces stand on their squares with printed markers on their faces. Stand up, hold the phone over the near edge of the board, about half way between level and straight down, and let your army fill the picture.',
@@ -57,4 +59,4 @@ export const photo = {
   doubt_crowded: 'two on this square',
   'doubt_left-over': 'worked out: it alone was left',
   doubt_unsure: 'perhaps a square further',
-} as const
+})

@@ -1,6 +1,7 @@
 /** Words of the Play screen and the table's curtain. */
-export const play = {
-  title: 'Table',
+import { say } from '../catalogue.ts'
+
+export const play = say('play', {
   opening: 'Setting the table…',
   triesAgain: 'Marshal keeps trying.',
   gone: 'This game has been deleted',
@@ -188,8 +189,6 @@ export const play = {
   adviceAwayPerhaps:
     'This leads your {piece} away from the piece on {square}, which could take it: it would in {chance} of all cases by what you know.',
   adviceCalm: 'Nothing is in danger. {text}',
-  hintsGiven: { one: '{count} hint', other: '{count} hints' },
-  hintsNone: 'Without a hint',
   keyAdvice: 'Ask for a hint, where the game allows hints',
   keyFollow: 'Play the hint that is shown',
   hintWait: 'The other side moves. Its last move stays marked.',
@@ -279,4 +278,4 @@ export const play = {
   keyMark: 'Mark an enemy piece',
   keyPause: 'Pause or resume (games between computers)',
   keyStep: 'One step (while paused)',
-} as const
+})

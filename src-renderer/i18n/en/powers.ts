@@ -1,5 +1,7 @@
 /** Special powers in our own words: what each does, and what one use of it will do and show to whom. Filled in by `help/powers.ts`. */
-export const powers = {
+import { say } from '../catalogue.ts'
+
+export const powers = say('powers', {
   title: 'Special powers',
   titleOf: 'Special powers of {piece}',
   all: 'All powers',
@@ -97,4 +99,4 @@ export const powers = {
   pickAttack: '{power}: choose an enemy to attack, or confirm to only land on {to}.',
   pickCalled: '{power}: choose who is called.',
   pickKind: '{power}: choose who returns to {to}.',
-} as const
+})

@@ -1,4 +1,5 @@
 /** Words of the Referee screen. */
+import { say } from '../catalogue.ts'
 import { refereeAgreed } from './referee-agreed.ts'
 import { refereeAnnounced } from './referee-announced.ts'
 import { refereedCastle } from './referee-castle.ts'
@@ -6,14 +7,13 @@ import { refereedConquest } from './referee-conquest.ts'
 import { refereedByMoves } from './referee-moves.ts'
 import { refereedInARoom } from './referee-room.ts'
 
-export const referee = {
+export const referee = say('referee', {
   ...refereedCastle,
   ...refereedConquest,
   ...refereedInARoom,
   ...refereedByMoves,
   ...refereeAnnounced,
   ...refereeAgreed,
-  title: 'Referee',
   // a new session
   intro:
     'You play with your own pieces or cards; Marshal judges the battles. One device goes round the table: each player enters a rank where the other cannot see it, and only the outcome is told.',
@@ -202,4 +202,4 @@ export const referee = {
   keyEnter: 'Enter the chosen rank, go on',
   keySame: 'The same piece as last time, while it fights on',
   keyHide: 'Hide the ranks again',
-} as const
+})

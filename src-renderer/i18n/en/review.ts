@@ -1,6 +1,7 @@
 /** Words of the Review screen. */
-export const review = {
-  title: 'Review',
+import { say } from '../catalogue.ts'
+
+export const review = say('review', {
   // where it stands
   beginning: 'Before the first move',
   position: '{frame} of {frames}',
@@ -75,4 +76,4 @@ export const review = {
   keyFlat: 'Flat table or 3D',
   keyTop: 'Look from above',
   keyView: 'Straighten the view after turning it',
-} as const
+})

@@ -1,6 +1,7 @@
 /** Words of My sets: edition tables that a person copies and corrects. */
-export const sets = {
-  title: 'My sets',
+import { say } from '../catalogue.ts'
+
+export const sets = say('sets', {
   linkFromSetups: 'My sets: correct the armies, cards, powers and boards themselves',
   homeText: 'Make an edition match the box on your shelf.',
   lead: 'Copy an edition’s table and correct it: names, ranks, numbers, powers, board. Games keep the table that they started with.',
@@ -160,4 +161,4 @@ export const sets = {
   partRoster: 'who is in the armies and how many',
   partPowers: 'the powers',
   correctIt: 'Correct it in My sets',
-} as const
+})

@@ -1,6 +1,7 @@
 /** Words of the Settings screen. */
-export const settings = {
-  title: 'Settings',
+import { say } from '../catalogue.ts'
+
+export const settings = say('settings', {
   lead: 'Everything takes effect at once and is remembered.',
   preview: 'How it looks',
   appearance: 'Appearance',
@@ -62,4 +63,4 @@ export const settings = {
   soundBomb: 'Bomb',
   soundFlag: 'Flag',
   about: 'Version {version}. Everything stays on this machine: no account, no network.',
-} as const
+})

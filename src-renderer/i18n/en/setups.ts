@@ -1,6 +1,7 @@
 /** Words of the Setups screen and its editor. */
-export const setups = {
-  title: 'Setups',
+import { say } from '../catalogue.ts'
+
+export const setups = say('setups', {
   lead: 'Deployments worth keeping. You can load them whenever you set up an army of their size.',
   edition: 'Edition',
   army: 'Army',
@@ -48,4 +49,4 @@ export const setups = {
   landText: 'Your territories differ from game to game: the same groups of units stand on those that are most like theirs.',
   rowEmpty: 'empty',
   gone: 'This setup is not here any more.',
-} as const
+})

@@ -1,5 +1,7 @@
 /** Words of Conquest: the land, cards, bags and Flags. */
-export const territory = {
+import { say } from '../catalogue.ts'
+
+export const territory = say('territory', {
   zone: '{territory} {number}',
   theUnit: 'The unit',
   unit: 'Unit',
@@ -242,4 +244,4 @@ export const territory = {
   helpSetup: 'Everybody chooses territories in turn, then places {count} units in secret: at least one in each territory.',
   helpTurn: 'Each turn: draw cards for your territories and play one of the {cards}, then move: once, and once more for each city.',
   helpWin: 'Capture Flags. Whoever has the only Flag left on the land wins.',
-} as const
+})

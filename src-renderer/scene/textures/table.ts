@@ -6,7 +6,7 @@ import { grain, type WoodTone } from './wood.ts'
 
 export interface TableTextures {
   readonly map: CanvasTexture
-  readonly normal: CanvasTexture
+  readonly normal: CanvasTexture | null
 }
 
 const SIDE = 1024
@@ -15,8 +15,8 @@ const PLANKS = 6
 /** How often the picture repeats across the table. */
 const REPEATS = 4
 
-/** Paints the table's planks. */
-export function makeTableTextures(tone: WoodTone, gap: string): TableTextures {
+/** Paints the table's planks, and their relief where it is drawn. */
+export function makeTableTextures(tone: WoodTone, gap: string, hasRelief: boolean): TableTextures {
   const log = makeCanvas(SHEET, SHEET)
   const { canvas, brush } = makeCanvas(SIDE, SIDE)
   const relief = makeCanvas(SIDE / 2, SIDE / 2)
@@ -43,8 +43,8 @@ export function makeTableTextures(tone: WoodTone, gap: string): TableTextures {
     }
   }
   const map = textureOf(canvas, { repeat: true })
-  const normal = normalsOf(relief.canvas, 1.2, true)
+  const normal = hasRelief ? normalsOf(relief.canvas, 1.2, true) : null
   map.repeat.set(REPEATS, REPEATS)
-  normal.repeat.set(REPEATS, REPEATS)
+  normal?.repeat.set(REPEATS, REPEATS)
   return { map, normal }
 }

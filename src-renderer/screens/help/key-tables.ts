@@ -1,7 +1,7 @@
 /** The lists of keys in Help, put together from what each family says of its own. Pure. */
 import type { EditionInfo } from '../../../src-main/contract/index.ts'
 import type { FamilyKeys } from '../../boards/family.ts'
-import { boardsOf } from '../../boards/index.ts'
+import { drawnOf } from '../../boards/drawn.ts'
 import { t } from '../../i18n/index.ts'
 import { generalKeys } from '../../parts/general-keys.ts'
 import type { KeyGroup } from '../../state/app.svelte.ts'
@@ -11,7 +11,7 @@ type Keys = KeyGroup['keys']
 
 /** The keys of every screen, for these editions. */
 export function everyKey(editions: readonly EditionInfo[]): readonly KeyGroup[] {
-  const families = [...Map.groupBy(editions, (each) => boardsOf(each))].map(([family, infos]) => family.keys(infos))
+  const families = [...Map.groupBy(editions, (each) => drawnOf(each))].map(([family, infos]) => family.keys(infos))
   return [generalKeys(), ...keyTables(families), anyRefereeKeys(editions)]
 }
 

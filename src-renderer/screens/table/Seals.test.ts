@@ -38,7 +38,7 @@ describe('the seals of a table', () => {
     const note = vi.fn(() => sealed({ waitsFor: ['blue'], asks: [] }))
     open(sealed({}), { 'table.noteSeals': note })
     expect(await screen.findByRole('heading', { name: 'Note the seals' })).toBeTruthy()
-    const card = screen.getByRole('article', { name: 'Seal of Blue' })
+    const card = await screen.findByRole('article', { name: 'Seal of Blue' })
     expect(
       within(card)
         .getAllByRole('listitem')
@@ -78,6 +78,6 @@ describe('the seals of a table', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([words.join(' '), words.join(' ')])
     await fireEvent.click(within(region).getByRole('button', { name: 'Codes' }))
-    expect(within(screen.getByRole('dialog')).getAllByRole('img', { name: /^Code of/ })).toHaveLength(2)
+    expect(await within(screen.getByRole('dialog')).findAllByRole('img', { name: /^Code of/ })).toHaveLength(2)
   })
 })

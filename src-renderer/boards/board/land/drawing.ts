@@ -2,6 +2,7 @@
 import { placeSeen, type Board, type Land, type Point, type Seat, type Terrain } from '../../../../src-main/contract/index.ts'
 import { extentOf, pathOf, seenSpace, type Extent } from '../layout.ts'
 import { borderLines, pathThrough, round, seen, territoryOf } from './lines.ts'
+import { MARGIN } from './margin.ts'
 import { clearance, closed, roomIn, type Box, type Disc } from './room.ts'
 import { peaksOf, strewn, type Sign } from './scatter.ts'
 import { seaAround, type Sea } from './sea.ts'
@@ -16,8 +17,6 @@ export const TOKEN = 0.27
 const CASTLE = 0.3
 /** Half the size of a zone's number. */
 const NUMBER = 0.11
-/** From the land to the edge of the sheet. */
-export const MARGIN = 0.95
 
 export interface NamedPlace {
   /** Its id, which is short. */

@@ -15,7 +15,7 @@ import type { Quality } from '../../../scene/quality.ts'
 import { makeSurface } from '../../../scene/surface.ts'
 import { createTags } from './tags.ts'
 import { createAtlas } from '../../../scene/textures/atlas.ts'
-import { makeCrest, paintPlaque } from './textures/plaques.ts'
+import { crestRelief, paintCrest, paintPlaque } from './textures/plaques.ts'
 import { bodyTexture } from '../../../scene/textures/grounds.ts'
 
 /** More pieces than any edition has in one army. */
@@ -91,12 +91,12 @@ export function createPieces({ palette, look, quality }: PiecesOptions): Pieces 
     const livery = state === null ? liveryOf(seat, palette, look) : BOUND_LIVERIES[state]
     const name = state === null ? seat : `${seat}-${state}`
     const geometry = shapeOf(seat)
-    const { map, normal } = makeCrest(seat, look, livery, small ? 256 : 448)
+    const height = small ? 256 : 448
+    const map = keep(paintCrest(seat, look, livery, height))
+    const normalMap = quality.plain ? null : keep(crestRelief(seat, look, height))
     const body = keep(makeSurface(quality, { colour: livery.wood, map: keep(bodyTexture(livery.body)), ...BODIES[livery.body] }))
     const rim = keep(makeSurface(quality, { colour: livery.rim, ...(livery.body === 'rock' ? BODIES.rock : RIM) }))
-    const enamel = keep(
-      makeSurface(quality, { map: keep(map), normalMap: keep(normal), glow: 0.16, roughness: 0.4, metalness: 0.15, small: true }),
-    )
+    const enamel = keep(makeSurface(quality, { map, normalMap, glow: 0.16, roughness: 0.4, metalness: 0.15, small: true }))
     const plaqueMesh = add(`plaque-${name}`, keep(geometry.plaque.clone()), plaque, false)
     return {
       livery,

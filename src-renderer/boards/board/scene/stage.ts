@@ -11,7 +11,8 @@ import { createPieces } from './pieces.ts'
 import type { AnimationPlan } from './clips.ts'
 import { momentOf, type Moment } from './moment.ts'
 import type { Quality } from '../../../scene/quality.ts'
-import { createLandThings, type LandThings } from './land/things.ts'
+import type { LandParts } from './land/parts.ts'
+import type { LandThings } from './land/things.ts'
 import { blobsOf, heldOf, ringsOf, signsOf, strifeOf } from './signs.ts'
 import { createSmoke } from '../../../scene/smoke.ts'
 import { createSparks } from '../../../scene/sparks.ts'
@@ -23,6 +24,8 @@ export interface StageOptions {
   readonly palette: Palette
   readonly look: Look
   readonly quality: Quality
+  /** For a board that is a land. */
+  readonly createLandThings?: LandParts['createLandThings'] | undefined
   /** A plan has been played or skipped. */
   readonly ondone: () => void
 }
@@ -67,8 +70,8 @@ export function createStage(options: StageOptions): Stage {
   /** Made for a land, of which a stage has one at most. */
   let things: LandThings | null = null
   function thingsOf({ land }: BoardModel): LandThings | null {
-    if (things || !land) return things
-    things = createLandThings(options, land)
+    if (things || !land || !options.createLandThings) return things
+    things = options.createLandThings(options, land)
     group.add(things.group)
     return things
   }

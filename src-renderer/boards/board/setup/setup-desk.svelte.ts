@@ -1,4 +1,5 @@
 /** An army on its way to the board: what is in hand, what choosing a square does, and what is said about it. */
+import '../../../i18n/en/deploy.ts'
 import type { BoardEdition, Seat } from '../../../../src-main/contract/index.ts'
 import { kindName, t } from '../../../i18n/index.ts'
 import { Speech } from '../../../state/speech.svelte.ts'

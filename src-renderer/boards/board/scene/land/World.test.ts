@@ -5,6 +5,7 @@ import { QUALITIES, type QualityLevel } from '../../../../scene/quality.ts'
 import type { BoardModel, LandModel } from '../../types.ts'
 import { emptyBoard, ISLAND, piece } from '../testing/boards.ts'
 import World from '../World.svelte'
+import { LAND_PARTS } from './parts.ts'
 
 const HANDLERS = { onpick: vi.fn(), ongrab: vi.fn(), ondrop: vi.fn(), onmenu: vi.fn(), ondone: vi.fn(), onframe: vi.fn() }
 const LAND: LandModel = {
@@ -34,6 +35,7 @@ function show(first: BoardModel, level: QualityLevel = 'low') {
     mood: 'dark' as const,
     reducedMotion: true,
     cursor: null,
+    landParts: LAND_PARTS,
     ...HANDLERS,
   })
   const { scene, advance, rerender, unmount } = render(World, { props: props(first) })

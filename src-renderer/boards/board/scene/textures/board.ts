@@ -17,7 +17,7 @@ import { season, snow } from './season.ts'
 
 export interface BoardTextures {
   readonly map: CanvasTexture
-  readonly normal: CanvasTexture
+  readonly normal: CanvasTexture | null
   readonly glow: CanvasTexture | null
 }
 
@@ -170,8 +170,14 @@ function paintRelief(brush: Brush, size: Size, shape: BoardShape, scale: Scale):
   names(brush, shape, scale)
 }
 
-/** Paints the board's top. `resolution` is the longer side in pixels. */
-export function makeBoardTextures(shape: BoardShape, tones: BoardTones, resolution: number): BoardTextures {
+function paintNormals(size: Size, shape: BoardShape, scale: Scale): CanvasTexture {
+  const { canvas, brush } = makeCanvas(size.width, size.height)
+  if (brush) paintRelief(brush, size, shape, scale)
+  return normalsOf(canvas, 1.6)
+}
+
+/** Paints the board's top, and its relief where that is drawn. `resolution` is the longer side in pixels. */
+export function makeBoardTextures(shape: BoardShape, tones: BoardTones, resolution: number, hasRelief: boolean): BoardTextures {
   const { left, top, width, height } = shape.box
   const unit = resolution / Math.max(width, height)
   const size = { width: Math.round(width * unit), height: Math.round(height * unit) }
@@ -180,8 +186,6 @@ export function makeBoardTextures(shape: BoardShape, tones: BoardTones, resoluti
   if (colour.brush) paintColours(colour.brush, size, shape, tones, scale)
   const half = { ...scale, unit: unit / 2 }
   const small = { width: Math.round(size.width / 2), height: Math.round(size.height / 2) }
-  const relief = makeCanvas(small.width, small.height)
-  if (relief.brush) paintRelief(relief.brush, small, shape, half)
   const glow = paintGlow(shape, tones, half, small)
-  return { map: textureOf(colour.canvas), normal: normalsOf(relief.canvas, 1.6), glow }
+  return { map: textureOf(colour.canvas), normal: hasRelief ? paintNormals(small, shape, half) : null, glow }
 }

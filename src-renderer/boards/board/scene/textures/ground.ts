@@ -3,25 +3,27 @@ import type { CanvasTexture } from 'three'
 import { makeRandom } from '../../../../scene/random.ts'
 import { makeCanvas, makeNoise, normalsOf, paint, paintPixels, textureOf, type Brush } from '../../../../scene/textures/canvas.ts'
 
-/** Still water with a little wind on it; one picture covers two squares. */
-export function makeWaterTextures(colour: string): { readonly map: CanvasTexture; readonly normal: CanvasTexture } {
-  const side = 256
-  const map = makeCanvas(side, side)
-  const relief = makeCanvas(side, side)
+const WATER = 256
+
+/** Still water with a little wind on it, as relief where that is drawn; one picture covers two squares. */
+export function makeWaterTextures(
+  colour: string,
+  hasRelief: boolean,
+): { readonly map: CanvasTexture; readonly normal: CanvasTexture | null } {
+  const map = makeCanvas(WATER, WATER)
   const depth = makeNoise(51, 4)
-  const ripple = makeNoise(52, 16)
-  if (map.brush && relief.brush) {
+  if (map.brush) {
     map.brush.fillStyle = colour
-    map.brush.fillRect(0, 0, side, side)
+    map.brush.fillRect(0, 0, WATER, WATER)
     const [r = 0, g = 0, b = 0] = map.brush.getImageData(0, 0, 1, 1).data
-    paintPixels(map.brush, side, side, (x, y) => {
-      const shade = 0.62 + depth((x / side) * 4, (y / side) * 4) * 0.6
+    paintPixels(map.brush, WATER, WATER, (x, y) => {
+      const shade = 0.62 + depth((x / WATER) * 4, (y / WATER) * 4) * 0.6
       return [r * shade, g * shade, b * shade]
     })
     const random = makeRandom(53)
     map.brush.lineCap = 'round'
     for (let i = 0; i < 46; i++) {
-      const [cx, cy, length] = [random() * side, random() * side, 8 + random() * 26]
+      const [cx, cy, length] = [random() * WATER, random() * WATER, 8 + random() * 26]
       map.brush.strokeStyle = `rgb(206 236 240 / ${0.05 + random() * 0.16})`
       map.brush.lineWidth = 0.8 + random() * 1.2
       map.brush.beginPath()
@@ -29,13 +31,20 @@ export function makeWaterTextures(colour: string): { readonly map: CanvasTexture
       map.brush.bezierCurveTo(cx + length * 0.3, cy - 3, cx + length * 0.6, cy + 3, cx + length, cy - 1)
       map.brush.stroke()
     }
-    paintPixels(relief.brush, side, side, (x, y) => {
-      const [u, v] = [x / side, y / side]
+  }
+  return { map: textureOf(map.canvas, { repeat: true }), normal: hasRelief ? ripples(depth) : null }
+}
+
+function ripples(depth: (x: number, y: number) => number): CanvasTexture {
+  const { canvas, brush } = makeCanvas(WATER, WATER)
+  const ripple = makeNoise(52, 16)
+  if (brush)
+    paintPixels(brush, WATER, WATER, (x, y) => {
+      const [u, v] = [x / WATER, y / WATER]
       const height = ripple(u * 16, v * 16 + depth(u * 4, v * 4) * 2) * 0.6 + ripple(u * 16 + 5, v * 32) * 0.4
       return [height * 255, height * 255, height * 255]
     })
-  }
-  return { map: textureOf(map.canvas, { repeat: true }), normal: normalsOf(relief.canvas, 1.1, true) }
+  return normalsOf(canvas, 1.1, true)
 }
 
 /** Woven cloth that lines the trays. */

@@ -79,43 +79,50 @@ export function paintPlaque(brush: Brush, width: number, height: number, face: P
   veil(brush, { width, height }, livery)
 }
 
-export interface CrestTextures {
-  readonly map: CanvasTexture
-  readonly normal: CanvasTexture
-}
-
-/** The enemy's face: the crest raised from patterned enamel. */
-export function makeCrest(seat: Seat, look: Look, livery: Livery, height: number): CrestTextures {
-  const width = Math.round(height * FACE_ASPECT)
-  const side = height * 0.62
-  const centre = [width / 2, height * 0.52] as const
-  const step = width * 0.15
-  const map = paint(width, height, (brush) => {
-    enamel(brush, { width, height }, livery)
+/** The enemy's face: a crest on patterned enamel. */
+export function paintCrest(seat: Seat, look: Look, livery: Livery, height: number): CanvasTexture {
+  const size = faceOf(height)
+  const { width } = size
+  return paint(width, height, (brush) => {
+    enamel(brush, size, livery)
     brush.strokeStyle = livery.metal
     brush.globalAlpha = 0.22
     brush.lineWidth = height * 0.01
-    pattern(brush, ARMIES[seat].pattern, { width, from: 0, to: height }, step)
+    pattern(brush, ARMIES[seat].pattern, { width, from: 0, to: height }, width * STEP)
     brush.globalAlpha = 1
     brush.shadowColor = 'rgb(0 0 0 / 0.8)'
     brush.shadowBlur = height * 0.03
     brush.shadowOffsetY = height * 0.012
     brush.fillStyle = metal(brush, livery, height * 0.2, height * 0.85)
-    emblem(brush, crestFor(seat, look), centre, side)
+    emblem(brush, crestFor(seat, look), ...crestOn(size))
     brush.shadowColor = 'transparent'
-    veil(brush, { width, height }, livery)
+    veil(brush, size, livery)
   })
-  const relief = makeCanvas(width, height)
-  if (relief.brush) {
-    const { brush } = relief
+}
+
+/** How the crest and the pattern are raised. */
+export function crestRelief(seat: Seat, look: Look, height: number): CanvasTexture {
+  const size = faceOf(height)
+  const { width } = size
+  const { canvas, brush } = makeCanvas(width, height)
+  if (brush) {
     brush.fillStyle = '#000'
     brush.fillRect(0, 0, width, height)
     brush.strokeStyle = '#444'
     brush.lineWidth = height * 0.01
-    pattern(brush, ARMIES[seat].pattern, { width, from: 0, to: height }, step)
+    pattern(brush, ARMIES[seat].pattern, { width, from: 0, to: height }, width * STEP)
     brush.fillStyle = '#fff'
     brush.filter = `blur(${height * 0.006}px)`
-    emblem(brush, crestFor(seat, look), centre, side)
+    emblem(brush, crestFor(seat, look), ...crestOn(size))
   }
-  return { map, normal: normalsOf(relief.canvas, 2.2) }
+  return normalsOf(canvas, 2.2)
 }
+
+/** Distance of the pattern's lines, in widths of a face. */
+const STEP = 0.15
+
+/** A face so high. */
+const faceOf = (height: number): Size => ({ width: Math.round(height * FACE_ASPECT), height })
+
+/** Where the crest is on a face, and its side. */
+const crestOn = ({ width, height }: Size) => [[width / 2, height * 0.52], height * 0.62] as const

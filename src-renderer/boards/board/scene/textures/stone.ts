@@ -7,8 +7,11 @@ const COURSES = 8
 /** Stones of a course. */
 const STONES = 5
 
-/** The picture of a wall, pale so that its parts can be tinted, and its relief. */
-export function makeStoneTextures(side: number): { readonly map: CanvasTexture; readonly normal: CanvasTexture } {
+/** The picture of a wall, pale so that its parts can be tinted, and its relief where that is drawn. */
+export function makeStoneTextures(
+  side: number,
+  hasRelief: boolean,
+): { readonly map: CanvasTexture; readonly normal: CanvasTexture | null } {
   const map = makeCanvas(side, side)
   const relief = makeCanvas(side / 2, side / 2)
   const random = makeRandom(61)
@@ -30,7 +33,7 @@ export function makeStoneTextures(side: number): { readonly map: CanvasTexture; 
     relief.brush.fillRect(0, 0, side / 2, side / 2)
     lay(relief.brush, side / 2, stones, () => 'transparent')
   }
-  return { map: textureOf(map.canvas, { repeat: true }), normal: normalsOf(relief.canvas, 1.2, true) }
+  return { map: textureOf(map.canvas, { repeat: true }), normal: hasRelief ? normalsOf(relief.canvas, 1.2, true) : null }
 }
 
 function lay(

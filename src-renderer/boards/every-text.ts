@@ -1,0 +1,12 @@
+/** What all families of games say of themselves, on whichever screen, and the words for it. */
+import '../i18n/en/deploy.ts'
+import '../i18n/en/help.ts'
+import '../i18n/en/newgame.ts'
+import '../i18n/en/play.ts'
+import '../i18n/en/referee.ts'
+import '../i18n/en/review.ts'
+import '../i18n/en/sets.ts'
+import './cards/text.ts'
+import './castle/text.ts'
+import './grid/text.ts'
+import './territory/text.ts'

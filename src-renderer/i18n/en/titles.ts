@@ -1,0 +1,17 @@
+/** What the screens are called: known before they come. */
+import { say } from '../catalogue.ts'
+
+export const titles = say('titles', {
+  bin: 'Recycle bin',
+  help: 'Help',
+  history: 'History',
+  home: 'Marshal',
+  newgame: 'New game',
+  paper: 'On paper',
+  play: 'Table',
+  referee: 'Referee',
+  review: 'Review',
+  sets: 'My sets',
+  settings: 'Settings',
+  setups: 'Setups',
+})

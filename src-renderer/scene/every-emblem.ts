@@ -1,0 +1,3 @@
+/** The emblems of all editions at once, for screens that show games of each. */
+import './emblems-steel.ts'
+import './emblems-winter.ts'
