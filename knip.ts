@@ -18,10 +18,18 @@ const config: KnipConfig = {
     'playwright.soak.config.ts', // named by its path
     'bench/markers.ts', // run by hand
     'test/kept/write.ts',
-    'src-main/programs/testing/player.ts', // started by tests as a program of its own
+    'test/support/programs/player.ts', // started by tests as a program of its own
     '**/*.test.ts',
   ],
-  project: ['src-main/**/*.ts', 'src-renderer/**/*.{ts,svelte,css}', 'bench/**/*.ts', 'build/*.ts', 'e2e/**/*.ts', 'test/**/*.ts', '*.ts'],
+  project: [
+    'src-main/**/*.ts',
+    'src-renderer/**/*.{ts,svelte,css}',
+    'bench/**/*.ts',
+    'build/*.ts',
+    'e2e/**/*.ts',
+    'test/**/*.{ts,svelte}',
+    '*.ts',
+  ],
   ignoreDependencies: [
     '@typescript/native', // `svelte-check --tsgo` looks it up by name
   ],

@@ -25,7 +25,7 @@ const PATIENCE = { testTimeout: 480_000, hookTimeout: 120_000, expect: { poll: {
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 const app = tracing(readSources(root, 'src-main', 'test'))
-const screens = readSources(root, 'src-renderer')
+const screens = readSources(root, 'src-renderer', 'test/support')
 const pages = [...new Set([...paged(screens), ...tracing(screens)])]
 
 /** A process each, no threads of one: there V8 can end them all, `Check failed: jit_page.has_value()`, when one that ends gives its code back while another compiles. */
@@ -39,7 +39,7 @@ const NODE = { setupFiles: ['test/seeded.ts'], environment: 'node', env, pool: P
 const AS_MODULES = ['three-perf', 'troika-three-text']
 const PAGE = {
   server: { deps: { inline: AS_MODULES } },
-  setupFiles: ['src-renderer/testing/patience.ts', 'test/seeded.ts'],
+  setupFiles: ['test/support/screens/patience.ts', 'test/seeded.ts'],
   environment: 'happy-dom',
   pool: POOL,
   ...PATIENCE,

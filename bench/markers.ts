@@ -5,8 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Picture } from '../src-renderer/camera/detect.ts'
-import { blurred, covered, dull, grainy, halfLit, shaded, smeared } from '../src-renderer/camera/testing/damage.ts'
-import { figuresOf, sceneOf, shotOf, type Scene } from '../src-renderer/camera/testing/scenes.ts'
+import { blurred, covered, dull, grainy, halfLit, shaded, smeared } from '../test/support/camera/damage.ts'
+import { figuresOf, sceneOf, shotOf, type Scene } from '../test/support/camera/scenes.ts'
 import { makeRandom } from '../src-renderer/scene/random.ts'
 
 type Shot = NonNullable<Parameters<typeof shotOf>[2]>

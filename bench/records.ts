@@ -2,7 +2,7 @@
 import { randomPlacement } from '../src-main/engine/rules/deployment.ts'
 import { createRng } from '../src-main/engine/core/rng.ts'
 import type { Seat } from '../src-main/engine/core/seats.ts'
-import { gridEdition } from '../src-main/engine/testing/grid.ts'
+import { gridEdition } from '../test/support/engine/grid/seen.ts'
 import type { GridAction, GridState } from '../src-main/engine/grid/types.ts'
 import type { GameHeader, GameRecord, StoredStep } from '../src-main/record/types.ts'
 

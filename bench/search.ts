@@ -1,7 +1,7 @@
 /** How fast the bots' search is on one core: moves listed, made and taken back, and moves made in a search with all that it weighs. */
 import { createRng } from '../src-main/engine/core/rng.ts'
-import { gridEdition } from '../src-main/engine/testing/grid.ts'
-import { optionsOf, perform } from '../src-main/engine/testing/playing.ts'
+import { gridEdition } from '../test/support/engine/grid/seen.ts'
+import { optionsOf, perform } from '../test/support/engine/playing.ts'
 import type { GridState } from '../src-main/engine/grid/types.ts'
 import { ALL, listMoves, ROOM } from '../src-main/bots/grid/lookahead/listing.ts'
 import { Position } from '../src-main/bots/grid/lookahead/position.ts'

@@ -5,7 +5,7 @@ import type { CardsOptions, CardsState } from '../src-main/engine/cards/types.ts
 import { begin } from '../src-main/engine/core/game.ts'
 import { createRng } from '../src-main/engine/core/rng.ts'
 import { BATTLE_CARDS } from '../src-main/engine/editions/battle-cards/index.ts'
-import { optionsOf, randomAction } from '../src-main/engine/testing/playing.ts'
+import { optionsOf, randomAction } from '../test/support/engine/playing.ts'
 import { logged, openGame, type Seat } from './journey.ts'
 import { CardsWriter } from './records.ts'
 

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const PLAYER = join(import.meta.dirname, '../src-main/programs/testing/player.ts')
+const PLAYER = join(import.meta.dirname, '../test/support/programs/player.ts')
 
 /** Puts a program where a browser may name it, adds it, and has it tested. */
 export async function addEngine(ui: Page, dataDir: string, name: string, way: string): Promise<void> {

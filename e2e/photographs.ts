@@ -2,7 +2,7 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import { CLASSIC } from '../src-main/engine/editions/classic/index.ts'
 import type { Picture } from '../src-renderer/camera/detect.ts'
-import { sceneOf, shotOf } from '../src-renderer/camera/testing/scenes.ts'
+import { sceneOf, shotOf } from '../test/support/camera/scenes.ts'
 import { makeRandom } from '../src-renderer/scene/random.ts'
 
 /** The code of the key sheet of the army that is photographed. */

@@ -1,7 +1,7 @@
 /** Steps that journeys with special powers share: a position to begin from, and powers used on the flat board. */
 import type { Page } from '@playwright/test'
-import { boardText } from '../src-main/engine/testing/diagrams.ts'
-import { gridEdition } from '../src-main/engine/testing/grid.ts'
+import { boardText } from '../test/support/engine/diagrams.ts'
+import { gridEdition } from '../test/support/engine/grid/seen.ts'
 import { openGame } from './journey.ts'
 import { RecordWriter } from './records.ts'
 

@@ -49,7 +49,6 @@ const rule = {
 export const OF_A_FAMILY = [
   'src-main/engine/families.ts',
   'src-main/engine/{grid,cards}/**',
-  'src-main/engine/testing/{grid,cards}*.ts',
   'src-renderer/boards/{grid,cards}/**',
 ] as const
 

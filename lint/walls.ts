@@ -14,7 +14,7 @@ export interface Walled {
 }
 
 /** Tests and their helpers may import from everywhere. */
-export const FREE = ['**/*.test.ts', '**/testing/**', 'test/**'] as const
+export const FREE = ['**/*.test.ts', 'test/**'] as const
 
 /** Paths that lead up to one of these folders. */
 const into = (folders: readonly string[], message: string): Wall => ({ regex: `^\\.\\./(\\.\\./)*(${folders.join('|')})/`, message })
@@ -25,7 +25,7 @@ function wallOf(room: string, allowed: readonly string[], rooms: readonly string
   return into(refused, `${room}/ may import only: ${allowed.join(', ') || 'itself'} (lint/layers.ts).`)
 }
 
-const NO_HELPERS: Wall = { regex: '/testing/|/test/', message: 'Only tests import their helpers.' }
+const NO_HELPERS: Wall = { regex: '^\\.\\.?/(.*/)?test/', message: 'Only tests import their helpers.' }
 const NO_SCREEN: Wall = { regex: 'src-renderer/', message: 'The app imports no screen.' }
 const NO_COMPOSITION: Wall = { regex: '^\\.\\./(\\.\\./)*(app|rooms|bot-thread)\\.ts$', message: 'Only entries import the composition.' }
 const NO_NODE: Wall = { regex: '^(node:|[^.])', message: 'Pure rooms import neither Node nor packages.' }
@@ -86,9 +86,7 @@ function screenWallsOf(room: string, allowed: readonly string[]): readonly Wall[
 export const WALLED: readonly Walled[] = [...app, ...screens]
 
 /** What tests of the screens are refused all the same. */
-export const WALLED_TESTS: readonly Walled[] = [
-  { files: ['src-renderer/**/*.test.ts', 'src-renderer/**/testing/**'], walls: CONTRACT_ONLY },
-]
+export const WALLED_TESTS: readonly Walled[] = [{ files: ['src-renderer/**/*.test.ts'], walls: CONTRACT_ONLY }]
 
 /** Globals that no pure room reads: they take time, randomness and signals as arguments. */
 export const IMPURE = [

@@ -10,7 +10,7 @@ import { requests, type Answer, type AppInfo, type Args, type RequestName, type 
 import { idOf } from './engine/core/board/board.ts'
 import { castleForFour } from './engine/editions/castle/boards.ts'
 import { EDITIONS } from './engine/editions/index.ts'
-import { heardBy, NODE, PLAYER } from './programs/testing/engines.ts'
+import { heardBy, NODE, PLAYER } from '../test/support/programs/engines.ts'
 import { VERSION } from './version.ts'
 import * as v from 'valibot'
 

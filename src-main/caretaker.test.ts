@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Care } from './archive/opened.ts'
 import { createCaretaker } from './caretaker.ts'
-import { createFakeClock } from './table/testing/table-kit.ts'
+import { createFakeClock } from '../test/support/table/table-kit.ts'
 
 describe('who takes care of an archive', () => {
   it('begins to read it over anew after a day where a failing disk has ended a round', () => {

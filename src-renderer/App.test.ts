@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import App from './App.svelte'
 import type { BridgeStatus } from './bridge/index.ts'
 import { createAppState } from './state/app.svelte.ts'
-import { createFakeBridge, type FakeBridge, type Script } from './testing/fake-bridge.ts'
-import { SAMPLE_INFO } from './testing/samples.ts'
+import { createFakeBridge, type FakeBridge, type Script } from '../test/support/screens/fake-bridge.ts'
+import { SAMPLE_INFO } from '../test/support/screens/samples.ts'
 
 const noGames: Script = { 'app.info': () => SAMPLE_INFO, 'history.list': () => ({ rows: [], total: 0 }), 'history.players': () => [] }
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { seat } from '../src-main/contract/index.ts'
 import { PALETTES } from '../src-main/contract/words.ts'
-import { APART, MEETINGS } from '../src-renderer/testing/armies.ts'
-import { contrast, distance, over, parseHex, VISIONS, type Rgb } from '../src-renderer/testing/colour.ts'
+import { APART, MEETINGS } from './support/screens/armies.ts'
+import { contrast, distance, over, parseHex, VISIONS, type Rgb } from './support/screens/colour.ts'
 
 type Palette = (typeof PALETTES)[number]
 const THEMES = ['light', 'dark'] as const

@@ -1,12 +1,12 @@
 /** A table of four round the castle, in two teams, over the archive as people have it, closed and opened in the middle of the game. */
 import { describe, expect, it } from 'vitest'
-import { makeFolder, openHealthy, optionsIn } from '../src-main/archive/testing/archive.ts'
+import { makeFolder, openHealthy, optionsIn } from './support/archive/archive.ts'
 import type { GameFilter } from '../src-main/contract/history.ts'
 import type { NewGame } from '../src-main/contract/table.ts'
 import { createRng, type Rng } from '../src-main/engine/core/rng.ts'
 import { CASTLE } from '../src-main/engine/editions/castle/index.ts'
-import { actionsIn, pickBold } from '../src-main/table/testing/four-kit.ts'
-import { ANN, army, begin, BEN, BOT, makeKit, settled, valueOf, type Kit } from '../src-main/table/testing/table-kit.ts'
+import { actionsIn, pickBold } from './support/table/four-kit.ts'
+import { ANN, army, begin, BEN, BOT, makeKit, settled, valueOf, type Kit } from './support/table/table-kit.ts'
 
 const CAT = { type: 'human', name: 'Cat' } as const
 const FOUR: NewGame = {

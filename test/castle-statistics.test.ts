@@ -1,6 +1,6 @@
 /** What the review counts of a game round the castle, as the rules play it. */
 import { expect, it } from 'vitest'
-import { Scene } from '../src-main/engine/castle/testing/scene.ts'
+import { Scene } from './support/engine/castle/scene.ts'
 import type { CastleEvent } from '../src-main/engine/castle/types.ts'
 import { CASTLE } from '../src-main/engine/editions/castle/index.ts'
 import { tollOfCastle } from '../src-renderer/boards/castle/toll.ts'

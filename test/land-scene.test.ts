@@ -8,7 +8,7 @@ import type { BoardModel, LandModel } from '../src-renderer/boards/board/types.t
 import { drawPieces } from '../src-renderer/boards/board/scene/draw.ts'
 import { floorAt, standOn } from '../src-renderer/boards/board/scene/heights.ts'
 import { squareAt } from '../src-renderer/boards/board/scene/pick.ts'
-import { emptyBoard, piece } from '../src-renderer/boards/board/scene/testing/boards.ts'
+import { emptyBoard, piece } from './support/screens/boards.ts'
 import { bagPlace, cornersOfLand, pilePlace } from '../src-renderer/boards/board/scene/land/belongings.ts'
 import { drapeOf } from '../src-renderer/boards/board/scene/land/drape.ts'
 import { makeGround, makeMountains } from '../src-renderer/boards/board/scene/land/ground.ts'

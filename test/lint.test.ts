@@ -76,8 +76,7 @@ describe('arrows between rooms', () => {
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => name)
     expect([...ROOMS].toSorted()).toEqual(folders('src-main').toSorted())
-    const outside = ['theme', 'testing'] // style sheets, and helpers of tests
-    expect([...SCREEN_ROOMS, ...outside].toSorted()).toEqual(folders('src-renderer').toSorted())
+    expect([...SCREEN_ROOMS, 'theme'].toSorted()).toEqual(folders('src-renderer').toSorted())
   })
 
   for (const [room, row] of Object.entries(LAYERS) as [string, readonly string[]][]) {
@@ -95,7 +94,6 @@ describe('arrows between rooms', () => {
     refused(`${room}/ imports neither the composition nor a screen nor a helper of tests`, IMPORT, [
       ...['app', 'rooms', 'bot-thread'].map((entry) => imports(home, `../${entry}.ts`)),
       imports(home, '../../src-renderer/main.ts'),
-      imports(home, './testing/thing.ts'),
       imports(home, '../../test/support/thing.ts'),
     ])
   }
@@ -138,7 +136,7 @@ describe('arrows between screens and what they are made of', () => {
     refused(`${room}/ may import nothing else, nor a helper of tests`, IMPORT, [
       ...others.map((other) => imports(home, `../${other}/thing.ts`)),
       ...others.map((other) => imports(`${home}/a/b`, `../../../${other}/thing.ts`)),
-      imports(home, '../testing/thing.ts'),
+      imports(home, '../../test/support/thing.ts'),
     ])
   }
 

@@ -25,9 +25,9 @@ describe('a test has a process of its own', () => {
 
   it('where a helper of tests that it imports does so, however far away', () => {
     const sources = new Map([
-      ['room/testing/own.ts', 'addEdition(INFO, FAMILY)'],
-      ['room/testing/kit.ts', "import './own.ts'"],
-      ['room/kit.test.ts', "import { deploy } from './testing/kit.ts'"],
+      ['test/support/room/own.ts', 'addEdition(INFO, FAMILY)'],
+      ['test/support/room/kit.ts', "import './own.ts'"],
+      ['room/kit.test.ts', "import { deploy } from '../test/support/room/kit.ts'"],
       ['room/plain.test.ts', "import { it } from 'vitest'"],
     ])
     expect(tracing(sources)).toEqual(['room/kit.test.ts'])

@@ -21,7 +21,7 @@ export function readSources(root: string, ...folders: readonly string[]): Source
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
   )
-  const ofTests = files.filter((file) => file.endsWith('.test.ts') || /\/testing\/.*\.ts$/.test(file))
+  const ofTests = files.filter((file) => file.endsWith('.test.ts') || /^test\/support\/.*\.ts$/.test(file))
   return new Map(ofTests.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
 }
 

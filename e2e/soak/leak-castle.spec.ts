@@ -3,10 +3,10 @@
  * of Green is which give Red, and an onlooker of the unfinished game, the same page, to the letter.
  */
 import type { Page } from '@playwright/test'
-import { GAME } from '../../src-main/engine/castle/testing/scene.ts'
+import { GAME } from '../../test/support/engine/castle/scene.ts'
 import type { Seat as ArmySeat } from '../../src-main/contract/index.ts'
-import { optionsOf } from '../../src-main/engine/testing/playing.ts'
-import { makeCastleTwins, type CastleTwins } from '../../src-main/table/testing/castle-twins.ts'
+import { optionsOf } from '../../test/support/engine/playing.ts'
+import { makeCastleTwins, type CastleTwins } from '../../test/support/table/castle-twins.ts'
 import { newCastle, PEOPLE } from '../castle-play.ts'
 import { expect, test } from '../fixtures.ts'
 import { deploy, heard, importFile, passTo, type Seat } from '../journey.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { connect } from './database.ts'
 import { filesIn } from './files.ts'
-import { makeFolder } from './testing/archive.ts'
+import { makeFolder } from '../../test/support/archive/archive.ts'
 
 describe('a connection', () => {
   it.each([

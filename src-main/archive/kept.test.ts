@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { DamagedGameError } from '../record/damage.ts'
-import { playRecord } from '../record/testing/games.ts'
-import { makeRecord, makeStep, makeSummary } from '../record/testing/records.ts'
-import { makeSet } from '../record/testing/tables.ts'
+import { playRecord } from '../../test/support/record/games.ts'
+import { makeRecord, makeStep, makeSummary } from '../../test/support/record/records.ts'
+import { makeSet } from '../../test/support/record/tables.ts'
 import type { GameRecord, GameStore, KeptPart } from '../record/types.ts'
 import { connect } from './database.ts'
 import { filesIn } from './files.ts'
 import { createKeptReader } from './kept.ts'
-import { makeFolder, openHealthy, optionsIn } from './testing/archive.ts'
+import { makeFolder, openHealthy, optionsIn } from '../../test/support/archive/archive.ts'
 
 const { name, hash, table } = makeSet('s1')
 const LONG = makeRecord('long', 450)

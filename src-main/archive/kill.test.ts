@@ -18,13 +18,13 @@ import { stateOf, summaryOf, timelineOf } from '../record/timeline.ts'
 import type { GameRecord } from '../record/types.ts'
 import { copyDatabase, filesIn } from './files.ts'
 import { openArchive, type Archive } from './open.ts'
-import { makeFolder } from './testing/archive.ts'
+import { makeFolder } from '../../test/support/archive/archive.ts'
 import { count, FIRST_SEED } from '../../test/searching.ts'
 
 const LANES = 2
 /** In each lane. */
 const KILLS = count({ gate: 6, soak: 200 })
-const CHILD = fileURLToPath(new URL('./testing/kill-child.ts', import.meta.url))
+const CHILD = fileURLToPath(new URL('../../test/support/archive/kill-child.ts', import.meta.url))
 
 /** What was told of one game: its steps and to whom, and the last snapshot. */
 interface Told {

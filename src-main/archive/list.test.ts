@@ -1,13 +1,13 @@
 /** How lists ask: what games are not shown is answered by indexes alone, however many they are. */
 import { describe, expect, it } from 'vitest'
 import type { GameFilter } from '../contract/index.ts'
-import { makeRecord } from '../record/testing/records.ts'
+import { makeRecord } from '../../test/support/record/records.ts'
 import { connect } from './database.ts'
 import { filesIn } from './files.ts'
 import { createGames } from './games.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
-import { makeFolder } from './testing/archive.ts'
+import { makeFolder } from '../../test/support/archive/archive.ts'
 
 /** The games of a new archive, and what its connection is asked from now on. */
 function watched() {

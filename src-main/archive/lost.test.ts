@@ -2,12 +2,12 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { makeHeader, makeRecord, makeStep, makeSummary } from '../record/testing/records.ts'
+import { makeHeader, makeRecord, makeStep, makeSummary } from '../../test/support/record/records.ts'
 import { copyDatabase, filesIn } from './files.ts'
 import { ArchiveGoneError } from './gone.ts'
 import { openArchive, type Archive, type ArchiveOptions } from './open.ts'
 import { putBack, saveAside } from './rescue.ts'
-import { makeFolder, openHealthy, optionsIn } from './testing/archive.ts'
+import { makeFolder, openHealthy, optionsIn } from '../../test/support/archive/archive.ts'
 
 /** An open archive with a game of three steps. */
 function makeOpen(): { readonly options: ArchiveOptions; readonly archive: Archive; readonly file: string } {

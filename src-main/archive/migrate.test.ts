@@ -3,7 +3,7 @@ import { connect, type Connection } from './database.ts'
 import { filesIn } from './files.ts'
 import { migrate, newestVersion, versionOf, type Migration } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
-import { makeFolder } from './testing/archive.ts'
+import { makeFolder } from '../../test/support/archive/archive.ts'
 
 function open(): Connection {
   return connect(filesIn(makeFolder()).archive)

@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { makeRecord, makeStep, makeSummary, NOON } from '../record/testing/records.ts'
+import { makeRecord, makeStep, makeSummary, NOON } from '../../test/support/record/records.ts'
 import { connect } from './database.ts'
 import { filesIn } from './files.ts'
 import { createGames } from './games.ts'
@@ -24,7 +24,7 @@ import { MIGRATIONS } from './migrations/index.ts'
 import { openArchive, type ArchiveOptions } from './open.ts'
 import { ReadOnlyError } from './read-only.ts'
 import { openCopy, restoreBackup } from './rescue.ts'
-import { makeFolder, openHealthy, optionsIn } from './testing/archive.ts'
+import { makeFolder, openHealthy, optionsIn } from '../../test/support/archive/archive.ts'
 
 const GAMES = 40
 

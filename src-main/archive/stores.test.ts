@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { BIN_DAYS } from '../contract/bin.ts'
-import { describeGameStore } from '../record/testing/describe-game-store.ts'
-import { describeMarkStore, describeSetStore, describeSetupStore } from '../record/testing/describe-small-stores.ts'
-import { makeHeader, makeRecord, makeStep, makeSummary, NOON } from '../record/testing/records.ts'
-import { makeSet, makeTable } from '../record/testing/tables.ts'
+import { describeGameStore } from '../../test/support/record/describe-game-store.ts'
+import { describeMarkStore, describeSetStore, describeSetupStore } from '../../test/support/record/describe-small-stores.ts'
+import { makeHeader, makeRecord, makeStep, makeSummary, NOON } from '../../test/support/record/records.ts'
+import { makeSet, makeTable } from '../../test/support/record/tables.ts'
 import { connect } from './database.ts'
-import { makeFolder, openHealthy, optionsIn } from './testing/archive.ts'
+import { makeFolder, openHealthy, optionsIn } from '../../test/support/archive/archive.ts'
 import { filesIn } from './files.ts'
 
 const DAY = 86_400_000

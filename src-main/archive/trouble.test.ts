@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { makeRecord, makeStep, makeSummary, NOON } from '../record/testing/records.ts'
+import { makeRecord, makeStep, makeSummary, NOON } from '../../test/support/record/records.ts'
 import { createBin } from '../bin/create-bin.ts'
 import type { Caller } from '../contract/handlers.ts'
 import { connect } from './database.ts'
@@ -10,7 +10,7 @@ import { filesIn } from './files.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import { openArchive, type ArchiveOptions, type Opened } from './open.ts'
 import { beginAnew, openCopy, rescueArchive } from './rescue.ts'
-import { makeFolder, openHealthy, optionsIn } from './testing/archive.ts'
+import { makeFolder, openHealthy, optionsIn } from '../../test/support/archive/archive.ts'
 
 const GAMES = 40
 const PAGE = 4096

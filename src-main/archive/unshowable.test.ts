@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { gamePage } from '../contract/index.ts'
-import { makeRecord } from '../record/testing/records.ts'
-import { makeSet } from '../record/testing/tables.ts'
+import { makeRecord } from '../../test/support/record/records.ts'
+import { makeSet } from '../../test/support/record/tables.ts'
 import type { GameRecord } from '../record/types.ts'
 import { connect } from './database.ts'
 import { filesIn } from './files.ts'
 import type { ArchiveOptions } from './open.ts'
-import { makeFolder, openHealthy, optionsIn } from './testing/archive.ts'
+import { makeFolder, openHealthy, optionsIn } from '../../test/support/archive/archive.ts'
 
 const PAGE = { filter: {}, sort: 'newest', offset: 0, limit: 9 } as const
 /** A quarter of a million years from now: further than any calendar goes. */

@@ -3,8 +3,8 @@ import type { Caller } from '../contract/handlers.ts'
 import type { Answer } from '../contract/errors.ts'
 import { BIN_DAYS, type Args, type ResultOf } from '../contract/index.ts'
 import { createMemorySets, createMemorySetups, createMemoryStore } from '../record/memory-store.ts'
-import { makeRecord, NOON } from '../record/testing/records.ts'
-import { makeSet } from '../record/testing/tables.ts'
+import { makeRecord, NOON } from '../../test/support/record/records.ts'
+import { makeSet } from '../../test/support/record/tables.ts'
 import { createBin, type BinRequestName } from './create-bin.ts'
 
 const HOST: Caller = { id: 'host', access: { role: 'host' }, send: () => undefined }

@@ -9,7 +9,7 @@ import { CARDS } from '../engine/cards/family.ts'
 import { begin } from '../engine/core/game.ts'
 import { BATTLE_CARDS } from '../engine/editions/battle-cards/index.ts'
 import { addEdition } from '../engine/editions/index.ts'
-import { optionsOf } from '../engine/testing/playing.ts'
+import { optionsOf } from '../../test/support/engine/playing.ts'
 import { randomBot } from './random.ts'
 import { strategistBot } from './strategist.ts'
 

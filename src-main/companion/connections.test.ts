@@ -8,8 +8,8 @@ import { createRng } from '../engine/core/rng.ts'
 import type { Placement } from '../engine/core/game.ts'
 import { editionOf } from '../engine/editions/index.ts'
 import type { AnyChoices } from '../engine/families.ts'
-import { createFakeClock } from '../table/testing/table-kit.ts'
-import { openHouse, type House, type Page } from './testing/house.ts'
+import { createFakeClock } from '../../test/support/table/table-kit.ts'
+import { openHouse, type House, type Page } from '../../test/support/companion/house.ts'
 
 /** Pages round one table, by whose they are. */
 type Pages = Readonly<Record<string, Page>>

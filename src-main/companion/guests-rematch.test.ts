@@ -1,6 +1,6 @@
 /** The same people play again: their phones come along, over real connections. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type House, type Page } from './testing/house.ts'
+import { openHouse, type House, type Page } from '../../test/support/companion/house.ts'
 
 const PLAYERS = { red: { type: 'human', name: 'Ada' }, blue: { type: 'human', name: 'Ben' } } as const
 /** Close code of a page whose place is another now. */

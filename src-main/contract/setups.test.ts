@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GridInfo } from '../engine/grid/edition.ts'
-import { gridEdition } from '../engine/testing/grid.ts'
+import { gridEdition } from '../../test/support/engine/grid/seen.ts'
 import { seatOfSetup, writtenFor } from './setups.ts'
 
 const infoOf = (id: string): GridInfo => gridEdition(id).info

@@ -4,7 +4,7 @@ import { begin } from './core/game.ts'
 import { BATTLE_CARDS } from './editions/battle-cards/index.ts'
 import { addEdition, EDITIONS, findEdition } from './editions/index.ts'
 import { areAlike, boardEdition, familyOf, isTableOf, roomsOf, tableOf, validateTable, type EditionTable } from './families.ts'
-import { optionsOf } from './testing/playing.ts'
+import { optionsOf } from '../../test/support/engine/playing.ts'
 import { explain } from './refusals.ts'
 
 const SHIPPED = EDITIONS.map(({ info }) => info)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { formatDocument } from '../record/document.ts'
-import { playRecord } from '../record/testing/games.ts'
-import { NOON } from '../record/testing/records.ts'
-import { makeGames, makeHistory } from './testing/history-kit.ts'
+import { playRecord } from '../../test/support/record/games.ts'
+import { NOON } from '../../test/support/record/records.ts'
+import { makeGames, makeHistory } from '../../test/support/history/history-kit.ts'
 
 const GAMES = makeGames()
 const ALL = { gameIds: [], unfinished: true }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatDocument } from '../record/document.ts'
-import { playRecord } from '../record/testing/games.ts'
-import { NOON } from '../record/testing/records.ts'
+import { playRecord } from '../../test/support/record/games.ts'
+import { NOON } from '../../test/support/record/records.ts'
 import type { GameRecord } from '../record/types.ts'
-import { makeHistory } from './testing/history-kit.ts'
+import { makeHistory } from '../../test/support/history/history-kit.ts'
 
 const cards = (seed: string, steps: number): GameRecord =>
   playRecord({ gameId: 'cards', preset: 'full', seed, steps, header: { edition: 'battle-cards' } })

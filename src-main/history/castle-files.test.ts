@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest'
 import { CASTLE } from '../engine/editions/castle/index.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { playRecord } from '../record/testing/games.ts'
+import { playRecord } from '../../test/support/record/games.ts'
 import type { GameRecord } from '../record/types.ts'
-import { makeHistory } from './testing/history-kit.ts'
+import { makeHistory } from '../../test/support/history/history-kit.ts'
 
 interface Wish {
   readonly preset: 'teams' | 'three'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { makeRecord } from '../record/testing/records.ts'
-import { makeHistory } from './testing/history-kit.ts'
+import { makeRecord } from '../../test/support/record/records.ts'
+import { makeHistory } from '../../test/support/history/history-kit.ts'
 
 const PAGE = { sort: 'newest', offset: 0, limit: 50 } as const
 

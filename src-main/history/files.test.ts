@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hashOf } from '../engine/core/table.ts'
 import { formatDocument } from '../record/document.ts'
-import { playRecord } from '../record/testing/games.ts'
-import { NOON } from '../record/testing/records.ts'
-import { makeSet } from '../record/testing/tables.ts'
+import { playRecord } from '../../test/support/record/games.ts'
+import { NOON } from '../../test/support/record/records.ts'
+import { makeSet } from '../../test/support/record/tables.ts'
 import type { GameRecord } from '../record/types.ts'
-import { makeGames, makeHistory, type HistoryKit } from './testing/history-kit.ts'
+import { makeGames, makeHistory, type HistoryKit } from '../../test/support/history/history-kit.ts'
 
 const GAMES = makeGames()
 const IDS = ['finished', 'unfinished', 'played-on', 'refereed']

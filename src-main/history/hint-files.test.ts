@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Player } from '../contract/table.ts'
 import { formatDocument } from '../record/document.ts'
-import { playRecord } from '../record/testing/games.ts'
+import { playRecord } from '../../test/support/record/games.ts'
 import type { GameRecord, StoredStep } from '../record/types.ts'
-import { NOON } from '../record/testing/records.ts'
-import { makeHistory } from './testing/history-kit.ts'
+import { NOON } from '../../test/support/record/records.ts'
+import { makeHistory } from '../../test/support/history/history-kit.ts'
 
 const ANN: Player = { type: 'human', name: 'Ann', hints: true }
 const BEN: Player = { type: 'human', name: 'Ben', hints: true }

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { connect } from '../archive/database.ts'
 import { filesIn } from '../archive/files.ts'
-import { makeFolder, openHealthy, optionsIn } from '../archive/testing/archive.ts'
+import { makeFolder, openHealthy, optionsIn } from '../../test/support/archive/archive.ts'
 import { fail } from '../engine/core/result.ts'
 import { refoldDigital } from '../record/refold.ts'
-import { playRecord } from '../record/testing/games.ts'
+import { playRecord } from '../../test/support/record/games.ts'
 import { exportRaw } from './damaged.ts'
 import { keepSound, type KeepSoundPorts } from './keep-sound.ts'
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { refoldDigital } from '../record/refold.ts'
-import { sealedRecord } from '../record/seal/testing/sealed-record.ts'
+import { sealedRecord } from '../../test/support/record/sealed-record.ts'
 import type { GameRecord, StoredStep } from '../record/types.ts'
 import { keepSound } from './keep-sound.ts'
 import { formatDocument } from '../record/document.ts'
-import { NOON } from '../record/testing/records.ts'
-import { makeHistory } from './testing/history-kit.ts'
+import { NOON } from '../../test/support/record/records.ts'
+import { makeHistory } from '../../test/support/history/history-kit.ts'
 
 const OVER = sealedRecord('classic', 'duel', 'over')
 const GOING = sealedRecord('classic', 'duel', 'going', 12)

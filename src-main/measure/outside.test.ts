@@ -15,7 +15,7 @@ import type { Player } from './player.ts'
 const NODE = `exec:${process.execPath}`
 const BOT = join(import.meta.dirname, '../cli/bot.ts')
 const YARDSTICK = join(import.meta.dirname, '../../resources/yardsticks/strategist-1.mjs')
-const PLAYER = join(import.meta.dirname, '../programs/testing/player.py')
+const PLAYER = join(import.meta.dirname, '../../test/support/programs/player.py')
 
 function hasPython(): boolean {
   try {

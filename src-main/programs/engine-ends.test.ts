@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Outcome } from '../engine/core/outcome.ts'
 import { createEngines, type EngineRoom } from './create-engines.ts'
-import { heardBy, isRunning, NODE, paper, PLAYER, taskOf } from './testing/engines.ts'
+import { heardBy, isRunning, NODE, paper, PLAYER, taskOf } from '../../test/support/programs/engines.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'engine-ends-'))
 afterAll(() => rmSync(root, { recursive: true }))

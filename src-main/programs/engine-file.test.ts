@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MOST_ENGINES, readEngines } from './engine-file.ts'
-import { paper } from './testing/engines.ts'
+import { paper } from '../../test/support/programs/engines.ts'
 
 const engineOf = (id: string): object => ({ id, name: id, path: '/bin/true', args: [] })
 const idsIn = (...entries: readonly unknown[]): readonly string[] => readEngines(paper(JSON.stringify(entries))).map(({ id }) => id)

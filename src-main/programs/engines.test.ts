@@ -5,13 +5,13 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { mayAsk } from '../companion/access.ts'
 import type { Access, Caller } from '../contract/handlers.ts'
 import { engineRequests, requests, type RequestName } from '../contract/index.ts'
-import { gridEdition } from '../engine/testing/grid.ts'
-import { optionsOf } from '../engine/testing/playing.ts'
+import { gridEdition } from '../../test/support/engine/grid/seen.ts'
+import { optionsOf } from '../../test/support/engine/playing.ts'
 import { createEngines, type EngineRoom } from './create-engines.ts'
 import { sentenceOf } from './engine-runner.ts'
 import { ProgramError } from './program.ts'
 import { readAnswer } from './protocol.ts'
-import { heardBy, isRunning, NODE, paper, PLAYER, taskOf } from './testing/engines.ts'
+import { heardBy, isRunning, NODE, paper, PLAYER, taskOf } from '../../test/support/programs/engines.ts'
 
 const { game } = gridEdition('classic')
 const caller: Caller = { id: 'screen', access: { role: 'host' }, send: () => undefined }

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { endAbandoned, endMarked, MARK, newMark, untilQuiet } from './offspring.ts'
-import { isRunning } from './testing/engines.ts'
+import { isRunning } from '../../test/support/programs/engines.ts'
 
 /** Somebody who sleeps, in a session of its own, and carries a mark. */
 function sleeper(mark: string): number {

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { findEdition } from '../engine/editions/index.ts'
 import type { GridState } from '../engine/grid/types.ts'
-import { gridEdition } from '../engine/testing/grid.ts'
-import { optionsOf } from '../engine/testing/playing.ts'
+import { gridEdition } from '../../test/support/engine/grid/seen.ts'
+import { optionsOf } from '../../test/support/engine/playing.ts'
 import { createAnswerer } from './answering.ts'
 import { createLines } from './lines.ts'
 import { openProgram, ProgramError, type Program, type ProgramTurn } from './program.ts'
@@ -14,8 +14,8 @@ import { readAnswer } from './protocol.ts'
 import { findPlayer } from '../bots/players.ts'
 
 const { game, info } = gridEdition('classic')
-const PLAYER = join(import.meta.dirname, 'testing/player.py')
-const HOST = join(import.meta.dirname, 'testing/host.py')
+const PLAYER = join(import.meta.dirname, '../../test/support/programs/player.py')
+const HOST = join(import.meta.dirname, '../../test/support/programs/host.py')
 const python = pathOf('python3')
 
 function pathOf(name: string): string | null {

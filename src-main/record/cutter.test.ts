@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCutter } from './cutter.ts'
 import { formatDocument } from './document.ts'
-import { makeRecord } from './testing/records.ts'
+import { makeRecord } from '../../test/support/record/records.ts'
 
 const GAMES = Array.from({ length: 4 }, (_, n) => makeRecord(`g${n}`, n, { header: { note: '[{"\\"]}, \u{1F3B2}' } }))
 const TEXT = formatDocument(GAMES, 7)

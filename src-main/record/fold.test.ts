@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { undoneTo } from './fold.ts'
-import { makeStep } from './testing/records.ts'
+import { makeStep } from '../../test/support/record/records.ts'
 
 describe('undo', () => {
   it('names the last step that still stands', () => {

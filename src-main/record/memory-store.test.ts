@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { flawInPlainness } from '../engine/testing/frozen.ts'
+import { flawInPlainness } from '../../test/support/engine/frozen.ts'
 import { createMemoryMarks, createMemorySets, createMemorySetups, createMemoryStore } from './memory-store.ts'
-import { describeGameStore } from './testing/describe-game-store.ts'
-import { describeMarkStore, describeSetStore, describeSetupStore } from './testing/describe-small-stores.ts'
-import { makeHeader, makeRecord, makeStep, makeSummary } from './testing/records.ts'
+import { describeGameStore } from '../../test/support/record/describe-game-store.ts'
+import { describeMarkStore, describeSetStore, describeSetupStore } from '../../test/support/record/describe-small-stores.ts'
+import { makeHeader, makeRecord, makeStep, makeSummary } from '../../test/support/record/records.ts'
 
 let ticks = 0
 const now = (): number => ++ticks

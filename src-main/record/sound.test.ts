@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EDITIONS } from '../engine/editions/index.ts'
 import { timelineOf } from './timeline.ts'
 import { unsound } from './sound.ts'
-import { playRecord } from './testing/games.ts'
+import { playRecord } from '../../test/support/record/games.ts'
 import { seeds } from '../../test/searching.ts'
 
 describe.each(EDITIONS)('a position of $info.id', ({ game, info }) => {

@@ -3,9 +3,9 @@ import { findEdition } from '../engine/editions/index.ts'
 import { hashOf } from '../engine/core/table.ts'
 import { tableOf } from '../engine/families.ts'
 import type { GameRecord } from '../record/types.ts'
-import { makeSet } from '../record/testing/tables.ts'
+import { makeSet } from '../../test/support/record/tables.ts'
 import { refoldRefereed } from './refold.ts'
-import { createTable, type TestTable } from './testing/table.ts'
+import { createTable, type TestTable } from '../../test/support/referee/table.ts'
 
 const winter = (settings: Parameters<typeof createTable>[0] = {}): TestTable =>
   createTable({ edition: 'narnia-powers', preset: 'full', ...settings })

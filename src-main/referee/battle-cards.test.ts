@@ -4,7 +4,7 @@ import { EDITIONS } from '../engine/editions/index.ts'
 import type { GameRecord } from '../record/types.ts'
 import { reviewRefereed } from './record.ts'
 import { refoldRefereed } from './refold.ts'
-import { createTable, refuseCreate, type TestTable } from './testing/table.ts'
+import { createTable, refuseCreate, type TestTable } from '../../test/support/referee/table.ts'
 
 const CARDS: Partial<NewReferee> = { edition: 'battle-cards', preset: 'full', players: { red: 'Rosa', blue: 'Bruno' } }
 const cardTable = (): TestTable => createTable(CARDS)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTable, refuseCreate } from './testing/table.ts'
+import { createTable, refuseCreate } from '../../test/support/referee/table.ts'
 
 describe('a battle at the referee’s table', () => {
   it('is entered by the attacker first, then by the defender, then told', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { makeCardsTable, makeSet } from '../record/testing/tables.ts'
-import { createTable, type TestTable } from './testing/table.ts'
+import { makeCardsTable, makeSet } from '../../test/support/record/tables.ts'
+import { createTable, type TestTable } from '../../test/support/referee/table.ts'
 
 const SET = makeSet('s1', { name: 'Printed box', table: makeCardsTable() })
 const open = (): TestTable => createTable({ edition: 'battle-cards', preset: 'full', players: { red: 'Rosa', blue: 'Bruno' } }, SET)

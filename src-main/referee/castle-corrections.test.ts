@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { RefereeSnapshot } from '../contract/index.ts'
 import type { StoredStep } from '../record/types.ts'
 import { refoldRefereed } from './refold.ts'
-import { flagOf, isReadAgain, loseAll, openCastle as open, winsOf, type CastleTable } from './testing/castle.ts'
+import { flagOf, isReadAgain, loseAll, openCastle as open, winsOf, type CastleTable } from '../../test/support/referee/castle.ts'
 
 const NONE: readonly StoredStep[] = []
 

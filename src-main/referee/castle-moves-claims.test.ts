@@ -4,10 +4,10 @@ import { CASTLE } from '../engine/editions/castle/index.ts'
 import { decide } from './decide.ts'
 import { openRecord } from './record.ts'
 import { replayRefereed } from './replay.ts'
-import { flagOf, isReadAgain, openCastle, slidersOf } from './testing/castle.ts'
-import { lay, meet, move, openLaid, refusedMove, SEATS, shoot, way } from './testing/castle-laid.ts'
-import { castleBoard, CASTLE_PLAYERS, openCastleMoves, spaceAt } from './testing/castle-moves.ts'
-import { refuseCreate, type TestTable } from './testing/table.ts'
+import { flagOf, isReadAgain, openCastle, slidersOf } from '../../test/support/referee/castle.ts'
+import { lay, meet, move, openLaid, refusedMove, SEATS, shoot, way } from '../../test/support/referee/castle-laid.ts'
+import { castleBoard, CASTLE_PLAYERS, openCastleMoves, spaceAt } from '../../test/support/referee/castle-moves.ts'
+import { refuseCreate, type TestTable } from '../../test/support/referee/table.ts'
 
 /** Why Blue's piece cannot be of a kind; what can be is not entered. */
 function refusalOfClaim(table: TestTable, kind: string): string | null {

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../engine/core/seats.ts'
 import { refoldRefereed } from './refold.ts'
-import { flagOf, isReadAgain, loseAll, openCastle } from './testing/castle.ts'
-import { lay, meet, move, openLaid, refusedMove, shoot } from './testing/castle-laid.ts'
-import { castleBoard, spaceAt } from './testing/castle-moves.ts'
-import type { TestTable } from './testing/table.ts'
+import { flagOf, isReadAgain, loseAll, openCastle } from '../../test/support/referee/castle.ts'
+import { lay, meet, move, openLaid, refusedMove, shoot } from '../../test/support/referee/castle-laid.ts'
+import { castleBoard, spaceAt } from '../../test/support/referee/castle-moves.ts'
+import type { TestTable } from '../../test/support/referee/table.ts'
 
 const OTHERS = ['C5 D5', 'E13 E12', 'M5 L5']
 

@@ -1,6 +1,6 @@
 /** Real pieces round the castle: battles among four, cannon shots, flags, sliders and recruits. */
 import { describe, expect, it } from 'vitest'
-import { flagOf, isReadAgain, loseAll, lostBy, openCastle as open, slidersOf, winsOf } from './testing/castle.ts'
+import { flagOf, isReadAgain, loseAll, lostBy, openCastle as open, slidersOf, winsOf } from '../../test/support/referee/castle.ts'
 
 describe('a battle round the castle', () => {
   it('is between any two of four, and both kinds are known to all (CA-11)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTable } from './testing/table.ts'
+import { createTable } from '../../test/support/referee/table.ts'
 
 describe('an impossible claim is refused', () => {
   it('when all of its kind are lost (CL-4)', () => {

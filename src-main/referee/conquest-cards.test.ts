@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import type { RefereeSnapshot } from '../contract/index.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { isReadAgain } from './testing/castle.ts'
-import { createTable } from './testing/table.ts'
-import { bagOf, openConquest as open, type ConquestTable } from './testing/conquest.ts'
+import { isReadAgain } from '../../test/support/referee/castle.ts'
+import { createTable } from '../../test/support/referee/table.ts'
+import { bagOf, openConquest as open, type ConquestTable } from '../../test/support/referee/conquest.ts'
 
 const play = (table: ConquestTable, seat: string, card: string) => table.ask('referee.card', { seat, card })
 

@@ -1,7 +1,7 @@
 /** Real units on a land: combats among two to four, and Flags that are captured, held and won back. */
 import { describe, expect, it } from 'vitest'
-import { isReadAgain } from './testing/castle.ts'
-import { bagOf, openConquest as open } from './testing/conquest.ts'
+import { isReadAgain } from '../../test/support/referee/castle.ts'
+import { bagOf, openConquest as open } from '../../test/support/referee/conquest.ts'
 
 describe('a combat on the land', () => {
   it('is between any two, and both kinds are known to all (CQ-12)', () => {

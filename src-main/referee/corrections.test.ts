@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTable } from './testing/table.ts'
+import { createTable } from '../../test/support/referee/table.ts'
 
 describe('correcting an entry', () => {
   it('needs the other player’s consent', () => {

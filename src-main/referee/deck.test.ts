@@ -9,8 +9,8 @@ import type { GameRecord } from '../record/types.ts'
 import { createReferee } from './create-referee.ts'
 import { refoldRefereed } from './refold.ts'
 import { openRecord, reviewRefereed } from './record.ts'
-import { createTable, refuseCreate, STILL } from './testing/table.ts'
-import { openConquest, type ConquestTable } from './testing/conquest.ts'
+import { createTable, refuseCreate, STILL } from '../../test/support/referee/table.ts'
+import { openConquest, type ConquestTable } from '../../test/support/referee/conquest.ts'
 import { count } from '../../test/searching.ts'
 
 const DECK = { blitz: 13, regroup: 11, reinforcements: 6, 'secret-information': 5, 'surprise-attack': 4, 'new-spy-master': 2, traitor: 1 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { reviewRefereed } from './record.ts'
 import { refoldRefereed } from './refold.ts'
-import { createTable, type TestTable } from './testing/table.ts'
+import { createTable, type TestTable } from '../../test/support/referee/table.ts'
 
 /** A game that Blue has given up after one battle. */
 function resigned(settings: Parameters<typeof createTable>[0] = {}): TestTable {

@@ -6,8 +6,8 @@ import { mayAsk } from '../companion/access.ts'
 import { SEATS, type Seat } from '../engine/core/seats.ts'
 import { createMemorySets, createMemoryStore } from '../record/memory-store.ts'
 import { createReferee, type RefereeRequestName } from './create-referee.ts'
-import { isReadAgain } from './testing/castle.ts'
-import { createTable, STILL } from './testing/table.ts'
+import { isReadAgain } from '../../test/support/referee/castle.ts'
+import { createTable, STILL } from '../../test/support/referee/table.ts'
 
 /** Red at the host's screen, Blue with a phone. */
 async function openTable(settings: Partial<NewReferee> = {}) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Judgement } from './events.ts'
 import { keptFold } from './kept-fold.ts'
 import type { RefereeSetup } from './setup.ts'
-import { createTable } from './testing/table.ts'
+import { createTable } from '../../test/support/referee/table.ts'
 
 const setup = {} as RefereeSetup
 const entry = (attacker: 'red' | 'blue'): Judgement => ({ type: 'left', attacker, reason: 'resigned' })

@@ -4,7 +4,7 @@ import type { NewReferee } from '../contract/index.ts'
 import type { BareRecord } from '../record/types.ts'
 import { refoldRefereed } from './refold.ts'
 import { replayRefereed } from './replay.ts'
-import { boardIn, openMoves, type MovesTable } from './testing/moves.ts'
+import { boardIn, openMoves, type MovesTable } from '../../test/support/referee/moves.ts'
 
 /** A table after these moves, which alternate. */
 function played(ways: readonly string[], settings: Partial<NewReferee> = {}): MovesTable {

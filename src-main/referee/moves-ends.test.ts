@@ -1,11 +1,11 @@
 /** How a game ends whose moves are told, what losses that all saw say of pieces that stand, and what options and sets of people’s own make of it. */
 import { describe, expect, it } from 'vitest'
 import type { NewReferee, RefereeSnapshot } from '../contract/index.ts'
-import { makeSet, makeTable } from '../record/testing/tables.ts'
+import { makeSet, makeTable } from '../../test/support/record/tables.ts'
 import type { BareRecord } from '../record/types.ts'
 import { refoldRefereed } from './refold.ts'
-import { at, boardIn, movesOn, openMoves, type MovesTable } from './testing/moves.ts'
-import { createTable } from './testing/table.ts'
+import { at, boardIn, movesOn, openMoves, type MovesTable } from '../../test/support/referee/moves.ts'
+import { createTable } from '../../test/support/referee/table.ts'
 
 function played(ways: readonly string[], settings: Partial<NewReferee> = {}): MovesTable {
   const table = openMoves(settings)

@@ -5,8 +5,8 @@ import { CLASSIC } from '../engine/editions/classic/index.ts'
 import { createGridGame } from '../engine/grid/game.ts'
 import type { GridState, MoveAction, Piece } from '../engine/grid/types.ts'
 import { refoldRefereed } from './refold.ts'
-import { after, anyMove, at, boardIn, deployed, layoutOf, movesOn, openMoves, rngOf, tell } from './testing/moves.ts'
-import { createTable, refuseCreate } from './testing/table.ts'
+import { after, anyMove, at, boardIn, deployed, layoutOf, movesOn, openMoves, rngOf, tell } from '../../test/support/referee/moves.ts'
+import { createTable, refuseCreate } from '../../test/support/referee/table.ts'
 import { isSoak, seeds } from '../../test/searching.ts'
 
 const GAME = createGridGame(CLASSIC)

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createRng } from '../engine/core/rng.ts'
 import type { RefereeRequestName } from './create-referee.ts'
 import { refoldRefereed } from './refold.ts'
-import { isReadAgain } from './testing/castle.ts'
-import { createTable, type TestTable } from './testing/table.ts'
-import { beaten, boardOf, stood, WITH_POWERS, type PowersTable } from './testing/powers-moves.ts'
+import { isReadAgain } from '../../test/support/referee/castle.ts'
+import { createTable, type TestTable } from '../../test/support/referee/table.ts'
+import { beaten, boardOf, stood, WITH_POWERS, type PowersTable } from '../../test/support/referee/powers-moves.ts'
 import { seeds } from '../../test/searching.ts'
 
 /** The game as it is kept, with something else written in it. */

@@ -3,8 +3,8 @@ import type { Seat } from '../engine/core/seats.ts'
 import type { GridView } from '../engine/grid/types.ts'
 import { refoldRefereed } from './refold.ts'
 import { replayRefereed } from './replay.ts'
-import { steel, winter } from './testing/powers-moves.ts'
-import { createTable, type TestTable } from './testing/table.ts'
+import { steel, winter } from '../../test/support/referee/powers-moves.ts'
+import { createTable, type TestTable } from '../../test/support/referee/table.ts'
 
 describe('a file whose powers cannot have been', () => {
   const fileOf = (table: TestTable, change: (text: string) => string) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reviewRefereed } from './record.ts'
-import { createTable, type TestTable } from './testing/table.ts'
+import { createTable, type TestTable } from '../../test/support/referee/table.ts'
 
 type Settings = Parameters<typeof createTable>[0]
 const SILENT: Settings = { reveal: 'silent', tray: 'stealth' }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isReadAgain } from './testing/castle.ts'
-import { boardOf } from './testing/powers-moves.ts'
-import { allows, changes, refuses, reinforced, steel, winter } from './testing/powers-reach.ts'
+import { isReadAgain } from '../../test/support/referee/castle.ts'
+import { boardOf } from '../../test/support/referee/powers-moves.ts'
+import { allows, changes, refuses, reinforced, steel, winter } from '../../test/support/referee/powers-reach.ts'
 
 describe('how far powers of the winter reach', () => {
   it('Turn to Stone and Turkish Delight: one orthogonal step, an enemy (NA-13, NA-14)', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isReadAgain } from './testing/castle.ts'
-import { beaten, boardOf } from './testing/powers-moves.ts'
-import { changes, refuses, reinforced, steel, winter, ROW_FOUR } from './testing/powers-reach.ts'
+import { isReadAgain } from '../../test/support/referee/castle.ts'
+import { beaten, boardOf } from '../../test/support/referee/powers-moves.ts'
+import { changes, refuses, reinforced, steel, winter, ROW_FOUR } from '../../test/support/referee/powers-reach.ts'
 
 describe('what was told before holds', () => {
   it('who came back by Healing Cordial is what he was said to be, and there are as many as there were (NA-16)', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { RefereeSnapshot } from '../contract/index.ts'
 import { refoldRefereed } from './refold.ts'
-import { isReadAgain } from './testing/castle.ts'
-import { createTable, refuseCreate, type TestTable } from './testing/table.ts'
+import { isReadAgain } from '../../test/support/referee/castle.ts'
+import { createTable, refuseCreate, type TestTable } from '../../test/support/referee/table.ts'
 
 const steel = (settings: Parameters<typeof createTable>[0] = {}): TestTable =>
   createTable({ edition: 'transformers-powers', preset: 'full', ...settings })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Viewer } from '../engine/core/seats.ts'
 import type { GridView, SeenGridEvent } from '../engine/grid/types.ts'
 import { replayRefereed, type RefereedReplay } from './replay.ts'
-import { openMoves } from './testing/moves.ts'
-import { createTable, type TestTable } from './testing/table.ts'
+import { openMoves } from '../../test/support/referee/moves.ts'
+import { createTable, type TestTable } from '../../test/support/referee/table.ts'
 
 function replayOf(table: TestTable): RefereedReplay {
   const record = table.games.load(table.gameId)

@@ -8,7 +8,7 @@ import { GRID } from '../engine/grid/family.ts'
 import type { GameRecord } from '../record/types.ts'
 import { openRecord } from './record.ts'
 import { refoldRefereed } from './refold.ts'
-import { createTable } from './testing/table.ts'
+import { createTable } from '../../test/support/referee/table.ts'
 
 const FOUR: readonly Seat[] = ['red', 'blue', 'green', 'yellow']
 const army = CLASSIC.armies['duel']?.red ?? {}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findEdition } from '../engine/editions/index.ts'
 import { reviewRefereed } from './record.ts'
-import { createTable, type TestTable } from './testing/table.ts'
+import { createTable, type TestTable } from '../../test/support/referee/table.ts'
 import { count } from '../../test/searching.ts'
 
 /** Kinds that fare alike against these enemies, four of each: swapping them changes no outcome and no refusal. */

@@ -6,10 +6,10 @@ import type { Answer } from '../contract/errors.ts'
 import { requests, type Args, type GridTable, type ResultOf } from '../contract/index.ts'
 import { EDITIONS, findEdition } from '../engine/editions/index.ts'
 import { hashOf } from '../engine/core/table.ts'
-import { gridEdition } from '../engine/testing/grid.ts'
+import { gridEdition } from '../../test/support/engine/grid/seen.ts'
 import { isTableOf, tableOf, type EditionTable } from '../engine/families.ts'
 import { createMemorySets } from '../record/memory-store.ts'
-import { makeTable } from '../record/testing/tables.ts'
+import { makeTable } from '../../test/support/record/tables.ts'
 import { createSets, type SetsRequestName } from './create-sets.ts'
 
 const HOST: Caller = { id: 'host', access: { role: 'host' }, send: () => undefined }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '../contract/handlers.ts'
 import { startShell } from './start.ts'
-import { fakeElectron } from './testing/fake-electron.ts'
+import { fakeElectron } from '../../test/support/shell/fake-electron.ts'
 
 let folder: string
 beforeEach(() => {

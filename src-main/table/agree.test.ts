@@ -13,7 +13,7 @@ import {
   valueOf,
   type Kit,
   legalIn,
-} from './testing/table-kit.ts'
+} from '../../test/support/table/table-kit.ts'
 
 type Two = 'red' | 'blue'
 

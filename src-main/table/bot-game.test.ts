@@ -15,7 +15,7 @@ import {
   settled,
   valueOf,
   type Kit,
-} from './testing/table-kit.ts'
+} from '../../test/support/table/table-kit.ts'
 
 const acts = async (kit: Kit, gameId: string, nth = 0) => {
   const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))

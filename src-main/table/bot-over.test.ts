@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcome } from '../engine/core/outcome.ts'
 import type { BotRunner } from './ports.ts'
-import { AGAINST_BOT, begin, beginAgainstBot, BOTS, makeKit, randomRunner, settled, valueOf, type Kit } from './testing/table-kit.ts'
+import {
+  AGAINST_BOT,
+  begin,
+  beginAgainstBot,
+  BOTS,
+  makeKit,
+  randomRunner,
+  settled,
+  valueOf,
+  type Kit,
+} from '../../test/support/table/table-kit.ts'
 
 type Told = readonly [gameId: string, outcome: Outcome | null]
 

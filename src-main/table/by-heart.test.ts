@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../contract/errors.ts'
 import { FRAMES_AT_ONCE, type Frame, type StepReport, type TablePush } from '../contract/table.ts'
-import { reviewOf } from './testing/review.ts'
-import { begin, BOT, BOTS, editionOf, makeKit, settled, valueOf, type Kit } from './testing/table-kit.ts'
+import { reviewOf } from '../../test/support/table/review.ts'
+import { begin, BOT, BOTS, editionOf, makeKit, settled, valueOf, type Kit } from '../../test/support/table/table-kit.ts'
 
 const VIEWER = 'red'
 /** What turns are about, in all families. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { formatGame, parseGame } from '../record/document.ts'
 import { createMemorySets } from '../record/memory-store.ts'
 import { verifySet } from '../record/playable.ts'
-import { makeCardsTable, makeSet } from '../record/testing/tables.ts'
+import { makeCardsTable, makeSet } from '../../test/support/record/tables.ts'
 import { makeReplay } from '../review/replay.ts'
-import { begin, BOTS, HOT_SEAT, makeKit, refusalOf, settled, valueOf } from './testing/table-kit.ts'
+import { begin, BOTS, HOT_SEAT, makeKit, refusalOf, settled, valueOf } from '../../test/support/table/table-kit.ts'
 
 const SET = makeSet('s1', { name: 'Printed box', table: makeCardsTable() })
 const OWN = { ...BOTS, edition: 'battle-cards', set: 's1', options: { quietLimit: 20 } }

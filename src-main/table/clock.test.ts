@@ -14,7 +14,7 @@ import {
   settled,
   valueOf,
   type Kit,
-} from './testing/table-kit.ts'
+} from '../../test/support/table/table-kit.ts'
 
 const CLOCK = { bankMs: 60_000, incrementMs: 2_000 }
 const TIMED = { ...HOT_SEAT, clock: CLOCK }

@@ -17,7 +17,7 @@ import {
   valueOf,
   type Guest,
   type Kit,
-} from './testing/table-kit.ts'
+} from '../../test/support/table/table-kit.ts'
 
 const CAT = { type: 'human', name: 'Cat' } as const
 const TWO: NewGame = { edition: 'conquest', options: { preset: 'two' }, players: { red: ANN, blue: BEN }, clock: null, seed: 's' }

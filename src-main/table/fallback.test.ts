@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { limitOf } from '../engine/core/edition.ts'
 import { EDITIONS, findEdition } from '../engine/editions/index.ts'
-import { optionsOf, perform, randomGame } from '../engine/testing/playing.ts'
+import { optionsOf, perform, randomGame } from '../../test/support/engine/playing.ts'
 import { fallbackAction } from './fallback.ts'
 
 describe('what the table plays for a bot without an answer', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '../contract/handlers.ts'
-import { begin, beginHotSeat, BOTS, HOT_SEAT, legalIn, makeKit, settled, valueOf } from './testing/table-kit.ts'
+import { begin, beginHotSeat, BOTS, HOT_SEAT, legalIn, makeKit, settled, valueOf } from '../../test/support/table/table-kit.ts'
 
 describe('a game that is deleted while it is open', () => {
   it('is said to be gone to whoever has it open, and refuses what comes after with a clear word', async () => {

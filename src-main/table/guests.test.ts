@@ -19,7 +19,7 @@ import {
   valueOf,
   type Guest,
   type Kit,
-} from './testing/table-kit.ts'
+} from '../../test/support/table/table-kit.ts'
 
 const CLOCK = { bankMs: 60_000, incrementMs: 0 }
 

@@ -23,7 +23,7 @@ import {
   settled,
   valueOf,
   type Kit,
-} from './testing/table-kit.ts'
+} from '../../test/support/table/table-kit.ts'
 
 const WITH_HINTS: NewGame = { ...AGAINST_BOT, players: { red: { ...ANN, hints: true }, blue: BOT } }
 

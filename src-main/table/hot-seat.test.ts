@@ -13,7 +13,7 @@ import {
   passScreen,
   refusalOf,
   valueOf,
-} from './testing/table-kit.ts'
+} from '../../test/support/table/table-kit.ts'
 
 const first = <T>(items: readonly T[]): T => items[0]!
 

@@ -5,11 +5,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '../contract/handlers.ts'
 import { FRAMES_AT_ONCE } from '../contract/table.ts'
-import { gridEdition, viewOnBoard } from '../engine/testing/grid.ts'
+import { gridEdition, viewOnBoard } from '../../test/support/engine/grid/seen.ts'
 import type { BotRunner } from './ports.ts'
-import { tableAt } from './testing/position-table.ts'
-import { reviewOf } from './testing/review.ts'
-import { ANN, BEN, BOT, makeGuest, settled, valueOf, type Kit } from './testing/table-kit.ts'
+import { tableAt } from '../../test/support/table/position-table.ts'
+import { reviewOf } from '../../test/support/table/review.ts'
+import { ANN, BEN, BOT, makeGuest, settled, valueOf, type Kit } from '../../test/support/table/table-kit.ts'
 
 const { game } = gridEdition('narnia-powers')
 const ROWS = 'board=b10,.5,b7,.2,bF/.10/.10/.10/.10/.10/.10/.10/.,r4,.8/rF,r5L,.,b2,.6 turn=red'

@@ -1,8 +1,8 @@
 /** Who sits where, drawn by lot when a game is made. */
 import { describe, expect, it } from 'vitest'
 import type { NewGame } from '../contract/table.ts'
-import { ANN, begin, beginHotSeat, BEN, makeKit, valueOf, type Kit } from './testing/table-kit.ts'
-import { reviewOf } from './testing/review.ts'
+import { ANN, begin, beginHotSeat, BEN, makeKit, valueOf, type Kit } from '../../test/support/table/table-kit.ts'
+import { reviewOf } from '../../test/support/table/review.ts'
 
 const WISH: NewGame = { edition: 'classic', options: { preset: 'barrage' }, players: { red: ANN, blue: BEN }, clock: null }
 

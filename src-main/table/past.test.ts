@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FRAMES_AT_ONCE } from '../contract/table.ts'
-import { reviewOf } from './testing/review.ts'
+import { reviewOf } from '../../test/support/table/review.ts'
 import {
   AGAINST_BOT,
   beginAgainstBot,
@@ -13,7 +13,7 @@ import {
   settled,
   valueOf,
   type Kit,
-} from './testing/table-kit.ts'
+} from '../../test/support/table/table-kit.ts'
 
 const framesOf = (kit: Kit, gameId: string, from: number, count = 1, guest = kit.host) =>
   valueOf(kit.handlers['table.frames']({ gameId, from, count }, guest))

@@ -19,7 +19,7 @@ import {
   valueOf,
   type Kit,
   type KitParts,
-} from './testing/table-kit.ts'
+} from '../../test/support/table/table-kit.ts'
 
 const REAL: NewGame = { ...HOT_SEAT, options: { preset: 'full' }, pieces: 'real' }
 /** The space of a square of the full board: `A1` is the first. */

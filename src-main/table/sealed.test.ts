@@ -3,14 +3,14 @@ import { isTurnAction, type StateBase } from '../engine/core/game.ts'
 import { createRng } from '../engine/core/rng.ts'
 import { findEdition } from '../engine/editions/index.ts'
 import type { AnyGame } from '../engine/families.ts'
-import { randomAction } from '../engine/testing/playing.ts'
+import { randomAction } from '../../test/support/engine/playing.ts'
 import { stateOf, timelineOf } from '../record/timeline.ts'
 import { auditGame } from '../record/seal/audit.ts'
-import { sealedRecord } from '../record/seal/testing/sealed-record.ts'
+import { sealedRecord } from '../../test/support/record/sealed-record.ts'
 import type { GameRecord, GameStore } from '../record/types.ts'
 import { createMemoryStore } from '../record/memory-store.ts'
-import { reviewOf } from './testing/review.ts'
-import { ANN, BEN, makeGuest, makeKit, refusalOf, valueOf } from './testing/table-kit.ts'
+import { reviewOf } from '../../test/support/table/review.ts'
+import { ANN, BEN, makeGuest, makeKit, refusalOf, valueOf } from '../../test/support/table/table-kit.ts'
 
 const PLAYERS = [
   { seat: 'red', player: ANN },

@@ -4,7 +4,7 @@ import type { StateBase } from '../engine/core/game.ts'
 import { everyForOneself, teams, type Lineup } from '../engine/core/lineup.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { NO_OFFERS, offersAfter, type Offers } from '../record/table-actions.ts'
-import { makeHeader, makeStep } from '../record/testing/records.ts'
+import { makeHeader, makeStep } from '../../test/support/record/records.ts'
 import type { StoredStep } from '../record/types.ts'
 import { viewerOf } from './access.ts'
 import { botAcceptsDraw, offeredBot } from './bot-answers.ts'
@@ -12,7 +12,7 @@ import { curtainOf, lowerIfOut, raise } from './curtain.ts'
 import { askedIn, askedToDraw, askedToUndo, hasAsked } from './offers.ts'
 import { seatsHere } from './presence.ts'
 import type { Session } from './session.ts'
-import { ANN, BEN, BOT, makeGuest } from './testing/table-kit.ts'
+import { ANN, BEN, BOT, makeGuest } from '../../test/support/table/table-kit.ts'
 
 const FOUR: readonly Seat[] = ['red', 'blue', 'green', 'yellow']
 const CAT = { type: 'human', name: 'Cat' } as const

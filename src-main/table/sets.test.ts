@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { rectangleOf } from '../engine/core/board/rectangle.ts'
 import type { GridInfo } from '../engine/grid/edition.ts'
 import { createMemorySets } from '../record/memory-store.ts'
-import { makeSet, makeTable } from '../record/testing/tables.ts'
+import { makeSet, makeTable } from '../../test/support/record/tables.ts'
 import { makeReplay } from '../review/replay.ts'
 import type { BotTask } from './ports.ts'
-import { begin, boardIn, BOTS, HOT_SEAT, makeKit, randomRunner, refusalOf, settled, valueOf } from './testing/table-kit.ts'
+import { begin, boardIn, BOTS, HOT_SEAT, makeKit, randomRunner, refusalOf, settled, valueOf } from '../../test/support/table/table-kit.ts'
 
 const OWN = { ...BOTS, set: 's1', options: { preset: 'full', quietLimit: 20 } }
 

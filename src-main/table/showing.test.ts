@@ -13,7 +13,7 @@ import {
   type Guest,
   type Kit,
   type KitParts,
-} from './testing/table-kit.ts'
+} from '../../test/support/table/table-kit.ts'
 
 const CLOCK = { bankMs: 60_000, incrementMs: 5_000 }
 const ALLOWANCE = 6_000

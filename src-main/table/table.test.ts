@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { pushes, requests } from '../contract/index.ts'
 import { createMemoryStore } from '../record/memory-store.ts'
-import { reviewOf } from './testing/review.ts'
+import { reviewOf } from '../../test/support/table/review.ts'
 import {
   AGAINST_BOT,
   ANN,
@@ -21,7 +21,7 @@ import {
   refusalOf,
   settled,
   valueOf,
-} from './testing/table-kit.ts'
+} from '../../test/support/table/table-kit.ts'
 
 describe('a new game', () => {
   it('is refused with unknown editions, bots and options', async () => {

@@ -18,7 +18,7 @@ import {
   settled,
   valueOf,
   type KitParts,
-} from './testing/table-kit.ts'
+} from '../../test/support/table/table-kit.ts'
 
 /** A store on a disk that can be filled up, for all steps or for those of one seat. */
 function createDisk() {

@@ -1,7 +1,7 @@
 /** What a bot is given to draw from tells nothing of what the game has drawn. */
 import { describe, expect, it } from 'vitest'
 import { createRng, resumeRng, type RngState } from '../engine/core/rng.ts'
-import { AGAINST_BOT, begin, makeKit, randomRunner } from './testing/table-kit.ts'
+import { AGAINST_BOT, begin, makeKit, randomRunner } from '../../test/support/table/table-kit.ts'
 
 /** One step of the generator backwards. */
 function before([a, b, c, d]: RngState): RngState {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { gridEdition } from '../engine/testing/grid.ts'
+import { gridEdition } from '../../test/support/engine/grid/seen.ts'
 import { createBotRunner, type BotRunner, type BotTask, type ToWorker } from './bot-runner.ts'
 
 const { game } = gridEdition('classic')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { gridEdition } from '../engine/testing/grid.ts'
+import { gridEdition } from '../../test/support/engine/grid/seen.ts'
 import { tableOf } from '../engine/families.ts'
 import type { GridState } from '../engine/grid/types.ts'
-import { optionsOf } from '../engine/testing/playing.ts'
+import { optionsOf } from '../../test/support/engine/playing.ts'
 import { answer, type BotQuestion } from './bot-task.ts'
 
 const { game, info } = gridEdition('narnia-powers')

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { formatDocument } from '../record/document.ts'
-import { playRecord } from '../record/testing/games.ts'
+import { playRecord } from '../../test/support/record/games.ts'
 import type { GameRecord } from '../record/types.ts'
 import { createThreadReader } from './import-runner.ts'
 

@@ -6,8 +6,8 @@ import { detect, type FoundMarker, type Picture } from './detect.ts'
 import { blackModules, MARKER_COUNT } from './markers.ts'
 import { onePiece } from './one-piece.ts'
 import { readSetup } from './read.ts'
-import { blurred, covered, dull, grainy, halfLit, shaded } from './testing/damage.ts'
-import { FORTY, figuresOf, sceneOf, shotOf } from './testing/scenes.ts'
+import { blurred, covered, dull, grainy, halfLit, shaded } from '../../test/support/camera/damage.ts'
+import { FORTY, figuresOf, sceneOf, shotOf } from '../../test/support/camera/scenes.ts'
 
 const scene = sceneOf('TEST-TEST-TEST')
 const plain = shotOf(scene, makeRandom(1))

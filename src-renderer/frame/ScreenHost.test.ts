@@ -2,9 +2,9 @@ import { cleanup, render, screen } from '@testing-library/svelte'
 import { afterEach, expect, it } from 'vitest'
 import App from '../App.svelte'
 import { createAppState } from '../state/app.svelte.ts'
-import { createFakeBridge } from '../testing/fake-bridge.ts'
-import { refereeSnapshot } from '../testing/referee.ts'
-import { SAMPLE_INFO } from '../testing/samples.ts'
+import { createFakeBridge } from '../../test/support/screens/fake-bridge.ts'
+import { refereeSnapshot } from '../../test/support/screens/referee.ts'
+import { SAMPLE_INFO } from '../../test/support/screens/samples.ts'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { INFO as CARDS } from '../boards/cards/testing/tables.ts'
-import { CASTLE } from '../boards/board/scene/testing/boards.ts'
-import { SAMPLE_EDITION } from '../testing/samples.ts'
+import { INFO as CARDS } from '../../test/support/screens/cards-tables.ts'
+import { CASTLE } from '../../test/support/screens/boards.ts'
+import { SAMPLE_EDITION } from '../../test/support/screens/samples.ts'
 import { pictureFor, pictureOf } from './board-picture.ts'
 import { STEP } from './diagrams.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { INFO as SAMPLE_CARDS } from '../boards/cards/testing/tables.ts'
-import { SAMPLE_OFFERS } from '../testing/samples.ts'
+import { INFO as SAMPLE_CARDS } from '../../test/support/screens/cards-tables.ts'
+import { SAMPLE_OFFERS } from '../../test/support/screens/samples.ts'
 import { balancedAmong, opponentsOf } from './bots.ts'
 import {
   battleName,

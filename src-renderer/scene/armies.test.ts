@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { seat, type Look } from '../../src-main/contract/index.ts'
 import { PALETTES } from '../../src-main/contract/words.ts'
-import { contrast, distance, parseHex, VISIONS } from '../testing/colour.ts'
-import { APART, MEETINGS } from '../testing/armies.ts'
+import { contrast, distance, parseHex, VISIONS } from '../../test/support/screens/colour.ts'
+import { APART, MEETINGS } from '../../test/support/screens/armies.ts'
 import { ARMIES, liveryOf } from './armies.ts'
 
 const LOOKS: readonly Look[] = ['war-room', 'winter', 'steel', 'campaign']

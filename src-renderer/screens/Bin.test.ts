@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { BinItem } from '../../src-main/contract/bin.ts'
-import type { Script } from '../testing/fake-bridge.ts'
-import { sampleRow } from '../testing/samples.ts'
-import { showScreen } from '../testing/show.ts'
+import type { Script } from '../../test/support/screens/fake-bridge.ts'
+import { sampleRow } from '../../test/support/screens/samples.ts'
+import { showScreen } from '../../test/support/screens/show.ts'
 import Bin from './Bin.svelte'
 
 const DAY = 86_400_000

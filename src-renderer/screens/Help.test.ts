@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CastleInfo, TerritoryInfo } from '../../src-main/contract/index.ts'
-import { INFO as SAMPLE_CARDS } from '../boards/cards/testing/tables.ts'
-import { SAMPLE_EDITION, SAMPLE_MANY, SAMPLE_OFFERS, SAMPLE_POWERS } from '../testing/samples.ts'
-import { showScreen } from '../testing/show.ts'
+import { INFO as SAMPLE_CARDS } from '../../test/support/screens/cards-tables.ts'
+import { SAMPLE_EDITION, SAMPLE_MANY, SAMPLE_OFFERS, SAMPLE_POWERS } from '../../test/support/screens/samples.ts'
+import { showScreen } from '../../test/support/screens/show.ts'
 import Help from './Help.svelte'
 
 const script = { 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, SAMPLE_POWERS] }) }

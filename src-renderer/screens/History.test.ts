@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ExportProgress, GameRow, ImportProgress } from '../../src-main/contract/index.ts'
-import { refusal, type Script } from '../testing/fake-bridge.ts'
-import { SAMPLE_EDITION, SAMPLE_MANY, SAMPLE_OFFERS, SAMPLE_POWERS, sampleRow } from '../testing/samples.ts'
-import { showScreen } from '../testing/show.ts'
+import { refusal, type Script } from '../../test/support/screens/fake-bridge.ts'
+import { SAMPLE_EDITION, SAMPLE_MANY, SAMPLE_OFFERS, SAMPLE_POWERS, sampleRow } from '../../test/support/screens/samples.ts'
+import { showScreen } from '../../test/support/screens/show.ts'
 import * as files from '../state/files.ts'
 import History from './History.svelte'
 

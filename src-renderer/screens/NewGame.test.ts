@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { TerritoryInfo } from '../../src-main/contract/index.ts'
-import { refusal } from '../testing/fake-bridge.ts'
-import { INFO as SAMPLE_CARDS } from '../boards/cards/testing/tables.ts'
-import { SAMPLE_EDITION, SAMPLE_MANY, SAMPLE_OFFERS, SAMPLE_POWERS } from '../testing/samples.ts'
-import { showScreen } from '../testing/show.ts'
+import { refusal } from '../../test/support/screens/fake-bridge.ts'
+import { INFO as SAMPLE_CARDS } from '../../test/support/screens/cards-tables.ts'
+import { SAMPLE_EDITION, SAMPLE_MANY, SAMPLE_OFFERS, SAMPLE_POWERS } from '../../test/support/screens/samples.ts'
+import { showScreen } from '../../test/support/screens/show.ts'
 import NewGame from './NewGame.svelte'
 
 const script = { 'history.players': () => ['Clara'] }

@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/svelte'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { TerritoryInfo, TerritoryTable } from '../../src-main/contract/index.ts'
-import { ISLE } from '../boards/board/land/testing/isle.ts'
-import type { Script } from '../testing/fake-bridge.ts'
-import { SAMPLE_EDITION, SAMPLE_OFFERS } from '../testing/samples.ts'
-import { showScreen } from '../testing/show.ts'
-import { SAMPLE_SET } from '../testing/tables.ts'
+import { ISLE } from '../../test/support/screens/isle.ts'
+import type { Script } from '../../test/support/screens/fake-bridge.ts'
+import { SAMPLE_EDITION, SAMPLE_OFFERS } from '../../test/support/screens/samples.ts'
+import { showScreen } from '../../test/support/screens/show.ts'
+import { SAMPLE_SET } from '../../test/support/screens/tables.ts'
 import Sets from './Sets.svelte'
 
 afterEach(() => (window.location.hash = ''))

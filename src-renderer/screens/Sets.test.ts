@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/svelte'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { CardsTable, CastleInfo, CastleTable, GridTable, SetRow } from '../../src-main/contract/index.ts'
-import { CASTLE } from '../boards/board/scene/testing/boards.ts'
-import { INFO as CARDS_INFO } from '../boards/cards/testing/tables.ts'
-import { refusal, type Script } from '../testing/fake-bridge.ts'
-import { SAMPLE_EDITION, SAMPLE_OFFERS } from '../testing/samples.ts'
-import { showScreen } from '../testing/show.ts'
-import { SAMPLE_SET, SAMPLE_TABLE } from '../testing/tables.ts'
+import { CASTLE } from '../../test/support/screens/boards.ts'
+import { INFO as CARDS_INFO } from '../../test/support/screens/cards-tables.ts'
+import { refusal, type Script } from '../../test/support/screens/fake-bridge.ts'
+import { SAMPLE_EDITION, SAMPLE_OFFERS } from '../../test/support/screens/samples.ts'
+import { showScreen } from '../../test/support/screens/show.ts'
+import { SAMPLE_SET, SAMPLE_TABLE } from '../../test/support/screens/tables.ts'
 import Sets from './Sets.svelte'
 
 const { table: _table, info: _info, ...ROW } = SAMPLE_SET

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { Engine, Engines } from '../../src-main/contract/index.ts'
-import type { Script } from '../testing/fake-bridge.ts'
-import { SAMPLE_INFO } from '../testing/samples.ts'
-import { showScreen } from '../testing/show.ts'
+import type { Script } from '../../test/support/screens/fake-bridge.ts'
+import { SAMPLE_INFO } from '../../test/support/screens/samples.ts'
+import { showScreen } from '../../test/support/screens/show.ts'
 import Settings from './Settings.svelte'
 
 const MINE: Engine = { id: 'engine-1', name: 'Mine', path: '/opt/mine', args: ['--level', 'a b'], trouble: null }

@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { Setup } from '../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
-import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_OFFERS, SAMPLE_POWERS } from '../testing/samples.ts'
-import { showScreen } from '../testing/show.ts'
+import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_OFFERS, SAMPLE_POWERS } from '../../test/support/screens/samples.ts'
+import { showScreen } from '../../test/support/screens/show.ts'
 import Setups from './Setups.svelte'
 
 const setup = (name: string, part: Partial<Setup>): Setup => ({

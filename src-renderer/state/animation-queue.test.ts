@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { viewOf, classic } from '../testing/grid.ts'
+import { viewOf, classic } from '../../test/support/screens/grid.ts'
 import { makeBoardModel } from '../boards/grid/model.ts'
 import { AnimationQueue, type Act } from './animation-queue.svelte.ts'
 

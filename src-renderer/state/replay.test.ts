@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MIDDLE, snapshotOf, stepOf } from '../boards/cards/testing/tables.ts'
+import { MIDDLE, snapshotOf, stepOf } from '../../test/support/screens/cards-tables.ts'
 import type { FrameOf, SnapshotOf, StepOf } from './shapes.ts'
 import { momentsOf } from './replay.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { snapshotOf, viewOf } from '../testing/grid.ts'
-import { AGAINST_BOT, BETWEEN_BOTS } from '../testing/snapshots.ts'
+import { snapshotOf, viewOf } from '../../test/support/screens/grid.ts'
+import { AGAINST_BOT, BETWEEN_BOTS } from '../../test/support/screens/snapshots.ts'
 import { sayClocks, sayResult, sayStatus, seatHere } from './status.ts'
 
 const mine = snapshotOf(viewOf('red', {}))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { INFO as CARDS } from '../boards/cards/testing/tables.ts'
-import { SAMPLE_EDITION, SAMPLE_POWERS } from '../testing/samples.ts'
+import { INFO as CARDS } from '../../test/support/screens/cards-tables.ts'
+import { SAMPLE_EDITION, SAMPLE_POWERS } from '../../test/support/screens/samples.ts'
 import { rankLabel } from './ranks.ts'
 
 const labels = (kinds: readonly Parameters<typeof rankLabel>[0][], numbering: '10-high' | '1-high') =>

@@ -6,12 +6,12 @@ import { createRng, type Rng } from '../../src-main/engine/core/rng.ts'
 import { EDITIONS, findEdition } from '../../src-main/engine/editions/index.ts'
 import { formatDocument } from '../../src-main/record/document.ts'
 import { createMemorySets, createMemoryStore } from '../../src-main/record/memory-store.ts'
-import { playRecord, type PlayWish } from '../../src-main/record/testing/games.ts'
-import { makeSet } from '../../src-main/record/testing/tables.ts'
+import { playRecord, type PlayWish } from '../support/record/games.ts'
+import { makeSet } from '../support/record/tables.ts'
 import { timelineOf } from '../../src-main/record/timeline.ts'
 import type { GameHeader, GameRecord } from '../../src-main/record/types.ts'
 import { createReferee } from '../../src-main/referee/create-referee.ts'
-import { STILL } from '../../src-main/referee/testing/table.ts'
+import { STILL } from '../support/referee/table.ts'
 
 /** A file by name. */
 export interface BaseFile {

@@ -3,7 +3,7 @@ import { connect } from '../database.ts'
 import { filesIn } from '../files.ts'
 import { findDamage } from '../integrity.ts'
 import { migrate, versionOf } from '../migrate.ts'
-import { makeFolder } from '../testing/archive.ts'
+import { makeFolder } from '../../../test/support/archive/archive.ts'
 import { games } from './001-games.ts'
 
 describe('migration 1, from an empty file', () => {

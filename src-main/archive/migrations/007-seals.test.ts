@@ -1,12 +1,12 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { sealedRecord } from '../../record/seal/testing/sealed-record.ts'
+import { sealedRecord } from '../../../test/support/record/sealed-record.ts'
 import { connect } from '../database.ts'
 import { filesIn } from '../files.ts'
 import { findDamage } from '../integrity.ts'
 import { migrate, versionOf } from '../migrate.ts'
-import { makeFolder, openHealthy, optionsIn } from '../testing/archive.ts'
+import { makeFolder, openHealthy, optionsIn } from '../../../test/support/archive/archive.ts'
 import { MIGRATIONS } from './index.ts'
 
 const KEPT = join(import.meta.dirname, '../../../test/kept/0.1.0/archive.db')

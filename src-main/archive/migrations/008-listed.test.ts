@@ -7,7 +7,7 @@ import { connect } from '../database.ts'
 import { filesIn } from '../files.ts'
 import { findDamage } from '../integrity.ts'
 import { migrate, versionOf } from '../migrate.ts'
-import { makeFolder, openHealthy, optionsIn } from '../testing/archive.ts'
+import { makeFolder, openHealthy, optionsIn } from '../../../test/support/archive/archive.ts'
 import { MIGRATIONS } from './index.ts'
 
 /** A kept archive of version 4, with games of every family, as version 7 left it. */

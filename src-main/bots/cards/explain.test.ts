@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cards, GAME, type CardScene } from '../../engine/cards/testing/scene.ts'
+import { cards, GAME, type CardScene } from '../../../test/support/engine/cards/scene.ts'
 import { BATTLE_CARDS } from '../../engine/editions/battle-cards/index.ts'
 import type { Reason } from '../reasons.ts'
 import { cardsStrategist } from './strategist.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cards, type CardScene } from '../../engine/cards/testing/scene.ts'
+import { cards, type CardScene } from '../../../test/support/engine/cards/scene.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { BATTLE_CARDS } from '../../engine/editions/battle-cards/index.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { GAME } from '../../engine/castle/testing/scene.ts'
+import { GAME } from '../../../test/support/engine/castle/scene.ts'
 import { begin } from '../../engine/core/game.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import { CASTLE } from '../../engine/editions/castle/index.ts'
-import { optionsOf } from '../../engine/testing/playing.ts'
+import { optionsOf } from '../../../test/support/engine/playing.ts'
 import { deploySensibly, surveyZone } from './deployment.ts'
 import { compileTables } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GAME, Scene, type SceneParts } from '../../engine/castle/testing/scene.ts'
+import { GAME, Scene, type SceneParts } from '../../../test/support/engine/castle/scene.ts'
 import type { SeenCastleEvent } from '../../engine/castle/types.ts'
 import { actingSeat } from '../../engine/core/sides.ts'
 import { CASTLE } from '../../engine/editions/castle/index.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { GAME } from '../../engine/castle/testing/scene.ts'
+import { GAME } from '../../../test/support/engine/castle/scene.ts'
 import { CASTLE } from '../../engine/editions/castle/index.ts'
-import { optionsOf } from '../../engine/testing/playing.ts'
+import { optionsOf } from '../../../test/support/engine/playing.ts'
 import { doorValue } from './flags.ts'
 import { compileTables } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GAME, Scene } from '../../engine/castle/testing/scene.ts'
+import { GAME, Scene } from '../../../test/support/engine/castle/scene.ts'
 import type { SeenCastleEvent } from '../../engine/castle/types.ts'
 import { CASTLE } from '../../engine/editions/castle/index.ts'
 import { forgottenAfter } from './memory.ts'

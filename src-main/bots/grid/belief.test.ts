@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { armyOf } from '../../engine/core/edition.ts'
 import { createRng } from '../../engine/core/rng.ts'
-import { gridEdition } from '../../engine/testing/grid.ts'
+import { gridEdition } from '../../../test/support/engine/grid/seen.ts'
 import { believe, imagine } from './belief.ts'
 import type { Suspect } from './situation.ts'
 import { compileTables } from './tables.ts'

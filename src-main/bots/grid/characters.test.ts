@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { gridEdition } from '../../engine/testing/grid.ts'
-import { optionsOf } from '../../engine/testing/playing.ts'
+import { gridEdition } from '../../../test/support/engine/grid/seen.ts'
+import { optionsOf } from '../../../test/support/engine/playing.ts'
 import type { BotCharacter } from '../contract.ts'
 import { gridStrategist } from './strategist.ts'
 

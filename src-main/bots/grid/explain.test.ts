@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../engine/core/seats.ts'
 import { applyTable, tableOf } from '../../engine/grid/table.ts'
-import { gridEdition, makeGridEdition } from '../../engine/testing/grid.ts'
-import { optionsOf } from '../../engine/testing/playing.ts'
+import { gridEdition, makeGridEdition } from '../../../test/support/engine/grid/seen.ts'
+import { optionsOf } from '../../../test/support/engine/playing.ts'
 import type { Reason } from '../reasons.ts'
 import { gridStrategist } from './strategist.ts'
 

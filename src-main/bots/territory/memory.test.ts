@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../../engine/core/rng.ts'
-import { GAME, Scene } from '../../engine/territory/testing/scene.ts'
+import { GAME, Scene } from '../../../test/support/engine/territory/scene.ts'
 import type { SeenTerritoryEvent, TerritoryView, Unit } from '../../engine/territory/types.ts'
 import { remembered } from './memory.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../../engine/core/rng.ts'
 import { CONQUEST } from '../../engine/editions/conquest/index.ts'
-import { GAME, Scene } from '../../engine/territory/testing/scene.ts'
+import { GAME, Scene } from '../../../test/support/engine/territory/scene.ts'
 import { gainInsight } from './insight.ts'
 import { Model } from './model.ts'
 import { Glancer } from './policy.ts'

@@ -88,7 +88,7 @@ const HERE = join(import.meta.dirname, '../..')
 export function buildOf(folder = HERE): string {
   const files = globSync('{engine,bots}/**/*.{ts,json}', {
     cwd: folder,
-    exclude: (path) => path.endsWith('.test.ts') || path.endsWith('testing') || path.endsWith('goldens'),
+    exclude: (path) => path.endsWith('.test.ts') || path.endsWith('goldens'),
   })
   const digest = createHash('sha256')
   for (const file of files.sort()) digest.update(file).update(readFileSync(join(folder, file)))

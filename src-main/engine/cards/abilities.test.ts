@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cards } from './testing/scene.ts'
+import { cards } from '../../../test/support/engine/cards/scene.ts'
 
 describe('the Spy', () => {
   const start = cards('1 7 6 5 F', '4 6 5 3 F', 'turn=red hands=red:4;blue:10,2,B decks=blue:9,8')

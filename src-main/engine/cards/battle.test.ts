@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cards } from './testing/scene.ts'
+import { cards } from '../../../test/support/engine/cards/scene.ts'
 
 describe('attacks', () => {
   it.each([

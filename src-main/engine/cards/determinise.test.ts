@@ -5,7 +5,7 @@ import type { Seat } from '../core/seats.ts'
 import { BATTLE_CARDS } from '../editions/battle-cards/index.ts'
 import { randomPlacement } from '../rules/deployment.ts'
 import { glancesOf, recallOf } from './recall.ts'
-import { cardOptions, cards, dealt, GAME, type CardScene } from './testing/scene.ts'
+import { cardOptions, cards, dealt, GAME, type CardScene } from '../../../test/support/engine/cards/scene.ts'
 import type { CardsAction, CardsEvent, CardsOptions, CardsState } from './types.ts'
 import { seeds } from '../../../test/searching.ts'
 

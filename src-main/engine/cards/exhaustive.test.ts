@@ -3,7 +3,7 @@ import { createRng, type Rng } from '../core/rng.ts'
 import { BATTLE_CARDS } from '../editions/battle-cards/index.ts'
 import { fight } from '../rules/combat.ts'
 import { randomPlacement } from '../rules/deployment.ts'
-import { cardOptions, dealt, GAME } from './testing/scene.ts'
+import { cardOptions, dealt, GAME } from '../../../test/support/engine/cards/scene.ts'
 import type { CardsAction, CardsEvent, CardsState, LineAction } from './types.ts'
 
 /** Seeded games are played until everything was seen, at most so many. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BATTLE_CARDS } from '../editions/battle-cards/index.ts'
 import { createRng } from '../core/rng.ts'
-import { cardOptions, dealt, GAME } from './testing/scene.ts'
+import { cardOptions, dealt, GAME } from '../../../test/support/engine/cards/scene.ts'
 
 const ARMY = ['10', '9', '8', '7', '6', '6', '5', '5', '4', '4', '3', '3', '3', '3', '2', '2', '2', '2', '1', 'B', 'B', 'B', 'F']
 const symbolOf = (kind: string) => BATTLE_CARDS.kinds.find(({ id }) => id === kind)?.symbol ?? ''

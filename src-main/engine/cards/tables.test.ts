@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../core/rng.ts'
-import { describeEdition } from '../testing/describeEdition.ts'
-import { randomCardsEdition } from '../testing/cards-tables.ts'
+import { describeEdition } from '../../../test/support/engine/describeEdition.ts'
+import { randomCardsEdition } from '../../../test/support/engine/cards/tables.ts'
 import { count, FIRST_SEED } from '../../../test/searching.ts'
 
 const seeds = fc.sample(fc.integer({ min: 0, max: 2 ** 31 }), { numRuns: count({ gate: 6, soak: 300 }), seed: FIRST_SEED })

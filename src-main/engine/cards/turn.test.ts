@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRng, type Rng } from '../core/rng.ts'
-import { randomPlay } from '../testing/playing.ts'
-import { cardOptions, cards, cardsFrom, GAME } from './testing/scene.ts'
+import { randomPlay } from '../../../test/support/engine/playing.ts'
+import { cardOptions, cards, cardsFrom, GAME } from '../../../test/support/engine/cards/scene.ts'
 
 const WIDE = '7 6 5 4 F'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cards, GAME } from './testing/scene.ts'
+import { cards, GAME } from '../../../test/support/engine/cards/scene.ts'
 
 const TABLE = 'turn=red hands=red:4,3,2;blue:10,2,B decks=red:8;blue:9,8 captured=r9,b7'
 

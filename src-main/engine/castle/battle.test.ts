@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Scene } from './testing/scene.ts'
+import { Scene } from '../../../test/support/engine/castle/scene.ts'
 
 const two = { more: 'out=green,yellow' } as const
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { begin } from '../core/game.ts'
 import { createRng } from '../core/rng.ts'
-import { optionsOf, perform } from '../testing/playing.ts'
-import { GAME, Scene } from './testing/scene.ts'
+import { optionsOf, perform } from '../../../test/support/engine/playing.ts'
+import { GAME, Scene } from '../../../test/support/engine/castle/scene.ts'
 
 const two = { more: 'out=green,yellow' } as const
 const typesOf = (scene: Scene): readonly string[] => scene.events.map(({ type }) => type)

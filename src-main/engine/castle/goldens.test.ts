@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../core/rng.ts'
 import { CASTLE } from '../editions/castle/index.ts'
-import { optionsOf, randomGame, randomPlay } from '../testing/playing.ts'
-import { playthrough } from '../testing/playthrough.ts'
-import { makeCastleHarness } from './testing/harness.ts'
-import { scattered } from './testing/scattered.ts'
+import { optionsOf, randomGame, randomPlay } from '../../../test/support/engine/playing.ts'
+import { playthrough } from '../../../test/support/engine/playthrough.ts'
+import { makeCastleHarness } from '../../../test/support/engine/castle/harness.ts'
+import { scattered } from '../../../test/support/engine/castle/scattered.ts'
 
 /** Games that must stay as they are. After a change that is meant: `npx vitest run src-main/engine/castle/goldens.test.ts -u`. */
 describe('golden playthroughs', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Scene } from './testing/scene.ts'
+import { Scene } from '../../../test/support/engine/castle/scene.ts'
 
 /** Red and Blue alone are left. */
 const two = { more: 'out=green,yellow' } as const

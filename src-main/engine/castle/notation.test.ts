@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { lineupOf } from '../core/lineup.ts'
 import { CASTLE } from '../editions/castle/index.ts'
-import { optionsOf, randomGame } from '../testing/playing.ts'
-import { GAME, Scene } from './testing/scene.ts'
+import { optionsOf, randomGame } from '../../../test/support/engine/playing.ts'
+import { GAME, Scene } from '../../../test/support/engine/castle/scene.ts'
 
 describe('the notation', () => {
   it.each(CASTLE.presets)('of %s says everything: states, views and actions come back from their text', (preset) => {

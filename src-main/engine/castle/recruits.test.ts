@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GAME, Scene } from './testing/scene.ts'
+import { GAME, Scene } from '../../../test/support/engine/castle/scene.ts'
 
 const two = { more: 'out=green,yellow' } as const
 const more = (text: string): string => `out=green,yellow ${text}`

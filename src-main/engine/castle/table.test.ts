@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { idOf } from '../core/board/board.ts'
 import { CASTLE } from '../editions/castle/index.ts'
-import { optionsOf, randomGame } from '../testing/playing.ts'
+import { optionsOf, randomGame } from '../../../test/support/engine/playing.ts'
 import { CASTLE_PROBLEMS } from '../rules/table/problem.ts'
 import type { CastleKind } from './edition.ts'
 import type { CastleTable } from './form.ts'

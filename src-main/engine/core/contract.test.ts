@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createRng } from './rng.ts'
-import { gridEdition } from '../testing/grid.ts'
+import { gridEdition } from '../../../test/support/engine/grid/seen.ts'
 import type { GridState, GridView } from '../grid/types.ts'
-import { optionsOf } from '../testing/playing.ts'
+import { optionsOf } from '../../../test/support/engine/playing.ts'
 
 const { game } = gridEdition('classic')
 const state = game.start(optionsOf(game), 'types')

@@ -1,5 +1,5 @@
 /**
- * The contract between a rule system and everything else. The six laws that every edition obeys, each a test in `testing/describeEdition`:
+ * The contract between a rule system and everything else. The six laws that every edition obeys, each a test in `test/support/engine/describeEdition.ts`:
  *
  * 1. A state is deep-frozen plain JSON; the same seed and actions give the same bytes; it survives encode → decode.
  * 2. A seat's legal actions are a function of its view, and `decide` accepts exactly those. So a refusal leaks nothing.

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { begin } from '../core/game.ts'
 import { createRng } from '../core/rng.ts'
-import { makeCardsHarness } from '../testing/cards-harness.ts'
-import { gridEdition } from '../testing/grid.ts'
-import { makeGridHarness } from '../testing/grid-harness.ts'
-import { optionsOf, randomGame, randomPlay } from '../testing/playing.ts'
-import { playthrough } from '../testing/playthrough.ts'
-import { scattered } from '../testing/scattered.ts'
+import { makeCardsHarness } from '../../../test/support/engine/cards/harness.ts'
+import { gridEdition } from '../../../test/support/engine/grid/seen.ts'
+import { makeGridHarness } from '../../../test/support/engine/grid/harness.ts'
+import { optionsOf, randomGame, randomPlay } from '../../../test/support/engine/playing.ts'
+import { playthrough } from '../../../test/support/engine/playthrough.ts'
+import { scattered } from '../../../test/support/engine/grid/scattered.ts'
 import { BATTLE_CARDS } from './battle-cards/index.ts'
 
 /** Games that were read once and must stay as they are. After a change that is meant: `npx vitest run src-main/engine/editions/goldens.test.ts -u`. */

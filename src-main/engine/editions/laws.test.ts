@@ -1,5 +1,5 @@
 import { count, FIRST_SEED } from '../../../test/searching.ts'
-import { describeEdition } from '../testing/describeEdition.ts'
+import { describeEdition } from '../../../test/support/engine/describeEdition.ts'
 import { EDITIONS } from './index.ts'
 
 const games = count({ gate: 2, soak: 30 })

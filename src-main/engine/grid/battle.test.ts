@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scene } from '../testing/scene.ts'
+import { scene } from '../../../test/support/engine/grid/scene.ts'
 
 const BEYOND = `
   10 bF  b4

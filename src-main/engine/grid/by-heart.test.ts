@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { GridState } from './types.ts'
 import { makeContext } from './context.ts'
 import { recalled } from './recall.ts'
-import { GRID_EDITIONS } from '../testing/grid.ts'
-import { randomOptions } from '../testing/describeEdition.ts'
-import { randomGame } from '../testing/playing.ts'
+import { GRID_EDITIONS } from '../../../test/support/engine/grid/seen.ts'
+import { randomOptions } from '../../../test/support/engine/describeEdition.ts'
+import { randomGame } from '../../../test/support/engine/playing.ts'
 import { createRng } from '../core/rng.ts'
-import { narnia, scene as classic, transformers } from '../testing/scene.ts'
+import { narnia, scene as classic, transformers } from '../../../test/support/engine/grid/scene.ts'
 
 const pure = { options: { memory: 'pure' } } as const
 

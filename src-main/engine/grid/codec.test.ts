@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { gridEdition } from '../testing/grid.ts'
-import { optionsOf } from '../testing/playing.ts'
+import { gridEdition } from '../../../test/support/engine/grid/seen.ts'
+import { optionsOf } from '../../../test/support/engine/playing.ts'
 
 const { game } = gridEdition('classic')
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Placement } from '../core/game.ts'
 import { createRng } from '../core/rng.ts'
-import { gridEdition } from '../testing/grid.ts'
+import { gridEdition } from '../../../test/support/engine/grid/seen.ts'
 import { randomPlacement } from '../rules/deployment.ts'
-import { optionsOf } from '../testing/playing.ts'
-import { Scene } from '../testing/scene.ts'
+import { optionsOf } from '../../../test/support/engine/playing.ts'
+import { Scene } from '../../../test/support/engine/grid/scene.ts'
 
 const classic = gridEdition('classic')
 const { game } = classic

@@ -2,10 +2,10 @@ import { idOf } from '../core/board/board.ts'
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../core/rng.ts'
 import type { Viewer } from '../core/seats.ts'
-import { gridEdition } from '../testing/grid.ts'
-import { optionsOf, perform } from '../testing/playing.ts'
+import { gridEdition } from '../../../test/support/engine/grid/seen.ts'
+import { optionsOf, perform } from '../../../test/support/engine/playing.ts'
 import { randomPlacement } from '../rules/deployment.ts'
-import { scene, type Scene } from '../testing/scene.ts'
+import { scene, type Scene } from '../../../test/support/engine/grid/scene.ts'
 
 const { game } = gridEdition('classic')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scene } from '../testing/scene.ts'
+import { scene } from '../../../test/support/engine/grid/scene.ts'
 
 const RED_WINS = { places: { red: 1, blue: 2 } }
 const BLUE_WINS = { places: { red: 2, blue: 1 } }

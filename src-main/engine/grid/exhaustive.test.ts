@@ -4,9 +4,9 @@ import type { PowerType } from './edition.ts'
 import { createRng, type Rng } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'
 import type { GridState, TurnAction } from './types.ts'
-import { optionsOf, perform, randomAction } from '../testing/playing.ts'
-import { scattered } from '../testing/scattered.ts'
-import { GRID_EDITIONS, type GridEdition } from '../testing/grid.ts'
+import { optionsOf, perform, randomAction } from '../../../test/support/engine/playing.ts'
+import { scattered } from '../../../test/support/engine/grid/scattered.ts'
+import { GRID_EDITIONS, type GridEdition } from '../../../test/support/engine/grid/seen.ts'
 import { count, isSoak } from '../../../test/searching.ts'
 
 /** Seeded positions are played on until everything was seen, at most so many; the gate stops long before, when most was. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { GRID_EDITIONS } from '../testing/grid.ts'
-import { optionsOf, randomGame } from '../testing/playing.ts'
+import { GRID_EDITIONS } from '../../../test/support/engine/grid/seen.ts'
+import { optionsOf, randomGame } from '../../../test/support/engine/playing.ts'
 
 describe.each(GRID_EDITIONS.map((edition) => [edition.info.id, edition] as const))('ids of %s', (_id, { game, info }) => {
   const standing = (seed: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { explain } from '../refusals.ts'
-import { randomGame } from '../testing/playing.ts'
-import { transformers } from '../testing/scene.ts'
+import { randomGame } from '../../../test/support/engine/playing.ts'
+import { transformers } from '../../../test/support/engine/grid/scene.ts'
 
 const FIELD = `
   8  g10

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scene } from '../testing/scene.ts'
+import { scene } from '../../../test/support/engine/grid/scene.ts'
 
 describe('one action a turn', () => {
   it('seats alternate and a seat cannot act out of turn (CL-7)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gridEdition } from '../testing/grid.ts'
+import { gridEdition } from '../../../test/support/engine/grid/seen.ts'
 
 const { game } = gridEdition('classic')
 

@@ -3,9 +3,9 @@ import { idOf } from '../core/board/board.ts'
 import { describe, expect, it } from 'vitest'
 import { explain } from '../refusals.ts'
 import type { GridError } from './errors.ts'
-import { optionsOf } from '../testing/playing.ts'
-import { narnia, Scene, scene, transformers } from '../testing/scene.ts'
-import { gridEdition } from '../testing/grid.ts'
+import { optionsOf } from '../../../test/support/engine/playing.ts'
+import { narnia, Scene, scene, transformers } from '../../../test/support/engine/grid/scene.ts'
+import { gridEdition } from '../../../test/support/engine/grid/seen.ts'
 
 const classic = gridEdition('classic')
 const DUEL = '10,9,3,3,2,2,S,B,B,F/.10/.10/.10'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { randomPlacement } from '../rules/deployment.ts'
 import { createRng } from '../core/rng.ts'
-import { narnia, type Scene } from '../testing/scene.ts'
+import { narnia, type Scene } from '../../../test/support/engine/grid/scene.ts'
 
 const SEVEN = 'captured=b2,b2,b2,b2,b4,b4,b5'
 const WAITING = `${SEVEN} reserve=red`

@@ -1,7 +1,7 @@
 import { rectangleOf } from '../core/board/rectangle.ts'
 import { describe, expect, it } from 'vitest'
 import { editionOf, findEdition } from '../editions/index.ts'
-import { GRID_EDITIONS, gridEdition, onBoard } from '../testing/grid.ts'
+import { GRID_EDITIONS, gridEdition, onBoard } from '../../../test/support/engine/grid/seen.ts'
 import { canonicalTable, hashOf } from '../core/table.ts'
 import { applyTable, tableOf, type GridTable } from './table.ts'
 import { validateTable } from './table/validate.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createRng } from '../core/rng.ts'
-import { describeEdition } from '../testing/describeEdition.ts'
-import { randomEdition } from '../testing/tables.ts'
+import { describeEdition } from '../../../test/support/engine/describeEdition.ts'
+import { randomEdition } from '../../../test/support/engine/tables.ts'
 import { count, FIRST_SEED } from '../../../test/searching.ts'
 
 /** A table on which all who can bring losses back had done so at a table played by heart, as a spectator sees it (NA-16). */

@@ -4,7 +4,16 @@ import { createRng } from '../core/rng.ts'
 import { NARNIA_POWERS } from '../editions/narnia/index.ts'
 import { TRANSFORMERS_POWERS } from '../editions/transformers/index.ts'
 import type { PowerTelling, Telling, ToldBoard, ToldTable } from '../rules/telling.ts'
-import { anyAction, deployedBy, eventsOf, fatesIn, fightIn, knownTo, toldTooMuch, useOf } from '../testing/told-powers.ts'
+import {
+  anyAction,
+  deployedBy,
+  eventsOf,
+  fatesIn,
+  fightIn,
+  knownTo,
+  toldTooMuch,
+  useOf,
+} from '../../../test/support/engine/grid/told-powers.ts'
 import type { GridInfo } from './edition.ts'
 import { createGridGame } from './game.ts'
 import { makeTelling } from './told.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Viewer } from '../core/seats.ts'
-import { scene } from '../testing/scene.ts'
+import { scene } from '../../../test/support/engine/grid/scene.ts'
 import type { GridOptions } from './types.ts'
 import type { TrayPolicy } from '../rules/policies.ts'
 

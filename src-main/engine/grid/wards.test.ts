@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { narnia, sceneIn } from '../testing/scene.ts'
+import { narnia, sceneIn } from '../../../test/support/engine/grid/scene.ts'
 
 describe('the children', () => {
   const END = { places: { red: 2, blue: 1 }, reason: 'wards-lost' }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CLASSIC } from '../editions/classic/index.ts'
 import { makeGeometry } from '../grid/geometry.ts'
 import type { Chase, SeenPiece, Step } from '../grid/types.ts'
-import { scene } from '../testing/scene.ts'
+import { scene } from '../../../test/support/engine/grid/scene.ts'
 import { isForbiddenChase } from './chase.ts'
 
 /** A red Major hunts a blue Captain in a corner of the board; the others are far away and can move or fight meanwhile. */

@@ -1,7 +1,7 @@
 import { compileBoard } from '../core/board/compile.ts'
 import { makeRectangle } from '../core/board/rectangle.ts'
 import { describe, expect, it } from 'vitest'
-import { scene, type Scene } from '../testing/scene.ts'
+import { scene, type Scene } from '../../../test/support/engine/grid/scene.ts'
 import type { RepetitionPolicy, RecentMoves } from './repetition.ts'
 import { extendRecentMoves, extendRecentMovesByPower, isRepetition, recentMovesKept } from './repetition.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GAME, Scene } from './testing/scene.ts'
+import { GAME, Scene } from '../../../test/support/engine/territory/scene.ts'
 
 const HOME = 'PR3:rF,PR2:r4,AM1:bF,AM2:b5'
 const fight = (attacker: string, defender: string): Scene => new Scene(`${HOME},FA1:r${attacker},FA2:b${defender}`).play('red', 'FA1xFA2')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { near, ZONES } from './testing/borders.ts'
-import { Scene, type SceneParts } from './testing/scene.ts'
+import { near, ZONES } from '../../../test/support/engine/territory/borders.ts'
+import { Scene, type SceneParts } from '../../../test/support/engine/territory/scene.ts'
 
 const typesOf = (scene: Scene): readonly string[] => scene.events.map(({ type }) => type)
 

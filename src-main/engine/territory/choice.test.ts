@@ -3,8 +3,8 @@ import { begin } from '../core/game.ts'
 import { createRng } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'
 import { CONQUEST } from '../editions/conquest/index.ts'
-import { optionsOf, perform } from '../testing/playing.ts'
-import { GAME } from './testing/scene.ts'
+import { optionsOf, perform } from '../../../test/support/engine/playing.ts'
+import { GAME } from '../../../test/support/engine/territory/scene.ts'
 import type { EventOf, Lot, TerritoryState } from './types.ts'
 
 const SEATS: readonly Seat[] = ['red', 'blue', 'green', 'yellow']

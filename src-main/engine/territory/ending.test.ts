@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { begin } from '../core/game.ts'
-import { optionsOf, perform } from '../testing/playing.ts'
-import { beside, wayOut } from './testing/borders.ts'
-import { GAME, Scene } from './testing/scene.ts'
+import { optionsOf, perform } from '../../../test/support/engine/playing.ts'
+import { beside, wayOut } from '../../../test/support/engine/territory/borders.ts'
+import { GAME, Scene } from '../../../test/support/engine/territory/scene.ts'
 
 const typesOf = (scene: Scene): readonly string[] => scene.events.map(({ type }) => type)
 

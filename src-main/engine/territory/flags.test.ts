@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GAME, Scene } from './testing/scene.ts'
+import { GAME, Scene } from '../../../test/support/engine/territory/scene.ts'
 
 const typesOf = (scene: Scene): readonly string[] => scene.events.map(({ type }) => type)
 

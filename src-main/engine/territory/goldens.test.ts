@@ -3,10 +3,10 @@ import { begin } from '../core/game.ts'
 import { lineupOf } from '../core/lineup.ts'
 import { createRng } from '../core/rng.ts'
 import { CONQUEST } from '../editions/conquest/index.ts'
-import { optionsOf, randomGame, randomPlay } from '../testing/playing.ts'
-import { playthrough } from '../testing/playthrough.ts'
-import { makeTerritoryHarness } from './testing/harness.ts'
-import { scattered } from './testing/scattered.ts'
+import { optionsOf, randomGame, randomPlay } from '../../../test/support/engine/playing.ts'
+import { playthrough } from '../../../test/support/engine/playthrough.ts'
+import { makeTerritoryHarness } from '../../../test/support/engine/territory/harness.ts'
+import { scattered } from '../../../test/support/engine/territory/scattered.ts'
 
 /** Games that must stay as they are. After a change that is meant: `npx vitest run src-main/engine/territory/goldens.test.ts -u`. */
 describe('golden playthroughs', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../core/rng.ts'
 import type { Viewer } from '../core/seats.ts'
-import { optionsOf, perform } from '../testing/playing.ts'
-import { far } from './testing/borders.ts'
-import { GAME, Scene, type SceneParts } from './testing/scene.ts'
+import { optionsOf, perform } from '../../../test/support/engine/playing.ts'
+import { far } from '../../../test/support/engine/territory/borders.ts'
+import { GAME, Scene, type SceneParts } from '../../../test/support/engine/territory/scene.ts'
 import type { SeenTerritoryEvent } from './types.ts'
 
 const HOME = 'PR3:rF,AM1:bF,AM2:b5'

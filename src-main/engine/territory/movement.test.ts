@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { far, near, rim, territoryOf, ZONES } from './testing/borders.ts'
-import { Scene } from './testing/scene.ts'
+import { far, near, rim, territoryOf, ZONES } from '../../../test/support/engine/territory/borders.ts'
+import { Scene } from '../../../test/support/engine/territory/scene.ts'
 
 const HOME = 'PR3:rF,AM1:bF,AM2:b5'
 const alone = (unit: string, others: readonly string[] = []): Scene => new Scene([HOME, unit, ...others].join())

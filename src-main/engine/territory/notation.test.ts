@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { lineupOf } from '../core/lineup.ts'
 import { CONQUEST } from '../editions/conquest/index.ts'
-import { optionsOf, randomGame } from '../testing/playing.ts'
+import { optionsOf, randomGame } from '../../../test/support/engine/playing.ts'
 import { FIELDS } from './notation/format.ts'
-import { GAME, Scene } from './testing/scene.ts'
+import { GAME, Scene } from '../../../test/support/engine/territory/scene.ts'
 import { seeds } from '../../../test/searching.ts'
 
 describe('the notation', () => {

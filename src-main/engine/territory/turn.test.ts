@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { beside, near, rim, territoryOf, wayOut } from './testing/borders.ts'
-import { GAME, Scene } from './testing/scene.ts'
+import { beside, near, rim, territoryOf, wayOut } from '../../../test/support/engine/territory/borders.ts'
+import { GAME, Scene } from '../../../test/support/engine/territory/scene.ts'
 
 const typesOf = (scene: Scene): readonly string[] => scene.events.map(({ type }) => type)
 

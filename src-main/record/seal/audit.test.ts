@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { findEdition } from '../../engine/editions/index.ts'
-import { playRecord } from '../testing/games.ts'
+import { playRecord } from '../../../test/support/record/games.ts'
 import { timelineOf } from '../timeline.ts'
 import type { BareRecord, StoredStep } from '../types.ts'
 import { auditGame } from './audit.ts'
 import type { OpenedPiece } from './commitments.ts'
 import { checkClaims } from './claims.ts'
 import { sealOfStep, sealsFault, sealTerms } from './of-game.ts'
-import { resealed, sealedRecord } from './testing/sealed-record.ts'
+import { resealed, sealedRecord } from '../../../test/support/record/sealed-record.ts'
 import { wordsOf } from './words.ts'
 
 const GAME = sealedRecord('classic', 'barrage', 'one')

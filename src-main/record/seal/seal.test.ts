@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { canonicalJson } from '../../engine/core/table.ts'
-import { editDistance } from './testing/edit-distance.ts'
+import { editDistance } from '../../../test/support/record/edit-distance.ts'
 import { checkOpening, isSealed, MOST_PIECES } from './check-opening.ts'
 import { commitmentOf, sealOf, tableDigestOf, termsDigestOf, type OpenedPiece, type SealBinding, type Terms } from './commitments.ts'
 import { openingOf, qrTextOf, sealArmy, type SealedArmy } from './sealed.ts'
-import { testSalts } from './testing/salts.ts'
+import { testSalts } from '../../../test/support/record/salts.ts'
 import { areWordsOf, SEAL_WORDS, WORDS_IN_SEAL, wordsOf } from './words.ts'
 
 const TERMS: Terms = {

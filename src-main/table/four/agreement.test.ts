@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { TableSnapshot } from '../../contract/table.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
-import { actionsIn, allSitDown, deployAll, FOUR, fourAt, playOne, resign, SEATS } from '../testing/four-kit.ts'
-import { army, begin, BOT, makeKit, randomRunner, refusalOf, settled, valueOf } from '../testing/table-kit.ts'
+import { actionsIn, allSitDown, deployAll, FOUR, fourAt, playOne, resign, SEATS } from '../../../test/support/table/four-kit.ts'
+import { army, begin, BOT, makeKit, randomRunner, refusalOf, settled, valueOf } from '../../../test/support/table/table-kit.ts'
 
 describe('what everybody at a table of four has to agree on', () => {
   it('a draw is asked of every other person who is not out, and the last yes makes it', async () => {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { NewGame } from '../../contract/table.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
-import { CAT, deployAll, FOUR, playOne, resign, SEATS } from '../testing/four-kit.ts'
-import { reviewOf } from '../testing/review.ts'
-import { ANN, army, begin, BEN, makeKit, refusalOf, valueOf, type Kit } from '../testing/table-kit.ts'
+import { CAT, deployAll, FOUR, playOne, resign, SEATS } from '../../../test/support/table/four-kit.ts'
+import { reviewOf } from '../../../test/support/table/review.ts'
+import { ANN, army, begin, BEN, makeKit, refusalOf, valueOf, type Kit } from '../../../test/support/table/table-kit.ts'
 
 describe('who begins, where the edition leaves it to the table (CA-4)', () => {
   const firstOf = async (kit: Kit, gameId: string): Promise<readonly [unknown, Seat]> => {

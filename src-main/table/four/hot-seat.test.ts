@@ -2,9 +2,21 @@
 import { describe, expect, it } from 'vitest'
 import type { NewGame } from '../../contract/table.ts'
 import { createRng } from '../../engine/core/rng.ts'
-import { actionsIn, CAT, deployAll, FOUR, fourAt, MELEE, playOne, resign, SEATS, showTo, sitDown } from '../testing/four-kit.ts'
-import { reviewOf } from '../testing/review.ts'
-import { ANN, army, begin, BOT, makeKit, refusalOf, settled, valueOf } from '../testing/table-kit.ts'
+import {
+  actionsIn,
+  CAT,
+  deployAll,
+  FOUR,
+  fourAt,
+  MELEE,
+  playOne,
+  resign,
+  SEATS,
+  showTo,
+  sitDown,
+} from '../../../test/support/table/four-kit.ts'
+import { reviewOf } from '../../../test/support/table/review.ts'
+import { ANN, army, begin, BOT, makeKit, refusalOf, settled, valueOf } from '../../../test/support/table/table-kit.ts'
 
 describe('a hot seat of four', () => {
   it('hands the screen to each in turn, to winners out of turn, past seats that are out, to the end', async () => {

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { requests } from '../../contract/index.ts'
 import { tablePush } from '../../contract/table.ts'
 import { createRng } from '../../engine/core/rng.ts'
-import { DAN, deployAll, FOUR, fourAt, MELEE, playOne, resign, SEATS } from '../testing/four-kit.ts'
-import { reviewOf } from '../testing/review.ts'
-import { ANN, BOT, makeGuest, makeKit, refusalOf, valueOf } from '../testing/table-kit.ts'
+import { DAN, deployAll, FOUR, fourAt, MELEE, playOne, resign, SEATS } from '../../../test/support/table/four-kit.ts'
+import { reviewOf } from '../../../test/support/table/review.ts'
+import { ANN, BOT, makeGuest, makeKit, refusalOf, valueOf } from '../../../test/support/table/table-kit.ts'
 
 describe('what is told of a table of four', () => {
   it('has the form of its messages: offers that several have to answer, choices out of turn and seats that left', async () => {

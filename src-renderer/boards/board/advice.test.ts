@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Hint } from '../../../src-main/contract/index.ts'
-import { at, classic, legalAction } from '../../testing/grid.ts'
+import { at, classic, legalAction } from '../../../test/support/screens/grid.ts'
 import { adviceOn, sayReason } from './advice.ts'
 
 const name = (space: number): string => classic.board.spaces[space]!.name

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeRectangle } from '../../../src-main/contract/index.ts'
-import { CASTLE } from './scene/testing/boards.ts'
+import { CASTLE } from '../../../test/support/screens/boards.ts'
 import { drawnRows, edgeLabels, extentOf, flatOf, isDark, isInNearHalf, placeOf, squareAtWorld, towards, worldOf } from './layout.ts'
 
 const rows = { red: 1, blue: 1 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { classic } from '../../testing/grid.ts'
+import { classic } from '../../../test/support/screens/grid.ts'
 import { flagStartOf, recruitmentSpaceOf } from './places.ts'
-import { CASTLE } from './scene/testing/boards.ts'
+import { CASTLE } from '../../../test/support/screens/boards.ts'
 
 it('knows where the flag of a seat begins and its recruits come, where there are any (CA-2)', () => {
   const name = (space: number | null) => CASTLE.spaces[space ?? -1]?.name

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CASTLE, emptyBoard, piece } from './scene/testing/boards.ts'
+import { CASTLE, emptyBoard, piece } from '../../../test/support/screens/boards.ts'
 import { saySquare } from './say.ts'
 import type { BoardModel } from './types.ts'
 

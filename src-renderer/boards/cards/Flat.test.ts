@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CardsView } from '../../../src-main/contract/index.ts'
 import Flat from './Flat.svelte'
 import { makeCardsModel, NOT_CHOOSING } from './model.ts'
-import { INFO, MIDDLE, viewOf } from './testing/tables.ts'
+import { INFO, MIDDLE, viewOf } from '../../../test/support/screens/cards-tables.ts'
 
 afterEach(cleanup)
 

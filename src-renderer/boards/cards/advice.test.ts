@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Hint } from '../../../src-main/contract/index.ts'
-import { classic } from '../../testing/grid.ts'
+import { classic } from '../../../test/support/screens/grid.ts'
 import { sayCardsReason, sayChoice, sayLaying } from './advice.ts'
 
 it('says what a hint would have done by places, and whose they are', () => {

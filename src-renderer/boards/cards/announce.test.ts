@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcome, SeenCardsEvent } from '../../../src-main/contract/index.ts'
 import { sayEvent } from './announce.ts'
-import { BATTLE, INFO } from './testing/tables.ts'
+import { BATTLE, INFO } from '../../../test/support/screens/cards-tables.ts'
 
 const say = (event: SeenCardsEvent) => sayEvent(INFO, event)
 const spy = { id: 'r0', seat: 'red', kind: 'spy' } as const

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { moveCursor, parseTyped } from './keys.ts'
 import { tableRows } from './layout.ts'
 import { makeCardsModel, NOT_CHOOSING } from './model.ts'
-import { INFO, MIDDLE } from './testing/tables.ts'
+import { INFO, MIDDLE } from '../../../test/support/screens/cards-tables.ts'
 import type { CardsView } from '../../../src-main/contract/index.ts'
 
 const rowsOf = (view: CardsView) =>

@@ -3,7 +3,7 @@ import type { SeenCardsEvent } from '../../../src-main/contract/index.ts'
 import { countOut } from './out.ts'
 import { faceOf } from './kinds.ts'
 import { knownOf } from './known.ts'
-import { BATTLE, INFO } from './testing/tables.ts'
+import { BATTLE, INFO } from '../../../test/support/screens/cards-tables.ts'
 
 const passed: SeenCardsEvent = { type: 'turn-passed', seat: 'blue' }
 const scouted: SeenCardsEvent = {

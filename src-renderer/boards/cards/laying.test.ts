@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fill, lay, leftInHand, missingOf, newDraft, onlyChoice, placementOf, take, unlay, type Draft } from './laying.ts'
-import { INFO } from './testing/tables.ts'
+import { INFO } from '../../../test/support/screens/cards-tables.ts'
 
 const EIGHT = ['general', 'captain', 'miner', 'scout', 'bomb', 'bomb', 'bomb', 'flag']
 const order = { seat: 'red', kinds: {}, count: 5, spaces: [0, 1, 2, 3, 4] } as const

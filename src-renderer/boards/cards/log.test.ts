@@ -4,7 +4,7 @@ import type { StepOf } from '../../state/shapes.ts'
 import { encounterSound, stepSound } from './cues.ts'
 import { encounterIn } from './encounter.ts'
 import { lastEvents, logLines } from './log.ts'
-import { BATTLE, INFO, stepOf } from './testing/tables.ts'
+import { BATTLE, INFO, stepOf } from '../../../test/support/screens/cards-tables.ts'
 
 const passed = { type: 'turn-passed', seat: 'blue' } as const
 const laid = { type: 'line-laid', seat: 'red', cards: [{ place: 2, id: 'c11', kind: 'miner' }] } as const

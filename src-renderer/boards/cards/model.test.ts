@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newDraft, lay, take } from './laying.ts'
 import { makeCardsModel, NOT_CHOOSING, type CardsInput } from './model.ts'
 import { sideOf } from './spots.ts'
-import { INFO, MIDDLE, MIDDLE_CHOICES, viewOf } from './testing/tables.ts'
+import { INFO, MIDDLE, MIDDLE_CHOICES, viewOf } from '../../../test/support/screens/cards-tables.ts'
 
 const SHOWN = { numbering: '10-high', showKnown: true } as const
 const draw = (part: Partial<CardsInput> = {}) =>

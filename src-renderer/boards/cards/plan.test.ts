@@ -4,7 +4,7 @@ import { faceOf } from './kinds.ts'
 import { makeCardsModel, NOT_CHOOSING } from './model.ts'
 import { CARD_TIME, type CardClip } from './plan-types.ts'
 import { makePlan } from './plan.ts'
-import { BATTLE, INFO, MIDDLE, viewOf } from './testing/tables.ts'
+import { BATTLE, INFO, MIDDLE, viewOf } from '../../../test/support/screens/cards-tables.ts'
 
 const drawn = (view: CardsView) =>
   makeCardsModel({ info: INFO, view, choosing: NOT_CHOOSING, preferences: { numbering: '10-high', showKnown: true }, marks: {}, last: [] })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { abilitiesOf, actorsIn, aimLook, attackOn, lookChoice, looksDue } from './selection.ts'
-import { looks, MIDDLE_CHOICES } from './testing/tables.ts'
+import { looks, MIDDLE_CHOICES } from '../../../test/support/screens/cards-tables.ts'
 
 describe('a front-line action (BC-3)', () => {
   it('is an attack or an ability of the card in hand', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Hint } from '../../../src-main/contract/index.ts'
 import { sayCastleReason, sayHandling, type CastleWords } from './advice.ts'
-import { at, INFO } from './testing/tables.ts'
+import { at, INFO } from '../../../test/support/screens/castle-tables.ts'
 
 const words: CastleWords = { info: INFO, name: (space) => (space === at('C2') ? 'C2' : 'C1'), own: 'red' }
 const say = (reason: Hint['reason']): string => sayCastleReason(words, reason)

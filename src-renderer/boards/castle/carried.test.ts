@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Seat, SeenCastleEvent } from '../../../src-main/contract/index.ts'
 import type { StepOf } from '../../state/shapes.ts'
 import { carriedAlong } from './carried.ts'
-import { at, stepOf, viewOf } from './testing/tables.ts'
+import { at, stepOf, viewOf } from '../../../test/support/screens/castle-tables.ts'
 
 const went = (id: string, more: { readonly leave?: readonly Seat[]; readonly flags?: readonly Seat[] } = {}): SeenCastleEvent => {
   const { leave = [], flags = [] } = more

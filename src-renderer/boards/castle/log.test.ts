@@ -4,7 +4,7 @@ import type { StepOf } from '../../state/shapes.ts'
 import { trailsOf } from '../board/trails.ts'
 import { lastTravelEvents } from './log.ts'
 import { makeCastleModel } from './model.ts'
-import { at, INFO, MIDDLE } from './testing/tables.ts'
+import { at, INFO, MIDDLE } from '../../../test/support/screens/castle-tables.ts'
 
 const went = (seq: number, seat: Seat, from: string, to: string): StepOf<'castle'> => ({
   seq,

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { at, classic, legalAction, viewOf } from '../../testing/grid.ts'
+import { at, classic, legalAction, viewOf } from '../../../test/support/screens/grid.ts'
 import Flat from '../board/Flat.svelte'
 import { makeBoardModel } from './model.ts'
-import { CASTLE, emptyBoard, piece } from '../board/scene/testing/boards.ts'
+import { CASTLE, emptyBoard, piece } from '../../../test/support/screens/boards.ts'
 
 const pieces = { B4: 'red scout moved', E4: 'red bomb', B7: 'blue ? moved', E7: 'blue spy seen' }
 const events = { onpick: vi.fn(), ondrop: vi.fn(), onmenu: vi.fn() }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Hint } from '../../../src-main/contract/index.ts'
-import { classic } from '../../testing/grid.ts'
+import { classic } from '../../../test/support/screens/grid.ts'
 import { sayPowerReason } from './advice.ts'
 
 const say = (reason: Hint['reason']): string => sayPowerReason({ info: classic, name: (square) => `A${square}` }, reason)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SeenGridEvent } from '../../../src-main/contract/index.ts'
-import { at, classic, legalAction, viewOf } from '../../testing/grid.ts'
+import { at, classic, legalAction, viewOf } from '../../../test/support/screens/grid.ts'
 import { gridText } from './text.ts'
 import { sayOutcome } from '../../i18n/outcomes.ts'
 import type { StepOf } from '../../state/shapes.ts'

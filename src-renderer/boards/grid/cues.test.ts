@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SeenGridEvent } from '../../../src-main/contract/index.ts'
-import { classic } from '../../testing/grid.ts'
-import { powerful } from '../../testing/powers.ts'
+import { classic } from '../../../test/support/screens/grid.ts'
+import { powerful } from '../../../test/support/screens/powers.ts'
 import { encounterIn } from './encounter.ts'
 import { battleSound, heardByAll, stepSound } from './cues.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeRectangle } from '../../../src-main/contract/index.ts'
 import { parseTyped } from './keys.ts'
-import { CASTLE } from '../board/scene/testing/boards.ts'
+import { CASTLE } from '../../../test/support/screens/boards.ts'
 
 const board = makeRectangle({ width: 10, height: 10, obstacles: [], rows: { red: 4, blue: 4 } })
 const names = board.spaces.map(({ name }) => name)

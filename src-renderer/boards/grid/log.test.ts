@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { at, classic } from '../../testing/grid.ts'
+import { at, classic } from '../../../test/support/screens/grid.ts'
 import type { StepOf } from '../../state/shapes.ts'
 import { standingSteps } from '../../state/log.ts'
 import { lastTravelEvents, logLines } from './log.ts'

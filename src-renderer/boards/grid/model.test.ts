@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { at, classic, legalAction, seenPiece, viewOf } from '../../testing/grid.ts'
+import { at, classic, legalAction, seenPiece, viewOf } from '../../../test/support/screens/grid.ts'
 import { labelOf, markLabel } from '../board/kinds.ts'
 import { OFF_BOARD } from '../board/model.ts'
 import type { BoardModel } from '../board/types.ts'

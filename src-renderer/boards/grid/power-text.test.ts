@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { at, viewOf } from '../../testing/grid.ts'
-import { powerful, powerUse } from '../../testing/powers.ts'
+import { at, viewOf } from '../../../test/support/screens/grid.ts'
+import { powerful, powerUse } from '../../../test/support/screens/powers.ts'
 import { describePower, ownersOf, powersInMode, previewChange, previewUse } from './power-text.ts'
 
 const view = viewOf('red', {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SeenGridEvent, SeenPowerEffect } from '../../../src-main/contract/index.ts'
-import { at } from '../../testing/grid.ts'
-import { powerful } from '../../testing/powers.ts'
+import { at } from '../../../test/support/screens/grid.ts'
+import { powerful } from '../../../test/support/screens/powers.ts'
 import { sayEncounter, sayEvent } from './announce.ts'
 import { encounterIn, travelOf, turnOf } from './encounter.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GridInfo } from '../../../src-main/contract/index.ts'
-import { at, classic } from '../../testing/grid.ts'
+import { at, classic } from '../../../test/support/screens/grid.ts'
 import { findUse, sayPowerUse } from './say-use.ts'
 
 const name = (square: number): string => classic.board.spaces[square]!.name

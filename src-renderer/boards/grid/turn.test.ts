@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { at, legalAction } from '../../testing/grid.ts'
-import { powerUse } from '../../testing/powers.ts'
+import { at, legalAction } from '../../../test/support/screens/grid.ts'
+import { powerUse } from '../../../test/support/screens/powers.ts'
 import { actionsAfter, aimAt, aimBack, aimedSquares, aimStep, takeAim, usesOf, type Aim } from './turn.ts'
 
 const RUMBLE = ['E4:rumble>E5:D6', 'E4:rumble>E5:E6', 'E4:rumble>E5:D6,E6', 'E4:rumble>F4:G5'].map((text) => powerUse(text))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SeenGridEvent } from '../../../src-main/contract/index.ts'
-import { BATTLE } from '../cards/testing/tables.ts'
+import { BATTLE } from '../../../test/support/screens/cards-tables.ts'
 import { tollOfCards } from '../cards/toll.ts'
 import { tollOnBoard } from '../grid/toll.ts'
 import { countsOf, type Fight, type Toll } from './counts.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ReviewFrame, Viewer } from '../../../src-main/contract/index.ts'
-import { viewOf } from '../../testing/grid.ts'
+import { viewOf } from '../../../test/support/screens/grid.ts'
 import { createFrames, type Frames } from './frames.ts'
 
 const frameOf = (viewer: Viewer, frame: number): ReviewFrame => ({ frame, viewer, view: viewOf(viewer, {}), step: null })

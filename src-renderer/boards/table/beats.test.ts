@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { classic } from '../../testing/grid.ts'
+import { classic } from '../../../test/support/screens/grid.ts'
 import { beatsAt } from './beats.ts'
 
 const at = { info: classic, preset: 'full', near: 'red', numbering: '10-high', attackerWinsTies: false } as const

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Hint, TerritoryChoice } from '../../../src-main/contract/index.ts'
-import { ISLE } from '../board/land/testing/isle.ts'
+import { ISLE } from '../../../test/support/screens/isle.ts'
 import { zoneIn } from './lands.ts'
 import { sayChoice, sayLandReason, wayOf } from './advice.ts'
-import { INFO } from './testing/tables.ts'
+import { INFO } from '../../../test/support/screens/territory-tables.ts'
 
 const words = { info: INFO, land: ISLE }
 const say = (reason: Hint['reason']): string => sayLandReason(words, reason)

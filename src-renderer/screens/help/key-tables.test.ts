@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cardKeys } from '../../boards/cards/key-list.ts'
 import type { FamilyKeys } from '../../boards/family.ts'
 import { boardKeys } from '../../boards/grid/key-list.ts'
-import { SAMPLE_EDITION, SAMPLE_POWERS } from '../../testing/samples.ts'
+import { SAMPLE_EDITION, SAMPLE_POWERS } from '../../../test/support/screens/samples.ts'
 import { keyTables } from './key-tables.ts'
 
 const boards = boardKeys([SAMPLE_EDITION, SAMPLE_POWERS])

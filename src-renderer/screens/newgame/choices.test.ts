@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GridInfo } from '../../../src-main/contract/index.ts'
 import { opponentKey, opponentsOf, withCharacter } from '../../i18n/bots.ts'
-import { SAMPLE_EDITION, SAMPLE_MANY, SAMPLE_OFFERS, SAMPLE_POWERS } from '../../testing/samples.ts'
+import { SAMPLE_EDITION, SAMPLE_MANY, SAMPLE_OFFERS, SAMPLE_POWERS } from '../../../test/support/screens/samples.ts'
 import {
   allowedValues,
   changedOptions,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EditionInfo } from '../../../src-main/contract/index.ts'
-import { SAMPLE_EDITION, SAMPLE_MANY } from '../../testing/samples.ts'
+import { SAMPLE_EDITION, SAMPLE_MANY } from '../../../test/support/screens/samples.ts'
 import { Agreement } from './agreement.svelte.ts'
 
 const between = (info: EditionInfo): Agreement => {

@@ -2,10 +2,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { RefereeSnapshot, Seat, SideCounters, Verdict } from '../../../src-main/contract/index.ts'
-import { INFO } from '../../boards/castle/testing/tables.ts'
-import type { Script } from '../../testing/fake-bridge.ts'
-import { countersOf, entryOf, refereeSnapshot } from '../../testing/referee.ts'
-import { showScreen } from '../../testing/show.ts'
+import { INFO } from '../../../test/support/screens/castle-tables.ts'
+import type { Script } from '../../../test/support/screens/fake-bridge.ts'
+import { countersOf, entryOf, refereeSnapshot } from '../../../test/support/screens/referee.ts'
+import { showScreen } from '../../../test/support/screens/show.ts'
 import Referee from '../Referee.svelte'
 
 const FOUR: readonly Seat[] = ['red', 'blue', 'green', 'yellow']

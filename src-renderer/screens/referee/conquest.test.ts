@@ -2,9 +2,9 @@
 import { fireEvent, screen, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { RefereeDeck, RefereeSnapshot, Seat, SideCounters, TerritoryInfo, Verdict } from '../../../src-main/contract/index.ts'
-import type { Script } from '../../testing/fake-bridge.ts'
-import { countersOf, entryOf, refereeSnapshot, verdictOf } from '../../testing/referee.ts'
-import { showScreen } from '../../testing/show.ts'
+import type { Script } from '../../../test/support/screens/fake-bridge.ts'
+import { countersOf, entryOf, refereeSnapshot, verdictOf } from '../../../test/support/screens/referee.ts'
+import { showScreen } from '../../../test/support/screens/show.ts'
 import Referee from '../Referee.svelte'
 
 const THREE: readonly Seat[] = ['red', 'blue', 'green']

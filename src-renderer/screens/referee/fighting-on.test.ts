@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EnteringStage } from '../../../src-main/contract/index.ts'
-import { at } from '../../testing/grid.ts'
-import { entryOf, refereeSnapshot, toldSnapshot, verdictOf } from '../../testing/referee.ts'
+import { at } from '../../../test/support/screens/grid.ts'
+import { entryOf, refereeSnapshot, toldSnapshot, verdictOf } from '../../../test/support/screens/referee.ts'
 import { battleEntered, fightsOn, shownThere } from './fighting-on.ts'
 import type { PadKey } from './powers.ts'
 

@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { RefereeSnapshot, Seat } from '../../../src-main/contract/index.ts'
-import type { Script } from '../../testing/fake-bridge.ts'
-import { countersOf, entryOf, refereeSnapshot, verdictOf } from '../../testing/referee.ts'
-import { SAMPLE_MANY } from '../../testing/samples.ts'
-import { showScreen } from '../../testing/show.ts'
+import type { Script } from '../../../test/support/screens/fake-bridge.ts'
+import { countersOf, entryOf, refereeSnapshot, verdictOf } from '../../../test/support/screens/referee.ts'
+import { SAMPLE_MANY } from '../../../test/support/screens/samples.ts'
+import { showScreen } from '../../../test/support/screens/show.ts'
 import Referee from '../Referee.svelte'
 
 const NAMES = { red: 'Anna', blue: 'Boris', green: 'Clara', yellow: 'Dana' } as const

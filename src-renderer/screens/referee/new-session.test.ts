@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import { t } from '../../i18n/index.ts'
-import type { Script } from '../../testing/fake-bridge.ts'
-import { sampleRow } from '../../testing/samples.ts'
-import { showScreen } from '../../testing/show.ts'
+import type { Script } from '../../../test/support/screens/fake-bridge.ts'
+import { sampleRow } from '../../../test/support/screens/samples.ts'
+import { showScreen } from '../../../test/support/screens/show.ts'
 import Referee from '../Referee.svelte'
 
 const NOTHING_YET: Script = { 'history.list': () => ({ rows: [], total: 0 }), 'history.players': () => ['Anna'] }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { SAMPLE_EDITION } from '../../testing/samples.ts'
-import { verdictOf } from '../../testing/referee.ts'
+import { SAMPLE_EDITION } from '../../../test/support/screens/samples.ts'
+import { verdictOf } from '../../../test/support/screens/referee.ts'
 import { sayVerdict } from './words.ts'
 import { announcedAs } from './way-words.ts'
 

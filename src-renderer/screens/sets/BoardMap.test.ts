@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { CASTLE } from '../../boards/board/scene/testing/boards.ts'
+import { CASTLE } from '../../../test/support/screens/boards.ts'
 import BoardMap from './BoardMap.svelte'
 
 const cell = (name: string): HTMLElement => screen.getByRole('gridcell', { name })

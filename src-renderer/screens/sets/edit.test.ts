@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { idOf, type CardsTable, type GridTable } from '../../../src-main/contract/index.ts'
-import { SAMPLE_TABLE as TABLE } from '../../testing/tables.ts'
+import { SAMPLE_TABLE as TABLE } from '../../../test/support/screens/tables.ts'
 import { withAbility, withAttack, withCount, withFlag, withKind, withNewKind, withoutKind, withRole, withVictim } from './edit.ts'
 import { boardOf, withObstacle, withoutPiece, withPower, withPowersOf, withRows, withSize } from './edit-grid.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nameOf } from '../../../engine/grid/geometry.ts'
-import { gridEdition } from '../../../engine/testing/grid.ts'
-import { optionsOf } from '../../../engine/testing/playing.ts'
+import { gridEdition } from '../../../../test/support/engine/grid/seen.ts'
+import { optionsOf } from '../../../../test/support/engine/playing.ts'
 import { compileTables } from '../tables.ts'
 import { coversOf } from './covers.ts'
 

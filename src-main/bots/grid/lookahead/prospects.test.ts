@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gridEdition } from '../../../engine/testing/grid.ts'
-import { optionsOf } from '../../../engine/testing/playing.ts'
+import { gridEdition } from '../../../../test/support/engine/grid/seen.ts'
+import { optionsOf } from '../../../../test/support/engine/playing.ts'
 import { ATTACKER_WINS, BOTH_REMOVED, compileTables, DEFENDER_WINS } from '../tables.ts'
 import { Prospects } from './prospects.ts'
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { isDeploy } from '../../core/game.ts'
 import { createRng } from '../../core/rng.ts'
 import { SEATS, VIEWERS, type Viewer } from '../../core/seats.ts'
-import { randomGame } from '../../testing/playing.ts'
-import { cardOptions, cards, cardsFrom, dealt, GAME } from '../testing/scene.ts'
+import { randomGame } from '../../../../test/support/engine/playing.ts'
+import { cardOptions, cards, cardsFrom, dealt, GAME } from '../../../../test/support/engine/cards/scene.ts'
 
 const { notation } = GAME
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gridEdition } from '../../testing/grid.ts'
+import { gridEdition } from '../../../../test/support/engine/grid/seen.ts'
 import { tableOf as tableOfAny, validateTable as validateAny } from '../../families.ts'
 import { BATTLE_CARDS as INFO } from '../../editions/battle-cards/index.ts'
 import { CARDS_PROBLEMS, ROSTER_PROBLEMS, type TableProblemCode } from '../../rules/table/problem.ts'

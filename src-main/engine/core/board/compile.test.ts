@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { castleForFour, castleForThree } from '../../editions/castle/boards.ts'
-import { naiveKingSteps, naiveRows, naiveSteps, naiveStepsInLine, naiveTables } from '../../testing/boards/naive-rectangle.ts'
+import {
+  naiveKingSteps,
+  naiveRows,
+  naiveSteps,
+  naiveStepsInLine,
+  naiveTables,
+} from '../../../../test/support/engine/grid/naive-rectangle.ts'
 import { createRng } from '../rng.ts'
 import type { Seat } from '../seats.ts'
 import { idOf, isOpen, OBSTACLE } from './board.ts'

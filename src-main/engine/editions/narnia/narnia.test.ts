@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { armyOf } from '../../core/edition.ts'
 import type { GridInfo } from '../../grid/edition.ts'
 import type { Seat } from '../../core/seats.ts'
-import { sceneIn } from '../../testing/scene.ts'
+import { sceneIn } from '../../../../test/support/engine/grid/scene.ts'
 import { NARNIA, NARNIA_POWERS } from './index.ts'
 
 const EDITIONS = [NARNIA, NARNIA_POWERS].map((info) => [info.id, info] as const)

@@ -3,9 +3,9 @@ import { idOf } from '../../core/board/board.ts'
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gridEdition } from '../../testing/grid.ts'
-import { optionsOf } from '../../testing/playing.ts'
-import { scene, sceneFrom, sceneIn } from '../../testing/scene.ts'
+import { gridEdition } from '../../../../test/support/engine/grid/seen.ts'
+import { optionsOf } from '../../../../test/support/engine/playing.ts'
+import { scene, sceneFrom, sceneIn } from '../../../../test/support/engine/grid/scene.ts'
 import { recentMovesKept } from '../../rules/repetition.ts'
 
 const classic = gridEdition('classic')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { narnia, transformers } from '../../testing/scene.ts'
+import { narnia, transformers } from '../../../../test/support/engine/grid/scene.ts'
 
 describe('Detect Enemy', () => {
   const field = transformers(`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { narnia } from '../../testing/scene.ts'
+import { narnia } from '../../../../test/support/engine/grid/scene.ts'
 
 const dwarf = (target: string) =>
   narnia(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { transformers } from '../../testing/scene.ts'
+import { transformers } from '../../../../test/support/engine/grid/scene.ts'
 
 const pull = (target: string) =>
   transformers(`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sceneFrom, transformers } from '../../testing/scene.ts'
+import { sceneFrom, transformers } from '../../../../test/support/engine/grid/scene.ts'
 
 /** Bonecrusher (7), lying, steps to E2 among enemies. */
 const brawl = (...enemies: readonly string[]) => {

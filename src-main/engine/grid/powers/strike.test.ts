@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { narnia, transformers } from '../../testing/scene.ts'
+import { narnia, transformers } from '../../../../test/support/engine/grid/scene.ts'
 
 /** An archer with one enemy two squares away. */
 const facing = (target: string) =>

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import Flat from '../Flat.svelte'
-import { piece } from '../scene/testing/boards.ts'
+import { piece } from '../../../../test/support/screens/boards.ts'
 import type { BoardModel, SquareModel } from '../types.ts'
-import { ISLE, isle, type Held } from './testing/isle.ts'
+import { ISLE, isle, type Held } from '../../../../test/support/screens/isle.ts'
 
 const { board, territories } = ISLE
 const events = { onpick: vi.fn(), ondrop: vi.fn(), onmenu: vi.fn() }

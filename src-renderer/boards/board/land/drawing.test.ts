@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { seenSpace, worldOf } from '../layout.ts'
 import { drawingOf, TOKEN } from './drawing.ts'
 import { isInside } from './room.ts'
-import { ISLE } from './testing/isle.ts'
+import { ISLE } from '../../../../test/support/screens/isle.ts'
 
 const { board, territories } = ISLE
 const drawing = drawingOf(ISLE, board, 'red')

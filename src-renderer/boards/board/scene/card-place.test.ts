@@ -4,7 +4,7 @@ import { squareAtWorld } from '../layout.ts'
 import { CARD, cardCorners, cardPlace, sliderPlace } from './card-place.ts'
 import { cornersOf } from './corners.ts'
 import { frameOf } from './shape.ts'
-import { CASTLE, emptyBoard } from './testing/boards.ts'
+import { CASTLE, emptyBoard } from '../../../../test/support/screens/boards.ts'
 
 const SEATS: readonly Seat[] = ['red', 'blue', 'green', 'yellow']
 const around = emptyBoard(CASTLE, 'red')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { worldOf } from '../layout.ts'
 import { drawPieces, type Handling } from './draw.ts'
 import { momentOf } from './moment.ts'
-import { board, piece } from './testing/boards.ts'
+import { board, piece } from '../../../../test/support/screens/boards.ts'
 
 const AT_REST: Handling = { arrangement: 'beside', laid: 0, lifts: new Map(), held: null }
 const model = board([piece('own', 'red', 3, { kind: 'spy' }), piece('foe', 'blue', 93)], { captured: [piece('lost', 'blue', -1)] })

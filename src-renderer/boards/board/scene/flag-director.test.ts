@@ -3,7 +3,7 @@ import type { BoardModel } from '../types.ts'
 import type { Clip } from './clips.ts'
 import { createDirector } from './director.ts'
 import { createFlagDirector } from './flag-director.ts'
-import { CASTLE, emptyBoard, piece } from './testing/boards.ts'
+import { CASTLE, emptyBoard, piece } from '../../../../test/support/screens/boards.ts'
 
 const at = (name: string): number => CASTLE.spaces.findIndex((space) => space.name === name)
 const before: BoardModel = emptyBoard(CASTLE, 'red', {

@@ -7,7 +7,7 @@ import { drawPieces } from './draw.ts'
 import { drawFlags, type DrawnFlag } from './flagstaff.ts'
 import { HEIGHTS } from './heights.ts'
 import { momentOf } from './moment.ts'
-import { CASTLE, emptyBoard, piece } from './testing/boards.ts'
+import { CASTLE, emptyBoard, piece } from '../../../../test/support/screens/boards.ts'
 import { worldOf } from '../layout.ts'
 
 const at = (name: string): number => CASTLE.spaces.findIndex((space) => space.name === name)

@@ -4,7 +4,7 @@ import { drawPieces } from './draw.ts'
 import { floorAt, HEIGHTS, standOn } from './heights.ts'
 import { squareAt } from './pick.ts'
 import { signsOf } from './signs.ts'
-import { board, CASTLE, emptyBoard, piece } from './testing/boards.ts'
+import { board, CASTLE, emptyBoard, piece } from '../../../../test/support/screens/boards.ts'
 
 const at = (name: string): number => CASTLE.spaces.findIndex((space) => space.name === name)
 const [RING, TURRET] = [at('RING'), at('TURRET')]

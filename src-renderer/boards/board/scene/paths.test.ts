@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hopOver, turnOn, turnsBetween } from './paths.ts'
-import { board, CASTLE, emptyBoard, piece } from './testing/boards.ts'
+import { board, CASTLE, emptyBoard, piece } from '../../../../test/support/screens/boards.ts'
 
 const at = (name: string): number => CASTLE.spaces.findIndex((space) => space.name === name)
 const model = emptyBoard(CASTLE, 'red')

@@ -4,7 +4,7 @@ import { worldOf } from '../layout.ts'
 import { drawPieces } from './draw.ts'
 import { groundAt } from '../../../scene/ground.ts'
 import { squareAt } from './pick.ts'
-import { board, piece } from './testing/boards.ts'
+import { board, piece } from '../../../../test/support/screens/boards.ts'
 
 /** A ray that comes down at an angle like the eye's, to a point at a height. */
 function glance(x: number, y: number, z: number): Ray {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { worldOf } from '../layout.ts'
 import { blobsOf, heldOf, ringsOf, signsOf } from './signs.ts'
 import { drawPieces } from './draw.ts'
-import { board, piece } from './testing/boards.ts'
+import { board, piece } from '../../../../test/support/screens/boards.ts'
 
 const signs = (squares: Parameters<typeof board>[1], cursor: number | null = null) =>
   signsOf({ model: board([], squares), cursor, hover: null, mood: 'dark' })

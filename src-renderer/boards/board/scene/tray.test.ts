@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { board, CASTLE, emptyBoard, piece } from './testing/boards.ts'
+import { board, CASTLE, emptyBoard, piece } from '../../../../test/support/screens/boards.ts'
 import { makeRectangle, type Board, type Seat } from '../../../../src-main/contract/index.ts'
 import { squareAtWorld } from '../layout.ts'
 import { arrangementFor, placeIn, trayOf, traySlots, traySpot, traysOf, type Around, type TrayBox } from './tray.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { armyOf } from '../../../../src-main/contract/index.ts'
 import type { Reading } from '../../../camera/read.ts'
-import { at, classic } from '../../../testing/grid.ts'
+import { at, classic } from '../../../../test/support/screens/grid.ts'
 import { Proposal } from './proposal.svelte.ts'
 import { standsInRows, zoneCells } from './setup.ts'
 

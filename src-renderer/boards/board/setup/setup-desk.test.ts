@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { armyOf } from '../../../../src-main/contract/index.ts'
-import { at, classic } from '../../../testing/grid.ts'
+import { at, classic } from '../../../../test/support/screens/grid.ts'
 import { SetupDesk } from './setup-desk.svelte.ts'
 import type { SetupPlacement } from './setup.ts'
 

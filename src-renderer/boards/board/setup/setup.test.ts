@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { armyOf } from '../../../../src-main/contract/index.ts'
-import { at, classic } from '../../../testing/grid.ts'
+import { at, classic } from '../../../../test/support/screens/grid.ts'
 import {
   fillPlacement,
   isComplete,

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { QUALITIES } from '../../../scene/quality.ts'
 import type { CardsPlan } from '../plan-types.ts'
 import type { CardsModel } from '../types.ts'
-import { table } from './testing/models.ts'
+import { table } from '../../../../test/support/screens/cards-models.ts'
 import World from './World.svelte'
 
 const HANDLERS = { onpick: vi.fn(), ongrab: vi.fn(), ondrop: vi.fn(), onmenu: vi.fn(), ondone: vi.fn(), onframe: vi.fn() }

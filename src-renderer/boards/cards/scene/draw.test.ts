@@ -4,7 +4,7 @@ import type { Spot } from '../types.ts'
 import { drawCards } from './draw.ts'
 import { poseOf } from './layout.ts'
 import { momentOf } from './player.ts'
-import { card, face, table } from './testing/models.ts'
+import { card, face, table } from '../../../../test/support/screens/cards-models.ts'
 
 const model = table(
   { line: ['6', '10'], hand: ['3', '5'], deck: 3, out: ['2'] },

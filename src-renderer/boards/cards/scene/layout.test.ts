@@ -4,7 +4,7 @@ import type { Spot } from '../types.ts'
 import { deckPose, placeNumbers, poseOf, tableauOf, trayMiddle } from './layout.ts'
 import { CARD, CLOTH, DECK, RACKS, TRAY } from './measures.ts'
 import type { Pose } from './pose.ts'
-import { table } from './testing/models.ts'
+import { table } from '../../../../test/support/screens/cards-models.ts'
 
 const FULL = ['2', '3', '4', '5', '6']
 const model = table({ line: FULL, hand: ['7', '8', '9'], deck: 9 }, { line: FULL, hand: ['7', '8', '9'], deck: 4 })

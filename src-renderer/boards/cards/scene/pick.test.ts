@@ -4,7 +4,7 @@ import type { CardsModel, Spot } from '../types.ts'
 import { drawCards } from './draw.ts'
 import { poseOf, tableauOf } from './layout.ts'
 import { spotAt } from './pick.ts'
-import { table } from './testing/models.ts'
+import { table } from '../../../../test/support/screens/cards-models.ts'
 
 const model = table(
   { line: ['6', '10', undefined, '4'], hand: ['3', '5', '7'], deck: 3, out: ['2'] },

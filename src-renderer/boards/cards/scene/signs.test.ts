@@ -3,7 +3,7 @@ import type { CardsModel } from '../types.ts'
 import { drawCards } from './draw.ts'
 import { momentOf } from './player.ts'
 import { signsOf, type SignInput } from './signs.ts'
-import { table } from './testing/models.ts'
+import { table } from '../../../../test/support/screens/cards-models.ts'
 
 function kinds(model: CardsModel, more: Partial<SignInput> = {}) {
   const drawing = drawCards(model, more.moment ?? null, 0)

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { QUALITIES } from '../../../scene/quality.ts'
 import type { CardsPlan } from '../plan-types.ts'
 import { createStage } from './stage.ts'
-import { table } from './testing/models.ts'
+import { table } from '../../../../test/support/screens/cards-models.ts'
 
 const spot = { zone: 'line', seat: 'red', index: 0 } as const
 const resting = table({ line: ['6', '4'], more: { 0: { enabled: true } } }, { line: [null] })

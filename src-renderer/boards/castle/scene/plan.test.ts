@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SeenCastleEvent } from '../../../../src-main/contract/index.ts'
-import { CASTLE, emptyBoard, piece } from '../../board/scene/testing/boards.ts'
+import { CASTLE, emptyBoard, piece } from '../../../../test/support/screens/boards.ts'
 import type { AnimationPlan, Clip } from '../../board/scene/clips.ts'
 import type { BoardModel } from '../../board/types.ts'
 import { makePlan } from './plan.ts'

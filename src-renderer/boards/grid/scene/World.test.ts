@@ -6,7 +6,7 @@ import type { BoardModel } from '../../board/types.ts'
 import { makePlan, type AnimationPlan } from './plan.ts'
 import { QUALITIES } from '../../../scene/quality.ts'
 import { FRAME } from '../../../scene/geometry/measures.ts'
-import { board, CASTLE, emptyBoard, piece } from '../../board/scene/testing/boards.ts'
+import { board, CASTLE, emptyBoard, piece } from '../../../../test/support/screens/boards.ts'
 import World from '../../board/scene/World.svelte'
 
 const HANDLERS = { onpick: vi.fn(), ongrab: vi.fn(), ondrop: vi.fn(), onmenu: vi.fn(), ondone: vi.fn(), onframe: vi.fn() }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnimationPlan } from './plan.ts'
 import { momentOf } from '../../board/scene/moment.ts'
-import { board, piece } from '../../board/scene/testing/boards.ts'
+import { board, piece } from '../../../../test/support/screens/boards.ts'
 
 const square = (index: number) => ({ on: 'square', square: index }) as const
 const plan: AnimationPlan = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PowerType, SeenGridEvent } from '../../../../src-main/contract/index.ts'
 import type { BoardModel } from '../../board/types.ts'
 import { makePlan, type AnimationPlan, type Clip } from './plan.ts'
-import { board, piece } from '../../board/scene/testing/boards.ts'
+import { board, piece } from '../../../../test/support/screens/boards.ts'
 
 const faceOf = (kind: string) => ({ label: kind.slice(0, 1).toUpperCase(), emblem: kind, blasts: kind === 'bomb' })
 

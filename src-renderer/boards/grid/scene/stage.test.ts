@@ -9,7 +9,7 @@ import { QUALITIES } from '../../../scene/quality.ts'
 import { createRig } from '../../../scene/rig.ts'
 import { createStage } from '../../board/scene/stage.ts'
 import { arrangementFor } from '../../board/scene/tray.ts'
-import { board, piece } from '../../board/scene/testing/boards.ts'
+import { board, piece } from '../../../../test/support/screens/boards.ts'
 
 const before = board([piece('r1', 'red', 1, { kind: 'scout', movable: true }), piece('b1', 'blue', 11)])
 const after = board([piece('r1', 'red', 21, { kind: 'scout' }), piece('b1', 'blue', 11)])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { classic } from '../../../testing/grid.ts'
+import { classic } from '../../../../test/support/screens/grid.ts'
 import { sayActing } from './acting.ts'
 
 it('names what is being shown without its outcome', () => {

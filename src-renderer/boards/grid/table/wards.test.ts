@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { seenPiece, viewOf } from '../../../testing/grid.ts'
-import { powerful } from '../../../testing/powers.ts'
+import { seenPiece, viewOf } from '../../../../test/support/screens/grid.ts'
+import { powerful } from '../../../../test/support/screens/powers.ts'
 import { reserveCount, waitingOf, wardsOf } from './wards.ts'
 
 describe('who must be kept safe (NA-9)', () => {

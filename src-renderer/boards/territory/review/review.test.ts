@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OpenedReview, SeenTerritoryEvent } from '../../../../src-main/contract/index.ts'
-import { sampleRow } from '../../../testing/samples.ts'
-import { INFO, stepOf } from '../testing/tables.ts'
+import { sampleRow } from '../../../../test/support/screens/samples.ts'
+import { INFO, stepOf } from '../../../../test/support/screens/territory-tables.ts'
 import { TerritoryReview } from './review.svelte.ts'
 
 const EVENTS: readonly SeenTerritoryEvent[] = [

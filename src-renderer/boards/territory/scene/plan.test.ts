@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { SeenTerritoryEvent } from '../../../../src-main/contract/index.ts'
-import { isle } from '../../board/land/testing/isle.ts'
+import { isle } from '../../../../test/support/screens/isle.ts'
 import type { AnimationPlan, Clip } from '../../board/scene/clips.ts'
-import { piece } from '../../board/scene/testing/boards.ts'
+import { piece } from '../../../../test/support/screens/boards.ts'
 import type { BoardModel } from '../../board/types.ts'
-import { at } from '../testing/tables.ts'
+import { at } from '../../../../test/support/screens/territory-tables.ts'
 import { makePlan } from './plan.ts'
 
 const faceOf = (kind: string) => ({ label: kind.slice(0, 1).toUpperCase(), emblem: kind, blasts: false })

@@ -3,11 +3,24 @@ import { describe, expect, it, vi } from 'vitest'
 import type { StepReport, TableSnapshot } from '../../../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../../../src-main/contract/initial-settings.ts'
 import Table from '../../../screens/Table.svelte'
-import type { Script } from '../../../testing/fake-bridge.ts'
-import { SAMPLE_INFO } from '../../../testing/samples.ts'
-import { showScreen } from '../../../testing/show.ts'
-import { AGAINST_BOT } from '../../../testing/snapshots.ts'
-import { at, CARDS, DRAWING, END, INFO, MOVES, MOVING, openedOf, snapshotOf, stepOf, unitOf, viewOf } from '../testing/tables.ts'
+import type { Script } from '../../../../test/support/screens/fake-bridge.ts'
+import { SAMPLE_INFO } from '../../../../test/support/screens/samples.ts'
+import { showScreen } from '../../../../test/support/screens/show.ts'
+import { AGAINST_BOT } from '../../../../test/support/screens/snapshots.ts'
+import {
+  at,
+  CARDS,
+  DRAWING,
+  END,
+  INFO,
+  MOVES,
+  MOVING,
+  openedOf,
+  snapshotOf,
+  stepOf,
+  unitOf,
+  viewOf,
+} from '../../../../test/support/screens/territory-tables.ts'
 // Loaded here, so that no test waits for it.
 import './Table.svelte'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { at, CARDS, DRAWING, MOVING, snapshotOf } from '../testing/tables.ts'
+import { at, CARDS, DRAWING, MOVING, snapshotOf } from '../../../../test/support/screens/territory-tables.ts'
 import { Turn } from './turn.svelte.ts'
 
 const drawing = (): Turn => new Turn(() => snapshotOf(DRAWING, CARDS) as never)

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RefereeSnapshot, Seat } from '../../../../src-main/contract/index.ts'
-import type { Script } from '../../../testing/fake-bridge.ts'
-import { entryOf, refereeSnapshot, verdictOf } from '../../../testing/referee.ts'
-import { showScreen } from '../../../testing/show.ts'
+import type { Script } from '../../../../test/support/screens/fake-bridge.ts'
+import { entryOf, refereeSnapshot, verdictOf } from '../../../../test/support/screens/referee.ts'
+import { showScreen } from '../../../../test/support/screens/show.ts'
 import Referee from '../../Referee.svelte'
 import { sayVerdict } from '../words.ts'
 

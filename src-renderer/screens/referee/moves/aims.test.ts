@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { EditionInfo } from '../../../../src-main/contract/index.ts'
-import { at, classic } from '../../../testing/grid.ts'
+import { at, classic } from '../../../../test/support/screens/grid.ts'
 import { aimAt, aimStep, spacesOf, typedPower, UNAIMED, type Aim } from './aims.ts'
-import { toldSnapshot } from '../../../testing/referee.ts'
+import { toldSnapshot } from '../../../../test/support/screens/referee.ts'
 
 const way = (to: string, ...aims: readonly string[]): Aim => ({ text: '', to: at(to), aims: aims.map(at).sort((a, b) => a - b) })
 

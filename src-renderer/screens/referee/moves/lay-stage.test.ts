@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
-import { at, classic } from '../../../testing/grid.ts'
-import { refereeSnapshot, toldSnapshot } from '../../../testing/referee.ts'
-import { showScreen } from '../../../testing/show.ts'
+import { at, classic } from '../../../../test/support/screens/grid.ts'
+import { refereeSnapshot, toldSnapshot } from '../../../../test/support/screens/referee.ts'
+import { showScreen } from '../../../../test/support/screens/show.ts'
 // Loaded here, so that no test waits for it.
 import '../../../boards/grid/told/Told.svelte'
 import Referee from '../../Referee.svelte'

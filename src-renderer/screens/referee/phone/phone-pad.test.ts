@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { AppInfo, RefereeSnapshot } from '../../../../src-main/contract/index.ts'
-import { at } from '../../../testing/grid.ts'
-import { toldSnapshot } from '../../../testing/referee.ts'
-import { SAMPLE_INFO } from '../../../testing/samples.ts'
-import { showScreen } from '../../../testing/show.ts'
+import { at } from '../../../../test/support/screens/grid.ts'
+import { toldSnapshot } from '../../../../test/support/screens/referee.ts'
+import { SAMPLE_INFO } from '../../../../test/support/screens/samples.ts'
+import { showScreen } from '../../../../test/support/screens/show.ts'
 import Phone from '../../Phone.svelte'
 
 /** Red's piece on A5 meets Blue's on A6, and Blue has a phone. */

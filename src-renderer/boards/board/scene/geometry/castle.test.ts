@@ -2,7 +2,7 @@ import { Box3, type BufferAttribute } from 'three'
 import { describe, expect, it } from 'vitest'
 import { HEIGHTS } from '../heights.ts'
 import { shapeOf } from '../shape.ts'
-import { board, CASTLE } from '../testing/boards.ts'
+import { board, CASTLE } from '../../../../../test/support/screens/boards.ts'
 import { makeCastle, POLE } from './castle.ts'
 
 describe('the castle', () => {

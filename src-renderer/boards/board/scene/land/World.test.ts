@@ -3,7 +3,7 @@ import type { InstancedMesh, Mesh } from 'three'
 import { describe, expect, it, vi } from 'vitest'
 import { QUALITIES, type QualityLevel } from '../../../../scene/quality.ts'
 import type { BoardModel, LandModel } from '../../types.ts'
-import { emptyBoard, ISLAND, piece } from '../testing/boards.ts'
+import { emptyBoard, ISLAND, piece } from '../../../../../test/support/screens/boards.ts'
 import World from '../World.svelte'
 import { LAND_PARTS } from './parts.ts'
 

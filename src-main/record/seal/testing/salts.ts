@@ -1,8 +1,0 @@
-/** Salts for tests: the same each time, each another one. */
-import { createRng } from '../../../engine/core/rng.ts'
-import type { Salt } from '../bytes.ts'
-
-export function testSalts(seed = 'salts'): () => Salt {
-  const rng = createRng(`salts of ${seed}`)
-  return () => Array.from({ length: 32 }, () => rng.below(16).toString(16)).join('')
-}

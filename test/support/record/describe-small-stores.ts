@@ -1,0 +1,135 @@
+/** What every store of marks, of setups and of sets must do; run for each implementation. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { SetStore } from '../../../src-main/record/sets.ts'
+import type { SetupStore, StoredSetup } from '../../../src-main/record/setups.ts'
+import type { MarkStore } from '../../../src-main/record/types.ts'
+import { NOON } from './records.ts'
+import { makeSet, makeTable } from './tables.ts'
+
+/** `open` gives a store in which games `g1` and `g2` can be marked. */
+export function describeMarkStore(name: string, open: () => MarkStore): void {
+  describe(`${name}: marks`, () => {
+    it('belong to one seat of one game', () => {
+      const store = open()
+      store.setMark('g1', 'red', 'p1', '10?')
+      store.setMark('g1', 'red', 'p2', 'bomb')
+      store.setMark('g1', 'blue', 'p1', '3')
+      store.setMark('g2', 'red', 'p1', 'spy')
+      expect(store.marks('g1', 'red')).toEqual({ p1: '10?', p2: 'bomb' })
+      expect(store.marks('g1', 'blue')).toEqual({ p1: '3' })
+      expect(store.marks('g2', 'blue')).toEqual({})
+    })
+
+    it('are replaced by others and removed by an empty one', () => {
+      const store = open()
+      store.setMark('g1', 'red', 'p1', '10?')
+      store.setMark('g1', 'red', 'p1', '9')
+      store.setMark('g1', 'red', 'p2', 'bomb')
+      store.setMark('g1', 'red', 'p2', '')
+      expect(store.marks('g1', 'red')).toEqual({ p1: '9' })
+    })
+  })
+}
+
+export function describeSetupStore(name: string, open: () => SetupStore): void {
+  const setup = (id: string, parts: Partial<StoredSetup> = {}): StoredSetup => ({
+    id,
+    name: `Setup ${id}`,
+    edition: 'classic',
+    preset: 'duel',
+    placement: { 0: 'flag', 12: 'marshal' },
+    updatedAt: NOON,
+    ...parts,
+  })
+
+  describe(`${name}: setups`, () => {
+    let store: SetupStore
+    beforeEach(() => {
+      store = open()
+    })
+
+    it('are kept as they were put, and replaced by the next with the same id', () => {
+      store.put(setup('s1'))
+      expect(store.get('s1')).toEqual(setup('s1'))
+      store.put(setup('s1', { name: 'Other', placement: { 3: 'spy' }, updatedAt: NOON + 1 }))
+      expect(store.get('s1')).toEqual(setup('s1', { name: 'Other', placement: { 3: 'spy' }, updatedAt: NOON + 1 }))
+      expect(store.list({})).toHaveLength(1)
+      expect(store.get('s2')).toBeNull()
+    })
+
+    it('are listed by name without regard to case, for one army or for all', () => {
+      store.put(setup('s1', { name: 'wall' }))
+      store.put(setup('s2', { name: 'Élan' }))
+      store.put(setup('s3', { name: 'Tempest', preset: 'full' }))
+      store.put(setup('s4', { name: 'Wall', edition: 'castle' }))
+      const ids = (army: Parameters<SetupStore['list']>[0]): readonly string[] => store.list(army).map(({ id }) => id)
+      expect(ids({})).toEqual(['s2', 's3', 's1', 's4'])
+      expect(ids({ edition: 'classic' })).toEqual(['s2', 's3', 's1'])
+      expect(ids({ edition: 'classic', preset: 'full' })).toEqual(['s3'])
+    })
+
+    it('are gone when deleted, and can be taken back', () => {
+      store.put(setup('s1'))
+      expect(store.delete('s1')).toBe(true)
+      expect(store.delete('s1')).toBe(false)
+      expect(store.get('s1')).toBeNull()
+      expect(store.list({})).toEqual([])
+      expect(store.restore('s1')).toEqual(setup('s1'))
+      expect(store.restore('s1')).toBeNull()
+      expect(store.get('s1')).toEqual(setup('s1'))
+    })
+
+    it('lie in the recycle bin when deleted, and go from there for good', () => {
+      for (const id of ['s1', 's2', 's3']) store.put(setup(id))
+      for (const id of ['s3', 's1']) store.delete(id)
+      expect(store.deleted().map(({ setup: { id } }) => id)).toEqual(['s1', 's3'])
+      expect([store.erase('s3'), store.erase('s3'), store.erase('s2')]).toEqual([true, false, false])
+      expect(store.deleted().map(({ setup: lying }) => lying)).toEqual([setup('s1')])
+      expect(store.list({}).map(({ id }) => id)).toEqual(['s2'])
+    })
+  })
+}
+
+export function describeSetStore(name: string, open: () => SetStore): void {
+  describe(`${name}: sets`, () => {
+    const other = makeSet('s2', { name: 'Éire', table: makeTable(4) })
+
+    it('are kept, replaced and listed by name', () => {
+      const store = open()
+      store.put(makeSet('s1', { name: 'Zulu' }))
+      store.put(other)
+      store.put(makeSet('s1', { name: 'fort', updatedAt: NOON + 1 }))
+      expect(store.list()).toEqual([other, makeSet('s1', { name: 'fort', updatedAt: NOON + 1 })])
+      expect(store.get('s2')).toEqual(other)
+      expect(store.get('none')).toBeNull()
+    })
+
+    it('are as if they were not there once deleted, and come back as they were', () => {
+      const store = open()
+      store.put(other)
+      expect([store.delete('s2'), store.delete('s2'), store.get('s2'), store.list()]).toEqual([true, false, null, []])
+      expect(store.restore('s2')).toEqual(other)
+      expect(store.restore('s2')).toBeNull()
+    })
+
+    it('lie in the recycle bin when deleted, and go from there for good', () => {
+      const store = open()
+      store.put(makeSet('s1'))
+      store.put(other)
+      for (const id of ['s2', 's1']) store.delete(id)
+      expect(store.deleted().map(({ set: { id } }) => id)).toEqual(['s1', 's2'])
+      expect([store.erase('s1'), store.erase('s1')]).toEqual([true, false])
+      expect(store.deleted().map(({ set }) => set)).toEqual([other])
+    })
+
+    it('tell their tables by hash, equal ones once', () => {
+      const store = open()
+      store.put(makeSet('s1'))
+      store.put(makeSet('s3'))
+      store.put(other)
+      expect(store.table(other.hash)).toEqual(other.table)
+      expect(store.table(makeSet('s1').hash)).toEqual(makeTable())
+      expect(store.table('none')).toBeNull()
+    })
+  })
+}

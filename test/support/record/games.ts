@@ -1,0 +1,73 @@
+/** Whole records of real games for tests: random play with undos and offers in between, as a table would store it. */
+import { limitOf } from '../../../src-main/engine/core/edition.ts'
+import { createRng } from '../../../src-main/engine/core/rng.ts'
+import { perform, randomAction } from '../engine/playing.ts'
+import { editionOfGame } from '../../../src-main/record/edition.ts'
+import { sealStep } from '../../../src-main/record/seal/of-game.ts'
+import { testSalts } from './salts.ts'
+import type { TableAction } from '../../../src-main/record/table-actions.ts'
+import { beginTimeline, extendTimeline, stateOf, storable, summaryOf } from '../../../src-main/record/timeline.ts'
+import type { GameHeader, GameRecord, StoredStep } from '../../../src-main/record/types.ts'
+import { makeHeader } from './records.ts'
+
+export interface PlayWish {
+  readonly gameId: string
+  /** One of the edition's. */
+  readonly preset: string
+  readonly seed: string
+  /** Most steps; the game may end before. */
+  readonly steps: number
+  /** Set before the first step instead of deploying. */
+  readonly from?: string
+  readonly header?: Partial<GameHeader>
+}
+
+/** A record of `classic`, or of the edition of its header. The same wish gives the same record. */
+export function playRecord({ gameId, preset, seed, steps: limit, from, header: parts }: PlayWish): GameRecord {
+  const edition = parts?.edition ?? 'classic'
+  const found = editionOfGame({ edition, set: parts?.set ?? null })
+  const game = found?.game
+  const options = found?.game.parseOptions({ preset, ...limitOf(found.info, 100) })
+  if (!game || !options?.ok) throw new Error(`${edition} is missing`)
+  const header = makeHeader(gameId, { preset, options: { ...options.value }, seed, ...parts })
+  const rng = createRng(`record ${seed}`)
+  const newSalt = testSalts(seed)
+  let timeline = beginTimeline(game, header)
+  const add = (action: Parameters<typeof storable>[0], events: Parameters<typeof storable>[1], by: StoredStep['by']): void => {
+    const seq = timeline.steps.length + 1
+    const clock = header.clock && Object.fromEntries(header.players.map(({ seat }, i) => [seat, 60_000 - (i === 0 ? seq : 0)]))
+    const step = { seq, at: header.startedAt + seq * 1000, by, ...storable(action, events), clock }
+    timeline = extendTimeline(game, timeline, { ...step, ...sealStep(game, header, stateOf(timeline), step, newSalt) })
+  }
+  const initialDeal = game.initialDeal(stateOf(timeline))
+  if (from !== undefined) add({ type: 'position-set', state: from }, [], null)
+  else if (initialDeal.length > 0) add({ type: 'game-opened' }, initialDeal, null)
+  while (timeline.steps.length < limit) {
+    const aside = asideFor(
+      timeline.positions.map(({ step }) => step?.seq ?? 0),
+      stateOf(timeline).phase === 'playing' ? rng.below(12) : 11,
+    )
+    const action = randomAction(game, stateOf(timeline), rng)
+    if (!action) break
+    if (aside) add(aside, [], 'red')
+    else add(action, perform(game, stateOf(timeline), action).events, action.seat)
+  }
+  return { header, steps: timeline.steps, summary: summaryOf(stateOf(timeline), timeline.steps.at(-1)?.at ?? header.startedAt) }
+}
+
+/** Now and then what a table does beside the game; `seqs` are those of the positions that stand. */
+function asideFor(seqs: readonly number[], throwOfDice: number): TableAction | null {
+  const [first, second, third] = [seqs.at(-1), seqs.at(-2), seqs.at(-3)]
+  switch (throwOfDice) {
+    case 0:
+      return { type: 'offer-draw' }
+    case 1:
+      return { type: 'decline-draw' }
+    case 2:
+      return first !== undefined && second !== undefined && third !== undefined && third > 2
+        ? { type: 'undo', to: third }
+        : { type: 'ask-undo' }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,133 @@
+/** A refereed game round the castle whose moves are told, beside the digital game that it is a telling of. */
+import type { RefereeSnapshot, ToldRefereeBoard } from '../../../src-main/contract/index.ts'
+import { idOf } from '../../../src-main/engine/core/board/board.ts'
+import { compileBoard } from '../../../src-main/engine/core/board/compile.ts'
+import type { Rng } from '../../../src-main/engine/core/rng.ts'
+import { actingSeat } from '../../../src-main/engine/core/sides.ts'
+import { GAME } from '../engine/castle/scene.ts'
+import type { CastleAction, CastleState, CastleView, TurnAction } from '../../../src-main/engine/castle/types.ts'
+import { CASTLE } from '../../../src-main/engine/editions/castle/index.ts'
+import { metOnBoard, movedEntry, recruitedOnBoard, wayTold } from '../../../src-main/referee/board-tokens.ts'
+import type { Table } from '../../../src-main/referee/claims.ts'
+import type { Judgement } from '../../../src-main/referee/events.ts'
+import { judge, judgeShot } from '../../../src-main/referee/judge.ts'
+import { createTable, type TestTable } from './table.ts'
+
+export const CASTLE_PLAYERS = { red: 'Rosa', blue: 'Bruno', green: 'Gita', yellow: 'Yves' }
+
+/** The number of a space of a castle's board: `H4`, `Ring`. */
+export const spaceAt = (name: string, preset = 'four'): number => {
+  const of = CASTLE.boards[preset]
+  if (!of) throw new Error(`no board for ${preset}`)
+  return idOf(of.board, name)
+}
+
+export function castleAfter(state: CastleState, action: CastleAction): CastleState {
+  const decided = GAME.decide(state, action)
+  if (!decided.ok) throw new Error(`refused: ${decided.error.code}`)
+  return decided.value.reduce((before, event) => GAME.evolve(before, event), state)
+}
+
+/** Something that may be done now: mostly what meets somebody, or has to do with flags, so that games come to something. */
+export function anyTurn(state: CastleState, rng: Rng): TurnAction {
+  const legal = GAME.legalActions(state, actingSeat(state))
+  const isEager = (action: TurnAction): boolean =>
+    action.type === 'shoot' || (action.type === 'move' && (state.board[action.to] !== null || action.take || action.leave.length > 0))
+  const eager = legal.filter(isEager)
+  return rng.pick(eager.length > 0 && rng.below(3) > 0 ? eager : legal)
+}
+
+/** The same with a way to the middle, where everybody meets. */
+export function inwards(state: CastleState, rng: Rng): TurnAction {
+  const legal = GAME.legalActions(state, actingSeat(state))
+  const distance = distances(state.options.preset)
+  const nearer = legal.filter((action) => action.type === 'move' && (distance[action.to] ?? 0) < (distance[action.from] ?? 0))
+  return rng.below(3) > 0 && nearer.length > 0 ? rng.pick(nearer) : anyTurn(state, rng)
+}
+
+/** By space, how many steps it is from the ring. */
+function distances(preset: string): readonly number[] {
+  const board = CASTLE.boards[preset]?.board
+  if (!board) throw new Error(`no board for ${preset}`)
+  const { neighbours } = compileBoard(board)
+  const found = new Map([[board.spaces.findIndex(({ kind }) => kind === 'ring'), 0]])
+  for (const [space, steps] of found) for (const next of neighbours[space] ?? []) if (!found.has(next)) found.set(next, steps + 1)
+  return board.spaces.map((_, space) => found.get(space) ?? Infinity)
+}
+
+/** Tells what is done in the digital game with the true ranks; what is refused throws. */
+export function tellTurn(table: TestTable, state: CastleState, action: TurnAction): RefereeSnapshot {
+  const { seat } = action
+  switch (action.type) {
+    case 'pass':
+      return table.ask('referee.pass', { seat })
+    case 'decline':
+      return table.ask('referee.recruit', { seat, kind: null, declined: true })
+    case 'recruit': {
+      const lone = state.tokens.filter(({ at, carried }) => !carried && at === CASTLE.boards[state.options.preset]?.recruitment[seat])
+      return table.ask('referee.recruit', { seat, kind: action.kind, flags: action.take ? lone.map((token) => token.seat) : [] })
+    }
+    case 'shoot': {
+      const met = state.board[action.to]
+      table.ask('referee.shoot', { seat, from: action.from, to: action.to })
+      return table.ask('referee.enter', { seat: met?.seat, kind: met?.kind })
+    }
+    case 'move': {
+      const { from, to, leave, take } = action
+      const [own, met] = [state.board[from], state.board[to]]
+      const told = table.ask('referee.move', { seat, from, to, leave, take, ...(isShown(state, action) ? { as: own?.kind } : {}) })
+      if (!own || !met) return told
+      table.ask('referee.enter', { seat, kind: own.kind })
+      return table.ask('referee.enter', { seat: met.seat, kind: met.kind })
+    }
+  }
+}
+
+/** Whether a move shows what its piece is (CA-24). */
+function isShown(state: CastleState, action: TurnAction): boolean {
+  const decided = GAME.decide(state, action)
+  return decided.ok && decided.value.some((event) => event.type === 'piece-moved' && event.revealed !== null)
+}
+
+export function castleBoard({ board }: RefereeSnapshot): ToldRefereeBoard & { readonly view: CastleView } {
+  if (board.state !== 'told') throw new Error(`the board is ${board.state}`)
+  return board as ToldRefereeBoard & { readonly view: CastleView }
+}
+
+/** A castle at which moves are told from the start. */
+export function openCastleMoves(settings: Parameters<typeof createTable>[0] = {}): TestTable {
+  return createTable({ edition: 'castle', preset: 'four', depth: 'moves', players: CASTLE_PLAYERS, ...settings })
+}
+
+/** What is done as an entry, and the position after it. */
+export function entryOf(
+  table: Table,
+  state: CastleState,
+  action: TurnAction,
+): { readonly judgement: Judgement; readonly after: CastleState } {
+  return { judgement: judgementIn(table, state, action), after: castleAfter(state, action) }
+}
+
+function judgementIn(table: Table, state: CastleState, action: TurnAction): Judgement {
+  const { setup } = table
+  const { seat: attacker } = action
+  const on = (space: number) => ({ seat: state.board[space]?.seat ?? 'red', kind: state.board[space]?.kind ?? '' })
+  switch (action.type) {
+    case 'pass':
+      return { type: 'passed', attacker }
+    case 'decline':
+      return recruitedOnBoard(table, { type: 'recruit', attacker, kind: null, declined: true })
+    case 'recruit':
+      return recruitedOnBoard(table, { type: 'recruit', attacker, kind: action.kind, ...(action.take ? { flags: [] } : {}) })
+    case 'shoot': {
+      const { from, to } = action
+      return metOnBoard(setup, table, { ...judgeShot(setup, { ...on(from), seat: attacker }, on(to)), from, to })
+    }
+    case 'move': {
+      const way = wayTold(table, action)
+      if (state.board[action.to])
+        return metOnBoard(setup, table, { ...judge(setup, { ...on(action.from), seat: attacker }, on(action.to)), ...way })
+      return movedEntry(table, attacker, way, isShown(state, action) ? state.board[action.from]?.kind : undefined)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/** A refereed game of Conquest, for tests. */
+import type { DeckKeeper, RefereeSnapshot } from '../../../src-main/contract/index.ts'
+import type { Seat } from '../../../src-main/engine/core/seats.ts'
+import { createTable, type TestTable } from './table.ts'
+
+const NAMES = { red: 'Rosa', blue: 'Bruno', green: 'Gita', yellow: 'Yves' }
+
+/** A table of Conquest. */
+export interface ConquestTable extends TestTable {
+  /** A whole combat. */
+  meet(attacker: Seat, kinds: readonly [string, string], defender: Seat): RefereeSnapshot
+}
+
+/** `keeper`: who keeps the cards; those that the app keeps are drawn from a seed. */
+export function openConquest(preset = 'three', keeper: DeckKeeper = 'table', seed = 'seed'): ConquestTable {
+  const table = createTable({ edition: 'conquest', preset, players: NAMES, deck: keeper }, undefined, seed)
+  return { ...table, meet: (attacker, [own, other], defender) => table.fight(attacker, own, other, defender) }
+}
+
+/** What lies open of a seat beside its army. */
+export function bagOf({ counters }: RefereeSnapshot, seat: Seat) {
+  const bag = counters.find((each) => each.seat === seat)?.bag
+  if (!bag) throw new Error('there are no bags in this game')
+  return bag
+}

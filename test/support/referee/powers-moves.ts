@@ -1,0 +1,134 @@
+/** A refereed game with powers whose moves are told by their squares, beside the digital game that it is a telling of. */
+import type { RefereeSnapshot, ToldRefereeBoard } from '../../../src-main/contract/index.ts'
+import { idOf } from '../../../src-main/engine/core/board/board.ts'
+import type { Seat } from '../../../src-main/engine/core/seats.ts'
+import { NARNIA_POWERS } from '../../../src-main/engine/editions/narnia/index.ts'
+import { TRANSFORMERS_POWERS } from '../../../src-main/engine/editions/transformers/index.ts'
+import type { GridInfo } from '../../../src-main/engine/grid/edition.ts'
+import type { GridAction, GridState, GridView } from '../../../src-main/engine/grid/types.ts'
+import { createTable, type TestTable } from './table.ts'
+
+export const WITH_POWERS: Readonly<Record<string, GridInfo>> = {
+  'narnia-powers': NARNIA_POWERS,
+  'transformers-powers': TRANSFORMERS_POWERS,
+}
+
+export function boardOf({ board }: RefereeSnapshot): ToldRefereeBoard & { readonly view: GridView } {
+  if (board.state !== 'told') throw new Error(`the board is ${board.state}`)
+  return board as ToldRefereeBoard & { readonly view: GridView }
+}
+
+/** Tells what is done in the digital game with the true ranks, in as many steps as it takes; what is refused throws. */
+export function tellAction(table: TestTable, state: GridState, action: GridAction): RefereeSnapshot {
+  const kindOn = (square: number): string => state.board[square]?.kind ?? ''
+  if (action.type === 'deploy')
+    return table.ask('referee.reinforce', { seat: action.seat, spaces: Object.keys(action.placement).map(Number) })
+  if (action.type !== 'move' && action.type !== 'power') throw new Error('nothing else is told')
+  const { seat, from, to, change: at } = action
+  if (at !== undefined) {
+    const mode = state.board[at]?.mode === 'robot' ? 'vehicle' : 'robot'
+    table.ask('referee.changeMode', { seat, kind: kindOn(at), mode, at })
+  }
+  const use = action.type === 'power' ? { kind: kindOn(from), power: action.power, aims: [...action.targets] } : null
+  let told = use ? table.ask('referee.use', { seat, from, to, ...use }) : table.ask('referee.move', { seat, from, to })
+  for (let { stage } = told; stage.type === 'entering'; { stage } = told) {
+    const { at: way, role } = stage
+    const kind = role === 'returned' && action.type === 'power' ? action.kind : kindOn((role === 'attacker' ? way?.from : way?.to) ?? -1)
+    told = table.ask('referee.enter', { seat: stage.toEnter, kind })
+  }
+  if (told.stage.type === 'looking') told = table.look(told.stage.seat).after
+  return told
+}
+
+export interface PowersTable extends TestTable {
+  /** `A4 A5`, for whoever is on turn. */
+  move(way: string): RefereeSnapshot
+  refusedMove(way: string): ReturnType<TestTable['refused']>
+  /** `E4 longbow E6`, by a piece that shows itself to be of a kind; whom it meets is not entered. */
+  aim(kind: string, text: string): RefereeSnapshot
+  refusedAim(kind: string, text: string): ReturnType<TestTable['refused']>
+  /** The same with what those are whom it meets. */
+  power(kind: string, text: string, met?: readonly string[]): RefereeSnapshot
+  /** A move onto an enemy with both ranks. */
+  meet(way: string, attackerKind: string, defenderKind: string): RefereeSnapshot
+  /** The numbers of squares. */
+  squares(names: string): number[]
+  /** What all see on a square. */
+  on(name: string): GridView['board'][number] | undefined
+}
+
+/** A table at which moves are told from the start. */
+export function openPowers(edition: string, settings: Parameters<typeof createTable>[0] = {}): PowersTable {
+  return powersOn(createTable({ edition, preset: 'full', depth: 'moves', ...settings }), edition)
+}
+
+export function powersOn(table: TestTable, edition: string): PowersTable {
+  const info = WITH_POWERS[edition]
+  if (!info) throw new Error(`no powers in ${edition}`)
+  const at = (name: string): number => idOf(info.board, name)
+  const turn = (): Seat => boardOf(table.ask('referee.open')).turn
+  const way = (text: string) => {
+    const [from = '', to = ''] = text.split(' ')
+    return { seat: turn(), from: at(from), to: at(to) }
+  }
+  const use = (kind: string, text: string) => {
+    const [from = '', power = '', to = '', ...aims] = text.split(' ')
+    return { seat: turn(), kind, power, from: at(from), to: at(to), aims: aims.map(at).sort((a, b) => a - b) }
+  }
+  const enter = (kind: string): RefereeSnapshot => {
+    const { stage } = table.ask('referee.open')
+    if (stage.type !== 'entering') throw new Error(`nothing is entered while ${stage.type}`)
+    return table.ask('referee.enter', { seat: stage.toEnter, kind })
+  }
+  return {
+    ...table,
+    move: (text) => table.ask('referee.move', way(text)),
+    refusedMove: (text) => table.refused('referee.move', way(text)),
+    aim: (kind, text) => table.ask('referee.use', use(kind, text)),
+    refusedAim: (kind, text) => table.refused('referee.use', use(kind, text)),
+    power(kind, text, met = []) {
+      const told = table.ask('referee.use', use(kind, text))
+      return met.reduce((_, each) => enter(each), told)
+    },
+    meet(text, attackerKind, defenderKind) {
+      table.ask('referee.move', way(text))
+      enter(attackerKind)
+      return enter(defenderKind)
+    },
+    squares: (names) => names.split(' ').map(at),
+    on: (name) => boardOf(table.ask('referee.open')).view.board[at(name)],
+  }
+}
+
+/** A table at which it was said anew where all stand: as they began, but for these pieces, which stand elsewhere: `E3 E6`. */
+export function stood(edition: string, turn: Seat, ways: readonly string[], settings: Parameters<typeof openPowers>[1] = {}): PowersTable {
+  const table = openPowers(edition, settings)
+  const elsewhere = new Map(ways.map((way) => table.squares(way) as [number, number]))
+  const armies = boardOf(table.ask('referee.open')).armies.map(({ seat, spaces }) => ({
+    seat,
+    spaces: spaces.map((space) => elsewhere.get(space) ?? space).sort((a, b) => a - b),
+  }))
+  table.ask('referee.lay', { turn, armies })
+  return table
+}
+
+/** Red has taken seven Wolves, and its reinforcements may come; these pieces stand elsewhere than where they began. */
+export function beaten(ways: readonly string[] = []): PowersTable {
+  const table = createTable({ edition: 'narnia-powers', preset: 'full' })
+  for (let i = 0; i < 7; i++) table.fight('red', 'centaur', 'wolf')
+  const told = powersOn(table, 'narnia-powers')
+  const elsewhere = new Map(ways.map((way) => told.squares(way) as [number, number]))
+  const row = (from: number, count: number) =>
+    Array.from({ length: count }, (_, i) => elsewhere.get(from + i) ?? from + i).sort((a, b) => a - b)
+  table.ask('referee.lay', {
+    turn: 'red',
+    armies: [
+      { seat: 'red', spaces: row(0, 30) },
+      { seat: 'blue', spaces: row(60, 33) },
+    ],
+  })
+  return told
+}
+
+export const winter = (turn: Seat, ways: readonly string[], settings = {}) => stood('narnia-powers', turn, ways, settings)
+export const steel = (turn: Seat, ways: readonly string[], settings = {}) => stood('transformers-powers', turn, ways, settings)

@@ -1,0 +1,44 @@
+/** Games with powers told by squares, for tests of what a power may be used on. */
+import { expect } from 'vitest'
+import type { Seat } from '../../../src-main/engine/core/seats.ts'
+import { beaten, boardOf, stood, type PowersTable } from './powers-moves.ts'
+
+export const winter = (turn: Seat, ways: readonly string[], settings = {}) => stood('narnia-powers', turn, ways, settings)
+export const steel = (turn: Seat, ways: readonly string[], settings = {}) => stood('transformers-powers', turn, ways, settings)
+
+export const ROW_FOUR = 'A4 B4 C4 D4 E4 F4 G4 H4 I4 J4'
+
+/** Red’s reinforcements stand in its fourth row, and it is still on turn. */
+export function reinforced(ways: readonly string[] = []): PowersTable {
+  const table = beaten(ways)
+  table.ask('referee.reinforce', { seat: 'red', spaces: table.squares(ROW_FOUR) })
+  return table
+}
+
+/** A piece changes its mode where it stands, in its own turn. */
+export function changes(table: PowersTable, kind: string, name: string, mode = 'robot') {
+  const seat = boardOf(table.ask('referee.open')).turn
+  return table.ask('referee.changeMode', { seat, kind, mode, at: table.squares(name)[0] })
+}
+
+/** Each of these uses is refused, with the rule of the power, or with one for all powers: nothing stands there, or it is an ordinary move. */
+export function refuses(table: PowersTable, kind: string, rule: string, uses: readonly string[]) {
+  const wrongly = uses.flatMap((use) => {
+    try {
+      const refused = table.refusedAim(kind, use)
+      return [rule, 'CL-1', 'CL-25', 'TF-18'].includes(refused.rule ?? '') ? [] : [[use, refused.rule, refused.message]]
+    } catch (error) {
+      return [[use, String(error)]]
+    }
+  })
+  expect(wrongly).toEqual([])
+}
+
+/** Each of these uses is accepted; then it is taken back, or what it meets is not entered. */
+export function allows(table: PowersTable, kind: string, uses: readonly string[]) {
+  for (const use of uses) {
+    const { stage } = table.aim(kind, use)
+    if (stage.type === 'entering') table.ask('referee.cancel')
+    else table.ask('referee.takeBack', { seat: boardOf(table.ask('referee.open')).takesBack })
+  }
+}

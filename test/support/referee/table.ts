@@ -1,0 +1,152 @@
+/** A refereed game for tests: one call a battle, everything that was told kept. */
+import type { Caller } from '../../../src-main/contract/handlers.ts'
+import type { Answer, Failure, NewReferee, RefereeSnapshot } from '../../../src-main/contract/index.ts'
+import { createMemorySets, createMemoryStore } from '../../../src-main/record/memory-store.ts'
+import type { StoredSet } from '../../../src-main/record/sets.ts'
+import type { GameStore } from '../../../src-main/record/types.ts'
+import { createReferee, type RefereeRequestName } from '../../../src-main/referee/create-referee.ts'
+import type { Seat } from '../../../src-main/engine/core/seats.ts'
+
+const DUEL: NewReferee = {
+  edition: 'classic',
+  preset: 'duel',
+  players: { red: 'Rosa', blue: 'Bruno', gray: 'Greta' },
+  reveal: 'both',
+  tray: 'open',
+  attackerWinsTies: false,
+  oneTimeBombs: false,
+}
+
+/** Time stands still, and nothing goes wrong. */
+export const STILL = {
+  ...{ now: () => 1000, newSeed: () => 'seed', setTimer: () => () => undefined },
+  ...{ explain: () => null, held: { isHeld: () => false, onChange: () => () => undefined } },
+} as const
+
+export interface TestTable {
+  readonly gameId: string
+  readonly games: GameStore
+  /** Everything that was sent to another screen that looks on. */
+  readonly told: readonly RefereeSnapshot[]
+  /** Asks anything; throws on a refusal. */
+  ask(
+    name: Exclude<RefereeRequestName, 'referee.create' | 'referee.ledger' | 'referee.look' | 'referee.contradiction'>,
+    args?: object,
+  ): RefereeSnapshot
+  /** Asks what answers something else than the table. */
+  value(name: RefereeRequestName, args: object): unknown
+  /** Asks what must be refused. */
+  refused(name: RefereeRequestName, args?: object): Failure
+  /** A whole battle; against whom where more than one can be meant. */
+  fight(attacker: Seat, attackerKind: string, defenderKind: string, defender?: Seat): RefereeSnapshot
+  /** A power used by a piece on enemies of these kinds, or, for a power that brings back, on that friend. */
+  use(seat: Seat, kind: string, power: string, pieces: readonly string[]): RefereeSnapshot
+  /** What a side may look at, and then the table once it has looked. */
+  look(seat: Seat): { readonly seat: Seat; readonly kind: string; readonly after: RefereeSnapshot }
+  /** A correction agreed by both and entered again. */
+  correct(seq: number, attackerKind: string, defenderKind: string, attacker?: Seat): RefereeSnapshot
+  /** What a side sees behind the shield: kinds lost at least once, by side. */
+  ledger(seat: Seat): Readonly<Partial<Record<Seat, Readonly<Record<string, number>> | null>>>
+  /** The other screen goes away. */
+  leave(): void
+  /** The same game after the app was closed and opened again. */
+  reopen(): TestTable
+}
+
+/** Opens a table for a new game, a duel unless told otherwise, with a set of somebody's own where one is given. Time stands still. */
+export function createTable(settings: Partial<NewReferee> = {}, set?: StoredSet, seed = 'seed'): TestTable {
+  const games = createMemoryStore()
+  const sets = createMemorySets()
+  if (set) sets.put(set)
+  const room = createReferee({ games, sets, ...STILL, newSeed: () => seed, newId: () => 'g1' })
+  const created = room.handlers['referee.create'](
+    { ...DUEL, ...settings, ...(set ? { set: set.id } : {}) },
+    silentCaller(),
+  ) as Answer<unknown>
+  if (!created.ok) throw new Error(created.error.message)
+  return openTable(games)
+}
+
+/** Asks for a new game that must be refused. */
+export function refuseCreate(settings: Partial<NewReferee>): Failure {
+  const room = createReferee({ games: createMemoryStore(), sets: createMemorySets(), ...STILL, newId: () => 'g1' })
+  const created = room.handlers['referee.create']({ ...DUEL, ...settings }, silentCaller()) as Answer<unknown>
+  if (created.ok) throw new Error('the game was made')
+  return created.error
+}
+
+function openTable(games: GameStore): TestTable {
+  const gameId = 'g1'
+  const told: RefereeSnapshot[] = []
+  const room = createReferee({ games, sets: createMemorySets(), ...STILL, newId: () => gameId })
+  const onlooker: Caller = { ...silentCaller(), id: 'onlooker', send: (_push, payload) => void told.push(payload as RefereeSnapshot) }
+  const call = (name: RefereeRequestName, args: object, caller: Caller): Answer<unknown> => {
+    const handler = room.handlers[name] as (args: object, caller: Caller) => Answer<unknown>
+    return handler({ gameId, ...args }, caller)
+  }
+  const value = (name: RefereeRequestName, args: object): unknown => {
+    const answer = call(name, args, silentCaller())
+    if (!answer.ok) throw new Error(answer.error.message)
+    return answer.value
+  }
+  const ask: TestTable['ask'] = (name, args = {}) => value(name, args) as RefereeSnapshot
+  const enterBoth = (attackerKind: string, defenderKind: string): RefereeSnapshot => {
+    enter(attackerKind)
+    return enter(defenderKind)
+  }
+  /** Whoever is asked enters this piece. */
+  const enter = (kind: string): RefereeSnapshot => {
+    const { stage } = ask('referee.open')
+    if (stage.type !== 'entering') throw new Error(`nothing is entered while ${stage.type}`)
+    return ask('referee.enter', { seat: stage.toEnter, kind })
+  }
+  call('referee.open', {}, onlooker)
+  return {
+    gameId,
+    games,
+    told,
+    ask,
+    value,
+    refused(name, args = {}) {
+      const answer = call(name, args, silentCaller())
+      if (answer.ok) throw new Error(`${name} was not refused`)
+      return answer.error
+    },
+    fight(attacker, attackerKind, defenderKind, defender) {
+      ask('referee.begin', { attacker, ...(defender ? { defender } : {}) })
+      return enterBoth(attackerKind, defenderKind)
+    },
+    use(seat, kind, power, pieces) {
+      let snapshot = ask('referee.use', { seat, kind, power, targets: pieces.length })
+      for (const piece of pieces) {
+        const { stage } = snapshot
+        if (stage.type !== 'entering') throw new Error(`nothing is entered while ${stage.type}`)
+        snapshot = ask('referee.enter', { seat: stage.toEnter, kind: piece })
+      }
+      return snapshot
+    },
+    look(seat) {
+      const seen = value('referee.look', { seat }) as { seat: Seat; kind: string }
+      return { ...seen, after: ask('referee.looked', { seat }) }
+    },
+    correct(seq, attackerKind, defenderKind, attacker) {
+      ask('referee.askCorrection', { seat: 'red', seq, ...(attacker ? { attacker } : {}) })
+      ask('referee.answerCorrection', { seat: 'blue', accept: true })
+      return enterBoth(attackerKind, defenderKind)
+    },
+    ledger(seat) {
+      const sides = value('referee.ledger', { seat }) as RefereeSnapshot['ledger']
+      const losses = (side: Seat) => {
+        const kinds = sides.find((row) => row.seat === side)?.kinds
+        return kinds ? Object.fromEntries(kinds.filter(({ lost }) => lost > 0).map(({ kind, lost }) => [kind, lost])) : null
+      }
+      return Object.fromEntries(sides.map((side) => [side.seat, losses(side.seat)]))
+    },
+    leave: () => room.left(onlooker.id),
+    reopen: () => openTable(games),
+  }
+}
+
+function silentCaller(): Caller {
+  return { id: 'screen', access: { role: 'host' }, send: () => undefined }
+}

@@ -1,0 +1,59 @@
+/** A bridge that answers from a script, for component tests: no transport, no app. What it was asked is kept in `calls`. */
+import type { Answer, Args, Failure, PushName, PushOf, RequestName, ResultOf } from '../../../src-main/contract/index.ts'
+import type { Bridge, BridgeStatus } from '../../../src-renderer/bridge/bridge.ts'
+import { createListeners } from '../../../src-renderer/bridge/listeners.ts'
+
+/** What to answer, by request: a value, or a failure made by `refusal`. A request without a line here is refused as unknown. */
+export type Script = { readonly [N in RequestName]?: (args: Args<N>) => ResultOf<N> | Refusal }
+
+interface Refusal {
+  readonly refused: Failure
+}
+
+export interface FakeBridge extends Bridge {
+  readonly calls: readonly { readonly name: RequestName; readonly args: unknown }[]
+  /** Tells the screens something, as the app would. */
+  push<N extends PushName>(name: N, payload: PushOf<N>): void
+  /** Loses or regains the connection. */
+  become(status: BridgeStatus): void
+}
+
+/** A failure for a script line to answer with. */
+export function refusal(code: Failure['code'], message: string): Refusal {
+  return { refused: { code, message } }
+}
+
+function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'refused' in value
+}
+
+/** A bridge that is open from the start. */
+export function createFakeBridge(script: Script): FakeBridge {
+  const listeners = createListeners()
+  const watchers = new Set<(status: BridgeStatus) => void>()
+  const calls: { name: RequestName; args: unknown }[] = []
+  let status: BridgeStatus = 'open'
+  return {
+    calls,
+    request<N extends RequestName>(name: N, args: Args<N>): Promise<Answer<ResultOf<N>>> {
+      calls.push({ name, args })
+      const line = script[name]
+      const said = line === undefined ? refusal('unknown-request', `The script has no answer to ${name}.`) : line(args)
+      return Promise.resolve(isRefusal(said) ? { ok: false, error: said.refused } : { ok: true, value: said })
+    },
+    on: (name, fn) => listeners.on(name, fn),
+    push: (name, payload) => listeners.broadcast(name, payload),
+    get status() {
+      return status
+    },
+    onStatus(fn) {
+      watchers.add(fn)
+      return () => watchers.delete(fn)
+    },
+    become(next) {
+      status = next
+      for (const fn of watchers) fn(next)
+    },
+    close: () => undefined,
+  }
+}

@@ -1,0 +1,176 @@
+/**
+ * Pairs of games of Conquest for leak tests: the same territories and actions with deployments that differ only in which kinds two hidden units of one seat have. Up to
+ * the end of the pair nothing has happened that lets anybody else tell the two apart, but for one who may have been shown one of them alone. What tells is decided here
+ * from the rules, not by `redact`.
+ */
+import { begin } from '../../../src-main/engine/core/game.ts'
+import { createRng, type Rng } from '../../../src-main/engine/core/rng.ts'
+import type { Seat, Viewer } from '../../../src-main/engine/core/seats.ts'
+import { isOut, seatsOf } from '../../../src-main/engine/core/sides.ts'
+import { randomPlacement } from '../../../src-main/engine/rules/deployment.ts'
+import { perform, randomAction } from '../engine/playing.ts'
+import { GAME } from '../engine/territory/scene.ts'
+import type {
+  TerritoryAction,
+  TerritoryEvent,
+  TerritoryOptions,
+  TerritoryState,
+  TurnAction,
+} from '../../../src-main/engine/territory/types.ts'
+import { swapTwo, type Armies } from './twin-games.ts'
+
+export interface ConquestTwins {
+  readonly one: Armies
+  readonly other: Armies
+  /** How territories are chosen. */
+  readonly before: readonly TerritoryAction[]
+  /** What both games accept once all have placed their units. */
+  readonly actions: readonly TerritoryAction[]
+  readonly events: readonly TerritoryEvent[]
+  /** Who has been shown which of the two is which: the confidant or nobody. */
+  readonly told: readonly Seat[]
+}
+
+export interface TwinWish {
+  readonly options: TerritoryOptions
+  /** What the table makes its lots and cards of. */
+  readonly tableSeed: string
+  /** Whose two units change places. */
+  readonly hider: Seat
+  readonly seed: string
+  /** Most actions. */
+  readonly longest: number
+  /** Who leaves in the middle of the game, or sooner where it is a long one, while the others play on. */
+  readonly leaver: Seat | null
+  /** Who alone may be shown one of the two, by a card (CQ-20, CQ-28). */
+  readonly confidant: Seat | null
+}
+
+/** Games that end sooner say too little. */
+const LONG_ENOUGH = 30
+/** Who leaves does so after so many actions at most: later the two have mostly been told apart, and nothing would be seen of those who play on. */
+const LEAVES_AFTER = 40
+const TRIES = 50
+const SWAPS = 24
+
+/** A random game in which armies meet and cards are played, and its twin: of several swaps the one that stays hidden longest. */
+export function makeConquestTwins(wish: TwinWish): ConquestTwins {
+  const { hider, longest, options, tableSeed } = wish
+  const rng = createRng(wish.seed)
+  for (let nth = 0; nth < TRIES; nth++) {
+    const { chosen, before } = chooseAll(begin(GAME, options, tableSeed).state, rng)
+    const one = randomArmies(chosen, rng)
+    const actions = playToMeet(wish, placed(chosen, one), rng)
+    const twins = Array.from({ length: SWAPS }, (): ConquestTwins => {
+      const other = { ...one, [hider]: swapTwo(one[hider] ?? {}, rng) }
+      return { one, other, before, ...hiddenPrefix(wish, placed(chosen, one), placed(chosen, other), actions) }
+    })
+    const best = twins.reduce((longer, next) => (next.actions.length > longer.actions.length ? next : longer))
+    if (best.actions.length >= Math.min(LONG_ENOUGH, longest)) return best
+  }
+  throw new Error(`of ${TRIES} games none stays hidden for ${LONG_ENOUGH} actions`)
+}
+
+function chooseAll(start: TerritoryState, rng: Rng): { readonly chosen: TerritoryState; readonly before: readonly TerritoryAction[] } {
+  const before: TerritoryAction[] = []
+  let chosen = start
+  while (chosen.stage === 'choice') {
+    const action = randomAction(GAME, chosen, rng)
+    if (!action) throw new Error('nobody chooses')
+    before.push(action)
+    chosen = perform(GAME, chosen, action).after
+  }
+  return { chosen, before }
+}
+
+function randomArmies(chosen: TerritoryState, rng: Rng): Armies {
+  return Object.fromEntries(
+    GAME.toAct(chosen).flatMap((seat) => {
+      const order = GAME.deployment(chosen, seat)
+      return order ? [[seat, randomPlacement(order, rng)]] : []
+    }),
+  )
+}
+
+/** All place their units, in the order of seats. */
+function placed(chosen: TerritoryState, armies: Armies): TerritoryState {
+  return seatsOf(chosen).reduce(
+    (state, seat) => perform(GAME, state, { type: 'deploy', seat, placement: armies[seat] ?? {} }).after,
+    chosen,
+  )
+}
+
+/** Up to `longest` random actions; whoever can fight mostly does, and cards that show something are preferred to others. */
+function playToMeet({ leaver, longest }: TwinWish, start: TerritoryState, rng: Rng): readonly TerritoryAction[] {
+  const actions: TerritoryAction[] = []
+  for (let state = start; actions.length < longest;) {
+    const [seat] = GAME.toAct(state)
+    if (seat === undefined) return actions
+    const leaves = leaver !== null && actions.length === Math.min(LEAVES_AFTER, Math.floor(longest / 2)) && !isOut(state, leaver)
+    const action = leaves ? ({ type: 'resign', seat: leaver } as const) : choose(state, GAME.legalActions(state, seat), rng)
+    actions.push(action)
+    state = perform(GAME, state, action).after
+  }
+  return actions
+}
+
+function choose({ board }: TerritoryState, legal: readonly TurnAction[], rng: Rng): TurnAction {
+  const bold = legal.filter((action) => (action.type === 'move' ? board[action.to] : ['look', 'accuse', 'recall'].includes(action.type)))
+  const among = bold.length > 0 && rng.below(3) > 0 ? bold : legal
+  const type = rng.pick([...new Set(among.map((action) => action.type))]) // of accusations there are hundreds
+  return rng.pick(among.filter((action) => action.type === type))
+}
+
+type Prefix = Pick<ConquestTwins, 'actions' | 'events' | 'told'>
+
+/** The actions up to the first that only one game accepts, that ends it, or that shows the difference to anybody but the confidant. */
+function hiddenPrefix(
+  { hider, confidant }: TwinWish,
+  one: TerritoryState,
+  other: TerritoryState,
+  actions: readonly TerritoryAction[],
+): Prefix {
+  let states = [one, other] as const
+  const events: TerritoryEvent[] = []
+  const viewers: readonly Viewer[] = [...seatsOf(one).filter((seat) => seat !== hider && seat !== confidant), 'spectator']
+  const told = new Set<Seat>()
+  for (const [i, action] of actions.entries()) {
+    const until = { actions: actions.slice(0, i), events, told: [...told] }
+    if (!states.every((state) => GAME.decide(state, action).ok)) return until
+    const [a, b] = [perform(GAME, states[0], action), perform(GAME, states[1], action)]
+    if (a.after.phase === 'over' || b.after.phase === 'over') return until
+    if (viewers.some((viewer) => tellsApart(a.events, b.events, viewer))) return until
+    if (confidant && tellsApart(a.events, b.events, confidant)) told.add(confidant)
+    events.push(...a.events)
+    states = [a.after, b.after]
+  }
+  return { actions, events, told: [...told] }
+}
+
+/** Whether what happened looks different to somebody who may not see the swapped units. */
+function tellsApart(a: readonly TerritoryEvent[], b: readonly TerritoryEvent[], viewer: Viewer): boolean {
+  const shown = (events: readonly TerritoryEvent[]): string => JSON.stringify(events.map((event) => shownBy(event, viewer)))
+  return shown(a) !== shown(b)
+}
+
+/** What a rule says that somebody is shown who owns none of the units that differ. */
+function shownBy(event: TerritoryEvent, viewer: Viewer): unknown {
+  switch (event.type) {
+    case 'unit-moved':
+      return [event.type, event.revealed] // CQ-10
+    case 'battle-fought':
+      return [event.type, event.attacker.kind, event.defender.kind] // CQ-12
+    case 'bag-shown':
+      return [event.type, event.units] // CQ-20
+    case 'units-seen':
+      return [event.type, event.seat === viewer ? event.units : null] // CQ-20
+    case 'unit-accused':
+      return [event.type, event.right, event.right || event.seat === viewer ? event.unit.kind : null] // CQ-21, CQ-28
+    case 'unit-placed':
+      return [event.type, event.open ? event.kind : null] // CQ-14, CQ-22, CQ-27
+    case 'seat-left':
+      return [event.type, event.lost.map(({ kind }) => kind)] // CQ-32
+    default:
+      return event.type
+  }
+}

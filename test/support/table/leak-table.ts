@@ -1,0 +1,144 @@
+/** A table at which all that is said to anybody is kept: seats, an onlooker, the shared screen, and bots. What leak tests of games of several share. */
+import { expect } from 'vitest'
+import type { Answer } from '../../../src-main/contract/errors.ts'
+import type { Caller } from '../../../src-main/contract/handlers.ts'
+import { FRAMES_AT_ONCE, type NewGame } from '../../../src-main/contract/table.ts'
+import type { AnyAction } from '../../../src-main/engine/core/game.ts'
+import type { Rng } from '../../../src-main/engine/core/rng.ts'
+import type { Seat } from '../../../src-main/engine/core/seats.ts'
+import type { BotRunner } from '../../../src-main/table/ports.ts'
+import { asText } from './heard.ts'
+import { reviewOf } from './review.ts'
+import { BOT, editionOf, makeGuest, makeKit, settled, ANN, valueOf, type Kit } from './table-kit.ts'
+import type { Armies } from './twin-games.ts'
+
+type Somebody = Seat | 'onlooker' | 'host'
+export type Heard = Readonly<Record<string, readonly string[]>>
+
+export interface Laid {
+  readonly kit: Kit
+  readonly gameId: string
+  /** What was said to each so far, as text. */
+  readonly heard: Heard
+  readonly review: ReturnType<typeof reviewOf>
+  /** Asks something as somebody, and keeps the answer. */
+  say<T>(this: void, who: Somebody, ask: (caller: Caller) => Answer<T> | Promise<Answer<T>>): Promise<Answer<T>>
+}
+
+/** Everybody at the table. */
+export async function layTable(wish: NewGame, seats: readonly Seat[]): Promise<Laid> {
+  const kit = makeKit()
+  const { gameId } = await valueOf(kit.handlers['table.create'](wish, kit.host))
+  const everybody: readonly Somebody[] = [...seats, 'onlooker', 'host']
+  const heard = Object.fromEntries(everybody.map((who): [string, string[]] => [who, []]))
+  const accessOf = (who: Somebody): Caller['access'] => {
+    if (who === 'host') return { role: 'host' }
+    return who === 'onlooker' ? { role: 'spectator', gameId } : { role: 'seat', gameId, seat: who }
+  }
+  const callers = Object.fromEntries(
+    everybody.map((who): [string, Caller] => [
+      who,
+      { ...makeGuest(who, accessOf(who)), send: (push, payload) => void heard[who]?.push(asText({ push, payload })) },
+    ]),
+  )
+  const say: Laid['say'] = async (who, ask) => {
+    const answer = await ask(callers[who] ?? kit.host)
+    heard[who]?.push(asText(answer))
+    return answer
+  }
+  for (const who of everybody) await say(who, (caller) => kit.handlers['table.open']({ gameId }, caller))
+  return { kit, gameId, heard, review: reviewOf(kit.games), say }
+}
+
+/** The same with real pieces, armies sealed. */
+export const sealed = (wish: NewGame): NewGame => ({ ...wish, pieces: 'real' })
+
+/** Everybody notes the seals; where nothing is sealed it is refused, and in every game it is told alike. */
+export async function noteSeals({ kit: { handlers }, gameId, say }: Laid, seats: readonly Seat[]): Promise<void> {
+  for (const who of ['onlooker', 'host', ...seats] as const) await say(who, (caller) => handlers['table.noteSeals']({ gameId }, caller))
+}
+
+export interface Beside {
+  /** The how manieth action comes next. */
+  readonly i: number
+  readonly asker: Seat
+  readonly hider: Seat
+  readonly others: readonly Seat[]
+  readonly rng: Rng
+}
+
+/** Now and then, what can be asked beside a game: draws, taking back, and the past through everybody’s eyes. */
+export async function askBeside({ kit: { handlers }, gameId, review, say }: Laid, { i, asker, hider, others, rng }: Beside): Promise<void> {
+  if (i % 10 === 3) {
+    await say(asker, (caller) => handlers['table.offerDraw']({ gameId, seat: asker }, caller))
+    await say(hider, (caller) => handlers['table.answerDraw']({ gameId, seat: hider, accept: false }, caller))
+    await say(asker, (caller) => handlers['table.undo']({ gameId, seat: asker }, caller))
+    await say(hider, (caller) => handlers['table.answerUndo']({ gameId, seat: hider, accept: false }, caller))
+  }
+  if (i % 20 === 7)
+    for (const who of [...others, 'onlooker'] as const)
+      for (const viewer of [who === 'onlooker' ? 'spectator' : who, hider, 'arbiter'] as const) {
+        await say(who, (caller) => review['review.open']({ gameId }, caller))
+        await say(who, (caller) => review['review.log']({ gameId, viewer }, caller))
+        await say(who, (caller) => review['review.frame']({ gameId, viewer, frame: i }, caller))
+        await say(who, (caller) => handlers['table.frames']({ gameId, from: rng.below(i), count: FRAMES_AT_ONCE }, caller))
+      }
+}
+
+/** One of two games, to be played with bots in all seats but one. */
+export interface Scripted {
+  readonly wish: NewGame
+  readonly seats: readonly Seat[]
+  readonly hider: Seat
+  readonly armies: Armies
+  /** What comes before armies are deployed, none in most games. */
+  readonly before?: readonly AnyAction[]
+  readonly actions: readonly AnyAction[]
+  /** Sends an action of the one seat that is no bot’s. */
+  submit(this: void, kit: Kit, gameId: string, action: AnyAction): Promise<Answer<unknown>> | Answer<unknown>
+}
+
+/** A question to a bot, as text. */
+export interface Asked {
+  readonly seat: Seat
+  readonly task: string
+}
+
+/** What the bots are asked while the game is played. */
+export async function askAll({ wish, seats, hider, armies, before = [], actions, submit }: Scripted): Promise<readonly Asked[]> {
+  const script = [...before, ...actions]
+  const asked: Asked[] = []
+  let next = 0
+  const bots: BotRunner = {
+    choose({ signal: _signal, history, ...task }) {
+      asked.push({ seat: task.seat, task: JSON.stringify({ ...task, history: history.length % 20 === 0 ? history : history.slice(-5) }) })
+      if (editionOf(task.edition).game.deployment(task.view, task.seat))
+        return Promise.resolve({ type: 'placement', placement: armies[task.seat] ?? {} })
+      const action = script[next]
+      if (action?.seat !== task.seat) return new Promise(() => undefined)
+      next++
+      return Promise.resolve({ type: 'action', action })
+    },
+  }
+  const kit = makeKit({ bots })
+  const players = Object.fromEntries(seats.map((seat) => [seat, seat === hider ? ANN : { ...BOT, name: seat }]))
+  const { gameId } = await valueOf(kit.handlers['table.create']({ ...wish, players }, kit.host))
+  await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
+  const goTo = async (end: number): Promise<void> => {
+    while (next < end) {
+      const at = next
+      await settled()
+      const action = script[next]
+      if (next !== at) continue
+      if (action?.seat !== hider) throw new Error(`nobody does ${JSON.stringify(action)}`)
+      next++
+      await valueOf(submit(kit, gameId, action))
+    }
+    await settled()
+  }
+  await goTo(before.length)
+  await valueOf(kit.handlers['table.deploy']({ gameId, seat: hider, placement: armies[hider] ?? {} }, kit.host))
+  await goTo(script.length)
+  expect(kit.warnings).toEqual([])
+  return asked
+}

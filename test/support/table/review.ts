@@ -1,0 +1,17 @@
+/** Review over the games of a table under test. */
+import type { GameStore } from '../../../src-main/record/types.ts'
+import { createReview } from '../../../src-main/review/create-review.ts'
+
+/** The requests of review; the first game that is played on from another one's frame is `on`. */
+export function reviewOf(games: GameStore): ReturnType<typeof createReview>['handlers'] {
+  return createReview({
+    games,
+    now: () => 0,
+    newId: () => 'on',
+    newSeed: () => 'fresh',
+    isOffered: ({ bot }) => bot === 'random',
+    refereed: () => null,
+    toldFrames: () => null,
+    isHeld: () => false,
+  }).handlers
+}
