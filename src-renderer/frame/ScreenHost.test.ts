@@ -4,7 +4,7 @@ import App from '../App.svelte'
 import { createAppState } from '../state/app.svelte.ts'
 import { createFakeBridge } from '../../test/support/screens/fake-bridge.ts'
 import { refereeSnapshot } from '../../test/support/screens/referee.ts'
-import { SAMPLE_INFO } from '../../test/support/screens/samples.ts'
+import { SAMPLE_INFO, SAMPLE_OFFERS } from '../../test/support/screens/samples.ts'
 
 afterEach(cleanup)
 
@@ -15,7 +15,11 @@ function goTo(hash: string): void {
 
 it('an offer to undo stays while a game is made ready to be refereed, and is gone at its table', async () => {
   goTo('#/referee')
-  const bridge = createFakeBridge({ 'app.info': () => SAMPLE_INFO, 'referee.open': () => refereeSnapshot() })
+  const bridge = createFakeBridge({
+    'app.info': () => SAMPLE_INFO,
+    'app.offers': () => SAMPLE_OFFERS,
+    'referee.open': () => refereeSnapshot(),
+  })
   const app = createAppState(bridge)
   app.start()
   render(App, { props: { app } })
