@@ -8,9 +8,10 @@ export const listed: Migration = {
   version: 8,
   up: `
     DROP INDEX games_listed;
+    -- Read backwards this is the order of lists, newest first. By ascending time what is played last is appended, so that pages are full.
     -- SQLite takes an expression from the index only where a query writes it the same way.
     CREATE INDEX games_listed ON games (
-      updated_at DESC, game_id, length, edition, preset, result, winners, review_only,
+      updated_at, game_id DESC, length, edition, preset, result, winners, review_only,
       iif(kind = 'digital' AND seal IS NULL, 'digital', 'refereed'), deleted_at, words
     ) WHERE deleted_at IS NULL;
 
