@@ -6,7 +6,7 @@ import type { FoundMarker } from '../camera/detect.ts'
 import type { Script } from '../../test/support/screens/fake-bridge.ts'
 import { refereeSnapshot } from '../../test/support/screens/referee.ts'
 import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
-import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_POWERS } from '../../test/support/screens/samples.ts'
+import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_OFFERS, SAMPLE_POWERS } from '../../test/support/screens/samples.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
 // Loaded here, so that no test waits for it.
 import '../boards/board/setup/CameraReader.svelte'
@@ -46,11 +46,8 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 
 describe('a photographed set-up', () => {
   const script: Script = {
-    'app.info': () => ({
-      ...SAMPLE_INFO,
-      editions: [SAMPLE_POWERS],
-      settings: { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' },
-    }),
+    'app.info': () => ({ ...SAMPLE_INFO, settings: { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } }),
+    'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_POWERS] }),
     'setups.list': () => [],
     'setups.check': () => ({ complete: false, left: {}, warnings: [] }),
   }
