@@ -16,10 +16,12 @@ interface Shown extends Held {
   readonly squares?: Readonly<Record<string, Partial<SquareModel>>>
 }
 
-function show({ pieces = [], squares = {}, ...held }: Shown = {}): HTMLElement {
+async function show({ pieces = [], squares = {}, ...held }: Shown = {}): Promise<HTMLElement> {
   const empty = isle(held, { pieces })
   const model = { ...empty, squares: empty.squares.map((square) => ({ ...square, ...squares[square.name] })) }
-  return render(Flat, { props: { model, ...events } }).container
+  const { container } = render(Flat, { props: { model, ...events } })
+  await vi.waitFor(() => expect(container.querySelector('.map')).not.toBeNull())
+  return container
 }
 const labelOf = (name: string): string | null | undefined =>
   document.querySelector(`[data-square="${at(name)}"]`)?.getAttribute('aria-label')
@@ -30,15 +32,15 @@ describe('a flat board with a land', () => {
     vi.clearAllMocks()
   })
 
-  it('calls a zone by its territory and number, and says its city, its terrain and who holds it (CQ-1, CQ-11)', () => {
-    show({ owners: { IC: 'blue' }, pieces: [piece('r1', 'red', at('OA1'), { kind: 'scout' })] })
+  it('calls a zone by its territory and number, and says its city, its terrain and who holds it (CQ-1, CQ-11)', async () => {
+    await show({ owners: { IC: 'blue' }, pieces: [piece('r1', 'red', at('OA1'), { kind: 'scout' })] })
     expect(labelOf('IC2')).toBe('Icefield 2, empty, city, snow, held by Blue')
     expect(labelOf('OA1')).toBe('Oakwood 1, your scout, woods, held by nobody')
     expect(screen.getAllByRole('gridcell')).toHaveLength(12)
   })
 
-  it('draws a token with the sign of its seat for each territory that is held, and none where nobody holds it (CQ-11)', () => {
-    const container = show({ owners: { IC: 'blue', CR: 'red' } })
+  it('draws a token with the sign of its seat for each territory that is held, and none where nobody holds it (CQ-11)', async () => {
+    const container = await show({ owners: { IC: 'blue', CR: 'red' } })
     const tokens = [...container.querySelectorAll<SVGElement>('.token')].map(({ dataset }) => [dataset['territory'], dataset['army']])
     expect(tokens).toEqual([
       [String(territory('IC')), 'blue'],
@@ -51,7 +53,7 @@ describe('a flat board with a land', () => {
   })
 
   it('keeps a place for a token where a territory can be taken, and lights all of the one that is pointed at (CQ-5)', async () => {
-    const container = show({ owners: { IC: 'blue' }, open: ['OA', 'ME'] })
+    const container = await show({ owners: { IC: 'blue' }, open: ['OA', 'ME'] })
     expect(container.querySelectorAll('.place')).toHaveLength(2)
     const pointed = (): string | undefined => container.querySelector<SVGElement>('.pointed[data-territory]')?.dataset['territory']
     const over = async (name: string): Promise<void> => {
@@ -64,8 +66,8 @@ describe('a flat board with a land', () => {
     expect(pointed()).toBe(String(territory('OA')))
   })
 
-  it('marks zones along their own outlines, the one in hand last', () => {
-    const container = show({
+  it('marks zones along their own outlines, the one in hand last', async () => {
+    const container = await show({
       squares: { IC1: { selected: true }, IC2: { target: 'attack' }, IC3: { target: 'zone' }, OA1: { last: 'to' } },
     })
     const marks = [...container.querySelectorAll<SVGElement>('.mark')].map(({ classList, dataset }) => [
@@ -81,7 +83,7 @@ describe('a flat board with a land', () => {
   })
 
   it('writes the names of territories and realms, and draws the map once however often the game changes', async () => {
-    const container = show()
+    const container = await show()
     const written = (what: string) => [...container.querySelectorAll(what)].map(({ textContent }) => textContent)
     expect(written('text.territory')).toEqual(territories.map(({ name }) => name))
     expect(written('text.realm')).toEqual(['Snowy', 'Woody', 'Grassy', 'Rocky'])
@@ -92,15 +94,15 @@ describe('a flat board with a land', () => {
     expect([...container.querySelectorAll('.map .sign, .map .coast, .map text')].every((each, i) => each === before[i])).toBe(true)
   })
 
-  it('draws the same map whatever stands on it, known or hidden: nothing secret is in it', () => {
-    const mapWith = (...pieces: BoardModel['pieces']): string => {
-      const drawn = show({ owners: { IC: 'blue' }, pieces }).querySelector('.map')?.innerHTML ?? ''
+  it('draws the same map whatever stands on it, known or hidden: nothing secret is in it', async () => {
+    const mapWith = async (...pieces: BoardModel['pieces']): Promise<string> => {
+      const drawn = (await show({ owners: { IC: 'blue' }, pieces })).querySelector('.map')?.innerHTML ?? ''
       cleanup()
       return drawn.replaceAll(/\b[a-z]\d+-(?=\d)/g, '')
     }
-    const empty = mapWith()
+    const empty = await mapWith()
     expect(empty).toContain('Icefield')
-    expect(mapWith(piece('b1', 'blue', at('IC1')))).toBe(empty)
-    expect(mapWith(piece('b1', 'blue', at('IC1'), { kind: 'flag' }))).toBe(empty)
+    expect(await mapWith(piece('b1', 'blue', at('IC1')))).toBe(empty)
+    expect(await mapWith(piece('b1', 'blue', at('IC1'), { kind: 'flag' }))).toBe(empty)
   })
 })
