@@ -9,6 +9,7 @@ test('a printed marker is as large as it says, the ruler is 50 mm long, the key 
 }) => {
   await ui.evaluate(() => (location.hash = '/paper/markers/classic'))
   const key = ui.getByRole('article', { name: /^Key: Red/ })
+  await expect(key).toBeVisible()
   await expect(key.getByRole('table')).toBeHidden()
   const pages = await ui.getByRole('article').count()
   await ui.emulateMedia({ media: 'print' })
