@@ -4,10 +4,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { findChromium } from '../e2e/chromium.ts'
 import { compare, type Comparison } from './compare.ts'
 import type { Row } from './measure.ts'
 
 const ROOT = join(import.meta.dirname, '..')
+/** Older commits find the browser by this variable, though not always where it is now. */
+const env = { ...process.env, CHROMIUM_PATH: findChromium() ?? undefined }
 const SIDES = ['before', 'after'] as const
 const reportForm = v.object({ rows: v.array(v.object({ name: v.string(), value: v.number(), unit: v.string() })) })
 
@@ -91,7 +94,7 @@ async function measure(tree: string, part: string, report: string, run: Run): Pr
 function finished(cwd: string, signal: AbortSignal, command: string, args: readonly string[]): Promise<boolean> {
   return new Promise((done, fail) => {
     if (signal.aborted) return fail(new Error('Interrupted.'))
-    const child = spawn(command, args, { cwd, stdio: 'ignore' })
+    const child = spawn(command, args, { cwd, env, stdio: 'ignore' })
     const end = (): void => void child.kill()
     signal.addEventListener('abort', end)
     child.once('error', fail)
