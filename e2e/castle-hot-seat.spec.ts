@@ -9,7 +9,7 @@ async function turnOf(ui: Page, seat: Seat): Promise<void> {
   await expect(ui.getByRole('heading', { name: `Your move, ${seat}` })).toBeVisible()
 }
 
-/** Red has both flags, one of them on the ring; Blue runs into a General whose slider stands at V, and Green’s Cannon has Yellow’s carrier before it. */
+/** Red has both flags, one of them on the ring; Blue runs into a General with the slider at V, and Green’s Cannon has Yellow’s carrier before it. */
 const POSITION = [
   'board=RING:r7,G6:r6,F4:r8,E4:b3,A9:b4,L8:g1,E13:g5,O8:y7,M5:y4',
   'flags=red:RING*,blue:G6*,green:E13*,yellow:O8*',

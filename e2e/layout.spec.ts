@@ -1,4 +1,4 @@
-/** Nothing lies over anything else, runs out or moves the board, at any size: one page opens all positions, and is made larger and smaller at each. */
+/** Nothing covers anything else, runs out or moves the board, at any size: one page opens all positions, and is made larger and smaller at each. */
 import type { Page } from '@playwright/test'
 import { castleFile, cell, newCastle, turnBar } from './castle-play.ts'
 import { expect, test } from './fixtures.ts'

@@ -32,7 +32,7 @@ test('four people set up behind the curtain, one leaves, and the others play on 
   await turnOf(ui, 'Red')
 })
 
-/** Red has both flags in reach, Blue runs into a General whose slider stands at V, and Green’s Cannon has Yellow’s carrier before it. */
+/** Red has both flags in reach, Blue runs into a General with the slider at V, and Green’s Cannon has Yellow’s carrier before it. */
 const POSITION = [
   'board=G6:r6,F4:r8,E4:b3,A9:b4,L8:g1,E13:g5,K13:g4,O8:y7,M5:y4',
   'flags=red:G6*,blue:H6,green:E13*,yellow:O8*',
