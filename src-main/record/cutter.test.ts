@@ -95,6 +95,11 @@ describe('a text that is no such file', () => {
     expect(cut([fileWith('[').slice(0, -2), value.repeat(1_001)], most())).toEqual({ games: [], wrong, at: 'games.0' })
   })
 
+  it('is refused where its list of games is written so that it would be passed over', () => {
+    const text = fileWith('{"header":{}}').replace('games":', 'g\\u0061mes":')
+    expect(cut([text])).toEqual({ games: [], wrong: 'This Marshal file is damaged at its beginning.', at: 'games.0' })
+  })
+
   it('is refused with brackets that are nested without end', () => {
     expect(cut([fileWith('1', `${'['.repeat(500)}${']'.repeat(500)}`)])).toEqual({
       games: [1],
