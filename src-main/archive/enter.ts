@@ -7,6 +7,7 @@ import type { Connection } from './database.ts'
 import { filesIn } from './files.ts'
 import { createGames } from './games.ts'
 import { ArchiveGoneError, guardWrites } from './gone.ts'
+import { bytesFreeIn, leaveRoom } from './leave-room.ts'
 import { lossWords } from './loss.ts'
 import { createMarks } from './marks.ts'
 import { migrate } from './migrate.ts'
@@ -31,7 +32,7 @@ export function witnessOf({ dir, witness = join(dir, 'archive-witness.json') }: 
 
 /** Brings a whole archive up to date and opens its stores. `hadLog`: whether it was found with a log. */
 export function enter(db: Connection, options: ArchiveOptions, hadLog: boolean): Archive {
-  const { dir, now, migrations = MIGRATIONS } = options
+  const { dir, now, migrations = MIGRATIONS, bytesFree = () => bytesFreeIn(dir) } = options
   const files = filesIn(dir)
   migrate(db, migrations)
   const witness = witnessOf(options)
@@ -115,7 +116,7 @@ export function enter(db: Connection, options: ArchiveOptions, hadLog: boolean):
     if (isHere) backUpClosed(options)
   }
   const atOnce: Archive['atOnce'] = (work) => db.transaction(work).immediate()
-  return { ...guardWrites({ ...stores, games: remembered.games }, check), atOnce, care, close }
+  return { ...guardWrites({ ...stores, games: leaveRoom(remembered.games, bytesFree) }, check), atOnce, care, close }
 }
 
 function unreadableWords(names: readonly string[]): readonly string[] {

@@ -70,6 +70,8 @@ export interface ArchiveOptions {
   readonly witness?: string
   /** The forms an archive has had; tests put later ones here. */
   readonly migrations?: readonly Migration[]
+  /** Bytes that are free on the disk; as the system has it unless it is said here. */
+  readonly bytesFree?: () => number
   /** Told when a backup could not be made; the archive is used all the same. */
   readonly warn?: (message: string) => void
 }

@@ -97,8 +97,33 @@ describe('files', () => {
 })
 
 describe('long frames', () => {
-  const post = (body: string, headers: Readonly<Partial<Record<'origin' | 'authorization', string>>> = {}) =>
+  const post = (body: string, headers: Readonly<Partial<Record<'origin' | 'authorization' | 'marshal-screen', string>>> = {}) =>
     ask('/rpc', { method: 'POST', headers: { origin, authorization: 'Bearer host-token', ...headers }, body })
+
+  it('come from the host’s connection that they name, which has not gone with the answer', async () => {
+    const [ws, told] = await greet('host-token')
+    const { screen } = told as { readonly screen: string }
+    await post(JSON.stringify({ id: 7, name: 'app.info', args: {} }), { 'marshal-screen': screen })
+    expect(callers.at(-1)).toBe(screen)
+    expect(left).not.toContain(screen)
+    const gone = closed(ws)
+    ws.close()
+    await gone
+    await expect.poll(() => left).toContain(screen)
+    await post(JSON.stringify({ id: 8, name: 'app.info', args: {} }), { 'marshal-screen': screen })
+    expect(callers.at(-1)).not.toBe(screen)
+  })
+
+  it('come from nobody’s connection where a guest’s is named, who is told no name either', async () => {
+    const [ws, told] = await greet(tokens.issue({ role: 'seat', gameId: 'g', seat: 'red' }))
+    expect(told).toEqual({ hello: 1, role: 'seat' })
+    ws.send('{"id":1,"name":"app.info","args":{}}')
+    await next(ws)
+    const guest = callers.at(-1)!
+    await post(JSON.stringify({ id: 7, name: 'app.info', args: {} }), { 'marshal-screen': guest })
+    expect(callers.at(-1)).not.toBe(guest)
+    ws.close()
+  })
 
   it('comes from somebody of its own who has gone with the answer, whatever number it has', async () => {
     const from = callers.length
@@ -176,7 +201,7 @@ describe('the socket', () => {
   it('says hello and answers', async () => {
     const ws = (await open()) as WebSocket
     ws.send('{"hello":1,"token":"host-token"}')
-    expect(await next(ws)).toEqual({ hello: 1, role: 'host' })
+    expect(await next(ws)).toMatchObject({ hello: 1, role: 'host' })
     ws.send('{"id":1,"name":"app.info","args":{}}')
     expect(await next(ws)).toEqual({ id: 1, ok: true, value: 'app.info' })
     const before = left.length
@@ -221,7 +246,7 @@ describe('a crowd that says nothing', () => {
     await Promise.all(silent.map((raw) => new Promise((done) => raw.once('connect', done).once('close', done))))
     const mute = await Promise.all(Array.from({ length: 150 }, () => open()))
     const [late, told] = await greet('host-token')
-    expect(told).toEqual({ hello: 1, role: 'host' })
+    expect(told).toMatchObject({ hello: 1, role: 'host' })
     expect((await ask('/')).status).toBe(200)
     inside.send('{"id":1,"name":"app.info","args":{}}')
     expect(await next(inside)).toMatchObject({ id: 1, ok: true })
@@ -236,7 +261,7 @@ describe('a crowd that says nothing', () => {
     const at = (): WebSocket => new WebSocket(`ws://127.0.0.1:${strict.port}/rpc`, { headers: { origin: strict.origin } })
     const greeted = at()
     greeted.once('open', () => greeted.send('{"hello":1,"token":"host-token"}'))
-    expect(await next(greeted)).toEqual({ hello: 1, role: 'host' })
+    expect(await next(greeted)).toMatchObject({ hello: 1, role: 'host' })
     expect(await closed(at())).toBe(4408)
     const raw = connect(strict.port, '127.0.0.1').resume()
     await new Promise((done) => raw.once('close', done))
@@ -250,7 +275,7 @@ describe('a crowd that says nothing', () => {
     expect(came.filter(([, told]) => JSON.stringify(told).includes('"role":"spectator"'))).toHaveLength(8)
     expect(JSON.stringify(came.at(-1)?.[1])).toContain('Close some of them')
     const [host, told] = await greet('host-token')
-    expect(told).toEqual({ hello: 1, role: 'host' })
+    expect(told).toMatchObject({ hello: 1, role: 'host' })
     for (const [ws] of [...came, [host] as const]) ws.terminate()
   })
 })
@@ -293,7 +318,7 @@ describe('a link', () => {
     second.send(hello)
     expect(await closed(second)).toBe(4401)
     const [again, told] = await greet(welcome.token)
-    expect(told).toEqual({ hello: 1, role: 'host' })
+    expect(told).toMatchObject({ hello: 1, role: 'host' })
     for (const ws of [first, again]) ws.terminate()
   })
 

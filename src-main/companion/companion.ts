@@ -36,7 +36,7 @@ export async function serveCompanion(ports: CompanionPorts): Promise<Companion> 
   const { dispatch, tokens, files, left, helloWithin } = ports
   const lobby = createLobby<Duplex>(STRANGERS, (socket) => socket.destroy())
   const shared = { dispatch, tokens, lobby, left, names: () => LOCAL_NAMES }
-  const http = createHttp({ ...shared, files })
+  const http = createHttp({ ...shared, files, hostAt: (screen) => sockets.hostAt(screen) })
   const sockets = attachSocket(http, { ...shared, helloWithin })
   const port = await listen(http, { host: '127.0.0.1', port: ports.port })
   const origin = `http://127.0.0.1:${port}`

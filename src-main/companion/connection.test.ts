@@ -48,13 +48,13 @@ describe('a connection', () => {
   it('welcomes a token with its role', async () => {
     const { say, sent } = connected()
     await say({ hello: 1, token: 'good' })
-    expect(sent).toEqual([{ hello: 1, role: 'host' }])
+    expect(sent).toEqual([{ hello: 1, role: 'host', screen: 'c1' }])
   })
 
   it('welcomes a ticket with the token that it is good for', async () => {
     const { say, sent } = connected()
     await say({ hello: 1, ticket: 'fresh' })
-    expect(sent).toEqual([{ hello: 1, role: 'host', token: 'good' }])
+    expect(sent).toEqual([{ hello: 1, role: 'host', token: 'good', screen: 'c1' }])
   })
 
   it.each([

@@ -57,6 +57,8 @@ export interface ConnectionPorts {
 export interface Connection {
   /** Takes one message. `null` stands for one that was not text. The promise resolves when it has been answered. */
   receive(text: string | null): Promise<void>
+  /** The host at the other end; null for everybody else, before the hello and after the end. */
+  host(): Caller | null
   /** The right to be here is gone: says so and ends. Nothing is answered or told from this moment on. */
   dismiss(): void
   /** The right to be here is now one to be elsewhere: ends, so that the page says hello again and is told where. */
@@ -117,7 +119,8 @@ export function createConnection(ports: ConnectionPorts): Connection {
     }
     const { access, token } = admitted
     caller = { id: ports.id, access, send: (push, payload) => send({ push, payload }) }
-    send({ hello: PROTOCOL, role: access.role, ...(token === undefined ? {} : { token }) })
+    const { role } = access
+    send({ hello: PROTOCOL, role, ...(token === undefined ? {} : { token }), ...(role === 'host' ? { screen: ports.id } : {}) })
   }
 
   const dismiss = (): void => {
@@ -153,6 +156,7 @@ export function createConnection(ports: ConnectionPorts): Connection {
       if (caller.access.role !== 'host' && !canAfford(request.output.name)) return slowDown(id)
       return ask(request.output, caller)
     },
+    host: () => (open && caller?.access.role === 'host' ? caller : null),
     dismiss,
     move: () => end(CLOSE.moved, 'moved'),
     gone() {

@@ -7,8 +7,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import sirv, { type RequestHandler } from 'sirv'
 import * as v from 'valibot'
-import { refuse } from '../contract/handlers.ts'
-import { BULK_LIMIT, requestFrame, RPC_PATH, TICKET_PATH, type AnswerFrame } from '../contract/wire.ts'
+import { refuse, type Caller } from '../contract/handlers.ts'
+import { BULK_LIMIT, requestFrame, RPC_PATH, SCREEN_HEADER, TICKET_PATH, type AnswerFrame } from '../contract/wire.ts'
 import { securityHeaders } from '../headers.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { Lobby } from './lobby.ts'
@@ -23,6 +23,8 @@ export interface HttpPorts {
   readonly lobby: Lobby<Duplex>
   /** Whoever asked has gone; services forget what they kept for it. */
   readonly left: (callerId: string) => void
+  /** The host behind the connection of this name; null where there is none. Nobody where long frames are not taken. */
+  readonly hostAt?: (screen: string) => Caller | null
   /** Host names that this server goes by now, without port. */
   readonly names: () => readonly string[]
   /** A door for guests alone: nothing of what only the host may is answered here. */
@@ -78,7 +80,7 @@ export function isOwnOrigin(req: IncomingMessage, names: readonly string[]): boo
   return protocol === 'http:' && from === host.toLowerCase()
 }
 
-/** One request frame too long for the socket; only for the host. */
+/** One request frame too long for the socket; only for the host. Without a connection it is from somebody who goes with the answer: nothing more can be told to him. */
 async function answerBulk(req: IncomingMessage, res: ServerResponse, ports: HttpPorts): Promise<void> {
   const access = accessIn(req, ports)
   if (req.method !== 'POST') return plain(res, 405, 'Only POST.')
@@ -91,11 +93,12 @@ async function answerBulk(req: IncomingMessage, res: ServerResponse, ports: Http
   const frame = v.safeParse(requestFrame, parseJson(body))
   if (!frame.success) return answer(res, 400, { id: null, ...refuse('invalid', 'That message is not a request.') })
   const { id, name, args } = frame.output
-  const caller = { id: `post-${randomUUID()}`, access, send: () => undefined }
+  const screen = ports.hostAt?.(String(req.headers[SCREEN_HEADER])) ?? null
+  const caller = screen ?? { id: `post-${randomUUID()}`, access, send: () => undefined }
   try {
     answer(res, 200, { id, ...(await ports.dispatch(name, args, caller)) })
   } finally {
-    ports.left(caller.id) // nothing more can be told to somebody who has hung up
+    if (!screen) ports.left(caller.id)
   }
 }
 

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket, WebSocketServer } from 'ws'
+import type { Caller } from '../contract/handlers.ts'
 import { FRAME_LIMIT, RPC_PATH } from '../contract/wire.ts'
 import { once } from '../engine/core/once.ts'
-import { CLOSE, createConnection } from './connection.ts'
+import { CLOSE, createConnection, type Connection } from './connection.ts'
 import type { Dispatch } from './dispatch.ts'
 import { createDoorkeeper, type Doorkeeper, type Limits } from './doorkeeper.ts'
 import { isOwnOrigin } from './http.ts'
@@ -48,6 +49,8 @@ export interface SocketPorts {
 }
 
 interface Carrier extends SocketPorts {
+  /** Every connection that stands, by its id. */
+  readonly connections: Map<string, Connection>
   readonly door: Doorkeeper
   readonly strikes: Strikes
 }
@@ -55,6 +58,8 @@ interface Carrier extends SocketPorts {
 export interface Sockets {
   /** Guests who have a connection, by what they go by. */
   here(): ReadonlySet<string>
+  /** The host behind the connection of this name; null where there is none. */
+  hostAt(screen: string): Caller | null
   /** Ends every connection. */
   end(): void
 }
@@ -72,6 +77,7 @@ export function attachSocket(http: Server, ports: SocketPorts): Sockets {
   const limits = isForGuests ? GUEST_LIMITS : LIMITS
   const carrier: Carrier = {
     ...ports,
+    connections: new Map(),
     strikes: createStrikes(),
     door: createDoorkeeper({ tokens, limits, isForGuests, ...(changed && { changed }) }),
   }
@@ -101,6 +107,7 @@ export function attachSocket(http: Server, ports: SocketPorts): Sockets {
   pinging.unref()
   return {
     here: () => carrier.door.here(),
+    hostAt: (screen) => carrier.connections.get(screen)?.host() ?? null,
     end() {
       isEnded = true
       clearInterval(pinging)
@@ -119,7 +126,7 @@ interface Line {
 }
 
 function carry(ws: WebSocket, { socket, from }: Line, carrier: Carrier): void {
-  const { dispatch, door, lobby, left, strikes, isForGuests, helloWithin = HELLO_WITHIN } = carrier
+  const { connections, dispatch, door, lobby, left, strikes, isForGuests, helloWithin = HELLO_WITHIN } = carrier
   const id = randomUUID()
   const late = setTimeout(() => hangUp(ws, CLOSE.late, 'no hello'), helloWithin)
   let isHere = true
@@ -128,6 +135,7 @@ function carry(ws: WebSocket, { socket, from }: Line, carrier: Carrier): void {
     isHere = false
     clearTimeout(late)
     connection.gone()
+    connections.delete(id)
     door.left(id)
     left(id)
   }
@@ -158,6 +166,7 @@ function carry(ws: WebSocket, { socket, from }: Line, carrier: Carrier): void {
       ws.once('close', () => clearTimeout(waiting))
     },
   })
+  connections.set(id, connection)
   ws.on('message', (data: RawData, isBinary: boolean) => void connection.receive(isBinary ? null : textOf(data)))
   ws.on('error', () => ws.terminate())
   ws.on('close', gone)

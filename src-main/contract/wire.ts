@@ -4,7 +4,8 @@
  *
  * A client says hello first: `{hello: 1, token}` → `{hello: 1, role}`, or with the ticket of a fresh link `{hello: 1, ticket}` → `{hello: 1, role, token}`.
  * Then `{id, name, args}` → `{id, ok, value | error}`, with ids that only grow, answered in the order they came; `{push, payload}` arrives unasked. A frame of
- * more than `FRAME_LIMIT` bytes (a part of an import) goes as the body of `POST /rpc` with `Authorization: Bearer TOKEN` instead; the answer frame is the response. Refusals carry the id of the request where it can be told, and
+ * more than `FRAME_LIMIT` bytes (a part of an import) goes as the body of `POST /rpc` with `Authorization: Bearer TOKEN` instead; the answer frame is the response. The
+ * header `Marshal-Screen` says which connection it belongs to, by the name that the host is welcomed with. Refusals carry the id of the request where it can be told, and
  * otherwise `id: null`: then nothing that waits for an answer can count on one.
  */
 import * as v from 'valibot'
@@ -13,6 +14,8 @@ import { failure } from './errors.ts'
 export const PROTOCOL = 1
 /** Path of the WebSocket and of the POST for long frames. */
 export const RPC_PATH = '/rpc'
+/** The header of a long frame with the name of the connection that it belongs to. */
+export const SCREEN_HEADER = 'marshal-screen'
 /** Path of the POST by which the host's own command line asks for a fresh ticket. */
 export const TICKET_PATH = '/ticket'
 /** Longest request frame on the socket, in bytes of UTF-8. */
@@ -28,8 +31,13 @@ const secret = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 export const helloFrame = v.union([v.strictObject({ hello: version, token: secret }), v.strictObject({ hello: version, ticket: secret })])
 export type HelloFrame = v.InferOutput<typeof helloFrame>
 
-/** `token` answers a ticket: what to say hello with from now on. */
-export const welcomeFrame = v.object({ hello: v.literal(PROTOCOL), role: v.picklist(ROLES), token: v.optional(v.string()) })
+/** `token` answers a ticket: what to say hello with from now on. `screen` is what the host's connection goes by in long frames. */
+export const welcomeFrame = v.object({
+  hello: v.literal(PROTOCOL),
+  role: v.picklist(ROLES),
+  token: v.optional(v.string()),
+  screen: v.optional(v.string()),
+})
 export type WelcomeFrame = v.InferOutput<typeof welcomeFrame>
 
 export const requestFrame = v.strictObject({

@@ -82,6 +82,13 @@ describe('an export', () => {
     expect(parts.join('')).toBe(formatDocument(records, NOON))
   })
 
+  it('holds each game once, however often it was chosen: a file with twins could not be imported', async () => {
+    const [first, second] = makeGames(2)
+    const door = openDoor([first!, second!])
+    const { parts } = await door.fetch(await door.begin(ADA, { gameIds: ['g1', 'g0', 'g1'], unfinished: true }))
+    expect(parts.join('')).toBe(formatDocument([second!, first!], NOON))
+  })
+
   it('holds a handful of games at a time, and does nothing that it is not asked for', async () => {
     const door = openDoor(makeGames(700, 'x'.repeat(1_000)))
     const exportId = await door.begin()

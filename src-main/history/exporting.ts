@@ -88,7 +88,7 @@ export function createExporting(ports: ExportPorts): Exporting {
       id: newId(),
       caller,
       wish,
-      gameIds: wish.gameIds.length === 0 ? games.ids({}, 'oldest') : wish.gameIds,
+      gameIds: wish.gameIds.length === 0 ? games.ids({}, 'oldest') : [...new Set(wish.gameIds)],
       writing: writer.open(),
       done: 0,
       due: 0,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCutter } from './cutter.ts'
+import { createCutter, type Cutter } from './cutter.ts'
 import { formatDocument } from './document.ts'
 import { makeRecord } from '../../test/support/record/records.ts'
 
@@ -10,8 +10,10 @@ const BARE = GAMES.map(({ header, steps }) => JSON.parse(JSON.stringify({ header
 const BROKEN = /breaks off or is damaged/
 
 /** The games of a text that comes in parts, and the first thing that is wrong with it. */
-function cut(parts: readonly string[]): { readonly games: readonly unknown[]; readonly wrong: string | null; readonly at: string } {
-  const cutter = createCutter()
+function cut(
+  parts: readonly string[],
+  cutter = createCutter(),
+): { readonly games: readonly unknown[]; readonly wrong: string | null; readonly at: string } {
   const games: unknown[] = []
   for (const part of parts)
     for (const game of cutter.read(part)) {
@@ -83,6 +85,19 @@ describe('a text that is no such file', () => {
     const part = 'x'.repeat(500)
     const given = [fileWith('{"note":"').slice(0, -2), part, part].flatMap((each) => [...cutter.read(each)])
     expect(given).toMatchObject([{ error: { message: 'Game 1 of the file cannot be read: it is too long.', at: 'games.0' } }])
+  })
+
+  it.each(['{},', '[],', '1,'])('is refused with one game of too many values, before that game ends: %s', (value) => {
+    const most = (): Cutter => createCutter(1_000_000, 1_000)
+    const fits = `[${value.repeat(400)}1]`
+    expect(cut([fileWith(fits, fits)], most())).toMatchObject({ games: [{}, {}], wrong: null })
+    const wrong = 'Game 1 of the file cannot be read: it is too long.'
+    expect(cut([fileWith('[').slice(0, -2), value.repeat(1_001)], most())).toEqual({ games: [], wrong, at: 'games.0' })
+  })
+
+  it('is refused where its list of games is written so that it would be passed over', () => {
+    const text = fileWith('{"header":{}}').replace('games":', 'g\\u0061mes":')
+    expect(cut([text])).toEqual({ games: [], wrong: 'This Marshal file is damaged at its beginning.', at: 'games.0' })
   })
 
   it('is refused with brackets that are nested without end', () => {

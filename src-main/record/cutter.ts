@@ -7,6 +7,11 @@ import { checkEnvelope, checkHead, damaged, nameOf, notJson, type DocumentError 
 
 /** Longest text of one game, in characters: far above what 100,000 steps take. */
 const MOST_GAME_LENGTH = 64_000_000
+/**
+ * Values in a game, nearly: its brackets and commas. One of 100,000 steps has some two million. In memory each takes many times the room that it has in the file, and
+ * a thread that runs out of memory while it reads JSON ends the whole app.
+ */
+const MOST_VALUES = 5_000_000
 /** Brackets within brackets in a game; ours have ten. */
 const MOST_DEPTH = 100
 /** Longest text around the games, in characters. A file of something else is not read to its end. */
@@ -24,8 +29,8 @@ const isSpace = (code: number): boolean => code === 0x20 || code === 0x0a || cod
 /** Where the list of games begins, in what is around the games. */
 const BEFORE_GAMES = /^\{(.*,)?"games":\[$/s
 
-/** Makes a cutter for one file. `longest`: of one game, in characters. */
-export function createCutter(longest = MOST_GAME_LENGTH): Cutter {
+/** Makes a cutter for one file. Of one game: `longest`, in characters, and how many brackets and commas it may have. */
+export function createCutter(longest = MOST_GAME_LENGTH, mostValues = MOST_VALUES): Cutter {
   /** What is around the games, without spaces. */
   let envelope = ''
   let depth = 0
@@ -35,16 +40,17 @@ export function createCutter(longest = MOST_GAME_LENGTH): Cutter {
   let isInGames = false
   let hasGames = false
   let count = 0
-  /** The parts of the game that is being read, and their length together. */
+  /** The parts of the game that is being read, their length together, and how many values begin in them. */
   let pieces: string[] = []
   let length = 0
+  let values = 0
 
   const nth = (index: number, what: string): Result<never, DocumentError> =>
     damaged(`${nameOf(index)} cannot be read: ${what}.`, `games.${index}`)
   const parse = (): Result<unknown, DocumentError> => {
     const text = pieces.join('')
     pieces = []
-    length = 0
+    length = values = 0
     try {
       return ok(JSON.parse(text) as unknown)
     } catch {
@@ -68,8 +74,11 @@ export function createCutter(longest = MOST_GAME_LENGTH): Cutter {
           else if (code === BACKSLASH) isEscaped = true
           else if (code === QUOTE) isText = false
         } else if (code === QUOTE) isText = true
-        else if (code === OPEN || code === OPEN_LIST) depth++
         else if (code === CLOSE || code === CLOSE_LIST) depth--
+        else if (code === OPEN || code === OPEN_LIST || code === COMMA) {
+          values++
+          if (code !== COMMA) depth++
+        }
 
         if (isInGame) {
           const isOver = !isText && depth === 1
@@ -99,7 +108,7 @@ export function createCutter(longest = MOST_GAME_LENGTH): Cutter {
       }
       if (!isInGames) return
       keep(part.length)
-      if (length > longest) yield nth(count, 'it is too long')
+      if (length > longest || values > mostValues) yield nth(count, 'it is too long')
     },
     end: () => (isInGames ? notJson(envelope) : checkEnvelope(envelope)),
   }

@@ -74,7 +74,7 @@ const anyVersion = v.strictObject({
   format: v.literal(FORMAT),
   version: v.picklist([1, 2, 3, 4, DOCUMENT_VERSION]),
   writtenAt: instant,
-  games: v.tuple([]), // the cutter has taken them out
+  games: v.strictTuple([]), // the cutter has taken them out
 })
 
 const NEWER: DocumentError = {

@@ -21,7 +21,7 @@ class Line {
   accept(): void {
     this.readyState = 1
     this.onopen?.()
-    this.say({ hello: 1, role: 'host' })
+    this.say({ hello: 1, role: 'host', screen: 'mine' })
   }
 }
 
@@ -155,13 +155,13 @@ describe('the bridge over a WebSocket', () => {
     expect(await later).toEqual({ id: 3, ok: true, value: 'mine' })
   })
 
-  it('posts frames that are too long for the socket', async () => {
+  it('posts frames that are too long for the socket, in the name of its connection', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify({ id: 1, ok: true, value: null })))
     last().accept()
     await bridge.request('history.import.part', { importId: 'i1', text: 'é'.repeat(40_000), isLast: true })
     expect(fetched).toHaveBeenCalledWith(
       'http://x/rpc',
-      expect.objectContaining({ method: 'POST', headers: { Authorization: 'Bearer secret' } }),
+      expect.objectContaining({ method: 'POST', headers: { Authorization: 'Bearer secret', 'Marshal-Screen': 'mine' } }),
     )
     expect(last().sent).toHaveLength(1)
     fetched.mockRestore()

@@ -25,6 +25,7 @@ interface Frame {
   readonly hello?: number
   readonly role?: string
   readonly token?: string
+  readonly screen?: string
 }
 
 /** What a page may say hello with: the ticket of a fresh link, or the token that it got for one. */
@@ -48,6 +49,8 @@ export function createSocketBridge({ url, pass: first, otherwise = null, keep, o
   const waiting = new Map<number, (answer: Answer<never>) => void>()
   let queue: string[] = []
   let pass = first
+  /** What this connection goes by in long frames. */
+  let screen = ''
   let second = otherwise
   let status: BridgeStatus = pass === null ? 'refused' : 'connecting'
   let socket: WebSocket | null = null
@@ -78,7 +81,8 @@ export function createSocketBridge({ url, pass: first, otherwise = null, keep, o
     for (const settle of all) settle(answer)
   }
 
-  const welcomed = ({ token, role = '' }: Frame): void => {
+  const welcomed = ({ token, role = '', screen: name = '' }: Frame): void => {
+    screen = name
     pause = FIRST_PAUSE_MS
     second = null
     if (token !== undefined) {
@@ -119,7 +123,11 @@ export function createSocketBridge({ url, pass: first, otherwise = null, keep, o
   if (pass !== null) connect()
 
   const post = (text: string): Promise<Answer<never>> =>
-    fetch(url.replace(/^ws/, 'http'), { method: 'POST', headers: { Authorization: `Bearer ${tokenOf(pass)}` }, body: text })
+    fetch(url.replace(/^ws/, 'http'), {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${tokenOf(pass)}`, 'Marshal-Screen': screen },
+      body: text,
+    })
       .then((response) => response.json() as Promise<Answer<never>>)
       .catch(() => unreachable())
 
