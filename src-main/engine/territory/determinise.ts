@@ -79,11 +79,9 @@ function drawArmy(ctx: TerritoryContext, view: TerritoryView, seat: Seat, rng: R
     const drawn = drawKinds(known, matched(known.clues, all, rng), rng)
     if (drawn.fits) return drawn
   }
-  const isPossible = (slots: ReadonlyMap<string, Slot>): boolean => {
-    const units = known.units.map((unit) => slots.get(unit.id) ?? unit)
-    return deal(units, known.supply, rng).fits
-  }
-  return drawKinds(known, matchedTogether(known.clues, all, rng, isPossible), rng)
+  const supply = new Map(known.supply)
+  for (const kind of known.gone.flatMap(({ kinds }) => kinds)) supply.set(kind, (supply.get(kind) ?? 0) + 1)
+  return drawKinds(known, matchedTogether(known.clues, all, supply, rng), rng)
 }
 
 /** What a viewer knows of an army. */

@@ -46,46 +46,66 @@ function fewestFirst(choices: readonly (readonly string[])[], rng: Rng): readonl
   return rng.shuffle([...choices.keys()]).sort((a, b) => (choices[a]?.length ?? 0) - (choices[b]?.length ?? 0))
 }
 
-/** Most steps of a search. */
-const MOST_STEPS = 5_000
+/** Matchings of the first search. One that went wrong early seldom comes back, so the next begins anew, with twice as many. */
+const FIRST_STEPS = 50
+const MOST_STEPS = 6_400
 
-/** The same where units must also be able to have their kinds all together: `isPossible` is asked of what each unit can be, after every step. */
+/**
+ * The same where all units must also have a kind of the supply, each its own. A hint that names no kind is given one, then every unit takes a place: that of a hint
+ * with its kind, or one of the supply that no hint takes. So only the kinds of hints are searched for; whether the units can be what is left is one matching.
+ * Empty where hints contradict one another or the supply.
+ */
 export function matchedTogether(
   hints: readonly Hint[],
   slots: readonly Slot[],
+  supply: ReadonlyMap<string, number>,
   rng: Rng,
-  isPossible: (slots: ReadonlyMap<string, Slot>) => boolean,
 ): ReadonlyMap<string, number> {
-  const now = new Map(byId(slots))
-  const taken = new Map<string, number>()
-  // Those that say most are placed first: what they leave shows early what the others cannot be.
-  const order = rng.shuffle([...hints.keys()]).sort((a, b) => (hints[a]?.kinds.length ?? 0) - (hints[b]?.kinds.length ?? 0))
-  const about = new Map(slots.map(({ id }) => [id, [...hints.keys()].filter((i) => hints[i]?.among.includes(id)).join()]))
-  /** Equal for units of which the same is known: where one does not do, neither does the other. */
-  const likeness = ({ id, kinds }: Slot): string => `${kinds.join()} ${about.get(id) ?? ''}`
+  const ids = slots.map(({ id }) => id)
+  const left = new Map(supply)
+  const given = new Map<number, string>()
+  const give = (hint: number, kind: string): void => {
+    given.set(hint, kind)
+    left.set(kind, (left.get(kind) ?? 0) - 1)
+  }
+  const takeBack = (hint: number, kind: string): void => {
+    given.delete(hint)
+    left.set(kind, (left.get(kind) ?? 0) + 1)
+  }
+  const places = (): ReadonlyMap<string, number> | null => {
+    const named = [...given].map(([hint, kind]) => ({ among: hints[hint]?.among ?? [], kinds: [kind] }))
+    const others = [...left].flatMap(([kind, count]) => Array.from({ length: Math.max(0, count) }, () => ({ among: ids, kinds: [kind] })))
+    const found = matched([...named, ...others], slots, rng)
+    if (found.size < named.length + others.length) return null
+    const indices = [...given.keys()]
+    return new Map([...found].flatMap(([id, place]) => (indices[place] === undefined ? [] : [[id, indices[place]] as const])))
+  }
   let steps = 0
-  const canGoOn = (nth: number): boolean => {
-    const rest = order.slice(nth).flatMap((index) => hints[index] ?? [])
-    const free = [...now.values()].filter(({ id }) => !taken.has(id))
-    return matched(rest, free, rng).size === rest.length && isPossible(now)
-  }
-  const search = (nth: number): boolean => {
-    const index = order[nth]
-    const hint = hints[index ?? -1]
-    if (index === undefined || !hint) return true
-    const tried = new Set<string>()
-    for (const id of rng.shuffle(choicesOf(hint, now))) {
-      const slot = now.get(id)
-      if (!slot || taken.has(id) || tried.has(likeness(slot)) || steps++ > MOST_STEPS) continue
-      tried.add(likeness(slot))
-      taken.set(id, index)
-      now.set(id, { id, kinds: slot.kinds.filter((kind) => hint.kinds.includes(kind)) })
-      if (canGoOn(nth + 1) && search(nth + 1)) return true
-      taken.delete(id)
-      now.set(id, slot)
+  const search = (open: readonly number[]): ReadonlyMap<string, number> | null => {
+    const found = steps-- > 0 ? places() : null
+    const [hint, ...rest] = open
+    if (!found || hint === undefined) return found
+    for (const kind of byFrequency(hints[hint]?.kinds ?? [], left, rng)) {
+      give(hint, kind)
+      const all = search(rest)
+      if (all) return all
+      takeBack(hint, kind)
     }
-    return false
+    return null
   }
-  search(0)
-  return taken
+  const [named, unnamed] = [true, false].map((isNamed) => [...hints.keys()].filter((i) => (hints[i]?.kinds.length === 1) === isNamed))
+  for (const hint of named ?? []) give(hint, hints[hint]?.kinds[0] ?? '')
+  for (let most = FIRST_STEPS; most <= MOST_STEPS; most *= 2) {
+    steps = most
+    const all = search(rng.shuffle(unnamed ?? []))
+    if (all) return all
+    if (steps > 0) break // everything was tried
+  }
+  return new Map()
+}
+
+/** Kinds of which some are left, in random order: those of which more are left are likelier to come first. */
+function byFrequency(kinds: readonly string[], left: ReadonlyMap<string, number>, rng: Rng): readonly string[] {
+  const all = kinds.flatMap((kind) => Array.from({ length: Math.max(0, left.get(kind) ?? 0) }, () => kind))
+  return [...new Set(rng.shuffle(all))]
 }
