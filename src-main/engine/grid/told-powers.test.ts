@@ -92,7 +92,7 @@ describe.each([
   ] as const)(
     'are never refused when the truth is told, and the board agrees at every ply: %s, %s (NA-7 to NA-22, TF-5 to TF-18)',
     (reveal, tray) => {
-      for (const seed of seeds({ gate: 4, soak: 40 })) {
+      for (const seed of seeds({ gate: 4, soak: 100 })) {
         const rng = createRng(`${info.id} ${reveal} ${seed}`)
         const told = tellingOf(info, { reveal, tray })
         let state = deployedBy(info, rng, { reveal, tray })
