@@ -2,12 +2,12 @@
 import { deepFreeze } from '../core/json.ts'
 import type { Seat } from '../core/seats.ts'
 import { namedCaptor, outWith } from '../core/sides.ts'
-import { chasesAfterMove, NO_CHASES } from '../rules/chase.ts'
+import { chasesAfterAttack, chasesAfterMove, NO_CHASES } from '../rules/chase.ts'
 import { pieceOn } from '../rules/pieces.ts'
 import { isUsedUp } from '../rules/powers.ts'
 import { extendRecentMoves, extendRecentMovesByPower } from '../rules/repetition.ts'
 import type { GridContext } from './context.ts'
-import { BoardDraft } from './board-draft.ts'
+import { BoardDraft, type Travel } from './board-draft.ts'
 import { isShownToAll } from './losses.ts'
 import { removedForm, seen, union } from './piece.ts'
 import { changed, EMPTY } from './state.ts'
@@ -90,14 +90,29 @@ function usePower(ctx: GridContext, state: GridState, event: EventOf<'power-used
   const isScout = mover !== null && ctx.kind(mover.kind).movement === 'line'
   const own =
     travel && step ? extendRecentMovesByPower(state.trails[seat], travel.id, step, { options: state.options, isScout }) : undefined
-  const plain = travel && step && state.options.moreSquares && effects.every(({ type }) => type === 'moved')
   return changed(state, {
     board,
     captured,
     quiet: isNews(ctx, state, event) ? 0 : state.quiet + 1,
     trails: withoutMovedAway(ctx, withRecentMoves(ctx, state.trails, seat, own), board),
-    chases: plain ? chasesAfterMove(ctx, state.chases, seat, travel.id, step, board, ctx.geometry.neighbours) : NO_CHASES,
+    chases: chasesAfterPower(ctx, state, event, travel, board),
   })
+}
+
+/** A power that moves its piece, or ends in an attack that it wins (CL-29), counts for CL-12 as that move or attack; any other ends all chases. */
+function chasesAfterPower(
+  ctx: GridContext,
+  { options, chases }: GridState,
+  { seat, effects }: EventOf<'power-used'>,
+  travel: Travel | null,
+  board: GridState['board'],
+): GridState['chases'] {
+  if (!options.moreSquares || travel === null) return NO_CHASES
+  const { neighbours } = ctx.geometry
+  if (effects.every(({ type }) => type === 'moved')) {
+    return chasesAfterMove(ctx, chases, seat, travel.id, Object.freeze([travel.from, travel.to] as const), board, neighbours)
+  }
+  return effects.some(({ type }) => type === 'fought') ? chasesAfterAttack(ctx, seat, travel.to, board, neighbours) : NO_CHASES
 }
 
 /** CL-32: a battle, a removal or a first reveal. */
@@ -164,7 +179,10 @@ function battle(ctx: GridContext, state: GridState, { seat, from, to, attacker, 
     captured: Object.freeze([...state.captured, ...removed]),
     quiet: 0,
     trails: withoutRemoved(ctx, withRecentMoves(ctx, state.trails, seat, own), defender, result),
-    chases: NO_CHASES,
+    chases:
+      result === 'attacker-wins' && state.options.moreSquares
+        ? chasesAfterAttack(ctx, seat, to, board, ctx.geometry.neighbours)
+        : NO_CHASES,
   })
 }
 
