@@ -9,7 +9,7 @@ import { extendRecentMoves, extendRecentMovesByPower } from '../rules/repetition
 import type { GridContext } from './context.ts'
 import { BoardDraft, type Travel } from './board-draft.ts'
 import { isShownToAll } from './losses.ts'
-import { removedForm, seen, union } from './piece.ts'
+import { acted, removedForm, seen } from './piece.ts'
 import { changed, EMPTY } from './state.ts'
 import type { Combatant, GridEvent, GridState, Piece, Step, RecentMoves } from './types.ts'
 
@@ -146,7 +146,7 @@ function relocate(ctx: GridContext, state: GridState, { seat, from, to, id, reve
   const mover = pieceOn(state, from)
   const board = [...state.board] // many times faster than slice() on a frozen array
   board[from] = null
-  board[to] = after(mover, revealed === null ? mover.seenBy : ctx.others(seat))
+  board[to] = acted(mover, revealed === null ? mover.seenBy : ctx.others(seat))
   Object.freeze(board)
   const step: Step = Object.freeze([from, to] as const)
   const { moreSquares } = state.options
@@ -159,15 +159,13 @@ function relocate(ctx: GridContext, state: GridState, { seat, from, to, id, reve
 }
 
 function battle(ctx: GridContext, state: GridState, { seat, from, to, attacker, defender, result }: EventOf<'battle-fought'>): GridState {
-  const attacking = after(pieceOn(state, from), attacker.seenBy)
+  const attacking = acted(pieceOn(state, from), attacker.seenBy)
   const defending = seen(pieceOn(state, to), defender.seenBy)
   const board = [...state.board] // many times faster than slice() on a frozen array
   board[from] = null
   board[to] = result === 'attacker-wins' ? attacking : result === 'defender-wins' ? defending : null
   const removed = [
-    ...(result === 'attacker-wins'
-      ? []
-      : [removedForm(seen(pieceOn(state, from), attacking.seenBy), namedCaptor(ctx, seat, defender.seat))]),
+    ...(result === 'attacker-wins' ? [] : [removedForm(attacking, namedCaptor(ctx, seat, defender.seat))]),
     ...(result === 'defender-wins' ? [] : [removedForm(defending, namedCaptor(ctx, defender.seat, seat))]),
   ]
   const own =
@@ -199,13 +197,6 @@ function leave(ctx: GridContext, state: GridState, seat: Seat): GridState {
     chases: NO_CHASES,
     reserve: Object.freeze((state.reserve ?? []).filter((each) => each !== seat)),
   })
-}
-
-/** The piece once it has relocated and `seenBy` have been shown it. */
-function after(piece: Piece, seenBy: readonly Seat[]): Piece {
-  const known = union(piece.seenBy, seenBy)
-  if (piece.moved && known === piece.seenBy) return piece
-  return Object.freeze({ ...piece, moved: true, seenBy: known })
 }
 
 function withRecentMoves(ctx: GridContext, trails: GridState['trails'], seat: Seat, recent: RecentMoves | undefined): GridState['trails'] {
