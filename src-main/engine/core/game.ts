@@ -111,7 +111,7 @@ export interface DeploymentOrder {
   readonly count?: number
   /** Indices of the spaces in the seat's zone. */
   readonly spaces: readonly number[]
-  /** Parts of the zone, none of which may be left empty (CQ-6); absent where there are none such. */
+  /** Parts of the zone, each of which should hold a piece, and must with the option *garrisons* (CQ-6); absent where there are none such. */
   readonly groups?: readonly (readonly number[])[]
 }
 

@@ -18,12 +18,13 @@ export function parseOptions(info: TerritoryInfo, raw: Readonly<Record<string, u
   if (!read.ok) return read
   const seating = readSeating(info, raw, read.value)
   if (!seating.ok) return seating
-  const { preset, proof, roundLimit } = read.value
+  const { preset, proof, garrisons, roundLimit } = read.value
   return ok(
     Object.freeze({
       preset: String(preset),
       ...seating.value,
       proof: PROOFS.find((each) => each === proof) ?? 'bag',
+      garrisons: garrisons === true,
       roundLimit: typeof roundLimit === 'number' ? roundLimit : null,
     }),
   )
