@@ -81,3 +81,8 @@ export function initialDeal({ info }: TerritoryContext, state: TerritoryState): 
   const pile = [...others, ...cards.filter((card) => card === TRAITOR)]
   return [lots, { type: 'deck-shuffled', pile, rng: rng.state() }]
 }
+
+/** The lots stay, by which territories were chosen (CQ-4, CQ-5); the pile is shuffled anew. */
+export function lotsAgain(kept: readonly TerritoryEvent[], fresh: readonly TerritoryEvent[]): readonly TerritoryEvent[] {
+  return [...kept.filter(({ type }) => type === 'lots-drawn'), ...fresh.filter(({ type }) => type !== 'lots-drawn')]
+}
