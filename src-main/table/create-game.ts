@@ -1,5 +1,5 @@
 /** Making games: from what a person chose, or again from a finished one. */
-import { isDeploy, isTurnAction, type AnyAction, type EventBase, type StateBase } from '../engine/core/game.ts'
+import { isDeploy, isTurnAction, type AnyAction, type StateBase } from '../engine/core/game.ts'
 import { refuse, type Refusal } from '../contract/handlers.ts'
 import { hintsAreShared } from '../contract/sitting.ts'
 import type { NewGame, Player } from '../contract/table.ts'
