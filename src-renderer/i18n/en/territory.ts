@@ -245,7 +245,7 @@ export const territory = say('territory', {
   moveRoams: 'any number of empty zones',
   isRoaming: 'Goes any number of empty zones, turning as it likes; further than one zone it shows itself. It may attack at the end.',
   isSpyMaster: 'Secret Information needs it on the board, and New Spy Master calls it back.',
-  helpSetup: 'Everybody chooses territories in turn, then places {count} units in secret: at least one in each territory.',
+  helpSetup: 'Everybody chooses territories in turn, then places {count} units in secret on their own territories.',
   helpTurn: 'Each turn: draw cards for your territories and play one of the {cards}, then move: once, and once more for each city.',
   helpWin: 'Capture Flags. Whoever has the only Flag left on the land wins.',
 })
