@@ -248,6 +248,24 @@ describe('placement', () => {
     expect(GAME.decide(begun, first)).toMatchObject({ ok: false, error: { code: 'not-deploying' } })
   })
 
+  it('keeps the whole army of who leaves in its bag, its Flag somewhere in it, in what others can imagine and as text (CQ-23)', () => {
+    const { after } = perform(GAME, placed('three'), { type: 'resign', seat: 'green' })
+    const rng = createRng('left')
+    for (const viewer of ['red', 'spectator'] as const) {
+      const view = GAME.viewFor(after, viewer)
+      expect(view.bags.green?.map(({ kind }) => kind)).toEqual(new Array(18).fill(null))
+      const drawn = Array.from({ length: 20 }, () => GAME.determinise(view, [], rng))
+      for (const state of drawn) {
+        expect(GAME.viewFor(state, viewer)).toEqual(view)
+        expect(state.bags.green?.map(({ kind }) => kind).toSorted()).toEqual(after.bags.green?.map(({ kind }) => kind).toSorted())
+      }
+      expect(new Set(drawn.map(({ bags }) => bags.green?.findIndex(({ kind }) => kind === 'flag'))).size).toBeGreaterThan(3)
+    }
+    const text = GAME.notation.formatPosition(after)
+    const read = GAME.notation.parsePosition(after.options, text, 'left')
+    expect(read.ok && GAME.notation.formatPosition(read.value)).toBe(text)
+  })
+
   it.each([
     ['red', false],
     ['red', true],
