@@ -53,13 +53,12 @@ export const refereeBoard = v.variant('state', [
     /** Where the pieces of each seat stand. */
     armies: v.array(v.object({ seat, spaces: v.array(space) })),
     /**
-     * What nobody can rule out that whoever is on turn does next. `shot`: it fires; `leave` and `take`: what becomes of flags; `as`: what it shows itself to be, one
-     * for each kind that could go so far (CA-13, CA-16, CA-24).
+     * What nobody can rule out that whoever is on turn does next. `shot`: it fires; `leave` and `take`: what becomes of flags (CA-13, CA-16).
      */
     moves: v.array(
       v.object({
         ...{ text: v.string(), from: space, to: space, attack: v.boolean() },
-        ...{ shot: v.optional(v.literal(true)), leave: v.optional(flags), take: v.optional(v.boolean()), as: v.optional(v.string()) },
+        ...{ shot: v.optional(v.literal(true)), leave: v.optional(flags), take: v.optional(v.boolean()) },
         /** It goes so far that it shows what it is, unless a power led there (CL-10). */
         runs: v.optional(v.literal(true)),
       }),

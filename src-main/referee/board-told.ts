@@ -47,7 +47,7 @@ function entryNow(setup: RefereeSetup, state: RefereeState, { powers }: Telling,
   return { count: entry.count, spaces: [...entry.spaces] }
 }
 
-function choiceOf({ text, from, to, attack, shot, runs, leave, take, as }: ToldChoice): ToldRefereeBoard['moves'][number] {
+function choiceOf({ text, from, to, attack, shot, runs, leave, take }: ToldChoice): ToldRefereeBoard['moves'][number] {
   const flags = { ...(leave ? { leave: [...leave] } : {}), ...(take ? { take } : {}) }
-  return { text, from, to, attack, ...(shot ? { shot } : {}), ...(runs ? { runs } : {}), ...flags, ...(as === undefined ? {} : { as }) }
+  return { text, from, to, attack, ...(shot ? { shot } : {}), ...(runs ? { runs } : {}), ...flags }
 }

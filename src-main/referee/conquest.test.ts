@@ -1,5 +1,6 @@
 /** Real units on a land: combats among two to four, and Flags that are captured, held and won back. */
 import { describe, expect, it } from 'vitest'
+import { CONQUEST } from '../engine/editions/conquest/index.ts'
 import { isReadAgain } from '../../test/support/referee/castle.ts'
 import { bagOf, openConquest as open } from '../../test/support/referee/conquest.ts'
 
@@ -119,6 +120,14 @@ describe('the end on the land', () => {
 
   it('of two is the first captured Flag (CQ-15)', () => {
     expect(open('two').meet('blue', ['duke', 'flag'], 'red').outcome).toEqual({ places: { blue: 1, red: 2 }, reason: 'last-flag' })
+  })
+
+  it('is called by the last Flag also where nothing else is left of the loser (CQ-15, CQ-31)', () => {
+    const table = open('two')
+    const beats = (kind: string): string => ({ king: 'spy-master', 'cursed-land': 'sorceress' })[kind] ?? 'king'
+    for (const [kind, count] of Object.entries(CONQUEST.armies['two']!.red!))
+      for (let i = 0; i < count && kind !== 'flag'; i++) table.meet('blue', [beats(kind), kind], 'red')
+    expect(table.meet('blue', ['king', 'flag'], 'red').outcome).toEqual({ places: { blue: 1, red: 2 }, reason: 'last-flag' })
   })
 
   it('that was entered by mistake is taken back with its combat (CQ-15)', () => {

@@ -51,12 +51,13 @@ export function outcomeWithout(setup: RefereeSetup, standings: Standings, seat: 
 function outcomeOfFlags(setup: RefereeSetup, standings: Standings): Outcome | null {
   const left = setup.seats.filter((seat) => !isOut(standings, seat))
   const flagged = left.filter((seat) => standingOf(standings, seat).captured === null)
-  const [winner] = left.length === 1 ? left : flagged
-  if (winner === undefined || (left.length > 1 && flagged.length > 1)) return null
+  const isLastFlag = flagged.length === 1
+  const [winner] = isLastFlag ? flagged : left
+  if (winner === undefined || !(isLastFlag || left.length === 1)) return null
   const lostAt = (seat: Seat): number => standingOf(standings, seat).captured?.before ?? -1
   const others = setup.seats.filter((seat) => seat !== winner).toSorted((a, b) => lostAt(b) - lostAt(a))
   const order = [winner, ...others].map((seat) => [sideOf(setup, seat)])
-  return ranked(setup, order, left.length === 1 ? 'last-side' : 'last-flag')
+  return ranked(setup, order, isLastFlag ? 'last-flag' : 'last-side')
 }
 
 /** By who holds how much after the last round: the most territories win, equals share a place, and who is out comes behind (CQ-23). */

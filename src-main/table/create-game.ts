@@ -1,5 +1,5 @@
 /** Making games: from what a person chose, or again from a finished one. */
-import { isDeploy, type AnyAction, type EventBase, type StateBase } from '../engine/core/game.ts'
+import { isDeploy, isTurnAction, type AnyAction, type StateBase } from '../engine/core/game.ts'
 import { refuse, type Refusal } from '../contract/handlers.ts'
 import { hintsAreShared } from '../contract/sitting.ts'
 import type { NewGame, Player } from '../contract/table.ts'
@@ -89,7 +89,7 @@ export function createRematch(ports: TablePorts, record: GameRecord, sameArmies:
     note: '',
     origin: sameArmies ? record.header.origin : null,
   }
-  store(ports, edition.game, header, sameArmies ? beginningOf(edition.game, record) : [BEGINNING])
+  store(ports, edition.game, header, sameArmies ? beginningOf(edition.game, header, record) : [BEGINNING])
   return { ok: true, value: { gameId: header.gameId } }
 }
 
@@ -97,24 +97,32 @@ type Beginning = AnyAction | TableAction | Pick<StoredStep, 'action' | 'events'>
 
 const BEGINNING: TableAction = { type: 'game-opened' }
 
-/** What set the pieces of a game: a position, or what was dealt and deployed, in its order. Who gave up before play began has not done so in the next game. */
-function beginningOf(game: AnyGame, record: GameRecord): readonly Beginning[] {
+/** What set the pieces of a game: a position, or what was dealt, chosen and deployed, in its order. Who gave up before play began has not done so in the next game. */
+function beginningOf(game: AnyGame, next: GameHeader, record: GameRecord): readonly Beginning[] {
   const { positions } = timelineOf(game, record)
   const before = positions.filter((_, i) => i > 0 && positions[i - 1]?.state.phase === 'deploying')
   return before.flatMap(({ step }): Beginning[] => {
     if (!step) return []
-    if (step.action.type === 'game-opened') return [{ action: step.action, events: step.events }]
+    if (step.action.type === 'game-opened') {
+      const fresh = game.initialDeal(stateOf(beginTimeline(game, next)))
+      return [storable({ type: 'game-opened' }, game.dealAgain?.(step.events, fresh) ?? step.events)]
+    }
     if (step.action.type === 'position-set') return [step.action as TableAction]
-    return isDeploy(gameAction(step)) ? [gameAction(step)] : []
+    const action = gameAction(step)
+    return isDeploy(action) || (isTurnAction(action) && step.events.length > 0) ? [action] : []
   })
 }
 
-/** Stores a game with its first steps, each as it would be made at the table, all of it or nothing. Where chance does nothing, there is no step for it. */
+/**
+ * Stores a game with its first steps, each as it would be made at the table, all of it or nothing. Where chance does nothing, there is no step for it. Where a step
+ * of the finished game came after somebody had left, and so cannot come now, the game goes on from there by hand.
+ */
 function store(ports: TablePorts, game: AnyGame, header: GameHeader, beginning: readonly Beginning[]): void {
   const at = header.startedAt
   let timeline = beginTimeline(game, header)
   for (const action of beginning) {
-    const made = 'action' in action ? action : storable(action, eventsOf(game, stateOf(timeline), action))
+    const made = 'action' in action ? action : madeOf(game, stateOf(timeline), action)
+    if (made === null) break
     if (made.action.type === 'game-opened' && made.events.length === 0) continue
     const by = 'seat' in action ? action.seat : null
     const clock = header.clock && fullBanks(header)
@@ -124,11 +132,11 @@ function store(ports: TablePorts, game: AnyGame, header: GameHeader, beginning: 
   ports.games.import([{ header, steps: timeline.steps, summary: summaryOf(stateOf(timeline), at) }])
 }
 
-function eventsOf(game: AnyGame, state: StateBase, action: AnyAction | TableAction): readonly EventBase[] {
-  if (!('seat' in action)) return action.type === 'game-opened' ? game.initialDeal(state) : []
+/** An action with its events; null where the rules refuse it. */
+function madeOf(game: AnyGame, state: StateBase, action: AnyAction | TableAction): Pick<StoredStep, 'action' | 'events'> | null {
+  if (!('seat' in action)) return storable(action, action.type === 'game-opened' ? game.initialDeal(state) : [])
   const decided = game.decide(state, action)
-  if (!decided.ok) throw new Error(`the beginning of a finished game was refused: ${decided.error.code}`)
-  return decided.value
+  return decided.ok ? storable(action, decided.value) : null
 }
 
 function fullBanks(header: GameHeader): StoredStep['clock'] {

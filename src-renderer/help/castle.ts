@@ -262,7 +262,7 @@ export const CASTLE_HELP: FamilyHelp = {
           id: 'CA-24',
           title: 'What a move gives away',
           text: [
-            'A piece that goes two spaces or more, or goes and then attacks, shows everybody that it is a Captain or a Scout. A Scout that attacks after its run must have run over at least one clear space; a step onto the ring is none. A piece with a flag cannot move and then attack.',
+            'A piece that goes two spaces or more, or goes and then attacks, shows everybody what it must be: a Captain, a Scout, or, where either could have done it, “Captain or Scout” and no more. A Scout that attacks after its run must have run over at least one clear space; a step onto the ring is none. A piece with a flag cannot move and then attack.',
           ],
         },
         {
@@ -306,7 +306,7 @@ export const CASTLE_HELP: FamilyHelp = {
           id: 'CA-30',
           title: 'Last ones standing',
           text: [
-            'When the last pieces of all sides fall together and no recruit is due, the game is a draw. A team plays on while one of the partners has pieces, and may win with either flag. An army that is out is passed over; its flag can still be taken. The winner is first, all others share second place.',
+            'When the last pieces of all sides fall together and no recruit is due, the game is a draw. A team plays on while one of the partners has pieces, and may win with either flag. An army that is out is passed over; its flag can still be taken. The winner is first, all others share second place. In a draw all who still play share first place; who is out comes after them.',
           ],
         },
       ],

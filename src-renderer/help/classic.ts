@@ -119,7 +119,8 @@ export const CLASSIC_HELP: FamilyHelp = {
           text: [
             'A chase is when one side keeps threatening and the other keeps running. A piece threatens when it ends its move next to an enemy piece; the enemy evades by moving that piece away at once.',
             'In one chase the hunter may not bring back a position that the chase has already seen. The one exception is stepping straight back to where the hunting piece came from, as far as CL-11 allows it.',
-            'An attack, or a move that threatens nothing, ends the chase. The rule goes with the tournament rule and can be set at the table.',
+            'An attack, or a move that threatens nothing, ends the chase. An attack that wins and ends next to an enemy piece is a threat itself: a new chase may begin with it, and the position after it is the first that counts.',
+            'The rule goes with the tournament rule and can be set at the table.',
           ],
           diagram: CHASE,
         },

@@ -82,7 +82,8 @@ export const CONQUEST_HELP: FamilyHelp = {
           id: 'CQ-6',
           title: 'Placing units',
           text: [
-            'All place their eighteen units at the same time and in secret: in zones of their own territories, one to a zone, at least one in each territory. You can move them about until you say that you are ready. With four players no zone stays empty.',
+            'All place their eighteen units at the same time and in secret: in zones of their own territories, one to a zone. You can move them about until you say that you are ready. With four players no zone stays empty.',
+            'You may leave territories empty, but you lose their tokens at the end of the first turn. With the option “Garrisons”, from an older edition, every territory must hold a unit.',
             'A placement that served you well can be kept for other games with as many players, unless you share the screen. Where you hold other territories then, the same groups of units stand on those that are most like theirs.',
           ],
         },
@@ -236,7 +237,7 @@ export const CONQUEST_HELP: FamilyHelp = {
           id: 'CQ-23',
           title: 'Resigning, agreeing, and a limit of rounds',
           text: [
-            'You may resign: your units leave the land, and nobody has captured your Flag. All may agree on a draw. A table may set a number of rounds; after the last one whoever holds the most territories wins, and equals draw.',
+            'You may resign: your units leave the land unseen, and nobody has captured your Flag; one that was captured before stays with its captor. All may agree on a draw. A table may set a number of rounds; after the last one whoever holds the most territories wins, and equals draw.',
             'With real units you count the rounds yourselves. Tell the referee who holds how much, then end the game with “The last round is over”.',
           ],
         },

@@ -74,7 +74,7 @@ describe('what the rules say exactly', () => {
     ['CA-18', /back to 0.*somebody of another side had laid down of their own will/],
     ['CA-25', /sixth move in a row/],
     ['CQ-1', /North Hold, Mammoth Bay, Rocky Wild.*Ravenfall and Wolfgate/],
-    ['CQ-6', /at least one in each territory/],
+    ['CQ-6', /leave territories empty, but you lose their tokens.*Garrisons.*must hold a unit/],
     ['CQ-7', /one card for every two territories.*must play exactly one.*the Traitor with them/],
     ['CQ-10', /further than one zone, everybody sees/],
     ['CQ-14', /goes to whoever holds yours.*Flag of exactly that player.*keep theirs/],

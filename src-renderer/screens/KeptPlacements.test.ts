@@ -33,7 +33,12 @@ const EAST = kept('East', { 6: 'scout', 7: 'scout', 9: 'flag', 11: 'baron' })
 
 /** Red places its units in Icefield and Oakwood. */
 const view: TerritoryView = {
-  ...{ edition: 'conquest', family: 'territory', viewer: 'red', options: { preset: 'two', proof: 'bag', roundLimit: null } },
+  ...{
+    edition: 'conquest',
+    family: 'territory',
+    viewer: 'red',
+    options: { preset: 'two', proof: 'bag', garrisons: false, roundLimit: null },
+  },
   lineup: { id: 'two', seats: ['red', 'blue'], sides: { red: 'red', blue: 'blue' } },
   ...{ phase: 'deploying', stage: 'placement', turn: 'red', first: 'red', round: 0, ply: 4, quiet: 0, outcome: null },
   board: ISLE.board.spaces.map(() => null),

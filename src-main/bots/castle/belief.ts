@@ -11,7 +11,7 @@ import type { Situation } from './situation.ts'
 /** `chances[p * kinds + k]`: that piece p is of kind k, to whoever knows what is public. Rows sum to 1. */
 export type Chances = Float64Array
 
-const ROUNDS = 10
+const ROUNDS = 20
 
 export function believe(situation: Situation, evidence: Evidence): Chances {
   const { pieces, hiddenLeft, tables } = situation
@@ -23,7 +23,8 @@ export function believe(situation: Situation, evidence: Evidence): Chances {
       continue
     }
     const weights = evidence.get(piece.id)
-    for (let k = 0; k < width; k++) chances[p * width + k] = (hiddenLeft[piece.seat * width + k] ?? 0) * (weights?.[k] ?? 1)
+    for (let k = 0; k < width; k++)
+      chances[p * width + k] = piece.oneOf?.[k] === false ? 0 : (hiddenLeft[piece.seat * width + k] ?? 0) * (weights?.[k] ?? 1)
   }
   for (const seat of tables.seats.keys()) balance(hiddenIn(situation, chances, seat), { rounds: ROUNDS, blank: 1 / width })
   return chances

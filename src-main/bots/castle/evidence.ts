@@ -45,7 +45,7 @@ function read(reader: Reader, event: SeenCastleEvent): void {
       return
     }
     case 'piece-moved':
-      noteMove(reader, event.from, event.to)
+      noteMove(reader, event.from, event.to, event.oneOf !== undefined)
       if (event.revealed !== null) show(reader, event.id, event.revealed)
       return shift(board, event.from, event.to)
     case 'battle-fought':
@@ -85,15 +85,17 @@ function shift(board: Reader['board'], from: number, to: number): void {
   if (piece) board.set(to, piece)
 }
 
-/** A hidden piece has moved: perhaps away from somebody shown, perhaps up to somebody shown. Whoever ran is shown at once, which outweighs this. */
-function noteMove(reader: Reader, from: number, to: number): void {
+/** A hidden piece has moved: perhaps away from somebody shown, perhaps up to somebody shown. Who went `far` did not step. */
+function noteMove(reader: Reader, from: number, to: number, far: boolean): void {
   const { tables, board, shown, evidence } = reader
   const piece = board.get(from)
   if (!piece || shown.has(piece.id)) return
   const weights = evidence.get(piece.id) ?? new Float64Array(tables.kinds.length).fill(1)
   evidence.set(piece.id, weights)
   for (const [k, weight] of weights.entries())
-    weights[k] = within(weight * (tables.runs[k] ? STEPPED_RUNNER : 1) * ((tables.strides[k] ?? 1) > 1 ? STEPPED_STRIDER : 1))
+    weights[k] = within(
+      weight * (tables.runs[k] && !far ? STEPPED_RUNNER : 1) * ((tables.strides[k] ?? 1) > 1 && !far ? STEPPED_STRIDER : 1),
+    )
   const near = (space: number): readonly number[] =>
     (tables.steps[space] ?? []).flatMap((next) => {
       const other = board.get(next)

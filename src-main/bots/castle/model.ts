@@ -141,12 +141,12 @@ export class Model {
 
   #move(p: number, from: number, to: number, code: number): void {
     const seat = this.seatOf[p] as number
+    if (this.known[p] === 0 && this.#isFar(from, to) && this.#kindsThatReach(from, to) === 1) this.known[p] = 1
     this.cells[from] = 0
     this.cells[to] = p + 1
     this.at[p] = to
     const hasEarned = takes(code) && this.#takeUp(to, seat)
     this.#carry(from, to, leaveOf(code), seat)
-    if (this.#isFar(from, to)) this.known[p] = 1
     if (to === this.tables.turret) this.winner = this.tables.sideOf[seat] as number
     else if (hasEarned) this.recruit(seat, 'flag')
   }
@@ -242,6 +242,36 @@ export class Model {
 
   #isFar(from: number, to: number): boolean {
     return (this.tables.far[from * this.tables.size + to] as number) > 1
+  }
+
+  /** How many kinds could go so far to an empty space: only one shows what it is (CA-24). */
+  #kindsThatReach(from: number, to: number): number {
+    const { kinds, strides, runs } = this.tables
+    const [canStride, canRun] = [this.#leadsOver(from, to), this.#isClear(from, to)]
+    let count = 0
+    for (let k = 0; k < kinds.length; k++) if ((canStride && strides[k] !== 1) || (canRun && runs[k] === 1)) count++
+    return count
+  }
+
+  /** Whether two steps lead there (CA-8). */
+  #leadsOver(from: number, to: number): boolean {
+    const { steps } = this.tables
+    return (steps[from] as readonly number[]).some((via) => this.cells[via] === 0 && (steps[via] as readonly number[]).includes(to))
+  }
+
+  /** Whether a run leads there (CA-9). */
+  #isClear(from: number, to: number): boolean {
+    for (const ray of this.tables.rays[from] as readonly (readonly number[])[]) {
+      for (const stop of ray) {
+        if (this.cells[stop] !== 0 || this.#hasLone(stop)) break
+        if (stop === to) return true
+      }
+    }
+    return false
+  }
+
+  #hasLone(space: number): boolean {
+    return this.flagAt.some((at, f) => at === space && this.carried[f] === 0)
   }
 
   /** The slider goes on for a win; at its end somebody comes back, and it waits one before that while nobody can (CA-14). */

@@ -15,6 +15,8 @@ export interface SeenModelPiece {
   readonly kind: number | null
   /** Whether everybody does. */
   readonly known: boolean
+  /** By kind: whether it went as one of that kind, where several could go so far (CA-24); absent where it did not. */
+  readonly oneOf?: readonly boolean[]
 }
 
 export interface Situation {
@@ -40,7 +42,8 @@ export function readSituation(tables: Tables, view: CastleView, seat: Seat, forg
   const seenPiece = (piece: SeenPiece, at: number): SeenModelPiece => {
     const isForgotten = piece.seat !== seat && forgotten.has(piece.id)
     const [kind, known] = isForgotten ? [null, false] : [kindOf(piece.kind), piece.known]
-    return { id: piece.id, at, seat: indexOf(piece.seat), kind, known }
+    const oneOf = piece.oneOf && kinds.map(({ id }) => piece.oneOf?.includes(id) === true)
+    return { id: piece.id, at, seat: indexOf(piece.seat), kind, known, ...(oneOf && { oneOf }) }
   }
   const standing = view.board.flatMap((piece, at): readonly SeenModelPiece[] => (piece ? [seenPiece(piece, at)] : []))
   const lost = view.captured.map((piece): SeenModelPiece => ({

@@ -20,8 +20,9 @@ export function decode(info: CastleInfo, contexts: Contexts, text: string): Cast
     throw new Error('not an encoded state of the castle')
   if (state.edition !== info.id) throw new Error(`a state of edition ${state.edition}, not of ${info.id}`)
   if (state.board.length !== contexts(state).tables.size) throw new Error('a state of another board')
-  for (const piece of [...state.board, ...state.captured])
-    if (piece !== null && !info.kinds.some(({ id }) => id === piece.kind)) throw new Error(`no kind ${piece.kind}`)
+  const several = state.board.flatMap((piece) => piece?.oneOf ?? [])
+  for (const kind of [...several, ...[...state.board, ...state.captured].flatMap((piece) => (piece ? [piece.kind] : []))])
+    if (!info.kinds.some(({ id }) => id === kind)) throw new Error(`no kind ${kind}`)
   const { edition, family, options, lineup: _, ...rest } = state
   return changed(deepFreeze({ edition, family, options, lineup: lineupOf(info, options), ...rest }), {})
 }

@@ -14,6 +14,7 @@ import { deployment } from './actions.ts'
 import type { CastleContext } from './context.ts'
 import type { CastleError } from './errors.ts'
 import { carriedOn, earnsByCapture, earnsByTaking, loneOn, NO_FLAGS, ownersOf } from './flags.ts'
+import { kindsThatReach } from './reach.ts'
 import { dueRecruit, recruitable } from './recruits.ts'
 import { refusalOf } from './refusal.ts'
 import { storyFrom, type CastleStory } from './story.ts'
@@ -93,7 +94,9 @@ export function consequence(
 
 function moved(ctx: CastleContext, state: CastleState, { seat, from, to, leave, take }: MoveAction): readonly CastleEvent[] {
   const piece = pieceOn(state, from)
-  const isFar = ctx.tables.neighbours[from]?.includes(to) !== true
+  const isNear = ctx.tables.neighbours[from]?.includes(to) === true
+  const declared =
+    isNear || piece.known ? [] : kindsThatReach(ctx, state, { seat, from, to }).filter((kind) => piece.oneOf?.includes(kind) ?? true)
   const event: CastleEvent = {
     type: 'piece-moved',
     seat,
@@ -102,7 +105,8 @@ function moved(ctx: CastleContext, state: CastleState, { seat, from, to, leave, 
     leave,
     take,
     id: piece.id,
-    revealed: isFar && !piece.known ? piece.kind : null,
+    revealed: declared.length === 1 ? (declared[0] ?? null) : null,
+    ...(declared.length > 1 && { oneOf: declared }),
     flags: take ? ownersOf(loneOn(state.tokens, to)) : NO_FLAGS,
   }
   const { quietLimit } = state.options

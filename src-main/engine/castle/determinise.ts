@@ -43,6 +43,6 @@ function drawArmy({ info }: CastleContext, { board, captured, options }: CastleV
   for (const { kind } of [...standing, ...captured.filter((piece) => piece.seat === seat)])
     if (kind !== null) left.set(kind, (left.get(kind) ?? 0) - 1)
   const kinds = info.kinds.map(({ id }) => id)
-  const unknown = standing.flatMap(({ id, kind }) => (kind === null ? [{ id, kinds }] : []))
+  const unknown = standing.flatMap(({ id, kind, oneOf }) => (kind === null ? [{ id, kinds: oneOf ?? kinds }] : []))
   return assign(unknown, left, rng)
 }

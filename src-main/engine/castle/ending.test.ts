@@ -111,8 +111,11 @@ describe('going out', () => {
     expect(state.tokens[0]).toMatchObject({ seat: 'red', carried: false, laid: null })
   })
 
-  it('a draw by agreement, and one when nothing has been fought for so many turns (CA-22)', () => {
-    expect(new Scene('H4:r7,A8:b5', two).play('blue', 'agree-draw').state.outcome?.reason).toBe('agreed')
+  it('a draw by agreement, and one when nothing has been fought for so many turns; who is out comes behind (CA-22, CA-30)', () => {
+    expect(new Scene('H4:r7,A8:b5', two).play('blue', 'agree-draw').state.outcome).toEqual({
+      places: { red: 1, blue: 1, green: 3, yellow: 3 },
+      reason: 'agreed',
+    })
     const scene = new Scene('H4:r7,A8:b5', { ...two, quietLimit: 2 }).play('red', 'H4-H3').play('blue', 'A8-A7')
     expect(scene.state.outcome).toEqual({ places: { red: 1, blue: 1, green: 3, yellow: 3 }, reason: 'quiet-limit' })
   })

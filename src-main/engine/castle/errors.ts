@@ -19,6 +19,7 @@ export type CastleError =
   | { readonly code: 'no-piece'; readonly space: string }
   | { readonly code: 'not-your-piece'; readonly space: string }
   | { readonly code: 'friend-there'; readonly space: string }
+  | { readonly code: 'lake'; readonly space: string }
   | { readonly code: 'turret-closed' }
   | { readonly code: 'flag-slows'; readonly from: string }
   | { readonly code: 'no-such-flag'; readonly space: string }
@@ -45,6 +46,7 @@ export const SENTENCES: Explain<CastleError> = {
   'no-piece': ({ space }) => `There is no piece on ${space}.`,
   'not-your-piece': ({ space }) => `The piece on ${space} is not yours.`,
   'friend-there': ({ space }) => `A piece of your own side stands on ${space}.`,
+  lake: ({ space }) => `No piece can go into the lake on ${space}.`,
   'turret-closed': () => 'Only a piece that carries a flag of its own side may enter the turret.',
   'flag-slows': ({ from }) => `The piece on ${from} carries a flag: it moves one space, unless it leaves every flag behind.`,
   'no-such-flag': ({ space }) => `There is no such flag on ${space} to be left or taken.`,

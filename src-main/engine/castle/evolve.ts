@@ -48,18 +48,28 @@ export function evolve(limit: number, state: CastleState, event: CastleEvent): C
 }
 
 function move(limit: number, state: CastleState, event: EventOf<'piece-moved'>): CastleState {
-  const { seat, from, to, leave, take, revealed } = event
+  const { seat, from, to, leave, take, revealed, oneOf } = event
   const piece = pieceOn(state, from)
   const lying = leaving(state.tokens, from, seat, leave)
   const taken = take ? taking(lying, to) : lying
   return changed(state, {
-    board: withPieces(state, from, to, revealed === null || piece.known ? piece : Object.freeze({ ...piece, known: true })),
+    board: withPieces(
+      state,
+      from,
+      to,
+      revealed !== null ? shown({ ...piece, kind: revealed }) : oneOf ? deepFreeze({ ...piece, oneOf }) : piece,
+    ),
     tokens: carrying(taken, from, to),
     trails: withTrail(state, seat, recentMovesAfter(state.trails[seat], piece.id, [from, to], limit)),
     ply: state.ply + 1,
     quiet: state.quiet + 1,
     passes: 0,
   })
+}
+
+/** The piece once everybody knows it. */
+function shown({ id, seat, kind }: Piece): Piece {
+  return Object.freeze({ id, seat, kind, known: true })
 }
 
 /** Removals, then flags (CA-29): the loser's to the winner; where nobody wins, they stay where their carriers stood (CA-15, CA-26). */
@@ -73,7 +83,7 @@ function battle(limit: number, state: CastleState, event: EventOf<'battle-fought
   const step = [from, to] as const
   const own = result === 'attacker-wins' ? recentMovesAfter(state.trails[seat], mine.id, step, limit) : undefined
   return changed(state, {
-    board: withPieces(state, from, to, winner && Object.freeze({ ...winner, known: true })),
+    board: withPieces(state, from, to, winner && shown(winner)),
     tokens: result === 'both-removed' ? freeing(freeing(lying, from), to) : carrying(taken, from, to),
     trails: withTrail({ ...state, trails: withTrail(state, seat, own) }, defender.seat, trailWithout(state, lost, defender.seat)),
     captured: deepFreeze([...state.captured, ...lost]),

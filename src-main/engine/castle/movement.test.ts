@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { Scene } from '../../../test/support/engine/castle/scene.ts'
+import { idOf } from '../core/board/board.ts'
+import { createRng } from '../core/rng.ts'
+import { CASTLE } from '../editions/castle/index.ts'
+import { GAME, Scene } from '../../../test/support/engine/castle/scene.ts'
 
 /** Red and Blue alone are left. */
 const two = { more: 'out=green,yellow' } as const
@@ -9,6 +12,8 @@ describe('moving', () => {
     const scene = new Scene('H4:r5,G4:r4,A8:b5', two)
     expect(scene.from('red', 'H4')).toEqual(['-H3', '-I4'])
     expect(scene.refusal('red', 'H4-G4')).toBe('friend-there')
+    expect(scene.refusal('red', 'H4-H5'), 'a lake').toBe('lake')
+    expect(scene.refusal('red', 'H5-H4')).toBe('no-piece')
     expect(scene.refusal('red', 'H4-H2')).toBe('out-of-reach')
     expect(scene.refusal('red', 'A8-A7')).toBe('not-your-piece')
     expect(scene.refusal('red', 'D4-D5')).toBe('no-piece')
@@ -84,6 +89,25 @@ describe('the Captain', () => {
     expect(scene.from('red', 'F7')).toContain('xH6')
     expect(scene.play('red', 'F7-J9').text('spectator')).toContain('J9:r6!')
     expect(new Scene('F7:r6,A8:b5', two).play('red', 'F7-F6').text('spectator')).toContain('F6:r?')
+  })
+
+  it('may be a Scout as well where it goes straight ahead, until it says more (CA-24)', () => {
+    const scene = new Scene('E4:r6,J4:r3,A8:b5', two).play('red', 'E4-E6').play('blue', 'A8-A7')
+    expect(scene.text('spectator')).toContain('E6:r?~6+3')
+    expect(new Scene('E4:r6,A8:b5', two).play('red', 'E4-E6').events[0]).toMatchObject({ revealed: null, oneOf: ['captain', 'scout'] })
+    scene.play('red', 'J4-J6').play('blue', 'A7-A8')
+    expect(scene.text('blue'), 'a Scout says the same').toContain('J6:r?~6+3')
+    scene.play('red', 'E6-F5').play('blue', 'A8-A7')
+    expect(scene.text('blue'), 'round a corner it is a Captain').toContain('F5:r6!')
+    expect(new Scene('E4:r6,E5:b5,A8:b5', two).play('red', 'E4-D5').text('blue')).toContain('D5:r6!')
+  })
+
+  it('is one of both in what others can imagine (CA-24)', () => {
+    const scene = new Scene('E4:r6,J4:r9,A8:b5', two).play('red', 'E4-E6')
+    const rng = createRng('one of both')
+    const drawn = Array.from({ length: 60 }, () => GAME.determinise(GAME.viewFor(scene.state, 'blue'), [], rng))
+    const at = idOf(CASTLE.boards['teams']!.board, 'E6')
+    expect(new Set(drawn.map(({ board }) => board[at]?.kind))).toEqual(new Set(['captain', 'scout']))
   })
 
   it('is a Captain in public when it attacks after a step (CA-24)', () => {

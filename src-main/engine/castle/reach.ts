@@ -71,6 +71,15 @@ function addRuns(ctx: CastleContext, position: CastlePosition, { seat, from }: M
   }
 }
 
+/** Kinds that could go that way, as everybody can see from where all stand: those that it declares (CA-24). */
+export function kindsThatReach(
+  ctx: CastleContext,
+  position: CastlePosition,
+  { seat, from, to }: Omit<Mover, 'kind'> & { readonly to: number },
+): readonly string[] {
+  return ctx.info.kinds.filter((kind) => reachOf(ctx, position, { seat, from, kind }).includes(to)).map(({ id }) => id)
+}
+
 /** At whom a Cannon can fire: rivals at its exact range along a line, nobody and no lone flag between; ascending (CA-13). */
 export function shotsOf(ctx: CastleContext, position: CastlePosition, { seat, from, kind: { range } }: Mover): readonly number[] {
   if (range === undefined) return []

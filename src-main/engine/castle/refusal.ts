@@ -48,6 +48,7 @@ function moveRefusal(
   const mover = { seat, from, kind: ctx.kind(piece.kind ?? '') }
   const carried = carriedOn(position.tokens, from).map((token) => token.seat)
   const flagsWrong = (take && !hasLone(position.tokens, to)) || !isPartOf(leave, carried)
+  if (ctx.tables.open[to] === false) return { code: 'lake', space: way.to }
   if (there && !isEnemy(position, there.seat, seat)) return { code: 'friend-there', space: way.to }
   if (there && mover.kind.range !== undefined) return { code: 'fires-only', ...way }
   if (to === ctx.turret && ctx.tables.neighbours[from]?.includes(to) === true && !flagsWrong) return { code: 'turret-closed' }

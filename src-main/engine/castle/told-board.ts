@@ -28,7 +28,8 @@ export function kindsUnseen({ info }: CastleContext, state: CastleState, seat: S
 
 /** All that a piece can be, by what everybody knows: of itself, or of its army. */
 export function kindsOf(ctx: CastleContext, state: CastleState, piece: Piece): readonly CastleKind[] {
-  return piece.kind === UNKNOWN ? kindsUnseen(ctx, state, piece.seat) : [ctx.kind(piece.kind)]
+  if (piece.kind !== UNKNOWN) return [ctx.kind(piece.kind)]
+  return kindsUnseen(ctx, state, piece.seat).filter(({ id }) => piece.oneOf?.includes(id) ?? true)
 }
 
 /** The same where the piece on a space is of this kind. */

@@ -50,9 +50,7 @@ export function actionRefusal(
     const message = `The piece on ${space} cannot get to ${nameOf(ctx, to)} as ${nounOf(ctx, as)}.`
     return { detail: 'not-so-far', rule: DECLARED, message }
   }
-  if (piece.known || as !== undefined || able.length === 1) return null
-  const message = `Whoever goes so far says what it is: say whether the piece on ${space} is a ${able.map(({ name }) => name).join(' or a ')}.`
-  return { detail: 'say-which', rule: DECLARED, message }
+  return null
 }
 
 /** A kind with its article; whatever it is called, where the edition has none such. */
@@ -66,13 +64,6 @@ export function ableOf(ctx: CastleContext, { state }: CastleTold, action: MoveAc
   const piece = state.board[action.from]
   if (!piece) return []
   return kindsOf(ctx, state, piece).flatMap(({ id }) => (errorOf(ctx, state, action, id) === null ? [id] : []))
-}
-
-/** What going so far shows a piece to be: the only kind that can, or what it was declared. Null where it shows nothing (CA-24). */
-export function shownBy(ctx: CastleContext, board: CastleTold, move: ToldMove): string | null {
-  const piece = board.state.board[move.from]
-  if (!piece || piece.known || board.state.board[move.to] || !isFar(ctx, move)) return null
-  return move.as ?? ableOf(ctx, board, moveOf(move))[0] ?? null
 }
 
 function turnRefusal(ctx: CastleContext, state: CastleState, seat: Seat): ToldRefusal {
@@ -151,25 +142,16 @@ function seenRefusal(ctx: CastleContext, { kind }: Piece, space: string): ToldRe
   return { detail: 'told-otherwise', rule: SHOWN, message: `Everybody has seen the piece on ${space}: it is a ${ctx.kind(kind).name}.` }
 }
 
-/** All that whoever is on turn can do by what everybody knows. Where several kinds could go so far, once for each. */
-export function actionsOf(
-  ctx: CastleContext,
-  { state }: CastleTold,
-): readonly { readonly action: MoveAction | ShootAction; readonly as: string | null }[] {
+/** All that whoever is on turn can do by what everybody knows. */
+export function actionsOf(ctx: CastleContext, { state }: CastleTold): readonly (MoveAction | ShootAction)[] {
   if (dueRecruit(state)) return []
   const { turn } = state
   return state.board.flatMap((piece, from) => {
     if (piece?.seat !== turn) return []
-    const told = new Map<string, { readonly action: MoveAction | ShootAction; readonly kinds: readonly string[] }>()
-    for (const { kind, actions } of actionsByKind(ctx, state, from, kindsOf(ctx, state, piece)))
-      for (const action of actions) {
-        const key = JSON.stringify(action)
-        told.set(key, { action, kinds: [...(told.get(key)?.kinds ?? []), kind.id] })
-      }
-    return [...told.values()].flatMap(({ action, kinds }) => {
-      const isDeclared = action.type === 'move' && !piece.known && isFar(ctx, action) && !state.board[action.to] && kinds.length > 1
-      return (isDeclared ? kinds : [null]).map((as) => ({ action, as }))
-    })
+    const told = new Map<string, MoveAction | ShootAction>()
+    for (const { actions } of actionsByKind(ctx, state, from, kindsOf(ctx, state, piece)))
+      for (const action of actions) told.set(JSON.stringify(action), action)
+    return [...told.values()]
   })
 }
 

@@ -5,7 +5,8 @@ import { carriedOn, loneOn, NO_FLAGS, ownersOf } from './flags.ts'
 import { formatAction } from './notation/action.ts'
 import { dueRecruit, recruitable } from './recruits.ts'
 import type { CastleTold } from './told-board.ts'
-import { ableOf, actionRefusal, homeOf, moveOf, passRefusal, recruitRefusal, shotOf, shownBy } from './told-refusals.ts'
+import type { CastleEvent } from './types.ts'
+import { ableOf, actionRefusal, homeOf, moveOf, passRefusal, recruitRefusal, shotOf } from './told-refusals.ts'
 
 export function makeTokenTelling(
   ctx: CastleContext,
@@ -55,7 +56,8 @@ function follows(ctx: CastleContext, board: CastleTold, turn: ToldTurn, { events
   switch (turn.type) {
     case 'move': {
       const taken = turn.take ? ownersOf(loneOn(tokens, turn.to)) : NO_FLAGS
-      return { ...none, taken, home: homeOf(ctx, board, turn), shown: shownBy(ctx, board, turn), lost: wasLost }
+      const shown = (events as readonly CastleEvent[]).flatMap((event) => (event.type === 'piece-moved' ? [event.revealed] : []))[0] ?? null
+      return { ...none, taken, home: homeOf(ctx, board, turn), shown, lost: wasLost }
     }
     case 'battle': {
       const { from, to, result, leave = [] } = turn

@@ -46,13 +46,12 @@ function tellingOf(ctx: CastleContext, options: CastleOptions, lineup: Lineup): 
     laid: (before, layout, losses, kinds = {}) => stand(ctx, options, before, layout, losses, kinds),
     moveRefusal: (board, move) => actionRefusal(ctx, board, moveOf(move), move.as),
     moves: (board) =>
-      actionsOf(ctx, board).map(({ action, as }) => ({
+      actionsOf(ctx, board).map((action) => ({
         ...{ text: formatAction(ctx, board.state, action), from: action.from, to: action.to },
         attack: board.state.board[action.to] !== null,
         ...(action.type === 'shoot' ? { shot: true as const } : {}),
         ...(action.type === 'move' && action.leave.length > 0 ? { leave: action.leave } : {}),
         ...(action.type === 'move' && action.take ? { take: true } : {}),
-        ...(as === null ? {} : { as }),
       })),
     ownerOf: ({ state }, space) => state.board[space]?.seat ?? null,
     claimRefusal: (board, move, role, kind) => claimRefusal(ctx, board, move, role, kind),
@@ -135,7 +134,7 @@ function played(ctx: CastleContext, state: CastleState, turn: ToldTurn): readonl
   ]
   switch (turn.type) {
     case 'move':
-      return act(turn.as === undefined ? state : withKind(state, turn.from, turn.as), moveOf(turn))
+      return turn.as === undefined ? act(state, moveOf(turn)) : declared(...act(withKind(state, turn.from, turn.as), moveOf(turn)), turn.as)
     case 'battle': {
       const known = withKind(withKind(state, turn.from, turn.attackerKind), turn.to, turn.defenderKind)
       return [known, consequence(ctx, known, moveOf(turn), turn.result)]
@@ -149,6 +148,16 @@ function played(ctx: CastleContext, state: CastleState, turn: ToldTurn): readonl
     case 'pass':
       return act(state, turn)
   }
+}
+
+/** The same where the piece said which of several kinds it is, which its way left open. */
+function declared(known: CastleState, events: readonly CastleEvent[], as: string): readonly [CastleState, readonly CastleEvent[]] {
+  const said = events.map((event): CastleEvent => {
+    if (event.type !== 'piece-moved' || event.oneOf === undefined) return event
+    const { oneOf: _, ...open } = event
+    return { ...open, revealed: as }
+  })
+  return [known, said]
 }
 
 /** The board after these events. That the game is over is the referee's to say. Who leaves takes away what nobody has seen: it is not among the losses. */

@@ -19,6 +19,8 @@ export interface Piece {
   readonly kind: string
   /** Everybody has been shown it (CA-11, CA-24). */
   readonly known: boolean
+  /** Of a piece that not everybody knows: the kinds of which it went as one, where several could go so far (CA-24). Public. */
+  readonly oneOf?: readonly string[]
 }
 
 /** A piece as somebody sees it. Every Piece is one. */
@@ -118,8 +120,14 @@ interface WithFlags {
 
 export type CastleEvent =
   | ArmyEvent<Piece, Token>
-  /** `revealed` is set when the distance showed who it is (CA-24); `flags` are taken up. */
-  | (Omit<MoveAction, 'type'> & WithFlags & { readonly type: 'piece-moved'; readonly id: string; readonly revealed: string | null })
+  /** `revealed` is set when the distance showed who it is, `oneOf` when several kinds could go so far (CA-24); `flags` are taken up. */
+  | (Omit<MoveAction, 'type'> &
+      WithFlags & {
+        readonly type: 'piece-moved'
+        readonly id: string
+        readonly revealed: string | null
+        readonly oneOf?: readonly string[]
+      })
   /** `flags` go to the winner, or lie alone from now on where nobody won (CA-15, CA-26). */
   | (Omit<MoveAction, 'type'> &
       WithFlags & {

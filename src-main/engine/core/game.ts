@@ -111,7 +111,7 @@ export interface DeploymentOrder {
   readonly count?: number
   /** Indices of the spaces in the seat's zone. */
   readonly spaces: readonly number[]
-  /** Parts of the zone, none of which may be left empty (CQ-6); absent where there are none such. */
+  /** Parts of the zone, each of which should hold a piece, and must with the option *garrisons* (CQ-6); absent where there are none such. */
   readonly groups?: readonly (readonly number[])[]
 }
 
@@ -165,6 +165,8 @@ export interface Game<T extends GameTypes> {
   /** What chance does before anybody acts: shuffles and deals (BC-2). Decided once, kept with the game and folded ever after; empty in most games. */
   initialDeal(state: T['state']): readonly T['event'][]
   /** Who must act: several seats during secret deployment, one on a turn, none when over. */
+  /** What of the first deal stays where the same armies stand once more, given the deal of that game and a fresh one; all of it where this is absent. */
+  dealAgain?(kept: readonly T['event'][], fresh: readonly T['event'][]): readonly T['event'][]
   toAct(position: T['state'] | T['view']): readonly Seat[]
   /**
    * What `seat` has to deploy now, or may deploy when it is `optional`, or null. Deployments are not enumerated; while one is due that is not

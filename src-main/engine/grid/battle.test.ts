@@ -14,8 +14,8 @@ describe('what a battle does to the board', () => {
       return [after.at('A4'), after.at('A5'), after.tray()]
     }
     expect(clash('r7', 'b5')).toEqual([null, "r7'!", ['b5!']])
-    expect(clash('r5', 'b7')).toEqual([null, 'b7!', ['r5!']])
-    expect(clash('r6', 'b6')).toEqual([null, null, ['r6!', 'b6!']])
+    expect(clash('r5', 'b7')).toEqual([null, 'b7!', ["r5'!"]])
+    expect(clash('r6', 'b6')).toEqual([null, null, ["r6'!", 'b6!']])
   })
 
   it('the Spy takes the Marshal on the board, and falls to a General (CL-16, CL-29)', () => {
@@ -45,7 +45,7 @@ describe('what a battle does to the board', () => {
       4  r8`
     expect(scene(field).play('A4xA5').at('A5')).toBe('bB!')
     const spent = scene(field, { options: { oneTimeBombs: true } }).play('A4xA5')
-    expect([spent.at('A5'), spent.tray()]).toEqual([null, ['r8!', 'bB!']])
+    expect([spent.at('A5'), spent.tray()]).toEqual([null, ["r8'!", 'bB!']])
   })
 
   it('a tie goes to the attacker when the table plays so (CL-19)', () => {

@@ -3,7 +3,7 @@ import type { Seat } from '../core/seats.ts'
 import { namedCaptor } from '../core/sides.ts'
 import type { GridContext } from './context.ts'
 import { lossOf, without, withoutTrace } from './losses.ts'
-import { removedForm, seen } from './piece.ts'
+import { acted, removedForm, seen } from './piece.ts'
 import type { GridState, Piece, PowerEffect } from './types.ts'
 
 /** From where to where one piece relocated in all. */
@@ -67,13 +67,13 @@ export class BoardDraft {
   #move(from: number, to: number): void {
     const piece = this.#on(from)
     this.#board[from] = null
-    this.#board[to] = piece.moved ? piece : Object.freeze({ ...piece, moved: true })
+    this.#board[to] = acted(piece, piece.seenBy)
     this.#travel = { id: piece.id, from: this.#travel?.id === piece.id ? this.#travel.from : from, to }
   }
 
   /** An attacker that is lost, alone or with its opponent, has not relocated (CL-26); neither has a piece that was drawn over. */
   #fight({ from, to, drawn, attacker, defender, result }: Extract<PowerEffect, { readonly type: 'fought' }>): void {
-    this.replace(from, (piece) => seen(piece, attacker.seenBy))
+    this.replace(from, (piece) => (drawn ? seen : acted)(piece, attacker.seenBy))
     this.replace(to, (piece) => seen(piece, defender.seenBy))
     if (result !== 'attacker-wins') this.#remove(from, defender.seat)
     if (result !== 'defender-wins') this.#remove(to, attacker.seat)

@@ -66,6 +66,14 @@ describe('what a hidden piece can be', () => {
     expect([...samples(lost, 'blue', 0)].toSorted()).toEqual(['general', 'miner', 'scout'])
   })
 
+  it('who fell in its first action attacked, so it is no bomb, though only the tray is left to look at (CL-8, CL-20)', () => {
+    const silent = { ...BARRAGE, reveal: 'silent', tray: 'secret' } as const
+    const lost = scene(`${ARMIES}\n 7 b9\n 6 r3`, { options: silent }).play('A6xA7')
+    expect(samples(lost, 'blue', 0, [])).toEqual(new Set(['marshal', 'general', 'miner', 'scout', 'spy']))
+    const even = scene(`${ARMIES}\n 7 b3\n 6 r3`, { options: silent }).play('A6xA7')
+    expect(even.tray()).toEqual(["r3'", 'b3'])
+  })
+
   it('a set-up position keeps its flag on the board wherever it can be', () => {
     const start = scene('10 b9\n 1 rF r2', { options: BARRAGE })
     expect(samples(start, 'red', 'A10')).toEqual(new Set(['flag']))

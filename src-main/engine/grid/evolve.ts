@@ -2,14 +2,14 @@
 import { deepFreeze } from '../core/json.ts'
 import type { Seat } from '../core/seats.ts'
 import { namedCaptor, outWith } from '../core/sides.ts'
-import { chasesAfterMove, NO_CHASES } from '../rules/chase.ts'
+import { chasesAfterAttack, chasesAfterMove, NO_CHASES } from '../rules/chase.ts'
 import { pieceOn } from '../rules/pieces.ts'
 import { isUsedUp } from '../rules/powers.ts'
 import { extendRecentMoves, extendRecentMovesByPower } from '../rules/repetition.ts'
 import type { GridContext } from './context.ts'
-import { BoardDraft } from './board-draft.ts'
+import { BoardDraft, type Travel } from './board-draft.ts'
 import { isShownToAll } from './losses.ts'
-import { removedForm, seen, union } from './piece.ts'
+import { acted, removedForm, seen } from './piece.ts'
 import { changed, EMPTY } from './state.ts'
 import type { Combatant, GridEvent, GridState, Piece, Step, RecentMoves } from './types.ts'
 
@@ -90,14 +90,29 @@ function usePower(ctx: GridContext, state: GridState, event: EventOf<'power-used
   const isScout = mover !== null && ctx.kind(mover.kind).movement === 'line'
   const own =
     travel && step ? extendRecentMovesByPower(state.trails[seat], travel.id, step, { options: state.options, isScout }) : undefined
-  const plain = travel && step && state.options.moreSquares && effects.every(({ type }) => type === 'moved')
   return changed(state, {
     board,
     captured,
     quiet: isNews(ctx, state, event) ? 0 : state.quiet + 1,
     trails: withoutMovedAway(ctx, withRecentMoves(ctx, state.trails, seat, own), board),
-    chases: plain ? chasesAfterMove(ctx, state.chases, seat, travel.id, step, board, ctx.geometry.neighbours) : NO_CHASES,
+    chases: chasesAfterPower(ctx, state, event, travel, board),
   })
+}
+
+/** A power that moves its piece, or ends in an attack that it wins (CL-29), counts for CL-12 as that move or attack; any other ends all chases. */
+function chasesAfterPower(
+  ctx: GridContext,
+  { options, chases }: GridState,
+  { seat, effects }: EventOf<'power-used'>,
+  travel: Travel | null,
+  board: GridState['board'],
+): GridState['chases'] {
+  if (!options.moreSquares || travel === null) return NO_CHASES
+  const { neighbours } = ctx.geometry
+  if (effects.every(({ type }) => type === 'moved')) {
+    return chasesAfterMove(ctx, chases, seat, travel.id, Object.freeze([travel.from, travel.to] as const), board, neighbours)
+  }
+  return effects.some(({ type }) => type === 'fought') ? chasesAfterAttack(ctx, seat, travel.to, board, neighbours) : NO_CHASES
 }
 
 /** CL-32: a battle, a removal or a first reveal. */
@@ -131,7 +146,7 @@ function relocate(ctx: GridContext, state: GridState, { seat, from, to, id, reve
   const mover = pieceOn(state, from)
   const board = [...state.board] // many times faster than slice() on a frozen array
   board[from] = null
-  board[to] = after(mover, revealed === null ? mover.seenBy : ctx.others(seat))
+  board[to] = acted(mover, revealed === null ? mover.seenBy : ctx.others(seat))
   Object.freeze(board)
   const step: Step = Object.freeze([from, to] as const)
   const { moreSquares } = state.options
@@ -144,15 +159,13 @@ function relocate(ctx: GridContext, state: GridState, { seat, from, to, id, reve
 }
 
 function battle(ctx: GridContext, state: GridState, { seat, from, to, attacker, defender, result }: EventOf<'battle-fought'>): GridState {
-  const attacking = after(pieceOn(state, from), attacker.seenBy)
+  const attacking = acted(pieceOn(state, from), attacker.seenBy)
   const defending = seen(pieceOn(state, to), defender.seenBy)
   const board = [...state.board] // many times faster than slice() on a frozen array
   board[from] = null
   board[to] = result === 'attacker-wins' ? attacking : result === 'defender-wins' ? defending : null
   const removed = [
-    ...(result === 'attacker-wins'
-      ? []
-      : [removedForm(seen(pieceOn(state, from), attacking.seenBy), namedCaptor(ctx, seat, defender.seat))]),
+    ...(result === 'attacker-wins' ? [] : [removedForm(attacking, namedCaptor(ctx, seat, defender.seat))]),
     ...(result === 'defender-wins' ? [] : [removedForm(defending, namedCaptor(ctx, defender.seat, seat))]),
   ]
   const own =
@@ -164,7 +177,10 @@ function battle(ctx: GridContext, state: GridState, { seat, from, to, attacker, 
     captured: Object.freeze([...state.captured, ...removed]),
     quiet: 0,
     trails: withoutRemoved(ctx, withRecentMoves(ctx, state.trails, seat, own), defender, result),
-    chases: NO_CHASES,
+    chases:
+      result === 'attacker-wins' && state.options.moreSquares
+        ? chasesAfterAttack(ctx, seat, to, board, ctx.geometry.neighbours)
+        : NO_CHASES,
   })
 }
 
@@ -181,13 +197,6 @@ function leave(ctx: GridContext, state: GridState, seat: Seat): GridState {
     chases: NO_CHASES,
     reserve: Object.freeze((state.reserve ?? []).filter((each) => each !== seat)),
   })
-}
-
-/** The piece once it has relocated and `seenBy` have been shown it. */
-function after(piece: Piece, seenBy: readonly Seat[]): Piece {
-  const known = union(piece.seenBy, seenBy)
-  if (piece.moved && known === piece.seenBy) return piece
-  return Object.freeze({ ...piece, moved: true, seenBy: known })
 }
 
 function withRecentMoves(ctx: GridContext, trails: GridState['trails'], seat: Seat, recent: RecentMoves | undefined): GridState['trails'] {

@@ -55,6 +55,12 @@ const hunting: Policy = (state, actions, rng) => {
   return rng.pick(wanted ?? actions)
 }
 
+/** The same once an attack has been made wherever one can be. */
+const huntingAfterAttack: Policy = (state, actions, rng) => {
+  const attacks = actions.filter((action) => action.type === 'move' && state.board[action.to] !== null)
+  return state.ply === 0 ? rng.pick(attacks) : hunting(state, actions, rng)
+}
+
 describe('games beside the second generator: the same actions at every step', () => {
   const MIXES = [
     { repetition: 'isf' },
@@ -85,6 +91,19 @@ describe('games beside the second generator: the same actions at every step', ()
       1  rF  .   .   .   b5`)
     let banned = 0
     for (const seed of seeds({ gate: 12, soak: 300 })) banned += playBeside(state, 120, createRng(`hunt ${seed}`), hunting)['more-squares']
+    expect(banned).toBeGreaterThan(5)
+  })
+
+  it('hunts in a pen after an attack (CL-12)', () => {
+    const { state } = scene(`
+      10 bF
+      4  .   .   .   .   bB
+      3  .   b6  .   .   bB
+      2  r7  b4  r5  .   bB
+      1  rF  .   .   .   b5`)
+    let banned = 0
+    for (const seed of seeds({ gate: 12, soak: 300 }))
+      banned += playBeside(state, 120, createRng(`raid ${seed}`), huntingAfterAttack)['more-squares']
     expect(banned).toBeGreaterThan(5)
   })
 })

@@ -8,6 +8,13 @@ export function seen(piece: Piece, seenBy: readonly Seat[]): Piece {
   return known === piece.seenBy ? piece : Object.freeze({ ...piece, seenBy: known })
 }
 
+/** The piece once it has moved or attacked, which shows that it can (CL-8), and `seenBy` have been shown it. */
+export function acted(piece: Piece, seenBy: readonly Seat[]): Piece {
+  const known = union(piece.seenBy, seenBy)
+  if (piece.moved && known === piece.seenBy) return piece
+  return Object.freeze({ ...piece, moved: true, seenBy: known })
+}
+
 /** Seats of both lists; the first list itself when it has them all. */
 export function union(before: readonly Seat[], more: readonly Seat[]): readonly Seat[] {
   if (more === before || more.every((seat) => before.includes(seat))) return before

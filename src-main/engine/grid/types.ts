@@ -37,7 +37,7 @@ export interface Piece {
   readonly id: string
   readonly seat: Seat
   readonly kind: string
-  /** Has relocated at least once; public. */
+  /** Has moved or attacked at least once; public. */
   readonly moved: boolean
   /** Seats other than its owner that have been shown its kind. */
   readonly seenBy: readonly Seat[]

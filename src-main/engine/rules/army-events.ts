@@ -21,7 +21,7 @@ export interface PlayBegan<Piece, Token> {
   readonly rng: RngState
 }
 
-/** A seat is out; the pieces that it still had are removed and shown. */
+/** A seat is out; the pieces that it still had are removed, and shown where its rules say so. */
 export interface SeatLeft {
   readonly type: 'seat-left'
   readonly seat: Seat

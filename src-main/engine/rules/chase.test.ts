@@ -71,6 +71,38 @@ describe('more squares', () => {
   })
 })
 
+/** The Major takes a Sergeant and stands beside the Captain: the same hunt, begun by an attack. */
+const RAID = HUNT.replace('r7  .   b6', 'r7  b4  b6')
+const RAIDED = ['D1xE1', ...CIRCLE.slice(1)]
+
+describe('a chase that begins with a winning attack', () => {
+  it.each([
+    { story: 'the position after the attack is the first that may not come back', played: RAIDED, then: 'E2-E1', code: 'more-squares' },
+    { story: 'a square earlier nothing has come back yet', played: RAIDED.slice(0, 6), then: 'F2-E2', code: undefined },
+    { story: 'threatening from another side is new', played: RAIDED, then: 'E2-F2', code: undefined },
+  ])('$story (CL-12)', ({ played, then, code }) => {
+    const after = scene(RAID).play(...played)
+    expect(after.refusal(then)?.code).toBe(code)
+    expect(after.legal().includes(then)).toBe(code === undefined)
+  })
+
+  it('counts whom the winner stands beside, and nothing from before the attack (CL-12)', () => {
+    const start = scene(RAID)
+    expect(start.play('D1xE1').state.chases).toEqual({ red: { quarry: [start.piece('F1').id], evaders: [], steps: [] } })
+    expect(start.play('D1-D2', 'F1-F2', 'D2-D1', 'F2-F1', 'D1xE1').state.chases.red?.steps).toEqual([])
+  })
+
+  it('begins neither where the winner stands alone nor where the attacker falls (CL-12)', () => {
+    expect(scene(HUNT.replace('r8', 'r10')).play('I5xI6').state.chases).toEqual({})
+    expect(scene(RAID.replace('b4  b6', 'bB  b6')).play('D1xE1').state.chases).toEqual({})
+    expect(scene(RAID.replace('b4  b6', 'b7  b6')).play('D1xE1').state.chases).toEqual({})
+  })
+
+  it('is not kept when the table plays without it (CL-12)', () => {
+    expect(scene(RAID, { options: { moreSquares: false } }).play('D1xE1').state.chases).toEqual({})
+  })
+})
+
 describe('what a chase is', () => {
   it('begins with a threat: an own piece stands next to an enemy after its move (CL-12)', () => {
     const start = scene(HUNT)

@@ -1,8 +1,8 @@
 /**
  * CL-12, the more-squares rule, on public positions only (CL-27).
  *
- * A chase is between two seats and kept for its chaser: it begins with a move that ends next to enemy pieces (the quarry), goes on while the threatened piece moves
- * away and the chaser threatens again, and ends with any attack, with a move that threatens nobody and with a reply that does not evade.
+ * A chase is between two seats and kept for its chaser: it begins with a move or a winning attack that ends next to enemy pieces (the quarry), goes on while the
+ * threatened piece moves away and the chaser threatens again, and ends with any attack, with a move that threatens nobody and with a reply that does not evade.
  * A chasing move, one against a piece that has evaded, may not recreate a position of the chase, except by stepping straight back.
  */
 import type { Seat } from '../core/seats.ts'
@@ -49,6 +49,12 @@ export function chasesAfterMove(
     if (fled !== undefined) (after ??= {})[chaser] = fled
   }
   return after === null ? NO_CHASES : Object.freeze(after)
+}
+
+/** Chases after a piece of `seat` has won an attack and stands on `square`: all have ended, and one may begin there. `board` is the board after it. */
+export function chasesAfterAttack(game: Seated, seat: Seat, square: number, board: Board, neighbours: Neighbours): Chases {
+  const begun = ownChase(game, undefined, seat, [square, square], board, neighbours)
+  return begun === undefined ? NO_CHASES : Object.freeze({ [seat]: begun })
 }
 
 /** What becomes of the chase of whoever has moved. Where several seats could be chased, it is the one whose piece stands on the first square. */

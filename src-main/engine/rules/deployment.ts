@@ -101,12 +101,12 @@ export function deploymentError(
   return null
 }
 
-/** A part of the zone that a placement leaves empty although it may not, or null (CQ-6). */
+/** A part of the zone that a placement leaves empty, or null (CQ-6). */
 export function emptyGroup({ groups = [] }: DeploymentOrder, placement: Placement): readonly number[] | null {
   return groups.find((group) => group.every((space) => placement[space] === undefined)) ?? null
 }
 
-/** A placement that meets the order; every one equally likely where no part of the zone has to be filled. */
+/** A placement that meets the order and fills every part of the zone; every one equally likely where the zone has no parts. */
 export function randomPlacement({ kinds, count, spaces, groups }: DeploymentOrder, rng: Rng): Placement {
   const army: string[] = []
   for (const kind in kinds) for (let left = kinds[kind] ?? 0; left > 0; left--) army.push(kind)

@@ -38,7 +38,7 @@ export interface ToldMove {
   /** Whose flags it leaves behind, and whether it takes up those that lie there (CA-16, CA-27). */
   readonly leave?: readonly Seat[] | undefined
   readonly take?: boolean | undefined
-  /** What it is declared to be, where going so far tells it (CA-24). */
+  /** What going so far shows it to be, where it can be no other kind (CA-24); in older games also what its owner said. */
   readonly as?: string | undefined
 }
 
@@ -173,7 +173,7 @@ export interface Told<B extends ToldBoard> {
 export type KindsById = Readonly<Record<string, string>>
 
 /** What whoever is on turn can do next. `shot`: the piece fires; the others as in `ToldMove`. */
-export interface ToldChoice extends Omit<ToldMove, 'seat'> {
+export interface ToldChoice extends Omit<ToldMove, 'seat' | 'as'> {
   readonly text: string
   readonly attack: boolean
   readonly shot?: true

@@ -17,7 +17,7 @@ export function seatsToAct(position: TerritoryPosition): readonly Seat[] {
 }
 
 /**
- * What a seat can place now, or null: all its units, one at least in each of its territories. Who has confirmed can rearrange until all have: what it placed
+ * What a seat can place now, or null: all its units, on its territories, of which none must be empty with the option *garrisons*. Who has confirmed can rearrange until all have: what it placed
  * holds until it confirms anew (CQ-6).
  */
 export function deployment(ctx: TerritoryContext, position: TerritoryPosition, seat: Seat): DeploymentOrder | null {

@@ -10,7 +10,8 @@ import type { EventOf, Lot, TerritoryState } from './types.ts'
 const SEATS: readonly Seat[] = ['red', 'blue', 'green', 'yellow']
 const sizeOf = (preset: string): number => ({ two: 2, three: 3 })[preset] ?? 4
 
-const begun = (preset: string, seed = 'choice'): TerritoryState => begin(GAME, optionsOf(GAME, { preset }), seed).state
+const begun = (preset: string, seed = 'choice', garrisons = false): TerritoryState =>
+  begin(GAME, optionsOf(GAME, { preset, garrisons }), seed).state
 
 function lotsOf(preset: string, seed: string): EventOf<'lots-drawn'> {
   const { events } = begin(GAME, optionsOf(GAME, { preset }), seed)
@@ -29,8 +30,8 @@ function bestOf(lots: readonly Lot[]): readonly Seat[] {
 }
 
 /** All choose the first territory that is free. */
-function chosen(preset: string, seed = 'choice'): TerritoryState {
-  let state = begun(preset, seed)
+function chosen(preset: string, seed = 'choice', garrisons = false): TerritoryState {
+  let state = begun(preset, seed, garrisons)
   while (state.stage === 'choice') state = perform(GAME, state, GAME.legalActions(state, state.turn)[0]!).after
   return state
 }
@@ -154,7 +155,7 @@ describe('the choice of territories', () => {
 })
 
 describe('placement', () => {
-  it.each(CONQUEST.presets)('of %s: everybody at once, all eighteen, one to a zone, in every own territory (CQ-6)', (preset) => {
+  it.each(CONQUEST.presets)('of %s: everybody at once, all eighteen, one to a zone, on own territories (CQ-6)', (preset) => {
     const state = chosen(preset)
     expect(GAME.toAct(state)).toEqual(SEATS.slice(0, sizeOf(preset)))
     for (const seat of GAME.toAct(state)) {
@@ -170,21 +171,41 @@ describe('placement', () => {
     if (preset === 'four') expect(after.board).not.toContain(null)
   })
 
-  it('refuses a territory left empty, a zone of others, and units kept back (CQ-6)', () => {
-    const state = chosen('two')
+  it('refuses a zone of others, units kept back and, with garrisons alone, a territory left empty (CQ-6)', () => {
+    const state = chosen('two', 'choice', true)
+    const free = chosen('two')
     const { spaces, groups, kinds } = GAME.deployment(state, 'red')!
     const army = Object.entries(kinds).flatMap(([kind, count]) => new Array<string>(count).fill(kind))
     const on = (zones: readonly number[]): Readonly<Record<number, string>> => Object.fromEntries(zones.map((zone, i) => [zone, army[i]!]))
-    const code = (placement: Readonly<Record<number, string>>): string | null => {
-      const decided = GAME.decide(state, { type: 'deploy', seat: 'red', placement })
+    const code = (placement: Readonly<Record<number, string>>, on = state): string | null => {
+      const decided = GAME.decide(on, { type: 'deploy', seat: 'red', placement })
       return decided.ok ? null : decided.error.code
     }
     expect(code(on(spaces.slice(0, 18)))).toBe('territory-left-empty')
+    expect(code(on(spaces.slice(0, 18)), free)).toBeNull()
+    expect(code(on(spaces.slice(0, 17)), free)).toBe('deployment-wrong-army')
     const spread = [...groups!.map(([zone]) => zone!), ...groups!.map(([, zone]) => zone!)].slice(0, 18)
     expect(code(on(spread))).toBeNull()
     expect(code(on(spread.slice(0, 17)))).toBe('deployment-wrong-army')
     const foreign = state.board.findIndex((_, zone) => !spaces.includes(zone))
     expect(code(on([...spread.slice(0, 17), foreign]))).toBe('deployment-outside-zone')
+  })
+
+  it('may leave territories empty: their tokens are lost at the end of the first turn (CQ-6, CQ-11)', () => {
+    let state = chosen('two')
+    for (const seat of GAME.toAct(state)) {
+      const { spaces, kinds } = GAME.deployment(state, seat)!
+      const army = Object.entries(kinds).flatMap(([kind, count]) => new Array<string>(count).fill(kind))
+      const placement = Object.fromEntries(army.toReversed().map((kind, i) => [spaces[i]!, kind]))
+      state = perform(GAME, state, { type: 'deploy', seat, placement }).after
+    }
+    const first = state.turn
+    expect(state.owners).not.toContain(null)
+    while (state.turn === first) state = perform(GAME, state, GAME.legalActions(state, first).at(-1)!).after
+    const isEmpty = (territory: number): boolean => [0, 1, 2].every((i) => state.board[3 * territory + i] === null)
+    const empty = [...state.owners.keys()].filter(isEmpty)
+    expect(empty.length).toBeGreaterThan(8)
+    expect(empty.filter((territory) => state.owners[territory] !== null)).toEqual([])
   })
 
   it('is secret until all have confirmed (CQ-6)', () => {
@@ -225,6 +246,24 @@ describe('placement', () => {
     for (const seat of GAME.toAct(begun)) begun = perform(GAME, begun, deploy(begun, seat)).after
     for (const [zone, kind] of Object.entries(second.placement)) expect(begun.board[Number(zone)]).toMatchObject({ seat: 'green', kind })
     expect(GAME.decide(begun, first)).toMatchObject({ ok: false, error: { code: 'not-deploying' } })
+  })
+
+  it('keeps the whole army of who leaves in its bag, its Flag somewhere in it, in what others can imagine and as text (CQ-23)', () => {
+    const { after } = perform(GAME, placed('three'), { type: 'resign', seat: 'green' })
+    const rng = createRng('left')
+    for (const viewer of ['red', 'spectator'] as const) {
+      const view = GAME.viewFor(after, viewer)
+      expect(view.bags.green?.map(({ kind }) => kind)).toEqual(new Array(18).fill(null))
+      const drawn = Array.from({ length: 20 }, () => GAME.determinise(view, [], rng))
+      for (const state of drawn) {
+        expect(GAME.viewFor(state, viewer)).toEqual(view)
+        expect(state.bags.green?.map(({ kind }) => kind).toSorted()).toEqual(after.bags.green?.map(({ kind }) => kind).toSorted())
+      }
+      expect(new Set(drawn.map(({ bags }) => bags.green?.findIndex(({ kind }) => kind === 'flag'))).size).toBeGreaterThan(3)
+    }
+    const text = GAME.notation.formatPosition(after)
+    const read = GAME.notation.parsePosition(after.options, text, 'left')
+    expect(read.ok && GAME.notation.formatPosition(read.value)).toBe(text)
   })
 
   it.each([

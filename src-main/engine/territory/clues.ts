@@ -4,7 +4,6 @@
  * to units one to one. What is shown later tells units apart again, as far as everybody can see it: what only some know decides nothing here (law 3).
  */
 import { armyOf } from '../core/edition.ts'
-import type { Seat } from '../core/seats.ts'
 import type { TerritoryInfo } from './edition.ts'
 import { byNumber, isOpen, seenAlsoBy } from './knowledge.ts'
 import type { Clue, TerritoryState, Unit } from './types.ts'
@@ -139,9 +138,4 @@ function knownAs(game: TerritoryState, unit: Unit, clue: Clue): Unit {
     moved: unit.moved || clue.moved,
     isNot: unit.isNot.length === 0 ? clue.isNot : Object.freeze([...new Set([...clue.isNot, ...unit.isNot])].toSorted()),
   })
-}
-
-/** Clues without those about units of a seat. */
-export function withoutSeat(clues: readonly Clue[], seat: Seat): readonly Clue[] {
-  return Object.freeze(clues.filter((clue) => clue.seat !== seat))
 }

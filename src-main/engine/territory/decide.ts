@@ -54,7 +54,7 @@ function deploy(
   const names = { kinds: ctx.info.kinds, nameOf: (space: number) => ctx.tables.names[space] }
   const error = deploymentError(order, placement, names, armyCitation(ctx.info, state.options.preset))
   if (error !== null) return fail(error)
-  const empty = emptyGroup(order, placement)
+  const empty = state.options.garrisons ? emptyGroup(order, placement) : null
   if (empty !== null) return fail({ code: 'territory-left-empty', territory: territoryName(ctx, empty[0] ?? -1) })
   return ok(begun(ctx, storyFrom(ctx, state).tell({ type: 'army-deployed', seat, placement: { ...placement } })).events)
 }

@@ -7,7 +7,7 @@ import type { Placement } from '../core/game.ts'
 import { deepFreeze } from '../core/json.ts'
 import type { Rng } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'
-import { seatsOf } from '../core/sides.ts'
+import { isOut, seatsOf } from '../core/sides.ts'
 import { assign } from '../rules/assignment.ts'
 import { randomPlacement } from '../rules/deployment.ts'
 import { deployment } from './actions.ts'
@@ -105,14 +105,16 @@ function knownOf(ctx: TerritoryContext, view: TerritoryView, seat: Seat): Known 
   const gone = [...new Set(clues.flatMap(({ among }) => among))].filter((id) => !ids.has(id))
   const supply = new Map(Object.entries(armyOf(info, view.options.preset, seat)))
   const flag = info.kinds.find((kind) => kind.flag)?.id ?? ''
-  if (!hasFlag(view, seat)) supply.set(flag, (supply.get(flag) ?? 0) - 1)
+  const size = [...supply.values()].reduce((sum, count) => sum + count, 0)
+  const isBagged = isOut(view, seat) && (beside.length >= size || beside.some(({ kind }) => kind === flag)) // it left with its Flag (CQ-23)
+  if (!hasFlag(view, seat) && !isBagged) supply.set(flag, (supply.get(flag) ?? 0) - 1)
   return {
     units: [
       ...standing.map((unit) => ({ id: unit.id, kinds: possible(ctx, unit) })),
-      // A Flag never comes into a bag, nor out of one unseen (CQ-14, CQ-16).
+      // While its seat plays, a Flag never comes into a bag, nor out of one unseen (CQ-14, CQ-16).
       ...beside.map((unit) => ({
         id: unit.id,
-        kinds: unit.kind === null ? possible(ctx, unit).filter((kind) => kind !== flag) : [unit.kind],
+        kinds: possible(ctx, unit).filter((kind) => unit.kind !== null || isBagged || kind !== flag),
       })),
     ],
     clues,

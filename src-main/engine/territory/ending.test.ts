@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { begin } from '../core/game.ts'
+import type { Viewer } from '../core/seats.ts'
 import { optionsOf, perform } from '../../../test/support/engine/playing.ts'
 import { beside, wayOut } from '../../../test/support/engine/territory/borders.ts'
 import { GAME, Scene } from '../../../test/support/engine/territory/scene.ts'
@@ -24,11 +25,27 @@ describe('resigning', () => {
     expect(scene.state.turn).toBe('green')
   })
 
-  it('tells everybody which units it had placed in secret: all of them have been shown (CQ-23, CQ-27)', () => {
-    const scene = new Scene(`${THREE},MB1:b4`, { preset: 'three' }).play('blue', 'resign')
-    const placed = { type: 'unit-placed', seat: 'blue', to: 1, id: 'p9', kind: 'baron', open: false } as const
-    expect(GAME.redact(scene.state, placed, 'spectator')).toMatchObject({ kind: 'baron' })
-    expect(GAME.redact(scene.state, { ...placed, seat: 'green' }, 'spectator')).toMatchObject({ kind: null })
+  it('shows its units to nobody who did not know them, not even where its Flag stood (CQ-23)', () => {
+    const scene = new Scene(`${THREE},MB1:b4!`, { preset: 'three', more: 'bags=blue:9' })
+    const known = (viewer: Viewer) => GAME.viewFor(scene.state, viewer).bags.blue?.map(({ id, kind }) => [id, kind])
+    const ids = scene.state.board.flatMap((unit) => (unit?.seat === 'blue' ? [unit.id] : []))
+    scene.play('blue', 'resign')
+    expect(
+      known('blue')
+        ?.map(([, kind]) => kind)
+        .toSorted(),
+    ).toEqual(['baron', 'flag', 'knight', 'queen'])
+    for (const viewer of ['red', 'green', 'spectator'] as const) {
+      expect(known(viewer)?.map(([id]) => id)).toEqual(expect.arrayContaining(ids))
+      expect(known(viewer)?.flatMap(([, kind]) => kind ?? [])).toEqual(['baron'])
+      expect(JSON.stringify(scene.events.map((event) => GAME.redact(scene.state, event, viewer)))).not.toMatch(/flag|knight|queen/)
+      expect(GAME.viewFor(scene.state, viewer).captured).toEqual([])
+    }
+  })
+
+  it('leaves its Flag with its captor, if it was captured before (CQ-23)', () => {
+    const scene = new Scene(`PR3:rF,PR2:r5,AM2:b5,HH1:gF,HH2:g5`, { preset: 'three', more: 'flags=blue:red' }).play('blue', 'resign')
+    expect(scene.state.lostFlags).toEqual([{ seat: 'blue', holder: 'red' }])
   })
 
   it('takes Flags that it held out of the game (CQ-32)', () => {

@@ -4,7 +4,7 @@ import type { Seat } from '../core/seats.ts'
 import { outWith } from '../core/sides.ts'
 import { standingArmies } from '../rules/army-events.ts'
 import { lostInBattle, pieceOn, type Combatant } from '../rules/pieces.ts'
-import { pooled, settled, withoutSeat } from './clues.ts'
+import { pooled, settled } from './clues.ts'
 import type { TerritoryInfo } from './edition.ts'
 import { numberOf, openUnit, seenAlsoBy, unknownUnit } from './knowledge.ts'
 import type { Due, EventOf, LostFlag, TerritoryEvent, TerritoryState, Unit } from './types.ts'
@@ -79,7 +79,7 @@ export function evolve(info: TerritoryInfo, state: TerritoryState, event: Territ
     case 'control-changed':
       return changed(state, { owners: withOwners(state, event) })
     case 'seat-left':
-      return leave(info, state, event)
+      return leave(state, event)
     case 'game-ended':
       return changed(state, { phase: 'over', outcome: deepFreeze(event.outcome), due: NONE })
   }
@@ -235,21 +235,21 @@ function withOwners({ owners }: TerritoryState, { changes }: EventOf<'control-ch
   return Object.freeze(next)
 }
 
-/** Its units leave for its bag, its territories are contested, flags that it held are gone, and turns without a deed are counted anew (CQ-31, CQ-32). */
-function leave(info: TerritoryInfo, state: TerritoryState, { seat, lost }: EventOf<'seat-left'>): TerritoryState {
-  const back = lost.filter(({ kind }) => !isFlag(info, kind)).map(({ id, kind }) => openUnit(state, id, seat, kind))
-  const held = state.hand?.seat === seat && !isFlag(info, state.hand.kind) ? [state.hand] : []
+/**
+ * Its units leave for its bag, known to nobody who did not know them before (CQ-23): the Flag goes along, or the zone that it left would be told. Its territories
+ * are contested, flags that it held are gone, and turns without a deed are counted anew (CQ-31, CQ-32).
+ */
+function leave(state: TerritoryState, { seat }: EventOf<'seat-left'>): TerritoryState {
+  const back = [...state.board, state.hand].filter((unit) => unit !== null).filter((unit) => unit.seat === seat)
   const { [seat]: _, ...deployed } = state.deployed
   const hadFlag = state.phase === 'playing' && !state.lostFlags.some((flag) => flag.seat === seat)
   const flags = state.lostFlags.map((flag) => (flag.holder === seat ? { ...flag, holder: null } : flag))
   return changed(state, {
     board: Object.freeze(state.board.map((unit) => (unit?.seat === seat ? null : unit))),
-    bags: withBag(state, seat, [...(state.bags[seat] ?? NONE), ...back, ...held]),
+    bags: withBag(state, seat, [...(state.bags[seat] ?? NONE), ...back]),
     hand: state.hand?.seat === seat ? null : state.hand,
-    clues: withoutSeat(state.clues, seat),
     owners: Object.freeze(state.owners.map((owner) => (owner === seat ? null : owner))),
     lostFlags: deepFreeze<LostFlag[]>(hadFlag ? [...flags, { seat, holder: null }] : flags),
-    captured: deepFreeze([...state.captured, ...lost]),
     deployed: Object.freeze(deployed),
     picked: state.turn === seat ? NONE : state.picked,
     acted: state.acted || (state.phase === 'playing' && state.turn === seat),

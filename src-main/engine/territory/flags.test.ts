@@ -126,6 +126,16 @@ describe('a captured Flag', () => {
 })
 
 describe('the only Flag left', () => {
+  it.each([
+    ['NH1:b5,NH2:rF,AM2:bF', { preset: 'two' }, 'NH1xNH2'],
+    ['NH1:b5,NH2:rF,AM2:bF', { preset: 'three', more: 'flags=green:blue out=green' }, 'NH1xNH2'],
+    ['NH1:b5,NH2:rF,AM2:bF', { preset: 'two', more: 'stage=cards drawn=T' }, 'accuse:F@NH2'],
+  ] as const)('that is the last one ends the game by that name, also where nothing else is left: %s (CQ-15)', (board, parts, text) => {
+    const { more = '', preset } = { more: '', ...parts }
+    const scene = new Scene(board, { preset, more: `${more} turn=blue` }).play('blue', text)
+    expect(scene.state.outcome).toMatchObject({ reason: 'last-flag', places: { blue: 1 } })
+  })
+
   it('wins for its seat; places of the others go back from who lost theirs last (CQ-15, CQ-32)', () => {
     const two = new Scene('PR3:rF,FA1:r7,FA2:bF,AM2:b5').play('red', 'FA1xFA2')
     expect(two.state.outcome).toEqual({ places: { red: 1, blue: 2 }, reason: 'last-flag' })

@@ -15,7 +15,7 @@ import { diagram } from './notation/diagram.ts'
 import { formatPosition } from './notation/format.ts'
 import { readState, readView } from './notation/read.ts'
 import { redact } from './redact.ts'
-import { initialDeal, parseOptions, start } from './setup.ts'
+import { initialDeal, lotsAgain, parseOptions, start } from './setup.ts'
 import type { TerritoryChoice, TerritoryTypes, TerritoryView } from './types.ts'
 import { viewFor } from './view.ts'
 
@@ -28,6 +28,7 @@ export function createTerritoryGame(info: TerritoryInfo): TerritoryGame {
     parseOptions: (raw) => parseOptions(info, raw),
     start: (options, seed) => start(contexts({ options }), options, seed),
     initialDeal: (state) => initialDeal(contexts(state), state),
+    dealAgain: lotsAgain,
     toAct: seatsToAct,
     deployment: (position, seat) => deployment(contexts(position), position, seat),
     isOpen: ({ stage, phase }) => phase === 'deploying' && stage === 'choice', // CQ-5: until units are placed there is nothing to hide

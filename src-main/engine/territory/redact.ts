@@ -1,6 +1,6 @@
 /** What a viewer is told of an event: secrets are their seats’ own (law 3). */
 import type { Seat, Viewer } from '../core/seats.ts'
-import { isOut, type Seated } from '../core/sides.ts'
+import type { Seated } from '../core/sides.ts'
 import { redactBeginning } from '../rules/army-events.ts'
 import { knows } from './knowledge.ts'
 import { seenUnit } from './view.ts'
@@ -27,14 +27,15 @@ export function redact(game: Seated, event: TerritoryEvent, viewer: Viewer): See
       return isOwn(event.seat) ? drawn : { ...drawn, unit: unnamed(event.unit), bag: event.bag.map(unnamed) }
     }
     case 'unit-placed':
-      // Whoever is out has shown all its units (CQ-23).
-      return event.open || isOwn(event.seat) || isOut(game, event.seat) ? event : { ...event, kind: null }
+      return event.open || isOwn(event.seat) ? event : { ...event, kind: null }
     case 'units-regrouped':
       return isOwn(event.seat) ? event : { ...event, units: event.units.map(unnamed) }
     case 'units-seen':
       return { ...event, units: event.units.map((unit) => (isOwn(event.seat) || learns(unit, event.seat) ? unit : unnamed(unit))) }
     case 'unit-accused':
       return event.right || isOwn(event.seat) || learns(event.unit, event.seat) ? event : { ...event, unit: unnamed(event.unit) }
+    case 'seat-left':
+      return isOwn(event.seat) ? event : { ...event, lost: [] } // CQ-23
     default:
       return event
   }

@@ -18,12 +18,13 @@ export function parseOptions(info: TerritoryInfo, raw: Readonly<Record<string, u
   if (!read.ok) return read
   const seating = readSeating(info, raw, read.value)
   if (!seating.ok) return seating
-  const { preset, proof, roundLimit } = read.value
+  const { preset, proof, garrisons, roundLimit } = read.value
   return ok(
     Object.freeze({
       preset: String(preset),
       ...seating.value,
       proof: PROOFS.find((each) => each === proof) ?? 'bag',
+      garrisons: garrisons === true,
       roundLimit: typeof roundLimit === 'number' ? roundLimit : null,
     }),
   )
@@ -79,4 +80,9 @@ export function initialDeal({ info }: TerritoryContext, state: TerritoryState): 
   const others = rng.shuffle(cards.filter((card) => card !== TRAITOR))
   const pile = [...others, ...cards.filter((card) => card === TRAITOR)]
   return [lots, { type: 'deck-shuffled', pile, rng: rng.state() }]
+}
+
+/** The lots stay, by which territories were chosen (CQ-4, CQ-5); the pile is shuffled anew. */
+export function lotsAgain(kept: readonly TerritoryEvent[], fresh: readonly TerritoryEvent[]): readonly TerritoryEvent[] {
+  return [...kept.filter(({ type }) => type === 'lots-drawn'), ...fresh.filter(({ type }) => type !== 'lots-drawn')]
 }

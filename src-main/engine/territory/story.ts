@@ -28,8 +28,8 @@ export function endsNow(story: TerritoryStory): boolean {
   const left = seatsLeft(state)
   const [flagged, ...more] = left.filter((seat) => hasFlag(state, seat))
   const [last, ...others] = left
-  if (last !== undefined && others.length === 0) end(story, won(state, last, 'last-side'))
-  else if (flagged !== undefined && more.length === 0) end(story, won(state, flagged, 'last-flag'))
+  if (flagged !== undefined && more.length === 0) end(story, won(state, flagged, 'last-flag'))
+  else if (last !== undefined && others.length === 0) end(story, won(state, last, 'last-side'))
   else if (flagged === undefined) end(story, draw(state, 'deadlock'))
   return story.state.phase === 'over'
 }

@@ -19,6 +19,8 @@ export type Proof = (typeof PROOFS)[number]
 
 export interface TerritoryOptions extends OptionsBase {
   readonly proof: Proof
+  /** Whether at least one unit is placed in every own territory (CQ-6). */
+  readonly garrisons: boolean
   /** Rounds after which most territories win; null for no such limit (CQ-23). */
   readonly roundLimit: number | null
 }

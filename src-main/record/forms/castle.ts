@@ -34,7 +34,14 @@ export const castleEvent: v.GenericSchema<unknown, CastleEvent> = v.variant('typ
     tokens: v.array(token),
     rng,
   }),
-  v.strictObject({ type: v.literal('piece-moved'), ...move, id: pieceId, revealed: v.nullable(kind), flags }),
+  v.strictObject({
+    type: v.literal('piece-moved'),
+    ...move,
+    id: pieceId,
+    revealed: v.nullable(kind),
+    oneOf: v.exactOptional(v.array(kind)),
+    flags,
+  }),
   v.strictObject({
     type: v.literal('battle-fought'),
     ...move,

@@ -1,7 +1,7 @@
 /** What happened, in sentences: for the live region, the log and screen readers. Says only what is in the events, which hold what their viewer may know. */
 import type { Board, CastleInfo, Seat, SeenCastleEvent } from '../../../src-main/contract/index.ts'
 import { kindName, t } from '../../i18n/index.ts'
-import { listAnd } from '../../i18n/lists.ts'
+import { listAnd, listOr } from '../../i18n/lists.ts'
 import { sayOutcome } from '../../i18n/outcomes.ts'
 import { seatName } from '../../i18n/seats.ts'
 import { sayEvents } from '../../state/log.ts'
@@ -70,7 +70,8 @@ function wayOf(board: Board, { from, to }: { readonly from: number; readonly to:
 }
 
 function sayMove(info: CastleInfo, board: Board, event: EventOf<'piece-moved'>, along: readonly Seat[]): string {
-  const move = sayMoved(info, event.seat, event.revealed, wayOf(board, event))
+  const several = event.oneOf ? listOr(event.oneOf.map((kind) => kindName(info, kind))) : null
+  const move = sayMoved(info, event.seat, event.revealed, wayOf(board, event), several)
   return [move, ...sayAlong(along), ...sayLeft(spaceIn(board, event.from), event.leave), ...sayTaken(event.flags)].join(' ')
 }
 

@@ -3,6 +3,7 @@
  * hidden gets the same drawing whatever it is.
  */
 import { isOpen, type Board, type CastleChoice, type CastleView } from '../../../src-main/contract/index.ts'
+import { listOr } from '../../i18n/lists.ts'
 import { turnsBetween } from '../board/scene/paths.ts'
 import { boardBefore, OFF_BOARD, pieceModel, placedPieces, type BoardInput } from '../board/model.ts'
 import type { BoardModel, PieceModel, SquareModel } from '../board/types.ts'
@@ -77,5 +78,6 @@ function squaresOf({ view, legal, selected, aimed = null, last }: CastleInput, b
 type Seen = NonNullable<CastleView['board'][number]>
 
 function pieceOn(input: CastleInput, piece: Seen, square: number, movable: boolean): PieceModel {
-  return pieceModel(input, piece, square, { known: input.preferences.showKnown && piece.known, movable })
+  const several = piece.kind === null && piece.oneOf ? { kindName: listOr(piece.oneOf.map(input.kindName)) } : {} // CA-24
+  return pieceModel(input, piece, square, { known: input.preferences.showKnown && piece.known, movable, ...several })
 }

@@ -114,6 +114,10 @@ export const familyOptions = {
         table: { name: 'The game’s word', about: 'The game lets it be played only while the Spy Master is on the land. Bags stay shut.' },
       },
     },
+    garrisons: {
+      name: 'Garrisons',
+      about: 'Every territory must hold a unit when play begins. Without it you may leave some empty, and lose their tokens.',
+    },
     roundLimit: {
       name: 'Limit of rounds',
       about: 'After this many rounds whoever holds the most territories wins; equals draw.',

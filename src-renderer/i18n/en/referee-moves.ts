@@ -23,7 +23,6 @@ export const refereedByMoves = {
   wayAttacks: 'It attacks',
   wayFires: 'It fires',
   wayWhat: 'What does it do?',
-  wayKind: 'Going so far shows what it is',
   wayLeaves: 'It leaves {flags} behind',
   wayTakes: 'It takes up {flags} there',
   wayNone: 'So it cannot be: who carries a flag goes one space.',

@@ -195,11 +195,15 @@ export const territory = say('territory', {
   deployHeading: 'Place your units, {seat}',
   deployAbout: {
     one: 'All of them, on your territory.',
-    other: 'All of them, on your {count} territories: at least one in each, one to a zone. Nobody else sees where.',
+    other: 'All of them, on your {count} territories, one to a zone. Only you see where.',
   },
   deployBoard: 'The land, with the zones of {seat}',
   suggestHint: 'A sensible placement, different each time (R)',
-  leftEmpty: 'Nobody stands in {territories}. Put one unit at least into each of your territories.',
+  leftEmpty: 'No unit in {territories}. Put at least one into each of your territories.',
+  losesTokens: {
+    one: 'No unit in {territories}: you lose its token at the end of the first turn.',
+    other: 'No unit in {territories}: you lose their tokens at the end of the first turn.',
+  },
   toPlace: { one: '{count} unit to place', other: '{count} units to place' },
   allStand: 'Every unit is placed.',
   stillToPlace: { one: '{count} unit is still to be placed.', other: '{count} units are still to be placed.' },
@@ -241,7 +245,7 @@ export const territory = say('territory', {
   moveRoams: 'any number of empty zones',
   isRoaming: 'Goes any number of empty zones, turning as it likes; further than one zone it shows itself. It may attack at the end.',
   isSpyMaster: 'Secret Information needs it on the board, and New Spy Master calls it back.',
-  helpSetup: 'Everybody chooses territories in turn, then places {count} units in secret: at least one in each territory.',
+  helpSetup: 'Everybody chooses territories in turn, then places {count} units in secret on their own territories.',
   helpTurn: 'Each turn: draw cards for your territories and play one of the {cards}, then move: once, and once more for each city.',
   helpWin: 'Capture Flags. Whoever has the only Flag left on the land wins.',
 })

@@ -72,7 +72,7 @@ export interface ToldUse {
 }
 
 /** Two spaces, with what else is told of what goes or fires between them. */
-type Told = Pick<ToldRefereeBoard['moves'][number], 'from' | 'to' | 'shot' | 'leave' | 'take' | 'as'>
+type Told = Pick<ToldRefereeBoard['moves'][number], 'from' | 'to' | 'shot' | 'leave' | 'take'>
 
 /** An army attacks, or where `shift` is held fires or uses a power. */
 export interface NextAttack {
@@ -277,14 +277,14 @@ export class RefereeSession {
   }
 
   /** A piece of whoever is on turn goes from one space to another, or fires; what it meets, it fights, and the attacker goes on as with any attack. Why it is refused, or null. */
-  async tell({ from, to, shot, leave, take, as }: Told): Promise<Failure | null> {
+  async tell({ from, to, shot, leave, take }: Told): Promise<Failure | null> {
     while (this.busy) await this.#asking // who types fast tells the next moves before the last one was answered
     const { board } = this.snapshot ?? {}
     const seat = this.mine ?? (board?.state === 'told' ? board.turn : null)
     if (seat === null) return null
     const way = { seat, from, to }
     const flags = { ...(leave ? { leave: [...leave] } : {}), ...(take ? { take } : {}) }
-    const answer = await (shot ? this.#ask('shoot', way) : this.#ask('move', { ...way, ...flags, ...(as === undefined ? {} : { as }) }))
+    const answer = await (shot ? this.#ask('shoot', way) : this.#ask('move', { ...way, ...flags }))
     if (answer?.ok === true && this.snapshot?.stage.type === 'entering') this.#goOnWith(seat)
     return answer?.ok === false ? answer.error : null
   }

@@ -108,7 +108,7 @@ function tellApart(a: readonly CastleEvent[], b: readonly CastleEvent[]): boolea
 function shownBy(event: CastleEvent): unknown {
   switch (event.type) {
     case 'piece-moved':
-      return [event.type, event.revealed] // CA-24
+      return [event.type, event.revealed, event.oneOf] // CA-24
     case 'battle-fought':
       return [event.type, event.attacker.kind, event.defender.kind] // CA-11
     case 'cannon-fired':

@@ -168,8 +168,6 @@ function shownBy(event: TerritoryEvent, viewer: Viewer): unknown {
       return [event.type, event.right, event.right || event.seat === viewer ? event.unit.kind : null] // CQ-21, CQ-28
     case 'unit-placed':
       return [event.type, event.open ? event.kind : null] // CQ-14, CQ-22, CQ-27
-    case 'seat-left':
-      return [event.type, event.lost.map(({ kind }) => kind)] // CQ-32
     default:
       return event.type
   }

@@ -82,13 +82,13 @@ export class Chases {
     this.armies = armies
   }
 
-  /** An attack ends every chase. */
+  /** An attack ends every chase; where it is won, `goOn` begins the next. */
   end(): void {
     this.now[0] = NO_CHASE
     this.now[CHASE] = NO_CHASE
   }
 
-  /** A piece has stepped, and the board says so already. */
+  /** A piece has stepped or won its attack, and the board says so already. */
   goOn(side: Side, p: number, from: number, to: number): void {
     const { now } = this
     const own = side * CHASE

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { idOf } from '../../../engine/core/board/board.ts'
 import { createRng } from '../../../engine/core/rng.ts'
 import type { GridOptions, GridState, RecentMoves } from '../../../engine/grid/types.ts'
 import { REPETITION_LIMIT, REPETITION_POLICIES } from '../../../engine/rules/repetition.ts'
 import { gridEdition, type GridEdition } from '../../../../test/support/engine/grid/seen.ts'
 import { optionsOf, perform } from '../../../../test/support/engine/playing.ts'
+import { scene } from '../../../../test/support/engine/grid/scene.ts'
 import { scattered } from '../../../../test/support/engine/grid/scattered.ts'
 import { compileTables, type Tables } from '../tables.ts'
 import { ALL, ATTACKS, listMoves, ROOM } from './listing.ts'
@@ -134,6 +136,22 @@ describe('the board of the search beside the engine', () => {
         },
       ),
     )
+  })
+
+  it('knows a chase that an attack has begun (CL-12)', () => {
+    const game = playOf('classic', {})
+    const start = scene(`
+      10 bF
+      1  rF  .   .   r7  b4  b6  .   .   .   r4`)
+    const played = ['D1xE1', 'F1-F2', 'E1-F1', 'F2-E2', 'F1-F2', 'E2-E1', 'F2-E2', 'E1-F1']
+    const square = (name: string): number => idOf(game.edition.info.board, name)
+    const position = mirror(game, start.state)
+    for (const text of played) position.make(square(text.slice(0, 2)) * game.tables.size + square(text.slice(3)), 0)
+    const moves = new Int32Array(ROOM)
+    const closing = square('E2') * game.tables.size + square('E1')
+    for (const each of [position, mirror(game, start.play(...played).state)]) {
+      expect([...moves.slice(0, listMoves(each, 0, moves, 0, ALL))]).not.toContain(closing)
+    }
   })
 
   it('counts as the engine does how long nothing has been lost (CL-23)', () => {

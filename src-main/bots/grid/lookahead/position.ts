@@ -308,6 +308,7 @@ export class Position {
     } else this.#trails.forget(side)
     if (result !== DEFENDER_WINS) this.#trails.forgetPiece(side === 0 ? 1 : 0, q)
     this.#chases.end()
+    if (result === ATTACKER_WINS && this.#moreSquares) this.#chases.goOn(side, p, from, to)
   }
 
   #lose(mine: number, soon: number): void {

@@ -7,7 +7,7 @@ import { SEATS, type Seat } from '../../core/seats.ts'
 import type { CastleContext } from '../context.ts'
 import type { CastleAction, CastlePosition } from '../types.ts'
 import { formatPlacement, readPlacement } from '../../rules/notation/placement.ts'
-import { letterOf, readKind, readLetter, readSpace, spaceName, symbolOf } from '../../rules/notation/words.ts'
+import { letterOf, readAnySpace, readKind, readLetter, spaceName, symbolOf } from '../../rules/notation/words.ts'
 
 const BARE = ['resign', 'agree-draw', 'forfeit-on-time', 'pass', 'decline'] as const
 const TAKE = ',take'
@@ -49,8 +49,8 @@ function readMove(ctx: CastleContext, seat: Seat, word: Word): CastleAction {
   const parts = /^([A-Za-z]+\d*)([-x*])([A-Za-z]+\d*)(?:,leave:([a-z]+))?(,take)?$/.exec(word.text)
   if (!parts) return unreadable(word, `“${word.text}” is not an action; write for example H4-H5, H4xH5,leave:r or H4*H7.`)
   const [, start = '', verb, end = '', left = '', take] = parts
-  const from = readSpace(ctx, { text: start, at: word.at })
-  const to = readSpace(ctx, { text: end, at: word.at + start.length + 1 })
+  const from = readAnySpace(ctx, { text: start, at: word.at })
+  const to = readAnySpace(ctx, { text: end, at: word.at + start.length + 1 })
   if (verb === '*') {
     if (left !== '' || take !== undefined) unreadable(word, 'A shot leaves and takes no flags.')
     return { type: 'shoot', seat, from, to }

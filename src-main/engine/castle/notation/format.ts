@@ -1,12 +1,12 @@
 /**
- * A position as one line of `name=value` fields. `H4:r6!` is a piece that everybody knows; `red:H4*` a flag that is carried, `red:H4` one that lies alone,
+ * A position as one line of `name=value` fields. `H4:r6!` is a piece that everybody knows, `H4:r6~6+3` one that went as a kind of these; `red:H4*` a flag that is carried, `red:H4` one that lies alone,
  * `red:H4/blue` one that Blue has laid down; `red:H4-H5-H4` the last moves of one piece.
  */
 import { seatsOf } from '../../core/sides.ts'
 import type { Seat } from '../../core/seats.ts'
 import { formatOutcome } from '../../core/standing.ts'
 import type { CastleContext } from '../context.ts'
-import type { CastlePosition, Token } from '../types.ts'
+import type { CastlePosition, SeenPiece, Token } from '../types.ts'
 import { formatCount, formatFields, formatLost } from '../../rules/notation/parts.ts'
 import { formatDeployments } from '../../rules/notation/placement.ts'
 import { letterOf, spaceName, symbolOf } from '../../rules/notation/words.ts'
@@ -28,11 +28,16 @@ export const FIELDS = [
 ] as const
 export type Field = (typeof FIELDS)[number]
 
+function formatKnown(ctx: CastleContext, { known, oneOf }: SeenPiece): string {
+  if (known) return '!'
+  return oneOf ? `~${oneOf.map((kind) => symbolOf(ctx, kind)).join('+')}` : ''
+}
+
 export function formatPosition(ctx: CastleContext, position: CastlePosition): string {
   const { board, captured, tokens, sliders, out = [], due = [], outcome } = position
   const seats = seatsOf(position)
   const pieces = board.flatMap((piece, space) =>
-    piece ? [`${spaceName(ctx, space)}:${letterOf(piece.seat)}${symbolOf(ctx, piece.kind)}${piece.known ? '!' : ''}`] : [],
+    piece ? [`${spaceName(ctx, space)}:${letterOf(piece.seat)}${symbolOf(ctx, piece.kind)}${formatKnown(ctx, piece)}`] : [],
   )
   const isBegun = tokens.length > 0
   const fields: readonly (readonly [Field, string | null])[] = [

@@ -9,13 +9,24 @@ import { readBySeat, type Standing } from '../../rules/notation/parts.ts'
 import { HIDDEN, readKind, readLetter, readSpace } from '../../rules/notation/words.ts'
 
 export function readStanding(ctx: CastleContext, seats: readonly Seat[], word: Word): Standing<Omit<SeenPiece, 'id'>> {
-  const parts = /^([A-Za-z]+\d*):([a-z])([^!]+)(!?)$/.exec(word.text)
+  const parts = /^([A-Za-z]+\d*):([a-z])([^!~]+)(?:(!)|~([^!~]+))?$/.exec(word.text)
   if (!parts) return unreadable(word, `“${word.text}” is no piece; write for example H4:r6.`)
-  const [, name = '', letter = '', symbol = '', known] = parts
+  const [, name = '', letter = '', symbol = '', known, several] = parts
   const kind = symbol === HIDDEN ? null : readKind(ctx, { text: symbol, at: word.at + name.length + 2 })
   if (kind === null && known === '!') unreadable(word, 'A piece that everybody knows is known here; write what it is.')
+  const far =
+    several === undefined
+      ? null
+      : split({ text: several, at: word.at + word.text.length - several.length }, '+').map((part) => readKind(ctx, part))
+  const oneOf = far && ctx.info.kinds.flatMap(({ id }) => (far.includes(id) ? [id] : []))
+  if (oneOf && ((kind !== null && !oneOf.includes(kind)) || oneOf.length < Math.max(2, far.length)))
+    unreadable(word, 'After ~ stand two kinds or more, and what the piece is among them: H4:r6~6+3 (CA-24).')
   const seat = readLetter(seats, { text: letter, at: word.at + name.length + 1 })
-  return { space: readSpace(ctx, { text: name, at: word.at }), at: word.at, piece: { seat, kind, known: known === '!' } }
+  return {
+    space: readSpace(ctx, { text: name, at: word.at }),
+    at: word.at,
+    piece: { seat, kind, known: known === '!', ...(oneOf && { oneOf }) },
+  }
 }
 
 /** Every seat has a flag somewhere; whoever carries one stands there. */

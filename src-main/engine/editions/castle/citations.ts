@@ -19,6 +19,7 @@ export const CITES: CastleInfo['cites'] = {
     'no-piece': 'CA-5',
     'not-your-piece': 'CA-5',
     'friend-there': 'CA-5',
+    lake: 'CA-5',
     'turret-closed': 'CA-6',
     'flag-slows': 'CA-10',
     'no-such-flag': 'CA-16',

@@ -34,7 +34,7 @@ describe('Charge', () => {
       10 b10
       3  r9  .   .   bB
       1  rF`).play('A3:charge>D3')
-    expect([lost.at('A3'), lost.at('D3'), lost.tray()]).toEqual([null, 'bB!', ['r9!']])
+    expect([lost.at('A3'), lost.at('D3'), lost.tray()]).toEqual([null, 'bB!', ["r9'!"]])
   })
 
   it('captures the Flag at its end (NA-18, CL-18, CL-21)', () => {

@@ -36,6 +36,12 @@ describe('Sneak Attack', () => {
     expect([lost.at('B5'), lost.at('B4'), lost.tray()]).toEqual(['g9!', null, ["r7F'!"]])
   })
 
+  it('may begin a chase with an attack that it wins, and none with one that it loses (TF-13, CL-12, CL-29)', () => {
+    const field = transformers(FIELD.replace('3  .   g5', '3  .   g5  g4'), { options: { moreSquares: true } })
+    expect(field.play('B1:sneak-attack>B4:B3').state.chases).toEqual({ red: { quarry: [field.piece('C3').id], evaders: [], steps: [] } })
+    expect(field.play('B1:sneak-attack>B4:B5').state.chases).toEqual({})
+  })
+
   it('takes the Flag like any attack (TF-13, CL-29)', () => {
     const end = transformers(`
       8  g10

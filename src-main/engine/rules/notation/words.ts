@@ -17,10 +17,16 @@ export function spaceName({ tables }: Naming, space: number): string {
   return tables.names[space] ?? `#${space}`
 }
 
-/** A space that something can stand on. */
-export function readSpace({ tables }: Naming, word: Word): number {
+/** A space by its name, a lake too. */
+export function readAnySpace({ tables }: Naming, word: Word): number {
   const space = tables.names.indexOf(word.text.toUpperCase())
-  if (space < 0) return unreadable(word, `There is no space “${word.text}”.`)
+  return space < 0 ? unreadable(word, `There is no space “${word.text}”.`) : space
+}
+
+/** A space that something can stand on. */
+export function readSpace(naming: Naming, word: Word): number {
+  const { tables } = naming
+  const space = readAnySpace(naming, word)
   return tables.open[space] ? space : unreadable(word, `Nothing stands on ${word.text}: it is a lake.`)
 }
 

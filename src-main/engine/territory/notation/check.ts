@@ -54,7 +54,8 @@ function checkSeats({ info }: TerritoryContext, state: TerritoryState): void {
   for (const { holder } of state.lostFlags)
     if (holder !== null && !hasFlag(state, holder)) unreadable(END, `${holder} has no Flag, so it holds no other (CQ-14).`)
   const flags = [...unitsOf(state)].filter(({ kind }) => info.kinds.some(({ id, flag }) => flag && id === kind))
-  for (const { seat } of flags) if (!hasFlag(state, seat)) unreadable(END, `The Flag of ${seat} is on the land and captured (CQ-14).`)
+  for (const { seat } of flags)
+    if (!hasFlag(state, seat) && !isOut(state, seat)) unreadable(END, `The Flag of ${seat} is on the land and captured (CQ-14).`)
 }
 
 /** What others know of units is true, and every clue is about a unit of its own (CQ-28, CQ-29). */

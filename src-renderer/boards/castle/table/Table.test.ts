@@ -50,6 +50,14 @@ describe('a turn round the castle', () => {
     expect(carriers.length).toBeGreaterThan(1)
   })
 
+  it('calls a piece that could be either Captain or Scout, where it stands and as it goes (CA-24)', async () => {
+    const far = { ...MOVED[0], seat: 'blue', from: at('F2'), to: at('F4'), oneOf: ['captain', 'scout'] } as const
+    const board = MIDDLE.board.with(at('F4'), { id: 'far', seat: 'blue', kind: null, known: false, oneOf: far.oneOf })
+    open(snapshotOf({ ...MIDDLE, board }, MIDDLE_CHOICES), {}, [stepOf(1, 'blue', [far])])
+    await cell(/^F4, .*Captain or Scout/)
+    expect(document.body.textContent).toContain('Blue moves F2 to F4: a Captain or Scout.')
+  })
+
   it('is one click on a piece and one on where it goes (CA-5)', async () => {
     const act = acting()
     open(mine, { 'table.act': act })

@@ -178,6 +178,22 @@ describe('placing units', () => {
     await screen.findByRole('heading', { name: 'Blue still places units' })
   })
 
+  it.each([
+    { garrisons: false, ready: true, text: /^No unit in Meadow: you lose its token at the end of the first turn\./ },
+    { garrisons: true, ready: false, text: /^No unit in Meadow\. Put at least one into each/ },
+  ])('warns of territories left empty, and refuses them with garrisons alone: %o (CQ-6)', async ({ garrisons, ready, text }) => {
+    const groups = [deployment.groups[0], [at('ME1')]]
+    const { view, choices } = waiting
+    open({
+      ...waiting,
+      view: { ...view, options: { ...view.options, garrisons } },
+      choices: { ...choices, deployment: { ...deployment, groups } },
+    } as typeof waiting)
+    await fireEvent.click(await button('Rearrange'))
+    await screen.findByText(text)
+    expect((await button('Ready')).hasAttribute('disabled')).toBe(!ready)
+  })
+
   it('stays as it was where one thinks better of it', async () => {
     open(waiting)
     await fireEvent.click(await button('Rearrange'))

@@ -110,23 +110,17 @@ describe('a move that is told', () => {
     expect(screen.queryByRole('textbox', { name: 'Type a move' })).toBeNull()
   })
 
-  it('asks first what two spaces leave open: what the piece shows itself to be, and what becomes of flags (CA-16, CA-24)', async () => {
+  it('asks first what two spaces leave open: what becomes of flags (CA-16)', async () => {
     const far = { text: 'A4-A6', from: at('A4'), to: at('A6'), attack: false }
-    const kinds = ['scout', 'miner'].flatMap((as) => [
-      { ...far, as },
-      { ...far, as, leave: ['red' as const] },
-    ])
-    const { bridge } = open(toldSnapshot(PIECES, {}, { moves: kinds }), { 'referee.move': () => after })
+    const ways = [far, { ...far, leave: ['red' as const] }]
+    const { bridge } = open(toldSnapshot(PIECES, {}, { moves: ways }), { 'referee.move': () => after })
     await type('A4 A6')
     const tell = await screen.findByRole<HTMLButtonElement>('button', { name: 'Tell the move' })
-    expect(tell.disabled).toBe(true)
-    const [asked] = screen.getAllByRole('radio', { name: /Scout|Miner/ })
-    expect(asked?.hasAttribute('autofocus'), 'the next key answers, and closes nothing').toBe(true)
-    await fireEvent.click(await screen.findByRole('radio', { name: 'Scout' }))
+    expect(tell.disabled).toBe(false)
     await fireEvent.click(screen.getByRole('switch', { name: 'It leaves its own flag behind' }))
     await fireEvent.click(tell)
     expect(bridge.calls.find(({ name }) => name === 'referee.move')?.args).toEqual({
-      ...{ gameId: 'r1', seat: 'red', from: at('A4'), to: at('A6'), leave: ['red'], as: 'scout' },
+      ...{ gameId: 'r1', seat: 'red', from: at('A4'), to: at('A6'), leave: ['red'] },
     })
   })
 

@@ -1,6 +1,6 @@
 /**
- * A told move as it is put together: two spaces, and where that leaves a choice, what the piece does there, what it shows itself to be, and what becomes of flags
- * (CA-13, CA-16, CA-24). Knows no rules: it only sorts through what nobody can rule out. Pure.
+ * A told move as it is put together: two spaces, and where that leaves a choice, what the piece does there and what becomes of flags
+ * (CA-13, CA-16). Knows no rules: it only sorts through what nobody can rule out. Pure.
  */
 import type { Seat, ToldRefereeBoard } from '../../../../src-main/contract/index.ts'
 
@@ -9,7 +9,6 @@ export type ToldChoice = ToldRefereeBoard['moves'][number]
 /** What is said of it. */
 export interface Said {
   readonly fires: boolean
-  readonly as: string | null
   readonly leave: readonly Seat[]
   readonly take: boolean
 }
@@ -35,12 +34,7 @@ export function usualSaid(choices: readonly ToldChoice[]): Said {
   const worth = ({ shot, leave = [], take }: ToldChoice): number => (shot ? -9 : 0) + (take ? 1 : 0) - 2 * leave.length
   const [first, ...rest] = choices
   const best = rest.reduce((one, other) => (one && worth(other) > worth(one) ? other : one), first)
-  return { fires: best?.shot === true, as: null, leave: best?.leave ?? [], take: best?.take === true }
-}
-
-/** The kinds that it can show itself to be, where it has to be said. */
-export function kindsOf(choices: readonly ToldChoice[]): readonly string[] {
-  return [...new Set(choices.flatMap(({ as }) => as ?? []))]
+  return { fires: best?.shot === true, leave: best?.leave ?? [], take: best?.take === true }
 }
 
 /** Whose flags can stay behind. */
@@ -48,13 +42,13 @@ export function leavable(choices: readonly ToldChoice[]): readonly Seat[] {
   return [...new Set(choices.flatMap(({ leave = [] }) => leave))]
 }
 
-/** What is meant by that; null where nothing of the kind can be, or it is not all said. */
-export function choiceOf(choices: readonly ToldChoice[], { fires, as, leave, take }: Said): ToldChoice | null {
+/** What is meant by that; null where nothing of the kind can be. */
+export function choiceOf(choices: readonly ToldChoice[], { fires, leave, take }: Said): ToldChoice | null {
   const isMeant = (choice: ToldChoice): boolean => {
     if (fires || choice.shot) return fires && choice.shot === true
     const left = choice.leave ?? []
     const isLeft = left.length === leave.length && leave.every((seat) => left.includes(seat))
-    return isLeft && (choice.take ?? false) === take && (choice.as === undefined || choice.as === as)
+    return isLeft && (choice.take ?? false) === take
   }
   return choices.find(isMeant) ?? null
 }

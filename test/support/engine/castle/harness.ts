@@ -101,7 +101,7 @@ function brief(event: SeenCastleEvent): string {
     `${leave.length > 0 ? ` leaves ${leave.join(' ')}` : ''}${take ? ' takes' : ''}`
   switch (event.type) {
     case 'piece-moved':
-      return `${event.type} ${event.id}${flags(event)}${event.revealed === null ? '' : ` is ${symbol(event.revealed)}`}`
+      return `${event.type} ${event.id}${flags(event)}${event.revealed === null ? '' : ` is ${symbol(event.revealed)}`}${event.oneOf ? ` is ${event.oneOf.map(symbol).join(' or ')}` : ''}`
     case 'battle-fought':
       return `${event.type} ${event.attacker.id} ${symbol(event.attacker.kind)} x ${event.defender.id} ${symbol(event.defender.kind)}: ${event.result}${flags(event)}`
     case 'cannon-fired':

@@ -108,7 +108,8 @@ interface NaiveChase {
 /** The chase that `army` is leading, by going through the whole game. */
 function chaseOf(moves: readonly NaiveMove[], army: string): NaiveChase | null {
   return moves.reduce<NaiveChase | null>((chase, move) => {
-    if (move.attack) return null
+    if (move.attack && !(move.arrived && move.army === army)) return null
+    if (move.attack) return move.threatens.length === 0 ? null : { positions: [move.position], fugitives: [], threatened: move.threatens }
     if (move.army === army) {
       if (move.threatens.length === 0) return null
       return { positions: [...(chase?.positions ?? []), move.position], fugitives: chase?.fugitives ?? [], threatened: move.threatens }

@@ -1,5 +1,5 @@
 /** Conquest under the laws. */
-import { seatsOf } from '../../../../src-main/engine/core/sides.ts'
+import { isOut, seatsOf } from '../../../../src-main/engine/core/sides.ts'
 import type { Rng } from '../../../../src-main/engine/core/rng.ts'
 import type { Seat } from '../../../../src-main/engine/core/seats.ts'
 import { CONQUEST } from '../../../../src-main/engine/editions/conquest/index.ts'
@@ -108,7 +108,7 @@ function armies(state: TerritoryState): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
   const add = (seat: Seat, kind: string): void => void (counts[`${seat} ${kind}`] = (counts[`${seat} ${kind}`] ?? 0) + 1)
   for (const { seat, kind } of unitsOf(state)) add(seat, kind)
-  for (const { seat } of state.lostFlags) add(seat, 'flag')
+  for (const { seat } of state.lostFlags) if (!state.bags[seat]?.some(({ kind }) => kind === 'flag')) add(seat, 'flag') // else it left with its seat
   for (const seat of seatsOf(state)) for (const kind of Object.values(state.deployed[seat] ?? {})) add(seat, kind)
   return counts
 }
@@ -172,12 +172,13 @@ function brief(event: SeenTerritoryEvent): string {
   }
 }
 
-/** Immobile units have not moved, no flag lies in a bag, holders of flags have their own, every clue is about a unit of its own, and nobody who is out has units. */
+/** Immobile units have not moved, no flag lies in a bag of who still plays, holders of flags have their own, every clue is about a unit of its own, and nobody who is out has units. */
 function flawIn(state: TerritoryState): string | null {
   const units = [...unitsOf(state)]
   const kindOf = (id: string): (typeof CONQUEST.kinds)[number] | undefined => CONQUEST.kinds.find((kind) => kind.id === id)
   if (units.some(({ moved, kind }) => moved && kindOf(kind)?.movement === 'none')) return 'a unit that never moves has moved'
-  if (Object.values(state.bags).some((bag) => bag.some(({ kind }) => kindOf(kind)?.flag === true))) return 'a flag lies in a bag'
+  const bags = seatsOf(state).flatMap((seat) => (isOut(state, seat) ? [] : (state.bags[seat] ?? [])))
+  if (bags.some(({ kind }) => kindOf(kind)?.flag === true)) return 'a flag lies in a bag'
   if (units.some(({ isNot, kind }) => isNot.includes(kind))) return 'a unit is what it is not'
   if (state.lostFlags.some(({ holder }) => holder !== null && !hasFlag(state, holder))) return 'a flag is held by a seat without its own'
   for (const seat of seatsOf(state)) {
