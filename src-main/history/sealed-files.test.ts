@@ -3,7 +3,7 @@ import { refoldDigital } from '../record/refold.ts'
 import { sealedRecord, unchained } from '../../test/support/record/sealed-record.ts'
 import type { BareRecord, GameRecord, StoredStep } from '../record/types.ts'
 import { keepSound } from './keep-sound.ts'
-import { formatDocument } from '../record/document.ts'
+import { DOCUMENT_VERSION, formatDocument } from '../record/document.ts'
 import { NOON } from '../../test/support/record/records.ts'
 import { makeHistory } from '../../test/support/history/history-kit.ts'
 
@@ -66,7 +66,7 @@ describe('the file of a sealed game', () => {
     })
     const old = unchained(OVER)
     const { bringIn, bringOut } = makeHistory()
-    expect(await bringIn(formatDocument([old], NOON).replace('"version": 6', '"version": 5'))).toMatchObject({
+    expect(await bringIn(formatDocument([old], NOON).replace(`"version": ${DOCUMENT_VERSION}`, '"version": 5'))).toMatchObject({
       ok: true,
       value: { added: 1 },
     })

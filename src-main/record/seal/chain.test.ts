@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { makeHeader } from '../../../test/support/record/records.ts'
 import { sealedRecord, unchained } from '../../../test/support/record/sealed-record.ts'
 import type { StoredStep } from '../types.ts'
-import { chainEnd, chainFault } from './chain.ts'
+import { chainEnd, chainFault, qrTextOfEnd } from './chain.ts'
 import { tableDigestOf, termsDigestOf } from './commitments.ts'
-import { qrTextOfEnd } from './sealed.ts'
 import { wordsOf } from './words.ts'
 
 const GAME = sealedRecord('classic', 'duel', 'chained', 30)

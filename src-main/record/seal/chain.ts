@@ -4,7 +4,7 @@
  */
 import { canonicalJson } from '../../engine/core/table.ts'
 import type { BareRecord, GameHeader, StoredStep } from '../types.ts'
-import { bytesOf, digestOf, type Digest } from './bytes.ts'
+import { base64UrlOf, bytesOf, digestOf, type Digest } from './bytes.ts'
 
 const GAME = 'marshal-seal:2:game'
 const STEP = 'marshal-seal:2:step'
@@ -29,6 +29,11 @@ export function isChained({ seal }: Pick<GameHeader, 'seal'>): boolean {
 /** Where the chain of a game ends now; null where its steps are not chained. */
 export function chainEnd({ header, steps }: BareRecord): ChainEnd | null {
   return isChained(header) ? { steps: steps.length, link: steps.reduce(nextLink, firstLink(header)) } : null
+}
+
+/** What the QR code of a whole game says: where its chain ends. */
+export function qrTextOfEnd(gameId: string, { steps, link }: ChainEnd): string {
+  return `marshal-seal:2:${gameId}:${steps}:${base64UrlOf(bytesOf(link))}`
 }
 
 /** Why a file does not hold the steps that were chained, in a sentence; null where it does, and where nothing was chained. */

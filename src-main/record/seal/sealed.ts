@@ -1,6 +1,5 @@
 /** Sealing a deployment and opening it again. Where salts come from is the caller's affair: each has to be fresh, and as secret as the army. */
 import { base64UrlOf, bytesOf, isSalt, type Digest, type Salt } from './bytes.ts'
-import type { ChainEnd } from './chain.ts'
 import { commitmentOf, type OpenedPiece, type SealBinding } from './commitments.ts'
 
 /** A deployment as it is kept: what everybody may have, and what its owner alone may until the end. */
@@ -30,11 +29,6 @@ export function sealArmy({
 /** What a seal's QR code says: about a hundred characters. */
 export function qrTextOf({ gameId, seat, step }: Pick<SealBinding, 'gameId' | 'seat' | 'step'>, seal: Digest): string {
   return `marshal-seal:1:${gameId}:${seat}:${step}:${base64UrlOf(bytesOf(seal))}`
-}
-
-/** What the QR code of a whole game says: where its chain ends. */
-export function qrTextOfEnd(gameId: string, { steps, link }: ChainEnd): string {
-  return `marshal-seal:2:${gameId}:${steps}:${base64UrlOf(bytesOf(link))}`
 }
 
 /** One piece of an opening, to be shown alone: with the list of commitments it proves itself and tells nothing of the others. */

@@ -115,7 +115,8 @@ export const play = say('play', {
   rankKinds: 'Ranks of your army',
   rankEnter: 'Enter',
   rankWait: 'Battle on {space}: waiting for {names}',
-  sealsCompare: 'Compare these with what you noted before the first move. A code holds the whole seal, the words the first part of it.',
+  sealsCompare:
+    'Compare the words of the armies with what you noted before the first move. A code holds the whole seal, the words the first part of it.',
   sealsLater: { one: '{count} seal of what was laid out since', other: '{count} seals of what was laid out since' },
   sealsTrue: 'Opened and checked: both armies are as they were sealed, and everything that was said was true.',
   sealsTrueMany: 'Opened and checked: all armies are as they were sealed, and everything that was said was true.',
