@@ -43,4 +43,9 @@ test('armies are recorded in secret, squares are enough, and at the end all of i
   await ui.getByRole('button', { name: 'Resign' }).click()
   await ui.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
   await expect(ui.getByRole('region', { name: 'Seals' })).toContainText('Opened and checked: both armies are as they were sealed')
+  await expect(ui.getByRole('region', { name: 'Seals' })).toContainText(/The whole game, \d+ steps/)
+  expect(await ui.getByRole('region', { name: 'Seals' }).getByRole('definition').allInnerTexts()).toEqual([
+    expect.stringMatching(/^(\w+ ){11}\w+$/),
+    ...words,
+  ])
 })

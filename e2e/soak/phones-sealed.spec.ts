@@ -34,9 +34,9 @@ async function tell(page: Page, move: string): Promise<void> {
   await page.getByRole('button', { name: 'Go', exact: true }).tap()
 }
 
-/** What the independent checker says of a file, and how it ends. */
-function verify(file: string): { readonly text: string; readonly code: number | null } {
-  const { stdout, status } = spawnSync(process.execPath, [join(ROOT, 'src-main', 'cli', 'verify.ts'), file], { encoding: 'utf8' })
+/** What the independent checker says of a file, given what was noted, and how it ends. */
+function verify(file: string, noted: readonly string[] = []): { readonly text: string; readonly code: number | null } {
+  const { stdout, status } = spawnSync(process.execPath, [join(ROOT, 'src-main', 'cli', 'verify.ts'), file, ...noted], { encoding: 'utf8' })
   return { text: stdout, code: status }
 }
 
@@ -117,6 +117,10 @@ test('four phones round a sealed game that is told by its squares to the Flag, a
     await expect(page.getByRole('region', { name: 'Seals' })).toContainText('Opened and checked')
     await expect(page.getByRole('region', { name: 'Seals' })).toContainText('everything that was said was true')
   }
+  // The whole game has a seal too, the same on every screen.
+  const [title, end] = [ui.getByRole('region', { name: 'Seals' }).getByText(/^The whole game/), ui.getByRole('definition').first()]
+  const whole = `${/\d+/.exec(await title.innerText())?.[0]} ${await end.innerText()}`
+  for (const page of screens) expect(whole).toContain(await page.getByRole('definition').first().innerText())
 
   // The file holds the same seals, and the independent checker says so.
   await ui.getByRole('link', { name: 'History', exact: true }).click()
@@ -125,9 +129,9 @@ test('four phones round a sealed game that is told by its squares to the Flag, a
   const [download] = await Promise.all([ui.waitForEvent('download'), ui.getByRole('button', { name: 'Save the file' }).click()])
   const sound = info.outputPath('sound.json')
   await download.saveAs(sound)
-  const passed = verify(sound)
+  const passed = verify(sound, [`red=${words[0]}`, `blue=${words[1]}`, `end=${whole}`])
   for (const line of words) expect(passed.text).toContain(line)
-  expect(passed).toMatchObject({ code: 0, text: expect.stringContaining('Verdict: everything holds.') })
+  expect(passed).toMatchObject({ code: 0, text: expect.stringContaining('Verdict: this game holds.') })
 
   // A rank is changed where the army was opened: neither the checker nor Marshal believes it.
   const text = withChangedRank(await readFile(sound, 'utf8'))

@@ -1,12 +1,13 @@
 /**
- * `npm run -s verify FILE`: whether the sealed games of an exported file hold (docs/seal.md). `npm run -s verify -- FILE red="branch doctor …" --all`: with the words that
- * were noted before play, and every step. Ends with 0 where everything holds, 1 where something does not, 2 where the file cannot be read.
+ * `npm run -s verify FILE`: whether the sealed games of an exported file hold (docs/seal.md). `npm run -s verify -- FILE red="branch doctor …" end="128 …" --all`: with
+ * the words that were noted, and every step. Ends with 0 where everything was checked and holds, 1 where something does not hold, 2 where something could not be checked.
  */
 import { closeSync, openSync, readSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { verifyParts, type Verdict } from './verify/verdict.ts'
 
-const HELP = 'Usage: npm run -s verify -- FILE [SEAT="the words that were noted"]… [--all]'
+const HELP = `Usage: npm run -s verify -- FILE [SEAT="words noted before play"]… [SEAT@STEP="words of a later seal"]… [end="steps and words of the whole game"] [--all]
+Ends with 0: all was checked and holds; 1: something does not hold; 2: something could not be checked.`
 
 function verdict(): Verdict {
   try {

@@ -133,6 +133,8 @@ export const sealsReport = v.object({
   asks: v.array(seat),
   /** Once the game is over: what does not hold, in sentences. */
   faults: v.nullable(v.array(v.string())),
+  /** Once the game is over: the seal of the whole game, over so many steps. Null before, and where steps are not chained. */
+  end: v.nullable(v.object({ steps: count, words: v.array(v.string()), code: v.string() })),
 })
 export type SealsReport = v.InferOutput<typeof sealsReport>
 

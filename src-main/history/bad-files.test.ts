@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDocument } from '../record/document.ts'
+import { DOCUMENT_VERSION, formatDocument } from '../record/document.ts'
 import { playRecord } from '../../test/support/record/games.ts'
 import { NOON } from '../../test/support/record/records.ts'
 import { makeGames, makeHistory } from '../../test/support/history/history-kit.ts'
@@ -315,7 +315,7 @@ describe('a bad file', () => {
     const history = makeHistory()
     const answer = await history.bringIn(
       edited((file) => {
-        file.version = 6
+        file.version = DOCUMENT_VERSION + 1
         file.games = 'other' as never
       }),
     )

@@ -4,6 +4,7 @@ import { createCutter } from '../record/cutter.ts'
 import { nameOf, parseGame, type DocumentError } from '../record/document.ts'
 import { verifySet } from '../record/playable.ts'
 import { refoldDigital, type ImportFault } from '../record/refold.ts'
+import { chainFault, type ChainedRecord } from '../record/seal/chain.ts'
 import { sealsFault } from '../record/seal/of-game.ts'
 import type { BareRecord, GameRecord } from '../record/types.ts'
 
@@ -49,13 +50,20 @@ export function createGamesReader(ports: RefoldPorts): GamesReader {
   }
 }
 
-function refold({ refoldRefereed }: RefoldPorts, game: BareRecord): Result<GameRecord, ImportFault> {
-  const reason = verifySet(game.header)
+function refold({ refoldRefereed }: RefoldPorts, game: ChainedRecord): Result<GameRecord, ImportFault> {
+  const { header, steps } = game
+  const reason = verifySet(header)
   if (reason !== null) return fail({ step: 0, reason })
   const broken = sealsFault(game)
   if (broken !== null) return fail(broken)
-  return (game.header.kind === 'digital' ? refoldDigital : refoldRefereed)(game)
+  const unchained = chainFault(game)
+  if (unchained !== null) return fail({ step: 0, reason: unchained })
+  const read = (header.kind === 'digital' ? refoldDigital : refoldRefereed)({ header, steps })
+  return read.ok && header.seal && read.value.summary.status !== 'over' ? fail(NOT_OVER) : read
 }
+
+/** Marshal writes no file of it before: somebody would read in it what is still closed. */
+const NOT_OVER: ImportFault = { step: 0, reason: 'it is sealed, and its end is missing: its armies stay closed until it is over' }
 
 function faultError(index: number, { header }: BareRecord, { step, reason, at }: ImportFault): DocumentError {
   const where = step === 0 ? `games.${index}.header` : `games.${index}.steps.${step - 1}`

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { refoldDigital } from '../record/refold.ts'
-import { sealedRecord } from '../../test/support/record/sealed-record.ts'
-import type { GameRecord, StoredStep } from '../record/types.ts'
+import { sealedRecord, unchained } from '../../test/support/record/sealed-record.ts'
+import type { BareRecord, GameRecord, StoredStep } from '../record/types.ts'
 import { keepSound } from './keep-sound.ts'
-import { formatDocument } from '../record/document.ts'
+import { DOCUMENT_VERSION, formatDocument } from '../record/document.ts'
 import { NOON } from '../../test/support/record/records.ts'
 import { makeHistory } from '../../test/support/history/history-kit.ts'
 
@@ -42,6 +42,36 @@ describe('the file of a sealed game', () => {
 
   it('comes in where an army is still closed', async () => {
     expect(await makeHistory().bringIn(spoilt((seal) => ({ ...seal, opening: null })))).toMatchObject({ ok: true })
+  })
+
+  it('is refused while the game is not over, whoever wrote it, so that its armies stay closed', async () => {
+    for (const game of [GOING, { ...OVER, steps: OVER.steps.slice(0, -3) }, unchained(GOING)]) {
+      const { bringIn, games } = makeHistory()
+      const words = 'its end is missing: its armies stay closed until it is over'
+      expect(await bringIn(formatDocument([game], NOON))).toMatchObject({
+        ok: false,
+        error: { message: expect.stringContaining(words) as string },
+      })
+      expect(games.row(game.header.gameId)).toBeNull()
+    }
+  })
+
+  it('is refused where its steps are not those that were chained, and comes in without a chain where an older Marshal sealed it', async () => {
+    const short = { ...OVER, steps: OVER.steps.map((step) => ({ ...step, at: step.at + 1 })) }
+    const end = (record: BareRecord): string => /"chain":\{.*?\}/.exec(formatDocument([record], NOON))?.[0] ?? ''
+    const text = formatDocument([short], NOON).replace(end(short), end(OVER))
+    expect(await makeHistory().bringIn(text)).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining('its steps are not those that were played') as string },
+    })
+    const old = unchained(OVER)
+    const { bringIn, bringOut } = makeHistory()
+    expect(await bringIn(formatDocument([old], NOON).replace(`"version": ${DOCUMENT_VERSION}`, '"version": 5'))).toMatchObject({
+      ok: true,
+      value: { added: 1 },
+    })
+    expect((await bringOut(wish(OVER.header.gameId))).text).toBe(formatDocument([old], NOON))
+    expect(end(old)).toBe('')
   })
 
   it('is refused with a computer among those who move the pieces', async () => {

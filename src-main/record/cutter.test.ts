@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createCutter, type Cutter } from './cutter.ts'
-import { formatDocument } from './document.ts'
+import { DOCUMENT_VERSION, formatDocument } from './document.ts'
 import { makeRecord } from '../../test/support/record/records.ts'
 
 const GAMES = Array.from({ length: 4 }, (_, n) => makeRecord(`g${n}`, n, { header: { note: '[{"\\"]}, \u{1F3B2}' } }))
@@ -72,7 +72,7 @@ describe('a text that is no such file', () => {
   it('is refused at its first game where that can be said, and not only at its end', () => {
     const read = (text: string): unknown => [...createCutter().read(text)]
     expect(read('{"format":"chess","games":[')).toMatchObject([{ error: { message: 'This is not a Marshal file.' } }])
-    expect(read('{"format":"marshal-games","version":6,"games":[')).toMatchObject([{ error: { code: 'newer' } }])
+    expect(read(`{"format":"marshal-games","version":${DOCUMENT_VERSION + 1},"games":[`)).toMatchObject([{ error: { code: 'newer' } }])
   })
 
   it('is read no further than to where it is too long around its games', () => {

@@ -2,12 +2,13 @@
 import * as v from 'valibot'
 import { clockSetting, editionTable, id, instant, note, optionValues, player, seat } from '../contract/index.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
+import { chainEnd, type ChainedRecord } from './seal/chain.ts'
 import { MOST_PIECES } from './seal/check-opening.ts'
 import type { SealedArmy } from './seal/sealed.ts'
 import { LOTS, type BareRecord, type GameHeader, type StoredStep } from './types.ts'
 
 export const FORMAT = 'marshal-games'
-export const DOCUMENT_VERSION = 5
+export const DOCUMENT_VERSION = 6
 
 /** Why a text is not such a file, in a sentence for a person. `at` is the path of what is wrong, empty for the whole. */
 export interface DocumentError {
@@ -50,7 +51,7 @@ const header: v.GenericSchema<unknown, GameHeader> = v.strictObject({
   note,
   origin: v.nullable(v.strictObject({ gameId: id, frame: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_STEPS)) })),
   lots: v.exactOptional(v.pipe(v.array(v.picklist(LOTS)), v.minLength(1), v.maxLength(LOTS.length))),
-  seal: v.exactOptional(v.strictObject({ table: digest, salt })),
+  seal: v.exactOptional(v.strictObject({ version: v.exactOptional(v.literal(2)), table: digest, salt })),
 })
 
 /** Texts that JSON could hold; only their form is checked here, their meaning when they are folded. */
@@ -66,13 +67,17 @@ const step: v.GenericSchema<unknown, StoredStep> = v.strictObject({
   seal: v.exactOptional(sealedArmy),
 })
 
-const game: v.GenericSchema<unknown, BareRecord> = v.strictObject({ header, steps: v.pipe(v.array(step), v.maxLength(MOST_STEPS)) })
+const game: v.GenericSchema<unknown, ChainedRecord> = v.strictObject({
+  header,
+  steps: v.pipe(v.array(step), v.maxLength(MOST_STEPS)),
+  chain: v.exactOptional(v.strictObject({ steps: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_STEPS)), link: digest })),
+})
 
 const envelope = v.looseObject({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.integer(), v.minValue(1)) })
 
 const anyVersion = v.strictObject({
   format: v.literal(FORMAT),
-  version: v.picklist([1, 2, 3, 4, DOCUMENT_VERSION]),
+  version: v.picklist([1, 2, 3, 4, 5, DOCUMENT_VERSION]),
   writtenAt: instant,
   games: v.strictTuple([]), // the cutter has taken them out
 })
@@ -89,9 +94,10 @@ export function formatHead(writtenAt: number): string {
   return `{ "format": ${JSON.stringify(FORMAT)}, "version": ${DOCUMENT_VERSION}, "writtenAt": ${writtenAt}, "games": [\n`
 }
 
-/** A game of a file, in one line. */
+/** A game of a file, in one line. A sealed one comes with the end of its chain. */
 export function formatGame({ header, steps }: BareRecord): string {
-  return JSON.stringify({ header, steps })
+  const chain = chainEnd({ header, steps })
+  return JSON.stringify({ header, steps, ...(chain && { chain }) })
 }
 
 export const BETWEEN_GAMES = ',\n'
@@ -123,7 +129,7 @@ export function checkEnvelope(text: string): Result<null, DocumentError> {
 }
 
 /** One game of a file, or why it cannot be read. What its steps mean is not looked at. `index` counts from 0. */
-export function parseGame(value: unknown, index: number): Result<BareRecord, DocumentError> {
+export function parseGame(value: unknown, index: number): Result<ChainedRecord, DocumentError> {
   const parsed = v.safeParse(game, value, { abortEarly: true })
   if (!parsed.success) {
     const [issue] = parsed.issues
@@ -158,6 +164,7 @@ function otherFormat(value: unknown): string {
 /** What people call the parts of a game. */
 const PARTS: readonly (readonly [key: string, words: string])[] = [
   ['seal', 'a seal of it is damaged'],
+  ['chain', 'the end of its chain is damaged'],
   ['clock', 'a time of its clock is none'],
   ['player', 'a player has no proper name, or is neither a person nor a bot'],
   ['startedAt', 'its date is none'],

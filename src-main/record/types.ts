@@ -40,8 +40,11 @@ export interface GameHeader {
   readonly origin: { readonly gameId: string; readonly frame: number } | null
   /** What of `players` and `options` was drawn by lot; absent where nothing was. */
   readonly lots?: readonly Lot[]
-  /** Set when every deployment of the game is sealed (docs/seal.md): the table as the seals name it, and what keeps the seed from being guessed. */
-  readonly seal?: Pick<Terms, 'table' | 'salt'>
+  /**
+   * Set when every deployment of the game is sealed (docs/seal.md): the table as the seals name it, and what keeps the seed from being guessed. In version 2 every
+   * step is chained to all before it; where no version is named, moves are not bound.
+   */
+  readonly seal?: Pick<Terms, 'table' | 'salt' | 'version'>
 }
 
 /** One step: an action with all that followed from it, committed in one transaction before anyone is told. */

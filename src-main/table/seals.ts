@@ -3,6 +3,7 @@ import type { Access } from '../contract/handlers.ts'
 import type { SealsReport } from '../contract/table.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { auditGame } from '../record/seal/audit.ts'
+import { chainEnd, qrTextOfEnd } from '../record/seal/chain.ts'
 import { firstArmies, sealOfStep, standingSteps } from '../record/seal/of-game.ts'
 import { qrTextOf } from '../record/seal/sealed.ts'
 import { wordsOf } from '../record/seal/words.ts'
@@ -12,8 +13,11 @@ import { seatsHere } from './presence.ts'
 import { stillToNote } from './real.ts'
 import { positionOf, type Session } from './session.ts'
 
-/** What was found in a game that is over; it does not change any more. */
-const audits = new WeakMap<Timeline, readonly string[]>()
+/** What is told of a game that is over; it does not change any more. */
+const endings = new WeakMap<Timeline, Ending>()
+
+type Ending = Pick<SealsReport, 'faults' | 'end'>
+const NOT_OVER: Ending = { faults: null, end: null }
 
 /** What is shown of the seal of a step; it does not change any more. */
 const shown = new WeakMap<StoredStep, Shown>()
@@ -27,13 +31,12 @@ export function sealsOf(session: Session, access: Access): SealsReport | null {
   const first = firstArmies(timeline.steps)
   const began = Math.max(0, ...first.map(({ seq }) => seq))
   const later = standingSteps(timeline.steps).filter(({ seq }) => seq > began)
-  const faults = positionOf(session).phase === 'over' ? [...faultsIn(session)] : null
   return {
     armies: shownSeals(header, first),
     later: shownSeals(header, later),
     waitsFor: [...stillToNote(session)],
     asks: [...askedToNote(session, access)],
-    faults,
+    ...(positionOf(session).phase === 'over' ? endingOf(session) : NOT_OVER),
   }
 }
 
@@ -44,18 +47,25 @@ export function askedToNote(session: Session, access: Access): readonly Seat[] {
 }
 
 function shownSeals(header: GameHeader, steps: readonly StoredStep[]): Shown[] {
+  const { gameId } = header
   return steps.flatMap((step) => {
     const { by: seat, seq } = step
     const seal = shown.has(step) || !step.seal ? null : sealOfStep(header, step)
-    if (seal && seat) shown.set(step, { seat, words: [...wordsOf(seal)], code: qrTextOf({ gameId: header.gameId, seat, step: seq }, seal) })
+    if (seal && seat) shown.set(step, { seat, words: [...wordsOf(seal)], code: qrTextOf({ gameId, seat, step: seq }, seal) })
     return shown.get(step) ?? []
   })
 }
 
-function faultsIn({ header, timeline }: Session): readonly string[] {
-  const known = audits.get(timeline)
+/** Whether all of it holds, and the seal of the whole game: the last link of its chain. */
+function endingOf({ header, timeline }: Session): Ending {
+  const known = endings.get(timeline)
   if (known) return known
-  const faults = auditGame({ header, steps: timeline.steps }).faults.map(({ message }) => message)
-  audits.set(timeline, faults)
-  return faults
+  const record = { header, steps: timeline.steps }
+  const chain = chainEnd(record)
+  const ending = {
+    faults: auditGame(record).faults.map(({ message }) => message),
+    end: chain && { steps: chain.steps, words: [...wordsOf(chain.link)], code: qrTextOfEnd(header.gameId, chain) },
+  }
+  endings.set(timeline, ending)
+  return ending
 }

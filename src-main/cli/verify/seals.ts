@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { SEAL_WORDS } from '../../record/seal/words.ts'
-import type { GameHeader, StoredStep } from '../../record/types.ts'
+import type { BareRecord, StoredStep } from '../../record/types.ts'
 
 /** What became of one deployment. */
 export interface SealReport {
@@ -48,18 +48,27 @@ export function tableDigest(table: unknown): string {
   return hash('marshal-seal:1:table', canonical(table))
 }
 
+/** The last link of a game’s chain. */
+export function lastLink({ header: { note: _note, players, ...header }, steps }: BareRecord): string {
+  const seated = players.map(({ seat, player: { name: _name, ...player } }) => ({ seat, player }))
+  let link = hash('marshal-seal:2:game', canonical({ ...header, players: seated }))
+  for (const { seal, ...step } of steps)
+    link = hash('marshal-seal:2:step', hex(link), canonical({ ...step, ...(seal && { seal: seal.commitments }) }))
+  return link
+}
+
+/** The first words of a hash. */
+export function wordsOfHash(whole: string): string {
+  return [...hex(whole).subarray(0, 12)].map((byte) => SEAL_WORDS[byte]).join(' ')
+}
+
 /** Every deployment of a sealed game. */
-export function checkSeals({
-  header,
-  steps,
-}: {
-  readonly header: GameHeader
-  readonly steps: readonly StoredStep[]
-}): readonly SealReport[] {
+export function checkSeals({ header, steps }: BareRecord): readonly SealReport[] {
   const { gameId, edition, preset, options, seed, seal: agreed } = header
   if (!agreed) return []
   const table = hex(agreed.table)
-  const terms = hex(hash('marshal-seal:1:terms', gameId, edition, table, preset, canonical(options), seed, hex(agreed.salt)))
+  const version = agreed.version ?? 1
+  const terms = hash(`marshal-seal:${version}:terms`, gameId, edition, table, preset, canonical(options), seed, hex(agreed.salt))
   const isUndone = (step: number): boolean =>
     steps.some(({ seq: later, action: { type, to } }) => type === 'undo' && later > step && Number(to) < step)
   /** Whether the seat laid its army out anew before play, as the rules of some games allow. */
@@ -72,7 +81,7 @@ export function checkSeals({
     .filter(({ action }) => action.type === 'deploy')
     .map(({ seq, action, seal }) => {
       const seat = typeof action['seat'] === 'string' ? action['seat'] : ''
-      const bound = [gameId, edition, table, preset, terms, seat, String(seq)]
+      const bound = [gameId, edition, table, preset, hex(terms), seat, String(seq)]
       const report = {
         seat,
         step: seq,
@@ -84,8 +93,7 @@ export function checkSeals({
       if (!seal) return { ...report, wrong: ['These pieces were laid out without a seal.'] }
       const commitments = [...seal.commitments].sort()
       const whole = hash('marshal-seal:1:army', ...bound, ...commitments.map(hex))
-      const words = [...hex(whole).subarray(0, 12)].map((byte) => SEAL_WORDS[byte]).join(' ')
-      const known = { ...report, seal: whole, words, pieces: commitments.length }
+      const known = { ...report, seal: whole, words: wordsOfHash(whole), pieces: commitments.length }
       if (seal.opening === null) return { ...known, wrong: ['They were never opened.'] }
       const opened = seal.opening.map(({ space, kind, salt }) => hash('marshal-seal:1:piece', ...bound, space, kind, hex(salt))).sort()
       const alien = opened.filter((each) => !commitments.includes(each)).length

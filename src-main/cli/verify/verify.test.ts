@@ -7,15 +7,24 @@ import { formatDocument } from '../../record/document.ts'
 import { NOON } from '../../../test/support/record/records.ts'
 import { playRecord } from '../../../test/support/record/games.ts'
 import { auditGame } from '../../record/seal/audit.ts'
-import { resealed, sealedRecord } from '../../../test/support/record/sealed-record.ts'
+import { chainEnd } from '../../record/seal/chain.ts'
+import { resealed, sealedRecord, unchained } from '../../../test/support/record/sealed-record.ts'
 import type { BareRecord, StoredStep } from '../../record/types.ts'
-import { canonical, checkSeals } from './seals.ts'
+import { canonical, checkSeals, lastLink, wordsOfHash } from './seals.ts'
 import { verifyParts, type Verdict } from './verdict.ts'
 
 const GAME = sealedRecord('classic', 'duel', 'verified')
 const WORDS = checkSeals(GAME).map(({ words }) => words)
+/** All that was noted of a game, as it is typed. */
+const notedOf = (record: BareRecord): readonly string[] => [
+  ...checkSeals(record).flatMap(({ seat, step, words, isUndone }) => (isUndone ? [] : [`${seat}@${step}=${words}`])),
+  `end=${record.steps.length} ${wordsOfHash(lastLink(record))}`,
+]
 const verify = (record: BareRecord, noted: readonly string[] = [], all = false): Verdict =>
   verifyParts([formatDocument([record], NOON)], { noted, all })
+/** A step that comes so many steps later. */
+const laterBy = (more: number, action: StoredStep['action']): StoredStep['action'] =>
+  action.type === 'undo' ? { ...action, to: Number(action['to']) + more } : action
 const spoilt = (change: (seal: NonNullable<StoredStep['seal']>) => StoredStep['seal']): BareRecord => {
   const at = GAME.steps.findIndex(({ seal }) => seal)
   return { ...GAME, steps: GAME.steps.map((step, i) => (i === at && step.seal ? { ...step, seal: change(step.seal) ?? step.seal } : step)) }
@@ -24,11 +33,12 @@ const spoilt = (change: (seal: NonNullable<StoredStep['seal']>) => StoredStep['s
 describe('the checker', () => {
   it.each(['classic', 'battle-cards', 'castle', 'conquest'])('counts the seals of %s as the app does, in its own way', (edition) => {
     const preset = { castle: 'four', conquest: 'two' }[edition] ?? 'full'
-    const record = sealedRecord(edition, preset, 'both', 200)
+    const record = sealedRecord(edition, preset, 'both')
     expect(checkSeals(record).map(({ words, wrong }) => [words, wrong])).toEqual(
       auditGame(record).seals.map(({ words }) => [words.join(' '), []]),
     )
-    expect(verify(record)).toMatchObject({ code: 0 })
+    expect(chainEnd(record)?.link).toBe(lastLink(record))
+    expect(verify(record, notedOf(record))).toMatchObject({ code: 0 })
   })
 
   it('writes texts as the app does', () => {
@@ -36,14 +46,36 @@ describe('the checker', () => {
   })
 
   it('says of each seat and of what was told that it holds', () => {
-    const { lines, code } = verify(GAME, [`red=${(WORDS[0] ?? '').replaceAll(' ', '-')}`])
+    const { lines, code } = verify(GAME, notedOf(GAME))
     const text = lines.join('\n')
     expect(code).toBe(0)
     expect(text).toContain('The army that was opened is the one that was sealed. These are the words that you noted.')
-    expect(text).toContain('Compare the words with those you noted.')
     expect(text).toContain('All of it was right.')
-    expect(lines.at(-1)).toContain('Verdict: everything holds.')
-    expect(verify(GAME, [], true).lines.filter((line) => /Step \d+: right/.test(line))).toHaveLength(auditGame(GAME).steps.length)
+    expect(text).toContain('Not sealed, and not checked: the names of the players, the note, and when the file was written.')
+    expect(lines.at(-1)).toBe('  Verdict: this game holds.')
+    expect(verify(GAME, notedOf(GAME), true).lines.filter((line) => /Step \d+: right/.test(line))).toHaveLength(
+      auditGame(GAME).steps.length,
+    )
+  })
+
+  it('says which words it was not given, and does not say that the game holds', () => {
+    const { lines, code } = verify(GAME, [`red=${(WORDS[0] ?? '').replaceAll(' ', '-')}`])
+    expect([code, lines.at(-1)]).toEqual([2, '  Verdict: nothing wrong was found, but not everything could be checked.'])
+    const [red, blue] = checkSeals(GAME)
+    expect(red?.seat).toBe('red')
+    expect(lines.at(-2)).toBe(
+      `  Words that you have to compare yourself, or give to this command: Blue’s of step ${blue?.step}, those of the whole game.`,
+    )
+  })
+
+  it('says of a game that an older Marshal sealed that its moves are not bound', () => {
+    const old = unchained(GAME)
+    const { lines, code } = verify(old, notedOf(old).slice(0, -1))
+    expect([code, lines.at(-1)]).toEqual([2, '  Verdict: nothing wrong was found, but not everything could be checked.'])
+    expect(lines.at(-2)).toContain('its moves, times and clock are not bound')
+    expect(lines.join('\n')).not.toContain('The whole game')
+    const changed = { ...old, steps: old.steps.map((step) => (step.seal ? { ...step, seal: { ...step.seal, opening: null } } : step)) }
+    expect(verify(changed).code).toBe(1)
   })
 
   it.each([
@@ -90,10 +122,11 @@ describe('the checker', () => {
   it('asks for the words of the army that was played with, not of one that was taken back', () => {
     const [first, second] = GAME.steps
     const undo = { seq: 3, at: NOON, by: null, action: { type: 'undo', to: 0 }, events: [], clock: null }
-    const record = resealed({ ...GAME, steps: [first!, second!, undo, { ...first!, seq: 4 }] })
+    const again = GAME.steps.map((step) => ({ ...step, seq: step.seq + 3, action: laterBy(3, step.action) }))
+    const record = resealed({ ...GAME, steps: [first!, second!, undo, ...again] })
     const [before, , after] = checkSeals(record).map(({ words }) => words)
-    expect(checkSeals(record).map(({ isUndone }) => isUndone)).toEqual([true, true, false])
-    expect([verify(record, [`red=${after}`]).code, verify(record, [`red=${before}`]).code]).toEqual([0, 1])
+    expect(checkSeals(record).map(({ isUndone }) => isUndone)).toEqual([true, true, false, false])
+    expect([verify(record, [...notedOf(record), `red=${after}`]).code, verify(record, [`red=${before}`]).code]).toEqual([0, 1])
   })
 
   it.each<[what: string, renamed: (game: BareRecord, evil: string) => BareRecord, verdict: string, shown: RegExp]>([
@@ -103,7 +136,7 @@ describe('the checker', () => {
         header: { ...header, players: header.players.map((seated) => ({ ...seated, player: { type: 'human', name: evil } })) },
         steps,
       }),
-      'Verdict: everything holds.',
+      'Verdict: nothing wrong was found, but not everything could be checked.',
       /A(?: {3}Verdict: all holds \[8m| 2K|gno rw)/,
     ],
     [
@@ -153,13 +186,14 @@ describe('the checker', () => {
   it('is a command that ends with 0, 1 or 2', { timeout: 60_000 }, () => {
     const folder = mkdtempSync(join(tmpdir(), 'marshal-verify-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    const run = (text: string | null): number | null => {
+    const run = (text: string | null, noted: readonly string[] = []): number | null => {
       const path = join(folder, 'game.json')
       if (text !== null) writeFileSync(path, text)
-      const args = [join(import.meta.dirname, '../verify.ts'), text === null ? join(folder, 'none') : path]
+      const args = [join(import.meta.dirname, '../verify.ts'), text === null ? join(folder, 'none') : path, ...noted]
       return spawnSync(process.execPath, args, { encoding: 'utf8' }).status
     }
     const withheld = spoilt((seal) => ({ ...seal, opening: null }))
-    expect([run(formatDocument([GAME], NOON)), run(formatDocument([withheld], NOON)), run('\u0000'), run(null)]).toEqual([0, 1, 2, 2])
+    const file = formatDocument([GAME], NOON)
+    expect([run(file, notedOf(GAME)), run(formatDocument([withheld], NOON)), run(file), run('\u0000'), run(null)]).toEqual([0, 1, 2, 2, 2])
   })
 })

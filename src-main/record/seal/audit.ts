@@ -9,6 +9,7 @@ import { explain } from '../../engine/refusals.ts'
 import type { Edition } from '../../engine/editions/index.ts'
 import { editionOfGame } from '../edition.ts'
 import { undoneTo } from '../fold.ts'
+import { BEGINNINGS } from '../table-actions.ts'
 import { beginTimeline, changesPosition, gameAction, gameEvents, isGameStep, stateAfter, stateOf } from '../timeline.ts'
 import type { BareRecord, GameHeader, StoredStep } from '../types.ts'
 import { differences, pieceAt, spaceOfPiece } from './audit-words.ts'
@@ -121,6 +122,8 @@ function followed(edition: Edition, { header, steps }: BareRecord, told: Viewer 
       if (to !== null) while ((stack.at(-1)?.seq ?? 0) > to) stack.pop()
       if (step.action.type === 'enter-rank')
         verdicts.push({ step: step.seq, seat: step.by, told: [], faults: claimFaults(edition, { header, steps }, stack, step) })
+      const strange = actorFault(step)
+      if (strange) verdicts.push({ step: step.seq, seat: step.by, told: [], faults: [strange] })
       if (!changesPosition(step)) continue
       const { faults, after } = judge(edition, before, step, told)
       verdicts.push({ step: step.seq, seat: step.by, told: step.events.map(({ type }) => type), faults })
@@ -133,6 +136,15 @@ function followed(edition: Edition, { header, steps }: BareRecord, told: Viewer 
     }
   }
   return verdicts
+}
+
+/** What is wrong with whom a step is said to be by. Nobody acts for another seat; the table itself opens games, takes back, and sees that time is over. */
+function actorFault({ seq, by, action: { type, seat } }: StoredStep): SealFault | null {
+  if (type === 'undo' || (BEGINNINGS.includes(type) && by === null)) return null
+  const isOwn = typeof seat === 'string' ? by === seat || (by === null && type === 'forfeit-on-time') : by !== null
+  return isOwn
+    ? null
+    : fault('other-side', by, seq, `Step ${seq} is said to be by ${by ? seatName(by) : 'nobody'}, who cannot have done it.`)
 }
 
 /** What is wrong with a rank that a side entered itself: it is held against the seal of the piece, wherever that has gone since. */
@@ -223,15 +235,18 @@ function compared(
   const isSecret = isGameStep(step) && isDeploy(gameAction(step))
   const viewers: readonly Viewer[] = told ? [told] : isSecret ? ['spectator'] : ['spectator', ...before.lineup.seats]
   const kept = gameEvents(game, before, step)
+  const names = { kind: (kind: string) => kindName(info, kind), space: (at: number) => game.spaceName(before, at) }
   const found = new Set<string>()
   for (const viewer of viewers) {
     const due = made.map((event) => game.redact(before, event, viewer))
     const given = told ? kept : kept.map((event) => game.redact(before, event, viewer))
-    const names = { kind: (kind: string) => kindName(info, kind), space: (at: number) => game.spaceName(before, at) }
     for (const words of differences(given, due, names)) found.add(words)
   }
-  const faults = [...found].map((words) => fault('told-wrong', step.by, step.seq, `Step ${step.seq}: ${words}`))
-  if (faults.length === 0) return { faults, after }
+  const faultsOf = (all: readonly string[]): readonly SealFault[] =>
+    all.map((words) => fault('told-wrong', step.by, step.seq, `Step ${step.seq}: ${words}`))
+  // What nobody was told, such as the order of a deck, changes nothing of what was done since.
+  if (found.size === 0) return { faults: told ? [] : faultsOf(differences(kept, made, names)), after }
+  const faults = faultsOf([...found])
   if (told !== null) throw new Unfollowable(faults.map(({ message }) => message).join(' '))
   return { faults, after: stateAfter(game, before, step) }
 }

@@ -3,9 +3,9 @@ import { canonicalJson, type TableBase } from '../../engine/core/table.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { bytesOf, digestOf, type Digest, type Salt } from './bytes.ts'
 
-/** Version 1 of the form; another form is another version. */
+/** Version 1 of the form; another form is another version. Of the terms there are two: those of version 2 say that all steps are chained. */
 const TABLE = 'marshal-seal:1:table'
-const TERMS = 'marshal-seal:1:terms'
+const TERMS = { 1: 'marshal-seal:1:terms', 2: 'marshal-seal:2:terms' } as const
 const PIECE = 'marshal-seal:1:piece'
 const ARMY = 'marshal-seal:1:army'
 
@@ -19,6 +19,8 @@ export interface Terms {
   readonly options: Readonly<Record<string, unknown>>
   readonly seed: string
   readonly salt: Salt
+  /** 2 where every step is chained; absent in games of before. */
+  readonly version?: 2
 }
 
 /** What binds a seal to one deployment of one seat in one game. */
@@ -48,8 +50,8 @@ export function tableDigestOf(table: TableBase): Digest {
 }
 
 /** Rules and seed in 32 bytes. The salt keeps the seed from being guessed, with all that will be drawn by it. */
-export function termsDigestOf({ gameId, edition, table, preset, options, seed, salt }: Terms): Digest {
-  return digestOf([TERMS, gameId, edition, bytesOf(table), preset, canonicalJson(options), seed, bytesOf(salt)])
+export function termsDigestOf({ gameId, edition, table, preset, options, seed, salt, version }: Terms): Digest {
+  return digestOf([TERMS[version ?? 1], gameId, edition, bytesOf(table), preset, canonicalJson(options), seed, bytesOf(salt)])
 }
 
 /** What says which piece stands on a space without telling it. */

@@ -5,14 +5,14 @@ import { tableOf, type AnyGame, type EditionInfo } from '../../engine/families.t
 import { editionOfGame } from '../edition.ts'
 import { gameAction, isGameStep } from '../timeline.ts'
 import type { BareRecord, GameHeader, StoredStep } from '../types.ts'
-import type { Salt } from './bytes.ts'
+import type { Digest, Salt } from './bytes.ts'
 import { checkOpening } from './check-opening.ts'
 import { sealOf, tableDigestOf, termsDigestOf, type SealBinding } from './commitments.ts'
 import { sealArmy, type SealedArmy } from './sealed.ts'
 
 /** What a sealed game has in its header. `info` is the edition as it is played, with the table that the game is played with. */
 export function sealTerms(info: EditionInfo, salt: Salt): NonNullable<GameHeader['seal']> {
-  return { table: tableDigestOf(tableOf(info)), salt }
+  return { version: 2, table: tableDigestOf(tableOf(info)), salt }
 }
 
 /** What binds the seal of a step; null where the game is not sealed, or the step lays nothing out. */
@@ -38,7 +38,7 @@ export function sealStep(
 }
 
 /** The seal of a step in 32 bytes, or null where it has none. */
-export function sealOfStep(header: GameHeader, step: StoredStep): string | null {
+export function sealOfStep(header: GameHeader, step: StoredStep): Digest | null {
   const binding = bindingOf(header, step)
   return binding && step.seal ? sealOf(binding, step.seal.commitments) : null
 }
@@ -66,24 +66,32 @@ export function namedPlacement(game: AnyGame, state: StateBase, action: AnyActio
   return Object.entries(placement).map(([space, kind]) => ({ space: game.spaceName(state, Number(space)), kind }))
 }
 
+/** Why the header of a sealed game is none, in a sentence; null where it is, and where nothing is sealed. */
+function termsFault({ header: { seal, set, kind, players, origin }, steps }: BareRecord): string | null {
+  if (!seal) return null
+  if (kind !== 'digital') return 'only games that Marshal judges itself are sealed'
+  if (players.some(({ player }) => player.type !== 'human')) return 'computers move no real pieces'
+  if (set && tableDigestOf(set.table) !== seal.table) return 'it was sealed with another table'
+  return origin || steps[0]?.action.type === 'position-set' ? 'it begins with a position that nobody sealed' : null
+}
+
 /**
  * Why a game from outside is refused because of its seals: in which step, 0 for the header, and a sentence. An army that is still closed is no fault here, and the table of
  * an edition may have been corrected since.
  */
-export function sealsFault({ header, steps }: BareRecord): { readonly step: number; readonly reason: string } | null {
-  const { seal, set, kind, players } = header
-  if (seal && kind !== 'digital') return { step: 0, reason: 'only games that Marshal judges itself are sealed' }
-  if (seal && players.some(({ player }) => player.type !== 'human')) return { step: 0, reason: 'computers move no real pieces' }
-  if (seal && set && tableDigestOf(set.table) !== seal.table) return { step: 0, reason: 'it was sealed with another table' }
-  const { game, info } = (seal && editionOfGame(header)) ?? {}
+export function sealsFault(record: BareRecord): { readonly step: number; readonly reason: string } | null {
+  const { header, steps } = record
+  const wrong = termsFault(record)
+  if (wrong !== null) return { step: 0, reason: wrong }
+  const { game, info } = (header.seal && editionOfGame(header)) ?? {}
   const options = game?.parseOptions(header.options)
   const start = game && options?.ok ? game.start(options.value, header.seed) : null
-  if (seal && steps[0]?.action.type === 'position-set') return { step: 1, reason: 'it begins with a position that nobody sealed' }
   for (const step of steps) {
     const binding = isGameStep(step) ? bindingOf(header, step) : null
     if (!binding !== !step.seal)
       return { step: step.seq, reason: binding ? 'its pieces were not sealed, though the game is' : 'there is nothing to seal in it' }
     if (!binding || !step.seal || !game || !start) continue
+    if (step.by !== binding.seat) return { step: step.seq, reason: 'it is not by the seat whose pieces it lays out' }
     const fault = step.seal.opening === null ? null : checkOpening({ binding, noted: null, kinds: info?.kinds ?? [] }, step.seal)[0]
     if (fault) return { step: step.seq, reason: fault.message }
     if (step.seal.opening && !isSameArmy(step.seal, namedPlacement(game, start, gameAction(step))))

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/svelte'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { OpenedTable, TableSnapshot } from '../../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../../src-main/contract/initial-settings.ts'
 import type { Script } from '../../../test/support/screens/fake-bridge.ts'
@@ -30,6 +30,7 @@ describe('the seals of a table', () => {
         waitsFor: ['red', 'blue'],
         asks: ['red'],
         faults: null,
+        end: null,
         ...over,
       },
     })
@@ -67,6 +68,24 @@ describe('the seals of a table', () => {
     open({ ...sealed({ armies: [], waitsFor: [], asks: [] }), status: 'deploying', toAct: ['blue'] })
     expect(await screen.findByRole('heading', { name: /^Waiting for|^The armies deploy/ })).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Seals' })).toBeNull()
+  })
+
+  it('close with that of the whole game, to be noted or printed', async () => {
+    const outcome = { places: { red: 1, blue: 2 }, reason: 'resigned' } as const
+    const over = snapshotOf({ ...red, phase: 'over', outcome })
+    const end = { steps: 128, words: words.map((word) => `${word}z`), code: 'marshal-seal:2:g1:128:abc' }
+    open({ ...over, seals: sealed({ waitsFor: [], asks: [], faults: [], end }).seals })
+    const region = await screen.findByRole('region', { name: 'Seals' })
+    expect(within(region).getByText('The whole game, 128 steps')).toBeTruthy()
+    expect(within(region).getAllByRole('definition')[0]?.textContent).toBe(end.words.join(' '))
+    await fireEvent.click(within(region).getByRole('button', { name: 'Codes' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(await dialog.findByRole('article', { name: 'The whole game, 128 steps' })).toBeTruthy()
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    await fireEvent.click(dialog.getByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
   })
 
   it('stand beside the board afterwards, and their codes are shown large when somebody asks', async () => {

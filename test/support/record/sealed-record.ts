@@ -24,3 +24,10 @@ export function resealed({ header, steps }: BareRecord): BareRecord {
   const start = stateOf(beginTimeline(game, header))
   return { header, steps: steps.map((step) => ({ ...step, ...sealStep(game, header, start, step, testSalts(`${step.seq}`)) })) }
 }
+
+/** A sealed game as Marshal made it before steps were chained. */
+export function unchained({ header: { seal, ...header }, steps }: BareRecord): BareRecord {
+  if (!seal) throw new Error('it is not sealed')
+  const { table, salt } = seal
+  return resealed({ header: { ...header, seal: { table, salt } }, steps })
+}

@@ -1,0 +1,130 @@
+/** What is found in one sealed game: seals and chain counted by `seals.ts`, and by the app; its form by what an import asks; what was told by the rules. */
+import { tableOf } from '../../engine/families.ts'
+import { editionOfGame } from '../../record/edition.ts'
+import { verifySet } from '../../record/playable.ts'
+import { refoldDigital } from '../../record/refold.ts'
+import { auditGame } from '../../record/seal/audit.ts'
+import { chainEnd, chainFault, isChained, type ChainedRecord } from '../../record/seal/chain.ts'
+import { sealsFault, standingSteps } from '../../record/seal/of-game.ts'
+import type { BareRecord } from '../../record/types.ts'
+import type { Noted, NotedArmy } from './noted.ts'
+import { checkSeals, lastLink, tableDigest, wordsOfHash, type SealReport } from './seals.ts'
+
+export interface Findings {
+  /** What was looked at, and how it was found. */
+  readonly lines: readonly string[]
+  /** What does not hold. */
+  readonly wrong: readonly string[]
+  /** What could not be checked. */
+  readonly open: readonly string[]
+}
+
+const DISAGREE = 'The two ways of counting a seal disagree: this is a fault of Marshal, and nothing is proved.'
+const CLOSED = 'The game is not over. Its armies stay closed, and nothing is proved.'
+const UNBOUND = 'It was sealed by an older Marshal: its moves, times and clock are not bound, and could have been changed.'
+const NOT_SEALED =
+  'Not sealed, and not checked: the names of the players, the note, and when the file was written. Taken on trust, though bound: times, clock, and what was drawn by lot before the game.'
+
+/** Everything about one sealed game. `all` lists every step. Of a game that is not over nothing is opened. */
+export function findingsOn(game: ChainedRecord, noted: Noted, all: boolean): Findings {
+  const last = lastLink(game)
+  const reports = checkSeals(game)
+  const isOver = standingSteps(game.steps).some(({ events }) => events.some(({ type }) => type === 'game-ended'))
+  const chain = chainProblems(game, last, noted)
+  if (!isOver) return { lines: reports.map(headOf), wrong: [...chain, CLOSED], open: [] }
+
+  const { seals, steps } = auditGame(game)
+  const lines = reports.flatMap((report) => [
+    headOf(report),
+    `${nameOf(report.seat)}: ${verdictOn(report, wordsFor(report, reports, noted))}`,
+  ])
+  if (isChained(game.header)) lines.push(`The whole game, ${game.steps.length} steps: ${wordsOfHash(last)}`)
+  const told = steps.filter((step) => step.told.length > 0)
+  const wrongSteps = steps.flatMap(({ faults }) => faults.map(({ message }) => message))
+  lines.push(`What was told in ${told.length} steps was decided again from the opened armies.`)
+  if (all)
+    lines.push(
+      ...told.filter(({ faults }) => faults.length === 0).map(({ step, told: types }) => `Step ${step}: right (${types.join(', ')}).`),
+    )
+  if (wrongSteps.length === 0) lines.push('All of it was right.')
+  lines.push(NOT_SEALED)
+
+  const inSeals = reports.flatMap((report) => {
+    const other = seals.find(({ step }) => step === report.step)
+    if (!other) return [`The pieces of step ${report.step} are said to be those of somebody who does not play.`]
+    const isOther = other.words.join(' ') !== report.words || (other.faults.length === 0) !== (report.wrong.length === 0)
+    return [...other.faults.map(({ message }) => message), ...(isOther ? [DISAGREE] : [])]
+  })
+  const wrong = [...chain, ...formProblems(game), ...tableProblem(game), ...inSeals, ...notedProblems(reports, noted), ...wrongSteps]
+  return { lines, wrong: [...new Set(wrong)], open: openIn(game, reports, noted) }
+}
+
+function chainProblems(game: ChainedRecord, last: string, { end }: Noted): readonly string[] {
+  const fault = chainFault(game)
+  const due = chainEnd(game)
+  const { length } = game.steps
+  const problems = [...(fault === null ? [] : [`Chain: ${fault}.`]), ...(due && due.link !== last ? [DISAGREE] : [])]
+  if (end?.steps && end.steps !== length) problems.push(`You noted ${end.steps} steps, and the file has ${length}.`)
+  if (end && (!due || end.words !== wordsOfHash(last))) problems.push('The words that you noted at the end are not those of this game.')
+  return problems
+}
+
+/** What an import would refuse: fields that no game has, steps by those who cannot have made them, another table. */
+function formProblems(game: ChainedRecord): readonly string[] {
+  const set = verifySet(game.header)
+  const fault = set === null ? sealsFault(game) : { step: 0, reason: set }
+  if (fault?.step === 0) return [`It is no game that Marshal seals: ${fault.reason}.`]
+  const read = refoldDigital(game)
+  return read.ok
+    ? []
+    : [`${read.error.step === 0 ? 'The header' : `Step ${read.error.step}`} is not as Marshal writes it: ${read.error.reason}.`]
+}
+
+function tableProblem({ header }: BareRecord): readonly string[] {
+  const edition = editionOfGame(header)
+  const table = header.set?.table ?? (edition && tableOf(edition.info))
+  if (!header.seal || tableDigest(table) === header.seal.table) return []
+  return [
+    header.set
+      ? 'The table in the file is not the one that the game was sealed with.'
+      : 'The game was sealed with another table of this edition than this Marshal has.',
+  ]
+}
+
+/** The deployment that somebody noted: of a step, or the army that stood when play began. */
+function reportFor({ seat, step }: NotedArmy, reports: readonly SealReport[]): SealReport | undefined {
+  return reports.find((report) => report.seat === seat && (step === null ? !report.isUndone : report.step === step))
+}
+
+function wordsFor(report: SealReport, reports: readonly SealReport[], { armies }: Noted): string | undefined {
+  return armies.find((army) => reportFor(army, reports) === report)?.words
+}
+
+function notedProblems(reports: readonly SealReport[], { armies }: Noted): readonly string[] {
+  return armies
+    .filter((army) => reportFor(army, reports)?.words !== army.words)
+    .map(({ seat, step }) => `${nameOf(seat)}: the words that you noted are not those of ${step === null ? 'this army' : `step ${step}`}.`)
+}
+
+/** What was shown to be noted, and was not given to be compared; what no seal binds. */
+function openIn(game: ChainedRecord, reports: readonly SealReport[], noted: Noted): readonly string[] {
+  if (!isChained(game.header)) return [UNBOUND]
+  const missing = reports.filter((report) => !report.isUndone && wordsFor(report, reports, noted) === undefined)
+  const names = [...missing.map(({ seat, step }) => `${nameOf(seat)}’s of step ${step}`), ...(noted.end ? [] : ['those of the whole game'])]
+  return names.length === 0 ? [] : [`Words that you have to compare yourself, or give to this command: ${names.join(', ')}.`]
+}
+
+function headOf({ seat, step, words, pieces, isUndone }: SealReport): string {
+  return `${nameOf(seat)}: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'} sealed in step ${step}${isUndone ? ' and laid out anew' : ''}: ${words}`
+}
+
+function verdictOn({ words, wrong, isUndone }: SealReport, noted: string | undefined): string {
+  if (wrong.length > 0) return wrong.join(' ')
+  const compared = noted === words ? ' These are the words that you noted.' : ''
+  const asked = noted === undefined && !isUndone ? ' Compare the words with those you noted.' : ''
+  return `The army that was opened is the one that was sealed.${compared}${asked}`
+}
+
+function nameOf(seat: string): string {
+  return seat.slice(0, 1).toUpperCase() + seat.slice(1)
+}

@@ -1,0 +1,161 @@
+/** Files of sealed games in which something was forged, by somebody who may count everything anew but the words that others have noted. None holds. */
+import { describe, expect, it } from 'vitest'
+import { formatDocument } from '../../record/document.ts'
+import type { GameRecord, StoredStep } from '../../record/types.ts'
+import { NOON } from '../../../test/support/record/records.ts'
+import { resealed, sealedRecord } from '../../../test/support/record/sealed-record.ts'
+import { checkSeals, lastLink, wordsOfHash } from './seals.ts'
+import { verifyParts, type Verdict } from './verdict.ts'
+
+const GAME = sealedRecord('classic', 'duel', 'verified')
+const OTHER = sealedRecord('classic', 'duel', 'foreign')
+const LENGTH = GAME.steps.length
+const NOTED = [...checkSeals(GAME).map(({ seat, words }) => `${seat}=${words}`), `end=${LENGTH} ${wordsOfHash(lastLink(GAME))}`]
+type Steps = readonly StoredStep[]
+
+/** A file of the game with other steps, or another header. Its chain is counted anew. */
+const rechained = (steps: Steps, header = GAME.header): string => formatDocument([{ header, steps }], NOON)
+/** The same with the end of the chain as the true file has it. */
+const spoilt = (steps: Steps, header = GAME.header): string =>
+  withGame(rechained(steps, header), (game) => ({ ...game, chain: TRUE.chain }))
+const withGame = (text: string, change: (game: object) => object): string => {
+  const file = JSON.parse(text) as { games: object[] }
+  return JSON.stringify({ ...file, games: file.games.map(change) })
+}
+const TRUE = (JSON.parse(rechained(GAME.steps)) as { games: { chain: object }[] }).games[0]!
+const verified = (text: string, noted: readonly string[] = NOTED): Verdict => verifyParts([text], { noted, all: true })
+
+const last = GAME.steps.at(-1)!
+const numbered = (steps: Steps): Steps => steps.map((step, i) => ({ ...step, seq: i + 1 }))
+const changed = (seq: number, change: (step: StoredStep) => StoredStep): Steps =>
+  GAME.steps.map((step) => (step.seq === seq ? change(step) : step))
+/** Two moves after each other that nothing takes back. */
+const at = GAME.steps.findIndex(({ action }, i) => action.type === 'move' && GAME.steps[i + 1]?.action.type === 'move')
+const swappedSteps = numbered([...GAME.steps.slice(0, at), GAME.steps[at + 1]!, GAME.steps[at]!, ...GAME.steps.slice(at + 2)])
+const otherSquare = changed(last.seq, (step) => ({ ...step, action: { ...step.action, to: 0 } }))
+const deploy = GAME.steps.find(({ seal }) => seal)!
+const stripped = GAME.steps.map(({ seal: _seal, ...step }) => step)
+const { seal: _terms, ...bareHeader } = GAME.header
+const { version: _version, ...oldTerms } = GAME.header.seal!
+const resigned: StoredStep = { ...last, seq: LENGTH - 3, by: 'red', action: { type: 'resign', seat: 'red' } }
+
+describe('a forged file', () => {
+  it('is compared with a true one that holds', () => {
+    expect([verified(rechained(GAME.steps)).code, verified(rechained(GAME.steps)).lines.at(-1)]).toEqual([0, '  Verdict: this game holds.'])
+    expect([GAME.summary.status, at > 0, LENGTH > 20]).toEqual(['over', true, true])
+  })
+
+  it.each<[what: string, text: string, words: RegExp]>([
+    ['shortened by three steps', spoilt(GAME.steps.slice(0, -3)), /Chain: 3 steps are missing\./],
+    ['shortened by its last step', spoilt(GAME.steps.slice(0, -1)), /Chain: 1 step is missing\.[^]*The game is not over\./],
+    ['shortened, its chain counted anew', rechained(GAME.steps.slice(0, -3)), /You noted \d+ steps, and the file has \d+\./],
+    [
+      'shortened in its middle',
+      spoilt(numbered([...GAME.steps.slice(0, at), ...GAME.steps.slice(at + 2)])),
+      /Chain: 2 steps are missing\./,
+    ],
+    ['shortened and ended otherwise', rechained([...GAME.steps.slice(0, LENGTH - 4), resigned]), /not those of this game/],
+    [
+      'lengthened by a step',
+      spoilt([...GAME.steps, { ...last, seq: LENGTH + 1, by: 'red', action: { type: 'offer-draw' }, events: [] }]),
+      /Chain: 1 step was added\./,
+    ],
+    ['reordered', spoilt(swappedSteps), /Chain: its steps are not those that were played\./],
+    ['reordered, its chain counted anew', rechained(swappedSteps), /not those of this game/],
+    ['changed in its last step', spoilt(otherSquare), /Chain: its steps are not those that were played\./],
+    ['changed in its last step, its chain counted anew', rechained(otherSquare), /not those of this game/],
+    ['changed in the time of a step', spoilt(changed(5, (step) => ({ ...step, at: step.at + 1 }))), /its steps are not those/],
+    ['changed in its beginning', spoilt(GAME.steps, { ...GAME.header, startedAt: GAME.header.startedAt + 1 }), /its steps are not those/],
+    ['said to be drawn by lot', spoilt(GAME.steps, { ...GAME.header, lots: ['places'] }), /its steps are not those/],
+    [
+      'stripped of its chain',
+      withGame(rechained(GAME.steps), ({ ...game }) => ({ ...game, chain: undefined })),
+      /Chain: the end of its chain is missing\./,
+    ],
+    ['made to look older, so that nothing is chained', rechained(GAME.steps, { ...GAME.header, seal: oldTerms }), /was never sealed/],
+    ['stripped of a seal', spoilt(changed(deploy.seq, (step) => stripped[step.seq - 1]!)), /laid out without a seal/],
+    ['stripped of all seals of its steps', rechained(stripped), /laid out without a seal/],
+    ['stripped of the seal in its header', rechained(GAME.steps, bareHeader), /Its seals were taken out\./],
+    ['stripped of all seals, the end of its chain left', spoilt(stripped, bareHeader), /Its seals were taken out\./],
+    [
+      'given the seals of another game',
+      rechained(GAME.steps.map((step, i) => ({ ...step, ...(step.seal && OTHER.steps[i]?.seal && { seal: OTHER.steps[i].seal }) }))),
+      /was never sealed/,
+    ],
+    [
+      'sealed anew after the words were noted',
+      rechained(resealed({ header: { ...GAME.header, seed: 'better' }, steps: GAME.steps }).steps, { ...GAME.header, seed: 'better' }),
+      /the words that you noted are not those of this army/,
+    ],
+    [
+      'said to be deployed by somebody else',
+      rechained(changed(deploy.seq, (step) => ({ ...step, by: step.by === 'red' ? 'blue' : 'red' }))),
+      /Step \d+ is said to be by Blue, who cannot have done it\./,
+    ],
+    [
+      'said to be deployed by nobody',
+      rechained(changed(deploy.seq, (step) => ({ ...step, by: null }))),
+      /Step \d+ is said to be by nobody, who cannot have done it\./,
+    ],
+    [
+      'given a field in an action that no game has',
+      rechained(changed(last.seq, (step) => ({ ...step, action: { ...step.action, seen: true } }))),
+      new RegExp(`Step ${LENGTH} is not as Marshal writes it`),
+    ],
+    [
+      'given a field in an event that no game has',
+      rechained(changed(last.seq, (step) => ({ ...step, events: step.events.map((event) => ({ ...event, seen: true })) }))),
+      /is not as Marshal writes it/,
+    ],
+    [
+      'given what nobody was told, otherwise',
+      rechained(
+        changed(LENGTH, (step) => ({
+          ...step,
+          events: step.events.map((event) => (event.type === 'game-ended' ? { ...event, shown: {} } : event)),
+        })),
+      ),
+      /Step \d+: /,
+    ],
+  ])('that is %s does not hold', (_, text, words) => {
+    const { lines, code } = verified(text)
+    expect([code, lines.at(-1)]).toEqual([1, '  Verdict: this game does not hold.'])
+    expect(lines.join('\n')).toMatch(words)
+    const unaided = verified(text, [])
+    expect([1, 2]).toContain(unaided.code)
+    expect(unaided.lines.join('\n')).not.toMatch(/this game holds/)
+  })
+
+  it('that is stripped of everything is no sealed game', () => {
+    expect(verified(rechained(stripped, bareHeader))).toEqual({ lines: ['There is no sealed game in this file.'], code: 2 })
+  })
+
+  it('opens nothing of a game that is not over', () => {
+    const { lines } = verified(spoilt(GAME.steps.slice(0, 12)), [])
+    const text = lines.join('\n')
+    expect(text).toContain('The game is not over. Its armies stay closed, and nothing is proved.')
+    expect(text).not.toMatch(/Flag|Marshal on|Step \d+: right|opened is/)
+  })
+
+  it('does not pass beside a true one', () => {
+    const two = (first: GameRecord, second: string): string =>
+      withGame(rechained(first.steps), (game) => game).replace(
+        '"games":[',
+        `"games":[${JSON.stringify((JSON.parse(second) as { games: object[] }).games[0])},`,
+      )
+    expect(verified(two(GAME, rechained(stripped, { ...bareHeader, gameId: 'bare' }))).code).toBe(2)
+    expect(verified(two(GAME, spoilt(otherSquare))).code).toBe(1)
+  })
+
+  it('is found by the words of a later seal too (BC-3)', () => {
+    const cards = sealedRecord('battle-cards', 'full', 'later')
+    const all = checkSeals(cards).map(({ seat, step, words }) => `${seat}@${step}=${words}`)
+    const end = `end=${cards.steps.length} ${wordsOfHash(lastLink(cards))}`
+    const text = formatDocument([cards], NOON)
+    expect(all.length).toBeGreaterThan(4)
+    expect(verified(text, [...all, end]).code).toBe(0)
+    expect(verified(text, [...all.slice(0, -1), end])).toMatchObject({ code: 2 })
+    const [seat] = all.at(-1)!.split('=')
+    expect(verified(text, [...all.slice(0, -1), `${seat}=${all[0]!.split('=')[1]}`, end]).code).toBe(1)
+  })
+})
