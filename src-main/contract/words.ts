@@ -12,6 +12,9 @@ export const QUALITIES = ['low', 'medium', 'high'] as const
 export const BOT_PACES = ['quick', 'natural', 'slow'] as const
 export type BotPace = (typeof BOT_PACES)[number]
 
+/** When the curtain of a shared screen falls after a turn: once what happened has been shown, some seconds later, or when the person who moved says so. */
+export const CURTAINS = ['at-once', 'soon', 'by-hand'] as const
+
 /** How strong a computer plays, from the gentlest to the best. */
 export const LEVELS = ['beginner', 'easy', 'normal', 'strong', 'expert', 'master'] as const
 export type Level = (typeof LEVELS)[number]

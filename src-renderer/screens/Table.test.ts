@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
-import type { OpenedTable, StepReport, TableSnapshot } from '../../src-main/contract/index.ts'
+import type { OpenedTable, Settings, StepReport, TableSnapshot } from '../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
 import type { Script } from '../../test/support/screens/fake-bridge.ts'
 import { at, choicesOf, classic, legalAction, snapshotOf, viewOf } from '../../test/support/screens/grid.ts'
@@ -15,9 +15,9 @@ const pieces = { B4: 'red scout', A1: 'red flag', B7: 'blue ?', J10: 'blue ?' }
 const red = viewOf('red', pieces)
 const mine = snapshotOf(red, { choices: choicesOf({ legal: ['B4-B5', 'B4xB7'].map(legalAction) }) })
 
-function open(snapshot: TableSnapshot, script: Script = {}, log: StepReport[] = []) {
+function open(snapshot: TableSnapshot, script: Script = {}, log: StepReport[] = [], wishes: Partial<Settings> = {}) {
   const opened: OpenedTable = { snapshot, log, info: classic, set: null }
-  const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
+  const settings: Settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on', ...wishes }
   const info = { ...SAMPLE_INFO, settings }
   return showScreen(Table, { 'app.info': () => info, 'table.open': () => opened, 'table.close': () => null, ...script }, ['g1'])
 }
@@ -232,6 +232,60 @@ describe('the table', () => {
     expect(document.activeElement).toBe(button)
     await fireEvent.click(button)
     expect(lower).toHaveBeenCalled()
+  })
+
+  it('says whose army lies open, never that the next player is to move, as long as it does', async () => {
+    open(snapshotOf({ ...red, turn: 'blue' }, { curtain: { to: 'blue', lowered: false } }))
+    const heading = await screen.findByRole('heading', { name: 'Done. Pass to Blue' })
+    expect(heading.closest('header')?.textContent).not.toMatch(/Blue to move|Blue deploys/)
+    await fireEvent.keyDown(document.body, { key: 's' })
+    await waitFor(async () => expect(await heard()).toContain('Done. Pass to Blue'))
+    expect(await heard()).not.toContain('Blue to move')
+  })
+
+  it.each([
+    ['soon', 3000],
+    ['at-once', 0],
+  ] as const)('lets the curtain fall by itself where that is wished, %s, and says nothing of the army any more', async (curtain, ms) => {
+    const lower = vi.fn(() => mine)
+    const { app, bridge } = open(mine, { 'table.lower': lower }, [], { curtain })
+    await fireEvent.click(await cell(/^B4/))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const passing = snapshotOf({ ...red, turn: 'blue' }, { curtain: { to: 'blue', lowered: false }, seq: 11 })
+      const asked = app.ask({ title: 'Resign?', text: '', yes: 'Resign' })
+      bridge.push('table.changed', { snapshot: passing, steps: [] })
+      await vi.advanceTimersByTimeAsync(ms)
+      expect(lower, 'a question waits for its answer').not.toHaveBeenCalled()
+      app.question?.answer(false)
+      await asked
+      if (ms > 0) await vi.advanceTimersByTimeAsync(ms - 1)
+      expect(lower).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(lower).toHaveBeenCalledTimes(1)
+    } finally {
+      vi.useRealTimers()
+    }
+    bridge.push('table.changed', {
+      snapshot: snapshotOf(viewOf('spectator', { B4: 'red ?' }), { curtain: { to: 'blue', lowered: true } }),
+      steps: [],
+    })
+    const heading = await screen.findByRole('heading', { name: 'Pass to Blue' })
+    await waitFor(() => expect(document.activeElement, 'Enter that was meant for the table lifts nothing').toBe(heading))
+    expect(covered()).not.toMatch(/Scout|Flag|your/)
+    expect(document.querySelector('[role=log]')?.textContent).toBe('')
+    expect(document.title).not.toMatch(/Scout|Flag/)
+    expect([app.notices.list, app.notices.spoken]).toEqual([[], ''])
+  })
+
+  it('lifts no curtain by a key that is held down', async () => {
+    const raise = vi.fn(() => ({ snapshot: mine, replay: [], log: [] }))
+    const curtain = { to: 'red', lowered: true } as const
+    open(snapshotOf(viewOf('spectator', { B4: 'red ?' }), { curtain }), { 'table.raise': raise })
+    const button = await screen.findByRole('button', { name: 'I am Red: show my side' })
+    expect(await fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false)
+    expect(await fireEvent.keyDown(button, { key: 'Enter' })).toBe(true)
+    expect(raise).not.toHaveBeenCalled()
   })
 
   it('puts a draw offer to the other player (CL-23)', async () => {

@@ -9,6 +9,7 @@ export const play = say('play', {
   bringBack: 'Bring it back',
   // status
   yourMove: 'Your move, {seat}',
+  done: 'Done. Pass to {seat}',
   toMove: '{seat} to move',
   thinking: '{seat} is thinking…',
   moving: '{seat} moves',
