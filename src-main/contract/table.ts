@@ -4,7 +4,7 @@ import type { AnyChoices, AnySeenEvent, AnyView } from '../engine/families.ts'
 import { editionInfo, setName } from './editions.ts'
 import { hint } from './hints.ts'
 import { count, id, instant, name, notation, optionValues, outcome, placement, seat, seq, viewer } from './common.ts'
-import { CHARACTERS, FRAMES_AT_ONCE, LEVELS } from './words.ts'
+import { CHARACTERS, FRAMES_AT_ONCE, LEVELS, REMATCHES } from './words.ts'
 
 export type { AnyChoices, AnySeenEvent, AnyView, Family } from '../engine/families.ts'
 export type { BattleResult } from '../engine/rules/combat.ts'
@@ -189,6 +189,8 @@ export const tableSnapshot = v.object({
   outcome: v.nullable(outcome),
   /** Who may ask for hints, and how often that was done so far, in what was taken back too; null where nobody may. */
   hints: v.nullable(v.object({ seat, asked: count })),
+  /** How the host can have it played again, the way to be offered first before the others; none before it is over. */
+  rematches: v.array(v.picklist(REMATCHES)),
   /** The viewer's own marks on pieces, by piece id. */
   marks: v.record(v.string(), v.string()),
 })
@@ -263,8 +265,8 @@ export const tableRequests = {
     args: v.strictObject({ ...game, seat, piece: v.pipe(v.string(), v.maxLength(20)), mark: v.pipe(v.string(), v.maxLength(12)) }),
     result: tableSnapshot,
   },
-  /** The same armies, or the same options with fresh ones. Guests of the game that is over come along. */
-  'table.rematch': { args: v.strictObject({ ...game, sameArmies: v.boolean() }), result: v.object({ gameId: id }) },
+  /** The same people and options again, in one of the ways that the snapshot offers. Guests of the game that is over come along. */
+  'table.rematch': { args: v.strictObject({ ...game, how: v.picklist(REMATCHES) }), result: v.object({ gameId: id }) },
 } as const
 
 /**

@@ -8,6 +8,7 @@ import type { TablePorts } from './ports.ts'
 import { battleFor } from './entering.ts'
 import { askedToDraw, askedToUndo, drawOfferer } from './offers.ts'
 import { sealsOf } from './seals.ts'
+import { rematchesOf } from './rematch.ts'
 import { lastMover, toldSeat } from './real.ts'
 import { hintsOf, positionOf, seatOf, seqOf, toActIn, type Session } from './session.ts'
 import { canUndo } from './undo.ts'
@@ -47,6 +48,7 @@ export function snapshotFor(ports: TablePorts, session: Session, viewer: Viewer,
     pace: session.pace,
     outcome: state.outcome,
     hints: hintsOf(session),
+    rematches: host && state.phase === 'over' ? [...rematchesOf(header, session.timeline)] : [],
     marks: seat === null ? {} : { ...ports.marks.marks(header.gameId, seat) },
   }
 }

@@ -350,6 +350,34 @@ describe('the table', () => {
     expect((await screen.findByRole('link', { name: 'Review the game' })).getAttribute('href')).toBe('#/review/g1')
   })
 
+  it.each([
+    [
+      { ...AGAINST_BOT, rematches: ['own-army', 'swap-sides', 'all-new'] as const },
+      ['Play again, your army, theirs new', 'Play again, swap sides', 'Play again, new armies'],
+      null,
+    ],
+    [
+      { rematches: ['all-new', 'swap-sides', 'same-armies'] as const },
+      ['Play again, new armies', 'Play again, swap sides', 'Play again, same armies'],
+      /all of you know what stands where/,
+    ],
+    [
+      { ...AGAINST_BOT, rematches: ['same-position', 'all-new'] as const },
+      ['Play again from the same position', 'Play again, new armies'],
+      /you know what stands where, and the computer does not/,
+    ],
+  ])('offers to play again as the table lets it, and says what is known then', async ({ rematches, ...parts }, names, known) => {
+    const again = vi.fn(() => ({ gameId: 'g2' }))
+    const outcome = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
+    open(snapshotOf({ ...red, phase: 'over', outcome }, { ...parts, rematches: [...rematches] }), { 'table.rematch': again })
+    const buttons = await screen.findAllByRole('button', { name: /^Play again/ })
+    expect(buttons.map(({ textContent }) => textContent?.trim())).toEqual(names)
+    if (known) expect(screen.getByText(known)).toBeTruthy()
+    else expect(screen.queryByText(/know what stands where/)).toBeNull()
+    await fireEvent.click(buttons[0]!)
+    expect(again).toHaveBeenCalledWith({ gameId: 'g1', how: rematches[0] })
+  })
+
   it('shows the crests of all who have won', async () => {
     const sides = { red: 'red', blue: 'blue', green: 'red', yellow: 'blue' } as const
     const outcome = { places: { red: 1, blue: 2, green: 1, yellow: 2 }, reason: 'last-side', sides } as const

@@ -22,6 +22,7 @@ export function hotSeatOf(view: TableSnapshot['view']): Omit<TableSnapshot, 'vie
     clock: null,
     drawOfferedBy: null,
     hints: null,
+    rematches: [],
     undoAskedBy: null,
     asked: [],
     canUndo: false,
