@@ -4,7 +4,7 @@ import type { AnyChoices, AnySeenEvent, AnyView } from '../engine/families.ts'
 import { editionInfo, setName } from './editions.ts'
 import { hint } from './hints.ts'
 import { count, id, instant, name, notation, optionValues, outcome, placement, seat, seq, viewer } from './common.ts'
-import { CHARACTERS, FRAMES_AT_ONCE, LEVELS, REMATCHES } from './words.ts'
+import { CHARACTERS, FRAMES_AT_ONCE, LEVELS, REMATCHES, TAKE_BACKS } from './words.ts'
 
 export type { AnyChoices, AnySeenEvent, AnyView, Family } from '../engine/families.ts'
 export type { BattleResult } from '../engine/rules/combat.ts'
@@ -34,8 +34,13 @@ export const choices = v.looseObject({ family: v.string() }) as unknown as v.Gen
 
 /** Who sits in a seat. A bot without a character plays balanced. */
 export const player = v.variant('type', [
-  /** `hints`: may ask what the best computer would do, where nobody else plays. */
-  v.object({ type: v.literal('human'), name, hints: v.exactOptional(v.literal(true)) }),
+  /** `hints`: may ask what the best computer would do, where nobody else plays. `takeBacks`: what this person agrees to, where it is not the usual (`sitting.ts`). */
+  v.object({
+    type: v.literal('human'),
+    name,
+    hints: v.exactOptional(v.literal(true)),
+    takeBacks: v.exactOptional(v.picklist(TAKE_BACKS)),
+  }),
   v.object({
     type: v.literal('bot'),
     name,
@@ -180,6 +185,8 @@ export const tableSnapshot = v.object({
   /** Whose answers are still waited for: to the wish to take back where there is one, to the draw offer otherwise. Nobody who is out is asked. */
   asked: v.array(seat),
   canUndo: v.boolean(),
+  /** The turn stands because something was shown since, and this game takes back none of those. */
+  undoBarred: v.boolean(),
   /** The bot that is thinking. */
   thinking: v.nullable(seat),
   /** Why the latest step could not be saved, in a sentence; null when nothing is in the way. A bot's step is tried again by itself. */
@@ -189,6 +196,8 @@ export const tableSnapshot = v.object({
   outcome: v.nullable(outcome),
   /** Who may ask for hints, and how often that was done so far, in what was taken back too; null where nobody may. */
   hints: v.nullable(v.object({ seat, asked: count })),
+  /** How many turns were taken back. */
+  takeBacks: count,
   /** How the host can have it played again, the way to be offered first before the others; none before it is over. */
   rematches: v.array(v.picklist(REMATCHES)),
   /** The viewer's own marks on pieces, by piece id. */

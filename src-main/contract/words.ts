@@ -19,6 +19,9 @@ export const CURTAINS = ['at-once', 'soon', 'by-hand'] as const
 export const REMATCHES = ['own-army', 'swap-sides', 'all-new', 'same-armies', 'same-position'] as const
 export type Rematch = (typeof REMATCHES)[number]
 
+/** What can be taken back: any turn, or only one since which nothing was shown. */
+export const TAKE_BACKS = ['any', 'unseen'] as const
+
 /** How strong a computer plays, from the gentlest to the best. */
 export const LEVELS = ['beginner', 'easy', 'normal', 'strong', 'expert', 'master'] as const
 export type Level = (typeof LEVELS)[number]

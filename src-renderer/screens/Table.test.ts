@@ -342,6 +342,26 @@ describe('the table', () => {
     await waitFor(() => expect(undo).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red' }))
   })
 
+  it('says why a turn that has shown something cannot be taken back, on the button and by the key', async () => {
+    const undo = vi.fn(() => mine)
+    open({ ...mine, undoBarred: true }, { 'table.undo': undo })
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'No take-back: something was shown since' })
+    expect(button.disabled).toBe(true)
+    await fireEvent.keyDown(document.body, { key: 'u' })
+    expect(await heard()).toContain('No take-back: something was shown since')
+    expect(undo).not.toHaveBeenCalled()
+  })
+
+  it('says at the end how many turns were taken back, where any were', async () => {
+    const outcome = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
+    open(snapshotOf({ ...red, phase: 'over', outcome }, { takeBacks: 2 }))
+    expect(await screen.findByText('2 take-backs.')).toBeTruthy()
+    cleanup()
+    open(snapshotOf({ ...red, phase: 'over', outcome }))
+    await screen.findByRole('link', { name: 'Review the game' })
+    expect(screen.queryByText(/take-back/)).toBeNull()
+  })
+
   it('says how the game ended and where to go from there (CL-21)', async () => {
     const outcome = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
     open(snapshotOf({ ...red, phase: 'over', outcome }))

@@ -4,7 +4,7 @@ import type { TableSnapshot } from '../../contract/table.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { actionsIn, allSitDown, deployAll, FOUR, fourAt, playOne, resign, SEATS } from '../../../test/support/table/four-kit.ts'
-import { army, begin, BOT, makeKit, randomRunner, refusalOf, settled, valueOf } from '../../../test/support/table/table-kit.ts'
+import { army, begin, BOT, makeKit, randomRunner, refusalOf, settled, takingBack, valueOf } from '../../../test/support/table/table-kit.ts'
 
 describe('what everybody at a table of four has to agree on', () => {
   it('a draw is asked of every other person who is not out, and the last yes makes it', async () => {
@@ -22,7 +22,7 @@ describe('what everybody at a table of four has to agree on', () => {
 
   it('a turn is taken back when all the others agree, and what came after it with it', async () => {
     const kit = makeKit()
-    const gameId = await deployAll(kit, FOUR)
+    const gameId = await deployAll(kit, takingBack(FOUR))
     const rng = createRng('take back')
     const first = await playOne(kit, gameId, rng)
     await playOne(kit, gameId, rng)

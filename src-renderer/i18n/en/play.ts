@@ -89,6 +89,7 @@ export const play = say('play', {
   topDown: 'Look from above',
   undo: 'Take back',
   askUndo: 'Ask to take back',
+  undoBarred: 'No take-back: something was shown since',
   offerDraw: 'Offer a draw',
   resign: 'Resign',
   leave: 'Leave the table',

@@ -26,6 +26,8 @@ export function hotSeatOf(view: TableSnapshot['view']): Omit<TableSnapshot, 'vie
     undoAskedBy: null,
     asked: [],
     canUndo: false,
+    undoBarred: false,
+    takeBacks: 0,
     thinking: null,
     trouble: null,
     pace: { paused: false, delayMs: 0 },

@@ -157,6 +157,15 @@ export const HOT_SEAT: NewGame = {
 export const AGAINST_BOT: NewGame = { ...HOT_SEAT, players: { red: ANN, blue: BOT } }
 export const BOTS: NewGame = { ...HOT_SEAT, players: { red: BOT, blue: { ...BOT, name: 'Other' } } }
 
+/** The same game between people who have agreed to take back what has shown something too. */
+export function takingBack(wish: NewGame): NewGame {
+  const players = Object.entries(wish.players).map(([seat, player]) => [
+    seat,
+    player?.type === 'human' ? { ...player, takeBacks: 'any' } : player,
+  ])
+  return { ...wish, players: Object.fromEntries(players) as NewGame['players'] }
+}
+
 /** The value of an answer that must be one. */
 export async function valueOf<T>(
   answer: MaybePromise<{ ok: true; value: T } | { ok: false; error: { code: string; message: string } }>,
