@@ -103,10 +103,13 @@ export const stepReport = v.object({
     'rank-entered',
     'hint-asked',
     'position-set',
+    'clock-stood',
   ]),
   events: v.array(seenEvent),
   /** For `undo`: the seq up to which steps still stand. */
   undoneTo: v.optional(seq),
+  /** For `clock-stood`: for how many milliseconds the machine stood still while the clock of this seat ran. */
+  stood: v.optional(v.object({ seat, ms: count })),
 })
 export type StepReport = v.InferOutput<typeof stepReport>
 

@@ -342,6 +342,16 @@ describe('the table', () => {
     await waitFor(() => expect(undo).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red' }))
   })
 
+  it('says that the machine stood still, and whose time is given back', async () => {
+    const { bridge } = open(mine)
+    await cell(/^B4/)
+    const stood: StepReport = { ...moved(11), by: null, text: null, kind: 'clock-stood', events: [], stood: { seat: 'red', ms: 45_200 } }
+    bridge.push('table.changed', { snapshot: { ...mine, seq: 11 }, steps: [stood] })
+    const sentence = 'This machine stood still for 45 seconds: the time is given back to Red.'
+    await waitFor(async () => expect(await heard()).toContain(sentence))
+    expect(screen.getByRole('list', { name: 'Moves' }).textContent).toContain(sentence)
+  })
+
   it('says why a turn that has shown something cannot be taken back, on the button and by the key', async () => {
     const undo = vi.fn(() => mine)
     open({ ...mine, undoBarred: true }, { 'table.undo': undo })

@@ -121,6 +121,10 @@ export const board = say('board', {
   undoAccepted: '{seat} agrees to take it back.',
   undoDeclined: '{seat} does not agree to take it back.',
   sealsNoted: '{seat} has noted the seals.',
+  clockStood: {
+    one: 'This machine stood still for {count} second: the time is given back to {seat}.',
+    other: 'This machine stood still for {count} seconds: the time is given back to {seat}.',
+  },
   hintAsked: '{seat} asked for a hint.',
   rankEntered: '{seat} has entered its rank.',
   positionSet: 'The position is set up.',

@@ -21,6 +21,8 @@ import { NO_GUESTS, type BotRunner, type Clock, type HeldSeats } from '../../../
 export interface FakeClock extends Clock {
   /** Lets time pass and due timers fire, in order. */
   pass(ms: number): void
+  /** The machine stands still: time passes, and no timer fires before it goes on. */
+  stand(ms: number): void
   readonly timers: number
 }
 
@@ -44,6 +46,9 @@ export function createFakeClock(start = 1_000_000): FakeClock {
         next.run()
       }
       now = end
+    },
+    stand(ms) {
+      now += ms
     },
     get timers() {
       return due.length
