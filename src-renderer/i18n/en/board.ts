@@ -131,7 +131,7 @@ export const board = say('board', {
   // how it ended
   endFlag: '{winner} wins: the {loser} Flag is captured.',
   endWards: '{winner} wins: {loser} could not keep its children safe.',
-  endNoAction: '{winner} wins: {loser} cannot move.',
+  endNoAction: '{winner} wins: {loser} cannot move, and a side that cannot move on its turn loses (CL-22).',
   endDeadlock: '{winner} wins: nobody can move any more.',
   endResigned: '{winner} wins: {loser} resigns.',
   endTime: '{winner} wins: {loser} has no time left.',
