@@ -193,7 +193,7 @@ describe('placing units', () => {
 
   it('is not taken up again behind the curtain, nor where the last has confirmed', async () => {
     open({ ...waiting, curtain: { to: 'blue', lowered: false } })
-    await screen.findByRole('heading', { name: 'Blue still places units' })
+    await screen.findByRole('heading', { name: 'Done. Pass to Blue' })
     expect(screen.queryByRole('button', { name: 'Rearrange' })).toBeNull()
   })
 })
