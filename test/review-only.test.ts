@@ -76,7 +76,7 @@ describe('a finished game that was played by other rules', () => {
   it('has no rematch with the same armies, which it may not have had', async () => {
     const house = await houseWith({ ...finished, steps: steps as unknown as GameRecord['steps'] })
     expect(house.games.row(gameId)).toMatchObject({ reviewOnly: true, status: 'over' })
-    expect(await house.ask('table.rematch', { gameId, sameArmies: true })).toMatchObject({ ok: false, error: { code: 'conflict' } })
-    expect(await house.ask('table.rematch', { gameId, sameArmies: false })).toMatchObject({ ok: true })
+    expect(await house.ask('table.rematch', { gameId, how: 'same-armies' })).toMatchObject({ ok: false, error: { code: 'conflict' } })
+    expect(await house.ask('table.rematch', { gameId, how: 'all-new' })).toMatchObject({ ok: true })
   })
 })

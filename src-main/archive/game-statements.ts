@@ -52,6 +52,9 @@ export function prepareGames(db: Connection) {
     version: db.prepare<[number], string>('SELECT hex(summary_sum) FROM games WHERE key = ?').pluck(),
     steps: db.prepare<[number], StepColumns>('SELECT seq, at, by, action, events, clock, seal FROM steps WHERE game = ? ORDER BY seq'),
     countHints: db.prepare<[number], number>(`SELECT count(*) FROM steps WHERE game = ? AND action = '{"type":"ask-hint"}'`).pluck(),
+    countTakeBacks: db
+      .prepare<[number], number>(`SELECT count(*) FROM steps WHERE game = ? AND substr(action, 1, 14) = '{"type":"undo"'`)
+      .pluck(),
     rename: db.prepare<[OfGame<{ readonly seat: string; readonly name: string; readonly folded: string }>]>(
       'UPDATE players SET name = @name, folded = @folded WHERE game = @game AND seat = @seat',
     ),

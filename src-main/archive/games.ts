@@ -7,7 +7,7 @@ import type { Connection } from './database.ts'
 import { prepareGames, STAGED, type FoundGame } from './game-statements.ts'
 import { createKeptParts, createKeptReader } from './kept.ts'
 import { createCounts, listGames, listIds, playerNames } from './list.ts'
-import { hintsOf } from '../record/query.ts'
+import { hintsOf, takeBacksOf } from '../record/query.ts'
 import { attempt, headerColumns, isShowable, playerColumns, readDamagedRow, readHeader, readRow, readStep, readSummary } from './rows.ts'
 import { searchWords, stepColumns, summaryColumns } from './rows.ts'
 import type { GameColumns, LineColumns, StepColumns } from './rows.ts'
@@ -75,7 +75,12 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
   const rowOf = (row: LineColumns, players = soundness.playersOf(row.key)): GameRow => {
     const finding = damaged.get(row.key) ?? soundness.ofLine(row, players)
     const read = finding ? null : attempt(() => readRow(row, players))
-    if (read && isShowable(read)) return { ...read, ...hintsOf(read.players, () => sql.countHints.get(row.key) ?? 0) }
+    if (read && isShowable(read))
+      return {
+        ...read,
+        ...hintsOf(read.players, () => sql.countHints.get(row.key) ?? 0),
+        ...takeBacksOf(sql.countTakeBacks.get(row.key) ?? 0),
+      }
     return readDamagedRow(row, players, { gameId: nameOf(row), ...(finding ?? { part: read ? 'values' : 'header', sound: 0 }) })
   }
   const rowsOf = (rows: readonly LineColumns[]): readonly GameRow[] => {

@@ -53,11 +53,14 @@ describe('a list', () => {
     db.close()
   })
 
-  it('counts hints without reading the steps of a game', () => {
+  it('counts hints and take-backs without reading the steps of a game', () => {
     const { db, asked, plans } = watched()
-    const counting = 'SELECT count(*) FROM steps WHERE game = ? AND action = \'{"type":"ask-hint"}\''
-    asked.splice(0, Infinity, counting)
-    expect(plans()).toEqual(['SEARCH steps USING COVERING INDEX hints_asked (game=?)'])
+    const counting = 'SELECT count(*) FROM steps WHERE game = ? AND '
+    asked.splice(0, Infinity, `${counting}action = '{"type":"ask-hint"}'`, `${counting}substr(action, 1, 14) = '{"type":"undo"'`)
+    expect(plans()).toEqual([
+      'SEARCH steps USING COVERING INDEX hints_asked (game=?)',
+      'SEARCH steps USING COVERING INDEX turns_taken_back (game=? AND <expr>=?)',
+    ])
     db.close()
   })
 

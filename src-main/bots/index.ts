@@ -1,9 +1,9 @@
 /** The bots of `facts.ts`, with their brains. */
 import type { Bot } from './contract.ts'
-import { randomBot } from './random.ts'
+import { recruitBot } from './recruit.ts'
 import { strategistBot } from './strategist.ts'
 
-export const BOTS: readonly Bot[] = [strategistBot, randomBot]
+export const BOTS: readonly Bot[] = [strategistBot, recruitBot]
 
 /** The bot with this id, if there is one. */
 export function findBot(id: string): Bot | undefined {

@@ -1,4 +1,4 @@
-/** Any legal action, each as likely as another: the yardstick for every other bot. */
+/** Any legal placement and action, each as likely as another. */
 import { createRng } from '../engine/core/rng.ts'
 import type { Bot } from './contract.ts'
 import { RANDOM } from './facts.ts'

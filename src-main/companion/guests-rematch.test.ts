@@ -40,7 +40,7 @@ describe('after a game on the screen', () => {
   it('the player and the onlooker are told to say hello again, and have the same places in the next game', async () => {
     const { gameId, pages } = await finished()
     await end(gameId, pages.blue)
-    const next = (await house.host.value('table.rematch', { gameId, sameArmies: false })).gameId
+    const next = (await house.host.value('table.rematch', { gameId, how: 'all-new' })).gameId
     expect(await Promise.all([pages.blue.ended, pages.onlooker.ended])).toEqual([MOVED, MOVED])
     expect(await placeOf(secretOf(pages.blue))).toEqual({ gameId: next, seat: 'blue', kind: 'digital' })
     expect(await placeOf(secretOf(pages.onlooker))).toEqual({ gameId: next, seat: null, kind: 'digital' })
@@ -63,14 +63,21 @@ describe('after a game on the screen', () => {
       expect(await page.value('app.info', {})).toMatchObject({ place: { gameId, seat } })
       await page.value('table.open', { gameId })
       await page.value('table.resign', { gameId, seat })
-      ;({ gameId } = await house.host.value('table.rematch', { gameId, sameArmies: false }))
+      ;({ gameId } = await house.host.value('table.rematch', { gameId, how: 'all-new' }))
     }
     expect([...seats].toSorted()).toEqual(['blue', 'red'])
   })
 
+  it('who swaps sides goes there with the phone', async () => {
+    const { gameId, pages } = await finished()
+    await end(gameId, pages.blue)
+    const next = (await house.host.value('table.rematch', { gameId, how: 'swap-sides' })).gameId
+    expect(await placeOf(secretOf(pages.blue))).toEqual({ gameId: next, seat: 'red', kind: 'digital' })
+  })
+
   it('nobody is taken along out of a game that goes on', async () => {
     const { gameId, pages } = await finished()
-    expect(await house.host.ask('table.rematch', { gameId, sameArmies: false })).toMatchObject({ ok: false })
+    expect(await house.host.ask('table.rematch', { gameId, how: 'all-new' })).toMatchObject({ ok: false })
     expect(await pages.blue.value('app.info', {})).toMatchObject({ place: { gameId, seat: 'blue' } })
   })
 
@@ -79,7 +86,7 @@ describe('after a game on the screen', () => {
     await end(gameId, pages.blue)
     const guest = (await house.host.value('link.state', {})).guests.find(({ seat }) => seat === 'blue')
     await house.host.value('link.dismiss', { guest: guest!.id })
-    const next = (await house.host.value('table.rematch', { gameId, sameArmies: false })).gameId
+    const next = (await house.host.value('table.rematch', { gameId, how: 'all-new' })).gameId
     expect(house.tokens.isHeld(next, 'blue')).toBe(false)
     expect(await isHere(secretOf(pages.blue))).toBe(false)
   })
@@ -87,7 +94,7 @@ describe('after a game on the screen', () => {
   it('guests ask for no rematch themselves', async () => {
     const { gameId, pages } = await finished()
     await end(gameId, pages.blue)
-    expect(await pages.blue.ask('table.rematch', { gameId, sameArmies: false })).toMatchObject({ ok: false })
+    expect(await pages.blue.ask('table.rematch', { gameId, how: 'all-new' })).toMatchObject({ ok: false })
     expect(await pages.blue.ask('referee.again', { gameId })).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
   })
 })

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { editionInfo } from './editions.ts'
 import { id, seat } from './common.ts'
-import { BOARDS, BOT_PACES, NUMBERINGS, PALETTES, QUALITIES, REDUCED_MOTIONS, THEMES } from './words.ts'
+import { BOARDS, BOT_PACES, CURTAINS, NUMBERINGS, PALETTES, QUALITIES, REDUCED_MOTIONS, THEMES } from './words.ts'
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
@@ -25,6 +25,7 @@ export const settings = v.strictObject({
   showKnown: v.boolean(),
   confirmMoves: v.boolean(),
   botPace: v.picklist(BOT_PACES),
+  curtain: v.picklist(CURTAINS),
   language: v.picklist(['en']),
 })
 export type Settings = v.InferOutput<typeof settings>

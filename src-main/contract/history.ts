@@ -25,6 +25,8 @@ export const gameRow = v.object({
   outcome: v.nullable(outcome),
   /** How often the person who plays among computers was given a hint, in what was taken back too; absent where the game allows none. */
   hints: v.exactOptional(count),
+  /** How many turns were taken back; absent where none was. */
+  takeBacks: v.exactOptional(count),
   note: v.string(),
   /** It came from outside, and the rules make something else of it today: review shows it, and nobody can play on in it. */
   reviewOnly: v.exactOptional(v.literal(true)),

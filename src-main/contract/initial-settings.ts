@@ -16,5 +16,6 @@ export const INITIAL_SETTINGS: Settings = {
   showKnown: true,
   confirmMoves: false,
   botPace: 'natural',
+  curtain: 'by-hand',
   language: 'en',
 }

@@ -31,3 +31,9 @@ export function hintsAreShared(seats: readonly { readonly player: Player }[]): b
 export function isWatched(seats: Seated): boolean {
   return peopleAmong(seats) === 0
 }
+
+/** Whether a turn can be taken back after it has shown something. Between people it takes all of them to have agreed to that; alone a person may, who has not agreed otherwise. */
+export function takesBackSeen(seats: readonly { readonly player: Player }[]): boolean {
+  const people = seats.flatMap(({ player }) => (player.type === 'human' ? [player] : []))
+  return isShared(seats) ? people.every(({ takeBacks }) => takeBacks === 'any') : people.every(({ takeBacks }) => takeBacks !== 'unseen')
+}

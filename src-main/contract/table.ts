@@ -4,7 +4,7 @@ import type { AnyChoices, AnySeenEvent, AnyView } from '../engine/families.ts'
 import { editionInfo, setName } from './editions.ts'
 import { hint } from './hints.ts'
 import { count, id, instant, name, notation, optionValues, outcome, placement, seat, seq, viewer } from './common.ts'
-import { CHARACTERS, FRAMES_AT_ONCE, LEVELS } from './words.ts'
+import { CHARACTERS, FRAMES_AT_ONCE, LEVELS, REMATCHES, TAKE_BACKS } from './words.ts'
 
 export type { AnyChoices, AnySeenEvent, AnyView, Family } from '../engine/families.ts'
 export type { BattleResult } from '../engine/rules/combat.ts'
@@ -34,8 +34,13 @@ export const choices = v.looseObject({ family: v.string() }) as unknown as v.Gen
 
 /** Who sits in a seat. A bot without a character plays balanced. */
 export const player = v.variant('type', [
-  /** `hints`: may ask what the best computer would do, where nobody else plays. */
-  v.object({ type: v.literal('human'), name, hints: v.exactOptional(v.literal(true)) }),
+  /** `hints`: may ask what the best computer would do, where nobody else plays. `takeBacks`: what this person agrees to, where it is not the usual (`sitting.ts`). */
+  v.object({
+    type: v.literal('human'),
+    name,
+    hints: v.exactOptional(v.literal(true)),
+    takeBacks: v.exactOptional(v.picklist(TAKE_BACKS)),
+  }),
   v.object({
     type: v.literal('bot'),
     name,
@@ -98,10 +103,13 @@ export const stepReport = v.object({
     'rank-entered',
     'hint-asked',
     'position-set',
+    'clock-stood',
   ]),
   events: v.array(seenEvent),
   /** For `undo`: the seq up to which steps still stand. */
   undoneTo: v.optional(seq),
+  /** For `clock-stood`: for how many milliseconds the machine stood still while the clock of this seat ran. */
+  stood: v.optional(v.object({ seat, ms: count })),
 })
 export type StepReport = v.InferOutput<typeof stepReport>
 
@@ -182,6 +190,8 @@ export const tableSnapshot = v.object({
   /** Whose answers are still waited for: to the wish to take back where there is one, to the draw offer otherwise. Nobody who is out is asked. */
   asked: v.array(seat),
   canUndo: v.boolean(),
+  /** The turn stands because something was shown since, and this game takes back none of those. */
+  undoBarred: v.boolean(),
   /** The bot that is thinking. */
   thinking: v.nullable(seat),
   /** Why the latest step could not be saved, in a sentence; null when nothing is in the way. A bot's step is tried again by itself. */
@@ -191,6 +201,10 @@ export const tableSnapshot = v.object({
   outcome: v.nullable(outcome),
   /** Who may ask for hints, and how often that was done so far, in what was taken back too; null where nobody may. */
   hints: v.nullable(v.object({ seat, asked: count })),
+  /** How many turns were taken back. */
+  takeBacks: count,
+  /** How the host can have it played again, the way to be offered first before the others; none before it is over. */
+  rematches: v.array(v.picklist(REMATCHES)),
   /** The viewer's own marks on pieces, by piece id. */
   marks: v.record(v.string(), v.string()),
 })
@@ -265,8 +279,8 @@ export const tableRequests = {
     args: v.strictObject({ ...game, seat, piece: v.pipe(v.string(), v.maxLength(20)), mark: v.pipe(v.string(), v.maxLength(12)) }),
     result: tableSnapshot,
   },
-  /** The same armies, or the same options with fresh ones. Guests of the game that is over come along. */
-  'table.rematch': { args: v.strictObject({ ...game, sameArmies: v.boolean() }), result: v.object({ gameId: id }) },
+  /** The same people and options again, in one of the ways that the snapshot offers. Guests of the game that is over come along. */
+  'table.rematch': { args: v.strictObject({ ...game, how: v.picklist(REMATCHES) }), result: v.object({ gameId: id }) },
 } as const
 
 /**

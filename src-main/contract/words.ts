@@ -12,6 +12,16 @@ export const QUALITIES = ['low', 'medium', 'high'] as const
 export const BOT_PACES = ['quick', 'natural', 'slow'] as const
 export type BotPace = (typeof BOT_PACES)[number]
 
+/** When the curtain of a shared screen falls after a turn: once what happened has been shown, some seconds later, or when the person who moved says so. */
+export const CURTAINS = ['at-once', 'soon', 'by-hand'] as const
+
+/** How a finished game is played again: one's own army against new ones, in each other's places, all anew, as all armies stood, from the position that was set. */
+export const REMATCHES = ['own-army', 'swap-sides', 'all-new', 'same-armies', 'same-position'] as const
+export type Rematch = (typeof REMATCHES)[number]
+
+/** What can be taken back: any turn, or only one since which nothing was shown. */
+export const TAKE_BACKS = ['any', 'unseen'] as const
+
 /** How strong a computer plays, from the gentlest to the best. */
 export const LEVELS = ['beginner', 'easy', 'normal', 'strong', 'expert', 'master'] as const
 export type Level = (typeof LEVELS)[number]

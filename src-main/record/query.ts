@@ -4,6 +4,7 @@ import { winnersOf, winningSide, type Outcome } from '../engine/core/outcome.ts'
 import { SEATS, type Seat } from '../engine/core/seats.ts'
 import { teamsIn } from './teams.ts'
 import { hintsIn } from './hints.ts'
+import { takeBacksIn } from './shown.ts'
 import type { GameHeader, GameQuery, GameRecord } from './types.ts'
 
 /** How a game stands, in one word: the winning side by its first seat. A game that is over without a single winning side is a draw. */
@@ -109,6 +110,7 @@ export function rowOf({ header, steps, summary }: GameRecord): GameRow {
     startedAt,
     ...summary,
     ...hintsOf(players, () => hintsIn(steps)),
+    ...takeBacksOf(takeBacksIn(steps)),
     note,
     damage: null,
   }
@@ -117,4 +119,9 @@ export function rowOf({ header, steps, summary }: GameRecord): GameRow {
 /** What a row says of hints; `count` is asked where there can be any. */
 export function hintsOf(players: GameHeader['players'], count: () => number): Pick<GameRow, 'hints'> {
   return hintedAmong(players) === null ? {} : { hints: count() }
+}
+
+/** What a row says of turns that were taken back. */
+export function takeBacksOf(count: number): Pick<GameRow, 'takeBacks'> {
+  return count > 0 ? { takeBacks: count } : {}
 }

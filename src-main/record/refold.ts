@@ -12,6 +12,7 @@ import { lineupOf } from '../engine/core/lineup.ts'
 import { VIEWERS } from '../engine/core/seats.ts'
 import type { Edition } from '../engine/editions/index.ts'
 import type { AnyAction, EventBase, StateBase } from '../engine/core/game.ts'
+import type { Seat } from '../engine/core/seats.ts'
 import { editionOfGame } from './edition.ts'
 import { formsOf } from './forms/index.ts'
 import { canBeAdvised } from './hints.ts'
@@ -153,6 +154,7 @@ function verifyTableStep(
   if (step.events.length > 0) return `“${action.type}” has no events`
   if (action.type === 'undo') return verifyUndo(action.to, step, steps)
   if (action.type === 'ask-hint') return verifyHint(game, state, { header, steps }, step)
+  if (action.type === 'clock-stood') return verifyStandstill(state, header, step, action.of)
   if (action.type !== 'position-set') return null
   return step.seq === 1 ? verifyPosition(game, header, action.state) : 'a position can be set only at the beginning'
 }
@@ -178,6 +180,12 @@ function verifyHint(game: Edition['game'], state: StateBase, { header, steps }: 
   for (let before = steps[at]; before && !movesOn(before); before = steps[--at])
     if (before.action.type === 'ask-hint') return 'this hint was given already'
   return null
+}
+
+/** Time is given back by nobody, where a clock can run. */
+function verifyStandstill(state: StateBase, { clock, players }: GameHeader, { by }: StoredStep, of: Seat): string | null {
+  if (clock === null || state.phase !== 'playing' || !players.some(({ seat }) => seat === of)) return 'no clock runs here'
+  return by === null ? null : 'nobody gives time back'
 }
 
 function verifyPosition(game: Edition['game'], header: GameHeader, text: string): string | null {

@@ -1,6 +1,6 @@
 /** Steps as a viewer is told of them: redacted events, and an action's text only where the viewer may read it. */
 import type { StepReport } from '../contract/table.ts'
-import type { Viewer } from '../engine/core/seats.ts'
+import type { Seat, Viewer } from '../engine/core/seats.ts'
 import type { AnyGame } from '../engine/families.ts'
 import { undoneTo } from './fold.ts'
 import { isDeploy, isTurnAction } from '../engine/core/game.ts'
@@ -19,6 +19,7 @@ const TABLE_KINDS: Readonly<Record<string, StepReport['kind']>> = {
   'enter-rank': 'rank-entered',
   'ask-hint': 'hint-asked',
   'position-set': 'position-set',
+  'clock-stood': 'clock-stood',
 }
 
 /**
@@ -44,13 +45,17 @@ export function reportStep(game: AnyGame, timeline: Timeline, step: StoredStep, 
   const kind = TABLE_KINDS[step.action.type]
   if (kind) {
     const to = undoneTo(step)
-    return { seq, at, by, text: null, kind, events: [], ...(to === null ? {} : { undoneTo: to }) }
+    return { seq, at, by, text: null, kind, events: [], ...(to === null ? {} : { undoneTo: to }), ...stoodIn(step) }
   }
   const seated = stateOf(timeline)
   const text = isSecret(game, step, viewer) ? null : (timeline.texts[seq - 1] ?? null)
   const told = { text, events: gameEvents(game, seated, step).map((event) => game.redact(seated, event, viewer)) }
   const left = seq < fresh ? game.fade(seated, told, viewer) : told
   return { seq, at, by, text: left.text, kind: 'game', events: [...left.events] }
+}
+
+function stoodIn({ action }: StoredStep): Pick<StepReport, 'stood'> {
+  return action.type === 'clock-stood' ? { stood: { seat: action['of'] as Seat, ms: Number(action['ms']) } } : {}
 }
 
 /** Whether the end of the game tells something of this step that the viewer was not told before. */

@@ -18,6 +18,8 @@ export type TableAction =
   | { readonly type: 'enter-rank'; readonly space: number; readonly kind: string }
   /** Whoever plays alone among computers has been told what the best of them would do here. */
   | { readonly type: 'ask-hint' }
+  /** The machine stood still for `ms` milliseconds while the clock of `of` ran; it goes on from where it was. Nobody's doing. */
+  | { readonly type: 'clock-stood'; readonly of: Seat; readonly ms: number }
   /** What chance did before anybody acted: the one step of nobody's that carries events. Only ever the first step. */
   | { readonly type: 'game-opened' }
   /** The game begins here instead of with deployment: `state` as the edition's codec wrote it. Only ever the first step. */
@@ -56,6 +58,7 @@ export function offersAfter(offers: Offers, step: StoredStep): Offers {
     case 'note-seals':
     case 'enter-rank':
     case 'ask-hint':
+    case 'clock-stood':
       return offers
     case 'undo':
     case 'position-set':

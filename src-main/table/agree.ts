@@ -11,7 +11,7 @@ import { ruleRefusal } from './refusal.ts'
 import { askedToDraw, askedToUndo, drawOfferer, hasAsked, personsLeftBut } from './offers.ts'
 import { isToldByAll, lastMover } from './real.ts'
 import { positionOf, type Session } from './session.ts'
-import { bringsBack, undoTarget } from './undo.ts'
+import { bringsBack, isBarred, undoTarget } from './undo.ts'
 
 type AgreeHandlers = Pick<TableHandlers, 'table.offerDraw' | 'table.answerDraw' | 'table.undo' | 'table.answerUndo'>
 type Answered = ReturnType<AgreeHandlers['table.undo']>
@@ -113,7 +113,11 @@ export function agreeHandlers(sessions: Sessions): AgreeHandlers {
 function targetOf(session: Session, seat: Seat): number | Refusal {
   const to = undoTarget(session, seat)
   if (to === null) return refuse('conflict', 'There is no turn to take back.')
-  return bringsBack(session, to)
-    ? refuse('conflict', 'A player has left the game since then, and taking back brings nobody back into it.', { detail: 'left-since' })
+  if (bringsBack(session, to))
+    return refuse('conflict', 'A player has left the game since then, and taking back brings nobody back into it.', {
+      detail: 'left-since',
+    })
+  return isBarred(session, to)
+    ? refuse('conflict', 'Something was shown since your last turn, and in this game such turns stand.', { detail: 'shown-since' })
     : to
 }

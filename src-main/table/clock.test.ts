@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { refoldDigital } from '../record/refold.ts'
 import type { BotRunner } from './ports.ts'
 import {
   AGAINST_BOT,
@@ -70,13 +71,11 @@ describe('a clock (CL-23)', () => {
     expect(kit.clock.timers).toBe(0)
   })
 
-  it('also when the machine was too busy to notice in time', async () => {
-    let late = 0
+  it('also when the machine was a little too busy to notice in time', async () => {
     const kit = makeKit()
-    const now = kit.clock.now.bind(kit.clock)
-    Object.assign(kit.clock, { now: () => now() + late })
     const { gameId, snapshot } = await beginHotSeat(kit, TIMED)
-    late = 70_000
+    kit.clock.pass(59_000)
+    kit.clock.stand(2_000)
     const answer = await kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, kit.host)
     expect(answer).toMatchObject({ ok: false, error: { code: 'rule', detail: 'game-over' } })
     expect(latest(kit).outcome).toMatchObject({ reason: 'time' })
@@ -137,5 +136,84 @@ describe('a clock (CL-23)', () => {
     kit.clock.pass(600_000)
     expect(paused.clock!.running).toBeNull()
     expect(latest(kit).status).toBe('playing')
+  })
+})
+
+describe('a machine that stands still', () => {
+  const stood = (kit: Kit, gameId: string) => kit.games.load(gameId)!.steps.filter(({ action }) => action.type === 'clock-stood')
+
+  it.each([45_000, 3_600_000])('charges nobody for %i ms, and says in the record whose clock that was', async (ms) => {
+    const kit = makeKit()
+    const { gameId } = await beginHotSeat(kit, TIMED)
+    kit.clock.pass(10_000)
+    kit.clock.stand(ms)
+    kit.clock.pass(0)
+    expect(latest(kit)).toMatchObject({ status: 'playing', clock: { left: { red: 50_000, blue: 60_000 }, running: 'red' } })
+    expect(stood(kit, gameId)).toMatchObject([{ by: null, action: { type: 'clock-stood', of: 'red', ms }, clock: { red: 50_000 } }])
+    expect(kit.host.pushes.at(-1)!.steps).toMatchObject([{ kind: 'clock-stood', by: null, stood: { seat: 'red', ms } }])
+    kit.clock.pass(49_000)
+    expect(latest(kit).outcome).toBeNull()
+    kit.clock.pass(1_000)
+    expect(latest(kit).outcome).toMatchObject({ reason: 'time' })
+  })
+
+  it('charges nobody when a move comes before any timer does', async () => {
+    const kit = makeKit()
+    const { gameId, snapshot } = await beginHotSeat(kit, TIMED)
+    kit.clock.pass(10_000)
+    kit.clock.stand(120_000)
+    const after = await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, kit.host))
+    expect(after.clock).toMatchObject({ left: { red: 52_000, blue: 60_000 } })
+    expect(stood(kit, gameId)).toHaveLength(1)
+    kit.clock.pass(0)
+    expect(stood(kit, gameId)).toHaveLength(1)
+  })
+
+  it('writes nothing where no clock ran: behind the curtain, and in a game without clocks', async () => {
+    for (const wish of [TIMED, HOT_SEAT]) {
+      const kit = makeKit()
+      const { gameId } = await beginHotSeat(kit, wish)
+      await valueOf(kit.handlers['table.lower']({ gameId }, kit.host))
+      kit.clock.stand(120_000)
+      const raised = await passScreen(kit, gameId, 'red')
+      expect(stood(kit, gameId)).toEqual([])
+      expect(raised.clock?.left['red'] ?? 60_000).toBe(60_000)
+    }
+  })
+
+  it.each([null, CLOCK])('lets a bot think again instead of moving at random for it, with the time it had (clock %j)', async (clock) => {
+    const tasks: AbortSignal[] = []
+    const slow: BotRunner = {
+      choose: (task) => {
+        if (task.view.phase === 'deploying') return randomRunner.choose(task)
+        tasks.push(task.signal)
+        return new Promise(() => undefined)
+      },
+    }
+    const kit = makeKit({ bots: slow })
+    const gameId = await beginAgainstBot(kit, { ...AGAINST_BOT, clock })
+    await move(kit, gameId)
+    kit.clock.pass(1_000)
+    kit.clock.stand(120_000)
+    kit.clock.pass(0)
+    await settled()
+    expect(tasks.map(({ aborted }) => aborted)).toEqual([true, false])
+    expect(latest(kit)).toMatchObject({ thinking: 'blue', toAct: ['blue'], outcome: null })
+    expect(kit.warnings).toEqual([])
+    expect(latest(kit).clock?.left['blue'] ?? 60_000).toBe(60_000)
+  })
+
+  it('is in a file that can be read again, and nobody can write time into one', async () => {
+    const kit = makeKit()
+    const { gameId } = await beginHotSeat(kit, TIMED)
+    kit.clock.stand(45_000)
+    kit.clock.pass(0)
+    const record = kit.games.load(gameId)!
+    expect(refoldDigital(record)).toMatchObject({ ok: true })
+    const forged = (part: object) =>
+      refoldDigital({ ...record, steps: record.steps.map((step, i, all) => (i === all.length - 1 ? { ...step, ...part } : step)) })
+    expect(forged({ by: 'red' })).toMatchObject({ ok: false })
+    expect(forged({ action: { type: 'clock-stood', of: 'green', ms: 1 } })).toMatchObject({ ok: false })
+    expect(refoldDigital({ ...record, header: { ...record.header, clock: null } })).toMatchObject({ ok: false })
   })
 })

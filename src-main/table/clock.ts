@@ -86,6 +86,11 @@ export function giveBack(clock: GameClock, seat: Seat, left: number, now: number
   clock.atStep.set(seat, Math.max(left, clock.atStep.get(seat) ?? 0))
 }
 
+/** Goes on from `ms` later: the time between was nobody's. */
+export function passOver(clock: GameClock, ms: number): void {
+  clock.since += ms
+}
+
 /** Whether a step was a turn in play: those earn the increment and can be taken back. */
 export function isTurn(before: StateBase, after: StateBase): boolean {
   return before.phase === 'playing' && after.ply > before.ply

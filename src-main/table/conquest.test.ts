@@ -14,6 +14,7 @@ import {
   passScreen,
   refusalOf,
   settled,
+  takingBack,
   valueOf,
   type Guest,
   type Kit,
@@ -288,7 +289,7 @@ describe('a turn of several steps', () => {
 
   it('is taken back between people only when the other agrees', async () => {
     const kit = makeKit()
-    const { gameId, seat, snapshot } = await beginPlay(kit)
+    const { gameId, seat, snapshot } = await beginPlay(kit, takingBack(TWO))
     const other = seat === 'red' ? 'blue' : 'red'
     const after = await playSome(kit, gameId, seat, snapshot, 2)
     const asked = await valueOf(kit.handlers['table.undo']({ gameId, seat }, kit.host))

@@ -4,17 +4,19 @@ import { refuse, type Refusal } from '../contract/handlers.ts'
 import { hintsAreShared } from '../contract/sitting.ts'
 import type { NewGame, Player } from '../contract/table.ts'
 import type { OptionValues } from '../contract/common.ts'
+import type { Rematch } from '../contract/words.ts'
 import { limitOf } from '../engine/core/edition.ts'
 import { lineupOf } from '../engine/core/lineup.ts'
 import type { AnyGame, EditionInfo } from '../engine/families.ts'
 import { editionOfGame } from '../record/edition.ts'
 import { chooseSet } from '../record/playable.ts'
 import { sealTerms } from '../record/seal/of-game.ts'
-import { beginTimeline, extendTimeline, gameAction, stateOf, storable, summaryOf, timelineOf } from '../record/timeline.ts'
+import { beginTimeline, extendTimeline, gameAction, stateOf, storable, summaryOf, timelineOf, type Timeline } from '../record/timeline.ts'
 import type { TableAction } from '../record/table-actions.ts'
 import type { GameHeader, GameRecord, StoredStep } from '../record/types.ts'
 import { drawAgain, drawFirst, drawPlaces, isFirstDrawn, lotsOf } from './lots.ts'
 import type { TablePorts } from './ports.ts'
+import { beforePlay, isPersons, rematchesOf } from './rematch.ts'
 
 type Made = { readonly ok: true; readonly value: { readonly gameId: string } } | Refusal
 
@@ -69,40 +71,52 @@ function withBotValues(info: EditionInfo, options: OptionValues, players: readon
   return { ...limitOf(info), ...options }
 }
 
-/** The same players and options once more, what was drawn by lot drawn again; with `sameArmies` all stand as they stood when the finished game began, which is no secret any more where seals were opened. */
-export function createRematch(ports: TablePorts, record: GameRecord, sameArmies: boolean): Made {
+/** The same players and options once more, what was drawn by lot drawn again, with the armies that `how` lets stand again. */
+export function createRematch(ports: TablePorts, record: GameRecord, how: Rematch): Made {
   if (record.summary.status !== 'over') return refuse('conflict', 'Finish this game first.')
-  if (sameArmies && record.summary.reviewOnly)
+  const isAnew = how === 'all-new' || how === 'swap-sides'
+  if (!isAnew && record.summary.reviewOnly)
     return refuse('conflict', 'The rules make something else of this game today. Play the same edition with fresh armies.')
-  if (sameArmies && record.header.seal)
-    return refuse('conflict', 'The seals of these armies are open, and everybody has seen them. Play again with new armies.')
   const edition = editionOfGame(record.header)
   if (!edition) return refuse('not-found', 'This edition is not here.', { detail: 'edition' })
+  const timeline = isAnew ? null : timelineOf(edition.game, record)
+  if (timeline && !rematchesOf(record.header, timeline).includes(how)) return refuseArmies(record.header, how)
   const seed = ports.newSeed()
   const header: GameHeader = {
     ...record.header,
-    ...drawAgain(edition, record.header, seed, sameArmies),
+    ...drawAgain(edition, record.header, seed, how),
     ...(record.header.seal && { seal: sealTerms(edition.info, ports.newSalt()) }),
     gameId: ports.newId(),
     seed,
     startedAt: ports.clock.now(),
     note: '',
-    origin: sameArmies ? record.header.origin : null,
+    origin: how === 'same-position' ? record.header.origin : null,
   }
-  store(ports, edition.game, header, sameArmies ? beginningOf(edition.game, header, record) : [BEGINNING])
+  store(ports, edition.game, header, timeline ? beginningOf(edition.game, header, timeline, how) : [BEGINNING])
   return { ok: true, value: { gameId: header.gameId } }
+}
+
+function refuseArmies({ seal }: GameHeader, how: Rematch): Refusal {
+  if (how !== 'same-armies') return refuse('conflict', 'This game did not begin like that. Play again with new armies.')
+  return refuse(
+    'conflict',
+    seal
+      ? 'The seals of these armies are open, and everybody has seen them. Play again with new armies.'
+      : 'The armies of the computers were shown at the end. Play again with new ones.',
+  )
 }
 
 type Beginning = AnyAction | TableAction | Pick<StoredStep, 'action' | 'events'>
 
 const BEGINNING: TableAction = { type: 'game-opened' }
 
-/** What set the pieces of a game: a position, or what was dealt, chosen and deployed, in its order. Who gave up before play began has not done so in the next game. */
-function beginningOf(game: AnyGame, next: GameHeader, record: GameRecord): readonly Beginning[] {
-  const { positions } = timelineOf(game, record)
-  const before = positions.filter((_, i) => i > 0 && positions[i - 1]?.state.phase === 'deploying')
-  return before.flatMap(({ step }): Beginning[] => {
-    if (!step) return []
+/**
+ * What set the pieces of a game: a position, or what was dealt, chosen and deployed, in its order; with `own-army` what the person deployed alone. Who gave up
+ * before play began has not done so in the next game.
+ */
+function beginningOf(game: AnyGame, next: GameHeader, { positions }: Timeline, how: Rematch): readonly Beginning[] {
+  return beforePlay(positions).flatMap(({ step }): Beginning[] => {
+    if (!step || (how === 'own-army' && !isPersons(next.players, step.by))) return []
     if (step.action.type === 'game-opened') {
       const fresh = game.initialDeal(stateOf(beginTimeline(game, next)))
       return [storable({ type: 'game-opened' }, game.dealAgain?.(step.events, fresh) ?? step.events)]

@@ -34,12 +34,12 @@ export function createTable(ports: TablePorts): TableRoom {
       'table.hint': hintHandler(sessions),
       'table.mark': markHandler(sessions),
       'table.create': (wish, caller) => refuseGuest(caller.access) ?? createGame(ports, wish),
-      'table.rematch': ({ gameId, sameArmies }, caller) => {
+      'table.rematch': ({ gameId, how }, caller) => {
         const guest = refuseGuest(caller.access)
         if (guest) return guest
         const record = ports.games.load(gameId)
         if (record?.header.kind !== 'digital') return refuse('not-found', 'There is no such game.')
-        return createRematch(ports, record, sameArmies)
+        return createRematch(ports, record, how)
       },
     },
     gone: (gameIds) => gameIds.forEach((gameId) => sessions.forget(gameId)),

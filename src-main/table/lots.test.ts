@@ -1,6 +1,7 @@
 /** Who sits where, drawn by lot when a game is made. */
 import { describe, expect, it } from 'vitest'
 import type { NewGame } from '../contract/table.ts'
+import type { Rematch } from '../contract/words.ts'
 import { ANN, begin, beginHotSeat, BEN, makeKit, valueOf, type Kit } from '../../test/support/table/table-kit.ts'
 import { reviewOf } from '../../test/support/table/review.ts'
 
@@ -8,8 +9,8 @@ const WISH: NewGame = { edition: 'classic', options: { preset: 'barrage' }, play
 
 const namesIn = (kit: Kit, gameId: string): readonly string[] => kit.games.load(gameId)!.header.players.map(({ player }) => player.name)
 
-async function rematch(kit: Kit, gameId: string, sameArmies: boolean): Promise<string> {
-  return (await valueOf(kit.handlers['table.rematch']({ gameId, sameArmies }, kit.host))).gameId
+async function rematch(kit: Kit, gameId: string, how: Rematch): Promise<string> {
+  return (await valueOf(kit.handlers['table.rematch']({ gameId, how }, kit.host))).gameId
 }
 
 describe('places by lot', () => {
@@ -38,9 +39,9 @@ describe('places by lot', () => {
     const { gameId } = await beginHotSeat(kit, { ...WISH, places: 'lot', seed: 'rematch' })
     await valueOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))
     const fresh = new Set<string>()
-    for (let i = 0; i < 12; i++) fresh.add(namesIn(kit, await rematch(kit, gameId, false)).join())
+    for (let i = 0; i < 12; i++) fresh.add(namesIn(kit, await rematch(kit, gameId, 'all-new')).join())
     expect(fresh).toEqual(new Set(['Ann,Ben', 'Ben,Ann']))
-    const same = await rematch(kit, gameId, true)
+    const same = await rematch(kit, gameId, 'same-armies')
     expect(namesIn(kit, same)).toEqual(namesIn(kit, gameId))
     expect(kit.games.load(same)!.header.lots).toEqual(['places'])
   })

@@ -8,7 +8,9 @@ import { lineupOf } from '../engine/core/lineup.ts'
 import { createRng } from '../engine/core/rng.ts'
 import type { Edition } from '../engine/editions/index.ts'
 import type { AnyGame } from '../engine/families.ts'
+import type { Rematch } from '../contract/words.ts'
 import type { GameHeader, Lot } from '../record/types.ts'
+import { swapPlaces } from './rematch.ts'
 
 type Seated = GameHeader['players']
 
@@ -42,20 +44,20 @@ export function lotsOf(drawn: Readonly<Record<Lot, boolean>>): Pick<GameHeader, 
 }
 
 /**
- * What was drawn for a game, drawn once more for a rematch. With the same armies everybody keeps the place where their own stands, and a game that was
- * played on from a position goes on with whose turn it is there.
+ * What was drawn for a game, drawn once more for a rematch. Where an army comes again its owner keeps the place where it stands, and a game that was played on
+ * from a position goes on with whose turn it is there.
  */
-export function drawAgain(
-  edition: Edition,
-  header: GameHeader,
-  seed: string,
-  sameArmies: boolean,
-): Pick<GameHeader, 'players' | 'options'> {
-  const { lots = [], players, options } = header
-  const isFirst = lots.includes('first') && firstSeatOption(edition.info) !== undefined && !(sameArmies && header.origin)
+export function drawAgain(edition: Edition, header: GameHeader, seed: string, how: Rematch): Pick<GameHeader, 'players' | 'options'> {
+  const { lots = [], options } = header
+  const isFirst = lots.includes('first') && firstSeatOption(edition.info) !== undefined && how !== 'same-position'
   const drawn = isFirst ? drawFirst(edition, options, seed) : null
   return {
-    players: lots.includes('places') && !sameArmies ? drawPlaces(players, seed) : players,
+    players: placesAgain(header, seed, how),
     options: drawn?.ok ? { ...drawn.value } : options,
   }
+}
+
+function placesAgain({ lots = [], players }: GameHeader, seed: string, how: Rematch): Seated {
+  if (how === 'swap-sides') return swapPlaces(players)
+  return how === 'all-new' && lots.includes('places') ? drawPlaces(players, seed) : players
 }

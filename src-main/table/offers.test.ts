@@ -194,26 +194,14 @@ describe('whoever has asked', () => {
   })
 })
 
-describe('an offer to somebody whose time is over', () => {
-  /** A clock whose timers come late. */
-  async function late() {
-    let more = 0
-    const bot = slowBot()
-    const kit = makeKit({ bots: bot.runner })
-    const now = kit.clock.now.bind(kit.clock)
-    Object.assign(kit.clock, { now: () => now() + more })
+describe('an offer by a person whose time is over', () => {
+  it('comes too late, also where the timer does', async () => {
+    const kit = makeKit({ bots: slowBot().runner })
     const gameId = await beginAgainstBot(kit, { ...AGAINST_BOT, clock: CLOCK })
-    return { kit, gameId, pass: (ms: number) => (more = ms) }
-  }
-
-  it('comes too late: a bot loses before it answers, a person before being heard', async () => {
-    for (const moves of [true, false]) {
-      const { kit, gameId, pass } = await late()
-      if (moves) await act(kit, gameId)
-      pass(70_000)
-      expect(await refusalOf(offer(kit, gameId))).toBe('conflict')
-      expect(latest(kit.host)).toMatchObject({ status: 'over', outcome: { reason: 'time', places: { [moves ? 'red' : 'blue']: 1 } } })
-    }
+    kit.clock.pass(CLOCK.bankMs - 1_000)
+    kit.clock.stand(2_000)
+    expect(await refusalOf(offer(kit, gameId))).toBe('conflict')
+    expect(latest(kit.host)).toMatchObject({ status: 'over', outcome: { reason: 'time', places: { blue: 1 } } })
   })
 })
 

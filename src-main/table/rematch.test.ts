@@ -1,125 +1,143 @@
-/** A rematch in every edition, with every number of players, however the game before it ended. */
+/** Playing again: whose army may stand again, and that computers set up as if nothing had been shown. */
 import { describe, expect, it } from 'vitest'
-import { isDeploy, isTurnAction, type AnyAction } from '../engine/core/game.ts'
-import { lineupsOf } from '../engine/core/lineup.ts'
+import type { Player } from '../contract/table.ts'
+import { REMATCHES, type Rematch } from '../contract/words.ts'
+import { limitOf } from '../engine/core/edition.ts'
+import { lineupOf } from '../engine/core/lineup.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { EDITIONS } from '../engine/editions/index.ts'
-import { gameAction, stateOf, timelineOf } from '../record/timeline.ts'
-import { editionOf, makeGuest, makeKit, valueOf, type Guest, type Kit } from '../../test/support/table/table-kit.ts'
-import { fallbackAction } from './fallback.ts'
+import { EDITIONS, type Edition } from '../engine/editions/index.ts'
+import { timelineOf } from '../record/timeline.ts'
+import type { GameRecord } from '../record/types.ts'
+import type { BotTask } from './ports.ts'
+import { rematchesOf } from './rematch.ts'
+import { playRecord } from '../../test/support/record/games.ts'
+import {
+  AGAINST_BOT,
+  ANN,
+  army,
+  begin,
+  beginAgainstBot,
+  BEN,
+  BOT,
+  makeKit,
+  randomRunner,
+  refusalOf,
+  settled,
+  valueOf,
+} from '../../test/support/table/table-kit.ts'
 
-const TABLES = EDITIONS.flatMap(({ info }) =>
-  info.presets.flatMap((preset) => {
-    const lineups = lineupsOf(info, preset)
-    return lineups.map(({ id, seats }) => ({ edition: info.id, seats, options: { preset, ...(lineups.length > 1 && { lineup: id }) } }))
-  }),
-)
+const SMALL: Readonly<Record<string, string>> = { classic: 'barrage', castle: 'four', conquest: 'two' }
 
-type Table = (typeof TABLES)[number]
-
-async function create(kit: Kit, { edition, seats, options }: Table): Promise<string> {
-  const players = Object.fromEntries(seats.map((seat) => [seat, { type: 'human', name: seat } as const]))
-  return (await valueOf(kit.handlers['table.create']({ edition, options, players, clock: null, seed: `again ${edition}` }, kit.host)))
-    .gameId
+/** A finished game of an edition between these players, who sit there in turn. */
+function overOf({ info, game }: Edition, ...players: readonly Player[]): GameRecord {
+  const preset = SMALL[info.id] ?? info.presets[0] ?? ''
+  const options = game.parseOptions({ preset, ...limitOf(info, 100) })
+  if (!options.ok) throw new Error(options.error.message)
+  const seated = lineupOf(info, options.value).seats.map((seat, i) => ({ seat, player: players[i % players.length] ?? ANN }))
+  const header = { edition: info.id, players: seated }
+  const record = playRecord({ gameId: 'over', preset, seed: info.id, steps: 6000, header })
+  expect(record.summary.status).toBe('over')
+  return record
 }
 
-function positionOf(kit: Kit, gameId: string) {
-  const record = kit.games.load(gameId)!
-  const { game } = editionOf(record.header.edition)
-  const state = stateOf(timelineOf(game, record))
-  return { game, state, toAct: game.toAct(state) }
-}
+const offered = (record: GameRecord, { game }: Edition): readonly Rematch[] => rematchesOf(record.header, timelineOf(game, record))
+const classic = EDITIONS.find(({ info }) => info.id === 'classic')!
 
-async function sitDown(kit: Kit, gameId: string, seat: Seat): Promise<Guest> {
-  const guest = makeGuest(seat, { role: 'seat', gameId, seat })
-  await valueOf(kit.handlers['table.open']({ gameId }, guest))
-  return guest
-}
-
-/** Whoever is to act does what comes to hand. */
-async function act(kit: Kit, gameId: string): Promise<void> {
-  const { game, state, toAct } = positionOf(kit, gameId)
-  const seat = toAct[0]!
-  const action = fallbackAction(game, game.viewFor(state, seat), seat, `${gameId} ${kit.games.load(gameId)!.steps.length}`)
-  const guest = await sitDown(kit, gameId, seat)
-  await valueOf(
-    isDeploy(action)
-      ? kit.handlers['table.deploy']({ gameId, seat, placement: action.placement }, guest)
-      : kit.handlers['table.act']({ gameId, seat, action: game.notation.formatAction(state, action) }, guest),
-  )
-}
-
-async function actUntil(
-  kit: Kit,
-  gameId: string,
-  isEnough: (position: ReturnType<typeof positionOf>, acts: number) => boolean,
-): Promise<void> {
-  for (let acts = 0; !isEnough(positionOf(kit, gameId), acts); acts++) await act(kit, gameId)
-}
-
-const isPlaying = ({ state }: ReturnType<typeof positionOf>): boolean => state.phase === 'playing'
-
-async function resign(kit: Kit, gameId: string, ...seats: readonly Seat[]): Promise<void> {
-  for (const seat of seats)
-    if (positionOf(kit, gameId).state.phase !== 'over')
-      await valueOf(kit.handlers['table.resign']({ gameId, seat }, await sitDown(kit, gameId, seat)))
-}
-
-/** What was chosen and deployed before play, in order. */
-function setUpIn(kit: Kit, gameId: string): readonly AnyAction[] {
-  const record = kit.games.load(gameId)!
-  const { positions } = timelineOf(editionOf(record.header.edition).game, record)
-  return positions.flatMap(({ step }, i) => {
-    const action = step && step.events.length > 0 && positions[i - 1]?.state.phase === 'deploying' ? gameAction(step) : null
-    return action && 'seat' in action && (isDeploy(action) || isTurnAction(action)) ? [action] : []
-  })
-}
-
-async function rematch(kit: Kit, gameId: string, sameArmies: boolean): Promise<string> {
-  return (await valueOf(kit.handlers['table.rematch']({ gameId, sameArmies }, kit.host))).gameId
-}
-
-describe('a rematch', () => {
-  it.each(TABLES)('with the armies of a game that was played: $edition $options', async (table) => {
-    const kit = makeKit()
-    const gameId = await create(kit, table)
-    await actUntil(kit, gameId, (position) => isPlaying(position))
-    await actUntil(kit, gameId, ({ state }, acts) => state.phase === 'over' || acts === 3)
-    await resign(kit, gameId, ...table.seats)
-    const again = await rematch(kit, gameId, true)
-    expect(positionOf(kit, again).state.phase).toBe('playing')
-    expect(setUpIn(kit, again)).toEqual(setUpIn(kit, gameId))
-    const fresh = await rematch(kit, gameId, false)
-    expect(setUpIn(kit, fresh)).toEqual([])
-    await actUntil(kit, fresh, isPlaying)
+describe('playing again', () => {
+  it('offers armies that were shown only to those who all know as much: people alone, or computers alone', () => {
+    expect(offered(overOf(classic, ANN, BEN), classic)).toEqual(['all-new', 'swap-sides', 'same-armies'])
+    expect(offered(overOf(classic, BOT), classic)).toEqual(['all-new', 'swap-sides', 'same-armies'])
+    expect(offered(overOf(classic, ANN, BOT), classic)).toEqual(['own-army', 'swap-sides', 'all-new'])
+    const castle = EDITIONS.find(({ info }) => info.id === 'castle')!
+    expect(offered(overOf(castle, ANN, BEN, BOT), castle)).toEqual(['all-new', 'swap-sides'])
   })
 
-  it.each(TABLES)('of a game that somebody left before it began: $edition $options', async (table) => {
-    for (const before of [0, 1, 5, 25]) {
+  it.each(EDITIONS.map((edition) => [edition.info.id, edition] as const))(
+    '%s against computers: as offered and in no other way, with the person’s army alone where it stands again',
+    async (_, edition) => {
+      const record = overOf(edition, ANN, BOT, BOT, BOT)
+      const ways = offered(record, edition)
       const kit = makeKit()
-      const gameId = await create(kit, table)
-      await actUntil(kit, gameId, ({ state }, acts) => state.phase !== 'deploying' || acts === before)
-      const leaver = table.seats.at(-1)!
-      await resign(kit, gameId, leaver)
-      await actUntil(kit, gameId, ({ state }) => state.phase !== 'deploying')
-      await resign(kit, gameId, ...table.seats.slice(0, -1))
-      const [set, again] = [setUpIn(kit, gameId), await rematch(kit, gameId, true)]
-      const kept = setUpIn(kit, again)
-      expect(kept, 'as far as it can be').toEqual(set.slice(0, kept.length))
-      expect(kept.length).toBeGreaterThanOrEqual(Math.min(before, set.length))
-      await actUntil(kit, again, isPlaying)
-    }
+      kit.games.import([record])
+      for (const how of REMATCHES) {
+        const made = await kit.handlers['table.rematch']({ gameId: 'over', how }, kit.host)
+        expect([how, made.ok]).toEqual([how, ways.includes(how)])
+        if (!made.ok) continue
+        const { header, steps } = kit.games.load(made.value.gameId)!
+        const names = (of: GameRecord['header']): readonly string[] => of.players.map(({ player }) => player.name)
+        const [first = '', ...others] = names(record.header)
+        expect(names(header)).toEqual(how === 'swap-sides' ? [...others, first] : names(record.header))
+        const deployed = (all: GameRecord['steps']) => all.filter(({ action }) => action.type === 'deploy').map(({ action }) => action)
+        const own = deployed(record.steps).filter((action) => action['seat'] === 'red')
+        expect(deployed(steps)).toEqual(how === 'own-army' ? own.slice(0, 1) : [])
+        await valueOf(kit.handlers['table.open']({ gameId: made.value.gameId }, kit.host))
+      }
+      expect(ways[0]).toBe(['cards', 'territory'].includes(edition.info.family) ? 'all-new' : 'own-army')
+      expect(kit.warnings).toEqual([])
+    },
+  )
+
+  it('begins with the person’s own army on its squares, and the computer sets up', async () => {
+    const kit = makeKit()
+    const gameId = await beginAgainstBot(kit)
+    const over = await valueOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))
+    expect(over.rematches).toEqual(['own-army', 'swap-sides', 'all-new'])
+    const again = await valueOf(kit.handlers['table.rematch']({ gameId, how: 'own-army' }, kit.host))
+    await valueOf(kit.handlers['table.open']({ gameId: again.gameId }, kit.host))
+    await settled()
+    expect(kit.host.pushes.at(-1)!.snapshot).toMatchObject({ status: 'playing', viewer: 'red', toAct: ['red'], rematches: [] })
   })
 
-  it('in Conquest keeps who begins, and shuffles the pile anew (CQ-3, CQ-4)', async () => {
+  it('offers nobody but the host another game', async () => {
     const kit = makeKit()
-    const table = TABLES.find(({ edition, seats }) => edition === 'conquest' && seats.length === 3)!
-    const gameId = await create(kit, table)
-    await actUntil(kit, gameId, isPlaying)
-    await resign(kit, gameId, ...table.seats)
-    const again = await rematch(kit, gameId, true)
-    const opened = [gameId, again].map((id) => kit.games.load(id)!.steps[0]!.events)
-    expect(opened[1]![0]).toEqual(opened[0]![0])
-    expect(opened[1]![1]).not.toEqual(opened[0]![1])
+    const { gameId } = await begin(kit, { ...AGAINST_BOT, players: { red: ANN, blue: BEN } })
+    const guest = { ...kit.host, id: 'guest', access: { role: 'seat', gameId, seat: 'blue' } as const }
+    await valueOf(kit.handlers['table.open']({ gameId }, guest))
+    const over = await valueOf(kit.handlers['table.resign']({ gameId, seat: 'blue' }, guest))
+    expect([over.status, over.rematches]).toEqual(['over', []])
+  })
+})
+
+describe('the computer’s new army', () => {
+  /** A game against a computer that stood like `seed`, given up with all armies shown, then played again. What the computer is asked then, and what Red sees. */
+  const playedAgain = async (seed: string, how: Rematch) => {
+    let isFirst = true
+    const tasks: Omit<BotTask, 'signal'>[] = []
+    const kit = makeKit({
+      bots: {
+        choose: (task) => {
+          const { signal: _, ...asked } = task
+          if (!isFirst) tasks.push(asked)
+          const stands = isFirst && task.view.phase === 'deploying'
+          return stands ? Promise.resolve({ type: 'placement', placement: army(AGAINST_BOT, task.seat, seed) }) : randomRunner.choose(task)
+        },
+      },
+    })
+    const gameId = await beginAgainstBot(kit)
+    const shown = await valueOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))
+    isFirst = false
+    const again = await valueOf(kit.handlers['table.rematch']({ gameId, how }, kit.host))
+    await valueOf(kit.handlers['table.open']({ gameId: again.gameId }, kit.host))
+    await settled()
+    const blue: Seat = how === 'swap-sides' ? 'red' : 'blue'
+    const army2 = kit.games.load(again.gameId)!.steps.find(({ by }) => by === blue)?.action
+    return { shown: shown.view, tasks, army: army2, seen: kit.host.pushes.at(-1)!.snapshot }
+  }
+
+  it.each(['own-army', 'swap-sides', 'all-new'] as const)('has nothing to do with the one that was shown (%s)', async (how) => {
+    const [one, twin] = [await playedAgain('one', how), await playedAgain('twin', how)]
+    expect(one.shown).not.toEqual(twin.shown)
+    expect(one.army).toBeDefined()
+    expect(one.tasks.length).toBeGreaterThan(0)
+    expect(one.tasks).toEqual(twin.tasks)
+    expect(one.army).toEqual(twin.army)
+    expect(one.seen).toEqual(twin.seen)
+  })
+
+  it('never stands as it was shown, though the screen calls it unknown', async () => {
+    const kit = makeKit()
+    const gameId = await beginAgainstBot(kit)
+    await valueOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))
+    expect(await refusalOf(kit.handlers['table.rematch']({ gameId, how: 'same-armies' }, kit.host))).toBe('conflict')
   })
 })

@@ -8,12 +8,13 @@ import type { StoredStep } from '../record/types.ts'
 import { commitAnswer, offeredBot } from './bot-answers.ts'
 import { timeForTurn } from './bot-pace.ts'
 import { think, turnSeed } from './bots.ts'
-import { giveBack, leftAt, stopClock } from './clock.ts'
-import { commitGameAction } from './commit.ts'
+import { giveBack, leftAt, passOver, stopClock } from './clock.ts'
+import { commitGameAction, commitTableAction } from './commit.ts'
 import { lowerIfOut, noteLooked, passIfOpen } from './curtain.ts'
 import { enteringNow } from './entering.ts'
 import { fallbackAction } from './fallback.ts'
 import type { TablePorts } from './ports.ts'
+import { beginPulse, stoodStill } from './pulse.ts'
 import { canSee, isAttended } from './presence.ts'
 import { stillToNote } from './real.ts'
 import { playerIn, positionOf, toActIn, type Session, type Trouble } from './session.ts'
@@ -32,6 +33,8 @@ export interface Run {
   paced(session: Session): void
   /** Lets a bot take one turn though the game is paused. */
   stepOnce(session: Session): void
+  /** Gives back the time in which the machine stood still, and tells everybody. Asked before anything is done that time decides about. */
+  awake(session: Session): void
   /** Ends the game for a seat whose time is over though its timer has not fired yet. */
   checkFlag(session: Session): void
   /** Does what a person asked to be stored. When that fails everybody is told why, and the error goes on to whoever asked. */
@@ -84,6 +87,29 @@ export function createRun(ports: TablePorts): Run {
     startClock(session)
     if (mayThink(session)) startThinking(session)
     else stopThinking(session)
+    keepPulse(session)
+  }
+
+  /** Beats while there is time to be lost. */
+  const keepPulse = (session: Session): void => {
+    if (session.clock?.running || session.thinking) session.pulse ??= beginPulse(ports.clock, () => awake(session))
+    else stopPulse(session)
+  }
+
+  const awake: Run['awake'] = (session) => {
+    const { pulse, clock } = session
+    if (!pulse) return
+    const now = ports.clock.now()
+    const ms = stoodStill(pulse, now)
+    pulse.seen = now
+    if (ms === 0) return
+    const seat = clock?.running ?? null
+    if (clock) passOver(clock, ms)
+    stopThinking(session) // it had no time to think
+    guarded(session, () => {
+      if (seat === null) return proceed(session)
+      told(session, commitTableAction(ports, session, null, { type: 'clock-stood', of: seat, ms }))
+    })
   }
 
   const waitForScreens = (session: Session, steps: readonly StoredStep[]): void => {
@@ -121,6 +147,7 @@ export function createRun(ports: TablePorts): Run {
   }
 
   const checkFlag = (session: Session): void => {
+    awake(session)
     const { clock } = session
     const seat = clock?.running
     if (!clock || !seat) return
@@ -170,6 +197,7 @@ export function createRun(ports: TablePorts): Run {
 
   /** Timers and bots have nobody to answer to: what fails there is told to everybody, and tried again after a while. */
   const guarded = (session: Session, attempt: () => void): void => {
+    awake(session)
     const before = session.trouble
     try {
       attempt()
@@ -222,6 +250,7 @@ export function createRun(ports: TablePorts): Run {
 
   const stepOnce: Run['stepOnce'] = (session) => {
     startThinking(session)
+    keepPulse(session)
     broadcast(ports, session, [])
   }
 
@@ -233,9 +262,15 @@ export function createRun(ports: TablePorts): Run {
     session.trouble?.cancel()
     session.trouble = null
     if (session.clock) stopClock(session.clock, ports.clock.now())
+    stopPulse(session)
   }
 
-  return { changed, shown, paced, stepOnce, checkFlag, keep, suspend }
+  return { changed, shown, paced, stepOnce, awake, checkFlag, keep, suspend }
+}
+
+function stopPulse(session: Session): void {
+  session.pulse?.cancel()
+  session.pulse = null
 }
 
 /** A bot's answer came from outside: it may name another seat, or be nothing that the rules can read. */

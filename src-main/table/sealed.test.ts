@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Rematch } from '../contract/words.ts'
 import { isTurnAction, type StateBase } from '../engine/core/game.ts'
 import { createRng } from '../engine/core/rng.ts'
 import { findEdition } from '../engine/editions/index.ts'
@@ -79,9 +80,9 @@ describe('a sealed game at the table', () => {
     const over: GameRecord = sealedRecord('classic', 'duel', 'over')
     games.import([over])
     const kit = makeKit({ games })
-    const again = (sameArmies: boolean) => kit.handlers['table.rematch']({ gameId: over.header.gameId, sameArmies }, kit.host)
-    expect(await refusalOf(again(true))).toBe('conflict')
-    const { gameId } = await valueOf(again(false))
+    const again = (how: Rematch) => kit.handlers['table.rematch']({ gameId: over.header.gameId, how }, kit.host)
+    expect(await refusalOf(again('same-armies'))).toBe('conflict')
+    const { gameId } = await valueOf(again('all-new'))
     const record = games.load(gameId)!
     expect(record.header.seal?.salt).not.toBe(over.header.seal?.salt)
     expect(record.steps.filter(({ seal }) => seal)).toEqual([])

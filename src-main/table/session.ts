@@ -15,6 +15,7 @@ import { freshFrom } from '../record/reports.ts'
 import { stateOf, timelineOf, type Timeline } from '../record/timeline.ts'
 import type { GameHeader, GameRecord } from '../record/types.ts'
 import { beginClock, type GameClock } from './clock.ts'
+import type { Pulse } from './pulse.ts'
 
 /** Somebody who has the game open. `watching` is the viewer chosen in a game between bots. */
 export interface Subscriber {
@@ -48,6 +49,8 @@ export interface Session {
   /** From which step on everybody was told what was shown, when they were last told anything: see `freshFrom`. */
   fresh: number
   readonly clock: GameClock | null
+  /** Beats while time is counted. */
+  pulse: Pulse | null
   pace: { readonly paused: boolean; readonly delayMs: number }
   thinking: Thinking | null
   /** The person here waits for a hint; aborted when the game goes on or is left. */
@@ -119,6 +122,7 @@ export function openSession(record: GameRecord, { left, isHeld }: Revival): Sess
     unseen: Infinity,
     fresh: freshFrom(timeline),
     clock: header.clock && beginClock(header, timeline, left),
+    pulse: null,
     pace: INITIAL_PACE,
     thinking: null,
     advising: null,

@@ -50,6 +50,7 @@ export function createSessions(ports: TablePorts): Sessions {
     if (!live.has(gameId) && ports.games.row(gameId)?.reviewOnly) return refuse('conflict', REVIEW_ONLY, { detail: 'review-only' })
     const session = live.get(gameId) ?? revive(gameId)
     if (!session) return refuse('not-found', GONE)
+    run.awake(session)
     live.set(gameId, session)
     const subscriber = session.subscribers.get(caller.id) ?? { caller, watching: 'arbiter' }
     session.subscribers.set(caller.id, subscriber)
@@ -67,7 +68,10 @@ export function createSessions(ports: TablePorts): Sessions {
     if (refused) return refused
     const session = live.get(gameId)
     const subscriber = session?.subscribers.get(caller.id)
-    if (session && subscriber) return { ok: true, value: { session, subscriber } }
+    if (session && subscriber) {
+      run.awake(session)
+      return { ok: true, value: { session, subscriber } }
+    }
     return ports.games.row(gameId) ? refuse('conflict', 'Open the game first.') : refuse('not-found', GONE)
   }
 

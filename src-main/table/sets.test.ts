@@ -49,7 +49,7 @@ describe('a game with a set', () => {
     expect(kit.warnings).toEqual([])
     expect(tasks[0]?.table).toEqual(makeTable())
     expect(makeReplay(record)).toMatchObject({ isOver: true, info: { table: makeSet('s1').hash } })
-    const again = await valueOf(kit.handlers['table.rematch']({ gameId, sameArmies: true }, kit.host))
+    const again = await valueOf(kit.handlers['table.rematch']({ gameId, how: 'same-armies' }, kit.host))
     expect(kit.games.load(again.gameId)?.header.set).toEqual(record.header.set)
   })
 

@@ -2,15 +2,17 @@
 import type { Access } from '../contract/handlers.ts'
 import type { TableSnapshot } from '../contract/table.ts'
 import type { Viewer } from '../engine/core/seats.ts'
+import { takeBacksIn } from '../record/shown.ts'
 import { reportClock } from './clock.ts'
 import { curtainOf } from './curtain.ts'
 import type { TablePorts } from './ports.ts'
 import { battleFor } from './entering.ts'
 import { askedToDraw, askedToUndo, drawOfferer } from './offers.ts'
 import { sealsOf } from './seals.ts'
+import { rematchesOf } from './rematch.ts'
 import { lastMover, toldSeat } from './real.ts'
 import { hintsOf, positionOf, seatOf, seqOf, toActIn, type Session } from './session.ts'
-import { canUndo } from './undo.ts'
+import { canUndo, isUndoBarred } from './undo.ts'
 
 /** What `viewer` sees of the table. The host sees the curtain of the shared screen too. */
 export function snapshotFor(ports: TablePorts, session: Session, viewer: Viewer, access: Access): TableSnapshot {
@@ -42,11 +44,14 @@ export function snapshotFor(ports: TablePorts, session: Session, viewer: Viewer,
     undoAskedBy: state.phase === 'over' ? null : undoBy,
     asked: [...(undoBy === null ? askedToDraw(session) : askedToUndo(session))],
     canUndo: taker !== null && canUndo(session, taker),
+    undoBarred: taker !== null && isUndoBarred(session, taker),
     thinking: session.thinking?.seat ?? null,
     trouble: session.trouble?.message ?? null,
     pace: session.pace,
     outcome: state.outcome,
     hints: hintsOf(session),
+    takeBacks: takeBacksIn(session.timeline.steps),
+    rematches: host && state.phase === 'over' ? [...rematchesOf(header, session.timeline)] : [],
     marks: seat === null ? {} : { ...ports.marks.marks(header.gameId, seat) },
   }
 }

@@ -72,7 +72,7 @@ describe('who may open what', () => {
     for (const guest of [blue, watcher]) {
       await valueOf(handlers['table.open']({ gameId }, guest))
       expect(await refusalOf(handlers['table.create'](HOT_SEAT, guest))).toBe('unauthorised')
-      expect(await refusalOf(handlers['table.rematch']({ gameId, sameArmies: true }, guest))).toBe('unauthorised')
+      expect(await refusalOf(handlers['table.rematch']({ gameId, how: 'same-armies' }, guest))).toBe('unauthorised')
       expect(await refusalOf(handlers['table.lower']({ gameId }, guest))).toBe('unauthorised')
       expect(await refusalOf(handlers['table.raise']({ gameId, seat: 'blue' }, guest))).toBe('unauthorised')
       expect(await refusalOf(handlers['table.watch']({ gameId, viewer: 'arbiter' }, guest))).toBe('unauthorised')
@@ -213,12 +213,12 @@ describe('a rematch', () => {
   it('waits for the end of the game', async () => {
     const kit = makeKit()
     const { gameId } = await beginHotSeat(kit)
-    expect(await refusalOf(kit.handlers['table.rematch']({ gameId, sameArmies: true }, kit.host))).toBe('conflict')
+    expect(await refusalOf(kit.handlers['table.rematch']({ gameId, how: 'same-armies' }, kit.host))).toBe('conflict')
   })
 
   it('has the same armies in the same places, under fresh ids', async () => {
     const { kit, gameId } = await finished()
-    const next = await valueOf(kit.handlers['table.rematch']({ gameId, sameArmies: true }, kit.host))
+    const next = await valueOf(kit.handlers['table.rematch']({ gameId, how: 'same-armies' }, kit.host))
     await valueOf(kit.handlers['table.open']({ gameId: next.gameId }, kit.host))
     const { snapshot } = await valueOf(kit.handlers['table.raise']({ gameId: next.gameId, seat: 'red' }, kit.host))
     const before = kit.games.load(gameId)!
@@ -237,14 +237,14 @@ describe('a rematch', () => {
     await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement: army(HOT_SEAT, 'red') }, kit.host))
     await passScreen(kit, gameId, 'blue')
     await valueOf(kit.handlers['table.resign']({ gameId, seat: 'blue' }, kit.host))
-    const next = await valueOf(kit.handlers['table.rematch']({ gameId, sameArmies: true }, kit.host))
+    const next = await valueOf(kit.handlers['table.rematch']({ gameId, how: 'same-armies' }, kit.host))
     const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId: next.gameId }, kit.host))
     expect(snapshot).toMatchObject({ status: 'deploying', toAct: ['blue'], outcome: null })
   })
 
   it('or begins with deployment anew', async () => {
     const { kit, gameId } = await finished()
-    const next = await valueOf(kit.handlers['table.rematch']({ gameId, sameArmies: false }, kit.host))
+    const next = await valueOf(kit.handlers['table.rematch']({ gameId, how: 'all-new' }, kit.host))
     const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId: next.gameId }, kit.host))
     expect(snapshot).toMatchObject({ status: 'deploying', toAct: ['red', 'blue'] })
   })
@@ -265,7 +265,7 @@ describe('a game played on from another one’s frame', () => {
     const undone = await valueOf(kit.handlers['table.undo']({ gameId: 'on', seat: 'red' }, kit.host))
     expect(undone.view).toEqual(snapshot.view)
     await valueOf(kit.handlers['table.resign']({ gameId: 'on', seat: 'red' }, kit.host))
-    const again = await valueOf(kit.handlers['table.rematch']({ gameId: 'on', sameArmies: true }, kit.host))
+    const again = await valueOf(kit.handlers['table.rematch']({ gameId: 'on', how: 'same-position' }, kit.host))
     expect((await valueOf(kit.handlers['table.open']({ gameId: again.gameId }, kit.host))).snapshot.view).toEqual(snapshot.view)
   })
 })

@@ -1,9 +1,11 @@
 /**
- * Taking back: an event, never a deletion. Against bots it is free, between people it takes consent. Deployments and finished games stand, and for a person who has
- * left a game that goes on it is finished.
+ * Taking back: an event, never a deletion, and counted with the game. Against bots it is free, between people it takes consent, and what has shown something stands
+ * unless they have agreed otherwise before. Deployments and finished games stand, and for a person who has left a game that goes on it is finished.
  */
+import { takesBackSeen } from '../contract/sitting.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { isOut } from '../engine/core/sides.ts'
+import { hasShown } from '../record/shown.ts'
 import type { Timeline } from '../record/timeline.ts'
 import { peopleIn, playerIn, positionOf, type Session } from './session.ts'
 
@@ -31,9 +33,27 @@ export function bringsBack(session: Session, to: number): boolean {
   return peopleIn(session).some((seat) => isOut(now, seat) && then !== undefined && !isOut(then, seat))
 }
 
+/**
+ * Whether something was shown after the step `to`, in a game that takes back none of that. Moves with real pieces are told in the open: who told one wrongly
+ * has it put right, whatever came of it.
+ */
+export function isBarred({ header, timeline }: Session, to: number): boolean {
+  if (header.seal || takesBackSeen(header.players)) return false
+  return timeline.positions.some(({ step }) => step !== null && step.seq > to && hasShown(step))
+}
+
+/** Whether what was shown is all that keeps `seat` from taking back. */
+export function isUndoBarred(session: Session, seat: Seat): boolean {
+  const to = undoTarget(session, seat)
+  return to !== null && mayAskBack(session, seat) && !bringsBack(session, to) && isBarred(session, to)
+}
+
 /** Whether `seat` may take back now, or ask to. */
 export function canUndo(session: Session, seat: Seat): boolean {
-  if (playerIn(session, seat)?.type !== 'human' || isOut(positionOf(session), seat) || session.timeline.offers.undoBy !== null) return false
   const to = undoTarget(session, seat)
-  return to !== null && !bringsBack(session, to)
+  return to !== null && mayAskBack(session, seat) && !bringsBack(session, to) && !isBarred(session, to)
+}
+
+function mayAskBack(session: Session, seat: Seat): boolean {
+  return playerIn(session, seat)?.type === 'human' && !isOut(positionOf(session), seat) && session.timeline.offers.undoBy === null
 }

@@ -140,3 +140,8 @@ export function addressOf(row: Pick<GameRow, 'gameId' | 'kind' | 'status' | 'rev
 export function hintsText(count: number): string {
   return count === 0 ? t('outcome.hintsNone') : t('outcome.hintsGiven', { count })
 }
+
+/** How many turns were taken back, in words. */
+export function takeBacksText(count: number): string {
+  return t('outcome.takeBacks', { count })
+}

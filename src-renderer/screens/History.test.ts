@@ -252,6 +252,14 @@ describe('History', () => {
     expect(screen.queryByText(why)).toBeNull()
   })
 
+  it('says how many turns were taken back, where any were', async () => {
+    showScreen(History, historyOf(sampleRow({ takeBacks: 1 }), sampleRow({ gameId: 'g2' })))
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))
+    expect(screen.getAllByText(/take-back/).map(({ textContent }) => /\d take-backs?/.exec(textContent ?? '')?.[0])).toEqual([
+      '1 take-back',
+    ])
+  })
+
   it('asks anew when a filter changes', async () => {
     showScreen(History, historyOf(sampleRow(), sampleRow({ gameId: 'g2', kind: 'refereed' })))
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))

@@ -78,7 +78,26 @@ describe('Setups', () => {
     await screen.findByRole('gridcell', { name: /^A8, your Flag/ })
     await fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await screen.findByRole('gridcell', { name: /^A8, your Brawl/ })
+    await fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true })
+    await screen.findByRole('gridcell', { name: /^A8, your Flag/ })
   })
+
+  it.each([{ ctrlKey: true }, { metaKey: true }])(
+    'has a way back from clearing the board, by key too, though not out of a field (%o)',
+    async (held) => {
+      showScreen(Setups, script, ['new', 'transformers-powers', 'full', 'gray'])
+      await fireEvent.click(await screen.findByRole('button', { name: /Brawl/ }))
+      await fireEvent.click(screen.getByRole('gridcell', { name: /^A8/ }))
+      await fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+      const empty = await screen.findByRole('gridcell', { name: /^A8, (?!your)/ })
+      await fireEvent.keyDown(screen.getByRole('textbox', { name: 'Name' }), { key: 'z', ...held })
+      expect(empty.getAttribute('aria-label')).not.toContain('Brawl')
+      await fireEvent.keyDown(document.body, { key: 'z', ...held })
+      await screen.findByRole('gridcell', { name: /^A8, your Brawl/ })
+      await fireEvent.keyDown(document.body, { key: 'Z', shiftKey: true, ...held })
+      await screen.findByRole('gridcell', { name: /^A8, (?!your)/ })
+    },
+  )
 
   it('does not know armies that an edition does not have', async () => {
     showScreen(Setups, script, ['new', 'transformers-powers', 'full', 'blue'])

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
-import type { OpenedTable, StepReport, TableSnapshot } from '../../src-main/contract/index.ts'
+import type { OpenedTable, Settings, StepReport, TableSnapshot } from '../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
 import type { Script } from '../../test/support/screens/fake-bridge.ts'
 import { at, choicesOf, classic, legalAction, snapshotOf, viewOf } from '../../test/support/screens/grid.ts'
@@ -15,9 +15,9 @@ const pieces = { B4: 'red scout', A1: 'red flag', B7: 'blue ?', J10: 'blue ?' }
 const red = viewOf('red', pieces)
 const mine = snapshotOf(red, { choices: choicesOf({ legal: ['B4-B5', 'B4xB7'].map(legalAction) }) })
 
-function open(snapshot: TableSnapshot, script: Script = {}, log: StepReport[] = []) {
+function open(snapshot: TableSnapshot, script: Script = {}, log: StepReport[] = [], wishes: Partial<Settings> = {}) {
   const opened: OpenedTable = { snapshot, log, info: classic, set: null }
-  const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
+  const settings: Settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on', ...wishes }
   const info = { ...SAMPLE_INFO, settings }
   return showScreen(Table, { 'app.info': () => info, 'table.open': () => opened, 'table.close': () => null, ...script }, ['g1'])
 }
@@ -234,6 +234,60 @@ describe('the table', () => {
     expect(lower).toHaveBeenCalled()
   })
 
+  it('says whose army lies open, never that the next player is to move, as long as it does', async () => {
+    open(snapshotOf({ ...red, turn: 'blue' }, { curtain: { to: 'blue', lowered: false } }))
+    const heading = await screen.findByRole('heading', { name: 'Done. Pass to Blue' })
+    expect(heading.closest('header')?.textContent).not.toMatch(/Blue to move|Blue deploys/)
+    await fireEvent.keyDown(document.body, { key: 's' })
+    await waitFor(async () => expect(await heard()).toContain('Done. Pass to Blue'))
+    expect(await heard()).not.toContain('Blue to move')
+  })
+
+  it.each([
+    ['soon', 3000],
+    ['at-once', 0],
+  ] as const)('lets the curtain fall by itself where that is wished, %s, and says nothing of the army any more', async (curtain, ms) => {
+    const lower = vi.fn(() => mine)
+    const { app, bridge } = open(mine, { 'table.lower': lower }, [], { curtain })
+    await fireEvent.click(await cell(/^B4/))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const passing = snapshotOf({ ...red, turn: 'blue' }, { curtain: { to: 'blue', lowered: false }, seq: 11 })
+      const asked = app.ask({ title: 'Resign?', text: '', yes: 'Resign' })
+      bridge.push('table.changed', { snapshot: passing, steps: [] })
+      await vi.advanceTimersByTimeAsync(ms)
+      expect(lower, 'a question waits for its answer').not.toHaveBeenCalled()
+      app.question?.answer(false)
+      await asked
+      if (ms > 0) await vi.advanceTimersByTimeAsync(ms - 1)
+      expect(lower).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(lower).toHaveBeenCalledTimes(1)
+    } finally {
+      vi.useRealTimers()
+    }
+    bridge.push('table.changed', {
+      snapshot: snapshotOf(viewOf('spectator', { B4: 'red ?' }), { curtain: { to: 'blue', lowered: true } }),
+      steps: [],
+    })
+    const heading = await screen.findByRole('heading', { name: 'Pass to Blue' })
+    await waitFor(() => expect(document.activeElement, 'Enter that was meant for the table lifts nothing').toBe(heading))
+    expect(covered()).not.toMatch(/Scout|Flag|your/)
+    expect(document.querySelector('[role=log]')?.textContent).toBe('')
+    expect(document.title).not.toMatch(/Scout|Flag/)
+    expect([app.notices.list, app.notices.spoken]).toEqual([[], ''])
+  })
+
+  it('lifts no curtain by a key that is held down', async () => {
+    const raise = vi.fn(() => ({ snapshot: mine, replay: [], log: [] }))
+    const curtain = { to: 'red', lowered: true } as const
+    open(snapshotOf(viewOf('spectator', { B4: 'red ?' }), { curtain }), { 'table.raise': raise })
+    const button = await screen.findByRole('button', { name: 'I am Red: show my side' })
+    expect(await fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false)
+    expect(await fireEvent.keyDown(button, { key: 'Enter' })).toBe(true)
+    expect(raise).not.toHaveBeenCalled()
+  })
+
   it('puts a draw offer to the other player (CL-23)', async () => {
     const answer = vi.fn(() => mine)
     open({ ...mine, drawOfferedBy: 'blue', asked: ['red'] }, { 'table.answerDraw': answer })
@@ -288,12 +342,70 @@ describe('the table', () => {
     await waitFor(() => expect(undo).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red' }))
   })
 
+  it('says that the machine stood still, and whose time is given back', async () => {
+    const { bridge } = open(mine)
+    await cell(/^B4/)
+    const stood: StepReport = { ...moved(11), by: null, text: null, kind: 'clock-stood', events: [], stood: { seat: 'red', ms: 45_200 } }
+    bridge.push('table.changed', { snapshot: { ...mine, seq: 11 }, steps: [stood] })
+    const sentence = 'This machine stood still for 45 seconds: the time is given back to Red.'
+    await waitFor(async () => expect(await heard()).toContain(sentence))
+    expect(screen.getByRole('list', { name: 'Moves' }).textContent).toContain(sentence)
+  })
+
+  it('says why a turn that has shown something cannot be taken back, on the button and by the key', async () => {
+    const undo = vi.fn(() => mine)
+    open({ ...mine, undoBarred: true }, { 'table.undo': undo })
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'No take-back: something was shown since' })
+    expect(button.disabled).toBe(true)
+    await fireEvent.keyDown(document.body, { key: 'u' })
+    expect(await heard()).toContain('No take-back: something was shown since')
+    expect(undo).not.toHaveBeenCalled()
+  })
+
+  it('says at the end how many turns were taken back, where any were', async () => {
+    const outcome = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
+    open(snapshotOf({ ...red, phase: 'over', outcome }, { takeBacks: 2 }))
+    expect(await screen.findByText('2 take-backs.')).toBeTruthy()
+    cleanup()
+    open(snapshotOf({ ...red, phase: 'over', outcome }))
+    await screen.findByRole('link', { name: 'Review the game' })
+    expect(screen.queryByText(/take-back/)).toBeNull()
+  })
+
   it('says how the game ended and where to go from there (CL-21)', async () => {
     const outcome = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
     open(snapshotOf({ ...red, phase: 'over', outcome }))
     const heading = await screen.findByRole('heading', { name: 'Game over. Red wins.' })
     expect(heading.nextElementSibling?.textContent).toBe('Red wins: the Blue Flag is captured.')
     expect((await screen.findByRole('link', { name: 'Review the game' })).getAttribute('href')).toBe('#/review/g1')
+  })
+
+  it.each([
+    [
+      { ...AGAINST_BOT, rematches: ['own-army', 'swap-sides', 'all-new'] as const },
+      ['Play again, your army, theirs new', 'Play again, swap sides', 'Play again, new armies'],
+      null,
+    ],
+    [
+      { rematches: ['all-new', 'swap-sides', 'same-armies'] as const },
+      ['Play again, new armies', 'Play again, swap sides', 'Play again, same armies'],
+      /all of you know what stands where/,
+    ],
+    [
+      { ...AGAINST_BOT, rematches: ['same-position', 'all-new'] as const },
+      ['Play again from the same position', 'Play again, new armies'],
+      /you know what stands where, and the computer does not/,
+    ],
+  ])('offers to play again as the table lets it, and says what is known then', async ({ rematches, ...parts }, names, known) => {
+    const again = vi.fn(() => ({ gameId: 'g2' }))
+    const outcome = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
+    open(snapshotOf({ ...red, phase: 'over', outcome }, { ...parts, rematches: [...rematches] }), { 'table.rematch': again })
+    const buttons = await screen.findAllByRole('button', { name: /^Play again/ })
+    expect(buttons.map(({ textContent }) => textContent?.trim())).toEqual(names)
+    if (known) expect(screen.getByText(known)).toBeTruthy()
+    else expect(screen.queryByText(/know what stands where/)).toBeNull()
+    await fireEvent.click(buttons[0]!)
+    expect(again).toHaveBeenCalledWith({ gameId: 'g1', how: rematches[0] })
   })
 
   it('shows the crests of all who have won', async () => {

@@ -47,13 +47,16 @@ export function movesOn({ kind }: Pick<StepOf, 'kind'>): boolean {
 }
 
 /** Everything a step says: what the table has to say of it, or what its events say, of which some say nothing. */
-export function sayEvents<E>(step: Pick<StepOf, 'kind' | 'by'> & { readonly events: readonly E[] }, say: (event: E) => string): string {
+export function sayEvents<E>(
+  step: Pick<StepOf, 'kind' | 'by' | 'stood'> & { readonly events: readonly E[] },
+  say: (event: E) => string,
+): string {
   const sentences = step.events.map((event) => say(event)).filter((sentence) => sentence !== '')
   return sayTableStep(step) ?? sentences.join(' ')
 }
 
 /** What a step of the table says, such as an offer; null for a step of the game. */
-function sayTableStep({ kind, by }: Pick<StepOf, 'kind' | 'by'>): string | null {
+function sayTableStep({ kind, by, stood }: Pick<StepOf, 'kind' | 'by' | 'stood'>): string | null {
   const seat = by === null ? '' : seatName(by)
   switch (kind) {
     case 'undo':
@@ -76,6 +79,8 @@ function sayTableStep({ kind, by }: Pick<StepOf, 'kind' | 'by'>): string | null 
       return t('board.hintAsked', { seat })
     case 'rank-entered':
       return t('board.rankEntered', { seat })
+    case 'clock-stood':
+      return stood ? t('board.clockStood', { count: Math.round(stood.ms / 1000), seat: seatName(stood.seat) }) : ''
     case 'position-set':
       return t('board.positionSet')
     case 'game':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { snapshotOf, viewOf } from '../../test/support/screens/grid.ts'
 import { AGAINST_BOT, BETWEEN_BOTS } from '../../test/support/screens/snapshots.ts'
-import { sayClocks, sayResult, sayStatus, seatHere } from './status.ts'
+import { sayClocks, sayPass, sayResult, sayStatus, seatHere, seatOfStatus } from './status.ts'
 
 const mine = snapshotOf(viewOf('red', {}))
 
@@ -41,6 +41,14 @@ describe('whose turn it is, in words', () => {
     expect(sayStatus(won)).toBe('Game over. You win.')
     expect(sayStatus(lost)).toBe('Game over. You lost.')
     expect(sayStatus(shared)).toBe('Game over. Red wins.')
+  })
+
+  it('speaks to the owner of the army that lies open, and of the next player only once it is hidden', () => {
+    const open = { ...mine, toAct: ['blue' as const], curtain: { to: 'blue', lowered: false } as const }
+    const hidden = { ...open, viewer: 'spectator' as const, curtain: { to: 'blue', lowered: true } as const }
+    expect([sayPass(open), seatOfStatus(open)]).toEqual(['Done. Pass to Blue', 'red'])
+    expect([sayPass(hidden), seatOfStatus(hidden)]).toEqual([null, 'blue'])
+    expect(sayPass(mine)).toBeNull()
   })
 
   it('takes nobody who looks through a bot’s eyes for the player', () => {

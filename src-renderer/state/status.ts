@@ -32,8 +32,17 @@ export function isByHeart({ view: { options } }: SnapshotOf): boolean {
   return 'memory' in options && options.memory === 'pure'
 }
 
+/** Whether an army still lies open at a shared screen that somebody else is to take over. Until then the screen speaks to its owner alone. */
+export function isToPass({ curtain }: SnapshotOf): boolean {
+  return curtain?.lowered === false
+}
+
 /** The seat that the status is about; null when the game is over or several deploy. */
-export function seatToAct(snapshot: SnapshotOf): Seat | null {
+export function seatOfStatus(snapshot: SnapshotOf): Seat | null {
+  return isToPass(snapshot) ? ownSeat(snapshot.viewer) : seatToAct(snapshot)
+}
+
+function seatToAct(snapshot: SnapshotOf): Seat | null {
   return snapshot.thinking ?? (snapshot.toAct.length === 1 ? (snapshot.toAct[0] ?? null) : null)
 }
 
@@ -53,6 +62,11 @@ export function sayResult(snapshot: SnapshotOf, guest: Seat | null = null): stri
   const own = ownResult(snapshot, guest)
   if (own !== null) return t(own === 'won' ? 'play.youWin' : 'play.youLost')
   return snapshot.outcome === null ? '' : sayWinners(snapshot.outcome)
+}
+
+/** `Done. Pass to Blue`: who would read that Blue is to move would sit down before an open army. Null where nothing lies open to the next. */
+export function sayPass(snapshot: SnapshotOf): string | null {
+  return snapshot.curtain && isToPass(snapshot) ? t('play.done', { seat: seatName(snapshot.curtain.to) }) : null
 }
 
 /** `Your move, Red`, `Blue is thinking…`, `Game over. You lost.` Short enough for a telephone; why the game ended stands elsewhere. */

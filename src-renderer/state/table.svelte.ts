@@ -27,7 +27,7 @@ import type { Opening } from './opening.svelte.ts'
 import { Past } from './past.svelte.ts'
 import { momentsOf, type Moment, type AnimatedStep } from './replay.ts'
 import { Speech, type Sentence } from './speech.svelte.ts'
-import { isByHeart, isNowOut, isSameTurn, sayClocks, sayStatus, seatHere } from './status.ts'
+import { isByHeart, isNowOut, isSameTurn, isToPass, sayClocks, sayPass, sayStatus, seatHere } from './status.ts'
 import { AnimationQueue, type Act } from './animation-queue.svelte.ts'
 
 /** What everybody must look to now; good where whoever looks may be glad of it. */
@@ -91,9 +91,19 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   /** What the person can do now, for who has never played here. */
   abstract get firstHint(): string
 
-  /** Whose turn it is and why, in a line. */
+  /** What the person at this screen has to know first, in a line: that the screen is to be passed, or whose turn it is and why. */
   get status(): string {
+    return sayPass(this.snapshot) ?? this.turnStatus
+  }
+
+  /** Whose turn it is and why. */
+  protected get turnStatus(): string {
     return sayStatus(this.snapshot, this.app.guestSeat)
+  }
+
+  /** Whether all has been shown to the person whose army lies open, and the screen is the next one's. */
+  get isToPass(): boolean {
+    return isToPass(this.snapshot) && this.animationQueue.current === null
   }
 
   /** What everybody must look to now, such as a rival who is about to win. */

@@ -59,6 +59,7 @@ import Swords from '@lucide/svelte/icons/swords'
 import Table3d from '@lucide/svelte/icons/rotate-3d'
 import Trash from '@lucide/svelte/icons/trash-2'
 import Warning from '@lucide/svelte/icons/triangle-alert'
+import Redo from '@lucide/svelte/icons/redo-2'
 import Undo from '@lucide/svelte/icons/undo-2'
 import Upload from '@lucide/svelte/icons/upload'
 import User from '@lucide/svelte/icons/user'
@@ -140,6 +141,7 @@ export const ICONS = {
   table3d: Table3d,
   trash: Trash,
   warning: Warning,
+  redo: Redo,
   undo: Undo,
   upload: Upload,
   person: User,

@@ -1,5 +1,5 @@
 /** Messages as no screen would send them: declared requests with one thing or many wrong, frames out of order, and plain rubbish. Seeded. */
-import { requests, type Args, type EditionTable, type RequestName } from '../../src-main/contract/index.ts'
+import { REMATCHES, requests, type Args, type EditionTable, type RequestName } from '../../src-main/contract/index.ts'
 import type { Rng } from '../../src-main/engine/core/rng.ts'
 import { hashOf } from '../../src-main/engine/core/table.ts'
 import { REVEAL_POLICIES, TRAY_POLICIES } from '../../src-main/engine/rules/policies.ts'
@@ -216,7 +216,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'table.frames': { gameId, from: rng.below(9), count: 1 + rng.below(16) },
     'table.shown': { gameId, seq: rng.below(9) },
     'table.mark': { gameId, seat, piece: rng.pick(['p1', 'c6', '1', '__proto__']), mark: '?' },
-    'table.rematch': { gameId, sameArmies: rng.below(2) === 0 },
+    'table.rematch': { gameId, how: rng.pick(REMATCHES) },
     'sets.list': { edition: army.edition },
     'sets.load': { id: rng.pick(pool.setIds) },
     'sets.create': {

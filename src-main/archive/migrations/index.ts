@@ -8,5 +8,6 @@ import { winners } from './005-winners.ts'
 import { lots } from './006-lots.ts'
 import { seals } from './007-seals.ts'
 import { listed } from './008-listed.ts'
+import { takeBacks } from './009-take-backs.ts'
 
-export const MIGRATIONS: readonly Migration[] = [games, sets, plainLetters, sums, winners, lots, seals, listed]
+export const MIGRATIONS: readonly Migration[] = [games, sets, plainLetters, sums, winners, lots, seals, listed, takeBacks]

@@ -1,6 +1,7 @@
 /** Who begins at a table of three or four. */
 import { describe, expect, it } from 'vitest'
 import type { NewGame } from '../../contract/table.ts'
+import type { Rematch } from '../../contract/words.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { CAT, deployAll, FOUR, playOne, resign, SEATS } from '../../../test/support/table/four-kit.ts'
@@ -43,30 +44,30 @@ describe('who begins, where the edition leaves it to the table (CA-4)', () => {
     const kit = makeKit()
     const gameId = await deployAll(kit, wish({ first: 'lot' }, 'drawn'), Object.fromEntries(SEATS.map((seat) => [seat, army(FOUR, seat)])))
     await resign(kit, gameId, 'red', 'blue', 'green')
-    const firsts = async (of: string, sameArmies: boolean): Promise<ReadonlySet<unknown>> => {
+    const firsts = async (of: string, how: Rematch): Promise<ReadonlySet<unknown>> => {
       const found = new Set<unknown>()
       for (let i = 0; i < 30; i++) {
-        const again = await valueOf(kit.handlers['table.rematch']({ gameId: of, sameArmies }, kit.host))
+        const again = await valueOf(kit.handlers['table.rematch']({ gameId: of, how }, kit.host))
         const [kept, turn] = await firstOf(kit, again.gameId)
         if (kit.games.load(again.gameId)!.header.origin === null) expect(kept).toBe(turn)
         found.add(turn)
       }
       return found
     }
-    expect(await firsts(gameId, false)).toEqual(new Set(SEATS))
-    expect(await firsts(gameId, true)).toEqual(new Set(SEATS))
+    expect(await firsts(gameId, 'all-new')).toEqual(new Set(SEATS))
+    expect(await firsts(gameId, 'same-armies')).toEqual(new Set(SEATS))
     const frame = kit.games.load(gameId)!.steps.findLastIndex(({ action }) => action.type === 'deploy') + 1
     await valueOf(reviewOf(kit.games)['review.playOn']({ gameId, frame, players: FOUR.players }, kit.host))
     await resign(kit, 'on', 'red', 'blue', 'green')
-    expect((await firsts('on', true)).size).toBe(1)
-    expect(await firsts('on', false)).toEqual(new Set(SEATS))
+    expect((await firsts('on', 'same-position')).size).toBe(1)
+    expect(await firsts('on', 'all-new')).toEqual(new Set(SEATS))
   })
 
   it('is the same in the same game once more where it was chosen, and nobody who does not play', async () => {
     const kit = makeKit()
     const gameId = await deployAll(kit, wish({ first: 'yellow' }, 'again'))
     await resign(kit, gameId, 'red', 'blue', 'green')
-    const again = await valueOf(kit.handlers['table.rematch']({ gameId, sameArmies: false }, kit.host))
+    const again = await valueOf(kit.handlers['table.rematch']({ gameId, how: 'all-new' }, kit.host))
     expect(await firstOf(kit, again.gameId)).toEqual(['yellow', 'yellow'])
     const three = { ...wish({ preset: 'three', first: 'yellow' }, 'three'), players: { red: ANN, blue: BEN, green: CAT } }
     expect(await refusalOf(kit.handlers['table.create'](three, kit.host))).toBe('invalid')

@@ -49,7 +49,10 @@ describe('what happened, in words', () => {
 
   it.each([
     [{ places: { red: 1, blue: 2 }, reason: 'flag-captured' }, 'Red wins: the Blue Flag is captured.'],
-    [{ places: { red: 2, blue: 1 }, reason: 'no-action' }, 'Blue wins: Red cannot move.'],
+    [
+      { places: { red: 2, blue: 1 }, reason: 'no-action' },
+      'Blue wins: Red cannot move, and a side that cannot move on its turn loses (CL-22).',
+    ],
     [{ places: { red: 2, blue: 1 }, reason: 'resigned' }, 'Blue wins: Red resigns.'],
     [{ places: { red: 1, blue: 2 }, reason: 'time' }, 'Red wins: Blue has no time left.'],
     [{ places: { red: 1, blue: 2 }, reason: 'deadlock' }, 'Red wins: nobody can move any more.'],

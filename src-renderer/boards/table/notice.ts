@@ -90,7 +90,7 @@ function asked(table: TableState, { gameId, drawOfferedBy, undoAskedBy, asked }:
 
 /** Hot seat: the screen must change hands. */
 function handOver(table: TableState, { curtain, drawOfferedBy, undoAskedBy }: SnapshotOf): Notice | null {
-  if (curtain?.lowered !== false || table.animationQueue.current !== null) return null
+  if (!curtain || !table.isToPass) return null
   const isOwn = (asker: Seat | null): boolean => asker !== null && asker === table.own
   const text = isOwn(undoAskedBy) ? t('play.waitUndo') : isOwn(drawOfferedBy) ? t('play.waitDraw') : table.latest
   const label = t('play.passTo', { seat: seatName(curtain.to) })

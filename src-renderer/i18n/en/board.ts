@@ -121,13 +121,17 @@ export const board = say('board', {
   undoAccepted: '{seat} agrees to take it back.',
   undoDeclined: '{seat} does not agree to take it back.',
   sealsNoted: '{seat} has noted the seals.',
+  clockStood: {
+    one: 'This machine stood still for {count} second: the time is given back to {seat}.',
+    other: 'This machine stood still for {count} seconds: the time is given back to {seat}.',
+  },
   hintAsked: '{seat} asked for a hint.',
   rankEntered: '{seat} has entered its rank.',
   positionSet: 'The position is set up.',
   // how it ended
   endFlag: '{winner} wins: the {loser} Flag is captured.',
   endWards: '{winner} wins: {loser} could not keep its children safe.',
-  endNoAction: '{winner} wins: {loser} cannot move.',
+  endNoAction: '{winner} wins: {loser} cannot move, and a side that cannot move on its turn loses (CL-22).',
   endDeadlock: '{winner} wins: nobody can move any more.',
   endResigned: '{winner} wins: {loser} resigns.',
   endTime: '{winner} wins: {loser} has no time left.',

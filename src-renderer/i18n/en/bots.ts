@@ -1,7 +1,7 @@
 /** Opponents by what it is like to play them. Keys are the ids of bots and levels; what is missing is shown by its id. */
 export const bots = {
   random: {
-    normal: { name: 'Recruit', about: 'Moves without a plan. Good for learning how the pieces go.' },
+    normal: { name: 'Recruit', about: 'Sets up sensibly and moves without a plan. Good for learning how the pieces go.' },
   },
   strategist: {
     beginner: { name: 'Drummer', about: 'Sees what stands before it and forgets at once. Marches where it feels like.' },

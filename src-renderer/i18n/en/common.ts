@@ -24,6 +24,7 @@ export const common = say('common', {
   save: 'Save',
   delete: 'Delete',
   undo: 'Undo',
+  redo: 'Redo',
   retry: 'Try again',
   rename: 'Rename',
   loading: 'One moment…',

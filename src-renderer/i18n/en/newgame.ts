@@ -39,6 +39,10 @@ export const newgame = say('newgame', {
   hintsText:
     'On your turn you can ask what the best computer would do with what you have seen; it forgets nothing, even in a game played by heart. How often you did is kept with the game.',
   hintsNever: 'Only where one person plays against computers.',
+  takeBacks: 'Take back what has shown something',
+  takeBacksText: 'Without this, a turn that ended in a battle, or showed anything else, stands. Take-backs are counted with the game.',
+  takeBacksShared:
+    'Without this, only a turn that has shown nothing can be taken back, when the others agree. Take-backs are counted with the game.',
   character: 'How it likes to play',
   characterOf: 'How {seat} likes to play',
   balanced: 'Balanced',

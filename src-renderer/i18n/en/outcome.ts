@@ -33,6 +33,7 @@ export const outcome = say('outcome', {
   atMove: { one: 'after one move', other: 'after {count} moves' },
   drawOther: 'Draw.',
   endOther: '{winner} wins.',
+  takeBacks: { one: '{count} take-back', other: '{count} take-backs' },
   hintsNone: 'Without a hint',
   hintsGiven: { one: '{count} hint', other: '{count} hints' },
 })

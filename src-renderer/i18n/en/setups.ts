@@ -38,6 +38,7 @@ export const setups = say('setups', {
   unsaved: 'Not saved yet',
   draft: 'Your unsaved changes are still here.',
   dropDraft: 'Discard them',
+  dropped: 'The unsaved changes are discarded.',
   incomplete: {
     one: 'One piece is still to be placed; it can be saved as it is.',
     other: '{count} pieces are still to be placed; it can be saved as it is.',

@@ -7,14 +7,16 @@ import {
   changedOptions,
   firstChoices,
   problemWith,
-  toNewGame,
   sittersOf,
+  takesBackSeen,
+  toNewGame,
   withEdition,
   withLineup,
   withMode,
   withOption,
   withSet,
   withSitter,
+  withTakeBacks,
 } from './choices.ts'
 
 const opponents = opponentsOf(SAMPLE_OFFERS)
@@ -80,6 +82,20 @@ describe('choices for a new game', () => {
     expect(people(fresh)).toEqual([{ type: 'human', name: 'Anna', hints: true }])
     expect(people({ ...fresh, hints: false })).toEqual([{ type: 'human', name: 'Anna' }])
     expect(people(withMode(fresh, SAMPLE_EDITION, 'hot-seat')).every((player) => !('hints' in player))).toBe(true)
+  })
+
+  it('takes back what has shown something where one person plays, and between people only where that was agreed', () => {
+    const people = (choices: typeof fresh) =>
+      Object.values(toNewGame(choices, SAMPLE_EDITION, opponents).players).flatMap((player) =>
+        player?.type === 'human' ? [player.takeBacks] : [],
+      )
+    const shared = withMode(fresh, SAMPLE_EDITION, 'hot-seat')
+    expect([takesBackSeen(fresh, SAMPLE_EDITION), takesBackSeen(shared, SAMPLE_EDITION)]).toEqual([true, false])
+    expect([people(fresh), people(shared)]).toEqual([[undefined], [undefined, undefined]])
+    expect(people(withTakeBacks(fresh, SAMPLE_EDITION, false))).toEqual(['unseen'])
+    expect(people(withTakeBacks(shared, SAMPLE_EDITION, true))).toEqual(['any', 'any'])
+    const back = withTakeBacks(withTakeBacks(shared, SAMPLE_EDITION, true), SAMPLE_EDITION, false)
+    expect(back.takeBacks).toBeNull()
   })
 
   it('counts what differs from the standard, the size of the armies aside', () => {

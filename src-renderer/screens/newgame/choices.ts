@@ -42,6 +42,8 @@ export interface Choices {
   readonly sitters: readonly Sitter[]
   /** Whether one person who plays among computers may ask for hints. */
   readonly hints: boolean
+  /** Whether turns can be taken back that have shown something; null as usual, which is only where one person plays. */
+  readonly takeBacks: boolean | null
   readonly options: OptionValues
   readonly clock: ClockChoice
   readonly minutes: number
@@ -198,6 +200,7 @@ export function firstChoices(
     lineup: remembered.lineup ?? null,
     sitters,
     hints: remembered.hints ?? true,
+    takeBacks: remembered.takeBacks ?? null,
     options,
     clock: remembered.clock ?? 'none',
     minutes: remembered.minutes ?? 15,
@@ -254,9 +257,23 @@ export function canHaveHints(choices: Choices, info: EditionInfo): boolean {
   return inPlaces(choices, info).filter(({ type }) => type === 'human').length === 1
 }
 
-/** Players of whom the person may ask for hints. */
-function withHints(players: NewGame['players']): NewGame['players'] {
-  const entries = Object.entries(players).map(([seat, player]) => [seat, player?.type === 'human' ? { ...player, hints: true } : player])
+/** Whether turns can be taken back that have shown something. */
+export function takesBackSeen(choices: Choices, info: EditionInfo): boolean {
+  return choices.takeBacks ?? canHaveHints(choices, info)
+}
+
+/** The same with another wish, which is forgotten where it is the usual. */
+export function withTakeBacks(choices: Choices, info: EditionInfo, takeBacks: boolean): Choices {
+  return { ...choices, takeBacks: takeBacks === canHaveHints(choices, info) ? null : takeBacks }
+}
+
+/** The players with what people agree to beside the rules: hints, and what can be taken back where that is not the usual. */
+function withAgreement(players: NewGame['players'], choices: Choices, info: EditionInfo): NewGame['players'] {
+  const agreed = {
+    ...(choices.hints && canHaveHints(choices, info) && { hints: true as const }),
+    ...(choices.takeBacks !== null && { takeBacks: choices.takeBacks ? ('any' as const) : ('unseen' as const) }),
+  }
+  const entries = Object.entries(players).map(([seat, player]) => [seat, player?.type === 'human' ? { ...player, ...agreed } : player])
   return Object.fromEntries(entries) as NewGame['players']
 }
 
@@ -269,8 +286,7 @@ export function toNewGame(choices: Choices, info: EditionInfo, opponents: readon
     const sitter = placed[place]
     return sitter ? [[seat, inEdition(sitter, info)] as const] : []
   })
-  const named = toPlayers(seated, opponents, isDrawn)
-  const players = choices.hints && canHaveHints(choices, info) ? withHints(named) : named
+  const players = withAgreement(toPlayers(seated, opponents, isDrawn), choices, info)
   const places = isDrawn ? ({ places: 'lot' } as const) : {}
   const set = choices.set === null ? {} : { set: choices.set }
   const isChoice = lineupsOf(info, String(choices.options['preset'] ?? '')).length > 1

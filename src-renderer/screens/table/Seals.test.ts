@@ -54,8 +54,8 @@ describe('the seals of a table', () => {
 
   it('are open at the end, so that nobody plays again with the same armies', async () => {
     const outcome = { places: { red: 1, blue: 2 }, reason: 'resigned' } as const
-    const over = snapshotOf({ ...red, phase: 'over', outcome })
-    open({ ...over, seals: sealed({ waitsFor: [], asks: [], faults: [] }).seals })
+    const over = snapshotOf({ ...red, phase: 'over', outcome }, { rematches: ['all-new', 'swap-sides', 'same-armies'] })
+    open({ ...over, rematches: ['all-new', 'swap-sides'], seals: sealed({ waitsFor: [], asks: [], faults: [] }).seals })
     expect(await screen.findByRole('button', { name: 'Play again, new armies' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Play again, same armies' })).toBeNull()
     expect(screen.getByText(/everybody has seen the armies/)).toBeTruthy()

@@ -6,7 +6,7 @@ import type { Seat } from '../../../src-main/engine/core/seats.ts'
 import { CASTLE } from '../../../src-main/engine/editions/castle/index.ts'
 import type { CastleChoices } from '../../../src-main/engine/castle/types.ts'
 import { tableAt } from './position-table.ts'
-import { ANN, army, begin, BEN, makeGuest, valueOf, type Guest, type Kit } from './table-kit.ts'
+import { ANN, army, begin, BEN, makeGuest, takingBack, valueOf, type Guest, type Kit } from './table-kit.ts'
 
 export const SEATS = CASTLE.seats
 export const CAT = { type: 'human', name: 'Cat' } as const
@@ -21,7 +21,7 @@ export const FOUR: NewGame = {
 
 /** A table of theirs with the game `g`, which goes on from a position with all flags where they start. */
 export function fourAt(position: string): Kit {
-  const { options, players } = FOUR
+  const { options, players } = takingBack(FOUR)
   return tableAt({ edition: CASTLE.id, options, players, position: `${position} flags=red:H1,blue:A8,green:H15,yellow:O8` })
 }
 

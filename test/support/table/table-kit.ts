@@ -21,6 +21,8 @@ import { NO_GUESTS, type BotRunner, type Clock, type HeldSeats } from '../../../
 export interface FakeClock extends Clock {
   /** Lets time pass and due timers fire, in order. */
   pass(ms: number): void
+  /** The machine stands still: time passes, and no timer fires before it goes on. */
+  stand(ms: number): void
   readonly timers: number
 }
 
@@ -44,6 +46,9 @@ export function createFakeClock(start = 1_000_000): FakeClock {
         next.run()
       }
       now = end
+    },
+    stand(ms) {
+      now += ms
     },
     get timers() {
       return due.length
@@ -156,6 +161,15 @@ export const HOT_SEAT: NewGame = {
 }
 export const AGAINST_BOT: NewGame = { ...HOT_SEAT, players: { red: ANN, blue: BOT } }
 export const BOTS: NewGame = { ...HOT_SEAT, players: { red: BOT, blue: { ...BOT, name: 'Other' } } }
+
+/** The same game between people who have agreed to take back what has shown something too. */
+export function takingBack(wish: NewGame): NewGame {
+  const players = Object.entries(wish.players).map(([seat, player]) => [
+    seat,
+    player?.type === 'human' ? { ...player, takeBacks: 'any' } : player,
+  ])
+  return { ...wish, players: Object.fromEntries(players) as NewGame['players'] }
+}
 
 /** The value of an answer that must be one. */
 export async function valueOf<T>(

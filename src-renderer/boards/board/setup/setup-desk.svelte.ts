@@ -23,6 +23,9 @@ export interface Desk {
 export class SetupDesk {
   readonly speech = new Speech()
   held = $state.raw<Held | null>(null)
+  /** Placements before the one that stands, oldest first, and those that were taken back, the next one last. */
+  #before = $state.raw<readonly SetupPlacement[]>([])
+  #after = $state.raw<readonly SetupPlacement[]>([])
   readonly #desk: () => Desk
 
   constructor(desk: () => Desk) {
@@ -58,12 +61,12 @@ export class SetupDesk {
     const total = Object.values(left).reduce((sum, count) => sum + Math.max(0, count), 0)
     const rest = total === 0 ? t('deploy.allPlaced') : t('deploy.stillToPlace', { count: total })
     this.speech.say(`${t('deploy.placed', { kind: this.#kind(kind), square: this.#name(square) })} ${rest}`)
-    desk.onchange(next)
+    this.#change(next)
   }
 
   /** Moves a standing piece, swapping with what is there. */
   move(from: number, to: number): void {
-    const { placement, onchange } = this.#desk()
+    const { placement } = this.#desk()
     const kind = placement[from]
     if (kind === undefined) return
     this.held = null
@@ -72,17 +75,17 @@ export class SetupDesk {
     const words = { kind: this.#kind(kind), square: this.#name(to) }
     if (there === undefined) this.speech.say(t('deploy.moved', words))
     else this.speech.say(t('deploy.swapped', { ...words, other: this.#kind(there), back: this.#name(from) }))
-    onchange(movePiece(placement, from, to))
+    this.#change(movePiece(placement, from, to))
   }
 
   /** Takes a standing piece back to the tray. */
   remove(square: number): void {
-    const { placement, onchange } = this.#desk()
+    const { placement } = this.#desk()
     const kind = placement[square]
     if (kind === undefined) return
     this.held = null
     this.speech.say(t('deploy.returned', { kind: this.#kind(kind) }))
-    onchange(removePiece(placement, square))
+    this.#change(removePiece(placement, square))
   }
 
   /** Lets go of what is in hand. */
@@ -95,7 +98,48 @@ export class SetupDesk {
   replace(placement: SetupPlacement, said: string): void {
     this.held = null
     this.speech.say(said)
-    this.#desk().onchange(placement)
+    this.#change(placement)
+  }
+
+  get canUndo(): boolean {
+    return this.#before.length > 0
+  }
+
+  get canRedo(): boolean {
+    return this.#after.length > 0
+  }
+
+  /** Goes back to what stood before the latest change. */
+  undo(): void {
+    const last = this.#before.at(-1)
+    if (!last) return
+    this.#after = [...this.#after, this.#desk().placement]
+    this.#before = this.#before.slice(0, -1)
+    this.#stand(last, t('deploy.undone'))
+  }
+
+  /** Makes the change again that was undone last. */
+  redo(): void {
+    const next = this.#after.at(-1)
+    if (!next) return
+    this.#before = [...this.#before, this.#desk().placement]
+    this.#after = this.#after.slice(0, -1)
+    this.#stand(next, t('deploy.redone'))
+  }
+
+  #change(placement: SetupPlacement): void {
+    const { placement: stood, onchange } = this.#desk()
+    this.#before = [...this.#before, stood]
+    this.#after = []
+    onchange(placement)
+  }
+
+  #stand(placement: SetupPlacement, said: string): void {
+    const { army, onchange } = this.#desk()
+    this.held = null
+    const left = Object.values(leftToPlace(army, placement)).reduce((sum, count) => sum + Math.max(0, count), 0)
+    this.speech.say(`${said} ${left === 0 ? t('deploy.allPlaced') : t('deploy.stillToPlace', { count: left })}`)
+    onchange(placement)
   }
 
   #lift(square: number, kind: string): void {

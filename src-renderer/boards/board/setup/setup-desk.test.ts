@@ -65,3 +65,53 @@ describe('an army on its way to the board', () => {
     expect(said()).toBe('C2 is empty. Choose a piece to place first.')
   })
 })
+
+describe('an army that was changed', () => {
+  const clear = (): void => desk.replace({}, 'cleared')
+
+  it('goes back change by change, whatever the changes were, and forward again', () => {
+    const stood: SetupPlacement[] = [placement]
+    const changes = [
+      () => desk.place('flag', at('A1')),
+      () => desk.place('bomb', at('B1')),
+      () => desk.move(at('A1'), at('B1')),
+      () => desk.remove(at('A1')),
+      clear,
+    ]
+    for (const change of changes) {
+      change()
+      stood.push(placement)
+    }
+    expect(placement).toEqual({})
+    for (const before of stood.slice(0, -1).toReversed()) {
+      desk.undo()
+      expect(placement).toEqual(before)
+    }
+    expect([desk.canUndo, desk.canRedo]).toEqual([false, true])
+    for (const after of stood.slice(1)) {
+      desk.redo()
+      expect(placement).toEqual(after)
+    }
+    expect([desk.canUndo, desk.canRedo]).toEqual([true, false])
+  })
+
+  it('says how many pieces are left to place, and lets go of what was in hand', () => {
+    desk.place('flag', at('A1'))
+    clear()
+    desk.take('scout')
+    desk.undo()
+    expect(desk.held).toBeNull()
+    expect(said()).toBe('Undone. 7 pieces left to place.')
+    desk.redo()
+    expect(said()).toBe('Redone. 8 pieces left to place.')
+  })
+
+  it('cannot be redone once it was changed otherwise', () => {
+    desk.place('flag', at('A1'))
+    desk.undo()
+    desk.place('flag', at('B1'))
+    expect(desk.canRedo).toBe(false)
+    desk.redo()
+    expect(placement).toEqual({ [at('B1')]: 'flag' })
+  })
+})

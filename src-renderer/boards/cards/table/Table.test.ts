@@ -47,6 +47,12 @@ describe('a hint for gaps of the line (BC-10)', () => {
 })
 
 describe('a turn (BC-3)', () => {
+  it('says that the screen is to be passed as long as an army lies open, not who is next', async () => {
+    open({ ...mine, toAct: ['blue'], curtain: { to: 'blue', lowered: false } })
+    const heading = await screen.findByRole('heading', { name: 'Done. Pass to Blue' })
+    expect(heading.closest('header')?.textContent).not.toMatch(/Blue (to move|moves|may|has)/)
+  })
+
   it('takes a card in hand, shows what it can attack, and attacks (BC-5)', async () => {
     const act = acting()
     open(mine, { 'table.act': act })

@@ -41,6 +41,12 @@ describe('a hint round the castle', () => {
 })
 
 describe('a turn round the castle', () => {
+  it('says that the screen is to be passed as long as an army lies open, not who is next', async () => {
+    open({ ...mine, toAct: ['blue'], curtain: { to: 'blue', lowered: false } })
+    const heading = await screen.findByRole('heading', { name: 'Done. Pass to Blue' })
+    expect(heading.closest('header')?.textContent).not.toMatch(/Blue (to move|moves|may|has)/)
+  })
+
   it('shows a flag that is carried at an edge on the board, not past it', async () => {
     open(mine)
     await cell(/^C2, your Scout/)

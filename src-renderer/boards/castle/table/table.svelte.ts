@@ -28,10 +28,10 @@ export class CastleTable extends BoardTable<'castle', Encounter, Choosing> {
   }
 
   /** A recruit may be due on anybody's turn: then that is what is waited for (CA-29). */
-  override get status(): string {
+  protected override get turnStatus(): string {
     const { due, phase } = this.snapshot.view
     const [first] = due ?? []
-    if (!first || phase !== 'playing' || this.snapshot.thinking === first.seat) return super.status
+    if (!first || phase !== 'playing' || this.snapshot.thinking === first.seat) return super.turnStatus
     return t(this.own === first.seat ? 'castle.youMayRecruit' : 'castle.mayRecruit', { seat: seatName(first.seat) })
   }
 

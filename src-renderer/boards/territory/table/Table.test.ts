@@ -59,6 +59,12 @@ const TURN = stepOf(9, 'blue', [
 ])
 
 describe('a hint of Conquest', () => {
+  it('says that the screen is to be passed as long as an army lies open, not who is next', async () => {
+    open({ ...moving, toAct: ['blue'], curtain: { to: 'blue', lowered: false } })
+    const heading = await screen.findByRole('heading', { name: 'Done. Pass to Blue' })
+    expect(heading.closest('header')?.textContent).not.toMatch(/Blue (to move|moves|may|has)/)
+  })
+
   it('names a card that is to be played, and says why', async () => {
     const hint = { action: 'blitz', reason: { type: 'blitz', moves: 3 } } as const
     open({ ...drawing, ...AGAINST_BOT, hints: { seat: 'red', asked: 0 } }, { 'table.hint': () => hint })
@@ -203,7 +209,7 @@ describe('placing units', () => {
 
   it('is not taken up again behind the curtain, nor where the last has confirmed', async () => {
     open({ ...waiting, curtain: { to: 'blue', lowered: false } })
-    await screen.findByRole('heading', { name: 'Blue still places units' })
+    await screen.findByRole('heading', { name: 'Done. Pass to Blue' })
     expect(screen.queryByRole('button', { name: 'Rearrange' })).toBeNull()
   })
 })

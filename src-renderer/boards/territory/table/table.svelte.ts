@@ -45,8 +45,8 @@ export class TerritoryTable extends BoardTable<'territory', Encounter, Choosing>
     return super.isAsking || this.canRearrange
   }
 
-  override get status(): string {
-    return sayStage(this) ?? super.status
+  protected override get turnStatus(): string {
+    return sayStage(this) ?? super.turnStatus
   }
 
   override get firstHint(): string {
