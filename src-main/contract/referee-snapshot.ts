@@ -8,12 +8,15 @@ import { refereeBoard } from './referee-board.ts'
 import { binding, refereeEntry, verdict } from './referee-verdicts.ts'
 import { DECK_KEEPERS, REFEREE_DEPTHS, REFEREE_NOTICES } from './words.ts'
 
-/** Losses of one army. `kinds` only where the tray policy lets the asker see them, and of a prisoner tray those that the asker has taken (CL-20). */
+/**
+ * Losses of one army. `kinds` only where the tray policy lets the asker see them, and of a prisoner tray those that the asker has taken (CL-20); `gone` where
+ * none of a kind is left that could take part.
+ */
 export const ledgerSide = v.object({
   seat,
   lost: v.number(),
   army: v.number(),
-  kinds: v.nullable(v.array(v.object({ kind: v.string(), lost: v.number(), of: v.number() }))),
+  kinds: v.nullable(v.array(v.object({ kind: v.string(), lost: v.number(), of: v.number(), gone: v.optional(v.literal(true)) }))),
 })
 export type LedgerSide = v.InferOutput<typeof ledgerSide>
 

@@ -22,8 +22,7 @@ import { failureOf } from './refusals.ts'
 import { isOffered, optionsToStore, setupOf, type RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { snapshotOf, type SnapshotInput } from './snapshot.ts'
-import { standingsOf } from './standings-after.ts'
-import { evolve, INITIAL_STATE, numberOf, standingEntries, type RefereeState } from './state.ts'
+import { evolve, INITIAL_STATE, numberOf, type RefereeState } from './state.ts'
 
 export type RefereeRequestName = keyof typeof refereeRequests
 
@@ -274,7 +273,8 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
         const opened = openFor(gameId, seat, caller)
         if (!opened.ok) return opened
         const { setup, state } = opened.value
-        const standings = standingsOf(setup, standingEntries(state.entries))
+        // what an entry that is being corrected took is not lost yet
+        const { standings } = tableFor(setup, state)
         return ok(setup.seats.map((side) => ledgerSide(setup, standings, side, readable(setup, seat, side))))
       },
     },
