@@ -174,7 +174,7 @@ describe('a guest at the referee’s table', () => {
       'referee.open': () => first,
       'referee.begin': () => attacked(['red', 'blue']),
       'referee.enter': () => attacked(['red'], 2),
-      'referee.ledger': () => [{ seat: 'blue', lost: 1, army: 8, kinds: [{ kind: 'marshal', lost: 1, of: 1 }] }],
+      'referee.ledger': () => [{ seat: 'blue', lost: 1, army: 8, kinds: [{ kind: 'marshal', lost: 1, of: 1, gone: true }] }],
     })
 
   it('has its own place and no way into the host’s rooms', async () => {
