@@ -369,7 +369,7 @@ export class RefereeSession {
     const answer = await asking
     if (this.#asking === asking) this.busy = false
     if (answer.ok) this.#take(answer.value)
-    return answer
+    return answer.ok ? answer : { ok: false, error: { ...answer.error, message: this.#app.wordsOf(answer.error) } }
   }
 
   /** A push and the answer to one's own request tell the same step; the second one changes nothing. */
