@@ -123,6 +123,7 @@ export class RefereeSession {
   #firstKey: string | null = null
   /** What was typed while the pad of both was on its way. */
   #ahead: string[] = []
+  #lastKey: string | null = null
   /** By seat, what it entered last here. */
   #last: Partial<Record<Seat, LastEntered>> = {}
 
@@ -228,6 +229,15 @@ export class RefereeSession {
     const first = this.#firstKey
     this.#firstKey = null
     return first
+  }
+
+  /** The key that was pressed last here. */
+  get lastKey(): string | null {
+    return this.#lastKey
+  }
+
+  pressed(key: string): void {
+    this.#lastKey = key
   }
 
   /** Keeps what is typed before the pad of both stands, so that no rank of a quick hand is lost. */
