@@ -11,13 +11,13 @@ const PATIENCE = 3
 
 export interface GuestLine {
   /** Asks something small; resolves with the answer. Not called while another answer is due. */
-  ask(): Promise<unknown>
+  readonly ask: () => Promise<unknown>
   /** An answer is due. */
-  isWaiting(): boolean
+  readonly isWaiting: () => boolean
   /** The line is gone: nothing more is sent on it, and what is under way is not answered. */
-  letGo(): void
+  readonly letGo: () => void
   /** The network is back: a new line is made at once. */
-  connect(): void
+  readonly connect: () => void
 }
 
 /** Watches until the returned function is called. */
