@@ -13,10 +13,10 @@ export function lossWords(db: Connection, testimony: Testimony | null, hadLog: b
   const { last } = testimony
   const found = last && db.prepare<[string], { key: number }>('SELECT key FROM games WHERE game_id = ?').get(last.gameId)
   if (last && !found) return `${log === '' ? `${OTHER} ` : `${log}The newest games are missing. `}${BACKUP}`
-  if (!found) return log === '' ? null : `${log}The last steps may be missing.`
+  if (!found) return log === '' ? null : `${log}No game was being played, so nothing is missing.`
   const steps = db.prepare<[number], number>('SELECT coalesce(max(seq), 0) FROM steps WHERE game = ?').pluck().get(found.key) ?? 0
-  if (steps >= last.steps) return log === '' ? null : `${log}The last steps may be missing.`
-  const names = db.prepare<[number], string>('SELECT name FROM players WHERE game = ? ORDER BY place').pluck().all(found.key)
+  const names = db.prepare<[number], string>('SELECT name FROM players WHERE game = ? ORDER BY place').pluck().all(found.key).join(' v. ')
+  if (steps >= last.steps) return log === '' ? null : `${log}Nothing is missing: the game ${names}, played last, has all its steps.`
   const lost = last.steps - steps
-  return `${log}Of the game ${names.join(' v. ')} the last ${lost === 1 ? 'step is' : `${lost} steps are`} missing. ${BACKUP}`
+  return `${log}Of the game ${names} the last ${lost === 1 ? 'step is' : `${lost} steps are`} missing. ${BACKUP}`
 }

@@ -1,6 +1,7 @@
 /** Files of an archive that are deleted or replaced, while it is open and between two starts. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { makeHeader, makeRecord, makeStep, makeSummary } from '../../test/support/record/records.ts'
 import { copyDatabase, filesIn } from './files.ts'
@@ -114,6 +115,27 @@ describe('between two starts', () => {
     const [note] = archive.care?.notes() ?? []
     expect(note).toContain('its log, has been deleted')
     expect(note).toContain('Of the game Ada v. Strategist the last step is missing.')
+  })
+
+  it('a start that wrote nothing and was killed has an empty log, of which nothing is said', () => {
+    const { options, archive } = makeOpen()
+    archive.close()
+    const again = openHealthy(options)
+    const next = afterKill(options, again, (file) => writeFileSync(`${file}-wal`, ''))
+    expect(next.care?.notes()).toEqual([])
+  })
+
+  it('a log that another program has written into the archive leaves nothing missing, which is said', () => {
+    const archive = killed((file) => {
+      const other = new Database(file)
+      other.pragma('wal_checkpoint(TRUNCATE)')
+      other.close()
+      rmSync(`${file}-wal`, { force: true })
+    })
+    expect(archive.games.load('g1')?.steps).toHaveLength(4)
+    expect(archive.care?.notes()).toEqual([
+      expect.stringContaining('Nothing is missing: the game Ada v. Strategist, played last, has all its steps.'),
+    ])
   })
 
   it('an older file in its place is noticed', () => {

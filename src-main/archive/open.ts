@@ -3,7 +3,7 @@
  * newest version, let go what has lain in the recycle bin for its days. What goes wrong with a file is an answer, not an exception; nothing is ever
  * overwritten.
  */
-import { mkdirSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { backupsIn, clearLeftovers } from './backups.ts'
 import { connect, sqliteCode, type Connection } from './database.ts'
 import { backUpClosed, enter, witnessOf } from './enter.ts'
@@ -46,7 +46,8 @@ function tryToOpen(options: ArchiveOptions): Opened {
 
   const refused = look(options)
   if (refused) return refused
-  const hadLog = (statSync(`${files.archive}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
+  // an empty log is what a start leaves that wrote nothing: it was not deleted
+  const hadLog = existsSync(`${files.archive}-wal`)
   const isDue = inspect(files.archive).type === 'archive' && backups.isDue(files.archive)
   const first = connectTo(options)
   if ('state' in first) return first

@@ -6,14 +6,17 @@ import { id, instant, outcome, seat, seq, space } from './common.ts'
 import { editionInfo, setName } from './editions.ts'
 import { refereeBoard } from './referee-board.ts'
 import { binding, refereeEntry, verdict } from './referee-verdicts.ts'
-import { DECK_KEEPERS, REFEREE_DEPTHS, REFEREE_NOTICES } from './words.ts'
+import { DECK_KEEPERS, OFFERED_ENDS, REFEREE_DEPTHS, REFEREE_NOTICES } from './words.ts'
 
-/** Losses of one army. `kinds` only where the tray policy lets the asker see them, and of a prisoner tray those that the asker has taken (CL-20). */
+/**
+ * Losses of one army. `kinds` only where the tray policy lets the asker see them, and of a prisoner tray those that the asker has taken (CL-20); `gone` where
+ * none of a kind is left that could take part.
+ */
 export const ledgerSide = v.object({
   seat,
   lost: v.number(),
   army: v.number(),
-  kinds: v.nullable(v.array(v.object({ kind: v.string(), lost: v.number(), of: v.number() }))),
+  kinds: v.nullable(v.array(v.object({ kind: v.string(), lost: v.number(), of: v.number(), gone: v.optional(v.literal(true)) }))),
 })
 export type LedgerSide = v.InferOutput<typeof ledgerSide>
 
@@ -124,6 +127,17 @@ export type EnteringStage = Extract<RefereeStage, { readonly type: 'entering' }>
 /** A question to all other sides: one of each has to agree. `toAnswer` are those who may, for the sides that have not yet. */
 const consent = { askedBy: seat, agreed: v.array(seat), toAnswer: v.array(seat) }
 
+/** Something that was being entered and never was. It has no number: nothing came of it. */
+const cancelledEntry = v.object({
+  ...{ seq, attacker: seat, defender: v.nullable(seat) },
+  /** The number of the entry that was to be corrected. */
+  correcting: v.nullable(v.number()),
+  /** Who put the pieces back, or asked for it and the other side `agreed`; null where all did at one screen. */
+  by: v.nullable(seat),
+  agreed: v.boolean(),
+})
+export type CancelledEntry = v.InferOutput<typeof cancelledEntry>
+
 export const refereeSnapshot = v.object({
   gameId: id,
   seq,
@@ -150,6 +164,7 @@ export const refereeSnapshot = v.object({
   /** What the latest step did, where it was not an announcement. */
   notice: v.nullable(v.picklist(REFEREE_NOTICES)),
   entries: v.array(refereeEntry),
+  cancelled: v.array(cancelledEntry),
   ledger: v.array(ledgerSide),
   counters: v.array(sideCounters),
   depth: v.picklist(REFEREE_DEPTHS),
@@ -165,6 +180,10 @@ export const refereeSnapshot = v.object({
    * declared end. Null where that would tell a hidden rank, or is not known: `referee.contradiction` tells a side what concerns its own pieces.
    */
   contradiction: v.nullable(v.object({ battle: v.number(), against: v.nullable(v.union([v.number(), v.literal('end')])) })),
+  /** While something is entered: who takes part, who of them may put the pieces back without asking, and who has asked, with those who answer. */
+  puttingBack: v.nullable(v.object({ parts: v.array(seat), alone: v.array(seat), askedBy: v.nullable(seat), toAnswer: v.array(seat) })),
+  /** Somebody offers an end. */
+  ending: v.nullable(v.object({ ...consent, reason: v.picklist(OFFERED_ENDS), loser: v.nullable(seat) })),
   /** Somebody asks to take the declared end back. */
   reopening: v.nullable(v.object(consent)),
   outcome: v.nullable(outcome),

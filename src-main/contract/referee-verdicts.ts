@@ -110,7 +110,7 @@ export const verdict = v.variant('type', [
   /** All pieces stand as they were said to, and `attacker` moves next. */
   v.object({ type: v.literal('laid'), ...told }),
   /** `attacker` is out by the players’ word; the others go on (CL-22, CL-23). */
-  v.object({ type: v.literal('left'), ...told, reason: v.picklist(['resigned', 'no-action']) }),
+  v.object({ type: v.literal('left'), ...told, reason: v.picklist(['resigned', 'no-action', 'time']) }),
 ])
 export type Verdict = v.InferOutput<typeof verdict>
 

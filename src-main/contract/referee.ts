@@ -8,7 +8,7 @@ import { aims, flags, flagSpaces, layout, openPieces } from './referee-board.ts'
 import { ledgerSide, refereeSnapshot } from './referee-snapshot.ts'
 import { newReferee } from './referee-table.ts'
 import { binding, flagAct, pieceMode } from './referee-verdicts.ts'
-import { REFEREE_END_REASONS } from './words.ts'
+import { OFFERED_ENDS, REFEREE_END_REASONS } from './words.ts'
 
 /** What can be asked of kinds alone, for what a screen offers. */
 export { canReturn, hasModes, powersIn } from '../engine/rules/powers.ts'
@@ -123,8 +123,13 @@ export const refereeRequests = {
   'referee.look': { args: v.strictObject({ ...game, seat }), result: v.object({ seat, kind: v.string() }) },
   /** The seat has seen it. */
   'referee.looked': { args: v.strictObject({ ...game, seat }), result: refereeSnapshot },
-  /** Puts the pieces back: what is being entered never was, or the entry being corrected stands as it was. */
-  'referee.cancel': { args: v.strictObject(game), result: refereeSnapshot },
+  /**
+   * Puts the pieces back: what is being entered never was, or the entry being corrected stands as it was. `seat` does it where others have screens of their own; the
+   * other side is asked then, unless that seat has begun it and the other has entered nothing.
+   */
+  'referee.cancel': { args: v.strictObject({ ...game, seat: v.optional(seat) }), result: refereeSnapshot },
+  /** The other side agrees or declines; who asked may decline too, which withdraws it. */
+  'referee.answerCancel': { args: v.strictObject({ ...game, seat, accept: v.boolean() }), result: refereeSnapshot },
   /** Behind the shield: what the tray policy lets this seat see (CL-20). */
   'referee.ledger': { args: v.strictObject({ ...game, seat }), result: v.array(ledgerSide) },
   /** Asks all others to enter something again, or with `strike` to strike it out; `attacker` and `defender` when the wrong army was said to be it. */
@@ -137,12 +142,20 @@ export const refereeRequests = {
   /**
    * Ends a game that the app did not see end. `resigned` and `no-action` name the seat that loses (CL-23, CL-22, BC-12), which is out where others go on; `agreed` names none;
    * `no-action` without a seat is the draw where nobody can ever move again, or nobody did anything for a round (CL-22, CQ-32); `round-limit` counts the territories
-   * told last (CQ-23). Where what is public says that it cannot be, `no-action` is refused.
+   * told last (CQ-23). Where what is public says that it cannot be, `no-action` is refused. `time` and `material` name the seat that loses; they and `agreed` are
+   * offered instead where somebody has a screen of their own.
    */
   'referee.end': {
     args: v.strictObject({ ...game, reason: v.picklist(REFEREE_END_REASONS), seat: v.nullable(seat) }),
     result: refereeSnapshot,
   },
+  /** Offers all others an end on which everybody has to agree: a draw, or that a seat loses on time or by material. */
+  'referee.offerEnd': {
+    args: v.strictObject({ ...game, seat, reason: v.picklist(OFFERED_ENDS), loser: v.nullable(seat) }),
+    result: refereeSnapshot,
+  },
+  /** Each other side agrees by one of its people, or declines; who offered may decline too, which withdraws it. */
+  'referee.answerEnd': { args: v.strictObject({ ...game, seat, accept: v.boolean() }), result: refereeSnapshot },
   /** Asks all others to take back an end that the players declared (CL-22, CL-23). What an entry ended goes on when that entry is corrected. */
   'referee.askReopening': { args: v.strictObject({ ...game, seat }), result: refereeSnapshot },
   /** Each other side agrees by one of its people, or declines; the asker may decline too, which withdraws it. */

@@ -38,6 +38,9 @@ export const REDUCED_MOTIONS = ['system', 'on', 'off'] as const
 /** What a step at the referee's table did, other than announcing a battle. */
 export const REFEREE_NOTICES = [
   'entry-cancelled',
+  /** The pieces are not put back: the entry goes on. */
+  'cancel-declined',
+  'end-declined',
   'correction-declined',
   /** The new claims did not fit the battles after it: the old entry stands. */
   'correction-refused',
@@ -78,8 +81,12 @@ export const DECK_KEEPERS = ['table', 'app'] as const
 export type DeckKeeper = (typeof DECK_KEEPERS)[number]
 
 /** How players can end a refereed game themselves. */
-export const REFEREE_END_REASONS = ['resigned', 'agreed', 'no-action', 'round-limit'] as const
+export const REFEREE_END_REASONS = ['resigned', 'agreed', 'no-action', 'round-limit', 'time', 'material'] as const
 export type RefereeEndReason = (typeof REFEREE_END_REASONS)[number]
+
+/** Those on which all have to agree: nothing that was entered says that they are right (CL-23). */
+export const OFFERED_ENDS = ['agreed', 'time', 'material'] as const satisfies readonly RefereeEndReason[]
+export type OfferedEnd = (typeof OFFERED_ENDS)[number]
 
 /** What became of a piece that a power was used on. Who was only looked at is known to the user's side alone. */
 export const TARGET_FATES = ['removed', 'stays', 'stone', 'enchanted', 'looked-at', 'freed', 'returned'] as const

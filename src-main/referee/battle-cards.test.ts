@@ -265,7 +265,7 @@ describe('other endings and the review', () => {
     table.fight('blue', 'scout', 'flag')
     const review = reviewRefereed(recordOf(table))
     expect(review?.entries.map(({ verdict }) => verdict.rules)).toEqual([['BC-7'], ['BC-11']])
-    expect(review?.ledger[0]?.kinds).toContainEqual({ kind: 'flag', lost: 1, of: 1 })
+    expect(review?.ledger[0]?.kinds).toContainEqual({ kind: 'flag', lost: 1, of: 1, gone: true })
   })
 
   it('goes on after the app was closed', () => {

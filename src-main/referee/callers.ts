@@ -1,7 +1,10 @@
 /** Who may say what at the referee's table: a guest speaks for one seat, and nobody else does, at the host's screen neither. */
 import { refuse, type Access, type Refusal } from '../contract/handlers.ts'
+import { OFFERED_ENDS } from '../contract/index.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { Command } from './decide.ts'
+import { partsIn } from './putting-back.ts'
+import type { RefereeSetup } from './setup.ts'
 import type { RefereeState } from './state.ts'
 
 /** Which seats a guest has taken. */
@@ -13,7 +16,7 @@ export interface Taken {
 
 /** The seat that says something; null where everybody at the table may. */
 export function speakerOf(command: Command): Seat | null {
-  return 'seat' in command ? command.seat : command.type === 'begin' ? command.attacker : null
+  return 'seat' in command ? (command.seat ?? null) : command.type === 'begin' ? command.attacker : null
 }
 
 /** Why this caller does not speak for the seat, or see what it sees. */
@@ -26,9 +29,17 @@ export function refuseSpeaker(taken: Taken, access: Access, gameId: string, seat
 
 const TAKEN = 'A guest has that seat and says this on a screen of his own. To do it here, send the guest away first.'
 
-/** Why a guest may not put back what is being entered: only who takes part may. */
-export function refuseCancel(access: Access, { draft }: RefereeState): Refusal | null {
-  if (access.role === 'host' || draft === null) return null
-  const takesPart = access.role === 'seat' && [draft.attacker, draft.defender].includes(access.seat)
-  return takesPart ? null : refuse('unauthorised', 'Only those who are in this battle may put the pieces back.')
+/** Why what needs everybody's word cannot be said for all of them: those with screens of their own say it there. */
+export function refuseForAll(
+  taken: Taken,
+  gameId: string,
+  command: Command,
+  { seats }: RefereeSetup,
+  { draft }: RefereeState,
+): Refusal | null {
+  const isAnyHeld = (all: readonly Seat[]): boolean => all.some((seat) => taken.isHeld(gameId, seat))
+  if (command.type === 'cancel' && command.seat === undefined)
+    return draft && isAnyHeld(partsIn(draft)) ? refuse('unauthorised', 'Somebody in this battle has a phone. Ask there first.') : null
+  const isForAll = command.type === 'end' && OFFERED_ENDS.some((reason) => reason === command.reason)
+  return isForAll && isAnyHeld(seats) ? refuse('unauthorised', 'Some players have phones. Offer it, and they answer there.') : null
 }

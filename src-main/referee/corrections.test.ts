@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { RefereeSnapshot } from '../contract/index.ts'
 import { createTable } from '../../test/support/referee/table.ts'
 
 describe('correcting an entry', () => {
@@ -51,6 +52,26 @@ describe('correcting an entry', () => {
     ])
     expect(verdict).toEqual(entries[0]!.verdict)
     expect(ledger.map(({ lost }) => lost)).toEqual([1, 1])
+  })
+
+  it('counts no loss of the entry that is entered again, so that the same ranks can be meant', () => {
+    const table = createTable({ preset: 'barrage', tray: 'secret' })
+    const kindsOf = () => {
+      const sides = table.value('referee.ledger', { seat: 'blue' }) as RefereeSnapshot['ledger']
+      return sides.find(({ seat }) => seat === 'blue')?.kinds?.filter(({ lost }) => lost > 0)
+    }
+    const seq = table.fight('red', 'marshal', 'general').entries[0]!.seq
+    table.fight('red', 'marshal', 'scout')
+    expect(kindsOf(), 'a general is all that there was, one scout of two').toEqual([
+      { kind: 'general', lost: 1, of: 1, gone: true },
+      { kind: 'scout', lost: 1, of: 2 },
+    ])
+    table.ask('referee.askCorrection', { seat: 'red', seq })
+    table.ask('referee.answerCorrection', { seat: 'blue', accept: true })
+    expect(kindsOf()).toEqual([])
+    table.ask('referee.enter', { seat: 'red', kind: 'miner' })
+    expect(table.ask('referee.enter', { seat: 'blue', kind: 'general' }).entries[0]?.verdict).toMatchObject({ result: 'defender-wins' })
+    expect(kindsOf()).toEqual([{ kind: 'scout', lost: 1, of: 2 }])
   })
 
   it('can say that the other army attacked', () => {

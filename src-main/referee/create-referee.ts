@@ -10,7 +10,7 @@ import { editionOfGame } from '../record/edition.ts'
 import { chooseSet } from '../record/playable.ts'
 import type { SetStore } from '../record/sets.ts'
 import type { GameHeader, GameRecord, GameStore, PlayedSet, StoredStep } from '../record/types.ts'
-import { refuseCancel, refuseSpeaker, speakerOf, type Taken } from './callers.ts'
+import { refuseForAll, refuseSpeaker, speakerOf, type Taken } from './callers.ts'
 import { powersOnBoard, userRefusal } from './board-powers.ts'
 import { decide, type Command } from './decide.ts'
 import { tableFor } from './drafts.ts'
@@ -22,8 +22,7 @@ import { failureOf } from './refusals.ts'
 import { isOffered, optionsToStore, setupOf, type RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { snapshotOf, type SnapshotInput } from './snapshot.ts'
-import { standingsOf } from './standings-after.ts'
-import { evolve, INITIAL_STATE, numberOf, standingEntries, type RefereeState } from './state.ts'
+import { evolve, INITIAL_STATE, numberOf, type RefereeState } from './state.ts'
 
 export type RefereeRequestName = keyof typeof refereeRequests
 
@@ -181,9 +180,8 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
     if (!opened.ok) return opened
     const speaker = speakerOf(command)
     const refused =
-      speaker !== null
-        ? refuseSpeaker(held, caller.access, gameId, speaker)
-        : command.type === 'cancel' && refuseCancel(caller.access, opened.value.state)
+      (speaker !== null ? refuseSpeaker(held, caller.access, gameId, speaker) : null) ??
+      (caller.access.role === 'host' ? refuseForAll(held, gameId, command, opened.value.setup, opened.value.state) : null)
     if (refused) return refused
     watch(gameId, caller)
     return perform(opened.value, command)
@@ -259,11 +257,17 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
         return opened.ok ? seenBy(opened.value, seat) : opened
       },
       'referee.looked': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'looked', seat }),
-      'referee.cancel': ({ gameId }, caller) => run(gameId, caller, { type: 'cancel' }),
+      'referee.cancel': ({ gameId, seat }, caller) => {
+        const by = seat ?? (caller.access.role === 'seat' ? caller.access.seat : undefined)
+        return run(gameId, caller, { type: 'cancel', ...(by ? { seat: by } : {}) })
+      },
+      'referee.answerCancel': ({ gameId, seat, accept }, caller) => run(gameId, caller, { type: 'answer-cancel', seat, accept }),
       'referee.askCorrection': ({ gameId, seat, seq, attacker = null, defender, strike = false }, caller) =>
         run(gameId, caller, { type: 'ask-correction', seat, seq, attacker, defender, strike }),
       'referee.answerCorrection': ({ gameId, seat, accept }, caller) => run(gameId, caller, { type: 'answer-correction', seat, accept }),
       'referee.end': ({ gameId, reason, seat }, caller) => run(gameId, caller, { type: 'end', reason, seat }),
+      'referee.offerEnd': ({ gameId, seat, reason, loser }, caller) => run(gameId, caller, { type: 'offer-end', seat, reason, loser }),
+      'referee.answerEnd': ({ gameId, seat, accept }, caller) => run(gameId, caller, { type: 'answer-end', seat, accept }),
       'referee.askReopening': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'ask-reopening', seat }),
       'referee.answerReopening': ({ gameId, seat, accept }, caller) => run(gameId, caller, { type: 'answer-reopening', seat, accept }),
       'referee.contradiction': ({ gameId, seat }, caller) => {
@@ -274,7 +278,8 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
         const opened = openFor(gameId, seat, caller)
         if (!opened.ok) return opened
         const { setup, state } = opened.value
-        const standings = standingsOf(setup, standingEntries(state.entries))
+        // what an entry that is being corrected took is not lost yet
+        const { standings } = tableFor(setup, state)
         return ok(setup.seats.map((side) => ledgerSide(setup, standings, side, readable(setup, seat, side))))
       },
     },
@@ -356,6 +361,6 @@ function contradictionFor({ refused, entries }: RefereeState, seat: Seat): numbe
 }
 
 function stepOf(command: Command, events: readonly RefereeEvent[], seq: number, at: number): StoredStep {
-  const by = 'seat' in command ? command.seat : command.type === 'begin' ? command.attacker : null
+  const by = 'seat' in command ? (command.seat ?? null) : command.type === 'begin' ? command.attacker : null
   return { seq, at, by, action: { ...command }, events: events as StoredStep['events'], clock: null }
 }

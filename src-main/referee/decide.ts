@@ -14,11 +14,12 @@ import { decideWithMoves, type MoveCommand } from './decide-moves.ts'
 import { decideWithPowers, type PowerCommand } from './decide-powers.ts'
 import { decideWithTokens, type TokenCommand } from './decide-tokens.ts'
 import { judgementOf, piecesDue, tableFor, toEnter, turnOf } from './drafts.ts'
-import { decideAskReopening, decideEnd, decideReopening } from './endings.ts'
+import { decideAnswerEnd, decideAskReopening, decideEnd, decideOfferEnd, decideReopening, type OfferEnd } from './endings.ts'
 import type { RefereeEvent } from './events.ts'
 import { withFlags } from './judge.ts'
 import { isImmobile } from './ledger.ts'
 import { agreedDefender, busyRefusal, closedRefusal, defenderFor, lookerOf } from './openings.ts'
+import { decideAnswerCancel, decideCancel, type CancelCommand } from './putting-back.ts'
 import type { Refusal } from './refusals.ts'
 import type { RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
@@ -35,10 +36,13 @@ export type Command =
   | DeckCommand
   | { readonly type: 'enter'; readonly seat: Seat; readonly kind: string; readonly lies?: true }
   | { readonly type: 'looked'; readonly seat: Seat }
-  | { readonly type: 'cancel' }
+  | CancelCommand
+  | { readonly type: 'answer-cancel'; readonly seat: Seat; readonly accept: boolean }
   | AskCorrection
   | { readonly type: 'answer-correction'; readonly seat: Seat; readonly accept: boolean }
   | { readonly type: 'end'; readonly reason: RefereeEndReason; readonly seat: Seat | null }
+  | OfferEnd
+  | { readonly type: 'answer-end'; readonly seat: Seat; readonly accept: boolean }
   | { readonly type: 'ask-reopening'; readonly seat: Seat }
   | { readonly type: 'answer-reopening'; readonly seat: Seat; readonly accept: boolean }
 
@@ -46,8 +50,8 @@ type Decision = Result<readonly RefereeEvent[], Refusal>
 
 /** Decides a command. The only validator; knows no clock and no store. */
 export function decide(setup: RefereeSetup, state: RefereeState, command: Command): Decision {
-  const named = 'seat' in command ? command.seat : command.type === 'begin' ? command.attacker : null
-  if (named !== null && !setup.seats.includes(named)) return fail({ code: 'no-such-seat' })
+  const named = 'seat' in command ? command.seat : command.type === 'begin' ? command.attacker : undefined
+  if (named !== undefined && named !== null && !setup.seats.includes(named)) return fail({ code: 'no-such-seat' })
   switch (command.type) {
     case 'begin':
       return decideBegin(setup, state, command.attacker, command.defender)
@@ -80,20 +84,29 @@ export function decide(setup: RefereeSetup, state: RefereeState, command: Comman
     case 'looked':
       return lookerOf(state) === command.seat ? ok([{ type: 'piece-seen', seat: command.seat }]) : fail({ code: 'nothing-to-see' })
     case 'cancel':
-      return state.draft ? ok([{ type: 'entry-cancelled' }]) : fail({ code: 'not-entering' })
+      return decideCancel(state, command)
+    case 'answer-cancel':
+      return decideAnswerCancel(state, command.seat, command.accept)
     case 'ask-correction':
       return decideAsk(setup, state, command)
     case 'answer-correction':
       return decideAnswer(setup, state, command.seat, command.accept)
     case 'end':
       return decideEnd(setup, state, command.reason, command.seat)
-    case 'ask-reopening': {
-      const busy = busyRefusal(state)
-      return busy ? fail(busy) : decideAskReopening(setup, state, command.seat)
-    }
+    case 'offer-end':
+      return whileFree(state, () => decideOfferEnd(setup, state, command))
+    case 'answer-end':
+      return decideAnswerEnd(setup, state, command.seat, command.accept)
+    case 'ask-reopening':
+      return whileFree(state, () => decideAskReopening(setup, state, command.seat))
     case 'answer-reopening':
       return decideReopening(setup, state, command.seat, command.accept)
   }
+}
+
+function whileFree(state: RefereeState, decideIt: () => Decision): Decision {
+  const busy = busyRefusal(state)
+  return busy ? fail(busy) : decideIt()
 }
 
 function decideBegin(setup: RefereeSetup, state: RefereeState, attacker: Seat, against: Seat | undefined): Decision {

@@ -1,5 +1,5 @@
 /** How players end a game that no captured Flag has ended, and how they take such an end back: CL-22, BC-12 `no-action`, CL-23 `resigned` and `agreed`. */
-import type { RefereeEndReason } from '../contract/index.ts'
+import type { OfferedEnd, RefereeEndReason } from '../contract/index.ts'
 import { draw, type Outcome } from '../engine/core/outcome.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import { stuckRefusal, tableOf } from './board.ts'
@@ -24,6 +24,7 @@ export function decideEnd(setup: RefereeSetup, state: RefereeState, reason: Refe
   const out = outOf(standings)
   if (reason === 'round-limit') return decideLastRound(setup, state, seat)
   if (seat === null) {
+    if (reason === 'time' || reason === 'material') return fail(WRONG_ENDING)
     const refused = reason === 'agreed' ? null : reason === 'no-action' ? inactionRefusal(setup, entries, null) : WRONG_ENDING
     if (refused) return fail(refused)
     return ok([{ type: 'game-ended', outcome: draw({ lineup: setup.lineup, out }, reason === 'agreed' ? reason : 'deadlock') }])
@@ -34,9 +35,41 @@ export function decideEnd(setup: RefereeSetup, state: RefereeState, reason: Refe
   if (refused) return fail(refused)
   const outcome = outcomeWithout(setup, standings, seat, reason)
   if (outcome) return ok([{ type: 'game-ended', outcome }])
+  // what is left is compared between two sides alone
+  if (reason === 'material') return fail(WRONG_ENDING)
   const left: RefereeEvent = { type: 'entry-judged', entry: { type: 'left', attacker: seat, reason } }
-  if (state.draft) return ok([{ type: 'entry-cancelled' }, left])
+  if (state.draft) return ok([{ type: 'entry-cancelled', by: seat }, left])
   return ok(state.asked ? [{ type: 'correction-declined', by: seat }, left] : [left])
+}
+
+/** An end on which all have to agree is offered to the others. */
+export interface OfferEnd {
+  readonly type: 'offer-end'
+  readonly seat: Seat
+  readonly reason: OfferedEnd
+  readonly loser: Seat | null
+}
+
+/** A side offers an end; what could not end the game is refused at once. */
+export function decideOfferEnd(setup: RefereeSetup, state: RefereeState, { seat, reason, loser }: OfferEnd): Decision {
+  if (loser !== null && !setup.seats.includes(loser)) return fail({ code: 'no-such-seat' })
+  const ended = decideEnd(setup, state, reason, loser)
+  if (!ended.ok) return ended
+  return outOf(standingsOf(setup, standingEntries(state.entries))).includes(seat)
+    ? fail({ code: 'is-out', seat })
+    : ok([{ type: 'end-offered', by: seat, reason, loser }])
+}
+
+/** Each other side agrees or not; who offered can only withdraw it. */
+export function decideAnswerEnd(setup: RefereeSetup, state: RefereeState, seat: Seat, accept: boolean): Decision {
+  const { ending } = state
+  if (!ending) return fail({ code: 'not-asked' })
+  if (!accept) return ok([{ type: 'end-declined', by: seat }])
+  const waiting = toAnswer(setup, state, ending)
+  if (isOwn(setup, ending, seat) || !waiting.includes(seat)) return fail({ code: 'not-asked' })
+  return areOthersWaiting(setup, waiting, seat)
+    ? ok([{ type: 'end-agreed', by: seat }])
+    : decideEnd(setup, state, ending.reason, ending.loser)
 }
 
 /** The last round is over: whoever holds the most territories wins, by what was told last (CQ-23). */

@@ -8,6 +8,7 @@ import {
   flagAct,
   flagSpaces,
   holding,
+  OFFERED_ENDS,
   openPieces,
   outcome,
   pieceMode,
@@ -19,7 +20,7 @@ import {
 } from '../contract/index.ts'
 
 /** How a seat is out while others go on. */
-const LEAVING_REASONS = ['resigned', 'no-action'] as const
+const LEAVING_REASONS = ['resigned', 'no-action', 'time'] as const
 
 const kind = v.pipe(v.string(), v.maxLength(40))
 const power = kind
@@ -165,7 +166,11 @@ export const refereeEvent = v.variant('type', [
   /** What the app has dealt a seat, and that it has laid all of it away (CQ-7). */
   v.object({ type: v.literal('cards-drawn'), seat, cards: v.pipe(v.array(kind), v.minLength(1), v.maxLength(MOST_CARDS)) }),
   v.object({ type: v.literal('cards-laid'), seat }),
-  v.object({ type: v.literal('entry-cancelled') }),
+  /** What was being entered never was. `by`: who put the pieces back, or asked for it; not in older games, nor where all did it at one screen. */
+  v.object({ type: v.literal('entry-cancelled'), by: v.optional(seat) }),
+  /** Somebody asks the other side to put the pieces back; it does not. */
+  v.object({ type: v.literal('cancel-asked'), by: seat }),
+  v.object({ type: v.literal('cancel-declined'), by: seat }),
   v.object({
     type: v.literal('correction-asked'),
     seq,
@@ -196,6 +201,10 @@ export const refereeEvent = v.variant('type', [
   }),
   /** The players ended it themselves; a captured flag and lost wards need no such word. */
   v.object({ type: v.literal('game-ended'), outcome }),
+  /** A side offers an end that all have to agree on: a draw, or that `loser` loses on time or by material. The others agree or not. */
+  v.object({ type: v.literal('end-offered'), by: seat, reason: v.picklist(OFFERED_ENDS), loser: v.nullable(seat) }),
+  v.object({ type: v.literal('end-agreed'), by: seat }),
+  v.object({ type: v.literal('end-declined'), by: seat }),
   /** A side asks to take back the end that the players declared; the others agree or not. */
   v.object({ type: v.literal('reopening-asked'), by: seat }),
   v.object({ type: v.literal('reopening-agreed'), by: seat }),

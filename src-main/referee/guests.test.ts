@@ -1,7 +1,7 @@
 /** Guests with a seat of their own at a referee's table. */
 import { describe, expect, it } from 'vitest'
 import type { Access, Caller } from '../contract/handlers.ts'
-import type { NewReferee } from '../contract/index.ts'
+import type { NewReferee, RefereeSnapshot } from '../contract/index.ts'
 import { mayAsk } from '../companion/access.ts'
 import { SEATS, type Seat } from '../engine/core/seats.ts'
 import { createMemorySets, createMemoryStore } from '../record/memory-store.ts'
@@ -36,7 +36,12 @@ async function openTable(settings: Partial<NewReferee> = {}) {
     )
     return answer.ok ? 'ok' : (answer.error?.code ?? '')
   }
-  return { host, blue, ask }
+  const now = async (): Promise<RefereeSnapshot> => {
+    const answer = await handlers['referee.open']({ gameId: 'g1' }, host)
+    if (!answer.ok) throw new Error(answer.error.message)
+    return answer.value
+  }
+  return { host, blue, ask, now }
 }
 
 describe('a guest at the referee’s table', () => {
@@ -89,11 +94,27 @@ describe('a guest at the referee’s table', () => {
     expect(await ask(host, 'referee.layCards', { seat: 'blue' })).toBe('unauthorised')
   })
 
-  it('puts the pieces back only in a battle of its own', async () => {
-    const { host, blue, ask } = await openTable()
+  it('puts the pieces back only in a battle of its own, and nobody alone in what the other began', async () => {
+    const { host, blue, ask, now } = await openTable()
     expect(await ask(blue, 'referee.cancel')).toBe('conflict')
     await ask(host, 'referee.begin', { attacker: 'red' })
+    expect(await ask(host, 'referee.cancel'), 'not for both').toBe('unauthorised')
     expect(await ask(blue, 'referee.cancel')).toBe('ok')
+    expect((await now()).puttingBack).toMatchObject({ askedBy: 'blue', toAnswer: ['red'] })
+    expect(await ask(blue, 'referee.answerCancel', { seat: 'red', accept: true })).toBe('unauthorised')
+    expect(await ask(host, 'referee.answerCancel', { seat: 'red', accept: true })).toBe('ok')
+    expect((await now()).cancelled).toMatchObject([{ by: 'blue', agreed: true }])
+  })
+
+  it('is asked before the game ends by what nobody entered: a draw, on time, by material (CL-23)', async () => {
+    const { host, blue, ask, now } = await openTable()
+    expect(await ask(host, 'referee.end', { reason: 'agreed', seat: null })).toBe('unauthorised')
+    expect(await ask(host, 'referee.end', { reason: 'time', seat: 'red' }), 'time is up for who has lost by it').toBe('unauthorised')
+    expect(await ask(blue, 'referee.offerEnd', { seat: 'red', reason: 'agreed', loser: null })).toBe('unauthorised')
+    expect(await ask(blue, 'referee.offerEnd', { seat: 'blue', reason: 'agreed', loser: null })).toBe('ok')
+    expect(await ask(host, 'referee.answerEnd', { seat: 'blue', accept: true })).toBe('unauthorised')
+    expect(await ask(host, 'referee.answerEnd', { seat: 'red', accept: true })).toBe('ok')
+    expect((await now()).outcome?.reason).toBe('agreed')
   })
 })
 

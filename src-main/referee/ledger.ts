@@ -17,6 +17,13 @@ export function freeOf(setup: RefereeSetup, standings: Standings, seat: Seat, ki
   return countIn(setup, seat, kind) - gone + backOf(setup, standings, seat, kind)
 }
 
+/** Whether every piece of a kind is lost, and none can have come back (CQ-27). */
+function isGone(setup: RefereeSetup, standings: Standings, seat: Seat, kind: string): boolean {
+  const of = countIn(setup, seat, kind)
+  const lost = standingOf(standings, seat).lost.filter((piece) => piece.kind === kind).length
+  return of > 0 && lost - backOf(setup, standings, seat, kind) >= of
+}
+
 /** Whether a kind waits beside the board. */
 export function isWaiting({ reserves }: RefereeSetup, { entered }: Standing, seat: Seat, kind: string): boolean {
   return !entered && Object.hasOwn(reserves[seat] ?? {}, kind)
@@ -60,6 +67,7 @@ export function ledgerSide(
     kind: id,
     lost: told.filter(({ kind }) => kind === id).length,
     of: countIn(setup, seat, id),
+    ...(shown === 'all' && isGone(setup, standings, seat, id) ? { gone: true as const } : {}),
   })
   const kinds = shown !== 'none' ? setup.kinds.map(row).filter(({ of }) => of > 0) : null
   return { seat, lost: lost.length - back.length, army: armySize(setup, seat), kinds }

@@ -45,7 +45,7 @@ export function busyRefusal(state: RefereeState): Refusal | null {
   if (state.draft) return { code: 'already-entering' }
   const looker = lookerOf(state)
   if (looker !== null) return { code: 'look-first', seat: looker }
-  return state.asked || state.reopening ? { code: 'correction-open' } : null
+  return state.asked || state.ending || state.reopening ? { code: 'correction-open' } : null
 }
 
 /** What a side says on its own and needs no entry of the other. It corrects nothing. */

@@ -80,6 +80,8 @@ export type Refusal =
   | { readonly code: 'correction-open' }
   | { readonly code: 'no-correction' }
   | { readonly code: 'own-correction' }
+  | { readonly code: 'not-yours'; readonly seat: Seat }
+  | { readonly code: 'not-asked' }
   | { readonly code: 'no-such-battle' }
   | { readonly code: 'only-struck' }
   | { readonly code: 'wrong-ending' }
@@ -261,6 +263,10 @@ function sentenceOf(refusal: Refusal, { says }: RefereeRules): string {
       return 'Nobody has asked for a correction.'
     case 'own-correction':
       return 'The other players must agree to a correction.'
+    case 'not-yours':
+      return `${seatName(refusal.seat)} has no piece in what is being entered.`
+    case 'not-asked':
+      return 'No such question is waiting for an answer of this side.'
     case 'no-such-battle':
       return 'There is no such entry in this game.'
     case 'only-struck':

@@ -13,6 +13,7 @@ import { spaceToEnter } from './board-powers.ts'
 import { tokensOnBoard } from './board-tokens.ts'
 import { countersOf, isImmobile, ledgerSide, readable } from './ledger.ts'
 import { landOf } from './lands.ts'
+import { askedToPutBack, partsIn } from './putting-back.ts'
 import type { RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { outOf, standingOf, type Standings } from './standing.ts'
@@ -57,6 +58,10 @@ export function snapshotOf({ header, setup, state, seq }: SnapshotInput, shown: 
     verdict: last && !last.struck ? verdictOf(setup, last.now, placeOf(last), open ? 'open' : 'announced') : null,
     notice: state.notice,
     entries: state.entries.map((entry) => entryOf(setup, entry, placeOf(entry), open)),
+    cancelled: state.cancelled.map(({ seq: step, attacker, defender, correcting, by, agreed }) => ({
+      ...{ seq: step, attacker, defender, by, agreed },
+      correcting: correcting === null ? null : numberOf(state.entries, correcting),
+    })),
     ledger: setup.seats.map((seat) => ledgerSide(setup, standings, seat, shownOf(seat))),
     counters: setup.seats.map((seat) => ({
       ...countersOf(setup, standings, seat, shownOf(seat) === 'all'),
@@ -74,6 +79,12 @@ export function snapshotOf({ header, setup, state, seq }: SnapshotInput, shown: 
       strike: state.asked.strike,
     },
     contradiction: state.refused && contradictionTold(setup, state, state.refused),
+    puttingBack: state.draft && puttingBackOf(setup, state.draft),
+    ending: state.ending && {
+      ...consentOf(setup, state, state.ending),
+      reason: state.ending.reason,
+      loser: state.ending.loser,
+    },
     reopening: state.reopening && consentOf(setup, state, state.reopening),
     outcome,
     held: [],
@@ -90,6 +101,14 @@ function placesOf(setup: RefereeSetup, entries: readonly Judged[]): (entry: Judg
 
 function consentOf(setup: RefereeSetup, state: RefereeState, question: Consent): NonNullable<RefereeSnapshot['reopening']> {
   return { askedBy: question.by, agreed: [...question.agreed], toAnswer: [...toAnswer(setup, state, question)] }
+}
+
+/** That somebody has entered a piece is public, and so who may still put the pieces back alone. */
+function puttingBackOf(setup: RefereeSetup, draft: Draft): RefereeSnapshot['puttingBack'] {
+  const { putBack } = draft
+  const alone = setup.seats.filter((seat) => askedToPutBack(draft, seat)?.length === 0)
+  const toAnswer = putBack === null ? [] : (askedToPutBack(draft, putBack) ?? [])
+  return { parts: [...partsIn(draft)], alone, askedBy: putBack, toAnswer: [...toAnswer] }
 }
 
 /** The entry that contradicts a correction is named to all only where every rank in both is told to all anyway (CL-14). */

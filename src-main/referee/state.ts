@@ -1,5 +1,5 @@
 /** The referee's table as a fold over its events. `evolve` knows no rules: what was judged stays judged. */
-import type { RefereeNotice } from '../contract/index.ts'
+import type { OfferedEnd, RefereeNotice } from '../contract/index.ts'
 import type { Outcome } from '../engine/core/outcome.ts'
 import type { Judgement, RefereeEvent } from './events.ts'
 import type { Claim, User } from './judge.ts'
@@ -50,6 +50,18 @@ export interface Draft {
   readonly early: Claim | null
   /** Between which spaces the attacker went; null where moves are not told. */
   readonly at: Way | null
+  /** Who has asked to put the pieces back. */
+  readonly putBack: Seat | null
+}
+
+/** Something that was being entered and never was. */
+export interface Cancelled {
+  readonly seq: number
+  readonly attacker: Seat
+  readonly defender: Seat | null
+  readonly correcting: number | null
+  readonly by: Seat | null
+  readonly agreed: boolean
 }
 
 /** Cards that the app has dealt a seat, face up. */
@@ -75,13 +87,22 @@ export interface Asked extends Consent {
   readonly strike: boolean
 }
 
+/** An end that is offered: a draw, or that a seat loses. */
+export interface OfferedEnding extends Consent {
+  readonly reason: OfferedEnd
+  readonly loser: Seat | null
+}
+
 export interface RefereeState {
   readonly entries: readonly Judged[]
+  readonly cancelled: readonly Cancelled[]
   readonly draft: Draft | null
   /** A correction that was asked for and not yet answered. */
   readonly asked: Asked | null
   /** The correction that has just been refused, the later entry that contradicts it (null where that is not kept), and the sides whose pieces say so. */
   readonly refused: { readonly seq: number; readonly against: number | 'end' | null; readonly of: readonly Seat[] } | null
+  /** An end that was offered, and the answers so far. */
+  readonly ending: OfferedEnding | null
   /** Who has asked to take the declared end back, and the answers so far. */
   readonly reopening: Consent | null
   /** The entry with a piece that one side may look at and has not yet. */
@@ -102,9 +123,11 @@ export interface RefereeState {
 export const INITIAL_STATE: RefereeState = {
   ...{
     entries: [],
+    cancelled: [],
     draft: null,
     asked: null,
     refused: null,
+    ending: null,
     reopening: null,
     toLook: null,
     holdings: null,
@@ -165,7 +188,11 @@ export function evolve(state: RefereeState, event: RefereeEvent, when: When): Re
         notice: 'cards-laid',
       }
     case 'entry-cancelled':
-      return { ...calm, draft: null, notice: 'entry-cancelled' }
+      return { ...calm, draft: null, notice: 'entry-cancelled', cancelled: withCancelled(state, event.by ?? null, when) }
+    case 'cancel-asked':
+      return { ...calm, draft: calm.draft && { ...calm.draft, putBack: event.by } }
+    case 'cancel-declined':
+      return { ...calm, draft: calm.draft && { ...calm.draft, putBack: null }, notice: 'cancel-declined' }
     case 'correction-asked':
       return {
         ...calm,
@@ -185,7 +212,7 @@ export function evolve(state: RefereeState, event: RefereeEvent, when: When): Re
       const at = wayOf(now ?? {})
       const use = at && now ? useToldIn(now) : null
       const form = event.open ? 'open' : now?.type === 'shot' ? 'shot' : use ? 'power' : 'battle'
-      const draft = { attacker, defender, correcting: seq, form, named: null, use, claims: [], early: null, at } as const
+      const draft = { attacker, defender, correcting: seq, form, named: null, use, claims: [], early: null, at, putBack: null } as const
       return { ...calm, asked: null, draft }
     }
     case 'entry-struck':
@@ -198,7 +225,13 @@ export function evolve(state: RefereeState, event: RefereeEvent, when: When): Re
         refused: { seq: event.seq, against: event.against ?? null, of: event.of ?? [] },
       }
     case 'game-ended':
-      return { ...calm, draft: null, asked: null, toLook: null, declared: event.outcome }
+      return { ...calm, draft: null, asked: null, ending: null, toLook: null, declared: event.outcome }
+    case 'end-offered':
+      return { ...calm, ending: { by: event.by, agreed: [], reason: event.reason, loser: event.loser } }
+    case 'end-agreed':
+      return { ...calm, ending: agreedBy(state.ending, event.by) }
+    case 'end-declined':
+      return { ...calm, ending: null, notice: 'end-declined' }
     case 'reopening-asked':
       return { ...calm, reopening: { by: event.by, agreed: [] } }
     case 'reopening-agreed':
@@ -208,6 +241,12 @@ export function evolve(state: RefereeState, event: RefereeEvent, when: When): Re
     case 'game-reopened':
       return { ...calm, reopening: null, declared: null, notice: 'game-reopened' }
   }
+}
+
+function withCancelled({ draft, cancelled }: RefereeState, by: Seat | null, { seq }: When): readonly Cancelled[] {
+  if (!draft) return cancelled
+  const { attacker, defender, correcting, putBack } = draft
+  return [...cancelled, { seq, attacker, defender, correcting, by, agreed: putBack !== null && putBack === by }]
 }
 
 function agreedBy<C extends Consent>(question: C | null, by: Seat): C | null {
@@ -234,7 +273,18 @@ function useToldIn(entry: Judgement): Draft['use'] {
 }
 
 function draftOf({ draft }: RefereeState, { attacker, defender }: Pick<Draft, 'attacker' | 'defender'>, form: Draft['form']): Draft {
-  return { attacker, defender, correcting: draft?.correcting ?? null, form, named: null, use: null, claims: [], early: null, at: null }
+  return {
+    attacker,
+    defender,
+    correcting: draft?.correcting ?? null,
+    form,
+    named: null,
+    use: null,
+    claims: [],
+    early: null,
+    at: null,
+    putBack: null,
+  }
 }
 
 /** Between which spaces something went, and what became of flags on the way, where that was told. */
@@ -254,6 +304,7 @@ function judged(state: RefereeState, entry: Judged): RefereeState {
   return {
     ...state,
     draft: null,
+    ending: null,
     entries: [...state.entries, entry],
     announced: noticeOf(now) === null ? seq : state.announced,
     toLook: isToSee(now) ? seq : null,

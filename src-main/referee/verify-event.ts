@@ -14,10 +14,11 @@ import { nextCards } from './deck.ts'
 import { accusingCard, deckRefusal, drawRefusal, drawsOf, layRefusal } from './deck-claims.ts'
 import { lookerOf } from './openings.ts'
 import { piecesDue, turnOf } from './drafts.ts'
-import { canEnd } from './endings.ts'
+import { canEnd, decideOfferEnd } from './endings.ts'
 import type { AccusedJudgement, BattleJudgement, Judgement, PowerJudgement, RefereeEvent, ShotJudgement } from './events.ts'
 import { landRefusal } from './lands.ts'
 import { isPossible, isPossibleNext } from './possible.ts'
+import { partsIn } from './putting-back.ts'
 import { findPower, kindInArmy, rulesOf, type RefereeSetup } from './setup.ts'
 import { outcomeByLand, outcomeWithout } from './outcomes.ts'
 import { isOut, outOf } from './standing.ts'
@@ -50,7 +51,7 @@ type Of<T extends RefereeEvent['type']> = Extract<RefereeEvent, { readonly type:
 /** A sentence on what does not fit, or null. */
 export function verifyEvent(setup: RefereeSetup, game: Refereed, event: RefereeEvent): string | null {
   const { state } = game
-  const acting = 'seat' in event ? [event.seat] : 'by' in event ? [event.by] : 'attacker' in event ? [event.attacker] : []
+  const acting = 'seat' in event ? [event.seat] : 'by' in event && event.by ? [event.by] : 'attacker' in event ? [event.attacker] : []
   const seats = 'defender' in event && event.defender !== null ? [...acting, event.defender] : acting
   const stranger = seats.find((seat) => !setup.seats.includes(seat))
   if (stranger) return `${stranger} does not play here`
@@ -87,6 +88,10 @@ export function verifyEvent(setup: RefereeSetup, game: Refereed, event: RefereeE
       return isFree(setup, state) && !layRefusal(game.table, state, event.seat) ? null : 'nobody laid cards away then'
     case 'entry-cancelled':
       return state.draft ? null : 'no entry is being made that could be cancelled'
+    case 'cancel-asked':
+      return state.draft && partsIn(state.draft).includes(event.by) ? null : 'no entry is being made that could be cancelled'
+    case 'cancel-declined':
+      return state.draft && state.draft.putBack !== null ? null : 'nobody asked to put the pieces back'
     case 'correction-asked': {
       const isThere = state.entries.some(({ seq, struck }) => seq === event.seq && !struck)
       return isThere && isIdle(state) && setup.seats.includes(event.attacker) ? null : 'no such entry can be corrected now'
@@ -110,6 +115,12 @@ export function verifyEvent(setup: RefereeSetup, game: Refereed, event: RefereeE
       return verifyRefusal(setup, state, event)
     case 'game-ended':
       return verifyEnd(setup, state, event)
+    case 'end-offered':
+      return decideOfferEnd(setup, state, { ...event, type: 'offer-end', seat: event.by }).ok && isFree(setup, state) ? null : UNFIT
+    case 'end-agreed':
+      return state.ending && isDue(setup, state, state.ending, event.by) ? null : 'nobody offered this side an end'
+    case 'end-declined':
+      return state.ending ? null : 'nobody offered an end'
     case 'reopening-asked':
       return state.declared && outcomeOf(setup, state) === state.declared && isIdle(state)
         ? null
@@ -182,7 +193,7 @@ function cannotBe({ info }: RefereeSetup): string {
 }
 
 function isIdle(state: RefereeState): boolean {
-  return !state.draft && lookerOf(state) === null && !state.asked && !state.reopening
+  return !state.draft && lookerOf(state) === null && !state.asked && !state.ending && !state.reopening
 }
 
 /** Nothing is being entered or asked, and the game goes on. */
@@ -325,6 +336,8 @@ function verifyEnd(setup: RefereeSetup, state: RefereeState, { outcome }: Of<'ga
   const { reason } = outcome
   switch (reason) {
     case 'resigned':
+    case 'time':
+    case 'material':
     case 'no-action': {
       const ends = setup.seats.map((seat) => (out.includes(seat) ? null : outcomeWithout(setup, standings, seat, reason)))
       if (!ends.some((end) => end !== null && isSame(outcome, end))) return UNFIT

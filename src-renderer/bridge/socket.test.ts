@@ -86,6 +86,30 @@ describe('the bridge over a WebSocket', () => {
     expect(heard).toEqual([{ theme: 'dark' }])
   })
 
+  it('keeps nothing that was asked while the connection was lost: a tap must not act by itself when it is back', async () => {
+    last().accept()
+    last().onclose?.({ code: 1006 })
+    expect(await bridge.request('referee.begin', { gameId: 'r1', attacker: 'red' })).toMatchObject({ error: { code: 'unreachable' } })
+    vi.advanceTimersByTime(250)
+    last().accept()
+    expect(last().sent).toEqual([{ hello: 1, token: 'secret' }])
+  })
+
+  it('of a guest lets the line go when the browser is offline, and makes another at once when it is back', async () => {
+    const line = last()
+    line.onopen?.()
+    line.say({ hello: 1, role: 'seat' })
+    const tapped = bridge.request('referee.begin', { gameId: 'r1', attacker: 'red' })
+    window.dispatchEvent(new Event('offline'))
+    expect(await tapped).toMatchObject({ error: { code: 'unreachable' } })
+    expect(bridge.status).toBe('connecting')
+    window.dispatchEvent(new Event('online'))
+    expect(lines).toHaveLength(2)
+    last().accept()
+    line.say({ push: 'settings.changed', payload: {} })
+    expect(bridge.status).toBe('open')
+  })
+
   it('answers what was under way with unreachable when the connection is lost, and connects again', async () => {
     last().accept()
     const cut = bridge.request('app.info', {})

@@ -1,10 +1,11 @@
 /**
  * The bridge over a WebSocket, for the served app. It says hello with the ticket of its link, gets a token for it and says hello with that from then on. It sends `{id, name, args}` and gets `{id, ok, value | error}` or
- * `{push, payload}` (contract/wire.ts). A lost connection is made again with growing pauses; what was under way is answered with `unreachable`, since nobody can tell
+ * `{push, payload}` (contract/wire.ts). A lost connection is made again with growing pauses; what was under way, or is asked meanwhile, is answered with `unreachable`, since nobody can tell
  * whether it was done.
  */
 import type { Answer, Failure } from '../../src-main/contract/errors.ts'
 import { unreachable, type Bridge, type BridgeStatus } from './bridge.ts'
+import { watchLine, type GuestLine } from './guest-line.ts'
 import { createListeners } from './listeners.ts'
 
 const FIRST_PAUSE_MS = 250
@@ -58,6 +59,9 @@ export function createSocketBridge({ url, pass: first, otherwise = null, keep, o
   let timer: ReturnType<typeof setTimeout> | undefined
   let closed = false
   let nextId = 1
+  /** From then on nothing is kept for a line that is still to be made: what was tapped without one must not act by itself later. */
+  let hasOpened = false
+  let stopWatching: (() => void) | null = null
 
   const become = (next: BridgeStatus): void => {
     if (next === status) return
@@ -91,6 +95,8 @@ export function createSocketBridge({ url, pass: first, otherwise = null, keep, o
     }
     for (const text of queue) socket?.send(text)
     queue = []
+    hasOpened = true
+    if (role !== '' && role !== 'host') stopWatching ??= watchLine(guestLine)
     become('open')
   }
 
@@ -122,6 +128,28 @@ export function createSocketBridge({ url, pass: first, otherwise = null, keep, o
   }
   if (pass !== null) connect()
 
+  const guestLine: GuestLine = {
+    ask: () =>
+      new Promise((answer) => {
+        waiting.set(nextId, answer)
+        socket?.send(JSON.stringify({ id: nextId++, name: 'app.info', args: {} }))
+      }),
+    isWaiting: () => status !== 'open' || waiting.size > 0,
+    letGo() {
+      const dead = socket
+      if (dead === null) return
+      dead.onmessage = null
+      dead.onclose = null
+      dead.close()
+      lost(0)
+    },
+    connect() {
+      if (socket !== null || closed) return
+      clearTimeout(timer)
+      connect()
+    },
+  }
+
   const post = (text: string): Promise<Answer<never>> =>
     fetch(url.replace(/^ws/, 'http'), {
       method: 'POST',
@@ -134,6 +162,7 @@ export function createSocketBridge({ url, pass: first, otherwise = null, keep, o
   return {
     request(name, args) {
       if (closed || status === 'refused' || status === 'outdated') return Promise.resolve(unreachable())
+      if (hasOpened && status === 'connecting') return Promise.resolve(unreachable())
       const id = nextId++
       const text = JSON.stringify({ id, name, args })
       if (text.length * 3 > LONGEST_FRAME && new Blob([text]).size > LONGEST_FRAME) return post(text)
@@ -153,6 +182,7 @@ export function createSocketBridge({ url, pass: first, otherwise = null, keep, o
     },
     close() {
       closed = true
+      stopWatching?.()
       clearTimeout(timer)
       socket?.close()
     },

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import App from '../App.svelte'
 import type { AppInfo, LinkState, RefereeSnapshot, Seat, TableSnapshot } from '../../src-main/contract/index.ts'
 import { createAppState } from '../state/app.svelte.ts'
-import { createFakeBridge, type FakeBridge, type Script } from '../../test/support/screens/fake-bridge.ts'
+import { createFakeBridge, refusal, type FakeBridge, type Script } from '../../test/support/screens/fake-bridge.ts'
 import { choicesOf, classic, legalAction, snapshotOf, viewOf } from '../../test/support/screens/grid.ts'
 import { refereeSnapshot } from '../../test/support/screens/referee.ts'
 import { SAMPLE_INFO } from '../../test/support/screens/samples.ts'
@@ -28,6 +28,7 @@ function start(script: Script): FakeBridge {
 afterEach(cleanup)
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   window.location.hash = ''
 })
 
@@ -111,6 +112,23 @@ describe('the host', () => {
     await waitFor(() => expect(screen.queryByText(/cannot come back/)).toBeNull())
   })
 
+  it('is asked once after a start whether phones that hold seats may come in again', async () => {
+    const waiting = { ...OFF, guests: [ben(false)] }
+    const bridge = start({ 'link.state': () => waiting, 'link.turnOn': () => on(ben(false)), 'link.turnOff': () => waiting })
+    const question = within(await screen.findByRole('dialog', { name: 'Let phones join again?' }))
+    await fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    expect(bridge.calls.some(({ name }) => name === 'link.turnOn')).toBe(false)
+    bridge.become('connecting')
+    bridge.become('open')
+    await waitFor(() => expect(bridge.calls.filter(({ name }) => name === 'link.state')).toHaveLength(2))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    cleanup()
+    const next = start({ 'link.state': () => waiting, 'link.turnOn': () => on(ben(false)) })
+    const again = within(await screen.findByRole('dialog', { name: 'Let phones join again?' }))
+    await fireEvent.click(again.getByRole('button', { name: 'Let phones join' }))
+    expect(next.calls).toContainEqual({ name: 'link.turnOn', args: {} })
+  })
+
   it('can turn the link off after the end of a game, and where no game is open', async () => {
     window.location.hash = '#/referee/r1'
     const outcome = { places: { red: 1, blue: 2 }, reason: 'agreed' } as const
@@ -174,7 +192,7 @@ describe('a guest at the referee’s table', () => {
       'referee.open': () => first,
       'referee.begin': () => attacked(['red', 'blue']),
       'referee.enter': () => attacked(['red'], 2),
-      'referee.ledger': () => [{ seat: 'blue', lost: 1, army: 8, kinds: [{ kind: 'marshal', lost: 1, of: 1 }] }],
+      'referee.ledger': () => [{ seat: 'blue', lost: 1, army: 8, kinds: [{ kind: 'marshal', lost: 1, of: 1, gone: true }] }],
     })
 
   it('has its own place and no way into the host’s rooms', async () => {
@@ -243,6 +261,20 @@ describe('a guest at the referee’s table', () => {
     }
     phone(refereeSnapshot({ outcome: { ...outcome, places: { red: 1, blue: 1 } } }))
     expect(await screen.findByRole('heading', { name: 'Draw' })).toBeTruthy()
+  })
+
+  it('reads that its connection is lost, and not how the host starts Marshal', async () => {
+    const bridge = start({
+      'app.info': () => info('blue'),
+      'referee.open': () => refereeSnapshot({ held: ['blue'] }),
+      'referee.begin': () => refusal('unreachable', 'Marshal does not answer. It may have been closed: start it again.'),
+    })
+    const attack = await screen.findByRole('button', { name: /^Attack/ })
+    bridge.become('connecting')
+    expect(await screen.findByText(/^Connection lost/)).toBeTruthy()
+    await fireEvent.click(attack)
+    expect((await screen.findAllByText('No connection. When it is back, look first whether this counted.')).length).toBeGreaterThan(0)
+    expect(screen.queryByText(/start it again/)).toBeNull()
   })
 
   it('only reads, where it came to watch', async () => {

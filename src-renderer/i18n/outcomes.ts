@@ -47,6 +47,8 @@ function usualReason(reason: Outcome['reason']): string {
       return t('outcome.quietLimit')
     case 'time':
       return t('outcome.time')
+    case 'material':
+      return t('outcome.material')
     case 'flag-home':
       return t('outcome.flagHome')
     case 'last-side':
@@ -67,6 +69,7 @@ export function sayOutcome(outcome: Outcome, endings: Endings): string {
   const losing = seats.find((seat) => seat !== winning)
   const key = endings.won[outcome.reason]
   const winner = seatName(winning)
+  if (outcome.reason === 'material') return t('outcome.endMaterial', { winner })
   return key ? t(key, { winner, loser: losing === undefined ? '' : seatName(losing) }) : t('outcome.endOther', { winner })
 }
 

@@ -6,6 +6,7 @@ import { createContext, tick } from 'svelte'
 import { isShared, type AppInfo, type Failure, type Seat, type Settings } from '../../src-main/contract/index.ts'
 import type { Bridge, BridgeStatus } from '../bridge/index.ts'
 import { settingsAtStart } from './look.ts'
+import { t } from '../i18n/index.ts'
 import { createSounds, type SoundName } from '../sound/sounds.ts'
 import { BoardChoice } from './board-choice.svelte.ts'
 import { createHook } from './hook.ts'
@@ -154,7 +155,12 @@ export class AppState {
 
   /** Tells a failure in its own words. */
   fail(error: Failure): void {
-    this.notices.add(error.message, { tone: 'problem' })
+    this.notices.add(this.wordsOf(error), { tone: 'problem' })
+  }
+
+  /** What a failure says on this page: whoever was invited cannot start Marshal again. */
+  wordsOf({ code, message }: Failure): string {
+    return code === 'unreachable' && this.isGuest ? t('common.unreachableGuest') : message
   }
 
   /** Says something to screen readers only. */

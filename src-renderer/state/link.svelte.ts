@@ -1,6 +1,7 @@
 /** The table link as this screen knows it: on or off, who is here. Only the host has one. */
 import type { Answer, Failure, Invitation, LinkState, Seat } from '../../src-main/contract/index.ts'
 import type { Bridge } from '../bridge/index.ts'
+import { t } from '../i18n/index.ts'
 
 export type LinkGuest = LinkState['guests'][number]
 
@@ -9,7 +10,13 @@ interface Owner {
   readonly bridge: Bridge
   onReopen(fn: () => void): () => void
   fail(error: Failure): void
+  ask(question: { readonly title: string; readonly text: string; readonly yes: string }): Promise<boolean>
 }
+
+/** Whoever has shut the door on this page is not asked about it after every reload. */
+const KEPT_OFF = 'marshal.phones-off'
+const isKeptOff = (): boolean => sessionStorage.getItem(KEPT_OFF) !== null
+const keepOff = (off: boolean): void => (off ? sessionStorage.setItem(KEPT_OFF, '1') : sessionStorage.removeItem(KEPT_OFF))
 
 export class LinkDesk {
   state = $state.raw<LinkState | null>(null)
@@ -25,7 +32,10 @@ export class LinkDesk {
   start(): () => void {
     const look = async (): Promise<void> => {
       const answer = await this.#app.bridge.request('link.state', {})
-      if (answer.ok) this.state = answer.value
+      if (!answer.ok) return
+      const wasOn = this.state?.on ?? !isKeptOff()
+      this.state = answer.value
+      if (wasOn && !answer.value.on && answer.value.guests.length > 0) await this.#askToTurnOn(answer.value.guests.length)
     }
     const stops = [this.#app.bridge.on('link.changed', (state) => (this.state = state)), this.#app.onReopen(() => void look())]
     void look()
@@ -47,8 +57,15 @@ export class LinkDesk {
   /** Opens the door for guests, or shuts it. */
   async turn(on: boolean): Promise<void> {
     this.busy = true
+    keepOff(!on)
     await this.#ask(() => this.#app.bridge.request(on ? 'link.turnOn' : 'link.turnOff', {}))
     this.busy = false
+  }
+
+  /** Marshal was started again, with the door shut: phones that hold seats stay outside until somebody lets them in. */
+  async #askToTurnOn(count: number): Promise<void> {
+    const yes = await this.#app.ask({ title: t('link.askTitle'), text: t('link.askText', { count }), yes: t('link.turnOn') })
+    if (yes) await this.turn(true)
   }
 
   /** A fresh invitation to a seat of a game, or to watch it; null when there can be none, which is told. */

@@ -13,6 +13,7 @@ export const END_REASONS = [
   'agreed', // CL-23
   'quiet-limit', // CL-23
   'time', // CL-23
+  'material', // agreed on by people at a table of real pieces
   'flag-home', // CA-20
   'last-side', // CA-21
   'last-flag', // CQ-15

@@ -36,6 +36,7 @@ export const common = say('common', {
   brokeText: 'Your games are safe: every step is saved before it is shown. Open the screen again, or go back to Home.',
   openAgain: 'Open again',
   lost: 'Connection lost. Trying again…',
+  unreachableGuest: 'No connection. When it is back, look first whether this counted.',
   lostGuest: 'Connection lost. Trying again… If it does not come back, ask the host to let phones join.',
   locked: 'This page needs a fresh link',
   lockedText:

@@ -8,6 +8,15 @@ export const link = say('link', {
   oneAway: '{name}’s phone is away',
   someAway: '{count} phones are away',
   awayNow: '{name}’s phone is away. It comes back by itself when it wakes.',
+  askTitle: 'Let phones join again?',
+  askText: {
+    one: '{count} phone holds a seat in a game here. It cannot come back before you let phones join.',
+    other: '{count} phones hold seats in games here. They cannot come back before you let phones join.',
+  },
+  playHere: 'Play the seat of {name} here',
+  playHereTitle: 'Play the seat of {name} at this screen?',
+  playHereText: 'The phone of {name} loses the seat. It can come back with a fresh invitation; nothing that was entered is lost.',
+  playHereYes: 'Play it here',
   waitOutside: {
     one: 'The phone of {names} cannot come back before phones may join again.',
     other: 'The phones of {names} cannot come back before phones may join again.',

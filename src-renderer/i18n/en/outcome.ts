@@ -14,6 +14,8 @@ export const outcome = say('outcome', {
   lastFlag: 'the only Flag left',
   roundLimit: 'no rounds left',
   time: 'on time',
+  material: 'by material',
+  endMaterial: '{winner} wins by material.',
   wins: '{name} won',
   draw: 'Draw',
   /** More than two armies. */

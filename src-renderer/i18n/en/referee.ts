@@ -51,6 +51,8 @@ export const referee = say('referee', {
   endNow: 'End the game',
   cannotAttack: 'nothing left to move',
   noticeCancelled: 'Cancelled. Nothing was announced, and nothing has changed.',
+  noticeGoesOn: 'The pieces are not put back. Go on entering.',
+  noticeEndDeclined: 'The offer was declined. The game goes on.',
   noticeDeclined: 'The correction was declined. The entry stands.',
   usePower: 'Use a power…',
   changeMode: 'Change mode…',

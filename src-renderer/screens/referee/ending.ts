@@ -1,5 +1,5 @@
 /** How the players may end a game by their own word, and what has to be asked before. Pure but for the question. */
-import type { RefereeEndReason, RefereeSnapshot, Seat } from '../../../src-main/contract/index.ts'
+import { OFFERED_ENDS, type OfferedEnd, type RefereeEndReason, type RefereeSnapshot, type Seat } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import { listAnd } from '../../i18n/lists.ts'
 import type { AppState } from '../../state/app.svelte.ts'
@@ -23,6 +23,35 @@ export function noActionOf(snapshot: RefereeSnapshot, seat: Seat): Ending {
   return { reason: 'no-action', seat, words: t(textOf(info).referee.words.endNoAction, { seat: personOf(snapshot, seat) }), ...hint }
 }
 
+/** On which all have to agree, as nothing that was entered says that it is right (CL-23): offered where some have screens of their own. */
+export function offeredAs({ reason }: Pick<Ending, 'reason'>): OfferedEnd | null {
+  return OFFERED_ENDS.find((each) => each === reason) ?? null
+}
+
+/** An offer in a sentence, for those who are asked. */
+export function offeredText(snapshot: RefereeSnapshot, { askedBy, reason, loser }: NonNullable<RefereeSnapshot['ending']>): string {
+  const name = personOf(snapshot, askedBy)
+  if (loser === null) return t('referee.endOfferDraw', { name })
+  if (reason === 'time') return t('referee.endOfferTime', { name, loser: personOf(snapshot, loser) })
+  const winner = snapshot.seats.find((seat) => seat !== loser) ?? askedBy
+  return t('referee.endOfferMaterial', { name, winner: personOf(snapshot, winner) })
+}
+
+/** What is left is compared between two. */
+function byMaterial(snapshot: RefereeSnapshot): readonly Ending[] {
+  const [red, blue, ...more] = snapshot.ledger
+  if (!red || !blue || more.length > 0) return []
+  const list = listAnd(
+    [red, blue].map(({ seat, lost, army }) => t('referee.endMaterialLost', { name: personOf(snapshot, seat), lost, army })),
+  )
+  return [[red, blue] as const, [blue, red] as const].map(([winner, loser]) => ({
+    reason: 'material',
+    seat: loser.seat,
+    words: t('referee.endMaterial', { name: personOf(snapshot, winner.seat) }),
+    hint: t('referee.endMaterialHint', { list }),
+  }))
+}
+
 /** Everything that can be said (CL-22, CL-23, BC-12). */
 export function endingsOf(snapshot: RefereeSnapshot): readonly Ending[] {
   const { info, out } = snapshot
@@ -32,6 +61,8 @@ export function endingsOf(snapshot: RefereeSnapshot): readonly Ending[] {
     ...seats.map((seat) => ({ reason: 'resigned' as const, seat, words: t('referee.endResigned', { name: personOf(snapshot, seat) }) })),
     ...(textOf(info).referee.losesStuck ? seats.map((seat) => noActionOf(snapshot, seat)) : []),
     { reason: 'agreed', seat: null, words: t(seats.length > 2 ? 'referee.endAgreedAll' : 'referee.endAgreed') },
+    ...seats.map((seat) => ({ reason: 'time' as const, seat, words: t('referee.endTime', { name: personOf(snapshot, seat) }) })),
+    ...byMaterial(snapshot),
     ...(deadlock ? [{ reason: 'no-action' as const, seat: null, words: t(deadlock) }] : []),
     ...(countsLand
       ? [{ reason: 'round-limit' as const, seat: null, words: t('referee.endRounds'), hint: t('referee.endRoundsHint') }]
@@ -42,7 +73,7 @@ export function endingsOf(snapshot: RefereeSnapshot): readonly Ending[] {
 /** What comes of an ending, to be read before it is confirmed: who wins by it, that nobody does, or that the others go on. */
 export function sureText(snapshot: RefereeSnapshot, { reason, seat, words }: Ending): string {
   if (reason === 'round-limit') return t('referee.endSureRounds', { ending: words })
-  if (seat === null) return t('referee.endSureDraw', { ending: words })
+  if (seat === null || reason === 'material') return t('referee.endSureDraw', { ending: words })
   const { seats, sides, out } = snapshot
   const { resignsForPartner } = textOf(snapshot.info).referee
   const gives = (each: Seat): boolean => each === seat || (resignsForPartner && sides[each] === sides[seat])

@@ -197,9 +197,6 @@ describe('after the outcome', () => {
     await press('Enter')
     await screen.findByRole('heading', { name: 'Red wins' })
     await press('b')
-    expect(screen.getByRole('heading', { name: 'Red wins' })).toBeTruthy()
-    await rest()
-    await press('b')
     await waitFor(() =>
       expect(bridge.calls.filter(({ name }) => name === 'referee.begin').map(({ args }) => args)).toMatchObject([{ attacker: 'blue' }]),
     )

@@ -21,6 +21,8 @@ const SOUND_OF = {
 /** What is told beside the announcements, as a notice. */
 const NOTICES = {
   'entry-cancelled': 'referee.noticeCancelled',
+  'cancel-declined': 'referee.noticeGoesOn',
+  'end-declined': 'referee.noticeEndDeclined',
   'correction-declined': 'referee.noticeDeclined',
   'entry-struck': 'referee.noticeStruck',
   'reopening-declined': 'referee.noticeEndStands',

@@ -91,6 +91,11 @@ export function participantsOf(info: EditionInfo, verdict: Verdict): Participant
   }
 }
 
+/** Whose badge an entry of the list has: a battle is its winner's, everything else whose piece or word it was; null where nobody won. */
+export function badgeOf(info: EditionInfo, verdict: Verdict): Seat | null {
+  return verdict.type === 'battle' ? participantsOf(info, verdict).winner : verdict.attacker
+}
+
 function fighter(seat: Seat, kind: string | null, stands: boolean, fate: string): Actor {
   return { seat, kind, falls: !stands, state: null, fate }
 }

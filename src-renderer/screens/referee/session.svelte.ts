@@ -7,6 +7,7 @@ import type {
   Args,
   EnteringStage,
   Failure,
+  LedgerSide,
   RefereeSnapshot,
   Seat,
   ToldRefereeBoard,
@@ -47,6 +48,9 @@ interface RefereeCalls {
   enter: Omit<Args<'referee.enter'>, 'gameId'>
   looked: Omit<Args<'referee.looked'>, 'gameId'>
   cancel: Omit<Args<'referee.cancel'>, 'gameId'>
+  answerCancel: Omit<Args<'referee.answerCancel'>, 'gameId'>
+  offerEnd: Omit<Args<'referee.offerEnd'>, 'gameId'>
+  answerEnd: Omit<Args<'referee.answerEnd'>, 'gameId'>
   askCorrection: Omit<Args<'referee.askCorrection'>, 'gameId'>
   answerCorrection: Omit<Args<'referee.answerCorrection'>, 'gameId'>
   end: Omit<Args<'referee.end'>, 'gameId'>
@@ -90,6 +94,8 @@ export class RefereeSession {
   /** Why the last claim was refused; for the claimant's eyes. */
   refusal = $state.raw<Failure | null>(null)
   busy = $state(false)
+  /** Losses that the owner of this screen may read and others may not (CL-20); null at the host's, and where all read the same. */
+  ledger = $state.raw<readonly LedgerSide[] | null>(null)
   /** Whose ranks are shown: the player at the device has said who he is. */
   lifted = $state.raw<Seat | null>(null)
   /** What a side chooses behind its shield before it is an entry. */
@@ -117,6 +123,7 @@ export class RefereeSession {
   #firstKey: string | null = null
   /** What was typed while the pad of both was on its way. */
   #ahead: string[] = []
+  #lastKey: string | null = null
   /** By seat, what it entered last here. */
   #last: Partial<Record<Seat, LastEntered>> = {}
 
@@ -131,6 +138,23 @@ export class RefereeSession {
   /** Whether a seat is spoken for on this screen. */
   speaks(seat: Seat): boolean {
     return this.mine === null ? this.snapshot?.held.includes(seat) !== true : this.mine === seat
+  }
+
+  /** For which seat what is being entered can be put back here, and whether the other side is asked first; null where nobody here takes part. */
+  get putsBack(): { readonly seat: Seat | null; readonly asks: boolean } | null {
+    const { puttingBack } = this.snapshot ?? {}
+    if (!puttingBack) return null
+    const { parts, alone } = puttingBack
+    const here = parts.filter((seat) => this.speaks(seat))
+    if (here.length === parts.length) return { seat: null, asks: false }
+    const seat = here.find((each) => alone.includes(each)) ?? here[0]
+    return seat === undefined ? null : { seat, asks: !alone.includes(seat) }
+  }
+
+  /** Puts the pieces back, or asks the other side to. */
+  async putBack(): Promise<void> {
+    const way = this.putsBack
+    if (way) await this.step('cancel', way.seat === null ? {} : { seat: way.seat })
   }
 
   /** Who sits at the near edge of a board on this screen. */
@@ -205,6 +229,15 @@ export class RefereeSession {
     const first = this.#firstKey
     this.#firstKey = null
     return first
+  }
+
+  /** The key that was pressed last here. */
+  get lastKey(): string | null {
+    return this.#lastKey
+  }
+
+  pressed(key: string): void {
+    this.#lastKey = key
   }
 
   /** Keeps what is typed before the pad of both stands, so that no rank of a quick hand is lost. */
@@ -346,7 +379,7 @@ export class RefereeSession {
     const answer = await asking
     if (this.#asking === asking) this.busy = false
     if (answer.ok) this.#take(answer.value)
-    return answer
+    return answer.ok ? answer : { ok: false, error: { ...answer.error, message: this.#app.wordsOf(answer.error) } }
   }
 
   /** A push and the answer to one's own request tell the same step; the second one changes nothing. */
@@ -356,6 +389,7 @@ export class RefereeSession {
     if (before && next.seq < before.seq) return
     this.busy = false // the push may come first, and whoever sees the next pad may type on it
     this.snapshot = next
+    void this.#readLedger(next)
     this.failure = null
     this.claiming = null
     if (!before) {
@@ -367,6 +401,13 @@ export class RefereeSession {
     this.announcing = verdict !== null
     if (verdict) sayAloud(this.#app, next, verdict)
     sayNotice(this.#app, next)
+  }
+
+  /** Under a tray that each reads for itself; what is asked for while a later step is here already is not kept. */
+  async #readLedger({ tray, seq }: RefereeSnapshot): Promise<void> {
+    if (this.mine === null || (tray !== 'secret' && tray !== 'prisoner')) return
+    const answer = await this.#app.bridge.request('referee.ledger', { gameId: this.gameId, seat: this.mine })
+    if (answer.ok && this.snapshot?.seq === seq) this.ledger = answer.value
   }
 
   /** The same step, but for who has come or gone, and for what stands in the way of the next one. */

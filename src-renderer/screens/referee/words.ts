@@ -2,6 +2,7 @@
 import type {
   AccusedVerdict,
   BattleVerdict,
+  CancelledEntry,
   EditionInfo,
   PowerVerdict,
   RecruitVerdict,
@@ -16,6 +17,7 @@ import { listAnd } from '../../i18n/lists.ts'
 import { seatName } from '../../i18n/seats.ts'
 import { textOf } from '../../boards/families.ts'
 import { captureWords } from './bags.ts'
+import { entryName } from './entry-name.ts'
 import { flagWords } from './flag-words.ts'
 import { announcedAs, isCall, useWords, wayIn, wayWords } from './way-words.ts'
 
@@ -291,8 +293,22 @@ export function entryLine(info: EditionInfo, verdict: Verdict): string {
     case 'laid':
       return t('referee.entryLaidOut', { seat: seatName(verdict.attacker) })
     case 'left':
-      return t(verdict.reason === 'resigned' ? 'referee.entryResigned' : 'referee.entryStuck', { seat: seatName(verdict.attacker) })
+      return t(LEFT[verdict.reason], { seat: seatName(verdict.attacker) })
   }
+}
+
+const LEFT = { resigned: 'referee.entryResigned', 'no-action': 'referee.entryStuck', time: 'referee.entryTime' } as const
+
+/** What was being entered and never was, and whose word that was. */
+export function cancelledLine(snapshot: RefereeSnapshot, { attacker, defender, correcting, by, agreed }: CancelledEntry): string {
+  const entry = snapshot.entries.find(({ verdict }) => verdict.battle === correcting)?.verdict
+  const what = entry
+    ? t('referee.cancelledCorrection', { entry: entryName(snapshot.info, entry) })
+    : defender === null || defender === attacker
+      ? seatName(attacker)
+      : t('referee.cancelledBattle', { attacker: seatName(attacker), defender: seatName(defender) })
+  if (by === null) return t('referee.cancelled', { what })
+  return t(agreed ? 'referee.cancelledAgreed' : 'referee.cancelledBy', { what, name: personOf(snapshot, by) })
 }
 
 /** The same with where it was fought, where moves are told. */
