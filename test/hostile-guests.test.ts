@@ -109,7 +109,7 @@ describe('at the door', () => {
     const ticket = new URL(links[0]?.url ?? 'none:').searchParams.get('ticket')
     const first = await house.open({ ticket })
     const second = await house.open({ ticket })
-    expect(await second.ended).toBe(4401)
+    expect(await second.ended).toBe(4403)
     expect(second.frames.join()).not.toContain('"token"')
     expect(await codeOf(first, 'table.open', { gameId })).toBe('ok')
   })
@@ -200,7 +200,7 @@ describe('the end of the link', () => {
     const { gameId: other } = await house.host.value('table.create', GAME)
     const [onlooker, stays] = [await house.guest(gameId, null), await house.guest(other, 'red')]
     await house.host.value('history.delete', { gameIds: [gameId] })
-    expect(await onlooker.ended).toBe(4401)
+    expect(await onlooker.ended).toBe(4403)
     expect(await codeOf(stays, 'table.open', { gameId: other })).toBe('ok')
     expect((await house.host.value('link.state', {})).guests).toHaveLength(1)
     ;({ gameId } = { gameId: other })

@@ -19,8 +19,14 @@ import {
 import { createBucket } from './bucket.ts'
 import type { Dispatch } from './dispatch.ts'
 
-/** Close codes of this protocol (RFC 6455 leaves 4000–4999 to applications). */
-export const CLOSE = { unauthorised: 4401, version: 4400, late: 4408, flood: 4429, full: 4503, moved: 4302 } as const
+/** Close codes of this protocol (RFC 6455 leaves 4000–4999 to applications). Whose hello opens nothing learns at which door it is: the host's, or that of guests. */
+export const CLOSE = { unauthorised: 4401, uninvited: 4403, version: 4400, late: 4408, flood: 4429, full: 4503, moved: 4302 } as const
+
+/** Why a hello opens nothing, and what helps. */
+const AT_DOOR = {
+  host: { code: CLOSE.unauthorised, message: 'This browser is not signed in. Open Marshal from a fresh link.' },
+  guests: { code: CLOSE.uninvited, message: 'This invitation is not valid any more. Ask the host for another one.' },
+} as const
 
 const BURST = 240
 const PER_SECOND = 80
@@ -50,6 +56,8 @@ export interface ConnectionPorts {
   readonly end: (code: number, reason: string) => void
   /** Milliseconds, never going back. */
   readonly now: () => number
+  /** At a door for guests alone. */
+  readonly isForGuests?: boolean | undefined
   /** Answers a hello that opens nothing: at once, or later where guesses are slowed down. */
   readonly turnAway?: (answer: () => void) => void
 }
@@ -67,6 +75,7 @@ export interface Connection {
 
 /** Starts in the state "no hello yet". */
 export function createConnection(ports: ConnectionPorts): Connection {
+  const refusal = ports.isForGuests ? AT_DOOR.guests : AT_DOOR.host
   const bucket = createBucket({ burst: BURST, perSecond: PER_SECOND })
   const costly = COSTLY.map(({ is, rate }) => ({ is, bucket: createBucket(rate) }))
   let caller: Caller | null = null
@@ -100,7 +109,7 @@ export function createConnection(ports: ConnectionPorts): Connection {
     const hello = v.safeParse(helloFrame, frame)
     if (!hello.success) {
       refuseFrame(idOf(frame), 'unauthorised', 'Say hello with a token first.')
-      return end(CLOSE.unauthorised, 'no hello')
+      return end(refusal.code, 'no hello')
     }
     if (hello.output.hello !== PROTOCOL) {
       refuseFrame(null, 'newer', 'This page and the app are of different versions. Load the page again.')
@@ -121,8 +130,8 @@ export function createConnection(ports: ConnectionPorts): Connection {
   }
 
   const dismiss = (): void => {
-    refuseFrame(null, 'unauthorised', 'This link is not valid any more. Open Marshal from its own window, or from a fresh link.')
-    end(CLOSE.unauthorised, 'token')
+    refuseFrame(null, 'unauthorised', refusal.message)
+    end(refusal.code, 'token')
   }
 
   const ask = async (frame: RequestFrame, by: Caller): Promise<void> => {

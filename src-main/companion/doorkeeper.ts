@@ -26,8 +26,8 @@ export interface DoorPorts {
 }
 
 export interface Doorkeeper {
-  /** Lets somebody in, who is to be told when his token is withdrawn, or is good for another place. */
-  admit(id: string, hello: HelloFrame, leaving: Leaving): Admission
+  /** Lets somebody in, who is to be told when his token is withdrawn, or is good for another place. `cookie` is his browser's, null where it has none. */
+  admit(id: string, hello: HelloFrame, cookie: string | null, leaving: Leaving): Admission
   left(id: string): void
   /** Guests who have a connection here, by what they go by. */
   here(): ReadonlySet<string>
@@ -57,15 +57,16 @@ export function createDoorkeeper({ tokens, limits, isForGuests = false, changed 
     return alike.length < limits.guests && alike.filter((one) => one.token === token).length < limits.guest
   }
   const stop = tokens.onChange(() => {
-    for (const { token, access, leaving } of [...inside.values()]) {
+    for (const { token, access, isHost, leaving } of [...inside.values()]) {
+      if (isHost) continue
       const now = tokens.accessOf(token)
       if (now === null) leaving.dismiss()
       else if (now !== access) leaving.move()
     }
   })
   return {
-    admit(id, hello, leaving) {
-      const grant = 'ticket' in hello ? tokens.redeem(hello.ticket) : { token: hello.token, access: tokens.accessOf(hello.token) }
+    admit(id, hello, cookie, leaving) {
+      const grant = 'ticket' in hello ? tokens.redeem(hello.ticket) : { token: hello.token, access: tokens.accessOf(hello.token, cookie) }
       if (!grant?.access) return null
       const { token, access } = grant
       const isHost = access.role === 'host'

@@ -8,10 +8,11 @@ import type { Duplex } from 'node:stream'
 import sirv, { type RequestHandler } from 'sirv'
 import * as v from 'valibot'
 import { refuse } from '../contract/handlers.ts'
-import { BULK_LIMIT, requestFrame, RPC_PATH, TICKET_PATH, type AnswerFrame } from '../contract/wire.ts'
+import { BULK_LIMIT, requestFrame, RPC_PATH, SESSION_PATH, TICKET_PATH, type AnswerFrame } from '../contract/wire.ts'
 import { securityHeaders } from '../headers.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { Lobby } from './lobby.ts'
+import { cookieIn, sessionCookie } from './session.ts'
 import type { Tokens } from './tokens.ts'
 
 export interface HttpPorts {
@@ -46,6 +47,7 @@ export function createHttp(ports: HttpPorts): Server {
     const path = (req.url ?? '').split('?', 1)[0]
     if (!ports.isForGuests && path === RPC_PATH) return void answerBulk(req, res, ports).catch(() => res.destroy())
     if (!ports.isForGuests && path === TICKET_PATH) return answerTicket(req, res, ports)
+    if (!ports.isForGuests && path === SESSION_PATH) return answerSignIn(req, res, ports)
     if (req.method !== 'GET' && req.method !== 'HEAD') return plain(res, 405, 'Only GET.')
     if (!files) return plain(res, 404, 'There is no such file.')
     files(req, res, () => plain(res, 404, 'There is no such file.'))
@@ -106,10 +108,24 @@ function answerTicket(req: IncomingMessage, res: ServerResponse, ports: HttpPort
   plain(res, 200, ports.tokens.ticket({ role: 'host' }))
 }
 
+/** Signs a browser in, asked for by a page of the host's that came with a ticket: the cookie is this browser's, and the token in it lasts. */
+function answerSignIn(req: IncomingMessage, res: ServerResponse, ports: HttpPorts): void {
+  if (req.method !== 'POST') return plain(res, 405, 'Only POST.')
+  const isHost = isOwnOrigin(req, ports.names()) && accessIn(req, ports)?.role === 'host'
+  const secret = isHost ? ports.tokens.signIn(tokenIn(req) ?? '', cookieIn(req)) : null
+  if (secret === null) return plain(res, 401, 'Only for a page of the host.')
+  res.setHeader('Set-Cookie', sessionCookie(req, secret))
+  plain(res, 200, 'Signed in.')
+}
+
 /** What the token in the headers allows. */
 function accessIn(req: IncomingMessage, { tokens }: Pick<HttpPorts, 'tokens'>): ReturnType<Tokens['accessOf']> {
-  const token = /^Bearer (\S{1,200})$/.exec(req.headers.authorization ?? '')?.[1]
-  return token === undefined ? null : tokens.accessOf(token)
+  const token = tokenIn(req)
+  return token === null ? null : tokens.accessOf(token, cookieIn(req))
+}
+
+function tokenIn(req: IncomingMessage): string | null {
+  return /^Bearer (\S{1,200})$/.exec(req.headers.authorization ?? '')?.[1] ?? null
 }
 
 /** The body as text, or null when it is longer than `limit` bytes or breaks off. What is too long is not kept. */

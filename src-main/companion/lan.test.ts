@@ -91,7 +91,7 @@ describe('the door for guests', () => {
     expect(await next(again)).toEqual({ id: 1, ok: true, value: 'table.open' })
     const away = closed(again)
     tokens.withdraw('g')
-    expect(await away).toBe(4401)
+    expect(await away).toBe(4403)
     expect(door.here().size).toBe(0)
   })
 
@@ -99,7 +99,7 @@ describe('the door for guests', () => {
     for (const hello of [{ token: 'host-token' }, { ticket: tokens.ticket({ role: 'host' }) }]) {
       const [ws, told] = await greet(hello)
       expect(told).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
-      expect(await closed(ws)).toBe(4401)
+      expect(await closed(ws)).toBe(4403)
     }
     const authorization = 'Bearer host-token'
     expect(await statusOf({ host: `127.0.0.1:${door.port()}`, origin, authorization }, '/rpc', 'POST')).toBe(405)
@@ -129,7 +129,7 @@ describe('the door for guests', () => {
     ws.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString())))
     ws.send('{"hello":1,"ticket":"wrong"}')
     ws.send(JSON.stringify({ hello: 1, ticket }))
-    expect(await closed(ws)).toBe(4401)
+    expect(await closed(ws)).toBe(4403)
     expect(heard).toMatchObject([{ ok: false, error: { code: 'unauthorised' } }])
     expect(tokens.redeem(ticket), 'the ticket is still good').not.toBeNull()
   })

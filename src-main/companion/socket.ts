@@ -10,6 +10,7 @@ import type { Dispatch } from './dispatch.ts'
 import { createDoorkeeper, type Doorkeeper, type Limits } from './doorkeeper.ts'
 import { isOwnOrigin } from './http.ts'
 import type { Lobby } from './lobby.ts'
+import { cookieIn } from './session.ts'
 import { createStrikes, type Strikes } from './strikes.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -85,7 +86,7 @@ export function attachSocket(http: Server, ports: SocketPorts): Sockets {
       server.handleUpgrade(req, socket, head, (ws) => {
         standing.add(ws)
         ws.on('pong', () => standing.add(ws))
-        carry(ws, { socket, from }, carrier)
+        carry(ws, { socket, from, cookie: cookieIn(req) }, carrier)
       })
     }
     opened().then(upgrade, () => socket.destroy())
@@ -116,9 +117,11 @@ interface Line {
   readonly socket: Duplex
   /** Address of the machine at the other end. */
   readonly from: string
+  /** Secret of its browser's session; null where it has none. */
+  readonly cookie: string | null
 }
 
-function carry(ws: WebSocket, { socket, from }: Line, carrier: Carrier): void {
+function carry(ws: WebSocket, { socket, from, cookie }: Line, carrier: Carrier): void {
   const { dispatch, door, lobby, left, strikes, isForGuests, helloWithin = HELLO_WITHIN } = carrier
   const id = randomUUID()
   const late = setTimeout(() => hangUp(ws, CLOSE.late, 'no hello'), helloWithin)
@@ -134,8 +137,9 @@ function carry(ws: WebSocket, { socket, from }: Line, carrier: Carrier): void {
   const connection = createConnection({
     id,
     dispatch,
+    isForGuests,
     admit(hello) {
-      const admitted = door.admit(id, hello, connection)
+      const admitted = door.admit(id, hello, cookie, connection)
       if (!admitted || 'full' in admitted) return admitted
       clearTimeout(late)
       lobby.leave(socket)
