@@ -10,6 +10,11 @@ test('the app comes up, and every screen of the bar opens', async ({ ui }) => {
   }
 })
 
+const anotherBrowser = async (chromium: Browser | null): Promise<BrowserContext> => {
+  if (!chromium) throw new Error('another browser needs a browser')
+  return chromium.newContext()
+}
+
 test(
   'a signed-in browser opens bookmarks, links in new tabs and reloads; another browser does not',
   { tag: '@served' },
