@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import sirv, { type RequestHandler } from 'sirv'
 import * as v from 'valibot'
@@ -20,6 +21,8 @@ export interface HttpPorts {
   readonly files: string | null
   readonly dispatch: Dispatch
   readonly tokens: Tokens
+  /** Whether a connection that has shown nothing yet may ask once more. */
+  readonly mayGoOn: (socket: Socket) => boolean
   /** Where every connection waits until it has shown a token. */
   readonly lobby: Lobby<Duplex>
   /** Whoever asked has gone; services forget what they kept for it. */
@@ -40,6 +43,7 @@ const PATIENCE = { maxHeaderSize: 16_384, requestTimeout: 60_000, headersTimeout
 export function createHttp(ports: HttpPorts): Server {
   const files = ports.files === null ? null : serveFiles(ports.files)
   const server = createServer(PATIENCE, (req, res) => {
+    if (!ports.mayGoOn(req.socket)) return void req.socket.destroy()
     ports.lobby.heard(req.socket)
     const host = req.headers.host ?? ''
     if (!isOwnHost(host, ports.names())) return plain(res, 421, 'Not a name of this app.')
@@ -52,7 +56,8 @@ export function createHttp(ports: HttpPorts): Server {
     if (!files) return plain(res, 404, 'There is no such file.')
     files(req, res, () => plain(res, 404, 'There is no such file.'))
   })
-  server.on('connection', (socket: Duplex) => {
+  server.on('connection', (socket: Socket) => {
+    if (!ports.mayGoOn(socket)) return void socket.destroy()
     ports.lobby.enter(socket)
     socket.once('close', () => ports.lobby.leave(socket))
   })

@@ -1,5 +1,5 @@
 /** The door for guests: a server of its own on every network that this machine is in, off until the host turns it on. The host's token opens nothing here. */
-import { isIPv6 } from 'node:net'
+import { isIPv6, type Socket } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
 import type { Duplex } from 'node:stream'
 import type { Server } from 'node:http'
@@ -10,6 +10,7 @@ import { createHttp, LOCAL_NAMES } from './http.ts'
 import { listen } from './listen.ts'
 import { createLobby } from './lobby.ts'
 import { attachSocket, type Sockets } from './socket.ts'
+import { createStrangers } from './strangers.ts'
 import { INVITATION_MS, type GuestAccess, type Tokens } from './tokens.ts'
 
 export interface LanPorts {
@@ -58,7 +59,9 @@ export function createLan({ interfaces = networkInterfaces, ...ports }: LanPorts
     if (open) return
     const lobby = createLobby<Duplex>(STRANGERS, (socket) => socket.destroy())
     const names = (): readonly string[] => namesOf(interfaces())
-    const shared = { dispatch, tokens, lobby, left, names, isForGuests: true }
+    const strangers = createStrangers()
+    const mayGoOn = ({ remoteAddress = '' }: Socket): boolean => strangers.mayGoOn(remoteAddress, performance.now())
+    const shared = { dispatch, tokens, lobby, left, mayGoOn, names, isForGuests: true }
     const http = createHttp({ ...shared, files })
     const sockets = attachSocket(http, { ...shared, changed, pingEvery })
     open = { http, sockets, port: await listen(http, { host: anyAddress(interfaces()), port: ports.port }) }

@@ -31,6 +31,8 @@ export interface Tokens {
   issue(access: Access): string
   /** A fresh ticket for a token with this access. It ends after `ms` milliseconds, or with its first use. */
   ticket(access: Access, ms?: number): string
+  /** What a ticket would open, which stays good; null for one that is unknown, used or too old. */
+  accessBy(ticket: string): Access | null
   /** Takes a ticket for a token of its own; null for one that is unknown, used or too old. */
   redeem(ticket: string): Grant | null
   /**
@@ -133,6 +135,10 @@ export function createTokens(options: TokensOptions = {}): Tokens {
       const ticket = freshToken()
       tickets = [...tickets, { digest: digestOf(ticket), access, until: now() + ms }].slice(-TICKETS)
       return ticket
+    },
+    accessBy(ticket) {
+      const found = find(tickets, ticket)
+      return found && found.until >= now() ? found.access : null
     },
     redeem(ticket) {
       const found = find(tickets, ticket)
