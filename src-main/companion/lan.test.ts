@@ -12,6 +12,9 @@ import { createTokens } from './tokens.ts'
 const info = (address: string, internal: boolean, scopeid = 0): NetworkInterfaceInfo =>
   ({ address, internal, ...(address.includes(':') && { scopeid }) }) as NetworkInterfaceInfo
 const NETWORKS = {
+  docker0: [info('172.17.0.1', false)],
+  utun3: [info('10.8.0.2', false)],
+  tailscale0: [info('100.101.1.2', false)],
   lo: [info('127.0.0.1', true)],
   wlan0: [info('fe80::1', false, 3), info('192.168.0.2', false)],
   eth0: [info('10.0.0.7', false)],
@@ -71,10 +74,15 @@ async function greet(hello: object): Promise<readonly [WebSocket, unknown]> {
 }
 
 describe('the door for guests', () => {
-  it('says every network by name, those that people type first, and none that only this machine reaches', () => {
+  it('says every network by name, those of the house before tunnels and containers, and none that only this machine reaches', () => {
     expect(door.addresses()).toEqual([
       { name: 'wlan0', address: '192.168.0.2', url: `http://192.168.0.2:${door.port()}/` },
       { name: 'eth0', address: '10.0.0.7', url: `http://10.0.0.7:${door.port()}/` },
+      ...[
+        { name: 'docker0', address: '172.17.0.1' },
+        { name: 'utun3', address: '10.8.0.2' },
+        { name: 'tailscale0', address: '100.101.1.2' },
+      ].map((one) => ({ ...one, url: `http://${one.address}:${door.port()}/` })),
     ])
   })
 
