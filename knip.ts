@@ -17,6 +17,7 @@ const config: KnipConfig = {
     'build/*.ts',
     'playwright.soak.config.ts', // named by its path
     'bench/markers.ts', // run by hand
+    'bench/hostile-guests.ts', // a thread of bench/flood.ts
     'test/kept/write.ts',
     'test/support/programs/player.ts', // started by tests as a program of its own
     '**/*.test.ts',

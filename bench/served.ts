@@ -12,10 +12,10 @@ interface Served {
   stop(): Promise<void>
 }
 
-/** Starts it; resolves once it answers. */
-export async function serve(dir: string): Promise<Served> {
+/** Starts it; resolves once it answers. `more` is what it is told beyond its folder. */
+export async function serve(dir: string, more: Readonly<Record<string, string>> = {}): Promise<Served> {
   const started = performance.now()
-  const env = { ...process.env, MARSHAL_PORT: '0', MARSHAL_DATA: dir }
+  const env = { ...process.env, MARSHAL_PORT: '0', MARSHAL_DATA: dir, ...more }
   const child = spawn(process.execPath, [join(OUT, 'main', 'serve.js')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const url = await new Promise<string>((done) => {
     child.stdout.on('data', (part: Buffer) => {

@@ -50,4 +50,14 @@ test('one plays at the host’s screen and one on a phone, with clocks that both
     await expect(clockOf(page, 'Grace'), 'it runs on both screens').not.toHaveText(shown)
   }
   await grace.context.close()
+
+  // The invitation was hers alone: another phone that opens it, or the address without one, is sent to the host and to no terminal.
+  const other = await chromium.newContext()
+  const late = await other.newPage()
+  for (const address of [grace.invitation, new URL('/', grace.invitation).href]) {
+    await late.goto(address)
+    await expect(late.getByRole('heading', { name: 'You need a new invitation' })).toBeVisible()
+    expect(await late.locator('body').innerText()).not.toMatch(/npm|terminal|minutes/)
+  }
+  await other.close()
 })

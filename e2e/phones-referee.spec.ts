@@ -62,14 +62,14 @@ test('a battle takes two taps of the attacker and one of the defender; phones sl
   const page = await other.newPage()
   await page.goto(fresh)
   await expect(page.getByRole('button', { name: 'Attack' })).toBeVisible()
-  await expect(grace.page.getByRole('heading', { name: 'This page needs a fresh link' })).toBeVisible()
+  await expect(grace.page.getByRole('heading', { name: 'You need a new invitation' })).toBeVisible()
   await page.goto(fresh)
   await expect(page.getByRole('button', { name: 'Attack' }), 'the used link leads back to the kept seat').toBeVisible()
 
   // Sent away: the seat is the host's again.
   await ui.getByRole('button', { name: 'Send away: Grace' }).click()
   await ui.getByRole('button', { name: 'Send away', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'This page needs a fresh link' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You need a new invitation' })).toBeVisible()
   await closeLink(ui)
   await ui.getByRole('button', { name: 'Blue attacks' }).click()
   await expect(ui.getByRole('heading', { name: 'Pass to Grace (Blue)' })).toBeVisible()

@@ -5,6 +5,8 @@ import { expect } from './fixtures.ts'
 export interface Phone {
   readonly page: Page
   readonly context: BrowserContext
+  /** The address that the code said. */
+  readonly invitation: string
 }
 
 const SIZE = { width: 390, height: 844 }
@@ -35,12 +37,12 @@ export async function invitationFor(ui: Page, name: string): Promise<string> {
 
 /** Somebody scans the code for a seat with a phone. */
 export async function join(browser: Browser, ui: Page, name: string, viewport = SIZE): Promise<Phone> {
-  const url = await invitationFor(ui, name)
+  const invitation = await invitationFor(ui, name)
   const context = await browser.newContext({ viewport, hasTouch: true })
   const page = await context.newPage()
-  await page.goto(url)
+  await page.goto(invitation)
   await expect(ui.getByText(`${name} has joined.`)).toBeVisible()
-  return { page, context }
+  return { page, context, invitation }
 }
 
 /** Somebody scans the code for those who only watch. */
@@ -53,7 +55,7 @@ export async function joinToWatch(browser: Browser, ui: Page, viewport = SIZE): 
   const page = await context.newPage()
   await page.goto(url.href)
   await expect(ui.getByText('Onlooker has joined.')).toBeVisible()
-  return { page, context }
+  return { page, context, invitation: url.href }
 }
 
 export const closeLink = (ui: Page): Promise<void> => ui.getByRole('button', { name: 'Close' }).click()

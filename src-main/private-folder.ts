@@ -6,7 +6,7 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, s
 import { dirname, join } from 'node:path'
 
 /** What the app keeps in the folder, by the beginning of its name. Anything else in there is not ours to touch. */
-const OWN = ['archive', 'backups', 'engines', 'guests', 'log', 'serving', 'settings', 'window']
+const OWN = ['archive', 'backups', 'browsers', 'engines', 'guests', 'log', 'serving', 'settings', 'window']
 
 /** Files and folders that are made from now on are the owner's alone. Only for the main thread of a program, before it makes any. */
 export function keepToOwner(): void {

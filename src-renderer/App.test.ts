@@ -92,18 +92,27 @@ describe('the frame', () => {
     expect(screen.queryByText('Connection lost. Trying again…')).toBeNull()
   })
 
-  it('says how to get in where the page has no token, and nothing else', async () => {
+  it('says how to get in where the browser is not signed in, and nothing else', async () => {
     const bridge = start()
     await screen.findByRole('heading', { level: 1 })
     bridge.become('refused')
     await tick()
-    expect(screen.getByRole('heading', { level: 1, name: 'This page needs a fresh link' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'This browser is not signed in' })).toBeTruthy()
     expect(screen.getByText('npm run -s link')).toBeTruthy()
-    expect(document.title).toBe('This page needs a fresh link · Marshal')
+    expect(document.title).toBe('This browser is not signed in · Marshal')
     bridge.become('outdated')
     await tick()
     expect(screen.getByRole('heading', { level: 1, name: 'Marshal has been updated' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Load again' })).toBeTruthy()
+  })
+
+  it('sends a guest without an invitation to the host, and never to a terminal', async () => {
+    const bridge = start()
+    await screen.findByRole('heading', { level: 1 })
+    bridge.become('uninvited')
+    await tick()
+    expect(screen.getByRole('heading', { level: 1, name: 'You need a new invitation' })).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).not.toMatch(/npm|terminal|minutes|link/)
   })
 
   it('offers the backups of a damaged archive and goes on once one is restored', async () => {

@@ -180,7 +180,7 @@ describe('the app under fire', () => {
       const connection = createConnection({
         id: `fuzz-${++connections}`,
         dispatch: app.dispatch,
-        admit: (hello) => door.admit(`fuzz-${connections}`, hello, { dismiss: () => undefined, move: () => undefined }),
+        admit: (hello) => door.admit(`fuzz-${connections}`, hello, null, { dismiss: () => undefined, move: () => undefined }),
         send: ledger.take,
         end: () => (ended = true),
         now: () => (now += 1000),

@@ -123,6 +123,7 @@ export const session = {
       setPermissionRequestHandler: (): void => undefined,
       setPermissionCheckHandler: (): void => undefined,
       setDevicePermissionHandler: (): void => undefined,
+      on: (): void => undefined,
       webRequest: { onBeforeRequest: (handler: NonNullable<typeof mayLoad>): void => void (mayLoad = handler) },
     }
   },

@@ -1,5 +1,17 @@
 /** The files of an archive in its folder, and the few things done to them as files. None of it may happen while a connection is open. */
-import { closeSync, constants, copyFileSync, existsSync, fsyncSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { APPLICATION_ID } from './database.ts'
 
@@ -52,6 +64,16 @@ export function inspect(path: string): Inspection {
   // A first start that was cut short leaves a database without a version; its first migration may still be in the log.
   if (application !== APPLICATION_ID && !(application === 0 && version === 0)) return { type: 'foreign' }
   return { type: 'archive', version }
+}
+
+/** Whether a file, and what SQLite keeps beside it, may be written to. SQLite itself says only that it cannot open what is read-only. */
+export function mayWrite(path: string): boolean {
+  try {
+    for (const each of [path, ...COMPANIONS.map((end) => path + end)]) if (existsSync(each)) accessSync(each, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Copies a file so that the copy is there whole or not at all, also after a loss of power. */

@@ -138,6 +138,17 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     const label_sum = soundness.isLabelSound(row, players) ? labelSum({ ...row, deleted_at }, players) : row.label_sum
     sql.mark.run({ key: row.key, deleted_at, label_sum })
   }
+  /** Whether a record is the game in a row and goes on after its last step. One that went another way is not. */
+  const goesOn = ({ key }: GameColumns, { header, steps }: GameRecord): boolean => {
+    let end = headerSum(headerColumns(header))
+    for (const step of steps) {
+      end = stepSum(end, stepColumns(step))
+      const here = sql.sumOfStep.get(key, step.seq)
+      if (here === undefined) return true
+      if (!end.equals(here)) return false
+    }
+    return false
+  }
   /** Whether a game in the bin is sound and holds no fewer steps than that. */
   const holds = ({ key }: GameColumns, steps: number): boolean =>
     (steps === 0 || sql.sumOfStep.get(key, steps) !== undefined) && finish(soundness.inspect(key)) === null
@@ -145,7 +156,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
   /** Takes a game in. One that is here is left alone, and one that lies in the bin as it should comes back. */
   const takeOne = (record: GameRecord): keyof ImportReport => {
     const old = sql.find.get(record.header.gameId)
-    if (old?.deleted_at === null) return 'alreadyHere'
+    if (old?.deleted_at === null) return goesOn(old, record) ? 'longer' : 'alreadyHere'
     if (old && holds(old, record.steps.length)) markOne(old, null)
     else {
       if (old) remove(old.key)
@@ -157,7 +168,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
   const putAside = (record: GameRecord): keyof ImportReport => {
     const { gameId } = record.header
     const old = sql.find.get(gameId)
-    if (old?.deleted_at === null) return 'alreadyHere'
+    if (old?.deleted_at === null) return goesOn(old, record) ? 'longer' : 'alreadyHere'
     const isInBin = old !== undefined && !isAside(old)
     const earlier = isInBin ? sql.find.get(asideOf(gameId)) : old
     if (earlier) remove(earlier.key)
@@ -225,7 +236,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     }),
   )
   const each = (records: Iterable<GameRecord>, take: (record: GameRecord) => keyof ImportReport): ImportReport => {
-    const report: Record<keyof ImportReport, string[]> = { added: [], fromBin: [], alreadyHere: [] }
+    const report: Record<keyof ImportReport, string[]> = { added: [], fromBin: [], alreadyHere: [], longer: [] }
     for (const record of records) report[take(record)].push(record.header.gameId)
     return report
   }

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { backupsIn, clearLeftovers } from './backups.ts'
 import { connect, sqliteCode, type Connection } from './database.ts'
 import { backUpClosed, enter, witnessOf } from './enter.ts'
-import { clearDrafts, filesIn, inspect } from './files.ts'
+import { clearDrafts, filesIn, inspect, mayWrite } from './files.ts'
 import { damageIn, findDamage } from './integrity.ts'
 import { newestVersion, versionOf } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
@@ -68,15 +68,17 @@ function tryToOpen(options: ArchiveOptions): Opened {
   }
 }
 
-/** Refuses by the first bytes of the file alone. */
+/** Refuses by the first bytes of the file and by its rights alone. */
 function look(options: ArchiveOptions): Closed | null {
-  const { dir, migrations = MIGRATIONS } = options
+  const { dir, migrations = MIGRATIONS, isWritable = mayWrite } = options
   const files = filesIn(dir)
   const inspected = inspect(files.archive)
   const hasBackups = backupsIn(files.backups).list().length > 0
   if (inspected.type === 'foreign') return damaged(options, MESSAGES.foreign)
-  if (inspected.type === 'archive')
-    return inspected.version > newestVersion(migrations) ? { state: 'newer', message: MESSAGES.newer } : null
+  if (inspected.type === 'archive') {
+    if (inspected.version > newestVersion(migrations)) return { state: 'newer', message: MESSAGES.newer }
+    return isWritable(files.archive) ? null : { state: 'blocked', message: MESSAGES.readOnly, offers: ['again'] }
+  }
   if (hasBackups) return damaged(options, MESSAGES.missing)
   return witnessOf(options).read()?.last ? damaged(options, MESSAGES.lost) : null
 }

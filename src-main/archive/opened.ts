@@ -68,6 +68,8 @@ export interface ArchiveOptions {
   readonly now: () => number
   /** The file that remembers what the archive held last; in the folder unless it is said here. */
   readonly witness?: string
+  /** Whether a file of an archive may be written to; tests say so here, since some users may write to every file. */
+  readonly isWritable?: (path: string) => boolean
   /** The forms an archive has had; tests put later ones here. */
   readonly migrations?: readonly Migration[]
   /** Bytes that are free on the disk; as the system has it unless it is said here. */

@@ -36,7 +36,7 @@ export function rememberLast(games: GameStore, db: Connection, before: Last): Re
       },
       import(records) {
         const report = games.import(records)
-        const added = records.findLast(({ header }) => !report.alreadyHere.includes(header.gameId))
+        const added = records.findLast(({ header }) => ![...report.alreadyHere, ...report.longer].includes(header.gameId))
         if (added) last = { gameId: added.header.gameId, steps: added.steps.length }
         return report
       },

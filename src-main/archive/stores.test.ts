@@ -71,7 +71,7 @@ describe('a deleted game that has changed on the disk', () => {
     db.exec('UPDATE games SET length = 99')
     db.close()
     const { games } = openHealthy(options)
-    expect(games.import([makeRecord('g1', 3)])).toEqual({ added: [], fromBin: ['g1'], alreadyHere: [] })
+    expect(games.import([makeRecord('g1', 3)])).toEqual({ added: [], fromBin: ['g1'], alreadyHere: [], longer: [] })
     expect(games.load('g1')).toEqual(makeRecord('g1', 3))
   })
 })

@@ -171,6 +171,18 @@ describe('a disk that is full, or forbids it, when an archive is opened', () => 
     },
   )
 
+  it('is no damage where the file is read-only: it is called that, is not touched, and opens once that is put right', () => {
+    const { options, file } = makeArchive()
+    const before = readFileSync(file)
+    expect(openArchive({ ...options, isWritable: () => false })).toEqual({
+      state: 'blocked',
+      message: expect.stringMatching(/read-only.*as they were/) as unknown,
+      offers: ['again'],
+    })
+    expect(readFileSync(file)).toEqual(before)
+    healthy(openArchive(options)).close()
+  })
+
   it('is noticed as SQLite tells it', () => {
     const { options } = makeArchive()
     const grow = { version: MIGRATIONS.length + 1, up: 'PRAGMA max_page_count = 1; CREATE TABLE later (a); CREATE TABLE much_later (a);' }

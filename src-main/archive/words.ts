@@ -14,20 +14,22 @@ export const MESSAGES = {
   nothing: 'Nothing of this archive can be read any more. Restore a backup, or begin a new one; the damaged file is kept.',
   full: 'The disk is full. Your games are as they were; make room, then look again.',
   forbidden: 'Marshal may not read or write the folder with your games. They are as they were; allow it, then look again.',
+  readOnly: 'The file with your games, or its folder, is read-only. They are as they were; allow Marshal to write there, then look again.',
   disk: 'The disk does not answer as it should. Check it, then look again.',
 } as const
 
 const BY_CODE: readonly (readonly [RegExp, keyof typeof MESSAGES])[] = [
   [/^(SQLITE_FULL|ENOSPC|EDQUOT|EFBIG)$/, 'full'],
   [/^EISDIR$/, 'folder'],
-  [/^(EACCES|EPERM|EROFS|SQLITE_READONLY.*|SQLITE_PERM|SQLITE_AUTH)$/, 'forbidden'],
+  [/^(EROFS|SQLITE_READONLY.*)$/, 'readOnly'],
+  [/^(EACCES|EPERM|SQLITE_PERM|SQLITE_AUTH)$/, 'forbidden'],
   [/^((ERR_FS_)?E[A-Z]+|SQLITE_IOERR.*|SQLITE_CANTOPEN.*|SQLITE_PROTOCOL)$/, 'disk'],
   // A table or a column that is not there: not what this app has written.
   [/^SQLITE_(ERROR|SCHEMA|CONSTRAINT.*|MISMATCH|MISUSE)$/, 'damaged'],
 ]
 
 /** Sentences for what is no fault of the file: it can be opened as it is once that is put right. */
-const OUTSIDE: readonly string[] = [MESSAGES.full, MESSAGES.forbidden]
+const OUTSIDE: readonly string[] = [MESSAGES.full, MESSAGES.forbidden, MESSAGES.readOnly]
 
 /** Whether what kept an archive from being opened lies outside it. */
 export function isOutside(message: string): boolean {

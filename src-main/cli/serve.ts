@@ -1,11 +1,12 @@
 /**
- * Serves the app to browsers on this machine. Prints one line with a link once requests are answered; the link works once, for a short time, and
- * `npm run -s link` makes another. `MARSHAL_PORT` (4170; 0 for any), `MARSHAL_DATA` (folder), `MARSHAL_TOKEN` (host token; a fresh one otherwise),
+ * Serves the app to browsers on this machine. Prints one line with a link once requests are answered; the link works once, for a short time, signs the
+ * browser in that opens it, and `npm run -s link` makes another. `MARSHAL_PORT` (4170; 0 for any), `MARSHAL_DATA` (folder), `MARSHAL_TOKEN` (host token; a fresh one otherwise),
  * `MARSHAL_LINK_PORT` (where guests come in once the table link is on; 4180), `MARSHAL_SEED` (the same deals and armies each time; for tests).
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp } from '../app.ts'
+import { browserFile } from '../companion/browser-file.ts'
 import { serveCompanion } from '../companion/companion.ts'
 import { guestFile } from '../companion/guest-file.ts'
 import { createLan, guestBook, linkPort } from '../companion/lan.ts'
@@ -37,6 +38,7 @@ async function serve(): Promise<void> {
   const tokens = createTokens({
     host: process.env['MARSHAL_TOKEN'],
     file: guestFile(join(folder, 'guests.json'), (message) => console.error(message)),
+    browserFile: browserFile(join(folder, 'browsers.json'), (message) => console.error(message)),
   })
   const app = createApp({
     dataDir: folder,
@@ -51,8 +53,8 @@ async function serve(): Promise<void> {
   if (wanted !== 0 && companion.port !== wanted) console.log(`Port ${wanted} is taken; using ${companion.port}.`)
   const { search } = new URL(companion.link())
   console.log(`Marshal is served at ${new URL(search, DEV_SERVER ?? companion.origin).href}`)
-  const another = forget ? 'For another one: npm run -s link' : 'For another one, start Marshal again.'
-  console.log(`That link works once, within ${TICKET_MS / 60_000} minutes. ${another}`)
+  const another = forget ? 'npm run -s link' : 'start Marshal again'
+  console.log(`That link works once, within ${TICKET_MS / 60_000} minutes, and signs your browser in. For another browser: ${another}`)
   void app.prepare()
 
   const end = (): void => {

@@ -35,7 +35,7 @@ const STRANGERS = 128
 export async function serveCompanion(ports: CompanionPorts): Promise<Companion> {
   const { dispatch, tokens, files, left, helloWithin } = ports
   const lobby = createLobby<Duplex>(STRANGERS, (socket) => socket.destroy())
-  const shared = { dispatch, tokens, lobby, left, names: () => LOCAL_NAMES }
+  const shared = { dispatch, tokens, lobby, left, mayGoOn: () => true, names: () => LOCAL_NAMES }
   const http = createHttp({ ...shared, files, hostAt: (screen) => sockets.hostAt(screen) })
   const sockets = attachSocket(http, { ...shared, helloWithin })
   const port = await listen(http, { host: '127.0.0.1', port: ports.port })

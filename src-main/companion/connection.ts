@@ -16,30 +16,25 @@ import {
   type RequestFrame,
   type WelcomeFrame,
 } from '../contract/wire.ts'
-import { createBucket } from './bucket.ts'
 import type { Dispatch } from './dispatch.ts'
+import { createRates, type Rates } from './rates.ts'
 
-/** Close codes of this protocol (RFC 6455 leaves 4000–4999 to applications). */
-export const CLOSE = { unauthorised: 4401, version: 4400, late: 4408, flood: 4429, full: 4503, moved: 4302 } as const
+/** Close codes of this protocol (RFC 6455 leaves 4000–4999 to applications). Whose hello opens nothing learns at which door it is: the host's, or that of guests. */
+export const CLOSE = { unauthorised: 4401, uninvited: 4403, version: 4400, late: 4408, flood: 4429, full: 4503, moved: 4302 } as const
 
-const BURST = 240
-const PER_SECOND = 80
-/**
- * What keeps the app busy for long: a guest is answered some at once, and so many a second after that, so that the host's page goes on. A request to the referee folds the
- * whole game; nobody taps as fast as this.
- */
-const COSTLY: readonly { readonly is: (name: string) => boolean; readonly rate: { readonly burst: number; readonly perSecond: number } }[] =
-  [
-    { is: (name) => name === 'setups.random' || name === 'table.suggest' || name === 'table.hint', rate: { burst: 10, perSecond: 1 } },
-    { is: (name) => name.startsWith('referee.'), rate: { burst: 120, perSecond: 8 } },
-  ]
+/** Why a hello opens nothing, and what helps. */
+const AT_DOOR = {
+  host: { code: CLOSE.unauthorised, message: 'This browser is not signed in. Open Marshal from a fresh link.' },
+  guests: { code: CLOSE.uninvited, message: 'This invitation is not valid any more. Ask the host for another one.' },
+} as const
+
 /** Refusals for going too fast before the connection is ended. */
 const PATIENCE = 400
 /** Requests that may wait for their answers at once. */
 const WAITING = 64
 
-/** Somebody who may come in, with the token that his ticket was good for; or why he may not. */
-export type Admission = { readonly access: Access; readonly token?: string } | { readonly full: true } | null
+/** Somebody who may come in, with the token that his ticket was good for and the rate that he has already used, if any; or why he may not. */
+export type Admission = { readonly access: Access; readonly token?: string; readonly rates?: Rates } | { readonly full: true } | null
 
 export interface ConnectionPorts {
   readonly id: string
@@ -50,8 +45,10 @@ export interface ConnectionPorts {
   readonly end: (code: number, reason: string) => void
   /** Milliseconds, never going back. */
   readonly now: () => number
-  /** Answers a hello that opens nothing: at once, or later where guesses are slowed down. */
-  readonly turnAway?: (answer: () => void) => void
+  /** At a door for guests alone. */
+  readonly isForGuests?: boolean | undefined
+  /** Has a hello looked at: at once, or later where guesses are slowed down. False where too many wait before it: it is not looked at. */
+  readonly hold?: (look: () => void) => boolean
 }
 
 export interface Connection {
@@ -69,15 +66,16 @@ export interface Connection {
 
 /** Starts in the state "no hello yet". */
 export function createConnection(ports: ConnectionPorts): Connection {
-  const bucket = createBucket({ burst: BURST, perSecond: PER_SECOND })
-  const costly = COSTLY.map(({ is, rate }) => ({ is, bucket: createBucket(rate) }))
+  const refusal = ports.isForGuests ? AT_DOOR.guests : AT_DOOR.host
+  const hold = ports.hold ?? ((look) => (look(), true))
+  let rates = createRates()
   let caller: Caller | null = null
   let open = true
   let lastId = 0
   let refused = 0
   let waiting = 0
-  /** Its hello opened nothing, and the answer is still to come. */
-  let isTurnedAway = false
+  /** Its hello waits to be looked at. */
+  let isHeld = false
   let turn: Promise<void> = Promise.resolve()
 
   const send = (frame: AnswerFrame | PushFrame | WelcomeFrame): void => {
@@ -96,36 +94,40 @@ export function createConnection(ports: ConnectionPorts): Connection {
     if (refused > PATIENCE) end(CLOSE.flood, 'too fast')
   }
 
-  const canAfford = (name: string): boolean => costly.every(({ is, bucket }) => !is(name) || bucket.take(ports.now()))
-
   const greet = (frame: unknown): void => {
     const hello = v.safeParse(helloFrame, frame)
     if (!hello.success) {
       refuseFrame(idOf(frame), 'unauthorised', 'Say hello with a token first.')
-      return end(CLOSE.unauthorised, 'no hello')
+      return end(refusal.code, 'no hello')
     }
     if (hello.output.hello !== PROTOCOL) {
       refuseFrame(null, 'newer', 'This page and the app are of different versions. Load the page again.')
       return end(CLOSE.version, 'version')
     }
-    const admitted = ports.admit(hello.output)
-    if (!admitted) {
-      isTurnedAway = true
-      return (ports.turnAway ?? ((answer) => answer()))(dismiss)
-    }
+    isHeld = true
+    if (hold(() => enter(hello.output))) return
+    refuseFrame(null, 'too-fast', 'Too many invitations that are not valid came from this network. Wait a moment.')
+    end(CLOSE.flood, 'too fast')
+  }
+
+  const enter = (hello: HelloFrame): void => {
+    isHeld = false
+    const admitted = open ? ports.admit(hello) : null
+    if (!admitted) return dismiss()
     if ('full' in admitted) {
       refuseFrame(null, 'too-fast', 'Too many pages of Marshal are open already. Close some of them.')
       return end(CLOSE.full, 'full')
     }
     const { access, token } = admitted
+    rates = admitted.rates ?? rates
     caller = { id: ports.id, access, send: (push, payload) => send({ push, payload }) }
     const { role } = access
     send({ hello: PROTOCOL, role, ...(token === undefined ? {} : { token }), ...(role === 'host' ? { screen: ports.id } : {}) })
   }
 
   const dismiss = (): void => {
-    refuseFrame(null, 'unauthorised', 'This link is not valid any more. Open Marshal from its own window, or from a fresh link.')
-    end(CLOSE.unauthorised, 'token')
+    refuseFrame(null, 'unauthorised', refusal.message)
+    end(refusal.code, 'token')
   }
 
   const ask = async (frame: RequestFrame, by: Caller): Promise<void> => {
@@ -142,8 +144,8 @@ export function createConnection(ports: ConnectionPorts): Connection {
 
   return {
     async receive(text) {
-      if (!open || isTurnedAway) return
-      if (!bucket.take(ports.now())) return slowDown(idIn(text))
+      if (!open || isHeld) return
+      if (!rates.mayAsk(ports.now())) return slowDown(idIn(text))
       if (text !== null && Buffer.byteLength(text) > FRAME_LIMIT) return refuseFrame(idIn(text), 'too-large', 'That message is too long.')
       const frame = text === null ? undefined : parseJson(text)
       if (!caller) return greet(frame)
@@ -153,7 +155,7 @@ export function createConnection(ports: ConnectionPorts): Connection {
       if (id <= lastId) return refuseFrame(id, 'conflict', 'Request ids must grow.')
       lastId = id
       if (waiting >= WAITING) return refuseFrame(id, 'too-fast', 'Too many requests are still waiting for their answers.')
-      if (caller.access.role !== 'host' && !canAfford(request.output.name)) return slowDown(id)
+      if (caller.access.role !== 'host' && !rates.mayAfford(request.output.name, ports.now())) return slowDown(id)
       return ask(request.output, caller)
     },
     host: () => (open && caller?.access.role === 'host' ? caller : null),

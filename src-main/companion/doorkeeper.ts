@@ -5,6 +5,7 @@
 import type { HelloFrame } from '../contract/wire.ts'
 import type { Access } from '../contract/handlers.ts'
 import type { Admission, Connection } from './connection.ts'
+import { createRates, type Rates } from './rates.ts'
 import type { Tokens } from './tokens.ts'
 
 export interface Limits {
@@ -26,8 +27,8 @@ export interface DoorPorts {
 }
 
 export interface Doorkeeper {
-  /** Lets somebody in, who is to be told when his token is withdrawn, or is good for another place. */
-  admit(id: string, hello: HelloFrame, leaving: Leaving): Admission
+  /** Lets somebody in, who is to be told when his token is withdrawn, or is good for another place. `cookie` is his browser's, null where it has none. */
+  admit(id: string, hello: HelloFrame, cookie: string | null, leaving: Leaving): Admission
   left(id: string): void
   /** Guests who have a connection here, by what they go by. */
   here(): ReadonlySet<string>
@@ -50,30 +51,41 @@ interface Inside {
 /** Nobody is inside yet. */
 export function createDoorkeeper({ tokens, limits, isForGuests = false, changed = () => undefined }: DoorPorts): Doorkeeper {
   const inside = new Map<string, Inside>()
+  const rates = new Map<string, Rates>()
 
-  const hasRoom = (token: string, isHost: boolean): boolean => {
+  /** A guest's rate lasts as long as the guest does, whatever connections come and go. */
+  const ratesOf = (guest: string): Rates => {
+    const known = rates.get(guest) ?? createRates()
+    rates.set(guest, known)
+    return known
+  }
+  const hasRoom = (token: string | null, isHost: boolean): boolean => {
     const alike = [...inside.values()].filter((one) => one.isHost === isHost)
     if (isHost) return alike.length < limits.host
     return alike.length < limits.guests && alike.filter((one) => one.token === token).length < limits.guest
   }
   const stop = tokens.onChange(() => {
-    for (const { token, access, leaving } of [...inside.values()]) {
+    const guests = new Set(tokens.guests().map(({ id }) => id))
+    for (const guest of rates.keys()) if (!guests.has(guest)) rates.delete(guest)
+    for (const { token, access, isHost, leaving } of [...inside.values()]) {
+      if (isHost) continue
       const now = tokens.accessOf(token)
       if (now === null) leaving.dismiss()
       else if (now !== access) leaving.move()
     }
   })
   return {
-    admit(id, hello, leaving) {
-      const grant = 'ticket' in hello ? tokens.redeem(hello.ticket) : { token: hello.token, access: tokens.accessOf(hello.token) }
-      if (!grant?.access) return null
-      const { token, access } = grant
-      const isHost = access.role === 'host'
-      if (isHost && isForGuests) return null
-      if (!hasRoom(token, isHost)) return { full: true }
-      inside.set(id, { token, access, guest: tokens.guestOf(token), isHost, leaving })
+    admit(id, hello, cookie, leaving) {
+      const access = 'ticket' in hello ? tokens.accessBy(hello.ticket) : tokens.accessOf(hello.token, cookie)
+      const isHost = access?.role === 'host'
+      if (!access || (isHost && isForGuests)) return null
+      if (!hasRoom('token' in hello ? hello.token : null, isHost)) return { full: true } // the ticket stays good
+      const token = 'ticket' in hello ? tokens.redeem(hello.ticket)?.token : hello.token
+      if (token === undefined) return null
+      const guest = tokens.guestOf(token)
+      inside.set(id, { token, access: tokens.accessOf(token, cookie) ?? access, guest, isHost, leaving })
       changed()
-      return 'ticket' in hello ? { access, token } : { access }
+      return { access, ...('ticket' in hello && { token }), ...(guest !== null && { rates: ratesOf(guest) }) }
     },
     left(id) {
       if (inside.delete(id)) changed()

@@ -4,14 +4,16 @@
  */
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import sirv, { type RequestHandler } from 'sirv'
 import * as v from 'valibot'
 import { refuse, type Caller } from '../contract/handlers.ts'
-import { BULK_LIMIT, requestFrame, RPC_PATH, SCREEN_HEADER, TICKET_PATH, type AnswerFrame } from '../contract/wire.ts'
+import { BULK_LIMIT, requestFrame, RPC_PATH, SCREEN_HEADER, SESSION_PATH, TICKET_PATH, type AnswerFrame } from '../contract/wire.ts'
 import { securityHeaders } from '../headers.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { Lobby } from './lobby.ts'
+import { cookieIn, sessionCookie } from './session.ts'
 import type { Tokens } from './tokens.ts'
 
 export interface HttpPorts {
@@ -19,6 +21,8 @@ export interface HttpPorts {
   readonly files: string | null
   readonly dispatch: Dispatch
   readonly tokens: Tokens
+  /** Whether a connection that has shown nothing yet may ask once more. */
+  readonly mayGoOn: (socket: Socket) => boolean
   /** Where every connection waits until it has shown a token. */
   readonly lobby: Lobby<Duplex>
   /** Whoever asked has gone; services forget what they kept for it. */
@@ -41,6 +45,7 @@ const PATIENCE = { maxHeaderSize: 16_384, requestTimeout: 60_000, headersTimeout
 export function createHttp(ports: HttpPorts): Server {
   const files = ports.files === null ? null : serveFiles(ports.files)
   const server = createServer(PATIENCE, (req, res) => {
+    if (!ports.mayGoOn(req.socket)) return void req.socket.destroy()
     ports.lobby.heard(req.socket)
     const host = req.headers.host ?? ''
     if (!isOwnHost(host, ports.names())) return plain(res, 421, 'Not a name of this app.')
@@ -48,11 +53,13 @@ export function createHttp(ports: HttpPorts): Server {
     const path = (req.url ?? '').split('?', 1)[0]
     if (!ports.isForGuests && path === RPC_PATH) return void answerBulk(req, res, ports).catch(() => res.destroy())
     if (!ports.isForGuests && path === TICKET_PATH) return answerTicket(req, res, ports)
+    if (!ports.isForGuests && path === SESSION_PATH) return answerSignIn(req, res, ports)
     if (req.method !== 'GET' && req.method !== 'HEAD') return plain(res, 405, 'Only GET.')
     if (!files) return plain(res, 404, 'There is no such file.')
     files(req, res, () => plain(res, 404, 'There is no such file.'))
   })
-  server.on('connection', (socket: Duplex) => {
+  server.on('connection', (socket: Socket) => {
+    if (!ports.mayGoOn(socket)) return void socket.destroy()
     ports.lobby.enter(socket)
     socket.once('close', () => ports.lobby.leave(socket))
   })
@@ -109,10 +116,24 @@ function answerTicket(req: IncomingMessage, res: ServerResponse, ports: HttpPort
   plain(res, 200, ports.tokens.ticket({ role: 'host' }))
 }
 
+/** Signs a browser in, asked for by a page of the host's that came with a ticket: the cookie is this browser's, and the token in it lasts. */
+function answerSignIn(req: IncomingMessage, res: ServerResponse, ports: HttpPorts): void {
+  if (req.method !== 'POST') return plain(res, 405, 'Only POST.')
+  const isHost = isOwnOrigin(req, ports.names()) && accessIn(req, ports)?.role === 'host'
+  const secret = isHost ? ports.tokens.signIn(tokenIn(req) ?? '', cookieIn(req)) : null
+  if (secret === null) return plain(res, 401, 'Only for a page of the host.')
+  res.setHeader('Set-Cookie', sessionCookie(req, secret))
+  plain(res, 200, 'Signed in.')
+}
+
 /** What the token in the headers allows. */
 function accessIn(req: IncomingMessage, { tokens }: Pick<HttpPorts, 'tokens'>): ReturnType<Tokens['accessOf']> {
-  const token = /^Bearer (\S{1,200})$/.exec(req.headers.authorization ?? '')?.[1]
-  return token === undefined ? null : tokens.accessOf(token)
+  const token = tokenIn(req)
+  return token === null ? null : tokens.accessOf(token, cookieIn(req))
+}
+
+function tokenIn(req: IncomingMessage): string | null {
+  return /^Bearer (\S{1,200})$/.exec(req.headers.authorization ?? '')?.[1] ?? null
 }
 
 /** The body as text, or null when it is longer than `limit` bytes or breaks off. What is too long is not kept. */

@@ -5,12 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import type { LinkServer } from '../link/create-link.ts'
 import { createLan } from './lan.ts'
+import { createStrangers } from './strangers.ts'
 import { createStrikes } from './strikes.ts'
 import { createTokens } from './tokens.ts'
 
 const info = (address: string, internal: boolean, scopeid = 0): NetworkInterfaceInfo =>
   ({ address, internal, ...(address.includes(':') && { scopeid }) }) as NetworkInterfaceInfo
 const NETWORKS = {
+  docker0: [info('172.17.0.1', false)],
+  utun3: [info('10.8.0.2', false)],
+  tailscale0: [info('100.101.1.2', false)],
   lo: [info('127.0.0.1', true)],
   wlan0: [info('fe80::1', false, 3), info('192.168.0.2', false)],
   eth0: [info('10.0.0.7', false)],
@@ -70,10 +74,15 @@ async function greet(hello: object): Promise<readonly [WebSocket, unknown]> {
 }
 
 describe('the door for guests', () => {
-  it('says every network by name, those that people type first, and none that only this machine reaches', () => {
+  it('says every network by name, those of the house before tunnels and containers, and none that only this machine reaches', () => {
     expect(door.addresses()).toEqual([
       { name: 'wlan0', address: '192.168.0.2', url: `http://192.168.0.2:${door.port()}/` },
       { name: 'eth0', address: '10.0.0.7', url: `http://10.0.0.7:${door.port()}/` },
+      ...[
+        { name: 'docker0', address: '172.17.0.1' },
+        { name: 'utun3', address: '10.8.0.2' },
+        { name: 'tailscale0', address: '100.101.1.2' },
+      ].map((one) => ({ ...one, url: `http://${one.address}:${door.port()}/` })),
     ])
   })
 
@@ -91,7 +100,7 @@ describe('the door for guests', () => {
     expect(await next(again)).toEqual({ id: 1, ok: true, value: 'table.open' })
     const away = closed(again)
     tokens.withdraw('g')
-    expect(await away).toBe(4401)
+    expect(await away).toBe(4403)
     expect(door.here().size).toBe(0)
   })
 
@@ -99,7 +108,7 @@ describe('the door for guests', () => {
     for (const hello of [{ token: 'host-token' }, { ticket: tokens.ticket({ role: 'host' }) }]) {
       const [ws, told] = await greet(hello)
       expect(told).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
-      expect(await closed(ws)).toBe(4401)
+      expect(await closed(ws)).toBe(4403)
     }
     const authorization = 'Bearer host-token'
     expect(await statusOf({ host: `127.0.0.1:${door.port()}`, origin, authorization }, '/rpc', 'POST')).toBe(405)
@@ -114,12 +123,41 @@ describe('the door for guests', () => {
     expect(await open({ origin, host: 'example.org' })).toBe(403)
   })
 
-  it('answers whoever guesses later and later', () => {
+  it('looks at guesses one by one, later and later, and at no more than a few of them', () => {
     const strikes = createStrikes()
-    const waits = [0, 1, 2, 3, 4, 5, 6].map((at) => strikes.after('10.0.0.9', at))
-    expect(waits).toEqual([250, 500, 1000, 2000, 4000, 8000, 8000])
-    expect(strikes.after('10.0.0.8', 7), 'somebody else').toBe(250)
-    expect(strikes.after('10.0.0.9', 100_000), 'after a minute').toBe(250)
+    expect(strikes.wait('10.0.0.9', 0)).toBe(0)
+    strikes.add('10.0.0.9', 0)
+    const many = [0, 0, 0].map((at) => strikes.wait('10.0.0.9', at))
+    expect(many, 'all that came at once').toEqual([250, 500, 750])
+    for (const at of [1_000, 2_000, 4_000, 8_000, 16_000, 24_000]) strikes.add('10.0.0.9', at)
+    expect(strikes.wait('10.0.0.9', 24_000)).toBe(8_000)
+    expect(strikes.wait('10.0.0.9', 24_000)).toBeNull()
+    expect(strikes.wait('10.0.0.8', 24_000), 'somebody else').toBe(0)
+    expect(strikes.wait('10.0.0.9', 100_000), 'after a minute').toBe(0)
+  })
+
+  it('looks at no guess before its time, also when it would be right', async () => {
+    const [wrong] = await greet({ ticket: 'wrong' })
+    const ticket = tokens.ticket({ role: 'spectator', gameId: 'g' })
+    const ws = (await open()) as WebSocket
+    const told = next(ws)
+    ws.send(JSON.stringify({ hello: 1, ticket }))
+    await new Promise((done) => setImmediate(done))
+    expect(tokens.accessBy(ticket), 'still good').not.toBeNull()
+    expect(await told).toMatchObject({ role: 'spectator' })
+    expect(tokens.accessBy(ticket)).toBeNull()
+    for (const one of [wrong, ws]) one.terminate()
+  })
+
+  it('counts what an address asks over all its connections, and keeps nobody else waiting', () => {
+    const strangers = createStrangers()
+    const asked = (address: string, times: number, at = 0): number =>
+      Array.from({ length: times }, () => strangers.mayGoOn(address, at)).filter(Boolean).length
+    expect(asked('10.0.0.9', 2_000)).toBe(1_200)
+    expect(asked('10.0.0.8', 100), 'another device').toBe(100)
+    expect(asked('10.0.0.9', 100, 1_000), 'a second later').toBe(40)
+    expect(asked('2001:db8:0:7::1', 1_200)).toBe(1_200)
+    expect(asked('2001:db8:0:7:9:9:9:9', 1), 'the same device by another of its addresses').toBe(0)
   })
 
   it('reads nothing more from somebody whose ticket was wrong', async () => {
@@ -129,23 +167,26 @@ describe('the door for guests', () => {
     ws.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString())))
     ws.send('{"hello":1,"ticket":"wrong"}')
     ws.send(JSON.stringify({ hello: 1, ticket }))
-    expect(await closed(ws)).toBe(4401)
+    expect(await closed(ws)).toBe(4403)
     expect(heard).toMatchObject([{ ok: false, error: { code: 'unauthorised' } }])
     expect(tokens.redeem(ticket), 'the ticket is still good').not.toBeNull()
   })
 
   it('ends a connection that is there no more, and the guest is away', async () => {
+    const other = createDoor() // at which this machine has guessed nothing yet
+    await other.start()
     const token = tokens.issue({ role: 'seat', gameId: 'half-open', seat: 'red' })
-    const raw = connect(Number(new URL(origin).port), '127.0.0.1')
+    const raw = connect(Number(other.port()), '127.0.0.1')
     raw.on('error', () => undefined)
     raw.write(
       `GET /rpc HTTP/1.1\r\nHost: 127.0.0.1\r\nOrigin: http://127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
     )
     await new Promise((later) => raw.once('data', later))
     raw.write(masked(JSON.stringify({ hello: 1, token })))
-    await expect.poll(() => door.here().size).toBe(1)
-    await expect.poll(() => door.here().size).toBe(0)
+    await expect.poll(() => other.here().size).toBe(1)
+    await expect.poll(() => other.here().size).toBe(0)
     raw.destroy()
+    await other.stop()
   })
 })
 

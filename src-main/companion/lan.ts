@@ -1,5 +1,5 @@
 /** The door for guests: a server of its own on every network that this machine is in, off until the host turns it on. The host's token opens nothing here. */
-import { isIPv6 } from 'node:net'
+import { isIPv6, type Socket } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
 import type { Duplex } from 'node:stream'
 import type { Server } from 'node:http'
@@ -10,6 +10,7 @@ import { createHttp, LOCAL_NAMES } from './http.ts'
 import { listen } from './listen.ts'
 import { createLobby } from './lobby.ts'
 import { attachSocket, type Sockets } from './socket.ts'
+import { createStrangers } from './strangers.ts'
 import { INVITATION_MS, type GuestAccess, type Tokens } from './tokens.ts'
 
 export interface LanPorts {
@@ -58,7 +59,9 @@ export function createLan({ interfaces = networkInterfaces, ...ports }: LanPorts
     if (open) return
     const lobby = createLobby<Duplex>(STRANGERS, (socket) => socket.destroy())
     const names = (): readonly string[] => namesOf(interfaces())
-    const shared = { dispatch, tokens, lobby, left, names, isForGuests: true }
+    const strangers = createStrangers()
+    const mayGoOn = ({ remoteAddress = '' }: Socket): boolean => strangers.mayGoOn(remoteAddress, performance.now())
+    const shared = { dispatch, tokens, lobby, left, mayGoOn, names, isForGuests: true }
     const http = createHttp({ ...shared, files })
     const sockets = attachSocket(http, { ...shared, changed, pingEvery })
     open = { http, sockets, port: await listen(http, { host: anyAddress(interfaces()), port: ports.port }) }
@@ -110,14 +113,29 @@ function accessOf({ gameId, seat }: Place): GuestAccess {
 
 type Interfaces = ReturnType<typeof networkInterfaces>
 
-/** Addresses that others can reach, those of the fourth version first: they are what people type. */
+/**
+ * Addresses that others can reach, those first by which a phone most likely comes: of networks of the house rather than of tunnels and of containers on this
+ * machine, and of the fourth version, which is what people type.
+ */
 function addressesOf(interfaces: Interfaces, port: number): readonly LinkAddress[] {
   const all = Object.entries(interfaces).flatMap(([name, found]) =>
-    (found ?? []).filter(({ internal, scopeid }) => !internal && !scopeid).map(({ address }) => ({ name, address })),
+    (found ?? []).filter(({ internal, scopeid }) => !internal && !scopeid).map((info) => ({ name, ...info })),
   )
   return all
-    .toSorted((one, other) => Number(isIPv6(one.address)) - Number(isIPv6(other.address)))
+    .toSorted((one, other) => farness(one) - farness(other))
     .map(({ name, address }) => ({ name, address, url: `http://${hostOf(address)}:${port}/` }))
+}
+
+/** What systems call the networks of virtual private networks, containers and virtual machines. */
+const NOT_OF_THE_HOUSE =
+  /^(utun|tun|tap|wg|ppp|ipsec|tailscale|zt|nordlynx|proton|docker|br-|bridge1\d\d|veth|virbr|cni|flannel|podman|lxc|lxd|vmnet|vboxnet|vethernet|virtualbox|vmware|wsl|hyper-v|openvpn|wireguard)/i
+/** Addresses without a network behind them (169.254), and those that tunnels give out (100.64 to 100.127). */
+const OF_NO_HOUSE = /^(169\.254\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.)/
+
+/** The less, the more likely a phone reaches this address. */
+function farness({ name, address, netmask }: { readonly name: string; readonly address: string; readonly netmask?: string }): number {
+  const isFar = NOT_OF_THE_HOUSE.test(name) || OF_NO_HOUSE.test(address) || netmask === '255.255.255.255'
+  return Number(isFar) * 2 + Number(isIPv6(address))
 }
 
 /** Every name by which somebody may ask for this machine. */

@@ -1,6 +1,7 @@
 /** The WebSocket of the served app: decides who may connect at all and carries text to and from a `Connection`. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket, WebSocketServer } from 'ws'
 import type { Caller } from '../contract/handlers.ts'
@@ -11,8 +12,10 @@ import type { Dispatch } from './dispatch.ts'
 import { createDoorkeeper, type Doorkeeper, type Limits } from './doorkeeper.ts'
 import { isOwnOrigin } from './http.ts'
 import type { Lobby } from './lobby.ts'
+import { cookieIn } from './session.ts'
 import { createStrikes, type Strikes } from './strikes.ts'
 import type { Tokens } from './tokens.ts'
+import { createTurns, type Turns } from './turns.ts'
 
 /** A message longer than this ends the connection (1009) instead of being answered, so that it is never held in memory. */
 const HARD_LIMIT = 4 * FRAME_LIMIT
@@ -38,6 +41,8 @@ export interface SocketPorts {
   readonly isForGuests?: boolean
   /** Guests have come or gone. */
   readonly changed?: () => void
+  /** Whether a connection that has shown nothing yet may ask once more. */
+  readonly mayGoOn: (socket: Socket) => boolean
   /** Where every connection to the server waits until it has said hello. */
   readonly lobby: Lobby<Duplex>
   /** A connection has gone; services forget what they kept for it. */
@@ -53,6 +58,7 @@ interface Carrier extends SocketPorts {
   readonly connections: Map<string, Connection>
   readonly door: Doorkeeper
   readonly strikes: Strikes
+  readonly turns: Turns
 }
 
 export interface Sockets {
@@ -79,11 +85,13 @@ export function attachSocket(http: Server, ports: SocketPorts): Sockets {
     ...ports,
     connections: new Map(),
     strikes: createStrikes(),
+    turns: createTurns(),
     door: createDoorkeeper({ tokens, limits, isForGuests, ...(changed && { changed }) }),
   }
   http.on('upgrade', (req: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
     const path = (req.url ?? '').split('?', 1)[0]
+    if (!ports.mayGoOn(req.socket)) return void socket.destroy()
     if (path !== RPC_PATH || !isOwnOrigin(req, ports.names())) return refuseUpgrade(socket, '403 Forbidden')
     const from = req.socket.remoteAddress ?? ''
     const upgrade = (server: WebSocketServer): void => {
@@ -91,7 +99,7 @@ export function attachSocket(http: Server, ports: SocketPorts): Sockets {
       server.handleUpgrade(req, socket, head, (ws) => {
         standing.add(ws)
         ws.on('pong', () => standing.add(ws))
-        carry(ws, { socket, from }, carrier)
+        carry(ws, { socket, from, cookie: cookieIn(req) }, carrier)
       })
     }
     opened().then(upgrade, () => socket.destroy())
@@ -123,10 +131,12 @@ interface Line {
   readonly socket: Duplex
   /** Address of the machine at the other end. */
   readonly from: string
+  /** Secret of its browser's session; null where it has none. */
+  readonly cookie: string | null
 }
 
-function carry(ws: WebSocket, { socket, from }: Line, carrier: Carrier): void {
-  const { connections, dispatch, door, lobby, left, strikes, isForGuests, helloWithin = HELLO_WITHIN } = carrier
+function carry(ws: WebSocket, { socket, from, cookie }: Line, carrier: Carrier): void {
+  const { connections, dispatch, door, lobby, left, strikes, turns, isForGuests, helloWithin = HELLO_WITHIN } = carrier
   const id = randomUUID()
   const late = setTimeout(() => hangUp(ws, CLOSE.late, 'no hello'), helloWithin)
   let isHere = true
@@ -142,8 +152,10 @@ function carry(ws: WebSocket, { socket, from }: Line, carrier: Carrier): void {
   const connection = createConnection({
     id,
     dispatch,
+    isForGuests,
     admit(hello) {
-      const admitted = door.admit(id, hello, connection)
+      const admitted = door.admit(id, hello, cookie, connection)
+      if (!admitted) strikes.add(from, performance.now())
       if (!admitted || 'full' in admitted) return admitted
       clearTimeout(late)
       lobby.leave(socket)
@@ -159,15 +171,21 @@ function carry(ws: WebSocket, { socket, from }: Line, carrier: Carrier): void {
       gone()
     },
     now: () => performance.now(),
-    turnAway(answer) {
-      if (!isForGuests) return answer()
-      clearTimeout(late) // its answer comes, and ends it
-      const waiting = setTimeout(answer, strikes.after(from, performance.now()))
-      ws.once('close', () => clearTimeout(waiting))
+    hold(look) {
+      const wait = isForGuests ? strikes.wait(from, performance.now()) : 0
+      if (wait === null) return false
+      if (wait === 0) look()
+      else {
+        clearTimeout(late) // it has said hello
+        const waiting = setTimeout(look, wait)
+        ws.once('close', () => clearTimeout(waiting))
+      }
+      return true
     },
   })
   connections.set(id, connection)
-  ws.on('message', (data: RawData, isBinary: boolean) => void connection.receive(isBinary ? null : textOf(data)))
+  const take = (work: () => void): void => (isForGuests ? turns(work) : work())
+  ws.on('message', (data: RawData, isBinary: boolean) => take(() => void connection.receive(isBinary ? null : textOf(data))))
   ws.on('error', () => ws.terminate())
   ws.on('close', gone)
 }

@@ -1,8 +1,13 @@
-/** Slows down whoever tries tickets: each wrong one from the same address is answered later than the one before. */
+/**
+ * Slows down whoever tries tickets: after a wrong one the next hello from the same address is looked at later, and later still after each further one. They are
+ * looked at one by one: many connections at once guess no faster than one.
+ */
 
 export interface Strikes {
-  /** Counts a wrong hello from an address. How long its answer waits, in milliseconds. `now` in milliseconds, never going back. */
-  after(address: string, now: number): number
+  /** How long a hello from an address waits before it is looked at, in milliseconds; null where too many wait before it. `now` in milliseconds, never going back. */
+  wait(address: string, now: number): number | null
+  /** Counts a wrong hello from an address. */
+  add(address: string, now: number): void
 }
 
 const FIRST_MS = 250
@@ -13,24 +18,46 @@ const FORGIVEN_MS = 60_000
 const ADDRESSES = 256
 
 interface Record {
+  /** Wrong hellos. */
   readonly count: number
+  /** When the last of them was. */
   readonly at: number
+  /** When the next hello may be looked at. */
+  readonly freeAt: number
 }
 
 /** Nobody has tried anything yet. */
 export function createStrikes(): Strikes {
   const records = new Map<string, Record>()
+  const keep = (address: string, record: Record): void => {
+    records.delete(address)
+    records.set(address, record)
+    for (const first of records.keys()) {
+      if (records.size <= ADDRESSES) break
+      records.delete(first)
+    }
+  }
+  const find = (address: string, now: number): Record | null => {
+    const record = records.get(address)
+    return record && now - record.at < FORGIVEN_MS ? record : null
+  }
   return {
-    after(address, now) {
-      const before = records.get(address)
-      const count = before && now - before.at < FORGIVEN_MS ? before.count + 1 : 0
-      records.delete(address)
-      records.set(address, { count, at: now })
-      for (const first of records.keys()) {
-        if (records.size <= ADDRESSES) break
-        records.delete(first)
-      }
-      return Math.min(FIRST_MS * 2 ** Math.min(count, 10), LONGEST_MS)
+    wait(address, now) {
+      const record = find(address, now)
+      if (!record) return 0
+      const at = Math.max(now, record.freeAt)
+      if (at - now > LONGEST_MS) return null
+      keep(address, { ...record, freeAt: at + pause(record.count) })
+      return at - now
+    },
+    add(address, now) {
+      const { count = 0, freeAt = now } = find(address, now) ?? {}
+      keep(address, { count: count + 1, at: now, freeAt: Math.max(freeAt, now + pause(count + 1)) })
     },
   }
+}
+
+/** What lies between two hellos after so many wrong ones, in milliseconds. */
+function pause(count: number): number {
+  return Math.min(FIRST_MS * 2 ** Math.min(count - 1, 10), LONGEST_MS)
 }

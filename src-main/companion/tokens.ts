@@ -1,11 +1,12 @@
 /**
  * Capabilities: a token is 128 random bits, and holding it is the right. A link carries no token but a ticket, good for one exchange within a short time:
- * links are seen by other programs of this machine (arguments, history, screenshots). Compared in constant time; only digests are kept, those of guests over a
- * restart of the app.
+ * links are seen by other programs of this machine (arguments, history, screenshots). A host's page that is signed in shows two things, its token and its
+ * browser's cookie: neither opens anything alone. Compared in constant time; only digests are kept, those of guests and of signed-in browsers over a restart.
  */
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Access } from '../contract/handlers.ts'
 import type { Seat } from '../engine/core/seats.ts'
+import type { BrowserFile, KeptBrowser } from './browser-file.ts'
 import { MOST_GUESTS, type GuestFile, type KeptGuest } from './guest-file.ts'
 
 /** What a guest's token allows: a seat of one game, or watching it. */
@@ -30,10 +31,20 @@ export interface Tokens {
   issue(access: Access): string
   /** A fresh ticket for a token with this access. It ends after `ms` milliseconds, or with its first use. */
   ticket(access: Access, ms?: number): string
+  /** What a ticket would open, which stays good; null for one that is unknown, used or too old. */
+  accessBy(ticket: string): Access | null
   /** Takes a ticket for a token of its own; null for one that is unknown, used or too old. */
   redeem(ticket: string): Grant | null
-  /** What a token allows, or null for one that was never issued or was withdrawn. Takes the same time whatever the text. */
-  accessOf(token: string): Access | null
+  /**
+   * What a token allows, or null for one that was never issued or was withdrawn, or is of a signed-in browser that has another cookie. Takes the same time
+   * whatever the texts.
+   */
+  accessOf(token: string, cookie?: string | null): Access | null
+  /**
+   * Signs a browser of the host in: the token of its page outlives the app, and from now on is good only with the cookie whose secret is answered. A browser that
+   * was signed in before keeps its secret `cookie`. Null for a token that is not a page's of the host.
+   */
+  signIn(token: string, cookie: string | null): string | null
   /** Who this token belongs to; null for the host and for one that is not known. */
   guestOf(token: string): string | null
   /** All guests, in the order in which they came. */
@@ -61,6 +72,8 @@ export const INVITATION_MS = 600_000
 /** Tickets that wait at once; the oldest goes first. */
 const TICKETS = 64
 
+const HOST: Access = { role: 'host' }
+
 /** A text that opens something, as it is known here. */
 interface Kept {
   readonly digest: Buffer
@@ -74,15 +87,27 @@ export interface TokensOptions {
   readonly now?: () => number
   /** Where guests are kept over a restart; nowhere when it is left out. */
   readonly file?: GuestFile
+  /** Where signed-in browsers are kept over a restart; nowhere when it is left out. */
+  readonly browserFile?: BrowserFile
 }
 
-/** A guest who came longer ago than this is not kept over another restart, in milliseconds. */
-const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000
+/** A token of one of the host's pages; its browser's cookie once that is signed in. */
+type HostPage = Kept & (Pick<KeptBrowser, 'cookie' | 'since'> | { readonly cookie: null })
 
-/** Starts with the host's token and those of the guests who were kept. */
-export function createTokens({ host: given = '', now = () => performance.now(), file }: TokensOptions = {}): Tokens {
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A guest who came longer ago than this is not kept over another restart, in milliseconds. */
+const KEPT_FOR_MS = 30 * DAY_MS
+/** A browser stays signed in for so long; browsers themselves keep no cookie for longer. */
+export const SESSION_DAYS = 400
+
+/** Starts with the host's token, and those of the guests and browsers that were kept. */
+export function createTokens(options: TokensOptions = {}): Tokens {
+  const { host: given = '', now = () => performance.now(), file, browserFile } = options
   const host = given.trim() === '' ? freshToken() : given
-  let hosts: readonly Kept[] = [{ digest: digestOf(host), access: { role: 'host' } }]
+  const own: HostPage = { digest: digestOf(host), access: HOST, cookie: null }
+  let pages: readonly HostPage[] = (browserFile?.read() ?? [])
+    .filter(({ since }) => Date.now() - since <= SESSION_DAYS * DAY_MS)
+    .map((kept) => ({ ...kept, access: HOST }))
   let guests: readonly KeptGuest[] = []
   for (const guest of file?.read() ?? []) {
     if (Date.now() - guest.since <= KEPT_FOR_MS) guests = withGuest(guests, guest)
@@ -99,7 +124,7 @@ export function createTokens({ host: given = '', now = () => performance.now(), 
   const issue: Tokens['issue'] = (access) => {
     const token = freshToken()
     const digest = digestOf(token)
-    if (access.role === 'host') hosts = [...hosts, { digest, access }]
+    if (access.role === 'host') pages = [...pages, { digest, access: HOST, cookie: null }]
     else become(withGuest(guests, { digest, access, id: randomUUID(), since: Date.now() }), access.gameId)
     return token
   }
@@ -111,12 +136,30 @@ export function createTokens({ host: given = '', now = () => performance.now(), 
       tickets = [...tickets, { digest: digestOf(ticket), access, until: now() + ms }].slice(-TICKETS)
       return ticket
     },
+    accessBy(ticket) {
+      const found = find(tickets, ticket)
+      return found && found.until >= now() ? found.access : null
+    },
     redeem(ticket) {
       const found = find(tickets, ticket)
       tickets = tickets.filter((one) => one !== found)
       return found && found.until >= now() ? { token: issue(found.access), access: found.access } : null
     },
-    accessOf: (token) => find([...hosts, ...guests], token)?.access ?? null,
+    accessOf(token, cookie = null) {
+      const guest = find(guests, token)
+      const page = find([own, ...pages], token)
+      const shown = digestOf(cookie ?? '')
+      if (page?.cookie && !timingSafeEqual(page.cookie, shown)) return null
+      return (page ?? guest)?.access ?? null
+    },
+    signIn(token, cookie) {
+      const page = find(pages, token)
+      if (!page) return null
+      const known = cookie !== null && isOut(pages, digestOf(cookie)) ? cookie : freshToken()
+      pages = [...pages.filter((one) => one !== page), { ...page, cookie: digestOf(known), since: Date.now() }]
+      browserFile?.write(signedIn(pages))
+      return known
+    },
     guestOf: (token) => find(guests, token)?.id ?? null,
     guests: () => guests.map(({ id, access }) => ({ id, access })),
     dismiss(guestId) {
@@ -150,6 +193,18 @@ export function createTokens({ host: given = '', now = () => performance.now(), 
       return () => listeners.delete(fn)
     },
   }
+}
+
+/** Whether a browser has a cookie with this digest. */
+function isOut(pages: readonly HostPage[], digest: Buffer): boolean {
+  let isKnown = false
+  for (const { cookie } of pages) if (cookie && timingSafeEqual(cookie, digest)) isKnown = true
+  return isKnown
+}
+
+/** What is kept of the pages over a restart. */
+function signedIn(pages: readonly HostPage[]): readonly KeptBrowser[] {
+  return pages.flatMap((page) => (page.cookie ? { digest: page.digest, cookie: page.cookie, since: page.since } : []))
 }
 
 /** The same in another game; null where there is no such seat. */

@@ -69,7 +69,17 @@ export const PART_LENGTH = 500_000
 /** How far an import is: `reading` until the last part has been read, which is ready for the next part or not; `ended` was cancelled meanwhile. */
 export const importProgress = v.variant('stage', [
   v.object({ stage: v.literal('reading'), isReady: v.boolean() }),
-  v.object({ stage: v.literal('done'), added: count, alreadyHere: count }),
+  v.object({
+    stage: v.literal('done'),
+    added: count,
+    alreadyHere: count,
+    /** Games that are here, and go on after their last step in the file; `longerNames` are the players of the first of them. */
+    longer: count,
+    longerNames: v.array(v.string()),
+    /** Games that were left out; `faults` says of the first of them which, why, and where in the file. */
+    leftOut: count,
+    faults: v.array(v.object({ message: v.string(), at: v.optional(v.string()) })),
+  }),
   v.object({ stage: v.literal('ended') }),
 ])
 export type ImportProgress = v.InferOutput<typeof importProgress>

@@ -3,6 +3,8 @@
  * carries only name and arguments.)
  *
  * A client says hello first: `{hello: 1, token}` → `{hello: 1, role}`, or with the ticket of a fresh link `{hello: 1, ticket}` → `{hello: 1, role, token}`.
+ * A page of the host's then asks `POST /rpc/session` with `Authorization: Bearer TOKEN` for its browser's cookie; from then on the token is good with that cookie alone, in
+ * every tab and after a restart of the app.
  * Then `{id, name, args}` → `{id, ok, value | error}`, with ids that only grow, answered in the order they came; `{push, payload}` arrives unasked. A frame of
  * more than `FRAME_LIMIT` bytes (a part of an import) goes as the body of `POST /rpc` with `Authorization: Bearer TOKEN` instead; the answer frame is the response. The
  * header `Marshal-Screen` says which connection it belongs to, by the name that the host is welcomed with. Refusals carry the id of the request where it can be told, and
@@ -16,6 +18,8 @@ export const PROTOCOL = 1
 export const RPC_PATH = '/rpc'
 /** The header of a long frame with the name of the connection that it belongs to. */
 export const SCREEN_HEADER = 'marshal-screen'
+/** Path of the POST by which a page of the host's signs its browser in. Under the path of requests, to which alone its cookie is sent. */
+export const SESSION_PATH = `${RPC_PATH}/session`
 /** Path of the POST by which the host's own command line asks for a fresh ticket. */
 export const TICKET_PATH = '/ticket'
 /** Longest request frame on the socket, in bytes of UTF-8. */

@@ -300,15 +300,22 @@ describe('a game that the rules of today would not have made', () => {
 })
 
 describe('a bad file', () => {
-  it.each(BAD_FILES)('(%s) is refused with the reason, and nothing is changed', async (_what, text, reason) => {
+  it.each(BAD_FILES)('(%s) is refused with the reason, or the game in it that is bad; nothing is changed', async (_what, text, reason) => {
     const history = makeHistory([playRecord({ gameId: 'mine', preset: 'duel', seed: 's', steps: 5 })])
     const answer = await history.bringIn(text)
-    expect(answer).toMatchObject({
-      ok: false,
-      error: { code: 'damaged', message: expect.stringMatching(/^[A-Z].* Nothing was imported\.$/s) as string },
-    })
-    expect(answer.ok ? '' : `${answer.error.message} ${answer.error.detail}`).toMatch(reason)
-    expect(history.games.list({ filter: {}, sort: 'newest', offset: 0, limit: 9 }).rows.map(({ gameId }) => gameId)).toEqual(['mine'])
+    const ids = history.games.ids({})
+    if (answer.ok) {
+      const [fault] = answer.value.faults
+      expect([answer.value.leftOut, answer.value.added]).toEqual([1, ids.length - 1])
+      expect(ids.length).toBeGreaterThanOrEqual(GAMES.length)
+      expect(fault?.message).toMatch(/^(Step \d+ of g|G)ame \d/)
+      expect(`${fault?.message} ${fault?.at}`).toMatch(reason)
+      expect(ids).toContain('mine')
+      return
+    }
+    expect(answer.error).toMatchObject({ code: 'damaged', message: expect.stringMatching(/^[A-Z].* Nothing was imported\.$/s) as string })
+    expect(`${answer.error.message} ${answer.error.detail}`).toMatch(reason)
+    expect(ids).toEqual(['mine'])
   })
 
   it('of a newer version is refused as newer', async () => {

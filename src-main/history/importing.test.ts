@@ -14,6 +14,7 @@ const [ADA, BEN] = [caller('ada'), caller('ben')]
 /** Games that fill several slices. */
 const GAMES = Array.from({ length: 5 }, (_, n) => playRecord({ gameId: `g${n}`, preset: 'duel', seed: `${n}`, steps: 400 }))
 const IDS = GAMES.map(({ header }) => header.gameId)
+const DONE = { stage: 'done', added: 5, alreadyHere: 0, longer: 0, longerNames: [], leftOut: 0, faults: [] }
 const TEXT = formatDocument(GAMES, 0)
 /** Up to the end of the third game. */
 const THREE = TEXT.indexOf('\n', TEXT.indexOf('"gameId":"g2"'))
@@ -24,7 +25,7 @@ function makeSlowReader() {
   let stopped = 0
   const reader: FileReader = {
     open: () => ({
-      read: () => new Promise((done) => answers.push(() => done({ ok: true, value: null }))),
+      read: () => new Promise((done) => answers.push(() => done({ ok: true, value: { leftOut: 0, faults: [] } }))),
       stop: () => void stopped++,
     }),
   }
@@ -85,7 +86,7 @@ describe('an import', () => {
     const door = openDoor()
     const importId = await door.beginHalf()
     expect([door.total(), door.games.deleted()], 'nowhere before all are').toEqual([0, []])
-    expect(await door.sendRest(importId)).toEqual({ stage: 'done', added: 5, alreadyHere: 0 })
+    expect(await door.sendRest(importId)).toEqual(DONE)
     expect(GAMES.map(({ header }) => door.games.load(header.gameId))).toEqual(GAMES)
   })
 
@@ -120,16 +121,37 @@ describe('an import', () => {
     expect([await asked, slow.stopped()]).toEqual([{ stage: 'ended' }, 1])
   })
 
-  it('that is refused at its last game has changed nothing', async () => {
+  it('that is refused at its end has changed nothing', async () => {
+    const door = openDoor()
+    const importId = await door.beginHalf()
+    const answer = await door.send(importId, `${TEXT.slice(THREE)} more`, true)
+    expect(answer).toMatchObject({ code: 'damaged', message: expect.stringContaining('Nothing was imported.') as string })
+    expect(door.games.restore(IDS)).toEqual([])
+    expect(await door.go(importId)).toMatchObject({ code: 'not-found' })
+  })
+
+  it('brings in all games but those in which something is wrong, and says which, and why', async () => {
     const door = openDoor()
     const importId = await door.beginHalf()
     const answer = await door.send(importId, TEXT.slice(THREE).replace('"gameId":"g4"', '"gameId":"g1"'), true)
-    expect(answer).toMatchObject({
-      code: 'damaged',
-      message: expect.stringContaining('is the same as game 2. Nothing was imported.') as string,
-    })
-    expect(door.games.restore(IDS)).toEqual([])
-    expect(await door.go(importId)).toMatchObject({ code: 'not-found' })
+    const faults = [
+      { message: expect.stringMatching(/^Game 5 of the file .* is the same as game 2\.$/) as string, at: 'games.4.header.gameId' },
+    ]
+    expect(answer).toEqual({ ...DONE, added: 4, leftOut: 1, faults })
+    expect(door.total()).toBe(4)
+    expect(await door.handlers['history.import.undo']({ importId }, ADA)).toEqual({ ok: true, value: { removed: 4 } })
+  })
+
+  it('tells of a game that goes on longer in the file, keeps the one here, and takes the longer one once that lies in the bin', async () => {
+    const door = openDoor()
+    const shorter = playRecord({ gameId: 'g0', preset: 'duel', seed: '0', steps: 10 })
+    door.games.import([shorter])
+    const names = shorter.header.players.map(({ player }) => player.name).join(' – ')
+    expect(await door.bringIn()).toEqual({ ...DONE, added: 4, longer: 1, longerNames: [names] })
+    expect(door.games.load('g0')).toEqual(shorter)
+    door.games.delete(['g0'])
+    expect(await door.bringIn()).toMatchObject({ added: 1, alreadyHere: 4, longer: 0 })
+    expect(door.games.load('g0')).toEqual(GAMES[0])
   })
 
   it('that is cancelled takes out again what it had put in, and only that', async () => {
@@ -162,7 +184,7 @@ describe('an import', () => {
     expect(door.games.restore(['g0'])).toEqual(['g0'])
     expect(door.games.load('g0')).toEqual(shorter)
     door.games.delete(['g0'])
-    expect(await door.bringIn()).toEqual({ stage: 'done', added: 5, alreadyHere: 0 })
+    expect(await door.bringIn()).toEqual(DONE)
     expect(door.games.load('g0')).toEqual(whole)
   })
 
@@ -170,7 +192,7 @@ describe('an import', () => {
     const door = openDoor()
     const importId = await door.beginHalf()
     const answers = await Promise.all([door.sendRest(importId), ...Array.from({ length: 9 }, () => door.go(importId))])
-    expect(answers).toContainEqual({ stage: 'done', added: 5, alreadyHere: 0 })
+    expect(answers).toContainEqual(DONE)
     expect(GAMES.map(({ header }) => door.games.load(header.gameId))).toEqual(GAMES)
   })
 
@@ -179,7 +201,7 @@ describe('an import', () => {
     await door.beginHalf()
     door.room.close()
     expect(door.total()).toBe(0)
-    expect(await door.bringIn()).toEqual({ stage: 'done', added: 5, alreadyHere: 0 })
+    expect(await door.bringIn()).toEqual(DONE)
     expect(GAMES.map(({ header }) => door.games.load(header.gameId))).toEqual(GAMES)
     expect(door.games.deleted()).toEqual([])
   })

@@ -1,15 +1,15 @@
 /**
  * Files of games on their way into the archive. The screen sends a file in parts and asks after each how far it is; between two questions the app does other
  * things. One part is in memory at a time, so a file may be as long as it likes. Its games lie aside until the whole of it has been checked and stored, and come in
- * together, so that nobody ever sees half of a file. Whatever ends an import before its end takes out again what it put aside: at once, or where the disk has no
+ * together, so that nobody ever sees half of a file. A game in which something is wrong is left out, and told. Whatever ends an import before its end takes out again what it put aside: at once, or where the disk has no
  * room even for that, before the next import or at the next start.
  */
 import type { Result } from '../engine/core/result.ts'
 import { refuse, type Caller, type Handlers, type Refusal } from '../contract/handlers.ts'
 import type { historyRequests, ImportProgress } from '../contract/history.ts'
 import type { DocumentError } from '../record/document.ts'
-import type { GameRecord, GameStore } from '../record/types.ts'
-import type { FilePart, FileReader, FileReading } from './reader.ts'
+import type { GameHeader, GameRecord, GameStore } from '../record/types.ts'
+import { MOST_FAULTS, type FilePart, type FileReader, type FileReading, type PartRead } from './reader.ts'
 
 export type ImportRequestName = Extract<keyof typeof historyRequests, `history.import.${string}`>
 
@@ -27,13 +27,19 @@ interface Import {
   readonly caller: string
   readonly reading: FileReading
   /** The part that is being read. */
-  part: Promise<Result<null, DocumentError>> | null
+  part: Promise<Result<PartRead, DocumentError>> | null
   /** Whether that is the last one. */
   isLast: boolean
   /** Ids of games of the file that lie aside: of those that are new, and of those of which the bin holds one. */
   readonly added: string[]
   readonly fromBin: string[]
   alreadyHere: number
+  /** Games that are here and go on longer in the file: how many, and the first by name. */
+  longer: number
+  readonly longerNames: string[]
+  /** Games in which something is wrong: how many, and what it is with the first. */
+  leftOut: number
+  readonly faults: DocumentError[]
 }
 
 type Progress = { readonly ok: true; readonly value: ImportProgress } | Refusal
@@ -90,16 +96,22 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
 
   const take = (it: Import, slice: readonly GameRecord[]): void => {
     if (current !== it) return
-    const { added, fromBin, alreadyHere } = games.stage(slice)
+    const { added, fromBin, alreadyHere, longer } = games.stage(slice)
     it.added.push(...added)
     it.fromBin.push(...fromBin)
     it.alreadyHere += alreadyHere.length
+    it.longer += longer.length
+    const found = slice.filter(({ header }) => longer.includes(header.gameId))
+    it.longerNames.push(...found.slice(0, MOST_FAULTS - it.longerNames.length).map(({ header }) => playersOf(header)))
   }
   const accept = (it: Import): Progress => {
-    const { added, fromBin, alreadyHere } = games.accept(it)
+    const { added, fromBin, alreadyHere, longer } = games.accept(it)
     finished.set(it.id, [...added, ...fromBin])
     end()
-    return { ok: true, value: { stage: 'done', added: added.length + fromBin.length, alreadyHere: it.alreadyHere + alreadyHere.length } }
+    const { longerNames, leftOut } = it
+    const faults = it.faults.map(({ message, at }) => ({ message, at }))
+    const more = { alreadyHere: it.alreadyHere + alreadyHere.length, longer: it.longer + longer.length, longerNames, leftOut, faults }
+    return { ok: true, value: { stage: 'done', added: added.length + fromBin.length, ...more } }
   }
   const read = (it: Import, part: FilePart): void => {
     it.isLast = part.isLast
@@ -107,14 +119,24 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
     it.part.catch(() => undefined) // the next question for progress hears of it
   }
 
+  /** Keeps in mind what came of a part, once. */
+  const note = (it: Import, { leftOut, faults }: PartRead): void => {
+    it.leftOut += leftOut
+    it.faults.push(...faults.slice(0, MOST_FAULTS - it.faults.length))
+  }
+  const refuseFile = async ({ code, message, at }: DocumentError): Promise<Progress> => {
+    await abandon()
+    return refuse(code, `${message} Nothing was imported.`, { detail: at })
+  }
   const progressOf = async (it: Import): Promise<Progress> => {
-    const result = await Promise.race([it.part, pause(PATIENCE_MS)])
+    const { part } = it
+    const result = await Promise.race([part, pause(PATIENCE_MS)])
     if (current !== it) return ENDED
     if (result === undefined) return { ok: true, value: { stage: 'reading', isReady: false } }
-    if (result?.ok === false) {
-      await abandon()
-      return refuse(result.error.code, `${result.error.message} Nothing was imported.`, { detail: result.error.at })
-    }
+    if (result?.ok === false) return refuseFile(result.error)
+    if (result && it.part === part) note(it, result.value)
+    const [fault] = it.faults
+    if (it.isLast && fault && it.added.length + it.fromBin.length + it.alreadyHere + it.longer === 0) return refuseFile(fault)
     if (it.isLast) return accept(it)
     it.part = null
     return { ok: true, value: { stage: 'reading', isReady: true } }
@@ -137,7 +159,7 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
         await (current ? abandon() : sweepOnce())
         if (current) return BUSY
         const id = newId()
-        current = { id, caller: caller.id, reading: reader.open(), part: null, isLast: false, added: [], fromBin: [], alreadyHere: 0 }
+        current = { id, caller: caller.id, reading: reader.open(), part: null, isLast: false, ...nothingYet() }
         return { ok: true, value: { importId: id } }
       },
       'history.import.part': ({ importId, text, isLast }) => {
@@ -167,6 +189,15 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
     },
     close: end,
   }
+}
+
+/** What an import begins with. */
+function nothingYet() {
+  return { added: [], fromBin: [], alreadyHere: 0, longer: 0, longerNames: [], leftOut: 0, faults: [] }
+}
+
+function playersOf({ players }: GameHeader): string {
+  return players.map(({ player }) => player.name).join(' – ')
 }
 
 /** Takes games out again, and says how many were still there. */

@@ -1,5 +1,5 @@
-/** Games out of the text of a file, one after the other while it arrives: each checked and folded, or the first reason why not. Pure; a thread runs it. */
-import { fail, type Result } from '../engine/core/result.ts'
+/** Games out of the text of a file, one after the other while it arrives: each checked and folded, or the reason why not. Pure; a thread runs it. */
+import { fail, ok, type Result } from '../engine/core/result.ts'
 import { createCutter } from '../record/cutter.ts'
 import { nameOf, parseGame, type DocumentError } from '../record/document.ts'
 import { verifySet } from '../record/playable.ts'
@@ -14,8 +14,11 @@ export interface RefoldPorts {
 }
 
 export interface GamesReader {
-  /** The games that end in the next part of the text. An error is the last that it gives: the file is refused, and nothing after it is read. */
-  read(part: string): Generator<Result<GameRecord, DocumentError>, void>
+  /**
+   * The games that end in the next part of the text, or what is wrong with one of them; the others are read all the same. An error of the file itself is the last that it
+   * gives: nothing after it is read.
+   */
+  read(part: string): Generator<Result<Result<GameRecord, DocumentError>, DocumentError>, void>
   /** The text is whole: what is still wrong with it. */
   end(): Result<null, DocumentError>
 }
@@ -24,9 +27,10 @@ export interface GamesReader {
 export function createGamesReader(ports: RefoldPorts): GamesReader {
   const cutter = createCutter()
   const places = new Map<string, number>()
+  let found = 0
 
   const check = (value: unknown): Result<GameRecord, DocumentError> => {
-    const index = places.size
+    const index = found++
     const parsed = parseGame(value, index)
     if (!parsed.ok) return parsed
     const game = parsed.value
@@ -44,7 +48,7 @@ export function createGamesReader(ports: RefoldPorts): GamesReader {
 
   return {
     *read(part) {
-      for (const cut of cutter.read(part)) yield cut.ok ? check(cut.value) : cut
+      for (const cut of cutter.read(part)) yield cut.ok ? ok(check(cut.value)) : cut
     },
     end: () => cutter.end(),
   }

@@ -11,13 +11,23 @@ export interface FilePart {
   readonly isLast: boolean
 }
 
+/** What came of a part: games that were not given away, how many and what is wrong with the first of them. */
+export interface PartRead {
+  readonly leftOut: number
+  readonly faults: readonly DocumentError[]
+}
+
+/** Faults that are told; a file may have thousands. */
+export const MOST_FAULTS = 5
+
 /** One file on its way in. */
 export interface FileReading {
   /**
-   * Reads the next part, and gives away the games that end in it, checked, some at a time. Resolves once that is done, with the first thing that is wrong.
+   * Reads the next part, and gives away the games that end in it, checked, some at a time. Resolves once that is done, with the games in which something is wrong, or
+   * with what is wrong with the file.
    * One part is read at a time. Rejects when the reader broke down or the games were not taken.
    */
-  read(part: FilePart, take: (games: readonly GameRecord[]) => void): Promise<Result<null, DocumentError>>
+  read(part: FilePart, take: (games: readonly GameRecord[]) => void): Promise<Result<PartRead, DocumentError>>
   /** Ends the reading; what is under way is dropped. */
   stop(): void
 }
@@ -33,25 +43,32 @@ const STEPS_BEFORE = 4
 /** Makes what reads the parts of one file where it stands. Games are given away in slices of so many steps, unless one game is longer. */
 export function createPartReader(
   ports: RefoldPorts,
-): (part: FilePart, take: (games: readonly GameRecord[]) => void) => Result<null, DocumentError> {
+): (part: FilePart, take: (games: readonly GameRecord[]) => void) => Result<PartRead, DocumentError> {
   const reader = createGamesReader(ports)
   return ({ text, isLast }, take) => {
     let slice: GameRecord[] = []
     let steps = 0
+    const faults: DocumentError[] = []
     const give = (): void => {
       if (slice.length > 0) take(slice)
       slice = []
       steps = 0
     }
-    for (const game of reader.read(text)) {
-      if (!game.ok) return game
+    for (const found of reader.read(text)) {
+      if (!found.ok) return found
+      const game = found.value
+      if (!game.ok) {
+        faults.push(game.error)
+        continue
+      }
       const more = STEPS_BEFORE + game.value.steps.length
       if (steps + more > SLICE_STEPS) give()
       slice.push(game.value)
       steps += more
     }
     give()
-    return isLast ? reader.end() : ok(null)
+    const end = isLast ? reader.end() : ok(null)
+    return end.ok ? ok({ leftOut: faults.length, faults: faults.slice(0, MOST_FAULTS) }) : end
   }
 }
 

@@ -110,7 +110,7 @@ describe('the file of a sealed game', () => {
       soundPart: () => OVER,
       row: (gameId: string) => ({ gameId, damage: 'damaged', status: 'over' }) as never,
       load: () => null,
-      import: (records: readonly GameRecord[]) => (kept.push(...records), { added: [], fromBin: [], alreadyHere: [] }),
+      import: (records: readonly GameRecord[]) => (kept.push(...records), { added: [], fromBin: [], alreadyHere: [], longer: [] }),
     }
     keepSound({ games, refold: refoldDigital, newId: () => 'kept', isHeld: () => false }, OVER.header.gameId)
     expect(kept).toHaveLength(1)

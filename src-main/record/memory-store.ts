@@ -52,13 +52,14 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
 
   /** Reports by where a game of the same id is, and calls `take` for those of which none is here. */
   const each = (records: readonly GameRecord[], take: (record: GameRecord, old: Kept | null) => void): ImportReport => {
-    const report: Record<keyof ImportReport, string[]> = { added: [], fromBin: [], alreadyHere: [] }
+    const report: Record<keyof ImportReport, string[]> = { added: [], fromBin: [], alreadyHere: [], longer: [] }
     for (const record of records) {
       const { gameId } = record.header
       const old = games.get(gameId) ?? null
-      const where = !old || old.isStaged ? 'added' : old.deletedAt === null ? 'alreadyHere' : 'fromBin'
-      report[where].push(gameId)
-      if (where !== 'alreadyHere') take(record, old)
+      const isHere = old !== null && !old.isStaged && old.deletedAt === null
+      const kept = old !== null && goesOn(old.record, record) ? 'longer' : 'alreadyHere'
+      report[isHere ? kept : !old || old.isStaged ? 'added' : 'fromBin'].push(gameId)
+      if (!isHere) take(record, old)
     }
     return report
   }
@@ -215,4 +216,9 @@ export function createMemorySets(now: () => number = () => 0): SetStore {
     },
     deleted: () => shelf.deleted().map(({ value, deletedAt }) => ({ set: value, deletedAt })),
   }
+}
+
+/** Whether a record is the same game with more steps. */
+function goesOn({ steps: before }: GameRecord, { steps }: GameRecord): boolean {
+  return steps.length > before.length && JSON.stringify(steps.slice(0, before.length)) === JSON.stringify(before)
 }

@@ -154,6 +154,8 @@ export interface ImportReport {
   readonly added: readonly string[]
   readonly fromBin: readonly string[]
   readonly alreadyHere: readonly string[]
+  /** Here, and the record goes on after its last step; left alone as well. */
+  readonly longer: readonly string[]
 }
 
 export interface GameQuery {

@@ -2,7 +2,6 @@
 import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, screen, session } from 'electron'
 import { join } from 'node:path'
 import { keepToOwner } from '../private-folder.ts'
-import { createSeeds } from '../seeds.ts'
 import { startShell } from './start.ts'
 
 keepToOwner()
@@ -12,6 +11,6 @@ void startShell(
   {
     built: join(import.meta.dirname, '..'),
     devServer: process.env['ELECTRON_RENDERER_URL'],
-    newSeed: createSeeds(process.env['MARSHAL_SEED']),
+    seed: process.env['MARSHAL_SEED'],
   },
 )

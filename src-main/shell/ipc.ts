@@ -4,7 +4,7 @@ import type { Caller } from '../contract/handlers.ts'
 import type { Answer } from '../contract/index.ts'
 import { PUSH_CHANNEL, REQUEST_CHANNEL } from '../contract/channels.ts'
 import type { ElectronApi } from './electron.ts'
-import { isOwn } from './lockdown.ts'
+import { isOwnPage } from './lockdown.ts'
 
 export interface IpcPorts {
   readonly dispatch: (name: unknown, args: unknown, caller: Caller) => Promise<Answer<unknown>>
@@ -51,5 +51,5 @@ export function setupIpc({ ipcMain }: Pick<ElectronApi, 'ipcMain'>, { dispatch, 
 /** Whether a message comes from the top frame of one of the app's own pages. A frame that has gone is nobody. */
 export function isTrusted({ senderFrame }: Pick<IpcMainInvokeEvent, 'senderFrame'>, origins: readonly string[]): boolean {
   if (senderFrame === null || senderFrame.parent !== null) return false
-  return !/^(data|blob|devtools):/.test(senderFrame.url) && isOwn(senderFrame.url, origins)
+  return isOwnPage(senderFrame.url, origins)
 }

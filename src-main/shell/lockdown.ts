@@ -1,4 +1,4 @@
-/** What no page in the app may do: go elsewhere, open windows, embed other pages, ask for devices or reach the network. */
+/** What no page in the app may do: go elsewhere, open windows, embed other pages, ask for devices, save files or reach the network; all but what the app's own page needs. */
 import type { WebContents } from 'electron'
 import type { ElectronApi } from './electron.ts'
 
@@ -10,10 +10,16 @@ const DEVICES = 'media'
 export function setupLockdown({ app, session }: Pick<ElectronApi, 'app' | 'session'>, origins: readonly string[], home: string): void {
   const own = session.defaultSession
   own.setPermissionRequestHandler((_page, permission, answer, details) => {
-    answer(permission === COPYING || (permission === DEVICES && isPictureOnly('mediaTypes' in details ? details.mediaTypes : undefined)))
+    const isMeant =
+      permission === COPYING || (permission === DEVICES && isPictureOnly('mediaTypes' in details ? details.mediaTypes : undefined))
+    answer(isMeant && isOwnPage(details.requestingUrl, origins))
   })
-  own.setPermissionCheckHandler((_page, permission, _origin, { mediaType }) => {
-    return permission === COPYING || (permission === DEVICES && mediaType === 'video')
+  own.setPermissionCheckHandler((_page, permission, origin, { mediaType }) => {
+    const isMeant = permission === COPYING || (permission === DEVICES && mediaType === 'video')
+    return isMeant && isOwnPage(origin, origins)
+  })
+  own.on('will-download', (event, item) => {
+    if (!isMadeHere(item.getURL(), origins)) event.preventDefault()
   })
   own.setDevicePermissionHandler(() => false)
   own.webRequest.onBeforeRequest((request, answer) => answer({ cancel: !isOwn(request.url, origins) }))
@@ -32,6 +38,16 @@ function lockPage(page: WebContents, home: string): void {
   page.on('will-redirect', (event) => event.preventDefault())
   page.on('will-attach-webview', (event) => event.preventDefault())
   page.setWindowOpenHandler(() => ({ action: 'deny' }))
+}
+
+/** Whether an address is that of a page of the app, and not of something that carries its content in itself. */
+export function isOwnPage(address: string, origins: readonly string[]): boolean {
+  return !/^(data|blob|devtools):/.test(address) && isOwn(address, origins)
+}
+
+/** Whether a file to save was made by a page of the app: games to export, and nothing from a server. Electron then asks where it goes. */
+function isMadeHere(address: string, origins: readonly string[]): boolean {
+  return address.startsWith('blob:') && isOwnPage(address.slice('blob:'.length), origins)
 }
 
 /** Whether an address belongs to one of the origins, or carries its content in itself. */

@@ -15,17 +15,28 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-async function started(options: { isPackaged?: boolean; lock?: boolean; devServer?: string; broken?: boolean } = {}) {
+interface Starting {
+  readonly isPackaged?: boolean
+  readonly lock?: boolean
+  readonly devServer?: string
+  readonly broken?: boolean
+  readonly seed?: string
+}
+
+async function started(options: Starting = {}) {
   const fake = fakeElectron(options)
   const asked: { name: unknown; args: unknown; caller: Caller }[] = []
   const left: string[] = []
   const logged: string[] = []
+  let seeds: readonly (string | undefined)[] = []
   let closed = 0
   await startShell(fake.electron, {
     built: join(folder, 'built'),
     dataDir: folder,
     devServer: options.devServer,
-    openApp: () => {
+    seed: options.seed,
+    openApp: ({ newSeed }) => {
+      seeds = [newSeed?.(), newSeed?.()]
       if (options.broken) throw Object.assign(new Error('EACCES: permission denied, mkdir'), { code: 'EACCES' })
       return {
         dispatch: async (name, args, caller) => {
@@ -41,8 +52,20 @@ async function started(options: { isPackaged?: boolean; lock?: boolean; devServe
   })
   const ask = (url: string, parent: unknown = null) =>
     fake.seen.ask?.(...([{ sender: fake.seen.page, senderFrame: { url, parent } }, 'app.info', {}] as never[])) as Promise<unknown>
-  return { ...fake, asked, left, logged, closed: () => closed, ask }
+  return { ...fake, asked, left, logged, seeds, closed: () => closed, ask }
 }
+
+const OWN_PAGE = 'app://marshal/'
+
+/** What a page at an address is answered: when it asks for a permission, and when it looks whether it has it. */
+const grantedTo =
+  ({ permissions, page }: ReturnType<typeof fakeElectron>['seen']) =>
+  (permission: string, address: string): readonly unknown[] => {
+    let asked: unknown
+    const details = { mediaTypes: ['video'], requestingUrl: address }
+    permissions.request?.(...([page, permission, (yes: boolean) => (asked = yes), details] as never[]))
+    return [asked, permissions.check?.(...([page, permission, address, { mediaType: 'video' }] as never[]))]
+  }
 
 describe('the desktop window', () => {
   it('keeps its page in a sandbox, in its own world, without Node', async () => {
@@ -106,6 +129,11 @@ describe('the desktop window', () => {
     expect(developing.seen.window?.options.webPreferences['devTools']).toBe(true)
   })
 
+  it('plays the games of a given seed only where it is not packaged', async () => {
+    expect((await started({ isPackaged: false, seed: 'story' })).seeds).toEqual(['story 1', 'story 2'])
+    for (const seed of (await started({ seed: 'story' })).seeds) expect(seed).toMatch(/^[0-9a-f]{32}$/)
+  })
+
   it('counts as developing only with a development server: run from a folder it is the app that people get', async () => {
     const { seen } = await started({ isPackaged: false })
     expect(seen.window?.options.webPreferences['devTools']).toBe(false)
@@ -134,20 +162,49 @@ describe('a page in the window', () => {
     expect(seen.page.windowOpen?.()).toEqual({ action: 'deny' })
   })
 
+  it('gets none of them where it is not the app’s own', async () => {
+    const { seen } = await started()
+    for (const address of ['https://example.org/', 'app://elsewhere/index.html', 'data:text/html,x', 'blob:app://marshal/1', 'null', '']) {
+      for (const permission of ['clipboard-sanitized-write', 'media']) {
+        expect(grantedTo(seen)(permission, address), `${permission} ${address}`).toEqual([false, false])
+      }
+    }
+  })
+
+  it('saves files that it has made, and nothing else', async () => {
+    const { seen } = await started()
+    const isPrevented = (url: string): boolean => {
+      let prevented = false
+      seen.download?.(...([{ preventDefault: () => (prevented = true) }, { getURL: () => url }] as never[]))
+      return prevented
+    }
+    expect(isPrevented('blob:app://marshal/7c1f')).toBe(false)
+    for (const url of [
+      'https://example.org/a.exe',
+      'blob:https://example.org/7c1f',
+      'data:text/html,x',
+      'app://marshal/index.html',
+      'blob:null/7',
+    ]) {
+      expect(isPrevented(url), url).toBe(true)
+    }
+  })
+
   it('gets no permission but to copy text and to look through a camera without its microphone', async () => {
     const { seen } = await started()
+    const isGranted = grantedTo(seen)
     const granted: unknown[] = []
     for (const permission of ['media', 'geolocation', 'notifications', 'openExternal', 'clipboard-read']) {
       for (const mediaTypes of [['audio'], ['video', 'audio'], []]) {
-        seen.permissions.request?.(...([seen.page, permission, (yes: boolean) => granted.push(yes), { mediaTypes }] as never[]))
+        seen.permissions.request?.(
+          ...([seen.page, permission, (yes: boolean) => granted.push(yes), { mediaTypes, requestingUrl: OWN_PAGE }] as never[]),
+        )
       }
-      granted.push(seen.permissions.check?.(...([seen.page, permission, '', { mediaType: 'audio' }] as never[])))
+      granted.push(seen.permissions.check?.(...([seen.page, permission, OWN_PAGE, { mediaType: 'audio' }] as never[])))
     }
     expect(granted).toEqual(Array.from({ length: 20 }, () => false))
-    expect(seen.permissions.check?.(...([seen.page, 'clipboard-sanitized-write', '', {}] as never[]))).toBe(true)
-    seen.permissions.request?.(...([seen.page, 'media', (yes: boolean) => granted.push(yes), { mediaTypes: ['video'] }] as never[]))
-    expect(granted.at(-1)).toBe(true)
-    expect(seen.permissions.check?.(...([seen.page, 'media', '', { mediaType: 'video' }] as never[]))).toBe(true)
+    expect(isGranted('clipboard-sanitized-write', OWN_PAGE)).toEqual([true, true])
+    expect(isGranted('media', OWN_PAGE)).toEqual([true, true])
     expect(seen.permissions.device?.()).toBe(false)
   })
 

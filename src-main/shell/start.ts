@@ -7,6 +7,7 @@ import { createLan, guestBook, linkPort } from '../companion/lan.ts'
 import { createTokens } from '../companion/tokens.ts'
 import { dataDir, witnessFile } from '../data-dir.ts'
 import { explainStart } from '../explain.ts'
+import { createSeeds } from '../seeds.ts'
 import { ORIGIN, type ElectronApi } from './electron.ts'
 import { setupIpc } from './ipc.ts'
 import { setupLockdown } from './lockdown.ts'
@@ -20,8 +21,8 @@ export interface ShellOptions {
   /** Address of the development server of the screen, while developing. */
   readonly devServer?: string | undefined
   readonly openApp?: typeof createApp
-  /** Where the seeds of games come from; unguessable ones otherwise. */
-  readonly newSeed?: () => string
+  /** The same games each time, for tests and while developing; a packaged app takes none, so that nobody who starts it knows the armies to come. */
+  readonly seed?: string | undefined
   readonly dataDir?: string
 }
 
@@ -55,7 +56,7 @@ export async function startShell(electron: ElectronApi, options: ShellOptions): 
       link: (door) => ({ server: createLan({ ...door, tokens, files, port: linkPort() }), book: guestBook(tokens, () => Date.now()) }),
       way: 'desktop',
       ...(options.dataDir === undefined && { witness: witnessFile() }),
-      ...(options.newSeed && { newSeed: options.newSeed }),
+      newSeed: createSeeds(app.isPackaged ? undefined : options.seed),
     })
   } catch (error) {
     dialog.showErrorBox('Marshal could not start', explainStart(error))

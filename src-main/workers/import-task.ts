@@ -1,6 +1,6 @@
 /** What a thread that reads a file is told and answers. Plain data. */
 import type { Result } from '../engine/core/result.ts'
-import { createPartReader, type FilePart } from '../history/reader.ts'
+import { createPartReader, type FilePart, type PartRead } from '../history/reader.ts'
 import type { DocumentError } from '../record/document.ts'
 import type { GameRecord } from '../record/types.ts'
 import { refoldRefereed } from '../referee/refold.ts'
@@ -10,7 +10,7 @@ export type ToImportWorker = FilePart
 /** For each part: its games, as often as there are some, and then what came of it. */
 export type FromImportWorker =
   | { readonly type: 'games'; readonly games: readonly GameRecord[] }
-  | { readonly type: 'read'; readonly result: Result<null, DocumentError> }
+  | { readonly type: 'read'; readonly result: Result<PartRead, DocumentError> }
 
 /** Answers messages about one file through `send`. */
 export function createImportTask(send: (message: FromImportWorker) => void): (part: ToImportWorker) => void {

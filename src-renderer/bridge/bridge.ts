@@ -4,10 +4,11 @@ import type { Answer, Args, PushName, PushOf, RequestName, ResultOf } from '../.
 /**
  * - `connecting`: no answer yet, or the connection was lost and is being made again.
  * - `open`: requests are answered.
- * - `refused`: this page has no token that the app accepts; nothing will help but a fresh link.
+ * - `refused`: this browser is not signed in; nothing will help but a fresh link.
+ * - `uninvited`: the same of a guest, who needs another invitation.
  * - `outdated`: the app is of another version than this page; loading the page again helps.
  */
-export type BridgeStatus = 'connecting' | 'open' | 'refused' | 'outdated'
+export type BridgeStatus = 'connecting' | 'open' | 'refused' | 'uninvited' | 'outdated'
 
 export interface Bridge {
   /** Asks and waits for the answer. A lost connection is an answer too: `{ok: false, error: {code: 'unreachable'}}`. */

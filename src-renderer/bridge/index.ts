@@ -1,7 +1,7 @@
 /** Chooses the transport: IPC inside Electron, a WebSocket everywhere else. */
 import type { Bridge } from './bridge.ts'
 import { createIpcBridge } from './ipc.ts'
-import { createSocketBridge, keepToken, takePass } from './socket.ts'
+import { createSocketBridge, keepToken, signInHere, takePasses } from './socket.ts'
 
 export type { Bridge, BridgeStatus } from './bridge.ts'
 
@@ -11,6 +11,6 @@ export function createBridge(): Bridge {
   const { protocol, host } = window.location
   const keeping = { tab: window.sessionStorage, device: window.localStorage }
   const url = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/rpc`
-  const passes = takePass(window.location, window.history, keeping)
-  return createSocketBridge({ url, ...passes, keep: (token, role) => keepToken(keeping, token, role) })
+  const passes = takePasses(window.location, window.history, keeping)
+  return createSocketBridge({ url, passes, keep: (token, role) => void keepToken(keeping, token, role, signInHere) })
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Bridge } from './bridge.ts'
-import { createSocketBridge, keepToken, takePass, type Keeping, type Pass } from './socket.ts'
+import { createSocketBridge, keepToken, takePasses, type Keeping, type Pass } from './socket.ts'
 
 /** The server's end of one connection. */
 class Line {
@@ -30,11 +30,10 @@ let kept: string[]
 let bridge: Bridge
 const last = (): Line => lines.at(-1)!
 
-const bridgeWith = (pass: Pass | null, otherwise: Pass | null = null): Bridge =>
+const bridgeWith = (...passes: readonly Pass[]): Bridge =>
   createSocketBridge({
     url: 'ws://x/rpc',
-    pass,
-    otherwise,
+    passes,
     keep: (token) => kept.push(token),
     open: () => {
       const line = new Line()
@@ -153,12 +152,17 @@ describe('the bridge over a WebSocket', () => {
     expect(last().sent).toEqual([{ hello: 1, token: 'mine' }])
   })
 
-  it('without anything to say hello with is refused from the start, and asks nobody', async () => {
-    const before = lines.length
-    const locked = bridgeWith(null)
-    expect(locked.status).toBe('refused')
-    expect(await locked.request('app.info', {})).toMatchObject({ error: { code: 'unreachable' } })
-    expect(lines).toHaveLength(before)
+  it.each([
+    [4401, 'refused'],
+    [4403, 'uninvited'],
+  ] as const)('without anything to say hello with learns at which door it is: %d is %s', async (code, status) => {
+    bridge = bridgeWith()
+    last().onopen?.()
+    expect(last().sent).toEqual([{ hello: 1 }])
+    last().onclose?.({ code })
+    vi.advanceTimersByTime(60_000)
+    expect(bridge.status).toBe(status)
+    expect(await bridge.request('app.info', {})).toMatchObject({ error: { code: 'unreachable' } })
   })
 
   it('of another version than the app gives up and says so', () => {
@@ -226,33 +230,38 @@ describe('what a page can say hello with', () => {
   }
   const replaced: string[] = []
   const history = { replaceState: (_state: unknown, _title: string, url: URL) => replaced.push(String(url)) }
-  const passAt = (href: string, keeping: Keeping) => takePass({ href } as Location, history as unknown as History, keeping)
+  const passesAt = (href: string, keeping: Keeping) => takePasses({ href } as Location, history as unknown as History, keeping)
+  const signedIn = async (): Promise<boolean> => true
+  const notSignedIn = async (): Promise<boolean> => false
 
-  it('is the ticket of its address, which is taken out of it, and the kept token after that', () => {
+  it('is the ticket of its address, which is taken out of it, and the kept token after that', async () => {
     const keeping = { tab: store(), device: store() }
-    const at = (rest: string) => passAt(`http://127.0.0.1:4170/${rest}`, keeping).pass
-    expect(at('#/history')).toBeNull()
-    expect(at('?ticket=abc#/history')).toEqual({ ticket: 'abc' })
+    const at = (rest: string) => passesAt(`http://127.0.0.1:4170/${rest}`, keeping)
+    expect(at('#/history')).toEqual([])
+    expect(at('?ticket=abc#/history')).toEqual([{ ticket: 'abc' }])
     expect(replaced).toEqual(['http://127.0.0.1:4170/#/history'])
-    expect(at('#/history'), 'after a reload before the token has come').toEqual({ ticket: 'abc' })
-    expect(at('#/history'), 'once').toBeNull()
-    keepToken(keeping, 'mine', 'host')
-    expect(at('#/history')).toEqual({ token: 'mine' })
-    expect(at('?ticket=#/')).toEqual({ token: 'mine' })
+    expect(at('#/history'), 'after a reload before the token has come').toEqual([{ ticket: 'abc' }])
+    expect(at('#/history'), 'once').toEqual([])
+    await keepToken(keeping, 'mine', 'host', signedIn)
+    expect(at('#/history')).toEqual([{ token: 'mine' }])
+    expect(at('?ticket=#/')).toEqual([{ token: 'mine' }])
   })
 
-  it('outlives the tab for a guest, and for nobody else', () => {
-    const keeping = { tab: store(), device: store() }
-    keepToken(keeping, 'seat', 'seat')
-    expect(passAt('http://192.168.0.2:4180/', { ...keeping, tab: store() }).pass).toEqual({ token: 'seat' })
-    const host = { tab: store(), device: store() }
-    keepToken(host, 'all', 'host')
-    expect(passAt('http://127.0.0.1:4170/', { ...host, tab: store() }).pass).toBeNull()
+  it('outlives the tab for a guest, and for the host where the browser is signed in', async () => {
+    const afterwards = async (role: string, signIn: () => Promise<boolean>): Promise<unknown> => {
+      const keeping = { tab: store(), device: store() }
+      await keepToken(keeping, 'mine', role, signIn)
+      expect(passesAt('http://127.0.0.1/', keeping), 'in this tab').toEqual([{ token: 'mine' }])
+      return passesAt('http://127.0.0.1/', { ...keeping, tab: store() })
+    }
+    expect(await afterwards('seat', notSignedIn)).toEqual([{ token: 'mine' }])
+    expect(await afterwards('host', signedIn)).toEqual([{ token: 'mine' }])
+    expect(await afterwards('host', notSignedIn)).toEqual([])
   })
 
-  it('is the kept token again where an old link is opened once more', () => {
+  it('is the kept token again where an old link is opened once more', async () => {
     const keeping = { tab: store(), device: store() }
-    keepToken(keeping, 'seat', 'seat')
-    expect(passAt('http://192.168.0.2:4180/?ticket=used', keeping)).toEqual({ pass: { ticket: 'used' }, otherwise: { token: 'seat' } })
+    await keepToken(keeping, 'seat', 'seat', notSignedIn)
+    expect(passesAt('http://192.168.0.2:4180/?ticket=used', keeping)).toEqual([{ ticket: 'used' }, { token: 'seat' }])
   })
 })

@@ -12,9 +12,10 @@ const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 8_000
 /** The longest frame a socket takes, in bytes; longer ones (an import) are posted. As contract/wire.ts says. */
 const LONGEST_FRAME = 64 * 1024
-/** Close codes of a server that does not accept the token, and of one of another version than this page (companion/connection.ts). */
-const REFUSED = 4401
-const OTHER_VERSION = 4400
+/** Path by which a page of the host's signs its browser in. As contract/wire.ts says. */
+const SESSION_PATH = '/rpc/session'
+/** Close codes after which nothing helps but what the page then says (companion/connection.ts). */
+const FINAL: Readonly<Record<number, BridgeStatus>> = { 4401: 'refused', 4403: 'uninvited', 4400: 'outdated' }
 
 interface Frame {
   readonly id?: number | null
@@ -34,26 +35,25 @@ export type Pass = { readonly ticket: string } | { readonly token: string }
 
 export interface SocketOptions {
   readonly url: string
-  /** Null when the page has nothing to say hello with. */
-  readonly pass: Pass | null
-  /** What it says hello with when `pass` opens nothing: an old link was opened again, and the token that it once was good for is still kept. */
-  readonly otherwise?: Pass | null
+  /**
+   * Tried one after the other until one opens: an old link may be opened again whose token is still kept. Without any the page only learns at which door it is.
+   */
+  readonly passes: readonly Pass[]
   /** Keeps the token that a ticket was good for, and for whom. */
   readonly keep: (token: string, role: string) => void
   readonly open?: (url: string) => WebSocket
 }
 
-/** Connects at once. Requests made before the connection stands wait for the first attempt. Without a pass it is refused from the start. */
-export function createSocketBridge({ url, pass: first, otherwise = null, keep, open = (at) => new WebSocket(at) }: SocketOptions): Bridge {
+/** Connects at once. Requests made before the connection stands wait for the first attempt. */
+export function createSocketBridge({ url, passes, keep, open = (at) => new WebSocket(at) }: SocketOptions): Bridge {
   const listeners = createListeners()
   const watchers = new Set<(status: BridgeStatus) => void>()
   const waiting = new Map<number, (answer: Answer<never>) => void>()
   let queue: string[] = []
-  let pass = first
+  let [pass = null, ...others]: readonly (Pass | null)[] = passes
   /** What this connection goes by in long frames. */
   let screen = ''
-  let second = otherwise
-  let status: BridgeStatus = pass === null ? 'refused' : 'connecting'
+  let status: BridgeStatus = 'connecting'
   let socket: WebSocket | null = null
   let pause = FIRST_PAUSE_MS
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -88,7 +88,7 @@ export function createSocketBridge({ url, pass: first, otherwise = null, keep, o
   const welcomed = ({ token, role = '', screen: name = '' }: Frame): void => {
     screen = name
     pause = FIRST_PAUSE_MS
-    second = null
+    others = []
     if (token !== undefined) {
       pass = { token }
       keep(token, role)
@@ -102,16 +102,15 @@ export function createSocketBridge({ url, pass: first, otherwise = null, keep, o
 
   const lost = (code: number): void => {
     socket = null
-    if (code === REFUSED && second !== null && !closed) {
-      pass = second
-      second = null
+    const final = FINAL[code]
+    if (final !== undefined && final !== 'outdated' && others.length > 0 && !closed) {
+      ;[pass = null, ...others] = others
       return connect()
     }
     queue = []
     settleAll(unreachable())
     if (closed) return
-    if (code === REFUSED) return become('refused')
-    if (code === OTHER_VERSION) return become('outdated')
+    if (final !== undefined) return become(final)
     become('connecting')
     timer = setTimeout(connect, pause)
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
@@ -126,7 +125,7 @@ export function createSocketBridge({ url, pass: first, otherwise = null, keep, o
     }
     made.onclose = ({ code }) => lost(code)
   }
-  if (pass !== null) connect()
+  connect()
 
   const guestLine: GuestLine = {
     ask: () =>
@@ -161,7 +160,7 @@ export function createSocketBridge({ url, pass: first, otherwise = null, keep, o
 
   return {
     request(name, args) {
-      if (closed || status === 'refused' || status === 'outdated') return Promise.resolve(unreachable())
+      if (closed || (status !== 'open' && status !== 'connecting')) return Promise.resolve(unreachable())
       if (hasOpened && status === 'connecting') return Promise.resolve(unreachable())
       const id = nextId++
       const text = JSON.stringify({ id, name, args })
@@ -195,7 +194,7 @@ const KEPT = 'marshal.token'
 /** A ticket for which no token has come yet. */
 const PENDING = 'marshal.ticket'
 
-/** Where a page keeps what it says hello with: the host for this tab alone, a guest on this device, for a phone that has slept or was closed. */
+/** Where a page keeps what it says hello with: in this tab alone, or on this device, for other tabs, bookmarks, and a phone that has slept or was closed. */
 export interface Keeping {
   readonly tab: Storage
   readonly device: Storage
@@ -203,27 +202,20 @@ export interface Keeping {
 
 /**
  * What this page can say hello with. The ticket is taken out of the address, so that it is in no bookmark and no screenshot; it is kept for one reload that
- * comes before its token does, and the token for all later reloads. `pass` is null for a page that was opened without either.
+ * comes before its token does, and the token for all later reloads. Nothing for a page that was opened without either.
  */
-export function takePass(
-  location: Location,
-  history: History,
-  { tab, device }: Keeping,
-): Required<Pick<SocketOptions, 'pass' | 'otherwise'>> {
+export function takePasses(location: Location, history: History, { tab, device }: Keeping): readonly Pass[] {
   const url = new URL(location.href)
-  const ticket = url.searchParams.get('ticket')
-  const kept = tokenIn(tab) ?? tokenIn(device)
-  if (ticket !== null) {
+  const fresh = url.searchParams.get('ticket')
+  if (fresh !== null) {
     url.searchParams.delete('ticket')
     history.replaceState(null, '', url)
-    if (ticket !== '') {
-      tab.setItem(PENDING, ticket)
-      return { pass: { ticket }, otherwise: kept }
-    }
   }
   const pending = tab.getItem(PENDING)
-  tab.removeItem(PENDING)
-  return pending === null ? { pass: kept, otherwise: null } : { pass: { ticket: pending }, otherwise: kept }
+  if (fresh) tab.setItem(PENDING, fresh)
+  else tab.removeItem(PENDING)
+  const ticket = fresh || pending
+  return [ticket ? { ticket } : null, tokenIn(tab), tokenIn(device)].filter((one) => one !== null)
 }
 
 function tokenIn(storage: Storage): Pass | null {
@@ -231,8 +223,23 @@ function tokenIn(storage: Storage): Pass | null {
   return token === null || token === '' ? null : { token }
 }
 
-/** Keeps the token for reloads. */
-export function keepToken({ tab, device }: Keeping, token: string, role: string): void {
-  ;(role === 'host' ? tab : device).setItem(KEPT, token)
+/**
+ * Keeps the token for reloads: that of a guest on this device; that of the host there too once `signIn` has got the browser the cookie without which it opens
+ * nothing, and otherwise for this tab alone.
+ */
+export async function keepToken({ tab, device }: Keeping, token: string, role: string, signIn: typeof signInHere): Promise<void> {
   tab.removeItem(PENDING)
+  if (role !== 'host') return device.setItem(KEPT, token)
+  tab.setItem(KEPT, token)
+  if (!(await signIn(token))) return
+  device.setItem(KEPT, token)
+  tab.removeItem(KEPT)
+}
+
+/** Asks the app for this browser's cookie, which no script can read. Whether it came. */
+export function signInHere(token: string): Promise<boolean> {
+  return fetch(SESSION_PATH, { method: 'POST', headers: { Authorization: `Bearer ${token}` } }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }

@@ -339,6 +339,10 @@ const READY: ImportProgress = { stage: 'reading', isReady: true }
 const BUSY: ImportProgress = { stage: 'reading', isReady: false }
 
 describe('a file that is imported', () => {
+  const DONE: Extract<ImportProgress, { stage: 'done' }> = {
+    ...{ stage: 'done', added: 0, alreadyHere: 0 },
+    ...{ longer: 0, longerNames: [], leftOut: 0, faults: [] },
+  }
   /** An app that is ready for the next part at once, and answers the last one with these, one after the other. */
   function importing(...stages: readonly ImportProgress[]): Script {
     const left = [...stages]
@@ -360,7 +364,7 @@ describe('a file that is imported', () => {
   const FILE = new File(['{}'], 'games.json')
 
   it('is sent in parts, says what came in, and can be taken back as a whole', async () => {
-    const bridge = await choose(importing(BUSY, { stage: 'done', added: 2, alreadyHere: 1 }), FILE)
+    const bridge = await choose(importing(BUSY, { ...DONE, added: 2, alreadyHere: 1 }), FILE)
     expect(await screen.findByText(/2 games were added.*One was already here/s)).toBeTruthy()
     expect(bridge.calls.filter(({ name }) => name === 'history.import.part').map(({ args }) => args)).toEqual([
       { importId: 'i1', text: '{}', isLast: false },
@@ -368,6 +372,15 @@ describe('a file that is imported', () => {
     ])
     await fireEvent.click(screen.getByRole('button', { name: 'Undo import' }))
     expect(await screen.findByText('The 2 games that came in were deleted.')).toBeTruthy()
+  })
+
+  it('says which games were left out, and why, and which go on longer in the file', async () => {
+    const faults = [{ message: 'Step 3 of game 2 of the file (Ada – Ben) is damaged.' }]
+    await choose(importing({ ...DONE, added: 3, longer: 1, longerNames: ['Cleo – Dan'], leftOut: 2, faults }), FILE)
+    expect(await screen.findByText('2 games were left out:')).toBeTruthy()
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(lines).toEqual(expect.arrayContaining(['Cleo – Dan', 'Step 3 of game 2 of the file (Ada – Ben) is damaged.', 'and one more']))
+    expect(screen.getByText(/One game goes on longer in the file than here/)).toBeTruthy()
   })
 
   it('can be cancelled on the way', async () => {

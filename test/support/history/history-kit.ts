@@ -1,7 +1,7 @@
 /** The history room over a store in memory, with real games in it: digital ones by random play, a refereed one by a real referee. */
 import type { Caller } from '../../../src-main/contract/handlers.ts'
 import type { Answer } from '../../../src-main/contract/errors.ts'
-import { PART_LENGTH, type Args, type ResultOf } from '../../../src-main/contract/index.ts'
+import { PART_LENGTH, type Args, type ImportProgress, type ResultOf } from '../../../src-main/contract/index.ts'
 import { findEdition } from '../../../src-main/engine/editions/index.ts'
 import { createMemoryReader, createMemorySets, createMemoryStore } from '../../../src-main/record/memory-store.ts'
 import { refoldDigital } from '../../../src-main/record/refold.ts'
@@ -17,10 +17,8 @@ import { createWriterHere } from '../../../src-main/history/writer.ts'
 
 const HOST: Caller = { id: 'host', access: { role: 'host' }, send: () => undefined }
 
-export interface ImportReport {
+export interface ImportReport extends Extract<ImportProgress, { readonly stage: 'done' }> {
   readonly importId: string
-  readonly added: number
-  readonly alreadyHere: number
 }
 
 export interface FileOut {
@@ -78,7 +76,7 @@ export function makeHistory(records: readonly GameRecord[] = [], held: readonly 
       const answer = await handlers['history.import.part']({ importId, text: text.slice(at, at + PART_LENGTH), isLast }, HOST)
       if (!answer.ok) return answer
       const { value } = answer
-      if (value.stage === 'done') return { ok: true, value: { importId, added: value.added, alreadyHere: value.alreadyHere } }
+      if (value.stage === 'done') return { ok: true, value: { ...value, importId } }
       if (value.stage === 'ended' || !value.isReady) throw new Error(`the import is ${value.stage}`)
     }
   }

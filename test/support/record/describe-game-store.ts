@@ -189,14 +189,14 @@ export function describeGameStore(name: string, open: () => GameStore): void {
     })
 
     it('comes back as it was when a file with fewer steps of it is imported', () => {
-      expect(store.import([makeRecord('g1', 1)])).toEqual({ added: [], fromBin: ['g1'], alreadyHere: [] })
+      expect(store.import([makeRecord('g1', 1)])).toEqual({ added: [], fromBin: ['g1'], alreadyHere: [], longer: [] })
       expect(store.load('g1')).toEqual(makeRecord('g1', 2))
       expect(store.deleted()).toEqual([])
     })
 
     it('gives way to an imported one with more steps', () => {
       const other = makeRecord('g1', 4, { header: { note: 'from the file' } })
-      expect(store.import([other])).toEqual({ added: [], fromBin: ['g1'], alreadyHere: [] })
+      expect(store.import([other])).toEqual({ added: [], fromBin: ['g1'], alreadyHere: [], longer: [] })
       expect(store.load('g1')).toEqual(other)
       expect(idsOf({ filter: { text: 'file' } })).toEqual(['g1'])
       expect(store.restore(['g1'])).toEqual([])
@@ -222,19 +222,41 @@ export function describeGameStore(name: string, open: () => GameStore): void {
   describe(`${name}: an import`, () => {
     it('adds what is not here and leaves alone what is', () => {
       store.import([makeRecord('g1', 2)])
-      expect(store.import([makeRecord('g1', 9), makeRecord('g2', 1)])).toEqual({ added: ['g2'], fromBin: [], alreadyHere: ['g1'] })
+      expect(store.import([makeRecord('g1', 9), makeRecord('g2', 1)])).toEqual({
+        added: ['g2'],
+        fromBin: [],
+        alreadyHere: [],
+        longer: ['g1'],
+      })
       expect(store.load('g1')).toEqual(makeRecord('g1', 2))
       expect(store.load('g2')).toEqual(makeRecord('g2', 1))
+    })
+  })
+
+  describe(`${name}: an import of a game that is here`, () => {
+    it('says that it goes on longer only where all that is here is in it', () => {
+      const { header, steps, summary } = makeRecord('g1', 3)
+      const otherwise = { header, steps: steps.map((step) => ({ ...step, at: step.at + 1 })), summary }
+      store.import([makeRecord('g1', 2)])
+      const reports = [makeRecord('g1', 3), otherwise, makeRecord('g1', 2), makeRecord('g1', 1)].map((record) => store.stage([record]))
+      expect(reports.map(({ longer }) => longer)).toEqual([['g1'], [], [], []])
+      expect(reports.map(({ alreadyHere }) => alreadyHere)).toEqual([[], ['g1'], ['g1'], ['g1']])
+      expect(store.load('g1')).toEqual(makeRecord('g1', 2))
     })
   })
 
   describe(`${name}: a part of an import`, () => {
     it('lies aside, in no list and no bin, until it is taken out', () => {
       store.import([makeRecord('g1', 2)])
-      expect(store.stage([makeRecord('g1', 9), makeRecord('g2', 1)])).toEqual({ added: ['g2'], fromBin: [], alreadyHere: ['g1'] })
+      expect(store.stage([makeRecord('g1', 9), makeRecord('g2', 1)])).toEqual({
+        added: ['g2'],
+        fromBin: [],
+        alreadyHere: [],
+        longer: ['g1'],
+      })
       expect(store.load('g2')).toBeNull()
       expect(store.deleted()).toEqual([])
-      expect(store.stage([makeRecord('g2', 1)])).toEqual({ added: ['g2'], fromBin: [], alreadyHere: [] })
+      expect(store.stage([makeRecord('g2', 1)])).toEqual({ added: ['g2'], fromBin: [], alreadyHere: [], longer: [] })
       expect(store.restore(['g2'])).toEqual(['g2'])
       expect(store.load('g2')).toEqual(makeRecord('g2', 1))
     })
@@ -256,8 +278,13 @@ export function describeGameStore(name: string, open: () => GameStore): void {
       store.import(binned)
       store.delete(['g1', 'g2'])
       const file = [makeRecord('g1', 9), makeRecord('g2', 1), makeRecord('g3', 1)]
-      expect(store.stage(file)).toEqual({ added: ['g3'], fromBin: ['g1', 'g2'], alreadyHere: [] })
-      expect(store.accept({ added: ['g3'], fromBin: ['g1', 'g2'] })).toEqual({ added: ['g3'], fromBin: ['g1', 'g2'], alreadyHere: [] })
+      expect(store.stage(file)).toEqual({ added: ['g3'], fromBin: ['g1', 'g2'], alreadyHere: [], longer: [] })
+      expect(store.accept({ added: ['g3'], fromBin: ['g1', 'g2'] })).toEqual({
+        added: ['g3'],
+        fromBin: ['g1', 'g2'],
+        alreadyHere: [],
+        longer: [],
+      })
       expect(['g1', 'g2', 'g3'].map((gameId) => store.load(gameId))).toEqual([file[0], binned[1], file[2]])
       expect(store.deleted()).toEqual([])
     })
@@ -272,20 +299,20 @@ export function describeGameStore(name: string, open: () => GameStore): void {
 
     it('comes in although that game has left the bin for good meanwhile', () => {
       store.erase(['g1'])
-      expect(store.accept({ added: [], fromBin: ['g1'] })).toEqual({ added: ['g1'], fromBin: [], alreadyHere: [] })
+      expect(store.accept({ added: [], fromBin: ['g1'] })).toEqual({ added: ['g1'], fromBin: [], alreadyHere: [], longer: [] })
       expect(store.load('g1')).toEqual(makeRecord('g1', 9))
     })
 
     it('is left out where that game was brought back meanwhile', () => {
       store.restore(['g1'])
-      expect(store.accept({ added: [], fromBin: ['g1'] })).toEqual({ added: [], fromBin: [], alreadyHere: ['g1'] })
+      expect(store.accept({ added: [], fromBin: ['g1'] })).toEqual({ added: [], fromBin: [], alreadyHere: [], longer: ['g1'] })
       expect(store.load('g1')).toEqual(makeRecord('g1', 2))
     })
 
     it('leaves nothing behind, whichever way it ends, and may be put aside twice', () => {
       expect(store.stage([makeRecord('g1', 5)])).toMatchObject({ fromBin: ['g1'] })
       store.unstage(['g1'])
-      expect(store.accept({ added: [], fromBin: ['g1'] })).toEqual({ added: [], fromBin: [], alreadyHere: [] })
+      expect(store.accept({ added: [], fromBin: ['g1'] })).toEqual({ added: [], fromBin: [], alreadyHere: [], longer: [] })
       expect(store.deleted().map(({ game }) => game.gameId)).toEqual(['g1'])
       expect(store.ids({})).toEqual([])
     })
