@@ -65,8 +65,10 @@ describe('the table', () => {
 
   it('draws what beats what, strongest first', async () => {
     open(mine)
-    const ladder = await screen.findByRole('list', { name: 'Each rank beats all after it', hidden: true })
-    const ranks = within(ladder).getAllByRole('listitem', { hidden: true })
+    await fireEvent.click(await screen.findByRole('button', { name: 'What beats what' }))
+    const ranks = within(screen.getByRole('table', { name: 'Ranks, strongest first' }))
+      .getAllByRole('row')
+      .slice(1)
     expect(ranks.length).toBeGreaterThan(2)
     for (const rank of ranks) expect(rank.querySelector('svg'), rank.textContent).not.toBeNull()
   })

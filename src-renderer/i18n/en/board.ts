@@ -134,4 +134,6 @@ export const board = say('board', {
   drawAgreed: 'Draw by agreement.',
   drawDeadlock: 'Draw: neither side can ever move again.',
   drawQuiet: 'Draw: too long without a battle.',
+  winFlag: 'Capture the enemy Flag to win. A side that cannot act on its turn loses (CL-22).',
+  winWards: '{side} also wins when all of these are captured, stone or enchanted: {wards} (NA-9).',
 })

@@ -243,5 +243,7 @@ export const territory = say('territory', {
   isSpyMaster: 'Secret Information needs it on the board, and New Spy Master calls it back.',
   helpSetup: 'Everybody chooses territories in turn, then places {count} units in secret: at least one in each territory.',
   helpTurn: 'Each turn: draw cards for your territories and play one of the {cards}, then move: once, and once more for each city.',
-  helpWin: 'Capture Flags. Whoever has the only Flag left on the land wins.',
+  helpWin: 'Capture the enemy Flag to win.',
+  helpWinMany: 'Capture Flags: the last Flag on the land wins. Without your Flag you play on, but draw no cards (CQ-7, CQ-15).',
+  helpRounds: 'After {count} rounds the side with the most territories wins (CQ-23).',
 })
