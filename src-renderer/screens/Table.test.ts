@@ -63,6 +63,32 @@ describe('the table', () => {
     expect(await heard()).not.toContain('nowhere to go')
   })
 
+  it('explains the piece that is pointed at with a key, shown and said alike, until something else is done', async () => {
+    open(mine)
+    const card = () => screen.queryByRole('complementary', { name: /^Piece: / })
+    const square = await cell(/^B7/)
+    square.focus()
+    await fireEvent.keyDown(square, { key: 'q' })
+    expect(card()?.textContent).toContain('B7, enemy piece, unknown')
+    const lines = [...(card()?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)
+    expect(lines).toContain('It could be any piece of its army.')
+    for (const line of lines) expect(await heard()).toContain(line)
+    await fireEvent.click(screen.getByRole('button', { name: 'Mark it…' }))
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    await fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await fireEvent.keyDown(square, { key: 'Escape' })
+    await waitFor(() => expect(card()).toBeNull())
+  })
+
+  it('says and shows that a Flag never moves when it is taken up (CL-8)', async () => {
+    open(mine)
+    await fireEvent.click(await cell(/^A1,/))
+    expect(await heard()).toContain('Your Flag never moves.')
+    expect(screen.getByRole('complementary', { name: /^Piece: / }).textContent).toContain('Your Flag never moves.')
+    await fireEvent.click(await cell(/^B4/))
+    expect(screen.queryByRole('complementary', { name: /^Piece: / })).toBeNull()
+  })
+
   it('draws what beats what, strongest first', async () => {
     open(mine)
     await fireEvent.click(await screen.findByRole('button', { name: 'What beats what' }))

@@ -152,10 +152,15 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     return snapshot.status === 'deploying' && !this.isLive && own !== null && snapshot.toAct.includes(own)
   }
 
+  /** Whether it is the turn of the person at this screen; what they did last may still be shown. */
+  get isDue(): boolean {
+    const { snapshot, own } = this
+    return this.isLive && own !== null && snapshot.toAct.includes(own)
+  }
+
   /** Whether the person at this screen is to act on the board now. */
   get myTurn(): boolean {
-    const { snapshot, own } = this
-    return this.isLive && own !== null && snapshot.toAct.includes(own) && this.animationQueue.current === null
+    return this.isDue && this.animationQueue.current === null
   }
 
   /** Turns that the seat at this screen has taken. */

@@ -107,6 +107,7 @@ export const castle = say('castle', {
   isStriding: 'Goes up to two spaces and may turn between them.',
   isCannon: 'Fires at what is exactly {range} spaces away in a straight line; both are lost. It cannot attack otherwise.',
   isScout: 'Runs any distance in a straight line and may then attack a neighbour.',
+  goesStep: 'Goes one space.',
   moveStep: 'one space',
   moveStride: 'up to two spaces',
   moveCannon: 'one space, or fires',

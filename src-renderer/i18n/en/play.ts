@@ -191,8 +191,10 @@ export const play = say('play', {
   adviceCalm: 'Nothing is in danger. {text}',
   keyAdvice: 'Ask for a hint, where the game allows hints',
   keyFollow: 'Play the hint that is shown',
+  hintShown: 'Your move is being shown. A click or any key skips it.',
   hintWait: 'The other side moves. Its last move stays marked.',
   hintDone: 'Got it',
+  keyExplain: 'Explain the piece that is pointed at',
   keyBeats: 'Show what beats what',
   // looking back
   pastText: 'An earlier position, as you knew it then.',

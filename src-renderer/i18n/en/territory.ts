@@ -236,6 +236,7 @@ export const territory = say('territory', {
   keyLand: 'Say who holds how much, and where Flags are',
   keyCardsSaid: 'Say which cards lie there',
   // help in a line
+  goesStep: 'Goes one zone.',
   moveStep: 'one zone',
   cursedLands: 'Cursed Lands',
   moveRoams: 'any number of empty zones',

@@ -50,7 +50,7 @@ export class TerritoryTable extends BoardTable<'territory', Encounter, Choosing>
   }
 
   override get firstHint(): string {
-    return this.myTurn ? sayTask(this) : t('territory.hintWait')
+    return this.myTurn ? sayTask(this) : t(this.isDue ? 'play.hintShown' : 'territory.hintWait')
   }
 
   protected override sayBriefly(step: StepOf<'territory'>): string {
