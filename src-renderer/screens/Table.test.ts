@@ -63,6 +63,22 @@ describe('the table', () => {
     expect(await heard()).not.toContain('nowhere to go')
   })
 
+  it('names the people in the title of the window, and keeps the last move when somebody asks for a hint', async () => {
+    const asked: StepReport = { seq: 2, at: 0, by: 'red', text: null, kind: 'hint-asked', events: [] }
+    open({ ...mine, seq: 2 }, {}, [moved(1), asked])
+    await cell(/^B4/)
+    await waitFor(() => expect(document.title).toBe('Your move, Red · Ada v. Bo · Marshal'))
+    expect(screen.getByRole('banner').textContent).toContain('Blue moves B7 to B6.')
+  })
+
+  it('leads Help to the game on the table', async () => {
+    const { app } = open(mine)
+    await cell(/^B4/)
+    expect(app.helpHref).toBe('#/help')
+    app.route = { screen: 'table', params: ['g1'] }
+    expect(app.helpHref).toBe(`#/help/quick-${classic.id}`)
+  })
+
   it('explains the piece that is pointed at with a key, shown and said alike, until something else is done', async () => {
     open(mine)
     const card = () => screen.queryByRole('complementary', { name: /^Piece: / })

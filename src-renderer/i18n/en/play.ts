@@ -194,6 +194,12 @@ export const play = say('play', {
   hintShown: 'Your move is being shown. A click or any key skips it.',
   hintWait: 'The other side moves. Its last move stays marked.',
   hintDone: 'Got it',
+  afterTitle: 'Figures of the game',
+  afterLast: 'Last move: {move}',
+  afterMoves: 'Moves',
+  afterBattles: 'Battles: {won} won, {lost} lost, {even} tied',
+  afterNext: 'Next level: {name}',
+  afterNew: 'New game',
   keyExplain: 'Explain the piece that is pointed at',
   keyBeats: 'Show what beats what',
   // looking back
