@@ -190,7 +190,7 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
     const plan = planStep(acts, { info, settings, events: step.events, before: this.#draw(snapshot, before, []), after: drawn })
     if (!isSameTurn(this.snapshot, snapshot)) this.turn.abandon()
     this.#cue(step, before, plan)
-    const hold = this.battle?.seq === step.seq ? readingMs(settings, isWatched(snapshot.seats)) : 0
+    const hold = this.battle?.seq === step.seq ? readingMs(settings, isWatched(snapshot.seats)) : this.pauseMs(step)
     return plan || hold > 0 ? { plan, hold, title: acts.title(info, step), after: drawn } : null
   }
 
@@ -198,6 +198,11 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
     this.turn.abandon()
     this.marking = null
     this.carded = null
+  }
+
+  /** How long a step without a meeting stays to be read, in milliseconds. */
+  protected pauseMs(_step: StepOf<F>): number {
+    return 0
   }
 
   /** Sound, and the meeting to show. */
