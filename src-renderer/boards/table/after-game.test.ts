@@ -30,7 +30,7 @@ describe('after a game', () => {
       defender: piece('d', 'blue', 'spy'),
     }
     const log = [{ seq: 1, at: 0, by: 'red', text: 'B3xB4', kind: 'game', events: [battle] }] as unknown as StepOf[]
-    const { moves, sides } = figuresOf(ended('random', 'normal', 'red') as never, log, 31)
+    const { moves, sides } = figuresOf(ended('random', 'normal', 'red'), log, 31)
     expect(moves).toBe(31)
     expect(sides).toMatchObject([
       { seats: ['red'], won: 1, lost: 0, even: 0 },

@@ -1,8 +1,9 @@
-import '../../i18n/en/territory.ts'
+/** What speaks for a territory, on the land of the edition itself. */
+import '../src-renderer/i18n/en/territory.ts'
 import { describe, expect, it } from 'vitest'
-import { CONQUEST } from '../../../src-main/engine/editions/conquest/index.ts'
-import { claimOn, rankClaims, sayWorth } from './claims.ts'
-import { landIn } from './lands.ts'
+import { CONQUEST } from '../src-main/engine/editions/conquest/index.ts'
+import { claimOn, rankClaims, sayWorth } from '../src-renderer/boards/territory/claims.ts'
+import { landIn } from '../src-renderer/boards/territory/lands.ts'
 
 const land = landIn(CONQUEST, { options: { preset: 'two' } })
 const all = land.territories.map((_, i) => i)
