@@ -70,7 +70,7 @@ describe('the card of a piece', () => {
     ])
     expect(linesOf('C1')).toEqual([
       'Goes one square.',
-      'Attacking, it beats 9, 3, 2, S and F.',
+      'Attacking, it beats 9 to 2, S and F.',
       'Attacking 10, both fall.',
       'It falls attacking B.',
       'Attacked, it falls to S.',
