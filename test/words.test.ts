@@ -63,7 +63,7 @@ describe('the facts of an edition', () => {
       'Red (Narnia) sets up 30 pieces on the 3 rows nearest to it, in secret.',
       'Blue (White Witch) sets up 40 pieces on the 4 rows nearest to it, in secret.',
       'Blue (White Witch) moves first.',
-      'Whoever captures the enemy Flag wins; whoever cannot do anything on their turn loses.',
+      'Capture the enemy Flag to win. A side that cannot act on its turn loses (CL-22).',
       'Blue (White Witch) also wins when all of these are captured, stone or enchanted: Peter, Susan, Edmund, Lucy (NA-9).',
       'Red (Narnia) has 10 pieces more, which may all come in together once 7 enemy pieces are gone (NA-8).',
     ])

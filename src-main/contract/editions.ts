@@ -15,6 +15,7 @@ export { hasTeams, lineupsOf, seatsOfSide, sidesOf, type Lineup } from '../engin
 export { TABLE_PRESET } from '../engine/core/table.ts'
 export type { EditionInfo, EditionTable } from '../engine/families.ts'
 export type { GridInfo, PowerSpec, PowerType } from '../engine/grid/edition.ts'
+export { AS_PRINTED, fight, type BattleResult, type CombatOptions } from '../engine/rules/combat.ts'
 export { deploymentOf, reserveOf, type BoardEdition } from '../engine/rules/board-edition.ts'
 export type { Ability } from '../engine/cards/abilities.ts'
 export type { CardKind, CardsInfo } from '../engine/cards/edition.ts'

@@ -8,10 +8,12 @@ import type {
   BoardEdition,
   CardsInfo,
   CastleInfo,
+  CombatOptions,
   Family,
   GridInfo,
   KindSpec,
   Land,
+  Lineup,
   Seat,
   TerritoryInfo,
 } from '../../src-main/contract/index.ts'
@@ -99,8 +101,10 @@ export interface FamilyText<F extends Family = Family> {
   readonly extras: (info: InfoOf<F>) => Extras
   /** What an event counts for when a game is over. */
   readonly tollOf: (event: EventOf<F>) => Toll
-  /** Whether an attack on an equal wins (CL-26). */
-  readonly attackerWinsTies: (view: ViewOf<F>) => boolean
+  /** What the table has agreed about battles (CL-19). */
+  readonly battles: (view: ViewOf<F>) => CombatOptions
+  /** How far away a kind fires instead of attacking, in spaces (CA-13); null for all that attack. */
+  readonly fires: (kind: KindSpec) => number | null
   /** What Help says of an edition and of each kind on one page. */
   readonly help: {
     /** Heads of the columns: a kind, what it does, how many there are. */
@@ -109,6 +113,8 @@ export interface FamilyText<F extends Family = Family> {
     /** What to know of a kind; `said` is what Help says of it, or nothing. */
     readonly notes: (info: InfoOf<F>, kind: KindSpec, around: Around, said: string) => string
     readonly facts: (info: InfoOf<F>) => readonly string[]
+    /** How this game is won and lost, in a sentence each; without `options` as it is usually played. */
+    readonly goal: (info: InfoOf<F>, game: { readonly lineup: Lineup; readonly options?: ViewOf<F>['options'] }) => readonly string[]
     /** Cards that are drawn from a pile, with what each does; none where there is no such pile. */
     readonly cards: (info: InfoOf<F>) => readonly CardHelp[]
   }

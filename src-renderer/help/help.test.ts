@@ -243,7 +243,7 @@ describe('a quick reference made from an edition’s own data', () => {
       'Each side looks at the first 8 cards of its shuffled deck, lays 5 of them face down as its front line, in secret, and keeps 3 as its hand (BC-2).',
       'Red begins.',
       'A turn: draw the hand up to 3; attack with one card of the line, or use what it can do instead; fill gaps in the line from the hand (BC-3).',
-      'Whoever captures the enemy Flag wins. Whoever has nothing but Bombs and the Flag in line when their turn comes loses (BC-12).',
+      'Capture the enemy Flag to win. A side with no attacker in its line on its turn loses (BC-12).',
     ])
   })
 
@@ -290,7 +290,7 @@ describe('a quick reference made from an edition’s own data', () => {
       'Red sets up 8 pieces on the 4 rows nearest to it, in secret.',
       'Blue sets up 2 pieces on the 4 rows nearest to it, in secret.',
       'Red moves first.',
-      'Whoever captures the enemy Flag wins; whoever cannot do anything on their turn loses.',
+      'Capture the enemy Flag to win. A side that cannot act on its turn loses (CL-22).',
       'Blue also wins when all of these are captured, stone or enchanted: Miner (NA-9).',
       'Red has 2 pieces more, which may all come in together once 7 enemy pieces are gone (NA-8).',
       'At the beginning of a turn one piece with two powers may change between vehicle and robot; a robot lies face up (TF-6).',

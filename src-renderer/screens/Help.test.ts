@@ -20,9 +20,10 @@ describe('Help', () => {
     )
   })
 
-  it('begins with the classic rules', async () => {
+  it('begins with the classic rules, and marks none of the contents that is not read', async () => {
     showScreen(Help, script)
     expect(await screen.findByRole('heading', { name: 'CL-1 The board' })).toBeTruthy()
+    expect(screen.getByRole('navigation', { name: 'On this page' }).querySelector('[aria-current]')).toBeNull()
   })
 
   it('lists both armies of an edition with their powers, which lead to their rules (TF-15)', async () => {

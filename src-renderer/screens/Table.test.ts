@@ -63,10 +63,54 @@ describe('the table', () => {
     expect(await heard()).not.toContain('nowhere to go')
   })
 
+  it('names the people in the title of the window, and keeps the last move when somebody asks for a hint', async () => {
+    const asked: StepReport = { seq: 2, at: 0, by: 'red', text: null, kind: 'hint-asked', events: [] }
+    open({ ...mine, seq: 2 }, {}, [moved(1), asked])
+    await cell(/^B4/)
+    await waitFor(() => expect(document.title).toBe('Your move, Red · Ada v. Bo · Marshal'))
+    expect(screen.getByRole('banner').textContent).toContain('Blue moves B7 to B6.')
+  })
+
+  it('leads Help to the game on the table', async () => {
+    const { app } = open(mine)
+    await cell(/^B4/)
+    expect(app.helpHref).toBe('#/help')
+    app.route = { screen: 'table', params: ['g1'] }
+    expect(app.helpHref).toBe(`#/help/quick-${classic.id}`)
+  })
+
+  it('explains the piece that is pointed at with a key, shown and said alike, until something else is done', async () => {
+    open(mine)
+    const card = () => screen.queryByRole('complementary', { name: /^Piece: / })
+    const square = await cell(/^B7/)
+    square.focus()
+    await fireEvent.keyDown(square, { key: 'q' })
+    expect(card()?.textContent).toContain('B7, enemy piece, unknown')
+    const lines = [...(card()?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)
+    expect(lines).toContain('It could be any piece of its army.')
+    for (const line of lines) expect(await heard()).toContain(line)
+    await fireEvent.click(screen.getByRole('button', { name: 'Mark it…' }))
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    await fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await fireEvent.keyDown(square, { key: 'Escape' })
+    await waitFor(() => expect(card()).toBeNull())
+  })
+
+  it('says and shows that a Flag never moves when it is taken up (CL-8)', async () => {
+    open(mine)
+    await fireEvent.click(await cell(/^A1,/))
+    expect(await heard()).toContain('Your Flag never moves.')
+    expect(screen.getByRole('complementary', { name: /^Piece: / }).textContent).toContain('Your Flag never moves.')
+    await fireEvent.click(await cell(/^B4/))
+    expect(screen.queryByRole('complementary', { name: /^Piece: / })).toBeNull()
+  })
+
   it('draws what beats what, strongest first', async () => {
     open(mine)
-    const ladder = await screen.findByRole('list', { name: 'Each rank beats all after it', hidden: true })
-    const ranks = within(ladder).getAllByRole('listitem', { hidden: true })
+    await fireEvent.click(await screen.findByRole('button', { name: 'What beats what' }))
+    const ranks = within(screen.getByRole('table', { name: 'Ranks, strongest first' }))
+      .getAllByRole('row')
+      .slice(1)
     expect(ranks.length).toBeGreaterThan(2)
     for (const rank of ranks) expect(rank.querySelector('svg'), rank.textContent).not.toBeNull()
   })

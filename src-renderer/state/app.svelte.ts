@@ -96,6 +96,15 @@ export class AppState {
     }
   }
 
+  /** Id of the edition of the table that was entered last on this page; empty where none was. */
+  lastEdition = $state('')
+
+  /** Where Help opens: at the game that is played or looked back at, otherwise at its beginning. */
+  get helpHref(): string {
+    const isAtGame = this.isGuest === true || ['table', 'review'].includes(this.route.screen)
+    return this.lastEdition !== '' && isAtGame ? `#/help/quick-${this.lastEdition}` : '#/help'
+  }
+
   /** Whether this page belongs to somebody who was invited; null until the app has answered. */
   get isGuest(): boolean | null {
     return this.info === null ? null : this.info.role !== 'host'

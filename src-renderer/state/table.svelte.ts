@@ -162,10 +162,15 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     return snapshot.status === 'deploying' && !this.isLive && own !== null && snapshot.toAct.includes(own)
   }
 
+  /** Whether it is the turn of the person at this screen; what they did last may still be shown. */
+  get isDue(): boolean {
+    const { snapshot, own } = this
+    return this.isLive && own !== null && snapshot.toAct.includes(own)
+  }
+
   /** Whether the person at this screen is to act on the board now. */
   get myTurn(): boolean {
-    const { snapshot, own } = this
-    return this.isLive && own !== null && snapshot.toAct.includes(own) && this.animationQueue.current === null
+    return this.isDue && this.animationQueue.current === null
   }
 
   /** Turns that the seat at this screen has taken. */
@@ -189,14 +194,25 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   /** The latest step that stands, in words. */
   get lastWords(): string {
-    const step = standingSteps(this.log).at(-1)
+    const step = this.#latestStep
+    return step ? this.sayStep(step) : ''
+  }
+
+  /** The latest action in words, without what the table did afterwards. */
+  get lastMove(): string {
+    const step = standingSteps(this.log).findLast(({ events }) => this.isSeen(events))
     return step ? this.sayStep(step) : ''
   }
 
   /** The same as the line above the board says it, where there is little room. */
   get latest(): string {
-    const step = standingSteps(this.log).at(-1)
+    const step = this.#latestStep
     return step ? this.sayBriefly(step) : ''
+  }
+
+  /** The latest that stands. That somebody asked for a hint stays in the log, and takes the place of no move. */
+  get #latestStep(): StepOf<F> | undefined {
+    return standingSteps(this.log).findLast(({ kind }) => kind !== 'hint-asked')
   }
 
   /** What matters most of a step, in a sentence; all of it stands in the log. */

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../core/result.ts'
 import { resumeRng } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'
 import { nextSeat, plays, sideOf } from '../core/sides.ts'
-import { fight } from '../rules/combat.ts'
+import { AS_PRINTED, fight } from '../rules/combat.ts'
 import { deploymentError } from '../rules/deployment.ts'
 import { actionError } from './actions.ts'
 import type { CardsContext } from './context.ts'
@@ -163,9 +163,6 @@ function consequence(ctx: CardsContext, state: CardsState, action: LineAction): 
       return redealt(ctx, state, { seat, from, user })
   }
 }
-
-/** BC-5 and BC-7 know no options. */
-const AS_PRINTED = { attackerWinsTies: false, oneTimeBombs: false } as const
 
 /** BC-10: everything but what is out. */
 function redealt(

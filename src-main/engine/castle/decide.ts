@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../core/result.ts'
 import { resumeRng } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'
 import { isDue, isOut, nextSeat, plays, seatsLeft, seatsOf, sideOf, sidesLeft } from '../core/sides.ts'
-import { fight, type BattleResult } from '../rules/combat.ts'
+import { AS_PRINTED, fight, type BattleResult } from '../rules/combat.ts'
 import { deployedArmies, deploymentError } from '../rules/deployment.ts'
 import { combatant, hasPieces, pieceOn } from '../rules/pieces.ts'
 import { outcomeAtTurn } from '../rules/quiet.ts'
@@ -126,7 +126,7 @@ function fought(
   told: BattleResult | null,
 ): CastleStory {
   const [piece, there] = [pieceOn(state, from), pieceOn(state, to)]
-  const result = told ?? fight(ctx.kind(piece.kind), ctx.kind(there.kind), { attackerWinsTies: false, oneTimeBombs: false })
+  const result = told ?? fight(ctx.kind(piece.kind), ctx.kind(there.kind), AS_PRINTED)
   const [attacker, defender] = [combatant(piece), combatant(there)]
   const mine = carriedOn(state.tokens, from).filter((token) => !leave.includes(token.seat))
   const theirs = carriedOn(state.tokens, to)

@@ -11,6 +11,9 @@ export interface CombatOptions {
   readonly oneTimeBombs: boolean
 }
 
+/** Battles of the editions whose rules know no such options (BC-5, CA-11, CQ-12). */
+export const AS_PRINTED: CombatOptions = { attackerWinsTies: false, oneTimeBombs: false }
+
 /** Outcome of one attack. A Flag always falls (CL-18); kinds without rank are the weakest (CL-16). */
 export function fight(attacker: KindSpec, defender: KindSpec, options: CombatOptions): BattleResult {
   if (defender.flag) return 'attacker-wins' // CL-18

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../core/result.ts'
 import { resumeRng } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'
 import { isOut, nextSeat, plays, seatsLeft } from '../core/sides.ts'
-import { fight } from '../rules/combat.ts'
+import { AS_PRINTED, fight } from '../rules/combat.ts'
 import { deployedArmies, deploymentError, emptyGroup } from '../rules/deployment.ts'
 import { combatant, lostInBattle, pieceOn } from '../rules/pieces.ts'
 import { deployment } from './actions.ts'
@@ -111,7 +111,7 @@ function moved(ctx: TerritoryContext, story: TerritoryStory, { seat, from, to }:
     const isFar = ctx.tables.neighbours[from]?.includes(to) !== true
     return story.tell({ type: 'unit-moved', seat, from, to, id: unit.id, revealed: isFar ? unit.kind : null })
   }
-  const result = fight(ctx.kind(unit.kind), ctx.kind(there.kind), { attackerWinsTies: false, oneTimeBombs: false })
+  const result = fight(ctx.kind(unit.kind), ctx.kind(there.kind), AS_PRINTED)
   const battle = { seat, from, to, attacker: combatant(unit), defender: combatant(there), result }
   story.tell({ type: 'battle-fought', ...battle })
   const flag = lostInBattle(battle).find(({ kind }) => ctx.kind(kind).flag)

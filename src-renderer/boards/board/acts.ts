@@ -2,7 +2,7 @@
  * One step as something to watch: the plan of its movements and the meeting in it. What the live table and the review of a board have in common; what a family
  * makes of its own steps it says once, as `BoardActs`.
  */
-import type { Board, Seat, Settings } from '../../../src-main/contract/index.ts'
+import type { Board, KindSpec, Seat, Settings } from '../../../src-main/contract/index.ts'
 import type { SoundName } from '../../sound/sounds.ts'
 import { wantsLessMotionNow } from '../../state/look.ts'
 import type { EventOf, InfoOf, StepOf, ViewOf } from '../../state/shapes.ts'
@@ -44,6 +44,8 @@ export interface BoardActs<F extends PieceFamily, M extends Meeting = Meeting, C
   say(info: InfoOf<F>, view: ViewOf<F>, step: StepOf<F>): string
   /** What a step is about while it is being shown, without its outcome. */
   title(info: InfoOf<F>, step: StepOf<F>): string
+  /** How a kind goes, and what it can do beside attacking, in a sentence each. */
+  goes(info: InfoOf<F>, kind: KindSpec): readonly string[]
   /** The meeting among events, or null where nobody met. */
   meetingIn(events: readonly EventOf<F>[]): M | null
   /** The sound of a step in which nobody met, or null where nothing is to be heard. */

@@ -24,16 +24,20 @@ const OBSTACLES = {
 
 /** The accessible name of a square with everything that is drawn on it. */
 export function saySquare(model: BoardModel, square: SquareModel, piece: PieceModel | undefined): string {
-  if (square.obstacle) return t('board.obstacle', { square: square.name, ground: t(OBSTACLES[model.look]) })
+  return squareParts(model, square, piece).join(', ')
+}
+
+/** The same in parts: who stands there, then a few words for everything else. */
+export function squareParts(model: BoardModel, square: SquareModel, piece: PieceModel | undefined): readonly string[] {
+  if (square.obstacle) return [t('board.obstacle', { square: square.name, ground: t(OBSTACLES[model.look]) })]
   const name = (model.land && zoneName(model.land, square.index)) ?? square.name
-  const parts = [
+  return [
     piece ? t('board.occupied', { square: name, piece: sayPiece(model, piece) }) : t('board.empty', { square: name }),
     ...(piece ? sayPieceMarks(model, piece) : []),
     ...model.flags.filter(({ space }) => space === square.index).map((flag) => sayFlag(model, flag)),
     ...sayPlace(model, square.index),
     ...saySquareMarks(square, piece !== undefined),
   ]
-  return parts.join(', ')
 }
 
 function sayFlag({ board }: BoardModel, { seat, space, carried }: FlagModel): string {

@@ -34,6 +34,6 @@ export function factsOfCards({ id, line, hand, firstSeat }: CardsInfo): readonly
     t('help.setupCards', { count: line + hand, line, hand }),
     t('newgame.begins', { side: sideName(id, firstSeat) }),
     t('help.turnCards', { hand }),
-    t('help.winCards'),
+    t('cards.winCards'),
   ]
 }

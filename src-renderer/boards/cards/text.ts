@@ -1,6 +1,6 @@
 /** Games of cards, in words and data. */
 import '../../i18n/en/cards.ts'
-import { armyOf } from '../../../src-main/contract/index.ts'
+import { armyOf, AS_PRINTED } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import { tell } from '../families.ts'
 import { NO_EXTRAS, type FamilyText } from '../text.ts'
@@ -38,12 +38,14 @@ export const cardsText: FamilyText<'cards'> = {
     return { count, line, hand: count - line }
   },
   extras: () => NO_EXTRAS,
-  attackerWinsTies: () => false,
+  battles: () => AS_PRINTED,
+  fires: () => null,
   help: {
     heads: { kind: 'help.card', work: 'help.inLine', count: 'help.cards' },
     work: lineWork,
     notes: (info, kind, around, said) => said || describeCard(info, kind, around),
     facts: factsOfCards,
+    goal: () => [t('cards.winCards')],
     cards: () => [],
   },
   tollOf: tollOfCards,

@@ -3,6 +3,7 @@ import type { BoardActs, Shown } from '../board/acts.ts'
 import { sayStep } from './announce.ts'
 import { battleSound, stepSound } from './cues.ts'
 import { encounterIn, isSeenOnBoard, type Encounter } from './encounter.ts'
+import { goes } from './goes.ts'
 import { lastTravelEvents } from './log.ts'
 import { makeCastleModel, type Choosing } from './model.ts'
 import { makePlan } from './scene/plan.ts'
@@ -22,6 +23,7 @@ export const castleActs: BoardActs<'castle', Encounter, Choosing> = {
   lastMoves: lastTravelEvents,
   say: (info, view, step) => sayStep(info, boardIn(info, view), step),
   title: (_info, step) => sayActing(step),
+  goes,
   meetingIn: encounterIn,
   stepSound,
   meetingSound: () => 'battle',

@@ -1,10 +1,19 @@
 /** What a quick reference says of the castle, made from its data, so that sets of one's own have one too. Pure. */
-import { armyOf, type CastleInfo, type CastleKind, type KindSpec } from '../../../src-main/contract/index.ts'
+import {
+  armyOf,
+  hasTeams,
+  lineupsOf,
+  type CastleInfo,
+  type CastleKind,
+  type KindSpec,
+  type Lineup,
+} from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import { inBattle, type Around } from '../kind-text.ts'
 
 const strideOf = (kind: KindSpec): number => ('strides' in kind ? ((kind as CastleKind).strides ?? 1) : 1)
-const rangeOf = (kind: KindSpec): number | undefined => ('range' in kind ? (kind as CastleKind).range : undefined)
+/** How far away a kind fires, in spaces (CA-13). */
+export const rangeOf = (kind: KindSpec): number | undefined => ('range' in kind ? (kind as CastleKind).range : undefined)
 
 /** How a kind goes, in a word or two. */
 export function workOf(kind: KindSpec): string {
@@ -34,5 +43,11 @@ export function factsOfCastle(info: CastleInfo): readonly string[] {
   const [preset = ''] = info.presets
   const [seat = 'red'] = info.seats
   const count = Object.values(armyOf(info, preset, seat)).reduce((sum, each) => sum + each, 0)
-  return [t('castle.helpSetup', { count }), t('castle.helpWin'), t('castle.helpSlider', { of: info.slider })]
+  const [usual] = lineupsOf(info, preset)
+  return [t('castle.helpSetup', { count }), ...(usual ? goalOfCastle(usual) : []), t('castle.helpSlider', { of: info.slider })]
+}
+
+/** How a game is won, in a sentence each. */
+export function goalOfCastle(lineup: Lineup): readonly string[] {
+  return [t(hasTeams(lineup) ? 'castle.helpWinTeams' : 'castle.helpWin'), t('castle.helpLast')]
 }

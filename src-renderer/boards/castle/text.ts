@@ -1,9 +1,10 @@
 /** Games round the castle, in words and data. */
 import '../../i18n/en/castle.ts'
+import { AS_PRINTED } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import { tell } from '../families.ts'
 import { NO_EXTRAS, type FamilyText } from '../text.ts'
-import { factsOfCastle, notesOnKind, workOf } from './help-text.ts'
+import { factsOfCastle, goalOfCastle, notesOnKind, rangeOf, workOf } from './help-text.ts'
 import { CASTLE_WORDS } from './referee-words.ts'
 import { castleOn, spaceNamed } from './spaces.ts'
 import { tollOfCastle } from './toll.ts'
@@ -29,12 +30,14 @@ export const castleText: FamilyText<'castle'> = {
   waiting: () => ({}),
   deal: () => null,
   extras: () => NO_EXTRAS,
-  attackerWinsTies: () => false,
+  battles: () => AS_PRINTED,
+  fires: (kind) => rangeOf(kind) ?? null,
   help: {
     heads: { kind: 'help.piece', work: 'help.moves', count: 'help.count' },
     work: workOf,
     notes: notesOnKind,
     facts: factsOfCastle,
+    goal: (_info, { lineup }) => goalOfCastle(lineup),
     cards: () => [],
   },
   tollOf: tollOfCastle,

@@ -3,6 +3,7 @@ import type { BoardActs, Shown } from '../board/acts.ts'
 import { sayStep } from './announce.ts'
 import { battleSound, heardByAll, stepSound } from './cues.ts'
 import { encounterIn, isSeenOnBoard, type Encounter } from './encounter.ts'
+import { goes } from './goes.ts'
 import { lastTravelEvents } from './log.ts'
 import { makeBoardModel, type Choosing } from './model.ts'
 import { powerOf } from './power-names.ts'
@@ -22,6 +23,7 @@ export const gridActs: BoardActs<'grid', Encounter, Choosing> = {
   lastMoves: lastTravelEvents,
   say: (info, _view, step) => sayStep(info, step),
   title: sayActing,
+  goes,
   meetingIn: encounterIn,
   stepSound,
   meetingSound: ({ event }) => (event.type === 'battle-fought' ? 'battle' : 'power'),

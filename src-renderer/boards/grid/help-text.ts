@@ -48,11 +48,16 @@ export function factsOfBoard(info: GridInfo): readonly string[] {
   return [
     ...new Set(setups),
     t('newgame.movesFirst', { side: sideName(info.id, info.firstSeat) }),
-    t('help.winFlag'),
-    ...info.seats.flatMap((seat) => sayWards(info, full, seat)),
+    ...goalOfBoard(info),
     ...info.seats.flatMap((seat) => sayReserve(info, full, seat)),
     ...(info.modes ? [t('help.modes')] : []),
   ]
+}
+
+/** How a game is won and lost, in a sentence each (CL-21, CL-22, NA-9). */
+export function goalOfBoard(info: GridInfo): readonly string[] {
+  const [full = ''] = info.presets
+  return [t('board.winFlag'), ...info.seats.flatMap((seat) => sayWards(info, full, seat))]
 }
 
 function sayDeployment(info: GridInfo, preset: string, seat: Seat): string {
@@ -68,7 +73,7 @@ function sayWards(info: GridInfo, preset: string, seat: Seat): readonly string[]
   const wards = info.kinds.filter(({ id, ward }) => ward && (army[id] ?? 0) > 0).map(({ name }) => name)
   const enemy = info.seats.find((other) => other !== seat)
   if (wards.length === 0 || enemy === undefined) return []
-  return [t('help.winWards', { side: sideName(info.id, enemy), wards: wards.join(', ') })]
+  return [t('board.winWards', { side: sideName(info.id, enemy), wards: wards.join(', ') })]
 }
 
 /** NA-8 */

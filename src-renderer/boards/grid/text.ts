@@ -4,7 +4,7 @@ import { reserveOf, type GridInfo } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import { tell } from '../families.ts'
 import type { FamilyText } from '../text.ts'
-import { factsOfBoard, notesOnPiece, stepOf } from './help-text.ts'
+import { factsOfBoard, goalOfBoard, notesOnPiece, stepOf } from './help-text.ts'
 import { BOARD_WORDS } from '../board/referee-words.ts'
 import { tollOnBoard } from './toll.ts'
 
@@ -42,12 +42,14 @@ export const gridText: FamilyText<'grid'> = {
   waiting: reserveOf,
   deal: () => null,
   extras: (info) => info,
-  attackerWinsTies: ({ options }) => options.attackerWinsTies,
+  battles: ({ options }) => options,
+  fires: () => null,
   help: {
     heads: { kind: 'help.piece', work: 'help.moves', count: 'help.count' },
     work: stepOf,
     notes: notesOnPiece,
     facts: factsOfBoard,
+    goal: goalOfBoard,
     cards: () => [],
   },
   tollOf: tollOnBoard,

@@ -8,7 +8,7 @@ export interface TableCommands {
   readonly type: () => void
   readonly board: () => void
   readonly log: () => void
-  /** Unfolds or folds what beats what. */
+  /** Shows or hides what beats what. */
   readonly beats: () => void
   readonly undo: () => void
   readonly advice: () => void

@@ -3,6 +3,7 @@ import type { BoardActs, Shown } from '../board/acts.ts'
 import { sayStep } from './announce.ts'
 import { battleSound, stepSound } from './cues.ts'
 import { encounterIn, isSeenOnLand, type Encounter } from './encounter.ts'
+import { goes } from './goes.ts'
 import { boardIn, landIn } from './lands.ts'
 import { lastTravelEvents } from './log.ts'
 import { makeTerritoryModel, type Choosing } from './model.ts'
@@ -22,6 +23,7 @@ export const territoryActs: BoardActs<'territory', Encounter, Choosing> = {
   lastMoves: lastTravelEvents,
   say: (info, view, step) => sayStep(info, landIn(info, view), step),
   title: (_info, step) => sayActing(step),
+  goes,
   meetingIn: encounterIn,
   stepSound,
   meetingSound: () => 'battle',

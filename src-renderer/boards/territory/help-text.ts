@@ -1,5 +1,5 @@
 /** What a quick reference says of Conquest, made from its data, so that sets of one's own have one too. Pure. */
-import { armyOf, CARDS, type KindSpec, type TerritoryInfo, type UnitKind } from '../../../src-main/contract/index.ts'
+import { armyOf, CARDS, type KindSpec, type Lineup, type TerritoryInfo, type UnitKind } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import type { CardHelp } from '../text.ts'
 import { inBattle, type Around } from '../kind-text.ts'
@@ -34,7 +34,13 @@ export function factsOfConquest(info: TerritoryInfo): readonly string[] {
   const [seat = 'red'] = info.seats
   const count = Object.values(armyOf(info, preset, seat)).reduce((sum, each) => sum + each, 0)
   const cards = Object.values(info.deck).reduce((sum, each) => sum + each, 0)
-  return [t('territory.helpSetup', { count }), t('territory.helpTurn', { cards }), t('territory.helpWin')]
+  return [t('territory.helpSetup', { count }), t('territory.helpTurn', { cards }), t('territory.helpWinMany')]
+}
+
+/** How a game is won, in a sentence each. */
+export function goalOfConquest({ seats }: Lineup, roundLimit: number | null): readonly string[] {
+  const rounds = roundLimit === null ? [] : [t('territory.helpRounds', { count: roundLimit })]
+  return [t(seats.length > 2 ? 'territory.helpWinMany' : 'territory.helpWin'), ...rounds]
 }
 
 /** The action cards that the deck has. */

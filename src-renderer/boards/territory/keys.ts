@@ -35,6 +35,7 @@ export function conquestKeys(bots: boolean): readonly KeyGroup[] {
   const own = [
     list(['1…9'], t('territory.keyCards')),
     list(['A', 'I', 'M', '…'], t('territory.keyKinds')),
+    list(['G', 'X'], t('territory.keyClaim')),
     list(['G'], t('territory.keyConfirm')),
     list(['J'], t('territory.keyEnd')),
   ]

@@ -1,11 +1,11 @@
 /** Conquest, in words and data. */
 import '../../i18n/en/territory.ts'
-import { CARDS, type BoardEdition } from '../../../src-main/contract/index.ts'
+import { AS_PRINTED, CARDS, type BoardEdition } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import { tell } from '../families.ts'
 import { NO_EXTRAS, type FamilyText } from '../text.ts'
 import { tableCard } from './card-list.ts'
-import { cardsOfConquest, factsOfConquest, notesOnKind, workOf } from './help-text.ts'
+import { cardsOfConquest, factsOfConquest, goalOfConquest, notesOnKind, workOf } from './help-text.ts'
 import { TERRITORY_WORDS } from './referee-words.ts'
 import { tollOfConquest } from './toll.ts'
 
@@ -33,12 +33,14 @@ export const territoryText: FamilyText<'territory'> = {
   waiting: () => ({}),
   deal: () => null,
   extras: () => NO_EXTRAS,
-  attackerWinsTies: () => false,
+  battles: () => AS_PRINTED,
+  fires: () => null,
   help: {
     heads: { kind: 'territory.unit', work: 'help.moves', count: 'territory.units' },
     work: workOf,
     notes: notesOnKind,
     facts: factsOfConquest,
+    goal: (_info, { lineup, options }) => goalOfConquest(lineup, options?.roundLimit ?? null),
     cards: cardsOfConquest,
   },
   tollOf: tollOfConquest,

@@ -2,13 +2,20 @@
 import { say } from '../catalogue.ts'
 
 export const beats = say('beats', {
-  order: 'Each beats all after it: {order}.',
   title: 'What beats what',
-  ladder: 'Each rank beats all after it',
+  goal: 'To win',
+  ladder: 'Ranks, strongest first',
+  rank: 'Rank',
+  kinds: 'Who has it',
+  order: 'A higher rank beats every lower one, attacking or attacked.',
+  ranks: 'Strongest first: {ranks}.',
   tieAttacker: 'Equal ranks: the attacker stays.',
   tie: 'Equal ranks: both fall.',
-  spy: '{names}: wins against {rank} when it attacks, loses when attacked.',
-  bomb: '{names}: stops every attacker.',
-  miner: '{names}: stops every attacker except {miners}.',
-  flag: 'Whoever takes the Flag wins.',
+  attacks: '{names} beats {victims} by attacking first.',
+  bomb: '{names}: every attacker falls.',
+  bombOnce: '{names}: falls with its attacker.',
+  miner: '{names}: every attacker falls, but {miners} removes it.',
+  minerOnce: '{names}: falls with its attacker, but {miners} removes it and stays.',
+  taken: '{names}: any attacker takes it.',
+  fires: '{name}: fires at a piece exactly {range} spaces away, and both fall. It never attacks.',
 })

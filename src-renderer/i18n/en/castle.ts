@@ -98,13 +98,16 @@ export const castle = say('castle', {
   flagSaid: '{seat}’s flag: {where}.',
   sliderSaid: '{seat}’s slider: {at} of {of}.',
   // help in a line
-  helpWin: 'Whoever carries its own flag onto the turret wins at once; in teams either partner’s flag will do.',
+  helpWin: 'Carry your own flag onto the turret to win at once (CA-20).',
+  helpWinTeams: 'Carry your own flag or your partner’s onto the turret to win at once (CA-20).',
+  helpLast: 'The last side with pieces wins too; losing your flag does not put you out (CA-17, CA-21).',
   helpSetup:
     'Everybody has {count} pieces on its own arm; the space in the middle of the arm stays free. The flag begins on the middle of the back row.',
   helpSlider: 'Each battle that you win moves your slider on by one; at {of} you bring a lost piece back.',
   isStriding: 'Goes up to two spaces and may turn between them.',
   isCannon: 'Fires at what is exactly {range} spaces away in a straight line; both are lost. It cannot attack otherwise.',
   isScout: 'Runs any distance in a straight line and may then attack a neighbour.',
+  goesStep: 'Goes one space.',
   moveStep: 'one space',
   moveStride: 'up to two spaces',
   moveCannon: 'one space, or fires',

@@ -81,9 +81,6 @@ export const help = say('help', {
     'Each side looks at the first {count} cards of its shuffled deck, lays {line} of them face down as its front line, in secret, and keeps {hand} as its hand (BC-2).',
   turnCards:
     'A turn: draw the hand up to {hand}; attack with one card of the line, or use what it can do instead; fill gaps in the line from the hand (BC-3).',
-  winCards: 'Whoever captures the enemy Flag wins. Whoever has nothing but Bombs and the Flag in line when their turn comes loses (BC-12).',
-  winFlag: 'Whoever captures the enemy Flag wins; whoever cannot do anything on their turn loses.',
-  winWards: '{side} also wins when all of these are captured, stone or enchanted: {wards} (NA-9).',
   reserve: '{side} has {count} pieces more, which may all come in together once {after} enemy pieces are gone (NA-8).',
   modes: 'At the beginning of a turn one piece with two powers may change between vehicle and robot; a robot lies face up (TF-6).',
   reconstructedDeck:

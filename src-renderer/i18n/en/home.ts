@@ -6,6 +6,8 @@ export const home = say('home', {
   newGame: 'New game',
   refereeGame: 'Referee a game',
   goOn: 'Continue playing',
+  putAway: 'Put away. It stays in History, and is back here when it goes on.',
+  putAwayOf: 'Put away: {game}',
   allUnfinished: 'All unfinished games',
   continue: 'Continue',
   atBattle: { one: 'after one battle', other: 'after {count} battles' },

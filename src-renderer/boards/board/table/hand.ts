@@ -4,6 +4,7 @@
  */
 import { t } from '../../../i18n/index.ts'
 import type { AppState } from '../../../state/app.svelte.ts'
+import { sayStuck } from '../card.ts'
 import { sayTargets } from '../describe.ts'
 import type { PieceFamily } from '../model.ts'
 import { saySquare } from '../say.ts'
@@ -65,7 +66,9 @@ export function takeInHand(table: Table, space: number): void {
   table.turn.putDown()
   table.turn.selected = space
   table.asking.refusal = null
-  table.speech.say(sayTargets(table.model))
+  const stuck = sayStuck(table.info, table.model, space)
+  table.carded = stuck === null ? null : { space, stays: true, note: stuck }
+  table.speech.say(stuck ?? sayTargets(table.model))
 }
 
 /** Lets go of the piece in hand. True when there was one. */
@@ -84,6 +87,7 @@ function regard(table: Table, space: number): void {
   const { model } = table
   const drawn = model.pieces.find((each) => each.square === space)
   const ground = model.squares[space]
+  table.carded = { space, stays: true }
   if (ground) table.speech.say(`${saySquare(model, ground, drawn)}. ${t('play.markAgain')}`)
 }
 

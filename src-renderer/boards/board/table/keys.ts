@@ -50,6 +50,7 @@ export function listBoardKeys({ bots, acting, saying = [], hasLosses = true }: B
     choosing: [
       list(['←', '↑', '↓', '→'], t('play.keyArrows')),
       list(['Enter'], t('play.keyPick')),
+      list(['Q'], t('play.keyExplain')),
       list(['Menu'], t('play.keyMark')),
       list(['Esc'], t('play.keyCancel')),
       ...acting,

@@ -5,15 +5,17 @@
  * pieces are chosen and dragged is in `hand.ts`.
  */
 import { isWatched, type Board, type Hint, type Settings } from '../../../../src-main/contract/index.ts'
-import { kindName } from '../../../i18n/index.ts'
+import { kindName, t } from '../../../i18n/index.ts'
 import type { Advice } from '../../../state/advice.ts'
 import { laysOutcomeOver, readingMs } from '../../../state/reading.ts'
 import type { AnimatedStep, Moment } from '../../../state/replay.ts'
 import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../../state/shapes.ts'
-import { isSameTurn } from '../../../state/status.ts'
+import { isByHeart, isSameTurn } from '../../../state/status.ts'
 import { TableState } from '../../../state/table.svelte.ts'
 import { blowAt, meetingOf, planStep, type BoardActs, type Meeting, type Shown } from '../acts.ts'
 import { adviceOn, sayPlacing, sayReason, type AdviceWords } from '../advice.ts'
+import { cardOn, type PieceCard } from '../card.ts'
+import { textOf } from '../../families.ts'
 import type { PieceFamily } from '../model.ts'
 import type { AnimationPlan } from '../scene/clips.ts'
 import type { BoardModel } from '../types.ts'
@@ -26,6 +28,8 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
 > {
   /** The meeting that is shown over the board. */
   battle = $state.raw<Shown<M> | null>(null)
+  /** The space whose piece is explained: as long as it is pointed at, or until something else is done; `note` is said first. */
+  carded = $state.raw<{ readonly space: number; readonly stays: boolean; readonly note?: string } | null>(null)
   /** Id of somebody else's piece that is being marked. */
   marking = $state<string | null>(null)
 
@@ -44,6 +48,29 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
     const space = this.marking === null ? -1 : board.findIndex((piece) => piece?.id === this.marking)
     const piece = board[space]
     return piece ? { space, piece } : null
+  })
+  /** What is said of the piece that is explained; null where none is, while something moves, and where the person looks back. */
+  readonly card = $derived.by((): PieceCard | null => {
+    const { carded, info, snapshot, log } = this
+    if (!carded || this.animationQueue.current || this.past.position || snapshot.curtain) return null
+    const { view } = snapshot
+    const { sides, seats } = view.lineup
+    const { battles, fires } = textOf(view)
+    const card = cardOn({
+      info,
+      model: this.model,
+      space: carded.space,
+      preset: view.options.preset,
+      numbering: this.numbering,
+      battles: battles(view),
+      goes: (kind) => this.acts.goes(info, kind),
+      fires,
+      rivals: (seat) => seats.filter((other) => sides[other] !== sides[seat]),
+      past: isByHeart(snapshot) ? null : { log, say: (step) => this.sayStep(step) },
+    })
+    const { note } = carded
+    if (note === undefined) return card
+    return card && { ...card, lines: [note, ...card.lines.filter((line) => line !== t('board.goesNowhere'))] }
   })
   readonly #last = $derived.by((): readonly EventOf<F>[] => {
     const step = this.pointed === null ? undefined : this.log.find(({ seq }) => seq === this.pointed)
@@ -88,12 +115,25 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
     return this.myTurn && !this.snapshot.curtain
   }
 
+  /** Whether a piece is in hand that can do anything. */
+  protected get canGo(): boolean {
+    return this.turn.selected !== null && this.carded?.note === undefined
+  }
+
   /** Opens the mark of somebody else's piece. */
   markOn(space: number): void {
     if (this.past.leave()) return
     const { board } = this.snapshot.view
     const piece = board[space]
     if (this.own && piece && piece.seat !== this.own && this.snapshot.status === 'playing') this.marking = piece.id
+  }
+
+  /** Explains the piece on a space until something else is done, and says so; nothing where nobody stands. */
+  explain(space: number): void {
+    this.carded = { space, stays: true }
+    const { card } = this
+    if (card) this.speech.say([`${card.title}.`, ...card.lines].join(' '))
+    else this.carded = null
   }
 
   /** Keeps a mark of the piece that is being marked. */
@@ -109,6 +149,7 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
 
   override dismiss(): void {
     this.battle = null
+    this.carded = null
   }
 
   /** The board with what the person lays on it from beside it. */
@@ -149,13 +190,19 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
     const plan = planStep(acts, { info, settings, events: step.events, before: this.#draw(snapshot, before, []), after: drawn })
     if (!isSameTurn(this.snapshot, snapshot)) this.turn.abandon()
     this.#cue(step, before, plan)
-    const hold = this.battle?.seq === step.seq ? readingMs(settings, isWatched(snapshot.seats)) : 0
+    const hold = this.battle?.seq === step.seq ? readingMs(settings, isWatched(snapshot.seats)) : this.pauseMs(step)
     return plan || hold > 0 ? { plan, hold, title: acts.title(info, step), after: drawn } : null
   }
 
   override letGo(): void {
     this.turn.abandon()
     this.marking = null
+    this.carded = null
+  }
+
+  /** How long a step without a meeting stays to be read, in milliseconds. */
+  protected pauseMs(_step: StepOf<F>): number {
+    return 0
   }
 
   /** Sound, and the meeting to show. */

@@ -56,7 +56,7 @@ export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
   }
 
   override get firstHint(): string {
-    if (!this.myTurn) return t('play.hintWait')
+    if (!this.myTurn) return t(this.isDue ? 'play.hintShown' : 'play.hintWait')
     if (this.turn.draft) return t('cards.hintLay')
     return t(this.turn.selection === null ? 'cards.hintCard' : 'cards.hintTarget')
   }

@@ -45,10 +45,10 @@ export class CastleTable extends BoardTable<'castle', Encounter, Choosing> {
   }
 
   override get firstHint(): string {
-    if (!this.myTurn) return t('castle.hintWait')
+    if (!this.myTurn) return t(this.isDue ? 'play.hintShown' : 'castle.hintWait')
     if (this.turn.isRecruiting) return t('castle.hintRecruit')
     if (this.turn.way) return t('castle.hintWay')
-    return t(this.turn.selected === null ? 'castle.hintPiece' : 'castle.hintSpace')
+    return t(this.canGo ? 'castle.hintSpace' : 'castle.hintPiece')
   }
 
   /** With what becomes of flags and who comes back. */

@@ -17,8 +17,8 @@ export class GridTable extends BoardTable<'grid', Encounter, Choosing> {
   protected readonly acts = gridActs
 
   override get firstHint(): string {
-    if (!this.myTurn) return t('play.hintWait')
-    return t(this.turn.selected === null ? 'play.hintPiece' : 'play.hintSquare')
+    if (!this.myTurn) return t(this.isDue ? 'play.hintShown' : 'play.hintWait')
+    return t(this.canGo ? 'play.hintSquare' : 'play.hintPiece')
   }
 
   override choose(square: number): boolean {

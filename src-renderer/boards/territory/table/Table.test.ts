@@ -144,6 +144,23 @@ describe('the stages of a turn of Conquest', () => {
     expect(document.querySelectorAll('svg.advice circle'), 'it is marked on the land').toHaveLength(2)
   })
 
+  it('says what the best territory is worth, chooses it with a key, and goes on choosing for who wants all chosen (CQ-5)', async () => {
+    const act = vi.fn(() => snapshotOf(choosing, [claim], { toAct: ['red'], seq: 3 }))
+    const { bridge } = open(snapshotOf(choosing, [claim], { toAct: ['red'] }), { 'table.act': act })
+    await waitFor(async () => expect(await bar()).toContain('Good now: Meadow: '))
+    await press('g')
+    await waitFor(() => expect(act).toHaveBeenCalledTimes(1))
+    await fireEvent.click(await button('Choose all for me'))
+    await waitFor(() => expect(act).toHaveBeenCalledTimes(2))
+    const later = snapshotOf(choosing, [claim], { toAct: ['red'], seq: 9 })
+    bridge.push('table.changed', {
+      snapshot: later,
+      steps: [stepOf(9, 'blue', [{ type: 'territory-claimed', seat: 'blue', territory: 0, next: 'red' }])],
+    })
+    await waitFor(() => expect(act).toHaveBeenCalledTimes(3))
+    expect(act).toHaveBeenLastCalledWith(sent('claim:ME'))
+  })
+
   it('takes a territory with one click (CQ-5)', async () => {
     const act = acting()
     open(snapshotOf(choosing, [claim], { toAct: ['red'] }), { 'table.act': act })

@@ -16,12 +16,16 @@ export function keyAt(index: number): string | null {
 export function runConquestKey(table: TerritoryTable, key: string): boolean {
   const { speech } = table
   const place = key.length === 1 ? NAMING.indexOf(key) : -1
+  if (key === 'x' && table.turn.isClaiming) {
+    table.claimBest(true)
+    return true
+  }
   if (place >= 0) return chooseByNumber(table, place)
   const { c: _captured, ...saying } = sayingKeys(table)
   return runKey(
     {
       ...saying,
-      g: () => void confirm(table),
+      g: () => (table.turn.isClaiming ? table.claimBest() : void confirm(table)),
       j: () => void endTurn(table),
       d: () => speech.say(sayLand(table)),
       h: () => speech.say(sayCardsOnTable(table)),

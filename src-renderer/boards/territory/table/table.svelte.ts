@@ -1,15 +1,18 @@
 /** A live game of Conquest: the choice of territories, and the turn that is being put together. */
-import type { Hint, Land } from '../../../../src-main/contract/index.ts'
+import type { Hint, Land, Seat } from '../../../../src-main/contract/index.ts'
 import { t } from '../../../i18n/index.ts'
 import type { Advice } from '../../../state/advice.ts'
+import { readingMs } from '../../../state/reading.ts'
 import type { StepOf } from '../../../state/shapes.ts'
 import { saySquare } from '../../board/say.ts'
 import { BoardTable } from '../../board/table/table.svelte.ts'
 import { territoryActs } from '../acts.ts'
 import { sayChoice, sayLandReason, wayOf, type LandWords } from '../advice.ts'
 import { sayBriefly } from '../announce.ts'
+import { choicesOf } from '../choices.ts'
+import { rankClaims, sayWorth, type Claim } from '../claims.ts'
 import type { Encounter } from '../encounter.ts'
-import { landIn, zoneIn } from '../lands.ts'
+import { landIn, territoryOf, zoneIn } from '../lands.ts'
 import type { Choosing } from '../model.ts'
 import { act, chooseZone, stepBack } from './input.ts'
 import { sayStage, sayTask } from './sentences.ts'
@@ -50,7 +53,8 @@ export class TerritoryTable extends BoardTable<'territory', Encounter, Choosing>
   }
 
   override get firstHint(): string {
-    return this.myTurn ? sayTask(this) : t('territory.hintWait')
+    if (this.claims.length > 0) return t('territory.claimHint')
+    return this.myTurn ? sayTask(this) : t(this.isDue ? 'play.hintShown' : 'territory.hintWait')
   }
 
   protected override sayBriefly(step: StepOf<'territory'>): string {
@@ -59,6 +63,47 @@ export class TerritoryTable extends BoardTable<'territory', Encounter, Choosing>
 
   override get canTakeUp(): boolean {
     return super.canTakeUp && this.snapshot.view.stage === 'moves' && !this.turn.isPlacing
+  }
+
+  /** Seats here that have all their territories chosen for them. */
+  choosers = $state.raw<readonly Seat[]>([])
+
+  /** Territories that the person can choose now, the best first. */
+  get claims(): readonly Claim[] {
+    const { own, land, snapshot, turn } = this
+    const open = choicesOf(turn.actions, 'claim').map(({ territory }) => territory)
+    return own === null || !this.myTurn ? [] : rankClaims(land, snapshot.view, own, open)
+  }
+
+  /** What the territory that is pointed at is worth, or the best one where none is. */
+  get claimWords(): string {
+    const { claims, land, carded } = this
+    const pointed = carded && claims.find(({ territory }) => territory === territoryOf(land, carded.space))
+    if (pointed) return sayWorth(land, pointed)
+    const [best] = claims
+    return best ? t('territory.claimBest', { worth: sayWorth(land, best) }) : ''
+  }
+
+  /** Chooses the best territory that is left, and from now on all that this seat is to choose. */
+  claimBest(all = false): void {
+    const { own, claims, land } = this
+    const [best] = claims
+    if (!best || own === null) return
+    if (all && !this.choosers.includes(own)) this.choosers = [...this.choosers, own]
+    void this.asking.submit(`claim:${land.territories[best.territory]?.id ?? ''}`)
+  }
+
+  override explain(space: number): void {
+    if (!this.turn.isClaiming) return super.explain(space)
+    this.carded = { space, stays: true }
+    this.speech.say(this.claimWords)
+  }
+
+  /** What others choose can be followed; any key or click goes on. */
+  protected override pauseMs({ by, events }: StepOf<'territory'>): number {
+    const { own, choosers } = this
+    const follows = own !== null && by !== own && !choosers.includes(own) && events.some(({ type }) => type === 'territory-claimed')
+    return follows ? readingMs(this.app.settings, true) / 2 : 0
   }
 
   /** Somebody else's unit that was chosen with nothing in hand, with all that is known of it; empty where there is none. */

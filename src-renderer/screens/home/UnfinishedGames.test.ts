@@ -1,0 +1,37 @@
+import { fireEvent, screen, waitFor } from '@testing-library/svelte'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { cleanup } from '@testing-library/svelte'
+import type { GameRow } from '../../../src-main/contract/index.ts'
+import { sampleRow } from '../../../test/support/screens/samples.ts'
+import { showScreen } from '../../../test/support/screens/show.ts'
+import Home from '../Home.svelte'
+
+const game = (gameId: string, updatedAt: number): GameRow => sampleRow({ gameId, updatedAt, status: 'playing', outcome: null })
+
+async function home(...rows: readonly GameRow[]) {
+  const page = { rows, total: rows.length }
+  const { app } = showScreen(Home, { 'history.list': () => page as never })
+  await screen.findByRole('heading', { name: 'Continue playing' })
+  return app
+}
+const games = () => screen.queryAllByRole('button', { name: /^Put away: / })
+
+describe('unfinished games on Home', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('can be put away and brought back, stay away, and return when they go on', async () => {
+    const app = await home(game('one', 5), game('two', 6))
+    expect(games()).toHaveLength(2)
+    await fireEvent.click(games()[0]!)
+    await waitFor(() => expect(games()).toHaveLength(1))
+    app.notices.list.at(-1)?.action?.run()
+    await waitFor(() => expect(games()).toHaveLength(2))
+    await fireEvent.click(games()[0]!)
+    cleanup()
+    await home(game('one', 5), game('two', 6))
+    expect(games()).toHaveLength(1)
+    cleanup()
+    await home(game('one', 9), game('two', 6))
+    expect(games()).toHaveLength(2)
+  })
+})
