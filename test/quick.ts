@@ -81,7 +81,15 @@ const gates: readonly (Gate & { readonly of: readonly string[] })[] = [
   {
     name: 'unit',
     of: tests,
-    command: [bin('vitest/vitest.mjs'), 'run', ...tests, '--reporter=minimal', '--reporter=json', `--outputFile.json=${unitReport}`],
+    command: [
+      bin('vitest/vitest.mjs'),
+      'run',
+      ...tests,
+      '--bail=3',
+      '--reporter=minimal',
+      '--reporter=json',
+      `--outputFile.json=${unitReport}`,
+    ],
     report: { file: unitReport, count: countVitest },
     live: true,
   },
