@@ -60,7 +60,12 @@ describe('the camera', () => {
     wait(rig)
     expect(view(rig).gaze.azimuth).toBeLessThan(Math.PI / 2)
     expect(view(rig).gaze.elevation).toBeGreaterThan(0.3)
+    expect(view(rig).gaze.elevation).toBeLessThan(rest.gaze.elevation)
     expect(view(rig).distance).toBeGreaterThan(rest.distance * 0.3)
+    rig.turn(0, 99)
+    wait(rig)
+    expect(view(rig).gaze.elevation).toBeGreaterThan(rest.gaze.elevation)
+    expect(view(rig).gaze.elevation).toBeLessThan(Math.PI / 2)
   })
 
   it('looks straight down and back again', () => {
