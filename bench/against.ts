@@ -58,6 +58,7 @@ export async function compareAgainst({ rev, parts, rounds, signal, say }: Task):
             const rows = await measure(trees[side], part, join(dir, 'rows.json'), run)
             sides[side].push(rows)
             say(`${part} ${side}: ${rows.length} rows (${Math.round((performance.now() - started) / 1000)} s)`)
+            if (side === 'after' && sides.before.every((earlier) => earlier.length === 0)) return compare(sides) // a part that the other commit has not
           }
         return compare(sides)
       }
