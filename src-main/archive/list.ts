@@ -76,6 +76,15 @@ export function listIds(
     .map(nameOf)
 }
 
+/** How many of these games are not over; of all games where none is named. */
+export function countUnfinished(db: Connection, gameIds: readonly string[]): number {
+  const chosen = gameIds.length === 0 ? '' : ' AND game_id IN (SELECT value FROM json_each(?))'
+  const count = db
+    .prepare<string[], number>(`SELECT count(*) FROM games WHERE deleted_at IS NULL AND result = 'unfinished'${chosen}`)
+    .pluck()
+  return count.get(...(gameIds.length === 0 ? [] : [JSON.stringify(gameIds)])) ?? 0
+}
+
 /** The names of people, who played last first; of one game's players, in the order of their places. */
 export function playerNames(db: Connection): readonly string[] {
   return db

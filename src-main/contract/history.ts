@@ -76,11 +76,12 @@ export type ImportProgress = v.InferOutput<typeof importProgress>
 
 /**
  * How far an export is: `writing` brings the next part of the file, which may be empty, and counts games; `done` comes once the file has been brought whole.
- * `damaged` says of each game that is not in it because it has changed on the disk what is wrong with it. `ended` was cancelled meanwhile.
+ * `unfinished` counts the games that were left out because they are not over; `damaged` says of each game that is not in it because it has changed on the disk
+ * what is wrong with it. `ended` was cancelled meanwhile.
  */
 export const exportProgress = v.variant('stage', [
   v.object({ stage: v.literal('writing'), text: v.string(), done: count, total: count }),
-  v.object({ stage: v.literal('done'), fileName: v.string(), games: count, damaged: v.array(v.string()) }),
+  v.object({ stage: v.literal('done'), fileName: v.string(), games: count, unfinished: count, damaged: v.array(v.string()) }),
   v.object({ stage: v.literal('ended') }),
 ])
 export type ExportProgress = v.InferOutput<typeof exportProgress>
@@ -118,6 +119,8 @@ export const historyRequests = {
    * are included only when the host asks, since the file holds both armies.
    */
   'history.export.begin': { args: v.strictObject({ gameIds: v.array(id), unfinished: v.boolean() }), result: v.object({ exportId: id }) },
+  /** How many games an export of these would be about, all where none is named, and how many of them are not over. */
+  'history.export.count': { args: v.strictObject({ gameIds: v.array(id) }), result: v.object({ games: count, unfinished: count }) },
   'history.export.go': { args: v.strictObject(anExport), result: exportProgress },
   'history.export.cancel': { args: v.strictObject(anExport), result: v.null() },
   /** A damaged game just as the archive holds it, since it cannot be opened or exported otherwise. Such a file cannot be imported. */

@@ -359,6 +359,14 @@ export function describeGameStore(name: string, open: () => GameStore): void {
       expect(store.ids({ text: 'odd' })).toEqual(['g7', 'g3', 'g1'])
     })
 
+    it('counts games that are not over: of those named, or of all, but for deleted ones', () => {
+      const over = makeSummary({ status: 'over', outcome: { places: { red: 1, blue: 2 }, reason: 'resigned' } })
+      for (const [gameId, summary] of [['g1'], ['g2', over], ['g3'], ['g4']] as const)
+        store.create(makeHeader(gameId), summary ?? makeSummary())
+      store.delete(['g4'])
+      expect([store.unfinished([]), store.unfinished(['g1', 'g2', 'g4', 'none']), store.unfinished(['g2'])]).toEqual([2, 1, 0])
+    })
+
     it('answers every query as the plain list does', () => {
       const plain = createMemoryStore()
       fc.assert(
