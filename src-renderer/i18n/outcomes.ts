@@ -110,6 +110,14 @@ export function sidesIn({ players, sides }: Pick<GameRow, 'players' | 'sides'>):
   return [...Map.groupBy(players, ({ seat }) => sides?.[seat] ?? seat).values()]
 }
 
+/** Who plays whom, as one text: `Anna v. Boris`, partners together: `Ada & Grace v. Linus & Dennis`. */
+export function versusText(row: Pick<GameRow, 'players' | 'sides'>): string {
+  const names = (side: GameRow['players']): string => side.map(({ player }) => player.name).join(` ${t('common.with')} `)
+  return sidesIn(row)
+    .map(names)
+    .join(` ${t('common.against')} `)
+}
+
 /** The name of whoever sits in a seat. */
 export function nameIn(row: Pick<GameRow, 'players'>, seat: Seat): string {
   return row.players.find((each) => each.seat === seat)?.player.name ?? seat

@@ -1,6 +1,7 @@
 /** What the History list is asked for, as the filter bar holds it, and the request made from it. Pure. */
 import {
   lineupsOf,
+  SEATS,
   seatsOfSide,
   sidesOf,
   type Args,
@@ -13,6 +14,8 @@ import { armyName, familyOf } from '../../i18n/index.ts'
 export const PAGE = 50
 /** Fewer letters are more likely the beginning of something else. */
 const LEAST_ARMY_LETTERS = 4
+/** As many as their fields take; any other holds 60. */
+const MOST_LETTERS: Readonly<Partial<Record<keyof Query, number>>> = { text: 120 }
 export const SORTS = ['newest', 'oldest', 'longest', 'shortest'] as const
 export type Sort = (typeof SORTS)[number]
 
@@ -52,6 +55,35 @@ export const EMPTY_QUERY: Query = {
   maxLength: '',
   sort: 'newest',
   offset: 0,
+}
+
+/** The fields of a query that an address holds as they are. */
+const FIELDS = ['text', 'kind', 'battle', 'result', 'player', 'from', 'to', 'minLength', 'maxLength', 'sort'] as const
+const KINDS: readonly string[] = ['digital', 'refereed'] satisfies Query['kind'][]
+
+/** The address of a list, so that reloading and going back find it again: `#/history/text=ada/sort=oldest/page=2`. */
+export function addressOfList(query: Query): string {
+  const set = FIELDS.flatMap((field) => (query[field] === EMPTY_QUERY[field] ? [] : [[field, query[field]] as const]))
+  const page = query.offset === 0 ? [] : [['page', String(query.offset / PAGE + 1)] as const]
+  return ['#/history', ...[...set, ...page].map(([field, value]) => `${field}=${encodeURIComponent(value)}`)].join('/')
+}
+
+/** What the parts of an address ask for; what is none of it is passed over. `unfinished` alone stands for the games that are not over. */
+export function queryIn(params: readonly string[]): Query {
+  if (params[0] === 'unfinished') return { ...EMPTY_QUERY, result: 'unfinished' }
+  const given = new Map(params.map((part) => [part.slice(0, Math.max(0, part.indexOf('='))), part.slice(part.indexOf('=') + 1)]))
+  const fields = Object.fromEntries(FIELDS.map((field) => [field, (given.get(field) ?? '').slice(0, MOST_LETTERS[field] ?? 60)]))
+  const query = { ...EMPTY_QUERY, ...fields } as Query
+  const isResult =
+    query.result === 'draw' || query.result === 'unfinished' || query.result.split('+').every((seat) => SEATS.includes(seat as Seat))
+  const page = wholeNumber(given.get('page') ?? '') ?? 1
+  return {
+    ...query,
+    kind: KINDS.includes(query.kind) ? query.kind : '',
+    result: isResult ? query.result : '',
+    sort: SORTS.find((sort) => sort === query.sort) ?? EMPTY_QUERY.sort,
+    offset: Math.max(0, page - 1) * PAGE,
+  }
 }
 
 /** Whether anything narrows the list. */
