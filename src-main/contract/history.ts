@@ -40,10 +40,14 @@ export function isPlayedForReal({ kind, realPieces }: Pick<GameRow, 'kind' | 're
   return kind === 'refereed' || realPieces === true
 }
 
+const word = v.pipe(v.string(), v.minLength(1), v.maxLength(120))
+
 /** All given parts must hold. Dates are instants; lengths are inclusive. */
 export const gameFilter = v.strictObject({
-  /** Words that must all occur in player names, notes, edition or preset. */
+  /** Words that must all occur in player names, notes, edition or preset; `draw` and `unfinished` also say how a game stands. */
   text: v.optional(v.pipe(v.string(), v.maxLength(120))),
+  /** A word that begins a word in the name of one who has won; or else `word` must occur as those of `text` do. */
+  winner: v.optional(v.strictObject({ name: word, word })),
   /** `refereed`: whatever was played with real pieces, sealed armies too; `digital`: all else. */
   kind: v.optional(v.picklist(['digital', 'refereed'])),
   edition: v.optional(id),
