@@ -60,6 +60,31 @@ describe('History', () => {
     expect(second!.textContent).toContain('Unfinished')
   })
 
+  it('opens a refereed game that was left long ago as a review, and goes on with it by choice', async () => {
+    const left = sampleRow({ kind: 'refereed', status: 'playing', outcome: null, length: 1 })
+    showScreen(History, historyOf(left, { ...left, gameId: 'g2', updatedAt: Date.now() - 60_000 }))
+    const [, old, recent] = await screen.findAllByRole('row')
+    expect(within(old!).getByRole('link').getAttribute('href')).toBe('#/review/g1')
+    expect(within(recent!).getByRole('link').getAttribute('href')).toBe('#/referee/g2')
+    expect(old!.textContent).toContain('1 battle')
+    await fireEvent.click(within(old!).getByRole('button', { name: /^Actions for/ }))
+    const offered = within(old!).getAllByRole('menuitem')
+    expect(offered.map(({ textContent }) => textContent?.trim()).slice(0, 2)).toEqual(['Continue', 'Review'])
+  })
+
+  it('calls a game unfinished while its armies are set up: that is no result', async () => {
+    showScreen(History, historyOf(sampleRow({ status: 'deploying', outcome: null, length: 0 })))
+    const [, row] = await screen.findAllByRole('row')
+    expect(row!.querySelector('.result')?.textContent?.replaceAll(/\s+/g, ' ').trim()).toBe('Unfinished setting up the armies')
+  })
+
+  it('has Red before Blue in every row, whoever was entered first', async () => {
+    const { players } = sampleRow()
+    showScreen(History, historyOf(sampleRow(), sampleRow({ gameId: 'g2', players: players.toReversed() })))
+    const boxes = await screen.findAllByRole('checkbox', { name: 'Select the game Anna v. Boris' })
+    expect(boxes).toHaveLength(2)
+  })
+
   it('shows the date that it sorts and filters by: that of the last step', async () => {
     const updatedAt = Date.UTC(2026, 4, 3, 12)
     showScreen(History, historyOf(sampleRow({ startedAt: Date.UTC(2024, 0, 1), updatedAt })))

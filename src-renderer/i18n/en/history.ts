@@ -3,10 +3,10 @@ import { say } from '../catalogue.ts'
 
 export const history = say('history', {
   count: { one: 'one game', other: '{count} games' },
-  search: 'Search names, notes, armies',
+  search: 'Search names, notes, armies, results',
   kind: 'Kind',
   allKinds: 'All',
-  digital: 'Played here',
+  digital: 'On screen',
   refereed: 'Refereed',
   battle: 'Battle',
   anyBattle: 'Any battle',
