@@ -1,5 +1,6 @@
 /** One connection to an archive file, set up the way the house wants it. Nobody else opens these files. */
 import Database from 'better-sqlite3'
+import { foldText } from '../record/query.ts'
 
 export type Connection = Database.Database
 
@@ -20,7 +21,7 @@ export function connect(path: string): Connection {
     // Without it a row replaced by INSERT OR REPLACE would pass the triggers that keep it.
     db.pragma('recursive_triggers = ON')
     db.pragma('cell_size_check = ON')
-    return db
+    return withFolding(db)
   } catch (error) {
     db.close()
     throw error
@@ -29,7 +30,12 @@ export function connect(path: string): Connection {
 
 /** Opens a file only to read it. */
 export function connectReadOnly(path: string): Connection {
-  return new Database(path, { readonly: true, fileMustExist: true, timeout: 250 })
+  return withFolding(new Database(path, { readonly: true, fileMustExist: true, timeout: 250 }))
+}
+
+/** Lets queries compare texts as searches do. */
+function withFolding(db: Connection): Connection {
+  return db.function('fold_text', { deterministic: true }, foldText)
 }
 
 /** The name of what SQLite refused, such as `SQLITE_CORRUPT`; null when the error is not SQLite's. */

@@ -6,7 +6,7 @@ import type { BareRecord, DeletedGame, GameHeader, GameRecord, GameStore, GameSu
 import type { Connection } from './database.ts'
 import { prepareGames, STAGED, type FoundGame } from './game-statements.ts'
 import { createKeptParts, createKeptReader } from './kept.ts'
-import { createCounts, listGames, listIds, playerNames } from './list.ts'
+import { countUnfinished, createCounts, listGames, listIds, playerNames } from './list.ts'
 import { hintsOf, takeBacksOf } from '../record/query.ts'
 import { attempt, headerColumns, isShowable, playerColumns, readDamagedRow, readHeader, readRow, readStep, readSummary } from './rows.ts'
 import { searchWords, stepColumns, summaryColumns } from './rows.ts'
@@ -285,6 +285,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     },
     list: (query) => listGames(db, query, { count, read: rowsOf }),
     ids: (filter, sort) => listIds(db, { filter, sort }, nameOf),
+    unfinished: (gameIds) => countUnfinished(db, gameIds),
     players: () => playerNames(db),
     rename: (gameId, seat, name) => rename.immediate(gameId, seat, name),
     setNote: (gameId, note) => setNote.immediate(gameId, note),

@@ -39,6 +39,7 @@ describe('a list', () => {
     { result: 'unfinished' },
     { from: 1, to: 2, minLength: 3, maxLength: 4 },
     { text: 'spy club' },
+    { text: 'draw', winner: { name: 'ada', word: 'won' } },
   ]
   const sorts = ['newest', 'oldest', 'longest', 'shortest'] as const
 

@@ -1,6 +1,6 @@
 /** Lists, filters and searches games in SQL; what the words mean is in `record/query.ts`. */
 import type { GameFilter, GameRow } from '../contract/index.ts'
-import { foldText, seatWords, wordsOf } from '../record/query.ts'
+import { foldText, seatWords, signsOf, standingIn, wordsOf } from '../record/query.ts'
 import type { GameQuery } from '../record/types.ts'
 import type { Connection } from './database.ts'
 import { END_OF_GAME, type GameColumns, type LineColumns } from './rows.ts'
@@ -14,7 +14,8 @@ const ORDER: Readonly<Record<GameQuery['sort'], string>> = {
 
 interface Condition {
   readonly sql: string
-  readonly value: string | number
+  /** One for each question mark. */
+  readonly values: readonly (string | number)[]
 }
 
 interface Reading {
@@ -76,6 +77,15 @@ export function listIds(
     .map(nameOf)
 }
 
+/** How many of these games are not over; of all games where none is named. */
+export function countUnfinished(db: Connection, gameIds: readonly string[]): number {
+  const chosen = gameIds.length === 0 ? '' : ' AND game_id IN (SELECT value FROM json_each(?))'
+  const count = db
+    .prepare<string[], number>(`SELECT count(*) FROM games WHERE deleted_at IS NULL AND result = 'unfinished'${chosen}`)
+    .pluck()
+  return count.get(...(gameIds.length === 0 ? [] : [JSON.stringify(gameIds)])) ?? 0
+}
+
 /** The names of people, who played last first; of one game's players, in the order of their places. */
 export function playerNames(db: Connection): readonly string[] {
   return db
@@ -96,7 +106,7 @@ function whereOf(filter: GameFilter): Where {
   const conditions = conditionsOf(filter)
   return {
     where: ['deleted_at IS NULL', ...conditions.map(({ sql }) => sql)].join(' AND '),
-    values: conditions.map(({ value }) => value),
+    values: conditions.flatMap(({ values }) => values),
   }
 }
 
@@ -104,14 +114,36 @@ function resultIs(result: GameFilter['result']): readonly Condition[] {
   if (result === undefined) return []
   return [
     typeof result !== 'string'
-      ? { sql: 'winners = ?', value: seatWords(result) }
-      : { sql: result === 'unfinished' ? 'result = ? AND NOT review_only' : 'result = ?', value: result },
+      ? { sql: 'winners = ?', values: [seatWords(result)] }
+      : { sql: result === 'unfinished' ? 'result = ? AND NOT review_only' : 'result = ?', values: [result] },
   ]
 }
 
+function textHas(text: string): readonly Condition[] {
+  const words = wordsOf(text).map((word): Condition => {
+    const standing = standingIn(word)
+    if (standing === null) return { sql: 'instr(words, ?)', values: [` ${word}`] }
+    return { sql: '(instr(words, ?) OR result = ?)', values: [` ${word}`, standing] }
+  })
+  const signs = signsOf(text).map((sign): Condition => ({
+    sql: '(instr(fold_text(note), ?) OR key IN (SELECT game FROM players WHERE instr(folded, ?)))',
+    values: [sign, sign],
+  }))
+  return [...words, ...signs]
+}
+
+/** One who has won is called so, or the game has the other word. */
+function isWonBy({ name, word }: NonNullable<GameFilter['winner']>): Condition {
+  const other = textHas(word)
+  const won = `EXISTS (SELECT 1 FROM players WHERE game = games.key AND instr(winners || ' ', ' ' || seat || ' ') AND instr(' ' || folded, ?))`
+  const orElse = other.length === 0 ? '' : ` OR (${other.map(({ sql }) => sql).join(' AND ')})`
+  return { sql: `(${won}${orElse})`, values: [` ${foldText(name)}`, ...other.flatMap(({ values }) => values)] }
+}
+
 function conditionsOf(filter: GameFilter): readonly Condition[] {
-  const { text, player } = filter
-  const given = (sql: string, value: string | number | undefined): readonly Condition[] => (value === undefined ? [] : [{ sql, value }])
+  const { text, player, winner } = filter
+  const given = (sql: string, value: string | number | undefined): readonly Condition[] =>
+    value === undefined ? [] : [{ sql, values: [value] }]
   return [
     ...given(`iif(kind = 'digital' AND seal IS NULL, 'digital', 'refereed') = ?`, filter.kind),
     ...given('edition = ?', filter.edition),
@@ -122,6 +154,7 @@ function conditionsOf(filter: GameFilter): readonly Condition[] {
     ...given('updated_at <= ?', filter.to),
     ...given('length >= ?', filter.minLength),
     ...given('length <= ?', filter.maxLength),
-    ...wordsOf(text ?? '').flatMap((word) => given('instr(words, ?)', ` ${word}`)),
+    ...(winner === undefined ? [] : [isWonBy(winner)]),
+    ...textHas(text ?? ''),
   ]
 }

@@ -48,6 +48,13 @@ describe('the recycle bin', () => {
     expect(get('bin.list', { offset: 1, limit: 2 }).items.map(({ id }) => id)).toEqual(['t1', 's1'])
   })
 
+  it('names everything, on whichever page, for who does something with all of it', () => {
+    const { get, ids } = makeBin()
+    expect(get('bin.refs', {}).items.map(({ id }) => id)).toEqual(ids())
+    expect(get('bin.restore', get('bin.refs', {}))).toEqual({ count: 4 })
+    expect(ids()).toEqual([])
+  })
+
   it('puts things back where they were', () => {
     const { stores, get, ids } = makeBin()
     const items = [

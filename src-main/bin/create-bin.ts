@@ -57,6 +57,7 @@ export function createBin({ games, setups, sets, atOnce }: BinPorts): Room<BinRe
         const items = all()
         return { ok: true, value: { items: items.slice(offset, offset + limit), total: items.length } }
       },
+      'bin.refs': () => ({ ok: true, value: { items: all().map(({ kind, id }) => ({ kind, id })) } }),
       'bin.restore': ({ items }) => ({ ok: true, value: { count: each(items, 'restore') } }),
       'bin.erase': ({ items }) => ({ ok: true, value: { count: each(items, 'erase') } }),
       'bin.empty': () => ({ ok: true, value: { count: each(all(), 'erase') } }),

@@ -36,6 +36,8 @@ export const binRequests = {
     args: v.strictObject({ offset: count, limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)) }),
     result: v.object({ items: v.array(binItem), total: v.number() }),
   },
+  /** Everything that lies there by its name alone, for doing something with all of it. */
+  'bin.refs': { args: v.strictObject({}), result: v.object({ items: v.array(ref) }) },
   /** Puts things back where they were. What is not in the bin any more is passed over. */
   'bin.restore': { args: refs, result: done },
   /** Removes things for good. */

@@ -40,10 +40,14 @@ export function isPlayedForReal({ kind, realPieces }: Pick<GameRow, 'kind' | 're
   return kind === 'refereed' || realPieces === true
 }
 
+const word = v.pipe(v.string(), v.minLength(1), v.maxLength(120))
+
 /** All given parts must hold. Dates are instants; lengths are inclusive. */
 export const gameFilter = v.strictObject({
-  /** Words that must all occur in player names, notes, edition or preset. */
+  /** Words that must all occur in player names, notes, edition or preset; `draw` and `unfinished` also say how a game stands. */
   text: v.optional(v.pipe(v.string(), v.maxLength(120))),
+  /** A word that begins a word in the name of one who has won; or else `word` must occur as those of `text` do. */
+  winner: v.optional(v.strictObject({ name: word, word })),
   /** `refereed`: whatever was played with real pieces, sealed armies too; `digital`: all else. */
   kind: v.optional(v.picklist(['digital', 'refereed'])),
   edition: v.optional(id),
@@ -86,11 +90,12 @@ export type ImportProgress = v.InferOutput<typeof importProgress>
 
 /**
  * How far an export is: `writing` brings the next part of the file, which may be empty, and counts games; `done` comes once the file has been brought whole.
- * `damaged` says of each game that is not in it because it has changed on the disk what is wrong with it. `ended` was cancelled meanwhile.
+ * `unfinished` counts the games that were left out because they are not over; `damaged` says of each game that is not in it because it has changed on the disk
+ * what is wrong with it. `ended` was cancelled meanwhile.
  */
 export const exportProgress = v.variant('stage', [
   v.object({ stage: v.literal('writing'), text: v.string(), done: count, total: count }),
-  v.object({ stage: v.literal('done'), fileName: v.string(), games: count, damaged: v.array(v.string()) }),
+  v.object({ stage: v.literal('done'), fileName: v.string(), games: count, unfinished: count, damaged: v.array(v.string()) }),
   v.object({ stage: v.literal('ended') }),
 ])
 export type ExportProgress = v.InferOutput<typeof exportProgress>
@@ -128,6 +133,8 @@ export const historyRequests = {
    * are included only when the host asks, since the file holds both armies.
    */
   'history.export.begin': { args: v.strictObject({ gameIds: v.array(id), unfinished: v.boolean() }), result: v.object({ exportId: id }) },
+  /** How many games an export of these would be about, all where none is named, and how many of them are not over. */
+  'history.export.count': { args: v.strictObject({ gameIds: v.array(id) }), result: v.object({ games: count, unfinished: count }) },
   'history.export.go': { args: v.strictObject(anExport), result: exportProgress },
   'history.export.cancel': { args: v.strictObject(anExport), result: v.null() },
   /** A damaged game just as the archive holds it, since it cannot be opened or exported otherwise. Such a file cannot be imported. */

@@ -77,7 +77,7 @@ describe('an export', () => {
     const records = makeGames(700, 'x'.repeat(1_000))
     const door = openDoor(records)
     const { parts, end } = await door.fetch(await door.begin())
-    expect(end).toEqual({ stage: 'done', fileName: 'marshal-games-2026-01-01.json', games: 700, damaged: [] })
+    expect(end).toEqual({ stage: 'done', fileName: 'marshal-games-2026-01-01.json', games: 700, unfinished: 0, damaged: [] })
     expect(parts.length).toBeGreaterThan(2)
     expect(parts.join('')).toBe(formatDocument(records, NOON))
   })

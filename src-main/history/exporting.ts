@@ -13,7 +13,7 @@ import type { FileWriter, FileWriting } from './writer.ts'
 export type ExportRequestName = Extract<keyof typeof historyRequests, `history.export.${string}`>
 
 export interface ExportPorts extends Pick<DamagedPorts, 'isHeld'> {
-  readonly games: Pick<GameStore, 'row' | 'kept' | 'ids'>
+  readonly games: Pick<GameStore, 'row' | 'kept' | 'ids' | 'list' | 'unfinished'>
   readonly writer: FileWriter
   /** A new id, never used before. */
   newId(this: void): string
@@ -29,9 +29,10 @@ interface Export {
   readonly writing: FileWriting
   /** Does the next bit of the work; ends with why the export cannot go on, or null. */
   readonly work: Generator<void, Refusal | null>
-  /** How many games have been looked at, and how many of them belong in the file: damaged ones too. */
+  /** How many games have been looked at; how many of them belong in the file, damaged ones too; and how many are left out. */
   done: number
   due: number
+  left: number
   /** The first of these. */
   first: GameRow | null
   /** Whether a game was left out because a guest plays it. */
@@ -92,6 +93,7 @@ export function createExporting(ports: ExportPorts): Exporting {
       writing: writer.open(),
       done: 0,
       due: 0,
+      left: 0,
       first: null,
       hasHeld: false,
       games: 0,
@@ -114,7 +116,7 @@ export function createExporting(ports: ExportPorts): Exporting {
           it.writing.add(part)
           yield
         }
-      }
+      } else if (row) it.left++
       it.done++
       yield
     }
@@ -148,7 +150,11 @@ export function createExporting(ports: ExportPorts): Exporting {
     }
     if (it.text === '' && it.isWhole) {
       end()
-      return { ok: true, value: { stage: 'done', fileName: fileNameOf(it, now()), games: it.games, damaged: [...it.damaged] } }
+      const { games: count, damaged } = it
+      return {
+        ok: true,
+        value: { stage: 'done', fileName: fileNameOf(it, now()), games: count, unfinished: leftOut(it), damaged: [...damaged] },
+      }
     }
     const text = beginningOf(it.text)
     it.text = it.text.slice(text.length)
@@ -174,6 +180,11 @@ export function createExporting(ports: ExportPorts): Exporting {
         current = begin(wish, caller.id)
         return { ok: true, value: { exportId: current.id } }
       },
+      'history.export.count': ({ gameIds }) => {
+        const chosen = [...new Set(gameIds)]
+        const all = chosen.length === 0 ? games.list({ filter: {}, sort: 'newest', offset: 0, limit: 1 }).total : chosen.length
+        return { ok: true, value: { games: all, unfinished: games.unfinished(chosen) } }
+      },
       'history.export.go': ({ exportId }) => {
         const it = find(exportId)
         if (!it) return GONE
@@ -191,6 +202,11 @@ export function createExporting(ports: ExportPorts): Exporting {
     },
     close: end,
   }
+}
+
+/** How many games are not in the file because they are not over. A sealed one is left out by the writer, whoever asks for it. */
+function leftOut({ left, due, games, damaged }: Export): number {
+  return left + due - games - damaged.length
 }
 
 /** Why there would be no game in the file; null where there is one. */

@@ -42,11 +42,18 @@ describe('a file of games', () => {
 
   it('holds unfinished games only when they are asked for, since it shows both armies', async () => {
     const { tryToBringOut, bringOut } = makeHistory(GAMES)
-    const { text, games } = await bringOut({ gameIds: [], unfinished: false })
-    expect(games).toBe(3)
+    const { text, games, unfinished } = await bringOut({ gameIds: [], unfinished: false })
+    expect([games, unfinished]).toEqual([3, 1])
     expect(text).not.toContain('"gameId":"unfinished"')
     expect(await tryToBringOut({ gameIds: ['unfinished'], unfinished: false })).toMatchObject({ ok: false, error: { code: 'not-found' } })
-    expect((await bringOut({ gameIds: ['unfinished'], unfinished: true })).games).toBe(1)
+    expect(await bringOut({ gameIds: ['unfinished'], unfinished: true })).toMatchObject({ games: 1, unfinished: 0 })
+  })
+
+  it('is spoken of before it is written: how many games it is about, and how many of them are not over', () => {
+    const { get } = makeHistory(GAMES)
+    expect(get('history.export.count', { gameIds: [] })).toEqual({ games: 4, unfinished: 1 })
+    expect(get('history.export.count', { gameIds: ['refereed', 'unfinished', 'refereed'] })).toEqual({ games: 2, unfinished: 1 })
+    expect(get('history.export.count', { gameIds: ['refereed'] })).toEqual({ games: 1, unfinished: 0 })
   })
 
   it('of one game is called after its players', async () => {

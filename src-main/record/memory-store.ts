@@ -104,6 +104,8 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
         .filter((row) => matchesFilter(row, filter))
         .sort(COMPARE[sort])
         .map(({ gameId }) => gameId),
+    unfinished: (gameIds) =>
+      alive().filter(({ header, summary }) => summary.outcome === null && (gameIds.length === 0 || gameIds.includes(header.gameId))).length,
     players() {
       const rows = alive().map(rowOf).sort(COMPARE.newest)
       const names = rows.flatMap((row) => row.players.filter(({ player }) => player.type === 'human').map(({ player }) => player.name))

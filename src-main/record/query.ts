@@ -40,15 +40,36 @@ export function wordsOf(text: string): readonly string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
+/** How a game stands, where a word of a search says so: from its fourth letter on, as what is shorter begins much else. */
+export function standingIn(word: string): 'draw' | 'unfinished' | null {
+  return word.length < 4 ? null : ((['draw', 'unfinished'] as const).find((standing) => standing.startsWith(word)) ?? null)
+}
+
+/** Parts of a search with `%` or `_`, which people take for wildcards: here they stand for themselves. All other signs only part words. */
+export function signsOf(search: string): readonly string[] {
+  return foldText(search)
+    .split(/\s+/)
+    .filter((part) => /[%_]/.test(part))
+}
+
 /** What a text search looks through. */
 export function searchedText(game: Pick<GameHeader, 'players' | 'note' | 'edition' | 'preset'> & { readonly set: SetName | null }): string {
   return [...game.players.map(({ player }) => player.name), game.note, game.edition, game.preset, game.set?.name ?? ''].join(' ')
 }
 
-/** Whether every search word begins some word of the game. */
+/** Whether every search word begins some word of the game or says how it stands, and every sign is in its note or a name. */
 export function matchesText(game: GameRow, search: string): boolean {
   const words = wordsOf(searchedText(game))
-  return wordsOf(search).every((sought) => words.some((word) => word.startsWith(sought)))
+  const signed = [game.note, ...game.players.map(({ player }) => player.name)].map(foldText)
+  return (
+    wordsOf(search).every((sought) => words.some((word) => word.startsWith(sought)) || standingIn(sought) === resultOf(game.outcome)) &&
+    signsOf(search).every((sign) => signed.some((text) => text.includes(sign)))
+  )
+}
+
+function isWonBy({ outcome, players }: GameRow, name: string): boolean {
+  const winners = outcome === null ? [] : winnersOf(outcome)
+  return players.some(({ seat, player }) => winners.includes(seat) && ` ${foldText(player.name)}`.includes(` ${foldText(name)}`))
 }
 
 /** Seats as one text, in whatever order they come: each after a space. */
@@ -66,7 +87,7 @@ function hasResult({ outcome, reviewOnly }: GameRow, result: NonNullable<GameFil
 
 /** Whether all given parts of the filter hold. Dates are of the last step (`updatedAt`); bounds are inclusive; a player is named in full, in any case. */
 export function matchesFilter(game: GameRow, filter: GameFilter): boolean {
-  const { player } = filter
+  const { player, winner } = filter
   return (
     (filter.kind === undefined || (filter.kind === 'refereed') === isPlayedForReal(game)) &&
     (filter.edition === undefined || game.edition === filter.edition) &&
@@ -77,6 +98,7 @@ export function matchesFilter(game: GameRow, filter: GameFilter): boolean {
     (filter.to === undefined || game.updatedAt <= filter.to) &&
     (filter.minLength === undefined || game.length >= filter.minLength) &&
     (filter.maxLength === undefined || game.length <= filter.maxLength) &&
+    (winner === undefined || isWonBy(game, winner.name) || matchesText(game, winner.word)) &&
     (filter.text === undefined || matchesText(game, filter.text))
   )
 }

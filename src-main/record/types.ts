@@ -121,6 +121,8 @@ export interface GameStore {
   kept(gameId: string): Generator<KeptPart, void>
   /** The ids of all games that the filter lets through, newest first unless another order is asked for. */
   ids(filter: GameFilter, sort?: GameQuery['sort']): readonly string[]
+  /** How many of these games are not over; of all games where none is named. */
+  unfinished(gameIds: readonly string[]): number
   /** Names of people, not of bots, each once, who played last comes first. */
   players(): readonly string[]
   rename(gameId: string, seat: Seat, name: string): void

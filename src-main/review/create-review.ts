@@ -9,6 +9,7 @@ import type { Seat, Viewer } from '../engine/core/seats.ts'
 import { captorOf } from '../engine/core/sides.ts'
 import { UnfoldableGameError } from '../record/damage.ts'
 import { frameAt } from '../record/frames.ts'
+import { refuseMissing } from '../record/missing.ts'
 import { reportStep } from '../record/reports.ts'
 import type { GameRecord } from '../record/types.ts'
 import { playOn, type PlayOnPorts } from './play-on.ts'
@@ -76,7 +77,7 @@ function reviewHandlers(ports: ReviewPorts): Handlers<ReviewRequestName> {
       const refused = refuseGame(access, gameId)
       if (refused) return refused
       const game = ports.games.row(gameId)
-      if (!game) return NOT_FOUND
+      if (!game) return refuseMissing(ports.games, gameId, access)
       if (game.damage !== null) return refuse('damaged', game.damage)
       if (game.kind === 'refereed') return openRefereed(ports, game, toldOf(gameId))
       const replay = replayOf(gameId)

@@ -21,6 +21,20 @@ describe('a game that is deleted while it is open', () => {
     expect((await valueOf(kit.handlers['table.open']({ gameId }, screen))).snapshot.seq).toBe(snapshot.seq)
   })
 
+  it('is said to be gone for good once no bin has it, and to a guest no more than that it is gone', async () => {
+    const kit = makeKit()
+    const { gameId } = await beginHotSeat(kit, HOT_SEAT)
+    kit.games.delete([gameId])
+    kit.gone([gameId])
+    const refusalFor = (access: Caller['access']): unknown =>
+      kit.handlers['table.open']({ gameId }, { id: 'other', access, send: () => undefined })
+    const guest = { role: 'seat', gameId, seat: 'blue' } as const
+    const saying = (words: string) => ({ ok: false, error: { code: 'not-found', message: expect.stringContaining(words) as string } })
+    expect([refusalFor({ role: 'host' }), refusalFor(guest)]).toEqual([saying('in the recycle bin'), saying('not here any more')])
+    kit.games.erase([gameId])
+    expect([refusalFor({ role: 'host' }), refusalFor(guest)]).toEqual([saying('deleted for good'), saying('not here any more')])
+  })
+
   it('stops its bots', async () => {
     const kit = makeKit()
     const { gameId } = await begin(kit, BOTS)

@@ -2,6 +2,7 @@
 import { refuse, refuseGame, type Caller, type Refusal } from '../contract/handlers.ts'
 import type { OpenedTable, StepReport, TableSnapshot } from '../contract/table.ts'
 import type { Seat } from '../engine/core/seats.ts'
+import { refuseMissing } from '../record/missing.ts'
 import { eyesAt, freshFrom, reportStep } from '../record/reports.ts'
 import { refuseSeat, viewerOf } from './access.ts'
 import { lowerIfDue } from './curtain.ts'
@@ -36,7 +37,6 @@ export interface Sessions {
 
 const REVIEW_ONLY =
   'The rules make something else of this game today than its file says, so it can only be reviewed. Play on from one of its positions instead.'
-const GONE = 'This game is not here any more. If it was deleted, History can bring it back.'
 
 export function createSessions(ports: TablePorts): Sessions {
   const live = new Map<string, Session>()
@@ -49,7 +49,7 @@ export function createSessions(ports: TablePorts): Sessions {
     if (refused) return refused
     if (!live.has(gameId) && ports.games.row(gameId)?.reviewOnly) return refuse('conflict', REVIEW_ONLY, { detail: 'review-only' })
     const session = live.get(gameId) ?? revive(gameId)
-    if (!session) return refuse('not-found', GONE)
+    if (!session) return refuseMissing(ports.games, gameId, caller.access)
     run.awake(session)
     live.set(gameId, session)
     const subscriber = session.subscribers.get(caller.id) ?? { caller, watching: 'arbiter' }
@@ -72,7 +72,7 @@ export function createSessions(ports: TablePorts): Sessions {
       run.awake(session)
       return { ok: true, value: { session, subscriber } }
     }
-    return ports.games.row(gameId) ? refuse('conflict', 'Open the game first.') : refuse('not-found', GONE)
+    return ports.games.row(gameId) ? refuse('conflict', 'Open the game first.') : refuseMissing(ports.games, gameId, caller.access)
   }
 
   const seated: Sessions['seated'] = (gameId, caller, seat) => {

@@ -74,6 +74,13 @@ export function formatDateTime(at: number): string {
   )
 }
 
+/** `3 Mar`; of another year `3 Mar 2025`. */
+export function formatDay(at: number, now = Date.now()): string {
+  if (!isDate(at)) return NO_DATE
+  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) }).format(at)
+}
+
 /** For machines: the instant as ISO 8601 has it; nothing where no calendar has it. */
 export function isoDate(at: number): string | undefined {
   return isDate(at) ? new Date(at).toISOString() : undefined

@@ -1,5 +1,5 @@
 /** What a game was and how it ended, as lists tell it. Pure. */
-import { isDraw, resultOf, winnersOf, type GameRow, type Outcome, type Seat } from '../../src-main/contract/index.ts'
+import { isDraw, resultOf, SEATS, winnersOf, type GameRow, type Outcome, type Seat } from '../../src-main/contract/index.ts'
 import { battleName, editionName, endingOf, isCountedInTurns, t } from './index.ts'
 import type { Endings } from './endings.ts'
 import { listAnd } from './lists.ts'
@@ -108,9 +108,18 @@ export function standings({ places }: Outcome): readonly { readonly place: numbe
   return [...byPlace].toSorted(([a], [b]) => a - b).map(([place, entries]) => ({ place, seats: entries.map(([seat]) => seat) }))
 }
 
-/** Players side by side as they play: each for itself, or in teams. */
+/** Players side by side as they play: each for itself, or in teams. Seats come in their one order, whoever was entered first. */
 export function sidesIn({ players, sides }: Pick<GameRow, 'players' | 'sides'>): readonly GameRow['players'][] {
-  return [...Map.groupBy(players, ({ seat }) => sides?.[seat] ?? seat).values()]
+  const inOrder = players.toSorted((a, b) => SEATS.indexOf(a.seat) - SEATS.indexOf(b.seat))
+  return [...Map.groupBy(inOrder, ({ seat }) => sides?.[seat] ?? seat).values()]
+}
+
+/** Who plays whom, as one text: `Anna v. Boris`, partners together: `Ada & Grace v. Linus & Dennis`. */
+export function versusText(row: Pick<GameRow, 'players' | 'sides'>): string {
+  const names = (side: GameRow['players']): string => side.map(({ player }) => player.name).join(` ${t('common.with')} `)
+  return sidesIn(row)
+    .map(names)
+    .join(` ${t('common.against')} `)
 }
 
 /** The name of whoever sits in a seat. */
@@ -119,8 +128,8 @@ export function nameIn(row: Pick<GameRow, 'players'>, seat: Seat): string {
 }
 
 /** `Anna won`, `Ada and Grace won`, `Draw`, `Unfinished`; by colours where two have the same name. */
-export function resultText(row: Pick<GameRow, 'players' | 'outcome' | 'status'>): string {
-  if (row.outcome === null) return row.status === 'deploying' ? t('outcome.deploying') : t('outcome.unfinished')
+export function resultText(row: Pick<GameRow, 'players' | 'outcome'>): string {
+  if (row.outcome === null) return t('outcome.unfinished')
   const winners = winnersOf(row.outcome)
   if (winners.length === 0) return t('outcome.draw')
   const names = winners.map((seat) => nameIn(row, seat))

@@ -23,6 +23,7 @@ function binOf(...items: readonly BinItem[]): Script {
   }
   return {
     'bin.list': () => ({ items: [...left], total: left.length }),
+    'bin.refs': () => ({ items: left.map(({ kind, id }) => ({ kind, id })) }),
     'bin.restore': (args) => without(args.items),
     'bin.erase': (args) => without(args.items),
     'bin.empty': () => without(left),
@@ -32,14 +33,15 @@ function binOf(...items: readonly BinItem[]): Script {
 describe('the recycle bin', () => {
   it('says what it is for when nothing lies in it', async () => {
     showScreen(Bin, binOf())
-    expect(await screen.findByText(/lie here for 30 days/, { selector: '.text' })).toBeTruthy()
+    expect(await screen.findByText(/kept here for 30 days/, { selector: '.text' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Empty the bin…' })).toBeNull()
   })
 
   it('shows games, setups and sets, and when each goes', async () => {
     showScreen(Bin, binOf(GAME, SETUP, SET))
     const [, game, setup, set] = await screen.findAllByRole('row')
-    expect(game!.textContent).toMatch(/Anna\s*v\.\s*Boris.*Game.*in 20 days/s)
+    expect(game!.textContent).toMatch(/Anna\s*v\.\s*Boris.*Anna won · 84 moves · 9 Oct 2025.*Game · Classic · Barrage.*in 20 days/s)
+    expect(screen.getByText('3 things.')).toBeTruthy()
     expect(setup!.textContent).toMatch(/Wall.*Setup/s)
     expect(set!.textContent).toMatch(/My box.*Set.*today/s)
   })
@@ -52,9 +54,27 @@ describe('the recycle bin', () => {
   it('brings one thing back at once', async () => {
     const { bridge } = showScreen(Bin, binOf(GAME, SETUP))
     await fireEvent.click(await screen.findByRole('button', { name: 'Bring back Wall' }))
-    expect(await screen.findByText('One thing is back')).toBeTruthy()
+    expect(await screen.findByText('Wall is back')).toBeTruthy()
     expect(bridge.calls.find(({ name }) => name === 'bin.restore')?.args).toEqual({ items: [{ kind: 'setup', id: 's1' }] })
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
+  })
+
+  it('asks by name before one game goes for good: by its day too', async () => {
+    showScreen(Bin, binOf(GAME))
+    await fireEvent.click(await screen.findByRole('button', { name: 'Delete Anna v. Boris for good' }))
+    const dialog = screen.getByRole('dialog')
+    expect(dialog.textContent).toContain('Delete Anna v. Boris (9 Oct 2025) for good?')
+    await fireEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }))
+    expect(await screen.findByText('Anna v. Boris is gone for good')).toBeTruthy()
+  })
+
+  it('brings everything back at once, on whichever page', async () => {
+    const { bridge } = showScreen(Bin, { ...binOf(GAME, SETUP, SET), 'bin.list': () => ({ items: [GAME], total: 3 }) })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Select all 3' }))
+    expect(await screen.findByText('3 things selected')).toBeTruthy()
+    await fireEvent.click(screen.getByRole('button', { name: 'Bring back' }))
+    const asked = () => bridge.calls.find(({ name }) => name === 'bin.restore')?.args
+    await waitFor(() => expect(asked()).toEqual({ items: [GAME, SETUP, SET].map(({ kind, id }) => ({ kind, id })) }))
   })
 
   it('asks before selected things go for good', async () => {

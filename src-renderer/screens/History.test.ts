@@ -7,17 +7,18 @@ import { showScreen } from '../../test/support/screens/show.ts'
 import * as files from '../state/files.ts'
 import History from './History.svelte'
 
-/** A history that keeps what it is told. */
 /** An app that answers an export with these, one after the other. */
 function exporting(...stages: readonly ExportProgress[]): Script {
   const left = [...stages]
   return {
+    'history.export.count': () => ({ games: 6, unfinished: 3 }),
     'history.export.begin': () => ({ exportId: 'e1' }),
     'history.export.go': () => left.shift() ?? { stage: 'writing', text: '', done: 1, total: 4 },
     'history.export.cancel': () => null,
   }
 }
 
+/** A history that keeps what it is told. */
 function historyOf(...rows: readonly GameRow[]): Script {
   const gone = new Set<string>()
   return {
@@ -57,6 +58,31 @@ describe('History', () => {
     expect(within(first!).getByRole('link').getAttribute('href')).toBe('#/review/g1')
     expect(within(second!).getByRole('link').getAttribute('href')).toBe('#/table/g2')
     expect(second!.textContent).toContain('Unfinished')
+  })
+
+  it('opens a refereed game that was left long ago as a review, and goes on with it by choice', async () => {
+    const left = sampleRow({ kind: 'refereed', status: 'playing', outcome: null, length: 1 })
+    showScreen(History, historyOf(left, { ...left, gameId: 'g2', updatedAt: Date.now() - 60_000 }))
+    const [, old, recent] = await screen.findAllByRole('row')
+    expect(within(old!).getByRole('link').getAttribute('href')).toBe('#/review/g1')
+    expect(within(recent!).getByRole('link').getAttribute('href')).toBe('#/referee/g2')
+    expect(old!.textContent).toContain('1 battle')
+    await fireEvent.click(within(old!).getByRole('button', { name: /^Actions for/ }))
+    const offered = within(old!).getAllByRole('menuitem')
+    expect(offered.map(({ textContent }) => textContent?.trim()).slice(0, 2)).toEqual(['Continue', 'Review'])
+  })
+
+  it('calls a game unfinished while its armies are set up: that is no result', async () => {
+    showScreen(History, historyOf(sampleRow({ status: 'deploying', outcome: null, length: 0 })))
+    const [, row] = await screen.findAllByRole('row')
+    expect(row!.querySelector('.result')?.textContent?.replaceAll(/\s+/g, ' ').trim()).toBe('Unfinished setting up the armies')
+  })
+
+  it('has Red before Blue in every row, whoever was entered first', async () => {
+    const { players } = sampleRow()
+    showScreen(History, historyOf(sampleRow(), sampleRow({ gameId: 'g2', players: players.toReversed() })))
+    const boxes = await screen.findAllByRole('checkbox', { name: 'Select the game Anna v. Boris' })
+    expect(boxes).toHaveLength(2)
   })
 
   it('shows the date that it sorts and filters by: that of the last step', async () => {
@@ -129,19 +155,114 @@ describe('History', () => {
     })
     await fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all games on this page' }))
     await fireEvent.click(screen.getByRole('button', { name: 'Select all 3' }))
-    expect(await screen.findByText('3 games selected')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Select all 3' })).toBeNull()
+    expect(await screen.findByText('3 games selected, 2 of them not on this page')).toBeTruthy()
     await fireEvent.click(screen.getByRole('button', { name: 'Delete…' }))
+    expect(screen.getByRole('dialog').textContent).toContain('2 of them are not on this page.')
     await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(bridge.calls.find(({ name }) => name === 'history.delete')?.args).toEqual({ gameIds: many }))
   })
 
-  it('forgets a selection when a filter hides it', async () => {
+  it('keeps a selection while one searches, sorts and filters, and says what of it is out of sight', async () => {
     showScreen(History, historyOf(sampleRow()))
     await fireEvent.click(await screen.findByRole('checkbox', { name: 'Select the game Anna v. Boris' }))
     await fireEvent.click(screen.getByRole('radio', { name: 'Refereed' }))
-    expect(screen.queryByText('One game selected')).toBeNull()
+    expect(await screen.findByText('One game selected, one of them not on this page')).toBeTruthy()
+    await fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!)
+    await fireEvent.click(await screen.findByRole('button', { name: 'Length' }))
+    expect(await screen.findByText('One game selected')).toBeTruthy()
+    await fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select the game Anna v. Boris' }).checked).toBe(false)
+    await fireEvent.click(screen.getByRole('button', { name: 'Last played' }))
+  })
+
+  it('has the bar for what is selected there from the start, so that the first tick moves nothing', async () => {
+    showScreen(History, historyOf(sampleRow()))
+    expect(await screen.findByText('No game selected')).toBeTruthy()
+    const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent.trim())
+    const before = names()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete…' }).disabled).toBe(true)
+    await fireEvent.click(screen.getByRole('checkbox', { name: 'Select the game Anna v. Boris' }))
+    expect(names()).toEqual(before)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete…' }).disabled).toBe(false)
+  })
+
+  it('ticks with Shift everything from the row that was ticked before', async () => {
+    showScreen(History, historyOf(...['g1', 'g2', 'g3', 'g4'].map((gameId) => sampleRow({ gameId }))))
+    const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox', { name: /^Select the game/ })
+    await fireEvent.click(boxes[3]!)
+    await fireEvent.click(boxes[1]!, { shiftKey: true })
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, true, true, true])
+    await fireEvent.click(boxes[2]!, { shiftKey: true })
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false, true])
+  })
+
+  it('is sorted by its headings, and says how', async () => {
+    const { bridge } = showScreen(History, historyOf(sampleRow()))
+    const asked = () => bridge.calls.findLast(({ name }) => name === 'history.list')?.args
+    const order = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort')
+    await fireEvent.click(await screen.findByRole('button', { name: 'Length' }))
+    expect(order('Length')).toBe('descending')
+    await waitFor(() => expect(asked()).toMatchObject({ sort: 'longest' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Length' }))
+    expect(order('Length')).toBe('ascending')
+    await waitFor(() => expect(asked()).toMatchObject({ sort: 'shortest' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Last played' }))
+    await waitFor(() => expect(asked()).toMatchObject({ sort: 'newest' }))
+    expect([order('Length'), order('Last played')]).toEqual([null, 'descending'])
+  })
+
+  it('turns to any page; the button that leads no further leaves the keyboard to its neighbour', async () => {
+    const { bridge } = showScreen(History, { ...historyOf(), 'history.list': () => ({ rows: [sampleRow()], total: 101 }) })
+    const press = async (name: string) => {
+      const button = await screen.findByRole('button', { name })
+      button.focus()
+      await fireEvent.click(button)
+    }
+    const asked = () => bridge.calls.findLast(({ name }) => name === 'history.list')?.args
+    await press('Next page')
+    await waitFor(() => expect(asked()).toMatchObject({ offset: 50 }))
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Next page')
+    await press('Next page')
+    await waitFor(() => expect(asked()).toMatchObject({ offset: 100 }))
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('First page'))
+    await press('First page')
+    await waitFor(() => expect(asked()).toMatchObject({ offset: 0 }))
+    await press('Last page')
+    await waitFor(() => expect(asked()).toMatchObject({ offset: 100 }))
+    await press('First page')
+  })
+
+  it('keeps search, filters, order and page in its address, and begins with those of an address', async () => {
+    const page: Script = { ...historyOf(), 'history.list': () => ({ rows: [sampleRow()], total: 101 }) }
+    const { bridge } = showScreen(History, page, ['text=a/b%', 'sort=oldest', 'page=2'])
+    const asked = () => bridge.calls.findLast(({ name }) => name === 'history.list')?.args
+    await waitFor(() => expect(asked()).toMatchObject({ filter: { text: 'a/b%' }, sort: 'oldest', offset: 50 }))
+    expect(window.location.hash).toBe('#/history/text=a%2Fb%25/sort=oldest/page=2')
+    await fireEvent.click(await screen.findByRole('radio', { name: 'Refereed' }))
+    expect(window.location.hash).toBe('#/history/text=a%2Fb%25/kind=refereed/sort=oldest')
     await fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(window.location.hash).toBe('#/history')
+  })
+
+  it('says before an export how many games go in, and after it how many did', async () => {
+    vi.spyOn(files, 'saveFile').mockReturnValue()
+    const done: ExportProgress = { stage: 'done', fileName: 'games.json', games: 3, unfinished: 3, damaged: [] }
+    const { app } = showScreen(History, { ...historyOf(sampleRow()), ...exporting(done) })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Export all…' }))
+    expect(await screen.findByText('3 games go into the file. 3 unfinished games are left out.')).toBeTruthy()
+    await fireEvent.click(screen.getByRole('switch', { name: /Unfinished games too/ }))
+    expect(screen.getByText('6 games go into the file.')).toBeTruthy()
+    await fireEvent.click(screen.getByRole('switch', { name: /Unfinished games too/ }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Save the file' }))
+    await waitFor(() => expect(app.notices.list.at(-1)?.text).toBe('3 games saved in games.json, 3 unfinished left out'))
+  })
+
+  it('offers unfinished games for a file only where there are any', async () => {
+    const all: Script = { ...historyOf(sampleRow()), ...exporting(), 'history.export.count': () => ({ games: 1, unfinished: 0 }) }
+    showScreen(History, all)
+    await fireEvent.click(await screen.findByRole('button', { name: 'Export all…' }))
+    expect(await screen.findByText('One game goes into the file.')).toBeTruthy()
+    expect(screen.queryByRole('switch')).toBeNull()
   })
 
   it('are found by the side that won: a team by all who play in it, in battles where there are teams', async () => {
@@ -200,7 +321,7 @@ describe('History', () => {
     const left = 'The game Anna v. Boris is damaged: it has changed on the disk.'
     showScreen(History, {
       ...historyOf(sampleRow()),
-      ...exporting({ stage: 'done', fileName: 'games.json', games: 1, damaged: [left] }),
+      ...exporting({ stage: 'done', fileName: 'games.json', games: 1, unfinished: 0, damaged: [left] }),
     })
     await fireEvent.click(await screen.findByRole('button', { name: 'Export all…' }))
     await fireEvent.click(screen.getByRole('button', { name: 'Save the file' }))
@@ -214,7 +335,7 @@ describe('History', () => {
       ...exporting(
         { stage: 'writing', text: '{"a":', done: 1, total: 2 },
         { stage: 'writing', text: '“1”}', done: 2, total: 2 },
-        { stage: 'done', fileName: 'games.json', games: 2, damaged: [] },
+        { stage: 'done', fileName: 'games.json', games: 2, unfinished: 0, damaged: [] },
       ),
     })
     await fireEvent.click(await screen.findByRole('button', { name: 'Export all…' }))
@@ -227,28 +348,30 @@ describe('History', () => {
 
   it('shows how far an export is, and saves nothing once it is cancelled', async () => {
     const saved = vi.spyOn(files, 'saveFile').mockReturnValue()
-    const { bridge } = showScreen(History, { ...historyOf(sampleRow()), ...exporting() })
+    const { app, bridge } = showScreen(History, { ...historyOf(sampleRow()), ...exporting() })
     await fireEvent.click(await screen.findByRole('button', { name: 'Export all…' }))
     await fireEvent.click(screen.getByRole('button', { name: 'Save the file' }))
     const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Writing the games…' })
     await waitFor(() => expect([bar.value, bar.max]).toEqual([1, 4]))
+    expect(screen.getByText('1 of 4 games')).toBeTruthy()
     await fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(bridge.calls).toContainEqual({ name: 'history.export.cancel', args: { exportId: 'e1' } })
     expect(saved).not.toHaveBeenCalled()
+    expect(app.notices.list.at(-1)?.text).toBe('Export cancelled. Nothing was saved.')
   })
 
   it('drops a refused export as soon as unfinished games may be in the file', async () => {
     const why = 'This game is not finished.'
     showScreen(History, {
       ...historyOf(sampleRow()),
-      'history.export.begin': () => ({ exportId: 'e1' }),
+      ...exporting(),
       'history.export.go': () => refusal('not-found', why),
     })
     await fireEvent.click(await screen.findByRole('button', { name: 'Export all…' }))
     await fireEvent.click(screen.getByRole('button', { name: 'Save the file' }))
     await screen.findByText(why)
-    await fireEvent.click(screen.getByRole('switch', { name: /Unfinished games too/ }))
+    await fireEvent.click(await screen.findByRole('switch', { name: /Unfinished games too/ }))
     expect(screen.queryByText(why)).toBeNull()
   })
 
@@ -359,19 +482,20 @@ describe('a file that is imported', () => {
     vi.spyOn(files, 'openFile').mockResolvedValue(file)
     const shown = showScreen(History, script)
     await fireEvent.click(await screen.findByRole('button', { name: 'Import…' }))
-    return shown.bridge
+    return shown
   }
   const FILE = new File(['{}'], 'games.json')
 
   it('is sent in parts, says what came in, and can be taken back as a whole', async () => {
-    const bridge = await choose(importing(BUSY, { ...DONE, added: 2, alreadyHere: 1 }), FILE)
+    const { bridge } = await choose(importing(BUSY, { ...DONE, added: 2, alreadyHere: 1 }), FILE)
     expect(await screen.findByText(/2 games were added.*One was already here/s)).toBeTruthy()
     expect(bridge.calls.filter(({ name }) => name === 'history.import.part').map(({ args }) => args)).toEqual([
       { importId: 'i1', text: '{}', isLast: false },
       { importId: 'i1', text: '', isLast: true },
     ])
+    expect(document.activeElement?.textContent?.trim()).toBe('Close')
     await fireEvent.click(screen.getByRole('button', { name: 'Undo import' }))
-    expect(await screen.findByText('The 2 games that came in were deleted.')).toBeTruthy()
+    expect(await screen.findByText('The 2 games that came in are in the recycle bin.')).toBeTruthy()
   })
 
   it('says which games were left out, and why, and which go on longer in the file', async () => {
@@ -384,15 +508,21 @@ describe('a file that is imported', () => {
   })
 
   it('can be cancelled on the way', async () => {
-    const bridge = await choose(importing(), FILE)
+    const { app, bridge } = await choose(importing(), FILE)
     await screen.findByText('Checking and adding the games…')
     await fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(bridge.calls).toContainEqual({ name: 'history.import.cancel', args: { importId: 'i1' } })
+    expect(app.notices.list.at(-1)?.text).toBe('Import cancelled. Nothing was added.')
+  })
+
+  it('is refused as none of ours when it is a picture', async () => {
+    await choose(importing(), new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47])], 'cat.png'))
+    expect((await screen.findByRole('alert')).textContent).toBe('This is not a Marshal file. Nothing was imported.')
   })
 
   it('is refused in words when it is not written in UTF-8', async () => {
-    const bridge = await choose(importing(), new File([Uint8Array.from([0xff, 0xfe, 0x7b, 0])], 'wide.json'))
+    const { bridge } = await choose(importing(), new File([Uint8Array.from([0xff, 0xfe, 0x7b, 0])], 'wide.json'))
     expect((await screen.findByRole('alert')).textContent).toContain('not written in UTF-8')
     expect(bridge.calls).toContainEqual({ name: 'history.import.cancel', args: { importId: 'i1' } })
   })

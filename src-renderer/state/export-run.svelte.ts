@@ -7,8 +7,14 @@ export type ExportStage =
   | { readonly stage: 'idle' | 'cancelled' }
   /** In games. A `total` of 0 is not known yet. */
   | { readonly stage: 'writing'; readonly done: number; readonly total: number }
-  /** `damaged` says what is wrong with games that are not in the file. */
-  | { readonly stage: 'done'; readonly fileName: string; readonly games: number; readonly damaged: readonly string[] }
+  /** `unfinished` counts games that were left out as they are not over; `damaged` says what is wrong with others that are not in the file. */
+  | {
+      readonly stage: 'done'
+      readonly fileName: string
+      readonly games: number
+      readonly unfinished: number
+      readonly damaged: readonly string[]
+    }
   | { readonly stage: 'refused'; readonly failure: Failure }
 
 export class ExportRun {

@@ -38,6 +38,10 @@ describe('the text of a file', () => {
     ['UTF-16 without a mark', new Blob([utf16('{ "format": 1 }')]), 'encoding'],
     ['Latin-1', after([0x22], Uint8Array.from([0xf6, 0x22])), 'encoding'],
     ['UTF-8 that was cut in a letter', after([0x22], utf8('日').subarray(0, 2)), 'encoding'],
+    ['a PNG picture', new Blob([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a])]), 'foreign'],
+    ['a JPEG picture', new Blob([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])]), 'foreign'],
+    ['a document with pictures', after([...utf8('%PDF-1.7 ')], Uint8Array.from([0xe2, 0xe3])), 'foreign'],
+    ['a film', new Blob([Uint8Array.from([0, 0, 0, 0x18, 0x66])]), 'foreign'],
     ['a zip archive', after([0x50, 0x4b, 3, 4], utf8('x')), 'packed'],
     ['a gzip archive', after([0x1f, 0x8b, 8, 0], utf8('x')), 'packed'],
   ])('is refused when it is %s', async (_what, file, reason) => {

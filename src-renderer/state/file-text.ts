@@ -1,7 +1,7 @@
 /** Files of text that a person has chosen, read piece by piece so that the page stays alive. */
 
-/** Why a file is no text that Marshal reads. */
-export type UnreadableReason = 'encoding' | 'packed'
+/** Why a file is no text that Marshal reads: `foreign` is no text at all, a picture for instance. */
+export type UnreadableReason = 'encoding' | 'packed' | 'foreign'
 
 /** Thrown while reading; the screen says it in words. */
 export class UnreadableFile extends Error {
@@ -15,12 +15,13 @@ export class UnreadableFile extends Error {
 /** The text of a file in UTF-8, with or without a byte order mark, in parts of so many bytes: at most one character more each. */
 export async function* textParts(file: Blob, length: number): AsyncGenerator<string, void> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
+  let reason: UnreadableReason = 'foreign'
   for (let at = 0; at < file.size; at += length) {
     const bytes = new Uint8Array(await file.slice(at, at + length).arrayBuffer())
-    if (at === 0) refuseByBeginning(bytes)
-    yield decode(() => decoder.decode(bytes, { stream: true }))
+    if (at === 0) reason = reasonByBeginning(bytes)
+    yield decode(() => decoder.decode(bytes, { stream: true }), reason)
   }
-  yield decode(() => decoder.decode())
+  yield decode(() => decoder.decode(), reason)
 }
 
 /** The whole text of a small file. */
@@ -30,19 +31,27 @@ export async function textOf(file: Blob): Promise<string> {
   return text
 }
 
-function decode(read: () => string): string {
+function decode(read: () => string, reason: UnreadableReason): string {
   try {
     return read()
   } catch {
-    throw new UnreadableFile('encoding')
+    throw new UnreadableFile(reason)
   }
 }
 
-/** Other encodings, and archives of files, are told by their first bytes. */
-function refuseByBeginning([first = 0x7b, second = 0x7b]: Uint8Array): void {
+/** What a text of JSON begins with: a blank, a quotation mark, a bracket. */
+const OPENINGS: readonly number[] = [0x09, 0x0a, 0x0d, 0x20, 0x22, 0x5b, 0x7b]
+/** The byte order mark of UTF-8 begins with this. */
+const MARK = 0xef
+
+/** Refuses other encodings, archives and pictures, which are known by their first bytes; answers why the rest cannot be read, should that be so. */
+function reasonByBeginning([first = 0x7b, second = 0x7b]: Uint8Array): UnreadableReason {
   const isZip = first === 0x50 && second === 0x4b
   const isGzip = first === 0x1f && second === 0x8b
   if (isZip || isGzip) throw new UnreadableFile('packed')
-  const isWide = first === 0 || second === 0 || (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
-  if (isWide) throw new UnreadableFile('encoding')
+  const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+  const isWide = (first === 0 || second === 0) && OPENINGS.includes(first + second)
+  if (isMarked || isWide) throw new UnreadableFile('encoding')
+  if (first === 0 || second === 0) throw new UnreadableFile('foreign')
+  return first === MARK || OPENINGS.includes(first) ? 'encoding' : 'foreign'
 }

@@ -2,8 +2,10 @@
 import { t } from '../i18n/index.ts'
 import { UnreadableFile } from './file-text.ts'
 
+const WORDS = { packed: 'history.importPacked', encoding: 'history.importEncoding', foreign: 'history.importForeign' } as const
+
 /** What was caught while reading a file, in a sentence. */
 export function fileProblem(error: unknown): string {
   if (!(error instanceof UnreadableFile)) return t('history.importUnreadable')
-  return error.reason === 'packed' ? t('history.importPacked') : t('history.importEncoding')
+  return t(WORDS[error.reason])
 }

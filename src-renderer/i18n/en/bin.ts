@@ -2,12 +2,12 @@
 import { say } from '../catalogue.ts'
 
 export const bin = say('bin', {
-  lead: 'What you delete lies here for {days} days. Then it goes for good.',
+  lead: 'What you delete is kept here for {days} days. Then it goes for good.',
   count: { one: 'one thing', other: '{count} things' },
   back: 'All games',
   empty: 'Empty the bin…',
   emptyTitle: 'Nothing in the bin',
-  emptyText: 'Games, setups and sets that you delete lie here for {days} days and can be brought back.',
+  emptyText: 'Games, setups and sets that you delete are kept here for {days} days and can be brought back.',
   emptyAskTitle: 'Empty the recycle bin?',
   emptyAskText: {
     one: 'One thing goes for good. This cannot be taken back.',
@@ -29,9 +29,14 @@ export const bin = say('bin', {
   selected: { one: 'One thing selected', other: '{count} things selected' },
   restore: 'Bring back',
   restoreNamed: 'Bring back {name}',
+  selectedNone: 'Nothing selected',
+  dated: '{name} ({day})',
+  restoredNamed: '{name} is back',
   restored: { one: 'One thing is back', other: '{count} things are back' },
   erase: 'Delete for good…',
   eraseNamed: 'Delete {name} for good',
+  eraseNamedTitle: 'Delete {name} for good?',
+  erasedNamed: '{name} is gone for good',
   eraseTitle: { one: 'Delete this for good?', other: 'Delete {count} things for good?' },
   eraseText: 'This cannot be taken back.',
   eraseDo: 'Delete for good',

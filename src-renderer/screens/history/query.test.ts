@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_QUERY, isFiltered, toRequest, usesMore, type Known } from './query.ts'
+import { parseRoute } from '../../state/route.ts'
+import { addressOfList, EMPTY_QUERY, isFiltered, PAGE, queryIn, toRequest, usesMore, type Known, type Query } from './query.ts'
 
 const ALL: Known = { editions: [], players: [] }
-const STEEL: Known = { editions: [{ id: 'transformers', seats: ['red', 'gray'] }], players: ['Decimus'] }
+const STEEL: Known = { editions: [{ id: 'transformers', presets: ['full'], seats: ['red', 'gray'] }], players: ['Decimus'] }
 
 describe('what History asks for', () => {
   it('asks for everything when no field is filled', () => {
@@ -35,6 +36,46 @@ describe('what History asks for', () => {
     expect(asked('autob')).toBe('transformers')
     expect(asked('Deci')).toBe('deci')
     expect(asked('dec')).toBe('dec')
+  })
+
+  it('understands what rows say: who plays whom, sizes of several words, who won', () => {
+    const conquest: Known = {
+      editions: [{ id: 'conquest', presets: ['two', 'three'], seats: ['red', 'blue'] }],
+      players: ['Ada', 'Edsger'],
+    }
+    const asked = (text: string) => toRequest({ ...EMPTY_QUERY, text }, conquest).filter
+    expect(asked('Ada v. Edsger')).toEqual({ text: 'ada edsger' })
+    expect(asked('Ada & Edsger')).toEqual({ text: 'ada edsger' })
+    expect(asked('Ada two armies')).toEqual({ text: 'ada two' })
+    expect(asked('two arm')).toEqual({ text: 'two' })
+    expect(asked('armies two')).toEqual({ text: 'armies two' })
+    expect(asked('Edsger won')).toEqual({ winner: { name: 'edsger', word: 'won' } })
+    expect(asked('Ada v. Edsger Ada won draw')).toEqual({ text: 'ada edsger draw', winner: { name: 'ada', word: 'won' } })
+    expect(asked('won')).toEqual({ text: 'won' })
+  })
+
+  it('reads back the address that it writes', () => {
+    const full: Query = {
+      text: 'a=b/c%',
+      kind: 'refereed',
+      battle: 'classic/duel',
+      result: 'red+green',
+      player: 'Ada & Co',
+      from: '2026-03-01',
+      to: '2026-04-01',
+      minLength: '3',
+      maxLength: '9',
+      sort: 'longest',
+      offset: 3 * PAGE,
+    }
+    for (const query of [full, EMPTY_QUERY, { ...EMPTY_QUERY, offset: PAGE }])
+      expect(queryIn(parseRoute(addressOfList(query)).params)).toEqual(query)
+  })
+
+  it('passes over what no list can be asked for', () => {
+    expect(queryIn(['kind=odd', 'result=purple', 'sort=by luck', 'page=-3', 'nonsense', '__proto__=1'])).toEqual(EMPTY_QUERY)
+    expect(queryIn([`player=${'x'.repeat(70)}`]).player).toHaveLength(60)
+    expect(queryIn(['unfinished'])).toEqual({ ...EMPTY_QUERY, result: 'unfinished' })
   })
 
   it('knows whether a rarer filter is in use', () => {

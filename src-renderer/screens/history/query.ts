@@ -1,6 +1,7 @@
 /** What the History list is asked for, as the filter bar holds it, and the request made from it. Pure. */
 import {
   lineupsOf,
+  SEATS,
   seatsOfSide,
   sidesOf,
   type Args,
@@ -8,11 +9,13 @@ import {
   type GameFilter,
   type Seat,
 } from '../../../src-main/contract/index.ts'
-import { armyName, familyOf } from '../../i18n/index.ts'
+import { armyName, editionName, familyOf, presetWords, t } from '../../i18n/index.ts'
 
 export const PAGE = 50
 /** Fewer letters are more likely the beginning of something else. */
 const LEAST_ARMY_LETTERS = 4
+/** As many as their fields take; any other holds 60. */
+const MOST_LETTERS: Readonly<Partial<Record<keyof Query, number>>> = { text: 120 }
 export const SORTS = ['newest', 'oldest', 'longest', 'shortest'] as const
 export type Sort = (typeof SORTS)[number]
 
@@ -36,7 +39,7 @@ export interface Query {
 
 /** What typed words are understood with. */
 export interface Known {
-  readonly editions: readonly Pick<EditionInfo, 'id' | 'seats'>[]
+  readonly editions: readonly Pick<EditionInfo, 'id' | 'presets' | 'seats'>[]
   readonly players: readonly string[]
 }
 
@@ -52,6 +55,35 @@ export const EMPTY_QUERY: Query = {
   maxLength: '',
   sort: 'newest',
   offset: 0,
+}
+
+/** The fields of a query that an address holds as they are. */
+const FIELDS = ['text', 'kind', 'battle', 'result', 'player', 'from', 'to', 'minLength', 'maxLength', 'sort'] as const
+const KINDS: readonly string[] = ['digital', 'refereed'] satisfies Query['kind'][]
+
+/** The address of a list, so that reloading and going back find it again: `#/history/text=ada/sort=oldest/page=2`. */
+export function addressOfList(query: Query): string {
+  const set = FIELDS.flatMap((field) => (query[field] === EMPTY_QUERY[field] ? [] : [[field, query[field]] as const]))
+  const page = query.offset === 0 ? [] : [['page', String(query.offset / PAGE + 1)] as const]
+  return ['#/history', ...[...set, ...page].map(([field, value]) => `${field}=${encodeURIComponent(value)}`)].join('/')
+}
+
+/** What the parts of an address ask for; what is none of it is passed over. `unfinished` alone stands for the games that are not over. */
+export function queryIn(params: readonly string[]): Query {
+  if (params[0] === 'unfinished') return { ...EMPTY_QUERY, result: 'unfinished' }
+  const given = new Map(params.map((part) => [part.slice(0, Math.max(0, part.indexOf('='))), part.slice(part.indexOf('=') + 1)]))
+  const fields = Object.fromEntries(FIELDS.map((field) => [field, (given.get(field) ?? '').slice(0, MOST_LETTERS[field] ?? 60)]))
+  const query = { ...EMPTY_QUERY, ...fields } as Query
+  const isResult =
+    query.result === 'draw' || query.result === 'unfinished' || query.result.split('+').every((seat) => SEATS.includes(seat as Seat))
+  const page = wholeNumber(given.get('page') ?? '') ?? 1
+  return {
+    ...query,
+    kind: KINDS.includes(query.kind) ? query.kind : '',
+    result: isResult ? query.result : '',
+    sort: SORTS.find((sort) => sort === query.sort) ?? EMPTY_QUERY.sort,
+    offset: Math.max(0, page - 1) * PAGE,
+  }
 }
 
 /** Whether anything narrows the list. */
@@ -76,7 +108,7 @@ function toFilter(query: Query, known: Known): GameFilter {
   const minLength = wholeNumber(query.minLength)
   const maxLength = wholeNumber(query.maxLength)
   return {
-    ...(query.text.trim() === '' ? {} : { text: understood(query.text, known) }),
+    ...understood(query.text, known),
     ...(query.kind === '' ? {} : { kind: query.kind }),
     ...(edition ? { edition } : {}),
     ...(preset ? { preset } : {}),
@@ -105,21 +137,65 @@ export function sidesToWin(editions: readonly Pick<EditionInfo, 'lineups'>[], pr
   return [...new Map(sides.map((seats) => [sideKey(seats), seats])).values()].toSorted((a, b) => a.length - b.length)
 }
 
+/** Words of a row, and what the archive knows them by. */
+interface Phrase {
+  readonly words: readonly string[]
+  readonly code: string
+}
+
 /**
- * The words to search for. The archive knows editions and players but not what armies are called, so a word that begins an army's name, and no player's,
- * stands for its editions.
+ * What typed words ask for. The archive knows people, editions and sizes, but not what rows of the list call them. So a word that begins an army's name, and no
+ * player's, stands for its editions, and the name of an edition or a size for what is meant; `v.` between names says nothing, and `Ada won` asks who did.
  */
-function understood(text: string, { editions, players }: Known): string {
+function understood(text: string, { editions, players }: Known): Pick<GameFilter, 'text' | 'winner'> {
   const names = players.flatMap(wordsOf)
   const armies = editions.flatMap(({ id, seats }) =>
     seats.flatMap((seat) => wordsOf(armyName(id, seat) ?? '').map((word) => ({ word, edition: familyOf(id)?.id ?? id }))),
   )
-  return wordsOf(text)
-    .map((typed) => {
-      if (typed.length < LEAST_ARMY_LETTERS || names.some((name) => name.startsWith(typed))) return typed
-      return armies.find(({ word }) => word.startsWith(typed))?.edition ?? typed
-    })
-    .join(' ')
+  const ofArmy = (typed: string): string => {
+    if (typed.length < LEAST_ARMY_LETTERS || names.some((name) => name.startsWith(typed))) return typed
+    return armies.find(({ word }) => word.startsWith(typed))?.edition ?? typed
+  }
+  const between = [t('common.against'), t('common.with')].flatMap((word) => [word, word.replace('.', '')])
+  const typed = wordsOf(text).filter((word, at) => at === 0 || !between.includes(word))
+  const { rest, winner } = takeWinner(typed)
+  const words = inPhrases(rest, phrasesOf(editions)).map(ofArmy)
+  return { ...(words.length > 0 && { text: words.join(' ') }), ...(winner && { winner }) }
+}
+
+/** `Ada won`: taken out of the words and asked for by itself. */
+function takeWinner(words: readonly string[]): { readonly rest: readonly string[]; readonly winner?: NonNullable<GameFilter['winner']> } {
+  const won = wordsOf(t('outcome.wins', { name: '' }))[0] ?? ''
+  const at = words.indexOf(won)
+  const name = words[at - 1]
+  return at > 0 && name !== undefined ? { rest: words.toSpliced(at - 1, 2), winner: { name, word: won } } : { rest: words }
+}
+
+/** Names of several words: one word is found as it is, as editions and sizes are called the same in the archive. */
+function phrasesOf(editions: Known['editions']): readonly Phrase[] {
+  return editions
+    .flatMap(({ id, presets }) => [
+      { words: wordsOf(editionName(id)), code: id },
+      ...presets.map((preset) => ({ words: wordsOf(presetWords(id, preset).name), code: preset })),
+    ])
+    .filter(({ words }) => words.length > 1)
+    .toSorted((a, b) => b.words.length - a.words.length)
+}
+
+/** Each phrase becomes what it stands for, the longest first. The last word may be in the making. */
+function inPhrases(typed: readonly string[], phrases: readonly Phrase[]): readonly string[] {
+  const isHere = ({ words }: Phrase, at: number): boolean =>
+    words.every(
+      (word, i) =>
+        typed[at + i] === word || (at + i === typed.length - 1 && i === words.length - 1 && word.startsWith(typed[at + i] ?? '?')),
+    )
+  const found: string[] = []
+  for (let at = 0; at < typed.length;) {
+    const phrase = phrases.find((each) => isHere(each, at))
+    found.push(phrase?.code ?? typed[at] ?? '')
+    at += phrase?.words.length ?? 1
+  }
+  return found
 }
 
 function wordsOf(text: string): readonly string[] {

@@ -25,6 +25,7 @@ export interface FileOut {
   readonly fileName: string
   readonly text: string
   readonly games: number
+  readonly unfinished: number
   readonly damaged: readonly string[]
 }
 

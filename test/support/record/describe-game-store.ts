@@ -379,11 +379,43 @@ export function describeGameStore(name: string, open: () => GameStore): void {
       expect(idsOf({ filter: { player: 'lukasz sorensen' } })).toEqual(['g1'])
     })
 
+    it('takes signs for what they are: a percent sign finds itself', () => {
+      const { players } = makeHeader('g1')
+      const named = [{ seat: 'red', player: { type: 'human', name: 'Ada_1' } } as const, ...players.slice(1)]
+      store.import([
+        makeRecord('g1', 1, { header: { note: '50% luck' } }),
+        makeRecord('g2', 2, { header: { players: named } }),
+        makeRecord('g3', 3, { header: { note: '500 to one' } }),
+      ])
+      const found = ['%', '50%', '_', 'ada_1', 'ada%', '50'].map((text) => idsOf({ filter: { text } }).toSorted())
+      expect(found).toEqual([['g1'], ['g1'], ['g2'], ['g2'], [], ['g1', 'g3']])
+    })
+
+    it('finds how games stand and who has won, or notes that say so', () => {
+      const ended = (places: Record<string, number>) => ({ status: 'over' as const, outcome: { places, reason: 'agreed' as const } })
+      const [red, blue] = makeHeader('g1').players.map(({ player }) => player.name)
+      store.create(makeHeader('g1'), makeSummary(ended({ red: 1, blue: 1 })))
+      store.create(makeHeader('g2'), makeSummary(ended({ red: 1, blue: 2 })))
+      store.create(makeHeader('g3', { note: 'a lucky draw, almost won' }), makeSummary())
+      const found = (filter: GameFilter) => idsOf({ filter }).toSorted()
+      expect([found({ text: 'draw' }), found({ text: 'unfi' }), found({ text: 'dra' })]).toEqual([['g1', 'g3'], ['g3'], ['g3']])
+      const wonBy = (name = '') => found({ winner: { name, word: 'almost' } })
+      expect([wonBy(red), wonBy(blue)]).toEqual([['g2', 'g3'], ['g3']])
+    })
+
     it('tells the ids of all that fit', () => {
       store.import(Array.from({ length: 9 }, (_, i) => makeRecord(`g${i}`, i, { header: { note: i % 2 === 0 ? 'even' : 'odd' } })))
       expect(store.ids({ text: 'odd' })).toEqual(['g7', 'g5', 'g3', 'g1'])
       store.delete(['g5'])
       expect(store.ids({ text: 'odd' })).toEqual(['g7', 'g3', 'g1'])
+    })
+
+    it('counts games that are not over: of those named, or of all, but for deleted ones', () => {
+      const over = makeSummary({ status: 'over', outcome: { places: { red: 1, blue: 2 }, reason: 'resigned' } })
+      for (const [gameId, summary] of [['g1'], ['g2', over], ['g3'], ['g4']] as const)
+        store.create(makeHeader(gameId), summary ?? makeSummary())
+      store.delete(['g4'])
+      expect([store.unfinished([]), store.unfinished(['g1', 'g2', 'g4', 'none']), store.unfinished(['g2'])]).toEqual([2, 1, 0])
     })
 
     it('answers every query as the plain list does', () => {
@@ -404,7 +436,7 @@ export function describeGameStore(name: string, open: () => GameStore): void {
 let made = 0
 
 const NAMES = ['Ada', 'ADA', 'Ádá', 'Łukasz', 'lukasz', 'Grace Hopper', 'Edsger', '東京', "O'Neill; DROP", 'Strategist']
-const WORDS = ['miner', 'Spy', 'flag', 'bárrage', 'late game', '10', 'x"y*', 'ada', 'class']
+const WORDS = ['miner', 'Spy', 'flag', 'bárrage', 'late game', '10', 'x"y*', 'ada', 'class', '50%', 'a_b', '%', 'draw', 'unfinished']
 
 const anyRecord = fc
   .record({
@@ -442,6 +474,7 @@ type Result = NonNullable<GameFilter['result']>
 const anyFilter: fc.Arbitrary<GameFilter> = fc.record(
   {
     text: fc.array(fc.constantFrom(...WORDS, ...NAMES, 'a', 'f', 'hop'), { maxLength: 2 }).map((words) => words.join(' ')),
+    winner: fc.record({ name: fc.constantFrom('ada', 'hop', 'strat'), word: fc.constantFrom('won', 'miner', 'draw', '%') }),
     kind: fc.constantFrom('digital', 'refereed'),
     edition: fc.constantFrom('classic', 'castle', 'none'),
     preset: fc.constantFrom('full', 'duel'),
