@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { GameRow, OpenedReview, ReviewFrame, SeenGridEvent, StepReport, Viewer } from '../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
-import type { Script } from '../../test/support/screens/fake-bridge.ts'
+import { refusal, type Script } from '../../test/support/screens/fake-bridge.ts'
 import { at, classic, viewOf } from '../../test/support/screens/grid.ts'
 import { entryOf, refereeSnapshot, verdictOf } from '../../test/support/screens/referee.ts'
 import { SAMPLE_INFO, SAMPLE_MANY, sampleRow } from '../../test/support/screens/samples.ts'
@@ -338,10 +338,21 @@ describe('a refereed game', () => {
 })
 
 describe('a note', () => {
-  it('is saved with the game when it is left', async () => {
+  const type = (value: string): Promise<boolean> => fireEvent.input(screen.getByLabelText('Notes on this game'), { target: { value } })
+
+  it('is saved while it is typed, and says when that was', async () => {
     const { bridge } = await openReview({}, { 'history.note': ({ note }) => sampleRow({ note }) })
-    await fireEvent.change(screen.getByLabelText('Notes on this game'), { target: { value: 'The bomb was a bluff.' } })
+    await type('The bomb was a bluff.')
+    expect(screen.getByText('Not saved yet …')).toBeTruthy()
+    expect(await screen.findByText(/^Saved \d\d:\d\d\./)).toBeTruthy()
     expect(bridge.calls).toContainEqual({ name: 'history.note', args: { gameId: 'g1', note: 'The bomb was a bluff.' } })
+  })
+
+  it('says that it is not saved, why, and what becomes of it', async () => {
+    await openReview({}, { 'history.note': () => refusal('unreachable', 'Marshal does not answer.') })
+    await type('The bomb was a bluff.')
+    expect(await screen.findByText('Not saved: Marshal does not answer. This browser keeps it until it can be saved.')).toBeTruthy()
+    localStorage.clear()
   })
 })
 

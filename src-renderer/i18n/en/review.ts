@@ -45,8 +45,12 @@ export const review = say('review', {
   // beside the board
   captured: 'Armies',
   note: 'Notes on this game',
-  noteHint: 'Saved with the game, searchable in History.',
-  noteSaved: 'Note saved.',
+  noteHint: 'Saved as you type; History finds its words.',
+  noteSaving: 'Not saved yet …',
+  noteSaved: 'Saved {time}. History finds its words.',
+  noteUnsaved: 'Not saved: {reason}',
+  noteKept: 'This browser keeps it until it can be saved.',
+  noteNotKept: 'Copy it before you leave this page.',
   // playing on
   playOn: 'Play on from here',
   playOnText: 'A new game begins from this position. This one stays as it is.',
