@@ -3,6 +3,7 @@
  * stays kept here, is sent when the connection stands again, and is found when the game is opened the next time.
  */
 import type { Failure, GameRow } from '../../../src-main/contract/index.ts'
+import { t } from '../../i18n/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { forget, keep, recall } from '../../state/memory.ts'
 
@@ -72,10 +73,9 @@ export class NoteDraft {
   }
 
   #fail(failure: Failure): void {
-    const isNew = this.failure === null
+    if (this.failure === null) this.#app.say(t('review.noteUnsaved', { reason: failure.message }))
     this.failure = failure
     this.#stopWaiting ??= this.#app.onReopen(() => void this.send())
-    if (isNew) this.#app.fail(failure)
   }
 
   get #key(): string {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeBridge, refusal } from '../../../test/support/screens/fake-bridge.ts'
 import { SAMPLE_INFO, sampleRow } from '../../../test/support/screens/samples.ts'
+import '../../i18n/en/review.ts'
 import { createAppState } from '../../state/app.svelte.ts'
 import { NoteDraft } from './note.svelte.ts'
 
@@ -53,7 +54,7 @@ describe('the note of a game', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('is kept while nothing answers, which is said once, and is sent when the connection stands again', async () => {
+  it('is kept while nothing answers, which is said, and is sent when the connection stands again', async () => {
     const house = makeHouse()
     house.answers = false
     const draft = house.open()
@@ -62,7 +63,7 @@ describe('the note of a game', () => {
       await pass(500)
     }
     expect(draft).toMatchObject({ savedAt: null, isKept: true, failure: { message: 'Marshal does not answer.' } })
-    expect(house.app.notices.list).toHaveLength(1)
+    expect(house.app.notices.spoken).toMatch(/Not saved: Marshal does not answer\./)
     house.answers = true
     house.bridge.become('connecting')
     house.bridge.become('open')

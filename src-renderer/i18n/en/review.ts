@@ -4,8 +4,10 @@ import { say } from '../catalogue.ts'
 export const review = say('review', {
   // where it stands
   beginning: 'Before the first move',
-  position: '{frame} of {frames}',
-  saysPosition: '{frame} of {frames}. {sentence}',
+  position: 'of {last}',
+  saysPosition: '{at} of {last}. {sentence}',
+  goTo: 'Go to move',
+  noSuchMove: 'There is no such move. Type a number from 0 to {last}.',
   turn: '{seat} to move',
   unfinished: 'This game is not over: what is still hidden stays hidden.',
   reviewOnly: 'For review only: today’s rules make something else of this game than its file says.',
@@ -44,6 +46,9 @@ export const review = say('review', {
   leave: 'Back to History',
   // beside the board
   captured: 'Armies',
+  left: '{left} of {army} left',
+  battlesOnly: 'Battles only',
+  noBattles: 'No battle in this game.',
   note: 'Notes on this game',
   noteHint: 'Saved as you type; History finds its words.',
   noteSaving: 'Not saved yet …',
@@ -75,6 +80,7 @@ export const review = say('review', {
   keyEnds: 'To the beginning, to the end',
   keyPlay: 'Play, pause',
   keyBattles: 'Previous battle, next battle',
+  keyOnly: 'List all moves, or battles only',
   keyEyes: 'See as one player, as the other, or all open',
   keyEyesMany: 'See as each player, as each team, or all open',
   keyFlat: 'Flat table or 3D',
