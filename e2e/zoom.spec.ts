@@ -34,6 +34,7 @@ test('while an army is set up no notice lies over its rows', async ({ ui }) => {
   await ui.setViewportSize({ width: 1280, height: 720 })
   await startGame(ui, 'Two people', /Full battle/)
   await passTo(ui, 'Red')
+  await expect(ui.getByRole('button', { name: 'Fill the rest' })).toBeVisible()
   await ui.keyboard.press('Shift+M')
   const notice = ui.getByRole('region', { name: 'Notices' }).getByRole('listitem')
   await expect(notice).toHaveCount(1)
