@@ -73,8 +73,9 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
   readonly #actors = $derived.by(() => this.log.map(({ by }) => by))
   /** The step that led to each frame. */
   readonly #seqs = $derived.by(() => {
-    const seqs = new Map(this.opened.marks.map(({ frame, seq }) => [frame, seq]))
-    return Array.from({ length: this.last + 1 }, (_, frame) => seqs.get(frame) ?? null)
+    const seqs = Array.from<number | null>({ length: this.last + 1 }).fill(null)
+    for (const { frame, seq } of this.opened.marks) seqs[frame] = seq
+    return seqs
   })
   readonly #names = $derived.by(() => nameFrames(this.#seqs, this.lines, this.first))
   /** The step that led to this frame; null at the beginning. */
