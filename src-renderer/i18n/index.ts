@@ -81,6 +81,11 @@ export function formatDay(at: number, now = Date.now()): string {
   return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) }).format(at)
 }
 
+/** `21:05`, in the machine's time zone. `at` is milliseconds since 1970. */
+export function formatTime(at: number): string {
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at)
+}
+
 /** For machines: the instant as ISO 8601 has it; nothing where no calendar has it. */
 export function isoDate(at: number): string | undefined {
   return isDate(at) ? new Date(at).toISOString() : undefined

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/svelte'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { GameRow, OpenedReview, ReviewFrame, SeenGridEvent, StepReport, Viewer } from '../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
-import type { Script } from '../../test/support/screens/fake-bridge.ts'
+import { refusal, type Script } from '../../test/support/screens/fake-bridge.ts'
 import { at, classic, viewOf } from '../../test/support/screens/grid.ts'
 import { entryOf, refereeSnapshot, verdictOf } from '../../test/support/screens/referee.ts'
 import { SAMPLE_INFO, SAMPLE_MANY, sampleRow } from '../../test/support/screens/samples.ts'
@@ -75,7 +75,8 @@ async function openReview(part: Partial<OpenedReview> = {}, more: Script = {}) {
   return shown
 }
 const press = (key: string): Promise<boolean> => fireEvent.keyDown(window, { key })
-const position = (): string => document.querySelector('.count')?.textContent ?? ''
+const field = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Go to move' })
+const position = (): string => `${field().value} ${field().parentElement?.textContent.trim() ?? ''}`
 
 describe('a game that the rules of today would not have made', () => {
   it('says in its header that it is for review only, and cannot be gone on with', async () => {
@@ -88,7 +89,8 @@ describe('a game that the rules of today would not have made', () => {
 describe('what a finished game came to', () => {
   it('is told side by side: battles, and who was lost in them', async () => {
     await openReview()
-    expect(await screen.findByRole('heading', { name: 'How it went' })).toBeTruthy()
+    const heading = await screen.findByRole('heading', { name: 'How it went' })
+    expect(heading.closest('details')?.open).toBe(false)
     const side = (name: string): string => screen.getByRole('group', { name }).textContent.replace(/\s+/g, ' ')
     expect(side('Red')).toMatch(/Battles: 1 won, 0 lost, 0 tied.*0 lost/)
     expect(side('Blue')).toMatch(/Battles: 0 won, 1 lost, 0 tied.*1 lost.*Bomb.*×1/)
@@ -159,6 +161,84 @@ describe('stepping through a game', () => {
     expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy()
     await expect.poll(position).toBe('3 of 3')
     expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy()
+  })
+})
+
+describe('the numbers of moves', () => {
+  /** What the address is made to be; the page under test has none that can be changed without loading. */
+  const named = vi.spyOn(window.history, 'replaceState').mockReturnValue()
+  afterEach(async () => {
+    await address('')
+    named.mockClear()
+  })
+
+  /** Another address, and what comes of it. */
+  async function address(hash: string): Promise<void> {
+    if (window.location.hash === hash) return
+    const changed = new Promise((done) => window.addEventListener('hashchange', done, { once: true }))
+    window.location.hash = hash
+    await changed
+  }
+
+  it('are those of the log: what is no move there is counted behind a point', async () => {
+    const log = EVENTS.map((_events, index) => stepOf(index + 1)!)
+    await openReview({}, { 'review.log': () => log.with(3, { ...log[3]!, events: [] }) })
+    await press('End')
+    await expect.poll(position).toBe('2 of 2')
+    await press('ArrowLeft')
+    await expect.poll(position).toBe('1.1 of 2')
+    expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/^1\.1 of 2\./)
+    expect(screen.getByRole('button', { name: /^2 Red Miner/ })).toBeTruthy()
+  })
+
+  it('are typed to go there; one that there is not is refused, and the place is kept', async () => {
+    await openReview()
+    await fireEvent.change(field(), { target: { value: '2' } })
+    await expect.poll(position).toBe('2 of 3')
+    await fireEvent.change(field(), { target: { value: '77' } })
+    expect(await screen.findByText('There is no such move. Type a number from 0 to 3.')).toBeTruthy()
+    expect(position()).toBe('2 of 3')
+  })
+
+  it('stand in the address, are found there when the page is loaded anew, and followed when they are typed', async () => {
+    await address('#/review/g1/2')
+    await openReview()
+    await expect.poll(position).toBe('2 of 3')
+    await press('ArrowRight')
+    await expect.poll(() => named.mock.lastCall?.[2]).toBe('#/review/g1/3')
+    await address('#/review/g1/1')
+    await expect.poll(position).toBe('1 of 3')
+  })
+
+  it('stand in no other address: a game that was left does not come back into it', async () => {
+    await address('#/review/g1')
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await openReview()
+    await press('ArrowRight')
+    await expect.poll(position).toBe('1 of 3')
+    await address('#/history')
+    await vi.advanceTimersByTimeAsync(1_000)
+    vi.useRealTimers()
+    expect(named.mock.calls.filter(([, , to]) => to === '#/review/g1/1')).toEqual([])
+  })
+})
+
+describe('the moves beside the board', () => {
+  const listed = (): number => within(screen.getByRole('list', { name: 'Moves' })).getAllByRole('button').length
+
+  it('are all listed, or the battles alone', async () => {
+    await openReview()
+    expect(listed()).toBe(3)
+    await press('b')
+    expect(listed()).toBe(1)
+    await fireEvent.click(screen.getByRole('button', { name: 'Battles only' }))
+    expect(listed()).toBe(3)
+  })
+
+  it('have each side above them in one line, its army folded', async () => {
+    await openReview()
+    const armies = within(screen.getByRole('region', { name: 'Armies' })).getAllByText(/of 8 left/)
+    expect(armies.map((each) => each.closest('summary') !== null && !each.closest('details')?.open)).toEqual([true, true])
   })
 })
 
@@ -338,10 +418,21 @@ describe('a refereed game', () => {
 })
 
 describe('a note', () => {
-  it('is saved with the game when it is left', async () => {
+  const type = (value: string): Promise<boolean> => fireEvent.input(screen.getByLabelText('Notes on this game'), { target: { value } })
+
+  it('is saved while it is typed, and says when that was', async () => {
     const { bridge } = await openReview({}, { 'history.note': ({ note }) => sampleRow({ note }) })
-    await fireEvent.change(screen.getByLabelText('Notes on this game'), { target: { value: 'The bomb was a bluff.' } })
+    await type('The bomb was a bluff.')
+    expect(screen.getByText('Not saved yet …')).toBeTruthy()
+    expect(await screen.findByText(/^Saved \d\d:\d\d\./)).toBeTruthy()
     expect(bridge.calls).toContainEqual({ name: 'history.note', args: { gameId: 'g1', note: 'The bomb was a bluff.' } })
+  })
+
+  it('says that it is not saved, why, and what becomes of it', async () => {
+    await openReview({}, { 'history.note': () => refusal('unreachable', 'Marshal does not answer.') })
+    await type('The bomb was a bluff.')
+    expect(await screen.findByText('Not saved: Marshal does not answer. This browser keeps it until it can be saved.')).toBeTruthy()
+    localStorage.clear()
   })
 })
 

@@ -69,6 +69,11 @@ export class BoardChoice {
     return this.#read.includes(offer) ? null : offer
   }
 
+  /** An offer stands above a table: it is not said again by the next page, while this one may still show it. */
+  remember(offer: BoardOffer): void {
+    keep(READ_KEY, [...this.#read, offer])
+  }
+
   /** An offer has been read, and is not said again on this machine. Settings offer the same. */
   markRead(offer: BoardOffer): void {
     if (this.#read.includes(offer)) return

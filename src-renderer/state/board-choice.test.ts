@@ -68,13 +68,15 @@ describe('choosing', () => {
 })
 
 describe('what is said above a table', () => {
-  it('is said until it was read, and never again on this machine; what it offers stays', async () => {
+  it('is said until it was read, not by a page that is loaded anew, and never again on this machine; what it offers stays', async () => {
     localStorage.clear()
     vi.spyOn(graphics, 'graphicsHere').mockReturnValue('software')
     const update = vi.fn(() => Promise.resolve())
     const owner = { settings: INITIAL_SETTINGS, isGuest: false, update }
     const choice = new BoardChoice(owner)
     expect(choice.offer).toBe('flat-software')
+    choice.remember('flat-software')
+    expect([choice.offer, new BoardChoice(owner).offer]).toEqual(['flat-software', null])
     choice.markRead('flat-software')
     expect([choice.offer, new BoardChoice(owner).offer]).toEqual([null, null])
     await choice.change()

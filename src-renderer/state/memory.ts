@@ -1,4 +1,4 @@
-/** Small conveniences kept in this browser or window, such as the last choices. Losing them costs nothing, so every failure is silent. */
+/** Small conveniences kept in this browser or window, such as the last choices. Losing them costs little: a failure throws nothing. */
 
 /** What was kept under `key`, or null. The caller must not trust its shape. */
 export function recall(key: string): unknown {
@@ -9,11 +9,21 @@ export function recall(key: string): unknown {
   }
 }
 
-/** Keeps a plain value. */
-export function keep(key: string, value: unknown): void {
+/** Keeps a plain value. False where a full or forbidden storage does not take it. */
+export function keep(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(`marshal.${key}`, JSON.stringify(value))
+    return true
   } catch {
-    // A full or forbidden storage only means that nothing is remembered.
+    return false
+  }
+}
+
+/** Keeps nothing under `key` any more. */
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(`marshal.${key}`)
+  } catch {
+    // What is forbidden keeps nothing.
   }
 }

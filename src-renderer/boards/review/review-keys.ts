@@ -14,6 +14,7 @@ export function runReviewKey(review: Review, key: string): boolean {
     ' ': () => (review.playing ? review.pause() : review.play()),
     '[': () => review.toBattle(-1) || review.speech.say(t('review.noBattleBehind')),
     ']': () => review.toBattle(1) || review.speech.say(t('review.noBattleAhead')),
+    b: () => (review.battlesOnly = !review.battlesOnly),
     Escape: () => review.settle(),
   }
   const eyes = /^[1-9]$/.test(key) ? review.offered[Number(key) - 1] : undefined
@@ -37,6 +38,7 @@ export function listReviewKeys(own: KeyGroup['keys'], eyes: readonly Eyes[] = ['
         { keys: ['Home', 'End'], text: t('review.keyEnds') },
         { keys: ['Space'], text: t('review.keyPlay') },
         { keys: ['[', ']'], text: t('review.keyBattles') },
+        { keys: ['B'], text: t('review.keyOnly') },
         { keys: eyes.map((_, i) => String(i + 1)), text: t(eyes.length > 3 ? 'review.keyEyesMany' : 'review.keyEyes') },
         ...own,
         { keys: ['F'], text: t('review.keyFlat') },

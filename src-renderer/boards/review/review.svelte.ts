@@ -2,6 +2,8 @@
  * A kept digital game on this screen, whatever was played: through whose eyes (`eyes.ts`), at which frame. Frames are kept once told and the next ones fetched
  * ahead, so stepping is at once. One step forward is played as it happened then; every other jump shows the position.
  *
+ * The address names the position, so that it is found again after a reload and can be typed or bookmarked.
+ *
  * A family extends it by what it draws (`draw`), how a step becomes something to watch (`stage`) and what a step says (`sayStep`).
  */
 import type { Family, OpenedReview, Player, Seat, Viewer } from '../../../src-main/contract/index.ts'
@@ -11,11 +13,13 @@ import { isClosed, sidesIn } from '../../i18n/outcomes.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { Speech } from '../../state/speech.svelte.ts'
 import type { AnimatedStep } from '../../state/replay.ts'
-import { standingSteps } from '../../state/log.ts'
+import { standingSteps, type LogLine } from '../../state/log.ts'
+import { hrefTo, parseRoute } from '../../state/route.ts'
 import { textOf } from '../families.ts'
 import { countsOf, type SideCounts } from './counts.ts'
 import { eyesOf, viewerAt, viewersIn, type Eyes } from './eyes.ts'
 import { createFrames, type Frames } from './frames.ts'
+import { lastNumber, nameFrames } from './numbers.ts'
 
 /** Factors on the pace of playing. */
 export const SPEEDS = [0.5, 1, 2, 4] as const
@@ -24,6 +28,8 @@ export type Speed = (typeof SPEEDS)[number]
 /** How long a frame stands before the next one when the game plays by itself, in milliseconds at speed 1. */
 const PAUSE_MS = 650
 const EVENT_PAUSE_MS = 1_900
+/** How long a position stands before the address names it, in milliseconds: browsers refuse addresses that change with every frame of a game that plays. */
+const ADDRESS_PAUSE_MS = 200
 
 /** What a family makes of a step forward: the plan of its movements and what stands afterwards. */
 export type Played<M, P> = Pick<AnimatedStep<M, P>, 'plan' | 'after'>
@@ -45,11 +51,14 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
   counts = $state.raw<readonly SideCounts[] | null>(null)
   playing = $state(false)
   speed = $state<Speed>(1)
+  /** The log lists battles alone. */
+  battlesOnly = $state(false)
 
   protected readonly app: AppState
   readonly #frames: Frames<NumberedFrameOf<F>>
   #act = $state.raw<Played<M, P> | null>(null)
   #timer: ReturnType<typeof setTimeout> | undefined
+  #addressTimer: ReturnType<typeof setTimeout> | undefined
 
   /** The table as it is drawn when nothing moves. */
   readonly model = $derived.by((): M | null => this.#act?.after ?? (this.shown ? this.draw(this.shown) : null))
@@ -62,8 +71,15 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
   })
   /** Who took each step: the same in everybody's log. */
   readonly #actors = $derived.by(() => this.log.map(({ by }) => by))
+  /** The step that led to each frame. */
+  readonly #seqs = $derived.by(() => {
+    const seqs = Array.from<number | null>({ length: this.last + 1 }).fill(null)
+    for (const { frame, seq } of this.opened.marks) seqs[frame] = seq
+    return seqs
+  })
+  readonly #names = $derived.by(() => nameFrames(this.#seqs, this.lines, this.first))
   /** The step that led to this frame; null at the beginning. */
-  readonly seq = $derived.by(() => this.opened.marks.find(({ frame }) => frame === this.frame)?.seq ?? null)
+  readonly seq = $derived.by(() => this.#seqs[this.frame] ?? null)
 
   /** `opened` is a digital game of this family. */
   constructor(app: AppState, opened: OpenedReview) {
@@ -82,6 +98,9 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
   protected begins(events: readonly EventOf<F>[]): boolean {
     return events.some(({ type }) => type === 'play-began')
   }
+
+  /** The log as it is read, with the numbers that positions are called by; empty until the first frame is here. */
+  abstract readonly lines: readonly LogLine[]
 
   /** What a step says, in sentences. */
   abstract sayStep(step: StepOf<F>): string
@@ -114,11 +133,25 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     return this.opened.frames
   }
 
-  /** Goes to the beginning. Returns how to stop. */
+  /** Goes to the position of the address, or to the beginning. Returns how to stop. */
   start(): () => void {
     void this.#count()
-    void this.#readLog().then(() => this.seek(this.first))
-    return () => this.pause()
+    void this.#readLog().then(async () => {
+      this.shown = await this.#frames.fetch(this.#viewerAt(this.first), this.first)
+      await this.seek(this.#frameOfAddress() ?? this.first)
+    })
+    return () => {
+      this.pause()
+      clearTimeout(this.#addressTimer)
+    }
+  }
+
+  /** The address was typed, or gone back to. */
+  followAddress(): void {
+    const frame = this.#frameOfAddress()
+    if (frame === null || frame === this.frame) return
+    this.pause()
+    void this.seek(frame)
   }
 
   /** Goes to a frame. `play` shows how it came about, if it is the next one. */
@@ -128,6 +161,7 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     const viewer = this.#viewerAt(frame)
     this.settle()
     this.frame = frame
+    this.#nameInAddress()
     const isNext = how === 'play' && this.shown?.frame === frame - 1
     const before = isNext ? (this.#frames.kept(viewer, frame - 1) ?? (await this.#frames.fetch(viewer, frame - 1))) : null
     const found = this.#frames.kept(viewer, frame) ?? (await this.#frames.fetch(viewer, frame))
@@ -140,9 +174,15 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     if (this.playing && !this.#act) this.#goOn(PAUSE_MS)
   }
 
-  /** Where a frame is, counted from where play began. */
-  place(frame: number): { readonly frame: number; readonly frames: number } {
-    return { frame: frame - this.first, frames: this.last - this.first }
+  /** How a frame is called, and the number of the last move. */
+  place(frame: number): { readonly at: string; readonly last: number } {
+    return { at: this.#names[frame] ?? '', last: lastNumber(this.lines) }
+  }
+
+  /** The frame that is called so; null where none is. */
+  frameCalled(name: string): number | null {
+    const frame = this.#names.indexOf(name.trim(), this.first)
+    return frame < 0 ? null : frame
   }
 
   /** One step on, played; or back. */
@@ -254,6 +294,26 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     if (this.eyes !== eyes || !first) return
     const actors = first.map(({ by }) => by)
     this.log = first.map((step, i) => logs[viewers.indexOf(viewerAt(viewers, actors, i + 1))]?.[i] ?? step)
+  }
+
+  /** What the address says after the game; null where it names another game or screen. */
+  get #address(): string | null {
+    const { screen, params } = parseRoute(window.location.hash)
+    const [gameId, name = ''] = params
+    return screen === 'review' && gameId === this.opened.game.gameId ? name : null
+  }
+
+  #frameOfAddress(): number | null {
+    return this.#address === null ? null : this.frameCalled(this.#address)
+  }
+
+  /** Once a position stands; nobody goes back through all of them. */
+  #nameInAddress(): void {
+    clearTimeout(this.#addressTimer)
+    this.#addressTimer = setTimeout(() => {
+      if (this.#address === null) return
+      window.history.replaceState(null, '', hrefTo('review', this.opened.game.gameId, this.place(this.frame).at))
+    }, ADDRESS_PAUSE_MS)
   }
 
   #viewerAt(frame: number): Viewer {

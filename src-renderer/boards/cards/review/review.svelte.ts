@@ -4,7 +4,7 @@ import { Review, type Played } from '../../review/review.svelte.ts'
 import type { EventOf, FrameOf, StepOf, ViewOf } from '../../../state/shapes.ts'
 import { encounterOf, planStep, type ShownEncounter } from '../acts.ts'
 import { encounterSound, stepSound } from '../cues.ts'
-import { lastEvents, sayStep } from '../log.ts'
+import { lastEvents, logLines, sayStep } from '../log.ts'
 import { makeCardsModel, NOT_CHOOSING } from '../model.ts'
 import type { CardsPlan } from '../plan-types.ts'
 import { knownOf, type SideKnown } from '../known.ts'
@@ -16,6 +16,8 @@ export class CardsReview extends Review<'cards', CardsModel, CardsPlan> {
   encounter = $state.raw<ShownEncounter | null>(null)
   /** What each side had seen, turn by turn; null until it is counted, and of games that are not over. */
   known = $state.raw<readonly SideKnown[] | null>(null)
+
+  readonly lines = $derived.by(() => (this.shown ? logLines(this.info, this.log, this.app.settings.numbering) : []))
 
   override sayStep(step: StepOf<'cards'>): string {
     return sayStep(this.info, step)

@@ -1,0 +1,43 @@
+/** A page at 200 % is a window of half the size: what a table is played by is in sight there, and nothing is cut. */
+import { expect, test } from './fixtures.ts'
+import { importGames, startGame, passTo } from './journey.ts'
+import { FINISHED } from './random-games.ts'
+
+const TWICE = [
+  { width: 640, height: 360 },
+  { width: 720, height: 450 },
+] as const
+
+test('at 200 % the whole board is in sight, every button of a review, and where a connection is lost as well', async ({ ui }) => {
+  await importGames(ui, FINISHED)
+  await ui.evaluate(() => (location.hash = '#/review/finished'))
+  const board = ui.getByRole('grid')
+  const buttons = ui.getByRole('group', { name: 'Step through the game' }).getByRole('button')
+  for (const size of TWICE) {
+    await ui.setViewportSize(size)
+    await expect(board, `the board at ${size.width}`).toBeInViewport({ ratio: 0.99 })
+    const edges = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
+    expect(Math.max(...edges), `buttons at ${size.width}`).toBeLessThanOrEqual(size.width)
+  }
+  await ui.setViewportSize({ width: 1280, height: 720 })
+  const bar = (height: string): Promise<void> =>
+    ui.evaluate((size) => {
+      const line = document.createElement('p')
+      line.style.height = size
+      document.querySelector('main')?.before(line)
+    }, height)
+  await bar('3rem')
+  for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 })
+})
+
+test('while an army is set up no notice lies over its rows', async ({ ui }) => {
+  await ui.setViewportSize({ width: 1280, height: 720 })
+  await startGame(ui, 'Two people', /Full battle/)
+  await passTo(ui, 'Red')
+  await expect(ui.getByRole('button', { name: 'Fill the rest' })).toBeVisible()
+  await ui.keyboard.press('Shift+M')
+  const notice = ui.getByRole('region', { name: 'Notices' }).getByRole('listitem')
+  await expect(notice).toHaveCount(1)
+  const [box, board] = await Promise.all([notice.boundingBox(), ui.getByRole('grid').boundingBox()])
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((board?.y ?? 0) + (board?.height ?? 0) / 2)
+})
