@@ -108,7 +108,7 @@ describe('the table', () => {
   it('draws what beats what, strongest first', async () => {
     open(mine)
     await fireEvent.click(await screen.findByRole('button', { name: 'What beats what' }))
-    const ranks = within(screen.getByRole('table', { name: 'Ranks, strongest first' }))
+    const ranks = within(await screen.findByRole('table', { name: 'Ranks, strongest first' }))
       .getAllByRole('row')
       .slice(1)
     expect(ranks.length).toBeGreaterThan(2)

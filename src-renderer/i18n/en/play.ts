@@ -91,6 +91,7 @@ export const play = say('play', {
   askUndo: 'Ask to take back',
   undoBarred: 'No take-back: something was shown since',
   offerDraw: 'Offer a draw',
+  beats: 'What beats what',
   resign: 'Resign',
   leave: 'Leave the table',
   seals: 'Seals',

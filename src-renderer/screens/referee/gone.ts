@@ -10,6 +10,11 @@ export async function goneFor({ bridge }: Pick<AppState, 'bridge'>, gameId: stri
   return answer.ok ? Object.fromEntries(answer.value.map((side) => [side.seat, goneIn(side)])) : {}
 }
 
+/** The seat's own. */
+export async function ownGone(app: Pick<AppState, 'bridge'>, gameId: string, seat: Seat): Promise<readonly string[]> {
+  return (await goneFor(app, gameId, seat))[seat] ?? []
+}
+
 function goneIn({ kinds }: LedgerSide): readonly string[] {
   return kinds?.flatMap(({ kind, gone }) => (gone ? [kind] : [])) ?? []
 }
