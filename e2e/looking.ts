@@ -8,6 +8,9 @@ const STILL_FRAMES = 120
 /** How many moments an answer on its way, an animation or a live region may take. */
 const LATE = 15
 
+/** A browser is signed in once, before or after the first look: that says nothing of a game. */
+const SIGN_IN = '/rpc/session'
+
 export class Looks {
   readonly #ui: Page
   readonly #asked = new Set<string>()
@@ -17,7 +20,10 @@ export class Looks {
 
   constructor(ui: Page) {
     this.#ui = ui
-    ui.on('request', (request) => this.#asked.add(new URL(request.url()).pathname))
+    ui.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname !== SIGN_IN) this.#asked.add(pathname)
+    })
     ui.on('websocket', (socket) => this.#listenTo(socket))
   }
 
