@@ -237,9 +237,12 @@ export async function keepToken({ tab, device }: Keeping, token: string, role: s
 }
 
 /** Asks the app for this browser's cookie, which no script can read. Whether it came. */
-export function signInHere(token: string): Promise<boolean> {
-  return fetch(SESSION_PATH, { method: 'POST', headers: { Authorization: `Bearer ${token}` } }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+export async function signInHere(token: string): Promise<boolean> {
+  try {
+    const response = await fetch(SESSION_PATH, { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
+    await response.text() // unread it would hold its connection for as long as the page is open
+    return response.ok
+  } catch {
+    return false
+  }
 }
