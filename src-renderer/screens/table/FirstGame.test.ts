@@ -43,7 +43,7 @@ describe('who plays here for the first time', () => {
     const sheet = () => screen.queryByRole('region', { name: 'What beats what' })
     expect(sheet()).toBeNull()
     await press('w')
-    expect(sheet()?.textContent).toContain('Capture the enemy Flag to win.')
+    expect((await screen.findByRole('region', { name: 'What beats what' })).textContent).toContain('Capture the enemy Flag to win.')
     expect(sheet()?.textContent).toContain('Spy beats Marshal by attacking first.')
     const heading = screen.getByRole('heading', { name: 'What beats what' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
