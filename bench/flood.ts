@@ -1,4 +1,4 @@
-/** How long the host waits for an answer while guests flood their door, beside how long when it is quiet. Run `npm run build` first. */
+/** How long the host waits for an answer while guests flood their door, and when it is quiet. Run `npm run build` first. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

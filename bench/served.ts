@@ -12,7 +12,7 @@ interface Served {
   stop(): Promise<void>
 }
 
-/** Starts it; resolves once it answers. `more` is what it is told beyond its folder. */
+/** Starts it; resolves once it answers. `more` is further environment, next to its folder. */
 export async function serve(dir: string, more: Readonly<Record<string, string>> = {}): Promise<Served> {
   const started = performance.now()
   const env = { ...process.env, MARSHAL_PORT: '0', MARSHAL_DATA: dir, ...more }
