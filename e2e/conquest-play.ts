@@ -106,8 +106,7 @@ export async function playCard(ui: Page, spare: RegExp): Promise<string> {
   if (card === 'Regroup') {
     for (let left = 3; left > 0; left--) {
       const before = (await zonesLike(ui, /aimed at/)).length
-      const able = (await words(ui)).map((text) => /the power can be aimed here/.test(text) && !spare.test(text))
-      await zone(ui, board.spaces[able.indexOf(true)]?.name ?? '').click()
+      await clickFirst(ui, /the power can be aimed here/, spare)
       await expect.poll(async () => (await zonesLike(ui, /aimed at/)).length).toBe(before + 1)
     }
     await turnBar(ui).getByRole('button', { name: 'Let them stand so' }).click()
@@ -115,10 +114,11 @@ export async function playCard(ui: Page, spare: RegExp): Promise<string> {
   return card
 }
 
-async function clickFirst(ui: Page, like: RegExp): Promise<void> {
-  const [first] = await zonesLike(ui, like)
-  if (first === undefined) throw new Error(`no zone is ${like.source}`)
-  await zone(ui, first).click()
+/** Clicks the first zone whose words are like this and unlike `spare`. Waits for one: the map answers a moment after the card. */
+async function clickFirst(ui: Page, like: RegExp, spare = /$^/): Promise<void> {
+  const found = async (): Promise<number> => (await words(ui)).findIndex((text) => like.test(text) && !spare.test(text))
+  await expect.poll(found, { message: `a zone is ${like.source}` }).toBeGreaterThanOrEqual(0)
+  await zone(ui, board.spaces[await found()]?.name ?? '').click()
 }
 
 /** Makes a move with whoever can, other than those in `spare`; a quiet one where there is one. */
