@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Access, Caller } from '../contract/handlers.ts'
 import type { NewReferee, RefereeSnapshot } from '../contract/index.ts'
-import { mayAsk } from '../companion/access.ts'
+import { mayAsk } from '../server/access.ts'
 import { SEATS, type Seat } from '../engine/core/seats.ts'
 import { createMemorySets, createMemoryStore } from '../record/memory-store.ts'
 import { createReferee, type RefereeRequestName } from './create-referee.ts'

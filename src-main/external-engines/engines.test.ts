@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { mayAsk } from '../companion/access.ts'
+import { mayAsk } from '../server/access.ts'
 import type { Access, Caller } from '../contract/handlers.ts'
 import { engineRequests, requests, type RequestName } from '../contract/index.ts'
 import { gridEdition } from '../../test/support/engine/grid/seen.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Access, Caller } from '../contract/handlers.ts'
 import type { LinkState } from '../contract/index.ts'
-import { createTokens } from '../companion/tokens.ts'
-import { guestBook } from '../companion/lan.ts'
+import { createTokens } from '../server/tokens.ts'
+import { guestBook } from '../server/lan.ts'
 import { createLink, type LinkServer } from './create-link.ts'
 
 const HOST: Access = { role: 'host' }
