@@ -5,7 +5,7 @@ import { editionOf, findEdition } from '../engine/editions/index.ts'
 import { canonicalTable, hashOf } from '../engine/core/table.ts'
 import { areAlike, isTableOf, tableOf, type EditionTable } from '../engine/families.ts'
 import { problemsOf } from '../record/playable.ts'
-import type { SetStore, StoredSet } from '../record/sets.ts'
+import type { SetStore, StoredSet } from '../record/custom-editions.ts'
 import { checkTable } from './check.ts'
 import { fileNameOf, formatSet, parseSet } from './file.ts'
 

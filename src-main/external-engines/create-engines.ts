@@ -6,7 +6,7 @@ import { MOST_ENGINES, PREFIX, readEngines, writeEngines, type KeptEngine, type 
 import { programsIn, refuseLaunch } from './engine-path.ts'
 import { createEngineRunner, sentenceOf, type EngineChoice, type EngineTask } from './engine-runner.ts'
 import { tryOut } from './engine-test.ts'
-import { endAbandoned } from './offspring.ts'
+import { endAbandoned } from './kill-process-tree.ts'
 
 export type EngineRequestName = keyof typeof engineRequests
 

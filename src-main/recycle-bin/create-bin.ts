@@ -1,8 +1,8 @@
 /** The recycle bin: deleted games, setups and sets in one list. The archive itself lets go what is due. */
 import type { Room } from '../contract/handlers.ts'
 import { BIN_DAYS, type BinItem, type BinKind, type BinRef, type binRequests } from '../contract/bin.ts'
-import type { SetStore } from '../record/sets.ts'
-import type { SetupStore } from '../record/setups.ts'
+import type { SetStore } from '../record/custom-editions.ts'
+import type { SetupStore } from '../record/formations.ts'
 import type { GameStore } from '../record/types.ts'
 
 export type BinRequestName = keyof typeof binRequests

@@ -10,8 +10,8 @@ import type { Refusal } from './refusals.ts'
 import { rulesOf, type RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { outcomeByLand, outcomeWithout } from './outcomes.ts'
-import { outOf } from './standing.ts'
-import { standingsOf } from './standings-after.ts'
+import { outOf } from './tally.ts'
+import { standingsOf } from './apply-entry.ts'
 import { outcomeOf, standingEntries, type RefereeState } from './state.ts'
 
 type Decision = Result<readonly RefereeEvent[], Refusal>

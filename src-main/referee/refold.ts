@@ -1,7 +1,7 @@
 /** Folds a refereed game that comes from outside, checking that what was entered can have happened. */
 import * as v from 'valibot'
 import { fail, ok, type Result } from '../engine/core/result.ts'
-import type { ImportFault } from '../record/refold.ts'
+import type { ImportFault } from '../record/replay-import.ts'
 import type { BareRecord, GameRecord, StoredStep } from '../record/types.ts'
 import { initialTable } from './board.ts'
 import { command } from './commands.ts'

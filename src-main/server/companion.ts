@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Dispatch } from './dispatch.ts'
 import { createHttp, LOCAL_NAMES } from './http.ts'
 import { listen } from './listen.ts'
-import { createLobby } from './lobby.ts'
+import { createLobby } from './unauthenticated.ts'
 import { attachSocket } from './socket.ts'
 import type { Tokens } from './tokens.ts'
 

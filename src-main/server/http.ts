@@ -12,7 +12,7 @@ import { refuse, type Caller } from '../contract/handlers.ts'
 import { BULK_LIMIT, requestFrame, RPC_PATH, SCREEN_HEADER, SESSION_PATH, TICKET_PATH, type AnswerFrame } from '../contract/wire.ts'
 import { securityHeaders } from '../headers.ts'
 import type { Dispatch } from './dispatch.ts'
-import type { Lobby } from './lobby.ts'
+import type { Lobby } from './unauthenticated.ts'
 import { cookieIn, sessionCookie } from './session.ts'
 import type { Tokens } from './tokens.ts'
 

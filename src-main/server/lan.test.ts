@@ -6,7 +6,7 @@ import { WebSocket } from 'ws'
 import type { LinkServer } from '../guests/create-link.ts'
 import { createLan } from './lan.ts'
 import { createStrangers } from './strangers.ts'
-import { createStrikes } from './strikes.ts'
+import { createStrikes } from './backoff.ts'
 import { createTokens } from './tokens.ts'
 
 const info = (address: string, internal: boolean, scopeid = 0): NetworkInterfaceInfo =>

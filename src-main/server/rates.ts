@@ -1,5 +1,5 @@
 /** How fast a page may ask. A guest has one rate for all pages and connections: whoever is thrown out and comes back begins where he was. */
-import { createBucket } from './bucket.ts'
+import { createBucket } from './rate-limit.ts'
 
 export interface Rates {
   /** Whether one more message is read. `now` in milliseconds, never going back. */

@@ -3,7 +3,7 @@
  * that have ended. What goes beyond is cut off at once, before it costs anything. Nobody at another address waits for it.
  */
 import { isIPv6 } from 'node:net'
-import { createBucket, type Bucket } from './bucket.ts'
+import { createBucket, type Bucket } from './rate-limit.ts'
 
 export interface Strangers {
   /** Counts one more from an address. Whether it may go on. `now` in milliseconds, never going back. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createBucket } from './bucket.ts'
+import { createBucket } from './rate-limit.ts'
 import { createTokens, TICKET_MS } from './tokens.ts'
 
 describe('tokens', () => {

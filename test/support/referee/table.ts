@@ -2,7 +2,7 @@
 import type { Caller } from '../../../src-main/contract/handlers.ts'
 import type { Answer, Failure, NewReferee, RefereeSnapshot } from '../../../src-main/contract/index.ts'
 import { createMemorySets, createMemoryStore } from '../../../src-main/record/memory-store.ts'
-import type { StoredSet } from '../../../src-main/record/sets.ts'
+import type { StoredSet } from '../../../src-main/record/custom-editions.ts'
 import type { GameStore } from '../../../src-main/record/types.ts'
 import { createReferee, type RefereeRequestName } from '../../../src-main/referee/create-referee.ts'
 import type { Seat } from '../../../src-main/engine/core/seats.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLobby } from './lobby.ts'
+import { createLobby } from './unauthenticated.ts'
 
 describe('the lobby', () => {
   it('lets everybody in, and sends away who has been silent longest', () => {

@@ -6,7 +6,7 @@ import { refuseGuest, refuseWatching } from './access.ts'
 import type { TableHandlers } from './handlers.ts'
 import { lower, raise } from './curtain.ts'
 import { logOf, openedFor, snapshotOf, unseenBy, type Sessions } from './sessions.ts'
-import { pastOf } from './past.ts'
+import { pastOf } from './past-frames.ts'
 import { playerIn, positionOf } from './session.ts'
 
 type VisitHandlers = Pick<

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createDoorkeeper } from './doorkeeper.ts'
+import { createDoorkeeper } from './admission.ts'
 import { createTokens } from './tokens.ts'
 
 const leaving = { dismiss: () => undefined, move: () => undefined }

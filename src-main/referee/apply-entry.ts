@@ -4,7 +4,7 @@ import { isUsedUp } from '../engine/rules/powers.ts'
 import type { BattleJudgement, Judgement, PowerJudgement, ShotJudgement, Target } from './events.ts'
 import { findPower, reserveSize, type RefereeSetup } from './setup.ts'
 import { bagsAfter, captureIn, onLand, type Capture } from './bags.ts'
-import { change, leave, outOf, standingOf, type Loss, type Standing, type Standings } from './standing.ts'
+import { change, leave, outOf, standingOf, type Loss, type Standing, type Standings } from './tally.ts'
 import { initialTokens, seatsWithoutPieces, tokensAfter, withoutDue } from './tokens.ts'
 import { keptFold } from './kept-fold.ts'
 

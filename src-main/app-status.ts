@@ -1,7 +1,7 @@
 /** How far the app could be opened, and what screens are told of the archive. */
 import { GONE } from './archive/gone.ts'
 import type { Archive, Opened } from './archive/open.ts'
-import type { Caretaker } from './caretaker.ts'
+import type { Caretaker } from './archive-maintenance.ts'
 import type { ArchiveInfo, Failure } from './contract/index.ts'
 import type { Caller } from './contract/handlers.ts'
 import type { LateRoom } from './late.ts'

@@ -1,7 +1,7 @@
 /** Looking back while a game is played: frames that stand, as whoever asks knew them then. Nothing of what was shown later is in them. */
 import type { Frame } from '../contract/table.ts'
 import { frameAfter, frameAt } from '../record/frames.ts'
-import { freshFrom } from '../record/reports.ts'
+import { freshFrom } from '../record/redact-steps.ts'
 import { viewerOf } from './access.ts'
 import type { Present } from './sessions.ts'
 

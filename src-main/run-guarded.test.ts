@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { survivingClock } from './surviving.ts'
+import { survivingClock } from './run-guarded.ts'
 
 describe('a clock of the app', () => {
   it('runs what waited for its time, and only logs what fails there', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EDITIONS } from '../engine/editions/index.ts'
 import { timelineOf } from './timeline.ts'
-import { unsound } from './sound.ts'
+import { unsound } from './check-position.ts'
 import { playRecord } from '../../test/support/record/games.ts'
 import { seeds } from '../../test/searching.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Care } from './archive/opened.ts'
-import { createCaretaker } from './caretaker.ts'
+import { createCaretaker } from './archive-maintenance.ts'
 import { createFakeClock } from '../test/support/table/table-kit.ts'
 
 describe('who takes care of an archive', () => {
