@@ -63,7 +63,7 @@ const screens: readonly Walled[] = [
     walls: screenWallsOf(room, allowed),
   })),
   ...FAMILIES.map((family) => ({
-    files: [`src-renderer/boards/${family}/${SCREEN_FILES}`],
+    files: [`src-renderer/families/${family}/${SCREEN_FILES}`],
     walls: [
       ...screenWallsOf('boards', SCREEN_LAYERS.boards),
       into(
@@ -73,7 +73,7 @@ const screens: readonly Walled[] = [
     ],
   })),
   {
-    files: SHARED_BY_BOARDS.map((folder) => `src-renderer/boards/${folder}/${SCREEN_FILES}`),
+    files: SHARED_BY_BOARDS.map((folder) => `src-renderer/families/${folder}/${SCREEN_FILES}`),
     walls: [...screenWallsOf('boards', SCREEN_LAYERS.boards), into(FAMILIES, 'What all families share imports none of them.')],
   },
 ]

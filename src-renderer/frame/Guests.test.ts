@@ -9,7 +9,7 @@ import { choicesOf, classic, legalAction, snapshotOf, viewOf } from '../../test/
 import { refereeSnapshot } from '../../test/support/screens/referee.ts'
 import { SAMPLE_INFO } from '../../test/support/screens/samples.ts'
 // Loaded here, so that no test waits for it.
-import '../boards/grid/table/Table.svelte'
+import '../families/grid/table/Table.svelte'
 import '../screens/Table.svelte'
 
 function start(script: Script): FakeBridge {

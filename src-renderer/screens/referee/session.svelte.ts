@@ -14,7 +14,7 @@ import type {
   Verdict,
 } from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
-import { t } from '../../i18n/index.ts'
+import { t } from '../../words/index.ts'
 import { battleEntered, fightsOn, shownThere, spaceOf, type LastEntered } from './fighting-on.ts'
 import { newVerdict, sayAloud, sayNotice } from './heard.ts'
 import { keysOf, type PadKey } from './powers.ts'

@@ -4,7 +4,7 @@ import { at, classic } from '../../../../test/support/screens/grid.ts'
 import { refereeSnapshot, toldSnapshot } from '../../../../test/support/screens/referee.ts'
 import { showScreen } from '../../../../test/support/screens/show.ts'
 // Loaded here, so that no test waits for it.
-import '../../../boards/grid/told/Told.svelte'
+import '../../../families/grid/told/Told.svelte'
 import Referee from '../../Referee.svelte'
 
 const ledger = (['red', 'blue'] as const).map((seat) => ({ seat, lost: 6, army: 8, kinds: [] }))
