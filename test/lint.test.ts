@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FAMILIES, LAYERS, PURE, ROOMS, SCREEN_LAYERS, SCREEN_ROOMS, SHARED_BY_BOARDS, SHARED_BY_FAMILIES } from '../lint/layers.ts'
+import { FAMILIES, LAYERS, PURE, ROOMS, SCREEN_LAYERS, SCREEN_ROOMS, SHARED_BY_FAMILIES } from '../lint/layers.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const OXLINT = join(ROOT, 'node_modules/oxlint/bin/oxlint')
@@ -151,16 +151,15 @@ describe('arrows between screens and what they are made of', () => {
   for (const family of FAMILIES) {
     const home = `src-renderer/families/${family}`
     const others = FAMILIES.filter((other) => other !== family)
-    refused(`boards/${family}/ imports no other family`, IMPORT, [
+    refused(`families/${family}/ imports no other family`, IMPORT, [
       ...others.map((other) => imports(home, `../${other}/thing.ts`)),
       ...others.map((other) => imports(`${home}/scene`, `../../${other}/thing.ts`)),
     ])
-    allowed(`boards/${family}/ may import what boards share`, [imports(home, '../family.ts'), imports(`${home}/scene`, '../../family.ts')])
-  }
-  for (const folder of SHARED_BY_BOARDS)
-    refused(`boards/${folder}/ is shared by all families and imports none of them`, IMPORT, [
-      ...FAMILIES.map((family) => imports(`src-renderer/families/${folder}`, `../${family}/thing.ts`)),
+    allowed(`families/${family}/ may import what games share`, [
+      imports(home, '../../game/family.ts'),
+      imports(`${home}/scene`, '../../../game/family.ts'),
     ])
+  }
 })
 
 describe('questions that only a family answers', () => {
@@ -173,7 +172,7 @@ describe('questions that only a family answers', () => {
     "(() => { switch (family) { case 'grid': return 1 } })()",
   ]
   const ask = (folder: string): readonly string[] => questions.map((question) => probe(folder, `export const answer = ${question}\n`))
-  const elsewhere = ['sets', 'referee', 'table', 'contract', 'engine/editions', 'bots/grid'].map((room) => `src-main/${room}`)
+  const elsewhere = ['custom-editions', 'referee', 'table', 'contract', 'engine/editions', 'bots/grid'].map((room) => `src-main/${room}`)
   const screens = ['screens/table', 'screens/newgame', 'help', 'parts', 'state', 'scene', 'game/table'].map(
     (room) => `src-renderer/${room}`,
   )

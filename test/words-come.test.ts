@@ -20,7 +20,7 @@ function saidIn(file: string): readonly string[] {
 }
 
 /** What a family says on screens that show games of all families: these bring the words, its own table does not. */
-const SAID_ELSEWHERE = /\/boards\/.*\b(?:text|referee-words|keys|key-list|card-list)\.ts$/
+const SAID_ELSEWHERE = /\/(?:families|pieces|game)\/.*\b(?:text|referee-words|keys|key-list|card-list)\.ts$/
 const EVERY = 'src-renderer/families/every-text.ts'
 
 const first = withImports(START)

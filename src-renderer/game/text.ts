@@ -19,17 +19,11 @@ import type {
 } from '../../src-main/contract/index.ts'
 import type { PlainKey } from '../words/index.ts'
 import type { Endings } from '../words/endings.ts'
-import type { CARDS_WORDS } from '../families/cards/referee-words.ts'
-import type { TERRITORY_WORDS } from '../families/territory/referee-words.ts'
-import type { CASTLE_WORDS } from '../families/castle/referee-words.ts'
 import type { IconName } from '../ui/icons.ts'
 import type { EventOf, InfoOf, ViewOf } from '../state/shapes.ts'
 import type { Around } from './kind-text.ts'
+import type { RefereeWords } from './referee-words.ts'
 import type { Toll } from './review/counts.ts'
-import type { BOARD_WORDS } from '../pieces/referee-words.ts'
-
-/** Keys of what happens at a referee's table, with the holes of each: pieces stand on a board and fall, cards lie in a line and go out. */
-export type RefereeWords = typeof BOARD_WORDS | typeof CARDS_WORDS | typeof CASTLE_WORDS | typeof TERRITORY_WORDS
 
 /** What only some families have. */
 export type Extras = Pick<GridInfo, 'powers' | 'modes' | 'reinforcements'>

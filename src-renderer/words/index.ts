@@ -17,6 +17,10 @@ import type { Catalogue, KeyOf, Message, ValuesOf } from './messages.ts'
 export type MessageKey = KeyOf<typeof en>
 /** Keys of messages that need no values. */
 export type PlainKey = { [K in MessageKey]: ValuesOf<typeof en, K> extends [] ? K : never }[MessageKey]
+/** Keys of sentences with the same holes as that of `K`. */
+export type KeyLike<K extends MessageKey> = {
+  [O in MessageKey]: [ValuesOf<typeof en, O>, ValuesOf<typeof en, K>] extends [ValuesOf<typeof en, K>, ValuesOf<typeof en, O>] ? O : never
+}[MessageKey]
 
 const LANGUAGES = { en: english } as const satisfies Record<string, Catalogue>
 export type Language = keyof typeof LANGUAGES

@@ -1,5 +1,5 @@
 /** What happens round a castle that is refereed: as on any board, but its spaces are no squares. */
-import { BOARD_WORDS } from '../../pieces/referee-words.ts'
+import { BOARD_WORDS } from '../../game/referee-words.ts'
 import type { MessageKey } from '../../words/index.ts'
 import type { RefereeWord } from '../../game/referee-words.ts'
 

@@ -5,7 +5,7 @@ import { t } from '../../words/index.ts'
 import { tell } from '../../game/families.ts'
 import type { FamilyText } from '../../game/text.ts'
 import { factsOfBoard, goalOfBoard, notesOnPiece, stepOf } from './help-text.ts'
-import { BOARD_WORDS } from '../../pieces/referee-words.ts'
+import { BOARD_WORDS } from '../../game/referee-words.ts'
 import { tollOnBoard } from './toll.ts'
 
 /** Powers are aimed, and reinforcements laid out: only without them spaces say all that is done. */

@@ -1,6 +1,6 @@
 /** What happens on a land that is refereed: units go into bags, and its spaces are no squares. */
 import type { MessageKey } from '../../words/index.ts'
-import { BOARD_WORDS } from '../../pieces/referee-words.ts'
+import { BOARD_WORDS } from '../../game/referee-words.ts'
 import type { RefereeWord } from '../../game/referee-words.ts'
 
 export const TERRITORY_WORDS = {
