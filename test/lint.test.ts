@@ -240,7 +240,9 @@ describe('components', () => {
     expect(await brokenBy('src-renderer/frame/Sample.svelte', component)).toEqual([])
     const family = "import Thing from '../castle/Thing.svelte'"
     expect(await brokenBy('src-renderer/families/grid/Sample.svelte', family)).toEqual(['no-restricted-imports'])
-    expect(await brokenBy('src-renderer/game/table/Sample.svelte', family)).toEqual(['no-restricted-imports'])
+    expect(await brokenBy('src-renderer/game/table/Sample.svelte', "import Thing from '../../families/castle/Thing.svelte'")).toEqual([
+      'no-restricted-imports',
+    ])
   })
 
   it('ask no family for its name', async () => {

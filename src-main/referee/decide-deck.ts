@@ -1,4 +1,5 @@
 /** The pile: it is renewed on the table, or the app deals from it and takes back what nobody can play (CQ-7). */
+import type { CommandOf } from '../contract/index.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { nextCards } from './deck.ts'
@@ -10,11 +11,7 @@ import type { Refusal } from './refusals.ts'
 import type { RefereeSetup } from './setup.ts'
 import type { RefereeState } from './state.ts'
 
-export type DeckCommand =
-  | { readonly type: 'renew-pile' }
-  | { readonly type: 'draw-cards'; readonly seat: Seat }
-  /** None of them can be played. */
-  | { readonly type: 'lay-cards'; readonly seat: Seat }
+export type DeckCommand = CommandOf<'renew-pile' | 'draw-cards' | 'lay-cards'>
 
 export function decideWithDeck(setup: RefereeSetup, state: RefereeState, command: DeckCommand): Result<readonly RefereeEvent[], Refusal> {
   const closed = closedRefusal(setup, state)

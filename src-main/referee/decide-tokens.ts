@@ -1,4 +1,5 @@
 /** Shots, the flags that fell, recruits, flags that are laid down or taken up, and the turret. */
+import type { CommandOf } from '../contract/index.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { needsSpaces, ownerOn } from './board.ts'
@@ -18,27 +19,8 @@ import { carriedRefusal, flagQuestion, flagRefusal, homeFlag, homeRefusal, recru
 
 type Decision = Result<readonly RefereeEvent[], Refusal>
 
-export type TokenCommand =
-  | {
-      readonly type: 'shoot'
-      readonly seat: Seat
-      readonly defender?: Seat | undefined
-      readonly from?: number | undefined
-      readonly to?: number | undefined
-    }
-  /** Whose flags fell, of those that can have fallen. */
-  | { readonly type: 'carried'; readonly flags: readonly Seat[] }
-  | {
-      readonly type: 'recruit'
-      readonly seat: Seat
-      readonly kind: string | null
-      readonly declined: boolean
-      readonly flags: readonly Seat[]
-    }
-  | { readonly type: 'flag'; readonly seat: Seat; readonly flag: Seat; readonly act: 'laid' | 'taken' }
-  | { readonly type: 'home'; readonly seat: Seat }
+export type TokenCommand = CommandOf<'shoot' | 'carried' | 'recruit' | 'flag' | 'home'>
 
-/** A shot, the flags of a battle, a recruit, a flag that is laid down or taken up, and the turret. */
 export function decideWithTokens(setup: RefereeSetup, state: RefereeState, command: TokenCommand): Decision {
   switch (command.type) {
     case 'shoot':

@@ -175,13 +175,13 @@ describe('a connection', () => {
 
   it('lets a guest ask the referee no faster than anybody taps, since each request folds the whole game; the host as fast as all else', async () => {
     const guest = await greeted(undefined, 'guest')
-    for (let id = 1; id <= 140; id++) await guest.say({ id, name: 'referee.begin', args: {} })
+    for (let id = 1; id <= 140; id++) await guest.say({ id, name: 'referee.do', args: {} })
     expect(guest.sent.filter(({ ok }) => ok)).toHaveLength(120)
     guest.clock.now += 1000
-    for (let id = 141; id <= 160; id++) await guest.say({ id, name: 'referee.begin', args: {} })
+    for (let id = 141; id <= 160; id++) await guest.say({ id, name: 'referee.do', args: {} })
     expect(guest.sent.filter(({ ok }) => ok)).toHaveLength(128)
     const host = await greeted()
-    for (let id = 1; id <= 140; id++) await host.say({ id, name: 'referee.begin', args: {} })
+    for (let id = 1; id <= 140; id++) await host.say({ id, name: 'referee.do', args: {} })
     expect(host.sent.every(({ ok }) => ok)).toBe(true)
   })
 

@@ -130,17 +130,18 @@ describe('the dispatcher', () => {
     const red: Caller = { ...host, access: { role: 'seat', gameId: 'g1', seat: 'red' } }
     const may = async (name: RequestName, args: object): Promise<string> => codeOf(await dispatch(name, { gameId: 'g1', ...args }, red))
     expect(await may('referee.open', {})).toBe('ok')
-    expect(await may('referee.begin', { attacker: 'red', defender: 'blue' })).toBe('ok')
-    expect(await may('referee.enter', { seat: 'red', kind: 'miner' })).toBe('ok')
+    expect(await may('referee.do', { command: { type: 'begin', attacker: 'red', defender: 'blue' } })).toBe('ok')
+    expect(await may('referee.do', { command: { type: 'enter', seat: 'red', kind: 'miner' } })).toBe('ok')
     for (const name of ['referee.ledger', 'referee.look', 'referee.contradiction'] as const) {
       expect(await may(name, { seat: 'red' }), name).toBe('ok')
       expect(await may(name, { seat: 'blue' }), name).toBe('unauthorised')
     }
-    expect(await may('referee.begin', { attacker: 'blue', defender: 'red' })).toBe('unauthorised')
-    expect(await may('referee.enter', { seat: 'blue', kind: 'miner' })).toBe('unauthorised')
-    expect(await may('referee.end', { reason: 'agreed', seat: null }), 'what all agree on is said at the host’s screen').toBe(
-      'unauthorised',
-    )
+    expect(await may('referee.do', { command: { type: 'begin', attacker: 'blue', defender: 'red' } })).toBe('unauthorised')
+    expect(await may('referee.do', { command: { type: 'enter', seat: 'blue', kind: 'miner' } })).toBe('unauthorised')
+    expect(
+      await may('referee.do', { command: { type: 'end', reason: 'agreed', seat: null } }),
+      'what all agree on is said at the host’s screen',
+    ).toBe('unauthorised')
     expect(await may('referee.create', {})).toBe('unauthorised')
     expect(codeOf(await dispatch('referee.open', { gameId: 'g2' }, red))).toBe('unauthorised')
     for (const name of Object.keys(requests) as RequestName[])

@@ -110,9 +110,9 @@ describe('after a refereed game', () => {
     })
     const blue = await house.guest(gameId, 'blue')
     expect(await house.host.ask('referee.again', { gameId })).toMatchObject({ ok: false, error: { code: 'conflict' } })
-    await house.host.value('referee.begin', { gameId, attacker: 'red' })
-    await house.host.value('referee.enter', { gameId, seat: 'red', kind: 'miner' })
-    await blue.value('referee.enter', { gameId, seat: 'blue', kind: 'flag' })
+    await house.host.value('referee.do', { gameId, command: { type: 'begin', attacker: 'red' } })
+    await house.host.value('referee.do', { gameId, command: { type: 'enter', seat: 'red', kind: 'miner' } })
+    await blue.value('referee.do', { gameId, command: { type: 'enter', seat: 'blue', kind: 'flag' } })
     const over = await house.host.value('referee.open', { gameId })
     expect(over.outcome).not.toBeNull()
     const next = (await house.host.value('referee.again', { gameId })).gameId
