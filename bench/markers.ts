@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Picture } from '../src-renderer/camera/detect.ts'
 import { blurred, covered, dull, grainy, halfLit, shaded, smeared } from '../test/support/camera/damage.ts'
 import { figuresOf, sceneOf, shotOf, type Scene } from '../test/support/camera/scenes.ts'
-import { makeRandom } from '../src-renderer/scene/random.ts'
+import { makeRandom } from '../src-renderer/stage3d/random.ts'
 
 type Shot = NonNullable<Parameters<typeof shotOf>[2]>
 type Change = (picture: Picture, random: () => number) => Picture

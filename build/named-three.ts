@@ -1,6 +1,6 @@
 /**
  * Threlte finds what `<T.Mesh>` means among all that three has, so all of it would travel. Here it finds it among what `extend` was given alone
- * (`scene/parts/Picture.svelte`), and the rest of three is left out.
+ * (`stage3d/parts/Picture.svelte`), and the rest of three is left out.
  */
 import type { Plugin } from 'vite'
 

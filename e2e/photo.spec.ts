@@ -1,6 +1,6 @@
 /** A set-up of real pieces, photographed: a generated picture goes in, and the army stands. */
 import { blurred, covered } from '../test/support/camera/damage.ts'
-import { makeRandom } from '../src-renderer/scene/random.ts'
+import { makeRandom } from '../src-renderer/stage3d/random.ts'
 import { expect, test } from './fixtures.ts'
 import { CODE, file, plain } from './photographs.ts'
 

@@ -3,7 +3,7 @@ import { deflateSync, crc32 } from 'node:zlib'
 import { CLASSIC } from '../src-main/engine/editions/classic/index.ts'
 import type { Picture } from '../src-renderer/camera/detect.ts'
 import { sceneOf, shotOf } from '../test/support/camera/scenes.ts'
-import { makeRandom } from '../src-renderer/scene/random.ts'
+import { makeRandom } from '../src-renderer/stage3d/random.ts'
 
 /** The code of the key sheet of the army that is photographed. */
 export const CODE = 'K7QM-2XPA-9RTJ'

@@ -1,11 +1,11 @@
 /** Where squares of the 3D table are on the screen, worked out from the way its camera rests. */
 import type { Page } from '@playwright/test'
 import { idOf, makeRectangle } from '../src-main/contract/index.ts'
-import { worldOf } from '../src-renderer/boards/board/layout.ts'
-import { cornersOf } from '../src-renderer/boards/board/scene/corners.ts'
-import { axesOf, eyeOf, LENS } from '../src-renderer/scene/frame.ts'
-import { createRig } from '../src-renderer/scene/rig.ts'
-import { arrangementFor } from '../src-renderer/boards/board/scene/tray.ts'
+import { worldOf } from '../src-renderer/pieces/layout.ts'
+import { cornersOf } from '../src-renderer/pieces/scene/corners.ts'
+import { axesOf, eyeOf, LENS } from '../src-renderer/stage3d/frame.ts'
+import { createRig } from '../src-renderer/stage3d/rig.ts'
+import { arrangementFor } from '../src-renderer/pieces/scene/tray.ts'
 
 /** Red can go forward near and far; Blue can do nothing but attack A9. */
 export const FACING = {

@@ -1,6 +1,6 @@
 /**
  * A lint rule for oxlint and eslint: no code outside a family compares a game's family with a name. What differs between families, a family's descriptor says
- * (`engine/families.ts`, `boards/families.ts`).
+ * (`engine/families.ts`, `game/families.ts`).
  */
 interface Node {
   readonly type: string
@@ -49,7 +49,7 @@ const rule = {
 export const OF_A_FAMILY = [
   'src-main/engine/families.ts',
   'src-main/engine/{grid,cards}/**',
-  'src-renderer/boards/{grid,cards}/**',
+  'src-renderer/families/{grid,cards}/**',
 ] as const
 
 export default { meta: { name: 'house' }, rules: { 'no-family-names': rule } }

@@ -1,38 +1,35 @@
 /** Who may import whom, as data: the only list. `walls.ts` makes lint rules of it; `test/lint.test.ts` proves each. */
 
-/** Families of games. Each has a folder in `engine`, in `bots` and in the screens' `boards`; none imports another. */
+/** Families of games. Each has a folder in `engine`, in `bots` and in the screens' `families`; none imports another. */
 export const FAMILIES = ['grid', 'cards', 'castle', 'territory'] as const
 
 /** Folders of `engine` that all families share: they import no family and no edition. */
 export const SHARED_BY_FAMILIES = ['core', 'rules'] as const
-
-/** Folders of the screens' `boards` that all families share: they import no family. */
-export const SHARED_BY_BOARDS = ['table', 'review', 'board'] as const
 
 /** Each room of the app, and the rooms that it may import. */
 export const LAYERS = {
   engine: [],
   bots: ['engine'],
   workers: ['engine', 'bots', 'contract', 'record', 'archive', 'referee', 'history'],
-  programs: ['engine', 'bots', 'contract'],
-  measure: ['engine', 'bots', 'programs'],
+  'external-engines': ['engine', 'bots', 'contract'],
+  lab: ['engine', 'bots', 'external-engines'],
   contract: ['engine'],
   record: ['engine', 'contract'],
   table: ['engine', 'contract', 'record'],
-  sets: ['engine', 'contract', 'record'],
-  setups: ['engine', 'contract', 'record'],
+  'custom-editions': ['engine', 'contract', 'record'],
+  formations: ['engine', 'contract', 'record'],
   referee: ['engine', 'contract', 'record'],
   review: ['engine', 'contract', 'record'],
   history: ['engine', 'contract', 'record'],
-  bin: ['engine', 'contract', 'record'],
+  'recycle-bin': ['engine', 'contract', 'record'],
   settings: ['contract'],
-  link: ['engine', 'contract'],
+  guests: ['engine', 'contract'],
   archive: ['engine', 'contract', 'record'],
   preload: ['contract'],
 } as const satisfies Record<string, readonly string[]>
 
 /** Layers that compose everything else and may import any layer but each other's insides. */
-export const COMPOSERS = ['companion', 'shell', 'cli'] as const
+export const COMPOSERS = ['server', 'shell', 'cli'] as const
 
 /** Layers that are pure: no Node, no DOM, no clock, no ambient randomness. */
 export const PURE = ['engine', 'bots'] as const
@@ -42,18 +39,20 @@ export const ROOMS: readonly string[] = [...Object.keys(LAYERS), ...COMPOSERS]
 
 /**
  * The same for the screens: `frame` and `App.svelte` compose, `screens` are what they show, and every arrow points down. What belongs to one family of games
- * is in its folder of `boards`; what is below knows no family.
+ * is in its folder of `families`; what is below knows no family.
  */
 export const SCREEN_LAYERS = {
-  screens: ['help', 'boards', 'scene', 'parts', 'camera', 'state', 'sound', 'ui', 'i18n'],
-  help: ['boards', 'parts', 'state', 'ui', 'i18n'],
-  boards: ['scene', 'parts', 'camera', 'state', 'sound', 'ui', 'i18n'],
-  scene: ['parts', 'state', 'ui', 'i18n'],
-  parts: ['camera', 'state', 'ui', 'i18n'],
-  state: ['bridge', 'sound', 'i18n'],
-  ui: ['i18n'],
+  screens: ['help', 'families', 'pieces', 'game', 'stage3d', 'parts', 'camera', 'state', 'sound', 'ui', 'words'],
+  help: ['families', 'pieces', 'game', 'parts', 'state', 'ui', 'words'],
+  families: ['pieces', 'game', 'stage3d', 'parts', 'camera', 'state', 'sound', 'ui', 'words'],
+  pieces: ['game', 'stage3d', 'parts', 'camera', 'state', 'sound', 'ui', 'words'],
+  game: ['stage3d', 'parts', 'state', 'ui', 'words'],
+  stage3d: ['parts', 'state', 'ui', 'words'],
+  parts: ['camera', 'state', 'ui', 'words'],
+  state: ['bridge', 'sound', 'words'],
+  ui: ['words'],
   camera: [],
-  i18n: [],
+  words: [],
   bridge: [],
   sound: [],
 } as const satisfies Record<string, readonly string[]>

@@ -1,5 +1,5 @@
 /** Walls between rooms, derived from `layers.ts`: which imports each file is refused. oxlint reads them for TypeScript, eslint for components. */
-import { FAMILIES, LAYERS, PURE, ROOMS, SCREEN_LAYERS, SCREEN_ROOMS, SHARED_BY_BOARDS, SHARED_BY_FAMILIES } from './layers.ts'
+import { FAMILIES, LAYERS, PURE, ROOMS, SCREEN_LAYERS, SCREEN_ROOMS, SHARED_BY_FAMILIES } from './layers.ts'
 
 /** An import that is refused: a regular expression over its path, and what to do instead. */
 export interface Wall {
@@ -63,19 +63,15 @@ const screens: readonly Walled[] = [
     walls: screenWallsOf(room, allowed),
   })),
   ...FAMILIES.map((family) => ({
-    files: [`src-renderer/boards/${family}/${SCREEN_FILES}`],
+    files: [`src-renderer/families/${family}/${SCREEN_FILES}`],
     walls: [
-      ...screenWallsOf('boards', SCREEN_LAYERS.boards),
+      ...screenWallsOf('families', SCREEN_LAYERS.families),
       into(
         FAMILIES.filter((other) => other !== family),
         'A family imports no other.',
       ),
     ],
   })),
-  {
-    files: SHARED_BY_BOARDS.map((folder) => `src-renderer/boards/${folder}/${SCREEN_FILES}`),
-    walls: [...screenWallsOf('boards', SCREEN_LAYERS.boards), into(FAMILIES, 'What all families share imports none of them.')],
-  },
 ]
 
 function screenWallsOf(room: string, allowed: readonly string[]): readonly Wall[] {

@@ -1,6 +1,6 @@
 /** "What beats what" as the table shows it, held against the games themselves: every pair of every edition fights, and ends as the lines say. */
-import '../src-renderer/boards/every-text.ts'
-import '../src-renderer/i18n/en/index.ts'
+import '../src-renderer/families/every-text.ts'
+import '../src-renderer/words/en/index.ts'
 import { describe, expect, it } from 'vitest'
 import {
   armyOf,
@@ -14,8 +14,8 @@ import {
   type Seat,
 } from '../src-main/contract/index.ts'
 import { INFOS } from '../src-main/engine/editions/infos.ts'
-import { textOf } from '../src-renderer/boards/families.ts'
-import { beatsAt, type Beats } from '../src-renderer/boards/table/beats.ts'
+import { textOf } from '../src-renderer/game/families.ts'
+import { beatsAt, type Beats } from '../src-renderer/game/table/beats.ts'
 import { cards } from './support/engine/cards/scene.ts'
 import { Scene as CastleScene } from './support/engine/castle/scene.ts'
 import { sceneIn } from './support/engine/grid/scene.ts'

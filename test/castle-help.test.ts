@@ -1,6 +1,6 @@
 /** The pictures in the help of the castle, held against its boards and its rules. */
-import '../src-renderer/boards/every-text.ts'
-import '../src-renderer/i18n/en/index.ts'
+import '../src-renderer/families/every-text.ts'
+import '../src-renderer/words/en/index.ts'
 import { describe, expect, it } from 'vitest'
 import { CASTLE } from '../src-main/engine/editions/castle/index.ts'
 import { Scene } from './support/engine/castle/scene.ts'

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { idOf } from '../src-main/engine/core/board/board.ts'
 import { CASTLE } from '../src-main/engine/editions/castle/index.ts'
-import { makeSetupModel, zoneDepth, zoneCells } from '../src-renderer/boards/board/setup/setup.ts'
-import { castleOn } from '../src-renderer/boards/castle/spaces.ts'
-import { armiesOf, armyLabel } from '../src-renderer/screens/setups/armies.ts'
+import { makeSetupModel, zoneDepth, zoneCells } from '../src-renderer/pieces/setup/setup.ts'
+import { castleOn } from '../src-renderer/families/castle/spaces.ts'
+import { armiesOf, armyLabel } from '../src-renderer/screens/formations/armies.ts'
 
 describe('an army of the castle', () => {
   it('is one for each size, since all have the same; who does not play has none (CA-3)', () => {

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { Scene } from './support/engine/castle/scene.ts'
 import type { CastleEvent } from '../src-main/engine/castle/types.ts'
 import { CASTLE } from '../src-main/engine/editions/castle/index.ts'
-import { tollOfCastle } from '../src-renderer/boards/castle/toll.ts'
-import { countsOf } from '../src-renderer/boards/review/counts.ts'
+import { tollOfCastle } from '../src-renderer/families/castle/toll.ts'
+import { countsOf } from '../src-renderer/game/review/counts.ts'
 
 const order = CASTLE.kinds.map(({ id }) => id)
 

@@ -1,9 +1,9 @@
 /** What speaks for a territory, on the land of the edition itself. */
-import '../src-renderer/i18n/en/territory.ts'
+import '../src-renderer/words/en/territory.ts'
 import { describe, expect, it } from 'vitest'
 import { CONQUEST } from '../src-main/engine/editions/conquest/index.ts'
-import { claimOn, rankClaims, sayWorth } from '../src-renderer/boards/territory/claims.ts'
-import { landIn } from '../src-renderer/boards/territory/lands.ts'
+import { claimOn, rankClaims, sayWorth } from '../src-renderer/families/territory/claims.ts'
+import { landIn } from '../src-renderer/families/territory/lands.ts'
 
 const land = landIn(CONQUEST, { options: { preset: 'two' } })
 const all = land.territories.map((_, i) => i)

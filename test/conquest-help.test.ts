@@ -1,6 +1,6 @@
 /** The pictures in the help of Conquest, held against its land and its rules; and its cards and refusals, held against what Help says. */
-import '../src-renderer/boards/every-text.ts'
-import '../src-renderer/i18n/en/index.ts'
+import '../src-renderer/families/every-text.ts'
+import '../src-renderer/words/en/index.ts'
 import { describe, expect, it } from 'vitest'
 import { CONQUEST } from '../src-main/engine/editions/conquest/index.ts'
 import { Scene } from './support/engine/territory/scene.ts'

@@ -8,7 +8,7 @@ import { FAMILIES } from '../lint/layers.ts'
 import { SOURCES, START, withImports } from './screen-parts.ts'
 
 const RENDERER = join(import.meta.dirname, '..', 'out', 'renderer')
-const BOARDS = 'src-renderer/boards'
+const BOARDS = 'src-renderer/families'
 
 interface Chunk {
   readonly file: string

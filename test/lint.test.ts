@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FAMILIES, LAYERS, PURE, ROOMS, SCREEN_LAYERS, SCREEN_ROOMS, SHARED_BY_BOARDS, SHARED_BY_FAMILIES } from '../lint/layers.ts'
+import { FAMILIES, LAYERS, PURE, ROOMS, SCREEN_LAYERS, SCREEN_ROOMS, SHARED_BY_FAMILIES } from '../lint/layers.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const OXLINT = join(ROOT, 'node_modules/oxlint/bin/oxlint')
@@ -149,18 +149,17 @@ describe('arrows between screens and what they are made of', () => {
   })
 
   for (const family of FAMILIES) {
-    const home = `src-renderer/boards/${family}`
+    const home = `src-renderer/families/${family}`
     const others = FAMILIES.filter((other) => other !== family)
-    refused(`boards/${family}/ imports no other family`, IMPORT, [
+    refused(`families/${family}/ imports no other family`, IMPORT, [
       ...others.map((other) => imports(home, `../${other}/thing.ts`)),
       ...others.map((other) => imports(`${home}/scene`, `../../${other}/thing.ts`)),
     ])
-    allowed(`boards/${family}/ may import what boards share`, [imports(home, '../family.ts'), imports(`${home}/scene`, '../../family.ts')])
-  }
-  for (const folder of SHARED_BY_BOARDS)
-    refused(`boards/${folder}/ is shared by all families and imports none of them`, IMPORT, [
-      ...FAMILIES.map((family) => imports(`src-renderer/boards/${folder}`, `../${family}/thing.ts`)),
+    allowed(`families/${family}/ may import what games share`, [
+      imports(home, '../../game/family.ts'),
+      imports(`${home}/scene`, '../../../game/family.ts'),
     ])
+  }
 })
 
 describe('questions that only a family answers', () => {
@@ -173,12 +172,12 @@ describe('questions that only a family answers', () => {
     "(() => { switch (family) { case 'grid': return 1 } })()",
   ]
   const ask = (folder: string): readonly string[] => questions.map((question) => probe(folder, `export const answer = ${question}\n`))
-  const elsewhere = ['sets', 'referee', 'table', 'contract', 'engine/editions', 'bots/grid'].map((room) => `src-main/${room}`)
-  const screens = ['screens/table', 'screens/newgame', 'help', 'parts', 'state', 'scene', 'boards/table'].map(
+  const elsewhere = ['custom-editions', 'referee', 'table', 'contract', 'engine/editions', 'bots/grid'].map((room) => `src-main/${room}`)
+  const screens = ['screens/table', 'screens/newgame', 'help', 'parts', 'state', 'scene', 'game/table'].map(
     (room) => `src-renderer/${room}`,
   )
   refused('are asked nowhere else', FAMILY, [...elsewhere, ...screens].flatMap(ask))
-  allowed('are asked by the family', ['src-main/engine/grid', 'src-main/engine/cards', 'src-renderer/boards/grid'].flatMap(ask))
+  allowed('are asked by the family', ['src-main/engine/grid', 'src-main/engine/cards', 'src-renderer/families/grid'].flatMap(ask))
 })
 
 describe('pure rooms', () => {
@@ -237,11 +236,13 @@ describe('components', () => {
 
   it('have the walls that their scripts have', async () => {
     const component = "import Thing from '../screens/Thing.svelte'"
-    expect(await brokenBy('src-renderer/boards/Sample.svelte', component)).toEqual(['no-restricted-imports'])
+    expect(await brokenBy('src-renderer/families/Sample.svelte', component)).toEqual(['no-restricted-imports'])
     expect(await brokenBy('src-renderer/frame/Sample.svelte', component)).toEqual([])
     const family = "import Thing from '../castle/Thing.svelte'"
-    expect(await brokenBy('src-renderer/boards/grid/Sample.svelte', family)).toEqual(['no-restricted-imports'])
-    expect(await brokenBy('src-renderer/boards/table/Sample.svelte', family)).toEqual(['no-restricted-imports'])
+    expect(await brokenBy('src-renderer/families/grid/Sample.svelte', family)).toEqual(['no-restricted-imports'])
+    expect(await brokenBy('src-renderer/game/table/Sample.svelte', "import Thing from '../../families/castle/Thing.svelte'")).toEqual([
+      'no-restricted-imports',
+    ])
   })
 
   it('ask no family for its name', async () => {
@@ -249,7 +250,7 @@ describe('components', () => {
     expect(await brokenBy('src-renderer/screens/Sample.svelte', script, "{#if family === 'grid'}1{/if}\n")).toEqual([
       'house/no-family-names',
     ])
-    expect(await brokenBy('src-renderer/boards/grid/Sample.svelte', script, "{#if family === 'grid'}1{/if}\n")).toEqual([])
+    expect(await brokenBy('src-renderer/families/grid/Sample.svelte', script, "{#if family === 'grid'}1{/if}\n")).toEqual([])
   })
 
   it('keep the rules of Svelte, runes outside components too', async () => {

@@ -1,9 +1,9 @@
 /** Words travel with the code that says them: where a part of the screen is loaded, everything that it says must have come with it. */
 import { expect, it } from 'vitest'
-import { en } from '../src-renderer/i18n/en/index.ts'
+import { en } from '../src-renderer/words/en/index.ts'
 import { LATER_PARTS, SOURCES, START, withImports } from './screen-parts.ts'
 
-const WORDS = 'src-renderer/i18n/en'
+const WORDS = 'src-renderer/words/en'
 /** `'help.title'`, `` `powers.${type}` ``. */
 const KEY = /(?<quote>['"`])(?<screen>[a-z]+)\.(?<name>\w*)(?:\k<quote>|\$\{)/g
 /** Messages to the app are named alike. */
@@ -20,13 +20,13 @@ function saidIn(file: string): readonly string[] {
 }
 
 /** What a family says on screens that show games of all families: these bring the words, its own table does not. */
-const SAID_ELSEWHERE = /\/boards\/.*\b(?:text|referee-words|keys|key-list|card-list)\.ts$/
-const EVERY = 'src-renderer/boards/every-text.ts'
+const SAID_ELSEWHERE = /\/(?:families|pieces|game)\/.*\b(?:text|referee-words|keys|key-list|card-list)\.ts$/
+const EVERY = 'src-renderer/families/every-text.ts'
 
 const first = withImports(START)
 
 it('reads which parts there are', () => {
-  expect(LATER_PARTS).toContain('src-renderer/boards/grid/table/Table.svelte')
+  expect(LATER_PARTS).toContain('src-renderer/families/grid/table/Table.svelte')
   expect(saidIn('src-renderer/screens/Help.svelte')).toContain(`${WORDS}/help.ts`)
 })
 

@@ -1,13 +1,13 @@
 /** What screens say of editions lives in the renderer, the editions themselves in the engine: here both are held side by side. */
-import '../src-renderer/boards/every-text.ts'
-import '../src-renderer/i18n/en/index.ts'
+import '../src-renderer/families/every-text.ts'
+import '../src-renderer/words/en/index.ts'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { EDITIONS } from '../src-main/engine/editions/index.ts'
 import { FAMILY_HELP } from '../src-renderer/help/index.ts'
-import { textOf } from '../src-renderer/boards/families.ts'
-import { armyName, battleName, editionAbout, editionName, familyOf, gameName, presetWords } from '../src-renderer/i18n/index.ts'
-import { optionWords, valueWords } from '../src-renderer/i18n/options.ts'
+import { textOf } from '../src-renderer/game/families.ts'
+import { armyName, battleName, editionAbout, editionName, familyOf, gameName, presetWords } from '../src-renderer/words/index.ts'
+import { optionWords, valueWords } from '../src-renderer/words/options.ts'
 
 const infos = EDITIONS.map(({ info }) => info)
 const rules = new Set(FAMILY_HELP.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.rules.map(({ id }) => id))))

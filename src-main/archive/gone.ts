@@ -1,7 +1,7 @@
 /** An open archive whose file has gone: nothing more is written to it, and what it holds can still be written back. */
 import type { GameStore, MarkStore } from '../record/types.ts'
-import type { SetStore } from '../record/sets.ts'
-import type { SetupStore } from '../record/setups.ts'
+import type { SetStore } from '../record/custom-editions.ts'
+import type { SetupStore } from '../record/formations.ts'
 
 export const GONE = {
   gone: 'The folder or the file with your games was deleted or moved away while Marshal was running.',

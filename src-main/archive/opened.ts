@@ -1,8 +1,8 @@
 /** What opening an archive can come to, and what may be done then. */
 import { statSync } from 'node:fs'
 import type { GameRow, Offer } from '../contract/index.ts'
-import type { SetStore } from '../record/sets.ts'
-import type { SetupStore } from '../record/setups.ts'
+import type { SetStore } from '../record/custom-editions.ts'
+import type { SetupStore } from '../record/formations.ts'
 import type { GameStore, MarkStore } from '../record/types.ts'
 import { backupsIn, type Backup } from './backups.ts'
 import { filesIn } from './files.ts'

@@ -1,6 +1,6 @@
 /** Stores that can be looked at but not written to: those of a copy of a damaged archive. */
-import type { SetStore } from '../record/sets.ts'
-import type { SetupStore } from '../record/setups.ts'
+import type { SetStore } from '../record/custom-editions.ts'
+import type { SetupStore } from '../record/formations.ts'
 import type { GameStore, MarkStore } from '../record/types.ts'
 
 /** Thrown by whatever would write to a read-only copy. */

@@ -2,7 +2,7 @@
 import { hashOf } from '../engine/core/table.ts'
 import type { EditionTable } from '../engine/families.ts'
 import { foldText } from '../record/query.ts'
-import type { SetStore, StoredSet } from '../record/sets.ts'
+import type { SetStore, StoredSet } from '../record/custom-editions.ts'
 import type { Connection } from './database.ts'
 import { attempt } from './rows.ts'
 

@@ -1,6 +1,6 @@
 /** The setups of an archive. */
 import { foldText } from '../record/query.ts'
-import type { SetupStore, StoredSetup } from '../record/setups.ts'
+import type { SetupStore, StoredSetup } from '../record/formations.ts'
 import type { Connection } from './database.ts'
 import { attempt } from './rows.ts'
 

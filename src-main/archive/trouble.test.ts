@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, s
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { makeRecord, makeStep, makeSummary, NOON } from '../../test/support/record/records.ts'
-import { createBin } from '../bin/create-bin.ts'
+import { createBin } from '../recycle-bin/create-bin.ts'
 import type { Caller } from '../contract/handlers.ts'
 import { connect } from './database.ts'
 import { filesIn } from './files.ts'

@@ -1,8 +1,8 @@
 /** `npm run -s bot -- --level master`: one of our bots on standard input and output, for any program to play against (docs/bot-protocol.md). */
 import { BOT_LEVELS } from '../bots/contract.ts'
 import { findPlayer, nameOfPlayer } from '../bots/players.ts'
-import { createAnswerer } from '../programs/answering.ts'
-import { createLines } from '../programs/lines.ts'
+import { createAnswerer } from '../external-engines/answering.ts'
+import { createLines } from '../external-engines/lines.ts'
 import { readLine, stop } from './command.ts'
 
 /** Characters of a line at most: a host tells a whole game at once, which is far longer than an answer. */

@@ -1,8 +1,8 @@
 /** `npm run calibrate`: how good the bots' belief over hidden pieces is, in seeded games that it was not fitted to; written to docs/calibration.md. */
 import { fileURLToPath } from 'node:url'
 import { format } from 'oxfmt'
-import { believed, calibrate, counting, uniform, type Believer, type Calibration } from '../measure/fit/calibration.ts'
-import { sampleGames, type Sample } from '../measure/fit/samples.ts'
+import { believed, calibrate, counting, uniform, type Believer, type Calibration } from '../lab/fit/calibration.ts'
+import { sampleGames, type Sample } from '../lab/fit/samples.ts'
 import { PUBLIC, writeWhole } from '../whole-file.ts'
 import { countOf, readLine, stop } from './command.ts'
 

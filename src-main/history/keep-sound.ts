@@ -2,7 +2,7 @@
 import type { Answer, Failure } from '../contract/errors.ts'
 import type { GameRow } from '../contract/history.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
-import type { ImportFault } from '../record/refold.ts'
+import type { ImportFault } from '../record/replay-import.ts'
 import type { BareRecord, GameRecord, GameStore } from '../record/types.ts'
 import { refuseUndamaged, type DamagedPorts } from './damaged.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refoldDigital } from '../record/refold.ts'
+import { refoldDigital } from '../record/replay-import.ts'
 import { sealedRecord, unchained } from '../../test/support/record/sealed-record.ts'
 import type { BareRecord, GameRecord, StoredStep } from '../record/types.ts'
 import { keepSound } from './keep-sound.ts'

@@ -5,7 +5,7 @@
 import type { Frame } from '../contract/table.ts'
 import type { Viewer } from '../engine/core/seats.ts'
 import type { AnyGame } from '../engine/families.ts'
-import { reportStep } from './reports.ts'
+import { reportStep } from './redact-steps.ts'
 import { BEGINNINGS } from './table-actions.ts'
 import { stateOf, type Position, type Timeline } from './timeline.ts'
 

@@ -3,8 +3,8 @@ import { deepFreeze } from '../engine/core/json.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { EditionTable } from '../engine/families.ts'
 import { COMPARE, foldText, matchesFilter, rowOf } from './query.ts'
-import type { SetupStore, StoredSetup } from './setups.ts'
-import type { SetStore, StoredSet } from './sets.ts'
+import type { SetupStore, StoredSetup } from './formations.ts'
+import type { SetStore, StoredSet } from './custom-editions.ts'
 import type { GameHeader, GameRecord, GameStore, ImportReport, KeptReader, MarkStore } from './types.ts'
 
 interface Kept {

@@ -6,7 +6,7 @@ import { hashOf } from '../engine/core/table.ts'
 import type { EditionTable } from '../engine/families.ts'
 import { validateTable } from '../engine/families.ts'
 import type { TableProblem } from '../engine/rules/table/problem.ts'
-import { playedSet, type SetStore } from './sets.ts'
+import { playedSet, type SetStore } from './custom-editions.ts'
 import type { GameHeader, PlayedSet } from './types.ts'
 
 /** What keeps a table from being played, or null where its edition is not here. */

@@ -13,15 +13,15 @@ const steel = (): TestTable => createTable({ edition: 'transformers-powers', pre
 
 /** Both agree to make an entry again; what was it this time? */
 function reopenEntry(table: TestTable, seq: number, attacker?: string): void {
-  table.ask('referee.askCorrection', { seat: 'red', seq, ...(attacker ? { attacker } : {}) })
+  table.ask('ask-correction', { seat: 'red', seq, ...(attacker ? { attacker } : {}) })
   const other = table.ask('referee.open').seats.find((side) => side !== 'red')
-  table.ask('referee.answerCorrection', { seat: other, accept: true })
+  table.ask('answer-correction', { seat: other, accept: true })
 }
 
 function strikeOut(table: TestTable, seq: number) {
-  table.ask('referee.askCorrection', { seat: 'red', seq, strike: true })
+  table.ask('ask-correction', { seat: 'red', seq, strike: true })
   const other = table.ask('referee.open').seats.find((side) => side !== 'red')
-  return table.ask('referee.answerCorrection', { seat: other, accept: true })
+  return table.ask('answer-correction', { seat: other, accept: true })
 }
 
 describe('making an entry again where there are powers', () => {
@@ -44,9 +44,9 @@ describe('making an entry again where there are powers', () => {
     const table = winter()
     const { entries } = table.use('blue', 'ginarrbrik', 'turkish-delight', ['peter'])
     reopenEntry(table, entries[0]!.seq, 'red')
-    table.ask('referee.begin', { attacker: 'red' })
-    table.ask('referee.enter', { seat: 'red', kind: 'peter' })
-    const told = table.ask('referee.enter', { seat: 'blue', kind: 'ginarrbrik' })
+    table.ask('begin', { attacker: 'red' })
+    table.ask('enter', { seat: 'red', kind: 'peter' })
+    const told = table.ask('enter', { seat: 'blue', kind: 'ginarrbrik' })
     expect(told.entries[0]!.verdict).toMatchObject({ type: 'battle', attacker: 'red', result: 'attacker-wins' })
     expect(told.counters[0]!.bound).toEqual([])
   })
@@ -79,9 +79,9 @@ describe('making an entry again where there are powers', () => {
     const table = winter()
     const { entries } = table.fight('blue', 'wolf', 'edmund')
     reopenEntry(table, entries[0]!.seq)
-    expect(table.refused('referee.enter', { seat: 'blue', kind: 'wolf' })).toMatchObject({ detail: 'not-entering' })
-    expect(table.refused('referee.reinforce', { seat: 'red' })).toMatchObject({ detail: 'already-entering' })
-    expect(table.ask('referee.cancel')).toMatchObject({ stage: { type: 'idle' }, entries })
+    expect(table.refused('enter', { seat: 'blue', kind: 'wolf' })).toMatchObject({ detail: 'not-entering' })
+    expect(table.refused('reinforce', { seat: 'red' })).toMatchObject({ detail: 'already-entering' })
+    expect(table.ask('cancel')).toMatchObject({ stage: { type: 'idle' }, entries })
   })
 
   it('lets look again, and only then', () => {
@@ -102,19 +102,19 @@ describe('striking an entry out', () => {
     expect(told.entries).toMatchObject([{ struck: true, verdict: { attackerKind: 'cyclops' } }])
     expect(told.ledger.map(({ lost }) => lost)).toEqual([0, 0])
     expect(table.games.row(table.gameId)).toMatchObject({ length: 0 })
-    expect(table.refused('referee.askCorrection', { seat: 'red', seq: entries[0]!.seq })).toMatchObject({ detail: 'no-such-battle' })
+    expect(table.refused('ask-correction', { seat: 'red', seq: entries[0]!.seq })).toMatchObject({ detail: 'no-such-battle' })
   })
 
   it('is how a declared change of mode is taken back (TF-6)', () => {
     const table = steel()
-    const { entries } = table.ask('referee.changeMode', { seat: 'red', kind: 'jazz', mode: 'robot' })
-    expect(table.refused('referee.askCorrection', { seat: 'red', seq: entries[0]!.seq })).toMatchObject({ detail: 'only-struck' })
+    const { entries } = table.ask('change-mode', { seat: 'red', kind: 'jazz', mode: 'robot' })
+    expect(table.refused('ask-correction', { seat: 'red', seq: entries[0]!.seq })).toMatchObject({ detail: 'only-struck' })
     expect(strikeOut(table, entries[0]!.seq).counters[0]!.robots).toEqual([])
   })
 
   it('is refused where what followed needs it (TF-6, NA-6)', () => {
     const table = steel()
-    const { entries } = table.ask('referee.changeMode', { seat: 'red', kind: 'jazz', mode: 'robot' })
+    const { entries } = table.ask('change-mode', { seat: 'red', kind: 'jazz', mode: 'robot' })
     table.use('red', 'jazz', 'magnet', ['scout'])
     expect(strikeOut(table, entries[0]!.seq)).toMatchObject({
       ...{ notice: 'correction-refused', correction: null },
@@ -122,7 +122,7 @@ describe('striking an entry out', () => {
     })
     const snow = winter()
     for (let i = 0; i < 7; i++) snow.fight('red', 'centaur', 'wolf')
-    const entered = snow.ask('referee.reinforce', { seat: 'red' }).entries.at(-1)!
+    const entered = snow.ask('reinforce', { seat: 'red' }).entries.at(-1)!
     snow.fight('blue', 'wolf', 'dryad')
     expect(strikeOut(snow, entered.seq)).toMatchObject({ notice: 'correction-refused' })
     expect(strikeOut(snow, entered.seq - 1)).toMatchObject({ notice: 'correction-refused' })
@@ -131,7 +131,7 @@ describe('striking an entry out', () => {
   it('of the last childâ€™s loss lets the game go on (NA-9)', () => {
     const table = winter()
     for (let i = 0; i < 7; i++) table.fight('red', 'centaur', 'wolf')
-    table.ask('referee.reinforce', { seat: 'red' })
+    table.ask('reinforce', { seat: 'red' })
     for (const kind of ['peter', 'susan', 'edmund', 'lucy']) table.use('blue', 'ginarrbrik', 'turkish-delight', [kind])
     const over = table.ask('referee.open')
     expect(over.outcome).toMatchObject({ reason: 'wards-lost' })
@@ -148,7 +148,7 @@ describe('kinds of which several can change their mode, by a table of somebodyâ€
   const set = makeSet('s1', { table: twins, hash: hashOf(twins) })
   const open = (): TestTable => {
     const opened = createTable({ edition: 'transformers-powers', preset: 'full' }, set)
-    opened.ask('referee.changeMode', { seat: 'red', kind: 'bumblebee', mode: 'robot' })
+    opened.ask('change-mode', { seat: 'red', kind: 'bumblebee', mode: 'robot' })
     return opened
   }
 
@@ -162,18 +162,18 @@ describe('kinds of which several can change their mode, by a table of somebodyâ€
   it('the one that stands is meant unless its player says that it lies', () => {
     const opened = open()
     expect(opened.fight('gray', 'megatron', 'bumblebee').counters[0]!.robots).toEqual(['bumblebee'])
-    expect(opened.refused('referee.use', { seat: 'red', kind: 'bumblebee', power: 'speed' })).toMatchObject({ detail: 'wrong-mode' })
+    expect(opened.refused('use', { seat: 'red', kind: 'bumblebee', power: 'speed' })).toMatchObject({ detail: 'wrong-mode' })
     const lying = open()
-    lying.ask('referee.begin', { attacker: 'gray' })
-    lying.ask('referee.enter', { seat: 'gray', kind: 'megatron' })
-    expect(lying.ask('referee.enter', { seat: 'red', kind: 'bumblebee', lies: true }).counters[0]!.robots).toEqual([])
+    lying.ask('begin', { attacker: 'gray' })
+    lying.ask('enter', { seat: 'gray', kind: 'megatron' })
+    expect(lying.ask('enter', { seat: 'red', kind: 'bumblebee', lies: true }).counters[0]!.robots).toEqual([])
     expect(lying.use('red', 'bumblebee', 'speed', ['scout']).verdict).toMatchObject({ result: 'attacker-wins' })
   })
 
   it('both can change, and no third', () => {
     const opened = open()
-    opened.ask('referee.changeMode', { seat: 'red', kind: 'bumblebee', mode: 'robot' })
-    expect(opened.refused('referee.changeMode', { seat: 'red', kind: 'bumblebee', mode: 'robot' })).toMatchObject({
+    opened.ask('change-mode', { seat: 'red', kind: 'bumblebee', mode: 'robot' })
+    expect(opened.refused('change-mode', { seat: 'red', kind: 'bumblebee', mode: 'robot' })).toMatchObject({
       detail: 'has-no-modes',
     })
   })
@@ -184,9 +184,9 @@ describe('a game with powers that comes from a file', () => {
   function played(): GameRecord {
     const table = winter()
     for (let i = 0; i < 7; i++) table.fight('red', 'centaur', 'wolf')
-    table.ask('referee.reinforce', { seat: 'red' })
+    table.ask('reinforce', { seat: 'red' })
     table.use('blue', 'ginarrbrik', 'turkish-delight', ['lucy'])
-    table.ask('referee.use', { seat: 'red', kind: 'aslan', power: 'breath-of-life', frees: { kind: 'lucy', state: 'enchanted' } })
+    table.ask('use', { seat: 'red', kind: 'aslan', power: 'breath-of-life', frees: { kind: 'lucy', state: 'enchanted' } })
     table.use('red', 'tumnus', 'panpipes', ['white-witch'])
     table.look('red')
     table.fight('blue', 'minotaur', 'satyr')

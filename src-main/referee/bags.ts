@@ -8,7 +8,7 @@ import type { RefereedCard } from '../engine/rules/refereeing.ts'
 import type { CardJudgement, Judgement } from './events.ts'
 import { mostBack, withKnown, withoutKind, withReturn, type Bagged } from './returns.ts'
 import { armySize, countIn, kindOf, type RefereeSetup } from './setup.ts'
-import { change, isOut, leave, standingOf, type Standings } from './standing.ts'
+import { change, isOut, leave, standingOf, type Standings } from './tally.ts'
 
 /** What becomes of a captured Flag, and of those that its owner was holding. */
 export interface Capture {

@@ -114,8 +114,8 @@ describe('an impossible claim is refused', () => {
   it('when the only card of its kind is out (BC-1)', () => {
     const table = cardTable()
     table.fight('red', 'spy', 'field-marshal')
-    table.ask('referee.begin', { attacker: 'blue' })
-    expect(table.refused('referee.enter', { seat: 'blue', kind: 'field-marshal' })).toEqual({
+    table.ask('begin', { attacker: 'blue' })
+    expect(table.refused('enter', { seat: 'blue', kind: 'field-marshal' })).toEqual({
       ...{ code: 'rule', rule: 'BC-1', detail: 'all-lost', message: 'Blue’s Field Marshal is out already.' },
     })
   })
@@ -123,26 +123,26 @@ describe('an impossible claim is refused', () => {
   it('when all of a kind are out (BC-1)', () => {
     const table = cardTable()
     takeFromBlue(table, ['captain', 'captain'])
-    table.ask('referee.begin', { attacker: 'red' })
-    table.ask('referee.enter', { seat: 'red', kind: 'general' })
-    expect(table.refused('referee.enter', { seat: 'blue', kind: 'captain' })).toMatchObject({
+    table.ask('begin', { attacker: 'red' })
+    table.ask('enter', { seat: 'red', kind: 'general' })
+    expect(table.refused('enter', { seat: 'blue', kind: 'captain' })).toMatchObject({
       ...{ rule: 'BC-1', message: 'Every Captain of Blue is out already (2).' },
     })
   })
 
   it.each(['bomb', 'flag'])('when a %s would attack (BC-7)', (kind) => {
     const table = cardTable()
-    table.ask('referee.begin', { attacker: 'red' })
+    table.ask('begin', { attacker: 'red' })
     const name = kind === 'bomb' ? 'Bomb' : 'Flag'
-    expect(table.refused('referee.enter', { seat: 'red', kind })).toEqual({
+    expect(table.refused('enter', { seat: 'red', kind })).toEqual({
       ...{ code: 'rule', rule: 'BC-7', detail: 'cannot-attack', message: `A ${name} cannot attack.` },
     })
   })
 
   it.each(['marshal', 'wizard', 'constructor'])('when there is no %s among the cards (BC-1)', (kind) => {
     const table = cardTable()
-    table.ask('referee.begin', { attacker: 'red' })
-    expect(table.refused('referee.enter', { seat: 'red', kind })).toMatchObject({ rule: 'BC-1', detail: 'not-in-army' })
+    table.ask('begin', { attacker: 'red' })
+    expect(table.refused('enter', { seat: 'red', kind })).toMatchObject({ rule: 'BC-1', detail: 'not-in-army' })
   })
 
   it('when a correction would bring back what is out (BC-1)', () => {
@@ -156,9 +156,9 @@ describe('an impossible claim is refused', () => {
   it('speaks of cards and lines, never of pieces and boards', () => {
     const table = cardTable()
     const messages = [
-      table.refused('referee.enter', { seat: 'red', kind: 'spy' }),
-      table.refused('referee.end', { reason: 'no-action', seat: null }),
-      table.refused('referee.end', { reason: 'no-action', seat: 'red' }),
+      table.refused('enter', { seat: 'red', kind: 'spy' }),
+      table.refused('end', { reason: 'no-action', seat: null }),
+      table.refused('end', { reason: 'no-action', seat: 'red' }),
     ].map(({ message }) => message)
     for (const message of messages) expect(message).not.toMatch(/piece|board|square|move/)
   })
@@ -170,9 +170,9 @@ describe('a side that cannot attack (BC-12)', () => {
   it('cannot be, as long as no card of its line is out', () => {
     const table = cardTable()
     const refusal = { code: 'rule', rule: 'BC-12', detail: 'has-attacker' }
-    expect(table.refused('referee.end', declare)).toMatchObject(refusal)
+    expect(table.refused('end', declare)).toMatchObject(refusal)
     table.fight('blue', 'scout', 'captain')
-    expect(table.refused('referee.end', declare)).toEqual({
+    expect(table.refused('end', declare)).toEqual({
       ...refusal,
       message: 'By the cards that are out, Blue must have a card in its line that can attack.',
     })
@@ -181,7 +181,7 @@ describe('a side that cannot attack (BC-12)', () => {
   it('may be at once when the only attacker of its first line is taken: it loses', () => {
     const table = cardTable()
     table.fight('red', 'captain', 'scout')
-    const ended = table.ask('referee.end', declare)
+    const ended = table.ask('end', declare)
     expect(ended).toMatchObject({ stage: { type: 'over' }, outcome: { places: { red: 1, blue: 2 }, reason: 'no-action' } })
     expect(ended.entries).toHaveLength(1)
   })
@@ -190,23 +190,23 @@ describe('a side that cannot attack (BC-12)', () => {
     const table = cardTable()
     table.fight('red', 'captain', 'scout')
     table.fight('red', 'captain', 'major')
-    expect(table.refused('referee.end', declare)).toMatchObject({ rule: 'BC-12' })
+    expect(table.refused('end', declare)).toMatchObject({ rule: 'BC-12' })
   })
 
   it('cannot be once a Bomb is out, while it has more than three cards', () => {
     const table = cardTable()
     table.fight('red', 'miner', 'bomb')
     table.fight('red', 'captain', 'scout')
-    expect(table.refused('referee.end', declare)).toMatchObject({ rule: 'BC-12' })
+    expect(table.refused('end', declare)).toMatchObject({ rule: 'BC-12' })
   })
 
   it('counts no battle that both have struck out', () => {
     const table = cardTable()
     table.fight('red', 'captain', 'scout')
     const { seq } = table.fight('red', 'captain', 'major').entries[1] ?? { seq: 0 }
-    table.ask('referee.askCorrection', { seat: 'red', seq, strike: true })
-    table.ask('referee.answerCorrection', { seat: 'blue', accept: true })
-    expect(table.ask('referee.end', declare).outcome).toMatchObject({ reason: 'no-action' })
+    table.ask('ask-correction', { seat: 'red', seq, strike: true })
+    table.ask('answer-correction', { seat: 'blue', accept: true })
+    expect(table.ask('end', declare).outcome).toMatchObject({ reason: 'no-action' })
   })
 
   it('is told by the app when no attacker is left, wherever the cards lie (BC-12, BC-13)', () => {
@@ -216,16 +216,16 @@ describe('a side that cannot attack (BC-12)', () => {
     expect(table.ask('referee.open').immobile).toEqual([])
     takeFromBlue(table, ['spy'])
     expect(table.ask('referee.open').immobile).toEqual(['blue'])
-    expect(table.refused('referee.begin', { attacker: 'blue' })).toEqual({
+    expect(table.refused('begin', { attacker: 'blue' })).toEqual({
       ...{ code: 'rule', rule: 'BC-12', detail: 'nothing-to-move', message: 'Blue has no card left that can attack.' },
     })
-    expect(table.ask('referee.end', declare).outcome).toEqual({ places: { red: 1, blue: 2 }, reason: 'no-action' })
+    expect(table.ask('end', declare).outcome).toEqual({ places: { red: 1, blue: 2 }, reason: 'no-action' })
   })
 
   it('contradicts a correction by which it could not have been', () => {
     const table = cardTable()
     const { seq } = table.fight('red', 'captain', 'scout').entries[0] ?? { seq: 0 }
-    table.ask('referee.end', declare)
+    table.ask('end', declare)
     expect(table.correct(seq, 'captain', 'major')).toMatchObject({
       notice: 'correction-refused',
       contradiction: { battle: 1, against: 'end' },
@@ -235,13 +235,13 @@ describe('a side that cannot attack (BC-12)', () => {
   })
 
   it('is never a draw: who is to act and cannot has lost', () => {
-    expect(cardTable().refused('referee.end', { reason: 'no-action', seat: null })).toMatchObject({ detail: 'wrong-ending' })
+    expect(cardTable().refused('end', { reason: 'no-action', seat: null })).toMatchObject({ detail: 'wrong-ending' })
   })
 
   it('is refused in a file that says it where it cannot be', () => {
     const table = cardTable()
     table.fight('red', 'captain', 'scout')
-    table.ask('referee.end', declare)
+    table.ask('end', declare)
     const record = recordOf(table)
     expect(refoldRefereed(record)).toMatchObject({ ok: true, value: { summary: { status: 'over' } } })
     const header = record.header
@@ -255,8 +255,8 @@ describe('a side that cannot attack (BC-12)', () => {
 
 describe('other endings and the review', () => {
   it('by resignation and by agreement (BC-14)', () => {
-    expect(cardTable().ask('referee.end', { reason: 'resigned', seat: 'red' }).outcome).toMatchObject({ places: { blue: 1, red: 2 } })
-    expect(cardTable().ask('referee.end', { reason: 'agreed', seat: null }).outcome).toMatchObject({ reason: 'agreed' })
+    expect(cardTable().ask('end', { reason: 'resigned', seat: 'red' }).outcome).toMatchObject({ places: { blue: 1, red: 2 } })
+    expect(cardTable().ask('end', { reason: 'agreed', seat: null }).outcome).toMatchObject({ reason: 'agreed' })
   })
 
   it('a game that is over can be reviewed with its ledger (CL-24)', () => {
@@ -270,9 +270,9 @@ describe('other endings and the review', () => {
 
   it('goes on after the app was closed', () => {
     const table = cardTable()
-    table.ask('referee.begin', { attacker: 'red' })
-    table.ask('referee.enter', { seat: 'red', kind: 'spy' })
-    expect(table.reopen().ask('referee.enter', { seat: 'blue', kind: 'field-marshal' }).verdict).toMatchObject({ result: 'attacker-wins' })
+    table.ask('begin', { attacker: 'red' })
+    table.ask('enter', { seat: 'red', kind: 'spy' })
+    expect(table.reopen().ask('enter', { seat: 'blue', kind: 'field-marshal' }).verdict).toMatchObject({ result: 'attacker-wins' })
   })
 })
 

@@ -4,7 +4,7 @@ import { createTable, refuseCreate } from '../../test/support/referee/table.ts'
 describe('a battle at the referee’s table', () => {
   it('is entered by the attacker first, then by the defender, then told', () => {
     const table = createTable()
-    expect(table.ask('referee.begin', { attacker: 'blue' }).stage).toEqual({
+    expect(table.ask('begin', { attacker: 'blue' }).stage).toEqual({
       type: 'entering',
       attacker: 'blue',
       defender: 'red',
@@ -16,8 +16,8 @@ describe('a battle at the referee’s table', () => {
       piece: 1,
       pieces: 1,
     })
-    expect(table.ask('referee.enter', { seat: 'blue', kind: 'miner' }).stage).toMatchObject({ toEnter: 'red' })
-    const told = table.ask('referee.enter', { seat: 'red', kind: 'bomb' })
+    expect(table.ask('enter', { seat: 'blue', kind: 'miner' }).stage).toMatchObject({ toEnter: 'red' })
+    const told = table.ask('enter', { seat: 'red', kind: 'bomb' })
     expect(told.stage).toEqual({ type: 'idle' })
     expect(told.verdict).toEqual({
       type: 'battle',
@@ -70,19 +70,19 @@ describe('a battle at the referee’s table', () => {
 
   it('can be cancelled before it is told, and never was', () => {
     const table = createTable()
-    table.ask('referee.begin', { attacker: 'red' })
-    table.ask('referee.enter', { seat: 'red', kind: 'scout' })
-    expect(table.ask('referee.cancel')).toMatchObject({ stage: { type: 'idle' }, entries: [], notice: 'entry-cancelled' })
+    table.ask('begin', { attacker: 'red' })
+    table.ask('enter', { seat: 'red', kind: 'scout' })
+    expect(table.ask('cancel')).toMatchObject({ stage: { type: 'idle' }, entries: [], notice: 'entry-cancelled' })
     expect(table.fight('blue', 'scout', 'miner').entries).toHaveLength(1)
   })
 
   it('resumes between the two claims after the app was closed', () => {
     const table = createTable()
-    table.ask('referee.begin', { attacker: 'red' })
-    table.ask('referee.enter', { seat: 'red', kind: 'general' })
+    table.ask('begin', { attacker: 'red' })
+    table.ask('enter', { seat: 'red', kind: 'general' })
     const again = table.reopen()
     expect(again.ask('referee.open').stage).toMatchObject({ type: 'entering', toEnter: 'blue' })
-    expect(again.ask('referee.enter', { seat: 'blue', kind: 'scout' }).verdict).toMatchObject({
+    expect(again.ask('enter', { seat: 'blue', kind: 'scout' }).verdict).toMatchObject({
       result: 'attacker-wins',
       attackerKind: 'general',
     })

@@ -7,7 +7,7 @@ import type { BattleJudgement, Judgement, LaidJudgement, PowerJudgement } from '
 import type { User } from './judge.ts'
 import type { Refusal } from './refusals.ts'
 import { findPower, type RefereeSetup } from './setup.ts'
-import { standingOf } from './standing.ts'
+import { standingOf } from './tally.ts'
 import { wayOf, type Draft, type Way } from './state.ts'
 import { boardOf, toldRefusal } from './telling.ts'
 

@@ -1,8 +1,7 @@
 /** Who may say what at the referee's table: a guest speaks for one seat, and nobody else does, at the host's screen neither. */
 import { refuse, type Access, type Refusal } from '../contract/handlers.ts'
-import { OFFERED_ENDS } from '../contract/index.ts'
+import { OFFERED_ENDS, type RefereeCommand } from '../contract/index.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import type { Command } from './decide.ts'
 import { partsIn } from './putting-back.ts'
 import type { RefereeSetup } from './setup.ts'
 import type { RefereeState } from './state.ts'
@@ -15,7 +14,7 @@ export interface Taken {
 }
 
 /** The seat that says something; null where everybody at the table may. */
-export function speakerOf(command: Command): Seat | null {
+export function speakerOf(command: RefereeCommand): Seat | null {
   return 'seat' in command ? (command.seat ?? null) : command.type === 'begin' ? command.attacker : null
 }
 
@@ -33,7 +32,7 @@ const TAKEN = 'A guest has that seat and says this on a screen of his own. To do
 export function refuseForAll(
   taken: Taken,
   gameId: string,
-  command: Command,
+  command: RefereeCommand,
   { seats }: RefereeSetup,
   { draft }: RefereeState,
 ): Refusal | null {

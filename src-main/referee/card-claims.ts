@@ -6,7 +6,7 @@ import type { AccusedJudgement } from './events.ts'
 import { freeOf } from './ledger.ts'
 import type { Refusal } from './refusals.ts'
 import { kindName } from './setup.ts'
-import { standingOf } from './standing.ts'
+import { standingOf } from './tally.ts'
 
 /** Why a seat cannot have played a card. */
 export function cardRefusal(table: Table, seat: Seat, name: string): Refusal | null {

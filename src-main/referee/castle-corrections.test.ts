@@ -10,9 +10,9 @@ const NONE: readonly StoredStep[] = []
 /** Red asks, and the two others of a game of three agree. */
 function correct(table: CastleTable, index: number, strike = false): RefereeSnapshot {
   const { seq } = table.ask('referee.open').entries[index]!
-  table.ask('referee.askCorrection', { seat: 'red', seq, strike })
-  table.ask('referee.answerCorrection', { seat: 'blue', accept: true })
-  return table.ask('referee.answerCorrection', { seat: 'green', accept: true })
+  table.ask('ask-correction', { seat: 'red', seq, strike })
+  table.ask('answer-correction', { seat: 'blue', accept: true })
+  return table.ask('answer-correction', { seat: 'green', accept: true })
 }
 
 describe('a correction round the castle', () => {
@@ -39,7 +39,7 @@ describe('a correction round the castle', () => {
     const table = open('three')
     table.meet('green', ['general', 'major'], 'red')
     winsOf(table, 6)
-    table.ask('referee.recruit', { seat: 'red', kind: 'major' })
+    table.ask('recruit', { seat: 'red', kind: 'major' })
     expect(correct(table, 1, true)).toMatchObject({ notice: 'correction-refused', contradiction: { against: 8 } })
     isReadAgain(table)
   })
@@ -80,7 +80,7 @@ describe('a file of a game round the castle', () => {
 
   it('is refused where a seat wins on the turret without a flag of its own side (CA-20)', () => {
     const table = open('three')
-    table.ask('referee.home', { seat: 'red' })
+    table.ask('home', { seat: 'red' })
     expect(refold(table, (all) => all).ok).toBe(true)
     expect(
       refold(table, ([home]) => [{ ...home!, events: [{ type: 'entry-judged', entry: { type: 'home', attacker: 'red', flag: 'blue' } }] }]),
@@ -93,7 +93,7 @@ describe('a file of a game round the castle', () => {
     const table = open('three')
     table.meet('green', ['general', 'major'], 'red')
     winsOf(table, 6)
-    table.ask('referee.recruit', { seat: 'red', kind: 'major' })
+    table.ask('recruit', { seat: 'red', kind: 'major' })
     table.meet('green', ['general', 'captain'], 'blue')
     const recruit = steps(table).findIndex(({ action }) => action.type === 'recruit')
     expect(refold(table, (all) => all).ok).toBe(true)

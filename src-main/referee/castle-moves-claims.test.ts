@@ -29,7 +29,7 @@ describe('flags where moves are told round the castle', () => {
     expect(refusedMove(table, 'H6 F6')).toMatchObject({ rule: 'CA-10', detail: 'flag-slows' })
     move(table, 'H6 RING')
     for (const other of ['C5 D5', 'E13 E12', 'M5 L5']) move(table, other)
-    expect(table.refused('referee.home', { seat: 'red' })).toMatchObject({ detail: 'tell-the-move' })
+    expect(table.refused('home', { seat: 'red' })).toMatchObject({ detail: 'tell-the-move' })
     const told = move(table, 'RING TURRET')
     expect(told.outcome).toMatchObject({ reason: 'flag-home', places: { red: 1 } })
     expect(told.verdict).toMatchObject({
@@ -73,10 +73,10 @@ describe('flags where moves are told round the castle', () => {
       lone: [],
       at: { name: 'B8', occupied: false },
     })
-    expect(table.refused('referee.move', { seat: 'green', from: spaceAt('E13'), to: spaceAt('E12') })).toMatchObject({
+    expect(table.refused('move', { seat: 'green', from: spaceAt('E13'), to: spaceAt('E12') })).toMatchObject({
       detail: 'recruit-first',
     })
-    const back = table.ask('referee.recruit', { seat: 'blue', kind: 'scout' })
+    const back = table.ask('recruit', { seat: 'blue', kind: 'scout' })
     expect(castleBoard(back).view.board[spaceAt('B8')]).toMatchObject({ seat: 'blue', kind: 'scout', known: true })
     expect(castleBoard(back).turn).toBe('green')
     isReadAgain(table)
@@ -100,15 +100,15 @@ describe('flags where moves are told round the castle', () => {
     lay(table, ['E1 D6', 'A5 D5', 'F1 H2'], 'red')
     const told = meet(table, 'D6 D5', ['general', 'sergeant'])
     expect(told.stage).toMatchObject({ type: 'recruiting', seat: 'red', kinds: [], at: { name: 'H2', occupied: true } })
-    expect(table.refused('referee.recruit', { seat: 'red', kind: 'scout' })).toMatchObject({ rule: 'CA-19', detail: 'cannot-recruit' })
-    expect(slidersOf(table.ask('referee.recruit', { seat: 'red', kind: null }))).toEqual([0, 1, 0, 0])
+    expect(table.refused('recruit', { seat: 'red', kind: 'scout' })).toMatchObject({ rule: 'CA-19', detail: 'cannot-recruit' })
+    expect(slidersOf(table.ask('recruit', { seat: 'red', kind: null }))).toEqual([0, 1, 0, 0])
     isReadAgain(table)
   })
 
   it('flags are told with moves, not by themselves', () => {
     const table = openCastleMoves()
-    expect(table.refused('referee.flag', { seat: 'red', flag: 'red', act: 'laid' })).toMatchObject({ detail: 'tell-the-move' })
-    expect(table.refused('referee.shoot', { seat: 'red', defender: 'blue' })).toMatchObject({ detail: 'tell-the-move' })
+    expect(table.refused('flag', { seat: 'red', flag: 'red', act: 'laid' })).toMatchObject({ detail: 'tell-the-move' })
+    expect(table.refused('shoot', { seat: 'red', defender: 'blue' })).toMatchObject({ detail: 'tell-the-move' })
   })
 })
 
@@ -144,10 +144,10 @@ describe('ranks where moves are told round the castle', () => {
   it('who attacked from afar cannot be of a kind that goes one space (CA-5, CA-24)', () => {
     const table = openLaid(['E1 D6', 'A5 F6'])
     move(table, 'D6 F6')
-    const refused = table.refused('referee.enter', { seat: 'red', kind: 'general' })
+    const refused = table.refused('enter', { seat: 'red', kind: 'general' })
     expect(refused).toMatchObject({ rule: 'CA-24', detail: 'out-of-reach' })
-    table.ask('referee.enter', { seat: 'red', kind: 'scout' })
-    expect(table.ask('referee.enter', { seat: 'blue', kind: 'spy' }).verdict).toMatchObject({ result: 'attacker-wins', to: spaceAt('F6') })
+    table.ask('enter', { seat: 'red', kind: 'scout' })
+    expect(table.ask('enter', { seat: 'blue', kind: 'spy' }).verdict).toMatchObject({ result: 'attacker-wins', to: spaceAt('F6') })
     isReadAgain(table)
   })
 
@@ -156,14 +156,14 @@ describe('ranks where moves are told round the castle', () => {
     meet(table, 'D7 D6', ['general', 'major'])
     for (const other of ['C7 D7', 'E13 E12', 'M5 L5']) move(table, other)
     move(table, 'D6 D5')
-    expect(table.refused('referee.enter', { seat: 'red', kind: 'major' })).toMatchObject({ rule: 'CA-11', detail: 'told-otherwise' })
+    expect(table.refused('enter', { seat: 'red', kind: 'major' })).toMatchObject({ rule: 'CA-11', detail: 'told-otherwise' })
   })
 
   it('fires at what is exactly three spaces away, and takes both with it (CA-13)', () => {
     const table = openLaid(['E1 D4', 'A8 D7', 'A5 D9'])
-    expect(table.refused('referee.shoot', way(table, 'D4 D9'))).toMatchObject({ rule: 'CA-13', detail: 'no-shot' })
+    expect(table.refused('shoot', way(table, 'D4 D9'))).toMatchObject({ rule: 'CA-13', detail: 'no-shot' })
     expect(shoot(table, 'D4 D7').stage).toMatchObject({ type: 'entering', attacker: 'red', defender: 'blue', shot: true, toEnter: 'blue' })
-    const told = table.ask('referee.enter', { seat: 'blue', kind: 'general' })
+    const told = table.ask('enter', { seat: 'blue', kind: 'general' })
     expect(told.verdict).toMatchObject({ type: 'shot', attackerKind: 'cannon', flags: ['blue'], from: spaceAt('D4'), to: spaceAt('D7') })
     expect([castleBoard(told).view.board[spaceAt('D4')], castleBoard(told).view.board[spaceAt('D7')]]).toEqual([null, null])
     expect(flagOf(told, 'blue')).toEqual({ carrier: null, laid: null })
@@ -172,8 +172,8 @@ describe('ranks where moves are told round the castle', () => {
 
   it('nobody passes who must have a piece that can act (CA-21)', () => {
     const table = openCastleMoves()
-    expect(table.refused('referee.pass', { seat: 'red' })).toMatchObject({ rule: 'CA-21', detail: 'can-still-act' })
-    expect(table.refused('referee.pass', { seat: 'blue' })).toMatchObject({ detail: 'not-your-turn' })
+    expect(table.refused('pass', { seat: 'red' })).toMatchObject({ rule: 'CA-21', detail: 'can-still-act' })
+    expect(table.refused('pass', { seat: 'blue' })).toMatchObject({ detail: 'not-your-turn' })
   })
 
   it('goes between two spaces as often as the rule lets it (CA-7, CA-25)', () => {
@@ -196,7 +196,7 @@ describe('a told castle that goes on otherwise', () => {
   it('takes back a move with all that it did to flags', () => {
     const table = openLaid(['H1 D6'])
     move(table, 'D6 E6', { leave: ['red'] })
-    const told = table.ask('referee.takeBack', { seat: 'red' })
+    const told = table.ask('take-back', { seat: 'red' })
     expect(flagOf(told, 'red')).toEqual({ carrier: 'red', laid: null })
     expect([castleBoard(told).turn, castleBoard(told).flags?.[0]]).toEqual(['red', { seat: 'red', at: spaceAt('D6') }])
     isReadAgain(table)
@@ -204,7 +204,7 @@ describe('a told castle that goes on otherwise', () => {
 
   it('goes on without a seat that gives up: its pieces leave, its flag lies free (CA-22)', () => {
     const table = openCastleMoves()
-    const told = table.ask('referee.end', { reason: 'resigned', seat: 'red' })
+    const told = table.ask('end', { reason: 'resigned', seat: 'red' })
     expect([told.out, castleBoard(told).turn]).toEqual([['red'], 'blue'])
     expect(castleBoard(told).armies.find(({ seat }) => seat === 'red')?.spaces).toEqual([])
     expect(flagOf(told, 'red')).toEqual({ carrier: null, laid: null })
@@ -216,15 +216,15 @@ describe('a told castle that goes on otherwise', () => {
     const table = openLaid(['E1 D6', 'A5 D5'])
     const { entries } = meet(table, 'D6 D5', ['general', 'major'])
     const seq = entries.at(-1)?.seq
-    table.ask('referee.askCorrection', { seat: 'blue', seq })
-    for (const seat of ['red', 'green', 'yellow']) table.ask('referee.answerCorrection', { seat, accept: true })
+    table.ask('ask-correction', { seat: 'blue', seq })
+    for (const seat of ['red', 'green', 'yellow']) table.ask('answer-correction', { seat, accept: true })
     expect(table.ask('referee.open').stage).toMatchObject({
       type: 'entering',
       attacker: 'red',
       at: { from: spaceAt('D6'), to: spaceAt('D5') },
     })
-    table.ask('referee.enter', { seat: 'red', kind: 'general' })
-    const told = table.ask('referee.enter', { seat: 'blue', kind: 'field-marshal' })
+    table.ask('enter', { seat: 'red', kind: 'general' })
+    const told = table.ask('enter', { seat: 'blue', kind: 'field-marshal' })
     expect(told.entries.at(-1)).toMatchObject({ verdict: { result: 'defender-wins' }, corrections: [{ was: { result: 'attacker-wins' } }] })
     expect(castleBoard(told).view.board[spaceAt('D5')]).toMatchObject({ seat: 'blue', kind: 'field-marshal' })
     isReadAgain(table)
@@ -233,17 +233,17 @@ describe('a told castle that goes on otherwise', () => {
   it('corrects a shot where it was fired, and strikes out what was none (CA-13)', () => {
     const table = openLaid(['E1 D4', 'A5 D7'])
     shoot(table, 'D4 D7')
-    const { entries } = table.ask('referee.enter', { seat: 'blue', kind: 'general' })
+    const { entries } = table.ask('enter', { seat: 'blue', kind: 'general' })
     const seq = entries.at(-1)?.seq
     const agree = (): void => {
-      for (const seat of ['red', 'green', 'yellow']) table.ask('referee.answerCorrection', { seat, accept: true })
+      for (const seat of ['red', 'green', 'yellow']) table.ask('answer-correction', { seat, accept: true })
     }
-    table.ask('referee.askCorrection', { seat: 'blue', seq })
+    table.ask('ask-correction', { seat: 'blue', seq })
     agree()
     expect(table.ask('referee.open').stage).toMatchObject({ type: 'entering', shot: true, toEnter: 'blue', at: { to: spaceAt('D7') } })
-    const told = table.ask('referee.enter', { seat: 'blue', kind: 'major' })
+    const told = table.ask('enter', { seat: 'blue', kind: 'major' })
     expect(told.entries.at(-1)?.verdict).toMatchObject({ type: 'shot', defenderKind: 'major' })
-    table.ask('referee.askCorrection', { seat: 'blue', seq, strike: true })
+    table.ask('ask-correction', { seat: 'blue', seq, strike: true })
     agree()
     expect(castleBoard(table.ask('referee.open')).view.board[spaceAt('D7')]).toMatchObject({ seat: 'blue', kind: null })
     isReadAgain(table)
@@ -253,7 +253,7 @@ describe('a told castle that goes on otherwise', () => {
     const entered = (kind: string) => {
       const table = openLaid(['E1 D6', 'A5 D5'])
       move(table, 'D6 D5')
-      const shown = table.ask('referee.enter', { seat: 'red', kind })
+      const shown = table.ask('enter', { seat: 'red', kind })
       const refused = CASTLE.kinds.map(({ id }) => [id, refusalOfClaim(table, id)])
       return { shown, refused }
     }
@@ -263,7 +263,7 @@ describe('a told castle that goes on otherwise', () => {
   it('is looked back at board by board, with shots, recruits and flags as they were told (CL-24)', () => {
     const table = openLaid(['E1 D4', 'A8 D7', 'F1 E6'])
     shoot(table, 'D4 D7')
-    table.ask('referee.enter', { seat: 'blue', kind: 'general' })
+    table.ask('enter', { seat: 'blue', kind: 'general' })
     move(table, 'C5 D5')
     const record = table.games.load(table.gameId)
     const replay = record && replayRefereed(record)
@@ -284,7 +284,7 @@ describe('a told castle that goes on otherwise', () => {
         seat,
         spaces: (CASTLE.boards['four']?.board.zones[seat] ?? []).slice(seat === 'blue' ? 1 : 0),
       }))
-      return table.refused('referee.lay', { turn: 'red', armies, flags, ...more })
+      return table.refused('lay', { turn: 'red', armies, flags, ...more })
     }
     expect(refused({ flags: [] })).toMatchObject({ rule: 'CA-15', detail: 'no-flag' })
     expect(refused({ flags: SEATS.map((seat) => ({ seat, at: spaceAt('D4') })) })).toMatchObject({

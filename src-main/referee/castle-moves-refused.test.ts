@@ -11,8 +11,8 @@ const OTHERS = ['C5 D5', 'E13 E12', 'M5 L5']
 
 /** Blue asks, and all agree. */
 function correctAgain(table: TestTable, seq: number | undefined, more: object): void {
-  table.ask('referee.askCorrection', { seat: 'blue', seq, ...more })
-  for (const seat of ['red', 'green', 'yellow']) table.ask('referee.answerCorrection', { seat, accept: true })
+  table.ask('ask-correction', { seat: 'blue', seq, ...more })
+  for (const seat of ['red', 'green', 'yellow']) table.ask('answer-correction', { seat, accept: true })
 }
 
 describe('what a piece is said to be as it goes far', () => {
@@ -80,8 +80,8 @@ describe('a correction that makes a recruit due of which nobody said anything', 
     const second = table.ask('referee.open').entries.at(-1)?.seq
     move(table, 'E13 E12')
     const enterAgain = (kinds: readonly [string, string], seats: readonly [Seat, Seat]) => {
-      table.ask('referee.enter', { seat: seats[0], kind: kinds[0] })
-      return table.ask('referee.enter', { seat: seats[1], kind: kinds[1] })
+      table.ask('enter', { seat: seats[0], kind: kinds[0] })
+      return table.ask('enter', { seat: seats[1], kind: kinds[1] })
     }
     correctAgain(table, entries.at(-1)?.seq, {})
     const told = enterAgain(['major', 'captain'], ['red', 'blue'])
@@ -102,7 +102,7 @@ describe('a file of a castle where battles alone are told', () => {
   ])('is refused with %s (CA-19, CA-20)', (_, told, changed) => {
     const table = openCastle()
     table.meet('red', ['general', 'major'], 'blue')
-    table.ask('referee.home', { seat: 'red' })
+    table.ask('home', { seat: 'red' })
     const record = table.games.load(table.gameId)
     if (!record) throw new Error('the game is gone')
     const { summary: _summary, ...bare } = record
@@ -117,7 +117,7 @@ describe('a file of a castle where moves are told', () => {
   it.each(['"leave":["red"]', '"take":["blue"]'])('is refused with a shot that does something to flags: %s (CA-13, CA-16)', (flags) => {
     const table = openLaid(['E1 D4', 'A5 D7'])
     shoot(table, 'D4 D7')
-    table.ask('referee.enter', { seat: 'blue', kind: 'major' })
+    table.ask('enter', { seat: 'blue', kind: 'major' })
     const record = table.games.load(table.gameId)
     if (!record) throw new Error('the game is gone')
     const { summary: _, ...bare } = record

@@ -12,7 +12,7 @@ import { freeOf, isWaiting, removedBy } from './ledger.ts'
 import type { Refusal } from './refusals.ts'
 import { countIn, findPower, kindInArmy, kindName, kindOf, type RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { standingOf, type Standings } from './standing.ts'
+import { standingOf, type Standings } from './tally.ts'
 
 /** How both sides stood, and the rules of the table. */
 export interface Table {

@@ -6,7 +6,7 @@ import { isReadAgain } from '../../test/support/referee/castle.ts'
 import { createTable } from '../../test/support/referee/table.ts'
 import { bagOf, openConquest as open, type ConquestTable } from '../../test/support/referee/conquest.ts'
 
-const play = (table: ConquestTable, seat: string, card: string) => table.ask('referee.card', { seat, card })
+const play = (table: ConquestTable, seat: string, card: string) => table.ask('card', { seat, card })
 
 /** A Scout and a Count of Blue lie in its bag. */
 function withBag(): ConquestTable {
@@ -18,16 +18,16 @@ function withBag(): ConquestTable {
 
 /** Whether Blue can enter a kind as the one that is attacked; nothing is kept of it. */
 function canStand(table: ConquestTable, kind: string): boolean {
-  table.ask('referee.begin', { attacker: 'green', defender: 'blue' })
-  table.ask('referee.enter', { seat: 'green', kind: 'king' })
+  table.ask('begin', { attacker: 'green', defender: 'blue' })
+  table.ask('enter', { seat: 'green', kind: 'king' })
   const refused = kind === '' || isRefused(table, kind)
-  if (refused) table.ask('referee.cancel')
+  if (refused) table.ask('cancel')
   return !refused
 }
 
 function isRefused(table: ConquestTable, kind: string): boolean {
   try {
-    table.ask('referee.enter', { seat: 'blue', kind })
+    table.ask('enter', { seat: 'blue', kind })
     return false
   } catch {
     return true
@@ -82,12 +82,12 @@ describe('a unit that comes back from the bag', () => {
 
   it('comes from a bag that holds something, to a seat that has a Flag (CQ-7, CQ-16)', () => {
     const table = withBag()
-    expect(table.refused('referee.card', { seat: 'green', card: 'reinforcements' })).toMatchObject({ detail: 'bag-empty', rule: 'CQ-16' })
+    expect(table.refused('card', { seat: 'green', card: 'reinforcements' })).toMatchObject({ detail: 'bag-empty', rule: 'CQ-16' })
     play(table, 'blue', 'reinforcements')
     play(table, 'blue', 'surprise-attack')
-    expect(table.refused('referee.card', { seat: 'blue', card: 'surprise-attack' })).toMatchObject({ detail: 'bag-empty', rule: 'CQ-17' })
+    expect(table.refused('card', { seat: 'blue', card: 'surprise-attack' })).toMatchObject({ detail: 'bag-empty', rule: 'CQ-17' })
     table.meet('red', ['king', 'flag'], 'blue')
-    expect(table.refused('referee.card', { seat: 'blue', card: 'blitz' })).toMatchObject({ detail: 'flagless', rule: 'CQ-7' })
+    expect(table.refused('card', { seat: 'blue', card: 'blitz' })).toMatchObject({ detail: 'flagless', rule: 'CQ-7' })
   })
 
   it('keeps its seat in the game (CQ-31)', () => {
@@ -100,7 +100,7 @@ describe('a unit that comes back from the bag', () => {
 describe('New Spy Master', () => {
   it('calls it back for all to see, out of the bag and no other place (CQ-22)', () => {
     const table = open()
-    expect(table.refused('referee.card', { seat: 'blue', card: 'new-spy-master' })).toMatchObject({ detail: 'not-in-bag', rule: 'CQ-22' })
+    expect(table.refused('card', { seat: 'blue', card: 'new-spy-master' })).toMatchObject({ detail: 'not-in-bag', rule: 'CQ-22' })
     table.meet('red', ['king', 'spy-master'], 'blue')
     const told = play(table, 'blue', 'new-spy-master')
     expect(told.entries.at(-1)?.verdict).toMatchObject({ card: 'new-spy-master', attackerKind: 'spy-master', rules: ['CQ-22'] })
@@ -123,17 +123,17 @@ describe('New Spy Master', () => {
     table.meet('red', ['king', 'spy-master'], 'blue')
     play(table, 'blue', 'reinforcements')
     table.meet('red', ['king', 'count'], 'blue')
-    expect(table.refused('referee.card', { seat: 'blue', card: 'new-spy-master' })).toMatchObject({ detail: 'not-in-bag' })
+    expect(table.refused('card', { seat: 'blue', card: 'new-spy-master' })).toMatchObject({ detail: 'not-in-bag' })
   })
 })
 
 describe('the Traitor', () => {
   it('named rightly: the unit is defeated and public (CQ-21, CQ-28)', () => {
     const table = open()
-    const asked = table.ask('referee.accuse', { seat: 'red', defender: 'blue', kind: 'queen' })
+    const asked = table.ask('accuse', { seat: 'red', defender: 'blue', kind: 'queen' })
     expect(asked.stage).toEqual({ type: 'accused', seat: 'red', defender: 'blue', kind: 'queen' })
-    expect(table.refused('referee.answerAccusation', { seat: 'green', right: true })).toMatchObject({ detail: 'wrong-seat' })
-    const told = table.ask('referee.answerAccusation', { seat: 'blue', right: true })
+    expect(table.refused('answer-accusation', { seat: 'green', right: true })).toMatchObject({ detail: 'wrong-seat' })
+    const told = table.ask('answer-accusation', { seat: 'blue', right: true })
     expect(told.verdict).toMatchObject({ type: 'accused', attacker: 'red', defender: 'blue', kind: 'queen', right: true, rules: ['CQ-21'] })
     expect(bagOf(told, 'blue').size).toBe(1)
     expect(canStand(table, 'queen')).toBe(false)
@@ -142,8 +142,8 @@ describe('the Traitor', () => {
 
   it('named wrongly: all know what it is not, and nothing falls (CQ-28)', () => {
     const table = open()
-    table.ask('referee.accuse', { seat: 'red', defender: 'blue', kind: 'queen' })
-    const told = table.ask('referee.answerAccusation', { seat: 'blue', right: false })
+    table.ask('accuse', { seat: 'red', defender: 'blue', kind: 'queen' })
+    const told = table.ask('answer-accusation', { seat: 'blue', right: false })
     expect(told.verdict).toMatchObject({ type: 'accused', kind: 'queen', right: false })
     expect(bagOf(told, 'blue').size).toBe(0)
     expect(canStand(table, 'queen')).toBe(true)
@@ -152,10 +152,10 @@ describe('the Traitor', () => {
 
   it('can remove a Cursed Land, and captures a Flag like any unit (CQ-14, CQ-28)', () => {
     const table = open()
-    table.ask('referee.accuse', { seat: 'red', defender: 'blue', kind: 'cursed-land' })
-    expect(bagOf(table.ask('referee.answerAccusation', { seat: 'blue', right: true }), 'blue').size).toBe(1)
-    table.ask('referee.accuse', { seat: 'red', defender: 'blue', kind: 'flag' })
-    const told = table.ask('referee.answerAccusation', { seat: 'blue', right: true })
+    table.ask('accuse', { seat: 'red', defender: 'blue', kind: 'cursed-land' })
+    expect(bagOf(table.ask('answer-accusation', { seat: 'blue', right: true }), 'blue').size).toBe(1)
+    table.ask('accuse', { seat: 'red', defender: 'blue', kind: 'flag' })
+    const told = table.ask('answer-accusation', { seat: 'blue', right: true })
     expect(told.verdict).toMatchObject({ capture: { flag: 'blue', holder: 'red' }, rules: ['CQ-21', 'CQ-14'] })
     expect(bagOf(told, 'red').holds).toEqual(['blue'])
     isReadAgain(table)
@@ -164,25 +164,25 @@ describe('the Traitor', () => {
   it('finds no kind of which every unit is in the bag (CQ-28)', () => {
     const table = open()
     table.meet('red', ['king', 'queen'], 'blue')
-    table.ask('referee.accuse', { seat: 'red', defender: 'blue', kind: 'queen' })
-    expect(table.refused('referee.answerAccusation', { seat: 'blue', right: true })).toMatchObject({ detail: 'all-lost', rule: 'CQ-2' })
-    table.ask('referee.answerAccusation', { seat: 'blue', right: false })
+    table.ask('accuse', { seat: 'red', defender: 'blue', kind: 'queen' })
+    expect(table.refused('answer-accusation', { seat: 'blue', right: true })).toMatchObject({ detail: 'all-lost', rule: 'CQ-2' })
+    table.ask('answer-accusation', { seat: 'blue', right: false })
   })
 
   it('waits for its answer also after the app was closed, and can be cancelled', () => {
     const table = open()
-    table.ask('referee.accuse', { seat: 'red', defender: 'blue', kind: 'queen' })
-    expect(table.refused('referee.begin', { attacker: 'green', defender: 'red' })).toMatchObject({ detail: 'already-entering' })
+    table.ask('accuse', { seat: 'red', defender: 'blue', kind: 'queen' })
+    expect(table.refused('begin', { attacker: 'green', defender: 'red' })).toMatchObject({ detail: 'already-entering' })
     const again = table.reopen()
     expect(again.ask('referee.open').stage).toMatchObject({ type: 'accused' })
-    expect(again.ask('referee.cancel')).toMatchObject({ stage: { type: 'idle' }, entries: [] })
+    expect(again.ask('cancel')).toMatchObject({ stage: { type: 'idle' }, entries: [] })
   })
 
   it('is struck out like any declaration, not entered again', () => {
     const table = open()
-    table.ask('referee.accuse', { seat: 'red', defender: 'blue', kind: 'queen' })
-    const { seq } = table.ask('referee.answerAccusation', { seat: 'blue', right: true }).entries[0]!
-    expect(table.refused('referee.askCorrection', { seat: 'red', seq })).toMatchObject({ detail: 'only-struck' })
+    table.ask('accuse', { seat: 'red', defender: 'blue', kind: 'queen' })
+    const { seq } = table.ask('answer-accusation', { seat: 'blue', right: true }).entries[0]!
+    expect(table.refused('ask-correction', { seat: 'red', seq })).toMatchObject({ detail: 'only-struck' })
   })
 })
 
@@ -199,7 +199,7 @@ describe('cards that are only noted', () => {
   it('need a Spy Master on the land to look (CQ-20)', () => {
     const table = open()
     table.meet('red', ['king', 'spy-master'], 'green')
-    expect(table.refused('referee.card', { seat: 'green', card: 'secret-information' })).toMatchObject({
+    expect(table.refused('card', { seat: 'green', card: 'secret-information' })).toMatchObject({
       detail: 'not-on-land',
       rule: 'CQ-20',
     })
@@ -211,15 +211,14 @@ describe('cards that are only noted', () => {
 
   it('are none that the Traitor needs an answer for, and none that there are not (CQ-21)', () => {
     const table = open()
-    for (const card of ['traitor', 'joker'])
-      expect(table.refused('referee.card', { seat: 'red', card })).toMatchObject({ detail: 'no-such-card' })
+    for (const card of ['traitor', 'joker']) expect(table.refused('card', { seat: 'red', card })).toMatchObject({ detail: 'no-such-card' })
   })
 })
 
 describe('what is held on the land', () => {
   const landIn = ({ counters }: RefereeSnapshot, seat: Seat) => counters.find((each) => each.seat === seat)!.land!
   const tell = (table: ConquestTable, ...held: readonly (readonly [string, number, number])[]) =>
-    table.ask('referee.land', { holdings: held.map(([seat, territories, cities]) => ({ seat, territories, cities })) })
+    table.ask('tell-land', { holdings: held.map(([seat, territories, cities]) => ({ seat, territories, cities })) })
 
   it('is shared out evenly at first; cities are told (CQ-5, CQ-8)', () => {
     expect(landIn(open('four').ask('referee.open'), 'yellow')).toEqual({
@@ -260,12 +259,12 @@ describe('what is held on the land', () => {
       [{ seat: 'red', territories: 12, cities: 9 }],
       [{ seat: 'red', territories: 1, cities: 2 }],
     ])
-      expect(table.refused('referee.land', { holdings })).toMatchObject(refused)
+      expect(table.refused('tell-land', { holdings })).toMatchObject(refused)
     const twice = [
       { seat: 'red', territories: 1, cities: 0 },
       { seat: 'red', territories: 2, cities: 0 },
     ]
-    expect(table.refused('referee.land', { holdings: twice })).toMatchObject({ detail: 'no-such-seat' })
+    expect(table.refused('tell-land', { holdings: twice })).toMatchObject({ detail: 'no-such-seat' })
   })
 })
 
@@ -274,9 +273,9 @@ describe('a correction', () => {
     const table = open()
     const { seq } = table.meet('red', ['king', 'count'], 'blue').entries[0]!
     play(table, 'blue', 'reinforcements')
-    table.ask('referee.askCorrection', { seat: 'red', seq, strike: true })
-    table.ask('referee.answerCorrection', { seat: 'blue', accept: true })
-    expect(table.ask('referee.answerCorrection', { seat: 'green', accept: true })).toMatchObject({ notice: 'correction-refused' })
+    table.ask('ask-correction', { seat: 'red', seq, strike: true })
+    table.ask('answer-correction', { seat: 'blue', accept: true })
+    expect(table.ask('answer-correction', { seat: 'green', accept: true })).toMatchObject({ notice: 'correction-refused' })
   })
 })
 
@@ -288,33 +287,33 @@ describe('an end that the players say', () => {
 
   it('after the last round is a win of whoever holds the most territories, by what was told last (CQ-23)', () => {
     const table = open()
-    expect(table.refused('referee.end', { reason: 'round-limit', seat: null })).toMatchObject({ detail: 'land-untold', rule: 'CQ-23' })
-    table.ask('referee.land', { holdings: told })
-    expect(table.refused('referee.end', { reason: 'round-limit', seat: 'red' })).toMatchObject({ detail: 'wrong-ending' })
-    const ended = table.ask('referee.end', { reason: 'round-limit', seat: null })
+    expect(table.refused('end', { reason: 'round-limit', seat: null })).toMatchObject({ detail: 'land-untold', rule: 'CQ-23' })
+    table.ask('tell-land', { holdings: told })
+    expect(table.refused('end', { reason: 'round-limit', seat: 'red' })).toMatchObject({ detail: 'wrong-ending' })
+    const ended = table.ask('end', { reason: 'round-limit', seat: null })
     expect(ended.outcome).toEqual({ places: { blue: 1, red: 2, green: 3 }, reason: 'round-limit' })
     isReadAgain(table)
-    table.ask('referee.askReopening', { seat: 'red' })
-    table.ask('referee.answerReopening', { seat: 'blue', accept: true })
-    expect(table.ask('referee.answerReopening', { seat: 'green', accept: true }).outcome).toBeNull()
+    table.ask('ask-reopening', { seat: 'red' })
+    table.ask('answer-reopening', { seat: 'blue', accept: true })
+    expect(table.ask('answer-reopening', { seat: 'green', accept: true }).outcome).toBeNull()
   })
 
   it('is drawn where the most are equal, and who is out comes behind (CQ-23)', () => {
     const table = open('four')
-    table.ask('referee.end', { reason: 'resigned', seat: 'yellow' })
-    table.ask('referee.land', { holdings: told.map((each) => ({ ...each, territories: 6 })) })
-    const { outcome } = table.ask('referee.end', { reason: 'round-limit', seat: null })
+    table.ask('end', { reason: 'resigned', seat: 'yellow' })
+    table.ask('tell-land', { holdings: told.map((each) => ({ ...each, territories: 6 })) })
+    const { outcome } = table.ask('end', { reason: 'round-limit', seat: null })
     expect(outcome).toEqual({ places: { red: 1, blue: 1, green: 3, yellow: 4 }, reason: 'round-limit' })
     isReadAgain(table)
   })
 
   it('after a round in which nobody did anything is a draw (CQ-32)', () => {
     const table = open()
-    expect(table.ask('referee.end', { reason: 'no-action', seat: null }).outcome).toMatchObject({ reason: 'deadlock' })
+    expect(table.ask('end', { reason: 'no-action', seat: null }).outcome).toMatchObject({ reason: 'deadlock' })
     isReadAgain(table)
   })
 
   it('is none of other games (CL-23)', () => {
-    expect(createTable().refused('referee.end', { reason: 'round-limit', seat: null })).toMatchObject({ detail: 'wrong-ending' })
+    expect(createTable().refused('end', { reason: 'round-limit', seat: null })).toMatchObject({ detail: 'wrong-ending' })
   })
 })

@@ -28,16 +28,16 @@ describe('a combat on the land', () => {
     expect(table.meet('red', ['king', 'cursed-land'], 'blue').verdict).toMatchObject({ result: 'defender-wins', rules: ['CQ-13'] })
     expect(table.meet('red', ['sorceress', 'cursed-land'], 'blue').verdict).toMatchObject({ result: 'attacker-wins' })
     table.meet('green', ['sorceress', 'cursed-land'], 'blue')
-    table.ask('referee.begin', { attacker: 'red', defender: 'blue' })
-    table.ask('referee.enter', { seat: 'red', kind: 'duke' })
-    expect(table.refused('referee.enter', { seat: 'blue', kind: 'cursed-land' })).toMatchObject({ detail: 'all-lost', rule: 'CQ-2' })
+    table.ask('begin', { attacker: 'red', defender: 'blue' })
+    table.ask('enter', { seat: 'red', kind: 'duke' })
+    expect(table.refused('enter', { seat: 'blue', kind: 'cursed-land' })).toMatchObject({ detail: 'all-lost', rule: 'CQ-2' })
   })
 
   it('is never begun by a Flag or a Cursed Land (CQ-9)', () => {
     const table = open()
-    table.ask('referee.begin', { attacker: 'red', defender: 'blue' })
+    table.ask('begin', { attacker: 'red', defender: 'blue' })
     for (const kind of ['flag', 'cursed-land'])
-      expect(table.refused('referee.enter', { seat: 'red', kind })).toMatchObject({ detail: 'cannot-attack', rule: 'CQ-9' })
+      expect(table.refused('enter', { seat: 'red', kind })).toMatchObject({ detail: 'cannot-attack', rule: 'CQ-9' })
   })
 })
 
@@ -60,9 +60,9 @@ describe('a captured Flag', () => {
   it('is not there a second time (CQ-2)', () => {
     const table = open()
     table.meet('red', ['duke', 'flag'], 'blue')
-    table.ask('referee.begin', { attacker: 'green', defender: 'blue' })
-    table.ask('referee.enter', { seat: 'green', kind: 'duke' })
-    expect(table.refused('referee.enter', { seat: 'blue', kind: 'flag' })).toMatchObject({ detail: 'all-lost', rule: 'CQ-2' })
+    table.ask('begin', { attacker: 'green', defender: 'blue' })
+    table.ask('enter', { seat: 'green', kind: 'duke' })
+    expect(table.refused('enter', { seat: 'blue', kind: 'flag' })).toMatchObject({ detail: 'all-lost', rule: 'CQ-2' })
   })
 
   it('goes to whoever holds the Flag of a captor who has none (CQ-14)', () => {
@@ -100,10 +100,10 @@ describe('a captured Flag', () => {
     const table = open('four')
     const first = table.meet('red', ['duke', 'flag'], 'blue').entries.at(-1)!.seq
     table.meet('blue', ['king', 'flag'], 'green')
-    table.ask('referee.askCorrection', { seat: 'red', seq: first, attacker: 'yellow', defender: 'blue' })
-    for (const seat of ['blue', 'green', 'yellow']) table.ask('referee.answerCorrection', { seat, accept: true })
-    table.ask('referee.enter', { seat: 'yellow', kind: 'queen' })
-    const told = table.ask('referee.enter', { seat: 'blue', kind: 'flag' })
+    table.ask('ask-correction', { seat: 'red', seq: first, attacker: 'yellow', defender: 'blue' })
+    for (const seat of ['blue', 'green', 'yellow']) table.ask('answer-correction', { seat, accept: true })
+    table.ask('enter', { seat: 'yellow', kind: 'queen' })
+    const told = table.ask('enter', { seat: 'blue', kind: 'flag' })
     expect(told.entries.at(-1)?.verdict).toMatchObject({ capture: { flag: 'green', holder: 'yellow' } })
     expect(bagOf(told, 'yellow').holds).toEqual(['blue', 'green'])
     isReadAgain(table)
@@ -134,16 +134,16 @@ describe('the end on the land', () => {
     const table = open()
     table.meet('red', ['duke', 'flag'], 'blue')
     const { seq } = table.meet('red', ['duke', 'flag'], 'green').entries.at(-1)!
-    table.ask('referee.askCorrection', { seat: 'red', seq, strike: true })
-    table.ask('referee.answerCorrection', { seat: 'blue', accept: true })
-    const told = table.ask('referee.answerCorrection', { seat: 'green', accept: true })
+    table.ask('ask-correction', { seat: 'red', seq, strike: true })
+    table.ask('answer-correction', { seat: 'blue', accept: true })
+    const told = table.ask('answer-correction', { seat: 'green', accept: true })
     expect(told).toMatchObject({ outcome: null, stage: { type: 'idle' } })
   })
 
   it('is none when one of three resigns; its Flag and those that it holds leave the game (CQ-23, CQ-32)', () => {
     const table = open('four')
     table.meet('red', ['duke', 'flag'], 'blue')
-    const told = table.ask('referee.end', { reason: 'resigned', seat: 'red' })
+    const told = table.ask('end', { reason: 'resigned', seat: 'red' })
     expect(told).toMatchObject({ out: ['red'], outcome: null })
     expect(bagOf(told, 'red')).toMatchObject({ captured: true, holder: null, holds: [] })
     expect(bagOf(told, 'blue')).toMatchObject({ captured: true, holder: null })
@@ -157,7 +157,7 @@ describe('the end on the land', () => {
   it('comes when the last but one with a Flag resigns, though others go on without (CQ-15, CQ-23)', () => {
     const table = open()
     table.meet('red', ['duke', 'flag'], 'blue')
-    const { outcome } = table.ask('referee.end', { reason: 'resigned', seat: 'red' })
+    const { outcome } = table.ask('end', { reason: 'resigned', seat: 'red' })
     expect(outcome).toEqual({ places: { green: 1, red: 2, blue: 3 }, reason: 'resigned' })
     isReadAgain(table)
   })
@@ -187,7 +187,7 @@ describe('the end on the land', () => {
     expect(table.ask('referee.open').out).toEqual([])
     const told = table.meet('red', ['spy-master', 'king'], 'blue')
     expect(told).toMatchObject({ out: ['blue'], outcome: null })
-    expect(table.refused('referee.begin', { attacker: 'red', defender: 'blue' })).toMatchObject({ detail: 'is-out' })
+    expect(table.refused('begin', { attacker: 'red', defender: 'blue' })).toMatchObject({ detail: 'is-out' })
     isReadAgain(table)
   })
 })

@@ -4,8 +4,8 @@ import type { Seat } from '../engine/core/seats.ts'
 import { isPartner, sideOf, sidesLeft } from '../engine/core/sides.ts'
 import { partsOf } from './possible.ts'
 import type { RefereeSetup } from './setup.ts'
-import { outOf } from './standing.ts'
-import { standingsOf } from './standings-after.ts'
+import { outOf } from './tally.ts'
+import { standingsOf } from './apply-entry.ts'
 import { standingEntries, type Asked, type Consent, type RefereeState } from './state.ts'
 
 /** Seats that may answer a question, for the sides that it concerns and that have not answered: those still in the game, and those with a piece in the entry. */

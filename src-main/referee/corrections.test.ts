@@ -7,7 +7,7 @@ describe('correcting an entry', () => {
     const table = createTable()
     const { entries } = table.fight('red', 'scout', 'miner')
     const seq = entries[0]!.seq
-    expect(table.ask('referee.askCorrection', { seat: 'red', seq }).correction).toEqual({
+    expect(table.ask('ask-correction', { seat: 'red', seq }).correction).toEqual({
       seq,
       askedBy: 'red',
       agreed: [],
@@ -16,8 +16,8 @@ describe('correcting an entry', () => {
       defender: 'blue',
       strike: false,
     })
-    expect(table.refused('referee.answerCorrection', { seat: 'red', accept: true })).toMatchObject({ detail: 'own-correction' })
-    expect(table.ask('referee.answerCorrection', { seat: 'blue', accept: true }).stage).toMatchObject({
+    expect(table.refused('answer-correction', { seat: 'red', accept: true })).toMatchObject({ detail: 'own-correction' })
+    expect(table.ask('answer-correction', { seat: 'blue', accept: true }).stage).toMatchObject({
       type: 'entering',
       attacker: 'red',
       toEnter: 'red',
@@ -29,8 +29,8 @@ describe('correcting an entry', () => {
     const table = createTable()
     const { entries } = table.fight('red', 'scout', 'miner')
     for (const seat of ['red', 'blue'] as const) {
-      table.ask('referee.askCorrection', { seat: 'red', seq: entries[0]!.seq })
-      expect(table.ask('referee.answerCorrection', { seat, accept: false })).toMatchObject({
+      table.ask('ask-correction', { seat: 'red', seq: entries[0]!.seq })
+      expect(table.ask('answer-correction', { seat, accept: false })).toMatchObject({
         stage: { type: 'idle' },
         correction: null,
         notice: 'correction-declined',
@@ -66,11 +66,11 @@ describe('correcting an entry', () => {
       { kind: 'general', lost: 1, of: 1, gone: true },
       { kind: 'scout', lost: 1, of: 2 },
     ])
-    table.ask('referee.askCorrection', { seat: 'red', seq })
-    table.ask('referee.answerCorrection', { seat: 'blue', accept: true })
+    table.ask('ask-correction', { seat: 'red', seq })
+    table.ask('answer-correction', { seat: 'blue', accept: true })
     expect(kindsOf()).toEqual([])
-    table.ask('referee.enter', { seat: 'red', kind: 'miner' })
-    expect(table.ask('referee.enter', { seat: 'blue', kind: 'general' }).entries[0]?.verdict).toMatchObject({ result: 'defender-wins' })
+    table.ask('enter', { seat: 'red', kind: 'miner' })
+    expect(table.ask('enter', { seat: 'blue', kind: 'general' }).entries[0]?.verdict).toMatchObject({ result: 'defender-wins' })
     expect(kindsOf()).toEqual([{ kind: 'scout', lost: 1, of: 2 }])
   })
 
@@ -104,7 +104,7 @@ describe('correcting an entry', () => {
     table.fight('blue', 'miner', 'scout')
     expect(table.correct(seq, 'marshal', 'bomb').contradiction).toEqual({ battle: 1, against: 3 })
     expect(table.reopen().ask('referee.open').contradiction).toEqual({ battle: 1, against: 3 })
-    expect(table.ask('referee.begin', { attacker: 'red' }).contradiction).toBeNull()
+    expect(table.ask('begin', { attacker: 'red' }).contradiction).toBeNull()
   })
 
   it('names it to the side alone whose piece it was, where ranks are hidden (CL-14)', () => {
@@ -114,7 +114,7 @@ describe('correcting an entry', () => {
     const seen = (seat: string) => table.value('referee.contradiction', { seat })
     expect(table.correct(seq, 'marshal', 'bomb').contradiction).toEqual({ battle: 1, against: null })
     expect([seen('red'), seen('blue')]).toEqual([{ battle: 2 }, { battle: null }])
-    table.ask('referee.begin', { attacker: 'red' })
+    table.ask('begin', { attacker: 'red' })
     expect(seen('red')).toEqual({ battle: null })
   })
 
@@ -168,28 +168,28 @@ describe('correcting an entry', () => {
     const table = createTable()
     table.fight('red', 'marshal', 'bomb')
     const seq = table.fight('red', 'scout', 'miner').entries[1]!.seq
-    table.ask('referee.askCorrection', { seat: 'blue', seq })
-    table.ask('referee.answerCorrection', { seat: 'red', accept: true })
-    expect(table.refused('referee.enter', { seat: 'red', kind: 'marshal' })).toMatchObject({ detail: 'all-lost' })
-    expect(table.refused('referee.enter', { seat: 'red', kind: 'flag' })).toMatchObject({ rule: 'CL-8' })
+    table.ask('ask-correction', { seat: 'blue', seq })
+    table.ask('answer-correction', { seat: 'red', accept: true })
+    expect(table.refused('enter', { seat: 'red', kind: 'marshal' })).toMatchObject({ detail: 'all-lost' })
+    expect(table.refused('enter', { seat: 'red', kind: 'flag' })).toMatchObject({ rule: 'CL-8' })
   })
 
   it('can be given up while it is entered: the old entry stands', () => {
     const table = createTable()
     const { entries } = table.fight('red', 'scout', 'miner')
-    table.ask('referee.askCorrection', { seat: 'red', seq: entries[0]!.seq })
-    table.ask('referee.answerCorrection', { seat: 'blue', accept: true })
-    table.ask('referee.enter', { seat: 'red', kind: 'general' })
-    expect(table.reopen().ask('referee.cancel')).toMatchObject({ stage: { type: 'idle' }, entries })
+    table.ask('ask-correction', { seat: 'red', seq: entries[0]!.seq })
+    table.ask('answer-correction', { seat: 'blue', accept: true })
+    table.ask('enter', { seat: 'red', kind: 'general' })
+    expect(table.reopen().ask('cancel')).toMatchObject({ stage: { type: 'idle' }, entries })
   })
 
   it('waits for its answer: no battle begins meanwhile, and none that is not there is corrected', () => {
     const table = createTable()
     const { entries } = table.fight('red', 'scout', 'miner')
-    expect(table.refused('referee.askCorrection', { seat: 'red', seq: 1 })).toMatchObject({ detail: 'no-such-battle' })
-    expect(table.refused('referee.answerCorrection', { seat: 'red', accept: false })).toMatchObject({ detail: 'no-correction' })
-    table.ask('referee.askCorrection', { seat: 'red', seq: entries[0]!.seq })
-    expect(table.refused('referee.begin', { attacker: 'red' })).toMatchObject({ detail: 'correction-open' })
+    expect(table.refused('ask-correction', { seat: 'red', seq: 1 })).toMatchObject({ detail: 'no-such-battle' })
+    expect(table.refused('answer-correction', { seat: 'red', accept: false })).toMatchObject({ detail: 'no-correction' })
+    table.ask('ask-correction', { seat: 'red', seq: entries[0]!.seq })
+    expect(table.refused('begin', { attacker: 'red' })).toMatchObject({ detail: 'correction-open' })
   })
 
   it('never deletes a step', () => {

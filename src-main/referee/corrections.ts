@@ -1,4 +1,5 @@
 /** Corrections: asked for, agreed to by all sides, and refused where the rest of the game contradicts them. */
+import type { CommandOf } from '../contract/index.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { isEnemy } from '../engine/core/sides.ts'
@@ -6,7 +7,7 @@ import { areOthersWaiting, isOwn, toAnswer } from './consent.ts'
 import { isSeenByAll } from './board-powers.ts'
 import { canEnd } from './endings.ts'
 import type { Judgement, RefereeEvent } from './events.ts'
-import { busyRefusal } from './openings.ts'
+import { busyRefusal } from './who-may-start.ts'
 import { contradictionIn } from './possible.ts'
 import type { Refusal } from './refusals.ts'
 import { onlyDefender, type RefereeSetup } from './setup.ts'
@@ -16,14 +17,7 @@ import { isMeeting } from './tokens.ts'
 type Decision = Result<readonly RefereeEvent[], Refusal>
 
 /** Which entry, and who attacked whom in it, where that was told wrongly. */
-export interface AskCorrection {
-  readonly type: 'ask-correction'
-  readonly seat: Seat
-  readonly seq: number
-  readonly attacker: Seat | null
-  readonly defender?: Seat | undefined
-  readonly strike: boolean
-}
+export type AskCorrection = CommandOf<'ask-correction'>
 
 /** A correction that does not fit the entries after it is refused to all, whatever in it was wrong: that way nobody can probe another's claim. */
 export function judgedEvent(setup: RefereeSetup, state: RefereeState, entry: Judgement): RefereeEvent {

@@ -3,18 +3,27 @@
  * between two claims. What is told comes from `snapshot.ts` alone; the kinds stay here and in the archive.
  */
 import type { Caller, Room } from '../contract/handlers.ts'
-import type { Answer, Failure, NewReferee, RefereeSnapshot, refereeRequests, ResultOf } from '../contract/index.ts'
+import type {
+  Answer,
+  Failure,
+  NewReferee,
+  RefereeSnapshot,
+  refereeRequests,
+  ResultOf,
+  RefereeCommand,
+  CommandOf,
+} from '../contract/index.ts'
 import { fail, ok } from '../engine/core/result.ts'
 import type { ToldUse } from '../engine/rules/telling.ts'
 import { editionOfGame } from '../record/edition.ts'
 import { chooseSet } from '../record/playable.ts'
-import type { SetStore } from '../record/sets.ts'
+import type { SetStore } from '../record/custom-editions.ts'
 import type { GameHeader, GameRecord, GameStore, PlayedSet, StoredStep } from '../record/types.ts'
 import { refuseForAll, refuseSpeaker, speakerOf, type Taken } from './callers.ts'
 import { powersOnBoard, userRefusal } from './board-powers.ts'
-import { decide, type Command } from './decide.ts'
-import { tableFor } from './drafts.ts'
-import { lookerOf } from './openings.ts'
+import { decide } from './decide.ts'
+import { tableFor } from './pending-entry.ts'
+import { lookerOf } from './who-may-start.ts'
 import type { RefereeEvent } from './events.ts'
 import { ledgerSide, readable } from './ledger.ts'
 import { openRecord, summaryOf, type OpenedRecord } from './record.ts'
@@ -149,20 +158,20 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
   }
 
   /** A step could not be saved: it is tried again after a while, unless another step is saved before. */
-  const postpone = (gameId: string, command: Command, error: unknown): void => {
+  const postpone = (gameId: string, command: RefereeCommand, error: unknown): void => {
     calm(gameId)
     const cancel = ports.setTimer(AGAIN_MS, () => tryAgain(gameId, command))
     troubles.set(gameId, { message: (ports.explain(error) ?? UNKNOWN).message, cancel })
   }
 
   /** The same, and everybody reads why. */
-  const stumble = (game: OpenedGame, command: Command, error: unknown): void => {
+  const stumble = (game: OpenedGame, command: RefereeCommand, error: unknown): void => {
     postpone(game.record.header.gameId, command, error)
     tell(asItIs(game))
   }
 
   /** Nobody waits for this: nothing that fails here may go on to the clock. */
-  const tryAgain = (gameId: string, command: Command): void => {
+  const tryAgain = (gameId: string, command: RefereeCommand): void => {
     const before = troubles.get(gameId)
     try {
       const opened = open(gameId)
@@ -175,7 +184,7 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
     }
   }
 
-  const run = (gameId: string, caller: Caller, command: Command): Answer<RefereeSnapshot> => {
+  const run = (gameId: string, caller: Caller, command: RefereeCommand): Answer<RefereeSnapshot> => {
     const opened = open(gameId)
     if (!opened.ok) return opened
     const speaker = speakerOf(command)
@@ -192,7 +201,7 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
     refuseSpeaker(held, access, gameId, seat) ?? open(gameId)
 
   /** Decides, stores, and only then tells. Throws when it cannot be stored; the game then stands as before. */
-  const perform = (game: OpenedGame, command: Command): Answer<RefereeSnapshot> => {
+  const perform = (game: OpenedGame, command: RefereeCommand): Answer<RefereeSnapshot> => {
     const { record, setup, state } = game
     const { gameId } = record.header
     const decided = decide(setup, state, command)
@@ -216,60 +225,15 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
       'referee.create': create,
       'referee.again': ({ gameId }) => again(gameId),
       'referee.open': ({ gameId }, caller) => show(gameId, caller),
-      'referee.begin': ({ gameId, attacker, defender }, caller) => run(gameId, caller, { type: 'begin', attacker, defender }),
-      'referee.use': ({ gameId, targets = 1, frees = null, from, to, aims, ...use }, caller) => {
-        const at = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }), ...(aims ? { aims } : {}) }
-        return run(gameId, caller, { type: 'use', targets, frees, ...use, ...at })
-      },
+      'referee.do': ({ gameId, command }, caller) => run(gameId, caller, command.type === 'cancel' ? ofCaller(command, caller) : command),
       'referee.aims': ({ gameId, ...use }, caller) => {
         const opened = openFor(gameId, use.seat, caller)
         return opened.ok ? aimsFrom(opened.value, use) : opened
       },
-      'referee.move': ({ gameId, seat, from, to, leave = [], take = false, as }, caller) => {
-        const handled = { ...(leave.length > 0 ? { leave } : {}), ...(take ? { take } : {}), ...(as === undefined ? {} : { as }) }
-        return run(gameId, caller, { type: 'move', seat, from, to, ...handled })
-      },
-      'referee.pass': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'pass', seat }),
-      'referee.lay': ({ gameId, turn, armies, flags, open: lying }, caller) =>
-        run(gameId, caller, { type: 'lay', turn, armies, ...(flags ? { flags } : {}), ...(lying ? { open: lying } : {}) }),
-      'referee.takeBack': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'take-back', seat }),
-      'referee.changeMode': ({ gameId, seat, kind, mode, at }, caller) =>
-        run(gameId, caller, { type: 'change-mode', seat, kind, mode, ...(at === undefined ? {} : { at }) }),
-      'referee.shoot': ({ gameId, seat, defender, from, to }, caller) => run(gameId, caller, { type: 'shoot', seat, defender, from, to }),
-      'referee.carried': ({ gameId, flags }, caller) => run(gameId, caller, { type: 'carried', flags }),
-      'referee.recruit': ({ gameId, seat, kind, declined = false, flags = [] }, caller) =>
-        run(gameId, caller, { type: 'recruit', seat, kind, declined, flags }),
-      'referee.flag': ({ gameId, seat, flag, act }, caller) => run(gameId, caller, { type: 'flag', seat, flag, act }),
-      'referee.home': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'home', seat }),
-      'referee.land': ({ gameId, holdings }, caller) => run(gameId, caller, { type: 'tell-land', holdings }),
-      'referee.card': ({ gameId, seat, card }, caller) => run(gameId, caller, { type: 'card', seat, card }),
-      'referee.renewPile': ({ gameId }, caller) => run(gameId, caller, { type: 'renew-pile' }),
-      'referee.draw': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'draw-cards', seat }),
-      'referee.layCards': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'lay-cards', seat }),
-      'referee.accuse': ({ gameId, seat, defender, kind }, caller) => run(gameId, caller, { type: 'accuse', seat, defender, kind }),
-      'referee.answerAccusation': ({ gameId, seat, right }, caller) => run(gameId, caller, { type: 'answer-accusation', seat, right }),
-      'referee.reinforce': ({ gameId, seat, spaces }, caller) =>
-        run(gameId, caller, { type: 'reinforce', seat, ...(spaces ? { spaces } : {}) }),
-      'referee.enter': ({ gameId, seat, kind, lies }, caller) =>
-        run(gameId, caller, { type: 'enter', seat, kind, ...(lies ? { lies } : {}) }),
       'referee.look': ({ gameId, seat }, caller) => {
         const opened = openFor(gameId, seat, caller)
         return opened.ok ? seenBy(opened.value, seat) : opened
       },
-      'referee.looked': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'looked', seat }),
-      'referee.cancel': ({ gameId, seat }, caller) => {
-        const by = seat ?? (caller.access.role === 'seat' ? caller.access.seat : undefined)
-        return run(gameId, caller, { type: 'cancel', ...(by ? { seat: by } : {}) })
-      },
-      'referee.answerCancel': ({ gameId, seat, accept }, caller) => run(gameId, caller, { type: 'answer-cancel', seat, accept }),
-      'referee.askCorrection': ({ gameId, seat, seq, attacker = null, defender, strike = false }, caller) =>
-        run(gameId, caller, { type: 'ask-correction', seat, seq, attacker, defender, strike }),
-      'referee.answerCorrection': ({ gameId, seat, accept }, caller) => run(gameId, caller, { type: 'answer-correction', seat, accept }),
-      'referee.end': ({ gameId, reason, seat }, caller) => run(gameId, caller, { type: 'end', reason, seat }),
-      'referee.offerEnd': ({ gameId, seat, reason, loser }, caller) => run(gameId, caller, { type: 'offer-end', seat, reason, loser }),
-      'referee.answerEnd': ({ gameId, seat, accept }, caller) => run(gameId, caller, { type: 'answer-end', seat, accept }),
-      'referee.askReopening': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'ask-reopening', seat }),
-      'referee.answerReopening': ({ gameId, seat, accept }, caller) => run(gameId, caller, { type: 'answer-reopening', seat, accept }),
       'referee.contradiction': ({ gameId, seat }, caller) => {
         const opened = openFor(gameId, seat, caller)
         return opened.ok ? ok({ battle: contradictionFor(opened.value.state, seat) }) : opened
@@ -300,6 +264,10 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
     },
   }
 }
+
+/** A guest who puts the pieces back does it for its own seat. */
+const ofCaller = (command: CommandOf<'cancel'>, { access }: Caller): RefereeCommand =>
+  access.role === 'seat' ? { ...command, seat: command.seat ?? access.seat } : command
 
 const NOT_FOUND: Failure = { code: 'not-found', message: 'This refereed game is not here any more. It may have been deleted.' }
 const NOT_OVER: Failure = { code: 'conflict', message: 'Finish this game first.' }
@@ -360,7 +328,7 @@ function contradictionFor({ refused, entries }: RefereeState, seat: Seat): numbe
   return typeof refused?.against === 'number' && refused.of.includes(seat) ? numberOf(entries, refused.against) : null
 }
 
-function stepOf(command: Command, events: readonly RefereeEvent[], seq: number, at: number): StoredStep {
+function stepOf(command: RefereeCommand, events: readonly RefereeEvent[], seq: number, at: number): StoredStep {
   const by = 'seat' in command ? (command.seat ?? null) : command.type === 'begin' ? command.attacker : null
   return { seq, at, by, action: { ...command }, events: events as StoredStep['events'], clock: null }
 }

@@ -1,29 +1,23 @@
 /** Cards that are played, accusations, and what is held on the land (CQ-11, CQ-16 to CQ-22). */
+import type { CommandOf } from '../contract/index.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { accuserRefusal, answerRefusal, cardRefusal } from './card-claims.ts'
 import { accusingCard, deckRefusal } from './deck-claims.ts'
 import type { Table } from './claims.ts'
 import { judgedEvent } from './corrections.ts'
-import { tableFor } from './drafts.ts'
+import { tableFor } from './pending-entry.ts'
 import type { RefereeEvent } from './events.ts'
 import { landRefusal, type Holding } from './lands.ts'
-import { closedRefusal, declare, defenderFor } from './openings.ts'
+import { closedRefusal, declare, defenderFor } from './who-may-start.ts'
 import type { Refusal } from './refusals.ts'
 import { kindInArmy, kindName, type RefereeSetup } from './setup.ts'
-import { isOut } from './standing.ts'
+import { isOut } from './tally.ts'
 import type { RefereeState } from './state.ts'
 
 type Decision = Result<readonly RefereeEvent[], Refusal>
 
-export type CardCommand =
-  | { readonly type: 'card'; readonly seat: Seat; readonly card: string }
-  /** What each seat holds on the land now. */
-  | { readonly type: 'tell-land'; readonly holdings: readonly Holding[] }
-  /** A unit is said to be of a kind. */
-  | { readonly type: 'accuse'; readonly seat: Seat; readonly defender?: Seat | undefined; readonly kind: string }
-  /** Whose unit it is says whether that is right. */
-  | { readonly type: 'answer-accusation'; readonly seat: Seat; readonly right: boolean }
+export type CardCommand = CommandOf<'card' | 'tell-land' | 'accuse' | 'answer-accusation'>
 
 export function decideWithCards(setup: RefereeSetup, state: RefereeState, command: CardCommand): Decision {
   switch (command.type) {

@@ -1,20 +1,17 @@
 /** The pile: it is renewed on the table, or the app deals from it and takes back what nobody can play (CQ-7). */
+import type { CommandOf } from '../contract/index.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { nextCards } from './deck.ts'
 import { drawRefusal, drawsOf, layRefusal } from './deck-claims.ts'
-import { tableFor } from './drafts.ts'
+import { tableFor } from './pending-entry.ts'
 import type { RefereeEvent } from './events.ts'
-import { closedRefusal } from './openings.ts'
+import { closedRefusal } from './who-may-start.ts'
 import type { Refusal } from './refusals.ts'
 import type { RefereeSetup } from './setup.ts'
 import type { RefereeState } from './state.ts'
 
-export type DeckCommand =
-  | { readonly type: 'renew-pile' }
-  | { readonly type: 'draw-cards'; readonly seat: Seat }
-  /** None of them can be played. */
-  | { readonly type: 'lay-cards'; readonly seat: Seat }
+export type DeckCommand = CommandOf<'renew-pile' | 'draw-cards' | 'lay-cards'>
 
 export function decideWithDeck(setup: RefereeSetup, state: RefereeState, command: DeckCommand): Result<readonly RefereeEvent[], Refusal> {
   const closed = closedRefusal(setup, state)

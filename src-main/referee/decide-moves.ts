@@ -1,30 +1,18 @@
 /** Moves that are told by their spaces, where all pieces stand, and taking either back. */
-import { isMoveOrLayout } from '../contract/index.ts'
+import { isMoveOrLayout, type CommandOf } from '../contract/index.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { layoutRefusal, moveRefusal, needsSpaces, ownerOn } from './board.ts'
 import { isSeenByAll } from './board-powers.ts'
 import { movedEntry, tokensOnBoard, tokensRefusal, wayTold } from './board-tokens.ts'
-import { tableFor } from './drafts.ts'
+import { tableFor } from './pending-entry.ts'
 import type { Judgement, LaidJudgement, RefereeEvent } from './events.ts'
-import { busyRefusal, closedRefusal, defenderFor } from './openings.ts'
+import { busyRefusal, closedRefusal, defenderFor } from './who-may-start.ts'
 import type { Refusal } from './refusals.ts'
 import type { RefereeSetup } from './setup.ts'
 import { outcomeOf, type Judged, type RefereeState } from './state.ts'
 
-export type MoveCommand =
-  | {
-      readonly type: 'move'
-      readonly seat: Seat
-      readonly from: number
-      readonly to: number
-      readonly leave?: Seat[]
-      readonly take?: true
-      readonly as?: string
-    }
-  | { readonly type: 'pass'; readonly seat: Seat }
-  | ({ readonly type: 'lay'; readonly turn: Seat } & Pick<LaidJudgement, 'armies' | 'flags' | 'open'>)
-  | { readonly type: 'take-back'; readonly seat: Seat }
+export type MoveCommand = CommandOf<'move' | 'pass' | 'lay' | 'take-back'>
 
 type Decision = Result<readonly RefereeEvent[], Refusal>
 

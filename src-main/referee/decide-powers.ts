@@ -1,35 +1,22 @@
 /** Powers, changes of mode and reinforcements that are told at the table, with the squares where moves are told. */
-import { POWER_CARE } from '../contract/index.ts'
+import { POWER_CARE, type CommandOf } from '../contract/index.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { needsSpaces, ownerOn } from './board.ts'
 import { boundOn, changeOnBoardRefusal, entryOnBoardRefusal, liesOn, meetsOf, toldUse, useOnBoardRefusal } from './board-powers.ts'
 import { modeRefusal, reinforcementRefusal, useRefusal, userOf, type Table, type Use } from './claims.ts'
 import { judgedEvent } from './corrections.ts'
-import { tableFor } from './drafts.ts'
+import { tableFor } from './pending-entry.ts'
 import type { Judgement, RefereeEvent } from './events.ts'
 import { powerJudgement, type User } from './judge.ts'
-import { closedRefusal, declare, defenderFor } from './openings.ts'
+import { closedRefusal, declare, defenderFor } from './who-may-start.ts'
 import type { Refusal } from './refusals.ts'
 import { findPower, type RefereeSetup } from './setup.ts'
 import { wayOf, type RefereeState, type Way } from './state.ts'
 
 type Decision = Result<readonly RefereeEvent[], Refusal>
 
-export type PowerCommand =
-  | ({ readonly type: 'use'; readonly defender?: Seat | undefined } & Omit<Use, 'defender'> & {
-        readonly from?: number
-        readonly to?: number
-        readonly aims?: number[]
-      })
-  | {
-      readonly type: 'change-mode'
-      readonly seat: Seat
-      readonly kind: string
-      readonly mode: 'vehicle' | 'robot'
-      readonly at?: number
-    }
-  | { readonly type: 'reinforce'; readonly seat: Seat; readonly spaces?: number[] }
+export type PowerCommand = CommandOf<'use' | 'change-mode' | 'reinforce'>
 
 export function decideWithPowers(setup: RefereeSetup, state: RefereeState, command: PowerCommand): Decision {
   switch (command.type) {

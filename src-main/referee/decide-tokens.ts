@@ -1,44 +1,26 @@
 /** Shots, the flags that fell, recruits, flags that are laid down or taken up, and the turret. */
+import type { CommandOf } from '../contract/index.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { needsSpaces, ownerOn } from './board.ts'
 import { recruitedOnBoard, tokensOnBoard, tokensRefusal } from './board-tokens.ts'
 import type { Table } from './claims.ts'
 import { judgedEvent } from './corrections.ts'
-import { meetingOf, tableFor } from './drafts.ts'
+import { meetingOf, tableFor } from './pending-entry.ts'
 import type { RefereeEvent } from './events.ts'
 import { withFlags } from './judge.ts'
-import { agreedDefender, busyRefusal, closedRefusal, declare, defenderFor } from './openings.ts'
+import { agreedDefender, busyRefusal, closedRefusal, declare, defenderFor } from './who-may-start.ts'
 import type { Refusal } from './refusals.ts'
 import type { RefereeSetup } from './setup.ts'
-import { isOut } from './standing.ts'
+import { isOut } from './tally.ts'
 import { outcomeOf, type RefereeState } from './state.ts'
 import { toldRefusal } from './telling.ts'
 import { carriedRefusal, flagQuestion, flagRefusal, homeFlag, homeRefusal, recruitRefusal, shotRefusal } from './token-claims.ts'
 
 type Decision = Result<readonly RefereeEvent[], Refusal>
 
-export type TokenCommand =
-  | {
-      readonly type: 'shoot'
-      readonly seat: Seat
-      readonly defender?: Seat | undefined
-      readonly from?: number | undefined
-      readonly to?: number | undefined
-    }
-  /** Whose flags fell, of those that can have fallen. */
-  | { readonly type: 'carried'; readonly flags: readonly Seat[] }
-  | {
-      readonly type: 'recruit'
-      readonly seat: Seat
-      readonly kind: string | null
-      readonly declined: boolean
-      readonly flags: readonly Seat[]
-    }
-  | { readonly type: 'flag'; readonly seat: Seat; readonly flag: Seat; readonly act: 'laid' | 'taken' }
-  | { readonly type: 'home'; readonly seat: Seat }
+export type TokenCommand = CommandOf<'shoot' | 'carried' | 'recruit' | 'flag' | 'home'>
 
-/** A shot, the flags of a battle, a recruit, a flag that is laid down or taken up, and the turret. */
 export function decideWithTokens(setup: RefereeSetup, state: RefereeState, command: TokenCommand): Decision {
   switch (command.type) {
     case 'shoot':

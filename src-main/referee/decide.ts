@@ -2,24 +2,24 @@
  * What the referee allows: a command with the state gives events or a refusal. Combat and powers themselves are the engine's.
  * A claim is judged by the claimant's own losses and by what is public only, so a refusal tells nothing about the other side.
  */
-import type { RefereeEndReason } from '../contract/index.ts'
+import type { RefereeEndReason, RefereeCommand, CommandOf } from '../contract/index.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import { claimRefusal, returnRefusal, settleClaim } from './claims.ts'
-import { decideAnswer, decideAsk, judgedEvent, type AskCorrection } from './corrections.ts'
-import { decideWithCards, type CardCommand } from './decide-cards.ts'
-import { decideWithDeck, type DeckCommand } from './decide-deck.ts'
+import { decideAnswer, decideAsk, judgedEvent } from './corrections.ts'
+import { decideWithCards } from './decide-cards.ts'
+import { decideWithDeck } from './decide-deck.ts'
 import { boardRefusal, needsSpaces } from './board.ts'
 import { liesOn, metOnBoardRefusal, spaceToEnter } from './board-powers.ts'
-import { decideWithMoves, type MoveCommand } from './decide-moves.ts'
-import { decideWithPowers, type PowerCommand } from './decide-powers.ts'
-import { decideWithTokens, type TokenCommand } from './decide-tokens.ts'
-import { judgementOf, piecesDue, tableFor, toEnter, turnOf } from './drafts.ts'
-import { decideAnswerEnd, decideAskReopening, decideEnd, decideOfferEnd, decideReopening, type OfferEnd } from './endings.ts'
+import { decideWithMoves } from './decide-moves.ts'
+import { decideWithPowers } from './decide-powers.ts'
+import { decideWithTokens } from './decide-tokens.ts'
+import { judgementOf, piecesDue, tableFor, toEnter, turnOf } from './pending-entry.ts'
+import { decideAnswerEnd, decideAskReopening, decideEnd, decideOfferEnd, decideReopening } from './endings.ts'
 import type { RefereeEvent } from './events.ts'
 import { withFlags } from './judge.ts'
 import { isImmobile } from './ledger.ts'
-import { agreedDefender, busyRefusal, closedRefusal, defenderFor, lookerOf } from './openings.ts'
-import { decideAnswerCancel, decideCancel, type CancelCommand } from './putting-back.ts'
+import { agreedDefender, busyRefusal, closedRefusal, defenderFor, lookerOf } from './who-may-start.ts'
+import { decideAnswerCancel, decideCancel } from './putting-back.ts'
 import type { Refusal } from './refusals.ts'
 import type { RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
@@ -27,29 +27,10 @@ import { withClaim, type RefereeState } from './state.ts'
 import { flagQuestion } from './token-claims.ts'
 import { isMeeting } from './tokens.ts'
 
-export type Command =
-  | { readonly type: 'begin'; readonly attacker: Seat; readonly defender?: Seat | undefined }
-  | PowerCommand
-  | TokenCommand
-  | MoveCommand
-  | CardCommand
-  | DeckCommand
-  | { readonly type: 'enter'; readonly seat: Seat; readonly kind: string; readonly lies?: true }
-  | { readonly type: 'looked'; readonly seat: Seat }
-  | CancelCommand
-  | { readonly type: 'answer-cancel'; readonly seat: Seat; readonly accept: boolean }
-  | AskCorrection
-  | { readonly type: 'answer-correction'; readonly seat: Seat; readonly accept: boolean }
-  | { readonly type: 'end'; readonly reason: RefereeEndReason; readonly seat: Seat | null }
-  | OfferEnd
-  | { readonly type: 'answer-end'; readonly seat: Seat; readonly accept: boolean }
-  | { readonly type: 'ask-reopening'; readonly seat: Seat }
-  | { readonly type: 'answer-reopening'; readonly seat: Seat; readonly accept: boolean }
-
 type Decision = Result<readonly RefereeEvent[], Refusal>
 
 /** Decides a command. The only validator; knows no clock and no store. */
-export function decide(setup: RefereeSetup, state: RefereeState, command: Command): Decision {
+export function decide(setup: RefereeSetup, state: RefereeState, command: RefereeCommand): Decision {
   const named = 'seat' in command ? command.seat : command.type === 'begin' ? command.attacker : undefined
   if (named !== undefined && named !== null && !setup.seats.includes(named)) return fail({ code: 'no-such-seat' })
   switch (command.type) {
@@ -121,7 +102,7 @@ function decideBegin(setup: RefereeSetup, state: RefereeState, attacker: Seat, a
   return ok([{ type: 'battle-begun', attacker, defender: defender.value }])
 }
 
-function decideEnter(setup: RefereeSetup, state: RefereeState, { seat, kind, lies }: Extract<Command, { type: 'enter' }>): Decision {
+function decideEnter(setup: RefereeSetup, state: RefereeState, { seat, kind, lies }: CommandOf<'enter'>): Decision {
   const { draft } = state
   const next = draft && toEnter(setup, draft)
   if (!draft || !next) return fail({ code: 'not-entering' })

@@ -7,7 +7,7 @@ import { handOf, toldOut } from './deck.ts'
 import { landOf } from './lands.ts'
 import type { Refusal } from './refusals.ts'
 import { kindName } from './setup.ts'
-import { isOut, standingOf } from './standing.ts'
+import { isOut, standingOf } from './tally.ts'
 import type { RefereeState } from './state.ts'
 
 /** Why a seat cannot have this card to play: it has not drawn it, or all of them lie face up. */

@@ -24,9 +24,9 @@ const recordOf = (table: ConquestTable): GameRecord => table.games.load(table.ga
 const refold = ({ header, steps }: GameRecord) => refoldRefereed({ header, steps })
 
 function strike(table: ConquestTable, seq: number): RefereeSnapshot {
-  table.ask('referee.askCorrection', { seat: 'red', seq, strike: true })
-  table.ask('referee.answerCorrection', { seat: 'blue', accept: true })
-  return table.ask('referee.answerCorrection', { seat: 'green', accept: true })
+  table.ask('ask-correction', { seat: 'red', seq, strike: true })
+  table.ask('answer-correction', { seat: 'blue', accept: true })
+  return table.ask('answer-correction', { seat: 'green', accept: true })
 }
 
 /** What the seat can surely play of what it has drawn, wherever units stand: its name, or none. */
@@ -37,20 +37,20 @@ function playable(told: RefereeSnapshot): string | undefined {
 
 /** Draws and plays what it can, or lays away. */
 function turn(table: ConquestTable, seat: Seat): RefereeSnapshot {
-  const card = playable(table.ask('referee.draw', { seat }))
-  if (card === undefined) return table.ask('referee.layCards', { seat })
-  if (card !== 'traitor') return table.ask('referee.card', { seat, card })
+  const card = playable(table.ask('draw-cards', { seat }))
+  if (card === undefined) return table.ask('lay-cards', { seat })
+  if (card !== 'traitor') return table.ask('card', { seat, card })
   const defender = seat === 'red' ? 'blue' : 'red'
-  table.ask('referee.accuse', { seat, defender, kind: 'queen' })
-  return table.ask('referee.answerAccusation', { seat: defender, right: false })
+  table.ask('accuse', { seat, defender, kind: 'queen' })
+  return table.ask('answer-accusation', { seat: defender, right: false })
 }
 
 describe('cards that lie on the table', () => {
   it('are counted as they are played: the pile holds at most the others (CQ-3, CQ-7)', () => {
     const table = openConquest()
     expect(deckIn(table.ask('referee.open'))).toMatchObject({ keeper: 'table', pile: 42, renewed: 0, drawn: null })
-    table.ask('referee.card', { seat: 'red', card: 'blitz' })
-    const told = table.ask('referee.card', { seat: 'green', card: 'blitz' })
+    table.ask('card', { seat: 'red', card: 'blitz' })
+    const told = table.ask('card', { seat: 'green', card: 'blitz' })
     expect(line(told, 'blitz')).toEqual({ card: 'blitz', of: 13, out: 2, played: 2 })
     expect(deckIn(told).pile).toBe(40)
     expect(refold(recordOf(table))).toMatchObject({ ok: true })
@@ -58,8 +58,8 @@ describe('cards that lie on the table', () => {
 
   it('can all be in the pile again once it is renewed (CQ-7)', () => {
     const table = openConquest()
-    table.ask('referee.card', { seat: 'red', card: 'blitz' })
-    const told = table.ask('referee.renewPile')
+    table.ask('card', { seat: 'red', card: 'blitz' })
+    const told = table.ask('renew-pile')
     expect(told).toMatchObject({ notice: 'pile-renewed', entries: [{}], deck: { pile: 42, renewed: 1 } })
     expect(line(told, 'blitz')).toMatchObject({ out: 0, played: 1 })
     expect(table.reopen().ask('referee.open').deck).toEqual(told.deck)
@@ -68,40 +68,40 @@ describe('cards that lie on the table', () => {
 
   it('are in a new pile whenever the Traitor is played (CQ-21)', () => {
     const table = openConquest()
-    table.ask('referee.card', { seat: 'red', card: 'blitz' })
-    table.ask('referee.accuse', { seat: 'red', defender: 'blue', kind: 'queen' })
-    const told = table.ask('referee.answerAccusation', { seat: 'blue', right: false })
+    table.ask('card', { seat: 'red', card: 'blitz' })
+    table.ask('accuse', { seat: 'red', defender: 'blue', kind: 'queen' })
+    const told = table.ask('answer-accusation', { seat: 'blue', right: false })
     expect(deckIn(told)).toMatchObject({ pile: 42, renewed: 1 })
     expect(line(told, 'traitor')).toMatchObject({ out: 0, played: 1 })
   })
 
   it('are not played more often than there are without a new pile (CQ-3, CQ-7)', () => {
     const table = openConquest()
-    for (let i = 0; i < 13; i++) table.ask('referee.card', { seat: 'red', card: 'blitz' })
-    expect(table.refused('referee.card', { seat: 'red', card: 'blitz' })).toMatchObject({
+    for (let i = 0; i < 13; i++) table.ask('card', { seat: 'red', card: 'blitz' })
+    expect(table.refused('card', { seat: 'red', card: 'blitz' })).toMatchObject({
       ...{ detail: 'cards-used-up', rule: 'CQ-7' },
       message: 'All 13 × Blitz lie face up since the pile was renewed. If it was renewed again, say so first.',
     })
-    table.ask('referee.renewPile')
-    expect(line(table.ask('referee.card', { seat: 'red', card: 'blitz' }), 'blitz')).toMatchObject({ out: 1, played: 14 })
+    table.ask('renew-pile')
+    expect(line(table.ask('card', { seat: 'red', card: 'blitz' }), 'blitz')).toMatchObject({ out: 1, played: 14 })
   })
 
   it('are counted again when an entry is struck out, and nothing contradicts that', () => {
     const table = openConquest()
-    const { seq } = table.ask('referee.card', { seat: 'red', card: 'blitz' }).entries[0]!
+    const { seq } = table.ask('card', { seat: 'red', card: 'blitz' }).entries[0]!
     expect(line(strike(table, seq), 'blitz')).toMatchObject({ out: 0, played: 0 })
   })
 
   it('are neither dealt nor laid away by the app', () => {
     const table = openConquest()
-    expect(table.refused('referee.draw', { seat: 'red' })).toMatchObject({ detail: 'cards-on-table' })
-    expect(table.refused('referee.layCards', { seat: 'red' })).toMatchObject({ detail: 'cards-on-table' })
+    expect(table.refused('draw-cards', { seat: 'red' })).toMatchObject({ detail: 'cards-on-table' })
+    expect(table.refused('lay-cards', { seat: 'red' })).toMatchObject({ detail: 'cards-on-table' })
     expect(recordOf(table).header).toMatchObject({ seed: '' })
   })
 
   it('are no part of games without cards', () => {
     expect(createTable().ask('referee.open').deck).toBeNull()
-    expect(createTable().refused('referee.renewPile')).toMatchObject({ detail: 'no-cards' })
+    expect(createTable().refused('renew-pile')).toMatchObject({ detail: 'no-cards' })
     expect(refuseCreate({ deck: 'app' })).toMatchObject({ code: 'invalid', detail: 'options' })
   })
 })
@@ -111,7 +111,7 @@ describe('cards that the app keeps', () => {
 
   it('are dealt face up, one for every two territories (CQ-7)', () => {
     const table = open()
-    const told = table.ask('referee.draw', { seat: 'blue' })
+    const told = table.ask('draw-cards', { seat: 'blue' })
     expect(deckIn(told)).toMatchObject({ keeper: 'app', pile: 38, drawn: { seat: 'blue', done: false } })
     expect(deckIn(told).drawn?.cards).toHaveLength(4)
     expect(told.entries).toEqual([])
@@ -120,59 +120,59 @@ describe('cards that the app keeps', () => {
 
   it('lie in front of the seat still when the app was closed meanwhile (CQ-7)', () => {
     const table = open()
-    const { deck } = table.ask('referee.draw', { seat: 'blue' })
+    const { deck } = table.ask('draw-cards', { seat: 'blue' })
     const again = table.reopen()
     expect(again.ask('referee.open').deck).toEqual(deck)
-    expect(again.refused('referee.draw', { seat: 'red' })).toMatchObject({ detail: 'cards-first', rule: 'CQ-7' })
+    expect(again.refused('draw-cards', { seat: 'red' })).toMatchObject({ detail: 'cards-first', rule: 'CQ-7' })
   })
 
   it('are played only by who has drawn them, and only one of them (CQ-7)', () => {
     const table = open()
-    expect(table.refused('referee.card', { seat: 'red', card: 'blitz' })).toMatchObject({ detail: 'draw-first', rule: 'CQ-7' })
-    expect(table.refused('referee.accuse', { seat: 'red', defender: 'blue', kind: 'king' })).toMatchObject({ detail: 'draw-first' })
-    const { cards } = deckIn(table.ask('referee.draw', { seat: 'red' })).drawn!
+    expect(table.refused('card', { seat: 'red', card: 'blitz' })).toMatchObject({ detail: 'draw-first', rule: 'CQ-7' })
+    expect(table.refused('accuse', { seat: 'red', defender: 'blue', kind: 'king' })).toMatchObject({ detail: 'draw-first' })
+    const { cards } = deckIn(table.ask('draw-cards', { seat: 'red' })).drawn!
     const other = ['blitz', 'regroup'].find((card) => !cards.includes(card))
-    if (other) expect(table.refused('referee.card', { seat: 'red', card: other })).toMatchObject({ detail: 'not-drawn' })
-    expect(table.refused('referee.card', { seat: 'blue', card: 'blitz' })).toMatchObject({ detail: 'draw-first' })
+    if (other) expect(table.refused('card', { seat: 'red', card: other })).toMatchObject({ detail: 'not-drawn' })
+    expect(table.refused('card', { seat: 'blue', card: 'blitz' })).toMatchObject({ detail: 'draw-first' })
     const card = playable(table.ask('referee.open'))!
-    expect(deckIn(table.ask('referee.card', { seat: 'red', card }))).toMatchObject({ pile: 38, drawn: { done: true } })
-    expect(table.refused('referee.card', { seat: 'red', card })).toMatchObject({ detail: 'card-played', rule: 'CQ-7' })
+    expect(deckIn(table.ask('card', { seat: 'red', card }))).toMatchObject({ pile: 38, drawn: { done: true } })
+    expect(table.refused('card', { seat: 'red', card })).toMatchObject({ detail: 'card-played', rule: 'CQ-7' })
     expect(refold(recordOf(table))).toMatchObject({ ok: true })
   })
 
   it('are laid away only where none can surely be played (CQ-7)', () => {
     const table = open()
-    table.ask('referee.draw', { seat: 'red' })
+    table.ask('draw-cards', { seat: 'red' })
     expect(playable(table.ask('referee.open'))).toBeDefined()
-    expect(table.refused('referee.layCards', { seat: 'red' })).toMatchObject({ detail: 'can-play', rule: 'CQ-7' })
-    expect(table.refused('referee.layCards', { seat: 'blue' })).toMatchObject({ detail: 'draw-first' })
-    expect(table.refused('referee.renewPile')).toMatchObject({ detail: 'cards-kept' })
+    expect(table.refused('lay-cards', { seat: 'red' })).toMatchObject({ detail: 'can-play', rule: 'CQ-7' })
+    expect(table.refused('lay-cards', { seat: 'blue' })).toMatchObject({ detail: 'draw-first' })
+    expect(table.refused('renew-pile')).toMatchObject({ detail: 'cards-kept' })
   })
 
   it('are none for who has no Flag, or fewer than two territories (CQ-7)', () => {
     const table = open()
-    table.ask('referee.land', { holdings: [{ seat: 'red', territories: 1, cities: 0 }] })
-    expect(table.refused('referee.draw', { seat: 'red' })).toMatchObject({ detail: 'draws-none', rule: 'CQ-7' })
+    table.ask('tell-land', { holdings: [{ seat: 'red', territories: 1, cities: 0 }] })
+    expect(table.refused('draw-cards', { seat: 'red' })).toMatchObject({ detail: 'draws-none', rule: 'CQ-7' })
     table.meet('red', ['king', 'flag'], 'blue')
-    expect(table.refused('referee.draw', { seat: 'blue' })).toMatchObject({ detail: 'flagless', rule: 'CQ-7' })
+    expect(table.refused('draw-cards', { seat: 'blue' })).toMatchObject({ detail: 'flagless', rule: 'CQ-7' })
   })
 
   it('no longer bind a seat that has lost its Flag or resigned before it played (CQ-7, CQ-23)', () => {
     const table = open()
-    table.ask('referee.draw', { seat: 'blue' })
+    table.ask('draw-cards', { seat: 'blue' })
     table.meet('red', ['king', 'flag'], 'blue')
-    expect(deckIn(table.ask('referee.draw', { seat: 'green' })).drawn).toMatchObject({ seat: 'green' })
+    expect(deckIn(table.ask('draw-cards', { seat: 'green' })).drawn).toMatchObject({ seat: 'green' })
     table.meet('green', ['king', 'count'], 'red')
     expect(refold(recordOf(table))).toMatchObject({ ok: true })
   })
 
   it('come back in front of their seat when a card played by mistake is struck out; nothing is dealt again', () => {
     const table = open()
-    const drawn = table.ask('referee.draw', { seat: 'red' })
+    const drawn = table.ask('draw-cards', { seat: 'red' })
     const card = playable(drawn)!
-    const { seq } = table.ask('referee.card', { seat: 'red', card }).entries[0]!
+    const { seq } = table.ask('card', { seat: 'red', card }).entries[0]!
     expect(strike(table, seq).deck).toEqual(drawn.deck)
-    table.ask('referee.card', { seat: 'red', card })
+    table.ask('card', { seat: 'red', card })
     expect(refold(recordOf(table))).toMatchObject({ ok: true })
   })
 
@@ -239,7 +239,7 @@ describe('any number of turns with cards that the app keeps', () => {
     while (drawn.length < 40) drawn.push(...deckIn(turn(table, 'red')).drawn!.cards)
     expect(drawn).not.toContain('traitor')
     // the last two: the Traitor after the forty-first, and then a new pile without what was drawn this turn
-    expect(deckIn(table.ask('referee.draw', { seat: 'red' })).drawn!.cards.indexOf('traitor')).toBe(1)
+    expect(deckIn(table.ask('draw-cards', { seat: 'red' })).drawn!.cards.indexOf('traitor')).toBe(1)
     const told = table.ask('referee.open')
     expect(deckIn(told)).toMatchObject({ pile: 42 - 4, renewed: 1 })
     expect([...CARDS].every((card) => line(told, card).out === deckIn(told).drawn!.cards.filter((each) => each === card).length)).toBe(true)
@@ -248,11 +248,11 @@ describe('any number of turns with cards that the app keeps', () => {
   it('are shuffled with the discards once the Traitor is among those that are discarded (CQ-21, CQ-25)', () => {
     const table = openConquest('three', 'app', 'bottom')
     for (let i = 0; i < 10; i++) turn(table, 'red')
-    const drawn = table.ask('referee.draw', { seat: 'red' })
+    const drawn = table.ask('draw-cards', { seat: 'red' })
     expect(deckIn(drawn).drawn!.cards).toContain('traitor')
     const card = deckIn(drawn).drawn!.cards.find((each) => each === 'blitz' || each === 'regroup')!
-    expect(deckIn(table.ask('referee.card', { seat: 'red', card }))).toMatchObject({ pile: 42, renewed: 2 })
-    expect(deckIn(table.ask('referee.draw', { seat: 'blue' }))).toMatchObject({ pile: 38, renewed: 2 })
+    expect(deckIn(table.ask('card', { seat: 'red', card }))).toMatchObject({ pile: 42, renewed: 2 })
+    expect(deckIn(table.ask('draw-cards', { seat: 'blue' }))).toMatchObject({ pile: 38, renewed: 2 })
     expect(refold(recordOf(table))).toMatchObject({ ok: true })
   })
 })
@@ -278,7 +278,7 @@ describe('a game with kept cards that comes from a file', () => {
 
   it('is one with real cards where it does not say who keeps them, as in older files', () => {
     const table = openConquest()
-    table.ask('referee.card', { seat: 'red', card: 'blitz' })
+    table.ask('card', { seat: 'red', card: 'blitz' })
     const record = recordOf(table)
     expect(record.header.options).not.toHaveProperty('deck')
     expect(openRecord(record)?.setup).toMatchObject({ keeper: 'table' })

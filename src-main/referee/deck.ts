@@ -6,7 +6,7 @@ import type { RefereeDeck } from '../contract/index.ts'
 import { createRng } from '../engine/core/rng.ts'
 import type { BagRules } from '../engine/rules/refereeing.ts'
 import type { RefereeSetup } from './setup.ts'
-import { isOut, standingOf, type Standings } from './standing.ts'
+import { isOut, standingOf, type Standings } from './tally.ts'
 import type { Draw, Judged, RefereeState } from './state.ts'
 
 /** A card in the pile; null where nobody looks at which one it is. */

@@ -7,19 +7,19 @@ import { createTable, type TestTable } from '../../test/support/referee/table.ts
 function resigned(settings: Parameters<typeof createTable>[0] = {}): TestTable {
   const table = createTable(settings)
   table.fight('red', 'general', 'miner')
-  table.ask('referee.end', { reason: 'resigned', seat: 'blue' })
+  table.ask('end', { reason: 'resigned', seat: 'blue' })
   return table
 }
 
 describe('taking back an end that the players declared (CL-22, CL-23)', () => {
   it('needs the other player’s consent, and then the game goes on', () => {
     const table = resigned()
-    expect(table.ask('referee.askReopening', { seat: 'blue' })).toMatchObject({
+    expect(table.ask('ask-reopening', { seat: 'blue' })).toMatchObject({
       reopening: { askedBy: 'blue', agreed: [], toAnswer: ['red'] },
       stage: { type: 'over' },
     })
-    expect(table.refused('referee.answerReopening', { seat: 'blue', accept: true })).toMatchObject({ detail: 'own-reopening' })
-    expect(table.ask('referee.answerReopening', { seat: 'red', accept: true })).toMatchObject({
+    expect(table.refused('answer-reopening', { seat: 'blue', accept: true })).toMatchObject({ detail: 'own-reopening' })
+    expect(table.ask('answer-reopening', { seat: 'red', accept: true })).toMatchObject({
       ...{ reopening: null, notice: 'game-reopened', outcome: null },
       stage: { type: 'idle' },
     })
@@ -29,8 +29,8 @@ describe('taking back an end that the players declared (CL-22, CL-23)', () => {
 
   it.each(['red', 'blue'] as const)('is declined or withdrawn by %s: the end stands', (seat) => {
     const table = resigned()
-    table.ask('referee.askReopening', { seat: 'blue' })
-    expect(table.ask('referee.answerReopening', { seat, accept: false })).toMatchObject({
+    table.ask('ask-reopening', { seat: 'blue' })
+    expect(table.ask('answer-reopening', { seat, accept: false })).toMatchObject({
       ...{ reopening: null, notice: 'reopening-declined' },
       outcome: { places: { red: 1, blue: 2 }, reason: 'resigned' },
     })
@@ -39,19 +39,19 @@ describe('taking back an end that the players declared (CL-22, CL-23)', () => {
 
   it('waits for its answer, also after the app was closed', () => {
     const table = resigned()
-    table.ask('referee.askReopening', { seat: 'red' })
+    table.ask('ask-reopening', { seat: 'red' })
     const seq = table.ask('referee.open').entries[0]!.seq
-    expect(table.refused('referee.askReopening', { seat: 'blue' })).toMatchObject({ detail: 'correction-open' })
-    expect(table.refused('referee.askCorrection', { seat: 'red', seq })).toMatchObject({ detail: 'correction-open' })
-    expect(table.reopen().ask('referee.answerReopening', { seat: 'blue', accept: true }).outcome).toBeNull()
+    expect(table.refused('ask-reopening', { seat: 'blue' })).toMatchObject({ detail: 'correction-open' })
+    expect(table.refused('ask-correction', { seat: 'red', seq })).toMatchObject({ detail: 'correction-open' })
+    expect(table.reopen().ask('answer-reopening', { seat: 'blue', accept: true }).outcome).toBeNull()
   })
 
   it('is for games that are over, by the players’ own word', () => {
     const table = createTable()
-    expect(table.refused('referee.askReopening', { seat: 'red' })).toMatchObject({ detail: 'not-over' })
-    expect(table.refused('referee.answerReopening', { seat: 'red', accept: true })).toMatchObject({ detail: 'no-reopening' })
+    expect(table.refused('ask-reopening', { seat: 'red' })).toMatchObject({ detail: 'not-over' })
+    expect(table.refused('answer-reopening', { seat: 'red', accept: true })).toMatchObject({ detail: 'no-reopening' })
     table.fight('red', 'general', 'flag')
-    expect(table.refused('referee.askReopening', { seat: 'blue' })).toEqual({
+    expect(table.refused('ask-reopening', { seat: 'blue' })).toEqual({
       ...{ code: 'conflict', detail: 'ended-by-entry' },
       message: 'The last entry ended this game. Correct that entry to go on.',
     })
@@ -60,17 +60,17 @@ describe('taking back an end that the players declared (CL-22, CL-23)', () => {
   it('can be done again and again, and ends again', () => {
     const table = resigned()
     for (const reason of ['agreed', 'resigned'] as const) {
-      table.ask('referee.askReopening', { seat: 'red' })
-      table.ask('referee.answerReopening', { seat: 'blue', accept: true })
+      table.ask('ask-reopening', { seat: 'red' })
+      table.ask('answer-reopening', { seat: 'blue', accept: true })
       const seat = reason === 'agreed' ? null : 'red'
-      expect(table.ask('referee.end', { reason, seat }).outcome).toMatchObject({ reason })
+      expect(table.ask('end', { reason, seat }).outcome).toMatchObject({ reason })
     }
   })
 
   it('is written down and deletes nothing; a file of it is read again', () => {
     const table = resigned()
-    table.ask('referee.askReopening', { seat: 'blue' })
-    table.ask('referee.answerReopening', { seat: 'red', accept: true })
+    table.ask('ask-reopening', { seat: 'blue' })
+    table.ask('answer-reopening', { seat: 'red', accept: true })
     const { summary, ...bare } = table.games.load(table.gameId)!
     expect(bare.steps.flatMap(({ events }) => events.map(({ type }) => type)).slice(-3)).toEqual([
       ...['game-ended', 'reopening-asked', 'game-reopened'],
@@ -85,8 +85,8 @@ describe('taking back an end that the players declared (CL-22, CL-23)', () => {
     ['a game reopened that had not ended', '{"type":"game-ended"', '{"type":"game-reopened"'],
   ])('a file is refused with %s', (_story, text, other) => {
     const table = resigned()
-    table.ask('referee.askReopening', { seat: 'blue' })
-    table.ask('referee.answerReopening', { seat: 'red', accept: true })
+    table.ask('ask-reopening', { seat: 'blue' })
+    table.ask('answer-reopening', { seat: 'red', accept: true })
     const { header, steps } = table.games.load(table.gameId)!
     const json = JSON.stringify({ header, steps })
     expect(json).toContain(text)
@@ -97,8 +97,8 @@ describe('taking back an end that the players declared (CL-22, CL-23)', () => {
   it('closes the review again: ranks are open only while the game is over (CL-24)', () => {
     const table = resigned({ reveal: 'silent', tray: 'stealth' })
     expect(reviewRefereed(table.games.load(table.gameId)!)?.entries[0]!.verdict).toMatchObject({ attackerKind: 'general' })
-    table.ask('referee.askReopening', { seat: 'blue' })
-    table.ask('referee.answerReopening', { seat: 'red', accept: true })
+    table.ask('ask-reopening', { seat: 'blue' })
+    table.ask('answer-reopening', { seat: 'red', accept: true })
     expect(reviewRefereed(table.games.load(table.gameId)!)?.entries[0]!.verdict).toMatchObject({ attackerKind: null })
   })
 })

@@ -1,5 +1,5 @@
 /** How players end a game that no captured Flag has ended, and how they take such an end back: CL-22, BC-12 `no-action`, CL-23 `resigned` and `agreed`. */
-import type { OfferedEnd, RefereeEndReason } from '../contract/index.ts'
+import type { OfferedEnd, RefereeEndReason, CommandOf } from '../contract/index.ts'
 import { draw, type Outcome } from '../engine/core/outcome.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import { stuckRefusal, tableOf } from './board.ts'
@@ -10,8 +10,8 @@ import type { Refusal } from './refusals.ts'
 import { rulesOf, type RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { outcomeByLand, outcomeWithout } from './outcomes.ts'
-import { outOf } from './standing.ts'
-import { standingsOf } from './standings-after.ts'
+import { outOf } from './tally.ts'
+import { standingsOf } from './apply-entry.ts'
 import { outcomeOf, standingEntries, type RefereeState } from './state.ts'
 
 type Decision = Result<readonly RefereeEvent[], Refusal>
@@ -43,12 +43,7 @@ export function decideEnd(setup: RefereeSetup, state: RefereeState, reason: Refe
 }
 
 /** An end on which all have to agree is offered to the others. */
-export interface OfferEnd {
-  readonly type: 'offer-end'
-  readonly seat: Seat
-  readonly reason: OfferedEnd
-  readonly loser: Seat | null
-}
+export type OfferEnd = CommandOf<'offer-end'>
 
 /** A side offers an end; what could not end the game is refused at once. */
 export function decideOfferEnd(setup: RefereeSetup, state: RefereeState, { seat, reason, loser }: OfferEnd): Decision {

@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Access, Caller } from '../contract/handlers.ts'
 import type { NewReferee, RefereeSnapshot } from '../contract/index.ts'
-import { mayAsk } from '../companion/access.ts'
+import { mayAsk } from '../server/access.ts'
 import { SEATS, type Seat } from '../engine/core/seats.ts'
 import { createMemorySets, createMemoryStore } from '../record/memory-store.ts'
-import { createReferee, type RefereeRequestName } from './create-referee.ts'
+import { createReferee } from './create-referee.ts'
 import { isReadAgain } from '../../test/support/referee/castle.ts'
-import { createTable, STILL } from '../../test/support/referee/table.ts'
+import { createTable, requestFor, STILL, type AskedOf } from '../../test/support/referee/table.ts'
 
 /** Red at the host's screen, Blue with a phone. */
 async function openTable(settings: Partial<NewReferee> = {}) {
@@ -29,7 +29,8 @@ async function openTable(settings: Partial<NewReferee> = {}) {
     },
     host,
   )
-  const ask = async (caller: Caller, name: RefereeRequestName, args: object = {}): Promise<string> => {
+  const ask = async (caller: Caller, what: AskedOf, given: object = {}): Promise<string> => {
+    const [name, args] = requestFor(what, given)
     const answer = await (handlers[name] as (args: object, caller: Caller) => Promise<{ ok: boolean; error?: { code: string } }>)(
       { gameId: 'g1', ...args },
       caller,
@@ -51,29 +52,29 @@ describe('a guest at the referee’s table', () => {
       { seat: 'blue', from: 60, to: 50 },
       { seat: 'red', from: 30, to: 40 },
     ]
-    expect(await ask(blue, 'referee.move', others)).toBe('unauthorised')
-    expect(await ask(host, 'referee.move', others)).toBe('ok')
-    expect(await ask(blue, 'referee.takeBack', { seat: 'red' })).toBe('unauthorised')
-    expect(await ask(host, 'referee.move', own)).toBe('unauthorised')
-    expect(await ask(blue, 'referee.move', own)).toBe('ok')
-    expect(await ask(host, 'referee.takeBack', { seat: 'blue' })).toBe('unauthorised')
-    expect(await ask(blue, 'referee.takeBack', { seat: 'blue' })).toBe('ok')
+    expect(await ask(blue, 'move', others)).toBe('unauthorised')
+    expect(await ask(host, 'move', others)).toBe('ok')
+    expect(await ask(blue, 'take-back', { seat: 'red' })).toBe('unauthorised')
+    expect(await ask(host, 'move', own)).toBe('unauthorised')
+    expect(await ask(blue, 'move', own)).toBe('ok')
+    expect(await ask(host, 'take-back', { seat: 'blue' })).toBe('unauthorised')
+    expect(await ask(blue, 'take-back', { seat: 'blue' })).toBe('ok')
     const access = { role: 'seat', gameId: 'g1', seat: 'blue' } as const
     expect(
-      mayAsk('referee.lay', { gameId: 'g1', turn: 'blue', armies: [] }, access),
+      mayAsk('referee.do', { gameId: 'g1', command: { type: 'lay', turn: 'blue', armies: [] } }, access),
       'where all stand is said at the host’s screen',
     ).not.toBeNull()
   })
 
   it('says what its seat says, and nobody at the host’s screen does', async () => {
     const { host, blue, ask } = await openTable()
-    expect(await ask(host, 'referee.begin', { attacker: 'blue' })).toBe('unauthorised')
-    expect(await ask(blue, 'referee.begin', { attacker: 'blue' })).toBe('ok')
-    expect(await ask(host, 'referee.enter', { seat: 'blue', kind: 'miner' })).toBe('unauthorised')
-    expect(await ask(blue, 'referee.enter', { seat: 'blue', kind: 'miner' })).toBe('ok')
-    expect(await ask(host, 'referee.enter', { seat: 'red', kind: 'scout' })).toBe('ok')
+    expect(await ask(host, 'begin', { attacker: 'blue' })).toBe('unauthorised')
+    expect(await ask(blue, 'begin', { attacker: 'blue' })).toBe('ok')
+    expect(await ask(host, 'enter', { seat: 'blue', kind: 'miner' })).toBe('unauthorised')
+    expect(await ask(blue, 'enter', { seat: 'blue', kind: 'miner' })).toBe('ok')
+    expect(await ask(host, 'enter', { seat: 'red', kind: 'scout' })).toBe('ok')
     for (const seat of SEATS.filter((each) => each !== 'blue'))
-      expect(await ask(blue, 'referee.enter', { seat, kind: 'scout' })).toBe('unauthorised')
+      expect(await ask(blue, 'enter', { seat, kind: 'scout' })).toBe('unauthorised')
   })
 
   it('reads its own ledger, which the host does not any more (CL-20)', async () => {
@@ -87,33 +88,33 @@ describe('a guest at the referee’s table', () => {
 
   it('draws the cards of its own seat, which nobody else does (CQ-7)', async () => {
     const { host, blue, ask } = await openTable({ edition: 'conquest', preset: 'two', tray: 'open', deck: 'app' })
-    expect(await ask(host, 'referee.draw', { seat: 'blue' })).toBe('unauthorised')
-    expect(await ask(blue, 'referee.draw', { seat: 'red' })).toBe('unauthorised')
-    expect(mayAsk('referee.draw', { gameId: 'g1', seat: 'blue' }, blue.access)).toBeNull()
-    expect(await ask(blue, 'referee.draw', { seat: 'blue' })).toBe('ok')
-    expect(await ask(host, 'referee.layCards', { seat: 'blue' })).toBe('unauthorised')
+    expect(await ask(host, 'draw-cards', { seat: 'blue' })).toBe('unauthorised')
+    expect(await ask(blue, 'draw-cards', { seat: 'red' })).toBe('unauthorised')
+    expect(mayAsk('referee.do', { gameId: 'g1', command: { type: 'draw-cards', seat: 'blue' } }, blue.access)).toBeNull()
+    expect(await ask(blue, 'draw-cards', { seat: 'blue' })).toBe('ok')
+    expect(await ask(host, 'lay-cards', { seat: 'blue' })).toBe('unauthorised')
   })
 
   it('puts the pieces back only in a battle of its own, and nobody alone in what the other began', async () => {
     const { host, blue, ask, now } = await openTable()
-    expect(await ask(blue, 'referee.cancel')).toBe('conflict')
-    await ask(host, 'referee.begin', { attacker: 'red' })
-    expect(await ask(host, 'referee.cancel'), 'not for both').toBe('unauthorised')
-    expect(await ask(blue, 'referee.cancel')).toBe('ok')
+    expect(await ask(blue, 'cancel')).toBe('conflict')
+    await ask(host, 'begin', { attacker: 'red' })
+    expect(await ask(host, 'cancel'), 'not for both').toBe('unauthorised')
+    expect(await ask(blue, 'cancel')).toBe('ok')
     expect((await now()).puttingBack).toMatchObject({ askedBy: 'blue', toAnswer: ['red'] })
-    expect(await ask(blue, 'referee.answerCancel', { seat: 'red', accept: true })).toBe('unauthorised')
-    expect(await ask(host, 'referee.answerCancel', { seat: 'red', accept: true })).toBe('ok')
+    expect(await ask(blue, 'answer-cancel', { seat: 'red', accept: true })).toBe('unauthorised')
+    expect(await ask(host, 'answer-cancel', { seat: 'red', accept: true })).toBe('ok')
     expect((await now()).cancelled).toMatchObject([{ by: 'blue', agreed: true }])
   })
 
   it('is asked before the game ends by what nobody entered: a draw, on time, by material (CL-23)', async () => {
     const { host, blue, ask, now } = await openTable()
-    expect(await ask(host, 'referee.end', { reason: 'agreed', seat: null })).toBe('unauthorised')
-    expect(await ask(host, 'referee.end', { reason: 'time', seat: 'red' }), 'time is up for who has lost by it').toBe('unauthorised')
-    expect(await ask(blue, 'referee.offerEnd', { seat: 'red', reason: 'agreed', loser: null })).toBe('unauthorised')
-    expect(await ask(blue, 'referee.offerEnd', { seat: 'blue', reason: 'agreed', loser: null })).toBe('ok')
-    expect(await ask(host, 'referee.answerEnd', { seat: 'blue', accept: true })).toBe('unauthorised')
-    expect(await ask(host, 'referee.answerEnd', { seat: 'red', accept: true })).toBe('ok')
+    expect(await ask(host, 'end', { reason: 'agreed', seat: null })).toBe('unauthorised')
+    expect(await ask(host, 'end', { reason: 'time', seat: 'red' }), 'time is up for who has lost by it').toBe('unauthorised')
+    expect(await ask(blue, 'offer-end', { seat: 'red', reason: 'agreed', loser: null })).toBe('unauthorised')
+    expect(await ask(blue, 'offer-end', { seat: 'blue', reason: 'agreed', loser: null })).toBe('ok')
+    expect(await ask(host, 'answer-end', { seat: 'blue', accept: true })).toBe('unauthorised')
+    expect(await ask(host, 'answer-end', { seat: 'red', accept: true })).toBe('ok')
     expect((await now()).outcome?.reason).toBe('agreed')
   })
 })
@@ -123,8 +124,8 @@ describe('a battle between two who look at screens of their own', () => {
     const verdictOf = (order: readonly Seat[]) => {
       const table = createTable()
       const kinds: Readonly<Partial<Record<Seat, string>>> = { red: 'miner', blue: 'bomb' }
-      table.ask('referee.begin', { attacker: 'red' })
-      const told = order.map((seat) => table.ask('referee.enter', { seat, kind: kinds[seat] }))
+      table.ask('begin', { attacker: 'red' })
+      const told = order.map((seat) => table.ask('enter', { seat, kind: kinds[seat] }))
       return told.at(-1)?.verdict
     }
     const said = verdictOf(['red', 'blue'])
@@ -134,25 +135,25 @@ describe('a battle between two who look at screens of their own', () => {
 
   const otherTold = () => {
     const table = createTable()
-    table.ask('referee.begin', { attacker: 'red' })
-    return table.ask('referee.enter', { seat: 'blue', kind: 'scout' })
+    table.ask('begin', { attacker: 'red' })
+    return table.ask('enter', { seat: 'blue', kind: 'scout' })
   }
 
   it('asks both at once, and the defender only once', () => {
     const table = createTable()
-    expect(table.ask('referee.begin', { attacker: 'red' }).stage).toMatchObject({ toEnter: 'red', waiting: ['red', 'blue'] })
-    const told = table.ask('referee.enter', { seat: 'blue', kind: 'bomb' })
+    expect(table.ask('begin', { attacker: 'red' }).stage).toMatchObject({ toEnter: 'red', waiting: ['red', 'blue'] })
+    const told = table.ask('enter', { seat: 'blue', kind: 'bomb' })
     expect(told.stage).toMatchObject({ toEnter: 'red', waiting: ['red'] })
     expect({ ...told, info: null }, 'what Blue has entered is told to nobody').toEqual({ ...otherTold(), info: null })
-    expect(table.refused('referee.enter', { seat: 'blue', kind: 'scout' })).toMatchObject({ code: 'conflict' })
+    expect(table.refused('enter', { seat: 'blue', kind: 'scout' })).toMatchObject({ code: 'conflict' })
   })
 
   it('is folded from the store between the two, and read again from a file', () => {
     const table = createTable()
-    table.ask('referee.begin', { attacker: 'red' })
-    table.ask('referee.enter', { seat: 'blue', kind: 'bomb' })
+    table.ask('begin', { attacker: 'red' })
+    table.ask('enter', { seat: 'blue', kind: 'bomb' })
     expect(table.ask('referee.open').stage).toMatchObject({ waiting: ['red'] })
-    table.ask('referee.enter', { seat: 'red', kind: 'miner' })
+    table.ask('enter', { seat: 'red', kind: 'miner' })
     isReadAgain(table)
   })
 })

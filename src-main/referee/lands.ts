@@ -1,7 +1,7 @@
 /** Territories and cities that each seat says it holds, and what they give it: cards to draw, and moves (CQ-7, CQ-8, CQ-11). Tokens lie open, so anybody tells them. */
 import type { SideCounters } from '../contract/index.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { isOut, standingOf, type Standings } from './standing.ts'
+import { isOut, standingOf, type Standings } from './tally.ts'
 import type { Refusal } from './refusals.ts'
 import type { RefereeSetup } from './setup.ts'
 

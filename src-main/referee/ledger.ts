@@ -6,8 +6,8 @@ import type { Judgement } from './events.ts'
 import { armySize, countIn, reserveSize, rulesOf, type RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { enemiesOf } from '../engine/core/sides.ts'
-import { standingOf, type Standing, type Standings } from './standing.ts'
-import { standingsOf } from './standings-after.ts'
+import { standingOf, type Standing, type Standings } from './tally.ts'
+import { standingsOf } from './apply-entry.ts'
 
 /** Free pieces of a kind that can be on the board: not lost, or perhaps back (CQ-27), not bound (NA-11), not waiting (NA-6). */
 export function freeOf(setup: RefereeSetup, standings: Standings, seat: Seat, kind: string): number {

@@ -13,7 +13,7 @@ function played(ways: readonly string[], settings: Partial<NewReferee> = {}): Mo
   return table
 }
 
-const entering = (table: MovesTable, seat: 'red' | 'blue', kind: string) => table.refused('referee.enter', { seat, kind })
+const entering = (table: MovesTable, seat: 'red' | 'blue', kind: string) => table.refused('enter', { seat, kind })
 
 describe('a claim that the board contradicts', () => {
   it('is refused: a Bomb that moved (CL-8)', () => {
@@ -26,7 +26,7 @@ describe('a claim that the board contradicts', () => {
       message: 'The piece on A6 has moved, and a Bomb never does.',
     })
     expect(entering(table, 'red', 'flag')).toMatchObject({ rule: 'CL-8', detail: 'has-moved' })
-    expect(table.ask('referee.enter', { seat: 'red', kind: 'miner' }).stage).toMatchObject({ toEnter: 'blue' })
+    expect(table.ask('enter', { seat: 'red', kind: 'miner' }).stage).toMatchObject({ toEnter: 'blue' })
   })
 
   it('is refused: a piece that ran is a Scout, at once and ever after (CL-10)', () => {
@@ -40,15 +40,15 @@ describe('a claim that the board contradicts', () => {
       detail: 'has-run',
       message: 'The piece on A6 has gone more than one square at once: it is a Scout.',
     })
-    running.ask('referee.enter', { seat: 'red', kind: 'scout' })
-    expect(running.ask('referee.enter', { seat: 'blue', kind: 'miner' }).verdict).toMatchObject({ result: 'defender-wins' })
+    running.ask('enter', { seat: 'red', kind: 'scout' })
+    expect(running.ask('enter', { seat: 'blue', kind: 'miner' }).verdict).toMatchObject({ result: 'defender-wins' })
   })
 
   it('is refused: whoever runs into its battle is a Scout (CL-10)', () => {
     const table = openMoves()
     table.move('A4 A7')
     expect(entering(table, 'red', 'miner')).toMatchObject({ rule: 'CL-10', detail: 'goes-too-far' })
-    expect(table.ask('referee.enter', { seat: 'red', kind: 'scout' }).stage).toMatchObject({ toEnter: 'blue' })
+    expect(table.ask('enter', { seat: 'red', kind: 'scout' }).stage).toMatchObject({ toEnter: 'blue' })
   })
 
   it('is refused: a rank that was told otherwise before (CL-14)', () => {
@@ -79,7 +79,7 @@ describe('a claim that the board contradicts', () => {
       { seat: 'red', spaces: [...row(30), 23, 26] },
       { seat: 'blue', spaces: [...row(60), 73, 79] },
     ]
-    table.ask('referee.lay', { turn: 'red', armies })
+    table.ask('lay', { turn: 'red', armies })
     // Six of eight can move: when all in front have, the two behind are Bomb and Flag.
     for (const file of ['A', 'B', 'E', 'F', 'I', 'J']) {
       table.move(`${file}4 ${file}5`)
@@ -88,9 +88,9 @@ describe('a claim that the board contradicts', () => {
     expect(table.refusedMove('D3 D4')).toMatchObject({ rule: 'CL-8', detail: 'all-have-moved' })
     table.meet('J5 J6', 'marshal', 'scout')
     for (const way of ['A6 A7', 'J6 J7', 'A7 A8', 'J7 J8']) table.move(way)
-    table.ask('referee.enter', { seat: 'red', kind: 'marshal' })
+    table.ask('enter', { seat: 'red', kind: 'marshal' })
     expect(entering(table, 'blue', 'miner')).toMatchObject({ rule: 'CL-8', detail: 'movers-needed' })
-    expect(table.ask('referee.enter', { seat: 'blue', kind: 'bomb' }).verdict).toMatchObject({ result: 'defender-wins' })
+    expect(table.ask('enter', { seat: 'blue', kind: 'bomb' }).verdict).toMatchObject({ result: 'defender-wins' })
   })
 
   it('is told to its own side alone (CL-13)', () => {
@@ -136,8 +136,8 @@ describe('two games that differ only in hidden ranks', () => {
       try {
         const { stage } = table.move(way)
         if (stage.type !== 'entering') continue
-        table.ask('referee.enter', { seat: stage.attacker, kind: stage.attacker === 'red' ? kinds.red : kinds.blue })
-        table.ask('referee.enter', { seat: stage.defender, kind: stage.defender === 'red' ? kinds.red : kinds.blue })
+        table.ask('enter', { seat: stage.attacker, kind: stage.attacker === 'red' ? kinds.red : kinds.blue })
+        table.ask('enter', { seat: stage.defender, kind: stage.defender === 'red' ? kinds.red : kinds.blue })
       } catch (error) {
         heard.push(String(error), table.ask('referee.open').stage)
       }
@@ -161,7 +161,7 @@ describe('two games that differ only in hidden ranks', () => {
     expect(bomb?.told).toBe(marshal?.told)
     expect(bomb && entering(bomb.table, 'blue', 'bomb')).toMatchObject({ rule: 'CL-8', detail: 'has-moved' })
     expect(bomb && entering(bomb.table, 'blue', 'marshal')).toMatchObject({ rule: 'CL-14', detail: 'told-otherwise' })
-    expect(marshal?.table.ask('referee.enter', { seat: 'blue', kind: 'marshal' }).stage).toMatchObject({ toEnter: 'red' })
+    expect(marshal?.table.ask('enter', { seat: 'blue', kind: 'marshal' }).stage).toMatchObject({ toEnter: 'red' })
   })
 
   it('so is a hidden Major that runs: all see a Scout, and no rank fits it any more (CL-10)', () => {
@@ -179,32 +179,32 @@ describe('a move that was told wrongly', () => {
   it('is taken back by its own side while nothing has come of it', () => {
     const table = played(['A4 A5', 'A7 A6'])
     expect(boardIn(table.ask('referee.open')).takesBack).toBe('blue')
-    expect(table.refused('referee.takeBack', { seat: 'red' })).toMatchObject({ detail: 'nothing-to-take-back' })
-    const told = table.ask('referee.takeBack', { seat: 'blue' })
+    expect(table.refused('take-back', { seat: 'red' })).toMatchObject({ detail: 'nothing-to-take-back' })
+    const told = table.ask('take-back', { seat: 'blue' })
     expect([told.notice, boardIn(told).turn, boardIn(told).takesBack]).toEqual(['move-taken-back', 'blue', 'red'])
     expect(told.entries.map(({ struck }) => struck)).toEqual([false, true])
-    expect(boardIn(table.ask('referee.takeBack', { seat: 'red' })).turn).toBe('red')
-    expect(table.refused('referee.takeBack', { seat: 'red' })).toMatchObject({ detail: 'nothing-to-take-back' })
+    expect(boardIn(table.ask('take-back', { seat: 'red' })).turn).toBe('red')
+    expect(table.refused('take-back', { seat: 'red' })).toMatchObject({ detail: 'nothing-to-take-back' })
   })
 
   it('is struck out by agreement, unless a later move contradicts that', () => {
     const table = played(['A4 A5', 'A7 A6'])
-    table.ask('referee.askCorrection', { seat: 'red', seq: 1, strike: true })
-    const refused = table.ask('referee.answerCorrection', { seat: 'blue', accept: true })
+    table.ask('ask-correction', { seat: 'red', seq: 1, strike: true })
+    const refused = table.ask('answer-correction', { seat: 'blue', accept: true })
     expect(refused).toMatchObject({ notice: 'correction-refused', contradiction: { battle: 1, against: 2 } })
-    table.ask('referee.askCorrection', { seat: 'red', seq: 2, strike: true })
-    expect(boardIn(table.ask('referee.answerCorrection', { seat: 'blue', accept: true })).turn).toBe('blue')
+    table.ask('ask-correction', { seat: 'red', seq: 2, strike: true })
+    expect(boardIn(table.ask('answer-correction', { seat: 'blue', accept: true })).turn).toBe('blue')
   })
 
   it('a battle is corrected where it was fought, and the board follows (CL-15)', () => {
     const table = played(['A4 A5', 'A7 A6'])
     const { entries } = table.meet('A5 A6', 'captain', 'miner')
     const seq = entries.at(-1)?.seq ?? 0
-    table.ask('referee.askCorrection', { seat: 'red', seq })
-    table.ask('referee.answerCorrection', { seat: 'blue', accept: true })
-    expect(table.refused('referee.enter', { seat: 'blue', kind: 'bomb' })).toMatchObject({ detail: 'has-moved' })
-    table.ask('referee.enter', { seat: 'red', kind: 'miner' })
-    const told = table.ask('referee.enter', { seat: 'blue', kind: 'captain' })
+    table.ask('ask-correction', { seat: 'red', seq })
+    table.ask('answer-correction', { seat: 'blue', accept: true })
+    expect(table.refused('enter', { seat: 'blue', kind: 'bomb' })).toMatchObject({ detail: 'has-moved' })
+    table.ask('enter', { seat: 'red', kind: 'miner' })
+    const told = table.ask('enter', { seat: 'blue', kind: 'captain' })
     expect(told.verdict).toMatchObject({ result: 'defender-wins', from: 40, to: 50 })
     expect(boardIn(told).view.board[50]).toMatchObject({ seat: 'blue', kind: 'captain' })
   })
@@ -213,7 +213,7 @@ describe('a move that was told wrongly', () => {
 describe('a side that says it cannot move', () => {
   it('is not believed while everybody sees a piece of it that can (CL-22)', () => {
     const table = played(['A4 A5', 'A7 A6'])
-    expect(table.refused('referee.end', { reason: 'no-action', seat: 'red' })).toMatchObject({ rule: 'CL-22', detail: 'has-attacker' })
+    expect(table.refused('end', { reason: 'no-action', seat: 'red' })).toMatchObject({ rule: 'CL-22', detail: 'has-attacker' })
   })
 })
 
@@ -265,7 +265,7 @@ describe('a file whose moves cannot have been', () => {
 
   it('is refused: something is taken back of which something came', () => {
     const table = played(['A4 A5', 'A7 A6'])
-    table.ask('referee.takeBack', { seat: 'blue' })
+    table.ask('take-back', { seat: 'blue' })
     const record = recordOf(table)
     expect(refoldRefereed(record)).toMatchObject({ ok: true })
     expect(refoldRefereed(changed(record, 2, { seq: 1 }))).toMatchObject({ ok: false })

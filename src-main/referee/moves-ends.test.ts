@@ -22,7 +22,7 @@ function lay(table: MovesTable, red: string, blue = BLUE): RefereeSnapshot {
     { seat: 'red', spaces: spaces(red) },
     { seat: 'blue', spaces: spaces(blue) },
   ]
-  return table.ask('referee.lay', { turn: 'red', armies })
+  return table.ask('lay', { turn: 'red', armies })
 }
 
 /** A barrage in which battles had no squares, until Red has lost these to Blue's Marshal. */
@@ -33,7 +33,7 @@ function foughtFirst(lost: readonly string[], settings: Partial<NewReferee> = {}
 }
 
 const on = (table: MovesTable, name: string) => boardIn(table.ask('referee.open')).view.board[at(name)]
-const stuck = (table: MovesTable, seat: 'red' | 'blue' | null) => table.refused('referee.end', { reason: 'no-action', seat })
+const stuck = (table: MovesTable, seat: 'red' | 'blue' | null) => table.refused('end', { reason: 'no-action', seat })
 
 describe('a side that cannot move', () => {
   it('loses by that on its own turn alone (CL-22)', () => {
@@ -43,7 +43,7 @@ describe('a side that cannot move', () => {
       detail: 'not-your-turn',
       message: 'It is Red’s turn: whether Blue can move is asked on its own.',
     })
-    expect(table.ask('referee.end', { reason: 'no-action', seat: 'red' }).outcome).toMatchObject({ places: { red: 2, blue: 1 } })
+    expect(table.ask('end', { reason: 'no-action', seat: 'red' }).outcome).toMatchObject({ places: { red: 2, blue: 1 } })
   })
 
   it('has one that all know to be a Scout, though its one step would be repetition: it can run farther (CL-10, CL-11)', () => {
@@ -59,19 +59,19 @@ describe('a side that cannot move', () => {
     const chased = ['A4 A5', 'J7 J6', 'A5 A4', 'J6 I6', 'A4 A5', 'I6 J6'] // repetition bars a step now, and not for ever
     expect(stuck(played(chased), null)).toMatchObject({ detail: 'has-attacker' })
     expect(stuck(openMoves({ repetition: 'printed' }), null)).toMatchObject({ rule: 'CL-22', detail: 'wrong-ending' })
-    expect(openMoves().ask('referee.end', { reason: 'no-action', seat: null }).outcome).toMatchObject({ reason: 'deadlock' })
+    expect(openMoves().ask('end', { reason: 'no-action', seat: null }).outcome).toMatchObject({ reason: 'deadlock' })
   })
 
   it('is on turn by the last move, which is not struck out any more then (CL-22)', () => {
     const table = played(['A4 A5'])
-    table.ask('referee.end', { reason: 'no-action', seat: 'blue' })
-    table.ask('referee.askCorrection', { seat: 'red', seq: 1, strike: true })
-    expect(table.ask('referee.answerCorrection', { seat: 'blue', accept: true })).toMatchObject({ contradiction: { against: 'end' } })
+    table.ask('end', { reason: 'no-action', seat: 'blue' })
+    table.ask('ask-correction', { seat: 'red', seq: 1, strike: true })
+    expect(table.ask('answer-correction', { seat: 'blue', accept: true })).toMatchObject({ contradiction: { against: 'end' } })
   })
 
   it('is believed in no file either, where the board says otherwise (CL-22)', () => {
     const table = openMoves()
-    table.ask('referee.end', { reason: 'no-action', seat: null })
+    table.ask('end', { reason: 'no-action', seat: null })
     const record = JSON.parse(JSON.stringify(table.games.load(table.gameId))) as BareRecord
     expect(refoldRefereed({ header: record.header, steps: record.steps })).toMatchObject({ ok: true })
     const header = { ...record.header, options: { ...record.header.options, repetition: 'printed' } }
@@ -94,7 +94,7 @@ describe('what all saw fall before the board was told', () => {
     lay(table, 'A1 B1')
     expect(boardIn(table.ask('referee.open')).moves).toEqual([])
     expect(table.refusedMove('A1 A2')).toMatchObject({ rule: 'CL-8', detail: 'all-have-moved' })
-    expect(table.ask('referee.end', { reason: 'no-action', seat: 'red' }).outcome).toMatchObject({ places: { blue: 1 } })
+    expect(table.ask('end', { reason: 'no-action', seat: 'red' }).outcome).toMatchObject({ places: { blue: 1 } })
   })
 
   it('says nothing where only outcomes were told (CL-20, CL-28)', () => {
@@ -117,7 +117,7 @@ describe('a battle from before the board was told', () => {
     table.move('B7 B6')
     table.move('A5 A6')
     table.move('B6 A6')
-    expect(table.refused('referee.enter', { seat: 'red', kind: 'miner' })).toMatchObject({ rule: 'CL-4', detail: 'all-lost' })
+    expect(table.refused('enter', { seat: 'red', kind: 'miner' })).toMatchObject({ rule: 'CL-4', detail: 'all-lost' })
   })
 })
 
@@ -153,7 +153,7 @@ describe('going back and forth', () => {
   it('is counted anew where a move was taken back (CL-11)', () => {
     const table = played(['A4 A5', 'J7 J6', 'A5 A4', 'J6 J7', 'A4 A5', 'J7 J6'])
     expect(table.refusedMove('A5 A4')).toMatchObject({ rule: 'CL-11' })
-    for (const seat of ['blue', 'red']) table.ask('referee.takeBack', { seat })
+    for (const seat of ['blue', 'red']) table.ask('take-back', { seat })
     for (const way of ['B4 B5', 'J7 J6']) table.move(way)
     expect(table.move('A4 A5').notice).toBe('move-told')
   })
@@ -174,25 +174,25 @@ describe('a set in which Scout and Spy both go far', () => {
       { seat: 'red', spaces: spaces('A2 B2 D2 E2 A1 B1 C1 D1') },
       { seat: 'blue', spaces: spaces('A6 B6 D6 H6 A7 B7 C7 D7') },
     ]
-    told.ask('referee.lay', { turn: 'red', armies })
+    told.ask('lay', { turn: 'red', armies })
     const way = (name: string) => {
       const [from = '', to = ''] = name.split(' ')
       return { seat: boardIn(told.ask('referee.open')).turn, from: square(from), to: square(to) }
     }
-    const move = (name: string) => told.ask('referee.move', way(name))
-    return { told, move, refusedMove: (name: string) => told.refused('referee.move', way(name)) }
+    const move = (name: string) => told.ask('move', way(name))
+    return { told, move, refusedMove: (name: string) => told.refused('move', way(name)) }
   }
 
   it('catches a piece that ran and is said to be neither (CL-10)', () => {
     const { told, move } = openFar()
     for (const name of ['A2 A4', 'H6 H5', 'A4 A5', 'H5 H6']) move(name)
     move('A5 A6')
-    expect(told.refused('referee.enter', { seat: 'red', kind: 'miner' })).toMatchObject({
+    expect(told.refused('enter', { seat: 'red', kind: 'miner' })).toMatchObject({
       rule: 'CL-10',
       detail: 'has-run',
       message: 'The piece on A5 has gone more than one square at once, and a Miner goes one at a time.',
     })
-    expect(told.ask('referee.enter', { seat: 'red', kind: 'spy' }).stage).toMatchObject({ toEnter: 'blue' })
+    expect(told.ask('enter', { seat: 'red', kind: 'spy' }).stage).toMatchObject({ toEnter: 'blue' })
   })
 
   it('lets no more pieces run than there are of both, and lets those that ran run on (CL-3, CL-10)', () => {
@@ -204,7 +204,7 @@ describe('a set in which Scout and Spy both go far', () => {
     })
     for (const name of ['A4 A2', 'H6 G6', 'D2 D3', 'G6 G5', 'D3 D4', 'G5 G6', 'D4 D5', 'G6 H6']) move(name)
     move('D5 D6')
-    expect(told.refused('referee.enter', { seat: 'red', kind: 'scout' })).toMatchObject({ rule: 'CL-10', detail: 'runners-needed' })
-    expect(told.ask('referee.enter', { seat: 'red', kind: 'miner' }).stage).toMatchObject({ toEnter: 'blue' })
+    expect(told.refused('enter', { seat: 'red', kind: 'scout' })).toMatchObject({ rule: 'CL-10', detail: 'runners-needed' })
+    expect(told.ask('enter', { seat: 'red', kind: 'miner' }).stage).toMatchObject({ toEnter: 'blue' })
   })
 })

@@ -35,14 +35,14 @@ describe('a game whose moves are told', () => {
         const rng = rngOf(`${preset} ${seed}`)
         let state = deployed(preset, rng, { repetition })
         const table = createTable({ preset, depth: 'moves', repetition, reveal, tray })
-        if (preset !== 'full') table.ask('referee.lay', layoutOf(state))
+        if (preset !== 'full') table.ask('lay', layoutOf(state))
         for (let ply = 0; ply < MOST_PLIES; ply++) {
           const told = table.ask('referee.open')
           if (state.phase === 'over') {
             expect(told.outcome?.places ?? null).toEqual(state.outcome?.reason === 'flag-captured' ? state.outcome.places : null)
             if (state.outcome?.reason === 'no-action') {
               const loser = CLASSIC.seats.find((seat) => state.outcome?.places[seat] !== 1) ?? 'red'
-              expect(table.ask('referee.end', { reason: 'no-action', seat: loser }).outcome).toMatchObject({ places: state.outcome.places })
+              expect(table.ask('end', { reason: 'no-action', seat: loser }).outcome).toMatchObject({ places: state.outcome.places })
             }
             break
           }
@@ -70,25 +70,25 @@ describe('a game whose moves are told', () => {
       const rng = rngOf(`lies ${seed}`)
       let state = deployed('duel', rng)
       const table = createTable({ preset: 'duel', depth: 'moves', reveal: 'silent', tray: 'secret' })
-      table.ask('referee.lay', layoutOf(state))
+      table.ask('lay', layoutOf(state))
       const ran = new Set<string>()
       const told = new Set<string>()
       const lie = (seat: Seat, { id, kind, moved }: Piece): void => {
         for (const other of CLASSIC.kinds.filter((each) => each.id !== kind)) {
           const isDisproved = told.has(id) || ran.has(id) || (moved && other.movement === 'none')
-          if (isDisproved) caught.add(table.refused('referee.enter', { seat, kind: other.id }).detail ?? '')
+          if (isDisproved) caught.add(table.refused('enter', { seat, kind: other.id }).detail ?? '')
         }
         told.add(id)
       }
       for (let ply = 0; ply < MOST_PLIES && state.phase !== 'over'; ply++) {
         const action = anyMove(state, rng)
         const [own, met] = [state.board[action.from], state.board[action.to]]
-        table.ask('referee.move', { seat: action.seat, from: action.from, to: action.to })
+        table.ask('move', { seat: action.seat, from: action.from, to: action.to })
         if (own && met) {
           lie(own.seat, own)
-          table.ask('referee.enter', { seat: own.seat, kind: own.kind })
+          table.ask('enter', { seat: own.seat, kind: own.kind })
           lie(met.seat, met)
-          table.ask('referee.enter', { seat: met.seat, kind: met.kind })
+          table.ask('enter', { seat: met.seat, kind: met.kind })
         }
         if (own && isRun(action)) ran.add(own.id)
         state = after(state, action)
@@ -105,14 +105,14 @@ describe('a game whose moves are told', () => {
     expect(table.refusedMove('A4 B5')).toMatchObject({ rule: 'CL-9', detail: 'not-in-line' })
     expect(table.refusedMove('A3 A4')).toMatchObject({ rule: 'CL-9', detail: 'own-piece-there' })
     expect(table.refusedMove('A3 A5')).toMatchObject({ rule: 'CL-10', detail: 'path-blocked' })
-    expect(table.refused('referee.move', { seat: 'blue', from: 60, to: 50 })).toMatchObject({ rule: 'CL-7', detail: 'not-your-turn' })
-    expect(table.refused('referee.move', { seat: 'red', from: 30, to: 399 })).toMatchObject({ rule: 'CL-9' })
+    expect(table.refused('move', { seat: 'blue', from: 60, to: 50 })).toMatchObject({ rule: 'CL-7', detail: 'not-your-turn' })
+    expect(table.refused('move', { seat: 'red', from: 30, to: 399 })).toMatchObject({ rule: 'CL-9' })
     expect(table.move('A4 A5').entries.at(-1)?.verdict).toMatchObject({ type: 'move', attacker: 'red', from: 30, to: 40 })
   })
 
   it('keeps nothing of flags that nobody carries, and reads no file that does (CA-16)', () => {
     const table = openMoves()
-    const told = table.ask('referee.move', { seat: 'red', from: at('A4'), to: at('A5'), leave: ['red'], take: true, as: 'scout' })
+    const told = table.ask('move', { seat: 'red', from: at('A4'), to: at('A5'), leave: ['red'], take: true, as: 'scout' })
     const { verdict } = told.entries.at(-1) ?? {}
     expect(verdict).toEqual({ type: 'move', battle: 1, attacker: 'red', from: 30, to: 40, names: ['A4', 'A5'], rules: [] })
     const record = table.games.load(table.gameId)
@@ -146,8 +146,8 @@ describe('a game whose moves are told', () => {
     const table = openMoves()
     for (const way of ['A4 A5', 'A7 A6']) table.move(way)
     expect(table.move('A5 A6').stage).toMatchObject({ type: 'entering', attacker: 'red', defender: 'blue', at: { from: 40, to: 50 } })
-    table.ask('referee.enter', { seat: 'red', kind: 'captain' })
-    const told = table.ask('referee.enter', { seat: 'blue', kind: 'miner' })
+    table.ask('enter', { seat: 'red', kind: 'captain' })
+    const told = table.ask('enter', { seat: 'blue', kind: 'miner' })
     expect(told.verdict).toMatchObject({ type: 'battle', result: 'attacker-wins', from: 40, to: 50 })
     expect(boardIn(told).view.board[50]).toMatchObject({ seat: 'red', kind: 'captain', moved: true })
     expect(boardIn(told).view.board[40]).toBeNull()
@@ -170,7 +170,7 @@ describe('a game whose moves are told', () => {
     const first = moves.find(({ attack }) => !attack)
     if (!first) throw new Error('nobody can move')
     const { from, to } = first
-    expect(boardIn(table.ask('referee.move', { seat: turn, from, to })).view.board[to]).toMatchObject({
+    expect(boardIn(table.ask('move', { seat: turn, from, to })).view.board[to]).toMatchObject({
       id: view.board[from]?.id,
       moved: true,
     })
@@ -186,10 +186,10 @@ describe('a game whose moves are told', () => {
 
   it('a battle is told by its move alone', () => {
     const table = openMoves()
-    expect(table.refused('referee.begin', { attacker: 'red' })).toMatchObject({ detail: 'tell-the-move' })
+    expect(table.refused('begin', { attacker: 'red' })).toMatchObject({ detail: 'tell-the-move' })
     const duel = createTable({ preset: 'duel', depth: 'moves' })
-    expect(duel.refused('referee.begin', { attacker: 'red' })).toMatchObject({ detail: 'board-untold' })
-    expect(duel.refused('referee.move', { seat: 'red', from: 0, to: 1 })).toMatchObject({ detail: 'board-untold' })
+    expect(duel.refused('begin', { attacker: 'red' })).toMatchObject({ detail: 'board-untold' })
+    expect(duel.refused('move', { seat: 'red', from: 0, to: 1 })).toMatchObject({ detail: 'board-untold' })
   })
 
   it('is offered where spaces say all that is done', () => {
@@ -206,7 +206,7 @@ describe('where pieces stand', () => {
     const { turn, armies } = laid(state)
     const table = createTable({ preset: 'duel', depth: 'moves' })
     expect(table.ask('referee.open').board).toEqual({ state: 'untold' })
-    const refused = (part: object) => table.refused('referee.lay', { turn, armies, ...part })
+    const refused = (part: object) => table.refused('lay', { turn, armies, ...part })
     const [red, blue] = armies
     if (!red || !blue) throw new Error('no armies')
     expect(refused({ armies: [{ ...red, spaces: red.spaces.slice(1) }, blue] })).toMatchObject({ rule: 'CL-4', detail: 'wrong-count' })
@@ -218,29 +218,29 @@ describe('where pieces stand', () => {
     expect(refused({ armies: [{ ...red, spaces: [...red.spaces.slice(1), red.spaces[1]] }, blue] })).toMatchObject({ detail: 'two-on-one' })
     expect(refused({ armies: [blue, red] })).toMatchObject({ detail: 'wrong-seats' })
     expect(refused({ turn: 'blue' })).toMatchObject({ rule: 'CL-7' })
-    expect(table.ask('referee.lay', { turn, armies }).board).toMatchObject({ state: 'told', turn: 'red' })
+    expect(table.ask('lay', { turn, armies }).board).toMatchObject({ state: 'told', turn: 'red' })
   })
 
   it('can be told from some moment on, after battles that had no squares', () => {
     const table = movesOn(createTable({ preset: 'duel' }))
     expect(table.ask('referee.open').board).toEqual({ state: 'none', mayTell: true })
-    expect(table.refused('referee.move', { seat: 'red', from: 0, to: 1 })).toMatchObject({ detail: 'no-board' })
+    expect(table.refused('move', { seat: 'red', from: 0, to: 1 })).toMatchObject({ detail: 'no-board' })
     table.fight('red', 'scout', 'marshal')
     const { armies } = laid(deployed('duel', rngOf('mixed')))
     const [red, blue] = armies
     if (!red || !blue) throw new Error('no armies')
-    expect(table.refused('referee.lay', { turn: 'blue', armies })).toMatchObject({ detail: 'wrong-count' })
-    const told = table.ask('referee.lay', { turn: 'blue', armies: [{ seat: 'red', spaces: [44, ...red.spaces.slice(2)] }, blue] })
+    expect(table.refused('lay', { turn: 'blue', armies })).toMatchObject({ detail: 'wrong-count' })
+    const told = table.ask('lay', { turn: 'blue', armies: [{ seat: 'red', spaces: [44, ...red.spaces.slice(2)] }, blue] })
     const { view, turn } = boardIn(told)
     expect(turn).toBe('blue')
     expect(view.board[44]).toMatchObject({ seat: 'red', moved: true, kind: null })
     expect(view.captured).toMatchObject([{ seat: 'red', kind: 'scout' }])
-    expect(table.refused('referee.begin', { attacker: 'blue' })).toMatchObject({ detail: 'tell-the-move' })
+    expect(table.refused('begin', { attacker: 'blue' })).toMatchObject({ detail: 'tell-the-move' })
   })
 
   it('knows of nobody where cards are played', () => {
     const table = createTable({ edition: 'battle-cards', preset: 'full' })
     expect(table.ask('referee.open').board).toEqual({ state: 'none', mayTell: false })
-    expect(table.refused('referee.lay', { turn: 'red', armies: [] })).toMatchObject({ detail: 'no-telling' })
+    expect(table.refused('lay', { turn: 'red', armies: [] })).toMatchObject({ detail: 'no-telling' })
   })
 })

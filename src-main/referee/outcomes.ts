@@ -6,7 +6,7 @@ import { goesOnWithout, sideOf, sidesLeft } from '../engine/core/sides.ts'
 import { withoutSeat } from './bags.ts'
 import type { Holding } from './lands.ts'
 import type { RefereeSetup } from './setup.ts'
-import { isOut, outOf, standingOf, type Standings } from './standing.ts'
+import { isOut, outOf, standingOf, type Standings } from './tally.ts'
 
 /** How the game ended by what happened on the board, and by seats that left; null while two sides are in it. */
 export function outcomeAfter(setup: RefereeSetup, standings: Standings): Outcome | null {

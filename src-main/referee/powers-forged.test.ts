@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../engine/core/rng.ts'
-import type { RefereeRequestName } from './create-referee.ts'
 import { refoldRefereed } from './refold.ts'
 import { isReadAgain } from '../../test/support/referee/castle.ts'
-import { createTable, type TestTable } from '../../test/support/referee/table.ts'
+import { createTable, type AskedOf, type TestTable } from '../../test/support/referee/table.ts'
 import { beaten, boardOf, stood, WITH_POWERS, type PowersTable } from '../../test/support/referee/powers-moves.ts'
 import { seeds } from '../../test/searching.ts'
 
@@ -30,8 +29,8 @@ describe('a file of such a game whose squares nobody told', () => {
     const table = createTable({ edition: 'narnia-powers', preset: 'full' })
     table.use('blue', 'white-witch', 'turn-to-stone', ['gryphon'])
     for (let i = 0; i < 7; i++) table.fight('red', 'centaur', 'wolf')
-    table.ask('referee.reinforce', { seat: 'red' })
-    table.ask('referee.use', { seat: 'red', kind: 'aslan', power: 'breath-of-life', frees: { kind: 'gryphon', state: 'stone' } })
+    table.ask('reinforce', { seat: 'red' })
+    table.ask('use', { seat: 'red', kind: 'aslan', power: 'breath-of-life', frees: { kind: 'gryphon', state: 'stone' } })
     const read = readWith(table, (text) => text.replaceAll('"attackerKind":"aslan"', '"attackerKind":"none"'))
     expect(read).toMatchObject({ ok: false, error: { reason: expect.stringContaining('takes part') as string } })
   })
@@ -65,9 +64,9 @@ describe('what nobody could say', () => {
       const kind = pick([...NAMES, ...kinds])
       const seat = pick(['red', 'blue', 'gray', 'green'])
       const [at, from, to] = [pick(NUMBERS), pick([...NUMBERS, 34]), pick(NUMBERS)]
-      const [name, args] = pick<[RefereeRequestName, object]>([
+      const [name, args] = pick<[AskedOf, object]>([
         [
-          'referee.use',
+          'use',
           {
             seat,
             kind,
@@ -79,11 +78,11 @@ describe('what nobody could say', () => {
             frees: pick([null, { kind, state: 'stone' }]),
           },
         ],
-        ['referee.changeMode', { seat, kind, mode: pick(['robot', 'vehicle']), at }],
-        ['referee.reinforce', { seat, spaces: numbers() }],
+        ['change-mode', { seat, kind, mode: pick(['robot', 'vehicle']), at }],
+        ['reinforce', { seat, spaces: numbers() }],
         ['referee.aims', { seat, kind, power: pick(POWERS), from }],
-        ['referee.lay', { ...laidOf(table), open: [{ seat, kind, at, ...pick([{ lies: true }, { state: 'stone' }, {}]) }] }],
-        ['referee.enter', { seat, kind }],
+        ['lay', { ...laidOf(table), open: [{ seat, kind, at, ...pick([{ lies: true }, { state: 'stone' }, {}]) }] }],
+        ['enter', { seat, kind }],
         ['referee.ledger', { seat }],
         ['referee.look', { seat }],
       ])

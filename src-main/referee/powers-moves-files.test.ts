@@ -27,7 +27,7 @@ describe('a file whose powers cannot have been', () => {
 
   it('is taken as it was judged, and the board does what the ledger says: rules may have been corrected since', () => {
     const table = steel('red', ['E3 E4'])
-    table.ask('referee.changeMode', { seat: 'red', kind: 'ironhide', mode: 'robot', at: table.squares('E4')[0] })
+    table.ask('change-mode', { seat: 'red', kind: 'ironhide', mode: 'robot', at: table.squares('E4')[0] })
     table.power('ironhide', 'E4 distance-strike E6', ['scout'])
     expect(table.on('E6')).toBeNull()
     const kept = fileOf(table, (text) => text.replaceAll('"fate":"removed"', '"fate":"stays"'))
@@ -39,10 +39,10 @@ describe('a file whose powers cannot have been', () => {
   it('is refused: a second change of mode in a turn, squares where none are told (TF-6)', () => {
     const table = steel('red', [])
     const [at, other] = table.squares('E3 F3')
-    table.ask('referee.changeMode', { seat: 'red', kind: 'jazz', mode: 'robot', at })
+    table.ask('change-mode', { seat: 'red', kind: 'jazz', mode: 'robot', at })
     expect(fileOf(table, (text) => text.replaceAll(`"mode":"robot","at":${at}`, '"mode":"robot"'))).toMatchObject({ ok: false })
     const battles = createTable({ edition: 'transformers-powers', preset: 'full' })
-    battles.ask('referee.changeMode', { seat: 'red', kind: 'jazz', mode: 'robot' })
+    battles.ask('change-mode', { seat: 'red', kind: 'jazz', mode: 'robot' })
     expect(fileOf(battles, (text) => text.replaceAll('"mode":"robot"', `"mode":"robot","at":${other}`))).toMatchObject({ ok: false })
   })
 })
@@ -69,7 +69,7 @@ describe('powers that were told, in review', () => {
     })
     expect(seen('spectator', 4).board[dwarf]?.kind, 'a wrong guess is seen by Blue alone (NA-14)').toBeNull()
     expect(JSON.stringify(replay().log('spectator'))).not.toContain('dwarf')
-    table.ask('referee.end', { reason: 'agreed', seat: null })
+    table.ask('end', { reason: 'agreed', seat: null })
     expect(seen('blue', 4).board[dwarf]).toMatchObject({ kind: 'dwarf' })
     expect(seen('arbiter', 1).board[stone]).toMatchObject({ kind: 'edmund' })
   })

@@ -20,7 +20,7 @@ describe('a power that is told by its squares', () => {
       ...{ type: 'entering', toEnter: 'red', role: 'defender', at: { names: ['E7', 'E6'] } },
       use: { power: 'turn-to-stone', kind: 'white-witch' },
     })
-    const told = table.ask('referee.enter', { seat: 'red', kind: 'edmund' })
+    const told = table.ask('enter', { seat: 'red', kind: 'edmund' })
     expect(told.verdict).toMatchObject({ type: 'power', names: ['E7', 'E6'], targets: [{ kind: 'edmund', fate: 'stone' }] })
     expect(table.on('E6')).toMatchObject({ kind: 'edmund', state: 'stone' })
     expect(table.on('E7')).toMatchObject({ kind: 'white-witch' })
@@ -66,14 +66,14 @@ describe('a power that is told by its squares', () => {
     expect(table.refusedAim('minotaur', 'E7 turn-to-stone E6')).toMatchObject({ detail: 'no-such-power' })
     expect(table.refusedAim('white-witch', 'E6 turn-to-stone E7')).toMatchObject({ detail: 'not-your-piece' })
     const { seat, from, to } = { seat: 'blue' as const, from: table.squares('E7')[0], to: table.squares('E6')[0] }
-    expect(table.refused('referee.use', { seat, kind: 'white-witch', power: 'turn-to-stone' })).toMatchObject({
+    expect(table.refused('use', { seat, kind: 'white-witch', power: 'turn-to-stone' })).toMatchObject({
       detail: 'tell-the-squares',
     })
-    expect(table.refused('referee.use', { seat: 'red', kind: 'peter', power: 'charge', from: to, to: from })).toMatchObject({
+    expect(table.refused('use', { seat: 'red', kind: 'peter', power: 'charge', from: to, to: from })).toMatchObject({
       rule: 'CL-7',
     })
     const battles = createTable({ edition: 'narnia-powers', preset: 'full' })
-    expect(battles.refused('referee.use', { seat, kind: 'white-witch', power: 'turn-to-stone', from, to })).toMatchObject({
+    expect(battles.refused('use', { seat, kind: 'white-witch', power: 'turn-to-stone', from, to })).toMatchObject({
       detail: 'tell-the-squares',
     })
   })
@@ -81,14 +81,14 @@ describe('a power that is told by its squares', () => {
   it('catches a Trap that has moved, in a Rumble too (CL-8, TF-10)', () => {
     const table = steel('gray', ['E3 E4', 'B3 B4'])
     for (const way of ['A6 A5', 'B4 B5', 'J6 J5']) table.move(way)
-    table.ask('referee.changeMode', { seat: 'red', kind: 'optimus-prime', mode: 'robot', at: table.squares('A3')[0] })
+    table.ask('change-mode', { seat: 'red', kind: 'optimus-prime', mode: 'robot', at: table.squares('A3')[0] })
     expect(table.aim('optimus-prime', 'A3 robot-rumble A4 A5').stage).toMatchObject({
       toEnter: 'gray',
       pieces: 1,
       at: { names: ['A3', 'A5'] },
     })
-    expect(table.refused('referee.enter', { seat: 'gray', kind: 'trap' })).toMatchObject({ rule: 'CL-8', detail: 'has-moved' })
-    table.ask('referee.enter', { seat: 'gray', kind: 'scout' })
+    expect(table.refused('enter', { seat: 'gray', kind: 'trap' })).toMatchObject({ rule: 'CL-8', detail: 'has-moved' })
+    table.ask('enter', { seat: 'gray', kind: 'scout' })
     expect([table.on('A4'), table.on('A5')]).toMatchObject([{ kind: 'optimus-prime', mode: 'robot' }, null])
   })
 
@@ -114,18 +114,18 @@ describe('modes and reinforcements that are told by their squares', () => {
     const table = steel('red', [])
     const [at, other] = table.squares('E3 F3')
     const jazz = { seat: 'red', kind: 'jazz', mode: 'robot' }
-    expect(table.refused('referee.changeMode', jazz)).toMatchObject({ detail: 'tell-the-squares' })
-    expect(table.refused('referee.changeMode', { ...jazz, seat: 'gray', kind: 'brawl', at: table.squares('E6')[0] })).toMatchObject({
+    expect(table.refused('change-mode', jazz)).toMatchObject({ detail: 'tell-the-squares' })
+    expect(table.refused('change-mode', { ...jazz, seat: 'gray', kind: 'brawl', at: table.squares('E6')[0] })).toMatchObject({
       rule: 'CL-7',
     })
-    expect(table.ask('referee.changeMode', { ...jazz, at }).entries.at(-1)?.verdict).toMatchObject({
+    expect(table.ask('change-mode', { ...jazz, at }).entries.at(-1)?.verdict).toMatchObject({
       type: 'mode',
       attackerKind: 'jazz',
       name: 'E3',
     })
     expect(table.on('E3')).toMatchObject({ kind: 'jazz', mode: 'robot' })
     expect(boardOf(table.ask('referee.open'))).toMatchObject({ turn: 'red', hasChanged: true })
-    expect(table.refused('referee.changeMode', { ...jazz, kind: 'ironhide', at: other })).toMatchObject({
+    expect(table.refused('change-mode', { ...jazz, kind: 'ironhide', at: other })).toMatchObject({
       rule: 'TF-6',
       detail: 'has-changed',
     })
@@ -136,7 +136,7 @@ describe('modes and reinforcements that are told by their squares', () => {
 
   it('a piece that lies face up falls as one, whatever is said of it (TF-6, TF-17)', () => {
     const table = steel('red', ['E3 E5'])
-    table.ask('referee.changeMode', { seat: 'red', kind: 'jazz', mode: 'robot', at: table.squares('E5')[0] })
+    table.ask('change-mode', { seat: 'red', kind: 'jazz', mode: 'robot', at: table.squares('E5')[0] })
     table.move('A3 A4')
     const told = table.meet('E6 E5', 'megatron', 'jazz')
     expect(told.counters.find(({ seat }) => seat === 'red')?.robots).toEqual([])
@@ -147,9 +147,9 @@ describe('modes and reinforcements that are told by their squares', () => {
     const table = beaten()
     expect(boardOf(table.ask('referee.open')).entry).toMatchObject({ count: 10 })
     const enter = (names: string) => ({ seat: 'red', spaces: table.squares(names) })
-    expect(table.refused('referee.reinforce', { seat: 'red' })).toMatchObject({ detail: 'tell-the-squares' })
-    expect(table.refused('referee.reinforce', enter(ROW_FOUR.replace('A4', 'A1')))).toMatchObject({ rule: 'NA-8' })
-    const told = table.ask('referee.reinforce', enter(ROW_FOUR))
+    expect(table.refused('reinforce', { seat: 'red' })).toMatchObject({ detail: 'tell-the-squares' })
+    expect(table.refused('reinforce', enter(ROW_FOUR.replace('A4', 'A1')))).toMatchObject({ rule: 'NA-8' })
+    const told = table.ask('reinforce', enter(ROW_FOUR))
     expect(boardOf(told)).toMatchObject({ turn: 'red', entry: null })
     expect(table.on('C4')).toMatchObject({ seat: 'red', kind: null })
     expect(table.refusedAim('susan', 'A1 longbow A3')).toMatchObject({ rule: 'NA-8', detail: 'stood-first' })
@@ -163,14 +163,14 @@ describe('a power that was told wrongly', () => {
     const table = steel('red', ['A3 E4'])
     table.power('sam', 'E4 call-bumblebee F4 A1')
     expect(boardOf(table.ask('referee.open')).takesBack).toBe('red')
-    table.ask('referee.takeBack', { seat: 'red' })
+    table.ask('take-back', { seat: 'red' })
     expect([table.on('F4'), table.on('A1')]).toMatchObject([null, { seat: 'red', kind: null }])
-    table.ask('referee.changeMode', { seat: 'red', kind: 'jazz', mode: 'robot', at: table.squares('E4')[0] })
-    table.ask('referee.takeBack', { seat: 'red' })
+    table.ask('change-mode', { seat: 'red', kind: 'jazz', mode: 'robot', at: table.squares('E4')[0] })
+    table.ask('take-back', { seat: 'red' })
     expect(boardOf(table.ask('referee.open'))).toMatchObject({ turn: 'red', hasChanged: false })
     const late = beaten()
-    late.ask('referee.reinforce', { seat: 'red', spaces: late.squares(ROW_FOUR) })
-    expect(boardOf(late.ask('referee.takeBack', { seat: 'red' })).entry).toMatchObject({ count: 10 })
+    late.ask('reinforce', { seat: 'red', spaces: late.squares(ROW_FOUR) })
+    expect(boardOf(late.ask('take-back', { seat: 'red' })).entry).toMatchObject({ count: 10 })
     isReadAgain(late)
   })
 
@@ -179,17 +179,17 @@ describe('a power that was told wrongly', () => {
     table.power('maggie', 'E4 detect-enemy E6', ['scout'])
     table.look('red')
     expect(boardOf(table.ask('referee.open')).takesBack).toBeNull()
-    expect(table.refused('referee.takeBack', { seat: 'red' })).toMatchObject({ detail: 'nothing-to-take-back' })
+    expect(table.refused('take-back', { seat: 'red' })).toMatchObject({ detail: 'nothing-to-take-back' })
   })
 
   it('is corrected on the squares where it was, and the board follows (NA-13)', () => {
     const table = winter('blue', ['E3 E6'])
     const { seq } = table.power('white-witch', 'E7 turn-to-stone E6', ['edmund'])
-    table.ask('referee.askCorrection', { seat: 'red', seq })
-    expect(table.ask('referee.answerCorrection', { seat: 'blue', accept: true }).stage).toMatchObject({
+    table.ask('ask-correction', { seat: 'red', seq })
+    expect(table.ask('answer-correction', { seat: 'blue', accept: true }).stage).toMatchObject({
       ...{ type: 'entering', toEnter: 'red', use: { power: 'turn-to-stone', kind: 'white-witch' }, at: { names: ['E7', 'E6'] } },
     })
-    table.ask('referee.enter', { seat: 'red', kind: 'satyr' })
+    table.ask('enter', { seat: 'red', kind: 'satyr' })
     expect(table.on('E6')).toMatchObject({ kind: 'satyr', state: 'stone' })
     isReadAgain(table)
   })
@@ -198,9 +198,9 @@ describe('a power that was told wrongly', () => {
     const table = winter('red', ['E3 E4'])
     const { seq } = table.power('peter', 'E4 charge E7', ['goblin'])
     expect(table.on('E7')).toMatchObject({ kind: 'peter' })
-    table.ask('referee.askCorrection', { seat: 'red', seq })
-    table.ask('referee.answerCorrection', { seat: 'blue', accept: true })
-    const told = table.ask('referee.enter', { seat: 'blue', kind: 'winter-magic' })
+    table.ask('ask-correction', { seat: 'red', seq })
+    table.ask('answer-correction', { seat: 'blue', accept: true })
+    const told = table.ask('enter', { seat: 'blue', kind: 'winter-magic' })
     expect(told.verdict).toMatchObject({ type: 'battle', power: 'charge', result: 'defender-wins', from: table.squares('E4')[0] })
     expect([table.on('E4'), table.on('E7')]).toMatchObject([null, { seat: 'blue' }])
     isReadAgain(table)
@@ -210,10 +210,10 @@ describe('a power that was told wrongly', () => {
     const table = steel('red', ['E3 E4'])
     const { seq } = table.power('jazz', 'E4 speed F5')
     table.move('A6 A5')
-    expect(table.refused('referee.askCorrection', { seat: 'red', seq })).toMatchObject({ detail: 'only-struck' })
+    expect(table.refused('ask-correction', { seat: 'red', seq })).toMatchObject({ detail: 'only-struck' })
     table.move('F5 F4')
-    table.ask('referee.askCorrection', { seat: 'red', seq, strike: true })
-    expect(table.ask('referee.answerCorrection', { seat: 'gray', accept: true })).toMatchObject({ notice: 'correction-refused' })
+    table.ask('ask-correction', { seat: 'red', seq, strike: true })
+    expect(table.ask('answer-correction', { seat: 'gray', accept: true })).toMatchObject({ notice: 'correction-refused' })
   })
 })
 
@@ -229,14 +229,14 @@ describe('powers told from some moment on', () => {
     const told = powersOn(table, 'narnia-powers')
     const [at = 0, empty = 0] = told.squares('E3 E5')
     const edmund = { seat: 'red', kind: 'edmund', state: 'stone' }
-    expect(table.refused('referee.lay', { turn: 'red', armies })).toMatchObject({
+    expect(table.refused('lay', { turn: 'red', armies })).toMatchObject({
       detail: 'open-untold',
       message: 'Say where Red’s Edmund stands, which everybody can see.',
     })
-    expect(table.refused('referee.lay', { turn: 'red', armies, open: [{ ...edmund, at: empty }] })).toMatchObject({
+    expect(table.refused('lay', { turn: 'red', armies, open: [{ ...edmund, at: empty }] })).toMatchObject({
       detail: 'open-elsewhere',
     })
-    table.ask('referee.lay', { turn: 'red', armies, open: [{ ...edmund, at }] })
+    table.ask('lay', { turn: 'red', armies, open: [{ ...edmund, at }] })
     expect(told.on('E3')).toMatchObject({ kind: 'edmund', state: 'stone' })
     expect(told.refusedMove('E3 E4')).toMatchObject({ rule: 'NA-11' })
     expect(told.move('A3 A4').notice).toBe('move-told')
@@ -268,12 +268,12 @@ describe('a lie that the board has disproved', () => {
       ...table,
       ask(name, args = {}) {
         const { stage } = table.ask('referee.open')
-        if (name !== 'referee.enter' || stage.type !== 'entering' || stage.role === 'returned') return table.ask(name, args)
+        if (name !== 'enter' || stage.type !== 'entering' || stage.role === 'returned') return table.ask(name, args)
         const piece = board[(stage.role === 'attacker' ? stage.at?.from : stage.at?.to) ?? -1]
         const kinds = WITH_POWERS[table.ask('referee.open').edition]?.kinds ?? []
         for (const { id, movement } of kinds) {
           const isDisproved = piece && piece.kind !== id && (named.has(piece.id) || (piece.moved && movement === 'none'))
-          if (isDisproved) caught.add(table.refused('referee.enter', { seat: stage.toEnter, kind: id }).detail ?? '')
+          if (isDisproved) caught.add(table.refused('enter', { seat: stage.toEnter, kind: id }).detail ?? '')
         }
         if (piece) named.add(piece.id)
         return table.ask(name, args)
@@ -322,7 +322,7 @@ describe('what one side enters in secret', () => {
       table.meet('E6 E5', kind, 'epps')
       const [from, to] = table.squares('F3 E5')
       const aims = table.value('referee.aims', { seat: 'red', kind: 'maggie', power: 'detect-enemy', from })
-      const moved = table.refused('referee.move', { seat: 'gray', from: to, to: from })
+      const moved = table.refused('move', { seat: 'gray', from: to, to: from })
       const replay = replayRefereed(table.games.load(table.gameId) ?? nobody())
       return JSON.stringify([aims, moved, table.told, table.ask('referee.open'), replay?.log('spectator')])
     }
@@ -336,7 +336,7 @@ describe('what one side enters in secret', () => {
     table.move('E6 E5')
     table.move('A3 A4')
     table.move('E5 E4')
-    expect(table.refused('referee.enter', { seat: 'gray', kind: 'trap' })).toMatchObject({ rule: 'CL-8' })
-    expect(table.refused('referee.enter', { seat: 'gray', kind: 'scout' })).toMatchObject({ detail: 'told-otherwise' })
+    expect(table.refused('enter', { seat: 'gray', kind: 'trap' })).toMatchObject({ rule: 'CL-8' })
+    expect(table.refused('enter', { seat: 'gray', kind: 'scout' })).toMatchObject({ detail: 'told-otherwise' })
   })
 })

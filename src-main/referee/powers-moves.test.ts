@@ -60,7 +60,7 @@ describe.each(Object.entries(WITH_POWERS))('a game of %s whose moves and powers 
     let state = deployedBy(info, rng)
     const table = createTable({ edition, preset: 'full', depth: 'moves', players: PLAYERS })
     for (let turn = 1; turn < MOST_TURNS && state.phase !== 'over'; turn++) {
-      if (turn % 12 === 0) table.ask('referee.lay', { turn: state.turn, ...laidAs(state) })
+      if (turn % 12 === 0) table.ask('lay', { turn: state.turn, ...laidAs(state) })
       const { view, armies } = boardOf(table.ask('referee.open'))
       expect(armies).toEqual(laidAs(state).armies)
       expect(view.board.map((piece) => piece && [piece.mode, piece.state])).toEqual(

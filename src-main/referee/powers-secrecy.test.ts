@@ -18,7 +18,7 @@ const ALIKE = ['dwarf', 'satyr', 'faun'] as const
 const HAPPENINGS = {
   delight: (table: TestTable, kind: string) => {
     table.use('blue', 'ginarrbrik', 'turkish-delight', [kind])
-    table.ask('referee.looked', { seat: 'blue' })
+    table.ask('looked', { seat: 'blue' })
   },
   attacks: (table: TestTable, kind: string) => table.fight('red', kind, 'cyclops'),
   attacked: (table: TestTable, kind: string) => table.fight('blue', 'minotaur', kind),
@@ -79,17 +79,17 @@ describe('what a power hides stays hidden', () => {
   it('what was entered for a Rumble is in nothing that is told before all are entered (TF-10)', () => {
     const told = (kind: string): string => {
       const table = createTable({ edition: 'transformers-powers', preset: 'full' })
-      table.ask('referee.changeMode', { seat: 'red', kind: 'ratchet', mode: 'robot' })
-      table.ask('referee.use', { seat: 'red', kind: 'ratchet', power: 'robot-rumble', targets: 2 })
-      table.ask('referee.enter', { seat: 'gray', kind })
+      table.ask('change-mode', { seat: 'red', kind: 'ratchet', mode: 'robot' })
+      table.ask('use', { seat: 'red', kind: 'ratchet', power: 'robot-rumble', targets: 2 })
+      table.ask('enter', { seat: 'gray', kind })
       return heard(table, 'red')
     }
     expect(new Set(['megatron', 'scout', 'trap', 'flag'].map(told)).size).toBe(1)
   })
 
   it.each([
-    ['referee.use', { seat: 'red', kind: 'ratchet', power: 'robot-rumble' }],
-    ['referee.changeMode', { seat: 'red', kind: 'ratchet', mode: 'robot' }],
+    ['use', { seat: 'red', kind: 'ratchet', power: 'robot-rumble' }],
+    ['change-mode', { seat: 'red', kind: 'ratchet', mode: 'robot' }],
   ] as const)(
     'a refused %s is in nothing but the answer to its claimant, for a hidden loss or for any other reason (CL-20)',
     (name, claim) => {
@@ -112,10 +112,10 @@ describe('what a power hides stays hidden', () => {
   it('who comes back is in nothing that is told before it is entered, and a refusal goes to its claimant only (NA-16)', () => {
     const table = winter({ tray: 'stealth' })
     for (let i = 0; i < 7; i++) table.fight('red', 'centaur', 'wolf')
-    table.ask('referee.reinforce', { seat: 'red' })
-    table.ask('referee.use', { seat: 'red', kind: 'lucy', power: 'healing-cordial' })
+    table.ask('reinforce', { seat: 'red' })
+    table.ask('use', { seat: 'red', kind: 'lucy', power: 'healing-cordial' })
     const before = heard(table, 'blue')
-    table.refused('referee.enter', { seat: 'red', kind: 'satyr' })
+    table.refused('enter', { seat: 'red', kind: 'satyr' })
     expect(heard(table, 'blue')).toBe(before)
   })
 
@@ -126,7 +126,7 @@ describe('what a power hides stays hidden', () => {
     const [stone] = table.fight('red', 'satyr', 'wolf').entries
     expect(stone!.verdict).toMatchObject({ attackerKind: 'white-witch', targets: [{ kind: 'gryphon', fate: 'stone' }] })
     const steel = createTable({ edition: 'transformers-powers', preset: 'full', tray: 'secret' })
-    steel.ask('referee.changeMode', { seat: 'red', kind: 'ratchet', mode: 'robot' })
+    steel.ask('change-mode', { seat: 'red', kind: 'ratchet', mode: 'robot' })
     const told = steel.use('red', 'ratchet', 'robot-rumble', ['scout', 'blackout', 'flag'])
     expect(told.verdict).toMatchObject({ attackerKind: 'ratchet', targets: [{ kind: 'scout' }, { kind: 'blackout' }, { kind: 'flag' }] })
     expect(told.entries.at(-1)!.verdict).toMatchObject({ attackerKind: null, targets: [{ kind: null }, { kind: null }, { kind: null }] })
@@ -136,7 +136,7 @@ describe('what a power hides stays hidden', () => {
     const table = winter(SILENT)
     table.use('blue', 'ginarrbrik', 'turkish-delight', ['satyr'])
     table.look('blue')
-    table.ask('referee.end', { reason: 'resigned', seat: 'red' })
+    table.ask('end', { reason: 'resigned', seat: 'red' })
     expect(table.ask('referee.open').entries[0]!.verdict).toMatchObject({ targets: [{ kind: null }] })
     expect(reviewRefereed(table.games.load(table.gameId)!)!.entries[0]!.verdict).toMatchObject({ targets: [{ kind: 'satyr' }] })
   })

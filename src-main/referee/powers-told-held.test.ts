@@ -11,8 +11,8 @@ describe('what was told before holds', () => {
     refuses(table, 'lucy', 'NA-16', ['E4 healing-cordial E6', 'E4 healing-cordial D4', 'E4 healing-cordial F5'])
     table.aim('lucy', 'E4 healing-cordial E5')
     const kinds = ['faun', 'peter', 'susan', 'beaver', 'spring-magic', 'gryphon']
-    for (const kind of kinds) expect(table.refused('referee.enter', { seat: 'red', kind }).rule).toBe('NA-16')
-    table.ask('referee.enter', { seat: 'red', kind: 'dryad' })
+    for (const kind of kinds) expect(table.refused('enter', { seat: 'red', kind }).rule).toBe('NA-16')
+    table.ask('enter', { seat: 'red', kind: 'dryad' })
     expect(table.on('E5')).toMatchObject({ kind: 'dryad', seat: 'red' })
     table.move('J6 J7')
     expect(table.refusedAim('lucy', 'E4 healing-cordial F4').message).toContain('only once a game')
@@ -39,9 +39,9 @@ describe('what was told before holds', () => {
     table.move('E2 E3')
     table.move('J6 J5')
     table.move('E3 E4')
-    table.ask('referee.enter', { seat: 'red', kind: 'agent' })
-    expect(table.refused('referee.enter', { seat: 'gray', kind: 'scout' }).detail).toBe('told-otherwise')
-    expect(table.ask('referee.enter', { seat: 'gray', kind: 'trap' }).verdict).toMatchObject({ result: 'attacker-wins' })
+    table.ask('enter', { seat: 'red', kind: 'agent' })
+    expect(table.refused('enter', { seat: 'gray', kind: 'scout' }).detail).toBe('told-otherwise')
+    expect(table.ask('enter', { seat: 'gray', kind: 'trap' }).verdict).toMatchObject({ result: 'attacker-wins' })
     isReadAgain(table)
   })
 
@@ -60,10 +60,10 @@ describe('what was told before holds', () => {
     const [at] = table.squares('E4')
     const jazz = { seat: 'red', kind: 'jazz', at }
     changes(table, 'jazz', 'E4')
-    expect(table.refused('referee.changeMode', { ...jazz, mode: 'vehicle' }).detail).toBe('has-changed')
+    expect(table.refused('change-mode', { ...jazz, mode: 'vehicle' }).detail).toBe('has-changed')
     table.move('A3 A4')
     table.move('A6 A5')
-    expect(table.refused('referee.changeMode', { ...jazz, kind: 'ironhide', mode: 'vehicle' }).message).toBeTruthy()
+    expect(table.refused('change-mode', { ...jazz, kind: 'ironhide', mode: 'vehicle' }).message).toBeTruthy()
     changes(table, 'jazz', 'E4', 'vehicle')
     expect(table.on('E4')).toMatchObject({ kind: 'jazz' })
     expect(table.on('E4')?.mode).toBeUndefined()
@@ -79,9 +79,9 @@ describe('words that come in odd order', () => {
     const table = winter('blue', ['E7 E4'])
     const { seq } = table.power('white-witch', 'E4 turn-to-stone E3', ['gryphon'])
     table.move('A3 A4')
-    table.ask('referee.askCorrection', { seat: 'red', seq })
-    table.ask('referee.answerCorrection', { seat: 'blue', accept: true })
-    expect(table.ask('referee.enter', { seat: 'red', kind: 'flag' }).stage).toMatchObject({ type: 'looking', seat: 'blue' })
+    table.ask('ask-correction', { seat: 'red', seq })
+    table.ask('answer-correction', { seat: 'blue', accept: true })
+    expect(table.ask('enter', { seat: 'red', kind: 'flag' }).stage).toMatchObject({ type: 'looking', seat: 'blue' })
     expect(table.on('E3')).toMatchObject({ kind: null })
     expect(table.on('E3')).not.toHaveProperty('state')
     expect(table.look('blue').kind).toBe('flag')
@@ -94,16 +94,16 @@ describe('words that come in odd order', () => {
     changes(table, 'jazz', 'E4')
     table.aim('jazz', 'E4 magnet E6')
     for (const [name, args] of [
-      ['referee.takeBack', { seat: 'red' }],
-      ['referee.changeMode', { seat: 'red', kind: 'ironhide', mode: 'robot', at: 3 }],
-      ['referee.move', { seat: 'red', from: 20, to: 30 }],
-      ['referee.reinforce', { seat: 'red', spaces: [] }],
-      ['referee.lay', { turn: 'red', armies: [] }],
+      ['take-back', { seat: 'red' }],
+      ['change-mode', { seat: 'red', kind: 'ironhide', mode: 'robot', at: 3 }],
+      ['move', { seat: 'red', from: 20, to: 30 }],
+      ['reinforce', { seat: 'red', spaces: [] }],
+      ['lay', { turn: 'red', armies: [] }],
     ] as const)
       expect([name, table.refused(name, args).code]).toEqual([name, 'conflict'])
-    table.ask('referee.cancel')
-    expect(table.refused('referee.takeBack', { seat: 'gray' }).detail).toBe('nothing-to-take-back')
-    table.ask('referee.takeBack', { seat: 'red' })
+    table.ask('cancel')
+    expect(table.refused('take-back', { seat: 'gray' }).detail).toBe('nothing-to-take-back')
+    table.ask('take-back', { seat: 'red' })
     expect(boardOf(table.ask('referee.open')).hasChanged).toBe(false)
     expect(table.refusedAim('jazz', 'E4 magnet E6').detail).toBe('wrong-mode')
     isReadAgain(table)
@@ -113,8 +113,8 @@ describe('words that come in odd order', () => {
     const table = steel('red', ['E3 E4'])
     const { entries } = changes(table, 'ironhide', 'E4')
     table.power('ironhide', 'E4 distance-strike E6', ['scout'])
-    table.ask('referee.askCorrection', { seat: 'red', seq: entries.at(-1)?.seq, strike: true })
-    expect(table.ask('referee.answerCorrection', { seat: 'gray', accept: true }).notice).toBe('correction-refused')
+    table.ask('ask-correction', { seat: 'red', seq: entries.at(-1)?.seq, strike: true })
+    expect(table.ask('answer-correction', { seat: 'gray', accept: true }).notice).toBe('correction-refused')
     expect(table.on('E4')).toMatchObject({ mode: 'robot' })
     isReadAgain(table)
   })
@@ -123,7 +123,7 @@ describe('words that come in odd order', () => {
 describe('reinforcements that are told by their squares', () => {
   it('wait while fewer than ten squares are free, and are not offered (NA-8)', () => {
     const table = beaten(['A3 A4', 'B7 B4'])
-    const enter = (names: string) => table.refused('referee.reinforce', { seat: 'red', spaces: table.squares(names) })
+    const enter = (names: string) => table.refused('reinforce', { seat: 'red', spaces: table.squares(names) })
     expect(boardOf(table.ask('referee.open')).entry).toBeNull()
     for (const names of ['A3 B4 C4 D4 E4 F4 G4 H4 I4 J4', 'A3 A4 C4 D4 E4 F4 G4 H4 I4 J4', 'A3 C4 D4 E4 F4 G4 H4 I4 J4 J5'])
       expect(enter(names)).toMatchObject({ rule: 'NA-8', detail: 'no-room-for-reinforcements' })
@@ -133,13 +133,13 @@ describe('reinforcements that are told by their squares', () => {
     expect(boardOf(table.ask('referee.open')).entry).toMatchObject({ count: 10 })
     for (const names of ['A4 A4 C4 D4 E4 F4 G4 H4 I4 J4', 'A4 B4 C4 D4 E4 F4 G4 H4 I4', `${ROW_FOUR} A3`, 'A4 B4 C4 D4 E4 F4 G4 H4 I4 J5'])
       expect(enter(names).rule).toBe('NA-8')
-    table.ask('referee.reinforce', { seat: 'red', spaces: table.squares(ROW_FOUR) })
+    table.ask('reinforce', { seat: 'red', spaces: table.squares(ROW_FOUR) })
     expect(enter(ROW_FOUR).detail).toBe('no-reinforcements')
     expect(table.refusedAim('peter', 'E4 charge E6').detail).toBe('came-late')
     expect(table.refusedMove('E4 E6').message).toContain('A reinforcement goes one square at a time')
     table.move('E4 E5')
-    table.ask('referee.takeBack', { seat: 'red' })
-    table.ask('referee.takeBack', { seat: 'red' })
+    table.ask('take-back', { seat: 'red' })
+    table.ask('take-back', { seat: 'red' })
     expect(boardOf(table.ask('referee.open')).entry).toMatchObject({ count: 10 })
     isReadAgain(table)
   })
@@ -151,7 +151,7 @@ describe('what one side enters stays behind its shield', () => {
       const table = steel('red', ['E3 E4'], settings)
       changes(table, 'ratchet', 'E4')
       table.aim('ratchet', 'E4 robot-rumble E5 D6 E6 F6')
-      table.ask('referee.enter', { seat: 'gray', kind })
+      table.ask('enter', { seat: 'gray', kind })
       return JSON.stringify([table.told, table.ask('referee.open'), table.ledger('red')])
     }
     expect(shown('megatron')).toBe(shown('scout'))
@@ -165,7 +165,7 @@ describe('what one side enters stays behind its shield', () => {
     const [at] = table.squares('E4')
     table.refusedAim('jazz', 'E4 magnet E6')
     table.refusedAim('jazz', 'E4 speed E8')
-    table.refused('referee.changeMode', { seat: 'red', kind: 'maggie', mode: 'robot', at })
+    table.refused('change-mode', { seat: 'red', kind: 'maggie', mode: 'robot', at })
     expect(table.value('referee.aims', { seat: 'red', kind: 'jazz', power: 'speed', from: at })).not.toEqual([])
     expect(sent()).toBe(before)
   })

@@ -12,7 +12,7 @@ const winter = (settings: Parameters<typeof createTable>[0] = {}): TestTable =>
 /** Optimus Prime, Jazz and Ironhide lie face up. */
 function robots(settings: Parameters<typeof createTable>[0] = {}): TestTable {
   const table = steel(settings)
-  for (const kind of ['optimus-prime', 'jazz', 'ironhide']) table.ask('referee.changeMode', { seat: 'red', kind, mode: 'robot' })
+  for (const kind of ['optimus-prime', 'jazz', 'ironhide']) table.ask('change-mode', { seat: 'red', kind, mode: 'robot' })
   return table
 }
 
@@ -25,7 +25,7 @@ function captured(count: number, settings: Parameters<typeof createTable>[0] = {
 
 const reinforced = (settings: Parameters<typeof createTable>[0] = {}): TestTable => {
   const table = captured(7, settings)
-  table.ask('referee.reinforce', { seat: 'red' })
+  table.ask('reinforce', { seat: 'red' })
   return table
 }
 
@@ -37,12 +37,12 @@ describe('armies that differ from side to side', () => {
     const table = steel()
     expect(table.ask('referee.open')).toMatchObject({ seats: ['red', 'gray'], players: { red: 'Rosa', gray: 'Greta' } })
     expect(table.fight('gray', 'megatron', 'optimus-prime').verdict).toMatchObject({ result: 'both-removed' })
-    table.ask('referee.begin', { attacker: 'red' })
-    expect(table.refused('referee.enter', { seat: 'red', kind: 'megatron' })).toMatchObject({
+    table.ask('begin', { attacker: 'red' })
+    expect(table.refused('enter', { seat: 'red', kind: 'megatron' })).toMatchObject({
       detail: 'not-in-army',
       message: 'There is no Megatron in the full army.',
     })
-    expect(table.refused('referee.begin', { attacker: 'blue' })).toMatchObject({ detail: 'no-such-seat' })
+    expect(table.refused('begin', { attacker: 'blue' })).toMatchObject({ detail: 'no-such-seat' })
   })
 
   it('need a player each', () => {
@@ -63,7 +63,7 @@ describe('armies that differ from side to side', () => {
 describe('Robot Rumble (TF-10)', () => {
   it('is fought with up to three at once, entered one after the other', () => {
     const table = robots()
-    const first = table.ask('referee.use', { seat: 'red', kind: 'optimus-prime', power: 'robot-rumble', targets: 3 })
+    const first = table.ask('use', { seat: 'red', kind: 'optimus-prime', power: 'robot-rumble', targets: 3 })
     expect(first.stage).toMatchObject({
       type: 'entering',
       toEnter: 'gray',
@@ -71,9 +71,9 @@ describe('Robot Rumble (TF-10)', () => {
       piece: 1,
       pieces: 3,
     })
-    expect(table.ask('referee.enter', { seat: 'gray', kind: 'scout' }).stage).toMatchObject({ piece: 2 })
-    expect(table.ask('referee.enter', { seat: 'gray', kind: 'flag' }).stage).toMatchObject({ piece: 3 })
-    const told = table.ask('referee.enter', { seat: 'gray', kind: 'megatron' })
+    expect(table.ask('enter', { seat: 'gray', kind: 'scout' }).stage).toMatchObject({ piece: 2 })
+    expect(table.ask('enter', { seat: 'gray', kind: 'flag' }).stage).toMatchObject({ piece: 3 })
+    const told = table.ask('enter', { seat: 'gray', kind: 'megatron' })
     expect(told.verdict).toEqual({
       type: 'power',
       battle: 4,
@@ -107,22 +107,22 @@ describe('Robot Rumble (TF-10)', () => {
 
   it('does not find more of a kind than there are', () => {
     const table = robots()
-    table.ask('referee.use', { seat: 'red', kind: 'optimus-prime', power: 'robot-rumble', targets: 2 })
-    table.ask('referee.enter', { seat: 'gray', kind: 'megatron' })
-    expect(table.refused('referee.enter', { seat: 'gray', kind: 'megatron' })).toMatchObject({ detail: 'more-than-left', rule: 'TF-3' })
+    table.ask('use', { seat: 'red', kind: 'optimus-prime', power: 'robot-rumble', targets: 2 })
+    table.ask('enter', { seat: 'gray', kind: 'megatron' })
+    expect(table.refused('enter', { seat: 'gray', kind: 'megatron' })).toMatchObject({ detail: 'more-than-left', rule: 'TF-3' })
   })
 
   it('is used on three at most, and in robot mode only (TF-6)', () => {
     const table = steel()
     const use = { seat: 'red', kind: 'optimus-prime', power: 'robot-rumble' }
-    expect(table.refused('referee.use', use)).toMatchObject({
+    expect(table.refused('use', use)).toMatchObject({
       rule: 'TF-6',
       detail: 'wrong-mode',
       message: 'Optimus Prime can use Robot Rumble only in robot mode. Declare the change of mode first.',
     })
-    table.ask('referee.changeMode', { seat: 'red', kind: 'optimus-prime', mode: 'robot' })
-    expect(table.refused('referee.use', { ...use, targets: 4 })).toMatchObject({ rule: 'TF-10', detail: 'too-many-targets' })
-    expect(table.refused('referee.use', { ...use, power: 'speed' })).toMatchObject({ detail: 'wrong-mode' })
+    table.ask('change-mode', { seat: 'red', kind: 'optimus-prime', mode: 'robot' })
+    expect(table.refused('use', { ...use, targets: 4 })).toMatchObject({ rule: 'TF-10', detail: 'too-many-targets' })
+    expect(table.refused('use', { ...use, power: 'speed' })).toMatchObject({ detail: 'wrong-mode' })
   })
 })
 
@@ -173,14 +173,14 @@ describe('powers on one enemy', () => {
     ['sam', 'wizardry', 'no-such-power', 'TF-5'],
     ['trap', 'speed', 'cannot-attack', 'CL-8'],
   ])('%s does not use %s: %s (%s)', (kind, power, detail, rule) => {
-    expect(steel().refused('referee.use', { seat: 'red', kind, power })).toMatchObject({ detail, rule })
+    expect(steel().refused('use', { seat: 'red', kind, power })).toMatchObject({ detail, rule })
   })
 
   it('no power is used by a piece that is lost (CL-4)', () => {
     const table = steel()
     table.fight('red', 'sam', 'megatron')
     table.fight('red', 'maggie', 'trap')
-    expect(table.refused('referee.use', { seat: 'red', kind: 'maggie', power: 'detect-enemy' })).toMatchObject({ detail: 'all-lost' })
+    expect(table.refused('use', { seat: 'red', kind: 'maggie', power: 'detect-enemy' })).toMatchObject({ detail: 'all-lost' })
   })
 })
 
@@ -191,8 +191,8 @@ describe('looking at a piece', () => {
     expect(told.verdict).toMatchObject({ targets: [{ seat: 'gray', kind: null, fate: 'looked-at' }] })
     expect(told.stage).toEqual({ type: 'looking', seat: 'red', power: 'detect-enemy', battle: 1 })
     expect(table.refused('referee.look', { seat: 'gray' })).toMatchObject({ detail: 'nothing-to-see' })
-    expect(table.refused('referee.looked', { seat: 'gray' })).toMatchObject({ detail: 'nothing-to-see' })
-    expect(table.refused('referee.begin', { attacker: 'gray' })).toMatchObject({ detail: 'look-first' })
+    expect(table.refused('looked', { seat: 'gray' })).toMatchObject({ detail: 'nothing-to-see' })
+    expect(table.refused('begin', { attacker: 'gray' })).toMatchObject({ detail: 'look-first' })
     const again = table.reopen()
     const seen = again.look('red')
     expect(seen).toMatchObject({ seat: 'gray', kind: 'starscream', after: { stage: { type: 'idle' } } })
@@ -232,21 +232,21 @@ describe('stone and enchanted pieces (NA-11)', () => {
     const told = table.use('blue', 'white-witch', 'turn-to-stone', ['edmund'])
     expect(counters(told, 'red').bound).toEqual([{ kind: 'edmund', state: 'stone' }])
     expect(lost(told)).toEqual([0, 0])
-    table.ask('referee.begin', { attacker: 'red' })
-    expect(table.refused('referee.enter', { seat: 'red', kind: 'edmund' })).toMatchObject({ rule: 'NA-11', detail: 'all-bound' })
-    table.ask('referee.cancel')
-    table.ask('referee.use', { seat: 'blue', kind: 'white-witch', power: 'turn-to-stone' })
-    expect(table.refused('referee.enter', { seat: 'red', kind: 'edmund' })).toMatchObject({ detail: 'all-bound' })
+    table.ask('begin', { attacker: 'red' })
+    expect(table.refused('enter', { seat: 'red', kind: 'edmund' })).toMatchObject({ rule: 'NA-11', detail: 'all-bound' })
+    table.ask('cancel')
+    table.ask('use', { seat: 'blue', kind: 'white-witch', power: 'turn-to-stone' })
+    expect(table.refused('enter', { seat: 'red', kind: 'edmund' })).toMatchObject({ detail: 'all-bound' })
   })
 
   it('are freed by Breath of Life, with nothing to enter (NA-15)', () => {
     const table = reinforced()
     const breath = { seat: 'red', kind: 'aslan', power: 'breath-of-life' }
-    expect(table.refused('referee.use', breath)).toMatchObject({ rule: 'NA-15', detail: 'not-bound' })
+    expect(table.refused('use', breath)).toMatchObject({ rule: 'NA-15', detail: 'not-bound' })
     table.use('blue', 'ginarrbrik', 'turkish-delight', ['lucy'])
     const frees = { kind: 'lucy', state: 'enchanted' } as const
-    expect(table.refused('referee.use', { ...breath, frees: { ...frees, state: 'stone' } })).toMatchObject({ detail: 'not-bound' })
-    const told = table.ask('referee.use', { ...breath, frees })
+    expect(table.refused('use', { ...breath, frees: { ...frees, state: 'stone' } })).toMatchObject({ detail: 'not-bound' })
+    const told = table.ask('use', { ...breath, frees })
     expect(told).toMatchObject({
       stage: { type: 'idle' },
       verdict: { attackerKind: 'aslan', targets: [{ seat: 'red', kind: 'lucy', fate: 'freed' }] },
@@ -262,14 +262,14 @@ describe('Healing Cordial (NA-16)', () => {
   it('brings a captured friend back, whom its own side names behind the shield', () => {
     const table = reinforced()
     table.fight('blue', 'minotaur', 'satyr')
-    const entering = table.ask('referee.use', cordial)
+    const entering = table.ask('use', cordial)
     expect(entering.stage).toMatchObject({ toEnter: 'red', role: 'returned' })
-    expect(table.refused('referee.enter', { seat: 'blue', kind: 'satyr' })).toMatchObject({ detail: 'wrong-seat' })
-    expect(table.refused('referee.enter', { seat: 'red', kind: 'faun' })).toMatchObject({ rule: 'NA-16', detail: 'not-lost' })
-    expect(table.refused('referee.enter', { seat: 'red', kind: 'edmund' })).toMatchObject({ detail: 'cannot-return' })
-    expect(table.refused('referee.enter', { seat: 'red', kind: 'centaur' })).toMatchObject({ detail: 'cannot-return' })
-    expect(table.refused('referee.enter', { seat: 'red', kind: 'wolf' })).toMatchObject({ detail: 'not-in-army' })
-    const told = table.ask('referee.enter', { seat: 'red', kind: 'satyr' })
+    expect(table.refused('enter', { seat: 'blue', kind: 'satyr' })).toMatchObject({ detail: 'wrong-seat' })
+    expect(table.refused('enter', { seat: 'red', kind: 'faun' })).toMatchObject({ rule: 'NA-16', detail: 'not-lost' })
+    expect(table.refused('enter', { seat: 'red', kind: 'edmund' })).toMatchObject({ detail: 'cannot-return' })
+    expect(table.refused('enter', { seat: 'red', kind: 'centaur' })).toMatchObject({ detail: 'cannot-return' })
+    expect(table.refused('enter', { seat: 'red', kind: 'wolf' })).toMatchObject({ detail: 'not-in-army' })
+    const told = table.ask('enter', { seat: 'red', kind: 'satyr' })
     expect(told.verdict).toMatchObject({ targets: [{ seat: 'red', kind: 'satyr', fate: 'returned' }] })
     expect(lost(told)).toEqual([0, 7])
     expect(counters(told, 'red').used).toEqual([{ kind: 'lucy', power: 'healing-cordial' }])
@@ -279,32 +279,32 @@ describe('Healing Cordial (NA-16)', () => {
     const table = reinforced()
     table.fight('blue', 'minotaur', 'satyr')
     table.use('red', 'lucy', 'healing-cordial', ['satyr'])
-    expect(table.refused('referee.use', cordial)).toMatchObject({ rule: 'NA-16', detail: 'power-used-up' })
+    expect(table.refused('use', cordial)).toMatchObject({ rule: 'NA-16', detail: 'power-used-up' })
   })
 })
 
 describe('reinforcements (NA-6, NA-8)', () => {
   it('wait: they neither fight nor use powers', () => {
     const table = winter()
-    expect(table.refused('referee.use', { seat: 'red', kind: 'susan', power: 'longbow' })).toMatchObject({
+    expect(table.refused('use', { seat: 'red', kind: 'susan', power: 'longbow' })).toMatchObject({
       rule: 'NA-6',
       message: 'Red’s Susan still waits beside the board as a reinforcement.'.replace('’', "'"),
     })
-    table.ask('referee.begin', { attacker: 'blue' })
-    table.ask('referee.enter', { seat: 'blue', kind: 'wolf' })
-    expect(table.refused('referee.enter', { seat: 'red', kind: 'dryad' })).toMatchObject({ detail: 'still-waiting' })
+    table.ask('begin', { attacker: 'blue' })
+    table.ask('enter', { seat: 'blue', kind: 'wolf' })
+    expect(table.refused('enter', { seat: 'red', kind: 'dryad' })).toMatchObject({ detail: 'still-waiting' })
   })
 
   it('are counted towards seven and enter once', () => {
     const table = captured(6)
     expect(counters(table.ask('referee.open'), 'red').reinforcements).toEqual({ removed: 6, due: 7, pieces: 10, entered: false })
-    expect(table.refused('referee.reinforce', { seat: 'red' })).toMatchObject({ rule: 'NA-8', detail: 'reinforcements-not-due' })
-    expect(table.refused('referee.reinforce', { seat: 'blue' })).toMatchObject({ detail: 'no-reinforcements' })
+    expect(table.refused('reinforce', { seat: 'red' })).toMatchObject({ rule: 'NA-8', detail: 'reinforcements-not-due' })
+    expect(table.refused('reinforce', { seat: 'blue' })).toMatchObject({ detail: 'no-reinforcements' })
     table.fight('red', 'centaur', 'hag')
-    const told = table.ask('referee.reinforce', { seat: 'red' })
+    const told = table.ask('reinforce', { seat: 'red' })
     expect(told).toMatchObject({ notice: 'army-reinforced', entries: { length: 8 } })
     expect(counters(told, 'red').reinforcements).toMatchObject({ entered: true })
-    expect(table.refused('referee.reinforce', { seat: 'red' })).toMatchObject({ detail: 'no-reinforcements' })
+    expect(table.refused('reinforce', { seat: 'red' })).toMatchObject({ detail: 'no-reinforcements' })
     expect(table.use('red', 'susan', 'longbow', ['hag']).verdict).toMatchObject({ targets: [{ fate: 'removed' }] })
   })
 })
@@ -326,7 +326,7 @@ describe('the children (NA-9)', () => {
     const told = table.fight('red', 'lucy', 'winter-magic')
     expect(told).toMatchObject({ stage: { type: 'over' }, outcome: { places: { blue: 1, red: 2 }, reason: 'wards-lost' } })
     expect(table.games.row(table.gameId)).toMatchObject({ status: 'over', outcome: { reason: 'wards-lost' } })
-    expect(table.refused('referee.begin', { attacker: 'red' })).toMatchObject({ detail: 'game-over' })
+    expect(table.refused('begin', { attacker: 'red' })).toMatchObject({ detail: 'game-over' })
   })
 
   it('who waits is safe', () => {
@@ -349,12 +349,12 @@ describe('modes (TF-6)', () => {
   it('are changed in sight of all, there and back', () => {
     const table = steel()
     const down = { seat: 'gray', kind: 'megatron', mode: 'robot' }
-    const told = table.ask('referee.changeMode', down)
+    const told = table.ask('change-mode', down)
     expect(told).toMatchObject({ notice: 'mode-changed', verdict: null, stage: { type: 'idle' } })
     expect(counters(told, 'gray').robots).toEqual(['megatron'])
-    expect(table.refused('referee.changeMode', down)).toMatchObject({ rule: 'TF-6', detail: 'has-no-modes' })
-    expect(table.refused('referee.changeMode', { ...down, kind: 'soldier' })).toMatchObject({ detail: 'has-no-modes' })
-    const up = table.ask('referee.changeMode', { ...down, mode: 'vehicle' })
+    expect(table.refused('change-mode', down)).toMatchObject({ rule: 'TF-6', detail: 'has-no-modes' })
+    expect(table.refused('change-mode', { ...down, kind: 'soldier' })).toMatchObject({ detail: 'has-no-modes' })
+    const up = table.ask('change-mode', { ...down, mode: 'vehicle' })
     expect(counters(up, 'gray').robots).toEqual([])
   })
 
@@ -368,7 +368,7 @@ describe('modes (TF-6)', () => {
 
   it('is not there for who does not lie', () => {
     const table = steel()
-    table.ask('referee.begin', { attacker: 'red' })
-    expect(table.refused('referee.enter', { seat: 'red', kind: 'jazz', lies: true })).toMatchObject({ rule: 'TF-6', detail: 'none-lies' })
+    table.ask('begin', { attacker: 'red' })
+    expect(table.refused('enter', { seat: 'red', kind: 'jazz', lies: true })).toMatchObject({ rule: 'TF-6', detail: 'none-lies' })
   })
 })

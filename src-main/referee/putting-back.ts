@@ -2,6 +2,7 @@
  * Putting the pieces back: what was being entered never was, and the list says so. Whoever began it may, until the other side has entered something; otherwise the
  * other side is asked.
  */
+import type { CommandOf } from '../contract/index.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { RefereeEvent } from './events.ts'
@@ -11,10 +12,7 @@ import type { Draft, RefereeState } from './state.ts'
 type Decision = Result<readonly RefereeEvent[], Refusal>
 
 /** Somebody puts the pieces back or asks to; without a seat all who take part do it together, at one screen. */
-export interface CancelCommand {
-  readonly type: 'cancel'
-  readonly seat?: Seat | undefined
-}
+export type CancelCommand = CommandOf<'cancel'>
 
 /** Whose pieces are entered. */
 export function partsIn({ attacker, defender }: Draft): readonly Seat[] {

@@ -1,10 +1,10 @@
 /** Folds a refereed game that comes from outside, checking that what was entered can have happened. */
 import * as v from 'valibot'
 import { fail, ok, type Result } from '../engine/core/result.ts'
-import type { ImportFault } from '../record/refold.ts'
+import type { ImportFault } from '../record/replay-import.ts'
 import type { BareRecord, GameRecord, StoredStep } from '../record/types.ts'
 import { initialTable } from './board.ts'
-import { command } from './commands.ts'
+import { refereeCommand } from '../contract/index.ts'
 import { readEvent, type RefereeEvent } from './events.ts'
 import { verifyEvent, tableThen, type Refereed } from './verify-event.ts'
 import { openRecord, summaryOf } from './record.ts'
@@ -63,7 +63,7 @@ function fold(setup: RefereeSetup, before: Refereed, step: StoredStep): Result<R
   const events = read.filter((event) => event !== null)
   if (events.length !== read.length || events.length < 1 || events.length > MOST_EVENTS || !isAllOf(events, step.events))
     return fail({ reason: 'its events are not those of a refereed game', at: 'events' })
-  const told = v.safeParse(command, step.action)
+  const told = v.safeParse(refereeCommand, step.action)
   if (!told.success) return fail({ reason: 'what was done is not written as it should be', at: 'action' })
   if (step.clock !== null || (step.by !== null && !setup.seats.includes(step.by)))
     return fail({ reason: 'it is by somebody who does not play here' })

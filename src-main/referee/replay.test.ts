@@ -51,7 +51,7 @@ describe('a refereed game whose moves were told', () => {
 
   it('tells once it is over what was ever told, from the beginning on, and to each side its own (CL-24)', () => {
     const table = played()
-    table.ask('referee.end', { reason: 'resigned', seat: 'blue' })
+    table.ask('end', { reason: 'resigned', seat: 'blue' })
     const replay = replayOf(table)
     expect(replay.viewers).toEqual(['arbiter', 'red', 'blue', 'spectator'])
     expect([kindAt(replay, 'arbiter', 0, 30), kindAt(replay, 'arbiter', 0, 60), kindAt(replay, 'arbiter', 0, 31)]).toEqual([
@@ -70,14 +70,14 @@ describe('a refereed game whose moves were told', () => {
     const record = table.games.load(table.gameId)
     expect(record && replayRefereed(record)).toBeNull()
     const row = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i)
-    table.ask('referee.lay', {
+    table.ask('lay', {
       turn: 'blue',
       armies: [
         { seat: 'red', spaces: row(0, 39) },
         { seat: 'blue', spaces: row(60, 40) },
       ],
     })
-    table.ask('referee.move', { seat: 'blue', from: 60, to: 50 })
+    table.ask('move', { seat: 'blue', from: 60, to: 50 })
     const replay = replayOf(table)
     expect(replay.marks).toMatchObject([{ frame: 1, battle: false }])
     expect(viewAt(replay, 'spectator', 0)).toMatchObject({ turn: 'blue', captured: [{ seat: 'red', kind: 'scout' }] })
@@ -85,7 +85,7 @@ describe('a refereed game whose moves were told', () => {
 
   it('leaves out what was taken back', () => {
     const table = played()
-    table.ask('referee.takeBack', { seat: 'red' })
+    table.ask('take-back', { seat: 'red' })
     expect(replayOf(table).marks).toHaveLength(4)
   })
 

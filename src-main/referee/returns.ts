@@ -2,7 +2,7 @@
  * Units that came back from a bag, and which only their owner knows (CQ-16, CQ-17, CQ-27). For each of them it is kept how many of the losses it may be one of:
  * those that lay in the bag when it was drawn. It is found out when its kind is on the land and cannot be otherwise, or when there was nothing else to draw.
  */
-import type { Loss } from './standing.ts'
+import type { Loss } from './tally.ts'
 
 export interface Bagged {
   /** In the order in which they fell, those that are not known to have come back. */

@@ -31,7 +31,7 @@ function tellingsOf(battles: readonly Fought[], shift: number, settings: Paramet
     try {
       table.fight(attacker, kinds[attacker], kinds[redAttacks ? 'blue' : 'red'])
     } catch {
-      refusals.push(table.ask('referee.cancel').stage)
+      refusals.push(table.ask('cancel').stage)
     }
   }
   return JSON.stringify([refusals, heard(table)])
@@ -62,10 +62,10 @@ describe('hidden kinds stay hidden', () => {
     const kinds = findEdition('classic')!.info.kinds.filter(({ movement }) => movement !== 'none')
     const tellings = kinds.map(({ id }) => {
       const table = createTable({ preset: 'full', tray: 'stealth' })
-      table.ask('referee.begin', { attacker: 'red' })
-      const entered = table.ask('referee.enter', { seat: 'red', kind: id })
-      const refused = table.refused('referee.enter', { seat: 'red', kind: 'flag' })
-      const impossible = table.refused('referee.enter', { seat: 'blue', kind: 'wizard' })
+      table.ask('begin', { attacker: 'red' })
+      const entered = table.ask('enter', { seat: 'red', kind: id })
+      const refused = table.refused('enter', { seat: 'red', kind: 'flag' })
+      const impossible = table.refused('enter', { seat: 'blue', kind: 'wizard' })
       return JSON.stringify([entered, refused, impossible, table.told, table.ask('referee.open'), table.ledger('blue')])
     })
     expect(new Set(tellings).size).toBe(1)
@@ -102,7 +102,7 @@ describe('hidden kinds stay hidden', () => {
     const before = reviewRefereed(table.games.load(table.gameId)!)!
     expect(before.entries[0]!.verdict).toMatchObject({ attackerKind: null, defenderKind: null })
     expect(before.ledger.map(({ kinds }) => kinds)).toEqual([null, null])
-    table.ask('referee.end', { reason: 'resigned', seat: 'blue' })
+    table.ask('end', { reason: 'resigned', seat: 'blue' })
     expect(table.ask('referee.open').entries[0]!.verdict).toMatchObject({ attackerKind: null })
     const after = reviewRefereed(table.games.load(table.gameId)!)!
     expect(after.entries[0]!.verdict).toMatchObject({ attackerKind: 'general', defenderKind: 'miner', rules: ['CL-15'] })
@@ -123,6 +123,6 @@ describe('a kept game that is not what it should be', () => {
     table.games.erase([table.gameId])
     table.games.import([strange])
     expect(table.refused('referee.open')).toMatchObject({ code: 'damaged' })
-    expect(table.refused('referee.begin', { attacker: 'red' })).toMatchObject({ code: 'damaged' })
+    expect(table.refused('begin', { attacker: 'red' })).toMatchObject({ code: 'damaged' })
   })
 })

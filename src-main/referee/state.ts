@@ -7,7 +7,7 @@ import type { Holding } from './lands.ts'
 import type { RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { outcomeAfter } from './outcomes.ts'
-import { standingsOf } from './standings-after.ts'
+import { standingsOf } from './apply-entry.ts'
 
 /** Something that was judged or declared. */
 export interface Judged {

@@ -8,7 +8,7 @@ import type { Refusal } from './refusals.ts'
 import { tokensOnBoard } from './board-tokens.ts'
 import { kindName, type RefereeSetup } from './setup.ts'
 import type { Way } from './state.ts'
-import { standingOf } from './standing.ts'
+import { standingOf } from './tally.ts'
 import { carriedBy, dueSeat, fallenIn, recruitable, type Meeting } from './tokens.ts'
 
 /** The kind with which a seat can fire, where moves are told between these spaces; or null. */

@@ -5,7 +5,7 @@ import type { Seat } from '../engine/core/seats.ts'
 import { isEnemy } from '../engine/core/sides.ts'
 import type { BattleJudgement, Judgement, RecruitJudgement, ShotJudgement } from './events.ts'
 import type { RefereeSetup } from './setup.ts'
-import { change, isOut, standingOf, type Chance, type FlagPlace, type Standings, type TokenStanding } from './standing.ts'
+import { change, isOut, standingOf, type Chance, type FlagPlace, type Standings, type TokenStanding } from './tally.ts'
 
 /** Before the first move every flag lies on a piece of its own (CA-3). */
 export function initialTokens(seat: Seat): TokenStanding {

@@ -4,7 +4,8 @@ import type { Caller } from '../contract/handlers.ts'
 import type { Answer, RefereeSnapshot } from '../contract/index.ts'
 import { createMemorySets, createMemoryStore } from '../record/memory-store.ts'
 import type { GameStore } from '../record/types.ts'
-import { createReferee, type RefereeRequestName } from './create-referee.ts'
+import { requestFor, type AskedOf } from '../../test/support/referee/table.ts'
+import { createReferee } from './create-referee.ts'
 
 const FULL = 'The disk is full.'
 
@@ -44,8 +45,10 @@ function makeRoom() {
     access: { role: 'host' },
     send: (_name, payload) => void heard[id]?.push(payload as RefereeSnapshot),
   })
-  const ask = (name: RefereeRequestName, args: object, by = 'asker') =>
-    (room.handlers[name] as (args: object, by: Caller) => Answer<RefereeSnapshot>)({ gameId: 'g1', ...args }, caller(by))
+  const ask = (what: AskedOf, given: object, by = 'asker') => {
+    const [name, args] = requestFor(what, given)
+    return (room.handlers[name] as (args: object, by: Caller) => Answer<RefereeSnapshot>)({ gameId: 'g1', ...args }, caller(by))
+  }
   const options = { reveal: 'both', tray: 'open', attackerWinsTies: false, oneTimeBombs: false }
   ask('referee.create', { edition: 'classic', preset: 'duel', players: { red: 'Ada', blue: 'Grace' }, ...options })
   for (const by of ['asker', 'watcher']) ask('referee.open', {}, by)
@@ -60,9 +63,9 @@ function makeRoom() {
 describe('a refereed step that cannot be saved', () => {
   it('fails for whoever asked, and everybody reads why; nothing that was entered is told', () => {
     const { disk, heard, ask } = makeRoom()
-    ask('referee.begin', { attacker: 'red' })
+    ask('begin', { attacker: 'red' })
     disk.full = true
-    expect(() => ask('referee.enter', { seat: 'red', kind: 'miner' })).toThrow('full')
+    expect(() => ask('enter', { seat: 'red', kind: 'miner' })).toThrow('full')
     for (const screen of ['asker', 'watcher'])
       expect(heard[screen]?.at(-1)).toMatchObject({ trouble: FULL, seq: 1, stage: { type: 'entering', toEnter: 'red' } })
     expect(JSON.stringify({ ...heard['watcher']?.at(-1), info: null, ledger: null })).not.toContain('miner')
@@ -72,7 +75,7 @@ describe('a refereed step that cannot be saved', () => {
   it('is tried again by itself, and told to everybody when there is room', () => {
     const { disk, heard, ask, pass, timers } = makeRoom()
     disk.full = true
-    expect(() => ask('referee.begin', { attacker: 'red' })).toThrow('full')
+    expect(() => ask('begin', { attacker: 'red' })).toThrow('full')
     pass()
     expect([disk.writes, timers.size]).toEqual([2, 1])
     disk.full = false
@@ -84,7 +87,7 @@ describe('a refereed step that cannot be saved', () => {
   it('waits on where the disk cannot even be read, and ends nothing by it', () => {
     const { disk, heard, ask, pass, timers } = makeRoom()
     disk.full = true
-    expect(() => ask('referee.begin', { attacker: 'red' })).toThrow('full')
+    expect(() => ask('begin', { attacker: 'red' })).toThrow('full')
     disk.broken = true
     expect(pass).not.toThrow()
     expect(pass).not.toThrow()
@@ -98,9 +101,9 @@ describe('a refereed step that cannot be saved', () => {
   it('gives way to the next one that is saved, and is not done twice', () => {
     const { disk, heard, ask, pass, timers } = makeRoom()
     disk.full = true
-    expect(() => ask('referee.begin', { attacker: 'red' })).toThrow('full')
+    expect(() => ask('begin', { attacker: 'red' })).toThrow('full')
     disk.full = false
-    expect(ask('referee.begin', { attacker: 'blue' })).toMatchObject({ ok: true, value: { trouble: null, stage: { attacker: 'blue' } } })
+    expect(ask('begin', { attacker: 'blue' })).toMatchObject({ ok: true, value: { trouble: null, stage: { attacker: 'blue' } } })
     expect(timers.size).toBe(0)
     pass()
     expect(heard['watcher']?.at(-1)).toMatchObject({ seq: 1, stage: { attacker: 'blue' } })
@@ -109,7 +112,7 @@ describe('a refereed step that cannot be saved', () => {
   it('is forgotten when nobody looks any more', () => {
     const { disk, ask, room, timers } = makeRoom()
     disk.full = true
-    expect(() => ask('referee.begin', { attacker: 'red' })).toThrow('full')
+    expect(() => ask('begin', { attacker: 'red' })).toThrow('full')
     room.left('asker')
     expect(timers.size).toBe(1)
     room.left('watcher')

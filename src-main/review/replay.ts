@@ -2,7 +2,7 @@
 import type { AnyGame, EditionInfo } from '../engine/families.ts'
 import { editionOfGame } from '../record/edition.ts'
 import { framesOf } from '../record/frames.ts'
-import { freshFrom } from '../record/reports.ts'
+import { freshFrom } from '../record/redact-steps.ts'
 import { timelineOf, type Position, type Timeline } from '../record/timeline.ts'
 import type { GameHeader, GameRecord, GameStore } from '../record/types.ts'
 

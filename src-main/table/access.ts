@@ -4,7 +4,7 @@ import { refuse, type Access, type Caller, type Refusal } from '../contract/hand
 import type { Seat, Viewer } from '../engine/core/seats.ts'
 import { isOut } from '../engine/core/sides.ts'
 import { seatsHere } from './presence.ts'
-import { isToldInTheOpen, stillToNote } from './real.ts'
+import { isToldInTheOpen, stillToNote } from './physical.ts'
 import { peopleIn, positionOf, type Session, type Subscriber } from './session.ts'
 
 /** Whose eyes a subscriber has now. A person who is out watches what everybody knows. */

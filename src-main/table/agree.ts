@@ -9,7 +9,7 @@ import type { TableHandlers } from './handlers.ts'
 import { snapshotOf, type Sessions, type Present } from './sessions.ts'
 import { ruleRefusal } from './refusal.ts'
 import { askedToDraw, askedToUndo, drawOfferer, hasAsked, personsLeftBut } from './offers.ts'
-import { isToldByAll, lastMover } from './real.ts'
+import { isToldByAll, lastMover } from './physical.ts'
 import { positionOf, type Session } from './session.ts'
 import { bringsBack, isBarred, undoTarget } from './undo.ts'
 

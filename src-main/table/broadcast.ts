@@ -1,7 +1,7 @@
 /** Sending to those who have the game open: each gets the new steps and a snapshot, for its own eyes. */
 import type { StepReport, TablePush } from '../contract/table.ts'
 import type { Viewer } from '../engine/core/seats.ts'
-import { eyesAt, freshFrom, isForgotten, isOpened, reportStep } from '../record/reports.ts'
+import { eyesAt, freshFrom, isForgotten, isOpened, reportStep } from '../record/redact-steps.ts'
 import type { StoredStep } from '../record/types.ts'
 import { viewerOf } from './access.ts'
 import type { TablePorts } from './ports.ts'

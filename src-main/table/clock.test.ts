@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refoldDigital } from '../record/refold.ts'
+import { refoldDigital } from '../record/replay-import.ts'
 import type { BotRunner } from './ports.ts'
 import {
   AGAINST_BOT,

@@ -14,7 +14,7 @@ import { sealTerms } from '../record/seal/of-game.ts'
 import { beginTimeline, extendTimeline, gameAction, stateOf, storable, summaryOf, timelineOf, type Timeline } from '../record/timeline.ts'
 import type { TableAction } from '../record/table-actions.ts'
 import type { GameHeader, GameRecord, StoredStep } from '../record/types.ts'
-import { drawAgain, drawFirst, drawPlaces, isFirstDrawn, lotsOf } from './lots.ts'
+import { drawAgain, drawFirst, drawPlaces, isFirstDrawn, lotsOf } from './draw-seats.ts'
 import type { TablePorts } from './ports.ts'
 import { beforePlay, isPersons, rematchesOf } from './rematch.ts'
 

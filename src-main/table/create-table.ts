@@ -14,7 +14,7 @@ import { markHandler } from './marks.ts'
 import { noteSealsHandler } from './note-seals.ts'
 import { playHandlers } from './play.ts'
 import type { TablePorts } from './ports.ts'
-import { visitHandlers } from './visit.ts'
+import { visitHandlers } from './open-close.ts'
 
 export interface TableRoom extends Room<TableRequestName> {
   /** Games have been deleted: whoever has one of them open is told, and nothing of it goes on. */

@@ -7,7 +7,7 @@ import { refuseHeld } from './access.ts'
 import { isHostHere, seatsHere } from './presence.ts'
 import { isOut } from '../engine/core/sides.ts'
 import { askedIn } from './offers.ts'
-import { isToldInTheOpen, NOT_NOTED, stillToNote } from './real.ts'
+import { isToldInTheOpen, NOT_NOTED, stillToNote } from './physical.ts'
 import { playerIn, positionOf, seqOf, toActIn, type Session } from './session.ts'
 
 /** Seats of this screen for which it may be raised: those to act or to deploy, and those that have been asked something. A lone one always may look. */

@@ -6,7 +6,7 @@ import type { TableSnapshot } from '../contract/table.ts'
 import type { AnyAction, EventBase } from '../engine/core/game.ts'
 import type { Seat, Viewer } from '../engine/core/seats.ts'
 import { movesOn } from '../record/timeline.ts'
-import { isToldInTheOpen } from './real.ts'
+import { isToldInTheOpen } from './physical.ts'
 import { positionOf, type Fighter, type Session, type ToldBattle } from './session.ts'
 
 type Fought = EventBase & {

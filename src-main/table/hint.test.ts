@@ -3,7 +3,7 @@ import type { NewGame, TableSnapshot } from '../contract/table.ts'
 import type { Placement } from '../engine/core/game.ts'
 import type { TerritoryChoices } from '../engine/territory/types.ts'
 import { createRng } from '../engine/core/rng.ts'
-import { refoldDigital } from '../record/refold.ts'
+import { refoldDigital } from '../record/replay-import.ts'
 import type { BotRunner, BotTask } from './ports.ts'
 import {
   AGAINST_BOT,

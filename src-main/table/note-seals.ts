@@ -2,7 +2,7 @@
 import { refuse } from '../contract/handlers.ts'
 import { commitTableAction } from './commit.ts'
 import type { TableHandlers } from './handlers.ts'
-import { isToldBySpaces } from './real.ts'
+import { isToldBySpaces } from './physical.ts'
 import { askedToNote } from './seals.ts'
 import { snapshotOf, type Sessions } from './sessions.ts'
 

@@ -7,7 +7,7 @@ import type { Outcome } from '../engine/core/outcome.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { AnySeenEvent, AnyView, EditionTable } from '../engine/families.ts'
 import type { Failure } from '../contract/errors.ts'
-import type { SetStore } from '../record/sets.ts'
+import type { SetStore } from '../record/custom-editions.ts'
 import type { GameStore, MarkStore } from '../record/types.ts'
 
 /** Time, so that tests can hold it still. Milliseconds. */

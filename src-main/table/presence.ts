@@ -5,7 +5,7 @@
 import { isShared } from '../contract/sitting.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { isOut } from '../engine/core/sides.ts'
-import { isToldInTheOpen } from './real.ts'
+import { isToldInTheOpen } from './physical.ts'
 import { peopleIn, playerIn, positionOf, type Session } from './session.ts'
 
 /** Seats that are still played, at the host's screen. */

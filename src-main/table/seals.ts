@@ -10,7 +10,7 @@ import { wordsOf } from '../record/seal/words.ts'
 import type { Timeline } from '../record/timeline.ts'
 import type { GameHeader, StoredStep } from '../record/types.ts'
 import { seatsHere } from './presence.ts'
-import { stillToNote } from './real.ts'
+import { stillToNote } from './physical.ts'
 import { positionOf, type Session } from './session.ts'
 
 /** What is told of a game that is over; it does not change any more. */

@@ -3,7 +3,7 @@ import { refuse, refuseGame, type Caller, type Refusal } from '../contract/handl
 import type { OpenedTable, StepReport, TableSnapshot } from '../contract/table.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { refuseMissing } from '../record/missing.ts'
-import { eyesAt, freshFrom, reportStep } from '../record/reports.ts'
+import { eyesAt, freshFrom, reportStep } from '../record/redact-steps.ts'
 import { refuseSeat, viewerOf } from './access.ts'
 import { lowerIfDue } from './curtain.ts'
 import type { TablePorts } from './ports.ts'

@@ -10,7 +10,7 @@ import { battleFor } from './entering.ts'
 import { askedToDraw, askedToUndo, drawOfferer } from './offers.ts'
 import { sealsOf } from './seals.ts'
 import { rematchesOf } from './rematch.ts'
-import { lastMover, toldSeat } from './real.ts'
+import { lastMover, toldSeat } from './physical.ts'
 import { hintsOf, positionOf, seatOf, seqOf, toActIn, type Session } from './session.ts'
 import { canUndo, isUndoBarred } from './undo.ts'
 

@@ -88,7 +88,9 @@ describe('the bridge over a WebSocket', () => {
   it('keeps nothing that was asked while the connection was lost: a tap must not act by itself when it is back', async () => {
     last().accept()
     last().onclose?.({ code: 1006 })
-    expect(await bridge.request('referee.begin', { gameId: 'r1', attacker: 'red' })).toMatchObject({ error: { code: 'unreachable' } })
+    expect(await bridge.request('referee.do', { gameId: 'r1', command: { type: 'begin', attacker: 'red' } })).toMatchObject({
+      error: { code: 'unreachable' },
+    })
     vi.advanceTimersByTime(250)
     last().accept()
     expect(last().sent).toEqual([{ hello: 1, token: 'secret' }])
@@ -98,7 +100,7 @@ describe('the bridge over a WebSocket', () => {
     const line = last()
     line.onopen?.()
     line.say({ hello: 1, role: 'seat' })
-    const tapped = bridge.request('referee.begin', { gameId: 'r1', attacker: 'red' })
+    const tapped = bridge.request('referee.do', { gameId: 'r1', command: { type: 'begin', attacker: 'red' } })
     window.dispatchEvent(new Event('offline'))
     expect(await tapped).toMatchObject({ error: { code: 'unreachable' } })
     expect(bridge.status).toBe('connecting')

@@ -14,7 +14,7 @@ const LONGEST_PAUSE_MS = 8_000
 const LONGEST_FRAME = 64 * 1024
 /** Path by which a page of the host's signs its browser in. As contract/wire.ts says. */
 const SESSION_PATH = '/rpc/session'
-/** Close codes after which nothing helps but what the page then says (companion/connection.ts). */
+/** Close codes after which nothing helps but what the page then says (server/connection.ts). */
 const FINAL: Readonly<Record<number, BridgeStatus>> = { 4401: 'refused', 4403: 'uninvited', 4400: 'outdated' }
 
 interface Frame {

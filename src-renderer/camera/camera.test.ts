@@ -1,6 +1,6 @@
 /** Set-ups photographed by the software camera of `testing`, and what is read of them. The full table of figures is made by `bench/markers.ts`. */
 import { describe, expect, it } from 'vitest'
-import { makeRandom } from '../scene/random.ts'
+import { makeRandom } from '../stage3d/random.ts'
 import { dealMarkers, drawCode, readCode } from './deal.ts'
 import { detect, type FoundMarker, type Picture } from './detect.ts'
 import { blackModules, MARKER_COUNT } from './markers.ts'

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import App from '../App.svelte'
 import type { AppInfo, LinkState, RefereeSnapshot, Seat, TableSnapshot } from '../../src-main/contract/index.ts'
 import { createAppState } from '../state/app.svelte.ts'
-import { createFakeBridge, refusal, type FakeBridge, type Script } from '../../test/support/screens/fake-bridge.ts'
+import { entriesOf, createFakeBridge, refusal, type FakeBridge, type Script } from '../../test/support/screens/fake-bridge.ts'
 import { choicesOf, classic, legalAction, snapshotOf, viewOf } from '../../test/support/screens/grid.ts'
 import { refereeSnapshot } from '../../test/support/screens/referee.ts'
 import { SAMPLE_INFO } from '../../test/support/screens/samples.ts'
 // Loaded here, so that no test waits for it.
-import '../boards/grid/table/Table.svelte'
+import '../families/grid/table/Table.svelte'
 import '../screens/Table.svelte'
 
 function start(script: Script): FakeBridge {
@@ -190,8 +190,8 @@ describe('a guest at the referee’s table', () => {
     start({
       'app.info': () => info(seat),
       'referee.open': () => first,
-      'referee.begin': () => attacked(['red', 'blue']),
-      'referee.enter': () => attacked(['red'], 2),
+      'referee.do/begin': () => attacked(['red', 'blue']),
+      'referee.do/enter': () => attacked(['red'], 2),
       'referee.ledger': () => [{ seat: 'blue', lost: 1, army: 8, kinds: [{ kind: 'marshal', lost: 1, of: 1, gone: true }] }],
     })
 
@@ -212,7 +212,7 @@ describe('a guest at the referee’s table', () => {
     const marshal = screen.getByRole<HTMLButtonElement>('button', { name: '10, Marshal' })
     await waitFor(() => expect(marshal.disabled).toBe(true))
     await fireEvent.click(screen.getByRole('button', { name: '3, Miner' }))
-    expect(bridge.calls).toContainEqual({ name: 'referee.enter', args: { gameId: 'r1', seat: 'blue', kind: 'miner' } })
+    expect(entriesOf(bridge)).toContainEqual({ type: 'enter', seat: 'blue', kind: 'miner' })
     expect(await screen.findByRole('heading', { name: 'Waiting for Anna (Red)' })).toBeTruthy()
     expect(document.body.innerHTML).not.toContain('Miner')
   })
@@ -220,7 +220,7 @@ describe('a guest at the referee’s table', () => {
   it('attacks with one tap more', async () => {
     const bridge = phone(refereeSnapshot({ held: ['blue'] }))
     await fireEvent.click(await screen.findByRole('button', { name: /^Attack/ }))
-    expect(bridge.calls).toContainEqual({ name: 'referee.begin', args: { gameId: 'r1', attacker: 'blue', defender: 'red' } })
+    expect(entriesOf(bridge)).toContainEqual({ type: 'begin', attacker: 'blue', defender: 'red' })
   })
 
   it('can have plain keys in another order, and keeps that on the phone', async () => {
@@ -242,7 +242,7 @@ describe('a guest at the referee’s table', () => {
     expect(await screen.findByRole('heading', { name: 'Waiting for Anna (Red)' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull()
     await fireEvent.click(screen.getByRole('button', { name: /withdraws it$/ }))
-    expect(bridge.calls).toContainEqual({ name: 'referee.answerReopening', args: { gameId: 'r1', seat: 'blue', accept: false } })
+    expect(entriesOf(bridge)).toContainEqual({ type: 'answer-reopening', seat: 'blue', accept: false })
     cleanup()
     phone(reopening('red', 'blue'))
     expect(await screen.findByRole('button', { name: 'Decline' })).toBeTruthy()
@@ -267,7 +267,7 @@ describe('a guest at the referee’s table', () => {
     const bridge = start({
       'app.info': () => info('blue'),
       'referee.open': () => refereeSnapshot({ held: ['blue'] }),
-      'referee.begin': () => refusal('unreachable', 'Marshal does not answer. It may have been closed: start it again.'),
+      'referee.do/begin': () => refusal('unreachable', 'Marshal does not answer. It may have been closed: start it again.'),
     })
     const attack = await screen.findByRole('button', { name: /^Attack/ })
     bridge.become('connecting')

@@ -1,9 +1,9 @@
 /** Finds rules, pieces and powers of every family, and what else Help says, by words. Pure. */
 import type { EditionInfo } from '../../src-main/contract/index.ts'
-import { editionName, familyOf } from '../i18n/index.ts'
+import { editionName, familyOf } from '../words/index.ts'
 import { FAMILY_HELP } from './index.ts'
-import { textOf } from '../boards/families.ts'
-import { describePower, ownersOf } from '../boards/grid/power-text.ts'
+import { textOf } from '../game/families.ts'
+import { describePower, ownersOf } from '../families/grid/power-text.ts'
 import type { FamilyHelp } from './types.ts'
 
 /** Something in Help that was found. */

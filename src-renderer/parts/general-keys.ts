@@ -1,5 +1,5 @@
 /** The keys that work everywhere. */
-import { t } from '../i18n/index.ts'
+import { t } from '../words/index.ts'
 import type { KeyGroup } from '../state/app.svelte.ts'
 
 /** For the list behind `?` and for Help. */

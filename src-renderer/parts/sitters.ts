@@ -1,8 +1,8 @@
 /** Who sits in each seat of a game of more than two: each a person with a name or a computer opponent. Pure. */
 import type { Player, Seat } from '../../src-main/contract/index.ts'
-import { opponentKey, type Opponent } from '../i18n/bots.ts'
-import { t } from '../i18n/index.ts'
-import { seatName } from '../i18n/seats.ts'
+import { opponentKey, type Opponent } from '../words/bots.ts'
+import { t } from '../words/index.ts'
+import { seatName } from '../words/seats.ts'
 
 /** The quick ways: people only, one person against computers, computers only. Any mix of people and computers counts as the second. */
 export type Mode = 'hot-seat' | 'against-bot' | 'bots'

@@ -7,7 +7,7 @@ import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_OFFERS } from '../../test/support/s
 import { AGAINST_BOT, hotSeatOf } from '../../test/support/screens/snapshots.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
 // Loaded here, so that no test waits for it.
-import '../boards/territory/table/Table.svelte'
+import '../families/territory/table/Table.svelte'
 import Setups from './Setups.svelte'
 import Table from './Table.svelte'
 

@@ -6,7 +6,7 @@ import { at, choicesOf, classic, legalAction, snapshotOf, viewOf } from '../../t
 import { SAMPLE_INFO } from '../../test/support/screens/samples.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
 // Loaded here, so that no test waits for it.
-import '../boards/grid/table/Table.svelte'
+import '../families/grid/table/Table.svelte'
 import Table from './Table.svelte'
 
 const move = (seq: number, by: 'red' | 'blue', from: string, to: string): StepReport => ({

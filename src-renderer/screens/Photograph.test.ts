@@ -9,13 +9,13 @@ import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
 import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_OFFERS, SAMPLE_POWERS } from '../../test/support/screens/samples.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
 // Loaded here, so that no test waits for it.
-import '../boards/board/setup/CameraReader.svelte'
+import '../pieces/setup/CameraReader.svelte'
 import Referee from './Referee.svelte'
 import Setups from './Setups.svelte'
 
 /** What is in the chosen file: markers by id, or null where it is no picture. Pixels and their search have tests of their own (`camera/camera.test.ts`). */
 const seen = vi.hoisted(() => ({ ids: null as readonly number[] | null }))
-vi.mock('../boards/board/setup/photograph.ts', () => ({
+vi.mock('../pieces/setup/photograph.ts', () => ({
   pixelsOf: () => Promise.resolve(seen.ids && { data: new Uint8ClampedArray(4), width: 1, height: 1 }),
 }))
 vi.mock('../camera/detect-aside.ts', () => ({ detectAside: () => Promise.resolve((seen.ids ?? []).map(markerAt)) }))

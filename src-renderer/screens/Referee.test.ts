@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
 import type { RefereeSnapshot } from '../../src-main/contract/index.ts'
-import { refusal, type Script } from '../../test/support/screens/fake-bridge.ts'
+import { entriesOf, refusal, type Script } from '../../test/support/screens/fake-bridge.ts'
 import { beSure, entryOf, refereeSnapshot, verdictOf } from '../../test/support/screens/referee.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
 import Referee from './Referee.svelte'
@@ -37,8 +37,8 @@ function openSession(first: RefereeSnapshot, entered: readonly (RefereeSnapshot 
     Referee,
     {
       'referee.open': () => first,
-      'referee.begin': () => entering('red', first.seq + 1),
-      'referee.enter': () => answers.shift() ?? refusal('conflict', 'nothing left to say'),
+      'referee.do/begin': () => entering('red', first.seq + 1),
+      'referee.do/enter': () => answers.shift() ?? refusal('conflict', 'nothing left to say'),
       ...more,
     },
     ['r1'],
@@ -66,9 +66,9 @@ describe('a battle on one device', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'B, Bomb' }))
     await fireEvent.click(screen.getByRole('button', { name: 'Enter' }))
     expect(await screen.findByRole('heading', { name: 'Red wins' })).toBeTruthy()
-    expect(bridge.calls.filter(({ name }) => name === 'referee.enter').map(({ args }) => args)).toEqual([
-      { gameId: 'r1', seat: 'red', kind: 'miner' },
-      { gameId: 'r1', seat: 'blue', kind: 'bomb' },
+    expect(entriesOf(bridge, 'enter')).toEqual([
+      { type: 'enter', seat: 'red', kind: 'miner' },
+      { type: 'enter', seat: 'blue', kind: 'bomb' },
     ])
     await press('Enter')
     expect(await screen.findByRole('heading', { name: 'Whose piece attacks?' })).toBeTruthy()
@@ -246,8 +246,8 @@ describe('corrections', () => {
       correction: { seq: 3, askedBy: 'blue', agreed: [], toAnswer: ['red'], attacker: 'red', defender: 'blue', strike: false },
     })
     const { bridge } = openSession(told(), [], {
-      'referee.askCorrection': () => asked,
-      'referee.answerCorrection': () => told({ seq: 5, notice: 'correction-declined' }),
+      'referee.do/ask-correction': () => asked,
+      'referee.do/answer-correction': () => told({ seq: 5, notice: 'correction-declined' }),
     })
     await fireEvent.click(await screen.findByRole('button', { name: 'Correct battle 1…' }))
     await fireEvent.click(within(screen.getByRole('group', { name: 'Who asks?' })).getByLabelText('Boris (Blue)'))
@@ -255,9 +255,9 @@ describe('corrections', () => {
     expect(await screen.findByRole('heading', { name: 'Anna (Red), do you agree?' })).toBeTruthy()
     await fireEvent.click(screen.getByRole('button', { name: 'Decline' }))
     await screen.findByRole('heading', { name: 'Whose piece attacks?' })
-    expect(bridge.calls.slice(-2).map(({ args }) => args)).toEqual([
-      { gameId: 'r1', seat: 'blue', seq: 3, attacker: verdict.attacker },
-      { gameId: 'r1', seat: 'red', accept: false },
+    expect(entriesOf(bridge).slice(-2)).toEqual([
+      { type: 'ask-correction', seat: 'blue', seq: 3, attacker: verdict.attacker },
+      { type: 'answer-correction', seat: 'red', accept: false },
     ])
   })
 
@@ -298,12 +298,12 @@ describe('corrections', () => {
 describe('the end', () => {
   it('is offered when a side has nothing left that moves (CL-22)', async () => {
     const over = refereeSnapshot({ seq: 9, stage: { type: 'over' }, outcome: { places: { red: 2, blue: 1 }, reason: 'no-action' } })
-    const { bridge } = openSession(refereeSnapshot({ seq: 8, immobile: ['red'] }), [], { 'referee.end': () => over })
+    const { bridge } = openSession(refereeSnapshot({ seq: 8, immobile: ['red'] }), [], { 'referee.do/end': () => over })
     expect((await screen.findByRole('button', { name: /Red attacks/ })).hasAttribute('disabled')).toBe(true)
     await fireEvent.click(screen.getByRole('button', { name: 'End the game' }))
     await beSure()
     expect(await screen.findByRole('heading', { name: 'Blue wins' })).toBeTruthy()
-    expect(bridge.calls.at(-1)?.args).toEqual({ gameId: 'r1', reason: 'no-action', seat: 'red' })
+    expect(entriesOf(bridge).at(-1)).toEqual({ type: 'end', reason: 'no-action', seat: 'red' })
   })
 
   it('never comes by one press: the question says who wins, and can be answered no', async () => {
@@ -316,14 +316,14 @@ describe('the end', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'End the game?' })).toBeNull())
     expect(screen.getByRole('dialog', { name: 'How does the game end?' })).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Anna (Red) resigns' }))
-    expect(bridge.calls.some(({ name }) => name === 'referee.end')).toBe(false)
+    expect(entriesOf(bridge).some(({ type }) => type === 'end')).toBe(false)
   })
 
   it('is taken back when one asks and the other agrees (CL-23)', async () => {
     const over = { stage: { type: 'over' }, outcome: { places: { red: 2, blue: 1 }, reason: 'resigned' } } as const
     const { bridge } = openSession(refereeSnapshot({ seq: 8, ...over }), [], {
-      'referee.askReopening': () => refereeSnapshot({ seq: 9, ...over, reopening: { askedBy: 'blue', agreed: [], toAnswer: ['red'] } }),
-      'referee.answerReopening': () => refereeSnapshot({ seq: 10, notice: 'game-reopened' }),
+      'referee.do/ask-reopening': () => refereeSnapshot({ seq: 9, ...over, reopening: { askedBy: 'blue', agreed: [], toAnswer: ['red'] } }),
+      'referee.do/answer-reopening': () => refereeSnapshot({ seq: 10, notice: 'game-reopened' }),
     })
     await fireEvent.click(await screen.findByRole('button', { name: 'Take the end back…' }))
     await fireEvent.click(within(screen.getByRole('group', { name: 'Who asks?' })).getByLabelText('Boris (Blue)'))
@@ -332,9 +332,9 @@ describe('the end', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'Agree: play on' }))
     expect(await screen.findByRole('heading', { name: 'Whose piece attacks?' })).toBeTruthy()
     expect(screen.getByText('The end is taken back. The game goes on.')).toBeTruthy()
-    expect(bridge.calls.slice(-2)).toEqual([
-      { name: 'referee.askReopening', args: { gameId: 'r1', seat: 'blue' } },
-      { name: 'referee.answerReopening', args: { gameId: 'r1', seat: 'red', accept: true } },
+    expect(entriesOf(bridge)).toEqual([
+      { type: 'ask-reopening', seat: 'blue' },
+      { type: 'answer-reopening', seat: 'red', accept: true },
     ])
   })
 

@@ -6,7 +6,7 @@ import { at, classic, snapshotOf, viewOf } from '../../test/support/screens/grid
 import { SAMPLE_INFO } from '../../test/support/screens/samples.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
 // Loaded here, so that no test waits for it.
-import '../boards/grid/table/Table.svelte'
+import '../families/grid/table/Table.svelte'
 import Table from './Table.svelte'
 
 const curtain = { to: 'red', lowered: true } as const

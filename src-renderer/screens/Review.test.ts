@@ -8,7 +8,7 @@ import { entryOf, refereeSnapshot, verdictOf } from '../../test/support/screens/
 import { SAMPLE_INFO, SAMPLE_MANY, sampleRow } from '../../test/support/screens/samples.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
 // Loaded here, so that no test waits for it.
-import '../boards/grid/review/Review.svelte'
+import '../families/grid/review/Review.svelte'
 import Review from './Review.svelte'
 
 /** A short game: both deploy, Red's miner walks A4–A5–A6, then meets a bomb on A7. */

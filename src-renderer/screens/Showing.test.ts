@@ -7,7 +7,7 @@ import { SAMPLE_INFO } from '../../test/support/screens/samples.ts'
 import { AGAINST_BOT } from '../../test/support/screens/snapshots.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
 // Loaded here, so that no test waits for it.
-import '../boards/grid/table/Table.svelte'
+import '../families/grid/table/Table.svelte'
 import Table from './Table.svelte'
 
 const before = viewOf('red', { B4: 'red scout', C5: 'red captain', A1: 'red flag', C7: 'blue ?', J10: 'blue ?' }, { turn: 'blue' })

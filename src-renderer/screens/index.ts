@@ -1,6 +1,6 @@
 /** The screens by the first part of their address. Each is loaded when it is first shown and is given the rest of the address. */
 import type { Component } from 'svelte'
-import type { PlainKey } from '../i18n/index.ts'
+import type { PlainKey } from '../words/index.ts'
 
 /** What every screen is given. Its main heading is an `h1` with `tabindex="-1"`, which is focused when the screen is entered. */
 export interface ScreenProps {

@@ -6,7 +6,7 @@ import { SAMPLE_INFO } from '../../test/support/screens/samples.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
 import Table from './Table.svelte'
 
-vi.mock('../boards/table/WhatBeats.svelte', () => {
+vi.mock('../game/table/WhatBeats.svelte', () => {
   throw new Error('404')
 })
 

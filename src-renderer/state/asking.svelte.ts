@@ -1,7 +1,7 @@
 /** What this screen asks of a live table: one request after the other, and why the latest was refused. */
 import type { Answer, Args, Failure, RequestName, ResultOf, Seat } from '../../src-main/contract/index.ts'
 import type { Bridge } from '../bridge/index.ts'
-import { t } from '../i18n/index.ts'
+import { t } from '../words/index.ts'
 import { Requests } from './requests.svelte.ts'
 import type { Speech } from './speech.svelte.ts'
 

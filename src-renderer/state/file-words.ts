@@ -1,5 +1,5 @@
 /** Why a file could not be read, for a person. */
-import { t } from '../i18n/index.ts'
+import { t } from '../words/index.ts'
 import { UnreadableFile } from './file-text.ts'
 
 const WORDS = { packed: 'history.importPacked', encoding: 'history.importEncoding', foreign: 'history.importForeign' } as const

@@ -1,7 +1,7 @@
 /** What the logs of all families have in common: which steps still stand, the words of the table's own steps, numbered lines. Pure. */
 import type { Seat } from '../../src-main/contract/index.ts'
-import { t } from '../i18n/index.ts'
-import { seatName } from '../i18n/seats.ts'
+import { t } from '../words/index.ts'
+import { seatName } from '../words/seats.ts'
 import type { StepOf } from './shapes.ts'
 
 /** A step as the log shows it. */

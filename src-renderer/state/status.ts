@@ -2,10 +2,10 @@
 import { isAlone, isWatched, isDraw, winnersOf, type Seat } from '../../src-main/contract/index.ts'
 import type { SnapshotOf } from './shapes.ts'
 import { ownSeat } from './seats.ts'
-import { t } from '../i18n/index.ts'
-import { listAnd } from '../i18n/lists.ts'
-import { seatName } from '../i18n/seats.ts'
-import { sayWinners } from '../i18n/outcomes.ts'
+import { t } from '../words/index.ts'
+import { listAnd } from '../words/lists.ts'
+import { seatName } from '../words/seats.ts'
+import { sayWinners } from '../words/outcomes.ts'
 
 /** The seat that a person plays at this screen now, or whose move with a real piece it takes; null for onlookers, also those who look through a bot's eyes. */
 export function seatHere(snapshot: SnapshotOf): Seat | null {

@@ -17,7 +17,7 @@ import {
 import { askFrames, readFrames, type FramePorts } from './frames.ts'
 import type { EventOf, FrameOf, InfoOf, SnapshotOf, StepOf, Told } from './shapes.ts'
 import { isAnswered, movesOn, retold, standingSteps } from './log.ts'
-import { t } from '../i18n/index.ts'
+import { t } from '../words/index.ts'
 import type { Advice } from './advice.ts'
 import { Advising } from './advising.svelte.ts'
 import { Asking } from './asking.svelte.ts'

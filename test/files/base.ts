@@ -11,7 +11,7 @@ import { makeSet } from '../support/record/tables.ts'
 import { timelineOf } from '../../src-main/record/timeline.ts'
 import type { GameHeader, GameRecord } from '../../src-main/record/types.ts'
 import { createReferee } from '../../src-main/referee/create-referee.ts'
-import { STILL } from '../support/referee/table.ts'
+import { requestFor, STILL, type AskedOf } from '../support/referee/table.ts'
 
 /** A file by name. */
 export interface BaseFile {
@@ -87,8 +87,10 @@ function refereedGame(edition: string): GameRecord {
   const info = findEdition(edition)?.info
   const seats = info?.seats ?? []
   const hasDeck = info !== undefined && 'deck' in info
-  const ask = (name: keyof typeof handlers, args: object): Answer<RefereeSnapshot> =>
-    (handlers[name] as (args: object, caller: Caller) => Answer<RefereeSnapshot>)({ gameId, ...args }, HOST)
+  const ask = (what: AskedOf, given: object): Answer<RefereeSnapshot> => {
+    const [name, args] = requestFor(what, given)
+    return (handlers[name] as (args: object, caller: Caller) => Answer<RefereeSnapshot>)({ gameId, ...args }, HOST)
+  }
   const rules = { reveal: 'both', tray: 'open', attackerWinsTies: false, oneTimeBombs: false, ...(hasDeck ? { deck: 'app' } : {}) }
   const { gameId: _, ...made } = {
     gameId,
@@ -116,19 +118,15 @@ function refereedGame(edition: string): GameRecord {
 }
 
 /** Somebody draws, and plays some of the cards or none. */
-function someCards(
-  ask: (name: 'referee.draw' | 'referee.card' | 'referee.layCards', args: object) => unknown,
-  rng: Rng,
-  seats: readonly string[],
-): void {
+function someCards(ask: (what: AskedOf, args: object) => unknown, rng: Rng, seats: readonly string[]): void {
   const seat = rng.pick(seats)
-  ask('referee.draw', { seat })
-  for (const card of rng.shuffle(['blitz', 'regroup', 'reinforcements'])) ask('referee.card', { seat, card })
-  ask('referee.layCards', { seat })
+  ask('draw-cards', { seat })
+  for (const card of rng.shuffle(['blitz', 'regroup', 'reinforcements'])) ask('card', { seat, card })
+  ask('lay-cards', { seat })
 }
 
 interface Words {
-  readonly ask: (name: 'referee.begin', args: object) => Answer<RefereeSnapshot>
+  readonly ask: (what: AskedOf, args: object) => Answer<RefereeSnapshot>
   readonly rng: Rng
   readonly seats: readonly string[]
   readonly kinds: readonly string[]
@@ -136,24 +134,23 @@ interface Words {
 }
 
 function someWord({ ask, rng, seats, kinds, powers }: Words): void {
-  const say = ask as (name: string, args: object) => Answer<RefereeSnapshot>
   const seat = rng.pick(seats)
   const kind = rng.pick(kinds)
   switch (rng.below(9)) {
     case 0:
-      return void say('referee.begin', { attacker: seat })
+      return void ask('begin', { attacker: seat })
     case 1:
-      return void (powers.length > 0 && say('referee.use', { seat, kind, power: rng.pick(powers), targets: 1 }))
+      return void (powers.length > 0 && ask('use', { seat, kind, power: rng.pick(powers), targets: 1 }))
     case 2:
-      return void say('referee.changeMode', { seat, kind, mode: rng.pick(['vehicle', 'robot']) })
+      return void ask('change-mode', { seat, kind, mode: rng.pick(['vehicle', 'robot']) })
     case 3:
-      return void (say('referee.looked', { seat }), rng.below(4) === 0 && say('referee.reinforce', { seat }))
+      return void (ask('looked', { seat }), rng.below(4) === 0 && ask('reinforce', { seat }))
     case 4:
       return void (
-        say('referee.askCorrection', { seat, seq: 1 + rng.below(30), strike: rng.below(2) === 0 }),
-        say('referee.answerCorrection', { seat: seats.find((other) => other !== seat), accept: rng.below(3) > 0 })
+        ask('ask-correction', { seat, seq: 1 + rng.below(30), strike: rng.below(2) === 0 }),
+        ask('answer-correction', { seat: seats.find((other) => other !== seat), accept: rng.below(3) > 0 })
       )
     default:
-      for (const each of seats) say('referee.enter', { seat: each, kind: rng.pick(kinds.filter((id) => id !== 'flag')) })
+      for (const each of seats) ask('enter', { seat: each, kind: rng.pick(kinds.filter((id) => id !== 'flag')) })
   }
 }

@@ -1,7 +1,7 @@
 /** All rooms over stores in memory, asked through the real dispatcher, so that whatever throws is told. */
 import { createKeptReader } from '../../src-main/archive/kept.ts'
 import type { Archive } from '../../src-main/archive/open.ts'
-import { createDispatch } from '../../src-main/companion/dispatch.ts'
+import { createDispatch } from '../../src-main/server/dispatch.ts'
 import type { Caller } from '../../src-main/contract/handlers.ts'
 import { PART_LENGTH, requests, type Answer, type Args, type RequestName, type ResultOf } from '../../src-main/contract/index.ts'
 import { createReaderHere } from '../../src-main/history/reader.ts'

@@ -122,13 +122,14 @@ async function useRefereed(house: House, { gameId, status }: GameRow, rng: Rng):
   for (const seat of seats) await house.get('referee.ledger', { gameId, seat })
   for (let i = 0; i < 12; i++) {
     const seat = rng.pick(seats)
-    await house.ask('referee.looked', { gameId, seat })
-    await house.ask('referee.begin', { gameId, attacker: seat })
-    await house.ask('referee.enter', { gameId, seat, kind: rng.pick(kinds) })
-    if (i === 5) await house.ask('referee.askCorrection', { gameId, seat, seq: 1 + rng.below(6) })
-    if (i === 6) for (const each of seats) await house.ask('referee.answerCorrection', { gameId, seat: each, accept: true })
+    await house.ask('referee.do', { gameId, command: { type: 'looked', seat } })
+    await house.ask('referee.do', { gameId, command: { type: 'begin', attacker: seat } })
+    await house.ask('referee.do', { gameId, command: { type: 'enter', seat, kind: rng.pick(kinds) } })
+    if (i === 5) await house.ask('referee.do', { gameId, command: { type: 'ask-correction', seat, seq: 1 + rng.below(6) } })
+    if (i === 6)
+      for (const each of seats) await house.ask('referee.do', { gameId, command: { type: 'answer-correction', seat: each, accept: true } })
   }
-  await house.ask('referee.cancel', { gameId })
-  if (status !== 'over') await house.ask('referee.end', { gameId, reason: 'agreed', seat: null })
+  await house.ask('referee.do', { gameId, command: { type: 'cancel' } })
+  if (status !== 'over') await house.ask('referee.do', { gameId, command: { type: 'end', reason: 'agreed', seat: null } })
   await house.get('review.open', { gameId })
 }

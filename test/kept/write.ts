@@ -114,19 +114,22 @@ async function someWord({ ask }: House, gameId: string, { rng, seats, kinds, pow
   const kind = rng.pick(kinds)
   switch (rng.below(9)) {
     case 0:
-      return void (await ask('referee.begin', { gameId, attacker: seat }))
+      return void (await ask('referee.do', { gameId, command: { type: 'begin', attacker: seat } }))
     case 1:
-      return void (powers.length > 0 && (await ask('referee.use', { gameId, seat, kind, power: rng.pick(powers), targets: 1 })))
+      return void (
+        powers.length > 0 &&
+        (await ask('referee.do', { gameId, command: { type: 'use', seat, kind, power: rng.pick(powers), targets: 1 } }))
+      )
     case 2:
-      return void (await ask('referee.changeMode', { gameId, seat, kind, mode: rng.pick(['vehicle', 'robot']) }))
+      return void (await ask('referee.do', { gameId, command: { type: 'change-mode', seat, kind, mode: rng.pick(['vehicle', 'robot']) } }))
     case 3:
-      await ask('referee.looked', { gameId, seat })
-      return void (rng.below(4) === 0 && (await ask('referee.reinforce', { gameId, seat })))
+      await ask('referee.do', { gameId, command: { type: 'looked', seat } })
+      return void (rng.below(4) === 0 && (await ask('referee.do', { gameId, command: { type: 'reinforce', seat } })))
     case 4:
-      await ask('referee.askCorrection', { gameId, seat, seq: 1 + rng.below(30), strike: rng.below(2) === 0 })
-      return void (await ask('referee.answerCorrection', { gameId, seat: other, accept: rng.below(3) > 0 }))
+      await ask('referee.do', { gameId, command: { type: 'ask-correction', seat, seq: 1 + rng.below(30), strike: rng.below(2) === 0 } })
+      return void (await ask('referee.do', { gameId, command: { type: 'answer-correction', seat: other, accept: rng.below(3) > 0 } }))
     default:
-      for (const each of seats) await ask('referee.enter', { gameId, seat: each, kind: rng.pick(kinds) })
+      for (const each of seats) await ask('referee.do', { gameId, command: { type: 'enter', seat: each, kind: rng.pick(kinds) } })
   }
 }
 
@@ -134,13 +137,19 @@ async function someWord({ ask }: House, gameId: string, { rng, seats, kinds, pow
 async function correct({ ask, get }: House, gameId: string, [one = 'red', other = 'blue']: readonly Seat[]): Promise<void> {
   const { entries, info } = await get('referee.open', { gameId })
   const rng = createRng(`kept correction ${info.id}`)
-  await ask('referee.askCorrection', { gameId, seat: one, seq: entries.findLast(({ struck }) => !struck)?.seq ?? 1 })
-  await ask('referee.answerCorrection', { gameId, seat: other, accept: true })
+  await ask('referee.do', {
+    gameId,
+    command: { type: 'ask-correction', seat: one, seq: entries.findLast(({ struck }) => !struck)?.seq ?? 1 },
+  })
+  await ask('referee.do', { gameId, command: { type: 'answer-correction', seat: other, accept: true } })
   for (let tries = 0; tries < 60; tries++) {
     const { stage } = await get('referee.open', { gameId })
-    if (stage.type === 'declaring') await ask('referee.begin', { gameId, attacker: stage.seat })
+    if (stage.type === 'declaring') await ask('referee.do', { gameId, command: { type: 'begin', attacker: stage.seat } })
     if (stage.type !== 'entering') continue
-    await ask('referee.enter', { gameId, seat: stage.toEnter, kind: rng.pick(info.kinds.filter(({ flag }) => !flag)).id })
+    await ask('referee.do', {
+      gameId,
+      command: { type: 'enter', seat: stage.toEnter, kind: rng.pick(info.kinds.filter(({ flag }) => !flag)).id },
+    })
   }
 }
 
@@ -151,19 +160,19 @@ async function endRefereed(
   how: 'flag' | 'resign' | 'again',
   [one = 'red', other = 'blue']: readonly Seat[],
 ) {
-  await ask('referee.cancel', { gameId })
+  await ask('referee.do', { gameId, command: { type: 'cancel' } })
   if (how === 'flag') {
-    await get('referee.begin', { gameId, attacker: one })
-    await get('referee.enter', { gameId, seat: one, kind: 'scout' })
-    await get('referee.enter', { gameId, seat: other, kind: 'flag' })
+    await get('referee.do', { gameId, command: { type: 'begin', attacker: one } })
+    await get('referee.do', { gameId, command: { type: 'enter', seat: one, kind: 'scout' } })
+    await get('referee.do', { gameId, command: { type: 'enter', seat: other, kind: 'flag' } })
     return
   }
-  for (const seat of [one, other]) await ask('referee.looked', { gameId, seat })
-  await get('referee.end', { gameId, reason: 'resigned', seat: one })
+  for (const seat of [one, other]) await ask('referee.do', { gameId, command: { type: 'looked', seat } })
+  await get('referee.do', { gameId, command: { type: 'end', reason: 'resigned', seat: one } })
   if (how === 'resign') return
-  await get('referee.askReopening', { gameId, seat: one })
-  await get('referee.answerReopening', { gameId, seat: other, accept: true })
-  await get('referee.end', { gameId, reason: 'resigned', seat: other })
+  await get('referee.do', { gameId, command: { type: 'ask-reopening', seat: one } })
+  await get('referee.do', { gameId, command: { type: 'answer-reopening', seat: other, accept: true } })
+  await get('referee.do', { gameId, command: { type: 'end', reason: 'resigned', seat: other } })
 }
 
 async function makeGames(house: House): Promise<void> {

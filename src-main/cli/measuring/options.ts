@@ -7,7 +7,7 @@ import { limitOf } from '../../engine/core/edition.ts'
 import { lineupOf, type Lineup } from '../../engine/core/lineup.ts'
 import { EDITIONS, findEdition } from '../../engine/editions/index.ts'
 import type { EditionInfo } from '../../engine/families.ts'
-import type { Terms } from '../../measure/job.ts'
+import type { Terms } from '../../lab/job.ts'
 import { countOf } from '../command.ts'
 
 /** For `parseArgs`. */

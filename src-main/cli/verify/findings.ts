@@ -2,7 +2,7 @@
 import { tableOf } from '../../engine/families.ts'
 import { editionOfGame } from '../../record/edition.ts'
 import { verifySet } from '../../record/playable.ts'
-import { refoldDigital } from '../../record/refold.ts'
+import { refoldDigital } from '../../record/replay-import.ts'
 import { auditGame } from '../../record/seal/audit.ts'
 import { chainEnd, chainFault, isChained, type ChainedRecord } from '../../record/seal/chain.ts'
 import { sealsFault, standingSteps } from '../../record/seal/of-game.ts'

@@ -1,8 +1,8 @@
 /** The lists of keys in Help, put together from what each family says of its own. Pure. */
 import type { EditionInfo } from '../../../src-main/contract/index.ts'
-import type { FamilyKeys } from '../../boards/family.ts'
-import { drawnOf } from '../../boards/drawn.ts'
-import { t } from '../../i18n/index.ts'
+import type { FamilyKeys } from '../../game/family.ts'
+import { drawnOf } from '../../game/drawn.ts'
+import { t } from '../../words/index.ts'
 import { generalKeys } from '../../parts/general-keys.ts'
 import type { KeyGroup } from '../../state/app.svelte.ts'
 import { anyRefereeKeys } from '../referee/referee-keys.ts'

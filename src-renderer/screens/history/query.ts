@@ -9,7 +9,7 @@ import {
   type GameFilter,
   type Seat,
 } from '../../../src-main/contract/index.ts'
-import { armyName, editionName, familyOf, presetWords, t } from '../../i18n/index.ts'
+import { armyName, editionName, familyOf, presetWords, t } from '../../words/index.ts'
 
 export const PAGE = 50
 /** Fewer letters are more likely the beginning of something else. */

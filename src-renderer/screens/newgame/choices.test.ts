@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GridInfo } from '../../../src-main/contract/index.ts'
-import { opponentKey, opponentsOf, withCharacter } from '../../i18n/bots.ts'
+import { opponentKey, opponentsOf, withCharacter } from '../../words/bots.ts'
 import { SAMPLE_EDITION, SAMPLE_MANY, SAMPLE_OFFERS, SAMPLE_POWERS } from '../../../test/support/screens/samples.ts'
 import {
   allowedValues,

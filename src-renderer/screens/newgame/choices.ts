@@ -13,8 +13,8 @@ import {
   type OptionValues,
   type Seat,
 } from '../../../src-main/contract/index.ts'
-import { textOf } from '../../boards/families.ts'
-import { firstOpponent, opponentKey, usualOpponent, withCharacter, type Opponent } from '../../i18n/bots.ts'
+import { textOf } from '../../game/families.ts'
+import { firstOpponent, opponentKey, usualOpponent, withCharacter, type Opponent } from '../../words/bots.ts'
 import { modeOf, MOST_SEATS, seatedAs, toPlayers, troubleAmong, type Mode, type Sitter } from '../../parts/sitters.ts'
 
 export const CLOCKS = ['none', 'fast', 'normal', 'long', 'own'] as const

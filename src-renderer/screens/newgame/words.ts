@@ -1,7 +1,7 @@
 /** What New game says of an edition as its family has it. Pure. */
 import { armyOf, type EditionInfo, type Seat } from '../../../src-main/contract/index.ts'
-import { textOf } from '../../boards/families.ts'
-import { sideName } from '../../i18n/seats.ts'
+import { textOf } from '../../game/families.ts'
+import { sideName } from '../../words/seats.ts'
 
 /** `40 pieces a side`; where armies differ in size, of one seat. */
 export function sizeWords(info: EditionInfo, preset: string, seat: Seat = info.firstSeat): string {

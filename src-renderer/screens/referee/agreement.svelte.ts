@@ -11,7 +11,7 @@ import {
   type NewReferee,
   type Seat,
 } from '../../../src-main/contract/index.ts'
-import { textOf } from '../../boards/families.ts'
+import { textOf } from '../../game/families.ts'
 
 /** How much the app is told: battles alone, every move as well, or every move of armies that were sealed before. */
 const DEPTHS = ['battles', 'moves', 'sealed'] as const

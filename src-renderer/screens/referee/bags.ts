@@ -1,8 +1,8 @@
 /** Bags, and Flags that lie in front of somebody, as everybody at the table knows them (CQ-12, CQ-14). Pure. */
 import type { Capture, RefereeSnapshot, Seat, SideCounters } from '../../../src-main/contract/index.ts'
-import { t } from '../../i18n/index.ts'
-import { listAnd } from '../../i18n/lists.ts'
-import { seatName } from '../../i18n/seats.ts'
+import { t } from '../../words/index.ts'
+import { listAnd } from '../../words/lists.ts'
+import { seatName } from '../../words/seats.ts'
 
 type Counted = Pick<RefereeSnapshot, 'counters'>
 type Bag = NonNullable<SideCounters['bag']>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import { INFO as SAMPLE_CARDS } from '../../../test/support/screens/cards-tables.ts'
-import { refusal, type Script } from '../../../test/support/screens/fake-bridge.ts'
+import { entriesOf, refusal, type Script } from '../../../test/support/screens/fake-bridge.ts'
 import { beSure, cardsSnapshot, entryOf, verdictOf } from '../../../test/support/screens/referee.ts'
 import { SAMPLE_OFFERS } from '../../../test/support/screens/samples.ts'
 import { showScreen } from '../../../test/support/screens/show.ts'
@@ -58,12 +58,12 @@ describe('the table of a refereed game of cards', () => {
   })
 
   it('says that a side has nothing left to attack with, and ends the game for it (BC-12)', async () => {
-    const { bridge } = open(cardsSnapshot({ immobile: ['blue'] }), { 'referee.end': () => cardsSnapshot({ seq: 1 }) })
+    const { bridge } = open(cardsSnapshot({ immobile: ['blue'] }), { 'referee.do/end': () => cardsSnapshot({ seq: 1 }) })
     expect(await screen.findByText('Blue has no card left that can attack and loses when it is its turn.')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Blue attacks/ }).disabled).toBe(true)
     await fireEvent.click(screen.getByRole('button', { name: 'End the game' }))
     await beSure()
-    expect(bridge.calls.at(-1)).toEqual({ name: 'referee.end', args: { gameId: 'r1', reason: 'no-action', seat: 'blue' } })
+    expect(entriesOf(bridge).at(-1)).toEqual({ type: 'end', reason: 'no-action', seat: 'blue' })
   })
 })
 
@@ -106,7 +106,7 @@ describe('how a game of cards can end', () => {
 
   it('tells why that cannot be, with the rule, and goes on (BC-12)', async () => {
     const refused = { refused: { code: 'rule', rule: 'BC-12', message: 'Blue must have a card that can attack.' } } as const
-    const { dialog } = await openDialog({ 'referee.end': () => refused })
+    const { dialog } = await openDialog({ 'referee.do/end': () => refused })
     await fireEvent.click(dialog.getByRole('button', { name: /\(Blue\) cannot attack/ }))
     await beSure()
     expect((await dialog.findByRole('link', { name: 'Rule BC-12' })).getAttribute('href')).toBe('#/help/BC-12')
@@ -115,7 +115,7 @@ describe('how a game of cards can end', () => {
 
   it('closes when it is accepted, and says how it ended (BC-12)', async () => {
     const over = cardsSnapshot({ seq: 1, stage: { type: 'over' }, outcome: { places: { red: 1, blue: 2 }, reason: 'no-action' } })
-    const { dialog } = await openDialog({ 'referee.end': () => over })
+    const { dialog } = await openDialog({ 'referee.do/end': () => over })
     await fireEvent.click(dialog.getByRole('button', { name: /\(Blue\) cannot attack/ }))
     await beSure()
     expect(await screen.findByRole('heading', { name: 'Red wins' })).toBeTruthy()
@@ -124,7 +124,7 @@ describe('how a game of cards can end', () => {
   })
 
   it('any other refusal is told there too', async () => {
-    const { dialog } = await openDialog({ 'referee.end': () => refusal('conflict', 'This game is over.') })
+    const { dialog } = await openDialog({ 'referee.do/end': () => refusal('conflict', 'This game is over.') })
     await fireEvent.click(dialog.getByRole('button', { name: /Anna \(Red\) resigns/ }))
     await beSure()
     expect((await dialog.findByText(/This game is over/)).closest('[role=alert]')).toBeTruthy()
@@ -162,7 +162,7 @@ describe('a battle of cards in words', () => {
   it('announces with the rule that decided', async () => {
     const verdict = verdictOf({ attackerKind: 'spy', defenderKind: 'marshal', rules: ['BC-6'] })
     const told = cardsSnapshot({ seq: 2, verdict, entries: [entryOf(verdict)] })
-    open(cardsSnapshot({ seq: 1 }), { 'referee.begin': () => told })
+    open(cardsSnapshot({ seq: 1 }), { 'referee.do/begin': () => told })
     await fireEvent.click(await screen.findByRole('button', { name: /Red attacks/ }))
     expect(await screen.findByRole('heading', { name: 'Red wins' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'BC-6', hidden: true }).getAttribute('href')).toBe('#/help/BC-6')

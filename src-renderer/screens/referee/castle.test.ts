@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { RefereeSnapshot, Seat, SideCounters, Verdict } from '../../../src-main/contract/index.ts'
 import { INFO } from '../../../test/support/screens/castle-tables.ts'
-import type { Script } from '../../../test/support/screens/fake-bridge.ts'
+import { entriesOf, type Script } from '../../../test/support/screens/fake-bridge.ts'
 import { countersOf, entryOf, refereeSnapshot } from '../../../test/support/screens/referee.ts'
 import { showScreen } from '../../../test/support/screens/show.ts'
 import Referee from '../Referee.svelte'
@@ -34,8 +34,6 @@ function tableOf(part: Partial<RefereeSnapshot> = {}, tokens: Partial<Record<Sea
 const open = (first: RefereeSnapshot, more: Script = {}) => showScreen(Referee, { 'referee.open': () => first, ...more }, ['r1'])
 const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name })
 const press = async (name: string | RegExp): Promise<void> => void (await fireEvent.click(await button(name)))
-const argsOf = (bridge: ReturnType<typeof open>['bridge'], name: string): readonly unknown[] =>
-  bridge.calls.filter((call) => call.name === name).map(({ args }) => args)
 const isOff = (element: HTMLElement): boolean => (element as HTMLButtonElement).disabled
 
 describe('a shot', () => {
@@ -48,23 +46,23 @@ describe('a shot', () => {
   })
 
   it('is said by who fires and who is hit; only the latter enters a rank (CA-13)', async () => {
-    const { bridge } = open(tableOf({}, { green: { shooter: null } }), { 'referee.shoot': () => hit })
+    const { bridge } = open(tableOf({}, { green: { shooter: null } }), { 'referee.do/shoot': () => hit })
     await press('Cannon shot')
     expect(await screen.findByRole('heading', { name: 'Who fires?' })).toBeTruthy()
     expect(isOff(await button(/^Green fires/))).toBe(true)
     await press(/^Red fires/)
     await press(/^Blue is hit/)
-    expect(argsOf(bridge, 'referee.shoot')).toEqual([{ gameId: 'r1', seat: 'red', defender: 'blue' }])
+    expect(entriesOf(bridge, 'shoot')).toEqual([{ type: 'shoot', seat: 'red', defender: 'blue' }])
     expect(await screen.findByText('Anna (Red) fires. Boris enters a rank now. Everybody else looks away.')).toBeTruthy()
   })
 
   it('has its keys: Shift and the letter of who fires, then the letter of who is hit', async () => {
-    const { bridge } = open(tableOf(), { 'referee.shoot': () => hit })
+    const { bridge } = open(tableOf(), { 'referee.do/shoot': () => hit })
     await screen.findByRole('heading', { name: 'Whose piece attacks?' })
     await fireEvent.keyDown(window, { key: 'R', shiftKey: true })
     expect(await screen.findByRole('heading', { name: 'Whom does Anna (Red) hit?' })).toBeTruthy()
     await fireEvent.keyDown(window, { key: 'b' })
-    await waitFor(() => expect(argsOf(bridge, 'referee.shoot')).toEqual([{ gameId: 'r1', seat: 'red', defender: 'blue' }]))
+    await waitFor(() => expect(entriesOf(bridge, 'shoot')).toEqual([{ type: 'shoot', seat: 'red', defender: 'blue' }]))
   })
 })
 
@@ -74,26 +72,26 @@ describe('the flags of pieces that fall', () => {
   const told = () => tableOf({ seq: 1 })
 
   it('are asked in one question with two answers where it can be one (CA-15)', async () => {
-    const { bridge } = open(asked(['blue'], ['blue']), { 'referee.carried': told })
+    const { bridge } = open(asked(['blue'], ['blue']), { 'referee.do/carried': told })
     expect(await screen.findByRole('heading', { name: 'Did the Blue piece carry a flag?' })).toBeTruthy()
     await press('Blue’s flag')
-    expect(argsOf(bridge, 'referee.carried')).toEqual([{ gameId: 'r1', flags: ['blue'] }])
+    expect(entriesOf(bridge, 'carried')).toEqual([{ type: 'carried', flags: ['blue'] }])
   })
 
   it('are chosen where there are several, and those that fell for certain are chosen already (CA-15, CA-17)', async () => {
-    const { bridge } = open(asked(['red', 'green', 'blue'], ['red', 'blue'], ['blue']), { 'referee.carried': told })
+    const { bridge } = open(asked(['red', 'green', 'blue'], ['red', 'blue'], ['blue']), { 'referee.do/carried': told })
     const flags = within(await screen.findByRole('group', { name: 'Flags' }))
     expect(isOff(flags.getByRole('button', { name: 'Blue’s flag' }))).toBe(true)
     await press('Red’s flag')
     await press('They carried Red’s flag and Blue’s flag')
-    expect(argsOf(bridge, 'referee.carried')).toEqual([{ gameId: 'r1', flags: ['red', 'blue'] }])
+    expect(entriesOf(bridge, 'carried')).toEqual([{ type: 'carried', flags: ['red', 'blue'] }])
   })
 })
 
 describe('a flag', () => {
   it('is laid down by who carries it, and taken up by anybody where it lies alone (CA-16)', async () => {
     const { bridge } = open(tableOf({ out: ['yellow'] }, { blue: { carrier: 'red' }, green: { carrier: null, laid: 'green' } }), {
-      'referee.flag': () => tableOf({ seq: 1 }),
+      'referee.do/flag': () => tableOf({ seq: 1 }),
     })
     expect(await screen.findByText('carries its own flag and Blue’s flag')).toBeTruthy()
     expect(screen.getByText('Green’s flag, laid down by Green')).toBeTruthy()
@@ -105,18 +103,18 @@ describe('a flag', () => {
       'Clara (Green) takes it up',
     ])
     await fireEvent.click(dialog.getByRole('button', { name: 'Boris (Blue) takes it up' }))
-    expect(argsOf(bridge, 'referee.flag')).toEqual([{ gameId: 'r1', seat: 'blue', flag: 'green', act: 'taken' }])
+    expect(entriesOf(bridge, 'flag')).toEqual([{ type: 'flag', seat: 'blue', flag: 'green', act: 'taken' }])
   })
 
   it('is carried onto the turret only by its own side, which is asked about before the game ends (CA-20)', async () => {
     const table = tableOf({ sides: TEAMS }, { red: { carrier: 'green' }, green: { carrier: 'blue' }, blue: { carrier: null } })
-    const { bridge, app } = open(table, { 'referee.home': () => tableOf({ seq: 1 }) })
+    const { bridge, app } = open(table, { 'referee.do/home': () => tableOf({ seq: 1 }) })
     await press('On the turret…')
     const buttons = within(screen.getByRole('dialog', { name: 'On the turret' })).getAllByRole('button', { name: /with/ })
     expect(buttons.map((each) => each.textContent.trim())).toEqual(['Clara (Green), with Red’s flag', 'Dana (Yellow), with Yellow’s flag'])
     app.ask = () => Promise.resolve(true)
     await fireEvent.click(buttons[0]!)
-    await waitFor(() => expect(argsOf(bridge, 'referee.home')).toEqual([{ gameId: 'r1', seat: 'green' }]))
+    await waitFor(() => expect(entriesOf(bridge, 'home')).toEqual([{ type: 'home', seat: 'green' }]))
   })
 })
 
@@ -126,7 +124,7 @@ describe('a recruit that is due', () => {
       { stage: { type: 'recruiting', seat: 'red', chance: 'slider', kinds: ['captain', 'scout'], lone: [], ...part } },
       { red: { slider: 5 } },
     )
-  const answer = { 'referee.recruit': () => tableOf({ seq: 1 }) }
+  const answer = { 'referee.do/recruit': () => tableOf({ seq: 1 }) }
 
   it('is one of the lost kinds, and may take up a flag where it comes (CA-19, CA-28)', async () => {
     const { bridge } = open(due({ lone: ['blue'] }), answer)
@@ -134,20 +132,20 @@ describe('a recruit that is due', () => {
     await press(/^Captain/)
     await fireEvent.click(screen.getByLabelText('It takes up Blue’s flag there'))
     await press('Recruit Captain')
-    expect(argsOf(bridge, 'referee.recruit')).toEqual([{ gameId: 'r1', seat: 'red', kind: 'captain', declined: false, flags: ['blue'] }])
+    expect(entriesOf(bridge, 'recruit')).toEqual([{ type: 'recruit', seat: 'red', kind: 'captain', declined: false, flags: ['blue'] }])
   })
 
   it('can be left, so that the slider stays, or be lost with an occupied space (CA-14, CA-19)', async () => {
     const { bridge } = open(due(), answer)
     await press('Stay at V')
-    expect(argsOf(bridge, 'referee.recruit')).toEqual([{ gameId: 'r1', seat: 'red', kind: null, declined: true, flags: [] }])
+    expect(entriesOf(bridge, 'recruit')).toEqual([{ type: 'recruit', seat: 'red', kind: null, declined: true, flags: [] }])
   })
 
   it('says so where nobody can come (CA-19)', async () => {
     const { bridge } = open(due({ kinds: [] }), answer)
     expect(await screen.findByRole('heading', { name: 'Anna, nobody can come back' })).toBeTruthy()
     await press('Go to VI and back to 0')
-    expect(argsOf(bridge, 'referee.recruit')).toEqual([{ gameId: 'r1', seat: 'red', kind: null, declined: false, flags: [] }])
+    expect(entriesOf(bridge, 'recruit')).toEqual([{ type: 'recruit', seat: 'red', kind: null, declined: false, flags: [] }])
   })
 
   it('says by itself that its space is occupied, where moves are told (CA-19)', async () => {
@@ -155,7 +153,7 @@ describe('a recruit that is due', () => {
     const why = 'A piece stands on H2, your recruitment space. Your slider can stay at V, or go to VI and back to 0.'
     expect(await screen.findByText(why)).toBeTruthy()
     await press('Go to VI and back to 0')
-    expect(argsOf(bridge, 'referee.recruit')).toEqual([{ gameId: 'r1', seat: 'red', kind: null, declined: false, flags: [] }])
+    expect(entriesOf(bridge, 'recruit')).toEqual([{ type: 'recruit', seat: 'red', kind: null, declined: false, flags: [] }])
   })
 
   it('shows how all sliders stand, since no army’s card does (CA-18)', async () => {
@@ -169,9 +167,7 @@ describe('a recruit that is due', () => {
     expect(screen.queryByRole('button', { name: /occupied/ })).toBeNull()
     await fireEvent.click(screen.getByLabelText('It takes up its own flag and Blue’s flag there'))
     await press('Recruit Scout')
-    expect(argsOf(bridge, 'referee.recruit')).toEqual([
-      { gameId: 'r1', seat: 'red', kind: 'scout', declined: false, flags: ['red', 'blue'] },
-    ])
+    expect(entriesOf(bridge, 'recruit')).toEqual([{ type: 'recruit', seat: 'red', kind: 'scout', declined: false, flags: ['red', 'blue'] }])
   })
 
   it('leaves entries to be corrected all the same (CA-29)', async () => {

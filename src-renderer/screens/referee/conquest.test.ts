@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { RefereeDeck, RefereeSnapshot, Seat, SideCounters, TerritoryInfo, Verdict } from '../../../src-main/contract/index.ts'
-import type { Script } from '../../../test/support/screens/fake-bridge.ts'
+import { entriesOf, type Script } from '../../../test/support/screens/fake-bridge.ts'
 import { countersOf, entryOf, refereeSnapshot, verdictOf } from '../../../test/support/screens/referee.ts'
 import { showScreen } from '../../../test/support/screens/show.ts'
 import Referee from '../Referee.svelte'
@@ -50,8 +50,6 @@ function tableOf(part: Partial<RefereeSnapshot> = {}, bags: Partial<Record<Seat,
 
 const open = (first: RefereeSnapshot, more: Script = {}) => showScreen(Referee, { 'referee.open': () => first, ...more }, ['r1'])
 const press = async (name: string | RegExp): Promise<void> => void (await fireEvent.click(await screen.findByRole('button', { name })))
-const argsOf = (bridge: ReturnType<typeof open>['bridge'], name: string): readonly unknown[] =>
-  bridge.calls.filter((call) => call.name === name).map(({ args }) => args)
 const segment = (question: string, answer: string): Promise<boolean> =>
   fireEvent.click(within(screen.getByRole('group', { name: question })).getByRole('radio', { name: answer }))
 
@@ -69,28 +67,28 @@ describe('what lies open beside an army', () => {
 
 describe('a card', () => {
   it('is told with who plays it, which is nobody without a Flag (CQ-7, CQ-16)', async () => {
-    const { bridge } = open(tableOf({}, { red: { captured: true, holder: 'green' } }), { 'referee.card': () => tableOf({ seq: 1 }) })
+    const { bridge } = open(tableOf({}, { red: { captured: true, holder: 'green' } }), { 'referee.do/card': () => tableOf({ seq: 1 }) })
     await press('Play a card…')
     const players = within(screen.getByRole('group', { name: 'Who plays it?' }))
     expect(players.queryByRole('radio', { name: 'Anna (Red)' })).toBeNull()
     await segment('Who plays it?', 'Clara (Green)')
     await press('Reinforcements')
     await press('Play Reinforcements')
-    expect(argsOf(bridge, 'referee.card')).toEqual([{ gameId: 'r1', seat: 'green', card: 'reinforcements' }])
+    expect(entriesOf(bridge, 'card')).toEqual([{ type: 'card', seat: 'green', card: 'reinforcements' }])
   })
 
   it('that accuses names a unit, which its owner answers (CQ-21, CQ-28)', async () => {
-    const { bridge } = open(tableOf(), { 'referee.accuse': () => ASKED, 'referee.answerAccusation': () => tableOf({ seq: 2 }) })
+    const { bridge } = open(tableOf(), { 'referee.do/accuse': () => ASKED, 'referee.do/answer-accusation': () => tableOf({ seq: 2 }) })
     await press('Play a card…')
     await press('Traitor')
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Play Traitor' })).disabled).toBe(true)
     await segment('Whose unit?', 'Clara (Green)')
     await press(/^King/)
     await press('Play Traitor')
-    expect(argsOf(bridge, 'referee.accuse')).toEqual([{ gameId: 'r1', seat: 'red', defender: 'green', kind: 'king' }])
+    expect(entriesOf(bridge, 'accuse')).toEqual([{ type: 'accuse', seat: 'red', defender: 'green', kind: 'king' }])
     expect(await screen.findByRole('heading', { name: 'Clara (Green), is it the King?' })).toBeTruthy()
     await press('No, not the King')
-    expect(argsOf(bridge, 'referee.answerAccusation')).toEqual([{ gameId: 'r1', seat: 'green', right: false }])
+    expect(entriesOf(bridge, 'answer-accusation')).toEqual([{ type: 'answer-accusation', seat: 'green', right: false }])
   })
 
   it('that accused wrongly shows no kind of the unit (CQ-28)', async () => {
@@ -122,14 +120,14 @@ const DRAWN = { seat: 'blue', cards: ['blitz', 'traitor'], done: false } as cons
 describe('the cards', () => {
   it('on the table are counted for all, and can be said to be shuffled again (CQ-3, CQ-7)', async () => {
     const { bridge } = open(tableOf({ deck: deckOf() }), {
-      'referee.renewPile': () => tableOf({ seq: 1, deck: deckOf({ pile: 24, renewed: 1 }) }),
+      'referee.do/renew-pile': () => tableOf({ seq: 1, deck: deckOf({ pile: 24, renewed: 1 }) }),
     })
     expect(await screen.findByText('at most 22 cards in the pile')).toBeTruthy()
     const cards = within(screen.getByRole('list', { name: 'At most in it, of each' }))
     expect(cards.getAllByRole('listitem')[0]?.textContent).toMatch(/Blitz!\s*played 3 ×\s*4 of 6/)
     expect(screen.queryByRole('button', { name: 'Draw cards…' })).toBeNull()
     await press('The pile was renewed')
-    expect(argsOf(bridge, 'referee.renewPile')).toEqual([{ gameId: 'r1' }])
+    expect(entriesOf(bridge, 'renew-pile')).toEqual([{ type: 'renew-pile' }])
     expect(await screen.findByText('at most 24 cards in the pile')).toBeTruthy()
     expect(screen.getByText(/Renewed 1 time so far\./)).toBeTruthy()
   })
@@ -143,20 +141,20 @@ describe('the cards', () => {
       notice: 'cards-drawn',
       deck: deckOf({ keeper: 'app', drawn: { ...DRAWN, cards: [...DRAWN.cards], seat: 'green' } }),
     })
-    const { bridge } = open(tableOf({ counters, deck }), { 'referee.draw': () => after })
+    const { bridge } = open(tableOf({ counters, deck }), { 'referee.do/draw-cards': () => after })
     expect(await screen.findByText('22 cards in the pile')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'The pile was renewed' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Play a card…' })).toBeNull()
     await press('Draw cards…')
     await press('Draw 4 cards')
-    expect(argsOf(bridge, 'referee.draw')).toEqual([{ gameId: 'r1', seat: 'green' }])
+    expect(entriesOf(bridge, 'draw-cards')).toEqual([{ type: 'draw-cards', seat: 'green' }])
     expect(await screen.findByRole('heading', { name: 'Clara (Green) has drawn' })).toBeTruthy()
   })
 
   it('that were drawn are all that can be played, by that seat alone (CQ-7)', async () => {
     const { bridge } = open(tableOf({ deck: deckOf({ keeper: 'app', drawn: { ...DRAWN, cards: [...DRAWN.cards] } }) }), {
-      'referee.card': () => tableOf({ seq: 1 }),
-      'referee.layCards': () => tableOf({ seq: 1 }),
+      'referee.do/card': () => tableOf({ seq: 1 }),
+      'referee.do/lay-cards': () => tableOf({ seq: 1 }),
     })
     const hand = within(await screen.findByRole('region', { name: 'Boris (Blue) has drawn' }))
     expect(hand.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual(['Blitz!', 'Traitor'])
@@ -166,26 +164,26 @@ describe('the cards', () => {
     expect(within(screen.getByRole('group', { name: 'Which card?' })).getAllByRole('button')).toHaveLength(2)
     await press('Blitz!')
     await press('Play Blitz!')
-    expect(argsOf(bridge, 'referee.card')).toEqual([{ gameId: 'r1', seat: 'blue', card: 'blitz' }])
+    expect(entriesOf(bridge, 'card')).toEqual([{ type: 'card', seat: 'blue', card: 'blitz' }])
   })
 
   it('that nobody can play are laid away (CQ-7)', async () => {
     const { bridge } = open(tableOf({ deck: deckOf({ keeper: 'app', drawn: { ...DRAWN, cards: [...DRAWN.cards] } }) }), {
-      'referee.layCards': () => tableOf({ seq: 1, notice: 'cards-laid' }),
+      'referee.do/lay-cards': () => tableOf({ seq: 1, notice: 'cards-laid' }),
     })
     await press('None can be played')
-    expect(argsOf(bridge, 'referee.layCards')).toEqual([{ gameId: 'r1', seat: 'blue' }])
+    expect(entriesOf(bridge, 'lay-cards')).toEqual([{ type: 'lay-cards', seat: 'blue' }])
   })
 })
 
 describe('the end by the players’ word', () => {
   it('names the last round, and a round in which nobody did anything (CQ-23, CQ-32)', async () => {
-    const { bridge } = open(tableOf(), { 'referee.end': () => tableOf({ seq: 1 }) })
+    const { bridge } = open(tableOf(), { 'referee.do/end': () => tableOf({ seq: 1 }) })
     await press('End the game…')
     expect(await screen.findByRole('button', { name: 'Draw: a whole round without a move or a card' })).toBeTruthy()
     await press(/^The last round is over/)
     await press('End the game')
-    expect(argsOf(bridge, 'referee.end')).toEqual([{ gameId: 'r1', reason: 'round-limit', seat: null }])
+    expect(entriesOf(bridge, 'end')).toEqual([{ type: 'end', reason: 'round-limit', seat: null }])
   })
 
   it('says who has won by territories, and why (CQ-23)', async () => {
@@ -200,7 +198,7 @@ describe('territories', () => {
   it('are counted by all together, and say what they give (CQ-7, CQ-8, CQ-11)', async () => {
     const land = { territories: 8, of: 24, cities: null, citiesOf: 8, draws: 4, moves: null }
     const counters = tableOf().counters.map((each) => ({ ...each, land }))
-    const { bridge } = open(tableOf({ counters }), { 'referee.land': () => tableOf({ seq: 1 }) })
+    const { bridge } = open(tableOf({ counters }), { 'referee.do/tell-land': () => tableOf({ seq: 1 }) })
     expect(await screen.findAllByText('8 territories · draws 4 cards')).toHaveLength(3)
     await press('Territories…')
     const row = (name: string) => within(screen.getByRole('group', { name }))
@@ -209,9 +207,9 @@ describe('territories', () => {
     await fireEvent.click(row('Boris (Blue), territories').getByRole('button', { name: 'One more' }))
     await fireEvent.click(row('Boris (Blue), cities').getByRole('button', { name: 'One more' }))
     await press('That is what we hold')
-    expect(argsOf(bridge, 'referee.land')).toEqual([
+    expect(entriesOf(bridge, 'tell-land')).toEqual([
       {
-        gameId: 'r1',
+        type: 'tell-land',
         holdings: [
           { seat: 'red', territories: 7, cities: 0 },
           { seat: 'blue', territories: 9, cities: 1 },

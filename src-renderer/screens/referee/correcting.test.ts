@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { RefereeSnapshot, Verdict } from '../../../src-main/contract/index.ts'
-import type { Script } from '../../../test/support/screens/fake-bridge.ts'
+import { entriesOf, type Script } from '../../../test/support/screens/fake-bridge.ts'
 import { at } from '../../../test/support/screens/grid.ts'
 import { entryOf, refereeSnapshot, toldSnapshot, verdictOf } from '../../../test/support/screens/referee.ts'
 import { SAMPLE_EDITION } from '../../../test/support/screens/samples.ts'
 import { showScreen } from '../../../test/support/screens/show.ts'
 // Loaded here, so that no test waits for it.
-import '../../boards/grid/told/Told.svelte'
+import '../../families/grid/told/Told.svelte'
 import Referee from '../Referee.svelte'
 import { contradictionText, entryName } from './entry-name.ts'
 
@@ -24,14 +24,14 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 
 describe('a correction', () => {
   it('is at hand where the outcome is announced: it leads to the entry, and the announcement goes', async () => {
-    const { bridge } = open(refereeSnapshot(), { 'referee.askCorrection': () => fought })
+    const { bridge } = open(refereeSnapshot(), { 'referee.do/ask-correction': () => fought })
     await screen.findByRole('heading', { name: 'Whose piece attacks?' })
     bridge.push('referee.changed', fought)
     await press('Something is wrong: correct it…')
     const dialog = within(await screen.findByRole('dialog', { name: 'Correct battle 1' }))
     expect(screen.queryByRole('heading', { name: 'Red wins' })).toBeNull()
     await fireEvent.click(dialog.getByRole('button', { name: /^Ask / }))
-    expect(bridge.calls.at(-1)).toMatchObject({ name: 'referee.askCorrection', args: { seq: 3, seat: 'red' } })
+    expect(entriesOf(bridge).at(-1)).toMatchObject({ type: 'ask-correction', seq: 3, seat: 'red' })
   })
 
   it('is at hand beside the last battle too', async () => {

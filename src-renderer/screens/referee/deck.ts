@@ -1,9 +1,9 @@
 /** The cards of a refereed game, as everybody at the table knows them (CQ-3, CQ-7). Pure. */
 import type { RefereeDeck, RefereeSnapshot, Seat } from '../../../src-main/contract/index.ts'
-import { textOf } from '../../boards/families.ts'
-import type { TableCard } from '../../boards/text.ts'
-import { t } from '../../i18n/index.ts'
-import { listAnd } from '../../i18n/lists.ts'
+import { textOf } from '../../game/families.ts'
+import type { TableCard } from '../../game/text.ts'
+import { t } from '../../words/index.ts'
+import { listAnd } from '../../words/lists.ts'
 import { hasLostFlag } from './bags.ts'
 import { personOf } from './words.ts'
 

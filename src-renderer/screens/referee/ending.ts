@@ -1,9 +1,9 @@
 /** How the players may end a game by their own word, and what has to be asked before. Pure but for the question. */
 import { OFFERED_ENDS, type OfferedEnd, type RefereeEndReason, type RefereeSnapshot, type Seat } from '../../../src-main/contract/index.ts'
-import { t } from '../../i18n/index.ts'
-import { listAnd } from '../../i18n/lists.ts'
+import { t } from '../../words/index.ts'
+import { listAnd } from '../../words/lists.ts'
 import type { AppState } from '../../state/app.svelte.ts'
-import { textOf } from '../../boards/families.ts'
+import { textOf } from '../../game/families.ts'
 import { hasLostFlag } from './bags.ts'
 import { personOf } from './words.ts'
 

@@ -1,6 +1,6 @@
 /** What people call an entry of the list, and what is said of corrections by that name. */
 import type { EditionInfo, RefereeSnapshot, Verdict } from '../../../src-main/contract/index.ts'
-import { t } from '../../i18n/index.ts'
+import { t } from '../../words/index.ts'
 import { hasEntries } from './kinds.ts'
 import { isCall, useWords, wayIn, wayWords } from './way-words.ts'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RefereeSnapshot, Seat } from '../../../src-main/contract/index.ts'
-import { refusal, type Script } from '../../../test/support/screens/fake-bridge.ts'
+import { entriesOf, refusal, type Script } from '../../../test/support/screens/fake-bridge.ts'
 import { entryOf, refereeSnapshot, verdictOf } from '../../../test/support/screens/referee.ts'
 import { showScreen } from '../../../test/support/screens/show.ts'
 import Referee from '../Referee.svelte'
@@ -26,15 +26,14 @@ function open(first: RefereeSnapshot, entered: readonly (RefereeSnapshot | Retur
     Referee,
     {
       'referee.open': () => first,
-      'referee.begin': () => entering(['red', 'blue'], first.seq + 1),
-      'referee.enter': () => answers.shift() ?? refusal('conflict', 'nothing left to say'),
+      'referee.do/begin': () => entering(['red', 'blue'], first.seq + 1),
+      'referee.do/enter': () => answers.shift() ?? refusal('conflict', 'nothing left to say'),
       ...more,
     },
     ['r1'],
   )
 }
-const enteredIn = (bridge: ReturnType<typeof open>['bridge']) =>
-  bridge.calls.filter(({ name }) => name === 'referee.enter').map(({ args }) => args)
+const enteredIn = (bridge: ReturnType<typeof open>['bridge']) => entriesOf(bridge).filter(({ type }) => type === 'enter')
 
 const ways = (kept: { quick?: boolean; open?: readonly string[] }): void =>
   localStorage.setItem('marshal.referee.ways', JSON.stringify(kept))
@@ -115,7 +114,7 @@ describe('the next pad', () => {
     }
     const later = [several(3, 3), told()]
     const { bridge } = open(several(2, 2), [], {
-      'referee.enter': () => {
+      'referee.do/enter': () => {
         const next = later.shift() ?? told()
         bridge.push('referee.changed', next)
         if (later.length === 1) void press('9')
@@ -197,9 +196,7 @@ describe('after the outcome', () => {
     await press('Enter')
     await screen.findByRole('heading', { name: 'Red wins' })
     await press('b')
-    await waitFor(() =>
-      expect(bridge.calls.filter(({ name }) => name === 'referee.begin').map(({ args }) => args)).toMatchObject([{ attacker: 'blue' }]),
-    )
+    await waitFor(() => expect(entriesOf(bridge).filter(({ type }) => type === 'begin')).toMatchObject([{ attacker: 'blue' }]))
   })
 
   it('the piece that fights on is offered behind its shield, and named to nobody', async () => {
@@ -210,7 +207,7 @@ describe('after the outcome', () => {
       refereeSnapshot(),
       [entering(['blue'], 3), refereeSnapshot({ seq: 4, verdict, ...entries }), entering(['blue'], 6, entries)],
       {
-        'referee.begin': () => begun.shift() ?? refusal('conflict', 'nothing left to say'),
+        'referee.do/begin': () => begun.shift() ?? refusal('conflict', 'nothing left to say'),
       },
     )
     await fireEvent.click(await screen.findByRole('button', { name: /Red attacks/ }))

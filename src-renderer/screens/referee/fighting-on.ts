@@ -1,6 +1,6 @@
 /** The piece that a side entered last, for as long as all know that it still stands. Kept on this screen alone, and offered to its owner alone. Pure. */
 import type { EnteringStage, RefereeSnapshot, Seat } from '../../../src-main/contract/index.ts'
-import { textOf } from '../../boards/families.ts'
+import { textOf } from '../../game/families.ts'
 import type { PadKey } from './powers.ts'
 
 /** What a side entered in the battle of this number. */

@@ -2,7 +2,7 @@
 import type { RefereeSnapshot, Verdict } from '../../../src-main/contract/index.ts'
 import type { SoundName } from '../../sound/sounds.ts'
 import type { AppState } from '../../state/app.svelte.ts'
-import { t, type PlainKey } from '../../i18n/index.ts'
+import { t, type PlainKey } from '../../words/index.ts'
 import { drawnText } from './deck.ts'
 import { powerOf } from './kinds.ts'
 import { contradictionText } from './entry-name.ts'

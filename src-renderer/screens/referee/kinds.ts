@@ -1,8 +1,8 @@
 /** What the referee's screens ask of an edition of any family: how its kinds are written, and what some editions have beside them. Pure. */
 import { armyOf, type EditionInfo, type KindSpec, type PowerSpec, type Seat, type Settings } from '../../../src-main/contract/index.ts'
-import { textOf } from '../../boards/families.ts'
-import type { Extras } from '../../boards/text.ts'
-import { emblemOf } from '../../scene/emblems.ts'
+import { textOf } from '../../game/families.ts'
+import type { Extras } from '../../game/text.ts'
+import { emblemOf } from '../../stage3d/emblems.ts'
 import { rankLabel } from '../../ui/ranks.ts'
 
 /** Powers, modes and reinforcements of an edition; none in a family that knows nothing of them. */

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { RefereeSnapshot, Seat } from '../../../src-main/contract/index.ts'
-import type { Script } from '../../../test/support/screens/fake-bridge.ts'
+import { entriesOf, type Script } from '../../../test/support/screens/fake-bridge.ts'
 import { countersOf, entryOf, refereeSnapshot, verdictOf } from '../../../test/support/screens/referee.ts'
 import { SAMPLE_MANY } from '../../../test/support/screens/samples.ts'
 import { showScreen } from '../../../test/support/screens/show.ts'
@@ -40,14 +40,12 @@ const entering = (attacker: Seat, defender: Seat, toEnter: Seat, seq: number): R
 const open = (first: RefereeSnapshot, more: Script = {}) => showScreen(Referee, { 'referee.open': () => first, ...more }, ['r1'])
 const army = (name: RegExp | string): Promise<HTMLElement> => screen.findByRole('button', { name })
 const isOff = (button: HTMLElement): boolean => (button as HTMLButtonElement).disabled
-const argsOf = (bridge: ReturnType<typeof open>['bridge'], name: string): readonly unknown[] =>
-  bridge.calls.filter((call) => call.name === name).map(({ args }) => args)
 
 describe('the keys of a table', () => {
   it('are a letter for each army that no other one there has, written on its button and listed behind ?', async () => {
     const seats: readonly Seat[] = ['red', 'green', 'yellow', 'gray']
     const table = tableOf(seats, { players: { red: 'Anna', green: 'Clara', yellow: 'Dana', gray: 'Emil' } })
-    const { bridge, app } = open(table, { 'referee.begin': () => table })
+    const { bridge, app } = open(table, { 'referee.do/begin': () => table })
     const letterOf = async (name: RegExp): Promise<string | undefined> => {
       const button = await army(name)
       expect(button.getAttribute('aria-keyshortcuts')).toBe(button.querySelector('kbd')?.textContent)
@@ -56,7 +54,7 @@ describe('the keys of a table', () => {
     expect([await letterOf(/^Green/), await letterOf(/^Gray/), await letterOf(/^Red/)]).toEqual(['G', 'A', 'R'])
     await fireEvent.keyDown(window, { key: 'g' })
     await fireEvent.keyDown(window, { key: 'a' })
-    await waitFor(() => expect(argsOf(bridge, 'referee.begin')).toEqual([{ gameId: 'r1', attacker: 'green', defender: 'gray' }]))
+    await waitFor(() => expect(entriesOf(bridge, 'begin')).toEqual([{ type: 'begin', attacker: 'green', defender: 'gray' }]))
     expect(app.keys.flatMap(({ keys }) => keys.map((each) => each.keys.join())).slice(0, 4)).toEqual(['R', 'G', 'Y', 'A'])
   })
 })
@@ -66,14 +64,14 @@ describe('a battle among three', () => {
     const verdict = verdictOf({ attacker: 'green', defender: 'red' })
     const answers = [entering('green', 'red', 'red', 2), three({ seq: 3, verdict, entries: [entryOf(verdict)] })]
     const { bridge } = open(three(), {
-      'referee.begin': () => entering('green', 'red', 'green', 1),
-      'referee.enter': () => answers.shift()!,
+      'referee.do/begin': () => entering('green', 'red', 'green', 1),
+      'referee.do/enter': () => answers.shift()!,
     })
     await fireEvent.click(await army(/^Green attacks/))
     expect(await screen.findByRole('heading', { name: 'Whom does Clara (Green) attack?' })).toBeTruthy()
-    expect(argsOf(bridge, 'referee.begin')).toEqual([])
+    expect(entriesOf(bridge, 'begin')).toEqual([])
     await fireEvent.click(await army(/^Red is attacked/))
-    expect(argsOf(bridge, 'referee.begin')).toEqual([{ gameId: 'r1', attacker: 'green', defender: 'red' }])
+    expect(entriesOf(bridge, 'begin')).toEqual([{ type: 'begin', attacker: 'green', defender: 'red' }])
     await fireEvent.click(await army(/I am Clara/))
     await fireEvent.click(screen.getByRole('button', { name: '3, Miner' }))
     await fireEvent.click(screen.getByRole('button', { name: 'Enter' }))
@@ -83,11 +81,11 @@ describe('a battle among three', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'B, Bomb' }))
     await fireEvent.click(screen.getByRole('button', { name: 'Enter' }))
     expect(await screen.findByRole('heading', { name: 'Green wins' })).toBeTruthy()
-    expect(argsOf(bridge, 'referee.enter').map((args) => (args as { seat: Seat }).seat)).toEqual(['green', 'red'])
+    expect(entriesOf(bridge, 'enter').map((args) => (args as { seat: Seat }).seat)).toEqual(['green', 'red'])
   })
 
   it('is chosen by keys too, and the attacker again takes it back', async () => {
-    const { bridge } = open(three(), { 'referee.begin': () => entering('blue', 'green', 'blue', 1) })
+    const { bridge } = open(three(), { 'referee.do/begin': () => entering('blue', 'green', 'blue', 1) })
     await screen.findByRole('heading', { name: 'Whose piece attacks?' })
     await fireEvent.keyDown(window, { key: 'b' })
     expect(await screen.findByRole('heading', { name: 'Whom does Boris (Blue) attack?' })).toBeTruthy()
@@ -95,16 +93,16 @@ describe('a battle among three', () => {
     expect(await screen.findByRole('heading', { name: 'Whose piece attacks?' })).toBeTruthy()
     await fireEvent.keyDown(window, { key: 'b' })
     await fireEvent.keyDown(window, { key: 'g' })
-    await waitFor(() => expect(argsOf(bridge, 'referee.begin')).toEqual([{ gameId: 'r1', attacker: 'blue', defender: 'green' }]))
+    await waitFor(() => expect(entriesOf(bridge, 'begin')).toEqual([{ type: 'begin', attacker: 'blue', defender: 'green' }]))
   })
 
   it('takes one press where only one army is left to attack, and who is out takes no part', async () => {
-    const { bridge } = open(three({ out: ['green'] }), { 'referee.begin': () => entering('red', 'blue', 'red', 1) })
+    const { bridge } = open(three({ out: ['green'] }), { 'referee.do/begin': () => entering('red', 'blue', 'red', 1) })
     const out = await army(/Clara is out/)
     expect(isOff(out)).toBe(true)
     await fireEvent.keyDown(window, { key: 'g' })
     await fireEvent.click(await army(/^Red attacks/))
-    await waitFor(() => expect(argsOf(bridge, 'referee.begin')).toEqual([{ gameId: 'r1', attacker: 'red' }]))
+    await waitFor(() => expect(entriesOf(bridge, 'begin')).toEqual([{ type: 'begin', attacker: 'red' }]))
   })
 })
 
@@ -128,13 +126,15 @@ describe('a correction among several', () => {
 
   it('says whose army was attacked instead, where more than one can be meant', async () => {
     const { bridge } = open(three({ seq: 3, verdict, entries }), {
-      'referee.askCorrection': () => three({ seq: 4, entries, correction: { ...correction, agreed: [], toAnswer: ['blue', 'green'] } }),
+      'referee.do/ask-correction': () => three({ seq: 4, entries, correction: { ...correction, agreed: [], toAnswer: ['blue', 'green'] } }),
     })
     await fireEvent.click(await army('Correct battle 1…'))
     const dialog = within(screen.getByRole('dialog'))
     await fireEvent.click(within(dialog.getByRole('group', { name: 'Whom?' })).getByLabelText('Clara (Green)'))
     await fireEvent.click(dialog.getByRole('button', { name: 'Ask Boris (Blue) and Clara (Green)' }))
-    expect(argsOf(bridge, 'referee.askCorrection')).toEqual([{ gameId: 'r1', seat: 'red', seq: 3, attacker: 'red', defender: 'green' }])
+    expect(entriesOf(bridge, 'ask-correction')).toEqual([
+      { type: 'ask-correction', seat: 'red', seq: 3, attacker: 'red', defender: 'green' },
+    ])
     expect(await screen.findByText('It was Anna (Red) that attacked Clara (Green).')).toBeTruthy()
   })
 
@@ -142,25 +142,25 @@ describe('a correction among several', () => {
     const asked = (seq: number, agreed: Seat[], toAnswer: Seat[]): RefereeSnapshot =>
       three({ seq, entries, correction: { ...correction, agreed, toAnswer } })
     const answers = [asked(5, ['blue'], ['green']), three({ seq: 6, entries, notice: 'correction-declined' })]
-    const { bridge } = open(asked(4, [], ['blue', 'green']), { 'referee.answerCorrection': () => answers.shift()! })
+    const { bridge } = open(asked(4, [], ['blue', 'green']), { 'referee.do/answer-correction': () => answers.shift()! })
     expect(await screen.findByRole('heading', { name: 'Boris (Blue), do you agree?' })).toBeTruthy()
     await fireEvent.click(await army('Agree: enter it again'))
     expect(await screen.findByRole('heading', { name: 'Clara (Green), do you agree?' })).toBeTruthy()
     expect(screen.getByText(/^Every other side must agree\. Then attacker and defender/)).toBeTruthy()
     await fireEvent.click(await army('Decline'))
     expect(await screen.findByRole('heading', { name: 'Whose piece attacks?' })).toBeTruthy()
-    expect(argsOf(bridge, 'referee.answerCorrection')).toEqual([
-      { gameId: 'r1', seat: 'blue', accept: true },
-      { gameId: 'r1', seat: 'green', accept: false },
+    expect(entriesOf(bridge, 'answer-correction')).toEqual([
+      { type: 'answer-correction', seat: 'blue', accept: true },
+      { type: 'answer-correction', seat: 'green', accept: false },
     ])
   })
 
   it('can be withdrawn by whoever asked, whoever is asked at the moment', async () => {
     const { bridge } = open(three({ seq: 5, entries, correction: { ...correction, agreed: ['blue'], toAnswer: ['green'] } }), {
-      'referee.answerCorrection': () => three({ seq: 6, entries }),
+      'referee.do/answer-correction': () => three({ seq: 6, entries }),
     })
     await fireEvent.click(await army(/Anna/))
-    await waitFor(() => expect(argsOf(bridge, 'referee.answerCorrection')).toEqual([{ gameId: 'r1', seat: 'red', accept: false }]))
+    await waitFor(() => expect(entriesOf(bridge, 'answer-correction')).toEqual([{ type: 'answer-correction', seat: 'red', accept: false }]))
   })
 })
 
@@ -170,15 +170,15 @@ describe('the end of a game of several', () => {
     const asked = (seq: number, agreed: Seat[], toAnswer: Seat[]): RefereeSnapshot =>
       three({ seq, stage: { type: 'over' }, outcome, reopening: { askedBy: 'green', agreed, toAnswer } })
     const answers = [asked(5, ['red'], ['blue']), three({ seq: 6, notice: 'game-reopened' })]
-    const { bridge } = open(asked(4, [], ['red', 'blue']), { 'referee.answerReopening': () => answers.shift()! })
+    const { bridge } = open(asked(4, [], ['red', 'blue']), { 'referee.do/answer-reopening': () => answers.shift()! })
     for (const name of ['Anna (Red)', 'Boris (Blue)']) {
       expect(await screen.findByRole('heading', { name: `${name}, do you agree?` })).toBeTruthy()
       await fireEvent.click(screen.getAllByRole('button')[0]!)
     }
     expect(await screen.findByRole('heading', { name: 'Whose piece attacks?' })).toBeTruthy()
-    expect(argsOf(bridge, 'referee.answerReopening')).toEqual([
-      { gameId: 'r1', seat: 'red', accept: true },
-      { gameId: 'r1', seat: 'blue', accept: true },
+    expect(entriesOf(bridge, 'answer-reopening')).toEqual([
+      { type: 'answer-reopening', seat: 'red', accept: true },
+      { type: 'answer-reopening', seat: 'blue', accept: true },
     ])
   })
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
-import { t } from '../../i18n/index.ts'
+import { t } from '../../words/index.ts'
 import type { Script } from '../../../test/support/screens/fake-bridge.ts'
 import { sampleRow } from '../../../test/support/screens/samples.ts'
 import { showScreen } from '../../../test/support/screens/show.ts'

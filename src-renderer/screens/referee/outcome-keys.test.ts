@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RefereeSnapshot, Seat } from '../../../src-main/contract/index.ts'
-import type { Script } from '../../../test/support/screens/fake-bridge.ts'
+import { entriesOf, type Script } from '../../../test/support/screens/fake-bridge.ts'
 import { entryOf, refereeSnapshot, verdictOf } from '../../../test/support/screens/referee.ts'
 import { showScreen } from '../../../test/support/screens/show.ts'
 import Referee from '../Referee.svelte'
@@ -20,7 +20,7 @@ const told = (seq: number): RefereeSnapshot => refereeSnapshot({ seq, verdict: v
 const open = (first: RefereeSnapshot, more: Script = {}) =>
   showScreen(
     Referee,
-    { 'referee.open': () => first, 'referee.ledger': () => [], 'referee.begin': () => entering(['red', 'blue'], 9), ...more },
+    { 'referee.open': () => first, 'referee.ledger': () => [], 'referee.do/begin': () => entering(['red', 'blue'], 9), ...more },
     ['r1'],
   )
 const press = (key: string, on: Element | Window = window): Promise<boolean> => fireEvent.keyDown(on, { key })
@@ -34,13 +34,13 @@ describe('an outcome', () => {
     await press(last)
     bridge.push('referee.changed', told(4))
     await screen.findByRole('heading', { name: 'Red wins' })
-    return () => bridge.calls.filter(({ name }) => name === 'referee.begin').map(({ args }) => args)
+    return () => entriesOf(bridge).filter(({ type }) => type === 'begin')
   }
 
   it('takes the next attack at once', async () => {
     const begun = await outcomeAfter('3')
     await press('r')
-    await waitFor(() => expect(begun()).toEqual([{ gameId: 'r1', attacker: 'red' }]))
+    await waitFor(() => expect(begun()).toEqual([{ type: 'begin', attacker: 'red' }]))
   })
 
   it('passes over the key that brought it up, when a finger bounces', async () => {

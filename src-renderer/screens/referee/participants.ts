@@ -1,8 +1,8 @@
 /** Who takes part in an entry, as pieces to be drawn: who acts, and on whom. Pure; only what the verdict tells. */
 import type { EditionInfo, PowerVerdict, Seat, Verdict } from '../../../src-main/contract/index.ts'
 import { powerName } from './kinds.ts'
-import { t } from '../../i18n/index.ts'
-import { textOf } from '../../boards/families.ts'
+import { t } from '../../words/index.ts'
+import { textOf } from '../../game/families.ts'
 import { flagWords } from './flag-words.ts'
 
 /** A piece in an announcement or a list. */

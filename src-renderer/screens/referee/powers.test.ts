@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { EditionInfo, PowerVerdict, RefereeSnapshot, RefereeStage } from '../../../src-main/contract/index.ts'
-import { refusal, type Script } from '../../../test/support/screens/fake-bridge.ts'
+import { entriesOf, refusal, type Script } from '../../../test/support/screens/fake-bridge.ts'
 import { countersOf, entryOf, refereeSnapshot, verdictOf } from '../../../test/support/screens/referee.ts'
 import { SAMPLE_EDITION } from '../../../test/support/screens/samples.ts'
 import { showScreen } from '../../../test/support/screens/show.ts'
@@ -157,7 +157,7 @@ describe('a power on one device', () => {
   }
 
   it('is chosen behind the shield, with as many pieces as it is used on, by keyboard too', async () => {
-    const { bridge } = open(snapshot(), { 'referee.use': () => snapshot({ seq: 1, stage: entering({ pieces: 3 }) }) })
+    const { bridge } = open(snapshot(), { 'referee.do/use': () => snapshot({ seq: 1, stage: entering({ pieces: 3 }) }) })
     await screen.findByRole('heading', { name: 'Whose piece attacks?' })
     await fireEvent.keyDown(window, { key: 'R', shiftKey: true })
     expect(await screen.findByRole('heading', { name: 'Pass to Anna (Red)' })).toBeTruthy()
@@ -167,18 +167,18 @@ describe('a power on one device', () => {
     await fireEvent.click(dialog().getByLabelText('3'))
     await fireEvent.click(dialog().getByRole('button', { name: 'Use Rumble' }))
     expect(await screen.findByRole('heading', { name: 'Pass to Boris (Blue)' })).toBeTruthy()
-    expect(bridge.calls.at(-1)?.args).toEqual({ gameId: 'r1', seat: 'red', kind: 'marshal', power: 'rumble', targets: 3 })
+    expect(entriesOf(bridge).at(-1)).toEqual({ type: 'use', seat: 'red', kind: 'marshal', power: 'rumble', targets: 3 })
   })
 
   it('names the friend that it frees', async () => {
     const bound = [countersOf('red', { bound: [{ kind: 'scout', state: 'enchanted' }] })]
-    const { bridge } = open(snapshot({ counters: bound }), { 'referee.use': () => snapshot({ seq: 1 }) })
+    const { bridge } = open(snapshot({ counters: bound }), { 'referee.do/use': () => snapshot({ seq: 1 }) })
     await usePower()
     await fireEvent.click(dialog().getByRole('button', { name: /^Spy Breath/ }))
     expect(dialog().getByLabelText('Scout, enchanted')).toBeTruthy()
     await fireEvent.click(dialog().getByRole('button', { name: 'Use Breath' }))
     await expect
-      .poll(() => bridge.calls.at(-1)?.args)
+      .poll(() => entriesOf(bridge).at(-1))
       .toMatchObject({ kind: 'spy', power: 'breath', frees: { kind: 'scout', state: 'enchanted' } })
   })
 
@@ -186,8 +186,8 @@ describe('a power on one device', () => {
     const LOST = 'Red has already lost its Marshal.'
     const refuse = async (): Promise<void> => {
       open(snapshot(), {
-        'referee.use': () => refusal('rule', LOST),
-        'referee.begin': () => snapshot({ seq: 1, stage: entering({ use: null, attacker: 'blue', role: 'attacker' }) }),
+        'referee.do/use': () => refusal('rule', LOST),
+        'referee.do/begin': () => snapshot({ seq: 1, stage: entering({ use: null, attacker: 'blue', role: 'attacker' }) }),
       })
       await usePower()
       await fireEvent.click(dialog().getByRole('button', { name: /^Marshal Rumble/ }))
@@ -220,7 +220,7 @@ describe('a power on one device', () => {
     })
 
     it('so is a change of mode', async () => {
-      open(snapshot(), { 'referee.changeMode': () => refusal('rule', LOST) })
+      open(snapshot(), { 'referee.do/change-mode': () => refusal('rule', LOST) })
       await fireEvent.click(await screen.findByRole('button', { name: 'Red: Change mode…' }))
       await screen.findByRole('heading', { name: 'Pass to Anna (Red)' })
       expectNothingTold()
@@ -248,7 +248,7 @@ describe('a power on one device', () => {
       snapshot({ seq: 3, stage: entering({ toEnter: 'red', role: 'attacker', use: null }) }),
     ]
     open(snapshot({ seq: 1, stage: entering({ pieces: 2 }) }), {
-      'referee.enter': () => answers.shift() ?? refusal('conflict', 'nothing left to say'),
+      'referee.do/enter': () => answers.shift() ?? refusal('conflict', 'nothing left to say'),
     })
     await fireEvent.click(await screen.findByRole('button', { name: /I am Boris/ }))
     expect(screen.getByRole('heading', { name: 'Boris (Blue), piece 1 of 2: which is it?' })).toBeTruthy()
@@ -262,7 +262,7 @@ describe('a power on one device', () => {
     const looking = snapshot({ seq: 4, stage: { type: 'looking', seat: 'red', power: 'detect', battle: 1 } })
     const { bridge } = open(looking, {
       'referee.look': () => ({ seat: 'blue', kind: 'general' }),
-      'referee.looked': () => snapshot({ seq: 5 }),
+      'referee.do/looked': () => snapshot({ seq: 5 }),
     })
     await screen.findByRole('heading', { name: 'Pass to Anna (Red)' })
     expect(bridge.calls.some(({ name }) => name === 'referee.look')).toBe(false)
@@ -275,11 +275,11 @@ describe('a power on one device', () => {
   })
 
   it('a change of mode is one press behind the shield', async () => {
-    const { bridge } = open(snapshot(), { 'referee.changeMode': () => snapshot({ seq: 1 }) })
+    const { bridge } = open(snapshot(), { 'referee.do/change-mode': () => snapshot({ seq: 1 }) })
     await fireEvent.click(await screen.findByRole('button', { name: 'Blue: Change mode…' }))
     await lift('Boris')
     await fireEvent.click(dialog().getByRole('button', { name: /^Marshal to robot mode/ }))
-    await expect.poll(() => bridge.calls.at(-1)?.args).toEqual({ gameId: 'r1', seat: 'blue', kind: 'marshal', mode: 'robot' })
+    await expect.poll(() => entriesOf(bridge).at(-1)).toEqual({ type: 'change-mode', seat: 'blue', kind: 'marshal', mode: 'robot' })
   })
 })
 
@@ -297,7 +297,7 @@ describe('what nobody has to remember', () => {
     })
     const { bridge } = showScreen(
       Referee,
-      { 'referee.open': () => snapshot({ counters: [red, countersOf('blue')] }), 'referee.reinforce': () => snapshot({ seq: 1 }) },
+      { 'referee.open': () => snapshot({ counters: [red, countersOf('blue')] }), 'referee.do/reinforce': () => snapshot({ seq: 1 }) },
       ['r1'],
     )
     const side = within(await screen.findByRole('region', { name: 'Red' }))
@@ -305,7 +305,7 @@ describe('what nobody has to remember', () => {
       expect(side.getByText(text)).toBeTruthy()
     }
     await fireEvent.click(screen.getByRole('button', { name: 'Red: Reinforcements enter' }))
-    await expect.poll(() => bridge.calls.at(-1)?.name).toBe('referee.reinforce')
+    await expect.poll(() => entriesOf(bridge)).toEqual([{ type: 'reinforce', seat: 'red' }])
   })
 
   it('a struck entry stays in the list and cannot be corrected again', async () => {
@@ -319,11 +319,11 @@ describe('what nobody has to remember', () => {
     const mode = entryOf({ type: 'mode', battle: 1, attacker: 'red', attackerKind: 'marshal', mode: 'robot', rules: [] })
     const { bridge } = showScreen(
       Referee,
-      { 'referee.open': () => snapshot({ entries: [mode] }), 'referee.askCorrection': () => snapshot({ seq: 9 }) },
+      { 'referee.open': () => snapshot({ entries: [mode] }), 'referee.do/ask-correction': () => snapshot({ seq: 9 }) },
       ['r1'],
     )
     await fireEvent.click(await screen.findByRole('button', { name: 'Correct entry 1…' }))
     await fireEvent.click(screen.getByRole('button', { name: 'Ask Boris (Blue)' }))
-    await expect.poll(() => bridge.calls.at(-1)?.args).toEqual({ gameId: 'r1', seat: 'red', seq: 3, strike: true })
+    await expect.poll(() => entriesOf(bridge).at(-1)).toEqual({ type: 'ask-correction', seat: 'red', seq: 3, strike: true })
   })
 })

@@ -12,8 +12,8 @@ import {
   type SideCounters,
   type Seat,
 } from '../../../src-main/contract/index.ts'
-import type { Extras } from '../../boards/text.ts'
-import { t } from '../../i18n/index.ts'
+import type { Extras } from '../../game/text.ts'
+import { t } from '../../words/index.ts'
 import { extrasOf, kindsInArmy, powerOf } from './kinds.ts'
 
 /** The public counters of a side. */

@@ -1,7 +1,7 @@
 /** The keys of a refereed game: what each army is chosen by, and their list for `?` and for Help. */
 import { seatLetter, type EditionInfo, type Seat } from '../../../src-main/contract/index.ts'
-import { t } from '../../i18n/index.ts'
-import { seatName } from '../../i18n/seats.ts'
+import { t } from '../../words/index.ts'
+import { seatName } from '../../words/seats.ts'
 import type { KeyGroup } from '../../state/app.svelte.ts'
 import { hasPowers, hasTokens } from './kinds.ts'
 

@@ -4,17 +4,17 @@
  */
 import type {
   Answer,
-  Args,
   EnteringStage,
   Failure,
   LedgerSide,
+  RefereeInput,
   RefereeSnapshot,
   Seat,
   ToldRefereeBoard,
   Verdict,
 } from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
-import { t } from '../../i18n/index.ts'
+import { t } from '../../words/index.ts'
 import { battleEntered, fightsOn, shownThere, spaceOf, type LastEntered } from './fighting-on.ts'
 import { newVerdict, sayAloud, sayNotice } from './heard.ts'
 import { keysOf, type PadKey } from './powers.ts'
@@ -22,41 +22,9 @@ import { entryHere } from './turns.ts'
 import { TableClocks } from './board/clocks.svelte.ts'
 import { Ways } from './ways.svelte.ts'
 
-type StepName = keyof RefereeCalls
-type ClaimName = 'enter' | 'use' | 'changeMode'
-interface RefereeCalls {
-  move: Omit<Args<'referee.move'>, 'gameId'>
-  pass: Omit<Args<'referee.pass'>, 'gameId'>
-  lay: Omit<Args<'referee.lay'>, 'gameId'>
-  takeBack: Omit<Args<'referee.takeBack'>, 'gameId'>
-  begin: Omit<Args<'referee.begin'>, 'gameId'>
-  use: Omit<Args<'referee.use'>, 'gameId'>
-  changeMode: Omit<Args<'referee.changeMode'>, 'gameId'>
-  shoot: Omit<Args<'referee.shoot'>, 'gameId'>
-  carried: Omit<Args<'referee.carried'>, 'gameId'>
-  recruit: Omit<Args<'referee.recruit'>, 'gameId'>
-  flag: Omit<Args<'referee.flag'>, 'gameId'>
-  home: Omit<Args<'referee.home'>, 'gameId'>
-  land: Omit<Args<'referee.land'>, 'gameId'>
-  card: Omit<Args<'referee.card'>, 'gameId'>
-  renewPile: Omit<Args<'referee.renewPile'>, 'gameId'>
-  draw: Omit<Args<'referee.draw'>, 'gameId'>
-  layCards: Omit<Args<'referee.layCards'>, 'gameId'>
-  accuse: Omit<Args<'referee.accuse'>, 'gameId'>
-  answerAccusation: Omit<Args<'referee.answerAccusation'>, 'gameId'>
-  reinforce: Omit<Args<'referee.reinforce'>, 'gameId'>
-  enter: Omit<Args<'referee.enter'>, 'gameId'>
-  looked: Omit<Args<'referee.looked'>, 'gameId'>
-  cancel: Omit<Args<'referee.cancel'>, 'gameId'>
-  answerCancel: Omit<Args<'referee.answerCancel'>, 'gameId'>
-  offerEnd: Omit<Args<'referee.offerEnd'>, 'gameId'>
-  answerEnd: Omit<Args<'referee.answerEnd'>, 'gameId'>
-  askCorrection: Omit<Args<'referee.askCorrection'>, 'gameId'>
-  answerCorrection: Omit<Args<'referee.answerCorrection'>, 'gameId'>
-  end: Omit<Args<'referee.end'>, 'gameId'>
-  askReopening: Omit<Args<'referee.askReopening'>, 'gameId'>
-  answerReopening: Omit<Args<'referee.answerReopening'>, 'gameId'>
-}
+/** What a claimant alone reads the refusal of. */
+type Claim = Extract<RefereeInput, { readonly type: 'enter' | 'use' | 'change-mode' }>
+type Step = Exclude<RefereeInput, Claim>
 
 /** A side alone is to say which of its pieces uses a power or changes its mode, or to see what contradicts a correction. Nothing of it is told to anybody else. */
 export interface Claiming {
@@ -154,7 +122,7 @@ export class RefereeSession {
   /** Puts the pieces back, or asks the other side to. */
   async putBack(): Promise<void> {
     const way = this.putsBack
-    if (way) await this.step('cancel', way.seat === null ? {} : { seat: way.seat })
+    if (way) await this.step({ type: 'cancel', ...(way.seat === null ? {} : { seat: way.seat }) })
   }
 
   /** Who sits at the near edge of a board on this screen. */
@@ -297,10 +265,10 @@ export class RefereeSession {
   }
 
   /** Two pieces meet. Where one press enters, the attacker goes on with its rank at once: the pad itself tells nothing. */
-  async begin(args: RefereeCalls['begin']): Promise<void> {
+  async begin(pieces: Omit<Extract<RefereeInput, { readonly type: 'begin' }>, 'type'>): Promise<void> {
     this.#ahead = []
-    const taken = await this.step('begin', args)
-    if (taken) this.#goOnWith(args.attacker)
+    const taken = await this.step({ type: 'begin', ...pieces })
+    if (taken) this.#goOnWith(pieces.attacker)
   }
 
   /** Where one press enters, whoever attacks goes on with its rank at once. */
@@ -316,8 +284,8 @@ export class RefereeSession {
     const seat = this.mine ?? (board?.state === 'told' ? board.turn : null)
     if (seat === null) return null
     const way = { seat, from, to }
-    const flags = { ...(leave ? { leave: [...leave] } : {}), ...(take ? { take } : {}) }
-    const answer = await (shot ? this.#ask('shoot', way) : this.#ask('move', { ...way, ...flags }))
+    const flags = { ...(leave && leave.length > 0 ? { leave: [...leave] } : {}), ...(take ? { take: true as const } : {}) }
+    const answer = await this.#ask(shot ? { type: 'shoot', ...way } : { type: 'move', ...way, ...flags })
     if (answer?.ok === true && this.snapshot?.stage.type === 'entering') this.#goOnWith(seat)
     return answer?.ok === false ? answer.error : null
   }
@@ -325,7 +293,7 @@ export class RefereeSession {
   /** Enters what was chosen on a pad. Whether it was taken. */
   async enter(seat: Seat, { kind, lies }: PadKey): Promise<boolean> {
     const battle = this.snapshot && battleEntered(this.snapshot)
-    const taken = await this.claim('enter', { seat, kind: kind.id, ...(lies ? { lies } : {}) })
+    const taken = await this.claim({ type: 'enter', seat, kind: kind.id, ...(lies ? { lies } : {}) })
     if (taken && battle !== null) this.#last = { ...this.#last, [seat]: { battle, kind: kind.id, lies: lies === true } }
     return taken
   }
@@ -349,32 +317,32 @@ export class RefereeSession {
    * A step whose refusal is for its claimant alone: a claim, a power, a change of mode. Nobody hears of it, and once the shield is up again it is not kept. What
    * was said of the choice is over with it, whatever the answer. Whether it was taken.
    */
-  async claim<N extends ClaimName>(name: N, args: RefereeCalls[N]): Promise<boolean> {
+  async claim(claim: Claim): Promise<boolean> {
     this.refusal = null
     this.#app.hush()
-    const answer = await this.#ask(name, args)
-    if (answer?.ok === false && (this.lifted === args.seat || this.entersBoth)) this.refusal = answer.error
+    const answer = await this.#ask(claim)
+    if (answer?.ok === false && (this.lifted === claim.seat || this.entersBoth)) this.refusal = answer.error
     return answer?.ok === true
   }
 
   /** Every other step. Refusals go to the notices; whether it was taken. */
-  async step<N extends Exclude<StepName, ClaimName>>(name: N, args: RefereeCalls[N]): Promise<boolean> {
-    const answer = await this.#ask(name, args)
+  async step(step: Step): Promise<boolean> {
+    const answer = await this.#ask(step)
     if (answer && !answer.ok) this.#app.fail(answer.error)
     return answer?.ok === true
   }
 
   /** Ends the game by the players' word. Why that is refused, or null when it is over now. */
-  async end(args: RefereeCalls['end']): Promise<Failure | null> {
-    const answer = await this.#ask('end', args)
+  async end(ending: Extract<RefereeInput, { readonly type: 'end' }>): Promise<Failure | null> {
+    const answer = await this.#ask(ending)
     if (answer?.ok === false) this.#app.play('refuse')
     return answer?.ok === false ? answer.error : null
   }
 
-  async #ask<N extends StepName>(name: N, args: RefereeCalls[N]): Promise<Answer<RefereeSnapshot> | null> {
+  async #ask(command: RefereeInput): Promise<Answer<RefereeSnapshot> | null> {
     if (this.busy) return null
     this.busy = true
-    const asking = this.#app.bridge.request(`referee.${name}`, { gameId: this.gameId, ...args }) as Promise<Answer<RefereeSnapshot>>
+    const asking = this.#app.bridge.request('referee.do', { gameId: this.gameId, command })
     this.#asking = asking
     const answer = await asking
     if (this.#asking === asking) this.busy = false

@@ -1,7 +1,7 @@
 /** Spaces in words: between which something went, where that was told. Pure. */
 import type { EditionInfo, Verdict } from '../../../src-main/contract/index.ts'
-import { textOf } from '../../boards/families.ts'
-import { t } from '../../i18n/index.ts'
+import { textOf } from '../../game/families.ts'
+import { t } from '../../words/index.ts'
 import { powerOf } from './kinds.ts'
 
 /** A way between two spaces, with what these are called where editions have several boards. */

@@ -6,10 +6,10 @@ import { WebSocket } from 'ws'
 import { createApp, type App } from '../../../src-main/app.ts'
 import type { Answer, Args, RequestName, ResultOf, Seat } from '../../../src-main/contract/index.ts'
 import type { Clock } from '../../../src-main/table/ports.ts'
-import { serveCompanion, type Companion } from '../../../src-main/companion/companion.ts'
-import { guestFile } from '../../../src-main/companion/guest-file.ts'
-import { createLan, guestBook } from '../../../src-main/companion/lan.ts'
-import { createTokens, type Tokens } from '../../../src-main/companion/tokens.ts'
+import { serveCompanion, type Companion } from '../../../src-main/server/companion.ts'
+import { guestFile } from '../../../src-main/server/guest-file.ts'
+import { createLan, guestBook } from '../../../src-main/server/lan.ts'
+import { createTokens, type Tokens } from '../../../src-main/server/tokens.ts'
 
 /** How long an answer may take before the test says which one did not come, in milliseconds. */
 const PATIENCE = 20_000

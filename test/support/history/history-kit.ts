@@ -4,12 +4,12 @@ import type { Answer } from '../../../src-main/contract/errors.ts'
 import { PART_LENGTH, type Args, type ImportProgress, type ResultOf } from '../../../src-main/contract/index.ts'
 import { findEdition } from '../../../src-main/engine/editions/index.ts'
 import { createMemoryReader, createMemorySets, createMemoryStore } from '../../../src-main/record/memory-store.ts'
-import { refoldDigital } from '../../../src-main/record/refold.ts'
+import { refoldDigital } from '../../../src-main/record/replay-import.ts'
 import { playRecord } from '../record/games.ts'
 import { NOON } from '../record/records.ts'
 import type { GameRecord, GameStore } from '../../../src-main/record/types.ts'
 import { createReferee } from '../../../src-main/referee/create-referee.ts'
-import { STILL } from '../referee/table.ts'
+import { requestFor, STILL, type AskedOf } from '../referee/table.ts'
 import { refoldRefereed } from '../../../src-main/referee/refold.ts'
 import { createHistory, type HistoryRequestName } from '../../../src-main/history/create-history.ts'
 import { createReaderHere } from '../../../src-main/history/reader.ts'
@@ -127,7 +127,8 @@ function playedOn(): GameRecord {
 function refereed(): GameRecord {
   const games = createMemoryStore()
   const { handlers } = createReferee({ ...STILL, games, sets: createMemorySets(), now: () => NOON, newId: () => 'refereed' })
-  const ask = (name: keyof typeof handlers, args: object): void => {
+  const ask = (what: AskedOf, given: object): void => {
+    const [name, args] = requestFor(what, given)
     const answer = (handlers[name] as (args: object, caller: Caller) => Answer<unknown>)({ gameId: 'refereed', ...args }, HOST)
     if (!answer.ok) throw new Error(answer.error.message)
   }
@@ -138,9 +139,9 @@ function refereed(): GameRecord {
     ['scout', 'marshal'],
     ['miner', 'flag'],
   ]) {
-    ask('referee.begin', { attacker: 'red' })
-    ask('referee.enter', { seat: 'red', kind: attackerKind })
-    ask('referee.enter', { seat: 'blue', kind: defenderKind })
+    ask('begin', { attacker: 'red' })
+    ask('enter', { seat: 'red', kind: attackerKind })
+    ask('enter', { seat: 'blue', kind: defenderKind })
   }
   const record = games.load('refereed')
   if (!record) throw new Error('the referee kept nothing')

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gridEdition } from '../engine/grid/seen.ts'
 import { optionsOf } from '../engine/playing.ts'
-import type { TextFile } from '../../../src-main/programs/engine-file.ts'
-import type { EngineTask } from '../../../src-main/programs/engine-runner.ts'
+import type { TextFile } from '../../../src-main/external-engines/engine-file.ts'
+import type { EngineTask } from '../../../src-main/external-engines/engine-runner.ts'
 
 export const NODE = process.execPath
 /** The program for tests, to be run by `NODE`. */

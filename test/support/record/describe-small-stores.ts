@@ -1,7 +1,7 @@
 /** What every store of marks, of setups and of sets must do; run for each implementation. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { SetStore } from '../../../src-main/record/sets.ts'
-import type { SetupStore, StoredSetup } from '../../../src-main/record/setups.ts'
+import type { SetStore } from '../../../src-main/record/custom-editions.ts'
+import type { SetupStore, StoredSetup } from '../../../src-main/record/formations.ts'
 import type { MarkStore } from '../../../src-main/record/types.ts'
 import { NOON } from './records.ts'
 import { makeSet, makeTable } from './tables.ts'

@@ -12,17 +12,16 @@ export function way(table: TestTable, text: string, more: object = {}) {
   const [from = '', to = ''] = text.split(' ')
   return { seat: castleBoard(table.ask('referee.open')).turn, from: spaceAt(from), to: spaceAt(to), ...more }
 }
-export const move = (table: TestTable, text: string, more: object = {}): RefereeSnapshot =>
-  table.ask('referee.move', way(table, text, more))
-export const refusedMove = (table: TestTable, text: string, more: object = {}) => table.refused('referee.move', way(table, text, more))
-export const shoot = (table: TestTable, text: string): RefereeSnapshot => table.ask('referee.shoot', way(table, text))
+export const move = (table: TestTable, text: string, more: object = {}): RefereeSnapshot => table.ask('move', way(table, text, more))
+export const refusedMove = (table: TestTable, text: string, more: object = {}) => table.refused('move', way(table, text, more))
+export const shoot = (table: TestTable, text: string): RefereeSnapshot => table.ask('shoot', way(table, text))
 
 /** A move onto an enemy with both ranks, the attacker's first. */
 export function meet(table: TestTable, text: string, kinds: readonly [string, string], more: object = {}): RefereeSnapshot {
   const { stage } = move(table, text, more)
   if (stage.type !== 'entering') throw new Error('nobody meets there')
-  table.ask('referee.enter', { seat: stage.attacker, kind: kinds[0] })
-  return table.ask('referee.enter', { seat: stage.defender, kind: kinds[1] })
+  table.ask('enter', { seat: stage.attacker, kind: kinds[0] })
+  return table.ask('enter', { seat: stage.defender, kind: kinds[1] })
 }
 
 /** Everybody stands in the own arm but for these, by `H1 D5`; flags with them. Lost pieces leave the last spaces of their arms free. */
@@ -39,7 +38,7 @@ export function lay(table: TestTable, stands: readonly string[], turn: Seat = 'r
     return { seat, spaces: out.includes(seat) ? [] : kept.slice(0, army - lost).map((space) => places.get(space) ?? space) }
   })
   const flags = SEATS.map((seat) => ({ seat, at: places.get(board?.flags[seat] ?? 0) ?? board?.flags[seat] ?? 0 }))
-  return table.ask('referee.lay', { turn, armies, flags, ...more })
+  return table.ask('lay', { turn, armies, flags, ...more })
 }
 
 export const openLaid = (stands: readonly string[], turn: Seat = 'red'): TestTable => {

@@ -60,25 +60,32 @@ export function tellTurn(table: TestTable, state: CastleState, action: TurnActio
   const { seat } = action
   switch (action.type) {
     case 'pass':
-      return table.ask('referee.pass', { seat })
+      return table.ask('pass', { seat })
     case 'decline':
-      return table.ask('referee.recruit', { seat, kind: null, declined: true })
+      return table.ask('recruit', { seat, kind: null, declined: true })
     case 'recruit': {
       const lone = state.tokens.filter(({ at, carried }) => !carried && at === CASTLE.boards[state.options.preset]?.recruitment[seat])
-      return table.ask('referee.recruit', { seat, kind: action.kind, flags: action.take ? lone.map((token) => token.seat) : [] })
+      return table.ask('recruit', { seat, kind: action.kind, flags: action.take ? lone.map((token) => token.seat) : [] })
     }
     case 'shoot': {
       const met = state.board[action.to]
-      table.ask('referee.shoot', { seat, from: action.from, to: action.to })
-      return table.ask('referee.enter', { seat: met?.seat, kind: met?.kind })
+      table.ask('shoot', { seat, from: action.from, to: action.to })
+      return table.ask('enter', { seat: met?.seat, kind: met?.kind })
     }
     case 'move': {
       const { from, to, leave, take } = action
       const [own, met] = [state.board[from], state.board[to]]
-      const told = table.ask('referee.move', { seat, from, to, leave, take, ...(isShown(state, action) ? { as: own?.kind } : {}) })
+      const told = table.ask('move', {
+        seat,
+        from,
+        to,
+        ...(leave.length > 0 ? { leave } : {}),
+        ...(take ? { take } : {}),
+        ...(isShown(state, action) ? { as: own?.kind } : {}),
+      })
       if (!own || !met) return told
-      table.ask('referee.enter', { seat, kind: own.kind })
-      return table.ask('referee.enter', { seat: met.seat, kind: met.kind })
+      table.ask('enter', { seat, kind: own.kind })
+      return table.ask('enter', { seat: met.seat, kind: met.kind })
     }
   }
 }

@@ -17,13 +17,13 @@ export interface CastleTable extends TestTable {
 export function openCastle(preset = 'four'): CastleTable {
   const table = createTable({ edition: 'castle', preset, players: NAMES })
   const withFlags = (told: RefereeSnapshot, flags: readonly Seat[]): RefereeSnapshot =>
-    told.stage.type === 'flags' ? table.ask('referee.carried', { flags }) : told
+    told.stage.type === 'flags' ? table.ask('carried', { flags }) : told
   return {
     ...table,
     meet: (attacker, [own, other], defender, flags = []) => withFlags(table.fight(attacker, own, other, defender), flags),
     shoot(seat, kind, defender, flags = []) {
-      table.ask('referee.shoot', { seat, defender })
-      return withFlags(table.ask('referee.enter', { seat: defender, kind }), flags)
+      table.ask('shoot', { seat, defender })
+      return withFlags(table.ask('enter', { seat: defender, kind }), flags)
     },
   }
 }
@@ -58,7 +58,7 @@ export function loseAll(table: CastleTable, seat: Seat, but = '', by: Seat = 're
   const army = Object.entries(CASTLE.armies['three']?.[seat] ?? {}).flatMap(([kind, count]) => new Array<string>(count).fill(kind))
   const take = (own: string, kind: string): void => {
     const { stage } = table.meet(by, [own, kind], seat)
-    if (stage.type === 'recruiting') table.ask('referee.recruit', { seat: by, kind: null, declined: true })
+    if (stage.type === 'recruiting') table.ask('recruit', { seat: by, kind: null, declined: true })
   }
   for (const kind of army) if (kind !== 'field-marshal' && kind !== but) take('field-marshal', kind)
   if (but !== 'field-marshal') take('spy', 'field-marshal')

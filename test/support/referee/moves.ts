@@ -59,16 +59,16 @@ export function movesOn(table: TestTable): MovesTable {
     const [from = '', to = ''] = way.split(' ')
     return { seat: boardIn(table.ask('referee.open')).turn, from: at(from), to: at(to) }
   }
-  const move = (way: string) => table.ask('referee.move', told(way))
+  const move = (way: string) => table.ask('move', told(way))
   return {
     ...table,
     move,
-    refusedMove: (way) => table.refused('referee.move', told(way)),
+    refusedMove: (way) => table.refused('move', told(way)),
     meet(way, attackerKind, defenderKind) {
       const { seat } = told(way)
       move(way)
-      table.ask('referee.enter', { seat, kind: attackerKind })
-      return table.ask('referee.enter', { seat: seat === 'red' ? 'blue' : 'red', kind: defenderKind })
+      table.ask('enter', { seat, kind: attackerKind })
+      return table.ask('enter', { seat: seat === 'red' ? 'blue' : 'red', kind: defenderKind })
     },
   }
 }
@@ -86,10 +86,10 @@ export function boardIn({ board }: RefereeSnapshot): ToldRefereeBoard & { readon
 /** Tells what is done in the digital game with the true ranks; what is refused throws. */
 export function tell(table: TestTable, state: GridState, { seat, from, to }: MoveAction): RefereeSnapshot {
   const [own, met] = [state.board[from], state.board[to]]
-  const told = table.ask('referee.move', { seat, from, to })
+  const told = table.ask('move', { seat, from, to })
   if (!own || !met) return told
-  table.ask('referee.enter', { seat, kind: own.kind })
-  return table.ask('referee.enter', { seat: met.seat, kind: met.kind })
+  table.ask('enter', { seat, kind: own.kind })
+  return table.ask('enter', { seat: met.seat, kind: met.kind })
 }
 
 export const rngOf = (seed: string): Rng => createRng(seed)

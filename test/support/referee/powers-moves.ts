@@ -21,20 +21,19 @@ export function boardOf({ board }: RefereeSnapshot): ToldRefereeBoard & { readon
 /** Tells what is done in the digital game with the true ranks, in as many steps as it takes; what is refused throws. */
 export function tellAction(table: TestTable, state: GridState, action: GridAction): RefereeSnapshot {
   const kindOn = (square: number): string => state.board[square]?.kind ?? ''
-  if (action.type === 'deploy')
-    return table.ask('referee.reinforce', { seat: action.seat, spaces: Object.keys(action.placement).map(Number) })
+  if (action.type === 'deploy') return table.ask('reinforce', { seat: action.seat, spaces: Object.keys(action.placement).map(Number) })
   if (action.type !== 'move' && action.type !== 'power') throw new Error('nothing else is told')
   const { seat, from, to, change: at } = action
   if (at !== undefined) {
     const mode = state.board[at]?.mode === 'robot' ? 'vehicle' : 'robot'
-    table.ask('referee.changeMode', { seat, kind: kindOn(at), mode, at })
+    table.ask('change-mode', { seat, kind: kindOn(at), mode, at })
   }
   const use = action.type === 'power' ? { kind: kindOn(from), power: action.power, aims: [...action.targets] } : null
-  let told = use ? table.ask('referee.use', { seat, from, to, ...use }) : table.ask('referee.move', { seat, from, to })
+  let told = use ? table.ask('use', { seat, from, to, ...use }) : table.ask('move', { seat, from, to })
   for (let { stage } = told; stage.type === 'entering'; { stage } = told) {
     const { at: way, role } = stage
     const kind = role === 'returned' && action.type === 'power' ? action.kind : kindOn((role === 'attacker' ? way?.from : way?.to) ?? -1)
-    told = table.ask('referee.enter', { seat: stage.toEnter, kind })
+    told = table.ask('enter', { seat: stage.toEnter, kind })
   }
   if (told.stage.type === 'looking') told = table.look(told.stage.seat).after
   return told
@@ -78,20 +77,20 @@ export function powersOn(table: TestTable, edition: string): PowersTable {
   const enter = (kind: string): RefereeSnapshot => {
     const { stage } = table.ask('referee.open')
     if (stage.type !== 'entering') throw new Error(`nothing is entered while ${stage.type}`)
-    return table.ask('referee.enter', { seat: stage.toEnter, kind })
+    return table.ask('enter', { seat: stage.toEnter, kind })
   }
   return {
     ...table,
-    move: (text) => table.ask('referee.move', way(text)),
-    refusedMove: (text) => table.refused('referee.move', way(text)),
-    aim: (kind, text) => table.ask('referee.use', use(kind, text)),
-    refusedAim: (kind, text) => table.refused('referee.use', use(kind, text)),
+    move: (text) => table.ask('move', way(text)),
+    refusedMove: (text) => table.refused('move', way(text)),
+    aim: (kind, text) => table.ask('use', use(kind, text)),
+    refusedAim: (kind, text) => table.refused('use', use(kind, text)),
     power(kind, text, met = []) {
-      const told = table.ask('referee.use', use(kind, text))
+      const told = table.ask('use', use(kind, text))
       return met.reduce((_, each) => enter(each), told)
     },
     meet(text, attackerKind, defenderKind) {
-      table.ask('referee.move', way(text))
+      table.ask('move', way(text))
       enter(attackerKind)
       return enter(defenderKind)
     },
@@ -108,7 +107,7 @@ export function stood(edition: string, turn: Seat, ways: readonly string[], sett
     seat,
     spaces: spaces.map((space) => elsewhere.get(space) ?? space).sort((a, b) => a - b),
   }))
-  table.ask('referee.lay', { turn, armies })
+  table.ask('lay', { turn, armies })
   return table
 }
 
@@ -120,7 +119,7 @@ export function beaten(ways: readonly string[] = []): PowersTable {
   const elsewhere = new Map(ways.map((way) => told.squares(way) as [number, number]))
   const row = (from: number, count: number) =>
     Array.from({ length: count }, (_, i) => elsewhere.get(from + i) ?? from + i).sort((a, b) => a - b)
-  table.ask('referee.lay', {
+  table.ask('lay', {
     turn: 'red',
     armies: [
       { seat: 'red', spaces: row(0, 30) },

@@ -11,14 +11,14 @@ export const ROW_FOUR = 'A4 B4 C4 D4 E4 F4 G4 H4 I4 J4'
 /** Red’s reinforcements stand in its fourth row, and it is still on turn. */
 export function reinforced(ways: readonly string[] = []): PowersTable {
   const table = beaten(ways)
-  table.ask('referee.reinforce', { seat: 'red', spaces: table.squares(ROW_FOUR) })
+  table.ask('reinforce', { seat: 'red', spaces: table.squares(ROW_FOUR) })
   return table
 }
 
 /** A piece changes its mode where it stands, in its own turn. */
 export function changes(table: PowersTable, kind: string, name: string, mode = 'robot') {
   const seat = boardOf(table.ask('referee.open')).turn
-  return table.ask('referee.changeMode', { seat, kind, mode, at: table.squares(name)[0] })
+  return table.ask('change-mode', { seat, kind, mode, at: table.squares(name)[0] })
 }
 
 /** Each of these uses is refused, with the rule of the power, or with one for all powers: nothing stands there, or it is an ordinary move. */
@@ -38,7 +38,7 @@ export function refuses(table: PowersTable, kind: string, rule: string, uses: re
 export function allows(table: PowersTable, kind: string, uses: readonly string[]) {
   for (const use of uses) {
     const { stage } = table.aim(kind, use)
-    if (stage.type === 'entering') table.ask('referee.cancel')
-    else table.ask('referee.takeBack', { seat: boardOf(table.ask('referee.open')).takesBack })
+    if (stage.type === 'entering') table.ask('cancel')
+    else table.ask('take-back', { seat: boardOf(table.ask('referee.open')).takesBack })
   }
 }

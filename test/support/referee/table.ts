@@ -1,8 +1,16 @@
 /** A refereed game for tests: one call a battle, everything that was told kept. */
+import * as v from 'valibot'
 import type { Caller } from '../../../src-main/contract/handlers.ts'
-import type { Answer, Failure, NewReferee, RefereeSnapshot } from '../../../src-main/contract/index.ts'
+import {
+  refereeCommand,
+  type Answer,
+  type Failure,
+  type NewReferee,
+  type RefereeCommandType,
+  type RefereeSnapshot,
+} from '../../../src-main/contract/index.ts'
 import { createMemorySets, createMemoryStore } from '../../../src-main/record/memory-store.ts'
-import type { StoredSet } from '../../../src-main/record/sets.ts'
+import type { StoredSet } from '../../../src-main/record/custom-editions.ts'
 import type { GameStore } from '../../../src-main/record/types.ts'
 import { createReferee, type RefereeRequestName } from '../../../src-main/referee/create-referee.ts'
 import type { Seat } from '../../../src-main/engine/core/seats.ts'
@@ -23,20 +31,28 @@ export const STILL = {
   ...{ explain: () => null, held: { isHeld: () => false, onChange: () => () => undefined } },
 } as const
 
+/** A command, or a request that answers the table. */
+type Asked = RefereeCommandType | 'referee.open' | 'referee.again'
+/** A command, or any request. */
+export type AskedOf = RefereeCommandType | RefereeRequestName
+
+/** The request for a command, as the app reads it from a screen; any other request as it is. */
+export function requestFor(what: AskedOf, args: object): [name: RefereeRequestName, args: object] {
+  if (what.startsWith('referee.')) return [what as RefereeRequestName, args]
+  return ['referee.do', { command: v.parse(refereeCommand, JSON.parse(JSON.stringify({ type: what, ...args }))) }]
+}
+
 export interface TestTable {
   readonly gameId: string
   readonly games: GameStore
   /** Everything that was sent to another screen that looks on. */
   readonly told: readonly RefereeSnapshot[]
-  /** Asks anything; throws on a refusal. */
-  ask(
-    name: Exclude<RefereeRequestName, 'referee.create' | 'referee.ledger' | 'referee.look' | 'referee.contradiction'>,
-    args?: object,
-  ): RefereeSnapshot
+  /** Enters something, or asks for the table; throws on a refusal. */
+  ask(what: Asked, args?: object): RefereeSnapshot
   /** Asks what answers something else than the table. */
-  value(name: RefereeRequestName, args: object): unknown
+  value(what: AskedOf, args: object): unknown
   /** Asks what must be refused. */
-  refused(name: RefereeRequestName, args?: object): Failure
+  refused(what: AskedOf, args?: object): Failure
   /** A whole battle; against whom where more than one can be meant. */
   fight(attacker: Seat, attackerKind: string, defenderKind: string, defender?: Seat): RefereeSnapshot
   /** A power used by a piece on enemies of these kinds, or, for a power that brings back, on that friend. */
@@ -84,12 +100,12 @@ function openTable(games: GameStore): TestTable {
     const handler = room.handlers[name] as (args: object, caller: Caller) => Answer<unknown>
     return handler({ gameId, ...args }, caller)
   }
-  const value = (name: RefereeRequestName, args: object): unknown => {
-    const answer = call(name, args, silentCaller())
+  const value = (what: AskedOf, args: object): unknown => {
+    const answer = call(...requestFor(what, args), silentCaller())
     if (!answer.ok) throw new Error(answer.error.message)
     return answer.value
   }
-  const ask: TestTable['ask'] = (name, args = {}) => value(name, args) as RefereeSnapshot
+  const ask: TestTable['ask'] = (what, args = {}) => value(what, args) as RefereeSnapshot
   const enterBoth = (attackerKind: string, defenderKind: string): RefereeSnapshot => {
     enter(attackerKind)
     return enter(defenderKind)
@@ -98,7 +114,7 @@ function openTable(games: GameStore): TestTable {
   const enter = (kind: string): RefereeSnapshot => {
     const { stage } = ask('referee.open')
     if (stage.type !== 'entering') throw new Error(`nothing is entered while ${stage.type}`)
-    return ask('referee.enter', { seat: stage.toEnter, kind })
+    return ask('enter', { seat: stage.toEnter, kind })
   }
   call('referee.open', {}, onlooker)
   return {
@@ -107,31 +123,31 @@ function openTable(games: GameStore): TestTable {
     told,
     ask,
     value,
-    refused(name, args = {}) {
-      const answer = call(name, args, silentCaller())
-      if (answer.ok) throw new Error(`${name} was not refused`)
+    refused(what, args = {}) {
+      const answer = call(...requestFor(what, args), silentCaller())
+      if (answer.ok) throw new Error(`${what} was not refused`)
       return answer.error
     },
     fight(attacker, attackerKind, defenderKind, defender) {
-      ask('referee.begin', { attacker, ...(defender ? { defender } : {}) })
+      ask('begin', { attacker, ...(defender ? { defender } : {}) })
       return enterBoth(attackerKind, defenderKind)
     },
     use(seat, kind, power, pieces) {
-      let snapshot = ask('referee.use', { seat, kind, power, targets: pieces.length })
+      let snapshot = ask('use', { seat, kind, power, targets: pieces.length })
       for (const piece of pieces) {
         const { stage } = snapshot
         if (stage.type !== 'entering') throw new Error(`nothing is entered while ${stage.type}`)
-        snapshot = ask('referee.enter', { seat: stage.toEnter, kind: piece })
+        snapshot = ask('enter', { seat: stage.toEnter, kind: piece })
       }
       return snapshot
     },
     look(seat) {
       const seen = value('referee.look', { seat }) as { seat: Seat; kind: string }
-      return { ...seen, after: ask('referee.looked', { seat }) }
+      return { ...seen, after: ask('looked', { seat }) }
     },
     correct(seq, attackerKind, defenderKind, attacker) {
-      ask('referee.askCorrection', { seat: 'red', seq, ...(attacker ? { attacker } : {}) })
-      ask('referee.answerCorrection', { seat: 'blue', accept: true })
+      ask('ask-correction', { seat: 'red', seq, ...(attacker ? { attacker } : {}) })
+      ask('answer-correction', { seat: 'blue', accept: true })
       return enterBoth(attackerKind, defenderKind)
     },
     ledger(seat) {

@@ -1,7 +1,7 @@
 /** Small boards for tests of the scene. */
 import { makeRectangle, type Board, type Land, type Look, type Point, type Seat } from '../../../src-main/contract/index.ts'
-import { extentOf } from '../../../src-renderer/boards/board/layout.ts'
-import type { BoardModel, PieceModel, SquareModel } from '../../../src-renderer/boards/board/types.ts'
+import { extentOf } from '../../../src-renderer/pieces/layout.ts'
+import type { BoardModel, PieceModel, SquareModel } from '../../../src-renderer/pieces/types.ts'
 
 /** A piece on a square; hidden unless it has a kind. */
 export function piece(id: string, seat: Seat, square: number, more: Partial<PieceModel> = {}): PieceModel {

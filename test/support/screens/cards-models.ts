@@ -1,6 +1,6 @@
 /** Small card tables for tests of the scene. */
 import type { Seat } from '../../../src-main/contract/index.ts'
-import type { CardFace, CardModel, CardsModel, SideModel, Spot } from '../../../src-renderer/boards/cards/types.ts'
+import type { CardFace, CardModel, CardsModel, SideModel, Spot } from '../../../src-renderer/families/cards/types.ts'
 
 export const face = (label: string): CardFace => ({ kind: `kind-${label}`, name: `Name ${label}`, label, emblem: 'scout' })
 

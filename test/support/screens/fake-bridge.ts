@@ -1,10 +1,23 @@
 /** A bridge that answers from a script, for component tests: no transport, no app. What it was asked is kept in `calls`. */
-import type { Answer, Args, Failure, PushName, PushOf, RequestName, ResultOf } from '../../../src-main/contract/index.ts'
+import type {
+  Answer,
+  Args,
+  Failure,
+  PushName,
+  PushOf,
+  RefereeCommandType,
+  RefereeInput,
+  RequestName,
+  ResultOf,
+} from '../../../src-main/contract/index.ts'
 import type { Bridge, BridgeStatus } from '../../../src-renderer/bridge/bridge.ts'
 import { createListeners } from '../../../src-renderer/bridge/listeners.ts'
 
 /** What to answer, by request: a value, or a failure made by `refusal`. A request without a line here is refused as unknown. */
-export type Script = { readonly [N in RequestName]?: (args: Args<N>) => ResultOf<N> | Refusal }
+export type Script = { readonly [N in RequestName]?: (args: Args<N>) => ResultOf<N> | Refusal } & {
+  /** The answer to one command at the referee's table. */
+  readonly [T in RefereeCommandType as `referee.do/${T}`]?: () => ResultOf<'referee.do'> | Refusal
+}
 
 interface Refusal {
   readonly refused: Failure
@@ -16,6 +29,12 @@ export interface FakeBridge extends Bridge {
   push<N extends PushName>(name: N, payload: PushOf<N>): void
   /** Loses or regains the connection. */
   become(status: BridgeStatus): void
+}
+
+/** What was entered at the referee's table, in order; of one type where one is given. */
+export function entriesOf({ calls }: Pick<FakeBridge, 'calls'>, type?: RefereeCommandType): readonly RefereeInput[] {
+  const all = calls.flatMap(({ name, args }) => (name === 'referee.do' ? [(args as Args<'referee.do'>).command] : []))
+  return type === undefined ? all : all.filter((command) => command.type === type)
 }
 
 /** A failure for a script line to answer with. */
@@ -37,7 +56,8 @@ export function createFakeBridge(script: Script): FakeBridge {
     calls,
     request<N extends RequestName>(name: N, args: Args<N>): Promise<Answer<ResultOf<N>>> {
       calls.push({ name, args })
-      const line = script[name]
+      const entered = name === 'referee.do' ? script[`referee.do/${(args as Args<'referee.do'>).command.type}`] : undefined
+      const line = (entered ?? script[name]) as ((args: Args<N>) => ResultOf<N> | Refusal) | undefined
       const said = line === undefined ? refusal('unknown-request', `The script has no answer to ${name}.`) : line(args)
       return Promise.resolve(isRefusal(said) ? { ok: false, error: said.refused } : { ok: true, value: said })
     },

@@ -1,7 +1,7 @@
 /** A small land for tests: four territories side by side, each of another terrain, three zones in each; the last is lower, which leaves a bay. */
 import type { Land, Point, Polygon, Seat, Territory } from '../../../src-main/contract/index.ts'
 import { emptyBoard } from './boards.ts'
-import type { BoardModel, LandModel } from '../../../src-renderer/boards/board/types.ts'
+import type { BoardModel, LandModel } from '../../../src-renderer/pieces/types.ts'
 
 const NAMES = [
   { id: 'IC', name: 'Icefield', realm: 'snowy', city: true },

@@ -11,7 +11,7 @@ import { editionOf as findEdition, type Edition } from '../../../src-main/engine
 import type { EditionTable } from '../../../src-main/engine/families.ts'
 import { createMemoryMarks, createMemorySets, createMemoryStore } from '../../../src-main/record/memory-store.ts'
 import { testSalts } from '../record/salts.ts'
-import type { SetStore } from '../../../src-main/record/sets.ts'
+import type { SetStore } from '../../../src-main/record/custom-editions.ts'
 import type { GameStore, MarkStore } from '../../../src-main/record/types.ts'
 import { createTable } from '../../../src-main/table/create-table.ts'
 import type { TableHandlers } from '../../../src-main/table/handlers.ts'

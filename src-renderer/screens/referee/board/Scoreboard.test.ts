@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RefereeSnapshot, Seat } from '../../../../src-main/contract/index.ts'
-import type { Script } from '../../../../test/support/screens/fake-bridge.ts'
+import { entriesOf, type Script } from '../../../../test/support/screens/fake-bridge.ts'
 import { entryOf, refereeSnapshot, verdictOf } from '../../../../test/support/screens/referee.ts'
 import { showScreen } from '../../../../test/support/screens/show.ts'
 import Referee from '../../Referee.svelte'
@@ -54,10 +54,10 @@ describe('the scoreboard', () => {
   })
 
   it('begins an attack by the key of its army', async () => {
-    const { bridge } = open(told(), { 'referee.begin': () => entering([]) })
+    const { bridge } = open(told(), { 'referee.do/begin': () => entering([]) })
     await showBoard()
     await fireEvent.keyDown(window, { key: 'r' })
-    await waitFor(() => expect(bridge.calls.some(({ name }) => name === 'referee.begin')).toBe(true))
+    await waitFor(() => expect(entriesOf(bridge).some(({ type }) => type === 'begin')).toBe(true))
   })
 
   it('says where the browser cannot keep the screen awake', async () => {

@@ -11,9 +11,9 @@ import {
   type Seat,
   type ToldRefereeBoard,
 } from '../../../../src-main/contract/index.ts'
-import { textOf } from '../../../boards/families.ts'
-import { sayWhereTo } from '../../../boards/grid/table/aiming.ts'
-import { t } from '../../../i18n/index.ts'
+import { textOf } from '../../../game/families.ts'
+import { sayWhereTo } from '../../../families/grid/table/aiming.ts'
+import { t } from '../../../words/index.ts'
 
 /** One way to use a power from a space. */
 export type Aim = ResultOf<'referee.aims'>[number]

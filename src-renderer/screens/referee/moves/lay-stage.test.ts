@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { at, classic } from '../../../../test/support/screens/grid.ts'
 import { refereeSnapshot, toldSnapshot } from '../../../../test/support/screens/referee.ts'
 import { showScreen } from '../../../../test/support/screens/show.ts'
+import { entriesOf } from '../../../../test/support/screens/fake-bridge.ts'
 // Loaded here, so that no test waits for it.
-import '../../../boards/grid/told/Told.svelte'
+import '../../../families/grid/told/Told.svelte'
 import Referee from '../../Referee.svelte'
 
 const ledger = (['red', 'blue'] as const).map((seat) => ({ seat, lost: 6, army: 8, kinds: [] }))
@@ -16,7 +17,7 @@ const tap = async (square: string) => fireEvent.click(await screen.findByRole('g
 
 describe('where all pieces stand', () => {
   it('is said square by square, army by army, and done once nobody is missing', async () => {
-    const { bridge } = showScreen(Referee, { 'referee.open': () => untold, 'referee.lay': () => laid }, ['r1'])
+    const { bridge } = showScreen(Referee, { 'referee.open': () => untold, 'referee.do/lay': () => laid }, ['r1'])
     expect((await ready()).disabled).toBe(true)
     await tap('B4')
     await tap('A4')
@@ -26,7 +27,7 @@ describe('where all pieces stand', () => {
     await tap('B7')
     await fireEvent.click(await ready())
     expect(await screen.findByRole('heading', { name: /Anna \(Red\) moves/ })).toBeTruthy()
-    expect(bridge.calls.find(({ name }) => name === 'referee.lay')?.args).toMatchObject({
+    expect(entriesOf(bridge, 'lay')[0]).toMatchObject({
       turn: 'red',
       armies: [
         { seat: 'red', spaces: [at('A4'), at('B4')] },

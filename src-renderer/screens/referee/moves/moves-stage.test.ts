@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { RefereeSnapshot, Verdict } from '../../../../src-main/contract/index.ts'
-import { refusal, type Script } from '../../../../test/support/screens/fake-bridge.ts'
+import { entriesOf, refusal, type Script } from '../../../../test/support/screens/fake-bridge.ts'
 import { at, legalAction } from '../../../../test/support/screens/grid.ts'
 import { entryOf, toldSnapshot } from '../../../../test/support/screens/referee.ts'
 import { showScreen } from '../../../../test/support/screens/show.ts'
 // Loaded here, so that no test waits for it.
-import '../../../boards/grid/told/Told.svelte'
+import '../../../families/grid/told/Told.svelte'
 import Referee from '../../Referee.svelte'
 
 const PIECES = { A4: 'red ?', B4: 'red ?', A7: 'blue ?', B7: 'blue ?' }
@@ -29,17 +29,17 @@ const cell = (square: string) => screen.findByRole('gridcell', { name: new RegEx
 
 describe('a move that is told', () => {
   it('is two taps on everybody’s board', async () => {
-    const { bridge } = open(before, { 'referee.move': () => after })
+    const { bridge } = open(before, { 'referee.do/move': () => after })
     await fireEvent.click(await cell('A4'))
     await fireEvent.click(await cell('A5'))
     expect(await screen.findByRole('heading', { name: /Boris.* moves/ })).toBeTruthy()
-    expect(bridge.calls.find(({ name }) => name === 'referee.move')?.args).toEqual({
-      ...{ gameId: 'r1', seat: 'red', from: at('A4'), to: at('A5') },
+    expect(entriesOf(bridge, 'move')[0]).toEqual({
+      ...{ type: 'move', seat: 'red', from: at('A4'), to: at('A5') },
     })
   })
 
   it('or is typed, and the field is free for the next one', async () => {
-    open(before, { 'referee.move': () => after })
+    open(before, { 'referee.do/move': () => after })
     await type('a4 a5')
     expect(await screen.findByRole('heading', { name: /Boris.* moves/ })).toBeTruthy()
     expect((await field()).value).toBe('')
@@ -47,7 +47,7 @@ describe('a move that is told', () => {
 
   it('that is refused stays in its field with the reason beside it, until another is taken', async () => {
     const answers = [refusal('rule', 'A piece on A4 is in the way.'), after]
-    const { app } = open(before, { 'referee.move': () => answers.shift() ?? after })
+    const { app } = open(before, { 'referee.do/move': () => answers.shift() ?? after })
     await type('A3 A5')
     await waitFor(async () => expect((await field()).value).toBe('A3 A5'))
     const describedBy = (await field()).getAttribute('aria-describedby') ?? ''
@@ -61,7 +61,7 @@ describe('a move that is told', () => {
   })
 
   it('that is refused does not come back over what somebody types on', async () => {
-    open(before, { 'referee.move': () => refusal('rule', 'A piece on A4 is in the way.') })
+    open(before, { 'referee.do/move': () => refusal('rule', 'A piece on A4 is in the way.') })
     await fireEvent.input(await field(), { target: { value: 'A3 A5' } })
     const sent = fireEvent.submit(await field())
     await fireEvent.input(await field(), { target: { value: 'B4' } })
@@ -75,7 +75,7 @@ describe('a move that is told', () => {
     await type('forward')
     expect(await screen.findByText('Type from where to where, such as A4 A5.')).toBeTruthy()
     expect((await field()).value).toBe('forward')
-    expect(bridge.calls.some(({ name }) => name === 'referee.move')).toBe(false)
+    expect(entriesOf(bridge).some(({ type }) => type === 'move')).toBe(false)
   })
 
   it.each([
@@ -87,21 +87,21 @@ describe('a move that is told', () => {
     const { bridge } = open(before)
     await type(text)
     expect(await screen.findByText(answer)).toBeTruthy()
-    expect(bridge.calls.map(({ name }) => name)).not.toContain('referee.move')
+    expect(entriesOf(bridge)).toEqual([])
   })
 
   it('is refused in a notice where it was tapped', async () => {
-    const { app } = open(before, { 'referee.move': () => refusal('rule', 'Scouts alone run.') })
+    const { app } = open(before, { 'referee.do/move': () => refusal('rule', 'Scouts alone run.') })
     await fireEvent.click(await cell('A4'))
     await fireEvent.click(await cell('A6'))
     await waitFor(() => expect(app.notices.list.map(({ text }) => text)).toEqual(['Scouts alone run.']))
   })
 
   it('can be taken back by whoever told it, while nothing has come of it', async () => {
-    const { bridge } = open(after, { 'referee.takeBack': () => ({ ...before, seq: 2 }) })
+    const { bridge } = open(after, { 'referee.do/take-back': () => ({ ...before, seq: 2 }) })
     await fireEvent.click(await screen.findByRole('button', { name: 'Take back A4–A5' }))
     expect(await screen.findByRole('heading', { name: /Anna.* moves/ })).toBeTruthy()
-    expect(bridge.calls.find(({ name }) => name === 'referee.takeBack')?.args).toEqual({ gameId: 'r1', seat: 'red' })
+    expect(entriesOf(bridge, 'take-back')[0]).toEqual({ type: 'take-back', seat: 'red' })
   })
 
   it('is told by nobody here while its seat is on a phone', async () => {
@@ -113,14 +113,14 @@ describe('a move that is told', () => {
   it('asks first what two spaces leave open: what becomes of flags (CA-16)', async () => {
     const far = { text: 'A4-A6', from: at('A4'), to: at('A6'), attack: false }
     const ways = [far, { ...far, leave: ['red' as const] }]
-    const { bridge } = open(toldSnapshot(PIECES, {}, { moves: ways }), { 'referee.move': () => after })
+    const { bridge } = open(toldSnapshot(PIECES, {}, { moves: ways }), { 'referee.do/move': () => after })
     await type('A4 A6')
     const tell = await screen.findByRole<HTMLButtonElement>('button', { name: 'Tell the move' })
     expect(tell.disabled).toBe(false)
     await fireEvent.click(screen.getByRole('switch', { name: 'It leaves its own flag behind' }))
     await fireEvent.click(tell)
-    expect(bridge.calls.find(({ name }) => name === 'referee.move')?.args).toEqual({
-      ...{ gameId: 'r1', seat: 'red', from: at('A4'), to: at('A6'), leave: ['red'] },
+    expect(entriesOf(bridge, 'move')[0]).toEqual({
+      ...{ type: 'move', seat: 'red', from: at('A4'), to: at('A6'), leave: ['red'] },
     })
   })
 
@@ -130,11 +130,11 @@ describe('a move that is told', () => {
       { ...way, text: 'A4xA7' },
       { ...way, text: 'A4*A7', shot: true as const },
     ]
-    const { bridge } = open(toldSnapshot(PIECES, {}, { moves }), { 'referee.shoot': () => after })
+    const { bridge } = open(toldSnapshot(PIECES, {}, { moves }), { 'referee.do/shoot': () => after })
     await type('A4*A7')
-    await waitFor(() => expect(bridge.calls.some(({ name }) => name === 'referee.shoot')).toBe(true))
-    expect(bridge.calls.find(({ name }) => name === 'referee.shoot')?.args).toEqual({
-      gameId: 'r1',
+    await waitFor(() => expect(entriesOf(bridge).some(({ type }) => type === 'shoot')).toBe(true))
+    expect(entriesOf(bridge, 'shoot')[0]).toEqual({
+      type: 'shoot',
       seat: 'red',
       from: at('A4'),
       to: at('A7'),
@@ -142,9 +142,9 @@ describe('a move that is told', () => {
   })
 
   it('is a pass where nobody can rule out that nothing can be done (CA-21)', async () => {
-    const { bridge } = open(toldSnapshot(PIECES, {}, { mayPass: true }), { 'referee.pass': () => after })
+    const { bridge } = open(toldSnapshot(PIECES, {}, { mayPass: true }), { 'referee.do/pass': () => after })
     await fireEvent.click(await screen.findByRole('button', { name: 'Red can do nothing: pass' }))
-    expect(bridge.calls.find(({ name }) => name === 'referee.pass')?.args).toEqual({ gameId: 'r1', seat: 'red' })
+    expect(entriesOf(bridge, 'pass')[0]).toEqual({ type: 'pass', seat: 'red' })
   })
 
   it('takes the field from nobody who types the next one already', async () => {

@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { EditionInfo, RefereeSnapshot, Verdict } from '../../../../src-main/contract/index.ts'
-import { refusal, type Script } from '../../../../test/support/screens/fake-bridge.ts'
+import { entriesOf, refusal, type Script } from '../../../../test/support/screens/fake-bridge.ts'
 import { at, classic, legalAction } from '../../../../test/support/screens/grid.ts'
 import { countersOf, entryOf, toldSnapshot } from '../../../../test/support/screens/referee.ts'
 import { showScreen } from '../../../../test/support/screens/show.ts'
 // Loaded here, so that no test waits for it.
-import '../../../boards/grid/told/Told.svelte'
+import '../../../families/grid/told/Told.svelte'
 import Referee from '../../Referee.svelte'
 import { entryLine } from '../words.ts'
 import { takesBackWords } from '../way-words.ts'
@@ -46,7 +46,7 @@ async function lift(): Promise<void> {
 describe('a power that is told', () => {
   it('is chosen behind the shield, and aimed on the board', async () => {
     const ways = [{ text: 'A4:strike>A6', to: at('A6'), aims: [] }]
-    const { bridge } = open(told(), { 'referee.aims': () => ways, 'referee.use': () => told({ seq: 1 }) })
+    const { bridge } = open(told(), { 'referee.aims': () => ways, 'referee.do/use': () => told({ seq: 1 }) })
     await press('Use a power…')
     expect(screen.queryByRole('button', { name: /Marshal/ }), 'nothing is shown before the shield is lifted').toBeNull()
     await lift()
@@ -62,9 +62,9 @@ describe('a power that is told', () => {
     })
     await fireEvent.click(dialog().getByRole('button', { name: 'Use Strike' }))
     await expect
-      .poll(() => bridge.calls.at(-1)?.args)
+      .poll(() => entriesOf(bridge).at(-1))
       .toEqual({
-        ...{ gameId: 'r1', seat: 'red', kind: 'marshal', power: 'strike', from: at('A4'), to: at('A6') },
+        ...{ type: 'use', seat: 'red', kind: 'marshal', power: 'strike', from: at('A4'), to: at('A6') },
       })
   })
 
@@ -82,7 +82,7 @@ describe('a power that is told', () => {
 
   it('that is refused says why to its own side alone, where it was aimed', async () => {
     const ways = [{ text: 'A4:strike>A6', to: at('A6'), aims: [] }]
-    const { app } = open(told(), { 'referee.aims': () => ways, 'referee.use': () => refusal('rule', 'Red has lost its Marshal.') })
+    const { app } = open(told(), { 'referee.aims': () => ways, 'referee.do/use': () => refusal('rule', 'Red has lost its Marshal.') })
     await press('Use a power…')
     await lift()
     await fireEvent.click(await screen.findByRole('button', { name: /^Marshal Strike/ }))
@@ -108,17 +108,17 @@ describe('a power that is told', () => {
   })
 
   it('is asked after where a piece can have run (CL-10)', async () => {
-    const { bridge } = open(told({}, { moves: [{ ...legalAction('A4-A5'), runs: true }] }), { 'referee.move': () => told({ seq: 1 }) })
+    const { bridge } = open(told({}, { moves: [{ ...legalAction('A4-A5'), runs: true }] }), { 'referee.do/move': () => told({ seq: 1 }) })
     await fireEvent.click(await screen.findByRole('gridcell', { name: /^A4\b/ }))
     await fireEvent.click(await screen.findByRole('gridcell', { name: /^A5\b/ }))
     expect(await screen.findByRole('dialog', { name: 'A4 → A5' })).toBeTruthy()
-    expect(bridge.calls.some(({ name }) => name === 'referee.move')).toBe(false)
+    expect(entriesOf(bridge).some(({ type }) => type === 'move')).toBe(false)
     await fireEvent.click(dialog().getByRole('button', { name: 'A Scout runs' }))
-    await expect.poll(() => bridge.calls.at(-1)?.args).toEqual({ gameId: 'r1', seat: 'red', from: at('A4'), to: at('A5') })
+    await expect.poll(() => entriesOf(bridge).at(-1)).toEqual({ type: 'move', seat: 'red', from: at('A4'), to: at('A5') })
   })
 
   it('is offered where no plain move goes so, but not onto a piece of its own', async () => {
-    const { app } = open(told(), { 'referee.move': () => refusal('rule', 'That is not straight.') })
+    const { app } = open(told(), { 'referee.do/move': () => refusal('rule', 'That is not straight.') })
     const tap = async (name: string) => fireEvent.click(await screen.findByRole('gridcell', { name: new RegExp(`^${name}\\b`) }))
     await tap('B4')
     await tap('C5')
@@ -136,41 +136,43 @@ describe('a power that is told', () => {
 
   it('is struck out, not entered again, where nobody had to say what a piece is', async () => {
     const entries = [entryOf(DRIFTED)]
-    const { bridge } = open(told({ entries }), { 'referee.askCorrection': () => told({ seq: 9, entries }) })
+    const { bridge } = open(told({ entries }), { 'referee.do/ask-correction': () => told({ seq: 9, entries }) })
     await press(/^Correct/)
     expect(screen.queryByRole('radio', { name: /again/i })).toBeNull()
     await press('Ask Boris (Blue)')
-    await expect.poll(() => bridge.calls.at(-1)?.args).toMatchObject({ seat: 'red', strike: true })
+    await expect.poll(() => entriesOf(bridge).at(-1)).toMatchObject({ seat: 'red', strike: true })
   })
 })
 
 describe('what else is told with squares', () => {
   it('a change of mode: behind the shield, and then which piece it is (TF-6)', async () => {
-    const { bridge } = open(told(), { 'referee.changeMode': () => told({ seq: 1 }, { hasChanged: true }) })
+    const { bridge } = open(told(), { 'referee.do/change-mode': () => told({ seq: 1 }, { hasChanged: true }) })
     await press('Change mode…')
     await lift()
     await fireEvent.click(await screen.findByRole('button', { name: /^Marshal to robot mode/ }))
     await cellIn('B4')
-    await expect.poll(() => bridge.calls.at(-1)?.args).toEqual({ gameId: 'r1', seat: 'red', kind: 'marshal', mode: 'robot', at: at('B4') })
+    await expect
+      .poll(() => entriesOf(bridge).at(-1))
+      .toEqual({ type: 'change-mode', seat: 'red', kind: 'marshal', mode: 'robot', at: at('B4') })
     await expect.poll(() => screen.queryByRole('button', { name: 'Change mode…' })).toBeNull() // one in a turn
   })
 
   it('reinforcements: in sight of all, as many as there are (NA-8)', async () => {
     const entry = { count: 2, spaces: [at('A1'), at('B1'), at('C1')] }
-    const { bridge } = open(told({}, { entry }), { 'referee.reinforce': () => told({ seq: 1 }) })
+    const { bridge } = open(told({}, { entry }), { 'referee.do/reinforce': () => told({ seq: 1 }) })
     await press('Reinforcements enter…')
     await cellIn('A1')
     const ready = dialog().getByRole<HTMLButtonElement>('button', { name: 'They stand like this' })
     expect(ready.disabled).toBe(true)
     await cellIn('C1')
     await fireEvent.click(ready)
-    await expect.poll(() => bridge.calls.at(-1)?.args).toEqual({ gameId: 'r1', seat: 'red', spaces: [at('A1'), at('C1')] })
+    await expect.poll(() => entriesOf(bridge).at(-1)).toEqual({ type: 'reinforce', seat: 'red', spaces: [at('A1'), at('C1')] })
   })
 
   it('where those stand of which everybody sees what they are (NA-11)', async () => {
     const counters = [countersOf('red', { bound: [{ kind: 'miner', state: 'stone' }] }), countersOf('blue')]
     const ledger = (['red', 'blue'] as const).map((seat) => ({ seat, lost: 6, army: 8, kinds: [] }))
-    const { bridge } = open(told({ counters, ledger }), { 'referee.lay': () => told({ seq: 1 }) })
+    const { bridge } = open(told({ counters, ledger }), { 'referee.do/lay': () => told({ seq: 1 }) })
     await press('Say anew where all stand…')
     const ready = await screen.findByRole<HTMLButtonElement>('button', { name: 'They stand like this' })
     expect(ready.disabled).toBe(true)
@@ -179,7 +181,7 @@ describe('what else is told with squares', () => {
     await expect.poll(() => ready.disabled).toBe(false)
     await fireEvent.click(ready)
     await expect
-      .poll(() => bridge.calls.at(-1)?.args)
+      .poll(() => entriesOf(bridge).at(-1))
       .toMatchObject({ open: [{ seat: 'red', kind: 'miner', state: 'stone', at: at('B4') }] })
   })
 })

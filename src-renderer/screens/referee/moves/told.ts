@@ -1,11 +1,11 @@
 /** What the screens of told moves ask of a snapshot and of what is typed. Pure. */
 import { armyOf, type EditionInfo, type RefereeSnapshot, type Seat, type ToldRefereeBoard } from '../../../../src-main/contract/index.ts'
-import { kindName, t } from '../../../i18n/index.ts'
-import { listOr } from '../../../i18n/lists.ts'
-import { textOf } from '../../../boards/families.ts'
+import { kindName, t } from '../../../words/index.ts'
+import { listOr } from '../../../words/lists.ts'
+import { textOf } from '../../../game/families.ts'
 import { isCall } from '../way-words.ts'
-import { typedOn } from '../../../boards/board/typed.ts'
-import type { ArmiesOnBoard, FlagsOnBoard, OpenOnBoard, ShownTold } from '../../../boards/told.ts'
+import { typedOn } from '../../../pieces/typed.ts'
+import type { ArmiesOnBoard, FlagsOnBoard, OpenOnBoard, ShownTold } from '../../../pieces/told/props.ts'
 
 /** The way of what was told last with spaces; what comes of it, such as a recruit, has none and leaves it marked. */
 export function lastWay({ info, entries }: RefereeSnapshot): Extract<ShownTold, { readonly type: 'told' }>['last'] {

@@ -6,6 +6,7 @@ import { toldSnapshot } from '../../../../test/support/screens/referee.ts'
 import { SAMPLE_INFO } from '../../../../test/support/screens/samples.ts'
 import { showScreen } from '../../../../test/support/screens/show.ts'
 import Phone from '../../Phone.svelte'
+import { entriesOf } from '../../../../test/support/screens/fake-bridge.ts'
 
 /** Red's piece on A5 meets Blue's on A6, and Blue has a phone. */
 const meets = (pieces: Readonly<Record<string, string>>): RefereeSnapshot => {
@@ -23,7 +24,7 @@ const INFO: AppInfo = { ...SAMPLE_INFO, role: 'seat', place: { gameId: 'r1', sea
 const open = (snapshot: RefereeSnapshot) =>
   showScreen(
     Phone,
-    { 'app.info': () => INFO, 'referee.open': () => snapshot, 'referee.ledger': () => [], 'referee.enter': () => snapshot },
+    { 'app.info': () => INFO, 'referee.open': () => snapshot, 'referee.ledger': () => [], 'referee.do/enter': () => snapshot },
     ['r1'],
   )
 
@@ -37,7 +38,7 @@ describe('the ranks on a phone where moves are told', () => {
   it('offer the piece by name that all have seen there', async () => {
     const { bridge } = open(meets({ A5: 'red ?', A6: 'blue miner' }))
     await fireEvent.click(await screen.findByRole('button', { name: 'The Miner, as all have seen' }))
-    await waitFor(() => expect(bridge.calls.some(({ name }) => name === 'referee.enter')).toBe(true))
-    expect(bridge.calls.find(({ name }) => name === 'referee.enter')?.args).toEqual({ gameId: 'r1', seat: 'blue', kind: 'miner' })
+    await waitFor(() => expect(entriesOf(bridge).some(({ type }) => type === 'enter')).toBe(true))
+    expect(entriesOf(bridge, 'enter')[0]).toEqual({ type: 'enter', seat: 'blue', kind: 'miner' })
   })
 })

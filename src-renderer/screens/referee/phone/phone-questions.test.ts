@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { AppInfo, LedgerSide, LinkState, RefereeSnapshot, Seat } from '../../../../src-main/contract/index.ts'
-import type { FakeBridge, Script } from '../../../../test/support/screens/fake-bridge.ts'
+import { entriesOf, type FakeBridge, type Script } from '../../../../test/support/screens/fake-bridge.ts'
 import { entryOf, refereeSnapshot, verdictOf } from '../../../../test/support/screens/referee.ts'
 import { SAMPLE_INFO } from '../../../../test/support/screens/samples.ts'
 import { showScreen } from '../../../../test/support/screens/show.ts'
@@ -18,10 +18,10 @@ const phone = (snapshot: RefereeSnapshot, script: Script = {}): FakeBridge =>
       ...{
         'app.info': () => INFO,
         'referee.open': () => snapshot,
-        'referee.cancel': () => snapshot,
-        'referee.answerCancel': () => snapshot,
+        'referee.do/cancel': () => snapshot,
+        'referee.do/answer-cancel': () => snapshot,
       },
-      ...{ 'referee.offerEnd': () => snapshot, 'referee.answerEnd': () => snapshot, 'referee.ledger': () => [] },
+      ...{ 'referee.do/offer-end': () => snapshot, 'referee.do/answer-end': () => snapshot, 'referee.ledger': () => [] },
       ...script,
     },
     ['r1'],
@@ -44,7 +44,7 @@ describe('putting the pieces back', () => {
   it('is asked for by who did not begin the battle', async () => {
     const bridge = phone(attacked())
     await fireEvent.click(await screen.findByRole('button', { name: 'Ask Anna (Red) to put the pieces back' }))
-    expect(bridge.calls).toContainEqual({ name: 'referee.cancel', args: { gameId: 'r1', seat: 'blue' } })
+    expect(entriesOf(bridge)).toContainEqual({ type: 'cancel', seat: 'blue' })
   })
 
   it('is a question to the other, whose keys wait for the answer', async () => {
@@ -52,7 +52,7 @@ describe('putting the pieces back', () => {
     expect(await screen.findByText('Anna (Red) asks to put the pieces back.')).toBeTruthy()
     expect(screen.queryByRole('group', { name: 'Ranks' })).toBeNull()
     await fireEvent.click(screen.getByRole('button', { name: 'Go on with it' }))
-    expect(bridge.calls).toContainEqual({ name: 'referee.answerCancel', args: { gameId: 'r1', seat: 'blue', accept: false } })
+    expect(entriesOf(bridge)).toContainEqual({ type: 'answer-cancel', seat: 'blue', accept: false })
   })
 
   it('is not for the host to do where both have phones', async () => {
@@ -91,7 +91,7 @@ describe('a phone that does not come back', () => {
       'link.state': () => ON(false),
       'link.dismiss': () => ({ ...ON(false), guests: [] }),
     }
-    const { app, bridge } = showScreen(Referee, { ...script, 'referee.enter': () => attacked() }, ['r1'])
+    const { app, bridge } = showScreen(Referee, { ...script, 'referee.do/enter': () => attacked() }, ['r1'])
     const stop = app.phones.start()
     bridge.push('referee.changed', { ...attacked(), seq: 1, stage: { ...attacked().stage, waiting: ['blue'] } as RefereeSnapshot['stage'] })
     await fireEvent.click(await screen.findByRole('button', { name: 'Play the seat of Boris (Blue) here' }))
@@ -117,7 +117,7 @@ describe('the end of a game, from a phone', () => {
       const bridge = phone(refereeSnapshot({ held: ['blue'] }))
       const dialog = await openEnd()
       await fireEvent.click(within(dialog).getByRole('button', { name }))
-      expect(bridge.calls).toContainEqual({ name: 'referee.offerEnd', args: { gameId: 'r1', seat: 'blue', reason, loser } })
+      expect(entriesOf(bridge)).toContainEqual({ type: 'offer-end', seat: 'blue', reason, loser })
       cleanup()
     }
   })
@@ -127,7 +127,7 @@ describe('the end of a game, from a phone', () => {
     const bridge = phone(refereeSnapshot({ held: ['blue'], ending: { ...ending, agreed: [], toAnswer: ['blue'] } }))
     expect(await screen.findByText('Anna (Red) says that Boris (Blue) has no time left and loses.')).toBeTruthy()
     await fireEvent.click(screen.getByRole('button', { name: 'Decline' }))
-    expect(bridge.calls).toContainEqual({ name: 'referee.answerEnd', args: { gameId: 'r1', seat: 'blue', accept: false } })
+    expect(entriesOf(bridge)).toContainEqual({ type: 'answer-end', seat: 'blue', accept: false })
   })
 })
 

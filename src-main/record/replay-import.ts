@@ -1,0 +1,218 @@
+/**
+ * Follows a digital game that comes from outside: every action is decided again, and where the rules make the same of it the game is one like any other.
+ * What they make something else of today is folded as it was kept, as long as it leads to positions of this game; such a game is for review only.
+ * The summary that lists show is made here, never taken on trust.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
+import { hintedAmong } from '../contract/sitting.ts'
+import { fail, ok, type Result } from '../engine/core/result.ts'
+import type { Json } from '../engine/core/json.ts'
+import { lineupOf } from '../engine/core/lineup.ts'
+import { VIEWERS } from '../engine/core/seats.ts'
+import type { Edition } from '../engine/editions/index.ts'
+import type { AnyAction, EventBase, StateBase } from '../engine/core/game.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { editionOfGame } from './edition.ts'
+import { formsOf } from './forms/index.ts'
+import { canBeAdvised } from './hints.ts'
+import { BEGINNINGS, type TableAction } from './table-actions.ts'
+import { unsound } from './check-position.ts'
+import { bearersIn, strangerIn } from './check-ids.ts'
+import { beginTimeline, gameAction, gameEvents, growTimeline, isGameStep, movesOn, summaryOf } from './timeline.ts'
+import type { BareRecord, GameHeader, GameRecord, StoredStep } from './types.ts'
+
+/** Why a game is refused: in which step, 0 for the header, and what is wrong with it. */
+export interface ImportFault {
+  readonly step: number
+  readonly reason: string
+  /** The path of it in the step, where that is known. */
+  readonly at?: string
+}
+
+/** The whole record, or the first thing that is wrong with it. Never throws, whatever the steps hold; takes as long as there are steps. */
+export function refoldDigital({ header, steps }: BareRecord): Result<GameRecord, ImportFault> {
+  const edition = editionOfGame(header)
+  if (!edition) return fail({ step: 0, reason: `the edition “${header.edition}” is not known here` })
+  const wrong = verifyHeader(edition, header)
+  if (wrong !== null) return fail({ step: 0, reason: wrong })
+  let at = 0
+  let isReviewOnly = false
+  try {
+    const timeline = growTimeline(edition.game, beginTimeline(edition.game, header))
+    const isDealt = edition.game.initialDeal(timeline.state()).length > 0
+    if (isDealt && !BEGINNINGS.includes(steps[0]?.action.type))
+      return fail({ step: 1, reason: 'the game does not begin with what chance did' })
+    for (const step of steps) {
+      at = step.seq
+      const before = timeline.state()
+      const fault = verifyForm(edition, header, step) ?? verifyStep(edition, before, { header, steps }, step)
+      if (fault !== null) return fail({ step: at, ...(typeof fault === 'string' ? { reason: fault } : fault) })
+      const made = step.events.length > 0 ? decide(edition.game, before, step) : []
+      const isSame = isDeepStrictEqual(made, gameEvents(edition.game, before, step))
+      const malformed = isSame ? null : verifyEventForm(edition, step)
+      if (malformed !== null) return fail({ step: at, ...malformed })
+      timeline.add(step)
+      if (!isSame) {
+        const after = timeline.state()
+        const strange = verifyEvents(edition, header, step, [after, before])
+        if (strange !== null) return fail({ step: at, ...strange })
+        const isOther = made === null || !leadsTo(edition.game, before, made, after)
+        const reason = isOther ? unsound(edition.game, after) : null
+        if (reason !== null) return fail({ step: at, reason })
+        isReviewOnly ||= isOther && isGameStep(step)
+      }
+    }
+    const state = timeline.state()
+    lookAt(edition, state)
+    const summary = summaryOf(state, steps.at(-1)?.at ?? header.startedAt)
+    return ok({ header, steps, summary: isReviewOnly ? { ...summary, reviewOnly: true } : summary })
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    return fail({ step: at, reason: 'it does not follow from what came before' })
+  }
+}
+
+/** Whether events come to the same position. */
+function leadsTo(game: Edition['game'], before: StateBase, events: readonly EventBase[], after: StateBase): boolean {
+  return game.encode(events.reduce((state, event) => game.evolve(state, event), before)) === game.encode(after)
+}
+
+/** What the rules make of a step today, null where they refuse it. */
+function decide(game: Edition['game'], state: StateBase, step: StoredStep): readonly EventBase[] | null {
+  if (!isGameStep(step)) return game.initialDeal(state)
+  try {
+    const decided = game.decide(state, gameAction(step))
+    return decided.ok ? decided.value : null
+  } catch {
+    return null
+  }
+}
+
+function verifyHeader({ info, game }: Edition, header: GameHeader): string | null {
+  const seats = header.players.map(({ seat }) => seat)
+  const options = game.parseOptions(header.options)
+  if (!options.ok) return options.error.message
+  const due = lineupOf(info, options.value).seats
+  if (JSON.stringify(seats) !== JSON.stringify(due)) return `its players have to sit at ${due.join(', ')}`
+  return options.value.preset === header.preset ? null : 'its preset is not the one among its options'
+}
+
+/** Whether a step has the form of one of this family, and is about those who play. */
+function verifyForm({ info }: Edition, header: GameHeader, step: StoredStep): Omit<ImportFault, 'step'> | null {
+  const forms = formsOf(info.family)
+  const action = v.safeParse(forms.action, step.action)
+  if (!action.success) return { reason: 'what was done is not written as it should be', at: pathTo('action', action.issues[0]) }
+  const plays = (seat: string): boolean => header.players.some((each) => each.seat === seat)
+  if (step.by !== null && !plays(step.by)) return { reason: `${step.by} does not play here`, at: 'by' }
+  const isTimed = step.clock === null || (header.clock !== null && Object.keys(step.clock).every(plays))
+  return isTimed ? null : { reason: 'its clock is that of another game', at: 'clock' }
+}
+
+/** Whether events that the rules would not make today have their form. */
+function verifyEventForm({ info }: Edition, step: StoredStep): Omit<ImportFault, 'step'> | null {
+  const events = v.safeParse(formsOf(info.family).events, step.events)
+  return events.success ? null : { reason: 'what happened is not written as it should be', at: pathTo('events', events.issues[0]) }
+}
+
+/** Whether events that the rules would not make today are about seats, pieces, kinds, powers and spaces that there are. */
+function verifyEvents(
+  { info, game }: Edition,
+  { players }: GameHeader,
+  step: StoredStep,
+  around: readonly StateBase[],
+): Omit<ImportFault, 'step'> | null {
+  const stranger = strangerIn(step.events, {
+    seats: players.map(({ seat }) => seat),
+    kinds: info.kinds.map(({ id }) => id),
+    powers: info.kinds.flatMap((kind) => ('powers' in kind ? (kind.powers ?? []) : [])),
+    bearers: bearersIn(around.map((state) => JSON.parse(game.encode(state)) as Json)),
+    hasSpace: (space) => around.some((state) => game.spaceName(state, space) !== ''),
+  })
+  return stranger === null ? null : { reason: `there is no “${stranger}” in this game`, at: 'events' }
+}
+
+function verifyStep(edition: Edition, state: StateBase, record: BareRecord, step: StoredStep): string | null {
+  const action = step.action as unknown as AnyAction | TableAction
+  return 'seat' in action ? verifyAction(state, step, action) : verifyTableStep(edition, state, record, step, action)
+}
+
+function verifyAction(state: StateBase, step: StoredStep, action: AnyAction): string | null {
+  if (step.by !== null && step.by !== action.seat) return 'it is not by the seat that acts'
+  if (step.events.length === 0) return `nothing came of “${action.type}”`
+  return state.phase === 'over' ? 'the game was already over' : null
+}
+
+function verifyTableStep(
+  { game }: Edition,
+  state: StateBase,
+  { header, steps }: BareRecord,
+  step: StoredStep,
+  action: TableAction,
+): string | null {
+  if (action.type === 'game-opened') return step.seq === 1 ? verifyDeal(game, state, step) : 'a game opens only once'
+  if (step.events.length > 0) return `“${action.type}” has no events`
+  if (action.type === 'undo') return verifyUndo(action.to, step, steps)
+  if (action.type === 'ask-hint') return verifyHint(game, state, { header, steps }, step)
+  if (action.type === 'clock-stood') return verifyStandstill(state, header, step, action.of)
+  if (action.type !== 'position-set') return null
+  return step.seq === 1 ? verifyPosition(game, header, action.state) : 'a position can be set only at the beginning'
+}
+
+/** Which of all deals it was is not asked: a game can begin as another one did. */
+function verifyDeal(game: Edition['game'], state: StateBase, step: StoredStep): string | null {
+  const due = game.initialDeal(state).map(({ type }) => type)
+  const given = step.events.map(({ type }) => type)
+  return due.length > 0 && isDeepStrictEqual(due, given) ? null : 'this is not how a game of this edition begins'
+}
+
+function verifyUndo(to: number, { seq }: StoredStep, steps: readonly StoredStep[]): string | null {
+  if (to >= seq) return 'it undoes to nowhere'
+  return to === 0 && BEGINNINGS.includes(steps[0]?.action.type) ? 'the beginning cannot be taken back' : null
+}
+
+/** Hints are counted: only who may ask is given one, on the own turn, and one for a position. */
+function verifyHint(game: Edition['game'], state: StateBase, { header, steps }: BareRecord, { by, seq }: StoredStep): string | null {
+  const seat = hintedAmong(header.players)
+  if (seat === null) return 'it is played without hints'
+  if (by !== seat || !canBeAdvised(game, state, seat)) return 'nobody can be given a hint here'
+  let at = seq - 2
+  for (let before = steps[at]; before && !movesOn(before); before = steps[--at])
+    if (before.action.type === 'ask-hint') return 'this hint was given already'
+  return null
+}
+
+/** Time is given back by nobody, where a clock can run. */
+function verifyStandstill(state: StateBase, { clock, players }: GameHeader, { by }: StoredStep, of: Seat): string | null {
+  if (clock === null || state.phase !== 'playing' || !players.some(({ seat }) => seat === of)) return 'no clock runs here'
+  return by === null ? null : 'nobody gives time back'
+}
+
+function verifyPosition(game: Edition['game'], header: GameHeader, text: string): string | null {
+  const state = decoded(game, text)
+  if (!state) return 'the position is not written as it should be'
+  const due = game.parseOptions(header.options)
+  if (!due.ok || JSON.stringify(state.options) !== JSON.stringify(due.value)) return 'the position has other options than the game'
+  return state.phase === 'over' ? 'the game is over before it begins' : unsound(game, state)
+}
+
+function decoded(game: Edition['game'], text: string): StateBase | null {
+  try {
+    return game.decode(text)
+  } catch {
+    return null
+  }
+}
+
+/** Throws when a position cannot be stored, shown to everybody and played on. */
+function lookAt({ game }: Edition, state: StateBase): void {
+  game.decode(game.encode(state))
+  for (const viewer of VIEWERS) game.viewFor(state, viewer)
+  for (const seat of game.toAct(state)) game.legalActions(state, seat)
+  game.notation.formatPosition(state)
+}
+
+function pathTo(part: string, issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue)
+  return path === null ? part : `${part}.${path}`
+}

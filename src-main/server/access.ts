@@ -1,0 +1,54 @@
+/** Who may ask for what. The host may everything; a seat plays its own game from its own side; a spectator only watches one. */
+import type { Access } from '../contract/handlers.ts'
+import { HOST_COMMANDS, type RequestName } from '../contract/index.ts'
+
+const WATCH: readonly RequestName[] = ['app.info', 'app.offers', 'table.open', 'table.shown', 'table.frames', 'table.close', 'referee.open']
+
+const PLAY: readonly RequestName[] = [
+  ...WATCH,
+  'table.suggest',
+  'table.hint',
+  'table.deploy',
+  'table.act',
+  'table.noteSeals',
+  'table.enterRank',
+  'table.resign',
+  'table.offerDraw',
+  'table.answerDraw',
+  'table.undo',
+  'table.answerUndo',
+  'table.mark',
+  'setups.list',
+  'setups.random',
+  'setups.check',
+  'referee.do',
+  'referee.aims',
+  'referee.look',
+  'referee.ledger',
+  'referee.contradiction',
+]
+
+const HOST_ONLY = 'Only the person at the host device may do that.'
+
+/** Requests about one game, which name it. */
+const OF_A_GAME = /^(table|referee)\./
+
+/** Null when the caller may send this request; otherwise the sentence that says why not. `args` are not yet validated. */
+export function mayAsk(name: RequestName, args: unknown, access: Access): string | null {
+  if (access.role === 'host') return null
+  if (!(access.role === 'seat' ? PLAY : WATCH).includes(name)) return HOST_ONLY
+  if (!OF_A_GAME.test(name)) return null
+  const { gameId, seat, command } = fieldsOf(args)
+  if (gameId !== access.gameId) return 'That game is not the one you were invited to.'
+  const entered = fieldsOf(command)
+  if (name === 'referee.do' && HOST_COMMANDS.some((type) => type === entered.type)) return HOST_ONLY
+  const acting = name !== 'referee.do' ? seat : entered.type === 'begin' ? entered.attacker : entered.seat
+  const ownSeat = access.role === 'seat' ? access.seat : undefined
+  return acting !== undefined && acting !== ownSeat ? 'That seat is not yours.' : null
+}
+
+type Field = 'gameId' | 'seat' | 'command' | 'type' | 'attacker'
+
+function fieldsOf(value: unknown): Readonly<Partial<Record<Field, unknown>>> {
+  return typeof value === 'object' && value !== null ? value : {}
+}

@@ -1,0 +1,102 @@
+/** Coming, going and looking: open, close, the curtain, other eyes in a game between bots, its pace. */
+import { isShared, isWatched } from '../contract/sitting.ts'
+import { refuse } from '../contract/handlers.ts'
+import { isSeat } from '../engine/core/seats.ts'
+import { refuseGuest, refuseWatching } from './access.ts'
+import type { TableHandlers } from './handlers.ts'
+import { lower, raise } from './curtain.ts'
+import { logOf, openedFor, snapshotOf, unseenBy, type Sessions } from './sessions.ts'
+import { pastOf } from './past-frames.ts'
+import { playerIn, positionOf } from './session.ts'
+
+type VisitHandlers = Pick<
+  TableHandlers,
+  | 'table.open'
+  | 'table.close'
+  | 'table.shown'
+  | 'table.frames'
+  | 'table.lower'
+  | 'table.raise'
+  | 'table.watch'
+  | 'table.pace'
+  | 'table.step'
+>
+
+export function visitHandlers(sessions: Sessions): VisitHandlers {
+  const { run } = sessions
+  return {
+    'table.open': ({ gameId }, caller) => {
+      const found = sessions.enter(gameId, caller)
+      if (!found.ok) return found
+      const { session } = found.value
+      if (caller.access.role === 'host' && isShared(session.header.players)) lower(session)
+      run.changed(session, [])
+      return { ok: true, value: openedFor(sessions, found.value) }
+    },
+    'table.shown': ({ gameId, seq }, caller) => {
+      const found = sessions.present(gameId, caller)
+      if (!found.ok) return found
+      run.shown(found.value.session, caller.id, seq)
+      return { ok: true, value: null }
+    },
+    'table.frames': ({ gameId, from, count }, caller) => {
+      const found = sessions.present(gameId, caller)
+      return found.ok ? { ok: true, value: pastOf(found.value, { from, count }) } : found
+    },
+    'table.close': ({ gameId }, caller) => {
+      sessions.leave(gameId, caller.id)
+      return { ok: true, value: null }
+    },
+    'table.lower': ({ gameId }, caller) => {
+      const found = sessions.present(gameId, caller)
+      if (!found.ok) return found
+      const refused = refuseGuest(caller.access) ?? lower(found.value.session)
+      if (refused) return refused
+      run.changed(found.value.session, [])
+      return { ok: true, value: snapshotOf(sessions, found.value) }
+    },
+    'table.raise': ({ gameId, seat }, caller) => {
+      const found = sessions.present(gameId, caller)
+      if (!found.ok) return found
+      const guest = refuseGuest(caller.access)
+      if (guest) return guest
+      const refused = raise(found.value.session, seat)
+      if (refused) return refused
+      run.changed(found.value.session, [])
+      return { ok: true, value: { snapshot: snapshotOf(sessions, found.value), replay: unseenBy(found.value), log: logOf(found.value) } }
+    },
+    'table.watch': ({ gameId, viewer }, caller) => {
+      const found = sessions.present(gameId, caller)
+      if (!found.ok) return found
+      const { session, subscriber } = found.value
+      const refused = refuseWatching(session, caller.access)
+      if (refused) return refused
+      if (isSeat(viewer) && playerIn(session, viewer) === null) return refuse('not-found', 'Nobody sits there in this game.')
+      subscriber.watching = viewer
+      return { ok: true, value: openedFor(sessions, found.value) }
+    },
+    'table.pace': ({ gameId, paused, delayMs }, caller) => {
+      const found = sessions.present(gameId, caller)
+      if (!found.ok) return found
+      const { session } = found.value
+      const guest = refuseGuest(caller.access)
+      if (guest) return guest
+      if (!isWatched(session.header.players)) return refuse('conflict', 'Only a game between bots can be paced.')
+      session.pace = { paused, delayMs }
+      run.paced(session)
+      return { ok: true, value: snapshotOf(sessions, found.value) }
+    },
+    'table.step': ({ gameId }, caller) => {
+      const found = sessions.present(gameId, caller)
+      if (!found.ok) return found
+      const { session } = found.value
+      const guest = refuseGuest(caller.access)
+      if (guest) return guest
+      if (!isWatched(session.header.players) || !session.pace.paused)
+        return refuse('conflict', 'Pause a game between bots to step through it.')
+      if (positionOf(session).phase === 'over') return refuse('conflict', 'The game is over.')
+      run.stepOnce(session)
+      return { ok: true, value: snapshotOf(sessions, found.value) }
+    },
+  }
+}

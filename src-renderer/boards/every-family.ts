@@ -1,7 +1,0 @@
-/** All families of games at once, for screens that show games of each. */
-import './cards/family.ts'
-import './castle/family.ts'
-import './every-text.ts'
-import '../scene/every-emblem.ts'
-import './grid/family.ts'
-import './territory/family.ts'

@@ -1,0 +1,28 @@
+/** Signs round cards and on places. */
+import { PlaneGeometry } from 'three'
+import { createLayer, type Layer } from '../../../stage3d/layer.ts'
+import { matrixOf } from './matrix.ts'
+import { CARD } from './measures.ts'
+import { raised } from './pose.ts'
+import { paintSign, SIGN, SIGNS, type SignKind } from './sign-pictures.ts'
+import type { Sign } from './signs.ts'
+
+/** How far signs lie before or behind the middle of a card. */
+const OVER = CARD.thickness / 2 + 0.02
+const UNDER = -CARD.thickness / 2 - 0.001
+
+/** A layer without signs. */
+export function createMarks(): Layer<Sign> {
+  return createLayer<SignKind, Sign>({
+    name: 'signs',
+    kinds: SIGNS,
+    paint: paintSign,
+    pictures: { columns: 4, rows: 3, cellWidth: 224, cellHeight: 288 },
+    geometry: new PlaneGeometry(SIGN.width, SIGN.height),
+    capacity: 128,
+    offset: -1,
+    place: (matrix, { pose, over }) => {
+      matrixOf({ ...raised(pose, (over ? OVER : UNDER) * pose.scale), flip: 0 }, matrix)
+    },
+  })
+}

@@ -1,0 +1,78 @@
+/** Games of cards, in words and data. */
+import '../../words/en/cards.ts'
+import { armyOf, AS_PRINTED } from '../../../src-main/contract/index.ts'
+import { t } from '../../words/index.ts'
+import { tell } from '../../game/families.ts'
+import { NO_EXTRAS, type FamilyText } from '../../game/text.ts'
+import { describeCard, factsOfCards, lineWork } from './help-text.ts'
+import { CARDS_WORDS } from './referee-words.ts'
+import { tollOfCards } from './toll.ts'
+
+export const cardsText: FamilyText<'cards'> = {
+  size: (count) => t('newgame.cards', { count }),
+  begins: (side) => t('newgame.begins', { side }),
+  drawsLots: false,
+  hasCharacters: () => false,
+  start: 'newgame.startCards',
+  next: 'newgame.deployCards',
+  armyTitle: 'newgame.deck',
+  quiet: 'newgame.noLoss',
+  over: {
+    shown: 'cards.shown',
+    shownMany: 'cards.shown',
+    fresh: 'cards.rematchFresh',
+    same: 'cards.rematchSame',
+    opened: 'cards.rematchOpened',
+  },
+  endings: {
+    won: { 'flag-captured': 'cards.endFlag', 'no-action': 'cards.endNoAttacker', resigned: 'board.endResigned', time: 'board.endTime' },
+    drawn: { agreed: 'board.drawAgreed', 'quiet-limit': 'cards.drawQuiet' },
+  },
+  reconstructed: () => t('help.reconstructedDeck'),
+  waiting: () => ({}),
+  /** Small armies have fewer cards than a deal takes (BC-10). */
+  deal: (info, preset, seat) => {
+    const size = Object.values(armyOf(info, preset, seat)).reduce((sum, each) => sum + each, 0)
+    const count = Math.min(size, info.line + info.hand)
+    const line = Math.min(count, info.line)
+    return { count, line, hand: count - line }
+  },
+  extras: () => NO_EXTRAS,
+  battles: () => AS_PRINTED,
+  fires: () => null,
+  help: {
+    heads: { kind: 'help.card', work: 'help.inLine', count: 'help.cards' },
+    work: lineWork,
+    notes: (info, kind, around, said) => said || describeCard(info, kind, around),
+    facts: factsOfCards,
+    goal: () => [t('cards.winCards')],
+    cards: () => [],
+  },
+  tollOf: tollOfCards,
+  boardOf: () => null,
+  landOf: () => null,
+  setupOn: () => null,
+  onBoard: () => null,
+  withCards: (info) => info,
+  kindOn: () => null,
+  openOn: () => null,
+  spaceWord: (_info, name) => name,
+  withCastle: () => null,
+  withLand: () => null,
+  referee: {
+    words: CARDS_WORDS,
+    endHint: 'referee.cardsEndHint',
+    deadlock: null,
+    countsLand: false,
+    hasTokens: false,
+    hasBags: false,
+    cards: () => [],
+    losesStuck: true,
+    resignsForPartner: false,
+    tellsMoves: () => false,
+    toldBySpaces: () => false,
+    actsByHand: ({ kinds }) => kinds.some(({ ability }) => ability !== undefined),
+    tellsWhatIsLeft: true,
+  },
+}
+tell('cards', cardsText)

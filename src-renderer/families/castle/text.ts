@@ -1,0 +1,70 @@
+/** Games round the castle, in words and data. */
+import '../../words/en/castle.ts'
+import { AS_PRINTED } from '../../../src-main/contract/index.ts'
+import { t } from '../../words/index.ts'
+import { tell } from '../../game/families.ts'
+import { NO_EXTRAS, type FamilyText } from '../../game/text.ts'
+import { factsOfCastle, goalOfCastle, notesOnKind, rangeOf, workOf } from './help-text.ts'
+import { CASTLE_WORDS } from './referee-words.ts'
+import { castleOn, spaceNamed } from './spaces.ts'
+import { tollOfCastle } from './toll.ts'
+
+export const castleText: FamilyText<'castle'> = {
+  size: (count) => t('castle.size', { count }),
+  begins: (side) => t('castle.begins', { side }),
+  drawsLots: false,
+  hasCharacters: () => false,
+  start: 'newgame.start',
+  next: 'castle.deployNote',
+  armyTitle: 'newgame.army',
+  quiet: 'newgame.noBattle',
+  over: {
+    shown: 'play.shownMany',
+    shownMany: 'play.shownMany',
+    fresh: 'play.rematchFresh',
+    same: 'play.rematchSame',
+    opened: 'play.rematchOpened',
+  },
+  endings: { won: {}, drawn: { agreed: 'board.drawAgreed', 'quiet-limit': 'board.drawQuiet' } },
+  reconstructed: (parts) => t('castle.reconstructedText', { parts }),
+  waiting: () => ({}),
+  deal: () => null,
+  extras: () => NO_EXTRAS,
+  battles: () => AS_PRINTED,
+  fires: (kind) => rangeOf(kind) ?? null,
+  help: {
+    heads: { kind: 'help.piece', work: 'help.moves', count: 'help.count' },
+    work: workOf,
+    notes: notesOnKind,
+    facts: factsOfCastle,
+    goal: (_info, { lineup }) => goalOfCastle(lineup),
+    cards: () => [],
+  },
+  tollOf: tollOfCastle,
+  boardOf: (info, preset) => castleOn(info, preset)?.board ?? null,
+  landOf: () => null,
+  setupOn: castleOn,
+  onBoard: () => null,
+  withCards: () => null,
+  kindOn: ({ board }, space) => board[space]?.kind ?? null,
+  openOn: () => null,
+  spaceWord: (info, name) => spaceNamed(info, name),
+  withCastle: (info) => info,
+  withLand: () => null,
+  referee: {
+    words: CASTLE_WORDS,
+    endHint: null,
+    deadlock: 'referee.endDeadlock',
+    countsLand: false,
+    hasTokens: true,
+    hasBags: false,
+    cards: () => [],
+    losesStuck: false,
+    resignsForPartner: true,
+    tellsMoves: () => true,
+    toldBySpaces: () => false,
+    actsByHand: () => false,
+    tellsWhatIsLeft: false,
+  },
+}
+tell('castle', castleText)

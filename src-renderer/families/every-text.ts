@@ -1,0 +1,12 @@
+/** What all families of games say of themselves, on whichever screen, and the words for it. */
+import '../words/en/deploy.ts'
+import '../words/en/help.ts'
+import '../words/en/newgame.ts'
+import '../words/en/play.ts'
+import '../words/en/referee.ts'
+import '../words/en/review.ts'
+import '../words/en/sets.ts'
+import './cards/text.ts'
+import './castle/text.ts'
+import './grid/text.ts'
+import './territory/text.ts'

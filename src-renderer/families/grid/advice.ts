@@ -1,0 +1,35 @@
+/** Why a special power is used, in a sentence. Pure. */
+import type { Hint } from '../../../src-main/contract/index.ts'
+import { isLikely, percent } from '../../words/chances.ts'
+import { kindName, t } from '../../words/index.ts'
+import { listAnd } from '../../words/lists.ts'
+import { sayReason, type AdviceWords } from '../../pieces/advice.ts'
+
+type Reason = Hint['reason']
+
+export function sayPowerReason(words: AdviceWords, reason: Reason): string {
+  const { info, name } = words
+  switch (reason.type) {
+    case 'meet': {
+      const { falls, dies } = reason
+      const said = { piece: kindName(info, reason.piece), squares: listAnd(reason.at.map(name)), falls: percent(falls) }
+      return dies === 0 ? t('play.adviceMeetSafe', said) : t('play.adviceMeet', { ...said, dies: percent(dies) })
+    }
+    case 'stop':
+      return sayStop(words, reason)
+    case 'spot':
+      return t('play.adviceSpot', { square: name(reason.at) })
+    case 'free':
+      return t('play.adviceFree', { piece: kindName(info, reason.piece), square: name(reason.at) })
+    case 'return':
+      return t('play.adviceReturn', { piece: kindName(info, reason.piece) })
+    default:
+      return sayReason(words, reason)
+  }
+}
+
+function sayStop({ info, name }: AdviceWords, { at, kind, chance }: Extract<Reason, { readonly type: 'stop' }>): string {
+  const square = name(at)
+  if (kind !== null) return t('play.adviceStop', { kind: kindName(info, kind), square })
+  return t(isLikely(chance) ? 'play.adviceStopMaybe' : 'play.adviceStopPerhaps', { square, chance: percent(chance) })
+}

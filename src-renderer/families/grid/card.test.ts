@@ -1,0 +1,103 @@
+import '../../words/en/board.ts'
+import { describe, expect, it } from 'vitest'
+import { at, classic, legalAction, viewOf } from '../../../test/support/screens/grid.ts'
+import { AS_PRINTED } from '../../../src-main/contract/index.ts'
+import type { StepOf } from '../../state/shapes.ts'
+import { cardOn, sayStuck } from '../../pieces/card.ts'
+import { goes } from './goes.ts'
+import { makeBoardModel } from './model.ts'
+
+const PIECES = {
+  B4: 'red scout moved seen',
+  C1: 'red marshal',
+  A1: 'red flag',
+  E4: 'red bomb',
+  B7: 'blue ? moved',
+  E7: 'blue ?',
+  J7: 'blue spy seen',
+}
+
+const modelOf = (marks: Readonly<Record<string, string>> = {}) =>
+  makeBoardModel({
+    info: classic,
+    view: viewOf('red', PIECES),
+    legal: ['B4-B5'].map(legalAction),
+    selected: null,
+    preferences: { numbering: '10-high', showMoved: true, showKnown: true },
+    marks,
+    last: [],
+    kindName: (kind) => classic.kinds.find(({ id }) => id === kind)?.name ?? kind,
+  })
+
+const step = (seq: number, events: StepOf<'grid'>['events']): StepOf<'grid'> => ({
+  seq,
+  at: 0,
+  by: 'blue',
+  text: null,
+  kind: 'game',
+  events,
+})
+const BEGAN = step(1, [{ type: 'play-began', firstSeat: 'red', pieces: [] }] as never)
+const LOG = [
+  BEGAN,
+  step(2, [{ type: 'piece-moved', seat: 'blue', from: at('B9'), to: at('B8'), id: 'p-B7', revealed: null }]),
+  step(3, [{ type: 'piece-moved', seat: 'blue', from: at('B8'), to: at('B7'), id: 'p-B7', revealed: null }]),
+]
+
+function linesOf(square: string, { byHeart = false, marks = {} }: { byHeart?: boolean; marks?: Record<string, string> } = {}) {
+  return cardOn({
+    info: classic,
+    model: modelOf(marks),
+    space: at(square),
+    preset: 'barrage',
+    numbering: '10-high',
+    battles: AS_PRINTED,
+    goes: (kind) => goes(classic, kind),
+    fires: () => null,
+    rivals: (seat) => (seat === 'red' ? ['blue'] : ['red']),
+    past: byHeart ? null : { log: LOG, say: () => 'told' },
+  })?.lines
+}
+
+describe('the card of a piece', () => {
+  it('says of an own piece how it goes, whom it beats, and what the enemy knows (CL-10, CL-15, CL-16)', () => {
+    expect(linesOf('B4')).toEqual([
+      'Moved, known to the enemy.',
+      'Runs any distance along a free line.',
+      'Attacking, it beats S and F.',
+      'Attacking 2, both fall.',
+      'It falls attacking 10 to 3 and B.',
+    ])
+    expect(linesOf('C1')).toEqual([
+      'Goes one square.',
+      'Attacking, it beats 9 to 2, S and F.',
+      'Attacking 10, both fall.',
+      'It falls attacking B.',
+      'Attacked, it falls to S.',
+      'Has not moved.',
+    ])
+    expect(linesOf('E4')).toEqual(['Never moves.', 'Attacked, it falls to 3.', 'Has not moved.'])
+  })
+
+  it('says of a hidden piece only what its viewer can know: moves, marks, and what is left to be (CL-14, CL-20)', () => {
+    const known = ['Moved, your mark 9.', 'It could be Marshal, General, Miner or Scout.', 'Moved 2 times.']
+    expect(linesOf('B7', { marks: { 'p-B7': '9' } })).toEqual(known)
+    expect(linesOf('E7')).toEqual(['It could be Marshal, General, Miner, Scout, Bomb or Flag.', 'Has not moved.'])
+  })
+
+  it('remembers nothing for who plays by heart', () => {
+    expect(linesOf('E7', { byHeart: true })).toEqual([])
+  })
+
+  it('is there for pieces alone', () => {
+    expect(linesOf('B5')).toBeUndefined()
+  })
+
+  it('says why a piece that was taken up does nothing: its kind never moves, or it cannot now (CL-8)', () => {
+    const stuck = (square: string) => sayStuck(classic, modelOf(), at(square))
+    expect(stuck('A1')).toBe('Your Flag never moves.')
+    expect(stuck('C1')).toBe('Your Marshal cannot move now.')
+    expect(stuck('B4')).toBeNull()
+    expect(stuck('B7')).toBeNull()
+  })
+})

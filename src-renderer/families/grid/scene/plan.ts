@@ -1,0 +1,88 @@
+/**
+ * What happened, as a plan of movements. Made from redacted events and the board before them, so it can show nothing that its viewer may not see. Pure.
+ */
+import type { PowerType, SeenGridEvent } from '../../../../src-main/contract/index.ts'
+import type { PieceModel } from '../../../pieces/types.ts'
+import { TIME, type AnimationPlan } from '../../../pieces/scene/clips.ts'
+import { createDirector, type Director } from '../../../pieces/scene/director.ts'
+import { leave } from '../../../pieces/scene/leaving.ts'
+import { isStill, paced, type PlanInput as Made } from '../../../pieces/scene/plan.ts'
+import { directPower } from './powers.ts'
+import { withReturning } from './returning.ts'
+
+export type { AnimationPlan, Clip } from '../../../pieces/scene/clips.ts'
+
+interface PlanInput extends Made<SeenGridEvent> {
+  /** Type of a power by its id; null for one that is not known, or forgotten. */
+  readonly powerType: (power: string | null) => PowerType | null
+}
+
+type EventOf<T extends SeenGridEvent['type']> = Extract<SeenGridEvent, { readonly type: T }>
+
+/** The plan, or null where there is nothing to show or nothing should move. */
+export function makePlan(asked: PlanInput): AnimationPlan | null {
+  if (isStill(asked)) return null
+  const input = { ...asked, before: withReturning(asked.before, asked.events) }
+  const { before, after, faceOf } = input
+  const director = createDirector(before, after, faceOf)
+  for (const event of input.events) direct(director, input, event)
+  const coming = arrivals(input)
+  const stage = coming.length === 0 ? before : { ...before, pieces: [...before.pieces, ...coming] }
+  return paced(director, stage, input)
+}
+
+function direct(director: Director, input: PlanInput, event: SeenGridEvent): void {
+  switch (event.type) {
+    case 'piece-moved':
+      return director.go(event.id, event.from, event.to, 0.3, event.revealed)
+    case 'battle-fought': {
+      const { attacker, defender, from, to, result } = event
+      return director.meet({ comer: attacker, stander: defender, from, at: to, attacker: attacker.id, result })
+    }
+    case 'power-used':
+      return directPower(director, input.before, event, input.powerType(event.power))
+    case 'mode-changed':
+      return changeMode(director, event)
+    case 'army-reinforced':
+      return reinforce(director, event)
+    case 'seat-left':
+      return leave(director, input, event.seat)
+    case 'game-ended':
+      return director.wait(director.reveal(event.shown, 12))
+    case 'army-deployed':
+    case 'play-began':
+    case 'turn-passed':
+      return
+  }
+}
+
+/** Shows its face to all and lies down, or stands up (TF-6). */
+function changeMode(director: Director, { at, mode, piece }: EventOf<'mode-changed'>): void {
+  director.wait(director.reveal([piece]))
+  director.add({ type: 'ring', style: 'change', square: at, start: director.time, duration: TIME.ring })
+  director.change(piece.id, mode === 'robot')
+  director.wait(TIME.lean + TIME.pause)
+  director.wait(director.cover([piece.id]))
+}
+
+/** Who was waiting comes on from its side, one after another (NA-8). */
+function reinforce(director: Director, { seat, pieces }: EventOf<'army-reinforced'>): void {
+  pieces.forEach(({ square, piece }, i) => {
+    const from = { on: 'edge', square, seat } as const
+    const start = director.time + i * TIME.stagger
+    director.add({ type: 'arrive', piece: piece.id, from, to: director.on(square), hop: 0.5, start, duration: TIME.arrive })
+  })
+  director.wait(TIME.arrive + Math.max(0, pieces.length - 1) * TIME.stagger + TIME.pause)
+}
+
+/** Whoever comes onto the board during the events, as this viewer sees them. */
+function arrivals({ events, before, after }: PlanInput): readonly PieceModel[] {
+  const there = new Set(before.pieces.map(({ id }) => id))
+  const coming = new Map(
+    events.flatMap((event) => (event.type === 'army-reinforced' ? event.pieces.map((each) => [each.piece.id, each.square] as const) : [])),
+  )
+  return after.pieces.flatMap((piece) => {
+    const square = coming.get(piece.id)
+    return square === undefined || there.has(piece.id) ? [] : [{ ...piece, square }]
+  })
+}

@@ -1,0 +1,44 @@
+/** What a power that is being aimed asks for next, in a line. Pure. */
+import type { GridInfo, PowerSpec } from '../../../../src-main/contract/index.ts'
+import { powerOf } from '../power-names.ts'
+import type { Aim, AimStep } from '../turn.ts'
+import { t } from '../../../words/index.ts'
+
+/** `Longbow: choose whom to aim at.` */
+export function sayAimStep(info: GridInfo, aim: Aim, { asks, most }: AimStep): string {
+  const power = powerOf(info, aim.power)
+  if (!power) return ''
+  const to = aim.to === null ? '' : (info.board.spaces[aim.to]?.name ?? '')
+  const words = { power: power.name, to }
+  if (asks === 'kind') return t('powers.pickKind', words)
+  if (asks === 'targets') {
+    if (power.type === 'summon') return t('powers.pickCalled', words)
+    return power.type === 'sneak' ? t('powers.pickAttack', words) : t('powers.pickEnemies', { ...words, count: most })
+  }
+  return sayWhereTo(power.type, words)
+}
+
+/** What is to be chosen once whoever uses a power is: where it goes, or whom it meets. */
+export function sayWhereTo(type: PowerSpec['type'], words: { readonly power: string; readonly to: string }): string {
+  switch (type) {
+    case 'rumble':
+      return t('powers.pickStep', words)
+    case 'sneak':
+      return t('powers.pickLanding', words)
+    case 'summon':
+      return t('powers.pickCallSquare', words)
+    case 'revive':
+      return t('powers.pickReturn', words)
+    case 'charge':
+    case 'speed':
+    case 'drift':
+      return t('powers.pickSquare', words)
+    case 'strike':
+    case 'detect':
+    case 'magnet':
+    case 'petrify':
+    case 'enchant':
+    case 'restore':
+      return t('powers.pickOne', words)
+  }
+}

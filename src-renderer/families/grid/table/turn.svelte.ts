@@ -1,0 +1,57 @@
+/**
+ * The turn that the person at this screen is putting together: perhaps a change of mode, a piece in hand, a power and what it is aimed at; or reinforcements
+ * on their way. Nothing of it is told to anybody before it is sent.
+ */
+import type { GridChoice, ModeChange } from '../../../../src-main/contract/index.ts'
+import type { BoardTable } from '../../../pieces/table/table.svelte.ts'
+import { BoardTurn } from '../../../pieces/table/turn.svelte.ts'
+import type { Choosing } from '../model.ts'
+import { actionsAfter, aimedSquares, aimStep, usesOf, type Aim, type AimStep, type PowerUse } from '../turn.ts'
+import type { Entry } from './entry.svelte.ts'
+
+/** A table at which such a turn is put together. */
+export type TableWithTurn = BoardTable<'grid'> & { readonly turn: Turn }
+
+export class Turn extends BoardTurn<'grid', Choosing> {
+  /** The power of the piece in hand that is being aimed. */
+  aim = $state.raw<Aim | null>(null)
+  /** Square of the own piece that changes its mode before the action (TF-6). */
+  change = $state<number | null>(null)
+  /** Reinforcements on their way to the board. */
+  entry = $state.raw<Entry | null>(null)
+  /** What can be done on this turn, after the change of mode that is chosen. */
+  readonly actions = $derived.by((): readonly GridChoice[] => (this.seen ? actionsAfter(this.seen.choices, this.change) : []))
+  /** Pieces that can change their mode now; none once one is chosen. */
+  readonly changeable = $derived.by((): readonly ModeChange[] => (this.change === null ? (this.seen?.choices.changes ?? []) : []))
+  /** Every use of the power that is being aimed. */
+  readonly uses = $derived.by((): readonly PowerUse[] => (this.aim ? usesOf(this.actions, this.selected, this.aim.power) : []))
+  /** What the power that is being aimed asks for next. */
+  readonly step = $derived.by((): AimStep | null => (this.aim ? aimStep(this.uses, this.aim) : null))
+  readonly choosing = $derived.by((): Choosing => {
+    const { actions: legal, aim, change, selected, step } = this
+    const changeable = this.changeable.map(({ at }) => at)
+    return { legal, selected, change, changeable, aim: aim && step && { squares: step.squares, aimed: aimedSquares(aim) } }
+  })
+
+  override get isPlacing(): boolean {
+    return this.entry !== null
+  }
+
+  /** The mode of the piece in hand, after the change that is chosen. */
+  get modeInHand(): 'vehicle' | 'robot' {
+    const { selected, change } = this
+    const lies = selected !== null && this.seen?.view.board[selected]?.mode === 'robot'
+    return lies !== (change !== null && change === selected) ? 'robot' : 'vehicle'
+  }
+
+  override putDown(): void {
+    super.putDown()
+    this.aim = null
+  }
+
+  override abandon(): void {
+    super.abandon()
+    this.change = null
+    this.entry = null
+  }
+}

@@ -1,0 +1,85 @@
+/** Games on a board, in words and data. */
+import '../../words/en/board.ts'
+import { reserveOf, type GridInfo } from '../../../src-main/contract/index.ts'
+import { t } from '../../words/index.ts'
+import { tell } from '../../game/families.ts'
+import type { FamilyText } from '../../game/text.ts'
+import { factsOfBoard, goalOfBoard, notesOnPiece, stepOf } from './help-text.ts'
+import { BOARD_WORDS } from '../../game/referee-words.ts'
+import { tollOnBoard } from './toll.ts'
+
+/** Powers are aimed, and reinforcements laid out: only without them spaces say all that is done. */
+const isToldBySpaces = ({ powers, reinforcements }: GridInfo): boolean => powers.length === 0 && !reinforcements
+
+export const gridText: FamilyText<'grid'> = {
+  size: (count) => t('newgame.pieces', { count }),
+  begins: (side) => t('newgame.movesFirst', { side }),
+  drawsLots: false,
+  hasCharacters: ({ powers, kinds }) => powers.length === 0 && kinds.every(({ ward }) => ward !== true),
+  start: 'newgame.start',
+  next: 'newgame.deployNote',
+  armyTitle: 'newgame.army',
+  quiet: 'newgame.noBattle',
+  over: {
+    shown: 'play.shown',
+    shownMany: 'play.shownMany',
+    fresh: 'play.rematchFresh',
+    same: 'play.rematchSame',
+    opened: 'play.rematchOpened',
+  },
+  endings: {
+    won: {
+      'flag-captured': 'board.endFlag',
+      'wards-lost': 'board.endWards',
+      'no-action': 'board.endNoAction',
+      deadlock: 'board.endDeadlock',
+      resigned: 'board.endResigned',
+      time: 'board.endTime',
+    },
+    drawn: { agreed: 'board.drawAgreed', deadlock: 'board.drawDeadlock', 'quiet-limit': 'board.drawQuiet' },
+  },
+  reconstructed: (parts) => t('sets.reconstructedText', { parts }),
+  waiting: reserveOf,
+  deal: () => null,
+  extras: (info) => info,
+  battles: ({ options }) => options,
+  fires: () => null,
+  help: {
+    heads: { kind: 'help.piece', work: 'help.moves', count: 'help.count' },
+    work: stepOf,
+    notes: notesOnPiece,
+    facts: factsOfBoard,
+    goal: goalOfBoard,
+    cards: () => [],
+  },
+  tollOf: tollOnBoard,
+  boardOf: ({ board }) => board,
+  landOf: () => null,
+  setupOn: (info) => info,
+  onBoard: (info) => info,
+  withCards: () => null,
+  kindOn: ({ board }, space) => board[space]?.kind ?? null,
+  openOn: ({ board }, space) => {
+    const { mode, state } = board[space] ?? {}
+    return mode === undefined && state === undefined ? null : { ...(state ? { state } : {}), ...(mode ? { lies: true } : {}) }
+  },
+  spaceWord: (_info, name) => name,
+  withCastle: () => null,
+  withLand: () => null,
+  referee: {
+    words: BOARD_WORDS,
+    endHint: null,
+    deadlock: 'referee.endDeadlock',
+    countsLand: false,
+    hasTokens: false,
+    hasBags: false,
+    cards: () => [],
+    losesStuck: true,
+    resignsForPartner: false,
+    tellsMoves: () => true,
+    toldBySpaces: isToldBySpaces,
+    actsByHand: () => false,
+    tellsWhatIsLeft: false,
+  },
+}
+tell('grid', gridText)

@@ -1,0 +1,170 @@
+/** What happened, in sentences: for the live region, the log and screen readers. Says only what is in the events, which hold what their viewer may know. */
+import type { Land, SeenTerritoryEvent, TerritoryInfo } from '../../../src-main/contract/index.ts'
+import { kindName, t } from '../../words/index.ts'
+import { listAnd } from '../../words/lists.ts'
+import { sayOutcome } from '../../words/outcomes.ts'
+import { seatName } from '../../words/seats.ts'
+import { sayEvents } from '../../state/log.ts'
+import type { StepOf } from '../../state/shapes.ts'
+import { sayCombatant, sayFought, sayMoved, sayResult } from '../../pieces/announce.ts'
+import { cardName, countCards } from './card-list.ts'
+import type { Encounter, EventOf } from './encounter.ts'
+import { territoryName, zoneIn } from './lands.ts'
+import { territoryText } from './text.ts'
+
+/** Everything a step says. */
+export function sayStep(info: TerritoryInfo, land: Land, step: StepOf<'territory'>): string {
+  return sayEvents(step, (event) => sayEvent(info, land, event))
+}
+
+/** Events by how much they matter to whoever reads a single sentence of a step. */
+const TELLING: readonly SeenTerritoryEvent['type'][] = [
+  'seat-left',
+  'flag-captured',
+  'battle-fought',
+  'unit-accused',
+  'unit-moved',
+  'unit-placed',
+  'units-regrouped',
+  'units-seen',
+  'card-played',
+  'lots-drawn',
+  'seat-skipped',
+  'cards-drawn',
+  'turn-began',
+]
+
+/** What matters most of a step, in a sentence: of a battle how it ended, of the end of a turn what is drawn for the next. */
+export function sayBriefly(info: TerritoryInfo, land: Land, step: StepOf<'territory'>): string {
+  const event = TELLING.flatMap((type) => step.events.find((each) => each.type === type) ?? [])[0]
+  if (!event) return sayStep(info, land, step)
+  if (event.type === 'battle-fought') return sayResult(info, event, zoneIn(land, event.to))
+  return event.type === 'lots-drawn' ? t('territory.starts', { seat: seatName(event.first) }) : sayEvent(info, land, event)
+}
+
+/** One sentence or more for an event, or an empty text when it says nothing. */
+export function sayEvent(info: TerritoryInfo, land: Land, event: SeenTerritoryEvent): string {
+  const seat = 'seat' in event && event.seat !== null ? seatName(event.seat) : ''
+  switch (event.type) {
+    case 'lots-drawn':
+      return sayLots(info, event)
+    case 'deck-shuffled':
+    case 'choice-passed':
+    case 'moves-began':
+      return ''
+    case 'territory-claimed':
+      return t('territory.claimed', { seat, territory: territoryName(land, event.territory) })
+    case 'army-deployed':
+      return t('territory.placedAll', { seat })
+    case 'play-began':
+      return t('board.beganMany', { seat: seatName(event.firstSeat) })
+    case 'turn-began':
+      return t('territory.turnBegan', { seat, count: event.moves })
+    case 'cards-drawn':
+      return t('territory.drew', { seat, cards: sayCards(event.cards) })
+    case 'pile-renewed':
+      return t('territory.renewed', { count: event.pile.length })
+    case 'card-played':
+      return t('territory.played', { seat, card: cardName(event.card) }).replace(/!\.$/, '!')
+    case 'unit-drawn':
+      return event.unit.kind === null
+        ? t('territory.unitDrawn', { seat })
+        : t('territory.unitDrawnOf', { seat, unit: kindName(info, event.unit.kind) })
+    case 'unit-placed':
+      return event.kind === null
+        ? t('territory.unitPlaced', { seat, zone: zoneIn(land, event.to) })
+        : t('territory.unitPlacedOf', { seat, zone: zoneIn(land, event.to), unit: kindName(info, event.kind) })
+    case 'regroup-due':
+      return ''
+    case 'unit-picked':
+      return t('territory.picked', { seat, zone: zoneIn(land, event.at) })
+    case 'units-regrouped':
+      return t('territory.regrouped', { seat, zones: listAnd(event.zones.map((zone) => zoneIn(land, zone))) })
+    case 'bag-shown':
+      return event.units.length === 0
+        ? t('territory.bagEmpty', { seat })
+        : t('territory.bagShown', { seat, units: listAnd(event.units.map(({ kind }) => kindName(info, kind))) })
+    case 'units-seen':
+      return saySeen(info, land, event)
+    case 'unit-accused':
+      return sayAccused(info, land, event)
+    case 'unit-moved':
+      return sayMoved(info, event.seat, event.revealed, wayOf(land, event))
+    case 'battle-fought':
+      return `${sayFought(info, event, wayOf(land, event))} ${sayResult(info, event, zoneIn(land, event.to))}`
+    case 'flag-captured':
+      return sayFlag(event)
+    case 'flag-regained':
+      return t('territory.regained', { seat })
+    case 'seat-skipped':
+      return t('territory.skipped', { seat })
+    case 'control-changed':
+      return sayControl(land, event)
+    case 'seat-left':
+      return t('board.left', { seat })
+    case 'game-ended':
+      return sayOutcome(event.outcome, territoryText.endings)
+  }
+}
+
+/** How a meeting ended, in a sentence. */
+export function sayEncounter(info: TerritoryInfo, land: Land, { event, flag }: Encounter): string {
+  const result = sayResult(info, event, zoneIn(land, event.to))
+  return flag === null ? result : `${result} ${t('territory.flagFallen', { seat: seatName(flag) })}`
+}
+
+/** `2 × Blitz!, Regroup` */
+export function sayCards(cards: EventOf<'cards-drawn'>['cards']): string {
+  return countCards(cards)
+    .map(({ card, count }) => (count === 1 ? cardName(card) : t('territory.times', { count, card: cardName(card) })))
+    .join(', ')
+}
+
+/** Two zones in words. */
+function wayOf(land: Land, { from, to }: { readonly from: number; readonly to: number }): { readonly from: string; readonly to: string } {
+  return { from: zoneIn(land, from), to: zoneIn(land, to) }
+}
+
+/** Who drew what for the first turn; those who tied drew again (CQ-4). */
+function sayLots(info: TerritoryInfo, { rounds, first }: EventOf<'lots-drawn'>): string {
+  const drawn = rounds.map((lots) =>
+    t('territory.lots', {
+      lots: listAnd(lots.map(({ seat, kind }) => t('territory.lot', { seat: seatName(seat), kind: kindName(info, kind) }))),
+    }),
+  )
+  return [...drawn, t('territory.starts', { seat: seatName(first) })].join(' ')
+}
+
+/** Only whoever looked is told what they are (CQ-20). */
+function saySeen(info: TerritoryInfo, land: Land, { seat, at, units }: EventOf<'units-seen'>): string {
+  const [first, second] = at.map((zone) => zoneIn(land, zone))
+  const words = { seat: seatName(seat), first: first ?? '', second: second ?? '' }
+  if (units.some(({ kind }) => kind === null)) return t('territory.looked', words)
+  return t('territory.lookedSaw', { ...words, units: listAnd(units.map((unit) => sayCombatant(info, unit))) })
+}
+
+/** What was said of whom, whether it was right, and to the accuser what it really is (CQ-28). */
+function sayAccused(info: TerritoryInfo, land: Land, { seat, at, named, right, unit }: EventOf<'unit-accused'>): string {
+  const words = { seat: seatName(seat), zone: zoneIn(land, at), kind: kindName(info, named), owner: seatName(unit.seat) }
+  const said = t('territory.accused', words)
+  if (right) return `${said} ${t('territory.accusedRight')}`
+  const wrong = `${said} ${t('territory.accusedWrong')}`
+  return unit.kind === null ? wrong : `${wrong} ${t('territory.itIs', { unit: sayCombatant(info, unit) })}`
+}
+
+function sayFlag({ seat, by, holder, along }: EventOf<'flag-captured'>): string {
+  const words = { seat: seatName(seat), by: seatName(by), holder: holder === null ? '' : seatName(holder) }
+  const captured = t(holder === null ? 'territory.flagGone' : holder === by ? 'territory.flagTaken' : 'territory.flagPassed', words)
+  if (along.length === 0 || holder === null) return captured
+  const flags = listAnd(along.map((each) => t('territory.flagOf', { seat: seatName(each) })))
+  return `${captured} ${t('territory.flagsAlong', { flags, holder: words.holder, count: along.length })}`
+}
+
+function sayControl(land: Land, { changes }: EventOf<'control-changed'>): string {
+  return changes
+    .map(({ territory, seat }) => {
+      const words = { territory: territoryName(land, territory), seat: seat === null ? '' : seatName(seat) }
+      return seat === null ? t('territory.contested', words) : t('territory.controlled', words)
+    })
+    .join(' ')
+}

@@ -1,0 +1,38 @@
+/** What a territory is worth to who chooses it (CQ-5), by what lies open to all: its city, own land beside it, and by how many others it is bordered. Pure. */
+import type { Land, Seat, TerritoryView } from '../../../src-main/contract/index.ts'
+import { t } from '../../words/index.ts'
+import { territoryName, territoryOf } from './lands.ts'
+
+export interface Claim {
+  readonly territory: number
+  /** A move more each turn (CQ-8). */
+  readonly city: boolean
+  /** Own territories that it borders. */
+  readonly beside: number
+  /** All territories that it borders: few are easily held. */
+  readonly around: number
+}
+
+/** A territory as a choice of a seat. */
+export function claimOn(land: Land, { owners }: Pick<TerritoryView, 'owners'>, seat: Seat, territory: number): Claim {
+  const { zones = [], city = false } = land.territories[territory] ?? {}
+  const beyond = zones.flatMap((zone) => land.board.spaces[zone]?.neighbours ?? []).map((zone) => territoryOf(land, zone))
+  const around = new Set(beyond.filter((other) => other !== territory))
+  return { territory, city, beside: [...around].filter((other) => owners[other] === seat).length, around: around.size }
+}
+
+/** Those that are left, the best first: cities, then what joins the own land, then what few border; of equals the first on the map. */
+export function rankClaims(land: Land, view: Pick<TerritoryView, 'owners'>, seat: Seat, open: readonly number[]): readonly Claim[] {
+  const worth = ({ city, beside, around }: Claim): number => (city ? 4 : 0) + 2 * Math.min(beside, 2) - around / 2
+  return open.map((territory) => claimOn(land, view, seat, territory)).sort((a, b) => worth(b) - worth(a) || a.territory - b.territory)
+}
+
+/** What speaks for it, in a line. */
+export function sayWorth(land: Land, { territory, city, beside, around }: Claim): string {
+  const reasons = [
+    ...(city ? [t('territory.adviceClaimCity')] : []),
+    ...(beside > 0 ? [t('territory.adviceClaimBeside', { count: beside })] : []),
+    t('territory.claimAround', { count: around }),
+  ]
+  return t('territory.claimWorth', { territory: territoryName(land, territory), reasons: reasons.join(' ') })
+}

@@ -1,0 +1,107 @@
+/** What a turn of Conquest asks for now, and what is about to happen, in sentences. Pure. */
+import type { Seat } from '../../../../src-main/contract/index.ts'
+import { kindName, t } from '../../../words/index.ts'
+import { listAnd } from '../../../words/lists.ts'
+import { seatName } from '../../../words/seats.ts'
+import { cardName, cardText } from '../card-list.ts'
+import type { AimedCard } from '../choices.ts'
+import { holdingsOf, zoneIn } from '../lands.ts'
+import type { TableWithTurn } from './turn.svelte.ts'
+
+/** Whose turn it is and for what, in a line; null where the usual sentence says enough. */
+export function sayStage({ snapshot, own, land }: TableWithTurn): string | null {
+  const { view, toAct, thinking } = snapshot
+  const [seat] = toAct
+  if (view.phase === 'over' || seat === undefined || thinking !== null) return null
+  const isOwn = own === seat
+  const words = { seat: seatName(seat) }
+  const due = view.due[0]?.choice
+  if (view.stage === 'placement') return t('territory.stillPlacing', { seats: listAnd(toAct.map(seatName)), count: toAct.length })
+  if (view.stage === 'choice') {
+    const taken = view.owners.filter((owner) => owner !== null).length
+    return t(isOwn ? 'territory.youChoose' : 'territory.chooses', { ...words, taken, of: land.territories.length })
+  }
+  if (due === 'regroup') return t(isOwn ? 'territory.youRegroup' : 'territory.regroups', words)
+  if (due) return t(isOwn ? 'territory.youPlace' : 'territory.places', words)
+  if (view.stage === 'cards') return t(isOwn ? 'territory.youPlay' : 'territory.plays', words)
+  return t(isOwn ? 'territory.youMove' : 'territory.moves', { ...words, count: view.moves })
+}
+
+/** What is to be done now, for the bar under the board. */
+export function sayTask(table: TableWithTurn): string {
+  const { turn, snapshot, land, info } = table
+  const { view } = snapshot
+  if (turn.isClaiming) return t('territory.taskClaim')
+  if (turn.isPlacingUnit) {
+    const unit = view.hand?.kind ?? null
+    const words = { unit: unit === null ? t('territory.theUnit') : kindName(info, unit) }
+    return t(view.due[0]?.choice === 'reinforcements' ? 'territory.taskReinforce' : 'territory.taskPlace', words)
+  }
+  if (turn.isPicking) return t('territory.taskPick', { count: 3 - view.picked.length })
+  if (turn.isArranging)
+    return turn.swapped === null ? t('territory.taskArrange') : t('territory.taskSwap', { zone: zoneIn(land, turn.swapped) })
+  if (turn.card) return sayCardTask(table)
+  if (view.stage === 'cards') return t('territory.taskCards')
+  if (turn.selected !== null) return t('territory.taskTarget')
+  return t(view.moved ? 'territory.taskMore' : 'territory.taskMove', { count: view.moves })
+}
+
+function sayCardTask({ turn, land, info, snapshot }: TableWithTurn): string {
+  const { card, aim } = turn
+  if (card === null) return ''
+  if (!aim) return cardText(card)
+  if (aim.at === null) return sayFirstAim(aim.card)
+  const zone = zoneIn(land, aim.at)
+  switch (aim.card) {
+    case 'new-spy-master':
+      return t('territory.aimRecall', { zone })
+    case 'secret-information':
+      return aim.and === null
+        ? t('territory.aimSecond', { zone })
+        : t('territory.aimLook', { zones: listAnd([zone, zoneIn(land, aim.and)]) })
+    case 'traitor': {
+      const owner = snapshot.view.board[aim.at]?.seat
+      const words = { zone, owner: owner === undefined ? '' : seatName(owner) }
+      return aim.kind === null ? t('territory.aimName', words) : t('territory.aimAccuse', { ...words, kind: kindName(info, aim.kind) })
+    }
+  }
+}
+
+/** What an aimed card does, and what to choose first. */
+function sayFirstAim(card: AimedCard): string {
+  const words = { text: cardText(card) }
+  switch (card) {
+    case 'secret-information':
+      return t('territory.aimFirst', words)
+    case 'traitor':
+      return t('territory.aimEnemy', words)
+    case 'new-spy-master':
+      return t('territory.aimZone', words)
+  }
+}
+
+/** Who holds how much of the land, and whose Flags are where, in a sentence each. */
+export function sayLand({ snapshot, land }: TableWithTurn): string {
+  const { view } = snapshot
+  return view.lineup.seats.map((seat) => [saySeat(seat), sayFlagOf(view.lostFlags, seat)].filter(Boolean).join(' ')).join(' ')
+
+  function saySeat(seat: Seat): string {
+    return t('territory.holds', { seat: seatName(seat), ...holdingsOf(land, view, seat) })
+  }
+}
+
+/** Where the Flag of a seat is, if it was captured; empty while it is not. */
+export function sayFlagOf(lost: TableWithTurn['snapshot']['view']['lostFlags'], seat: Seat): string {
+  const flag = lost.find((each) => each.seat === seat)
+  if (!flag) return ''
+  if (flag.holder === null) return t('territory.flagOut', { seat: seatName(seat) })
+  return t('territory.flagHeld', { seat: seatName(seat), holder: seatName(flag.holder) })
+}
+
+/** The cards that lie face up, and how many are left in the pile. */
+export function sayCardsOnTable({ snapshot }: TableWithTurn): string {
+  const { drawn, pile, discards, turn } = snapshot.view
+  const words = { pile: pile.length, discards: discards.length }
+  const rest = t('territory.pileSaid', words)
+  return drawn.length === 0 ? rest : `${t('territory.drew', { seat: seatName(turn), cards: listAnd(drawn.map(cardName)) })} ${rest}`
+}

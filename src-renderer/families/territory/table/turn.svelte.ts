@@ -1,0 +1,107 @@
+/**
+ * The turn that the person at this screen is putting together: a territory, a card and what it is aimed at, how three units are to stand, a unit in hand. Nothing
+ * of it is told to anybody before it is sent.
+ */
+import type { Card, Land, TerritoryChoice } from '../../../../src-main/contract/index.ts'
+import type { BoardTable } from '../../../pieces/table/table.svelte.ts'
+import { BoardTurn } from '../../../pieces/table/turn.svelte.ts'
+import { cardPlayed } from '../card-list.ts'
+import { actionOf, AIMED_CARDS, aimsOf, choicesOf, newAim, type AccuseChoice, type Aim } from '../choices.ts'
+import type { Choosing } from '../model.ts'
+
+/** A table at which such a turn is put together. */
+export type TableWithTurn = BoardTable<'territory'> & { readonly turn: Turn; readonly land: Land }
+
+export class Turn extends BoardTurn<'territory', Choosing> {
+  /** The card that was chosen; null while none is. */
+  card = $state.raw<Card | null>(null)
+  /** What it is aimed at, for cards that are. */
+  aim = $state.raw<Aim | null>(null)
+  /** Of three units to be regrouped the two that change places next: the one that was chosen first. */
+  swapped = $state<number | null>(null)
+  /** How they are to stand: for each of their zones, ascending, from which its unit comes; null while it is as it was. */
+  #order = $state.raw<readonly number[] | null>(null)
+
+  /** What can be done now. */
+  readonly actions = $derived.by((): readonly TerritoryChoice[] => this.seen?.choices.actions ?? [])
+  /** Cards that can be played now. */
+  readonly playable = $derived.by((): readonly Card[] => this.actions.flatMap((action) => cardPlayed(action) ?? []))
+  readonly isClaiming = $derived.by((): boolean => this.actions.some(({ type }) => type === 'claim'))
+  /** A unit waits to be placed. */
+  readonly isPlacingUnit = $derived.by((): boolean => this.actions.some(({ type }) => type === 'place'))
+  readonly isPicking = $derived.by((): boolean => this.actions.some(({ type }) => type === 'pick'))
+  readonly isArranging = $derived.by((): boolean => this.actions.some(({ type }) => type === 'arrange'))
+  readonly end = $derived.by((): TerritoryChoice | null => this.actions.find(({ type }) => type === 'end-turn') ?? null)
+  /** Zones whose units are regrouped. */
+  readonly picked = $derived.by((): readonly number[] => this.seen?.view.picked ?? [])
+  /** How they are to stand. */
+  readonly order = $derived.by((): readonly number[] | null => (this.isArranging ? (this.#order ?? this.picked) : null))
+  /** Who the accused may be said to be. */
+  readonly accusations = $derived.by((): readonly AccuseChoice[] => {
+    const { aim } = this
+    return aim?.card === 'traitor' && aim.at !== null ? choicesOf(this.actions, 'accuse').filter(({ at }) => at === aim.at) : []
+  })
+  /** What can be sent as it stands; null while something is still to be said. */
+  readonly ready = $derived.by((): TerritoryChoice | null => {
+    const { card, aim, order } = this
+    if (order) return choicesOf(this.actions, 'arrange').find(({ from }) => from.every((zone, i) => zone === order[i])) ?? null
+    if (aim) return actionOf(this.actions, aim)
+    return card === null ? null : (choicesOf(this.actions, 'play').find((play) => play.card === card) ?? null)
+  })
+  readonly choosing = $derived.by((): Choosing => {
+    const { actions, selected, aim, order } = this
+    return { legal: actions, selected, aim, order }
+  })
+
+  override get isPlacing(): boolean {
+    return this.aim !== null || this.isPlacingUnit || this.isPicking || this.isArranging || this.isClaiming
+  }
+
+  /** Takes up a card; chosen once more it is put back. */
+  choose(card: Card): void {
+    const isAgain = this.card === card
+    this.putDown()
+    if (isAgain) return
+    this.card = card
+    const aimed = AIMED_CARDS.find((each) => each === card)
+    this.aim = aimed ? newAim(aimed) : null
+  }
+
+  /** Aims the card at a zone; false where that means nothing to it. */
+  aimAt(zone: number): boolean {
+    const { aim } = this
+    if (!aim) return false
+    if (aim.at === zone) this.aim = { ...aim, at: aim.and, and: null, kind: null }
+    else if (aim.and === zone) this.aim = { ...aim, and: null }
+    else if (!aimsOf(this.actions, aim).includes(zone)) return false
+    else if (aim.card === 'secret-information' && aim.at !== null) this.aim = { ...aim, and: zone }
+    else this.aim = { ...aim, at: zone, and: null, kind: null }
+    return true
+  }
+
+  /** Says who the accused is. */
+  name(kind: string): void {
+    if (this.aim) this.aim = { ...this.aim, kind: this.aim.kind === kind ? null : kind }
+  }
+
+  /** Chooses one of the three units; with a second one it changes places. True when two have. */
+  swap(zone: number): boolean {
+    const { swapped, order, picked } = this
+    if (swapped === null || swapped === zone) {
+      this.swapped = swapped === zone ? null : zone
+      return false
+    }
+    const [a, b] = [picked.indexOf(swapped), picked.indexOf(zone)]
+    this.#order = (order ?? picked).map((from, i, all) => (i === a ? (all[b] ?? from) : i === b ? (all[a] ?? from) : from))
+    this.swapped = null
+    return true
+  }
+
+  override putDown(): void {
+    super.putDown()
+    this.card = null
+    this.aim = null
+    this.swapped = null
+    this.#order = null
+  }
+}

@@ -1,0 +1,73 @@
+/** Conquest, in words and data. */
+import '../../words/en/territory.ts'
+import { AS_PRINTED, CARDS, type BoardEdition } from '../../../src-main/contract/index.ts'
+import { t } from '../../words/index.ts'
+import { tell } from '../../game/families.ts'
+import { NO_EXTRAS, type FamilyText } from '../../game/text.ts'
+import { tableCard } from './card-list.ts'
+import { cardsOfConquest, factsOfConquest, goalOfConquest, notesOnKind, workOf } from './help-text.ts'
+import { TERRITORY_WORDS } from './referee-words.ts'
+import { tollOfConquest } from './toll.ts'
+
+export const territoryText: FamilyText<'territory'> = {
+  size: (count) => t('territory.size', { count }),
+  begins: () => t('territory.begins'),
+  drawsLots: true,
+  hasCharacters: () => false,
+  start: 'territory.start',
+  next: 'territory.next',
+  armyTitle: 'newgame.army',
+  quiet: 'territory.rounds',
+  over: {
+    shown: 'play.shownMany',
+    shownMany: 'play.shownMany',
+    fresh: 'play.rematchFresh',
+    same: 'play.rematchSame',
+    opened: 'play.rematchOpened',
+  },
+  endings: {
+    won: { 'last-flag': 'board.endFlag', resigned: 'board.endResigned', time: 'board.endTime', 'round-limit': 'territory.endRounds' },
+    drawn: { agreed: 'board.drawAgreed', deadlock: 'territory.drawIdle', 'round-limit': 'territory.drawRounds' },
+  },
+  reconstructed: (parts) => t('territory.reconstructedText', { parts }),
+  waiting: () => ({}),
+  deal: () => null,
+  extras: () => NO_EXTRAS,
+  battles: () => AS_PRINTED,
+  fires: () => null,
+  help: {
+    heads: { kind: 'territory.unit', work: 'help.moves', count: 'territory.units' },
+    work: workOf,
+    notes: notesOnKind,
+    facts: factsOfConquest,
+    goal: (_info, { lineup, options }) => goalOfConquest(lineup, options?.roundLimit ?? null),
+    cards: cardsOfConquest,
+  },
+  tollOf: tollOfConquest,
+  boardOf: (info, preset) => info.lands[preset]?.board ?? null,
+  landOf: (info, preset) => info.lands[preset] ?? null,
+  setupOn: (): BoardEdition | null => null, // where armies stand is chosen in every game anew (CQ-5)
+  onBoard: () => null,
+  withCards: () => null,
+  kindOn: () => null,
+  openOn: () => null,
+  spaceWord: (_info, name) => name,
+  withCastle: () => null,
+  withLand: (info) => info,
+  referee: {
+    words: TERRITORY_WORDS,
+    endHint: null,
+    deadlock: 'referee.endIdle',
+    countsLand: true,
+    hasTokens: false,
+    hasBags: true,
+    cards: () => CARDS.map(tableCard),
+    losesStuck: false,
+    resignsForPartner: false,
+    tellsMoves: () => false,
+    toldBySpaces: () => false,
+    actsByHand: () => false,
+    tellsWhatIsLeft: false,
+  },
+}
+tell('territory', territoryText)

@@ -1,0 +1,50 @@
+/** The keys of the Review screen, and their list for `?`. */
+import { t } from '../../words/index.ts'
+import type { Eyes } from './eyes.ts'
+import type { KeyGroup } from '../../state/app.svelte.ts'
+import type { Review } from './review.svelte.ts'
+
+/** Does what a key means here. False when it means nothing. */
+export function runReviewKey(review: Review, key: string): boolean {
+  const actions: Readonly<Record<string, () => unknown>> = {
+    ArrowLeft: () => review.step(-1),
+    ArrowRight: () => review.step(1),
+    Home: () => jump(review, review.first),
+    End: () => jump(review, review.last),
+    ' ': () => (review.playing ? review.pause() : review.play()),
+    '[': () => review.toBattle(-1) || review.speech.say(t('review.noBattleBehind')),
+    ']': () => review.toBattle(1) || review.speech.say(t('review.noBattleAhead')),
+    b: () => (review.battlesOnly = !review.battlesOnly),
+    Escape: () => review.settle(),
+  }
+  const eyes = /^[1-9]$/.test(key) ? review.offered[Number(key) - 1] : undefined
+  const action = eyes === undefined ? actions[key] : () => review.see(eyes)
+  action?.()
+  return action !== undefined
+}
+
+function jump(review: Review, frame: number): void {
+  review.pause()
+  void review.seek(frame)
+}
+
+/** What `?` lists: every review's keys with those of the family. `eyes` are those to choose from; in a game of two both players', and all open. */
+export function listReviewKeys(own: KeyGroup['keys'], eyes: readonly Eyes[] = ['red', 'blue', 'arbiter']): readonly KeyGroup[] {
+  return [
+    {
+      title: t('review.keys'),
+      keys: [
+        { keys: ['←', '→'], text: t('review.keyStep') },
+        { keys: ['Home', 'End'], text: t('review.keyEnds') },
+        { keys: ['Space'], text: t('review.keyPlay') },
+        { keys: ['[', ']'], text: t('review.keyBattles') },
+        { keys: ['B'], text: t('review.keyOnly') },
+        { keys: eyes.map((_, i) => String(i + 1)), text: t(eyes.length > 3 ? 'review.keyEyesMany' : 'review.keyEyes') },
+        ...own,
+        { keys: ['F'], text: t('review.keyFlat') },
+        { keys: ['T'], text: t('review.keyTop') },
+        { keys: ['V'], text: t('review.keyView') },
+      ],
+    },
+  ]
+}

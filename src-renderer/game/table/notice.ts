@@ -1,0 +1,119 @@
+/** What waits for an answer at a table, as data: the most urgent thing only, with what can be done about it. */
+import type { Seat } from '../../../src-main/contract/index.ts'
+import type { SnapshotOf } from '../../state/shapes.ts'
+import { t } from '../../words/index.ts'
+import { seatName } from '../../words/seats.ts'
+import { sayAdvice } from '../../state/advice.ts'
+import type { TableState } from '../../state/table.svelte.ts'
+import type { IconName } from '../../ui/icons.ts'
+
+export interface NoticeAction {
+  readonly label: string
+  readonly icon?: IconName
+  readonly main?: boolean
+  /** The next thing to do: it gets the keyboard, so that Enter goes on. */
+  readonly next?: boolean
+  readonly run: () => void
+}
+
+export interface Notice {
+  readonly text: string
+  /** Advice is long: it takes the heading's room. */
+  readonly tone: 'plain' | 'problem' | 'advice'
+  /** The rule behind a refusal, to be read up; null at a screen that others share, whose history of pages would keep what was tried. */
+  readonly rule: string | null
+  readonly actions: readonly NoticeAction[]
+}
+
+/** The notice to show now, or null. */
+export function noticeAt(table: TableState, snapshot: SnapshotOf): Notice | null {
+  return (
+    refused(table) ??
+    troubled(snapshot) ??
+    past(table) ??
+    asked(table, snapshot) ??
+    handOver(table, snapshot) ??
+    advised(table) ??
+    unseen(table)
+  )
+}
+
+function refused(table: TableState): Notice | null {
+  if (!table.asking.refusal) return null
+  const { message, rule = null } = table.asking.refusal
+  const actions = [{ label: t('common.dismiss'), run: () => (table.asking.refusal = null) }]
+  const shared = table.isShared && rule !== null
+  return { text: shared ? `${message} (${rule})` : message, tone: 'problem', rule: shared ? null : rule, actions }
+}
+
+/** Something could not be saved; the table says what. Bots' steps are tried again by themselves. */
+function troubled({ trouble, toAct, seats }: SnapshotOf): Notice | null {
+  if (trouble === null) return null
+  const waits = seats.some(({ seat, player }) => player.type === 'bot' && toAct.includes(seat))
+  return { text: waits ? `${trouble} ${t('play.triesAgain')}` : trouble, tone: 'problem', rule: null, actions: [] }
+}
+
+/** An earlier position is on the table. */
+function past(table: TableState): Notice | null {
+  if (table.past.position === null) return null
+  return {
+    text: t('play.pastText'),
+    tone: 'plain',
+    rule: null,
+    actions: [
+      { label: t('play.pastEarlier'), icon: 'left', run: () => void table.past.go(-1) },
+      { label: t('play.pastLater'), icon: 'right', run: () => void table.past.go(1) },
+      { label: t('play.pastNow'), main: true, run: () => void table.past.leave() },
+    ],
+  }
+}
+
+/** A draw offer or a wish to take back, of another player, that waits for an answer of this one. */
+function asked(table: TableState, { gameId, drawOfferedBy, undoAskedBy, asked }: SnapshotOf): Notice | null {
+  const seat = table.own
+  if (seat === null) return null
+  const asker = undoAskedBy ?? drawOfferedBy
+  if (asker === null || !asked.includes(seat)) return null
+  const name = undoAskedBy === null ? 'table.answerDraw' : 'table.answerUndo'
+  const answer = (accept: boolean) => (): void => void table.asking.send(name, { gameId, seat, accept })
+  const words = { seat: seatName(asker) }
+  return {
+    text: undoAskedBy === null ? t('play.drawOffered', words) : t('play.undoAsked', words),
+    tone: 'plain',
+    rule: null,
+    actions: [
+      { label: t('play.decline'), run: answer(false) },
+      { label: t('play.accept'), main: true, run: answer(true) },
+    ],
+  }
+}
+
+/** Hot seat: the screen must change hands. */
+function handOver(table: TableState, { curtain, drawOfferedBy, undoAskedBy }: SnapshotOf): Notice | null {
+  if (!curtain || !table.isToPass) return null
+  const isOwn = (asker: Seat | null): boolean => asker !== null && asker === table.own
+  const text = isOwn(undoAskedBy) ? t('play.waitUndo') : isOwn(drawOfferedBy) ? t('play.waitDraw') : table.latest
+  const label = t('play.passTo', { seat: seatName(curtain.to) })
+  const pass = { label, icon: 'eye-off', main: true, next: true, run: () => void table.lower() } as const
+  return { text, tone: 'plain', rule: null, actions: [pass] }
+}
+
+/** A hint that was asked for, until something is done. */
+function advised(table: TableState): Notice | null {
+  const { shown } = table.advising
+  if (!shown || table.animationQueue.current !== null) return null
+  const actions = [
+    { label: t('common.dismiss'), run: () => table.advising.drop() },
+    { label: t('play.adviceDo'), main: true, run: () => void table.advising.follow() },
+  ]
+  return { text: sayAdvice(shown), tone: 'advice', rule: null, actions }
+}
+
+/** Hot seat: what the player has not seen happen. */
+function unseen(table: TableState): Notice | null {
+  const count = table.unseen.length
+  if (count === 0) return null
+  const replay = { label: t('play.replayOffer', { count }), icon: 'play', run: () => void table.replayUnseen() } as const
+  const text = table.animationQueue.current === null ? table.latest : ''
+  return { text, tone: 'plain', rule: null, actions: [replay] }
+}

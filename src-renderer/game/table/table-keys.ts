@@ -1,0 +1,91 @@
+/** The keys of every live table, and their list for `?`. */
+import { t } from '../../words/index.ts'
+import type { KeyGroup } from '../../state/app.svelte.ts'
+import type { TableState } from '../../state/table.svelte.ts'
+
+/** What keys ask of the screen itself. */
+export interface TableCommands {
+  readonly type: () => void
+  readonly board: () => void
+  readonly log: () => void
+  /** Shows or hides what beats what. */
+  readonly beats: () => void
+  readonly undo: () => void
+  readonly advice: () => void
+  /** Plays the hint that is shown. */
+  readonly follow: () => void
+  readonly pause: () => void
+  readonly step: () => void
+}
+
+/** Does what a key means at every table. False when it means nothing. */
+export function runTableKey(table: TableState, commands: TableCommands, key: string): boolean {
+  const actions: Readonly<Record<string, () => void>> = {
+    '/': commands.type,
+    b: commands.board,
+    l: commands.log,
+    u: commands.undo,
+    a: commands.advice,
+    y: commands.follow,
+    w: commands.beats,
+    p: commands.pause,
+    n: commands.step,
+    ',': () => void table.past.go(-1),
+    '.': () => void table.past.go(1),
+    r: () => table.speech.say(table.lastWords),
+    s: () => table.sayEverything(),
+    Escape: () => cancel(table),
+  }
+  const action = actions[key]
+  action?.()
+  return action !== undefined
+}
+
+/** Ends what is shown, or puts down what is in hand. */
+function cancel(table: TableState): void {
+  if (table.past.leave()) return
+  const wasRefused = table.asking.refusal !== null
+  table.asking.refusal = null
+  table.dismiss()
+  if (table.animationQueue.skip()) return
+  if (table.advising.shown && wasRefused) return
+  if (!table.advising.cancel()) table.stepBack()
+}
+
+export type ListedKey = KeyGroup['keys'][number]
+
+interface FamilyKeys {
+  /** Only computers play. */
+  readonly bots: boolean
+  /** Keys that choose and act on the table, as people use them. */
+  readonly choosing: readonly ListedKey[]
+  /** Keys that have something said. */
+  readonly saying: readonly ListedKey[]
+}
+
+/** What `?` lists: the keys of a family with those of every table. */
+export function listTableKeys({ bots, choosing, saying }: FamilyKeys): readonly KeyGroup[] {
+  const list = (key: string, text: string): ListedKey => ({ keys: [key], text })
+  const watching = [list('P', t('play.keyPause')), list('N', t('play.keyStep'))]
+  return [
+    {
+      title: t('play.keys'),
+      keys: [
+        ...choosing,
+        list('/', t('play.keyType')),
+        list('B', t('play.keyBoard')),
+        list('L', t('play.keyLog')),
+        list(',', t('play.keyEarlier')),
+        list('.', t('play.keyLater')),
+        list('W', t('play.keyBeats')),
+        list('U', t('play.keyUndo')),
+        ...(bots ? [] : [list('A', t('play.keyAdvice')), list('Y', t('play.keyFollow'))]),
+        list('F', t('play.keyFlat')),
+        list('T', t('play.keyTop')),
+        list('V', t('play.keyView')),
+        ...(bots ? watching : []),
+      ],
+    },
+    { title: t('play.keysSaid'), keys: [list('R', t('play.keyRead')), list('S', t('play.keyStatus')), ...saying] },
+  ]
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import type { Hint } from '../../src-main/contract/index.ts'
+import { at, classic, legalAction } from '../../test/support/screens/grid.ts'
+import { adviceOn, sayReason } from './advice.ts'
+
+const name = (space: number): string => classic.board.spaces[space]!.name
+const say = (reason: Hint['reason']) => sayReason({ info: classic, name }, reason)
+const d6 = at('D6')
+
+describe('a hint on a board', () => {
+  it('shows its way where it is a move, and the action as it is written otherwise', () => {
+    const choices = [legalAction('D4-D5')]
+    expect(adviceOn(name, choices, 'D4-D5', 'Why.')).toEqual({ move: 'D4–D5', text: 'Why.', way: { from: at('D4'), to: at('D5') } })
+    expect(adviceOn(name, choices, 'D4:longbow>D6', 'Why.')).toMatchObject({ move: 'D4:longbow>D6', way: null })
+  })
+
+  it('says why, with the chance where nothing is certain', () => {
+    const attack = { type: 'attack', piece: 'captain', at: d6, ties: 0 } as const
+    expect(say({ ...attack, kind: null, wins: 0.704 })).toBe('Your Captain probably takes the piece on D6: 70 % by what you know.')
+    expect(say({ ...attack, kind: null, wins: 0.5 }), 'an even chance is a risk').toContain('wins in 50 % of all cases')
+    expect(say({ ...attack, kind: null, wins: 0.25 })).toContain('wins in 25 % of all cases')
+    expect(say({ ...attack, kind: null, wins: 0.244 }), 'who hardly wins goes there to find out').toBe(
+      'Your Captain finds out what stands on D6, though it will seldom win: 24 % by what you know.',
+    )
+    expect(say({ ...attack, kind: null, wins: 0.001 })).toContain('will seldom win: 1 %')
+    expect(say({ ...attack, kind: 'flag', wins: 1 }), 'nobody beats a Flag').toBe('Your Captain takes the Flag on D6.')
+    expect(say({ ...attack, kind: 'miner', wins: 1 })).toBe('Your Captain takes the Miner on D6.')
+    expect(say({ ...attack, kind: 'general', wins: 0 }), 'nothing is praised that is forced').toBe(
+      'Your Captain falls to the General on D6, and all else came out worse.',
+    )
+    const save = { type: 'save', piece: 'major', threat: d6, falls: 1 } as const
+    expect(say({ ...save, kind: 'marshal' })).toBe('Their Marshal on D6 would take your Major where it stands.')
+    expect(say({ ...save, kind: null, falls: 0.6 })).toContain('60 %')
+  })
+
+  it.each([
+    [0.594, false],
+    [0.5, false],
+    [0.02, false],
+    [0.6, true],
+    [0.99, true],
+  ])('says probably from 60 %% on and never below: %d', (chance, isProbable) => {
+    const [ties, calm, kind, at] = [0, false, null, d6] as const
+    const sentences = [
+      say({ type: 'attack', piece: 'captain', at, kind, wins: chance, ties }),
+      say({ type: 'save', piece: 'major', threat: at, kind, falls: chance }),
+      say({ type: 'away', piece: 'major', at, kind, falls: chance }),
+      say({ type: 'flag', piece: 'miner', at, chance, calm }),
+      say({ type: 'prey', piece: 'captain', at, kind, wins: chance, calm }),
+    ]
+    for (const sentence of sentences) {
+      expect(sentence.includes('probably'), sentence).toBe(isProbable)
+      expect(sentence).toContain(`${Math.round(chance * 100)} %`)
+    }
+  })
+
+  it('says what a step comes nearer to, and that nothing is in danger where that is so', () => {
+    const flag = { type: 'flag', piece: 'miner', at: d6, chance: 0.4 } as const
+    expect(say({ ...flag, calm: true })).toBe(
+      'Nothing is in danger. This brings your Miner nearer to D6, where their Flag perhaps is: 40 % by what you know.',
+    )
+    expect(say({ ...flag, calm: false })).not.toContain('danger')
+    expect(say({ type: 'prey', piece: 'captain', at: d6, kind: 'miner', wins: 1, calm: false })).toBe(
+      'This brings your Captain nearer to the Miner on D6, which it can take.',
+    )
+    expect(say({ type: 'near', piece: 'sergeant', at: d6, calm: false })).toBe(
+      'This brings your Sergeant nearer to the piece on D6, which you do not know.',
+    )
+    expect(say({ type: 'way', piece: 'general', at: d6, calm: true })).toBe(
+      'Nothing is in danger. This makes way for your General on D6, which is shut in.',
+    )
+    expect(say({ type: 'guard', piece: 'sergeant', at: d6 })).toBe('This brings your Sergeant beside your Flag.')
+    expect(say({ type: 'away', piece: 'captain', at: d6, kind: 'general', falls: 1 })).toBe(
+      'This leads your Captain away from the General on D6, which would take it.',
+    )
+    expect(say({ type: 'best', calm: true })).toBe('Nothing is in danger, and of all moves this came out best.')
+  })
+})

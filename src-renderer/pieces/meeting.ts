@@ -1,0 +1,32 @@
+/** Pieces that meet, as they are drawn over the board. */
+import type { Seat } from '../../src-main/contract/index.ts'
+import type { Numbering } from './kinds.ts'
+
+export interface MeetingSide {
+  readonly id: string
+  readonly seat: Seat
+  /** Name of the drawing on its face; null for what stays hidden. */
+  readonly emblem: string | null
+  readonly label: string | null
+  /** Whose it is and what, in words. */
+  readonly name: string
+  /** Leaves the board. */
+  readonly lost: boolean
+  /** Is held from now on (NA-11). */
+  readonly bound: 'stone' | 'enchanted' | null
+  /** The viewer did not know before what it is, and sees it now. */
+  readonly turns: boolean
+}
+
+/** How a meeting is shown as a card over the board, whoever draws it. */
+export interface MeetingCard {
+  readonly numbering: Numbering
+  /** Milliseconds from the first step to the outcome; 0 shows it at once. */
+  readonly duration: number
+  /** Shown at the far edge of the board instead of the near one. */
+  readonly far: boolean
+  /** It has been read. */
+  readonly onover: () => void
+  /** It was clicked, at these pixels of the screen. */
+  readonly onpress?: (x: number, y: number) => void
+}

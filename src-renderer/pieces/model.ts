@@ -1,0 +1,101 @@
+/**
+ * What every board draws alike of what its viewer knows: how it lies before whom, and a piece with nothing on it that only some families have. Pure, and a
+ * whitelist: a piece whose kind is hidden gets the same drawing whatever it is.
+ */
+import type { Board, EditionBase, Family, Seat, Settings, Viewer } from '../../src-main/contract/index.ts'
+import { nearSeat, ownSeat } from '../state/seats.ts'
+import type { EventOf, InfoOf, ViewOf } from '../state/shapes.ts'
+import { emblemIn, labelOf, markLabel } from './kinds.ts'
+import { extentOf } from './layout.ts'
+import type { BoardModel, PieceModel } from './types.ts'
+
+/** A piece as its viewer knows it, in every family. */
+interface Seen {
+  readonly id: string
+  readonly seat: Seat
+  /** Null while hidden. */
+  readonly kind: string | null
+}
+
+/** Families whose armies stand on a board, one piece to a space. */
+export type PieceFamily = {
+  [F in Family]: ViewOf<F> extends { readonly board: readonly (Seen | null)[] } ? F : never
+}[Family]
+
+/** What the person chose to have shown. */
+export type BoardPreferences = Pick<Settings, 'numbering' | 'showMoved' | 'showKnown'>
+
+/** What a board is drawn from, before anything of a turn is put together. */
+export interface BoardInput<F extends PieceFamily> {
+  readonly info: InfoOf<F>
+  readonly view: ViewOf<F>
+  readonly preferences: BoardPreferences
+  /** The viewer's own marks by piece id. */
+  readonly marks: Readonly<Record<string, string>>
+  /** Events of the moves that stay marked, oldest first. */
+  readonly last: readonly EventOf<F>[]
+  /** Name of a kind in the chosen language. */
+  readonly kindName: (kind: string) => string
+}
+
+/** Place of pieces that stand on none. */
+export const OFF_BOARD = -1
+
+/** The board as its viewer sits before it. */
+export function boardBefore(
+  info: Pick<EditionBase, 'look' | 'seats'>,
+  { viewer, phase, lineup }: { readonly viewer: Viewer; readonly phase: string; readonly lineup: { readonly seats: readonly Seat[] } },
+  board: Board,
+): Pick<BoardModel, 'look' | 'board' | 'width' | 'height' | 'near' | 'own' | 'seats' | 'isSettingUp'> {
+  const near = nearSeat(info, viewer)
+  const { width, height } = extentOf(board, near)
+  return { look: info.look, board, width, height, near, own: ownSeat(viewer), seats: lineup.seats, isSettingUp: phase === 'deploying' }
+}
+
+/** Pieces of armies that are set up and wait for the others, as far as the viewer may see them: the own one. Nobody knows them by an id yet. */
+export function placedPieces({
+  phase,
+  deployed,
+}: {
+  readonly phase: string
+  readonly deployed: Readonly<Partial<Record<Seat, Readonly<Record<number, string>> | 'hidden'>>>
+}): readonly { readonly piece: Seen; readonly space: number }[] {
+  if (phase !== 'deploying') return []
+  return (Object.keys(deployed) as Seat[]).flatMap((seat) => {
+    const placement = deployed[seat]
+    if (placement === undefined || placement === 'hidden') return []
+    return Object.entries(placement).map(([space, kind]) => ({ piece: { id: `placed-${space}`, seat, kind }, space: Number(space) }))
+  })
+}
+
+interface PieceInput extends Pick<BoardInput<PieceFamily>, 'preferences' | 'marks' | 'kindName'> {
+  readonly info: EditionBase
+  readonly view: { readonly viewer: Viewer }
+}
+
+/** A piece with what only some families have: `moved`, `known` and the like. */
+export function pieceModel(
+  { info, view, preferences: { numbering }, marks, kindName }: PieceInput,
+  { id, seat, kind }: Seen,
+  square: number,
+  more: Partial<PieceModel>,
+): PieceModel {
+  const mark = seat === view.viewer ? undefined : marks[id]
+  return {
+    id,
+    seat,
+    square,
+    kind,
+    emblem: kind === null ? null : emblemIn(info, kind),
+    label: kind === null ? null : labelOf(info, kind, numbering),
+    kindName: kind === null ? null : kindName(kind),
+    moved: false,
+    known: false,
+    mark: mark === undefined || mark === '' ? null : markLabel(info, mark, numbering),
+    movable: false,
+    mode: null,
+    state: null,
+    spent: false,
+    ...more,
+  }
+}

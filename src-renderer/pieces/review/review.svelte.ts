@@ -1,0 +1,57 @@
+/** A kept game of pieces on a board: the meeting that is shown, and how a step moves pieces. A family extends it by what it makes of its steps (`acts`). */
+import { kindName } from '../../words/index.ts'
+import { laysOutcomeOver } from '../../state/reading.ts'
+import type { EventOf, FrameOf, StepOf, ViewOf } from '../../state/shapes.ts'
+import { Review, type Played } from '../../game/review/review.svelte.ts'
+import { meetingOf, planStep, type BoardActs, type Meeting, type Shown } from '../acts.ts'
+import type { PieceFamily } from '../model.ts'
+import type { AnimationPlan } from '../scene/clips.ts'
+import type { BoardModel } from '../types.ts'
+
+export abstract class BoardReview<F extends PieceFamily, M extends Meeting = Meeting> extends Review<F, BoardModel, AnimationPlan> {
+  /** The meeting that is shown over the board. */
+  battle = $state.raw<Shown<M> | null>(null)
+
+  protected abstract readonly acts: BoardActs<F, M>
+
+  override sayStep(step: StepOf<F>): string {
+    const view = this.shown?.view
+    return view ? this.acts.say(this.info, view, step) : ''
+  }
+
+  override dismiss(): void {
+    this.battle = null
+  }
+
+  protected override get hasEvent(): boolean {
+    return this.battle !== null
+  }
+
+  protected override draw({ view, step }: FrameOf<F>): BoardModel {
+    return this.#draw(view, step?.events ?? [])
+  }
+
+  protected override stage(before: FrameOf<F>, now: FrameOf<F>, haste: number): Played<BoardModel, AnimationPlan> | null {
+    const { info, acts } = this
+    const { settings } = this.app
+    const after = this.draw(now)
+    const events = now.step?.events ?? []
+    const plan = planStep(acts, { info, settings, events, before: this.#draw(before.view, []), after, haste })
+    if (now.step) this.#cue(now.step, before.view, plan)
+    return plan && { plan, after }
+  }
+
+  /** Sound, and the meeting to show. */
+  #cue(step: StepOf<F>, before: ViewOf<F>, plan: AnimationPlan | null): void {
+    const { acts } = this
+    const battle = meetingOf(acts, step, before, plan)
+    const sound = battle ? acts.outcomeSound(this.info, battle, false) : acts.stepSound(step.events)
+    if (sound) this.app.play(sound)
+    this.battle = laysOutcomeOver(this.app.settings) ? battle : null
+  }
+
+  #draw(view: ViewOf<F>, last: readonly EventOf<F>[]): BoardModel {
+    const { info } = this
+    return this.acts.draw({ info, view, preferences: this.app.settings, marks: {}, last, kindName: (kind) => kindName(info, kind) })
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { CASTLE, emptyBoard, piece } from '../../test/support/screens/boards.ts'
+import { saySquare } from './say.ts'
+import type { BoardModel } from './types.ts'
+
+function say(name: string, model: BoardModel): string {
+  const square = model.squares.find((each) => each.name === name)
+  if (!square) throw new Error(name)
+  return saySquare(
+    model,
+    square,
+    model.pieces.find((each) => each.square === square.index),
+  )
+}
+const at = (name: string): number => CASTLE.spaces.findIndex((space) => space.name === name)
+
+describe('what is on a board with a castle, in words', () => {
+  it('says what a space is in its game (CA-1, CA-2)', () => {
+    const model = emptyBoard(CASTLE, 'red')
+    expect(['RING', 'TURRET', 'D2', 'D1', 'D7', 'A4', 'C1'].map((name) => say(name, model))).toEqual([
+      'RING, empty, ring of the castle',
+      'TURRET, empty, turret of the castle',
+      'D2, empty, recruitment space of Red',
+      'D1, empty, start of Red’s flag',
+      'D7, empty, start of Green’s flag',
+      'A4, empty, start of Blue’s flag',
+      'C1, empty',
+    ])
+  })
+
+  it('tells flags that are carried from those that lie and those that are raised (CA-3, CA-15, CA-20)', () => {
+    const flags = [
+      { seat: 'red', space: at('C1'), carried: true },
+      { seat: 'blue', space: at('C1'), carried: true },
+      { seat: 'green', space: at('E1'), carried: false },
+      { seat: 'yellow', space: at('TURRET'), carried: true },
+    ] as const
+    const model = emptyBoard(CASTLE, 'red', { flags, pieces: [piece('g1', 'green', at('C1'))] })
+    expect(say('C1', model)).toBe('C1, Green piece, unknown, carries Red’s flag, carries Blue’s flag')
+    expect(say('E1', model)).toBe('E1, empty, Green’s flag lies here')
+    expect(say('TURRET', model)).toBe('TURRET, empty, Yellow’s flag is raised here, turret of the castle')
+  })
+})

@@ -1,0 +1,89 @@
+/** What stands where on a board and what can be done there, in words, for screen readers. Says only what the board model holds. */
+import type { Look } from '../../src-main/contract/index.ts'
+import { t, type PlainKey } from '../words/index.ts'
+import { seatName } from '../words/seats.ts'
+import { sayZone, zoneName } from './land/say-zone.ts'
+import { flagStartsOf, recruitmentOf } from './places.ts'
+import type { BoardModel, FlagModel, PieceModel, SquareModel } from './types.ts'
+
+/** Whose piece it is and what, as its viewer would say it: `your Scout`, `enemy piece, unknown`; with more than two armies `Blue piece, unknown`. */
+export function sayPiece(model: BoardModel, piece: PieceModel): string {
+  const words = { seat: seatName(piece.seat), kind: piece.kindName ?? '' }
+  if (model.own === piece.seat) return t('board.yours', words)
+  if (model.own === null || model.seats.length > 2)
+    return piece.kindName === null ? t('board.armyHidden', words) : t('board.armyKnown', words)
+  return piece.kindName === null ? t('board.enemyHidden') : t('board.enemyKnown', words)
+}
+
+const OBSTACLES = {
+  'war-room': 'board.water',
+  campaign: 'board.water',
+  winter: 'board.boulder',
+  steel: 'board.forbidden',
+} as const satisfies Record<Look, PlainKey>
+
+/** The accessible name of a square with everything that is drawn on it. */
+export function saySquare(model: BoardModel, square: SquareModel, piece: PieceModel | undefined): string {
+  return squareParts(model, square, piece).join(', ')
+}
+
+/** The same in parts: who stands there, then a few words for everything else. */
+export function squareParts(model: BoardModel, square: SquareModel, piece: PieceModel | undefined): readonly string[] {
+  if (square.obstacle) return [t('board.obstacle', { square: square.name, ground: t(OBSTACLES[model.look]) })]
+  const name = (model.land && zoneName(model.land, square.index)) ?? square.name
+  return [
+    piece ? t('board.occupied', { square: name, piece: sayPiece(model, piece) }) : t('board.empty', { square: name }),
+    ...(piece ? sayPieceMarks(model, piece) : []),
+    ...model.flags.filter(({ space }) => space === square.index).map((flag) => sayFlag(model, flag)),
+    ...sayPlace(model, square.index),
+    ...saySquareMarks(square, piece !== undefined),
+  ]
+}
+
+function sayFlag({ board }: BoardModel, { seat, space, carried }: FlagModel): string {
+  const words = { seat: seatName(seat) }
+  if (board.spaces[space]?.kind === 'turret') return t('board.flagRaised', words)
+  return carried ? t('board.flagCarried', words) : t('board.flagLies', words)
+}
+
+/** What a space is in its game. */
+function sayPlace({ board, land }: BoardModel, space: number): readonly string[] {
+  if (land) return sayZone(land, space)
+  const kind = board.spaces[space]?.kind
+  if (kind === 'ring' || kind === 'turret') return [t(`board.${kind}`)]
+  const [recruited, begun] = [recruitmentOf(board).get(space), flagStartsOf(board).get(space)]
+  return [
+    ...(recruited ? [t('board.recruitment', { seat: seatName(recruited) })] : []),
+    ...(begun ? [t('board.flagStart', { seat: seatName(begun) })] : []),
+  ]
+}
+
+function sayPieceMarks(model: BoardModel, piece: PieceModel): string[] {
+  const own = model.own === null || model.own === piece.seat
+  return [
+    ...(piece.mode === 'robot' ? [t('board.lying')] : []),
+    ...(piece.state === null ? [] : [piece.state === 'stone' ? t('board.stone') : t('board.enchanted')]),
+    ...(piece.spent ? [t('board.spent')] : []),
+    ...(piece.moved ? [t('board.moved')] : []),
+    ...(piece.known && own ? [t('board.knownToEnemy')] : []),
+    ...(piece.hints ?? []),
+    ...(piece.mark === null ? [] : [t('board.marked', { mark: piece.mark })]),
+  ]
+}
+
+function saySquareMarks(square: SquareModel, isTaken: boolean): string[] {
+  const target = {
+    none: null,
+    move: t('board.targetMove'),
+    attack: t('board.targetAttack'),
+    zone: t('board.targetZone'),
+    power: t('board.targetPower'),
+    aimed: t('board.targetAimed'),
+  }[square.target]
+  const last = { from: isTaken ? t('board.lastActor') : t('board.lastFrom'), to: square.battle ? t('board.lastBattle') : t('board.lastTo') }
+  return [
+    ...(square.selected ? [t('board.inHand')] : []),
+    ...(target === null ? [] : [target]),
+    ...(square.last === null ? [] : [last[square.last]]),
+  ]
+}

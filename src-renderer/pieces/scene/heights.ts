@@ -1,0 +1,50 @@
+/** How high spaces lie over the field: the castle's wall walk and the top of its tower are raised. Pure; units: squares. */
+import { contains, type Board, type Seat } from '../../../src-main/contract/index.ts'
+import { seenSpace, worldOf, type WorldPoint } from '../layout.ts'
+import type { BoardModel } from '../types.ts'
+import { reliefOf } from './land/relief.ts'
+
+/** Raised spaces by kind. Low enough that whoever stands there is well seen, and what is behind them too. */
+export const HEIGHTS = { ring: 0.26, turret: 0.85 } as const
+
+/** A place to stand. */
+export interface Stand extends WorldPoint {
+  readonly y: number
+}
+
+/** How high a space lies. */
+export function heightOf({ spaces }: Board, space: number): number {
+  const kind = spaces[space]?.kind
+  return kind === 'ring' || kind === 'turret' ? HEIGHTS[kind] : 0
+}
+
+/** Where a piece on a space stands on the table. */
+export function standOn(board: Board, near: Seat, space: number): Stand {
+  return { ...worldOf(board, near, space), y: heightOf(board, space) }
+}
+
+const raised = new WeakMap<Board, readonly number[]>()
+
+/** The raised spaces of a board, the highest first. */
+export function raisedSpaces(board: Board): readonly number[] {
+  const known = raised.get(board)
+  if (known) return known
+  const found = [...board.spaces.keys()]
+    .filter((space) => heightOf(board, space) > 0)
+    .sort((a, b) => heightOf(board, b) - heightOf(board, a))
+  raised.set(board, found)
+  return found
+}
+
+/** Whether a point of the table is on a space. */
+export function isOnSpace(board: Board, near: Seat, space: number, { x, z }: WorldPoint): boolean {
+  const seen = seenSpace(board, near, space)
+  return seen !== null && contains({ polygon: seen.outline, holes: seen.holes }, [x, z])
+}
+
+/** How high the ground is at a point of the table; the zones of a land are level where anything stands, and hills and mountains lie between them. */
+export function floorAt({ board, near, land }: Pick<BoardModel, 'board' | 'near' | 'land'>, point: WorldPoint): number {
+  if (land) return Math.max(0, reliefOf(land.land).topAt(point.x, point.z))
+  const space = raisedSpaces(board).find((each) => isOnSpace(board, near, each, point))
+  return space === undefined ? 0 : heightOf(board, space)
+}

@@ -1,0 +1,38 @@
+/** The keys while an army is set up. */
+import { t } from '../../words/index.ts'
+import type { KeyGroup } from '../../state/app.svelte.ts'
+import { isTyping } from '../../ui/typing.ts'
+import type { SetupDesk } from './setup-desk.svelte.ts'
+
+/** While an army is set up. */
+export function deployKeys(): KeyGroup {
+  return {
+    title: t('deploy.keys'),
+    keys: [
+      { keys: ['←', '↑', '↓', '→'], text: t('play.keyArrows') },
+      { keys: ['Enter'], text: t('deploy.keyPlace') },
+      { keys: ['Del'], text: t('deploy.keyRemove') },
+      { keys: ['P'], text: t('deploy.keyTray') },
+      { keys: ['B'], text: t('deploy.keyBoard') },
+      { keys: ['R'], text: t('deploy.keyShuffle') },
+      { keys: ['X'], text: t('deploy.keyFill') },
+      { keys: ['M'], text: t('deploy.keyMirror') },
+      { keys: ['Ctrl', 'Z'], text: t('common.undo') },
+      { keys: ['Ctrl', 'Y'], text: t('common.redo') },
+      { keys: ['F'], text: t('play.keyFlat') },
+      { keys: ['T'], text: t('play.keyTop') },
+      { keys: ['V'], text: t('play.keyView') },
+    ],
+  }
+}
+
+/** The keys of every editor for undoing and redoing; a field in which somebody types has its own. False when the key means neither. */
+export function runUndoKey(desk: Pick<SetupDesk, 'undo' | 'redo'>, event: KeyboardEvent): boolean {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return false
+  if (isTyping(event.target) || document.querySelector('dialog[open]')) return false
+  const key = event.key.toLowerCase()
+  if (key === 'y' || (key === 'z' && event.shiftKey)) desk.redo()
+  else if (key === 'z') desk.undo()
+  else return false
+  return true
+}

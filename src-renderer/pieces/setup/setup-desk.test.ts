@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { armyOf } from '../../../src-main/contract/index.ts'
+import { at, classic } from '../../../test/support/screens/grid.ts'
+import { SetupDesk } from './setup-desk.svelte.ts'
+import type { SetupPlacement } from './setup.ts'
+
+const army = armyOf(classic, 'barrage', 'red')
+let placement: SetupPlacement
+let desk: SetupDesk
+
+beforeEach(() => {
+  placement = {}
+  desk = new SetupDesk(() => ({ info: classic, seat: 'red', army, placement, onchange: (next) => (placement = next) }))
+})
+const said = () => desk.speech.lines.at(-1)?.text
+
+describe('an army on its way to the board', () => {
+  it('keeps a kind in hand while more of it are left', () => {
+    desk.take('scout')
+    desk.pick(at('A1'))
+    expect(desk.held).toEqual({ kind: 'scout', from: null })
+    desk.pick(at('B1'))
+    expect(desk.held).toBeNull()
+    expect(placement).toEqual({ [at('A1')]: 'scout', [at('B1')]: 'scout' })
+    expect(said()).toBe('Scout on B1. 6 pieces left to place.')
+  })
+
+  it('lifts, moves and swaps standing pieces (CL-5)', () => {
+    placement = { [at('A1')]: 'flag', [at('B1')]: 'bomb' }
+    desk.pick(at('A1'))
+    desk.pick(at('B1'))
+    expect(placement).toEqual({ [at('A1')]: 'bomb', [at('B1')]: 'flag' })
+    expect(said()).toBe('Flag to B1, Bomb to A1.')
+  })
+
+  it('stays on its own rows (CL-3)', () => {
+    desk.take('scout')
+    desk.pick(at('A5'))
+    placement = { [at('A1')]: 'flag' }
+    desk.move(at('A1'), at('A9'))
+    expect(placement).toEqual({ [at('A1')]: 'flag' })
+    expect(said()).toBe('Place your pieces in your own rows.')
+  })
+
+  it('places no more of a kind than there are (CL-4)', () => {
+    placement = { [at('A1')]: 'flag' }
+    desk.place('flag', at('B1'))
+    expect(placement).toEqual({ [at('A1')]: 'flag' })
+  })
+
+  it('takes pieces back', () => {
+    placement = { [at('A1')]: 'flag' }
+    desk.remove(at('A1'))
+    expect([placement, said()]).toEqual([{}, 'Flag back to the tray.'])
+  })
+
+  it('puts down what is chosen twice', () => {
+    desk.take('spy')
+    desk.take('spy')
+    expect([desk.held, said()]).toEqual([null, 'Put down.'])
+  })
+
+  it('says what to do on an empty square', () => {
+    desk.pick(at('C2'))
+    expect(said()).toBe('C2 is empty. Choose a piece to place first.')
+  })
+})
+
+describe('an army that was changed', () => {
+  const clear = (): void => desk.replace({}, 'cleared')
+
+  it('goes back change by change, whatever the changes were, and forward again', () => {
+    const stood: SetupPlacement[] = [placement]
+    const changes = [
+      () => desk.place('flag', at('A1')),
+      () => desk.place('bomb', at('B1')),
+      () => desk.move(at('A1'), at('B1')),
+      () => desk.remove(at('A1')),
+      clear,
+    ]
+    for (const change of changes) {
+      change()
+      stood.push(placement)
+    }
+    expect(placement).toEqual({})
+    for (const before of stood.slice(0, -1).toReversed()) {
+      desk.undo()
+      expect(placement).toEqual(before)
+    }
+    expect([desk.canUndo, desk.canRedo]).toEqual([false, true])
+    for (const after of stood.slice(1)) {
+      desk.redo()
+      expect(placement).toEqual(after)
+    }
+    expect([desk.canUndo, desk.canRedo]).toEqual([true, false])
+  })
+
+  it('says how many pieces are left to place, and lets go of what was in hand', () => {
+    desk.place('flag', at('A1'))
+    clear()
+    desk.take('scout')
+    desk.undo()
+    expect(desk.held).toBeNull()
+    expect(said()).toBe('Undone. 7 pieces left to place.')
+    desk.redo()
+    expect(said()).toBe('Redone. 8 pieces left to place.')
+  })
+
+  it('cannot be redone once it was changed otherwise', () => {
+    desk.place('flag', at('A1'))
+    desk.undo()
+    desk.place('flag', at('B1'))
+    expect(desk.canRedo).toBe(false)
+    desk.redo()
+    expect(placement).toEqual({ [at('B1')]: 'flag' })
+  })
+})

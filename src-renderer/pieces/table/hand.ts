@@ -1,0 +1,98 @@
+/**
+ * What choosing and dragging mean at a live table of pieces. An action that is not legal is sent too: the answer explains it with the rule (CL-13), and it is the
+ * table that knows the rules, not the screen.
+ */
+import { t } from '../../words/index.ts'
+import type { AppState } from '../../state/app.svelte.ts'
+import { sayStuck } from '../card.ts'
+import { sayTargets } from '../describe.ts'
+import type { PieceFamily } from '../model.ts'
+import { saySquare } from '../say.ts'
+import type { BoardTable } from './table.svelte.ts'
+
+type Table = BoardTable<PieceFamily>
+
+/** A space was chosen: takes a piece in hand, acts with it, or puts it down. Somebody else's piece that is chosen a second time with nothing in hand is marked. */
+export function pick(table: Table, space: number): void {
+  if (table.past.leave()) return
+  if (table.animationQueue.current !== null) return pickThrough(table, space)
+  table.dismiss()
+  if (table.choose(space)) return
+  const { selected } = table.turn
+  const piece = table.snapshot.view.board[space] ?? null
+  const isMine = piece !== null && piece.seat === table.own
+  if (selected === null) {
+    if (isMine) takeInHand(table, space)
+    else if (piece !== null) regard(table, space)
+    return
+  }
+  if (space === selected) putDown(table)
+  else if (isMine) takeInHand(table, space)
+  else void table.act(selected, space)
+}
+
+/**
+ * A choice while something is being shown ends the showing. If that makes it the person's turn, an own piece there is taken in hand as well, since that is
+ * what was wanted; nothing else is done to a board that was not there to be seen. `space` is null beside the board.
+ */
+export function pickThrough(table: Table, space: number | null): void {
+  table.dismiss()
+  table.animationQueue.skip()
+  const piece = space === null ? null : table.snapshot.view.board[space]
+  if (space === null || piece?.seat !== table.own || !table.myTurn || table.snapshot.curtain) return
+  takeInHand(table, space)
+}
+
+/** A piece was taken up to be dragged: where it can go is to be seen. What is being put together already stays. */
+export function grab(table: Table, space: number): void {
+  if (table.animationQueue.current !== null || table.turn.isPlacing || table.turn.selected === space) return
+  if (table.snapshot.view.board[space]?.seat === table.own) takeInHand(table, space)
+}
+
+/** A piece was dragged, or a move typed. */
+export async function moveTo(table: Table, from: number, to: number): Promise<void> {
+  table.past.leave()
+  table.dismiss()
+  table.animationQueue.skip()
+  if (table.carry(from, to)) return
+  table.turn.putDown()
+  await table.act(from, to)
+}
+
+/** Takes an own piece in hand and says where it can go; says whose turn it is where it cannot be taken up. */
+export function takeInHand(table: Table, space: number): void {
+  table.regarded = null
+  if (!table.canTakeUp) return table.sayStatus()
+  table.turn.putDown()
+  table.turn.selected = space
+  table.asking.refusal = null
+  const stuck = sayStuck(table.info, table.model, space)
+  table.carded = stuck === null ? null : { space, stays: true, note: stuck }
+  table.speech.say(stuck ?? sayTargets(table.model))
+}
+
+/** Lets go of the piece in hand. True when there was one. */
+export function putDown(table: Table): boolean {
+  const held = table.turn.selected !== null
+  table.turn.putDown()
+  if (held) table.speech.say(t('play.putDown'))
+  return held
+}
+
+/** Somebody else's piece was chosen with nothing in hand: says what it is, and once more marks it. */
+function regard(table: Table, space: number): void {
+  const again = table.regarded === String(space)
+  table.regarded = again ? null : String(space)
+  if (again) return table.markOn(space)
+  const { model } = table
+  const drawn = model.pieces.find((each) => each.square === space)
+  const ground = model.squares[space]
+  table.carded = { space, stays: true }
+  if (ground) table.speech.say(`${saySquare(model, ground, drawn)}. ${t('play.markAgain')}`)
+}
+
+/** Asks before a move, for whoever wants to be asked. */
+export function askFirst(app: AppState, words: { readonly from: string; readonly to: string }, isAttack: boolean): Promise<boolean> {
+  const title = isAttack ? t('play.confirmAttack', words) : t('play.confirmMove', words)
+  return app.ask({ title, text: t('play.confirmText'), yes: isAttack ? t('play.attack') : t('play.move') })
+}

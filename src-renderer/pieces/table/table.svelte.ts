@@ -1,0 +1,231 @@
+/**
+ * A live game of pieces on a board: the turn that is being put together, the meeting that is shown, the piece that is marked, and how a step moves pieces.
+ *
+ * A family extends it by what it makes of its steps (`acts`), what belongs to a turn (`turn`, `choose`, `carry`, `act`, `stepBack`) and its words (`hint`). How
+ * pieces are chosen and dragged is in `hand.ts`.
+ */
+import { isWatched, type Board, type Hint, type Settings } from '../../../src-main/contract/index.ts'
+import { kindName, t } from '../../words/index.ts'
+import type { Advice } from '../../state/advice.ts'
+import { laysOutcomeOver, readingMs } from '../../state/reading.ts'
+import type { AnimatedStep, Moment } from '../../state/replay.ts'
+import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../state/shapes.ts'
+import { isByHeart, isSameTurn } from '../../state/status.ts'
+import { TableState } from '../../state/table.svelte.ts'
+import { blowAt, meetingOf, planStep, type BoardActs, type Meeting, type Shown } from '../acts.ts'
+import { adviceOn, sayPlacing, sayReason, type AdviceWords } from '../advice.ts'
+import { cardOn, type PieceCard } from '../card.ts'
+import { textOf } from '../../game/families.ts'
+import type { PieceFamily } from '../model.ts'
+import type { AnimationPlan } from '../scene/clips.ts'
+import type { BoardModel } from '../types.ts'
+import type { BoardTurn } from './turn.svelte.ts'
+
+export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meeting, C = unknown> extends TableState<
+  F,
+  BoardModel,
+  AnimationPlan
+> {
+  /** The meeting that is shown over the board. */
+  battle = $state.raw<Shown<M> | null>(null)
+  /** The space whose piece is explained: as long as it is pointed at, or until something else is done; `note` is said first. */
+  carded = $state.raw<{ readonly space: number; readonly stays: boolean; readonly note?: string } | null>(null)
+  /** Id of somebody else's piece that is being marked. */
+  marking = $state<string | null>(null)
+
+  /** The turn that the person at this screen is putting together. */
+  abstract readonly turn: BoardTurn<F, C>
+  protected abstract readonly acts: BoardActs<F, M, C>
+
+  protected readonly still = $derived.by((): BoardModel => {
+    const past = this.past.position
+    if (past) return this.#draw(this.snapshot, past.view, past.events)
+    return this.#advised(this.withTurn(this.#draw(this.snapshot, this.snapshot.view, this.#last, this.turn.choosing)))
+  })
+  /** The piece that is being marked, and where it stands; null where none is, or it is gone. */
+  readonly marked = $derived.by(() => {
+    const { board } = this.snapshot.view
+    const space = this.marking === null ? -1 : board.findIndex((piece) => piece?.id === this.marking)
+    const piece = board[space]
+    return piece ? { space, piece } : null
+  })
+  /** What is said of the piece that is explained; null where none is, while something moves, and where the person looks back. */
+  readonly card = $derived.by((): PieceCard | null => {
+    const { carded, info, snapshot, log } = this
+    if (!carded || this.animationQueue.current || this.past.position || snapshot.curtain) return null
+    const { view } = snapshot
+    const { sides, seats } = view.lineup
+    const { battles, fires } = textOf(view)
+    const card = cardOn({
+      info,
+      model: this.model,
+      space: carded.space,
+      preset: view.options.preset,
+      numbering: this.numbering,
+      battles: battles(view),
+      goes: (kind) => this.acts.goes(info, kind),
+      fires,
+      rivals: (seat) => seats.filter((other) => sides[other] !== sides[seat]),
+      past: isByHeart(snapshot) ? null : { log, say: (step) => this.sayStep(step) },
+    })
+    const { note } = carded
+    if (note === undefined) return card
+    return card && { ...card, lines: [note, ...card.lines.filter((line) => line !== t('board.goesNowhere'))] }
+  })
+  readonly #last = $derived.by((): readonly EventOf<F>[] => {
+    const step = this.pointed === null ? undefined : this.log.find(({ seq }) => seq === this.pointed)
+    return step ? step.events : this.acts.lastMoves(this.log, this.own)
+  })
+
+  /** Makes the move from one space to another, asking first what has to be known; what is not legal is sent too, so that the answer says why. */
+  abstract act(from: number, to: number): Promise<void>
+
+  /** A space is chosen for what is being put together beside a piece in hand. False where it means nothing to that. */
+  choose(_space: number): boolean {
+    return false
+  }
+
+  /** A piece is dragged, or its move typed, for what is being put together. False where it means nothing to that. */
+  carry(_from: number, _to: number): boolean {
+    return false
+  }
+
+  /** The board that this game is played on. */
+  get board(): Board {
+    return this.acts.boardOf(this.info, this.snapshot.view)
+  }
+
+  /** What is shown: the present, or what the person looks back at. */
+  get view(): ViewOf<F> {
+    return this.past.position?.view ?? this.snapshot.view
+  }
+
+  /** How the person numbers ranks. */
+  get numbering(): Settings['numbering'] {
+    return this.app.settings.numbering
+  }
+
+  /** As long as the board plays the meeting that is shown; without movement its outcome stands at once. */
+  get battleMs(): number {
+    return this.plan ? (this.battle?.duration ?? 0) : 0
+  }
+
+  /** Whether the person can take up an own piece now. */
+  get canTakeUp(): boolean {
+    return this.myTurn && !this.snapshot.curtain
+  }
+
+  /** Whether a piece is in hand that can do anything. */
+  protected get canGo(): boolean {
+    return this.turn.selected !== null && this.carded?.note === undefined
+  }
+
+  /** Opens the mark of somebody else's piece. */
+  markOn(space: number): void {
+    if (this.past.leave()) return
+    const { board } = this.snapshot.view
+    const piece = board[space]
+    if (this.own && piece && piece.seat !== this.own && this.snapshot.status === 'playing') this.marking = piece.id
+  }
+
+  /** Explains the piece on a space until something else is done, and says so; nothing where nobody stands. */
+  explain(space: number): void {
+    this.carded = { space, stays: true }
+    const { card } = this
+    if (card) this.speech.say([`${card.title}.`, ...card.lines].join(' '))
+    else this.carded = null
+  }
+
+  /** Keeps a mark of the piece that is being marked. */
+  async mark(text: string): Promise<void> {
+    const { marked, own, gameId } = this
+    this.marking = null
+    if (own && marked) await this.asking.send('table.mark', { gameId, seat: own, piece: marked.piece.id, mark: text })
+  }
+
+  override sayStep(step: StepOf<F>): string {
+    return this.acts.say(this.info, this.snapshot.view, step)
+  }
+
+  override dismiss(): void {
+    this.battle = null
+    this.carded = null
+  }
+
+  /** The board with what the person lays on it from beside it. */
+  protected withTurn(drawn: BoardModel): BoardModel {
+    return drawn
+  }
+
+  override adviceOf(hint: Hint): Advice {
+    const { choices } = this.snapshot
+    const { reason } = hint
+    const text = this.sayReason(reason)
+    if (reason.type === 'place') return { move: sayPlacing(this.#words, reason), text, way: null }
+    return adviceOn((space) => this.spaceName(space), 'legal' in choices ? choices.legal : choices.actions, hint.action, text)
+  }
+
+  /** A space in a sentence. */
+  protected spaceName(space: number): string {
+    return this.board.spaces[space]?.name ?? ''
+  }
+
+  /** Why that is what to do. */
+  protected sayReason(reason: Hint['reason']): string {
+    return sayReason(this.#words, reason)
+  }
+
+  get #words(): AdviceWords {
+    return { info: this.info, name: (space) => this.spaceName(space) }
+  }
+
+  protected override isSeen(events: readonly EventOf<F>[]): boolean {
+    return this.acts.isSeen(events)
+  }
+
+  protected override animate(step: StepOf<F>, { before, after, snapshot }: Moment<F>): AnimatedStep<BoardModel, AnimationPlan> | null {
+    const { info, acts } = this
+    const { settings } = this.app
+    const drawn = this.#draw(snapshot, after, step.events)
+    const plan = planStep(acts, { info, settings, events: step.events, before: this.#draw(snapshot, before, []), after: drawn })
+    if (!isSameTurn(this.snapshot, snapshot)) this.turn.abandon()
+    this.#cue(step, before, plan)
+    const hold = this.battle?.seq === step.seq ? readingMs(settings, isWatched(snapshot.seats)) : this.pauseMs(step)
+    return plan || hold > 0 ? { plan, hold, title: acts.title(info, step), after: drawn } : null
+  }
+
+  override letGo(): void {
+    this.turn.abandon()
+    this.marking = null
+    this.carded = null
+  }
+
+  /** How long a step without a meeting stays to be read, in milliseconds. */
+  protected pauseMs(_step: StepOf<F>): number {
+    return 0
+  }
+
+  /** Sound, and the meeting to show. */
+  #cue(step: StepOf<F>, before: ViewOf<F>, plan: AnimationPlan | null): void {
+    const { acts } = this
+    const battle = meetingOf(acts, step, before, plan)
+    const plain = battle ? null : acts.stepSound(step.events)
+    if (plain) this.app.play(plain)
+    if (!battle) return
+    if (laysOutcomeOver(this.app.settings)) this.battle = battle
+    this.app.play(acts.meetingSound(battle))
+    const sound = acts.outcomeSound(this.info, battle, this.isShared)
+    setTimeout(() => this.app.play(sound), blowAt(plan))
+  }
+
+  /** The board with the way of the hint that was asked for. */
+  #advised(drawn: BoardModel): BoardModel {
+    return this.advising.shown?.way ? { ...drawn, advice: this.advising.shown.way } : drawn
+  }
+
+  #draw({ marks }: SnapshotOf<F>, view: ViewOf<F>, last: readonly EventOf<F>[], choosing?: C): BoardModel {
+    const { info } = this
+    const input = { info, view, preferences: this.app.settings, marks, last, kindName: (kind: string) => kindName(info, kind) }
+    return this.acts.draw(input, choosing)
+  }
+}

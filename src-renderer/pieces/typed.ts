@@ -1,0 +1,39 @@
+/** Spaces by what people type. Pure. */
+import type { Board } from '../../src-main/contract/index.ts'
+
+/** What may stand between the two names of a move. */
+const BETWEEN = /^\s*(?:-|–|to|x|:)?\s*/i
+
+/** The space of this very name, in any case; null for none. */
+function spaceCalled({ spaces }: Board, word: string): number | null {
+  const found = spaces.findIndex(({ name }) => name.toUpperCase() === word.toUpperCase())
+  return found < 0 ? null : found
+}
+
+/** A move as people write it: "d4d5", "D4-D5", "ring to d5", "D4xTurret"; null when it names no two spaces of this board. */
+function twoSpaces(board: Board, words: string): { readonly from: number; readonly to: number } | null {
+  for (const [from, { name }] of board.spaces.entries()) {
+    if (!words.toUpperCase().startsWith(name.toUpperCase())) continue
+    const rest = words.slice(name.length)
+    const to = spaceCalled(board, rest.trim()) ?? spaceCalled(board, rest.replace(BETWEEN, ''))
+    if (to !== null) return { from, to }
+  }
+  return null
+}
+
+/** What a typed text means: a space to look at, a move, or an action in the notation, which is sent as it is. */
+export type Typed =
+  | { readonly type: 'space'; readonly space: number }
+  | { readonly type: 'move'; readonly from: number; readonly to: number }
+  | { readonly type: 'action'; readonly text: string }
+
+/** Reads the name of a space, a move, or what else the family can do, `actions` written without blanks; null for anything else. */
+export function typedOn(board: Board, text: string, actions: RegExp): Typed | null {
+  const words = text.trim()
+  const space = spaceCalled(board, words)
+  if (space !== null) return { type: 'space', space }
+  const two = twoSpaces(board, words)
+  if (two) return { type: 'move', ...two }
+  const action = text.replaceAll(' ', '').replaceAll('–', '-').replaceAll('∗', '*')
+  return actions.test(action) ? { type: 'action', text: action } : null
+}

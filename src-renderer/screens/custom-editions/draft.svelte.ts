@@ -1,0 +1,145 @@
+/** A set while it is corrected: the table as it is now, what the app finds wrong with it, and the way back. */
+import type {
+  CardsInfo,
+  CastleInfo,
+  CastleTable,
+  EditionInfo,
+  EditionTable,
+  GridInfo,
+  GridTable,
+  LoadedSet,
+  TableCheck,
+  TableProblem,
+  TerritoryInfo,
+  TerritoryTable,
+} from '../../../src-main/contract/index.ts'
+import { t } from '../../words/index.ts'
+import type { AppState } from '../../state/app.svelte.ts'
+import type { SetOf } from '../../state/shapes.ts'
+import { keepUnsaved, unsavedOf } from './unsaved.ts'
+
+const MOST_STEPS = 200
+
+/** The edition that a table belongs to. */
+export type InfoOf<T extends EditionTable> = EditionInfo &
+  (T extends GridTable ? GridInfo : T extends CastleTable ? CastleInfo : T extends TerritoryTable ? TerritoryInfo : CardsInfo)
+
+interface DraftSetting<T extends EditionTable> {
+  readonly base: InfoOf<T>
+  readonly set: SetOf<T>
+  /** Whether a set's table is of the family that is corrected here. */
+  readonly fits: (set: LoadedSet) => set is SetOf<T>
+}
+
+/** What was typed where a number is due, and why it was not taken. */
+export interface Refused {
+  readonly text: string
+  readonly message: string
+}
+
+export class SetDraft<T extends EditionTable> {
+  readonly #app: AppState
+  readonly #fits: DraftSetting<T>['fits']
+  readonly base: InfoOf<T>
+  /** As it is saved. */
+  set = $state.raw() as SetOf<T>
+  table = $state.raw() as T
+  check = $state.raw<TableCheck | null>(null)
+  busy = $state(false)
+  #past = $state.raw<readonly T[]>([])
+  #asked = 0
+  readonly canUndo = $derived(this.#past.length > 0)
+  /** By the place in the table. */
+  #refused = $state.raw<Readonly<Record<string, Refused>>>({})
+  /** Those of kinds that are still there. */
+  readonly #standing = $derived(
+    Object.entries(this.#refused).filter(
+      ([path]) => !path.startsWith('armies.') || this.table.kinds.some((kind) => path.endsWith(`.${kind.id}`)),
+    ),
+  )
+  readonly hasRefused = $derived(this.#standing.length > 0)
+  /** What the app finds wrong, and what was typed and could not be taken. */
+  readonly problems = $derived<readonly TableProblem[]>([
+    ...this.#standing.map(([path, { message }]) => ({ path, code: 'number-out-of-range' as const, message })),
+    ...(this.check?.problems ?? []),
+  ])
+
+  constructor(app: AppState, { base, set, fits }: DraftSetting<T>) {
+    this.#app = app
+    this.#fits = fits
+    this.base = base
+    this.set = set
+    this.table = unsavedOf(set) ?? set.table
+    void this.#look()
+  }
+
+  /** Asked anew each time: a field that goes with the screen still gives what was typed in it when the screen's deriveds have stopped. */
+  get changed(): boolean {
+    return this.table !== this.set.table
+  }
+
+  /** Corrects the table. */
+  change(next: T): void {
+    if (next === this.table) return
+    this.#past = [...this.#past, this.table].slice(-MOST_STEPS)
+    this.#put(next)
+  }
+
+  /** Keeps what was typed at a place and cannot be taken, with the reason; null when something was taken there. */
+  refuse(path: string, refused: Refused | null): void {
+    const { [path]: old, ...others } = this.#refused
+    if (refused) this.#refused = { ...others, [path]: refused }
+    else if (old) this.#refused = others
+  }
+
+  /** What was typed at a place and not taken. */
+  typedAt(path: string): string | null {
+    return this.#refused[path]?.text ?? null
+  }
+
+  /** Takes the last correction back. */
+  undo(): void {
+    const before = this.#past.at(-1)
+    if (!before) return
+    this.#past = this.#past.slice(0, -1)
+    this.#refused = {}
+    this.#put(before)
+  }
+
+  /** Takes back everything since it was saved. */
+  discard(): void {
+    this.#refused = {}
+    this.change(this.set.table)
+  }
+
+  async save(): Promise<void> {
+    const { id, hash } = this.set
+    this.busy = true
+    const answer = await this.#app.bridge.request('sets.save', { id, hash, table: this.table })
+    this.busy = false
+    if (!answer.ok) return this.#app.fail(answer.error)
+    if (!this.#fits(answer.value)) return
+    this.set = answer.value
+    this.table = answer.value.table
+    this.#past = []
+    keepUnsaved(answer.value, null)
+    this.#app.notify(t('sets.saved', { name: answer.value.name }), { lasting: true })
+  }
+
+  /** What is wrong at a place, or below it. */
+  at(path: string): readonly TableProblem[] {
+    return this.problems.filter((problem) => problem.path === path || problem.path.startsWith(`${path}.`))
+  }
+
+  #put(next: T): void {
+    this.table = next
+    keepUnsaved(this.set, this.changed ? next : null)
+    void this.#look()
+  }
+
+  async #look(): Promise<void> {
+    const mine = ++this.#asked
+    const answer = await this.#app.bridge.request('sets.check', { table: this.table })
+    if (mine === this.#asked && answer.ok) this.check = answer.value
+  }
+}
