@@ -94,8 +94,12 @@ describe('docs/conquest-map.md', () => {
   })
 })
 
-describe('README.md', () => {
-  const text = textOf('README.md')
+it('README.md counts editions as they are', () => {
+  expect(textOf('README.md')).toContain(`six games in ${WORDS[INFOS.length]} editions`)
+})
+
+describe('docs/playing.md', () => {
+  const text = textOf('docs/playing.md')
   const sizeOf = (edition: string, preset: string, seat: 'red' = 'red'): number =>
     sum(
       Object.values(
@@ -107,8 +111,7 @@ describe('README.md', () => {
       ),
     )
 
-  it('counts editions, armies, cards and territories as they are', () => {
-    expect(text).toContain(`six games in ${WORDS[INFOS.length]} editions`)
+  it('counts armies, cards and territories as they are', () => {
     const sizes = INFOS.find(({ id }) => id === 'classic')!.presets.map((preset) => `${preset} ${sizeOf('classic', preset)}`)
     expect(text).toContain(`in ${WORDS[sizes.length]} sizes (${sizes.join(', ')})`)
     const [line, hand] = [WORDS[BATTLE_CARDS.line], WORDS[BATTLE_CARDS.hand]]

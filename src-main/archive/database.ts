@@ -9,7 +9,7 @@ export const APPLICATION_ID = 0x4d52534c
 
 /**
  * Opens an archive for its one owner: the lock is exclusive, so a second process is refused with SQLITE_BUSY.
- * `synchronous = FULL` makes a commit survive the loss of power, not only the end of the process (docs/decisions/010).
+ * `synchronous = FULL` makes a commit survive the loss of power, not only the end of the process (docs/decisions/game-archive.md).
  */
 export function connect(path: string): Connection {
   const db = new Database(path, { timeout: 250 })

@@ -1,6 +1,6 @@
 /**
  * The index of lists again, with every column that a filter asks for today and the mark of deletion: so that no list, filter, search or count reads the table for
- * a game that it does not show (docs/decisions/012). And an index of the hints that games hold, which lists count.
+ * a game that it does not show (docs/decisions/game-archive.md). And an index of the hints that games hold, which lists count.
  */
 import type { Migration } from '../migrate.ts'
 
