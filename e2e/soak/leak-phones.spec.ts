@@ -91,7 +91,7 @@ async function refereed(chromium: Browser, ui: Page, entered: RegExp) {
   // What is lost cannot be entered again; who reads the ledger tells nobody.
   await table.blue.getByRole('button', { name: 'Attack' }).tap()
   await expect(ui.getByRole('heading', { name: /^Waiting for/ })).toBeVisible()
-  await ui.getByRole('button', { name: 'Put the pieces back' }).click()
+  await table.blue.getByRole('button', { name: 'Put the pieces back' }).tap()
   for (const page of [ui, table.red, table.blue, table.onlooker]) await hears(page, 'notices', 'Cancelled.')
   return heard(ui, table)
 }
