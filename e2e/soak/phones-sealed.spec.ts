@@ -2,7 +2,7 @@
  * A sealed game of real pieces with a phone in every hand: two sides and two onlookers. Armies are laid out in secret, every move is told by its squares until a Flag
  * falls, and what was told is checked afterwards, by the app and by the independent checker. Then somebody tries to cheat.
  */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -118,9 +118,10 @@ test('four phones round a sealed game that is told by its squares to the Flag, a
     await expect(page.getByRole('region', { name: 'Seals' })).toContainText('everything that was said was true')
   }
   // The whole game has a seal too, the same on every screen.
-  const [title, end] = [ui.getByRole('region', { name: 'Seals' }).getByText(/^The whole game/), ui.getByRole('definition').first()]
-  const whole = `${/\d+/.exec(await title.innerText())?.[0]} ${await end.innerText()}`
-  for (const page of screens) expect(whole).toContain(await page.getByRole('definition').first().innerText())
+  const endOf = (page: Page): Locator => page.getByRole('region', { name: 'Seals' }).getByRole('definition').first()
+  const title = ui.getByRole('region', { name: 'Seals' }).getByText(/^The whole game/)
+  const whole = `${/\d+/.exec(await title.innerText())?.[0]} ${await endOf(ui).innerText()}`
+  for (const page of screens) expect(whole).toContain(await endOf(page).innerText())
 
   // The file holds the same seals, and the independent checker says so.
   await ui.getByRole('link', { name: 'History', exact: true }).click()
