@@ -72,9 +72,9 @@ async function playBots(dir: string, edition: string, steps: number): Promise<Pl
   })) as { gameId: string }
   await ask('table.open', { gameId })
   await ask('table.watch', { gameId, viewer: 'arbiter' })
-  await ask('table.pace', { gameId, paused: false, delayMs: 0 })
+  await ask('table.do', { gameId, command: { type: 'pace', paused: false, delayMs: 0 } })
   while (played < steps) await new Promise((done) => setTimeout(done, 20))
-  await ask('table.pace', { gameId, paused: true, delayMs: 0 })
+  await ask('table.do', { gameId, command: { type: 'pace', paused: true, delayMs: 0 } })
   app.close()
   return { edition, gameId, bytes }
 }

@@ -115,7 +115,7 @@ describe('the app', () => {
     expect(snapshot.thinking).toBe('blue')
     await expect.poll(() => heardBy(copy).at(-1)?.type).toBe('deploy')
     await expect.poll(async () => (await value('table.open', { gameId })).snapshot.thinking).toBeNull()
-    await value('table.resign', { gameId, seat: 'red' })
+    await value('table.do', { gameId, command: { type: 'resign', seat: 'red' } })
     await expect.poll(() => heardBy(copy).at(-1)?.type).toBe('bye')
     const outcome = { places: { red: 2, blue: 1 }, reason: 'resigned' }
     expect(heardBy(copy).at(-2)).toEqual({ type: 'over', game: gameId, outcome })
@@ -149,7 +149,7 @@ describe('the app', () => {
     const placement = await value('setups.random', { edition: 'classic', preset: 'duel', seat: 'red' }, screen)
     await value('table.raise', { gameId, seat: 'red' }, screen)
     told.length = 0
-    const { seq } = await value('table.deploy', { gameId, seat: 'red', placement }, screen)
+    const { seq } = await value('table.do', { gameId, command: { type: 'deploy', seat: 'red', placement } }, screen)
     expect(seq).toBe(1)
     expect(told).toContain('table.changed')
     told.length = 0
@@ -157,7 +157,7 @@ describe('the app', () => {
     await value('table.open', { gameId })
     await value('table.lower', { gameId })
     await value('table.raise', { gameId, seat: 'blue' })
-    await value('table.resign', { gameId, seat: 'blue' })
+    await value('table.do', { gameId, command: { type: 'resign', seat: 'blue' } })
     expect(told).toEqual([])
   })
 

@@ -31,8 +31,12 @@ async function playOn(kit: Kit, gameId: string, rng: Rng, most: number): Promise
     await kit.handlers['table.lower']({ gameId }, kit.host)
     const shown = await valueOf(kit.handlers['table.raise']({ gameId, seat }, kit.host))
     const { deployment } = shown.snapshot.choices as unknown as { deployment: unknown }
-    if (deployment) await valueOf(kit.handlers['table.deploy']({ gameId, seat, placement: army(ARMIES, seat) }, kit.host))
-    else await valueOf(kit.handlers['table.act']({ gameId, seat, action: pickBold(actionsIn(shown.snapshot), rng) }, kit.host))
+    if (deployment)
+      await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat, placement: army(ARMIES, seat) } }, kit.host))
+    else
+      await valueOf(
+        kit.handlers['table.do']({ gameId, command: { type: 'act', seat, action: pickBold(actionsIn(shown.snapshot), rng) } }, kit.host),
+      )
     turns++
   }
 }

@@ -78,7 +78,7 @@ async function createCastle(): Promise<string> {
   await value('table.open', { gameId })
   for (const seat of Object.keys(FOUR)) {
     await value('table.raise', { gameId, seat })
-    await value('table.deploy', { gameId, seat, placement: await armyOf('castle', 'four', seat) })
+    await value('table.do', { gameId, command: { type: 'deploy', seat, placement: await armyOf('castle', 'four', seat) } })
     await value('table.lower', { gameId })
   }
   return gameId
@@ -91,12 +91,15 @@ async function createConquest(isChoice = false): Promise<string> {
   const choicesOf = ({ choices }: TableSnapshot): TerritoryChoices => choices as TerritoryChoices
   for (let i = 0; i < (isChoice ? 6 : 24); i++) {
     const [seat] = snapshot.toAct
-    snapshot = (await value('table.act', { gameId, seat, action: choicesOf(snapshot).actions[0]?.text })) as unknown as TableSnapshot
+    snapshot = (await value('table.do', {
+      gameId,
+      command: { type: 'act', seat, action: choicesOf(snapshot).actions[0]?.text },
+    })) as unknown as TableSnapshot
   }
   for (const seat of isChoice ? [] : snapshot.toAct) {
     await value('table.lower', { gameId })
     await value('table.raise', { gameId, seat })
-    await value('table.deploy', { gameId, seat, placement: await value('table.suggest', { gameId, seat }) })
+    await value('table.do', { gameId, command: { type: 'deploy', seat, placement: await value('table.suggest', { gameId, seat }) } })
   }
   return gameId
 }
@@ -164,7 +167,9 @@ async function expectWhole(): Promise<void> {
   const gameId = await create('classic', 'duel')
   await value('table.open', { gameId })
   await value('table.raise', { gameId, seat: 'red' })
-  expect(await value('table.deploy', { gameId, seat: 'red', placement: pool.placements[0] })).toMatchObject({ seq: 1 })
+  expect(await value('table.do', { gameId, command: { type: 'deploy', seat: 'red', placement: pool.placements[0] } })).toMatchObject({
+    seq: 1,
+  })
 }
 
 describe('the app under fire', () => {
@@ -229,7 +234,11 @@ describe('the app under fire', () => {
       const { text } = rng.pick<{ readonly text: string }>((choices as CastleChoices | TerritoryChoices).actions)
       const [whole, spoilt] = [rng.below(8) === 0, spoilAction(text, rng)]
       const action = rng.below(20) === 0 ? 'pick:NH1' : whole ? text : spoilt // legible, and almost never legal
-      const answer = await app.dispatch('table.act', { gameId, seat: rng.below(8) === 0 ? 'blue' : seat, action }, host)
+      const answer = await app.dispatch(
+        'table.do',
+        { gameId, command: { type: 'act', seat: rng.below(8) === 0 ? 'blue' : seat, action } },
+        host,
+      )
       codes.add(answer.ok ? 'ok' : answer.error.code)
       expect(warnings, `${action} of seed ${SEED}`).toEqual([])
     }

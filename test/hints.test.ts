@@ -47,14 +47,14 @@ async function play(blue: Placement): Promise<Heard> {
   const { handlers, host } = kit
   const { gameId } = await valueOf(handlers['table.create'](WISH, host))
   await valueOf(handlers['table.open']({ gameId }, host))
-  await valueOf(handlers['table.deploy']({ gameId, seat: 'red', placement: army(WISH, 'red') }, host))
+  await valueOf(handlers['table.do']({ gameId, command: { type: 'deploy', seat: 'red', placement: army(WISH, 'red') } }, host))
   await settled()
   const hints: unknown[] = []
   for (let turn = 0; turn < TURNS; turn++) {
     hints.push(await valueOf(handlers['table.hint']({ gameId, seat: 'red' }, host)))
     const { snapshot } = await valueOf(handlers['table.open']({ gameId }, host))
     const quiet = legalIn(snapshot).find(({ attack }) => !attack)
-    await valueOf(handlers['table.act']({ gameId, seat: 'red', action: quiet!.text }, host))
+    await valueOf(handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: quiet!.text } }, host))
     await settled()
   }
   expect(kit.warnings).toEqual([])

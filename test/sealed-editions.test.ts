@@ -49,17 +49,17 @@ async function playSealed({ info, game }: Edition, preset: string): Promise<Play
     const state = stateOf(timelineOf(game, record))
     if (state.phase === 'over') break
     if (turn > 0 && kit.host.pushes.at(-1)?.snapshot.seals?.waitsFor.length)
-      for (const phone of Object.values(phones)) await valueOf(kit.handlers['table.noteSeals']({ gameId }, phone))
+      for (const phone of Object.values(phones)) await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'note-seals' } }, phone))
     const seat = game.toAct(state)[0] ?? state.turn
     const order = game.deployment(state, seat)
     if (order && !order.optional) {
       const placement = await valueOf(kit.handlers['table.suggest']({ gameId, seat }, phoneOf(seat)))
-      await valueOf(kit.handlers['table.deploy']({ gameId, seat, placement }, phoneOf(seat)))
+      await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat, placement } }, phoneOf(seat)))
       // Where the rules allow it an army is laid out anew until all are ready (CQ-6).
       const after = stateOf(timelineOf(game, kit.games.load(gameId)!))
       if (after.phase === 'deploying' && game.deployment(after, seat)) {
         const again = await valueOf(kit.handlers['table.suggest']({ gameId, seat }, phoneOf(seat)))
-        await valueOf(kit.handlers['table.deploy']({ gameId, seat, placement: again }, phoneOf(seat)))
+        await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat, placement: again } }, phoneOf(seat)))
       }
       continue
     }
@@ -67,15 +67,23 @@ async function playSealed({ info, game }: Edition, preset: string): Promise<Play
     if (!action) throw new Error(`nobody can act in ${info.id}`)
     if (isTurnAction(action))
       await valueOf(
-        kit.handlers['table.act']({ gameId, seat: action.seat, action: game.notation.formatAction(state, action) }, phoneOf(action.seat)),
+        kit.handlers['table.do'](
+          { gameId, command: { type: 'act', seat: action.seat, action: game.notation.formatAction(state, action) } },
+          phoneOf(action.seat),
+        ),
       )
     else if (isDeploy(action))
-      await valueOf(kit.handlers['table.deploy']({ gameId, seat: action.seat, placement: action.placement }, phoneOf(action.seat)))
+      await valueOf(
+        kit.handlers['table.do'](
+          { gameId, command: { type: 'deploy', seat: action.seat, placement: action.placement } },
+          phoneOf(action.seat),
+        ),
+      )
     else throw new Error(`what is ${action.type}?`)
   }
   for (const seat of seats) {
     const { summary } = kit.games.load(gameId)!
-    if (summary.status !== 'over') await kit.handlers['table.resign']({ gameId, seat }, phoneOf(seat))
+    if (summary.status !== 'over') await kit.handlers['table.do']({ gameId, command: { type: 'resign', seat } }, phoneOf(seat))
   }
   return { kit, gameId, seats, phones, host: kit.host.pushes.at(-1)!.snapshot }
 }

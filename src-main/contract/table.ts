@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { AnyChoices, AnySeenEvent, AnyView } from '../engine/families.ts'
 import { editionInfo, setName } from './editions.ts'
 import { hint } from './hints.ts'
+import { tableCommand } from './table-commands.ts'
 import { count, id, instant, name, notation, optionValues, outcome, placement, seat, seq, viewer } from './common.ts'
 import { CHARACTERS, FRAMES_AT_ONCE, LEVELS, REMATCHES, TAKE_BACKS } from './words.ts'
 
@@ -236,31 +237,8 @@ export const tableRequests = {
    * kept in the record. Asked once more in the same position it is the same hint, and counts once.
    */
   'table.hint': { args: v.strictObject({ ...game, seat }), result: hint },
-  'table.deploy': { args: v.strictObject({ ...game, seat, placement }), result: tableSnapshot },
-  'table.act': { args: v.strictObject({ ...game, seat, action: notation }), result: tableSnapshot },
-  /** The seals have been noted by whoever sits at this screen: a guest's own seat, or all that nobody else holds. */
-  'table.noteSeals': {
-    args: v.strictObject({
-      ...game,
-      /** This side enters its own ranks in battles: a guest's wish, where moves are told by their spaces. */
-      entersRanks: v.exactOptional(v.literal(true)),
-    }),
-    result: tableSnapshot,
-  },
-  /** What the own piece is that fights now, before anything is announced. It is told to nobody before the game is over. */
-  'table.enterRank': { args: v.strictObject({ ...game, seat, kind: id }), result: tableSnapshot },
-  'table.resign': { args: v.strictObject({ ...game, seat }), result: tableSnapshot },
-  'table.offerDraw': { args: v.strictObject({ ...game, seat }), result: tableSnapshot },
-  'table.answerDraw': { args: v.strictObject({ ...game, seat, accept: v.boolean() }), result: tableSnapshot },
-  /** Takes back to this seat's last turn, at once where nobody else plays, or asks every other person who is not out; bots never mind. */
-  'table.undo': { args: v.strictObject({ ...game, seat }), result: tableSnapshot },
-  'table.answerUndo': { args: v.strictObject({ ...game, seat, accept: v.boolean() }), result: tableSnapshot },
-  'table.pace': {
-    args: v.strictObject({ ...game, paused: v.boolean(), delayMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)) }),
-    result: tableSnapshot,
-  },
-  /** Bot games while paused: one action. */
-  'table.step': { args: v.strictObject(game), result: tableSnapshot },
+  /** Something is done. */
+  'table.do': { args: v.strictObject({ ...game, command: tableCommand }), result: tableSnapshot },
   /**
    * This screen has shown everything up to `seq`. A turn's clock and a bot's thinking begin when the screens that are waited for have said so, or after
    * some seconds; whoever is not waited for may say it too.
@@ -273,11 +251,6 @@ export const tableRequests = {
   'table.frames': {
     args: v.strictObject({ ...game, from: seq, count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(FRAMES_AT_ONCE)) }),
     result: v.array(frame),
-  },
-  /** The viewer's own mark on an enemy piece or card; empty text removes it. */
-  'table.mark': {
-    args: v.strictObject({ ...game, seat, piece: v.pipe(v.string(), v.maxLength(20)), mark: v.pipe(v.string(), v.maxLength(12)) }),
-    result: tableSnapshot,
   },
   /** The same people and options again, in one of the ways that the snapshot offers. Guests of the game that is over come along. */
   'table.rematch': { args: v.strictObject({ ...game, how: v.picklist(REMATCHES) }), result: v.object({ gameId: id }) },

@@ -1,6 +1,6 @@
 /** Who may ask for what. The host may everything; a seat plays its own game from its own side; a spectator only watches one. */
 import type { Access } from '../contract/handlers.ts'
-import { HOST_COMMANDS, type RequestName } from '../contract/index.ts'
+import { HOST_COMMANDS, HOST_TABLE_COMMANDS, type RequestName } from '../contract/index.ts'
 
 const WATCH: readonly RequestName[] = ['app.info', 'app.offers', 'table.open', 'table.shown', 'table.frames', 'table.close', 'referee.open']
 
@@ -8,16 +8,7 @@ const PLAY: readonly RequestName[] = [
   ...WATCH,
   'table.suggest',
   'table.hint',
-  'table.deploy',
-  'table.act',
-  'table.noteSeals',
-  'table.enterRank',
-  'table.resign',
-  'table.offerDraw',
-  'table.answerDraw',
-  'table.undo',
-  'table.answerUndo',
-  'table.mark',
+  'table.do',
   'setups.list',
   'setups.random',
   'setups.check',
@@ -30,6 +21,9 @@ const PLAY: readonly RequestName[] = [
 
 const HOST_ONLY = 'Only the person at the host device may do that.'
 
+/** Commands of the host alone. */
+const FOR_HOST: ReadonlySet<unknown> = new Set([...HOST_COMMANDS, ...HOST_TABLE_COMMANDS])
+
 /** Requests about one game, which name it. */
 const OF_A_GAME = /^(table|referee)\./
 
@@ -40,9 +34,9 @@ export function mayAsk(name: RequestName, args: unknown, access: Access): string
   if (!OF_A_GAME.test(name)) return null
   const { gameId, seat, command } = fieldsOf(args)
   if (gameId !== access.gameId) return 'That game is not the one you were invited to.'
-  const entered = fieldsOf(command)
-  if (name === 'referee.do' && HOST_COMMANDS.some((type) => type === entered.type)) return HOST_ONLY
-  const acting = name !== 'referee.do' ? seat : entered.type === 'begin' ? entered.attacker : entered.seat
+  const done = fieldsOf(command)
+  if (FOR_HOST.has(done.type)) return HOST_ONLY
+  const acting = command === undefined ? seat : done.type === 'begin' ? done.attacker : done.seat
   const ownSeat = access.role === 'seat' ? access.seat : undefined
   return acting !== undefined && acting !== ownSeat ? 'That seat is not yours.' : null
 }

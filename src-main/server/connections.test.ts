@@ -94,7 +94,7 @@ async function play(twin: Twin, isOther: boolean, script: string[]): Promise<Rea
       const order = game.deployment(snapshot.view, seat)!
       const army = game.defaultPlacement(order, createRng(`army of ${seat}`))
       const placement = isOther && seat === twin.hider ? exchanged(army, twin.swap) : army
-      await page.value('table.deploy', { gameId, seat, placement })
+      await page.value('table.do', { gameId, command: { type: 'deploy', seat, placement } })
     }
     const rng = createRng('moves')
     const isWritten = script.length > 0
@@ -105,13 +105,13 @@ async function play(twin: Twin, isOther: boolean, script: string[]): Promise<Rea
       const texts = textsOf(own.snapshot.choices).filter(isStep)
       if (!isWritten) script.push(rng.pick(texts))
       // What is not allowed is said to nobody else.
-      expect(await pages[seat]!.ask('table.act', { gameId, seat, action: 'A1-A1' })).toMatchObject({ ok: false })
-      await pages[seat]!.value('table.act', { gameId, seat, action: script[i] ?? '' })
-      await pages[seat]!.ask('table.mark', { gameId, seat, piece: 'nobody', mark: '3' })
+      expect(await pages[seat]!.ask('table.do', { gameId, command: { type: 'act', seat, action: 'A1-A1' } })).toMatchObject({ ok: false })
+      await pages[seat]!.value('table.do', { gameId, command: { type: 'act', seat, action: script[i] ?? '' } })
+      await pages[seat]!.ask('table.do', { gameId, command: { type: 'mark', seat, piece: 'nobody', mark: '3' } })
     }
     const [first = 'red', second = 'blue'] = twin.seats
-    await pages[first]!.value('table.offerDraw', { gameId, seat: first })
-    await pages[second]!.value('table.answerDraw', { gameId, seat: second, accept: false })
+    await pages[first]!.value('table.do', { gameId, command: { type: 'offer-draw', seat: first } })
+    await pages[second]!.value('table.do', { gameId, command: { type: 'answer-draw', seat: second, accept: false } })
     return await framesOf(pages, gameId, 'table.open')
   } finally {
     await house.close()

@@ -110,14 +110,14 @@ describe('the dispatcher', () => {
     const red: Caller = { ...host, access: { role: 'seat', gameId: 'g1', seat: 'red' } }
     const may = async (name: RequestName, args: object): Promise<string> => codeOf(await dispatch(name, args, red))
     expect(await may('table.open', { gameId: 'g1' })).toBe('ok')
-    expect(await may('table.act', { gameId: 'g1', seat: 'red', action: 'A4-A5' })).toBe('ok')
+    expect(await may('table.do', { gameId: 'g1', command: { type: 'act', seat: 'red', action: 'A4-A5' } })).toBe('ok')
     expect(await may('table.suggest', { gameId: 'g1', seat: 'red' }), 'for the units of Conquest').toBe('ok')
     expect(await may('table.suggest', { gameId: 'g1', seat: 'blue' })).toBe('unauthorised')
     expect(await may('table.shown', { gameId: 'g1', seq: 3 })).toBe('ok')
     expect(await may('table.frames', { gameId: 'g1', from: 3, count: 1 })).toBe('ok')
     expect(await may('table.frames', { gameId: 'g2', from: 3, count: 1 })).toBe('unauthorised')
-    expect(await may('table.act', { gameId: 'g1', seat: 'blue', action: 'A7-A6' })).toBe('unauthorised')
-    expect(await may('table.act', { gameId: 'g2', seat: 'red', action: 'A4-A5' })).toBe('unauthorised')
+    expect(await may('table.do', { gameId: 'g1', command: { type: 'act', seat: 'blue', action: 'A7-A6' } })).toBe('unauthorised')
+    expect(await may('table.do', { gameId: 'g2', command: { type: 'act', seat: 'red', action: 'A4-A5' } })).toBe('unauthorised')
     for (const name of Object.keys(requests) as RequestName[]) {
       if (/^(history|review|referee|archive|settings)\./.test(name)) expect(await may(name, {}), name).toBe('unauthorised')
     }

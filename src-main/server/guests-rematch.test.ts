@@ -34,7 +34,7 @@ describe('after a game on the screen', () => {
   }
   const end = async (gameId: string, page: Page): Promise<void> => {
     await page.value('table.open', { gameId })
-    await page.value('table.resign', { gameId, seat: 'blue' })
+    await page.value('table.do', { gameId, command: { type: 'resign', seat: 'blue' } })
   }
 
   it('the player and the onlooker are told to say hello again, and have the same places in the next game', async () => {
@@ -62,7 +62,7 @@ describe('after a game on the screen', () => {
       const page = await house.open({ token: secret })
       expect(await page.value('app.info', {})).toMatchObject({ place: { gameId, seat } })
       await page.value('table.open', { gameId })
-      await page.value('table.resign', { gameId, seat })
+      await page.value('table.do', { gameId, command: { type: 'resign', seat } })
       ;({ gameId } = await house.host.value('table.rematch', { gameId, how: 'all-new' }))
     }
     expect([...seats].toSorted()).toEqual(['blue', 'red'])

@@ -94,7 +94,7 @@ describe('a guest', () => {
       const guest = await house.guest(gameId, 'blue')
       secrets.push(secretOf(guest))
       await guest.value('table.open', { gameId })
-      if (gameId !== on) await guest.value('table.resign', { gameId, seat: 'blue' })
+      if (gameId !== on) await guest.value('table.do', { gameId, command: { type: 'resign', seat: 'blue' } })
     }
     await house.host.value('history.delete', { gameIds: [binned] })
     expect(await comesIn(secrets[0]!), 'nobody comes to what lies in the bin').toBe(false)

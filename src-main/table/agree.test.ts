@@ -21,9 +21,9 @@ type Two = 'red' | 'blue'
 async function afterTwoMoves(kit: Kit) {
   const { gameId, snapshot } = await beginHotSeat(kit)
   const { handlers, host } = kit
-  await valueOf(handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, host))
+  await valueOf(handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(snapshot)[0]!.text } }, host))
   const blue = await passScreen(kit, gameId, 'blue')
-  await valueOf(handlers['table.act']({ gameId, seat: 'blue', action: legalIn(blue)[0]!.text }, host))
+  await valueOf(handlers['table.do']({ gameId, command: { type: 'act', seat: 'blue', action: legalIn(blue)[0]!.text } }, host))
   return { gameId, red: await passScreen(kit, gameId, 'red'), before: snapshot.view }
 }
 
@@ -31,20 +31,24 @@ describe('a draw between people (CL-23)', () => {
   it('is offered, handed over for an answer, and agreed', async () => {
     const kit = makeKit()
     const { gameId } = await afterTwoMoves(kit)
-    const offered = await valueOf(kit.handlers['table.offerDraw']({ gameId, seat: 'red' }, kit.host))
+    const offered = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'offer-draw', seat: 'red' } }, kit.host))
     expect(offered).toMatchObject({ drawOfferedBy: 'red', toAct: ['red'], curtain: { to: 'blue', lowered: false } })
-    expect(await refusalOf(kit.handlers['table.answerDraw']({ gameId, seat: 'red', accept: true }, kit.host))).toBe('conflict')
+    expect(
+      await refusalOf(kit.handlers['table.do']({ gameId, command: { type: 'answer-draw', seat: 'red', accept: true } }, kit.host)),
+    ).toBe('conflict')
     await passScreen(kit, gameId, 'blue')
-    const over = await valueOf(kit.handlers['table.answerDraw']({ gameId, seat: 'blue', accept: true }, kit.host))
+    const over = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'answer-draw', seat: 'blue', accept: true } }, kit.host))
     expect(over.outcome).toEqual({ places: { red: 1, blue: 1 }, reason: 'agreed' })
   })
 
   it('can be declined, and the screen goes back to whose turn it is', async () => {
     const kit = makeKit()
     const { gameId } = await afterTwoMoves(kit)
-    await valueOf(kit.handlers['table.offerDraw']({ gameId, seat: 'red' }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'offer-draw', seat: 'red' } }, kit.host))
     await passScreen(kit, gameId, 'blue')
-    const declined = await valueOf(kit.handlers['table.answerDraw']({ gameId, seat: 'blue', accept: false }, kit.host))
+    const declined = await valueOf(
+      kit.handlers['table.do']({ gameId, command: { type: 'answer-draw', seat: 'blue', accept: false } }, kit.host),
+    )
     expect(declined).toMatchObject({ drawOfferedBy: null, curtain: { to: 'red', lowered: false } })
     expect(kit.host.pushes.at(-1)!.steps).toMatchObject([{ kind: 'draw-declined', by: 'blue' }])
   })
@@ -52,11 +56,15 @@ describe('a draw between people (CL-23)', () => {
   it('outlives the move of whoever offered it and lapses with the answerer’s', async () => {
     const kit = makeKit()
     const { gameId, red } = await afterTwoMoves(kit)
-    await valueOf(kit.handlers['table.offerDraw']({ gameId, seat: 'red' }, kit.host))
-    const moved = await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(red)[0]!.text }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'offer-draw', seat: 'red' } }, kit.host))
+    const moved = await valueOf(
+      kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(red)[0]!.text } }, kit.host),
+    )
     expect(moved.drawOfferedBy).toBe('red')
     const blue = await passScreen(kit, gameId, 'blue')
-    const answered = await valueOf(kit.handlers['table.act']({ gameId, seat: 'blue', action: legalIn(blue)[0]!.text }, kit.host))
+    const answered = await valueOf(
+      kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'blue', action: legalIn(blue)[0]!.text } }, kit.host),
+    )
     expect(answered.drawOfferedBy).toBeNull()
   })
 
@@ -64,17 +72,19 @@ describe('a draw between people (CL-23)', () => {
     const kit = makeKit()
     const { gameId } = await afterTwoMoves(kit)
     const { handlers, host } = kit
-    expect(await refusalOf(handlers['table.answerDraw']({ gameId, seat: 'red', accept: true }, host))).toBe('conflict')
+    expect(await refusalOf(handlers['table.do']({ gameId, command: { type: 'answer-draw', seat: 'red', accept: true } }, host))).toBe(
+      'conflict',
+    )
     for (const action of ['draw', 'agree-draw', 'resign', 'time'])
-      expect(await refusalOf(handlers['table.act']({ gameId, seat: 'red', action }, host))).toBe('invalid')
-    await valueOf(handlers['table.offerDraw']({ gameId, seat: 'red' }, host))
-    expect(await refusalOf(handlers['table.offerDraw']({ gameId, seat: 'red' }, host))).toBe('conflict')
+      expect(await refusalOf(handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action } }, host))).toBe('invalid')
+    await valueOf(handlers['table.do']({ gameId, command: { type: 'offer-draw', seat: 'red' } }, host))
+    expect(await refusalOf(handlers['table.do']({ gameId, command: { type: 'offer-draw', seat: 'red' } }, host))).toBe('conflict')
   })
 
   it('still waits for its answer after the app was closed', async () => {
     const kit = makeKit()
     const { gameId } = await afterTwoMoves(kit)
-    await valueOf(kit.handlers['table.offerDraw']({ gameId, seat: 'red' }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'offer-draw', seat: 'red' } }, kit.host))
     const again = makeKit({ games: kit.games })
     const { snapshot } = await valueOf(again.handlers['table.open']({ gameId }, again.host))
     expect(snapshot).toMatchObject({ drawOfferedBy: 'red', curtain: { to: 'blue', lowered: true } })
@@ -102,10 +112,12 @@ describe('a draw offered to a bot', () => {
   it('is declined early in the game, at once', async () => {
     const kit = makeKit()
     const { gameId } = await begin(kit, AGAINST_BOT)
-    expect(await refusalOf(kit.handlers['table.offerDraw']({ gameId, seat: 'red' }, kit.host))).toBe('conflict')
-    await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement: army(AGAINST_BOT, 'red') }, kit.host))
+    expect(await refusalOf(kit.handlers['table.do']({ gameId, command: { type: 'offer-draw', seat: 'red' } }, kit.host))).toBe('conflict')
+    await valueOf(
+      kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat: 'red', placement: army(AGAINST_BOT, 'red') } }, kit.host),
+    )
     await settled()
-    const answered = await valueOf(kit.handlers['table.offerDraw']({ gameId, seat: 'red' }, kit.host))
+    const answered = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'offer-draw', seat: 'red' } }, kit.host))
     expect(answered).toMatchObject({ drawOfferedBy: null, status: 'playing' })
     expect(kit.host.pushes.slice(-2).flatMap(({ steps }) => steps.map(({ kind }) => kind))).toEqual(['draw-offered', 'draw-declined'])
   })
@@ -115,10 +127,12 @@ describe('taking back between people', () => {
   it('is asked for, answered by the other, and goes back to the asker’s last turn', async () => {
     const kit = makeKit()
     const { gameId, before } = await afterTwoMoves(kit)
-    const asked = await valueOf(kit.handlers['table.undo']({ gameId, seat: 'red' }, kit.host))
+    const asked = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'undo', seat: 'red' } }, kit.host))
     expect(asked).toMatchObject({ undoAskedBy: 'red', canUndo: false, curtain: { to: 'blue', lowered: false } })
     await passScreen(kit, gameId, 'blue')
-    const undone = await valueOf(kit.handlers['table.answerUndo']({ gameId, seat: 'blue', accept: true }, kit.host))
+    const undone = await valueOf(
+      kit.handlers['table.do']({ gameId, command: { type: 'answer-undo', seat: 'blue', accept: true } }, kit.host),
+    )
     expect(undone).toMatchObject({ undoAskedBy: null, toAct: ['red'], curtain: { to: 'red' } })
     expect(kit.host.pushes.at(-1)!.steps).toMatchObject([{ kind: 'undo', by: 'blue', undoneTo: 2 }])
     expect((await passScreen(kit, gameId, 'red')).view).toEqual(before)
@@ -127,9 +141,9 @@ describe('taking back between people', () => {
   it('can be declined; the game stands', async () => {
     const kit = makeKit()
     const { gameId, red } = await afterTwoMoves(kit)
-    await valueOf(kit.handlers['table.undo']({ gameId, seat: 'red' }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'undo', seat: 'red' } }, kit.host))
     await passScreen(kit, gameId, 'blue')
-    await valueOf(kit.handlers['table.answerUndo']({ gameId, seat: 'blue', accept: false }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'answer-undo', seat: 'blue', accept: false } }, kit.host))
     expect(kit.host.pushes.at(-1)!.steps).toMatchObject([{ kind: 'undo-declined' }])
     const back = await passScreen(kit, gameId, 'red')
     expect(back.view).toEqual(red.view)
@@ -139,16 +153,22 @@ describe('taking back between people', () => {
   it('cannot be answered by the asker, nor when nobody asked', async () => {
     const kit = makeKit()
     const { gameId } = await afterTwoMoves(kit)
-    expect(await refusalOf(kit.handlers['table.answerUndo']({ gameId, seat: 'red', accept: true }, kit.host))).toBe('conflict')
-    await valueOf(kit.handlers['table.undo']({ gameId, seat: 'red' }, kit.host))
-    expect(await refusalOf(kit.handlers['table.answerUndo']({ gameId, seat: 'red', accept: true }, kit.host))).toBe('conflict')
+    expect(
+      await refusalOf(kit.handlers['table.do']({ gameId, command: { type: 'answer-undo', seat: 'red', accept: true } }, kit.host)),
+    ).toBe('conflict')
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'undo', seat: 'red' } }, kit.host))
+    expect(
+      await refusalOf(kit.handlers['table.do']({ gameId, command: { type: 'answer-undo', seat: 'red', accept: true } }, kit.host)),
+    ).toBe('conflict')
   })
 
   it('lapses when the game goes on', async () => {
     const kit = makeKit()
     const { gameId, red } = await afterTwoMoves(kit)
-    await valueOf(kit.handlers['table.undo']({ gameId, seat: 'red' }, kit.host))
-    const moved = await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(red)[0]!.text }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'undo', seat: 'red' } }, kit.host))
+    const moved = await valueOf(
+      kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(red)[0]!.text } }, kit.host),
+    )
     expect(moved.undoAskedBy).toBeNull()
   })
 })

@@ -5,7 +5,7 @@ import { isOut } from '../engine/core/sides.ts'
 import type { TableAction } from '../record/table-actions.ts'
 import type { StoredStep } from '../record/types.ts'
 import { commitGameAction, commitTableAction } from './commit.ts'
-import type { TableHandlers } from './handlers.ts'
+import type { TableCommands } from './handlers.ts'
 import { snapshotOf, type Sessions, type Present } from './sessions.ts'
 import { ruleRefusal } from './refusal.ts'
 import { askedToDraw, askedToUndo, drawOfferer, hasAsked, personsLeftBut } from './offers.ts'
@@ -13,10 +13,10 @@ import { isToldByAll, lastMover } from './physical.ts'
 import { positionOf, type Session } from './session.ts'
 import { bringsBack, isBarred, undoTarget } from './undo.ts'
 
-type AgreeHandlers = Pick<TableHandlers, 'table.offerDraw' | 'table.answerDraw' | 'table.undo' | 'table.answerUndo'>
-type Answered = ReturnType<AgreeHandlers['table.undo']>
+type AgreeCommands = Pick<TableCommands, 'offer-draw' | 'answer-draw' | 'undo' | 'answer-undo'>
+type Answered = ReturnType<AgreeCommands['undo']>
 
-export function agreeHandlers(sessions: Sessions): AgreeHandlers {
+export function agreeCommands(sessions: Sessions): AgreeCommands {
   const { ports, run } = sessions
 
   const told = (present: Present, steps: readonly StoredStep[]): Answered => {
@@ -83,22 +83,22 @@ export function agreeHandlers(sessions: Sessions): AgreeHandlers {
   }
 
   return {
-    'table.offerDraw': ({ gameId, seat }, caller) => {
+    'offer-draw': ({ gameId, seat }, caller) => {
       const found = inGame(gameId, caller, seat)
       return found.ok ? offer(found.value, seat) : found
     },
-    'table.answerDraw': ({ gameId, seat, accept }, caller) => {
+    'answer-draw': ({ gameId, seat, accept }, caller) => {
       const found = inGame(gameId, caller, seat)
       if (!found.ok) return found
       const { session } = found.value
       if (!askedToDraw(session).includes(seat)) return refuse('conflict', 'No draw is on offer.')
       return accept ? acceptDraw(found.value, seat) : told(found.value, [tableStep(session, seat, { type: 'decline-draw' })])
     },
-    'table.undo': ({ gameId, seat }, caller) => {
+    undo: ({ gameId, seat }, caller) => {
       const found = inGame(gameId, caller, seat)
       return found.ok ? askBack(found.value, seat) : found
     },
-    'table.answerUndo': ({ gameId, seat, accept }, caller) => {
+    'answer-undo': ({ gameId, seat, accept }, caller) => {
       const found = inGame(gameId, caller, seat)
       if (!found.ok) return found
       const { session } = found.value

@@ -20,7 +20,7 @@ import {
 const acts = async (kit: Kit, gameId: string, nth = 0) => {
   const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
   const { text } = legalIn(snapshot)[nth % legalIn(snapshot).length]!
-  return valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: text }, kit.host))
+  return valueOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: text } }, kit.host))
 }
 
 const latest = (kit: Kit) => kit.host.pushes.at(-1)!.snapshot
@@ -32,7 +32,7 @@ describe('a game against a bot', () => {
     expect(snapshot).toMatchObject({ viewer: 'red', curtain: null, thinking: 'blue', toAct: ['red', 'blue'] })
     expect(await refusalOf(kit.handlers['table.watch']({ gameId, viewer: 'arbiter' }, kit.host))).toBe('conflict')
     expect(await refusalOf(kit.handlers['table.raise']({ gameId, seat: 'blue' }, kit.host))).toBe('conflict')
-    expect(await refusalOf(kit.handlers['table.resign']({ gameId, seat: 'blue' }, kit.host))).toBe('unauthorised')
+    expect(await refusalOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'blue' } }, kit.host))).toBe('unauthorised')
   })
 
   it('answers the person’s step first, then the bot replies', async () => {
@@ -49,7 +49,7 @@ describe('a game against a bot', () => {
     const kit = makeKit()
     const wish = { ...AGAINST_BOT, players: { red: AGAINST_BOT.players.blue, blue: AGAINST_BOT.players.red } }
     const { gameId } = await begin(kit, wish)
-    await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'blue', placement: army(wish, 'blue') }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat: 'blue', placement: army(wish, 'blue') } }, kit.host))
     await settled()
     expect(latest(kit)).toMatchObject({ viewer: 'blue', toAct: ['blue'], seq: 3, canUndo: false })
   })
@@ -61,7 +61,7 @@ describe('a game against a bot', () => {
     await acts(kit, gameId)
     await settled()
     expect(latest(kit)).toMatchObject({ seq: 4, canUndo: true })
-    const undone = await valueOf(kit.handlers['table.undo']({ gameId, seat: 'red' }, kit.host))
+    const undone = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'undo', seat: 'red' } }, kit.host))
     expect(undone).toMatchObject({ seq: 5, toAct: ['red'], canUndo: false })
     expect(undone.view).toEqual(before)
     expect(kit.host.pushes.at(-1)!.steps).toMatchObject([{ kind: 'undo', undoneTo: 2, events: [] }])
@@ -82,7 +82,7 @@ describe('a game against a bot', () => {
     const kit = makeKit({ bots: slow })
     const gameId = await beginAgainstBot(kit)
     await acts(kit, gameId)
-    await valueOf(kit.handlers['table.undo']({ gameId, seat: 'red' }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'undo', seat: 'red' } }, kit.host))
     answers.forEach((answer) => answer())
     await settled()
     expect(latest(kit)).toMatchObject({ seq: 4, toAct: ['red'], thinking: null })
@@ -91,11 +91,11 @@ describe('a game against a bot', () => {
   it('gives no take-back of a deployment or of a finished game', async () => {
     const kit = makeKit()
     const gameId = await beginAgainstBot(kit)
-    expect(await refusalOf(kit.handlers['table.undo']({ gameId, seat: 'red' }, kit.host))).toBe('conflict')
+    expect(await refusalOf(kit.handlers['table.do']({ gameId, command: { type: 'undo', seat: 'red' } }, kit.host))).toBe('conflict')
     await acts(kit, gameId)
-    await valueOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'red' } }, kit.host))
     expect(latest(kit).canUndo).toBe(false)
-    expect(await refusalOf(kit.handlers['table.undo']({ gameId, seat: 'red' }, kit.host))).toBe('conflict')
+    expect(await refusalOf(kit.handlers['table.do']({ gameId, command: { type: 'undo', seat: 'red' } }, kit.host))).toBe('conflict')
   })
 
   it('is a draw after 200 quiet actions unless the table says otherwise (CL-23)', async () => {
@@ -184,7 +184,9 @@ describe('a bot that fails', () => {
   it('and never answers is waited for, longer than a slow thread, then replaced', async () => {
     const kit = makeKit({ bots: { choose: () => new Promise(() => undefined) } })
     const { gameId } = await begin(kit, AGAINST_BOT)
-    await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement: army(AGAINST_BOT, 'red') }, kit.host))
+    await valueOf(
+      kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat: 'red', placement: army(AGAINST_BOT, 'red') } }, kit.host),
+    )
     kit.clock.pass(40_000)
     expect(latest(kit)).toMatchObject({ status: 'deploying', toAct: ['blue'] })
     kit.clock.pass(40_000)
@@ -206,7 +208,7 @@ describe('a game between bots', () => {
     kit.clock.pass(latest(kit).pace.delayMs)
     await settled()
     expect(latest(kit).seq).toBe(3)
-    await valueOf(kit.handlers['table.pace']({ gameId, paused: false, delayMs: 0 }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'pace', paused: false, delayMs: 0 } }, kit.host))
     for (let i = 0; i < 20_000 && latest(kit).status !== 'over'; i++) await settled()
     expect(latest(kit)).toMatchObject({ status: 'over', thinking: null })
     expect(kit.clock.timers).toBe(0)
@@ -216,15 +218,17 @@ describe('a game between bots', () => {
     const kit = makeKit()
     const gameId = await beginBots(kit)
     await settled()
-    expect(await refusalOf(kit.handlers['table.step']({ gameId }, kit.host))).toBe('conflict')
-    expect(await valueOf(kit.handlers['table.pace']({ gameId, paused: true, delayMs: 500 }, kit.host))).toMatchObject({
+    expect(await refusalOf(kit.handlers['table.do']({ gameId, command: { type: 'step' } }, kit.host))).toBe('conflict')
+    expect(
+      await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'pace', paused: true, delayMs: 500 } }, kit.host)),
+    ).toMatchObject({
       thinking: null,
       pace: { paused: true },
     })
     kit.clock.pass(60_000)
     await settled()
     expect(latest(kit).seq).toBe(2)
-    await valueOf(kit.handlers['table.step']({ gameId }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'step' } }, kit.host))
     await settled()
     expect(latest(kit)).toMatchObject({ seq: 3, thinking: null })
     await settled()
@@ -241,10 +245,15 @@ describe('a game between bots', () => {
     const all = await valueOf(kit.handlers['table.watch']({ gameId, viewer: 'arbiter' }, kit.host))
     expect(boardIn(all.snapshot).every((piece) => piece === null || piece.kind !== null)).toBe(true)
     expect(await refusalOf(kit.handlers['table.watch']({ gameId, viewer: 'green' }, kit.host))).toBe('not-found')
-    expect(await refusalOf(kit.handlers['table.act']({ gameId, seat: 'red', action: 'A4-A5' }, kit.host))).toBe('unauthorised')
+    expect(await refusalOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: 'A4-A5' } }, kit.host))).toBe(
+      'unauthorised',
+    )
     expect(
       await refusalOf(
-        kit.handlers['table.pace']({ gameId, paused: true, delayMs: 0 }, { ...kit.host, access: { role: 'spectator', gameId } }),
+        kit.handlers['table.do'](
+          { gameId, command: { type: 'pace', paused: true, delayMs: 0 } },
+          { ...kit.host, access: { role: 'spectator', gameId } },
+        ),
       ),
     ).toBe('unauthorised')
   })

@@ -26,14 +26,14 @@ describe('whoever thinks for bots', () => {
     const { kit, told } = makeTold()
     const gameId = await beginAgainstBot(kit)
     expect(told).toEqual([])
-    await valueOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'red' } }, kit.host))
     expect(told).toEqual([[gameId, { places: { red: 2, blue: 1 }, reason: 'resigned' }]])
   })
 
   it('is told of an end that a bot has brought about', async () => {
     const { kit, told } = makeTold()
     const { gameId } = await begin(kit, { ...BOTS, options: { preset: 'barrage', quietLimit: 20 } })
-    await valueOf(kit.handlers['table.pace']({ gameId, paused: false, delayMs: 0 }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'pace', paused: false, delayMs: 0 } }, kit.host))
     for (let i = 0; i < 20_000 && told.length === 0; i++) await settled()
     expect(told).toEqual([[gameId, kit.games.load(gameId)?.summary.outcome]])
   })

@@ -31,7 +31,7 @@ describe('a game of cards with a set', () => {
   it('is played to its end, replayed, and written to a file that can be read again', async () => {
     const kit = withSet()
     const { gameId } = await begin(kit, OWN)
-    await valueOf(kit.handlers['table.pace']({ gameId, paused: false, delayMs: 0 }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'pace', paused: false, delayMs: 0 } }, kit.host))
     for (let i = 0; i < 4000 && kit.games.row(gameId)?.status !== 'over'; i++) await settled()
     const record = kit.games.load(gameId)!
     expect(record.summary.status).toBe('over')

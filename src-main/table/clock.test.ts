@@ -22,7 +22,7 @@ const TIMED = { ...HOT_SEAT, clock: CLOCK }
 /** Red does the first thing that is legal. */
 async function move(kit: Kit, gameId: string): Promise<void> {
   const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
-  await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, kit.host))
+  await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(snapshot)[0]!.text } }, kit.host))
 }
 const latest = (kit: Kit) => kit.host.pushes.at(-1)!.snapshot
 
@@ -40,7 +40,9 @@ describe('a clock (CL-23)', () => {
     const { gameId, snapshot } = await beginHotSeat(kit, TIMED)
     expect(snapshot.clock).toMatchObject({ running: 'red' })
     kit.clock.pass(5_000)
-    const after = await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, kit.host))
+    const after = await valueOf(
+      kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(snapshot)[0]!.text } }, kit.host),
+    )
     expect(after.clock).toMatchObject({ left: { red: 57_000, blue: 60_000 }, running: null })
     expect(kit.games.load(gameId)!.steps.at(-1)!.clock).toEqual({ red: 57_000, blue: 60_000 })
   })
@@ -48,7 +50,7 @@ describe('a clock (CL-23)', () => {
   it('waits while the screen is handed over, and runs from the moment the curtain is raised', async () => {
     const kit = makeKit()
     const { gameId, snapshot } = await beginHotSeat(kit, TIMED)
-    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(snapshot)[0]!.text } }, kit.host))
     kit.clock.pass(30_000)
     const raised = await passScreen(kit, gameId, 'blue')
     expect(raised.clock).toMatchObject({ left: { blue: 60_000 }, running: 'blue' })
@@ -76,7 +78,10 @@ describe('a clock (CL-23)', () => {
     const { gameId, snapshot } = await beginHotSeat(kit, TIMED)
     kit.clock.pass(59_000)
     kit.clock.stand(2_000)
-    const answer = await kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, kit.host)
+    const answer = await kit.handlers['table.do'](
+      { gameId, command: { type: 'act', seat: 'red', action: legalIn(snapshot)[0]!.text } },
+      kit.host,
+    )
     expect(answer).toMatchObject({ ok: false, error: { code: 'rule', detail: 'game-over' } })
     expect(latest(kit).outcome).toMatchObject({ reason: 'time' })
   })
@@ -95,7 +100,7 @@ describe('a clock (CL-23)', () => {
     const kit = makeKit()
     const { gameId, snapshot } = await beginHotSeat(kit, TIMED)
     kit.clock.pass(5_000)
-    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(snapshot)[0]!.text } }, kit.host))
     const again = makeKit({ games: kit.games })
     const opened = await valueOf(again.handlers['table.open']({ gameId }, again.host))
     expect(opened.snapshot.clock).toMatchObject({ left: { red: 57_000, blue: 60_000 }, running: null })
@@ -122,9 +127,11 @@ describe('a clock (CL-23)', () => {
     const kit = makeKit()
     const gameId = await beginAgainstBot(kit, { ...AGAINST_BOT, clock: CLOCK })
     kit.clock.pass(10_000)
-    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(latest(kit))[0]!.text }, kit.host))
+    await valueOf(
+      kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(latest(kit))[0]!.text } }, kit.host),
+    )
     await settled()
-    const undone = await valueOf(kit.handlers['table.undo']({ gameId, seat: 'red' }, kit.host))
+    const undone = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'undo', seat: 'red' } }, kit.host))
     expect(undone.clock).toMatchObject({ left: { red: 52_000 }, running: 'red' })
   })
 
@@ -132,7 +139,7 @@ describe('a clock (CL-23)', () => {
     const kit = makeKit()
     const { gameId } = await begin(kit, { ...BOTS, clock: CLOCK })
     await settled()
-    const paused = await valueOf(kit.handlers['table.pace']({ gameId, paused: true, delayMs: 100 }, kit.host))
+    const paused = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'pace', paused: true, delayMs: 100 } }, kit.host))
     kit.clock.pass(600_000)
     expect(paused.clock!.running).toBeNull()
     expect(latest(kit).status).toBe('playing')
@@ -162,7 +169,9 @@ describe('a machine that stands still', () => {
     const { gameId, snapshot } = await beginHotSeat(kit, TIMED)
     kit.clock.pass(10_000)
     kit.clock.stand(120_000)
-    const after = await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, kit.host))
+    const after = await valueOf(
+      kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(snapshot)[0]!.text } }, kit.host),
+    )
     expect(after.clock).toMatchObject({ left: { red: 52_000, blue: 60_000 } })
     expect(stood(kit, gameId)).toHaveLength(1)
     kit.clock.pass(0)

@@ -36,7 +36,9 @@ const last = ({ pushes }: Guest): TableSnapshot => pushes.at(-1)!.snapshot
 
 /** Somebody chooses the first territory that is free. */
 const claim = (kit: Kit, gameId: string, snapshot: TableSnapshot, caller = kit.host): Promise<TableSnapshot> =>
-  valueOf(kit.handlers['table.act']({ gameId, seat: snapshot.toAct[0]!, action: actionsIn(snapshot)[0]!.text }, caller))
+  valueOf(
+    kit.handlers['table.do']({ gameId, command: { type: 'act', seat: snapshot.toAct[0]!, action: actionsIn(snapshot)[0]!.text } }, caller),
+  )
 
 /** All territories are chosen at the host’s screen. */
 async function chooseAll(kit: Kit, gameId: string, opened: TableSnapshot): Promise<TableSnapshot> {
@@ -48,7 +50,7 @@ async function chooseAll(kit: Kit, gameId: string, opened: TableSnapshot): Promi
 /** A seat places its units as the app suggests; it is shown, or its guest asks. */
 async function place(kit: Kit, gameId: string, seat: Seat, caller = kit.host): Promise<TableSnapshot> {
   const placement = await valueOf(kit.handlers['table.suggest']({ gameId, seat }, caller))
-  return valueOf(kit.handlers['table.deploy']({ gameId, seat, placement }, caller))
+  return valueOf(kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat, placement } }, caller))
 }
 
 /** Two people at one screen, up to the first turn, with its seat shown. */
@@ -88,8 +90,10 @@ describe('the choice of territories at one screen', () => {
     const [seat] = snapshot.toAct
     const other = seat === 'red' ? 'blue' : 'red'
     const [{ text } = { text: '' }] = actionsIn(snapshot)
-    expect(await refusalOf(kit.handlers['table.act']({ gameId, seat: other, action: text }, kit.host))).toBe('conflict')
-    expect(await refusalOf(kit.handlers['table.resign']({ gameId, seat: other }, kit.host))).toBe('conflict')
+    expect(await refusalOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: other, action: text } }, kit.host))).toBe(
+      'conflict',
+    )
+    expect(await refusalOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: other } }, kit.host))).toBe('conflict')
     expect(await refusalOf(kit.handlers['table.suggest']({ gameId, seat: seat! }, kit.host))).toBe('conflict')
   })
 
@@ -143,7 +147,10 @@ describe('the choice of territories at one screen', () => {
       expect(actionsIn(last(kit.host)).length > 0).toBe(!isGuests)
       if (!isGuests) expect(last(kit.host)).toMatchObject({ viewer: seat, curtain: null })
       const text = `claim:${actionsIn(snapshot)[0]?.text.slice('claim:'.length) ?? ''}`
-      if (isGuests) expect(await refusalOf(kit.handlers['table.act']({ gameId, seat, action: text }, kit.host))).toBe('unauthorised')
+      if (isGuests)
+        expect(await refusalOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat, action: text } }, kit.host))).toBe(
+          'unauthorised',
+        )
       await claim(kit, gameId, isGuests ? last(green) : last(kit.host), isGuests ? green : kit.host)
       snapshot = last(isGuests ? green : kit.host)
       snapshot = last(snapshot.toAct[0] === 'green' ? green : kit.host)
@@ -165,13 +172,15 @@ describe('the choice of territories at one screen', () => {
     const chosen = await claim(kit, gameId, snapshot)
     for (const seat of ['red', 'blue'] as const) {
       expect(chosen.canUndo).toBe(false)
-      expect(await kit.handlers['table.undo']({ gameId, seat }, kit.host)).toMatchObject({ ok: false })
-      expect(await kit.handlers['table.offerDraw']({ gameId, seat }, kit.host)).toMatchObject({ ok: false })
+      expect(await kit.handlers['table.do']({ gameId, command: { type: 'undo', seat } }, kit.host)).toMatchObject({ ok: false })
+      expect(await kit.handlers['table.do']({ gameId, command: { type: 'offer-draw', seat } }, kit.host)).toMatchObject({ ok: false })
     }
     const all = await chooseAll(kit, gameId, chosen)
     const placed = await place(kit, gameId, all.viewer as Seat)
     expect(placed.canUndo).toBe(false)
-    expect(await kit.handlers['table.undo']({ gameId, seat: all.viewer as Seat }, kit.host)).toMatchObject({ ok: false })
+    expect(await kit.handlers['table.do']({ gameId, command: { type: 'undo', seat: all.viewer as Seat } }, kit.host)).toMatchObject({
+      ok: false,
+    })
   })
 
   it('takes no time, however long it takes, and neither does placement', async () => {
@@ -217,7 +226,7 @@ describe('a suggested placement', () => {
     expect(kit.clock.timers).toBe(0)
     const placement = await valueOf(asked)
     expect((wanted as AbortSignal | null)?.aborted).toBe(true)
-    expect(await kit.handlers['table.deploy']({ gameId, seat, placement }, kit.host)).toMatchObject({ ok: true })
+    expect(await kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat, placement } }, kit.host)).toMatchObject({ ok: true })
   })
 
   it('is thought of once at a time for whoever asks', async () => {
@@ -253,7 +262,7 @@ describe('a turn of several steps', () => {
       const now = after.at(-1)!
       const action = actionsIn(now).find(({ type }) => type !== 'end-turn')
       if (!action || now.toAct[0] !== seat) break
-      after.push(await valueOf(kit.handlers['table.act']({ gameId, seat, action: action.text }, kit.host)))
+      after.push(await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat, action: action.text } }, kit.host)))
     }
     return after
   }
@@ -277,11 +286,14 @@ describe('a turn of several steps', () => {
       const before = snapshot
       const after = await playSome(kit, gameId, 'red', before, 3)
       expect(after.length).toBeGreaterThan(2)
-      const back = await valueOf(kit.handlers['table.undo']({ gameId, seat: 'red' }, kit.host))
+      const back = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'undo', seat: 'red' } }, kit.host))
       expect(back.view).toEqual(before.view)
       expect(actionsIn(back)).toEqual(actionsIn(before))
       const again = await valueOf(
-        kit.handlers['table.act']({ gameId, seat: 'red', action: actionsIn(back).find(({ type }) => type !== 'end-turn')!.text }, kit.host),
+        kit.handlers['table.do'](
+          { gameId, command: { type: 'act', seat: 'red', action: actionsIn(back).find(({ type }) => type !== 'end-turn')!.text } },
+          kit.host,
+        ),
       )
       expect(again.view).toEqual(after[1]!.view) // chance falls as before
     }
@@ -292,11 +304,11 @@ describe('a turn of several steps', () => {
     const { gameId, seat, snapshot } = await beginPlay(kit, takingBack(TWO))
     const other = seat === 'red' ? 'blue' : 'red'
     const after = await playSome(kit, gameId, seat, snapshot, 2)
-    const asked = await valueOf(kit.handlers['table.undo']({ gameId, seat }, kit.host))
+    const asked = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'undo', seat } }, kit.host))
     expect(asked).toMatchObject({ undoAskedBy: seat, curtain: { to: other, lowered: false } })
     expect(asked.view).toEqual(after.at(-1)!.view)
     await passScreen(kit, gameId, other)
-    const back = await valueOf(kit.handlers['table.answerUndo']({ gameId, seat: other, accept: true }, kit.host))
+    const back = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'answer-undo', seat: other, accept: true } }, kit.host))
     expect(back.toAct).toEqual([seat])
     expect((await passScreen(kit, gameId, seat)).view).toEqual(snapshot.view)
   })
@@ -313,7 +325,7 @@ describe('a turn of several steps', () => {
       steps++
       const actions = actionsIn(now)
       const action = actions.find(({ type }) => type === 'end-turn') ?? actions[0]!
-      now = await valueOf(kit.handlers['table.act']({ gameId, seat, action: action.text }, kit.host))
+      now = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat, action: action.text } }, kit.host))
     }
     expect(leftIn(now)).toBe(CLOCK.bankMs - steps * 1000 + CLOCK.incrementMs)
   })
@@ -337,7 +349,7 @@ describe('the end of a game', () => {
       seat = snapshot.toAct[0]!
       const texts = actionsIn(snapshot).map(({ text }) => text)
       const action = WANTED.flatMap((like) => texts.find((text) => like.test(text)) ?? [])[0]!
-      snapshot = await valueOf(kit.handlers['table.act']({ gameId, seat, action }, kit.host))
+      snapshot = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat, action } }, kit.host))
       if (snapshot.curtain) {
         await valueOf(kit.handlers['table.lower']({ gameId }, kit.host))
         snapshot = await passScreen(kit, gameId, snapshot.curtain.to)
@@ -345,7 +357,7 @@ describe('the end of a game', () => {
     }
     const guest = makeGuest('looks on', { role: 'spectator', gameId })
     expect(toldIn((await valueOf(kit.handlers['table.open']({ gameId }, guest))).log)).toEqual([false, false, false])
-    await valueOf(kit.handlers['table.resign']({ gameId, seat: seat! }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: seat! } }, kit.host))
     const { again = [], ...told } = guest.pushes.at(-1)!
     expect([told.snapshot.status, ...toldIn(again)]).toEqual(['over', true, true, true])
     expect(toldIn((await valueOf(kit.handlers['table.open']({ gameId }, guest))).log)).toEqual([true, true, true])

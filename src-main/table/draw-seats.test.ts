@@ -37,7 +37,7 @@ describe('places by lot', () => {
   it('are drawn again for a rematch with new armies; with the same ones everybody keeps the army that they set up', async () => {
     const kit = makeKit()
     const { gameId } = await beginHotSeat(kit, { ...WISH, places: 'lot', seed: 'rematch' })
-    await valueOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'red' } }, kit.host))
     const fresh = new Set<string>()
     for (let i = 0; i < 12; i++) fresh.add(namesIn(kit, await rematch(kit, gameId, 'all-new')).join())
     expect(fresh).toEqual(new Set(['Ann,Ben', 'Ben,Ann']))
@@ -49,7 +49,7 @@ describe('places by lot', () => {
   it('are no lot any more where a game is played on: its players were chosen', async () => {
     const kit = makeKit()
     const { gameId } = await beginHotSeat(kit, { ...WISH, places: 'lot', seed: 'on' })
-    await valueOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'red' } }, kit.host))
     await valueOf(reviewOf(kit.games)['review.playOn']({ gameId, frame: 2, players: { red: ANN, blue: BEN } }, kit.host))
     expect(kit.games.load('on')!.header).not.toHaveProperty('lots')
   })

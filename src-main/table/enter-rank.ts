@@ -2,12 +2,12 @@
 import { refuse } from '../contract/handlers.ts'
 import { armyOf } from '../engine/core/edition.ts'
 import { commitGameAction, commitTableAction } from './commit.ts'
-import type { TableHandlers } from './handlers.ts'
+import type { TableCommands } from './handlers.ts'
 import { stillToEnter, waitingIn } from './entering.ts'
 import { ruleRefusal } from './refusal.ts'
 import { snapshotOf, type Sessions } from './sessions.ts'
 
-export function enterRankHandler(sessions: Sessions): TableHandlers['table.enterRank'] {
+export function enterRankCommand(sessions: Sessions): TableCommands['enter-rank'] {
   const { ports, run } = sessions
   return ({ gameId, seat, kind }, caller) => {
     const found = sessions.seated(gameId, caller, seat)

@@ -15,7 +15,9 @@ describe('a game that is deleted while it is open', () => {
     expect(told).toEqual([['game.gone', { gameId }]])
     expect(kit.clock.timers).toBe(0)
     const refused = { ok: false, error: { code: 'not-found', message: expect.stringContaining('History can bring it back') as string } }
-    expect(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, screen)).toEqual(refused)
+    expect(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(snapshot)[0]!.text } }, screen)).toEqual(
+      refused,
+    )
     expect(kit.handlers['table.open']({ gameId }, screen)).toEqual(refused)
     kit.games.restore([gameId])
     expect((await valueOf(kit.handlers['table.open']({ gameId }, screen))).snapshot.seq).toBe(snapshot.seq)

@@ -61,15 +61,17 @@ describe('a seat that a guest holds', () => {
     const { kit, gameId, snapshot, invitations } = await withInvitations()
     const { handlers, host } = kit
     invitations.give('blue')
-    const moved = await valueOf(handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, host))
+    const moved = await valueOf(
+      handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(snapshot)[0]!.text } }, host),
+    )
     expect(moved).toMatchObject({ toAct: ['blue'], viewer: 'red', curtain: null })
     await valueOf(handlers['table.lower']({ gameId }, host))
     expect(await refusalOf(handlers['table.raise']({ gameId, seat: 'blue' }, host))).toBe('unauthorised')
     for (const answer of [
-      handlers['table.resign']({ gameId, seat: 'blue' }, host),
-      handlers['table.offerDraw']({ gameId, seat: 'blue' }, host),
-      handlers['table.undo']({ gameId, seat: 'blue' }, host),
-      handlers['table.mark']({ gameId, seat: 'blue', piece: 'p1', mark: '3' }, host),
+      handlers['table.do']({ gameId, command: { type: 'resign', seat: 'blue' } }, host),
+      handlers['table.do']({ gameId, command: { type: 'offer-draw', seat: 'blue' } }, host),
+      handlers['table.do']({ gameId, command: { type: 'undo', seat: 'blue' } }, host),
+      handlers['table.do']({ gameId, command: { type: 'mark', seat: 'blue', piece: 'p1', mark: '3' } }, host),
     ])
       expect(await refusalOf(answer)).toBe('unauthorised')
     expect(await valueOf(handlers['table.raise']({ gameId, seat: 'red' }, host))).toMatchObject({ snapshot: { viewer: 'red' } })
@@ -78,7 +80,7 @@ describe('a seat that a guest holds', () => {
   it('is hidden at once from a screen that was showing it', async () => {
     const { kit, gameId, snapshot, invitations } = await withInvitations()
     const { handlers, host } = kit
-    await valueOf(handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, host))
+    await valueOf(handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(snapshot)[0]!.text } }, host))
     expect(await passScreen(kit, gameId, 'blue')).toMatchObject({ viewer: 'blue' })
     host.pushes.length = 0
     invitations.give('blue')
@@ -89,7 +91,7 @@ describe('a seat that a guest holds', () => {
     const { kit, gameId, snapshot, invitations } = await withInvitations()
     const { handlers, host } = kit
     invitations.give('blue')
-    await valueOf(handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, host))
+    await valueOf(handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(snapshot)[0]!.text } }, host))
     invitations.withdraw()
     expect(last(host)).toMatchObject({ curtain: { to: 'blue', lowered: false } })
     expect(await passScreen(kit, gameId, 'blue')).toMatchObject({ viewer: 'blue' })
@@ -103,10 +105,14 @@ describe('a seat that a guest holds', () => {
     invitations.give('red')
     expect(last(kit.host)?.viewer).toBe('spectator')
     const placement = army(AGAINST_BOT, 'red')
-    expect(await refusalOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement }, kit.host))).toBe('unauthorised')
+    expect(await refusalOf(kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat: 'red', placement } }, kit.host))).toBe(
+      'unauthorised',
+    )
     const red = makeGuest('red', { role: 'seat', gameId, seat: 'red' })
     await open(kit, gameId, red)
-    expect(await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement }, red))).toMatchObject({ viewer: 'red' })
+    expect(await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat: 'red', placement } }, red))).toMatchObject({
+      viewer: 'red',
+    })
   })
 
   it('is given its hints there alone, and the host, who plays it again, the same one without another being counted', async () => {
@@ -139,7 +145,8 @@ describe('a clock', () => {
     invitations.give('blue')
     const { handlers, host } = kit
     expect(
-      (await valueOf(handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, host))).clock?.running,
+      (await valueOf(handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(snapshot)[0]!.text } }, host)))
+        .clock?.running,
     ).toBeNull()
     expect((await open(kit, gameId, blue)).snapshot.clock?.running).toBe('blue')
     kit.clock.pass(1_000)

@@ -44,7 +44,7 @@ const snapshotIn = async (kit: Kit, gameId: string): Promise<TableSnapshot> =>
   (await valueOf(kit.handlers['table.open']({ gameId }, kit.host))).snapshot
 const move = async (kit: Kit, gameId: string): Promise<void> => {
   const action = legalIn(await snapshotIn(kit, gameId))[0]!.text
-  await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action }, kit.host))
+  await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action } }, kit.host))
 }
 const kinds = (kit: Kit, gameId: string): readonly string[] => kit.games.load(gameId)!.steps.map(({ action }) => action.type)
 
@@ -192,7 +192,7 @@ describe('a hint', () => {
       return { ...choices, isMine: status === 'playing' && choices.laying !== null }
     }
     const lay = async (placement: Placement): Promise<void> => {
-      await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement }, kit.host))
+      await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat: 'red', placement } }, kit.host))
       await settled()
     }
     let choices = await layingOf()
@@ -200,7 +200,7 @@ describe('a hint', () => {
     choices = await layingOf()
     for (let turn = 0; turn < 40 && !choices.isMine; turn++) {
       const attack = choices.actions.find(({ type }) => type === 'attack') ?? choices.actions[0]!
-      await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: attack.text }, kit.host))
+      await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: attack.text } }, kit.host))
       await settled()
       choices = await layingOf()
     }
@@ -219,7 +219,7 @@ describe('a hint', () => {
     await valueOf(hint(kit, gameId))
     await move(kit, gameId)
     await settled()
-    const { hints } = await valueOf(kit.handlers['table.undo']({ gameId, seat: 'red' }, kit.host))
+    const { hints } = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'undo', seat: 'red' } }, kit.host))
     expect(hints).toEqual({ seat: 'red', asked: 1 })
   })
 })

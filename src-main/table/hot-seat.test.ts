@@ -33,7 +33,7 @@ describe('a hot-seat game', () => {
     const kit = makeKit()
     const { gameId, snapshot } = await beginHotSeat(kit)
     const { text } = first(legalIn(snapshot))
-    const after = await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: text }, kit.host))
+    const after = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: text } }, kit.host))
     expect(after).toMatchObject({ viewer: 'red', toAct: ['blue'], choices: { legal: [] }, curtain: { to: 'blue', lowered: false } })
     expect(first(kit.host.pushes.at(-1)!.steps)).toMatchObject({ by: 'red', text, kind: 'game' })
     const lowered = await valueOf(kit.handlers['table.lower']({ gameId }, kit.host))
@@ -43,7 +43,9 @@ describe('a hot-seat game', () => {
   it('raises only for the seat that is to act, and replays what that seat has not seen', async () => {
     const kit = makeKit()
     const { gameId, snapshot } = await beginHotSeat(kit)
-    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: first(legalIn(snapshot)).text }, kit.host))
+    await valueOf(
+      kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: first(legalIn(snapshot)).text } }, kit.host),
+    )
     expect(await refusalOf(kit.handlers['table.raise']({ gameId, seat: 'blue' }, kit.host))).toBe('conflict')
     await valueOf(kit.handlers['table.lower']({ gameId }, kit.host))
     expect(await refusalOf(kit.handlers['table.raise']({ gameId, seat: 'red' }, kit.host))).toBe('conflict')
@@ -57,18 +59,26 @@ describe('a hot-seat game', () => {
     const kit = makeKit()
     const { gameId, snapshot } = await beginHotSeat(kit)
     const { handlers, host } = kit
-    expect(await refusalOf(handlers['table.act']({ gameId, seat: 'blue', action: 'A7-A6' }, host))).toBe('conflict')
-    expect(await refusalOf(handlers['table.mark']({ gameId, seat: 'blue', piece: 'x', mark: '?' }, host))).toBe('conflict')
-    expect(await refusalOf(handlers['table.resign']({ gameId, seat: 'blue' }, host))).toBe('conflict')
+    expect(await refusalOf(handlers['table.do']({ gameId, command: { type: 'act', seat: 'blue', action: 'A7-A6' } }, host))).toBe(
+      'conflict',
+    )
+    expect(await refusalOf(handlers['table.do']({ gameId, command: { type: 'mark', seat: 'blue', piece: 'x', mark: '?' } }, host))).toBe(
+      'conflict',
+    )
+    expect(await refusalOf(handlers['table.do']({ gameId, command: { type: 'resign', seat: 'blue' } }, host))).toBe('conflict')
     await valueOf(handlers['table.lower']({ gameId }, host))
-    expect(await refusalOf(handlers['table.act']({ gameId, seat: 'red', action: first(legalIn(snapshot)).text }, host))).toBe('conflict')
+    expect(
+      await refusalOf(handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: first(legalIn(snapshot)).text } }, host)),
+    ).toBe('conflict')
   })
 
   it('lets either seat deploy first (CL-5)', async () => {
     const kit = makeKit()
     const { gameId } = await begin(kit, HOT_SEAT)
     await valueOf(kit.handlers['table.raise']({ gameId, seat: 'blue' }, kit.host))
-    const after = await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'blue', placement: army(HOT_SEAT, 'blue') }, kit.host))
+    const after = await valueOf(
+      kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat: 'blue', placement: army(HOT_SEAT, 'blue') } }, kit.host),
+    )
     expect(after).toMatchObject({ toAct: ['red'], curtain: { to: 'red', lowered: false } })
   })
 
@@ -82,10 +92,10 @@ describe('a hot-seat game', () => {
   it('ends with both armies shown and no curtain (CL-24)', async () => {
     const kit = makeKit()
     const { gameId } = await beginHotSeat(kit)
-    const over = await valueOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))
+    const over = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'red' } }, kit.host))
     expect(over).toMatchObject({ status: 'over', curtain: null, outcome: { places: { red: 2, blue: 1 }, reason: 'resigned' } })
     expect(boardIn(over).every((piece) => piece === null || piece.kind !== null)).toBe(true)
-    expect(await refusalOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))).toBe('rule')
+    expect(await refusalOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'red' } }, kit.host))).toBe('rule')
   })
 
   it('is played to its end by passing the screen, and resumes after every step', async () => {
@@ -97,7 +107,7 @@ describe('a hot-seat game', () => {
     for (let i = 0; snapshot.status !== 'over'; i++) {
       const seat = snapshot.viewer === 'red' ? 'red' : 'blue'
       const { text } = legalIn(snapshot)[(i * 7) % legalIn(snapshot).length]!
-      snapshot = await valueOf(kit.handlers['table.act']({ gameId, seat, action: text }, kit.host))
+      snapshot = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat, action: text } }, kit.host))
       expect(kit.games.load(gameId)!.steps).toHaveLength(snapshot.seq)
       if (snapshot.status !== 'over') snapshot = await passScreen(kit, gameId, seat === 'red' ? 'blue' : 'red')
     }

@@ -104,11 +104,13 @@ async function play(
   for (const [i, { action }] of twin.steps.entries()) {
     const who = action.seat === owner ? 'owner' : 'enemy'
     for (const text of ['1x1', '1?hand', '2?1+2', '3!redeal', 'deploy F . . . .'])
-      await say('onlooker', (caller) => handlers['table.act']({ gameId, seat: owner, action: text }, caller))
+      await say('onlooker', (caller) => handlers['table.do']({ gameId, command: { type: 'act', seat: owner, action: text } }, caller))
     if (who === 'owner') {
       for (const text of ['1x1', '2?1+2'])
-        await say('enemy', (caller) => handlers['table.act']({ gameId, seat: enemy, action: text }, caller))
-      await say('enemy', (caller) => handlers['table.deploy']({ gameId, seat: enemy, placement: { 0: 'flag' } }, caller))
+        await say('enemy', (caller) => handlers['table.do']({ gameId, command: { type: 'act', seat: enemy, action: text } }, caller))
+      await say('enemy', (caller) =>
+        handlers['table.do']({ gameId, command: { type: 'deploy', seat: enemy, placement: { 0: 'flag' } } }, caller),
+      )
     }
     if (i % 5 === 2) {
       for (const [asker, viewer] of [
@@ -127,7 +129,7 @@ async function play(
     const made = await say(who, (caller) => submit(handlers, gameId, twin, i, caller))
     if (!made.ok) throw new Error(`a twin refused ${JSON.stringify(action)}: ${made.error.message}`)
     for (const noter of i < 2 ? (['onlooker', 'owner', 'enemy'] as const) : [])
-      await say(noter, (caller) => handlers['table.noteSeals']({ gameId }, caller))
+      await say(noter, (caller) => handlers['table.do']({ gameId, command: { type: 'note-seals' } }, caller))
     await say('host', (caller) => handlers['table.lower']({ gameId }, caller))
     await say('host', (caller) => handlers['table.frames']({ gameId, from: i, count: 3 }, caller))
   }
@@ -141,12 +143,12 @@ function submit(
   { steps }: TwinGame,
   at: number,
   caller: Caller,
-): ReturnType<Kit['handlers']['table.act']> {
+): ReturnType<Kit['handlers']['table.do']> {
   const { action } = steps[at]!
   const { seat } = action
-  if (isDeploy(action)) return handlers['table.deploy']({ gameId, seat, placement: action.placement }, caller)
+  if (isDeploy(action)) return handlers['table.do']({ gameId, command: { type: 'deploy', seat, placement: action.placement } }, caller)
   const before = steps[at - 1]!.after
-  return handlers['table.act']({ gameId, seat, action: game.notation.formatAction(before, action) }, caller)
+  return handlers['table.do']({ gameId, command: { type: 'act', seat, action: game.notation.formatAction(before, action) } }, caller)
 }
 
 /** What a bot in the other seat is asked, over one of the twins. */

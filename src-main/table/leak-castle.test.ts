@@ -59,16 +59,20 @@ async function play(pair: Pair, armies: Armies): Promise<Heard> {
   const { handlers } = kit
   const rng = createRng('beside the game')
   const space = (): string => nameOf(pair, rng.below(CASTLE.boards[pair.preset]?.board.spaces.length ?? 0))
-  for (const seat of seats) await say(seat, (caller) => handlers['table.deploy']({ gameId, seat, placement: armies[seat] ?? {} }, caller))
+  for (const seat of seats)
+    await say(seat, (caller) => handlers['table.do']({ gameId, command: { type: 'deploy', seat, placement: armies[seat] ?? {} } }, caller))
   await noteSeals(laid, seats)
   for (const [i, action] of actions.entries()) {
     const asker = rng.pick(others)
     const [from, to] = 'from' in action ? [nameOf(pair, action.from), nameOf(pair, action.to)] : [space(), space()]
     const notYet = asker === action.seat ? [] : [`${from}-${to},take`, `${from}*${to}`, 'recruit:6']
     const never = action.type === 'resign' ? [] : [`${to}-${from}`, ...notYet] // who leaves does so on anybody’s turn
-    for (const text of never) await say(asker, (caller) => handlers['table.act']({ gameId, seat: asker, action: text }, caller))
-    await say(asker, (caller) => handlers['table.act']({ gameId, seat: hider, action: `${from}-${to}` }, caller))
-    await say('onlooker', (caller) => handlers['table.act']({ gameId, seat: hider, action: `${from}-${space()}` }, caller))
+    for (const text of never)
+      await say(asker, (caller) => handlers['table.do']({ gameId, command: { type: 'act', seat: asker, action: text } }, caller))
+    await say(asker, (caller) => handlers['table.do']({ gameId, command: { type: 'act', seat: hider, action: `${from}-${to}` } }, caller))
+    await say('onlooker', (caller) =>
+      handlers['table.do']({ gameId, command: { type: 'act', seat: hider, action: `${from}-${space()}` } }, caller),
+    )
     await askBeside(laid, { i, asker, hider, others, rng })
     if (action.seat !== hider) await say('host', (caller) => handlers['table.raise']({ gameId, seat: action.seat }, caller))
     if (i % 5 === 2) await say('host', (caller) => handlers['table.frames']({ gameId, from: i - 1, count: 3 }, caller))
@@ -90,11 +94,11 @@ function submit(
   { wish }: Pair,
   action: CastleAction,
   caller: Caller,
-): ReturnType<Kit['handlers']['table.act']> {
+): ReturnType<Kit['handlers']['table.do']> {
   const { seat } = action
-  if (action.type === 'resign') return handlers['table.resign']({ gameId, seat }, caller)
+  if (action.type === 'resign') return handlers['table.do']({ gameId, command: { type: 'resign', seat } }, caller)
   const empty = { board: [], options: wish.options } as unknown as CastleView
-  return handlers['table.act']({ gameId, seat, action: GAME.notation.formatAction(empty, action) }, caller)
+  return handlers['table.do']({ gameId, command: { type: 'act', seat, action: GAME.notation.formatAction(empty, action) } }, caller)
 }
 
 /** What bots in all other seats are asked, over one of the twins, up to where somebody leaves. */

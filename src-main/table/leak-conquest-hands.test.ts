@@ -77,7 +77,7 @@ async function heardOf(line: Line, after: string[]): Promise<Readonly<Record<Wat
   const red = guest('red', seated('red'))
   const gameId = 'g'
   for (const caller of [red, ...Object.values(callers)]) await valueOf(handlers['table.open']({ gameId }, caller))
-  await valueOf(handlers['table.act']({ gameId, seat: 'red', action: line.secret }, red))
+  await valueOf(handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: line.secret } }, red))
   for (let i = 0; i < TURNS; i++) {
     const { snapshot: all } = await valueOf(handlers['table.open']({ gameId }, callers.onlooker))
     const [seat = 'red'] = all.toAct
@@ -86,7 +86,7 @@ async function heardOf(line: Line, after: string[]): Promise<Readonly<Record<Wat
     const choices = (snapshot.choices as TerritoryChoices).actions
     const quiet = choices.find(({ type }) => type === 'end-turn') ?? choices.find(({ text }) => !text.includes('x')) // a fight would show it
     if (after.length === i) after.push(quiet?.text ?? '')
-    await valueOf(handlers['table.act']({ gameId, seat, action: after[i] ?? '' }, caller))
+    await valueOf(handlers['table.do']({ gameId, command: { type: 'act', seat, action: after[i] ?? '' } }, caller))
     for (const who of WATCHERS) {
       const viewer = who === 'onlooker' || who === 'host' ? 'spectator' : who
       const said = [
@@ -112,7 +112,8 @@ async function askedOf(line: Line, rest: readonly string[]): Promise<readonly st
   })
   const host = { ...kit.host, access: { role: 'seat', gameId: 'g', seat: 'red' } } as const
   await valueOf(kit.handlers['table.open']({ gameId: 'g' }, host))
-  for (const action of [line.secret, ...rest]) await valueOf(kit.handlers['table.act']({ gameId: 'g', seat: 'red', action }, host))
+  for (const action of [line.secret, ...rest])
+    await valueOf(kit.handlers['table.do']({ gameId: 'g', command: { type: 'act', seat: 'red', action } }, host))
   await settled()
   return asked
 }

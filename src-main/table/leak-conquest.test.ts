@@ -76,17 +76,17 @@ async function play(pair: Pair, armies: Armies): Promise<Heard> {
   await say('host', (caller) => handlers['table.lower']({ gameId }, caller))
   for (const seat of [hider, ...others]) {
     await askToSuggest(laid, pair, others)
-    await say(seat, (caller) => handlers['table.deploy']({ gameId, seat, placement: armies[seat] ?? {} }, caller))
+    await say(seat, (caller) => handlers['table.do']({ gameId, command: { type: 'deploy', seat, placement: armies[seat] ?? {} } }, caller))
   }
   await noteSeals(laid, seats)
   for (const [i, action] of actions.entries()) {
     const asker = rng.pick(others)
     const isTimely = asker === action.seat || action.type === 'resign' // who leaves does so on anybody’s turn
     for (const text of isTimely ? [] : untimely(pair, rng))
-      await say(asker, (caller) => handlers['table.act']({ gameId, seat: asker, action: text }, caller))
+      await say(asker, (caller) => handlers['table.do']({ gameId, command: { type: 'act', seat: asker, action: text } }, caller))
     for (const text of untimely(pair, rng))
       for (const who of [asker, 'onlooker', 'host'] as const)
-        await say(who, (caller) => handlers['table.act']({ gameId, seat: hider, action: text }, caller))
+        await say(who, (caller) => handlers['table.do']({ gameId, command: { type: 'act', seat: hider, action: text } }, caller))
     if (i % 10 === 6) await askToSuggest(laid, pair, others)
     await askBeside(laid, { i, asker, hider, others, rng })
     const isShown = action.seat !== hider && !told.includes(action.seat)
@@ -124,11 +124,11 @@ function submit(
   { wish }: Pair,
   action: TerritoryAction,
   caller: Caller,
-): ReturnType<Kit['handlers']['table.act']> {
+): ReturnType<Kit['handlers']['table.do']> {
   const { seat } = action
-  if (action.type === 'resign') return handlers['table.resign']({ gameId, seat }, caller)
+  if (action.type === 'resign') return handlers['table.do']({ gameId, command: { type: 'resign', seat } }, caller)
   const empty = { board: [], options: wish.options } as unknown as TerritoryView
-  return handlers['table.act']({ gameId, seat, action: GAME.notation.formatAction(empty, action) }, caller)
+  return handlers['table.do']({ gameId, command: { type: 'act', seat, action: GAME.notation.formatAction(empty, action) } }, caller)
 }
 
 /** What bots in all other seats are asked, over one of the twins, up to where somebody leaves. */

@@ -47,8 +47,10 @@ async function heardOf(setting: Setting): Promise<Readonly<Record<'blue' | 'spec
   for (const caller of [red, blue, spectator]) await valueOf(handlers['table.open']({ gameId: 'g' }, caller))
   const review = reviewOf(kit.games)
   for (const [i, action] of RED.entries()) {
-    await valueOf(handlers['table.act']({ gameId: 'g', seat: 'red', action }, red))
-    heard.blue.push(JSON.stringify(await handlers['table.act']({ gameId: 'g', seat: 'blue', action: BLUE[i] ?? '' }, blue)))
+    await valueOf(handlers['table.do']({ gameId: 'g', command: { type: 'act', seat: 'red', action } }, red))
+    heard.blue.push(
+      JSON.stringify(await handlers['table.do']({ gameId: 'g', command: { type: 'act', seat: 'blue', action: BLUE[i] ?? '' } }, blue)),
+    )
     for (const [caller, viewer] of [
       [blue, 'blue'],
       [spectator, 'spectator'],
@@ -85,7 +87,7 @@ async function askedOf(setting: Setting): Promise<readonly string[]> {
   const kit = layTable({ ...setting, bots })
   await valueOf(kit.handlers['table.open']({ gameId: 'g' }, kit.host))
   for (const action of RED) {
-    await valueOf(kit.handlers['table.act']({ gameId: 'g', seat: 'red', action }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId: 'g', command: { type: 'act', seat: 'red', action } }, kit.host))
     await settled()
   }
   return asked

@@ -81,21 +81,29 @@ async function play(pair: Pair, armies: Armies): Promise<Table> {
   const rng = createRng('beside the game')
   const who = (seat: Seat): 'hider' | 'seeker' => (seat === hider ? 'hider' : 'seeker')
   for (const seat of info.seats)
-    await say(who(seat), (caller) => handlers['table.deploy']({ gameId, seat, placement: armies[seat] ?? {} }, caller))
+    await say(who(seat), (caller) =>
+      handlers['table.do']({ gameId, command: { type: 'deploy', seat, placement: armies[seat] ?? {} } }, caller),
+    )
   for (const to of ['onlooker', 'host', 'hider', 'seeker'] as const)
-    await say(to, (caller) => handlers['table.noteSeals']({ gameId }, caller))
+    await say(to, (caller) => handlers['table.do']({ gameId, command: { type: 'note-seals' } }, caller))
   const square = (): string => rng.pick(info.board.spaces).name
   const review = reviewOf(kit.games)
   for (const [i, action] of actions.entries()) {
     const [from, to] = 'from' in action ? [info.board.spaces[action.from]!.name, info.board.spaces[action.to]!.name] : [square(), square()]
-    await say('seeker', (caller) => handlers['table.act']({ gameId, seat: seeker, action: `${to}-${from}` }, caller))
-    await say('seeker', (caller) => handlers['table.act']({ gameId, seat: hider, action: `${square()}-${square()}` }, caller))
-    await say('onlooker', (caller) => handlers['table.act']({ gameId, seat: hider, action: `${from}-${to}` }, caller))
+    await say('seeker', (caller) =>
+      handlers['table.do']({ gameId, command: { type: 'act', seat: seeker, action: `${to}-${from}` } }, caller),
+    )
+    await say('seeker', (caller) =>
+      handlers['table.do']({ gameId, command: { type: 'act', seat: hider, action: `${square()}-${square()}` } }, caller),
+    )
+    await say('onlooker', (caller) =>
+      handlers['table.do']({ gameId, command: { type: 'act', seat: hider, action: `${from}-${to}` } }, caller),
+    )
     if (i % 10 === 3) {
-      await say('seeker', (caller) => handlers['table.offerDraw']({ gameId, seat: seeker }, caller))
-      await say('hider', (caller) => handlers['table.answerDraw']({ gameId, seat: hider, accept: false }, caller))
-      await say('seeker', (caller) => handlers['table.undo']({ gameId, seat: seeker }, caller))
-      await say('hider', (caller) => handlers['table.answerUndo']({ gameId, seat: hider, accept: false }, caller))
+      await say('seeker', (caller) => handlers['table.do']({ gameId, command: { type: 'offer-draw', seat: seeker } }, caller))
+      await say('hider', (caller) => handlers['table.do']({ gameId, command: { type: 'answer-draw', seat: hider, accept: false } }, caller))
+      await say('seeker', (caller) => handlers['table.do']({ gameId, command: { type: 'undo', seat: seeker } }, caller))
+      await say('hider', (caller) => handlers['table.do']({ gameId, command: { type: 'answer-undo', seat: hider, accept: false } }, caller))
     }
     if (i % 25 === 7) {
       for (const to of ['seeker', 'onlooker'] as const) {
@@ -122,11 +130,12 @@ async function play(pair: Pair, armies: Armies): Promise<Table> {
 /** Sends one action of a pair as a screen would. The words need no position: `-` and `x` mean the same. */
 function submit(handlers: Kit['handlers'], { game }: GridEdition, gameId: string, action: GridAction, caller: Caller): Answered {
   const { seat } = action
-  if (action.type === 'deploy') return handlers['table.deploy']({ gameId, seat, placement: action.placement }, caller)
-  return handlers['table.act']({ gameId, seat, action: game.notation.formatAction(EMPTY_BOARD, action) }, caller)
+  if (action.type === 'deploy')
+    return handlers['table.do']({ gameId, command: { type: 'deploy', seat, placement: action.placement } }, caller)
+  return handlers['table.do']({ gameId, command: { type: 'act', seat, action: game.notation.formatAction(EMPTY_BOARD, action) } }, caller)
 }
 
-type Answered = ReturnType<Kit['handlers']['table.act']>
+type Answered = ReturnType<Kit['handlers']['table.do']>
 const EMPTY_BOARD = { board: [], phase: 'playing' } as unknown as GridView
 
 /** What a bot in the other seat is asked, over one of the twins. */
@@ -149,7 +158,7 @@ async function askBot({ edition, wish, hider, actions }: Pair, armies: Armies): 
   const { gameId } = await valueOf(kit.handlers['table.create']({ ...wish, players }, kit.host))
   await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
   await settled()
-  await valueOf(kit.handlers['table.deploy']({ gameId, seat: hider, placement: armies[hider] ?? {} }, kit.host))
+  await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat: hider, placement: armies[hider] ?? {} } }, kit.host))
   while (next < actions.length) {
     const action = actions[next]
     await settled()

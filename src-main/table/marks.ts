@@ -1,10 +1,10 @@
 /** A seat's own marks on enemy pieces. They are no part of the game: nobody else hears of them. */
 import { refuse } from '../contract/handlers.ts'
-import type { TableHandlers } from './handlers.ts'
+import type { TableCommands } from './handlers.ts'
 import { snapshotOf, type Sessions } from './sessions.ts'
 import { positionOf } from './session.ts'
 
-export function markHandler(sessions: Sessions): TableHandlers['table.mark'] {
+export function markCommand(sessions: Sessions): TableCommands['mark'] {
   return ({ gameId, seat, piece, mark }, caller) => {
     const found = sessions.seated(gameId, caller, seat)
     if (!found.ok) return found

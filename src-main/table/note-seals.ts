@@ -1,12 +1,12 @@
 /** Before the first move of a sealed game every side says that it has noted the seals of all (docs/seal.md): each on its own screen, or all at the host's at once. */
 import { refuse } from '../contract/handlers.ts'
 import { commitTableAction } from './commit.ts'
-import type { TableHandlers } from './handlers.ts'
+import type { TableCommands } from './handlers.ts'
 import { isToldBySpaces } from './physical.ts'
 import { askedToNote } from './seals.ts'
 import { snapshotOf, type Sessions } from './sessions.ts'
 
-export function noteSealsHandler(sessions: Sessions): TableHandlers['table.noteSeals'] {
+export function noteSealsCommand(sessions: Sessions): TableCommands['note-seals'] {
   const { ports, run } = sessions
   return ({ gameId, entersRanks }, caller) => {
     const found = sessions.present(gameId, caller)

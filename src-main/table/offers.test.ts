@@ -24,8 +24,8 @@ const CLOCK = { bankMs: 60_000, incrementMs: 5_000 }
 const latest = ({ pushes }: Guest) => pushes.at(-1)!.snapshot
 
 const act = (kit: Kit, gameId: string, seat: 'red' | 'blue' = 'red', guest: Guest = kit.host, nth = 0) =>
-  valueOf(kit.handlers['table.act']({ gameId, seat, action: legalIn(latest(guest))[nth]!.text }, guest))
-const offer = (kit: Kit, gameId: string) => kit.handlers['table.offerDraw']({ gameId, seat: 'red' }, kit.host)
+  valueOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat, action: legalIn(latest(guest))[nth]!.text } }, guest))
+const offer = (kit: Kit, gameId: string) => kit.handlers['table.do']({ gameId, command: { type: 'offer-draw', seat: 'red' } }, kit.host)
 
 /** A bot whose answers in play come when they are let go. */
 function slowBot() {
@@ -103,7 +103,7 @@ describe('a bot that is interrupted', () => {
   it('gets back what it has thought in vain when a turn is taken back', async () => {
     const { kit, gameId } = await whileBotThinks()
     kit.clock.pass(9_000)
-    await valueOf(kit.handlers['table.undo']({ gameId, seat: 'red' }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'undo', seat: 'red' } }, kit.host))
     expect(latest(kit.host).clock!.left).toMatchObject({ blue: 60_000 })
   })
 
@@ -130,8 +130,8 @@ describe('an offer while a step is being shown', () => {
     expect(latest(blue)).toMatchObject({ toAct: ['blue'], clock: { running: null } })
     await valueOf(offer(kit, gameId))
     expect(latest(blue)).toMatchObject({ drawOfferedBy: 'red', clock: { running: null } })
-    await valueOf(kit.handlers['table.answerDraw']({ gameId, seat: 'blue', accept: false }, blue))
-    await valueOf(kit.handlers['table.undo']({ gameId, seat: 'red' }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'answer-draw', seat: 'blue', accept: false } }, blue))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'undo', seat: 'red' } }, kit.host))
     kit.clock.pass(3_000)
     expect(latest(blue).clock).toMatchObject({ running: null, left: { blue: 60_000 } })
     await valueOf(kit.handlers['table.shown']({ gameId, seq: latest(blue).seq }, blue))
@@ -170,13 +170,16 @@ describe('whoever has asked', () => {
     await act(kit, gameId, 'blue', blue)
     expect(latest(kit.host).drawOfferedBy).toBeNull()
     expect(await refusalOf(offer(kit, gameId))).toBe('conflict')
-    expect(await valueOf(kit.handlers['table.offerDraw']({ gameId, seat: 'blue' }, blue))).toMatchObject({ drawOfferedBy: 'blue' })
+    expect(await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'offer-draw', seat: 'blue' } }, blue))).toMatchObject({
+      drawOfferedBy: 'blue',
+    })
   })
 
   it('asks once to take back until having acted again', async () => {
     const { kit, gameId, blue } = await apart()
-    const ask = () => kit.handlers['table.undo']({ gameId, seat: 'red' }, kit.host)
-    const answer = (accept: boolean) => valueOf(kit.handlers['table.answerUndo']({ gameId, seat: 'blue', accept }, blue))
+    const ask = () => kit.handlers['table.do']({ gameId, command: { type: 'undo', seat: 'red' } }, kit.host)
+    const answer = (accept: boolean) =>
+      valueOf(kit.handlers['table.do']({ gameId, command: { type: 'answer-undo', seat: 'blue', accept } }, blue))
     await act(kit, gameId)
     await valueOf(ask())
     await answer(false)

@@ -3,7 +3,7 @@ import { isShared, isWatched } from '../contract/sitting.ts'
 import { refuse } from '../contract/handlers.ts'
 import { isSeat } from '../engine/core/seats.ts'
 import { refuseGuest, refuseWatching } from './access.ts'
-import type { TableHandlers } from './handlers.ts'
+import type { TableCommands, TableHandlers } from './handlers.ts'
 import { lower, raise } from './curtain.ts'
 import { logOf, openedFor, snapshotOf, unseenBy, type Sessions } from './sessions.ts'
 import { pastOf } from './past-frames.ts'
@@ -11,15 +11,7 @@ import { playerIn, positionOf } from './session.ts'
 
 type VisitHandlers = Pick<
   TableHandlers,
-  | 'table.open'
-  | 'table.close'
-  | 'table.shown'
-  | 'table.frames'
-  | 'table.lower'
-  | 'table.raise'
-  | 'table.watch'
-  | 'table.pace'
-  | 'table.step'
+  'table.open' | 'table.close' | 'table.shown' | 'table.frames' | 'table.lower' | 'table.raise' | 'table.watch'
 >
 
 export function visitHandlers(sessions: Sessions): VisitHandlers {
@@ -75,7 +67,14 @@ export function visitHandlers(sessions: Sessions): VisitHandlers {
       subscriber.watching = viewer
       return { ok: true, value: openedFor(sessions, found.value) }
     },
-    'table.pace': ({ gameId, paused, delayMs }, caller) => {
+  }
+}
+
+/** The pace of a game between bots. */
+export function paceCommands(sessions: Sessions): Pick<TableCommands, 'pace' | 'step'> {
+  const { run } = sessions
+  return {
+    pace: ({ gameId, paused, delayMs }, caller) => {
       const found = sessions.present(gameId, caller)
       if (!found.ok) return found
       const { session } = found.value
@@ -86,7 +85,7 @@ export function visitHandlers(sessions: Sessions): VisitHandlers {
       run.paced(session)
       return { ok: true, value: snapshotOf(sessions, found.value) }
     },
-    'table.step': ({ gameId }, caller) => {
+    step: ({ gameId }, caller) => {
       const found = sessions.present(gameId, caller)
       if (!found.ok) return found
       const { session } = found.value

@@ -31,7 +31,7 @@ describe('looking back while a game is played', () => {
         const choices = legalIn(snapshot)
         if (choices.length === 0) break
         const { text } = choices.find(({ attack }) => attack) ?? choices[turn % choices.length]!
-        await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: text }, kit.host))
+        await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: text } }, kit.host))
       }
       const then = kit.host.pushes.filter(({ steps, snapshot }) => steps.length > 0 && snapshot.status === 'playing')
       expect(then.length).toBeGreaterThan(8)
@@ -47,7 +47,7 @@ describe('looking back while a game is played', () => {
     const { gameId, snapshot } = await beginHotSeat(kit, HOT_SEAT)
     const onlooker = makeGuest('onlooker', { role: 'spectator', gameId })
     await valueOf(kit.handlers['table.open']({ gameId }, onlooker))
-    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(snapshot)[0]!.text } }, kit.host))
     const past = (guest = kit.host) => framesOf(kit, gameId, 0, FRAMES_AT_ONCE, guest)
     const eyes = async () => new Set((await past()).flatMap(({ viewer, view }) => [viewer, view.viewer]))
     expect(await eyes()).toEqual(new Set(['red']))
@@ -62,9 +62,9 @@ describe('looking back while a game is played', () => {
     const kit = makeKit()
     const gameId = await beginAgainstBot(kit)
     const before = kit.host.pushes.at(-1)!.snapshot
-    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(before)[0]!.text }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(before)[0]!.text } }, kit.host))
     await settled()
-    await valueOf(kit.handlers['table.undo']({ gameId, seat: 'red' }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'undo', seat: 'red' } }, kit.host))
     const [frame, ...later] = await framesOf(kit, gameId, 4, 2)
     expect(frame?.view).toEqual(before.view)
     expect(later).toEqual([])
@@ -73,7 +73,9 @@ describe('looking back while a game is played', () => {
   it('gives each step between the frames that it led from and to, as many at a time as are asked for', async () => {
     const kit = makeKit()
     const { gameId, snapshot } = await beginHotSeat(kit, HOT_SEAT)
-    const after = await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, kit.host))
+    const after = await valueOf(
+      kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(snapshot)[0]!.text } }, kit.host),
+    )
     const frames = await framesOf(kit, gameId, 0, FRAMES_AT_ONCE)
     expect(frames.map(({ step }) => step?.seq ?? null)).toEqual([null, 1, 2, 3])
     expect(frames.map(({ view }) => view.phase)).toEqual(['deploying', 'deploying', 'playing', 'playing'])
@@ -85,7 +87,7 @@ describe('looking back while a game is played', () => {
   it('gives what a review of the same game gives the same eyes', async () => {
     const kit = makeKit()
     const { gameId, snapshot } = await beginHotSeat(kit, HOT_SEAT)
-    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(snapshot)[0]!.text } }, kit.host))
     const red = makeGuest('red', { role: 'seat', gameId, seat: 'red' })
     await valueOf(kit.handlers['table.open']({ gameId }, red))
     const review = reviewOf(kit.games)

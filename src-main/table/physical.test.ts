@@ -37,9 +37,11 @@ async function beginReal(
   const { gameId } = await begin(kit, { ...REAL, clock })
   for (const seat of ['red', 'blue'] as const) {
     await passScreen(kit, gameId, seat)
-    await valueOf(kit.handlers['table.deploy']({ gameId, seat, placement: armies[seat] ?? army(REAL, seat) }, kit.host))
+    await valueOf(
+      kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat, placement: armies[seat] ?? army(REAL, seat) } }, kit.host),
+    )
   }
-  if (areNoted) await valueOf(kit.handlers['table.noteSeals']({ gameId }, kit.host))
+  if (areNoted) await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'note-seals' } }, kit.host))
   const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
   return { gameId, snapshot }
 }
@@ -65,7 +67,7 @@ type Opening = KitParts & { readonly areNoted?: boolean; readonly time?: NewGame
 async function openReal({ areNoted = true, time = null, ...parts }: Opening = {}) {
   const kit = makeKit(parts)
   const { gameId, snapshot } = await beginReal(kit, { red: RED, blue: BLUE }, areNoted, time)
-  const tell = (seat: Seat, action: string) => kit.handlers['table.act']({ gameId, seat, action }, kit.host)
+  const tell = (seat: Seat, action: string) => kit.handlers['table.do']({ gameId, command: { type: 'act', seat, action } }, kit.host)
   return { kit, gameId, snapshot, tell }
 }
 
@@ -125,16 +127,18 @@ describe('a game with real pieces', () => {
   it('takes the last move back, and ends in a draw, by the word of all', async () => {
     const { kit, gameId, tell } = await openReal()
     await valueOf(tell('red', 'A4-A5'))
-    const back = await valueOf(kit.handlers['table.undo']({ gameId, seat: 'blue' }, kit.host))
+    const back = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'undo', seat: 'blue' } }, kit.host))
     expect(back).toMatchObject({ tells: 'red', canUndo: false })
     expect(boardIn(back)[at('A4')]).not.toBeNull()
-    expect(await valueOf(kit.handlers['table.offerDraw']({ gameId, seat: 'red' }, kit.host))).toMatchObject({ status: 'over' })
+    expect(await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'offer-draw', seat: 'red' } }, kit.host))).toMatchObject({
+      status: 'over',
+    })
   })
 
   it('raises no curtain once the armies are recorded, and opens all when it is over (CL-24)', async () => {
     const { kit, gameId } = await openReal()
     expect(await refusalOf(kit.handlers['table.raise']({ gameId, seat: 'red' }, kit.host))).toBe('conflict')
-    const over = await valueOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))
+    const over = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'red' } }, kit.host))
     expect(over).toMatchObject({ status: 'over', tells: null, seals: { faults: [] } })
     expect(boardIn(over).every((piece) => piece === null || piece.kind !== null)).toBe(true)
   })
@@ -149,8 +153,10 @@ describe('a game with real pieces', () => {
     await valueOf(tell('red', 'A4-A5'))
     expect(kit.host.pushes.at(-1)!.snapshot).toMatchObject({ viewer: 'spectator', tells: null })
     expect(await refusalOf(tell('blue', 'A7-A6'))).toBe('unauthorised')
-    expect(await kit.handlers['table.act']({ gameId, seat: 'blue', action: 'E7-E6' }, blue)).toMatchObject({ error: { rule: 'CL-8' } })
-    await valueOf(kit.handlers['table.act']({ gameId, seat: 'blue', action: 'A7-A6' }, blue))
+    expect(await kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'blue', action: 'E7-E6' } }, blue)).toMatchObject({
+      error: { rule: 'CL-8' },
+    })
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'blue', action: 'A7-A6' } }, blue))
   })
 })
 
@@ -168,12 +174,12 @@ describe('the seals before the first move', () => {
     for (const { seat, code } of snapshot.seals!.armies)
       expect(code).toMatch(new RegExp(`^marshal-seal:1:${gameId}:${seat}:\\d+:[\\w-]{43}$`))
     expect(await tell('red', 'A4-A5')).toMatchObject({ ok: false, error: { code: 'conflict', detail: 'seals' } })
-    expect(await valueOf(kit.handlers['table.noteSeals']({ gameId }, kit.host))).toMatchObject({
+    expect(await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'note-seals' } }, kit.host))).toMatchObject({
       tells: 'red',
       seals: { waitsFor: [], asks: [] },
     })
     await valueOf(tell('red', 'A4-A5'))
-    expect(await refusalOf(kit.handlers['table.noteSeals']({ gameId }, kit.host))).toBe('conflict')
+    expect(await refusalOf(kit.handlers['table.do']({ gameId, command: { type: 'note-seals' } }, kit.host))).toBe('conflict')
   })
 
   it('are noted by each guest on a screen of its own, by the host for all others, and by nobody who only watches', async () => {
@@ -184,12 +190,17 @@ describe('the seals before the first move', () => {
     const onlooker = makeGuest('onlooker', { role: 'spectator', gameId })
     expect((await valueOf(kit.handlers['table.open']({ gameId }, blue))).snapshot.seals).toMatchObject({ asks: ['blue'] })
     await valueOf(kit.handlers['table.open']({ gameId }, onlooker))
-    expect(await refusalOf(kit.handlers['table.noteSeals']({ gameId }, onlooker))).toBe('unauthorised')
-    expect(await valueOf(kit.handlers['table.noteSeals']({ gameId }, kit.host))).toMatchObject({ seals: { waitsFor: ['blue'], asks: [] } })
-    expect(await refusalOf(kit.handlers['table.noteSeals']({ gameId }, kit.host))).toBe('conflict')
-    const own = await kit.handlers['table.act']({ gameId, seat: 'blue', action: 'A7-A6' }, blue)
+    expect(await refusalOf(kit.handlers['table.do']({ gameId, command: { type: 'note-seals' } }, onlooker))).toBe('unauthorised')
+    expect(await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'note-seals' } }, kit.host))).toMatchObject({
+      seals: { waitsFor: ['blue'], asks: [] },
+    })
+    expect(await refusalOf(kit.handlers['table.do']({ gameId, command: { type: 'note-seals' } }, kit.host))).toBe('conflict')
+    const own = await kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'blue', action: 'A7-A6' } }, blue)
     expect(own).toMatchObject({ ok: false, error: { detail: 'seals' } })
-    expect(await valueOf(kit.handlers['table.noteSeals']({ gameId }, blue))).toMatchObject({ seals: { waitsFor: [] }, toAct: ['red'] })
+    expect(await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'note-seals' } }, blue))).toMatchObject({
+      seals: { waitsFor: [] },
+      toAct: ['red'],
+    })
   })
 
   it('are asked for by nobody twice: not after a restart, nor when the first move is taken back', async () => {
@@ -198,7 +209,7 @@ describe('the seals before the first move', () => {
     const { snapshot } = await valueOf(again.handlers['table.open']({ gameId }, again.host))
     expect(snapshot).toMatchObject({ tells: 'red', seals: { waitsFor: [] } })
     await valueOf(tell('red', 'A4-A5'))
-    const back = await valueOf(kit.handlers['table.undo']({ gameId, seat: 'red' }, kit.host))
+    const back = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'undo', seat: 'red' } }, kit.host))
     expect(back).toMatchObject({ tells: 'red', seals: { waitsFor: [] } })
     expect(auditGame(kit.games.load(gameId)!).faults).toEqual([])
   })
@@ -207,13 +218,13 @@ describe('the seals before the first move', () => {
     const kit = makeKit()
     const { gameId } = await beginReal(kit, { red: RED, blue: BLUE }, false, { bankMs: 60_000, incrementMs: 0 })
     kit.clock.pass(59_000)
-    const noted = await valueOf(kit.handlers['table.noteSeals']({ gameId }, kit.host))
+    const noted = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'note-seals' } }, kit.host))
     expect(noted.clock).toMatchObject({ running: 'red', left: { red: 60_000 } })
   })
 
   it('need not be noted to give up', async () => {
     const { kit, gameId } = await openReal({ areNoted: false })
-    expect(await valueOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))).toMatchObject({
+    expect(await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'red' } }, kit.host))).toMatchObject({
       status: 'over',
       seals: { waitsFor: [], faults: [] },
     })
@@ -228,7 +239,7 @@ describe('a game with real pieces in which more is done than spaces tell', () =>
     const { gameId } = await begin(kit, POWERS)
     for (const seat of ['red', 'blue'] as const) {
       await passScreen(kit, gameId, seat)
-      await valueOf(kit.handlers['table.deploy']({ gameId, seat, placement: army(POWERS, seat) }, kit.host))
+      await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat, placement: army(POWERS, seat) } }, kit.host))
     }
     return { kit, gameId, last: () => kit.host.pushes.at(-1)!.snapshot }
   }
@@ -237,9 +248,11 @@ describe('a game with real pieces in which more is done than spaces tell', () =>
     const { kit, gameId, last } = await openPowers()
     expect(last()).toMatchObject({ viewer: 'spectator', curtain: null, tells: null, seals: { asks: ['red', 'blue'] } })
     expect(await refusalOf(kit.handlers['table.raise']({ gameId, seat: 'red' }, kit.host))).toBe('conflict')
-    const noted = await valueOf(kit.handlers['table.noteSeals']({ gameId }, kit.host))
+    const noted = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'note-seals' } }, kit.host))
     expect(noted).toMatchObject({ viewer: 'spectator', curtain: { to: 'blue', lowered: true }, tells: null })
-    expect(await refusalOf(kit.handlers['table.act']({ gameId, seat: 'blue', action: 'A7-A6' }, kit.host))).toBe('conflict')
+    expect(await refusalOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'blue', action: 'A7-A6' } }, kit.host))).toBe(
+      'conflict',
+    )
     const { snapshot } = await valueOf(kit.handlers['table.raise']({ gameId, seat: 'blue' }, kit.host))
     expect(snapshot).toMatchObject({ viewer: 'blue', tells: null })
     expect(legalIn(snapshot).length).toBeGreaterThan(0)
@@ -252,10 +265,10 @@ describe('a game with real pieces in which more is done than spaces tell', () =>
     const [red, blue] = (['red', 'blue'] as const).map((seat) => makeGuest(seat, { role: 'seat', gameId, seat }))
     for (const phone of [red!, blue!]) {
       await valueOf(kit.handlers['table.open']({ gameId }, phone))
-      await valueOf(kit.handlers['table.noteSeals']({ gameId }, phone))
+      await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'note-seals' } }, phone))
     }
     const [choice] = legalIn(blue!.pushes.at(-1)!.snapshot)
-    await valueOf(kit.handlers['table.act']({ gameId, seat: 'blue', action: choice!.text }, blue!))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'blue', action: choice!.text } }, blue!))
     expect(last()).toMatchObject({ viewer: 'spectator', curtain: null, tells: null, toAct: ['red'] })
   })
 })
@@ -268,11 +281,11 @@ describe('a side that enters its ranks itself', () => {
     guests.add('blue')
     const blue = makeGuest('phone', { role: 'seat', gameId, seat: 'blue' })
     await valueOf(kit.handlers['table.open']({ gameId }, blue))
-    await valueOf(kit.handlers['table.noteSeals']({ gameId, entersRanks: true }, blue))
-    await valueOf(kit.handlers['table.noteSeals']({ gameId }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'note-seals', entersRanks: true } }, blue))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'note-seals' } }, kit.host))
     await valueOf(tell('red', 'A4-A5'))
-    await valueOf(kit.handlers['table.act']({ gameId, seat: 'blue', action: 'A7-A6' }, blue))
-    const enter = (kind: string) => kit.handlers['table.enterRank']({ gameId, seat: 'blue', kind }, blue)
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'blue', action: 'A7-A6' } }, blue))
+    const enter = (kind: string) => kit.handlers['table.do']({ gameId, command: { type: 'enter-rank', seat: 'blue', kind } }, blue)
     return { kit, gameId, tell, blue, enter, guests }
   }
 
@@ -297,7 +310,9 @@ describe('a side that enters its ranks itself', () => {
     const { kit, gameId, tell, enter } = await openEntering()
     await valueOf(tell('red', 'A5-A6'))
     await valueOf(enter('marshal'))
-    expect(await valueOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))).toMatchObject({ seals: { faults: [] } })
+    expect(await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'red' } }, kit.host))).toMatchObject({
+      seals: { faults: [] },
+    })
   })
 
   it('gains nothing by another rank: the sealed army decides, and the lie is found when all is opened', async () => {
@@ -306,7 +321,7 @@ describe('a side that enters its ranks itself', () => {
     await valueOf(enter('spy'))
     const fought = kit.host.pushes.at(-1)!.steps.at(-1)!
     expect(fought.events).toContainEqual(expect.objectContaining({ type: 'battle-fought', result: 'defender-wins' }))
-    const over = await valueOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))
+    const over = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'red' } }, kit.host))
     expect(over.seals?.faults).toEqual(['Step 7: Blue named the piece from A7 Spy, and it was sealed as Marshal.'])
   })
 
@@ -314,7 +329,7 @@ describe('a side that enters its ranks itself', () => {
     const { kit, gameId, tell, blue, enter } = await openEntering()
     await valueOf(tell('red', 'A5-A6'))
     for (const action of ['B7-B6', 'A6-A5', 'A10-A9'])
-      expect(await refusalOf(kit.handlers['table.act']({ gameId, seat: 'blue', action }, blue))).not.toBe('ok')
+      expect(await refusalOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'blue', action } }, blue))).not.toBe('ok')
     expect(await refusalOf(tell('red', 'B4-B5'))).toBe('rule')
     const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
     expect(snapshot.battle).toMatchObject({ waitsFor: ['blue'] })
@@ -336,15 +351,19 @@ describe('a side that enters its ranks itself', () => {
       for (const seat of ['red', 'blue'] as const) {
         guests.add(seat)
         await valueOf(kit.handlers['table.open']({ gameId }, phones[seat]))
-        await valueOf(kit.handlers['table.noteSeals']({ gameId, entersRanks: true }, phones[seat]))
+        await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'note-seals', entersRanks: true } }, phones[seat]))
       }
-      const act = (seat: 'red' | 'blue', action: string) => kit.handlers['table.act']({ gameId, seat, action }, phones[seat])
+      const act = (seat: 'red' | 'blue', action: string) =>
+        kit.handlers['table.do']({ gameId, command: { type: 'act', seat, action } }, phones[seat])
       await valueOf(act('red', 'A4-A5'))
       await valueOf(act('blue', 'A7-A6'))
       expect(await valueOf(act('red', 'A5-A6'))).toMatchObject({ battle: { waitsFor: ['red', 'blue'], asks: 'A5' } })
       const [first, second] = order
       const enter = (seat: 'red' | 'blue') =>
-        kit.handlers['table.enterRank']({ gameId, seat, kind: seat === 'red' ? 'scout' : 'marshal' }, phones[seat])
+        kit.handlers['table.do'](
+          { gameId, command: { type: 'enter-rank', seat, kind: seat === 'red' ? 'scout' : 'marshal' } },
+          phones[seat],
+        )
       expect(await valueOf(enter(first))).toMatchObject({ battle: { waitsFor: [second], asks: null } })
       expect(await refusalOf(enter(first))).toBe('conflict')
       expect(await valueOf(enter(second))).toMatchObject({ battle: null, toAct: ['blue'] })
@@ -368,7 +387,7 @@ describe('a side that enters its ranks itself', () => {
     const again = makeKit({ games: kit.games, held: heldBy(guests) })
     const { snapshot } = await valueOf(again.handlers['table.open']({ gameId }, again.host))
     expect(snapshot).toMatchObject({ tells: 'red', battle: null })
-    const act = () => again.handlers['table.act']({ gameId, seat: 'red', action: 'A5-A6' }, again.host)
+    const act = () => again.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: 'A5-A6' } }, again.host)
     expect(await valueOf(act())).toMatchObject({ battle: { waitsFor: ['blue'] } })
     guests.delete('blue') // the phone is lost: nobody could enter any more
     expect(await valueOf(act())).toMatchObject({ battle: null, tells: 'blue' })
@@ -376,6 +395,8 @@ describe('a side that enters its ranks itself', () => {
 
   it('has a phone of its own, in a game that is told by its squares', async () => {
     const { kit, gameId } = await openReal({ areNoted: false })
-    expect(await refusalOf(kit.handlers['table.noteSeals']({ gameId, entersRanks: true }, kit.host))).toBe('invalid')
+    expect(await refusalOf(kit.handlers['table.do']({ gameId, command: { type: 'note-seals', entersRanks: true } }, kit.host))).toBe(
+      'invalid',
+    )
   })
 })

@@ -8,14 +8,14 @@ import { isToldInTheOpen, NOT_NOTED, openRefusal, stillToNote } from './physical
 import { ruleRefusal } from './refusal.ts'
 import { positionOf } from './session.ts'
 import { suggestPlacement } from './suggest.ts'
-import type { TableHandlers } from './handlers.ts'
+import type { TableCommands, TableHandlers } from './handlers.ts'
 
-type PlayHandlers = Pick<TableHandlers, 'table.suggest' | 'table.deploy' | 'table.act' | 'table.resign'>
+type PlayCommands = Pick<TableCommands, 'deploy' | 'act' | 'resign'>
 
-export function playHandlers(sessions: Sessions): PlayHandlers {
+export function playCommands(sessions: Sessions): PlayCommands {
   const { ports, run } = sessions
 
-  const play = (present: Present, action: AnyAction): ReturnType<PlayHandlers['table.act']> => {
+  const play = (present: Present, action: AnyAction): ReturnType<PlayCommands['act']> => {
     const { session } = present
     run.checkFlag(session)
     if (action.type !== 'resign' && stillToNote(session).length > 0) return NOT_NOTED
@@ -29,29 +29,15 @@ export function playHandlers(sessions: Sessions): PlayHandlers {
     return { ok: true, value: snapshotOf(sessions, present) }
   }
 
-  /** Who waits for a suggestion; each takes a thread for a while. */
-  const advised = new Set<string>()
   /** Whether somebody told a move at the host's screen that all look at. */
   const isTold = ({ session, subscriber }: Present): boolean => subscriber.caller.access.role === 'host' && isToldInTheOpen(session)
 
   return {
-    'table.suggest': async ({ gameId, seat }, caller) => {
-      const found = sessions.seated(gameId, caller, seat)
-      if (!found.ok) return found
-      const { session } = found.value
-      const order = session.game.deployment(session.game.viewFor(positionOf(session), seat), seat)
-      if (!order) return refuse('conflict', 'There is nothing to be placed now.')
-      if (advised.has(caller.id)) return refuse('too-fast', 'A placement is being thought of already.')
-      advised.add(caller.id)
-      const value = await suggestPlacement(ports, session, seat, order).finally(() => advised.delete(caller.id))
-      const still = sessions.seated(gameId, caller, seat) // the screen may have changed hands meanwhile
-      return still.ok ? { ok: true, value } : still
-    },
-    'table.deploy': ({ gameId, seat, placement }, caller) => {
+    deploy: ({ gameId, seat, placement }, caller) => {
       const found = sessions.seated(gameId, caller, seat)
       return found.ok ? play(found.value, { type: 'deploy', seat, placement }) : found
     },
-    'table.act': ({ gameId, seat, action: text }, caller) => {
+    act: ({ gameId, seat, action: text }, caller) => {
       const found = sessions.seated(gameId, caller, seat)
       if (!found.ok) return found
       const { session } = found.value
@@ -61,9 +47,27 @@ export function playHandlers(sessions: Sessions): PlayHandlers {
       if (!isTurnAction(parsed.value)) return refuse('invalid', 'This is not an action for a turn.', { detail: 'notation' })
       return play(found.value, parsed.value)
     },
-    'table.resign': ({ gameId, seat }, caller) => {
+    resign: ({ gameId, seat }, caller) => {
       const found = sessions.seated(gameId, caller, seat)
       return found.ok ? play(found.value, { type: 'resign', seat }) : found
     },
+  }
+}
+
+/** A sensible placement of what a seat has to deploy; one a screen at a time. */
+export function suggestHandler(sessions: Sessions): TableHandlers['table.suggest'] {
+  /** Who waits for a suggestion; each takes a thread for a while. */
+  const advised = new Set<string>()
+  return async ({ gameId, seat }, caller) => {
+    const found = sessions.seated(gameId, caller, seat)
+    if (!found.ok) return found
+    const { session } = found.value
+    const order = session.game.deployment(session.game.viewFor(positionOf(session), seat), seat)
+    if (!order) return refuse('conflict', 'There is nothing to be placed now.')
+    if (advised.has(caller.id)) return refuse('too-fast', 'A placement is being thought of already.')
+    advised.add(caller.id)
+    const value = await suggestPlacement(sessions.ports, session, seat, order).finally(() => advised.delete(caller.id))
+    const still = sessions.seated(gameId, caller, seat) // the screen may have changed hands meanwhile
+    return still.ok ? { ok: true, value } : still
   }
 }

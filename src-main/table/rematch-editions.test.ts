@@ -45,8 +45,8 @@ async function act(kit: Kit, gameId: string): Promise<void> {
   const guest = await sitDown(kit, gameId, seat)
   await valueOf(
     isDeploy(action)
-      ? kit.handlers['table.deploy']({ gameId, seat, placement: action.placement }, guest)
-      : kit.handlers['table.act']({ gameId, seat, action: game.notation.formatAction(state, action) }, guest),
+      ? kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat, placement: action.placement } }, guest)
+      : kit.handlers['table.do']({ gameId, command: { type: 'act', seat, action: game.notation.formatAction(state, action) } }, guest),
   )
 }
 
@@ -63,7 +63,7 @@ const isPlaying = ({ state }: ReturnType<typeof positionOf>): boolean => state.p
 async function resign(kit: Kit, gameId: string, ...seats: readonly Seat[]): Promise<void> {
   for (const seat of seats)
     if (positionOf(kit, gameId).state.phase !== 'over')
-      await valueOf(kit.handlers['table.resign']({ gameId, seat }, await sitDown(kit, gameId, seat)))
+      await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat } }, await sitDown(kit, gameId, seat)))
 }
 
 /** What was chosen and deployed before play, in order. */

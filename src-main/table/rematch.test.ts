@@ -80,7 +80,7 @@ describe('playing again', () => {
   it('begins with the person’s own army on its squares, and the computer sets up', async () => {
     const kit = makeKit()
     const gameId = await beginAgainstBot(kit)
-    const over = await valueOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))
+    const over = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'red' } }, kit.host))
     expect(over.rematches).toEqual(['own-army', 'swap-sides', 'all-new'])
     const again = await valueOf(kit.handlers['table.rematch']({ gameId, how: 'own-army' }, kit.host))
     await valueOf(kit.handlers['table.open']({ gameId: again.gameId }, kit.host))
@@ -93,7 +93,7 @@ describe('playing again', () => {
     const { gameId } = await begin(kit, { ...AGAINST_BOT, players: { red: ANN, blue: BEN } })
     const guest = { ...kit.host, id: 'guest', access: { role: 'seat', gameId, seat: 'blue' } as const }
     await valueOf(kit.handlers['table.open']({ gameId }, guest))
-    const over = await valueOf(kit.handlers['table.resign']({ gameId, seat: 'blue' }, guest))
+    const over = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'blue' } }, guest))
     expect([over.status, over.rematches]).toEqual(['over', []])
   })
 })
@@ -114,7 +114,7 @@ describe('the computer’s new army', () => {
       },
     })
     const gameId = await beginAgainstBot(kit)
-    const shown = await valueOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))
+    const shown = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'red' } }, kit.host))
     isFirst = false
     const again = await valueOf(kit.handlers['table.rematch']({ gameId, how }, kit.host))
     await valueOf(kit.handlers['table.open']({ gameId: again.gameId }, kit.host))
@@ -137,7 +137,7 @@ describe('the computer’s new army', () => {
   it('never stands as it was shown, though the screen calls it unknown', async () => {
     const kit = makeKit()
     const gameId = await beginAgainstBot(kit)
-    await valueOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'red' } }, kit.host))
     expect(await refusalOf(kit.handlers['table.rematch']({ gameId, how: 'same-armies' }, kit.host))).toBe('conflict')
   })
 })

@@ -52,15 +52,20 @@ describe('a sealed game at the table', () => {
     for (const seat of ['red', 'blue'] as const) {
       await sit(seat)
       const placement = await heard(kit.handlers['table.suggest']({ gameId, seat }, host))
-      await heard(kit.handlers['table.deploy']({ gameId, seat, placement }, host))
+      await heard(kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat, placement } }, host))
     }
-    await heard(kit.handlers['table.noteSeals']({ gameId }, host))
+    await heard(kit.handlers['table.do']({ gameId, command: { type: 'note-seals' } }, host))
     const rng = createRng('sealed')
     for (let turn = 0; turn < 20; turn++) {
       const { game, state } = positionIn(games, gameId)
       const action = state.phase === 'playing' ? randomAction(game, state, rng) : null
       if (!action || !isTurnAction(action)) break
-      await heard(kit.handlers['table.act']({ gameId, seat: action.seat, action: game.notation.formatAction(state, action) }, host))
+      await heard(
+        kit.handlers['table.do'](
+          { gameId, command: { type: 'act', seat: action.seat, action: game.notation.formatAction(state, action) } },
+          host,
+        ),
+      )
     }
     await heard(kit.handlers['table.frames']({ gameId, from: 0, count: 2 }, host))
     const review = reviewOf(games)

@@ -42,7 +42,7 @@ describe('a game with a set', () => {
     const { kit, sets, tasks } = withSet()
     const { gameId } = await begin(kit, OWN)
     sets.delete('s1')
-    await valueOf(kit.handlers['table.pace']({ gameId, paused: false, delayMs: 0 }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'pace', paused: false, delayMs: 0 } }, kit.host))
     for (let i = 0; i < 4000 && kit.games.row(gameId)?.status !== 'over'; i++) await settled()
     const record = kit.games.load(gameId)!
     expect(record.summary.status).toBe('over')

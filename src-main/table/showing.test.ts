@@ -25,7 +25,8 @@ async function onTurn(parts: KitParts = {}, wish = TIMED) {
   const kit = makeKit({ allowanceMs: ALLOWANCE, ...parts })
   const gameId = await beginAgainstBot(kit, wish)
   const shown = (guest: Guest = kit.host, seq = latest(kit).seq) => valueOf(kit.handlers['table.shown']({ gameId, seq }, guest))
-  const act = (nth = 0) => valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(latest(kit))[nth]!.text }, kit.host))
+  const act = (nth = 0) =>
+    valueOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(latest(kit))[nth]!.text } }, kit.host))
   await shown()
   return { kit, gameId, shown, act }
 }
@@ -99,7 +100,7 @@ describe('a turn begins when what happened has been shown (CL-23)', () => {
     const kit = makeKit({ allowanceMs: ALLOWANCE })
     const { snapshot, gameId } = await beginHotSeat(kit, { ...HOT_SEAT, clock: CLOCK })
     expect(snapshot.clock).toMatchObject({ running: 'red' })
-    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(snapshot)[0]!.text } }, kit.host))
     await valueOf(kit.handlers['table.lower']({ gameId }, kit.host))
     const raised = await valueOf(kit.handlers['table.raise']({ gameId, seat: 'blue' }, kit.host))
     expect(raised.snapshot.clock).toMatchObject({ running: 'blue' })

@@ -76,10 +76,10 @@ describe('who may open what', () => {
       expect(await refusalOf(handlers['table.lower']({ gameId }, guest))).toBe('unauthorised')
       expect(await refusalOf(handlers['table.raise']({ gameId, seat: 'blue' }, guest))).toBe('unauthorised')
       expect(await refusalOf(handlers['table.watch']({ gameId, viewer: 'arbiter' }, guest))).toBe('unauthorised')
-      expect(await refusalOf(handlers['table.act']({ gameId, seat: 'red', action }, guest))).toBe('unauthorised')
-      expect(await refusalOf(handlers['table.undo']({ gameId, seat: 'red' }, guest))).toBe('unauthorised')
+      expect(await refusalOf(handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action } }, guest))).toBe('unauthorised')
+      expect(await refusalOf(handlers['table.do']({ gameId, command: { type: 'undo', seat: 'red' } }, guest))).toBe('unauthorised')
     }
-    expect(await refusalOf(handlers['table.act']({ gameId, seat: 'blue', action }, blue))).toBe('rule')
+    expect(await refusalOf(handlers['table.do']({ gameId, command: { type: 'act', seat: 'blue', action } }, blue))).toBe('rule')
   })
 
   it('asks everybody to open a game first, and tells nobody anything after closing', async () => {
@@ -115,9 +115,16 @@ describe('a step', () => {
     }
     const { gameId } = await begin(kit, AGAINST_BOT)
     await valueOf(kit.handlers['table.open']({ gameId }, listener))
-    await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement: army(AGAINST_BOT, 'red') }, kit.host))
+    await valueOf(
+      kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat: 'red', placement: army(AGAINST_BOT, 'red') } }, kit.host),
+    )
     await settled()
-    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(kit.host.pushes.at(-1)!.snapshot)[0]!.text }, kit.host))
+    await valueOf(
+      kit.handlers['table.do'](
+        { gameId, command: { type: 'act', seat: 'red', action: legalIn(kit.host.pushes.at(-1)!.snapshot)[0]!.text } },
+        kit.host,
+      ),
+    )
     await settled()
     expect(told).toEqual([1, 2, 3, 4])
     expect(stored).toEqual(told)
@@ -138,10 +145,14 @@ describe('a step', () => {
     const { gameId, snapshot } = await beginHotSeat(kit)
     const told = kit.host.pushes.length
     full = true
-    expect(() => kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, kit.host)).toThrow('disk full')
+    expect(() =>
+      kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(snapshot)[0]!.text } }, kit.host),
+    ).toThrow('disk full')
     expect(kit.host.pushes.slice(told).flatMap(({ steps }) => steps)).toEqual([])
     full = false
-    const after = await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[1]!.text }, kit.host))
+    const after = await valueOf(
+      kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(snapshot)[1]!.text } }, kit.host),
+    )
     expect(after.seq).toBe(3)
   })
 
@@ -163,12 +174,14 @@ describe('a step', () => {
   it('that the rules refuse is explained with the rule, and changes nothing (CL-13)', async () => {
     const kit = makeKit()
     const { gameId } = await beginHotSeat(kit)
-    const answer = await kit.handlers['table.act']({ gameId, seat: 'red', action: 'E5-E6' }, kit.host)
+    const answer = await kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: 'E5-E6' } }, kit.host)
     expect(answer).toMatchObject({ ok: false, error: { code: 'rule', rule: 'CL-7', detail: 'no-piece' } })
-    expect(await kit.handlers['table.deploy']({ gameId, seat: 'red', placement: {} }, kit.host)).toMatchObject({
+    expect(await kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat: 'red', placement: {} } }, kit.host)).toMatchObject({
       error: { code: 'rule', rule: 'CL-5' },
     })
-    expect(await refusalOf(kit.handlers['table.act']({ gameId, seat: 'red', action: 'nonsense' }, kit.host))).toBe('invalid')
+    expect(await refusalOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: 'nonsense' } }, kit.host))).toBe(
+      'invalid',
+    )
     expect(kit.games.load(gameId)!.steps).toHaveLength(2)
   })
 
@@ -186,9 +199,11 @@ describe('marks', () => {
     const kit = makeKit()
     const { gameId, snapshot } = await beginHotSeat(kit)
     const piece = boardIn(snapshot).find((seen) => seen?.seat === 'blue')!.id
-    const marked = await valueOf(kit.handlers['table.mark']({ gameId, seat: 'red', piece, mark: 'bomb?' }, kit.host))
+    const marked = await valueOf(
+      kit.handlers['table.do']({ gameId, command: { type: 'mark', seat: 'red', piece, mark: 'bomb?' } }, kit.host),
+    )
     expect(marked.marks).toEqual({ [piece]: 'bomb?' })
-    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(marked)[0]!.text }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(marked)[0]!.text } }, kit.host))
     expect((await passScreen(kit, gameId, 'blue')).marks).toEqual({})
     expect(kit.games.load(gameId)!.steps).toHaveLength(3)
   })
@@ -198,7 +213,9 @@ describe('marks', () => {
     const { gameId, snapshot } = await beginHotSeat(kit)
     const own = boardIn(snapshot).find((seen) => seen?.seat === 'red')!.id
     for (const piece of [own, 'nobody'])
-      expect(await refusalOf(kit.handlers['table.mark']({ gameId, seat: 'red', piece, mark: '?' }, kit.host))).toBe('not-found')
+      expect(
+        await refusalOf(kit.handlers['table.do']({ gameId, command: { type: 'mark', seat: 'red', piece, mark: '?' } }, kit.host)),
+      ).toBe('not-found')
   })
 })
 
@@ -206,7 +223,7 @@ describe('a rematch', () => {
   const finished = async () => {
     const kit = makeKit()
     const { gameId } = await beginHotSeat(kit)
-    await valueOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'red' } }, kit.host))
     return { kit, gameId }
   }
 
@@ -234,9 +251,11 @@ describe('a rematch', () => {
     const kit = makeKit()
     const { gameId } = await begin(kit, HOT_SEAT)
     await passScreen(kit, gameId, 'red')
-    await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement: army(HOT_SEAT, 'red') }, kit.host))
+    await valueOf(
+      kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat: 'red', placement: army(HOT_SEAT, 'red') } }, kit.host),
+    )
     await passScreen(kit, gameId, 'blue')
-    await valueOf(kit.handlers['table.resign']({ gameId, seat: 'blue' }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'blue' } }, kit.host))
     const next = await valueOf(kit.handlers['table.rematch']({ gameId, how: 'same-armies' }, kit.host))
     const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId: next.gameId }, kit.host))
     expect(snapshot).toMatchObject({ status: 'deploying', toAct: ['blue'], outcome: null })
@@ -254,17 +273,22 @@ describe('a game played on from another one’s frame', () => {
   it('opens at that position, is played against the bot, and can be had again', async () => {
     const kit = makeKit()
     const { gameId, snapshot } = await beginHotSeat(kit)
-    await valueOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'red' } }, kit.host))
     const review = reviewOf(kit.games)
     await valueOf(review['review.playOn']({ gameId, frame: 2, players: { red: ANN, blue: BOT } }, kit.host))
     const opened = await valueOf(kit.handlers['table.open']({ gameId: 'on' }, kit.host))
     expect(opened.snapshot).toMatchObject({ viewer: 'red', view: snapshot.view, canUndo: false })
     expect(opened.log).toMatchObject([{ kind: 'position-set', text: null, events: [] }])
-    await valueOf(kit.handlers['table.act']({ gameId: 'on', seat: 'red', action: legalIn(opened.snapshot)[0]!.text }, kit.host))
+    await valueOf(
+      kit.handlers['table.do'](
+        { gameId: 'on', command: { type: 'act', seat: 'red', action: legalIn(opened.snapshot)[0]!.text } },
+        kit.host,
+      ),
+    )
     await settled()
-    const undone = await valueOf(kit.handlers['table.undo']({ gameId: 'on', seat: 'red' }, kit.host))
+    const undone = await valueOf(kit.handlers['table.do']({ gameId: 'on', command: { type: 'undo', seat: 'red' } }, kit.host))
     expect(undone.view).toEqual(snapshot.view)
-    await valueOf(kit.handlers['table.resign']({ gameId: 'on', seat: 'red' }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId: 'on', command: { type: 'resign', seat: 'red' } }, kit.host))
     const again = await valueOf(kit.handlers['table.rematch']({ gameId: 'on', how: 'same-position' }, kit.host))
     expect((await valueOf(kit.handlers['table.open']({ gameId: again.gameId }, kit.host))).snapshot.view).toEqual(snapshot.view)
   })
@@ -283,7 +307,7 @@ describe('the size of messages', () => {
       await valueOf(kit.handlers['table.open']({ gameId }, guest))
       await valueOf(kit.handlers['table.watch']({ gameId, viewer }, guest))
     }
-    await valueOf(kit.handlers['table.pace']({ gameId, paused: false, delayMs: 0 }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'pace', paused: false, delayMs: 0 } }, kit.host))
     for (let i = 0; i < 20_000 && kit.host.pushes.at(-1)!.snapshot.status !== 'over'; i++) await settled()
     expect(kit.host.pushes.at(-1)!.snapshot.status).toBe('over')
     const pushed = [kit.host, ...watchers.map(({ guest }) => guest)].flatMap((guest) => guest.pushes)

@@ -19,12 +19,12 @@ async function after(players: Players, action: string): Promise<{ kit: Kit; snap
   const kit = tableAt({ edition: 'classic', options: { preset: 'full' }, position: POSITION, players })
   await valueOf(kit.handlers['table.open']({ gameId: 'g' }, kit.host))
   if (players.blue?.type === 'human') await passScreen(kit, 'g', 'red')
-  await valueOf(kit.handlers['table.act']({ gameId: 'g', seat: 'red', action }, kit.host))
+  await valueOf(kit.handlers['table.do']({ gameId: 'g', command: { type: 'act', seat: 'red', action } }, kit.host))
   await settled()
   return {
     kit,
     snapshot: kit.host.pushes.at(-1)!.snapshot,
-    undo: async () => kit.handlers['table.undo']({ gameId: 'g', seat: 'red' }, kit.host),
+    undo: async () => kit.handlers['table.do']({ gameId: 'g', command: { type: 'undo', seat: 'red' } }, kit.host),
   }
 }
 
@@ -53,7 +53,9 @@ describe('a turn that has shown something', () => {
     expect(agreed.snapshot).toMatchObject({ canUndo: true, undoBarred: false })
     await agreed.undo()
     await passScreen(agreed.kit, 'g', 'blue')
-    const back = await valueOf(agreed.kit.handlers['table.answerUndo']({ gameId: 'g', seat: 'blue', accept: true }, agreed.kit.host))
+    const back = await valueOf(
+      agreed.kit.handlers['table.do']({ gameId: 'g', command: { type: 'answer-undo', seat: 'blue', accept: true } }, agreed.kit.host),
+    )
     expect(back).toMatchObject({ toAct: ['red'], takeBacks: 1 })
     expect((await after({ red: red!, blue: HOT_SEAT.players.blue! }, 'E5xE6')).snapshot.undoBarred).toBe(true)
   })
@@ -72,7 +74,7 @@ describe('what is taken back', () => {
     const { kit, undo } = await after(alone(), 'E5xE6')
     expect(kit.games.row('g')).not.toHaveProperty('takeBacks')
     expect(await undo()).toMatchObject({ ok: true, value: { takeBacks: 1 } })
-    await valueOf(kit.handlers['table.act']({ gameId: 'g', seat: 'red', action: 'E5xE6' }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId: 'g', command: { type: 'act', seat: 'red', action: 'E5xE6' } }, kit.host))
     await settled()
     expect(await undo()).toMatchObject({ ok: true, value: { takeBacks: 2 } })
     expect([kit.games.row('g')?.takeBacks, rowOf(kit.games.load('g')!).takeBacks]).toEqual([2, 2])

@@ -57,7 +57,7 @@ describe('a disk that cannot be read', () => {
     const gameId = await beginAgainstBot(kit, { ...AGAINST_BOT, clock: CLOCK })
     const latest = () => kit.host.pushes.at(-1)!.snapshot
     await valueOf(kit.handlers['table.shown']({ gameId, seq: latest().seq }, kit.host))
-    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(latest())[0]!.text }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(latest())[0]!.text } }, kit.host))
     disk.broken = true
     for (let i = 0; i < 5; i++) {
       expect(() => kit.clock.pass(6_000)).not.toThrow()
@@ -101,11 +101,13 @@ describe('a bot’s step that cannot be saved', () => {
     const kit = makeKit({ games })
     const { gameId } = await begin(kit, { ...AGAINST_BOT, clock: CLOCK })
     await settled()
-    const red = await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement: army(AGAINST_BOT, 'red') }, kit.host))
+    const red = await valueOf(
+      kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat: 'red', placement: army(AGAINST_BOT, 'red') } }, kit.host),
+    )
     expect(red.status).toBe('playing')
     const action = legalIn(red)[0]!.text
     disk.fullFor = 'blue'
-    const moved = await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action }, kit.host))
+    const moved = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action } }, kit.host))
     expect(moved.thinking).toBe('blue')
     await settled()
     const { left } = kit.host.pushes.at(-1)!.snapshot.clock!
@@ -139,9 +141,11 @@ describe('a bot’s step that cannot be saved', () => {
     const kit = makeKit({ games })
     const { gameId } = await begin(kit, AGAINST_BOT)
     await settled()
-    await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement: army(AGAINST_BOT, 'red') }, kit.host))
+    await valueOf(
+      kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat: 'red', placement: army(AGAINST_BOT, 'red') } }, kit.host),
+    )
     disk.fullFor = 'blue'
-    const offered = await valueOf(kit.handlers['table.offerDraw']({ gameId, seat: 'red' }, kit.host))
+    const offered = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'offer-draw', seat: 'red' } }, kit.host))
     expect(offered).toMatchObject({ drawOfferedBy: 'red', trouble: FULL })
     disk.fullFor = null
     kit.clock.pass(5_000)
@@ -170,7 +174,8 @@ describe('a person’s step that cannot be saved', () => {
     const { gameId, snapshot } = await beginHotSeat(kit, { ...HOT_SEAT, clock: CLOCK })
     const watcher = makeGuest('watcher', { role: 'spectator', gameId })
     await valueOf(kit.handlers['table.open']({ gameId }, watcher))
-    const act = () => kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, kit.host)
+    const act = () =>
+      kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(snapshot)[0]!.text } }, kit.host)
     disk.full = true
     expect(act).toThrow('full')
     for (const guest of [kit.host, watcher])
@@ -198,17 +203,18 @@ describe('what a person asks for in vain while a bot thinks, or while a step is 
         await settled()
       }
     }
-    const act = () => kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(latest())[0]!.text }, kit.host)
+    const act = () =>
+      kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(latest())[0]!.text } }, kit.host)
     await valueOf(act())
     const piece = boardIn(latest()).find((each) => each?.seat === 'blue')!.id
-    const mark = () => kit.handlers['table.mark']({ gameId, seat: 'red', piece, mark: 'B' }, kit.host)
+    const mark = () => kit.handlers['table.do']({ gameId, command: { type: 'mark', seat: 'red', piece, mark: 'B' } }, kit.host)
     return { kit, gameId, disk, latest, act, mark, wait }
   }
 
   it('keeps the bot from nothing: its own step is the next that is saved', async () => {
     const { kit, gameId, disk, latest, wait } = await atBotsTurn()
     disk.full = true
-    expect(() => kit.handlers['table.offerDraw']({ gameId, seat: 'red' }, kit.host)).toThrow('full')
+    expect(() => kit.handlers['table.do']({ gameId, command: { type: 'offer-draw', seat: 'red' } }, kit.host)).toThrow('full')
     expect(latest()).toMatchObject({ trouble: FULL, toAct: ['blue'], clock: { running: null } })
     disk.full = false
     await wait()

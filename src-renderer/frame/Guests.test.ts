@@ -323,14 +323,19 @@ describe('a guest at a digital table', () => {
     })
 
   it('has the own side in hand without a curtain, on the flat board, and no way out of the game', async () => {
-    const bridge = phone(snapshotOf(red, { choices: choicesOf({ legal: [legalAction('B4-B5')] }) }), { 'table.act': () => snapshotOf(red) })
+    const bridge = phone(snapshotOf(red, { choices: choicesOf({ legal: [legalAction('B4-B5')] }) }), {
+      'table.do/act': () => snapshotOf(red),
+    })
     expect(await screen.findByRole('heading', { name: 'Your move, Red' })).toBeTruthy()
     expect(bridge.calls.map(({ name }) => name)).not.toContain('app.offers') // every board of every edition is nothing for a phone
     expect(screen.queryByRole('button', { name: 'Leave the table' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Phones' })).toBeNull()
     await fireEvent.click(await screen.findByRole('gridcell', { name: /^B4/ }))
     await fireEvent.click(screen.getByRole('gridcell', { name: /^B5/ }))
-    expect(bridge.calls).toContainEqual({ name: 'table.act', args: { gameId: 'g1', seat: 'red', action: 'B4-B5' } })
+    expect(bridge.calls).toContainEqual({
+      name: 'table.do',
+      args: { gameId: 'g1', command: { type: 'act', seat: 'red', action: 'B4-B5' } },
+    })
   })
 
   it('keeps what it sets on its own page: the settings are the host’s', async () => {

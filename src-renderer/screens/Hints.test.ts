@@ -55,7 +55,7 @@ describe('hints', () => {
   it('can be played as they are written, also where the way alone would be another action', async () => {
     const act = vi.fn(() => mine)
     const asked = { ...mine, ...AGAINST_BOT, hints: { seat: 'red', asked: 0 } } as const
-    open(asked, { 'table.hint': () => ({ action: 'B4:charge>B7', reason: { type: 'best', calm: true } }), 'table.act': act })
+    open(asked, { 'table.hint': () => ({ action: 'B4:charge>B7', reason: { type: 'best', calm: true } }), 'table.do/act': act })
     await fireEvent.click(await screen.findByRole('button', { name: 'Hint' }))
     const play = await screen.findByRole<HTMLButtonElement>('button', { name: 'Play it' })
     play.click()
@@ -82,7 +82,7 @@ describe('hints', () => {
   it('are played with an empty hand, come back from under a refusal, and give the keyboard back', async () => {
     const act = vi.fn(() => mine)
     const asked = { ...mine, ...AGAINST_BOT, hints: { seat: 'red', asked: 0 } } as const
-    open(asked, { 'table.hint': () => ({ action: 'B4xB7', reason: { type: 'best', calm: true } }), 'table.act': act })
+    open(asked, { 'table.hint': () => ({ action: 'B4xB7', reason: { type: 'best', calm: true } }), 'table.do/act': act })
     const cell = await screen.findByRole('gridcell', { name: /^B4, / })
     await fireEvent.click(cell)
     expect(cell.getAttribute('aria-selected')).toBe('true')

@@ -36,7 +36,7 @@ async function open() {
   const info = { ...SAMPLE_INFO, settings }
   const shown = showScreen(
     Table,
-    { 'app.info': () => info, 'table.open': () => opened, 'table.close': () => null, 'table.frames': ask, 'table.act': act },
+    { 'app.info': () => info, 'table.open': () => opened, 'table.close': () => null, 'table.frames': ask, 'table.do/act': act },
     ['g1'],
   )
   await screen.findByRole('heading', { name: 'Your move, Red' })

@@ -59,7 +59,7 @@ describe('powers at the table', () => {
 
   it('aims, says what will be shown to whom, and sends only what is confirmed (NA-7)', async () => {
     const act = vi.fn(() => mine)
-    open(mine, { 'table.act': act })
+    open(mine, { 'table.do/act': act })
     await pick('C4')
     await fireEvent.click((await bar()).getByRole('button', { name: /^Bow/ }))
     expect((await cell('E6')).getAttribute('aria-label')).toBe('E6, enemy piece, unknown, the power can be aimed here')
@@ -73,7 +73,7 @@ describe('powers at the table', () => {
   it('asks the table why a power cannot be aimed somewhere', async () => {
     const refused = { code: 'rule', message: 'D6 is not in line.', rule: 'NA-17' } as const
     const act = vi.fn(() => ({ refused }))
-    open({ ...mine, ...AGAINST_BOT }, { 'table.act': act })
+    open({ ...mine, ...AGAINST_BOT }, { 'table.do/act': act })
     await pick('C4')
     await press('1')
     await pick('D6')
@@ -83,7 +83,7 @@ describe('powers at the table', () => {
 
   it('changes the mode before the action, rumbles by keys, and goes back step by step (TF-6, TF-10)', async () => {
     const act = vi.fn(() => mine)
-    open(mine, { 'table.act': act })
+    open(mine, { 'table.do/act': act })
     await pick('E4')
     await press('m')
     expect((await cell('E4')).getAttribute('aria-label')).toContain('lies face up as a robot')
@@ -101,7 +101,7 @@ describe('powers at the table', () => {
 
   it('lets another piece act after the change, which goes before its action', async () => {
     const act = vi.fn(() => mine)
-    open(mine, { 'table.act': act })
+    open(mine, { 'table.do/act': act })
     await pick('E4')
     await press('m')
     await pick('C4')
@@ -111,7 +111,7 @@ describe('powers at the table', () => {
 
   it('sends what is typed in the notation as it is', async () => {
     const act = vi.fn(() => mine)
-    open(mine, { 'table.act': act })
+    open(mine, { 'table.do/act': act })
     const field = await screen.findByRole('textbox', { name: 'Type a move' })
     await fireEvent.input(field, { target: { value: '~e4/e4:rumble>e5:d6,e6' } })
     await fireEvent.submit(field)
@@ -149,7 +149,7 @@ describe('reinforcements (NA-8)', () => {
 
   it('are placed on free squares, by hand or sensibly, and brought in all at once', async () => {
     const deploy = vi.fn(() => mine)
-    open(due, { 'table.deploy': deploy })
+    open(due, { 'table.do/deploy': deploy })
     await fireEvent.click((await bar()).getByRole('button', { name: 'Bring in reinforcements' }))
     const confirm = (await bar()).getByRole('button', { name: 'Bring them in' })
     expect(confirm.hasAttribute('disabled')).toBe(true)

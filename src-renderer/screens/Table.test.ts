@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
-import type { OpenedTable, Settings, StepReport, TableSnapshot } from '../../src-main/contract/index.ts'
+import type { Args, OpenedTable, Settings, StepReport, TableSnapshot } from '../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
 import type { Script } from '../../test/support/screens/fake-bridge.ts'
 import { at, choicesOf, classic, legalAction, snapshotOf, viewOf } from '../../test/support/screens/grid.ts'
@@ -49,7 +49,7 @@ describe('the table', () => {
 
   it('takes a piece in hand, says what it can do, and moves it', async () => {
     const act = vi.fn(() => mine)
-    open(mine, { 'table.act': act })
+    open(mine, { 'table.do/act': act })
     await fireEvent.click(await cell(/^B4/))
     expect(await heard()).toContain('B4, your Scout, in hand. Can move to B5. Can attack B7.')
     await fireEvent.click(await cell(/^B5/))
@@ -192,7 +192,7 @@ describe('the table', () => {
 
   it('sends what is not legal too, and shows the refusal with its rule (CL-13)', async () => {
     const refused = { code: 'rule', message: 'A flag never moves.', rule: 'CL-8' } as const
-    open({ ...mine, ...AGAINST_BOT }, { 'table.act': () => ({ refused }) })
+    open({ ...mine, ...AGAINST_BOT }, { 'table.do/act': () => ({ refused }) })
     await fireEvent.click(await cell(/^A1,/))
     await fireEvent.click(await cell(/^A2/))
     const rule = await screen.findByRole('link', { name: 'Read rule CL-8' })
@@ -202,14 +202,14 @@ describe('the table', () => {
 
   it('sends nothing while a request is under way, and drops nothing either', async () => {
     const act = vi.fn(() => mine)
-    const { bridge } = open(mine, { 'table.mark': () => mine, 'table.act': act })
+    const { bridge } = open(mine, { 'table.do/mark': () => mine, 'table.do/act': act })
     await fireEvent.contextMenu(await cell(/^B7/))
     await fireEvent.click(await screen.findByRole('button', { name: 'S Spy' }))
     await fireEvent.click(await cell(/^B4/))
     await fireEvent.click(await cell(/^B5/))
     await waitFor(() => expect(act).toHaveBeenCalledTimes(1))
-    const sent = bridge.calls.map(({ name }) => name).filter((name) => name === 'table.mark' || name === 'table.act')
-    expect(sent).toEqual(['table.mark', 'table.act'])
+    const sent = bridge.calls.flatMap(({ name, args }) => (name === 'table.do' ? [(args as Args<'table.do'>).command.type] : []))
+    expect(sent).toEqual(['mark', 'act'])
   })
 
   it('tells what happened and whose turn it is', async () => {
@@ -260,7 +260,7 @@ describe('the table', () => {
 
   it('plays no sound for a refusal where two people share the screen', async () => {
     const refused = { code: 'rule', message: 'A flag never moves.', rule: 'CL-8' } as const
-    const { app } = open(mine, { 'table.act': () => ({ refused }) })
+    const { app } = open(mine, { 'table.do/act': () => ({ refused }) })
     const play = vi.spyOn(app, 'play')
     await fireEvent.click(await cell(/^A1,/))
     await fireEvent.click(await cell(/^A2/))
@@ -334,7 +334,7 @@ describe('the table', () => {
 
   it('puts a draw offer to the other player (CL-23)', async () => {
     const answer = vi.fn(() => mine)
-    open({ ...mine, drawOfferedBy: 'blue', asked: ['red'] }, { 'table.answerDraw': answer })
+    open({ ...mine, drawOfferedBy: 'blue', asked: ['red'] }, { 'table.do/answer-draw': answer })
     await screen.findByText('Blue offers a draw')
     await fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
     expect(answer).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', accept: true })
@@ -365,7 +365,7 @@ describe('the table', () => {
 
   it('asks before resigning (CL-23)', async () => {
     const resign = vi.fn(() => mine)
-    open(mine, { 'table.resign': resign })
+    open(mine, { 'table.do/resign': resign })
     await fireEvent.click(await screen.findByRole('button', { name: 'Resign' }))
     expect(resign).not.toHaveBeenCalled()
     await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Resign' }))
@@ -375,7 +375,7 @@ describe('the table', () => {
   it('asks before a draw is offered and before a turn is taken back for good (CL-23)', async () => {
     const offer = vi.fn(() => mine)
     const undo = vi.fn(() => mine)
-    open({ ...mine, ...AGAINST_BOT, canUndo: true }, { 'table.offerDraw': offer, 'table.undo': undo })
+    open({ ...mine, ...AGAINST_BOT, canUndo: true }, { 'table.do/offer-draw': offer, 'table.do/undo': undo })
     await fireEvent.click(await screen.findByRole('button', { name: 'Offer a draw' }))
     expect(offer).not.toHaveBeenCalled()
     await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Offer a draw' }))
@@ -398,7 +398,7 @@ describe('the table', () => {
 
   it('says why a turn that has shown something cannot be taken back, on the button and by the key', async () => {
     const undo = vi.fn(() => mine)
-    open({ ...mine, undoBarred: true }, { 'table.undo': undo })
+    open({ ...mine, undoBarred: true }, { 'table.do/undo': undo })
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'No take-back: something was shown since' })
     expect(button.disabled).toBe(true)
     await fireEvent.keyDown(document.body, { key: 'u' })
@@ -462,7 +462,7 @@ describe('the table', () => {
 
   it('keeps a mark on the piece that was asked about, wherever it has gone meanwhile', async () => {
     const mark = vi.fn(() => mine)
-    const { bridge } = open(mine, { 'table.mark': mark })
+    const { bridge } = open(mine, { 'table.do/mark': mark })
     await fireEvent.contextMenu(await cell(/^B7/))
     await screen.findByRole('dialog', { name: /B7/ })
     const gone = { ...red, board: red.board.with(at('B6'), red.board[at('B7')] ?? null).with(at('B7'), null) }
@@ -474,7 +474,7 @@ describe('the table', () => {
 
   it('keeps a mark on an enemy piece', async () => {
     const mark = vi.fn(() => mine)
-    open(mine, { 'table.mark': mark })
+    open(mine, { 'table.do/mark': mark })
     await fireEvent.contextMenu(await cell(/^B7/))
     await fireEvent.click(await screen.findByRole('button', { name: 'S Spy' }))
     expect(mark).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', piece: 'p-B7', mark: 'S' })
@@ -493,7 +493,7 @@ describe('the table', () => {
 
   it('moves by typed text', async () => {
     const act = vi.fn(() => mine)
-    open(mine, { 'table.act': act })
+    open(mine, { 'table.do/act': act })
     const field = await screen.findByRole('textbox', { name: 'Type a move' })
     await fireEvent.input(field, { target: { value: 'b4b5' } })
     await fireEvent.submit(field)
@@ -502,7 +502,7 @@ describe('the table', () => {
 
   it('keeps a typed move that is refused, with the reason beside it, until a move is made', async () => {
     const refused = { code: 'rule', message: 'A flag never moves.', rule: 'CL-8' } as const
-    const { bridge } = open(mine, { 'table.act': () => ({ refused }) })
+    const { bridge } = open(mine, { 'table.do/act': () => ({ refused }) })
     const field: HTMLInputElement = await screen.findByRole('textbox', { name: 'Type a move' })
     await fireEvent.input(field, { target: { value: 'a1a2' } })
     await fireEvent.submit(field)

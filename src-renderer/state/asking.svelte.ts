@@ -1,5 +1,5 @@
 /** What this screen asks of a live table: one request after the other, and why the latest was refused. */
-import type { Answer, Args, Failure, RequestName, ResultOf, Seat } from '../../src-main/contract/index.ts'
+import type { Answer, Args, Failure, RequestName, ResultOf, Seat, TableCommandOf } from '../../src-main/contract/index.ts'
 import type { Bridge } from '../bridge/index.ts'
 import { t } from '../words/index.ts'
 import { Requests } from './requests.svelte.ts'
@@ -44,13 +44,13 @@ export class Asking {
   /** Sends an action as it is written, once everything sent before is answered; not any more when that has changed the game. */
   async submit(action: string): Promise<void> {
     const { own, gameId } = this.#table
-    if (own !== null) await this.#sendHere('table.act', { gameId, seat: own, action })
+    if (own !== null) await this.#sendHere({ gameId, command: { type: 'act', seat: own, action } })
   }
 
   /** The same with pieces or cards that come between two actions: kind by space. */
-  async place(placement: Args<'table.deploy'>['placement']): Promise<void> {
+  async place(placement: TableCommandOf<'deploy'>['placement']): Promise<void> {
     const { own, gameId } = this.#table
-    if (own !== null) await this.#sendHere('table.deploy', { gameId, seat: own, placement })
+    if (own !== null) await this.#sendHere({ gameId, command: { type: 'deploy', seat: own, placement } })
   }
 
   /** Shows and says why something is not done. Nothing is heard of it where others sit at the same screen: what was tried is nobody else's business. */
@@ -60,10 +60,10 @@ export class Asking {
     if (!this.#table.isShared) this.#sound()
   }
 
-  async #sendHere<N extends RequestName>(name: N, args: Args<N>): Promise<void> {
+  async #sendHere(args: Args<'table.do'>): Promise<void> {
     const position = this.#table.latestMove
     this.refusal = null
-    const answer = await this.#requests.sendIf(() => this.#table.latestMove === position, name, args)
+    const answer = await this.#requests.sendIf(() => this.#table.latestMove === position, 'table.do', args)
     if (answer === null) this.#table.speech.say(t('play.tooLate'))
     else if (!answer.ok) this.refuse(answer.error)
   }

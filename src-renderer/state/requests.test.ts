@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Bridge } from '../bridge/index.ts'
 import { Requests } from './requests.svelte.ts'
 
-const ACT = { gameId: 'g', seat: 'red', action: 'B4-B5' } as const
+const ACT = { gameId: 'g', command: { type: 'act', seat: 'red', action: 'B4-B5' } } as const
 
 /** An app that answers the oldest request when it is told to. */
 function wait() {
@@ -19,8 +19,8 @@ function wait() {
 describe('requests of a table', () => {
   it('go out one after the other, and the line is busy until the last is answered', async () => {
     const { request, settle, answer, requests } = wait()
-    void requests.send('table.act', ACT)
-    void requests.send('table.resign', { gameId: 'g', seat: 'red' })
+    void requests.send('table.do', ACT)
+    void requests.send('table.do', { gameId: 'g', command: { type: 'resign', seat: 'red' } })
     await settle()
     expect(request).toHaveBeenCalledTimes(1)
     await answer()
@@ -35,8 +35,8 @@ describe('requests of a table', () => {
     let position = 1
     const isHere = (): boolean => position === 1
     void requests.send('table.lower', { gameId: 'g' })
-    const first = requests.sendIf(isHere, 'table.act', ACT)
-    const second = requests.sendIf(isHere, 'table.act', ACT)
+    const first = requests.sendIf(isHere, 'table.do', ACT)
+    const second = requests.sendIf(isHere, 'table.do', ACT)
     await settle()
     await answer()
     position = 2
@@ -50,9 +50,9 @@ describe('requests of a table', () => {
   it('leave the line free for the next when one fails', async () => {
     const request = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ ok: true, value: null })
     const requests = new Requests({ request } as unknown as Bridge)
-    await expect(requests.send('table.act', ACT)).rejects.toThrow('gone')
+    await expect(requests.send('table.do', ACT)).rejects.toThrow('gone')
     expect(requests.busy).toBe(false)
-    expect(await requests.send('table.act', ACT)).toEqual({ ok: true, value: null })
+    expect(await requests.send('table.do', ACT)).toEqual({ ok: true, value: null })
     expect(requests.busy).toBe(false)
   })
 })

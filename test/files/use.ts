@@ -50,8 +50,8 @@ async function play(house: House, gameId: string, rng: Rng): Promise<void> {
   }
   const seat = snapshot.seats.find(({ player }) => player.type === 'human')?.seat
   if (seat && snapshot.status !== 'over' && isAlone(snapshot.seats)) {
-    await house.ask('table.undo', { gameId, seat })
-    await house.ask('table.resign', { gameId, seat })
+    await house.ask('table.do', { gameId, command: { type: 'undo', seat } })
+    await house.ask('table.do', { gameId, command: { type: 'resign', seat } })
   }
   await house.get('table.close', { gameId })
 }
@@ -85,10 +85,11 @@ async function take(house: House, { gameId, choices, view }: TableSnapshot, seat
   if (!edition) throw new Error('the game is not there')
   const { game } = edition
   const order = game.deployment(view, seat)
-  if (order && !order.optional) return house.get('table.deploy', { gameId, seat, placement: { ...game.defaultPlacement(order, rng) } })
+  if (order && !order.optional)
+    return house.get('table.do', { gameId, command: { type: 'deploy', seat, placement: { ...game.defaultPlacement(order, rng) } } })
   const texts = (choices.family === 'grid' ? choices.legal : choices.actions).map(({ text }) => text)
   if (texts.length === 0) throw new Error(`${seat} is to act and has nothing to do`)
-  return house.get('table.act', { gameId, seat, action: rng.pick(texts) })
+  return house.get('table.do', { gameId, command: { type: 'act', seat, action: rng.pick(texts) } })
 }
 
 /** Looks at a finished game through all eyes, and plays on from some moment of it. */

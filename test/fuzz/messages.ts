@@ -1,5 +1,13 @@
 /** Messages as no screen would send them: declared requests with one thing or many wrong, frames out of order, and plain rubbish. Seeded. */
-import { REMATCHES, requests, type Args, type EditionTable, type RefereeInput, type RequestName } from '../../src-main/contract/index.ts'
+import {
+  REMATCHES,
+  requests,
+  type Args,
+  type EditionTable,
+  type RefereeInput,
+  type RequestName,
+  type TableCommand,
+} from '../../src-main/contract/index.ts'
 import type { Rng } from '../../src-main/engine/core/rng.ts'
 import { hashOf } from '../../src-main/engine/core/table.ts'
 import { REVEAL_POLICIES, TRAY_POLICIES } from '../../src-main/engine/rules/policies.ts'
@@ -199,24 +207,25 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'table.watch': { gameId, viewer },
     'table.suggest': { gameId, seat },
     'table.hint': { gameId, seat },
-    'table.deploy': { gameId, seat, placement: rng.pick([...pool.placements, CARDS]) },
-    'table.act': {
+    'table.do': {
       gameId,
-      seat,
-      action: rng.pick(ACTIONS),
+      command: rng.pick<TableCommand>([
+        { type: 'deploy', seat, placement: rng.pick([...pool.placements, CARDS]) },
+        { type: 'act', seat, action: rng.pick(ACTIONS) },
+        { type: 'note-seals', ...(rng.below(2) === 0 && { entersRanks: true }) },
+        { type: 'enter-rank', seat, kind: rng.pick(['marshal', 'spy', 'x']) },
+        { type: 'resign', seat },
+        { type: 'offer-draw', seat },
+        { type: 'answer-draw', seat, accept: rng.below(2) === 0 },
+        { type: 'undo', seat },
+        { type: 'answer-undo', seat, accept: rng.below(2) === 0 },
+        { type: 'pace', paused: rng.below(2) === 0, delayMs: 0 },
+        { type: 'step' },
+        { type: 'mark', seat, piece: rng.pick(['p1', 'c6', '1', '__proto__']), mark: '?' },
+      ]),
     },
-    'table.noteSeals': { gameId, ...(rng.below(2) === 0 && { entersRanks: true }) },
-    'table.enterRank': { gameId, seat, kind: rng.pick(['marshal', 'spy', 'x']) },
-    'table.resign': { gameId, seat },
-    'table.offerDraw': { gameId, seat },
-    'table.answerDraw': { gameId, seat, accept: rng.below(2) === 0 },
-    'table.undo': { gameId, seat },
-    'table.answerUndo': { gameId, seat, accept: rng.below(2) === 0 },
-    'table.pace': { gameId, paused: rng.below(2) === 0, delayMs: 0 },
-    'table.step': { gameId },
     'table.frames': { gameId, from: rng.below(9), count: 1 + rng.below(16) },
     'table.shown': { gameId, seq: rng.below(9) },
-    'table.mark': { gameId, seat, piece: rng.pick(['p1', 'c6', '1', '__proto__']), mark: '?' },
     'table.rematch': { gameId, how: rng.pick(REMATCHES) },
     'sets.list': { edition: army.edition },
     'sets.load': { id: rng.pick(pool.setIds) },

@@ -54,13 +54,13 @@ function turnOf({ toAct: [next = 'red'] }: TableSnapshot, seats: readonly Seat[]
 async function talk(house: House, gameId: string, [one = 'red', other = 'blue']: readonly Seat[], turn: number): Promise<void> {
   const as = (seat: Seat): Promise<unknown> => look(house, gameId, seat)
   await as(one)
-  await house.ask('table.undo', { gameId, seat: one })
+  await house.ask('table.do', { gameId, command: { type: 'undo', seat: one } })
   await as(other)
-  await house.ask('table.answerUndo', { gameId, seat: other, accept: turn % 18 === 17 })
+  await house.ask('table.do', { gameId, command: { type: 'answer-undo', seat: other, accept: turn % 18 === 17 } })
   await as(one)
-  await house.ask('table.offerDraw', { gameId, seat: one })
+  await house.ask('table.do', { gameId, command: { type: 'offer-draw', seat: one } })
   await as(other)
-  await house.ask('table.answerDraw', { gameId, seat: other, accept: false })
+  await house.ask('table.do', { gameId, command: { type: 'answer-draw', seat: other, accept: false } })
 }
 
 async function look(house: House, gameId: string, seat: Seat): Promise<void> {
@@ -73,11 +73,11 @@ async function end(house: House, gameId: string, how: 'resign' | 'agree', seats:
   const { snapshot } = await house.get('table.open', { gameId })
   const [one = 'red', other = 'blue'] = turnOf(snapshot, seats)
   await look(house, gameId, one)
-  if (how === 'resign') await house.get('table.resign', { gameId, seat: one })
+  if (how === 'resign') await house.get('table.do', { gameId, command: { type: 'resign', seat: one } })
   else {
-    await house.get('table.offerDraw', { gameId, seat: one })
+    await house.get('table.do', { gameId, command: { type: 'offer-draw', seat: one } })
     await look(house, gameId, other)
-    await house.get('table.answerDraw', { gameId, seat: other, accept: true })
+    await house.get('table.do', { gameId, command: { type: 'answer-draw', seat: other, accept: true } })
   }
   await house.get('table.close', { gameId })
 }

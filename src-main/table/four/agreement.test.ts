@@ -13,12 +13,16 @@ describe('what everybody at a table of four has to agree on', () => {
     const kit = makeKit()
     const gameId = await deployAll(kit, FOUR)
     const at = await allSitDown(kit, gameId)
-    await valueOf(kit.handlers['table.resign']({ gameId, seat: 'green' }, at.green))
-    await valueOf(kit.handlers['table.offerDraw']({ gameId, seat: 'red' }, at.red))
-    expect(await refusalOf(kit.handlers['table.answerDraw']({ gameId, seat: 'green', accept: true }, at.green))).toBe('conflict')
-    const asked = await valueOf(kit.handlers['table.answerDraw']({ gameId, seat: 'blue', accept: true }, at.blue))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'green' } }, at.green))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'offer-draw', seat: 'red' } }, at.red))
+    expect(
+      await refusalOf(kit.handlers['table.do']({ gameId, command: { type: 'answer-draw', seat: 'green', accept: true } }, at.green)),
+    ).toBe('conflict')
+    const asked = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'answer-draw', seat: 'blue', accept: true } }, at.blue))
     expect(asked.status).toBe('playing')
-    const agreed = await valueOf(kit.handlers['table.answerDraw']({ gameId, seat: 'yellow', accept: true }, at.yellow))
+    const agreed = await valueOf(
+      kit.handlers['table.do']({ gameId, command: { type: 'answer-draw', seat: 'yellow', accept: true } }, at.yellow),
+    )
     expect(agreed.view.outcome).toMatchObject({ reason: 'agreed', places: { red: 1, blue: 1, green: 4, yellow: 1 } })
   })
 
@@ -30,10 +34,14 @@ describe('what everybody at a table of four has to agree on', () => {
     await playOne(kit, gameId, rng)
     expect(first?.seat).toBe('red')
     const at = await allSitDown(kit, gameId)
-    await valueOf(kit.handlers['table.undo']({ gameId, seat: 'red' }, at.red))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'undo', seat: 'red' } }, at.red))
     for (const seat of ['blue', 'green'] as const)
-      expect((await valueOf(kit.handlers['table.answerUndo']({ gameId, seat, accept: true }, at[seat]))).view.ply).toBe(2)
-    const back = await valueOf(kit.handlers['table.answerUndo']({ gameId, seat: 'yellow', accept: true }, at.yellow))
+      expect(
+        (await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'answer-undo', seat, accept: true } }, at[seat]))).view.ply,
+      ).toBe(2)
+    const back = await valueOf(
+      kit.handlers['table.do']({ gameId, command: { type: 'answer-undo', seat: 'yellow', accept: true } }, at.yellow),
+    )
     expect(back).toMatchObject({ toAct: ['red'], view: { ply: 0 } })
   })
 })
@@ -43,7 +51,8 @@ describe('taking back across a choice out of turn', () => {
   async function atChoice() {
     const [kit, gameId] = [fourAt('board=H6:r4,G6:r7,F8:b8,H10:g6,I6:y9,J8:y4 captured=y5r sliders=yellow:5 turn=yellow'), 'g']
     const at = await allSitDown(kit, gameId)
-    const act = async (seat: Seat, action: string) => (await valueOf(kit.handlers['table.act']({ gameId, seat, action }, at[seat]))).view
+    const act = async (seat: Seat, action: string) =>
+      (await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat, action } }, at[seat]))).view
     const moved = await act('yellow', 'J8-J9')
     const lost = await act('red', 'H6xI6')
     expect(lost).toMatchObject({ turn: 'red', due: [{ seat: 'yellow' }] })
@@ -52,9 +61,10 @@ describe('taking back across a choice out of turn', () => {
   type Scene = Awaited<ReturnType<typeof atChoice>>
 
   const agree = async ({ kit, gameId, at }: Scene, asker: Seat): Promise<TableSnapshot> => {
-    await valueOf(kit.handlers['table.undo']({ gameId, seat: asker }, at[asker]))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'undo', seat: asker } }, at[asker]))
     const others = SEATS.filter((seat) => seat !== asker)
-    for (const seat of others) await valueOf(kit.handlers['table.answerUndo']({ gameId, seat, accept: true }, at[seat]))
+    for (const seat of others)
+      await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'answer-undo', seat, accept: true } }, at[seat]))
     return (await valueOf(kit.handlers['table.open']({ gameId }, at[asker]))).snapshot
   }
 
@@ -81,20 +91,20 @@ describe('who has left the game', () => {
     await playOne(kit, gameId, createRng('out'))
     const at = await allSitDown(kit, gameId)
     await resign(kit, gameId, 'red')
-    const [red, accept] = [{ gameId, seat: 'red' } as const, true]
+    const [seat, accept] = ['red', true] as const
     const out = { ok: false, error: { code: 'conflict', detail: 'out' } }
-    expect(await kit.handlers['table.offerDraw'](red, at.red)).toMatchObject(out)
-    expect(await kit.handlers['table.undo'](red, at.red)).toMatchObject(out)
-    await valueOf(kit.handlers['table.offerDraw']({ gameId, seat: 'blue' }, at.blue))
-    expect(await kit.handlers['table.answerDraw']({ ...red, accept }, at.red)).toMatchObject(out)
-    expect(await kit.handlers['table.answerUndo']({ ...red, accept }, at.red)).toMatchObject(out)
+    expect(await kit.handlers['table.do']({ gameId, command: { type: 'offer-draw', seat } }, at.red)).toMatchObject(out)
+    expect(await kit.handlers['table.do']({ gameId, command: { type: 'undo', seat } }, at.red)).toMatchObject(out)
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'offer-draw', seat: 'blue' } }, at.blue))
+    expect(await kit.handlers['table.do']({ gameId, command: { type: 'answer-draw', seat, accept } }, at.red)).toMatchObject(out)
+    expect(await kit.handlers['table.do']({ gameId, command: { type: 'answer-undo', seat, accept } }, at.red)).toMatchObject(out)
   })
 
   it('has no offer open any more, also who went by an own move', async () => {
     const [kit, gameId] = [fourAt('board=F6:r3,F7:b8,H10:g6,J8:y9 turn=red'), 'g']
     const { red } = await allSitDown(kit, gameId)
-    await valueOf(kit.handlers['table.offerDraw']({ gameId, seat: 'red' }, red))
-    const gone = await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: 'F6xF7' }, red))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'offer-draw', seat: 'red' } }, red))
+    const gone = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: 'F6xF7' } }, red))
     expect(gone).toMatchObject({ status: 'playing', drawOfferedBy: null, asked: [], view: { out: ['red'] } })
   })
 
@@ -107,12 +117,14 @@ describe('who has left the game', () => {
     await resign(kit, gameId, 'green')
     const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId }, at.red))
     expect(snapshot).toMatchObject({ canUndo: false, view: { ply: 1, out: ['green'] } })
-    const refused = await kit.handlers['table.undo']({ gameId, seat: 'red' }, at.red)
+    const refused = await kit.handlers['table.do']({ gameId, command: { type: 'undo', seat: 'red' } }, at.red)
     expect(refused).toMatchObject({ ok: false, error: { code: 'conflict', detail: 'left-since' } })
     await playOne(kit, gameId, rng)
-    await valueOf(kit.handlers['table.undo']({ gameId, seat: 'blue' }, at.blue))
-    await valueOf(kit.handlers['table.answerUndo']({ gameId, seat: 'red', accept: true }, at.red))
-    const back = await valueOf(kit.handlers['table.answerUndo']({ gameId, seat: 'yellow', accept: true }, at.yellow))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'undo', seat: 'blue' } }, at.blue))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'answer-undo', seat: 'red', accept: true } }, at.red))
+    const back = await valueOf(
+      kit.handlers['table.do']({ gameId, command: { type: 'answer-undo', seat: 'yellow', accept: true } }, at.yellow),
+    )
     expect(back).toMatchObject({ toAct: ['blue'], view: { ply: 1, out: ['green'] } })
   })
 
@@ -126,9 +138,9 @@ describe('who has left the game', () => {
     })
     const gameId = 'g'
     await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
-    const lost = await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: 'H6xG6' }, kit.host))
+    const lost = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: 'H6xG6' } }, kit.host))
     expect(lost).toMatchObject({ canUndo: true, view: { out: ['blue'] } })
-    const back = await valueOf(kit.handlers['table.undo']({ gameId, seat: 'red' }, kit.host))
+    const back = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'undo', seat: 'red' } }, kit.host))
     expect(back.view.out).toBeUndefined()
   })
 })

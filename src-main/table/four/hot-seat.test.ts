@@ -47,9 +47,9 @@ describe('a hot seat of four', () => {
     const kit = makeKit()
     const gameId = await deployAll(kit, FOUR)
     const green = await sitDown(kit, gameId, 'green')
-    const after = await valueOf(kit.handlers['table.resign']({ gameId, seat: 'green' }, green))
+    const after = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'green' } }, green))
     expect(after).toMatchObject({ status: 'playing', toAct: ['red'], view: { out: ['green'], outcome: null } })
-    expect(await refusalOf(kit.handlers['table.resign']({ gameId, seat: 'green' }, green))).toBe('rule')
+    expect(await refusalOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'green' } }, green))).toBe('rule')
     expect(await valueOf(reviewOf(kit.games)['review.open']({ gameId }, green))).toMatchObject({ viewers: ['spectator'] })
     const told = green.pushes.length
     const rng = createRng('after green')
@@ -88,7 +88,7 @@ describe('bots at a table of four', () => {
     const kit = makeKit()
     const wish = { ...SHORT, players: { red: BOT, blue: ANN, green: BOT, yellow: BOT } }
     const { gameId } = await begin(kit, wish)
-    await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'blue', placement: army(wish, 'blue') }, kit.host))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat: 'blue', placement: army(wish, 'blue') } }, kit.host))
     const rng = createRng('alone')
     for (let i = 0; i < 2000; i++) {
       await settled()
@@ -97,7 +97,9 @@ describe('bots at a table of four', () => {
       if (snapshot.status === 'over') break
       expect(snapshot.viewer).toBe('blue')
       if (snapshot.toAct.includes('blue'))
-        await valueOf(kit.handlers['table.act']({ gameId, seat: 'blue', action: rng.pick(actionsIn(snapshot)) }, kit.host))
+        await valueOf(
+          kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'blue', action: rng.pick(actionsIn(snapshot)) } }, kit.host),
+        )
     }
     expect(kit.games.row(gameId)?.status).toBe('over')
   })
@@ -112,7 +114,7 @@ describe('a table of three, each for himself', () => {
     const { gameId } = await begin(kit, THREE)
     for (const seat of ['red', 'green'] as const) {
       await showTo(kit, gameId, seat)
-      await valueOf(kit.handlers['table.deploy']({ gameId, seat, placement: army(THREE, seat) }, kit.host))
+      await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat, placement: army(THREE, seat) } }, kit.host))
     }
     const rng = createRng('three')
     for (let i = 0; i < 600 && kit.games.row(gameId)?.status !== 'over'; i++) {

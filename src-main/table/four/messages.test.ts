@@ -16,16 +16,18 @@ describe('what is told of a table of four', () => {
       const opened = await valueOf(kit.handlers['table.open']({ gameId }, guest))
       expect(v.parse(requests['table.open'].result, opened)).toEqual(opened)
     }
-    await valueOf(kit.handlers['table.offerDraw']({ gameId, seat: 'red' }, guests[0]!))
-    const asked = await valueOf(kit.handlers['table.answerDraw']({ gameId, seat: 'blue', accept: true }, guests[1]!))
-    expect(v.parse(requests['table.answerDraw'].result, asked).asked).toEqual(['green', 'yellow'])
-    await valueOf(kit.handlers['table.answerDraw']({ gameId, seat: 'green', accept: false }, guests[2]!))
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'offer-draw', seat: 'red' } }, guests[0]!))
+    const asked = await valueOf(
+      kit.handlers['table.do']({ gameId, command: { type: 'answer-draw', seat: 'blue', accept: true } }, guests[1]!),
+    )
+    expect(v.parse(requests['table.do'].result, asked).asked).toEqual(['green', 'yellow'])
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'answer-draw', seat: 'green', accept: false } }, guests[2]!))
     const rng = createRng('messages')
     for (let i = 0; i < 12 && (await playOne(kit, gameId, rng)); i++);
     const leaver = (await valueOf(kit.handlers['table.open']({ gameId }, kit.host))).snapshot.view.out?.includes('yellow')
       ? 'green'
       : 'yellow'
-    await kit.handlers['table.resign']({ gameId, seat: leaver }, guests[SEATS.indexOf(leaver)]!)
+    await kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: leaver } }, guests[SEATS.indexOf(leaver)]!)
     const pushes = guests.flatMap((guest) => guest.pushes)
     for (const push of pushes) expect(v.parse(tablePush, push)).toEqual(push)
     const kinds = new Set(pushes.flatMap(({ steps }) => steps.flatMap(({ events }) => events.map(({ type }) => String(type)))))

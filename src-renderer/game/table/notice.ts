@@ -74,8 +74,8 @@ function asked(table: TableState, { gameId, drawOfferedBy, undoAskedBy, asked }:
   if (seat === null) return null
   const asker = undoAskedBy ?? drawOfferedBy
   if (asker === null || !asked.includes(seat)) return null
-  const name = undoAskedBy === null ? 'table.answerDraw' : 'table.answerUndo'
-  const answer = (accept: boolean) => (): void => void table.asking.send(name, { gameId, seat, accept })
+  const type = undoAskedBy === null ? 'answer-draw' : 'answer-undo'
+  const answer = (accept: boolean) => (): void => void table.asking.send('table.do', { gameId, command: { type, seat, accept } })
   const words = { seat: seatName(asker) }
   return {
     text: undoAskedBy === null ? t('play.drawOffered', words) : t('play.undoAsked', words),

@@ -140,7 +140,8 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
   async mark(text: string): Promise<void> {
     const { marked, own, gameId } = this
     this.marking = null
-    if (own && marked) await this.asking.send('table.mark', { gameId, seat: own, piece: marked.piece.id, mark: text })
+    if (own && marked)
+      await this.asking.send('table.do', { gameId, command: { type: 'mark', seat: own, piece: marked.piece.id, mark: text } })
   }
 
   override sayStep(step: StepOf<F>): string {

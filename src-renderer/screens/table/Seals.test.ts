@@ -37,7 +37,7 @@ describe('the seals of a table', () => {
 
   it('lie over the board as words and codes until they are noted here and elsewhere', async () => {
     const note = vi.fn(() => sealed({ waitsFor: ['blue'], asks: [] }))
-    open(sealed({}), { 'table.noteSeals': note })
+    open(sealed({}), { 'table.do/note-seals': note })
     expect(await screen.findByRole('heading', { name: 'Note the seals' })).toBeTruthy()
     const card = await screen.findByRole('article', { name: 'Seal of Blue' })
     expect(

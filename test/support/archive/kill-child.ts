@@ -119,11 +119,11 @@ async function live(): Promise<void> {
   const act = async (gameId: string): Promise<boolean> => {
     const { snapshot: now } = await valueOf(handlers['table.open']({ gameId }, host))
     if (now.seals && now.seals.asks.length > 0) {
-      await valueOf(handlers['table.noteSeals']({ gameId }, host))
+      await valueOf(handlers['table.do']({ gameId, command: { type: 'note-seals' } }, host))
       return true
     }
     if (now.tells !== null) {
-      await valueOf(handlers['table.act']({ gameId, seat: now.tells, action: toldIn(gameId, now.tells) }, host))
+      await valueOf(handlers['table.do']({ gameId, command: { type: 'act', seat: now.tells, action: toldIn(gameId, now.tells) } }, host))
       return true
     }
     const seat = now.toAct.find((each) => now.seats.some((place) => place.seat === each && place.player.type === 'human'))
@@ -131,8 +131,12 @@ async function live(): Promise<void> {
     const { snapshot } = isShared(now.seats) ? await valueOf(handlers['table.raise']({ gameId, seat }, host)) : { snapshot: now }
     const { game } = editionOf(snapshot.edition)
     const action = fallbackAction(game, snapshot.view, seat, `${seed} ${snapshot.seq}`)
-    if (isDeploy(action)) await valueOf(handlers['table.deploy']({ gameId, seat, placement: action.placement }, host))
-    else await valueOf(handlers['table.act']({ gameId, seat, action: game.notation.formatAction(snapshot.view, action) }, host))
+    if (isDeploy(action))
+      await valueOf(handlers['table.do']({ gameId, command: { type: 'deploy', seat, placement: action.placement } }, host))
+    else
+      await valueOf(
+        handlers['table.do']({ gameId, command: { type: 'act', seat, action: game.notation.formatAction(snapshot.view, action) } }, host),
+      )
     return true
   }
   /** A move of a real piece as its owner, who sees it, tells it in the open. */
@@ -148,7 +152,7 @@ async function live(): Promise<void> {
     const { snapshot } = await valueOf(handlers['table.open']({ gameId }, host))
     if (isWatched(snapshot.seats)) {
       await valueOf(handlers['table.watch']({ gameId, viewer: 'arbiter' }, host))
-      await valueOf(handlers['table.pace']({ gameId, paused: false, delayMs: 0 }, host))
+      await valueOf(handlers['table.do']({ gameId, command: { type: 'pace', paused: false, delayMs: 0 } }, host))
     }
     await takePart(gameId)
   }

@@ -9,14 +9,25 @@ import type {
   RefereeInput,
   RequestName,
   ResultOf,
+  TableCommand,
+  TableCommandType,
 } from '../../../src-main/contract/index.ts'
 import type { Bridge, BridgeStatus } from '../../../src-renderer/bridge/bridge.ts'
 import { createListeners } from '../../../src-renderer/bridge/listeners.ts'
 
+/** A command without its type, which the line is found by, with the game that it is for. */
+type Given<C extends { readonly type: string }, T extends C['type']> = { readonly gameId: string } & Omit<
+  Extract<C, { readonly type: T }>,
+  'type'
+>
+
 /** What to answer, by request: a value, or a failure made by `refusal`. A request without a line here is refused as unknown. */
 export type Script = { readonly [N in RequestName]?: (args: Args<N>) => ResultOf<N> | Refusal } & {
   /** The answer to one command at the referee's table. */
-  readonly [T in RefereeCommandType as `referee.do/${T}`]?: () => ResultOf<'referee.do'> | Refusal
+  readonly [T in RefereeCommandType as `referee.do/${T}`]?: (given: Given<RefereeInput, T>) => ResultOf<'referee.do'> | Refusal
+} & {
+  /** The answer to one command at a live table. */
+  readonly [T in TableCommandType as `table.do/${T}`]?: (given: Given<TableCommand, T>) => ResultOf<'table.do'> | Refusal
 }
 
 interface Refusal {
@@ -52,13 +63,19 @@ export function createFakeBridge(script: Script): FakeBridge {
   const watchers = new Set<(status: BridgeStatus) => void>()
   const calls: { name: RequestName; args: unknown }[] = []
   let status: BridgeStatus = 'open'
+  const lines = script as Readonly<Record<string, ((args: object) => unknown) | undefined>>
+  const answerTo = <N extends RequestName>(name: N, args: Args<N>): ResultOf<N> | Refusal => {
+    const { command, ...game } = args as { readonly command?: { readonly type: string } }
+    const { type, ...given } = command ?? { type: '' }
+    const of = command && lines[`${name}/${type}`]
+    const said = of ? of({ ...game, ...given }) : lines[name]?.(args)
+    return (said === undefined ? refusal('unknown-request', `The script has no answer to ${name} ${type}.`) : said) as ResultOf<N> | Refusal
+  }
   return {
     calls,
     request<N extends RequestName>(name: N, args: Args<N>): Promise<Answer<ResultOf<N>>> {
       calls.push({ name, args })
-      const entered = name === 'referee.do' ? script[`referee.do/${(args as Args<'referee.do'>).command.type}`] : undefined
-      const line = (entered ?? script[name]) as ((args: Args<N>) => ResultOf<N> | Refusal) | undefined
-      const said = line === undefined ? refusal('unknown-request', `The script has no answer to ${name}.`) : line(args)
+      const said = answerTo(name, args)
       return Promise.resolve(isRefusal(said) ? { ok: false, error: said.refused } : { ok: true, value: said })
     },
     on: (name, fn) => listeners.on(name, fn),

@@ -51,7 +51,12 @@ export async function deployAll(kit: Kit, wish: NewGame, armies: Readonly<Partia
   const { gameId } = await begin(kit, wish)
   for (const seat of SEATS) {
     await showTo(kit, gameId, seat)
-    await valueOf(kit.handlers['table.deploy']({ gameId, seat, placement: armies[seat] ?? army(wish, seat, wish.seed) }, kit.host))
+    await valueOf(
+      kit.handlers['table.do'](
+        { gameId, command: { type: 'deploy', seat, placement: armies[seat] ?? army(wish, seat, wish.seed) } },
+        kit.host,
+      ),
+    )
   }
   return gameId
 }
@@ -62,7 +67,9 @@ export async function playOne(kit: Kit, gameId: string, rng: Rng): Promise<{ rea
   const [seat] = snapshot.toAct
   if (seat === undefined) return null
   const shown = snapshot.viewer === seat ? snapshot : await showTo(kit, gameId, seat)
-  const after = await valueOf(kit.handlers['table.act']({ gameId, seat, action: pickBold(actionsIn(shown), rng) }, kit.host))
+  const after = await valueOf(
+    kit.handlers['table.do']({ gameId, command: { type: 'act', seat, action: pickBold(actionsIn(shown), rng) } }, kit.host),
+  )
   return { seat, after }
 }
 
@@ -82,5 +89,6 @@ export async function allSitDown(kit: Kit, gameId: string): Promise<Readonly<Rec
 
 /** These seats resign, in this order. */
 export async function resign(kit: Kit, gameId: string, ...seats: readonly Seat[]): Promise<void> {
-  for (const seat of seats) await valueOf(kit.handlers['table.resign']({ gameId, seat }, await sitDown(kit, gameId, seat)))
+  for (const seat of seats)
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat } }, await sitDown(kit, gameId, seat)))
 }

@@ -55,7 +55,8 @@ export const sealed = (wish: NewGame): NewGame => ({ ...wish, pieces: 'real' })
 
 /** Everybody notes the seals; where nothing is sealed it is refused, and in every game it is told alike. */
 export async function noteSeals({ kit: { handlers }, gameId, say }: Laid, seats: readonly Seat[]): Promise<void> {
-  for (const who of ['onlooker', 'host', ...seats] as const) await say(who, (caller) => handlers['table.noteSeals']({ gameId }, caller))
+  for (const who of ['onlooker', 'host', ...seats] as const)
+    await say(who, (caller) => handlers['table.do']({ gameId, command: { type: 'note-seals' } }, caller))
 }
 
 export interface Beside {
@@ -70,10 +71,10 @@ export interface Beside {
 /** Now and then, what can be asked beside a game: draws, taking back, and the past through everybody’s eyes. */
 export async function askBeside({ kit: { handlers }, gameId, review, say }: Laid, { i, asker, hider, others, rng }: Beside): Promise<void> {
   if (i % 10 === 3) {
-    await say(asker, (caller) => handlers['table.offerDraw']({ gameId, seat: asker }, caller))
-    await say(hider, (caller) => handlers['table.answerDraw']({ gameId, seat: hider, accept: false }, caller))
-    await say(asker, (caller) => handlers['table.undo']({ gameId, seat: asker }, caller))
-    await say(hider, (caller) => handlers['table.answerUndo']({ gameId, seat: hider, accept: false }, caller))
+    await say(asker, (caller) => handlers['table.do']({ gameId, command: { type: 'offer-draw', seat: asker } }, caller))
+    await say(hider, (caller) => handlers['table.do']({ gameId, command: { type: 'answer-draw', seat: hider, accept: false } }, caller))
+    await say(asker, (caller) => handlers['table.do']({ gameId, command: { type: 'undo', seat: asker } }, caller))
+    await say(hider, (caller) => handlers['table.do']({ gameId, command: { type: 'answer-undo', seat: hider, accept: false } }, caller))
   }
   if (i % 20 === 7)
     for (const who of [...others, 'onlooker'] as const)
@@ -137,7 +138,7 @@ export async function askAll({ wish, seats, hider, armies, before = [], actions,
     await settled()
   }
   await goTo(before.length)
-  await valueOf(kit.handlers['table.deploy']({ gameId, seat: hider, placement: armies[hider] ?? {} }, kit.host))
+  await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat: hider, placement: armies[hider] ?? {} } }, kit.host))
   await goTo(script.length)
   expect(kit.warnings).toEqual([])
   return asked

@@ -214,7 +214,7 @@ export function army(wish: NewGame, seat: Seat, seed = 'army'): Placement {
 /** Begins a game of Red's against bots, up to Red's first turn. */
 export async function beginAgainstBot(kit: Kit, wish: NewGame = AGAINST_BOT): Promise<string> {
   const { gameId } = await begin(kit, wish)
-  await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement: army(wish, 'red') }, kit.host))
+  await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat: 'red', placement: army(wish, 'red') } }, kit.host))
   await settled()
   return gameId
 }
@@ -225,7 +225,7 @@ export async function beginHotSeat(kit: Kit, wish: NewGame = HOT_SEAT): Promise<
   const { handlers, host } = kit
   for (const seat of ['red', 'blue'] as const) {
     await valueOf(handlers['table.raise']({ gameId, seat }, host))
-    await valueOf(handlers['table.deploy']({ gameId, seat, placement: army(wish, seat) }, host))
+    await valueOf(handlers['table.do']({ gameId, command: { type: 'deploy', seat, placement: army(wish, seat) } }, host))
     await valueOf(handlers['table.lower']({ gameId }, host))
   }
   const { snapshot } = await valueOf(handlers['table.raise']({ gameId, seat: 'red' }, host))

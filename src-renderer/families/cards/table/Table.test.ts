@@ -39,7 +39,7 @@ describe('a hint for gaps of the line (BC-10)', () => {
   it('is played by laying the cards that it names', async () => {
     const deploy = vi.fn(() => mine)
     const hint = { action: 'deploy 4 . . . .', reason: { type: 'place', pieces: [{ kind: 'captain', at: 0 }] } } as const
-    open({ ...mine, ...AGAINST_BOT, hints: { seat: 'red', asked: 0 } }, { 'table.hint': () => hint, 'table.deploy': deploy })
+    open({ ...mine, ...AGAINST_BOT, hints: { seat: 'red', asked: 0 } }, { 'table.hint': () => hint, 'table.do/deploy': deploy })
     await fireEvent.click(await button('Hint'))
     await fireEvent.click(await button('Play it'))
     await waitFor(() => expect(deploy).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', placement: { 0: 'captain' } }))
@@ -55,7 +55,7 @@ describe('a turn (BC-3)', () => {
 
   it('takes a card in hand, shows what it can attack, and attacks (BC-5)', async () => {
     const act = acting()
-    open(mine, { 'table.act': act })
+    open(mine, { 'table.do/act': act })
     await fireEvent.click(await cell(/^Red 3, your Captain/))
     expect((await cell(/^Red 3, /)).getAttribute('aria-selected')).toBe('true')
     expect(await heard()).toContain('Captain on 3. Can attack 1, 2, 3, 4, 5.')
@@ -75,7 +75,7 @@ describe('a turn (BC-3)', () => {
 
   it('offers a Spy’s look as a button and on the enemy hand, and says who sees what (BC-8)', async () => {
     const act = acting()
-    open(mine, { 'table.act': act })
+    open(mine, { 'table.do/act': act })
     await fireEvent.click(await cell(/^Red 1, your Spy/))
     await screen.findByText(/Blue sees nothing of what you see/)
     await fireEvent.click(await button('Look at Blue’s hand'))
@@ -84,7 +84,7 @@ describe('a turn (BC-3)', () => {
 
   it('has a Scout name both cards before anything is seen (BC-9, BC-15)', async () => {
     const act = acting()
-    open(mine, { 'table.act': act })
+    open(mine, { 'table.do/act': act })
     await fireEvent.click(await cell(/^Red 2, your Scout/))
     await fireEvent.click(await button('Look at 2 cards'))
     const look = await button('Look')
@@ -98,7 +98,7 @@ describe('a turn (BC-3)', () => {
 
   it('asks before everything is dealt anew, and says what is lost (BC-10)', async () => {
     const act = acting()
-    const { app } = open(mine, { 'table.act': act })
+    const { app } = open(mine, { 'table.do/act': act })
     const ask = vi.spyOn(app, 'ask').mockResolvedValueOnce(false).mockResolvedValueOnce(true)
     await fireEvent.click(await cell(/^Red 4, your Flag/))
     await fireEvent.click(await button('Deal again'))
@@ -110,7 +110,7 @@ describe('a turn (BC-3)', () => {
 
   it('is played with digits and letters as well', async () => {
     const act = acting()
-    open(mine, { 'table.act': act })
+    open(mine, { 'table.do/act': act })
     await cell(/^Red 2, your Scout/)
     for (const key of ['2', 'x', '1', '4', 'g']) await fireEvent.keyDown(document.body, { key })
     await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: '2?1+4' }))
@@ -119,7 +119,7 @@ describe('a turn (BC-3)', () => {
   it('can be typed, also what is refused (CL-13)', async () => {
     const refused = { code: 'rule', message: 'A Bomb never attacks.', rule: 'BC-7' } as const
     const act = vi.fn(() => ({ refused }))
-    open(mine, { 'table.act': act })
+    open(mine, { 'table.do/act': act })
     await fireEvent.input(await screen.findByLabelText('Type a move'), { target: { value: '5 1' } })
     await fireEvent.click(await button('Go'))
     await screen.findAllByText(/A Bomb never attacks\./)
@@ -138,7 +138,7 @@ describe('filling gaps (BC-3)', () => {
 
   it('lays the chosen cards in the chosen gaps at once', async () => {
     const deploy = deploying()
-    open(snapshotOf(gaps, { choices: choices({ laying: laying(2, [1, 3]) }) }), { 'table.deploy': deploy })
+    open(snapshotOf(gaps, { choices: choices({ laying: laying(2, [1, 3]) }) }), { 'table.do/deploy': deploy })
     await fireEvent.click(await cell(/^In the hand, your General/))
     await fireEvent.click(await cell(/^Red 4, gap/))
     await fireEvent.click((await screen.findAllByRole('gridcell', { name: /^In the hand, your Miner/ }))[0]!)
@@ -151,7 +151,7 @@ describe('filling gaps (BC-3)', () => {
   it('is one click where there is nothing to choose', async () => {
     const deploy = deploying()
     const one = { ...gaps, lines: { ...gaps.lines, red: MIDDLE.lines.red!.with(1, null) }, hands: { ...gaps.hands, red: ['miner'] } }
-    open(snapshotOf(one, { choices: choices({ laying: laying(1, [1]) }) }), { 'table.deploy': deploy })
+    open(snapshotOf(one, { choices: choices({ laying: laying(1, [1]) }) }), { 'table.do/deploy': deploy })
     await screen.findByText('One card and one gap: Miner goes to 2.')
     await fireEvent.click(await button('Lay them'))
     await waitFor(() => expect(deploy).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', placement: { 1: 'miner' } }))
@@ -170,7 +170,7 @@ describe('the first front line (BC-2)', () => {
 
   it('is five of eight, filled or chosen, and three stay in the hand', async () => {
     const deploy = vi.fn((_args: { readonly placement: Readonly<Record<number, string>> }) => mine)
-    open(snapshot, { 'table.deploy': deploy })
+    open(snapshot, { 'table.do/deploy': deploy })
     await screen.findByRole('heading', { name: 'Red, lay your front line' })
     await fireEvent.click(await cell(/^In the hand, your Flag/))
     await fireEvent.click(await cell(/^Red 5, gap/))
@@ -216,7 +216,7 @@ describe('what is beside the table', () => {
 
   it('is an own mark on an enemy card, asked for by menu', async () => {
     const mark = acting()
-    open(mine, { 'table.mark': mark })
+    open(mine, { 'table.do/mark': mark })
     await fireEvent.contextMenu(await cell(/^Blue 1, /))
     await fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Bomb/ }))
     await waitFor(() => expect(mark).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', piece: 'b0', mark: 'B' }))

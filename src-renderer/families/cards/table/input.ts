@@ -140,7 +140,10 @@ export async function confirmDraft(table: TableWithTurn): Promise<void> {
   if (!draft) return
   const whole = missingOf(draft) === 0 ? draft : onlyChoice(draft)
   if (!whole) return table.speech.say(t('cards.layMore', { count: missingOf(draft) }))
-  const answer = await table.asking.send('table.deploy', { gameId: table.gameId, seat: draft.order.seat, placement: placementOf(whole) })
+  const answer = await table.asking.send('table.do', {
+    gameId: table.gameId,
+    command: { type: 'deploy', seat: draft.order.seat, placement: placementOf(whole) },
+  })
   if (answer.ok && answer.value.curtain && answer.value.status === 'deploying') await table.lower()
 }
 

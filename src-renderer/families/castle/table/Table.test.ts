@@ -66,7 +66,7 @@ describe('a turn round the castle', () => {
 
   it('is one click on a piece and one on where it goes (CA-5)', async () => {
     const act = acting()
-    open(mine, { 'table.act': act })
+    open(mine, { 'table.do/act': act })
     await fireEvent.click(await cell(/^C2, your Scout/))
     expect(await heard()).toContain('Can move to Ring.')
     await fireEvent.click(await cell(/^Ring, /))
@@ -75,7 +75,7 @@ describe('a turn round the castle', () => {
 
   it('fires a Cannon at what the rules let it hit, and says so before (CA-13)', async () => {
     const act = acting()
-    open(mine, { 'table.act': act })
+    open(mine, { 'table.do/act': act })
     await fireEvent.click(await cell(/^E1, your Cannon/))
     expect(await bar()).toContain('It can fire at F4.')
     await fireEvent.click(await cell(/^F4, /))
@@ -84,7 +84,7 @@ describe('a turn round the castle', () => {
 
   it('takes what lies there and keeps its own flag unless that is said otherwise, in one step (CA-16, CA-27)', async () => {
     const act = acting()
-    open(mine, { 'table.act': act })
+    open(mine, { 'table.do/act': act })
     await fireEvent.click(await cell(/^D1, your Captain/))
     expect(await bar()).toContain('It carries Red’s flag')
     await fireEvent.click(await cell(/^D2, /))
@@ -104,7 +104,7 @@ describe('a turn round the castle', () => {
 
   it('is done with keys as well: a digit leaves a flag, I takes or not, G goes', async () => {
     const act = acting()
-    open(mine, { 'table.act': act })
+    open(mine, { 'table.do/act': act })
     await fireEvent.click(await cell(/^D1, your Captain/))
     await fireEvent.click(await cell(/^D2, /))
     for (const key of ['1', 'i', 'i', 'g']) await fireEvent.keyDown(document.body, { key })
@@ -113,7 +113,7 @@ describe('a turn round the castle', () => {
 
   it('leaves no flag behind unasked, though there is but one way to go so far (CA-10, CA-16)', async () => {
     const act = acting()
-    open(mine, { 'table.act': act })
+    open(mine, { 'table.do/act': act })
     await fireEvent.click(await cell(/^D1, your Captain/))
     await fireEvent.click(await cell(/^Ring, /))
     expect(await bar()).toContain('Captain goes from D1 to the ring. It leaves Red’s flag on D1.')
@@ -132,7 +132,7 @@ describe('a turn round the castle', () => {
       ...{ ...way, leave },
       text: `RING-TURRET${leave.map((seat) => `,leave:${seat.charAt(0)}`).join('')}`,
     }))
-    open(snapshotOf(viewOf('red', 'RING:red:captain A4:blue:?', 'red:RING* green:RING* blue:A4*'), moves), { 'table.act': act })
+    open(snapshotOf(viewOf('red', 'RING:red:captain A4:blue:?', 'red:RING* green:RING* blue:A4*'), moves), { 'table.do/act': act })
     await fireEvent.click(await cell(/^Ring, your Captain/))
     await fireEvent.click(await cell(/^Turret, /))
     for (const key of ['1', '2']) await fireEvent.keyDown(document.body, { key })
@@ -155,7 +155,7 @@ describe('a turn round the castle', () => {
   it('can be typed, shots and refused moves too', async () => {
     const refused = { code: 'rule', message: 'The piece on E1 cannot get to D7.', rule: 'CA-5' } as const
     const act = vi.fn((): unknown => ({ refused }))
-    open(mine, { 'table.act': act as never })
+    open(mine, { 'table.do/act': act as never })
     const type = async (value: string) => {
       await fireEvent.input(await screen.findByLabelText('Type a move'), { target: { value } })
       await fireEvent.click(await screen.findByRole('button', { name: 'Go' }))
@@ -169,7 +169,7 @@ describe('a turn round the castle', () => {
 
   it('passes only when nothing else can be done (CA-21)', async () => {
     const act = acting()
-    open(snapshotOf(MIDDLE, [{ type: 'pass', seat: 'red', text: 'pass' }]), { 'table.act': act })
+    open(snapshotOf(MIDDLE, [{ type: 'pass', seat: 'red', text: 'pass' }]), { 'table.do/act': act })
     await fireEvent.click(await button('Pass'))
     await waitFor(() => expect(act).toHaveBeenCalledWith(sent('pass')))
   })
@@ -186,7 +186,7 @@ describe('a recruit that is due, also on another’s turn (CA-18, CA-29)', () =>
   it('says whom it brings back and where, and takes up what lies there (CA-19, CA-28)', async () => {
     const act = acting()
     const kinds = ['captain', 'scout'].flatMap((kind) => [recruit(kind, false), recruit(kind, true)])
-    open(snapshot('flag', [...kinds, decline]), { 'table.act': act })
+    open(snapshot('flag', [...kinds, decline]), { 'table.do/act': act })
     expect(await bar()).toContain('You may recruit: choose who comes back on D2.')
     expect((await button('Recruit')).hasAttribute('disabled')).toBe(true)
     await fireEvent.click(await button(/^6 ?Captain|Captain/))
@@ -197,7 +197,7 @@ describe('a recruit that is due, also on another’s turn (CA-18, CA-29)', () =>
 
   it('lets what lies there lie, when that is said (CA-28)', async () => {
     const act = acting()
-    open(snapshot('flag', [recruit('captain', false), recruit('captain', true), decline]), { 'table.act': act })
+    open(snapshot('flag', [recruit('captain', false), recruit('captain', true), decline]), { 'table.do/act': act })
     await fireEvent.click(await button(/Captain/))
     await fireEvent.click(await button(/^Take Blue’s flag/))
     expect(await bar()).not.toContain('It takes Blue’s flag.')
@@ -208,14 +208,14 @@ describe('a recruit that is due, also on another’s turn (CA-18, CA-29)', () =>
 
   it('lets a slider stay at V (CA-14)', async () => {
     const act = acting()
-    open(snapshot('slider', [recruit('scout', false), decline]), { 'table.act': act })
+    open(snapshot('slider', [recruit('scout', false), decline]), { 'table.do/act': act })
     await fireEvent.click(await button('Stay at 5'))
     await waitFor(() => expect(act).toHaveBeenCalledWith(sent('decline')))
   })
 
   it('lets a slider go on although nobody can come (CA-19)', async () => {
     const act = acting()
-    open(snapshot('slider', [{ type: 'recruit', seat: 'red', kind: null, take: false, text: 'advance' }, decline]), { 'table.act': act })
+    open(snapshot('slider', [{ type: 'recruit', seat: 'red', kind: null, take: false, text: 'advance' }, decline]), { 'table.do/act': act })
     await fireEvent.click(await button('Go to 6'))
     await waitFor(() => expect(act).toHaveBeenCalledWith(sent('advance')))
   })

@@ -76,7 +76,7 @@ describe('a hint of Conquest', () => {
 describe('the stages of a turn of Conquest', () => {
   it('moves with one click on a unit and one on a zone, and ends only once the compulsory move is made (CQ-8, CQ-31)', async () => {
     const act = acting()
-    open(moving, { 'table.act': act })
+    open(moving, { 'table.do/act': act })
     await screen.findByRole('heading', { name: 'Your move, Red: 2 left' })
     expect((await button('End turn')).hasAttribute('disabled')).toBe(true)
     await fireEvent.click(await cell(/^Oakwood 1, .*your Baron/))
@@ -86,7 +86,7 @@ describe('the stages of a turn of Conquest', () => {
 
   it('ends with J', async () => {
     const act = acting()
-    open(snapshotOf({ ...MOVING, moves: 1, moved: true }, [...MOVES, END]), { 'table.act': act })
+    open(snapshotOf({ ...MOVING, moves: 1, moved: true }, [...MOVES, END]), { 'table.do/act': act })
     await screen.findByRole('heading', { name: 'Your move, Red: 1 left' })
     await press('j')
     await waitFor(() => expect(act).toHaveBeenCalledWith(sent('end-turn')))
@@ -94,7 +94,7 @@ describe('the stages of a turn of Conquest', () => {
 
   it('plays a card by its number and G (CQ-7)', async () => {
     const act = acting()
-    open(drawing, { 'table.act': act })
+    open(drawing, { 'table.do/act': act })
     await screen.findByRole('heading', { name: 'Play a card, Red' })
     await press('1', 'g')
     await waitFor(() => expect(act).toHaveBeenCalledWith(sent('blitz')))
@@ -102,7 +102,7 @@ describe('the stages of a turn of Conquest', () => {
 
   it('looks at two neighbouring units, one chosen after the other (CQ-20)', async () => {
     const act = acting()
-    open(drawing, { 'table.act': act })
+    open(drawing, { 'table.do/act': act })
     await fireEvent.click(await button(/^Secret Information/))
     await fireEvent.click(await cell(/^Oakwood 2, /))
     expect(await bar()).toContain('Choose a neighbour of Oakwood 2')
@@ -113,7 +113,7 @@ describe('the stages of a turn of Conquest', () => {
 
   it('names any kind of the accused with a key, which its button shows (CQ-21)', async () => {
     const act = acting()
-    open(drawing, { 'table.act': act })
+    open(drawing, { 'table.do/act': act })
     await screen.findByRole('heading', { name: 'Play a card, Red' })
     await press('3')
     await fireEvent.click(await cell(/^Meadow 1, /))
@@ -146,7 +146,7 @@ describe('the stages of a turn of Conquest', () => {
 
   it('says what the best territory is worth, chooses it with a key, and goes on choosing for who wants all chosen (CQ-5)', async () => {
     const act = vi.fn(() => snapshotOf(choosing, [claim], { toAct: ['red'], seq: 3 }))
-    const { bridge } = open(snapshotOf(choosing, [claim], { toAct: ['red'] }), { 'table.act': act })
+    const { bridge } = open(snapshotOf(choosing, [claim], { toAct: ['red'] }), { 'table.do/act': act })
     await waitFor(async () => expect(await bar()).toContain('Good now: Meadow: '))
     await press('g')
     await waitFor(() => expect(act).toHaveBeenCalledTimes(1))
@@ -163,7 +163,7 @@ describe('the stages of a turn of Conquest', () => {
 
   it('takes a territory with one click (CQ-5)', async () => {
     const act = acting()
-    open(snapshotOf(choosing, [claim], { toAct: ['red'] }), { 'table.act': act })
+    open(snapshotOf(choosing, [claim], { toAct: ['red'] }), { 'table.do/act': act })
     await screen.findByRole('heading', { name: 'Choose a territory, Red (1 of 4 taken)' })
     await fireEvent.click(await cell(/^Meadow 2, /))
     await waitFor(() => expect(act).toHaveBeenCalledWith(sent('claim:ME')))
@@ -188,7 +188,7 @@ describe('placing units', () => {
 
   it('can be taken up again by who waits, as it stands, until all have confirmed (CQ-6)', async () => {
     const deploy = vi.fn(() => waiting)
-    open(waiting, { 'table.deploy': deploy })
+    open(waiting, { 'table.do/deploy': deploy })
     await screen.findByRole('heading', { name: 'Blue still places units' })
     await fireEvent.click(await button('Rearrange'))
     await screen.findByText(/You can rearrange until everybody is ready|On a screen of your own you can rearrange/)
