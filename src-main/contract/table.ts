@@ -4,7 +4,7 @@ import type { AnyChoices, AnySeenEvent, AnyView } from '../engine/families.ts'
 import { editionInfo, setName } from './editions.ts'
 import { hint } from './hints.ts'
 import { tableCommand } from './table-commands.ts'
-import { count, id, instant, name, notation, optionValues, outcome, placement, seat, seq, viewer } from './common.ts'
+import { count, id, instant, name, optionValues, outcome, placement, seat, seq, viewer } from './common.ts'
 import { CHARACTERS, FRAMES_AT_ONCE, LEVELS, REMATCHES, TAKE_BACKS } from './words.ts'
 
 export type { AnyChoices, AnySeenEvent, AnyView, Family } from '../engine/families.ts'

@@ -220,7 +220,7 @@ export type CardChoice =
 export interface CardsChoices extends ChoicesBase {
   readonly family: 'cards'
   readonly actions: readonly CardChoice[]
-  /** What it has to lay in its line, by `table.deploy`: five of eight, or hand cards into gaps; null when nothing is due. */
+  /** What it has to lay in its line, by `deploy`: five of eight, or hand cards into gaps; null when nothing is due. */
   readonly laying: DeploymentOrder | null
 }
 

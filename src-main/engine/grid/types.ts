@@ -303,7 +303,7 @@ export interface GridChoices extends ChoicesBase {
   readonly legal: readonly GridChoice[]
   /** Absent in editions without modes. */
   readonly changes?: readonly ModeChange[]
-  /** Reinforcements that may be brought in before the action (NA-8): all of them, one to a space, by `table.deploy`. */
+  /** Reinforcements that may be brought in before the action (NA-8): all of them, one to a space, by `deploy`. */
   readonly reinforcements?: DeploymentOrder
 }
 
