@@ -32,6 +32,7 @@ export function cardsKeys(bots: boolean): readonly KeyGroup[] {
             list(['G'], t('cards.keyConfirm')),
             list(['D'], t('cards.keyFill')),
           ]),
+      list(['Q'], t('cards.keyExplain')),
       list(['M', 'Menu'], t('cards.keyMark')),
       list(['Esc'], t('play.keyCancel')),
     ],

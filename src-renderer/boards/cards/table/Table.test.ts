@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
 import type { CardsChoices, StepReport, TableSnapshot } from '../../../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../../../src-main/contract/initial-settings.ts'
@@ -32,6 +32,48 @@ describe('a hint at a card table', () => {
     await fireEvent.click(await button('Hint'))
     const sentence = 'Attack place 4 from place 3. Your Captain probably takes the card in place 4: 70 % by what you know.'
     await screen.findByText(sentence, { selector: '.line' })
+  })
+})
+
+describe('a card that is explained', () => {
+  const explain = async (name: RegExp, snapshot = mine, log: readonly StepReport[] = []): Promise<string> => {
+    open(snapshot, {}, log)
+    ;(await cell(name)).focus()
+    await fireEvent.keyDown(document.body, { key: 'q' })
+    const card = await screen.findByRole('complementary', { name: /^Piece: / })
+    const lines = [...card.querySelectorAll('p')].map(({ textContent }) => textContent)
+    const words = [card.getAttribute('aria-label')?.replace('Piece: ', ''), ...lines].join(' ')
+    expect((await heard()).replace('. ', ' ')).toContain(words)
+    cleanup()
+    return words
+  }
+
+  it('says of an own one what it can do, whom it beats, and that the enemy has seen it (BC-5 to BC-9)', async () => {
+    const captain = await explain(/^Red 3, your Captain/)
+    expect(captain).toContain('Seen by the enemy. Attacking, it beats 5 to 1 and F. Attacking 6, both fall.')
+    expect(await explain(/^Red 2, your Scout/)).toContain('look at')
+    expect(await explain(/^Red 5, your Bomb/)).toContain('Attacked, it falls to 3.')
+    expect(await explain(/^In the hand, your General/)).toContain('Your General, in the hand')
+  })
+
+  it('says of an enemy one what was seen there, and of others what is neither out nor known elsewhere (BC-13, BC-15)', async () => {
+    expect(await explain(/^Blue 2, /)).toContain('Pencilled 8. Attacking, it beats 7 to 1')
+    const captured = [{ id: 'x', seat: 'blue', kind: 'marshal' }] as const
+    const hidden = await explain(/^Blue 4, /, { ...mine, view: { ...MIDDLE, captured } })
+    expect(hidden).toContain('It could be General, Major, Captain,')
+    expect(await explain(/^Blue 4, /, mine, [stepOf(5, 'red', [BATTLE])])).toContain('Red Captain')
+  })
+
+  it('leaves to memory what a table by heart leaves to it (BC-13, BC-15)', async () => {
+    const view = {
+      ...MIDDLE,
+      options: { ...MIDDLE.options, memory: 'pure' },
+      lines: viewOf('red', { red: { line: 'spy', hand: '' }, blue: { line: '? ? ? ? ?', hand: '? ? ?' } }).lines,
+    } as const
+    const text = await explain(/^Blue 4, /, { ...mine, view }, [stepOf(5, 'red', [BATTLE])])
+    expect(text).toBe('Blue 4, Blue card, unknown')
+    const closed = { ...mine, view: { ...MIDDLE, captured: [{ id: 'x', seat: 'blue', kind: null }] } } as TableSnapshot
+    expect(await explain(/^Blue 4, /, closed)).not.toContain('could be')
   })
 })
 

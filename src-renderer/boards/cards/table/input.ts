@@ -40,8 +40,9 @@ function regard(table: TableWithTurn, spot: Spot, onenemy: (spot: Spot) => void)
   const name = `${spot.zone} ${spot.seat} ${spot.zone === 'line' ? spot.index : ''}`
   const again = table.regarded === name
   table.regarded = again ? null : name
-  if (again) onenemy(spot)
-  else table.speech.say(t('play.markAgain'))
+  if (again) return onenemy(spot)
+  table.explaining.keep(spot)
+  table.speech.say(t('play.markAgain'))
 }
 
 /** A card was taken up to be dragged: what it can do is to be seen. What is being put together already stays. */

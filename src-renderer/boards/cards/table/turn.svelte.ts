@@ -9,10 +9,15 @@ import { leftInHand, newDraft, type Draft } from '../laying.ts'
 import { NOT_CHOOSING, type Choosing } from '../model.ts'
 import { abilitiesOf, looksDue, lookChoice, type Selection } from '../selection.ts'
 import { seatHere } from '../../../state/status.ts'
-import type { CardsModel } from '../types.ts'
+import type { Explaining } from '../../explaining.svelte.ts'
+import type { CardsModel, Spot } from '../types.ts'
 
 /** A table at which such a turn is put together. */
-export type TableWithTurn = TableState<'cards', CardsModel> & { readonly turn: Turn; readonly numbering: Settings['numbering'] }
+export type TableWithTurn = TableState<'cards', CardsModel> & {
+  readonly turn: Turn
+  readonly numbering: Settings['numbering']
+  readonly explaining: Explaining<Spot>
+}
 
 export class Turn {
   selection = $state.raw<Selection | null>(null)
