@@ -393,6 +393,7 @@ export class RefereeSession {
     this.failure = null
     this.claiming = null
     if (!before) {
+      this.#app.lastEdition = next.info.id
       if (this.mine === null) this.clocks.read(next.seats)
       return
     }
