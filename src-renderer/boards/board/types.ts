@@ -121,6 +121,8 @@ export interface BoardModel {
   readonly sliders: readonly SliderModel[]
   /** Spaces that everybody must look to now: somebody there is about to win. Absent where nothing can be told of that. */
   readonly alarms?: readonly number[]
+  /** The space on which a Flag fell in the latest battle; absent where none did. */
+  readonly fallenFlag?: number
   /** The land that its spaces are zones of; absent where the board is none. */
   readonly land?: LandModel
 }

@@ -4,7 +4,7 @@ import { laysOutcomeOver } from '../../../state/reading.ts'
 import type { EventOf, FrameOf, StepOf, ViewOf } from '../../../state/shapes.ts'
 import { Explaining } from '../../explaining.svelte.ts'
 import { Review, type Played } from '../../review/review.svelte.ts'
-import { meetingOf, planStep, type BoardActs, type Meeting, type Shown } from '../acts.ts'
+import { drawFallen, meetingOf, planStep, type BoardActs, type Meeting, type Shown } from '../acts.ts'
 import { cardIn, type BoardCard } from '../card.ts'
 import type { PieceFamily } from '../model.ts'
 import type { AnimationPlan } from '../scene/clips.ts'
@@ -65,6 +65,7 @@ export abstract class BoardReview<F extends PieceFamily, M extends Meeting = Mee
 
   #draw(view: ViewOf<F>, last: readonly EventOf<F>[]): BoardModel {
     const { info } = this
-    return this.acts.draw({ info, view, preferences: this.app.settings, marks: {}, last, kindName: (kind) => kindName(info, kind) })
+    const input = { info, view, preferences: this.app.settings, marks: {}, last, kindName: (kind: string) => kindName(info, kind) }
+    return drawFallen(this.acts, input)
   }
 }

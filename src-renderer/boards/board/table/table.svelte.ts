@@ -12,7 +12,7 @@ import type { AnimatedStep, Moment } from '../../../state/replay.ts'
 import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../../state/shapes.ts'
 import { isSameTurn } from '../../../state/status.ts'
 import { TableState } from '../../../state/table.svelte.ts'
-import { blowAt, meetingOf, planStep, type BoardActs, type Meeting, type Shown } from '../acts.ts'
+import { blowAt, drawFallen, meetingOf, planStep, type BoardActs, type Meeting, type Shown } from '../acts.ts'
 import { adviceOn, sayPlacing, sayReason, type AdviceWords } from '../advice.ts'
 import { Explaining } from '../../explaining.svelte.ts'
 import { cardIn, type BoardCard } from '../card.ts'
@@ -217,6 +217,6 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
   #draw({ marks }: SnapshotOf<F>, view: ViewOf<F>, last: readonly EventOf<F>[], choosing?: C): BoardModel {
     const { info } = this
     const input = { info, view, preferences: this.app.settings, marks, last, kindName: (kind: string) => kindName(info, kind) }
-    return this.acts.draw(input, choosing)
+    return drawFallen(this.acts, input, choosing)
   }
 }
