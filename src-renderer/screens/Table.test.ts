@@ -439,6 +439,12 @@ describe('the table', () => {
     expect(document.querySelectorAll('.fallen')).toHaveLength(1)
   })
 
+  it('shows a move that can be made now as the example of what can be typed', async () => {
+    open(mine)
+    const [from = '', to = ''] = (await screen.findByLabelText<HTMLInputElement>('Type a move')).placeholder.split(' ')
+    expect(['B4-B5', 'B4-B7']).toContain(`${from}-${to}`)
+  })
+
   it('says how the game ended and where to go from there (CL-21)', async () => {
     const outcome = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
     open(snapshotOf({ ...red, phase: 'over', outcome }))

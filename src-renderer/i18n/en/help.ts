@@ -28,6 +28,9 @@ export const help = say('help', {
   reviewTitle: 'Look back',
   reviewText:
     'History keeps every game, digital and refereed. Replay a game that was played on the screen step by step, as Red knew it, as Blue knew it, or with all cards open, and play on from any position against a computer. Of a game with real pieces or cards you find the list of its battles, with every rank open once it is over, and its boards where moves were told.',
+  archiveTitle: 'Keep, export, import, delete',
+  archiveText:
+    'Marshal keeps your games on this computer alone. In History, Export writes the games that you selected, or all that you found, to a file; Import adds the games of such a file, and says which of them are damaged or here already. Setups and your own sets have the same two buttons. What you delete goes to the recycle bin, at the end of History: from there you can put it back, until you empty the bin.',
   numbering: 'These pages count 10 as the highest rank. On your pieces 1 is the highest, as you chose in Settings.',
   quick: 'Quick reference',
   piece: 'Piece',
