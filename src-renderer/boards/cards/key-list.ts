@@ -31,6 +31,8 @@ export function cardsKeys(bots: boolean): readonly KeyGroup[] {
             list(['X'], t('cards.keyAbility')),
             list(['G'], t('cards.keyConfirm')),
             list(['D'], t('cards.keyFill')),
+            list(['Ctrl', 'Z'], t('common.undo')),
+            list(['Ctrl', 'Y'], t('common.redo')),
           ]),
       list(['Q'], t('cards.keyExplain')),
       list(['M', 'Menu'], t('cards.keyMark')),

@@ -135,6 +135,16 @@ export function clear(table: TableWithTurn): void {
   table.speech.say(t('cards.cleared'))
 }
 
+/** Lays cards as they were before the latest change of the draft. */
+export function undoDraft({ turn, speech }: TableWithTurn): void {
+  if (turn.undo()) speech.say(t('common.undone'))
+}
+
+/** Makes the change again that was undone last. */
+export function redoDraft({ turn, speech }: TableWithTurn): void {
+  if (turn.redo()) speech.say(t('common.redone'))
+}
+
 /** Lays the line as it is drafted, or the only card in the only gap. */
 export async function confirmDraft(table: TableWithTurn): Promise<void> {
   const { draft } = table.turn
