@@ -17,7 +17,11 @@ export { canReturn, hasModes, powersIn } from '../engine/rules/powers.ts'
 const held = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
 export const holding = v.strictObject({ seat, territories: held, cities: held })
 
-const game = { gameId: id }
+const game = {
+  gameId: id,
+  /** The latest step that the screen had shown when this was tapped: once there is a later one, nothing is done. */
+  seen: v.exactOptional(seq),
+}
 const mostTargets = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8))
 
 export const refereeRequests = {

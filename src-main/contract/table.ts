@@ -237,7 +237,14 @@ export const tableRequests = {
    */
   'table.hint': { args: v.strictObject({ ...game, seat }), result: hint },
   'table.deploy': { args: v.strictObject({ ...game, seat, placement }), result: tableSnapshot },
-  'table.act': { args: v.strictObject({ ...game, seat, action: notation }), result: tableSnapshot },
+  'table.act': {
+    args: v.strictObject({
+      ...{ ...game, seat, action: notation },
+      /** The latest step of the game that the screen knew when this was tapped: once there is a later one, nothing is done. */
+      seen: v.exactOptional(seq),
+    }),
+    result: tableSnapshot,
+  },
   /** The seals have been noted by whoever sits at this screen: a guest's own seat, or all that nobody else holds. */
   'table.noteSeals': {
     args: v.strictObject({

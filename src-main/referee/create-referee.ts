@@ -2,7 +2,7 @@
  * The referee's room: every step is stored before anyone is told, and folded from the store on every request, so a game resumes anywhere, even
  * between two claims. What is told comes from `snapshot.ts` alone; the kinds stay here and in the archive.
  */
-import type { Caller, Room } from '../contract/handlers.ts'
+import type { Caller, Handlers, Room } from '../contract/handlers.ts'
 import type { Answer, Failure, NewReferee, RefereeSnapshot, refereeRequests, ResultOf } from '../contract/index.ts'
 import { fail, ok } from '../engine/core/result.ts'
 import type { ToldUse } from '../engine/rules/telling.ts'
@@ -211,8 +211,11 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
     return ok(snapshot)
   }
 
+  /** Whether there are steps that a screen had not shown when something was tapped on it. */
+  const hasGoneOn = (gameId: string, seen: number): boolean => (games.load(gameId)?.steps.length ?? seen) > seen
+
   return {
-    handlers: {
+    handlers: onlyAtPresent(hasGoneOn, {
       'referee.create': create,
       'referee.again': ({ gameId }) => again(gameId),
       'referee.open': ({ gameId }, caller) => show(gameId, caller),
@@ -282,7 +285,7 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
         const { standings } = tableFor(setup, state)
         return ok(setup.seats.map((side) => ledgerSide(setup, standings, side, readable(setup, seat, side))))
       },
-    },
+    }),
     gone(gameIds) {
       for (const gameId of gameIds) {
         for (const watcher of watchers.get(gameId)?.values() ?? []) watcher.send('game.gone', { gameId })
@@ -301,6 +304,21 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
   }
 }
 
+/** What was tapped before a network was lost may come long after: it is not done once the game has gone on. */
+function onlyAtPresent(
+  hasGoneOn: (gameId: string, seen: number) => boolean,
+  handlers: Handlers<RefereeRequestName>,
+): Handlers<RefereeRequestName> {
+  type AnyHandler = (args: { readonly gameId: string }, caller: Caller) => Answer<unknown> | Promise<Answer<unknown>>
+  const bound = Object.entries(handlers).map(([name, handle]) => {
+    const answer = ({ seen, ...args }: { readonly gameId: string; readonly seen?: number }, caller: Caller) =>
+      seen !== undefined && hasGoneOn(args.gameId, seen) ? fail(GONE_ON) : (handle as AnyHandler)(args, caller)
+    return [name, answer]
+  })
+  return Object.fromEntries(bound) as Handlers<RefereeRequestName>
+}
+
+const GONE_ON: Failure = { code: 'conflict', message: 'The game has gone on since you tapped, so nothing was done. Look again, then tap.' }
 const NOT_FOUND: Failure = { code: 'not-found', message: 'This refereed game is not here any more. It may have been deleted.' }
 const NOT_OVER: Failure = { code: 'conflict', message: 'Finish this game first.' }
 const UNREADABLE: Failure = {

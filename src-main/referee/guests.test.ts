@@ -76,6 +76,17 @@ describe('a guest at the referee’s table', () => {
       expect(await ask(blue, 'referee.enter', { seat, kind: 'scout' })).toBe('unauthorised')
   })
 
+  it('does nothing by a tap that comes late, once there are steps that its screen had not shown', async () => {
+    const { host, blue, ask, now } = await openTable()
+    const { seq } = await now()
+    expect(await ask(host, 'referee.begin', { attacker: 'red' })).toBe('ok')
+    expect(await ask(host, 'referee.enter', { seat: 'red', kind: 'scout' })).toBe('ok')
+    const before = await now()
+    expect(await ask(blue, 'referee.enter', { seat: 'blue', kind: 'miner', seen: seq })).toBe('conflict')
+    expect(await now()).toEqual(before)
+    expect(await ask(blue, 'referee.enter', { seat: 'blue', kind: 'miner', seen: before.seq })).toBe('ok')
+  })
+
   it('reads its own ledger, which the host does not any more (CL-20)', async () => {
     const { host, blue, ask } = await openTable()
     for (const name of ['referee.ledger', 'referee.look', 'referee.contradiction'] as const) {

@@ -6,9 +6,12 @@ import { snapshotOf, type Sessions, type Present } from './sessions.ts'
 import { isKeptForRanks } from './entering.ts'
 import { isToldInTheOpen, NOT_NOTED, openRefusal, stillToNote } from './physical.ts'
 import { ruleRefusal } from './refusal.ts'
-import { positionOf } from './session.ts'
+import { latestMove, positionOf } from './session.ts'
 import { suggestPlacement } from './suggest.ts'
 import type { TableHandlers } from './handlers.ts'
+
+/** A tap that was made before the network was lost, and comes when the game has gone on. */
+const GONE_ON = refuse('conflict', 'The game has gone on since you tapped, so nothing was done. Look again, then tap.')
 
 type PlayHandlers = Pick<TableHandlers, 'table.suggest' | 'table.deploy' | 'table.act' | 'table.resign'>
 
@@ -51,10 +54,11 @@ export function playHandlers(sessions: Sessions): PlayHandlers {
       const found = sessions.seated(gameId, caller, seat)
       return found.ok ? play(found.value, { type: 'deploy', seat, placement }) : found
     },
-    'table.act': ({ gameId, seat, action: text }, caller) => {
+    'table.act': ({ gameId, seat, action: text, seen }, caller) => {
       const found = sessions.seated(gameId, caller, seat)
       if (!found.ok) return found
       const { session } = found.value
+      if (seen !== undefined && latestMove(session) > seen) return GONE_ON
       const { game } = session
       const parsed = game.notation.parseAction(game.viewFor(positionOf(session), seat), seat, text)
       if (!parsed.ok) return isTold(found.value) ? openRefusal() : refuse('invalid', parsed.error.message, { detail: 'notation' })

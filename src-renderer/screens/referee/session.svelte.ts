@@ -374,7 +374,11 @@ export class RefereeSession {
   async #ask<N extends StepName>(name: N, args: RefereeCalls[N]): Promise<Answer<RefereeSnapshot> | null> {
     if (this.busy) return null
     this.busy = true
-    const asking = this.#app.bridge.request(`referee.${name}`, { gameId: this.gameId, ...args }) as Promise<Answer<RefereeSnapshot>>
+    // A phone's tap is bound to what the phone shows: it may arrive late, after its network was gone.
+    const seen = this.mine !== null && this.snapshot ? { seen: this.snapshot.seq } : {}
+    const asking = this.#app.bridge.request(`referee.${name}`, { gameId: this.gameId, ...seen, ...args }) as Promise<
+      Answer<RefereeSnapshot>
+    >
     this.#asking = asking
     const answer = await asking
     if (this.#asking === asking) this.busy = false
@@ -393,6 +397,7 @@ export class RefereeSession {
     this.failure = null
     this.claiming = null
     if (!before) {
+      this.#app.lastEdition = next.info.id
       if (this.mine === null) this.clocks.read(next.seats)
       return
     }

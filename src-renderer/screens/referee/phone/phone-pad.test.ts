@@ -38,6 +38,6 @@ describe('the ranks on a phone where moves are told', () => {
     const { bridge } = open(meets({ A5: 'red ?', A6: 'blue miner' }))
     await fireEvent.click(await screen.findByRole('button', { name: 'The Miner, as all have seen' }))
     await waitFor(() => expect(bridge.calls.some(({ name }) => name === 'referee.enter')).toBe(true))
-    expect(bridge.calls.find(({ name }) => name === 'referee.enter')?.args).toEqual({ gameId: 'r1', seat: 'blue', kind: 'miner' })
+    expect(bridge.calls.find(({ name }) => name === 'referee.enter')?.args).toEqual({ gameId: 'r1', seen: 0, seat: 'blue', kind: 'miner' })
   })
 })

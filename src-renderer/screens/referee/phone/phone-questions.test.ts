@@ -44,7 +44,7 @@ describe('putting the pieces back', () => {
   it('is asked for by who did not begin the battle', async () => {
     const bridge = phone(attacked())
     await fireEvent.click(await screen.findByRole('button', { name: 'Ask Anna (Red) to put the pieces back' }))
-    expect(bridge.calls).toContainEqual({ name: 'referee.cancel', args: { gameId: 'r1', seat: 'blue' } })
+    expect(bridge.calls).toContainEqual({ name: 'referee.cancel', args: { gameId: 'r1', seen: 0, seat: 'blue' } })
   })
 
   it('is a question to the other, whose keys wait for the answer', async () => {
@@ -52,7 +52,7 @@ describe('putting the pieces back', () => {
     expect(await screen.findByText('Anna (Red) asks to put the pieces back.')).toBeTruthy()
     expect(screen.queryByRole('group', { name: 'Ranks' })).toBeNull()
     await fireEvent.click(screen.getByRole('button', { name: 'Go on with it' }))
-    expect(bridge.calls).toContainEqual({ name: 'referee.answerCancel', args: { gameId: 'r1', seat: 'blue', accept: false } })
+    expect(bridge.calls).toContainEqual({ name: 'referee.answerCancel', args: { gameId: 'r1', seen: 0, seat: 'blue', accept: false } })
   })
 
   it('is not for the host to do where both have phones', async () => {
@@ -117,7 +117,7 @@ describe('the end of a game, from a phone', () => {
       const bridge = phone(refereeSnapshot({ held: ['blue'] }))
       const dialog = await openEnd()
       await fireEvent.click(within(dialog).getByRole('button', { name }))
-      expect(bridge.calls).toContainEqual({ name: 'referee.offerEnd', args: { gameId: 'r1', seat: 'blue', reason, loser } })
+      expect(bridge.calls).toContainEqual({ name: 'referee.offerEnd', args: { gameId: 'r1', seen: 0, seat: 'blue', reason, loser } })
       cleanup()
     }
   })
@@ -127,7 +127,7 @@ describe('the end of a game, from a phone', () => {
     const bridge = phone(refereeSnapshot({ held: ['blue'], ending: { ...ending, agreed: [], toAnswer: ['blue'] } }))
     expect(await screen.findByText('Anna (Red) says that Boris (Blue) has no time left and loses.')).toBeTruthy()
     await fireEvent.click(screen.getByRole('button', { name: 'Decline' }))
-    expect(bridge.calls).toContainEqual({ name: 'referee.answerEnd', args: { gameId: 'r1', seat: 'blue', accept: false } })
+    expect(bridge.calls).toContainEqual({ name: 'referee.answerEnd', args: { gameId: 'r1', seen: 0, seat: 'blue', accept: false } })
   })
 })
 
