@@ -1,6 +1,6 @@
 /** A page at 200 % is a window of half the size: what a table is played by is in sight there, and nothing is cut. */
 import { expect, test } from './fixtures.ts'
-import { importGames, startGame, passTo } from './journey.ts'
+import { deploy, importGames, startGame, passTo } from './journey.ts'
 import { FINISHED } from './random-games.ts'
 
 const TWICE = [
@@ -40,4 +40,21 @@ test('while an army is set up no notice lies over its rows', async ({ ui }) => {
   await expect(notice).toHaveCount(1)
   const [box, board] = await Promise.all([notice.boundingBox(), ui.getByRole('grid').boundingBox()])
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((board?.y ?? 0) + (board?.height ?? 0) / 2)
+})
+
+test('at a table no notice lies over the board or what stands under it, and all of its tools stand in one row at 200 %', async ({ ui }) => {
+  await ui.setViewportSize({ width: 1280, height: 800 })
+  await startGame(ui, 'Against the computer', /Barrage/)
+  await deploy(ui, 'Red')
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+  await ui.keyboard.press('Shift+M')
+  const notice = ui.getByRole('region', { name: 'Notices' }).getByRole('listitem')
+  const [box, board] = await Promise.all([notice.boundingBox(), ui.getByRole('grid').boundingBox()])
+  expect(box?.x ?? 0).toBeGreaterThan((board?.x ?? 0) + (board?.width ?? 0))
+  const tops = (): Promise<number> =>
+    ui.locator('.status .tools button').evaluateAll((all) => new Set(all.map((each) => Math.round(each.getBoundingClientRect().top))).size)
+  for (const size of TWICE) {
+    await ui.setViewportSize(size)
+    expect(await tops(), `rows at ${size.width}`).toBe(1)
+  }
 })

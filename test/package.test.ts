@@ -55,7 +55,7 @@ describe('the packed app', () => {
       /^\/out\/main\/(index|serve)\.js$/,
       /^\/out\/main\/chunks\/[\w.-]+\.js$/,
       /^\/out\/preload\/preload\.cjs$/,
-      /^\/out\/renderer\/(index\.html|crashed\.(html|css)|icon\.svg|licences\.json)$/,
+      /^\/out\/renderer\/(index\.html|look\.js|crashed\.(html|css)|icon\.svg|licences\.json)$/,
       /^\/out\/renderer\/assets\/[\w.-]+\.(js|css|woff2?|svg|png|webp|ogg)$/,
       /^\/node_modules\/better-sqlite3\/(package\.json|LICENSE|lib\/.+\.js)$/,
       /^\/node_modules\/better-sqlite3\/prebuilds\/linux-x64\.node$/,

@@ -37,6 +37,9 @@ export function refuse(code: Failure['code'], message: string, more: Pick<Failur
   return { ok: false, error: { code, message, ...more } }
 }
 
+/** A tap from before the network was lost that comes when the game has gone on. */
+export const GONE_ON = refuse('conflict', 'The game has gone on since you tapped, so nothing was done. Look again, then tap.')
+
 /** Refuses requests about games that the token is not for. */
 export function refuseGame(access: Access, gameId: string): Refusal | null {
   if (access.role === 'host' || access.gameId === gameId) return null

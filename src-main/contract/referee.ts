@@ -2,7 +2,7 @@
  * A game played with physical pieces or cards: the players enter who fights whom and which powers are used, the app tells the outcome and keeps the ledger.
  */
 import * as v from 'valibot'
-import { id, seat, space } from './common.ts'
+import { id, seat, seq, space } from './common.ts'
 import { aims } from './referee-board.ts'
 import { refereeCommand } from './referee-commands.ts'
 import { ledgerSide, refereeSnapshot } from './referee-snapshot.ts'
@@ -18,8 +18,8 @@ export const refereeRequests = {
   /** The same people at the same table once more, after a game that is over. Its guests come along. */
   'referee.again': { args: v.strictObject(game), result: v.object({ gameId: id }) },
   'referee.open': { args: v.strictObject(game), result: refereeSnapshot },
-  /** Something is entered. What it comes to is announced to all. */
-  'referee.do': { args: v.strictObject({ ...game, command: refereeCommand }), result: refereeSnapshot },
+  /** Something is entered. What it comes to is announced to all. `seen`: as in `table.do`. */
+  'referee.do': { args: v.strictObject({ ...game, command: refereeCommand, seen: v.exactOptional(seq) }), result: refereeSnapshot },
   /** Behind the shield, where moves are told: every way in which a piece of this seat could use a power from a space, in the notation. */
   'referee.aims': {
     args: v.strictObject({ ...game, seat, kind: id, power: id, from: space }),

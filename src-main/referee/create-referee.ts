@@ -2,7 +2,7 @@
  * The referee's room: every step is stored before anyone is told, and folded from the store on every request, so a game resumes anywhere, even
  * between two claims. What is told comes from `snapshot.ts` alone; the kinds stay here and in the archive.
  */
-import type { Caller, Room } from '../contract/handlers.ts'
+import { GONE_ON, type Caller, type Room } from '../contract/handlers.ts'
 import type {
   Answer,
   Failure,
@@ -184,9 +184,10 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
     }
   }
 
-  const run = (gameId: string, caller: Caller, command: RefereeCommand): Answer<RefereeSnapshot> => {
+  const run = (gameId: string, caller: Caller, command: RefereeCommand, seen?: number): Answer<RefereeSnapshot> => {
     const opened = open(gameId)
     if (!opened.ok) return opened
+    if (seen !== undefined && opened.value.record.steps.length > seen) return GONE_ON
     const speaker = speakerOf(command)
     const refused =
       (speaker !== null ? refuseSpeaker(held, caller.access, gameId, speaker) : null) ??
@@ -225,7 +226,8 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
       'referee.create': create,
       'referee.again': ({ gameId }) => again(gameId),
       'referee.open': ({ gameId }, caller) => show(gameId, caller),
-      'referee.do': ({ gameId, command }, caller) => run(gameId, caller, command.type === 'cancel' ? ofCaller(command, caller) : command),
+      'referee.do': ({ gameId, command, seen }, caller) =>
+        run(gameId, caller, command.type === 'cancel' ? ofCaller(command, caller) : command, seen),
       'referee.aims': ({ gameId, ...use }, caller) => {
         const opened = openFor(gameId, use.seat, caller)
         return opened.ok ? aimsFrom(opened.value, use) : opened

@@ -29,10 +29,10 @@ async function openTable(settings: Partial<NewReferee> = {}) {
     },
     host,
   )
-  const ask = async (caller: Caller, what: AskedOf, given: object = {}): Promise<string> => {
+  const ask = async (caller: Caller, what: AskedOf, given: object = {}, seen?: number): Promise<string> => {
     const [name, args] = requestFor(what, given)
     const answer = await (handlers[name] as (args: object, caller: Caller) => Promise<{ ok: boolean; error?: { code: string } }>)(
-      { gameId: 'g1', ...args },
+      { gameId: 'g1', ...args, ...(seen === undefined ? {} : { seen }) },
       caller,
     )
     return answer.ok ? 'ok' : (answer.error?.code ?? '')
@@ -75,6 +75,17 @@ describe('a guest at the referee’s table', () => {
     expect(await ask(host, 'enter', { seat: 'red', kind: 'scout' })).toBe('ok')
     for (const seat of SEATS.filter((each) => each !== 'blue'))
       expect(await ask(blue, 'enter', { seat, kind: 'scout' })).toBe('unauthorised')
+  })
+
+  it('does nothing by a tap that comes late, once there are steps that its screen had not shown', async () => {
+    const { host, blue, ask, now } = await openTable()
+    const { seq } = await now()
+    expect(await ask(host, 'begin', { attacker: 'red' })).toBe('ok')
+    expect(await ask(host, 'enter', { seat: 'red', kind: 'scout' })).toBe('ok')
+    const before = await now()
+    expect(await ask(blue, 'enter', { seat: 'blue', kind: 'miner' }, seq)).toBe('conflict')
+    expect(await now()).toEqual(before)
+    expect(await ask(blue, 'enter', { seat: 'blue', kind: 'miner' }, before.seq)).toBe('ok')
   })
 
   it('reads its own ledger, which the host does not any more (CL-20)', async () => {

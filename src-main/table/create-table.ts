@@ -36,12 +36,12 @@ export function createTable(ports: TablePorts): TableRoom {
   return {
     handlers: {
       ...visitHandlers(sessions),
-      'table.do': ({ gameId, command }, caller) => {
+      'table.do': ({ command, ...game }, caller) => {
         const perform = commands[command.type] as (
           command: TableCommand & { gameId: string },
           caller: Caller,
         ) => Promise<Answer<TableSnapshot>>
-        return perform({ gameId, ...command }, caller)
+        return perform({ ...game, ...command }, caller)
       },
       'table.suggest': suggestHandler(sessions),
       'table.hint': hintHandler(sessions),

@@ -57,6 +57,24 @@ const open = (kit: Kit, gameId: string, guest: Guest) => valueOf(kit.handlers['t
 const last = ({ pushes }: Guest) => pushes.at(-1)?.snapshot
 
 describe('a seat that a guest holds', () => {
+  it('does nothing by a tap that comes late, once the position is another one than its screen showed', async () => {
+    const { kit, gameId, snapshot, blue, invitations } = await withInvitations()
+    const { handlers, host } = kit
+    invitations.give('blue')
+    const before = await valueOf(
+      handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(snapshot)[0]!.text } }, host),
+    )
+    const { snapshot: mine } = await open(kit, gameId, blue)
+    const action = legalIn(mine)[0]!.text
+    expect(
+      await refusalOf(handlers['table.do']({ gameId, command: { type: 'act', seat: 'blue', action }, seen: before.seq - 1 }, blue)),
+    ).toBe('conflict')
+    expect((await open(kit, gameId, blue)).snapshot.seq).toBe(before.seq)
+    expect(
+      await valueOf(handlers['table.do']({ gameId, command: { type: 'act', seat: 'blue', action }, seen: before.seq }, blue)),
+    ).toMatchObject({ toAct: ['red'] })
+  })
+
   it('is neither raised nor played by the host, also while the guest is away', async () => {
     const { kit, gameId, snapshot, invitations } = await withInvitations()
     const { handlers, host } = kit

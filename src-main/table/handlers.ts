@@ -9,7 +9,7 @@ export type TableHandlers = Handlers<TableRequestName>
 /** What does each command. */
 export type TableCommands = {
   readonly [T in TableCommandType]: (
-    command: TableCommandOf<T> & { readonly gameId: string },
+    command: TableCommandOf<T> & { readonly gameId: string; readonly seen?: number },
     caller: Caller,
   ) => Answer<TableSnapshot> | Promise<Answer<TableSnapshot>>
 }

@@ -13,7 +13,7 @@ import { taskFor } from './bots.ts'
 import { commitTableAction } from './commit.ts'
 import type { TableHandlers } from './handlers.ts'
 import type { BotTask, TablePorts } from './ports.ts'
-import { hintsOf, positionOf, toActIn, type Session } from './session.ts'
+import { hintsOf, latestMove, positionOf, toActIn, type Session } from './session.ts'
 import type { Sessions } from './sessions.ts'
 import { ADVISER, inTime } from './suggest.ts'
 
@@ -33,7 +33,7 @@ export function hintHandler(sessions: Sessions): TableHandlers['table.hint'] {
       return refuse('conflict', isSetUp ? 'Hints are given once the armies stand.' : 'Hints are given on your own turn.')
     }
     if (session.advising) return refuse('too-fast', 'A hint is being thought of already.')
-    const since = lastMove(session)
+    const since = latestMove(session)
     const known = session.hint?.since === since ? session.hint.hint : null
     if (known) return { ok: true, value: known }
     const advising = new AbortController()
@@ -43,7 +43,7 @@ export function hintHandler(sessions: Sessions): TableHandlers['table.hint'] {
     })
     const still = sessions.seated(gameId, caller, seat) // the screen may have been left meanwhile
     if (!still.ok) return still
-    if (still.value.session !== session || lastMove(session) !== since)
+    if (still.value.session !== session || latestMove(session) !== since)
       return refuse('conflict', 'The game has gone on.', { detail: 'late' })
     if (!hint) return refuse('conflict', 'No hint was found. Ask again, or play on without.')
     const kept = isCounted(session) ? [] : [run.keep(session, () => commitTableAction(ports, session, seat, { type: 'ask-hint' }))]
@@ -51,11 +51,6 @@ export function hintHandler(sessions: Sessions): TableHandlers['table.hint'] {
     run.changed(session, kept)
     return { ok: true, value: hint }
   }
-}
-
-/** The step that the position stands by. */
-function lastMove({ timeline }: Session): number {
-  return timeline.steps.findLast(movesOn)?.seq ?? 0
 }
 
 /** Whether the hint of this position is in the record already: it was given before the app was started again. */

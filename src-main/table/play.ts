@@ -1,12 +1,12 @@
 /** What a seat does on its turn: deploy, act, resign. The step is stored, everybody is told, then the caller is answered. */
 import { isTurnAction, type AnyAction } from '../engine/core/game.ts'
-import { refuse } from '../contract/handlers.ts'
+import { GONE_ON, refuse } from '../contract/handlers.ts'
 import { commitGameAction } from './commit.ts'
 import { snapshotOf, type Sessions, type Present } from './sessions.ts'
 import { isKeptForRanks } from './entering.ts'
 import { isToldInTheOpen, NOT_NOTED, openRefusal, stillToNote } from './physical.ts'
 import { ruleRefusal } from './refusal.ts'
-import { positionOf } from './session.ts'
+import { latestMove, positionOf } from './session.ts'
 import { suggestPlacement } from './suggest.ts'
 import type { TableCommands, TableHandlers } from './handlers.ts'
 
@@ -37,10 +37,11 @@ export function playCommands(sessions: Sessions): PlayCommands {
       const found = sessions.seated(gameId, caller, seat)
       return found.ok ? play(found.value, { type: 'deploy', seat, placement }) : found
     },
-    act: ({ gameId, seat, action: text }, caller) => {
+    act: ({ gameId, seat, action: text, seen }, caller) => {
       const found = sessions.seated(gameId, caller, seat)
       if (!found.ok) return found
       const { session } = found.value
+      if (seen !== undefined && latestMove(session) > seen) return GONE_ON
       const { game } = session
       const parsed = game.notation.parseAction(game.viewFor(positionOf(session), seat), seat, text)
       if (!parsed.ok) return isTold(found.value) ? openRefusal() : refuse('invalid', parsed.error.message, { detail: 'notation' })

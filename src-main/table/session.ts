@@ -12,7 +12,7 @@ import { isSeat, type Seat, type Viewer } from '../engine/core/seats.ts'
 import { editionOfGame } from '../record/edition.ts'
 import { hintsIn } from '../record/hints.ts'
 import { freshFrom } from '../record/redact-steps.ts'
-import { stateOf, timelineOf, type Timeline } from '../record/timeline.ts'
+import { movesOn, stateOf, timelineOf, type Timeline } from '../record/timeline.ts'
 import type { GameHeader, GameRecord } from '../record/types.ts'
 import { beginClock, type GameClock } from './clock.ts'
 import type { Pulse } from './pulse.ts'
@@ -141,6 +141,11 @@ function lastStepBy(timeline: Timeline, seat: Seat): number {
 /** The position as it stands. */
 export function positionOf(session: Session): StateBase {
   return stateOf(session.timeline)
+}
+
+/** The step that the position stands by; 0 before the first one. */
+export function latestMove({ timeline }: Session): number {
+  return timeline.steps.findLast(movesOn)?.seq ?? 0
 }
 
 /** Number of steps so far. */

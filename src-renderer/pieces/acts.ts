@@ -2,7 +2,7 @@
  * One step as something to watch: the plan of its movements and the meeting in it. What the live table and the review of a board have in common; what a family
  * makes of its own steps it says once, as `BoardActs`.
  */
-import type { Board, KindSpec, Seat, Settings } from '../../src-main/contract/index.ts'
+import type { Board, EditionBase, KindSpec, Seat, Settings } from '../../src-main/contract/index.ts'
 import type { SoundName } from '../sound/sounds.ts'
 import { wantsLessMotionNow } from '../state/look.ts'
 import type { EventOf, InfoOf, StepOf, ViewOf } from '../state/shapes.ts'
@@ -17,6 +17,18 @@ export interface Meeting {
   readonly event: { readonly type: string }
   /** Where to look. */
   readonly square: number
+  /** Kinds of those who leave the board, as far as the viewer may know them. */
+  readonly fallen: readonly string[]
+}
+
+/** Pieces that have met, in a `Meeting`. */
+export function fallenOf(sides: readonly { readonly kind: string | null; readonly lost: boolean }[]): readonly string[] {
+  return sides.flatMap(({ kind, lost }) => (lost && kind !== null ? [kind] : []))
+}
+
+/** The space on which a Flag fell in a meeting; null where none did. */
+export function flagFellOn(info: EditionBase, meeting: Meeting | null): number | null {
+  return meeting?.fallen.some((kind) => kindOf(info, kind)?.flag === true) ? meeting.square : null
 }
 
 /** A meeting that is being shown. */
@@ -63,6 +75,13 @@ export interface StepToPlan<F extends PieceFamily> extends Pick<PlanInput<EventO
   readonly haste?: number
 }
 
+/** The board, with the Flag that fell in the latest battle marked where it fell. */
+export function drawFallen<F extends PieceFamily, C>(acts: BoardActs<F, Meeting, C>, input: BoardInput<F>, choosing?: C): BoardModel {
+  const fallenFlag = flagFellOn(input.info, acts.meetingIn(input.last))
+  const drawn = acts.draw(input, choosing)
+  return fallenFlag === null ? drawn : { ...drawn, fallenFlag }
+}
+
 /** The plan under the person's settings; null where nothing is to move. */
 export function planStep<F extends PieceFamily>(
   acts: BoardActs<F>,
@@ -72,6 +91,7 @@ export function planStep<F extends PieceFamily>(
     label: labelOf(info, kind, settings.numbering),
     emblem: emblemIn(info, kind),
     blasts: kindOf(info, kind)?.bomb === true,
+    flag: kindOf(info, kind)?.flag === true,
   })
   const pace = { speed: settings.animationSpeed * haste, reducedMotion: wantsLessMotionNow(settings) }
   return acts.plan({ events, before, after, faceOf, ...pace }, info)

@@ -2,46 +2,71 @@
  * What the card of a piece says, for those who see: all that its square says to those who listen, how its kind goes and fights, what it has done, and what it
  * can still be. Made from the drawn board and the log, so it holds only what their viewer may know. Pure.
  */
-import { armyOf, fight, type CombatOptions, type EditionBase, type KindSpec, type Seat } from '../../src-main/contract/index.ts'
+import { armyOf, type EditionBase, type KindSpec, type Seat } from '../../src-main/contract/index.ts'
 import { t } from '../words/index.ts'
-import { listAnd, listOr } from '../words/lists.ts'
+import { listOr } from '../words/lists.ts'
 import { standingSteps } from '../state/log.ts'
-import type { StepOf } from '../state/shapes.ts'
-import { kindOf, kindsByStrength, kindsInArmy, labelOf, type Numbering } from './kinds.ts'
+import type { InfoOf, StepOf, ViewOf } from '../state/shapes.ts'
+import { isByHeart } from '../state/status.ts'
+import { textOf } from '../game/families.ts'
+import type { BoardActs } from './acts.ts'
+import { sayFights, type Fighting } from '../game/fights.ts'
+import type { PieceCard } from '../game/explaining.svelte.ts'
+import { kindOf, kindsInArmy, type Numbering } from './kinds.ts'
 import { placeOf } from './layout.ts'
+import type { PieceFamily } from './model.ts'
 import { sayPiece, squareParts } from './say.ts'
 import type { BoardModel, PieceModel } from './types.ts'
 
-export interface PieceCard {
-  /** `Your Scout, B4`. */
-  readonly title: string
+/** The card of a piece on a board. */
+export interface BoardCard extends PieceCard {
   readonly piece: PieceModel
-  /** A sentence each. */
-  readonly lines: readonly string[]
-  /** The corner of the table that is farthest from it, so that nothing is covered that the person looks at. */
-  readonly corner: { readonly right: boolean; readonly bottom: boolean }
 }
 
-export interface CardInput {
-  readonly info: EditionBase
+export interface CardInput extends Fighting {
   readonly model: BoardModel
   readonly space: number
-  readonly preset: string
-  readonly numbering: Numbering
-  readonly battles: CombatOptions
   /** How a kind goes, in a sentence each. */
   readonly goes: (kind: KindSpec) => readonly string[]
-  /** How far a kind fires instead of attacking; null for all that attack. */
-  readonly fires: (kind: KindSpec) => number | null
   /** Seats that it can meet. */
   readonly rivals: (seat: Seat) => readonly Seat[]
   /** What is told of its past; null where the table is played by heart, and others must be remembered. */
   readonly past: { readonly log: readonly StepOf[]; readonly say: (step: never) => string } | null
 }
 
+interface Viewed<F extends PieceFamily> {
+  readonly acts: Pick<BoardActs<F>, 'goes'>
+  readonly info: InfoOf<F>
+  readonly view: ViewOf<F>
+  readonly model: BoardModel
+  readonly space: number
+  readonly numbering: Numbering
+  /** What the viewer of `view` was told up to it. */
+  readonly log: readonly StepOf<F>[]
+  readonly say: (step: StepOf<F>) => string
+}
+
+/** The card of whoever stands on a space of a position that is looked at; null where nobody does. */
+export function cardIn<F extends PieceFamily>({ acts, info, view, model, space, numbering, log, say }: Viewed<F>): BoardCard | null {
+  const { sides, seats } = view.lineup
+  const { battles, fires } = textOf(view)
+  return cardOn({
+    info,
+    model,
+    space,
+    preset: view.options.preset,
+    numbering,
+    battles: battles(view),
+    goes: (kind) => acts.goes(info, kind),
+    fires,
+    rivals: (seat) => seats.filter((other) => sides[other] !== sides[seat]),
+    past: isByHeart({ view }) ? null : { log, say },
+  })
+}
+
 /** The card of whoever stands on a space; null where nobody does. */
-export function cardOn(input: CardInput): PieceCard | null {
-  const { info, model, space } = input
+export function cardOn(input: CardInput): BoardCard | null {
+  const { info, model, space, goes, rivals } = input
   const piece = model.pieces.find(({ square }) => square === space)
   const ground = model.squares[space]
   if (!piece || !ground) return null
@@ -53,7 +78,7 @@ export function cardOn(input: CardInput): PieceCard | null {
     piece,
     lines: [
       ...(marks.length === 0 ? [] : [`${capital(marks.join(', '))}.`]),
-      ...(kind ? sayKnown(input, kind, piece.seat) : sayPossible(input, piece)),
+      ...(kind ? [...goes(kind), ...sayFights(input, kind, rivals(piece.seat))] : sayPossible(input, piece)),
       ...sayPast(input, piece),
     ],
     corner: { right: left + width / 2 < 0.5, bottom: top + height / 2 < 0.5 },
@@ -70,56 +95,16 @@ export function sayStuck(info: EditionBase, model: BoardModel, space: number): s
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
-/** How it goes and whom it beats, by trying each that it can meet. */
-function sayKnown({ info, preset, numbering, battles, goes, fires, rivals }: CardInput, kind: KindSpec, seat: Seat): readonly string[] {
-  const ids = new Set(rivals(seat).flatMap((rival) => Object.keys(armyOf(info, preset, rival))))
-  const foes = kindsByStrength(info).filter(({ id }) => ids.has(id))
-  const attacks = kind.movement !== 'none' && fires(kind) === null
-  const list = (kinds: readonly KindSpec[]): string => listAnd(runs(info, foes, kinds, numbering))
-  const say = (key: 'board.cardBeats' | 'board.cardEquals' | 'board.cardLoses' | 'board.cardFalls', kinds: readonly KindSpec[]) =>
-    kinds.length === 0 ? [] : [t(key, { kinds: list(kinds) })]
-  const meets = (result: string): readonly KindSpec[] => foes.filter((foe) => fight(kind, foe, battles) === result)
-  const hunters = foes.filter((foe) => foe.movement !== 'none' && fires(foe) === null && fight(foe, kind, battles) === 'attacker-wins')
-  /** Who beats it by attacking, as far as that does not follow from its own attacks. */
-  const others = attacks ? hunters.filter((foe) => fight(kind, foe, battles) !== 'defender-wins') : hunters
-  return [
-    ...goes(kind),
-    ...(attacks
-      ? [
-          ...say('board.cardBeats', meets('attacker-wins')),
-          ...say('board.cardEquals', meets('both-removed')),
-          ...say('board.cardLoses', meets('defender-wins')),
-        ]
-      : []),
-    ...say('board.cardFalls', others),
-  ]
-}
-
-/** Labels of kinds, in order of strength; three neighbours or more become `9 to 2`. */
-function runs(info: EditionBase, foes: readonly KindSpec[], kinds: readonly KindSpec[], numbering: Numbering): readonly string[] {
-  const labels = [...new Set(foes.map(({ id }) => labelOf(info, id, numbering)))]
-  const wanted = new Set(kinds.map(({ id }) => labelOf(info, id, numbering)))
-  const groups: string[][] = []
-  labels.forEach((label, i) => {
-    if (!wanted.has(label)) return
-    const group = groups.at(-1)
-    if (group && /^\d+$/.test(label) && group.at(-1) === labels[i - 1] && /^\d+$/.test(group.at(-1) ?? '')) group.push(label)
-    else groups.push([label])
-  })
-  return groups.flatMap((group) => {
-    const [from = '', to = ''] = [group[0], group.at(-1)]
-    return group.length > 2 ? [t('board.cardRun', { from, to })] : group
-  })
-}
-
-/** What a hidden piece can still be, by what its army has lost and shown. On a land units come back, and that is not counted. */
-function sayPossible({ info, model, preset, past }: CardInput, { seat, moved }: PieceModel): readonly string[] {
+/** What a hidden piece can still be, by what its army has lost and shown and what its moves said (CA-24). On a land units come back, and that is not counted. */
+function sayPossible({ info, model, preset, past }: CardInput, { seat, moved, oneOf }: PieceModel): readonly string[] {
   if (model.land || past === null) return []
   const seen = [...model.captured, ...model.pieces].filter((piece) => piece.seat === seat && piece.kind !== null)
   const army = armyOf(info, preset, seat)
   const all = kindsInArmy(info, preset, seat)
   const left = all.filter(({ id, movement }) => {
-    return (army[id] ?? 0) > seen.filter(({ kind }) => kind === id).length && !(moved && movement === 'none')
+    return (
+      (army[id] ?? 0) > seen.filter(({ kind }) => kind === id).length && !(moved && movement === 'none') && (oneOf?.includes(id) ?? true)
+    )
   })
   return left.length === all.length ? [t('board.cardAny')] : [t('board.cardMayBe', { kinds: listOr(left.map(({ name }) => name)) })]
 }

@@ -12,6 +12,8 @@ export interface MeetingSide {
   readonly name: string
   /** Leaves the board. */
   readonly lost: boolean
+  /** A Flag that falls. */
+  readonly flag?: boolean
   /** Is held from now on (NA-11). */
   readonly bound: 'stone' | 'enchanted' | null
   /** The viewer did not know before what it is, and sees it now. */

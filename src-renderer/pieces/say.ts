@@ -36,6 +36,7 @@ export function squareParts(model: BoardModel, square: SquareModel, piece: Piece
     ...(piece ? sayPieceMarks(model, piece) : []),
     ...model.flags.filter(({ space }) => space === square.index).map((flag) => sayFlag(model, flag)),
     ...sayPlace(model, square.index),
+    ...(model.fallenFlag === square.index ? [t('board.fallenFlag')] : []),
     ...saySquareMarks(square, piece !== undefined),
   ]
 }

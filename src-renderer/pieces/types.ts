@@ -39,6 +39,8 @@ export interface PieceModel {
   readonly mark: string | null
   /** What else the viewer knows of it while its kind is hidden, each in a few words: what it is not, what it may be. */
   readonly hints?: readonly string[]
+  /** The kinds that its moves leave, while its kind is hidden; absent where they say nothing of that (CA-24). */
+  readonly oneOf?: readonly string[]
   /** The viewer could act with it now. */
   readonly movable: boolean
   /** Lies face up (TF-6); null while it stands. */
@@ -119,6 +121,8 @@ export interface BoardModel {
   readonly sliders: readonly SliderModel[]
   /** Spaces that everybody must look to now: somebody there is about to win. Absent where nothing can be told of that. */
   readonly alarms?: readonly number[]
+  /** The space on which a Flag fell in the latest battle; absent where none did. */
+  readonly fallenFlag?: number
   /** The land that its spaces are zones of; absent where the board is none. */
   readonly land?: LandModel
 }

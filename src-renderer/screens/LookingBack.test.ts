@@ -26,12 +26,12 @@ const past: Readonly<Record<number, ReturnType<typeof viewOf>>> = {
   10: viewOf('red', { B5: 'red scout', A1: 'red flag', J8: 'blue ?' }),
 }
 
-async function open() {
+async function open(told: readonly StepReport[] = log) {
   const ask = vi.fn(({ from }: { from: number }): Frame[] => {
-    return [{ viewer: 'red', view: past[from] ?? now, step: log.find(({ seq }) => seq === from) ?? null }]
+    return [{ viewer: 'red', view: past[from] ?? now, step: told.find(({ seq }) => seq === from) ?? null }]
   })
   const act = vi.fn(() => mine)
-  const opened: OpenedTable = { snapshot: mine, log, info: classic, set: null }
+  const opened: OpenedTable = { snapshot: mine, log: [...told], info: classic, set: null }
   const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
   const info = { ...SAMPLE_INFO, settings }
   const shown = showScreen(
@@ -82,6 +82,19 @@ describe('looking back during play', () => {
     await fireEvent.click(await stands(/^B5, your Scout/))
     await fireEvent.click(await stands(/^B6, /))
     await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: 'B5-B6' }))
+  })
+
+  it('explains a piece as it was known then, by what had been told by then', async () => {
+    const met: StepReport = { ...log[3]!, events: [{ ...log[3]!.events[0]!, id: 'p-J8' } as never] }
+    await open([...log.slice(0, 2), { ...log[2]!, events: [{ ...log[2]!.events[0]!, id: 'p-B5' } as never] }, met])
+    const explain = async (name: RegExp): Promise<string> => {
+      ;(await stands(name)).focus()
+      await press('q')
+      return (await screen.findByRole('complementary', { name: /^Piece: / })).textContent
+    }
+    await press(',')
+    expect(await explain(/^J8, enemy piece/)).not.toContain('Moved')
+    expect(await explain(/^B5, your Scout/)).toContain('Moved once.')
   })
 
   it('is over when the game goes on, and shows nothing of it behind the curtain', async () => {

@@ -53,6 +53,15 @@ describe('a session that is told where all pieces stand', () => {
   })
 })
 
+it('leads Help to the game that is refereed', async () => {
+  const { app } = openSession(refereeSnapshot())
+  await screen.findByRole('heading', { name: 'Whose piece attacks?' })
+  app.route = { screen: 'referee', params: ['r1'] }
+  expect(app.helpHref).toBe(`#/help/quick-${refereeSnapshot().info.id}`)
+  app.route = { screen: 'referee', params: [] }
+  expect(app.helpHref).toBe('#/help')
+})
+
 describe('a battle on one device', () => {
   it('goes from the table to the shield, the ranks, the next shield, and the outcome', async () => {
     const { bridge } = openSession(refereeSnapshot(), [entering('blue', 2), told()])

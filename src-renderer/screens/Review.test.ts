@@ -74,6 +74,12 @@ async function openReview(part: Partial<OpenedReview> = {}, more: Script = {}) {
   await screen.findByRole('slider', { name: 'Position in the game' })
   return shown
 }
+/** The card of the piece on a square. */
+async function explain(name: RegExp): Promise<string> {
+  ;(await screen.findByRole('gridcell', { name })).focus()
+  await press('q')
+  return (await screen.findByRole('complementary', { name: /^Piece: / })).textContent
+}
 const press = (key: string): Promise<boolean> => fireEvent.keyDown(window, { key })
 const field = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Go to move' })
 const position = (): string => `${field().value} ${field().parentElement?.textContent.trim() ?? ''}`
@@ -250,6 +256,27 @@ describe('through whose eyes', () => {
     expect(position()).toBe('0 of 3')
     await press('3')
     expect(await screen.findByRole('gridcell', { name: /A4, Red Miner/ })).toBeTruthy()
+  })
+
+  it('a piece is explained as the chosen viewer knew it at that moment, by what that viewer had been told', async () => {
+    const asBlue = EVENTS.map((_events, index) => {
+      const step = stepOf(index + 1)!
+      const events =
+        index === 4 ? step.events.map((event) => ({ ...event, attacker: { id: 'p-A7', seat: 'red', kind: null } })) : step.events
+      return { ...step, events: events as typeof step.events }
+    })
+    await openReview(
+      {},
+      { 'review.log': ({ viewer }) => (viewer === 'blue' ? asBlue : EVENTS.map((_events, index) => stepOf(index + 1)!)) },
+    )
+    await press('ArrowRight')
+    expect(await explain(/^A5, your Miner/)).toContain('Attacking, it beats 2')
+    await press('2')
+    const hidden = await explain(/^A5, enemy piece/)
+    expect(hidden).toContain('It could be')
+    expect(hidden).not.toContain('Miner on')
+    await press('End')
+    expect(await explain(/^A7, enemy Miner/)).toContain('Red piece on A6 attacks')
   })
 
   it('nobody else’s while the game is not over, and it says why', async () => {

@@ -118,3 +118,34 @@ describe('what is being shown', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
+
+describe('what to do now, for who has never played', () => {
+  const coach = async () => (await screen.findByRole('region', { name: 'What to do now' })).querySelector('p')?.textContent
+
+  it('is to watch while the other side’s attack is shown, and to choose once it is over', async () => {
+    await attacked()
+    expect(await coach()).toBe('The other side moves. Its last move stays marked.')
+    await fireEvent.keyDown(document.body, { key: 'x' })
+    await myMove()
+    expect(await coach()).toMatch(/^Choose one of your pieces/)
+  })
+
+  it('says of one’s own attack that it is one’s own, not that the other side moves', async () => {
+    const opened: OpenedTable = { snapshot: { ...mine, seq: 10 }, log: [], info: classic, set: null }
+    const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
+    const { bridge } = showScreen(
+      Table,
+      {
+        'app.info': () => ({ ...SAMPLE_INFO, settings }),
+        'table.open': () => opened,
+        'table.close': () => null,
+        'table.shown': () => null,
+      },
+      ['g1'],
+    )
+    await myMove()
+    bridge.push('table.changed', { snapshot: { ...theirs, seq: 11 }, steps: [{ ...fought, by: 'red' }] })
+    await screen.findByText('Battle on C5')
+    expect(await coach()).toBe('Your move is being shown. A click or any key skips it.')
+  })
+})

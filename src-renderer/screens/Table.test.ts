@@ -416,6 +416,35 @@ describe('the table', () => {
     expect(screen.queryByText(/take-back/)).toBeNull()
   })
 
+  it('marks where the Flag fell, to those who see and those who listen alike', async () => {
+    const outcome = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
+    const fought: StepReport = {
+      ...moved(1),
+      by: 'red',
+      events: [
+        {
+          type: 'battle-fought',
+          seat: 'red',
+          from: at('B4'),
+          to: at('B7'),
+          charged: true,
+          attacker: { id: 'p-B4', seat: 'red', kind: 'scout', seenBy: ['blue'] },
+          defender: { id: 'f', seat: 'blue', kind: 'flag', seenBy: ['red'] },
+          result: 'attacker-wins',
+        },
+      ],
+    }
+    open(snapshotOf({ ...viewOf('red', { B7: 'red scout' }), phase: 'over', outcome }), {}, [fought])
+    await cell(/^B7, your Scout, a Flag fell here/)
+    expect(document.querySelectorAll('.fallen')).toHaveLength(1)
+  })
+
+  it('shows a move that can be made now as the example of what can be typed', async () => {
+    open(mine)
+    const [from = '', to = ''] = (await screen.findByLabelText<HTMLInputElement>('Type a move')).placeholder.split(' ')
+    expect(['B4-B5', 'B4-B7']).toContain(`${from}-${to}`)
+  })
+
   it('says how the game ended and where to go from there (CL-21)', async () => {
     const outcome = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
     open(snapshotOf({ ...red, phase: 'over', outcome }))

@@ -99,9 +99,10 @@ export class AppState {
   /** Id of the edition of the table that was entered last on this page; empty where none was. */
   lastEdition = $state('')
 
-  /** Where Help opens: at the game that is played or looked back at, otherwise at its beginning. */
+  /** Where Help opens: at the game that is played, refereed or looked back at, otherwise at its beginning. */
   get helpHref(): string {
-    const isAtGame = this.isGuest === true || ['table', 'review'].includes(this.route.screen)
+    const { screen, params } = this.route
+    const isAtGame = this.isGuest === true || (params.length > 0 && ['table', 'referee', 'review'].includes(screen))
     return this.lastEdition !== '' && isAtGame ? `#/help/quick-${this.lastEdition}` : '#/help'
   }
 

@@ -10,6 +10,8 @@ interface AskedTable {
   readonly gameId: string
   readonly own: Seat | null
   readonly isShared: boolean
+  /** It belongs to a guest, whose network may fail: a tap that comes late is to do nothing. */
+  readonly isGuests: boolean
   readonly latestMove: number
   readonly speech: Pick<Speech, 'say'>
 }
@@ -43,8 +45,9 @@ export class Asking {
 
   /** Sends an action as it is written, once everything sent before is answered; not any more when that has changed the game. */
   async submit(action: string): Promise<void> {
-    const { own, gameId } = this.#table
-    if (own !== null) await this.#sendHere({ gameId, command: { type: 'act', seat: own, action } })
+    const { own, gameId, isGuests, latestMove } = this.#table
+    const seen = isGuests ? { seen: latestMove } : {}
+    if (own !== null) await this.#sendHere({ gameId, command: { type: 'act', seat: own, action }, ...seen })
   }
 
   /** The same with pieces or cards that come between two actions: kind by space. */

@@ -28,7 +28,7 @@ export function isNowOut(before: SnapshotOf, { viewer, curtain }: SnapshotOf): b
 }
 
 /** Whether the table is played by heart: what was said of earlier turns goes as the log forgets it (CL-14, BC-15). */
-export function isByHeart({ view: { options } }: SnapshotOf): boolean {
+export function isByHeart({ view: { options } }: Pick<SnapshotOf, 'view'>): boolean {
   return 'memory' in options && options.memory === 'pure'
 }
 

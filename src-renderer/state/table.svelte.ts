@@ -131,6 +131,10 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   /** The position is gone to which belonged what was in hand. */
   abstract letGo(): void
 
+  get isGuests(): boolean {
+    return this.app.isGuest === true
+  }
+
   /** The last step that changed the position, by its number: it may still wait to be shown. */
   get latestMove(): number {
     return Math.max(this.#moved, this.log.findLast(movesOn)?.seq ?? 0)

@@ -7,15 +7,20 @@ import type { CardModel, CardsModel, CardTarget, PlaceModel, SideModel } from '.
 type Described = Pick<CardModel, 'seat' | 'face' | 'open' | 'pencil' | 'exposed'>
 
 /** A card in words, wherever it lies: `your Scout, known to the enemy`, `Blue card, unknown, you know it: 8`. */
-export function sayCard({ seat, face, open, pencil, exposed }: Described, own: CardModel['seat'] | null): string {
+export function sayCard(card: Described, own: CardModel['seat'] | null): string {
+  return [sayFront(card, own), ...sayMarks(card)].join(', ')
+}
+
+/** Whose card it is and what, without what is marked on it. */
+export function sayFront({ seat, face }: Pick<Described, 'seat' | 'face'>, own: CardModel['seat'] | null): string {
   const mine = seat === own
   const words = { seat: seatName(seat), kind: face?.name ?? '' }
-  const what = face ? t(mine ? 'cards.yours' : 'cards.ofSeat', words) : t(mine ? 'cards.yourBack' : 'cards.back', words)
-  return [
-    what,
-    ...(pencil === null ? [] : [t('cards.pencilled', { label: pencil })]),
-    ...(exposed && !open ? [t('cards.exposed')] : []),
-  ].join(', ')
+  return face ? t(mine ? 'cards.yours' : 'cards.ofSeat', words) : t(mine ? 'cards.yourBack' : 'cards.back', words)
+}
+
+/** What is marked on it, in a few words each. */
+export function sayMarks({ open, pencil, exposed }: Described): readonly string[] {
+  return [...(pencil === null ? [] : [t('cards.pencilled', { label: pencil })]), ...(exposed && !open ? [t('cards.exposed')] : [])]
 }
 
 const TARGET_WORDS = { attack: 'cards.targetAttack', look: 'cards.targetLook', lay: 'cards.targetLay' } as const

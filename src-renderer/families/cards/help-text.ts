@@ -12,14 +12,14 @@ export function describeCard(info: Pick<CardsInfo, 'scouted'>, kind: CardKind, a
 function cardInBattle(kind: CardKind, around: Around): readonly string[] {
   if (kind.flag) return [t('help.isFlagCard')]
   if (kind.bomb) return [t('help.isBombCard')]
-  return [...inBattle(kind, around), ...(kind.movement === 'none' ? [t('help.isStillCard')] : [])]
+  return [...inBattle(kind, around), ...(kind.movement === 'none' ? [t('cards.isStillCard')] : [])]
 }
 
 /** BC-8 to BC-10 */
-function cardInstead({ scouted }: Pick<CardsInfo, 'scouted'>, { ability }: CardKind): readonly string[] {
-  if (ability === 'see-hand') return [t('help.seesHand')]
-  if (ability === 'see-line') return [t('help.seesLine', { count: scouted })]
-  return ability === 'redeal' ? [t('help.redeals')] : []
+export function cardInstead({ scouted }: Pick<CardsInfo, 'scouted'>, { ability }: CardKind): readonly string[] {
+  if (ability === 'see-hand') return [t('cards.seesHand')]
+  if (ability === 'see-line') return [t('cards.seesLine', { count: scouted })]
+  return ability === 'redeal' ? [t('cards.redeals')] : []
 }
 
 /** What a card does in line, in a word or two. */

@@ -149,13 +149,16 @@ function placeModel(input: CardsInput, { seat, index, card, last }: Place): Plac
   return { seat, index, card: shown && { ...shown, spot, enabled, selected, target, words }, target, selected, words }
 }
 
-type Front = Pick<CardModel, 'key' | 'seat' | 'face' | 'open' | 'pencil' | 'exposed'>
+/** Nothing is marked on it. */
+const BARE = { pencil: null, remembered: null, exposed: false } as const
+
+type Front = Pick<CardModel, 'key' | 'seat' | 'face' | 'open' | 'pencil' | 'remembered' | 'exposed'>
 
 function lineFront(input: CardsInput, seat: Seat, card: NonNullable<Lying>): Front {
   const { view, preferences } = input
   const known = frontOf(input, card.kind)
   const open = isOpenTo(view, seat)
-  if (!('id' in card)) return { key: card.key, seat, face: open ? known : null, open: false, pencil: null, exposed: false }
+  if (!('id' in card)) return { key: card.key, seat, face: open ? known : null, open: false, ...BARE }
   const exposed = open && preferences.showKnown && card.seenBy.some((each) => each !== seat)
   return {
     key: card.id,
@@ -163,6 +166,7 @@ function lineFront(input: CardsInput, seat: Seat, card: NonNullable<Lying>): Fro
     face: open ? known : null,
     open: view.phase === 'over',
     pencil: open ? null : pencilOn(input, card),
+    remembered: open || !preferences.showKnown ? null : card.kind,
     exposed,
   }
 }
@@ -180,13 +184,13 @@ function handModel(input: CardsInput, { key, kind }: Loose, spot: Extract<Spot, 
   const draft = choosing.draft?.order.seat === seat ? choosing.draft : null
   const selected = draft !== null && draft.held !== null && leftInHand(draft)[index] === draft.held
   const face = isOpenTo(view, seat) ? frontOf(input, kind) : null
-  const front = { key, seat, face, open: view.phase === 'over', pencil: null, exposed: false }
+  const front = { key, seat, face, open: view.phase === 'over', ...BARE }
   const words = sayHandCard({ ...front, selected }, ownSeat(view.viewer))
   return { ...front, spot, enabled: draft !== null, selected, target: handTarget(input, seat), words }
 }
 
 function outModel(input: CardsInput, id: string, kind: string | null, spot: Spot): CardModel {
-  const front = { key: id, seat: spot.seat, face: frontOf(input, kind), open: kind !== null, pencil: null, exposed: false }
+  const front = { key: id, seat: spot.seat, face: frontOf(input, kind), open: kind !== null, ...BARE }
   const words = sayCard(front, ownSeat(input.view.viewer))
   return { ...front, spot, enabled: false, selected: false, target: 'none', words }
 }

@@ -32,6 +32,8 @@ export interface CardModel {
   readonly open: boolean
   /** Pencilled on the back: what this viewer has seen there before (or has marked itself); null where nothing is. */
   readonly pencil: string | null
+  /** The kind that this viewer was shown where it lies face down again; null where it was shown nothing, or wants to remember by itself. */
+  readonly remembered: string | null
   /** An own card that the enemy has seen where it lies. */
   readonly exposed: boolean
   /** Can be taken in hand now. */

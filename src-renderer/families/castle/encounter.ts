@@ -1,5 +1,6 @@
 /** Pieces that meet round the castle: an attack, or a shot of a Cannon. One shape for the card, the log and the sounds. Everything in it is public (CA-11). Pure. */
 import type { SeenCastleEvent } from '../../../src-main/contract/index.ts'
+import { fallenOf } from '../../pieces/acts.ts'
 
 export type EventOf<T extends SeenCastleEvent['type']> = Extract<SeenCastleEvent, { readonly type: T }>
 export type BattleEvent = EventOf<'battle-fought'>
@@ -21,6 +22,8 @@ export interface Encounter {
   readonly square: number
   readonly attacker: EncounterSide
   readonly defender: EncounterSide
+  /** Kinds of those who leave the board. */
+  readonly fallen: readonly string[]
 }
 
 /** The turn among events of a step; null for what is none, such as a recruit. */
@@ -41,16 +44,23 @@ export function isSeenOnBoard(events: readonly SeenCastleEvent[]): boolean {
 /** The meeting among events, or null where nobody met. */
 export function encounterIn(events: readonly SeenCastleEvent[]): Encounter | null {
   const event = turnOf(events)
-  if (event?.type === 'battle-fought') {
-    const { attacker, defender, from, to, result } = event
-    return {
-      event,
-      square: to,
-      attacker: { ...attacker, square: from, lost: result !== 'attacker-wins' },
-      defender: { ...defender, square: to, lost: result !== 'defender-wins' },
-    }
+  const met = event?.type === 'battle-fought' ? battle(event) : event?.type === 'cannon-fired' ? shot(event) : null
+  return met && { ...met, fallen: fallenOf([met.attacker, met.defender]) }
+}
+
+type Met = Omit<Encounter, 'fallen'>
+
+function battle(event: BattleEvent): Met {
+  const { attacker, defender, from, to, result } = event
+  return {
+    event,
+    square: to,
+    attacker: { ...attacker, square: from, lost: result !== 'attacker-wins' },
+    defender: { ...defender, square: to, lost: result !== 'defender-wins' },
   }
-  if (event?.type !== 'cannon-fired') return null
+}
+
+function shot(event: ShotEvent): Met {
   const { cannon, target, from, to } = event
   return { event, square: to, attacker: { ...cannon, square: from, lost: true }, defender: { ...target, square: to, lost: true } }
 }

@@ -78,6 +78,6 @@ function squaresOf({ view, legal, selected, aimed = null, last }: CastleInput, b
 type Seen = NonNullable<CastleView['board'][number]>
 
 function pieceOn(input: CastleInput, piece: Seen, square: number, movable: boolean): PieceModel {
-  const several = piece.kind === null && piece.oneOf ? { kindName: listOr(piece.oneOf.map(input.kindName)) } : {} // CA-24
+  const several = piece.kind === null && piece.oneOf ? { kindName: listOr(piece.oneOf.map(input.kindName)), oneOf: piece.oneOf } : {} // CA-24
   return pieceModel(input, piece, square, { known: input.preferences.showKnown && piece.known, movable, ...several })
 }

@@ -2,6 +2,7 @@
  * Pieces that meet: in an ordinary battle, or because a power is aimed at somebody. One shape for the card, the log and the sounds, made from redacted
  * events, so it holds only what their viewer may know. Pure.
  */
+import { fallenOf } from '../../pieces/acts.ts'
 import type { SeenCombatant, SeenGridEvent, SeenPowerEffect } from '../../../src-main/contract/index.ts'
 
 export type BattleEvent = Extract<SeenGridEvent, { type: 'battle-fought' }>
@@ -27,6 +28,8 @@ export interface Encounter {
   readonly attacker: EncounterSide
   /** One or more. */
   readonly defenders: readonly EncounterSide[]
+  /** Kinds of those who leave the board, as far as the viewer may know them. */
+  readonly fallen: readonly string[]
 }
 
 /** The turn among events; null for what is none, such as a deployment. */
@@ -42,11 +45,13 @@ export function isSeenOnBoard(events: readonly SeenGridEvent[]): boolean {
 /** The meeting among events, or null where nobody met. */
 export function encounterIn(events: readonly SeenGridEvent[]): Encounter | null {
   const event = turnOf(events)
-  if (event?.type === 'battle-fought') return battle(event)
-  return event?.type === 'power-used' ? aimed(event) : null
+  const met = event?.type === 'battle-fought' ? battle(event) : event?.type === 'power-used' ? aimed(event) : null
+  return met && { ...met, fallen: fallenOf([met.attacker, ...met.defenders]) }
 }
 
-function battle(event: BattleEvent): Encounter {
+type Met = Omit<Encounter, 'fallen'>
+
+function battle(event: BattleEvent): Met {
   const { attacker, defender, from, to, result } = event
   return {
     event,
@@ -58,7 +63,7 @@ function battle(event: BattleEvent): Encounter {
 }
 
 /** A power that shows or fights somebody of another army. */
-function aimed(event: PowerEvent): Encounter | null {
+function aimed(event: PowerEvent): Met | null {
   const { user, effects, power, from, to } = event
   const fought = effects.find((effect): effect is Fought => effect.type === 'fought')
   const removed = new Set(effects.flatMap((effect) => (effect.type === 'removed' ? [effect.id] : [])))

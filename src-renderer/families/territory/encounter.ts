@@ -1,5 +1,6 @@
 /** Units that meet. One shape for the card, the log and the sounds. Everything in it is public (CQ-12). Pure. */
 import type { Seat, SeenTerritoryEvent } from '../../../src-main/contract/index.ts'
+import { fallenOf } from '../../pieces/acts.ts'
 
 export type EventOf<T extends SeenTerritoryEvent['type']> = Extract<SeenTerritoryEvent, { readonly type: T }>
 export type BattleEvent = EventOf<'battle-fought'>
@@ -18,6 +19,8 @@ export interface Encounter {
   readonly square: number
   readonly attacker: EncounterSide
   readonly defender: EncounterSide
+  /** Kinds of those who leave the board. */
+  readonly fallen: readonly string[]
   /** Whose Flag was captured; null where none was. */
   readonly flag: Seat | null
 }
@@ -55,11 +58,15 @@ export function encounterIn(events: readonly SeenTerritoryEvent[]): Encounter | 
   const event = events.find((each) => each.type === 'battle-fought')
   if (!event) return null
   const { attacker, defender, from, to, result } = event
+  const sides = {
+    attacker: { ...attacker, square: from, lost: result !== 'attacker-wins' },
+    defender: { ...defender, square: to, lost: result !== 'defender-wins' },
+  }
   return {
     event,
     square: to,
-    attacker: { ...attacker, square: from, lost: result !== 'attacker-wins' },
-    defender: { ...defender, square: to, lost: result !== 'defender-wins' },
+    ...sides,
+    fallen: fallenOf(Object.values(sides)),
     flag: events.find((each) => each.type === 'flag-captured')?.seat ?? null,
   }
 }

@@ -40,6 +40,7 @@ export function listReviewKeys(own: KeyGroup['keys'], eyes: readonly Eyes[] = ['
         { keys: ['[', ']'], text: t('review.keyBattles') },
         { keys: ['B'], text: t('review.keyOnly') },
         { keys: eyes.map((_, i) => String(i + 1)), text: t(eyes.length > 3 ? 'review.keyEyesMany' : 'review.keyEyes') },
+        { keys: ['Q'], text: t('review.keyExplain') },
         ...own,
         { keys: ['F'], text: t('review.keyFlat') },
         { keys: ['T'], text: t('review.keyTop') },

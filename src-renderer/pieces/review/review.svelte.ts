@@ -2,8 +2,10 @@
 import { kindName } from '../../words/index.ts'
 import { laysOutcomeOver } from '../../state/reading.ts'
 import type { EventOf, FrameOf, StepOf, ViewOf } from '../../state/shapes.ts'
+import { Explaining } from '../../game/explaining.svelte.ts'
 import { Review, type Played } from '../../game/review/review.svelte.ts'
-import { meetingOf, planStep, type BoardActs, type Meeting, type Shown } from '../acts.ts'
+import { drawFallen, meetingOf, planStep, type BoardActs, type Meeting, type Shown } from '../acts.ts'
+import { cardIn, type BoardCard } from '../card.ts'
 import type { PieceFamily } from '../model.ts'
 import type { AnimationPlan } from '../scene/clips.ts'
 import type { BoardModel } from '../types.ts'
@@ -11,6 +13,16 @@ import type { BoardModel } from '../types.ts'
 export abstract class BoardReview<F extends PieceFamily, M extends Meeting = Meeting> extends Review<F, BoardModel, AnimationPlan> {
   /** The meeting that is shown over the board. */
   battle = $state.raw<Shown<M> | null>(null)
+  /** The space whose piece is explained. */
+  readonly explaining = new Explaining<number>({ speech: this.speech, card: () => this.card, isSame: Object.is })
+  /** What is said of that piece, as the viewer knew it then; null where none is explained, and while something moves. */
+  readonly card = $derived.by((): BoardCard | null => {
+    const { acts, info, shown, model } = this
+    const { at } = this.explaining
+    if (!at || !shown || !model || this.plan) return null
+    const { numbering } = this.app.settings
+    return cardIn({ acts, info, view: shown.view, model, space: at.spot, numbering, log: this.toldHere, say: (step) => this.sayStep(step) })
+  })
 
   protected abstract readonly acts: BoardActs<F, M>
 
@@ -21,6 +33,7 @@ export abstract class BoardReview<F extends PieceFamily, M extends Meeting = Mee
 
   override dismiss(): void {
     this.battle = null
+    this.explaining.close()
   }
 
   protected override get hasEvent(): boolean {
@@ -52,6 +65,7 @@ export abstract class BoardReview<F extends PieceFamily, M extends Meeting = Mee
 
   #draw(view: ViewOf<F>, last: readonly EventOf<F>[]): BoardModel {
     const { info } = this
-    return this.acts.draw({ info, view, preferences: this.app.settings, marks: {}, last, kindName: (kind) => kindName(info, kind) })
+    const input = { info, view, preferences: this.app.settings, marks: {}, last, kindName: (kind: string) => kindName(info, kind) }
+    return drawFallen(this.acts, input)
   }
 }

@@ -11,12 +11,17 @@ export interface KindFace {
   readonly emblem: string
   /** Whether what attacks it in vain is blown up. */
   readonly blasts: boolean
+  /** Whether its fall is what armies fight for. */
+  readonly flag?: boolean
 }
 
 /** How near an attacker comes before the blow, in squares. */
 const REACH = 0.64
 /** How far two that fight one behind the other step apart, so that both can be read. */
 const APART = 0.33
+
+/** How many rings of light a triumph has. */
+const RINGS = 4
 
 /** Somebody who fights; what the viewer may not see of it is null. */
 export interface Fighter {
@@ -108,6 +113,14 @@ export function createDirector(before: BoardModel, after: BoardModel, faceOf: (k
     time += Math.max(duration, reveal([{ id, kind }])) + TIME.pause
   }
 
+  /** Rings of light over a space, one after another. */
+  function triumph(square: number): void {
+    for (let i = 0; i < RINGS; i++) {
+      clips.push({ type: 'ring', style: 'triumph', square, start: time + i * TIME.triumph, duration: TIME.spread })
+    }
+    time += (RINGS - 1) * TIME.triumph + TIME.spread
+  }
+
   /** `onfallen` adds what happens between the fall of the losers and their way to the tray. */
   function meet({ comer, stander, from, at, attacker, result }: Meeting, onfallen: () => void = () => undefined): void {
     const squares = distance(from, at)
@@ -132,6 +145,7 @@ export function createDirector(before: BoardModel, after: BoardModel, faceOf: (k
     if (isLost(stander.id)) clips.push({ type: 'topple', piece: stander.id, from, to: at, start: time, duration: TIME.topple })
     if (isLost(comer.id)) clips.push({ type: 'topple', piece: comer.id, from: at, to: from, start: time, duration: TIME.topple })
     time += TIME.topple + TIME.pause
+    if ([comer, stander].some(({ id, kind }) => isLost(id) && kind !== null && faceOf(kind).flag)) triumph(at)
     onfallen()
     clips.push({ type: 'attend', square: at, start: met, duration: time - met })
     const survivor = [comer, stander].find(({ id }) => !isLost(id))?.id
@@ -192,6 +206,7 @@ export function createDirector(before: BoardModel, after: BoardModel, faceOf: (k
     remove,
     go,
     meet,
+    triumph,
     fire,
     slide,
     recruit,

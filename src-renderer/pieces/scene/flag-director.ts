@@ -7,8 +7,6 @@ import { spotOf } from './flag-spot.ts'
 
 export type FlagDirector = ReturnType<typeof createFlagDirector>
 
-/** Rings of light round a raised flag. */
-const RINGS = 4
 /** How high flags go on their way. */
 const HOPS = { piece: 0.7, ground: 0.25, tower: 0.6 } as const
 
@@ -43,10 +41,7 @@ export function createFlagDirector(director: Director, before: BoardModel) {
     raise(flags: readonly Seat[], space: number): void {
       const begun = director.time
       send(flags, { on: 'tower', space }, TIME.hoist)
-      for (let i = 0; i < RINGS; i++) {
-        director.add({ type: 'ring', style: 'triumph', square: space, start: director.time + i * TIME.triumph, duration: TIME.spread })
-      }
-      director.wait((RINGS - 1) * TIME.triumph + TIME.spread)
+      director.triumph(space)
       director.add({ type: 'attend', square: space, start: begun, duration: director.time - begun })
     },
   }

@@ -49,6 +49,12 @@ describe('signs on the board', () => {
     expect(held).toHaveLength(3)
   })
 
+  it('stay where a Flag fell, reaching out from under whoever stands there', () => {
+    const rings = signsOf({ model: { ...board([]), fallenFlag: 5 }, cursor: null, hover: null, mood: 'dark' })
+    expect(rings.every(({ kind, width }) => kind === 'ring' && width > 1.4)).toBe(true)
+    expect(rings[0]).toMatchObject(worldOf(board([]).board, 'red', 5))
+  })
+
   it('spread as rings while a power is shown', () => {
     const ring = (progress: number) => ringsOf(board([]), [{ style: 'shock', square: 5, progress }], 'dark')[0]?.width ?? 0
     expect(ring(0.9)).toBeGreaterThan(ring(0.2))

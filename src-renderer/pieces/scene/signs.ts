@@ -71,6 +71,13 @@ function alarmSigns({ board, near, alarms = [] }: BoardModel, colours: Signs): D
   })
 }
 
+/** Where a Flag has fallen: rings that reach out from under whoever stands there now. */
+function fallenSigns({ board, near, fallenFlag }: BoardModel, mood: Mood): Decal[] {
+  if (fallenFlag === undefined) return []
+  const at = { ...standOn(board, near, fallenFlag), colour: glowColour('triumph', mood) }
+  return [1.5, 2.3].map((width) => ({ kind: 'ring', ...at, width, depth: width }))
+}
+
 /** The streaks between the squares of moves that stay marked. */
 function streaks(model: BoardModel, colours: Signs): Decal[] {
   return trailsOf(model).flatMap((trail) => streaksOf(model, trail, colours.last))
@@ -153,10 +160,11 @@ export function signsOf({ model, cursor, hover, mood }: SignInput): readonly Dec
   const colours = SIGNS[mood]
   const at = (square: number) => standOn(model.board, model.near, square)
   const squares = model.squares.flatMap((square) => squareSigns(model, square, colours))
-  if (model.land) return [...streaks(model, colours), ...squares, ...adviceSigns(model, colours)]
+  if (model.land) return [...streaks(model, colours), ...squares, ...fallenSigns(model, mood), ...adviceSigns(model, colours)]
   return [
     ...streaks(model, colours),
     ...alarmSigns(model, colours),
+    ...fallenSigns(model, mood),
     ...squares,
     ...adviceSigns(model, colours),
     ...(hover === null ? [] : [{ kind: 'corners', ...at(hover), width: 0.98, depth: 0.98, colour: colours.hover } as const]),

@@ -115,7 +115,7 @@ export class SetupDesk {
     if (!last) return
     this.#after = [...this.#after, this.#desk().placement]
     this.#before = this.#before.slice(0, -1)
-    this.#stand(last, t('deploy.undone'))
+    this.#stand(last, t('common.undone'))
   }
 
   /** Makes the change again that was undone last. */
@@ -124,7 +124,7 @@ export class SetupDesk {
     if (!next) return
     this.#before = [...this.#before, this.#desk().placement]
     this.#after = this.#after.slice(0, -1)
-    this.#stand(next, t('deploy.redone'))
+    this.#stand(next, t('common.redone'))
   }
 
   #change(placement: SetupPlacement): void {

@@ -67,7 +67,7 @@ export function takeInHand(table: Table, space: number): void {
   table.turn.selected = space
   table.asking.refusal = null
   const stuck = sayStuck(table.info, table.model, space)
-  table.carded = stuck === null ? null : { space, stays: true, note: stuck }
+  table.explaining.at = stuck === null ? null : { spot: space, stays: true, note: stuck }
   table.speech.say(stuck ?? sayTargets(table.model))
 }
 
@@ -87,7 +87,7 @@ function regard(table: Table, space: number): void {
   const { model } = table
   const drawn = model.pieces.find((each) => each.square === space)
   const ground = model.squares[space]
-  table.carded = { space, stays: true }
+  table.explaining.keep(space)
   if (ground) table.speech.say(`${saySquare(model, ground, drawn)}. ${t('play.markAgain')}`)
 }
 

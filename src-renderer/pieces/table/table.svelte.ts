@@ -10,12 +10,12 @@ import type { Advice } from '../../state/advice.ts'
 import { laysOutcomeOver, readingMs } from '../../state/reading.ts'
 import type { AnimatedStep, Moment } from '../../state/replay.ts'
 import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../state/shapes.ts'
-import { isByHeart, isSameTurn } from '../../state/status.ts'
+import { isSameTurn } from '../../state/status.ts'
 import { TableState } from '../../state/table.svelte.ts'
-import { blowAt, meetingOf, planStep, type BoardActs, type Meeting, type Shown } from '../acts.ts'
+import { blowAt, drawFallen, meetingOf, planStep, type BoardActs, type Meeting, type Shown } from '../acts.ts'
 import { adviceOn, sayPlacing, sayReason, type AdviceWords } from '../advice.ts'
-import { cardOn, type PieceCard } from '../card.ts'
-import { textOf } from '../../game/families.ts'
+import { Explaining } from '../../game/explaining.svelte.ts'
+import { cardIn, type BoardCard } from '../card.ts'
 import type { PieceFamily } from '../model.ts'
 import type { AnimationPlan } from '../scene/clips.ts'
 import type { BoardModel } from '../types.ts'
@@ -28,8 +28,13 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
 > {
   /** The meeting that is shown over the board. */
   battle = $state.raw<Shown<M> | null>(null)
-  /** The space whose piece is explained: as long as it is pointed at, or until something else is done; `note` is said first. */
-  carded = $state.raw<{ readonly space: number; readonly stays: boolean; readonly note?: string } | null>(null)
+  /** The space whose piece is explained. */
+  readonly explaining = new Explaining<number>({
+    speech: this.speech,
+    card: () => this.card,
+    isSame: Object.is,
+    instead: () => this.insteadOfCard,
+  })
   /** Id of somebody else's piece that is being marked. */
   marking = $state<string | null>(null)
 
@@ -49,26 +54,15 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
     const piece = board[space]
     return piece ? { space, piece } : null
   })
-  /** What is said of the piece that is explained; null where none is, while something moves, and where the person looks back. */
-  readonly card = $derived.by((): PieceCard | null => {
-    const { carded, info, snapshot, log } = this
-    if (!carded || this.animationQueue.current || this.past.position || snapshot.curtain) return null
-    const { view } = snapshot
-    const { sides, seats } = view.lineup
-    const { battles, fires } = textOf(view)
-    const card = cardOn({
-      info,
-      model: this.model,
-      space: carded.space,
-      preset: view.options.preset,
-      numbering: this.numbering,
-      battles: battles(view),
-      goes: (kind) => this.acts.goes(info, kind),
-      fires,
-      rivals: (seat) => seats.filter((other) => sides[other] !== sides[seat]),
-      past: isByHeart(snapshot) ? null : { log, say: (step) => this.sayStep(step) },
-    })
-    const { note } = carded
+  /** What is said of the piece that is explained, now or where the person looks back to; null where none is, and while something moves. */
+  readonly card = $derived.by((): BoardCard | null => {
+    const { acts, info, view, model, numbering, past, snapshot } = this
+    const { at } = this.explaining
+    if (!at || this.animationQueue.current || snapshot.curtain) return null
+    const { position } = past
+    const log = position ? this.log.filter(({ seq }) => seq <= position.seq) : this.log
+    const card = cardIn({ acts, info, view, model, space: at.spot, numbering, log, say: (step) => this.sayStep(step) })
+    const { note } = at
     if (note === undefined) return card
     return card && { ...card, lines: [note, ...card.lines.filter((line) => line !== t('board.goesNowhere'))] }
   })
@@ -117,7 +111,7 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
 
   /** Whether a piece is in hand that can do anything. */
   protected get canGo(): boolean {
-    return this.turn.selected !== null && this.carded?.note === undefined
+    return this.turn.selected !== null && this.explaining.at?.note === undefined
   }
 
   /** Opens the mark of somebody else's piece. */
@@ -128,12 +122,9 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
     if (this.own && piece && piece.seat !== this.own && this.snapshot.status === 'playing') this.marking = piece.id
   }
 
-  /** Explains the piece on a space until something else is done, and says so; nothing where nobody stands. */
-  explain(space: number): void {
-    this.carded = { space, stays: true }
-    const { card } = this
-    if (card) this.speech.say([`${card.title}.`, ...card.lines].join(' '))
-    else this.carded = null
+  /** What a space that is explained says while it is to be chosen for something; null where its piece is explained. */
+  protected get insteadOfCard(): string | null {
+    return null
   }
 
   /** Keeps a mark of the piece that is being marked. */
@@ -150,7 +141,7 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
 
   override dismiss(): void {
     this.battle = null
-    this.carded = null
+    this.explaining.close()
   }
 
   /** The board with what the person lays on it from beside it. */
@@ -198,7 +189,7 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
   override letGo(): void {
     this.turn.abandon()
     this.marking = null
-    this.carded = null
+    this.explaining.close()
   }
 
   /** How long a step without a meeting stays to be read, in milliseconds. */
@@ -227,6 +218,6 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
   #draw({ marks }: SnapshotOf<F>, view: ViewOf<F>, last: readonly EventOf<F>[], choosing?: C): BoardModel {
     const { info } = this
     const input = { info, view, preferences: this.app.settings, marks, last, kindName: (kind: string) => kindName(info, kind) }
-    return this.acts.draw(input, choosing)
+    return drawFallen(this.acts, input, choosing)
   }
 }

@@ -342,7 +342,9 @@ export class RefereeSession {
   async #ask(command: RefereeInput): Promise<Answer<RefereeSnapshot> | null> {
     if (this.busy) return null
     this.busy = true
-    const asking = this.#app.bridge.request('referee.do', { gameId: this.gameId, command })
+    // A phone's tap is bound to what the phone shows: it may arrive late, after its network was gone.
+    const seen = this.mine !== null && this.snapshot ? { seen: this.snapshot.seq } : {}
+    const asking = this.#app.bridge.request('referee.do', { gameId: this.gameId, command, ...seen })
     this.#asking = asking
     const answer = await asking
     if (this.#asking === asking) this.busy = false
@@ -361,6 +363,7 @@ export class RefereeSession {
     this.failure = null
     this.claiming = null
     if (!before) {
+      this.#app.lastEdition = next.info.id
       if (this.mine === null) this.clocks.read(next.seats)
       return
     }

@@ -63,6 +63,7 @@ export const board = say('board', {
   lastActor: 'acted from here',
   lastTo: 'last move to here',
   lastBattle: 'last battle',
+  fallenFlag: 'a Flag fell here',
   // the board in sentences
   unknown: 'unknown',
   groupOf: '{word} {squares}',

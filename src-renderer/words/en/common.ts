@@ -25,6 +25,8 @@ export const common = say('common', {
   delete: 'Delete',
   undo: 'Undo',
   redo: 'Redo',
+  undone: 'Undone.',
+  redone: 'Redone.',
   retry: 'Try again',
   rename: 'Rename',
   loading: 'One moment…',

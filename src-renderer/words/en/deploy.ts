@@ -47,8 +47,6 @@ export const deploy = say('deploy', {
   fillHint: 'Places what is missing; what stands stays',
   mirror: 'Mirror',
   clear: 'Clear',
-  undone: 'Undone.',
-  redone: 'Redone.',
   cleared: 'The board is cleared.',
   mirrored: 'Left and right are swapped.',
   starts: 'Formations',

@@ -3,7 +3,7 @@ import { say } from '../catalogue.ts'
 
 export const engines = say('engines', {
   title: 'Engines',
-  lead: 'A program of your own can play as an opponent, in any language: it talks to Marshal by lines of JSON (docs/bot-protocol.md). It is told what its seat may see and nothing else. If it crashes, or takes too long, Marshal makes a move for it. It runs with your rights, so add only programs that you trust.',
+  lead: 'A program of your own can play as an opponent, in any language: it talks to Marshal by lines of JSON. It is told what its seat may see and nothing else. If it crashes, or takes too long, Marshal makes a move for it. It runs with your rights, so add only programs that you trust.',
   folder:
     'From a browser only programs in this folder can be used, and without arguments. Put yours there, a link to it, or a script that starts it:',
   about: 'A program that you have added in Settings.',

@@ -28,6 +28,9 @@ export const help = say('help', {
   reviewTitle: 'Look back',
   reviewText:
     'History keeps every game, digital and refereed. Replay a game that was played on the screen step by step, as Red knew it, as Blue knew it, or with all cards open, and play on from any position against a computer. Of a game with real pieces or cards you find the list of its battles, with every rank open once it is over, and its boards where moves were told.',
+  archiveTitle: 'Keep, export, import, delete',
+  archiveText:
+    'Marshal keeps your games on this computer alone. In History, Export writes the games that you selected, or all that you found, to a file; Import adds the games of such a file, and says which of them are damaged or here already. Setups and your own sets have the same two buttons. What you delete goes to the recycle bin, at the end of History: from there you can put it back, until you empty the bin.',
   numbering: 'These pages count 10 as the highest rank. On your pieces 1 is the highest, as you chose in Settings.',
   quick: 'Quick reference',
   piece: 'Piece',
@@ -62,15 +65,8 @@ export const help = say('help', {
   isWeakest: 'Everything that attacks it beats it, and so does everything else that it attacks; two spies fall together.',
   isRunner: 'Runs any distance along a free line, and may attack at the end of it.',
   isStill: 'Never moves.',
-  isStillCard: 'Never attacks.',
   isBombCard: 'Never attacks. Destroys every attacker that cannot clear it.',
   isFlagCard: 'Never attacks. Whoever captures it wins.',
-  seesHand: 'May show itself instead of attacking and look at the whole enemy hand (BC-8).',
-  seesLine: {
-    one: 'May show itself instead of attacking and look at a card of the enemy line (BC-9).',
-    other: 'May show itself instead of attacking and look at {count} cards of the enemy line (BC-9).',
-  },
-  redeals: 'May show itself to have its line, hand and deck shuffled together and dealt again (BC-10).',
   isSecond: 'Beats every lower rank, falls with an enemy of its own rank, and loses only to rank {rank} and to {bombs}.',
   isSecondWithoutBombs: 'Beats every lower rank, falls with an enemy of its own rank, and loses battles only to rank {rank}.',
   isLater: 'Comes later (NA-8).',

@@ -27,6 +27,7 @@ export const paper = say('paper', {
   again: 'Deal new markers for every game: what was learned about old ones is worth nothing then.',
   noMarkers: 'Armies of this game are not set up in rows, so there is nothing for a photograph to read.',
   preview: 'Pages',
+  toReferee: 'Back to Referee',
   // in Help and at the referee's table
   helpTitle: 'On paper and by photograph',
   helpSheets: 'Print what you need beside a real board: rules and losses, battles, scores, how phones join, and markers for a photograph.',

@@ -76,9 +76,9 @@ export const play = say('play', {
   move: 'Move',
   attack: 'Attack',
   typeMove: 'Type a move',
-  typeHint: 'D4 D5',
-  typeHintPower: 'D4 D5 or D4:power>D6',
-  typeUnknown: 'There are no such squares on this board. Type a move such as D4 D5.',
+  typeHint: '{from} {to}',
+  typeHintPower: '{from} {to} or {from}:power>{to}',
+  typeUnknown: 'There are no such squares on this board. Type a move such as {from} {to}.',
   go: 'Go',
   // refusal
   readRule: 'Read rule {rule}',

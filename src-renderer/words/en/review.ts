@@ -83,6 +83,7 @@ export const review = say('review', {
   keyOnly: 'List all moves, or battles only',
   keyEyes: 'See as one player, as the other, or all open',
   keyEyesMany: 'See as each player, as each team, or all open',
+  keyExplain: 'Explain what is pointed at',
   keyFlat: 'Flat table or 3D',
   keyTop: 'Look from above',
   keyView: 'Straighten the view after turning it',

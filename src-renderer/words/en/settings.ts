@@ -30,7 +30,7 @@ export const settings = say('settings', {
   numbering: 'Numbers on the pieces',
   tenHigh: '10 is highest',
   oneHigh: '1 is highest',
-  numberingHint: 'Only what is written on the pieces changes (CL-2).',
+  numberingHint: 'Only what is written on the pieces changes.',
   showMoved: 'Mark pieces that have moved',
   showMovedHint: 'What has moved can be neither Bomb nor Flag.',
   showKnown: 'Mark your pieces that the enemy has seen',

@@ -13,6 +13,7 @@ export function card(key: string, spot: Spot, label: string | null = null, more:
     face: label === null ? null : face(label),
     open: false,
     pencil: null,
+    remembered: null,
     exposed: false,
     enabled: false,
     selected: false,

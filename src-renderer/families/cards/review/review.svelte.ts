@@ -1,19 +1,31 @@
 /** A kept game of cards: what is shown big, and how a step moves cards. */
 import { laysOutcomeOver } from '../../../state/reading.ts'
+import { Explaining } from '../../../game/explaining.svelte.ts'
 import { Review, type Played } from '../../../game/review/review.svelte.ts'
 import type { EventOf, FrameOf, StepOf, ViewOf } from '../../../state/shapes.ts'
 import { encounterOf, planStep, type ShownEncounter } from '../acts.ts'
+import { cardIn, type CardCard } from '../card.ts'
 import { encounterSound, stepSound } from '../cues.ts'
 import { lastEvents, logLines, sayStep } from '../log.ts'
 import { makeCardsModel, NOT_CHOOSING } from '../model.ts'
 import type { CardsPlan } from '../plan-types.ts'
 import { knownOf, type SideKnown } from '../known.ts'
-import type { CardsModel } from '../types.ts'
+import { isSameSpot } from '../spots.ts'
+import type { CardsModel, Spot } from '../types.ts'
 
 type Frame = FrameOf<'cards'>
 
 export class CardsReview extends Review<'cards', CardsModel, CardsPlan> {
   encounter = $state.raw<ShownEncounter | null>(null)
+  /** The spot whose card is explained. */
+  readonly explaining = new Explaining<Spot>({ speech: this.speech, card: () => this.card, isSame: isSameSpot })
+  /** What is said of that card, as the viewer knew it then; null where none is explained, and while something moves. */
+  readonly card = $derived.by((): CardCard | null => {
+    const { info, shown, model } = this
+    const { at } = this.explaining
+    if (!at || !shown || !model || this.plan) return null
+    return cardIn({ info, view: shown.view, model, spot: at.spot, numbering: this.app.settings.numbering, log: this.toldHere })
+  })
   /** What each side had seen, turn by turn; null until it is counted, and of games that are not over. */
   known = $state.raw<readonly SideKnown[] | null>(null)
 
@@ -25,6 +37,7 @@ export class CardsReview extends Review<'cards', CardsModel, CardsPlan> {
 
   override dismiss(): void {
     this.encounter = null
+    this.explaining.close()
   }
 
   protected override get hasEvent(): boolean {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
 import type { CardsChoices, StepReport, TableSnapshot } from '../../../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../../../src-main/contract/initial-settings.ts'
@@ -32,6 +32,48 @@ describe('a hint at a card table', () => {
     await fireEvent.click(await button('Hint'))
     const sentence = 'Attack place 4 from place 3. Your Captain probably takes the card in place 4: 70 % by what you know.'
     await screen.findByText(sentence, { selector: '.line' })
+  })
+})
+
+describe('a card that is explained', () => {
+  const explain = async (name: RegExp, snapshot = mine, log: readonly StepReport[] = []): Promise<string> => {
+    open(snapshot, {}, log)
+    ;(await cell(name)).focus()
+    await fireEvent.keyDown(document.body, { key: 'q' })
+    const card = await screen.findByRole('complementary', { name: /^Piece: / })
+    const lines = [...card.querySelectorAll('p')].map(({ textContent }) => textContent)
+    const words = [card.getAttribute('aria-label')?.replace('Piece: ', ''), ...lines].join(' ')
+    expect((await heard()).replace('. ', ' ')).toContain(words)
+    cleanup()
+    return words
+  }
+
+  it('says of an own one what it can do, whom it beats, and that the enemy has seen it (BC-5 to BC-9)', async () => {
+    const captain = await explain(/^Red 3, your Captain/)
+    expect(captain).toContain('Seen by the enemy. Attacking, it beats 5 to 1 and F. Attacking 6, both fall.')
+    expect(await explain(/^Red 2, your Scout/)).toContain('look at')
+    expect(await explain(/^Red 5, your Bomb/)).toContain('Attacked, it falls to 3.')
+    expect(await explain(/^In the hand, your General/)).toContain('Your General, in the hand')
+  })
+
+  it('says of an enemy one what was seen there, and of others what is neither out nor known elsewhere (BC-13, BC-15)', async () => {
+    expect(await explain(/^Blue 2, /)).toContain('Pencilled 8. Attacking, it beats 7 to 1')
+    const captured = [{ id: 'x', seat: 'blue', kind: 'marshal' }] as const
+    const hidden = await explain(/^Blue 4, /, { ...mine, view: { ...MIDDLE, captured } })
+    expect(hidden).toContain('It could be General, Major, Captain,')
+    expect(await explain(/^Blue 4, /, mine, [stepOf(5, 'red', [BATTLE])])).toContain('Red Captain')
+  })
+
+  it('leaves to memory what a table by heart leaves to it (BC-13, BC-15)', async () => {
+    const view = {
+      ...MIDDLE,
+      options: { ...MIDDLE.options, memory: 'pure' },
+      lines: viewOf('red', { red: { line: 'spy', hand: '' }, blue: { line: '? ? ? ? ?', hand: '? ? ?' } }).lines,
+    } as const
+    const text = await explain(/^Blue 4, /, { ...mine, view }, [stepOf(5, 'red', [BATTLE])])
+    expect(text).toBe('Blue 4, Blue card, unknown')
+    const closed = { ...mine, view: { ...MIDDLE, captured: [{ id: 'x', seat: 'blue', kind: null }] } } as TableSnapshot
+    expect(await explain(/^Blue 4, /, closed)).not.toContain('could be')
   })
 })
 
@@ -181,6 +223,30 @@ describe('the first front line (BC-2)', () => {
     await waitFor(() => expect(deploy).toHaveBeenCalled())
     const { placement } = deploy.mock.calls[0]![0]
     expect([Object.keys(placement).length, placement[4]]).toEqual([5, 'flag'])
+  })
+
+  it('has every change undone and redone, by key and by button, also that all were taken back', async () => {
+    open(snapshot)
+    await screen.findByRole('heading', { name: 'Red, lay your front line' })
+    const laid = () => screen.queryAllByRole('gridcell', { name: /^Red \d, your/ }).map((each) => each.getAttribute('aria-label'))
+    expect((await button('Undo')).hasAttribute('disabled')).toBe(true)
+    await fireEvent.click(await cell(/^In the hand, your Flag/))
+    await fireEvent.click(await cell(/^Red 5, gap/))
+    await fireEvent.click(await button('Fill for me'))
+    const filled = laid()
+    await fireEvent.click(await button('Clear'))
+    expect(laid()).toEqual([])
+    await fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+    expect(laid()).toEqual(filled)
+    await fireEvent.click(await button('Undo'))
+    expect(laid()).toHaveLength(1)
+    await fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true })
+    expect(laid()).toEqual(filled)
+    expect(await heard()).toContain('Redone.')
+    await fireEvent.click(await button('Undo'))
+    await fireEvent.click(await cell(/^In the hand, your General/))
+    await fireEvent.click(await cell(/^Red 1, gap/))
+    expect((await button('Redo')).hasAttribute('disabled')).toBe(true)
   })
 
   it('stays as it is while the other side lays its own', async () => {

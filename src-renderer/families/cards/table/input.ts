@@ -40,8 +40,9 @@ function regard(table: TableWithTurn, spot: Spot, onenemy: (spot: Spot) => void)
   const name = `${spot.zone} ${spot.seat} ${spot.zone === 'line' ? spot.index : ''}`
   const again = table.regarded === name
   table.regarded = again ? null : name
-  if (again) onenemy(spot)
-  else table.speech.say(t('play.markAgain'))
+  if (again) return onenemy(spot)
+  table.explaining.keep(spot)
+  table.speech.say(t('play.markAgain'))
 }
 
 /** A card was taken up to be dragged: what it can do is to be seen. What is being put together already stays. */
@@ -132,6 +133,16 @@ export function clear(table: TableWithTurn): void {
   if (!draft || Object.keys(draft.placed).length === 0) return
   table.turn.redraft(newDraft(draft.order, draft.hand))
   table.speech.say(t('cards.cleared'))
+}
+
+/** Lays cards as they were before the latest change of the draft. */
+export function undoDraft({ turn, speech }: TableWithTurn): void {
+  if (turn.undo()) speech.say(t('common.undone'))
+}
+
+/** Makes the change again that was undone last. */
+export function redoDraft({ turn, speech }: TableWithTurn): void {
+  if (turn.redo()) speech.say(t('common.redone'))
 }
 
 /** Lays the line as it is drafted, or the only card in the only gap. */

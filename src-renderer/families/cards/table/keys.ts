@@ -5,15 +5,21 @@ import type { Spot } from '../types.ts'
 import { confirmDraft, confirmLook, fillDraft, pickSpot, takeUpLook, useAbility } from './input.ts'
 import type { CardsTable } from './table.svelte.ts'
 
-/** Does what a key means here; `mark` marks the card that is pointed at. False when it means nothing. */
-export function runCardsKey(app: AppState, table: CardsTable, key: string, mark: () => void): boolean {
+/** Does what a key means here; `mark` marks the card that is pointed at, `explain` explains it. False when it means nothing. */
+export function runCardsKey(
+  app: AppState,
+  table: CardsTable,
+  key: string,
+  on: { readonly mark: () => void; readonly explain: () => void },
+): boolean {
   const { model, speech } = table
   if (/^[1-9]$/.test(key)) return pickPlace(app, table, Number(key) - 1)
   const actions: Readonly<Record<string, () => unknown>> = {
     x: () => void takeUpAbility(app, table),
     g: () => void (table.turn.draft ? confirmDraft(table) : confirmLook(table)),
     d: () => fillDraft(table),
-    m: mark,
+    m: on.mark,
+    q: on.explain,
     o: () => speech.say(sayOwnSide(model)),
     e: () => speech.say(sayEnemySide(model)),
     k: () => speech.say(sayChoices(model)),

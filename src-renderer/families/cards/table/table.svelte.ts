@@ -7,14 +7,17 @@ import { laysOutcomeOver, readingMs } from '../../../state/reading.ts'
 import { isSameTurn } from '../../../state/status.ts'
 import { TableState } from '../../../state/table.svelte.ts'
 import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../../state/shapes.ts'
+import { Explaining } from '../../../game/explaining.svelte.ts'
 import { sayCardsReason, sayChoice, sayLaying } from '../advice.ts'
 import { encounterOf, planStep, sayActing, showAt, type ShownEncounter } from '../acts.ts'
+import { cardIn, type CardCard } from '../card.ts'
 import { encounterSound, stepSound } from '../cues.ts'
 import { isSeenOnTable } from '../encounter.ts'
 import { lastEvents, sayStep } from '../log.ts'
 import { makeCardsModel, NOT_CHOOSING, type Advised, type Choosing } from '../model.ts'
 import type { CardsPlan } from '../plan-types.ts'
-import type { CardsModel } from '../types.ts'
+import { isSameSpot } from '../spots.ts'
+import type { CardsModel, Spot } from '../types.ts'
 import { stepBack } from './input.ts'
 import { Turn } from './turn.svelte.ts'
 
@@ -38,6 +41,17 @@ export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
       ...this.turn.choosing,
       advised: this.advising.shown && this.#advised,
     })
+  })
+  /** The spot whose card is explained. */
+  readonly explaining = new Explaining<Spot>({ speech: this.speech, card: () => this.card, isSame: isSameSpot })
+  /** What is said of that card, now or where the person looks back to; null where none is explained, and while something moves. */
+  readonly card = $derived.by((): CardCard | null => {
+    const { info, model, numbering, past, snapshot } = this
+    const { at } = this.explaining
+    if (!at || this.animationQueue.current || snapshot.curtain) return null
+    const { position } = past
+    const log = position ? this.log.filter(({ seq }) => seq <= position.seq) : this.log
+    return cardIn({ info, view: position?.view ?? snapshot.view, model, spot: at.spot, numbering, log })
   })
   /** What the latest hint is about. */
   #advised = $state.raw<Advised | null>(null)
@@ -78,6 +92,7 @@ export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
 
   override dismiss(): void {
     this.encounter = null
+    this.explaining.close()
   }
 
   override stepBack(): void {
@@ -110,6 +125,7 @@ export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
   override letGo(): void {
     this.turn.abandon()
     this.marking = null
+    this.explaining.close()
   }
 
   /** Sound, and what is shown big. */

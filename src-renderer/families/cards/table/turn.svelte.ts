@@ -9,15 +9,23 @@ import { leftInHand, newDraft, type Draft } from '../laying.ts'
 import { NOT_CHOOSING, type Choosing } from '../model.ts'
 import { abilitiesOf, looksDue, lookChoice, type Selection } from '../selection.ts'
 import { seatHere } from '../../../state/status.ts'
-import type { CardsModel } from '../types.ts'
+import type { Explaining } from '../../../game/explaining.svelte.ts'
+import type { CardsModel, Spot } from '../types.ts'
 
 /** A table at which such a turn is put together. */
-export type TableWithTurn = TableState<'cards', CardsModel> & { readonly turn: Turn; readonly numbering: Settings['numbering'] }
+export type TableWithTurn = TableState<'cards', CardsModel> & {
+  readonly turn: Turn
+  readonly numbering: Settings['numbering']
+  readonly explaining: Explaining<Spot>
+}
 
 export class Turn {
   selection = $state.raw<Selection | null>(null)
   /** What was laid of the draft so far; it belongs to one position. */
   #draft = $state.raw<Draft | null>(null)
+  /** What was laid before, the latest last, and what was undone of it. */
+  #behind = $state.raw<readonly Draft[]>([])
+  #ahead = $state.raw<readonly Draft[]>([])
   readonly #table: () => SnapshotOf<'cards'>
   readonly #isStill: () => boolean
   readonly #snapshot = $derived.by(() => this.#table())
@@ -55,7 +63,48 @@ export class Turn {
   }
 
   redraft(draft: Draft): void {
+    const before = this.draft
+    if (before && JSON.stringify(before.placed) !== JSON.stringify(draft.placed)) {
+      this.#behind = [...this.#behind, { ...before, held: null }]
+      this.#ahead = []
+    }
     this.#draft = draft
+  }
+
+  get canUndo(): boolean {
+    return this.#latest(this.#behind) !== null
+  }
+
+  get canRedo(): boolean {
+    return this.#latest(this.#ahead) !== null
+  }
+
+  /** Lays cards as they were before the latest change. False where there was none. */
+  undo(): boolean {
+    const last = this.#latest(this.#behind)
+    const { draft } = this
+    if (!draft || !last) return false
+    this.#behind = this.#behind.slice(0, -1)
+    this.#ahead = [...this.#ahead, { ...draft, held: null }]
+    this.#draft = last
+    return true
+  }
+
+  /** Makes the change again that was undone last. False where there is none. */
+  redo(): boolean {
+    const next = this.#latest(this.#ahead)
+    const { draft } = this
+    if (!draft || !next) return false
+    this.#ahead = this.#ahead.slice(0, -1)
+    this.#behind = [...this.#behind, { ...draft, held: null }]
+    this.#draft = next
+    return true
+  }
+
+  /** The latest of some drafts; null where it was of another hand. */
+  #latest(drafts: readonly Draft[]): Draft | null {
+    const latest = drafts.at(-1)
+    return latest && latest.hand.join() === this.draft?.hand.join() ? latest : null
   }
 
   /** Lets go of the card in hand. */
@@ -68,5 +117,7 @@ export class Turn {
   abandon(): void {
     this.selection = null
     this.#draft = null
+    this.#behind = []
+    this.#ahead = []
   }
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
 import type { StepReport, TableSnapshot } from '../../../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../../../src-main/contract/initial-settings.ts'
@@ -62,6 +62,23 @@ describe('a turn round the castle', () => {
     open(snapshotOf({ ...MIDDLE, board }, MIDDLE_CHOICES), {}, [stepOf(1, 'blue', [far])])
     await cell(/^F4, .*Captain or Scout/)
     expect(document.body.textContent).toContain('Blue moves F2 to F4: a Captain or Scout.')
+  })
+
+  it('explains such a piece as one of the two, and as the other once all of one kind are lost (CA-24)', async () => {
+    const oneOf = ['captain', 'scout'] as const
+    const board = MIDDLE.board.with(at('F4'), { id: 'far', seat: 'blue', kind: null, known: false, oneOf })
+    const explain = async (view: typeof MIDDLE): Promise<string> => {
+      open(snapshotOf(view, MIDDLE_CHOICES))
+      ;(await cell(/^F4, /)).focus()
+      await fireEvent.keyDown(document.body, { key: 'q' })
+      const { textContent } = await screen.findByRole('complementary', { name: 'Piece: F4, Blue Captain or Scout' })
+      expect(await heard()).toContain('F4, Blue Captain or Scout.')
+      cleanup()
+      return textContent
+    }
+    expect(await explain({ ...MIDDLE, board })).toContain('It could be Captain or Scout.')
+    const captured = ['x1', 'x2'].map((id) => ({ id, seat: 'blue', kind: 'scout', known: true }) as const)
+    expect(await explain({ ...MIDDLE, board, captured })).toContain('It could be Captain.')
   })
 
   it('is one click on a piece and one on where it goes (CA-5)', async () => {

@@ -4,7 +4,7 @@ import type { BoardModel } from '../../../pieces/types.ts'
 import { makePlan, type AnimationPlan, type Clip } from './plan.ts'
 import { board, piece } from '../../../../test/support/screens/boards.ts'
 
-const faceOf = (kind: string) => ({ label: kind.slice(0, 1).toUpperCase(), emblem: kind, blasts: kind === 'bomb' })
+const faceOf = (kind: string) => ({ label: kind.slice(0, 1).toUpperCase(), emblem: kind, blasts: kind === 'bomb', flag: kind === 'flag' })
 
 const TYPES: Readonly<Record<string, PowerType>> = {
   longbow: 'strike',
@@ -102,6 +102,20 @@ describe('a plan of a battle', () => {
   it('turns nothing where the reveal policy hides both (CL-14)', () => {
     const silent = attack({ defender: { id: 'foe', seat: 'blue', kind: null, seenBy: [] } })
     expect(clipsOf(plan([silent]), 'turn')).toEqual([])
+  })
+
+  it('lets a Flag that falls be seen in rings of light before it is carried off, where its viewer sees what fell (CL-18)', () => {
+    const taking = (kind: string | null) => {
+      const defender = { id: 'foe', seat: 'blue', kind, seenBy: ['red'] } as const
+      return plan([attack({ defender, result: 'attacker-wins' })])
+    }
+    const rings = clipsOf(taking('flag'), 'ring')
+    expect(new Set(rings.map(({ style, square }) => `${style} ${square}`))).toEqual(
+      new Set([`triumph ${clipsOf(taking('flag'), 'attend')[0]!.square}`]),
+    )
+    const carried = clipsOf(taking('flag'), 'travel').find((clip) => clip.piece === 'foe' && clip.to.on === 'tray')
+    expect(carried!.start).toBeGreaterThan(rings.at(-1)!.start)
+    for (const other of ['general', null]) expect(clipsOf(taking(other), 'ring')).toEqual([])
   })
 
   it('steps apart when one stands behind the other, and the survivor steps back', () => {

@@ -77,8 +77,9 @@ export class TerritoryTable extends BoardTable<'territory', Encounter, Choosing>
 
   /** What the territory that is pointed at is worth, or the best one where none is. */
   get claimWords(): string {
-    const { claims, land, carded } = this
-    const pointed = carded && claims.find(({ territory }) => territory === territoryOf(land, carded.space))
+    const { claims, land } = this
+    const { at } = this.explaining
+    const pointed = at && claims.find(({ territory }) => territory === territoryOf(land, at.spot))
     if (pointed) return sayWorth(land, pointed)
     const [best] = claims
     return best ? t('territory.claimBest', { worth: sayWorth(land, best) }) : ''
@@ -93,10 +94,8 @@ export class TerritoryTable extends BoardTable<'territory', Encounter, Choosing>
     void this.asking.submit(`claim:${land.territories[best.territory]?.id ?? ''}`)
   }
 
-  override explain(space: number): void {
-    if (!this.turn.isClaiming) return super.explain(space)
-    this.carded = { space, stays: true }
-    this.speech.say(this.claimWords)
+  protected override get insteadOfCard(): string | null {
+    return this.turn.isClaiming ? this.claimWords : null
   }
 
   /** What others choose can be followed; any key or click goes on. */

@@ -60,6 +60,13 @@ describe('the scoreboard', () => {
     await waitFor(() => expect(entriesOf(bridge).some(({ type }) => type === 'begin')).toBe(true))
   })
 
+  it('has each name whole for who points at it, where it is cut', async () => {
+    const name = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
+    open(told({ players: { red: name, blue: 'Boris' } }))
+    await showBoard()
+    expect(screen.getByTitle(new RegExp(name)).textContent).toContain(name)
+  })
+
   it('says where the browser cannot keep the screen awake', async () => {
     open(told())
     await showBoard()

@@ -1,15 +1,15 @@
 import { fireEvent } from '@testing-library/svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { watchPointer } from './pointing.ts'
+import { watchPointer, type Pointer } from './pointing.ts'
 
 /** Spaces are ten pixels wide. */
-const spaceAt = (x: number): number | null => (x < 0 ? null : Math.floor(x / 10))
+const spotAt = (x: number): number | null => (x < 0 ? null : Math.floor(x / 10))
 
 describe('pointing at a piece', () => {
   const onrest = vi.fn()
   const onhold = vi.fn()
   let board: HTMLElement
-  let pointing: ReturnType<typeof watchPointer>
+  let pointing: Pointer
   const send = (type: string, x: number, pointerType: string): void => {
     const event = new MouseEvent(type, { clientX: x, clientY: 0, bubbles: true })
     void fireEvent(board, Object.assign(event, { pointerType }))
@@ -18,7 +18,7 @@ describe('pointing at a piece', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     board = document.createElement('div')
-    pointing = watchPointer(board, { spaceAt, onrest, onhold })
+    pointing = watchPointer(board, { spotAt, isSame: Object.is, onrest, onhold })
   })
   afterEach(() => {
     pointing.stop()

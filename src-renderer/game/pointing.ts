@@ -8,20 +8,28 @@ const HOLD = 500
 /** Pixels that a finger may tremble. */
 const SLACK = 8
 
-export interface Pointing {
-  /** The space at a place of the screen, or null. */
-  readonly spaceAt: (x: number, y: number) => number | null
+/** `S` is a space of a board, or a spot of a card table. */
+export interface Pointing<S> {
+  /** The spot at a place of the screen, or null. */
+  readonly spotAt: (x: number, y: number) => S | null
+  readonly isSame: (a: S | null, b: S) => boolean
   /** The mouse rests here; null once it has gone elsewhere. */
-  readonly onrest: (space: number | null) => void
+  readonly onrest: (spot: S | null) => void
   /** A finger stays here. */
-  readonly onhold: (space: number) => void
+  readonly onhold: (spot: S) => void
 }
 
-/** Listens to what is over a board. `isHeld` says whether the choice that comes now is only a finger that is lifted after it had stayed. */
-export function watchPointer(element: HTMLElement, { spaceAt, onrest, onhold }: Pointing): { isHeld(): boolean; stop(): void } {
+export interface Pointer {
+  /** Whether the choice that comes now is only a finger that is lifted after it had stayed. */
+  isHeld(): boolean
+  stop(): void
+}
+
+/** Listens to what is over a table. */
+export function watchPointer<S>(element: HTMLElement, { spotAt, isSame, onrest, onhold }: Pointing<S>): Pointer {
   const control = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let rested: number | null = null
+  let rested: S | null = null
   let pressed: { readonly x: number; readonly y: number } | null = null
   let held = false
 
@@ -35,10 +43,10 @@ export function watchPointer(element: HTMLElement, { spaceAt, onrest, onhold }: 
 
   on('pointermove', ({ clientX: x, clientY: y, pointerType, buttons }) => {
     if (pressed && Math.hypot(x - pressed.x, y - pressed.y) < SLACK) return
-    if (rested === null || spaceAt(x, y) !== rested) leave()
+    if (rested === null || !isSame(spotAt(x, y), rested)) leave()
     if (pointerType === 'touch' || buttons !== 0 || rested !== null) return
     timer = setTimeout(() => {
-      rested = spaceAt(x, y)
+      rested = spotAt(x, y)
       if (rested !== null) onrest(rested)
     }, REST)
   })
@@ -48,9 +56,9 @@ export function watchPointer(element: HTMLElement, { spaceAt, onrest, onhold }: 
     if (pointerType !== 'touch') return
     pressed = { x, y }
     timer = setTimeout(() => {
-      const space = spaceAt(x, y)
-      held = space !== null
-      if (space !== null) onhold(space)
+      const spot = spotAt(x, y)
+      held = spot !== null
+      if (spot !== null) onhold(spot)
     }, HOLD)
   })
   for (const type of ['pointerup', 'pointercancel'] as const)

@@ -1,0 +1,59 @@
+/** What a card says of the battles of a kind, found with the engine's own rule. Pure. */
+import { armyOf, fight, type CombatOptions, type EditionBase, type KindSpec, type Seat } from '../../src-main/contract/index.ts'
+import { t } from '../words/index.ts'
+import { listAnd } from '../words/lists.ts'
+import { kindsByStrength, labelOf, type Numbering } from '../pieces/kinds.ts'
+
+export interface Fighting {
+  readonly info: EditionBase
+  readonly preset: string
+  readonly numbering: Numbering
+  readonly battles: CombatOptions
+  /** How far a kind fires instead of attacking; null for all that attack. */
+  readonly fires: (kind: KindSpec) => number | null
+}
+
+/** Whom a kind beats and to whom it falls, by trying each of the armies that it can meet. */
+export function sayFights(
+  { info, preset, numbering, battles, fires }: Fighting,
+  kind: KindSpec,
+  rivals: readonly Seat[],
+): readonly string[] {
+  const ids = new Set(rivals.flatMap((rival) => Object.keys(armyOf(info, preset, rival))))
+  const foes = kindsByStrength(info).filter(({ id }) => ids.has(id))
+  const attacks = kind.movement !== 'none' && fires(kind) === null
+  const list = (kinds: readonly KindSpec[]): string => listAnd(runs(info, foes, kinds, numbering))
+  const say = (key: 'board.cardBeats' | 'board.cardEquals' | 'board.cardLoses' | 'board.cardFalls', kinds: readonly KindSpec[]) =>
+    kinds.length === 0 ? [] : [t(key, { kinds: list(kinds) })]
+  const meets = (result: string): readonly KindSpec[] => foes.filter((foe) => fight(kind, foe, battles) === result)
+  const hunters = foes.filter((foe) => foe.movement !== 'none' && fires(foe) === null && fight(foe, kind, battles) === 'attacker-wins')
+  /** Who beats it by attacking, as far as that does not follow from its own attacks. */
+  const others = attacks ? hunters.filter((foe) => fight(kind, foe, battles) !== 'defender-wins') : hunters
+  return [
+    ...(attacks
+      ? [
+          ...say('board.cardBeats', meets('attacker-wins')),
+          ...say('board.cardEquals', meets('both-removed')),
+          ...say('board.cardLoses', meets('defender-wins')),
+        ]
+      : []),
+    ...say('board.cardFalls', others),
+  ]
+}
+
+/** Labels of kinds, in order of strength; three neighbours or more become `9 to 2`. */
+function runs(info: EditionBase, foes: readonly KindSpec[], kinds: readonly KindSpec[], numbering: Numbering): readonly string[] {
+  const labels = [...new Set(foes.map(({ id }) => labelOf(info, id, numbering)))]
+  const wanted = new Set(kinds.map(({ id }) => labelOf(info, id, numbering)))
+  const groups: string[][] = []
+  labels.forEach((label, i) => {
+    if (!wanted.has(label)) return
+    const group = groups.at(-1)
+    if (group && /^\d+$/.test(label) && group.at(-1) === labels[i - 1] && /^\d+$/.test(group.at(-1) ?? '')) group.push(label)
+    else groups.push([label])
+  })
+  return groups.flatMap((group) => {
+    const [from = '', to = ''] = [group[0], group.at(-1)]
+    return group.length > 2 ? [t('board.cardRun', { from, to })] : group
+  })
+}
