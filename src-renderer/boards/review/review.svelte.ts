@@ -179,6 +179,13 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     return { at: this.#names[frame] ?? '', last: lastNumber(this.lines) }
   }
 
+  /** By which number the other game calls the position that this one was played on from; null where there is none. */
+  get branch(): string | null {
+    const { origin } = this.opened
+    if (!origin) return null
+    return origin.frame === 0 ? String(origin.moves) : this.place(origin.frame).at
+  }
+
   /** The frame that is called so; null where none is. */
   frameCalled(name: string): number | null {
     const frame = this.#names.indexOf(name.trim(), this.first)
