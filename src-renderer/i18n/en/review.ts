@@ -67,7 +67,7 @@ export const review = say('review', {
   playOnNobody: 'There is no opponent to play against.',
   playedOnFrom: 'Played on from move {at} of a game that is not here',
   playedOnFromGame: 'Played on from move {at} of {names}',
-  playedOn: { one: 'One game played on from here', other: '{count} games played on from here' },
+  playedOn: { one: 'Played on once', other: 'Played on {count} times' },
   playedOnAt: 'From move {at} · {result}',
   playedOnAll: 'All {count} in History',
   // refereed games
