@@ -103,6 +103,7 @@ export const stepReport = v.object({
     'rank-entered',
     'hint-asked',
     'position-set',
+    'played-on',
     'clock-stood',
   ]),
   events: v.array(seenEvent),
