@@ -36,6 +36,10 @@ test('two computers are watched to the end; history, review, another perspective
   await expect(hidden).toHaveCount(0)
   await expect(ui.getByRole('gridcell', { name: /Flag/ })).toHaveCount(2)
 
+  for (const move of ['1', '2']) {
+    await ui.getByRole('button', { name: 'One step forward' }).click()
+    await expect(ui.getByRole('textbox', { name: 'Go to move' })).toHaveValue(move)
+  }
   await ui.getByRole('button', { name: 'Play on from here' }).click()
   await choose(ui, 'Blue', 'dialog')
   await ui.getByRole('dialog').getByRole('button', { name: 'Play on' }).click()
@@ -45,7 +49,20 @@ test('two computers are watched to the end; history, review, another perspective
   await expect(ui.getByRole('radio', { name: 'Red' })).toBeDisabled()
   await ui.keyboard.press('End')
   await expect(ui.getByRole('gridcell', { name: /enemy piece, unknown|Red piece, unknown/ })).toHaveCount(8)
+
+  // it keeps what it was played on from, and both games lead to each other
+  await expect(ui.getByRole('list', { name: 'Moves' }).getByText(/^Played on from move 2 of /)).toBeVisible()
+  await ui.getByRole('link', { name: /^Played on from move 2 of / }).click()
+  await expect(ui.getByRole('radio', { name: 'All open' })).toBeEnabled()
+  await expect(ui.getByRole('textbox', { name: 'Go to move' })).toHaveValue('2')
+  await ui.getByText('Played on once').click()
+  await expect(ui.getByRole('complementary').getByText('From move 2 · Unfinished')).toBeVisible()
   await openHistory(ui)
+  await expect(ui.getByRole('row').filter({ hasText: 'Barrage' })).toHaveCount(2)
+  await expect(ui.getByRole('link', { name: 'Played on from another game' })).toBeVisible()
+  await ui.getByRole('link', { name: 'Played on once' }).click()
+  await expect(ui.getByRole('row').filter({ hasText: 'Barrage' })).toHaveCount(1)
+  await ui.getByRole('button', { name: 'Clear filters' }).click()
   await expect(ui.getByRole('row').filter({ hasText: 'Barrage' })).toHaveCount(2)
 })
 

@@ -8,7 +8,7 @@ import { beginAnew, openCopy, putBack, rescueArchive, restoreBackup, saveAside }
 import { archiveInfoOf, codeOf, type Stage } from './app-status.ts'
 import { createCaretaker } from './archive-maintenance.ts'
 import { createDispatch, type Dispatch } from './server/dispatch.ts'
-import { refuse, type Access, type Caller, type Handlers, type Room } from './contract/handlers.ts'
+import { refuse, type Access, type Caller, type Handlers, type Refusal, type Room } from './contract/handlers.ts'
 import { engineRequests, linkRequests, requests, type Answer, type AppInfo, type Offer, type RequestName } from './contract/index.ts'
 import { CannotStartError, explain } from './explain.ts'
 import { makePrivate } from './private-folder.ts'
@@ -21,6 +21,7 @@ import { createLink, type GuestBook, type LinkRequestName, type LinkServer } fro
 import { createSettings } from './settings/create-settings.ts'
 import { settingsFile } from './settings/settings-file.ts'
 import type { Seat } from './engine/core/seats.ts'
+import { refuseMissing } from './record/missing.ts'
 import type { GameHeader } from './record/types.ts'
 import { VERSION } from './version.ts'
 
@@ -170,8 +171,10 @@ export function createApp({ dataDir, way, witness, link: openLink, ...ports }: A
     stage.rooms?.left(callerId)
   }
   const seatsOf = (gameId: string): readonly Seat[] | null => headerOf(gameId)?.players.map(({ seat }) => seat) ?? null
+  const refuseMissingHere = (gameId: string): Refusal =>
+    refuseMissing(stage.archive?.games ?? { deleted: () => [] }, gameId, { role: 'host' })
   const door = openLink?.({ dispatch, left }) ?? null
-  const link = door && createLink({ ...door, seatsOf, explain })
+  const link = door && createLink({ ...door, seatsOf, refuseMissing: refuseMissingHere, explain })
   /** Guests of games that are over or gone; while the archive cannot be opened nobody knows which those are. */
   const forgetGuests = (): void => {
     const games = stage.archive?.games

@@ -27,11 +27,13 @@ export function prepareGames(db: Connection) {
     keys: db.prepare<[], number>('SELECT key FROM games NOT INDEXED ORDER BY key').pluck(),
     deleted: db.prepare<[], LineColumns>(`${lines} WHERE deleted_at <> ${STAGED} ORDER BY deleted_at DESC, key`),
     staged: db.prepare<[], LineColumns>(`${lines} WHERE deleted_at = ${STAGED}`),
-    insertGame: db.prepare<[HeaderColumns & SummaryColumns & GameSums & Required<Pick<GameColumns, 'deleted_at' | 'review_only'>>]>(
+    insertGame: db.prepare<
+      [HeaderColumns & SummaryColumns & GameSums & Required<Pick<GameColumns, 'deleted_at' | 'review_only' | 'imported'>>]
+    >(
       `INSERT INTO games (game_id, kind, edition, set_name, set_hash, preset, options, seed, clock, started_at, origin, lots, seal, note, words,
-         status, length, result, outcome, updated_at, winners, review_only, deleted_at, header_sum, label_sum, summary_sum)
+         status, length, result, outcome, updated_at, winners, review_only, imported, deleted_at, header_sum, label_sum, summary_sum)
        VALUES (@game_id, @kind, @edition, @set_name, @set_hash, @preset, @options, @seed, @clock, @started_at, @origin, @lots, @seal, @note, @words,
-         @status, @length, @result, @outcome, @updated_at, @winners, @review_only, @deleted_at, @header_sum, @label_sum, @summary_sum)`,
+         @status, @length, @result, @outcome, @updated_at, @winners, @review_only, @imported, @deleted_at, @header_sum, @label_sum, @summary_sum)`,
     ),
     insertPlayer: db.prepare<[OfGame<PlayerColumns>]>(
       'INSERT INTO players (game, place, seat, name, folded, player, human) VALUES (@game, @place, @seat, @name, @folded, @player, @human)',
@@ -54,6 +56,10 @@ export function prepareGames(db: Connection) {
     countHints: db.prepare<[number], number>(`SELECT count(*) FROM steps WHERE game = ? AND action = '{"type":"ask-hint"}'`).pluck(),
     countTakeBacks: db
       .prepare<[number], number>(`SELECT count(*) FROM steps WHERE game = ? AND substr(action, 1, 14) = '{"type":"undo"'`)
+      .pluck(),
+    isHere: db.prepare<[string], 1>('SELECT 1 FROM games WHERE game_id = ? AND deleted_at IS NULL').pluck(),
+    countPlayedOn: db
+      .prepare<[string, string], number>('SELECT count(*) FROM games WHERE origin >= ? AND origin < ? AND deleted_at IS NULL')
       .pluck(),
     rename: db.prepare<[OfGame<{ readonly seat: string; readonly name: string; readonly folded: string }>]>(
       'UPDATE players SET name = @name, folded = @folded WHERE game = @game AND seat = @seat',

@@ -7,9 +7,9 @@ import type { Connection } from './database.ts'
 import { prepareGames, STAGED, type FoundGame } from './game-statements.ts'
 import { createKeptParts, createKeptReader } from './kept.ts'
 import { countUnfinished, createCounts, listGames, listIds, playerNames } from './list.ts'
-import { hintsOf, takeBacksOf } from '../record/query.ts'
+import { hintsOf, kinOf, takeBacksOf } from '../record/query.ts'
 import { attempt, headerColumns, isShowable, playerColumns, readDamagedRow, readHeader, readRow, readStep, readSummary } from './rows.ts'
-import { searchWords, stepColumns, summaryColumns } from './rows.ts'
+import { originsOf, readOrigin, searchWords, stepColumns, summaryColumns } from './rows.ts'
 import type { GameColumns, LineColumns, StepColumns } from './rows.ts'
 import { createTables } from './sets.ts'
 import { createSoundness, finish, type Finding } from './soundness.ts'
@@ -22,6 +22,12 @@ export interface ArchivedGames extends GameStore {
   clearStaged(): void
   /** Looks at every game, pausing within long ones; answers those that are damaged. */
   inspectAll(): Generator<void, readonly GameRow[]>
+}
+
+/** When it was deleted, and 1 for a game that came in a file. */
+interface Placing {
+  readonly deleted_at: number | null
+  readonly imported: 0 | 1
 }
 
 /** The name under which a record is put aside while the bin holds a game with its id; no game has such an id. */
@@ -72,9 +78,14 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     if (!row) throw new Error(`no game ${gameId}`)
     return row
   }
+  const kinIn = (row: LineColumns): Pick<GameRow, 'origin' | 'playedOn'> => {
+    const origin = readOrigin(row)
+    const isHere = origin !== null && sql.isHere.get(origin.gameId) !== undefined
+    return kinOf(origin, { isHere, playedOn: sql.countPlayedOn.get(...originsOf(row.game_id)) ?? 0 })
+  }
   const rowOf = (row: LineColumns, players = soundness.playersOf(row.key)): GameRow => {
     const finding = damaged.get(row.key) ?? soundness.ofLine(row, players)
-    const read = finding ? null : attempt(() => readRow(row, players))
+    const read = finding ? null : attempt(() => ({ ...readRow(row, players), ...kinIn(row) }))
     if (read && isShowable(read))
       return {
         ...read,
@@ -93,7 +104,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     else damaged.delete(key)
     return finding
   }
-  const insert = ({ header, steps, summary }: GameRecord, deleted_at: number | null): void => {
+  const insert = ({ header, steps, summary }: GameRecord, { deleted_at, imported }: Placing): void => {
     if (header.set) keepTable(header.set.hash, header.set.table)
     const [columns, ending, players] = [headerColumns(header), summaryColumns(summary), playerColumns(header)]
     const header_sum = headerSum(columns)
@@ -105,7 +116,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     })
     const sums = { header_sum, summary_sum: summarySum(end, ending), label_sum: labelSum({ ...columns, deleted_at }, players) }
     const key = Number(
-      sql.insertGame.run({ ...columns, ...ending, ...sums, review_only: summary.reviewOnly ? 1 : 0, deleted_at }).lastInsertRowid,
+      sql.insertGame.run({ ...columns, ...ending, ...sums, review_only: summary.reviewOnly ? 1 : 0, imported, deleted_at }).lastInsertRowid,
     )
     for (const player of players) sql.insertPlayer.run({ game: key, ...player })
     for (const step of summed) sql.insertStep.run({ game: key, ...step })
@@ -154,13 +165,13 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     (steps === 0 || sql.sumOfStep.get(key, steps) !== undefined) && finish(soundness.inspect(key)) === null
   const isAside = (row: GameColumns): boolean => row.deleted_at === STAGED && isLabelled(row)
   /** Takes a game in. One that is here is left alone, and one that lies in the bin as it should comes back. */
-  const takeOne = (record: GameRecord): keyof ImportReport => {
+  const takeOne = (record: GameRecord, imported: Placing['imported']): keyof ImportReport => {
     const old = sql.find.get(record.header.gameId)
     if (old?.deleted_at === null) return goesOn(old, record) ? 'longer' : 'alreadyHere'
     if (old && holds(old, record.steps.length)) markOne(old, null)
     else {
       if (old) remove(old.key)
-      insert(record, null)
+      insert(record, { deleted_at: null, imported })
     }
     return old ? 'fromBin' : 'added'
   }
@@ -172,7 +183,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     const isInBin = old !== undefined && !isAside(old)
     const earlier = isInBin ? sql.find.get(asideOf(gameId)) : old
     if (earlier) remove(earlier.key)
-    insert(isInBin ? named(record, asideOf(gameId)) : record, STAGED)
+    insert(isInBin ? named(record, asideOf(gameId)) : record, { deleted_at: STAGED, imported: 1 })
     return isInBin ? 'fromBin' : 'added'
   }
   /** Takes out the records that were put aside under such names, one at a time. */
@@ -186,7 +197,9 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     }
   }
 
-  const create = db.transaction((header: GameHeader, summary: GameSummary) => insert({ header, steps: [], summary }, null))
+  const create = db.transaction((header: GameHeader, summary: GameSummary) =>
+    insert({ header, steps: [], summary }, { deleted_at: null, imported: 0 }),
+  )
   const append = db.transaction((gameId: string, step: StoredStep, summary: GameSummary) => {
     // Without a step before it the step is out of order, which the archive itself refuses.
     const place = sql.place.get(step.seq - 1, gameId)
@@ -240,11 +253,11 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     for (const record of records) report[take(record)].push(record.header.gameId)
     return report
   }
-  const takeAll = db.transaction((records: readonly GameRecord[]) => each(records, takeOne))
+  const takeAll = db.transaction((records: readonly GameRecord[]) => each(records, (record) => takeOne(record, 0)))
   const stage = db.transaction((records: readonly GameRecord[]) => each(records, putAside))
   const accept = db.transaction((staged: Pick<ImportReport, 'added' | 'fromBin'>): ImportReport => {
     const added = mark(staged.added, null)
-    const report = each(takeOut(staged.fromBin), takeOne)
+    const report = each(takeOut(staged.fromBin), (record) => takeOne(record, 1))
     return { ...report, added: [...added, ...report.added] }
   })
   const unstage = db.transaction((gameIds: readonly string[]) => {

@@ -35,6 +35,8 @@ describe('a list', () => {
     {},
     { kind: 'refereed' },
     { edition: 'classic', preset: 'duel' },
+    { imported: true },
+    { imported: false },
     { result: ['red'] },
     { result: 'unfinished' },
     { from: 1, to: 2, minLength: 3, maxLength: 4 },
@@ -62,6 +64,13 @@ describe('a list', () => {
       'SEARCH steps USING COVERING INDEX hints_asked (game=?)',
       'SEARCH steps USING COVERING INDEX turns_taken_back (game=? AND <expr>=?)',
     ])
+    db.close()
+  })
+
+  it('finds by an index what was played on from a game', () => {
+    const { db, asked, plans } = watched()
+    asked.splice(0, Infinity, 'SELECT count(*) FROM games WHERE origin >= ? AND origin < ? AND deleted_at IS NULL')
+    expect(plans()).toEqual(['SEARCH games USING INDEX games_played_on (origin>? AND origin<?)'])
     db.close()
   })
 

@@ -3,7 +3,7 @@ import type { GameFilter, GameRow } from '../contract/index.ts'
 import { foldText, seatWords, signsOf, standingIn, wordsOf } from '../record/query.ts'
 import type { GameQuery } from '../record/types.ts'
 import type { Connection } from './database.ts'
-import { END_OF_GAME, type GameColumns, type LineColumns } from './rows.ts'
+import { END_OF_GAME, originsOf, type GameColumns, type LineColumns } from './rows.ts'
 
 const ORDER: Readonly<Record<GameQuery['sort'], string>> = {
   newest: 'updated_at DESC, game_id',
@@ -146,6 +146,8 @@ function conditionsOf(filter: GameFilter): readonly Condition[] {
     value === undefined ? [] : [{ sql, values: [value] }]
   return [
     ...given(`iif(kind = 'digital' AND seal IS NULL, 'digital', 'refereed') = ?`, filter.kind),
+    ...given('(imported IS 1) = ?', filter.imported === undefined ? undefined : Number(filter.imported)),
+    ...(filter.parent === undefined ? [] : [{ sql: 'origin >= ? AND origin < ?', values: [...originsOf(filter.parent)] }]),
     ...given('edition = ?', filter.edition),
     ...given('preset = ?', filter.preset),
     ...given('key IN (SELECT game FROM players WHERE folded = ?)', player === undefined ? undefined : foldText(player)),

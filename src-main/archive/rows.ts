@@ -80,6 +80,8 @@ export interface GameColumns extends HeaderColumns, SummaryColumns, LabelColumns
   readonly key: number
   /** 1 for a game that the rules of today would not have made; absent in an archive of before version 5. */
   readonly review_only?: number
+  /** 1 for a game that came in a file; null for one of which that is not known; absent in an archive of before version 10. */
+  readonly imported?: number | null
 }
 
 const textOrNull = (value: object | null): string | null => (value === null ? null : JSON.stringify(value))
@@ -182,7 +184,7 @@ export function readHeader(row: HeaderColumns & TableColumns, players: readonly 
     clock: parseOrNull(row.clock),
     startedAt: row.started_at,
     note: row.note,
-    origin: parseOrNull(row.origin),
+    origin: readOrigin(row),
     ...lotsOf(row),
     ...sealIn(row),
   }
@@ -207,12 +209,23 @@ function readSet({ set_name, set_hash, set_table }: HeaderColumns & TableColumns
 
 export function readSummary(row: Omit<SummaryColumns, 'winners'> & Pick<GameColumns, 'review_only'>): GameSummary {
   const { status, length, outcome, updated_at, review_only } = row
-  return { status, length, outcome: parseOrNull(outcome), updatedAt: updated_at, ...(review_only === 1 ? { reviewOnly: true } : {}) }
+  return { status, length, outcome: parseOrNull(outcome), updatedAt: updated_at, ...(review_only === 1 && { reviewOnly: true }) }
+}
+
+/** Throws on text that is not JSON, which only damage can cause. */
+export function readOrigin({ origin }: Pick<HeaderColumns, 'origin'>): GameHeader['origin'] {
+  return parseOrNull(origin)
+}
+
+/** The games that were played on from this one have origins between these two texts. */
+export function originsOf(gameId: string): readonly [from: string, to: string] {
+  const id = JSON.stringify({ gameId }).slice(0, -1)
+  return [`${id},`, `${id}-`]
 }
 
 /** The line of a sound game. */
 export function readRow(
-  row: Omit<HeaderColumns, 'words'> & SummaryColumns & Pick<GameColumns, 'review_only'>,
+  row: Omit<HeaderColumns, 'words'> & SummaryColumns & Pick<GameColumns, 'review_only' | 'imported'>,
   players: readonly PlayerColumns[],
 ): GameRow {
   return {
@@ -227,6 +240,7 @@ export function readRow(
     startedAt: row.started_at,
     note: row.note,
     ...readSummary(row),
+    ...(row.imported === 1 && { imported: true }),
     damage: null,
   }
 }

@@ -42,6 +42,7 @@ export function salvage(from: Connection, to: Connection): Salvage {
     games.delete([found.record.header.gameId])
   }
   copyMarks(from, to)
+  copySources(from, to)
   return { ...counts, others: copySetups(from, to) + copySets(from, to) }
 }
 
@@ -104,6 +105,14 @@ function copyMarks(from: Connection, to: Connection): void {
     const insert = to.prepare<unknown[]>('INSERT INTO marks (game, seat, piece, mark) SELECT key, ?, ?, ? FROM games WHERE game_id = ?')
     const rows = from.prepare<[], unknown[]>('SELECT seat, piece, mark, game_id FROM marks JOIN games ON key = game').raw()
     for (const row of rows.iterate()) attempt(() => insert.run(...row))
+  })
+}
+
+/** How the games came, which is known since version 10. */
+function copySources(from: Connection, to: Connection): void {
+  attempt(() => {
+    const update = to.prepare<unknown[]>('UPDATE games SET imported = ? WHERE game_id = ?')
+    for (const row of from.prepare<[], unknown[]>('SELECT imported, game_id FROM games').raw().iterate()) attempt(() => update.run(...row))
   })
 }
 

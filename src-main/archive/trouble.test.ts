@@ -76,18 +76,19 @@ describe('a damaged archive without backups', () => {
     expect(archive.setups.get('s1')?.name).toBe('Wall')
   })
 
-  it('keeps the mark of a game that is for review only, also where only a part of it could be read', () => {
+  it('keeps the marks of a game that is for review only and of one that came in a file, also where only a part of it could be read', () => {
     const { options, file } = makeArchive()
     const archive = openHealthy(options)
-    archive.games.import(['cut', 'whole'].map((gameId) => makeRecord(gameId, 20, { summary: { reviewOnly: true } })))
+    archive.games.stage(['cut', 'whole'].map((gameId) => makeRecord(gameId, 20, { summary: { reviewOnly: true } })))
+    archive.games.accept({ added: ['cut', 'whole'], fromBin: [] })
     archive.close()
     const db = connect(file)
     db.exec('DROP TRIGGER steps_never_change')
     db.prepare(`UPDATE steps SET at = at + 1 WHERE seq = 15 AND game = (SELECT key FROM games WHERE game_id = 'cut')`).run()
     db.close()
     const { games } = healthy(rescueArchive(options))
-    expect(games.row('whole')).toMatchObject({ reviewOnly: true })
-    expect(games.row('cut')).toMatchObject({ reviewOnly: true, length: 14 })
+    expect(games.row('whole')).toMatchObject({ reviewOnly: true, imported: true })
+    expect(games.row('cut')).toMatchObject({ reviewOnly: true, imported: true, length: 14 })
   })
 
   it('of which nothing can be read says so, and is left as it is', () => {

@@ -27,6 +27,12 @@ export const gameRow = v.object({
   hints: v.exactOptional(count),
   /** How many turns were taken back; absent where none was. */
   takeBacks: v.exactOptional(count),
+  /** The game that this one was played on from, its frame, and whether it is here. */
+  origin: v.exactOptional(v.object({ gameId: id, frame: count, isHere: v.boolean() })),
+  /** How many games that are here were played on from this one; absent where none was. */
+  playedOn: v.exactOptional(count),
+  /** It came in a file; of games that came before archives kept that, it is not known. */
+  imported: v.exactOptional(v.literal(true)),
   note: v.string(),
   /** It came from outside, and the rules make something else of it today: review shows it, and nobody can play on in it. */
   reviewOnly: v.exactOptional(v.literal(true)),
@@ -50,6 +56,10 @@ export const gameFilter = v.strictObject({
   winner: v.optional(v.strictObject({ name: word, word })),
   /** `refereed`: whatever was played with real pieces, sealed armies too; `digital`: all else. */
   kind: v.optional(v.picklist(['digital', 'refereed'])),
+  /** Whether it came in a file. Of which that is not known counts as played here. */
+  imported: v.optional(v.boolean()),
+  /** The game that it was played on from. */
+  parent: v.optional(id),
   edition: v.optional(id),
   preset: v.optional(id),
   player: v.optional(v.pipe(v.string(), v.maxLength(60))),

@@ -24,6 +24,13 @@ export const openedReview = v.object({
   viewer,
   frames: v.number(),
   marks: v.array(frameMark),
+  /**
+   * Where the game was played on from another one: after the step `seq`, at its own `frame`, when `moves` had been made. `game` is the other one, null where it is not here,
+   * and for guests.
+   */
+  origin: v.nullable(v.object({ seq, frame: count, moves: count, game: v.nullable(gameRow) })),
+  /** Games that were played on from this one, newest first, at most 20; none for guests. */
+  playedOn: v.array(gameRow),
   /** For a refereed game the record itself, all open once it is over. It has frames where moves were told. */
   refereed: v.nullable(refereeSnapshot),
 })

@@ -104,6 +104,7 @@ export const stepReport = v.object({
     'rank-entered',
     'hint-asked',
     'position-set',
+    'played-on',
     'clock-stood',
   ]),
   events: v.array(seenEvent),

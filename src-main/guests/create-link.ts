@@ -1,5 +1,5 @@
 /** The room of the table link: opens and shuts the door for guests, invites them, says who is here. It never sees a game. */
-import { refuse, type Caller, type Room } from '../contract/handlers.ts'
+import { refuse, type Caller, type Refusal, type Room } from '../contract/handlers.ts'
 import type { Answer, Failure, Invitation, LinkAddress, LinkState, linkRequests } from '../contract/index.ts'
 import type { Seat } from '../engine/core/seats.ts'
 
@@ -45,6 +45,8 @@ export interface LinkPorts {
   readonly book: GuestBook
   /** Who plays a game that is kept here; null where there is none. */
   readonly seatsOf: (gameId: string) => readonly Seat[] | null
+  /** Refuses a game that is not here. */
+  readonly refuseMissing: (gameId: string) => Refusal
   /** Says what an error means where a person can do something about it; null for a bug. */
   readonly explain: (error: unknown) => Failure | null
 }
@@ -52,7 +54,7 @@ export interface LinkPorts {
 const NOT_OPEN = refuse('conflict', 'Turn the table link on first.')
 
 /** Opens the room; the door is shut. */
-export function createLink({ server, book, seatsOf, explain }: LinkPorts): Room<LinkRequestName> {
+export function createLink({ server, book, seatsOf, refuseMissing, explain }: LinkPorts): Room<LinkRequestName> {
   const watching = new Map<string, Caller>()
 
   const state = (): LinkState => {
@@ -84,7 +86,7 @@ export function createLink({ server, book, seatsOf, explain }: LinkPorts): Room<
   const invite = (place: Place): Answer<Invitation> => {
     if (server.port() === null) return NOT_OPEN
     const seats = seatsOf(place.gameId)
-    if (seats === null) return refuse('not-found', 'This game is not here any more. It may have been deleted.')
+    if (seats === null) return refuseMissing(place.gameId)
     if (place.seat !== null && !seats.includes(place.seat)) return refuse('not-found', 'Nobody has that seat in this game.')
     const { ticket, until } = book.invite(place)
     const links = server.addresses().map((address) => ({ ...address, url: `${address.url}?ticket=${ticket}` }))

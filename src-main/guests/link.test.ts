@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Access, Caller } from '../contract/handlers.ts'
+import { refuse, type Access, type Caller } from '../contract/handlers.ts'
 import type { LinkState } from '../contract/index.ts'
 import { createTokens } from '../server/tokens.ts'
 import { guestBook } from '../server/lan.ts'
@@ -25,6 +25,7 @@ function openLink() {
     server,
     book: guestBook(tokens, () => 1_000),
     seatsOf: (gameId) => (gameId === 'g1' ? ['red', 'blue'] : null),
+    refuseMissing: () => refuse('not-found', 'This game is in the recycle bin.'),
     explain: () => null,
   })
   const told: LinkState[] = []
@@ -49,7 +50,9 @@ describe('the table link', () => {
     const { handlers, host, tokens, ticketOf } = openLink()
     expect(await handlers['link.invite']({ gameId: 'g1', seat: 'red' }, host)).toMatchObject({ error: { code: 'conflict' } })
     await handlers['link.turnOn']({}, host)
-    expect(await handlers['link.invite']({ gameId: 'g2', seat: 'red' }, host)).toMatchObject({ error: { code: 'not-found' } })
+    expect(await handlers['link.invite']({ gameId: 'g2', seat: 'red' }, host)).toEqual(
+      refuse('not-found', 'This game is in the recycle bin.'),
+    )
     expect(await handlers['link.invite']({ gameId: 'g1', seat: 'green' }, host)).toMatchObject({ error: { code: 'not-found' } })
     expect(tokens.redeem(await ticketOf('red'))?.access).toEqual({ role: 'seat', gameId: 'g1', seat: 'red' })
     expect(tokens.redeem(await ticketOf(null))?.access).toEqual({ role: 'spectator', gameId: 'g1' })

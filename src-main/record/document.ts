@@ -37,6 +37,8 @@ const sealedArmy: v.GenericSchema<unknown, SealedArmy> = v.strictObject({
   opening: v.nullable(v.pipe(v.array(v.strictObject({ space: named, kind: named, salt })), v.minLength(1), v.maxLength(MOST_PIECES))),
 })
 
+const aSeed = v.pipe(v.string(), v.maxLength(200))
+
 const header: v.GenericSchema<unknown, GameHeader> = v.strictObject({
   gameId: id,
   kind: v.picklist(['digital', 'refereed']),
@@ -44,12 +46,18 @@ const header: v.GenericSchema<unknown, GameHeader> = v.strictObject({
   set: v.optional(set, null),
   preset: id,
   options: optionValues,
-  seed: v.pipe(v.string(), v.maxLength(200)),
+  seed: aSeed,
   players: v.pipe(v.array(v.strictObject({ seat, player })), v.minLength(1), v.maxLength(5)),
   clock: clockSetting,
   startedAt: instant,
   note,
-  origin: v.nullable(v.strictObject({ gameId: id, frame: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_STEPS)) })),
+  origin: v.nullable(
+    v.strictObject({
+      gameId: id,
+      frame: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_STEPS)),
+      seed: v.exactOptional(aSeed),
+    }),
+  ),
   lots: v.exactOptional(v.pipe(v.array(v.picklist(LOTS)), v.minLength(1), v.maxLength(LOTS.length))),
   seal: v.exactOptional(v.strictObject({ version: v.exactOptional(v.literal(2)), table: digest, salt })),
 })

@@ -1,4 +1,5 @@
 /** The stores as Maps: for tests, and for an app that must not write. They keep frozen copies, so nobody can change what they hold. */
+import type { GameRow } from '../contract/index.ts'
 import { deepFreeze } from '../engine/core/json.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { EditionTable } from '../engine/families.ts'
@@ -11,6 +12,8 @@ interface Kept {
   readonly record: GameRecord
   /** When it was deleted, in milliseconds since 1970. */
   readonly deletedAt: number | null
+  /** It came in a file. */
+  readonly isImported?: boolean
   /** It lies aside, and is in no bin. */
   readonly isStaged?: true
 }
@@ -32,12 +35,21 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
     const kept = games.get(gameId)
     return kept?.deletedAt === null ? kept.record : null
   }
+  const rowIn = (record: GameRecord): GameRow => {
+    const { gameId, origin } = record.header
+    const playedOn = alive().filter(({ header }) => header.origin?.gameId === gameId).length
+    const row = rowOf(record, { isHere: origin !== null && find(origin.gameId) !== null, playedOn })
+    return games.get(gameId)?.isImported ? { ...row, imported: true } : row
+  }
   const need = (gameId: string): GameRecord => {
     const record = find(gameId)
     if (!record) throw new Error(`no game ${gameId}`)
     return record
   }
-  const put = (record: GameRecord): void => void games.set(record.header.gameId, { record: keep(record), deletedAt: null })
+  /** Keeps a game; how it came here is as it was. */
+  const set = (gameId: string, kept: Kept): void => void games.set(gameId, { isImported: games.get(gameId)?.isImported ?? false, ...kept })
+  const put = (record: GameRecord, how: Pick<Kept, 'isImported'> = {}): void =>
+    set(record.header.gameId, { record: keep(record), deletedAt: null, ...how })
   const change = (gameId: string, header: (old: GameHeader) => GameHeader): void => {
     const record = need(gameId)
     put({ ...record, header: header(record.header) })
@@ -46,7 +58,7 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
     gameIds.filter((gameId) => {
       const kept = games.get(gameId)
       if (!kept || (kept.deletedAt === null) === (deletedAt === null)) return false
-      games.set(gameId, { record: kept.record, deletedAt })
+      set(gameId, { record: kept.record, deletedAt })
       return true
     })
 
@@ -63,8 +75,8 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
     }
     return report
   }
-  const takeAll = (records: readonly GameRecord[]): ImportReport =>
-    each(records, (record, old) => put(old && old.record.steps.length >= record.steps.length ? old.record : record))
+  const takeAll = (records: readonly GameRecord[], how: Pick<Kept, 'isImported'>): ImportReport =>
+    each(records, (record, old) => (old && old.record.steps.length >= record.steps.length ? put(old.record) : put(record, how)))
 
   return {
     create(header, summary) {
@@ -74,13 +86,13 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
     append(gameId, step, summary) {
       const { header, steps } = need(gameId)
       if (step.seq !== steps.length + 1) throw new Error(`step ${step.seq} of game ${gameId} is out of order`)
-      games.set(gameId, { record: deepFreeze({ header, steps: [...steps, keep(step)], summary: keep(summary) }), deletedAt: null })
+      set(gameId, { record: deepFreeze({ header, steps: [...steps, keep(step)], summary: keep(summary) }), deletedAt: null })
     },
     load: find,
     soundPart: () => null,
     row(gameId) {
       const record = find(gameId)
-      return record && rowOf(record)
+      return record && rowIn(record)
     },
     version(gameId) {
       const record = find(gameId)
@@ -89,7 +101,7 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
     raw: find,
     list({ filter, sort, offset, limit }) {
       const rows = alive()
-        .map(rowOf)
+        .map(rowIn)
         .filter((row) => matchesFilter(row, filter))
         .sort(COMPARE[sort])
       return { rows: rows.slice(offset, offset + limit), total: rows.length }
@@ -100,14 +112,14 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
     },
     ids: (filter, sort = 'newest') =>
       alive()
-        .map(rowOf)
+        .map(rowIn)
         .filter((row) => matchesFilter(row, filter))
         .sort(COMPARE[sort])
         .map(({ gameId }) => gameId),
     unfinished: (gameIds) =>
       alive().filter(({ header, summary }) => summary.outcome === null && (gameIds.length === 0 || gameIds.includes(header.gameId))).length,
     players() {
-      const rows = alive().map(rowOf).sort(COMPARE.newest)
+      const rows = alive().map(rowIn).sort(COMPARE.newest)
       const names = rows.flatMap((row) => row.players.filter(({ player }) => player.type === 'human').map(({ player }) => player.name))
       return [...new Set(names)]
     },
@@ -121,22 +133,26 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
     restore: (gameIds) => mark(gameIds, null),
     deleted: () =>
       [...games.values()]
-        .flatMap(({ record, deletedAt, isStaged }) => (deletedAt === null || isStaged ? [] : [{ game: rowOf(record), deletedAt }]))
+        .flatMap(({ record, deletedAt, isStaged }) => (deletedAt === null || isStaged ? [] : [{ game: rowIn(record), deletedAt }]))
         .sort(BY_DELETION),
     erase: (gameIds) =>
       gameIds.filter((gameId) => {
         const kept = games.get(gameId)
         return kept !== undefined && kept.deletedAt !== null && games.delete(gameId)
       }),
-    import: takeAll,
+    import: (records) => takeAll(records, { isImported: false }),
     stage: (records) =>
       each(records, (record, old) => {
         const { gameId } = record.header
-        games.set(old && !old.isStaged ? asideOf(gameId) : gameId, { record: keep(record), deletedAt: now(), isStaged: true })
+        const aside = { record: keep(record), deletedAt: now(), isStaged: true, isImported: true } as const
+        games.set(old && !old.isStaged ? asideOf(gameId) : gameId, aside)
       }),
     accept(staged) {
       const added = mark(staged.added, null)
-      const report = takeAll(staged.fromBin.flatMap((gameId) => games.get(asideOf(gameId))?.record ?? []))
+      const report = takeAll(
+        staged.fromBin.flatMap((gameId) => games.get(asideOf(gameId))?.record ?? []),
+        { isImported: true },
+      )
       for (const gameId of staged.fromBin) games.delete(asideOf(gameId))
       return { ...report, added: [...added, ...report.added] }
     },

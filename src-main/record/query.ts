@@ -90,6 +90,8 @@ export function matchesFilter(game: GameRow, filter: GameFilter): boolean {
   const { player, winner } = filter
   return (
     (filter.kind === undefined || (filter.kind === 'refereed') === isPlayedForReal(game)) &&
+    (filter.imported === undefined || filter.imported === (game.imported === true)) &&
+    (filter.parent === undefined || filter.parent === game.origin?.gameId) &&
     (filter.edition === undefined || game.edition === filter.edition) &&
     (filter.preset === undefined || game.preset === filter.preset) &&
     (player === undefined || game.players.some((seated) => foldText(seated.player.name) === foldText(player))) &&
@@ -113,8 +115,15 @@ export const COMPARE: Readonly<Record<GameQuery['sort'], (a: GameRow, b: GameRow
   shortest: (a, b) => a.length - b.length || NEWEST(a, b),
 }
 
+/** What a row says of the games that this one was played on from, and that were played on from it. */
+export interface Kin {
+  /** Whether the game that it was played on from is here. */
+  readonly isHere: boolean
+  readonly playedOn: number
+}
+
 /** The line that lists show of a game. */
-export function rowOf({ header, steps, summary }: GameRecord): GameRow {
+export function rowOf({ header, steps, summary }: GameRecord, kin: Kin = { isHere: false, playedOn: 0 }): GameRow {
   const { gameId, kind, edition, preset, startedAt, note } = header
   const set = header.set && { name: header.set.name, hash: header.set.hash }
   const players = header.players.map(({ seat, player }) => ({ seat, player }))
@@ -133,6 +142,7 @@ export function rowOf({ header, steps, summary }: GameRecord): GameRow {
     ...summary,
     ...hintsOf(players, () => hintsIn(steps)),
     ...takeBacksOf(takeBacksIn(steps)),
+    ...kinOf(header.origin, kin),
     note,
     damage: null,
   }
@@ -146,4 +156,9 @@ export function hintsOf(players: GameHeader['players'], count: () => number): Pi
 /** What a row says of turns that were taken back. */
 export function takeBacksOf(count: number): Pick<GameRow, 'takeBacks'> {
   return count > 0 ? { takeBacks: count } : {}
+}
+
+/** What a row says of its kin; `origin` is its header's. */
+export function kinOf(origin: GameHeader['origin'], { isHere, playedOn }: Kin): Pick<GameRow, 'origin' | 'playedOn'> {
+  return { ...(origin && { origin: { gameId: origin.gameId, frame: origin.frame, isHere } }), ...(playedOn > 0 && { playedOn }) }
 }

@@ -19,6 +19,7 @@ const TABLE_KINDS: Readonly<Record<string, StepReport['kind']>> = {
   'enter-rank': 'rank-entered',
   'ask-hint': 'hint-asked',
   'position-set': 'position-set',
+  'played-on': 'played-on',
   'clock-stood': 'clock-stood',
 }
 

@@ -16,10 +16,10 @@ import type { Seat } from '../engine/core/seats.ts'
 import { editionOfGame } from './edition.ts'
 import { formsOf } from './forms/index.ts'
 import { canBeAdvised } from './hints.ts'
-import { BEGINNINGS, type TableAction } from './table-actions.ts'
+import { beginningIn, BEGINNINGS, type TableAction } from './table-actions.ts'
 import { unsound } from './check-position.ts'
 import { bearersIn, strangerIn } from './check-ids.ts'
-import { beginTimeline, gameAction, gameEvents, growTimeline, isGameStep, movesOn, summaryOf } from './timeline.ts'
+import { beginTimeline, changesPosition, gameAction, gameEvents, growTimeline, isGameStep, movesOn, summaryOf } from './timeline.ts'
 import type { BareRecord, GameHeader, GameRecord, StoredStep } from './types.ts'
 
 /** Why a game is refused: in which step, 0 for the header, and what is wrong with it. */
@@ -36,6 +36,7 @@ export function refoldDigital({ header, steps }: BareRecord): Result<GameRecord,
   if (!edition) return fail({ step: 0, reason: `the edition “${header.edition}” is not known here` })
   const wrong = verifyHeader(edition, header)
   if (wrong !== null) return fail({ step: 0, reason: wrong })
+  const past = steps.find(({ action }) => action.type === 'played-on')?.seq ?? 0
   let at = 0
   let isReviewOnly = false
   try {
@@ -60,7 +61,7 @@ export function refoldDigital({ header, steps }: BareRecord): Result<GameRecord,
         const isOther = made === null || !leadsTo(edition.game, before, made, after)
         const reason = isOther ? unsound(edition.game, after) : null
         if (reason !== null) return fail({ step: at, reason })
-        isReviewOnly ||= isOther && isGameStep(step)
+        isReviewOnly ||= isOther && isGameStep(step) && step.seq > past // nobody plays on in what was another game's
       }
     }
     const state = timeline.state()
@@ -155,6 +156,7 @@ function verifyTableStep(
   if (action.type === 'undo') return verifyUndo(action.to, step, steps)
   if (action.type === 'ask-hint') return verifyHint(game, state, { header, steps }, step)
   if (action.type === 'clock-stood') return verifyStandstill(state, header, step, action.of)
+  if (action.type === 'played-on') return verifyPlayedOn(state, { header, steps }, step)
   if (action.type !== 'position-set') return null
   return step.seq === 1 ? verifyPosition(game, header, action.state) : 'a position can be set only at the beginning'
 }
@@ -168,7 +170,16 @@ function verifyDeal(game: Edition['game'], state: StateBase, step: StoredStep): 
 
 function verifyUndo(to: number, { seq }: StoredStep, steps: readonly StoredStep[]): string | null {
   if (to >= seq) return 'it undoes to nowhere'
-  return to === 0 && BEGINNINGS.includes(steps[0]?.action.type) ? 'the beginning cannot be taken back' : null
+  return to < beginningIn(steps) ? 'the beginning cannot be taken back' : null
+}
+
+/** What was played on comes first, as it stood then, and leads to the frame of the game that it is of. */
+function verifyPlayedOn(state: StateBase, { header: { origin }, steps }: BareRecord, { seq, by }: StoredStep): string | null {
+  const past = steps.slice(0, seq - 1)
+  if (origin?.seed === undefined || by !== null) return 'it is not played on from another game'
+  if (!past.every(changesPosition)) return 'what it was played on from is more than what stood'
+  if (past.length - beginningIn(past) !== origin.frame) return 'it is played on from another moment than it says'
+  return state.phase === 'over' ? 'the game is over before it begins' : null
 }
 
 /** Hints are counted: only who may ask is given one, on the own turn, and one for a position. */

@@ -24,9 +24,17 @@ export type TableAction =
   | { readonly type: 'game-opened' }
   /** The game begins here instead of with deployment: `state` as the edition's codec wrote it. Only ever the first step. */
   | { readonly type: 'position-set'; readonly state: string }
+  /** The game was played on from another one: all steps before this one are that game's, up to the frame of `origin`, and none of them is taken back. */
+  | { readonly type: 'played-on' }
 
 /** Steps that come before anything that somebody does, and are never taken back. */
 export const BEGINNINGS: readonly unknown[] = ['game-opened', 'position-set'] satisfies TableAction['type'][]
+
+/** How many steps are the beginning of a game, which is never taken back: its past with the step that ends it, or one of `BEGINNINGS`, or none. */
+export function beginningIn(steps: readonly Pick<StoredStep, 'seq' | 'action'>[]): number {
+  const past = steps.find(({ action }) => action.type === 'played-on')
+  return past?.seq ?? (BEGINNINGS.includes(steps[0]?.action.type) ? 1 : 0)
+}
 
 /** What waits for answers, and who has said yes so far. One no ends it, and the last yes makes it so. */
 export interface Offers {
@@ -62,6 +70,7 @@ export function offersAfter(offers: Offers, step: StoredStep): Offers {
       return offers
     case 'undo':
     case 'position-set':
+    case 'played-on':
     case 'game-opened':
     case 'resign':
     case 'forfeit-on-time':

@@ -30,7 +30,8 @@ export interface Timeline {
 export function beginTimeline(game: AnyGame, header: GameHeader): Timeline {
   const options = game.parseOptions(header.options)
   if (!options.ok) throw new Error(`options of game ${header.gameId}: ${options.error.message}`)
-  return { steps: [], texts: [], positions: [{ step: null, state: game.start(options.value, header.seed) }], offers: NO_OFFERS }
+  const state = game.start(options.value, header.origin?.seed ?? header.seed)
+  return { steps: [], texts: [], positions: [{ step: null, state }], offers: NO_OFFERS }
 }
 
 /** The timeline with one step more. */

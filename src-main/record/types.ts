@@ -36,8 +36,11 @@ export interface GameHeader {
   readonly clock: ClockSetting
   readonly startedAt: number
   readonly note: string
-  /** Set when the game was played on from another one's frame. */
-  readonly origin: { readonly gameId: string; readonly frame: number } | null
+  /**
+   * Set when the game was played on from another one's frame. `seed` is that game's, from which the steps follow that this one keeps of it, up to `played-on`;
+   * absent where it keeps none and begins with a position.
+   */
+  readonly origin: { readonly gameId: string; readonly frame: number; readonly seed?: string } | null
   /** What of `players` and `options` was drawn by lot; absent where nothing was. */
   readonly lots?: readonly Lot[]
   /**
@@ -141,8 +144,8 @@ export interface GameStore {
    */
   import(records: readonly GameRecord[]): ImportReport
   /**
-   * Puts records aside, where nobody sees them until they are accepted: a part of something that is not whole yet. Those of games that are here are left out;
-   * a game in the bin stays as it is. The next start lets go what is still aside.
+   * Puts records aside, where nobody sees them until they are accepted: a part of a file that is not whole yet. Those of games that are here are left out;
+   * a game in the bin stays as it is. The next start lets go what is still aside. Once accepted they are marked as imported.
    */
   stage(records: readonly GameRecord[]): ImportReport
   /** The whole has arrived: takes in what lies aside of these games, of which there was none or one in the bin, as `import` would. All or nothing. */

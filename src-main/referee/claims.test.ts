@@ -87,7 +87,17 @@ describe('an impossible claim is refused', () => {
 
   it('in a game that is not there', () => {
     const table = createTable()
-    expect(table.refused('referee.open', { gameId: 'g2' })).toMatchObject({ code: 'not-found' })
+    expect(table.refused('referee.open', { gameId: 'g2' })).toEqual({
+      code: 'not-found',
+      message: 'This game was deleted for good, or has never been here. History shows the games that are here.',
+    })
+  })
+
+  it('in a game that is in the recycle bin, where the host can bring it back', () => {
+    const table = createTable()
+    table.games.delete([table.gameId])
+    const { code, message } = table.refused('referee.open', { gameId: table.gameId })
+    expect([code, message]).toEqual(['not-found', 'This game is in the recycle bin. History can bring it back.'])
   })
 })
 

@@ -2,20 +2,21 @@
  * The referee's room: every step is stored before anyone is told, and folded from the store on every request, so a game resumes anywhere, even
  * between two claims. What is told comes from `snapshot.ts` alone; the kinds stay here and in the archive.
  */
-import { GONE_ON, type Caller, type Room } from '../contract/handlers.ts'
+import { GONE_ON, type Access, type Caller, type Room } from '../contract/handlers.ts'
 import type {
   Answer,
+  CommandOf,
   Failure,
   NewReferee,
+  RefereeCommand,
   RefereeSnapshot,
   refereeRequests,
   ResultOf,
-  RefereeCommand,
-  CommandOf,
 } from '../contract/index.ts'
 import { fail, ok } from '../engine/core/result.ts'
 import type { ToldUse } from '../engine/rules/telling.ts'
 import { editionOfGame } from '../record/edition.ts'
+import { refuseMissing } from '../record/missing.ts'
 import { chooseSet } from '../record/playable.ts'
 import type { SetStore } from '../record/custom-editions.ts'
 import type { GameHeader, GameRecord, GameStore, PlayedSet, StoredStep } from '../record/types.ts'
@@ -90,9 +91,10 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
     watchers.set(gameId, callers.set(caller.id, caller))
   }
 
-  const open = (gameId: string): Answer<OpenedGame> => {
+  const open = (gameId: string, access: Access): Answer<OpenedGame> => {
     const record = games.load(gameId)
-    if (record?.header.kind !== 'refereed') return fail(NOT_FOUND)
+    if (!record) return refuseMissing(games, gameId, access)
+    if (record.header.kind !== 'refereed') return fail(NOT_REFEREED)
     const opened = openRecord(record)
     return opened ? ok({ record, ...opened }) : fail(UNREADABLE)
   }
@@ -110,8 +112,8 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
     return ok({ gameId })
   }
 
-  const again = (gameId: string): Answer<{ gameId: string }> => {
-    const opened = open(gameId)
+  const again = (gameId: string, { access }: Caller): Answer<{ gameId: string }> => {
+    const opened = open(gameId, access)
     if (!opened.ok) return opened
     const { record, setup } = opened.value
     if (record.summary.status !== 'over') return fail(NOT_OVER)
@@ -123,7 +125,7 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
   }
 
   const show = (gameId: string, caller: Caller): Answer<RefereeSnapshot> => {
-    const opened = open(gameId)
+    const opened = open(gameId, caller.access)
     if (!opened.ok) return opened
     watch(gameId, caller)
     return ok(asItIs(opened.value))
@@ -144,7 +146,7 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
   /** Guests have come or gone: everybody who looks is told whose seats they have. */
   const stopHearing = held.onChange((gameId) => {
     if (!watchers.has(gameId)) return
-    const opened = open(gameId)
+    const opened = open(gameId, OWN)
     if (opened.ok) tell(asItIs(opened.value))
   })
 
@@ -174,7 +176,7 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
   const tryAgain = (gameId: string, command: RefereeCommand): void => {
     const before = troubles.get(gameId)
     try {
-      const opened = open(gameId)
+      const opened = open(gameId, OWN)
       if (opened.ok && perform(opened.value, command).ok) return
       calm(gameId)
       if (opened.ok) tell(asItIs(opened.value))
@@ -185,7 +187,7 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
   }
 
   const run = (gameId: string, caller: Caller, command: RefereeCommand, seen?: number): Answer<RefereeSnapshot> => {
-    const opened = open(gameId)
+    const opened = open(gameId, caller.access)
     if (!opened.ok) return opened
     if (seen !== undefined && opened.value.record.steps.length > seen) return GONE_ON
     const speaker = speakerOf(command)
@@ -199,7 +201,7 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
 
   /** The game as one seat may see it, for whoever speaks for that seat. */
   const openFor = (gameId: string, seat: Seat, { access }: Caller): Answer<OpenedGame> =>
-    refuseSpeaker(held, access, gameId, seat) ?? open(gameId)
+    refuseSpeaker(held, access, gameId, seat) ?? open(gameId, access)
 
   /** Decides, stores, and only then tells. Throws when it cannot be stored; the game then stands as before. */
   const perform = (game: OpenedGame, command: RefereeCommand): Answer<RefereeSnapshot> => {
@@ -224,7 +226,7 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
   return {
     handlers: {
       'referee.create': create,
-      'referee.again': ({ gameId }) => again(gameId),
+      'referee.again': ({ gameId }, caller) => again(gameId, caller),
       'referee.open': ({ gameId }, caller) => show(gameId, caller),
       'referee.do': ({ gameId, command, seen }, caller) =>
         run(gameId, caller, command.type === 'cancel' ? ofCaller(command, caller) : command, seen),
@@ -271,7 +273,9 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
 const ofCaller = (command: CommandOf<'cancel'>, { access }: Caller): RefereeCommand =>
   access.role === 'seat' ? { ...command, seat: command.seat ?? access.seat } : command
 
-const NOT_FOUND: Failure = { code: 'not-found', message: 'This refereed game is not here any more. It may have been deleted.' }
+const NOT_REFEREED: Failure = { code: 'not-found', message: 'This game has no referee. Open it from History.' }
+/** What the room does without being asked. */
+const OWN: Access = { role: 'host' }
 const NOT_OVER: Failure = { code: 'conflict', message: 'Finish this game first.' }
 const UNREADABLE: Failure = {
   code: 'damaged',

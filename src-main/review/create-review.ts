@@ -8,10 +8,11 @@ import type { StateBase } from '../engine/core/game.ts'
 import type { Seat, Viewer } from '../engine/core/seats.ts'
 import { captorOf } from '../engine/core/sides.ts'
 import { UnfoldableGameError } from '../record/damage.ts'
-import { frameAt } from '../record/frames.ts'
+import { frameAfter, frameAt } from '../record/frames.ts'
 import { refuseMissing } from '../record/missing.ts'
 import { reportStep } from '../record/redact-steps.ts'
-import type { GameRecord } from '../record/types.ts'
+import { beginningIn } from '../record/table-actions.ts'
+import type { GameRecord, GameStore } from '../record/types.ts'
 import { playOn, type PlayOnPorts } from './play-on.ts'
 import { createReplays, type Replay } from './replay.ts'
 import { viewersFor } from './spoilers.ts'
@@ -81,7 +82,9 @@ function reviewHandlers(ports: ReviewPorts): Handlers<ReviewRequestName> {
       if (game.damage !== null) return refuse('damaged', game.damage)
       if (game.kind === 'refereed') return openRefereed(ports, game, toldOf(gameId))
       const replay = replayOf(gameId)
-      return replay ? { ok: true, value: { game, ...openDigital(replay, viewersFor(replay, access, ports.isHeld)) } } : NOT_FOUND
+      if (!replay) return NOT_FOUND
+      const kin = kinOf(ports.games, replay, access)
+      return { ok: true, value: { game, ...openDigital(replay, viewersFor(replay, access, ports.isHeld)), ...kin } }
     },
     'review.frame': ({ gameId, viewer, frame }, { access }) => {
       const told = findTold(gameId, access, viewer)
@@ -113,7 +116,8 @@ function openRefereed(ports: ReviewPorts, game: GameRow, told: ToldFrames | null
   const { viewers, marks } = told ?? { viewers: ['spectator'] as const, marks: [] }
   const [viewer] = viewers
   const frames = marks.at(-1)?.frame ?? 0
-  return { ok: true, value: { game, info: refereed.info, viewers: [...viewers], viewer, frames, marks: [...marks], refereed } }
+  const shown = { info: refereed.info, viewers: [...viewers], viewer, frames, marks: [...marks], refereed }
+  return { ok: true, value: { game, ...shown, ...NO_KIN } }
 }
 
 function toldFrame(told: ToldFrames, viewer: Viewer, number: number): Found<ReviewFrame> {
@@ -135,12 +139,32 @@ function createTold({ games, toldFrames }: ReviewPorts): (gameId: string) => Tol
   }
 }
 
-function openDigital({ info, frames }: Replay, viewers: readonly [Viewer, ...Viewer[]]): Omit<OpenedReview, 'game'> {
+function openDigital({ info, frames }: Replay, viewers: readonly [Viewer, ...Viewer[]]): Omit<OpenedReview, 'game' | keyof Kin> {
   const marks = frames.flatMap(({ step, state }, frame) => {
     const before = frames[frame - 1]?.state
     return step && before ? [{ frame, seq: step.seq, battle: hasCapture(before, state) }] : []
   })
   return { info, viewers: [...viewers], viewer: viewers[0], frames: frames.length - 1, marks, refereed: null }
+}
+
+type Kin = Pick<OpenedReview, 'origin' | 'playedOn'>
+
+/** A refereed game is not played on from here: its pieces stand elsewhere. */
+const NO_KIN: Kin = { origin: null, playedOn: [] }
+
+/** Most games that a review names as played on from its own. */
+const MOST_PLAYED_ON = 20
+
+/** Where the game comes from, and what has come of it; other games are the host's affair. */
+function kinOf(games: GameStore, { header: { gameId, origin }, timeline, frames }: Replay, { role }: Access): Kin {
+  const isHost = role === 'host'
+  const query = { filter: { parent: gameId }, sort: 'newest', offset: 0, limit: MOST_PLAYED_ON } as const
+  const playedOn = isHost ? [...games.list(query).rows] : []
+  if (!origin) return { origin: null, playedOn }
+  const seq = beginningIn(timeline.steps)
+  const frame = frameAfter(timeline, seq)
+  const moves = frames[frame]?.state.ply ?? 0
+  return { origin: { seq, frame, moves, game: isHost ? games.row(origin.gameId) : null }, playedOn }
 }
 
 /** Whether somebody has captured something since; what leaves the game with its seat is nobody's. */

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../contract/handlers.ts'
 import { hintsAreShared } from '../contract/sitting.ts'
 import type { Player } from '../contract/table.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { beginTimeline, extendTimeline, stateOf, storable, summaryOf } from '../record/timeline.ts'
+import { storable, summaryOf } from '../record/timeline.ts'
 import type { GameHeader, GameStore, StoredStep } from '../record/types.ts'
 import type { Replay } from './replay.ts'
 
@@ -21,10 +21,13 @@ export interface PlayOn {
   readonly players: Readonly<Partial<Record<Seat, Player>>>
 }
 
-/** Stores the new game: its first step sets the position of that frame. */
+/**
+ * Stores the new game: it keeps the steps that led to that frame, so that it has its past though the other game is deleted, and everybody knows what they knew then.
+ * What was taken back, said at the table and sealed stays behind, and so do the clocks.
+ */
 export function playOn(
   ports: PlayOnPorts,
-  { header, game, frames, isOver }: Replay,
+  { header, game, timeline, frames, isOver }: Replay,
   wish: PlayOn,
 ): { ok: true; value: { gameId: string } } | Refusal {
   const position = frames[wish.frame]
@@ -50,13 +53,13 @@ export function playOn(
     clock: null,
     startedAt: at,
     note: '',
-    origin: { gameId: header.gameId, frame: wish.frame },
+    origin: { gameId: header.gameId, frame: wish.frame, seed: header.origin?.seed ?? header.seed },
     ...(lots?.includes('first') && { lots: ['first'] }),
   }
-  const set = storable({ type: 'position-set', state: game.encode(position.state) }, [])
-  const step: StoredStep = { seq: 1, at, by: null, ...set, clock: null }
-  const begun = beginTimeline(game, next)
-  ports.games.import([{ header: next, steps: [step], summary: summaryOf(stateOf(extendTimeline(game, begun, step)), at) }])
+  const stood = timeline.positions.slice(1, timeline.positions.indexOf(position) + 1)
+  const past = stood.flatMap(({ step }, i) => (step ? [unclocked(step, i + 1)] : []))
+  const mark: StoredStep = { seq: past.length + 1, at, by: null, ...storable({ type: 'played-on' }, []), clock: null }
+  ports.games.import([{ header: next, steps: [...past, mark], summary: summaryOf(position.state, at) }])
   return { ok: true, value: { gameId: next.gameId } }
 }
 
@@ -64,4 +67,8 @@ export function playOn(
 function canGoOn(game: Replay['game'], state: Replay['frames'][number]['state']): boolean {
   const seats = game.toAct(state)
   return seats.length === 0 || seats.some((seat) => game.deployment(state, seat) !== null || game.legalActions(state, seat).length > 0)
+}
+
+function unclocked({ at, by, action, events }: StoredStep, seq: number): StoredStep {
+  return { seq, at, by, action, events, clock: null }
 }

@@ -10,7 +10,7 @@ import type { AnyAction } from '../engine/core/game.ts'
 import { createMemoryStore } from '../record/memory-store.ts'
 import { playRecord } from '../../test/support/record/games.ts'
 import { makeRecord } from '../../test/support/record/records.ts'
-import { beginTimeline, extendTimeline, stateOf, storable, summaryOf, type Timeline } from '../record/timeline.ts'
+import { beginTimeline, extendTimeline, stateOf, storable, summaryOf, timelineOf, type Timeline } from '../record/timeline.ts'
 import type { TableAction } from '../record/table-actions.ts'
 import type { GameHeader, GameStore } from '../record/types.ts'
 import { createReview } from './create-review.ts'
@@ -235,21 +235,22 @@ describe('playing on from a frame', () => {
     if (!made.ok) throw new Error(made.error.message)
     const { header, steps, summary } = games.load(made.value.gameId)!
     expect(header).toMatchObject({
-      origin: { gameId, frame: 7 },
+      origin: { gameId, frame: 7, seed: 'seed' },
       players: [
         { seat: 'red', player: BOT },
         { seat: 'blue', player: ANN },
       ],
     })
-    expect(steps).toMatchObject([{ seq: 1, by: null, action: { type: 'position-set' }, events: [] }])
+    expect(steps.slice(0, 7)).toEqual(timeline.steps.slice(0, 7))
+    expect(steps.slice(7)).toMatchObject([{ seq: 8, by: null, action: { type: 'played-on' }, events: [] }])
     expect(summary).toMatchObject({ status: 'playing', length: 5 })
     const opened = await review['review.open']({ gameId: made.value.gameId }, host)
-    expect(opened).toMatchObject({ ok: true, value: { frames: 0, viewers: ['blue'] } })
-    const frame = await review['review.frame']({ gameId: made.value.gameId, viewer: 'blue', frame: 0 }, host)
-    expect(frame).toEqual({
-      ok: true,
-      value: { frame: 0, viewer: 'blue', view: game.viewFor(timeline.positions[7]!.state, 'blue'), step: null },
-    })
+    expect(opened).toMatchObject({ ok: true, value: { frames: 7, viewers: ['blue'] } })
+    for (const number of [7, 4])
+      expect(await review['review.frame']({ gameId: made.value.gameId, viewer: 'blue', frame: number }, host)).toMatchObject({
+        ok: true,
+        value: { frame: number, viewer: 'blue', view: game.viewFor(timeline.positions[number]!.state, 'blue') },
+      })
   })
 
   it('is refused from the end, from nowhere, with an unknown bot, and to guests', async () => {
@@ -286,8 +287,9 @@ describe('playing on from a frame', () => {
     const made = await review['review.playOn']({ gameId: 'cards', frame: 0, players: { red: ANN, blue: BOT } }, host)
     const begun = made.ok ? games.load(made.value.gameId) : null
     const cards = findEdition('battle-cards')!.game
-    const text = begun?.steps[0]?.action['state']
-    expect(cards.deployment(cards.decode(typeof text === 'string' ? text : ''), 'red')).toMatchObject({ count: 5 })
+    const dealt = begun && stateOf(timelineOf(cards, begun))
+    expect(begun?.steps.map(({ action }) => action.type)).toEqual(['game-opened', 'played-on'])
+    expect(dealt && cards.deployment(dealt, 'red')).toMatchObject({ count: 5 })
   })
 
   it('is refused while the game is unfinished, for it would show what is hidden', async () => {

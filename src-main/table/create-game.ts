@@ -12,7 +12,7 @@ import { editionOfGame } from '../record/edition.ts'
 import { chooseSet } from '../record/playable.ts'
 import { sealTerms } from '../record/seal/of-game.ts'
 import { beginTimeline, extendTimeline, gameAction, stateOf, storable, summaryOf, timelineOf, type Timeline } from '../record/timeline.ts'
-import type { TableAction } from '../record/table-actions.ts'
+import { beginningIn, type TableAction } from '../record/table-actions.ts'
 import type { GameHeader, GameRecord, StoredStep } from '../record/types.ts'
 import { drawAgain, drawFirst, drawPlaces, isFirstDrawn, lotsOf } from './draw-seats.ts'
 import type { TablePorts } from './ports.ts'
@@ -92,7 +92,9 @@ export function createRematch(ports: TablePorts, record: GameRecord, how: Rematc
     note: '',
     origin: how === 'same-position' ? record.header.origin : null,
   }
-  store(ports, edition.game, header, timeline ? beginningOf(edition.game, header, timeline, how) : [BEGINNING])
+  const past = how === 'same-position' ? record.steps.slice(0, beginningIn(record.steps)) : []
+  const beginning = !timeline ? [BEGINNING] : past.length > 0 ? [] : beginningOf(edition.game, header, timeline, how)
+  store(ports, edition.game, header, beginning, past)
   return { ok: true, value: { gameId: header.gameId } }
 }
 
@@ -111,7 +113,7 @@ type Beginning = AnyAction | TableAction | Pick<StoredStep, 'action' | 'events'>
 const BEGINNING: TableAction = { type: 'game-opened' }
 
 /**
- * What set the pieces of a game: a position, or what was dealt, chosen and deployed, in its order; with `own-army` what the person deployed alone. Who gave up
+ * What set the pieces of a game: what was dealt, chosen and deployed, in its order; with `own-army` what the person deployed alone. Who gave up
  * before play began has not done so in the next game.
  */
 function beginningOf(game: AnyGame, next: GameHeader, { positions }: Timeline, how: Rematch): readonly Beginning[] {
@@ -121,7 +123,6 @@ function beginningOf(game: AnyGame, next: GameHeader, { positions }: Timeline, h
       const fresh = game.initialDeal(stateOf(beginTimeline(game, next)))
       return [storable({ type: 'game-opened' }, game.dealAgain?.(step.events, fresh) ?? step.events)]
     }
-    if (step.action.type === 'position-set') return [step.action as TableAction]
     const action = gameAction(step)
     return isDeploy(action) || (isTurnAction(action) && step.events.length > 0) ? [action] : []
   })
@@ -129,11 +130,17 @@ function beginningOf(game: AnyGame, next: GameHeader, { positions }: Timeline, h
 
 /**
  * Stores a game with its first steps, each as it would be made at the table, all of it or nothing. Where chance does nothing, there is no step for it. Where a step
- * of the finished game came after somebody had left, and so cannot come now, the game goes on from there by hand.
+ * of the finished game came after somebody had left, and so cannot come now, the game goes on from there by hand. `past` are steps that stay as they were.
  */
-function store(ports: TablePorts, game: AnyGame, header: GameHeader, beginning: readonly Beginning[]): void {
+function store(
+  ports: TablePorts,
+  game: AnyGame,
+  header: GameHeader,
+  beginning: readonly Beginning[],
+  past: readonly StoredStep[] = [],
+): void {
   const at = header.startedAt
-  let timeline = beginTimeline(game, header)
+  let timeline = past.reduce((begun, step) => extendTimeline(game, begun, step), beginTimeline(game, header))
   for (const action of beginning) {
     const made = 'action' in action ? action : madeOf(game, stateOf(timeline), action)
     if (made === null) break

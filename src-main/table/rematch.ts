@@ -7,11 +7,15 @@ import type { Rematch } from '../contract/words.ts'
 import { isDeploy } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { gameAction, isGameStep, type Position, type Timeline } from '../record/timeline.ts'
+import type { TableAction } from '../record/table-actions.ts'
 import type { GameHeader } from '../record/types.ts'
+
+/** What makes a game begin in the middle of another one. */
+const FROM_POSITION: readonly string[] = ['position-set', 'played-on'] satisfies TableAction['type'][]
 
 /** The ways to play it again, the one to be offered first before the others. */
 export function rematchesOf({ players, seal }: GameHeader, timeline: Timeline): readonly Rematch[] {
-  if (timeline.steps[0]?.action.type === 'position-set') return ['same-position', 'all-new']
+  if (timeline.steps.some(({ action }) => FROM_POSITION.includes(action.type))) return ['same-position', 'all-new']
   if (isAlone(players)) return hasOwnArmy(players, timeline) ? ['own-army', 'swap-sides', 'all-new'] : ['all-new', 'swap-sides']
   const isMixed = !isWatched(players) && players.some(({ player }) => player.type === 'bot')
   return seal || isMixed ? ['all-new', 'swap-sides'] : ['all-new', 'swap-sides', 'same-armies']

@@ -278,7 +278,7 @@ describe('a game played on from another one’s frame', () => {
     await valueOf(review['review.playOn']({ gameId, frame: 2, players: { red: ANN, blue: BOT } }, kit.host))
     const opened = await valueOf(kit.handlers['table.open']({ gameId: 'on' }, kit.host))
     expect(opened.snapshot).toMatchObject({ viewer: 'red', view: snapshot.view, canUndo: false })
-    expect(opened.log).toMatchObject([{ kind: 'position-set', text: null, events: [] }])
+    expect(opened.log.map(({ kind }) => kind)).toEqual(['game', 'game', 'played-on'])
     await valueOf(
       kit.handlers['table.do'](
         { gameId: 'on', command: { type: 'act', seat: 'red', action: legalIn(opened.snapshot)[0]!.text } },
@@ -291,6 +291,21 @@ describe('a game played on from another one’s frame', () => {
     await valueOf(kit.handlers['table.do']({ gameId: 'on', command: { type: 'resign', seat: 'red' } }, kit.host))
     const again = await valueOf(kit.handlers['table.rematch']({ gameId: 'on', how: 'same-position' }, kit.host))
     expect((await valueOf(kit.handlers['table.open']({ gameId: again.gameId }, kit.host))).snapshot.view).toEqual(snapshot.view)
+  })
+})
+
+describe('what a game was played on from', () => {
+  it('is another game’s: nobody takes it back, neither alone nor by asking', async () => {
+    const kit = makeKit()
+    const { gameId, snapshot } = await beginHotSeat(kit)
+    const moved = await valueOf(
+      kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(snapshot)[0]!.text } }, kit.host),
+    )
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'red' } }, kit.host))
+    await valueOf(reviewOf(kit.games)['review.playOn']({ gameId, frame: 3, players: { red: ANN, blue: BOT } }, kit.host))
+    const opened = await valueOf(kit.handlers['table.open']({ gameId: 'on' }, kit.host))
+    expect([moved.canUndo, opened.snapshot.canUndo]).toEqual([true, false])
+    expect(await refusalOf(kit.handlers['table.do']({ gameId: 'on', command: { type: 'undo', seat: 'red' } }, kit.host))).toBe('conflict')
   })
 })
 

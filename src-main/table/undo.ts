@@ -6,18 +6,25 @@ import { takesBackSeen } from '../contract/sitting.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { isOut } from '../engine/core/sides.ts'
 import { hasShown } from '../record/shown.ts'
+import { beginningIn } from '../record/table-actions.ts'
 import type { Timeline } from '../record/timeline.ts'
 import { peopleIn, playerIn, positionOf, type Session } from './session.ts'
 
 /** The seq up to which steps stand once `seat`'s last turn, finished or not, is taken back, or null when it has none to take back. */
 export function undoTarget(session: Session, seat: Seat): number | null {
   if (positionOf(session).phase !== 'playing') return null
-  const { positions } = session.timeline
+  const positions = sinceBeginning(session.timeline)
   const last = positions.findLastIndex((_, i) => isOnTurn(positions, i, seat))
   if (last < 0) return null
   const ply = positions[last - 1]?.state.ply
   const first = positions.findIndex((_, i) => isOnTurn(positions, i, seat) && positions[i - 1]?.state.ply === ply)
   return (positions[first]?.step?.seq ?? 1) - 1
+}
+
+/** The position that the game began with, and those that came of what was done in it: what it was played on from is another game's. */
+function sinceBeginning({ steps, positions }: Timeline): Timeline['positions'] {
+  const beginning = beginningIn(steps)
+  return positions.slice(positions.findLastIndex(({ step }) => (step?.seq ?? 0) <= beginning))
 }
 
 /** Whether the seat did the step that led to this position, and did it on its turn: a turn can take several (NA-8, BC-3). */

@@ -54,6 +54,8 @@ const opened = (part: Partial<OpenedReview> = {}): OpenedReview => ({
   viewer: 'red',
   frames: 5,
   marks: [1, 2, 3, 4, 5].map((frame) => ({ frame, seq: frame, battle: frame === 5 })),
+  origin: null,
+  playedOn: [],
   refereed: null,
   ...part,
 })

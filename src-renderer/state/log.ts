@@ -83,6 +83,8 @@ function sayTableStep({ kind, by, stood }: Pick<StepOf, 'kind' | 'by' | 'stood'>
       return stood ? t('board.clockStood', { count: Math.round(stood.ms / 1000), seat: seatName(stood.seat) }) : ''
     case 'position-set':
       return t('board.positionSet')
+    case 'played-on':
+      return t('board.playedOn')
     case 'game':
       return null
   }

@@ -148,6 +148,14 @@ export function addressOf(row: Pick<GameRow, 'gameId' | 'kind' | 'status' | 'rev
   return `#/${row.kind === 'digital' ? 'table' : 'referee'}/${row.gameId}`
 }
 
+/** A referee often leaves a game without saying how it ended: after a day it is there to be read, and goes on only by choice. */
+const DAY_MS = 86_400_000
+
+/** Where a list leads that names a game: to where it goes on, unless a referee left it long ago. `now` in milliseconds since 1970. */
+export function addressToOpen(row: Pick<GameRow, 'gameId' | 'kind' | 'status' | 'reviewOnly' | 'updatedAt'>, now: number): string {
+  return row.kind === 'refereed' && now - row.updatedAt > DAY_MS ? `#/review/${row.gameId}` : addressOf(row)
+}
+
 /** How often a hint was given, in words. */
 export function hintsText(count: number): string {
   return count === 0 ? t('outcome.hintsNone') : t('outcome.hintsGiven', { count })

@@ -9,5 +9,6 @@ import { lots } from './006-lots.ts'
 import { seals } from './007-seals.ts'
 import { listed } from './008-listed.ts'
 import { takeBacks } from './009-take-backs.ts'
+import { kin } from './010-kin.ts'
 
-export const MIGRATIONS: readonly Migration[] = [games, sets, plainLetters, sums, winners, lots, seals, listed, takeBacks]
+export const MIGRATIONS: readonly Migration[] = [games, sets, plainLetters, sums, winners, lots, seals, listed, takeBacks, kin]

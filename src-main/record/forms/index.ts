@@ -41,6 +41,7 @@ const table = [
   v.strictObject({ type: v.literal('ask-hint') }),
   v.strictObject({ type: v.literal('clock-stood'), of: seat, ms: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   v.strictObject({ type: v.literal('game-opened') }),
+  v.strictObject({ type: v.literal('played-on') }),
   v.strictObject({ type: v.literal('position-set'), state: v.pipe(v.string(), v.maxLength(LONGEST_POSITION)) }),
 ] as const satisfies readonly v.GenericSchema<unknown, TableAction>[]
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { lastNumber, nameFrames } from './numbers.ts'
+import { entryOf, verdictOf } from '../../../test/support/screens/referee.ts'
+import { asEntered, lastNumber, nameFrames } from './numbers.ts'
 
 /** Steps by their number in the log: an action, or none. */
 const linesOf = (...numbers: readonly (number | null)[]) => numbers.map((number, i) => ({ seq: i + 1, number }))
@@ -18,4 +19,13 @@ it('counts what is no move behind a point, so that every position has a name of 
 
 it('begins with the number that the log gives the first thing to be seen, such as a territory that is chosen', () => {
   expect(nameFrames([null, 1, 2, 3], linesOf(null, 1, 2), 2).slice(2)).toEqual(['1', '2'])
+})
+
+it('has the numbers of a refereed game’s entries, which its list and paper have, though one of them was struck and one is no move', () => {
+  const entries = [1, 2, 3, 4].map((battle) => entryOf(verdictOf({ battle }), { struck: battle === 2 }))
+  const lines = [3, 9, 12, 14].map((seq, i) => ({ seq, number: i === 1 ? null : i + 1, by: null, short: 'A1–A2', sentence: '' }))
+  const entered = asEntered(lines, entries)
+  expect(entered.map(({ number }) => number)).toEqual([1, 3, 4, null])
+  expect(nameFrames([null, 3, 9, 12, 14], entered, 0)).toEqual(['0', '1', '3', '4', '4.1'])
+  expect(lastNumber(entered)).toBe(4)
 })

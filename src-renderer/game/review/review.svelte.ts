@@ -19,7 +19,7 @@ import { textOf } from '../families.ts'
 import { countsOf, type SideCounts } from './counts.ts'
 import { eyesOf, viewerAt, viewersIn, type Eyes } from './eyes.ts'
 import { createFrames, type Frames } from './frames.ts'
-import { lastNumber, nameFrames } from './numbers.ts'
+import { asEntered, lastNumber, nameFrames } from './numbers.ts'
 
 /** Factors on the pace of playing. */
 export const SPEEDS = [0.5, 1, 2, 4] as const
@@ -79,7 +79,7 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     for (const { frame, seq } of this.opened.marks) seqs[frame] = seq
     return seqs
   })
-  readonly #names = $derived.by(() => nameFrames(this.#seqs, this.lines, this.first))
+  readonly #names = $derived.by(() => nameFrames(this.#seqs, this.numbered(this.lines), this.first))
   /** The step that led to this frame; null at the beginning. */
   readonly seq = $derived.by(() => this.#seqs[this.frame] ?? null)
 
@@ -182,9 +182,22 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     if (this.playing && !this.#act) this.#goOn(PAUSE_MS)
   }
 
+  /** Lines with the numbers that positions are called by. */
+  numbered<L extends LogLine>(lines: readonly L[]): readonly L[] {
+    const { refereed } = this.opened
+    return refereed ? asEntered(lines, refereed.entries) : lines
+  }
+
   /** How a frame is called, and the number of the last move. */
   place(frame: number): { readonly at: string; readonly last: number } {
-    return { at: this.#names[frame] ?? '', last: lastNumber(this.lines) }
+    return { at: this.#names[frame] ?? '', last: lastNumber(this.numbered(this.lines)) }
+  }
+
+  /** By which number the other game calls the position that this one was played on from; null where there is none. */
+  get branch(): string | null {
+    const { origin } = this.opened
+    if (!origin) return null
+    return origin.frame === 0 ? String(origin.moves) : this.place(origin.frame).at
   }
 
   /** The frame that is called so; null where none is. */

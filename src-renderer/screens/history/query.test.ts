@@ -61,6 +61,8 @@ describe('what History asks for', () => {
       battle: 'classic/duel',
       result: 'red+green',
       player: 'Ada & Co',
+      source: 'imported',
+      parent: 'a-1',
       from: '2026-03-01',
       to: '2026-04-01',
       minLength: '3',
@@ -73,7 +75,9 @@ describe('what History asks for', () => {
   })
 
   it('passes over what no list can be asked for', () => {
-    expect(queryIn(['kind=odd', 'result=purple', 'sort=by luck', 'page=-3', 'nonsense', '__proto__=1'])).toEqual(EMPTY_QUERY)
+    expect(
+      queryIn(['kind=odd', 'source=mail', 'parent=A b', 'result=purple', 'sort=by luck', 'page=-3', 'nonsense', '__proto__=1']),
+    ).toEqual(EMPTY_QUERY)
     expect(queryIn([`player=${'x'.repeat(70)}`]).player).toHaveLength(60)
     expect(queryIn(['unfinished'])).toEqual({ ...EMPTY_QUERY, result: 'unfinished' })
   })

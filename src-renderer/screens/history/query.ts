@@ -28,11 +28,14 @@ export interface Query {
   /** `draw`, `unfinished`, or who won: `red`, of a team `red+green`. */
   readonly result: string
   readonly player: string
+  readonly source: '' | 'here' | 'imported'
   /** `2026-03-01`, in local time. */
   readonly from: string
   readonly to: string
   readonly minLength: string
   readonly maxLength: string
+  /** The id of the game that they were played on from. */
+  readonly parent: string
   readonly sort: Sort
   readonly offset: number
 }
@@ -49,17 +52,22 @@ export const EMPTY_QUERY: Query = {
   battle: '',
   result: '',
   player: '',
+  source: '',
   from: '',
   to: '',
   minLength: '',
   maxLength: '',
+  parent: '',
   sort: 'newest',
   offset: 0,
 }
 
 /** The fields of a query that an address holds as they are. */
-const FIELDS = ['text', 'kind', 'battle', 'result', 'player', 'from', 'to', 'minLength', 'maxLength', 'sort'] as const
+const FIELDS = ['text', 'kind', 'battle', 'result', 'player', 'source', 'from', 'to', 'minLength', 'maxLength', 'parent', 'sort'] as const
 const KINDS: readonly string[] = ['digital', 'refereed'] satisfies Query['kind'][]
+const SOURCES: readonly string[] = ['here', 'imported'] satisfies Query['source'][]
+/** As the contract has ids. */
+const ID = /^[a-z0-9-]{1,40}$/
 
 /** The address of a list, so that reloading and going back find it again: `#/history/text=ada/sort=oldest/page=2`. */
 export function addressOfList(query: Query): string {
@@ -80,6 +88,8 @@ export function queryIn(params: readonly string[]): Query {
   return {
     ...query,
     kind: KINDS.includes(query.kind) ? query.kind : '',
+    source: SOURCES.includes(query.source) ? query.source : '',
+    parent: ID.test(query.parent) ? query.parent : '',
     result: isResult ? query.result : '',
     sort: SORTS.find((sort) => sort === query.sort) ?? EMPTY_QUERY.sort,
     offset: Math.max(0, page - 1) * PAGE,
@@ -92,8 +102,8 @@ export function isFiltered(query: Query): boolean {
 }
 
 /** Whether one of the rarer filters is set. */
-export function usesMore({ player, from, to, minLength, maxLength }: Query): boolean {
-  return [player, from, to, minLength, maxLength].some((field) => field !== '')
+export function usesMore({ player, source, from, to, minLength, maxLength }: Query): boolean {
+  return [player, source, from, to, minLength, maxLength].some((field) => field !== '')
 }
 
 /** The arguments of `history.list`. */
@@ -112,6 +122,8 @@ function toFilter(query: Query, known: Known): GameFilter {
     ...(query.kind === '' ? {} : { kind: query.kind }),
     ...(edition ? { edition } : {}),
     ...(preset ? { preset } : {}),
+    ...(query.source === '' ? {} : { imported: query.source === 'imported' }),
+    ...(query.parent === '' ? {} : { parent: query.parent }),
     ...(query.player.trim() === '' ? {} : { player: query.player.trim() }),
     ...(query.result === '' ? {} : { result: toResult(query.result) }),
     ...(from === null ? {} : { from }),

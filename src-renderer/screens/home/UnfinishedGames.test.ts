@@ -34,4 +34,11 @@ describe('unfinished games on Home', () => {
     await home(game('one', 9), game('two', 6))
     expect(games()).toHaveLength(2)
   })
+
+  it('lead to be read where a referee left them long ago', async () => {
+    const kept = (gameId: string, updatedAt: number) => sampleRow({ gameId, kind: 'refereed', updatedAt, status: 'playing', outcome: null })
+    await home(kept('old', 5), kept('new', Date.now()))
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect([links.includes('#/review/old'), links.includes('#/referee/new')]).toEqual([true, true])
+  })
 })

@@ -8,6 +8,8 @@ import Referee from '../Referee.svelte'
 
 const NOTHING_YET: Script = { 'history.list': () => ({ rows: [], total: 0 }), 'history.players': () => ['Anna'] }
 
+const REFEREED = { kind: 'refereed', status: 'playing', outcome: null } as const
+
 describe('a new session', () => {
   it('asks for names before it begins', async () => {
     const { bridge } = showScreen(Referee, NOTHING_YET)
@@ -36,7 +38,7 @@ describe('a new session', () => {
     const named = (one: string, other: string) =>
       (['red', 'blue'] as const).map((seat, i) => ({ seat, player: { type: 'human', name: [one, other][i] ?? '' } as const }))
     const rows = [
-      sampleRow({ gameId: 'r1', kind: 'refereed', status: 'playing', outcome: null, length: 3, players: named('Anna', 'Boris') }),
+      sampleRow({ ...REFEREED, gameId: 'r1', length: 3, players: named('Anna', 'Boris'), updatedAt: Date.now() - 60_000 }),
       sampleRow({ gameId: 'g1', realPieces: true, status: 'playing', outcome: null, length: 7, players: named('Cleo', 'Dan') }),
       sampleRow({ gameId: 'g2', realPieces: true, status: 'deploying', outcome: null, length: 0, players: named('Emil', 'Fay') }),
     ]
@@ -47,5 +49,12 @@ describe('a new session', () => {
     expect(links[1]?.textContent).toContain('after 7 moves')
     expect(links[2]?.textContent).toContain(t('home.setUp'))
     expect(bridge.calls.find(({ name }) => name === 'history.list')?.args).toMatchObject({ filter: { kind: 'refereed' } })
+  })
+
+  it('shows a session that was left long ago to be read, as History does: it goes on by choice', async () => {
+    const rows = [sampleRow({ ...REFEREED, gameId: 'r1' }), sampleRow({ ...REFEREED, gameId: 'r2', updatedAt: Date.now() })]
+    showScreen(Referee, { ...NOTHING_YET, 'history.list': () => ({ rows, total: 2 }) })
+    const links = await screen.findAllByRole('link', { name: / against / })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#/review/r1', '#/referee/r2'])
   })
 })

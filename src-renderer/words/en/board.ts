@@ -129,6 +129,7 @@ export const board = say('board', {
   hintAsked: '{seat} asked for a hint.',
   rankEntered: '{seat} has entered its rank.',
   positionSet: 'The position is set up.',
+  playedOn: 'Played on from here.',
   // how it ended
   endFlag: '{winner} wins: the {loser} Flag is captured.',
   endWards: '{winner} wins: {loser} could not keep its children safe.',

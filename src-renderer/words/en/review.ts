@@ -65,6 +65,11 @@ export const review = say('review', {
   playOnOver: 'The game is over here. Choose an earlier moment.',
   playOnUnfinished: 'Finish this game first: playing on would show what is still hidden.',
   playOnNobody: 'There is no opponent to play against.',
+  playedOnFrom: 'Played on from move {at} of a game that is not here',
+  playedOnFromGame: 'Played on from move {at} of {names}',
+  playedOn: { one: 'Played on once', other: 'Played on {count} times' },
+  playedOnAt: 'From move {at} · {result}',
+  playedOnAll: 'All {count} in History',
   // refereed games
   refereed: 'Refereed game',
   timeline: 'The battles',

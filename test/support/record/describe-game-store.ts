@@ -98,6 +98,35 @@ export function describeGameStore(name: string, open: () => GameStore): void {
       expect([idsOf({}), idsOf({ filter: { result: 'unfinished' } })]).toEqual([['g1'], []])
     })
 
+    it('that came in a file says so, after it has gone on too', () => {
+      store.stage([makeRecord('g1', 2)])
+      store.accept({ added: ['g1'], fromBin: [] })
+      store.import([makeRecord('g2', 2)])
+      store.append('g1', makeStep(3), makeSummary())
+      store.delete(['g1'])
+      store.restore(['g1'])
+      expect([store.row('g1')?.imported, store.row('g2')?.imported]).toEqual([true, undefined])
+      expect([idsOf({ filter: { imported: true } }), idsOf({ filter: { imported: false } })]).toEqual([['g1'], ['g2']])
+    })
+
+    it('names what it was played on from, and what was played on from it, as long as they are here', () => {
+      const from = (gameId: string) => ({ header: { origin: { gameId, frame: 7, seed: 'seed' } } })
+      store.import([
+        makeRecord('g1', 2),
+        makeRecord('g2', 2, from('g1')),
+        makeRecord('g3', 2, from('g1')),
+        makeRecord('g4', 2, from('g12')),
+      ])
+      expect([store.row('g1')?.playedOn, store.row('g2')?.playedOn, store.row('g1')?.origin]).toEqual([2, undefined, undefined])
+      expect(store.row('g2')?.origin).toEqual({ gameId: 'g1', frame: 7, isHere: true })
+      expect(idsOf({ filter: { parent: 'g1' } })).toEqual(['g2', 'g3'])
+      store.delete(['g3', 'g1'])
+      expect(store.row('g2')?.origin?.isHere).toBe(false)
+      expect(idsOf({ filter: { parent: 'g1' } })).toEqual(['g2'])
+      store.restore(['g1'])
+      expect(store.row('g1')?.playedOn).toBe(1)
+    })
+
     it('has another version after every step, and the same one under other names', () => {
       const versions = new Set<string | null>([store.version('g1')])
       store.create(makeHeader('g1'), makeSummary())

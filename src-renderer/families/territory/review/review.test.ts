@@ -22,6 +22,8 @@ function reviewOf(events: readonly SeenTerritoryEvent[]): TerritoryReview {
     viewer: 'red',
     frames: events.length,
     marks,
+    origin: null,
+    playedOn: [],
     refereed: null,
   }
   const review = new TerritoryReview({ bridge: {} } as never, opened)
