@@ -25,6 +25,7 @@ describe('the seals of a table', () => {
     snapshotOf(red, {
       toAct: [],
       seals: {
+        draw: null,
         armies: (['red', 'blue'] as const).map((seat) => ({ seat, words, code: `marshal-seal:1:g1:${seat}:1:abc` })),
         later: [],
         waitsFor: ['red', 'blue'],
