@@ -137,12 +137,11 @@ export const sealsReport = v.object({
     v.object({
       /** Who has still to add a share, the next one first. */
       waitsFor: v.array(seat),
-      /** For whom this screen adds one now. */
-      asks: v.nullable(seat),
-      /** What is fixed so far, in words and as the text of a QR code; null once the cards are dealt. */
-      fixed: v.nullable(v.object({ words: v.array(v.string()), code: v.string() })),
-      /** Once they are dealt: every share, and what was fixed before it. */
-      shares: v.array(v.object({ seat, share: v.string(), words: v.array(v.string()), code: v.string() })),
+      /** For whom this screen adds one now, and what is fixed so far, in words and as the text of a QR code. */
+      asks: v.nullable(seal),
+      isDealt: v.boolean(),
+      /** Once it is dealt: every share, and what was fixed before it. */
+      shares: v.array(v.object({ ...seal.entries, share: v.string() })),
     }),
   ),
   /** Of the army of each seat, as it stands when play begins. */

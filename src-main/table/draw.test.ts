@@ -51,7 +51,11 @@ describe('a deal that all draw together', () => {
     expect(await valueOf(add('red', 'of Red'))).toMatchObject({ seals: { draw: { waitsFor: ['blue'], asks: null } } })
     expect(await refusalOf(add('red', 'again'))).toBe('conflict')
     const told = await valueOf(add('blue', 'of Blue'))
-    expect(told).toMatchObject({ status: 'deploying', toAct: ['red', 'blue'], seals: { draw: { waitsFor: [], asks: null, fixed: null } } })
+    expect(told).toMatchObject({
+      status: 'deploying',
+      toAct: ['red', 'blue'],
+      seals: { draw: { waitsFor: [], asks: null, isDealt: true } },
+    })
     expect(told.seals?.draw?.shares.map(({ seat, share, words }) => [seat, share, words.length])).toEqual([
       ['red', 'of Red', 16],
       ['blue', 'of Blue', 16],
@@ -79,16 +83,17 @@ describe('a deal that all draw together', () => {
 
   it('shows every side words that stand for all before its share, and no share before all are in', async () => {
     const { kit, gameId, blue } = await lay()
-    const fixed = (guest: Guest): string => JSON.stringify(guest.pushes.at(-1)?.snapshot.seals?.draw?.fixed)
-    const before = fixed(blue)
-    expect(fixed(kit.host)).toBe(before)
+    const fixed = (guest: Guest) => guest.pushes.at(-1)?.snapshot.seals?.draw?.asks ?? null
+    const before = fixed(kit.host)
+    expect([before?.words.length, fixed(blue)]).toEqual([16, null])
     await valueOf(kit.handlers['table.addShare']({ gameId, seat: 'red', share: 'SECRET OF RED' }, kit.host))
-    expect(fixed(blue)).not.toBe(before)
-    expect(JSON.stringify(blue.pushes)).not.toContain('SECRET OF RED')
-    expect(JSON.stringify([kit.host.pushes, blue.pushes])).not.toContain('known to the host')
-    const words = blue.pushes.at(-1)!.snapshot.seals!.draw!.fixed!.words
+    const { words, code } = fixed(blue)!
+    expect(words).not.toEqual(before!.words)
+    // With the link before it the share could be tried out.
+    for (const secret of ['SECRET OF RED', 'known to the host', before!.code]) expect(JSON.stringify(blue.pushes)).not.toContain(secret)
+    expect(JSON.stringify(kit.host.pushes)).not.toContain(code)
     await valueOf(kit.handlers['table.addShare']({ gameId, seat: 'blue', share: 'b' }, blue))
-    expect(blue.pushes.at(-1)?.snapshot.seals?.draw?.shares[1]?.words).toEqual(words)
+    expect(blue.pushes.at(-1)?.snapshot.seals?.draw?.shares[1]).toEqual({ seat: 'blue', share: 'b', words, code })
   })
 
   it('lets nobody do anything before it, not even leave', async () => {
@@ -116,7 +121,7 @@ describe('a deal that all draw together', () => {
     await valueOf(kit.handlers['table.addShare']({ gameId, seat: 'red', share: 'of Red' }, kit.host))
     const one = makeKit({ games })
     const { snapshot } = await valueOf(one.handlers['table.open']({ gameId }, one.host))
-    expect(snapshot.seals?.draw).toMatchObject({ waitsFor: ['blue'], asks: 'blue' })
+    expect(snapshot.seals?.draw).toMatchObject({ waitsFor: ['blue'], asks: { seat: 'blue' } })
     const { summary } = games.load(gameId)!
     games.append(gameId, { seq: 2, at: 0, by: 'blue', action: { type: 'add-share', share: 'of Blue' }, events: [], clock: null }, summary)
     const two = makeKit({ games })

@@ -37,21 +37,24 @@ export function addsFor(session: Session, access: Access, seat: Seat): boolean {
   return access.role === 'host' ? !session.isHeld(seat) : access.role === 'seat' && access.seat === seat
 }
 
-/** What a screen is told of the draw; null where the deal is not drawn together. What others have added is told when all have. */
+/**
+ * What a screen is told of the draw; null where the deal is not drawn together. What others have added is told when all have, and until then what is fixed is told
+ * only to who adds next: with the link before a share anybody could try out what it was.
+ */
 export function drawOf(session: Session, access: Access): DrawReport | null {
   if (!isDrawnTogether(session.header)) return null
+  const { steps } = session.timeline
   const waitsFor = [...sharesDue(session)]
   const [next] = waitsFor
-  const isWaiting = awaitsDeal(session)
+  const isDealt = !awaitsDeal(session)
   return {
     waitsFor,
-    asks: next !== undefined && addsFor(session, access, next) ? next : null,
-    fixed: isWaiting ? fixedAfter(session, session.timeline.steps.length) : null,
-    shares: isWaiting
-      ? []
-      : sharesIn(session.timeline.steps).flatMap(({ by, seq, action: { share } }) => {
-          return by === null || typeof share !== 'string' ? [] : [{ seat: by, share, ...fixedAfter(session, seq - 1) }]
-        }),
+    asks: next !== undefined && addsFor(session, access, next) ? { seat: next, ...fixedAfter(session, steps.length) } : null,
+    isDealt,
+    shares: (isDealt ? sharesIn(steps) : []).flatMap(({ by, seq }) => {
+      const share = by === null ? null : shareOf(steps, by)
+      return by !== null && share !== null ? [{ seat: by, share, ...fixedAfter(session, seq - 1) }] : []
+    }),
   }
 }
 

@@ -107,9 +107,10 @@ export const play = say('play', {
   draw: 'Draw the deal together',
   drawNote:
     'Each side adds a random text, and all chance in this game comes from these texts together: no side can choose it. Marshal fixed its own part first. Write the words down before you add your share.',
-  drawPhones: 'Let phones join before that: a share added on a phone of your own protects you even from a changed Marshal here.',
+  drawPhones: 'Players with phones join first: a share added on a phone protects even against a changed Marshal on this screen.',
   drawFixed: 'Fixed so far',
-  drawFixedCode: 'Code of what is fixed so far. The words say the same.',
+  drawBefore: 'Before the share of {seat}',
+  drawCode: 'Code: {title}. The words say the same.',
   drawShare: 'Share of {seat}',
   drawShareHint: 'Write it down as well. You can change it, to what you have just thrown with dice, for example.',
   drawAdd: 'Add {seat}’s share',

@@ -118,7 +118,7 @@ async function live(): Promise<void> {
   /** One action of a person, at a shared screen once it is handed over. False when no person is awaited. */
   const act = async (gameId: string): Promise<boolean> => {
     const { snapshot: now } = await valueOf(handlers['table.open']({ gameId }, host))
-    const sharer = now.seals?.draw?.asks ?? null
+    const sharer = now.seals?.draw?.asks?.seat ?? null
     if (sharer !== null) {
       await valueOf(handlers['table.addShare']({ gameId, seat: sharer, share: `${sharer} of ${seed}` }, host))
       return true
