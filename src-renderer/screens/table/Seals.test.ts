@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/svelte'
-import { tick } from 'svelte'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { OpenedTable, TableSnapshot } from '../../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../../src-main/contract/initial-settings.ts'
@@ -151,19 +150,6 @@ describe('the seals of a table', () => {
       ])
       expect(screen.queryByRole('textbox')).toBeNull()
       expect(screen.queryByRole('article')).toBeNull()
-    })
-
-    it('make room for the table at once, since nothing can be watched before it lies', async () => {
-      const { bridge } = open(drawing({ waitsFor: [] }))
-      await screen.findByRole('heading', { name: 'Draw the deal together' })
-      const at = (square: string): number => classic.board.spaces.findIndex(({ name }) => name === square)
-      const side = (seat: 'red' | 'blue', id: string, kind: string) => ({ id, seat, kind, seenBy: [] })
-      const fought = { type: 'battle-fought', seat: 'blue', from: at('B7'), to: at('B4'), charged: false, result: 'attacker-wins' } as const
-      const events = [{ ...fought, attacker: side('blue', 'p-B7', 'sergeant'), defender: side('red', 'p-B4', 'scout') }]
-      const dealt = { ...snapshotOf(red, { seq: 3 }), seals: drawing({ waitsFor: [], isDealt: true }).seals }
-      bridge.push('table.changed', { snapshot: dealt, steps: [{ seq: 3, at: 0, by: null, text: null, kind: 'game', events }] })
-      await tick()
-      expect(screen.queryByRole('heading', { name: 'Draw the deal together' })).toBeNull()
     })
   })
 })
