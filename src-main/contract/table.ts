@@ -99,6 +99,7 @@ export const stepReport = v.object({
     'undo-asked',
     'undo-accepted',
     'undo-declined',
+    'share-added',
     'seals-noted',
     'rank-entered',
     'hint-asked',
@@ -131,6 +132,18 @@ const seal = v.object({ seat, words: v.array(v.string()), code: v.string() })
 
 /** The seals of a sealed game (docs/seal.md). */
 export const sealsReport = v.object({
+  /** The deal, where all sides draw it together; null where chance decides nothing, and in games in which Marshal alone drew it. */
+  draw: v.nullable(
+    v.object({
+      /** Who has still to add a share, the next one first. */
+      waitsFor: v.array(seat),
+      /** For whom this screen adds one now, and what is fixed so far, in words and as the text of a QR code. */
+      asks: v.nullable(seal),
+      isDealt: v.boolean(),
+      /** Once it is dealt: every share, and what was fixed before it. */
+      shares: v.array(v.object({ ...seal.entries, share: v.string() })),
+    }),
+  ),
   /** Of the army of each seat, as it stands when play begins. */
   armies: v.array(seal),
   /** Of what was laid out since: reinforcements, cards. */
@@ -238,6 +251,8 @@ export const tableRequests = {
   'table.hint': { args: v.strictObject({ ...game, seat }), result: hint },
   'table.deploy': { args: v.strictObject({ ...game, seat, placement }), result: tableSnapshot },
   'table.act': { args: v.strictObject({ ...game, seat, action: notation }), result: tableSnapshot },
+  /** In a sealed game with a deal, before it: what this side adds to the seed. One after the other, whose turn it is says the snapshot. */
+  'table.addShare': { args: v.strictObject({ ...game, seat, share: name }), result: tableSnapshot },
   /** The seals have been noted by whoever sits at this screen: a guest's own seat, or all that nobody else holds. */
   'table.noteSeals': {
     args: v.strictObject({

@@ -51,7 +51,7 @@ const header: v.GenericSchema<unknown, GameHeader> = v.strictObject({
   note,
   origin: v.nullable(v.strictObject({ gameId: id, frame: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_STEPS)) })),
   lots: v.exactOptional(v.pipe(v.array(v.picklist(LOTS)), v.minLength(1), v.maxLength(LOTS.length))),
-  seal: v.exactOptional(v.strictObject({ version: v.exactOptional(v.literal(2)), table: digest, salt })),
+  seal: v.exactOptional(v.strictObject({ version: v.exactOptional(v.picklist([2, 3])), table: digest, salt })),
 })
 
 /** Texts that JSON could hold; only their form is checked here, their meaning when they are folded. */

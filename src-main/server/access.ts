@@ -10,6 +10,7 @@ const PLAY: readonly RequestName[] = [
   'table.hint',
   'table.deploy',
   'table.act',
+  'table.addShare',
   'table.noteSeals',
   'table.enterRank',
   'table.resign',

@@ -4,6 +4,7 @@
  */
 import { refuse, type Room } from '../contract/handlers.ts'
 import { refuseGuest } from './access.ts'
+import { addShareHandler } from './add-share.ts'
 import { agreeHandlers } from './agree.ts'
 import { createGame, createRematch } from './create-game.ts'
 import { enterRankHandler } from './enter-rank.ts'
@@ -29,6 +30,7 @@ export function createTable(ports: TablePorts): TableRoom {
       ...visitHandlers(sessions),
       ...playHandlers(sessions),
       ...agreeHandlers(sessions),
+      'table.addShare': addShareHandler(sessions),
       'table.noteSeals': noteSealsHandler(sessions),
       'table.enterRank': enterRankHandler(sessions),
       'table.hint': hintHandler(sessions),

@@ -205,6 +205,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
       seat,
       action: rng.pick(ACTIONS),
     },
+    'table.addShare': { gameId, seat, share: rng.pick(['k7mq-2xfd', '3 5 1 6']) },
     'table.noteSeals': { gameId, ...(rng.below(2) === 0 && { entersRanks: true }) },
     'table.enterRank': { gameId, seat, kind: rng.pick(['marshal', 'spy', 'x']) },
     'table.resign': { gameId, seat },
