@@ -44,6 +44,8 @@ async function playSealed({ info, game }: Edition, preset: string): Promise<Play
   for (const phone of Object.values(phones)) await valueOf(kit.handlers['table.open']({ gameId }, phone))
   const rng = createRng(`${info.id} ${preset}`)
   const phoneOf = (seat: Seat): Guest => phones[seat] ?? kit.host
+  for (const seat of kit.host.pushes.at(-1)?.snapshot.seals?.draw?.waitsFor ?? [])
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'add-share', seat, share: `${seat} adds this` } }, phoneOf(seat)))
   for (let turn = 0; turn < LONGEST; turn++) {
     const record = kit.games.load(gameId)!
     const state = stateOf(timelineOf(game, record))
@@ -88,11 +90,12 @@ async function playSealed({ info, game }: Edition, preset: string): Promise<Play
   return { kit, gameId, seats, phones, host: kit.host.pushes.at(-1)!.snapshot }
 }
 
-/** Every seal that was shown, as it is typed: armies, what was laid out later, and the whole game. */
+/** Every seal that was shown, as it is typed: shares of the deal, armies, what was laid out later, and the whole game. */
 function notedBy({ seals }: TableSnapshot): readonly string[] {
-  const { armies, later, end } = seals!
+  const { draw, armies, later, end } = seals!
+  const drawn = (draw?.shares ?? []).flatMap(({ seat, share, words }) => [`${seat}-share=${share}`, `${seat}-draw=${words.join(' ')}`])
   const laid = [...armies, ...later].map(({ seat, words, code }) => `${seat}@${code.split(':')[4]}=${words.join(' ')}`)
-  return [...laid, `end=${end?.steps} ${end?.words.join(' ')}`]
+  return [...drawn, ...laid, `end=${end?.steps} ${end?.words.join(' ')}`]
 }
 
 const TABLES = EDITIONS.flatMap((edition) => edition.info.presets.map((preset) => [edition.info.id, preset, edition] as const))

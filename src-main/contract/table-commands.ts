@@ -1,12 +1,14 @@
 /** What people do at a live table: the one list, for messages, for access and for what answers them. A guest does it for its own seat. */
 import * as v from 'valibot'
-import { id, notation, placement, seat } from './common.ts'
+import { id, name, notation, placement, seat } from './common.ts'
 
 const delay = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))
 
 export const tableCommand = v.variant('type', [
   v.strictObject({ type: v.literal('deploy'), seat, placement }),
   v.strictObject({ type: v.literal('act'), seat, action: notation }),
+  /** In a sealed game with a deal, before it: what this side adds to the seed. One after the other; the snapshot says whose turn it is. */
+  v.strictObject({ type: v.literal('add-share'), seat, share: name }),
   /**
    * The seals have been noted at this screen: by a guest for its own seat, at the host's for every seat that no guest holds. `entersRanks`: this side enters its
    * own ranks in battles; a guest's wish, where moves are entered by their spaces.

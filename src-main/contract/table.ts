@@ -100,6 +100,7 @@ export const stepReport = v.object({
     'undo-asked',
     'undo-accepted',
     'undo-declined',
+    'share-added',
     'seals-noted',
     'rank-entered',
     'hint-asked',
@@ -133,6 +134,18 @@ const seal = v.object({ seat, words: v.array(v.string()), code: v.string() })
 
 /** The seals of a sealed game (docs/seal.md). */
 export const sealsReport = v.object({
+  /** The deal, where all sides draw it together; null where chance decides nothing, and in games in which Marshal alone drew it. */
+  draw: v.nullable(
+    v.object({
+      /** Who has still to add a share, the next one first. */
+      waitsFor: v.array(seat),
+      /** For whom this screen adds one now, and what is fixed so far, in words and as the text of a QR code. */
+      asks: v.nullable(seal),
+      isDealt: v.boolean(),
+      /** Once it is dealt: every share, and what was fixed before it. */
+      shares: v.array(v.object({ ...seal.entries, share: v.string() })),
+    }),
+  ),
   /** Of the army of each seat, as it stands when play begins. */
   armies: v.array(seal),
   /** Of what was laid out since: reinforcements, cards. */

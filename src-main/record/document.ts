@@ -59,7 +59,7 @@ const header: v.GenericSchema<unknown, GameHeader> = v.strictObject({
     }),
   ),
   lots: v.exactOptional(v.pipe(v.array(v.picklist(LOTS)), v.minLength(1), v.maxLength(LOTS.length))),
-  seal: v.exactOptional(v.strictObject({ version: v.exactOptional(v.literal(2)), table: digest, salt })),
+  seal: v.exactOptional(v.strictObject({ version: v.exactOptional(v.picklist([2, 3])), table: digest, salt })),
 })
 
 /** Texts that JSON could hold; only their form is checked here, their meaning when they are folded. */

@@ -15,6 +15,7 @@ const TABLE_KINDS: Readonly<Record<string, StepReport['kind']>> = {
   'offer-draw': 'draw-offered',
   'accept-draw': 'draw-accepted',
   'decline-draw': 'draw-declined',
+  'add-share': 'share-added',
   'note-seals': 'seals-noted',
   'enter-rank': 'rank-entered',
   'ask-hint': 'hint-asked',

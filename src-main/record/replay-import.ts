@@ -17,6 +17,7 @@ import { editionOfGame } from './edition.ts'
 import { formsOf } from './forms/index.ts'
 import { canBeAdvised } from './hints.ts'
 import { beginningIn, BEGINNINGS, type TableAction } from './table-actions.ts'
+import { dealOf, shareFault, sharesIn } from './seal/draw.ts'
 import { unsound } from './check-position.ts'
 import { bearersIn, strangerIn } from './check-ids.ts'
 import { beginTimeline, changesPosition, gameAction, gameEvents, growTimeline, isGameStep, movesOn, summaryOf } from './timeline.ts'
@@ -42,14 +43,15 @@ export function refoldDigital({ header, steps }: BareRecord): Result<GameRecord,
   try {
     const timeline = growTimeline(edition.game, beginTimeline(edition.game, header))
     const isDealt = edition.game.initialDeal(timeline.state()).length > 0
-    if (isDealt && !BEGINNINGS.includes(steps[0]?.action.type))
-      return fail({ step: 1, reason: 'the game does not begin with what chance did' })
+    const opening = sharesIn(steps).length
+    if (isDealt && !BEGINNINGS.includes(steps[opening]?.action.type))
+      return fail({ step: opening + 1, reason: 'the game does not begin with what chance did' })
     for (const step of steps) {
       at = step.seq
       const before = timeline.state()
       const fault = verifyForm(edition, header, step) ?? verifyStep(edition, before, { header, steps }, step)
       if (fault !== null) return fail({ step: at, ...(typeof fault === 'string' ? { reason: fault } : fault) })
-      const made = step.events.length > 0 ? decide(edition.game, before, step) : []
+      const made = step.events.length > 0 ? decide(edition.game, before, { header, steps }, step) : []
       const isSame = isDeepStrictEqual(made, gameEvents(edition.game, before, step))
       const malformed = isSame ? null : verifyEventForm(edition, step)
       if (malformed !== null) return fail({ step: at, ...malformed })
@@ -80,8 +82,8 @@ function leadsTo(game: Edition['game'], before: StateBase, events: readonly Even
 }
 
 /** What the rules make of a step today, null where they refuse it. */
-function decide(game: Edition['game'], state: StateBase, step: StoredStep): readonly EventBase[] | null {
-  if (!isGameStep(step)) return game.initialDeal(state)
+function decide(game: Edition['game'], state: StateBase, record: BareRecord, step: StoredStep): readonly EventBase[] | null {
+  if (!isGameStep(step)) return dealOf(game, record)
   try {
     const decided = game.decide(state, gameAction(step))
     return decided.ok ? decided.value : null
@@ -135,6 +137,8 @@ function verifyEvents(
 
 function verifyStep(edition: Edition, state: StateBase, record: BareRecord, step: StoredStep): string | null {
   const action = step.action as unknown as AnyAction | TableAction
+  const unshared = shareFault(record, step)
+  if (unshared !== null) return unshared
   return 'seat' in action ? verifyAction(state, step, action) : verifyTableStep(edition, state, record, step, action)
 }
 
@@ -151,7 +155,8 @@ function verifyTableStep(
   step: StoredStep,
   action: TableAction,
 ): string | null {
-  if (action.type === 'game-opened') return step.seq === 1 ? verifyDeal(game, state, step) : 'a game opens only once'
+  const opening = sharesIn(steps).length + 1
+  if (action.type === 'game-opened') return step.seq === opening ? verifyDeal(game, state, step) : 'a game opens only once'
   if (step.events.length > 0) return `“${action.type}” has no events`
   if (action.type === 'undo') return verifyUndo(action.to, step, steps)
   if (action.type === 'ask-hint') return verifyHint(game, state, { header, steps }, step)

@@ -12,6 +12,8 @@ export type TableAction =
   | { readonly type: 'offer-draw' }
   | { readonly type: 'accept-draw' }
   | { readonly type: 'decline-draw' }
+  /** A side has added what it draws the deal with (docs/seal.md). Only ever before the deal, once by each side. */
+  | { readonly type: 'add-share'; readonly share: string }
   /** A side has noted the seals of all armies: the first move waits for it (docs/seal.md). `entersRanks`: in battles it enters its ranks itself. */
   | { readonly type: 'note-seals'; readonly entersRanks?: true }
   /** What a side says that its piece on this space is, before a battle of it is judged; at the end it is held against its seal. */
@@ -20,7 +22,7 @@ export type TableAction =
   | { readonly type: 'ask-hint' }
   /** The machine stood still for `ms` milliseconds while the clock of `of` ran; it goes on from where it was. Nobody's doing. */
   | { readonly type: 'clock-stood'; readonly of: Seat; readonly ms: number }
-  /** What chance did before anybody acted: the one step of nobody's that carries events. Only ever the first step. */
+  /** What chance did before anybody acted: the one step of nobody's that carries events. Only ever the first step, or the first after all shares. */
   | { readonly type: 'game-opened' }
   /** The game begins here instead of with deployment: `state` as the edition's codec wrote it. Only ever the first step. */
   | { readonly type: 'position-set'; readonly state: string }
@@ -30,10 +32,16 @@ export type TableAction =
 /** Steps that come before anything that somebody does, and are never taken back. */
 export const BEGINNINGS: readonly unknown[] = ['game-opened', 'position-set'] satisfies TableAction['type'][]
 
-/** How many steps are the beginning of a game, which is never taken back: its past with the step that ends it, or one of `BEGINNINGS`, or none. */
+/**
+ * How many steps are the beginning of a game, which is never taken back: its past with the step that ends it, or the shares of its deal and one of `BEGINNINGS`,
+ * or none.
+ */
 export function beginningIn(steps: readonly Pick<StoredStep, 'seq' | 'action'>[]): number {
   const past = steps.find(({ action }) => action.type === 'played-on')
-  return past?.seq ?? (BEGINNINGS.includes(steps[0]?.action.type) ? 1 : 0)
+  if (past) return past.seq
+  const first = steps.findIndex(({ action }) => action.type !== 'add-share')
+  if (first < 0) return steps.length
+  return BEGINNINGS.includes(steps[first]?.action.type) ? first + 1 : first
 }
 
 /** What waits for answers, and who has said yes so far. One no ends it, and the last yes makes it so. */
@@ -63,6 +71,7 @@ export function offersAfter(offers: Offers, step: StoredStep): Offers {
       return { ...offers, undoYes: withSeat(offers.undoYes, step.by) }
     case 'decline-undo':
       return { ...offers, undoBy: null, undoYes: [] }
+    case 'add-share':
     case 'note-seals':
     case 'enter-rank':
     case 'ask-hint':

@@ -44,8 +44,8 @@ export interface GameHeader {
   /** What of `players` and `options` was drawn by lot; absent where nothing was. */
   readonly lots?: readonly Lot[]
   /**
-   * Set when every deployment of the game is sealed (docs/seal.md): the table as the seals name it, and what keeps the seed from being guessed. In version 2 every
-   * step is chained to all before it; where no version is named, moves are not bound.
+   * Set when every deployment of the game is sealed (docs/seal.md): the table as the seals name it, and what keeps the seed from being guessed. From version 2 on every
+   * step is chained to all before it; in version 3 all sides draw the deal as well; where no version is named, moves are not bound.
    */
   readonly seal?: Pick<Terms, 'table' | 'salt' | 'version'>
 }

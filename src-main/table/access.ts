@@ -4,7 +4,7 @@ import { refuse, type Access, type Caller, type Refusal } from '../contract/hand
 import type { Seat, Viewer } from '../engine/core/seats.ts'
 import { isOut } from '../engine/core/sides.ts'
 import { seatsHere } from './presence.ts'
-import { isToldInTheOpen, stillToNote } from './physical.ts'
+import { isToldInTheOpen, waitsForAll } from './physical.ts'
 import { peopleIn, positionOf, type Session, type Subscriber } from './session.ts'
 
 /** Whose eyes a subscriber has now. A person who is out watches what everybody knows. */
@@ -13,7 +13,7 @@ export function viewerOf(session: Session, { caller, watching }: Subscriber): Vi
   if (access.role === 'seat') return isOut(positionOf(session), access.seat) ? 'spectator' : access.seat
   if (access.role === 'spectator') return 'spectator'
   if (isWatched(session.header.players)) return watching
-  if (isToldInTheOpen(session) || stillToNote(session).length > 0) return 'spectator'
+  if (isToldInTheOpen(session) || waitsForAll(session)) return 'spectator'
   if (isShared(session.header.players)) return session.shown
   return seatsHere(session)[0] ?? 'spectator'
 }

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { RuleError } from '../engine/families.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { changesPosition, extendTimeline, movesOn, stateOf, storable, summaryOf } from '../record/timeline.ts'
+import { dealOf } from '../record/seal/draw.ts'
 import { sealStep } from '../record/seal/of-game.ts'
 import type { TableAction } from '../record/table-actions.ts'
 import type { StoredStep } from '../record/types.ts'
@@ -20,6 +21,12 @@ export function commitGameAction(ports: TablePorts, session: Session, by: Seat |
 /** Stores a step of the table's own. */
 export function commitTableAction(ports: TablePorts, session: Session, by: Seat | null, action: TableAction): StoredStep {
   return commit(ports, session, by, action, [])
+}
+
+/** Stores what chance does before anybody acts. */
+export function commitDeal(ports: TablePorts, session: Session): StoredStep {
+  const { game, header, timeline } = session
+  return commit(ports, session, null, { type: 'game-opened' }, dealOf(game, { header, steps: timeline.steps }))
 }
 
 /** Throws when the archive cannot store it; the game then stands as before. */

@@ -10,6 +10,7 @@ import { lineupOf } from '../engine/core/lineup.ts'
 import type { AnyGame, EditionInfo } from '../engine/families.ts'
 import { editionOfGame } from '../record/edition.ts'
 import { chooseSet } from '../record/playable.ts'
+import { isDrawnTogether } from '../record/seal/draw.ts'
 import { sealTerms } from '../record/seal/of-game.ts'
 import { beginTimeline, extendTimeline, gameAction, stateOf, storable, summaryOf, timelineOf, type Timeline } from '../record/timeline.ts'
 import { beginningIn, type TableAction } from '../record/table-actions.ts'
@@ -59,7 +60,7 @@ export function createGame(ports: TablePorts, wish: NewGame): Made {
     note: '',
     origin: null,
     ...lotsOf(drawn),
-    ...(wish.pieces === 'real' && { seal: sealTerms(edition.info, ports.newSalt()) }),
+    ...(wish.pieces === 'real' && { seal: sealTerms(edition, { ...options.value }, ports.newSalt()) }),
   }
   store(ports, edition.game, header, [BEGINNING])
   return { ok: true, value: { gameId: header.gameId } }
@@ -82,10 +83,11 @@ export function createRematch(ports: TablePorts, record: GameRecord, how: Rematc
   const timeline = isAnew ? null : timelineOf(edition.game, record)
   if (timeline && !rematchesOf(record.header, timeline).includes(how)) return refuseArmies(record.header, how)
   const seed = ports.newSeed()
+  const drawn = drawAgain(edition, record.header, seed, how)
   const header: GameHeader = {
     ...record.header,
-    ...drawAgain(edition, record.header, seed, how),
-    ...(record.header.seal && { seal: sealTerms(edition.info, ports.newSalt()) }),
+    ...drawn,
+    ...(record.header.seal && { seal: sealTerms(edition, drawn.options, ports.newSalt()) }),
     gameId: ports.newId(),
     seed,
     startedAt: ports.clock.now(),
@@ -129,8 +131,9 @@ function beginningOf(game: AnyGame, next: GameHeader, { positions }: Timeline, h
 }
 
 /**
- * Stores a game with its first steps, each as it would be made at the table, all of it or nothing. Where chance does nothing, there is no step for it. Where a step
- * of the finished game came after somebody had left, and so cannot come now, the game goes on from there by hand. `past` are steps that stay as they were.
+ * Stores a game with its first steps, each as it would be made at the table, all of it or nothing. Where chance does nothing, there is no step for it, and where all
+ * draw the deal together it comes later. Where a step of the finished game came after a seat had left, and so cannot come now, the game goes on from there by hand.
+ * `past` are steps that stay as they were.
  */
 function store(
   ports: TablePorts,
@@ -144,7 +147,7 @@ function store(
   for (const action of beginning) {
     const made = 'action' in action ? action : madeOf(game, stateOf(timeline), action)
     if (made === null) break
-    if (made.action.type === 'game-opened' && made.events.length === 0) continue
+    if (made.action.type === 'game-opened' && (made.events.length === 0 || isDrawnTogether(header))) continue
     const by = 'seat' in action ? action.seat : null
     const clock = header.clock && fullBanks(header)
     const step: StoredStep = { seq: timeline.steps.length + 1, at, by, ...made, clock }

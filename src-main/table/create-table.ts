@@ -5,6 +5,7 @@
 import { refuse, type Caller, type Room } from '../contract/handlers.ts'
 import type { Answer, TableCommand, TableSnapshot } from '../contract/index.ts'
 import { refuseGuest } from './access.ts'
+import { addShareCommand } from './add-share.ts'
 import { agreeCommands } from './agree.ts'
 import { createGame, createRematch } from './create-game.ts'
 import { enterRankCommand } from './enter-rank.ts'
@@ -29,6 +30,7 @@ export function createTable(ports: TablePorts): TableRoom {
     ...playCommands(sessions),
     ...agreeCommands(sessions),
     ...paceCommands(sessions),
+    'add-share': addShareCommand(sessions),
     'note-seals': noteSealsCommand(sessions),
     'enter-rank': enterRankCommand(sessions),
     mark: markCommand(sessions),

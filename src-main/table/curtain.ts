@@ -7,7 +7,7 @@ import { refuseHeld } from './access.ts'
 import { isHostHere, seatsHere } from './presence.ts'
 import { isOut } from '../engine/core/sides.ts'
 import { askedIn } from './offers.ts'
-import { isToldInTheOpen, NOT_NOTED, stillToNote } from './physical.ts'
+import { isToldInTheOpen, refuseEarly, waitsForAll } from './physical.ts'
 import { playerIn, positionOf, seqOf, toActIn, type Session } from './session.ts'
 
 /** Seats of this screen for which it may be raised: those to act or to deploy, and those that have been asked something. A lone one always may look. */
@@ -28,7 +28,7 @@ export function curtainOf(session: Session): TableSnapshot['curtain'] {
 
 /** Whether the screen shows nobody's secrets because of what is on it: moves are told in the open, or all look at the seals. */
 function isEverybodys(session: Session): boolean {
-  return isToldInTheOpen(session) || stillToNote(session).length > 0
+  return isToldInTheOpen(session) || waitsForAll(session)
 }
 
 /** Whom this screen waits for. Where only one person plays at it, the screen is that person's. */
@@ -47,7 +47,7 @@ export function lowerIfDue(session: Session): void {
 
 /** Who is out watches what everybody knows, and so do all who note the seals: the screen is nobody's when they have. */
 export function lowerIfOut(session: Session): void {
-  if (session.shown !== 'spectator' && (isOut(positionOf(session), session.shown) || stillToNote(session).length > 0)) hide(session)
+  if (session.shown !== 'spectator' && (isOut(positionOf(session), session.shown) || waitsForAll(session))) hide(session)
 }
 
 /** Nobody's secrets are shown any more, nor what one seat alone had still to see. */
@@ -68,7 +68,8 @@ export function raise(session: Session, seat: Seat): Refusal | null {
   if (!isShared(session.header.players)) return refuse('conflict', 'There is no curtain in this game: nobody else sits at this screen.')
   if (session.isHeld(seat)) return refuseHeld()
   if (isToldInTheOpen(session)) return refuse('conflict', 'The pieces stand on a real board: this screen shows what everybody knows.')
-  if (stillToNote(session).length > 0) return NOT_NOTED
+  const early = refuseEarly(session)
+  if (early) return early
   if (session.shown !== 'spectator' && session.shown !== seat)
     return refuse('conflict', 'Lower the curtain before the screen changes hands.')
   if (!awaited(session).includes(seat)) return refuse('conflict', waitsFor(session))

@@ -13,6 +13,7 @@ import { MEMORIES } from '../engine/rules/policies.ts'
 import { isDeploy } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { BATTLE_CARDS } from '../engine/editions/battle-cards/index.ts'
+import { findEdition } from '../engine/editions/index.ts'
 import { makeTwinCards, type TwinCards, type TwinGame } from '../../test/support/engine/cards/twins.ts'
 import { optionsOf } from '../../test/support/engine/playing.ts'
 import { sealTerms } from '../record/seal/of-game.ts'
@@ -59,12 +60,17 @@ const headerOf = (raw: Readonly<Record<string, unknown>>, players: GameHeader['p
   origin: null,
 })
 
-/** A stored game whose initial deal is one of the twins'. */
+/** A stored game whose initial deal is one of the twins', after the shares of a sealed one. */
 function lay(kit: Kit, header: GameHeader, { initialDeal }: TwinGame): void {
   const begun = stateOf(beginTimeline(game, header))
   kit.games.create(header, summaryOf(begun, header.startedAt))
-  const step = { seq: 1, at: header.startedAt, by: null, ...storable({ type: 'game-opened' }, initialDeal), clock: null }
-  kit.games.append(header.gameId, step, summaryOf(begun, header.startedAt))
+  const shares = header.seal ? header.players : []
+  const beginning = [
+    ...shares.map(({ seat }) => ({ by: seat, ...storable({ type: 'add-share', share: seat }, []) })),
+    { by: null, ...storable({ type: 'game-opened' }, initialDeal) },
+  ]
+  for (const [i, step] of beginning.entries())
+    kit.games.append(header.gameId, { seq: i + 1, at: header.startedAt, ...step, clock: null }, summaryOf(begun, header.startedAt))
 }
 
 type Heard = Readonly<Record<'owner' | 'enemy' | 'onlooker' | 'host', string[]>>
@@ -199,7 +205,7 @@ describe.each(CARD_TRAYS.flatMap((tray) => MEMORIES.map((memory) => ({ tray, mem
 
     it('nobody is told which of two sealed cards of a deck, a hand or a line is which, whatever is laid later (BC-2, BC-3, BC-9)', async () => {
       const pair = pairOf(raw, `${raw.tray} ${raw.memory} sealed`)
-      const seal = sealTerms(info, '00'.repeat(16))
+      const seal = sealTerms(findEdition('battle-cards')!, {}, '00'.repeat(16))
       const [one, other] = [await play(raw, pair, pair.here, seal), await play(raw, pair, pair.there, seal)]
       for (const who of ['enemy', 'onlooker', 'host'] as const) expect(other[who]).toEqual(one[who])
       expect(other.owner).not.toEqual(one.owner)

@@ -9,11 +9,22 @@ import type { NewGame } from '../contract/table.ts'
 import { createRng, type Rng } from '../engine/core/rng.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { CONQUEST } from '../engine/editions/conquest/index.ts'
+import { seedOfDeal } from '../record/seal/draw.ts'
 import { GAME } from '../../test/support/engine/territory/scene.ts'
 import type { TerritoryAction, TerritoryEvent, TerritoryView } from '../engine/territory/types.ts'
 import { optionsOf } from '../../test/support/engine/playing.ts'
 import { makeConquestTwins, type ConquestTwins } from '../../test/support/table/conquest-twins.ts'
-import { askAll, askBeside, layTable, noteSeals, sealed, type Asked, type Heard, type Laid } from '../../test/support/table/leak-table.ts'
+import {
+  addShares,
+  askAll,
+  askBeside,
+  layTable,
+  noteSeals,
+  sealed,
+  type Asked,
+  type Heard,
+  type Laid,
+} from '../../test/support/table/leak-table.ts'
 import { ANN, BEN, type Kit } from '../../test/support/table/table-kit.ts'
 import type { Armies } from '../../test/support/table/twin-games.ts'
 
@@ -42,18 +53,26 @@ interface Pair extends ConquestTwins, Setting {
 }
 
 /** A pair of games. With more than two somebody leaves in the middle, and mostly another one may be shown what the others must not know. */
-function pairOf({ preset, seats, hider, proof }: Setting, nth: number, longest = LONGEST): Pair {
+function pairOf({ preset, seats, hider, proof }: Setting, nth: number, longest = LONGEST, tableSeed = TABLE_SEED): Pair {
   const options = optionsOf(GAME, { preset, proof })
   const others = seats.filter((seat) => seat !== hider)
   const at = nth - 1 + seats.indexOf(hider)
   const leaver = others.length > 1 ? (others[at % others.length] ?? null) : null
   const confidant = others.length > 1 && at % 4 > 0 ? (others[(at + 1) % others.length] ?? null) : null
   const seed = `${preset} ${hider} ${nth - 1}`
-  const twins = makeConquestTwins({ options, tableSeed: TABLE_SEED, hider, leaver, confidant, seed, longest })
+  const twins = makeConquestTwins({ options, tableSeed, hider, leaver, confidant, seed, longest })
   const players = Object.fromEntries(seats.map((seat, i) => [seat, i % 2 === 0 ? ANN : BEN]))
   const clock = { bankMs: 36_000_000, incrementMs: 1000 }
   const wish = { edition: CONQUEST.id, options: { ...options }, players, clock, seed: TABLE_SEED }
   return { ...twins, preset, seats, hider, proof, wish }
+}
+
+/** The same with real pieces: dealt as the shares of all sides make it. */
+async function realPairOf(setting: Setting): Promise<Pair> {
+  const wish = sealed(pairOf(setting, FIRST_SEED).wish)
+  const laid = await layTable(wish, setting.seats)
+  await addShares(laid, setting.seats)
+  return { ...pairOf(setting, FIRST_SEED, LONGEST, seedOfDeal(laid.kit.games.load(laid.gameId)!)), wish }
 }
 
 const zoneIn = ({ preset }: Setting, rng: Rng): string => rng.pick(CONQUEST.lands[preset]?.board.spaces ?? []).name
@@ -72,6 +91,7 @@ async function play(pair: Pair, armies: Armies): Promise<Heard> {
   const { kit, gameId, heard, say } = laid
   const { handlers } = kit
   const rng = createRng('beside the game')
+  await addShares(laid, seats)
   for (const action of before) await must(laid, pair, action)
   await say('host', (caller) => handlers['table.lower']({ gameId }, caller))
   for (const seat of [hider, ...others]) {
@@ -166,9 +186,8 @@ describe.each(PLAYED)('on the land of $preset, with $proof for proof', (setting)
 
 describe.each(spread(SETTINGS, ({ preset }) => [preset]))('on a land of real units of $preset, with $proof for proof', (setting) => {
   it(`nobody who was not shown it is told which of two hidden, sealed units of ${setting.hider} is which (CQ-6, CQ-12, CQ-19)`, async () => {
-    const pair = pairOf(setting, FIRST_SEED)
-    const real = { ...pair, wish: sealed(pair.wish) }
-    const [one, other] = [await play(real, pair.one), await play(real, pair.other)]
+    const pair = await realPairOf(setting)
+    const [one, other] = [await play(pair, pair.one), await play(pair, pair.other)]
     expect(ofOthers(pair, other)).toEqual(ofOthers(pair, one))
     expect(other[setting.hider]).not.toEqual(one[setting.hider])
     expect(one['host']?.join('')).toContain('"seals":{"armies":[{"seat":')

@@ -10,6 +10,7 @@ import { familyOf, type EditionInfo } from '../engine/families.ts'
 import { isShared } from '../contract/sitting.ts'
 import { isOut } from '../engine/core/sides.ts'
 import { gameAction } from '../record/timeline.ts'
+import { awaitsDeal } from './draw.ts'
 import { peopleIn, playerIn, positionOf, toActIn, type Session } from './session.ts'
 
 /** Whether real pieces of this edition can be told by their spaces alone. */
@@ -42,8 +43,19 @@ export function stillToNote(session: Session): readonly Seat[] {
   return peopleIn(session).filter((seat) => !noted.includes(seat) && !isOut(now, seat))
 }
 
-/** Why a turn cannot be taken yet. */
-export const NOT_NOTED = refuse('conflict', 'The first move waits until every side has noted the seals.', { detail: 'seals' })
+/** Whether nothing goes on until every side has done its part, adding a share of the deal or noting the seals. The screen is everybody's until then. */
+export function waitsForAll(session: Session): boolean {
+  return awaitsDeal(session) || stillToNote(session).length > 0
+}
+
+/** Why nothing can be done yet; null where it can. */
+export function refuseEarly(session: Session): Refusal | null {
+  if (awaitsDeal(session)) return NOT_DEALT
+  return stillToNote(session).length > 0 ? NOT_NOTED : null
+}
+
+const NOT_DEALT = refuse('conflict', 'Nothing is dealt until every side has added its share.', { detail: 'seals' })
+const NOT_NOTED = refuse('conflict', 'The first move waits until every side has noted the seals.', { detail: 'seals' })
 
 /** The seat whose move the host's screen takes next, without seeing through its eyes; null where a guest tells it on a screen of its own. */
 export function toldSeat(session: Session): Seat | null {

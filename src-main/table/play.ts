@@ -2,9 +2,10 @@
 import { isTurnAction, type AnyAction } from '../engine/core/game.ts'
 import { GONE_ON, refuse } from '../contract/handlers.ts'
 import { commitGameAction } from './commit.ts'
+import { awaitsDeal } from './draw.ts'
 import { snapshotOf, type Sessions, type Present } from './sessions.ts'
 import { isKeptForRanks } from './entering.ts'
-import { isToldInTheOpen, NOT_NOTED, openRefusal, stillToNote } from './physical.ts'
+import { isToldInTheOpen, openRefusal, refuseEarly } from './physical.ts'
 import { ruleRefusal } from './refusal.ts'
 import { latestMove, positionOf } from './session.ts'
 import { suggestPlacement } from './suggest.ts'
@@ -18,7 +19,8 @@ export function playCommands(sessions: Sessions): PlayCommands {
   const play = (present: Present, action: AnyAction): ReturnType<PlayCommands['act']> => {
     const { session } = present
     run.checkFlag(session)
-    if (action.type !== 'resign' && stillToNote(session).length > 0) return NOT_NOTED
+    const early = refuseEarly(session)
+    if (early && (action.type !== 'resign' || awaitsDeal(session))) return early
     if (isKeptForRanks(session, action)) {
       run.changed(session, [])
       return { ok: true, value: snapshotOf(sessions, present) }
@@ -63,6 +65,8 @@ export function suggestHandler(sessions: Sessions): TableHandlers['table.suggest
     const found = sessions.seated(gameId, caller, seat)
     if (!found.ok) return found
     const { session } = found.value
+    const early = refuseEarly(session)
+    if (early) return early
     const order = session.game.deployment(session.game.viewFor(positionOf(session), seat), seat)
     if (!order) return refuse('conflict', 'There is nothing to be placed now.')
     if (advised.has(caller.id)) return refuse('too-fast', 'A placement is being thought of already.')

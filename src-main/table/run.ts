@@ -9,14 +9,15 @@ import { commitAnswer, offeredBot } from './bot-answers.ts'
 import { timeForTurn } from './bot-pace.ts'
 import { think, turnSeed } from './bots.ts'
 import { giveBack, leftAt, passOver, stopClock } from './clock.ts'
-import { commitGameAction, commitTableAction } from './commit.ts'
+import { commitDeal, commitGameAction, commitTableAction } from './commit.ts'
 import { lowerIfOut, noteLooked, passIfOpen } from './curtain.ts'
+import { isDealDue } from './draw.ts'
 import { enteringNow } from './entering.ts'
 import { fallbackAction } from './fallback.ts'
 import type { TablePorts } from './ports.ts'
 import { beginPulse, stoodStill } from './pulse.ts'
 import { canSee, isAttended } from './presence.ts'
-import { stillToNote } from './physical.ts'
+import { waitsForAll } from './physical.ts'
 import { playerIn, positionOf, toActIn, type Session, type Trouble } from './session.ts'
 import { broadcast } from './broadcast.ts'
 import { beginShowing, endShowing, isShown, watchersOf } from './showing.ts'
@@ -75,6 +76,7 @@ export function createRun(ports: TablePorts): Run {
     }
     proceed(session)
     broadcast(ports, session, steps, whom)
+    if (session.trouble === null && isDealDue(session)) guarded(session, () => told(session, commitDeal(ports, session)))
     if (session.trouble === null && offeredBot(session) !== null) guarded(session, () => told(session, commitAnswer(ports, session)))
   }
 
@@ -290,10 +292,10 @@ function mayThink(session: Session): boolean {
   return session.trouble?.isTriedAgain !== true && !isHeldUp(session) && positionOf(session).phase !== 'over'
 }
 
-/** Whether the next turn has to wait: for a step to be shown, for somebody to come, for seals to be noted, or for the one who paused a game between bots. */
+/** Whether the next turn has to wait: for a step to be shown, for somebody to come, for seals to be noted or shares to be added, or for the one who paused a game between bots. */
 function isHeldUp(session: Session): boolean {
   const isPaused = isWatched(session.header.players) && session.pace.paused
-  return session.showing !== null || isPaused || !isAttended(session) || stillToNote(session).length > 0
+  return session.showing !== null || isPaused || !isAttended(session) || waitsForAll(session)
 }
 
 /** The seat whose clock runs now, if any: whoever is to enter a rank, otherwise whoever is on turn. */

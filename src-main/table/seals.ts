@@ -9,6 +9,7 @@ import { qrTextOf } from '../record/seal/sealed.ts'
 import { wordsOf } from '../record/seal/words.ts'
 import type { Timeline } from '../record/timeline.ts'
 import type { GameHeader, StoredStep } from '../record/types.ts'
+import { drawOf } from './draw.ts'
 import { seatsHere } from './presence.ts'
 import { stillToNote } from './physical.ts'
 import { positionOf, type Session } from './session.ts'
@@ -34,6 +35,7 @@ export function sealsOf(session: Session, access: Access): SealsReport | null {
   return {
     armies: shownSeals(header, first),
     later: shownSeals(header, later),
+    draw: drawOf(session, access),
     waitsFor: [...stillToNote(session)],
     asks: [...askedToNote(session, access)],
     ...(positionOf(session).phase === 'over' ? endingOf(session) : NOT_OVER),

@@ -10,7 +10,7 @@ import { battleFor } from './entering.ts'
 import { askedToDraw, askedToUndo, drawOfferer } from './offers.ts'
 import { sealsOf } from './seals.ts'
 import { rematchesOf } from './rematch.ts'
-import { lastMover, toldSeat } from './physical.ts'
+import { lastMover, toldSeat, waitsForAll } from './physical.ts'
 import { hintsOf, positionOf, seatOf, seqOf, toActIn, type Session } from './session.ts'
 import { canUndo, isUndoBarred } from './undo.ts'
 
@@ -33,7 +33,7 @@ export function snapshotFor(ports: TablePorts, session: Session, viewer: Viewer,
     status: state.phase,
     viewer,
     view,
-    toAct: seals && seals.waitsFor.length > 0 ? [] : [...toActIn(session)],
+    toAct: waitsForAll(session) ? [] : [...toActIn(session)],
     choices: game.choices(view),
     tells,
     seals,

@@ -366,7 +366,7 @@ describe('a guest at a digital table', () => {
   })
 
   it('is asked how the pieces stand on the real board where armies are sealed', async () => {
-    const seals = { armies: [], later: [], waitsFor: [], asks: [], faults: null, end: null }
+    const seals = { draw: null, armies: [], later: [], waitsFor: [], asks: [], faults: null, end: null }
     phone(snapshotOf({ ...red, phase: 'deploying' }, { toAct: ['red', 'blue'], seals }))
     expect(await screen.findByText(/^Enter here how your pieces stand on the real board/)).toBeTruthy()
     expect(screen.queryByText(/^Place your army/)).toBeNull()

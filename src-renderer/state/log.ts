@@ -73,6 +73,8 @@ function sayTableStep({ kind, by, stood }: Pick<StepOf, 'kind' | 'by' | 'stood'>
       return t('board.undoAccepted', { seat })
     case 'undo-declined':
       return t('board.undoDeclined', { seat })
+    case 'share-added':
+      return t('board.shareAdded', { seat })
     case 'seals-noted':
       return t('board.sealsNoted', { seat })
     case 'hint-asked':

@@ -72,6 +72,7 @@ export function sayPass(snapshot: SnapshotOf): string | null {
 /** `Your move, Red`, `Blue is thinking…`, `Game over. You lost.` Short enough for a telephone; why the game ended stands elsewhere. */
 export function sayStatus(snapshot: SnapshotOf, guest: Seat | null = null): string {
   if (snapshot.outcome) return t('play.over', { result: sayResult(snapshot, guest) })
+  if (snapshot.seals?.draw?.isDealt === false) return t('play.draw')
   if (snapshot.seals && snapshot.seals.waitsFor.length > 0) return t('play.noting')
   if (snapshot.battle)
     return t('play.rankWait', { space: snapshot.battle.to, names: listAnd(snapshot.battle.waitsFor.map((seat) => seatName(seat))) })

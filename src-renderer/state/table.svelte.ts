@@ -334,8 +334,10 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     const said = this.speech.lines.filter((line) => !lines.includes(line))
     const finish = (): void => this.#finish({ snapshot, steps, again }, said, arrived)
     const [step, ...more] = steps.filter(({ events }) => events.length > 0)
+    // While the deal is drawn no table lies there to be watched.
+    const isLaid = known.seals?.draw?.isDealt !== false
     const act =
-      step && more.length === 0 && sameEyes && !this.animationQueue.hurried && !document.hidden
+      step && more.length === 0 && sameEyes && isLaid && !this.animationQueue.hurried && !document.hidden
         ? this.#act(step, { before: known.view, after: snapshot.view, snapshot }, finish)
         : null
     if (!act) finish()

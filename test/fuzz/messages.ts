@@ -212,6 +212,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
       command: rng.pick<TableCommand>([
         { type: 'deploy', seat, placement: rng.pick([...pool.placements, CARDS]) },
         { type: 'act', seat, action: rng.pick(ACTIONS) },
+        { type: 'add-share', seat, share: rng.pick(['k7mq-2xfd', '3 5 1 6']) },
         { type: 'note-seals', ...(rng.below(2) === 0 && { entersRanks: true }) },
         { type: 'enter-rank', seat, kind: rng.pick(['marshal', 'spy', 'x']) },
         { type: 'resign', seat },

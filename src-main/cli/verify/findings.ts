@@ -7,8 +7,9 @@ import { auditGame } from '../../record/seal/audit.ts'
 import { chainEnd, chainFault, isChained, type ChainedRecord } from '../../record/seal/chain.ts'
 import { sealsFault, standingSteps } from '../../record/seal/of-game.ts'
 import type { BareRecord } from '../../record/types.ts'
+import { findingsOnDraw } from './draw.ts'
 import type { Noted, NotedArmy } from './noted.ts'
-import { checkSeals, lastLink, tableDigest, wordsOfHash, type SealReport } from './seals.ts'
+import { checkSeals, lastLink, nameOf, tableDigest, wordsOfHash, type SealReport } from './seals.ts'
 
 export interface Findings {
   /** What was looked at, and how it was found. */
@@ -34,10 +35,12 @@ export function findingsOn(game: ChainedRecord, noted: Noted, all: boolean): Fin
   if (!isOver) return { lines: reports.map(headOf), wrong: [...chain, CLOSED], open: [] }
 
   const { seals, steps } = auditGame(game)
-  const lines = reports.flatMap((report) => [
+  const draw = findingsOnDraw(game, noted)
+  const armies = reports.flatMap((report) => [
     headOf(report),
     `${nameOf(report.seat)}: ${verdictOn(report, wordsFor(report, reports, noted))}`,
   ])
+  const lines = [...draw.lines, ...armies]
   if (isChained(game.header)) lines.push(`The whole game, ${game.steps.length} steps: ${wordsOfHash(last)}`)
   const told = steps.filter((step) => step.told.length > 0)
   const wrongSteps = steps.flatMap(({ faults }) => faults.map(({ message }) => message))
@@ -55,8 +58,16 @@ export function findingsOn(game: ChainedRecord, noted: Noted, all: boolean): Fin
     const isOther = other.words.join(' ') !== report.words || (other.faults.length === 0) !== (report.wrong.length === 0)
     return [...other.faults.map(({ message }) => message), ...(isOther ? [DISAGREE] : [])]
   })
-  const wrong = [...chain, ...formProblems(game), ...tableProblem(game), ...inSeals, ...notedProblems(reports, noted), ...wrongSteps]
-  return { lines, wrong: [...new Set(wrong)], open: openIn(game, reports, noted) }
+  const wrong = [
+    ...chain,
+    ...formProblems(game),
+    ...tableProblem(game),
+    ...draw.wrong,
+    ...inSeals,
+    ...notedProblems(reports, noted),
+    ...wrongSteps,
+  ]
+  return { lines, wrong: [...new Set(wrong)], open: [...draw.open, ...openIn(game, reports, noted)] }
 }
 
 function chainProblems(game: ChainedRecord, last: string, { end }: Noted): readonly string[] {
@@ -123,8 +134,4 @@ function verdictOn({ words, wrong, isUndone }: SealReport, noted: string | undef
   const compared = noted === words ? ' These are the words that you noted.' : ''
   const asked = noted === undefined && !isUndone ? ' Compare the words with those you noted.' : ''
   return `The army that was opened is the one that was sealed.${compared}${asked}`
-}
-
-function nameOf(seat: string): string {
-  return seat.slice(0, 1).toUpperCase() + seat.slice(1)
 }

@@ -1,9 +1,12 @@
 /** Files of sealed games in which something was forged, by somebody who may count everything anew but the words that others have noted. None holds. */
 import { describe, expect, it } from 'vitest'
+import { findEdition } from '../../engine/editions/index.ts'
 import { formatDocument } from '../../record/document.ts'
+import { dealOf } from '../../record/seal/draw.ts'
+import { storable } from '../../record/timeline.ts'
 import type { GameRecord, StoredStep } from '../../record/types.ts'
 import { NOON } from '../../../test/support/record/records.ts'
-import { resealed, sealedRecord } from '../../../test/support/record/sealed-record.ts'
+import { notedOfDeal, resealed, sealedRecord } from '../../../test/support/record/sealed-record.ts'
 import { checkSeals, lastLink, wordsOfHash } from './seals.ts'
 import { verifyParts, type Verdict } from './verdict.ts'
 
@@ -149,13 +152,103 @@ describe('a forged file', () => {
 
   it('is found by the words of a later seal too (BC-3)', () => {
     const cards = sealedRecord('battle-cards', 'full', 'later')
-    const all = checkSeals(cards).map(({ seat, step, words }) => `${seat}@${step}=${words}`)
+    const laid = checkSeals(cards).map(({ seat, step, words }) => `${seat}@${step}=${words}`)
+    const all = [...notedOfDeal(cards), ...laid]
     const end = `end=${cards.steps.length} ${wordsOfHash(lastLink(cards))}`
     const text = formatDocument([cards], NOON)
-    expect(all.length).toBeGreaterThan(4)
+    expect(laid.length).toBeGreaterThan(4)
     expect(verified(text, [...all, end]).code).toBe(0)
     expect(verified(text, [...all.slice(0, -1), end])).toMatchObject({ code: 2 })
     const [seat] = all.at(-1)!.split('=')
-    expect(verified(text, [...all.slice(0, -1), `${seat}=${all[0]!.split('=')[1]}`, end]).code).toBe(1)
+    expect(verified(text, [...all.slice(0, -1), `${seat}=${laid[0]!.split('=')[1]}`, end]).code).toBe(1)
   })
 })
+
+describe('a forged deal', () => {
+  const CARDS = sealedRecord('battle-cards', 'full', 'drawn')
+  const noted = [
+    ...notedOfDeal(CARDS),
+    ...checkSeals(CARDS).map(({ seat, step, words }) => `${seat}@${step}=${words}`),
+    `end=${CARDS.steps.length} ${wordsOfHash(lastLink(CARDS))}`,
+  ]
+  const [red, blue, dealt, ...rest] = CARDS.steps as [StoredStep, StoredStep, StoredStep, ...StoredStep[]]
+  const sharing = (step: StoredStep, share: string): StoredStep => ({ ...step, action: { type: 'add-share', share } })
+  /** The same steps, sealed and chained anew by somebody who deals what the shares make. */
+  const dealtAnew = (steps: Steps, header = CARDS.header): string => {
+    const events = dealOf(findEdition('battle-cards')!.game, { header, steps })
+    const again = steps.map((step) =>
+      step.action.type === 'game-opened' ? { ...step, ...storable({ type: 'game-opened' }, events) } : step,
+    )
+    return rechained(resealed({ header, steps: again }).steps, header)
+  }
+
+  it('is compared with a true one that holds', () => {
+    const { code, lines } = verified(rechained(CARDS.steps, CARDS.header), noted)
+    expect([code, lines.at(-1)]).toEqual([0, '  Verdict: this game holds.'])
+    expect([red, blue, dealt].map(({ action }) => action.type)).toEqual(['add-share', 'add-share', 'game-opened'])
+  })
+
+  const otherSeed = { ...CARDS.header, seed: 'better' }
+  const { version: _drawn, ...others } = CARDS.header.seal!
+  it.each<[what: string, text: string, words: RegExp]>([
+    [
+      'made with another share',
+      rechained([red, sharing(blue, 'better'), dealt, ...rest], CARDS.header),
+      /the deal is not the one that the seed/,
+    ],
+    [
+      'made with another share, dealt anew',
+      dealtAnew([red, sharing(blue, 'better'), dealt, ...rest]),
+      /Blue: the share that you noted is not the one in this file\./,
+    ],
+    [
+      'made with a share that was chosen after the one that followed it',
+      dealtAnew([sharing(red, 'better'), blue, dealt, ...rest]),
+      /Blue: the words that you noted before the share are not those of this game\./,
+    ],
+    [
+      'made without a share',
+      rechained(numbered([red, dealt, ...rest]), CARDS.header),
+      /Step 2 is not as Marshal writes it: not every side has added its share of the deal\./,
+    ],
+    [
+      'made with a share twice',
+      rechained([red, { ...red, seq: 2 }, dealt, ...rest], CARDS.header),
+      /this side has added its share before\./,
+    ],
+    [
+      'made with shares in another order',
+      dealtAnew(numbered([blue, red, dealt, ...rest])),
+      /Red: the words that you noted before the share/,
+    ],
+    [
+      'made with a share after the deal',
+      rechained(numbered([red, dealt, blue, ...rest]), CARDS.header),
+      /Step 2 is not as Marshal writes it: not every side has added its share of the deal\./,
+    ],
+    ['made with another seed', dealtAnew(CARDS.steps, otherSeed), /the words that you noted before the share are not those/],
+    [
+      'dealt otherwise',
+      rechained([red, blue, { ...dealt, events: otherDeal(dealt) }, ...rest], CARDS.header),
+      /the deal is not the one that the seed/,
+    ],
+    [
+      'said to be drawn by one Marshal alone',
+      rechained(CARDS.steps, { ...CARDS.header, seal: { ...others, version: 2 } }),
+      /was never sealed/,
+    ],
+  ])('that is %s does not hold', (_, text, words) => {
+    const { lines, code } = verified(text, noted)
+    expect([code, lines.at(-1)]).toEqual([1, '  Verdict: this game does not hold.'])
+    expect(lines.join('\n')).toMatch(words)
+    expect(lines.join('\n')).not.toMatch(/fault of Marshal/)
+  })
+})
+
+/** The deal of two sides, each with the cards of the other. */
+function otherDeal({ events }: StoredStep): StoredStep['events'] {
+  return events.map((event) => {
+    const { red, blue } = event['deals'] as { readonly red: object; readonly blue: object }
+    return { ...event, deals: { red: blue, blue: red } } as StoredStep['events'][number]
+  })
+}

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { SEAL_WORDS } from '../../record/seal/words.ts'
-import type { BareRecord, StoredStep } from '../../record/types.ts'
+import type { BareRecord, GameHeader, StoredStep } from '../../record/types.ts'
 
 /** What became of one deployment. */
 export interface SealReport {
@@ -58,17 +58,34 @@ export function lastLink({ header: { note: _note, players, ...header }, steps }:
 }
 
 /** The first words of a hash. */
-export function wordsOfHash(whole: string): string {
-  return [...hex(whole).subarray(0, 12)].map((byte) => SEAL_WORDS[byte]).join(' ')
+export function wordsOfHash(whole: string, count = 12): string {
+  return [...hex(whole).subarray(0, count)].map((byte) => SEAL_WORDS[byte]).join(' ')
+}
+
+/** The seed of the deal, from the terms and what each seat added before anything else. Of a game that is not sealed there is none. */
+export function dealSeed({ header, steps }: BareRecord): string {
+  const { players, seal } = header
+  const first = steps.findIndex(({ action }) => action.type !== 'add-share')
+  const shares = players.flatMap(({ seat }) => {
+    const share = steps.slice(0, Math.max(0, first)).find(({ by }) => by === seat)?.action['share']
+    return [seat, typeof share === 'string' ? share : '']
+  })
+  return seal ? hash('marshal-seal:3:deal', hex(termsDigest(header)), hex(seal.salt), ...shares) : ''
+}
+
+/** What was agreed before a sealed game. */
+function termsDigest({ gameId, edition, preset, options, seed, seal }: GameHeader): string {
+  if (!seal) return ''
+  const { version = 1, table, salt } = seal
+  return hash(`marshal-seal:${version}:terms`, gameId, edition, hex(table), preset, canonical(options), seed, hex(salt))
 }
 
 /** Every deployment of a sealed game. */
 export function checkSeals({ header, steps }: BareRecord): readonly SealReport[] {
-  const { gameId, edition, preset, options, seed, seal: agreed } = header
+  const { gameId, edition, preset, seal: agreed } = header
   if (!agreed) return []
   const table = hex(agreed.table)
-  const version = agreed.version ?? 1
-  const terms = hash(`marshal-seal:${version}:terms`, gameId, edition, table, preset, canonical(options), seed, hex(agreed.salt))
+  const terms = termsDigest(header)
   const isUndone = (step: number): boolean =>
     steps.some(({ seq: later, action: { type, to } }) => type === 'undo' && later > step && Number(to) < step)
   /** Whether the seat laid its army out anew before play, as the rules of some games allow. */
@@ -106,4 +123,9 @@ export function checkSeals({ header, steps }: BareRecord): readonly SealReport[]
       ]
       return { ...known, wrong }
     })
+}
+
+/** `red` as a name in a sentence. */
+export function nameOf(seat: string): string {
+  return seat.slice(0, 1).toUpperCase() + seat.slice(1)
 }

@@ -25,7 +25,10 @@ export interface Verdict {
 }
 
 export interface VerifyWish {
-  /** What people noted, as words: `red=branch doctor …`, `red@57=…` of what was laid out later, `end=128 …` of the whole game. */
+  /**
+   * What people noted, as words: `red=branch doctor …`, `red@57=…` of what was laid out later, `end=128 …` of the whole game; of a deal that all drew together
+   * `red-share=…` and `red-draw=…`.
+   */
   readonly noted: readonly string[]
   /** Whether every step is listed, and not only those that are wrong. */
   readonly all: boolean
@@ -83,7 +86,7 @@ function ofSealed(game: ChainedRecord, noted: Noted, all: boolean, name: string)
 /** A game without seals is nothing to be checked, unless it once had some. */
 function ofUnsealed({ steps, chain }: ChainedRecord, name: string): Verdict {
   const wasSealed =
-    chain !== undefined || steps.some(({ seal, action: { type } }) => seal || type === 'note-seals' || type === 'enter-rank')
+    chain !== undefined || steps.some(({ seal, action: { type } }) => seal || ['add-share', 'note-seals', 'enter-rank'].includes(type))
   return wasSealed
     ? { lines: [`${name}. Its seals were taken out.`, `  ${VERDICTS[1]}`], code: 1 }
     : { lines: [`${name}. It was not sealed.`], code: 2 }

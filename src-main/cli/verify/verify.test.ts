@@ -7,16 +7,19 @@ import { formatDocument } from '../../record/document.ts'
 import { NOON } from '../../../test/support/record/records.ts'
 import { playRecord } from '../../../test/support/record/games.ts'
 import { auditGame } from '../../record/seal/audit.ts'
+import { refoldDigital } from '../../record/replay-import.ts'
 import { chainEnd } from '../../record/seal/chain.ts'
-import { resealed, sealedRecord, unchained } from '../../../test/support/record/sealed-record.ts'
+import { notedOfDeal, resealed, sealedRecord, unchained } from '../../../test/support/record/sealed-record.ts'
+import { seedOfDeal } from '../../record/seal/draw.ts'
 import type { BareRecord, StoredStep } from '../../record/types.ts'
-import { canonical, checkSeals, lastLink, wordsOfHash } from './seals.ts'
+import { canonical, checkSeals, dealSeed, lastLink, wordsOfHash } from './seals.ts'
 import { verifyParts, type Verdict } from './verdict.ts'
 
 const GAME = sealedRecord('classic', 'duel', 'verified')
 const WORDS = checkSeals(GAME).map(({ words }) => words)
 /** All that was noted of a game, as it is typed. */
 const notedOf = (record: BareRecord): readonly string[] => [
+  ...notedOfDeal(record),
   ...checkSeals(record).flatMap(({ seat, step, words, isUndone }) => (isUndone ? [] : [`${seat}@${step}=${words}`])),
   `end=${record.steps.length} ${wordsOfHash(lastLink(record))}`,
 ]
@@ -39,6 +42,27 @@ describe('the checker', () => {
     )
     expect(chainEnd(record)?.link).toBe(lastLink(record))
     expect(verify(record, notedOf(record))).toMatchObject({ code: 0 })
+  })
+
+  it.each([
+    ['battle-cards', 'full'],
+    ['conquest', 'three'],
+  ])('counts the seed of a deal of %s as the app does, and says who added what', (edition, preset) => {
+    const record = sealedRecord(edition, preset, 'drawn', 120)
+    expect(dealSeed(record)).toBe(seedOfDeal(record))
+    const over = sealedRecord(edition, preset, 'drawn')
+    const [share, words] = [`red drawn`, notedOfDeal(over)[1]!.split('=')[1]!]
+    expect(verify(over, notedOf(over)).lines.join('\n')).toContain(`Red added “${share}” to the deal, after these words: ${words}`)
+    expect(words.split(' ')).toHaveLength(16)
+    const { lines, code } = verify(over, notedOf(over).slice(2))
+    expect([code, lines.join('\n')]).toEqual([2, expect.stringContaining('Red’s share, the words before Red’s share')])
+  })
+
+  it('says of a game whose deal was not drawn together that one Marshal alone drew it', () => {
+    const record = sealedRecord('battle-cards', 'full', 'alone', 4000, true)
+    const { lines, code } = verify(record, notedOf(record))
+    expect([code, lines.at(-2)?.trim()]).toEqual([2, expect.stringMatching(/^One Marshal alone drew all chance of this game/)])
+    expect(refoldDigital(record).ok).toBe(true)
   })
 
   it('writes texts as the app does', () => {

@@ -36,6 +36,7 @@ const table = [
   v.strictObject({ type: v.literal('offer-draw') }),
   v.strictObject({ type: v.literal('accept-draw') }),
   v.strictObject({ type: v.literal('decline-draw') }),
+  v.strictObject({ type: v.literal('add-share'), share: v.pipe(v.string(), v.minLength(1), v.maxLength(60)) }),
   v.strictObject({ type: v.literal('note-seals'), entersRanks: v.exactOptional(v.literal(true)) }),
   v.strictObject({ type: v.literal('enter-rank'), space: seq, kind: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) }),
   v.strictObject({ type: v.literal('ask-hint') }),

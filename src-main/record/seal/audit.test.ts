@@ -209,7 +209,7 @@ describe('a sealed game from outside', () => {
     expect(sealsFault(bare)).toMatchObject({ step: red?.seq })
     const { seal: _terms, ...header } = GAME.header
     expect(sealsFault({ ...GAME, header })).toMatchObject({ step: red?.seq, reason: 'there is nothing to seal in it' })
-    const table = sealTerms(findEdition('narnia')!.info, '00'.repeat(16))
+    const table = sealTerms(findEdition('narnia')!, {}, '00'.repeat(16))
     expect(codes({ ...GAME, header: { ...GAME.header, seal: table } })).toEqual(expect.arrayContaining(['other-table', 'not-sealed']))
   })
 })

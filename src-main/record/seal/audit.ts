@@ -15,6 +15,7 @@ import type { BareRecord, GameHeader, StoredStep } from '../types.ts'
 import { differences, pieceAt, spaceOfPiece } from './audit-words.ts'
 import { checkClaims } from './claims.ts'
 import { checkOpening } from './check-opening.ts'
+import { dealOf, isDrawnTogether } from './draw.ts'
 import { sealOf, tableDigestOf, type SealBinding } from './commitments.ts'
 import type { SealFault } from './faults.ts'
 import { bindingOf, firstArmies, isSameArmy, namedPlacement } from './of-game.ts'
@@ -125,7 +126,7 @@ function followed(edition: Edition, { header, steps }: BareRecord, told: Viewer 
       const strange = actorFault(step)
       if (strange) verdicts.push({ step: step.seq, seat: step.by, told: [], faults: [strange] })
       if (!changesPosition(step)) continue
-      const { faults, after } = judge(edition, before, step, told)
+      const { faults, after } = judge(edition, { header, steps }, before, step, told)
       verdicts.push({ step: step.seq, seat: step.by, told: step.events.map(({ type }) => type), faults })
       stack.push({ seq: step.seq, state: after })
     } catch (error) {
@@ -174,14 +175,17 @@ class Unfollowable extends Error {}
 
 function judge(
   { game, info }: Edition,
+  record: BareRecord,
   before: StateBase,
   step: StoredStep,
   told: Viewer | null,
 ): { readonly faults: readonly SealFault[]; readonly after: StateBase } {
   if (step.action.type === 'position-set') throw new Unfollowable('it begins with a position that nobody sealed')
   if (!isGameStep(step)) {
-    const dealt = game.initialDeal(before)
-    return compared({ game, info }, before, step, dealt, told)
+    const { faults, after } = compared({ game, info }, before, step, dealOf(game, record), told)
+    if (faults.length === 0 || !isDrawnTogether(record.header)) return { faults, after }
+    const message = `Step ${step.seq}: the deal is not the one that the seed and the shares of all sides make.`
+    return { faults: [fault('other-deal', step.by, step.seq, message)], after }
   }
   const kept = gameAction(step)
   const { action, faults } = isDeploy(kept) ? openedAction({ game, info }, before, step, kept) : { action: kept, faults: [] }

@@ -23,7 +23,7 @@ export interface ChainedRecord extends BareRecord {
 
 /** Whether the steps of a game are chained; in games that were sealed by Marshal up to file version 5 only armies are bound. */
 export function isChained({ seal }: Pick<GameHeader, 'seal'>): boolean {
-  return seal?.version === 2
+  return seal?.version !== undefined
 }
 
 /** Where the chain of a game ends now; null where its steps are not chained. */
@@ -31,7 +31,7 @@ export function chainEnd({ header, steps }: BareRecord): ChainEnd | null {
   return isChained(header) ? { steps: steps.length, link: steps.reduce(nextLink, firstLink(header)) } : null
 }
 
-/** What the QR code of a whole game says: where its chain ends. */
+/** What the QR code of a whole game, or of its beginning, says: where its chain ends. */
 export function qrTextOfEnd(gameId: string, { steps, link }: ChainEnd): string {
   return `marshal-seal:2:${gameId}:${steps}:${base64UrlOf(bytesOf(link))}`
 }

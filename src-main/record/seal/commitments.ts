@@ -3,9 +3,12 @@ import { canonicalJson, type TableBase } from '../../engine/core/table.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { bytesOf, digestOf, type Digest, type Salt } from './bytes.ts'
 
-/** Version 1 of the form; another form is another version. Of the terms there are two: those of version 2 say that all steps are chained. */
+/**
+ * Version 1 of the form; another form is another version. Of the terms there are three: those of version 2 say that all steps are chained, those of version 3 as well
+ * that all sides draw the deal.
+ */
 const TABLE = 'marshal-seal:1:table'
-const TERMS = { 1: 'marshal-seal:1:terms', 2: 'marshal-seal:2:terms' } as const
+const TERMS = { 1: 'marshal-seal:1:terms', 2: 'marshal-seal:2:terms', 3: 'marshal-seal:3:terms' } as const
 const PIECE = 'marshal-seal:1:piece'
 const ARMY = 'marshal-seal:1:army'
 
@@ -19,8 +22,8 @@ export interface Terms {
   readonly options: Readonly<Record<string, unknown>>
   readonly seed: string
   readonly salt: Salt
-  /** 2 where every step is chained; absent in games of before. */
-  readonly version?: 2
+  /** 2 where every step is chained, 3 where all sides draw the deal as well; absent in games of before. */
+  readonly version?: 2 | 3
 }
 
 /** What binds a seal to one deployment of one seat in one game. */

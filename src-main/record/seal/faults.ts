@@ -27,6 +27,8 @@ export type SealFaultCode =
   | 'impossible'
   /** What everybody was told is not what the sealed armies make of it. */
   | 'told-wrong'
+  /** The deal is not the one that seed and shares make. */
+  | 'other-deal'
   /** A step is said to be by a seat that cannot have done it. */
   | 'other-side'
   /** A side named another rank than the one it had sealed. */

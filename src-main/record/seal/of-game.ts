@@ -1,7 +1,8 @@
 /** Seals as a game keeps them: what was agreed in its header, and each deployment in the step that made it, so that both are stored together or not at all. */
 import { isDeploy, type AnyAction, type StateBase } from '../../engine/core/game.ts'
 import { isSeat } from '../../engine/core/seats.ts'
-import { tableOf, type AnyGame, type EditionInfo } from '../../engine/families.ts'
+import type { Edition } from '../../engine/editions/index.ts'
+import { tableOf, type AnyGame } from '../../engine/families.ts'
 import { editionOfGame } from '../edition.ts'
 import { gameAction, isGameStep } from '../timeline.ts'
 import type { BareRecord, GameHeader, StoredStep } from '../types.ts'
@@ -10,17 +11,32 @@ import { checkOpening } from './check-opening.ts'
 import { sealOf, tableDigestOf, termsDigestOf, type SealBinding } from './commitments.ts'
 import { sealArmy, type SealedArmy } from './sealed.ts'
 
-/** What a sealed game has in its header. `info` is the edition as it is played, with the table that the game is played with. */
-export function sealTerms(info: EditionInfo, salt: Salt): NonNullable<GameHeader['seal']> {
-  return { version: 2, table: tableDigestOf(tableOf(info)), salt }
+/**
+ * What a sealed game has in its header. The edition is as it is played, with the table that the game is played with. Where chance does something before anybody acts, all
+ * draw it together.
+ */
+export function sealTerms(
+  { info, game }: Edition,
+  options: Readonly<Record<string, unknown>>,
+  salt: Salt,
+): NonNullable<GameHeader['seal']> {
+  const parsed = game.parseOptions(options)
+  const isDealt = parsed.ok && game.initialDeal(game.start(parsed.value, '')).length > 0
+  return { version: isDealt ? 3 : 2, table: tableDigestOf(tableOf(info)), salt }
+}
+
+/** `termsDigestOf` a sealed game; null where nothing is sealed. */
+export function termsOf({ gameId, edition, preset, options, seed, seal }: GameHeader): Digest | null {
+  return seal ? termsDigestOf({ gameId, edition, preset, options, seed, ...seal }) : null
 }
 
 /** What binds the seal of a step; null where the game is not sealed, or the step lays nothing out. */
 export function bindingOf(header: GameHeader, { seq, action }: Pick<StoredStep, 'seq' | 'action'>): SealBinding | null {
-  const { gameId, edition, preset, options, seed, seal } = header
+  const { gameId, edition, preset, seal } = header
   const { type, seat } = action
-  if (!seal || type !== 'deploy' || typeof seat !== 'string' || !isSeat(seat)) return null
-  const terms = termsDigestOf({ gameId, edition, preset, options, seed, ...seal })
+  if (type !== 'deploy' || typeof seat !== 'string' || !isSeat(seat)) return null
+  const terms = termsOf(header)
+  if (!seal || !terms) return null
   return { gameId, edition, table: seal.table, preset, terms, seat, step: seq }
 }
 

@@ -29,8 +29,8 @@ export const SEAL_WORDS: readonly string[] = LIST.trim().split(/\s+/)
 export const WORDS_IN_SEAL = 12
 
 /** The words of a seal, in their order. */
-export function wordsOf(seal: Digest): readonly string[] {
-  return Array.from(bytesOf(seal).slice(0, WORDS_IN_SEAL), (byte) => SEAL_WORDS[byte] ?? '')
+export function wordsOf(seal: Digest, count = WORDS_IN_SEAL): readonly string[] {
+  return Array.from(bytesOf(seal).slice(0, count), (byte) => SEAL_WORDS[byte] ?? '')
 }
 
 /** Whether what somebody noted are the words of this seal; capitals, and what stands between the words, count for nothing. */

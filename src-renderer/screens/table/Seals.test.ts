@@ -25,6 +25,7 @@ describe('the seals of a table', () => {
     snapshotOf(red, {
       toAct: [],
       seals: {
+        draw: null,
         armies: (['red', 'blue'] as const).map((seat) => ({ seat, words, code: `marshal-seal:1:g1:${seat}:1:abc` })),
         later: [],
         waitsFor: ['red', 'blue'],
@@ -98,5 +99,57 @@ describe('the seals of a table', () => {
     ).toEqual([words.join(' '), words.join(' ')])
     await fireEvent.click(within(region).getByRole('button', { name: 'Codes' }))
     expect(await within(screen.getByRole('dialog')).findAllByRole('img', { name: /^Code of/ })).toHaveLength(2)
+  })
+
+  describe('before a deal that all draw together', () => {
+    const drawing = (over: Partial<NonNullable<NonNullable<TableSnapshot['seals']>['draw']>>): TableSnapshot => {
+      const draw = { waitsFor: ['red' as const, 'blue' as const], asks: null, isDealt: false, shares: [], ...over }
+      return { ...sealed({ armies: [], waitsFor: [], asks: [], draw }), status: 'deploying' }
+    }
+    const fixed = { seat: 'red' as const, words: Array.from({ length: 16 }, (_, i) => `fixed${i}`), code: 'marshal-seal:2:g1:0:abc' }
+
+    it('ask for a share after the words of what is fixed, with a random one that can be changed', async () => {
+      const after = drawing({ waitsFor: ['blue'] })
+      const add = vi.fn(() => after)
+      const { bridge } = open(drawing({ asks: fixed }), { 'table.do/add-share': add })
+      const heading = await screen.findByRole('heading', { name: 'Draw the deal together' })
+      expect(document.activeElement).toBe(heading)
+      const card = screen.getByRole('article', { name: 'Fixed so far' })
+      expect(
+        within(card)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(fixed.words)
+      const field: HTMLInputElement = screen.getByRole('textbox', { name: 'Share of Red' })
+      expect(field.value).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}$/)
+      await fireEvent.input(field, { target: { value: '3 5 1 6' } })
+      await fireEvent.click(screen.getByRole('button', { name: 'Add Red’s share' }))
+      expect(add).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', share: '3 5 1 6' })
+      bridge.push('table.changed', { snapshot: { ...after, seq: 1 }, steps: [] })
+      expect((await screen.findByText('Waiting for Bo.')).getAttribute('role')).toBe('status')
+      expect(document.activeElement).toBe(heading)
+    })
+
+    it('propose another share each time', async () => {
+      const proposed = async (): Promise<string> => {
+        open(drawing({ asks: fixed }))
+        const { value } = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Share of Red' })
+        cleanup()
+        return value
+      }
+      expect(await proposed()).not.toBe(await proposed())
+    })
+
+    it('ask nothing of who waits, and say who is in', async () => {
+      open(drawing({ waitsFor: ['blue'] }))
+      const sides = await screen.findByRole('list', { name: 'Shares of the sides' })
+      const lines = within(sides).getAllByRole('listitem')
+      expect(lines.map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim())).toEqual([
+        expect.stringContaining('added'),
+        expect.stringContaining('adds now'),
+      ])
+      expect(screen.queryByRole('textbox')).toBeNull()
+      expect(screen.queryByRole('article')).toBeNull()
+    })
   })
 })

@@ -121,6 +121,7 @@ export const board = say('board', {
   undoAsked: '{seat} asks to take back a move.',
   undoAccepted: '{seat} agrees to take it back.',
   undoDeclined: '{seat} does not agree to take it back.',
+  shareAdded: '{seat} has added its share of the deal.',
   sealsNoted: '{seat} has noted the seals.',
   clockStood: {
     one: 'This machine stood still for {count} second: the time is given back to {seat}.',

@@ -118,6 +118,11 @@ async function live(): Promise<void> {
   /** One action of a person, at a shared screen once it is handed over. False when no person is awaited. */
   const act = async (gameId: string): Promise<boolean> => {
     const { snapshot: now } = await valueOf(handlers['table.open']({ gameId }, host))
+    const sharer = now.seals?.draw?.asks?.seat ?? null
+    if (sharer !== null) {
+      await valueOf(handlers['table.do']({ gameId, command: { type: 'add-share', seat: sharer, share: `${sharer} of ${seed}` } }, host))
+      return true
+    }
     if (now.seals && now.seals.asks.length > 0) {
       await valueOf(handlers['table.do']({ gameId, command: { type: 'note-seals' } }, host))
       return true

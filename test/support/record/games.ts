@@ -3,6 +3,7 @@ import { limitOf } from '../../../src-main/engine/core/edition.ts'
 import { createRng } from '../../../src-main/engine/core/rng.ts'
 import { perform, randomAction } from '../engine/playing.ts'
 import { editionOfGame } from '../../../src-main/record/edition.ts'
+import { dealOf, isDrawnTogether } from '../../../src-main/record/seal/draw.ts'
 import { sealStep } from '../../../src-main/record/seal/of-game.ts'
 import { testSalts } from './salts.ts'
 import type { TableAction } from '../../../src-main/record/table-actions.ts'
@@ -39,7 +40,9 @@ export function playRecord({ gameId, preset, seed, steps: limit, from, header: p
     const step = { seq, at: header.startedAt + seq * 1000, by, ...storable(action, events), clock }
     timeline = extendTimeline(game, timeline, { ...step, ...sealStep(game, header, stateOf(timeline), step, newSalt) })
   }
-  const initialDeal = game.initialDeal(stateOf(timeline))
+  const drawn = isDrawnTogether(header) ? header.players : []
+  drawn.forEach(({ seat }) => add({ type: 'add-share', share: `${seat} ${seed}` }, [], seat))
+  const initialDeal = dealOf(game, { header, steps: timeline.steps })
   if (from !== undefined) add({ type: 'position-set', state: from }, [], null)
   else if (initialDeal.length > 0) add({ type: 'game-opened' }, initialDeal, null)
   while (timeline.steps.length < limit) {

@@ -53,6 +53,15 @@ export async function layTable(wish: NewGame, seats: readonly Seat[]): Promise<L
 /** The same with real pieces, armies sealed. */
 export const sealed = (wish: NewGame): NewGame => ({ ...wish, pieces: 'real' })
 
+/** Where all draw the deal together each side adds its share, and everybody tries to at every moment; in other games it is refused. */
+export async function addShares({ kit: { handlers }, gameId, say }: Laid, seats: readonly Seat[]): Promise<void> {
+  for (const seat of seats)
+    for (const who of ['onlooker', ...seats.toReversed()] as const)
+      await say(who, (caller) =>
+        handlers['table.do']({ gameId, command: { type: 'add-share', seat: who === 'onlooker' ? seat : who, share: `${who}'s` } }, caller),
+      )
+}
+
 /** Everybody notes the seals; where nothing is sealed it is refused, and in every game it is told alike. */
 export async function noteSeals({ kit: { handlers }, gameId, say }: Laid, seats: readonly Seat[]): Promise<void> {
   for (const who of ['onlooker', 'host', ...seats] as const)

@@ -1,0 +1,50 @@
+/** How the deal of a sealed game was drawn: by all sides together, with the share of each, or by one Marshal alone. */
+import { isDrawnTogether, seedOfDeal, sharesIn, WORDS_BEFORE_SHARE } from '../../record/seal/draw.ts'
+import type { ChainedRecord } from '../../record/seal/chain.ts'
+import type { Noted } from './noted.ts'
+import { dealSeed, lastLink, nameOf, wordsOfHash } from './seals.ts'
+
+const ALONE = 'One Marshal alone drew all chance of this game: it was sealed before sides drew the deal together.'
+const DISAGREE = 'The two ways of counting the seed of the deal disagree: this is a fault of Marshal, and nothing is proved.'
+
+export interface DrawFindings {
+  /** Who added what, and after which words. */
+  readonly lines: readonly string[]
+  /** What does not hold. */
+  readonly wrong: readonly string[]
+  /** What could not be checked. */
+  readonly open: readonly string[]
+}
+
+/** The shares of a game, and what people noted of them. Whether the deal comes of them is decided with all other steps. */
+export function findingsOnDraw(game: ChainedRecord, { shares, draws }: Noted): DrawFindings {
+  const { header, steps } = game
+  if (!isDrawnTogether(header)) {
+    const isDealt = steps.some(({ action }) => action.type === 'game-opened')
+    const wrong = [...shares, ...draws].map(({ seat }) => `You noted a share of ${nameOf(seat)}, and none was added.`)
+    return { lines: [], wrong, open: isDealt ? [ALONE] : [] }
+  }
+  const added = sharesIn(steps).map(({ by, seq, action: { share } }) => ({
+    seat: by ?? '',
+    share: typeof share === 'string' ? share : '',
+    words: wordsOfHash(lastLink({ header, steps: steps.slice(0, seq - 1) }), WORDS_BEFORE_SHARE),
+  }))
+  const wrong = seedOfDeal(game) === dealSeed(game) ? [] : [DISAGREE]
+  for (const { seat, share } of shares) {
+    const kept = added.find((each) => each.seat === seat)?.share
+    if (kept !== share) wrong.push(`${nameOf(seat)}: the share that you noted is not the one in this file.`)
+  }
+  for (const { seat, words } of draws) {
+    const kept = added.find((each) => each.seat === seat)?.words
+    if (kept !== words) wrong.push(`${nameOf(seat)}: the words that you noted before the share are not those of this game.`)
+  }
+  const missing = added.flatMap(({ seat }) => [
+    ...(shares.some((each) => each.seat === seat) ? [] : [`${nameOf(seat)}’s share`]),
+    ...(draws.some((each) => each.seat === seat) ? [] : [`the words before ${nameOf(seat)}’s share`]),
+  ])
+  return {
+    lines: added.map(({ seat, share, words }) => `${nameOf(seat)} added “${share}” to the deal, after these words: ${words}`),
+    wrong,
+    open: missing.length === 0 ? [] : [`Of the deal you have to compare yourself, or give to this command: ${missing.join(', ')}.`],
+  }
+}
