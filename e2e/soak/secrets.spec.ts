@@ -13,9 +13,9 @@ import { beginSession } from '../referee-play.ts'
 const lift = (ui: Page, name: string): Promise<void> => ui.getByRole('button', { name: `I am ${name}` }).click()
 
 test('nothing follows from one refereed game into another screen or the next game', async ({ ui }) => {
-  await beginSession(ui, /^Barrage/, /^Nobody/)
+  await beginSession(ui, /^Barrage/, /^Neither/)
   const first = new URL(ui.url()).hash
-  await beginSession(ui, /^Barrage/, /^Nobody/)
+  await beginSession(ui, /^Barrage/, /^Neither/)
   await ui.getByRole('button', { name: 'Red attacks' }).click()
   await ui.getByRole('button', { name: 'Cancel this battle' }).click()
   const notices = ui.getByRole('region', { name: 'Notices' })
@@ -54,7 +54,7 @@ test('an army is set up behind the curtain, and no word of it reaches the other 
   await expect(ui.getByRole('heading', { name: 'Red deploys' })).toBeVisible()
   await ui.getByRole('button', { name: 'Quick Knife' }).click()
   await ui.getByRole('button', { name: 'False Door' }).click()
-  await expect(ui.getByRole('region', { name: 'Notices' })).toContainText('False Door is set up.')
+  await expect(ui.getByRole('region', { name: 'Notices' })).toContainText('False Door is loaded.')
   const said = (await heard(ui)).filter((sentence) => sentence !== '')
   expect(said.join(' ')).toContain('False Door')
   await expect(ui.getByText('You share this screen', { exact: false })).toBeVisible()
@@ -64,7 +64,7 @@ test('an army is set up behind the curtain, and no word of it reaches the other 
 
   await passTo(ui, 'Blue')
   await expect(ui.getByRole('heading', { name: 'Blue deploys' })).toBeVisible()
-  await expectNowhere(ui, 'False Door is set up', ...said)
+  await expectNowhere(ui, 'False Door is loaded', ...said)
   await expect(ui.getByRole('region', { name: 'Notices' }).getByRole('listitem')).toHaveCount(0)
   await deploy(ui, 'Blue', 'False Door')
   await expect(ui.getByRole('button', { name: 'I am Red' })).toBeVisible()
