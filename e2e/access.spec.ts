@@ -29,7 +29,7 @@ test('axe finds nothing serious in any room, nor while refereeing', async ({ ui 
     await expect(ui.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(ui, room)
   }
-  await ui.getByRole('link', { name: 'My sets', exact: true }).click()
+  await ui.getByRole('link', { name: 'Custom editions', exact: true }).click()
   await ui.getByRole('button', { name: 'Copy the table of Battle Cards' }).click()
   await ui.getByRole('button', { name: 'Make the copy' }).click()
   await ui.getByRole('button', { name: 'Fewer: Number of Flag, Red' }).click()

@@ -30,7 +30,7 @@ test('a game of cards against the computer can be left, the app ended, and the g
   await choose(ui, 'Against the computer')
   await ui.getByLabel('Your name').fill('Ada')
   await choose(ui, /Recruit/)
-  await ui.getByRole('button', { name: /Deal the cards|Set up the armies/ }).click()
+  await ui.getByRole('button', { name: /Deal the cards|Deploy the armies/ }).click()
   await expect(ui.getByRole('heading', { name: 'Red, lay your front line' })).toBeVisible()
   await layTheRest(ui, 'Lay this line')
   await takeTurn(ui)

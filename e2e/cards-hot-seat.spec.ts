@@ -55,5 +55,5 @@ test('two people at a card table lay their lines behind the curtain, deal again,
   await expect(ui.getByRole('gridcell', { name: /unknown/ })).toHaveCount(0)
 
   await ui.getByRole('link', { name: 'Review the game' }).click()
-  await expect(ui.getByRole('heading', { name: 'How it went' }).first()).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Statistics' }).first()).toBeVisible()
 })

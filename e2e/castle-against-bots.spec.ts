@@ -25,7 +25,7 @@ test('a game against three computers can be left in the middle, the app ended, a
 }) => {
   await newCastle(ui, 'four', 'Against the computer')
   await ui.getByLabel('Name of Red').fill('Ada')
-  await ui.getByRole('button', { name: 'Set up the armies' }).click()
+  await ui.getByRole('button', { name: 'Deploy the armies' }).click()
   await deploy(ui, 'Red')
   await takeTurn(ui, 'E3 E4')
   const before = await board(ui)

@@ -53,7 +53,7 @@ export async function chooseAll(ui: Page): Promise<void> {
     const said = /\((\d+) of/.exec((await title(ui).textContent()) ?? '')?.[1]
     if (said === undefined) return
     taken = Number(said)
-    const [first] = await zonesLike(ui, /held by nobody/)
+    const [first] = await zonesLike(ui, /held by no one/)
     if (first === undefined) throw new Error('somebody is to choose, and nothing is left')
     await zone(ui, first).click()
     await expect(title(ui)).not.toContainText(`(${taken} of`)
@@ -93,7 +93,7 @@ export async function playCard(ui: Page, spare: RegExp): Promise<string> {
   await cards.filter({ hasText: card }).click()
   const play = turnBar(ui).getByRole('button', { name: `Play ${card}` })
   if (card === 'Secret Information') for (let i = 0; i < 2; i++) await clickFirst(ui, /the power can be aimed here/)
-  if (card === 'New Spy Master') await clickFirst(ui, /can stand here/)
+  if (card === 'New Spy Master') await clickFirst(ui, /can be placed here/)
   if (card === 'Traitor') {
     await clickFirst(ui, /the power can be aimed here/)
     await ui.keyboard.press('1')
@@ -101,7 +101,7 @@ export async function playCard(ui: Page, spare: RegExp): Promise<string> {
   await play.click()
   if (card === 'Reinforcements' || card === 'Surprise Attack') {
     await expect(title(ui)).toContainText('Place the unit')
-    await clickFirst(ui, /can stand here/)
+    await clickFirst(ui, /can be placed here/)
   }
   if (card === 'Regroup') {
     for (let left = 3; left > 0; left--) {
@@ -109,7 +109,7 @@ export async function playCard(ui: Page, spare: RegExp): Promise<string> {
       await clickFirst(ui, /the power can be aimed here/, spare)
       await expect.poll(async () => (await zonesLike(ui, /aimed at/)).length).toBe(before + 1)
     }
-    await turnBar(ui).getByRole('button', { name: 'Let them stand so' }).click()
+    await turnBar(ui).getByRole('button', { name: 'Leave them as they are' }).click()
   }
   return card
 }
@@ -129,7 +129,7 @@ export async function moveSomebody(ui: Page, spare: RegExp): Promise<void> {
       if (!/your (?!Flag|Cursed Land)/.test(text) || spare.test(text)) continue
       const from = board.spaces[i]?.name ?? ''
       await zone(ui, from).click()
-      await expect(zone(ui, from)).toHaveAccessibleName(/in hand/)
+      await expect(zone(ui, from)).toHaveAccessibleName(/picked up/)
       const [to] = await zonesLike(ui, like)
       if (to !== undefined) {
         const before = (await logged(ui)).length

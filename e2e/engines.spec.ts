@@ -10,7 +10,7 @@ async function beginAgainst(ui: Page, name: RegExp): Promise<void> {
   await choose(ui, 'Against the computer')
   await ui.getByLabel('Your name').fill('Ada')
   await choose(ui, name)
-  await ui.getByRole('button', { name: 'Set up the armies' }).click()
+  await ui.getByRole('button', { name: 'Deploy the armies' }).click()
   await deploy(ui, 'Red')
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
 }

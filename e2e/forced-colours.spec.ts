@@ -30,7 +30,7 @@ test('choices, switches, ways and rows show what is chosen in forced colours', a
   await ui.evaluate(() => void (location.hash = '#/settings'))
   await ui.getByRole('heading', { name: 'Settings' }).waitFor()
   await differ(labelOf(ui, 'Classic'), labelOf(ui, 'High contrast'))
-  await differ(ui.getByRole('link', { name: 'Settings' }), ui.getByRole('link', { name: 'Setups' }))
+  await differ(ui.getByRole('link', { name: 'Settings' }), ui.getByRole('link', { name: 'Formations' }))
   const toggle = ui.getByRole('switch', { name: /^Ask before every move/ })
   const off = await looksOf(toggle)
   await toggle.press('Space')

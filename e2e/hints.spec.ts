@@ -46,7 +46,7 @@ test('against the computer a person asks for hints, plays on, and finds afterwar
   await expect(ui.getByRole('heading', { name: 'You lost', exact: true })).toBeVisible()
   await expect(ui.getByText('2 hints.')).toBeVisible()
   await ui.getByRole('link', { name: 'Review the game' }).click()
-  await ui.getByText('How it went', { exact: true }).click()
+  await ui.getByText('Statistics', { exact: true }).click()
   await expect(ui.getByText('2 hints.')).toBeVisible()
   await ui.getByRole('link', { name: 'History', exact: true }).click()
   await expect(ui.getByRole('row').filter({ hasText: 'Ada' })).toContainText('2 hints')

@@ -22,7 +22,7 @@ export async function startGame(ui: Page, who: Who, size: RegExp): Promise<void>
     await ui.getByLabel('Your name').fill('Ada')
     await choose(ui, /Recruit/)
   }
-  await ui.getByRole('button', { name: 'Set up the armies' }).click()
+  await ui.getByRole('button', { name: 'Deploy the armies' }).click()
 }
 
 /** Chooses one of several cards or segments, whose radio buttons are under their pictures. */

@@ -10,7 +10,7 @@ test('a game is set up, played and given up by keyboard alone, hearing only the 
   await tabTo(ui, /Against the computer|Two people/)
   for (let i = 0; i < 3 && !(await ui.evaluate(() => (document.activeElement as HTMLInputElement).value === 'hot-seat')); i++)
     await ui.keyboard.press('ArrowRight')
-  await press(ui, /^Set up the armies$/)
+  await press(ui, /^Deploy the armies$/)
 
   for (const [seat, formation] of [
     ['Red', /^Quick Knife/],

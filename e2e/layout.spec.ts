@@ -132,7 +132,7 @@ test('on a phone the button that goes on is always in reach: of a new game, of t
 }) => {
   await ui.setViewportSize(SIZES[2])
   await newCastle(ui, 'three', 'People')
-  await ui.getByRole('button', { name: 'Set up the armies' }).click()
+  await ui.getByRole('button', { name: 'Deploy the armies' }).click()
   await passTo(ui, 'Red')
   await ui.getByRole('button', { name: 'Shuffle' }).waitFor()
   expect(await misplaced(ui), 'to deploy').toEqual([])
@@ -144,7 +144,7 @@ test('on a phone the button that goes on is always in reach: of a new game, of t
   )
   await deploy(ui, 'Red')
   for (const [hash, name] of [
-    ['#/new', 'Set up the armies'],
+    ['#/new', 'Deploy the armies'],
     ['#/referee', 'Begin'],
   ] as const) {
     const button = ui.getByRole('button', { name })

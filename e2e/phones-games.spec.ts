@@ -17,7 +17,7 @@ test('one plays at the host’s screen and one on a phone, with clocks that both
   await ui.getByLabel('First player').fill('Ada')
   await ui.getByLabel('Second player').fill('Grace')
   await ui.getByRole('group', { name: 'Clock' }).getByRole('radio').nth(1).press('Space')
-  await ui.getByRole('button', { name: 'Set up the armies' }).click()
+  await ui.getByRole('button', { name: 'Deploy the armies' }).click()
   await openLink(ui)
   const grace = await join(chromium, ui, 'Grace', { width: 320, height: 568 })
   await closeLink(ui)

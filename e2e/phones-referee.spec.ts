@@ -141,7 +141,7 @@ test('nobody alone ends what the other began: pieces are put back when both say 
   await ada.context.setOffline(true)
   await expect(ada.page.getByText(/^Connection lost/)).toBeVisible()
   await ada.page.getByRole('button', { name: 'Attack' }).tap()
-  await expect(ada.page.getByText('No connection. When it is back, look first whether this counted.').first()).toBeVisible()
+  await expect(ada.page.getByText('No connection. When it is back, check first whether this counted.').first()).toBeVisible()
   await ada.context.setOffline(false)
   await expect(ada.page.getByText(/^Connection lost/)).toBeHidden()
   await expect(ada.page.getByRole('button', { name: 'Attack' })).toBeVisible()

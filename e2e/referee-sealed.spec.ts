@@ -15,7 +15,7 @@ test('armies are recorded in secret, squares are enough, and at the end all of i
   const before = new URL(ui.url()).hash
   ui = await restart()
   await ui.evaluate((hash) => (location.hash = hash), before)
-  await ui.getByRole('button', { name: 'Everybody has noted them' }).click()
+  await ui.getByRole('button', { name: 'All have noted them' }).click()
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
   const seals = ui.getByRole('region', { name: 'Seals' })
   const words = await seals.getByRole('definition').allInnerTexts()
@@ -45,7 +45,7 @@ test('armies are recorded in secret, squares are enough, and at the end all of i
 
   await ui.getByRole('button', { name: 'Resign' }).click()
   await ui.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
-  await expect(ui.getByRole('region', { name: 'Seals' })).toContainText('Opened and checked: both armies are as they were sealed')
+  await expect(ui.getByRole('region', { name: 'Seals' })).toContainText('Opened and checked: every army is as it was sealed')
   await expect(ui.getByRole('region', { name: 'Seals' })).toContainText(/The whole game, \d+ steps/)
   expect(await ui.getByRole('region', { name: 'Seals' }).getByRole('definition').allInnerTexts()).toEqual([
     expect.stringMatching(/^(\w+ ){11}\w+$/),

@@ -119,7 +119,7 @@ async function deployAndPlay(browser: Browser): Promise<void> {
   await withApp(browser, { board: '3d', quality: 'high' }, async (ui) => {
     await go(ui, '#/new/classic/full')
     await choose(ui, 'Two people')
-    await ui.getByRole('button', { name: 'Set up the armies' }).click()
+    await ui.getByRole('button', { name: 'Deploy the armies' }).click()
     await ui.getByRole('button', { name: 'I am Red' }).click()
     await ui.getByRole('button', { name: 'Shuffle' }).click()
     await rested(ui)

@@ -10,7 +10,7 @@ import { beginSession } from './referee-play.ts'
 const lift = (ui: Page, name: string): Promise<void> => ui.getByRole('button', { name: `I am ${name}` }).click()
 
 test('the referee’s page forgets what was chosen, entered or refused as soon as the shield is up (CL-13, CL-20)', async ({ ui }) => {
-  await beginSession(ui, /^Barrage/, /^Nobody/)
+  await beginSession(ui, /^Barrage/, /^Neither/)
   await ui.getByRole('button', { name: 'Red attacks' }).click()
   await lift(ui, 'Ada')
   await ui.keyboard.press('b')

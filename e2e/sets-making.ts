@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** Makes a set of Narnia with powers in which the Centaur is renamed, a Faun is exchanged for a Satyr, and Charge is called Gallop. */
 export async function makeSet(ui: Page): Promise<void> {
-  await ui.getByRole('link', { name: 'My sets', exact: true }).click()
+  await ui.getByRole('link', { name: 'Custom editions', exact: true }).click()
   await ui.getByRole('button', { name: 'Copy the table of Narnia with powers' }).click()
   await ui.getByRole('dialog').getByLabel('Name').fill('Winter box')
   await ui.getByRole('button', { name: 'Make the copy' }).click()

@@ -13,7 +13,7 @@ test('a table of one’s own is made, played, exported, deleted, taken back and 
   await choose(ui, 'Two people')
   await ui.getByLabel('First player').fill('Ada')
   await ui.getByLabel('Second player').fill('Grace')
-  await ui.getByRole('button', { name: 'Set up the armies' }).click()
+  await ui.getByRole('button', { name: 'Deploy the armies' }).click()
   for (const seat of ['Red', 'Blue'] as const) {
     await passTo(ui, seat)
     await deploy(ui, seat)

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 test('a setup is made outside a game, renamed, deleted, taken back, brought back from the recycle bin, and used in the next deployment', async ({
   ui,
 }) => {
-  await ui.getByRole('link', { name: 'Setups', exact: true }).click()
+  await ui.getByRole('link', { name: 'Formations', exact: true }).click()
   await choose(ui, 'Barrage')
   await ui.getByRole('link', { name: 'New setup' }).click()
   await ui.getByRole('button', { name: 'Shuffle' }).click()

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 test('the app comes up, and every screen of the bar opens', async ({ ui }) => {
   await expect(ui.getByRole('heading', { name: 'Marshal', level: 1 })).toBeVisible()
-  for (const name of ['Referee', 'History', 'Setups', 'My sets', 'Help', 'Settings']) {
+  for (const name of ['Referee', 'History', 'Formations', 'Custom editions', 'Help', 'Settings']) {
     await ui.getByRole('link', { name, exact: true }).click()
     await expect(ui.getByRole('heading', { level: 1 })).toBeVisible()
   }

@@ -15,7 +15,7 @@ test('a full board: what ends the deployment is in sight, a long line moves noth
 }) => {
   await startGame(ui, 'Two people', /Full battle/)
   await passTo(ui, 'Red')
-  for (const name of ['Ready', 'Shuffle', 'Fill the rest', 'Begin with a formation…'])
+  for (const name of ['Ready', 'Shuffle', 'Fill the rest', 'Start with a formation…'])
     await expect(ui.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
 
   await ui.getByRole('link', { name: 'Home', exact: true }).click()
@@ -66,7 +66,7 @@ test('a full board: what ends the deployment is in sight, a long line moves noth
   }
   const beats = ui.getByRole('region', { name: 'What beats what' })
   await ui.keyboard.press('w')
-  for (const text of ['Capture the enemy Flag to win.', 'Spy beats Marshal by attacking first.', 'Flag: any attacker takes it.'])
+  for (const text of ['Capture the enemy Flag to win.', 'Spy beats Marshal by attacking first.', 'Flag: any attacker captures it.'])
     await expect(beats.getByText(text)).toBeInViewport({ ratio: 1 })
   await ui.keyboard.press('w')
   await expect(beats).toBeHidden()
@@ -85,7 +85,7 @@ test('round the castle the whole board and what stands under it are in sight, an
   ui,
 }) => {
   await newCastle(ui, 'three', 'Against the computer')
-  await ui.getByRole('button', { name: 'Set up the armies' }).click()
+  await ui.getByRole('button', { name: 'Deploy the armies' }).click()
   for (const name of ['Ready', 'Shuffle', 'Fill the rest'])
     await expect(ui.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
   await deploy(ui, 'Red')
@@ -130,7 +130,7 @@ test('beside the land of four the own army is in sight, all rivals, and what bea
   const button = ui.getByRole('button', { name: 'What beats what' })
   await button.click()
   const beats = ui.getByRole('region', { name: 'What beats what' })
-  for (const text of [/the last Flag on the land wins/, 'Flag: any attacker takes it.'])
+  for (const text of [/the last Flag on the land wins/, 'Flag: any attacker captures it.'])
     await expect(beats.getByText(text)).toBeInViewport({ ratio: 1 })
   await button.click()
   await side.getByText('Captain Blue', { exact: true }).click()

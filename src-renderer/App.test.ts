@@ -28,7 +28,7 @@ describe('the frame', () => {
   it('shows Home first and names every room', async () => {
     start()
     expect(await screen.findByRole('heading', { level: 1, name: 'Marshal' })).toBeTruthy()
-    const rooms = ['Home', 'Referee', 'History', 'Setups', 'My sets', 'Help', 'Settings']
+    const rooms = ['Home', 'Referee', 'History', 'Formations', 'Custom editions', 'Help', 'Settings']
     for (const name of rooms) expect(screen.getAllByRole('link', { name }).length).toBeGreaterThan(0)
   })
 
@@ -168,7 +168,7 @@ describe('the frame', () => {
     const names = within(dialog)
       .getAllByRole('button')
       .map(({ textContent }) => textContent?.trim())
-    expect(names).toEqual(['Rescue what can be read', 'Open a read-only copy', 'Begin a new archive', 'Look again'])
+    expect(names).toEqual(['Rescue what can be read', 'Open a read-only copy', 'Begin a new archive', 'Check again'])
     await fireEvent.click(screen.getByRole('button', { name: 'Rescue what can be read' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Nothing of this archive can be read any more.')
     await fireEvent.click(screen.getByRole('button', { name: 'Begin a new archive' }))

@@ -123,13 +123,13 @@ describe('what beats what', () => {
     expect(linesOf(beatsOf(info, 'full', info.lineups[0]!))).toEqual([
       [
         'Mr. Beaver beats White Witch by attacking first.',
-        'Winter Magic: every attacker falls, but Dryad removes it.',
-        'Flag: any attacker takes it.',
+        'Winter Magic: every attacker is removed, but Dryad removes it.',
+        'Flag: any attacker captures it.',
       ],
       [
         'Ginarrbrik beats Aslan by attacking first.',
-        'Spring Magic: every attacker falls, but Minoboar removes it.',
-        'Flag: any attacker takes it.',
+        'Spring Magic: every attacker is removed, but Minoboar removes it.',
+        'Flag: any attacker captures it.',
       ],
     ])
   })
@@ -137,7 +137,10 @@ describe('what beats what', () => {
   it('knows the Cannon, and no Flag among the pieces, round the castle (CA-12, CA-13)', () => {
     const info = editionCalled('castle')
     expect(linesOf(beatsOf(info, 'four', info.lineups[0]!))).toEqual([
-      ['Spy beats Field Marshal by attacking first.', 'Cannon: fires at a piece exactly 3 spaces away, and both fall. It never attacks.'],
+      [
+        'Spy beats Field Marshal by attacking first.',
+        'Cannon: fires at a piece exactly 3 spaces away, and both are removed. It never attacks.',
+      ],
     ])
   })
 
@@ -160,8 +163,10 @@ describe('what beats what', () => {
   it('follows what the table agreed about equals and bombs (CL-19)', () => {
     const info = editionCalled('classic')
     const lineup = info.lineups[0]!
-    expect(beatsOf(info, 'full', lineup).order).toContain('Equal ranks: both fall.')
+    expect(beatsOf(info, 'full', lineup).order).toContain('Equal ranks: both are removed.')
     expect(beatsOf(info, 'full', lineup, AGREED[1]).order).toContain('Equal ranks: the attacker stays.')
-    expect(linesOf(beatsOf(info, 'full', lineup, AGREED[2]))[0]).toContain('Bomb: falls with its attacker, but Miner removes it and stays.')
+    expect(linesOf(beatsOf(info, 'full', lineup, AGREED[2]))[0]).toContain(
+      'Bomb: removed with its attacker, but Miner removes it and stays.',
+    )
   })
 })

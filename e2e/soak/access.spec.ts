@@ -146,7 +146,7 @@ const CASTLE_POSITION =
 test('axe finds nothing serious round the castle', async ({ ui }) => {
   await newCastle(ui, 'three', 'People')
   await expectAccessible(ui, 'new game of three')
-  await ui.getByRole('button', { name: 'Set up the armies' }).click()
+  await ui.getByRole('button', { name: 'Deploy the armies' }).click()
   await passTo(ui, 'Red')
   await expect(ui.getByRole('heading', { name: 'Red deploys' })).toBeVisible()
   await expectAccessible(ui, 'deploy')
@@ -177,7 +177,7 @@ test('axe finds nothing serious round the castle', async ({ ui }) => {
   await expect(ui.getByRole('heading', { name: 'Green wins', exact: true })).toBeVisible()
   await expectAccessible(ui, 'game over')
   await ui.getByRole('link', { name: 'Review the game' }).click()
-  await expect(ui.getByRole('heading', { name: 'How it went' }).first()).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Statistics' }).first()).toBeVisible()
   await expectAccessible(ui, 'review')
 })
 
@@ -193,7 +193,7 @@ test('axe finds nothing serious where gaps are filled, a game of cards ends, and
   await expect(ui.getByRole('link', { name: 'Review the game' })).toBeVisible()
   await expectAccessible(ui, 'game over')
   await ui.getByRole('link', { name: 'Review the game' }).click()
-  await expect(ui.getByRole('heading', { name: 'How it went' }).first()).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Statistics' }).first()).toBeVisible()
   await expectAccessible(ui, 'review')
   for (const key of ['End', '[', '2']) await ui.keyboard.press(key)
   await expectAccessible(ui, 'a meeting in review')
@@ -253,7 +253,7 @@ test('axe finds nothing serious while cards are refereed', async ({ ui }) => {
 })
 
 test('axe finds nothing serious where a set of cards is corrected', async ({ ui }) => {
-  await ui.getByRole('link', { name: 'My sets', exact: true }).click()
+  await ui.getByRole('link', { name: 'Custom editions', exact: true }).click()
   await ui.getByRole('button', { name: 'Copy the table of Battle Cards' }).click()
   await ui.getByRole('button', { name: 'Make the copy' }).click()
   await expect(ui.getByText('This table can be played.')).toBeVisible()

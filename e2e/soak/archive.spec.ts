@@ -22,7 +22,7 @@ test('a damaged archive without backups is rescued, and the game goes on', async
   })
   const dialog = ui.getByRole('dialog')
   await expect(dialog).toContainText('Your games cannot be opened')
-  await expect(dialog.getByRole('button')).toHaveText([/Rescue/, /read-only copy/, /Begin a new/, /Look again/])
+  await expect(dialog.getByRole('button')).toHaveText([/Rescue/, /read-only copy/, /Begin a new/, /Check again/])
   await dialog.getByRole('button', { name: 'Rescue what can be read' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(ui.getByText(/put together from a damaged one. One game could be read in full/)).toBeVisible()

@@ -11,7 +11,7 @@ async function turnOf(ui: Page, seat: Seat): Promise<void> {
 
 test('four people set up behind the curtain, one leaves, and the others play on clockwise (CA-3, CA-4, CA-22)', async ({ ui }) => {
   await newCastle(ui, 'four', 'People')
-  await ui.getByRole('button', { name: 'Set up the armies' }).click()
+  await ui.getByRole('button', { name: 'Deploy the armies' }).click()
   for (const seat of ['Red', 'Blue', 'Green', 'Yellow'] as const) {
     await passTo(ui, seat)
     await deploy(ui, seat)
@@ -54,7 +54,7 @@ test('flags are left and taken, a cannon fires, somebody comes back on anotherâ€
   await turnOf(ui, 'Blue')
   await go(ui, 'E4', 'F4')
   await passTo(ui, 'Red')
-  await expect(turnBar(ui)).toContainText('Your slider can go to 6: choose who comes back on H2, or let it stay.')
+  await expect(turnBar(ui)).toContainText('Your slider can go to 6: choose a piece to come back on H2, or stay.')
   await turnBar(ui)
     .getByRole('button', { name: /Sergeant/ })
     .click()
@@ -63,7 +63,7 @@ test('flags are left and taken, a cannon fires, somebody comes back on anotherâ€
 
   await turnOf(ui, 'Green')
   await go(ui, 'L8', 'O8')
-  await expectLogged(ui, 'Green Cannon on L8 fires at Yellow Major on O8. Both are lost. Yellowâ€™s flag now lies there alone.')
+  await expectLogged(ui, 'Green Cannon on L8 fires at Yellow Major on O8. Both are lost. Yellowâ€™s flag is now there alone.')
   await turnOf(ui, 'Yellow')
   await resign(ui)
 
@@ -91,5 +91,5 @@ test('flags are left and taken, a cannon fires, somebody comes back on anotherâ€
   await expect(ui.getByText('Red wins: Flag raised on the turret', { exact: false }).first()).toBeAttached()
   await expect(ui.getByRole('gridcell', { name: /unknown/ })).toHaveCount(0)
   await ui.getByRole('link', { name: 'Review the game' }).click()
-  await expect(ui.getByRole('heading', { name: 'How it went' }).first()).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Statistics' }).first()).toBeVisible()
 })

@@ -59,7 +59,7 @@ test('three set up and play by keyboard alone: arrows over sectors and ring, fla
   await arrowTo(ui, /^(Four armies|Two teams|Three armies)/, 'three')
   await arrowTo(ui, /^(Against the computer|People)/, 'hot-seat')
   await arrowTo(ui, /^(At random|Red|Blue|Green)$/, 'red')
-  await press(ui, /^Set up the armies$/)
+  await press(ui, /^Deploy the armies$/)
 
   for (const [seat, near, back] of [
     ['Red', 'red', 'AA1'],
@@ -95,7 +95,7 @@ test('three set up and play by keyboard alone: arrows over sectors and ring, fla
   }
 
   await handOver(ui, 'Red')
-  expect(await listen(ui, 'd')).toContain('Red’s flag: lies on AD1.')
+  expect(await listen(ui, 'd')).toContain('Red’s flag: alone on AD1.')
   await walk(ui, 'red', 'RING')
   await walk(ui, 'red', 'AD2')
   await keys(ui, 'Enter', 'ArrowDown', 'Enter')

@@ -6,7 +6,7 @@ test('in teams with computers whoever resigns ends it for the partner too, and b
   await newCastle(ui, 'teams', 'Against the computer')
   await expect(ui.getByText('with Green')).toBeVisible()
   await ui.getByLabel('Name of Red').fill('Ada')
-  await ui.getByRole('button', { name: 'Set up the armies' }).click()
+  await ui.getByRole('button', { name: 'Deploy the armies' }).click()
   await deploy(ui, 'Red')
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
   await expect(ui.getByRole('gridcell', { name: /^H13, Green piece, unknown/ })).toBeVisible()

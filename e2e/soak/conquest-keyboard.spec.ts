@@ -56,7 +56,7 @@ test('a game against the computer is set up and played by keyboard alone on the 
     const now = (await title(ui).textContent()) ?? ''
     if (now.startsWith('Place')) break
     await keys(ui, 'b')
-    await chooseZone(ui, await firstLike(ui, /held by nobody/))
+    await chooseZone(ui, await firstLike(ui, /held by no one/))
     await expect(title(ui)).not.toHaveText(now)
   }
   await keys(ui, 'r')
@@ -64,8 +64,8 @@ test('a game against the computer is set up and played by keyboard alone on the 
   await keepPlacement(ui, 'Rocks')
   await press(ui, /^Clear/)
   await expect(ui.getByText('18 units to place')).toBeVisible()
-  await press(ui, /^Rocks On the same territories/)
-  await expectHeard(ui, /^Rocks is set up as you kept it/)
+  await press(ui, /^Rocks Same territories/)
+  await expectHeard(ui, /^Rocks is placed as you saved it/)
   await expect(ui.getByText('Every unit is placed.')).toBeVisible()
   await expectAccessible(ui, 'placing units')
   await press(ui, /^Ready/)
@@ -73,7 +73,7 @@ test('a game against the computer is set up and played by keyboard alone on the 
   await expect(title(ui)).toContainText(/^Play a card, Red/)
   await expectHeard(ui, /^Play a card, Red/)
   await expectAccessible(ui, 'playing a card')
-  expect(await listen(ui, 'h')).toMatch(/The pile has \d+ cards/)
+  expect(await listen(ui, 'h')).toMatch(/Cards in the pile: \d+/)
   await keys(ui, '1')
   await expect(turnBar(ui).getByRole('button', { name: /^Play / })).toBeVisible()
   await keys(ui, 'Escape')
@@ -100,7 +100,7 @@ test('a game against the computer is set up and played by keyboard alone on the 
 
 /** Keeps what stands, for other games. */
 async function keepPlacement(ui: Page, name: string): Promise<void> {
-  await press(ui, /^Keep this setup/)
+  await press(ui, /^Save this formation/)
   await tabTo(ui, /^Name/)
   await ui.keyboard.type(name)
   await keys(ui, 'Enter')
@@ -121,7 +121,7 @@ async function finishCard(ui: Page): Promise<void> {
   for (;;) {
     const now = (await title(ui).textContent()) ?? ''
     if (now.startsWith('Your move')) return
-    if (now.startsWith('Place')) await chooseZone(ui, await firstLike(ui, /can stand here/))
+    if (now.startsWith('Place')) await chooseZone(ui, await firstLike(ui, /can be placed here/))
     else if ((await zonesLike(ui, /the power can be aimed here/)).length > 0) {
       const picked = (await zonesLike(ui, /aimed at/)).length
       await chooseZone(ui, await firstLike(ui, /the power can be aimed here/))

@@ -12,7 +12,7 @@ test('hints are not for two people, and can be left out against the computer', a
   await expect(hints).toBeChecked()
   await hints.press('Space')
   await choose(ui, /Recruit/)
-  await ui.getByRole('button', { name: 'Set up the armies' }).click()
+  await ui.getByRole('button', { name: 'Deploy the armies' }).click()
   await deploy(ui, 'Red')
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
   await expect(ui.getByRole('button', { name: 'Take back' })).toBeVisible()

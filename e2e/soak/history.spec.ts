@@ -41,7 +41,7 @@ test('a game of another edition is found by who won and by what its armies are c
   await choose(ui, 'Two people')
   await ui.getByLabel('First player').fill('Ada')
   await ui.getByLabel('Second player').fill('Grace')
-  await ui.getByRole('button', { name: 'Set up the armies' }).click()
+  await ui.getByRole('button', { name: 'Deploy the armies' }).click()
   await passTo(ui, 'Red')
   await deploy(ui, 'Red', 'Roll Call')
   await passTo(ui, 'Gray')

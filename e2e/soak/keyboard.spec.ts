@@ -22,7 +22,7 @@ test('a whole barrage by keyboard alone, hearing only the live region', async ({
   await tabTo(ui, /Against the computer|Two people/)
   for (let i = 0; i < 3 && !(await ui.evaluate(() => (document.activeElement as HTMLInputElement).value === 'hot-seat')); i++)
     await ui.keyboard.press('ArrowRight')
-  await press(ui, /^Set up the armies$/)
+  await press(ui, /^Deploy the armies$/)
 
   for (const [seat, formation] of [
     ['Red', /^Corner Post/],
@@ -68,7 +68,7 @@ async function layByKeys(ui: Page, kind: string, place: number): Promise<void> {
   await keys(ui, 'PageDown', 'Home')
   await go(ui, 'ArrowRight', new RegExp(`^In the hand, your ${kind}`))
   await keys(ui, 'Enter')
-  await expectHeard(ui, new RegExp(`^${kind} in hand`))
+  await expectHeard(ui, new RegExp(`^${kind} picked up`))
   await keys(ui, String(place))
   await expectHeard(ui, new RegExp(`^${kind} on ${place}\\.`))
   await expectFocus(ui, /^In the hand, your /)
@@ -121,7 +121,7 @@ test('a game of cards by keyboard alone: laying, looking, attacking, filling gap
   await tabTo(ui, /^Look at 2 cards/)
   await keys(ui, 'Enter')
   await expectHeard(ui, /^Choose 2 enemy cards/)
-  await expectFocus(ui, /^Red 1, your Scout, in hand/)
+  await expectFocus(ui, /^Red 1, your Scout, picked up/)
   await keys(ui, '4')
   await expectHeard(ui, /^Choose 1 more enemy card/)
   await keys(ui, '1')

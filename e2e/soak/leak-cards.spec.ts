@@ -94,7 +94,7 @@ test(
       await passTo(page, 'Red')
       await expect(page.getByRole('heading', YOUR_MOVE)).toBeVisible()
       await lookRound(page, looks)
-      await lookBack(page, looks, 'Everybody')
+      await lookBack(page, looks, 'Spectator')
       return looks.all
     }
     const [one, other] = twins(ADA_AND_GRACE.blue)

@@ -74,7 +74,7 @@ test(
 
 test('four people set up behind the curtain, and no word of an army reaches the next (CA-3)', async ({ ui }) => {
   await newCastle(ui, 'four', 'People')
-  await ui.getByRole('button', { name: 'Set up the armies' }).click()
+  await ui.getByRole('button', { name: 'Deploy the armies' }).click()
   const own: Partial<Record<Seat, readonly string[]>> = {}
   for (const seat of ['Red', 'Blue', 'Green', 'Yellow'] as const) {
     await passTo(ui, seat)
@@ -86,7 +86,7 @@ test('four people set up behind the curtain, and no word of an army reaches the 
     await expect(cells).toHaveCount(20)
     await cells.first().click()
     await ui.keyboard.press('Escape')
-    const spoken = (await heard(ui)).filter((sentence) => sentence.includes(' in hand'))
+    const spoken = (await heard(ui)).filter((sentence) => sentence.includes(' picked up'))
     own[seat] = [...(await cells.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''))), ...spoken]
     await deploy(ui, seat)
     await expect(ui.getByRole('button', { name: seat === 'Yellow' ? 'I am Red' : /^I am / })).toBeVisible()

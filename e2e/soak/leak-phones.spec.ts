@@ -52,7 +52,7 @@ async function sitDown(chromium: Browser, ui: Page): Promise<Table> {
   const onlooker = await joinToWatch(chromium, ui)
   await closeLink(ui)
   for (const page of [ui, red.page, blue.page, onlooker.page]) {
-    await expect(page.getByRole('heading', { level: 1, name: 'Setting the table…' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Opening the table…' })).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.evaluate(keepWords)
   }
@@ -73,8 +73,8 @@ async function refereed(chromium: Browser, ui: Page, entered: RegExp) {
   await ui.getByRole('link', { name: 'Referee', exact: true }).click()
   await ui.getByLabel('Name of Red').fill('Ada')
   await ui.getByLabel('Name of Blue').fill('Grace')
-  await choose(ui, /^Nobody/)
-  await choose(ui, /^Secret play/)
+  await choose(ui, /^Neither/)
+  await choose(ui, /^You see what you lost/)
   await ui.getByRole('button', { name: 'Begin' }).click()
   const table = await sitDown(chromium, ui)
   for (const [attacker, defender] of [

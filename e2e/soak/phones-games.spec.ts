@@ -99,7 +99,7 @@ test('one plays at the host’s screen and one on a phone, with clocks that both
   await ui.getByLabel('First player').fill('Ada')
   await ui.getByLabel('Second player').fill('Grace')
   await ui.getByRole('group', { name: 'Clock' }).getByRole('radio').nth(1).press('Space')
-  await ui.getByRole('button', { name: 'Set up the armies' }).click()
+  await ui.getByRole('button', { name: 'Deploy the armies' }).click()
   const { Blue } = await joinAll(chromium, ui, ['Blue'], ['Grace'])
   await passTo(ui, 'Red')
   await ui.getByRole('button', { name: 'Shuffle' }).click()
@@ -167,7 +167,7 @@ test('three play the castle on the screen, each with the own army on a phone; th
   chromium,
 }) => {
   await newCastle(ui, 'three', 'People')
-  await ui.getByRole('button', { name: 'Set up the armies' }).click()
+  await ui.getByRole('button', { name: 'Deploy the armies' }).click()
   await expect(ui.getByRole('heading', { name: 'Red deploys' }).or(ui.getByRole('heading', { name: 'Pass to Red' }))).toBeVisible()
   const { Red, Blue, Green } = await joinAll(chromium, ui, ['Red', 'Blue', 'Green'], ['Player 1', 'Player 2', 'Player 3'])
   await expect(ui.getByRole('heading', { name: 'The armies deploy' })).toBeVisible()
@@ -195,7 +195,7 @@ test('three play the castle on the screen, each with the own army on a phone; th
   const far = await spaceOn(Red.page)
   expect(far).toBeLessThan(24)
   for (let i = 0; i < 3 && (await spaceOn(Red.page)) < 24; i++) {
-    await tap(Red.page, 'Nearer')
+    await tap(Red.page, 'Zoom in')
     await Red.page.waitForTimeout(700) // it is shown as a movement
   }
   expect(await spaceOn(Red.page)).toBeGreaterThanOrEqual(24)

@@ -76,7 +76,7 @@ test('four phones round a sealed game that is told by its squares to the Flag, a
   const screens = [ui, ...phones.map(({ page }) => page)]
   for (const page of screens) {
     await expect(page.getByRole('heading', { name: 'Note the seals' })).toBeVisible()
-    await expect(page.getByRole('img', { name: /^Code of the seal of/ })).toHaveCount(2)
+    await expect(page.getByRole('img', { name: / seal as a code/ })).toHaveCount(2)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider than the screen').toBe(true)
   }
   await expectAccessible(ui, 'the seals, on the host’s screen')
@@ -115,7 +115,7 @@ test('four phones round a sealed game that is told by its squares to the Flag, a
   for (const page of screens) {
     await expect(page.getByText(/^Red wins/).first()).toBeVisible()
     await expect(page.getByRole('region', { name: 'Seals' })).toContainText('Opened and checked')
-    await expect(page.getByRole('region', { name: 'Seals' })).toContainText('everything that was said was true')
+    await expect(page.getByRole('region', { name: 'Seals' })).toContainText('everything announced was true')
   }
   // The whole game has a seal too, the same on every screen.
   const endOf = (page: Page): Locator => page.getByRole('region', { name: 'Seals' }).getByRole('definition').first()
@@ -179,6 +179,6 @@ test('a sealed castle of three with a phone each: flags and slides told by those
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).tap()
   }
   for (const page of [ui, red, blue, green])
-    await expect(page.getByRole('region', { name: 'Seals' })).toContainText('Opened and checked: all armies are as they were sealed')
+    await expect(page.getByRole('region', { name: 'Seals' })).toContainText('Opened and checked: every army is as it was sealed')
   for (const { context } of phones) await context.close()
 })

@@ -35,7 +35,7 @@ test('a game of real cards: taps, refusals, the ledger by rank, a line that cann
     .filter({ has: ui.getByRole('radio', { name: /Battle Cards/ }) })
     .click()
   await expect(ui.getByText('nothing else to agree on', { exact: false })).toBeVisible()
-  await expect(ui.getByText('Who is shown in a battle')).toHaveCount(0)
+  await expect(ui.getByText('Pieces revealed in a battle')).toHaveCount(0)
   await ui.getByLabel('Name of Red').fill('Ada')
   await ui.getByLabel('Name of Blue').fill('Grace')
   await ui.getByRole('button', { name: 'Begin' }).click()

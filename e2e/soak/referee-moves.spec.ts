@@ -80,7 +80,7 @@ test('four round the castle tell moves, a shot and flags, and one carries its ow
   await typeWay(ui, 'G4*D4')
   await enter(ui, 'Grace', '8')
   await expect(ui.getByRole('heading', { name: 'Cannon fires' })).toBeVisible()
-  await expect(ui.getByText('Blue’s flag now lies there alone').first()).toBeVisible()
+  await expect(ui.getByText('Blue’s flag is now there alone').first()).toBeVisible()
   await ui.getByRole('button', { name: 'On with the game' }).click()
 
   // A flag that lies alone is taken up on the way, or not. One on the ring goes to the turret.

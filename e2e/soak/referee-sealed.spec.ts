@@ -10,7 +10,7 @@ test('where powers are aimed the screen is handed on behind its curtain, and is 
   await recordArmy(ui, 'Blue')
   await expect(ui.getByRole('article', { name: /^Seal of/ })).toHaveCount(2)
   await expect(ui.getByRole('gridcell')).toHaveCount(0)
-  await ui.getByRole('button', { name: 'Everybody has noted them' }).click()
+  await ui.getByRole('button', { name: 'All have noted them' }).click()
   await ui.getByRole('button', { name: 'I am Blue: show my side' }).click()
   await expect(ui.getByRole('heading', { name: 'Your move, Blue' })).toBeVisible()
   await expect(ui.getByRole('gridcell', { name: /, your / }).first()).toBeVisible()

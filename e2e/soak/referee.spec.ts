@@ -27,7 +27,7 @@ test('a game that was given up by mistake goes on: ended only when sure, taken b
   await expect(ui.getByRole('heading', { name: 'Red wins' })).toBeVisible()
 
   await ui.getByRole('link', { name: 'Open all ranks in Review' }).click()
-  await ui.getByRole('link', { name: 'Correct it, or take the end back' }).click()
+  await ui.getByRole('link', { name: 'Correct it, or take back the end' }).click()
   await ui.getByRole('button', { name: 'Take the end back…' }).click()
   await ui.getByRole('button', { name: 'Ask Grace (Blue)' }).click()
   await expect(ui.getByText('Whoever has opened the ranks in Review knows them now.', { exact: false })).toBeVisible()

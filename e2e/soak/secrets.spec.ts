@@ -13,9 +13,9 @@ import { beginSession } from '../referee-play.ts'
 const lift = (ui: Page, name: string): Promise<void> => ui.getByRole('button', { name: `I am ${name}` }).click()
 
 test('nothing follows from one refereed game into another screen or the next game', async ({ ui }) => {
-  await beginSession(ui, /^Barrage/, /^Nobody/)
+  await beginSession(ui, /^Barrage/, /^Neither/)
   const first = new URL(ui.url()).hash
-  await beginSession(ui, /^Barrage/, /^Nobody/)
+  await beginSession(ui, /^Barrage/, /^Neither/)
   await ui.getByRole('button', { name: 'Red attacks' }).click()
   await ui.getByRole('button', { name: 'Cancel this battle' }).click()
   const notices = ui.getByRole('region', { name: 'Notices' })

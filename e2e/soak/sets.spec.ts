@@ -5,7 +5,7 @@ import { choose } from '../journey.ts'
 import { makeSet } from '../sets-making.ts'
 
 test('axe finds nothing serious where sets are made and corrected', async ({ ui }) => {
-  await ui.getByRole('link', { name: 'My sets', exact: true }).click()
+  await ui.getByRole('link', { name: 'Custom editions', exact: true }).click()
   await ui.getByRole('button', { name: 'Copy the table of Transformers with powers' }).click()
   await expectAccessible(ui, 'naming')
   await ui.getByRole('button', { name: 'Make the copy' }).click()
@@ -31,7 +31,7 @@ test('what is being typed is still there on coming back, whichever way one leave
 })
 
 test('a set of cards is corrected and played with its own names and numbers (BC-1)', async ({ ui }) => {
-  await ui.getByRole('link', { name: 'My sets', exact: true }).click()
+  await ui.getByRole('link', { name: 'Custom editions', exact: true }).click()
   await ui.getByRole('button', { name: 'Copy the table of Battle Cards' }).click()
   await ui.getByRole('dialog').getByLabel('Name').fill('Printed box')
   await ui.getByRole('button', { name: 'Make the copy' }).click()
@@ -49,11 +49,11 @@ test('a set of cards is corrected and played with its own names and numbers (BC-
   await ui.getByRole('button', { name: 'Save' }).click()
   await ui.getByRole('link', { name: 'Play', exact: true }).click()
 
-  await expect(ui.getByRole('combobox', { name: 'Table' })).toHaveValue(/./)
+  await expect(ui.getByRole('combobox', { name: 'Custom edition' })).toHaveValue(/./)
   await choose(ui, 'Against the computer')
   await ui.getByLabel('Your name').fill('Ada')
   await choose(ui, /Recruit/)
-  await ui.getByRole('button', { name: /Deal the cards|Set up the armies/ }).click()
+  await ui.getByRole('button', { name: /Deal the cards|Deploy the armies/ }).click()
   await expect(ui.getByRole('heading', { name: 'Red, lay your front line' })).toBeVisible()
   await layTheRest(ui, 'Lay this line')
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()

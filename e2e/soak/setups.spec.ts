@@ -2,7 +2,7 @@ import { choose, passTo } from '../journey.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('each army of an edition has setups of its own, and only its own are offered (TF-2, TF-3)', async ({ ui }) => {
-  await ui.getByRole('link', { name: 'Setups', exact: true }).click()
+  await ui.getByRole('link', { name: 'Formations', exact: true }).click()
   await ui.getByLabel('Edition').selectOption({ label: 'Transformers with powers' })
   await choose(ui, 'Decepticons')
   await expect(ui.getByRole('heading', { name: 'Iron Front' })).toBeVisible()
@@ -17,14 +17,14 @@ test('each army of an edition has setups of its own, and only its own are offere
   await ui.getByRole('link', { name: 'New game' }).first().click()
   await choose(ui, 'Transformers with powers')
   await choose(ui, 'Two people')
-  await ui.getByRole('button', { name: 'Set up the armies' }).click()
+  await ui.getByRole('button', { name: 'Deploy the armies' }).click()
   await passTo(ui, 'Red')
   await expect(ui.getByRole('heading', { name: 'Red deploys' })).toBeVisible()
   // In a low window too the way to the formations is in sight, over the button that stays at the end.
   const size = ui.viewportSize()
   await ui.setViewportSize({ width: 1280, height: 720 })
   const [way, ready] = await Promise.all(
-    ['Begin with a formation…', 'Ready'].map((name) => ui.getByRole('button', { name, exact: true }).boundingBox()),
+    ['Start with a formation…', 'Ready'].map((name) => ui.getByRole('button', { name, exact: true }).boundingBox()),
   )
   expect((way?.y ?? 999) + (way?.height ?? 0)).toBeLessThan(ready?.y ?? 0)
   if (size) await ui.setViewportSize(size)

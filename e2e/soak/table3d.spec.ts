@@ -116,7 +116,7 @@ test.describe('where nobody has chosen how to show tables', () => {
   test('it is flat where the processor draws, says why, and remembers what is chosen', { tag: '@served' }, async ({ ui }) => {
     await openPosition(ui, FACING)
     await passTo(ui, 'Red')
-    await expect(ui.getByRole('note')).toContainText('There is no graphics card here')
+    await expect(ui.getByRole('note')).toContainText('No graphics card found')
     await expect(ui.locator('canvas')).toHaveCount(0)
     await ui.getByRole('button', { name: 'Show 3D in Low quality' }).click()
     await drawingRests(ui)

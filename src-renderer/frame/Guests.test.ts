@@ -200,7 +200,7 @@ describe('a guest at the referee’s table', () => {
     expect(await screen.findByRole('button', { name: /^Attack/ })).toBeTruthy()
     expect(screen.getByText('You play Blue')).toBeTruthy()
     expect(screen.queryByRole('navigation', { name: 'Rooms' })).toBeNull()
-    for (const room of ['History', 'Settings', 'Setups']) expect(screen.queryByRole('link', { name: room })).toBeNull()
+    for (const room of ['History', 'Settings', 'Formations']) expect(screen.queryByRole('link', { name: room })).toBeNull()
     window.location.hash = '#/history'
     window.dispatchEvent(new HashChangeEvent('hashchange'))
     expect(await screen.findByRole('button', { name: /^Attack/ })).toBeTruthy()
@@ -273,7 +273,7 @@ describe('a guest at the referee’s table', () => {
     bridge.become('connecting')
     expect(await screen.findByText(/^Connection lost/)).toBeTruthy()
     await fireEvent.click(attack)
-    expect((await screen.findAllByText('No connection. When it is back, look first whether this counted.')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('No connection. When it is back, check first whether this counted.')).length).toBeGreaterThan(0)
     expect(screen.queryByText(/start it again/)).toBeNull()
   })
 
@@ -362,13 +362,13 @@ describe('a guest at a digital table', () => {
     phone(snapshotOf({ ...red, phase: 'deploying' }, { toAct: ['red', 'blue'] }))
     expect(await screen.findByRole('heading', { name: 'Red deploys' })).toBeTruthy()
     expect(screen.queryByText(/^You share this screen/)).toBeNull()
-    expect(screen.queryByText('Keep this setup')).toBeNull()
+    expect(screen.queryByText('Save this formation')).toBeNull()
   })
 
   it('is asked how the pieces stand on the real board where armies are sealed', async () => {
     const seals = { draw: null, armies: [], later: [], waitsFor: [], asks: [], faults: null, end: null }
     phone(snapshotOf({ ...red, phase: 'deploying' }, { toAct: ['red', 'blue'], seals }))
-    expect(await screen.findByText(/^Enter here how your pieces stand on the real board/)).toBeTruthy()
+    expect(await screen.findByText(/^Place each piece as it is on the real board/)).toBeTruthy()
     expect(screen.queryByText(/^Place your army/)).toBeNull()
   })
 })

@@ -16,20 +16,20 @@ describe('a hint on a board', () => {
 
   it('says why, with the chance where nothing is certain', () => {
     const attack = { type: 'attack', piece: 'captain', at: d6, ties: 0 } as const
-    expect(say({ ...attack, kind: null, wins: 0.704 })).toBe('Your Captain probably takes the piece on D6: 70 % by what you know.')
-    expect(say({ ...attack, kind: null, wins: 0.5 }), 'an even chance is a risk').toContain('wins in 50 % of all cases')
-    expect(say({ ...attack, kind: null, wins: 0.25 })).toContain('wins in 25 % of all cases')
+    expect(say({ ...attack, kind: null, wins: 0.704 })).toBe('Your Captain probably takes the piece on D6: 70 % chance to win the battle.')
+    expect(say({ ...attack, kind: null, wins: 0.5 }), 'an even chance is a risk').toContain('50 % chance to win')
+    expect(say({ ...attack, kind: null, wins: 0.25 })).toContain('25 % chance to win')
     expect(say({ ...attack, kind: null, wins: 0.244 }), 'who hardly wins goes there to find out').toBe(
-      'Your Captain finds out what stands on D6, though it will seldom win: 24 % by what you know.',
+      'Your Captain finds out what is on D6: only 24 % chance to win the battle.',
     )
-    expect(say({ ...attack, kind: null, wins: 0.001 })).toContain('will seldom win: 1 %')
+    expect(say({ ...attack, kind: null, wins: 0.001 })).toContain('only 1 % chance to win')
     expect(say({ ...attack, kind: 'flag', wins: 1 }), 'nobody beats a Flag').toBe('Your Captain takes the Flag on D6.')
     expect(say({ ...attack, kind: 'miner', wins: 1 })).toBe('Your Captain takes the Miner on D6.')
     expect(say({ ...attack, kind: 'general', wins: 0 }), 'nothing is praised that is forced').toBe(
-      'Your Captain falls to the General on D6, and all else came out worse.',
+      'Your Captain loses to the General on D6, but every other move is worse.',
     )
     const save = { type: 'save', piece: 'major', threat: d6, falls: 1 } as const
-    expect(say({ ...save, kind: 'marshal' })).toBe('Their Marshal on D6 would take your Major where it stands.')
+    expect(say({ ...save, kind: 'marshal' })).toBe('Their Marshal on D6 threatens your Major.')
     expect(say({ ...save, kind: null, falls: 0.6 })).toContain('60 %')
   })
 
@@ -56,23 +56,21 @@ describe('a hint on a board', () => {
 
   it('says what a step comes nearer to, and that nothing is in danger where that is so', () => {
     const flag = { type: 'flag', piece: 'miner', at: d6, chance: 0.4 } as const
-    expect(say({ ...flag, calm: true })).toBe(
-      'Nothing is in danger. This brings your Miner nearer to D6, where their Flag perhaps is: 40 % by what you know.',
-    )
+    expect(say({ ...flag, calm: true })).toBe('Nothing is in danger. This brings your Miner nearer to D6, where their Flag may be: 40 %.')
     expect(say({ ...flag, calm: false })).not.toContain('danger')
     expect(say({ type: 'prey', piece: 'captain', at: d6, kind: 'miner', wins: 1, calm: false })).toBe(
       'This brings your Captain nearer to the Miner on D6, which it can take.',
     )
     expect(say({ type: 'near', piece: 'sergeant', at: d6, calm: false })).toBe(
-      'This brings your Sergeant nearer to the piece on D6, which you do not know.',
+      'This brings your Sergeant nearer to the unknown piece on D6.',
     )
     expect(say({ type: 'way', piece: 'general', at: d6, calm: true })).toBe(
-      'Nothing is in danger. This makes way for your General on D6, which is shut in.',
+      'Nothing is in danger. This opens a way out for your General on D6.',
     )
-    expect(say({ type: 'guard', piece: 'sergeant', at: d6 })).toBe('This brings your Sergeant beside your Flag.')
+    expect(say({ type: 'guard', piece: 'sergeant', at: d6 })).toBe('This brings your Sergeant next to your Flag.')
     expect(say({ type: 'away', piece: 'captain', at: d6, kind: 'general', falls: 1 })).toBe(
-      'This leads your Captain away from the General on D6, which would take it.',
+      'This moves your Captain away from the General on D6, which threatens it.',
     )
-    expect(say({ type: 'best', calm: true })).toBe('Nothing is in danger, and of all moves this came out best.')
+    expect(say({ type: 'best', calm: true })).toBe('Nothing is in danger. Strongest move found.')
   })
 })

@@ -81,7 +81,7 @@ function sayMovable(model: BoardModel): string {
 export function sayCaptured(info: EditionBase, model: BoardModel): string {
   const sides = info.seats.map((seat) => {
     const lost = model.captured.filter((piece) => piece.seat === seat)
-    if (lost.length === 0) return t('board.lostNobody', { seat: seatName(seat) })
+    if (lost.length === 0) return t('board.lostNone', { seat: seatName(seat) })
     const counts = Map.groupBy(lost, (piece) => piece.kind)
     const kinds = [...counts].map(([kind, group]) => {
       const name = kind === null ? t('board.unknown') : kindName(info, kind)

@@ -37,7 +37,7 @@ describe('what is on a board with a castle, in words', () => {
     ] as const
     const model = emptyBoard(CASTLE, 'red', { flags, pieces: [piece('g1', 'green', at('C1'))] })
     expect(say('C1', model)).toBe('C1, Green piece, unknown, carries Red’s flag, carries Blue’s flag')
-    expect(say('E1', model)).toBe('E1, empty, Green’s flag lies here')
+    expect(say('E1', model)).toBe('E1, empty, Green’s flag is here')
     expect(say('TURRET', model)).toBe('TURRET, empty, Yellow’s flag is raised here, turret of the castle')
   })
 })

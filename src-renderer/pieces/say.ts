@@ -44,7 +44,7 @@ export function squareParts(model: BoardModel, square: SquareModel, piece: Piece
 function sayFlag({ board }: BoardModel, { seat, space, carried }: FlagModel): string {
   const words = { seat: seatName(seat) }
   if (board.spaces[space]?.kind === 'turret') return t('board.flagRaised', words)
-  return carried ? t('board.flagCarried', words) : t('board.flagLies', words)
+  return carried ? t('board.flagCarried', words) : t('board.flagAlone', words)
 }
 
 /** What a space is in its game. */

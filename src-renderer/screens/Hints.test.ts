@@ -36,7 +36,7 @@ describe('hints', () => {
     const answer: Hint = { action: 'B4-B7', reason: { type: 'attack', piece: 'scout', at: at('B7'), kind: null, wins: 0.7, ties: 0.1 } }
     const asked = { ...mine, ...AGAINST_BOT, hints: { seat: 'red', asked: 0 } } as const
     const { bridge } = open(asked, { 'table.hint': () => answer })
-    const sentence = 'B4–B7. Your Scout probably takes the piece on B7: 70 % by what you know.'
+    const sentence = 'B4–B7. Your Scout probably takes the piece on B7: 70 % chance to win the battle.'
     await fireEvent.click(await screen.findByRole('button', { name: 'Hint' }))
     expect(bridge.calls.findLast(({ name }) => name === 'table.hint')?.args).toEqual({ gameId: 'g1', seat: 'red' })
     await screen.findByText(sentence, { selector: '.line' })

@@ -75,7 +75,7 @@ describe('History', () => {
   it('calls a game unfinished while its armies are set up: that is no result', async () => {
     showScreen(History, historyOf(sampleRow({ status: 'deploying', outcome: null, length: 0 })))
     const [, row] = await screen.findAllByRole('row')
-    expect(row!.querySelector('.result')?.textContent?.replaceAll(/\s+/g, ' ').trim()).toBe('Unfinished setting up the armies')
+    expect(row!.querySelector('.result')?.textContent?.replaceAll(/\s+/g, ' ').trim()).toBe('Unfinished deploying')
   })
 
   it('has Red before Blue in every row, whoever was entered first', async () => {

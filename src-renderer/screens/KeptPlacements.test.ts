@@ -81,11 +81,11 @@ const units = async (like: RegExp) =>
 describe('placing units in Conquest', () => {
   it('takes up a placement that was kept on the same territories exactly, and says so', async () => {
     place(() => [WEST])
-    await fireEvent.click(await screen.findByRole('button', { name: /^West On the same territories/ }))
+    await fireEvent.click(await screen.findByRole('button', { name: /^West Same territories/ }))
     expect(await units(/^Icefield 1,.*your Flag/)).toHaveLength(1)
     expect(await units(/^Icefield 2,.*your Baron/)).toHaveLength(1)
     expect(await units(/^Oakwood [12],.*your Scout/)).toHaveLength(2)
-    expect(screen.getAllByText('West is set up as you kept it.')).not.toHaveLength(0)
+    expect(screen.getAllByText('West is placed as you saved it.')).not.toHaveLength(0)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ready' }).disabled).toBe(false)
   })
 
@@ -94,7 +94,7 @@ describe('placing units in Conquest', () => {
     await fireEvent.click(await screen.findByRole('button', { name: 'Shuffle' }))
     await units(/^Oakwood 1,.*your Flag/)
     await fireEvent.click(screen.getByRole('button', { name: /^East Your territories differ this time/ }))
-    await waitFor(() => expect(screen.getAllByText(/^East is set up. Your territories differ this time/)).not.toHaveLength(0))
+    await waitFor(() => expect(screen.getAllByText(/^East is placed. Your territories differ this time/)).not.toHaveLength(0))
     const [flag = ''] = await units(/your Flag/)
     const [baron = ''] = await units(/your Baron/)
     expect(flag?.split(' ')[0]).toBe(baron?.split(' ')[0])
@@ -108,13 +108,13 @@ describe('placing units in Conquest', () => {
     let list: Setup[] = []
     const { bridge } = place(() => list)
     await screen.findByRole('button', { name: 'Shuffle' })
-    expect(screen.queryByText('Keep this setup')).toBeNull()
+    expect(screen.queryByText('Save this formation')).toBeNull()
     await fireEvent.click(screen.getByRole('button', { name: 'Shuffle' }))
-    await fireEvent.click(await screen.findByText('Keep this setup'))
+    await fireEvent.click(await screen.findByText('Save this formation'))
     await fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Harbour' } })
     list = [kept('Harbour', { 0: 'scout', 1: 'scout', 3: 'flag', 5: 'baron' })]
     await fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByRole('button', { name: /^Harbour On the same territories/ })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^Harbour Same territories/ })).toBeTruthy()
     expect(bridge.calls.find(({ name }) => name === 'setups.save')?.args).toMatchObject({
       ...{ name: 'Harbour', edition: 'conquest', preset: 'two' },
       placement: { 0: 'scout', 1: 'scout', 3: 'flag', 5: 'baron' },
@@ -125,7 +125,7 @@ describe('placing units in Conquest', () => {
     place(() => [], { shared: true })
     await fireEvent.click(await screen.findByRole('button', { name: 'Shuffle' }))
     expect(await screen.findByText('Every unit is placed.')).toBeTruthy()
-    expect(screen.queryByText('Keep this setup')).toBeNull()
+    expect(screen.queryByText('Save this formation')).toBeNull()
     expect(screen.getByText(/^You share this screen/)).toBeTruthy()
   })
 

@@ -17,7 +17,7 @@ describe('New game', () => {
     await fireEvent.click(await screen.findByRole('radio', { name: /^Duel/ }))
     await fireEvent.input(screen.getByRole('combobox', { name: 'Your name' }), { target: { value: 'Clara' } })
     await fireEvent.click(screen.getByRole('radio', { name: /^Cadet/ }))
-    await fireEvent.click(screen.getByRole('button', { name: 'Set up the armies' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Deploy the armies' }))
     const made = bridge.calls.find(({ name }) => name === 'table.create')
     expect(made?.args).toMatchObject({
       edition: 'classic',
@@ -46,15 +46,15 @@ describe('New game', () => {
 
   it('cannot combine silent battles with an open tray (CL-28)', async () => {
     showScreen(NewGame, script)
-    await fireEvent.click(await screen.findByRole('radio', { name: 'Nobody' }))
-    expect(screen.getByRole('radio', { name: 'Open play' })).toHaveProperty('disabled', true)
-    expect(screen.getByRole('radio', { name: 'Secret play' })).toHaveProperty('checked', true)
+    await fireEvent.click(await screen.findByRole('radio', { name: 'Neither' }))
+    expect(screen.getByRole('radio', { name: 'You see everything' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('radio', { name: 'You see what you lost' })).toHaveProperty('checked', true)
   })
 
   it('says what “5 min + 5 s” means (CL-23)', async () => {
     showScreen(NewGame, script)
     await fireEvent.click(await screen.findByRole('radio', { name: '5 min + 5 s' }))
-    expect(screen.getByText(/^Each side has 5 min for the whole game and gains 5 s with every turn it takes\./)).toBeTruthy()
+    expect(screen.getByText(/^Each side has 5 min for the whole game, plus 5 s for every turn\./)).toBeTruthy()
   })
 
   it('names the grade of a level right under its name, before what it is like', async () => {
@@ -74,7 +74,7 @@ describe('New game', () => {
     const { bridge } = showScreen(NewGame, script)
     const name = await screen.findByRole('combobox', { name: 'Your name' })
     await fireEvent.input(name, { target: { value: '  ' } })
-    await fireEvent.click(screen.getByRole('button', { name: 'Set up the armies' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Deploy the armies' }))
     expect(name.getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText('Every player needs a name.')).toBeTruthy()
     expect(bridge.calls.some((call) => call.name === 'table.create')).toBe(false)
@@ -82,7 +82,7 @@ describe('New game', () => {
 
   it('shows why a game was refused', async () => {
     showScreen(NewGame, { ...script, 'table.create': () => refusal('invalid', 'There is no such bot.') })
-    await fireEvent.click(await screen.findByRole('button', { name: 'Set up the armies' }))
+    await fireEvent.click(await screen.findByRole('button', { name: 'Deploy the armies' }))
     expect((await screen.findByRole('alert')).textContent).toContain('There is no such bot.')
   })
 
@@ -97,7 +97,7 @@ describe('New game', () => {
     expect(screen.queryByText('Optimus Prime')).toBeNull()
     await fireEvent.click(screen.getByRole('radio', { name: 'Autobots' }))
     expect(screen.getByText('Optimus Prime')).toBeTruthy()
-    await fireEvent.click(screen.getByRole('button', { name: 'Set up the armies' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Deploy the armies' }))
     const made = bridge.calls.find(({ name }) => name === 'table.create')
     expect(made?.args).toMatchObject({
       edition: 'transformers-powers',
@@ -131,7 +131,7 @@ describe('New game', () => {
     }
     const row = (place: number): HTMLElement =>
       screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('radio', { name: 'Person' }))[place]!
-    const start = (): Promise<unknown> => fireEvent.click(screen.getByRole('button', { name: 'Set up the armies' }))
+    const start = (): Promise<unknown> => fireEvent.click(screen.getByRole('button', { name: 'Deploy the armies' }))
 
     it('asks who sits in each seat: people by name, computers by opponent, in teams', async () => {
       const { bridge } = showScreen(NewGame, many)
@@ -185,7 +185,7 @@ describe('New game', () => {
       await fireEvent.input(screen.getByRole('combobox', { name: 'Name of Yellow' }), { target: { value: 'Player 1' } })
       await start()
       expect(screen.getByRole('combobox', { name: 'Name of Yellow' }).getAttribute('aria-invalid')).toBe('true')
-      expect(screen.getByText(/^Somebody else has this name/)).toBeTruthy()
+      expect(screen.getByText(/^Another player has this name/)).toBeTruthy()
       expect(bridge.calls.some(({ name }) => name === 'table.create')).toBe(false)
     })
   })
@@ -202,7 +202,7 @@ describe('New game', () => {
       expect(screen.queryByText('Going back and forth')).toBeNull()
       await fireEvent.click(screen.getByRole('radio', { name: 'Face down' }))
       await fireEvent.click(screen.getByRole('radio', { name: 'By heart' }))
-      expect(screen.getByText(/lies face down: what is gone you have to remember/)).toBeTruthy()
+      expect(screen.getByText(/turned face down. You must remember what is out/)).toBeTruthy()
       await fireEvent.click(screen.getByRole('button', { name: 'Deal the cards' }))
       expect(bridge.calls.find(({ name }) => name === 'table.create')?.args).toMatchObject({
         edition: 'battle-cards',
@@ -218,10 +218,10 @@ describe('New game', () => {
       expect(limit.value).toBe('60')
       await fireEvent.change(limit, { target: { value: '0' } })
       expect(limit.value).toBe('0')
-      expect(screen.getByText(/^Give a whole number from 1 to/)).toBeTruthy()
+      expect(screen.getByText(/^Enter a whole number from 1 to/)).toBeTruthy()
       expect(limit.checkValidity()).toBe(false)
       await fireEvent.change(limit, { target: { value: '12' } })
-      expect(screen.queryByText(/^Give a whole number/)).toBeNull()
+      expect(screen.queryByText(/^Enter a whole number/)).toBeNull()
     })
 
     it('shows a deck and a line instead of a board (BC-1, BC-2)', async () => {
@@ -252,11 +252,11 @@ describe('New game', () => {
       'table.create': () => ({ gameId: 'g9' }),
     })
     await fireEvent.click(await screen.findByRole('radio', { name: /Transformers with powers/ }))
-    const table = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Table' })
-    expect([...table.options].map(({ text }) => text)).toEqual(['The standard one', 'Attic box'])
+    const table = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Custom edition' })
+    expect([...table.options].map(({ text }) => text)).toEqual(['None (standard)', 'Attic box'])
     await fireEvent.change(table, { target: { value: 'set-1' } })
     await waitFor(() => expect(screen.queryByText('Optimus Prime')).toBeNull())
-    await fireEvent.click(screen.getByRole('button', { name: 'Set up the armies' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Deploy the armies' }))
     expect(bridge.calls.find(({ name }) => name === 'table.create')?.args).toMatchObject({ edition: 'transformers-powers', set: 'set-1' })
   })
 })

@@ -43,7 +43,7 @@ describe('powers at the table', () => {
     await pick('C4')
     const button = (await bar()).getByRole('button', { name: /^Bow/ })
     expect(button.hasAttribute('disabled')).toBe(true)
-    expect(button.textContent).toContain('Nothing in reach now')
+    expect(button.textContent).toContain('Nothing in range')
     await pick('C4')
     await pick('A1')
     expect((await bar()).getByText('Flag on A1: no special power.')).toBeTruthy()
@@ -53,7 +53,7 @@ describe('powers at the table', () => {
     open({ ...mine, choices: choicesOf({ legal: legal.slice(0, 2) }) })
     await pick('C4')
     await press('1')
-    expect(await heard()).toContain('Bow: Nothing in reach now.')
+    expect(await heard()).toContain('Bow: Nothing in range.')
     expect((await bar()).getByRole('button', { name: /^Bow/ })).toBeTruthy()
   })
 
@@ -65,7 +65,9 @@ describe('powers at the table', () => {
     expect((await cell('E6')).getAttribute('aria-label')).toBe('E6, enemy piece, unknown, the power can be aimed here')
     await pick('E6')
     expect(act).not.toHaveBeenCalled()
-    expect(await heard()).toContain('Bow: Captain will be shown to Blue. If E6 is lower in rank than Captain, or a spy, it is removed')
+    expect(await heard()).toContain(
+      'Bow: Captain will be shown to Blue. Both sides see E6. If it is lower in rank than Captain, or a spy, it is removed',
+    )
     await fireEvent.click((await bar()).getByRole('button', { name: 'Use Bow' }))
     await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: 'C4:bow>E6' }))
   })
@@ -86,7 +88,7 @@ describe('powers at the table', () => {
     open(mine, { 'table.do/act': act })
     await pick('E4')
     await press('m')
-    expect((await cell('E4')).getAttribute('aria-label')).toContain('lies face up as a robot')
+    expect((await cell('E4')).getAttribute('aria-label')).toContain('face up as a robot')
     await press('1')
     for (const square of ['E5', 'D6', 'E6']) await pick(square)
     expect((await bar()).getByText(/It steps to E5 and meets D6 and E6 at once/)).toBeTruthy()

@@ -211,7 +211,7 @@ describe('the ledger', () => {
       within(list)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ').trim()),
-    ).toEqual([expect.stringMatching(/Marshal: 0 of 1 standing 0\/1$/), expect.stringMatching(/Scout: 1 of 2 standing 1\/2$/)])
+    ).toEqual([expect.stringMatching(/Marshal: 0 of 1 left 0\/1$/), expect.stringMatching(/Scout: 1 of 2 left 1\/2$/)])
     expect(screen.getByText('Left of the kinds that have lost pieces')).toBeTruthy()
   })
 })

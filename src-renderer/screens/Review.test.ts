@@ -89,7 +89,7 @@ const position = (): string => `${field().value} ${field().parentElement?.textCo
 describe('a game that the rules of today would not have made', () => {
   it('says in its header that it is for review only, and cannot be gone on with', async () => {
     await openReview({ game: sampleRow({ status: 'playing', outcome: null, reviewOnly: true }) })
-    expect(screen.getByText(/^For review only: today’s rules make something else of this game than its file says\.$/)).toBeTruthy()
+    expect(screen.getByText(/^For review only: under today’s rules this game goes differently from what its file says\.$/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Continue the game' })).toBeNull()
   })
 })
@@ -97,7 +97,7 @@ describe('a game that the rules of today would not have made', () => {
 describe('what a finished game came to', () => {
   it('is told side by side: battles, and who was lost in them', async () => {
     await openReview()
-    const heading = await screen.findByRole('heading', { name: 'How it went' })
+    const heading = await screen.findByRole('heading', { name: 'Statistics' })
     expect(heading.closest('details')?.open).toBe(false)
     const side = (name: string): string => screen.getByRole('group', { name }).textContent.replace(/\s+/g, ' ')
     expect(side('Red')).toMatch(/Battles: 1 won, 0 lost, 0 tied.*0 lost/)
@@ -107,7 +107,7 @@ describe('what a finished game came to', () => {
 
   it('is not told while the game goes on', async () => {
     await openReview({ game: sampleRow({ status: 'playing', outcome: null }), viewers: ['red'] })
-    expect(screen.queryByRole('heading', { name: 'How it went' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Statistics' })).toBeNull()
   })
 })
 
@@ -393,7 +393,7 @@ describe('a game of four in two teams', () => {
       )
     const before = asked().length
     await press('6')
-    expect(await screen.findByText(/Turn by turn, as the one of Blue and Yellow who moves knew it/)).toBeTruthy()
+    expect(await screen.findByText(/What Blue and Yellow knew, each on their own turn/)).toBeTruthy()
     await press('End')
     await expect.poll(position).toBe('4 of 4')
     expect(asked().slice(before)).toEqual(expect.arrayContaining(['blue 2', 'blue 3', 'yellow 4', 'yellow 5']))
@@ -414,7 +414,7 @@ describe('a game of four in two teams', () => {
     await fireEvent.click(within(dialog.getByRole('group', { name: 'Who plays Blue' })).getByRole('radio', { name: 'Person' }))
     await fireEvent.input(dialog.getByRole('combobox', { name: 'Name of Blue' }), { target: { value: 'Of red' } })
     await fireEvent.click(dialog.getByRole('button', { name: 'Play on' }))
-    expect(dialog.getByText(/Somebody else has this name/)).toBeTruthy()
+    expect(dialog.getByText(/Another player has this name/)).toBeTruthy()
     await fireEvent.input(dialog.getByRole('combobox', { name: 'Name of Blue' }), { target: { value: 'Bo' } })
     await fireEvent.click(dialog.getByRole('button', { name: 'Play on' }))
     await expect

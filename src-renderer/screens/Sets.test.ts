@@ -22,7 +22,7 @@ const script: Script = {
 }
 afterEach(() => (window.location.hash = ''))
 
-describe('My sets', () => {
+describe('Custom editions', () => {
   it('lists what is here and says what can be played', async () => {
     showScreen(Sets, script)
     const [first, second] = (await screen.findAllByRole('heading', { level: 3 })).map((heading) => heading.closest('li')!)

@@ -62,7 +62,7 @@ describe('Setups', () => {
 
   it('leads to the formations, which stand below everything else', async () => {
     showScreen(Setups, script, ['new', 'transformers-powers', 'full', 'gray'])
-    await fireEvent.click(await screen.findByRole('button', { name: 'Begin with a formation…' }))
+    await fireEvent.click(await screen.findByRole('button', { name: 'Start with a formation…' }))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /Fleet/ }))
   })
 

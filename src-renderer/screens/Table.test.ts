@@ -51,7 +51,7 @@ describe('the table', () => {
     const act = vi.fn(() => mine)
     open(mine, { 'table.do/act': act })
     await fireEvent.click(await cell(/^B4/))
-    expect(await heard()).toContain('B4, your Scout, in hand. Can move to B5. Can attack B7.')
+    expect(await heard()).toContain('B4, your Scout, picked up. Can move to B5. Can attack B7.')
     await fireEvent.click(await cell(/^B5/))
     expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: 'B4-B5' })
   })
@@ -59,7 +59,7 @@ describe('the table', () => {
   it('says that a piece is in hand where moves of unseen pieces are told, and not that it cannot go', async () => {
     open(snapshotOf(viewOf('spectator', { B4: 'red ?', B7: 'blue ?' }), { tells: 'red' }))
     await fireEvent.click(await cell(/^B4/))
-    await waitFor(async () => expect(await heard()).toContain('B4, Red piece, unknown, in hand.'))
+    await waitFor(async () => expect(await heard()).toContain('B4, Red piece, unknown, picked up.'))
     expect(await heard()).not.toContain('nowhere to go')
   })
 
@@ -391,7 +391,7 @@ describe('the table', () => {
     await cell(/^B4/)
     const stood: StepReport = { ...moved(11), by: null, text: null, kind: 'clock-stood', events: [], stood: { seat: 'red', ms: 45_200 } }
     bridge.push('table.changed', { snapshot: { ...mine, seq: 11 }, steps: [stood] })
-    const sentence = 'This machine stood still for 45 seconds: the time is given back to Red.'
+    const sentence = 'This computer was paused for 45 seconds. Red gets the time back.'
     await waitFor(async () => expect(await heard()).toContain(sentence))
     expect(screen.getByRole('list', { name: 'Moves' }).textContent).toContain(sentence)
   })
@@ -399,10 +399,10 @@ describe('the table', () => {
   it('says why a turn that has shown something cannot be taken back, on the button and by the key', async () => {
     const undo = vi.fn(() => mine)
     open({ ...mine, undoBarred: true }, { 'table.do/undo': undo })
-    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'No take-back: something was shown since' })
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'No take-back: something was revealed since' })
     expect(button.disabled).toBe(true)
     await fireEvent.keyDown(document.body, { key: 'u' })
-    expect(await heard()).toContain('No take-back: something was shown since')
+    expect(await heard()).toContain('No take-back: something was revealed since')
     expect(undo).not.toHaveBeenCalled()
   })
 
@@ -462,12 +462,12 @@ describe('the table', () => {
     [
       { rematches: ['all-new', 'swap-sides', 'same-armies'] as const },
       ['Play again, new armies', 'Play again, swap sides', 'Play again, same armies'],
-      /all of you know what stands where/,
+      /no longer secret: all of you saw them/,
     ],
     [
       { ...AGAINST_BOT, rematches: ['same-position', 'all-new'] as const },
       ['Play again from the same position', 'Play again, new armies'],
-      /you know what stands where, and the computer does not/,
+      /you know where every piece is, and the computer does not/,
     ],
   ])('offers to play again as the table lets it, and says what is known then', async ({ rematches, ...parts }, names, known) => {
     const again = vi.fn(() => ({ gameId: 'g2' }))
@@ -476,7 +476,7 @@ describe('the table', () => {
     const buttons = await screen.findAllByRole('button', { name: /^Play again/ })
     expect(buttons.map(({ textContent }) => textContent?.trim())).toEqual(names)
     if (known) expect(screen.getByText(known)).toBeTruthy()
-    else expect(screen.queryByText(/know what stands where/)).toBeNull()
+    else expect(screen.queryByText(/saw (?:them|the armies) at the end/)).toBeNull()
     await fireEvent.click(buttons[0]!)
     expect(again).toHaveBeenCalledWith({ gameId: 'g1', how: rematches[0] })
   })
@@ -517,7 +517,7 @@ describe('the table', () => {
     await fireEvent.keyDown(document.body, { key: 'e' })
     await waitFor(async () => expect(await heard()).toContain('Enemy pieces, 2: unknown B7, J10.'))
     await fireEvent.keyDown(document.body, { key: 'c' })
-    await waitFor(async () => expect(await heard()).toContain('Red has lost nobody. Blue has lost nobody.'))
+    await waitFor(async () => expect(await heard()).toContain('Red has lost no pieces. Blue has lost no pieces.'))
   })
 
   it('moves by typed text', async () => {

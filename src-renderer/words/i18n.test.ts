@@ -84,7 +84,7 @@ describe('words', () => {
       expect([name, about, JSON.stringify(values)].join(' ')).not.toMatch(/square|piece|battle/i)
     }
     expect(optionWords('tray').name).toBe('Captured pieces')
-    expect(optionWords('reveal', family).name).toBe('Who is shown in a battle')
+    expect(optionWords('reveal', family).name).toBe('Pieces revealed in a battle')
   })
 
   it('names a game of one size by its edition alone', () => {

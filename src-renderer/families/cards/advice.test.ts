@@ -7,7 +7,7 @@ it('says what a hint would have done by places, and whose they are', () => {
   expect(sayChoice({ text: '3x2', type: 'attack', from: 2, to: 1 })).toBe('Attack place 2 from place 3')
   expect(sayChoice({ text: '1?hand', type: 'see-hand', from: 0 })).toBe('Look at their hand from place 1')
   expect(sayChoice({ text: '2?1+4', type: 'see-line', from: 1, at: [0, 3] })).toBe('Look at places 1 and 4 from place 2')
-  expect(sayChoice({ text: '5!', type: 'redeal', from: 4 })).toBe('Show the card in place 5, and everything is dealt again')
+  expect(sayChoice({ text: '5!', type: 'redeal', from: 4 })).toBe('Show the card in place 5 and deal everything again')
 })
 
 it('says which cards go into which gaps', () => {
@@ -30,12 +30,12 @@ describe('why a hint at a card table is a good one', () => {
     expect(say({ ...attack, kind: 'miner', wins: 1 })).toBe('Your Captain takes the Miner in place 2.')
     expect(say({ ...attack, kind: 'captain', wins: 0, ties: 1 })).toContain('both go out')
     expect(say({ ...attack, kind: 'marshal', wins: 0 })).toBe(
-      'Your Captain goes out against the Marshal in place 2, and all else came out worse.',
+      'Your Captain loses to the Marshal in place 2, but every other action is worse.',
     )
     expect(say({ ...attack, kind: null, wins: 0.7, prize: 0.2 })).toBe(
-      'Your Captain probably takes the card in place 2: 70 % by what you know. Their Flag may be there: 20 %.',
+      'Your Captain probably takes the card in place 2: 70 % chance to win. Their Flag may be there: 20 %.',
     )
-    expect(say({ ...attack, kind: null, wins: 0.5 })).toContain('wins in 50 % of all cases')
+    expect(say({ ...attack, kind: null, wins: 0.5 })).toContain('50 % chance to win')
   })
 
   it('is what a look finds: the Flag sooner than a trap, and neither where that is unlikely', () => {
@@ -43,17 +43,17 @@ describe('why a hint at a card table is a good one', () => {
     const trap = { kind: 'bomb', chance: 0.7 }
     expect(say({ ...look, prize: 0.3, trap })).toContain('Their Flag may be there: 30 %')
     expect(say({ ...look, prize: 0.05, trap })).toContain('A Bomb is probably there: 70 %')
-    expect(say({ ...look, prize: 0.05, trap: null })).toBe('You do not know yet what lies there.')
+    expect(say({ ...look, prize: 0.05, trap: null })).toBe('You do not know yet what is there.')
     expect(say({ type: 'hand', cards: 3, last: false, seen: 'never' })).toBe('You see the 3 cards that they may lay next.')
     expect(say({ type: 'hand', cards: 1, last: true, seen: 'never' })).toBe('You see the card that they lay next.')
-    expect(say({ type: 'hand', cards: 3, last: false, seen: 'changed' })).toContain('no longer')
+    expect(say({ type: 'hand', cards: 3, last: false, seen: 'changed' })).toContain('has changed')
     expect(say({ type: 'hand', cards: 3, last: false, seen: 'all' })).toContain('already')
   })
 
   it('is what a new deal hides', () => {
-    expect(say({ type: 'redeal', seen: 0 })).toBe('Your Flag lies in your line, where any attack takes it. A new deal hides it.')
+    expect(say({ type: 'redeal', seen: 0 })).toBe('Your Flag is in your line, where any attack takes it. A new deal hides it.')
     expect(say({ type: 'redeal', seen: 2 })).toContain('also hides 2 cards')
-    expect(say({ type: 'best', calm: false })).toBe('Of all that can be done this came out best.')
+    expect(say({ type: 'best', calm: false })).toBe('Strongest move found.')
   })
 
   it.each([

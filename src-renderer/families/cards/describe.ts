@@ -104,7 +104,7 @@ function sayActors(side: SideModel | null): string {
   const cards = (side?.line ?? []).flatMap(({ index, card }) =>
     card?.enabled ? [t('cards.numbered', { number: index + 1, card: card.face?.name ?? '' })] : [],
   )
-  return cards.length === 0 ? t('cards.nobodyCan') : t('cards.canAct', { list: cards.join(', ') })
+  return cards.length === 0 ? t('cards.noneCan') : t('cards.canAct', { list: cards.join(', ') })
 }
 
 /** Cards that are out, by side; kinds where the table lets them be looked through. */

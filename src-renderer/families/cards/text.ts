@@ -19,7 +19,6 @@ export const cardsText: FamilyText<'cards'> = {
   quiet: 'newgame.noLoss',
   over: {
     shown: 'cards.shown',
-    shownMany: 'cards.shown',
     fresh: 'cards.rematchFresh',
     same: 'cards.rematchSame',
     opened: 'cards.rematchOpened',

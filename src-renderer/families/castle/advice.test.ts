@@ -15,7 +15,7 @@ describe('a hint round the castle', () => {
     expect(say({ type: 'carry', flags: ['red'], steps: 4 })).toBe('This brings your flag nearer to the turret: 4 steps are left.')
     expect(say({ type: 'carry', flags: ['red'], steps: 1 })).toBe('This brings your flag onto the ring, one step from the turret.')
     expect(say({ type: 'escort', piece: 'captain', at: c1, flags: ['red'] })).toBe(
-      'This brings your Captain beside your flag on C1, with enemies near.',
+      'This brings your Captain next to your flag on C1, with enemies near.',
     )
     expect(say({ type: 'fetch', piece: 'scout', at: c1, flags: ['blue'], calm: true })).toBe(
       'Nothing is in danger. This brings your Scout nearer to Blue’s flag on C1.',
@@ -26,17 +26,17 @@ describe('a hint round the castle', () => {
     const attack = { type: 'attack', piece: 'captain', at: c2, ties: 0 } as const
     expect(say({ ...attack, kind: 'scout', wins: 1 })).toBe('Your Captain takes the Scout on C2.')
     expect(say({ ...attack, kind: null, wins: 0.7, flags: ['blue'] })).toBe(
-      'Your Captain probably takes the piece on C2: 70 % by what you know. Whoever stands there carries Blue’s flag.',
+      'Your Captain probably takes the piece on C2: 70 % chance to win the battle. The piece there carries Blue’s flag.',
     )
     expect(say({ ...attack, kind: null, wins: 0.3, flags: ['red'], near: true })).toMatch(
-      /wins in 30 % .* Whoever stands there carries your flag and wins with one step more\.$/,
+      /30 % chance to win .* The piece there carries your flag and wins in one more step\.$/,
     )
   })
 
   it('says what a Cannon takes with it, and what nobody knows only where it is probable', () => {
     const shot = { type: 'shot', piece: 'cannon', at: c2, kind: null } as const
-    expect(say({ ...shot, kind: 'marshal', least: null })).toBe('Your Cannon takes the Marshal on C2 with it.')
-    expect(say({ ...shot, least: null })).toBe('Your Cannon takes whoever stands on C2 with it, however strong.')
+    expect(say({ ...shot, kind: 'marshal', least: null })).toBe('Your Cannon hits the Marshal on C2, and both are removed.')
+    expect(say({ ...shot, least: null })).toBe('Your Cannon hits the piece on C2, and both are removed, however strong it is.')
     expect(say({ ...shot, least: { kind: 'captain', chance: 0.62 } })).toContain('That is probably a Captain or stronger: 62 %')
     expect(say({ ...shot, least: { kind: 'captain', chance: 0.59 } })).not.toContain('probably')
     expect(say({ type: 'aim', piece: 'cannon', at: c2, kind: 'marshal' })).toBe('From there your Cannon can fire at the Marshal on C2.')
@@ -45,17 +45,17 @@ describe('a hint round the castle', () => {
   it('says whom a piece gets away from, whether that would attack or fire, and whose flag it would cost', () => {
     const save = { type: 'save', piece: 'captain', threat: c2, falls: 1 } as const
     expect(say({ ...save, kind: 'marshal', flags: ['red'] })).toBe(
-      'Their Marshal on C2 would take your Captain where it stands. That would cost you your flag.',
+      'Their Marshal on C2 threatens your Captain. That would cost you your flag.',
     )
-    expect(say({ ...save, kind: 'cannon' })).toBe('Their Cannon on C2 could fire at your Captain where it stands.')
+    expect(say({ ...save, kind: 'cannon' })).toBe('Their Cannon on C2 threatens to fire at your Captain.')
   })
 
   it('says why somebody comes back, and why nobody does', () => {
-    expect(say({ type: 'recruit', kind: 'marshal', strongest: true })).toBe('Nobody stronger than your Marshal can come back.')
-    expect(say({ type: 'recruit', kind: 'scout', strongest: false })).toBe('Of all that can come back your Scout came out best.')
-    expect(say({ type: 'wait' })).toContain('keeps its place')
+    expect(say({ type: 'recruit', kind: 'marshal', strongest: true })).toBe('No stronger piece than your Marshal can come back.')
+    expect(say({ type: 'recruit', kind: 'scout', strongest: false })).toBe('Your Scout is the strongest choice found.')
+    expect(say({ type: 'wait' })).toContain('stays where it is')
     expect(say({ type: 'door', at: c1 })).toBe('This frees C1, where your pieces come back.')
-    expect(say({ type: 'best', calm: false })).toBe('Of all that can be done this came out best.')
+    expect(say({ type: 'best', calm: false })).toBe('Strongest move found.')
   })
 
   it('says with the spaces which flags are left and taken, and who comes back', () => {
@@ -65,6 +65,6 @@ describe('a hint round the castle', () => {
     expect(sayHandling(words, { type: 'recruit', seat: 'red', kind: 'scout', take: false, text: 'recruit:3' }, [])).toBe(
       'Recruit the Scout',
     )
-    expect(sayHandling(words, { type: 'decline', seat: 'red', text: 'decline' }, [])).toBe('Recruit nobody')
+    expect(sayHandling(words, { type: 'decline', seat: 'red', text: 'decline' }, [])).toBe('Do not recruit')
   })
 })

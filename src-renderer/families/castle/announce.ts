@@ -23,7 +23,7 @@ export function sayEvent(info: CastleInfo, board: Board, event: SeenCastleEvent,
     case 'army-deployed':
       return t('board.deployed', { seat })
     case 'play-began':
-      return t('board.beganMany', { seat: seatName(event.firstSeat) })
+      return t('board.began', { seat: seatName(event.firstSeat) })
     case 'piece-moved':
       return sayMove(info, board, event, along)
     case 'battle-fought':

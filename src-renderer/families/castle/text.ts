@@ -19,8 +19,7 @@ export const castleText: FamilyText<'castle'> = {
   armyTitle: 'newgame.army',
   quiet: 'newgame.noBattle',
   over: {
-    shown: 'play.shownMany',
-    shownMany: 'play.shownMany',
+    shown: 'play.shown',
     fresh: 'play.rematchFresh',
     same: 'play.rematchSame',
     opened: 'play.rematchOpened',

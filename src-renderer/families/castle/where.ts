@@ -11,7 +11,7 @@ export function sayWhere(board: Board, view: CastleView, { seat, at, carried }: 
   const space = spaceIn(board, at)
   const carrier = view.board[at]?.seat
   if (board.spaces[at]?.kind === 'turret') return t('castle.flagRaised')
-  if (!carried || carrier === undefined) return t('castle.flagLies', { space })
+  if (!carried || carrier === undefined) return t('castle.flagAlone', { space })
   return carrier === seat ? t('castle.flagOwn', { space }) : t('castle.flagWith', { seat: seatName(carrier), space })
 }
 

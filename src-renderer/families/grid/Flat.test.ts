@@ -149,7 +149,7 @@ describe('the flat board', () => {
     const preferences = { numbering: '10-high', showMoved: true, showKnown: true } as const
     const base = { info: classic, legal: [], selected: null, preferences, marks: {}, last: [], kindName: (kind: string) => kind }
     const { container } = render(Flat, { props: { model: makeBoardModel({ ...base, view: { ...view, board } }), ...events } })
-    expect(cell(/^B4/).getAttribute('aria-label')).toContain('your marshal, lies face up as a robot')
+    expect(cell(/^B4/).getAttribute('aria-label')).toContain('your marshal, face up as a robot')
     expect(cell(/^C4/).getAttribute('aria-label')).toContain('your major, turned to stone')
     expect(cell(/^D4/).getAttribute('aria-label')).toContain('your miner, enchanted')
     expect(container.querySelectorAll('svg.lies, svg.stone .cracks, svg.enchanted .spell')).toHaveLength(3)

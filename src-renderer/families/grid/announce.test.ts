@@ -55,7 +55,7 @@ describe('what happened, in words', () => {
     ],
     [{ places: { red: 2, blue: 1 }, reason: 'resigned' }, 'Blue wins: Red resigns.'],
     [{ places: { red: 1, blue: 2 }, reason: 'time' }, 'Red wins: Blue has no time left.'],
-    [{ places: { red: 1, blue: 2 }, reason: 'deadlock' }, 'Red wins: nobody can move any more.'],
+    [{ places: { red: 1, blue: 2 }, reason: 'deadlock' }, 'Red wins: neither side can move any more.'],
     [{ places: { red: 1, blue: 1 }, reason: 'deadlock' }, 'Draw: neither side can ever move again.'],
     [{ places: { red: 1, blue: 1 }, reason: 'agreed' }, 'Draw by agreement.'],
     [{ places: { red: 1, blue: 1 }, reason: 'quiet-limit' }, 'Draw: too long without a battle.'],
@@ -99,7 +99,7 @@ describe('what stands on a square, in words', () => {
   })
 
   it('adds what the piece in hand can do there', () => {
-    expect(say('red', 'D4', at('D4'))).toBe('D4, your Scout, moved, in hand')
+    expect(say('red', 'D4', at('D4'))).toBe('D4, your Scout, moved, picked up')
     expect(say('red', 'C4', at('D4'))).toBe('C4, empty, can move here')
     expect(say('red', 'D7', at('D4'))).toContain('can attack')
   })

@@ -16,7 +16,7 @@ export function sayEvent(info: GridInfo, event: SeenGridEvent): string {
     case 'army-deployed':
       return t('board.deployed', { seat: seatName(event.seat) })
     case 'play-began':
-      return t(info.seats.length > 2 ? 'board.beganMany' : 'board.began', { seat: seatName(event.firstSeat) })
+      return t('board.began', { seat: seatName(event.firstSeat) })
     case 'piece-moved':
       return sayMoved(info, event.seat, event.revealed, wayOf(info, event))
     case 'battle-fought':

@@ -63,20 +63,20 @@ describe('the card of a piece', () => {
   it('says of an own piece how it goes, whom it beats, and what the enemy knows (CL-10, CL-15, CL-16)', () => {
     expect(linesOf('B4')).toEqual([
       'Moved, known to the enemy.',
-      'Runs any distance along a free line.',
+      'Moves any number of empty squares in a straight line.',
       'Attacking, it beats S and F.',
-      'Attacking 2, both fall.',
-      'It falls attacking 10 to 3 and B.',
+      'Attacking 2, both are removed.',
+      'Attacking, it loses to 10 to 3 and B.',
     ])
     expect(linesOf('C1')).toEqual([
-      'Goes one square.',
+      'Moves one square.',
       'Attacking, it beats 9 to 2, S and F.',
-      'Attacking 10, both fall.',
-      'It falls attacking B.',
-      'Attacked, it falls to S.',
+      'Attacking 10, both are removed.',
+      'Attacking, it loses to B.',
+      'Attacked, it loses to S.',
       'Has not moved.',
     ])
-    expect(linesOf('E4')).toEqual(['Never moves.', 'Attacked, it falls to 3.', 'Has not moved.'])
+    expect(linesOf('E4')).toEqual(['Never moves.', 'Attacked, it loses to 3.', 'Has not moved.'])
   })
 
   it('says of a hidden piece only what its viewer can know: moves, marks, and what is left to be (CL-14, CL-20)', () => {

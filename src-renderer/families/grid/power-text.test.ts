@@ -18,16 +18,16 @@ describe('what a use of a power will do and show', () => {
   it.each([
     [
       'E4:bow>E6',
-      'Captain will be shown to Blue. If E6 is lower in rank than Captain, or a spy, it is removed, otherwise nothing happens; either way both sides see it.',
+      'Captain will be shown to Blue. Both sides see E6. If it is lower in rank than Captain, or a spy, it is removed; otherwise nothing happens.',
     ],
-    ['E4:look>E6', 'Captain will be shown to Blue. You alone see what E6 is; Blue sees that you looked.'],
+    ['E4:look>E6', 'Captain will be shown to Blue. Only you see what E6 is; Blue sees that you looked.'],
     [
       'E4:stone>E6',
-      'Captain will be shown to Blue. E6 turns to stone and both sides see it, unless it is Marshal, Flag or Bomb: then you alone see it and nothing else happens.',
+      'Captain will be shown to Blue. E6 turns to stone and both sides see it, unless it is Marshal, Flag or Bomb: then only you see it and nothing else happens.',
     ],
     [
       'G4:sweets>E6',
-      'If E6 is Captain or Sergeant it is enchanted and both sides see it. Otherwise you alone see what it is, and nothing else happens.',
+      'If E6 is Captain or Sergeant, it is enchanted and both sides see it. Otherwise only you see what it is, and nothing else happens.',
     ],
     ['G4:cordial>G5=miner', 'Miner comes back on G5, and Blue sees it. This works once a game.'],
     ['G4:drift>H5', 'It goes to H5.'],
@@ -42,16 +42,16 @@ describe('what a use of a power will do and show', () => {
   })
 
   it('says of an attack what the table’s reveal policy shows (CL-14)', () => {
-    expect(preview('G4:charge>E6', true)).toBe('It attacks E6 as in any battle. Both sides see what stands there.')
+    expect(preview('G4:charge>E6', true)).toBe('It attacks E6 as in any battle. Both sides see the piece there.')
     const silent = { ...view, options: { ...view.options, reveal: 'silent' as const } }
     const action = powerUse('G4:sneak>E7:E6')
-    expect(previewUse({ info: powerful, view: silent, action, change: null })).toContain('What stands there is not shown.')
+    expect(previewUse({ info: powerful, view: silent, action, change: null })).toContain('The piece there is not shown.')
   })
 
   it('tells the change of mode that goes before (TF-6)', () => {
     const said = previewUse({ info: powerful, view, action: powerUse('C4:rumble>C5:D6'), change: at('C4') })
-    expect(said).toMatch(/^Marshal lies down first and stays face up: Blue sees what it is\. It steps to C5/)
-    expect(previewChange(powerful, view, at('C4'))).toBe('Marshal lies down first and stays face up: Blue sees what it is.')
+    expect(said).toMatch(/^Marshal changes to robot mode first and stays face up: Blue sees what it is\. It steps to C5/)
+    expect(previewChange(powerful, view, at('C4'))).toBe('Marshal changes to robot mode first and stays face up: Blue sees what it is.')
   })
 })
 

@@ -68,7 +68,7 @@ describe('a power in words', () => {
       use('cordial', [{ type: 'returned', id: 'm', at: at('E5'), kind: 'miner', seenBy: ['blue'] }], 'sergeant'),
     ],
     [
-      'Red Captain on E4 uses Magnet. Red Captain draws Blue Miner from E6 to E4. Red Captain is lost, Blue Miner now stands on E4.',
+      'Red Captain on E4 uses Magnet. Red Captain draws Blue Miner from E6 to E4. Red Captain is lost, Blue Miner is now on E4.',
       use('magnet', [fought('defender-wins', true)]),
     ],
     [
@@ -102,8 +102,8 @@ describe('a power in words', () => {
 
   it('names who lies down and who stands up (TF-6)', () => {
     const change = { type: 'mode-changed', seat: 'red', at: at('E4'), piece: { ...red(null), kind: 'marshal' } } as const
-    expect(sayEvent(powerful, { ...change, mode: 'robot' })).toBe('Red Marshal on E4 lies down as a robot, face up.')
-    expect(sayEvent(powerful, { ...change, mode: 'vehicle' })).toBe('Red Marshal on E4 stands up as a vehicle.')
+    expect(sayEvent(powerful, { ...change, mode: 'robot' })).toBe('Red Marshal on E4 changes to robot mode, face up.')
+    expect(sayEvent(powerful, { ...change, mode: 'vehicle' })).toBe('Red Marshal on E4 changes to vehicle mode.')
   })
 
   it('says where reinforcements stand and never what they are (NA-8)', () => {

@@ -22,7 +22,6 @@ export const gridText: FamilyText<'grid'> = {
   quiet: 'newgame.noBattle',
   over: {
     shown: 'play.shown',
-    shownMany: 'play.shownMany',
     fresh: 'play.rematchFresh',
     same: 'play.rematchSame',
     opened: 'play.rematchOpened',

@@ -17,7 +17,7 @@ describe('a hint of Conquest', () => {
       `Your Knight takes the Baron on ${zone(0)}. Winning makes ${first!.name} yours.`,
     )
     expect(say({ ...attack, kind: null, wins: 0.7, prize: 0.4, breaks: { territory: 1, seat: 'blue' } })).toBe(
-      `Your Knight probably takes the piece on ${zone(0)}: 70 % by what you know. Their Flag may be there: 40 %. Winning ends Blue’s control of ${second!.name}.`,
+      `Your Knight probably takes the piece on ${zone(0)}: 70 % chance to win the battle. Their Flag may be there: 40 %. Winning ends Blue’s control of ${second!.name}.`,
     )
   })
 
@@ -27,35 +27,35 @@ describe('a hint of Conquest', () => {
     expect(say({ type: 'land', gains: plain })).toBe(`This makes ${ISLE.territories[plain]!.name} yours.`)
     expect(say({ type: 'land', gains: city })).toContain('its city is worth a move each turn')
     expect(say({ type: 'land', breaks: { territory: plain, seat: 'blue' } })).toContain('ends Blue’s control of')
-    expect(say({ type: 'guard', piece: 'duke', at: 1 })).toContain(`Duke beside your Flag on ${zone(1)}`)
-    expect(say({ type: 'border', territory: 1, seat: 'blue' })).toBe(`This strengthens ${second!.name}: Blue stands at its border.`)
+    expect(say({ type: 'guard', piece: 'duke', at: 1 })).toContain(`Duke next to your Flag on ${zone(1)}`)
+    expect(say({ type: 'border', territory: 1, seat: 'blue' })).toBe(`This strengthens ${second!.name}: Blue is at its border.`)
   })
 
   it('says which territory a move gives up, and calls nothing calm then', () => {
     const plain = ISLE.territories.findIndex((each) => !each.city)
     const city = ISLE.territories.findIndex((each) => each.city)
     const left = `You give up ${ISLE.territories[plain]!.name}, unless one of your units goes back.`
-    expect(say({ type: 'best', calm: true, leaves: { territory: plain, last: false } })).toBe(
-      `Of all that can be done this came out best. ${left}`,
-    )
+    expect(say({ type: 'best', calm: true, leaves: { territory: plain, last: false } })).toBe(`Strongest move found. ${left}`)
     expect(
       say({ type: 'attack', piece: 'knight', at: 0, ties: 0, kind: null, wins: 0.7, leaves: { territory: plain, last: true } }),
-    ).toMatch(/^Your Knight probably takes .* know\. You give up [^,]+\.$/)
+    ).toMatch(/^Your Knight probably takes .* battle\. You give up [^,]+\.$/)
     expect(say({ type: 'save', piece: 'duke', threat: 0, kind: 'king', falls: 1, leaves: { territory: city, last: false } })).toContain(
       'and its city, unless',
     )
     const both = { territory: plain, last: true, others: [city] }
     expect(say({ type: 'rest', calm: false, leaves: both })).toMatch(/ You give up [^,]+ and [^,]+, a city among them\.$/)
     const kept = { territory: city, last: true, keeper: 'green' } as const
-    expect(say({ type: 'best', calm: true, leaves: kept })).toMatch(/came out best\. Green keeps [^,]+\.$/)
+    expect(say({ type: 'best', calm: true, leaves: kept })).toMatch(/Strongest move found\. Green keeps [^,]+\.$/)
     expect(say({ type: 'land', keeps: plain })).toBe(`This keeps ${ISLE.territories[plain]!.name} yours.`)
-    expect(say({ type: 'rest', calm: true, leaves: { territory: plain, last: true } })).toMatch(/^Any further move .* You give up [^,]+\.$/)
+    expect(say({ type: 'rest', calm: true, leaves: { territory: plain, last: true } })).toMatch(
+      /^Every further move .* You give up [^,]+\.$/,
+    )
   })
 
   it('says what speaks for a territory: its city, those of its own beside it, or how few border it', () => {
     const claim = { type: 'claim', city: false, beside: 0, around: 3 } as const
     expect(say(claim)).toBe('Only 3 territories border it.')
-    expect(say({ ...claim, around: 4 })).toBe('Of all that can be done this came out best.')
+    expect(say({ ...claim, around: 4 })).toBe('Strongest move found.')
     expect(say({ ...claim, around: 1 })).toBe('Only one territory borders it.')
     expect(say({ ...claim, beside: 2 })).toBe('It borders 2 of your territories.')
     expect(say({ ...claim, city: true, beside: 1 })).toBe('Its city is worth a move each turn. It borders one of your territories.')
@@ -67,20 +67,20 @@ describe('a hint of Conquest', () => {
     expect(say({ type: 'regroup', seen: 1, flag: false })).toContain('1 of your units has been seen.')
     expect(say({ type: 'draw', bag: 3 })).toBe('One of the 3 units in your bag comes back to the land.')
     const look = { type: 'look', at: [0, 1], of: ['blue'] } as const
-    expect(say({ ...look, chance: 0.7 })).toBe('Blue’s Flag is probably there: 70 % by what you know.')
-    expect(say({ ...look, chance: 0.3, of: ['blue', 'green'] })).toBe('A Flag may be there: 30 % by what you know.')
-    expect(say({ ...look, chance: 0.02 })).toBe('It tells you what you would attack there.')
+    expect(say({ ...look, chance: 0.7 })).toBe('Blue’s Flag is probably there: 70 %.')
+    expect(say({ ...look, chance: 0.3, of: ['blue', 'green'] })).toBe('A Flag may be there: 30 %.')
+    expect(say({ ...look, chance: 0.02 })).toBe('It shows what you would attack there.')
     const accuse = { type: 'accuse', at: 0, kind: 'king' } as const
     expect(say({ ...accuse, chance: 1 })).toBe('You know that this is the King, so it is defeated.')
     expect(say({ ...accuse, kind: 'flag', chance: 0.7 })).toContain('If you are right, it is captured.')
-    expect(say({ type: 'cover', piece: 'duke', at: 0 })).toContain('Nobody has seen your Duke there')
+    expect(say({ type: 'cover', piece: 'duke', at: 0 })).toContain('No one has seen your Duke there')
     const goes = [
       { piece: 'flag', from: 0, to: 1 },
       { piece: 'king', from: 1, to: 0 },
     ]
     expect(say({ type: 'mix', goes, hides: false })).toBe(`They change places: Flag to ${zone(1)} and King to ${zone(0)}.`)
-    expect(say({ type: 'mix', goes: [], hides: true })).toBe('They stay where they stand. Nobody else can tell which of them stands where.')
-    expect(say({ type: 'rest', calm: true })).toBe('Nothing is in danger. Any further move came out worse than none.')
+    expect(say({ type: 'mix', goes: [], hides: true })).toBe('They stay where they are. Only you know which unit is where.')
+    expect(say({ type: 'rest', calm: true })).toBe('Nothing is in danger. Every further move is worse than none.')
   })
 
   it.each([

@@ -57,7 +57,7 @@ export function sayEvent(info: TerritoryInfo, land: Land, event: SeenTerritoryEv
     case 'army-deployed':
       return t('territory.placedAll', { seat })
     case 'play-began':
-      return t('board.beganMany', { seat: seatName(event.firstSeat) })
+      return t('board.began', { seat: seatName(event.firstSeat) })
     case 'turn-began':
       return t('territory.turnBegan', { seat, count: event.moves })
     case 'cards-drawn':

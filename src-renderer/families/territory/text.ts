@@ -19,8 +19,7 @@ export const territoryText: FamilyText<'territory'> = {
   armyTitle: 'newgame.army',
   quiet: 'territory.rounds',
   over: {
-    shown: 'play.shownMany',
-    shownMany: 'play.shownMany',
+    shown: 'play.shown',
     fresh: 'play.rematchFresh',
     same: 'play.rematchSame',
     opened: 'play.rematchOpened',

@@ -38,7 +38,7 @@ describe('a flat board with a land', () => {
   it('calls a zone by its territory and number, and says its city, its terrain and who holds it (CQ-1, CQ-11)', async () => {
     await show({ owners: { IC: 'blue' }, pieces: [piece('r1', 'red', at('OA1'), { kind: 'scout' })] })
     expect(labelOf('IC2')).toBe('Icefield 2, empty, city, snow, held by Blue')
-    expect(labelOf('OA1')).toBe('Oakwood 1, your scout, woods, held by nobody')
+    expect(labelOf('OA1')).toBe('Oakwood 1, your scout, woods, held by no one')
     expect(screen.getAllByRole('gridcell')).toHaveLength(12)
   })
 

@@ -21,7 +21,7 @@ export function sayZone({ land, owners }: LandModel, zone: number): readonly str
   return [
     ...(territory.city ? [t('board.city')] : []),
     t(`board.${realm.terrain}`),
-    owner === null ? t('board.heldByNobody') : t('board.heldBy', { seat: seatName(owner) }),
+    owner === null ? t('board.heldByNone') : t('board.heldBy', { seat: seatName(owner) }),
   ]
 }
 

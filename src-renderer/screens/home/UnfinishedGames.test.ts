@@ -14,7 +14,7 @@ async function home(...rows: readonly GameRow[]) {
   await screen.findByRole('heading', { name: 'Continue playing' })
   return app
 }
-const games = () => screen.queryAllByRole('button', { name: /^Put away: / })
+const games = () => screen.queryAllByRole('button', { name: /^Hide / })
 
 describe('unfinished games on Home', () => {
   beforeEach(() => localStorage.clear())

@@ -22,9 +22,9 @@ describe('a new session', () => {
     const { bridge, app } = showScreen(Referee, { ...NOTHING_YET, 'referee.create': () => ({ gameId: 'r1' }) })
     await fireEvent.input(await screen.findByLabelText('Name of Red'), { target: { value: ' Anna ' } })
     await fireEvent.input(screen.getByLabelText('Name of Blue'), { target: { value: 'Boris' } })
-    expect(screen.getByRole('radio', { name: /^Open/ })).toBeTruthy()
-    await fireEvent.click(screen.getByRole('radio', { name: /^Nobody/ }))
-    expect(screen.queryByRole('radio', { name: /^Open/ })).toBeNull()
+    expect(screen.getByRole('radio', { name: /^You see everything/ })).toBeTruthy()
+    await fireEvent.click(screen.getByRole('radio', { name: /^Neither/ }))
+    expect(screen.queryByRole('radio', { name: /^You see everything/ })).toBeNull()
     await fireEvent.click(screen.getByRole('button', { name: 'Begin' }))
     await expect.poll(() => app.route.params).toEqual(['r1'])
     expect(bridge.calls.find(({ name }) => name === 'referee.create')?.args).toMatchObject({

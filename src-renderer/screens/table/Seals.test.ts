@@ -46,7 +46,7 @@ describe('the seals of a table', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(words)
-    expect(within(card).getByRole('img', { name: /^Code of the seal of Blue/ })).toBeTruthy()
+    expect(within(card).getByRole('img', { name: /^Blue’s seal as a code/ })).toBeTruthy()
     expect(screen.queryByRole('grid')).toBeNull()
     expect(screen.getByRole('status').textContent).toBe('Waiting for Bo.')
     await fireEvent.click(screen.getByRole('button', { name: 'I have noted them' }))
@@ -59,7 +59,7 @@ describe('the seals of a table', () => {
     open({ ...over, rematches: ['all-new', 'swap-sides'], seals: sealed({ waitsFor: [], asks: [], faults: [] }).seals })
     expect(await screen.findByRole('button', { name: 'Play again, new armies' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Play again, same armies' })).toBeNull()
-    expect(screen.getByText(/everybody has seen the armies/)).toBeTruthy()
+    expect(screen.getByText(/all players have seen the armies/)).toBeTruthy()
     cleanup()
     open(over)
     expect(await screen.findByRole('button', { name: 'Play again, same armies' })).toBeTruthy()
@@ -98,7 +98,7 @@ describe('the seals of a table', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([words.join(' '), words.join(' ')])
     await fireEvent.click(within(region).getByRole('button', { name: 'Codes' }))
-    expect(await within(screen.getByRole('dialog')).findAllByRole('img', { name: /^Code of/ })).toHaveLength(2)
+    expect(await within(screen.getByRole('dialog')).findAllByRole('img', { name: /as a code/ })).toHaveLength(2)
   })
 
   describe('before a deal that all draw together', () => {

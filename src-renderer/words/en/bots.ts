@@ -1,11 +1,11 @@
 /** Opponents by what it is like to play them. Keys are the ids of bots and levels; what is missing is shown by its id. */
 export const bots = {
   random: {
-    normal: { name: 'Recruit', about: 'Sets up sensibly and moves without a plan. Good for learning how the pieces go.' },
+    normal: { name: 'Recruit', about: 'Deploys sensibly and moves without a plan. Good for learning how the pieces move.' },
   },
   strategist: {
-    beginner: { name: 'Drummer', about: 'Sees what stands before it and forgets at once. Marches where it feels like.' },
-    easy: { name: 'Cadet', about: 'Looks one move ahead and soon forgets what it was shown. For a first game.' },
+    beginner: { name: 'Drummer', about: 'Sees only what is in front of it and forgets at once. Seldom has a plan.' },
+    easy: { name: 'Cadet', about: 'Looks one move ahead and soon forgets what it saw. For a first game.' },
     normal: { name: 'Captain', about: 'Remembers your pieces for a while and guesses at the rest. A fair fight.' },
     strong: { name: 'Veteran', about: 'Forgets little and sees your threats coming. You will have to think.' },
     expert: { name: 'Commander', about: 'Hardly forgets, and punishes what you leave unguarded.' },
@@ -23,7 +23,7 @@ export const levels = {
   master: 'Master',
 } as const
 
-/** Ways of playing at about the same strength; `name` stands before that of the opponent. */
+/** Ways of playing at about the same strength; `name` comes before the name of the opponent. */
 export const characters = {
   cautious: { name: 'Cautious', about: 'Keeps its pieces near its Flag and lets you come.' },
   bold: { name: 'Bold', about: 'Attacks what it does not know, and likes to trade.' },

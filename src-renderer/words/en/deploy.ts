@@ -1,19 +1,11 @@
-/** Words of the Deploy screen and the setup editor. */
+/** Words of the Deploy screen and the formation editor. */
 import { say } from '../catalogue.ts'
 
 export const deploy = say('deploy', {
   heading: '{seat} deploys',
-  about: {
-    one: 'Place your army on your {count} row. The enemy sees nothing of it.',
-    other: 'Place your army on your {count} rows. The enemy sees nothing of it.',
-  },
-  aboutMany: {
-    one: 'Place your army on your {count} row. Nobody else sees anything of it.',
-    other: 'Place your army on your {count} rows. Nobody else sees anything of it.',
-  },
-  aboutReal:
-    'Enter here how your pieces stand on the real board, each on its square. Nobody else sees it; it is sealed and opened at the end.',
-  flagStart: 'Whoever you place on {flag} carries your flag. {recruits} stays free: lost pieces come back there.',
+  about: { one: 'Place your army on your {count} row. Only you see it.', other: 'Place your army on your {count} rows. Only you see it.' },
+  aboutReal: 'Place each piece as it is on the real board. Only you see it; it is sealed now and opened at the end.',
+  flagStart: 'The piece you place on {flag} carries your flag. {recruits} stays free: lost pieces come back there.',
   board: 'Deployment of {seat}',
   // tray
   tray: 'To place',
@@ -23,12 +15,12 @@ export const deploy = say('deploy', {
   putBack: 'Put {kind} back',
   later: 'Coming later',
   laterText: {
-    one: 'One piece waits beside the board. It may be brought in once {after} enemy pieces have fallen (NA-8).',
-    other: '{count} pieces wait beside the board. They may all be brought in at once when {after} enemy pieces have fallen (NA-8).',
+    one: 'One piece comes later. You may bring it in once {after} enemy pieces are captured (NA-8).',
+    other: '{count} pieces come later. You may bring them all in at once when {after} enemy pieces are captured (NA-8).',
   },
   // what is said
-  inHand: '{kind} in hand. Choose a square in your rows.',
-  lifted: '{kind} on {square} in hand.',
+  inHand: '{kind} picked up. Choose a square in your rows.',
+  lifted: '{kind} on {square} picked up.',
   placed: '{kind} on {square}.',
   moved: '{kind} to {square}.',
   swapped: '{kind} to {square}, {other} to {back}.',
@@ -42,22 +34,22 @@ export const deploy = say('deploy', {
   arrange: 'Arrange',
   random: 'Shuffle',
   randomHint: 'A sensible deployment, different each time',
-  shuffled: 'The army is placed anew.',
+  shuffled: 'The army is shuffled.',
   fill: 'Fill the rest',
-  fillHint: 'Places what is missing; what stands stays',
+  fillHint: 'Places the missing pieces and leaves the others',
   mirror: 'Mirror',
   clear: 'Clear',
   cleared: 'The board is cleared.',
   mirrored: 'Left and right are swapped.',
-  starts: 'Formations',
-  toStarts: 'Begin with a formation…',
-  mine: 'Your setups',
-  loaded: '{name} is set up.',
-  // keeping
-  keep: 'Keep this setup',
-  keepLater: 'You share this screen, so others would see a setup that you keep here. Draw it under Setups to have it next time.',
+  starts: 'Ready-made formations',
+  toStarts: 'Start with a formation…',
+  mine: 'Your formations',
+  loaded: '{name} is loaded.',
+  // saving
+  keep: 'Save this formation',
+  keepLater: 'You share this screen, so others would see a formation that you save here. Make it under Formations to have it next time.',
   keepName: 'Name',
-  kept: '“{name}” is kept in Setups.',
+  kept: '“{name}” is saved in Formations.',
   // confirming
   warnings: 'Worth a second look',
   confirm: 'Ready',
@@ -65,7 +57,7 @@ export const deploy = say('deploy', {
   incomplete: { one: 'One piece is still to be placed.', other: '{count} pieces are still to be placed.' },
   // keys
   keys: 'While deploying',
-  keyPlace: 'Take in hand, place, swap',
+  keyPlace: 'Pick up or put down',
   keyRemove: 'Put a piece back',
   keyShuffle: 'Shuffle',
   keyFill: 'Fill the rest',

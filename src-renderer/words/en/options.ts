@@ -1,34 +1,33 @@
 /**
- * Table options in words. Keys are those an edition declares; a choice's values stand beneath it. What is missing is shown by its id. A family has words of
+ * Table options in words. Keys are those that an edition declares, with the values of a choice below. What is missing is shown by its id. A family has words of
  * its own for what means something else there.
  */
 export const options = {
   reveal: {
-    name: 'Who is shown in a battle',
+    name: 'Pieces revealed in a battle',
     values: {
       both: { name: 'Both', about: 'Both pieces are shown to both sides; the survivor turns face down again.' },
-      'winner-hidden': { name: 'Losers only', about: 'Only what falls is shown. The winner keeps its secret.' },
-      silent: { name: 'Nobody', about: 'Only the outcome is told, as electronic boards do.' },
+      'winner-hidden': { name: 'Losers only', about: 'Only removed pieces are shown. The winner stays hidden.' },
+      silent: { name: 'Neither', about: 'Only the outcome is announced, as on electronic boards.' },
     },
   },
   tray: {
     name: 'Captured pieces',
     values: {
-      open: { name: 'Open play', about: 'Both sides see every piece that has been captured.' },
-      prisoner: { name: 'Prisoner play', about: 'Each side sees only what it has captured.' },
-      secret: { name: 'Secret play', about: 'Each side sees only what it has lost.' },
-      stealth: { name: 'Stealth play', about: 'Nobody sees what has been captured, only how many pieces.' },
+      open: { name: 'You see everything', about: 'Both sides see every captured piece.' },
+      prisoner: { name: 'You see what you took', about: 'Each side sees only the pieces it captured.' },
+      secret: { name: 'You see what you lost', about: 'Each side sees only the pieces it lost.' },
+      stealth: { name: 'You see nothing', about: 'Neither side sees the captured pieces, only how many there are.' },
     },
-    note: 'When a battle shows nobody, the tray cannot show more: choose secret or stealth play (CL-28).',
+    note: 'When battles reveal no pieces, choose “You see what you lost” or “You see nothing” (CL-28).',
   },
   memory: {
-    name: 'What you have been shown',
+    name: 'Ranks you have seen',
     values: {
-      marked: { name: 'Marked', about: 'A piece that you were shown keeps its rank on its back, for your eyes only.' },
+      marked: { name: 'Marked', about: 'A piece you have seen shows its rank on its back, to you only.' },
       pure: {
         name: 'By heart',
-        about:
-          'Survivors stand face down again for both sides, and the log forgets their ranks after a turn. What you saw is yours to remember.',
+        about: 'Survivors turn face down again, and the move list hides their ranks after a turn. You must remember what you saw.',
       },
     },
   },
@@ -37,27 +36,27 @@ export const options = {
     values: {
       isf: {
         name: 'Three times',
-        about: 'A piece may move between the same two squares three times in a row; the fourth is refused. The tournament rule.',
+        about: 'A piece may move between the same two squares three times in a row, not a fourth. Tournament rule.',
       },
-      printed: { name: 'Twice', about: 'The third move in a row between the same two squares is refused, as box rules have it.' },
-      off: { name: 'No limit', about: 'Pieces may go back and forth for ever.' },
+      printed: { name: 'Twice', about: 'A piece may move between the same two squares twice in a row, not a third time. Box rule.' },
+      off: { name: 'No limit', about: 'Pieces may go back and forth without limit.' },
     },
   },
   moreSquares: {
-    name: 'Endless chases',
-    about: 'Whoever chases may not bring about the same position twice in one chase and has to try something else.',
+    name: 'No endless chases',
+    about: 'You may not chase a piece round and round.',
   },
   attackerWinsTies: {
     name: 'Attacker wins ties',
-    about: 'When equal ranks meet, the attacker wins. Usually both fall.',
+    about: 'When equal ranks meet, the attacker wins. Usually both are removed.',
   },
   oneTimeBombs: {
     name: 'One-time bombs',
-    about: 'A bomb goes off once and is gone with its victim. Usually it stays.',
+    about: 'A bomb is removed with its first attacker. Usually it stays.',
   },
   quietLimit: {
     name: 'Draw without battles',
-    about: 'The game is a draw after this many actions without any battle.',
+    about: 'The game is a draw after this many actions without a battle.',
   },
   first: {
     name: 'Who begins',
@@ -75,21 +74,21 @@ export const familyOptions = {
     tray: {
       name: 'Cards that are out',
       values: {
-        open: { name: 'Face up', about: 'Both sides may look through everything that is out.' },
+        open: { name: 'Face up', about: 'Both sides may look through all cards that are out.' },
         closed: {
           name: 'Face down',
-          about: 'Each card is seen as it goes out and then lies face down: what is gone you have to remember.',
+          about: 'Each card is seen as it goes out, then turned face down. You must remember what is out.',
         },
       },
     },
     memory: {
-      name: 'What you have been shown',
+      name: 'Cards you have seen',
       values: {
         marked: {
           name: 'Pencilled',
-          about: 'A card that you saw keeps its rank in pencil on its back while it lies there, for your eyes only.',
+          about: 'A card you have seen keeps its rank in pencil on its back while it stays in place. Only you see it.',
         },
-        pure: { name: 'By heart', about: 'Nothing is written down. What you saw is yours to remember.' },
+        pure: { name: 'By heart', about: 'Nothing is written down. You must remember what you saw.' },
       },
     },
     quietLimit: {
@@ -100,7 +99,7 @@ export const familyOptions = {
   castle: {
     quietLimit: {
       name: 'Draw without battles',
-      about: 'The game is a draw after this many turns in which nobody fights or fires.',
+      about: 'The game is a draw after this many turns without a battle or a shot.',
     },
   },
   territory: {
@@ -109,18 +108,18 @@ export const familyOptions = {
       values: {
         bag: {
           name: 'The open bag',
-          about: 'Whoever plays it shows everybody their whole bag: the Spy Master is not in it. The printed rule.',
+          about: 'To play it, you show your whole bag to all players: the Spy Master is not in it. Printed rule.',
         },
-        table: { name: 'The game’s word', about: 'The game lets it be played only while the Spy Master is on the land. Bags stay shut.' },
+        table: { name: 'Marshal checks', about: 'Marshal allows it only while the Spy Master is on the land. Bags stay closed.' },
       },
     },
     garrisons: {
       name: 'Garrisons',
-      about: 'Every territory must hold a unit when play begins. Without it you may leave some empty, and lose their tokens.',
+      about: 'Every territory must hold a unit when play begins. Without this, you may leave some empty and lose their tokens.',
     },
     roundLimit: {
       name: 'Limit of rounds',
-      about: 'After this many rounds whoever holds the most territories wins; equals draw.',
+      about: 'After this many rounds the player with the most territories wins. A tie is a draw.',
     },
   },
 } as const

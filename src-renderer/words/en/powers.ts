@@ -16,77 +16,77 @@ export const powers = say('powers', {
   shownFirst: 'A power is used instead of a move or an attack. The piece that uses it is shown to the other side first.',
   // what a power does
   strike: {
-    one: 'Hits one enemy next to it, straight or diagonally. Both sides see what it is; if it is lower in rank, or a spy, it is removed, otherwise nothing happens.',
+    one: 'Hits one enemy next to it, straight or diagonally. Both sides see what it is. A lower rank or a spy is removed; otherwise nothing happens.',
     other:
-      'Hits one enemy up to {count} squares away, straight or diagonally, with nothing between. Both sides see what it is; if it is lower in rank, or a spy, it is removed, otherwise nothing happens.',
+      'Hits one enemy up to {count} squares away, straight or diagonally, with nothing between. Both sides see what it is. A lower rank or a spy is removed; otherwise nothing happens.',
   },
-  onlyForNews: 'One that you know can be chosen only if that removes it.',
-  charge: 'Goes any number of empty squares straight on, and may end in an attack. A single step is an ordinary move.',
+  onlyForNews: 'You can choose an enemy you know only if this removes it.',
+  charge: 'Moves any number of empty squares in a straight line and may end in an attack. A single step is an ordinary move.',
   speed: {
-    one: 'Goes one square, which may be an attack.',
-    other:
-      'Goes {count} squares, turning as it likes, over empty squares only and not back to where it began. Its last square may be an attack.',
+    one: 'Moves one square, which may be an attack.',
+    other: 'Moves {count} squares and may turn, over empty squares only and not back to where it began. Its last square may be an attack.',
   },
   detect: {
-    one: 'Looks at one enemy next to it, in any direction, that you do not know. Only your side sees what it is.',
+    one: 'Looks at one unknown enemy next to it, in any direction. Only your side sees what it is.',
     other:
-      'Looks at one enemy up to {count} squares away in any direction, whatever stands between, if you do not know it yet. Only your side sees what it is.',
+      'Looks at one unknown enemy up to {count} squares away in any direction, even past other pieces. Only your side sees what it is.',
   },
   rumble: {
-    one: 'Takes one step to an empty square, then meets one of the enemies around it. Both are shown. A lower rank or a spy falls, an equal rank falls with it, a higher one or a bomb fells it; bombs and Flags stay.',
+    one: 'Takes one step to an empty square, then meets one of the enemies around it. Both are shown. A lower rank or a spy is removed; an equal rank is removed together with it; a higher rank or a bomb removes it. Bombs and Flags stay.',
     other:
-      'Takes one step to an empty square, then meets up to {count} of the enemies around it at once. All are shown. Spies and lower ranks fall, an equal rank falls with it, a higher one or a bomb fells it; bombs and Flags stay.',
+      'Takes one step to an empty square, then meets up to {count} of the enemies around it at once. All are shown. Lower ranks and spies are removed; an equal rank is removed together with it; a higher rank or a bomb removes it. Bombs and Flags stay.',
   },
   magnet: {
-    one: 'Draws an enemy next to it in a straight line onto its own square and fights it there. Whoever is left stands there. A Flag cannot be drawn: it is only shown.',
+    one: 'Draws an enemy next to it in a straight line onto its own square and fights it there. The winner stays on that square. A Flag cannot be drawn: it is only shown.',
     other:
-      'Draws an enemy in a straight line, up to {count} squares away with nothing between, onto its own square and fights it there. Whoever is left stands there. A Flag cannot be drawn: it is only shown.',
+      'Draws an enemy in a straight line, up to {count} squares away with nothing between, onto its own square and fights it there. The winner stays on that square. A Flag cannot be drawn: it is only shown.',
   },
-  sneak: 'Goes straight over a row of pieces or obstacles to the first empty square behind it. From there it may attack one neighbour.',
+  sneak:
+    'Moves in a straight line over a row of pieces or obstacles to the first empty square behind it. From there it may attack one neighbour.',
   summon: 'Calls {kind} from anywhere to a free square around it. Both are shown.',
   drift: 'Takes one diagonal step to an empty square.',
   petrify: {
-    one: 'Turns an enemy next to it to stone, in sight of all. {immune} cannot be turned: your side then sees what it is, and nothing else happens.',
+    one: 'Turns an enemy next to it to stone; both sides see it. {immune} cannot be turned: only your side sees what it is, and nothing else happens.',
     other:
-      'Turns an enemy up to {count} squares away to stone, in sight of all. {immune} cannot be turned: your side then sees what it is, and nothing else happens.',
+      'Turns an enemy up to {count} squares away to stone; both sides see it. {immune} cannot be turned: only your side sees what it is, and nothing else happens.',
   },
   enchant: {
-    one: 'A guess that an enemy next to it is {kinds}. If it is, it is enchanted in sight of all. If not, only your side sees what it is.',
+    one: 'Guesses that an enemy next to it is {kinds}. If so, it is enchanted and both sides see it. If not, only your side sees what it is.',
     other:
-      'A guess that an enemy up to {count} squares away is {kinds}. If it is, it is enchanted in sight of all. If not, only your side sees what it is.',
+      'Guesses that an enemy up to {count} squares away is {kinds}. If so, it is enchanted and both sides see it. If not, only your side sees what it is.',
   },
   restore: {
     one: 'Frees a friend next to it from stone or enchantment.',
     other: 'Frees a friend up to {count} squares away from stone or enchantment.',
   },
-  revive: 'Brings one lost friend of rank {ranks} back to a free square beside it, for all to see. It cannot bring back {except}.',
-  reviveAny: 'Brings one lost friend of rank {ranks} back to a free square beside it, for all to see.',
+  revive: 'Brings one lost friend of rank {ranks} back to a free square next to it; both sides see it. It cannot bring back {except}.',
+  reviveAny: 'Brings one lost friend of rank {ranks} back to a free square next to it; both sides see it.',
   ranks: '{lowest} to {highest}',
   // what one use will do
   willShow: '{user} will be shown to {enemy}.',
-  willLie: '{user} lies down first and stays face up: {enemy} sees what it is.',
-  willStand: '{user} stands up first; {enemy} knows it.',
-  useStrike: 'If {target} is lower in rank than {user}, or a spy, it is removed, otherwise nothing happens; either way both sides see it.',
+  willLie: '{user} changes to robot mode first and stays face up: {enemy} sees what it is.',
+  willStand: '{user} changes to vehicle mode first; {enemy} knows it.',
+  useStrike: 'Both sides see {target}. If it is lower in rank than {user}, or a spy, it is removed; otherwise nothing happens.',
   useMove: 'It goes to {to}.',
   useAttack: 'It attacks {target} as in any battle.',
-  useAttackBoth: 'Both sides see what stands there.',
-  useAttackLoser: 'What stands there is shown if it is lost.',
-  useAttackSilent: 'What stands there is not shown.',
-  useDetect: 'You alone see what {target} is; {enemy} sees that you looked.',
+  useAttackBoth: 'Both sides see the piece there.',
+  useAttackLoser: 'The piece there is shown if it is lost.',
+  useAttackSilent: 'The piece there is not shown.',
+  useDetect: 'Only you see what {target} is; {enemy} sees that you looked.',
   useRumble:
-    'It steps to {to} and meets {targets} at once; both sides see all of them. Spies and lower ranks are removed, an equal rank falls with {user}, a higher one or a bomb removes {user}. A Flag is only shown.',
+    'It steps to {to} and meets {targets} at once; both sides see all of them. Lower ranks and spies are removed; an equal rank is removed together with {user}; a higher rank or a bomb removes {user}. A Flag is only shown.',
   useMagnet:
-    '{target} is drawn to {from} and fought there; both sides see it. A lower rank or a spy is removed, an equal rank takes {user} with it; a higher one or a bomb removes {user} and stays on {from}. A Flag is only shown.',
-  useSneak: 'It goes over to {to}.',
-  useSneakAttack: 'It goes over to {to} and attacks {target} as in any battle, moving in if it wins.',
+    '{target} is drawn to {from} and fought there; both sides see it. A lower rank or a spy is removed; an equal rank is removed together with {user}; a higher rank or a bomb removes {user} and stays on {from}. A Flag is only shown.',
+  useSneak: 'It moves over to {to}.',
+  useSneakAttack: 'It moves over to {to} and attacks {target} as in any battle, moving in if it wins.',
   useSummon: '{called} comes from {at} to {to}, and {enemy} knows it from now on.',
-  usePetrify: '{target} turns to stone and both sides see it, unless it is {immune}: then you alone see it and nothing else happens.',
-  useEnchant: 'If {target} is {kinds} it is enchanted and both sides see it. Otherwise you alone see what it is, and nothing else happens.',
+  usePetrify: '{target} turns to stone and both sides see it, unless it is {immune}: then only you see it and nothing else happens.',
+  useEnchant: 'If {target} is {kinds}, it is enchanted and both sides see it. Otherwise only you see what it is, and nothing else happens.',
   useRestore: '{target} is free again.',
   useRevive: '{kind} comes back on {to}, and {enemy} sees it. This works once a game.',
   squareOf: '{kind} on {square}',
   // aiming
-  pickOne: '{power}: choose whom to aim at.',
+  pickOne: '{power}: choose a piece to aim at.',
   pickSquare: '{power}: choose a square to go to.',
   pickStep: '{power}: choose the square to step to.',
   pickLanding: '{power}: choose where to land.',
@@ -97,6 +97,6 @@ export const powers = say('powers', {
     other: '{power}: choose one to {count} enemies around {to}.',
   },
   pickAttack: '{power}: choose an enemy to attack, or confirm to only land on {to}.',
-  pickCalled: '{power}: choose who is called.',
-  pickKind: '{power}: choose who returns to {to}.',
+  pickCalled: '{power}: choose the piece to call.',
+  pickKind: '{power}: choose the piece that returns to {to}.',
 })

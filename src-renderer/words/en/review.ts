@@ -2,7 +2,7 @@
 import { say } from '../catalogue.ts'
 
 export const review = say('review', {
-  // where it stands
+  // the position
   beginning: 'Before the first move',
   position: 'of {last}',
   saysPosition: '{at} of {last}. {sentence}',
@@ -10,21 +10,21 @@ export const review = say('review', {
   noSuchMove: 'There is no such move. Type a number from 0 to {last}.',
   turn: '{seat} to move',
   unfinished: 'This game is not over: what is still hidden stays hidden.',
-  reviewOnly: 'For review only: today’s rules make something else of this game than its file says.',
+  reviewOnly: 'For review only: under today’s rules this game goes differently from what its file says.',
   goOn: 'Continue the game',
-  // what it came to
-  statistics: 'How it went',
+  // statistics
+  statistics: 'Statistics',
   fights: 'Battles: {won} won, {lost} lost, {even} tied',
   losses: { one: '{count} lost', other: '{count} lost' },
   // perspective
   perspective: 'Seen by',
-  spectator: 'Everybody',
+  spectator: 'Spectator',
   allOpen: 'All open',
   spoiler: 'You can look from the other sides when the game is over.',
   asKnown: 'As {seat} knew it at that moment',
-  asTeam: 'Turn by turn, as the one of {seats} who moves knew it',
+  asTeam: 'What {seats} knew, each on their own turn',
   asOpen: 'With everything face up',
-  asPublic: 'What everybody could see',
+  asPublic: 'What a spectator could see',
   // transport
   transport: 'Step through the game',
   first: 'To the beginning',
@@ -44,15 +44,15 @@ export const review = say('review', {
   threeD: '3D table',
   topDown: 'Look from above',
   leave: 'Back to History',
-  // beside the board
+  // next to the board
   captured: 'Armies',
   left: '{left} of {army} left',
   battlesOnly: 'Battles only',
   noBattles: 'No battle in this game.',
   note: 'Notes on this game',
-  noteHint: 'Saved as you type; History finds its words.',
+  noteHint: 'Saved as you type. You can search for it in History.',
   noteSaving: 'Not saved yet …',
-  noteSaved: 'Saved {time}. History finds its words.',
+  noteSaved: 'Saved {time}. You can search for it in History.',
   noteUnsaved: 'Not saved: {reason}',
   noteKept: 'This browser keeps it until it can be saved.',
   noteNotKept: 'Copy it before you leave this page.',
@@ -64,7 +64,7 @@ export const review = say('review', {
   playOnStart: 'Play on',
   playOnOver: 'The game is over here. Choose an earlier moment.',
   playOnUnfinished: 'Finish this game first: playing on would show what is still hidden.',
-  playOnNobody: 'There is no opponent to play against.',
+  playOnNoOpponent: 'There is no opponent to play against.',
   playedOnFrom: 'Played on from move {at} of a game that is not here',
   playedOnFromGame: 'Played on from move {at} of {names}',
   playedOn: { one: 'Played on once', other: 'Played on {count} times' },
@@ -76,9 +76,9 @@ export const review = say('review', {
   openNow: 'The game is over: every rank that was entered is open.',
   toBoard: 'On the board',
   toList: 'As a list',
-  allTold: 'All that was told',
-  asTold: 'Every rank that was ever told, from the beginning on',
-  toReferee: 'Correct it, or take the end back',
+  allAnnounced: 'Everything announced',
+  asAnnounced: 'Every rank announced, from the beginning on',
+  toReferee: 'Correct it, or take back the end',
   // keys
   keys: 'Review',
   keyStep: 'One step back, one step forward',
@@ -91,5 +91,5 @@ export const review = say('review', {
   keyExplain: 'Explain what is pointed at',
   keyFlat: 'Flat table or 3D',
   keyTop: 'Look from above',
-  keyView: 'Straighten the view after turning it',
+  keyView: 'Reset the view',
 })

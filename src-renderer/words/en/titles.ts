@@ -11,7 +11,7 @@ export const titles = say('titles', {
   play: 'Table',
   referee: 'Referee',
   review: 'Review',
-  sets: 'My sets',
+  sets: 'Custom editions',
   settings: 'Settings',
-  setups: 'Setups',
+  setups: 'Formations',
 })

@@ -30,7 +30,7 @@ describe('a hint at a card table', () => {
     const hint = { action: '3x4', reason: { type: 'attack', piece: 'captain', at: 3, kind: null, wins: 0.7, ties: 0 } } as const
     open({ ...mine, ...AGAINST_BOT, hints: { seat: 'red', asked: 0 } }, { 'table.hint': () => hint })
     await fireEvent.click(await button('Hint'))
-    const sentence = 'Attack place 4 from place 3. Your Captain probably takes the card in place 4: 70 % by what you know.'
+    const sentence = 'Attack place 4 from place 3. Your Captain probably takes the card in place 4: 70 % chance to win.'
     await screen.findByText(sentence, { selector: '.line' })
   })
 })

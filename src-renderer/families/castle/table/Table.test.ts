@@ -106,7 +106,7 @@ describe('a turn round the castle', () => {
     expect(await bar()).toContain('It carries Red’s flag')
     await fireEvent.click(await cell(/^D2, /))
     expect(await bar()).toContain('Captain goes from D1 to D2. It carries Red’s flag along. It takes Blue’s flag.')
-    expect(await screen.findByText(/^There is a choice: make it below the board/)).toBeTruthy()
+    expect(await screen.findByText(/^Choose below the board, or choose the space again/)).toBeTruthy()
     expect(act).not.toHaveBeenCalled()
     const ticks = async () =>
       [(await button(/^Leave Red’s flag/)).querySelector('svg'), (await button(/^Take Blue’s flag/)).querySelector('svg')].map(Boolean)
@@ -204,7 +204,7 @@ describe('a recruit that is due, also on another’s turn (CA-18, CA-29)', () =>
     const act = acting()
     const kinds = ['captain', 'scout'].flatMap((kind) => [recruit(kind, false), recruit(kind, true)])
     open(snapshot('flag', [...kinds, decline]), { 'table.do/act': act })
-    expect(await bar()).toContain('You may recruit: choose who comes back on D2.')
+    expect(await bar()).toContain('You may recruit: choose a piece to come back on D2.')
     expect((await button('Recruit')).hasAttribute('disabled')).toBe(true)
     await fireEvent.click(await button(/^6 ?Captain|Captain/))
     expect(await bar()).toContain('Captain comes back on D2. It takes Blue’s flag.')
@@ -242,7 +242,7 @@ describe('what everybody sees', () => {
   it('tells where each flag is, who carries it, and how sliders stand (CA-3)', async () => {
     open(snapshotOf(viewOf('red', 'D1:red:captain C1:red:scout', 'red:D1* blue:C1* green:D7 yellow:F4'), []))
     const players = await screen.findByRole('region', { name: 'Players' })
-    for (const said of ['Red’s flag: carried on D1.', 'Blue’s flag: with Red on C1.', 'Green’s flag: lies on D7.'])
+    for (const said of ['Red’s flag: carried on D1.', 'Blue’s flag: with Red on C1.', 'Green’s flag: alone on D7.'])
       expect(within(players).getByText(said)).toBeDefined()
     await fireEvent.keyDown(document.body, { key: 'd' })
     expect(await heard()).toContain('Red’s slider: 5 of 6.')
@@ -298,8 +298,8 @@ describe('what everybody sees', () => {
     open(snapshotOf(viewOf('red', whole, 'red:D1', { captured }), []))
     const players = within(await screen.findByRole('region', { name: 'Players' }))
     const fallen = within(players.getByRole('list', { name: 'Blue: 1 of 6 lost' })).getAllByRole('listitem')
-    expect(fallen.map((item) => item.title)).toEqual(['Scout: 1 of 2 standing'])
-    expect(players.getAllByText('All 6 pieces stand')).toHaveLength(2)
+    expect(fallen.map((item) => item.title)).toEqual(['Scout: 1 of 2 left'])
+    expect(players.getAllByText('None of 6 lost')).toHaveLength(2)
   })
 
   it('says who is one’s partner (CA-4)', async () => {
@@ -346,7 +346,7 @@ describe('what everybody sees', () => {
     expect(lines.map((line) => line.getAttribute('title'))).toEqual([
       'Red Marshal on D2 attacks Blue Captain on the ring. Blue Captain is lost, Red Marshal takes the ring. It takes Blue’s flag. Red’s slider goes to 3 of 6. Red may recruit.',
       'Red brings its Scout back on D2.',
-      'Blue Cannon on A4 fires at Red Scout on D2. Both are lost. Red’s flag and Blue’s flag now lie there alone.',
+      'Blue Cannon on A4 fires at Red Scout on D2. Both are lost. Red’s flag and Blue’s flag are now there alone.',
     ])
   })
 

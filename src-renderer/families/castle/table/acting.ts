@@ -11,7 +11,7 @@ export function sayActing(step: StepOf<'castle'>): string {
   const leaving = step.events.find((event) => event.type === 'seat-left')
   if (!turn && recruit) return t('castle.recruiting', { seat: seatName(recruit.seat) })
   if (!turn && leaving) return t('play.leaving', { seat: seatName(leaving.seat) })
-  if (!turn) return t('play.unveilingMany')
+  if (!turn) return t('play.unveiling')
   const words = { seat: seatName(turn.seat) }
   if (turn.type === 'cannon-fired') return t('castle.firing', words)
   return turn.type === 'battle-fought' ? t('play.attacking', words) : t('play.moving', words)

@@ -13,7 +13,7 @@ export function sayActing(info: GridInfo, step: StepOf<'grid'>): string {
   if (entering) return t('play.reinforcing', { seat: seatName(entering.seat) })
   const leaving = step.events.find((event) => event.type === 'seat-left')
   if (!turn && leaving) return t('play.leaving', { seat: seatName(leaving.seat) })
-  if (!turn) return t(info.seats.length > 2 ? 'play.unveilingMany' : 'play.unveiling')
+  if (!turn) return t('play.unveiling')
   const words = { seat: seatName(turn.seat) }
   if (turn.type === 'power-used') return t('play.usingPower', { ...words, power: powerName(info, turn.power) })
   return turn.type === 'battle-fought' ? t('play.attacking', words) : t('play.moving', words)

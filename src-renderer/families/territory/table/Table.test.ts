@@ -105,7 +105,7 @@ describe('the stages of a turn of Conquest', () => {
     open(drawing, { 'table.do/act': act })
     await fireEvent.click(await button(/^Secret Information/))
     await fireEvent.click(await cell(/^Oakwood 2, /))
-    expect(await bar()).toContain('Choose a neighbour of Oakwood 2')
+    expect(await bar()).toContain('Choose a zone next to Oakwood 2')
     await fireEvent.click(await cell(/^Oakwood 1, /))
     await press('g')
     await waitFor(() => expect(act).toHaveBeenCalledWith(sent('look:OA1+OA2')))
@@ -191,7 +191,7 @@ describe('placing units', () => {
     open(waiting, { 'table.do/deploy': deploy })
     await screen.findByRole('heading', { name: 'Blue still places units' })
     await fireEvent.click(await button('Rearrange'))
-    await screen.findByText(/You can rearrange until everybody is ready|On a screen of your own you can rearrange/)
+    await screen.findByText(/You can rearrange until all players are ready|On your own screen you can rearrange/)
     await fireEvent.click(await cell(/^Icefield 1, /))
     await fireEvent.click(await cell(/^Icefield 2, /))
     await fireEvent.click(await button('Ready'))
@@ -277,11 +277,11 @@ describe('taking back against computers', () => {
 
   it('says in the middle of a turn that nobody has moved since, and that what was seen stays seen', async () => {
     const looked = stepOf(10, 'red', [{ type: 'card-played', seat: 'red', card: 'secret-information', moves: 2 }])
-    expect(await asked([TURN, looked])).toContain('Nobody has moved since. What was seen stays seen')
+    expect(await asked([TURN, looked])).toContain('No one has moved since. What was revealed stays known')
   })
 
-  it('says after the computer has moved that its answer is taken back as well', async () => {
-    expect(await asked([TURN])).toContain('The computer’s answer is taken back as well')
+  it('says after the computer has moved that its move is taken back too', async () => {
+    expect(await asked([TURN])).toContain('Every move made since is taken back too')
   })
 })
 

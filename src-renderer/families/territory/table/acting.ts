@@ -15,5 +15,5 @@ export function sayActing({ events, by }: StepOf<'territory'>): string {
   if (played) return t('territory.playing', { seat: seatName(played.seat), card: cardName(played.card) })
   const placed = events.find((event) => event.type === 'unit-placed')
   if (placed) return t('territory.placing', { seat: seatName(placed.seat) })
-  return by === null ? t('play.unveilingMany') : t('territory.acting', { seat: seatName(by) })
+  return by === null ? t('play.unveiling') : t('territory.acting', { seat: seatName(by) })
 }
