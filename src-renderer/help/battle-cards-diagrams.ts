@@ -1,4 +1,4 @@
-/** The small card tables beside the rules of Battle Cards. */
+/** The small card tables next to the rules of Battle Cards. */
 import type { CardsDiagram, DiagramRow } from './types.ts'
 
 const HIDDEN = ['', '', '', '', ''] as const

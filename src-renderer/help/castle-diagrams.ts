@@ -1,4 +1,4 @@
-/** The pictures beside the rules of the castle: both boards, parts of the one for four, and recruitment cards. */
+/** The pictures next to the rules of the castle: both boards, parts of the one for four, and recruitment cards. */
 import type { DiagramPiece, SlidersDiagram, SpacesDiagram } from './types.ts'
 
 type Stander = SpacesDiagram['pieces'][number]
@@ -25,7 +25,7 @@ const ARMS = {
 
 export const FOUR_ARMS: SpacesDiagram = {
   caption:
-    'The board for four as play begins. An army stands on each arm, its flag on the middle of the back row; the space in front of the flag is free. The castle is in the middle, with a lake of three spaces on each side.',
+    'The board for four as play begins. There is an army on each arm, its flag on the middle of the back row; the space in front of the flag is free. The castle is in the middle, with a lake of three spaces on each side.',
   board: 'four',
   pieces: (['red', 'blue', 'green', 'yellow'] as const).flatMap((seat) => hidden(seat, ARMS[seat])),
   flags: [

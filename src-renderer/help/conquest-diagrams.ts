@@ -1,4 +1,4 @@
-/** The pictures beside the rules of Conquest: the land, and parts of it. Who stands alone in a territory of a picture holds it. */
+/** The pictures next to the rules of Conquest: the land, and parts of it. A seat that is alone in a territory of a picture holds it. */
 import type { SpacesDiagram } from './types.ts'
 
 export const LAND: SpacesDiagram = {

@@ -1,4 +1,4 @@
-/** The small boards beside the rules. */
+/** The small boards next to the rules. */
 import type { BoardDiagram } from './types.ts'
 
 export const BOARD: BoardDiagram = {

@@ -1,4 +1,4 @@
-/** The small boards beside the rules of Narnia. */
+/** The small boards next to the rules of Narnia. */
 import type { At, DiagramPiece, BoardDiagram } from './types.ts'
 
 const look = 'winter'

@@ -1,4 +1,4 @@
-/** The small boards beside the rules of Transformers. */
+/** The small boards next to the rules of Transformers. */
 import type { At, DiagramPiece, BoardDiagram } from './types.ts'
 
 const look = 'steel'

@@ -26,7 +26,7 @@ export const refereedConquest = {
   land_cities: 'cities',
   landLess: 'One less',
   landMore: 'One more',
-  landTell: 'Enter these counts',
+  enterLand: 'Enter these counts',
   noticeLand: 'Territories noted.',
   draws: { one: 'draws {count} card', other: 'draws {count} cards' },
   movesOf: { one: '{count} move', other: '{count} moves' },

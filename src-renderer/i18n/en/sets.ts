@@ -94,7 +94,7 @@ export const sets = say('sets', {
   typeFlag: 'Flag',
   special: 'Special properties',
   beats: 'Beats by attacking',
-  beatsNobody: 'no rank in particular',
+  beatsNone: 'no rank in particular',
   beatsRank: 'rank {rank}',
   defuses: 'Removes bombs',
   comesLater: 'Comes later, as a reinforcement',
