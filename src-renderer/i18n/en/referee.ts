@@ -122,7 +122,6 @@ export const referee = say('referee', {
     'Each side first records its army in secret, and Marshal seals it. Then squares are enough: tap where a piece goes, and Marshal announces the outcome. No player shows a rank. At the end all armies are opened and checked.',
   depthText_sealedOwnScreens:
     'Each side first records its army in secret, and Marshal seals it. Then each player acts on their own phone, or on this screen while the others look away, and moves the real pieces along. No player shows a rank: Marshal announces the outcome, and deals and draws where the game does. At the end all armies are opened and checked.',
-  passText: '{name} enters a rank now. All others look away.',
   keepText: 'Shield the screen: {name} enters a rank now. All others look away.',
   entersAttacker: 'Battle {battle} · attacker',
   entersDefender: 'Battle {battle} · defender',
@@ -130,7 +129,7 @@ export const referee = say('referee', {
   entersTarget: '{power} by {kind}',
   entersPiece: 'piece {piece} of {pieces}',
   usesOnYou: '{kind} uses {power}.',
-  passPieces: {
+  passText: {
     one: '{name} enters a rank now. All others look away.',
     other: '{name} enters {count} ranks now. All others look away.',
   },
