@@ -181,7 +181,7 @@ export const BATTLE_CARDS_HELP: FamilyHelp = {
             'A Scout names both cards before it sees either. A Spy sees the hand as a heap: you do not learn which card will be laid where.',
             'What you have been shown stays pencilled on the back of the card, for your eyes only and for as long as it is there, unless the table leaves that to memory.',
             'A card that comes from a hand into a line is new in its place. If you have seen that hand, you know that it was one of those cards or one drawn since, and no more.',
-            'After the Flag’s new deal the line is laid at once with five cards, or with all there are, and the turn is over. All that was known of those cards is void; the list of cards that are out is not.',
+            'After the Flag’s redeal the line is laid at once with five cards, or with all there are, and the turn is over. All that was known of those cards is void; the list of cards that are out is not.',
             'Capturing the Flag ends the game before gaps are filled. You must fill gaps. You can look only where there is a card to look at.',
           ],
         },

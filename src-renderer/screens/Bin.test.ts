@@ -43,7 +43,7 @@ describe('the recycle bin', () => {
     expect(game!.textContent).toMatch(/Anna\s*v\.\s*Boris.*Anna won · 84 moves · 9 Oct 2025.*Game · Classic · Barrage.*in 20 days/s)
     expect(screen.getByText('3 items.')).toBeTruthy()
     expect(setup!.textContent).toMatch(/Wall.*Formation/s)
-    expect(set!.textContent).toMatch(/My box.*Set.*today/s)
+    expect(set!.textContent).toMatch(/My box.*Custom edition.*today/s)
   })
 
   it('leaves all days to what was deleted just now', async () => {
