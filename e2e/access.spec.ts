@@ -30,7 +30,7 @@ test('axe finds nothing serious in any room, nor while refereeing', async ({ ui 
     await expectAccessible(ui, room)
   }
   await ui.getByRole('link', { name: 'Custom editions', exact: true }).click()
-  await ui.getByRole('button', { name: 'Copy the table of Battle Cards' }).click()
+  await ui.getByRole('button', { name: 'Copy Battle Cards' }).click()
   await ui.getByRole('button', { name: 'Make the copy' }).click()
   await ui.getByRole('button', { name: 'Fewer: Number of Flag, Red' }).click()
   await expect(ui.getByText('Red has no flag to defend. Give it one.').first()).toBeVisible()

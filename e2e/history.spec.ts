@@ -91,7 +91,7 @@ test('a game is exported, deleted, taken back, kept in the recycle bin, deleted 
   await remove()
   await ui.getByRole('link', { name: 'Recycle bin' }).click()
   await expect(row).toContainText('in 30 days')
-  await row.getByRole('button', { name: /Bring back/ }).click()
+  await row.getByRole('button', { name: /Restore/ }).click()
   await expect(ui.getByText('Nothing in the bin')).toBeVisible()
   await openHistory(ui)
   await remove()

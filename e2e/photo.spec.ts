@@ -6,8 +6,8 @@ import { CODE, file, plain } from './photographs.ts'
 
 test('a photographed army is read, looked over and stands on the board; nothing of the picture is sent', async ({ ui }) => {
   await ui.evaluate(() => (location.hash = '/setups/new/classic/full/red'))
-  await ui.getByRole('button', { name: 'Photograph your set-up' }).click()
-  const dialog = ui.getByRole('dialog', { name: 'A photograph of your set-up' })
+  await ui.getByRole('button', { name: 'Photograph your deployment' }).click()
+  const dialog = ui.getByRole('dialog', { name: 'A photograph of your deployment' })
   await dialog.getByRole('button', { name: 'Photograph or choose' }).click()
   await expect(dialog.getByText('A code has twelve letters and digits')).toBeVisible()
   await dialog.getByLabel('Code of your key sheet').fill(CODE.toLowerCase())
@@ -15,18 +15,18 @@ test('a photographed army is read, looked over and stands on the board; nothing 
   const sent: string[] = []
   ui.on('request', (request) => sent.push(request.url()))
   const thread = ui.waitForEvent('worker')
-  await dialog.getByLabel('Picture of the set-up').setInputFiles(file(covered(blurred(plain, 0.8), 0.08, 2, makeRandom(5))))
+  await dialog.getByLabel('Picture of the deployment').setInputFiles(file(covered(blurred(plain, 0.8), 0.08, 2, makeRandom(5))))
   await expect(dialog.getByRole('status')).toContainText('pieces were read')
   await expect(dialog.getByText(/not seen/)).toBeVisible()
   expect((await thread).url(), 'the page goes on while the picture is searched').toContain('detect-worker')
 
-  await dialog.getByLabel('Picture of the set-up').setInputFiles(file(blurred(plain, 0.8)))
-  await expect(dialog.getByRole('status')).toContainText('40 pieces were read. Nothing is doubtful.')
+  await dialog.getByLabel('Picture of the deployment').setInputFiles(file(blurred(plain, 0.8)))
+  await expect(dialog.getByRole('status')).toContainText('40 pieces were read. No piece is doubtful.')
   await dialog.getByRole('button', { name: /^A4: / }).focus()
   await ui.keyboard.press('Enter')
   await expect(dialog.getByRole('group', { name: 'A4' })).toBeVisible()
   await dialog.getByRole('button', { name: /^A4: / }).press('Enter')
-  await dialog.getByRole('button', { name: 'Use this set-up' }).click()
+  await dialog.getByRole('button', { name: 'Use this deployment' }).click()
   await expect(dialog).toBeHidden()
   await expect(ui.getByText('Every piece is placed.')).toBeVisible()
   expect(sent.filter((url) => !url.includes('/assets/') && !url.startsWith('blob:'))).toEqual([])

@@ -41,7 +41,7 @@ test('a game of real pieces: outcomes, a refused claim, a correction by consent,
   await expect(ui.getByRole('heading', { name: 'Red holds' })).toBeVisible()
   await onward(ui)
   await ui.getByText('corrected once').click()
-  await expect(ui.getByRole('group').getByText('Said before:', { exact: false })).toBeVisible()
+  await expect(ui.getByRole('group').getByText('Announced before:', { exact: false })).toBeVisible()
 
   await battle(ui, 'Red', ['2', 'f'])
   await expect(ui.getByRole('heading', { name: 'Flag captured' })).toBeVisible()

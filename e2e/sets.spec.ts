@@ -46,7 +46,7 @@ test('a table of one’s own is made, played, exported, deleted, taken back and 
   await remove()
   await expect(actions).toHaveCount(1)
   await remove()
-  await expect(ui.getByText('No set of your own yet')).toBeVisible()
+  await expect(ui.getByText('No custom editions yet')).toBeVisible()
 
   const again = await restart()
   await again.getByRole('link', { name: 'History', exact: true }).click()

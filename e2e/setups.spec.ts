@@ -6,7 +6,7 @@ test('a setup is made outside a game, renamed, deleted, taken back, brought back
 }) => {
   await ui.getByRole('link', { name: 'Formations', exact: true }).click()
   await choose(ui, 'Barrage')
-  await ui.getByRole('link', { name: 'New setup' }).click()
+  await ui.getByRole('link', { name: 'New formation' }).click()
   await ui.getByRole('button', { name: 'Shuffle' }).click()
   await ui.getByLabel('Name').fill('Thunder')
   await ui.getByRole('button', { name: 'Save' }).click()
@@ -28,7 +28,7 @@ test('a setup is made outside a game, renamed, deleted, taken back, brought back
   await ui.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(card).toHaveCount(0)
   await ui.getByRole('link', { name: 'Recycle bin' }).click()
-  await ui.getByRole('button', { name: 'Bring back Lightning' }).click()
+  await ui.getByRole('button', { name: 'Restore Lightning' }).click()
   await expect(ui.getByText('Nothing in the bin')).toBeVisible()
 
   await ui.getByRole('link', { name: 'Home', exact: true }).click()

@@ -47,7 +47,7 @@ export async function join(browser: Browser, ui: Page, name: string, viewport = 
 
 /** Somebody scans the code for those who only watch. */
 export async function joinToWatch(browser: Browser, ui: Page, viewport = SIZE): Promise<Phone> {
-  await ui.getByRole('button', { name: 'Invite somebody to watch' }).click()
+  await ui.getByRole('button', { name: 'Invite a guest to watch' }).click()
   await expect(ui.getByText('Onlooker scans this')).toBeVisible()
   const url = new URL(await ui.getByText(/^http:\/\/\S+ticket=/).innerText())
   url.hostname = '127.0.0.1'

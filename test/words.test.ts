@@ -60,12 +60,12 @@ describe('the facts of an edition', () => {
 
   it('tell who sets up what, who begins, and who wins how (NA-1, NA-6, NA-8, NA-9)', () => {
     expect(factsFor('narnia-powers')).toEqual([
-      'Red (Narnia) sets up 30 pieces on the 3 rows nearest to it, in secret.',
-      'Blue (White Witch) sets up 40 pieces on the 4 rows nearest to it, in secret.',
+      'Red (Narnia) deploys 30 pieces on the 3 rows nearest to it, in secret.',
+      'Blue (White Witch) deploys 40 pieces on the 4 rows nearest to it, in secret.',
       'Blue (White Witch) moves first.',
       'Capture the enemy Flag to win. A side that cannot act on its turn loses (CL-22).',
       'Blue (White Witch) also wins when all of these are captured, stone or enchanted: Peter, Susan, Edmund, Lucy (NA-9).',
-      'Red (Narnia) has 10 pieces more, which may all come in together once 7 enemy pieces are gone (NA-8).',
+      'Red (Narnia) has 10 more pieces, which may all enter together once 7 enemy pieces are gone (NA-8).',
     ])
   })
 

@@ -61,7 +61,7 @@ test('axe finds nothing serious while refereeing and in the setup editor', async
   await expect(ui.getByRole('heading', { name: 'Both fall' })).toBeVisible()
   await expectAccessible(ui, 'announcement')
   await ui.evaluate(() => (location.hash = '/setups'))
-  await ui.getByRole('link', { name: 'New setup' }).click()
+  await ui.getByRole('link', { name: 'New formation' }).click()
   await expect(ui.getByRole('grid')).toBeVisible()
   await expectAccessible(ui, 'setup editor')
 })
@@ -254,9 +254,9 @@ test('axe finds nothing serious while cards are refereed', async ({ ui }) => {
 
 test('axe finds nothing serious where a set of cards is corrected', async ({ ui }) => {
   await ui.getByRole('link', { name: 'Custom editions', exact: true }).click()
-  await ui.getByRole('button', { name: 'Copy the table of Battle Cards' }).click()
+  await ui.getByRole('button', { name: 'Copy Battle Cards' }).click()
   await ui.getByRole('button', { name: 'Make the copy' }).click()
-  await expect(ui.getByText('This table can be played.')).toBeVisible()
+  await expect(ui.getByText('This edition can be played.')).toBeVisible()
   await ui.getByRole('button', { name: 'More about Scout' }).click()
   await expectAccessible(ui, 'editor')
   await ui.getByRole('button', { name: 'Fewer: Number of Flag, Red' }).click()

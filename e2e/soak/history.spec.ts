@@ -23,7 +23,7 @@ test('deleted games lie in the recycle bin, come back from it, or go for good', 
   await openHistory(ui)
   await ui.getByRole('link', { name: 'Recycle bin' }).click()
   await expect(row).toContainText('in 30 days')
-  await row.getByRole('button', { name: /Bring back/ }).click()
+  await row.getByRole('button', { name: /Restore/ }).click()
   await expect(ui.getByText('Nothing in the bin')).toBeVisible()
   await openHistory(ui)
   await remove()

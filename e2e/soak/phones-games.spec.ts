@@ -213,7 +213,7 @@ test('three play the castle on the screen, each with the own army on a phone; th
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).tap()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  await expect(Red.page.getByText(/^At the host’s screen you can look back/)).toBeVisible()
+  await expect(Red.page.getByText(/^On the host’s screen you can review/)).toBeVisible()
   await expect(ui.getByRole('link', { name: 'Review the game' })).toBeVisible()
   for (const { page } of [Red, Blue, Green]) await expect(page.getByRole('button', { name: /^Play again/ })).toHaveCount(0)
   // The same people once more: everybody’s phone comes along, and finds the own army to set up.

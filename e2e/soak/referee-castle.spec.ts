@@ -65,7 +65,7 @@ test('four round the castle: a shot, a captured flag, a recruit, and the turret 
   await press(ui, 'Blue’s flag')
   await expect(ui.getByText('Red takes Blue’s flag.', { exact: false }).first()).toBeVisible()
   await press(ui, 'On to the recruit of Ada')
-  await heading(ui, 'Ada, who comes back?')
+  await heading(ui, 'Ada, which piece comes back?')
   await press(ui, /^Major/)
   await press(ui, 'Recruit Major')
   await expect(ui.getByText('carries its own flag and Blue’s flag')).toBeVisible()

@@ -102,14 +102,14 @@ test('three on a land: combats, a Flag that changes hands, a unit from the bag, 
   const row = (name: string) => ui.getByRole('group', { name })
   await row('Grace (Blue), territories').getByRole('button', { name: 'One less' }).click()
   for (const what of ['territories', 'cities']) await row(`Ada (Red), ${what}`).getByRole('button', { name: 'One more' }).click()
-  await press(ui, 'That is what we hold')
+  await press(ui, 'Enter these counts')
   await expect(ui.getByText('9 territories · draws 4 cards · 2 moves')).toBeVisible()
   await expect(ui.getByText('7 territories · draws 3 cards · 1 move')).toBeVisible()
 
   // One of the two comes back, and nobody else learns which: from now on it may be the Count.
   await takeCard(ui, 'Grace (Blue)', 'Reinforcements')
   await press(ui, 'Play Reinforcements')
-  await expect(ui.getByText('1 unit in the bag · one unit came back, unknown')).toBeVisible()
+  await expect(ui.getByText('1 unit in the bag · one unknown unit came back')).toBeVisible()
   await combat(ui, 'Green', 'Blue', ['0', '6'])
   await heading(ui, 'Green wins')
   await press(ui, 'On with the game')
@@ -121,7 +121,7 @@ test('three on a land: combats, a Flag that changes hands, a unit from the bag, 
   await expect(ui.getByText('Blue plays on, without cards.')).toBeVisible()
   await press(ui, 'On with the game')
   await expect(ui.getByText('7 territories · draws 0 cards · 1 move')).toBeVisible()
-  await expect(ui.getByText('its Flag lies in front of Red')).toBeVisible()
+  await expect(ui.getByText('Red holds its Flag')).toBeVisible()
 
   // The Traitor: Alan names Ada's King, wrongly; the app may end before it is answered.
   await takeCard(ui, 'Alan (Green)', 'Traitor')
@@ -140,7 +140,7 @@ test('three on a land: combats, a Flag that changes hands, a unit from the bag, 
   await combat(ui, 'Blue', 'Red', ['9', 'f'])
   await expect(ui.getByText('Blue gets its own Flag back', { exact: false }).first()).toBeVisible()
   await press(ui, 'On with the game')
-  await expect(ui.getByText('its Flag lies in front of Blue')).toBeVisible()
+  await expect(ui.getByText('Blue holds its Flag')).toBeVisible()
 
   // The only Flag left on the land wins.
   await combat(ui, 'Blue', 'Green', ['9', 'f'])

@@ -65,7 +65,7 @@ test('with secrets a battle takes three keys, or four clicks', async ({ ui }) =>
 })
 
 test('without secrets it takes three of either, with both ranks on one screen', async ({ ui }) => {
-  await sitDown(ui, 'Nobody minds if ranks are seen')
+  await sitDown(ui, 'Enter both ranks openly')
   const [keys, clicks] = [new Hand(ui), new Hand(ui)]
   // as quick as a hand can type
   await keys.key('r')

@@ -92,7 +92,7 @@ test('Turkish Delight, a look behind the shield, reinforcements after seven, the
 
   // A wrong guess: the table learns that a piece was looked at, Grace alone which.
   await delight('Gryphon')
-  await expect(ui.getByRole('heading', { name: 'Not the one' })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Wrong guess' })).toBeVisible()
   await expect(ui.getByText('Gryphon')).toHaveCount(0)
   await ui.getByRole('button', { name: 'Pass to Grace (Blue)' }).click()
   await expect(ui.getByText('Gryphon')).toHaveCount(0)

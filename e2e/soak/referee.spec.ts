@@ -30,7 +30,7 @@ test('a game that was given up by mistake goes on: ended only when sure, taken b
   await ui.getByRole('link', { name: 'Correct it, or take back the end' }).click()
   await ui.getByRole('button', { name: 'Take the end back…' }).click()
   await ui.getByRole('button', { name: 'Ask Grace (Blue)' }).click()
-  await expect(ui.getByText('Whoever has opened the ranks in Review knows them now.', { exact: false })).toBeVisible()
+  await expect(ui.getByText('Players who opened the ranks in Review know them now.', { exact: false })).toBeVisible()
   await ui.getByRole('button', { name: 'Agree: play on' }).click()
   await expect(ui.getByRole('heading', { name: 'Whose piece attacks?' })).toBeVisible()
   await battle(ui, 'Blue', ['2', 'f'])

@@ -19,7 +19,7 @@ const sizeOf = (ui: Page, selector: string): Promise<number> =>
 
 async function sitDown(ui: Page, names: Readonly<Record<string, string>>): Promise<void> {
   for (const [army, name] of Object.entries(names)) await ui.getByLabel(`Name of ${army}`).fill(name)
-  await ui.getByRole('switch', { name: 'Nobody minds if ranks are seen' }).check()
+  await ui.getByRole('switch', { name: 'Enter both ranks openly' }).check()
   await ui.getByRole('button', { name: 'Begin' }).click()
   await expect(ui.getByRole('heading', { name: 'Whose piece attacks?' })).toBeVisible()
 }

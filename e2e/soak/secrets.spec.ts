@@ -22,7 +22,7 @@ test('nothing follows from one refereed game into another screen or the next gam
   await expect(notices).toContainText('Cancelled')
   await ui.evaluate((hash) => (location.hash = hash), first)
   await expect(notices.getByRole('listitem')).toHaveCount(0)
-  await expectNowhere(ui, /Cancelled\. Nothing was told/)
+  await expectNowhere(ui, /Cancelled\. Nothing was announced/)
 
   await ui.getByRole('button', { name: 'Red attacks' }).click()
   await lift(ui, 'Ada')

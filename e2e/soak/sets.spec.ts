@@ -6,14 +6,14 @@ import { makeSet } from '../sets-making.ts'
 
 test('axe finds nothing serious where sets are made and corrected', async ({ ui }) => {
   await ui.getByRole('link', { name: 'Custom editions', exact: true }).click()
-  await ui.getByRole('button', { name: 'Copy the table of Transformers with powers' }).click()
+  await ui.getByRole('button', { name: 'Copy Transformers with powers' }).click()
   await expectAccessible(ui, 'naming')
   await ui.getByRole('button', { name: 'Make the copy' }).click()
   await ui.getByRole('button', { name: 'More about Ironhide' }).click()
   await ui.getByRole('button', { name: 'More: Number of Jazz' }).click()
   await expect(ui.getByText(/Red has 31 pieces/).first()).toBeVisible()
   await expectAccessible(ui, 'editor')
-  await ui.getByRole('link', { name: 'All sets' }).click()
+  await ui.getByRole('link', { name: 'All custom editions' }).click()
   await expect(ui.getByRole('heading', { name: 'My Transformers with powers' })).toBeVisible()
   await ui.getByRole('button', { name: 'reconstructed' }).first().click()
   await expectAccessible(ui, 'list')
@@ -32,7 +32,7 @@ test('what is being typed is still there on coming back, whichever way one leave
 
 test('a set of cards is corrected and played with its own names and numbers (BC-1)', async ({ ui }) => {
   await ui.getByRole('link', { name: 'Custom editions', exact: true }).click()
-  await ui.getByRole('button', { name: 'Copy the table of Battle Cards' }).click()
+  await ui.getByRole('button', { name: 'Copy Battle Cards' }).click()
   await ui.getByRole('dialog').getByLabel('Name').fill('Printed box')
   await ui.getByRole('button', { name: 'Make the copy' }).click()
   await expect(ui.getByText('23 cards')).toHaveCount(2)
@@ -43,7 +43,7 @@ test('a set of cards is corrected and played with its own names and numbers (BC-
   // So many that some are among the first eight.
   await ui.getByRole('spinbutton', { name: 'Number of Sapper, Red' }).fill('60')
   await ui.getByRole('button', { name: 'More about Sapper' }).click()
-  await expect(ui.getByText('This table can be played.')).toBeVisible()
+  await expect(ui.getByText('This edition can be played.')).toBeVisible()
   await expect(ui.getByText('79 cards')).toBeVisible()
   await expectAccessible(ui, 'editor of cards')
   await ui.getByRole('button', { name: 'Save' }).click()

@@ -122,7 +122,7 @@ test.describe('where nobody has chosen how to show tables', () => {
     await drawingRests(ui)
     await expect(ui.getByRole('note')).toHaveCount(0)
     await ui.evaluate(() => (location.hash = '#/settings'))
-    await expect(ui.getByRole('radio', { name: 'As a table in 3D' })).toBeChecked()
+    await expect(ui.getByRole('radio', { name: '3D' })).toBeChecked()
     await expect(ui.getByRole('radio', { name: 'Low', exact: true })).toBeChecked()
   })
 })

@@ -9,8 +9,8 @@ import { readLine, stop } from './command.ts'
 const LONGEST = 16 * 1024 * 1024
 
 const HELP = `Usage: npm run -s bot -- [--bot NAME] [--level LEVEL]
-  --bot NAME      strategist, or NAME:LEVEL:CHARACTER in one: strategist:master:bold
-  --level LEVEL   ${BOT_LEVELS.join(', ')}, as far as the bot has them: its first`
+  --bot NAME      default strategist; also NAME:LEVEL:CHARACTER in one, such as strategist:master:bold
+  --level LEVEL   ${BOT_LEVELS.join(', ')}; default: the first that the bot has`
 
 const { values } = readLine(
   { options: { bot: { type: 'string', default: 'strategist' }, level: { type: 'string' }, help: { type: 'boolean', default: false } } },
@@ -20,12 +20,12 @@ if (values.help) {
   console.error(HELP)
   process.exit(0)
 }
-if (values.level !== undefined && values.bot.includes(':')) stop('--bot says the level already.', HELP)
+if (values.level !== undefined && values.bot.includes(':')) stop('--bot already names a level.', HELP)
 const found = findPlayer(values.level === undefined ? values.bot : `${values.bot}:${values.level}`)
 const player = typeof found === 'string' ? stop(found, HELP) : found
 const answerer = createAnswerer(player, `Marshal ${nameOfPlayer(player)}`, () => performance.now())
 const lines = createLines(LONGEST)
-process.stdout.on('error', () => process.exit(0)) // nobody reads any more
+process.stdout.on('error', () => process.exit(0)) // the reader is gone
 
 function reply(line: string): void {
   const answer = answerer.answer(line)

@@ -7,8 +7,8 @@ import { PUBLIC, writeWhole } from '../whole-file.ts'
 import { countOf, readLine, stop } from './command.ts'
 
 const HELP = `Usage: npm run calibrate [-- --games N] [--seed TEXT]
-  --games N     games for each preset: 80
-  --seed TEXT   decides them; not the one that beliefs were fitted with: held-out`
+  --games N     games for each preset; default 80
+  --seed TEXT   seed of the games, other than that of the fit; default held-out`
 
 const FILE = fileURLToPath(new URL('../../docs/calibration.md', import.meta.url))
 const PRESETS = [
@@ -34,7 +34,7 @@ const { values } = readLine(
 
 async function main(): Promise<void> {
   if (values.help) return console.log(HELP)
-  const games = countOf(values.games) ?? stop('--games is a number from 1.', HELP)
+  const games = countOf(values.games) ?? stop('--games must be a number from 1.', HELP)
   const parts = PRESETS.map(({ preset, every }) => partOf(preset, [...sampleGames({ preset, games, seed: values.seed, every })].flat()))
   const text = `# How good the belief is
 

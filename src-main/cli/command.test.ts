@@ -11,20 +11,20 @@ function run(command: string, ...args: readonly string[]) {
 describe('a command whose line says nothing that it knows', () => {
   it.each([
     ['bot.ts', ['--nonsense'], "Unknown option '--nonsense'"],
-    ['bot.ts', ['--bot', 'strategist:easy', '--level', 'strong'], '--bot says the level already.'],
+    ['bot.ts', ['--bot', 'strategist:easy', '--level', 'strong'], '--bot already names a level.'],
     ['bot.ts', ['word'], "Unexpected argument 'word'"],
     ['compare.ts', ['--a', 'random', '--b', 'random', '--nonsense'], "Unknown option '--nonsense'"],
-    ['compare.ts', ['--a', 'random', '--b', 'random', '--games', '1e3'], '--games and --most are numbers'],
-    ['compare.ts', ['--a', 'random', '--b', 'random', '--elo1', 'Infinity'], '--elo0 is less than --elo1'],
-    ['compare.ts', ['--a', 'random', '--b', 'random', '--threads', '999999999'], '--threads is a number from 1 to'],
+    ['compare.ts', ['--a', 'random', '--b', 'random', '--games', '1e3'], '--games and --most must be numbers'],
+    ['compare.ts', ['--a', 'random', '--b', 'random', '--elo1', 'Infinity'], '--elo0 must be less than --elo1'],
+    ['compare.ts', ['--a', 'random', '--b', 'random', '--threads', '999999999'], '--threads must be a number from 1 to'],
     ['compare.ts', ['--a', 'random', '--b', 'random', '--results', import.meta.dirname], 'Games cannot be kept in'],
-    ['ladder.ts', ['--players', 'random,random'], '--players are two or more'],
+    ['ladder.ts', ['--players', 'random,random'], '--players must be two or more'],
     ['ladder.ts', ['--rounds'], "Option '--rounds <value>' argument missing"],
-    ['calibrate.ts', ['--games', '0'], '--games is a number from 1.'],
+    ['calibrate.ts', ['--games', '0'], '--games must be a number from 1.'],
     ['calibrate.ts', ['--games'], "Option '--games <value>' argument missing"],
-    ['fit.ts', ['nonsense'], 'Either likelihoods or weights are fitted.'],
-    ['fit.ts', ['likelihoods', '--games', 'many'], '--games is a number from 2.'],
-    ['fit.ts', ['weights', '--games', '2', '--preset', 'nonsense'], '--preset is one of full, duel, barrage.'],
+    ['fit.ts', ['nonsense'], 'Choose likelihoods or weights.'],
+    ['fit.ts', ['likelihoods', '--games', 'many'], '--games must be a number from 2.'],
+    ['fit.ts', ['weights', '--games', '2', '--preset', 'nonsense'], '--preset must be one of full, duel, barrage.'],
   ] as const)('says so and shows its help: %s %j', (command, args, sentence) => {
     const { status, stdout, stderr } = run(command, ...args)
     expect(stderr.split('\n')[0]).toContain(sentence)

@@ -6,7 +6,7 @@ export function readLine<T extends ParseArgsConfig>(config: T, help: string): Re
   try {
     return parseArgs(config)
   } catch (error) {
-    return stop(error instanceof Error ? error.message : 'This line cannot be read.', help)
+    return stop(error instanceof Error ? error.message : 'Cannot read these arguments.', help)
   }
 }
 
@@ -16,7 +16,7 @@ export function stop(message: string, help: string): never {
   process.exit(2)
 }
 
-/** Aborted when somebody ends the command; who does it once more ends it at once. */
+/** Aborted when a person ends the command; a second time ends it at once. */
 export function interruption(): AbortSignal {
   const controller = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => controller.abort())
@@ -25,7 +25,7 @@ export function interruption(): AbortSignal {
 
 /** A measurement was interrupted: says that nothing is lost. */
 export function leftIn(file: string): void {
-  console.error(`\nInterrupted. The same line goes on from there; games in ${file}`)
+  console.error(`\nInterrupted. Run the same command to continue. Games in ${file}`)
   process.exitCode = 130
 }
 

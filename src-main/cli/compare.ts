@@ -18,12 +18,12 @@ import { buildOf, fileNameOf, readShared, SHARED_HELP, SHARED_OPTIONS } from './
 
 const HELP = `Usage: npm run compare -- --a PLAYER --b PLAYER [--games N]
   PLAYER           ${PLAYERS.map(({ id, levels }) => (levels.length > 1 ? `${id}:${levels.join('|')}` : id)).join(', ')},
-                   and :${BOT_CHARACTERS.join('|')} after a level of the strategist, where ranks alone decide;
-                   or exec:PATH ARGUMENTS, an outside program (docs/bot-protocol.md)
-  --elo0 N --elo1 N    stops when a is stronger by elo1 rather than by elo0: ${USUAL.elo0} and ${USUAL.elo1}
-  --alpha P --beta P   how often either answer may be wrong: ${USUAL.alpha} and ${USUAL.beta}
-  --most N         games at most until it stops undecided: 4000
-  --games N        exactly so many games instead, a multiple of the sides
+                   and :${BOT_CHARACTERS.join('|')} after a level of the strategist, in editions without powers;
+                   or exec:PATH ARGUMENTS, an external engine (docs/bot-protocol.md)
+  --elo0 N --elo1 N    stop when a is stronger by elo1 rather than by elo0; default ${USUAL.elo0} and ${USUAL.elo1}
+  --alpha P --beta P   how often either answer may be wrong; default ${USUAL.alpha} and ${USUAL.beta}
+  --most N         stop undecided after N games; default 4000
+  --games N        play exactly N games instead, a multiple of the sides
 ${SHARED_HELP}`
 
 const { values } = readLine(
@@ -53,10 +53,10 @@ async function main(): Promise<void> {
   const sides = sidesOf(lineup).length
   const games = countOf(values.games ?? values.most)
   if (games === null || (values.games !== undefined && games % sides !== 0))
-    return stop(`--games and --most are numbers from 1, --games a multiple of ${sides}.`, HELP)
+    return stop(`--games and --most must be numbers from 1, --games a multiple of ${sides}.`, HELP)
   const [elo0, elo1, alpha, beta] = [values.elo0, values.elo1, values.alpha, values.beta].map(Number) as [number, number, number, number]
   if (!(elo0 < elo1 && Number.isFinite(elo1 - elo0) && alpha > 0 && alpha < 0.5 && beta > 0 && beta < 0.5))
-    stop('--elo0 is less than --elo1, --alpha and --beta lie between 0 and 0.5.', HELP)
+    stop('--elo0 must be less than --elo1, and --alpha and --beta between 0 and 0.5.', HELP)
   const hypotheses = { elo0, elo1, alpha, beta }
   const until = values.games === undefined ? hypotheses : null
   const match: Match = { a, b, terms, sides, mostRounds: Math.ceil(games / sides), until }

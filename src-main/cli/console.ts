@@ -5,7 +5,7 @@ import { createSession } from './console/session.ts'
 
 const session = createSession(randomUUID)
 const lines = createInterface({ input: process.stdin, crlfDelay: Infinity })
-process.stdout.on('error', () => process.exit(0)) // nobody reads any more
+process.stdout.on('error', () => process.exit(0)) // the reader is gone
 
 for await (const line of lines) {
   if (line.trim() !== '') process.stdout.write(`${session.answer(line)}\n`)

@@ -19,7 +19,7 @@ function freePort(port: number): Promise<number> {
 
 const served =
   process.argv.includes('--served') || electronBinary() === null || !hasDisplay({ platform: process.platform, env: process.env })
-if (served) console.log('Developing in the browser; the address with its token follows.')
+if (served) console.log('Developing in the browser. The address with its token follows.')
 const asServed = {
   ELECTRON_EXEC_PATH: process.execPath, // electron-vite starts the served app in place of Electron
   ELECTRON_ENTRY: join('out', 'main', 'serve.js'),

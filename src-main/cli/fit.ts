@@ -12,10 +12,10 @@ import { countOf, readLine, stop } from './command.ts'
 
 const HELP = `Usage: npm run fit -- likelihoods [--games N] [--seed TEXT]
        npm run fit -- weights [--preset full] [--games N] [--seed TEXT]
-  likelihoods      what places and behaviour say about hidden pieces, from games of many bots: src-main/bots/grid/likelihoods.json
-  weights          what the search judges by, from games against itself, on from what there is: src-main/bots/grid/lookahead/weights.json
-  --games N        games to be played: 320, or 8000 for weights
-  --seed TEXT      decides everything: fit`
+  likelihoods      what places and behaviour reveal of hidden pieces, from games of many bots: src-main/bots/grid/likelihoods.json
+  weights          weights of the search, from games against itself, starting from the present ones: src-main/bots/grid/lookahead/weights.json
+  --games N        games to play; default 320, or 8000 for weights
+  --seed TEXT      seed of all games; default fit`
 
 const GRID = new URL('../bots/grid/', import.meta.url)
 /** Moments in a full game, and in a short one, that are so many turn actions apart tell something new. */
@@ -40,11 +40,11 @@ async function main(): Promise<void> {
   const { seed, preset } = values
   const [what, ...more] = positionals
   if (values.help || what === undefined) return console.log(HELP)
-  if ((what !== 'likelihoods' && what !== 'weights') || more.length > 0) stop('Either likelihoods or weights are fitted.', HELP)
+  if ((what !== 'likelihoods' && what !== 'weights') || more.length > 0) stop('Choose likelihoods or weights.', HELP)
   const games = countOf(values.games ?? (what === 'weights' ? '8000' : '320'))
-  if (games === null || games < 2) return stop('--games is a number from 2.', HELP)
+  if (games === null || games < 2) return stop('--games must be a number from 2.', HELP)
   if (what === 'likelihoods') return fitLikelihoods(games, seed)
-  if (!PRESETS.includes(preset)) stop(`--preset is one of ${PRESETS.join(', ')}.`, HELP)
+  if (!PRESETS.includes(preset)) stop(`--preset must be one of ${PRESETS.join(', ')}.`, HELP)
   return fitWeights(games, seed, preset)
 }
 

@@ -16,10 +16,10 @@ import { whileKept } from './measuring/kept.ts'
 import { buildOf, fileNameOf, readShared, SHARED_HELP, SHARED_OPTIONS } from './measuring/options.ts'
 
 const HELP = `Usage: npm run ladder -- --edition ID [--rounds N] [--players A,B,…] [--anchor PLAYER]
-  --rounds N       rounds of every pairing, each as many games as there are sides: 10
-  --players LIST   otherwise all levels of all bots, their characters at expert, and the yardsticks
-  --anchor PLAYER  whose rating is 0: strategist-1:normal, or the first
-  --replace        also where the table in docs/ladder.md is of more games
+  --rounds N       rounds of every pairing, of as many games as there are sides; default 10
+  --players LIST   default: all levels of all bots, their characters at expert, and the yardsticks
+  --anchor PLAYER  player rated 0; default strategist-1:normal, or the first
+  --replace        replace the table in docs/ladder.md even if it has more games
 ${SHARED_HELP}`
 const PAGE = join(import.meta.dirname, '../../docs/ladder.md')
 
@@ -29,9 +29,9 @@ const TOLD = ['lineup', 'limit', 'armies', 'work', 'ms', 'players', 'anchor'] as
 const quoted = (value: string): string =>
   /^[\w.,:-]+$/.test(value) ? value : JSON.stringify(value.replaceAll(/[`<>\p{C}\p{Zl}\p{Zp}]/gu, '?'))
 
-const FEWER = 'The table in docs/ladder.md is of more games and stays; --replace writes over it.'
+const FEWER = 'The table in docs/ladder.md has more games and is kept; --replace overwrites it.'
 const damaged = (name: string): string =>
-  `The markers round “${name}” in docs/ladder.md are damaged: put back one line “<!-- ladder ${name} -->” before its table and one “<!-- end of ${name} -->” after it.`
+  `The markers round “${name}” in docs/ladder.md are damaged: restore one line “<!-- ladder ${name} -->” before its table and one “<!-- end of ${name} -->” after it.`
 
 const { values } = readLine(
   {
@@ -54,11 +54,11 @@ async function main(): Promise<void> {
   const wanted = values.players?.split(',') ?? everybodyIn(shared.info).map(nameOfPlayer)
   for (const refused of wanted.map(refusePlayer)) if (refused !== null) stop(refused, HELP)
   const players = wanted.map(fullNameOf)
-  if (players.length < 2 || new Set(players).size < players.length) return stop('--players are two or more, each of them once.', HELP)
+  if (players.length < 2 || new Set(players).size < players.length) return stop('--players must be two or more, each once.', HELP)
   const usual = players.find((player) => player === 'strategist-1:normal') ?? players[0]
   const anchor = values.anchor === undefined ? usual : fullNameOf(values.anchor)
-  if (anchor === undefined || !players.includes(anchor)) return stop('--anchor is one of the players.', HELP)
-  const rounds = countOf(values.rounds) ?? stop('--rounds is a number from 1.', HELP)
+  if (anchor === undefined || !players.includes(anchor)) return stop('--anchor must be one of the players.', HELP)
+  const rounds = countOf(values.rounds) ?? stop('--rounds must be a number from 1.', HELP)
   const ladder: Ladder = { players, terms, sides: sidesOf(lineup).length, rounds }
   const { edition, seed, options } = terms
   const name = [
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   ].join(' ')
   const page = (): string => readFileSync(PAGE, 'utf8')
   if (statSync(PAGE, { throwIfNoEntry: false })?.isFile() !== true)
-    return stop('docs/ladder.md is no file here: put it back first, the table is written into it.', HELP)
+    return stop('docs/ladder.md is missing. Restore it first: the table is written into it.', HELP)
   if (withPart(page(), name, '') === null) return stop(damaged(name), HELP)
   const file = values.results ?? fileNameOf(['ladder', terms.edition, terms.options.preset, terms.seed])
   const results = openResults(file, { measured: 'ladder', build: buildOf(), terms }, lineup)

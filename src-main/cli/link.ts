@@ -5,7 +5,7 @@ import { freshLink } from './serving.ts'
 
 const link = await freshLink(dataDir())
 if (link === null) {
-  console.error('No Marshal is being served here. Start it with: npm start')
+  console.error('Marshal is not running here. Start it with: npm start')
   process.exitCode = 1
 } else {
   console.log(link)

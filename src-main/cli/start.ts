@@ -16,7 +16,7 @@ const OPENED_AFTER_MS = 5_000
 async function start(): Promise<number> {
   const running = await freshLink(dataDir())
   if (running !== null) {
-    console.log(`Marshal is being served already: ${running}`)
+    console.log(`Marshal is already running: ${running}`)
     await openOrSay(running)
     return 0
   }
@@ -43,7 +43,7 @@ function findDesktop(): { readonly binary: string } | { readonly why: string } {
 
 /** Serves until it is stopped. */
 async function serve(why: string): Promise<number> {
-  console.log(`No desktop window: ${why}. Marshal runs in the browser instead; Ctrl-C ends it.`)
+  console.log(`No desktop window: ${why}. Marshal runs in the browser instead; press Ctrl-C to end it.`)
   const server = spawn(process.execPath, [join(ROOT, 'out', 'main', 'serve.js')], { stdio: ['ignore', 'pipe', 'inherit'] })
   let text = ''
   let opened = false

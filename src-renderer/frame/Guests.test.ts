@@ -105,7 +105,7 @@ describe('the host', () => {
     expect(button.getAttribute('aria-describedby')).toBe('phones-trouble')
     bridge.push('link.changed', { ...OFF, guests: [ben(false)] })
     expect((await screen.findAllByText('Phones are off')).length).toBeGreaterThan(0)
-    const strip = screen.getByText('The phone of Boris cannot come back before phones may join again.').parentElement!
+    const strip = screen.getByText('The phone of Boris cannot come back until phones may join again.').parentElement!
     await fireEvent.click(within(strip).getByRole('button', { name: 'Let phones join' }))
     await waitFor(() => expect(bridge.calls.some(({ name }) => name === 'link.turnOn')).toBe(true))
     bridge.push('link.changed', on(ben(true)))
@@ -146,7 +146,7 @@ describe('the host', () => {
     await screen.findByRole('heading', { level: 1, name: 'Marshal' })
     await fireEvent.click(await screen.findByRole('button', { name: 'Phones' }))
     expect(await screen.findByText('One guest in another game')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Invite somebody to watch' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Invite a guest to watch' })).toBeNull()
     await fireEvent.click(screen.getByRole('button', { name: 'Turn off' }))
     await waitFor(() => expect(bridge.calls.at(-1)?.name).toBe('link.turnOff'))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Phones' })).toBeNull())
@@ -301,7 +301,7 @@ describe('a guest at the referee’s table', () => {
 
   it('is told when the game is gone', async () => {
     start({ 'app.info': () => ({ ...info('blue'), place: null }) })
-    expect(await screen.findByRole('heading', { name: 'This game is not here any more' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This game is no longer here' })).toBeTruthy()
   })
 })
 
@@ -351,7 +351,7 @@ describe('a guest at a digital table', () => {
   it('is told of the end, and that the host goes on from there', async () => {
     const outcome = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
     phone(snapshotOf({ ...red, phase: 'over', outcome }))
-    expect(await screen.findByText(/^At the host’s screen you can look back/)).toBeTruthy()
+    expect(await screen.findByText(/^On the host’s screen you can review/)).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'You win' })).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Game over. You win.' })).toBeTruthy()
     for (const name of [/^Play again/]) expect(screen.queryByRole('button', { name })).toBeNull()

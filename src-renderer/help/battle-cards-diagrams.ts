@@ -1,4 +1,4 @@
-/** The small card tables beside the rules of Battle Cards. */
+/** The small card tables next to the rules of Battle Cards. */
 import type { CardsDiagram, DiagramRow } from './types.ts'
 
 const HIDDEN = ['', '', '', '', ''] as const
@@ -6,7 +6,7 @@ const enemy: DiagramRow = { seat: 'blue', cards: HIDDEN }
 
 export const FIRST_LINE: CardsDiagram = {
   caption:
-    'Red has looked at eight cards: five lie in line, which only Red can read, three stay in hand, and fifteen are left in the deck. Blue has done the same.',
+    'Red has looked at eight cards: five are in line, where only Red may look at them, three stay in hand, and fifteen are left in the deck. Blue has done the same.',
   rows: [
     { ...enemy, deck: 15 },
     { seat: 'red', cards: ['scout', 'bomb', 'major', 'miner', 'captain'], deck: 15 },
@@ -16,7 +16,7 @@ export const FIRST_LINE: CardsDiagram = {
 
 export const TURN: CardsDiagram = {
   caption:
-    'Red draws a card first. Then the Lieutenant attacks. A gap in Red’s own line is filled from the hand at the end; the gap in Blue’s stays until Blue’s turn is ending.',
+    'Red draws a card first. Then the Lieutenant attacks. A gap in Red’s own line is filled from the hand at the end; the gap in Blue’s stays until the end of Blue’s turn.',
   rows: [
     { seat: 'blue', cards: ['', '', null, '', ''] },
     { seat: 'red', cards: ['miner', 'lieutenant', 'bomb', null, 'scout'], deck: 9 },
@@ -30,7 +30,7 @@ export const TURN: CardsDiagram = {
 }
 
 export const TAP: CardsDiagram = {
-  caption: 'The Colonel taps the Captain: 8 beats 6. The Captain is out, and the Colonel lies face down in its old place again.',
+  caption: 'The Colonel taps the Captain: 8 beats 6. The Captain is out, and the Colonel is face down in its old place again.',
   rows: [
     { seat: 'blue', cards: ['', 'captain', ''] },
     { seat: 'red', cards: ['', 'colonel', ''] },
@@ -70,7 +70,7 @@ export const HAND_SEEN: CardsDiagram = {
 }
 
 export const LINE_SEEN: CardsDiagram = {
-  caption: 'Red shows the Scout and looks at two cards that were named beforehand. Only Red sees them; both lie face down again.',
+  caption: 'Red shows the Scout and looks at two cards that were named beforehand. Only Red sees them; both are face down again.',
   rows: [
     { seat: 'blue', cards: ['', 'general', '', '', 'flag'] },
     { seat: 'red', cards: ['', '', 'scout', '', ''] },
@@ -94,7 +94,7 @@ export const REDEAL: CardsDiagram = {
 }
 
 export const NO_ATTACKER: CardsDiagram = {
-  caption: 'It is Red’s turn, and nothing in the line can attack. Red has lost, Field Marshal in hand or not.',
+  caption: 'It is Red’s turn, and nothing in the line can attack. Red has lost, even with the Field Marshal in hand.',
   rows: [
     { seat: 'red', cards: ['bomb', null, 'flag', 'bomb', null] },
     { seat: 'red', cards: ['field-marshal', 'scout'], from: 1.7, held: true },
@@ -102,7 +102,7 @@ export const NO_ATTACKER: CardsDiagram = {
 }
 
 export const PENCILLED: CardsDiagram = {
-  caption: 'What Red sees of Blue’s line: two cards were shown and still lie where they lay. The other three may be anything.',
+  caption: 'What Red sees of Blue’s line: two cards were shown and are still in their places. The other three may be anything.',
   rows: [enemy],
   pencils: [
     { at: [0, 1], text: '9' },

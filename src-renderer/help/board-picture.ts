@@ -1,4 +1,4 @@
-/** What a diagram of a board draws: spaces by their outlines, and what stands and points on them. Units of the board, x to the right and y down. Pure. */
+/** What a diagram of a board draws: spaces by their outlines, and the pieces and arrows on them. Units of the board, x to the right and y down. Pure. */
 import { idOf, isOpen, makeRectangle, type Board, type EditionInfo, type Land, type Seat } from '../../src-main/contract/index.ts'
 import { textOf } from '../game/families.ts'
 import { bordersOf, rimsOf } from '../pieces/borders.ts'
@@ -12,7 +12,7 @@ export interface PictureSpace {
   readonly odd: boolean
   readonly obstacle: boolean
   readonly reached: boolean
-  /** Its kind, where its rules have a name for it: `ring`; null for a plain one, and where nothing may stand. */
+  /** Its kind, where its rules have a name for it: `ring`; null for a plain one, and where no piece may be. */
   readonly special: string | null
   /** It is no square among squares: its outline is drawn. */
   readonly outlined: boolean
@@ -28,14 +28,14 @@ export interface Picture {
   readonly rim: string
   readonly spaces: readonly PictureSpace[]
   readonly pieces: readonly { readonly at: At; readonly piece: Omit<DiagramPiece, 'at'> }[]
-  /** Carried by a piece, or planted where nobody stands. */
+  /** Carried by a piece, or planted where there is none. */
   readonly flags: readonly { readonly at: At; readonly seat: Seat; readonly carried: boolean }[]
   readonly arrows: readonly { readonly as: Arrow; readonly path: string; readonly middle: At }[]
   /** The map under it; null on a table. */
   readonly map: LandPicture | null
 }
 
-/** What a picture of a land has beside its zones: the map, and who holds what on it by whoever stands there (CQ-11). */
+/** What a picture of a land has besides its zones: the map, and who holds what on it by the units there (CQ-11). */
 export interface LandPicture {
   readonly land: Land
   /** What of the map is seen; all where nothing is said. */
@@ -46,7 +46,7 @@ export interface LandPicture {
 /** Around a part of a map, in units of the board. */
 const AROUND = 0.7
 
-/** What lies under a picture of a board with a land. */
+/** What is under a picture of a board with a land. */
 export function landUnder({ pieces, part }: SpacesDiagram, land: Land, box: Extent): LandPicture {
   const holders = land.territories.map(({ zones }) => {
     const names = zones.map((zone) => land.board.spaces[zone]?.name ?? '')

@@ -1,4 +1,4 @@
-/** Where the cards of a diagram lie. A card is 1 wide and 1.4 high; x to the right, y down. Pure. */
+/** Where the cards of a diagram are. A card is 1 wide and 1.4 high; x to the right, y down. Pure. */
 import type { At, CardAt, CardsDiagram, DiagramRow } from './types.ts'
 
 export const CARD_HEIGHT = 1.4

@@ -1,4 +1,4 @@
-/** The pictures beside the rules of the castle: both boards, parts of the one for four, and recruitment cards. */
+/** The pictures next to the rules of the castle: both boards, parts of the one for four, and recruitment cards. */
 import type { DiagramPiece, SlidersDiagram, SpacesDiagram } from './types.ts'
 
 type Stander = SpacesDiagram['pieces'][number]
@@ -25,7 +25,7 @@ const ARMS = {
 
 export const FOUR_ARMS: SpacesDiagram = {
   caption:
-    'The board for four as play begins. An army stands on each arm, its flag on the middle of the back row; the space in front of the flag is free. In the middle the castle, and on each side of it a lake of three spaces.',
+    'The board for four as play begins. There is an army on each arm, its flag on the middle of the back row; the space in front of the flag is free. The castle is in the middle, with a lake of three spaces on each side.',
   board: 'four',
   pieces: (['red', 'blue', 'green', 'yellow'] as const).flatMap((seat) => hidden(seat, ARMS[seat])),
   flags: [
@@ -44,8 +44,7 @@ export const THREE_SECTORS: SpacesDiagram = {
 }
 
 export const ARM: SpacesDiagram = {
-  caption:
-    'Red is ready: twenty pieces on an arm, nothing on the recruitment space, and the flag openly on a Sergeant, the piece behind it.',
+  caption: 'Red is ready: twenty pieces on an arm, none on the recruitment space, and the Sergeant behind it carries the flag.',
   board: 'four',
   part: area('E1', 'K3'),
   pieces: (
@@ -79,7 +78,7 @@ export const RING: SpacesDiagram = {
 
 export const TWO_STEPS: SpacesDiagram = {
   caption:
-    'Where the Captain can get to with its two spaces, a turn between them included: onto the ring too. Blue on D6 and F8 is within its reach; lakes are not.',
+    'Where the Captain can go with its two spaces, a turn between them included: onto the ring too. It can reach Blue on D6 and F8, but no lake.',
   board: 'four',
   part: area('D4', 'J10'),
   reach: ['E6', 'G6', 'F5', 'F7', 'E5', 'H6', 'F4', 'RING'],
@@ -98,7 +97,7 @@ export const TWO_STEPS: SpacesDiagram = {
 
 export const RUN: SpacesDiagram = {
   caption:
-    'The Scout runs along its line to J4 and from there attacks Blue beside it, in one move. Its other ways: as far as the lines are free; a lake, a piece or a lone flag ends them.',
+    'The Scout runs along its line to J4 and from there attacks Blue next to it, in one move. It may also run as far as its lines are free; a lake, a piece or a flag without a carrier ends them.',
   board: 'four',
   part: area('D4', 'L6'),
   reach: [...area('E4', 'L4'), 'D5', 'D6'],
@@ -114,7 +113,7 @@ export const RUN: SpacesDiagram = {
 
 export const SHOTS: SpacesDiagram = {
   caption:
-    'The Cannon fires over the lake at Blue on the ring, or along its row at Green: both stand exactly three spaces away. Yellow is only two away.',
+    'The Cannon fires over the lake at Blue on the ring, or along its row at Green: both are exactly three spaces away. Yellow is only two away.',
   board: 'four',
   part: area('D4', 'L10'),
   pieces: [
@@ -131,8 +130,7 @@ export const SHOTS: SpacesDiagram = {
 }
 
 export const SLIDERS: SlidersDiagram = {
-  caption:
-    'Red has won two battles since its last recruit. Blue stands at V: its next victory lets it choose between a recruit and staying there.',
+  caption: 'Red’s slider is at II. Blue’s is at V: its next victory lets it choose between a recruit and staying there.',
   sliders: [
     { seat: 'red', at: 2, of: 6 },
     { seat: 'blue', at: 5, of: 6 },
@@ -153,7 +151,7 @@ export const CAPTURE: SpacesDiagram = {
 
 export const LEAVE_AND_TAKE: SpacesDiagram = {
   caption:
-    'The Captain lays its own flag down on E4, which sets it free to go two spaces, and takes up the flag that Blue had left on G4. Red’s flag stays behind alone.',
+    'The Captain lays its own flag down on E4, so that it can go two spaces, and takes up the flag that Blue had left on G4. Red’s flag stays behind alone.',
   board: 'four',
   part: area('D4', 'H4'),
   pieces: [{ at: 'E4', seat: 'red', kind: 'captain' }],
@@ -165,7 +163,7 @@ export const LEAVE_AND_TAKE: SpacesDiagram = {
 }
 
 export const HOME: SpacesDiagram = {
-  caption: 'One step from victory: the Captain stands on the ring with its own flag. On its next turn it raises it on the turret.',
+  caption: 'One step from victory: the Captain is on the ring with its own flag. On its next turn it raises it on the turret.',
   board: 'four',
   part: area('F6', 'J10'),
   pieces: [{ at: 'RING', seat: 'red', kind: 'captain' }],
@@ -178,7 +176,7 @@ const OUTER = ['A', 'B', 'C'].flatMap((sector) => [...'ABCDEFG'].map((column) =>
 
 export const CLOSED_LINE: SpacesDiagram = {
   caption:
-    'For three, a row of the field goes all round the castle. With nobody in the way the Scout may stop on any of the other twenty spaces of its line.',
+    'For three, a row of the field goes all round the castle. If the line is free, the Scout may stop on any of its other twenty spaces.',
   board: 'three',
   reach: OUTER.filter((at) => at !== 'AD4'),
   pieces: [{ at: 'AD4', seat: 'red', kind: 'scout' }],

@@ -1,4 +1,4 @@
-/** The pictures beside the rules of Conquest: the land, and parts of it. Who stands alone in a territory of a picture holds it. */
+/** The pictures next to the rules of Conquest: the land, and parts of it. A seat that is alone in a territory of a picture holds it. */
 import type { SpacesDiagram } from './types.ts'
 
 export const LAND: SpacesDiagram = {
@@ -10,7 +10,7 @@ export const LAND: SpacesDiagram = {
 
 export const CITIES: SpacesDiagram = {
   caption:
-    'Red stands alone in Keyfort and in Castleburg. Two cities: one move that it must make, and two that it may. No zone needs to be filled for that.',
+    'Only Red has units in Keyfort and in Castleburg. Two cities: one move that it must make, and two more that it may. It need not fill all zones for that.',
   board: 'four',
   part: ['KF1', 'KF2', 'KF3', 'CB1', 'CB2', 'CB3'],
   pieces: [
@@ -22,7 +22,7 @@ export const CITIES: SpacesDiagram = {
 
 export const STEPS: SpacesDiagram = {
   caption:
-    'The Duke may go to Flintmoor 3 or attack Blue in Anvil Pass. Its own Baron stands in Flintmoor 1, and peaks close the border of Mossgrave.',
+    'The Duke may go to Flintmoor 3 or attack Blue in Anvil Pass. Its own Baron is in Flintmoor 1, and peaks close the border of Mossgrave.',
   board: 'four',
   part: ['FM1', 'FM2', 'FM3', 'AP2', 'MO2', 'MO3'],
   reach: ['FM3'],
@@ -40,7 +40,7 @@ export const STEPS: SpacesDiagram = {
 
 export const ROAMING: SpacesDiagram = {
   caption:
-    'The Scout goes through three empty zones and attacks Blue in Keyfort with its last step, all in one move. It may as well stop in any zone that it can get to.',
+    'The Scout goes through three empty zones and attacks Blue in Keyfort with its last step, all in one move. It may also stop in any zone that it can reach.',
   board: 'four',
   part: ['HH1', 'HH2', 'HH3', 'BA1', 'BA2', 'BA3', 'KF1', 'KF2', 'CB3'],
   reach: ['HH1', 'HH2', 'BA1', 'BA2', 'BA3', 'KF1', 'CB3'],
@@ -58,7 +58,7 @@ export const ROAMING: SpacesDiagram = {
 
 export const HELD: SpacesDiagram = {
   caption:
-    'Red alone stands in Wolfgate and holds it with one unit. In Ravenfall Red and Blue stand side by side: nobody holds it until one of them is gone.',
+    'Only Red is in Wolfgate and holds it with one unit. In Ravenfall both Red and Blue have units: no one holds it until one of them is gone.',
   board: 'four',
   part: ['WG1', 'WG2', 'WG3', 'RF1', 'RF2', 'RF3'],
   pieces: [
@@ -82,7 +82,7 @@ export const BATTLE: SpacesDiagram = {
 
 export const BESIDE: SpacesDiagram = {
   caption:
-    'Where Red’s reinforcements may come: any empty zone with an open border to a unit of its own. A Cursed Land will do; across the peaks will not.',
+    'Where Red’s reinforcements may come: any empty zone with an open border to a unit of its own. A Cursed Land counts; a zone across the peaks does not.',
   board: 'four',
   part: ['KF1', 'KF2', 'KF3', 'BA1', 'BA2', 'HH2', 'CB1'],
   reach: ['KF2', 'KF3', 'CB1', 'BA1'],
@@ -93,7 +93,7 @@ export const BESIDE: SpacesDiagram = {
 }
 
 export const REGROUPED: SpacesDiagram = {
-  caption: 'Flag, Cursed Land and Knight are regrouped. They may change places in any way, or in none; nobody else sees which it was.',
+  caption: 'Flag, Cursed Land and Knight are regrouped. They may change places in any way, or not at all; only Red sees it.',
   board: 'four',
   part: ['FA1', 'FA2', 'FA3'],
   pieces: [

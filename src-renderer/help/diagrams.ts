@@ -1,8 +1,8 @@
-/** The small boards beside the rules. */
+/** The small boards next to the rules. */
 import type { BoardDiagram } from './types.ts'
 
 export const BOARD: BoardDiagram = {
-  caption: 'The whole board: Red deploys on the four lower rows, Blue on the four upper ones, and the two lakes lie between.',
+  caption: 'The whole board: Red deploys on the four lower rows, Blue on the four upper ones, and the two lakes are between them.',
   width: 10,
   height: 10,
   lakes: [
@@ -22,7 +22,7 @@ export const BOARD: BoardDiagram = {
 }
 
 export const STEP: BoardDiagram = {
-  caption: 'The Sergeant may step to the three free squares beside it, or attack the Blue piece; never diagonally.',
+  caption: 'The Sergeant may step to the three free squares next to it, or attack the Blue piece, but never diagonally.',
   width: 5,
   height: 3,
   pieces: [
@@ -71,7 +71,7 @@ export const REPETITION: BoardDiagram = {
 }
 
 export const CHASE: BoardDiagram = {
-  caption: 'The Major drives a piece round a ring of squares. The step that would bring the first position back is refused.',
+  caption: 'The Major drives a piece round a ring of squares. The step that would repeat the first position is refused.',
   width: 5,
   height: 4,
   pieces: [

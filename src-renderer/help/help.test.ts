@@ -11,6 +11,8 @@ import { isOneArmy } from '../game/kind-text.ts'
 import type { CardsDiagram, DiagramSpec } from './types.ts'
 
 const allRules = FAMILY_HELP.flatMap(({ chapters }) => chapters.flatMap(({ rules }) => rules))
+/** Characters that fit into four lines of a column of rules. */
+const FOUR_LINES = 285
 const known = new Set(allRules.map(({ id }) => id))
 
 describe.each(FAMILY_HELP.map((help) => [help.id, help] as const))('help of the family %s', (_id, { prefix, kinds, chapters, intro }) => {
@@ -19,6 +21,11 @@ describe.each(FAMILY_HELP.map((help) => [help.id, help] as const))('help of the 
   it('explains its rules, each once and in order', () => {
     expect(rules.map(({ id }) => id)).toEqual(rules.map((_, i) => `${prefix}-${i + 1}`))
     expect(rules.filter(({ title, text }) => title === '' || text.length === 0)).toEqual([])
+  })
+
+  it('has no paragraph longer than four lines', () => {
+    const paragraphs = [...intro, ...chapters.map(({ lead }) => lead ?? ''), ...rules.flatMap(({ text }) => text)]
+    expect(paragraphs.filter(({ length }) => length > FOUR_LINES)).toEqual([])
   })
 
   it('refers only to rules that are explained somewhere', () => {
@@ -51,7 +58,7 @@ describe('what the rules say exactly', () => {
   it.each([
     ['CL-2', /Scout 9.*spy keeps its letter/],
     ['CL-16', /Two Spies remove each other/],
-    ['CL-20', /Open play.*Prisoner play.*Secret play.*Stealth play/],
+    ['CL-20', /open play.*prisoner play.*secret play.*stealth play/],
     ['CL-26', /borders are for Scouts alone/],
     ['CL-29', /Speed, a Charge, a Giant’s Stride or a Sneak Attack.*Strike, a Rumble, a Magnet or a shot of the Longbow/],
     ['CL-30', /ends Speed, a Charge, a Giant’s Stride or a Sneak Attack/],
@@ -59,27 +66,27 @@ describe('what the rules say exactly', () => {
     ['CL-32', /brings a piece back/],
     ['NA-16', /look through its own losses, whatever the tray/],
     ['NA-17', /no piece and no boulder between.*or the spy/],
-    ['NA-20', /Nothing needs to be clear/],
+    ['NA-20', /way need not be clear/],
     ['TF-2', /only a Sneak Attack does/],
     ['TF-9', /gives up the second, and is a plain attack \(CL-25\)/],
-    ['TF-10', /so is a spy.*what is lower goes all the same/],
+    ['TF-10', /so is a spy.*lower ranks fall all the same/],
     ['TF-12', /one or two squares away along a row or a file/],
-    ['TF-13', /Along a row or a file.*Where the board ends/],
+    ['TF-13', /along a row or a file.*Where the board ends/],
     ['TF-16', /only where it can change something/],
     ['CA-1', /twelve neighbours outside.*146 spaces.*nine neighbours outside.*119 spaces/],
     ['CA-3', /twenty pieces: one Field Marshal \(9\).*two Cannons \(1\)/],
     ['CA-7', /more than five times in a row/],
-    ['CA-13', /exactly three spaces away.*no piece, no flag that lies alone and no part of the castle; a lake is no hindrance/],
+    ['CA-13', /exactly three spaces away.*no piece, no flag without a carrier and no part of the castle; a lake does not block/],
     ['CA-14', /as far as V.*go to VI and recruit now.*or stay at V/],
-    ['CA-18', /back to 0.*somebody of another side had laid down of their own will/],
+    ['CA-18', /back to 0.*another side laid down by choice/],
     ['CA-25', /sixth move in a row/],
     ['CQ-1', /North Hold, Mammoth Bay, Rocky Wild.*Ravenfall and Wolfgate/],
     ['CQ-6', /leave territories empty, but you lose their tokens.*Garrisons.*must hold a unit/],
     ['CQ-7', /one card for every two territories.*must play exactly one.*the Traitor with them/],
-    ['CQ-10', /further than one zone, everybody sees/],
-    ['CQ-14', /goes to whoever holds yours.*Flag of exactly that player.*keep theirs/],
-    ['CQ-20', /at least one of them an enemy.*showing everybody your whole bag/],
-    ['CQ-24', /Spy Master begins\. Only those who tie/],
+    ['CQ-10', /further than one zone, all players see/],
+    ['CQ-14', /goes to the player who holds yours.*that player’s own Flag.*keep theirs/],
+    ['CQ-20', /at least one of them an enemy.*showing all players your whole bag/],
+    ['CQ-24', /Spy Master begins\. Only players who tie/],
     ['CQ-30', /not which way/],
     ['CA-29', /the slider moves, the winner recruits for the slider, then for the flag/],
   ])('%s', (id, said) => {
@@ -91,7 +98,7 @@ describe('what the rules say exactly', () => {
       ['spy', 'spy-master', 'beaver', 'ginarrbrik', 'allspark', 'frenzy'].flatMap((id) => kinds[id] ?? []),
     )
     expect(spies).toHaveLength(8)
-    for (const spy of spies) expect(spy).toMatch(/fall together|take each other out/)
+    for (const spy of spies) expect(spy).toMatch(/meet, both (fall|are out)/)
   })
 })
 
@@ -198,18 +205,20 @@ describe('a quick reference made from an edition’s own data', () => {
       'Clears bombs by attacking them. Runs any distance along a free line, and may attack at the end of it.',
     )
     expect(describeKind({ ...kind, rank: null, assassinates: 9 }, around)).toBe(
-      'Beats rank 9 by attacking it. Everything that attacks it beats it, and so does everything else that it attacks; two spies fall together.',
+      'Beats rank 9 by attacking it. Can also capture the Flag. If two spies meet, both fall. Loses every other battle.',
     )
     expect(describeKind({ ...kind, rank: 5, assassinates: 9 }, { ...around, numbering: '1-high' })).toBe('Beats rank 2 by attacking it.')
     expect(SAMPLE_EDITION.kinds.filter((each) => each.rank === null && describeKind(each, around) === '')).toEqual([])
-    expect(roleOf({ ...kind, ward: true, reinforcement: true })).toBe('Comes later (NA-8). One of those who must not all be lost (NA-9).')
+    expect(roleOf({ ...kind, ward: true, reinforcement: true })).toBe(
+      'Comes later (NA-8). One of the pieces that must not all be lost (NA-9).',
+    )
   })
 
   it.each([
     ['10-high', '10'],
     ['1-high', '1'],
   ] as const)('says of the second rank that its equal falls with it, with %s numbers (CL-2, CL-15)', (numbering, top) => {
-    const said = `Beats every lower rank, falls with an enemy of its own rank, and loses only to rank ${top} and to bombs.`
+    const said = `Beats every lower rank, falls with an enemy of its own rank, and loses battles only to rank ${top} and to bombs.`
     const ranks = (...of: number[]) => of.map((rank) => ({ ...kind, id: `k${rank}`, rank }))
     expect(describeKind({ ...kind, rank: 9 }, { foes: SAMPLE_EDITION.kinds, numbering })).toBe(said)
     expect(describeKind({ ...kind, rank: 10 }, { foes: SAMPLE_EDITION.kinds, numbering })).toBe('')
@@ -233,7 +242,7 @@ describe('a quick reference made from an edition’s own data', () => {
     expect(isOneArmy({ seats, armies: { four: { ...three, yellow: army }, three } })).toBe(true)
     expect(isOneArmy({ seats, armies: { four: { ...three, yellow: { scout: 3 } }, three } })).toBe(false)
     expect(factsOf(SAMPLE_EDITION).slice(0, 2)).toEqual([
-      'Each side sets up 10 pieces on the 4 rows nearest to it, in secret.',
+      'Each side deploys 10 pieces on the 4 rows nearest to it, in secret.',
       'Red moves first.',
     ])
   })
@@ -257,12 +266,12 @@ describe('a quick reference made from an edition’s own data', () => {
     expect(said).toMatchObject({
       flag: [
         'deals again',
-        'Never attacks. Whoever captures it wins. May show itself to have its line, hand and deck shuffled together and dealt again (BC-10).',
+        'Never attacks. The side that captures it wins. May show itself to have its line, hand and deck shuffled together and dealt again (BC-10).',
       ],
       bomb: ['waits', 'Never attacks. Destroys every attacker that cannot clear it.'],
       spy: [
         'attacks or looks',
-        'Beats rank 10 by attacking it. Everything that attacks it beats it, and so does everything else that it attacks; two spies fall together. May show itself instead of attacking and look at the whole enemy hand (BC-8).',
+        'Beats rank 10 by attacking it. Can also capture the Flag. If two spies meet, both fall. Loses every other battle. May show itself instead of attacking and look at the whole enemy hand (BC-8).',
       ],
       scout: ['attacks or looks', 'May show itself instead of attacking and look at 2 cards of the enemy line (BC-9).'],
       miner: ['attacks', 'Clears bombs by attacking them.'],
@@ -287,13 +296,13 @@ describe('a quick reference made from an edition’s own data', () => {
       reinforcements: { after: 7, zones: { red: SAMPLE_EDITION.board.zones.red! } },
     }
     expect(factsOf(info)).toEqual([
-      'Red sets up 8 pieces on the 4 rows nearest to it, in secret.',
-      'Blue sets up 2 pieces on the 4 rows nearest to it, in secret.',
+      'Red deploys 8 pieces on the 4 rows nearest to it, in secret.',
+      'Blue deploys 2 pieces on the 4 rows nearest to it, in secret.',
       'Red moves first.',
       'Capture the enemy Flag to win. A side that cannot act on its turn loses (CL-22).',
       'Blue also wins when all of these are captured, stone or enchanted: Miner (NA-9).',
-      'Red has 2 pieces more, which may all come in together once 7 enemy pieces are gone (NA-8).',
-      'At the beginning of a turn one piece with two powers may change between vehicle and robot; a robot lies face up (TF-6).',
+      'Red has 2 more pieces, which may all enter together once 7 enemy pieces are gone (NA-8).',
+      'At the start of a turn, one piece with two powers may change between vehicle and robot; a robot is face up (TF-6).',
     ])
   })
 })

@@ -1,4 +1,4 @@
-/** The small boards beside the rules of Narnia. */
+/** The small boards next to the rules of Narnia. */
 import type { At, DiagramPiece, BoardDiagram } from './types.ts'
 
 const look = 'winter'
@@ -12,7 +12,7 @@ const BOULDERS: readonly At[] = [2, 3, 6, 7].flatMap((x) => [[x, 4] as const, [x
 
 export const SECOND_START: BoardDiagram = {
   caption:
-    'The second game at its start: thirty of Narnia’s pieces on three rows, all forty of the Witch’s on four. Two boulders lie between.',
+    'The second game at its start: thirty of Narnia’s pieces on three rows, all forty of the Witch’s on four. Two boulders are between them.',
   width: 10,
   height: 10,
   look,
@@ -87,7 +87,7 @@ export const CHILDREN: BoardDiagram = {
 
 export const STONE: BoardDiagram = {
   caption:
-    'The Witch turns one of the enemies beside her to stone. The Centaur will stand where it is for the rest of the game, unless Aslan comes.',
+    'The Witch turns one of the enemies next to her to stone. The Centaur stays where it is for the rest of the game, unless Aslan frees it.',
   width: 5,
   height: 3,
   look,
@@ -106,7 +106,7 @@ export const STONE: BoardDiagram = {
 }
 
 export const BREATH: BoardDiagram = {
-  caption: 'Aslan frees Edmund, who stands beside him; Susan is a corner away and must wait.',
+  caption: 'Aslan frees Edmund, who is next to him; Susan is diagonal to him and must wait.',
   width: 4,
   height: 3,
   look,
@@ -122,7 +122,7 @@ export const BREATH: BoardDiagram = {
 }
 
 export const CORDIAL: BoardDiagram = {
-  caption: 'A Faun that was lost comes back to one of the free squares beside Lucy, in sight of both sides.',
+  caption: 'A lost Faun comes back to one of the free squares next to Lucy, in sight of both sides.',
   width: 4,
   height: 3,
   look,
@@ -139,7 +139,7 @@ export const CORDIAL: BoardDiagram = {
 }
 
 export const LONGBOW: BoardDiagram = {
-  caption: 'Susan shoots one or two squares far, also along a diagonal. The Dwarf stands in the way of the third arrow.',
+  caption: 'Susan shoots one or two squares far, also along a diagonal. The Dwarf blocks the third arrow.',
   width: 6,
   height: 4,
   look,
@@ -158,7 +158,7 @@ export const LONGBOW: BoardDiagram = {
 }
 
 export const CHARGE: BoardDiagram = {
-  caption: 'Peter gallops along an open line and attacks at the end of it. Towards the middle a boulder stops him.',
+  caption: 'Peter charges along an open line and attacks at the end of it. Towards the middle a boulder stops him.',
   width: 7,
   height: 4,
   look,
@@ -193,7 +193,7 @@ export const STRIDE: BoardDiagram = {
 }
 
 export const PANPIPES: BoardDiagram = {
-  caption: 'Whatever stands on the shaded squares can be charmed into showing itself to Red, and to Red alone.',
+  caption: 'Tumnus can look at any enemy on the shaded squares. Only Red sees it.',
   width: 5,
   height: 5,
   look,
@@ -208,7 +208,7 @@ export const PANPIPES: BoardDiagram = {
 }
 
 export const DRIFT: BoardDiagram = {
-  caption: 'A Dryad drifts across a corner to an empty square, and never into an enemy.',
+  caption: 'A Dryad moves diagonally to an empty square. It cannot attack this way.',
   width: 4,
   height: 3,
   look,

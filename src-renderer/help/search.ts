@@ -29,7 +29,7 @@ export type HelpIndex = readonly Entry[]
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+(?:-\d+)?/gu) ?? []
 
-/** Rules of all families, the pieces and powers of these editions, and what stands on the page besides. */
+/** Rules of all families, the pieces and powers of these editions, and what else is on the page. */
 export function indexHelp(editions: readonly EditionInfo[], besides: readonly Hit[] = []): HelpIndex {
   const ofFamilies = FAMILY_HELP.flatMap((help) => {
     const infos = editions.filter(({ id }) => help.editions.includes(id))

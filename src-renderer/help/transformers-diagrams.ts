@@ -1,4 +1,4 @@
-/** The small boards beside the rules of Transformers. */
+/** The small boards next to the rules of Transformers. */
 import type { At, DiagramPiece, BoardDiagram } from './types.ts'
 
 const look = 'steel'
@@ -16,7 +16,7 @@ function around(middle: At, within: (dx: number, dy: number) => boolean): readon
 }
 
 export const FIELD: BoardDiagram = {
-  caption: 'Ten files and eight rows: each side fills its three rows, and the two Forbidden Zones lie between.',
+  caption: 'Ten files and eight rows: each side fills its three rows, and the two Forbidden Zones are between them.',
   width: 10,
   height: 8,
   look,
@@ -25,7 +25,7 @@ export const FIELD: BoardDiagram = {
 }
 
 export const MODES: BoardDiagram = {
-  caption: 'Upright in vehicle mode, Optimus Prime shows Gray only his back. In robot mode he lies face up, in sight of both sides.',
+  caption: 'Upright in vehicle mode, Optimus Prime shows Gray only his back. In robot mode he is face up, in sight of both sides.',
   width: 4,
   height: 1,
   look,
@@ -37,7 +37,7 @@ export const MODES: BoardDiagram = {
 }
 
 export const DETECT: BoardDiagram = {
-  caption: 'Any enemy on the shaded squares can be made to show itself. Nothing that stands between matters.',
+  caption: 'Any enemy on the shaded squares can be looked at. Pieces between do not matter.',
   width: 5,
   height: 5,
   look,
@@ -51,7 +51,7 @@ export const DETECT: BoardDiagram = {
 }
 
 export const SPEED: BoardDiagram = {
-  caption: 'Two steps, turning at will. The enemy on the first square of the straight way would stop Bumblebee there with a battle.',
+  caption: 'Bumblebee moves two steps and may turn. An attack on the enemy straight ahead would end his move there.',
   width: 5,
   height: 3,
   look,
@@ -69,7 +69,7 @@ export const SPEED: BoardDiagram = {
 
 export const RUMBLE: BoardDiagram = {
   caption:
-    'Megatron takes a step and then meets three of the enemies around him at once, corners included. Ironhide and Sam fall; the Trap fells Megatron and stays.',
+    'Megatron takes a step and then meets three of the enemies around him at once, corners included. Ironhide and Sam fall; the Trap removes Megatron and stays.',
   width: 5,
   height: 3,
   look,
@@ -89,7 +89,7 @@ export const RUMBLE: BoardDiagram = {
 
 export const STRIKE: BoardDiagram = {
   caption:
-    'Starscream hits what he can see in a straight or diagonal line, two squares far. He cannot strike through a piece or the Forbidden Zone.',
+    'Starscream strikes in a straight or diagonal line, up to two squares away. He cannot strike through a piece or the Forbidden Zone.',
   width: 6,
   height: 4,
   look,
@@ -111,7 +111,7 @@ export const STRIKE: BoardDiagram = {
 }
 
 export const MAGNET: BoardDiagram = {
-  caption: 'Jazz draws an enemy two squares away onto his own square and fights it there. Whoever is left stands where Jazz stood.',
+  caption: 'Jazz draws an enemy two squares away onto his own square and fights it there. The survivor stays on that square.',
   width: 4,
   height: 1,
   look,

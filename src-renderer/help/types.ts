@@ -14,11 +14,11 @@ export interface DiagramPiece {
 }
 
 interface Captioned {
-  /** What it shows, in words: for everybody, and all there is for screen readers. */
+  /** What it shows, in words: for all, and all there is for screen readers. */
   readonly caption: string
 }
 
-/** What an arrow stands for: `look` only sees or strikes from afar; `refused` is crossed out. */
+/** What an arrow means: `look` only sees or strikes from afar; `refused` is crossed out. */
 export const ARROWS = ['move', 'attack', 'look', 'refused'] as const
 export type Arrow = (typeof ARROWS)[number]
 
@@ -28,7 +28,7 @@ export interface BoardDiagram extends Captioned {
   readonly height: number
   /** What the board is made of; wood where nothing is said. */
   readonly look?: Look
-  /** Squares where nothing may stand. */
+  /** Squares that no piece may enter. */
   readonly lakes?: readonly At[]
   /** Squares that something reaches. */
   readonly reach?: readonly At[]
@@ -53,7 +53,7 @@ export interface SpacesDiagram extends Captioned {
   /** Spaces that something reaches. */
   readonly reach?: readonly string[]
   readonly pieces: readonly (Omit<DiagramPiece, 'at'> & { readonly at: string })[]
-  /** Flags, by where they are: whoever stands there carries them, otherwise they lie alone. */
+  /** Flags, by where they are: a piece there carries them, otherwise they are alone. */
   readonly flags?: readonly { readonly at: string; readonly seat: Seat }[]
   readonly arrows?: readonly { readonly from: string; readonly to: string; readonly as: Arrow; readonly bend?: number }[]
 }
@@ -66,7 +66,7 @@ export interface DiagramRow {
   readonly seat: Seat
   readonly cards: readonly DiagramCard[]
   readonly from?: number
-  /** How many cards lie in a deck beside it. */
+  /** How many cards are in a deck next to it. */
   readonly deck?: number
   /** Fanned, as a hand is held. */
   readonly held?: true

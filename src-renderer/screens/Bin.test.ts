@@ -41,9 +41,9 @@ describe('the recycle bin', () => {
     showScreen(Bin, binOf(GAME, SETUP, SET))
     const [, game, setup, set] = await screen.findAllByRole('row')
     expect(game!.textContent).toMatch(/Anna\s*v\.\s*Boris.*Anna won · 84 moves · 9 Oct 2025.*Game · Classic · Barrage.*in 20 days/s)
-    expect(screen.getByText('3 things.')).toBeTruthy()
-    expect(setup!.textContent).toMatch(/Wall.*Setup/s)
-    expect(set!.textContent).toMatch(/My box.*Set.*today/s)
+    expect(screen.getByText('3 items.')).toBeTruthy()
+    expect(setup!.textContent).toMatch(/Wall.*Formation/s)
+    expect(set!.textContent).toMatch(/My box.*Custom edition.*today/s)
   })
 
   it('leaves all days to what was deleted just now', async () => {
@@ -53,8 +53,8 @@ describe('the recycle bin', () => {
 
   it('brings one thing back at once', async () => {
     const { bridge } = showScreen(Bin, binOf(GAME, SETUP))
-    await fireEvent.click(await screen.findByRole('button', { name: 'Bring back Wall' }))
-    expect(await screen.findByText('Wall is back')).toBeTruthy()
+    await fireEvent.click(await screen.findByRole('button', { name: 'Restore Wall' }))
+    expect(await screen.findByText('Wall is restored')).toBeTruthy()
     expect(bridge.calls.find(({ name }) => name === 'bin.restore')?.args).toEqual({ items: [{ kind: 'setup', id: 's1' }] })
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
   })
@@ -71,8 +71,8 @@ describe('the recycle bin', () => {
   it('brings everything back at once, on whichever page', async () => {
     const { bridge } = showScreen(Bin, { ...binOf(GAME, SETUP, SET), 'bin.list': () => ({ items: [GAME], total: 3 }) })
     await fireEvent.click(await screen.findByRole('button', { name: 'Select all 3' }))
-    expect(await screen.findByText('3 things selected')).toBeTruthy()
-    await fireEvent.click(screen.getByRole('button', { name: 'Bring back' }))
+    expect(await screen.findByText('3 items selected')).toBeTruthy()
+    await fireEvent.click(screen.getByRole('button', { name: 'Restore' }))
     const asked = () => bridge.calls.find(({ name }) => name === 'bin.restore')?.args
     await waitFor(() => expect(asked()).toEqual({ items: [GAME, SETUP, SET].map(({ kind, id }) => ({ kind, id })) }))
   })
@@ -89,7 +89,7 @@ describe('the recycle bin', () => {
   it('asks before it is emptied', async () => {
     const { bridge } = showScreen(Bin, binOf(GAME, SETUP))
     await fireEvent.click(await screen.findByRole('button', { name: 'Empty the bin…' }))
-    expect(screen.getByRole('dialog').textContent).toContain('2 things go for good')
+    expect(screen.getByRole('dialog').textContent).toContain('2 items will be deleted for good')
     await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
     expect(bridge.calls.some(({ name }) => name === 'bin.empty')).toBe(false)
     await fireEvent.click(screen.getByRole('button', { name: 'Empty the bin…' }))

@@ -48,7 +48,7 @@ describe('History', () => {
   it('says of a game that it is for review only, and leads to its review though it is not over', async () => {
     showScreen(History, historyOf(sampleRow({ status: 'playing', outcome: null, reviewOnly: true })))
     const [, row] = await screen.findAllByRole('row')
-    expect(row!.textContent).toContain('only for review')
+    expect(row!.textContent).toContain('for review only')
     expect(within(row!).getByRole('link').getAttribute('href')).toBe('#/review/g1')
   })
 
@@ -143,7 +143,7 @@ describe('History', () => {
     expect((await screen.findByRole('link', { name: 'Recycle bin' })).getAttribute('href')).toBe('#/bin')
     await fireEvent.click(await screen.findByRole('checkbox', { name: 'Select the game Anna v. Boris' }))
     await fireEvent.click(screen.getByRole('button', { name: 'Delete…' }))
-    expect(screen.getByRole('dialog').textContent).toContain('recycle bin and can be brought back for 30 days')
+    expect(screen.getByRole('dialog').textContent).toContain('recycle bin and can be restored for 30 days')
   })
 
   it('selects every game that the filters let through, not only those of the page', async () => {
@@ -302,7 +302,7 @@ describe('History', () => {
       within(bad!)
         .getAllByRole('menuitem')
         .map(({ textContent }) => textContent?.trim()),
-    ).toEqual(['Keep the sound part', 'Export as it is…', 'Delete…'])
+    ).toEqual(['Keep the intact part', 'Export as it is…', 'Delete…'])
   })
 
   it('offers to keep the sound part of a damaged game, and the way to it', async () => {
@@ -312,7 +312,7 @@ describe('History', () => {
     const kept = sampleRow({ gameId: 'kept', length: 12, status: 'playing', outcome: null })
     const { bridge } = showScreen(History, { ...historyOf(damaged), 'history.keepSound': () => kept })
     await fireEvent.click(await screen.findByRole('button', { name: /^Actions for/ }))
-    await fireEvent.click(await screen.findByRole('menuitem', { name: 'Keep the sound part' }))
+    await fireEvent.click(await screen.findByRole('menuitem', { name: 'Keep the intact part' }))
     await waitFor(() => expect(bridge.calls.filter(({ name }) => name === 'history.list').length).toBeGreaterThan(1))
     expect(bridge.calls.find(({ name }) => name === 'history.keepSound')?.args).toEqual({ gameId: damaged.gameId })
   })
@@ -495,7 +495,7 @@ describe('a file that is imported', () => {
     ])
     expect(document.activeElement?.textContent?.trim()).toBe('Close')
     await fireEvent.click(screen.getByRole('button', { name: 'Undo import' }))
-    expect(await screen.findByText('The 2 games that came in are in the recycle bin.')).toBeTruthy()
+    expect(await screen.findByText('The 2 imported games are in the recycle bin.')).toBeTruthy()
   })
 
   it('says which games were left out, and why, and which go on longer in the file', async () => {
@@ -504,7 +504,7 @@ describe('a file that is imported', () => {
     expect(await screen.findByText('2 games were left out:')).toBeTruthy()
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(lines).toEqual(expect.arrayContaining(['Cleo – Dan', 'Step 3 of game 2 of the file (Ada – Ben) is damaged.', 'and one more']))
-    expect(screen.getByText(/One game goes on longer in the file than here/)).toBeTruthy()
+    expect(screen.getByText(/One game is longer in the file than here/)).toBeTruthy()
   })
 
   it('can be cancelled on the way', async () => {
@@ -523,7 +523,7 @@ describe('a file that is imported', () => {
 
   it('is refused in words when it is not written in UTF-8', async () => {
     const { bridge } = await choose(importing(), new File([Uint8Array.from([0xff, 0xfe, 0x7b, 0])], 'wide.json'))
-    expect((await screen.findByRole('alert')).textContent).toContain('not written in UTF-8')
+    expect((await screen.findByRole('alert')).textContent).toContain('not in UTF-8')
     expect(bridge.calls).toContainEqual({ name: 'history.import.cancel', args: { importId: 'i1' } })
   })
 })

@@ -140,8 +140,8 @@ describe('kept placements among the setups', () => {
   it('are shown with who stands where, renamed and deleted; none is drawn up outside a game', async () => {
     const { bridge } = showScreen(Setups, { ...script([WEST, EAST]), 'setups.delete': () => null, 'setups.rename': () => WEST })
     await fireEvent.change(await screen.findByRole('combobox', { name: 'Edition' }), { target: { value: 'conquest' } })
-    expect(screen.getByRole('img', { name: 'Placement West: Icefield: Flag, Baron; Oakwood: Scout, Scout' })).toBeTruthy()
-    expect(screen.queryByRole('link', { name: /New setup|Edit/ })).toBeNull()
+    expect(screen.getByRole('img', { name: 'Formation West: Icefield: Flag, Baron; Oakwood: Scout, Scout' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /New formation|Edit/ })).toBeNull()
     await fireEvent.click(screen.getByRole('button', { name: 'Rename West' }))
     await fireEvent.input(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Sunset' } })
     await fireEvent.click(screen.getByRole('button', { name: 'Save' }))

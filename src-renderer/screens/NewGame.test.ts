@@ -238,7 +238,7 @@ describe('New game', () => {
       showScreen(NewGame, cards)
       await open()
       expect(screen.getByText(/not how many there are of each rank/)).toBeTruthy()
-      expect(screen.getByText('Correct it in My sets').getAttribute('href')).toBe('#/sets')
+      expect(screen.getByText('Correct it in Custom editions').getAttribute('href')).toBe('#/sets')
     })
   })
 

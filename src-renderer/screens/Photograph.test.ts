@@ -66,7 +66,7 @@ describe('a photographed set-up', () => {
 
   async function open(): Promise<void> {
     showScreen(Setups, script, ['new', 'transformers-powers', 'full', 'gray'])
-    await press('Photograph your set-up')
+    await press('Photograph your deployment')
   }
 
   it('asks for the code of the key sheet before anything is looked at', async () => {
@@ -79,11 +79,11 @@ describe('a photographed set-up', () => {
   it('says what a file is that holds no picture, no markers, or those of another army', async () => {
     await open()
     await typeCode()
-    await show('Picture of the set-up', null)
+    await show('Picture of the deployment', null)
     await said('This file cannot be read as a picture.')
-    await show('Picture of the set-up', [])
-    await said('No markers can be made out.')
-    await show('Picture of the set-up', [-1, -2])
+    await show('Picture of the deployment', [])
+    await said('No markers found.')
+    await show('Picture of the deployment', [-1, -2])
     await said('none is of this army. Is the code right?')
   })
 
@@ -127,7 +127,7 @@ describe('a piece by its marker', () => {
     await show(label, [markerOf(0, 'spy'), markerOf(0, 'marshal')])
     await said('Several of your pieces are in the picture. Show one alone.')
     await show(label, [markerOf(1, 'spy')])
-    await said('This marker is none of your army’s. Is the code right?')
+    await said('This marker is not of your army. Is the code right?')
     await show(label, [markerOf(0, 'spy')])
     await screen.findByText('It is the Spy.')
     expect(screen.queryByRole('button', { name: /Spy/, pressed: true })).toBeNull()

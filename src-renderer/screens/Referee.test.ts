@@ -212,7 +212,7 @@ describe('the ledger', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ').trim()),
     ).toEqual([expect.stringMatching(/Marshal: 0 of 1 left 0\/1$/), expect.stringMatching(/Scout: 1 of 2 left 1\/2$/)])
-    expect(screen.getByText('Left of the kinds that have lost pieces')).toBeTruthy()
+    expect(screen.getByText('Left of the kinds with losses')).toBeTruthy()
   })
 })
 
@@ -233,7 +233,7 @@ describe('the announcement', () => {
   it('names no hidden rank, and says that the reason is hidden too (CL-14)', async () => {
     await announce({ attackerKind: null, defenderKind: null, rules: [] })
     expect(document.body.textContent).toContain('The Blue piece leaves the board.')
-    expect(document.body.textContent).toContain('it would give a hidden rank away')
+    expect(document.body.textContent).toContain('it would reveal a hidden rank')
     expect(document.body.innerHTML).not.toMatch(/miner|bomb/i)
   })
 
@@ -300,7 +300,7 @@ describe('corrections', () => {
     openSession(told({ entries: [entryOf(verdictOf(), { corrections: [{ at: 1, was }] })] }))
     expect(await screen.findByText('corrected once')).toBeTruthy()
     const trail = screen.getByText('corrected once').closest('details')
-    expect(trail?.textContent).toContain('Said before: Blue Bomb holds against Red Scout')
+    expect(trail?.textContent).toContain('Announced before: Blue Bomb holds against Red Scout')
   })
 })
 

@@ -441,7 +441,7 @@ describe('a refereed game', () => {
     ])
     const row = (await screen.findAllByRole('listitem')).find((item) => item.textContent.includes('wins against'))
     expect(row?.textContent).toContain('Red Miner wins against Blue Bomb')
-    expect(row?.textContent).toContain('Said before: Blue Bomb holds against Red Scout')
+    expect(row?.textContent).toContain('Announced before: Blue Bomb holds against Red Scout')
     expect(screen.getByText(/every rank that was entered is open/)).toBeTruthy()
   })
 })

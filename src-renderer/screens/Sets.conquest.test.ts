@@ -92,7 +92,7 @@ describe('correcting a set of Conquest', () => {
 
   it('takes mountains away and puts them onto a border by its two zones, which must be neighbours (CQ-1)', async () => {
     const saved = await open()
-    await fireEvent.click(screen.getByRole('button', { name: 'Take away: Icefield 3 – Oakwood 3' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Remove: Icefield 3 – Oakwood 3' }))
     const [from, to] = ['Between', 'and its neighbour'].map((name) => screen.getByRole('combobox', { name }))
     const add = screen.getByRole('button', { name: 'Add mountains' })
     expect([to, add].map((each) => (each as HTMLButtonElement).disabled)).toEqual([true, true])
@@ -100,7 +100,7 @@ describe('correcting a set of Conquest', () => {
     expect([...to!.querySelectorAll('option')].map(({ value }) => value)).toEqual(['', 'IC1', 'OA2', 'ME1'])
     await fireEvent.change(to!, { target: { value: 'IC1' } })
     await fireEvent.click(add)
-    expect(screen.getByRole('button', { name: 'Take away: Icefield 1 – Oakwood 1' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Remove: Icefield 1 – Oakwood 1' })).toBeTruthy()
     expect((await saved()).mountains).toEqual(['IC1-OA1'])
   })
 

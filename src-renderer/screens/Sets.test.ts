@@ -26,15 +26,15 @@ describe('Custom editions', () => {
   it('lists what is here and says what can be played', async () => {
     showScreen(Sets, script)
     const [first, second] = (await screen.findAllByRole('heading', { level: 3 })).map((heading) => heading.closest('li')!)
-    expect(within(first!).getByText('Can be played')).toBeTruthy()
+    expect(within(first!).getByText('Ready to play')).toBeTruthy()
     expect(within(first!).getByRole('link', { name: 'Play with My winter' }).getAttribute('href')).toBe('#/new/classic/full/set-1')
-    expect(within(second!).getByText('2 things to put right')).toBeTruthy()
+    expect(within(second!).getByText('2 problems to fix')).toBeTruthy()
     expect(within(second!).queryByRole('link', { name: /^Play/ })).toBeNull()
   })
 
   it('copies the table of an edition under a name and goes to correct it', async () => {
     const { bridge } = showScreen(Sets, { ...script, 'sets.list': () => [], 'sets.create': () => SAMPLE_SET })
-    await fireEvent.click(await screen.findByRole('button', { name: /^Copy the table of Classic/ }))
+    await fireEvent.click(await screen.findByRole('button', { name: /^Copy Classic/ }))
     await fireEvent.input(screen.getByRole('textbox', { name: 'Name' }), { target: { value: ' House rules ' } })
     await fireEvent.click(screen.getByRole('button', { name: 'Make the copy' }))
     expect(bridge.calls.find(({ name }) => name === 'sets.create')?.args).toEqual({
@@ -101,17 +101,17 @@ describe('correcting a set', () => {
     const number = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Number of Faun' })
     for (const text of ['999', 'six', '-1', '2.5', '']) {
       await set(number(), text)
-      const why = `Number of Faun: “${text}” is not possible. Give a whole number from 0 to 60.`
+      const why = `Number of Faun: “${text}” is not valid. Enter a whole number from 0 to 60.`
       expect(await screen.findAllByText(why)).toHaveLength(2)
       expect(number().value).toBe(text)
       expect(number().getAttribute('aria-invalid')).toBe('true')
     }
-    expect(screen.queryByText('This table can be played.')).toBeNull()
+    expect(screen.queryByText('This edition can be played.')).toBeNull()
     await fireEvent.click(screen.getByRole('radio', { name: 'Blue' }))
     await fireEvent.click(screen.getByRole('radio', { name: 'Red' }))
     expect(number().getAttribute('aria-valuetext')).toBe('')
     await set(number(), ' 3 ')
-    expect(screen.queryByText(/is not possible/)).toBeNull()
+    expect(screen.queryByText(/is not valid/)).toBeNull()
     await fireEvent.keyDown(number(), { key: 'ArrowUp' })
     await fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(saved()?.armies.red?.['faun']).toBe(4)
@@ -120,14 +120,14 @@ describe('correcting a set', () => {
   it('forgets what was typed in vain when changes are discarded, or when its piece is removed', async () => {
     await open()
     await set(screen.getByRole('spinbutton', { name: 'Files' }), '99')
-    expect(await screen.findAllByText(/“99” is not possible/)).toHaveLength(2)
+    expect(await screen.findAllByText(/“99” is not valid/)).toHaveLength(2)
     await fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
-    expect(screen.queryByText(/is not possible/)).toBeNull()
+    expect(screen.queryByText(/is not valid/)).toBeNull()
     expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Files' }).value).toBe('6')
     await set(screen.getByRole('spinbutton', { name: 'Number of Faun' }), '999')
     await fireEvent.click(screen.getByRole('button', { name: 'More about Faun' }))
     await fireEvent.click(screen.getByRole('button', { name: 'Remove this piece' }))
-    expect(screen.queryByText(/is not possible/)).toBeNull()
+    expect(screen.queryByText(/is not valid/)).toBeNull()
     await fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
   })
 
@@ -161,7 +161,7 @@ describe('correcting a set', () => {
 
   it('says so when the set is gone', async () => {
     showScreen(Sets, { ...script, 'sets.load': () => refusal('not-found', 'Gone.') }, ['set-9'])
-    expect(await screen.findByText('This set is not here any more.')).toBeTruthy()
+    expect(await screen.findByText('This custom edition is no longer here.')).toBeTruthy()
   })
 })
 
@@ -189,7 +189,7 @@ describe('correcting a set of cards', () => {
   it('begins with the table of Battle Cards (BC-1)', async () => {
     const offers = { ...SAMPLE_OFFERS, editions: [CARDS_INFO] }
     const { bridge } = showScreen(Sets, { 'app.offers': () => offers, 'sets.list': () => [], 'sets.create': () => SET })
-    await fireEvent.click(await screen.findByRole('button', { name: 'Copy the table of Battle Cards' }))
+    await fireEvent.click(await screen.findByRole('button', { name: 'Copy Battle Cards' }))
     await fireEvent.click(screen.getByRole('button', { name: 'Make the copy' }))
     expect(bridge.calls.find(({ name }) => name === 'sets.create')?.args).toEqual({
       name: 'My Battle Cards',

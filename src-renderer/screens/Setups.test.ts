@@ -43,8 +43,8 @@ describe('Setups', () => {
     expect(screen.queryByText('Fleet')).toBeNull()
     await fireEvent.click(screen.getByRole('radio', { name: 'Decepticons' }))
     expect(screen.queryByText('Garage')).toBeNull()
-    expect(screen.getByRole('img', { name: 'Deployment Fleet, front row first: empty; empty; Flag, Brawl' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'New setup' }).getAttribute('href')).toBe('#/setups/new/transformers-powers/full/gray')
+    expect(screen.getByRole('img', { name: 'Formation Fleet, front row first: empty; empty; Flag, Brawl' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'New formation' }).getAttribute('href')).toBe('#/setups/new/transformers-powers/full/gray')
   })
 
   it('draws a new one on the rows of the army that the address names (TF-2)', async () => {

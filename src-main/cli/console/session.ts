@@ -38,7 +38,7 @@ export function createSession(drawSeed: () => string): { readonly answer: (line:
       played = begun.value
       return ok(situation(played))
     }
-    if (played === null) return fail({ code: 'no-game', rule: null, message: 'There is no game yet: ask for “new” or “position” first.' })
+    if (played === null) return fail({ code: 'no-game', rule: null, message: 'There is no game yet. Send “new” or “position” first.' })
     return inGame(played, asked)
   }
 
@@ -65,7 +65,7 @@ function guarded(line: string, respond: (asked: ConsoleRequest) => Answer): Answ
     return fail({
       code: 'internal',
       rule: null,
-      message: 'The rules stumbled over this line. This is a bug; the game is as it was before.',
+      message: 'The rules failed on this line. This is a bug; the game is unchanged.',
     })
   }
 }

@@ -26,14 +26,14 @@ export const SHARED_OPTIONS = {
 } as const
 
 export const SHARED_HELP = `  --edition ID     ${EDITIONS.map(({ info }) => `${info.id} (${info.presets.join(', ')})`).join('; ')}
-  --preset ID      the first of the edition; --lineup ID where a preset has several
-  --seed TEXT      decides everything but times: 1
-  --limit N        ends a game after so many turns without a loss, or so many rounds where the edition counts those
-  --armies WHOSE   paired: the same for all games of a round, drawn by a yardstick; own: each deploys its own, as always in Conquest
-  --work N         a bot may ask so often whether it may go on: a limit that is the same on every machine
-  --ms N           milliseconds a move at most
-  --threads N      games at a time; as many as there are cores
-  --results FILE   where games are kept, a line each, and gone on from; in .measured otherwise`
+  --preset ID      default: the first of the edition; --lineup ID if a preset has several
+  --seed TEXT      seed of all games; default 1
+  --limit N        draw after N turns without a loss, or end after N rounds in editions that count rounds
+  --armies WHOSE   paired (default): one set of armies for all games of a round; own: each player deploys its own, as always in Conquest
+  --work N         steps of thinking per move at most: the same limit on every machine
+  --ms N           milliseconds per move at most
+  --threads N      games at a time; default: the number of cores
+  --results FILE   keeps the games, one per line, and continues from them; default: a file in .measured`
 
 /** More cores than machines have. */
 const MOST_THREADS = 1024
@@ -55,8 +55,8 @@ export function readShared(values: Values): Shared | string {
   const { info, game } = edition
   const numbers = { limit: text('limit'), ms: text('ms'), work: text('work'), threads: text('threads') }
   for (const [name, value] of Object.entries(numbers))
-    if (value !== undefined && countOf(value) === null) return `--${name} is a number from 1.`
-  if (Number(numbers.threads ?? 1) > MOST_THREADS) return `--threads is a number from 1 to ${MOST_THREADS}.`
+    if (value !== undefined && countOf(value) === null) return `--${name} must be a number from 1.`
+  if (Number(numbers.threads ?? 1) > MOST_THREADS) return `--threads must be a number from 1 to ${MOST_THREADS}.`
   const number = (value: string | undefined): number | null => (value === undefined ? null : Number(value))
   const lineup = text('lineup')
   const options = game.parseOptions({
@@ -66,7 +66,7 @@ export function readShared(values: Values): Shared | string {
   })
   if (!options.ok) return options.error.message
   const armies = text('armies')
-  if (armies !== 'paired' && armies !== 'own') return '--armies is paired or own.'
+  if (armies !== 'paired' && armies !== 'own') return '--armies must be paired or own.'
   return {
     info,
     lineup: lineupOf(info, options.value),

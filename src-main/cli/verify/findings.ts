@@ -20,7 +20,7 @@ export interface Findings {
   readonly open: readonly string[]
 }
 
-const DISAGREE = 'The two ways of counting a seal disagree: this is a fault of Marshal, and nothing is proved.'
+const DISAGREE = 'Two ways of computing a seal disagree. This is a bug in Marshal, and nothing is proved.'
 const CLOSED = 'The game is not over. Its armies stay closed, and nothing is proved.'
 const UNBOUND = 'It was sealed by an older Marshal: its moves, times and clock are not bound, and could have been changed.'
 const NOT_SEALED =
@@ -44,17 +44,17 @@ export function findingsOn(game: ChainedRecord, noted: Noted, all: boolean): Fin
   if (isChained(game.header)) lines.push(`The whole game, ${game.steps.length} steps: ${wordsOfHash(last)}`)
   const told = steps.filter((step) => step.told.length > 0)
   const wrongSteps = steps.flatMap(({ faults }) => faults.map(({ message }) => message))
-  lines.push(`What was told in ${told.length} steps was decided again from the opened armies.`)
+  lines.push(`The announcements of ${told.length} steps were checked against the opened armies.`)
   if (all)
     lines.push(
       ...told.filter(({ faults }) => faults.length === 0).map(({ step, told: types }) => `Step ${step}: right (${types.join(', ')}).`),
     )
-  if (wrongSteps.length === 0) lines.push('All of it was right.')
+  if (wrongSteps.length === 0) lines.push('All of them are right.')
   lines.push(NOT_SEALED)
 
   const inSeals = reports.flatMap((report) => {
     const other = seals.find(({ step }) => step === report.step)
-    if (!other) return [`The pieces of step ${report.step} are said to be those of somebody who does not play.`]
+    if (!other) return [`The pieces of step ${report.step} belong to a seat that does not play.`]
     const isOther = other.words.join(' ') !== report.words || (other.faults.length === 0) !== (report.wrong.length === 0)
     return [...other.faults.map(({ message }) => message), ...(isOther ? [DISAGREE] : [])]
   })
@@ -122,7 +122,7 @@ function openIn(game: ChainedRecord, reports: readonly SealReport[], noted: Note
   if (!isChained(game.header)) return [UNBOUND]
   const missing = reports.filter((report) => !report.isUndone && wordsFor(report, reports, noted) === undefined)
   const names = [...missing.map(({ seat, step }) => `${nameOf(seat)}’s of step ${step}`), ...(noted.end ? [] : ['those of the whole game'])]
-  return names.length === 0 ? [] : [`Words that you have to compare yourself, or give to this command: ${names.join(', ')}.`]
+  return names.length === 0 ? [] : [`Compare these words yourself, or give them to this command: ${names.join(', ')}.`]
 }
 
 function headOf({ seat, step, words, pieces, isUndone }: SealReport): string {

@@ -74,7 +74,7 @@ describe('the checker', () => {
     const text = lines.join('\n')
     expect(code).toBe(0)
     expect(text).toContain('The army that was opened is the one that was sealed. These are the words that you noted.')
-    expect(text).toContain('All of it was right.')
+    expect(text).toContain('All of them are right.')
     expect(text).toContain('Not sealed, and not checked: the names of the players, the note, and when the file was written.')
     expect(lines.at(-1)).toBe('  Verdict: this game holds.')
     expect(verify(GAME, notedOf(GAME), true).lines.filter((line) => /Step \d+: right/.test(line))).toHaveLength(
@@ -88,7 +88,7 @@ describe('the checker', () => {
     const [red, blue] = checkSeals(GAME)
     expect(red?.seat).toBe('red')
     expect(lines.at(-2)).toBe(
-      `  Words that you have to compare yourself, or give to this command: Blue’s of step ${blue?.step}, those of the whole game.`,
+      `  Compare these words yourself, or give them to this command: Blue’s of step ${blue?.step}, those of the whole game.`,
     )
   })
 
@@ -128,7 +128,7 @@ describe('the checker', () => {
     [
       'an army of nobody',
       { ...GAME, steps: GAME.steps.map((step, i) => (i ? step : { ...step, action: { ...step.action, seat: 'white' } })) },
-      'The pieces of step 1 are said to be those of somebody who does not play.',
+      'The pieces of step 1 belong to a seat that does not play.',
     ],
   ] satisfies [string, BareRecord, string][])('finds %s', (_, record, words) => {
     const { lines, code } = verify(record)

@@ -42,9 +42,9 @@ describe('the table of a refereed game of cards', () => {
 
   it('says in a line that abilities need no judge, and offers none (BC-8, BC-9, BC-10)', async () => {
     open()
-    expect(await screen.findByText(/Do it by hand/)).toBeTruthy()
+    expect(await screen.findByText(/do it by hand/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /power|mode|Reinforcements/ })).toBeNull()
-    expect(screen.queryByText('What everybody knows')).toBeNull()
+    expect(screen.queryByText('Known to all')).toBeNull()
   })
 
   it('shows by rank what each side has left of how many (BC-1, BC-13)', async () => {
@@ -59,7 +59,7 @@ describe('the table of a refereed game of cards', () => {
 
   it('says that a side has nothing left to attack with, and ends the game for it (BC-12)', async () => {
     const { bridge } = open(cardsSnapshot({ immobile: ['blue'] }), { 'referee.do/end': () => cardsSnapshot({ seq: 1 }) })
-    expect(await screen.findByText('Blue has no card left that can attack and loses when it is its turn.')).toBeTruthy()
+    expect(await screen.findByText('Blue has no card left that can attack, and loses when its turn comes.')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Blue attacks/ }).disabled).toBe(true)
     await fireEvent.click(screen.getByRole('button', { name: 'End the game' }))
     await beSure()

@@ -53,14 +53,14 @@ describe('a shot', () => {
     await press(/^Red fires/)
     await press(/^Blue is hit/)
     expect(entriesOf(bridge, 'shoot')).toEqual([{ type: 'shoot', seat: 'red', defender: 'blue' }])
-    expect(await screen.findByText('Anna (Red) fires. Boris enters a rank now. Everybody else looks away.')).toBeTruthy()
+    expect(await screen.findByText('Anna (Red) fires. Boris enters a rank now. All others look away.')).toBeTruthy()
   })
 
   it('has its keys: Shift and the letter of who fires, then the letter of who is hit', async () => {
     const { bridge } = open(tableOf(), { 'referee.do/shoot': () => hit })
     await screen.findByRole('heading', { name: 'Whose piece attacks?' })
     await fireEvent.keyDown(window, { key: 'R', shiftKey: true })
-    expect(await screen.findByRole('heading', { name: 'Whom does Anna (Red) hit?' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Which army does Anna (Red) hit?' })).toBeTruthy()
     await fireEvent.keyDown(window, { key: 'b' })
     await waitFor(() => expect(entriesOf(bridge, 'shoot')).toEqual([{ type: 'shoot', seat: 'red', defender: 'blue' }]))
   })
@@ -128,7 +128,7 @@ describe('a recruit that is due', () => {
 
   it('is one of the lost kinds, and may take up a flag where it comes (CA-19, CA-28)', async () => {
     const { bridge } = open(due({ lone: ['blue'] }), answer)
-    expect(await screen.findByRole('heading', { name: 'Anna, who comes back?' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Anna, which piece comes back?' })).toBeTruthy()
     await press(/^Captain/)
     await fireEvent.click(screen.getByLabelText('It takes up Blue’s flag there'))
     await press('Recruit Captain')
@@ -143,14 +143,14 @@ describe('a recruit that is due', () => {
 
   it('says so where nobody can come (CA-19)', async () => {
     const { bridge } = open(due({ kinds: [] }), answer)
-    expect(await screen.findByRole('heading', { name: 'Anna, nobody can come back' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Anna, no piece can come back' })).toBeTruthy()
     await press('Go to VI and back to 0')
     expect(entriesOf(bridge, 'recruit')).toEqual([{ type: 'recruit', seat: 'red', kind: null, declined: false, flags: [] }])
   })
 
   it('says by itself that its space is occupied, where moves are told (CA-19)', async () => {
     const { bridge } = open(due({ kinds: [], at: { name: 'H2', occupied: true } }), answer)
-    const why = 'A piece stands on H2, your recruitment space. Your slider can stay at V, or go to VI and back to 0.'
+    const why = 'There is a piece on H2, your recruitment space. Your slider can stay at V, or go to VI and back to 0.'
     expect(await screen.findByText(why)).toBeTruthy()
     await press('Go to VI and back to 0')
     expect(entriesOf(bridge, 'recruit')).toEqual([{ type: 'recruit', seat: 'red', kind: null, declined: false, flags: [] }])
@@ -176,11 +176,11 @@ describe('a recruit that is due', () => {
       ...{ flags: ['red', 'blue'], rules: ['CA-13', 'CA-15'] },
     }
     open({ ...due(), entries: [entryOf(verdict)] })
-    expect(await screen.findAllByText('Red Cannon fires at Blue Captain, both fall, and Red’s flag and Blue’s flag lie free')).not.toEqual(
-      [],
-    )
+    expect(
+      await screen.findAllByText('Red Cannon fires at Blue Captain, both fall, and Red’s flag and Blue’s flag are now there alone'),
+    ).not.toEqual([])
     await press('Correct entry 1…')
-    expect(within(screen.getByRole('dialog')).getByRole('group', { name: 'Whom?' })).toBeTruthy()
+    expect(within(screen.getByRole('dialog')).getByRole('group', { name: 'Who was attacked?' })).toBeTruthy()
   })
 })
 

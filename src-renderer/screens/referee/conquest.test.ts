@@ -58,8 +58,8 @@ const ASKED: RefereeSnapshot = tableOf({ seq: 1, stage: { type: 'accused', seat:
 describe('what lies open beside an army', () => {
   it('is how much is in its bag, what came back unknown, and where Flags are (CQ-14, CQ-27)', async () => {
     open(tableOf({}, { red: { holds: ['blue'] }, blue: { size: 2, unknown: 1, captured: true, holder: 'red' } }))
-    expect(await screen.findByText('2 units in the bag · one unit came back, unknown')).toBeTruthy()
-    expect(screen.getByText('its Flag lies in front of Red')).toBeTruthy()
+    expect(await screen.findByText('2 units in the bag · one unknown unit came back')).toBeTruthy()
+    expect(screen.getByText('Red holds its Flag')).toBeTruthy()
     expect(screen.getByText('holds Blue’s Flag')).toBeTruthy()
     expect(screen.getAllByText('has its Flag')).toHaveLength(2)
   })
@@ -206,7 +206,7 @@ describe('territories', () => {
     await fireEvent.click(row('Anna (Red), territories').getByRole('button', { name: 'One less' }))
     await fireEvent.click(row('Boris (Blue), territories').getByRole('button', { name: 'One more' }))
     await fireEvent.click(row('Boris (Blue), cities').getByRole('button', { name: 'One more' }))
-    await press('That is what we hold')
+    await press('Enter these counts')
     expect(entriesOf(bridge, 'tell-land')).toEqual([
       {
         type: 'tell-land',
@@ -231,7 +231,7 @@ describe('a captured Flag', () => {
     await screen.findByRole('heading', { name: 'Whose unit attacks?' })
     bridge.push('referee.changed', tableOf({ seq: 3, verdict, entries: [entryOf(verdict)] }))
     expect(await screen.findByRole('heading', { name: 'Flag captured' })).toBeTruthy()
-    expect(screen.getAllByText(/Green’s Flag goes along\. Blue gets its own Flag back/).length).toBeGreaterThan(0)
+    expect(screen.getAllByText(/Green’s Flag goes with it\. Blue gets its own Flag back/).length).toBeGreaterThan(0)
     expect(screen.getByText('Red plays on, without cards.')).toBeTruthy()
   })
 })

@@ -68,7 +68,7 @@ describe('a battle among three', () => {
       'referee.do/enter': () => answers.shift()!,
     })
     await fireEvent.click(await army(/^Green attacks/))
-    expect(await screen.findByRole('heading', { name: 'Whom does Clara (Green) attack?' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Which army does Clara (Green) attack?' })).toBeTruthy()
     expect(entriesOf(bridge, 'begin')).toEqual([])
     await fireEvent.click(await army(/^Red is attacked/))
     expect(entriesOf(bridge, 'begin')).toEqual([{ type: 'begin', attacker: 'green', defender: 'red' }])
@@ -88,7 +88,7 @@ describe('a battle among three', () => {
     const { bridge } = open(three(), { 'referee.do/begin': () => entering('blue', 'green', 'blue', 1) })
     await screen.findByRole('heading', { name: 'Whose piece attacks?' })
     await fireEvent.keyDown(window, { key: 'b' })
-    expect(await screen.findByRole('heading', { name: 'Whom does Boris (Blue) attack?' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Which army does Boris (Blue) attack?' })).toBeTruthy()
     await fireEvent.keyDown(window, { key: 'b' })
     expect(await screen.findByRole('heading', { name: 'Whose piece attacks?' })).toBeTruthy()
     await fireEvent.keyDown(window, { key: 'b' })
@@ -110,7 +110,7 @@ describe('a battle of two teams', () => {
   it('is never against one’s partner', async () => {
     open(teams())
     await fireEvent.click(await army(/^Red attacks/))
-    await screen.findByRole('heading', { name: 'Whom does Anna (Red) attack?' })
+    await screen.findByRole('heading', { name: 'Which army does Anna (Red) attack?' })
     expect([
       isOff(await army(/^Green Clara, with Anna/)),
       isOff(await army(/^Blue is attacked/)),
@@ -130,12 +130,12 @@ describe('a correction among several', () => {
     })
     await fireEvent.click(await army('Correct battle 1…'))
     const dialog = within(screen.getByRole('dialog'))
-    await fireEvent.click(within(dialog.getByRole('group', { name: 'Whom?' })).getByLabelText('Clara (Green)'))
+    await fireEvent.click(within(dialog.getByRole('group', { name: 'Who was attacked?' })).getByLabelText('Clara (Green)'))
     await fireEvent.click(dialog.getByRole('button', { name: 'Ask Boris (Blue) and Clara (Green)' }))
     expect(entriesOf(bridge, 'ask-correction')).toEqual([
       { type: 'ask-correction', seat: 'red', seq: 3, attacker: 'red', defender: 'green' },
     ])
-    expect(await screen.findByText('It was Anna (Red) that attacked Clara (Green).')).toBeTruthy()
+    expect(await screen.findByText('Anna (Red) attacked Clara (Green).')).toBeTruthy()
   })
 
   it('is agreed by each other side, one after the other, and one no ends it', async () => {
@@ -146,7 +146,7 @@ describe('a correction among several', () => {
     expect(await screen.findByRole('heading', { name: 'Boris (Blue), do you agree?' })).toBeTruthy()
     await fireEvent.click(await army('Agree: enter it again'))
     expect(await screen.findByRole('heading', { name: 'Clara (Green), do you agree?' })).toBeTruthy()
-    expect(screen.getByText(/^Every other side must agree\. Then attacker and defender/)).toBeTruthy()
+    expect(screen.getByText(/^Every other side must agree\. Attacker and defender then/)).toBeTruthy()
     await fireEvent.click(await army('Decline'))
     expect(await screen.findByRole('heading', { name: 'Whose piece attacks?' })).toBeTruthy()
     expect(entriesOf(bridge, 'answer-correction')).toEqual([

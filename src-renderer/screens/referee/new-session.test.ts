@@ -14,7 +14,7 @@ describe('a new session', () => {
   it('asks for names before it begins', async () => {
     const { bridge } = showScreen(Referee, NOTHING_YET)
     await fireEvent.click(await screen.findByRole('button', { name: 'Begin' }))
-    expect(await screen.findAllByText('Please enter a name.')).toHaveLength(2)
+    expect(await screen.findAllByText('Enter a name.')).toHaveLength(2)
     expect(bridge.calls.some(({ name }) => name === 'referee.create')).toBe(false)
   })
 

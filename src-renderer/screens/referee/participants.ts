@@ -118,7 +118,7 @@ function powerParticipants(info: EditionInfo, { attacker, attackerKind, power, t
 
 const FATES = {
   removed: 'referee.falls',
-  stays: 'referee.stands',
+  stays: 'referee.stays',
   stone: 'referee.becomesStone',
   enchanted: 'referee.becomesEnchanted',
   'looked-at': 'referee.seen',

@@ -100,7 +100,7 @@ describe('powers in words', () => {
     [
       used('magnet', [{ ...scout, fate: 'stays' }], true),
       'Marshal falls',
-      'The Red Marshal leaves the board. The Blue Scout now stands on the square of Marshal.',
+      'The Red Marshal leaves the board. The Blue Scout is now on the square of Marshal.',
     ],
     [
       used('rumble', [
@@ -110,15 +110,15 @@ describe('powers in words', () => {
       '1 of 2 fall',
       'The Blue Scout leaves the board.',
     ],
-    [used('stone', [{ ...scout, fate: 'stone' }]), 'Turned to stone', 'The Blue Scout stays where it is: nobody can move or attack it.'],
+    [used('stone', [{ ...scout, fate: 'stone' }]), 'Turned to stone', 'The Blue Scout stays where it is. It cannot move or be attacked.'],
     [used('stone', [{ ...scout, kind: null, fate: 'looked-at' }]), 'No effect', 'Only Red learns which piece it is.'],
-    [used('delight', [{ ...scout, kind: null, fate: 'looked-at' }]), 'Not the one', 'Only Red learns which piece it is.'],
+    [used('delight', [{ ...scout, kind: null, fate: 'looked-at' }]), 'Wrong guess', 'Only Red learns which piece it is.'],
     [used('detect', [{ ...scout, kind: null, fate: 'looked-at' }]), 'Looked at', 'Only Red learns which piece it is.'],
     [used('breath', [{ seat: 'red', kind: 'spy', fate: 'freed' }]), 'Free again', 'The Red Spy is free and can act again.'],
     [
       used('cordial', [{ seat: 'red', kind: 'miner', fate: 'returned' }]),
       'Back again',
-      'The Red Miner stands next to Marshal again, for all to see.',
+      'The Red Miner is back, next to Marshal, seen by all.',
     ],
   ] as const)('%j', (verdict, headline, meaning) => {
     expect([headlineOf(INFO, verdict), meaningOf(INFO, verdict)]).toEqual([headline, meaning])
@@ -301,7 +301,7 @@ describe('what nobody has to remember', () => {
       ['r1'],
     )
     const side = within(await screen.findByRole('region', { name: 'Red' }))
-    for (const text of ['7 of 7 captured · may enter now', 'waits', 'not told', 'General · stone', 'Cordial of Miner']) {
+    for (const text of ['7 of 7 captured · may enter now', 'waits', 'hidden', 'General · stone', 'Cordial of Miner']) {
       expect(side.getByText(text)).toBeTruthy()
     }
     await fireEvent.click(screen.getByRole('button', { name: 'Red: Reinforcements enter' }))

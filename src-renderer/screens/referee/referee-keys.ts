@@ -33,9 +33,9 @@ export function refereeKeys(info: EditionInfo, seats: readonly Seat[]): KeyGroup
 export function movesKeys(): KeyGroup {
   return listed(
     [
-      { keys: ['/'], text: t('referee.keyTold') },
-      { keys: ['←', '↑', '→', '↓'], text: t('referee.keyToldWalk') },
-      { keys: ['Enter'], text: t('referee.keyToldPick') },
+      { keys: ['/'], text: t('referee.keyTypeMove') },
+      { keys: ['←', '↑', '→', '↓'], text: t('referee.keyMoveOver') },
+      { keys: ['Enter'], text: t('referee.keyPickUp') },
     ],
     [],
   )

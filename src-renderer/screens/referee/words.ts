@@ -227,7 +227,7 @@ function powerMeaning(info: EditionInfo, verdict: PowerVerdict): string {
 
 function leaving(info: EditionInfo, pieces: readonly Pick<Target, 'seat' | 'kind'>[]): string {
   const [only] = pieces
-  if (!only) return t('referee.nobodyLeaves')
+  if (!only) return t('referee.noneLeaves')
   if (pieces.length === 1) return t('referee.oneLeaves', { piece: pieceWords(info, only.seat, only.kind) })
   return t('referee.severalLeave', { list: listAnd(pieces.map(({ seat, kind }) => sideWords(info, seat, kind))) })
 }

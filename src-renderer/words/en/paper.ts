@@ -2,7 +2,7 @@
 import { say } from '../catalogue.ts'
 
 export const paper = say('paper', {
-  about: 'Sheets for a table with real pieces. Nothing here is needed: everything works without.',
+  about: 'Sheets for a table with real pieces. All of them are optional.',
   sheet: 'Sheet',
   sheet_markers: 'Markers',
   sheet_tally: 'Rules and losses',
@@ -20,37 +20,37 @@ export const paper = say('paper', {
   format_letter: 'Letter',
   print: 'Print',
   printHint: 'Print at 100 %, not fitted to the page, on plain white paper.',
-  dealAnew: 'Deal anew',
+  dealAnew: 'Deal again',
   haveCode: 'I have a code',
   codeField: 'Code of the key sheet',
   codeWrong: 'A code has twelve letters and digits, such as K7QM-2XPA-9RTJ.',
-  again: 'Deal new markers for every game: what was learned about old ones is worth nothing then.',
-  noMarkers: 'Armies of this game are not set up in rows, so there is nothing for a photograph to read.',
+  again: 'Deal new markers for every game, so that what others learned about old ones is worth nothing.',
+  noMarkers: 'Armies of this game are not deployed in rows, so a photograph cannot read them.',
   preview: 'Pages',
   toReferee: 'Back to Referee',
   // in Help and at the referee's table
   helpTitle: 'On paper and by photograph',
-  helpSheets: 'Print what you need beside a real board: rules and losses, battles, scores, how phones join, and markers for a photograph.',
-  helpMarkers: 'Markers spare you tapping in an army of real pieces. Nobody needs them.',
+  helpSheets: 'Print what you need at a real board: rules and losses, battles, scores, how phones join, and markers for a photograph.',
+  helpMarkers: 'With markers you need not enter an army of real pieces by hand. They are optional.',
   helpOne:
-    'Before the game each player prints the markers of the own army, with the key sheet, and shows the key to nobody. Markers are dealt anew for every game, so that a rival who sees your faces learns nothing.',
+    'Before the game each player prints markers for their army, with the key sheet, and keeps the key secret. New markers are dealt for every game, so that a rival who sees them learns nothing.',
   helpTwo:
-    'Cut the markers out and put each on the face of its piece, where only you see it, with tape that comes off. Leave the white margin, and leave the rank in sight.',
+    'Cut out the markers and put each on the face of its piece, where only you see it, with removable tape. Keep the white margin, and keep the rank visible.',
   helpThree:
-    'Set up. While you deploy choose “Photograph your set-up”, type the code of the key sheet, and take the picture from above your edge of the board, half way between level and straight down.',
+    'Deploy your real pieces. Then choose “Photograph your deployment”, type the code of the key sheet, and take the picture from above your edge of the board, half way between level and straight down.',
   helpFour:
-    'Look over what was read. What is doubtful has a question mark; tap two squares to exchange, or one to say who stands there. The picture never leaves the device and is let go of at once.',
+    'Check what was read. Doubtful pieces have a question mark; tap two squares to swap them, or one to choose its piece. The picture never leaves the device and is not kept.',
   toPaper: 'Sheets to print',
   // markers
   markersOf: 'Markers: {seat}, {edition}',
   markersHow:
-    'Cut along the broken lines ({width} × {height} mm with the white margin; the marker itself is {size} mm). Put each on the face of its piece, number below; the key sheet says which. Leave all of the white margin.',
+    'Cut along the broken lines ({width} × {height} mm with the white margin; the marker itself is {size} mm). Put each on the face of its piece, number below; the key sheet says which. Keep all of the white margin.',
   ruler: 'This is 50 mm long. If not, print again at 100 %.',
   pageOf: 'page {page} of {pages}',
   keyOf: 'Key: {seat}, {edition}',
-  keyHidden: 'This page is printed and not shown here: it is the secret of {seat}.',
+  keyHidden: 'This page is printed but not shown here: it is the secret of {seat}.',
   keyText:
-    'For {seat} alone: whoever sees this page knows the army. Put these markers on these pieces. For pieces of which there are several it does not matter which gets which. To read a photograph Marshal asks for the code; the person who plays keeps this page.',
+    'For {seat} alone: anyone who sees this page knows the army. Put these markers on these pieces. Where a kind has several pieces, any of its markers may go on any of them. Marshal asks for the code to read a photograph; the player keeps this page.',
   code: 'Code:',
   piece: 'Piece',
   count: 'Number',
@@ -82,13 +82,13 @@ export const paper = say('paper', {
   joining: 'Join with your phone',
   joinWifi: 'Connect the phone to the same network (Wi-Fi) as the computer with Marshal.',
   joinScan: 'At the computer the host chooses Phones, then your seat. Scan the code that appears with the camera of the phone.',
-  joinOpen: 'If it cannot scan: type the address that stands under the code into the browser of the phone.',
-  joinName: 'The phone says which seat you have. If it is not yours, tell the host.',
+  joinOpen: 'If it cannot scan: type the address under the code into the browser of the phone.',
+  joinName: 'The phone shows which seat you have. If it is not yours, ask the host.',
   joinKeep: 'Keep the page open. Only you look at your phone.',
   network: 'Network',
   address: 'Address',
   joinHelp: 'When something goes wrong',
   joinSleeps: 'A phone that was asleep comes back by itself. If not, load the page again: your seat is kept.',
-  joinNothing: 'The page does not come up: the phone is in another network, or the firewall of the computer is in the way.',
-  joinPlain: 'The phone may say that the page is not secure: it is served by the computer on your table, and nothing leaves your network.',
+  joinNothing: 'If the page does not load, the phone is in another network, or the firewall of the computer blocks it.',
+  joinPlain: 'The phone may warn that the page is not secure: it comes from the computer on your table, and nothing leaves your network.',
 })

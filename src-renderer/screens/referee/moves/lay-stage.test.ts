@@ -12,7 +12,7 @@ const ledger = (['red', 'blue'] as const).map((seat) => ({ seat, lost: 6, army: 
 const untold = refereeSnapshot({ depth: 'moves', info: classic, board: { state: 'untold' }, ledger })
 const laid = { ...toldSnapshot({ A4: 'red ?', B4: 'red ?', A7: 'blue ?', B7: 'blue ?' }), seq: 1 }
 
-const ready = () => screen.findByRole<HTMLButtonElement>('button', { name: 'They stand like this' })
+const ready = () => screen.findByRole<HTMLButtonElement>('button', { name: 'All pieces are placed' })
 const tap = async (square: string) => fireEvent.click(await screen.findByRole('gridcell', { name: new RegExp(`^${square}\\b`) }))
 
 describe('where all pieces stand', () => {

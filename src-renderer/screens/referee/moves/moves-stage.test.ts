@@ -106,7 +106,7 @@ describe('a move that is told', () => {
 
   it('is told by nobody here while its seat is on a phone', async () => {
     open(toldSnapshot(PIECES, { held: ['red'] }))
-    expect(await screen.findByText('Anna tells the move on a phone.')).toBeTruthy()
+    expect(await screen.findByText('Anna enters the move on a phone.')).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: 'Type a move' })).toBeNull()
   })
 
@@ -115,7 +115,7 @@ describe('a move that is told', () => {
     const ways = [far, { ...far, leave: ['red' as const] }]
     const { bridge } = open(toldSnapshot(PIECES, {}, { moves: ways }), { 'referee.do/move': () => after })
     await type('A4 A6')
-    const tell = await screen.findByRole<HTMLButtonElement>('button', { name: 'Tell the move' })
+    const tell = await screen.findByRole<HTMLButtonElement>('button', { name: 'Enter the move' })
     expect(tell.disabled).toBe(false)
     await fireEvent.click(screen.getByRole('switch', { name: 'It leaves its own flag behind' }))
     await fireEvent.click(tell)
@@ -143,7 +143,7 @@ describe('a move that is told', () => {
 
   it('is a pass where nobody can rule out that nothing can be done (CA-21)', async () => {
     const { bridge } = open(toldSnapshot(PIECES, {}, { mayPass: true }), { 'referee.do/pass': () => after })
-    await fireEvent.click(await screen.findByRole('button', { name: 'Red can do nothing: pass' }))
+    await fireEvent.click(await screen.findByRole('button', { name: 'Red cannot act: pass' }))
     expect(entriesOf(bridge, 'pass')[0]).toEqual({ type: 'pass', seat: 'red' })
   })
 

@@ -141,12 +141,12 @@ describe('losses on the phone of their owner', () => {
   it('are read there under secret play (CL-20)', async () => {
     phone(secret, { 'referee.ledger': () => [...own] })
     expect(await screen.findByText(/Scout/)).toBeTruthy()
-    expect(screen.getByText('You read your own losses here; the others read theirs.')).toBeTruthy()
+    expect(screen.getByText('You see your own losses here; the others see theirs.')).toBeTruthy()
   })
 
   it('are not asked for where the table has agreed that nobody reads them', async () => {
     const bridge = phone({ ...secret, tray: 'stealth' })
-    expect(await screen.findByText('What was lost is not shown at this table.')).toBeTruthy()
+    expect(await screen.findByText('This table does not show which pieces were lost.')).toBeTruthy()
     expect(bridge.calls.some(({ name }) => name === 'referee.ledger')).toBe(false)
   })
 })
