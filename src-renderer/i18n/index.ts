@@ -132,6 +132,8 @@ interface EditionWords {
   readonly endings?: Readonly<Partial<Record<Outcome['reason'], string>>>
   /** A turn is several moves, and games are measured in turns. */
   readonly inTurns?: true
+  /** The move that captures the Flag passes no turn, and records count turns that were passed (BC-11). */
+  readonly endsInTurn?: true
 }
 const editionWords: Readonly<Record<string, EditionWords>> = editions
 const familyWords: Readonly<Record<string, { readonly name: string }>> = families
@@ -149,6 +151,11 @@ export function editionAbout(edition: string): string {
 /** Whether the length of a game is counted in turns, of several moves each. */
 export function isCountedInTurns(edition: string): boolean {
   return editionWords[edition]?.inTurns === true
+}
+
+/** Whether the move that captures the Flag is missing from the length of a record. */
+export function isEndedInTurn(edition: string): boolean {
+  return editionWords[edition]?.endsInTurn === true
 }
 
 /** Which of its family's games an edition is: `Special powers`; its name where it stands alone. */

@@ -58,6 +58,7 @@ export const editions = {
     armies: {},
     presets: { full: { name: 'Whole deck', about: 'Twenty-three cards a side.', minutes: '10–20 min' } },
     endings: { 'no-action': 'nothing left to attack with', 'quiet-limit': 'too long without a card going out' },
+    endsInTurn: true,
   },
   castle: {
     family: 'castle',

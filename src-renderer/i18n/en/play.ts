@@ -205,6 +205,7 @@ export const play = say('play', {
   afterTitle: 'Figures of the game',
   afterLast: 'Last move: {move}',
   afterMoves: 'Moves',
+  afterTurns: 'Turns',
   afterBattles: 'Battles: {won} won, {lost} lost, {even} tied',
   afterNext: 'Next level: {name}',
   afterNew: 'New game',
