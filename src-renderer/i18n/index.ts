@@ -7,7 +7,7 @@ import { TABLE_PRESET, type EditionInfo } from '../../src-main/contract/editions
 import type { Outcome, Seat } from '../../src-main/contract/table.ts'
 import { english } from './catalogue.ts'
 import type { en } from './en/index.ts'
-import { editions, families } from './en/editions.ts'
+import { editions, families, persons } from './en/editions.ts'
 import './en/common.ts'
 import './en/link.ts'
 import './en/outcome.ts'
@@ -195,4 +195,12 @@ export function battleName(edition: string, preset: string): string {
 /** The name of a kind of piece as the edition's table has it: `Marshal`. */
 export function kindName({ kinds }: Pick<EditionInfo, 'kinds'>, kind: string): string {
   return kinds.find(({ id }) => id === kind)?.name ?? kind
+}
+
+/** A sentence about pieces, with persons named as persons are: `Lucy`, not `the Lucy` or `your Lucy`. */
+export function namePersons({ kinds }: Pick<EditionInfo, 'kinds'>, sentence: string): string {
+  const names = kinds.filter(({ id }) => persons.includes(id)).map(({ name }) => name.replaceAll(/[^\w\s]/g, '\\$&'))
+  return names.length === 0
+    ? sentence
+    : sentence.replaceAll(new RegExp(`\\b(?:the|your|their|an?) (?=(?:${names.join('|')})(?!\\w))`, 'gi'), '')
 }

@@ -44,10 +44,12 @@ const LOG = [
   step(3, [{ type: 'piece-moved', seat: 'blue', from: at('B8'), to: at('B7'), id: 'p-B7', revealed: null }]),
 ]
 
-function linesOf(square: string, { byHeart = false, marks = {} }: { byHeart?: boolean; marks?: Record<string, string> } = {}) {
+type Shown = { byHeart?: boolean; marks?: Record<string, string>; waiting?: Record<string, number> }
+
+function linesOf(square: string, { byHeart = false, marks = {}, waiting = {} }: Shown = {}) {
   return cardOn({
     info: classic,
-    model: modelOf(marks),
+    model: { ...modelOf(marks), waiting: { blue: waiting } },
     space: at(square),
     preset: 'barrage',
     numbering: '10-high',
@@ -60,6 +62,13 @@ function linesOf(square: string, { byHeart = false, marks = {} }: { byHeart?: bo
 }
 
 describe('the card of a piece', () => {
+  it('counts nobody among what a hidden piece can be who still waits beside the board (NA-6)', () => {
+    expect(linesOf('E7')?.join(' ')).toContain('Marshal')
+    const lines = linesOf('E7', { waiting: { marshal: 1 } })?.join(' ')
+    expect(lines).toContain('It could be')
+    expect(lines).not.toContain('Marshal')
+  })
+
   it('says of an own piece how it goes, whom it beats, and what the enemy knows (CL-10, CL-15, CL-16)', () => {
     expect(linesOf('B4')).toEqual([
       'Moved, known to the enemy.',

@@ -88,6 +88,13 @@ export const editions = {
   },
 } as const
 
+/** Kinds that are persons: sentences name them without an article or whose they are. */
+export const persons: readonly string[] = [
+  ...['aslan', 'peter', 'rumblebuffin', 'susan', 'edmund', 'lucy', 'tumnus', 'beaver', 'ginarrbrik'],
+  ...['optimus-prime', 'ironhide', 'ratchet', 'bumblebee', 'jazz', 'maggie', 'banachek', 'sam', 'mikaela', 'lennox', 'epps'],
+  ...['megatron', 'starscream', 'blackout', 'barricade', 'bonecrusher', 'brawl', 'frenzy'],
+]
+
 /** Editions that belong together, in the order in which they are offered. */
 export const families = {
   classic: { name: 'Classic' },

@@ -167,7 +167,7 @@ export const play = say('play', {
   adviceFree: 'Your {piece} on {square} can move again.',
   adviceReturn: 'Your {piece} comes back from the captured pieces.',
   advicePlace: 'Place {pieces}',
-  advicePlaceOn: 'the {piece} on {square}',
+  advicePlaceOn: '{piece} on {squares}',
   adviceBest: 'Of all that can be done this came out best.',
   adviceBestCalm: 'Nothing is in danger, and of all moves this came out best.',
   adviceTakes: 'Your {piece} takes the {kind} on {square}.',
