@@ -136,7 +136,7 @@ function sayPast({ past }: CardInput, { id, moved }: PieceModel): readonly strin
   return [
     ...(moves.length > 0 ? [t('board.cardMoved', { count: moves.length })] : []),
     ...(own.length === 0 && isWhole && !moved ? [t('board.cardStill')] : []),
-    ...met.map((step) => past.say(step as never)),
+    ...met.map((step) => (step.events.some(({ type }) => type === 'army-reinforced') ? t('board.cardCame') : past.say(step as never))),
   ]
 }
 

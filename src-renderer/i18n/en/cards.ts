@@ -200,7 +200,7 @@ export const cards = say('cards', {
   keyOut: 'Say the cards that are out',
   // the first game
   hintLay: 'Choose a card of your hand, then a gap in your line.',
-  hintCard: 'Choose a card of your line: tap it, or go there with the arrows and press Enter.',
+  hintCard: 'Choose a card of your line: click or tap it, or go there with the arrows and press Enter.',
   hintTarget: 'Now choose an enemy card to attack, or what else it can do below the table.',
   winCards: 'Capture the enemy Flag to win. A side with no attacker in its line on its turn loses (BC-12).',
 })

@@ -148,7 +148,7 @@ export const play = say('play', {
   watchAs: 'Watch as',
   // the first game
   hintTitle: 'What to do now',
-  hintPiece: 'Choose one of your pieces: tap it, or go there with the arrows and press Enter.',
+  hintPiece: 'Choose one of your pieces: click or tap it, or go there with the arrows and press Enter.',
   hintSquare: 'Now choose a square: a dot to move, a frame to attack.',
   // a hint of the best computer
   adviceAsk: 'Hint',
@@ -204,6 +204,7 @@ export const play = say('play', {
   hintDone: 'Got it',
   afterTitle: 'Figures of the game',
   afterLast: 'Last move: {move}',
+  lookingOn: 'You are out. {status}',
   afterMoves: 'Moves',
   afterTurns: 'Turns',
   afterBattles: 'Battles: {won} won, {lost} lost, {even} tied',
