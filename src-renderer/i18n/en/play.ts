@@ -236,6 +236,7 @@ export const play = say('play', {
   leftOfEach: 'Left of each kind',
   allStand: { one: 'Its one piece stands', other: 'All {count} pieces stand' },
   remainingOf: '{kind}: {left} of {army} standing',
+  remainingWaiting: '{kind}: {left} of {army} standing, {waiting} waiting',
   remainingKnown: '{kind}: {left} of {army} standing, {known} of them known',
   hiddenLosses: { one: '{count} unseen', other: '{count} unseen' },
   log: 'Moves',
