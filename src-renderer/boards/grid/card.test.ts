@@ -44,9 +44,9 @@ const LOG = [
   step(3, [{ type: 'piece-moved', seat: 'blue', from: at('B8'), to: at('B7'), id: 'p-B7', revealed: null }]),
 ]
 
-type Shown = { byHeart?: boolean; marks?: Record<string, string>; waiting?: Record<string, number> }
+type Shown = { byHeart?: boolean; marks?: Record<string, string>; waiting?: Record<string, number>; log?: typeof LOG }
 
-function linesOf(square: string, { byHeart = false, marks = {}, waiting = {} }: Shown = {}) {
+function linesOf(square: string, { byHeart = false, marks = {}, waiting = {}, log = LOG }: Shown = {}) {
   return cardOn({
     info: classic,
     model: { ...modelOf(marks), waiting: { blue: waiting } },
@@ -57,7 +57,7 @@ function linesOf(square: string, { byHeart = false, marks = {}, waiting = {} }: 
     goes: (kind) => goes(classic, kind),
     fires: () => null,
     rivals: (seat) => (seat === 'red' ? ['blue'] : ['red']),
-    past: byHeart ? null : { log: LOG, say: () => 'told' },
+    past: byHeart ? null : { log, say: () => 'told' },
   })?.lines
 }
 
@@ -92,6 +92,11 @@ describe('the card of a piece', () => {
     const known = ['Moved, your mark 9.', 'It could be Marshal, General, Miner or Scout.', 'Moved 2 times.']
     expect(linesOf('B7', { marks: { 'p-B7': '9' } })).toEqual(known)
     expect(linesOf('E7')).toEqual(['It could be Marshal, General, Miner, Scout, Bomb or Flag.', 'Has not moved.'])
+  })
+
+  it('says of who came with the reinforcements that it did, not the line of the log (NA-8)', () => {
+    const came = step(4, [{ type: 'army-reinforced', seat: 'blue', pieces: [{ id: 'p-E7', square: at('E7') }] }] as never)
+    expect(linesOf('E7', { log: [...LOG, came] })?.at(-1)).toBe('Came in with the reinforcements.')
   })
 
   it('remembers nothing for who plays by heart', () => {
