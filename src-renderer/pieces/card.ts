@@ -112,14 +112,15 @@ function runs(info: EditionBase, foes: readonly KindSpec[], kinds: readonly Kind
   })
 }
 
-/** What a hidden piece can still be, by what its army has lost and shown. On a land units come back, and that is not counted. */
+/** What a hidden piece can still be, by what its army has lost and shown and what of it still waits (NA-6). On a land units come back, and that is not counted. */
 function sayPossible({ info, model, preset, past }: CardInput, { seat, moved }: PieceModel): readonly string[] {
   if (model.land || past === null) return []
   const seen = [...model.captured, ...model.pieces].filter((piece) => piece.seat === seat && piece.kind !== null)
+  const waiting = model.waiting?.[seat] ?? {}
   const army = armyOf(info, preset, seat)
   const all = kindsInArmy(info, preset, seat)
   const left = all.filter(({ id, movement }) => {
-    return (army[id] ?? 0) > seen.filter(({ kind }) => kind === id).length && !(moved && movement === 'none')
+    return (army[id] ?? 0) - (waiting[id] ?? 0) > seen.filter(({ kind }) => kind === id).length && !(moved && movement === 'none')
   })
   return left.length === all.length ? [t('board.cardAny')] : [t('board.cardMayBe', { kinds: listOr(left.map(({ name }) => name)) })]
 }
@@ -135,7 +136,7 @@ function sayPast({ past }: CardInput, { id, moved }: PieceModel): readonly strin
   return [
     ...(moves.length > 0 ? [t('board.cardMoved', { count: moves.length })] : []),
     ...(own.length === 0 && isWhole && !moved ? [t('board.cardStill')] : []),
-    ...met.map((step) => past.say(step as never)),
+    ...met.map((step) => (step.events.some(({ type }) => type === 'army-reinforced') ? t('board.cardCame') : past.say(step as never))),
   ]
 }
 

@@ -20,6 +20,7 @@ export const cardsText: FamilyText<'cards'> = {
   over: {
     shown: 'cards.shown',
     shownMany: 'cards.shown',
+    asOpen: 'cards.asOpen',
     fresh: 'cards.rematchFresh',
     same: 'cards.rematchSame',
     opened: 'cards.rematchOpened',

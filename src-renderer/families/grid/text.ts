@@ -23,6 +23,7 @@ export const gridText: FamilyText<'grid'> = {
   over: {
     shown: 'play.shown',
     shownMany: 'play.shownMany',
+    asOpen: 'review.asOpen',
     fresh: 'play.rematchFresh',
     same: 'play.rematchSame',
     opened: 'play.rematchOpened',

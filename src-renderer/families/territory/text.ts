@@ -21,6 +21,7 @@ export const territoryText: FamilyText<'territory'> = {
   over: {
     shown: 'play.shownMany',
     shownMany: 'play.shownMany',
+    asOpen: 'review.asOpen',
     fresh: 'play.rematchFresh',
     same: 'play.rematchSame',
     opened: 'play.rematchOpened',

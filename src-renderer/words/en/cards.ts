@@ -108,7 +108,8 @@ export const cards = say('cards', {
   endFlag: '{winner} wins: the {loser} Flag is captured.',
   endNoAttacker: '{winner} wins: {loser} has no card in its line that can attack.',
   drawQuiet: 'Draw: too long without a card going out.',
-  shown: 'All cards are shown on the table.',
+  shown: 'All lines and hands are shown; decks stay face down.',
+  asOpen: 'With all lines and hands face up',
   rematchSame: 'Play again, same deal',
   rematchFresh: 'Play again, new deal',
   rematchOpened: 'The seals are open and everybody has seen the cards: to play again, they are dealt anew.',
@@ -199,7 +200,7 @@ export const cards = say('cards', {
   keyOut: 'Say the cards that are out',
   // the first game
   hintLay: 'Choose a card of your hand, then a gap in your line.',
-  hintCard: 'Choose a card of your line: tap it, or go there with the arrows and press Enter.',
+  hintCard: 'Choose a card of your line: click or tap it, or go there with the arrows and press Enter.',
   hintTarget: 'Now choose an enemy card to attack, or what else it can do below the table.',
   winCards: 'Capture the enemy Flag to win. A side with no attacker in its line on its turn loses (BC-12).',
 })

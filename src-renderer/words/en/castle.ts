@@ -111,7 +111,7 @@ export const castle = say('castle', {
   moveStep: 'one space',
   moveStride: 'up to two spaces',
   moveCannon: 'one space, or fires',
-  hintPiece: 'Choose one of your pieces: tap it, or go there with the arrows and press Enter.',
+  hintPiece: 'Choose one of your pieces: click or tap it, or go there with the arrows and press Enter.',
   hintSpace: 'Now choose a space: a dot to move, a frame to attack or fire.',
   hintWay: 'There is a choice: make it below the board, or choose the space once more to go.',
   hintWait: 'Others move. Their last moves stay marked.',

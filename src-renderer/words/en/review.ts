@@ -23,7 +23,7 @@ export const review = say('review', {
   spoiler: 'You can look from the other sides when the game is over.',
   asKnown: 'As {seat} knew it at that moment',
   asTeam: 'Turn by turn, as the one of {seats} who moves knew it',
-  asOpen: 'With everything face up',
+  asOpen: 'With all armies face up',
   asPublic: 'What everybody could see',
   // transport
   transport: 'Step through the game',
