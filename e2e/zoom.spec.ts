@@ -1,5 +1,6 @@
 /** A page at 200 % is a window of half the size: what a table is played by is in sight there, and nothing is cut. */
 import { expect, test } from './fixtures.ts'
+import { newConquest } from './conquest-play.ts'
 import { deploy, importGames, startGame, passTo } from './journey.ts'
 import { FINISHED } from './random-games.ts'
 
@@ -28,6 +29,15 @@ test('at 200 % the whole board is in sight, every button of a review, and where 
     }, height)
   await bar('3rem')
   for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 })
+})
+
+test('at 200 % the heading of a table is read whole', async ({ ui }) => {
+  await ui.setViewportSize(TWICE[0])
+  await newConquest(ui, 'two', /Two people/)
+  await ui.getByRole('button', { name: 'Choose territories' }).click()
+  const heading = ui.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('Choose a territory')
+  expect(await heading.evaluate((line) => line.scrollWidth - line.clientWidth)).toBeLessThanOrEqual(0)
 })
 
 test('while an army is set up no notice lies over its rows', async ({ ui }) => {

@@ -76,9 +76,13 @@ export interface FamilyText<F extends Family = Family> {
   readonly armyTitle: PlainKey
   /** What the limit of a game counts: actions without a battle, or rounds. */
   readonly quiet: PlainKey
-  /** Said at the end of a game, of playing again with new armies and with the same, and why not with the same where seals were opened. */
+  /**
+   * Said at the end of a game, of a review that shows all, of playing again with new armies and with the same, and why not with the same where seals were
+   * opened.
+   */
   readonly over: {
     readonly shown: PlainKey
+    readonly asOpen: PlainKey
     readonly fresh: PlainKey
     readonly same: PlainKey
     readonly opened: PlainKey

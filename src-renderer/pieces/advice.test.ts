@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Hint } from '../../src-main/contract/index.ts'
 import { at, classic, legalAction } from '../../test/support/screens/grid.ts'
-import { adviceOn, sayReason } from './advice.ts'
+import { adviceOn, sayPlacing, sayReason } from './advice.ts'
+import { namePersons } from '../words/index.ts'
 
 const name = (space: number): string => classic.board.spaces[space]!.name
 const say = (reason: Hint['reason']) => sayReason({ info: classic, name }, reason)
@@ -12,6 +13,21 @@ describe('a hint on a board', () => {
     const choices = [legalAction('D4-D5')]
     expect(adviceOn(name, choices, 'D4-D5', 'Why.')).toEqual({ move: 'D4–D5', text: 'Why.', way: { from: at('D4'), to: at('D5') } })
     expect(adviceOn(name, choices, 'D4:longbow>D6', 'Why.')).toMatchObject({ move: 'D4:longbow>D6', way: null })
+  })
+
+  it('names each kind once that is placed, with its squares', () => {
+    const pieces = (['scout', 'captain', 'scout'] as const).map((kind, i) => ({ kind, at: at(`B${3 + i}`) }))
+    expect(sayPlacing({ info: classic, name }, { type: 'place', pieces })).toBe('Place Scout on B3 and B5; Captain on B4')
+  })
+
+  it('gives persons no article', () => {
+    const kinds = [
+      { id: 'lucy', name: 'Lucy' },
+      { id: 'tumnus', name: 'Mr. Tumnus' },
+      { id: 'dryad', name: 'Dryad' },
+    ]
+    const said = (text: string): string => namePersons({ kinds } as never, text)
+    expect(said('Your Lucy takes the Dryad; the Mr. Tumnus and your Lucys')).toBe('Lucy takes the Dryad; Mr. Tumnus and your Lucys')
   })
 
   it('says why, with the chance where nothing is certain', () => {

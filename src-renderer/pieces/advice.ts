@@ -36,10 +36,14 @@ function wayIn(choices: readonly object[], action: string): Advice['way'] {
   return typeof from === 'number' && typeof to === 'number' ? { from, to } : null
 }
 
-/** Which pieces come where, between two actions. */
+/** Which pieces come where, between two actions: each kind once. */
 export function sayPlacing({ info, name }: AdviceWords, { pieces }: ReasonOf<'place'>): string {
-  const all = pieces.map(({ kind, at }) => t('play.advicePlaceOn', { piece: kindName(info, kind), square: name(at) }))
-  return t('play.advicePlace', { pieces: listAnd(all) })
+  const kinds = [...new Set(pieces.map(({ kind }) => kind))]
+  const all = kinds.map((kind) => {
+    const squares = pieces.filter((piece) => piece.kind === kind).map(({ at }) => name(at))
+    return t('play.advicePlaceOn', { piece: kindName(info, kind), squares: listAnd(squares) })
+  })
+  return t('play.advicePlace', { pieces: all.join('; ') })
 }
 
 /** Why, as pieces on any board have it. What a family has beside that is for its own words. */

@@ -30,10 +30,11 @@ export function sayCombatant({ kinds }: Pick<EditionBase, 'kinds'>, { seat, kind
 /** Who moved from where to where; the kind that shows itself by that is said too, null where none does; or `several`, of which it is one. */
 export function sayMoved(info: EditionBase, seat: Seat, revealed: string | null, { from, to }: Way, several: string | null = null): string {
   const words = { seat: seatName(seat), from, to }
-  if (several !== null) return t('board.movedRevealed', { ...words, kind: several })
+  const shown = from.includes(' ') ? 'board.movedFromRevealed' : 'board.movedRevealed'
+  if (several !== null) return t(shown, { ...words, kind: several })
   // A name of several words would read as what is moved: Red moves the ring.
   if (revealed === null) return t(from.includes(' ') ? 'board.movedFrom' : 'board.movedPlain', words)
-  return t('board.movedRevealed', { ...words, kind: kindName(info, revealed) })
+  return t(shown, { ...words, kind: kindName(info, revealed) })
 }
 
 /** Who attacked whom and where. */

@@ -95,15 +95,21 @@ export function sayStuck(info: EditionBase, model: BoardModel, space: number): s
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
-/** What a hidden piece can still be, by what its army has lost and shown and what its moves said (CA-24). On a land units come back, and that is not counted. */
+/**
+ * What a hidden piece can still be, by what its army has lost and shown, what its moves said (CA-24), and what of it still waits (NA-6). On a land units come back,
+ * and that is not counted.
+ */
 function sayPossible({ info, model, preset, past }: CardInput, { seat, moved, oneOf }: PieceModel): readonly string[] {
   if (model.land || past === null) return []
   const seen = [...model.captured, ...model.pieces].filter((piece) => piece.seat === seat && piece.kind !== null)
+  const waiting = model.waiting?.[seat] ?? {}
   const army = armyOf(info, preset, seat)
   const all = kindsInArmy(info, preset, seat)
   const left = all.filter(({ id, movement }) => {
     return (
-      (army[id] ?? 0) > seen.filter(({ kind }) => kind === id).length && !(moved && movement === 'none') && (oneOf?.includes(id) ?? true)
+      (army[id] ?? 0) - (waiting[id] ?? 0) > seen.filter(({ kind }) => kind === id).length &&
+      !(moved && movement === 'none') &&
+      (oneOf?.includes(id) ?? true)
     )
   })
   return left.length === all.length ? [t('board.cardAny')] : [t('board.cardMayBe', { kinds: listOr(left.map(({ name }) => name)) })]
@@ -120,7 +126,7 @@ function sayPast({ past }: CardInput, { id, moved }: PieceModel): readonly strin
   return [
     ...(moves.length > 0 ? [t('board.cardMoved', { count: moves.length })] : []),
     ...(own.length === 0 && isWhole && !moved ? [t('board.cardStill')] : []),
-    ...met.map((step) => past.say(step as never)),
+    ...met.map((step) => (step.events.some(({ type }) => type === 'army-reinforced') ? t('board.cardCame') : past.say(step as never))),
   ]
 }
 

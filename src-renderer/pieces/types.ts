@@ -1,5 +1,5 @@
 /** What a board draws: the outcome of a family's `model.ts`, the input of `Scene.svelte` (3D) and `Flat.svelte` (DOM twin). Both only draw it. */
-import type { Board, Land, Look, Seat } from '../../src-main/contract/index.ts'
+import type { Army, Board, Land, Look, Seat } from '../../src-main/contract/index.ts'
 
 export interface SquareModel {
   /** Its id on the board. */
@@ -113,8 +113,12 @@ export interface BoardModel {
   readonly trails?: readonly Trail[]
   /** The way of a hint that was asked for. */
   readonly advice?: Trail
+  /** Spaces of such a hint that are no way. */
+  readonly advised?: readonly number[]
   /** Removed pieces in the order of removal, for the tray beside the board. */
   readonly captured: readonly PieceModel[]
+  /** What of each army waits beside the board (NA-6); absent where nothing can. */
+  readonly waiting?: Readonly<Partial<Record<Seat, Army>>>
   /** Flags on the board; those of one space in order of seats. Empty where the game has none. */
   readonly flags: readonly FlagModel[]
   /** Sliders beside the board, one for each seat; empty where the game has none. */

@@ -28,6 +28,13 @@ describe('New game', () => {
     expect(window.location.hash).toBe('#/table/g7')
   })
 
+  it('chooses the first game under a banner that is clicked', async () => {
+    showScreen(NewGame, { ...script, 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, SAMPLE_CARDS] }) })
+    const family = await screen.findByRole('group', { name: 'Battle Cards' })
+    await fireEvent.click(family.querySelector('[aria-hidden]')!)
+    expect(within(family).getByRole('radio')).toHaveProperty('checked', true)
+  })
+
   it('opens with the army that the address names', async () => {
     showScreen(NewGame, script, ['classic', 'duel'])
     expect(await screen.findByRole<HTMLInputElement>('radio', { name: /^Duel/ })).toHaveProperty('checked', true)

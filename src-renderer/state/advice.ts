@@ -6,6 +6,8 @@ export interface Advice {
   readonly text: string
   /** From where to where on the board, the same where it is about one space; null where it is about none. */
   readonly way: { readonly from: number; readonly to: number } | null
+  /** Spaces that it is about together, where these are no way: where pieces are placed, a territory. */
+  readonly spots?: readonly number[]
 }
 
 /** All of it, in words. */

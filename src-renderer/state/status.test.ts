@@ -23,6 +23,12 @@ describe('whose turn it is, in words', () => {
     expect(sayStatus(snapshot)).toBe(text)
   })
 
+  it('tells the only person who is out that the others play on', () => {
+    const out = snapshotOf(viewOf('red', {}, { out: ['red'] } as never), { ...AGAINST_BOT, toAct: ['blue'], thinking: 'blue' })
+    expect(sayStatus(out)).toBe('You are out. Blue is thinking…')
+    expect(sayStatus({ ...out, seats: mine.seats })).not.toContain('You are out')
+  })
+
   it('tells a person who plays against the computer or has come as a guest that he has won or lost, and everybody else who has', () => {
     const over = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
     const won = { ...mine, ...AGAINST_BOT, outcome: over }

@@ -1,5 +1,5 @@
 /** Whose turn it is and why, in a line. Pure. */
-import { isAlone, isWatched, isDraw, winnersOf, type Seat } from '../../src-main/contract/index.ts'
+import { isAlone, isDraw, isOut, isWatched, winnersOf, type Seat } from '../../src-main/contract/index.ts'
 import type { SnapshotOf } from './shapes.ts'
 import { ownSeat } from './seats.ts'
 import { t } from '../words/index.ts'
@@ -69,8 +69,19 @@ export function sayPass(snapshot: SnapshotOf): string | null {
   return snapshot.curtain && isToPass(snapshot) ? t('play.done', { seat: seatName(snapshot.curtain.to) }) : null
 }
 
-/** `Your move, Red`, `Blue is thinking…`, `Game over. You lost.` Short enough for a telephone; why the game ended stands elsewhere. */
+/** Whether the only person at a table is out and watches the computers play on. */
+function isLookingOn({ seats, view, outcome }: SnapshotOf): boolean {
+  return outcome === null && isAlone(seats) && seats.some(({ seat, player }) => player.type === 'human' && isOut(view, seat))
+}
+
+/** `You are out. Blue is thinking…` where the only person here is; otherwise as everybody reads it. */
 export function sayStatus(snapshot: SnapshotOf, guest: Seat | null = null): string {
+  const status = sayTurn(snapshot, guest)
+  return isLookingOn(snapshot) ? t('play.lookingOn', { status }) : status
+}
+
+/** `Your move, Red`, `Blue is thinking…`, `Game over. You lost.` Short enough for a telephone; why the game ended stands elsewhere. */
+function sayTurn(snapshot: SnapshotOf, guest: Seat | null = null): string {
   if (snapshot.outcome) return t('play.over', { result: sayResult(snapshot, guest) })
   if (snapshot.seals?.draw?.isDealt === false) return t('play.draw')
   if (snapshot.seals && snapshot.seals.waitsFor.length > 0) return t('play.noting')

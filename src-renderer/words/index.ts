@@ -7,7 +7,7 @@ import { TABLE_PRESET, type EditionInfo } from '../../src-main/contract/editions
 import type { Outcome, Seat } from '../../src-main/contract/table.ts'
 import { english } from './catalogue.ts'
 import type { en } from './en/index.ts'
-import { editions, families } from './en/editions.ts'
+import { editions, families, persons } from './en/editions.ts'
 import './en/common.ts'
 import './en/link.ts'
 import './en/outcome.ts'
@@ -136,6 +136,8 @@ interface EditionWords {
   readonly endings?: Readonly<Partial<Record<Outcome['reason'], string>>>
   /** A turn is several moves, and games are measured in turns. */
   readonly inTurns?: true
+  /** The move that captures the Flag passes no turn, and records count turns that were passed (BC-11). */
+  readonly endsInTurn?: true
 }
 const editionWords: Readonly<Record<string, EditionWords>> = editions
 const familyWords: Readonly<Record<string, { readonly name: string }>> = families
@@ -153,6 +155,11 @@ export function editionAbout(edition: string): string {
 /** Whether the length of a game is counted in turns, of several moves each. */
 export function isCountedInTurns(edition: string): boolean {
   return editionWords[edition]?.inTurns === true
+}
+
+/** Whether the move that captures the Flag is missing from the length of a record. */
+export function isEndedInTurn(edition: string): boolean {
+  return editionWords[edition]?.endsInTurn === true
 }
 
 /** Which of its family's games an edition is: `Special powers`; its name where it stands alone. */
@@ -192,4 +199,12 @@ export function battleName(edition: string, preset: string): string {
 /** The name of a kind of piece as the edition's table has it: `Marshal`. */
 export function kindName({ kinds }: Pick<EditionInfo, 'kinds'>, kind: string): string {
   return kinds.find(({ id }) => id === kind)?.name ?? kind
+}
+
+/** A sentence about pieces, with persons named as persons are: `Lucy`, not `the Lucy` or `your Lucy`. */
+export function namePersons({ kinds }: Pick<EditionInfo, 'kinds'>, sentence: string): string {
+  const names = kinds.filter(({ id }) => persons.includes(id)).map(({ name }) => name.replaceAll(/[^\w\s]/g, '\\$&'))
+  return names.length === 0
+    ? sentence
+    : sentence.replaceAll(new RegExp(`\\b(?:the|your|their|an?) (?=(?:${names.join('|')})(?!\\w))`, 'gi'), '')
 }

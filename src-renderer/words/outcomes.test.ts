@@ -26,6 +26,13 @@ describe('how long a game was', () => {
     expect([lengthText(conquest), progressText(conquest)]).toEqual(['34 turns', 'after 34 turns'])
     expect(lengthText({ ...conquest, kind: 'refereed' })).toBe('34 battles')
   })
+
+  it('counts the move that captured the Flag where no turn is passed after it, as the log does (BC-11)', () => {
+    const game = { kind: 'digital', edition: 'battle-cards', length: 28 } as const
+    expect(lengthText({ ...game, outcome: won('flag-captured') })).toBe('29 moves')
+    expect(lengthText({ ...game, outcome: won('no-action') })).toBe('28 moves')
+    expect(lengthText({ ...game, edition: 'classic', outcome: won('flag-captured') })).toBe('28 moves')
+  })
 })
 
 describe('how a game ended', () => {

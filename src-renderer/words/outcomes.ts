@@ -1,6 +1,6 @@
 /** What a game was and how it ended, as lists tell it. Pure. */
 import { isDraw, resultOf, SEATS, winnersOf, type GameRow, type Outcome, type Seat } from '../../src-main/contract/index.ts'
-import { battleName, editionName, endingOf, isCountedInTurns, t } from './index.ts'
+import { battleName, editionName, endingOf, isCountedInTurns, isEndedInTurn, t } from './index.ts'
 import type { Endings } from './endings.ts'
 import { listAnd } from './lists.ts'
 import { seatName } from './seats.ts'
@@ -14,9 +14,10 @@ export function battleOf({ edition, preset, set }: Pick<GameRow, 'edition' | 'pr
 type Length = Pick<GameRow, 'kind' | 'edition' | 'length'>
 
 /** How long a game was: `34 moves`, `25 turns`; `9 battles` of one that was refereed. */
-export function lengthText({ kind, edition, length: count }: Length): string {
-  if (kind === 'refereed') return t('outcome.battles', { count })
-  return isCountedInTurns(edition) ? t('outcome.turns', { count }) : t('outcome.moves', { count })
+export function lengthText({ kind, edition, length, outcome }: Length & Partial<Pick<GameRow, 'outcome'>>): string {
+  if (kind === 'refereed') return t('outcome.battles', { count: length })
+  if (isCountedInTurns(edition)) return t('outcome.turns', { count: length })
+  return t('outcome.moves', { count: length + (outcome?.reason === 'flag-captured' && isEndedInTurn(edition) ? 1 : 0) })
 }
 
 /** How far a game at the table is: `after 34 moves`, `after 25 turns`. */

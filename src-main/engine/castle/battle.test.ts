@@ -30,8 +30,9 @@ describe('battles', () => {
 
   it('partners do not attack each other, nor fire, and see no more than others do (CA-4, CA-28)', () => {
     const scene = new Scene('H4:r7,I4:g5,E4:r1,E1:g3,A8:b5,O8:y5', { preset: 'teams' })
-    expect(scene.refusal('red', 'H4xI4')).toBe('friend-there')
-    expect(scene.refusal('red', 'E4*E1')).toBe('no-shot')
+    expect(scene.refusal('red', 'H4xI4')).toBe('partner-there')
+    expect(scene.why('red', 'H4xI4')).toContain('CA-4: ')
+    expect(scene.why('red', 'E4*E1')).toBe('CA-28: Your partner’s piece stands on E1: a Cannon does not fire at a partner.')
     expect(scene.text('green')).toContain('H4:r?')
   })
 })
@@ -47,6 +48,15 @@ describe('the Cannon', () => {
     for (const board of ['E1:r1,E3:b9', 'E1:r1,E5:b9', 'E1:r1,E4:b9,E2:r3', 'E1:r1,E4:b9,E3:b3'])
       expect(new Scene(board, two).from('red', 'E1').filter((text) => text.startsWith('*'))).toEqual([])
     expect(new Scene('E1:r1,E4:b9', { ...two, flags: { green: 'E2' } }).refusal('red', 'E1*E4')).toBe('no-shot')
+  })
+
+  it('says why it does not fire: its range, its lines, what is between, who is there (CA-13)', () => {
+    const why = (board: string, action = 'E1*E4'): string => new Scene(board, two).why('red', action)
+    expect(why('E1:r5,E4:b9,A8:b5')).toBe('CA-13: The piece on E1 cannot fire: only a Cannon does.')
+    expect(why('E1:r1,E3:b9', 'E1*E3')).toContain('exactly three spaces away')
+    expect(why('E1:r1,F3:b9', 'E1*F3')).toBe('CA-13: F3 is not in a straight line with E1.')
+    expect(why('E1:r1,E4:b9,E2:r3')).toContain('must be free of pieces')
+    expect(why('E1:r1,E4:r3,A8:b5')).toBe('CA-13: No rival stands on E4.')
   })
 
   it('does not attack by contact; attacked it is rank 1 (CA-13)', () => {

@@ -42,7 +42,7 @@ describe('moving', () => {
     const withOwn = new Scene('RING:r5,A8:b5', { ...two, flags: { red: 'RING*' } })
     expect(withOwn.from('red', 'RING')).toContain('-TURRET')
     expect(withOwn.refusal('red', 'RING-TURRET,leave:r')).toBe('turret-closed')
-    expect(new Scene('H6:r5,A8:b5', { ...two, flags: { red: 'H6*' } }).refusal('red', 'H6-TURRET')).toBe('out-of-reach')
+    expect(new Scene('H6:r5,A8:b5', { ...two, flags: { red: 'H6*' } }).refusal('red', 'H6-TURRET')).toBe('turret-from-ring')
   })
 
   it('five times in a row between the same two spaces, never a sixth; attacks count (CA-7, CA-25)', () => {
@@ -143,6 +143,15 @@ describe('the Scout', () => {
     expect(new Scene('RING:r3,H4:b5,A8:b5', two).from('red', 'RING')).not.toContain('xH4')
   })
 
+  it('is told which rule keeps it from there: a lone flag on the way, a step that is no run (CA-9, CA-24)', () => {
+    expect(new Scene('F4:r3,A8:b5', { ...two, flags: { green: 'F6' } }).why('red', 'F4-F7')).toContain('CA-9: ')
+    expect(new Scene('F4:r3,F5:r5,A8:b5', { ...two, flags: { green: 'F6' } }).refusal('red', 'F4-F7'), 'a piece stops it first').toBe(
+      'out-of-reach',
+    )
+    expect(new Scene('H6:r3,J8:b5', two).why('red', 'H6xJ8')).toContain('CA-24: ')
+    expect(new Scene('H6:r5,J8:b5', two).refusal('red', 'H6xJ8'), 'others go one space').toBe('out-of-reach')
+  })
+
   it('uses each line outwards from the ring, and shows who it is by a run (CA-23, CA-24)', () => {
     const scene = new Scene('RING:r3,A8:b5', two)
     expect(scene.from('red', 'RING')).toEqual('-G6 -H6 -I6 -F7 -J7 -F8 -J8 -F9 -J9 -G10 -H10 -I10'.split(' '))
@@ -172,7 +181,7 @@ describe('a carrier', () => {
 
   it('takes a turn onto the ring and another onto the turret, also a Captain (CA-10)', () => {
     const scene = new Scene('H6:r6,A8:b5', { ...two, flags: { red: 'H6*' } })
-    expect(scene.refusal('red', 'H6-TURRET')).toBe('out-of-reach')
+    expect(scene.refusal('red', 'H6-TURRET')).toBe('turret-from-ring')
     scene.play('red', 'H6-RING').play('blue', 'A8-A7').play('red', 'RING-TURRET')
     expect(scene.state.phase).toBe('over')
   })

@@ -79,7 +79,7 @@ describe('Surprise Attack', () => {
 
   it('cannot be played with an empty bag (CQ-17)', () => {
     expect(draw('AB', 'KF2:r5').legal('red')).toEqual(['blitz'])
-    expect(draw('AB', 'KF2:r5').refusal('red', 'surprise-attack')).toBe('bag-empty')
+    expect(draw('AB', 'KF2:r5').refusal('red', 'surprise-attack')).toBe('surprise-bag-empty')
   })
 })
 

@@ -18,6 +18,10 @@ export type TerritoryError =
   | { readonly code: 'no-cards-now' }
   | { readonly code: 'card-not-drawn' }
   | { readonly code: 'bag-empty' }
+  /** The same for the card that asks for any empty zone, and for the Spy Master’s: other rules. */
+  | { readonly code: 'surprise-bag-empty' }
+  | { readonly code: 'surprise-no-zone' }
+  | { readonly code: 'recall-no-zone' }
   | { readonly code: 'no-zone' }
   | { readonly code: 'too-few-units' }
   | { readonly code: 'no-spy-master' }
@@ -32,6 +36,8 @@ export type TerritoryError =
   | { readonly code: 'must-move' }
 
 export type TerritoryCitedCode = CitedCode<TerritoryError>
+
+const BAG_EMPTY = 'Your bag is empty, so nobody can come back from it.'
 
 export const SENTENCES: Explain<TerritoryError> = {
   'not-your-turn': ({ seat }) => `It is not ${seatName(seat)}’s turn.`,
@@ -51,8 +57,11 @@ export const SENTENCES: Explain<TerritoryError> = {
   'play-a-card-first': () => 'Play one of the drawn cards first; then you move.',
   'no-cards-now': () => 'Cards are played at the beginning of a turn, before moves.',
   'card-not-drawn': () => 'You have not drawn that card this turn.',
-  'bag-empty': () => 'Your bag is empty, so nobody can come back from it.',
+  'bag-empty': () => BAG_EMPTY,
+  'surprise-bag-empty': () => BAG_EMPTY,
   'no-zone': () => 'There is no empty zone for that.',
+  'surprise-no-zone': () => 'No zone is empty.',
+  'recall-no-zone': () => 'No zone is empty.',
   'too-few-units': () => 'You need three units on the board for that.',
   'no-spy-master': () => 'Your Spy Master is not on the board.',
   'no-such-pair': () => 'Choose two units in neighbouring zones, at least one of them an enemy.',

@@ -45,15 +45,17 @@ export function whyNot(ctx: TerritoryContext, position: TerritoryPosition, seat:
     case 'regroup':
       return countOf(position, seat) < REGROUPED ? { code: 'too-few-units' } : null
     case 'reinforcements':
-    case 'surprise-attack':
       if (bag.length === 0) return { code: 'bag-empty' }
       return placesFor(ctx, position, seat, card).length === 0 ? { code: 'no-zone' } : null
+    case 'surprise-attack':
+      if (bag.length === 0) return { code: 'surprise-bag-empty' }
+      return placesFor(ctx, position, seat, card).length === 0 ? { code: 'surprise-no-zone' } : null
     case 'secret-information':
       if (!position.board.some((unit) => unit?.seat === seat && isSpyMaster(ctx, unit.kind))) return { code: 'no-spy-master' }
       return pairsFor(ctx, position, seat).length === 0 ? { code: 'no-such-pair' } : null
     case 'new-spy-master':
       if (!bag.some(({ kind }) => isSpyMaster(ctx, kind))) return { code: 'spy-master-not-in-bag' }
-      return position.board.includes(null) ? null : { code: 'no-zone' }
+      return position.board.includes(null) ? null : { code: 'recall-no-zone' }
     case 'traitor':
       return !position.board.some((unit) => unit && isEnemy(position, unit.seat, seat)) ? { code: 'nobody-to-name', zone: '' } : null
   }

@@ -19,6 +19,7 @@ export const cardsText: FamilyText<'cards'> = {
   quiet: 'newgame.noLoss',
   over: {
     shown: 'cards.shown',
+    asOpen: 'cards.asOpen',
     fresh: 'cards.rematchFresh',
     same: 'cards.rematchSame',
     opened: 'cards.rematchOpened',

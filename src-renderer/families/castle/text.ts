@@ -20,6 +20,7 @@ export const castleText: FamilyText<'castle'> = {
   quiet: 'newgame.noBattle',
   over: {
     shown: 'play.shown',
+    asOpen: 'review.asOpen',
     fresh: 'play.rematchFresh',
     same: 'play.rematchSame',
     opened: 'play.rematchOpened',

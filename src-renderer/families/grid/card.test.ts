@@ -44,10 +44,12 @@ const LOG = [
   step(3, [{ type: 'piece-moved', seat: 'blue', from: at('B8'), to: at('B7'), id: 'p-B7', revealed: null }]),
 ]
 
-function linesOf(square: string, { byHeart = false, marks = {} }: { byHeart?: boolean; marks?: Record<string, string> } = {}) {
+type Shown = { byHeart?: boolean; marks?: Record<string, string>; waiting?: Record<string, number>; log?: typeof LOG }
+
+function linesOf(square: string, { byHeart = false, marks = {}, waiting = {}, log = LOG }: Shown = {}) {
   return cardOn({
     info: classic,
-    model: modelOf(marks),
+    model: { ...modelOf(marks), waiting: { blue: waiting } },
     space: at(square),
     preset: 'barrage',
     numbering: '10-high',
@@ -55,11 +57,18 @@ function linesOf(square: string, { byHeart = false, marks = {} }: { byHeart?: bo
     goes: (kind) => goes(classic, kind),
     fires: () => null,
     rivals: (seat) => (seat === 'red' ? ['blue'] : ['red']),
-    past: byHeart ? null : { log: LOG, say: () => 'told' },
+    past: byHeart ? null : { log, say: () => 'told' },
   })?.lines
 }
 
 describe('the card of a piece', () => {
+  it('counts nobody among what a hidden piece can be who still waits beside the board (NA-6)', () => {
+    expect(linesOf('E7')?.join(' ')).toContain('Marshal')
+    const lines = linesOf('E7', { waiting: { marshal: 1 } })?.join(' ')
+    expect(lines).toContain('It could be')
+    expect(lines).not.toContain('Marshal')
+  })
+
   it('says of an own piece how it goes, whom it beats, and what the enemy knows (CL-10, CL-15, CL-16)', () => {
     expect(linesOf('B4')).toEqual([
       'Moved, known to the enemy.',
@@ -83,6 +92,11 @@ describe('the card of a piece', () => {
     const known = ['Moved, your mark 9.', 'It could be Marshal, General, Miner or Scout.', 'Moved 2 times.']
     expect(linesOf('B7', { marks: { 'p-B7': '9' } })).toEqual(known)
     expect(linesOf('E7')).toEqual(['It could be Marshal, General, Miner, Scout, Bomb or Flag.', 'Has not moved.'])
+  })
+
+  it('says of who came with the reinforcements that it did, not the line of the log (NA-8)', () => {
+    const came = step(4, [{ type: 'army-reinforced', seat: 'blue', pieces: [{ id: 'p-E7', square: at('E7') }] }] as never)
+    expect(linesOf('E7', { log: [...LOG, came] })?.at(-1)).toBe('Came in with the reinforcements.')
   })
 
   it('remembers nothing for who plays by heart', () => {

@@ -6,6 +6,7 @@ import { isEnemy, isOpen, type GridChoice, type SeenPiece } from '../../../src-m
 import { boardBefore, OFF_BOARD, pieceModel, placedPieces, type BoardInput } from '../../pieces/model.ts'
 import type { BoardModel, PieceModel, SquareModel } from '../../pieces/types.ts'
 import { travelOf, turnOf } from './encounter.ts'
+import { waitingOf } from './table/wards.ts'
 
 /** What the board shows of a turn that is being put together. */
 export interface Choosing {
@@ -56,7 +57,8 @@ export function makeBoardModel(input: GridInput): BoardModel {
   const pieces = view.board.flatMap((piece, square) => (piece ? [drawn(input, piece, square, movable.has(square))] : []))
   const placed = placedPieces(view).map(({ piece, space }) => pieceModel(input, piece, space, {}))
   const captured = view.captured.map((piece) => drawn(input, piece, OFF_BOARD, false))
-  return { ...boardBefore(info, view, board), squares, pieces: [...pieces, ...placed], captured, flags: [], sliders: [] }
+  const waiting = Object.fromEntries(view.lineup.seats.map((seat) => [seat, waitingOf(info, view, seat)]))
+  return { ...boardBefore(info, view, board), squares, pieces: [...pieces, ...placed], captured, waiting, flags: [], sliders: [] }
 }
 
 function drawn(input: GridInput, piece: SeenPiece, square: number, movable: boolean): PieceModel {

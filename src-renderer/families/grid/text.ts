@@ -22,6 +22,7 @@ export const gridText: FamilyText<'grid'> = {
   quiet: 'newgame.noBattle',
   over: {
     shown: 'play.shown',
+    asOpen: 'review.asOpen',
     fresh: 'play.rematchFresh',
     same: 'play.rematchSame',
     opened: 'play.rematchOpened',

@@ -148,7 +148,7 @@ function sayWon({ land }: LandWords, { gains, keeps, breaks }: WithLand): readon
   return [t('territory.adviceWinBreak', { territory: territoryName(land, breaks.territory), seat: seatName(breaks.seat) })]
 }
 
-/** Which zones such an action is about, as a way on the land: the same zone twice where it is one, or any of its territory; null where it is about none. */
+/** Which zones such an action is about, as a way on the land: the same zone twice where it is one; null where it is about none. */
 export function wayOf({ territories }: Land, choice: TerritoryChoice, reason: Reason): Advice['way'] {
   const [from, to = from] = zonesOf(territories, choice, reason)
   return from === undefined || to === undefined ? null : { from, to }
@@ -156,8 +156,6 @@ export function wayOf({ territories }: Land, choice: TerritoryChoice, reason: Re
 
 function zonesOf(territories: Land['territories'], choice: TerritoryChoice, reason: Reason): readonly number[] {
   switch (choice.type) {
-    case 'claim':
-      return territories[choice.territory]?.zones.slice(0, 1) ?? []
     case 'place':
     case 'recall':
       return [choice.to]

@@ -27,12 +27,12 @@ export function rankClaims(land: Land, view: Pick<TerritoryView, 'owners'>, seat
   return open.map((territory) => claimOn(land, view, seat, territory)).sort((a, b) => worth(b) - worth(a) || a.territory - b.territory)
 }
 
-/** What speaks for it, in a line. */
-export function sayWorth(land: Land, { territory, city, beside, around }: Claim): string {
+/** Its name, and what speaks for it. */
+export function sayWorth(land: Land, { territory, city, beside, around }: Claim): { readonly territory: string; readonly reasons: string } {
   const reasons = [
     ...(city ? [t('territory.adviceClaimCity')] : []),
     ...(beside > 0 ? [t('territory.adviceClaimBeside', { count: beside })] : []),
     t('territory.claimAround', { count: around }),
   ]
-  return t('territory.claimWorth', { territory: territoryName(land, territory), reasons: reasons.join(' ') })
+  return { territory: territoryName(land, territory), reasons: reasons.join(' ') }
 }

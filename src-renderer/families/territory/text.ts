@@ -20,6 +20,7 @@ export const territoryText: FamilyText<'territory'> = {
   quiet: 'territory.rounds',
   over: {
     shown: 'play.shown',
+    asOpen: 'review.asOpen',
     fresh: 'play.rematchFresh',
     same: 'play.rematchSame',
     opened: 'play.rematchOpened',

@@ -94,14 +94,14 @@ function streaksOf(model: BoardModel, { from, turns = [], to }: Trail, colour: s
   })
 }
 
-/** The way of a hint, or its only space: wide enough to be seen from under pieces, and round both ends. */
+/** The way of a hint, or its spaces: wide enough to be seen from under pieces, and round both ends. */
 function adviceSigns(model: BoardModel, { advice: colour }: Signs): Decal[] {
-  const { advice } = model
-  if (!advice) return []
+  const { advice, advised = [] } = model
   const ring = (space: number, width: number): Decal => {
     const sign = { kind: 'ring', ...standOn(model.board, model.near, space), width, depth: width, colour } as const
     return model.land ? sign : withinWalls(model.board.spaces[space]?.kind, sign)
   }
+  if (!advice) return advised.map((space) => ring(space, 1.4))
   if (advice.from === advice.to) return [ring(advice.to, 1.4)]
   return [...streaksOf(model, advice, colour), ring(advice.from, 1.4), ring(advice.to, 1.4)]
 }

@@ -153,7 +153,7 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
     const { choices } = this.snapshot
     const { reason } = hint
     const text = this.sayReason(reason)
-    if (reason.type === 'place') return { move: sayPlacing(this.#words, reason), text, way: null }
+    if (reason.type === 'place') return { move: sayPlacing(this.#words, reason), text, way: null, spots: reason.pieces.map(({ at }) => at) }
     return adviceOn((space) => this.spaceName(space), 'legal' in choices ? choices.legal : choices.actions, hint.action, text)
   }
 
@@ -210,9 +210,10 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
     setTimeout(() => this.app.play(sound), blowAt(plan))
   }
 
-  /** The board with the way of the hint that was asked for. */
+  /** The board with the way or the spaces of the hint that was asked for. */
   #advised(drawn: BoardModel): BoardModel {
-    return this.advising.shown?.way ? { ...drawn, advice: this.advising.shown.way } : drawn
+    const { way, spots } = this.advising.shown ?? {}
+    return way || spots ? { ...drawn, ...(way ? { advice: way } : {}), ...(spots ? { advised: spots } : {}) } : drawn
   }
 
   #draw({ marks }: SnapshotOf<F>, view: ViewOf<F>, last: readonly EventOf<F>[], choosing?: C): BoardModel {

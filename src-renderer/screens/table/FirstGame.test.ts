@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/svelte'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { OpenedTable } from '../../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../../src-main/contract/initial-settings.ts'
 import { choicesOf, classic, legalAction, snapshotOf, viewOf } from '../../../test/support/screens/grid.ts'
@@ -7,6 +7,7 @@ import { SAMPLE_INFO } from '../../../test/support/screens/samples.ts'
 import { showScreen } from '../../../test/support/screens/show.ts'
 // Loaded here, so that no test waits for it.
 import '../../families/grid/table/Table.svelte'
+import { keep } from '../../state/memory.ts'
 import Table from '../Table.svelte'
 
 const red = viewOf('red', { B4: 'red scout', A1: 'red flag', J10: 'blue ?' })
@@ -50,5 +51,27 @@ describe('who plays here for the first time', () => {
     expect((await screen.findByRole('log', { name: 'What happens' })).textContent).toContain('Strongest first: 10, 9, 3, 2, S.')
     await fireEvent.keyDown(heading, { key: 'Escape' })
     await waitFor(() => expect(sheet()).toBeNull())
+  })
+
+  it('finds it in a dialog where it would cover the board, and not at all at the next table', async () => {
+    const plain = window.matchMedia.bind(window)
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.defineProperty(plain(query), 'matches', { value: query === '(max-width: 900px)' }),
+    )
+    onTestFinished(() => void vi.restoreAllMocks())
+    keep('beats', true)
+    await open()
+    const dialog = () => screen.queryByRole('dialog', { name: 'What beats what' })
+    expect(dialog()).toBeNull()
+    await press('w')
+    const opened = await screen.findByRole('dialog', { name: 'What beats what' })
+    expect(opened.textContent).toContain('Spy beats Marshal by attacking first.')
+    expect(screen.queryByRole('region', { name: 'What beats what' })).toBeNull()
+    await fireEvent(opened, new Event('cancel', { cancelable: true }))
+    await waitFor(() => expect(dialog()).toBeNull())
+    await press('w')
+    await screen.findByRole('dialog', { name: 'What beats what' })
+    await press('w')
+    await waitFor(() => expect(dialog()).toBeNull())
   })
 })

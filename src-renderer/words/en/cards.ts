@@ -119,7 +119,8 @@ export const cards = say('cards', {
   endFlag: '{winner} wins: the {loser} Flag is captured.',
   endNoAttacker: '{winner} wins: {loser} has no card in its line that can attack.',
   drawQuiet: 'Draw: too long without a card going out.',
-  shown: 'All cards are shown on the table.',
+  shown: 'All lines and hands are shown; decks stay face down.',
+  asOpen: 'With all lines and hands face up',
   rematchSame: 'Play again, same deal',
   rematchFresh: 'Play again, new deal',
   rematchOpened: 'The seals are open and all players have seen the cards. To play again, deal new ones.',
@@ -210,7 +211,7 @@ export const cards = say('cards', {
   keyOut: 'Say the cards that are out',
   // the first game
   hintLay: 'Choose a card of your hand, then a gap in your line.',
-  hintCard: 'Choose a card of your line: tap it, or move to it with the arrow keys and press Enter.',
+  hintCard: 'Choose a card of your line: click or tap it, or move to it with the arrow keys and press Enter.',
   hintTarget: 'Now choose an enemy card to attack, or another action below the table.',
   winCards: 'Capture the enemy Flag to win. A side with no attacker in its line on its turn loses (BC-12).',
 })

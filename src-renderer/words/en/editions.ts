@@ -58,6 +58,7 @@ export const editions = {
     armies: {},
     presets: { full: { name: 'Whole deck', about: 'Twenty-three cards a side.', minutes: '10–20 min' } },
     endings: { 'no-action': 'nothing left to attack with', 'quiet-limit': 'too long without a card going out' },
+    endsInTurn: true,
   },
   castle: {
     family: 'castle',
@@ -86,6 +87,13 @@ export const editions = {
     inTurns: true,
   },
 } as const
+
+/** Kinds that are persons: sentences name them without an article or whose they are. */
+export const persons: readonly string[] = [
+  ...['aslan', 'peter', 'rumblebuffin', 'susan', 'edmund', 'lucy', 'tumnus', 'beaver', 'ginarrbrik'],
+  ...['optimus-prime', 'ironhide', 'ratchet', 'bumblebee', 'jazz', 'maggie', 'banachek', 'sam', 'mikaela', 'lennox', 'epps'],
+  ...['megatron', 'starscream', 'blackout', 'barricade', 'bonecrusher', 'brawl', 'frenzy'],
+]
 
 /** Editions that belong together, in the order in which they are offered. */
 export const families = {

@@ -7,7 +7,7 @@ export const powers = say('powers', {
   all: 'All powers',
   onlyThis: 'This piece only',
   none: '{piece} has no special power.',
-  unknown: 'You have not seen this piece. It may have any power of its army.',
+  unknown: 'You have not seen this piece. It may have any power of its army on the board.',
   noneHere: 'No piece of this army has a special power.',
   inMode: '{kind} as a {mode}',
   vehicle: 'vehicle',

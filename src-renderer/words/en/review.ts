@@ -23,7 +23,7 @@ export const review = say('review', {
   spoiler: 'You can look from the other sides when the game is over.',
   asKnown: 'As {seat} knew it at that moment',
   asTeam: 'What {seats} knew, each on their own turn',
-  asOpen: 'With everything face up',
+  asOpen: 'With all armies face up',
   asPublic: 'What a spectator could see',
   // transport
   transport: 'Step through the game',

@@ -27,8 +27,12 @@ export class TextScene<T extends GameTypes> {
 
   /** The code of the refusal, or null. */
   refusal(seat: Seat, text: string): string | null {
+    return this.error(seat, text)?.code ?? null
+  }
+
+  error(seat: Seat, text: string): T['error'] | null {
     const decided = this.#game.decide(this.state, this.#read(seat, text))
-    return decided.ok ? null : decided.error.code
+    return decided.ok ? null : decided.error
   }
 
   legal(seat: Seat): readonly string[] {

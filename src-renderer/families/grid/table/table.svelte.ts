@@ -1,6 +1,6 @@
 /** A live game on squares: the turn that is being put together, with powers and reinforcements. */
 import type { Hint } from '../../../../src-main/contract/index.ts'
-import { t } from '../../../words/index.ts'
+import { namePersons, t } from '../../../words/index.ts'
 import type { Advice } from '../../../state/advice.ts'
 import { BoardTable } from '../../../pieces/table/table.svelte.ts'
 import type { BoardModel } from '../../../pieces/types.ts'
@@ -54,7 +54,7 @@ export class GridTable extends BoardTable<'grid', Encounter, Choosing> {
   }
 
   protected override sayReason(reason: Hint['reason']): string {
-    return sayPowerReason({ info: this.info, name: (square) => this.spaceName(square) }, reason)
+    return namePersons(this.info, sayPowerReason({ info: this.info, name: (square) => this.spaceName(square) }, reason))
   }
 
   protected override withTurn(drawn: BoardModel): BoardModel {

@@ -141,13 +141,22 @@ describe('the stages of a turn of Conquest', () => {
     open(snapshot, { 'table.hint': () => hint })
     await fireEvent.click(await button('Hint'))
     await screen.findByText('Choose Meadow. Only 2 territories border it.', { selector: '.line' })
-    expect(document.querySelectorAll('svg.advice circle'), 'it is marked on the land').toHaveLength(2)
+    expect(document.querySelectorAll('svg.advice circle'), 'all of it is marked on the land').toHaveLength(3)
+    expect(await bar(), 'the bar does not say another').not.toContain('good choice')
+  })
+
+  it('says what the territory is worth that the keyboard stands on (CQ-5)', async () => {
+    const claims = [claim, { ...claim, territory: 3, text: 'claim:CR' }]
+    open(snapshotOf(choosing, claims, { toAct: ['red'] }))
+    await waitFor(async () => expect(await bar()).toContain('is a good choice. '))
+    await fireEvent.keyUp(await cell(/^Crags 1, /), { key: 'ArrowRight' })
+    await waitFor(async () => expect(await bar()).toContain('Crags. '))
   })
 
   it('says what the best territory is worth, chooses it with a key, and goes on choosing for who wants all chosen (CQ-5)', async () => {
     const act = vi.fn(() => snapshotOf(choosing, [claim], { toAct: ['red'], seq: 3 }))
     const { bridge } = open(snapshotOf(choosing, [claim], { toAct: ['red'] }), { 'table.do/act': act })
-    await waitFor(async () => expect(await bar()).toContain('Good now: Meadow: '))
+    await waitFor(async () => expect(await bar()).toContain('Meadow is a good choice. '))
     await press('g')
     await waitFor(() => expect(act).toHaveBeenCalledTimes(1))
     await fireEvent.click(await button('Choose all for me'))

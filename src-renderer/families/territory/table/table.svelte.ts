@@ -75,14 +75,17 @@ export class TerritoryTable extends BoardTable<'territory', Encounter, Choosing>
     return own === null || !this.myTurn ? [] : rankClaims(land, snapshot.view, own, open)
   }
 
-  /** What the territory that is pointed at is worth, or the best one where none is. */
+  /** Where the keyboard went last on the board. */
+  cursor = $state.raw<number | null>(null)
+
+  /** What the territory that is pointed at is worth, by mouse or by keyboard, or the best one where none is. A hint that is shown says better which. */
   get claimWords(): string {
     const { claims, land } = this
-    const { at } = this.explaining
-    const pointed = at && claims.find(({ territory }) => territory === territoryOf(land, at.spot))
-    if (pointed) return sayWorth(land, pointed)
-    const [best] = claims
-    return best ? t('territory.claimBest', { worth: sayWorth(land, best) }) : ''
+    const space = this.explaining.at?.spot ?? this.cursor
+    const pointed = space === null ? undefined : claims.find(({ territory }) => territory === territoryOf(land, space))
+    if (pointed) return t('territory.claimWorth', sayWorth(land, pointed))
+    const [best] = this.advising.shown ? [] : claims
+    return best ? t('territory.claimBest', sayWorth(land, best)) : ''
   }
 
   /** Chooses the best territory that is left, and from now on all that this seat is to choose. */
@@ -121,7 +124,9 @@ export class TerritoryTable extends BoardTable<'territory', Encounter, Choosing>
     const advice = super.adviceOf(hint)
     const choice = this.snapshot.choices.actions.find(({ text }) => text === hint.action)
     if (!choice || advice.way) return advice
-    return { ...advice, move: sayChoice(this.#words, choice), way: wayOf(this.land, choice, hint.reason) }
+    const move = sayChoice(this.#words, choice)
+    if (choice.type === 'claim') return { ...advice, move, spots: this.land.territories[choice.territory]?.zones ?? [] }
+    return { ...advice, move, way: wayOf(this.land, choice, hint.reason) }
   }
 
   protected override spaceName(zone: number): string {

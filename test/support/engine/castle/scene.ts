@@ -1,6 +1,7 @@
 /** A position of the castle for tests, by text, to be played on by text. */
 import type { Seat } from '../../../../src-main/engine/core/seats.ts'
 import { CASTLE } from '../../../../src-main/engine/editions/castle/index.ts'
+import { explain } from '../../../../src-main/engine/refusals.ts'
 import { optionsOf } from '../playing.ts'
 import { TextScene } from '../text-scene.ts'
 import { createCastleGame } from '../../../../src-main/engine/castle/game.ts'
@@ -28,6 +29,14 @@ export class Scene extends TextScene<CastleTypes> {
     const lying = Object.entries({ ...FLAGS[preset], ...flags }).map(([seat, at]) => `${seat}:${at}`)
     const turn = more.includes('turn=') ? '' : ' turn=red'
     super(GAME, optionsOf(GAME, { preset, quietLimit }), `board=${board} flags=${lying.join(',')}${turn} ${more}`)
+  }
+
+  /** The refusal for a person: its rule and its sentence; empty where there is none. */
+  why(seat: Seat, text: string): string {
+    const error = this.error(seat, text)
+    if (!error) return ''
+    const { rule, message } = explain(error, CASTLE)
+    return `${rule}: ${message}`
   }
 
   /** What of that a piece on a space can do: the texts that begin with its name, without it. */
