@@ -43,17 +43,17 @@ export function* playGame({ edition, options, seed, armies }: GameSetting): Gene
   let state = begun.state
   const actions: AnyAction[] = []
   const seen = new Map<Seat, AnySeenEvent[]>(lineup.seats.map((seat) => [seat, []]))
-  const tell = (events: typeof begun.events): void => {
-    for (const [seat, told] of seen) told.push(...events.map((event) => game.redact(state, event, seat)))
+  const record = (events: typeof begun.events): void => {
+    for (const [seat, history] of seen) history.push(...events.map((event) => game.redact(state, event, seat)))
   }
   const apply = (action: AnyAction): void => {
     const decided = game.decide(state, action)
     if (!decided.ok) throw new Error(`a bot played an illegal action: ${decided.error.code}`)
     actions.push(action)
     state = decided.value.reduce((folded, event) => game.evolve(folded, event), state)
-    tell(decided.value)
+    record(decided.value)
   }
-  tell(begun.events)
+  record(begun.events)
   for (const seat of armies === 'paired' ? lineup.seats : []) {
     const placement = pairedDeployment(edition, state, seat, seed)
     if (placement) apply({ type: 'deploy', seat, placement })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BOTS } from './index.ts'
 import { YARDSTICKS } from './yardsticks/index.ts'
 import { findEdition } from '../engine/editions/index.ts'
-import { everybodyIn, findPlayer, nameOfPlayer, PLAYERS } from './players.ts'
+import { everyPlayerIn, findPlayer, nameOfPlayer, PLAYERS } from './players.ts'
 
 describe('whoever is measured has a name', () => {
   it('with a level, or with none for the usual one, and goes by it', () => {
@@ -29,7 +29,7 @@ describe('whoever is measured has a name', () => {
   })
 
   it('and takes part in a ladder: levels, characters where there are any, yardsticks that know the game', () => {
-    const names = (edition: string): readonly string[] => everybodyIn(findEdition(edition)!.info).map(nameOfPlayer)
+    const names = (edition: string): readonly string[] => everyPlayerIn(findEdition(edition)!.info).map(nameOfPlayer)
     expect(names('classic')).toEqual(
       expect.arrayContaining([
         'random',

@@ -22,7 +22,7 @@ export function nameOfPlayer({ bot, level, character }: Contestant): string {
 const CHARACTER_LEVEL: BotLevel = 'expert'
 
 /** Everybody who knows how games of an edition are played: all levels of all bots, characters at one of them, and the yardsticks. */
-export function everybodyIn(info: EditionInfo): readonly Contestant[] {
+export function everyPlayerIn(info: EditionInfo): readonly Contestant[] {
   return [...BOTS, ...yardsticksFor(info)].flatMap((bot): Contestant[] => [
     ...bot.levels.map((level) => ({ bot, level })),
     ...(bot.hasCharacters?.(info) ? (bot.characters ?? []).map((character) => ({ bot, level: CHARACTER_LEVEL, character })) : []),

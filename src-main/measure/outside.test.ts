@@ -7,7 +7,7 @@ import { limitOf } from '../engine/core/edition.ts'
 import { findEdition } from '../engine/editions/index.ts'
 import type { GameRecord } from './game-record.ts'
 import type { Job } from './job.ts'
-import { toldSeed } from './outside.ts'
+import { programSeed } from './outside.ts'
 import { playJob } from './play.ts'
 import { openPlayer, refusePlayer } from './open-player.ts'
 import type { Player } from './player.ts'
@@ -43,7 +43,7 @@ async function play(job: Job, a = openPlayer(job.a)): Promise<GameRecord> {
 /** One of our bots in this process, asked with the seed that a program is told. */
 function asProgram(name: string): Player {
   const player = openPlayer(name)
-  return { ...player, choose: (asked, job) => player.choose({ ...asked, seed: toldSeed(asked.seed, job) }, job) }
+  return { ...player, choose: (asked, job) => player.choose({ ...asked, seed: programSeed(asked.seed, job) }, job) }
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'outside-'))
@@ -108,7 +108,7 @@ describe('outside programs in measured games', () => {
   )
 
   it('are told a seed that knows of the game and of whom of ours they play against, and not of where they lie', () => {
-    const told = (seed: string, a: string, b = 'random'): string => toldSeed(seed, { a, b })
+    const told = (seed: string, a: string, b = 'random'): string => programSeed(seed, { a, b })
     const one = told('1/0/0', 'exec:/old/bot')
     expect(told('1/0/0', 'exec:/new/bot')).toBe(one)
     for (const other of [told('1/0/1', 'exec:/old/bot'), told('2/0/0', 'exec:/old/bot'), told('1/0/0', 'exec:/old/bot', 'attacker')])

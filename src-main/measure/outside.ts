@@ -40,7 +40,7 @@ function isThere(path: string): boolean {
  * What a program is told as its seed: the deal and all armies follow from the game’s own, and nothing follows from this. The same line gives the same again. Who of
  * ours plays is mixed in, since a program is not told it; where programs lie is not, so that it does not matter.
  */
-export function toldSeed(seed: string, { a, b }: Pick<Job, 'a' | 'b'>): string {
+export function programSeed(seed: string, { a, b }: Pick<Job, 'a' | 'b'>): string {
   const ours = [a, b].filter((name) => !isOutside(name))
   return createHash('sha256')
     .update(JSON.stringify([seed, ...ours]))
@@ -60,7 +60,7 @@ export function openOutside(name: string): Player {
   }
   return {
     async choose(known: Asked, job: Job): Promise<Answered> {
-      const asked = { ...known, seed: toldSeed(known.seed, job) }
+      const asked = { ...known, seed: programSeed(known.seed, job) }
       try {
         const turn = { ...asked, key: `game ${game}`, table: null, ms: job.ms ?? USUAL_MS }
         const action = await programOf(asked.seat).ask(turn)

@@ -2,7 +2,7 @@
 import type { LineAction } from '../../engine/cards/types.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import type { CardsReason, Reason } from '../reasons.ts'
-import { LIKELY_FLAG } from '../telling.ts'
+import { LIKELY_FLAG } from '../hint-thresholds.ts'
 import { imagine } from './imagine.ts'
 import type { Memory } from './memory.ts'
 import { GAP } from './model.ts'

@@ -42,19 +42,19 @@ export function rememberLine(
     const shownAt = card && cards.get(card.id)?.shownAt
     if (!card || card.kind === null || typeof shownAt !== 'number' || turns - shownAt < memory.span / 2) continue
     const rng = createRng(`${card.id} ${shownAt} ${ownDeal(history)}`)
-    const beside = place + (rng.below(2) === 0 ? 1 : -1)
-    if (rng.fraction() < memory.mixUps) swapKinds(muddled, place, beside)
+    const neighbour = place + (rng.below(2) === 0 ? 1 : -1)
+    if (rng.fraction() < memory.mixUps) swapKinds(muddled, place, neighbour)
   }
   return muddled
 }
 
 /** Exchanges what is thought of two places; only with one of which nothing is known. */
-function swapKinds(line: (Remembered | null)[], place: number, beside: number): void {
+function swapKinds(line: (Remembered | null)[], place: number, other: number): void {
   const card = line[place]
-  const neighbour = line[beside]
+  const neighbour = line[other]
   if (!card || !neighbour || neighbour.kind !== null) return
   line[place] = { ...card, kind: null }
-  line[beside] = { ...neighbour, kind: card.kind }
+  line[other] = { ...neighbour, kind: card.kind }
 }
 
 /** Something private that stays the same all game, so that the same card is mixed up in every turn alike. */

@@ -5,7 +5,7 @@
 import type { DeploymentOrder, Placement } from '../../engine/core/game.ts'
 import type { Rng } from '../../engine/core/rng.ts'
 import { advanceIn, bestOf, drawIndex } from '../choose.ts'
-import { NOBODY } from './model.ts'
+import { NO_SIDE } from './model.ts'
 import { strengthOf, type Tables } from './tables.ts'
 
 const CANDIDATES = 8
@@ -33,7 +33,7 @@ function makeSurvey({ ctx, seats }: Tables, index: number): ZoneSurvey {
   const { board } = ctx.tables
   const seat = seats[index]
   const spaces = (seat && board.zones[seat]) ?? []
-  return { spaces, advance: seat ? advanceIn(board, seat, spaces) : new Map(), flag: (seat && ctx.flags[seat]) ?? NOBODY }
+  return { spaces, advance: seat ? advanceIn(board, seat, spaces) : new Map(), flag: (seat && ctx.flags[seat]) ?? NO_SIDE }
 }
 
 /** How much a kind likes a space of the zone; only ratios matter. */
@@ -72,7 +72,7 @@ function draw(tables: Tables, order: DeploymentOrder, survey: ZoneSurvey, rng: R
   for (const k of army) {
     const spaces = [...free]
     const weights = spaces.map((each) => likingOf(tables, survey, k, each))
-    const space = spaces[drawIndex(weights, rng)] ?? NOBODY
+    const space = spaces[drawIndex(weights, rng)] ?? NO_SIDE
     placed.set(space, k)
     free.delete(space)
   }

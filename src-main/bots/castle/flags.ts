@@ -1,5 +1,5 @@
 /** What flags are worth where they are: how near to the turret, how safe with their carrier, and whom they draw. */
-import { NOBODY, type Model } from './model.ts'
+import { NO_SIDE, type Model } from './model.ts'
 import type { Outlook } from './outlook.ts'
 import { ATTACKER_WINS, type Tables } from './tables.ts'
 
@@ -28,7 +28,7 @@ export function doorValue({ tables: { homes }, sliders }: Pick<Model, 'tables' |
 /** The piece that carries a flag, or nobody. */
 export function carrierOf(model: Model, f: number): number {
   const at = model.flagAt[f] as number
-  return at >= 0 && model.carried[f] === 1 ? (model.cells[at] as number) - 1 : NOBODY
+  return at >= 0 && model.carried[f] === 1 ? (model.cells[at] as number) - 1 : NO_SIDE
 }
 
 /** How likely a piece of this kind and side is still there after a round, on a space. */
@@ -64,7 +64,7 @@ export function flagValue(model: Model, outlook: Outlook, f: number): number {
   const space = model.flagAt[f] as number
   if (space < 0) return 0
   const carrier = carrierOf(model, f)
-  if (carrier === NOBODY) {
+  if (carrier === NO_SIDE) {
     const [own, other] = nearest(model, side, space)
     return own <= other ? progressAt(tables, space) * 0.5 - LONE - 0.4 * own : -0.8 * FLAG_LOSS
   }

@@ -1,7 +1,7 @@
 /** What a step round the castle comes nearer to: whoever carries flags and is likely beaten, flags that lie alone, or the nearest whom the piece likely beats. */
 import { loneOn, ownersOf } from '../../engine/castle/flags.ts'
 import type { CastleReason } from '../reasons.ts'
-import { LIKELY_PREY } from '../telling.ts'
+import { LIKELY_PREY } from '../hint-thresholds.ts'
 import { nameOf, oddsOf, stakesOn, type Known } from './known.ts'
 
 /** Steps to what a move is said to be going for. */

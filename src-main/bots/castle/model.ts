@@ -6,7 +6,7 @@ import { fromOf, isShot, leaveOf, PASS, takes, toOf } from './code.ts'
 import type { ModelStart } from './start.ts'
 import { ATTACKER_WINS, BOTH_REMOVED, type Tables } from './tables.ts'
 
-export const NOBODY = -1
+export const NO_SIDE = -1
 /** Nobody has won and the game is over. */
 export const DRAWN = -2
 
@@ -29,13 +29,13 @@ export class Model {
   readonly laid: Int16Array
   readonly sliders: Int16Array
   readonly out: Int16Array
-  readonly standing: Int16Array
+  readonly piecesLeft: Int16Array
   readonly #worth: Float64Array
   readonly #quietLimit: number
   readonly #data: Int16Array
   turn = 0
-  /** A side, `NOBODY` or `DRAWN`. */
-  winner = NOBODY
+  /** A side, `NO_SIDE` or `DRAWN`. */
+  winner = NO_SIDE
   quiet = 0
   #passes = 0
 
@@ -60,7 +60,7 @@ export class Model {
     this.laid = room(seats.length)
     this.sliders = room(seats.length)
     this.out = room(seats.length)
-    this.standing = room(seats.length)
+    this.piecesLeft = room(seats.length)
     this.#setUp(start)
   }
 
@@ -71,7 +71,7 @@ export class Model {
       this.known[p] = known ? 1 : 0
       if (at < 0) continue
       this.cells[at] = p + 1
-      this.standing[seat] = (this.standing[seat] as number) + 1
+      this.piecesLeft[seat] = (this.piecesLeft[seat] as number) + 1
     }
     for (const [f, { at, carried, laid }] of flags.entries()) {
       this.flagAt[f] = at
@@ -107,7 +107,7 @@ export class Model {
     if (isShot(code)) this.#shoot(p, from, to)
     else if (this.cells[to] === 0) this.#move(p, from, to, code)
     else this.#fight(p, from, to, code)
-    if (this.winner === NOBODY) this.endAction()
+    if (this.winner === NO_SIDE) this.endAction()
   }
 
   /** What follows once nobody has a recruit to call: who is out, whether one side is left, whose turn it is. */
@@ -115,7 +115,7 @@ export class Model {
     const { seats, sideOf } = this.tables
     let [left, alone] = [-1, true]
     for (let seat = 0; seat < seats.length; seat++) {
-      if (this.standing[seat] === 0) this.out[seat] = 1
+      if (this.piecesLeft[seat] === 0) this.out[seat] = 1
       if (this.out[seat] === 1) continue
       const side = sideOf[seat] as number
       if (left >= 0 && left !== side) alone = false
@@ -199,7 +199,7 @@ export class Model {
     const seat = this.seatOf[p] as number
     this.cells[this.at[p] as number] = 0
     this.at[p] = -1
-    this.standing[seat] = (this.standing[seat] as number) - 1
+    this.piecesLeft[seat] = (this.piecesLeft[seat] as number) - 1
   }
 
   /** Whether a flag of another side is carried on a space and does not stay behind: its captor earns a recruit. */
@@ -303,7 +303,7 @@ export class Model {
     this.cells[home] = p + 1
     this.at[p] = home
     this.known[p] = 1
-    this.standing[seat] = (this.standing[seat] as number) + 1
+    this.piecesLeft[seat] = (this.piecesLeft[seat] as number) + 1
     if (take) this.#takeUp(home, seat)
   }
 }

@@ -68,19 +68,19 @@ export function makeOutlook({ tables, pieces }: Situation, chances: Chances, wor
   }
 }
 
-/** The further ahead somebody is, the more everybody else cares for its losses. `standings` by side. */
-export function rivalryOf({ sides }: Tables, standings: Float64Array, isOut: (side: number) => boolean): Float64Array {
+/** The further ahead somebody is, the more everybody else cares for its losses. `materials` by side. */
+export function rivalryOf({ sides }: Tables, materials: Float64Array, isOut: (side: number) => boolean): Float64Array {
   const rivalry = rows(sides * sides)
   for (let side = 0; side < sides; side++) {
     let [sum, count] = [0, 0]
     for (let other = 0; other < sides; other++) {
       if (other === side || isOut(other)) continue
-      sum += 2 ** ((standings[other] ?? 0) / LEAD)
+      sum += 2 ** ((materials[other] ?? 0) / LEAD)
       count++
     }
     const total = count > 1 ? RIVALS : ONE_RIVAL
     for (let other = 0; other < sides; other++)
-      if (other !== side && !isOut(other)) rivalry[side * sides + other] = (total * 2 ** ((standings[other] ?? 0) / LEAD)) / sum
+      if (other !== side && !isOut(other)) rivalry[side * sides + other] = (total * 2 ** ((materials[other] ?? 0) / LEAD)) / sum
   }
   return rivalry
 }

@@ -1,6 +1,6 @@
 /** Where the pieces of a side like to stand: towards the castle, near flags that have to be guarded or hunted, in the way of a flag that is about to win. */
 import { carrierOf, progressAt } from './flags.ts'
-import { NOBODY, type Model } from './model.ts'
+import { NO_SIDE, type Model } from './model.ts'
 import type { Outlook } from './outlook.ts'
 import { ATTACKER_WINS, BOTH_REMOVED } from './tables.ts'
 
@@ -47,14 +47,14 @@ export function takePosture(posture: Posture, model: Model, outlook: Outlook, si
   posture.side = side
   for (let f = 0; f < sideOf.length; f++) {
     const space = model.flagAt[f] as number
-    const carrier = space < 0 ? NOBODY : carrierOf(model, f)
+    const carrier = space < 0 ? NO_SIDE : carrierOf(model, f)
     const owner = sideOf[f] as number
-    const holder = carrier === NOBODY ? NOBODY : (sideOf[model.seatOf[carrier] as number] as number)
+    const holder = carrier === NO_SIDE ? NO_SIDE : (sideOf[model.seatOf[carrier] as number] as number)
     posture.carriers[f] = carrier
-    posture.hunted[f] = holder !== NOBODY && holder !== side ? 1 : 0
+    posture.hunted[f] = holder !== NO_SIDE && holder !== side ? 1 : 0
     if (space < 0) posture.draws[f] = 0
     else if (owner === side) posture.draws[f] = holder === side ? GUARD : OWN_FLAG
-    else if (holder === NOBODY) posture.draws[f] = LONE_FLAG
+    else if (holder === NO_SIDE) posture.draws[f] = LONE_FLAG
     else if (holder !== owner) posture.draws[f] = TAKEN_FLAG
     else posture.draws[f] = (HUNT + HUNT_SHARE * progressAt(tables, space)) * boldness * (rivalry[side * tables.sides + owner] as number)
     const steps = space < 0 ? 0 : (far[space * size + turret] as number)
@@ -109,7 +109,7 @@ function blockValue({ blocks, carriers, side }: Posture, model: Model, { tables,
   for (let f = 0; f < blocks.length; f++) {
     const block = blocks[f] as number
     const c = carriers[f] as number
-    if (block === 0 || c === NOBODY) continue
+    if (block === 0 || c === NO_SIDE) continue
     if (sideOf[f] === side) value += block
     else if (model.known[c] === 0) value += block * (1 - (threats[c * kinds.length + kind] as number))
     else if (battle[(model.kindOf[c] as number) * kinds.length + kind] !== ATTACKER_WINS) value += block

@@ -4,8 +4,8 @@
  */
 import { createRng, type Rng } from '../../engine/core/rng.ts'
 import type { Budget } from '../contract.ts'
-import { judge, standingOf } from './judge.ts'
-import { NOBODY, type Model } from './model.ts'
+import { judge, materialOf } from './judge.ts'
+import { NO_SIDE, type Model } from './model.ts'
 import { rivalryOf, type Outlook } from './outlook.ts'
 import { chooseMove, createMind, glanceAt, type Mind } from './policy.ts'
 
@@ -72,7 +72,7 @@ export function weigh({ outlook, effort, budget, rng, side, imagine, candidates 
       candidates[i]?.perform(scratch)
       const chance = createRng(seed)
       for (let round = 1; round <= effort.rounds; round++) {
-        for (let turn = round === 1 ? 1 : 0; turn < seats && scratch.winner === NOBODY; turn++)
+        for (let turn = round === 1 ? 1 : 0; turn < seats && scratch.winner === NO_SIDE; turn++)
           scratch.play(chooseMove(mind, scratch, chance))
         sums[i] = (sums[i] ?? 0) + judge(scratch, seen, mind.posture, side) / effort.rounds
       }
@@ -90,9 +90,9 @@ function looksOf(mind: Mind, world: Model, candidates: readonly Candidate[]): re
 
 function rivalryIn(world: Model, outlook: Outlook): Float64Array {
   const { tables } = outlook
-  const standings = Float64Array.from({ length: tables.sides }, (_, side) => standingOf(world, outlook, side))
+  const materials = Float64Array.from({ length: tables.sides }, (_, side) => materialOf(world, outlook, side))
   const isOut = (side: number): boolean => tables.seats.every((_, seat) => tables.sideOf[seat] !== side || world.out[seat] === 1)
-  return rivalryOf(tables, standings, isOut)
+  return rivalryOf(tables, materials, isOut)
 }
 
 function betterHalf(left: readonly number[], valueOf: (i: number) => number): number[] {

@@ -1,7 +1,7 @@
 /** What speaks for and against the kinds of a hidden enemy piece: where it began, what stands beside it, what it did. */
 import type { Likelihoods } from './likelihoods.ts'
 import type { Situation } from './situation.ts'
-import type { Sort } from './sorts.ts'
+import type { PieceRole } from './piece-roles.ts'
 import { ATTACKER_WINS, DEFENDER_WINS, type Tables } from './tables.ts'
 import type { Track } from './tracker.ts'
 
@@ -50,8 +50,8 @@ export function cluesOf(
 
 /** How much likelier a kind is by these clues than by counts alone. */
 export function likelihoodOf(tables: Tables, clues: Clues, kind: number, { crowded, sparse, met }: Likelihoods): number {
-  const sort: Sort = tables.sorts.get(tables.kinds[kind]?.id ?? '') ?? 'middle'
-  const places = (clues.crowded ? crowded : sparse)[sort]
+  const role: PieceRole = tables.roles.get(tables.kinds[kind]?.id ?? '') ?? 'middle'
+  const places = (clues.crowded ? crowded : sparse)[role]
   let factor = clues.row === null ? 1 : (places.row[clues.row] ?? 1)
   if (clues.open !== null) factor *= places.open[clues.open] ?? 1
   if (clues.bombs !== null) factor *= places.bombs[clues.bombs] ?? 1

@@ -79,11 +79,11 @@ function draw(info: BoardEdition, order: DeploymentOrder, survey: ZoneSurvey, rn
 function liking(kind: KindSpec, space: number, placed: ReadonlyMap<number, KindSpec>, survey: ZoneSurvey, guarded: boolean): number {
   const advance = survey.advance.get(space) ?? 0
   const near = (survey.neighbours.get(space) ?? []).map((next) => placed.get(next))
-  const besideFlag = near.some((other) => other?.flag)
+  const nextToFlag = near.some((other) => other?.flag)
   if (kind.flag) return Math.exp(-12 * advance)
-  if (kind.bomb) return (besideFlag && guarded ? 40 : 1) * Math.exp(-2.2 * advance)
+  if (kind.bomb) return (nextToFlag && guarded ? 40 : 1) * Math.exp(-2.2 * advance)
   const huddle = near.some((other) => (other?.rank ?? 0) >= 8 && (kind.rank ?? 0) >= 8) ? 0.3 : 1
-  if (kind.ward) return Math.exp(-2 * advance) * (besideFlag ? 0.5 : 1)
+  if (kind.ward) return Math.exp(-2 * advance) * (nextToFlag ? 0.5 : 1)
   if (kind.defuses) return Math.exp(-1.6 * advance)
   if (kind.movement === 'line') return 0.4 + advance
   if (kind.assassinates !== undefined) return 0.3 + advance * (1 - advance) * 3

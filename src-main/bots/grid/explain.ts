@@ -3,7 +3,7 @@ import { relocationOf } from '../../engine/grid/powers/index.ts'
 import { recalled } from '../../engine/grid/recall.ts'
 import type { TurnAction } from '../../engine/grid/types.ts'
 import type { Reason } from '../reasons.ts'
-import { DANGER, LIKELY_FLAG, LIKELY_PREY, UNEASE, unsure } from '../telling.ts'
+import { DANGER, LIKELY_FLAG, LIKELY_PREY, UNEASE, unsure } from '../hint-thresholds.ts'
 import { believe } from './belief.ts'
 import { explainPower } from './explain-power.ts'
 import { chanceThat, nameOf, type Known } from './known.ts'
@@ -64,9 +64,9 @@ function whyMove(known: Asked, from: number, to: number): Reason | null {
     const prize = kind === null ? flagAt(known, met) : 0
     return { type: 'attack', piece, at: to, kind, ...oddsOf(known, mover.kind, met), ...(prize >= LIKELY_FLAG && { prize }) }
   }
-  const standing = standingIn(known)
-  const later = standing.with(from, 0).with(to, 1)
-  const [before, after] = [worstFor(known, standing, mover.kind, from), worstFor(known, later, mover.kind, to)]
+  const occupied = occupancyIn(known)
+  const later = occupied.with(from, 0).with(to, 1)
+  const [before, after] = [worstFor(known, occupied, mover.kind, from), worstFor(known, later, mover.kind, to)]
   /** It gets away from who is as likely as this to take it. */
   const escape = (least: number): Reason | null => {
     if (!before || before.falls < least || (after?.falls ?? 0) >= before.falls / 2) return null
@@ -77,12 +77,12 @@ function whyMove(known: Asked, from: number, to: number): Reason | null {
   if (saved) return saved
   // Powers reach further than the next square, so with them nobody is known to be safe.
   const isPlain = tables.ctx.info.powers.length === 0
-  const isSafe = (board: Standing, kind: number, square: number): boolean =>
+  const isSafe = (board: Occupancy, kind: number, square: number): boolean =>
     (worstFor(known, board, kind, square, true)?.falls ?? 0) < (tables.kinds[kind]?.flag ? FLAG_DANGER : UNEASE)
   const calm =
     isPlain &&
     !isBesieged(known) &&
-    situation.own.every(({ kind, square }) => isSafe(standing, kind, square) && isSafe(later, kind, square === from ? to : square))
+    situation.own.every(({ kind, square }) => isSafe(occupied, kind, square) && isSafe(later, kind, square === from ? to : square))
   const why = goalOf(known, mover, to, piece, calm) ?? escape(UNEASE) ?? stepOf(known, mover, to, piece, calm)
   if (why) return why
   const retreat = isSafe(later, mover.kind, to) ? (guardOf(known, mover, to, piece) ?? awayFrom(known, mover, to, piece)) : null
@@ -114,18 +114,18 @@ function isBesieged(known: Known): boolean {
 }
 
 /** By square: 1 where somebody stands. */
-type Standing = Uint8Array
+type Occupancy = Uint8Array
 
-function standingIn({ tables, situation }: Known): Standing {
-  const standing = new Uint8Array(tables.size)
-  for (const { square } of [...situation.own, ...situation.suspects]) standing[square] = 1
-  return standing
+function occupancyIn({ tables, situation }: Known): Occupancy {
+  const occupied = new Uint8Array(tables.size)
+  for (const { square } of [...situation.own, ...situation.suspects]) occupied[square] = 1
+  return occupied
 }
 
 /** Which enemy would most likely take a piece of this kind on a square where it can be met, `even` if it fell with it; null where nobody can meet it. */
 function worstFor(
   known: Known,
-  standing: Standing,
+  occupied: Occupancy,
   kind: number,
   square: number,
   even = false,
@@ -139,7 +139,7 @@ function worstFor(
   for (const [j, suspect] of situation.suspects.entries()) {
     if (suspect.bound || suspect.square === square) continue
     const near = isBeside(tables, suspect.square, square)
-    if (!near && !runsTo(tables, standing, suspect.square, square)) continue
+    if (!near && !runsTo(tables, occupied, suspect.square, square)) continue
     const meets = (k: number): boolean => tables.mobile[k] === 1 && (near || tables.isRunner[k] === 1)
     const falls = chanceThat(known, j, (k) => meets(k) && isLost(k))
     if (falls > 0 && (!worst || falls > worst.falls)) worst = { j, falls }
@@ -152,8 +152,8 @@ function isBeside({ neighbours, most }: Tables, from: number, to: number): boole
 }
 
 /** Whether a Scout on one square can run to whoever stands on another (CL-10). */
-function runsTo(tables: Tables, standing: Standing, from: number, to: number): boolean {
-  return runsFrom(tables, standing.with(to, 0), from).includes(to)
+function runsTo(tables: Tables, occupied: Occupancy, from: number, to: number): boolean {
+  return runsFrom(tables, occupied.with(to, 0), from).includes(to)
 }
 
 /** What a step comes nearer to: the Flag where it is likely enough, or else the nearest whom the piece likely beats. */
@@ -175,7 +175,7 @@ function goalOf(known: Known, mover: OwnPiece, to: number, piece: string, calm: 
   return prey ? { type: 'prey', piece, at: prey.at, kind: nameOf(known, prey.j), wins: prey.wins, calm } : null
 }
 
-/** What a step does besides: it comes nearer to somebody unknown, or it lets out an own piece that was shut in. */
+/** What a step does freeNeighbours: it comes nearer to somebody unknown, or it lets out an own piece that was shut in. */
 function stepOf(known: Asked, mover: OwnPiece, to: number, piece: string, calm: boolean): Reason | null {
   const { situation } = known
   const { kind } = mover
@@ -201,7 +201,7 @@ function guardOf({ tables, situation }: Known, { square }: OwnPiece, to: number,
 /** The enemy near a piece that most likely beats it, where a step goes further away from him. Whoever runs, or has powers that reach, is not got away from so. */
 function awayFrom(known: Known, { square, kind }: OwnPiece, to: number, piece: string): Reason | null {
   const { tables, situation } = known
-  const { battle, hits, isRunner, kinds, mobile } = tables
+  const { battle, attackPowers, isRunner, kinds, mobile } = tables
   const takes = (k: number): boolean => mobile[k] === 1 && battle[k * kinds.length + kind] === ATTACKER_WINS
   const isFurther = (at: number): boolean => {
     const before = wayTo(known, square, at) ?? Infinity
@@ -211,7 +211,7 @@ function awayFrom(known: Known, { square, kind }: OwnPiece, to: number, piece: s
   const [worst] = situation.suspects
     .flatMap(({ bound, square: at }, j) => {
       const falls = bound ? 0 : chanceThat(known, j, takes)
-      const steps = bound ? 0 : chanceThat(known, j, (k) => takes(k) && isRunner[k] !== 1 && hits[k]?.length === 0)
+      const steps = bound ? 0 : chanceThat(known, j, (k) => takes(k) && isRunner[k] !== 1 && attackPowers[k]?.length === 0)
       return steps >= Math.max(UNEASE, falls / 2) && isFurther(at) ? [{ at, kind: nameOf(known, j), falls }] : []
     })
     .sort((a, b) => b.falls - a.falls)
@@ -243,9 +243,9 @@ interface Way {
 /** Moves from one square to another round everybody who stands; null where nothing leads. */
 function wayTo(known: Known, from: number, to: number, { kind = -1, alone = false }: Way = {}): number | null {
   const { tables } = known
-  const taken = alone ? new Uint8Array(tables.size) : standingIn(known)
+  const taken = alone ? new Uint8Array(tables.size) : occupancyIn(known)
   taken[to] = 0
-  const nextTo = tables.isRunner[kind] === 1 ? runsFrom : besides
+  const nextTo = tables.isRunner[kind] === 1 ? runsFrom : freeNeighbours
   const distances = new Map([[from, 0]])
   const queue = [from]
   for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
@@ -260,16 +260,16 @@ function wayTo(known: Known, from: number, to: number, { kind = -1, alone = fals
   return null
 }
 
-function besides({ neighbours, most }: Tables, standing: Standing, from: number): readonly number[] {
-  return [...neighbours.subarray(from * most, (from + 1) * most)].filter((at) => at >= 0 && standing[at] === 0)
+function freeNeighbours({ neighbours, most }: Tables, occupied: Occupancy, from: number): readonly number[] {
+  return [...neighbours.subarray(from * most, (from + 1) * most)].filter((at) => at >= 0 && occupied[at] === 0)
 }
 
-function runsFrom({ runs, runsAt }: Tables, standing: Standing, from: number): readonly number[] {
+function runsFrom({ runs, runsAt }: Tables, occupied: Occupancy, from: number): readonly number[] {
   const free: number[] = []
   for (let n = runsAt[from] as number; (runs[n] as number) >= 0; n++) {
     let isFree = true
     for (let at = runs[n] as number; at >= 0; at = runs[++n] as number) {
-      isFree &&= standing[at] === 0
+      isFree &&= occupied[at] === 0
       if (isFree) free.push(at)
     }
   }

@@ -6,7 +6,7 @@ import type { GridOptions, GridState, PowerAction, TurnAction } from '../../engi
 import { optionsOf, perform } from '../../../test/support/engine/playing.ts'
 import { scattered } from '../../../test/support/engine/grid/scattered.ts'
 import { FastBoard, type FastPiece, type Side } from './fast-board.ts'
-import { listHits, listMoves, ROOM } from './moves.ts'
+import { listPowerMoves, listMoves, ROOM } from './moves.ts'
 import { usePower } from './powers.ts'
 import { compileTables, type Tables } from './tables.ts'
 import { count } from '../../../test/searching.ts'
@@ -118,7 +118,7 @@ describe('the search board beside the engine', () => {
         const hits = new Int32Array(ROOM * 2)
         for (const { state } of wander(play, seed, 20)) {
           const board = mirror(play, state)
-          const count = listHits(board, sideOf(play, state.turn), hits, 0)
+          const count = listPowerMoves(board, sideOf(play, state.turn), hits, 0)
           const uses = play.edition.game.legalActions(state, state.turn)
           found += count
           for (const hit of hits.slice(0, count)) expect(uses.some((use) => isHit(play, state, use, hit))).toBe(true)

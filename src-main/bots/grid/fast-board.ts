@@ -4,7 +4,7 @@
  */
 import { ATTACKER_WINS, BOTH_REMOVED, type Tables } from './tables.ts'
 import { LAST_WARD_WORTH } from './worth.ts'
-import { FALLS } from './zap.ts'
+import { FALLS } from './power-effects.ts'
 
 /** Side 0 is the searcher's. */
 export type Side = 0 | 1
@@ -220,9 +220,9 @@ export class FastBoard {
   }
 
   #hit(p: number, q: number): void {
-    const { zap, kinds } = this.tables
+    const { powerEffects, kinds } = this.tables
     this.#show(p)
-    if (zap[(this.kindOf[p] as number) * kinds.length + (this.kindOf[q] as number)] === FALLS) this.#remove(q)
+    if (powerEffects[(this.kindOf[p] as number) * kinds.length + (this.kindOf[q] as number)] === FALLS) this.#remove(q)
     else this.#hold(q)
   }
 

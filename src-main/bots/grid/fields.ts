@@ -2,7 +2,7 @@
 import type { Belief } from './belief.ts'
 import type { OwnPiece } from './situation.ts'
 import { ATTACKER_WINS, BOTH_REMOVED, type Tables } from './tables.ts'
-import { NO_ZAP } from './zap.ts'
+import { NO_EFFECT } from './power-effects.ts'
 
 const PULL = { weight: 0.14, decay: 0.86 }
 const PUSH = { weight: 0.1, decay: 0.5, reach: 3 }
@@ -79,7 +79,7 @@ function expectGain({ tables, belief, ownWorth, enemyWorth, boldness }: FieldTas
     const prize = tables.kinds[k]?.flag ? FLAG_PULL : Math.min(FLAG_PULL, enemyWorth[k] ?? 0)
     if (result === ATTACKER_WINS || result === BOTH_REMOVED) gain += chance * prize
     if (result !== ATTACKER_WINS) gain -= (chance * (ownWorth[kind] ?? 0)) / boldness
-    if (tables.zap[kind * kinds + k] !== NO_ZAP) byPower += chance * prize
+    if (tables.powerEffects[kind * kinds + k] !== NO_EFFECT) byPower += chance * prize
   }
   return Math.max(gain, byPower)
 }
@@ -92,7 +92,7 @@ function expectDanger({ tables, belief, ownWorth, enemyWorth }: FieldTask, kind:
     const chance = belief.chances[i * kinds + k] ?? 0
     if (chance === 0) continue
     const result = tables.mobile[k] ? tables.battle[k * kinds + kind] : null
-    if (result === ATTACKER_WINS || tables.zap[k * kinds + kind] !== NO_ZAP) danger += chance * (ownWorth[kind] ?? 0)
+    if (result === ATTACKER_WINS || tables.powerEffects[k * kinds + kind] !== NO_EFFECT) danger += chance * (ownWorth[kind] ?? 0)
     else if (result === BOTH_REMOVED) danger += chance * ((ownWorth[kind] ?? 0) - (enemyWorth[k] ?? 0))
   }
   return danger

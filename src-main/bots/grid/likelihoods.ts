@@ -1,6 +1,6 @@
 /** How much likelier each sort of piece is by what was seen of it. Found by `npm run fit -- likelihoods` in games of many bots, and kept in `likelihoods.json`. */
 import fitted from './likelihoods.json' with { type: 'json' }
-import type { Sort } from './sorts.ts'
+import type { PieceRole } from './piece-roles.ts'
 
 /** Factors on the chances of a sort; 1 says nothing. */
 export interface PlaceFactors {
@@ -21,8 +21,8 @@ export interface MeetingFactors {
 
 export interface Likelihoods {
   /** Where zones are full when play begins, and where they are not. */
-  readonly crowded: Readonly<Record<Sort, PlaceFactors>>
-  readonly sparse: Readonly<Record<Sort, PlaceFactors>>
+  readonly crowded: Readonly<Record<PieceRole, PlaceFactors>>
+  readonly sparse: Readonly<Record<PieceRole, PlaceFactors>>
   readonly met: Readonly<Record<'approached' | 'fled' | 'declined' | 'guarded', MeetingFactors>>
 }
 

@@ -1,6 +1,6 @@
 /** Lists what a side can do on the search board. */
 import type { FastBoard, Side } from './fast-board.ts'
-import { hitsFrom } from './hits.ts'
+import { powerMovesFrom } from './power-moves.ts'
 
 /** Most moves that are listed at once. */
 export const ROOM = 1024
@@ -46,21 +46,21 @@ function listRuns(board: FastBoard, from: number, enemy: number, out: Int32Array
       if (isFree ? !attacksOnly : sideOf[there - 1] === enemy) out[end++] = from * size + to
     }
   }
-  const beside = tables.ctx.geometry.beside[from] as readonly number[]
-  for (let n = 0; n < beside.length; n++) {
-    const to = beside[n] as number
+  const offLine = tables.ctx.geometry.offLine[from] as readonly number[]
+  for (let n = 0; n < offLine.length; n++) {
+    const to = offLine[n] as number
     const there = cells[to] as number
     if (there === 0 ? !attacksOnly : sideOf[there - 1] === enemy) out[end++] = from * size + to
   }
   return end
 }
 
-/** Writes what the powers of a side can do to enemies: an attack from afar as a move, whatever hits from where it stands as its negative minus one. */
-export function listHits(board: FastBoard, side: Side, out: Int32Array, at: number): number {
+/** Writes what the powers of a side can do to enemies: an attack from afar as a move, whatever attackPowers from where it stands as its negative minus one. */
+export function listPowerMoves(board: FastBoard, side: Side, out: Int32Array, at: number): number {
   let end = at
   for (let p = 0; p < board.count && end - at < ROOM - PIECE_ROOM; p++) {
     if ((board.squareOf[p] as number) < 0 || board.sideOf[p] !== side) continue
-    for (const power of board.tables.hits[board.kindOf[p] as number] ?? []) end = hitsFrom(board, p, power, out, end)
+    for (const power of board.tables.attackPowers[board.kindOf[p] as number] ?? []) end = powerMovesFrom(board, p, power, out, end)
   }
   return end
 }

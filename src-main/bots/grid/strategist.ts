@@ -20,11 +20,11 @@ import { compileTables } from './tables.ts'
 import { track } from './tracker.ts'
 import type { GridActTask, GridTaskTypes } from './tasks.ts'
 import { weigh } from './weigh.ts'
-import { whimsOf } from './whims.ts'
+import { blundersOf } from './blunders.ts'
 import { bestOf, goesBack } from '../choose.ts'
 import type { BotLevel, Brain } from '../contract.ts'
 import { deploySensibly, enterSensibly } from './deployment.ts'
-import { layOut } from './set-up.ts'
+import { deployByRank } from './rank-deployment.ts'
 import type { GridInfo } from '../../engine/grid/edition.ts'
 
 /** A strategist that judges by these weights where ranks alone decide. */
@@ -32,7 +32,7 @@ export function strategistWith(weights: AllWeights, strengthAt = (level: BotLeve
   return {
     canPlay: ({ seats }) => seats.length === 2, // its search replies for one enemy
     hasCharacters: isBare,
-    deploy: ({ info, order, seed }) => (isBare(info) ? layOut : deploySensibly)(info, order, createRng(seed)),
+    deploy: ({ info, order, seed }) => (isBare(info) ? deployByRank : deploySensibly)(info, order, createRng(seed)),
     reinforce: (task) => enterSensibly(task, createRng(`${task.seed} reinforcements`)),
     act: (task) => chooseAction(task, weights, strengthAt(task.level)),
     explain,
@@ -59,9 +59,9 @@ function chooseAction(given: GridActTask, all: AllWeights, { memory, reads, rank
   const isPrudent = ranks.prudent && given.character === undefined // characters have ways of their own
   const weights = situation.crowded ? { ...all.crowded, ...(isPrudent && all.prudent) } : all.sparse
   const noise = (spread: number): number => (rng.fraction() - 0.5) * spread
-  const likes = whimsOf(tables, view, onlyEnemyOf(view, seat), situation.own)
-  const fancy = (action: TurnAction, whim: number): number =>
-    whim > 0 && action.type === 'move' ? whim * likes(action.from, action.to) : 0
+  const likes = blundersOf(tables, view, onlyEnemyOf(view, seat), situation.own)
+  const fancy = (action: TurnAction, blunder: number): number =>
+    blunder > 0 && action.type === 'move' ? blunder * likes(action.from, action.to) : 0
   if (isBare(info)) {
     const moves = legal.filter((action): action is MoveAction => action.type === 'move')
     const manner = mannerOf(given.character)
@@ -70,15 +70,15 @@ function chooseAction(given: GridActTask, all: AllWeights, { memory, reads, rank
     const unknown = new Set(situation.suspects.filter(({ known }) => known === null).map(({ square }) => square))
     const costs = Float64Array.from(moves, (move) => {
       const dread = unknown.has(move.to) ? weights.dread + manner.dread : 0
-      return reluctance(task, move, weights) + dread + share * (noise(ranks.noise) - fancy(move, ranks.whim))
+      return reluctance(task, move, weights) + dread + share * (noise(ranks.noise) - fancy(move, ranks.blunder))
     })
     const expired = (): boolean => task.budget.expired()
     return moves[think({ tables, view, seat, situation, belief, moves, costs, weights, ...ranks, character, expired }).best] ?? first
   }
   const candidates = candidatesOf(legal)
   const values = weigh({ task, tables, situation, belief, candidates, ...powers, rng })
-  const besides = (action: TurnAction): number => noise(powers.noise) + fancy(action, powers.whim) - reluctance(task, action, weights)
-  return bestOf(candidates, (action, i) => (values[i] ?? 0) + besides(action)) ?? first
+  const extra = (action: TurnAction): number => noise(powers.noise) + fancy(action, powers.blunder) - reluctance(task, action, weights)
+  return bestOf(candidates, (action, i) => (values[i] ?? 0) + extra(action)) ?? first
 }
 
 /** Small mistakes add up over the many moves of a large army: there each is made smaller. */

@@ -8,13 +8,13 @@ export interface Track {
   /** Turn actions that it has made, and which turn action of the game was its first; null before. */
   readonly moves: number
   readonly first: number | null
-  /** It went beside this piece of ours. */
+  /** It went neighbourLists this piece of ours. */
   readonly approached: readonly number[]
-  /** This piece of ours had stepped beside it, and it went away. */
+  /** This piece of ours had stepped neighbourLists it, and it went away. */
   readonly fled: readonly number[]
-  /** It stood beside this piece of ours while somebody else moved; no more than `DECLINES` times for each two. */
+  /** It stood neighbourLists this piece of ours while somebody else moved; no more than `DECLINES` times for each two. */
   readonly declined: readonly number[]
-  /** It went beside a piece of its own side that stood beside this piece of ours. */
+  /** It went neighbourLists a piece of its own side that stood neighbourLists this piece of ours. */
   readonly guarded: readonly number[]
 }
 
@@ -37,7 +37,7 @@ type Clash = Omit<Extract<SeenPowerEffect, { readonly type: 'fought' }>, 'type'>
 export class Tracker {
   readonly #tables: Tables
   readonly #viewer: Seat
-  readonly #beside: readonly (readonly number[])[]
+  readonly #neighbourLists: readonly (readonly number[])[]
   readonly #board = new Map<number, Token>()
   readonly #tracks = new Map<string, Growing>()
   readonly #declines = new Map<string, number>()
@@ -47,7 +47,7 @@ export class Tracker {
   constructor(tables: Tables, viewer: Seat) {
     this.#tables = tables
     this.#viewer = viewer
-    this.#beside = tables.beside
+    this.#neighbourLists = tables.neighbourLists
   }
 
   /** By piece id; who has done nothing yet is not there. */
@@ -140,7 +140,7 @@ export class Tracker {
     if (result === 'defender-wins' && drawn) this.#shift(to, from)
   }
 
-  /** Notes whoever of the enemy stood beside a shown piece of ours and left it alone, while somebody else moved or attacked. */
+  /** Notes whoever of the enemy stood neighbourLists a shown piece of ours and left it alone, while somebody else moved or attacked. */
   #decline(mover: string, target: number | null): void {
     for (const [square, ours] of this.#board) {
       if (ours.seat !== this.#viewer || ours.shown === null || square === target) continue
@@ -155,10 +155,10 @@ export class Tracker {
     }
   }
 
-  /** Our shown pieces that stand beside a piece that this one now stands beside, and not beside itself. */
+  /** Our shown pieces that stand neighbourLists a piece that this one now stands neighbourLists, and not neighbourLists itself. */
   #threatsTo(square: number, mover: string): number[] {
     const found: number[] = []
-    for (const friend of this.#beside[square] ?? []) {
+    for (const friend of this.#neighbourLists[square] ?? []) {
       const token = this.#board.get(friend)
       if (!token || token.seat === this.#viewer || token.id === mover) continue
       for (const ours of this.#around(friend)) if (ours.seat === this.#viewer && ours.shown !== null) found.push(ours.shown)
@@ -176,7 +176,7 @@ export class Tracker {
 
   #around(square: number): Token[] {
     const found: Token[] = []
-    for (const next of this.#beside[square] ?? []) {
+    for (const next of this.#neighbourLists[square] ?? []) {
       const token = this.#board.get(next)
       if (token) found.push(token)
     }

@@ -158,8 +158,8 @@ function tryPower(
   judge: (board: FastBoard) => number,
 ): number {
   const restore = board.save()
-  const beside = usePower(power, board, action)
-  const value = judge(board) + beside
+  const gain = usePower(power, board, action)
+  const value = judge(board) + gain
   restore()
   return value
 }

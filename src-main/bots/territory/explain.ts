@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/core/seats.ts'
 import { BLITZ_MOVES } from '../../engine/territory/played.ts'
 import type { MoveAction, TerritoryView, TurnAction } from '../../engine/territory/types.ts'
 import type { Reason, WithLand, WithLeft } from '../reasons.ts'
-import { DANGER, LIKELY_FLAG, UNEASE } from '../telling.ts'
+import { DANGER, LIKELY_FLAG, UNEASE } from '../hint-thresholds.ts'
 import { goalOf } from './goal.ts'
 import { chanceThat, holderOf, knownIn, landOf, moved, oddsOf, worstFor, type Known } from './known.ts'
 import { compileTables } from './tables.ts'
@@ -68,7 +68,7 @@ function isMixed(units: TerritoryView['board']): boolean {
 }
 
 function whyClaim({ tables, view, seat }: Known, territory: number): Reason {
-  const near = tables.beside[territory] ?? []
+  const near = tables.adjacent[territory] ?? []
   const beside = near.filter((other) => view.owners[other] === seat).length
   return { type: 'claim', city: tables.land.territories[territory]?.city === true, beside, around: near.length }
 }

@@ -1,6 +1,6 @@
 /** What a step on the land comes nearer to: a Flag where it is likely enough, or else the nearest whom the unit likely beats, or else who is unknown. */
 import type { LandReason } from '../reasons.ts'
-import { LIKELY_FLAG, LIKELY_PREY, unsure } from '../telling.ts'
+import { LIKELY_FLAG, LIKELY_PREY, unsure } from '../hint-thresholds.ts'
 import { chanceThat, oddsOf, type Known } from './known.ts'
 
 /** Steps to what a move is said to be going for, and to whom it is said to come nearer. */

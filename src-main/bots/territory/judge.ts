@@ -3,7 +3,7 @@
  * a level game counts about a twentieth.
  */
 import type { Insight } from './insight.ts'
-import { KEPT, NOBODY, type Model } from './model.ts'
+import { KEPT, NO_SEAT, type Model } from './model.ts'
 import { isOver, type Outlook } from './outlook.ts'
 import { CITY } from './policy.ts'
 
@@ -19,7 +19,7 @@ const SCALE = 18
 
 /** Above 0 where a seat stands better than its rivals. */
 export function judge(outlook: Outlook, insight: Insight, model: Model, me: number): number {
-  if (model.winner !== NOBODY) return model.winner === me ? 1 : -1
+  if (model.winner !== NO_SEAT) return model.winner === me ? 1 : -1
   const scores: number[] = []
   for (let seat = 0; seat < model.seats; seat++) scores.push(model.out[seat] === 1 ? 0 : scoreOf(insight, model, seat))
   if (isOver(outlook, model)) return byTerritories(model, me)

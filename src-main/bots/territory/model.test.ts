@@ -7,7 +7,7 @@ import { GAME, Scene } from '../../../test/support/engine/territory/scene.ts'
 import { scattered } from '../../../test/support/engine/territory/scattered.ts'
 import type { TerritoryState } from '../../engine/territory/types.ts'
 import { optionsOf, perform, randomPlay } from '../../../test/support/engine/playing.ts'
-import { KEPT, Model, NOBODY, NOWHERE } from './model.ts'
+import { KEPT, Model, NO_SEAT, NOWHERE } from './model.ts'
 import { kindsIn, startOf, type Start } from './start.ts'
 import { compileTables } from './tables.ts'
 
@@ -41,7 +41,7 @@ describe('a model of Conquest', () => {
         moves++
         const expected = modelOf(after)
         if (after.phase === 'playing') expect(read(played, after)).toEqual(read(expected, after))
-        expect(played.model.winner === NOBODY).toBe(after.phase === 'playing')
+        expect(played.model.winner === NO_SEAT).toBe(after.phase === 'playing')
       }
     }
     for (let n = 0; n < 24; n++) {

@@ -10,7 +10,7 @@ export const GONE = -2
 /** Whose flag stands on the land, and whose has left the game. */
 export const KEPT = -2
 export const NOWHERE = -1
-export const NOBODY = -1
+export const NO_SEAT = -1
 
 /** What a model begins with: units by number, each seat’s together. */
 export interface ModelStart {
@@ -18,7 +18,7 @@ export interface ModelStart {
   readonly units: readonly { readonly seat: number; readonly at: number; readonly moved: boolean; readonly known: number }[]
   /** By seat: in front of whom its flag lies, `KEPT` or `NOWHERE`. */
   readonly holders: readonly number[]
-  /** By territory: whose token lies there, or `NOBODY`. */
+  /** By territory: whose token lies there, or `NO_SEAT`. */
   readonly owners: readonly number[]
   readonly out: readonly boolean[]
   readonly round: number
@@ -50,8 +50,8 @@ export class Model {
   readonly out: Int16Array
   readonly #data: Int16Array
   readonly all: number
-  /** The seat that has won, or `NOBODY` so far. */
-  winner = NOBODY
+  /** The seat that has won, or `NO_SEAT` so far. */
+  winner = NO_SEAT
   round: number
 
   constructor(tables: Tables, start: ModelStart, kinds: Int8Array) {
@@ -105,12 +105,12 @@ export class Model {
     this.round = other.round
   }
 
-  /** The only seat with units in a territory, or `NOBODY`. */
+  /** The only seat with units in a territory, or `NO_SEAT`. */
   controller(territory: number): number {
-    let found = NOBODY
+    let found = NO_SEAT
     for (let s = 0; s < this.seats; s++) {
       if (this.counts[territory * this.seats + s] === 0) continue
-      if (found !== NOBODY) return NOBODY
+      if (found !== NO_SEAT) return NO_SEAT
       found = s
     }
     return found
@@ -185,10 +185,10 @@ export class Model {
       holder[by] = KEPT
       this.place(this.flagOf[by] as number, this.#shelter(by), this.all)
     }
-    let left = NOBODY
+    let left = NO_SEAT
     for (let s = 0; s < this.seats; s++) {
       if (holder[s] !== KEPT || this.out[s] === 1) continue
-      if (left !== NOBODY) return
+      if (left !== NO_SEAT) return
       left = s
     }
     this.winner = left

@@ -1,7 +1,7 @@
 /** Playing on at a glance: the rest of a turn, then the turns of all others, for some rounds. */
 import type { Rng } from '../../engine/core/rng.ts'
 import { BLITZ_MOVES } from '../../engine/territory/played.ts'
-import { KEPT, NOBODY, type Model } from './model.ts'
+import { KEPT, NO_SEAT, type Model } from './model.ts'
 import type { Glancer } from './policy.ts'
 
 export interface Outlook {
@@ -19,7 +19,7 @@ const PLAYED = 0.75
 
 /** A turn, with so many moves: the first is made whatever it is like when it must be. */
 export function playTurn({ glancer }: Outlook, model: Model, seat: number, moves: number, must: boolean, rng: Rng): void {
-  for (let nth = 0; nth < moves && model.winner === NOBODY; nth++) {
+  for (let nth = 0; nth < moves && model.winner === NO_SEAT; nth++) {
     const found = glancer.best(model, seat, nth > 0 || !must, rng)
     if (!found) break
     model.move(found.unit, found.to)
@@ -40,7 +40,7 @@ export function playOthers(outlook: Outlook, model: Model, me: number, rng: Rng)
 }
 
 export function isOver({ limit }: Outlook, { winner, round }: Model): boolean {
-  return winner !== NOBODY || (limit !== null && round > limit)
+  return winner !== NO_SEAT || (limit !== null && round > limit)
 }
 
 /** Moves of a turn that is to come: one, one for each city, and perhaps a Blitz! (CQ-7, CQ-8). */

@@ -4,7 +4,7 @@
  */
 import type { Rng } from '../../engine/core/rng.ts'
 import { LOSS, type Insight } from './insight.ts'
-import { NOBODY, type Model } from './model.ts'
+import { NO_SEAT, type Model } from './model.ts'
 
 /** What a territory is worth, and a city in it besides. */
 export const CITY = 1.6
@@ -92,7 +92,7 @@ export class Glancer {
     const kind = model.kindOf[u] as number
     const pull = (this.#insight.pull[seat * model.cells.length + zone] as number) * (tables.drive[kind] as number)
     const entered = tables.territoryOf[zone] as number
-    const land = after(model, seat, entered, 1, NOBODY) - standing(model, seat, entered)
+    const land = after(model, seat, entered, 1, NO_SEAT) - territoryValue(model, seat, entered)
     let prey = 0
     for (const next of tables.neighbours[zone] as readonly number[]) {
       const v = (model.cells[next] as number) - 1
@@ -121,7 +121,7 @@ export class Glancer {
     }
   }
 
-  /** What speaks for staying: standing beside the Flag; against it: danger. */
+  /** What speaks for staying: territoryValue beside the Flag; against it: danger. */
   #staying(model: Model, seat: number, u: number): number {
     const from = model.at[u] as number
     const kind = model.kindOf[u] as number
@@ -197,12 +197,12 @@ export class Glancer {
     const entered = territoryOf[to] as number
     if (left === entered) {
       const change = (arrives ? 0 : -1) as number
-      const taken = v >= 0 && arrives ? (model.seatOf[v] as number) : NOBODY
-      return change === 0 && taken === NOBODY ? 0 : after(model, seat, left, change, taken) - standing(model, seat, left)
+      const taken = v >= 0 && arrives ? (model.seatOf[v] as number) : NO_SEAT
+      return change === 0 && taken === NO_SEAT ? 0 : after(model, seat, left, change, taken) - territoryValue(model, seat, left)
     }
-    const taken = v >= 0 && arrives ? (model.seatOf[v] as number) : NOBODY
-    const lost = after(model, seat, left, -1, NOBODY) - standing(model, seat, left)
-    return arrives ? lost + after(model, seat, entered, 1, taken) - standing(model, seat, entered) : lost
+    const taken = v >= 0 && arrives ? (model.seatOf[v] as number) : NO_SEAT
+    const lost = after(model, seat, left, -1, NO_SEAT) - territoryValue(model, seat, left)
+    return arrives ? lost + after(model, seat, entered, 1, taken) - territoryValue(model, seat, entered) : lost
   }
 
   /** Zones that a Scout reaches. */
@@ -228,21 +228,21 @@ export class Glancer {
 }
 
 /** What a territory counts for a seat as it is. */
-function standing(model: Model, seat: number, territory: number): number {
-  return after(model, seat, territory, 0, NOBODY)
+function territoryValue(model: Model, seat: number, territory: number): number {
+  return after(model, seat, territory, 0, NO_SEAT)
 }
 
 /** What it counts with so many more units of the seat in it, and one less of another. */
 function after(model: Model, seat: number, territory: number, change: number, taken: number): number {
   const { seats, counts } = model
-  let controller = NOBODY
+  let controller = NO_SEAT
   for (let s = 0; s < seats; s++) {
     const count = (counts[territory * seats + s] as number) + (s === seat ? change : 0) - (s === taken ? 1 : 0)
     if (count <= 0) continue
-    if (controller !== NOBODY) return 0
+    if (controller !== NO_SEAT) return 0
     controller = s
   }
-  if (controller === NOBODY) return 0
+  if (controller === NO_SEAT) return 0
   const value = 1 + (model.tables.land.territories[territory]?.city ? CITY : 0)
   return controller === seat ? value : -value / (seats - 1)
 }

@@ -4,7 +4,7 @@ import type { Rng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import type { SeenUnit, TerritoryState, TerritoryView } from '../../engine/territory/types.ts'
 import { drawIndex } from '../choose.ts'
-import { GONE, IN_BAG, KEPT, NOBODY, NOWHERE, type ModelStart } from './model.ts'
+import { GONE, IN_BAG, KEPT, NO_SEAT, NOWHERE, type ModelStart } from './model.ts'
 import { likingsOf } from './placement.ts'
 import type { Tables } from './tables.ts'
 
@@ -23,10 +23,10 @@ export function startOf({ land, kindList, flagKind }: Tables, view: TerritoryVie
   const bitsOf = ({ seat, seenBy }: Pick<SeenUnit, 'seat' | 'seenBy'>): number =>
     [seat, ...seenBy].reduce((bits, each) => bits | (1 << order.indexOf(each)), 0)
   const entries = order.flatMap((seat, s) => {
-    const standing = view.board.flatMap((unit, at) => (unit?.seat === seat ? [{ unit, at }] : []))
+    const onBoard = view.board.flatMap((unit, at) => (unit?.seat === seat ? [{ unit, at }] : []))
     const held = view.hand?.seat === seat ? [view.hand] : []
-    const beside = [...(view.bags[seat] ?? []), ...held].map((unit) => ({ unit, at: IN_BAG }))
-    const units = [...standing, ...beside].map(({ unit, at }) => ({ id: unit.id, seat: s, at, moved: unit.moved, known: bitsOf(unit) }))
+    const inBag = [...(view.bags[seat] ?? []), ...held].map((unit) => ({ unit, at: IN_BAG }))
+    const units = [...onBoard, ...inBag].map(({ unit, at }) => ({ id: unit.id, seat: s, at, moved: unit.moved, known: bitsOf(unit) }))
     const isLost = view.lostFlags.some((flag) => flag.seat === seat)
     return isLost ? [...units, { id: lostId(seat), seat: s, at: GONE, moved: false, known: 0 }] : units
   })
@@ -46,7 +46,7 @@ export function startOf({ land, kindList, flagKind }: Tables, view: TerritoryVie
     }),
     owners: land.territories.map((_, t) => {
       const owner = view.owners[t] ?? null
-      return owner === null ? NOBODY : order.indexOf(owner)
+      return owner === null ? NO_SEAT : order.indexOf(owner)
     }),
     out: order.map((seat) => view.out.includes(seat)),
     round: view.round,

@@ -7,14 +7,14 @@ import type { Land } from '../../engine/territory/land.ts'
 export interface Tables {
   readonly info: TerritoryInfo
   readonly land: Land
-  /** Zones beside each zone, mountains left out. */
+  /** Zones adjacent each zone, mountains left out. */
   readonly neighbours: readonly (readonly number[])[]
   /** Steps between two zones, whatever stands between: `steps[from][to]`. */
   readonly steps: readonly Uint8Array[]
   /** By zone: its territory. */
   readonly territoryOf: readonly number[]
   /** By territory: other territories that a step leads to. */
-  readonly beside: readonly (readonly number[])[]
+  readonly adjacent: readonly (readonly number[])[]
   readonly kinds: ReadonlyMap<string, UnitKind>
   /** Kinds by number; `numberOf` has the numbers by id. */
   readonly kindList: readonly UnitKind[]
@@ -48,7 +48,7 @@ export function compileTables(info: TerritoryInfo, { preset }: { readonly preset
     neighbours,
     steps: neighbours.map((_, from) => stepsFrom(neighbours, from)),
     territoryOf,
-    beside: land.territories.map(({ zones }, t) => {
+    adjacent: land.territories.map(({ zones }, t) => {
       const others = zones.flatMap((zone) => (neighbours[zone] ?? []).map((next) => territoryOf[next] ?? t))
       return [...new Set(others)].filter((other) => other !== t)
     }),

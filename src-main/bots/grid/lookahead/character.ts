@@ -4,7 +4,7 @@ export interface Character {
   readonly boldness: number
   /** What it gives for an own piece that is not shown yet, 1 being usual. */
   readonly secrecy: number
-  /** How gladly weak hidden pieces walk up to strong enemies that are shown, as if they were stronger; 0 is not at all. */
+  /** How gladly weak hidden pieces distancesFrom up to strong enemies that are shown, as if they were stronger; 0 is not at all. */
   readonly bluff: number
   /** How near its own flag pieces like to stay; 0 is not at all. */
   readonly guard: number

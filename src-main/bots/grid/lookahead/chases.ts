@@ -1,6 +1,6 @@
 /** CL-12 in the search: who chases whom, and which positions a chaser may not bring about again. */
 import type { Tables } from '../tables.ts'
-import type { Keys } from './keys.ts'
+import type { ZobristKeys } from './zobrist.ts'
 import type { Side } from './side.ts'
 
 /** A chase as the chaser's seat has it: where its last move ended, who has evaded so far, and every step since it began, by either seat. */
@@ -17,7 +17,7 @@ export interface Stand {
   readonly sideOf: Uint8Array
 }
 
-const NOBODY = -1
+const NO_PIECE = -1
 const NO_CHASE = -1
 /** Numbers that are kept of each side: where the chaser's last move ended, after which step the chase began, and who has evaded, one to a byte. */
 export const CHASE = 3
@@ -30,15 +30,15 @@ export class Chases {
   steps = 0
   readonly #after: Int32Array
   readonly #stand: Stand
-  readonly #keys: Keys
+  readonly #keys: ZobristKeys
   readonly #size: number
 
   /** `toMove`: who moves first; the other side took the last step of every chase so far. `deepest`: how many moves can be made at most. */
-  constructor(stand: Stand, keys: Keys, chases: readonly [ChaseSoFar | null, ChaseSoFar | null], toMove: Side, deepest: number) {
+  constructor(stand: Stand, keys: ZobristKeys, chases: readonly [ChaseSoFar | null, ChaseSoFar | null], toMove: Side, deepest: number) {
     this.#stand = stand
     this.#keys = keys
     this.#size = stand.tables.size
-    for (const [square, p] of stand.cells.entries()) if (p !== NOBODY) this.armies ^= this.#key((stand.sideOf[p] ?? 0) as Side, square)
+    for (const [square, p] of stand.cells.entries()) if (p !== NO_PIECE) this.armies ^= this.#key((stand.sideOf[p] ?? 0) as Side, square)
     const lengths = chases.map((chase) => chase?.steps.length ?? 0)
     const longest = Math.max(...lengths)
     this.#after = new Int32Array(deepest + longest + 1)
@@ -132,7 +132,7 @@ export class Chases {
       const next = neighbours[n] as number
       if (next < 0) return false
       const there = cells[next] as number
-      if (there !== NOBODY && sideOf[there] !== side) return true
+      if (there !== NO_PIECE && sideOf[there] !== side) return true
     }
     return false
   }
@@ -144,7 +144,7 @@ export class Chases {
       const next = neighbours[n] as number
       if (next < 0) return false
       const there = cells[next] as number
-      if (there !== NOBODY && includes(evaders, there)) return true
+      if (there !== NO_PIECE && includes(evaders, there)) return true
     }
     return false
   }

@@ -9,10 +9,10 @@ import { optionsOf, perform } from '../../../../test/support/engine/playing.ts'
 import { scene } from '../../../../test/support/engine/grid/scene.ts'
 import { scattered } from '../../../../test/support/engine/grid/scattered.ts'
 import { compileTables, type Tables } from '../tables.ts'
-import { ALL, ATTACKS, listMoves, ROOM } from './listing.ts'
+import { ALL, ATTACKS, listMoves, ROOM } from './move-list.ts'
 import { Position } from './position.ts'
 import type { Side } from './side.ts'
-import { Prospects, type Result } from './prospects.ts'
+import { AttackOdds, type Result } from './attack-odds.ts'
 
 interface Play {
   readonly edition: GridEdition
@@ -46,7 +46,7 @@ function mirror({ edition, options, tables }: Play, state: GridState): Position 
   })
   return new Position({
     tables,
-    prospects: new Prospects({ tables, chances, enemies: enemy.length, enemyWorth: new Float64Array(kinds).fill(10) }),
+    odds: new AttackOdds({ tables, chances, enemies: enemy.length, enemyWorth: new Float64Array(kinds).fill(10) }),
     own: own.map(({ square, kind, piece }) => ({ square, kind, seen: piece.seenBy.length > 0, worth: 10, secrecy: 1 })),
     enemy,
     fields: new Float64Array(standing.length * tables.size),

@@ -1,12 +1,12 @@
 /**
  * The board that search plays on: flat arrays, moves that are made and taken back, a hash and a value that are kept as it goes. Side 0 is the searcher's, whose pieces it knows; those
- * of side 1 are lines of chances (`prospects.ts`). A property test plays it beside the engine, CL-11 and CL-12 included.
+ * of side 1 are lines of chances (`odds.ts`). A property test plays it beside the engine, CL-11 and CL-12 included.
  */
 import { ATTACKER_WINS, BOTH_REMOVED, DEFENDER_WINS, type Tables } from '../tables.ts'
 import { CHASE, Chases, type ChaseSoFar } from './chases.ts'
-import { keysFor, type Keys } from './keys.ts'
-import { NO_DRAW, type Draw } from './draws.ts'
-import type { Prospects, Result } from './prospects.ts'
+import { zobristKeys, type ZobristKeys } from './zobrist.ts'
+import { NO_DRAW, type Draw } from './coming-draw.ts'
+import type { AttackOdds, Result } from './attack-odds.ts'
 import type { Side } from './side.ts'
 import { TRAIL, Trails, type Trail } from './trails.ts'
 
@@ -28,7 +28,7 @@ export interface EnemyMan {
 
 export interface PositionTask {
   readonly tables: Tables
-  readonly prospects: Prospects
+  readonly odds: AttackOdds
   readonly own: readonly OwnMan[]
   readonly enemy: readonly EnemyMan[]
   /** What each piece thinks of each square, by `piece * size + square`; own pieces come first. Of the enemy's it is what the enemy gains. */
@@ -57,7 +57,7 @@ export interface PositionTask {
 /** Value of a captured flag; what a search answers lies within. */
 export const VICTORY = 10_000
 
-const NOBODY = -1
+const NO_PIECE = -1
 /** Numbers that are kept for every move made, to take it back. */
 const KEPT = 25
 /** From further away no search gets to a draw. */
@@ -72,7 +72,7 @@ const BY_DEPTH = Float64Array.from({ length: DEEPEST + 1 }, (_, depth) => LATER 
 
 export class Position {
   readonly tables: Tables
-  readonly prospects: Prospects
+  readonly odds: AttackOdds
   readonly size: number
   /** Number of the piece by square, -1 where there is none. */
   readonly cells: Int16Array
@@ -108,7 +108,7 @@ export class Position {
   #quiet: number
   readonly #quietLimit: number
   readonly #moreSquares: boolean
-  readonly #keys: Keys
+  readonly #keys: ZobristKeys
   readonly #temptations: Float64Array | undefined
   readonly #trails: Trails
   readonly #chases: Chases
@@ -117,17 +117,17 @@ export class Position {
   #depth = 0
 
   constructor(task: PositionTask) {
-    const { tables, prospects, own, enemy } = task
+    const { tables, odds, own, enemy } = task
     this.tables = tables
-    this.prospects = prospects
+    this.odds = odds
     this.size = tables.size
     this.ours = own.length
     this.count = own.length + enemy.length
     this.#moreSquares = task.moreSquares
     this.curiosity = task.curiosity ?? 0
     this.#temptations = task.temptations
-    this.#keys = keysFor(tables.size, this.count)
-    this.cells = new Int16Array(tables.size).fill(NOBODY)
+    this.#keys = zobristKeys(tables.size, this.count)
+    this.cells = new Int16Array(tables.size).fill(NO_PIECE)
     this.squareOf = new Int16Array(this.count)
     this.sideOf = new Uint8Array(this.count)
     this.kindOf = new Int8Array(this.count).fill(-1)
@@ -162,7 +162,10 @@ export class Position {
   isBarred(side: Side, p: number, from: number, to: number): boolean {
     if (this.#trails.isOver(side, p, from, to, this.#runs(p))) return true
     return (
-      this.#moreSquares && this.cells[to] === NOBODY && this.#chases.isForbidden(side, from, to) && !this.#trails.isLast(side, p, to, from)
+      this.#moreSquares &&
+      this.cells[to] === NO_PIECE &&
+      this.#chases.isForbidden(side, from, to) &&
+      !this.#trails.isLast(side, p, to, from)
     )
   }
 
@@ -179,7 +182,7 @@ export class Position {
 
   #runs(p: number): boolean {
     const kind = this.kindOf[p] as number
-    return kind >= 0 ? this.tables.isRunner[kind] === 1 : this.prospects.runner[this.lineOf[p] as number] === 1
+    return kind >= 0 ? this.tables.isRunner[kind] === 1 : this.odds.runner[this.lineOf[p] as number] === 1
   }
 
   /** How much enemy piece p is tempted to attack our hidden piece q, by what it can know: 0 to 1. */
@@ -195,7 +198,7 @@ export class Position {
     const q = this.cells[to] as number
     const side = this.sideOf[p] as Side
     this.#keep(p, q, from, to)
-    if (q === NOBODY) {
+    if (q === NO_PIECE) {
       this.#quiet++
       this.#step(side, p, from, to)
     } else this.#meet(side, p, q, from, to, result)
@@ -215,7 +218,7 @@ export class Position {
     this.squareOf[p] = from
     this.lineOf[p] = kept[at + 4] as number
     this.seen[p] = kept[at + 5] as number
-    if (q !== NOBODY) {
+    if (q !== NO_PIECE) {
       this.squareOf[q] = to
       this.lineOf[q] = kept[at + 6] as number
       this.seen[q] = kept[at + 7] as number
@@ -244,7 +247,7 @@ export class Position {
     kept[at + 3] = to
     kept[at + 4] = this.lineOf[p] as number
     kept[at + 5] = this.seen[p] as number
-    if (q !== NOBODY) {
+    if (q !== NO_PIECE) {
       kept[at + 6] = this.lineOf[q] as number
       kept[at + 7] = this.seen[q] as number
     }
@@ -272,23 +275,23 @@ export class Position {
   }
 
   #meet(side: Side, p: number, q: number, from: number, to: number, result: Result): void {
-    const { prospects } = this
+    const { odds } = this
     const [mine, theirs] = side === 0 ? [p, q] : [q, p]
     this.#quiet = 0
     const ours = this.kindOf[mine] as number
     const line = this.lineOf[theirs] as number
-    const at = line * prospects.kinds + ours
+    const at = line * odds.kinds + ours
     const soon = BY_DEPTH[this.#depth] as number
-    if (side === 0) this.score += soon * this.curiosity * (1 - (prospects.certainty[line] as number))
+    if (side === 0) this.score += soon * this.curiosity * (1 - (odds.certainty[line] as number))
     if (result === BOTH_REMOVED) {
-      this.score += soon * ((side === 0 ? prospects.prizeTied[at] : prospects.prizeHeldTied[at]) as number)
+      this.score += soon * ((side === 0 ? odds.prizeTied[at] : odds.prizeHeldTied[at]) as number)
       this.#lose(mine, soon)
       this.#remove(p)
       this.#remove(q)
     } else if ((result === ATTACKER_WINS) === (side === 0)) {
-      this.score += soon * ((side === 0 ? prospects.prizeWon[at] : prospects.prizeHeld[at]) as number)
+      this.score += soon * ((side === 0 ? odds.prizeWon[at] : odds.prizeHeld[at]) as number)
       this.#remove(theirs)
-      if (side === 0 && prospects.flag[line] === 1) {
+      if (side === 0 && odds.flag[line] === 1) {
         this.over = true
         this.score += VICTORY
       }
@@ -296,7 +299,7 @@ export class Position {
     } else {
       this.#lose(mine, soon)
       this.#remove(mine)
-      this.#become(theirs, side === 0 ? prospects.withstood(line, ours) : prospects.conquered(line, ours))
+      this.#become(theirs, side === 0 ? odds.withstood(line, ours) : odds.conquered(line, ours))
       if (this.tables.kinds[ours]?.flag) {
         this.over = true
         this.score -= VICTORY
@@ -325,7 +328,7 @@ export class Position {
 
   #move(p: number): void {
     const line = this.lineOf[p] as number
-    if (this.prospects.mobile[line] !== 1) this.#become(p, this.prospects.moved(line))
+    if (this.odds.mobile[line] !== 1) this.#become(p, this.odds.moved(line))
   }
 
   #become(p: number, line: number): void {
@@ -345,14 +348,14 @@ export class Position {
 
   #remove(p: number): void {
     const square = this.squareOf[p] as number
-    this.cells[square] = NOBODY
-    this.squareOf[p] = NOBODY
+    this.cells[square] = NO_PIECE
+    this.squareOf[p] = NO_PIECE
     this.#mark(p, square)
     this.score -= this.#sign(p) * (this.fields[p * this.size + square] as number)
   }
 
   #relocate(p: number, from: number, to: number): void {
-    this.cells[from] = NOBODY
+    this.cells[from] = NO_PIECE
     this.cells[to] = p
     this.squareOf[p] = to
     this.#mark(p, from)

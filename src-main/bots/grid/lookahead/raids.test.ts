@@ -9,9 +9,9 @@ import { count } from '../../../../test/searching.ts'
 
 const { game, info } = gridEdition('classic')
 const tables = compileTables(info, optionsOf(game, { preset: 'full' }))
-const { size, beside } = tables
+const { size, neighbourLists } = tables
 
-const names = tables.beside.map((_, square) => nameOf(tables.ctx.geometry, square))
+const names = tables.neighbourLists.map((_, square) => nameOf(tables.ctx.geometry, square))
 const at = (name: string): number => names.indexOf(name)
 const marked = (some: readonly string[]): Uint8Array => Uint8Array.from(names, (name) => Number(some.includes(name)))
 
@@ -34,14 +34,14 @@ function getsThrough({ flag, closed, walls }: RaidTask, from: number, against: n
     const key = (left * size + raider) * size + guard
     const before = known.get(key)
     if (before !== undefined) return before
-    const does = (beside[raider] ?? []).some(
-      (to) => to === flag || (to !== guard && closed[to] === 0 && !beside[guard]?.includes(to) && evades(to, guard, left - 1)),
+    const does = (neighbourLists[raider] ?? []).some(
+      (to) => to === flag || (to !== guard && closed[to] === 0 && !neighbourLists[guard]?.includes(to) && evades(to, guard, left - 1)),
     )
     known.set(key, does)
     return does
   }
   const evades = (raider: number, guard: number, left: number): boolean =>
-    [guard, ...(beside[guard] ?? []).filter((to) => walls[to] === 0)].every((to) => toMove(raider, to, left))
+    [guard, ...(neighbourLists[guard] ?? []).filter((to) => walls[to] === 0)].every((to) => toMove(raider, to, left))
   return toMove(from, against, most)
 }
 

@@ -20,8 +20,8 @@ const looking = (deepest: number, noise: number): typeof gridStrategist =>
   strategistWith(WEIGHTS, () => ({
     memory: Infinity,
     reads: true,
-    ranks: { effort: 60_000, most: 60_000, deepest, noise, whim: 0, boldness: 1, prudent: false },
-    powers: { depth: 0, samples: 1, noise: 0, whim: 0 },
+    ranks: { effort: 60_000, most: 60_000, deepest, noise, blunder: 0, boldness: 1, prudent: false },
+    powers: { depth: 0, samples: 1, noise: 0, blunder: 0 },
   }))
 
 function moveOf(state: GridState, seed = 'fixed', brain = gridStrategist): string {

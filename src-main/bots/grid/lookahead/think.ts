@@ -9,13 +9,13 @@ import type { Situation } from '../situation.ts'
 import type { Tables } from '../tables.ts'
 import { worthOf } from '../worth.ts'
 import { BALANCED, type Character } from './character.ts'
-import { coversOf } from './covers.ts'
-import { drawAhead } from './draws.ts'
-import { leaningsOf } from './leanings.ts'
+import { flagCoverOf } from './flag-cover.ts'
+import { comingDraw } from './coming-draw.ts'
+import { squareValuesFor } from './square-values.ts'
 import type { ChaseSoFar } from './chases.ts'
 import { Position, type OwnMan } from './position.ts'
 import type { Trail } from './trails.ts'
-import { Prospects } from './prospects.ts'
+import { AttackOdds } from './attack-odds.ts'
 import { searchMoves, type Searched } from './search.ts'
 import { temptationsOf } from './temptation.ts'
 import type { Weights } from './weights.ts'
@@ -71,17 +71,17 @@ export function think(task: ThinkTask): Searched {
       secrecy: (Math.min(worth, 100) * weights.secrecy * character.secrecy) / boldness,
     }
   })
-  const covers = coversOf(tables, belief).map((chance) => chance * weights.cover)
-  const prospects = new Prospects({ tables, chances: belief.chances, enemies: belief.suspects.length, enemyWorth, covers })
+  const covers = flagCoverOf(tables, belief).map((chance) => chance * weights.cover)
+  const odds = new AttackOdds({ tables, chances: belief.chances, enemies: belief.suspects.length, enemyWorth, covers })
   const position = new Position({
     tables,
-    prospects,
+    odds,
     own,
     enemy: belief.suspects,
-    fields: leaningsOf({ tables, prospects, own, enemy: belief.suspects, boldness, weights, character }),
+    fields: squareValuesFor({ tables, odds, own, enemy: belief.suspects, boldness, weights, character }),
     temptations: temptationsOf({
       tables,
-      prospects,
+      odds,
       own,
       movedOwn: situation.own.map(({ square }) => view.board[square]?.moved === true),
       ownWorth,
@@ -94,7 +94,7 @@ export function think(task: ThinkTask): Searched {
     moreSquares: view.options.moreSquares,
     deadlocks: view.options.repetition === 'isf',
     curiosity: weights.curiosity * impatience,
-    draw: drawAhead(view.quiet, view.options.quietLimit, leadOf(tables, situation, worths, belief, enemyWorth), weights.contempt),
+    draw: comingDraw(view.quiet, view.options.quietLimit, leadOf(tables, situation, worths, belief, enemyWorth), weights.contempt),
   })
   return searchMoves({
     position,

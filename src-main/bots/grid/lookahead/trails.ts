@@ -8,7 +8,7 @@ export interface Trail {
   readonly steps: readonly number[]
 }
 
-const NOBODY = -1
+const NO_PIECE = -1
 /** Numbers that are kept of each side: piece, how many steps, and its last three as `from * size + to`, newest last. */
 export const TRAIL = 5
 
@@ -32,7 +32,7 @@ export class Trails {
     for (const side of [0, 1] as const) {
       const trail = trails[side]
       const steps = trail?.steps.slice(-3) ?? []
-      this.now.set([trail?.man ?? NOBODY, steps.length, ...[3, 2, 1].map((back) => steps[steps.length - back] ?? -1)], side * TRAIL)
+      this.now.set([trail?.man ?? NO_PIECE, steps.length, ...[3, 2, 1].map((back) => steps[steps.length - back] ?? -1)], side * TRAIL)
     }
   }
 
@@ -52,7 +52,7 @@ export class Trails {
 
   /** A side has no recent moves any more. */
   forget(side: Side): void {
-    this.now[side * TRAIL] = NOBODY
+    this.now[side * TRAIL] = NO_PIECE
   }
 
   /** A piece has fallen. */
@@ -75,7 +75,7 @@ export class Trails {
   #saltOf(side: Side): number {
     const at = side * TRAIL
     const { now } = this
-    if (now[at] === NOBODY || (now[at + 1] as number) < 2) return 0
+    if (now[at] === NO_PIECE || (now[at + 1] as number) < 2) return 0
     const last = now[at + 4] as number
     const back = (last % this.#size) * this.#size + Math.floor(last / this.#size)
     if (now[at + 3] !== back) return 0

@@ -7,14 +7,14 @@ import { edge, mostPromising, plainBot } from './yardstick.ts'
 
 export const prober = plainBot('prober', STRONG_LAST, (field, rng) => {
   const low = lowOf(field)
-  const probes = field.steps.filter((step) => low.has(field.manAt(step.from)?.id ?? '') && isUntold(field.targetOf(step)))
+  const probes = field.steps.filter((step) => low.has(field.manAt(step.from)?.id ?? '') && isUnknown(field.targetOf(step)))
   const won = field.steps.filter((step) => field.targetOf(step)?.kind && edge(field, step) > 0)
   const lowest = bestOf(probes, ({ from }) => -(field.manAt(from)?.kind?.rank ?? 0))
-  return lowest ?? mostPromising(field, won) ?? approach(field, rng, (own) => (low.has(own.id) ? field.rivals.filter(isUntold) : []))
+  return lowest ?? mostPromising(field, won) ?? approach(field, rng, (own) => (low.has(own.id) ? field.rivals.filter(isUnknown) : []))
 })
 
 /** Hidden, and never moved. */
-function isUntold(rival: Man | undefined): boolean {
+function isUnknown(rival: Man | undefined): boolean {
   return rival !== undefined && rival.kind === null && !rival.moved
 }
 

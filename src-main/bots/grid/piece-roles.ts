@@ -1,7 +1,7 @@
-/** Sorts of pieces by their properties, and the rows of its zone that each sort is found in: how bots set up, and what they take others to do. */
+/** Sorts of pieces by their properties, and the rows of its zone that each role is found in: how bots set up, and what they take others to do. */
 import type { KindSpec } from '../../engine/core/edition.ts'
 
-/** How often each sort stands in which row, in per cent: from the back row to the front row. */
+/** How often each role stands in which row, in per cent: from the back row to the front row. */
 const ROWS = {
   flag: [96, 3, 0.5, 0.5],
   bomb: [46, 32, 10, 12],
@@ -14,16 +14,16 @@ const ROWS = {
   runner: [17, 24, 34, 25],
   spy: [22, 38, 22, 18],
 } as const
-export type Sort = keyof typeof ROWS
-export const SORTS = Object.keys(ROWS) as readonly Sort[]
+export type PieceRole = keyof typeof ROWS
+export const PIECE_ROLES = Object.keys(ROWS) as readonly PieceRole[]
 
-/** The sort of each of some kinds that make an army. */
-export function sortsOf(kinds: readonly KindSpec[]): ReadonlyMap<string, Sort> {
+/** The role of each of some kinds that make an army. */
+export function rolesOf(kinds: readonly KindSpec[]): ReadonlyMap<string, PieceRole> {
   const ranks = [...new Set(kinds.map(({ rank }) => rank ?? 0))].sort((a, b) => b - a)
-  return new Map(kinds.map((kind) => [kind.id, sortOf(kind, ranks)]))
+  return new Map(kinds.map((kind) => [kind.id, roleOf(kind, ranks)]))
 }
 
-function sortOf(kind: KindSpec, [first, second]: readonly number[]): Sort {
+function roleOf(kind: KindSpec, [first, second]: readonly number[]): PieceRole {
   if (kind.flag) return 'flag'
   if (kind.bomb) return 'bomb'
   if (kind.assassinates !== undefined) return 'spy'
@@ -35,9 +35,9 @@ function sortOf(kind: KindSpec, [first, second]: readonly number[]): Sort {
   return rank >= 7 ? 'strong' : rank >= 5 ? 'middle' : 'weak'
 }
 
-/** How much a sort likes a place so far forward, 0 on the back row and 1 on the front row; between the rows where a zone has another number of them. */
-export function likingOf(sort: Sort, advance: number): number {
-  const rows = ROWS[sort]
+/** How much a role likes a place so far forward, 0 on the back row and 1 on the front row; between the rows where a zone has another number of them. */
+export function likingOf(role: PieceRole, advance: number): number {
+  const rows = ROWS[role]
   const at = Math.min(1, Math.max(0, advance)) * (rows.length - 1)
   const low = Math.min(rows.length - 2, Math.floor(at))
   return (rows[low] ?? 0) + ((rows[low + 1] ?? 0) - (rows[low] ?? 0)) * (at - low)

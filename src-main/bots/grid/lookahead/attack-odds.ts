@@ -7,7 +7,7 @@ import { ATTACKER_WINS, BOTH_REMOVED, DEFENDER_WINS, type Tables } from '../tabl
 /** How a meeting ended in the lines that are looked at, from the attacker's side; the codes of `tables.battle`. */
 export type Result = typeof ATTACKER_WINS | typeof DEFENDER_WINS | typeof BOTH_REMOVED
 
-export interface ProspectTask {
+export interface AttackOddsTask {
   readonly tables: Tables
   /** `chances[j * kinds + k]`: that enemy piece j is kind k. Rows sum to 1. */
   readonly chances: Float64Array
@@ -19,7 +19,7 @@ export interface ProspectTask {
 }
 
 /** Lines are numbered from 0 as they come up; those of the pieces as they stand come first. */
-export class Prospects {
+export class AttackOdds {
   readonly tables: Tables
   readonly kinds: number
   /** How many enemy pieces there are: the first lines are theirs. */
@@ -49,7 +49,7 @@ export class Prospects {
   /** By line: the enemy piece that it is of. */
   readonly #pieceOf: number[] = []
 
-  constructor({ tables, chances, enemies, enemyWorth, covers = new Float64Array(enemies) }: ProspectTask) {
+  constructor({ tables, chances, enemies, enemyWorth, covers = new Float64Array(enemies) }: AttackOddsTask) {
     this.#covers = covers
     this.tables = tables
     this.kinds = tables.kinds.length

@@ -11,10 +11,10 @@ import type { Rng } from '../../engine/core/rng.ts'
 import type { BoardEdition } from '../../engine/rules/board-edition.ts'
 import { approachesTo } from '../../engine/rules/open-lines.ts'
 import { advanceIn, bestOf, drawIndex } from '../choose.ts'
-import { likingOf, sortsOf, type Sort } from './sorts.ts'
+import { likingOf, rolesOf, type PieceRole } from './piece-roles.ts'
 
 const CANDIDATES = 24
-/** How often the flag stands in a corner, walled in on all sides, with nobody immobile beside it; and how often bombs pretend elsewhere. */
+/** How often the flag stands in a corner, walled in on all sides, with nobody immobile walls it; and how often bombs pretend elsewhere. */
 const HABITS = { corner: 0.46, walled: 0.62, bare: 0.07, decoy: 0.45 }
 
 interface Zone {
@@ -33,12 +33,12 @@ interface Zone {
 }
 
 /** A set-up of the pieces that are ordered. */
-export function layOut(info: BoardEdition, order: DeploymentOrder, rng: Rng): Placement {
+export function deployByRank(info: BoardEdition, order: DeploymentOrder, rng: Rng): Placement {
   const zone = surveyOf(info, order)
   const army = info.kinds.flatMap((kind) => Array.from({ length: order.kinds[kind.id] ?? 0 }, () => kind))
-  const sorts = sortsOf(army)
-  const sortOf = ({ id }: KindSpec): Sort => sorts.get(id) ?? 'middle'
-  const drawn = Array.from({ length: CANDIDATES }, () => draw(army, zone, sortOf, rng))
+  const roles = rolesOf(army)
+  const roleOf = ({ id }: KindSpec): PieceRole => roles.get(id) ?? 'middle'
+  const drawn = Array.from({ length: CANDIDATES }, () => draw(army, zone, roleOf, rng))
   const best = bestOf(drawn, (placed) => judge(placed, zone) + rng.fraction() * 2) ?? new Map<number, KindSpec>()
   return Object.fromEntries([...best].map(([space, kind]) => [space, kind.id]))
 }
@@ -58,7 +58,7 @@ function surveyOf({ board }: BoardEdition, order: DeploymentOrder): Zone {
   return { spaces: order.spaces, advance, near, exits, wing, ways, beyondCover }
 }
 
-function draw(army: readonly KindSpec[], zone: Zone, sortOf: (kind: KindSpec) => Sort, rng: Rng): Map<number, KindSpec> {
+function draw(army: readonly KindSpec[], zone: Zone, roleOf: (kind: KindSpec) => PieceRole, rng: Rng): Map<number, KindSpec> {
   const placed = new Map<number, KindSpec>()
   const free = new Set(zone.spaces)
   const put = (space: number | undefined, kind: KindSpec): void => {
@@ -97,24 +97,24 @@ function draw(army: readonly KindSpec[], zone: Zone, sortOf: (kind: KindSpec) =>
   if (army.length < zone.spaces.length)
     for (let ways = open(); ways.length > 0 && others.length > 0; ways = open()) {
       const space = ways[rng.below(ways.length)] ?? 0
-      const weights = others.map((kind) => likingOf(sortOf(kind), rowOf(space)))
+      const weights = others.map((kind) => likingOf(roleOf(kind), rowOf(space)))
       for (const kind of others.splice(Math.max(0, drawIndex(weights, rng)), 1)) put(space, kind)
     }
   for (const kind of others)
     put(
-      pick((space) => likingOf(sortOf(kind), rowOf(space))),
+      pick((space) => likingOf(roleOf(kind), rowOf(space))),
       kind,
     )
   return placed
 }
 
-/** The spaces beside the flag that bombs are to take. */
+/** The spaces walls the flag that bombs are to take. */
 function wallsOf(home: readonly number[], zone: Zone, bombs: number, rng: Rng): number[] {
-  const beside = rng.shuffle([...new Set(home.flatMap((space) => zone.near.get(space) ?? []))].filter((space) => !home.includes(space)))
+  const walls = rng.shuffle([...new Set(home.flatMap((space) => zone.near.get(space) ?? []))].filter((space) => !home.includes(space)))
   const roll = rng.fraction()
-  if (roll < HABITS.walled && beside.length <= bombs) return [...beside]
+  if (roll < HABITS.walled && walls.length <= bombs) return [...walls]
   if (roll > 1 - HABITS.bare) return []
-  return beside.slice(0, Math.min(bombs, 1 + rng.below(Math.max(1, beside.length - 1))))
+  return walls.slice(0, Math.min(bombs, 1 + rng.below(Math.max(1, walls.length - 1))))
 }
 
 /** Higher is better; about one point a concern. */

@@ -44,33 +44,33 @@ export class MoveOrder {
   /** What an attack of ours brings at a glance, on average. */
   gain(move: number): number {
     const position = this.#position
-    const { prospects } = position
+    const { odds } = position
     const p = position.cells[Math.floor(move / position.size)] as number
     const line = position.lineOf[position.cells[move % position.size] as number] as number
-    const at = line * prospects.kinds + (position.kindOf[p] as number)
-    const wins = prospects.attackWins[at] as number
-    const ties = prospects.attackTies[at] as number
+    const at = line * odds.kinds + (position.kindOf[p] as number)
+    const wins = odds.attackWins[at] as number
+    const ties = odds.attackTies[at] as number
     const loss = (position.worth[p] as number) + (position.seen[p] === 1 ? 0 : (position.secrecy[p] as number))
-    const flag = prospects.flag[line] === 1 ? VICTORY : 0
-    const news = position.curiosity * (1 - (prospects.certainty[line] as number))
-    const tied = ties * ((prospects.prizeTied[at] as number) - loss)
-    return news + flag + wins * (prospects.prizeWon[at] as number) + tied - (1 - wins - ties) * loss
+    const flag = odds.flag[line] === 1 ? VICTORY : 0
+    const news = position.curiosity * (1 - (odds.certainty[line] as number))
+    const tied = ties * ((odds.prizeTied[at] as number) - loss)
+    return news + flag + wins * (odds.prizeWon[at] as number) + tied - (1 - wins - ties) * loss
   }
 
   /** What an attack of theirs brings them at a glance, weighed by how likely it is made. */
   threat(move: number): number {
     const position = this.#position
-    const { prospects } = position
+    const { odds } = position
     const p = position.cells[Math.floor(move / position.size)] as number
     const q = position.cells[move % position.size] as number
     const line = position.lineOf[p] as number
     const ours = position.kindOf[q] as number
-    const at = line * prospects.kinds + ours
-    const wins = prospects.defenceFalls[at] as number
-    const ties = prospects.defenceTies[at] as number
+    const at = line * odds.kinds + ours
+    const wins = odds.defenceFalls[at] as number
+    const ties = odds.defenceTies[at] as number
     const prize = position.tables.kinds[ours]?.flag ? VICTORY : (position.worth[q] as number)
-    if (prospects.certainty[line] === 1)
-      return wins * prize + ties * (prize - (prospects.worth[line] as number)) - (1 - wins - ties) * (prospects.worth[line] as number)
+    if (odds.certainty[line] === 1)
+      return wins * prize + ties * (prize - (odds.worth[line] as number)) - (1 - wins - ties) * (odds.worth[line] as number)
     return wins * prize
   }
 

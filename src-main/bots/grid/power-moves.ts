@@ -1,10 +1,10 @@
 /** How powers reach enemies, for search: generated like moves. Looks two steps far at most, and at one target at a time. */
 import type { PowerSpec } from '../../engine/grid/edition.ts'
 import type { FastBoard } from './fast-board.ts'
-import { NO_ZAP } from './zap.ts'
+import { NO_EFFECT } from './power-effects.ts'
 
 /** Writes what piece `p` can do with one power; answers the end. Attacks from afar are moves; hits from where it stands are negative. */
-export function hitsFrom(board: FastBoard, p: number, spec: PowerSpec, out: Int32Array, at: number): number {
+export function powerMovesFrom(board: FastBoard, p: number, spec: PowerSpec, out: Int32Array, at: number): number {
   const { geometry } = board.tables.ctx
   const from = board.squareOf[p] as number
   switch (spec.type) {
@@ -22,7 +22,7 @@ export function hitsFrom(board: FastBoard, p: number, spec: PowerSpec, out: Int3
       return sneaks(board, p, from, out, at)
     case 'petrify':
     case 'enchant':
-      return zapAll(board, p, geometry.orthogonallyWithin(spec.range)[from], out, at)
+      return addTargets(board, p, geometry.orthogonallyWithin(spec.range)[from], out, at)
     default:
       return at
   }
@@ -36,18 +36,18 @@ function isFoe(board: FastBoard, p: number, square: number): boolean {
 }
 
 /** Adds the target on a square if a power of the piece does something to it. */
-function zap(board: FastBoard, p: number, to: number, out: Int32Array, at: number): number {
+function addTarget(board: FastBoard, p: number, to: number, out: Int32Array, at: number): number {
   if (!isFoe(board, p, to)) return at
   const { tables, kindOf } = board
   const target = (board.cells[to] as number) - 1
-  if (tables.zap[(kindOf[p] as number) * tables.kinds.length + (kindOf[target] as number)] === NO_ZAP) return at
+  if (tables.powerEffects[(kindOf[p] as number) * tables.kinds.length + (kindOf[target] as number)] === NO_EFFECT) return at
   out[at] = -((board.squareOf[p] as number) * tables.size + to) - 1
   return at + 1
 }
 
-function zapAll(board: FastBoard, p: number, squares: Squares | undefined, out: Int32Array, at: number): number {
+function addTargets(board: FastBoard, p: number, squares: Squares | undefined, out: Int32Array, at: number): number {
   let end = at
-  for (const square of squares ?? []) end = zap(board, p, square, out, end)
+  for (const square of squares ?? []) end = addTarget(board, p, square, out, end)
   return end
 }
 
@@ -70,7 +70,7 @@ function alongLines(
     for (let i = 0; i < line.length && i < range; i++) {
       const square = line[i] as number
       if (board.cells[square] === 0) continue
-      end = zap(board, p, square, out, end)
+      end = addTarget(board, p, square, out, end)
       break
     }
   }
@@ -99,7 +99,7 @@ function runs(board: FastBoard, p: number, from: number, out: Int32Array, at: nu
 function rumbles(board: FastBoard, p: number, from: number, out: Int32Array, at: number): number {
   const { neighbours, around } = board.tables.ctx.geometry
   let end = at
-  for (const near of neighbours[from] ?? []) if (board.cells[near] === 0) end = zapAll(board, p, around[near], out, end)
+  for (const near of neighbours[from] ?? []) if (board.cells[near] === 0) end = addTargets(board, p, around[near], out, end)
   return end
 }
 

@@ -1,8 +1,8 @@
 /** Who is to stay in reach of an enemy piece that makes for our flag. */
-import type { LeaningTask } from './leaning-task.ts'
+import type { SquareValueTask } from './square-value-task.ts'
 import type { OwnMan } from './position.ts'
 import { solveRaid } from './raids.ts'
-import { walk } from './walks.ts'
+import { distancesFrom } from './distances.ts'
 import { ATTACKER_WINS } from '../tables.ts'
 
 /** Likings below this are left out. */
@@ -39,8 +39,8 @@ interface Raider {
  * Adds to the liking of our pieces, by `piece * size + square`: where only one of them, or none yet, can hold a raider, the one that can or nearly can likes the squares from which it does.
  * Where two or more can, nobody has to.
  */
-export function appointWardens(task: LeaningTask, { flag, toFlag, blocked, unmoved }: Home, fields: Float64Array): void {
-  const { tables, prospects, own, enemy, weights } = task
+export function assignFlagGuards(task: SquareValueTask, { flag, toFlag, blocked, unmoved }: Home, fields: Float64Array): void {
+  const { tables, odds, own, enemy, weights } = task
   const { size } = tables
   const walls = Uint8Array.from(blocked)
   for (const { square } of own) walls[square] = 1
@@ -51,16 +51,16 @@ export function appointWardens(task: LeaningTask, { flag, toFlag, blocked, unmov
   }
   let digging: Uint8Array | null = null
   for (const [j, { square, moved }] of enemy.entries()) {
-    if (!moved && (prospects.mobile[j] as number) < SURELY_MOVES) continue
-    const isOpen = (walk(tables, [square], blocked)[flag] as number) >= 0
+    if (!moved && (odds.mobile[j] as number) < SURELY_MOVES) continue
+    const isOpen = (distancesFrom(tables, [square], blocked)[flag] as number) >= 0
     const raider = isOpen ? anybody(task, j) : digger(task, j)
     const liking = weights.raid.weight * raider.threat * weights.raid.decay ** (toFlag[square] as number)
     if (liking < LEAST_LIKING) continue
     const raid = isOpen ? raidBy(raider, blocked) : (digging ??= raidBy(raider, unmoved))
     const holds = (guard: number): boolean => guard !== square && blocked[guard] === 0 && raid[square * size + guard] === 0
-    const away = walk(
+    const away = distancesFrom(
       tables,
-      tables.beside.flatMap((_, guard) => (holds(guard) ? [guard] : [])),
+      tables.neighbourLists.flatMap((_, guard) => (holds(guard) ? [guard] : [])),
       blocked,
     )
     const able = own.flatMap((man, i) => {
@@ -78,18 +78,18 @@ export function appointWardens(task: LeaningTask, { flag, toFlag, blocked, unmov
 }
 
 /** Enemy piece j where the way to the flag is open to everybody. */
-function anybody({ prospects }: LeaningTask, j: number): Raider {
-  const at = ({ kind }: OwnMan): number => j * prospects.kinds + kind
+function anybody({ odds }: SquareValueTask, j: number): Raider {
+  const at = ({ kind }: OwnMan): number => j * odds.kinds + kind
   return {
     threat: 1,
-    stops: (man) => (prospects.attackWins[at(man)] as number) + EVEN * (prospects.attackTies[at(man)] as number) >= LEAST_CHANCE,
-    passes: (man) => (prospects.defenceFalls[at(man)] as number) >= 0.5,
+    stops: (man) => (odds.attackWins[at(man)] as number) + EVEN * (odds.attackTies[at(man)] as number) >= LEAST_CHANCE,
+    passes: (man) => (odds.defenceFalls[at(man)] as number) >= 0.5,
   }
 }
 
 /** Enemy piece j as one that digs through bombs, which it may be. */
-function digger({ tables: { kinds, battle }, prospects }: LeaningTask, j: number): Raider {
-  const chances = prospects.chancesOf(j)
+function digger({ tables: { kinds, battle }, odds }: SquareValueTask, j: number): Raider {
+  const chances = odds.chancesOf(j)
   const diggers = kinds.flatMap(({ defuses }, k) => (defuses === true ? [k] : []))
   return {
     threat: diggers.reduce((sum, k) => sum + (chances[k] as number), 0),

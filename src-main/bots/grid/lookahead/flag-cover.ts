@@ -7,15 +7,15 @@ interface Suspected {
   readonly chances: Float64Array
 }
 
-/** By enemy piece: the chance that its Flag is beside it. */
-export function coversOf({ kinds, neighbours, most }: Tables, { suspects, chances }: Suspected): Float64Array {
+/** By enemy piece: the chance that its Flag is nextTo it. */
+export function flagCoverOf({ kinds, neighbours, most }: Tables, { suspects, chances }: Suspected): Float64Array {
   const flag = kinds.findIndex((kind) => kind.flag)
   const chanceAt = new Map(suspects.map(({ square }, j) => [square, chances[j * kinds.length + flag] ?? 0]))
   return Float64Array.from(suspects, ({ square }) => {
-    const beside = neighbours.subarray(square * most, (square + 1) * most)
+    const nextTo = neighbours.subarray(square * most, (square + 1) * most)
     return Math.min(
       1,
-      beside.reduce((sum, next) => sum + (chanceAt.get(next) ?? 0), 0),
+      nextTo.reduce((sum, next) => sum + (chanceAt.get(next) ?? 0), 0),
     )
   })
 }

@@ -17,7 +17,7 @@ const LIKELY_MOBILE = 0.25
 
 /** Writes the moves of a side to `out` from `at` on, each as `from * size + to`; answers the end. */
 export function listMoves(position: Position, side: Side, out: Int32Array, at: number, wanted: Wanted): number {
-  const { squareOf, kindOf, lineOf, ours, count, tables, prospects } = position
+  const { squareOf, kindOf, lineOf, ours, count, tables, odds } = position
   const [first, last] = side === 0 ? [0, ours] : [ours, count]
   let end = at
   for (let p = first; p < last; p++) {
@@ -30,8 +30,8 @@ export function listMoves(position: Position, side: Side, out: Int32Array, at: n
       runs = tables.isRunner[kind] === 1
     } else {
       const line = lineOf[p] as number
-      if ((prospects.mobile[line] as number) < LIKELY_MOBILE) continue
-      runs = prospects.runner[line] === 1
+      if ((odds.mobile[line] as number) < LIKELY_MOBILE) continue
+      runs = odds.runner[line] === 1
     }
     end = runs ? listRuns(position, side, p, from, out, end, wanted) : listSteps(position, side, p, from, out, end, wanted)
     if (end - at > ROOM - 64) break
@@ -40,11 +40,11 @@ export function listMoves(position: Position, side: Side, out: Int32Array, at: n
 }
 
 /** Whether a side has somebody who could step anywhere if CL-11 and CL-12 did not forbid it. */
-export function canStep({ squareOf, kindOf, lineOf, ours, count, cells, sideOf, tables, prospects }: Position, side: Side): boolean {
+export function canStep({ squareOf, kindOf, lineOf, ours, count, cells, sideOf, tables, odds }: Position, side: Side): boolean {
   const { mobile, neighbours, most } = tables
   for (let p = side === 0 ? 0 : ours; p < (side === 0 ? ours : count); p++) {
     const from = squareOf[p] as number
-    const moves = side === 0 ? mobile[kindOf[p] as number] === 1 : (prospects.mobile[lineOf[p] as number] as number) >= LIKELY_MOBILE
+    const moves = side === 0 ? mobile[kindOf[p] as number] === 1 : (odds.mobile[lineOf[p] as number] as number) >= LIKELY_MOBILE
     if (from < 0 || !moves) continue
     for (let n = from * most; n < (from + 1) * most && (neighbours[n] as number) >= 0; n++) {
       const there = cells[neighbours[n] as number] as number
@@ -86,9 +86,9 @@ function listRuns(position: Position, side: Side, p: number, from: number, out: 
       if (!position.isBarred(side, p, from, to)) out[end++] = from * size + to
     }
   }
-  const beside = tables.ctx.geometry.beside[from] as readonly number[]
-  for (let n = 0; n < beside.length; n++) {
-    const to = beside[n] as number
+  const offLine = tables.ctx.geometry.offLine[from] as readonly number[]
+  for (let n = 0; n < offLine.length; n++) {
+    const to = offLine[n] as number
     const there = cells[to] as number
     if (there < 0 ? wanted === ATTACKS : sideOf[there] === side) continue
     if (!position.isBarred(side, p, from, to)) out[end++] = from * size + to

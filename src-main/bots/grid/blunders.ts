@@ -2,7 +2,7 @@
 import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import type { GridView } from '../../engine/grid/types.ts'
-import { walk } from './lookahead/walks.ts'
+import { distancesFrom } from './lookahead/distances.ts'
 import type { OwnPiece } from './situation.ts'
 import type { Tables } from './tables.ts'
 
@@ -11,7 +11,7 @@ const SPELL = 8
 /** The higher, the fewer pieces are favoured at a time. */
 const FOCUS = 3
 
-interface Whim {
+interface Impulse {
   readonly liking: number
   readonly distances: Int16Array
 }
@@ -20,23 +20,23 @@ interface Whim {
  * How much a player likes to go from one square to another, -1 to 1. Every own piece has a square in the enemy's zone to go to, and is favoured more or less: a step towards that square is liked as much as its piece is
  * favoured, a step away disliked as much. All of it changes after `SPELL` turns, and follows from the turn and the own army alone.
  */
-export function whimsOf(tables: Tables, view: GridView, foe: Seat, own: readonly OwnPiece[]): (from: number, to: number) => number {
+export function blundersOf(tables: Tables, view: GridView, foe: Seat, own: readonly OwnPiece[]): (from: number, to: number) => number {
   const spell = Math.floor(view.ply / 2 / SPELL)
   const nothing = new Uint8Array(tables.size)
   const advances = tables.advances.get(foe) ?? new Float64Array(0)
-  const goals = tables.beside.flatMap((next, square) => (next.length > 0 && (advances[square] as number) <= 1 ? [square] : []))
+  const goals = tables.neighbourLists.flatMap((next, square) => (next.length > 0 && (advances[square] as number) <= 1 ? [square] : []))
   const kinds = new Map(own.map(({ square, kind }) => [square, kind]))
-  const whims = new Map<number, Whim>()
-  const whimAt = (square: number): Whim => {
-    const known = whims.get(square)
+  const impulses = new Map<number, Impulse>()
+  const impulseAt = (square: number): Impulse => {
+    const known = impulses.get(square)
     if (known) return known
     const rng = createRng(`${view.board[square]?.id} ${kinds.get(square)} ${spell}`)
-    const whim = { liking: rng.fraction() ** FOCUS, distances: walk(tables, [rng.pick(goals)], nothing) }
-    whims.set(square, whim)
-    return whim
+    const impulse = { liking: rng.fraction() ** FOCUS, distances: distancesFrom(tables, [rng.pick(goals)], nothing) }
+    impulses.set(square, impulse)
+    return impulse
   }
   return (from, to) => {
-    const { liking, distances } = whimAt(from)
+    const { liking, distances } = impulseAt(from)
     return liking * Math.sign((distances[from] as number) - (distances[to] as number))
   }
 }

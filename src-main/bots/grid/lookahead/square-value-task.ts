@@ -2,7 +2,7 @@
 import type { Tables } from '../tables.ts'
 import type { Character } from './character.ts'
 import type { OwnMan } from './position.ts'
-import type { Prospects } from './prospects.ts'
+import type { AttackOdds } from './attack-odds.ts'
 import type { Weights } from './weights.ts'
 
 /** An enemy piece as far as places depend on it. */
@@ -11,9 +11,9 @@ export interface Foe {
   readonly moved: boolean
 }
 
-export interface LeaningTask {
+export interface SquareValueTask {
   readonly tables: Tables
-  readonly prospects: Prospects
+  readonly odds: AttackOdds
   readonly own: readonly OwnMan[]
   readonly enemy: readonly Foe[]
   /** 1 in ordinary play; grows as nothing happens. */

@@ -3,14 +3,14 @@ import { nameOf } from '../../../engine/grid/geometry.ts'
 import { gridEdition } from '../../../../test/support/engine/grid/seen.ts'
 import { optionsOf } from '../../../../test/support/engine/playing.ts'
 import { compileTables } from '../tables.ts'
-import { leaningsOf } from './leanings.ts'
-import { Prospects } from './prospects.ts'
+import { squareValuesFor } from './square-values.ts'
+import { AttackOdds } from './attack-odds.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 
 const { game, info } = gridEdition('classic')
 const tables = compileTables(info, optionsOf(game, { preset: 'full' }))
 const { size } = tables
-const names = tables.beside.map((_, square) => nameOf(tables.ctx.geometry, square))
+const names = tables.neighbourLists.map((_, square) => nameOf(tables.ctx.geometry, square))
 const kindOf = (id: string): number => tables.indexOf.get(id) ?? -1
 
 type Men = Readonly<Record<string, string>>
@@ -24,11 +24,11 @@ function likings(ours: Men, theirs: Men, moved = true): Readonly<Record<string, 
   const enemy = placed(theirs)
   const chances = new Float64Array(enemy.length * tables.kinds.length)
   for (const [j, { kind }] of enemy.entries()) chances[j * tables.kinds.length + kind] = 1
-  const prospects = new Prospects({ tables, chances, enemies: enemy.length, enemyWorth: new Float64Array(tables.kinds.length).fill(20) })
+  const odds = new AttackOdds({ tables, chances, enemies: enemy.length, enemyWorth: new Float64Array(tables.kinds.length).fill(20) })
   const fieldsWith = (raid: Weights['raid']): Float64Array =>
-    leaningsOf({
+    squareValuesFor({
       tables,
-      prospects,
+      odds,
       own,
       enemy: enemy.map(({ square }) => ({ square, moved })),
       boldness: 1,

@@ -1,7 +1,7 @@
 /** Random numbers from which hashes of positions are put together. The same ones in every search, so that a search can be repeated. */
 import { createRng } from '../../../engine/core/rng.ts'
 
-export interface Keys {
+export interface ZobristKeys {
   /** Two halves by `piece * size + square`. */
   readonly places: Int32Array
   readonly placesToo: Int32Array
@@ -12,10 +12,10 @@ export interface Keys {
   readonly shownToo: Int32Array
 }
 
-const made = new Map<string, Keys>()
+const made = new Map<string, ZobristKeys>()
 
-/** Keys for boards of so many squares with so many pieces. */
-export function keysFor(size: number, pieces: number): Keys {
+/** ZobristKeys for boards of so many squares with so many pieces. */
+export function zobristKeys(size: number, pieces: number): ZobristKeys {
   const room = Math.ceil(pieces / 32) * 32
   const name = `${size} ${room}`
   const known = made.get(name)

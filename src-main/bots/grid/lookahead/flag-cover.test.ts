@@ -3,19 +3,19 @@ import { nameOf } from '../../../engine/grid/geometry.ts'
 import { gridEdition } from '../../../../test/support/engine/grid/seen.ts'
 import { optionsOf } from '../../../../test/support/engine/playing.ts'
 import { compileTables } from '../tables.ts'
-import { coversOf } from './covers.ts'
+import { flagCoverOf } from './flag-cover.ts'
 
 const { game, info } = gridEdition('classic')
 const tables = compileTables(info, optionsOf(game, { preset: 'full' }))
-const names = tables.beside.map((_, square) => nameOf(tables.ctx.geometry, square))
+const names = tables.neighbourLists.map((_, square) => nameOf(tables.ctx.geometry, square))
 const flag = tables.indexOf.get('flag') ?? -1
 
-/** The chances that the Flag is beside each piece, in the order of `flags`: where it stands, and how likely it is the Flag. */
+/** The chances that the Flag is neighbourLists each piece, in the order of `flags`: where it stands, and how likely it is the Flag. */
 function covers(flags: Readonly<Record<string, number>>): number[] {
   const suspects = Object.keys(flags).map((name) => ({ square: names.indexOf(name) }))
   const chances = new Float64Array(suspects.length * tables.kinds.length)
   for (const [j, chance] of Object.values(flags).entries()) chances[j * tables.kinds.length + flag] = chance
-  return [...coversOf(tables, { suspects, chances })].map((chance) => Math.round(chance * 1000) / 1000)
+  return [...flagCoverOf(tables, { suspects, chances })].map((chance) => Math.round(chance * 1000) / 1000)
 }
 
 describe('who stands before the flag', () => {

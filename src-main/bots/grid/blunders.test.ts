@@ -6,12 +6,12 @@ import { nameOf } from '../../engine/grid/geometry.ts'
 import type { GridView } from '../../engine/grid/types.ts'
 import { readSituation } from './situation.ts'
 import { compileTables } from './tables.ts'
-import { whimsOf } from './whims.ts'
+import { blundersOf } from './blunders.ts'
 
 const { game, info } = gridEdition('classic')
 const options = optionsOf(game, { preset: 'full' })
 const tables = compileTables(info, options)
-const names = tables.beside.map((_, square) => nameOf(tables.ctx.geometry, square))
+const names = tables.neighbourLists.map((_, square) => nameOf(tables.ctx.geometry, square))
 const BOARD = "bF,bB,.8/.10/.10/.10/.10/.10/.10/.2,r7,.2,r6,.2,r5,.1/.10/rF,.8,b4'"
 
 function viewAt(ply: number): GridView {
@@ -20,10 +20,10 @@ function viewAt(ply: number): GridView {
   return game.viewFor(parsed.value, 'red')
 }
 
-function whimsAt(ply: number): (from: string, to: string) => number {
+function blundersAt(ply: number): (from: string, to: string) => number {
   const view = viewAt(ply)
   const { own } = readSituation({ info, tables, view, seat: 'red', history: [] }, Infinity)
-  const likes = whimsOf(tables, view, 'blue', own)
+  const likes = blundersOf(tables, view, 'blue', own)
   return (from, to) => likes(names.indexOf(from), names.indexOf(to))
 }
 
@@ -37,7 +37,7 @@ describe('whims', () => {
   it('take every piece forward, to the enemy’s zone, and never back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_000 }), (ply) => {
-        const likes = whimsAt(ply)
+        const likes = blundersAt(ply)
         for (const [from, forward, back] of MOVERS) {
           expect(likes(from, forward)).toBeGreaterThanOrEqual(0)
           expect(likes(from, forward)).toBeLessThanOrEqual(1)
@@ -48,7 +48,7 @@ describe('whims', () => {
   })
 
   it('stay for a spell, and change with it', () => {
-    const at = (ply: number): number[] => MOVERS.flatMap(([from, ...to]) => to.map((name) => whimsAt(ply)(from, name)))
+    const at = (ply: number): number[] => MOVERS.flatMap(([from, ...to]) => to.map((name) => blundersAt(ply)(from, name)))
     expect(at(15)).toEqual(at(0))
     expect(at(16)).not.toEqual(at(0))
   })

@@ -3,13 +3,13 @@ import { nameOf } from '../../../engine/grid/geometry.ts'
 import { gridEdition } from '../../../../test/support/engine/grid/seen.ts'
 import { optionsOf } from '../../../../test/support/engine/playing.ts'
 import { compileTables } from '../tables.ts'
-import { leaningsOf } from './leanings.ts'
-import { Prospects } from './prospects.ts'
+import { squareValuesFor } from './square-values.ts'
+import { AttackOdds } from './attack-odds.ts'
 import { WEIGHTS } from './weights.ts'
 
 const { game, info } = gridEdition('classic')
 const tables = compileTables(info, optionsOf(game, { preset: 'full' }))
-const names = tables.beside.map((_, square) => nameOf(tables.ctx.geometry, square))
+const names = tables.neighbourLists.map((_, square) => nameOf(tables.ctx.geometry, square))
 const kindOf = (id: string): number => tables.indexOf.get(id) ?? -1
 const at = (name: string): number => names.indexOf(name)
 
@@ -19,11 +19,11 @@ const PRIZE = 40
 /** How a Colonel likes a square, where a known Captain stands on E6 and nobody else anywhere. */
 function likingOf(name: string, boldness: number): number {
   const chances = Float64Array.from(tables.kinds, (_, k) => (k === kindOf('captain') ? 1 : 0))
-  const prospects = new Prospects({ tables, chances, enemies: 1, enemyWorth: new Float64Array(tables.kinds.length).fill(PRIZE) })
+  const odds = new AttackOdds({ tables, chances, enemies: 1, enemyWorth: new Float64Array(tables.kinds.length).fill(PRIZE) })
   const own = [{ square: at('A1'), kind: kindOf('colonel'), seen: true, worth: 60, secrecy: 0 }]
   const enemy = [{ square: at('E6'), moved: true }]
   const character = { bluff: 0, guard: 0 }
-  return leaningsOf({ tables, prospects, own, enemy, boldness, weights: WEIGHTS.crowded, character })[at(name)] ?? NaN
+  return squareValuesFor({ tables, odds, own, enemy, boldness, weights: WEIGHTS.crowded, character })[at(name)] ?? NaN
 }
 
 describe('where a piece likes to be', () => {

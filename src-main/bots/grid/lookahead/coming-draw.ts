@@ -27,7 +27,7 @@ const LEAD = 150
  * The draw to be reckoned with after `quiet` actions. `quietLimit`: of the table, null for none. `lead`: by how much our army is worth more than the enemy's. `contempt`: how much of it
  * a draw at the limit costs; 0 for a bot that sees no draws.
  */
-export function drawAhead(quiet: number, quietLimit: number | null, lead: number, contempt: number): Draw {
+export function comingDraw(quiet: number, quietLimit: number | null, lead: number, contempt: number): Draw {
   if (contempt === 0) return NO_DRAW
   const last = quietLimit ?? USUAL_LIMIT
   const mark = Math.max(FIRST, Math.floor((quiet * MARKS) / last) + 1)

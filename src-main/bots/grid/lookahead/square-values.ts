@@ -1,9 +1,9 @@
 /** Where each piece would like to be: near what it probably beats, near what it should guard, away from what probably beats it. Fixed for one search. */
 import { ATTACKER_WINS } from '../tables.ts'
-import type { LeaningTask } from './leaning-task.ts'
+import type { SquareValueTask } from './square-value-task.ts'
 import type { OwnMan } from './position.ts'
-import { walk } from './walks.ts'
-import { appointWardens } from './wardens.ts'
+import { distancesFrom } from './distances.ts'
+import { assignFlagGuards } from './flag-guards.ts'
 
 const PUSH_REACH = 3
 const SIEGE_REACH = 6
@@ -11,8 +11,8 @@ const SIEGE_REACH = 6
 const PRETENCE = 0.4
 
 /** Liking by `piece * size + square`, own pieces first; of enemy pieces it is what the enemy likes. */
-export function leaningsOf(task: LeaningTask): Float64Array {
-  const { tables, own, enemy, prospects, weights } = task
+export function squareValuesFor(task: SquareValueTask): Float64Array {
+  const { tables, own, enemy, odds, weights } = task
   const { siege: besieging, guard } = weights
   const pulling = Math.min(weights.pull.press, task.boldness * weights.pull.weight)
   const guarding = guard.weight + task.character.guard * weights.pull.weight
@@ -26,9 +26,9 @@ export function leaningsOf(task: LeaningTask): Float64Array {
   const { unmoved, blocked } = obstaclesIn(task)
   const nothing = new Uint8Array(size)
   const home = own.find(({ kind }) => tables.kinds[kind]?.flag)
-  const toFlag = home && walk(tables, [home.square], nothing)
+  const toFlag = home && distancesFrom(tables, [home.square], nothing)
   for (const [j, foe] of enemy.entries()) {
-    const distances = walk(tables, [foe.square], blocked)
+    const distances = distancesFrom(tables, [foe.square], blocked)
     const near = toFlag?.[foe.square] ?? -1
     const siege = near >= 0 && near <= SIEGE_REACH && foe.moved ? 1 + (SIEGE_REACH + 1 - near) * besieging.near : 1
     for (const [i, man] of own.entries()) {
@@ -43,24 +43,24 @@ export function leaningsOf(task: LeaningTask): Float64Array {
     for (const [i, man] of own.entries())
       if (tables.mobile[man.kind] === 1 && beatsDiggers(task, man))
         stayNear(fields.subarray(i * size, (i + 1) * size), toFlag, guarding, staying)
-  if (home && toFlag && weights.raid.weight > 0) appointWardens(task, { flag: home.square, toFlag, unmoved, blocked }, fields)
-  const shown = own.filter(({ seen }) => seen).map((man) => ({ man, distances: walk(tables, [man.square], blocked) }))
+  if (home && toFlag && weights.raid.weight > 0) assignFlagGuards(task, { flag: home.square, toFlag, unmoved, blocked }, fields)
+  const shown = own.filter(({ seen }) => seen).map((man) => ({ man, distances: distancesFrom(tables, [man.square], blocked) }))
   for (const [j] of enemy.entries()) {
-    if ((prospects.mobile[j] as number) < 0.9) continue
+    if ((odds.mobile[j] as number) < 0.9) continue
     const at = fields.subarray((own.length + j) * size, (own.length + j + 1) * size)
     if (toFlag) besiege(at, toFlag, besieging.weight, sieging)
     for (const { man, distances } of shown) {
       const prize = Math.min(weights.pull.most, man.worth)
-      pull(at, distances, (prospects.defenceFalls[j * prospects.kinds + man.kind] as number) * prize * weights.pull.weight, decays)
+      pull(at, distances, (odds.defenceFalls[j * odds.kinds + man.kind] as number) * prize * weights.pull.weight, decays)
     }
   }
   return fields
 }
 
 /** Squares where somebody stands who has not moved and may never do so; and those that nobody walks over soon: there, and where one of ours stands that never moves. */
-function obstaclesIn({ tables, own, enemy, prospects }: LeaningTask): Readonly<Record<'unmoved' | 'blocked', Uint8Array>> {
+function obstaclesIn({ tables, own, enemy, odds }: SquareValueTask): Readonly<Record<'unmoved' | 'blocked', Uint8Array>> {
   const unmoved = new Uint8Array(tables.size)
-  for (const [j, { square, moved }] of enemy.entries()) if (!moved && (prospects.mobile[j] as number) < 1) unmoved[square] = 1
+  for (const [j, { square, moved }] of enemy.entries()) if (!moved && (odds.mobile[j] as number) < 1) unmoved[square] = 1
   const blocked = Uint8Array.from(unmoved)
   for (const { square, kind } of own) if (tables.mobile[kind] !== 1) blocked[square] = 1
   return { unmoved, blocked }
@@ -93,7 +93,7 @@ function push(field: Float64Array, distances: Int16Array, danger: number, decay:
 }
 
 /** Whether a piece beats those who dig. */
-function beatsDiggers({ tables: { kinds, battle } }: LeaningTask, man: OwnMan): boolean {
+function beatsDiggers({ tables: { kinds, battle } }: SquareValueTask, man: OwnMan): boolean {
   return kinds.some(({ defuses }, k) => defuses === true && battle[man.kind * kinds.length + k] === ATTACKER_WINS)
 }
 
@@ -113,23 +113,23 @@ function besiege(field: Float64Array, distances: Int16Array, weight: number, dec
 }
 
 /** What attacking enemy piece j brings this piece on average. */
-function gainOf({ prospects, boldness, weights }: LeaningTask, { kind, worth }: OwnMan, j: number): number {
-  const at = j * prospects.kinds + kind
-  const wins = prospects.attackWins[at] as number
-  const ties = prospects.attackTies[at] as number
-  const prize = Math.min(weights.pull.most, prospects.prizeWon[at] as number) * wins + ties * (prospects.prizeTied[at] as number)
-  return prize - ((1 - wins) * worth) / boldness + weights.news * (1 - (prospects.certainty[j] as number)) * boldness
+function gainOf({ odds, boldness, weights }: SquareValueTask, { kind, worth }: OwnMan, j: number): number {
+  const at = j * odds.kinds + kind
+  const wins = odds.attackWins[at] as number
+  const ties = odds.attackTies[at] as number
+  const prize = Math.min(weights.pull.most, odds.prizeWon[at] as number) * wins + ties * (odds.prizeTied[at] as number)
+  return prize - ((1 - wins) * worth) / boldness + weights.news * (1 - (odds.certainty[j] as number)) * boldness
 }
 
-/** What it is worth to walk up to enemy piece j as if one beat it: to who is not shown and much weaker, where j is shown and can come. */
-function bluffOf({ prospects, character: { bluff } }: LeaningTask, { seen, worth, kind }: OwnMan, j: number): number {
-  if (bluff === 0 || seen || (prospects.certainty[j] as number) < 1 || (prospects.mobile[j] as number) < 1) return 0
-  const beatsUs = (prospects.defenceFalls[j * prospects.kinds + kind] as number) === 1
-  return beatsUs && worth <= PRETENCE * (prospects.worth[j] as number) ? bluff : 0
+/** What it is worth to distancesFrom up to enemy piece j as if one beat it: to who is not shown and much weaker, where j is shown and can come. */
+function bluffOf({ odds, character: { bluff } }: SquareValueTask, { seen, worth, kind }: OwnMan, j: number): number {
+  if (bluff === 0 || seen || (odds.certainty[j] as number) < 1 || (odds.mobile[j] as number) < 1) return 0
+  const beatsUs = (odds.defenceFalls[j * odds.kinds + kind] as number) === 1
+  return beatsUs && worth <= PRETENCE * (odds.worth[j] as number) ? bluff : 0
 }
 
 /** What being attacked by enemy piece j costs this piece on average. */
-function dangerOf({ prospects }: LeaningTask, { kind, worth }: OwnMan, j: number): number {
-  const at = j * prospects.kinds + kind
-  return (prospects.defenceFalls[at] as number) * worth
+function dangerOf({ odds }: SquareValueTask, { kind, worth }: OwnMan, j: number): number {
+  const at = j * odds.kinds + kind
+  return (odds.defenceFalls[at] as number) * worth
 }

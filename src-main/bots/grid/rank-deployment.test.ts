@@ -7,12 +7,12 @@ import { gridEdition, GRID_EDITIONS } from '../../../test/support/engine/grid/se
 import { approachesTo } from '../../engine/rules/open-lines.ts'
 import { optionsOf } from '../../../test/support/engine/playing.ts'
 import { advanceIn } from '../choose.ts'
-import { layOut } from './set-up.ts'
+import { deployByRank } from './rank-deployment.ts'
 import { count } from '../../../test/searching.ts'
 
 const { game, info } = gridEdition('classic')
 const order = game.deployment(game.start(optionsOf(game, { preset: 'full' }), 'set-ups'), 'blue')!
-const drawn: readonly Placement[] = Array.from({ length: 400 }, (_, i) => layOut(info, order, createRng(`set-up ${i}`)))
+const drawn: readonly Placement[] = Array.from({ length: 400 }, (_, i) => deployByRank(info, order, createRng(`set-up ${i}`)))
 const { neighbours } = compileBoard(info.board)
 const zone = new Set(order.spaces)
 
@@ -38,7 +38,7 @@ describe('set-ups of armies without powers', () => {
         for (const preset of info.presets) {
           for (const seat of info.seats) {
             const state = game.start(optionsOf(game, { preset }), 'set-ups')
-            const placement = layOut(info, game.deployment(state, seat)!, createRng(seed))
+            const placement = deployByRank(info, game.deployment(state, seat)!, createRng(seed))
             expect(game.decide(state, { type: 'deploy', seat, placement }).ok).toBe(true)
           }
         }
@@ -77,7 +77,7 @@ describe('set-ups of armies without powers', () => {
         for (const seat of info.seats) {
           const order = game.deployment(game.start(optionsOf(game, { preset }), 'covered'), seat)!
           for (let i = 0; i < (preset === 'full' ? 5 : 150); i++) {
-            const placement = layOut(info, order, createRng(`covered ${i}`))
+            const placement = deployByRank(info, order, createRng(`covered ${i}`))
             const isTaken = (at: number): boolean => placement[at] !== undefined
             const flags = Object.entries(placement).flatMap(([at, id]) =>
               info.kinds.find((kind) => kind.id === id)?.flag ? [Number(at)] : [],

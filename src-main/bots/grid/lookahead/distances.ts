@@ -2,7 +2,7 @@
 import type { Tables } from '../tables.ts'
 
 /** Steps from the nearest of some squares to every other, round obstacles; -1 where nothing leads. An obstacle has its distance, but nothing beyond it by way of it. */
-export function walk({ size, most, neighbours }: Tables, starts: readonly number[], blocked: Uint8Array): Int16Array {
+export function distancesFrom({ size, most, neighbours }: Tables, starts: readonly number[], blocked: Uint8Array): Int16Array {
   const distances = new Int16Array(size).fill(-1)
   const queue = new Int16Array(size)
   let tail = 0
