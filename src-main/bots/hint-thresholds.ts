@@ -1,15 +1,15 @@
-/** What a reason says of chances, wherever pieces meet: from which on it names what may happen, from 0 to 1. */
+/** From which chance on, 0 to 1, a hint names what may happen. */
 
-/** Who is as likely as this to be taken is in danger. */
+/** A piece taken with this chance is in danger. */
 export const DANGER = 0.5
-/** From here on nothing is called calm, and a danger is named where there is nothing better to say. */
+/** From here on nothing is called calm, and a danger is named if there is no better reason. */
 export const UNEASE = 0.2
-/** What is as likely as this to be a Flag is worth naming. */
+/** From here on a piece is named as a possible Flag. */
 export const LIKELY_FLAG = 0.15
-/** What is as likely as this to be beaten is worth going for. */
+/** From here on a piece is worth attacking. */
 export const LIKELY_PREY = 0.6
 
-/** A chance of what is not known, however often it came out so: less than 1. */
+/** A chance about something unknown: less than 1, however often it was drawn. */
 export function unsure(chance: number): number {
   return Math.min(chance, 0.99)
 }

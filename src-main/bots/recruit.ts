@@ -1,4 +1,4 @@
-/** The gentlest opponent: it sets up as a person would, so that a game with it lasts, and then does anything that is legal. */
+/** The weakest opponent: it deploys sensibly, so that a game with it lasts, and then plays random legal actions. */
 import type { Bot } from './contract.ts'
 import { randomBot } from './random.ts'
 import { strategistBot } from './strategist.ts'

@@ -2,7 +2,7 @@
 
 export type Matrix = number[][]
 
-/** The inverse of a symmetric matrix that is positive definite, by elimination. */
+/** The inverse of a symmetric positive definite matrix, by elimination. */
 export function inverse(matrix: readonly (readonly number[])[]): Matrix {
   const n = matrix.length
   const rows = matrix.map((row, i) => [...row, ...Array.from({ length: n }, (_, j) => (i === j ? 1 : 0))])

@@ -1,4 +1,4 @@
-/** Writes files of games in worker threads, one thread a file, which ends with it. */
+/** Writes files of games in worker threads, one thread per file. */
 import type { FileWriter } from '../history/writer.ts'
 import type { FromExportWorker, ToExportWorker } from './export-task.ts'
 import { openThread, type ThreadLike } from './thread.ts'

@@ -1,4 +1,4 @@
-/** Reads files of games in worker threads, one thread a file, which ends with it. */
+/** Reads files of games in worker threads, one thread per file. */
 import type { FileReader } from '../history/reader.ts'
 import type { FromImportWorker, ToImportWorker } from './import-task.ts'
 import { openThread, type ThreadLike } from './thread.ts'

@@ -1,4 +1,4 @@
-/** How good a position stands for a side: its pieces, sliders and flags against those of each rival, and where its own pieces stand. */
+/** Value of a position for a side: its pieces, sliders and flags against those of each rival, and where its pieces are. */
 import { SECRECY, SLIDER } from './attack.ts'
 import { doorValue, flagValue } from './flags.ts'
 import { DRAWN, NO_SIDE, type Model } from './model.ts'
@@ -7,7 +7,7 @@ import { postureValue, takePosture, type Posture } from './posture.ts'
 
 const WIN = 110
 const DRAW = -20
-/** Share of a second flag's worth to a team. */
+/** Share of the worth of a team's second flag. */
 const SPARE = 0.25
 
 export function judge(model: Model, outlook: Outlook, posture: Posture, side: number): number {
@@ -24,7 +24,7 @@ export function judge(model: Model, outlook: Outlook, posture: Posture, side: nu
   return value + postureValue(posture, model, outlook)
 }
 
-/** Pieces, sliders and flags of a side. */
+/** Value of the pieces, sliders and flags of a side. */
 export function materialOf(model: Model, outlook: Outlook, side: number): number {
   const { tables, worth } = outlook
   const { sideOf, kinds } = tables

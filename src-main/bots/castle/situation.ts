@@ -1,4 +1,4 @@
-/** What the bot's seat sees at its turn, in numbers: every piece that stands or was removed, flags, sliders. */
+/** What the bot's seat sees at its turn, in numbers: every piece on the board or removed, flags, sliders. */
 import type { CastleView, SeenPiece } from '../../engine/castle/types.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { isOut } from '../../engine/core/sides.ts'
@@ -8,14 +8,14 @@ import type { Tables } from './tables.ts'
 
 export interface SeenModelPiece {
   readonly id: string
-  /** -1 for one that was removed. */
+  /** -1 for a piece that was removed. */
   readonly at: number
   readonly seat: number
   /** Kind index as far as the viewer knows it. */
   readonly kind: number | null
-  /** Whether everybody does. */
+  /** Whether everyone knows it. */
   readonly known: boolean
-  /** By kind: whether it went as one of that kind, where several could go so far (CA-24); absent where it did not. */
+  /** By kind: whether it moved as one of that kind, where several could move so far (CA-24); absent where it did not. */
   readonly oneOf?: readonly boolean[]
 }
 
@@ -23,18 +23,18 @@ export interface Situation {
   readonly tables: Tables
   /** The bot's own seat. */
   readonly me: number
-  /** Seat by seat. */
+  /** By seat. */
   readonly pieces: readonly SeenModelPiece[]
-  /** How many of each kind a seat still has on the board, by `seat * kinds + kind`. */
+  /** Pieces of each kind that a seat has on the board, by `seat * kinds + kind`. */
   readonly left: Uint8Array
-  /** Of these, how many are among the pieces that not everybody knows. */
+  /** How many of them are among the pieces that not everyone knows. */
   readonly hiddenLeft: Uint8Array
   readonly start: Omit<ModelStart, 'pieces' | 'worth'>
 }
 
 const NONE_FORGOTTEN: ReadonlySet<string> = new Set()
 
-/** Reads what a seat sees. `forgotten`: rivals and partners whom it does not remember to have been shown, by id. */
+/** Reads what a seat sees. `forgotten`: ids of shown pieces of others that it no longer remembers. */
 export function readSituation(tables: Tables, view: CastleView, seat: Seat, forgotten = NONE_FORGOTTEN): Situation {
   const { seats, kinds } = tables
   const indexOf = (each: Seat): number => tables.seatIndex.get(each) ?? NO_SIDE

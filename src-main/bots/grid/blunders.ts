@@ -1,4 +1,4 @@
-/** What weak players feel like doing: for a while they favour a piece and march it somewhere. Without that they would only wander about. */
+/** Whims of weak levels: for a while they favour a piece and march it somewhere, instead of wandering about. */
 import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import type { GridView } from '../../engine/grid/types.ts'
@@ -6,7 +6,7 @@ import { distancesFrom } from './lookahead/distances.ts'
 import type { OwnPiece } from './situation.ts'
 import type { Tables } from './tables.ts'
 
-/** Own turns after which a player feels like something else. */
+/** Own turns after which the favourites change. */
 const SPELL = 8
 /** The higher, the fewer pieces are favoured at a time. */
 const FOCUS = 3
@@ -17,8 +17,9 @@ interface Impulse {
 }
 
 /**
- * How much a player likes to go from one square to another, -1 to 1. Every own piece has a square in the enemy's zone to go to, and is favoured more or less: a step towards that square is liked as much as its piece is
- * favoured, a step away disliked as much. All of it changes after `SPELL` turns, and follows from the turn and the own army alone.
+ * How much a weak player wants to move from one square to another, -1 to 1. Every own piece has a target square in the enemy's zone and is
+ * favoured more or less: a step towards the target counts as much as the piece is favoured, a step away as much against it. Targets and
+ * favourites change after `SPELL` turns, and follow from the turn and the own army alone.
  */
 export function blundersOf(tables: Tables, view: GridView, foe: Seat, own: readonly OwnPiece[]): (from: number, to: number) => number {
   const spell = Math.floor(view.ply / 2 / SPELL)

@@ -1,9 +1,9 @@
-/** What each character makes of risk, of secrets and of a bluff. They are as strong as the balanced one; the weights were found by having them play against it. */
+/** How each character treats risk, secrets and bluffs. They are as strong as the balanced style; the weights were found in games against it. */
 import type { BotCharacter } from '../contract.ts'
 import { BALANCED, type Character } from './lookahead/character.ts'
 
 interface Manner extends Character {
-  /** What attacking somebody unknown costs it beside what is lost by it; less than 0 where it likes to. A Marshal is 100. */
+  /** Cost of attacking an unknown piece in addition to the expected loss; negative for one that likes to. A Marshal is 100. */
   readonly dread: number
 }
 
@@ -15,7 +15,7 @@ const MANNERS: Readonly<Record<BotCharacter, Manner>> = {
 
 const EVEN: Manner = { ...BALANCED, dread: 0 }
 
-/** How somebody of this character plays; balanced where nothing is said. */
+/** The style of a character; balanced if absent. */
 export function mannerOf(character: BotCharacter | undefined): Manner {
   return character === undefined ? EVEN : MANNERS[character]
 }

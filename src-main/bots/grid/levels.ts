@@ -1,15 +1,16 @@
-/** What makes levels of the strategist on squares weaker: memory, depth of thought, how exactly it judges, and how bold it is. */
+/** What makes levels of the strategist on squares weaker: memory, depth of search, noise, and boldness. */
 import type { BotLevel } from '../contract.ts'
 
 export interface Strength {
   /** Turn actions until a shown rank is forgotten. */
   readonly memory: number
-  /** Whether it concludes anything from where pieces stand and what they do. */
+  /** Whether it draws conclusions from where pieces are and what they do. */
   readonly reads: boolean
   /**
-   * Where ranks alone decide: moves made, and at most where the answer is not settled by then; plies at most; the spread of the noise on what a move costs (a Marshal
-   * is 100) in an army of eight, and how much it goes by what it feels like (`impulses.ts`), on the same scale; and how bold it is, 1 where it weighs risks as they are: less keeps
-   * away from what it does not know. `prudent`: in long games it keeps what it has and its secrets, unless it has a character.
+   * In editions without powers. `effort`, `most`: moves searched, and at most when the answer is not settled by then. `deepest`: most plies.
+   * `noise`: its standard deviation on the cost of a move in an army of eight (a Marshal is 100). `blunder`: the weight of its whims
+   * (`blunders.ts`), on the same scale. `boldness`: 1 weighs risks as they are, less avoids the unknown. `prudent`: in long games it keeps
+   * its pieces and secrets, unless it has a character.
    */
   readonly ranks: {
     readonly effort: number
@@ -20,7 +21,7 @@ export interface Strength {
     readonly boldness: number
     readonly prudent: boolean
   }
-  /** The same where there are powers: plies after the candidate itself, imagined boards at most, the spread of the noise on every value, and impulses. */
+  /** The same in editions with powers: plies after the candidate itself, most boards drawn, standard deviation of the noise on every value, and blunders. */
   readonly powers: { readonly depth: number; readonly samples: number; readonly noise: number; readonly blunder: number }
 }
 

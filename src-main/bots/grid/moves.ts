@@ -1,13 +1,13 @@
-/** Lists what a side can do on the search board. */
+/** Lists the moves of a side on the search board. */
 import type { FastBoard, Side } from './fast-board.ts'
 import { powerMovesFrom } from './power-moves.ts'
 
-/** Most moves that are listed at once. */
+/** Most moves listed at once. */
 export const ROOM = 1024
-/** Room that one piece's moves may need. */
+/** Room for the moves of one piece. */
 const PIECE_ROOM = 256
 
-/** Writes the moves of a side to `out` from `at` on, each as `from * size + to`; answers the end. */
+/** Writes the moves of a side to `out` from `at` on, each as `from * size + to`; returns the end. */
 export function listMoves(board: FastBoard, side: Side, out: Int32Array, at: number, attacksOnly: boolean): number {
   const { cells, squareOf, sideOf, kindOf } = board
   const { neighbours, most, isRunner, size } = board.tables
@@ -32,7 +32,7 @@ export function listMoves(board: FastBoard, side: Side, out: Int32Array, at: num
   return end
 }
 
-/** The same for whoever stands on a square and moves any distance in a line; one step to where no line leads. */
+/** The same for a piece that moves any distance in a line; one step to neighbours off the lines. */
 function listRuns(board: FastBoard, from: number, enemy: number, out: Int32Array, at: number, attacksOnly: boolean): number {
   const { cells, sideOf, tables } = board
   const { runs, runsAt, size } = tables
@@ -55,7 +55,7 @@ function listRuns(board: FastBoard, from: number, enemy: number, out: Int32Array
   return end
 }
 
-/** Writes what the powers of a side can do to enemies: an attack from afar as a move, whatever attackPowers from where it stands as its negative minus one. */
+/** Writes what the powers of a side can do to enemies: an attack from a distance as a move, other effects as the negative minus one. */
 export function listPowerMoves(board: FastBoard, side: Side, out: Int32Array, at: number): number {
   let end = at
   for (let p = 0; p < board.count && end - at < ROOM - PIECE_ROOM; p++) {

@@ -1,7 +1,7 @@
-/** Sorts of pieces by their properties, and the rows of its zone that each role is found in: how bots set up, and what they take others to do. */
+/** Roles of pieces by their properties, and the rows in which each role is deployed: used to deploy, and to guess how others deployed. */
 import type { KindSpec } from '../../engine/core/edition.ts'
 
-/** How often each role stands in which row, in per cent: from the back row to the front row. */
+/** Frequency of each role by row, in per cent: from the back row to the front row. */
 const ROWS = {
   flag: [96, 3, 0.5, 0.5],
   bomb: [46, 32, 10, 12],
@@ -17,7 +17,7 @@ const ROWS = {
 export type PieceRole = keyof typeof ROWS
 export const PIECE_ROLES = Object.keys(ROWS) as readonly PieceRole[]
 
-/** The role of each of some kinds that make an army. */
+/** The role of each kind of an army. */
 export function rolesOf(kinds: readonly KindSpec[]): ReadonlyMap<string, PieceRole> {
   const ranks = [...new Set(kinds.map(({ rank }) => rank ?? 0))].sort((a, b) => b - a)
   return new Map(kinds.map((kind) => [kind.id, roleOf(kind, ranks)]))
@@ -35,7 +35,7 @@ function roleOf(kind: KindSpec, [first, second]: readonly number[]): PieceRole {
   return rank >= 7 ? 'strong' : rank >= 5 ? 'middle' : 'weak'
 }
 
-/** How much a role likes a place so far forward, 0 on the back row and 1 on the front row; between the rows where a zone has another number of them. */
+/** How well a role suits a place this far forward, 0 on the back row and 1 on the front row; interpolated where a zone has another number of rows. */
 export function likingOf(role: PieceRole, advance: number): number {
   const rows = ROWS[role]
   const at = Math.min(1, Math.max(0, advance)) * (rows.length - 1)

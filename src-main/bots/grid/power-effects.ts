@@ -1,4 +1,4 @@
-/** What powers do to an enemy without an ordinary attack, as far as search looks: it falls, or it is held where it stands. */
+/** What powers do to an enemy without an ordinary attack, as far as search looks: it falls, or it is bound where it is. */
 import type { KindSpec } from '../../engine/core/edition.ts'
 import type { PowerSpec } from '../../engine/grid/edition.ts'
 import { draws, isEnchanted, isStoneProof, rumbles, strikes } from '../../engine/rules/powers.ts'
@@ -9,7 +9,7 @@ export const FALLS = 1
 /** The target is turned to stone or enchanted (NA-11). */
 export const BOUND = 2
 
-/** What one power of a kind does to a kind that it is aimed at. The user never suffers: nobody aims so when it would. */
+/** The effect of one power of a kind on a target kind. The user never falls: such a use is not considered. */
 export function powerEffectOf(power: PowerSpec, user: KindSpec, target: KindSpec): number {
   switch (power.type) {
     case 'strike':

@@ -1,9 +1,9 @@
-/** How powers reach enemies, for search: generated like moves. Looks two steps far at most, and at one target at a time. */
+/** How powers reach enemies, for search: listed like moves. Looks two steps far at most, and at one target at a time. */
 import type { PowerSpec } from '../../engine/grid/edition.ts'
 import type { FastBoard } from './fast-board.ts'
 import { NO_EFFECT } from './power-effects.ts'
 
-/** Writes what piece `p` can do with one power; answers the end. Attacks from afar are moves; hits from where it stands are negative. */
+/** Writes what piece `p` can do with one power; returns the end. Attacks from a distance are moves; effects from where it is are negative. */
 export function powerMovesFrom(board: FastBoard, p: number, spec: PowerSpec, out: Int32Array, at: number): number {
   const { geometry } = board.tables.ctx
   const from = board.squareOf[p] as number
@@ -35,7 +35,7 @@ function isFoe(board: FastBoard, p: number, square: number): boolean {
   return there !== 0 && board.sideOf[there - 1] === 1 - (board.sideOf[p] as number)
 }
 
-/** Adds the target on a square if a power of the piece does something to it. */
+/** Adds the target on a square if a power of the piece affects it. */
 function addTarget(board: FastBoard, p: number, to: number, out: Int32Array, at: number): number {
   if (!isFoe(board, p, to)) return at
   const { tables, kindOf } = board

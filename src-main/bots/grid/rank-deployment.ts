@@ -1,7 +1,7 @@
 /**
- * Set-ups of two armies without powers, never the same twice: the flag nearly always in the back row, mostly walled in, sometimes not at all; bombs that may guard nothing but look as if
- * they did; everybody else where strong players like them, but first where a runner would get to the flag with its first two moves. Several
- * are drawn, and one of the best is kept. Works from the properties of kinds, on any zone.
+ * Deployments of armies without powers, always different: the flag nearly always in the back row, mostly walled in, sometimes not; decoy
+ * bombs; all others where strong players prefer them, but first where a runner would reach the flag in its first two moves. Several are
+ * drawn, and one of the best is kept. Works from the properties of kinds, on any zone.
  */
 import { compileBoard } from '../../engine/core/board/compile.ts'
 import { placeSeen } from '../../engine/core/board/facing.ts'
@@ -14,7 +14,7 @@ import { advanceIn, bestOf, drawIndex } from '../choose.ts'
 import { likingOf, rolesOf, type PieceRole } from './piece-roles.ts'
 
 const CANDIDATES = 24
-/** How often the flag stands in a corner, walled in on all sides, with nobody immobile walls it; and how often bombs pretend elsewhere. */
+/** How often the flag is in a corner, walled in on all sides, without immovable neighbours; and how often decoy bombs are placed elsewhere. */
 const HABITS = { corner: 0.46, walled: 0.62, bare: 0.07, decoy: 0.45 }
 
 interface Zone {
@@ -22,17 +22,17 @@ interface Zone {
   readonly advance: ReadonlyMap<number, number>
   /** Neighbours within the zone. */
   readonly near: ReadonlyMap<number, readonly number[]>
-  /** Spaces from which one can leave the zone. */
+  /** Spaces from which a step out of the zone leads. */
   readonly exits: ReadonlySet<number>
   /** -1 to 1 from one wing to the other. */
   readonly wing: ReadonlyMap<number, number>
-  /** The ways that a runner has to a space of it in two moves, where these are taken: of each its free spaces within the zone. */
+  /** The paths of a runner to a space in two moves, around the taken spaces given: for each its free spaces within the zone. */
   readonly ways: (space: number, isTaken: (at: number) => boolean) => readonly (readonly number[])[]
-  /** Spaces that nobody within the zone can shield from a runner. */
+  /** Spaces that no piece within the zone can shield from a runner. */
   readonly beyondCover: ReadonlySet<number>
 }
 
-/** A set-up of the pieces that are ordered. */
+/** A deployment of the pieces that are ordered. */
 export function deployByRank(info: BoardEdition, order: DeploymentOrder, rng: Rng): Placement {
   const zone = surveyOf(info, order)
   const army = info.kinds.flatMap((kind) => Array.from({ length: order.kinds[kind.id] ?? 0 }, () => kind))
@@ -108,7 +108,7 @@ function draw(army: readonly KindSpec[], zone: Zone, roleOf: (kind: KindSpec) =>
   return placed
 }
 
-/** The spaces walls the flag that bombs are to take. */
+/** The neighbours of the flag that bombs take. */
 function wallsOf(home: readonly number[], zone: Zone, bombs: number, rng: Rng): number[] {
   const walls = rng.shuffle([...new Set(home.flatMap((space) => zone.near.get(space) ?? []))].filter((space) => !home.includes(space)))
   const roll = rng.fraction()
@@ -117,7 +117,7 @@ function wallsOf(home: readonly number[], zone: Zone, bombs: number, rng: Rng): 
   return walls.slice(0, Math.min(bombs, 1 + rng.below(Math.max(1, walls.length - 1))))
 }
 
-/** Higher is better; about one point a concern. */
+/** Higher is better; about one point for each concern. */
 function judge(placed: ReadonlyMap<number, KindSpec>, zone: Zone): number {
   let score = 0
   let balance = 0

@@ -1,6 +1,7 @@
 /**
- * The strategist on a board: it keeps a belief over what it cannot see. Where ranks alone decide, it looks ahead over the chances themselves (`lookahead/`); where there are powers, it imagines
- * boards that fit, searches each a few plies, and plays what is best on average. Weaker levels look less far and forget what they were shown; they do not blunder on purpose.
+ * The strategist on a board. It keeps a belief over what it cannot see. In editions without powers it searches over the chances themselves
+ * (`lookahead/`); with powers it draws boards that fit, searches each a few plies, and plays the best action on average. Weaker levels look
+ * less far and forget what they were shown; they do not blunder on purpose.
  */
 import { armyOf } from '../../engine/core/edition.ts'
 import { createRng } from '../../engine/core/rng.ts'
@@ -27,7 +28,7 @@ import { deploySensibly, enterSensibly } from './deployment.ts'
 import { deployByRank } from './rank-deployment.ts'
 import type { GridInfo } from '../../engine/grid/edition.ts'
 
-/** A strategist that judges by these weights where ranks alone decide. */
+/** A strategist that judges by these weights in editions without powers. */
 export function strategistWith(weights: AllWeights, strengthAt = (level: BotLevel): Strength => STRENGTHS[level]): Brain<GridTaskTypes> {
   return {
     canPlay: ({ seats }) => seats.length === 2, // its search replies for one enemy
@@ -43,7 +44,7 @@ export const gridStrategist = strategistWith(WEIGHTS)
 
 const SMALL_ARMY = 8
 
-/** What a bot remembers is for its level to say, not for the table: also where views leave it to the players (CL-14). */
+/** The level decides what a bot remembers, not the table: also where views leave it to the players (CL-14). */
 function chooseAction(given: GridActTask, all: AllWeights, { memory, reads, ranks, powers }: Strength): TurnAction {
   const { info, legal, history } = given
   const [first] = legal
@@ -56,7 +57,7 @@ function chooseAction(given: GridActTask, all: AllWeights, { memory, reads, rank
   const { seat } = first
   const situation = readSituation({ info, tables, view, seat, history }, memory)
   const belief = believe(tables, situation, reads ? track(tables, seat, history).tracks : null)
-  const isPrudent = ranks.prudent && given.character === undefined // characters have ways of their own
+  const isPrudent = ranks.prudent && given.character === undefined // characters have their own style
   const weights = situation.crowded ? { ...all.crowded, ...(isPrudent && all.prudent) } : all.sparse
   const noise = (spread: number): number => (rng.fraction() - 0.5) * spread
   const likes = blundersOf(tables, view, onlyEnemyOf(view, seat), situation.own)
@@ -87,12 +88,12 @@ function shareOfMistakes(info: GridInfo, preset: string, seat: Seat): number {
   return SMALL_ARMY / Math.max(SMALL_ARMY, size)
 }
 
-/** Neither powers nor wards: nothing but ranks decides. */
+/** Neither powers nor wards. */
 function isBare({ powers, kinds }: GridInfo): boolean {
   return powers.length === 0 && kinds.every(({ ward }) => ward !== true)
 }
 
-/** A small cost for going straight back, by a power too, and for telling the enemy that a piece can move. */
+/** A small cost for moving straight back, by a power too, and for showing the enemy that a piece can move. */
 function reluctance({ view }: GridActTask, action: TurnAction, { back, stir }: Weights): number {
   const piece = view.board[action.from]
   return (goesBack(view, action) ? back : 0) + (action.type === 'move' && piece && !piece.moved ? stir : 0)

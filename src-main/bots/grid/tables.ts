@@ -25,12 +25,12 @@ const CODES: Readonly<Record<BattleResult, number>> = {
 export interface Tables {
   readonly ctx: GridContext
   readonly size: number
-  /** Open neighbours of each square, `most` places for every one, the places left over -1. */
+  /** Open neighbours of each square, `most` entries for each, unused ones -1. */
   readonly neighbours: Int16Array
   readonly most: number
   /** The same as lists. */
   readonly neighbourLists: readonly (readonly number[])[]
-  /** Where the runs of each square begin in `runs`: squares nearest first, -1 after each run and again after the last one. */
+  /** Where the runs of each square begin in `runs`: nearest squares first, -1 after each run and again after the last one. */
   readonly runsAt: Int32Array
   readonly runs: Int16Array
   /** By seat and square: 0 on the back row of its zone, 1 on the front row, more beyond. */
@@ -43,9 +43,9 @@ export interface Tables {
   readonly isRunner: Uint8Array
   /** Outcome code by `attacker * kinds.length + defender`. */
   readonly battle: Uint8Array
-  /** What a power of one kind does to another where it stands, by `user * kinds.length + target`: see `powerEffects.ts`. */
+  /** What a power of one kind does to another from a distance, by `user * kinds.length + target`: see `power-effects.ts`. */
   readonly powerEffects: Uint8Array
-  /** Powers of each kind, in any mode, that can do something to an enemy. */
+  /** Powers of each kind, in any mode, that affect enemies. */
   readonly attackPowers: readonly (readonly PowerSpec[])[]
   readonly hasPowerMoves: boolean
 }
@@ -100,7 +100,7 @@ function fixedParts(info: GridInfo, lineup: Lineup): Omit<Tables, 'battle'> {
 
 const QUIET_POWERS: ReadonlySet<PowerSpec['type']> = new Set(['detect', 'summon', 'drift', 'restore', 'revive'])
 
-/** Spaces that one step leads to, those forth along lines first, in their order. */
+/** Neighbours of each space, those forth along lines first, in order. */
 function listNeighbours({ size, rays, offLine }: Geometry): Pick<Tables, 'neighbours' | 'most' | 'neighbourLists'> {
   const lists = rays.map((runs, from) => [...inOrder(runs).map((run) => run[0] ?? -1), ...(offLine[from] ?? [])].filter((to) => to >= 0))
   const most = Math.max(1, ...lists.map((list) => list.length))

@@ -1,4 +1,4 @@
-/** Which territory the strategist chooses (CQ-5): cities, next to its own, with few ways in. */
+/** Which territory the strategist chooses (CQ-5): cities, next to its own, with few entrances. */
 import type { TerritoryView, TurnAction } from '../../engine/territory/types.ts'
 import type { Rng } from '../../engine/core/rng.ts'
 import { bestOf } from '../choose.ts'

@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts'
 
 export interface Start extends ModelStart {
   readonly me: number
-  /** Whose the first turn was: with it a round begins. */
+  /** The seat of the first turn: a round begins with it. */
   readonly first: number
   readonly ids: readonly string[]
   /** Number of the unit in the hand, or -1. */
@@ -55,7 +55,7 @@ export function startOf({ land, kindList, flagKind }: Tables, view: TerritoryVie
   }
 }
 
-/** What stands for a flag that has been captured, and may come back (CQ-14). */
+/** Placeholder for a captured flag, which may come back (CQ-14). */
 function lostId(seat: Seat): string {
   return `${seat} flag`
 }
@@ -73,8 +73,9 @@ export function kindsIn({ numberOf, flagKind }: Tables, { ids }: Start, { board,
 }
 
 /**
- * The same with the flags of others where flags are likelier to be placed: a flag changes places with another unit of which nothing is known. What was drawn
- * remains possible. A flag that was not captured stands on the land, even where no army is whole: one that was drawn elsewhere is put among those that stood still.
+ * The same with the flags of others on likelier zones: a flag changes places with another unit of which nothing is known, so the result
+ * stays possible. A flag that was not captured is on the land, even if no army is complete: one drawn elsewhere is moved among the units
+ * that never moved.
  */
 export function likelier(tables: Tables, start: Start, view: TerritoryView, kinds: Int8Array, guile: number, rng: Rng): Int8Array {
   const pooled = new Set(view.clues.flatMap(({ among }) => among))

@@ -1,7 +1,7 @@
 /**
- * `strategist-1`: the strategist of all families as it was when measuring began. It is a program that never changes, with the rules of its time inside
- * (`build/yardstick.ts` made it), and is asked by the line protocol like any other program (docs/bot-protocol.md). It answers in this thread, so the same seed and
- * budget give the same game.
+ * `strategist-1`: the strategist of all families as it was when measuring began. It is a frozen program with the rules of its time inside
+ * (made by `build/yardstick.ts`), asked by the line protocol like any external engine (docs/bot-protocol.md). It answers in this thread, so
+ * the same seed and budget give the same game.
  */
 import { createPlayer, levels } from '../../../resources/yardsticks/strategist-1.mjs'
 import type { AnyAction, DeploymentOrder, Placement } from '../../engine/core/game.ts'
@@ -55,7 +55,7 @@ function openPlayer({ info, view: { edition, options }, level }: Task, seat: Sea
   hear(JSON.stringify({ type: 'game', ...base, edition, table: null, info, options, seat }))
   return {
     game: createGame(info),
-    /** Tells what has happened since the last question, and puts this one. */
+    /** Sends the events since the last question, then this question. */
     ask({ history, view, seed, budget }: Task, question: Question): Answer {
       if (told < history.length) hear(JSON.stringify({ type: 'told', ...base, events: history.slice(told) }))
       told = history.length
@@ -65,7 +65,7 @@ function openPlayer({ info, view: { edition, options }, level }: Task, seat: Sea
   }
 }
 
-/** By what a seat has seen, an array that grows with its game. */
+/** By the history of a seat, an array that grows with its game. */
 const players = new WeakMap<readonly AnySeenEvent[], Map<BotLevel, Player>>()
 
 function playerOf(task: Task, seat: Seat): Player {

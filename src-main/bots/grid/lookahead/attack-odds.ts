@@ -1,41 +1,41 @@
 /**
- * What a meeting of two pieces promises, as the searcher sees it: it knows its own pieces and has chances for those of the enemy. A line of chances belongs to an enemy piece and to what has
- * become of it in the lines that are looked at: whether it has moved there, and whom it has beaten.
+ * The odds of battles as the searcher sees them: it knows its own pieces and has chances for the enemy's. A line of chances belongs to an
+ * enemy piece and to what happened to it in the variation: whether it moved, and which pieces it beat.
  */
 import { ATTACKER_WINS, BOTH_REMOVED, DEFENDER_WINS, type Tables } from '../tables.ts'
 
-/** How a meeting ended in the lines that are looked at, from the attacker's side; the codes of `tables.battle`. */
+/** The result of a battle in a variation, from the attacker's side; the codes of `tables.battle`. */
 export type Result = typeof ATTACKER_WINS | typeof DEFENDER_WINS | typeof BOTH_REMOVED
 
 export interface AttackOddsTask {
   readonly tables: Tables
-  /** `chances[j * kinds + k]`: that enemy piece j is kind k. Rows sum to 1. */
+  /** `chances[j * kinds + k]`: chance that enemy piece j is kind k. Rows sum to 1. */
   readonly chances: Float64Array
   readonly enemies: number
   /** By kind index: what the enemy loses with it. */
   readonly enemyWorth: Float64Array
-  /** By enemy piece: what it loses besides with a piece that cannot move; nothing if absent. */
+  /** By enemy piece: what it loses in addition with an immovable piece; 0 if absent. */
   readonly covers?: Float64Array
 }
 
-/** Lines are numbered from 0 as they come up; those of the pieces as they stand come first. */
+/** Lines are numbered from 0 in the order they are created; the first ones are those of the current pieces. */
 export class AttackOdds {
   readonly tables: Tables
   readonly kinds: number
-  /** How many enemy pieces there are: the first lines are theirs. */
+  /** Number of enemy pieces: the first lines are theirs. */
   readonly pieces: number
   /** By `line * kinds + own kind`: chance that our attack on it wins, and that both fall. */
   attackWins = new Float64Array(0)
   attackTies = new Float64Array(0)
-  /** By `line * kinds + own kind`: chance that it wins when it attacks us, and that both fall; out of all that it could be. */
+  /** By `line * kinds + own kind`: chance that it wins when it attacks us, and that both fall, over all kinds it could be. */
   defenceFalls = new Float64Array(0)
   defenceTies = new Float64Array(0)
-  /** By `line * kinds + own kind`: what the enemy loses on average when our attack wins, when both fall, when its attack fails and when both fall by that. */
+  /** By `line * kinds + own kind`: average loss of the enemy when our attack wins, when both fall, when its attack fails, and when both fall by that. */
   prizeWon = new Float64Array(0)
   prizeTied = new Float64Array(0)
   prizeHeld = new Float64Array(0)
   prizeHeldTied = new Float64Array(0)
-  /** By line: what it is worth on average, that it can move at all, that it moves in lines, that it is the flag, and how sure its kind is. */
+  /** By line: average worth, chance to be mobile, to be a runner, to be the flag, and the certainty of its kind. */
   worth = new Float64Array(0)
   mobile = new Float64Array(0)
   runner = new Float64Array(0)
@@ -46,7 +46,7 @@ export class AttackOdds {
   readonly #enemyWorth: Float64Array
   readonly #next = new Map<number, number>()
   readonly #covers: Float64Array
-  /** By line: the enemy piece that it is of. */
+  /** By line: its enemy piece. */
   readonly #pieceOf: number[] = []
 
   constructor({ tables, chances, enemies, enemyWorth, covers = new Float64Array(enemies) }: AttackOddsTask) {
@@ -70,14 +70,14 @@ export class AttackOdds {
     return this.#variant(line, 0, (k) => this.tables.mobile[k] === 1)
   }
 
-  /** The line of a piece that our piece of this kind attacked in vain. */
+  /** The line of a piece that withstood an attack by our piece of this kind. */
   withstood(line: number, ours: number): number {
     if (this.certainty[line] === 1) return line
     const { battle } = this.tables
     return this.#variant(line, 1 + ours, (k) => battle[ours * this.kinds + k] === DEFENDER_WINS)
   }
 
-  /** The line of a piece that attacked our piece of this kind and beat it. */
+  /** The line of a piece that attacked and beat our piece of this kind. */
   conquered(line: number, ours: number): number {
     if (this.certainty[line] === 1) return line
     const { battle, mobile } = this.tables

@@ -1,12 +1,12 @@
-/** How somebody likes to play, at the same depth of thought: what the search makes of risk, of secrets and of a bluff. */
+/** A style of play at the same depth of search: how it treats risk, secrets and bluffs. */
 export interface Character {
-  /** 1 is balanced; less keeps its pieces and stays away, more goes at what it does not know and trades. */
+  /** 1 is balanced; less keeps its pieces and distance, more attacks unknown pieces and trades. */
   readonly boldness: number
-  /** What it gives for an own piece that is not shown yet, 1 being usual. */
+  /** What it pays to keep an own piece hidden; 1 is usual. */
   readonly secrecy: number
-  /** How gladly weak hidden pieces distancesFrom up to strong enemies that are shown, as if they were stronger; 0 is not at all. */
+  /** How readily weak hidden pieces approach strong shown enemies, as if they were stronger; 0 is not at all. */
   readonly bluff: number
-  /** How near its own flag pieces like to stay; 0 is not at all. */
+  /** How near its own flag pieces prefer to stay; 0 is not at all. */
   readonly guard: number
 }
 

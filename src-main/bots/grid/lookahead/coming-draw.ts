@@ -1,31 +1,31 @@
 /**
- * A game in which nothing is lost for long is drawn (CL-23), and whoever is ahead throws his lead away with it. So the search takes the game for drawn at the next of some marks on the way to the
- * limit: rather than let that come it attacks, the nearer to the limit the more it pays for it.
+ * A game without losses for long is drawn (CL-23), and the side ahead gives its lead away. So the search assumes a draw at the next of
+ * several marks on the way to the limit: it attacks before that, and pays more for it the nearer the limit is.
  */
 
 /** A draw as the search sees it. */
 export interface Draw {
-  /** Actions so far in which nothing was lost. */
+  /** Actions so far without a loss. */
   readonly quiet: number
   /** How many of them make a draw. */
   readonly limit: number
-  /** What the draw is worth to us, measured from where things stand. */
+  /** Value of the draw to us, relative to the current position. */
   readonly value: number
 }
 
 export const NO_DRAW: Draw = { quiet: 0, limit: Infinity, value: 0 }
 
-/** The way to the limit has so many marks; those before the first that counts are passed by. */
+/** Number of marks on the way to the limit; the first ones do not count. */
 const MARKS = 10
 const FIRST = 5
-/** Where the table has no limit, it plays as if it had this one. */
+/** Assumed limit of a table without one. */
 const USUAL_LIMIT = 200
-/** A smaller lead is none to be thrown away: it can be lost by the attack. */
+/** A smaller lead is not worth an attack: the attack could lose it. */
 const LEAD = 150
 
 /**
- * The draw to be reckoned with after `quiet` actions. `quietLimit`: of the table, null for none. `lead`: by how much our army is worth more than the enemy's. `contempt`: how much of it
- * a draw at the limit costs; 0 for a bot that sees no draws.
+ * The draw to expect after `quiet` actions. `quietLimit`: of the table, null for none. `lead`: how much more our army is worth. `contempt`:
+ * share of it that a draw at the limit costs; 0 for a bot that expects no draws.
  */
 export function comingDraw(quiet: number, quietLimit: number | null, lead: number, contempt: number): Draw {
   if (contempt === 0) return NO_DRAW

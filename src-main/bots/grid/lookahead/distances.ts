@@ -1,7 +1,10 @@
-/** Steps over the board. */
+/** Distances on the board. */
 import type { Tables } from '../tables.ts'
 
-/** Steps from the nearest of some squares to every other, round obstacles; -1 where nothing leads. An obstacle has its distance, but nothing beyond it by way of it. */
+/**
+ * Steps from the nearest of some squares to every other, around obstacles; -1 where no path leads. An obstacle has a distance, but no path
+ * leads through it.
+ */
 export function distancesFrom({ size, most, neighbours }: Tables, starts: readonly number[], blocked: Uint8Array): Int16Array {
   const distances = new Int16Array(size).fill(-1)
   const queue = new Int16Array(size)

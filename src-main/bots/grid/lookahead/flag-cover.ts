@@ -1,4 +1,4 @@
-/** Which enemy pieces stand before their Flag, as far as one can tell: a Bomb there is worth more than another, for it closes a way. */
+/** Which enemy pieces are likely next to their Flag: a Bomb there is worth more, because it closes a path. */
 import type { Tables } from '../tables.ts'
 
 interface Suspected {
@@ -7,7 +7,7 @@ interface Suspected {
   readonly chances: Float64Array
 }
 
-/** By enemy piece: the chance that its Flag is nextTo it. */
+/** By enemy piece: the chance that its Flag is next to it. */
 export function flagCoverOf({ kinds, neighbours, most }: Tables, { suspects, chances }: Suspected): Float64Array {
   const flag = kinds.findIndex((kind) => kind.flag)
   const chanceAt = new Map(suspects.map(({ square }, j) => [square, chances[j * kinds.length + flag] ?? 0]))

@@ -1,34 +1,34 @@
-/** Who is to stay in reach of an enemy piece that makes for our flag. */
+/** Which own pieces must stay in reach of an enemy piece that heads for our flag. */
 import type { SquareValueTask } from './square-value-task.ts'
 import type { OwnMan } from './position.ts'
 import { solveRaid } from './raids.ts'
 import { distancesFrom } from './distances.ts'
 import { ATTACKER_WINS } from '../tables.ts'
 
-/** Likings below this are left out. */
+/** Smaller values are left out. */
 const LEAST_LIKING = 5
-/** Who could be anything is stopped by whoever beats it at least so often; to fall with it is worth nearly as much. */
+/** A piece that could be anything is stopped by a piece that beats it with this chance; a tie counts nearly as much. */
 const LEAST_CHANCE = 0.6
 const EVEN = 0.7
-/** A piece that has not moved is as one that has where it is so sure that it can. */
+/** An unmoved piece counts as mobile from this chance on. */
 const SURELY_MOVES = 0.9
-/** How many points of worth are as dear as one step: of two that are as near, the lesser goes. */
+/** Points of worth equal to one step: of two pieces about as near, the weaker one guards. */
 const WORTH_OF_A_STEP = 50
-/** What being a step away from where it can hold the raider leaves of a warden's liking, and every step more. */
+/** Share of a guard's value one step away from where it can hold the raider, and for every further step. */
 const AWAY = 0.5
 const FURTHER = 0.9
 
-/** Where our flag is, and what lies round it. */
+/** Our flag and its surroundings. */
 export interface Home {
   readonly flag: number
-  /** Steps from each square to it, through everybody. */
+  /** Steps from each square to it, through all pieces. */
   readonly toFlag: Int16Array
-  /** By square: 1 where an enemy piece stands that has not moved and may never do so; and there or where one of ours stands that never moves. */
+  /** By square: 1 for an enemy piece that has not moved and may never do so; and for that or an own piece that never moves. */
   readonly unmoved: Uint8Array
   readonly blocked: Uint8Array
 }
 
-/** An enemy piece that may make for our flag: how likely that is, who of us stops it, and whom it walks through. */
+/** An enemy piece that may head for our flag: how likely, which of our pieces stop it, and which it walks through. */
 interface Raider {
   readonly threat: number
   readonly stops: (man: OwnMan) => boolean
@@ -36,8 +36,8 @@ interface Raider {
 }
 
 /**
- * Adds to the liking of our pieces, by `piece * size + square`: where only one of them, or none yet, can hold a raider, the one that can or nearly can likes the squares from which it does.
- * Where two or more can, nobody has to.
+ * Adds to the square values of our pieces, by `piece * size + square`: where only one of them, or none yet, can hold a raider, that piece,
+ * or the nearest to it, gains on the squares from which it does. With two or more such pieces, none must stay.
  */
 export function assignFlagGuards(task: SquareValueTask, { flag, toFlag, blocked, unmoved }: Home, fields: Float64Array): void {
   const { tables, odds, own, enemy, weights } = task
@@ -77,7 +77,7 @@ export function assignFlagGuards(task: SquareValueTask, { flag, toFlag, blocked,
   }
 }
 
-/** Enemy piece j where the way to the flag is open to everybody. */
+/** Enemy piece j where the path to the flag is open to any piece. */
 function anybody({ odds }: SquareValueTask, j: number): Raider {
   const at = ({ kind }: OwnMan): number => j * odds.kinds + kind
   return {
@@ -87,7 +87,7 @@ function anybody({ odds }: SquareValueTask, j: number): Raider {
   }
 }
 
-/** Enemy piece j as one that digs through bombs, which it may be. */
+/** Enemy piece j as a miner that digs through bombs, which it may be. */
 function digger({ tables: { kinds, battle }, odds }: SquareValueTask, j: number): Raider {
   const chances = odds.chancesOf(j)
   const diggers = kinds.flatMap(({ defuses }, k) => (defuses === true ? [k] : []))

@@ -1,21 +1,21 @@
-/** Lists what a side can do on the board of the search, CL-11 and CL-12 considered. */
+/** Lists the moves of a side on the board of the search, within CL-11 and CL-12. */
 import type { Position } from './position.ts'
 import type { Side } from './side.ts'
 
-/** Most moves that are listed at once. */
+/** Most moves listed at once. */
 export const ROOM = 512
 
-/** Which moves are wanted. */
+/** Which moves are listed. */
 export const ALL = 0
-/** Runs only as far as one step, to their end and to an attack: what comes between is hardly ever better. */
+/** Runs of one step, to their end, and to an attack only: stops between are hardly ever better. */
 export const SENSIBLE = 1
 export const ATTACKS = 2
 type Wanted = typeof ALL | typeof SENSIBLE | typeof ATTACKS
 
-/** A hidden enemy piece is taken to be able to move from this chance on. */
+/** A hidden enemy piece counts as mobile from this chance on. */
 const LIKELY_MOBILE = 0.25
 
-/** Writes the moves of a side to `out` from `at` on, each as `from * size + to`; answers the end. */
+/** Writes the moves of a side to `out` from `at` on, each as `from * size + to`; returns the end. */
 export function listMoves(position: Position, side: Side, out: Int32Array, at: number, wanted: Wanted): number {
   const { squareOf, kindOf, lineOf, ours, count, tables, odds } = position
   const [first, last] = side === 0 ? [0, ours] : [ours, count]
@@ -39,7 +39,7 @@ export function listMoves(position: Position, side: Side, out: Int32Array, at: n
   return end
 }
 
-/** Whether a side has somebody who could step anywhere if CL-11 and CL-12 did not forbid it. */
+/** Whether a side has a piece that could step anywhere if CL-11 and CL-12 did not forbid it. */
 export function canStep({ squareOf, kindOf, lineOf, ours, count, cells, sideOf, tables, odds }: Position, side: Side): boolean {
   const { mobile, neighbours, most } = tables
   for (let p = side === 0 ? 0 : ours; p < (side === 0 ? ours : count); p++) {

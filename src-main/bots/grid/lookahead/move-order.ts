@@ -1,4 +1,7 @@
-/** In which order moves are searched: what was best here before, attacks by what they bring at a glance, quiet moves by how often they were too good elsewhere. */
+/**
+ * The order in which moves are searched: the best move of before, attacks by their value at a glance, quiet moves by how often they caused
+ * a cutoff elsewhere.
+ */
 import { VICTORY, type Position } from './position.ts'
 import type { Side } from './side.ts'
 
@@ -6,7 +9,7 @@ const HINT = 1e9
 const GOOD_ATTACK = 10_000
 const KILLERS = [900, 800] as const
 const MOST_HISTORY = 700
-/** From here on a key is no quiet move's. */
+/** Keys of quiet moves are below this. */
 const LOUD = 1_000
 
 export class MoveOrder {
@@ -16,7 +19,7 @@ export class MoveOrder {
   readonly #killers: Int32Array
   readonly #history: Int32Array
 
-  /** `moves` is where a search lists them. */
+  /** `moves` is the list that a search fills. */
   constructor(position: Position, moves: Int32Array, plies: number) {
     this.#position = position
     this.#moves = moves
@@ -25,23 +28,23 @@ export class MoveOrder {
     this.#history = new Int32Array(2 * position.size * position.size)
   }
 
-  /** Whether the move at place i, once sorted, is neither a promising attack nor the one that was best before. */
+  /** Whether the sorted move at place i is neither a promising attack nor the best of before. */
   isQuiet(i: number): boolean {
     return (this.#keys[i] as number) < LOUD
   }
 
-  /** Rates attacks by what they bring at a glance. */
+  /** Rates attacks by their value at a glance. */
   rate(side: Side, start: number, end: number): void {
     for (let i = start; i < end; i++)
       this.#keys[i] = side === 0 ? this.gain(this.#moves[i] as number) : this.threat(this.#moves[i] as number)
   }
 
-  /** What the attack at place i was rated. */
+  /** The rating of the attack at place i. */
   rating(i: number): number {
     return this.#keys[i] as number
   }
 
-  /** What an attack of ours brings at a glance, on average. */
+  /** Average value at a glance of an attack of ours. */
   gain(move: number): number {
     const position = this.#position
     const { odds } = position
@@ -57,7 +60,7 @@ export class MoveOrder {
     return news + flag + wins * (odds.prizeWon[at] as number) + tied - (1 - wins - ties) * loss
   }
 
-  /** What an attack of theirs brings them at a glance, weighed by how likely it is made. */
+  /** Value at a glance of an attack of theirs to them, weighed by how likely it is made. */
   threat(move: number): number {
     const position = this.#position
     const { odds } = position
@@ -74,7 +77,7 @@ export class MoveOrder {
     return wins * prize
   }
 
-  /** Puts moves from `start` to `end` in the order in which they are to be searched; `hint` goes first. */
+  /** Sorts moves from `start` to `end` in the order of search; `hint` goes first. */
   sort(side: Side, start: number, end: number, hint: number, ply: number): void {
     const position = this.#position
     const { size } = position
@@ -113,7 +116,7 @@ export class MoveOrder {
     return Math.min(MOST_HISTORY, this.#history[side * size * size + move] as number) + better * 4
   }
 
-  /** Remembers a quiet move that was too good for the other side. */
+  /** Records a quiet move that caused a cutoff. */
   reward(side: Side, move: number, depth: number, ply: number): void {
     if (this.#killers[ply * 2] !== move) {
       this.#killers[ply * 2 + 1] = this.#killers[ply * 2] as number
@@ -123,7 +126,7 @@ export class MoveOrder {
     this.#history[at] = (this.#history[at] as number) + depth * depth
   }
 
-  /** Swaps the best of what is left to place i, for moves that are hardly ever all looked at. */
+  /** Swaps the best remaining move to place i: hardly ever are all of them searched. */
   lift(i: number, end: number): void {
     let best = i
     for (let j = i + 1; j < end; j++) if ((this.#keys[j] as number) > (this.#keys[best] as number)) best = j

@@ -1,6 +1,6 @@
 /**
- * Iterative deepening over a position of which the enemy's half is known by chances. Where we attack what we do not know, all outcomes are searched and averaged: nobody looks first.
- * Where a hidden piece attacks us, its owner knows what it is: it does so as often as that would pay.
+ * Iterative deepening over a position whose enemy half is known by chances. Our attacks on unknown pieces are averaged over all outcomes.
+ * An attack by a hidden enemy piece is made as often as it would pay for its owner, who knows what it is.
  */
 import { ATTACKER_WINS, BOTH_REMOVED, DEFENDER_WINS } from '../tables.ts'
 import { ATTACKS, canStep, listMoves, ROOM, SENSIBLE } from './move-list.ts'
@@ -10,38 +10,38 @@ import type { Side } from './side.ts'
 import type { Result } from './attack-odds.ts'
 import { AT_LEAST, AT_MOST, emptyTranspositions, EXACT } from './transpositions.ts'
 
-/** Plies that can be looked at, attacks at the end included. */
+/** Most plies, attacks at the end included. */
 const PLIES = 64
-/** Attacks that are followed after the last full ply. */
+/** Attacks followed after the last full ply. */
 const ATTACK_PLIES = 6
-/** Where this much is lost, the flag surely is; where less is, something may still be done. */
+/** A loss of this much means that the flag is certainly lost. */
 const LOST = 0.99 * VICTORY
-/** What a side loses that cannot move (CL-22): everything, but of the enemy it is hardly ever known that nobody of his can. */
+/** What a side loses when it cannot move (CL-22): everything; less for the enemy, of whom it is hardly ever certain. */
 const NO_MOVE_LOSS = [VICTORY, VICTORY / 2] as const
-/** What a few moves can change at most, for bounds on outcomes that are not searched yet. */
+/** The most that a few moves can change, for bounds on outcomes not searched yet. */
 const REACH = 400
-/** An outcome less likely than this is judged as it stands. */
+/** A less likely outcome is scored without search. */
 const UNLIKELY = 0.02
-/** Attacks at the end of a line have to bring this much at a glance, and to come this near to what is wanted. */
+/** Attacks at the end of a line must gain this much at a glance, and come this near to alpha. */
 const LEAST_GAIN = 2
 const MARGIN = 30
-/** The answer is settled once so many depths in a row have given it. */
+/** The answer is settled once this many depths in a row gave it. */
 const SAME = 3
-/** A move is better than the best so far by more than this: what is no better comes back as the bound that it did not pass, and sums and costs round that up. */
+/** A move is better than the best so far only by more than this: a move that fails low returns the bound, and sums and costs round it up. */
 const ROUNDING = 1e-6
-/** Moves made between two looks at the budget. */
+/** Moves made between two checks of the budget. */
 const LOOK_EVERY = 1_024
 
 export interface SearchTask {
   readonly position: Position
   /** Moves of side 0 that the rules allow now, as `from * size + to`. */
   readonly moves: readonly number[]
-  /** What each of them costs beside what the search sees, by index. */
+  /** Additional cost of each of them, by index. */
   readonly costs: Float64Array
-  /** Moves that are made where the answer stays the same, and at most, where it does not. */
+  /** Moves made when the answer stays the same, and at most when it does not. */
   readonly effort: number
   readonly most: number
-  /** Full plies at most, the move itself included. */
+  /** Most full plies, the move itself included. */
   readonly deepest: number
   readonly expired: () => boolean
 }
@@ -137,7 +137,7 @@ class Search {
     let bestMove = -1
     let searched = 0
     let open = start
-    // What a hidden piece may do is mixed with the best of all else, so that comes last.
+    // What a hidden piece may do is mixed with the best of all else, so it comes last.
     for (let i = start; i < end; i++) {
       const move = this.#moves[i] as number
       if (side === 1 && this.#isOpen(move)) {
@@ -173,14 +173,14 @@ class Search {
     return best
   }
 
-  /** The value for a side on turn that cannot move: lost, or drawn where nobody can ever move again (CL-22). */
+  /** The value for a side that cannot move: lost, or drawn where no piece can ever move again (CL-22). */
   #stuck(side: Side, staticScore: number, ply: number): number {
     const position = this.#position
     if (position.deadlocks && !canStep(position, 0) && !canStep(position, 1)) return side === 0 ? position.drawn : -position.drawn
     return staticScore - NO_MOVE_LOSS[side] + ply
   }
 
-  /** Whether it is an attack whose outcome its owner knows and we do not, or the other way round. */
+  /** Whether it is an attack whose outcome only one side knows. */
   #isOpen(move: number): boolean {
     const position = this.#position
     const q = position.cells[move % position.size] as number
@@ -189,7 +189,7 @@ class Search {
     return position.odds.certainty[position.lineOf[p] as number] !== 1 || position.seen[q] !== 1
   }
 
-  /** The value of one move of a side, on average over what may come of it. */
+  /** The value of one move of a side, averaged over its outcomes. */
   #try(side: Side, move: number, depth: number, alpha: number, beta: number, ply: number): number {
     const { cells, size, lineOf, kindOf, odds } = this.#position
     const q = cells[move % size] as number
@@ -202,7 +202,7 @@ class Search {
     return this.#average(side, move, wins, ties, 1 - wins - ties, depth, alpha, beta, ply)
   }
 
-  /** The average over what may come of an attack. What is not searched yet lies within `REACH` of where things stand. */
+  /** Average over the outcomes of an attack. Outcomes not searched yet are within `REACH` of the current score. */
   #average(
     side: Side,
     move: number,
@@ -236,7 +236,7 @@ class Search {
     return sum
   }
 
-  /** What a hidden piece's attack leaves of the best that the enemy has otherwise. */
+  /** The enemy's best value including a hidden piece's attack. */
   #mix(move: number, depth: number, otherwise: number, beta: number, ply: number): number {
     const position = this.#position
     const { odds } = position
@@ -254,7 +254,7 @@ class Search {
       if (willing < UNLIKELY) return otherwise
       return this.#mixed(move, falls / willing, isEven ? ties / willing : 0, 0, willing, depth, otherwise, beta, ply)
     }
-    // They do not know what they would meet. What it could be for all they know decides whether they try.
+    // The enemy does not know what it would meet. All that this could be decides whether it tries.
     const willing = mobile * position.temptation(p, q)
     if (willing < UNLIKELY) return otherwise
     return this.#mixed(move, falls / mobile, ties / mobile, holds / mobile, willing, depth, otherwise, beta, ply)
@@ -294,7 +294,7 @@ class Search {
     return value
   }
 
-  /** A position after a move as it stands. */
+  /** The score of a position after a move, without search. */
   #glance(side: Side, move: number, result: Result): number {
     this.#position.make(move, result)
     const { score } = this.#position
@@ -325,7 +325,7 @@ class Search {
     return best
   }
 
-  /** What an attack of ours at the end of a line is worth: what follows a win is looked at, all else as it stands. */
+  /** Value of an attack of ours at the end of a line: after a win the search goes on, else the score counts. */
   #attack(move: number, depth: number, alpha: number, beta: number, ply: number): number {
     const { cells, size, lineOf, kindOf, odds } = this.#position
     const p = cells[Math.floor(move / size)] as number
@@ -340,7 +340,7 @@ class Search {
     return value
   }
 
-  /** What the enemy has by an attack at the end of a line, beside the best that it has so far; made as often as it pays. */
+  /** Value to the enemy of an attack at the end of a line compared with its best so far; made as often as it pays. */
   #attacked(move: number, depth: number, best: number, alpha: number, beta: number, ply: number): number {
     const position = this.#position
     const { cells, size, seen } = position
@@ -352,7 +352,7 @@ class Search {
     return value > best ? best + willing * (value - best) : best
   }
 
-  /** How an attack by a piece that we know ends. */
+  /** The result of an attack by a known piece. */
   #resultOf(move: number): Result {
     const { cells, size, lineOf, kindOf, odds } = this.#position
     const p = cells[Math.floor(move / size)] as number
@@ -361,7 +361,7 @@ class Search {
     return (odds.defenceTies[at] as number) > 0.5 ? BOTH_REMOVED : DEFENDER_WINS
   }
 
-  /** The chance that our piece falls to an attack while the attacker stands. */
+  /** Chance that our piece falls to an attack and the attacker stays. */
   #chanceOfFall(move: number): number {
     const { cells, size, lineOf, kindOf, odds } = this.#position
     const p = cells[Math.floor(move / size)] as number

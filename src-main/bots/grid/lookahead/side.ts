@@ -1,2 +1,2 @@
-/** Whose a piece of the search is: 0 the searcher's, 1 the enemy's. */
+/** The side of a piece of the search: 0 the searcher, 1 the enemy. */
 export type Side = 0 | 1

@@ -1,4 +1,4 @@
-/** Where each piece would like to be: near what it probably beats, near what it should guard, away from what probably beats it. Fixed for one search. */
+/** Square values of each piece: near what it probably beats, near what it should guard, away from what probably beats it. Fixed for one search. */
 import { ATTACKER_WINS } from '../tables.ts'
 import type { SquareValueTask } from './square-value-task.ts'
 import type { OwnMan } from './position.ts'
@@ -7,10 +7,10 @@ import { assignFlagGuards } from './flag-guards.ts'
 
 const PUSH_REACH = 3
 const SIEGE_REACH = 6
-/** Who pretends to be more is worth at most this share of whom it walks up to. */
+/** A bluff is worth at most this share of the piece that it approaches. */
 const PRETENCE = 0.4
 
-/** Liking by `piece * size + square`, own pieces first; of enemy pieces it is what the enemy likes. */
+/** Value by `piece * size + square`, own pieces first; for enemy pieces it is what the enemy gains. */
 export function squareValuesFor(task: SquareValueTask): Float64Array {
   const { tables, own, enemy, odds, weights } = task
   const { siege: besieging, guard } = weights
@@ -57,7 +57,7 @@ export function squareValuesFor(task: SquareValueTask): Float64Array {
   return fields
 }
 
-/** Squares where somebody stands who has not moved and may never do so; and those that nobody walks over soon: there, and where one of ours stands that never moves. */
+/** Squares of enemy pieces that have not moved and may never do so; and all squares blocked for long: these, and those of own pieces that never move. */
 function obstaclesIn({ tables, own, enemy, odds }: SquareValueTask): Readonly<Record<'unmoved' | 'blocked', Uint8Array>> {
   const unmoved = new Uint8Array(tables.size)
   for (const [j, { square, moved }] of enemy.entries()) if (!moved && (odds.mobile[j] as number) < 1) unmoved[square] = 1
@@ -76,7 +76,7 @@ function pull(field: Float64Array, distances: Int16Array, gain: number, decays: 
   }
 }
 
-/** What is left of a liking after so many steps. */
+/** What remains of a value after each number of steps. */
 type Decays = Float64Array
 
 function powersOf(decay: number, size: number): Decays {
@@ -92,7 +92,7 @@ function push(field: Float64Array, distances: Int16Array, danger: number, decay:
   }
 }
 
-/** Whether a piece beats those who dig. */
+/** Whether a piece beats miners. */
 function beatsDiggers({ tables: { kinds, battle } }: SquareValueTask, man: OwnMan): boolean {
   return kinds.some(({ defuses }, k) => defuses === true && battle[man.kind * kinds.length + k] === ATTACKER_WINS)
 }
@@ -104,7 +104,7 @@ function stayNear(field: Float64Array, distances: Int16Array, weight: number, de
   }
 }
 
-/** The enemy likes to be near our flag. */
+/** The enemy prefers to be near our flag. */
 function besiege(field: Float64Array, distances: Int16Array, weight: number, decays: Decays): void {
   for (let square = 0; square < field.length; square++) {
     const distance = distances[square] as number
@@ -112,7 +112,7 @@ function besiege(field: Float64Array, distances: Int16Array, weight: number, dec
   }
 }
 
-/** What attacking enemy piece j brings this piece on average. */
+/** Average gain of this piece when it attacks enemy piece j. */
 function gainOf({ odds, boldness, weights }: SquareValueTask, { kind, worth }: OwnMan, j: number): number {
   const at = j * odds.kinds + kind
   const wins = odds.attackWins[at] as number
@@ -121,14 +121,14 @@ function gainOf({ odds, boldness, weights }: SquareValueTask, { kind, worth }: O
   return prize - ((1 - wins) * worth) / boldness + weights.news * (1 - (odds.certainty[j] as number)) * boldness
 }
 
-/** What it is worth to distancesFrom up to enemy piece j as if one beat it: to who is not shown and much weaker, where j is shown and can come. */
+/** Value of approaching enemy piece j as if stronger: for a hidden, much weaker piece, where j is shown and mobile. */
 function bluffOf({ odds, character: { bluff } }: SquareValueTask, { seen, worth, kind }: OwnMan, j: number): number {
   if (bluff === 0 || seen || (odds.certainty[j] as number) < 1 || (odds.mobile[j] as number) < 1) return 0
   const beatsUs = (odds.defenceFalls[j * odds.kinds + kind] as number) === 1
   return beatsUs && worth <= PRETENCE * (odds.worth[j] as number) ? bluff : 0
 }
 
-/** What being attacked by enemy piece j costs this piece on average. */
+/** Average loss of this piece when enemy piece j attacks it. */
 function dangerOf({ odds }: SquareValueTask, { kind, worth }: OwnMan, j: number): number {
   const at = j * odds.kinds + kind
   return (odds.defenceFalls[at] as number) * worth

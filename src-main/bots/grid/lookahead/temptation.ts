@@ -1,4 +1,4 @@
-/** How much an enemy piece is tempted to attack one of ours that it does not know, by all that it could be for the enemy. */
+/** How tempted an enemy piece is to attack a piece of ours that it does not know, by all that it could be for the enemy. */
 import { ATTACKER_WINS, BOTH_REMOVED, type Tables } from '../tables.ts'
 import type { OwnMan } from './position.ts'
 import type { AttackOdds } from './attack-odds.ts'
@@ -51,7 +51,7 @@ export function temptationsOf({
   return Float64Array.from(out)
 }
 
-/** By enemy kind: what it wins on average by attacking one of so many of ours of each kind. */
+/** By enemy kind: its average gain from attacking one of these pieces of ours, given the number of each kind. */
 function gainsBy(tables: Tables, counts: Float64Array, ownWorth: Float64Array, enemyWorth: Float64Array): Float64Array {
   const kinds = tables.kinds.length
   const total = counts.reduce((sum, count) => sum + count, 0)

@@ -1,22 +1,22 @@
-/** CL-11 in the search: each side's last steps by one and the same piece. */
+/** CL-11 in the search: each side's last steps by one piece. */
 import type { Tables } from '../tables.ts'
 import type { Side } from './side.ts'
 
-/** A seat's last steps by one and the same piece (CL-11), oldest first, three at most; the piece by its number. */
+/** A seat's last steps by one piece (CL-11), oldest first, three at most; the piece by its number. */
 export interface Trail {
   readonly man: number
   readonly steps: readonly number[]
 }
 
 const NO_PIECE = -1
-/** Numbers that are kept of each side: piece, how many steps, and its last three as `from * size + to`, newest last. */
+/** Numbers kept of each side: piece, number of steps, and its last three as `from * size + to`, newest last. */
 export const TRAIL = 5
 
 export interface TrailRules {
   readonly tables: Tables
-  /** How many of one piece's steps between the same two squares are one too many; 0 for no limit. */
+  /** Number of one piece's steps between the same two squares that is illegal; 0 for no limit. */
   readonly limit: number
-  /** Whether runs that cross the same edge count as well, as by the ISF. */
+  /** Whether runs that cross the same edge count as well (ISF). */
   readonly edges: boolean
 }
 
@@ -36,7 +36,7 @@ export class Trails {
     }
   }
 
-  /** A piece of a side has relocated. */
+  /** A piece of a side has moved. */
   trace(side: Side, p: number, from: number, to: number): void {
     const at = side * TRAIL
     const { now } = this
@@ -50,7 +50,7 @@ export class Trails {
     now[at + 4] = from * this.#size + to
   }
 
-  /** A side has no recent moves any more. */
+  /** Clears the recent moves of a side. */
   forget(side: Side): void {
     this.now[side * TRAIL] = NO_PIECE
   }
@@ -60,13 +60,13 @@ export class Trails {
     if (this.now[side * TRAIL] === p) this.forget(side)
   }
 
-  /** Whether a side's last move was this piece's step along here. */
+  /** Whether a side's last move was this step of this piece. */
   isLast(side: Side, p: number, from: number, to: number): boolean {
     const at = side * TRAIL
     return this.now[at] === p && this.now[at + 1] !== 0 && this.now[at + 4] === from * this.#size + to
   }
 
-  /** Salt for the hash: positions in which a side may not do the same are not the same. */
+  /** Salt for the hash: positions differ if a side may not make the same moves. */
   salt(): number {
     if (this.#rules.limit === 0) return 0
     return this.#saltOf(0) ^ Math.imul(this.#saltOf(1), 0x27d4eb2f)
@@ -82,7 +82,7 @@ export class Trails {
     return Math.imul(last + 1 + (now[at + 2] === last ? 7_919 : 0), 0x165667b1)
   }
 
-  /** Whether this step would be one too many; `runs` for who moves in lines. */
+  /** Whether this step is one too many; `runs` for kinds that move in lines. */
   isOver(side: Side, p: number, from: number, to: number, runs: boolean): boolean {
     const { limit, edges } = this.#rules
     const at = side * TRAIL

@@ -1,11 +1,11 @@
-/** Random numbers from which hashes of positions are put together. The same ones in every search, so that a search can be repeated. */
+/** Random numbers for position hashes (Zobrist keys). The same in every search, so that a search can be repeated. */
 import { createRng } from '../../../engine/core/rng.ts'
 
 export interface ZobristKeys {
   /** Two halves by `piece * size + square`. */
   readonly places: Int32Array
   readonly placesToo: Int32Array
-  /** By `side * size + square`, whoever of that side stands there. */
+  /** By `side * size + square`, for any piece of that side. */
   readonly armies: Int32Array
   /** Two halves by piece: the enemy has been shown it. */
   readonly shown: Int32Array
@@ -14,7 +14,7 @@ export interface ZobristKeys {
 
 const made = new Map<string, ZobristKeys>()
 
-/** ZobristKeys for boards of so many squares with so many pieces. */
+/** Keys for boards of this many squares and pieces. */
 export function zobristKeys(size: number, pieces: number): ZobristKeys {
   const room = Math.ceil(pieces / 32) * 32
   const name = `${size} ${room}`

@@ -1,9 +1,9 @@
-/** Going up to somebody: the step that brings a piece nearest to one of those that it is after. */
+/** Approaching a piece: the step that comes nearest to one of the targets. */
 import type { Rng } from '../../../engine/core/rng.ts'
 import { bestOf, goesStraightBack } from '../choose.ts'
 import type { Field, Man, Step } from './field.ts'
 
-/** Among steps that attack nobody, one that shortens a piece’s way to the nearest of its targets; undefined where none does. */
+/** Among steps without attack, one that shortens a piece's way to the nearest of its targets; undefined where none does. */
 export function approach(field: Field, rng: Rng, targetsOf: (own: Man) => readonly Man[]): Step | undefined {
   const ways = field.steps.flatMap((step) => {
     const man = field.manAt(step.from)

@@ -1,4 +1,4 @@
-/** Trades whenever the odds are even, and marches at the nearest rival with whom they are. To punish it: let it run into what it cannot know. */
+/** Trades whenever the odds are even, and marches at the nearest rival with even odds. To beat it: let it attack what it cannot know. */
 import type { Field, Man } from './field.ts'
 import { approach } from './approach.ts'
 import { STRONG_FIRST } from './deploy.ts'

@@ -1,10 +1,10 @@
-/** Runs after pieces with the highest that its rivals know already, and has nothing else in mind. To punish it: lead it on to something higher, or away. */
+/** Chases pieces with the highest piece that its rivals know already. To beat it: lure it towards something higher, or away. */
 import { approach } from './approach.ts'
 import { MIXED } from './deploy.ts'
 import type { Field, Man, Step } from './field.ts'
 import { edge, mostPromising, plainBot } from './yardstick.ts'
 
-/** What a hunter takes to be its prey: the odds must be so much better than even. */
+/** How much better than even the odds of a hunt must be. */
 const SURE = 0.5
 
 export const chaser = plainBot('chaser', MIXED, (field, rng) => {
@@ -17,7 +17,7 @@ export const chaser = plainBot('chaser', MIXED, (field, rng) => {
   return undefined
 })
 
-/** Those that can go, the ones that rivals know first, then the highest. */
+/** Mobile pieces, those that rivals know first, then the highest. */
 function huntersOf(field: Field): readonly Man[] {
   const going = new Set(field.steps.map(({ from }) => from))
   const rankOf = ({ kind, shown }: Man): number => (kind?.rank ?? 0) + (shown ? 100 : 0)
@@ -32,7 +32,7 @@ function hunt(field: Field, { kind }: Man, steps: readonly Step[]): Step | undef
   return mostPromising(field, sure)
 }
 
-/** Whom it would surely beat: those that are known, and those that have moved and so are no bombs. */
+/** Pieces that it would surely beat: known ones, and ones that have moved and so are no bombs. */
 function preyOf(field: Field, { kind }: Man): readonly Man[] {
   return field.rivals.filter((rival) => {
     const { wins, loses } = field.odds(kind, rival)

@@ -1,10 +1,10 @@
-/** Keeps everybody round its flag and never attacks first: it strikes back at who has attacked, where the odds allow. To punish it: take the board and its rest. */
+/** Keeps all pieces around its flag and never attacks first: it strikes back at attackers where the odds allow. To beat it: take the board first. */
 import { bestOf } from '../choose.ts'
 import { STRONG_LAST } from './deploy.ts'
 import type { Field, Step } from './field.ts'
 import { edge, mostPromising, plainBot } from './yardstick.ts'
 
-/** As much as a step nearer to its flag: what standing beside a rival costs. */
+/** Cost of being next to a rival, in steps to its flag. */
 const SHY = 3
 
 export const hoarder = plainBot('hoarder', STRONG_LAST, (field, rng) => {

@@ -1,4 +1,4 @@
-/** Sends low pieces at everything that has not moved, to see what it is. To punish it: keep what is worth hiding on the move, and take what comes. */
+/** Attacks everything that has not moved with low pieces, to learn what it is. To beat it: keep valuable hidden pieces moving, and take what comes. */
 import { bestOf } from '../choose.ts'
 import { approach } from './approach.ts'
 import { STRONG_LAST } from './deploy.ts'
@@ -13,12 +13,12 @@ export const prober = plainBot('prober', STRONG_LAST, (field, rng) => {
   return lowest ?? mostPromising(field, won) ?? approach(field, rng, (own) => (low.has(own.id) ? field.rivals.filter(isUnknown) : []))
 })
 
-/** Hidden, and never moved. */
+/** Hidden and never moved. */
 function isUnknown(rival: Man | undefined): boolean {
   return rival !== undefined && rival.kind === null && !rival.moved
 }
 
-/** The lower half of those that can move at all. */
+/** The lower half of its mobile pieces. */
 function lowOf({ own }: Field): ReadonlySet<string> {
   const mobile = own.filter(({ kind }) => kind !== null && kind.movement !== 'none')
   const byRank = [...mobile].sort((a, b) => (a.kind?.rank ?? 0) - (b.kind?.rank ?? 0) || a.at - b.at)

@@ -1,10 +1,10 @@
-/** Goes to and fro with one piece behind its lines as long as the rules let it, and waits for others to come. To punish it: come, slowly, with the right pieces. */
+/** Moves one piece back and forth behind its lines as long as the rules allow, and waits. To beat it: approach slowly with the right pieces. */
 import { bestOf, goesStraightBack } from '../choose.ts'
 import { MIXED } from './deploy.ts'
 import type { Field, Step } from './field.ts'
 import { plainBot } from './yardstick.ts'
 
-/** Steps to the nearest rival count up to here: further away is no safer. */
+/** A rival further away than this is equally safe. */
 const SAFE = 4
 
 export const shuffler = plainBot('shuffler', MIXED, (field, rng) => {

@@ -1,7 +1,7 @@
-/** Which pieces have attacked a seat’s own, by what it was told. */
+/** Pieces that have attacked a seat's own, by its history. */
 import type { Seat } from '../../../engine/core/seats.ts'
 
-/** The part of a told event that says who attacked whom. */
+/** The part of a seen event that says which piece attacked which. */
 interface Told {
   readonly type: string
   readonly attacker?: { readonly id: string; readonly seat: Seat }

@@ -1,4 +1,4 @@
-/** What makes a bot of a plain way of playing: one rule about whom to attack and where to go, in every family that can be read. */
+/** Makes a bot of one rule: which piece to attack and where to go, in every family with a reader. */
 import { createRng, type Rng } from '../../../engine/core/rng.ts'
 import type { ActTask, Bot } from '../../contract.ts'
 import { randomBot } from '../../random.ts'
@@ -8,7 +8,7 @@ import { deployBy, type Style } from './deploy.ts'
 import type { Field, Step } from './field.ts'
 import { readField } from './readers.ts'
 
-/** The step that it takes; undefined leaves it to chance among those that attack nobody. */
+/** The step that it takes; undefined for a random one without attack. */
 export type Way = (field: Field, rng: Rng) => Step | undefined
 
 export function plainBot(id: string, style: Style, way: Way): Bot {
@@ -31,7 +31,7 @@ function actBy(way: Way, task: ActTask): ActTask['legal'][number] {
   return (way(field, rng) ?? peaceful(field, rng)).action
 }
 
-/** Any step that attacks nobody; where there is none, the attack that is likeliest to succeed. */
+/** Any step without attack; where there is none, the attack that is likeliest to succeed. */
 function peaceful(field: Field, rng: Rng): Step {
   const quiet = field.steps.filter((step) => !field.targetOf(step))
   return quiet.length > 0 ? rng.pick(quiet) : (mostPromising(field, field.steps) ?? rng.pick(field.steps))
