@@ -5,11 +5,10 @@ import { optionsOf, perform } from '../test/support/engine/playing.ts'
 import type { GridState } from '../src-main/engine/grid/types.ts'
 import { ALL, listMoves, ROOM } from '../src-main/bots/grid/lookahead/move-list.ts'
 import { Position } from '../src-main/bots/grid/lookahead/position.ts'
-import type { Side } from '../src-main/bots/grid/lookahead/side.ts'
+import { type Side, ATTACKER_WINS, BOTH_REMOVED, compileTables, DEFENDER_WINS } from '../src-main/bots/grid/tables.ts'
 import { AttackOdds, type Result } from '../src-main/bots/grid/lookahead/attack-odds.ts'
 import { searchMoves } from '../src-main/bots/grid/lookahead/search.ts'
 import { deployByRank } from '../src-main/bots/grid/rank-deployment.ts'
-import { ATTACKER_WINS, BOTH_REMOVED, compileTables, DEFENDER_WINS } from '../src-main/bots/grid/tables.ts'
 import { rate, type Row } from './measure.ts'
 
 /** Plies of the tree of which every move is made. */

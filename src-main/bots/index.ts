@@ -1,7 +1,10 @@
 /** All bots with their brains. */
 import type { Bot } from './contract.ts'
-import { recruitBot } from './recruit.ts'
+import { randomBot } from './random.ts'
 import { strategistBot } from './strategist.ts'
+
+/** The weakest opponent: it deploys sensibly, so that a game with it lasts, and then plays random legal actions. */
+export const recruitBot: Bot = { ...randomBot, deploy: (task) => strategistBot.deploy({ ...task, level: 'beginner' }) }
 
 export const BOTS: readonly Bot[] = [strategistBot, recruitBot]
 

@@ -6,7 +6,7 @@ import { MOST_ENGINES, PREFIX, readEngines, writeEngines, type KeptEngine, type 
 import { programsIn, refuseLaunch } from './engine-path.ts'
 import { createEngineRunner, sentenceOf, type EngineChoice, type EngineTask } from './engine-runner.ts'
 import { tryOut } from './engine-test.ts'
-import { endAbandoned } from './offspring.ts'
+import { endAbandoned } from './kill-process-tree.ts'
 
 export type EngineRequestName = keyof typeof engineRequests
 
@@ -25,7 +25,7 @@ export interface EngineRoom extends Room<EngineRequestName> {
   offered(): Offers['bots']
   /** Lets an engine play; null where this is not an engine. */
   choose(task: EngineTask): Promise<EngineChoice> | null
-  /** A game has ended, or, without an outcome, was left or deleted: its engines are told so, and end. */
+  /** A game has ended, or, without an outcome, was left or deleted: its engines are notified, and end. */
   over(gameId: string, outcome: Outcome | null): void
 }
 

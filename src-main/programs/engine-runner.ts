@@ -31,7 +31,7 @@ export type EngineChoice =
 
 export interface EngineRunner {
   choose(engine: KeptEngine, task: EngineTask): Promise<EngineChoice>
-  /** A game has ended, or, without an outcome, was left or deleted: its engines are told so, and end. */
+  /** A game has ended, or, without an outcome, was left or deleted: its engines are notified, and end. */
   over(gameId: string, outcome: Outcome | null): void
   /** The last failure of an engine. */
   troubleOf(id: string): string | null

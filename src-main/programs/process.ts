@@ -2,7 +2,7 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { dirname } from 'node:path'
 import { createLines } from './lines.ts'
-import { endMarked, MARK, newMark } from './offspring.ts'
+import { endMarked, MARK, newMark } from './kill-process-tree.ts'
 
 /** What to start. A shell never reads it. */
 export interface Launch {

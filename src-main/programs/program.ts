@@ -53,7 +53,7 @@ export interface Program {
   greet(ms: number): Promise<string>
   /** Its action; rejects with a `ProgramError`, or as its signal says. Questions are sent one after another. */
   ask(turn: ProgramTurn): Promise<AnyAction>
-  /** A game has ended or was left: the program is told so if it knows the game. */
+  /** A game has ended or was left: the program is notified if it knows the game. */
   over(key: string, outcome: Outcome | null): void
   /** It is asked nothing more, and ends. */
   close(): void
@@ -82,11 +82,11 @@ export function openProgram(launch: Launch, { host, graceMs }: ProgramOptions): 
   let closed = false
   let queue: Promise<unknown> = Promise.resolve()
   /** Events sent of each game, as they were written. */
-  const told = new Map<string, string[]>()
+  const sent = new Map<string, string[]>()
   const failures = new Map<string, number>()
 
   const start = (): RunningProgram => {
-    told.clear()
+    sent.clear()
     const fresh = startProgram(
       launch,
       (line) => {
@@ -139,14 +139,14 @@ export function openProgram(launch: Launch, { host, graceMs }: ProgramOptions): 
     return greeted
   }
 
-  const tell = ({ key, info, table, view, seat, history }: ProgramTurn): void => {
+  const sendEvents = ({ key, info, table, view, seat, history }: ProgramTurn): void => {
     const lines = history.map((event) => JSON.stringify(event))
-    const known = told.get(key)
+    const known = sent.get(key)
     const goesOn = known !== undefined && known.length <= lines.length && known.every((line, i) => line === lines[i])
     if (!goesOn)
       running?.send({ type: 'game', game: key, edition: view.edition, table, info, options: view.options, seat } satisfies FromHost)
     const fresh = history.slice(goesOn ? known.length : 0)
-    told.set(key, lines)
+    sent.set(key, lines)
     if (fresh.length > 0) running?.send({ type: 'told', game: key, events: fresh } satisfies FromHost)
   }
 
@@ -155,7 +155,7 @@ export function openProgram(launch: Launch, { host, graceMs }: ProgramOptions): 
     if (closed) throw new ProgramError('closed', '')
     if ((failures.get(key) ?? 0) >= MOST_FAILURES) throw new ProgramError('given-up', '')
     await greet(HELLO_MS)
-    tell(turn)
+    sendEvents(turn)
     const id = ++lastId
     const order = game.deployment(view, seat)
     const base = { game: key, id, view, clock: { move: ms }, seed }
@@ -191,7 +191,7 @@ export function openProgram(launch: Launch, { host, graceMs }: ProgramOptions): 
       return asked
     },
     over(key, outcome) {
-      if (told.delete(key)) running?.send({ type: 'over', game: key, outcome } satisfies FromHost)
+      if (sent.delete(key)) running?.send({ type: 'over', game: key, outcome } satisfies FromHost)
       failures.delete(key)
     },
     close() {

@@ -5,10 +5,10 @@ import { gridEdition, type GridEdition } from '../../../test/support/engine/grid
 import type { GridOptions, GridState, PowerAction, TurnAction } from '../../engine/grid/types.ts'
 import { optionsOf, perform } from '../../../test/support/engine/playing.ts'
 import { scattered } from '../../../test/support/engine/grid/scattered.ts'
-import { FastBoard, type FastPiece, type Side } from './fast-board.ts'
+import { FastBoard, type FastPiece } from './fast-board.ts'
 import { listPowerMoves, listMoves, ROOM } from './moves.ts'
 import { usePower } from './powers.ts'
-import { compileTables, type Tables } from './tables.ts'
+import { compileTables, type Side, type Tables } from './tables.ts'
 import { count } from '../../../test/searching.ts'
 
 const EDITION_IDS = ['classic', 'narnia', 'narnia-powers', 'transformers', 'transformers-powers']

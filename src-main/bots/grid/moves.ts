@@ -1,5 +1,6 @@
 /** Lists the moves of a side on the search board. */
-import type { FastBoard, Side } from './fast-board.ts'
+import type { FastBoard } from './fast-board.ts'
+import type { Side } from './tables.ts'
 import { powerMovesFrom } from './power-moves.ts'
 
 /** Most moves listed at once. */

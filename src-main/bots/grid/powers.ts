@@ -4,8 +4,8 @@ import type { Seat } from '../../engine/core/seats.ts'
 import { effectsOf } from '../../engine/grid/powers/index.ts'
 import type { GridState, GridView, Piece, PowerAction, PowerEffect } from '../../engine/grid/types.ts'
 import { canReturn } from '../../engine/rules/powers.ts'
-import type { FastBoard, Side } from './fast-board.ts'
-import type { Tables } from './tables.ts'
+import type { FastBoard } from './fast-board.ts'
+import type { Side, Tables } from './tables.ts'
 
 /** The view with every hidden enemy piece given the kind drawn for it, by square. For effects only: not a playable state. */
 export function imaginedState(view: GridView, kinds: ReadonlyMap<number, string>): GridState {

@@ -10,8 +10,7 @@ import { onlyEnemyOf } from '../../engine/core/sides.ts'
 import { recalled } from '../../engine/grid/recall.ts'
 import type { MoveAction, TurnAction } from '../../engine/grid/types.ts'
 import { believe } from './belief.ts'
-import { candidatesOf } from './candidates.ts'
-import { mannerOf } from './characters.ts'
+import { mannerOf } from './lookahead/character.ts'
 import { explain } from './explain.ts'
 import { think } from './lookahead/think.ts'
 import { WEIGHTS, type AllWeights, type Weights } from './lookahead/weights.ts'
@@ -97,4 +96,13 @@ function isBare({ powers, kinds }: GridInfo): boolean {
 function reluctance({ view }: GridActTask, action: TurnAction, { back, stir }: Weights): number {
   const piece = view.board[action.from]
   return (goesBack(view, action) ? back : 0) + (action.type === 'move' && piece && !piece.moved ? stir : 0)
+}
+
+/**
+ * Every legal action except idle changes of mode: a piece can as well change on the turn it uses its other power (TF-6), and stays hidden
+ * until then. If no other action is possible, all of them.
+ */
+function candidatesOf(legal: readonly TurnAction[]): readonly TurnAction[] {
+  const purposeful = legal.filter((action) => action.change === undefined || (action.type === 'power' && action.change === action.from))
+  return purposeful.length > 0 ? purposeful : legal
 }

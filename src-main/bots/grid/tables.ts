@@ -7,8 +7,7 @@ import type { GridInfo, PowerSpec } from '../../engine/grid/edition.ts'
 import { makeContext, type GridContext } from '../../engine/grid/context.ts'
 import type { Geometry } from '../../engine/grid/geometry.ts'
 import type { GridOptions } from '../../engine/grid/types.ts'
-import type { BattleResult } from '../../engine/rules/combat.ts'
-import { fight } from '../../engine/rules/combat.ts'
+import { type BattleResult, fight } from '../../engine/rules/combat.ts'
 import { rolesOf, type PieceRole } from './piece-roles.ts'
 import { powerEffectOf } from './power-effects.ts'
 
@@ -21,6 +20,9 @@ const CODES: Readonly<Record<BattleResult, number>> = {
   'defender-wins': DEFENDER_WINS,
   'both-removed': BOTH_REMOVED,
 }
+
+/** A side of a search: 0 the searcher, 1 the enemy. */
+export type Side = 0 | 1
 
 export interface Tables {
   readonly ctx: GridContext

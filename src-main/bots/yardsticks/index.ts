@@ -1,12 +1,8 @@
 /** All yardsticks: opponents that never change and that others are measured by. The app offers none of them. */
 import type { EditionInfo } from '../../engine/families.ts'
 import type { Bot } from '../contract.ts'
-import { attacker } from './plain/attacker.ts'
-import { chaser } from './plain/chaser.ts'
-import { hoarder } from './plain/hoarder.ts'
-import { prober } from './plain/prober.ts'
+import { attacker, chaser, hoarder, prober, shuffler } from './plain/styles.ts'
 import { canRead } from './plain/readers.ts'
-import { shuffler } from './plain/shuffler.ts'
 import { strategist1 } from './strategist-1.ts'
 
 /** One style each, all of them weak: a good player beats them all. */

@@ -51,15 +51,15 @@ type Player = ReturnType<typeof openPlayer>
 function openPlayer({ info, view: { edition, options }, level }: Task, seat: Seat) {
   const hear = createPlayer(level)
   const base = { game: 'game' }
-  let told = 0
+  let sentCount = 0
   hear(JSON.stringify({ type: 'game', ...base, edition, table: null, info, options, seat }))
   return {
     game: createGame(info),
     /** Sends the events since the last question, then this question. */
     ask({ history, view, seed, budget }: Task, question: Question): Answer {
-      if (told < history.length) hear(JSON.stringify({ type: 'told', ...base, events: history.slice(told) }))
-      told = history.length
-      const answer = hear(JSON.stringify({ ...question, ...base, id: told, view, seed }), () => budget.expired())
+      if (sentCount < history.length) hear(JSON.stringify({ type: 'told', ...base, events: history.slice(sentCount) }))
+      sentCount = history.length
+      const answer = hear(JSON.stringify({ ...question, ...base, id: sentCount, view, seed }), () => budget.expired())
       return JSON.parse(answer ?? '{}') as Answer
     },
   }

@@ -3,7 +3,7 @@ import { nameOf } from '../../../engine/grid/geometry.ts'
 import { gridEdition } from '../../../../test/support/engine/grid/seen.ts'
 import { optionsOf } from '../../../../test/support/engine/playing.ts'
 import { compileTables } from '../tables.ts'
-import { flagCoverOf } from './flag-cover.ts'
+import { flagCoverOf } from './attack-odds.ts'
 
 const { game, info } = gridEdition('classic')
 const tables = compileTables(info, optionsOf(game, { preset: 'full' }))

@@ -1,6 +1,6 @@
 /** Lists the moves of a side on the board of the search, within CL-11 and CL-12. */
 import type { Position } from './position.ts'
-import type { Side } from './side.ts'
+import type { Side } from '../tables.ts'
 
 /** Most moves listed at once. */
 export const ROOM = 512

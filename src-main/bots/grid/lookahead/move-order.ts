@@ -3,7 +3,7 @@
  * a cutoff elsewhere.
  */
 import { VICTORY, type Position } from './position.ts'
-import type { Side } from './side.ts'
+import type { Side } from '../tables.ts'
 
 const HINT = 1e9
 const GOOD_ATTACK = 10_000

@@ -8,10 +8,9 @@ import { gridEdition, type GridEdition } from '../../../../test/support/engine/g
 import { optionsOf, perform } from '../../../../test/support/engine/playing.ts'
 import { scene } from '../../../../test/support/engine/grid/scene.ts'
 import { scattered } from '../../../../test/support/engine/grid/scattered.ts'
-import { compileTables, type Tables } from '../tables.ts'
+import { compileTables, type Tables, type Side } from '../tables.ts'
 import { ALL, ATTACKS, listMoves, ROOM } from './move-list.ts'
 import { Position } from './position.ts'
-import type { Side } from './side.ts'
 import { AttackOdds, type Result } from './attack-odds.ts'
 
 interface Play {

@@ -3,12 +3,11 @@
  * pieces are known; those of side 1 are lines of chances (`attack-odds.ts`). A property test compares it with the engine, CL-11 and CL-12
  * included.
  */
-import { ATTACKER_WINS, BOTH_REMOVED, DEFENDER_WINS, type Tables } from '../tables.ts'
+import { ATTACKER_WINS, BOTH_REMOVED, DEFENDER_WINS, type Tables, type Side } from '../tables.ts'
 import { CHASE, Chases, type ChaseSoFar } from './chases.ts'
 import { zobristKeys, type ZobristKeys } from './zobrist.ts'
 import { NO_DRAW, type Draw } from './coming-draw.ts'
 import type { AttackOdds, Result } from './attack-odds.ts'
-import type { Side } from './side.ts'
 import { TRAIL, Trails, type Trail } from './trails.ts'
 
 /** One of our own pieces. */

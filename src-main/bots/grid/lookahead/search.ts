@@ -2,11 +2,10 @@
  * Iterative deepening over a position whose enemy half is known by chances. Our attacks on unknown pieces are averaged over all outcomes.
  * An attack by a hidden enemy piece is made as often as it would pay for its owner, who knows what it is.
  */
-import { ATTACKER_WINS, BOTH_REMOVED, DEFENDER_WINS } from '../tables.ts'
+import { ATTACKER_WINS, BOTH_REMOVED, DEFENDER_WINS, type Side } from '../tables.ts'
 import { ATTACKS, canStep, listMoves, ROOM, SENSIBLE } from './move-list.ts'
 import { VICTORY, type Position } from './position.ts'
 import { MoveOrder } from './move-order.ts'
-import type { Side } from './side.ts'
 import type { Result } from './attack-odds.ts'
 import { AT_LEAST, AT_MOST, emptyTranspositions, EXACT } from './transpositions.ts'
 

@@ -1,6 +1,5 @@
 /** CL-11 in the search: each side's last steps by one piece. */
-import type { Tables } from '../tables.ts'
-import type { Side } from './side.ts'
+import type { Tables, Side } from '../tables.ts'
 
 /** A seat's last steps by one piece (CL-11), oldest first, three at most; the piece by its number. */
 export interface Trail {

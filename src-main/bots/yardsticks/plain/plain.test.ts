@@ -9,11 +9,7 @@ import { askBot } from '../../ask.ts'
 import type { Bot } from '../../contract.ts'
 import { randomBot } from '../../random.ts'
 import { yardsticksFor, YARDSTICKS } from '../index.ts'
-import { attacker } from './attacker.ts'
-import { chaser } from './chaser.ts'
-import { hoarder } from './hoarder.ts'
-import { prober } from './prober.ts'
-import { shuffler } from './shuffler.ts'
+import { attacker, chaser, hoarder, prober, shuffler } from './styles.ts'
 
 const { game, info } = gridEdition('classic')
 const PLAIN = [attacker, hoarder, chaser, prober, shuffler]

@@ -2,13 +2,13 @@
 import type { Seat } from '../../../engine/core/seats.ts'
 
 /** The part of a seen event that says which piece attacked which. */
-interface Told {
+interface Seen {
   readonly type: string
   readonly attacker?: { readonly id: string; readonly seat: Seat }
   readonly defender?: { readonly seat: Seat }
 }
 
-export function strikersIn(history: readonly Told[], seat: Seat): ReadonlySet<string> {
+export function strikersIn(history: readonly Seen[], seat: Seat): ReadonlySet<string> {
   return new Set(
     history.flatMap(({ type, attacker, defender }) =>
       type === 'battle-fought' && attacker && defender?.seat === seat ? [attacker.id] : [],

@@ -3,10 +3,11 @@ import { createRng, type Rng } from '../../../engine/core/rng.ts'
 import type { ActTask, Bot } from '../../contract.ts'
 import { randomBot } from '../../random.ts'
 import { bestOf } from '../choose.ts'
-import { scatterUntil } from '../scatter.ts'
 import { deployBy, type Style } from './deploy.ts'
 import type { Field, Step } from './field.ts'
 import { readField } from './readers.ts'
+import type { DeploymentOrder, Placement } from '../../../engine/core/game.ts'
+import { randomPlacement } from '../../../engine/rules/deployment.ts'
 
 /** The step that it takes; undefined for a random one without attack. */
 export type Way = (field: Field, rng: Rng) => Step | undefined
@@ -46,4 +47,16 @@ export function mostPromising(field: Field, steps: readonly Step[]): Step | unde
 export function edge(field: Field, step: Step): number {
   const { wins, loses } = field.oddsOf(step)
   return wins - loses
+}
+
+/** Reinforcement orders have at least one legal placement (NA-22), and usually nearly all are. */
+const TRIES = 2_000
+
+/** An army on random spaces of its zone that the rules accept; null if none was found, which hardly ever happens. */
+function scatterUntil(order: DeploymentOrder, rng: Rng, accepts: (placement: Placement) => boolean): Placement | null {
+  for (let i = 0; i < TRIES; i++) {
+    const placement = randomPlacement(order, rng)
+    if (accepts(placement)) return placement
+  }
+  return null
 }

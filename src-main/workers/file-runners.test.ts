@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { formatDocument } from '../record/document.ts'
 import { playRecord } from '../../test/support/record/games.ts'
 import type { GameRecord } from '../record/types.ts'
-import { createThreadReader } from './import-runner.ts'
+import { createThreadReader } from './file-runners.ts'
 
 const GAMES = ['g1', 'g2'].map((gameId) => playRecord({ gameId, preset: 'duel', seed: gameId, steps: 9 }))
 const TEXT = formatDocument(GAMES, 0)

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { begin } from '../engine/core/game.ts'
 import { EDITIONS } from '../engine/editions/index.ts'
 import type { Bot } from './contract.ts'
-import { findBot } from './index.ts'
+import { findBot, recruitBot } from './index.ts'
 import { randomBot } from './random.ts'
-import { recruitBot } from './recruit.ts'
 
 describe('Recruit, the weakest opponent', () => {
   const classic = EDITIONS.find(({ info }) => info.id === 'classic')!

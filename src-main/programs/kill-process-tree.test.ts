@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { endAbandoned, endMarked, MARK, newMark, untilQuiet } from './offspring.ts'
+import { endAbandoned, endMarked, MARK, newMark, untilQuiet } from './kill-process-tree.ts'
 import { isRunning } from '../../test/support/programs/engines.ts'
 
 /** Somebody who sleeps, in a session of its own, and carries a mark. */
