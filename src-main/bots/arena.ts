@@ -75,7 +75,7 @@ export function* playGame({ edition, options, seed, armies }: GameSetting): Gene
     apply(yield { ...turn, side: lineup.sides[seat] ?? seat, lineup, accepts })
   }
   const outcome = game.outcome(state)
-  if (!outcome) throw new Error('nobody is to act, and the game is not over')
+  if (!outcome) throw new Error('no seat is to act, and the game is not over')
   return { outcome, plies: state.ply, actions }
 }
 

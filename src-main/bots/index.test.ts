@@ -28,9 +28,9 @@ describe('Recruit, the weakest opponent', () => {
     expect(new Set(Array.from({ length: 10 }, (_, i) => JSON.stringify(recruitBot.deploy(task(`recruit ${i}`))))).size).toBe(10)
   })
 
-  it('moves by chance alone, and is who plays under the name of old', () => {
+  it('moves at random, and keeps its old id', () => {
     expect(findBot('random')).toBe(recruitBot)
-    const beside = (bot: Bot) => Object.entries(bot).filter(([part]) => part !== 'deploy')
-    expect(beside(recruitBot)).toEqual(beside(randomBot))
+    const apartFromDeploy = (bot: Bot) => Object.entries(bot).filter(([part]) => part !== 'deploy')
+    expect(apartFromDeploy(recruitBot)).toEqual(apartFromDeploy(randomBot))
   })
 })

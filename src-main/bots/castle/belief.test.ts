@@ -73,7 +73,7 @@ describe('the belief', () => {
     for (const [p, piece] of pieces.entries()) if (piece.kind !== null) expect(kinds[p]).toBe(piece.kind)
   })
 
-  it('takes whoever carries a flag from the beginning for strong, and not for a Cannon', () => {
+  it('takes a carrier from the beginning for strong, and not for a Cannon', () => {
     const game = known('carrier', 0)
     expect(chanceOf(game, 'O8', 'field-marshal')).toBeGreaterThan(3 * chanceOf(game, 'O9', 'field-marshal'))
     expect(chanceOf(game, 'O8', 'cannon')).toBeLessThan(0.3 * chanceOf(game, 'O9', 'cannon'))
@@ -93,7 +93,7 @@ describe('the belief', () => {
     expect(chanceOf(later, 'M8', 'scout')).toBeLessThan(0.8 * chanceOf(begun, 'M8', 'scout'))
   })
 
-  it('takes whoever goes up to a Field Marshal that all know for its Spy sooner than who flees it (CA-12)', () => {
+  it('takes a piece that approaches a known Field Marshal for its Spy sooner than one that flees it (CA-12)', () => {
     const scene = new Scene('E5:r9,E6:b3,F7:b7,A8:b5,B9:b2,H1:r4', { more: 'out=green,yellow' })
     const options = optionsOf(GAME, { preset: 'four' })
     const tables = compileTables(CASTLE, options)

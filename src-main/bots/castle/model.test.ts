@@ -70,7 +70,7 @@ describe.each(['four', 'three', 'teams'])('the model of a castle for %s', (prese
         }
         const action = pick(tables, state, legal, rng)
         let step = perform(GAME, state, action)
-        // The model lets somebody come back at once: of equal worth the one whose piece stands first.
+        // The model recruits at once: of equal worth the first kind.
         performInModel(tables, model, action, state.due ?? [])
         while (step.after.due && step.after.phase === 'playing') {
           const due = step.after.due[0]!

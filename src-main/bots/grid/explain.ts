@@ -138,7 +138,7 @@ function worstFor(
   let worst: { readonly j: number; readonly falls: number } | null = null
   for (const [j, suspect] of situation.suspects.entries()) {
     if (suspect.bound || suspect.square === square) continue
-    const near = isBeside(tables, suspect.square, square)
+    const near = isAdjacent(tables, suspect.square, square)
     if (!near && !runsTo(tables, occupied, suspect.square, square)) continue
     const meets = (k: number): boolean => tables.mobile[k] === 1 && (near || tables.isRunner[k] === 1)
     const falls = chanceThat(known, j, (k) => meets(k) && isLost(k))
@@ -147,7 +147,7 @@ function worstFor(
   return worst
 }
 
-function isBeside({ neighbours, most }: Tables, from: number, to: number): boolean {
+function isAdjacent({ neighbours, most }: Tables, from: number, to: number): boolean {
   return neighbours.subarray(from * most, (from + 1) * most).includes(to)
 }
 
@@ -194,8 +194,8 @@ function stepOf(known: Asked, mover: OwnPiece, to: number, piece: string, calm: 
 /** The own Flag that a step moves next to, where the piece was next to none. */
 function guardOf({ tables, situation }: Known, { square }: OwnPiece, to: number, piece: string): Reason | null {
   const flags = situation.own.filter(({ kind }) => tables.kinds[kind]?.flag)
-  const met = flags.find((flag) => isBeside(tables, to, flag.square))
-  return met && flags.every((flag) => !isBeside(tables, square, flag.square)) ? { type: 'guard', piece, at: met.square } : null
+  const met = flags.find((flag) => isAdjacent(tables, to, flag.square))
+  return met && flags.every((flag) => !isAdjacent(tables, square, flag.square)) ? { type: 'guard', piece, at: met.square } : null
 }
 
 /** The near enemy that most likely beats the piece, if the step moves away from it. A piece that runs, or has powers that reach, is not escaped this way. */
@@ -225,7 +225,7 @@ function shutInBy({ tables, situation, active }: Asked, mover: OwnPiece): { read
     tables.neighbours.subarray(square * tables.most, (square + 1) * tables.most).every((at) => at < 0 || own.has(at))
   const shut = situation.own.filter(
     ({ kind, bound, square }) =>
-      !bound && !active.has(square) && tables.mobile[kind] === 1 && isBeside(tables, square, mover.square) && isShut(square),
+      !bound && !active.has(square) && tables.mobile[kind] === 1 && isAdjacent(tables, square, mover.square) && isShut(square),
   )
   const rankOf = ({ kind }: OwnPiece): number => tables.kinds[kind]?.rank ?? 0
   const [highest] = shut.sort((a, b) => rankOf(b) - rankOf(a))

@@ -63,7 +63,7 @@ function* wander(play: Play, seed: string, plies: number): Generator<{ state: Gr
 const anyPlay = (ids: readonly string[]) =>
   fc.record({ id: fc.constantFrom(...ids), seed: fc.string(), attackerWinsTies: fc.boolean(), oneTimeBombs: fc.boolean() })
 
-describe('the search board beside the engine', () => {
+describe('the search board compared with the engine', () => {
   it('lists the same moves, makes the same battles and takes them back', () => {
     fc.assert(
       fc.property(anyPlay(EDITION_IDS), ({ id, seed, ...extra }) => {
@@ -110,7 +110,7 @@ describe('the search board beside the engine', () => {
     )
   })
 
-  it('lists only hits of powers that the engine allows and that do what they promise', () => {
+  it('lists only effects of powers that the engine allows and that do what they promise', () => {
     let found = 0
     fc.assert(
       fc.property(anyPlay(['narnia-powers', 'transformers-powers']), ({ id, seed }) => {

@@ -89,8 +89,8 @@ function draw(army: readonly KindSpec[], zone: Zone, roleOf: (kind: KindSpec) =>
   const shams = decoy === undefined ? [] : (zone.near.get(decoy) ?? [])
   for (const bomb of bombs) {
     const wall = walls.pop()
-    const isBeside = (space: number): boolean => (zone.near.get(space) ?? []).some((next) => home.includes(next))
-    put(wall ?? pick((space) => (isBeside(space) ? 0.001 : likingOf('bomb', rowOf(space)) * (shams.includes(space) ? 12 : 1))), bomb)
+    const isAdjacent = (space: number): boolean => (zone.near.get(space) ?? []).some((next) => home.includes(next))
+    put(wall ?? pick((space) => (isAdjacent(space) ? 0.001 : likingOf('bomb', rowOf(space)) * (shams.includes(space) ? 12 : 1))), bomb)
   }
   const others = rng.shuffle(army.filter(({ flag, bomb }) => !flag && !bomb))
   const open = (): readonly number[] => home.flatMap((flag) => zone.ways(flag, (at) => placed.has(at)).flat())

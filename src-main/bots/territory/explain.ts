@@ -125,7 +125,7 @@ function whyMove(known: Known, { from, to }: MoveAction): Reason | null {
 function whyThere(known: Known, from: number | null, to: number, piece: string): Reason | null {
   const land = landAt(known, from, to)
   if (land.gains !== undefined || land.keeps !== undefined) return { type: 'land', ...land }
-  const flag = flagBeside(known, to)
+  const flag = adjacentFlag(known, to)
   if (flag >= 0 && (from === null || known.tables.neighbours[from]?.includes(flag) !== true)) return { type: 'guard', piece, at: flag }
   return land.breaks ? { type: 'land', ...land } : borderAt(known, from, to)
 }
@@ -137,7 +137,7 @@ function landAt(known: Known, from: number | null, to: number): WithLand {
 }
 
 /** The zone of its own Flag if it is next to this one and an enemy is near; else -1. */
-function flagBeside({ tables, view, seat }: Known, zone: number): number {
+function adjacentFlag({ tables, view, seat }: Known, zone: number): number {
   const flag = view.board.findIndex((unit) => unit?.seat === seat && tables.numberOf.get(unit.kind ?? '') === tables.flagKind)
   const isNear = view.board.some((unit, at) => unit && unit.seat !== seat && (tables.steps[flag]?.[at] ?? NEAR + 1) <= NEAR)
   return isNear && tables.neighbours[zone]?.includes(flag) === true ? flag : -1
@@ -147,8 +147,8 @@ function flagBeside({ tables, view, seat }: Known, zone: number): number {
 function borderAt({ tables, view, seat }: Known, from: number | null, to: number): Reason | null {
   const territory = tables.territoryOf[to] ?? -1
   if (view.owners[territory] !== seat || (from !== null && tables.territoryOf[from] === territory)) return null
-  const beside = (tables.land.territories[territory]?.zones ?? []).flatMap((zone) => tables.neighbours[zone] ?? [])
-  const rival = beside.flatMap((zone) => view.board[zone]?.seat ?? []).find((other) => other !== seat)
+  const around = (tables.land.territories[territory]?.zones ?? []).flatMap((zone) => tables.neighbours[zone] ?? [])
+  const rival = around.flatMap((zone) => view.board[zone]?.seat ?? []).find((other) => other !== seat)
   return rival === undefined ? null : { type: 'border', territory, seat: rival }
 }
 

@@ -36,8 +36,8 @@ export function depthsOf({ steps }: Pick<Tables, 'steps'>, zones: readonly numbe
 
 /** How safe a Flag is on a zone of a seat that holds the zones that have a depth. */
 export function shelterOf({ neighbours }: Pick<Tables, 'neighbours'>, depths: ReadonlyMap<number, number>, zone: number): number {
-  const beside = neighbours[zone] ?? []
-  return DEPTH * (depths.get(zone) ?? 0) - WAYS_IN * beside.length - FOREIGN * beside.filter((next) => !depths.has(next)).length
+  const around = neighbours[zone] ?? []
+  return DEPTH * (depths.get(zone) ?? 0) - WAYS_IN * around.length - FOREIGN * around.filter((next) => !depths.has(next)).length
 }
 
 /** How much others are assumed to shelter their flags. */

@@ -23,7 +23,7 @@ const PREY = 0.5
 /** Cost of being known after an attack, as a share of a unit's worth. */
 const SHOWN = 0.08
 /** Noise on values at a glance. */
-const WHIM = 0.25
+const NOISE = 0.25
 /** A move that need not be made is worth at least this. */
 const LEAST = 0.05
 
@@ -74,7 +74,7 @@ export class Glancer {
   #try(model: Model, seat: number, u: number, to: number, here: number, rng: Rng, found: Glance): void {
     const v = (model.cells[to] as number) - 1
     if (v >= 0 && model.seatOf[v] === seat) return
-    const value = this.#going(model, seat, u, to, v) - here + rng.fraction() * WHIM
+    const value = this.#going(model, seat, u, to, v) - here + rng.fraction() * NOISE
     if (value <= found.value) return
     found.unit = u
     found.to = to

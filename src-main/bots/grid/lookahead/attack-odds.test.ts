@@ -68,7 +68,7 @@ describe('what a meeting promises', () => {
     expect([odds.mobile[line], odds.flag[line]]).toEqual([1, 0])
   })
 
-  it('counts a Bomb higher where the flag is beside it, and nobody who can move', () => {
+  it('counts a Bomb higher next to the flag, and no mobile piece', () => {
     const chances = Float64Array.from(tables.kinds, ({ id }) => (id === 'bomb' || id === 'scout' ? 0.5 : 0))
     const [bare, cover] = [0, 40].map(
       (worth) =>

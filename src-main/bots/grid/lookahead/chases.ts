@@ -93,7 +93,7 @@ export class Chases {
     const own = side * CHASE
     const other = CHASE - own
     if (now[other] !== NO_CHASE) {
-      if (this.#areBeside(now[other] as number, from)) now[other + 2] = including(now[other + 2] as number, p)
+      if (this.#areAdjacent(now[other] as number, from)) now[other + 2] = including(now[other + 2] as number, p)
       else now[other] = NO_CHASE
     }
     if (!this.#threatens(side, to)) {
@@ -118,7 +118,7 @@ export class Chases {
     return false
   }
 
-  #areBeside(a: number, b: number): boolean {
+  #areAdjacent(a: number, b: number): boolean {
     const { neighbours, most } = this.#stand.tables
     for (let n = a * most; n < (a + 1) * most; n++) if (neighbours[n] === b) return true
     return false

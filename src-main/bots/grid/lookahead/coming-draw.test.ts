@@ -26,7 +26,7 @@ describe('the draw that is reckoned with', () => {
     for (const lead of [-300, 0, 100]) expect(comingDraw(190, 200, lead, 1).value).toBeCloseTo(0)
   })
 
-  it('is reckoned with at a table without a limit as well, and by nobody without contempt', () => {
+  it('is expected at a table without a limit as well, and never without contempt', () => {
     expect(comingDraw(120, null, 400, 1)).toEqual(comingDraw(120, 200, 400, 1))
     expect(comingDraw(199, 200, 400, 0)).toBe(NO_DRAW)
   })

@@ -18,12 +18,12 @@ function covers(flags: Readonly<Record<string, number>>): number[] {
   return [...flagCoverOf(tables, { suspects, chances })].map((chance) => Math.round(chance * 1000) / 1000)
 }
 
-describe('who stands before the flag', () => {
-  it('is whoever is beside it, by how likely it is there', () => {
+describe('cover of the flag', () => {
+  it('is given by each neighbour, by the chance that the flag is there', () => {
     expect(covers({ A10: 0.6, B10: 0, A9: 0, B9: 0, J10: 0.4, I10: 0 })).toEqual([0, 0.6, 0.6, 0, 0, 0.4])
   })
 
-  it('may be beside several of whom one is the flag', () => {
+  it('may be given to several flags of which one is real', () => {
     expect(covers({ A10: 0.25, B10: 0, C10: 0.5 })).toEqual([0, 0.75, 0])
   })
 

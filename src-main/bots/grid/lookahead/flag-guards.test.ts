@@ -45,7 +45,7 @@ function likings(ours: Men, theirs: Men, moved = true): Readonly<Record<string, 
   )
 }
 
-describe('who guards the flag against a raid', () => {
+describe('guards of the flag against a raid', () => {
   it('is the only one that can still catch a Miner, and likes the squares from which it can (CL-17)', () => {
     const found = likings({ B4: 'sergeant', J8: 'major' }, { A8: 'miner' })
     expect(Object.keys(found)).toEqual(['B4'])
@@ -54,12 +54,12 @@ describe('who guards the flag against a raid', () => {
     expect(found['B4']?.('A8')).toBeCloseTo(100) // where it takes it
   })
 
-  it('is whoever comes nearest to doing so where nobody can yet', () => {
+  it('are the nearest piece where none can hold it yet', () => {
     const found = likings({ F6: 'sergeant', J8: 'major' }, { A5: 'miner' })
     expect(Object.keys(found)).toEqual(['F6'])
   })
 
-  it('is nobody where several can, or where it beats them all', () => {
+  it('are none where several can, or where the raider beats them all', () => {
     expect(likings({ B4: 'sergeant', C3: 'captain' }, { A8: 'miner' })).toEqual({})
     expect(likings({ B4: 'scout' }, { A8: 'miner' })).toEqual({})
   })

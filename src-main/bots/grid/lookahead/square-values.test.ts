@@ -16,7 +16,7 @@ const at = (name: string): number => names.indexOf(name)
 /** What a Captain is worth to the enemy in these cases. */
 const PRIZE = 40
 
-/** How a Colonel likes a square, where a known Captain stands on E6 and nobody else anywhere. */
+/** Value of a square to a Colonel, with only a known Captain on E6. */
 function likingOf(name: string, boldness: number): number {
   const chances = Float64Array.from(tables.kinds, (_, k) => (k === kindOf('captain') ? 1 : 0))
   const odds = new AttackOdds({ tables, chances, enemies: 1, enemyWorth: new Float64Array(tables.kinds.length).fill(PRIZE) })
@@ -27,13 +27,13 @@ function likingOf(name: string, boldness: number): number {
 }
 
 describe('where a piece likes to be', () => {
-  it('is near whom it beats, and rather so as nothing happens', () => {
+  it('are higher near what a piece beats, more so the longer nothing happens', () => {
     expect(likingOf('E5', 1)).toBeGreaterThan(likingOf('E3', 1))
     expect(likingOf('E3', 1)).toBeGreaterThan(0)
     expect(likingOf('E5', 3)).toBeGreaterThan(likingOf('E5', 1))
   })
 
-  it('is never worth more beside somebody than taking him is, however bold it is', () => {
+  it('are never higher next to a piece than taking it, at any boldness', () => {
     for (const boldness of [3, 12, 100]) expect(likingOf('E5', boldness)).toBeLessThan(PRIZE * 0.7)
   })
 })
