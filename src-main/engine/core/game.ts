@@ -151,7 +151,7 @@ export interface Notation<T extends GameTypes> {
 }
 
 /** A step as a viewer is told of it: redacted events, and the action's text where the viewer may read it. */
-export interface Told<T extends Pick<GameTypes, 'seen'>> {
+export interface SeenStep<T extends Pick<GameTypes, 'seen'>> {
   readonly text: string | null
   readonly events: readonly T['seen'][]
 }
@@ -203,7 +203,7 @@ export interface Game<T extends GameTypes> {
    * What is left of a step that a viewer was told, once another turn has been taken: all of it where the table marks what was shown, no more what others' pieces
    * were where it is played by heart (CL-14, BC-15), nor what only one of them can do. The step itself where nothing is lost.
    */
-  fade(position: T['state'] | T['view'], told: Told<T>, viewer: Viewer): Told<T>
+  fade(position: T['state'] | T['view'], told: SeenStep<T>, viewer: Viewer): SeenStep<T>
   /**
    * What is left of an earlier view for who sees `now`: where it is played by heart, what lay or stood open then is named only where it still is (CL-14). The view
    * itself where nothing is lost.

@@ -2,7 +2,7 @@
 import type { Army, EditionBase } from '../core/edition.ts'
 import type { Seat } from '../core/seats.ts'
 import type { PowerSpec } from './power-spec.ts'
-import type { Telling, ToldTable } from './telling.ts'
+import type { PhysicalBoardRules, PhysicalTable } from './physical-board.ts'
 import type { Noun } from './table/problem.ts'
 
 /** Rules to be cited. `table`: the table's own choices; `still`: kinds that never attack; `immobile`: who loses because nothing can. */
@@ -122,7 +122,7 @@ export interface RefereeRules<I extends EditionBase = EditionBase> {
   /** Whether spaces say all that is done after the armies are laid out, so that a judge who knows all ranks needs no more. Absent where more has to be said. */
   toldBySpaces?(info: I): boolean
   /** Whether moves of real pieces of an edition can be told by those who play them, and judged by what all know. */
-  tellsMoves?(info: I): boolean
+  tracksMoves?(info: I): boolean
   /** How moves are judged of pieces whose ranks nobody tells; null, or absent, where they are not told. */
-  telling?(info: I, table: ToldTable): Telling | null
+  physicalRules?(info: I, table: PhysicalTable): PhysicalBoardRules | null
 }

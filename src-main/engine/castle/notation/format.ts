@@ -4,7 +4,7 @@
  */
 import { seatsOf } from '../../core/sides.ts'
 import type { Seat } from '../../core/seats.ts'
-import { formatOutcome } from '../../core/standing.ts'
+import { formatOutcome } from '../../core/outcome-notation.ts'
 import type { CastleContext } from '../context.ts'
 import type { CastlePosition, SeenPiece, Token } from '../types.ts'
 import { formatCount, formatFields, formatLost } from '../../rules/notation/parts.ts'

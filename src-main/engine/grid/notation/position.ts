@@ -15,7 +15,7 @@ import { readToken, type Token } from './cells.ts'
 import { checkArmies, FIELDS, readBoard, readDeployments, type Fields } from './fields.ts'
 import { readChases, readRecentMoves } from './history.ts'
 import { readCount, readFields, split, unreadable, type Word } from '../../core/reading.ts'
-import { readOutcome, readSeat } from '../../core/standing.ts'
+import { readOutcome, readSeat } from '../../core/outcome-notation.ts'
 
 type Placed = Token & { readonly at: number }
 

@@ -1,41 +1,51 @@
 /**
- * Real pieces on squares, told by where they go. The board is a state of the engine in which most kinds are unknown, so that what moves do to it, and what
+ * Real pieces on squares, applyEvent by where they go. The board is a state of the engine in which most kinds are unknown, so that what moves do to it, and what
  * repetition and chases forbid, is judged by the same rules as in a digital game.
  */
-import { firstSeatOf } from '../core/first-seat.ts'
-import type { Outcome } from '../core/outcome.ts'
-import { createRng } from '../core/rng.ts'
-import type { Seat, Viewer } from '../core/seats.ts'
-import { deploymentOf } from '../rules/board-edition.ts'
-import type { KindsById, LaidPiece, Layout, Telling, Told, ToldBattle, ToldLoss, ToldMove, ToldTable } from '../rules/telling.ts'
-import { makeContext, type GridContext } from './context.ts'
-import { consequence } from './decide.ts'
-import type { GridInfo } from './edition.ts'
-import { gameEnded } from './ending.ts'
-import { evolve } from './evolve.ts'
-import { nameOf } from './geometry.ts'
-import { newIds } from './losses.ts'
-import { formatAction } from './notation/action.ts'
-import { parseOptions } from './options.ts'
-import { NOBODY, removedForm } from './piece.ts'
-import { redact } from './redact.ts'
-import { blankState, changed } from './state.ts'
-import { seatsWithReserve } from './setup.ts'
-import { asLooked, publicKind, runnerOf, UNKNOWN, withClaim, withKind, type GridTold } from './told-board.ts'
-import { claimRefusal } from './told-claims.ts'
-import { looksIn, told } from './told-fold.ts'
-import { makePowerTelling } from './told-powers.ts'
-import { layoutRefusal, moveRefusal, movesOf, stuckRefusal } from './told-refusals.ts'
-import type { GridEvent, GridOptions, GridState, GridView, Piece, SeenGridEvent } from './types.ts'
-import { viewFor } from './view.ts'
+import { firstSeatOf } from '../../core/first-seat.ts'
+import type { Outcome } from '../../core/outcome.ts'
+import { createRng } from '../../core/rng.ts'
+import type { Seat, Viewer } from '../../core/seats.ts'
+import { deploymentOf } from '../../rules/board-edition.ts'
+import type {
+  KindsById,
+  LaidPiece,
+  Layout,
+  PhysicalBoardRules,
+  BoardUpdate,
+  ObservedBattle,
+  KnownLoss,
+  ObservedMove,
+  PhysicalTable,
+} from '../../rules/physical-board.ts'
+import { makeContext, type GridContext } from '../context.ts'
+import { consequence } from '../decide.ts'
+import type { GridInfo } from '../edition.ts'
+import { gameEnded } from '../ending.ts'
+import { evolve } from '../evolve.ts'
+import { nameOf } from '../geometry.ts'
+import { newIds } from '../losses.ts'
+import { formatAction } from '../notation/action.ts'
+import { parseOptions } from '../options.ts'
+import { NOBODY, removedForm } from '../piece.ts'
+import { redact } from '../redact.ts'
+import { blankState, changed } from '../state.ts'
+import { seatsWithReserve } from '../setup.ts'
+import { asLooked, publicKind, runnerOf, UNKNOWN, withClaim, withKind, type PhysicalGrid } from './board.ts'
+import { claimRefusal } from './claims.ts'
+import { looksIn, applyEvent } from './fold.ts'
+import { makePhysicalPowerRules } from './powers.ts'
+import { layoutRefusal, moveRefusal, movesOf, stuckRefusal } from './refusals.ts'
+import type { GridEvent, GridOptions, GridState, GridView, Piece, SeenGridEvent } from '../types.ts'
+import { viewFor } from '../view.ts'
 
-/** How moves of real pieces are told and judged. */
-export function makeTelling(info: GridInfo, { more, lineup, ...table }: ToldTable): Telling | null {
+/** How moves of real pieces are applyEvent and judged. */
+export function makePhysicalRules(info: GridInfo, { more, lineup, ...table }: PhysicalTable): PhysicalBoardRules | null {
   const read = parseOptions({ ...info, lineups: [lineup] }, { ...table, ...more })
-  return read.ok ? tellingOf(makeContext(info, lineup), read.value) : null
+  return read.ok ? physicalRulesOf(makeContext(info, lineup), read.value) : null
 }
 
-function tellingOf(ctx: GridContext, options: GridOptions): Telling<GridTold> {
+function physicalRulesOf(ctx: GridContext, options: GridOptions): PhysicalBoardRules<PhysicalGrid> {
   return {
     opening: (kinds = {}) => {
       const layout = openingLayout(ctx, options)
@@ -49,19 +59,19 @@ function tellingOf(ctx: GridContext, options: GridOptions): Telling<GridTold> {
     claimRefusal: (board, move, role, kind) => claimRefusal(ctx, board, move, role, kind),
     moved: (board, move) => moved(ctx, board, move),
     fought: (board, battle) => fought(ctx, board, battle),
-    left: (board, seat, reason) => told(ctx, board, { type: 'seat-left', seat, reason }, board.turn === seat),
+    left: (board, seat, reason) => applyEvent(ctx, board, { type: 'seat-left', seat, reason }, board.turn === seat),
     ended: (board, outcome) => ended(ctx, board, outcome),
     stuckRefusal: (board, seat) => stuckRefusal(ctx, board, seat),
     kindsOf: ({ state }) => kindsIn(state),
     viewFor: (board, viewer) => viewOf(ctx, board, viewer),
-    redact: (_board, event, viewer) => redactTold(ctx, event as GridEvent, viewer),
+    redact: (_board, event, viewer) => redactPhysical(ctx, event as GridEvent, viewer),
     format: ({ state }, { seat, from, to }) => formatAction(ctx, state, { type: 'move', seat, from, to }),
     nameOf: (space) => nameOf(ctx.geometry, space),
-    ...(ctx.info.powers.length > 0 || ctx.info.reinforcements ? { powers: makePowerTelling(ctx) } : {}),
+    ...(ctx.info.powers.length > 0 || ctx.info.reinforcements ? { powers: makePhysicalPowerRules(ctx) } : {}),
   }
 }
 
-function choiceOf(ctx: GridContext, { state }: GridTold, move: ToldMove) {
+function choiceOf(ctx: GridContext, { state }: PhysicalGrid, move: ObservedMove) {
   const { from, to } = move
   const piece = state.board[from]
   const runs = ctx.info.powers.length > 0 && piece && ctx.geometry.stepsInLine(from, to) > 1 && publicKind(ctx, piece) === null
@@ -88,11 +98,11 @@ function openingLayout({ info, seats, lineup }: GridContext, options: GridOption
 function stand(
   ctx: GridContext,
   options: GridOptions,
-  before: GridTold | null,
+  before: PhysicalGrid | null,
   { turn, armies, open = [], waiting = seatsWithReserve(ctx, options) }: Layout,
-  losses: readonly ToldLoss[],
+  losses: readonly KnownLoss[],
   kinds: KindsById,
-): Told<GridTold> {
+): BoardUpdate<PhysicalGrid> {
   const { info, geometry } = ctx
   /** What never moves may have been drawn to where it stands (TF-18). */
   const isDrawn = info.powers.some(({ type }) => type === 'magnet')
@@ -133,26 +143,26 @@ function pieceOf(id: string, seat: Seat, kind: string | undefined, moved: boolea
   return Object.freeze({ id, seat, kind: kind ?? UNKNOWN, moved, seenBy: NOBODY })
 }
 
-/** Whoever goes more than one square is known by it from now on, whatever was told of it (CL-10). */
-function run(ctx: GridContext, state: GridState, { seat, from, to }: ToldMove): GridState {
+/** Whoever goes more than one square is known by it from now on, whatever was applyEvent of it (CL-10). */
+function run(ctx: GridContext, state: GridState, { seat, from, to }: ObservedMove): GridState {
   const runner = runnerOf(ctx, state.options.preset, seat)
   return runner && ctx.geometry.stepsInLine(from, to) > 1 ? withKind(state, from, runner) : state
 }
 
-function moved(ctx: GridContext, board: GridTold, move: ToldMove): Told<GridTold> {
+function moved(ctx: GridContext, board: PhysicalGrid, move: ObservedMove): BoardUpdate<PhysicalGrid> {
   const state = run(ctx, board.state, move)
-  return told(ctx, { ...board, state }, consequence(ctx, state, { type: 'move', ...move }), true)
+  return applyEvent(ctx, { ...board, state }, consequence(ctx, state, { type: 'move', ...move }), true)
 }
 
-/** Both kinds are told with the battle. What was told of a piece is kept, so that it can be told otherwise only once. */
-function fought(ctx: GridContext, board: GridTold, battle: ToldBattle): Told<GridTold> {
+/** Both kinds are applyEvent with the battle. What was applyEvent of a piece is kept, so that it can be applyEvent otherwise only once. */
+function fought(ctx: GridContext, board: PhysicalGrid, battle: ObservedBattle): BoardUpdate<PhysicalGrid> {
   const { seat, from, to, attackerKind, defenderKind } = battle
   const known = withClaim(withClaim(board, from, attackerKind), to, defenderKind)
   const event = { ...consequence(ctx, known.state, { type: 'move', seat, from, to }), result: battle.result } as GridEvent
-  return told(ctx, known, event, true)
+  return applyEvent(ctx, known, event, true)
 }
 
-function ended(ctx: GridContext, board: GridTold, outcome: Outcome): Told<GridTold> {
+function ended(ctx: GridContext, board: PhysicalGrid, outcome: Outcome): BoardUpdate<PhysicalGrid> {
   const event = gameEnded(board.state, outcome)
   return { board: { ...board, state: evolve(ctx, board.state, event) }, events: [event] }
 }
@@ -162,15 +172,19 @@ function kindsIn({ board, captured }: GridState): KindsById {
   return Object.fromEntries(known)
 }
 
-/** What nobody has told is hidden from everybody. */
-function viewOf(ctx: GridContext, told: GridTold, viewer: Viewer): GridView {
-  const looking = (piece: Piece): Piece => (viewer === 'spectator' || viewer === 'arbiter' ? piece : asLooked(told, piece, viewer))
-  const view = viewFor(ctx, changed(told.state, { board: Object.freeze(told.state.board.map((piece) => piece && looking(piece))) }), viewer)
+/** What nobody has applyEvent is hidden from everybody. */
+function viewOf(ctx: GridContext, physical: PhysicalGrid, viewer: Viewer): GridView {
+  const looking = (piece: Piece): Piece => (viewer === 'spectator' || viewer === 'arbiter' ? piece : asLooked(physical, piece, viewer))
+  const view = viewFor(
+    ctx,
+    changed(physical.state, { board: Object.freeze(physical.state.board.map((piece) => piece && looking(piece))) }),
+    viewer,
+  )
   const open = <P extends { readonly kind: string | null }>(piece: P): P => (piece.kind === UNKNOWN ? { ...piece, kind: null } : piece)
   return { ...view, board: view.board.map((piece) => piece && open(piece)), captured: view.captured.map(open) }
 }
 
-function redactTold(ctx: GridContext, event: GridEvent, viewer: Viewer): SeenGridEvent {
+function redactPhysical(ctx: GridContext, event: GridEvent, viewer: Viewer): SeenGridEvent {
   const seen = redact(ctx, event, viewer)
   if (seen.type === 'power-used' && viewer === 'spectator' && event.type === 'power-used') return withoutLooks(ctx, event, seen)
   if (seen.type === 'game-ended') return { ...seen, shown: seen.shown.filter(({ kind }) => kind !== UNKNOWN) }
@@ -179,7 +193,7 @@ function redactTold(ctx: GridContext, event: GridEvent, viewer: Viewer): SeenGri
   return { ...seen, pieces }
 }
 
-/** What a power let only its own side see, nobody else is told. */
+/** What a power let only its own side see, nobody else is applyEvent. */
 function withoutLooks(ctx: GridContext, event: GridEvent, seen: Extract<SeenGridEvent, { readonly type: 'power-used' }>): SeenGridEvent {
   const looks = looksIn(ctx, event)
   return {

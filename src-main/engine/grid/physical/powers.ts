@@ -1,23 +1,23 @@
 /**
- * Powers, modes and reinforcements of real pieces, told by where they are used: judged and done by the very rules of digital games (NA-6 to NA-23, TF-5 to
- * TF-18). Who uses a power shows itself to all by that; whom it meets is told by its own side.
+ * Powers, modes and reinforcements of real pieces, applyEvent by where they are used: judged and done by the very rules of digital games (NA-6 to NA-23, TF-5 to
+ * TF-18). Who uses a power shows itself to all by that; whom it meets is applyEvent by its own side.
  */
-import type { BattleResult } from '../rules/combat.ts'
-import { pieceOn } from '../rules/pieces.ts'
-import type { PowerTelling, ToldAim, ToldChange, ToldUse, ToldUsed } from '../rules/telling.ts'
-import type { GridContext } from './context.ts'
-import { modeChanged, powerUsed } from './decide.ts'
-import type { PowerSpec } from './edition.ts'
-import { formatAction } from './notation/action.ts'
-import { waitingOrder } from './reinforcement.ts'
-import { withClaim, type GridTold } from './told-board.ts'
-import { enter, entryRefusal } from './told-entry.ts'
-import { told } from './told-fold.ts'
-import { changeRefusal, metRefusal, useRefusal, userRefusal, usesFrom } from './told-uses.ts'
-import { shownTo } from './powers/power.ts'
-import type { GridEvent, GridState, PowerAction, PowerEffect } from './types.ts'
+import type { BattleResult } from '../../rules/combat.ts'
+import { pieceOn } from '../../rules/pieces.ts'
+import type { PhysicalPowerRules, PossibleUse, ObservedModeChange, ObservedUse, ResolvedUse } from '../../rules/physical-board.ts'
+import type { GridContext } from '../context.ts'
+import { modeChanged, powerUsed } from '../decide.ts'
+import type { PowerSpec } from '../edition.ts'
+import { formatAction } from '../notation/action.ts'
+import { waitingOrder } from '../reinforcement.ts'
+import { withClaim, type PhysicalGrid } from './board.ts'
+import { enter, entryRefusal } from './entry.ts'
+import { applyEvent } from './fold.ts'
+import { changeRefusal, metRefusal, useRefusal, userRefusal, usesFrom } from './uses.ts'
+import { shownTo } from '../powers/power.ts'
+import type { GridEvent, GridState, PowerAction, PowerEffect } from '../types.ts'
 
-export function makePowerTelling(ctx: GridContext): PowerTelling<GridTold> {
+export function makePhysicalPowerRules(ctx: GridContext): PhysicalPowerRules<PhysicalGrid> {
   return {
     useRefusal: (board, use) => useRefusal(ctx, board, use),
     userRefusal: (board, use) => userRefusal(ctx, board, { ...use, to: use.from, aims: [] }),
@@ -25,7 +25,7 @@ export function makePowerTelling(ctx: GridContext): PowerTelling<GridTold> {
     meets: ({ state }, use) => meets(ctx, state, use),
     metRefusal: (board, use, before, kind) => metRefusal(ctx, board, meets(ctx, board.state, use), before, kind),
     used: (board, used) => {
-      const { board: after, events } = told(ctx, ...afterUse(ctx, board, used), true)
+      const { board: after, events } = applyEvent(ctx, ...afterUse(ctx, board, used), true)
       return { board: used.back === null ? after : withClaim(after, used.to, used.back), events }
     },
     openOn: ({ state }, space) => {
@@ -33,9 +33,9 @@ export function makePowerTelling(ctx: GridContext): PowerTelling<GridTold> {
       return kind === undefined || (mode === undefined && binding === null) ? null : { kind, lies: mode === 'robot', state: binding }
     },
     changeRefusal: (board, change) => changeRefusal(ctx, board, change),
-    changed: (board, { at, kind }: ToldChange) => {
+    changed: (board, { at, kind }: ObservedModeChange) => {
       const known = withClaim(board, at, kind)
-      return told(ctx, { ...known, hasChanged: true }, modeChanged(ctx, known.state, at), false)
+      return applyEvent(ctx, { ...known, hasChanged: true }, modeChanged(ctx, known.state, at), false)
     },
     hasChanged: ({ hasChanged }) => hasChanged,
     entrySpaces: ({ turn, state }, seat) => {
@@ -52,19 +52,19 @@ export function makePowerTelling(ctx: GridContext): PowerTelling<GridTold> {
 
 function aimOf(
   ctx: GridContext,
-  { state }: GridTold,
-  use: Parameters<PowerTelling['uses']>[1],
-  { to, aims }: Omit<ToldAim, 'text'>,
-): ToldAim {
+  { state }: PhysicalGrid,
+  use: Parameters<PhysicalPowerRules['uses']>[1],
+  { to, aims }: Omit<PossibleUse, 'text'>,
+): PossibleUse {
   return { text: formatAction(ctx, state, actionOf({ ...use, to, aims }, null)), to, aims }
 }
 
-function actionOf({ seat, from, power, to, aims }: ToldUse, kind: string | null): PowerAction {
+function actionOf({ seat, from, power, to, aims }: ObservedUse, kind: string | null): PowerAction {
   return { type: 'power', seat, from, power, to, targets: aims, kind }
 }
 
-/** Spaces of those whose kinds are told for a use: whom it looks at, hits, draws over or attacks. */
-function meets(ctx: GridContext, { board }: GridState, { power, to, aims }: ToldUse): readonly number[] {
+/** Spaces of those whose kinds are applyEvent for a use: whom it looks at, hits, draws over or attacks. */
+function meets(ctx: GridContext, { board }: GridState, { power, to, aims }: ObservedUse): readonly number[] {
   const spec = ctx.info.powers.find(({ id }) => id === power)
   switch (spec?.type) {
     case 'charge':
@@ -88,8 +88,8 @@ function meets(ctx: GridContext, { board }: GridState, { power, to, aims }: Told
   }
 }
 
-/** What a use causes, with the kinds that were told for it. */
-function afterUse(ctx: GridContext, board: GridTold, used: ToldUsed): readonly [GridTold, GridEvent] {
+/** What a use causes, with the kinds that were applyEvent for it. */
+function afterUse(ctx: GridContext, board: PhysicalGrid, used: ResolvedUse): readonly [PhysicalGrid, GridEvent] {
   const { from, kind, power, aims, met, back } = used
   const spec = ctx.power(power)
   const called = spec.type === 'summon' ? aims.map((at) => [at, spec.kind] as const) : []
@@ -103,7 +103,7 @@ function afterUse(ctx: GridContext, board: GridTold, used: ToldUsed): readonly [
 
 interface Judged {
   readonly spec: PowerSpec
-  readonly used: ToldUsed
+  readonly used: ResolvedUse
   /** Where those stand whom it met. */
   readonly squares: readonly number[]
 }

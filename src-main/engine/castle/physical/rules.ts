@@ -1,31 +1,40 @@
 /**
- * Real pieces round a castle, told by where they go. The board is a state of the engine in which the kinds are unknown that nobody has been shown, so that what
+ * Real pieces round a castle, applyEvents by where they go. The board is a state of the engine in which the kinds are unknown that nobody has been shown, so that what
  * moves, battles, shots and recruits do to pieces, flags and sliders is done by the same rules as in a digital game.
  */
-import { firstSeatOf } from '../core/first-seat.ts'
-import type { Lineup } from '../core/lineup.ts'
-import type { Outcome } from '../core/outcome.ts'
-import type { Viewer } from '../core/seats.ts'
-import { changed } from '../rules/changed.ts'
-import { allShown } from '../rules/pieces.ts'
-import { numberedIds } from '../rules/deployment.ts'
-import type { KindsById, Layout, LaidToken, Telling, Told, ToldLoss, ToldTable, ToldTurn } from '../rules/telling.ts'
-import { makeContexts, type CastleContext, type Contexts } from './context.ts'
-import { consequence, left } from './decide.ts'
-import type { CastleInfo } from './edition.ts'
-import { evolve } from './evolve.ts'
-import { formatAction } from './notation/action.ts'
-import { parseOptions, start } from './setup.ts'
-import { actionsOf, actionRefusal, claimRefusal, layoutRefusal, moveOf, shotOf, stuckRefusal } from './told-refusals.ts'
-import { UNKNOWN, withKind, type CastleTold } from './told-board.ts'
-import { makeTokenTelling } from './told-tokens.ts'
-import type { CastleEvent, CastleOptions, CastleState, CastleView, Piece, SeenCastleEvent, TurnAction } from './types.ts'
-import { redact, viewFor } from './view.ts'
+import { firstSeatOf } from '../../core/first-seat.ts'
+import type { Lineup } from '../../core/lineup.ts'
+import type { Outcome } from '../../core/outcome.ts'
+import type { Viewer } from '../../core/seats.ts'
+import { changed } from '../../rules/changed.ts'
+import { allShown } from '../../rules/pieces.ts'
+import { numberedIds } from '../../rules/deployment.ts'
+import type {
+  KindsById,
+  Layout,
+  LaidToken,
+  PhysicalBoardRules,
+  BoardUpdate,
+  KnownLoss,
+  PhysicalTable,
+  ObservedTurn,
+} from '../../rules/physical-board.ts'
+import { makeContexts, type CastleContext, type Contexts } from '../context.ts'
+import { consequence, left } from '../decide.ts'
+import type { CastleInfo } from '../edition.ts'
+import { evolve } from '../evolve.ts'
+import { formatAction } from '../notation/action.ts'
+import { parseOptions, start } from '../setup.ts'
+import { actionsOf, actionRefusal, claimRefusal, layoutRefusal, moveOf, shotOf, stuckRefusal } from './refusals.ts'
+import { UNKNOWN, withKind, type PhysicalCastle } from './board.ts'
+import { makePhysicalTokenRules } from './tokens.ts'
+import type { CastleEvent, CastleOptions, CastleState, CastleView, Piece, SeenCastleEvent, TurnAction } from '../types.ts'
+import { redact, viewFor } from '../view.ts'
 
-/** How moves of real pieces are told and judged. */
-export function makeTelling(info: CastleInfo, { preset, lineup, more: { first } }: ToldTable): Telling | null {
+/** How moves of real pieces are applyEvents and judged. */
+export function makePhysicalRules(info: CastleInfo, { preset, lineup, more: { first } }: PhysicalTable): PhysicalBoardRules | null {
   const read = parseOptions(info, { preset, ...(first === undefined ? {} : { first }) })
-  return read.ok ? tellingOf(contextsOf(info)({ options: read.value }), read.value, lineup) : null
+  return read.ok ? physicalRulesOf(contextsOf(info)({ options: read.value }), read.value, lineup) : null
 }
 
 /** Asked for at every request, and made once for each edition. */
@@ -37,9 +46,10 @@ function contextsOf(info: CastleInfo): Contexts {
   return contexts
 }
 
-function tellingOf(ctx: CastleContext, options: CastleOptions, lineup: Lineup): Telling<CastleTold> {
+function physicalRulesOf(ctx: CastleContext, options: CastleOptions, lineup: Lineup): PhysicalBoardRules<PhysicalCastle> {
   const { seats } = lineup
-  const after = (board: CastleTold, turn: ToldTurn): Told<CastleTold> => told(ctx, ...played(ctx, board.state, turn))
+  const after = (board: PhysicalCastle, turn: ObservedTurn): BoardUpdate<PhysicalCastle> =>
+    applyEvents(ctx, ...played(ctx, board.state, turn))
   return {
     opening: (kinds = {}) => stand(ctx, options, null, openingLayout(ctx, options, lineup), [], kinds),
     layoutRefusal: (layout, losses) => layoutRefusal(ctx, options, seats, layout, losses),
@@ -57,7 +67,7 @@ function tellingOf(ctx: CastleContext, options: CastleOptions, lineup: Lineup): 
     claimRefusal: (board, move, role, kind) => claimRefusal(ctx, board, move, role, kind),
     moved: (board, move) => after(board, { type: 'move', ...move }),
     fought: (board, battle) => after(board, { type: 'battle', ...battle }),
-    left: ({ state }, seat) => told(ctx, state, left(ctx, state, seat, 'resigned').events),
+    left: ({ state }, seat) => applyEvents(ctx, state, left(ctx, state, seat, 'resigned').events),
     ended: ({ state }, outcome) => ended(ctx, state, outcome),
     stuckRefusal: (board, seat) => stuckRefusal(ctx, board, seat),
     kindsOf: ({ state }) =>
@@ -65,10 +75,10 @@ function tellingOf(ctx: CastleContext, options: CastleOptions, lineup: Lineup): 
         allShown({ ...state, board: state.board.filter((piece) => piece?.kind !== UNKNOWN) }).map(({ id, kind }) => [id, kind]),
       ),
     viewFor: ({ state }, viewer) => viewOf(state, viewer),
-    redact: (_board, event, viewer) => redactTold(event as CastleEvent, viewer),
+    redact: (_board, event, viewer) => redactPhysical(event as CastleEvent, viewer),
     format: ({ state }, move) => formatAction(ctx, state, moveOf(move)),
     nameOf: (space) => ctx.tables.names[space] ?? '',
-    tokens: makeTokenTelling(ctx, after),
+    tokens: makePhysicalTokenRules(ctx, after),
   }
 }
 
@@ -86,11 +96,11 @@ function openingLayout({ info, flags, tables }: CastleContext, options: CastleOp
 function stand(
   ctx: CastleContext,
   options: CastleOptions,
-  before: CastleTold | null,
+  before: PhysicalCastle | null,
   { turn, armies, tokens = [], out = [] }: Layout,
-  losses: readonly ToldLoss[],
+  losses: readonly KnownLoss[],
   kinds: KindsById,
-): Told<CastleTold> {
+): BoardUpdate<PhysicalCastle> {
   const blank = start(ctx, options, '')
   const standing = armies.flatMap(({ seat, spaces }) => spaces.map((space) => ({ seat, space }))).toSorted((a, b) => a.space - b.space)
   const ids = idsAfter(before, standing.length + losses.length)
@@ -109,25 +119,25 @@ function stand(
     const lost = { id: ids[standing.length + i] ?? '', seat, kind }
     return Object.freeze(by === seat ? lost : { ...lost, by })
   })
-  const beside = changed(blank, {
+  const withoutTraces = changed(blank, {
     captured: Object.freeze(captured),
     sliders: Object.freeze(
       Object.fromEntries(blank.lineup.seats.map((seat) => [seat, tokens.find((token) => token.seat === seat)?.slider ?? 0])),
     ),
     out,
   })
-  return told(ctx, beside, [event])
+  return applyEvents(ctx, withoutTraces, [event])
 }
 
 /** Ids that no piece had before. */
-function idsAfter(before: CastleTold | null, count: number): readonly string[] {
+function idsAfter(before: PhysicalCastle | null, count: number): readonly string[] {
   const all = before ? [...before.state.board, ...before.state.captured] : []
   const last = Math.max(0, ...all.map((piece) => Number(piece?.id.slice(1) ?? 0)))
   return numberedIds(last + count).slice(last)
 }
 
 /** What a turn causes, with the kinds that it shows. */
-function played(ctx: CastleContext, state: CastleState, turn: ToldTurn): readonly [CastleState, readonly CastleEvent[]] {
+function played(ctx: CastleContext, state: CastleState, turn: ObservedTurn): readonly [CastleState, readonly CastleEvent[]] {
   const act = (known: CastleState, action: TurnAction): readonly [CastleState, readonly CastleEvent[]] => [
     known,
     consequence(ctx, known, action),
@@ -161,7 +171,7 @@ function declared(known: CastleState, events: readonly CastleEvent[], as: string
 }
 
 /** The board after these events. That the game is over is the referee's to say. Who leaves takes away what nobody has seen: it is not among the losses. */
-function told({ info }: CastleContext, before: CastleState, events: readonly CastleEvent[]): Told<CastleTold> {
+function applyEvents({ info }: CastleContext, before: CastleState, events: readonly CastleEvent[]): BoardUpdate<PhysicalCastle> {
   const kept = events
     .filter(({ type }) => type !== 'game-ended')
     .map((event) => (event.type === 'seat-left' ? { ...event, lost: event.lost.filter(({ kind }) => kind !== UNKNOWN) } : event))
@@ -169,7 +179,7 @@ function told({ info }: CastleContext, before: CastleState, events: readonly Cas
   return { board: { turn: state.turn, state }, events: kept }
 }
 
-function ended({ info }: CastleContext, before: CastleState, outcome: Outcome): Told<CastleTold> {
+function ended({ info }: CastleContext, before: CastleState, outcome: Outcome): BoardUpdate<PhysicalCastle> {
   const shown = allShown(before).filter(({ kind }) => kind !== UNKNOWN)
   const event: CastleEvent = { type: 'game-ended', outcome, shown }
   const state = evolve(info.repetitions + 1, before, event)
@@ -182,7 +192,7 @@ function viewOf(state: CastleState, viewer: Viewer): CastleView {
   return { ...view, board: view.board.map((piece) => (piece?.kind === UNKNOWN ? { ...piece, kind: null } : piece)) }
 }
 
-function redactTold(event: CastleEvent, viewer: Viewer): SeenCastleEvent {
+function redactPhysical(event: CastleEvent, viewer: Viewer): SeenCastleEvent {
   const seen = redact(event, viewer)
   if (seen.type !== 'play-began') return seen
   const pieces = seen.pieces.map(({ space, piece }) => ({ space, piece: piece.kind === UNKNOWN ? { ...piece, kind: null } : piece }))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { lineupOf } from '../core/lineup.ts'
-import { createRng } from '../core/rng.ts'
-import { NARNIA_POWERS } from '../editions/narnia/index.ts'
-import { TRANSFORMERS_POWERS } from '../editions/transformers/index.ts'
-import type { PowerTelling, Telling, ToldBoard, ToldTable } from '../rules/telling.ts'
+import { lineupOf } from '../../core/lineup.ts'
+import { createRng } from '../../core/rng.ts'
+import { NARNIA_POWERS } from '../../editions/narnia/index.ts'
+import { TRANSFORMERS_POWERS } from '../../editions/transformers/index.ts'
+import type { PhysicalPowerRules, PhysicalBoardRules, PhysicalBoard, PhysicalTable } from '../../rules/physical-board.ts'
 import {
   anyAction,
   deployedBy,
@@ -11,33 +11,33 @@ import {
   fatesIn,
   fightIn,
   knownTo,
-  toldTooMuch,
+  seenTooMuch,
   useOf,
-} from '../../../test/support/engine/grid/told-powers.ts'
-import type { GridInfo } from './edition.ts'
-import { createGridGame } from './game.ts'
-import { makeTelling } from './told.ts'
-import type { GridAction, GridEvent, GridState, GridView } from './types.ts'
-import { isSoak, seeds } from '../../../test/searching.ts'
+} from '../../../../test/support/engine/grid/physical-powers.ts'
+import type { GridInfo } from '../edition.ts'
+import { createGridGame } from '../game.ts'
+import { makePhysicalRules } from './rules.ts'
+import type { GridAction, GridEvent, GridState, GridView } from '../types.ts'
+import { isSoak, seeds } from '../../../../test/searching.ts'
 
-type Rules = Pick<ToldTable, 'reveal' | 'tray'>
+type Policies = Pick<PhysicalTable, 'reveal' | 'tray'>
 
-function tellingOf(info: GridInfo, rules: Rules): { readonly telling: Telling; readonly powers: PowerTelling } {
+function physicalRulesOf(info: GridInfo, policies: Policies): { readonly rules: PhysicalBoardRules; readonly powers: PhysicalPowerRules } {
   const preset = info.presets[0] ?? ''
-  const table = { preset, lineup: lineupOf(info, { preset }), attackerWinsTies: false, oneTimeBombs: false, more: {}, ...rules }
-  const telling = makeTelling(info, table)
-  if (!telling?.powers) throw new Error('no powers are told there')
-  return { telling, powers: telling.powers }
+  const table = { preset, lineup: lineupOf(info, { preset }), attackerWinsTies: false, oneTimeBombs: false, more: {}, ...policies }
+  const rules = makePhysicalRules(info, table)
+  if (!rules?.powers) throw new Error('this edition has no powers')
+  return { rules, powers: rules.powers }
 }
 
-/** The board after an action was told truly; throws where that was refused. */
-function tellAll(
-  { telling, powers }: ReturnType<typeof tellingOf>,
-  before: ToldBoard,
+/** The board after an action was entered truthfully; throws where that was refused. */
+function enterAll(
+  { rules, powers }: ReturnType<typeof physicalRulesOf>,
+  before: PhysicalBoard,
   state: GridState,
   action: GridAction,
   events: readonly GridEvent[],
-): ToldBoard {
+): PhysicalBoard {
   const allow = (refusal: object | null): void => expect(refusal, JSON.stringify(action)).toBeNull()
   const kindOn = (square: number): string => state.board[square]?.kind ?? ''
   if (action.type === 'deploy') {
@@ -67,16 +67,16 @@ function tellAll(
     }
     return powers.used(board, { ...use, met, ...fatesIn(events, spaces), back: action.kind, result: fightIn(events)?.result ?? null }).board
   }
-  allow(telling.moveRefusal(board, action))
-  if (!state.board[to]) return telling.moved(board, action).board
+  allow(rules.moveRefusal(board, action))
+  if (!state.board[to]) return rules.moved(board, action).board
   const fought = events.find((event) => event.type === 'battle-fought')
   if (!fought) throw new Error('nobody fought')
-  allow(telling.claimRefusal(board, action, 'attacker', kindOn(from)))
-  allow(telling.claimRefusal(board, action, 'defender', kindOn(to)))
-  return telling.fought(board, { ...action, attackerKind: kindOn(from), defenderKind: kindOn(to), result: fought.result }).board
+  allow(rules.claimRefusal(board, action, 'attacker', kindOn(from)))
+  allow(rules.claimRefusal(board, action, 'defender', kindOn(to)))
+  return rules.fought(board, { ...action, attackerKind: kindOn(from), defenderKind: kindOn(to), result: fought.result }).board
 }
 
-/** What was told in any of the games. */
+/** What was rules in any of the games. */
 const met = new Set<string>()
 
 describe.each([
@@ -94,17 +94,17 @@ describe.each([
     (reveal, tray) => {
       for (const seed of seeds({ gate: 4, soak: 100 })) {
         const rng = createRng(`${info.id} ${reveal} ${seed}`)
-        const told = tellingOf(info, { reveal, tray })
+        const physical = physicalRulesOf(info, { reveal, tray })
         let state = deployedBy(info, rng, { reveal, tray })
-        let board = told.telling.opening()?.board
-        if (!board) throw new Error('nobody stands')
+        let board = physical.rules.opening()?.board
+        if (!board) throw new Error('the board is empty')
         for (let ply = 0; ply < 260 && state.phase !== 'over'; ply++) {
           for (const seat of info.seats)
-            expect(knownTo(seat, told.telling.viewFor(board, seat) as GridView)).toEqual(knownTo(seat, game.viewFor(state, seat)))
-          expect(toldTooMuch(told.telling.viewFor(board, 'spectator') as GridView, game.viewFor(state, 'spectator'))).toEqual([])
+            expect(knownTo(seat, physical.rules.viewFor(board, seat) as GridView)).toEqual(knownTo(seat, game.viewFor(state, seat)))
+          expect(seenTooMuch(physical.rules.viewFor(board, 'spectator') as GridView, game.viewFor(state, 'spectator'))).toEqual([])
           const action = anyAction(game, state, rng)
           const events = eventsOf(game, state, action)
-          board = tellAll(told, board, state, action, events)
+          board = enterAll(physical, board, state, action, events)
           met.add(action.type === 'power' ? action.power : action.type)
           if ('change' in action && action.change !== undefined) met.add('change')
           state = events.reduce((each, event) => game.evolve(each, event), state)
@@ -121,22 +121,22 @@ describe.each([
 
   it('offers every use that a digital game would (NA-7, NA-22, TF-5, TF-16)', () => {
     const rng = createRng(`${info.id} uses`)
-    const told = tellingOf(info, { reveal: 'both', tray: 'open' })
+    const physical = physicalRulesOf(info, { reveal: 'both', tray: 'open' })
     let state = deployedBy(info, rng)
-    let board = told.telling.opening()?.board
+    let board = physical.rules.opening()?.board
     for (let ply = 0; ply < 90 && board && state.phase !== 'over'; ply++) {
       const asked = new Map<string, readonly string[]>()
       for (const each of game.legalActions(state, state.turn)) {
         if (each.type !== 'power' || each.change !== undefined) continue
         const use = useOf(state, each)
         const key = `${use.from} ${use.power}`
-        const texts = asked.get(key) ?? told.powers.uses(board, use).map(({ text }) => text)
+        const texts = asked.get(key) ?? physical.powers.uses(board, use).map(({ text }) => text)
         asked.set(key, texts)
-        expect(texts).toContain(told.powers.format(board, use, null))
+        expect(texts).toContain(physical.powers.format(board, use, null))
       }
       const action = anyAction(game, state, rng)
       const events = eventsOf(game, state, action)
-      board = tellAll(told, board, state, action, events)
+      board = enterAll(physical, board, state, action, events)
       state = events.reduce((before, event) => game.evolve(before, event), state)
     }
   })

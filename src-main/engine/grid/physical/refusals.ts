@@ -1,20 +1,20 @@
 /**
- * What cannot be at a table of real pieces. To all that is said of a move only what everybody knows; behind its shield a side is told what its own words and moves
+ * What cannot be at a table of real pieces. To all that is said of a move only what everybody knows; behind its shield a side is physical what its own words and moves
  * say against a claim. Which rule that rests on is cited each time (CL-13).
  */
-import { armyCitation } from '../core/edition.ts'
-import { firstSeatOf } from '../core/first-seat.ts'
-import { seatName, type Seat } from '../core/seats.ts'
-import { reserveOf } from '../rules/board-edition.ts'
-import type { Layout, ToldLoss, ToldMove, ToldRefusal } from '../rules/telling.ts'
-import { goesError, ownPieceOn } from './actions.ts'
-import type { GridContext } from './context.ts'
-import type { GridError } from './errors.ts'
-import { nameOf } from './geometry.ts'
-import { SENTENCES } from './sentences.ts'
-import { seatsWithReserve } from './setup.ts'
-import { hasRun, moversIn, poolOf, publicKind, rosterOf, runnersIn, type GridTold, type Pool, type Roster } from './told-board.ts'
-import type { GridOptions, Piece } from './types.ts'
+import { armyCitation } from '../../core/edition.ts'
+import { firstSeatOf } from '../../core/first-seat.ts'
+import { seatName, type Seat } from '../../core/seats.ts'
+import { reserveOf } from '../../rules/board-edition.ts'
+import type { Layout, KnownLoss, ObservedMove, BoardRefusal } from '../../rules/physical-board.ts'
+import { goesError, ownPieceOn } from '../actions.ts'
+import type { GridContext } from '../context.ts'
+import type { GridError } from '../errors.ts'
+import { nameOf } from '../geometry.ts'
+import { SENTENCES } from '../sentences.ts'
+import { seatsWithReserve } from '../setup.ts'
+import { hasRun, moversIn, poolOf, publicKind, rosterOf, runnersIn, type PhysicalGrid, type Pool, type Roster } from './board.ts'
+import type { GridOptions, Piece } from '../types.ts'
 
 /** A piece of which nothing is known can be whatever goes farthest. */
 const ANY = { movement: 'line', name: '' } as const
@@ -23,14 +23,14 @@ const LATE = { movement: 'step', name: 'A reinforcement' } as const
 /** A piece that has moved goes one square at least. */
 const STEPS = { movement: 'step', name: '' } as const
 
-export function refusedBy({ info }: GridContext, error: GridError): ToldRefusal {
+export function refusedBy({ info }: GridContext, error: GridError): BoardRefusal {
   const sentence = SENTENCES[error.code] as (error: GridError) => string
   const refusals: Readonly<Record<string, string>> = info.cites.refusals
   return { detail: error.code, rule: 'rule' in error ? error.rule : (refusals[error.code] ?? ''), message: sentence(error) }
 }
 
 /** Why no piece could go so, by what everybody knows (CL-7 to CL-12). */
-export function moveRefusal(ctx: GridContext, board: GridTold, move: ToldMove): ToldRefusal | null {
+export function moveRefusal(ctx: GridContext, board: PhysicalGrid, move: ObservedMove): BoardRefusal | null {
   const { seat, from } = move
   const refused = turnRefusal(ctx, board, seat)
   if (refused) return refused
@@ -39,12 +39,12 @@ export function moveRefusal(ctx: GridContext, board: GridTold, move: ToldMove): 
 }
 
 /** Why it is not for a seat to do anything now. */
-export function turnRefusal(ctx: GridContext, { turn }: Pick<GridTold, 'turn'>, seat: Seat): ToldRefusal | null {
+export function turnRefusal(ctx: GridContext, { turn }: Pick<PhysicalGrid, 'turn'>, seat: Seat): BoardRefusal | null {
   if (turn === seat) return null
   return { ...refusedBy(ctx, { code: 'not-your-turn', seat }), message: `It is ${seatName(turn)}’s turn.` }
 }
 
-function goingRefusal(ctx: GridContext, board: GridTold, piece: Piece, { seat, from, to }: ToldMove): ToldRefusal | null {
+function goingRefusal(ctx: GridContext, board: PhysicalGrid, piece: Piece, { seat, from, to }: ObservedMove): BoardRefusal | null {
   const known = publicKind(ctx, piece)
   const { roster, others, wave } = poolOf(ctx, board, piece)
   const error = goesError(ctx, board.state, piece, from, to, known ?? farthest({ roster, wave }))
@@ -81,7 +81,7 @@ function isMover(ctx: GridContext, piece: Piece): boolean {
 }
 
 /** Every move of whoever is on turn that nobody can rule out. */
-export function movesOf(ctx: GridContext, board: GridTold): readonly { readonly from: number; readonly to: number }[] {
+export function movesOf(ctx: GridContext, board: PhysicalGrid): readonly { readonly from: number; readonly to: number }[] {
   const { turn: seat, state } = board
   return state.board.flatMap((piece, from) => {
     if (piece?.seat !== seat || piece.state !== undefined) return []
@@ -98,8 +98,8 @@ function squaresFrom({ geometry }: GridContext, from: number): readonly number[]
 }
 
 /** Why a seat cannot have lost because it cannot act, or with null nobody ever again, so that it is a draw (CL-22, CL-31). */
-export function stuckRefusal(ctx: GridContext, board: GridTold, seat: Seat | null): ToldRefusal | null {
-  const refuse = (detail: string, message: string): ToldRefusal => ({ detail, rule: STUCK, message })
+export function stuckRefusal(ctx: GridContext, board: PhysicalGrid, seat: Seat | null): BoardRefusal | null {
+  const refuse = (detail: string, message: string): BoardRefusal => ({ detail, rule: STUCK, message })
   if (seat === null && board.state.options.repetition !== 'isf')
     return refuse('wrong-ending', 'At this table whoever is on turn and cannot move has lost, so nobody draws by it.')
   if (seat !== null && board.turn !== seat)
@@ -109,7 +109,7 @@ export function stuckRefusal(ctx: GridContext, board: GridTold, seat: Seat | nul
 }
 
 /** Whether a piece of which everybody knows that it can move could go somewhere; `ever`: though repetition or a chase forbids it now. */
-function isSureToAct(ctx: GridContext, { state }: GridTold, seat: Seat, ever: boolean): boolean {
+function isSureToAct(ctx: GridContext, { state }: PhysicalGrid, seat: Seat, ever: boolean): boolean {
   return state.board.some((piece, from) => {
     if (piece?.seat !== seat || piece.state !== undefined || !isMover(ctx, piece)) return false
     return squaresFrom(ctx, from).some((to) => {
@@ -124,13 +124,13 @@ export function layoutRefusal(
   ctx: GridContext,
   options: GridOptions,
   { turn, armies, open = [], waiting = seatsWithReserve(ctx, options) }: Layout,
-  losses: readonly ToldLoss[],
+  losses: readonly KnownLoss[],
   atStart: boolean,
-): ToldRefusal | null {
+): BoardRefusal | null {
   const { info, geometry, seats } = ctx
   const { preset } = options
   const { army, zone } = armyCitation(info, preset)
-  const refuse = (detail: string, rule: string, message: string): ToldRefusal => ({ detail, rule, message })
+  const refuse = (detail: string, rule: string, message: string): BoardRefusal => ({ detail, rule, message })
   if (!seats.includes(turn) || armies.length !== seats.length || armies.some(({ seat }, i) => seat !== seats[i]))
     return refuse('wrong-seats', army, 'Say of every army where its pieces stand.')
   const spaces = armies.flatMap((each) => each.spaces)

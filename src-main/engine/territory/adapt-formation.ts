@@ -45,7 +45,7 @@ export function isSameGround({ territories }: Ground, kept: Placement, groups: r
  * The kept placement on these territories: exactly where they are the same, otherwise with every group of units on the territory that is most alike, all in
  * all. The same every time. Null where there are more or fewer territories than were kept.
  */
-export function takeUp(ground: Ground, kinds: readonly KindSpec[], kept: Placement, groups: readonly Zones[]): Placement | null {
+export function adaptFormation(ground: Ground, kinds: readonly KindSpec[], kept: Placement, groups: readonly Zones[]): Placement | null {
   const before = standing(ground.territories, kept)
   if (before.length !== groups.length) return null
   if (isSameGround(ground, kept, groups)) return { ...kept }

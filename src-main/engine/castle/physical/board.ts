@@ -2,19 +2,19 @@
  * What is known of real pieces round a castle: a state of the engine in which kinds are unknown until a battle, a shot or a long way shows them. All that is
  * ever shown here is shown to all (CA-11, CA-13, CA-24), so nobody's pieces tell any more than their kinds that nobody has seen yet.
  */
-import { armyOf } from '../core/edition.ts'
-import type { Seat } from '../core/seats.ts'
-import { changed } from '../rules/changed.ts'
-import type { ToldBoard } from '../rules/telling.ts'
-import { actionsFrom } from './actions.ts'
-import type { CastleContext } from './context.ts'
-import type { CastleKind } from './edition.ts'
-import type { CastleState, MoveAction, Piece, ShootAction } from './types.ts'
+import { armyOf } from '../../core/edition.ts'
+import type { Seat } from '../../core/seats.ts'
+import { changed } from '../../rules/changed.ts'
+import type { PhysicalBoard } from '../../rules/physical-board.ts'
+import { actionsFrom } from '../actions.ts'
+import type { CastleContext } from '../context.ts'
+import type { CastleKind } from '../edition.ts'
+import type { CastleState, MoveAction, Piece, ShootAction } from '../types.ts'
 
 /** The kind of a piece that nobody has been shown: no edition has it. */
 export const UNKNOWN = ''
 
-export interface CastleTold extends ToldBoard {
+export interface PhysicalCastle extends PhysicalBoard {
   readonly state: CastleState
 }
 

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { idOf } from '../core/board/board.ts'
-import { lineupOf } from '../core/lineup.ts'
-import type { Seat } from '../core/seats.ts'
-import { NARNIA_POWERS } from '../editions/narnia/index.ts'
-import { TRANSFORMERS_POWERS } from '../editions/transformers/index.ts'
-import type { LaidPiece, Telling, ToldBoard, ToldUse, ToldUsed } from '../rules/telling.ts'
-import type { GridInfo } from './edition.ts'
-import { makeTelling } from './told.ts'
-import type { GridView } from './types.ts'
+import { idOf } from '../../core/board/board.ts'
+import { lineupOf } from '../../core/lineup.ts'
+import type { Seat } from '../../core/seats.ts'
+import { NARNIA_POWERS } from '../../editions/narnia/index.ts'
+import { TRANSFORMERS_POWERS } from '../../editions/transformers/index.ts'
+import type { LaidPiece, PhysicalBoardRules, PhysicalBoard, ObservedUse, ResolvedUse } from '../../rules/physical-board.ts'
+import type { GridInfo } from '../edition.ts'
+import { makePhysicalRules } from './rules.ts'
+import type { GridView } from '../types.ts'
 
-function telling(info: GridInfo): Telling {
+function rulesOf(info: GridInfo): PhysicalBoardRules {
   const preset = info.presets[0] ?? ''
   const rules = { reveal: 'silent', tray: 'stealth', attackerWinsTies: false, oneTimeBombs: false, more: {} } as const
-  const told = makeTelling(info, { preset, lineup: lineupOf(info, { preset }), ...rules })
-  if (!told) throw new Error('nothing is told there')
-  return told
+  const claimed = makePhysicalRules(info, { preset, lineup: lineupOf(info, { preset }), ...rules })
+  if (!claimed) throw new Error('nothing is told there')
+  return claimed
 }
 
 interface Opened {
   readonly info: GridInfo
   readonly enemy: Seat
-  readonly board: ToldBoard
+  readonly board: PhysicalBoard
 }
 
 /** A board on which pieces of Red and of its enemy stand, of which nobody knows what they are; all of them have moved but for those at home. */
@@ -34,19 +34,19 @@ function opened(
     { seat: 'red', spaces: spaces(info, red) },
     { seat: enemy, spaces: spaces(info, other) },
   ] as const
-  return { info, enemy, board: telling(info).laid(null, { turn, armies, open, waiting }, [], {}).board }
+  return { info, enemy, board: rulesOf(info).laid(null, { turn, armies, open, waiting }, [], {}).board }
 }
 
 const spaces = (info: GridInfo, names: string): number[] => names.split(' ').map((name) => idOf(info.board, name))
 
 const powersOf = (info: GridInfo) => {
-  const { powers } = telling(info)
+  const { powers } = rulesOf(info)
   if (!powers) throw new Error('nobody has powers')
   return powers
 }
 
 /** `E4 longbow E6`, by a piece that shows itself to be of a kind. */
-function use({ info, board }: Opened, kind: string, text: string): ToldUse {
+function use({ info, board }: Opened, kind: string, text: string): ObservedUse {
   const [from = '', power = '', to = '', ...aims] = text.split(' ')
   const at = (name: string): number => idOf(info.board, name)
   return { seat: board.turn, from: at(from), kind, power, to: at(to), aims: aims.map(at) }
@@ -59,7 +59,7 @@ function used(
   kind: string,
   text: string,
   met: readonly string[],
-  { back = null, fates = [], userFalls = false }: Partial<Pick<ToldUsed, 'back' | 'fates' | 'userFalls'>> = {},
+  { back = null, fates = [], userFalls = false }: Partial<Pick<ResolvedUse, 'back' | 'fates' | 'userFalls'>> = {},
 ): Opened {
   const { board } = powersOf(opened.info).used(opened.board, { ...use(opened, kind, text), met, back, fates, userFalls, result: null })
   return { ...opened, board }
@@ -67,15 +67,15 @@ function used(
 
 function moved(opened: Opened, way: string): Opened {
   const [from = 0, to = 0] = spaces(opened.info, way)
-  return { ...opened, board: telling(opened.info).moved(opened.board, { seat: opened.board.turn, from, to }).board }
+  return { ...opened, board: rulesOf(opened.info).moved(opened.board, { seat: opened.board.turn, from, to }).board }
 }
 
 function moveRefusal({ info, board }: Opened, way: string) {
   const [from = 0, to = 0] = spaces(info, way)
-  return telling(info).moveRefusal(board, { seat: board.turn, from, to })
+  return rulesOf(info).moveRefusal(board, { seat: board.turn, from, to })
 }
 
-const on = ({ info, board }: Opened, name: string) => (telling(info).viewFor(board, 'spectator') as GridView).board[idOf(info.board, name)]
+const on = ({ info, board }: Opened, name: string) => (rulesOf(info).viewFor(board, 'spectator') as GridView).board[idOf(info.board, name)]
 
 const winter = (turn: Seat, more: Parameters<typeof opened>[2]) => opened(NARNIA_POWERS, turn, more)
 const steel = (turn: Seat, more: Parameters<typeof opened>[2]) => opened(TRANSFORMERS_POWERS, turn, more)
@@ -108,7 +108,7 @@ describe('a power that is told', () => {
     const before = steel('red', { red: 'E3', other: 'E5 J8' })
     const board = used(before, 'maggie', 'E3 detect-enemy E5', ['starscream'], { fates: ['looked-at'] })
     expect(on(board, 'E5')).toMatchObject({ kind: null, seenBy: [] })
-    const seen = telling(TRANSFORMERS_POWERS).viewFor(board.board, 'red') as GridView
+    const seen = rulesOf(TRANSFORMERS_POWERS).viewFor(board.board, 'red') as GridView
     expect(seen.board[idOf(TRANSFORMERS_POWERS.board, 'E5')]).toMatchObject({ kind: 'starscream' })
     const again = moved(board, 'J8 J7')
     expect(refusal(again, 'maggie', 'E3 detect-enemy E5')).toMatchObject({ rule: 'TF-16', detail: 'power-in-vain' })
@@ -166,7 +166,7 @@ describe('a power that is told', () => {
   it('is a Cordial once a game, beside whoever has it (NA-16)', () => {
     const nobody = winter('red', { red: 'E4', other: 'J10' })
     expect(refusal(nobody, 'lucy', 'E4 healing-cordial E5')).toMatchObject({ rule: 'NA-16', detail: 'power-out-of-reach' })
-    const laid = telling(NARNIA_POWERS).laid(
+    const laid = rulesOf(NARNIA_POWERS).laid(
       null,
       {
         turn: 'red',
@@ -196,7 +196,7 @@ describe('a piece that is stone or enchanted', () => {
     const blue = moved(board, 'A1 A2')
     expect(moveRefusal(blue, 'E5 E4')).toMatchObject({ rule: 'NA-11', detail: 'piece-bound' })
     expect(refusal(blue, 'white-witch', 'E5 turn-to-stone E4')).toMatchObject({ rule: 'NA-22', detail: 'target-bound' })
-    const moves = telling(NARNIA_POWERS).moves(blue.board)
+    const moves = rulesOf(NARNIA_POWERS).moves(blue.board)
     expect(moves.some(({ to }) => to === idOf(NARNIA_POWERS.board, 'E4'))).toBe(false)
   })
 
@@ -218,7 +218,7 @@ describe('a piece that is stone or enchanted', () => {
     const losses = (['red', 'blue'] as const).flatMap((seat) =>
       Array.from({ length: 39 }, () => ({ seat, kind: seat === 'red' ? 'dwarf' : 'wolf', by: seat })),
     )
-    expect(telling(NARNIA_POWERS).layoutRefusal({ turn: 'red', armies, open, waiting: [] }, losses, false)).toMatchObject({
+    expect(rulesOf(NARNIA_POWERS).layoutRefusal({ turn: 'red', armies, open, waiting: [] }, losses, false)).toMatchObject({
       detail: 'open-elsewhere',
     })
   })
@@ -260,7 +260,7 @@ describe('reinforcements that are told (NA-6, NA-8)', () => {
     return {
       info: NARNIA_POWERS,
       enemy: 'blue',
-      board: telling(NARNIA_POWERS).laid(null, { turn: 'red', armies, waiting: ['red'] }, losses).board,
+      board: rulesOf(NARNIA_POWERS).laid(null, { turn: 'red', armies, waiting: ['red'] }, losses).board,
     }
   }
   const row = 'A2 B2 C2 D2 E2 F2 G2 H2 I2 J2'

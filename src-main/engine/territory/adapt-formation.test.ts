@@ -4,7 +4,7 @@ import { CONQUEST } from '../editions/conquest/index.ts'
 import { emptyGroup, deploymentError, randomPlacement } from '../rules/deployment.ts'
 import { isWholeDeployment } from '../rules/chosen-ground.ts'
 import { TERRITORY } from './family.ts'
-import { isSameGround, takeUp } from './taking-up.ts'
+import { isSameGround, adaptFormation } from './adapt-formation.ts'
 
 const RULES = { army: 'CQ-2', zone: 'CQ-6' }
 const SHARES = { two: 12, three: 8, four: 6 } as const
@@ -43,11 +43,11 @@ describe.each(CONQUEST.presets)('a kept placement of %s', (size) => {
       const rng = createRng(`take up ${preset} ${seed}`)
       const kept = randomPlacement(orderOn(preset, choose(preset, rng)), rng)
       const order = orderOn(preset, choose(preset, rng))
-      const placed = takeUp(land, CONQUEST.kinds, kept, order.groups)!
+      const placed = adaptFormation(land, CONQUEST.kinds, kept, order.groups)!
       expect(deploymentError(order, placed, NAMES, RULES)).toBeNull()
       expect(emptyGroup(order, placed)).toBeNull()
       expect(troops(preset, placed)).toEqual(troops(preset, kept))
-      expect(takeUp(land, CONQUEST.kinds, kept, order.groups)).toEqual(placed)
+      expect(adaptFormation(land, CONQUEST.kinds, kept, order.groups)).toEqual(placed)
     }
   })
 
@@ -57,7 +57,7 @@ describe.each(CONQUEST.presets)('a kept placement of %s', (size) => {
       const groups = choose(preset, rng)
       const kept = randomPlacement(orderOn(preset, groups), rng)
       expect(isSameGround(land, kept, groups)).toBe(true)
-      expect(takeUp(land, CONQUEST.kinds, kept, groups)).toEqual(kept)
+      expect(adaptFormation(land, CONQUEST.kinds, kept, groups)).toEqual(kept)
     }
   })
 
@@ -87,7 +87,7 @@ describe('taking up a placement', () => {
   it('is not possible with more or fewer territories than were kept', () => {
     const rng = createRng('other size')
     const kept = randomPlacement(orderOn('three', choose('three', rng)), rng)
-    expect(takeUp(landOf('two'), CONQUEST.kinds, kept, choose('two', rng))).toBeNull()
+    expect(adaptFormation(landOf('two'), CONQUEST.kinds, kept, choose('two', rng))).toBeNull()
   })
 
   /**
@@ -108,7 +108,7 @@ describe('taking up a placement', () => {
   const taken = (kept: Readonly<Record<number, string>>, at: readonly number[], ...cities: readonly number[]) => {
     const land = row(...cities)
     const groups = at.map((territory) => land.territories[territory]!.zones)
-    const placed = takeUp(land, CONQUEST.kinds, kept, groups) ?? {}
+    const placed = adaptFormation(land, CONQUEST.kinds, kept, groups) ?? {}
     return Object.fromEntries(Object.entries(placed).map(([zone, kind]) => [Math.floor(Number(zone) / 3), kind]))
   }
 
@@ -119,7 +119,11 @@ describe('taking up a placement', () => {
   it('puts those at a border at a border again', () => {
     const land = row()
     const groups = [3, 4, 5].map((territory) => land.territories[territory]!.zones)
-    expect(takeUp(land, CONQUEST.kinds, { 0: 'flag', 3: 'scout', 6: 'king' }, groups)).toEqual({ 15: 'flag', 12: 'scout', 9: 'king' })
+    expect(adaptFormation(land, CONQUEST.kinds, { 0: 'flag', 3: 'scout', 6: 'king' }, groups)).toEqual({
+      15: 'flag',
+      12: 'scout',
+      9: 'king',
+    })
   })
 
   it('gives the Flag the better shelter where only one can have it', () => {

@@ -1,33 +1,39 @@
 /**
- * What the piece on a square of real pieces can be, by what its own side has told and by what everybody has seen of it and of its army. Told to its own side
+ * What the piece on a square of real pieces can be, by what its own side has physical and by what everybody has seen of it and of its army. BoardUpdate to its own side
  * alone.
  */
-import { armyCitation } from '../core/edition.ts'
-import { seatName } from '../core/seats.ts'
-import type { ToldMove, ToldRefusal } from '../rules/telling.ts'
-import type { GridContext } from './context.ts'
-import { nameOf } from './geometry.ts'
-import { hasRun, poolOf, publicKind, runnersIn, UNKNOWN, type GridTold, type Roster } from './told-board.ts'
-import type { Piece } from './types.ts'
+import { armyCitation } from '../../core/edition.ts'
+import { seatName } from '../../core/seats.ts'
+import type { ObservedMove, BoardRefusal } from '../../rules/physical-board.ts'
+import type { GridContext } from '../context.ts'
+import { nameOf } from '../geometry.ts'
+import { hasRun, poolOf, publicKind, runnersIn, UNKNOWN, type PhysicalGrid, type Roster } from './board.ts'
+import type { Piece } from '../types.ts'
 
-/** Why a piece in a battle cannot be of a kind that its army has: told to its own side alone. */
+/** Why a piece in a battle cannot be of a kind that its army has: physical to its own side alone. */
 export function claimRefusal(
   ctx: GridContext,
-  told: GridTold,
-  { from, to }: ToldMove,
+  physical: PhysicalGrid,
+  { from, to }: ObservedMove,
   role: 'attacker' | 'defender',
   claimed: string,
-): ToldRefusal | null {
-  if (role === 'defender') return pieceRefusal(ctx, told, to, claimed, false)
-  const refused = pieceRefusal(ctx, told, from, claimed, true)
+): BoardRefusal | null {
+  if (role === 'defender') return pieceRefusal(ctx, physical, to, claimed, false)
+  const refused = pieceRefusal(ctx, physical, from, claimed, true)
   if (refused || ctx.kind(claimed).movement === 'line' || ctx.geometry.stepsInLine(from, to) < 2) return refused
   const message = `From ${nameOf(ctx.geometry, from)} to ${nameOf(ctx.geometry, to)} is more than one square, and a ${ctx.kind(claimed).name} goes one at a time.`
   return { detail: 'goes-too-far', rule: RUN, message }
 }
 
-/** Why the piece on a square cannot be of a kind that its army has, whatever it does there: told to its own side alone. `goes`: it moves now. */
-export function pieceRefusal(ctx: GridContext, told: GridTold, square: number, claimed: string, goes: boolean): ToldRefusal | null {
-  const { state, claims } = told
+/** Why the piece on a square cannot be of a kind that its army has, whatever it does there: physical to its own side alone. `goes`: it moves now. */
+export function pieceRefusal(
+  ctx: GridContext,
+  physical: PhysicalGrid,
+  square: number,
+  claimed: string,
+  goes: boolean,
+): BoardRefusal | null {
+  const { state, claims } = physical
   const piece = state.board[square]
   if (!piece) return null
   const kind = ctx.kind(claimed)
@@ -46,12 +52,12 @@ export function pieceRefusal(ctx: GridContext, told: GridTold, square: number, c
     const message = `The piece on ${space} has gone more than one square at once, and a ${kind.name} goes one at a time.`
     return { detail: 'has-run', rule: RUN, message }
   }
-  return waveRefusal(ctx, told, piece, claimed, space) ?? shortageRefusal(ctx, told, piece, claimed, space)
+  return waveRefusal(ctx, physical, piece, claimed, space) ?? shortageRefusal(ctx, physical, piece, claimed, space)
 }
 
 /** Why a piece is none of those that came later, or one of them (NA-6, NA-8). */
-function waveRefusal(ctx: GridContext, told: GridTold, piece: Piece, claimed: string, space: string): ToldRefusal | null {
-  const { roster, wave } = poolOf(ctx, told, piece)
+function waveRefusal(ctx: GridContext, physical: PhysicalGrid, piece: Piece, claimed: string, space: string): BoardRefusal | null {
+  const { roster, wave } = poolOf(ctx, physical, piece)
   if (wave === null || roster.some(({ kind }) => kind.id === claimed)) return null
   const { name } = ctx.kind(claimed)
   const rule = ctx.info.cites.refusals['no-reinforcements']
@@ -65,13 +71,13 @@ function waveRefusal(ctx: GridContext, told: GridTold, piece: Piece, claimed: st
 }
 
 /** Why what is left of an army cannot be what its other pieces have shown, were this one of the kind. */
-function shortageRefusal(ctx: GridContext, told: GridTold, piece: Piece, claimed: string, space: string): ToldRefusal | null {
+function shortageRefusal(ctx: GridContext, physical: PhysicalGrid, piece: Piece, claimed: string, space: string): BoardRefusal | null {
   const { seat } = piece
   const { name, movement } = ctx.kind(claimed)
-  const { roster, others } = poolOf(ctx, told, piece)
+  const { roster, others } = poolOf(ctx, physical, piece)
   const known = others.filter(({ kind }) => kind === claimed).length
   const count = roster.find(({ kind }) => kind.id === claimed)?.count ?? 0
-  const rule = armyCitation(ctx.info, told.state.options.preset).army
+  const rule = armyCitation(ctx.info, physical.state.options.preset).army
   if (known >= count) {
     const message = `${seatName(seat)} has ${count} × ${name}, and ${count === 1 ? 'another piece was' : 'other pieces were'} told to be that.`
     return { detail: 'all-told', rule, message }
@@ -93,5 +99,5 @@ function shortageRefusal(ctx: GridContext, told: GridTold, piece: Piece, claimed
 
 const STILL = 'CL-8'
 const RUN = 'CL-10'
-/** Both are revealed, or told the app. */
+/** Both are revealed, or physical the app. */
 const SHOWN = 'CL-14'

@@ -1,20 +1,20 @@
-/** What is known of real pieces on squares: a state of the engine whose kinds are mostly unknown, and what its owners have told of each. */
-import { armyOf, type KindSpec } from '../core/edition.ts'
-import type { Seat } from '../core/seats.ts'
-import { reserveOf } from '../rules/board-edition.ts'
-import type { KindsById, ToldBoard } from '../rules/telling.ts'
-import type { GridContext } from './context.ts'
-import type { GridInfo } from './edition.ts'
-import { seen } from './piece.ts'
-import { changed } from './state.ts'
-import type { GridState, Piece } from './types.ts'
+/** What is known of real pieces on squares: a state of the engine whose kinds are mostly unknown, and what its owners have physical of each. */
+import { armyOf, type KindSpec } from '../../core/edition.ts'
+import type { Seat } from '../../core/seats.ts'
+import { reserveOf } from '../../rules/board-edition.ts'
+import type { KindsById, PhysicalBoard } from '../../rules/physical-board.ts'
+import type { GridContext } from '../context.ts'
+import type { GridInfo } from '../edition.ts'
+import { seen } from '../piece.ts'
+import { changed } from '../state.ts'
+import type { GridState, Piece } from '../types.ts'
 
 /** The kind of a piece that nobody has named: no edition has it. */
 export const UNKNOWN = ''
 
-export interface GridTold extends ToldBoard {
+export interface PhysicalGrid extends PhysicalBoard {
   readonly state: GridState
-  /** Piece id → the kind that its owner has told in a battle or where a power was used. */
+  /** Piece id → the kind that its owner has physical in a battle or where a power was used. */
   readonly claims: KindsById
   /** Piece id → whether it stood from the start or came with the reinforcements (NA-6), where everybody knows that and it can differ. */
   readonly came: Readonly<Record<string, Wave>>
@@ -30,7 +30,7 @@ export type Wave = 'first' | 'late'
 export type Roster = readonly { readonly kind: KindSpec; readonly count: number }[]
 
 /** Powers are aimed, and reinforcements laid out in secret: only without them spaces say all that is done. */
-export function isToldBySpaces({ powers, reinforcements }: Pick<GridInfo, 'powers' | 'reinforcements'>): boolean {
+export function spacesSayAll({ powers, reinforcements }: Pick<GridInfo, 'powers' | 'reinforcements'>): boolean {
   return powers.length === 0 && !reinforcements
 }
 
@@ -47,8 +47,8 @@ export interface Pool {
   readonly wave: Wave | null
 }
 
-export function poolOf(ctx: GridContext, told: Pick<GridTold, 'state' | 'came'>, piece: Piece): Pool {
-  const { state, came } = told
+export function poolOf(ctx: GridContext, physical: Pick<PhysicalGrid, 'state' | 'came'>, piece: Piece): Pool {
+  const { state, came } = physical
   const { preset } = state.options
   const roster = rosterOf(ctx, preset, piece.seat)
   const others = piecesOf(state, piece.seat).filter(({ id }) => id !== piece.id)
@@ -91,7 +91,7 @@ export function piecesOf({ board, captured }: GridState, seat: Seat): readonly P
 }
 
 /** The piece as a seat knows it that may have looked at it. */
-export function asLooked({ looked }: Pick<GridTold, 'looked'>, piece: Piece, seat: Seat): Piece {
+export function asLooked({ looked }: Pick<PhysicalGrid, 'looked'>, piece: Piece, seat: Seat): Piece {
   return looked[piece.id]?.includes(seat) ? seen(piece, [seat]) : piece
 }
 
@@ -107,9 +107,13 @@ export function withKind(state: GridState, square: number, { id: kind }: Pick<Ki
   return changed(state, { board: Object.freeze(state.board.with(square, Object.freeze({ ...piece, kind }))) })
 }
 
-/** The same where the owner of a piece has told its kind. What was told of it is kept, so that it can be told otherwise only once. */
-export function withClaim(told: GridTold, square: number, kind: string): GridTold {
-  const piece = told.state.board[square]
-  if (!piece) return told
-  return { ...told, state: withKind(told.state, square, { id: kind }), claims: Object.freeze({ ...told.claims, [piece.id]: kind }) }
+/** The same where the owner of a piece has physical its kind. What was physical of it is kept, so that it can be physical otherwise only once. */
+export function withClaim(physical: PhysicalGrid, square: number, kind: string): PhysicalGrid {
+  const piece = physical.state.board[square]
+  if (!piece) return physical
+  return {
+    ...physical,
+    state: withKind(physical.state, square, { id: kind }),
+    claims: Object.freeze({ ...physical.claims, [piece.id]: kind }),
+  }
 }

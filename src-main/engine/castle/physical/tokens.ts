@@ -1,17 +1,17 @@
 /** Flags, shots and recruits of real pieces round a castle: what of a turn follows from where everything stands. */
-import type { Told, TokenTelling, ToldTokens, ToldTurn } from '../rules/telling.ts'
-import type { CastleContext } from './context.ts'
-import { carriedOn, loneOn, NO_FLAGS, ownersOf } from './flags.ts'
-import { formatAction } from './notation/action.ts'
-import { dueRecruit, recruitable } from './recruits.ts'
-import type { CastleTold } from './told-board.ts'
-import type { CastleEvent } from './types.ts'
-import { ableOf, actionRefusal, homeOf, moveOf, passRefusal, recruitRefusal, shotOf } from './told-refusals.ts'
+import type { BoardUpdate, PhysicalTokenRules, TokenOutcome, ObservedTurn } from '../../rules/physical-board.ts'
+import type { CastleContext } from '../context.ts'
+import { carriedOn, loneOn, NO_FLAGS, ownersOf } from '../flags.ts'
+import { formatAction } from '../notation/action.ts'
+import { dueRecruit, recruitable } from '../recruits.ts'
+import type { PhysicalCastle } from './board.ts'
+import type { CastleEvent } from '../types.ts'
+import { ableOf, actionRefusal, homeOf, moveOf, passRefusal, recruitRefusal, shotOf } from './refusals.ts'
 
-export function makeTokenTelling(
+export function makePhysicalTokenRules(
   ctx: CastleContext,
-  after: (board: CastleTold, turn: ToldTurn) => Told<CastleTold>,
-): TokenTelling<CastleTold> {
+  after: (board: PhysicalCastle, turn: ObservedTurn) => BoardUpdate<PhysicalCastle>,
+): PhysicalTokenRules<PhysicalCastle> {
   return {
     follows: (board, turn) => follows(ctx, board, turn, after(board, turn)),
     after,
@@ -40,7 +40,7 @@ export function makeTokenTelling(
   }
 }
 
-function recruitsOf(ctx: CastleContext, { state }: CastleTold): ReturnType<TokenTelling<CastleTold>['recruits']> {
+function recruitsOf(ctx: CastleContext, { state }: PhysicalCastle): ReturnType<PhysicalTokenRules<PhysicalCastle>['recruits']> {
   const due = dueRecruit(state)
   const at = due && ctx.recruitment[due.seat]
   if (!due || at === undefined || at === null) return null
@@ -49,10 +49,10 @@ function recruitsOf(ctx: CastleContext, { state }: CastleTold): ReturnType<Token
   return { at, kinds, occupied: state.board[at] !== null, lone: ownersOf(loneOn(state.tokens, at)) }
 }
 
-function follows(ctx: CastleContext, board: CastleTold, turn: ToldTurn, { events }: Told<CastleTold>): ToldTokens {
+function follows(ctx: CastleContext, board: PhysicalCastle, turn: ObservedTurn, { events }: BoardUpdate<PhysicalCastle>): TokenOutcome {
   const { tokens } = board.state
   const wasLost = events.some(({ type }) => type === 'recruit-lost')
-  const none: ToldTokens = { fallen: NO_FLAGS, taken: NO_FLAGS, home: null, shown: null, lost: false }
+  const none: TokenOutcome = { fallen: NO_FLAGS, taken: NO_FLAGS, home: null, shown: null, lost: false }
   switch (turn.type) {
     case 'move': {
       const taken = turn.take ? ownersOf(loneOn(tokens, turn.to)) : NO_FLAGS

@@ -1,5 +1,5 @@
 /** Digital games with powers beside their telling by squares, as a table of real pieces would tell them. */
-import type { MetFate, ToldUse, ToldUsed } from '../../../../src-main/engine/rules/telling.ts'
+import type { MetFate, ObservedUse, ResolvedUse } from '../../../../src-main/engine/rules/physical-board.ts'
 import type { Rng } from '../../../../src-main/engine/core/rng.ts'
 import type { Seat } from '../../../../src-main/engine/core/seats.ts'
 import type { GridInfo } from '../../../../src-main/engine/grid/edition.ts'
@@ -60,12 +60,12 @@ export function anyAction(game: GridGame, state: GridState, rng: Rng): GridActio
 }
 
 /** A use of a power as it is told. */
-export function useOf({ board }: GridState, { seat, from, power, to, targets }: PowerAction): ToldUse {
+export function useOf({ board }: GridState, { seat, from, power, to, targets }: PowerAction): ObservedUse {
   return { seat, from, kind: board[from]?.kind ?? '', power, to, aims: targets }
 }
 
 /** What became of those whom a power met, and of its user, as a table would have it judged. */
-export function fatesIn(events: readonly GridEvent[], squares: readonly number[]): Pick<ToldUsed, 'fates' | 'userFalls'> {
+export function fatesIn(events: readonly GridEvent[], squares: readonly number[]): Pick<ResolvedUse, 'fates' | 'userFalls'> {
   const used = events.find((event) => event.type === 'power-used')
   const drawn = fightIn(events)
   if (!used || (drawn && !drawn.drawn)) return { fates: [], userFalls: false }
@@ -106,6 +106,6 @@ export function knownTo(seat: Seat, { board, captured, turn, trails, reserve = [
 }
 
 /** Squares whose pieces somebody is shown who should not be, compared with a digital game. */
-export function toldTooMuch(told: GridView, digital: GridView): readonly number[] {
+export function seenTooMuch(told: GridView, digital: GridView): readonly number[] {
   return told.board.flatMap((piece, square) => (piece?.kind && piece.kind !== digital.board[square]?.kind ? [square] : []))
 }

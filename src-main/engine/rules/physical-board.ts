@@ -13,7 +13,7 @@ import type { Binding } from './power-spec.ts'
 import type { RevealPolicy, TrayPolicy } from './policies.ts'
 
 /** What a table agrees on that its board is judged by. */
-export interface ToldTable {
+export interface PhysicalTable {
   readonly preset: string
   readonly lineup: Lineup
   readonly reveal: RevealPolicy
@@ -25,13 +25,13 @@ export interface ToldTable {
 }
 
 /** A board as it is known. Only its family looks into it; it is never kept, but folded from what was told. */
-export interface ToldBoard {
+export interface PhysicalBoard {
   /** Who moves next. */
   readonly turn: Seat
 }
 
 /** A piece of `seat` goes from one space to another. */
-export interface ToldMove {
+export interface ObservedMove {
   readonly seat: Seat
   readonly from: number
   readonly to: number
@@ -43,7 +43,7 @@ export interface ToldMove {
 }
 
 /** A move that meets an enemy, with both kinds as they were told and what came of it. */
-export interface ToldBattle extends ToldMove {
+export interface ObservedBattle extends ObservedMove {
   readonly attackerKind: string
   readonly defenderKind: string
   readonly result: BattleResult
@@ -53,7 +53,7 @@ export interface ToldBattle extends ToldMove {
  * A piece shows itself to be of a kind, and uses a power of it. `to` is where that is aimed at, `aims` are the spaces of further pieces that it concerns: who is
  * rumbled, who is attacked after a sneak, who is called.
  */
-export interface ToldUse {
+export interface ObservedUse {
   readonly seat: Seat
   readonly from: number
   readonly kind: string
@@ -66,7 +66,7 @@ export interface ToldUse {
 export type MetFate = 'removed' | 'stays' | 'stone' | 'enchanted' | 'looked-at'
 
 /** The same with the kinds of those whom it met, in the order of `meets`, and what became of each and of the user; the one that comes back, and what came of a battle. */
-export interface ToldUsed extends ToldUse {
+export interface ResolvedUse extends ObservedUse {
   readonly met: readonly string[]
   readonly fates: readonly MetFate[]
   readonly userFalls: boolean
@@ -75,7 +75,7 @@ export interface ToldUsed extends ToldUse {
 }
 
 /** A piece changes its mode, in sight of all (TF-6). */
-export interface ToldChange {
+export interface ObservedModeChange {
   readonly seat: Seat
   readonly at: number
   readonly kind: string
@@ -115,13 +115,13 @@ export interface LaidToken {
 }
 
 /** A piece fires from one space at another, with both kinds (CA-13). */
-export interface ToldShot extends ToldMove {
+export interface ObservedShot extends ObservedMove {
   readonly attackerKind: string
   readonly defenderKind: string
 }
 
 /** A chance to recruit is used: this kind comes back, or null where nobody can; or it is left alone (CA-18, CA-19). */
-export interface ToldRecruit {
+export interface ObservedRecruit {
   readonly seat: Seat
   readonly kind: string | null
   readonly declined: boolean
@@ -130,15 +130,15 @@ export interface ToldRecruit {
 }
 
 /** What is done where flags are carried. */
-export type ToldTurn =
-  | (ToldMove & { readonly type: 'move' })
-  | (ToldBattle & { readonly type: 'battle' })
-  | (ToldShot & { readonly type: 'shot' })
-  | (ToldRecruit & { readonly type: 'recruit' })
+export type ObservedTurn =
+  | (ObservedMove & { readonly type: 'move' })
+  | (ObservedBattle & { readonly type: 'battle' })
+  | (ObservedShot & { readonly type: 'shot' })
+  | (ObservedRecruit & { readonly type: 'recruit' })
   | { readonly type: 'pass'; readonly seat: Seat }
 
 /** What of a turn follows from where everything stands. Kept with its entry, so that sliders and flags need no board. */
-export interface ToldTokens {
+export interface TokenOutcome {
   /** Whose flags the pieces that fall had carried (CA-15). */
   readonly fallen: readonly Seat[]
   /** Whose lone flags are taken up (CA-16, CA-28). */
@@ -152,19 +152,19 @@ export interface ToldTokens {
 }
 
 /** A piece that was lost, by whose capture. */
-export interface ToldLoss {
+export interface KnownLoss {
   readonly seat: Seat
   readonly kind: string
   readonly by: Seat
 }
 
 /** Why something cannot be: `detail` in one word, for tests and screens. */
-export interface ToldRefusal extends Refusal {
+export interface BoardRefusal extends Refusal {
   readonly detail: string
 }
 
 /** A board, and what led to it, as digital games tell it. */
-export interface Told<B extends ToldBoard> {
+export interface BoardUpdate<B extends PhysicalBoard> {
   readonly board: B
   readonly events: readonly EventBase[]
 }
@@ -172,8 +172,8 @@ export interface Told<B extends ToldBoard> {
 /** Kinds by the ids of pieces. */
 export type KindsById = Readonly<Record<string, string>>
 
-/** What whoever is on turn can do next. `shot`: the piece fires; the others as in `ToldMove`. */
-export interface ToldChoice extends Omit<ToldMove, 'seat' | 'as'> {
+/** What whoever is on turn can do next. `shot`: the piece fires; the others as in `ObservedMove`. */
+export interface PossibleMove extends Omit<ObservedMove, 'seat' | 'as'> {
   readonly text: string
   readonly attack: boolean
   readonly shot?: true
@@ -182,17 +182,17 @@ export interface ToldChoice extends Omit<ToldMove, 'seat' | 'as'> {
 }
 
 /** What is told beside moves where flags are tokens that pieces carry, pieces fire, and some come back (CA-13 to CA-29). */
-export interface TokenTelling<B extends ToldBoard = ToldBoard> {
+export interface PhysicalTokenRules<B extends PhysicalBoard = PhysicalBoard> {
   /** What of a turn follows from the board before it. Asked only of what is not refused. */
-  follows(board: B, turn: ToldTurn): ToldTokens
+  follows(board: B, turn: ObservedTurn): TokenOutcome
   /** The board after a turn; whoever is out by it is. */
-  after(board: B, turn: ToldTurn): Told<B>
+  after(board: B, turn: ObservedTurn): BoardUpdate<B>
   /** Whose flags lie alone on a space. */
   loneOn(board: B, space: number): readonly Seat[]
-  shotRefusal(board: B, shot: ToldMove): ToldRefusal | null
+  shotRefusal(board: B, shot: ObservedMove): BoardRefusal | null
   /** What can have fired so; none where that is refused. */
-  shooters(board: B, shot: ToldMove): readonly string[]
-  recruitRefusal(board: B, recruit: ToldRecruit): ToldRefusal | null
+  shooters(board: B, shot: ObservedMove): readonly string[]
+  recruitRefusal(board: B, recruit: ObservedRecruit): BoardRefusal | null
   /** Where the seat whose recruit is due brings somebody back, whom it can, whether a piece stands there, and whose flags lie there alone; null where none is due. */
   recruits(board: B): {
     readonly at: number
@@ -201,70 +201,70 @@ export interface TokenTelling<B extends ToldBoard = ToldBoard> {
     readonly lone: readonly Seat[]
   } | null
   /** Why a seat cannot pass, by what everybody knows (CA-21). */
-  passRefusal(board: B, seat: Seat): ToldRefusal | null
+  passRefusal(board: B, seat: Seat): BoardRefusal | null
   /** Where the flag of each seat is. */
   flagsOf(board: B): readonly { readonly seat: Seat; readonly at: number }[]
-  format(board: B, turn: ToldTurn): string
+  format(board: B, turn: ObservedTurn): string
 }
 
 /** What is told beside moves where pieces have powers (NA-6 to NA-23, TF-5 to TF-18). */
-export interface PowerTelling<B extends ToldBoard = ToldBoard> {
+export interface PhysicalPowerRules<B extends PhysicalBoard = PhysicalBoard> {
   /** Why a power cannot be used so, by what everybody knows, what its side has been shown, and what it has told itself: told to that side alone. */
-  useRefusal(board: B, use: ToldUse): ToldRefusal | null
+  useRefusal(board: B, use: ObservedUse): BoardRefusal | null
   /** Why the piece on a space cannot use a power at all, wherever it is aimed: told to its own side alone. */
-  userRefusal(board: B, use: Pick<ToldUse, 'seat' | 'from' | 'kind' | 'power'>): ToldRefusal | null
+  userRefusal(board: B, use: Pick<ObservedUse, 'seat' | 'from' | 'kind' | 'power'>): BoardRefusal | null
   /** Every use of one power by the piece on a space, as far as its side can know. */
-  uses(board: B, use: Pick<ToldUse, 'seat' | 'from' | 'kind' | 'power'>): readonly ToldAim[]
+  uses(board: B, use: Pick<ObservedUse, 'seat' | 'from' | 'kind' | 'power'>): readonly PossibleUse[]
   /** Spaces of the enemies whose kinds have to be told for it, in order. */
-  meets(board: B, use: ToldUse): readonly number[]
+  meets(board: B, use: ObservedUse): readonly number[]
   /** Why the next of those whom it meets cannot be of a kind, after those told before it: told to its own side alone. */
-  metRefusal(board: B, use: ToldUse, before: readonly string[], kind: string): ToldRefusal | null
-  used(board: B, used: ToldUsed): Told<B>
+  metRefusal(board: B, use: ObservedUse, before: readonly string[], kind: string): BoardRefusal | null
+  used(board: B, used: ResolvedUse): BoardUpdate<B>
   /** Whether the piece on a space lies face up, and what holds it there. */
   openOn(board: B, space: number): { readonly kind: string; readonly lies: boolean; readonly state: Binding | null } | null
-  changeRefusal(board: B, change: ToldChange): ToldRefusal | null
-  changed(board: B, change: ToldChange): Told<B>
+  changeRefusal(board: B, change: ObservedModeChange): BoardRefusal | null
+  changed(board: B, change: ObservedModeChange): BoardUpdate<B>
   /** Whether somebody's mode was changed in this turn. */
   hasChanged(board: B): boolean
   /** Where the reinforcements of a seat may stand now, and how many they are; null where none wait, or it is not on turn. */
   entrySpaces(board: B, seat: Seat): { readonly count: number; readonly spaces: readonly number[] } | null
   /** Why they cannot stand there, by what everybody knows (NA-8). */
-  entryRefusal(board: B, seat: Seat, spaces: readonly number[]): ToldRefusal | null
-  entered(board: B, seat: Seat, spaces: readonly number[], kinds?: KindsById): Told<B>
+  entryRefusal(board: B, seat: Seat, spaces: readonly number[]): BoardRefusal | null
+  entered(board: B, seat: Seat, spaces: readonly number[], kinds?: KindsById): BoardUpdate<B>
   /** In the notation. */
-  format(board: B, use: ToldUse, back: string | null): string
+  format(board: B, use: ObservedUse, back: string | null): string
 }
 
 /** One way to use a power, in the notation. */
-export interface ToldAim {
+export interface PossibleUse {
   readonly text: string
   readonly to: number
   readonly aims: readonly number[]
 }
 
-export interface Telling<B extends ToldBoard = ToldBoard> {
+export interface PhysicalBoardRules<B extends PhysicalBoard = PhysicalBoard> {
   /** The board when play begins, where armies fill all the spaces of their own; null where it has to be told. `kinds`: what is known of pieces afterwards. */
-  opening(kinds?: KindsById): Told<B> | null
+  opening(kinds?: KindsById): BoardUpdate<B> | null
   /** Why pieces cannot stand so after these losses, or null. `atStart`: nobody has moved yet. */
-  layoutRefusal(layout: Layout, losses: readonly ToldLoss[], atStart: boolean): ToldRefusal | null
+  layoutRefusal(layout: Layout, losses: readonly KnownLoss[], atStart: boolean): BoardRefusal | null
   /** Everything stands so from now on. No piece is known to be one that stood anywhere on the board `before`. */
-  laid(before: B | null, layout: Layout, losses: readonly ToldLoss[], kinds?: KindsById): Told<B>
+  laid(before: B | null, layout: Layout, losses: readonly KnownLoss[], kinds?: KindsById): BoardUpdate<B>
   /** Why no piece could go so, by what everybody knows, or null. */
-  moveRefusal(board: B, move: ToldMove): ToldRefusal | null
+  moveRefusal(board: B, move: ObservedMove): BoardRefusal | null
   /** All moves of the seat whose turn it is that nobody can rule out, in the notation. */
-  moves(board: B): readonly ToldChoice[]
+  moves(board: B): readonly PossibleMove[]
   /** Whose piece stands on a space. */
   ownerOf(board: B, space: number): Seat | null
   /** Why a piece in the battle that this move brings about cannot be of a kind, by what its own side has told and by what everybody knows; null when it can. */
-  claimRefusal(board: B, move: ToldMove, role: 'attacker' | 'defender', kind: string): ToldRefusal | null
+  claimRefusal(board: B, move: ObservedMove, role: 'attacker' | 'defender', kind: string): BoardRefusal | null
   /** After a move to an empty space. */
-  moved(board: B, move: ToldMove): Told<B>
-  fought(board: B, battle: ToldBattle): Told<B>
+  moved(board: B, move: ObservedMove): BoardUpdate<B>
+  fought(board: B, battle: ObservedBattle): BoardUpdate<B>
   /** A seat is out, and others go on. */
-  left(board: B, seat: Seat, reason: EndReason): Told<B>
-  ended(board: B, outcome: Outcome): Told<B>
+  left(board: B, seat: Seat, reason: EndReason): BoardUpdate<B>
+  ended(board: B, outcome: Outcome): BoardUpdate<B>
   /** Why the game cannot be over because a seat cannot act on its turn, or with null because nobody ever can, by what everybody knows (CL-22); null when it can. */
-  stuckRefusal(board: B, seat: Seat | null): ToldRefusal | null
+  stuckRefusal(board: B, seat: Seat | null): BoardRefusal | null
   /** What was told of pieces up to now, of those on the board and of those that are lost. */
   kindsOf(board: B): KindsById
   /** The board for somebody's eyes; `null` kinds are hidden from them, or known to nobody. */
@@ -272,11 +272,11 @@ export interface Telling<B extends ToldBoard = ToldBoard> {
   /** An event for somebody's eyes. */
   redact(board: B, event: EventBase, viewer: Viewer): EventBase
   /** A move as text. */
-  format(board: B, move: ToldMove): string
+  format(board: B, move: ObservedMove): string
   /** What a space is called. */
   nameOf(space: number): string
   /** Absent where there are no such tokens. */
-  readonly tokens?: TokenTelling<B>
+  readonly tokens?: PhysicalTokenRules<B>
   /** Absent where nobody has powers. */
-  readonly powers?: PowerTelling<B>
+  readonly powers?: PhysicalPowerRules<B>
 }

@@ -1,15 +1,20 @@
-/** The board of real pieces after something was told: what it causes is folded in like the events of a digital game. */
-import type { Seat } from '../core/seats.ts'
-import { nextSeat } from '../core/sides.ts'
-import type { Told } from '../rules/telling.ts'
-import type { GridContext } from './context.ts'
-import { evolve } from './evolve.ts'
-import { changed } from './state.ts'
-import type { GridTold } from './told-board.ts'
-import type { GridEvent, GridState } from './types.ts'
+/** The board of real pieces after something was applyEvent: what it causes is folded in like the events of a digital game. */
+import type { Seat } from '../../core/seats.ts'
+import { nextSeat } from '../../core/sides.ts'
+import type { BoardUpdate } from '../../rules/physical-board.ts'
+import type { GridContext } from '../context.ts'
+import { evolve } from '../evolve.ts'
+import { changed } from '../state.ts'
+import type { PhysicalGrid } from './board.ts'
+import type { GridEvent, GridState } from '../types.ts'
 
 /** The board after an event, and after the turn that it ends. What a side was let look at it alone knows. */
-export function told(ctx: GridContext, { turn, state, ...before }: GridTold, event: GridEvent, endsTurn: boolean): Told<GridTold> {
+export function applyEvent(
+  ctx: GridContext,
+  { turn, state, ...before }: PhysicalGrid,
+  event: GridEvent,
+  endsTurn: boolean,
+): BoardUpdate<PhysicalGrid> {
   const evolved = evolve(ctx, state, event)
   const looks = looksIn(ctx, event)
   const after = looks.length === 0 ? evolved : unseen(evolved, state, looks)
@@ -38,7 +43,7 @@ function unseen(after: GridState, before: GridState, looks: readonly number[]): 
   return changed(after, { board: Object.freeze(board) })
 }
 
-function lookedAfter(looked: GridTold['looked'], { board }: GridState, seat: Seat, looks: readonly number[]): GridTold['looked'] {
+function lookedAfter(looked: PhysicalGrid['looked'], { board }: GridState, seat: Seat, looks: readonly number[]): PhysicalGrid['looked'] {
   const more = looks.flatMap((square) => {
     const { id } = board[square] ?? {}
     return id === undefined ? [] : [[id, [...new Set([...(looked[id] ?? []), seat])]] as const]

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { armyOf } from '../core/edition.ts'
-import { lineupOf } from '../core/lineup.ts'
-import { createRng, type Rng } from '../core/rng.ts'
-import { actingSeat } from '../core/sides.ts'
-import { CASTLE } from '../editions/castle/index.ts'
-import type { Telling, ToldBoard, ToldTurn } from '../rules/telling.ts'
-import { deployedArmiesOf, knownOf } from '../../../test/support/engine/castle/told.ts'
-import { GAME } from '../../../test/support/engine/castle/scene.ts'
-import { makeTelling } from './told.ts'
-import type { CastleState, CastleView, TurnAction } from './types.ts'
-import { isSoak } from '../../../test/searching.ts'
+import { armyOf } from '../../core/edition.ts'
+import { lineupOf } from '../../core/lineup.ts'
+import { createRng, type Rng } from '../../core/rng.ts'
+import { actingSeat } from '../../core/sides.ts'
+import { CASTLE } from '../../editions/castle/index.ts'
+import type { PhysicalBoardRules, PhysicalBoard, ObservedTurn } from '../../rules/physical-board.ts'
+import { deployedArmiesOf, knownOf } from '../../../../test/support/engine/castle/physical.ts'
+import { GAME } from '../../../../test/support/engine/castle/scene.ts'
+import { makePhysicalRules } from './rules.ts'
+import type { CastleState, CastleView, TurnAction } from '../types.ts'
+import { isSoak } from '../../../../test/searching.ts'
 
-const tellingOf = (preset: string): Telling => {
+const physicalRulesOf = (preset: string): PhysicalBoardRules => {
   const lineup = lineupOf(CASTLE, { preset })
-  const told = makeTelling(CASTLE, {
+  const seen = makePhysicalRules(CASTLE, {
     ...{ preset, lineup, reveal: 'both', tray: 'open', attackerWinsTies: false, oneTimeBombs: false, more: {} },
   })
-  if (!told) throw new Error('nothing is told there')
-  return told
+  if (!seen) throw new Error('nothing is told there')
+  return seen
 }
 
 /** What meets somebody or has to do with flags, more often than not. */
@@ -29,8 +29,8 @@ function anyTurn(state: CastleState, rng: Rng): TurnAction {
   return rng.pick(eager.length > 0 && rng.below(5) > 0 ? eager : legal)
 }
 
-/** What is done, as it is told at a table. */
-function turnOf(state: CastleState, action: TurnAction): ToldTurn {
+/** What is done, as it is seen at a table. */
+function turnOf(state: CastleState, action: TurnAction): ObservedTurn {
   const { seat } = action
   const kindOn = (space: number): string => state.board[space]?.kind ?? ''
   switch (action.type) {
@@ -55,21 +55,21 @@ function turnOf(state: CastleState, action: TurnAction): ToldTurn {
   }
 }
 
-/** Why what is told is refused. */
-function refusalOf(telling: Telling, board: ToldBoard, turn: ToldTurn) {
-  const { tokens } = telling
+/** Why what is seen is refused. */
+function refusalOf(rules: PhysicalBoardRules, board: PhysicalBoard, turn: ObservedTurn) {
+  const { tokens } = rules
   if (!tokens) throw new Error('there are no tokens')
   switch (turn.type) {
     case 'move':
-      return telling.moveRefusal(board, turn)
+      return rules.moveRefusal(board, turn)
     case 'battle':
       return (
-        telling.moveRefusal(board, turn) ??
-        telling.claimRefusal(board, turn, 'attacker', turn.attackerKind) ??
-        telling.claimRefusal(board, turn, 'defender', turn.defenderKind)
+        rules.moveRefusal(board, turn) ??
+        rules.claimRefusal(board, turn, 'attacker', turn.attackerKind) ??
+        rules.claimRefusal(board, turn, 'defender', turn.defenderKind)
       )
     case 'shot':
-      return tokens.shotRefusal(board, turn) ?? telling.claimRefusal(board, turn, 'defender', turn.defenderKind)
+      return tokens.shotRefusal(board, turn) ?? rules.claimRefusal(board, turn, 'defender', turn.defenderKind)
     case 'recruit':
       return tokens.recruitRefusal(board, turn)
     case 'pass':
@@ -77,23 +77,28 @@ function refusalOf(telling: Telling, board: ToldBoard, turn: ToldTurn) {
   }
 }
 
-/** Digital games beside their tellings; `each` looks at every turn before it is told. */
-function playTold(
+/** Digital games beside their tellings; `each` looks at every turn before it is seen. */
+function playPhysical(
   preset: string,
   seeds: readonly string[],
-  each: (told: { readonly telling: Telling; readonly board: ToldBoard; readonly state: CastleState; readonly turn: ToldTurn }) => void,
+  each: (seen: {
+    readonly rules: PhysicalBoardRules
+    readonly board: PhysicalBoard
+    readonly state: CastleState
+    readonly turn: ObservedTurn
+  }) => void,
 ): void {
   for (const seed of seeds) {
     const rng = createRng(`${preset} ${seed}`)
-    const telling = tellingOf(preset)
+    const rules = physicalRulesOf(preset)
     let state = deployedArmiesOf(preset, rng)
-    let board = telling.opening()?.board
+    let board = rules.opening()?.board
     for (let ply = 0; ply < 700 && state.phase !== 'over'; ply++) {
       if (!board) throw new Error('there is no board')
       const action = anyTurn(state, rng)
       const turn = turnOf(state, action)
-      each({ telling, board, state, turn })
-      board = telling.tokens?.after(board, turn).board
+      each({ rules, board, state, turn })
+      board = rules.tokens?.after(board, turn).board
       const decided = GAME.decide(state, action)
       if (!decided.ok) throw new Error(decided.error.code)
       state = decided.value.reduce((before, event) => GAME.evolve(before, event), state)
@@ -105,23 +110,23 @@ describe('real pieces round a castle, told by where they go', () => {
   it.each(['four', 'teams', 'three'])(
     'are never refused the truth, and stand at every turn as in the digital game: %s (CA-4 to CA-30)',
     (preset) => {
-      const told = new Set<string>()
-      playTold(preset, isSoak ? [...'abcdefgh'] : ['a'], ({ telling, board, state, turn }) => {
-        expect(knownOf(telling.viewFor(board, 'spectator') as CastleView)).toEqual(knownOf(GAME.viewFor(state, 'spectator')))
-        expect(refusalOf(telling, board, turn)).toBeNull()
+      const seen = new Set<string>()
+      playPhysical(preset, isSoak ? [...'abcdefgh'] : ['a'], ({ rules, board, state, turn }) => {
+        expect(knownOf(rules.viewFor(board, 'spectator') as CastleView)).toEqual(knownOf(GAME.viewFor(state, 'spectator')))
+        expect(refusalOf(rules, board, turn)).toBeNull()
         const legal = GAME.legalActions(state, state.turn).map((action) => GAME.notation.formatAction(state, action))
-        if (!state.due && turn.type !== 'pass') expect(telling.moves(board).map(({ text }) => text)).toEqual(expect.arrayContaining(legal))
-        told.add(turn.type)
-        if (turn.type === 'move' && turn.take) told.add('taken')
-        if (turn.type === 'move' && turn.leave?.length) told.add('left')
+        if (!state.due && turn.type !== 'pass') expect(rules.moves(board).map(({ text }) => text)).toEqual(expect.arrayContaining(legal))
+        seen.add(turn.type)
+        if (turn.type === 'move' && turn.take) seen.add('taken')
+        if (turn.type === 'move' && turn.leave?.length) seen.add('left')
       })
-      expect([...told]).toEqual(expect.arrayContaining(['move', 'battle', 'shot', 'recruit', 'taken', 'left']))
+      expect([...seen]).toEqual(expect.arrayContaining(['move', 'battle', 'shot', 'recruit', 'taken', 'left']))
     },
   )
 
   it('cannot be what everybody has seen that they are not (CA-3, CA-11, CA-13, CA-24)', () => {
     const caught = new Set<string>()
-    playTold('three', ['d', 'e'], ({ telling, board, state, turn }) => {
+    playPhysical('three', ['d', 'e'], ({ rules, board, state, turn }) => {
       if (turn.type !== 'battle' && turn.type !== 'shot') return
       const roles = turn.type === 'battle' ? (['attacker', 'defender'] as const) : (['defender'] as const)
       for (const role of roles) {
@@ -135,7 +140,7 @@ describe('real pieces round a castle, told by where they go', () => {
             (each) => each?.seat === piece.seat && each.kind === kind,
           ).length
         for (const { id } of others) {
-          const refused = telling.claimRefusal(board, turn, role, id)
+          const refused = rules.claimRefusal(board, turn, role, id)
           const isDisproved = piece.known || shown(id) >= (army[id] ?? 0)
           if (isDisproved) expect(refused).not.toBeNull()
           if (refused) caught.add(refused.detail)

@@ -2,40 +2,40 @@
  * What cannot be at a table of real pieces round a castle. Whatever was shown is known to all, so everything here rests on what all know; which rule that is, is
  * cited each time.
  */
-import { armyCitation, armyOf } from '../core/edition.ts'
-import { seatName, type Seat } from '../core/seats.ts'
-import { actingSeat, isOut, seatsLeft } from '../core/sides.ts'
-import type { Layout, ToldLoss, ToldMove, ToldRecruit, ToldRefusal } from '../rules/telling.ts'
-import type { CastleContext } from './context.ts'
-import type { CastleKind } from './edition.ts'
-import { SENTENCES, type CastleError } from './errors.ts'
-import { carriedOn, loneOn } from './flags.ts'
-import { dueRecruit, recruitable } from './recruits.ts'
-import { refusalOf } from './refusal.ts'
-import { actionsByKind, isFar, kindsOf, UNKNOWN, withKind, type CastleTold } from './told-board.ts'
-import type { CastleOptions, CastleState, MoveAction, Piece, ShootAction } from './types.ts'
+import { armyCitation, armyOf } from '../../core/edition.ts'
+import { seatName, type Seat } from '../../core/seats.ts'
+import { actingSeat, isOut, seatsLeft } from '../../core/sides.ts'
+import type { Layout, KnownLoss, ObservedMove, ObservedRecruit, BoardRefusal } from '../../rules/physical-board.ts'
+import type { CastleContext } from '../context.ts'
+import type { CastleKind } from '../edition.ts'
+import { SENTENCES, type CastleError } from '../errors.ts'
+import { carriedOn, loneOn } from '../flags.ts'
+import { dueRecruit, recruitable } from '../recruits.ts'
+import { refusalOf } from '../refusal.ts'
+import { actionsByKind, isFar, kindsOf, UNKNOWN, withKind, type PhysicalCastle } from './board.ts'
+import type { CastleOptions, CastleState, MoveAction, Piece, ShootAction } from '../types.ts'
 
-function refusedBy({ info }: CastleContext, error: CastleError): ToldRefusal {
+function refusedBy({ info }: CastleContext, error: CastleError): BoardRefusal {
   const sentence = SENTENCES[error.code] as (error: CastleError) => string
   const refusals: Readonly<Record<string, string>> = info.cites.refusals
   return { detail: error.code, rule: 'rule' in error ? error.rule : (refusals[error.code] ?? ''), message: sentence(error) }
 }
 
-export function moveOf({ seat, from, to, leave = [], take = false }: ToldMove): MoveAction {
+export function moveOf({ seat, from, to, leave = [], take = false }: ObservedMove): MoveAction {
   return { type: 'move', seat, from, to, leave, take }
 }
 
-export function shotOf({ seat, from, to }: ToldMove): ShootAction {
+export function shotOf({ seat, from, to }: ObservedMove): ShootAction {
   return { type: 'shoot', seat, from, to }
 }
 
 /** Why no piece could do this, by what everybody knows (CA-5 to CA-10, CA-13, CA-27). */
 export function actionRefusal(
   ctx: CastleContext,
-  { state }: CastleTold,
+  { state }: PhysicalCastle,
   action: MoveAction | ShootAction,
   as?: string,
-): ToldRefusal | null {
+): BoardRefusal | null {
   const { seat, from, to } = action
   if (actingSeat(state) !== seat) return turnRefusal(ctx, state, seat)
   const piece = state.board[from]
@@ -60,13 +60,13 @@ function nounOf({ info }: CastleContext, kind: string): string {
 }
 
 /** As which kinds the piece there can do this. */
-export function ableOf(ctx: CastleContext, { state }: CastleTold, action: MoveAction | ShootAction): readonly string[] {
+export function ableOf(ctx: CastleContext, { state }: PhysicalCastle, action: MoveAction | ShootAction): readonly string[] {
   const piece = state.board[action.from]
   if (!piece) return []
   return kindsOf(ctx, state, piece).flatMap(({ id }) => (errorOf(ctx, state, action, id) === null ? [id] : []))
 }
 
-function turnRefusal(ctx: CastleContext, state: CastleState, seat: Seat): ToldRefusal {
+function turnRefusal(ctx: CastleContext, state: CastleState, seat: Seat): BoardRefusal {
   const acting = actingSeat(state)
   const due = dueRecruit(state)
   const message = due
@@ -81,7 +81,7 @@ function errorOf(ctx: CastleContext, state: CastleState, action: MoveAction | Sh
   return refusalOf(ctx, withKind(state, action.from, kind), action)
 }
 
-function refused(ctx: CastleContext, state: CastleState, action: MoveAction | ShootAction, kind: string | null): ToldRefusal | null {
+function refused(ctx: CastleContext, state: CastleState, action: MoveAction | ShootAction, kind: string | null): BoardRefusal | null {
   const error = kind === null ? refusalOf(ctx, state, action) : errorOf(ctx, state, action, kind)
   return error && refusedBy(ctx, error)
 }
@@ -93,7 +93,7 @@ function inabilityOf(
   action: MoveAction | ShootAction,
   piece: Piece,
   unseen: readonly CastleKind[],
-): ToldRefusal | null {
+): BoardRefusal | null {
   const others = armyKinds(ctx, state, piece.seat).filter(({ id }) => !unseen.some((kind) => kind.id === id))
   const errors = unseen.flatMap(({ id }) => errorOf(ctx, state, action, id) ?? [])
   const [first] = errors
@@ -118,11 +118,11 @@ function armyKinds({ info }: CastleContext, { options }: CastleState, seat: Seat
 /** Why a piece that meets another cannot be of a kind: what was shown of it or of its army, or how it came there. */
 export function claimRefusal(
   ctx: CastleContext,
-  { state }: CastleTold,
-  move: ToldMove,
+  { state }: PhysicalCastle,
+  move: ObservedMove,
   role: 'attacker' | 'defender',
   claimed: string,
-): ToldRefusal | null {
+): BoardRefusal | null {
   const at = role === 'attacker' ? move.from : move.to
   const piece = state.board[at]
   if (!piece) return null
@@ -138,20 +138,20 @@ export function claimRefusal(
   return { detail: 'out-of-reach', rule: DECLARED, message }
 }
 
-function seenRefusal(ctx: CastleContext, { kind }: Piece, space: string): ToldRefusal {
+function seenRefusal(ctx: CastleContext, { kind }: Piece, space: string): BoardRefusal {
   return { detail: 'told-otherwise', rule: SHOWN, message: `Everybody has seen the piece on ${space}: it is a ${ctx.kind(kind).name}.` }
 }
 
 /** All that whoever is on turn can do by what everybody knows. */
-export function actionsOf(ctx: CastleContext, { state }: CastleTold): readonly (MoveAction | ShootAction)[] {
+export function actionsOf(ctx: CastleContext, { state }: PhysicalCastle): readonly (MoveAction | ShootAction)[] {
   if (dueRecruit(state)) return []
   const { turn } = state
   return state.board.flatMap((piece, from) => {
     if (piece?.seat !== turn) return []
-    const told = new Map<string, MoveAction | ShootAction>()
+    const found = new Map<string, MoveAction | ShootAction>()
     for (const { actions } of actionsByKind(ctx, state, from, kindsOf(ctx, state, piece)))
-      for (const action of actions) told.set(JSON.stringify(action), action)
-    return [...told.values()]
+      for (const action of actions) found.set(JSON.stringify(action), action)
+    return [...found.values()]
   })
 }
 
@@ -165,26 +165,30 @@ function isSureToAct(ctx: CastleContext, state: CastleState, seat: Seat): boolea
 }
 
 /** Why a seat cannot pass (CA-21). */
-export function passRefusal(ctx: CastleContext, { state }: CastleTold, seat: Seat): ToldRefusal | null {
+export function passRefusal(ctx: CastleContext, { state }: PhysicalCastle, seat: Seat): BoardRefusal | null {
   if (actingSeat(state) !== seat || dueRecruit(state)) return turnRefusal(ctx, state, seat)
   if (!isSureToAct(ctx, state, seat)) return null
   return { detail: 'can-still-act', rule: STUCK, message: `${seatName(seat)} passes only when it can do nothing, and a piece of it can.` }
 }
 
 /** Why it cannot be that nobody can ever act again (CA-21). Nobody loses because it cannot. */
-export function stuckRefusal(ctx: CastleContext, { state }: CastleTold, seat: Seat | null): ToldRefusal | null {
+export function stuckRefusal(ctx: CastleContext, { state }: PhysicalCastle, seat: Seat | null): BoardRefusal | null {
   const mover = (seat === null ? seatsLeft(state) : [seat]).find((each) => isSureToAct(ctx, state, each))
   return mover === undefined ? null : { detail: 'has-attacker', rule: STUCK, message: `${seatName(mover)} has a piece that can act.` }
 }
 
 /** Why a seat cannot answer so whether it recruits (CA-19, CA-28, CA-29). */
-export function recruitRefusal(ctx: CastleContext, { state }: CastleTold, { seat, kind, declined, take }: ToldRecruit): ToldRefusal | null {
+export function recruitRefusal(
+  ctx: CastleContext,
+  { state }: PhysicalCastle,
+  { seat, kind, declined, take }: ObservedRecruit,
+): BoardRefusal | null {
   const due = dueRecruit(state)
   if (due?.seat !== seat) return due ? turnRefusal(ctx, state, seat) : refusedBy(ctx, { code: 'no-recruit-due' })
   if (declined) return null
   const at = ctx.recruitment[seat] ?? -1
   const back = recruitable(ctx, state, seat, due.choice)
-  const refuse = (message: string): ToldRefusal => ({ ...refusedBy(ctx, { code: 'cannot-recruit' }), message })
+  const refuse = (message: string): BoardRefusal => ({ ...refusedBy(ctx, { code: 'cannot-recruit' }), message })
   if (kind === null) {
     if (due.choice === 'flag') return refusedBy(ctx, { code: 'cannot-recruit' })
     return back.length > 0 ? refuse(`${nameOf(ctx, at)} is free: say who comes back, or stay.`) : null
@@ -200,11 +204,11 @@ export function layoutRefusal(
   options: CastleOptions,
   seats: readonly Seat[],
   { turn, armies, tokens = [], out = [] }: Layout,
-  losses: readonly ToldLoss[],
-): ToldRefusal | null {
+  losses: readonly KnownLoss[],
+): BoardRefusal | null {
   const { info, tables } = ctx
   const { army, zone } = armyCitation(info, options.preset)
-  const refuse = (detail: string, rule: string, message: string): ToldRefusal => ({ detail, rule, message })
+  const refuse = (detail: string, rule: string, message: string): BoardRefusal => ({ detail, rule, message })
   if (!seats.includes(turn) || armies.length !== seats.length || armies.some(({ seat }, i) => seat !== seats[i]))
     return refuse('wrong-seats', army, 'Say of every army where its pieces stand.')
   if (out.includes(turn)) return refusedBy(ctx, { code: 'seat-is-out', seat: turn })
@@ -231,7 +235,7 @@ export function layoutRefusal(
 }
 
 /** The flag of its own side with which a piece enters the turret (CA-20): its own seat's, where it carries both. */
-export function homeOf({ turret }: CastleContext, { state }: CastleTold, { seat, from, to, leave = [] }: ToldMove): Seat | null {
+export function homeOf({ turret }: CastleContext, { state }: PhysicalCastle, { seat, from, to, leave = [] }: ObservedMove): Seat | null {
   if (to !== turret) return null
   const { sides } = state.lineup
   const carried = carriedOn(state.tokens, from).filter((token) => !leave.includes(token.seat) && sides[token.seat] === sides[seat])

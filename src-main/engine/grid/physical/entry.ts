@@ -1,17 +1,17 @@
 /** Reinforcements of real pieces: where they stand everybody sees, which of them is which nobody says (NA-6, NA-8, NA-22). */
-import type { Seat } from '../core/seats.ts'
-import { reserveOf } from '../rules/board-edition.ts'
-import type { KindsById, Told, ToldRefusal } from '../rules/telling.ts'
-import type { GridContext } from './context.ts'
-import { newIds } from './losses.ts'
-import { entryFault } from './reinforcement.ts'
-import { UNKNOWN, type GridTold } from './told-board.ts'
-import { told } from './told-fold.ts'
-import { refusedBy, turnRefusal } from './told-refusals.ts'
-import type { GridEvent } from './types.ts'
+import type { Seat } from '../../core/seats.ts'
+import { reserveOf } from '../../rules/board-edition.ts'
+import type { KindsById, BoardUpdate, BoardRefusal } from '../../rules/physical-board.ts'
+import type { GridContext } from '../context.ts'
+import { newIds } from '../losses.ts'
+import { entryFault } from '../reinforcement.ts'
+import { UNKNOWN, type PhysicalGrid } from './board.ts'
+import { applyEvent } from './fold.ts'
+import { refusedBy, turnRefusal } from './refusals.ts'
+import type { GridEvent } from '../types.ts'
 
 /** Why reinforcements cannot stand there. Whether something could be done then only ranks would tell, so that is believed. */
-export function entryRefusal(ctx: GridContext, board: GridTold, seat: Seat, spaces: readonly number[]): ToldRefusal | null {
+export function entryRefusal(ctx: GridContext, board: PhysicalGrid, seat: Seat, spaces: readonly number[]): BoardRefusal | null {
   const { state } = board
   const isWaiting = state.reserve?.includes(seat) === true
   const refused = isWaiting ? turnRefusal(ctx, board, seat) : null
@@ -27,7 +27,13 @@ export function entryRefusal(ctx: GridContext, board: GridTold, seat: Seat, spac
   return { detail: 'wrong-count', rule, message: `All ${kinds.length} reinforcements come at once, each on a square of its own.` }
 }
 
-export function enter(ctx: GridContext, board: GridTold, seat: Seat, spaces: readonly number[], kinds: KindsById): Told<GridTold> {
+export function enter(
+  ctx: GridContext,
+  board: PhysicalGrid,
+  seat: Seat,
+  spaces: readonly number[],
+  kinds: KindsById,
+): BoardUpdate<PhysicalGrid> {
   const standing = spaces.toSorted((a, b) => a - b)
   const ids = newIds(board.state, standing.length)
   const pieces = standing.map((square, i) => {
@@ -36,5 +42,5 @@ export function enter(ctx: GridContext, board: GridTold, seat: Seat, spaces: rea
   })
   const event: GridEvent = { type: 'army-reinforced', seat, pieces, rng: board.state.rng }
   const came = Object.freeze({ ...board.came, ...Object.fromEntries(ids.map((id) => [id, 'late' as const])) })
-  return told(ctx, { ...board, came }, event, false)
+  return applyEvent(ctx, { ...board, came }, event, false)
 }
