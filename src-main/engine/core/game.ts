@@ -164,9 +164,9 @@ export interface Game<T extends GameTypes> {
   start(options: T['options'], seed: string): T['state']
   /** What chance does before anybody acts: shuffles and deals (BC-2). Decided once, kept with the game and folded ever after; empty in most games. */
   initialDeal(state: T['state']): readonly T['event'][]
-  /** Who must act: several seats during secret deployment, one on a turn, none when over. */
-  /** What of the first deal stays where the same armies stand once more, given the deal of that game and a fresh one; all of it where this is absent. */
+  /** The part of the first deal that stays when the same armies play again, given the deal of that game and a fresh one; all of it if absent. */
   dealAgain?(kept: readonly T['event'][], fresh: readonly T['event'][]): readonly T['event'][]
+  /** The seats that must act: several during secret deployment, one on a turn, none when the game is over. */
   toAct(position: T['state'] | T['view']): readonly Seat[]
   /**
    * What `seat` has to deploy now, or may deploy when it is `optional`, or null. Deployments are not enumerated; while one is due that is not
