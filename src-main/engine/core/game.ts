@@ -173,7 +173,7 @@ export interface Game<T extends GameTypes> {
    * optional, `deploy` is the seat's only turn action. One that is optional ends no turn.
    */
   deployment(position: T['state'] | T['view'], seat: Seat): DeploymentOrder | null
-  /** Whether everybody knows the same of this position, so that a shared screen needs no curtain; absent where that never is so before the end. */
+  /** Whether all players know the same of this position, so that a shared screen needs no curtain; absent where that never is so before the end. */
   isOpen?(position: T['state'] | T['view']): boolean
   /** Whether what was done is for its seat alone to know, though all are told that it was done (CQ-29); absent where that is so of deployments only. */
   isSecret?(action: T['action']): boolean

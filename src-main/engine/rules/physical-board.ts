@@ -1,6 +1,6 @@
 /**
  * Real pieces on a board of one's own, told by the spaces between which they go. Nobody says what a piece is but in a battle; what is kept of each is where it
- * stands, that it moved, and what was told of it. Whatever is refused to the whole table rests on what everybody knows, whatever is refused to one side on its own
+ * stands, that it moved, and what was told of it. Whatever is refused to the whole table rests on public knowledge, whatever is refused to one side on its own
  * words as well: so no refusal tells anybody more than he knew.
  */
 import type { Lineup } from '../core/lineup.ts'
@@ -20,7 +20,7 @@ export interface PhysicalTable {
   readonly tray: TrayPolicy
   readonly attackerWinsTies: boolean
   readonly oneTimeBombs: boolean
-  /** What the edition asks beside these, by the names of its options. */
+  /** What the edition asks in addition to these, by the names of its options. */
   readonly more: Readonly<Record<string, string | boolean>>
 }
 
@@ -82,7 +82,7 @@ export interface ObservedModeChange {
   readonly mode: 'vehicle' | 'robot'
 }
 
-/** Where a piece stands of which everybody sees what it is: it lies face up, or is held where it is (TF-6, NA-11). */
+/** Where a piece stands of which all players see what it is: it lies face up, or is held where it is (TF-6, NA-11). */
 export interface LaidPiece {
   readonly seat: Seat
   readonly at: number
@@ -95,11 +95,11 @@ export interface LaidPiece {
 export interface Layout {
   readonly turn: Seat
   readonly armies: readonly { readonly seat: Seat; readonly spaces: readonly number[] }[]
-  /** Where flags are tokens, and sliders stand beside the board. */
+  /** Where flags are tokens, and sliders stand off the board. */
   readonly tokens?: readonly LaidToken[]
   /** Seats that are out. */
   readonly out?: readonly Seat[]
-  /** Pieces that lie open, and seats whose reinforcements wait beside the board (NA-6), where there are such. */
+  /** Pieces that lie open, and seats whose reinforcements wait off the board (NA-6), where there are such. */
   readonly open?: readonly LaidPiece[]
   readonly waiting?: readonly Seat[]
 }
@@ -172,7 +172,7 @@ export interface BoardUpdate<B extends PhysicalBoard> {
 /** Kinds by the ids of pieces. */
 export type KindsById = Readonly<Record<string, string>>
 
-/** What whoever is on turn can do next. `shot`: the piece fires; the others as in `ObservedMove`. */
+/** What the seat on turn can do next. `shot`: the piece fires; the others as in `ObservedMove`. */
 export interface PossibleMove extends Omit<ObservedMove, 'seat' | 'as'> {
   readonly text: string
   readonly attack: boolean
@@ -181,7 +181,7 @@ export interface PossibleMove extends Omit<ObservedMove, 'seat' | 'as'> {
   readonly runs?: true
 }
 
-/** What is told beside moves where flags are tokens that pieces carry, pieces fire, and some come back (CA-13 to CA-29). */
+/** What is told in addition to moves where flags are tokens that pieces carry, pieces fire, and some come back (CA-13 to CA-29). */
 export interface PhysicalTokenRules<B extends PhysicalBoard = PhysicalBoard> {
   /** What of a turn follows from the board before it. Asked only of what is not refused. */
   follows(board: B, turn: ObservedTurn): TokenOutcome
@@ -200,16 +200,16 @@ export interface PhysicalTokenRules<B extends PhysicalBoard = PhysicalBoard> {
     readonly occupied: boolean
     readonly lone: readonly Seat[]
   } | null
-  /** Why a seat cannot pass, by what everybody knows (CA-21). */
+  /** Why a seat cannot pass, by public knowledge (CA-21). */
   passRefusal(board: B, seat: Seat): BoardRefusal | null
   /** Where the flag of each seat is. */
   flagsOf(board: B): readonly { readonly seat: Seat; readonly at: number }[]
   format(board: B, turn: ObservedTurn): string
 }
 
-/** What is told beside moves where pieces have powers (NA-6 to NA-23, TF-5 to TF-18). */
+/** What is told in addition to moves where pieces have powers (NA-6 to NA-23, TF-5 to TF-18). */
 export interface PhysicalPowerRules<B extends PhysicalBoard = PhysicalBoard> {
-  /** Why a power cannot be used so, by what everybody knows, what its side has been shown, and what it has told itself: told to that side alone. */
+  /** Why a power cannot be used so, by public knowledge, what its side has been shown, and what it has told itself: told to that side alone. */
   useRefusal(board: B, use: ObservedUse): BoardRefusal | null
   /** Why the piece on a space cannot use a power at all, wherever it is aimed: told to its own side alone. */
   userRefusal(board: B, use: Pick<ObservedUse, 'seat' | 'from' | 'kind' | 'power'>): BoardRefusal | null
@@ -228,7 +228,7 @@ export interface PhysicalPowerRules<B extends PhysicalBoard = PhysicalBoard> {
   hasChanged(board: B): boolean
   /** Where the reinforcements of a seat may stand now, and how many they are; null where none wait, or it is not on turn. */
   entrySpaces(board: B, seat: Seat): { readonly count: number; readonly spaces: readonly number[] } | null
-  /** Why they cannot stand there, by what everybody knows (NA-8). */
+  /** Why they cannot stand there, by public knowledge (NA-8). */
   entryRefusal(board: B, seat: Seat, spaces: readonly number[]): BoardRefusal | null
   entered(board: B, seat: Seat, spaces: readonly number[], kinds?: KindsById): BoardUpdate<B>
   /** In the notation. */
@@ -249,13 +249,13 @@ export interface PhysicalBoardRules<B extends PhysicalBoard = PhysicalBoard> {
   layoutRefusal(layout: Layout, losses: readonly KnownLoss[], atStart: boolean): BoardRefusal | null
   /** Everything stands so from now on. No piece is known to be one that stood anywhere on the board `before`. */
   laid(before: B | null, layout: Layout, losses: readonly KnownLoss[], kinds?: KindsById): BoardUpdate<B>
-  /** Why no piece could go so, by what everybody knows, or null. */
+  /** Why no piece could go so, by public knowledge, or null. */
   moveRefusal(board: B, move: ObservedMove): BoardRefusal | null
   /** All moves of the seat whose turn it is that nobody can rule out, in the notation. */
   moves(board: B): readonly PossibleMove[]
   /** Whose piece stands on a space. */
   ownerOf(board: B, space: number): Seat | null
-  /** Why a piece in the battle that this move brings about cannot be of a kind, by what its own side has told and by what everybody knows; null when it can. */
+  /** Why a piece in the battle that this move brings about cannot be of a kind, by what its own side has told and by public knowledge; null when it can. */
   claimRefusal(board: B, move: ObservedMove, role: 'attacker' | 'defender', kind: string): BoardRefusal | null
   /** After a move to an empty space. */
   moved(board: B, move: ObservedMove): BoardUpdate<B>
@@ -263,13 +263,13 @@ export interface PhysicalBoardRules<B extends PhysicalBoard = PhysicalBoard> {
   /** A seat is out, and others go on. */
   left(board: B, seat: Seat, reason: EndReason): BoardUpdate<B>
   ended(board: B, outcome: Outcome): BoardUpdate<B>
-  /** Why the game cannot be over because a seat cannot act on its turn, or with null because nobody ever can, by what everybody knows (CL-22); null when it can. */
+  /** Why the game cannot be over because a seat cannot act on its turn, or with null because nobody ever can, by public knowledge (CL-22); null when it can. */
   stuckRefusal(board: B, seat: Seat | null): BoardRefusal | null
   /** What was told of pieces up to now, of those on the board and of those that are lost. */
   kindsOf(board: B): KindsById
-  /** The board for somebody's eyes; `null` kinds are hidden from them, or known to nobody. */
+  /** The board as a viewer sees it; `null` kinds are hidden from them, or known to nobody. */
   viewFor(board: B, viewer: Viewer): ViewBase
-  /** An event for somebody's eyes. */
+  /** An event as a viewer sees it. */
   redact(board: B, event: EventBase, viewer: Viewer): EventBase
   /** A move as text. */
   format(board: B, move: ObservedMove): string

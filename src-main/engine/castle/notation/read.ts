@@ -1,4 +1,4 @@
-/** From text to a state to play on from, and to a view as somebody would see it. */
+/** From text to a state to play on from, and to a view as a viewer would see it. */
 import { deepFreeze } from '../../core/json.ts'
 import { readFields, split, unreadable, type Word } from '../../core/reading.ts'
 import { createRng } from '../../core/rng.ts'

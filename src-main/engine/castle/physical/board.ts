@@ -26,7 +26,7 @@ export function kindsUnseen({ info }: CastleContext, state: CastleState, seat: S
   return info.kinds.filter(({ id }) => (army[id] ?? 0) > (seen.get(id) ?? 0))
 }
 
-/** All that a piece can be, by what everybody knows: of itself, or of its army. */
+/** All that a piece can be, by public knowledge: of itself, or of its army. */
 export function kindsOf(ctx: CastleContext, state: CastleState, piece: Piece): readonly CastleKind[] {
   if (piece.kind !== UNKNOWN) return [ctx.kind(piece.kind)]
   return kindsUnseen(ctx, state, piece.seat).filter(({ id }) => piece.oneOf?.includes(id) ?? true)

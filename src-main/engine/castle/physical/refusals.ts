@@ -29,7 +29,7 @@ export function shotOf({ seat, from, to }: ObservedMove): ShootAction {
   return { type: 'shoot', seat, from, to }
 }
 
-/** Why no piece could do this, by what everybody knows (CA-5 to CA-10, CA-13, CA-27). */
+/** Why no piece could do this, by public knowledge (CA-5 to CA-10, CA-13, CA-27). */
 export function actionRefusal(
   ctx: CastleContext,
   { state }: PhysicalCastle,
@@ -142,7 +142,7 @@ function seenRefusal(ctx: CastleContext, { kind }: Piece, space: string): BoardR
   return { detail: 'told-otherwise', rule: SHOWN, message: `Everybody has seen the piece on ${space}: it is a ${ctx.kind(kind).name}.` }
 }
 
-/** All that whoever is on turn can do by what everybody knows. */
+/** All that the seat on turn can do by public knowledge. */
 export function actionsOf(ctx: CastleContext, { state }: PhysicalCastle): readonly (MoveAction | ShootAction)[] {
   if (dueRecruit(state)) return []
   const { turn } = state

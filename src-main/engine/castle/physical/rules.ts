@@ -186,7 +186,7 @@ function ended({ info }: CastleContext, before: CastleState, outcome: Outcome): 
   return { board: { turn: state.turn, state }, events: [event] }
 }
 
-/** What nobody has been shown is hidden from everybody. */
+/** What nobody has been shown is hidden from all players. */
 function viewOf(state: CastleState, viewer: Viewer): CastleView {
   const view = viewFor(state, viewer)
   return { ...view, board: view.board.map((piece) => (piece?.kind === UNKNOWN ? { ...piece, kind: null } : piece)) }

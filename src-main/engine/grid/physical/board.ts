@@ -16,7 +16,7 @@ export interface PhysicalGrid extends PhysicalBoard {
   readonly state: GridState
   /** Piece id → the kind that its owner has physical in a battle or where a power was used. */
   readonly claims: KindsById
-  /** Piece id → whether it stood from the start or came with the reinforcements (NA-6), where everybody knows that and it can differ. */
+  /** Piece id → whether it stood from the start or came with the reinforcements (NA-6), where all players know that and it can differ. */
   readonly came: Readonly<Record<string, Wave>>
   /** Piece id → the seats that a power let look at it, where not all were shown it (NA-13, NA-14, NA-20, TF-8). */
   readonly looked: Readonly<Record<string, readonly Seat[]>>
@@ -69,7 +69,7 @@ export function moversIn(roster: Roster): number {
   return roster.reduce((sum, { kind, count }) => sum + (kind.movement === 'none' ? 0 : count), 0)
 }
 
-/** Those that go more than one square (CL-10): most armies have one such kind, and sets of people's own can have none or several. */
+/** Those that go more than one square (CL-10): most armies have one such kind, and custom editions can have none or several. */
 export function runnersIn(roster: Roster): Roster {
   return roster.filter(({ kind }) => kind.movement === 'line')
 }
@@ -80,7 +80,7 @@ export function runnerOf(ctx: GridContext, preset: string, seat: Seat): KindSpec
   return runner && others.length === 0 ? runner.kind : null
 }
 
-/** Everybody saw it run, and it can be any of several kinds that do. */
+/** All players saw it run, and it can be any of several kinds that do. */
 export function hasRun(ctx: GridContext, { seat, kind, seenBy }: Piece): boolean {
   return kind === UNKNOWN && ctx.others(seat).every((other) => seenBy.includes(other))
 }
@@ -95,7 +95,7 @@ export function asLooked({ looked }: Pick<PhysicalGrid, 'looked'>, piece: Piece,
   return looked[piece.id]?.includes(seat) ? seen(piece, [seat]) : piece
 }
 
-/** The kind of a piece as far as everybody knows it (CL-14). */
+/** The kind of a piece as far as all players know it (CL-14). */
 export function publicKind(ctx: GridContext, { seat, kind, seenBy }: Piece): KindSpec | null {
   return kind !== UNKNOWN && ctx.others(seat).every((other) => seenBy.includes(other)) ? ctx.kind(kind) : null
 }

@@ -1,4 +1,4 @@
-/** Reinforcements of real pieces: where they stand everybody sees, which of them is which nobody says (NA-6, NA-8, NA-22). */
+/** Reinforcements of real pieces: where they stand all players see, which of them is which nobody says (NA-6, NA-8, NA-22). */
 import type { Seat } from '../../core/seats.ts'
 import { reserveOf } from '../../rules/board-edition.ts'
 import type { KindsById, BoardUpdate, BoardRefusal } from '../../rules/physical-board.ts'

@@ -1,5 +1,5 @@
 /**
- * What cannot be at a table of real pieces. To all that is said of a move only what everybody knows; behind its shield a side is physical what its own words and moves
+ * What cannot be at a table of real pieces. To all that is said of a move only public knowledge; behind its shield a side is physical what its own words and moves
  * say against a claim. Which rule that rests on is cited each time (CL-13).
  */
 import { armyCitation } from '../../core/edition.ts'
@@ -29,7 +29,7 @@ export function refusedBy({ info }: GridContext, error: GridError): BoardRefusal
   return { detail: error.code, rule: 'rule' in error ? error.rule : (refusals[error.code] ?? ''), message: sentence(error) }
 }
 
-/** Why no piece could go so, by what everybody knows (CL-7 to CL-12). */
+/** Why no piece could go so, by public knowledge (CL-7 to CL-12). */
 export function moveRefusal(ctx: GridContext, board: PhysicalGrid, move: ObservedMove): BoardRefusal | null {
   const { seat, from } = move
   const refused = turnRefusal(ctx, board, seat)
@@ -74,13 +74,13 @@ function farthest({ roster, wave }: Pick<Pool, 'roster' | 'wave'>): typeof ANY |
   return wave === 'late' && runnersIn(roster).length === 0 ? LATE : ANY
 }
 
-/** Everybody knows that it can move: it has, or was shown to be of a kind that does. */
+/** All players know that it can move: it has, or was shown to be of a kind that does. */
 function isMover(ctx: GridContext, piece: Piece): boolean {
   const kind = publicKind(ctx, piece)
   return kind ? kind.movement !== 'none' : piece.moved
 }
 
-/** Every move of whoever is on turn that nobody can rule out. */
+/** Every move of the seat on turn that nobody can rule out. */
 export function movesOf(ctx: GridContext, board: PhysicalGrid): readonly { readonly from: number; readonly to: number }[] {
   const { turn: seat, state } = board
   return state.board.flatMap((piece, from) => {
@@ -108,7 +108,7 @@ export function stuckRefusal(ctx: GridContext, board: PhysicalGrid, seat: Seat |
   return mover ? refuse('has-attacker', `${seatName(mover)} must have a piece that can move.`) : null
 }
 
-/** Whether a piece of which everybody knows that it can move could go somewhere; `ever`: though repetition or a chase forbids it now. */
+/** Whether a piece of which all players know that it can move could go somewhere; `ever`: though repetition or a chase forbids it now. */
 function isSureToAct(ctx: GridContext, { state }: PhysicalGrid, seat: Seat, ever: boolean): boolean {
   return state.board.some((piece, from) => {
     if (piece?.seat !== seat || piece.state !== undefined || !isMover(ctx, piece)) return false

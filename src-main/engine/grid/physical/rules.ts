@@ -131,7 +131,7 @@ function stand(
   return { board: { turn, state, claims, came, looked: {}, hasChanged: false }, events: [event] }
 }
 
-/** Everybody sees what lies face up, and what is held where it is (TF-6, NA-11). */
+/** All players see what lies face up, and what is held where it is (TF-6, NA-11). */
 function openForm(ctx: GridContext, piece: Piece, open: LaidPiece | undefined): Piece {
   if (!open) return piece
   const { state, lies } = open
@@ -172,7 +172,7 @@ function kindsIn({ board, captured }: GridState): KindsById {
   return Object.fromEntries(known)
 }
 
-/** What nobody has applyEvent is hidden from everybody. */
+/** What nobody has applyEvent is hidden from all players. */
 function viewOf(ctx: GridContext, physical: PhysicalGrid, viewer: Viewer): GridView {
   const looking = (piece: Piece): Piece => (viewer === 'spectator' || viewer === 'arbiter' ? piece : asLooked(physical, piece, viewer))
   const view = viewFor(
