@@ -7,6 +7,7 @@ const importsOf = (text: string): string =>
 
 const config: KnipConfig = {
   entry: [
+    'src-main/engine/index.ts', // the public face, for other programs
     'src-main/shell/index.ts',
     'src-main/preload/preload.ts',
     'src-main/cli/*.ts',

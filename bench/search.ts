@@ -3,13 +3,12 @@ import { createRng } from '../src-main/engine/core/rng.ts'
 import { gridEdition } from '../test/support/engine/grid/seen.ts'
 import { optionsOf, perform } from '../test/support/engine/playing.ts'
 import type { GridState } from '../src-main/engine/grid/types.ts'
-import { ALL, listMoves, ROOM } from '../src-main/bots/grid/lookahead/listing.ts'
+import { ALL, listMoves, ROOM } from '../src-main/bots/grid/lookahead/move-list.ts'
 import { Position } from '../src-main/bots/grid/lookahead/position.ts'
-import type { Side } from '../src-main/bots/grid/lookahead/side.ts'
-import { Prospects, type Result } from '../src-main/bots/grid/lookahead/prospects.ts'
+import { type Side, ATTACKER_WINS, BOTH_REMOVED, compileTables, DEFENDER_WINS } from '../src-main/bots/grid/tables.ts'
+import { AttackOdds, type Result } from '../src-main/bots/grid/lookahead/attack-odds.ts'
 import { searchMoves } from '../src-main/bots/grid/lookahead/search.ts'
-import { layOut } from '../src-main/bots/grid/set-up.ts'
-import { ATTACKER_WINS, BOTH_REMOVED, compileTables, DEFENDER_WINS } from '../src-main/bots/grid/tables.ts'
+import { deployByRank } from '../src-main/bots/grid/rank-deployment.ts'
 import { rate, type Row } from './measure.ts'
 
 /** Plies of the tree of which every move is made. */
@@ -53,13 +52,12 @@ function perft(position: Position, side: Side, depth: number, moves: Int32Array)
 }
 
 /** How a move ends where everybody is known. */
-function resultOf({ cells, size, lineOf, kindOf, prospects }: Position, side: Side, move: number): Result {
+function resultOf({ cells, size, lineOf, kindOf, odds }: Position, side: Side, move: number): Result {
   const [p, q] = [cells[Math.floor(move / size)] as number, cells[move % size] as number]
   if (q < 0) return ATTACKER_WINS
   const [ours, theirs] = side === 0 ? [p, q] : [q, p]
-  const at = (lineOf[theirs] as number) * prospects.kinds + (kindOf[ours] as number)
-  const [wins, ties] =
-    side === 0 ? [prospects.attackWins[at], prospects.attackTies[at]] : [prospects.defenceFalls[at], prospects.defenceTies[at]]
+  const at = (lineOf[theirs] as number) * odds.kinds + (kindOf[ours] as number)
+  const [wins, ties] = side === 0 ? [odds.attackWins[at], odds.attackTies[at]] : [odds.defenceFalls[at], odds.defenceTies[at]]
   return wins === 1 ? ATTACKER_WINS : ties === 1 ? BOTH_REMOVED : DEFENDER_WINS
 }
 
@@ -71,7 +69,7 @@ function middleOfGame(): Position {
   let state: GridState = game.start(options, 'search')
   for (const seat of info.seats) {
     const order = game.deployment(state, seat)
-    if (order) state = perform(game, state, { type: 'deploy', seat, placement: layOut(info, order, rng) }).after
+    if (order) state = perform(game, state, { type: 'deploy', seat, placement: deployByRank(info, order, rng) }).after
   }
   for (let ply = 0; ply < 60; ply++) state = perform(game, state, rng.pick(game.legalActions(state, state.turn))).after
   const [ours] = info.seats
@@ -86,7 +84,7 @@ function middleOfGame(): Position {
   const enemyWorth = Float64Array.from({ length: kinds }, (_, kind) => 10 + kind)
   return new Position({
     tables,
-    prospects: new Prospects({ tables, chances, enemies: enemy.length, enemyWorth }),
+    odds: new AttackOdds({ tables, chances, enemies: enemy.length, enemyWorth }),
     own,
     enemy,
     fields: new Float64Array(men.length * tables.size),

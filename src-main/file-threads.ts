@@ -1,8 +1,7 @@
 /** The threads in which files are read and written, loaded by the first file so that nothing of them weighs on the start of the app. */
 import type { FileReader } from './history/reader.ts'
 import type { FileWriter } from './history/writer.ts'
-import { createThreadWriter } from './workers/export-runner.ts'
-import { createThreadReader } from './workers/import-runner.ts'
+import { createThreadWriter, createThreadReader } from './workers/file-runners.ts'
 
 /** Makes the reader; starts nothing yet. */
 export function createImportThread(): FileReader {

@@ -1,4 +1,4 @@
-/** Figures of a match, with honest error bars. */
+/** Results of a match and their confidence intervals. */
 import { placesOfSides, type Outcome } from '../engine/core/outcome.ts'
 import type { Side } from '../engine/core/lineup.ts'
 import type { Seat } from '../engine/core/seats.ts'
@@ -10,10 +10,10 @@ export interface Tally {
   readonly losses: number
 }
 
-/** How often each place was taken: first places first. */
+/** How often each place was taken; index 0 counts first places. */
 export type Places = readonly number[]
 
-/** Places by who took them, whichever bot played there. */
+/** Places by seat and by side, regardless of the bot that played. */
 export interface PlacesTaken {
   readonly seats: Readonly<Partial<Record<Seat, Places>>>
   readonly sides: Readonly<Partial<Record<Side, Places>>>
@@ -21,12 +21,12 @@ export interface PlacesTaken {
 
 export const NO_PLACES: PlacesTaken = { seats: {}, sides: {} }
 
-/** Places with those of one more game. */
+/** Adds the places of one game. */
 export function withOutcome({ seats, sides }: PlacesTaken, outcome: Outcome): PlacesTaken {
   return { seats: withPlaces(seats, outcome.places), sides: withPlaces(sides, placesOfSides(outcome)) }
 }
 
-/** One more of this place, counted from 1. */
+/** Adds one place, counted from 1. */
 export function withPlace(places: Places, place: number): Places {
   return Array.from({ length: Math.max(places.length, place) }, (_, i) => (places[i] ?? 0) + (i + 1 === place ? 1 : 0))
 }
@@ -44,9 +44,7 @@ export interface Interval {
 
 const Z95 = 1.959964
 
-/**
- * Wilson's score interval for a share of `hits` among `trials`, at 95 %. Without trials nothing is known: `[0, 1]`.
- */
+/** Wilson's score interval for a share of `hits` among `trials`, at 95 %. Without trials it is `[0, 1]`. */
 export function wilson(hits: number, trials: number): Interval {
   if (trials === 0) return { low: 0, high: 1 }
   const share = hits / trials
@@ -57,7 +55,7 @@ export function wilson(hits: number, trials: number): Interval {
   return { low: Math.max(0, (centre - spread) / scale), high: Math.min(1, (centre + spread) / scale) }
 }
 
-/** Games in a tally. */
+/** Number of games in a tally. */
 export function played({ wins, draws, losses }: Tally): number {
   return wins + draws + losses
 }

@@ -1,4 +1,4 @@
-/** A game between bots: the armies that stand, every turn given out to whoever plays there, and the answer taken in. */
+/** A game between bots as a generator: it yields each turn and takes the action of the bot that plays it. */
 import { begin, type AnyAction, type OptionsBase, type Placement, type StateBase } from '../engine/core/game.ts'
 import { lineupOf, type Lineup, type Side } from '../engine/core/lineup.ts'
 import type { Outcome } from '../engine/core/outcome.ts'
@@ -11,31 +11,31 @@ import { strategist1 } from './yardsticks/strategist-1.ts'
 
 const UNLIMITED: Budget = { expired: () => false }
 
-/** A game between bots as it is played: which armies stand, or who is asked for them. */
+/** What a game between bots is played by. */
 export interface GameSetting {
   readonly edition: Edition
   readonly options: OptionsBase
   readonly seed: string
-  /** Who deploys: a yardstick that never changes, alike for all games of a round, or each bot its own army. */
+  /** `paired`: a frozen yardstick deploys every army, so games of a round share them. `own`: each bot deploys its own army. */
   readonly armies: 'paired' | 'own'
 }
 
-/** A seat’s turn, put to whoever plays there. */
+/** The turn of a seat, as it is put to its bot. */
 export interface Asked extends Pick<Turn, 'game' | 'info' | 'view' | 'seat' | 'history' | 'seed'> {
   readonly side: Side
   readonly lineup: Lineup
-  /** Whether the rules take this answer: a function of the view, so it tells nothing (law 2). */
+  /** Whether the rules accept this action. A function of the view, so it reveals nothing (law 2). */
   readonly accepts: (action: AnyAction) => boolean
 }
 
 export interface GameEnd {
   readonly outcome: Outcome
-  /** Turn actions. */
+  /** Number of turn actions. */
   readonly plies: number
   readonly actions: readonly AnyAction[]
 }
 
-/** Plays one game: every turn is given out, and the answer taken in. The seed decides everything else. Throws on an answer that the rules refuse. */
+/** Plays one game. The seed decides everything but the actions. Throws on an action that the rules refuse. */
 export function* playGame({ edition, options, seed, armies }: GameSetting): Generator<Asked, GameEnd, AnyAction> {
   const { game, info } = edition
   const lineup = lineupOf(info, options)
@@ -43,17 +43,17 @@ export function* playGame({ edition, options, seed, armies }: GameSetting): Gene
   let state = begun.state
   const actions: AnyAction[] = []
   const seen = new Map<Seat, AnySeenEvent[]>(lineup.seats.map((seat) => [seat, []]))
-  const tell = (events: typeof begun.events): void => {
-    for (const [seat, told] of seen) told.push(...events.map((event) => game.redact(state, event, seat)))
+  const record = (events: typeof begun.events): void => {
+    for (const [seat, history] of seen) history.push(...events.map((event) => game.redact(state, event, seat)))
   }
   const apply = (action: AnyAction): void => {
     const decided = game.decide(state, action)
     if (!decided.ok) throw new Error(`a bot played an illegal action: ${decided.error.code}`)
     actions.push(action)
     state = decided.value.reduce((folded, event) => game.evolve(folded, event), state)
-    tell(decided.value)
+    record(decided.value)
   }
-  tell(begun.events)
+  record(begun.events)
   for (const seat of armies === 'paired' ? lineup.seats : []) {
     const placement = pairedDeployment(edition, state, seat, seed)
     if (placement) apply({ type: 'deploy', seat, placement })
@@ -62,7 +62,7 @@ export function* playGame({ edition, options, seed, armies }: GameSetting): Gene
     const [seat] = game.toAct(state)
     if (seat === undefined) break
     const here = state
-    const own = armies === 'own' && state.phase === 'deploying' // all of them on the same turn
+    const own = armies === 'own' && state.phase === 'deploying' // every seat deploys on the same turn
     const accepts = (action: AnyAction): boolean => action.seat === seat && game.decide(here, action).ok
     const turn = {
       game,
@@ -75,11 +75,11 @@ export function* playGame({ edition, options, seed, armies }: GameSetting): Gene
     apply(yield { ...turn, side: lineup.sides[seat] ?? seat, lineup, accepts })
   }
   const outcome = game.outcome(state)
-  if (!outcome) throw new Error('nobody is to act, and the game is not over')
+  if (!outcome) throw new Error('no seat is to act, and the game is not over')
   return { outcome, plies: state.ply, actions }
 }
 
-/** The same sensible army for a seat in all games of a round, dealt by a yardstick; null where a seat chooses from what it was dealt, which is part of play. */
+/** The deployment that a yardstick makes for a seat, the same in all games of a round. Null where a seat chooses among the pieces it was dealt. */
 export function pairedDeployment({ game, info }: Edition, state: StateBase, seat: Seat, seed: string): Placement | null {
   const order = game.deployment(state, seat)
   if (!order || order.count !== undefined) return null

@@ -31,7 +31,7 @@ const FREE = position('bF,.9/.3,b4,.6/.10/.10/.10/.10/.10/.4,r8,.5/rB,.9/rF,rB,.
 const seeds = Array.from({ length: 30 }, (_, i) => `seed ${i}`)
 
 describe('asking a bot for its turn', () => {
-  it('reinforcements that must come do, and stand so that the rules accept it (NA-8, NA-22)', () => {
+  it('reinforcements that must enter do, as the rules accept it (NA-8, NA-22)', () => {
     expect(game.legalActions(STUCK, 'red')).toEqual([])
     for (const bot of BOTS) {
       for (const seed of seeds.slice(0, 8)) {
@@ -48,7 +48,7 @@ describe('asking a bot for its turn', () => {
     expect(types(strategistBot)).toEqual(new Set(['deploy']))
   })
 
-  it('a bot whose placement the rules would refuse is told so', () => {
+  it('a bot whose placement the rules would refuse learns that', () => {
     const crammed: Bot = {
       ...randomBot,
       reinforce: ({ accepts, order }) => {

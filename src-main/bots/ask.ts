@@ -1,4 +1,4 @@
-/** Puts to a bot what its seat has to do now: deploy, bring in reinforcements or not, act. */
+/** Asks a bot for what its seat has to do now: deploy, bring in reinforcements, or act. */
 import type { AnyGame, AnySeenEvent, AnyView, EditionInfo } from '../engine/families.ts'
 import type { AnyAction, DeploymentOrder, Placement, StateBase } from '../engine/core/game.ts'
 import { createRng } from '../engine/core/rng.ts'
@@ -6,7 +6,7 @@ import type { Seat } from '../engine/core/seats.ts'
 import type { Bot, BotCharacter, BotLevel, Budget } from './contract.ts'
 import type { Reason } from './reasons.ts'
 
-/** A seat's turn as it presents itself to a bot. */
+/** The turn of a seat, as a bot gets it. */
 export interface Turn {
   readonly game: AnyGame
   readonly info: EditionInfo
@@ -19,7 +19,7 @@ export interface Turn {
   readonly budget: Budget
 }
 
-/** The bot's next action. Throws when the seat has nothing to do: a bug of the asker. */
+/** The bot's next action. Throws when the seat has nothing to do: that is a bug of the caller. */
 export function askBot(bot: Bot, turn: Turn): AnyAction {
   const { game, view, seat } = turn
   const order = game.deployment(view, seat)
@@ -31,7 +31,7 @@ export function askBot(bot: Bot, turn: Turn): AnyAction {
   return bot.act({ ...turn, legal })
 }
 
-/** Why it does that, for somebody who asks what to do. */
+/** The reason for an action, for a player who asks for a hint. */
 export function askWhy(bot: Bot, turn: Turn, action: AnyAction): Reason {
   const { game, view, seat } = turn
   const legal = game.legalActions(view, seat)
@@ -42,7 +42,7 @@ function askForReinforcements(bot: Bot, turn: Turn, order: DeploymentOrder, must
   return bot.reinforce({ ...turn, order, must, accepts: acceptance(turn) })
 }
 
-/** Whether the rules accept reinforcements standing so: a function of the view (NA-22), so any state that the view could be of can be asked. */
+/** Whether the rules accept reinforcements placed like this. A function of the view (NA-22), so any state that fits the view can be asked. */
 function acceptance({ game, view, seat, history, seed }: Turn): (placement: Placement) => boolean {
   let state: StateBase | null = null
   return (placement) => {

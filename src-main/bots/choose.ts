@@ -1,11 +1,11 @@
-/** What every brain chooses with: the best of several, a draw by weights, how far forward a space lies, and whether a move goes back. */
+/** What every brain chooses with: the best of several, a draw by weights, how far forward a space is, and whether a move goes back. */
 import type { Board } from '../engine/core/board/board.ts'
 import { depthSeen } from '../engine/core/board/facing.ts'
 import type { Rng } from '../engine/core/rng.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { RecentMoves } from '../engine/rules/repetition.ts'
 
-/** What comes out best; the first of several that are alike, nothing of nothing. Values are asked for in order. */
+/** The item with the highest value, the first of equals; undefined for an empty list. Values are asked for in order. */
 export function bestOf<T>(items: readonly T[], valueOf: (item: T, i: number) => number): T | undefined {
   let best: T | undefined
   let most = -Infinity
@@ -18,7 +18,7 @@ export function bestOf<T>(items: readonly T[], valueOf: (item: T, i: number) => 
   return best
 }
 
-/** Index of one of these, each as likely as it weighs; -1 where nothing weighs anything. */
+/** Draws an index by weight; -1 if all weights are 0. */
 export function drawIndex(weights: readonly number[], rng: Rng): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   if (total <= 0) return -1
@@ -33,7 +33,7 @@ export function drawIndex(weights: readonly number[], rng: Rng): number {
   return last
 }
 
-/** How far forward each space of a zone lies as its seat looks at the board: 0 on the back row, 1 on the front row, also where there is but one. */
+/** How far forward each space of a zone is from the seat's side: 0 on the back row, 1 on the front row, also in a zone of one row. */
 export function advanceIn(board: Board, seat: Seat, spaces: readonly number[]): ReadonlyMap<number, number> {
   const depths = spaces.map((space) => depthSeen(board, seat, space))
   const [low, high] = [Math.min(...depths), Math.max(...depths)]
@@ -45,7 +45,7 @@ interface Moved {
   readonly board: readonly ({ readonly id: string } | null)[]
 }
 
-/** Whether a move takes a piece straight back to where it has just come from. */
+/** Whether a move takes a piece straight back to where it came from. */
 export function goesBack({ trails, board }: Moved, move: { readonly seat: Seat; readonly from: number; readonly to: number }): boolean {
   const recent = trails[move.seat]
   const last = recent?.steps.at(-1)

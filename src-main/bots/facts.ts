@@ -1,4 +1,4 @@
-/** The only list of bots, without their brains: who offers opponents need not read how these think. */
+/** The list of bots without their brains, for code that only offers opponents. */
 import { BOT_CHARACTERS, BOT_LEVELS, type BotFacts } from './contract.ts'
 
 export const STRATEGIST: BotFacts = {

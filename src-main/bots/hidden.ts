@@ -1,29 +1,29 @@
-/** What pieces that are hidden could be: chances balanced so that each piece is something and each kind occurs as often as it is left, and one way that fits them. */
+/** What hidden pieces could be: chances balanced so that each piece has one kind and each kind occurs as often as it is left, and one draw that fits them. */
 import type { Rng } from '../engine/core/rng.ts'
 import { drawIndex } from './choose.ts'
 
 export interface Hidden {
-  /** `chances[row * kinds + k]`: that the piece of this row is of kind k. */
+  /** `chances[row * kinds + k]`: chance that the piece of this row is of kind k. */
   readonly chances: Float64Array
-  /** How many kinds there are. */
+  /** Number of kinds. */
   readonly kinds: number
-  /** Rows of the pieces that are hidden; all others are left alone. */
+  /** Rows of the hidden pieces; all others are left alone. */
   readonly rows: readonly number[]
-  /** Kind index → how many of it are among them; together they may be more than there are pieces, in positions set up from text. */
+  /** Kind index → pieces of it among them; in positions set up from text they may sum to more than the pieces. */
   readonly left: readonly number[]
 }
 
 interface Balance {
   /** How often kinds and pieces are scaled in turn. */
   readonly rounds: number
-  /** The chance of every kind for a piece that cannot be anything. */
+  /** The chance of every kind for a piece for which no kind is possible. */
   readonly blank: number
 }
 
-/** A kind that is off its count by no more than this share is left as it is. */
+/** A kind whose sum is off by no more than this share is left as it is. */
 const CLOSE = 0.002
 
-/** Scales kinds to their counts and pieces to one, in turn, until both nearly hold. */
+/** Scales kinds to their counts and pieces to 1, in turn, until both nearly hold. */
 export function balance({ chances, kinds, rows, left }: Hidden, { rounds, blank }: Balance): void {
   for (let round = 0; round < rounds; round++) {
     let furthest = 0
@@ -44,7 +44,7 @@ export function balance({ chances, kinds, rows, left }: Hidden, { rounds, blank 
   }
 }
 
-/** Fills in the kinds of hidden pieces, -1 so far, by the chances. Kinds choose their pieces in this order. */
+/** Draws the kinds of hidden pieces, -1 so far, by the chances. Kinds choose their pieces in this order. */
 export function drawKinds({ chances, kinds, rows, left }: Hidden, drawn: Int8Array, order: readonly number[], rng: Rng): void {
   for (const k of order) {
     for (let n = left[k] ?? 0; n > 0; n--) {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { BOTS } from './index.ts'
 import { YARDSTICKS } from './yardsticks/index.ts'
 import { findEdition } from '../engine/editions/index.ts'
-import { everybodyIn, findPlayer, nameOfPlayer, PLAYERS } from './players.ts'
+import { everyPlayerIn, findPlayer, nameOfPlayer, PLAYERS } from './players.ts'
 
-describe('whoever is measured has a name', () => {
+describe('players that can be measured have a name', () => {
   it('with a level, or with none for the usual one, and goes by it', () => {
     const strong = findPlayer('strategist-1:strong')
     if (typeof strong === 'string') throw new Error(strong)
@@ -18,7 +18,7 @@ describe('whoever is measured has a name', () => {
     expect(typeof random !== 'string' && nameOfPlayer(random)).toBe('random')
   })
 
-  it('and is told what there is instead', () => {
+  it('and otherwise a list of names', () => {
     expect(findPlayer('nobody')).toContain('strategist-1')
     expect(findPlayer('strategist:reckless')).toContain('easy')
     expect(findPlayer('strategist:master:meek')).toContain('cautious')
@@ -29,7 +29,7 @@ describe('whoever is measured has a name', () => {
   })
 
   it('and takes part in a ladder: levels, characters where there are any, yardsticks that know the game', () => {
-    const names = (edition: string): readonly string[] => everybodyIn(findEdition(edition)!.info).map(nameOfPlayer)
+    const names = (edition: string): readonly string[] => everyPlayerIn(findEdition(edition)!.info).map(nameOfPlayer)
     expect(names('classic')).toEqual(
       expect.arrayContaining([
         'random',

@@ -1,4 +1,4 @@
-/** Who can be measured, by name: `strategist:strong`, `strategist:strong:bold`, a bot at its usual level without one, or a yardstick. */
+/** Players that can be measured, by name: `strategist:strong`, `strategist:strong:bold`, a bot alone at its default level, or a yardstick. */
 import type { EditionInfo } from '../engine/families.ts'
 import { BOT_CHARACTERS, BOT_LEVELS, type Bot, type BotCharacter, type BotLevel } from './contract.ts'
 import { BOTS } from './index.ts'
@@ -10,26 +10,26 @@ export interface Contestant {
   readonly character?: BotCharacter | undefined
 }
 
-/** Everybody who has a name: those that the app offers, and the yardsticks. */
+/** All named players: the bots of the app and the yardsticks. */
 export const PLAYERS: readonly Bot[] = [...BOTS, ...YARDSTICKS]
 
-/** `strategist:strong`, and `strategist:strong:bold` with a character; a bot with one level by its name alone. */
+/** `strategist:strong`, or `strategist:strong:bold` with a character; a bot with one level by its name alone. */
 export function nameOfPlayer({ bot, level, character }: Contestant): string {
   return [bot.id, ...(bot.levels.length > 1 ? [level] : []), ...(character ? [character] : [])].join(':')
 }
 
-/** At which level characters take part in a ladder: the second best one takes a fraction of the best one's time. */
+/** The level at which characters take part in a ladder: the second best, which takes a fraction of the best one's time. */
 const CHARACTER_LEVEL: BotLevel = 'expert'
 
-/** Everybody who knows how games of an edition are played: all levels of all bots, characters at one of them, and the yardsticks. */
-export function everybodyIn(info: EditionInfo): readonly Contestant[] {
+/** All players that can play an edition: all levels of all bots, characters at one of them, and the yardsticks. */
+export function everyPlayerIn(info: EditionInfo): readonly Contestant[] {
   return [...BOTS, ...yardsticksFor(info)].flatMap((bot): Contestant[] => [
     ...bot.levels.map((level) => ({ bot, level })),
     ...(bot.hasCharacters?.(info) ? (bot.characters ?? []).map((character) => ({ bot, level: CHARACTER_LEVEL, character })) : []),
   ])
 }
 
-/** Who is meant by `name`, `name:level` or `name:level:character`; a sentence where nobody is. */
+/** The player called `name`, `name:level` or `name:level:character`; a sentence if there is none. */
 export function findPlayer(text: string): Contestant | string {
   const [name = '', level, character, ...more] = text.split(':')
   const bot = PLAYERS.find(({ id }) => id === name)

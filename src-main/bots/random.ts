@@ -1,11 +1,11 @@
-/** Any legal placement and action, each as likely as another. */
+/** A random legal placement or action. */
 import { createRng } from '../engine/core/rng.ts'
 import type { Bot } from './contract.ts'
 import { RANDOM } from './facts.ts'
 import { randomPlacement } from '../engine/rules/deployment.ts'
 import { scatterUntil } from './scatter.ts'
 
-/** How likely waiting reinforcements come in on a turn that allows it. */
+/** Chance that waiting reinforcements enter on a turn that allows it. */
 const ENTERS = 0.5
 
 export const randomBot: Bot = {

@@ -1,4 +1,4 @@
-/** The opponent worth playing, in every family: it keeps a belief over what it cannot see. Weaker levels look less far and forget what they were shown. */
+/** The main opponent, in every family: it keeps a belief over what it cannot see. Weaker levels look less far and forget what they were shown. */
 import type { Family } from '../engine/families.ts'
 import { cardsStrategist } from './cards/strategist.ts'
 import { castleStrategist } from './castle/strategist.ts'
@@ -15,7 +15,7 @@ const BRAINS: Readonly<Partial<Record<string, Brain>>> = {
   territory: territoryStrategist,
 } satisfies Record<Family, Brain>
 
-/** What has no strategist of its own is played at random: a family, or a game of so many seats. */
+/** Families and lineups without a strategist are played at random. */
 function brainOf({ info, view }: Pick<DeployTask, 'info' | 'view'>): Brain {
   const brain = BRAINS[info.family]
   return brain && (brain.canPlay?.(view.lineup) ?? true) ? brain : randomBot

@@ -4,7 +4,7 @@
  */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { everybodyIn, nameOfPlayer } from '../bots/players.ts'
+import { everyPlayerIn, nameOfPlayer } from '../bots/players.ts'
 import { sidesOf } from '../engine/core/lineup.ts'
 import { gamesIn, ladderJobs, ladderTable, rungsOf, withPart, type Ladder } from '../lab/ladder.ts'
 import { fullNameOf, refusePlayer } from '../lab/open-player.ts'
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   const shared = readShared(values)
   if (typeof shared === 'string') return stop(shared, HELP)
   const { lineup, terms, threads } = shared
-  const wanted = values.players?.split(',') ?? everybodyIn(shared.info).map(nameOfPlayer)
+  const wanted = values.players?.split(',') ?? everyPlayerIn(shared.info).map(nameOfPlayer)
   for (const refused of wanted.map(refusePlayer)) if (refused !== null) stop(refused, HELP)
   const players = wanted.map(fullNameOf)
   if (players.length < 2 || new Set(players).size < players.length) return stop('--players must be two or more, each once.', HELP)

@@ -28,7 +28,7 @@ export { borderName, bordersOf, withMountains } from '../engine/territory/border
 export { CARDS, type Card } from '../engine/territory/cards.ts'
 export type { TerritoryInfo, UnitKind } from '../engine/territory/edition.ts'
 export type { Land, Terrain, Territory } from '../engine/territory/land.ts'
-export { isSameGround, takeUp } from '../engine/territory/taking-up.ts'
+export { isSameGround, adaptFormation } from '../engine/territory/adapt-formation.ts'
 export { TERRITORY_LIMITS } from '../engine/territory/limits.ts'
 export type { TerritoryTable } from '../engine/territory/form.ts'
 export type { GridTable } from '../engine/grid/table.ts'

@@ -1,4 +1,4 @@
-/** What a rule system says of itself to everybody else, so that nobody has to ask which one it is. */
+/** What a rule system says of itself to all players else, so that nobody has to ask which one it is. */
 import type { EditionBase } from './core/edition.ts'
 import type { Game, GameTypes } from './core/game.ts'
 import type { Seat } from './core/seats.ts'

@@ -121,7 +121,7 @@ describe('refusals', () => {
     transformers: /^(CL|TF)-/,
     'transformers-powers': /^(CL|TF)-/,
   }
-  /** Refusals that only a table of somebody's own can give where the edition has no such thing. */
+  /** Refusals that only a custom edition can give where the edition has no such thing. */
   const FOREIGN = [
     'piece-bound',
     'target-bound',

@@ -1,4 +1,4 @@
-/** Marshal as the program: lines of a host in, answers of one of our bots out. */
+/** Marshal as an engine: takes lines of a host, answers with one of our bots. */
 import * as v from 'valibot'
 import { askBot } from '../bots/ask.ts'
 import type { Contestant } from '../bots/players.ts'
@@ -18,7 +18,7 @@ const text = v.pipe(v.string(), v.maxLength(200))
 const thing = v.custom<object>((value) => typeof value === 'object' && value !== null)
 const question = { id: v.number(), game: text, view: thing, seed: v.optional(text, ''), clock: v.optional(v.object({ move: v.number() })) }
 
-/** As much of a host’s lines as is needed; what they hold of a game is believed, as a bot believes its view. */
+/** The parts of a host's lines that are needed; what they say of a game is trusted, as a bot trusts its view. */
 const line = v.variant('type', [
   v.object({ type: v.literal('hello'), protocol: v.number() }),
   v.object({ type: v.literal('game'), game: text, edition: text, table: v.optional(v.nullable(thing), null), seat: text }),
@@ -33,7 +33,7 @@ type Question = Extract<Line, { readonly id: number }>
 type Begun = Extract<Line, { readonly type: 'game' }>
 
 export interface Answerer {
-  /** What is answered to a line, null where nothing is. */
+  /** The answer to a line, null where there is none. */
   answer(line: string): object | null
   /** Whether the host has said goodbye. */
   readonly done: boolean
@@ -102,7 +102,7 @@ function errorOf(id: number, message: string): object {
   return { type: 'error', id, message }
 }
 
-/** What a line says; undefined where it is no JSON. */
+/** The value of a line; undefined where it is not JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -111,7 +111,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The edition of a game that begins; undefined where it is not here, null where its table is nothing to play with. */
+/** The edition of a game; undefined where it does not exist here, null where its table is invalid. */
 function editionFor({ edition, table }: Begun): Edition | undefined | null {
   try {
     return editionOf(edition, table as EditionTable | null)

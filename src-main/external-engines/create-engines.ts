@@ -1,4 +1,4 @@
-/** The room of outside programs as opponents: the person at this desktop adds, tests and removes them, and tables ask them. */
+/** External engines as opponents: the host adds, tests and removes them, and tables ask them. */
 import { refuse, type Room } from '../contract/handlers.ts'
 import type { Answer, engineRequests, Engines, Offers } from '../contract/index.ts'
 import type { Outcome } from '../engine/core/outcome.ts'
@@ -12,9 +12,9 @@ export type EngineRequestName = keyof typeof engineRequests
 
 export interface EnginePorts {
   readonly file: TextFile
-  /** The only folder that programs may lie in, where the screen is a browser’s; null where it is the app’s own window. */
+  /** The only folder that engines may be in when the screen is a browser's; null in the app's own window. */
   readonly folder: string | null
-  /** Twelve or so small letters, digits and hyphens, never the same twice. */
+  /** About twelve small letters, digits and hyphens, never the same twice. */
   readonly newId: () => string
   /** Milliseconds, any origin. */
   readonly now: () => number
@@ -23,13 +23,13 @@ export interface EnginePorts {
 export interface EngineRoom extends Room<EngineRequestName> {
   /** As opponents that can be seated. */
   offered(): Offers['bots']
-  /** Lets an engine play; null where this is none. */
+  /** Lets an engine play; null where this is not an engine. */
   choose(task: EngineTask): Promise<EngineChoice> | null
-  /** A game has ended, or, where there is no outcome, was left or deleted: engines that play in it are told so, and end. */
+  /** A game has ended, or, without an outcome, was left or deleted: its engines are notified, and end. */
   over(gameId: string, outcome: Outcome | null): void
 }
 
-/** Opens the room, and ends what engines have left behind of a Marshal that was ended before it could. */
+/** Opens the room, and ends engines left behind by a Marshal that was killed. */
 export function createEngines({ file, folder, newId, now }: EnginePorts): EngineRoom {
   endAbandoned()
   let kept = readEngines(file)

@@ -14,7 +14,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 const WON: Outcome = { places: { red: 1, blue: 2 }, reason: 'flag-captured' }
 const SOON = { timeout: 20_000 }
 
-/** A room with one engine, which copies what it is told. */
+/** A room with one engine, which copies its input to a file. */
 function open(way: string, copy: string): EngineRoom {
   const file = paper(JSON.stringify([{ id: 'engine-id-1', name: 'Mine', path: NODE, args: [PLAYER, way, copy] }]))
   const room = createEngines({ file, folder: null, newId: () => 'none', now: () => performance.now() })
@@ -26,7 +26,7 @@ const typesIn = (copy: string): readonly string[] => heardBy(copy).map(({ type }
 const pidIn = (copy: string): number => heardBy(copy)[0]?.pid ?? 0
 
 describe('an engine whose game ends', () => {
-  it('is told the outcome and goodbye, and ends by itself', async () => {
+  it('is sent the outcome and goodbye, and exits by itself', async () => {
     const copy = join(root, 'told')
     const room = open('well', copy)
     await room.choose(taskOf())
@@ -79,7 +79,7 @@ const HOST = `
 `
 const hostLine = (copy: string, way: string): readonly string[] => ['--input-type=module', '-e', HOST, PLAYER, copy, way]
 
-describe.runIf(process.platform === 'linux')('whoever has started an engine', () => {
+describe.runIf(process.platform === 'linux')('a Marshal that has started an engine', () => {
   it('ends it at once where it ends itself', async () => {
     const copy = join(root, 'at-once')
     execFileSync(NODE, hostLine(copy, 'leave'))

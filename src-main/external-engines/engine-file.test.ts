@@ -6,11 +6,11 @@ const engineOf = (id: string): object => ({ id, name: id, path: '/bin/true', arg
 const idsIn = (...entries: readonly unknown[]): readonly string[] => readEngines(paper(JSON.stringify(entries))).map(({ id }) => id)
 
 describe('a file of engines', () => {
-  it('names none of our own bots: whoever wrote it would play in their seats, and give their hints', () => {
+  it('contains no bot of ours, which would play in its seat and give its hints', () => {
     expect(idsIn(engineOf('strategist'), engineOf('engine-a'), engineOf('random'), engineOf('engine-'))).toEqual(['engine-a'])
   })
 
-  it('has each engine once, as it stands first', () => {
+  it('has each engine once, the first of its id', () => {
     const twice = [engineOf('engine-a'), engineOf('engine-b'), { ...engineOf('engine-a'), path: '/bin/false' }]
     expect(readEngines(paper(JSON.stringify(twice)))).toEqual(twice.slice(0, 2))
   })

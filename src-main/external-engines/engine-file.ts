@@ -1,24 +1,24 @@
-/** The engines that a person has added, in a small file of their own beside the archive. Whatever is not understood of it is left out. */
+/** The added external engines, in a small file next to the archive. Unreadable parts of it are ignored. */
 import * as v from 'valibot'
 import { engineRequests, id } from '../contract/index.ts'
 
-/** Where the text is kept. `read` answers null when there is none; `write` replaces it whole or not at all. */
+/** Where the text is stored. `read` returns null when there is none; `write` replaces it atomically. */
 export interface TextFile {
   read(): string | null
   write(text: string): void
 }
 
-/** What the ids of engines begin with; those of our own bots do not. */
+/** Prefix of ids of external engines; ids of our own bots have none. */
 export const PREFIX = 'engine-'
-/** More than anybody chooses from. */
+/** Most engines. */
 export const MOST_ENGINES = 20
 
-/** An engine has what can be asked for, no more. */
+/** An engine has the fields of its request, no others. */
 const { name, path, args } = engineRequests['engines.save'].args.entries
 const kept = v.strictObject({ id: v.pipe(id, v.startsWith(PREFIX), v.minLength(PREFIX.length + 1)), name, path, args })
 export type KeptEngine = v.InferOutput<typeof kept>
 
-/** The first of each id, and no more than there can be. */
+/** The first of each id, up to the limit. */
 export function readEngines(file: TextFile): readonly KeptEngine[] {
   const engines = new Map<string, KeptEngine>()
   for (const each of listIn(file)) {

@@ -1,6 +1,6 @@
 /**
- * Which programs may be started, and how. A browser may name only those that lie in one folder: who can put a file there can start programs anyway. Arguments it may name
- * none: a link there may lead to an interpreter, which does whatever its arguments say.
+ * Which programs may be started, and how. A browser may name only those in one folder: anyone who can put a file there can start programs
+ * anyway. It may give no arguments: a link in the folder may lead to an interpreter, which runs its arguments.
  */
 import { accessSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, extname, isAbsolute, join, resolve } from 'node:path'
@@ -9,13 +9,13 @@ import type { Launch } from './process.ts'
 /** What Windows starts without a shell. */
 const WINDOWS = ['.exe', '.com']
 
-/** What is wrong, in a sentence, and with which part of a launch. */
+/** What is wrong, as a sentence, and with which part of a launch. */
 export interface LaunchRefusal {
   readonly detail: 'path' | 'args'
   readonly message: string
 }
 
-/** Why a program cannot be started so; null where it can. `folder`: the only one that it may lie in, without arguments. */
+/** Why a program cannot be started like this; null if it can. `folder`: the only one that it may be in, without arguments. */
 export function refuseLaunch({ path, args }: Launch, folder: string | null): LaunchRefusal | null {
   const message = refusePath(path, folder)
   if (message !== null) return { detail: 'path', message }
@@ -40,12 +40,12 @@ function refusePath(path: string, folder: string | null): string | null {
   }
 }
 
-/** Whether a path goes back up on its way: words alone do not say where to, since the folder before may be a link. */
+/** Whether a path contains a step up: where that leads cannot be seen from the text, since the folder before it may be a link. */
 function climbs(path: string): boolean {
   return path.split(/[\\/]/).includes('..')
 }
 
-/** The programs in the folder, which is made where it is not there. */
+/** The programs in the folder, which is created if absent. */
 export function programsIn(folder: string): readonly string[] {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -1,6 +1,6 @@
 /**
- * Lets engines play at tables. Each seat of each game has a process of its own, so that none knows more than one seat sees; it ends with the game, or when nobody
- * has asked it for a while. What goes wrong is noted, and the table plays on (`table/fallback.ts`).
+ * Lets external engines play at tables. Each seat of each game has a process of its own, so that none knows more than one seat sees; it
+ * ends with the game, or when it was not asked for a while. Failures are noted, and the table plays on (`table/fallback.ts`).
  */
 import { isDeploy, type AnyAction, type Placement } from '../engine/core/game.ts'
 import type { Outcome } from '../engine/core/outcome.ts'
@@ -11,7 +11,7 @@ import type { KeptEngine } from './engine-file.ts'
 import type { Launch } from './process.ts'
 import { openProgram, ProgramError, type Program, type Trouble } from './program.ts'
 
-/** What a table asks. */
+/** The question of a table. */
 export interface EngineTask {
   readonly gameId: string
   readonly edition: string
@@ -31,22 +31,22 @@ export type EngineChoice =
 
 export interface EngineRunner {
   choose(engine: KeptEngine, task: EngineTask): Promise<EngineChoice>
-  /** A game has ended, or, where there is no outcome, was left or deleted: its engines are told so, and end. */
+  /** A game has ended, or, without an outcome, was left or deleted: its engines are notified, and end. */
   over(gameId: string, outcome: Outcome | null): void
-  /** What went wrong with an engine last. */
+  /** The last failure of an engine. */
   troubleOf(id: string): string | null
   /** It was changed or removed: its processes end. */
   forget(id: string): void
   close(): void
 }
 
-/** Processes beyond which those that are asked nothing are closed: a table has five seats at most, and somebody may look at two. */
+/** Processes beyond which idle ones are closed: a table has five seats at most, and two tables may be open. */
 const MOST_OPEN = 8
 /** Milliseconds without a question after which a process is closed. */
 const IDLE_MS = 5 * 60_000
 const GRACE_MS = 3_000
 
-/** What says nothing of a program that is not known already. */
+/** Failures that add nothing to what is known of a program. */
 const KNOWN: readonly Trouble[] = ['closed', 'given-up']
 
 interface Open {
@@ -55,13 +55,13 @@ interface Open {
   readonly program: Program
   /** Questions that it has not answered. */
   asked: number
-  /** Closes it; it is asked nothing. */
+  /** Closes it; it is asked nothing more. */
   idle: NodeJS.Timeout | null
 }
 
 /** `refuse` says why a program may not be started; it is asked whenever a process is opened. */
 export function createEngineRunner(refuse: (launch: Launch) => string | null): EngineRunner {
-  /** By engine, game and seat; who was asked last comes last. */
+  /** By engine, game and seat; the last one asked is last. */
   const open = new Map<string, Open>()
   const troubles = new Map<string, string>()
 
@@ -75,7 +75,7 @@ export function createEngineRunner(refuse: (launch: Launch) => string | null): E
     for (const [key, one] of [...open]) if (isMeant(one)) shut(key)
   }
 
-  /** Whoever was asked longest ago goes first, and nobody who is being asked. */
+  /** Closes the one idle for longest, never one that is being asked. */
   const makeRoom = (): void => {
     const spare = [...open].filter(([, { asked }]) => asked === 0).map(([key]) => key)
     spare.slice(0, Math.max(0, open.size - MOST_OPEN)).forEach(shut)
@@ -87,7 +87,7 @@ export function createEngineRunner(refuse: (launch: Launch) => string | null): E
     return openProgram({ path, args }, { host: 'Marshal', graceMs: GRACE_MS })
   }
 
-  /** Has the program of a seat asked something. It stays as long as it is asked. */
+  /** Asks the program of a seat; it stays open meanwhile. */
   const whileOpen = async <T>(engine: KeptEngine, { gameId, seat }: EngineTask, ask: (program: Program) => Promise<T>): Promise<T> => {
     const key = `${engine.id} ${gameId} ${seat}`
     const one = open.get(key) ?? { engine: engine.id, gameId, program: start(engine), asked: 0, idle: null }
@@ -134,10 +134,10 @@ export function createEngineRunner(refuse: (launch: Launch) => string | null): E
   }
 }
 
-/** Characters of what a program wrote last that are shown. */
+/** Most characters shown of a program's last output. */
 const SHOWN = 300
 
-/** In one line, and nothing that would turn round the sentence that it stands in. */
+/** In one line, without control or direction characters. */
 function inPlain(words: string): string {
   return words
     .replace(/\p{Bidi_Control}/gu, '')
@@ -145,7 +145,7 @@ function inPlain(words: string): string {
     .trim()
 }
 
-/** What went wrong, with the end of what the program wrote on standard error. */
+/** The failure, with the end of the program's standard error. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return 'It failed.'
   const words = error instanceof ProgramError ? inPlain(error.lastWords).slice(-SHOWN) : ''

@@ -1,4 +1,4 @@
-/** Tries a program out: it says hello, deploys a small army, and makes a move. */
+/** Tests an external engine: it says hello, deploys a small army, and makes a move. */
 import { begin } from '../engine/core/game.ts'
 import { createRng } from '../engine/core/rng.ts'
 import { findEdition } from '../engine/editions/index.ts'
@@ -6,17 +6,17 @@ import type { Seat } from '../engine/core/seats.ts'
 import { openProgram, ProgramError, type ProgramTurn } from './program.ts'
 import type { Launch } from './process.ts'
 
-/** Milliseconds for an answer: longer than at a table, for a machine that is busy. */
+/** Milliseconds for an answer: longer than at a table, for a busy machine. */
 const TRIAL_MS = 5_000
 const HELLO_MS = 10_000
 
 export interface Tried {
   readonly name: string
-  /** How long the longer answer took. */
+  /** Time of the slower answer. */
   readonly ms: number
 }
 
-/** Rejects with what went wrong. `now` in milliseconds, any origin. */
+/** Rejects with the failure. `now` in milliseconds, any origin. */
 export async function tryOut(launch: Launch, now: () => number): Promise<Tried> {
   const edition = findEdition('classic')
   if (!edition) throw new Error('the classic edition is gone')

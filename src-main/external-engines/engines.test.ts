@@ -94,7 +94,7 @@ describe.skipIf(process.platform === 'win32')('from a browser', () => {
   const mine = join(folder, 'mine')
   writeFileSync(mine, `#!/bin/sh\nexec "${NODE}" "${PLAYER}"\n`, { mode: 0o700 })
 
-  it('only what lies in one folder can be added, and that is listed', async () => {
+  it('only programs in one folder can be added, and these are listed', async () => {
     const room = open(paper(), folder)
     expect(await add(room, [PLAYER])).toMatchObject({ ok: false, error: { detail: 'path' } })
     for (const path of [join(folder, '../engines/../../bin/sh'), join(folder, 'deeper', 'mine'), `${folder}/../elsewhere/mine`])
@@ -106,7 +106,7 @@ describe.skipIf(process.platform === 'win32')('from a browser', () => {
     })
   })
 
-  it('nothing beside a folder that a link in there leads to can be added, by whatever way it is written', async () => {
+  it('nothing next to a folder that a link in there leads to can be added, however the path is written', async () => {
     const [elsewhere, deep] = [join(root, 'elsewhere'), join(root, 'elsewhere', 'deep')]
     mkdirSync(deep, { recursive: true })
     symlinkSync(NODE, join(elsewhere, 'theirs'))
@@ -138,7 +138,7 @@ describe.skipIf(process.platform === 'win32')('from a browser', () => {
     expect(existsSync(mark)).toBe(false)
   })
 
-  it('what a file beside the archive names outside the folder is not started', async () => {
+  it('a program outside the folder named by the file next to the archive is not started', async () => {
     const file = paper()
     file.text = JSON.stringify([{ id: 'engine-id-1', name: 'Mine', path: NODE, args: [PLAYER] }])
     await expect(open(file, folder).choose(taskOf())).rejects.toThrow('From a browser')
@@ -153,7 +153,7 @@ describe('testing a program', () => {
     })
   })
 
-  it('tells what went wrong, with what the program wrote last', async () => {
+  it('says what went wrong, with the last output of the program', async () => {
     const answer = await open().handlers['engines.test']({ path: NODE, args: [PLAYER, 'crash'] }, caller)
     expect(answer).toMatchObject({ ok: false, error: { message: 'It ended. It wrote: out of ideas' } })
     expect(await open().handlers['engines.test']({ path: NODE, args: [PLAYER, 'short'] }, caller)).toMatchObject({
@@ -184,7 +184,7 @@ describe('at a table', () => {
     expect(game.decide(state, { type: 'deploy', seat: 'red', placement: choice.placement }).ok).toBe(true)
   })
 
-  it('one that crashes rejects the question, so that the table plays on, and the trouble is told in Settings', async () => {
+  it('one that crashes rejects the question, so that the table plays on, and Settings shows the failure', async () => {
     const room = open()
     await add(room, [PLAYER, 'crash'])
     await expect(room.choose(taskOf())).rejects.toThrow('It ended.')
@@ -193,7 +193,7 @@ describe('at a table', () => {
     })
   })
 
-  it('each seat has a process of its own, told of that seat alone', async () => {
+  it('each seat has a process of its own, which knows that seat alone', async () => {
     const room = open()
     await add(room, [PLAYER, 'tell-seats'])
     const text = 'board=bF,b9,.8/.10/.10/.10/.10/.10/.10/.10/r7,.9/rF,.9 turn=red'
@@ -211,7 +211,7 @@ describe('at a table', () => {
     expect(parseInt(red)).not.toBe(parseInt(blue))
   })
 
-  it.runIf(process.platform === 'linux')('one that ends leaves nobody behind, not even in a session of its own', async () => {
+  it.runIf(process.platform === 'linux')('one that ends leaves no process behind, not even in a session of its own', async () => {
     const room = open()
     await add(room, [PLAYER, 'leave-somebody'])
     await room.choose(taskOf())?.catch(() => undefined)
@@ -243,7 +243,7 @@ describe('at a table', () => {
     await others
   })
 
-  it('an army that is not the one that was given is a failure, and what is told stays the cause when there were too many', async () => {
+  it('a wrong army is a failure, and the first reason is kept after too many', async () => {
     const room = open()
     await add(room, [PLAYER, 'short'])
     for (let i = 0; i < 5; i++) await expect(room.choose(taskOf())).rejects.toThrow('The army that it deployed')
@@ -253,7 +253,7 @@ describe('at a table', () => {
     })
   })
 
-  it('nobody else is asked: a bot of ours is none of theirs', () => {
+  it('no other bot is asked: a bot of ours is no external engine', () => {
     expect(open().choose(taskOf({ bot: 'strategist' }))).toBeNull()
   })
 })

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { endAbandoned, endMarked, MARK, newMark, untilQuiet } from './kill-process-tree.ts'
 import { isRunning } from '../../test/support/programs/engines.ts'
 
-/** Somebody who sleeps, in a session of its own, and carries a mark. */
+/** A sleeping process with a mark, in a session of its own. */
 function sleeper(mark: string): number {
   return started('sleep', ['60'], mark).pid ?? 0
 }
@@ -20,8 +20,8 @@ function started(path: string, args: readonly string[], mark: string): ChildProc
 const [, , numbering = ''] = newMark().split('/')
 const hasPython = spawnSync('python3', ['--version']).status === 0
 
-describe('looking for whoever is left', () => {
-  it('goes on while somebody is found, and until twice nobody is', () => {
+describe('scanning for processes that are left', () => {
+  it('goes on while one is found, and until two scans find none', () => {
     const found = [...new Array<number>(20).fill(1), 0, 2, 0, 0, 7]
     const look = vi.fn(() => found.shift() ?? 0)
     untilQuiet(look)

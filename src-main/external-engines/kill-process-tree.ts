@@ -1,41 +1,41 @@
 /**
- * Ends whatever a program has started and left behind, also what has gone into a session of its own and is in no group of processes of ours any more. Each carries the program’s mark in
- * its environment, which Linux lets its owner read; elsewhere nobody can be asked. A mark names the Marshal that made it: where that one was ended before it could end anybody, the
- * next one does.
+ * Ends everything that a program has started and left behind, also what has left its process group for a session of its own. Each such
+ * process carries the program's mark in its environment, which Linux lets its owner read; other systems cannot be asked. A mark names the
+ * Marshal that made it: processes of a Marshal that was killed are ended by the next one.
  */
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** The word of the environment that the mark is kept in. */
+/** The environment variable of the mark. */
 export const MARK = 'MARSHAL_ENGINE_RUN'
 
-/** However fast processes start others, there is an end to looking. */
+/** Most scans, however fast processes start others. */
 const MOST_LOOKS = 50
-/** Looks in a row that find nobody: who is just being started can be missed by one. */
+/** Scans in a row that must find none: a process that is just starting can be missed by one. */
 const QUIET_LOOKS = 2
 
-/** A mark for one start of a program: which Marshal starts it, and a word of its own. */
+/** A mark for one start of a program: the Marshal that starts it, and a unique word. */
 export function newMark(): string {
   return [process.pid, startOf(process.pid), numbering(), randomUUID()].join('/')
 }
 
-/** Ends every process that carries the mark. Never throws. */
+/** Ends every process with this mark. Never throws. */
 export function endMarked(mark: string): void {
   untilQuiet(() => endThose((each) => each === mark))
 }
 
-/** Ends every process that carries a mark of a Marshal that is not running any more. Never throws. */
+/** Ends every process marked by a Marshal that is not running any more. Never throws. */
 export function endAbandoned(): void {
   untilQuiet(() => endThose(isAbandoned))
 }
 
-/** Looks until nobody is found, since somebody may be started while one looks. `look` answers how many it has found. */
+/** Scans until no process is found, since processes may start meanwhile. `look` returns how many it has found. */
 export function untilQuiet(look: () => number): void {
   let quiet = 0
   for (let looks = 0; looks < MOST_LOOKS && quiet < QUIET_LOOKS; looks++) quiet = look() === 0 ? quiet + 1 : 0
 }
 
-/** Ends those whose mark is meant, and answers how many. The newest come first: in a chain of processes the others are gone already. */
+/** Ends the processes whose mark is meant, and returns how many. Newest first: in a chain of processes the others have exited already. */
 function endThose(isMeant: (mark: string) => boolean): number {
   let found = 0
   for (const pid of processes().toReversed()) {
@@ -47,7 +47,7 @@ function endThose(isMeant: (mark: string) => boolean): number {
   return found
 }
 
-/** Whether the Marshal that made a mark is gone. Of one in a container, where processes have other numbers, nobody can tell. */
+/** Whether the Marshal that made a mark has exited. Unknown for one in a container, where process ids differ. */
 function isAbandoned(mark: string): boolean {
   const [host, started, counted] = mark.split('/')
   return counted !== undefined && counted !== '' && counted === numbering() && startOf(Number(host)) !== started
@@ -57,14 +57,14 @@ function processes(): readonly number[] {
   return orElse([], () => readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [Number(name)] : [])))
 }
 
-/** The mark that a process was started with; null where it has none, is somebody else’s, or gone already. */
+/** The mark that a process was started with; null where it has none, has exited, or belongs to another user. */
 function markOf(pid: number): string | null {
   const environment = orElse('', () => readFileSync(`/proc/${pid}/environ`, 'latin1'))
   const word = environment.split('\0').find((each) => each.startsWith(`${MARK}=`))
   return word?.slice(MARK.length + 1) ?? null
 }
 
-/** When a process was started, in a measure of the system’s own: its number alone is given again. Empty where it is not running. */
+/** When a process was started, in the system's own unit: process ids are reused. Empty where it is not running. */
 function startOf(pid: number): string {
   const stat = orElse('', () => readFileSync(`/proc/${pid}/stat`, 'latin1'))
   const [state = 'X', ...more] = stat
@@ -74,12 +74,12 @@ function startOf(pid: number): string {
   return state === 'Z' || state === 'X' ? '' : (more[18] ?? '')
 }
 
-/** Whose numbers of processes these are. */
+/** The process id namespace. */
 function numbering(): string {
   return orElse('', () => readlinkSync('/proc/self/ns/pid'))
 }
 
-/** What the system tells; `otherwise` where it does not, as anywhere but on Linux. */
+/** What the system reports; `otherwise` where it does not, as on any system but Linux. */
 function orElse<T>(otherwise: T, read: () => T): T {
   try {
     return read()
@@ -92,6 +92,6 @@ function endOne(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // it is gone already
+    // it has exited already
   }
 }

@@ -1,19 +1,19 @@
-/** Lines out of a stream of bytes, with an end to what one may say. */
+/** Splits a stream of bytes into lines of limited length. */
 import { StringDecoder } from 'node:string_decoder'
 
-/** Characters of a line at most; a placement of forty pieces has some thousand. */
+/** Most characters of a line; a placement of forty pieces has about a thousand. */
 export const LONGEST_LINE = 64 * 1024
 
 export interface Lines {
-  /** Takes bytes in; answers the lines that are whole now, or null when one has become too long. */
+  /** Takes bytes; returns the complete lines, or null when one is too long. */
   take(chunk: Buffer): readonly string[] | null
-  /** Nothing comes any more: the last line, where it has no newline. */
+  /** The stream has ended: the last line, where it has no newline. */
   end(): readonly string[]
 }
 
 export function createLines(longest = LONGEST_LINE): Lines {
   const decoder = new StringDecoder('utf8')
-  /** The line that has not ended, as it came in: put together once, however long it becomes. */
+  /** The unfinished line, in the chunks as they came: joined once, however long it becomes. */
   let parts: string[] = []
   let length = 0
 

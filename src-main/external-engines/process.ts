@@ -1,45 +1,45 @@
-/** A program as a process of its own: started without a shell, with few words of the environment, read within limits, ended for certain. */
+/** A program as a process of its own: started without a shell, with few environment variables, read within limits, reliably ended. */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { dirname } from 'node:path'
 import { createLines } from './lines.ts'
 import { endMarked, MARK, newMark } from './kill-process-tree.ts'
 
-/** What to start. Nothing of it is ever read by a shell. */
+/** What to start. A shell never reads it. */
 export interface Launch {
   /** A full path. */
   readonly path: string
   readonly args: readonly string[]
 }
 
-/** Why a program does not go on. */
+/** Why a program has ended. */
 export type EndReason = 'not-started' | 'ended' | 'flood' | 'deaf' | 'closed'
 
 export interface RunningProgram {
-  /** Says a line to it. */
+  /** Sends it a line. */
   send(message: unknown): void
-  /** What it has written on standard error last. */
+  /** The end of its standard error. */
   lastWords(): string
-  /** It has been asked something new: what it may write is counted from here. */
+  /** It was asked a new question: its output is counted from here. */
   mayWrite(): void
-  /** Says a last line to it and lets it end by itself, for a moment; then it is ended. */
+  /** Sends a last line and lets it exit by itself for a moment; then ends it. */
   dismiss(message: unknown): void
-  /** Ends it at once, and whatever it has started. */
+  /** Ends it at once, with everything it has started. */
   end(reason: EndReason): void
 }
 
-/** Bytes that a program may write from one question to the next. */
+/** Most bytes that a program may write between two questions. */
 const MOST_WRITTEN = 1024 * 1024
-/** Bytes that it may write on standard error from one question to the next: programs tell much there of what they think. */
+/** The same on standard error, where programs log their thinking. */
 const MOST_LOGGED = 16 * 1024 * 1024
-/** Bytes that may wait for a program that does not read. */
+/** Most bytes that may wait for a program that does not read. */
 const MOST_WAITING = 16 * 1024 * 1024
 const LAST_WORDS = 2000
-/** Milliseconds after its end in which what it wrote last comes in. */
+/** Milliseconds after its end in which its last output arrives. */
 const LAST_MS = 500
-/** Milliseconds in which one that is not needed any more ends by itself. */
+/** Milliseconds in which a program that is not needed any more exits by itself. */
 const FAREWELL_MS = 500
 
-/** The words of the environment that programs need to start at all. Whatever else Marshal was started with is none of their business. */
+/** Environment variables that programs need to start at all; no others are passed on. */
 const ENVIRONMENT = [
   'PATH',
   'HOME',
@@ -56,7 +56,7 @@ const ENVIRONMENT = [
   'LOCALAPPDATA',
 ]
 
-/** How those are ended at once that have not ended: nobody waits for them where Marshal itself ends. */
+/** Ends the remaining ones at once when Marshal itself exits. */
 const kills = new Set<() => void>()
 const killAll = (): void => kills.forEach((kill) => kill())
 
@@ -80,7 +80,7 @@ export function startProgram({ path, args }: Launch, heard: (line: string) => vo
       if (group && child?.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
       else child?.kill('SIGKILL')
     } catch {
-      // it is gone already
+      // it has exited already
     }
     endMarked(mark)
   }
@@ -104,8 +104,8 @@ export function startProgram({ path, args }: Launch, heard: (line: string) => vo
   kills.add(kill)
   child
     ?.on('error', () => end('not-started'))
-    .on('close', () => end('ended')) // what it wrote last is read first
-    .on('exit', () => setTimeout(end, LAST_MS, 'ended').unref()) // unless somebody that it has started keeps its output open
+    .on('close', () => end('ended')) // its last output is read first
+    .on('exit', () => setTimeout(end, LAST_MS, 'ended').unref()) // unless a process that it started keeps its output open
   for (const stream of child ? [child.stdin, child.stdout, child.stderr] : []) stream.on('error', () => end('ended'))
   child?.stdout.on('data', (chunk: Buffer) => {
     written += chunk.length

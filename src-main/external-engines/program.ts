@@ -1,6 +1,7 @@
 /**
- * An outside program that plays one seat, as the host has it. It is started when it is first asked, told what has happened since it was last, asked, and given a
- * time; a program that crashes, hangs, floods or answers what is not legal loses that answer, never more: the next question starts it anew and tells it all.
+ * An external engine that plays one seat, from the host's side. It is started when first asked, sent what has happened since the last
+ * question, asked, and given a time limit. A program that crashes, hangs, floods or answers illegally loses only that answer: the next
+ * question restarts it and sends everything.
  */
 import type { Asked } from '../bots/arena.ts'
 import type { AnyAction, DeployAction } from '../engine/core/game.ts'
@@ -10,14 +11,14 @@ import type { EditionTable } from '../engine/families.ts'
 import { startProgram, type EndReason, type Launch, type RunningProgram } from './process.ts'
 import { placementOf, PROTOCOL, readAnswer, type FromHost, type FromProgram } from './protocol.ts'
 
-/** What a program is asked about: a seat’s turn, in which game. */
+/** What a program is asked: the turn of a seat, in a game. */
 export interface ProgramTurn extends Pick<Asked, 'game' | 'info' | 'view' | 'seat' | 'history' | 'seed'> {
-  /** Names the game among those that the program plays. */
+  /** Identifies the game among those that the program plays. */
   readonly key: string
   readonly table: EditionTable | null
   /** Milliseconds for the answer. */
   readonly ms: number
-  /** Once it is aborted nobody wants the answer: a question that is not put yet never is. */
+  /** Once aborted, the answer is not needed: a question still waiting is never sent. */
   readonly signal?: AbortSignal
 }
 
@@ -25,7 +26,7 @@ export type Trouble = EndReason | 'silent' | 'illegal' | 'without-answer' | 'giv
 
 export class ProgramError extends Error {
   readonly trouble: Trouble
-  /** What the program wrote on standard error last, or why it has no answer. */
+  /** The end of the program's standard error, or why it has no answer. */
   readonly lastWords: string
   constructor(trouble: Trouble, lastWords: string, sentence = TROUBLES[trouble]) {
     super(sentence)
@@ -48,26 +49,26 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
 const WRONG_ARMY = 'The army that it deployed is not the one that it was given.'
 
 export interface Program {
-  /** Starts it if need be, and asks what it is called. */
+  /** Starts it if needed, and asks for its name. */
   greet(ms: number): Promise<string>
-  /** Its action; rejects with a `ProgramError`, or as its signal says. Questions are put one after the other. */
+  /** Its action; rejects with a `ProgramError`, or as its signal says. Questions are sent one after another. */
   ask(turn: ProgramTurn): Promise<AnyAction>
-  /** A game has ended, or is not gone on with: the program is told so where it has been told of the game. */
+  /** A game has ended or was left: the program is notified if it knows the game. */
   over(key: string, outcome: Outcome | null): void
-  /** It is asked nothing any more, and ends. */
+  /** It is asked nothing more, and ends. */
   close(): void
 }
 
 export interface ProgramOptions {
-  /** What the host calls itself. */
+  /** The host's name for itself. */
   readonly host: string
-  /** Milliseconds past its time after which a program is given up: a busy machine needs some. */
+  /** Milliseconds past its time after which a program has failed: a busy machine needs some. */
   readonly graceMs: number
 }
 
 /** Failures in a game after which it is not asked any more. */
 const MOST_FAILURES = 5
-/** A program may take its time to start. */
+/** Milliseconds for a program to start. */
 const HELLO_MS = 15_000
 
 type Greeted = Extract<FromProgram, { readonly type: 'hello' }>
@@ -80,12 +81,12 @@ export function openProgram(launch: Launch, { host, graceMs }: ProgramOptions): 
   let lastId = 0
   let closed = false
   let queue: Promise<unknown> = Promise.resolve()
-  /** What it has been told of each game, as it was written. */
-  const told = new Map<string, string[]>()
+  /** Events sent of each game, as they were written. */
+  const sent = new Map<string, string[]>()
   const failures = new Map<string, number>()
 
   const start = (): RunningProgram => {
-    told.clear()
+    sent.clear()
     const fresh = startProgram(
       launch,
       (line) => {
@@ -103,7 +104,7 @@ export function openProgram(launch: Launch, { host, graceMs }: ProgramOptions): 
     return fresh
   }
 
-  /** Sends a line and waits for what `matches`; whoever is too late is ended, and starts anew when it is next asked. */
+  /** Sends a line and waits for what `matches`; a program that is too late is ended, and restarted at the next question. */
   const hear = <T>(message: FromHost, ms: number, matches: (said: FromProgram) => T | null): Promise<T> => {
     const current = (running ??= start())
     return new Promise<T>((resolve, reject) => {
@@ -138,14 +139,14 @@ export function openProgram(launch: Launch, { host, graceMs }: ProgramOptions): 
     return greeted
   }
 
-  const tell = ({ key, info, table, view, seat, history }: ProgramTurn): void => {
+  const sendEvents = ({ key, info, table, view, seat, history }: ProgramTurn): void => {
     const lines = history.map((event) => JSON.stringify(event))
-    const known = told.get(key)
+    const known = sent.get(key)
     const goesOn = known !== undefined && known.length <= lines.length && known.every((line, i) => line === lines[i])
     if (!goesOn)
       running?.send({ type: 'game', game: key, edition: view.edition, table, info, options: view.options, seat } satisfies FromHost)
     const fresh = history.slice(goesOn ? known.length : 0)
-    told.set(key, lines)
+    sent.set(key, lines)
     if (fresh.length > 0) running?.send({ type: 'told', game: key, events: fresh } satisfies FromHost)
   }
 
@@ -154,7 +155,7 @@ export function openProgram(launch: Launch, { host, graceMs }: ProgramOptions): 
     if (closed) throw new ProgramError('closed', '')
     if ((failures.get(key) ?? 0) >= MOST_FAILURES) throw new ProgramError('given-up', '')
     await greet(HELLO_MS)
-    tell(turn)
+    sendEvents(turn)
     const id = ++lastId
     const order = game.deployment(view, seat)
     const base = { game: key, id, view, clock: { move: ms }, seed }
@@ -190,7 +191,7 @@ export function openProgram(launch: Launch, { host, graceMs }: ProgramOptions): 
       return asked
     },
     over(key, outcome) {
-      if (told.delete(key)) running?.send({ type: 'over', game: key, outcome } satisfies FromHost)
+      if (sent.delete(key)) running?.send({ type: 'over', game: key, outcome } satisfies FromHost)
       failures.delete(key)
     },
     close() {
@@ -203,7 +204,7 @@ export function openProgram(launch: Launch, { host, graceMs }: ProgramOptions): 
   }
 }
 
-/** Whether the rules take a placement: a function of the view (law 2), so any state that the view could be of can be asked. */
+/** Whether the rules accept a placement: a function of the view (law 2), so any state that fits the view can be asked. */
 function accepts({ game, view, history, seed }: ProgramTurn, deploy: DeployAction): boolean {
   return game.decide(game.determinise(view, history, createRng(seed)), deploy).ok
 }

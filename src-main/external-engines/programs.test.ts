@@ -83,7 +83,7 @@ describe.skipIf(python === null)('an outside program in another language', () =>
     expect(await troubleOf(start([PLAYER, way]).ask(turn(position())))).toBe(trouble)
   })
 
-  it('that fills standard error without an end is ended, and one that tells much there is not', async () => {
+  it('that fills standard error without an end is ended, and one that logs much is not', async () => {
     const shout = (times: string): Program =>
       start([
         '-c',
@@ -97,13 +97,13 @@ describe.skipIf(python === null)('an outside program in another language', () =>
     expect(await troubleOf(start([PLAYER, 'hang']).ask(turn(position(), { ms: 300 })))).toBe('silent')
   })
 
-  it('is not put what nobody wants answered any more, and that is no failure of its', async () => {
+  it('is not sent a question that was cancelled, and that is no failure', async () => {
     const program = start([PLAYER, 'well', join(folder, 'unwanted')])
-    const nobody = new AbortController()
+    const cancelled = new AbortController()
     const first = program.ask(turn(position()))
-    const taken = Array.from({ length: 6 }, () => program.ask(turn(position(), { signal: nobody.signal })))
+    const taken = Array.from({ length: 6 }, () => program.ask(turn(position(), { signal: cancelled.signal })))
     const last = program.ask(turn(position()))
-    nobody.abort()
+    cancelled.abort()
     await first
     expect(await Promise.all(taken.map(troubleOf))).toEqual(Array.from({ length: 6 }, () => 'none'))
     expect(await last).toMatchObject({ type: 'move', from: 10, to: 20 })
@@ -116,7 +116,7 @@ describe.skipIf(python === null)('an outside program in another language', () =>
     await expect(asked).rejects.toMatchObject({ trouble: 'without-answer', lastWords: 'not today' })
   })
 
-  it('that dies in the middle of a game is started again and told everything', async () => {
+  it('that dies in the middle of a game is restarted and sent everything', async () => {
     const copy = join(folder, 'dies.jsonl')
     const program = start([PLAYER, 'die', copy])
     const history = [{ type: 'turn-passed', seat: 'red' }] as const
@@ -139,7 +139,7 @@ describe.skipIf(python === null)('an outside program in another language', () =>
     expect(await troubleOf(program.ask(turn(position())))).toBe('illegal')
   })
 
-  it('is told what is new, and all of it again where something was taken back', async () => {
+  it('is sent what is new, and all of it again after a take-back', async () => {
     const copy = join(folder, 'told.jsonl')
     const program = start([PLAYER, 'well', copy])
     const [one, two] = [
@@ -155,7 +155,7 @@ describe.skipIf(python === null)('an outside program in another language', () =>
     expect(lines.filter(({ type }) => type === 'told').map(({ events }) => events)).toEqual([[one], [two], [two]])
   })
 
-  it('is told the same, to the byte, of two games that differ only in what its seat has not seen', async () => {
+  it('is sent the same bytes for two games that differ only in what its seat has not seen', async () => {
     const twins = [MIDDLE, MIDDLE.replace('bF,b9,b2,bB', 'bB,b2,bF,b9')]
     const copies = await Promise.all(
       twins.map(async (text, i) => {
@@ -230,7 +230,7 @@ describe('our bot on a line', () => {
     },
   )
 
-  it('is told any number of events in one line', () => {
+  it('accepts any number of events in one line', () => {
     const answerer = createAnswerer(easy, 'ours', () => 0)
     say(answerer, { type: 'game', game: 'x', edition: 'classic', seat: 'red' })
     expect(say(answerer, { type: 'told', game: 'x', events: Array.from({ length: 200_000 }, () => ({ type: 'x' })) })).toBeNull()

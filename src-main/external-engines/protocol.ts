@@ -1,7 +1,7 @@
 /**
- * The line protocol between Marshal and outside programs that play (docs/bot-protocol.md): one JSON object a line on standard input and output. A program is
- * given what its seat may see and nothing else: views, redacted events, what it may do. Whoever asks is the host, whoever answers the program; Marshal can be
- * either.
+ * The line protocol between Marshal and external engines (docs/bot-protocol.md): one JSON object per line on standard input and output. A
+ * program gets what its seat may see and nothing else: views, redacted events, legal actions. The host asks, the program answers; Marshal
+ * can be either.
  */
 import * as v from 'valibot'
 import { name } from '../contract/common.ts'
@@ -24,26 +24,29 @@ interface Question {
   readonly id: number
   readonly view: AnyView
   readonly clock: Clock
-  /** Any text, another one for each question: who draws from it plays the same game twice. */
+  /** Any text, different for each question: a program that draws from it plays the same game twice. */
   readonly seed: string
 }
 
 export type DeployQuestion = Question & { readonly type: 'deploy'; readonly order: DeploymentOrder }
 
-/** `legal` are actions as text. `order` is there while reinforcements may come in: then a placement is an answer as well (NA-8), the only one where `legal` is empty. */
+/**
+ * `legal` are actions as text. `order` is present while reinforcements may come in: then a placement is an answer as well (NA-8), the only
+ * one where `legal` is empty.
+ */
 export type ActQuestion = Question & { readonly type: 'act'; readonly legal: readonly string[]; readonly order?: DeploymentOrder }
 
-/** What the host says. `hello`, `deploy` and `act` are answered, the rest is not. */
+/** Messages of the host. `hello`, `deploy` and `act` are answered, the rest is not. */
 export type FromHost =
   | { readonly type: 'hello'; readonly protocol: number; readonly host: string }
   | {
-      /** A game begins, or begins again: everything told of it before is void. */
+      /** A game begins, or begins again: everything sent of it before is void. */
       readonly type: 'game'
       readonly game: string
       readonly edition: string
-      /** The table that the game is played with, when it is not the edition’s own. */
+      /** The table that the game is played with, when it is a custom edition. */
       readonly table: EditionTable | null
-      /** Everything that the edition says of itself: kinds, boards, armies. Public. */
+      /** All public facts of the edition: kinds, boards, armies. */
       readonly info: EditionInfo
       readonly options: OptionsBase
       readonly seat: Seat
@@ -57,7 +60,7 @@ export type FromHost =
 const id = v.pipe(v.number(), v.integer(), v.minValue(0))
 const placement = v.record(v.pipe(v.string(), v.regex(/^\d{1,4}$/)), v.pipe(v.string(), v.maxLength(100)))
 
-/** What a program may answer. */
+/** Answers of a program. */
 const answer = v.variant('type', [
   v.object({ type: v.literal('hello'), protocol: v.literal(PROTOCOL), name }),
   v.object({ type: v.literal('deploy'), id, placement }),
@@ -66,7 +69,7 @@ const answer = v.variant('type', [
 ])
 export type FromProgram = v.InferOutput<typeof answer>
 
-/** A program’s line; null where it is none of the protocol’s. */
+/** A program's line; null where it does not follow the protocol. */
 export function readAnswer(line: string): FromProgram | null {
   try {
     const read = v.safeParse(answer, JSON.parse(line))
@@ -76,7 +79,7 @@ export function readAnswer(line: string): FromProgram | null {
   }
 }
 
-/** A placement as the rules have it: spaces are numbers there. */
+/** A placement with numbers for spaces, as the rules have it. */
 export function placementOf(given: Readonly<Record<string, string>>): Placement {
   return Object.fromEntries(Object.entries(given).map(([space, kind]) => [Number(space), kind]))
 }

@@ -13,7 +13,7 @@ describe('ratings by maximum likelihood', () => {
     expect(eloOf([{ a: 'x', b: 'y', wins: 20, draws: 60, losses: 20 }], 'y', 'x')).toBeCloseTo(0, 6)
   })
 
-  it('add up along a chain: who beats who beats whom', () => {
+  it('add up along a chain of wins', () => {
     const chain = [
       { a: 'x', b: 'y', wins: 64, draws: 0, losses: 36 },
       { a: 'y', b: 'z', wins: 64, draws: 0, losses: 36 },
@@ -59,7 +59,7 @@ describe('ratings by maximum likelihood', () => {
     expect(Math.max(...ratings.map(({ margin }) => margin))).toBeGreaterThan(0)
   })
 
-  it('are finite for who has lost or won every game', () => {
+  it('are finite for a player who has lost or won every game', () => {
     const ratings = rate([{ a: 'x', b: 'y', wins: 50, draws: 0, losses: 0 }], 'y')
     expect(ratings[0]?.elo).toBeGreaterThan(500)
     expect(ratings[0]?.elo).toBeLessThan(3000)

@@ -1,12 +1,11 @@
 /**
- * Ratings by maximum likelihood, after Bradley and Terry with draws as Davidson has them: of two players with strengths p and q the first wins in proportion to
- * p, the second to q, and they draw in proportion to d √(p q), with one d for all. Newton’s method climbs the likelihood, which has a single top; the
- * information there gives the intervals.
+ * Ratings by maximum likelihood, after Bradley and Terry, with Davidson's model of draws: of two players with strengths p and q the first
+ * wins in proportion to p, the second to q, and they draw in proportion to d √(p q), with one d for all. Newton's method maximises the
+ * likelihood, which has a single maximum; the information there gives the intervals.
  */
 import { ELO_PER_LOG } from './elo.ts'
-import { inverse, product, type Matrix } from './linear.ts'
 
-/** What two players came to against each other; shares of games where more than two sides play. */
+/** The results of two players against each other; shares of games where more than two sides play. */
 export interface Pairing {
   readonly a: string
   readonly b: string
@@ -18,21 +17,21 @@ export interface Pairing {
 export interface Rating {
   readonly player: string
   readonly elo: number
-  /** Half of the interval at 95 %; 0 for the anchor. */
+  /** Half of the 95 % interval; 0 for the anchor. */
   readonly margin: number
 }
 
 /**
- * How far from the anchor players are taken to lie before anything is known, in Elo, and d from 1: too weak a belief to move whoever has won, drawn and lost, and enough for a
- * rating of whoever has only lost, or only drawn.
+ * Prior: standard deviation of ratings around the anchor in Elo, and of d around 1. Weak enough not to move players who have won, drawn and
+ * lost; strong enough to rate players who have only lost or only drawn.
  */
 const SPREAD = 1000
 const Z95 = 1.959964
 const MOST_STEPS = 500
-/** A step in logarithms of strength is never longer: some 350 Elo. */
+/** Longest step in log strength: about 350 Elo. */
 const LONGEST = 2
 
-/** Ratings of all who played, the best first, with `anchor` at 0. A `spread` of Infinity takes nothing for granted. */
+/** Ratings of all players, the best first, with `anchor` at 0. A `spread` of Infinity uses no prior. */
 export function rate(pairings: readonly Pairing[], anchor: string, spread = SPREAD): readonly Rating[] {
   const players = [anchor, ...new Set(pairings.flatMap(({ a, b }) => [a, b]).filter((player) => player !== anchor))]
   const drawn = pairings.some(({ draws }) => draws > 0)
@@ -61,12 +60,12 @@ interface Slope {
   readonly information: Matrix
 }
 
-/** What a result speaks for: how much of a's strength, of b's, and of d. */
+/** The exponents of a result: of a's strength, of b's, and of d. */
 const WON = [1, 0, 0] as const
 const DRAWN = [0.5, 0.5, 1] as const
 const LOST = [0, 1, 0] as const
 
-/** First and second derivatives of the logarithm of the likelihood, the second with its sign changed. */
+/** First and negative second derivatives of the log-likelihood. */
 function slope(
   pairings: readonly Pairing[],
   unknown: ReadonlyMap<string, number>,
@@ -101,4 +100,25 @@ function slope(
     }
   }
   return { gradient, information }
+}
+
+type Matrix = number[][]
+
+/** The inverse of a symmetric positive definite matrix, by elimination. */
+function inverse(matrix: readonly (readonly number[])[]): Matrix {
+  const n = matrix.length
+  const rows = matrix.map((row, i) => [...row, ...Array.from({ length: n }, (_, j) => (i === j ? 1 : 0))])
+  for (const [i, pivot] of rows.entries()) {
+    const by = pivot[i] ?? 1
+    for (let j = 0; j < 2 * n; j++) pivot[j] = (pivot[j] ?? 0) / by
+    for (const [k, row] of rows.entries()) {
+      const times = k === i ? 0 : (row[i] ?? 0)
+      if (times !== 0) for (let j = 0; j < 2 * n; j++) row[j] = (row[j] ?? 0) - times * (pivot[j] ?? 0)
+    }
+  }
+  return rows.map((row) => row.slice(n))
+}
+
+function product(matrix: Matrix, vector: readonly number[]): number[] {
+  return matrix.map((row) => row.reduce((sum, value, i) => sum + value * (vector[i] ?? 0), 0))
 }

@@ -1,22 +1,22 @@
-/** Scores and Elo: what share of the points somebody takes, and the difference in strength that this share speaks of. */
+/** Scores and Elo: a player's share of the points, and the difference in strength that it implies. */
 import type { Side } from '../engine/core/lineup.ts'
 import { placesOfSides, type Outcome } from '../engine/core/outcome.ts'
 import type { Interval } from '../bots/arena-stats.ts'
 
-/** Elo of a factor of e in the odds. */
+/** Elo per unit of log odds. */
 export const ELO_PER_LOG = 400 / Math.LN10
 
-/** What somebody stronger by `elo` scores on average, drawn games counting half. */
+/** The average score of a player stronger by `elo`; a draw counts half. */
 export function scoreOfElo(elo: number): number {
   return 1 / (1 + 10 ** (-elo / 400))
 }
 
-/** The other way round; infinite where all or nothing is scored. */
+/** The inverse; infinite for a score of 0 or 1. */
 export function eloOfScore(score: number): number {
   return ELO_PER_LOG * Math.log(score / (1 - score))
 }
 
-/** What a side scores in a game: the share of the other sides that it came before, half of those beside it. Half is even, however many play. */
+/** The score of a side in a game: the share of other sides that it beat, plus half of those it drew with. 0.5 is even with any number of sides. */
 export function scoreOf(outcome: Outcome, side: Side): number {
   const places = placesOfSides(outcome)
   const own = places[side] ?? Infinity
@@ -27,7 +27,7 @@ export function scoreOf(outcome: Outcome, side: Side): number {
 
 const Z95 = 1.959964
 
-/** Where the mean of such values lies, at 95 %: Wilson’s interval with the spread that they have. Nothing is known of none: `[0, 1]`. */
+/** 95 % interval of the mean of such values: Wilson's interval with their variance. `[0, 1]` for no values. */
 export function meanInterval(values: readonly number[]): Interval & { readonly mean: number } {
   const n = values.length
   if (n === 0) return { mean: 0.5, low: 0, high: 1 }

@@ -25,7 +25,7 @@ function play(job: Job): Promise<GameRecord> {
   return playJob(job, { a: openPlayer(job.a), b: openPlayer(job.b) })
 }
 
-/** A game as somebody might have written it. */
+/** A well-formed record. */
 const GAME = {
   a: 'x',
   b: 'y',
@@ -65,7 +65,7 @@ describe('a line of a measured game', () => {
     expect(read(line.slice(0, -3))).toBeNull()
   })
 
-  it('reads back whatever order its words stand in', () => {
+  it('reads back whatever the order of its keys', () => {
     expect(readTwo(JSON.stringify(GAME))).toEqual(GAME)
     expect(readTwo(JSON.stringify(Object.fromEntries(Object.entries(GAME).reverse())))).toEqual(GAME)
   })
@@ -81,13 +81,13 @@ describe('a line of a measured game', () => {
     ['with a word for a place', { outcome: { places: { red: 'x', blue: 1 }, reason: 'agreed' } }],
     ['with half a place', { outcome: { places: { red: 1, blue: 1.5 }, reason: 'agreed' } }],
     ['with a place 0', { outcome: { places: { red: 0, blue: 1 }, reason: 'agreed' } }],
-    ['with a place of nobody', { outcome: { places: { red: 1, blue: 3 }, reason: 'agreed' } }],
+    ['with a missing place', { outcome: { places: { red: 1, blue: 3 }, reason: 'agreed' } }],
     ['without a first place', { outcome: { places: { red: 2, blue: 2 }, reason: 'agreed' } }],
     ['with a seat that does not play', { outcome: { places: { red: 1, blue: 2, green: 2 }, reason: 'agreed' } }],
-    ['with a seat that nobody knows', { outcome: { places: { red: 1, purple: 2 }, reason: 'agreed' } }],
-    ['with a reason that nobody knows', { outcome: { places: { red: 1, blue: 2 }, reason: 'magic' } }],
+    ['with an unknown seat', { outcome: { places: { red: 1, purple: 2 }, reason: 'agreed' } }],
+    ['with an unknown reason', { outcome: { places: { red: 1, blue: 2 }, reason: 'magic' } }],
     ['with teams where there are none', { outcome: { ...GAME.outcome, sides: { red: 'red', blue: 'blue' } } }],
-    ['with a side that nobody knows', { side: 'purple' }],
+    ['with an unknown side', { side: 'purple' }],
     ['with a side that does not play', { side: 'green' }],
     ['with the side of another game', { side: 'blue' }],
     ['with a game past the round', { game: 2 }],
@@ -97,7 +97,7 @@ describe('a line of a measured game', () => {
     ['with moves that took no time', timesOfA({ moves: 3 })],
     ['with longer moves than all together', timesOfA({ totalMs: 0.005 })],
     ['with a longest move that stands elsewhere', timesOfA({ totalMs: 1e300, maxMs: 1e300 })],
-    ['with steps that nobody needed', timesOfA({ counts: [2, 0] })],
+    ['with needless steps', timesOfA({ counts: [2, 0] })],
     ['with times of nothing', timesOfA({ moves: 0, counts: [] })],
     ['with less than no move', timesOfA({ counts: [3, -1], maxMs: 0.011 })],
     ['with more faults than moves', { by: { a: { ...a, faults: 3 }, b } }],

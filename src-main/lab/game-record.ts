@@ -1,4 +1,4 @@
-/** A measured game as it is kept: one line of JSON, checked strictly when it is read, since what is read is counted. */
+/** The record of a measured game: one line of JSON, validated strictly when read. */
 import * as v from 'valibot'
 import { hasTeams, sidesOf, type Lineup } from '../engine/core/lineup.ts'
 import { END_REASONS, placesOfSides, type Outcome } from '../engine/core/outcome.ts'
@@ -20,7 +20,7 @@ const player = v.pipe(
   v.check((read) => read.faults <= read.times.moves),
 )
 
-/** A line of a game that was played by this lineup. */
+/** The schema of a game played by this lineup. */
 function recordBy(lineup: Lineup) {
   const sides = sidesOf(lineup)
   return v.pipe(
@@ -33,9 +33,9 @@ function recordBy(lineup: Lineup) {
       side: v.picklist(sides),
       outcome: outcomeBy(lineup),
       plies: actions,
-      /** Of all actions: games that were alike have the same. */
+      /** Hash of all actions: equal games have equal hashes. */
       digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
-      /** How long either thought, and how often an outside program gave no usable answer. */
+      /** Thinking times, and how often an external engine gave no usable answer. */
       by: v.strictObject({ a: player, b: player }),
     }),
     v.check(({ game, side }) => sides[game] === side),
@@ -43,7 +43,7 @@ function recordBy(lineup: Lineup) {
 }
 export type GameRecord = v.InferOutput<ReturnType<typeof recordBy>>
 
-/** An outcome with a place for each seat of the lineup, and for no other. */
+/** An outcome with a place for every seat of the lineup, and no others. */
 function outcomeBy(lineup: Lineup): v.GenericSchema<unknown, Outcome> {
   const forSeats = <T extends v.GenericSchema>(schemaOf: (seat: Seat) => T) =>
     v.strictObject(Object.fromEntries(lineup.seats.map((seat) => [seat, schemaOf(seat)])))
@@ -57,7 +57,7 @@ function outcomeBy(lineup: Lineup): v.GenericSchema<unknown, Outcome> {
   )
 }
 
-/** Whether places are counted from 1 and on past sides that share one, as 1, 1, 3, and partners share theirs. */
+/** Whether places are counted from 1 and skip after a tie, as 1, 1, 3, and partners share theirs. */
 function isRanked(outcome: Outcome): boolean {
   const bySide = placesOfSides(outcome)
   const taken = Object.values(bySide)
@@ -67,7 +67,7 @@ function isRanked(outcome: Outcome): boolean {
   )
 }
 
-/** Reads lines of games by this lineup; null for one that was cut off as it was written, or damaged since. */
+/** Reads lines of games by this lineup; null for a truncated or damaged line. */
 export function recordReader(lineup: Lineup): (line: string) => GameRecord | null {
   const record = recordBy(lineup)
   return (line) => {
@@ -80,7 +80,7 @@ export function recordReader(lineup: Lineup): (line: string) => GameRecord | nul
   }
 }
 
-/** Which game of a measurement this is. */
+/** Identifies a game of a measurement. */
 export function keyOf({ a, b, round, game }: Pick<GameRecord, 'a' | 'b' | 'round' | 'game'>): string {
   return JSON.stringify([a, b, round, game])
 }

@@ -1,4 +1,4 @@
-/** A thread that plays measured games, one after the other. Players stay open from game to game. */
+/** A thread that plays measured games one after another. Players stay open from game to game. */
 import { parentPort } from 'node:worker_threads'
 import type { Job } from './job.ts'
 import { openPlayer } from './open-player.ts'
@@ -18,7 +18,7 @@ function playerOf(key: 'a' | 'b', name: string): Player {
 parentPort?.on('message', (job: Job | null) => {
   if (job === null) {
     for (const player of open.values()) player.close()
-    process.exit() // a game that is not over is not played on without them
+    process.exit() // an unfinished game is abandoned
   }
   void playJob(job, { a: playerOf('a', job.a), b: playerOf('b', job.b) }).then((record) => parentPort?.postMessage(record))
 })

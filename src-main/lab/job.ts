@@ -1,16 +1,16 @@
-/** What is played: one game of a measurement, as it travels to the thread that plays it. Plain data. */
+/** One game of a measurement, as plain data for the thread that plays it. */
 import type { OptionsBase } from '../engine/core/game.ts'
 
-/** What all games of a measurement have in common. */
+/** What all games of a measurement share. */
 export interface Terms {
   readonly edition: string
   readonly options: OptionsBase
   readonly seed: string
-  /** Whether a yardstick deploys for both, the same for all games of a round, or each deploys its own army. */
+  /** `paired`: a yardstick deploys for both sides, the same in all games of a round. `own`: each side deploys its own army. */
   readonly armies: 'paired' | 'own'
-  /** Milliseconds a move at most; null for as long as the level takes. */
+  /** Most milliseconds per move; null for as long as the level takes. */
   readonly ms: number | null
-  /** How often a bot may ask whether it may go on; null for as often as the level takes. The same on every machine. */
+  /** How often a bot may ask whether to go on, the same on every machine; null for as often as the level does. */
   readonly work: number | null
 }
 

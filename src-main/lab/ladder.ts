@@ -1,4 +1,4 @@
-/** A ladder: everybody against everybody, in rounds with the same armies, and what each is worth by all of it. */
+/** A ladder: all players against each other, in rounds with the same armies, and their ratings. */
 import type { GameRecord } from './game-record.ts'
 import { rate, type Pairing, type Rating } from './bradley-terry.ts'
 import { keyOf } from './game-record.ts'
@@ -18,7 +18,7 @@ export interface Ladder {
   readonly rounds: number
 }
 
-/** Names the games that are still to be played: a round of every pairing, then the next, so that an interrupted ladder is an even one. */
+/** The games still to be played: a round of every pairing, then the next, so that an interrupted ladder is balanced. */
 export function ladderJobs(ladder: Ladder, results: Pick<Results, 'games'>): readonly Job[] {
   const { terms, sides, rounds } = ladder
   const jobs: Job[] = []
@@ -37,7 +37,7 @@ interface Pair {
   readonly b: string
 }
 
-/** With more than two sides who plays one side and who the others matters, so both are asked. */
+/** With more than two sides it matters who plays one side and who the others, so both orders are played. */
 function pairsOf({ players, sides }: Ladder): readonly Pair[] {
   return players.flatMap((a, i) => players.flatMap((b, j) => ((sides === 2 ? i < j : i !== j) ? [{ a, b }] : [])))
 }
@@ -50,7 +50,7 @@ export interface Rung extends Rating {
   readonly thinking: string
 }
 
-/** Everybody with a rating, the best first. Whole rounds count. */
+/** All players with their ratings, the best first. Only whole rounds count. */
 export function rungsOf(ladder: Ladder, results: Pick<Results, 'games'>, anchor: string): readonly Rung[] {
   const played = pairsOf(ladder).map((pair) => ({
     ...pair,
@@ -73,7 +73,7 @@ export function rungsOf(ladder: Ladder, results: Pick<Results, 'games'>, anchor:
   })
 }
 
-/** A game as duels of `a` with each other side, all together as much as one game. */
+/** A game as duels of `a` with each other side, together worth one game. */
 function duels(games: readonly GameRecord[]): Pick<Pairing, 'wins' | 'draws' | 'losses'> {
   let [wins, draws, losses] = [0, 0, 0]
   for (const { outcome, side } of games) {
@@ -91,7 +91,7 @@ function duels(games: readonly GameRecord[]): Pick<Pairing, 'wins' | 'draws' | '
 
 const HEADINGS = ['', 'player', 'Elo', '95 %', 'games', 'won', 'drawn', 'lost', 'score', 'thinks a move']
 
-/** A table of Markdown. */
+/** A Markdown table. */
 export function ladderTable(rungs: readonly Rung[]): string {
   const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
   return [
@@ -111,14 +111,14 @@ export function ladderTable(rungs: readonly Rung[]): string {
   ].join('\n')
 }
 
-/** How many games everybody of a part’s table has played, together; 0 where the text has no such part. */
+/** Number of games of a section's table; 0 where the text has no such section. */
 export function gamesIn(text: string, name: string): number {
   const from = text.indexOf(`<!-- ladder ${name} -->`)
   const part = from < 0 ? '' : text.slice(from, text.indexOf(`<!-- end of ${name} -->`, from))
   return [...part.matchAll(/^\| \d+ \|(?:[^|]*\|){3} (\d+) \|/gmu)].reduce((sum, [, games]) => sum + Number(games), 0)
 }
 
-/** The text with a part between its markers replaced, or added at its end; null where its markers are damaged, so that nobody knows what is whose. */
+/** The text with a section between its markers replaced, or added at its end; null where its markers are damaged. */
 export function withPart(text: string, name: string, part: string): string | null {
   const [begin, end] = [`<!-- ladder ${name} -->`, `<!-- end of ${name} -->`]
   const whole = `${begin}\n${part}\n${end}`

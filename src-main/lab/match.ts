@@ -1,4 +1,4 @@
-/** A match between two players: rounds of games, played until enough is known. */
+/** A match between two players: rounds of games, until enough is known. */
 import type { GameRecord } from './game-record.ts'
 import { keyOf } from './game-record.ts'
 import { scoreOf } from './elo.ts'
@@ -17,7 +17,7 @@ export interface Match {
   readonly until: Hypotheses | null
 }
 
-/** The games of all rounds that are whole and come before the first that is not, round by round. */
+/** The games of all complete rounds before the first incomplete one, round by round. */
 export function wholeRounds({ a, b, sides, mostRounds }: Match, { games }: Pick<Results, 'games'>): readonly (readonly GameRecord[])[] {
   const rounds: GameRecord[][] = []
   for (let round = 0; round < mostRounds; round++) {
@@ -29,18 +29,18 @@ export function wholeRounds({ a, b, sides, mostRounds }: Match, { games }: Pick<
   return rounds
 }
 
-/** What `a` scored in a round, from 0 to 1. */
+/** The score of `a` in a round, from 0 to 1. */
 export function scoreOfRound(games: readonly GameRecord[]): number {
   return games.reduce((sum, { outcome, side }) => sum + scoreOf(outcome, side), 0) / Math.max(1, games.length)
 }
 
-/** What is known by now. Only rounds before the first unfinished one count, so whoever plays quicker decides nothing. */
+/** The decision so far. Only rounds before the first unfinished one count, so faster games decide nothing. */
 export function standOf(match: Match, results: Pick<Results, 'games'>): Decision {
   const scores = wholeRounds(match, results).map(scoreOfRound)
   return match.until === null ? { verdict: 'undecided', rounds: scores.length, llr: 0 } : decide(scores, match.until)
 }
 
-/** Names the games that are still to be played, in order, until nothing more is needed. */
+/** The games still to be played, in order, until the match is decided. */
 export function jobsOf(match: Match, results: Pick<Results, 'games'>): () => Job | null {
   const { a, b, terms, sides, mostRounds } = match
   let at = 0

@@ -47,7 +47,7 @@ describe('a measured game', () => {
     expect((await play({ ...job, round: 4 })).digest).not.toBe((await play(job)).digest)
   })
 
-  it('has the armies of its round, whoever has which side', async () => {
+  it('has the armies of its round, whichever player has which side', async () => {
     const [first, second] = [await play({ ...job, a: 'random', b: 'random' }), await play({ ...job, a: 'random', b: 'random', game: 1 })]
     expect(first.digest).toBe(second.digest) // the same two players with sides swapped play the same game
     expect([first.side, second.side]).toEqual(['red', 'blue'])
@@ -115,7 +115,7 @@ describe('a match', () => {
     const results = kept()
     await playHere(jobsOf(three, results), results)
     expect([...results.games.values()].map(({ side }) => side)).toEqual(['red', 'blue', 'green'])
-    expect(scoreOfRound([...results.games.values()])).toBeCloseTo(0.5, 6) // whoever plays itself scores half
+    expect(scoreOfRound([...results.games.values()])).toBeCloseTo(0.5, 6) // a player against itself scores half
   })
 })
 
@@ -151,7 +151,7 @@ describe('threads', () => {
 describe('a ladder', () => {
   const ladder: Ladder = { players: ['random', 'attacker', 'prober'], terms: BARRAGE, sides: 2, rounds: 6 }
 
-  it('has everybody meet everybody, rates them, and is a table', async () => {
+  it('pairs all players, rates them, and prints a table', async () => {
     const results = kept()
     const jobs = [...ladderJobs(ladder, results)]
     expect(jobs).toHaveLength(3 * 2 * 6)
@@ -188,7 +188,7 @@ describe('a ladder', () => {
     ).toBeNull()
   })
 
-  it('tells of a page how many games a table is of', () => {
+  it('finds how many games a table on a page is of', () => {
     const table = '| | player |\n| 1 | `a` | 12 | ± 3 | 28 | 1 |\n| 2 | `b` | 0 | anchor | 28 | 1 |'
     expect(gamesIn(withPart('', 'classic full', table)!, 'classic full')).toBe(56)
     expect(gamesIn('# Page', 'classic full')).toBe(0)
@@ -196,7 +196,7 @@ describe('a ladder', () => {
 })
 
 describe('figures', () => {
-  it('a score counts the sides that one came before, half of those beside it', () => {
+  it('a score counts the sides that one beat, and half of those it drew with', () => {
     const places = { red: 1, blue: 3, green: 2, yellow: 2 }
     const outcome = { places, reason: 'resigned' } as const
     expect((['red', 'blue', 'green'] as const).map((side) => scoreOf(outcome, side))).toEqual([1, 0, 0.5])
@@ -208,7 +208,7 @@ describe('figures', () => {
     expect(meanInterval(Array.from({ length: 100 }, (_, i) => i % 2)).low).toBeCloseTo(0.4038, 4)
   })
 
-  it('thinking times are told to a tenth, the longest exactly', () => {
+  it('thinking times are exact to a tenth, the longest exactly', () => {
     const half = Array.from({ length: 98 }, (_, i) => i + 1).reduce((times, ms) => withMove(times, ms), NO_TIMES)
     const times = together(half, withMove(withMove(NO_TIMES, 500), 777))
     expect(quantile(times, 0.5) / 50).toBeGreaterThanOrEqual(1)

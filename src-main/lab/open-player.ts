@@ -1,4 +1,4 @@
-/** Players of measured games by name: our bots in this thread, and outside programs. */
+/** Players of measured games by name: our bots in this thread, and external engines. */
 import { askBot } from '../bots/ask.ts'
 import type { Budget } from '../bots/contract.ts'
 import { findPlayer, nameOfPlayer } from '../bots/players.ts'
@@ -6,19 +6,19 @@ import type { Terms } from './job.ts'
 import { isOutside, launchOf, openOutside } from './outside.ts'
 import type { Player } from './player.ts'
 
-/** Why nobody of this name can play; null where somebody can. */
+/** Why a player of this name cannot play; null if it can. */
 export function refusePlayer(name: string): string | null {
   const found = isOutside(name) ? launchOf(name) : findPlayer(name)
   return typeof found === 'string' ? found : null
 }
 
-/** The name with the level that is meant where none was said: whoever can play has one such name. */
+/** The name with the default level where none was given: one name per player. */
 export function fullNameOf(name: string): string {
   const found = isOutside(name) ? name : findPlayer(name)
   return typeof found === 'string' ? name : nameOfPlayer(found)
 }
 
-/** Somebody by name; throws where there is nobody of it. */
+/** A player by name; throws where there is none. */
 export function openPlayer(name: string): Player {
   if (isOutside(name)) return openOutside(name)
   const found = findPlayer(name)
@@ -31,7 +31,7 @@ export function openPlayer(name: string): Player {
   }
 }
 
-/** Expires by the clock, by the number of times that it was asked, or never. */
+/** Expires by the clock, by the number of times it was asked, or never. */
 function budgetOf({ ms, work }: Terms): Budget {
   const until = ms === null ? Infinity : performance.now() + ms
   let asked = 0

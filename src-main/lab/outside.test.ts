@@ -7,7 +7,7 @@ import { limitOf } from '../engine/core/edition.ts'
 import { findEdition } from '../engine/editions/index.ts'
 import type { GameRecord } from './game-record.ts'
 import type { Job } from './job.ts'
-import { toldSeed } from './outside.ts'
+import { programSeed } from './outside.ts'
 import { playJob } from './play.ts'
 import { openPlayer, refusePlayer } from './open-player.ts'
 import type { Player } from './player.ts'
@@ -40,17 +40,17 @@ async function play(job: Job, a = openPlayer(job.a)): Promise<GameRecord> {
   return record
 }
 
-/** One of our bots in this process, asked with the seed that a program is told. */
+/** One of our bots in this process, asked with the seed that a program gets. */
 function asProgram(name: string): Player {
   const player = openPlayer(name)
-  return { ...player, choose: (asked, job) => player.choose({ ...asked, seed: toldSeed(asked.seed, job) }, job) }
+  return { ...player, choose: (asked, job) => player.choose({ ...asked, seed: programSeed(asked.seed, job) }, job) }
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'outside-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const HEARD = join(folder, 'heard')
 
-/** A program that writes down what it is told, and never knows an answer. */
+/** A program that logs its input, and never answers usefully. */
 const LISTENER = join(folder, 'listener.mjs')
 writeFileSync(
   LISTENER,
@@ -64,7 +64,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 }`,
 )
 
-/** What the listener is told in a game, and the seeds of its questions. */
+/** The listener's input in a game, and the seeds of its questions. */
 async function heardIn(job: Job): Promise<{ readonly text: string; readonly seeds: readonly string[] }> {
   rmSync(HEARD, { force: true })
   await play(job)
@@ -94,24 +94,25 @@ describe('outside programs in measured games', () => {
     expect(there.digest).toBe((await play(job, asProgram('strategist-1:easy'))).digest)
   })
 
-  it.each(['own', 'paired'] as const)(
-    'are not told the seed, from which the deal and all armies follow, with %s armies',
-    async (armies) => {
-      const job = { ...jobOf('classic', 'barrage', `${NODE} ${LISTENER}`, 'random'), seed: 'nobody-is-told', armies }
-      const { text, seeds } = await heardIn(job)
-      expect(text).not.toContain(job.seed)
-      expect(seeds.length).toBeGreaterThan(1)
-      expect(new Set(seeds).size).toBe(seeds.length)
-      for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{64}$/)
-      expect((await heardIn(job)).seeds).toEqual(seeds)
-    },
-  )
+  it.each(['own', 'paired'] as const)('do not get the seed, from which the deal and all armies follow, with %s armies', async (armies) => {
+    const job = { ...jobOf('classic', 'barrage', `${NODE} ${LISTENER}`, 'random'), seed: 'nobody-is-told', armies }
+    const { text, seeds } = await heardIn(job)
+    expect(text).not.toContain(job.seed)
+    expect(seeds.length).toBeGreaterThan(1)
+    expect(new Set(seeds).size).toBe(seeds.length)
+    for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{64}$/)
+    expect((await heardIn(job)).seeds).toEqual(seeds)
+  })
 
-  it('are told a seed that knows of the game and of whom of ours they play against, and not of where they lie', () => {
-    const told = (seed: string, a: string, b = 'random'): string => toldSeed(seed, { a, b })
-    const one = told('1/0/0', 'exec:/old/bot')
-    expect(told('1/0/0', 'exec:/new/bot')).toBe(one)
-    for (const other of [told('1/0/1', 'exec:/old/bot'), told('2/0/0', 'exec:/old/bot'), told('1/0/0', 'exec:/old/bot', 'attacker')])
+  it('get a seed that depends on the game and on our player, not on paths', () => {
+    const seedFor = (seed: string, a: string, b = 'random'): string => programSeed(seed, { a, b })
+    const one = seedFor('1/0/0', 'exec:/old/bot')
+    expect(seedFor('1/0/0', 'exec:/new/bot')).toBe(one)
+    for (const other of [
+      seedFor('1/0/1', 'exec:/old/bot'),
+      seedFor('2/0/0', 'exec:/old/bot'),
+      seedFor('1/0/0', 'exec:/old/bot', 'attacker'),
+    ])
       expect(other).not.toBe(one)
   })
 

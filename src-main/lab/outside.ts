@@ -1,4 +1,4 @@
-/** Outside programs as players: `exec:PATH ARGUMENTS`. Each seat has a process of its own, so that nobody sees more than one seat sees. */
+/** External engines as players: `exec:PATH ARGUMENTS`. Each seat has a process of its own, so that none sees more than one seat does. */
 import { createHash } from 'node:crypto'
 import { delimiter, resolve } from 'node:path'
 import type { Asked } from '../bots/arena.ts'
@@ -11,7 +11,7 @@ import type { Answered, Player } from './player.ts'
 import type { Job } from './job.ts'
 
 const PREFIX = 'exec:'
-/** Milliseconds that a program has for a move where the measurement says nothing. */
+/** Milliseconds for a move where the measurement gives none. */
 const USUAL_MS = 10_000
 const GRACE_MS = 5_000
 
@@ -19,7 +19,7 @@ export function isOutside(name: string): boolean {
   return name.startsWith(PREFIX)
 }
 
-/** The program and its arguments, parted by blanks; a sentence where there is none. */
+/** The program and its arguments, separated by blanks; a sentence if there is none. */
 export function launchOf(name: string): { readonly path: string; readonly args: readonly string[] } | string {
   const [path = '', ...args] = name.slice(PREFIX.length).trim().split(/\s+/)
   if (path === '') return 'exec: needs the path of a program.'
@@ -29,7 +29,7 @@ export function launchOf(name: string): { readonly path: string; readonly args: 
 
 const canStart = (path: string): boolean => refuseLaunch({ path, args: [] }, null) === null
 
-/** Names without a folder are looked for as a shell does; on Windows that is left to the start. */
+/** Names without a folder are searched on the PATH, as a shell does; on Windows the start does that. */
 function isThere(path: string): boolean {
   if (path.includes('/')) return canStart(resolve(path))
   const folders = (process.env['PATH'] ?? '').split(delimiter)
@@ -37,10 +37,10 @@ function isThere(path: string): boolean {
 }
 
 /**
- * What a program is told as its seed: the deal and all armies follow from the game’s own, and nothing follows from this. The same line gives the same again. Who of
- * ours plays is mixed in, since a program is not told it; where programs lie is not, so that it does not matter.
+ * The seed that a program gets. The deal and all armies follow from the game's seed, and nothing from this one. The same line gives the
+ * same seed. The name of our player is mixed in, because a program does not know it; paths are not, so that they do not matter.
  */
-export function toldSeed(seed: string, { a, b }: Pick<Job, 'a' | 'b'>): string {
+export function programSeed(seed: string, { a, b }: Pick<Job, 'a' | 'b'>): string {
   const ours = [a, b].filter((name) => !isOutside(name))
   return createHash('sha256')
     .update(JSON.stringify([seed, ...ours]))
@@ -60,7 +60,7 @@ export function openOutside(name: string): Player {
   }
   return {
     async choose(known: Asked, job: Job): Promise<Answered> {
-      const asked = { ...known, seed: toldSeed(known.seed, job) }
+      const asked = { ...known, seed: programSeed(known.seed, job) }
       try {
         const turn = { ...asked, key: `game ${game}`, table: null, ms: job.ms ?? USUAL_MS }
         const action = await programOf(asked.seat).ask(turn)

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 beforeEach(() => rmSync(BEATS, { force: true }))
 const BEATS = join(folder, 'beats')
 
-/** A program that says hello, and nothing more whatever it is told; it goes on when nobody listens any more, and shows it. */
+/** A program that answers only hello; it keeps running when its input ends, and shows that. */
 const SILENT = join(folder, 'silent.mjs')
 writeFileSync(
   SILENT,
@@ -39,7 +39,7 @@ async function isGone(): Promise<boolean> {
 }
 
 describe('a measurement in threads', () => {
-  it('that is interrupted leaves no program behind, and tells of no game that was not played', async () => {
+  it('that is interrupted leaves no program behind, and reports no game that was not played', async () => {
     const jobs = [jobOf(`exec:${process.execPath} ${SILENT}`)]
     const stop = new AbortController()
     const games: unknown[] = []
@@ -59,7 +59,7 @@ describe('a measurement in threads', () => {
 
   it('that fails leaves none behind either', async () => {
     const jobs = [jobOf(`exec:${process.execPath} ${SILENT}`)]
-    /** Games until the program is there, then one that nobody can play. */
+    /** Games until the program has started, then one that no player can play. */
     const next = (): Job => jobs.shift() ?? { ...jobOf('random'), edition: isThere() ? 'none' : 'classic' }
     await expect(playAll(2, next, () => undefined)).rejects.toThrow('no edition none')
     expect(await isGone()).toBe(true)

@@ -1,12 +1,12 @@
-/** Plays games in several threads at a time, a game each. */
+/** Plays games in several threads at a time, one game each. */
 import { Worker } from 'node:worker_threads'
 import type { GameRecord } from './game-record.ts'
 import type { Job } from './job.ts'
 import { isOutside } from './outside.ts'
 
 /**
- * Plays what `next` names until it names nothing more or `stop` is aborted, and tells of each game as it ends. A bot that throws ends everything: that is a bug. When it
- * returns or throws no thread is left, and no outside program that one of them has started.
+ * Plays the games that `next` returns until it returns null or `stop` is aborted, and reports each game as it ends. A bot that throws is a
+ * bug and ends everything. When it returns or throws, no thread is left, and no external engine that one of them started.
  */
 export async function playAll(
   threads: number,
@@ -27,7 +27,7 @@ export async function playAll(
   for (const ended of await Promise.allSettled(works)) if (ended.status === 'rejected') throw ended.reason
 }
 
-/** Milliseconds in which a thread ends the programs that it has started, while its own bot may be thinking. */
+/** Milliseconds for a thread to end the programs it started, while its own bot may be thinking. */
 const LAST_MS = 5_000
 
 async function work(next: () => Job | null, done: (game: GameRecord) => void, over: AbortSignal): Promise<void> {
@@ -36,7 +36,7 @@ async function work(next: () => Job | null, done: (game: GameRecord) => void, ov
   const worker = new Worker(new URL('./games.worker.ts', import.meta.url))
   const gone = new Promise((resolve) => worker.once('exit', resolve))
   let hasPrograms = false
-  /** A thread that is ended from outside leaves behind what it has started. */
+  /** A thread that is terminated leaves its programs behind. */
   const end = (): void => {
     worker.postMessage(null)
     setTimeout(() => void worker.terminate(), hasPrograms ? LAST_MS : 0).unref()

@@ -45,7 +45,7 @@ describe('a file of results', () => {
     expect(open(file, { seed: 2 })).toContain('other terms')
   })
 
-  it('is never written anew, so that nothing of it is lost to whoever is interrupted as it is opened', () => {
+  it('is never rewritten, so that an interruption while opening it loses nothing', () => {
     const before = readFileSync(file, 'utf8')
     writeFileSync(file, '{"cut', { flag: 'a' })
     open(file, { seed: 1 })

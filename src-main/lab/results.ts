@@ -1,6 +1,7 @@
 /**
- * The file in which a measurement is kept: its terms in the first line, then a game a line, each written as soon as it is over. Whoever is interrupted goes
- * on from there; a line that was cut off or damaged is as if it had not been written, and its game is played again. What stands in the file is never written anew.
+ * The file of a measurement: its terms in the first line, then a game per line, each written as soon as it is over. An interrupted
+ * measurement continues from there; a truncated or damaged line counts as absent, and its game is played again. Existing lines are never
+ * rewritten.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -10,16 +11,16 @@ import { keyOf, recordReader, type GameRecord } from './game-record.ts'
 export interface Results {
   /** By `keyOf`. */
   readonly games: ReadonlyMap<string, GameRecord>
-  /** Throws a `NotWrittenError` where the file takes no more. */
+  /** Throws a `NotWrittenError` where the file cannot be written. */
   add(game: GameRecord): void
 }
 
-/** A file of a measurement could not be written. The message is a sentence for whoever measures. */
+/** A file of a measurement could not be written. The message is a sentence for the user. */
 export class NotWrittenError extends Error {
   override readonly name = 'NotWrittenError'
 }
 
-/** Writes to a file of a measurement; throws a `NotWrittenError` where that fails, on a full disk for one. */
+/** Writes to a file of a measurement; throws a `NotWrittenError` if that fails, for example on a full disk. */
 export function writing(file: string, write: () => void): void {
   try {
     write()
@@ -37,7 +38,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : 'the disk does not take it'
 }
 
-/** Opens or begins a file of games by this lineup. A sentence where it cannot be, or holds a measurement on other terms: the two would not add up. */
+/** Opens or creates a file of games by this lineup. A sentence if it cannot be opened or holds a measurement on other terms. */
 export function openResults(file: string, terms: Readonly<Record<string, unknown>>, lineup: Lineup): Results | string {
   try {
     return goOn(file, JSON.stringify(terms), lineup)
@@ -46,16 +47,16 @@ export function openResults(file: string, terms: Readonly<Record<string, unknown
   }
 }
 
-/** Characters of a file’s first line that are shown. */
+/** Most characters shown of a file's first line. */
 const SHOWN = 400
 
-/** The beginning of what stands in a file, whoever wrote it: nothing in it steers a terminal, hides, or turns round the sentence that it stands in. */
+/** The beginning of a file's text without control or direction characters, safe to print. */
 function inPlain(words: string): string {
   const shown = words.slice(0, SHOWN).replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '\ufffd')
   return words.length > SHOWN ? `${shown}…` : shown
 }
 
-/** What a device would say has no end. */
+/** A device could be read forever. */
 function readWhole(file: string): string {
   if (!statSync(file).isFile()) throw new Error('that is no file')
   return readFileSync(file, 'utf8')
@@ -70,7 +71,7 @@ function goOn(file: string, head: string, lineup: Lineup): Results | string {
     return `${file} holds a measurement on other terms, or something else: ${inPlain(first)}. Take another file with --results, or remove it.`
   for (const game of lines.map(recordReader(lineup))) if (game) games.set(keyOf(game), game)
   mkdirSync(dirname(file), { recursive: true })
-  // what was cut off is ended: the terms with their rest, a game as a line that nobody can read
+  // a truncated line is ended: the terms are completed, a game becomes an unreadable line
   appendFileSync(file, isBegun ? (text.endsWith('\n') ? '' : '\n') : `${head.slice(first.length)}\n`)
   return {
     games,

@@ -3,7 +3,7 @@ import { createRng } from '../engine/core/rng.ts'
 import { scoreOfElo } from './elo.ts'
 import { bounds, decide, logLikelihoodRatio, USUAL } from './sprt.ts'
 
-/** Rounds of two games, each won as often as somebody stronger by `elo` wins. */
+/** Rounds of two games, each won as often as by a player stronger by `elo`. */
 function roundsOf(elo: number, count: number, seed: string): readonly number[] {
   const rng = createRng(seed)
   const game = (): number => (rng.fraction() < scoreOfElo(elo) ? 1 : 0)

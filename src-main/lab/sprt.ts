@@ -1,16 +1,17 @@
 /**
- * The sequential probability ratio test on whole rounds: after each it asks how much likelier the scores are if `a` is stronger by `elo1` than if it is by
- * `elo0`, and stops as soon as that is plain. Rounds, not games, are counted, because games of a round share their armies; for two sides these are the five
- * scores of a pair. Under either hypothesis the shares of the scores are the likeliest ones with that mean (an exact generalised likelihood ratio).
+ * The sequential probability ratio test on whole rounds: after each it asks how much likelier the scores are if `a` is stronger by `elo1`
+ * than if it is by `elo0`, and stops once that is decided. Rounds, not games, are counted, because games of a round share their armies;
+ * with two sides these are the five scores of a pair. Under either hypothesis the shares of the scores are the likeliest ones with that
+ * mean (an exact generalised likelihood ratio).
  */
 import { scoreOfElo } from './elo.ts'
 
 export interface Hypotheses {
-  /** Not stronger: at most by so many Elo. */
+  /** Not stronger: by at most this many Elo. */
   readonly elo0: number
-  /** Stronger: at least by so many Elo. */
+  /** Stronger: by at least this many Elo. */
   readonly elo1: number
-  /** How often “stronger” may be said of what is not, and the other way round. */
+  /** Error rates: calling an equal player stronger, and the reverse. */
   readonly alpha: number
   readonly beta: number
 }
@@ -19,14 +20,14 @@ export const USUAL: Hypotheses = { elo0: 0, elo1: 30, alpha: 0.05, beta: 0.05 }
 
 export type Verdict = 'stronger' | 'not-stronger' | 'undecided'
 
-/** What every score of a round is taken to have come up before anything was played, so that none seems impossible. */
+/** Prior count of every score, so that none has likelihood 0. */
 const A_LITTLE = 1e-3
 const SCORES = [0, 0.25, 0.5, 0.75, 1] as const
 
-/** How often each score of a round came up. */
+/** How often each score of a round occurred. */
 type Counts = Map<number, number>
 
-/** The logarithm of the likelihood ratio of these rounds; more than nothing speaks for `elo1`. */
+/** The log-likelihood ratio of these rounds; positive favours `elo1`. */
 export function logLikelihoodRatio(rounds: readonly number[], hypotheses: Pick<Hypotheses, 'elo0' | 'elo1'>): number {
   const counts = beforehand()
   for (const round of rounds) count(counts, round)
@@ -50,7 +51,7 @@ function ratioOf(counts: Counts, { elo0, elo1 }: Pick<Hypotheses, 'elo0' | 'elo1
   }, 0)
 }
 
-/** Shares `count / (all (1 + t (score - mean)))` have this mean and are the likeliest such: the t for which they add up, by halving. */
+/** The likeliest shares with this mean are `count / (all (1 + t (score - mean)))`: finds the t for which they sum to 1, by bisection. */
 function likeliestTilt(observed: readonly (readonly [score: number, count: number])[], mean: number): number {
   let low = -1 / (1 - mean)
   let high = 1 / mean
@@ -63,19 +64,19 @@ function likeliestTilt(observed: readonly (readonly [score: number, count: numbe
   return (low + high) / 2
 }
 
-/** Between these the test goes on. */
+/** The test continues between these. */
 export function bounds({ alpha, beta }: Pick<Hypotheses, 'alpha' | 'beta'>): { readonly lower: number; readonly upper: number } {
   return { lower: Math.log(beta / (1 - alpha)), upper: Math.log((1 - beta) / alpha) }
 }
 
 export interface Decision {
   readonly verdict: Verdict
-  /** Rounds that it took, or all of them. */
+  /** Rounds until the decision, or all of them. */
   readonly rounds: number
   readonly llr: number
 }
 
-/** Goes through rounds in their order and stops at the first that decides; what came after it does not count. */
+/** Goes through rounds in order and stops at the first that decides; later ones do not count. */
 export function decide(rounds: readonly number[], hypotheses: Hypotheses): Decision {
   const { lower, upper } = bounds(hypotheses)
   const counts = beforehand()

@@ -1,4 +1,4 @@
-/** What a match came to, and in words. */
+/** The result of a match, and in words. */
 import { wilson, withOutcome, withPlace, NO_PLACES, type Places, type Tally } from '../bots/arena-stats.ts'
 import { hasTeams, type Lineup } from '../engine/core/lineup.ts'
 import { placesOfSides, resultOf } from '../engine/core/outcome.ts'
@@ -8,7 +8,7 @@ import { scoreOfRound } from './match.ts'
 import { bounds, type Decision, type Hypotheses } from './sprt.ts'
 import { NO_TIMES, quantile, together, type Times } from './times.ts'
 
-/** Wins, draws and losses of `a`; drawn is a first place that is shared. */
+/** Wins, draws and losses of `a`; a shared first place is a draw. */
 export function tallyOf(games: readonly GameRecord[]): Tally {
   const results = games.map(({ outcome, side }) => resultOf(outcome, side))
   const count = (wanted: 'won' | 'drawn' | 'lost'): number => results.filter((result) => result === wanted).length
@@ -64,7 +64,7 @@ function faultsWords(faults: number): string {
   return faults === 0 ? '' : `; ${faults} times without a usable answer`
 }
 
-/** How often a, each side and each seat came first, second and so on, whoever played there. A fair share of three sides is a third. */
+/** How often a, each side and each seat came first, second and so on, whichever player it was. A fair share of three sides is a third. */
 function placesLines(games: readonly GameRecord[], lineup: Lineup): readonly string[] {
   const own = games.reduce<Places>(
     (places, { outcome, side }) => withPlace(places, placesOfSides(outcome)[side] ?? lineup.seats.length),

@@ -1,6 +1,6 @@
-/** How long moves took: a histogram with steps of a tenth, so that many thousand games need no more room than one. */
+/** Thinking times as a histogram with steps of a tenth, so that many thousand games need no more memory than one. */
 
-/** Thinking times of one player. `counts[i]` moves took `FIRST · RATIO^i` milliseconds or less, and more than a step before. */
+/** Thinking times of one player. `counts[i]` moves took at most `FIRST · RATIO^i` milliseconds, and more than a step before. */
 export interface Times {
   readonly moves: number
   readonly totalMs: number
@@ -13,12 +13,12 @@ const RATIO = 1.1
 
 export const NO_TIMES: Times = { moves: 0, totalMs: 0, maxMs: 0, counts: [] }
 
-/** The step of the histogram that a move belongs to, from 0. */
+/** The histogram step of a move, from 0. */
 function stepOf(ms: number): number {
   return Math.max(0, Math.ceil(Math.log(ms / FIRST) / Math.log(RATIO)))
 }
 
-/** With one more move. */
+/** Adds one move. */
 export function withMove({ moves, totalMs, maxMs, counts }: Times, ms: number): Times {
   return {
     moves: moves + 1,
@@ -28,7 +28,7 @@ export function withMove({ moves, totalMs, maxMs, counts }: Times, ms: number): 
   }
 }
 
-/** Whether these can be times of moves: every move stands in the histogram, the longest in its last step, and no move took longer than all of them. */
+/** Whether these can be times of moves: every move is in the histogram, the longest in its last step, and none took longer than all of them. */
 export function isPlausible({ moves, totalMs, maxMs, counts }: Times): boolean {
   if (moves === 0) return totalMs === 0 && maxMs === 0 && counts.length === 0
   const counted = counts.reduce((sum, count) => sum + count, 0)
@@ -48,7 +48,7 @@ function add(a: readonly number[], b: readonly number[]): readonly number[] {
   return Array.from({ length: Math.max(a.length, b.length) }, (_, i) => (a[i] ?? 0) + (b[i] ?? 0))
 }
 
-/** The time within which this share of the moves was made, a tenth too long at most; never more than the longest. */
+/** The time within which this share of the moves was made, at most a tenth too long; never more than the longest. */
 export function quantile({ moves, maxMs, counts }: Times, share: number): number {
   let passed = 0
   for (const [i, count] of counts.entries()) {

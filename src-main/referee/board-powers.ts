@@ -1,7 +1,15 @@
 /** Powers, modes and reinforcements at a table where moves are told: on which squares they are used is told with them, and the board is asked whether that can be. */
 import { POWER_CARE } from '../contract/index.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import type { KindsById, LaidPiece, PowerTelling, Told, ToldBoard, ToldUse, ToldUsed } from '../engine/rules/telling.ts'
+import type {
+  KindsById,
+  LaidPiece,
+  PhysicalPowerRules,
+  BoardUpdate,
+  PhysicalBoard,
+  ObservedUse,
+  ResolvedUse,
+} from '../engine/rules/physical-board.ts'
 import { useRefusal, type Table } from './claims.ts'
 import type { BattleJudgement, Judgement, LaidJudgement, PowerJudgement } from './events.ts'
 import type { User } from './judge.ts'
@@ -12,25 +20,25 @@ import { wayOf, type Draft, type Way } from './state.ts'
 import { boardOf, toldRefusal } from './telling.ts'
 
 /** How powers are told, and the board; null where nobody tells moves, or nobody has powers. */
-export function powersOnBoard(table: Table): { readonly powers: PowerTelling; readonly board: ToldBoard } | null {
+export function powersOnBoard(table: Table): { readonly powers: PhysicalPowerRules; readonly board: PhysicalBoard } | null {
   const told = boardOf(table)
   return told?.telling.powers ? { powers: told.telling.powers, board: told.board } : null
 }
 
 /** A use as the board is told it. */
-export function toldUse({ seat, kind, power }: Pick<User, 'seat' | 'kind' | 'power'>, { from, to, aims = [] }: Way): ToldUse {
+export function toldUse({ seat, kind, power }: Pick<User, 'seat' | 'kind' | 'power'>, { from, to, aims = [] }: Way): ObservedUse {
   return { seat, from, kind, power, to, aims }
 }
 
 /** The use that an entry tells of by its squares; null where it tells of none. */
-export function useIn(entry: Judgement): ToldUsed | null {
+export function useIn(entry: Judgement): ResolvedUse | null {
   const way = wayOf(entry)
   if (!way || (entry.type !== 'power' && entry.type !== 'battle') || entry.power === undefined) return null
   const { attacker: seat, attackerKind: kind, power } = entry
   return { ...toldUse({ seat, kind, power }, way), ...cameOf(entry) }
 }
 
-function cameOf(entry: PowerJudgement | BattleJudgement): Omit<ToldUsed, keyof ToldUse> {
+function cameOf(entry: PowerJudgement | BattleJudgement): Omit<ResolvedUse, keyof ObservedUse> {
   if (entry.type === 'battle')
     return {
       met: [entry.defenderKind],
@@ -50,7 +58,7 @@ function cameOf(entry: PowerJudgement | BattleJudgement): Omit<ToldUsed, keyof T
 }
 
 /** What an entry makes of a board on which powers are told; null where it uses none, and neither changes a mode nor lets anybody in. */
-export function afterPowers(table: Table, entry: Judgement, kinds: KindsById): Told<ToldBoard> | null {
+export function afterPowers(table: Table, entry: Judgement, kinds: KindsById): BoardUpdate<PhysicalBoard> | null {
   const told = powersOnBoard(table)
   if (!told) return null
   const { powers, board } = told
@@ -63,13 +71,13 @@ export function afterPowers(table: Table, entry: Judgement, kinds: KindsById): T
 }
 
 /** Why a power cannot be used so on the board: told to the user’s side alone. */
-export function useOnBoardRefusal(table: Table, use: ToldUse): Refusal | null {
+export function useOnBoardRefusal(table: Table, use: ObservedUse): Refusal | null {
   const told = powersOnBoard(table)
   return told && toldRefusal(told.powers.useRefusal(told.board, use))
 }
 
 /** Why the piece on a space cannot use a power at all, whatever it is aimed at: told to its own side alone. */
-export function userRefusal(table: Table, use: Omit<ToldUse, 'to' | 'aims'>): Refusal | null {
+export function userRefusal(table: Table, use: Omit<ObservedUse, 'to' | 'aims'>): Refusal | null {
   if (!table.setup.seats.includes(use.seat)) return { code: 'no-such-seat' }
   const told = powersOnBoard(table)
   const type = findPower(table.setup, use.power)?.type
@@ -81,7 +89,7 @@ export function userRefusal(table: Table, use: Omit<ToldUse, 'to' | 'aims'>): Re
 }
 
 /** Spaces of those whose kinds are told for a use, in order. */
-export function meetsOf(table: Table, use: ToldUse): readonly number[] {
+export function meetsOf(table: Table, use: ObservedUse): readonly number[] {
   const told = powersOnBoard(table)
   return told ? told.powers.meets(told.board, use) : []
 }

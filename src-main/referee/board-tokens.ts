@@ -1,5 +1,5 @@
 /** Flags, shots and recruits at a table where moves are told: what follows from where everything stands is read from the board and kept with its entry. */
-import type { TokenTelling, ToldBoard, ToldMove, ToldTokens } from '../engine/rules/telling.ts'
+import type { PhysicalTokenRules, PhysicalBoard, ObservedMove, TokenOutcome } from '../engine/rules/physical-board.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { toldMove, turnIn } from './board.ts'
 import type { Table } from './claims.ts'
@@ -12,13 +12,13 @@ import { boardOf, toldRefusal } from './telling.ts'
 import type { Meeting } from './tokens.ts'
 
 /** How flags are told, and where they are; null where nobody tells moves, or flags are pieces. */
-export function tokensOnBoard(table: Table): { readonly tokens: TokenTelling; readonly board: ToldBoard } | null {
+export function tokensOnBoard(table: Table): { readonly tokens: PhysicalTokenRules; readonly board: PhysicalBoard } | null {
   const told = boardOf(table)
   return told?.telling.tokens ? { tokens: told.telling.tokens, board: told.board } : null
 }
 
 /** A way with whose flags it leaves, in order of seats, and whose it takes up where it leads; the way alone where there are none. */
-export function wayTold(table: Table, { from, to, leave = [], take }: Omit<ToldMove, 'seat'>): Way {
+export function wayTold(table: Table, { from, to, leave = [], take }: Omit<ObservedMove, 'seat'>): Way {
   const told = tokensOnBoard(table)
   if (!told) return { from, to }
   const left = table.setup.seats.filter((seat) => leave.includes(seat))
@@ -102,7 +102,7 @@ function isWayTold(table: Table, meeting: Meeting): boolean {
 }
 
 /** Whoever fires goes nowhere: no flag is left behind or taken up. */
-function shotFits(tokens: TokenTelling, board: ToldBoard, { attacker, attackerKind, ...shot }: ShotJudgement): boolean {
+function shotFits(tokens: PhysicalTokenRules, board: PhysicalBoard, { attacker, attackerKind, ...shot }: ShotJudgement): boolean {
   const at = wayOf(shot)
   return at !== null && !movesFlags(at) && tokens.shooters(board, { seat: attacker, from: at.from, to: at.to }).includes(attackerKind)
 }
@@ -114,13 +114,13 @@ export function movesFlags({ leave, take }: Way): boolean {
 
 const UNFIT: Refusal = { code: 'tell-the-move' }
 
-function followsFrom(table: Table, entry: Judgement): ToldTokens | null {
+function followsFrom(table: Table, entry: Judgement): TokenOutcome | null {
   const told = tokensOnBoard(table)
   const turn = told && turnIn(entry)
   return turn ? told.tokens.follows(told.board, turn) : null
 }
 
-function lossOf({ lost }: ToldTokens): { readonly lost?: true } {
+function lossOf({ lost }: TokenOutcome): { readonly lost?: true } {
   return lost ? { lost } : {}
 }
 

@@ -1,7 +1,7 @@
 /** What everybody is told of the board of real pieces. */
 import type { RefereeBoard, ToldRefereeBoard } from '../contract/index.ts'
 import type { AnyView } from '../engine/families.ts'
-import type { Telling, ToldBoard, ToldChoice } from '../engine/rules/telling.ts'
+import type { PhysicalBoardRules, PhysicalBoard, PossibleMove } from '../engine/rules/physical-board.ts'
 import { reinforcementRefusal } from './claims.ts'
 import { takenBack } from './decide-moves.ts'
 import { tableFor } from './pending-entry.ts'
@@ -41,13 +41,18 @@ export function boardTold(setup: RefereeSetup, state: RefereeState, isOver: bool
 }
 
 /** Where the reinforcements of whoever is on turn may stand, once they may come (NA-8). */
-function entryNow(setup: RefereeSetup, state: RefereeState, { powers }: Telling, board: ToldBoard): ToldRefereeBoard['entry'] {
+function entryNow(
+  setup: RefereeSetup,
+  state: RefereeState,
+  { powers }: PhysicalBoardRules,
+  board: PhysicalBoard,
+): ToldRefereeBoard['entry'] {
   const entry = powers?.entrySpaces(board, board.turn)
   if (!entry || reinforcementRefusal(tableFor(setup, state), board.turn)) return null
   return { count: entry.count, spaces: [...entry.spaces] }
 }
 
-function choiceOf({ text, from, to, attack, shot, runs, leave, take }: ToldChoice): ToldRefereeBoard['moves'][number] {
+function choiceOf({ text, from, to, attack, shot, runs, leave, take }: PossibleMove): ToldRefereeBoard['moves'][number] {
   const flags = { ...(leave ? { leave: [...leave] } : {}), ...(take ? { take } : {}) }
   return { text, from, to, attack, ...(shot ? { shot } : {}), ...(runs ? { runs } : {}), ...flags }
 }

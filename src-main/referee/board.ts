@@ -2,7 +2,16 @@
  * The board of a game whose moves are told, folded beside the standings from the same entries. What was told stays told: nothing is judged here but whether an
  * entry can follow.
  */
-import type { Layout, TokenTelling, Told, ToldBattle, ToldBoard, ToldLoss, ToldMove, ToldTurn } from '../engine/rules/telling.ts'
+import type {
+  Layout,
+  PhysicalTokenRules,
+  BoardUpdate,
+  ObservedBattle,
+  PhysicalBoard,
+  KnownLoss,
+  ObservedMove,
+  ObservedTurn,
+} from '../engine/rules/physical-board.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { BattleResult } from '../engine/rules/combat.ts'
 import { afterPowers, openRefusal, waitingSeats } from './board-powers.ts'
@@ -33,7 +42,10 @@ export function tableAfter(table: Table, entry: Judgement): Table {
 export const tableOf = keptFold(initialTable, tableAfter)
 
 /** The board when play begins, where that needs not be told. */
-export function openingOf({ telling, depth }: RefereeSetup, kinds: Readonly<Record<string, string>> = {}): Told<ToldBoard> | null {
+export function openingOf(
+  { telling, depth }: RefereeSetup,
+  kinds: Readonly<Record<string, string>> = {},
+): BoardUpdate<PhysicalBoard> | null {
   return depth === 'moves' ? (telling?.opening(kinds) ?? null) : null
 }
 
@@ -42,7 +54,7 @@ export function boardAfter(
   { setup, standings, board }: Table,
   entry: Judgement,
   kinds: Readonly<Record<string, string>> = {},
-): Told<ToldBoard> | null {
+): BoardUpdate<PhysicalBoard> | null {
   const { telling } = setup
   if (!telling) return null
   if (entry.type === 'laid') return telling.laid(board, layoutOf(setup, standings, entry), lossesIn(setup, standings), kinds)
@@ -63,7 +75,7 @@ export function boardAfter(
 }
 
 /** Whose Flag was captured leaves the board where others go on. */
-function withoutTaken({ setup, standings }: Table, entry: Judgement, told: Told<ToldBoard>): Told<ToldBoard> {
+function withoutTaken({ setup, standings }: Table, entry: Judgement, told: BoardUpdate<PhysicalBoard>): BoardUpdate<PhysicalBoard> {
   if (!setup.telling || entry.type !== 'battle' || entry.result !== 'flag-captured') return told
   if (outcomeAfter(setup, standingsAfter(setup, standings, entry)) !== null) return told
   const { board, events } = setup.telling.left(told.board, entry.defender, 'flag-captured')
@@ -76,9 +88,14 @@ export function foundBy(table: Table, entry: Judgement): Table {
   return tokens && table.board ? { ...table, board: withoutChances(table, tokens, table.board, entry).board } : table
 }
 
-function withoutChances({ setup, standings }: Table, tokens: TokenTelling, board: ToldBoard, { type }: Judgement): Told<ToldBoard> {
+function withoutChances(
+  { setup, standings }: Table,
+  tokens: PhysicalTokenRules,
+  board: PhysicalBoard,
+  { type }: Judgement,
+): BoardUpdate<PhysicalBoard> {
   const seat = type === 'recruit' || type === 'left' ? null : dueSeat(setup, standings)
-  let told: Told<ToldBoard> = { board, events: [] }
+  let told: BoardUpdate<PhysicalBoard> = { board, events: [] }
   while (seat !== null && tokens.recruits(told.board) !== null) {
     const after = tokens.after(told.board, { type: 'recruit', seat, kind: null, declined: true, take: false })
     told = { board: after.board, events: [...told.events, ...after.events] }
@@ -97,12 +114,12 @@ function layoutOf(setup: RefereeSetup, standings: Standings, { attacker, armies,
 }
 
 /** A move as the board is told it. */
-export function toldMove(seat: Seat, { from, to, leave, take }: Way, as?: string): ToldMove {
+export function toldMove(seat: Seat, { from, to, leave, take }: Way, as?: string): ObservedMove {
   return { seat, from, to, leave, take: take !== undefined, as }
 }
 
 /** What an entry does where flags are tokens; null where it does nothing to the board. */
-export function turnIn(entry: Judgement): ToldTurn | null {
+export function turnIn(entry: Judgement): ObservedTurn | null {
   const seat = entry.attacker
   const way = wayOf(entry)
   switch (entry.type) {
@@ -129,7 +146,7 @@ export function turnIn(entry: Judgement): ToldTurn | null {
   }
 }
 
-function battleOf(battle: BattleJudgement): ToldBattle | null {
+function battleOf(battle: BattleJudgement): ObservedBattle | null {
   const way = wayOf(battle)
   const { attacker, attackerKind, defenderKind, result } = battle
   const fought: BattleResult = result === 'flag-captured' ? 'attacker-wins' : result
@@ -137,7 +154,7 @@ function battleOf(battle: BattleJudgement): ToldBattle | null {
 }
 
 /** What all seats have lost, seat by seat. */
-function lossesIn({ seats }: RefereeSetup, standings: Standings): readonly ToldLoss[] {
+function lossesIn({ seats }: RefereeSetup, standings: Standings): readonly KnownLoss[] {
   return seats.flatMap((seat) => standingOf(standings, seat).lost.map(({ kind, by }) => ({ seat, kind, by })))
 }
 
@@ -147,7 +164,7 @@ export function needsSpaces({ setup, board }: Table): boolean {
 }
 
 /** Why a move cannot be, by what everybody knows. */
-export function moveRefusal({ setup, board }: Table, move: ToldMove): Refusal | null {
+export function moveRefusal({ setup, board }: Table, move: ObservedMove): Refusal | null {
   if (!board || !setup.telling) return { code: setup.depth === 'moves' ? 'board-untold' : 'no-board' }
   return toldRefusal(setup.telling.moveRefusal(board, move))
 }

@@ -4,7 +4,7 @@
 import { POWER_CARE } from '../contract/index.ts'
 import type { KindSpec } from '../engine/core/edition.ts'
 import type { PowerSpec } from '../engine/grid/edition.ts'
-import type { ToldBoard } from '../engine/rules/telling.ts'
+import type { PhysicalBoard } from '../engine/rules/physical-board.ts'
 import type { Binding } from '../engine/grid/types.ts'
 import { canReturn, hasModes, isUsedUp, powersIn } from '../engine/rules/powers.ts'
 import type { Claim, User } from './judge.ts'
@@ -19,7 +19,7 @@ export interface Table {
   readonly setup: RefereeSetup
   readonly standings: Standings
   /** Where the pieces stand, as far as moves are told; null where they are not. */
-  readonly board: ToldBoard | null
+  readonly board: PhysicalBoard | null
 }
 
 /** A piece that is said to take part. */
@@ -82,7 +82,7 @@ export interface Use {
   readonly frees: { readonly kind: string; readonly state: Binding } | null
 }
 
-/** Why a power cannot be used so, or null (NA-7, TF-5). Told to its own side alone: it can tell a hidden loss (CL-20). */
+/** Why a power cannot be used so, or null (NA-7, TF-5). BoardUpdate to its own side alone: it can tell a hidden loss (CL-20). */
 export function useRefusal(table: Table, use: Use): Refusal | null {
   const { setup, standings } = table
   const { seat, kind, power, targets, frees } = use
@@ -133,7 +133,7 @@ function standsUpright({ setup, standings }: Table, seat: Seat, kind: string): b
   return freeOf(setup, standings, seat, kind) > standingOf(standings, seat).lying.filter((each) => each === kind).length
 }
 
-/** Why a captured piece of this kind cannot come back (NA-16). Told to its own side alone. */
+/** Why a captured piece of this kind cannot come back (NA-16). BoardUpdate to its own side alone. */
 export function returnRefusal({ setup, standings }: Table, { seat, power }: Pick<User, 'seat' | 'power'>, kind: string): Refusal | null {
   const spec = findPower(setup, power)
   if (spec?.type !== 'revive') return { code: 'no-such-power', kind: kindName(setup, kind) }
@@ -146,7 +146,7 @@ export function returnRefusal({ setup, standings }: Table, { seat, power }: Pick
     : { code: 'not-lost', seat, kind: name, rule: spec.rule }
 }
 
-/** Why no piece of a kind can change into a mode (TF-6). Told to its own side alone. */
+/** Why no piece of a kind can change into a mode (TF-6). BoardUpdate to its own side alone. */
 export function modeRefusal(table: Table, seat: Seat, kind: string, mode: 'vehicle' | 'robot'): Refusal | null {
   const absent = claimRefusal(table, { seat, kind, attacks: true })
   if (absent) return absent

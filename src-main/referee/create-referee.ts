@@ -14,7 +14,7 @@ import type {
   ResultOf,
 } from '../contract/index.ts'
 import { fail, ok } from '../engine/core/result.ts'
-import type { ToldUse } from '../engine/rules/telling.ts'
+import type { ObservedUse } from '../engine/rules/physical-board.ts'
 import { editionOfGame } from '../record/edition.ts'
 import { refuseMissing } from '../record/missing.ts'
 import { chooseSet } from '../record/playable.ts'
@@ -311,7 +311,7 @@ function headerOf(args: NewReferee, { seats, seed }: RefereeSetup, set: PlayedSe
 /** How a power could be used, as far as its own side knows; nothing where that is not told by squares. Why its piece cannot use it at all that side alone is told. */
 function aimsFrom(
   { setup, state }: OpenedRecord,
-  use: Pick<ToldUse, 'seat' | 'kind' | 'power' | 'from'>,
+  use: Pick<ObservedUse, 'seat' | 'kind' | 'power' | 'from'>,
 ): Answer<ResultOf<'referee.aims'>> {
   const table = tableFor(setup, state)
   const told = powersOnBoard(table)

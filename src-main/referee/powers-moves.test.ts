@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRng } from '../engine/core/rng.ts'
 import { createGridGame } from '../engine/grid/game.ts'
 import type { GridState } from '../engine/grid/types.ts'
-import { anyAction, deployedBy, stateAfter, toldTooMuch } from '../../test/support/engine/grid/told-powers.ts'
+import { anyAction, deployedBy, stateAfter, seenTooMuch } from '../../test/support/engine/grid/physical-powers.ts'
 import { isReadAgain } from '../../test/support/referee/castle.ts'
 import { createTable } from '../../test/support/referee/table.ts'
 import { boardOf, tellAction, WITH_POWERS } from '../../test/support/referee/powers-moves.ts'
@@ -42,7 +42,7 @@ describe.each(Object.entries(WITH_POWERS))('a game of %s whose moves and powers 
         const { view, moves, turn: seat } = boardOf(table.ask('referee.open'))
         expect(seat).toBe(state.turn)
         expect(standing(view.board)).toEqual(standing(state.board))
-        expect(toldTooMuch(view, game.viewFor(state, 'spectator'))).toEqual([])
+        expect(seenTooMuch(view, game.viewFor(state, 'spectator'))).toEqual([])
         const legal = game.legalActions(state, state.turn).filter(({ type, change }) => type === 'move' && change === undefined)
         expect(moves.map(({ text }) => text)).toEqual(expect.arrayContaining(legal.map((each) => game.notation.formatAction(state, each))))
         const action = anyAction(game, state, rng)
@@ -66,7 +66,7 @@ describe.each(Object.entries(WITH_POWERS))('a game of %s whose moves and powers 
       expect(view.board.map((piece) => piece && [piece.mode, piece.state])).toEqual(
         state.board.map((piece) => piece && [piece.mode, piece.state]),
       )
-      expect(toldTooMuch(view, game.viewFor(state, 'spectator'))).toEqual([])
+      expect(seenTooMuch(view, game.viewFor(state, 'spectator'))).toEqual([])
       const action = anyAction(game, state, rng)
       tellAction(table, state, action)
       state = stateAfter(game, state, action)

@@ -4,7 +4,7 @@ import type { Outcome } from '../engine/core/outcome.ts'
 import type { EventBase } from '../engine/core/game.ts'
 import type { Viewer } from '../engine/core/seats.ts'
 import type { AnySeenEvent, AnyView, EditionInfo } from '../engine/families.ts'
-import type { KindsById, Telling, ToldBoard } from '../engine/rules/telling.ts'
+import type { KindsById, PhysicalBoardRules, PhysicalBoard } from '../engine/rules/physical-board.ts'
 import type { GameRecord } from '../record/types.ts'
 import { boardAfter, initialTable, openingOf, tableAfter, toldMove, turnIn } from './board.ts'
 import { useIn } from './board-powers.ts'
@@ -28,7 +28,7 @@ export interface RefereedReplay {
 
 /** A board that stood, and what led to it; nothing did to the first. */
 interface Standing {
-  readonly board: ToldBoard
+  readonly board: PhysicalBoard
   readonly step: { readonly seq: number; readonly at: number; readonly entry: Judged['now'] | null; readonly text: string | null } | null
   readonly events: readonly EventBase[]
 }
@@ -65,7 +65,7 @@ export function replayRefereed(record: GameRecord): RefereedReplay | null {
 }
 
 /** What was told of each piece at any time: it was that from the beginning. */
-function kindsTold(setup: RefereeSetup, telling: Telling, entries: readonly Judged[]): KindsById {
+function kindsTold(setup: RefereeSetup, telling: PhysicalBoardRules, entries: readonly Judged[]): KindsById {
   let table = initialTable(setup)
   let known: KindsById = {}
   for (const { now } of entries) {
@@ -76,7 +76,7 @@ function kindsTold(setup: RefereeSetup, telling: Telling, entries: readonly Judg
 }
 
 /** Every board that stood. Entries before the first of them have none. */
-function boardsIn(setup: RefereeSetup, telling: Telling, entries: readonly Judged[], known: KindsById): readonly Standing[] {
+function boardsIn(setup: RefereeSetup, telling: PhysicalBoardRules, entries: readonly Judged[], known: KindsById): readonly Standing[] {
   const opening = openingOf(setup, known)
   const frames: Standing[] = opening ? [{ board: opening.board, step: null, events: [] }] : []
   let table: Table = { ...initialTable(setup), board: opening?.board ?? null }
@@ -91,7 +91,7 @@ function boardsIn(setup: RefereeSetup, telling: Telling, entries: readonly Judge
 }
 
 /** What an entry did, in the notation; null for one that does nothing to the board. */
-function textOf(telling: Telling, board: ToldBoard, entry: Judged['now']): string | null {
+function textOf(telling: PhysicalBoardRules, board: PhysicalBoard, entry: Judged['now']): string | null {
   if (telling.tokens) {
     const turn = turnIn(entry)
     return turn && telling.tokens.format(board, turn)
@@ -113,7 +113,12 @@ function endOf({ steps }: GameRecord, isDeclared: boolean): End | null {
 }
 
 /** The same with the end: it came with the last entry, or by the players' word in a step of its own. */
-function withEnd(telling: Telling, frames: readonly Standing[], outcome: Outcome | null, declared: End | null): readonly Standing[] {
+function withEnd(
+  telling: PhysicalBoardRules,
+  frames: readonly Standing[],
+  outcome: Outcome | null,
+  declared: End | null,
+): readonly Standing[] {
   const last = frames.at(-1)
   if (!outcome || !last) return frames
   const { board, events } = telling.ended(last.board, outcome)

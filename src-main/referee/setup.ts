@@ -17,7 +17,7 @@ import { enemiesOf, plays } from '../engine/core/sides.ts'
 import { REVEAL_POLICIES, TRAY_POLICIES, type RevealPolicy, type TrayPolicy } from '../engine/rules/policies.ts'
 import type { BagRules, RefereeRules, TokenRules } from '../engine/rules/refereeing.ts'
 import { REPETITION_POLICIES } from '../engine/rules/repetition.ts'
-import type { Telling } from '../engine/rules/telling.ts'
+import type { PhysicalBoardRules } from '../engine/rules/physical-board.ts'
 import type { PowerSpec } from '../engine/rules/power-spec.ts'
 import type { GameHeader } from '../record/types.ts'
 
@@ -48,7 +48,7 @@ export interface RefereeSetup {
   /** How much is told: battles alone, or every move by its spaces from the start. */
   readonly depth: RefereeDepth
   /** How moves are judged; null where nobody tells them. */
-  readonly telling: Telling | null
+  readonly telling: PhysicalBoardRules | null
   readonly reveal: RevealPolicy
   readonly tray: TrayPolicy
   readonly attackerWinsTies: boolean
@@ -96,7 +96,7 @@ export function isOffered(
 ): boolean {
   const choices = refereeChoices(info)
   const policies = choices.reveal.includes(reveal) && choices.tray.includes(tray)
-  if (depth === 'moves' && rulesOf(info).tellsMoves?.(info) !== true) return false
+  if (depth === 'moves' && rulesOf(info).tracksMoves?.(info) !== true) return false
   if (repetition !== undefined && !choices.repetition.includes(repetition)) return false
   if (first !== undefined && (depth !== 'moves' || !firstSeatOption(info))) return false
   if (deck !== undefined && !rulesOf(info).extrasOf(info).bags) return false
@@ -115,7 +115,7 @@ export function setupOf(header: Pick<GameHeader, 'preset' | 'options' | 'seed'>,
   const { powers, modes, reinforcedAfter, reserveOf, tokens = null, bags = null } = rulesOf(edition).extrasOf(edition)
   const table = { preset, lineup, reveal, tray, attackerWinsTies, oneTimeBombs }
   const more = { ...(repetition === undefined ? {} : { repetition }), ...(first === undefined ? {} : { first }) }
-  const telling = rulesOf(edition).telling?.(edition, { ...table, more }) ?? null
+  const telling = rulesOf(edition).physicalRules?.(edition, { ...table, more }) ?? null
   if (depth === 'moves' && !telling) return null
   return {
     info: edition,

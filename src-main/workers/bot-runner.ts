@@ -1,5 +1,6 @@
 /**
- * Asks bots in a worker thread. A crash, an overrun or a cancellation rejects the one question it concerns; the next one gets a fresh thread where needed.
+ * Asks bots in a worker thread. A crash, an overrun or a cancellation rejects only its own question; the next one gets a new thread where
+ * needed.
  */
 import type { BotAnswer, BotQuestion } from './bot-task.ts'
 
@@ -15,7 +16,7 @@ export interface FromWorker {
   readonly answer: BotAnswer
 }
 
-/** What is needed of a worker thread; node's Worker fits. */
+/** The part of a worker thread that is needed; node's Worker fits. */
 export interface WorkerLike {
   postMessage(message: ToWorker): void
   on(event: 'message', listener: (message: FromWorker) => void): unknown
@@ -27,7 +28,7 @@ export interface WorkerLike {
 
 export interface BotRunnerOptions {
   readonly spawn: () => WorkerLike
-  /** Milliseconds past the budget after which a thread is given up. */
+  /** Milliseconds past the budget after which a thread has failed. */
   readonly graceMs?: number
 }
 
@@ -43,10 +44,10 @@ interface Pending {
   reject(error: Error): void
 }
 
-/** A fresh thread on a busy machine takes seconds before it begins to think; nobody is to meet another opponent for that. */
+/** A new thread on a busy machine takes seconds before it begins to think; that is no reason to replace the opponent. */
 const GRACE_MS = 30_000
 
-/** Makes a runner; the first question starts its thread. Questions are answered in the order they came. */
+/** Makes a runner; the first question starts its thread. Questions are answered in order. */
 export function createBotRunner({ spawn, graceMs = GRACE_MS }: BotRunnerOptions): BotRunner {
   let worker: WorkerLike | null = null
   let lastId = 0

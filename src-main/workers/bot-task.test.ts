@@ -44,7 +44,7 @@ describe('a question to a bot', () => {
     expect(answer(question(position(`${BOARD} captured=b2`)), budget).type).toBe('action')
   })
 
-  it('on a table of somebody’s own is answered by its rules', () => {
+  it('in a custom edition is answered by its rules', () => {
     const table = tableOf(info)
     const kinds = table.kinds.map((kind) => (kind.id === 'peter' ? { ...kind, powers: ['drift'] } : kind))
     const view = game.viewFor(position(`${BOARD} captured=b2`), 'red')

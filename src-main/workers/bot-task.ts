@@ -1,4 +1,4 @@
-/** One question to a bot as it travels to its thread, and the answer. Plain data. */
+/** One question to a bot, and the answer, as plain data for its thread. */
 import { askBot, askWhy } from '../bots/ask.ts'
 import { findBot } from '../bots/index.ts'
 import type { BotCharacter, BotLevel, Budget } from '../bots/contract.ts'
@@ -11,7 +11,7 @@ import type { AnySeenEvent, AnyView, EditionTable } from '../engine/families.ts'
 
 export interface BotQuestion {
   readonly edition: string
-  /** The table that the game is played with, when it is not the edition's own. */
+  /** The table that the game is played with, when it is a custom edition. */
   readonly table: EditionTable | null
   readonly seat: Seat
   readonly view: AnyView
@@ -21,7 +21,7 @@ export interface BotQuestion {
   readonly character?: BotCharacter | undefined
   readonly budgetMs: number
   readonly seed: string
-  /** A person asks, and is told why. */
+  /** A player asks for a hint, and gets the reason. */
   readonly explains?: boolean | undefined
 }
 
@@ -29,7 +29,7 @@ export type BotAnswer =
   | { readonly type: 'placement'; readonly placement: Placement }
   | { readonly type: 'action'; readonly action: AnyAction; readonly reason?: Reason }
 
-/** Lets the bot answer. Throws when the edition is unknown or the seat has nothing to do: bugs of the asker. An unknown bot plays as `random`. */
+/** Lets the bot answer. Throws when the edition is unknown or the seat has nothing to do: bugs of the caller. An unknown bot plays as `random`. */
 export function answer(question: BotQuestion, budget: Budget): BotAnswer {
   const edition = editionOf(question.edition, question.table)
   if (!edition) throw new Error(`no edition ${question.edition}`)

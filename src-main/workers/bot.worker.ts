@@ -1,4 +1,4 @@
-/** The thread in which bots think. It answers one question at a time; the shared flag cancels the one in hand. */
+/** The thread in which bots think. It answers one question at a time; the shared flag cancels the current one. */
 import { parentPort } from 'node:worker_threads'
 import { answer } from './bot-task.ts'
 import type { ToWorker } from './bot-runner.ts'

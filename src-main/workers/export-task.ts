@@ -1,4 +1,4 @@
-/** What a thread that writes a file is asked and answers. Plain data. */
+/** Questions and answers of a thread that writes a file, as plain data. */
 import { createKeptReader } from '../archive/kept.ts'
 import { createGamesWriter, type Written } from '../history/writer.ts'
 import type { KeptPart } from '../record/types.ts'

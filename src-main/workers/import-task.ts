@@ -1,4 +1,4 @@
-/** What a thread that reads a file is told and answers. Plain data. */
+/** Messages of a thread that reads a file, as plain data. */
 import type { Result } from '../engine/core/result.ts'
 import { createPartReader, type FilePart, type PartRead } from '../history/reader.ts'
 import type { DocumentError } from '../record/document.ts'
@@ -7,7 +7,7 @@ import { refoldRefereed } from '../referee/refold.ts'
 
 export type ToImportWorker = FilePart
 
-/** For each part: its games, as often as there are some, and then what came of it. */
+/** For each part: its games, in as many messages as needed, and then its result. */
 export type FromImportWorker =
   | { readonly type: 'games'; readonly games: readonly GameRecord[] }
   | { readonly type: 'read'; readonly result: Result<PartRead, DocumentError> }

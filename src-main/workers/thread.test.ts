@@ -43,7 +43,7 @@ describe('a thread', () => {
     expect(await answer).toEqual(['one', 'two'])
   })
 
-  it('whose words cannot be taken in is ended, and who asked hears why', async () => {
+  it('that sends something unreadable is ended, and the question is rejected with the reason', async () => {
     const { thread, say, ended } = makeThread()
     const answer = thread.ask('a', () => {
       throw new Error('no room')

@@ -1,6 +1,6 @@
-/** A worker thread that is asked one thing after the other, and ends with what it was started for. */
+/** A worker thread that answers one question after another, and ends when its task is done. */
 
-/** What is needed of a worker thread; node's Worker fits. */
+/** The part of a worker thread that is needed; node's Worker fits. */
 export interface ThreadLike<To, From> {
   postMessage(message: To): void
   on(event: 'message', listener: (message: From) => void): unknown
@@ -11,9 +11,12 @@ export interface ThreadLike<To, From> {
 }
 
 export interface Thread<To, From> {
-  /** Sends without an answer. Messages arrive in the order in which they were sent. */
+  /** Sends without an answer. Messages arrive in the order they were sent. */
   send(message: To): void
-  /** Sends, and calls `hear` for every message that comes back, until it gives something else than undefined: that is the answer. Rejects once the thread has ended. */
+  /**
+   * Sends, and calls `hear` for every message that comes back until it returns something else than undefined: that is the answer. Rejects
+   * once the thread has ended.
+   */
   ask<T>(message: To, hear: (message: From) => T | undefined): Promise<T>
   stop(): void
 }

@@ -1,4 +1,4 @@
-/** What is worth weighing of all that is legal, and what an action does to an imagined game. */
+/** Which legal actions are weighed, and how an action changes a model. */
 import type { Rng } from '../../engine/core/rng.ts'
 import type { LineAction } from '../../engine/cards/types.ts'
 import { imagine } from './imagine.ts'
@@ -7,10 +7,10 @@ import { ABILITY, fillGaps, offerAll } from './policy.ts'
 import type { Situation } from './situation.ts'
 import type { Tables } from './tables.ts'
 
-/** So many are weighed. */
+/** Number of actions that are weighed. */
 const MOST = 12
 
-/** The actions that look best at a glance, each kind of thing once: cards of which the same is known are alike. */
+/** The actions that look best at a glance. Cards of which the same is known count as one. */
 export function candidatesOf(situation: Situation, legal: readonly LineAction[], rng: Rng): readonly LineAction[] {
   const glance = glances(situation, rng)
   const seen = new Set<string>()
@@ -34,7 +34,7 @@ function glances(situation: Situation, rng: Rng): (action: LineAction) => number
   }
 }
 
-/** Unknown cards before known ones, and of them the one that rests longest. */
+/** Unknown cards before known ones; among them the card that has rested longest. */
 function curiosity({ theirs }: Situation, place: number): number {
   const suspect = theirs.line[place]
   return suspect?.known === null ? 0.001 * Math.min(50, suspect.age) : -0.2
@@ -52,7 +52,7 @@ function likeness({ ours, theirs }: Situation, action: LineAction): string {
   return action.type === 'see-line' ? `${user} ? ${action.at.map(aimed).sort().join()}` : `${user} ${action.type}`
 }
 
-/** Does it, fills the gaps, and passes the turn. */
+/** Performs an action, fills the gaps, and passes the turn. */
 export function perform(tables: Tables, model: Model, action: LineAction, rng: Rng): void {
   const us = own(model)
   if (action.type === 'attack') attack(tables, model, action.from, action.to)

@@ -27,14 +27,14 @@ const OUT = '10,9,8,7,6,5,4,4,3,3,3,3,2,2,2,2,1,B,B'.split(',')
 const DEALT = RESERVES.replace('red:2,F', 'red:2')
 
 describe('why an action at a card table is a good one', () => {
-  it('names whom it attacks where that was shown, by its place (BC-5, BC-7)', () => {
+  it('names the attacked card by its place where it was shown (BC-5, BC-7)', () => {
     const tapped = cards('5 9 2 3 3', '2 B 8 2 6', RESERVES).play('1x2', 'deploy 6 . . . .', '1x3', 'deploy 7 . . . .')
     const bomb = { type: 'attack', at: 1, kind: 'bomb', ties: 0 }
     expect(whyIn(tapped, '4x2')).toEqual({ ...bomb, piece: 'miner', wins: 1 })
     expect(whyIn(tapped, '2x2')).toEqual({ ...bomb, piece: 'general', wins: 0 })
   })
 
-  it('tells the chance where nobody knows whom it meets, the Flag’s too once little else is left (BC-5, BC-11)', () => {
+  it('gives the chance against an unknown card, and the Flag’s once little else is left (BC-5, BC-11)', () => {
     const reason = whyIn(cards('5 9 2 3 3', '2 B 8 2 6', RESERVES), '2x1')
     if (reason?.type !== 'attack') throw new Error('no attack')
     expect(reason.kind).toBeNull()

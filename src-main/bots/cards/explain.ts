@@ -1,8 +1,8 @@
-/** Why an action at a card table is a good one, in what can be told in a sentence: whom it meets and with what chance, what it shows, what it hides. */
+/** The reason for an action at a card table: what it attacks and with what chance, what it shows, what it hides. */
 import type { LineAction } from '../../engine/cards/types.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import type { CardsReason, Reason } from '../reasons.ts'
-import { LIKELY_FLAG } from '../telling.ts'
+import { LIKELY_FLAG } from '../hint-thresholds.ts'
 import { imagine } from './imagine.ts'
 import type { Memory } from './memory.ts'
 import { GAP } from './model.ts'
@@ -10,16 +10,16 @@ import { readSituation, type Situation } from './situation.ts'
 import { ATTACKER_WINS, BOTH_OUT, compileTables } from './tables.ts'
 import type { CardsActTask } from './tasks.ts'
 
-/** Games that are imagined to see what the enemy's line can be. */
+/** Number of games drawn to estimate the enemy's line. */
 const WORLDS = 300
 
 interface Known {
   readonly situation: Situation
-  /** The enemy's line in each imagined game: kinds by place. */
+  /** The enemy's line in each drawn game: kinds by place. */
   readonly lines: readonly Int8Array[]
 }
 
-/** Null where no more can be said than that it came out best. The same view and history give the same reason. */
+/** Null when it is only the strongest action found. The same view and history give the same reason. */
 export function explain({ info, view, history }: CardsActTask, action: LineAction, memory: Memory): Reason | null {
   const tables = compileTables(info, view.options.preset)
   const situation = readSituation({ tables, view, seat: action.seat, history, memory })
@@ -43,7 +43,7 @@ function imaginedLines(situation: Situation): readonly Int8Array[] {
   return Array.from({ length: WORLDS }, () => imagine(situation, rng).sides[1].line)
 }
 
-/** How likely one of the cards in these places is of a kind that passes. */
+/** Chance that one of the cards in these places is of a kind that passes `test`. */
 function chanceThat({ lines }: Known, places: readonly number[], test: (kind: number) => boolean): number {
   const isSo = (line: Int8Array): boolean =>
     places.some((place) => {
@@ -66,7 +66,7 @@ function whyAttack(known: Known, from: number, to: number): Reason | null {
   return { type: 'attack', piece, at: to, kind, ...odds }
 }
 
-/** Only places of which nothing is known count. */
+/** Only unknown cards count. */
 function whyLook(known: Known, at: readonly number[]): CardsReason {
   const { tables, theirs } = known.situation
   const hidden = at.filter((place) => theirs.line[place]?.known === null)

@@ -1,16 +1,16 @@
-/** Games as they could be: what the seat cannot see is drawn from its belief. */
+/** Draws complete games that fit what the seat knows: hidden cards come from its belief. */
 import type { Rng } from '../../engine/core/rng.ts'
 import { GAP, makeSide, type Model, type Side } from './model.ts'
 import { fillGaps } from './policy.ts'
 import type { Situation, Suspect } from './situation.ts'
 import type { Tables } from './tables.ts'
 
-/** How much likelier a hidden card of the line is a trap than its share of the hidden cards, at first and for each turn that it has rested. */
+/** How much likelier a hidden card of the line is a trap than its share of the hidden cards: when it is laid, and for each turn that it rests. */
 const TRAP = { fresh: 1, perTurn: 0.03, most: 2.5 } as const
-/** A flag is laid late: so likely against any other card, while the enemy has cards to hold it back with. */
+/** Weight of a flag against any other card while the enemy has other cards to lay: flags are laid late. */
 const FLAG = 0.06
 
-/** A game that fits: side 0 is ours and on turn. */
+/** Draws a game that fits. Side 0 is ours and on turn. */
 export function imagine(situation: Situation, rng: Rng): Model {
   return { sides: [imagineOurs(situation, rng), imagineTheirs(situation, rng)], turn: 0, winner: null }
 }
@@ -49,7 +49,7 @@ function imagineTheirs(situation: Situation, rng: Rng): Side {
   return side
 }
 
-/** The rest: what was seen in the hand is still there, everything else anywhere. A position set up from text may leave more than there is room for. */
+/** Deals the rest: cards seen in the hand are still there, all others are anywhere. A position set up from text may have more cards than places. */
 function deal(side: Side, { hand, deck }: Situation['theirs'], rest: readonly number[]): void {
   for (const kind of rest.slice(0, hand)) {
     add(side.hand, kind)
@@ -58,13 +58,13 @@ function deal(side: Side, { hand, deck }: Situation['theirs'], rest: readonly nu
   side.deck.push(...rest.slice(hand, hand + deck))
 }
 
-/** What a hand that was looked at holds of the cards seen in it, and how many it has drawn since. */
+/** Cards seen in a hand, and how many cards were drawn into it since. */
 interface Held {
   readonly glimpsed: Int8Array
   drawn: number
 }
 
-/** The kind of a card of which nothing is known but when it was laid, taken from what is left. */
+/** Draws the kind of an unknown card from the kinds that are left. */
 function drawSuspect({ tables, theirs }: Situation, suspect: Suspect, loose: Int8Array, held: Held, rng: Rng): number {
   const { glimpsed } = held
   const holdsBack = theirs.hand + theirs.deck > 0
@@ -121,7 +121,7 @@ function listed(counts: Int8Array): number[] {
   return kinds
 }
 
-/** The same before play: the enemy has laid its first line, and the turn passes to whoever is first once ours lies too (BC-2, BC-3). */
+/** The same before play: the enemy has laid its first line, and play begins once ours is laid (BC-2, BC-3). */
 export function imagineBegin(situation: Situation, isFirst: boolean, rng: Rng): Model {
   const model = imagine(situation, rng)
   fillGaps(situation.tables, model.sides[1])

@@ -1,4 +1,4 @@
-/** How good a game stands for side 0, as the chance that it wins. */
+/** The chance that side 0 wins a game. */
 import { ATTACKER_WINS, type Tables } from './tables.ts'
 import { GAP, type Model, type Side } from './model.ts'
 

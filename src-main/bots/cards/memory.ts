@@ -4,25 +4,25 @@ import type { RecalledCard } from '../../engine/cards/recall.ts'
 import type { SeenCardsEvent } from '../../engine/cards/types.ts'
 
 export interface Memory {
-  /** Turns, of both seats, until a card that was shown is forgotten. */
+  /** Turns, of both seats, until a shown card is forgotten. */
   readonly span: number
-  /** How likely a card that was shown longer than half a span ago is remembered in a neighbouring place. */
+  /** Chance that a card shown more than half a span ago is remembered in a neighbouring place. */
   readonly mixUps: number
 }
 
-/** Whether it is still known that a card was shown. */
+/** Whether the bot still knows that a card was shown. */
 export function isRemembered({ span }: Memory, turns: number, shownAt: number | null): boolean {
   return shownAt !== null && turns - shownAt < span
 }
 
-/** A card that lies in an enemy place. */
+/** A card in an enemy place. */
 interface Remembered {
   readonly id: string
-  /** Null: not shown, or forgotten. */
+  /** Null where it was not shown, or is forgotten. */
   readonly kind: string | null
 }
 
-/** What a line is remembered as: forgotten cards are unknown again, and some lie next to where they are thought to be. */
+/** A line as the bot remembers it: forgotten cards are unknown again, and some cards are remembered one place off. */
 export function rememberLine(
   memory: Memory,
   line: readonly (Remembered | null)[],
@@ -42,22 +42,22 @@ export function rememberLine(
     const shownAt = card && cards.get(card.id)?.shownAt
     if (!card || card.kind === null || typeof shownAt !== 'number' || turns - shownAt < memory.span / 2) continue
     const rng = createRng(`${card.id} ${shownAt} ${ownDeal(history)}`)
-    const beside = place + (rng.below(2) === 0 ? 1 : -1)
-    if (rng.fraction() < memory.mixUps) swapKinds(muddled, place, beside)
+    const neighbour = place + (rng.below(2) === 0 ? 1 : -1)
+    if (rng.fraction() < memory.mixUps) swapKinds(muddled, place, neighbour)
   }
   return muddled
 }
 
-/** Exchanges what is thought of two places; only with one of which nothing is known. */
-function swapKinds(line: (Remembered | null)[], place: number, beside: number): void {
+/** Swaps the beliefs about two places, if nothing is known of the second. */
+function swapKinds(line: (Remembered | null)[], place: number, other: number): void {
   const card = line[place]
-  const neighbour = line[beside]
+  const neighbour = line[other]
   if (!card || !neighbour || neighbour.kind !== null) return
   line[place] = { ...card, kind: null }
-  line[beside] = { ...neighbour, kind: card.kind }
+  line[other] = { ...neighbour, kind: card.kind }
 }
 
-/** Something private that stays the same all game, so that the same card is mixed up in every turn alike. */
+/** A private text that stays the same all game, so that the bot confuses the same cards every turn. */
 function ownDeal(history: readonly SeenCardsEvent[]): string {
   const [first] = history
   return first?.type === 'decks-shuffled' ? JSON.stringify(first.deals) : ''

@@ -1,6 +1,6 @@
 /**
- * A card game in numbers, for looking ahead: both sides known, mutable, quick to copy. It plays by BC-3 to BC-12; a property test holds it against the rules.
- * What a side knows of the other is public here: a card in a line is `shown` or it is not.
+ * A card game in numbers, for looking ahead: mutable, quick to copy, both sides known. It plays by BC-3 to BC-12; a property test compares
+ * it with the rules. A card that one side knows is public here: a card in a line is `shown` or it is not.
  */
 import type { Rng } from '../../engine/core/rng.ts'
 import { ATTACKER_WINS, DEFENDER_WINS, type Tables } from './tables.ts'
@@ -12,12 +12,12 @@ export interface Side {
   readonly line: Int8Array
   /** 1 where the other side has seen the card. */
   readonly shown: Uint8Array
-  /** Kind → how many are in the hand. */
+  /** Kind → number of cards in the hand. */
   readonly hand: Int8Array
-  /** Kind → how many are neither out nor shown in the line: what the other side has to reckon with. */
+  /** Kind → number of cards neither out nor shown in the line: what the other side must expect. */
   readonly hidden: Int8Array
   held: number
-  /** The last is drawn first. */
+  /** The last card is drawn first. */
   readonly deck: number[]
 }
 
@@ -51,7 +51,7 @@ export const copyModel = ({ sides: [a, b], turn, winner }: Model): Model => ({ s
 export const own = ({ sides, turn }: Model): Side => sides[turn]
 export const other = ({ sides, turn }: Model): Side => sides[turn === 0 ? 1 : 0]
 
-/** A card of the line is shown to the other side. */
+/** Shows a card of the line to the other side. */
 export function show(side: Side, place: number): void {
   if (side.shown[place] === 1) return
   side.shown[place] = 1
@@ -64,7 +64,7 @@ function remove(side: Side, place: number): void {
   side.shown[place] = 0
 }
 
-/** An attack of the side on turn (BC-5 to BC-7, BC-11). */
+/** An attack by the side on turn (BC-5 to BC-7, BC-11). */
 export function attack(tables: Tables, model: Model, from: number, to: number): void {
   const us = own(model)
   const them = other(model)
@@ -78,7 +78,7 @@ export function attack(tables: Tables, model: Model, from: number, to: number): 
   if (result !== DEFENDER_WINS) remove(them, to)
 }
 
-/** A card is laid from the hand into a gap. */
+/** Lays a card from the hand into a gap. */
 export function lay(side: Side, place: number, kind: number): void {
   side.line[place] = kind
   side.shown[place] = 0
@@ -86,7 +86,7 @@ export function lay(side: Side, place: number, kind: number): void {
   side.held--
 }
 
-/** Line, hand and deck are gathered, shuffled and dealt; the line waits to be laid (BC-10). */
+/** Gathers, shuffles and deals line, hand and deck. The line waits to be laid (BC-10). */
 export function redeal(tables: Tables, side: Side, rng: Rng): void {
   const cards = side.deck.splice(0)
   for (let kind = 0; kind < side.hand.length; kind++) for (let n = side.hand[kind] ?? 0; n > 0; n--) cards.push(kind)
@@ -112,7 +112,7 @@ export function draw(side: Side, size: number): void {
   }
 }
 
-/** The turn passes: the next side draws, and has lost when it cannot attack (BC-3, BC-12). */
+/** Passes the turn: the next side draws, and loses if it cannot attack (BC-3, BC-12). */
 export function pass(tables: Tables, model: Model): void {
   model.turn = model.turn === 0 ? 1 : 0
   const us = own(model)

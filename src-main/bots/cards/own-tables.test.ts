@@ -40,7 +40,7 @@ function choose({ game, info }: ReturnType<typeof randomCardsEdition>, moment: M
   return askBot(bot, { game, info, ...moment, level: 'easy', budget: { expired: () => false } }) as CardsAction
 }
 
-describe('bots on tables of cards of somebody’s own', () => {
+describe('bots in custom editions of cards', () => {
   it.each(Array.from({ length: 12 }, (_, i) => `own ${i}`))('play to the end, whatever the cards are: %s (BC-1)', (seed) => {
     expect(play(randomCardsEdition(createRng(seed)), seed)).toMatch(/^(flag-captured|no-action|quiet-limit)$/)
   })

@@ -1,34 +1,34 @@
-/** How both sides are imagined to play on: at a glance, by what is shown and what may be hidden. The numbers were found by playing this against itself. */
+/** Quick play for both sides in a model, by what is shown and what may be hidden. The numbers come from games of this policy against itself. */
 import type { Rng } from '../../engine/core/rng.ts'
 import { attack, GAP, lay, other, own, pass, redeal, show, type Model, type Side } from './model.ts'
 import { ATTACKER_WINS, DEFENDER_WINS, type Tables } from './tables.ts'
 
-/** What showing a hidden card costs, in shares of its worth. */
+/** Cost of showing a hidden card, as a share of its worth. */
 const REVEAL = 0.16
-/** What it costs to be shown where something beats it, in shares of its worth. */
+/** Cost of showing a card that something beats, as a share of its worth. */
 const EXPOSURE = 0.67
-/** How much less the loss of a card hurts that is about to be lost, in shares of its worth. */
+/** How much less the loss of a card that is about to be lost counts, as a share of its worth. */
 const DOOMED = 0.25
-/** How likely a flag is laid freely, against any other card; and a card that cannot attack. */
+/** Weight of a flag, and of a card that cannot attack, when a line is laid freely. */
 const FLAG = 0.05
 const TRAP = 1.2
 const FLAG_PRIZE = 20
-/** What a look is worth: for each card of the line, for a hand. */
+/** Value of a look, per card of the line and per hand. */
 const LOOK = 0.16
 const HAND_LOOK = -0.2
-/** What it is worth that shown cards are hidden again, in shares of their worth, and that a flag leaves the place where it was seen (BC-10). */
+/** Value of hiding shown cards again, as a share of their worth, and of moving a flag from the place where it was seen (BC-10). */
 const RENEWAL = 0.9
 const ESCAPE = 5
-/** Spread of the noise on every value. */
+/** Standard deviation of the noise on every value. */
 const NOISE = 0.05
-/** A line with fewer attackers gets no trap while there is an attacker to lay (BC-12). */
+/** A line with fewer attackers gets no trap while an attacker can be laid (BC-12). */
 const ATTACKERS = 3
 
-/** Takes what can be done: the place of the card, the enemy place or ABILITY, and how good it looks. */
+/** Receives a possible action: the place of the card, the enemy place or ABILITY, and its value at a glance. */
 type Offer = (from: number, to: number, value: number) => void
 export const ABILITY = -1
 
-/** One turn of the side on turn. */
+/** Plays one turn of the side on turn. */
 export function playTurn(tables: Tables, model: Model, rng: Rng): void {
   let from = 0
   let to = ABILITY
@@ -65,7 +65,7 @@ function lookAtLine({ info }: Tables, them: Side, rng: Rng): void {
   }
 }
 
-/** Compulsory filling (BC-3), the keenest first. */
+/** Fills all gaps (BC-3), the best card first. */
 export function fillGaps(tables: Tables, us: Side): void {
   let attackers = 0
   for (let place = 0; place < us.line.length; place++) if (tables.attacks[us.line[place] ?? GAP] === 1) attackers++
@@ -90,7 +90,7 @@ function keenest({ keenness, attacks }: Tables, { hand }: Side, attackers: numbe
   return best
 }
 
-/** What is thought of the cards of `them` that are not shown: chance by kind. */
+/** The belief about the cards of `them` that are not shown: chance by kind. */
 function guess({ isFlag, attacks }: Tables, them: Side): Float64Array {
   const chances = new Float64Array(them.hidden.length)
   const holdsBack = them.held + them.deck.length > 0
@@ -104,7 +104,7 @@ function guess({ isFlag, attacks }: Tables, them: Side): Float64Array {
   return chances
 }
 
-/** Everything that the side on turn can do. */
+/** Offers every action of the side on turn. */
 export function offerAll(tables: Tables, model: Model, offer: Offer): void {
   const us = own(model)
   const them = other(model)
@@ -145,7 +145,7 @@ function offerAttacks(attacker: Attacker, offer: Offer): void {
   }
 }
 
-/** What attacking costs: when the card is lost, and when it wins and is in sight. */
+/** The cost of an attack: when the card is lost, and when it wins and is seen. */
 interface Stake {
   readonly loss: number
   readonly sight: number
@@ -167,7 +167,7 @@ function outcomeValue({ results, kinds, isFlag, worth }: Tables, attacker: numbe
   return result === ATTACKER_WINS ? prize - sight : prize - loss
 }
 
-/** How likely the attacker, once in sight, is beaten by something in the enemy line. */
+/** Chance that something in the enemy line beats the attacker once it is seen. */
 function dangerOf({ tables: { results, kinds, attacks }, them, unknown, kind }: Attacker): number {
   let beaters = 0
   for (let k = 0; k < unknown.length; k++)

@@ -54,7 +54,7 @@ describe('what the strategist knows of a line', () => {
     expect(known(LATER, 'red').split(' ')[1]).toBe('B')
   })
 
-  it('a hazy memory may put a card next to where it lies, and then keeps to it', () => {
+  it('a weak memory may move a card one place, and then keeps it there', () => {
     const hazy = { span: 12, mixUps: 1 }
     const muddled = known(LATER, 'red', hazy).split(' ')
     expect(muddled[1]).not.toBe('B')

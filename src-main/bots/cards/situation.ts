@@ -1,4 +1,7 @@
-/** What the bot's seat knows at its turn, in numbers: its own cards, and of the enemy's what it remembers. Works from the history, so marks in views are not needed. */
+/**
+ * What the bot's seat knows at its turn, in numbers: its own cards, and what it remembers of the enemy's. Read from the history, so it does
+ * not need marks in views.
+ */
 import { recallOf, type HandLook, type Recall } from '../../engine/cards/recall.ts'
 import type { CardsView, SeenCardsEvent } from '../../engine/cards/types.ts'
 import type { Seat } from '../../engine/core/seats.ts'
@@ -9,20 +12,20 @@ import type { Tables } from './tables.ts'
 /** An enemy card in the line. */
 export interface Suspect {
   readonly id: string
-  /** Kind index, or null while it is not known. */
+  /** Kind index, or null while unknown. */
   readonly known: number | null
   /** Turns since it was laid. */
   readonly age: number
 }
 
-/** What was seen of the enemy's hand, and may still be in it or in the line. */
+/** What was seen of the enemy's hand and may still be in it or in the line. */
 interface Glimpse {
   readonly kinds: readonly number[]
-  /** Cards drawn into the hand since, but for those that have been shown. */
+  /** Cards drawn into the hand since, without those that have been shown. */
   readonly drawn: number
   /** Ids of the cards laid from it since, in order. */
   readonly laid: readonly string[]
-  /** Something has been drawn into it or laid from it. */
+  /** Whether cards were drawn into it or laid from it since. */
   readonly isChanged: boolean
 }
 
@@ -30,10 +33,10 @@ export interface Situation {
   readonly tables: Tables
   readonly ours: {
     readonly line: readonly number[]
-    /** By place: the enemy has seen the card and is thought to remember it. */
+    /** By place: 1 where the enemy has seen the card and is assumed to remember it. */
     readonly shown: readonly boolean[]
     readonly hand: Int8Array
-    /** What is in the own deck, its order unknown. */
+    /** Cards in the own deck, in unknown order. */
     readonly deck: Int8Array
     readonly deckSize: number
   }
@@ -41,7 +44,7 @@ export interface Situation {
     readonly line: readonly (Suspect | null)[]
     readonly hand: number
     readonly deck: number
-    /** Kind → how many are neither out nor known in the line. */
+    /** Kind → number of cards neither out nor known in the line. */
     readonly hidden: Int8Array
     readonly glimpse: Glimpse | null
   }
@@ -83,7 +86,7 @@ function readOurs({ tables, view, seat, memory }: Sources, recall: Recall): Situ
   return { line, shown, hand, deck, deckSize: (view.decks[seat] ?? []).length }
 }
 
-/** Kinds that are out: all saw them go, whether the tray may be looked through or not (BC-13). */
+/** Kinds that are out. Everyone saw them leave, whether or not the tray can be inspected (BC-13). */
 function lost(tables: Tables, view: CardsView, seat: Seat, { cards }: Recall): readonly number[] {
   return view.captured.flatMap((card) => {
     const kind = card.seat === seat ? (card.kind ?? cards.get(card.id)?.kind ?? null) : null
@@ -111,7 +114,7 @@ function readTheirs({ tables, view, seat, history, memory }: Sources, recall: Re
   return { line, hand: (view.hands[enemy] ?? []).length, deck: (view.decks[enemy] ?? []).length, hidden, glimpse }
 }
 
-/** The last look at the hand; what was laid from it and has been shown since is no longer in it. */
+/** The last look at the hand, without the cards that were laid from it and shown since. */
 function readGlimpse(tables: Tables, { kinds, since }: HandLook, { cards }: Recall): Glimpse {
   const left = kinds.map((kind) => indexOf(tables, kind))
   const laid = since.flatMap((step) => (step.type === 'laid' ? step.ids : []))
@@ -126,7 +129,7 @@ function readGlimpse(tables: Tables, { kinds, since }: HandLook, { cards }: Reca
   return { kinds: left, drawn, laid, isChanged: since.length > 0 }
 }
 
-/** Card id → turns that had passed when it was laid. */
+/** Card id → turns before it was laid. */
 function layingTimes(history: readonly SeenCardsEvent[]): ReadonlyMap<string, number> {
   const times = new Map<string, number>()
   let turns = 0

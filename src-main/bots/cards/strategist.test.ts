@@ -61,7 +61,7 @@ describe('the strategist at a card table', () => {
       expect(state.phase).toBe('over')
     })
 
-  it("plays a table of somebody's own: other ranks, more bombs, scouts that defuse", () => {
+  it('plays a custom edition: other ranks, more bombs, scouts that defuse', () => {
     const table = tableOf(BATTLE_CARDS)
     const kinds = table.kinds.map((kind) => (kind.id === 'scout' ? { ...kind, rank: 8, defuses: true as const } : kind))
     const army = { ...table.armies.red, bomb: 6, scout: 1 }

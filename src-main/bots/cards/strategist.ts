@@ -1,6 +1,6 @@
 /**
- * The strategist at a card table: it remembers the enemy's line by place, imagines games that fit what it remembers, tries what looks best in each, and does
- * what comes out best on average. Weaker levels forget sooner; they do not blunder on purpose.
+ * The strategist at a card table. It remembers the enemy's line by place, draws games that fit, tries the best-looking actions in each, and
+ * plays the action with the best average. Weaker levels forget sooner; they do not blunder on purpose.
  */
 import { firstSeatOf } from '../../engine/core/first-seat.ts'
 import { createRng } from '../../engine/core/rng.ts'
@@ -19,7 +19,7 @@ import type { CardsActTask, CardsDeployTask, CardsTaskTypes } from './tasks.ts'
 import { weigh, type Effort } from './weigh.ts'
 
 interface Strength extends Memory, Effort {
-  /** Spread of the noise on every value: chances to win. */
+  /** Standard deviation of the noise on every value, in chances to win. */
   readonly noise: number
 }
 
@@ -34,7 +34,7 @@ const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
 
 export const cardsStrategist: Brain<CardsTaskTypes> = {
   deploy: (task) => chooseLaying(task),
-  /** Laying cards into gaps is never optional in this family (BC-3). */
+  /** Filling gaps is never optional in this family (BC-3). */
   reinforce: () => null,
   act: (task) => chooseAction(task),
   explain: (task, action) => explain(task, action, STRENGTHS[task.level]),

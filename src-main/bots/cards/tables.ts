@@ -1,4 +1,4 @@
-/** An edition's kinds as numbers: a kind is its index in the edition's order. Everything follows from properties of kinds, so tables of people's own work too. */
+/** The kinds of an edition as numbers: a kind is its index in the edition's order. Everything follows from properties of kinds, so custom editions work too. */
 import type { CardKind, CardsInfo } from '../../engine/cards/edition.ts'
 import { armyOf } from '../../engine/core/edition.ts'
 import type { Seat } from '../../engine/core/seats.ts'
@@ -14,19 +14,19 @@ export interface Tables {
   readonly kinds: readonly CardKind[]
   /** Kind id → index. */
   readonly index: ReadonlyMap<string, number>
-  /** `results[a * kinds + d]`: what comes of kind a attacking kind d. */
+  /** `results[a * kinds + d]`: the outcome of kind a attacking kind d. */
   readonly results: Int8Array
   readonly attacks: Uint8Array
   readonly isFlag: Uint8Array
-  /** What a card of a kind is worth to its side. */
+  /** Worth of a card of a kind to its side. */
   readonly worth: Float64Array
   /** Which card of a hand is laid first. */
   readonly keenness: Float64Array
-  /** Kind index → how many of it the army of the seat has. */
+  /** Kind index → number of cards in the army of the seat. */
   readonly army: (seat: Seat) => Int8Array
 }
 
-/** Prepares an edition's kinds. */
+/** Compiles the kinds of an edition. */
 export function compileTables(info: CardsInfo, preset: string): Tables {
   const { kinds } = info
   const results = new Int8Array(kinds.length * kinds.length)

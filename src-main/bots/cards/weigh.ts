@@ -1,4 +1,4 @@
-/** Weighs what can be done: each candidate is tried in many imagined games, both sides play on a few turns at a glance, and the end is judged. */
+/** Weighs actions: each candidate is tried in many drawn games, both sides play a few turns of quick play, and the result is judged. */
 import { createRng, type Rng } from '../../engine/core/rng.ts'
 import type { Budget } from '../contract.ts'
 import { judge } from './judge.ts'
@@ -7,9 +7,9 @@ import { playTurn } from './policy.ts'
 import type { Tables } from './tables.ts'
 
 export interface Effort {
-  /** Imagined games at most. */
+  /** Most games drawn. */
   readonly samples: number
-  /** Turns that are played on in each. */
+  /** Turns played in each. */
   readonly turns: number
 }
 
@@ -19,13 +19,13 @@ export interface Weighing {
   readonly budget: Budget
   readonly rng: Rng
   readonly imagine: (rng: Rng) => Model
-  /** What each candidate does; it leaves the enemy on turn or somebody the winner. */
+  /** Performs a candidate. Afterwards the enemy is on turn, or a side has won. */
   readonly candidates: readonly ((model: Model, rng: Rng) => void)[]
 }
 
 const ROUND = 16
 
-/** How good each candidate is: the chance to win on average. After every round of samples the worse half is given up. */
+/** The average chance to win by candidate. After every round of samples the worse half is dropped. */
 export function weigh({ tables, effort, budget, rng, imagine, candidates }: Weighing): readonly number[] {
   const sums = candidates.map(() => 0)
   const counts = candidates.map(() => 0)

@@ -1,16 +1,16 @@
-/** What cards are worth, found from the outcomes of many games that the policy played against itself; as a formula, so that it holds for people's own tables. */
+/** What cards are worth. Fitted to games of the policy against itself, as a formula, so that custom editions work too. */
 import type { CardKind } from '../../engine/cards/edition.ts'
 
 interface Worth {
-  /** Kind → how much a card of it, wherever it is, adds to the chance of winning (in log-odds). */
+  /** Kind → how much one card of it adds to the chance to win, in log-odds. */
   readonly worth: Float64Array
   /** Kind → how readily it is laid in the line. */
   readonly keenness: Float64Array
 }
 
-/** Any card is one that has to be beaten, or one more that can attack. */
+/** Worth of any card. */
 const ANY = 0.47
-/** What the strongest card is worth beyond that; the others by the share of attackers that they outrank, and far less than in proportion. */
+/** What the strongest card is worth beyond that. Others are worth less, by the share of attackers that they outrank. */
 const STRONGEST = 1.43
 const STEEPNESS = 5.8
 const ASSASSIN = 0.13
@@ -21,7 +21,7 @@ const LOOKS_EARLY = 0.6
 const TRAPS_LATE = -1.5
 const FLAG_LAST = -10
 
-/** `army` is what the cards meet: kind → how many. */
+/** `army`: kind → number of cards that these meet. */
 export function worthOf(kinds: readonly CardKind[], army: Int8Array): Worth {
   const reach = kinds.map((kind) => outranked(kinds, army, kind))
   const most = Math.max(1, ...reach)

@@ -1,26 +1,26 @@
-/** What an attack or a shot promises to the seat on turn, by what is public and what its own piece is. */
+/** What an attack or a shot is worth to the seat on turn, by public knowledge and by its own piece. */
 import { FLAG_LOSS, progressAt } from './flags.ts'
 import type { Model } from './model.ts'
 import type { Outlook } from './outlook.ts'
 import { ATTACKER_WINS, BOTH_REMOVED } from './tables.ts'
 
-/** A step of the slider, and a recruit for a flag. */
+/** Value of a step of the slider, and of a recruit for a flag. */
 export const SLIDER = 0.5
 const RECRUIT = 3
-/** Share of its worth that a piece loses by being shown. */
+/** Share of its worth that a piece loses by being revealed. */
 export const SECRECY = 0.09
-/** For winning back a flag of one's own. */
+/** Value of winning back an own flag. */
 const FLAG_BACK = 14
 const TAKEN_FLAG = 2
 
 export interface Prospect {
-  /** What is to be expected of it. */
+  /** Expected value. */
   value: number
-  /** How likely the attacker stands there afterwards. */
+  /** Chance that the attacker is on the space afterwards. */
   stands: number
 }
 
-/** Reckons an attack by p on q. Flags that p carries and does not leave are at stake. */
+/** Expected result of an attack by p on q. Flags that p carries and does not leave are at stake. */
 export function reckonAttack(model: Model, outlook: Outlook, p: number, q: number, isLoaded: boolean, found: Prospect): void {
   const { tables, worth, wins, evens, prizes } = outlook
   const { battle, kinds } = tables
@@ -53,7 +53,7 @@ export function reckonAttack(model: Model, outlook: Outlook, p: number, q: numbe
   found.stands = win
 }
 
-/** A shot removes its target, whatever that is, and the Cannon. */
+/** A shot removes its target, whatever it is, and the Cannon. */
 export function reckonShot(model: Model, outlook: Outlook, p: number, q: number): number {
   const { tables, worth, expected } = outlook
   const width = tables.kinds.length
@@ -68,7 +68,7 @@ export function careFor({ tables: { sideOf, sides }, rivalry }: Outlook, seat: n
   return rivalry[(sideOf[seat] as number) * sides + (sideOf[rival] as number)] as number
 }
 
-/** What the flags that are carried on a space are worth to a seat: those of rivals as it removes their carrier, its own as it wins or loses them. */
+/** Value of the flags carried on a space to a seat: those of rivals if it removes their carrier, its own if it wins or loses them. */
 function stakes(model: Model, outlook: Outlook, seat: number, space: number, isCapture: boolean): number {
   const { tables, boldness } = outlook
   const { sideOf } = tables

@@ -12,14 +12,14 @@ import { readEvidence } from './evidence.ts'
 import { readSituation, type Situation } from './situation.ts'
 import { compileTables } from './tables.ts'
 
-interface Told {
+interface Known {
   readonly state: CastleState
   readonly history: readonly SeenCastleEvent[]
   readonly situation: Situation
 }
 
-/** A game for four that has begun with sensible armies and gone on at random, as Red was told of it. */
-function told(seed: string, turns: number): Told {
+/** A game for four that has begun with sensible armies and gone on at random, as Red was known of it. */
+function known(seed: string, turns: number): Known {
   const options = optionsOf(GAME, { preset: 'four' })
   const tables = compileTables(CASTLE, options)
   let { state } = begin(GAME, options, seed)
@@ -37,7 +37,7 @@ function told(seed: string, turns: number): Told {
 }
 
 /** What is believed of the piece on a space to be of a kind. */
-function chanceOf({ situation, history }: Told, space: string, kind: string): number {
+function chanceOf({ situation, history }: Known, space: string, kind: string): number {
   const { tables, pieces } = situation
   const chances = believe(situation, readEvidence(tables, history))
   const p = pieces.findIndex(({ at }) => tables.ctx.tables.names[at] === space)
@@ -47,7 +47,7 @@ function chanceOf({ situation, history }: Told, space: string, kind: string): nu
 describe('the belief', () => {
   it('makes each piece something, and each kind as frequent as it is left', () => {
     for (let n = 0; n < 6; n++) {
-      const { situation, history } = told(`counts ${n}`, 60 + 40 * n)
+      const { situation, history } = known(`counts ${n}`, 60 + 40 * n)
       const { pieces, hiddenLeft, tables } = situation
       const width = tables.kinds.length
       const chances = believe(situation, readEvidence(tables, history))
@@ -62,7 +62,7 @@ describe('the belief', () => {
   })
 
   it('imagines armies that are left, as the engine would, and knows what it sees', () => {
-    const { situation, history, state } = told('armies', 200)
+    const { situation, history, state } = known('armies', 200)
     const { tables, pieces } = situation
     const chances = believe(situation, readEvidence(tables, history))
     const kinds = imagine(situation, chances, createRng('x'))
@@ -73,14 +73,14 @@ describe('the belief', () => {
     for (const [p, piece] of pieces.entries()) if (piece.kind !== null) expect(kinds[p]).toBe(piece.kind)
   })
 
-  it('takes whoever carries a flag from the beginning for strong, and not for a Cannon', () => {
-    const game = told('carrier', 0)
+  it('takes a carrier from the beginning for strong, and not for a Cannon', () => {
+    const game = known('carrier', 0)
     expect(chanceOf(game, 'O8', 'field-marshal')).toBeGreaterThan(3 * chanceOf(game, 'O9', 'field-marshal'))
     expect(chanceOf(game, 'O8', 'cannon')).toBeLessThan(0.3 * chanceOf(game, 'O9', 'cannon'))
   })
 
   it('believes less in a Scout the more often a piece has gone one space only (CA-9)', () => {
-    const begun = told('steps', 0)
+    const begun = known('steps', 0)
     const { board } = begun.situation.tables.ctx.tables
     const at = board.spaces.findIndex(({ name }) => name === 'M8')
     const to = board.spaces.findIndex(({ name }) => name === 'L8')
@@ -93,7 +93,7 @@ describe('the belief', () => {
     expect(chanceOf(later, 'M8', 'scout')).toBeLessThan(0.8 * chanceOf(begun, 'M8', 'scout'))
   })
 
-  it('takes whoever goes up to a Field Marshal that all know for its Spy sooner than who flees it (CA-12)', () => {
+  it('takes a piece that approaches a known Field Marshal for its Spy sooner than one that flees it (CA-12)', () => {
     const scene = new Scene('E5:r9,E6:b3,F7:b7,A8:b5,B9:b2,H1:r4', { more: 'out=green,yellow' })
     const options = optionsOf(GAME, { preset: 'four' })
     const tables = compileTables(CASTLE, options)

@@ -1,14 +1,14 @@
 /**
- * What everybody can believe of the pieces that nobody has been shown, their owners aside: what is left of each army, weighed by where a piece stood at first
- * and by how it behaved, and balanced so that each piece is something and each kind occurs as often as it is left. It is drawn for the bot's own pieces too:
- * that is what others take them for.
+ * What everyone except its owner can believe of a piece that was never shown: the kinds left of each army, weighed by where the piece
+ * started and how it behaved, and balanced so that each piece has one kind and each kind occurs as often as it is left. Computed for the
+ * bot's own pieces too: that is what others believe of them.
  */
 import type { Rng } from '../../engine/core/rng.ts'
 import { balance, drawKinds, type Hidden } from '../hidden.ts'
 import type { Evidence } from './evidence.ts'
 import type { Situation } from './situation.ts'
 
-/** `chances[p * kinds + k]`: that piece p is of kind k, to whoever knows what is public. Rows sum to 1. */
+/** `chances[p * kinds + k]`: the chance, by public knowledge, that piece p is of kind k. Rows sum to 1. */
 export type Chances = Float64Array
 
 const ROUNDS = 20
@@ -30,14 +30,14 @@ export function believe(situation: Situation, evidence: Evidence): Chances {
   return chances
 }
 
-/** The pieces of a seat that nobody else has been shown. */
+/** The pieces of a seat that no other seat was shown. */
 function hiddenIn({ pieces, hiddenLeft, tables }: Situation, chances: Chances, seat: number): Hidden {
   const kinds = tables.kinds.length
   const rows = pieces.flatMap((piece, p) => (piece.seat === seat && !piece.known ? [p] : []))
   return { chances, kinds, rows, left: Array.from({ length: kinds }, (_, k) => hiddenLeft[seat * kinds + k] ?? 0) }
 }
 
-/** One way all pieces could be, by the chances: kind index by piece. What the bot knows is as it is. */
+/** Draws kinds for all pieces by the chances: kind index by piece. What the bot knows stays as it is. */
 export function imagine(situation: Situation, chances: Chances, rng: Rng): Int8Array {
   const { pieces, tables, me } = situation
   const drawn = Int8Array.from(pieces, ({ kind }) => kind ?? -1)

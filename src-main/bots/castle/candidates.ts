@@ -1,10 +1,10 @@
-/** What the engine lists, done in a model. */
+/** Performs legal actions of the engine in a model. */
 import type { DueRecruit, RecruitAction, TurnAction } from '../../engine/castle/types.ts'
 import { codeOf, PASS } from './code.ts'
 import type { Model } from './model.ts'
 import type { Tables } from './tables.ts'
 
-/** Does an action in a model, with everything that follows up to the next turn. `due` are the recruits that the view says are due. */
+/** Performs an action in a model and everything that follows up to the next turn. `due` are the recruits that the view says are due. */
 export function perform(tables: Tables, model: Model, action: TurnAction, due: readonly DueRecruit[]): void {
   switch (action.type) {
     case 'move':

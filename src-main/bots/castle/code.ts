@@ -1,4 +1,4 @@
-/** What a seat can do on its turn as one number, for playing ahead: where from, where to, which flags stay behind, whether lone ones are taken, a shot. */
+/** A turn action as one number, for playing ahead: from, to, which flags are left behind, whether lone flags are taken, whether it is a shot. */
 import type { MoveAction, ShootAction } from '../../engine/castle/types.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import type { Tables } from './tables.ts'
@@ -6,12 +6,12 @@ import type { Tables } from './tables.ts'
 const SPACE_BITS = 10
 const SPACES = (1 << SPACE_BITS) - 1
 const LEAVE_AT = 2 * SPACE_BITS
-/** Seats at most. */
+/** Most seats. */
 const LEAVE_BITS = 5
 const TAKE = 1 << (LEAVE_AT + LEAVE_BITS)
 const SHOOT = TAKE << 1
 
-/** Nothing can be done. */
+/** No action is possible. */
 export const PASS = -1
 
 /** `leave` has a bit for the flag of each seat. */
@@ -29,7 +29,7 @@ export const leaveOf = (code: number): number => (code >> LEAVE_AT) & ((1 << LEA
 export const takes = (code: number): boolean => (code & TAKE) !== 0
 export const isShot = (code: number): boolean => (code & SHOOT) !== 0
 
-/** A move or a shot of the engine's. */
+/** The code of a move or a shot. */
 export function codeOf({ seatIndex }: Tables, action: MoveAction | ShootAction): number {
   if (action.type === 'shoot') return shotCode(action.from, action.to)
   return moveCode(action.from, action.to, flagBits(seatIndex, action.leave), action.take)

@@ -1,4 +1,4 @@
-/** Who could take a piece before its seat is on turn again, and how likely (CA-5 to CA-9, CA-13). */
+/** Which rival could take a piece before its seat is on turn again, and how likely (CA-5 to CA-9, CA-13). */
 import { reachOf, shotsOf } from '../../engine/castle/reach.ts'
 import type { CastleView } from '../../engine/castle/types.ts'
 import type { Chances } from './belief.ts'
@@ -11,7 +11,7 @@ interface Danger {
   readonly falls: number
 }
 
-/** Asked for a kind of the seat's own on a space where such a piece stands in this view; null where nobody could take it. */
+/** The danger for a piece of this kind, the seat's own, on this space; null where no rival could take it. */
 export type Dangers = (kind: number, space: number) => Danger | null
 
 export function dangersIn({ tables, pieces, me }: Situation, view: CastleView, chances: Chances): Dangers {

@@ -1,18 +1,18 @@
 /**
- * Sensible deployments with variety: a strong carrier on the flag's start, a way out for it, strong pieces near that way, Cannons behind, Scouts spread. Several
- * are drawn piece by piece from weights, and one of the best is kept. What others do is believed to be like it.
+ * Sensible, varied deployments: a strong carrier on the flag's start, a way out for it, strong pieces near that way, Cannons behind, Scouts
+ * spread out. Several are drawn piece by piece from weights, and one of the best is kept. Rivals are believed to deploy like this.
  */
 import type { DeploymentOrder, Placement } from '../../engine/core/game.ts'
 import type { Rng } from '../../engine/core/rng.ts'
 import { advanceIn, bestOf, drawIndex } from '../choose.ts'
-import { NOBODY } from './model.ts'
+import { NO_SIDE } from './model.ts'
 import { strengthOf, type Tables } from './tables.ts'
 
 const CANDIDATES = 8
 
 export interface ZoneSurvey {
   readonly spaces: readonly number[]
-  /** 0 on the back row, 1 on the front row of the zone, by space. */
+  /** By space: 0 on the back row, 1 on the front row of the zone. */
   readonly advance: ReadonlyMap<number, number>
   /** Where the flag starts. */
   readonly flag: number
@@ -20,7 +20,7 @@ export interface ZoneSurvey {
 
 const surveys = new WeakMap<Tables, Map<number, ZoneSurvey>>()
 
-/** The zone of a seat, looked at once for each board. */
+/** The zone of a seat, surveyed once for each board. */
 export function surveyZone(tables: Tables, seat: number): ZoneSurvey {
   const made = surveys.get(tables) ?? new Map<number, ZoneSurvey>()
   surveys.set(tables, made)
@@ -33,10 +33,10 @@ function makeSurvey({ ctx, seats }: Tables, index: number): ZoneSurvey {
   const { board } = ctx.tables
   const seat = seats[index]
   const spaces = (seat && board.zones[seat]) ?? []
-  return { spaces, advance: seat ? advanceIn(board, seat, spaces) : new Map(), flag: (seat && ctx.flags[seat]) ?? NOBODY }
+  return { spaces, advance: seat ? advanceIn(board, seat, spaces) : new Map(), flag: (seat && ctx.flags[seat]) ?? NO_SIDE }
 }
 
-/** How much a kind likes a space of the zone; only ratios matter. */
+/** How well a kind suits a space of the zone; only ratios matter. */
 export function likingOf(tables: Tables, { advance, flag }: ZoneSurvey, k: number, space: number): number {
   const kind = tables.kinds[k]
   const forward = advance.get(space) ?? 0
@@ -58,7 +58,7 @@ export function deploySensibly(tables: Tables, order: DeploymentOrder, rng: Rng)
   return Object.fromEntries([...best].map(([space, k]) => [space, tables.kinds[k]?.id ?? '']))
 }
 
-/** The flag's start chooses first among the kinds, then the kinds choose spaces, in random order. */
+/** The flag's start chooses a kind first, then the kinds choose spaces, in random order. */
 function draw(tables: Tables, order: DeploymentOrder, survey: ZoneSurvey, rng: Rng): ReadonlyMap<number, number> {
   const army = rng.shuffle(tables.kinds.flatMap(({ id }, k) => new Array<number>(order.kinds[id] ?? 0).fill(k)))
   const placed = new Map<number, number>()
@@ -72,14 +72,14 @@ function draw(tables: Tables, order: DeploymentOrder, survey: ZoneSurvey, rng: R
   for (const k of army) {
     const spaces = [...free]
     const weights = spaces.map((each) => likingOf(tables, survey, k, each))
-    const space = spaces[drawIndex(weights, rng)] ?? NOBODY
+    const space = spaces[drawIndex(weights, rng)] ?? NO_SIDE
     placed.set(space, k)
     free.delete(space)
   }
   return placed
 }
 
-/** Strong pieces near the carrier, pieces that can move on in the front row, Cannons that are not. */
+/** Rewards strong pieces near the carrier, mobile pieces in the front row, and Cannons behind it. */
 function judge(tables: Tables, { flag, advance }: ZoneSurvey, placed: ReadonlyMap<number, number>): number {
   let score = 0
   for (const [space, k] of placed) {

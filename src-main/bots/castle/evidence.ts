@@ -1,16 +1,16 @@
-/** What a history says of pieces that nobody has been shown: where they stood at first, how they went, what they went up to and what they fled. */
+/** What a history says of pieces that were never shown: where they started, how they moved, what they approached and what they fled. */
 import type { SeenCastleEvent } from '../../engine/castle/types.ts'
 import { likingOf, surveyZone, type ZoneSurvey } from './deployment.ts'
 import { ATTACKER_WINS, BOTH_REMOVED, type Tables } from './tables.ts'
 
-/** Factors on the likelihood of each kind, by piece id. Absent means no evidence. */
+/** Factors on the likelihood of each kind, by piece id. No entry means no evidence. */
 export type Evidence = ReadonlyMap<string, Float64Array>
 
 export const NO_EVIDENCE: Evidence = new Map()
 
-/** How far armies are believed to be deployed as one's own is: 0 not at all, 1 fully. */
+/** How far others are believed to deploy as this bot does: 0 not at all, 1 fully. */
 const ALIKE = 0.7
-/** A piece that could have gone further and went one space. */
+/** A piece that could have moved further and moved one space. */
 const STEPPED_RUNNER = 0.88
 const STEPPED_STRIDER = 0.93
 const WENT_UP_TO = { wins: 1.8, even: 0.9, loses: 0.55 }
@@ -20,9 +20,9 @@ const [LEAST, MOST] = [0.04, 25]
 interface Reader {
   readonly tables: Tables
   readonly evidence: Map<string, Float64Array>
-  /** Who stands on a space, by id. */
+  /** The piece on each space, by id. */
   readonly board: Map<number, { readonly id: string; readonly seat: string }>
-  /** Kinds that everybody has been shown, by id. */
+  /** Kinds that everyone was shown, by id. */
   readonly shown: Map<string, number>
 }
 
@@ -85,7 +85,7 @@ function shift(board: Reader['board'], from: number, to: number): void {
   if (piece) board.set(to, piece)
 }
 
-/** A hidden piece has moved: perhaps away from somebody shown, perhaps up to somebody shown. Who went `far` did not step. */
+/** A hidden piece moved: perhaps away from a shown piece, perhaps next to one. A `far` move is no single step. */
 function noteMove(reader: Reader, from: number, to: number, far: boolean): void {
   const { tables, board, shown, evidence } = reader
   const piece = board.get(from)
@@ -112,7 +112,7 @@ function areRivals({ seats, sideOf }: Tables, a: string, b: string): boolean {
   return side(a) !== side(b)
 }
 
-/** How likely each kind would have done this next to somebody known. */
+/** How likely each kind would have done this next to a known piece. */
 function weigh({ kinds, battle }: Tables, weights: Float64Array, other: number, factor: typeof FLED): void {
   for (const [k, weight] of weights.entries()) {
     const result = battle[k * kinds.length + other]

@@ -31,17 +31,17 @@ describe('why an action round the castle is a good one', () => {
     expect(whyIn(team, 'RING-TURRET')).toEqual({ type: 'turret', flags: ['green'] })
   })
 
-  it('names whom it attacks where that is known, the flags with that piece, and that it is about to win (CA-15, CA-20)', () => {
+  it('names what it attacks where that is known, the flags with that piece, and that it is about to win (CA-15, CA-20)', () => {
     const scene = duel('G6:r7,H1:r9,RING:b5!,A8:b3', { flags: { red: 'H1*', blue: 'RING*' } })
     const known = { type: 'attack', piece: 'major', at: at('RING'), kind: 'lieutenant', wins: 1, ties: 0 }
     expect(whyIn(scene, 'G6xRING')).toEqual({ ...known, flags: ['blue'], near: true })
     const calm = duel('G6:r7,H1:r9,RING:b5!,A8:b3', { flags: { red: 'RING*', blue: 'A8*' } })
-    expect(whyIn(calm, 'G6xRING'), 'somebody else’s flag does not win').toEqual({ ...known, flags: ['red'] })
+    expect(whyIn(calm, 'G6xRING'), 'another seat’s flag does not win').toEqual({ ...known, flags: ['red'] })
     const bare = duel('G4:r7,H1:r9,F4:b5!,A8:b3')
     expect(whyIn(bare, 'G4xF4')).not.toHaveProperty('flags')
   })
 
-  it('tells the chance of an attack on a piece that nobody was shown, and the Spy’s on the Field Marshal (CA-11, CA-12)', () => {
+  it('gives the chance of an attack on a hidden piece, and the Spy’s on the Field Marshal (CA-11, CA-12)', () => {
     const reason = whyIn(duel('G4:r7,H1:r9,F4:b5,A8:b3'), 'G4xF4')
     if (reason?.type !== 'attack') throw new Error('no attack')
     expect(reason.kind).toBeNull()
@@ -67,7 +67,7 @@ describe('why an action round the castle is a good one', () => {
     expect(whyIn(few, 'H4*E4')).toMatchObject({ kind: null, least: { kind: 'major', chance: 1 } })
   })
 
-  it('says that a flag is taken up, and that it earns a recruit where somebody can come back (CA-16, CA-18, CA-19)', () => {
+  it('says that a flag is taken up, and that it earns a recruit where a piece can come back (CA-16, CA-18, CA-19)', () => {
     expect(whyIn(duel('H4:r7,E1:r5,A8:b5', { flags: { red: 'H3', blue: 'A8*' } }), 'H4-H3,take')).toEqual({
       type: 'take',
       flags: ['red'],
@@ -88,7 +88,7 @@ describe('why an action round the castle is a good one', () => {
     expect(whyIn(duel('F4:r5,A8:b5', { flags: { blue: 'F4*' } }), 'F4-F5')?.type, 'a rival’s flag').not.toBe('carry')
   })
 
-  it('names whom a piece gets away from, and the flags that it saves (CA-5, CA-8)', () => {
+  it('names what a piece escapes, and the flags that it saves (CA-5, CA-8)', () => {
     const save = { type: 'save', piece: 'sergeant', kind: 'captain', threat: at('F6'), falls: 1 }
     const scene = duel('F4:r4,H1:r9,F6:b6!,A8:b3', { flags: { red: 'F4*', blue: 'A8*' } })
     expect(whyIn(scene, 'F4-F3')).toEqual({ ...save, flags: ['red'] })
@@ -96,25 +96,25 @@ describe('why an action round the castle is a good one', () => {
     expect(whyIn(duel('F4:r4,H1:r9,F6:b5!,A8:b3', { flags: { red: 'H1*' } }), 'F4-F3')?.type, 'who goes one step only').not.toBe('save')
   })
 
-  it('counts whoever can fire among those that a piece gets away from (CA-13)', () => {
+  it('counts pieces that can fire among those that a piece escapes (CA-13)', () => {
     expect(whyIn(duel('H4:r9,E1:r4,E4:b1!,A8:b3'), 'H4-H3')).toMatchObject({ type: 'save', kind: 'cannon', threat: at('E4') })
-    expect(whyIn(duel('H4:r9,G4:r4,E4:b1!,A8:b3'), 'H4-H3')?.type, 'somebody stands between').not.toBe('save')
+    expect(whyIn(duel('H4:r9,G4:r4,E4:b1!,A8:b3'), 'H4-H3')?.type, 'a piece is between').not.toBe('save')
   })
 
-  it('says that a piece comes beside a flag of its own side while enemies are near (CA-15)', () => {
+  it('says that a piece moves next to a flag of its own side while enemies are near (CA-15)', () => {
     const scene = (enemy: string, flags: SceneParts['flags'] = { red: 'F4*' }): Scene => duel(`F4:r9,F2:r7!,${enemy}:b3!,A8:b5`, { flags })
     expect(whyIn(scene('D4'), 'F2-F3')).toEqual({ type: 'escort', piece: 'major', at: at('F4'), flags: ['red'] })
-    expect(whyIn(scene('A9'), 'F2-F3')?.type, 'nobody is near').not.toBe('escort')
+    expect(whyIn(scene('A9'), 'F2-F3')?.type, 'no enemy is near').not.toBe('escort')
     expect(whyIn(scene('D4', { red: 'H1' }), 'F2-F3')?.type, 'who carries nothing').not.toBe('escort')
   })
 
-  it('says that the recruitment space is freed while somebody could come back (CA-19)', () => {
+  it('says that the recruitment space is freed while a piece could come back (CA-19)', () => {
     const scene = (more: string): Scene => duel('H2:r7,E1:r5,A8:b5', { more })
     expect(whyIn(scene('sliders=red:3 captured=r6b'), 'H2-H3')).toEqual({ type: 'door', at: at('H2') })
     expect(whyIn(scene('sliders=red:3'), 'H2-H3')?.type).not.toBe('door')
   })
 
-  it('names what a step comes nearer to: who carries a flag before others, and flags that lie alone (CA-16)', () => {
+  it('names what a step approaches: a flag carrier before others, and lone flags (CA-16)', () => {
     const flags = { red: 'H1*', blue: 'D8*' }
     const hunt = duel('H6:r9,H1:r3,D8:b5!,F5:b4!', { flags })
     expect(whyIn(hunt, 'H6-G6')).toMatchObject({ type: 'prey', at: at('D8'), kind: 'lieutenant', wins: 1, flags: ['blue'], calm: true })
@@ -122,14 +122,14 @@ describe('why an action round the castle is a good one', () => {
     expect(whyIn(lone, 'F4-F5')).toEqual({ type: 'fetch', piece: 'field-marshal', at: at('F7'), flags: ['blue'], calm: true })
   })
 
-  it('says at whom a Cannon can fire next', () => {
+  it('names what a Cannon can fire at next', () => {
     const scene = duel('H4:r1,H1:r9,E5:b9!,A8:b3')
     expect(whyIn(scene, 'H4-G4')?.type).not.toBe('aim')
     expect(whyIn(duel('G4:r1,H1:r9,D5:b9!,A8:b3'), 'G4-G3')?.type).not.toBe('aim')
     expect(whyIn(duel('F4:r1,H1:r9,F8:b9!,A8:b3'), 'F4-F5')).toMatchObject({ type: 'aim', at: at('F8'), kind: 'field-marshal' })
   })
 
-  it('says so of nobody behind a flag that it leaves behind (CA-13)', () => {
+  it('says nothing of a target behind a flag that it leaves behind (CA-13)', () => {
     const board = 'F4:r1,H1:r9,F2:b9!,A8:b3'
     const carries = { flags: { red: 'H1*', blue: 'F4*' } }
     expect(whyIn(duel(board), 'F4-F5')).toMatchObject({ type: 'aim', at: at('F2') })
@@ -146,7 +146,7 @@ describe('why an action round the castle is a good one', () => {
     expect(calmWith('F7')).toBe(false)
   })
 
-  it('says who comes back, and that waiting costs nothing but where a flag gave the chance (CA-14, CA-29)', () => {
+  it('names the recruit, and says that waiting costs nothing unless a flag gave the chance (CA-14, CA-29)', () => {
     const due = (more: string): Scene =>
       duel('H4:r7,H1:r8,I4:b5,A8:b5', { flags: { red: 'H1*', blue: 'A8*' }, more: `sliders=red:5 ${more}` }).play('red', 'H4xI4')
     expect(whyIn(due('captured=r9b,r3b'), 'recruit:9')).toEqual({ type: 'recruit', kind: 'field-marshal', strongest: true })

@@ -1,4 +1,4 @@
-/** Why an action round the castle is a good one, in what can be told in a sentence: whom it meets, what becomes of flags, what it gets away from, what it comes nearer to. */
+/** The reason for an action at Castle: what it attacks, what happens to flags, what it escapes, what it approaches. */
 import { carriedOn, earnsByTaking, isOwn, loneOn, ownersOf } from '../../engine/castle/flags.ts'
 import { recruitable } from '../../engine/castle/recruits.ts'
 import { shotsOf } from '../../engine/castle/reach.ts'
@@ -6,7 +6,7 @@ import type { MoveAction, RecruitAction, ShootAction, Token, TurnAction } from '
 import type { Seat } from '../../engine/core/seats.ts'
 import { isEnemy } from '../../engine/core/sides.ts'
 import type { CastleReason, Reason } from '../reasons.ts'
-import { DANGER, UNEASE } from '../telling.ts'
+import { DANGER, UNEASE } from '../hint-thresholds.ts'
 import { believe } from './belief.ts'
 import { dangersIn } from './danger.ts'
 import { readEvidence } from './evidence.ts'
@@ -16,15 +16,15 @@ import { readSituation, type Situation } from './situation.ts'
 import { compileTables } from './tables.ts'
 import type { CastleActTask } from './tasks.ts'
 
-/** Nothing is called calm while a rival's own flag has so few steps to go. */
+/** Nothing is called calm while a rival's own flag is this many steps from the turret. */
 const RACE = 2
-/** An unknown target is said to be what it is as likely as this, where that is at least such a share of the highest rank. */
+/** An unknown target is named as a kind from this chance on, if the kind has this share of the highest rank. */
 const PROBABLE = 0.6
 const STRONG = 0.5
 /** Steps from which an enemy is near a flag. */
 const NEAR = 3
 
-/** Null where no more can be said than that it came out best. */
+/** Null when it is only the strongest action found. */
 export function explain({ info, view, history }: CastleActTask, action: TurnAction): Reason | null {
   const tables = compileTables(info, view.options)
   const situation = readSituation(tables, view, action.seat)
@@ -91,7 +91,7 @@ function isRaced({ view, situation: { tables } }: Known, seat: Seat): boolean {
   })
 }
 
-/** Whether taking up what lies on a space brings a piece back: it earns that, somebody can come, and the space for it will be free (CA-18, CA-19). */
+/** Whether taking up the flags on a space brings a piece back: it earns a recruit, a piece can come back, and the space for it will be free (CA-18, CA-19). */
 function earns({ view, situation: { tables } }: Known, action: MoveAction): boolean {
   const { seat, to } = action
   return earnsByTaking(view, loneOn(view.tokens, to), seat) && recruitable(tables.ctx, moved(view, action), seat, 'flag').length > 0
@@ -126,7 +126,7 @@ function whyRecruit({ view, situation: { tables } }: Known, { seat, kind }: Recr
   return { type: 'recruit', kind, strongest: others.every((other) => rankOf(other.kind) <= rankOf(kind)) }
 }
 
-/** Flags of its own side that it comes beside, where an enemy is near enough to them. */
+/** Flags of its own side that it moves next to, where an enemy is near enough to them. */
 function escortOf({ view, situation }: Known, { seat, from, to }: MoveAction, piece: string): Reason | null {
   const { tables, pieces, me } = situation
   const { steps, far, size, sideOf } = tables
@@ -145,7 +145,7 @@ function escortOf({ view, situation }: Known, { seat, from, to }: MoveAction, pi
   }
 }
 
-/** At whom a Cannon can fire once it is there: whoever carries flags, or is known and strong. */
+/** Pieces that a Cannon can fire at from there: carriers of flags, and known strong pieces. */
 function aimOf(known: Known, action: MoveAction, piece: string): Reason | null {
   const { seat, to } = action
   const { view, situation } = known

@@ -1,15 +1,15 @@
-/** What flags are worth where they are: how near to the turret, how safe with their carrier, and whom they draw. */
-import { NOBODY, type Model } from './model.ts'
+/** Value of flags by position: distance to the turret, safety of the carrier, pieces that they attract. */
+import { NO_SIDE, type Model } from './model.ts'
 import type { Outlook } from './outlook.ts'
 import { ATTACKER_WINS, type Tables } from './tables.ts'
 
-/** By steps to the turret: what a safe flag in the hands of its own side is worth. On the ring the next turn wins. */
+/** Value of a safe flag carried by its own side, by steps to the turret. From the ring it wins on the next turn. */
 const PROGRESS = [90, 50, 27, 18, 13, 9.5, 7, 5, 3.6, 2.5, 1.6, 0.9, 0.4]
 /** What a side loses with its flag. */
 export const FLAG_LOSS = 11
-/** What a flag lying alone lacks, though its own side is nearest. */
+/** What a lone flag lacks, though its own side is nearest. */
 const LONE = 2.5
-/** How likely somebody so many steps away gets at a carrier that it beats, and a Cannon so far away. */
+/** Chance that a piece this many steps away reaches a carrier that it beats; the same for a Cannon. */
 const CATCHES = [0, 0.42, 0.17, 0.07]
 const FIRES = [0, 0.03, 0.05, 0.22, 0.12, 0.04]
 
@@ -17,7 +17,7 @@ export function progressAt({ far, size, turret }: Tables, space: number): number
   return PROGRESS[far[space * size + turret] as number] ?? 0
 }
 
-/** What a piece costs that stands where its own army’s recruits come back, and more with each step of the slider: the chance would be lost (CA-19). */
+/** Cost of a piece on the recruitment space of its own army, and more for each step of the slider: the recruit would be lost (CA-19). */
 const IN_THE_DOOR = 0.6
 const IN_THE_DOOR_STEP = 0.4
 
@@ -25,13 +25,13 @@ export function doorValue({ tables: { homes }, sliders }: Pick<Model, 'tables' |
   return space === homes[seat] ? -IN_THE_DOOR - IN_THE_DOOR_STEP * (sliders[seat] as number) : 0
 }
 
-/** The piece that carries a flag, or nobody. */
+/** The piece that carries a flag, or `NO_SIDE`. */
 export function carrierOf(model: Model, f: number): number {
   const at = model.flagAt[f] as number
-  return at >= 0 && model.carried[f] === 1 ? (model.cells[at] as number) - 1 : NOBODY
+  return at >= 0 && model.carried[f] === 1 ? (model.cells[at] as number) - 1 : NO_SIDE
 }
 
-/** How likely a piece of this kind and side is still there after a round, on a space. */
+/** Chance that a piece of this kind and side survives a round on a space. */
 export function safetyOf(model: Model, { tables, threats, guns }: Outlook, side: number, kind: number, space: number): number {
   const { far, size, sideOf, battle, kinds, range } = tables
   const { at, seatOf, known, kindOf, pieces } = model
@@ -56,7 +56,7 @@ export function safetyOf(model: Model, { tables, threats, guns }: Outlook, side:
   return safe
 }
 
-/** What a side has of a flag of its own. */
+/** Value of a side's own flag to it. */
 export function flagValue(model: Model, outlook: Outlook, f: number): number {
   const { tables, boldness } = outlook
   const { sideOf } = tables
@@ -64,7 +64,7 @@ export function flagValue(model: Model, outlook: Outlook, f: number): number {
   const space = model.flagAt[f] as number
   if (space < 0) return 0
   const carrier = carrierOf(model, f)
-  if (carrier === NOBODY) {
+  if (carrier === NO_SIDE) {
     const [own, other] = nearest(model, side, space)
     return own <= other ? progressAt(tables, space) * 0.5 - LONE - 0.4 * own : -0.8 * FLAG_LOSS
   }
@@ -73,7 +73,7 @@ export function flagValue(model: Model, outlook: Outlook, f: number): number {
   return safe * progressAt(tables, space) * boldness - (1 - safe) * FLAG_LOSS
 }
 
-/** Steps from a space to the nearest piece of a side, and to the nearest of any other one. */
+/** Steps from a space to the nearest piece of a side, and to the nearest of any other side. */
 function nearest({ at, seatOf, pieces, tables: { far, size, sideOf } }: Model, side: number, space: number): readonly [number, number] {
   let [own, other] = [50, 50]
   for (let p = 0; p < pieces; p++) {

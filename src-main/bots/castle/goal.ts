@@ -1,16 +1,16 @@
-/** What a step round the castle comes nearer to: whoever carries flags and is likely beaten, flags that lie alone, or the nearest whom the piece likely beats. */
+/** What a step approaches: a flag carrier that it likely beats, a lone flag, or the nearest piece that it likely beats. */
 import { loneOn, ownersOf } from '../../engine/castle/flags.ts'
 import type { CastleReason } from '../reasons.ts'
-import { LIKELY_PREY } from '../telling.ts'
+import { LIKELY_PREY } from '../hint-thresholds.ts'
 import { nameOf, oddsOf, stakesOn, type Known } from './known.ts'
 
-/** Steps to what a move is said to be going for. */
+/** Steps to what a move is said to go for. */
 const NEAR = 8
 
 interface Step {
   readonly from: number
   readonly to: number
-  /** The kind that goes, by id and by number. */
+  /** The kind that moves, by id and by index. */
   readonly piece: string
   readonly mover: number
   readonly calm: boolean
@@ -19,7 +19,7 @@ interface Step {
 export function goalOf(known: Known, { from, to, piece, mover, calm }: Step): CastleReason | null {
   const { view, situation } = known
   const { pieces, tables, me } = situation
-  if (tables.range[mover] !== 0) return null // it attacks nobody by contact (CA-13)
+  if (tables.range[mover] !== 0) return null // it cannot attack a neighbour (CA-13)
   const [before, after] = [waysFrom(known, from), waysFrom(known, to)]
   const nearer = (at: number): number | null => {
     const steps = after.get(at)
@@ -43,7 +43,7 @@ export function goalOf(known: Known, { from, to, piece, mover, calm }: Step): Ca
   return prey ? { type: 'prey', piece, at: prey.at, kind: nameOf(known, prey.p), wins: prey.wins, calm, ...prey.stakes } : null
 }
 
-/** Steps from a space to every other that can be reached round everybody who stands, and to whoever stands there. */
+/** Steps from a space to every space that can be reached around pieces, and to the pieces there. */
 function waysFrom({ view, situation: { tables } }: Known, start: number): ReadonlyMap<number, number> {
   const ways = new Map([[start, 0]])
   for (const [at, steps] of ways) {

@@ -1,31 +1,31 @@
-/** How good a position stands for a side: its pieces, sliders and flags against those of each rival, and where its own pieces stand. */
+/** Value of a position for a side: its pieces, sliders and flags against those of each rival, and where its pieces are. */
 import { SECRECY, SLIDER } from './attack.ts'
 import { doorValue, flagValue } from './flags.ts'
-import { DRAWN, NOBODY, type Model } from './model.ts'
+import { DRAWN, NO_SIDE, type Model } from './model.ts'
 import type { Outlook } from './outlook.ts'
 import { postureValue, takePosture, type Posture } from './posture.ts'
 
 const WIN = 110
 const DRAW = -20
-/** Share of a second flag's worth to a team. */
+/** Share of the worth of a team's second flag. */
 const SPARE = 0.25
 
 export function judge(model: Model, outlook: Outlook, posture: Posture, side: number): number {
   if (model.winner === side) return WIN
   if (model.winner === DRAWN) return DRAW
-  if (model.winner !== NOBODY) return -WIN
+  if (model.winner !== NO_SIDE) return -WIN
   const { tables, rivalry } = outlook
-  let value = standingOf(model, outlook, side)
+  let value = materialOf(model, outlook, side)
   for (let other = 0; other < tables.sides; other++) {
     const care = rivalry[side * tables.sides + other] as number
-    if (care > 0) value -= care * standingOf(model, outlook, other)
+    if (care > 0) value -= care * materialOf(model, outlook, other)
   }
   takePosture(posture, model, outlook, side)
   return value + postureValue(posture, model, outlook)
 }
 
-/** Pieces, sliders and flags of a side. */
-export function standingOf(model: Model, outlook: Outlook, side: number): number {
+/** Value of the pieces, sliders and flags of a side. */
+export function materialOf(model: Model, outlook: Outlook, side: number): number {
   const { tables, worth } = outlook
   const { sideOf, kinds } = tables
   let sum = 0

@@ -1,4 +1,4 @@
-/** What a seat of the castle knows as reasons need it: who stands where, what everybody can be, which flags are at stake. */
+/** What a seat at Castle knows, as reasons need it: where pieces are, what each can be, which flags are at stake. */
 import { carriedOn, ownersOf } from '../../engine/castle/flags.ts'
 import type { CastleView, MoveAction } from '../../engine/castle/types.ts'
 import type { Seat } from '../../engine/core/seats.ts'
@@ -13,7 +13,7 @@ export interface Known {
   readonly chances: Chances
 }
 
-/** The view once a piece has gone, with the flags that it takes along and takes up, and without those that it leaves. */
+/** The view after a move, with the flags that the piece carries along and takes up, without those that it leaves. */
 export function moved(view: CastleView, { from, to, leave, take }: Pick<MoveAction, 'from' | 'to' | 'leave' | 'take'>): CastleView {
   const tokens = view.tokens.map((token) => {
     if (token.at === from && token.carried) return leave.includes(token.seat) ? { ...token, carried: false } : { ...token, at: to }
@@ -27,14 +27,14 @@ export function pieceOn({ situation: { pieces, tables, me } }: Known, space: num
   return pieces.findIndex(({ at, seat }) => at === space && tables.sideOf[seat] !== tables.sideOf[me])
 }
 
-/** The kind of an enemy piece, where it can be nothing else. */
+/** The kind of an enemy piece, where only one is possible. */
 export function nameOf({ situation: { pieces, tables }, chances }: Known, p: number): string | null {
   const { length } = tables.kinds
   const certain = tables.kinds.findIndex((_, k) => (chances[p * length + k] ?? 0) > 1 - 1e-9)
   return tables.kinds[pieces[p]?.kind ?? certain]?.id ?? null
 }
 
-/** How likely an attack by a kind on an enemy piece wins, and that both fall. */
+/** Chances that an attack by a kind on an enemy piece wins, and that both are removed. */
 export function oddsOf(
   { situation: { tables }, chances }: Known,
   kind: number,
@@ -49,7 +49,7 @@ export function oddsOf(
   return { wins: chanceOf(ATTACKER_WINS), ties: chanceOf(BOTH_REMOVED) }
 }
 
-/** The flags that are carried on a space, and whether they win with the next step (CA-6, CA-20). */
+/** The flags carried on a space, and whether they win with the next step (CA-6, CA-20). */
 export function stakesOn(
   { view, situation: { tables } }: Known,
   space: number,

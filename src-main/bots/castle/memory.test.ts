@@ -30,7 +30,7 @@ const ran = (id: string): SeenCastleEvent => ({
 })
 
 describe('what a weak player forgets', () => {
-  it('is whoever was last shown more turns ago than it remembers', () => {
+  it('drops pieces last shown more turns ago than it remembers', () => {
     const history = [recruited('a'), ...passes(2), ran('b'), ...passes(2)]
     expect([...forgottenAfter(4, history)]).toEqual(['a'])
     expect([...forgottenAfter(1, history)]).toEqual(['a', 'b'])

@@ -1,10 +1,10 @@
-/** What a weak player no longer knows, though it was shown it: whom it has not seen for too long. */
+/** Which shown pieces a weak level has forgotten. */
 import type { SeenCastleEvent } from '../../engine/castle/types.ts'
 
 /** Turns of all seats until a shown rank is forgotten; infinite for a perfect memory. */
 export type Memory = number
 
-/** Pieces, by id, that were last shown longer ago than a player remembers. */
+/** Pieces, by id, that were last shown longer ago than the bot remembers. */
 export function forgottenAfter(memory: Memory, history: readonly SeenCastleEvent[]): ReadonlySet<string> {
   if (memory === Infinity) return new Set()
   const when = new Map<string, number>()
@@ -22,7 +22,7 @@ export function forgottenAfter(memory: Memory, history: readonly SeenCastleEvent
       case 'piece-recruited':
         when.set(event.id, now)
         break
-      case 'cannon-fired': // whoever fired has left the board
+      case 'cannon-fired': // the Cannon has left the board
       case 'seat-passed':
         now++
     }

@@ -7,7 +7,7 @@ import { CASTLE } from '../../engine/editions/castle/index.ts'
 import { optionsOf, perform, randomAction } from '../../../test/support/engine/playing.ts'
 import { perform as performInModel } from './candidates.ts'
 import { codeOf, PASS } from './code.ts'
-import { DRAWN, Model, NOBODY } from './model.ts'
+import { DRAWN, Model, NO_SIDE } from './model.ts'
 import { listMoves, ROOM } from './moves.ts'
 import { readSituation } from './situation.ts'
 import { compileTables, type Tables } from './tables.ts'
@@ -23,10 +23,10 @@ function modelOf(tables: Tables, state: CastleState): Model {
 /** What there is in a model, in words that do not depend on the order of its pieces. */
 function wordsOf(model: Model): unknown {
   const pieces = Array.from(model.at, (at, p) => `${at} ${model.seatOf[p]} ${model.kindOf[p]} ${at < 0 ? '' : model.known[p]}`).sort()
-  const { flagAt, carried, laid, sliders, out, standing, turn, quiet } = model
+  const { flagAt, carried, laid, sliders, out, piecesLeft, turn, quiet } = model
   return {
     pieces,
-    ...Object.fromEntries(Object.entries({ flagAt, carried, laid, sliders, out, standing }).map(([k, v]) => [k, [...v]])),
+    ...Object.fromEntries(Object.entries({ flagAt, carried, laid, sliders, out, piecesLeft }).map(([k, v]) => [k, [...v]])),
     turn,
     quiet,
   }
@@ -70,7 +70,7 @@ describe.each(['four', 'three', 'teams'])('the model of a castle for %s', (prese
         }
         const action = pick(tables, state, legal, rng)
         let step = perform(GAME, state, action)
-        // The model lets somebody come back at once: of equal worth the one whose piece stands first.
+        // The model recruits at once: of equal worth the first kind.
         performInModel(tables, model, action, state.due ?? [])
         while (step.after.due && step.after.phase === 'playing') {
           const due = step.after.due[0]!
@@ -89,7 +89,7 @@ describe.each(['four', 'three', 'teams'])('the model of a castle for %s', (prese
           expect(model.winner).toBe(sides.size === 1 ? [...sides][0] : DRAWN)
           ends.add(model.winner)
         } else {
-          expect(model.winner).toBe(NOBODY)
+          expect(model.winner).toBe(NO_SIDE)
           expect(wordsOf(model)).toEqual(wordsOf(modelOf(tables, state)))
         }
       }

@@ -1,16 +1,16 @@
 /**
- * A position of the castle in numbers, to be played ahead. It knows the rules but for going back and forth too often (CA-7), which only matters at the root,
- * where the engine's own list is used. Recruits come at once and by a simple choice. A property test plays it beside the engine.
+ * A position of Castle in numbers, for playing ahead. It knows all rules except repetition (CA-7), which matters only at the root, where
+ * the engine's own list is used. Recruits come at once, by a simple choice. A property test compares it with the engine.
  */
 import { fromOf, isShot, leaveOf, PASS, takes, toOf } from './code.ts'
 import type { ModelStart } from './start.ts'
 import { ATTACKER_WINS, BOTH_REMOVED, type Tables } from './tables.ts'
 
-export const NOBODY = -1
-/** Nobody has won and the game is over. */
+export const NO_SIDE = -1
+/** The game is over and no side has won. */
 export const DRAWN = -2
 
-/** Kinds of chances to recruit: a full slider, the same after a shot of one's own, a flag (CA-18). */
+/** Chances to recruit: a full slider, the same after an own shot, a flag (CA-18). */
 export type ModelChance = 'slider' | 'shot' | 'flag'
 
 export class Model {
@@ -29,13 +29,13 @@ export class Model {
   readonly laid: Int16Array
   readonly sliders: Int16Array
   readonly out: Int16Array
-  readonly standing: Int16Array
+  readonly piecesLeft: Int16Array
   readonly #worth: Float64Array
   readonly #quietLimit: number
   readonly #data: Int16Array
   turn = 0
-  /** A side, `NOBODY` or `DRAWN`. */
-  winner = NOBODY
+  /** A side, `NO_SIDE` or `DRAWN`. */
+  winner = NO_SIDE
   quiet = 0
   #passes = 0
 
@@ -60,7 +60,7 @@ export class Model {
     this.laid = room(seats.length)
     this.sliders = room(seats.length)
     this.out = room(seats.length)
-    this.standing = room(seats.length)
+    this.piecesLeft = room(seats.length)
     this.#setUp(start)
   }
 
@@ -71,7 +71,7 @@ export class Model {
       this.known[p] = known ? 1 : 0
       if (at < 0) continue
       this.cells[at] = p + 1
-      this.standing[seat] = (this.standing[seat] as number) + 1
+      this.piecesLeft[seat] = (this.piecesLeft[seat] as number) + 1
     }
     for (const [f, { at, carried, laid }] of flags.entries()) {
       this.flagAt[f] = at
@@ -84,7 +84,7 @@ export class Model {
     this.quiet = quiet
   }
 
-  /** Becomes like another model of the same pieces. */
+  /** Copies another model of the same pieces. */
   copy(other: Model): void {
     this.#data.set(other.#data)
     this.turn = other.turn
@@ -93,7 +93,7 @@ export class Model {
     this.#passes = other.#passes
   }
 
-  /** The seat on turn does what `listMoves` has listed, and everything follows that does: recruits, who is out, whose turn it is. */
+  /** Plays an action that `listMoves` has listed and all that follows: recruits, seats that are out, whose turn it is. */
   play(code: number): void {
     if (code === PASS) {
       this.#passes++
@@ -107,15 +107,15 @@ export class Model {
     if (isShot(code)) this.#shoot(p, from, to)
     else if (this.cells[to] === 0) this.#move(p, from, to, code)
     else this.#fight(p, from, to, code)
-    if (this.winner === NOBODY) this.endAction()
+    if (this.winner === NO_SIDE) this.endAction()
   }
 
-  /** What follows once nobody has a recruit to call: who is out, whether one side is left, whose turn it is. */
+  /** What follows once no recruit is due: seats that are out, whether one side is left, whose turn it is. */
   endAction(): void {
     const { seats, sideOf } = this.tables
     let [left, alone] = [-1, true]
     for (let seat = 0; seat < seats.length; seat++) {
-      if (this.standing[seat] === 0) this.out[seat] = 1
+      if (this.piecesLeft[seat] === 0) this.out[seat] = 1
       if (this.out[seat] === 1) continue
       const side = sideOf[seat] as number
       if (left >= 0 && left !== side) alone = false
@@ -199,10 +199,10 @@ export class Model {
     const seat = this.seatOf[p] as number
     this.cells[this.at[p] as number] = 0
     this.at[p] = -1
-    this.standing[seat] = (this.standing[seat] as number) - 1
+    this.piecesLeft[seat] = (this.piecesLeft[seat] as number) - 1
   }
 
-  /** Whether a flag of another side is carried on a space and does not stay behind: its captor earns a recruit. */
+  /** Whether a flag of another side is carried on a space and does not stay behind: capturing it earns a recruit. */
   #captures(space: number, leave: number, captor: number): boolean {
     const { sideOf } = this.tables
     for (let f = 0; f < this.flagAt.length; f++)
@@ -210,7 +210,7 @@ export class Model {
     return false
   }
 
-  /** Flags that are carried go along, or are laid down. */
+  /** Carried flags go along, or are laid down. */
   #carry(from: number, to: number, leave: number, seat: number): void {
     for (let f = 0; f < this.flagAt.length; f++) {
       if (this.flagAt[f] !== from || this.carried[f] === 0) continue
@@ -226,7 +226,7 @@ export class Model {
     for (let f = 0; f < this.flagAt.length; f++) if (this.flagAt[f] === space) this.carried[f] = 0
   }
 
-  /** Lone flags on a space are taken up; whether that earns a recruit. */
+  /** Takes up lone flags on a space; returns whether that earns a recruit. */
   #takeUp(space: number, seat: number): boolean {
     const { sideOf } = this.tables
     let hasEarned = false
@@ -244,7 +244,7 @@ export class Model {
     return (this.tables.far[from * this.tables.size + to] as number) > 1
   }
 
-  /** How many kinds could go so far to an empty space: only one shows what it is (CA-24). */
+  /** Number of kinds that could move so far to an empty space: a single one is revealed (CA-24). */
   #kindsThatReach(from: number, to: number): number {
     const { kinds, strides, runs } = this.tables
     const [canStride, canRun] = [this.#leadsOver(from, to), this.#isClear(from, to)]
@@ -274,14 +274,14 @@ export class Model {
     return this.flagAt.some((at, f) => at === space && this.carried[f] === 0)
   }
 
-  /** The slider goes on for a win; at its end somebody comes back, and it waits one before that while nobody can (CA-14). */
+  /** Advances the slider after a win. At its end a piece comes back; it waits one step before while none can (CA-14). */
   advance(seat: number, chance: ModelChance, fired = -1): void {
     const next = (this.sliders[seat] as number) + 1
     if (next < this.tables.ctx.info.slider) this.sliders[seat] = next
     else this.recruit(seat, chance, fired)
   }
 
-  /** The best piece that can come back does; `fired` is a Cannon that cannot. */
+  /** Recruits the best piece that can come back; `fired` is a Cannon that cannot. */
   recruit(seat: number, chance: ModelChance, fired = -1): void {
     const home = this.tables.homes[seat] as number
     if (home < 0 || this.cells[home] !== 0) return
@@ -296,14 +296,14 @@ export class Model {
     if (chance !== 'flag') this.sliders[seat] = 0
   }
 
-  /** A piece stands on its recruitment space again. */
+  /** Puts a piece on its recruitment space. */
   bringBack(p: number, take: boolean): void {
     const seat = this.seatOf[p] as number
     const home = this.tables.homes[seat] as number
     this.cells[home] = p + 1
     this.at[p] = home
     this.known[p] = 1
-    this.standing[seat] = (this.standing[seat] as number) + 1
+    this.piecesLeft[seat] = (this.piecesLeft[seat] as number) + 1
     if (take) this.#takeUp(home, seat)
   }
 }

@@ -1,15 +1,15 @@
-/** Everything that the seat on turn can do in a model: the same as the engine lists, but for going back and forth too often. */
+/** All actions of the seat on turn in a model: the same that the engine lists, except for repetition (CA-7). */
 import { moveCode, PASS, shotCode } from './code.ts'
 import type { Model } from './model.ts'
 
 /** More actions than a seat ever has. */
 export const ROOM = 4_096
 
-/** Spaces that a piece has been found to reach, each marked with the number of the search. */
+/** Spaces that a piece has reached, each marked with the number of the search. */
 let marks = new Uint32Array(0)
 let search = 0
 
-/** Writes the actions into `out`; how many there are. */
+/** Writes the actions into `out`; returns how many there are. */
 export function listMoves(model: Model, out: Int32Array): number {
   const { firstOf, at, turn } = model
   const last = firstOf[turn + 1] as number
@@ -26,7 +26,7 @@ function listFrom(model: Model, p: number, out: Int32Array, count: number): numb
   return listShots(model, p, from, out, reached)
 }
 
-/** Flags on a space that are carried (1) or lie alone (0), a bit for each seat. */
+/** Flags on a space that are carried (1) or lone (0), a bit for each seat. */
 function flagsOn({ flagAt, carried }: Model, space: number, isCarried: 0 | 1): number {
   let bits = 0
   for (let f = 0; f < flagAt.length; f++) if (flagAt[f] === space && carried[f] === isCarried) bits |= 1 << f
@@ -44,7 +44,7 @@ function listPlain(model: Model, p: number, from: number, out: Int32Array, count
   return taking
 }
 
-/** A carrier goes one space, or leaves every flag behind (CA-10, CA-16); the turret takes a flag of its own side (CA-6). */
+/** A carrier moves one space, or leaves every flag behind (CA-10, CA-16). Only a flag of its own side enters the turret (CA-6). */
 function listCarrier(model: Model, p: number, from: number, carried: number, out: Int32Array, count: number): number {
   const { turret, ring, far, size, sideOf } = model.tables
   const side = sideOf[model.seatOf[p] as number]
@@ -73,7 +73,7 @@ function listCarrier(model: Model, p: number, from: number, carried: number, out
   return next
 }
 
-/** Spaces that a piece without a flag can go to or attack. */
+/** Spaces that a piece without a flag can move to or attack. */
 function reach(model: Model, p: number, from: number, out: Int32Array, count: number): number {
   const { steps, strides, runs, range, sideOf, size } = model.tables
   const { cells, seatOf } = model
@@ -99,7 +99,7 @@ function reach(model: Model, p: number, from: number, out: Int32Array, count: nu
   return runs[kind] === 0 ? count : run(model, from, side, out, count)
 }
 
-/** A second step from wherever the first one leads (CA-8). */
+/** The second step of a two-space move (CA-8). */
 function strideOn(
   { tables: { steps, sideOf }, cells, seatOf }: Model,
   from: number,
@@ -119,7 +119,7 @@ function strideOn(
   return count
 }
 
-/** Runs over clear board spaces, and attacks from wherever they stop (CA-9, CA-24). */
+/** Runs over clear board spaces, and attacks from every stop (CA-9, CA-24). */
 function run(model: Model, from: number, side: number | undefined, out: Int32Array, count: number): number {
   const { tables, cells, seatOf } = model
   const { steps, rays, sideOf } = tables

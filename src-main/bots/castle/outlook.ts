@@ -1,4 +1,4 @@
-/** What attacks promise as anybody reckons who knows what is public, and how much each side cares for the losses of each other one. */
+/** Attack odds by public knowledge, and how much each side gains by the losses of each other side. */
 import type { Chances } from './belief.ts'
 import type { Situation } from './situation.ts'
 import { ATTACKER_WINS, BOTH_REMOVED, strengthOf, type Tables } from './tables.ts'
@@ -7,28 +7,28 @@ export interface Outlook {
   readonly tables: Tables
   /** By `seat * kinds + kind`. */
   readonly worth: Float64Array
-  /** That a hidden piece p falls to an attacker of kind a, by `p * kinds + a`; that both fall; what of p's worth falls on average. */
+  /** Chance that a hidden piece p falls to an attacker of kind a, by `p * kinds + a`; that both fall; the average worth that p loses. */
   readonly wins: Float64Array
   readonly evens: Float64Array
   readonly prizes: Float64Array
-  /** What a hidden piece is worth on average. */
+  /** Average worth of a hidden piece. */
   readonly expected: Float64Array
-  /** That a hidden piece p attacking a piece of kind d removes it, by `p * kinds + d`. */
+  /** Chance that a hidden piece p removes a piece of kind d by attacking it, by `p * kinds + d`. */
   readonly threats: Float64Array
-  /** That a hidden piece can fire. */
+  /** Chance that a hidden piece can fire. */
   readonly guns: Float64Array
-  /** How much the loss of another side is one's own gain, by `side * sides + other`. */
+  /** How much a loss of another side counts as an own gain, by `side * sides + other`. */
   readonly rivalry: Float64Array
-  /** How much each kind is drawn towards the castle, for each step: the strong ones decide who wins there. */
+  /** How much each kind is drawn towards the castle, per step: strong kinds decide who wins there. */
   readonly keenness: Float64Array
-  /** 1 in ordinary play; grows when nothing happens for long. */
+  /** 1 in ordinary play; grows the longer nothing happens. */
   readonly boldness: number
 }
 
-/** What all rivals' losses together are worth to a side; the more rivals, the less each. */
+/** What the losses of all rivals together are worth to a side; the more rivals, the less each. */
 const RIVALS = 1.5
 const ONE_RIVAL = 1
-/** Points of standing that double the care for a rival's losses. */
+/** Lead in points that doubles the interest in a rival's losses. */
 const LEAD = 14
 const STALL = 50
 /** For each step nearer to the ring: any piece, what beating everything adds, what firing adds. */
@@ -68,19 +68,19 @@ export function makeOutlook({ tables, pieces }: Situation, chances: Chances, wor
   }
 }
 
-/** The further ahead somebody is, the more everybody else cares for its losses. `standings` by side. */
-export function rivalryOf({ sides }: Tables, standings: Float64Array, isOut: (side: number) => boolean): Float64Array {
+/** The further a side is ahead, the more all others gain by its losses. `materials` by side. */
+export function rivalryOf({ sides }: Tables, materials: Float64Array, isOut: (side: number) => boolean): Float64Array {
   const rivalry = rows(sides * sides)
   for (let side = 0; side < sides; side++) {
     let [sum, count] = [0, 0]
     for (let other = 0; other < sides; other++) {
       if (other === side || isOut(other)) continue
-      sum += 2 ** ((standings[other] ?? 0) / LEAD)
+      sum += 2 ** ((materials[other] ?? 0) / LEAD)
       count++
     }
     const total = count > 1 ? RIVALS : ONE_RIVAL
     for (let other = 0; other < sides; other++)
-      if (other !== side && !isOut(other)) rivalry[side * sides + other] = (total * 2 ** ((standings[other] ?? 0) / LEAD)) / sum
+      if (other !== side && !isOut(other)) rivalry[side * sides + other] = (total * 2 ** ((materials[other] ?? 0) / LEAD)) / sum
   }
   return rivalry
 }

@@ -1,4 +1,4 @@
-/** How a seat plays on at a glance: it does what promises most by what is public and by its own pieces, with a little noise. */
+/** Quick play: a seat plays the move with the best expected value by public knowledge and its own pieces, with a little noise. */
 import type { Rng } from '../../engine/core/rng.ts'
 import { careFor, reckonAttack, reckonShot, SECRECY, type Prospect } from './attack.ts'
 import { fromOf, isShot, leaveOf, PASS, takes, toOf } from './code.ts'
@@ -11,16 +11,16 @@ import { ATTACKER_WINS } from './tables.ts'
 
 const NOISE = 0.25
 const WIN = 1_000
-/** How likely somebody who can take a piece does, if it has been shown or not. */
+/** Chance that a rival that can take a piece does so, if the piece is shown and if not. */
 const EAGER = 0.75
 const EAGER_UNKNOWN = 0.3
-/** For flags that are left behind or taken up. */
+/** Value of flags left behind or taken up. */
 const LEFT_OWN = -6
 const LEFT_OTHER = -1.5
 const TAKE_OWN = 7
 const TAKE_OTHER = 2.5
 
-/** Room to think in, made once for each bot's turn. */
+/** Scratch memory, made once for each turn of the bot. */
 export interface Mind {
   readonly outlook: Outlook
   readonly moves: Int32Array
@@ -32,7 +32,7 @@ export function createMind(outlook: Outlook): Mind {
   return { outlook, moves: new Int32Array(ROOM), posture: createPosture(outlook), prospect: { value: 0, stands: 0 } }
 }
 
-/** What the seat on turn does. */
+/** The move of the seat on turn. */
 export function chooseMove(mind: Mind, model: Model, rng: Rng): number {
   const { moves, posture, outlook } = mind
   const count = listMoves(model, moves)
@@ -58,19 +58,19 @@ export function chooseMove(mind: Mind, model: Model, rng: Rng): number {
   return best
 }
 
-/** What each of these moves of the seat on turn promises at a glance. */
+/** Value at a glance of each of these moves of the seat on turn. */
 export function glanceAt(mind: Mind, model: Model, moves: readonly number[]): readonly number[] {
   takePosture(mind.posture, model, mind.outlook, mind.outlook.tables.sideOf[model.turn] as number)
   return moves.map((move) => (move === PASS ? 0 : valueOf(mind, model, move) - stayValue(mind, model, fromOf(move))))
 }
 
-/** What a piece is worth where it is: its liking, its risk, and the flag of its side that it carries. */
+/** Value of a piece where it is: its liking of the space, its risk, and the flag of its side that it carries. */
 function stayValue(mind: Mind, model: Model, from: number): number {
   const p = (model.cells[from] as number) - 1
   return placeValue(mind, model, p, from, model.known[p] === 1, carriesOwn(model, p, from, 0))
 }
 
-/** What the seat on turn expects of a move, as the place it ends on goes; compare with `stayValue`. */
+/** Expected value of a move including the value of its target space; compare with `stayValue`. */
 function valueOf(mind: Mind, model: Model, move: number): number {
   if (move === PASS) return 0
   const { outlook, prospect } = mind
@@ -115,7 +115,7 @@ function placeValue({ outlook, posture }: Mind, model: Model, p: number, space: 
   return door + likingAt(posture, model, outlook, kind, space) - own * risk * (isShown ? EAGER : EAGER_UNKNOWN)
 }
 
-/** How likely a neighbour of a space can remove a piece. */
+/** Chance that a neighbour of a space can remove a piece. */
 function riskAt(model: Model, { tables, threats }: Outlook, p: number, kind: number, space: number): number {
   const { steps, sideOf, battle, kinds, range } = tables
   const { cells, seatOf, known, kindOf } = model

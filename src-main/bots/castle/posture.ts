@@ -1,36 +1,36 @@
-/** Where the pieces of a side like to stand: towards the castle, near flags that have to be guarded or hunted, in the way of a flag that is about to win. */
+/** Where pieces of a side are useful: towards the castle, near flags to guard or hunt, in the way of a flag that is about to win. */
 import { carrierOf, progressAt } from './flags.ts'
-import { NOBODY, type Model } from './model.ts'
+import { NO_SIDE, type Model } from './model.ts'
 import type { Outlook } from './outlook.ts'
 import { ATTACKER_WINS, BOTH_REMOVED } from './tables.ts'
 
-/** Steps to the ring from which on nothing draws a piece there. */
+/** Steps to the ring beyond which the castle attracts no piece. */
 const OUTSKIRTS = 12
 const GUARD = 1.1
 const HUNT = 0.7
-/** Share of what a rival's flag is worth that hunting it is. */
+/** Value of hunting a flag, as a share of its value to the rival. */
 const HUNT_SHARE = 0.22
 const OWN_FLAG = 6
 const LONE_FLAG = 1.5
 const TAKEN_FLAG = 0.5
-/** For standing on the ring, by steps to the turret, before a rival that would enter it, as far as that cannot beat who stands there; and before one's own. */
+/** Value of a piece on the ring, by steps to the turret: in the way of a rival that would enter and cannot beat it, and in the way of its own side. */
 const BLOCK = [0, 0, 9, 4, 2, 1]
 const IN_THE_WAY = [0, 0, -6, -3, -1, 0]
-/** How much is left of a draw at a distance. */
+/** How much of an attraction is left at a distance. */
 const NEAR = Float64Array.from({ length: 256 }, (_, steps) => Math.exp(-steps / 4))
 const EVEN = 0.5
 
-/** What draws the pieces of one side, made anew for each turn. */
+/** What attracts the pieces of one side; made anew each turn. */
 export interface Posture {
   side: number
-  /** By flag: how strongly it draws, and whether only those that can beat its carrier. */
+  /** By flag: how strongly it attracts, and whether only pieces that can beat its carrier. */
   readonly draws: Float64Array
   readonly hunted: Uint8Array
-  /** By flag: who carries it. */
+  /** By flag: its carrier. */
   readonly carriers: Int16Array
-  /** By flag: what standing on the ring before it is worth. */
+  /** By flag: the value of blocking it on the ring. */
   readonly blocks: Float64Array
-  /** By flag: how well the best placed piece stands to it. */
+  /** By flag: how well the best placed piece covers it. */
   readonly best: Float64Array
 }
 
@@ -40,21 +40,21 @@ export function createPosture({ tables: { seats } }: Outlook): Posture {
   return { side: 0, draws: rows(), best: rows(), blocks: rows(), hunted, carriers }
 }
 
-/** Looks at all flags for a side. */
+/** Evaluates all flags for a side. */
 export function takePosture(posture: Posture, model: Model, outlook: Outlook, side: number): void {
   const { tables, rivalry, boldness } = outlook
   const { sideOf, far, size, turret } = tables
   posture.side = side
   for (let f = 0; f < sideOf.length; f++) {
     const space = model.flagAt[f] as number
-    const carrier = space < 0 ? NOBODY : carrierOf(model, f)
+    const carrier = space < 0 ? NO_SIDE : carrierOf(model, f)
     const owner = sideOf[f] as number
-    const holder = carrier === NOBODY ? NOBODY : (sideOf[model.seatOf[carrier] as number] as number)
+    const holder = carrier === NO_SIDE ? NO_SIDE : (sideOf[model.seatOf[carrier] as number] as number)
     posture.carriers[f] = carrier
-    posture.hunted[f] = holder !== NOBODY && holder !== side ? 1 : 0
+    posture.hunted[f] = holder !== NO_SIDE && holder !== side ? 1 : 0
     if (space < 0) posture.draws[f] = 0
     else if (owner === side) posture.draws[f] = holder === side ? GUARD : OWN_FLAG
-    else if (holder === NOBODY) posture.draws[f] = LONE_FLAG
+    else if (holder === NO_SIDE) posture.draws[f] = LONE_FLAG
     else if (holder !== owner) posture.draws[f] = TAKEN_FLAG
     else posture.draws[f] = (HUNT + HUNT_SHARE * progressAt(tables, space)) * boldness * (rivalry[side * tables.sides + owner] as number)
     const steps = space < 0 ? 0 : (far[space * size + turret] as number)
@@ -64,7 +64,7 @@ export function takePosture(posture: Posture, model: Model, outlook: Outlook, si
   }
 }
 
-/** How much a piece of the side likes a space, as far as it carries nothing. */
+/** How much a piece of the side likes a space, while it carries nothing. */
 export function likingAt(posture: Posture, model: Model, outlook: Outlook, kind: number, space: number): number {
   const { draws } = posture
   let liking = centreValue(outlook, kind, space)
@@ -75,7 +75,7 @@ export function likingAt(posture: Posture, model: Model, outlook: Outlook, kind:
   return space === outlook.tables.ring ? liking + blockValue(posture, model, outlook, kind) : liking
 }
 
-/** How well the pieces of the side stand all together: of those that a flag draws the best placed counts. */
+/** Value of all pieces of the side by position: for each flag only the best placed piece counts. */
 export function postureValue(posture: Posture, model: Model, outlook: Outlook): number {
   const { sideOf, ring } = outlook.tables
   const { draws, best, carriers, side } = posture
@@ -97,19 +97,19 @@ export function postureValue(posture: Posture, model: Model, outlook: Outlook): 
   return value
 }
 
-/** Never less than nothing: a piece far away is better than none. */
+/** Never negative: a piece far away is better than none. */
 function centreValue({ tables: { far, size, ring }, keenness, boldness }: Outlook, kind: number, space: number): number {
   return (keenness[kind] as number) * boldness * Math.max(0, OUTSKIRTS - (far[space * size + ring] as number))
 }
 
-/** What a piece on the ring is worth as an obstacle: less the likelier a carrier beats it, and nothing against a flag that it carries itself. */
+/** Value of a piece on the ring as an obstacle: lower the likelier a carrier beats it, nothing against a flag that it carries itself. */
 function blockValue({ blocks, carriers, side }: Posture, model: Model, { tables, threats }: Outlook, kind: number): number {
   const { battle, kinds, sideOf } = tables
   let value = 0
   for (let f = 0; f < blocks.length; f++) {
     const block = blocks[f] as number
     const c = carriers[f] as number
-    if (block === 0 || c === NOBODY) continue
+    if (block === 0 || c === NO_SIDE) continue
     if (sideOf[f] === side) value += block
     else if (model.known[c] === 0) value += block * (1 - (threats[c * kinds.length + kind] as number))
     else if (battle[(model.kindOf[c] as number) * kinds.length + kind] !== ATTACKER_WINS) value += block
@@ -117,7 +117,7 @@ function blockValue({ blocks, carriers, side }: Posture, model: Model, { tables,
   return value
 }
 
-/** How near a piece is to a flag, as far as it can beat its carrier where it is hunted. */
+/** How near a piece is to a flag, as far as it can beat a carrier that is hunted. */
 function pull(
   { hunted, carriers }: Posture,
   model: Model,

@@ -1,21 +1,21 @@
-/** What the bot's seat sees at its turn, in numbers: every piece that stands or was removed, flags, sliders. */
+/** What the bot's seat sees at its turn, in numbers: every piece on the board or removed, flags, sliders. */
 import type { CastleView, SeenPiece } from '../../engine/castle/types.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { isOut } from '../../engine/core/sides.ts'
-import { NOBODY } from './model.ts'
+import { NO_SIDE } from './model.ts'
 import type { ModelFlag, ModelStart } from './start.ts'
 import type { Tables } from './tables.ts'
 
 export interface SeenModelPiece {
   readonly id: string
-  /** -1 for one that was removed. */
+  /** -1 for a piece that was removed. */
   readonly at: number
   readonly seat: number
   /** Kind index as far as the viewer knows it. */
   readonly kind: number | null
-  /** Whether everybody does. */
+  /** Whether everyone knows it. */
   readonly known: boolean
-  /** By kind: whether it went as one of that kind, where several could go so far (CA-24); absent where it did not. */
+  /** By kind: whether it moved as one of that kind, where several could move so far (CA-24); absent where it did not. */
   readonly oneOf?: readonly boolean[]
 }
 
@@ -23,21 +23,21 @@ export interface Situation {
   readonly tables: Tables
   /** The bot's own seat. */
   readonly me: number
-  /** Seat by seat. */
+  /** By seat. */
   readonly pieces: readonly SeenModelPiece[]
-  /** How many of each kind a seat still has on the board, by `seat * kinds + kind`. */
+  /** Pieces of each kind that a seat has on the board, by `seat * kinds + kind`. */
   readonly left: Uint8Array
-  /** Of these, how many are among the pieces that not everybody knows. */
+  /** How many of them are among the pieces that not everyone knows. */
   readonly hiddenLeft: Uint8Array
   readonly start: Omit<ModelStart, 'pieces' | 'worth'>
 }
 
-const NOBODY_FORGOTTEN: ReadonlySet<string> = new Set()
+const NONE_FORGOTTEN: ReadonlySet<string> = new Set()
 
-/** Reads what a seat sees. `forgotten`: rivals and partners whom it does not remember to have been shown, by id. */
-export function readSituation(tables: Tables, view: CastleView, seat: Seat, forgotten = NOBODY_FORGOTTEN): Situation {
+/** Reads what a seat sees. `forgotten`: ids of shown pieces of others that it no longer remembers. */
+export function readSituation(tables: Tables, view: CastleView, seat: Seat, forgotten = NONE_FORGOTTEN): Situation {
   const { seats, kinds } = tables
-  const indexOf = (each: Seat): number => tables.seatIndex.get(each) ?? NOBODY
+  const indexOf = (each: Seat): number => tables.seatIndex.get(each) ?? NO_SIDE
   const kindOf = (kind: string | null): number | null => (kind === null ? null : (tables.kindIndex.get(kind) ?? null))
   const seenPiece = (piece: SeenPiece, at: number): SeenModelPiece => {
     const isForgotten = piece.seat !== seat && forgotten.has(piece.id)
@@ -45,7 +45,7 @@ export function readSituation(tables: Tables, view: CastleView, seat: Seat, forg
     const oneOf = piece.oneOf && kinds.map(({ id }) => piece.oneOf?.includes(id) === true)
     return { id: piece.id, at, seat: indexOf(piece.seat), kind, known, ...(oneOf && { oneOf }) }
   }
-  const standing = view.board.flatMap((piece, at): readonly SeenModelPiece[] => (piece ? [seenPiece(piece, at)] : []))
+  const onBoard = view.board.flatMap((piece, at): readonly SeenModelPiece[] => (piece ? [seenPiece(piece, at)] : []))
   const lost = view.captured.map((piece): SeenModelPiece => ({
     id: piece.id,
     at: -1,
@@ -53,7 +53,7 @@ export function readSituation(tables: Tables, view: CastleView, seat: Seat, forg
     kind: kindOf(piece.kind),
     known: true,
   }))
-  const pieces = [...standing, ...lost].sort((a, b) => a.seat - b.seat)
+  const pieces = [...onBoard, ...lost].sort((a, b) => a.seat - b.seat)
   const left = Uint8Array.from(tables.armies)
   const hiddenLeft = Uint8Array.from(tables.armies)
   for (const piece of pieces) {
@@ -64,7 +64,7 @@ export function readSituation(tables: Tables, view: CastleView, seat: Seat, forg
   }
   const flags = seats.map((each): ModelFlag => {
     const token = view.tokens.find((one) => one.seat === each)
-    return token ? { at: token.at, carried: token.carried, laid: token.laid === null ? NOBODY : indexOf(token.laid) } : NO_FLAG
+    return token ? { at: token.at, carried: token.carried, laid: token.laid === null ? NO_SIDE : indexOf(token.laid) } : NO_FLAG
   })
   return {
     tables,
@@ -83,4 +83,4 @@ export function readSituation(tables: Tables, view: CastleView, seat: Seat, forg
   }
 }
 
-const NO_FLAG: ModelFlag = { at: -1, carried: false, laid: NOBODY }
+const NO_FLAG: ModelFlag = { at: -1, carried: false, laid: NO_SIDE }

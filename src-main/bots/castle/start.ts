@@ -1,7 +1,7 @@
-/** What a model begins with: pieces, flags and sliders in numbers. */
+/** The start of a model: pieces, flags and sliders in numbers. */
 
 export interface ModelPiece {
-  /** -1 for one that was removed. */
+  /** -1 for a piece that was removed. */
   readonly at: number
   readonly seat: number
   readonly kind: number
@@ -16,7 +16,7 @@ export interface ModelFlag {
 }
 
 export interface ModelStart {
-  /** Seat by seat, in their order. */
+  /** By seat. */
   readonly pieces: readonly ModelPiece[]
   /** By seat. */
   readonly flags: readonly ModelFlag[]
@@ -25,6 +25,6 @@ export interface ModelStart {
   readonly turn: number
   readonly quiet: number
   readonly quietLimit: number
-  /** What a kind is worth when somebody may come back, by `seat * kinds + kind`. */
+  /** Worth of a kind when it may come back, by `seat * kinds + kind`. */
   readonly worth: Float64Array
 }

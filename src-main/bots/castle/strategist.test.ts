@@ -40,12 +40,12 @@ describe('the strategist in the castle', () => {
     for (const answer of answers(scene, 'master')) expect(answer).toBe('RING-TURRET')
   })
 
-  it('attacks whoever is about to win, even with a piece that hardly ever beats it (CA-11, CA-20)', () => {
+  it('attacks a piece that is about to win, even with one that hardly ever beats it (CA-11, CA-20)', () => {
     const scene = duel('G6:r7,H1:r9,E1:r4,RING:b5!,A8:b3', { flags: { red: 'H1*', blue: 'RING*' } })
     for (const level of BOT_LEVELS) for (const answer of answers(scene, level)) expect(answer).toBe('G6xRING')
   })
 
-  it('fires at whoever is about to win (CA-13)', () => {
+  it('fires at a piece that is about to win (CA-13)', () => {
     const scene = duel('H4:r1,H1:r9,E1:r4,RING:b9!,A8:b3', { flags: { red: 'H1*', blue: 'RING*' } })
     for (const answer of answers(scene, 'master')) expect(answer).toBe('H4*RING')
   })
@@ -68,7 +68,7 @@ describe('the strategist in the castle', () => {
     for (const answer of answers(scene, 'master')) expect(answer).toBe('decline')
   })
 
-  it('takes a flag of its own that lies alone (CA-16)', () => {
+  it('takes a lone flag of its own (CA-16)', () => {
     const scene = duel('H4:r7,E1:r5,A8:b5,B9:b3', { flags: { red: 'H3', blue: 'A8*' } })
     for (const answer of answers(scene, 'master')) expect(answer).toBe('H4-H3,take')
   })

@@ -1,6 +1,7 @@
 /**
- * The strategist in the castle: it keeps a belief over the pieces of all rivals, imagines games that fit, tries in them what promises most, lets all seats play on at
- * a glance, and does what comes out best on average. Weaker levels forget, imagine less, look less far and misjudge; they do not blunder on purpose.
+ * The strategist at Castle. It keeps a belief over the pieces of all rivals, draws games that fit, tries the most promising actions in them
+ * with quick play for all seats, and plays the action with the best average. Weaker levels forget, draw fewer games, look less far and
+ * misjudge; they do not blunder on purpose.
  */
 import type { TurnAction } from '../../engine/castle/types.ts'
 import { createRng } from '../../engine/core/rng.ts'
@@ -24,17 +25,17 @@ import { worthOf } from './worth.ts'
 interface Strength extends Effort {
   /** Turns of all seats until a shown rank is forgotten. */
   readonly memory: Memory
-  /** Whether it concludes anything from where pieces stand and what they do. */
+  /** Whether it draws conclusions from where pieces are and what they do. */
   readonly reads: boolean
-  /** Spread of the noise on every value; the highest rank is about 9. */
+  /** Standard deviation of the noise on every value; the highest rank is about 9. */
   readonly noise: number
-  /** How strongly it wants its flag a step nearer to the turret when a game has gone on for long, so that noise does not keep it wandering. */
+  /** Value of its flag a step nearer to the turret once a game has gone on for long, so that noise does not keep the flag wandering. */
   readonly homing: number
-  /** Actions after which a game has gone on for long; after twice as many it has for very long, and homing counts in full. */
+  /** Actions after which a game has gone on for long; after twice as many, homing counts in full. */
   readonly patience: number
 }
 
-/** Turns without a loss after which homing counts twice: whoever waits for a safe way for ever waits in vain. */
+/** Turns without a loss after which homing counts twice. */
 const STALL = 40
 
 const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
@@ -48,7 +49,7 @@ const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
 
 export const castleStrategist: Brain<CastleTaskTypes> = {
   deploy: ({ info, view, order, seed }) => deploySensibly(compileTables(info, view.options), order, createRng(seed)),
-  /** Nothing waits beside the board in this family. */
+  /** This family has no reinforcements. */
   reinforce: () => null,
   act: (task) => chooseAction(task),
   explain,
@@ -66,7 +67,7 @@ function chooseAction(task: CastleActTask): TurnAction {
   return bestOf(legal, (action, i) => noisy(i) - reluctance(view, action)) ?? first
 }
 
-/** How good each legal action is. */
+/** Value of each legal action. */
 function valuesOf(task: CastleActTask, effort: Strength): readonly number[] {
   const { info, view, legal, history, budget, seed } = task
   const homing = homingOf(view, effort)
@@ -93,15 +94,15 @@ function valuesOf(task: CastleActTask, effort: Strength): readonly number[] {
   })
 }
 
-/** What a step of its flag towards the turret is worth to it beside all else. */
+/** Additional value of a step of its flag towards the turret. */
 function homingOf({ ply, quiet }: CastleActTask['view'], { homing, patience }: Strength): number {
   return homing * Math.min(1, Math.max(0, ply / patience - 1)) * (1 + quiet / STALL)
 }
 
-/** What is said for a move that makes way for the own flag, and against one that stands in it, beside a step of the flag itself. */
+/** Value of making way for the own flag, and cost of blocking it, compared with a step of the flag itself. */
 const WAY = 0.5
 
-/** Steps that an action brings a flag of the own side nearer to the turret; less than nothing where it takes it away. Making way for it counts as part of a step. */
+/** Steps that an action brings a flag of the own side nearer to the turret; negative if it moves away. Making way counts as part of a step. */
 function stepsHome({ info, view }: CastleActTask, action: TurnAction): number {
   if (action.type !== 'move') return 0
   const { from, to, leave, seat } = action
@@ -114,7 +115,7 @@ function stepsHome({ info, view }: CastleActTask, action: TurnAction): number {
   return WAY * (Number(isInTheWay(from)) - Number(isInTheWay(to)))
 }
 
-/** A small cost for going straight back. */
+/** A small cost for moving straight back. */
 function reluctance(view: CastleActTask['view'], action: TurnAction): number {
   return action.type === 'move' && goesBack(view, action) ? 0.6 : 0
 }

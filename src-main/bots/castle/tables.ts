@@ -1,4 +1,4 @@
-/** A board of the castle under its edition, compiled to small arrays for playing ahead. Kinds, seats and spaces are numbers from here on. */
+/** A board of Castle under its edition, compiled to small arrays for playing ahead. Kinds, seats and spaces are numbers from here on. */
 import { makeContexts, type CastleContext } from '../../engine/castle/context.ts'
 import type { CastleInfo, CastleKind } from '../../engine/castle/edition.ts'
 import type { CastleOptions } from '../../engine/castle/types.ts'
@@ -11,7 +11,7 @@ export const ATTACKER_WINS = 0
 export const DEFENDER_WINS = 1
 export const BOTH_REMOVED = 2
 
-/** What a Cannon needs to fire: who stands on `to`, and nobody on any of `over`. */
+/** What a Cannon needs to fire: a target on `to`, and empty spaces on all of `over`. */
 export interface Shot {
   readonly to: number
   readonly over: readonly number[]
@@ -25,20 +25,20 @@ export interface Tables {
   /** In clockwise order, as turns go. */
   readonly seats: readonly Seat[]
   readonly seatIndex: ReadonlyMap<Seat, number>
-  /** Which side a seat is on, by number. */
+  /** Side of each seat, by number. */
   readonly sideOf: Uint8Array
   readonly sides: number
-  /** Where each seat recruits. */
+  /** Recruitment space of each seat. */
   readonly homes: Int16Array
   readonly kinds: readonly CastleKind[]
   readonly kindIndex: ReadonlyMap<string, number>
-  /** How many of each kind an army has, by `seat * kinds + kind`. */
+  /** Pieces of each kind in an army, by `seat * kinds + kind`. */
   readonly armies: Uint8Array
   readonly runs: Uint8Array
   readonly strides: Uint8Array
-  /** How far a kind fires; 0 for those that do not. */
+  /** Range of a kind; 0 for kinds that do not fire. */
   readonly range: Uint8Array
-  /** Outcome code by `attacker * kinds + defender`. A kind that fires is reckoned by its rank: it never attacks by contact. */
+  /** Outcome code by `attacker * kinds + defender`. A kind that fires counts by its rank: it never attacks a neighbour. */
   readonly battle: Uint8Array
   /** Where one step leads without a flag. */
   readonly steps: readonly (readonly number[])[]
@@ -46,11 +46,11 @@ export interface Tables {
   readonly rays: readonly (readonly (readonly number[])[])[]
   /** Shots from a space, by `kind * size + space`; none for kinds that do not fire. */
   readonly shots: readonly (readonly Shot[])[]
-  /** Steps between two spaces when nobody stands in the way, by `from * size + to`. */
+  /** Steps between two spaces on an empty board, by `from * size + to`. */
   readonly far: Uint8Array
 }
 
-/** More steps than any way takes. */
+/** More steps than any path takes. */
 const APART = 255
 
 const compiled = new WeakMap<CastleInfo, Map<string, Tables>>()

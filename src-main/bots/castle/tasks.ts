@@ -1,4 +1,4 @@
-/** What bots of the castle are given. */
+/** What bots of the castle family are given. */
 import type { CastleInfo } from '../../engine/castle/edition.ts'
 import type { CastleView, SeenCastleEvent, TurnAction } from '../../engine/castle/types.ts'
 import type { ActTask } from '../contract.ts'

@@ -1,29 +1,29 @@
 /**
- * Weighs what can be done: each candidate is tried in many imagined games, all seats play on at a glance, and every round is judged, so that what comes sooner
- * counts more. After every few games the worse half of the candidates is given up.
+ * Weighs actions: each candidate is tried in many drawn games, all seats continue with quick play, and every round is judged, so that early
+ * gains count more. After every few games the worse half of the candidates is dropped.
  */
 import { createRng, type Rng } from '../../engine/core/rng.ts'
 import type { Budget } from '../contract.ts'
-import { judge, standingOf } from './judge.ts'
-import { NOBODY, type Model } from './model.ts'
+import { judge, materialOf } from './judge.ts'
+import { NO_SIDE, type Model } from './model.ts'
 import { rivalryOf, type Outlook } from './outlook.ts'
 import { chooseMove, createMind, glanceAt, type Mind } from './policy.ts'
 
 export interface Effort {
-  /** Imagined games at most. */
+  /** Most games drawn. */
   readonly samples: number
-  /** Candidates that are tried at all: those that promise most at a glance. */
+  /** Most candidates tried: those with the highest value at a glance. */
   readonly width: number
-  /** Rounds that are played on: each of them ends before the bot's next turn. */
+  /** Rounds played; each ends before the bot's next turn. */
   readonly rounds: number
 }
 
 export interface Candidate {
-  /** What it is as a move on one's turn; null for a choice out of turn, of which there are few. */
+  /** Its code as a turn action; null for one of the few choices out of turn. */
   readonly code: number | null
-  /** What speaks for it beside what comes of it. */
+  /** Its value apart from what follows. */
   readonly bonus: number
-  /** Does it, with all that follows up to the next turn. */
+  /** Performs it, with all that follows up to the next turn. */
   readonly perform: (model: Model) => void
 }
 
@@ -40,11 +40,11 @@ export interface Weighing {
 /** Games between two cuts of the field, and how many candidates are never cut. */
 const HEAT = 4
 const FINALISTS = 3
-/** How much what a candidate promises at a glance counts beside what came of it, and how much it can promise. */
+/** Weight of the value at a glance against the result of playing ahead, and the most it can count. */
 const GLANCE = 0.4
 const LOOK = 20
 
-/** How good each candidate is on average; -Infinity for those that were given up. */
+/** Average value of each candidate; -Infinity for those that were dropped. */
 export function weigh({ outlook, effort, budget, rng, side, imagine, candidates }: Weighing): readonly number[] {
   const sums = candidates.map(() => 0)
   let left: readonly number[] = []
@@ -72,7 +72,7 @@ export function weigh({ outlook, effort, budget, rng, side, imagine, candidates 
       candidates[i]?.perform(scratch)
       const chance = createRng(seed)
       for (let round = 1; round <= effort.rounds; round++) {
-        for (let turn = round === 1 ? 1 : 0; turn < seats && scratch.winner === NOBODY; turn++)
+        for (let turn = round === 1 ? 1 : 0; turn < seats && scratch.winner === NO_SIDE; turn++)
           scratch.play(chooseMove(mind, scratch, chance))
         sums[i] = (sums[i] ?? 0) + judge(scratch, seen, mind.posture, side) / effort.rounds
       }
@@ -82,7 +82,7 @@ export function weigh({ outlook, effort, budget, rng, side, imagine, candidates 
   return sums.map((_, i) => (last.has(i) ? meanOf(i) : -Infinity))
 }
 
-/** What candidates promise at a glance; nothing for choices out of turn. */
+/** Value at a glance of candidates; 0 for choices out of turn. */
 function looksOf(mind: Mind, world: Model, candidates: readonly Candidate[]): readonly number[] {
   const codes = candidates.flatMap(({ code }) => (code === null ? [] : [code]))
   return codes.length < candidates.length ? candidates.map(() => 0) : glanceAt(mind, world, codes)
@@ -90,9 +90,9 @@ function looksOf(mind: Mind, world: Model, candidates: readonly Candidate[]): re
 
 function rivalryIn(world: Model, outlook: Outlook): Float64Array {
   const { tables } = outlook
-  const standings = Float64Array.from({ length: tables.sides }, (_, side) => standingOf(world, outlook, side))
+  const materials = Float64Array.from({ length: tables.sides }, (_, side) => materialOf(world, outlook, side))
   const isOut = (side: number): boolean => tables.seats.every((_, seat) => tables.sideOf[seat] !== side || world.out[seat] === 1)
-  return rivalryOf(tables, standings, isOut)
+  return rivalryOf(tables, materials, isOut)
 }
 
 function betterHalf(left: readonly number[], valueOf: (i: number) => number): number[] {

@@ -1,18 +1,18 @@
-/** What pieces are worth to their owners, by their properties and by what is still against them. The highest rank is near 9; only ratios matter. */
+/** What pieces are worth to their owners, by their properties and by what is left against them. The highest rank is near 9; only ratios matter. */
 import { ATTACKER_WINS, BOTH_REMOVED, type Tables } from './tables.ts'
 
-/** Whatever it is, it stands in the way and counts for not being out. */
+/** Worth of any piece: it blocks, and its seat is not out. */
 const PRESENCE = 1.1
-/** For beating everything. */
+/** Worth of beating everything. */
 const POWER = 7.5
 const RUNS = 0.7
 const STRIDES = 0.8
-/** A Cannon takes anything with it. */
+/** A Cannon takes any target with it. */
 const FIRES = 3.4
-/** Share of its victim that an assassin is worth. */
+/** Worth of an assassin as a share of its victim's. */
 const ASSASSIN = 0.2
 
-/** Worth by `seat * kinds + kind`; `left` says how many of a kind each seat still has, by the same index. */
+/** Worth by `seat * kinds + kind`; `left` has the number of pieces by the same index. */
 export function worthOf(tables: Tables, left: Uint8Array): Float64Array {
   const { seats, kinds } = tables
   const worth = new Float64Array(seats.length * kinds.length)

@@ -57,14 +57,14 @@ describe('belief over hidden ranks', () => {
     }
   })
 
-  it('knows who must be the Flag once nobody else can be (CL-8)', () => {
+  it('knows the Flag once nothing else can be it (CL-8)', () => {
     const seen = suspects.map((suspect, i) => ({ ...suspect, moved: i < 6, impossible: new Set(i === 6 ? [kind('F')] : []) }))
     const { chances } = believe(tables, { ...situation, suspects: seen }, new Map())
     const at = (i: number, symbol: string): number => chances[i * tables.kinds.length + kind(symbol)] ?? 0
     expect([at(7, 'F'), at(7, 'B'), at(6, 'B')]).toEqual([1, 0, 1])
   })
 
-  it('takes the Flag to stand where more of an army is left than there are pieces, as in a position that was set up', () => {
+  it('assumes the Flag on the board where more of an army is left than there are pieces, as in a position that was set up', () => {
     const few = suspects.slice(3)
     const { chances } = believe(tables, { ...situation, suspects: few }, new Map())
     const flags = few.reduce((sum, _, i) => sum + (chances[i * tables.kinds.length + kind('F')] ?? 0), 0)
@@ -98,7 +98,7 @@ describe('what places and behaviour say', () => {
     return chances[suspects.findIndex((suspect) => suspect.square === square) * tables.kinds.length + kind(symbol)] ?? 0
   }
 
-  it('looks for the Flag at the back, where nobody beside has moved (CL-17)', () => {
+  it('looks for the Flag at the back, where no neighbour has moved (CL-17)', () => {
     const suspects = army([81, 82, 92])
     expect(chanceAt(suspects, 95, 'F')).toBeGreaterThan(2 * chanceAt(suspects, 91, 'F'))
     expect(chanceAt(suspects, 95, 'F')).toBeGreaterThan(3 * chanceAt(suspects, 65, 'F'))

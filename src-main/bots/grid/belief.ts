@@ -1,6 +1,6 @@
 /**
- * Probabilities of kinds for every hidden enemy piece: what is possible (roster, moved, battles), weighed by what its place and behaviour suggest,
- * and balanced so that each piece is something and each kind occurs as often as it is left.
+ * Probabilities of kinds for every hidden enemy piece: what is possible (roster, moves, battles), weighed by what its place and behaviour
+ * suggest, and balanced so that each piece has one kind and each kind occurs as often as it is left.
  */
 import type { Rng } from '../../engine/core/rng.ts'
 import { balance, drawKinds, type Hidden } from '../hidden.ts'
@@ -12,9 +12,9 @@ import type { Track } from './tracker.ts'
 
 export interface Belief {
   readonly suspects: readonly Suspect[]
-  /** `chances[i * kinds + k]`: that suspect i is kind k. Rows sum to 1. */
+  /** `chances[i * kinds + k]`: chance that suspect i is kind k. Rows sum to 1. */
   readonly chances: Float64Array
-  /** Kind index → how many of it are among the unknown suspects. */
+  /** Kind index → pieces of it among the unknown suspects. */
   readonly left: readonly number[]
 }
 
@@ -24,15 +24,15 @@ type Known = Pick<Situation, 'foe' | 'crowded' | 'suspects' | 'hiddenLeft'>
 const ROUNDS = 24
 
 /**
- * What is left of the kinds may be more than the suspects that are not known, in positions set up from text. `tracks` says what pieces have done; without them it goes by what is left and possible, and
- * concludes nothing.
+ * The belief about an enemy army. In positions set up from text more kinds may be left than unknown suspects. `tracks` says what pieces
+ * have done; null uses only what is left and possible.
  */
 export function believe(tables: Tables, situation: Known, tracks: ReadonlyMap<string, Track> | null): Belief {
   const { suspects, hiddenLeft: left } = situation
   return { suspects, chances: chancesOf(tables, situation, tracks && cluesOf(tables, situation, tracks)), left }
 }
 
-/** The chances of every suspect by its clues; by counts alone where nobody looks at clues. */
+/** The chances of every suspect by its clues, or by counts alone. */
 export function chancesOf(
   tables: Tables,
   { suspects, hiddenLeft: left }: Known,
@@ -53,7 +53,7 @@ export function chancesOf(
   return chances
 }
 
-/** Where no more pieces can be a kind than there are of it, they are. Of flags that is so however many other pieces are missing. */
+/** Where only as many pieces can be a kind as are left of it, they are. For flags this holds however many other pieces are missing. */
 function settle(tables: Tables, { chances, rows, left, kinds }: Hidden): void {
   const isWhole = left.reduce((sum, count) => sum + count, 0) === rows.length
   for (let again = true; again;) {
@@ -74,7 +74,7 @@ function settle(tables: Tables, { chances, rows, left, kinds }: Hidden): void {
   }
 }
 
-/** How many of each kind hide on average where more are left than can: flags stand, whatever else is missing from a position that was set up. */
+/** Average number of each kind when more are left than there are pieces. Flags are always on the board, even in a position set up with pieces missing. */
 function fitting(tables: Tables, left: readonly number[], pieces: number): readonly number[] {
   const flags = left.reduce((sum, count, k) => sum + (tables.kinds[k]?.flag ? count : 0), 0)
   const others = left.reduce((sum, count) => sum + count, 0) - flags
@@ -86,14 +86,12 @@ function canBe(tables: Tables, { known, impossible, moved }: Suspect, k: number)
   return known === null && !impossible.has(k) && !(moved && tables.kinds[k]?.movement === 'none')
 }
 
-/** The suspects that are not known. */
+/** The suspects of unknown kind. */
 function hiddenIn(tables: Tables, { suspects, chances, left }: Belief): Hidden {
   return { chances, kinds: tables.kinds.length, rows: suspects.flatMap(({ known }, i) => (known === null ? [i] : [])), left }
 }
 
-/**
- * One way the hidden pieces could be, drawn by the chances: kind index by suspect. Immobile kinds choose first, since fewer pieces can be them.
- */
+/** Draws kinds for the hidden pieces by the chances: kind index by suspect. Immobile kinds choose first, since fewer pieces can be them. */
 export function imagine(tables: Tables, belief: Belief, rng: Rng): Int8Array {
   const { suspects, left } = belief
   const drawn = Int8Array.from(suspects, (suspect) => suspect.known ?? -1)

@@ -7,7 +7,7 @@ import { gridStrategist } from './strategist.ts'
 const { game, info } = gridEdition('classic')
 const seeds = ['a', 'b', 'c', 'd', 'e']
 
-/** What somebody of this character does in a position with Red to move, seed by seed. */
+/** The moves of a character in a position with Red to move, by seed. */
 function movesOf(board: string, character: BotCharacter | undefined): readonly string[] {
   const parsed = game.notation.parsePosition(optionsOf(game, { preset: 'full' }), `board=${board} turn=red`, 'character')
   if (!parsed.ok) throw new Error(parsed.error.message)

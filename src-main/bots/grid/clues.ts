@@ -1,17 +1,17 @@
-/** What speaks for and against the kinds of a hidden enemy piece: where it began, what stands beside it, what it did. */
+/** Evidence for and against the kinds of a hidden enemy piece: where it started, its neighbours, what it did. */
 import type { Likelihoods } from './likelihoods.ts'
 import type { Situation } from './situation.ts'
-import type { Sort } from './sorts.ts'
+import type { PieceRole } from './piece-roles.ts'
 import { ATTACKER_WINS, DEFENDER_WINS, type Tables } from './tables.ts'
 import type { Track } from './tracker.ts'
 
 export interface Clues {
-  /** The row of its zone in which it began, 0 at the back and 3 in front; null where nobody saw it. */
+  /** The row of its zone where it started, 0 at the back and 3 in front; null if unknown. */
   readonly row: number | null
-  /** Of a piece that has never moved: spaces of its zone beside it from which everybody has gone or where somebody is known who moves, up to 3, and known bombs there, up to 2. */
+  /** For a piece that never moved: neighbouring spaces of its zone that are empty or hold a known mover, up to 3, and neighbouring known bombs, up to 2. */
   readonly open: number | null
   readonly bombs: number | null
-  /** What it did beside pieces of ours. */
+  /** What it did next to pieces of ours. */
   readonly track: Track | null
   /** Whether the zone was full when play began. */
   readonly crowded: boolean
@@ -20,7 +20,7 @@ export interface Clues {
 const ROWS = 3
 const MOST_OPEN = 3
 const MOST_BOMBS = 2
-/** As often as this the same behaviour counts. */
+/** Further repetitions of the same behaviour do not count. */
 export const TIMES = 3
 
 /** The clues of some enemy pieces, in their order. */
@@ -50,8 +50,8 @@ export function cluesOf(
 
 /** How much likelier a kind is by these clues than by counts alone. */
 export function likelihoodOf(tables: Tables, clues: Clues, kind: number, { crowded, sparse, met }: Likelihoods): number {
-  const sort: Sort = tables.sorts.get(tables.kinds[kind]?.id ?? '') ?? 'middle'
-  const places = (clues.crowded ? crowded : sparse)[sort]
+  const role: PieceRole = tables.roles.get(tables.kinds[kind]?.id ?? '') ?? 'middle'
+  const places = (clues.crowded ? crowded : sparse)[role]
   let factor = clues.row === null ? 1 : (places.row[clues.row] ?? 1)
   if (clues.open !== null) factor *= places.open[clues.open] ?? 1
   if (clues.bombs !== null) factor *= places.bombs[clues.bombs] ?? 1
@@ -62,7 +62,7 @@ export function likelihoodOf(tables: Tables, clues: Clues, kind: number, { crowd
 
 export const MET = ['approached', 'fled', 'declined', 'guarded'] as const
 
-/** How an attack of a kind on a piece of ours would end. */
+/** The result of an attack of a kind on a piece of ours. */
 export function resultOf({ battle, kinds }: Tables, kind: number, ours: number): 'wins' | 'loses' | 'even' {
   const result = battle[kind * kinds.length + ours]
   return result === ATTACKER_WINS ? 'wins' : result === DEFENDER_WINS ? 'loses' : 'even'

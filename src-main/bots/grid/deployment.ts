@@ -1,6 +1,6 @@
 /**
- * Sensible deployments with variety: several are drawn piece by piece from weights that say where a kind likes to stand, and one of the best is kept.
- * Works from the properties of kinds and the shape of the zone, so that any roster on any board can be deployed.
+ * Sensible, varied deployments: several are drawn piece by piece from weights by kind and space, and one of the best is kept. Works from
+ * the properties of kinds and the shape of the zone, so any roster can be deployed on any board.
  */
 import type { Board } from '../../engine/core/board/board.ts'
 import { compileBoard } from '../../engine/core/board/compile.ts'
@@ -14,7 +14,7 @@ import type { GridReinforceTask } from './tasks.ts'
 
 const CANDIDATES = 16
 
-/** Reinforcements at once, wards in shelter: ten more pieces are worth more now than later. */
+/** Reinforcements enter at once, wards in shelter: ten more pieces are worth more now than later. */
 export function enterSensibly({ info, order, view, accepts }: GridReinforceTask, rng: Rng): Placement | null {
   const taken = new Set([...view.board.entries()].flatMap(([square, piece]) => (piece?.seat === order.seat ? [square] : [])))
   const placement = deploySensibly(info, order, rng, taken)
@@ -22,8 +22,8 @@ export function enterSensibly({ info, order, view, accepts }: GridReinforceTask,
 }
 
 /**
- * A deployment that a person could have made: a guarded flag, scouts forward, bombs back, strength spread out, wards sheltered.
- * `taken` are squares where own pieces stand already.
+ * A deployment that a person could have made: a guarded flag, scouts forward, bombs back, strength spread out, wards sheltered. `taken` are
+ * squares that own pieces occupy already.
  */
 export function deploySensibly(info: BoardEdition, order: DeploymentOrder, rng: Rng, taken: ReadonlySet<number> = new Set()): Placement {
   const survey = surveyZone(info.board, order, taken)
@@ -35,9 +35,9 @@ interface ZoneSurvey {
   readonly spaces: readonly number[]
   /** 0 at the owner's back edge, 1 at the front of the zone, by space. */
   readonly advance: ReadonlyMap<number, number>
-  /** Zone spaces that a piece there could step to or stand guard on. */
+  /** Zone spaces that a piece there could step to or guard. */
   readonly neighbours: ReadonlyMap<number, readonly number[]>
-  /** Spaces from which the first step out of the zone is possible. */
+  /** Spaces from which a first step out of the zone is possible. */
   readonly exits: ReadonlySet<number>
 }
 
@@ -57,7 +57,7 @@ function surveyZone(board: Board, order: DeploymentOrder, taken: ReadonlySet<num
   return { spaces: order.spaces, advance: advanceIn(board, order.seat, order.spaces), neighbours, exits }
 }
 
-/** Flags first, then bombs (which look at the flag), then the rest in random order. */
+/** Flags first, then bombs (next to the flag), then the rest in random order. */
 function draw(info: BoardEdition, order: DeploymentOrder, survey: ZoneSurvey, rng: Rng): Placement {
   const army = info.kinds.flatMap((kind) => Array.from({ length: order.kinds[kind.id] ?? 0 }, () => kind))
   const turn = (kind: KindSpec): number => (kind.flag ? 0 : kind.bomb ? 1 : 2)
@@ -75,15 +75,15 @@ function draw(info: BoardEdition, order: DeploymentOrder, survey: ZoneSurvey, rn
   return Object.fromEntries([...placed].map(([space, kind]) => [space, kind.id]))
 }
 
-/** How much a kind likes a space; only ratios matter. */
+/** How well a kind suits a space; only ratios matter. */
 function liking(kind: KindSpec, space: number, placed: ReadonlyMap<number, KindSpec>, survey: ZoneSurvey, guarded: boolean): number {
   const advance = survey.advance.get(space) ?? 0
   const near = (survey.neighbours.get(space) ?? []).map((next) => placed.get(next))
-  const besideFlag = near.some((other) => other?.flag)
+  const nextToFlag = near.some((other) => other?.flag)
   if (kind.flag) return Math.exp(-12 * advance)
-  if (kind.bomb) return (besideFlag && guarded ? 40 : 1) * Math.exp(-2.2 * advance)
+  if (kind.bomb) return (nextToFlag && guarded ? 40 : 1) * Math.exp(-2.2 * advance)
   const huddle = near.some((other) => (other?.rank ?? 0) >= 8 && (kind.rank ?? 0) >= 8) ? 0.3 : 1
-  if (kind.ward) return Math.exp(-2 * advance) * (besideFlag ? 0.5 : 1)
+  if (kind.ward) return Math.exp(-2 * advance) * (nextToFlag ? 0.5 : 1)
   if (kind.defuses) return Math.exp(-1.6 * advance)
   if (kind.movement === 'line') return 0.4 + advance
   if (kind.assassinates !== undefined) return 0.3 + advance * (1 - advance) * 3
@@ -91,7 +91,7 @@ function liking(kind: KindSpec, space: number, placed: ReadonlyMap<number, KindS
   return huddle * (0.3 + (strength > 0.55 ? 1 : 0.6) * advance)
 }
 
-/** Higher is better; the scale is about one point a concern. */
+/** Higher is better; about one point for each concern. */
 function judge(info: BoardEdition, placement: Placement, survey: ZoneSurvey): number {
   const kinds = new Map(info.kinds.map((kind) => [kind.id, kind]))
   const at = (space: number): KindSpec | undefined => kinds.get(placement[space] ?? '')

@@ -18,7 +18,7 @@ function reasonOf({ game, info }: Edition, state: GridState, action: TurnAction)
   return gridStrategist.explain!({ info, view, legal, history: [], level: 'master', seed: 's', budget: { expired: () => false } }, action)
 }
 
-/** Why whoever is on turn would do this. */
+/** The reason for an action of the seat on turn. */
 function whyOf(edition: Edition, board: string, text: string): Reason | null {
   const { game } = edition
   const parsed = game.notation.parsePosition(optionsOf(game), `board=${board}`, 'why')
@@ -37,7 +37,7 @@ const transformers = (ranks: string, more: string, text: string) => whyOf(TRANSF
 const square = ({ info }: Edition, name: string): number => info.board.spaces.findIndex((space) => space.name === name)
 
 describe('why a power is used', () => {
-  it('is whom it takes from afar, and with what chance (NA-17, TF-11)', () => {
+  it('is what it takes from a distance, and with what chance (NA-17, TF-11)', () => {
     const at = square(NARNIA, 'E4')
     expect(narnia('.4,b5!,.5/.10/.4,r6S!,.5', 'turn=red', 'E2:longbow>E4')).toEqual({
       type: 'attack',
@@ -52,7 +52,7 @@ describe('why a power is used', () => {
     expect(hidden?.type === 'attack' && hidden.wins > 0 && hidden.wins < 1).toBe(true)
   })
 
-  it('is whom it stops (NA-13, NA-14)', () => {
+  it('is what it stops (NA-13, NA-14)', () => {
     expect(narnia('.4,bS,.5/.4,r9!,.5/.10', 'turn=blue', 'E4:turkish-delight>E3')).toEqual({
       type: 'stop',
       at: square(NARNIA, 'E3'),
@@ -64,7 +64,7 @@ describe('why a power is used', () => {
     expect(among?.type === 'stop' && among.chance > 0 && among.chance < 1).toBe(true)
   })
 
-  it('is whom it frees or brings back (NA-15, NA-16)', () => {
+  it('is what it frees or brings back (NA-15, NA-16)', () => {
     expect(narnia('.8,b2,./.3,r10!,r9#,.5/.10', 'turn=red', 'D3:breath-of-life>E3')).toEqual({
       type: 'free',
       piece: 'peter',
@@ -73,27 +73,27 @@ describe('why a power is used', () => {
     expect(narnia('.8,b2,./.3,r5L,.6/.10', 'turn=red captured=r6,r2', 'D3:healing-cordial>D4=6')).toMatchObject({ type: 'return' })
   })
 
-  it('is whom it shows (NA-20, TF-8)', () => {
+  it('is what it shows (NA-20, TF-8)', () => {
     expect(transformers('.4,g8K,.5/.10/.4,r6M!,.5', 'turn=red', 'E2:detect-enemy>E4')).toEqual({
       type: 'spot',
       at: square(TRANSFORMERS, 'E4'),
     })
   })
 
-  it('is whom it meets at once, and whether it falls itself (TF-10)', () => {
+  it('is what it meets at once, and whether it falls itself (TF-10)', () => {
     const at = ['D3', 'F4'].map((name) => square(TRANSFORMERS, name))
     const why = transformers('.5,g6!,.4/.3,g5!,.6/.4,r10,.5', 'turn=red', '~E2/E2:robot-rumble>E3:D3,F4')
     expect(why).toMatchObject({ type: 'meet', falls: 1, dies: 0 })
     expect(why?.type === 'meet' && [...why.at].sort((a, b) => a - b)).toEqual(at)
   })
 
-  it('counts whom it meets together: of two of whom one is Megatron, one is (TF-10)', () => {
+  it('counts what it meets together: of two of which one is Megatron, one is (TF-10)', () => {
     const others = 'g9,g8K,g8D,g7N,g7W,g6,g6,g5,g5,g4,g4,gS,g3,g3,g3,g3,g3,g2,g2,g2,g2,gB,gB,gB,gB,gB,gB'
     const why = transformers(".10/.2,g2',.1,g10',.5/.3,r10!,.6", `turn=red captured=${others}`, '~D2/D2:robot-rumble>D3:C3,E3')
     expect(why).toMatchObject({ type: 'meet', falls: 1, dies: 1 })
   })
 
-  it('calls nobody safe who may fall, however unlikely that is (TF-10)', () => {
+  it('calls no piece safe that may fall, however unlikely that is (TF-10)', () => {
     const why = transformers(".10/.2,g2',.1,g10',.5/.3,r10!,.6", 'turn=red', '~D2/D2:robot-rumble>D3:C3,E3')
     expect(why?.type === 'meet' && why.dies > 0 && why.dies < 1).toBe(true)
   })

@@ -1,25 +1,28 @@
-/** Why the use of a power is a good one: whom it meets and with what chance, what it shows, stops, frees or brings back. The engine says what it would do on boards as they can be. */
+/**
+ * The reason for the use of a power: what it meets and with what chance, what it shows, stops, frees or brings back. The engine plays the
+ * effect on every possible board.
+ */
 import { effectsOf } from '../../engine/grid/powers/index.ts'
 import type { GridView, PowerAction, PowerEffect } from '../../engine/grid/types.ts'
 import type { Reason } from '../reasons.ts'
 import { nameOf, type Known } from './known.ts'
 import { imaginedState } from './powers.ts'
 
-/** So many ways are told apart, the likeliest. Of three pieces these are all. */
+/** Most possible boards considered, the likeliest first. With three pieces these are all. */
 const MOST_WORLDS = 3_000
-/** What sums of chances may be wrong by. */
+/** Tolerance for sums of chances. */
 const ROUNDING = 1e-9
 
-/** One way in which the pieces that are met can be. */
+/** One possible combination of kinds of the pieces met. */
 interface World {
   readonly chance: number
   /** Kinds by square. */
   readonly named: ReadonlyMap<number, string>
-  /** Kind indices of those among them that are hidden. */
+  /** Kind indices of the hidden pieces among them. */
   readonly drawn: readonly number[]
 }
 
-/** Null where it meets nobody and does nothing but go somewhere. */
+/** Null where it meets no piece and only moves. */
 export function explainPower(known: Known, view: GridView, action: PowerAction): Reason | null {
   const { tables, situation } = known
   const user = view.board[action.from]
@@ -42,7 +45,7 @@ export function explainPower(known: Known, view: GridView, action: PowerAction):
   const [first] = met
   if (!first) return whatComes(outcomes[0]?.effects ?? [], view)
   if (met.length > 1) {
-    // Who may fall in a way that is left out is not safe.
+    // With combinations left out, a loss cannot be excluded.
     const survives = chanceOf((effects) => !dies(effects))
     return { type: 'meet', piece, at: met.map(({ square }) => square), falls: chanceOf(falls), dies: 1 - survives }
   }
@@ -55,7 +58,7 @@ export function explainPower(known: Known, view: GridView, action: PowerAction):
   return stops > 0 ? { type: 'stop', ...there, chance: stops } : { type: 'spot', at: first.square }
 }
 
-/** The ways in which these enemy pieces can be, as likely as the belief has each of them and as no more of a kind are than are left. */
+/** The possible kinds of these enemy pieces with their chances, never more of a kind than are left. */
 function worldsOf(
   { tables: { kinds }, situation, belief }: Known,
   met: readonly { readonly j: number; readonly square: number }[],
@@ -81,7 +84,7 @@ function worldsOf(
   return worlds
 }
 
-/** What is left of a kind's chance once so many of it are somewhere else. */
+/** How much of a kind's chance remains when this many of it are elsewhere. */
 function shareLeft(left: number, elsewhere: number): number {
   return left === 0 ? 0 : Math.max(0, left - elsewhere) / left
 }
@@ -98,7 +101,7 @@ function isLostByEnemy(effect: PowerEffect, user: string): boolean {
   return effect.type === 'fought' ? effect.result !== 'defender-wins' : effect.type === 'removed' && effect.id !== user
 }
 
-/** What it does for its own army. */
+/** The effect on its own army. */
 function whatComes(effects: readonly PowerEffect[], view: GridView): Reason | null {
   for (const effect of effects) {
     const piece = effect.type === 'bound' ? view.board[effect.at]?.kind : null

@@ -31,7 +31,7 @@ describe('why a move is good', () => {
     })
   })
 
-  it('tells the chance where it is not, by what is left of the other army', () => {
+  it('gives the chance where it is not, by what is left of the other army', () => {
     const reason = whyOf("bF,bB,.8/.10/.10/.10/.10/.10/.4,b6',.2,b4',.2/.4,r7,.5/.10/rF,.9", 'E3xE4')
     if (reason?.type !== 'attack') throw new Error('no attack')
     expect(reason.kind).toBeNull()
@@ -39,19 +39,19 @@ describe('why a move is good', () => {
     expect(reason.wins).toBeLessThan(1)
   })
 
-  it('names whom a piece gets away from', () => {
+  it('names what a piece escapes', () => {
     const reason = whyOf('bF,.9/.10/.10/.10/.10/.10/.4,b10!,.5/.4,r9!,.5/.10/rF,.9', 'E3-D3')
     expect(reason).toMatchObject({ type: 'save', piece: 'general', kind: 'marshal', falls: 1 })
     expect(reason?.type === 'save' && name(reason.threat)).toBe('E4')
   })
 
-  it('names the Flag that a step comes nearer to, where it can be told', () => {
+  it('names the Flag that a step approaches, where it is likely enough', () => {
     const reason = whyOf("bF,.9/.10/.10/r3,.9/.10/.10/.10/.10/.8,b2',.1/rF,.9", 'A7-A8')
     expect(reason).toMatchObject({ type: 'flag', piece: 'miner', calm: true })
     expect(reason?.type === 'flag' && [name(reason.at), reason.chance > 0.9]).toEqual(['A10', true])
   })
 
-  it('names whom it comes nearer to, who is known to be weaker', () => {
+  it('names the weaker known piece that it approaches', () => {
     const reason = whyOf('bF,.9/.10/.10/.10/.4,b3!,.5/.10/.10/.4,r9,.5/.10/rF,.9', 'E3-E4')
     expect(reason).toMatchObject({ type: 'prey', piece: 'general', kind: 'miner', wins: 1, calm: true })
   })
@@ -63,7 +63,7 @@ describe('why a move is good', () => {
     expect(reason?.type === 'near' && name(reason.at)).toBe('E6')
   })
 
-  it('names who was shut in and can move then, the highest of several', () => {
+  it('names the piece that was shut in and can move then, the highest of several', () => {
     const reason = whyOf('bF,.9/.10/.10/.10/.10/.10/.10/r4,.9/r9,rB,.8/r2,rF,.8', 'A3-B3')
     expect(reason).toMatchObject({ type: 'way', piece: 'general', at: info.board.spaces.findIndex((space) => space.name === 'A2') })
     expect(whyOf('bF,.9/.10/.10/.10/.10/.10/.10/r4,.9/r9,.9/r2,rF,.8', 'A3-B3'), 'who can go elsewhere is not shut in').not.toMatchObject({
@@ -71,14 +71,14 @@ describe('why a move is good', () => {
     })
   })
 
-  it('says of nobody that he is shut in who can use a power (NA-13 to NA-16)', () => {
+  it('never calls a piece shut in that can use a power (NA-13 to NA-16)', () => {
     const narnia = gridEdition('narnia-powers')
     const board = 'bF,.9/.10/.10/.10/.10/.10/.10/r9,.9/r3,rF,.8/r4,.9'
     expect(whyOf(board, 'A3-B3', narnia)).not.toMatchObject({ type: 'way' })
     expect(whyOf('bF,.9/.10/.10/.10/.10/.10/.10/r9,.9/r7,rF,.8/r4,.9', 'A3-B3', narnia)).toMatchObject({ type: 'way' })
   })
 
-  it('counts by runs how near a Scout comes to somebody (CL-10)', () => {
+  it('counts a Scout’s distance in runs (CL-10)', () => {
     const board = 'bF,.9/.10/.4,b10!,.5/.10/.10/.10/.10/.10/.10/.8,r2,rF'
     const reason = whyOf(board, 'I1-A1')
     expect(reason, 'one run from there, though nine steps').toMatchObject({ type: 'flag', piece: 'scout' })
@@ -86,7 +86,7 @@ describe('why a move is good', () => {
     expect(whyOf(board, 'I1-H1'), 'two runs as before').not.toMatchObject({ type: 'flag' })
   })
 
-  it('names whom it goes away from, before he is beside it, and how likely he would take it', () => {
+  it('names what it moves away from before that is next to it, and the chance to be taken', () => {
     const known = 'bF,.9/.10/.10/.10/.4,b10!,.5/.10/.4,r9,.5/.10/.10/rF,.9'
     expect(whyOf(known, 'E4-E3')).toMatchObject({ type: 'away', piece: 'general', kind: 'marshal', falls: 1 })
     const unknown = whyOf("bF,.9/.10/.10/b9',b8',b3',.7/.4,b10',.5/.10/.4,r4,.5/.10/.10/rF,.9", 'E4-E3')
@@ -94,12 +94,12 @@ describe('why a move is good', () => {
     expect([name(unknown.at), unknown.kind]).toEqual(['E6', null])
     expect(unknown.falls).toBeGreaterThan(0.3)
     expect(unknown.falls).toBeLessThan(1)
-    expect(whyOf('bF,.9/.10/.10/.10/.4,b8!,.5/.10/.4,r9,.5/.10/.10/rF,.9', 'E4-E3'), 'from nobody weaker').not.toMatchObject({
+    expect(whyOf('bF,.9/.10/.10/.10/.4,b8!,.5/.10/.4,r9,.5/.10/.10/rF,.9', 'E4-E3'), 'not from a weaker piece').not.toMatchObject({
       type: 'away',
     })
   })
 
-  it('does not say that a step leads away from a Scout in its own line (CL-10), from who can charge (NA-18), or nearer as the crow flies', () => {
+  it('does not say that a step leads away from a Scout in its own line (CL-10), from a piece that can charge (NA-18), or nearer as the crow flies', () => {
     expect(whyOf('bF,.9/.10/.10/.10/.10/.4,b2!,.5/.4,rS!,.5/.10/.10/rF,.9', 'E4-E3')).not.toMatchObject({ type: 'away' })
     expect(whyOf('bF,.9/.10/.10/.10/.10/.4,b2!,.5/.5,rS!,.4/.10/.10/.9,rF', 'F4-G4'), 'two runs as before').not.toMatchObject({
       type: 'away',
@@ -110,7 +110,7 @@ describe('why a move is good', () => {
     expect(whyOf(round, 'F4-E4')).not.toMatchObject({ type: 'away' })
   })
 
-  it('does not say so, nor that a piece comes beside its Flag, where the step ends beside another who takes it', () => {
+  it('says neither that, nor that a piece moves next to its Flag, where the step ends next to another that takes it', () => {
     expect(whyOf('bF,.9/.10/.10/.10/.4,b7!,.5/.10/.4,r4,.5/.3,b8!,.6/.10/.9,rF', 'E4-E3')).not.toMatchObject({ type: 'away' })
     expect(whyOf('bF,.9/.10/.10/.10/.10/.10/.10/.10/.8,r4,.1/.7,b9!,.1,rF', 'I2-I1')).not.toMatchObject({ type: 'guard' })
   })
@@ -120,7 +120,7 @@ describe('why a move is good', () => {
     expect(whyOf(board, 'E4-E3')).toMatchObject({ type: 'away', kind: 'marshal' })
   })
 
-  it('says that a piece comes beside its own Flag, where that is all it does', () => {
+  it('says that a piece moves next to its own Flag, where that is all it does', () => {
     const board = 'bF,bB,.8/.10/.10/.10/.10/.10/.10/.10/.7,r4,.2/.9,rF'
     const at = info.board.spaces.findIndex((space) => space.name === 'J1')
     expect(whyOf(board, 'H2-H1')).not.toMatchObject({ type: 'guard' })
@@ -145,7 +145,7 @@ describe('why a move is good', () => {
     expect(whyOf(away('9', '10'), 'E4-E3')).toEqual(whyOf(away('10', '9'), 'E4-E3'))
   })
 
-  it('names whom it gets away from, also where that is less than likely', () => {
+  it('names what it escapes, also where that is less than likely', () => {
     const reason = whyOf("bF,.9/.10/.10/b9',b5',b4',b3',.6/.10/.4,b10',.5/.4,r4,.5/.10/.10/rF,.9", 'E4-E3')
     if (reason?.type !== 'save') throw new Error('no escape')
     expect(name(reason.threat)).toBe('E5')
@@ -153,7 +153,7 @@ describe('why a move is good', () => {
     expect(reason.falls).toBeLessThan(0.5)
   })
 
-  it('does not call it calm while a known Scout can run to somebody, before the move or after it (CL-10)', () => {
+  it('does not call it calm while a known Scout can run to a piece, before the move or after it (CL-10)', () => {
     const board = (scout: string): string => `.9,bF/${scout},.8,b3/.10/.10/.10/.10/.8,r4,.1/.10/.4,r5,.5/rF,.9`
     expect(whyOf(board('b2!'), 'I4-I5')).not.toMatchObject({ calm: true })
     expect(whyOf(board('b3!'), 'I4-I5')).toMatchObject({ calm: true })
@@ -161,25 +161,25 @@ describe('why a move is good', () => {
     expect(whyOf(opens, 'A2-B2')).not.toMatchObject({ calm: true })
   })
 
-  it('does not call it calm while somebody unknown could run to the Flag, whom a move may let through (CL-10)', () => {
+  it('does not call it calm while an unknown piece that the move lets through could run to the Flag (CL-10)', () => {
     const board = ".9,bF/.10/.10/b2',.8,b4'/.10/.10/.10/.10/r9,.9/rF,.9"
     expect(whyOf(board, 'A2-B2')).not.toMatchObject({ calm: true })
     expect(whyOf(board, 'A2-A3')).toMatchObject({ calm: true })
   })
 
-  it('does not call it calm where a step goes beside somebody unknown who may well be stronger', () => {
+  it('does not call it calm where a step ends next to an unknown piece that may well be stronger', () => {
     const board = ".9,bF!/.10/.10/.10/b9',.8,b3'/.9,b3'/r5,.9/.10/.10/.4,rF,.4,r3"
     expect(whyOf(board, 'A4-A5')).not.toMatchObject({ calm: true })
     expect(whyOf(board, 'J1-I1')).toMatchObject({ calm: true })
   })
 
-  it('does not call it calm beside somebody known to be as strong', () => {
+  it('does not call it calm next to a piece known to be as strong', () => {
     const board = '.9,bF!/.10/.10/.10/.10/b5!,.9/.10/r5,.9/.10/.4,rF,.5'
     expect(whyOf(board, 'A3-A4')).not.toMatchObject({ calm: true })
     expect(whyOf(board.replace('b5', 'b4'), 'A3-A4')).toMatchObject({ calm: true })
   })
 
-  it('does not call it calm while somebody is two steps from the Flag', () => {
+  it('does not call it calm while an enemy is two steps from the Flag', () => {
     expect(whyOf('bF,.9/.10/.10/.10/.10/.10/b3!,.9/.10/.10/rF,.3,r9,.5', 'E1-E2')).toMatchObject({ calm: true })
     expect(whyOf('bF,.9/.10/.10/.10/.10/.10/.10/b3!,.9/.10/rF,.3,r9,.5', 'E1-E2')).not.toMatchObject({ calm: true })
   })

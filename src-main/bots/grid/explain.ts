@@ -1,9 +1,9 @@
-/** Why an action on a board is a good one, in what can be told in a sentence: what it takes, what it gets away from, what it comes nearer to. */
+/** The reason for an action on a board: what it takes, what it escapes, what it approaches. */
 import { relocationOf } from '../../engine/grid/powers/index.ts'
 import { recalled } from '../../engine/grid/recall.ts'
 import type { TurnAction } from '../../engine/grid/types.ts'
 import type { Reason } from '../reasons.ts'
-import { DANGER, LIKELY_FLAG, LIKELY_PREY, UNEASE, unsure } from '../telling.ts'
+import { DANGER, LIKELY_FLAG, LIKELY_PREY, UNEASE, unsure } from '../hint-thresholds.ts'
 import { believe } from './belief.ts'
 import { explainPower } from './explain-power.ts'
 import { chanceThat, nameOf, type Known } from './known.ts'
@@ -12,18 +12,18 @@ import { ATTACKER_WINS, BOTH_REMOVED, compileTables, type Tables } from './table
 import type { GridActTask } from './tasks.ts'
 import { track } from './tracker.ts'
 
-/** The own Flag is in danger from less on than others: with it the game is lost. */
+/** The own Flag is in danger from a lower chance on: losing it loses the game. */
 const FLAG_DANGER = 0.05
-/** Steps from which somebody who likely moves is too near to it for anybody to be calm. */
+/** Steps to the Flag from which a likely mover rules out calm. */
 const SIEGE = 2
-/** Steps to what a move is said to be going for. */
+/** Steps to what a move is said to go for. */
 const NEAR = 8
-/** Steps to somebody unknown whom a move is said to come nearer to. */
+/** Steps to an unknown piece that a move is said to approach. */
 const IN_SIGHT = 5
-/** Within so many steps it says more to be near somebody than to make way. */
+/** Within this distance, approaching a piece is a better reason than making way. */
 const CLOSE = 3
 
-/** Null where no more can be said than that it came out best. */
+/** Null when it is only the strongest action found. */
 export function explain(task: GridActTask, action: TurnAction): Reason | null {
   const { info, history } = task
   const { seat } = action
@@ -64,10 +64,10 @@ function whyMove(known: Asked, from: number, to: number): Reason | null {
     const prize = kind === null ? flagAt(known, met) : 0
     return { type: 'attack', piece, at: to, kind, ...oddsOf(known, mover.kind, met), ...(prize >= LIKELY_FLAG && { prize }) }
   }
-  const standing = standingIn(known)
-  const later = standing.with(from, 0).with(to, 1)
-  const [before, after] = [worstFor(known, standing, mover.kind, from), worstFor(known, later, mover.kind, to)]
-  /** It gets away from who is as likely as this to take it. */
+  const occupied = occupancyIn(known)
+  const later = occupied.with(from, 0).with(to, 1)
+  const [before, after] = [worstFor(known, occupied, mover.kind, from), worstFor(known, later, mover.kind, to)]
+  /** It escapes a piece that takes it with at least this chance. */
   const escape = (least: number): Reason | null => {
     if (!before || before.falls < least || (after?.falls ?? 0) >= before.falls / 2) return null
     const { j, falls } = before
@@ -75,26 +75,26 @@ function whyMove(known: Asked, from: number, to: number): Reason | null {
   }
   const saved = escape(DANGER)
   if (saved) return saved
-  // Powers reach further than the next square, so with them nobody is known to be safe.
+  // Powers reach further than the next square, so with powers no piece is certainly safe.
   const isPlain = tables.ctx.info.powers.length === 0
-  const isSafe = (board: Standing, kind: number, square: number): boolean =>
+  const isSafe = (board: Occupancy, kind: number, square: number): boolean =>
     (worstFor(known, board, kind, square, true)?.falls ?? 0) < (tables.kinds[kind]?.flag ? FLAG_DANGER : UNEASE)
   const calm =
     isPlain &&
     !isBesieged(known) &&
-    situation.own.every(({ kind, square }) => isSafe(standing, kind, square) && isSafe(later, kind, square === from ? to : square))
+    situation.own.every(({ kind, square }) => isSafe(occupied, kind, square) && isSafe(later, kind, square === from ? to : square))
   const why = goalOf(known, mover, to, piece, calm) ?? escape(UNEASE) ?? stepOf(known, mover, to, piece, calm)
   if (why) return why
   const retreat = isSafe(later, mover.kind, to) ? (guardOf(known, mover, to, piece) ?? awayFrom(known, mover, to, piece)) : null
   return retreat ?? { type: 'best', calm }
 }
 
-/** How likely an enemy piece is the Flag. */
+/** Chance that an enemy piece is the Flag. */
 function flagAt(known: Known, j: number): number {
   return chanceThat(known, j, (k) => known.tables.kinds[k]?.flag === true)
 }
 
-/** How likely an attack by a kind on an enemy piece wins, and that both fall. */
+/** Chances that an attack by a kind on an enemy piece wins, and that both fall. */
 function oddsOf(known: Known, kind: number, j: number): { readonly wins: number; readonly ties: number } {
   const { battle, kinds } = known.tables
   return {
@@ -103,7 +103,7 @@ function oddsOf(known: Known, kind: number, j: number): { readonly wins: number;
   }
 }
 
-/** Whether somebody who likely moves is about to come beside the own Flag. */
+/** Whether a likely mover is about to be next to the own Flag. */
 function isBesieged(known: Known): boolean {
   const { tables, situation } = known
   const flag = situation.own.find(({ kind }) => tables.kinds[kind]?.flag)
@@ -113,19 +113,19 @@ function isBesieged(known: Known): boolean {
   })
 }
 
-/** By square: 1 where somebody stands. */
-type Standing = Uint8Array
+/** By square: 1 where a piece is. */
+type Occupancy = Uint8Array
 
-function standingIn({ tables, situation }: Known): Standing {
-  const standing = new Uint8Array(tables.size)
-  for (const { square } of [...situation.own, ...situation.suspects]) standing[square] = 1
-  return standing
+function occupancyIn({ tables, situation }: Known): Occupancy {
+  const occupied = new Uint8Array(tables.size)
+  for (const { square } of [...situation.own, ...situation.suspects]) occupied[square] = 1
+  return occupied
 }
 
-/** Which enemy would most likely take a piece of this kind on a square where it can be met, `even` if it fell with it; null where nobody can meet it. */
+/** The enemy that would most likely take a piece of this kind on a square, `even` if both fell; null if none could attack it. */
 function worstFor(
   known: Known,
-  standing: Standing,
+  occupied: Occupancy,
   kind: number,
   square: number,
   even = false,
@@ -138,8 +138,8 @@ function worstFor(
   let worst: { readonly j: number; readonly falls: number } | null = null
   for (const [j, suspect] of situation.suspects.entries()) {
     if (suspect.bound || suspect.square === square) continue
-    const near = isBeside(tables, suspect.square, square)
-    if (!near && !runsTo(tables, standing, suspect.square, square)) continue
+    const near = isAdjacent(tables, suspect.square, square)
+    if (!near && !runsTo(tables, occupied, suspect.square, square)) continue
     const meets = (k: number): boolean => tables.mobile[k] === 1 && (near || tables.isRunner[k] === 1)
     const falls = chanceThat(known, j, (k) => meets(k) && isLost(k))
     if (falls > 0 && (!worst || falls > worst.falls)) worst = { j, falls }
@@ -147,16 +147,16 @@ function worstFor(
   return worst
 }
 
-function isBeside({ neighbours, most }: Tables, from: number, to: number): boolean {
+function isAdjacent({ neighbours, most }: Tables, from: number, to: number): boolean {
   return neighbours.subarray(from * most, (from + 1) * most).includes(to)
 }
 
-/** Whether a Scout on one square can run to whoever stands on another (CL-10). */
-function runsTo(tables: Tables, standing: Standing, from: number, to: number): boolean {
-  return runsFrom(tables, standing.with(to, 0), from).includes(to)
+/** Whether a Scout on one square can run to the piece on another (CL-10). */
+function runsTo(tables: Tables, occupied: Occupancy, from: number, to: number): boolean {
+  return runsFrom(tables, occupied.with(to, 0), from).includes(to)
 }
 
-/** What a step comes nearer to: the Flag where it is likely enough, or else the nearest whom the piece likely beats. */
+/** What a step approaches: the Flag where it is likely enough, otherwise the nearest piece that it likely beats. */
 function goalOf(known: Known, mover: OwnPiece, to: number, piece: string, calm: boolean): Reason | null {
   const { situation } = known
   const { kind, square } = mover
@@ -175,7 +175,7 @@ function goalOf(known: Known, mover: OwnPiece, to: number, piece: string, calm: 
   return prey ? { type: 'prey', piece, at: prey.at, kind: nameOf(known, prey.j), wins: prey.wins, calm } : null
 }
 
-/** What a step does besides: it comes nearer to somebody unknown, or it lets out an own piece that was shut in. */
+/** Other effects of a step: it approaches an unknown piece, or lets out an own piece that was shut in. */
 function stepOf(known: Asked, mover: OwnPiece, to: number, piece: string, calm: boolean): Reason | null {
   const { situation } = known
   const { kind } = mover
@@ -191,17 +191,17 @@ function stepOf(known: Asked, mover: OwnPiece, to: number, piece: string, calm: 
   return nearest ? { type: 'near', piece, at: nearest.at, calm } : null
 }
 
-/** The own Flag that a step comes beside, where the piece stood beside none. */
+/** The own Flag that a step moves next to, where the piece was next to none. */
 function guardOf({ tables, situation }: Known, { square }: OwnPiece, to: number, piece: string): Reason | null {
   const flags = situation.own.filter(({ kind }) => tables.kinds[kind]?.flag)
-  const met = flags.find((flag) => isBeside(tables, to, flag.square))
-  return met && flags.every((flag) => !isBeside(tables, square, flag.square)) ? { type: 'guard', piece, at: met.square } : null
+  const met = flags.find((flag) => isAdjacent(tables, to, flag.square))
+  return met && flags.every((flag) => !isAdjacent(tables, square, flag.square)) ? { type: 'guard', piece, at: met.square } : null
 }
 
-/** The enemy near a piece that most likely beats it, where a step goes further away from him. Whoever runs, or has powers that reach, is not got away from so. */
+/** The near enemy that most likely beats the piece, if the step moves away from it. A piece that runs, or has powers that reach, is not escaped this way. */
 function awayFrom(known: Known, { square, kind }: OwnPiece, to: number, piece: string): Reason | null {
   const { tables, situation } = known
-  const { battle, hits, isRunner, kinds, mobile } = tables
+  const { battle, attackPowers, isRunner, kinds, mobile } = tables
   const takes = (k: number): boolean => mobile[k] === 1 && battle[k * kinds.length + kind] === ATTACKER_WINS
   const isFurther = (at: number): boolean => {
     const before = wayTo(known, square, at) ?? Infinity
@@ -211,21 +211,21 @@ function awayFrom(known: Known, { square, kind }: OwnPiece, to: number, piece: s
   const [worst] = situation.suspects
     .flatMap(({ bound, square: at }, j) => {
       const falls = bound ? 0 : chanceThat(known, j, takes)
-      const steps = bound ? 0 : chanceThat(known, j, (k) => takes(k) && isRunner[k] !== 1 && hits[k]?.length === 0)
+      const steps = bound ? 0 : chanceThat(known, j, (k) => takes(k) && isRunner[k] !== 1 && attackPowers[k]?.length === 0)
       return steps >= Math.max(UNEASE, falls / 2) && isFurther(at) ? [{ at, kind: nameOf(known, j), falls }] : []
     })
     .sort((a, b) => b.falls - a.falls)
   return worst ? { type: 'away', piece, ...worst } : null
 }
 
-/** The highest own piece that can do nothing until this one has gone. */
+/** The highest own piece that has no action until this one has moved. */
 function shutInBy({ tables, situation, active }: Asked, mover: OwnPiece): { readonly piece: string; readonly at: number } | null {
   const own = new Set(situation.own.map(({ square }) => square))
   const isShut = (square: number): boolean =>
     tables.neighbours.subarray(square * tables.most, (square + 1) * tables.most).every((at) => at < 0 || own.has(at))
   const shut = situation.own.filter(
     ({ kind, bound, square }) =>
-      !bound && !active.has(square) && tables.mobile[kind] === 1 && isBeside(tables, square, mover.square) && isShut(square),
+      !bound && !active.has(square) && tables.mobile[kind] === 1 && isAdjacent(tables, square, mover.square) && isShut(square),
   )
   const rankOf = ({ kind }: OwnPiece): number => tables.kinds[kind]?.rank ?? 0
   const [highest] = shut.sort((a, b) => rankOf(b) - rankOf(a))
@@ -234,18 +234,18 @@ function shutInBy({ tables, situation, active }: Asked, mover: OwnPiece): { read
 }
 
 interface Way {
-  /** The kind whose moves are counted: Scouts run (CL-10). Steps otherwise. */
+  /** The kind whose moves are counted: Scouts run (CL-10), others step. */
   readonly kind?: number
-  /** As if nobody stood anywhere. */
+  /** On an empty board. */
   readonly alone?: boolean
 }
 
-/** Moves from one square to another round everybody who stands; null where nothing leads. */
+/** Moves from one square to another around all pieces; null where no path leads. */
 function wayTo(known: Known, from: number, to: number, { kind = -1, alone = false }: Way = {}): number | null {
   const { tables } = known
-  const taken = alone ? new Uint8Array(tables.size) : standingIn(known)
+  const taken = alone ? new Uint8Array(tables.size) : occupancyIn(known)
   taken[to] = 0
-  const nextTo = tables.isRunner[kind] === 1 ? runsFrom : besides
+  const nextTo = tables.isRunner[kind] === 1 ? runsFrom : freeNeighbours
   const distances = new Map([[from, 0]])
   const queue = [from]
   for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
@@ -260,16 +260,16 @@ function wayTo(known: Known, from: number, to: number, { kind = -1, alone = fals
   return null
 }
 
-function besides({ neighbours, most }: Tables, standing: Standing, from: number): readonly number[] {
-  return [...neighbours.subarray(from * most, (from + 1) * most)].filter((at) => at >= 0 && standing[at] === 0)
+function freeNeighbours({ neighbours, most }: Tables, occupied: Occupancy, from: number): readonly number[] {
+  return [...neighbours.subarray(from * most, (from + 1) * most)].filter((at) => at >= 0 && occupied[at] === 0)
 }
 
-function runsFrom({ runs, runsAt }: Tables, standing: Standing, from: number): readonly number[] {
+function runsFrom({ runs, runsAt }: Tables, occupied: Occupancy, from: number): readonly number[] {
   const free: number[] = []
   for (let n = runsAt[from] as number; (runs[n] as number) >= 0; n++) {
     let isFree = true
     for (let at = runs[n] as number; at >= 0; at = runs[++n] as number) {
-      isFree &&= standing[at] === 0
+      isFree &&= occupied[at] === 0
       if (isFree) free.push(at)
     }
   }

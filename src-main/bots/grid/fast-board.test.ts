@@ -5,10 +5,10 @@ import { gridEdition, type GridEdition } from '../../../test/support/engine/grid
 import type { GridOptions, GridState, PowerAction, TurnAction } from '../../engine/grid/types.ts'
 import { optionsOf, perform } from '../../../test/support/engine/playing.ts'
 import { scattered } from '../../../test/support/engine/grid/scattered.ts'
-import { FastBoard, type FastPiece, type Side } from './fast-board.ts'
-import { listHits, listMoves, ROOM } from './moves.ts'
+import { FastBoard, type FastPiece } from './fast-board.ts'
+import { listPowerMoves, listMoves, ROOM } from './moves.ts'
 import { usePower } from './powers.ts'
-import { compileTables, type Tables } from './tables.ts'
+import { compileTables, type Side, type Tables } from './tables.ts'
 import { count } from '../../../test/searching.ts'
 
 const EDITION_IDS = ['classic', 'narnia', 'narnia-powers', 'transformers', 'transformers-powers']
@@ -63,7 +63,7 @@ function* wander(play: Play, seed: string, plies: number): Generator<{ state: Gr
 const anyPlay = (ids: readonly string[]) =>
   fc.record({ id: fc.constantFrom(...ids), seed: fc.string(), attackerWinsTies: fc.boolean(), oneTimeBombs: fc.boolean() })
 
-describe('the search board beside the engine', () => {
+describe('the search board compared with the engine', () => {
   it('lists the same moves, makes the same battles and takes them back', () => {
     fc.assert(
       fc.property(anyPlay(EDITION_IDS), ({ id, seed, ...extra }) => {
@@ -110,7 +110,7 @@ describe('the search board beside the engine', () => {
     )
   })
 
-  it('lists only hits of powers that the engine allows and that do what they promise', () => {
+  it('lists only effects of powers that the engine allows and that do what they promise', () => {
     let found = 0
     fc.assert(
       fc.property(anyPlay(['narnia-powers', 'transformers-powers']), ({ id, seed }) => {
@@ -118,7 +118,7 @@ describe('the search board beside the engine', () => {
         const hits = new Int32Array(ROOM * 2)
         for (const { state } of wander(play, seed, 20)) {
           const board = mirror(play, state)
-          const count = listHits(board, sideOf(play, state.turn), hits, 0)
+          const count = listPowerMoves(board, sideOf(play, state.turn), hits, 0)
           const uses = play.edition.game.legalActions(state, state.turn)
           found += count
           for (const hit of hits.slice(0, count)) expect(uses.some((use) => isHit(play, state, use, hit))).toBe(true)

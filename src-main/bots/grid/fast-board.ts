@@ -1,13 +1,10 @@
 /**
- * A small mutable board for search, with make and unmake. It knows movement, battle, bound pieces (NA-11) and what powers do to enemies, but not
- * CL-11 and CL-12, which only matter at the root, where the engine's own list of legal actions is used. A property test plays it beside the engine.
+ * A small mutable board for search, with make and unmake. It knows movement, battle, bound pieces (NA-11) and what powers do to enemies,
+ * but not CL-11 and CL-12, which matter only at the root, where the engine's own list is used. A property test compares it with the engine.
  */
-import { ATTACKER_WINS, BOTH_REMOVED, type Tables } from './tables.ts'
+import { ATTACKER_WINS, BOTH_REMOVED, type Side, type Tables } from './tables.ts'
 import { LAST_WARD_WORTH } from './worth.ts'
-import { FALLS } from './zap.ts'
-
-/** Side 0 is the searcher's. */
-export type Side = 0 | 1
+import { FALLS } from './power-effects.ts'
 
 export interface FastPiece {
   readonly square: number
@@ -17,15 +14,15 @@ export interface FastPiece {
   readonly worth: number
   /** What its owner loses when it is first shown; 0 once known. */
   readonly secrecy: number
-  /** Stone or enchanted: an obstacle that is worth nothing while it is. */
+  /** Stone or enchanted: an obstacle without value meanwhile. */
   readonly bound?: boolean
 }
 
-/** Everything that a board can lose, to come back to. */
+/** Restores a board. */
 export type Snapshot = () => void
 
 const UNDO_WIDTH = 9
-/** Added to the side of a bound piece, so that it is nobody's to move or to attack. */
+/** Added to the side of a bound piece, so that no side moves or attacks it. */
 const HELD = 2
 
 export class FastBoard {
@@ -38,21 +35,21 @@ export class FastBoard {
   readonly kindOf: Uint8Array
   readonly worth: Float64Array
   readonly secrecy: Float64Array
-  /** Liking of squares by `kind * size + square`, for each side's pieces. */
+  /** Square values by `kind * size + square`, for each side's pieces. */
   readonly fields: readonly [Float64Array, Float64Array]
   count: number
-  /** Indices of each side's pieces that could ever move. */
+  /** Indices of each side's pieces that can ever move. */
   readonly movers: readonly [number[], number[]] = [[], []]
-  /** Material, secrecy and liking of side 0 minus those of side 1. */
+  /** Material, secrecy and square values of side 0 minus those of side 1. */
   score = 0
-  /** A flag or the last ward has fallen: nothing is left to search. */
+  /** A flag or the last ward has fallen: the search ends here. */
   over = false
-  /** Wards by side that are neither lost nor bound, those beside the board included; NaN for a side that never had any. */
+  /** Wards by side that are neither lost nor bound, waiting ones included; NaN for a side that never had any. */
   readonly wards: [number, number]
   #undo = new Float64Array(UNDO_WIDTH * 64)
   #depth = 0
 
-  /** Leaves room for one more piece than are given. */
+  /** Leaves room for one more piece than given. */
   constructor(
     tables: Tables,
     pieces: readonly FastPiece[],
@@ -73,7 +70,7 @@ export class FastBoard {
     for (const [i, piece] of pieces.entries()) this.#stand(i, piece)
   }
 
-  /** Plays a move that `moves.ts` or `hits.ts` has listed. */
+  /** Plays a move that `moves.ts` or `power-moves.ts` has listed. */
   make(move: number): void {
     const { size } = this.tables
     const hit = move < 0
@@ -87,7 +84,7 @@ export class FastBoard {
     else this.clash(from, to)
   }
 
-  /** The score that a listed move would lead to. */
+  /** The score after a listed move. */
   scoreAfter(move: number): number {
     const { size } = this.tables
     if (move >= 0 && this.cells[move % size] === 0) {
@@ -100,7 +97,7 @@ export class FastBoard {
     return score
   }
 
-  /** The piece on `from` goes to `to` or attacks who stands there. */
+  /** The piece on `from` moves to `to` or attacks the piece there. */
   clash(from: number, to: number): void {
     const { battle, kinds } = this.tables
     const p = (this.cells[from] as number) - 1
@@ -118,17 +115,17 @@ export class FastBoard {
     } else if (result !== BOTH_REMOVED) this.#show(q)
   }
 
-  /** Moves whoever stands on a square to an empty one. */
+  /** Moves the piece on a square to an empty one. */
   shift(from: number, to: number): void {
     this.#relocate((this.cells[from] as number) - 1, from, to)
   }
 
-  /** Takes whoever stands on a square off the board. */
+  /** Removes the piece on a square. */
   take(square: number): void {
     this.#remove((this.cells[square] as number) - 1)
   }
 
-  /** Shows whoever stands on a square to the other side; answers what its owner lost by that. */
+  /** Shows the piece on a square to the other side; returns what its owner lost by that. */
   show(square: number): number {
     const p = (this.cells[square] as number) - 1
     const lost = this.secrecy[p] as number
@@ -136,7 +133,7 @@ export class FastBoard {
     return lost
   }
 
-  /** Turns whoever stands on a square to stone, or frees it. */
+  /** Turns the piece on a square to stone, or frees it. */
   bind(square: number, held: boolean): void {
     const p = (this.cells[square] as number) - 1
     if (held) this.#hold(p)
@@ -147,12 +144,12 @@ export class FastBoard {
     }
   }
 
-  /** One more piece stands on the board. */
+  /** Adds a piece to the board. */
   add(piece: FastPiece): void {
     this.#stand(this.count++, piece)
   }
 
-  /** Remembers everything; the answer brings it back. For what `unmake` does not take back. */
+  /** Saves everything that `unmake` does not restore; the result restores it. */
   save(): Snapshot {
     const { count, score, over } = this
     const [first, second] = this.wards
@@ -170,7 +167,7 @@ export class FastBoard {
     }
   }
 
-  /** Takes the last move back. */
+  /** Takes back the last move. */
   unmake(): void {
     const at = --this.#depth * UNDO_WIDTH
     const undo = this.#undo
@@ -220,9 +217,9 @@ export class FastBoard {
   }
 
   #hit(p: number, q: number): void {
-    const { zap, kinds } = this.tables
+    const { powerEffects, kinds } = this.tables
     this.#show(p)
-    if (zap[(this.kindOf[p] as number) * kinds.length + (this.kindOf[q] as number)] === FALLS) this.#remove(q)
+    if (powerEffects[(this.kindOf[p] as number) * kinds.length + (this.kindOf[q] as number)] === FALLS) this.#remove(q)
     else this.#hold(q)
   }
 

@@ -1,12 +1,12 @@
-/** Where each of the searcher's kinds would like to be: near what it probably beats, away from what probably beats it. Fixed for one search. */
+/** Square values for each of the searcher's kinds: near what it probably beats, away from what probably beats it. Fixed for one search. */
 import type { Belief } from './belief.ts'
 import type { OwnPiece } from './situation.ts'
 import { ATTACKER_WINS, BOTH_REMOVED, type Tables } from './tables.ts'
-import { NO_ZAP } from './zap.ts'
+import { NO_EFFECT } from './power-effects.ts'
 
 const PULL = { weight: 0.14, decay: 0.86 }
 const PUSH = { weight: 0.1, decay: 0.5, reach: 3 }
-/** The flag pulls, but less than its worth in a search, lest every piece runs at every unmoved one. */
+/** The flag attracts pieces, but less than its worth, or every piece would run at every unmoved one. */
 const FLAG_PULL = 160
 
 export interface FieldTask {
@@ -19,7 +19,7 @@ export interface FieldTask {
   readonly boldness: number
 }
 
-/** Liking by `kind * size + square`. */
+/** Value by `kind * size + square`. */
 export function makeField(task: FieldTask): Float64Array {
   const { tables, belief, own } = task
   const field = new Float64Array(tables.kinds.length * tables.size)
@@ -60,14 +60,14 @@ function canRestore({ ctx, kinds }: Tables, kind: number): boolean {
   return ctx.powersOf(kinds[kind]?.id ?? '').some(({ type }) => type === 'restore')
 }
 
-/** Who can free friends is drawn to those that are stone or enchanted. */
+/** A kind that can free friends is drawn to stone or enchanted ones. */
 function pullToBound(field: Float64Array, task: FieldTask, kind: number): void {
   for (const friend of task.own) {
     if (friend.bound) pull(field, task, kind, walk(task.tables, friend.square), task.ownWorth[friend.kind] ?? 0)
   }
 }
 
-/** What attacking suspect i with this kind, or aiming a power at it, brings on average. */
+/** Average gain of this kind when it attacks suspect i or uses a power on it. */
 function expectGain({ tables, belief, ownWorth, enemyWorth, boldness }: FieldTask, kind: number, i: number): number {
   const kinds = tables.kinds.length
   let gain = 0
@@ -79,12 +79,12 @@ function expectGain({ tables, belief, ownWorth, enemyWorth, boldness }: FieldTas
     const prize = tables.kinds[k]?.flag ? FLAG_PULL : Math.min(FLAG_PULL, enemyWorth[k] ?? 0)
     if (result === ATTACKER_WINS || result === BOTH_REMOVED) gain += chance * prize
     if (result !== ATTACKER_WINS) gain -= (chance * (ownWorth[kind] ?? 0)) / boldness
-    if (tables.zap[kind * kinds + k] !== NO_ZAP) byPower += chance * prize
+    if (tables.powerEffects[kind * kinds + k] !== NO_EFFECT) byPower += chance * prize
   }
   return Math.max(gain, byPower)
 }
 
-/** What being attacked by suspect i, or being in reach of its powers, costs this kind on average. */
+/** Average loss of this kind when suspect i attacks it or reaches it with a power. */
 function expectDanger({ tables, belief, ownWorth, enemyWorth }: FieldTask, kind: number, i: number): number {
   const kinds = tables.kinds.length
   let danger = 0
@@ -92,13 +92,13 @@ function expectDanger({ tables, belief, ownWorth, enemyWorth }: FieldTask, kind:
     const chance = belief.chances[i * kinds + k] ?? 0
     if (chance === 0) continue
     const result = tables.mobile[k] ? tables.battle[k * kinds + kind] : null
-    if (result === ATTACKER_WINS || tables.zap[k * kinds + kind] !== NO_ZAP) danger += chance * (ownWorth[kind] ?? 0)
+    if (result === ATTACKER_WINS || tables.powerEffects[k * kinds + kind] !== NO_EFFECT) danger += chance * (ownWorth[kind] ?? 0)
     else if (result === BOTH_REMOVED) danger += chance * ((ownWorth[kind] ?? 0) - (enemyWorth[k] ?? 0))
   }
   return danger
 }
 
-/** Steps from a square to every other, round obstacles; pieces are no hindrance. -1 where nothing leads. */
+/** Steps from a square to every other, around obstacles and through pieces. -1 where no path leads. */
 function walk(tables: Tables, start: number): Int16Array {
   const distances = new Int16Array(tables.size).fill(-1)
   distances[start] = 0

@@ -1,18 +1,21 @@
-/** How much likelier each sort of piece is by what was seen of it. Found by `npm run fit -- likelihoods` in games of many bots, and kept in `likelihoods.json`. */
+/**
+ * How much likelier each role of a piece is by what was seen of it. Fitted by `npm run fit -- likelihoods` to games of many bots, and
+ * stored in `likelihoods.json`.
+ */
 import fitted from './likelihoods.json' with { type: 'json' }
-import type { Sort } from './sorts.ts'
+import type { PieceRole } from './piece-roles.ts'
 
-/** Factors on the chances of a sort; 1 says nothing. */
+/** Factors on the chances of a role; 1 means no evidence. */
 export interface PlaceFactors {
   /** By the row of its zone, from the back. */
   readonly row: readonly number[]
-  /** By how many spaces beside it are open, of a piece that has never moved. */
+  /** By the number of open neighbours, for a piece that never moved. */
   readonly open: readonly number[]
-  /** By how many known bombs are beside it, of a piece that has never moved. */
+  /** By the number of neighbouring known bombs, for a piece that never moved. */
   readonly bombs: readonly number[]
 }
 
-/** Factors by how an attack on our piece would end. */
+/** Factors by the result of an attack on our piece. */
 export interface MeetingFactors {
   readonly wins: number
   readonly even: number
@@ -20,9 +23,9 @@ export interface MeetingFactors {
 }
 
 export interface Likelihoods {
-  /** Where zones are full when play begins, and where they are not. */
-  readonly crowded: Readonly<Record<Sort, PlaceFactors>>
-  readonly sparse: Readonly<Record<Sort, PlaceFactors>>
+  /** In zones that are full when play begins, and in others. */
+  readonly crowded: Readonly<Record<PieceRole, PlaceFactors>>
+  readonly sparse: Readonly<Record<PieceRole, PlaceFactors>>
   readonly met: Readonly<Record<'approached' | 'fled' | 'declined' | 'guarded', MeetingFactors>>
 }
 

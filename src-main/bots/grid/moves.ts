@@ -1,13 +1,14 @@
-/** Lists what a side can do on the search board. */
-import type { FastBoard, Side } from './fast-board.ts'
-import { hitsFrom } from './hits.ts'
+/** Lists the moves of a side on the search board. */
+import type { FastBoard } from './fast-board.ts'
+import type { Side } from './tables.ts'
+import { powerMovesFrom } from './power-moves.ts'
 
-/** Most moves that are listed at once. */
+/** Most moves listed at once. */
 export const ROOM = 1024
-/** Room that one piece's moves may need. */
+/** Room for the moves of one piece. */
 const PIECE_ROOM = 256
 
-/** Writes the moves of a side to `out` from `at` on, each as `from * size + to`; answers the end. */
+/** Writes the moves of a side to `out` from `at` on, each as `from * size + to`; returns the end. */
 export function listMoves(board: FastBoard, side: Side, out: Int32Array, at: number, attacksOnly: boolean): number {
   const { cells, squareOf, sideOf, kindOf } = board
   const { neighbours, most, isRunner, size } = board.tables
@@ -32,7 +33,7 @@ export function listMoves(board: FastBoard, side: Side, out: Int32Array, at: num
   return end
 }
 
-/** The same for whoever stands on a square and moves any distance in a line; one step to where no line leads. */
+/** The same for a piece that moves any distance in a line; one step to neighbours off the lines. */
 function listRuns(board: FastBoard, from: number, enemy: number, out: Int32Array, at: number, attacksOnly: boolean): number {
   const { cells, sideOf, tables } = board
   const { runs, runsAt, size } = tables
@@ -46,21 +47,21 @@ function listRuns(board: FastBoard, from: number, enemy: number, out: Int32Array
       if (isFree ? !attacksOnly : sideOf[there - 1] === enemy) out[end++] = from * size + to
     }
   }
-  const beside = tables.ctx.geometry.beside[from] as readonly number[]
-  for (let n = 0; n < beside.length; n++) {
-    const to = beside[n] as number
+  const offLine = tables.ctx.geometry.offLine[from] as readonly number[]
+  for (let n = 0; n < offLine.length; n++) {
+    const to = offLine[n] as number
     const there = cells[to] as number
     if (there === 0 ? !attacksOnly : sideOf[there - 1] === enemy) out[end++] = from * size + to
   }
   return end
 }
 
-/** Writes what the powers of a side can do to enemies: an attack from afar as a move, whatever hits from where it stands as its negative minus one. */
-export function listHits(board: FastBoard, side: Side, out: Int32Array, at: number): number {
+/** Writes what the powers of a side can do to enemies: an attack from a distance as a move, other effects as the negative minus one. */
+export function listPowerMoves(board: FastBoard, side: Side, out: Int32Array, at: number): number {
   let end = at
   for (let p = 0; p < board.count && end - at < ROOM - PIECE_ROOM; p++) {
     if ((board.squareOf[p] as number) < 0 || board.sideOf[p] !== side) continue
-    for (const power of board.tables.hits[board.kindOf[p] as number] ?? []) end = hitsFrom(board, p, power, out, end)
+    for (const power of board.tables.attackPowers[board.kindOf[p] as number] ?? []) end = powerMovesFrom(board, p, power, out, end)
   }
   return end
 }

@@ -97,8 +97,8 @@ function play({ game, info }: GridEdition, seed: string, limit: number): number 
   }
 }
 
-describe('bots on tables of somebody’s own', () => {
-  it.each(GRID_EDITIONS.map((edition) => [edition.info.id, edition] as const))('play on, whatever stands on %s', (id, edition) => {
+describe('bots in custom editions', () => {
+  it.each(GRID_EDITIONS.map((edition) => [edition.info.id, edition] as const))('play on with any table of %s', (id, edition) => {
     let played = 0
     const most = count({ gate: 2, soak: 40 })
     for (let i = 0; i < 10 * most && played < most; i++) {

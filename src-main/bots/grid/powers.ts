@@ -1,13 +1,13 @@
-/** Uses of powers on imagined boards: the engine says what a use would do there, the search board does it. */
+/** Uses of powers on drawn boards: the engine computes the effects, the search board performs them. */
 import type { PowerSpec } from '../../engine/grid/edition.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { effectsOf } from '../../engine/grid/powers/index.ts'
 import type { GridState, GridView, Piece, PowerAction, PowerEffect } from '../../engine/grid/types.ts'
 import { canReturn } from '../../engine/rules/powers.ts'
-import type { FastBoard, Side } from './fast-board.ts'
-import type { Tables } from './tables.ts'
+import type { FastBoard } from './fast-board.ts'
+import type { Side, Tables } from './tables.ts'
 
-/** The view with every hidden piece of the enemy given the kind that was imagined for it, by square. For effects only: not a state that could be played on. */
+/** The view with every hidden enemy piece given the kind drawn for it, by square. For effects only: not a playable state. */
 export function imaginedState(view: GridView, kinds: ReadonlyMap<number, string>): GridState {
   const { viewer: _, ...base } = view
   const named = (piece: GridView['board'][number], square: number): Piece | null =>
@@ -21,7 +21,7 @@ export function imaginedState(view: GridView, kinds: ReadonlyMap<number, string>
   }
 }
 
-/** What search has to know of the user's side to weigh a use. */
+/** What the search needs to know of the user's side. */
 export interface PowerTask {
   readonly tables: Tables
   readonly state: GridState
@@ -29,12 +29,12 @@ export interface PowerTask {
   readonly ownWorth: Float64Array
 }
 
-/** What knowing a piece without a fight brings beside what its owner loses by it: one can still choose what to do about it. */
+/** Value of learning a kind without a battle, as a multiple of what its owner loses by it: the seat can still choose what to do about it. */
 const NEWS = 1.5
-/** Cost of a turn spent on what changes nothing. */
+/** Cost of a turn that changes nothing. */
 const IDLE = 50
 
-/** Does on the board what `action` would do in the imagined state, showing the user first (NA-7). Answers what it brings beside what the board says. */
+/** Performs `action` of the drawn state on the board, showing the user first (NA-7). Returns its value beyond the score of the board. */
 export function usePower({ tables, state, ownWorth }: PowerTask, board: FastBoard, action: PowerAction): number {
   const { ctx } = tables
   const user = state.board[action.from]
@@ -86,7 +86,7 @@ function fight(board: FastBoard, { from, to, drawn, result }: Extract<PowerEffec
 
 type Revival = Extract<PowerSpec, { readonly type: 'revive' }>
 
-/** It can be done once: what is brought back should be worth about half of the best that could ever be. */
+/** It can be used once: the piece brought back should be worth about half of the best possible one. */
 function costOfRevival(revival: Revival, seat: Seat, { ctx, indexOf }: Tables, worth: Float64Array): number {
   const could = ctx.kindsOf(seat).filter((kind) => canReturn(kind, revival))
   return Math.max(0, ...could.map(({ id }) => worth[indexOf.get(id) ?? 0] ?? 0)) / 2

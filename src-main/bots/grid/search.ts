@@ -1,12 +1,13 @@
 /** Alpha-beta over a fast board: a few plies, then attacks only. Values are side 0's. */
-import type { FastBoard, Side } from './fast-board.ts'
-import { listHits, listMoves, ROOM } from './moves.ts'
+import type { FastBoard } from './fast-board.ts'
+import type { Side } from './tables.ts'
+import { listPowerMoves, listMoves, ROOM } from './moves.ts'
 
 const NO_MOVE_LOSS = 5_000
 const ATTACK_PLIES = 3
 const PLIES = 8
 
-/** Move lists by remaining ply, made once. */
+/** Move lists by remaining ply, allocated once. */
 export interface Scratch {
   readonly moves: Int32Array
   readonly keys: Float64Array
@@ -17,26 +18,26 @@ export function createScratch(): Scratch {
 }
 
 /**
- * The value of a position with `side` to move, for that side, after at most `depth` plies and a few more of attacks.
- * `ply` numbers the scratch space and counts from 0 at the root.
+ * The value of a position with `side` to move, for that side, after at most `depth` plies and a few more of attacks. `ply` numbers the
+ * scratch space and counts from 0 at the root.
  */
 export function valueOf(board: FastBoard, side: Side, depth: number, alpha: number, beta: number, scratch: Scratch, ply = 0): number {
-  const standing = side === 0 ? board.score : -board.score
-  if (board.over) return standing
+  const staticScore = side === 0 ? board.score : -board.score
+  if (board.over) return staticScore
   const attacksOnly = depth <= 0
   if (attacksOnly) {
-    if (standing >= beta || depth <= -ATTACK_PLIES) return standing
-    if (standing > alpha) alpha = standing
+    if (staticScore >= beta || depth <= -ATTACK_PLIES) return staticScore
+    if (staticScore > alpha) alpha = staticScore
   }
   const start = ply * ROOM * 2
   const plain = listMoves(board, side, scratch.moves, start, attacksOnly)
-  const end = attacksOnly || !board.tables.hasHits ? plain : listHits(board, side, scratch.moves, plain)
-  if (end === start) return attacksOnly ? standing : standing - NO_MOVE_LOSS
+  const end = attacksOnly || !board.tables.hasPowerMoves ? plain : listPowerMoves(board, side, scratch.moves, plain)
+  if (end === start) return attacksOnly ? staticScore : staticScore - NO_MOVE_LOSS
   order(board, side, start, end, scratch)
-  let best = attacksOnly ? standing : -Infinity
+  let best = attacksOnly ? staticScore : -Infinity
   for (let i = start; i < end; i++) {
     const most = scratch.keys[i] as number
-    if (depth <= 1 && most <= alpha) return Math.max(best, most) // the other side need not attack, and what follows is worse
+    if (depth <= 1 && most <= alpha) return Math.max(best, most) // the other side need not attack, and later moves are worse
     board.make(scratch.moves[i] as number)
     const value = -valueOf(board, side === 0 ? 1 : 0, depth - 1, -beta, -alpha, scratch, ply + 1)
     board.unmake()
@@ -47,7 +48,7 @@ export function valueOf(board: FastBoard, side: Side, depth: number, alpha: numb
   return best
 }
 
-/** Best-looking moves first: those after which the board itself is worth most. Keys are that worth. */
+/** Sorts the best-looking moves first: by the score of the board after them. */
 function order(board: FastBoard, side: Side, start: number, end: number, { moves, keys }: Scratch): void {
   const sign = side === 0 ? 1 : -1
   for (let i = start; i < end; i++) {

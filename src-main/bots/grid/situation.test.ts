@@ -60,7 +60,7 @@ describe('a view read for search', () => {
     )
   })
 
-  it('counts at least as many of a kind as hide on the board, and none that wait beside it (NA-6)', () => {
+  it('counts at least as many of a kind as hide on the board, without waiting ones (NA-6)', () => {
     fc.assert(
       fc.property(anyGame, ({ id, seed, reveal }) => {
         for (const moment of moments(id, seed, reveal)) {
@@ -78,7 +78,7 @@ describe('a view read for search', () => {
     )
   })
 
-  it('imagines armies that fit who came later and who was there from the start (NA-6, NA-8)', () => {
+  it('draws armies that fit which pieces came later and which were there from the start (NA-6, NA-8)', () => {
     let later = 0
     for (const seed of ['entry 1', 'entry 2', 'entry 3', 'entry 4']) {
       for (const moment of moments('narnia-powers', seed, 'both', 'blue')) {
@@ -101,7 +101,7 @@ describe('a view read for search', () => {
     expect(later).toBeGreaterThan(0)
   })
 
-  it('knows bound pieces and what lies face up, however long ago it was shown (NA-11, TF-6)', () => {
+  it('knows bound and face-up pieces, however long ago they were shown (NA-11, TF-6)', () => {
     const check = (id: string, board: string, square: number): void => {
       const { game, info } = gridEdition(id)
       const options = optionsOf(game)

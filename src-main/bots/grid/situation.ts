@@ -1,4 +1,4 @@
-/** A view read for search: own pieces, enemy suspects, what is left of either army. */
+/** A view read for search: own pieces, enemy suspects, what is left of both armies. */
 import { armyOf, type Army } from '../../engine/core/edition.ts'
 import type { GridInfo } from '../../engine/grid/edition.ts'
 import { reserveOf } from '../../engine/rules/board-edition.ts'
@@ -23,17 +23,17 @@ export interface Suspect {
   readonly moved: boolean
   /** Stone or enchanted (NA-11): public, harmless, out of reach. */
   readonly bound: boolean
-  /** Kind index when it is known, else null. */
+  /** Kind index if known, else null. */
   readonly known: number | null
   /** 0 on the enemy's back row, 1 on the front row of its zone, beyond 1 outside. */
   readonly advance: number
-  /** The same where it began; null where nobody saw it. */
+  /** The same for its starting square; null if unknown. */
   readonly start: number | null
   /** Kinds that it cannot be by what was seen: battles, when it entered. */
   readonly impossible: ReadonlySet<number>
 }
 
-/** What a side has left: on the board or beside it. */
+/** What a side has left, on the board or waiting. */
 export interface Forces {
   readonly army: ReadonlyMap<string, number>
   /** Wards that are neither lost nor bound (NA-9); NaN for a side that never had any. */
@@ -43,7 +43,7 @@ export interface Forces {
 export interface Situation {
   readonly own: readonly OwnPiece[]
   readonly suspects: readonly Suspect[]
-  /** By kind index: enemy pieces among suspects whose kind is not known. */
+  /** By kind index: enemy pieces among suspects of unknown kind. */
   readonly hiddenLeft: readonly number[]
   readonly foe: Seat
   /** Whether the enemy's zone was mostly full when play began. */
@@ -52,10 +52,10 @@ export interface Situation {
   readonly enemySide: Forces
 }
 
-/** How long this player remembers what it was shown, in turn actions; infinite for a perfect memory. */
+/** Turn actions until a shown rank is forgotten; infinite for a perfect memory. */
 export type Memory = number
 
-/** What a seat has to go by. */
+/** The sources of a seat's knowledge. */
 export interface Sight {
   readonly info: GridInfo
   readonly tables: Tables
@@ -131,7 +131,7 @@ function enemyPieces({ tables, view, seat, history }: Sight, candidates: (id: st
   })
 }
 
-/** Where each piece stood when play began. */
+/** Starting square of each piece. */
 function startsIn(history: readonly SeenGridEvent[]): ReadonlyMap<string, number> {
   return new Map(
     history.flatMap((event) =>
@@ -145,8 +145,8 @@ const NONE: ReadonlySet<number> = new Set()
 type KindOf = (piece: SeenPiece) => number | null
 
 /**
- * Kind id → how many a seat has not lost, as far as the tray or the battles have shown; those that wait are among them. `pooled` are kinds among losses that
- * nobody can tell apart (NA-16).
+ * Kind id → pieces that a seat has not lost, as far as the tray or the battles have shown, waiting ones included. `pooled` are kinds among
+ * losses that can no longer be told apart (NA-16).
  */
 function remaining({ info, tables, view }: Sight, seat: Seat, kindOf: KindOf, pooled: readonly string[]): Map<string, number> {
   const army = armyOf(info, view.options.preset, seat)
@@ -168,7 +168,7 @@ function advanceOf({ advances }: Tables, seat: Seat, square: number): number {
   return advances.get(seat)?.[square] ?? 0
 }
 
-/** Piece id → when its kind was last shown, counted in turn actions. */
+/** Piece id → turn action at which its kind was last shown. */
 function lastShown(history: readonly SeenGridEvent[]): { readonly when: ReadonlyMap<string, number>; readonly now: number } {
   const when = new Map<string, number>()
   let now = 0

@@ -54,12 +54,12 @@ describe('the strategist with powers', () => {
     expect(narnia('.8,b2,./.3,r10!,r9#,.5/.10', 'turn=red')).toBe('D3:breath-of-life>E3')
   })
 
-  it('shoots what it beats and nobody whom it knows to be too strong (NA-17)', () => {
+  it('shoots what it beats and nothing that it knows to be too strong (NA-17)', () => {
     expect(narnia('.4,b5!,.5/.10/.4,r6S!,.5', 'turn=red').slice(0, 2)).toBe('E2')
     expect(narnia('.4,b6!,.5/.4,.6/.4,r6S!,.5', 'turn=red')).not.toContain('longbow')
   })
 
-  it('brings back somebody of use (NA-16)', () => {
+  it('brings back a useful piece (NA-16)', () => {
     expect(narnia('.8,b2,./.3,r5L,.6/.10', 'turn=red captured=r6,r2')).toMatch(/^D3:healing-cordial>..=6$/)
     expect(narnia('.8,b2,./.3,r5L,.6/.10', 'turn=red captured=r2')).not.toContain('healing-cordial')
   })
@@ -68,7 +68,7 @@ describe('the strategist with powers', () => {
     expect(transformers('.5,g6!,.4/.3,g5!,.6/.4,r10,.5', 'turn=red')).toBe('~E2/E2:robot-rumble>E3:D3,F4')
   })
 
-  it('hits from two squares away what it beats (TF-9, TF-11)', () => {
+  it('attacks from two squares away what it beats (TF-9, TF-11)', () => {
     expect(transformers('.4,g8K!,.5/.10/.4,r9^,.5', 'turn=red')).toMatch(/:(distance-strike|speed)>E4$/)
   })
 

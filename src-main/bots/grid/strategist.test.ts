@@ -42,7 +42,7 @@ describe('the strategist', () => {
     expect(game.notation.formatAction(state, act(state, 'red'))).not.toBe('E3xE4')
   })
 
-  it('sends its spy at a known Marshal and nobody else (CL-16)', () => {
+  it('sends its spy at a known Marshal and at no other piece (CL-16)', () => {
     const state = position('bF,.9/.10/.10/.10/.10/.10/.4,b10!,.5/.4,rS,.5/.10/rF,.9')
     expect(game.notation.formatAction(state, act(state, 'red'))).toBe('E3xE4')
   })
@@ -60,7 +60,7 @@ describe('the strategist', () => {
     expect(game.notation.formatAction(parsed.value, act(parsed.value, 'red', [], 'master'))).not.toBe('E4xF4')
   })
 
-  it('stands in the only way to its Flag, where a trade of the last two that can move is a draw (CL-22)', () => {
+  it('blocks the only path to its Flag, where a trade of the last two mobile pieces is a draw (CL-22)', () => {
     const board = "board=.8,bB!,bF/.10/.10/.10/.10/.10/.10/b9'!,.9/.1,r9'!,.8/rF,rB!,.8 turn=red"
     const captured = "captured=r2'!,r10'!,r3!,b10'!,b2!,bS'!,b2!,r2'!,rS'!,b3!"
     const parsed = game.notation.parsePosition(options({ preset: 'barrage', repetition: 'isf' }), `${board} ${captured}`, 'strategist')

@@ -1,6 +1,7 @@
 /**
- * The strategist on a board: it keeps a belief over what it cannot see. Where ranks alone decide, it looks ahead over the chances themselves (`lookahead/`); where there are powers, it imagines
- * boards that fit, searches each a few plies, and plays what is best on average. Weaker levels look less far and forget what they were shown; they do not blunder on purpose.
+ * The strategist on a board. It keeps a belief over what it cannot see. In editions without powers it searches over the chances themselves
+ * (`lookahead/`); with powers it draws boards that fit, searches each a few plies, and plays the best action on average. Weaker levels look
+ * less far and forget what they were shown; they do not blunder on purpose.
  */
 import { armyOf } from '../../engine/core/edition.ts'
 import { createRng } from '../../engine/core/rng.ts'
@@ -9,8 +10,7 @@ import { onlyEnemyOf } from '../../engine/core/sides.ts'
 import { recalled } from '../../engine/grid/recall.ts'
 import type { MoveAction, TurnAction } from '../../engine/grid/types.ts'
 import { believe } from './belief.ts'
-import { candidatesOf } from './candidates.ts'
-import { mannerOf } from './characters.ts'
+import { mannerOf } from './lookahead/character.ts'
 import { explain } from './explain.ts'
 import { think } from './lookahead/think.ts'
 import { WEIGHTS, type AllWeights, type Weights } from './lookahead/weights.ts'
@@ -20,19 +20,19 @@ import { compileTables } from './tables.ts'
 import { track } from './tracker.ts'
 import type { GridActTask, GridTaskTypes } from './tasks.ts'
 import { weigh } from './weigh.ts'
-import { whimsOf } from './whims.ts'
+import { blundersOf } from './blunders.ts'
 import { bestOf, goesBack } from '../choose.ts'
 import type { BotLevel, Brain } from '../contract.ts'
 import { deploySensibly, enterSensibly } from './deployment.ts'
-import { layOut } from './set-up.ts'
+import { deployByRank } from './rank-deployment.ts'
 import type { GridInfo } from '../../engine/grid/edition.ts'
 
-/** A strategist that judges by these weights where ranks alone decide. */
+/** A strategist that judges by these weights in editions without powers. */
 export function strategistWith(weights: AllWeights, strengthAt = (level: BotLevel): Strength => STRENGTHS[level]): Brain<GridTaskTypes> {
   return {
     canPlay: ({ seats }) => seats.length === 2, // its search replies for one enemy
     hasCharacters: isBare,
-    deploy: ({ info, order, seed }) => (isBare(info) ? layOut : deploySensibly)(info, order, createRng(seed)),
+    deploy: ({ info, order, seed }) => (isBare(info) ? deployByRank : deploySensibly)(info, order, createRng(seed)),
     reinforce: (task) => enterSensibly(task, createRng(`${task.seed} reinforcements`)),
     act: (task) => chooseAction(task, weights, strengthAt(task.level)),
     explain,
@@ -43,7 +43,7 @@ export const gridStrategist = strategistWith(WEIGHTS)
 
 const SMALL_ARMY = 8
 
-/** What a bot remembers is for its level to say, not for the table: also where views leave it to the players (CL-14). */
+/** The level decides what a bot remembers, not the table: also where views leave it to the players (CL-14). */
 function chooseAction(given: GridActTask, all: AllWeights, { memory, reads, ranks, powers }: Strength): TurnAction {
   const { info, legal, history } = given
   const [first] = legal
@@ -56,12 +56,12 @@ function chooseAction(given: GridActTask, all: AllWeights, { memory, reads, rank
   const { seat } = first
   const situation = readSituation({ info, tables, view, seat, history }, memory)
   const belief = believe(tables, situation, reads ? track(tables, seat, history).tracks : null)
-  const isPrudent = ranks.prudent && given.character === undefined // characters have ways of their own
+  const isPrudent = ranks.prudent && given.character === undefined // characters have their own style
   const weights = situation.crowded ? { ...all.crowded, ...(isPrudent && all.prudent) } : all.sparse
   const noise = (spread: number): number => (rng.fraction() - 0.5) * spread
-  const likes = whimsOf(tables, view, onlyEnemyOf(view, seat), situation.own)
-  const fancy = (action: TurnAction, whim: number): number =>
-    whim > 0 && action.type === 'move' ? whim * likes(action.from, action.to) : 0
+  const likes = blundersOf(tables, view, onlyEnemyOf(view, seat), situation.own)
+  const fancy = (action: TurnAction, blunder: number): number =>
+    blunder > 0 && action.type === 'move' ? blunder * likes(action.from, action.to) : 0
   if (isBare(info)) {
     const moves = legal.filter((action): action is MoveAction => action.type === 'move')
     const manner = mannerOf(given.character)
@@ -70,15 +70,15 @@ function chooseAction(given: GridActTask, all: AllWeights, { memory, reads, rank
     const unknown = new Set(situation.suspects.filter(({ known }) => known === null).map(({ square }) => square))
     const costs = Float64Array.from(moves, (move) => {
       const dread = unknown.has(move.to) ? weights.dread + manner.dread : 0
-      return reluctance(task, move, weights) + dread + share * (noise(ranks.noise) - fancy(move, ranks.whim))
+      return reluctance(task, move, weights) + dread + share * (noise(ranks.noise) - fancy(move, ranks.blunder))
     })
     const expired = (): boolean => task.budget.expired()
     return moves[think({ tables, view, seat, situation, belief, moves, costs, weights, ...ranks, character, expired }).best] ?? first
   }
   const candidates = candidatesOf(legal)
   const values = weigh({ task, tables, situation, belief, candidates, ...powers, rng })
-  const besides = (action: TurnAction): number => noise(powers.noise) + fancy(action, powers.whim) - reluctance(task, action, weights)
-  return bestOf(candidates, (action, i) => (values[i] ?? 0) + besides(action)) ?? first
+  const extra = (action: TurnAction): number => noise(powers.noise) + fancy(action, powers.blunder) - reluctance(task, action, weights)
+  return bestOf(candidates, (action, i) => (values[i] ?? 0) + extra(action)) ?? first
 }
 
 /** Small mistakes add up over the many moves of a large army: there each is made smaller. */
@@ -87,13 +87,22 @@ function shareOfMistakes(info: GridInfo, preset: string, seat: Seat): number {
   return SMALL_ARMY / Math.max(SMALL_ARMY, size)
 }
 
-/** Neither powers nor wards: nothing but ranks decides. */
+/** Neither powers nor wards. */
 function isBare({ powers, kinds }: GridInfo): boolean {
   return powers.length === 0 && kinds.every(({ ward }) => ward !== true)
 }
 
-/** A small cost for going straight back, by a power too, and for telling the enemy that a piece can move. */
+/** A small cost for moving straight back, by a power too, and for showing the enemy that a piece can move. */
 function reluctance({ view }: GridActTask, action: TurnAction, { back, stir }: Weights): number {
   const piece = view.board[action.from]
   return (goesBack(view, action) ? back : 0) + (action.type === 'move' && piece && !piece.moved ? stir : 0)
+}
+
+/**
+ * Every legal action except idle changes of mode: a piece can as well change on the turn it uses its other power (TF-6), and stays hidden
+ * until then. If no other action is possible, all of them.
+ */
+function candidatesOf(legal: readonly TurnAction[]): readonly TurnAction[] {
+  const purposeful = legal.filter((action) => action.change === undefined || (action.type === 'power' && action.change === action.from))
+  return purposeful.length > 0 ? purposeful : legal
 }

@@ -7,10 +7,9 @@ import type { GridInfo, PowerSpec } from '../../engine/grid/edition.ts'
 import { makeContext, type GridContext } from '../../engine/grid/context.ts'
 import type { Geometry } from '../../engine/grid/geometry.ts'
 import type { GridOptions } from '../../engine/grid/types.ts'
-import type { BattleResult } from '../../engine/rules/combat.ts'
-import { fight } from '../../engine/rules/combat.ts'
-import { sortsOf, type Sort } from './sorts.ts'
-import { zapOf } from './zap.ts'
+import { type BattleResult, fight } from '../../engine/rules/combat.ts'
+import { rolesOf, type PieceRole } from './piece-roles.ts'
+import { powerEffectOf } from './power-effects.ts'
 
 export const ATTACKER_WINS = 0
 export const DEFENDER_WINS = 1
@@ -22,32 +21,35 @@ const CODES: Readonly<Record<BattleResult, number>> = {
   'both-removed': BOTH_REMOVED,
 }
 
+/** A side of a search: 0 the searcher, 1 the enemy. */
+export type Side = 0 | 1
+
 export interface Tables {
   readonly ctx: GridContext
   readonly size: number
-  /** Open neighbours of each square, `most` places for every one, the places left over -1. */
+  /** Open neighbours of each square, `most` entries for each, unused ones -1. */
   readonly neighbours: Int16Array
   readonly most: number
   /** The same as lists. */
-  readonly beside: readonly (readonly number[])[]
-  /** Where the runs of each square begin in `runs`: squares nearest first, -1 after each run and again after the last one. */
+  readonly neighbourLists: readonly (readonly number[])[]
+  /** Where the runs of each square begin in `runs`: nearest squares first, -1 after each run and again after the last one. */
   readonly runsAt: Int32Array
   readonly runs: Int16Array
   /** By seat and square: 0 on the back row of its zone, 1 on the front row, more beyond. */
   readonly advances: ReadonlyMap<Seat, Float64Array>
   readonly kinds: readonly KindSpec[]
   readonly indexOf: ReadonlyMap<string, number>
-  readonly sorts: ReadonlyMap<string, Sort>
+  readonly roles: ReadonlyMap<string, PieceRole>
   readonly mobile: Uint8Array
   /** Moves any distance in a line. */
   readonly isRunner: Uint8Array
   /** Outcome code by `attacker * kinds.length + defender`. */
   readonly battle: Uint8Array
-  /** What a power of one kind does to another where it stands, by `user * kinds.length + target`: see `zap.ts`. */
-  readonly zap: Uint8Array
-  /** Powers of each kind, in any mode, that can do something to an enemy. */
-  readonly hits: readonly (readonly PowerSpec[])[]
-  readonly hasHits: boolean
+  /** What a power of one kind does to another from a distance, by `user * kinds.length + target`: see `power-effects.ts`. */
+  readonly powerEffects: Uint8Array
+  /** Powers of each kind, in any mode, that affect enemies. */
+  readonly attackPowers: readonly (readonly PowerSpec[])[]
+  readonly hasPowerMoves: boolean
 }
 
 /** Compiles an edition under its options. What depends on the edition alone is made once. */
@@ -72,12 +74,13 @@ function fixedParts(info: GridInfo, lineup: Lineup): Omit<Tables, 'battle'> {
   if (known) return known
   const { kinds } = info
   const ctx = makeContext(info, lineup)
-  const zap = new Uint8Array(kinds.length * kinds.length)
+  const powerEffects = new Uint8Array(kinds.length * kinds.length)
   for (const [u, user] of kinds.entries()) {
     const powers = ctx.powersOf(user.id)
-    for (const [t, target] of kinds.entries()) zap[u * kinds.length + t] = Math.max(0, ...powers.map((power) => zapOf(power, user, target)))
+    for (const [t, target] of kinds.entries())
+      powerEffects[u * kinds.length + t] = Math.max(0, ...powers.map((power) => powerEffectOf(power, user, target)))
   }
-  const hits = kinds.map((kind) => ctx.powersOf(kind.id).filter(({ type }) => !QUIET_POWERS.has(type)))
+  const attackPowers = kinds.map((kind) => ctx.powersOf(kind.id).filter(({ type }) => !QUIET_POWERS.has(type)))
   const made = {
     ctx,
     size: ctx.geometry.size,
@@ -86,12 +89,12 @@ function fixedParts(info: GridInfo, lineup: Lineup): Omit<Tables, 'battle'> {
     advances: new Map(lineup.seats.map((seat) => [seat, advancesOf(info, seat, ctx.geometry.size)])),
     kinds,
     indexOf: new Map(kinds.map((kind, i) => [kind.id, i])),
-    sorts: sortsOf(kinds),
+    roles: rolesOf(kinds),
     mobile: Uint8Array.from(kinds, (kind) => (kind.movement === 'none' ? 0 : 1)),
     isRunner: Uint8Array.from(kinds, (kind) => (kind.movement === 'line' ? 1 : 0)),
-    zap,
-    hits,
-    hasHits: hits.some((each) => each.length > 0),
+    powerEffects,
+    attackPowers,
+    hasPowerMoves: attackPowers.some((each) => each.length > 0),
   }
   byLineup.set(lineup.id, made)
   return made
@@ -99,13 +102,13 @@ function fixedParts(info: GridInfo, lineup: Lineup): Omit<Tables, 'battle'> {
 
 const QUIET_POWERS: ReadonlySet<PowerSpec['type']> = new Set(['detect', 'summon', 'drift', 'restore', 'revive'])
 
-/** Spaces that one step leads to, those forth along lines first, in their order. */
-function listNeighbours({ size, rays, beside }: Geometry): Pick<Tables, 'neighbours' | 'most' | 'beside'> {
-  const lists = rays.map((runs, from) => [...inOrder(runs).map((run) => run[0] ?? -1), ...(beside[from] ?? [])].filter((to) => to >= 0))
+/** Neighbours of each space, those forth along lines first, in order. */
+function listNeighbours({ size, rays, offLine }: Geometry): Pick<Tables, 'neighbours' | 'most' | 'neighbourLists'> {
+  const lists = rays.map((runs, from) => [...inOrder(runs).map((run) => run[0] ?? -1), ...(offLine[from] ?? [])].filter((to) => to >= 0))
   const most = Math.max(1, ...lists.map((list) => list.length))
   const neighbours = new Int16Array(size * most).fill(-1)
   for (const [from, list] of lists.entries()) neighbours.set(list, from * most)
-  return { neighbours, most, beside: lists }
+  return { neighbours, most, neighbourLists: lists }
 }
 
 function advancesOf({ board }: GridInfo, seat: Seat, size: number): Float64Array {

@@ -33,7 +33,7 @@ const rank = (n: number): number => info.kinds.findIndex((kind) => kind.rank ===
 const CORNERS = 'bF,.9/.10/.10/.10/.10'
 
 describe('what enemy pieces have done', () => {
-  it('notes whom of ours that was shown a piece walked up to, and who of hers looked on', () => {
+  it('notes which shown piece of ours an enemy approached, and which enemies stayed', () => {
     const board = `${CORNERS}/.4,b7',.5/.10/.4,r6!,.5/.10/rF,.8,r2`
     const moves = ['J1-J2', 'E5-E4']
     expect(tracked(board, moves, 'E4')).toMatchObject({ moves: 1, first: 2, approached: [rank(6)], fled: [], declined: [] })
@@ -42,12 +42,12 @@ describe('what enemy pieces have done', () => {
     expect(tracked(board.replace('bF,.9', 'bF,b3,.8'), [...moves, ...later], 'E4')).toMatchObject({ declined: [rank(6), rank(6)] })
   })
 
-  it('notes who fled from whom', () => {
+  it('notes which piece fled from which', () => {
     const board = `${CORNERS}/.4,b7',.5/.10/.4,r8!,.5/.10/rF,.9`
     expect(tracked(board, ['E3-E4', 'E5-E6'], 'E6')).toMatchObject({ fled: [rank(8)] })
   })
 
-  it('notes who came to the side of a piece that was in danger', () => {
+  it('notes which piece came next to one in danger', () => {
     const board = `bF,.9/.10/.10/.10/.5,b9',.4/.4,b3!,.5/.4,r6!,.5/.10/.10/rF,.8,r2`
     expect(tracked(board, ['J1-J2', 'F6-F5'], 'F5')).toMatchObject({ guarded: [rank(6)], approached: [] })
   })

@@ -1,24 +1,24 @@
-/** What each enemy piece has done so far, read from the redacted history of one seat. Reading it at once or step by step comes to the same. */
+/** What each enemy piece has done so far, read from the redacted history of one seat. Reading it at once or step by step gives the same. */
 import type { Seat } from '../../engine/core/seats.ts'
 import type { SeenCombatant, SeenGridEvent, SeenPiece, SeenPowerEffect } from '../../engine/grid/types.ts'
 import type { Tables } from './tables.ts'
 
-/** What an enemy piece did. Our pieces are named by their kind index, those only that the enemy had been shown. */
+/** What an enemy piece did. Our pieces are given by kind index, only those that the enemy had been shown. */
 export interface Track {
-  /** Turn actions that it has made, and which turn action of the game was its first; null before. */
+  /** Number of turn actions it made, and the turn action of the game at its first; null before. */
   readonly moves: number
   readonly first: number | null
-  /** It went beside this piece of ours. */
+  /** It moved next to this piece of ours. */
   readonly approached: readonly number[]
-  /** This piece of ours had stepped beside it, and it went away. */
+  /** This piece of ours had moved next to it, and it moved away. */
   readonly fled: readonly number[]
-  /** It stood beside this piece of ours while somebody else moved; no more than `DECLINES` times for each two. */
+  /** It was next to this piece of ours while another piece moved; counted at most `DECLINES` times for each pair. */
   readonly declined: readonly number[]
-  /** It went beside a piece of its own side that stood beside this piece of ours. */
+  /** It moved next to a piece of its own side that was next to this piece of ours. */
   readonly guarded: readonly number[]
 }
 
-/** Who does nothing for long says no more than who does nothing for a while. */
+/** Doing nothing for long says no more than doing nothing for a while. */
 const DECLINES = 2
 
 interface Token {
@@ -37,7 +37,7 @@ type Clash = Omit<Extract<SeenPowerEffect, { readonly type: 'fought' }>, 'type'>
 export class Tracker {
   readonly #tables: Tables
   readonly #viewer: Seat
-  readonly #beside: readonly (readonly number[])[]
+  readonly #neighbourLists: readonly (readonly number[])[]
   readonly #board = new Map<number, Token>()
   readonly #tracks = new Map<string, Growing>()
   readonly #declines = new Map<string, number>()
@@ -47,15 +47,15 @@ export class Tracker {
   constructor(tables: Tables, viewer: Seat) {
     this.#tables = tables
     this.#viewer = viewer
-    this.#beside = tables.beside
+    this.#neighbourLists = tables.neighbourLists
   }
 
-  /** By piece id; who has done nothing yet is not there. */
+  /** By piece id; no entry for a piece that has done nothing yet. */
   get tracks(): ReadonlyMap<string, Track> {
     return this.#tracks
   }
 
-  /** Takes in what happened next. */
+  /** Takes in the next events. */
   follow(event: SeenGridEvent): void {
     switch (event.type) {
       case 'play-began':
@@ -127,7 +127,7 @@ export class Tracker {
     }
   }
 
-  /** A battle; whoever was drawn over and wins stands where its opponent stood. */
+  /** A battle; a piece that was drawn over and wins takes its opponent's square. */
   #fight({ from, to, drawn, attacker, defender, result }: Clash): void {
     see(this.#board.get(from), attacker)
     see(this.#board.get(to), defender)
@@ -140,7 +140,7 @@ export class Tracker {
     if (result === 'defender-wins' && drawn) this.#shift(to, from)
   }
 
-  /** Notes whoever of the enemy stood beside a shown piece of ours and left it alone, while somebody else moved or attacked. */
+  /** Notes enemy pieces next to a shown piece of ours that left it alone while another piece moved or attacked. */
   #decline(mover: string, target: number | null): void {
     for (const [square, ours] of this.#board) {
       if (ours.seat !== this.#viewer || ours.shown === null || square === target) continue
@@ -155,10 +155,10 @@ export class Tracker {
     }
   }
 
-  /** Our shown pieces that stand beside a piece that this one now stands beside, and not beside itself. */
+  /** Our shown pieces that are next to a piece that this one is now next to, and not next to itself. */
   #threatsTo(square: number, mover: string): number[] {
     const found: number[] = []
-    for (const friend of this.#beside[square] ?? []) {
+    for (const friend of this.#neighbourLists[square] ?? []) {
       const token = this.#board.get(friend)
       if (!token || token.seat === this.#viewer || token.id === mover) continue
       for (const ours of this.#around(friend)) if (ours.seat === this.#viewer && ours.shown !== null) found.push(ours.shown)
@@ -166,7 +166,7 @@ export class Tracker {
     return found
   }
 
-  /** The enemy piece that a shown piece of ours has just stepped up to, if there is exactly one. */
+  /** The enemy piece that a shown piece of ours has just moved next to, if there is exactly one. */
   #threatBy(mover: Token, square: number): { id: string; by: number } | null {
     if (mover.shown === null) return null
     const enemies = this.#around(square).filter((near) => near.seat !== mover.seat)
@@ -176,7 +176,7 @@ export class Tracker {
 
   #around(square: number): Token[] {
     const found: Token[] = []
-    for (const next of this.#beside[square] ?? []) {
+    for (const next of this.#neighbourLists[square] ?? []) {
       const token = this.#board.get(next)
       if (token) found.push(token)
     }

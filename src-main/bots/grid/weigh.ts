@@ -1,4 +1,4 @@
-/** Values candidates over imagined boards: does each on every board, then searches the reply. */
+/** Weighs candidates over drawn boards: plays each on every board, then searches the reply. */
 import type { Rng } from '../../engine/core/rng.ts'
 import type { GridState, PowerAction, TurnAction } from '../../engine/grid/types.ts'
 import type { GridActTask } from './tasks.ts'
@@ -19,7 +19,7 @@ export interface WeighTask {
   readonly candidates: readonly TurnAction[]
   /** Plies after the candidate itself. */
   readonly depth: number
-  /** Imagined boards at most. */
+  /** Most boards drawn. */
   readonly samples: number
   readonly rng: Rng
 }
@@ -27,11 +27,11 @@ export interface WeighTask {
 /** Share of its worth that a hidden piece loses by being shown. */
 const SECRECY = 0.12
 const STALL = 40
-/** Uses of powers that are searched; the others are seen to be worse at a glance. */
+/** Uses of powers that are searched; the others are worse at a glance. */
 const SEARCHED_POWERS = 12
-/** Uses of powers that are looked at: choices of several targets can be thousands. */
+/** Uses of powers that are rated: choices of several targets can be thousands. */
 const GLANCED_POWERS = 400
-/** Boards on which they are looked at. */
+/** Boards on which they are rated. */
 const GLANCES = 4
 /** Boards between two cuts of the field, and how many candidates are never cut. */
 const HEAT = 4
@@ -44,10 +44,10 @@ interface Worths {
   readonly boldness: number
 }
 
-/** One way things could be. */
+/** A drawn board. */
 interface Imagined {
   readonly board: FastBoard
-  /** Only where somebody has powers. */
+  /** Only in editions with powers. */
   readonly state: GridState | null
 }
 
@@ -74,7 +74,7 @@ export function weigh(weighing: WeighTask): Float64Array {
   return sums.map((sum, i) => (last.has(i) ? sum / done : -Infinity))
 }
 
-/** After some boards the worse half need not be searched on the others. */
+/** Drops the worse half after some boards. */
 function fasterHalf(racing: readonly number[], sums: Float64Array): readonly number[] {
   const ranked = racing.toSorted((a, b) => (sums[b] ?? 0) - (sums[a] ?? 0))
   return ranked.slice(0, Math.max(FINALISTS, Math.ceil(ranked.length / 2)))
@@ -133,7 +133,7 @@ function worthSearching(weighing: WeighTask, worths: Worths, boards: readonly Im
   return [...indices.filter((i) => candidates[i]?.type === 'move'), ...best]
 }
 
-/** What `judge` makes of the board after an action, which is taken back. */
+/** The value that `judge` gives the board after an action, which is taken back. */
 function tryAction(
   { tables }: WeighTask,
   { own }: Worths,
@@ -158,8 +158,8 @@ function tryPower(
   judge: (board: FastBoard) => number,
 ): number {
   const restore = board.save()
-  const beside = usePower(power, board, action)
-  const value = judge(board) + beside
+  const gain = usePower(power, board, action)
+  const value = judge(board) + gain
   restore()
   return value
 }

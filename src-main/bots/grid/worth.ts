@@ -1,23 +1,23 @@
-/** What pieces are worth, by their properties and by what is still against them. The Marshal is 100; only ratios matter. */
+/** What pieces are worth, by their properties and by what is left against them. The Marshal is 100; only ratios matter. */
 import type { KindSpec } from '../../engine/core/edition.ts'
 import type { PowerSpec } from '../../engine/grid/edition.ts'
 
 export const FLAG_WORTH = 2_000
-/** What is lost with the last ward, beside the piece itself (NA-9). */
+/** What is lost with the last ward, in addition to the piece itself (NA-9). */
 export const LAST_WARD_WORTH = 1_500
 
-/** What sorts of pieces are worth. */
+/** Prices of pieces. */
 export interface Prices {
   /** By rank, from 0. */
   readonly byRank: readonly number[]
   /** A spy with a victim left, and one without. */
   readonly spy: number
   readonly idleSpy: number
-  /** What a miner is worth beside its rank while there are bombs, and what the miners of a side share beside that. */
+  /** Worth of a miner beyond its rank while bombs are left, and what the miners of a side share beyond that. */
   readonly miner: number
   readonly miners: number
   readonly bomb: number
-  /** How many times as much a rank is worth that nothing can beat any more. */
+  /** Factor for a rank that no piece can beat any more. */
   readonly unbeaten: number
 }
 
@@ -31,7 +31,7 @@ export const PRICES: Prices = {
   unbeaten: 1.3,
 }
 
-/** What having a power adds to a piece. */
+/** Worth of a power to a piece. */
 const BY_POWER: Readonly<Record<PowerSpec['type'], number>> = {
   strike: 8,
   charge: 6,
@@ -48,13 +48,13 @@ const BY_POWER: Readonly<Record<PowerSpec['type'], number>> = {
   revive: 6,
 }
 
-/** What a ward is worth beside its rank, by how many are neither lost nor bound. */
+/** Worth of a ward beyond its rank, by the number of wards neither lost nor bound. */
 const BY_WARDS: readonly number[] = [0, 600, 120, 60, 35]
 
-/** Kind id → how many of an army are not yet lost. */
+/** Kind id → pieces of an army not yet lost. */
 export type Remaining = ReadonlyMap<string, number>
 
-/** One side's pieces to be weighed. */
+/** One side's pieces to be priced. */
 export interface WorthTask {
   readonly kinds: readonly KindSpec[]
   readonly powersOf: (kind: string) => readonly PowerSpec[]
@@ -66,8 +66,8 @@ export interface WorthTask {
 }
 
 /**
- * Worth of each kind to its owner, given the enemy army that remains: a Spy needs its victim, a Miner needs bombs, a rank that nothing can beat any more
- * is worth more, and so is a ward the fewer are left.
+ * Worth of each kind to its owner, given the enemy army that remains: a Spy needs its victim, a Miner needs bombs, a rank that no piece can
+ * beat any more is worth more, and wards gain as fewer are left.
  */
 export function worthOf({ kinds, powersOf, own, enemy, wards, prices = PRICES }: WorthTask): Float64Array {
   const bombs = kinds.reduce((sum, kind) => sum + (kind.bomb ? (enemy.get(kind.id) ?? 0) : 0), 0)

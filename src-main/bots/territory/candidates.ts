@@ -1,6 +1,6 @@
-/** What can be done, as something to try in a model: which promise anything, what each does, and what is gained by it that no model shows. */
+/** Possible actions as candidates to try in a model: their value at a glance, their effect, and gains that no model shows. */
 import type { Rng } from '../../engine/core/rng.ts'
-import { BLITZ_MOVES } from '../../engine/territory/played.ts'
+import { BLITZ_MOVES } from '../../engine/territory/card-effects.ts'
 import type { TerritoryView, TurnAction } from '../../engine/territory/types.ts'
 import type { Insight } from './insight.ts'
 import { IN_BAG, type Model } from './model.ts'
@@ -10,11 +10,11 @@ import type { Tables } from './tables.ts'
 
 export interface Candidate {
   readonly action: TurnAction
-  /** What it promises at a glance; a territory is worth 1. */
+  /** Value at a glance; a territory is worth 1. */
   readonly promise: number
-  /** What it gains that a model does not show: knowledge, or that others lose it. */
+  /** Gains that a model does not show: knowledge gained, or lost by others. */
   readonly bonus: number
-  /** Does it, and says how many moves of the turn are left. */
+  /** Performs it; returns the moves left of the turn. */
   readonly perform: (model: Model, rng: Rng) => number
   /** Whether a move must still be made. */
   readonly must: boolean
@@ -28,16 +28,16 @@ export interface Situation {
   readonly glancer: Glancer
   /** Any of the drawn positions: at a glance only what is known counts. */
   readonly model: Model
-  /** How likely a unit on a zone is of a kind. */
+  /** Chance that a unit on a zone is of a kind. */
   readonly chanceOf: (zone: number, kind: string) => number
 }
 
-/** What naming a Flag promises, if it is one. */
+/** Value at a glance of naming a Flag correctly. */
 const FLAG_PROMISE = 40
-/** What it is worth to know a hidden unit, and to know it when it may be a flag. */
+/** Value of knowing a hidden unit, and of one that may be a flag. */
 const INSIGHT = 0.25
 const FLAG_INSIGHT = 16
-/** What it is worth to hide units again: their worth, up to so much, and a Flag. */
+/** Value of hiding units again: their worth up to this much, and for a Flag. */
 const MOST_SEEN = 8
 const FLAG_SEEN = 24
 
@@ -120,13 +120,13 @@ function stepped(world: Model, u: number, to: number, moves: number): number {
   return moves - 1
 }
 
-/** What it is worth to see a unit. */
+/** Value of seeing a unit. */
 function knowing({ insight, model, start }: Situation, u: number): number {
   if (u < 0 || model.seatOf[u] === start.me || (((model.known[u] as number) >> start.me) & 1) === 1) return 0
   return INSIGHT + FLAG_INSIGHT * (insight.flag[start.me * insight.units + u] as number)
 }
 
-/** Three units change places, and nobody else knows which is which (CQ-19). */
+/** Three units change places, and all others lose track of them (CQ-19). */
 function arranged(world: Model, { me }: Start, zones: readonly number[], from: readonly number[]): void {
   const units = zones.map((zone) => (world.cells[zone] as number) - 1)
   const kinds = from.map((zone) => world.kindOf[units[zones.indexOf(zone)] as number] as number)
@@ -138,7 +138,7 @@ function arranged(world: Model, { me }: Start, zones: readonly number[], from: r
   }
 }
 
-/** A unit from the bag, where it seems best (CQ-16, CQ-17). */
+/** Places a unit from the bag on the best zone (CQ-16, CQ-17). */
 function reinforced({ start: { me }, glancer }: Situation, world: Model, isAnywhere: boolean, rng: Rng): void {
   const bag: number[] = []
   for (let u = world.firstOf[me] as number; u < (world.firstOf[me + 1] as number); u++) if (world.at[u] === IN_BAG) bag.push(u)
@@ -168,7 +168,7 @@ function spyMasterOf({ tables, model, start: { me } }: Situation): number {
   return -1
 }
 
-/** The worth of a seat’s units that others have seen, most of all of its Flag. */
+/** Worth of a seat's units that others have seen, most of all of its Flag. */
 function seenWorth({ numberOf, worth, flagKind }: Tables, { board }: TerritoryView, seat: string): number {
   let isFlagSeen = false
   const sum = board.reduce((before, unit) => {

@@ -1,4 +1,4 @@
-/** Which territory the strategist chooses (CQ-5): cities, next to its own, with few ways in. */
+/** Which territory the strategist chooses (CQ-5): cities, next to its own, with few entrances. */
 import type { TerritoryView, TurnAction } from '../../engine/territory/types.ts'
 import type { Rng } from '../../engine/core/rng.ts'
 import { bestOf } from '../choose.ts'
@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts'
 type Claim = Extract<TurnAction, { readonly type: 'claim' }>
 
 export function chooseTerritory(
-  { land, beside }: Tables,
+  { land, adjacent }: Tables,
   { owners }: TerritoryView,
   legal: readonly Claim[],
   noise: number,
@@ -16,7 +16,7 @@ export function chooseTerritory(
   const [first] = legal
   if (!first) throw new Error('nothing is left to be chosen')
   const worth = ({ seat, territory }: Claim): number => {
-    const near = beside[territory] ?? []
+    const near = adjacent[territory] ?? []
     const own = near.filter((other) => owners[other] === seat).length
     const others = near.filter((other) => owners[other] !== null && owners[other] !== seat).length
     const room = near.filter((other) => owners[other] === null).length

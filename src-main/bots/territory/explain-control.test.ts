@@ -1,4 +1,4 @@
-/** What hints say of territories that change hands, beside what the engine makes of them. */
+/** Hints about territories that change hands, compared with the engine. */
 import { expect, it } from 'vitest'
 import { createRng, type Rng } from '../../engine/core/rng.ts'
 import { actingSeat } from '../../engine/core/sides.ts'
@@ -57,7 +57,7 @@ it('what a hint says that a move wins, keeps, ends or gives up is so when the tu
           if (leaves.keeper) expect(owners[leaves.territory], where).toBe(leaves.keeper)
           else expect(owners[leaves.territory], where).not.toBe(action.seat)
         }
-        if (after.board[action.to]?.seat !== action.seat) continue // only whoever wins has what winning brings
+        if (after.board[action.to]?.seat !== action.seat) continue // only a winner gains anything
         for (const territory of [gains, keeps])
           if (territory !== undefined) {
             counts[territory === gains ? 'gains' : 'keeps']++

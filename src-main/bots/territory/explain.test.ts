@@ -24,7 +24,7 @@ const at = (name: string): number => land.board.spaces.findIndex((space) => spac
 const territory = (id: string): number => land.territories.findIndex((each) => each.id === id)
 
 describe('why an action of Conquest is a good one', () => {
-  it('names whom it attacks where that is known, the Flag too, and what winning gains (CQ-11, CQ-12)', () => {
+  it('names what it attacks where that is known, the Flag too, and what winning gains (CQ-11, CQ-12)', () => {
     expect(why('NH1:r5~,NH2:bF!,LF1:r8,RF1:rF,RF2:b9,CB1:r2', 'NH1xNH2')).toEqual({
       type: 'attack',
       piece: 'knight',
@@ -39,7 +39,7 @@ describe('why an action of Conquest is a good one', () => {
     expect(shared, 'an enemy stays there').not.toHaveProperty('gains')
   })
 
-  it('tells which own territory a move leaves to nobody (CQ-11)', () => {
+  it('names the own territory that a move leaves empty (CQ-11)', () => {
     const owned = { more: 'owners=LF:r' }
     expect(why('LF1:r5~,RF1:rF,KF1:bF', 'LF1-NH2', owned)).toMatchObject({
       type: 'land',
@@ -54,18 +54,18 @@ describe('why an action of Conquest is a good one', () => {
     const left = [territory('LF'), territory('SB')].sort((a, b) => a - b)
     expect(two).toMatchObject({ leaves: { territory: left[0], last: true, others: left.slice(1) } })
     expect(why('LF1:r5~,NH2:bF!,RF1:rF', 'LF1xNH2', { more: 'owners=LF:r,NH:b' }), 'the game may be over').not.toHaveProperty('leaves')
-    expect(why('LF1:r5~,LF2:r4,RF1:rF,KF1:bF', 'LF1-NH2', owned), 'somebody stays').not.toHaveProperty('leaves')
+    expect(why('LF1:r5~,LF2:r4,RF1:rF,KF1:bF', 'LF1-NH2', owned), 'a unit stays').not.toHaveProperty('leaves')
     expect(why('LF1:r5~,RF1:rF,KF1:bF', 'LF1-LF2', owned), 'it stays there itself').not.toHaveProperty('leaves')
   })
 
-  it('tells so too of what a turn has won and would lose again, and who keeps what it had contested (CQ-11)', () => {
+  it('names also a territory that the turn has won and would lose again, and the holder of one it had contested (CQ-11)', () => {
     const alone = { more: 'owners=LF:b moves=3' }
     expect(why('LF1:r5~,RF1:rF,KF1:bF', 'LF1-NH2', alone)).toMatchObject({ leaves: { territory: territory('LF'), last: false } })
     expect(why('LF1:r5~,LF2:bC,RF1:rF,KF1:bF', 'LF1-NH2', alone)).toMatchObject({
       leaves: { territory: territory('LF'), last: false, keeper: 'blue' },
     })
-    expect(why('LF1:r5~,LF2:bC,RF1:rF,KF1:bF', 'LF1-NH2'), 'it was nobody’s').not.toHaveProperty('leaves')
-    expect(why('LF1:r5~,LF2:bC,LF3:r4,RF1:rF,KF1:bF', 'LF1-NH2', alone), 'somebody stays').not.toHaveProperty('leaves')
+    expect(why('LF1:r5~,LF2:bC,RF1:rF,KF1:bF', 'LF1-NH2'), 'no seat controlled it').not.toHaveProperty('leaves')
+    expect(why('LF1:r5~,LF2:bC,LF3:r4,RF1:rF,KF1:bF', 'LF1-NH2', alone), 'a unit stays').not.toHaveProperty('leaves')
   })
 
   it('says nothing of what winning brings where that cannot be, nor of what is given up where the Flag probably falls (CQ-12, CQ-14)', () => {
@@ -80,7 +80,7 @@ describe('why an action of Conquest is a good one', () => {
     expect(inferred).not.toHaveProperty('leaves')
   })
 
-  it('gives a move no credit for what is so already, and tells what it brings back (CQ-11)', () => {
+  it('gives a move no credit for what is so already, and names what it brings back (CQ-11)', () => {
     const theirs = { more: 'owners=LF:b' }
     expect(why('LF1:r5~,RF1:rF,KF1:bF', 'LF1-LF2', theirs), 'it is alone there').not.toMatchObject({ type: 'land' })
     expect(why('LF1:r5~,LF3:bC,RF1:rF,KF1:bF', 'LF1-LF2', theirs), 'it is contested').not.toMatchObject({ type: 'land' })
@@ -92,7 +92,7 @@ describe('why an action of Conquest is a good one', () => {
     })
   })
 
-  it('tells the chance where nobody knows whom it meets, and how likely that is the Flag (CQ-12, CQ-13)', () => {
+  it('gives the chance against an unknown unit, and the chance that it is the Flag (CQ-12, CQ-13)', () => {
     const reason = why('NH1:r8,NH2:bF,LF3:b7~,BM1:b9~,SB2:b4~,RF1:rF,RF2:r9,RF3:rC,RW1:r5', 'NH1xNH2')
     if (reason?.type !== 'attack') throw new Error('no attack')
     expect(reason.kind).toBeNull()
@@ -102,7 +102,7 @@ describe('why an action of Conquest is a good one', () => {
     expect(walker, 'who has moved is no Flag').not.toHaveProperty('prize')
   })
 
-  it('names whom a unit gets away from (CQ-9)', () => {
+  it('names what a unit escapes (CQ-9)', () => {
     const board = 'NH1:r5~,NH2:b9!,LF2:r8,RF1:rF,CB1:r2,KF1:bF,TM1:b7,IS1:bC'
     const to = GAME.legalActions(GAME.viewFor(new Scene(board).state, 'red'), 'red').flatMap((action) =>
       action.type === 'move' &&
@@ -121,7 +121,7 @@ describe('why an action of Conquest is a good one', () => {
     })
   })
 
-  it('names the territory that becomes its own, or that somebody no longer controls (CQ-11)', () => {
+  it('names the territory that becomes its own, or that another seat no longer controls (CQ-11)', () => {
     expect(why('PR1:r5~,PR2:r4,RF1:rF,KF1:bF,CB1:b4', 'PR1-MB1')).toEqual({ type: 'land', gains: territory('MB') })
     expect(why('PR1:r5~,PR2:r4,RF1:rF,KF1:bF,MB3:bC', 'PR1-MB1', { more: 'owners=MB:b' })).toEqual({
       type: 'land',
@@ -129,19 +129,19 @@ describe('why an action of Conquest is a good one', () => {
     })
   })
 
-  it('says that a unit comes beside its own Flag while enemies are near', () => {
+  it('says that a unit moves next to its own Flag while enemies are near', () => {
     const guard = (enemy: string): Reason | null =>
       why(`MB3:rF!,MB2:rC,PR1:r8~,PR2:r4,${enemy}:b4!,KF1:bF`, 'PR1-MB1', { more: 'owners=MB:r' })
     expect(guard('BM1')).toEqual({ type: 'guard', piece: 'prince', at: at('MB3') })
     expect(guard('KF2')?.type).not.toBe('guard')
   })
 
-  it('says that a unit strengthens a territory at whose border somebody stands', () => {
+  it('says that a unit strengthens a territory whose border an enemy is next to', () => {
     const reason = why('PR1:r5~,PR2:r4,MB3:r4,KF1:bF,RF1:rF,BM1:b4', 'PR1-MB1', { more: 'owners=MB:r' })
     expect(reason).toEqual({ type: 'border', territory: territory('MB'), seat: 'blue' })
   })
 
-  it('names the Flag that a step comes nearer to, and whom it likely beats', () => {
+  it('names the Flag that a step approaches, and a unit that it likely beats', () => {
     const owned = { more: 'owners=PR:r' }
     const flag = why('PR3:r5~,PR2:r4,RF1:rF,BM1:b4,MB3:bF!', 'PR3-PR1', owned)
     expect(flag).toMatchObject({ type: 'flag', at: at('MB3'), chance: 1 })
@@ -153,10 +153,7 @@ describe('why an action of Conquest is a good one', () => {
     const near = why('PR2:r2~,PR1:r4,RF1:rF,BM1:b9~,KF1:bF!', 'PR2-PR3', { more: 'owners=PR:r' })
     expect(near).toMatchObject({ type: 'near', at: at('BM1') })
     const bags = 'bags=blue:10!,8!,7!,6!,5!,4!,4!,3!,3!,2!,2!,2!,2!,1!,C!,C!'
-    expect(
-      why('PR2:r2~,PR1:r4,RF1:rF,BM1:b9~,KF1:bF!', 'PR2-PR3', { more: `owners=PR:r ${bags}` }),
-      'nobody else is left',
-    ).not.toMatchObject({
+    expect(why('PR2:r2~,PR1:r4,RF1:rF,BM1:b9~,KF1:bF!', 'PR2-PR3', { more: `owners=PR:r ${bags}` }), 'no other is left').not.toMatchObject({
       type: 'near',
     })
   })
@@ -174,7 +171,7 @@ describe('why an action of Conquest is a good one', () => {
     expect(Math.max(...beside)).toBeLessThanOrEqual(2)
   })
 
-  it('says of regrouped units who hides them, and that nobody can tell them apart then (CQ-19)', () => {
+  it('names the regrouped units that change places, and that no other seat can track them (CQ-19)', () => {
     const scene = new Scene('MB3:rF!,MB1:r4,MB2:rC,PR1:r10,CB1:bF,KF1:b7', { more: 'stage=cards drawn=G' }).play('red', 'regroup')
     expect(whyIn(scene, 'pick:MB3')).toEqual({ type: 'hide', piece: 'flag', at: at('MB3') })
     expect(whyIn(scene, 'pick:MB1')).toEqual({ type: 'cover', piece: 'baron', at: at('MB1') })
@@ -192,7 +189,7 @@ describe('why an action of Conquest is a good one', () => {
     alike.play('red', 'pick:MB3', 'pick:MB1', 'pick:MB2')
     expect(whyIn(alike, 'arrange:MB1+MB3+MB2'), 'who are all alike are known still').toEqual({ type: 'mix', goes: [], hides: false })
     const unseen = new Scene('MB3:rF,MB1:r4,MB2:rC,PR1:r10,CB1:bF,KF1:b7', { more: 'stage=cards drawn=G' }).play('red', 'regroup')
-    expect(whyIn(unseen, 'pick:MB1'), 'there is nobody to hide').toBeNull()
+    expect(whyIn(unseen, 'pick:MB1'), 'there is no unit to hide').toBeNull()
   })
 
   it('says what a card gives (CQ-16 to CQ-22)', () => {
@@ -217,7 +214,7 @@ describe('why an action of Conquest is a good one', () => {
     for (const text of ['NH1xNH2', 'NH1-NH3']) expect(why(board('b9', 'b4'), text)).toEqual(why(board('b4', 'b9'), text))
   })
 
-  it('does not call it calm while somebody can come with a second move (CQ-8)', () => {
+  it('does not call it calm while an enemy can arrive with a second move (CQ-8)', () => {
     const rest = (more: string): Reason | null =>
       why('NH1:r9,LF1:b10!,KF2:bF,MO1:rF', 'end-turn', { more: `owners=${more} moves=2 moved=yes acted=yes` })
     expect(rest('KF:b')).toMatchObject({ type: 'rest', calm: false })

@@ -1,9 +1,9 @@
-/** Why an action of Conquest is a good one, in what can be told in a sentence: whom it meets, which territory changes hands, what it guards, what a card gives. */
+/** The reason for an action at Conquest: what it attacks, which territory changes hands, what it guards, what a card gives. */
 import type { Seat } from '../../engine/core/seats.ts'
-import { BLITZ_MOVES } from '../../engine/territory/played.ts'
+import { BLITZ_MOVES } from '../../engine/territory/card-effects.ts'
 import type { MoveAction, TerritoryView, TurnAction } from '../../engine/territory/types.ts'
 import type { Reason, WithLand, WithLeft } from '../reasons.ts'
-import { DANGER, LIKELY_FLAG, UNEASE } from '../telling.ts'
+import { DANGER, LIKELY_FLAG, UNEASE } from '../hint-thresholds.ts'
 import { goalOf } from './goal.ts'
 import { chanceThat, holderOf, knownIn, landOf, moved, oddsOf, worstFor, type Known } from './known.ts'
 import { compileTables } from './tables.ts'
@@ -12,7 +12,7 @@ import type { TerritoryActTask } from './tasks.ts'
 /** Steps from which an enemy is near a Flag. */
 const NEAR = 2
 
-/** Null where no more can be said than that it came out best. */
+/** Null when it is only the strongest action found. */
 export function explain({ info, view }: TerritoryActTask, action: TurnAction): Reason | null {
   const known = knownIn(compileTables(info, view.options), view, action.seat)
   switch (action.type) {
@@ -48,7 +48,7 @@ export function explain({ info, view }: TerritoryActTask, action: TurnAction): R
   }
 }
 
-/** `from`: for each of the zones, ascending, from which of them its unit comes. */
+/** `from`: for each of the zones, ascending, the zone its unit comes from. */
 function whyArrange({ tables, view }: Known, from: readonly number[]): Reason {
   const goes = from
     .toSorted((a, b) => a - b)
@@ -62,18 +62,21 @@ function whyArrange({ tables, view }: Known, from: readonly number[]): Reason {
   return { type: 'mix', goes: goes.toSorted((a, b) => Number(isFlag(b)) - Number(isFlag(a))), hides }
 }
 
-/** Whether others knew one of these units, and can no longer tell where it stands. */
+/** Whether others knew one of these units and can no longer tell where it is. */
 function isMixed(units: TerritoryView['board']): boolean {
   return units.some((unit) => unit && unit.seenBy.length > 0) && new Set(units.map((unit) => unit?.kind)).size > 1
 }
 
 function whyClaim({ tables, view, seat }: Known, territory: number): Reason {
-  const near = tables.beside[territory] ?? []
+  const near = tables.adjacent[territory] ?? []
   const beside = near.filter((other) => view.owners[other] === seat).length
   return { type: 'claim', city: tables.land.territories[territory]?.city === true, beside, around: near.length }
 }
 
-/** What a move gives up. A Flag that is captured may end the game, or bring the own one back to any territory (CQ-14), so nothing is said where one probably is. */
+/**
+ * What a move gives up. The capture of a Flag may end the game, or bring the own one back to any territory (CQ-14), so nothing is said
+ * where one probably is.
+ */
 function leavingOf(known: Known, { from, to }: MoveAction): WithLeft {
   const { tables, view, seat } = known
   if (view.board[to] && flagAt(known, to) > DANGER) return {}
@@ -87,7 +90,7 @@ function leavingOf(known: Known, { from, to }: MoveAction): WithLeft {
   return owner !== null && before !== owner && after === owner ? { leaves: { territory, last, keeper: owner } } : {}
 }
 
-/** The territories of its own in which nobody of its own is any more. */
+/** Own territories without own units. */
 function lostIn(known: Known): WithLeft {
   const { view, seat } = known
   const [territory, ...others] = view.owners.flatMap((owner, each) => (owner === seat && !isIn(known, view.board, each) ? [each] : []))
@@ -118,11 +121,11 @@ function whyMove(known: Known, { from, to }: MoveAction): Reason | null {
   return whyThere(known, from, to, piece) ?? goalOf(known, { from, to, piece, mover, calm }) ?? { type: 'best', calm }
 }
 
-/** Why it is good that a unit of its own stands there: it comes from another zone, or from the bag. */
+/** Why an own unit is useful on a zone: it comes from another zone, or from the bag. */
 function whyThere(known: Known, from: number | null, to: number, piece: string): Reason | null {
   const land = landAt(known, from, to)
   if (land.gains !== undefined || land.keeps !== undefined) return { type: 'land', ...land }
-  const flag = flagBeside(known, to)
+  const flag = adjacentFlag(known, to)
   if (flag >= 0 && (from === null || known.tables.neighbours[from]?.includes(flag) !== true)) return { type: 'guard', piece, at: flag }
   return land.breaks ? { type: 'land', ...land } : borderAt(known, from, to)
 }
@@ -133,19 +136,19 @@ function landAt(known: Known, from: number | null, to: number): WithLand {
   return landOf(known, moved(board, from, to, from === null ? unit : (board[from] ?? null)), to)
 }
 
-/** The zone of its own Flag, where that is beside this one and an enemy is near; -1 otherwise. */
-function flagBeside({ tables, view, seat }: Known, zone: number): number {
+/** The zone of its own Flag if it is next to this one and an enemy is near; else -1. */
+function adjacentFlag({ tables, view, seat }: Known, zone: number): number {
   const flag = view.board.findIndex((unit) => unit?.seat === seat && tables.numberOf.get(unit.kind ?? '') === tables.flagKind)
   const isNear = view.board.some((unit, at) => unit && unit.seat !== seat && (tables.steps[flag]?.[at] ?? NEAR + 1) <= NEAR)
   return isNear && tables.neighbours[zone]?.includes(flag) === true ? flag : -1
 }
 
-/** A territory of its own that somebody stands beside, where the unit comes from another one. */
+/** An own territory that an enemy is next to, if the unit comes from another one. */
 function borderAt({ tables, view, seat }: Known, from: number | null, to: number): Reason | null {
   const territory = tables.territoryOf[to] ?? -1
   if (view.owners[territory] !== seat || (from !== null && tables.territoryOf[from] === territory)) return null
-  const beside = (tables.land.territories[territory]?.zones ?? []).flatMap((zone) => tables.neighbours[zone] ?? [])
-  const rival = beside.flatMap((zone) => view.board[zone]?.seat ?? []).find((other) => other !== seat)
+  const around = (tables.land.territories[territory]?.zones ?? []).flatMap((zone) => tables.neighbours[zone] ?? [])
+  const rival = around.flatMap((zone) => view.board[zone]?.seat ?? []).find((other) => other !== seat)
   return rival === undefined ? null : { type: 'border', territory, seat: rival }
 }
 
@@ -174,7 +177,7 @@ function whyPlay({ tables, view, seat }: Known, card: Extract<TurnAction, { read
   }
 }
 
-/** Certain is what was shown: that all positions agree in which it was imagined is not enough. */
+/** Only a shown unit is certain, even if all drawn positions agree. */
 function chanceOfBeing(known: Known, at: number, kind: string): number {
   const { tables, view } = known
   if (view.board[at]?.kind === kind) return 1
@@ -189,12 +192,12 @@ function flagAt(known: Known, zone: number): number {
   return chanceThat(known, zone, (k) => k === known.tables.flagKind)
 }
 
-/** Whose units stand there, without its own. */
+/** Owners of the units on these zones, itself excluded. */
 function ownersOf({ view, seat }: Known, zones: readonly number[]): readonly Seat[] {
   return [...new Set(zones.flatMap((at) => view.board[at]?.seat ?? []))].filter((owner) => owner !== seat)
 }
 
-/** How likely one of several enemies is a Flag that the seat has not seen; of one seat there is only one. */
+/** Chance that one of several enemies is a Flag that the seat has not seen; a seat has only one. */
 function flagAmong(known: Known, zones: readonly number[]): number {
   const { view, seat } = known
   const chances = zones
@@ -206,7 +209,7 @@ function flagAmong(known: Known, zones: readonly number[]): number {
   return Math.min(1, Math.max(0, 1 - none))
 }
 
-/** Nothing of its own is likely to be taken before its next turn if units stand so. */
+/** Whether no own unit is likely to be taken before its next turn in this position. */
 function isCalm(known: Known, board: TerritoryView['board']): boolean {
   const { tables, seat } = known
   return board.every((unit, zone) => {

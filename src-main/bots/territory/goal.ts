@@ -1,16 +1,16 @@
-/** What a step on the land comes nearer to: a Flag where it is likely enough, or else the nearest whom the unit likely beats, or else who is unknown. */
+/** What a step on the land approaches: a Flag where it is likely enough, otherwise the nearest unit that it likely beats, otherwise an unknown one. */
 import type { LandReason } from '../reasons.ts'
-import { LIKELY_FLAG, LIKELY_PREY, unsure } from '../telling.ts'
+import { LIKELY_FLAG, LIKELY_PREY, unsure } from '../hint-thresholds.ts'
 import { chanceThat, oddsOf, type Known } from './known.ts'
 
-/** Steps to what a move is said to be going for, and to whom it is said to come nearer. */
+/** Steps to what a move is said to go for, and to what it is said to approach. */
 const NEAR = 6
 const CLOSE = 3
 
 interface Step {
   readonly from: number
   readonly to: number
-  /** The kind that goes, by id and by number. */
+  /** The kind that moves, by id and by index. */
   readonly piece: string
   readonly mover: number
   readonly calm: boolean
@@ -38,7 +38,7 @@ export function goalOf(known: Known, { from, to, piece, mover, calm }: Step): La
   return unknown ? { type: 'near', piece, at: unknown.at, calm } : null
 }
 
-/** Steps from a zone to every other that empty zones lead to, and to whoever stands there. */
+/** Steps from a zone to every zone that empty zones lead to, and to the units there. */
 function waysFrom({ tables, view }: Known, start: number): ReadonlyMap<number, number> {
   const ways = new Map([[start, 0]])
   for (const [at, steps] of ways) {

@@ -1,42 +1,42 @@
 /**
- * What each seat expects of units that it does not know: what an attack gains, whether it succeeds, and what there is to fear. The bot’s own seat goes by the positions
- * it has drawn; for all others a unit they have not seen is as likely to be any that they have not seen, which is why they do not run at a Flag that only
- * the bot knows of.
+ * What each seat expects of units that it does not know: what an attack gains, whether it succeeds, and what to fear. The bot's own seat
+ * uses the positions it has drawn. All others assume that a unit they have not seen is any of those, which is why they do not run at a Flag
+ * that only the bot knows.
  */
 import { KEPT, type ModelStart } from './model.ts'
 import { likingsOf } from './placement.ts'
 import { ATTACKER_WINS, BOTH_REMOVED, type Tables } from './tables.ts'
 
-/** What of a unit’s worth is lost when it goes into the bag, from which it may come back. */
+/** Share of its worth that a unit loses in the bag, from which it may come back. */
 export const LOSS = 0.7
-/** What capturing a flag is worth to policy, with two seats and with more. */
+/** Value of capturing a flag to the policy, with two seats and with more. */
 const PRIZE = 40
 const PRIZE_OF_MANY = 18
-/** How strongly a flag draws units near. */
+/** How strongly a flag attracts near units. */
 const PULL = 5
 
 export interface Insight {
   readonly units: number
   readonly kinds: number
-  /** `[attacker’s kind * kinds + defender’s kind]`: what an attack gains for certain. */
+  /** `[attacker's kind * kinds + defender's kind]`: the gain of an attack between known units. */
   readonly sure: Float64Array
-  /** `[(seat * units + unit) * kinds + kind]`: what an attack on a hidden unit gains on average, and how likely the attacker takes its zone. */
+  /** `[(seat * units + unit) * kinds + kind]`: average gain of an attack on a hidden unit, and chance that the attacker takes its zone. */
   readonly gain: Float64Array
   readonly wins: Float64Array
-  /** The same index: how likely a hidden unit can attack one of this kind and beat it. */
+  /** Same index: chance that a hidden unit can attack one of this kind and beat it. */
   readonly fear: Float64Array
-  /** `[seat * units + unit]`: how likely it is a flag. */
+  /** `[seat * units + unit]`: chance that it is a flag. */
   readonly flag: Float64Array
-  /** By unit: what it counts that some enemy may take it for a flag. One that moves is none, and leaves fewer to suspect. */
+  /** By unit: value of being mistaken for a flag by an enemy. A unit that moves is none, and leaves fewer suspects. */
   readonly suspected: Float64Array
-  /** `[seat * zones + zone]`: how much the flags of others draw units to a zone. */
+  /** `[seat * zones + zone]`: how much the flags of others attract units to a zone. */
   readonly pull: Float64Array
 }
 
-/** What it counts that a unit may be taken for the Flag, by those who are sure. */
+/** Value of a unit that enemies are certain is the Flag. */
 const DECOY = 8
 
-/** `worlds`: kinds of all units in each drawn position. `guile`: how far it goes by where flags are likely, from 0 to 1. */
+/** `worlds`: kinds of all units in each drawn position. `guile`: how far it uses where flags are likely, from 0 to 1. */
 export function gainInsight(tables: Tables, start: ModelStart, worlds: readonly Int8Array[], me: number, guile: number): Insight {
   const { seats, units } = start
   const count = units.length
@@ -66,7 +66,7 @@ export function gainInsight(tables: Tables, start: ModelStart, worlds: readonly 
   return made
 }
 
-/** What every attack gains when both are known: `[attacker * kinds + defender]`. */
+/** Gain of every attack between known units: `[attacker * kinds + defender]`. */
 function sureGains(tables: Tables, seats: number): Float64Array {
   const { kindList, worth, fights, flagKind } = tables
   const kinds = kindList.length

@@ -1,25 +1,25 @@
 /**
- * How a position of Conquest stands for a seat: territories and cities, units on the land and in bags, flags, and who is near whose. From -1 to 1; a territory of
- * a level game counts about a twentieth.
+ * Value of a position of Conquest for a seat: territories and cities, units on the land and in bags, flags, and enemies nearby. From -1 to
+ * 1; a territory of a level game counts about a twentieth.
  */
 import type { Insight } from './insight.ts'
-import { KEPT, NOBODY, type Model } from './model.ts'
+import { KEPT, NO_SEAT, type Model } from './model.ts'
 import { isOver, type Outlook } from './outlook.ts'
 import { CITY } from './policy.ts'
 
 const BAG = 0.3
 const FLAG = 14
 const TROPHY = 4
-/** What it costs that another seat knows where the own Flag stands, and that it knows another unit, of its worth. */
+/** Cost of another seat knowing where the own Flag is, and of knowing another unit, as a share of its worth. */
 const SPIED = 1.5
 const SEEN = 0.06
 const PULL = 0.35
 /** The lead at which a game is mostly won. */
 const SCALE = 18
 
-/** Above 0 where a seat stands better than its rivals. */
+/** Above 0 where a seat is ahead of its rivals. */
 export function judge(outlook: Outlook, insight: Insight, model: Model, me: number): number {
-  if (model.winner !== NOBODY) return model.winner === me ? 1 : -1
+  if (model.winner !== NO_SEAT) return model.winner === me ? 1 : -1
   const scores: number[] = []
   for (let seat = 0; seat < model.seats; seat++) scores.push(model.out[seat] === 1 ? 0 : scoreOf(insight, model, seat))
   if (isOver(outlook, model)) return byTerritories(model, me)

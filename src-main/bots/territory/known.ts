@@ -1,4 +1,4 @@
-/** What a seat of Conquest knows as reasons need it: who stands where, what enemies can be, who could take whom, whose a territory would be. */
+/** What a seat at Conquest knows, as reasons need it: where units are, what enemies can be, which could take which, who would control a territory. */
 import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { controllerOf, movesOf } from '../../engine/territory/control.ts'
@@ -8,14 +8,14 @@ import { startOf } from './start.ts'
 import { ATTACKER_WINS, BOTH_REMOVED, type Tables } from './tables.ts'
 import { drawWorld } from './worlds.ts'
 
-/** Positions that are drawn to see what enemies can be. */
+/** Positions drawn to estimate what enemies can be. */
 const WORLDS = 160
 
 export interface Known {
   readonly tables: Tables
   readonly view: TerritoryView
   readonly seat: Seat
-  /** `chances[zone * kinds + kind]`: that an enemy unit on a zone is of a kind. */
+  /** `chances[zone * kinds + kind]`: chance that an enemy unit on a zone is of a kind. */
   readonly chances: Float64Array
 }
 
@@ -37,7 +37,7 @@ export function knownIn(tables: Tables, view: TerritoryView, seat: Seat): Known 
   return { tables, view, seat, chances }
 }
 
-/** How likely an enemy unit is of a kind that passes. */
+/** Chance that an enemy unit is of a kind that passes `test`. */
 export function chanceThat({ tables: { kindList }, chances }: Known, zone: number, test: (kind: number) => boolean): number {
   let sum = 0
   for (const k of kindList.keys()) if (test(k)) sum += chances[zone * kindList.length + k] ?? 0
@@ -50,15 +50,15 @@ export function oddsOf(known: Known, kind: number, zone: number): { readonly win
   return { wins: chanceOf(ATTACKER_WINS), ties: chanceOf(BOTH_REMOVED) }
 }
 
-/** The land once a unit stands on a zone, and is gone from where it came. */
+/** The land with a unit on a zone and gone from where it came. */
 export function moved(board: Board, from: number | null, to: number, unit: Board[number]): Board {
   const left = from === null ? board : board.with(from, null)
   return left.with(to, unit)
 }
 
 /**
- * Who of the enemies would most likely take a unit of this kind on a zone before its seat is on turn again; null where nobody could. Each can make as many moves as its territories bring
- * it (CQ-8); cards are not reckoned with. `even`: whoever falls with it counts too.
+ * The enemy that would most likely take a unit of this kind on a zone before its seat is on turn again; null where none could. Each can
+ * make as many moves as its territories give it (CQ-8); cards are left out. `even`: a unit that falls with it counts too.
  */
 export function worstFor(
   known: Known,
@@ -85,7 +85,7 @@ export function worstFor(
   return worst
 }
 
-/** Steps from one zone to another over empty ones; Infinity where none lead. */
+/** Steps from one zone to another over empty ones; Infinity where no path leads. */
 function stepsTo({ neighbours }: Tables, board: Board, from: number, to: number): number {
   const steps = new Map([[from, 0]])
   for (const [at, far] of steps)
@@ -96,7 +96,7 @@ function stepsTo({ neighbours }: Tables, board: Board, from: number, to: number)
   return Infinity
 }
 
-/** Whether empty zones lead from one zone to beside another (CQ-10). */
+/** Whether empty zones lead from one zone to a neighbour of another (CQ-10). */
 function roamsTo({ neighbours }: Tables, board: Board, from: number, to: number): boolean {
   const reached = new Set([from])
   for (const at of reached)
@@ -107,7 +107,7 @@ function roamsTo({ neighbours }: Tables, board: Board, from: number, to: number)
   return false
 }
 
-/** What becomes of the territory of a zone at the end of the turn once units stand so, and would not as they stand now (CQ-11). */
+/** How the territory of a zone changes hands at the end of the turn with units placed like this, compared with the current position (CQ-11). */
 export function landOf({ tables, view, seat }: Known, board: Board, zone: number): WithLand {
   const territory = tables.territoryOf[zone] ?? -1
   const owner = view.owners[territory] ?? null
@@ -120,7 +120,7 @@ export function landOf({ tables, view, seat }: Known, board: Board, zone: number
   }
 }
 
-/** Who controls a territory at the end of the turn if units stand so; null for nobody. */
+/** The seat that controls a territory at the end of the turn with units placed like this; null for none. */
 export function holderOf({ land }: Tables, board: Board, territory: number): Seat | null {
   return controllerOf({ board }, land.territories[territory]?.zones ?? [])
 }

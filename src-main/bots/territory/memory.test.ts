@@ -20,7 +20,7 @@ const turns = (count: number): readonly SeenTerritoryEvent[] =>
 const kindOf = ({ board }: TerritoryView, id: string): string | null | undefined => board.find((unit) => unit?.id === id)?.kind
 
 describe('what a weak player of Conquest forgets', () => {
-  it('is whoever of the others was last shown more turns ago than it remembers', () => {
+  it('drops units of others last shown more turns ago than it remembers', () => {
     expect(kindOf(view, shown.id)).toBe(shown.kind)
     expect(kindOf(remembered(view, 'red', 2, [seen, ...turns(2)]), shown.id)).toBe(shown.kind)
     expect(kindOf(remembered(view, 'red', 2, [seen, ...turns(3)]), shown.id)).toBeNull()
@@ -32,7 +32,7 @@ describe('what a weak player of Conquest forgets', () => {
     expect(kindOf(remembered(view, 'red', 0, [seen, ...turns(9)]), ours.id)).toBe(ours.kind)
   })
 
-  it('leaves a view in which somebody can be, with the unit any that is left', () => {
+  it('leaves a possible view, in which the unit is any that is left', () => {
     const hazy = remembered(view, 'red', 0, [seen, ...turns(1)])
     const drawn = Array.from({ length: 20 }, (_, n) => GAME.determinise(hazy, [], createRng(`draw ${n}`)))
     for (const one of drawn) expect(GAME.viewFor(one, 'red')).toEqual(hazy)

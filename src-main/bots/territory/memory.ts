@@ -1,11 +1,11 @@
-/** What a weak player no longer knows, though it was shown it: units of others that it has not seen for too long. */
+/** Which shown units of others a weak level has forgotten. */
 import type { Seat } from '../../engine/core/seats.ts'
 import type { SeenTerritoryEvent, SeenUnit, TerritoryView } from '../../engine/territory/types.ts'
 
 /** Turns of all seats until a shown unit is forgotten; infinite for a perfect memory. */
 export type Memory = number
 
-/** A view as a seat remembers it: units of others that were last shown longer ago are hidden again. What is known of one of several stays. */
+/** A view as a seat remembers it: units of others that were last shown too long ago are hidden again. Clues about one of several units stay. */
 export function remembered(view: TerritoryView, me: Seat, memory: Memory, history: readonly SeenTerritoryEvent[]): TerritoryView {
   if (memory === Infinity) return view
   const forgotten = forgottenAfter(memory, history)
@@ -16,7 +16,7 @@ export function remembered(view: TerritoryView, me: Seat, memory: Memory, histor
   return { ...view, board: view.board.map(recall) }
 }
 
-/** Units, by id, that were last shown more turns ago than a player remembers. */
+/** Units, by id, that were last shown more turns ago than the bot remembers. */
 function forgottenAfter(memory: Memory, history: readonly SeenTerritoryEvent[]): Set<string> {
   const when = new Map<string, number>()
   let now = 0

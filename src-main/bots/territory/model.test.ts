@@ -7,7 +7,7 @@ import { GAME, Scene } from '../../../test/support/engine/territory/scene.ts'
 import { scattered } from '../../../test/support/engine/territory/scattered.ts'
 import type { TerritoryState } from '../../engine/territory/types.ts'
 import { optionsOf, perform, randomPlay } from '../../../test/support/engine/playing.ts'
-import { KEPT, Model, NOBODY, NOWHERE } from './model.ts'
+import { KEPT, Model, NO_SEAT, NOWHERE } from './model.ts'
 import { kindsIn, startOf, type Start } from './start.ts'
 import { compileTables } from './tables.ts'
 
@@ -17,7 +17,7 @@ function modelOf(state: TerritoryState): { readonly model: Model; readonly start
   return { model: new Model(tables, start, kindsIn(tables, start, state)), start }
 }
 
-/** What a model and a state can both say: who stands where, whose flag is with whom, whose each territory is by now. */
+/** What a model and a state have in common: units by zone, holders of flags, owners of territories. */
 function read({ model, start }: ReturnType<typeof modelOf>, state: TerritoryState): object {
   const order = seatsOf(state)
   const nameOf = (seat: number): string | null => (seat < 0 ? null : (order[seat] ?? null))
@@ -41,7 +41,7 @@ describe('a model of Conquest', () => {
         moves++
         const expected = modelOf(after)
         if (after.phase === 'playing') expect(read(played, after)).toEqual(read(expected, after))
-        expect(played.model.winner === NOBODY).toBe(after.phase === 'playing')
+        expect(played.model.winner === NO_SEAT).toBe(after.phase === 'playing')
       }
     }
     for (let n = 0; n < 24; n++) {
@@ -51,7 +51,7 @@ describe('a model of Conquest', () => {
     expect(moves).toBeGreaterThan(300)
   })
 
-  it('counts who controls what at the end of a turn (CQ-11)', () => {
+  it('counts control of territories at the end of a turn (CQ-11)', () => {
     const { state } = begin(GAME, optionsOf(GAME, { preset: 'three', roundLimit: 12 }), 'control')
     let turns = 0
     for (const { before, after } of randomPlay(GAME, state, createRng('control'))) {
@@ -65,7 +65,7 @@ describe('a model of Conquest', () => {
     expect(turns).toBeGreaterThan(10)
   })
 
-  it('gives a flag back to who captures that of its holder (CQ-14)', () => {
+  it('gives a flag back to the captor of its holder’s (CQ-14)', () => {
     const scene = new Scene('NH1:r5,NH2:bF,CB1:g8,CB2:gF,RF1:r4,LF1:b7', { preset: 'three', more: 'flags=red:blue' })
     const { model } = modelOf(scene.state)
     const from = scene.state.board.findIndex((unit) => unit?.kind === 'knight')

@@ -1,28 +1,28 @@
 /**
- * A position of Conquest in numbers, to be played ahead: who stands where, who knows of whom, who controls what, and who has which flag. Cards are left out but for
- * the moves they give. A test plays it beside the engine.
+ * A position of Conquest in numbers, for playing ahead: where units are, who knows them, who controls what, and who holds which flag. Cards
+ * count only by the moves they give. A test compares it with the engine.
  */
 import { ATTACKER_WINS, BOTH_REMOVED, type Tables } from './tables.ts'
 
 /** Where a unit is that is not on the land. */
 export const IN_BAG = -1
 export const GONE = -2
-/** Whose flag stands on the land, and whose has left the game. */
+/** A flag that is on the land, and one that has left the game. */
 export const KEPT = -2
 export const NOWHERE = -1
-export const NOBODY = -1
+export const NO_SEAT = -1
 
-/** What a model begins with: units by number, each seat’s together. */
+/** The start of a model: units by number, those of a seat together. */
 export interface ModelStart {
   readonly seats: number
   readonly units: readonly { readonly seat: number; readonly at: number; readonly moved: boolean; readonly known: number }[]
-  /** By seat: in front of whom its flag lies, `KEPT` or `NOWHERE`. */
+  /** By seat: the seat that holds its flag, `KEPT` or `NOWHERE`. */
   readonly holders: readonly number[]
-  /** By territory: whose token lies there, or `NOBODY`. */
+  /** By territory: the seat whose token is there, or `NO_SEAT`. */
   readonly owners: readonly number[]
   readonly out: readonly boolean[]
   readonly round: number
-  /** Units of which one is a flag, and who knows that, a bit each (CQ-29). */
+  /** Units of which one is a flag, and the seats that know that, a bit each (CQ-29). */
   readonly rumours: readonly { readonly among: readonly number[]; readonly known: number }[]
 }
 
@@ -34,24 +34,24 @@ export class Model {
   readonly seatOf: Uint8Array
   /** First unit of each seat, and one past the last of all. */
   readonly firstOf: Uint16Array
-  /** By seat: its flag’s number, -1 where there is none. */
+  /** By seat: the number of its flag, -1 where it has none. */
   readonly flagOf: Int16Array
   /** Unit + 1 by zone; 0 is empty. */
   readonly cells: Int16Array
   readonly at: Int16Array
   readonly kindOf: Int16Array
   readonly moved: Int16Array
-  /** Seats that know what a unit is, a bit each, its own with them. */
+  /** Seats that know a unit, its owner included, a bit each. */
   readonly known: Int16Array
-  /** `counts[territory * seats + seat]`: units there. */
+  /** `counts[territory * seats + seat]`: number of units there. */
   readonly counts: Int16Array
   readonly owners: Int16Array
   readonly holder: Int16Array
   readonly out: Int16Array
   readonly #data: Int16Array
   readonly all: number
-  /** The seat that has won, or `NOBODY` so far. */
-  winner = NOBODY
+  /** The seat that has won, or `NO_SEAT`. */
+  winner = NO_SEAT
   round: number
 
   constructor(tables: Tables, start: ModelStart, kinds: Int8Array) {
@@ -105,12 +105,12 @@ export class Model {
     this.round = other.round
   }
 
-  /** The only seat with units in a territory, or `NOBODY`. */
+  /** The only seat with units in a territory, or `NO_SEAT`. */
   controller(territory: number): number {
-    let found = NOBODY
+    let found = NO_SEAT
     for (let s = 0; s < this.seats; s++) {
       if (this.counts[territory * this.seats + s] === 0) continue
-      if (found !== NOBODY) return NOBODY
+      if (found !== NO_SEAT) return NO_SEAT
       found = s
     }
     return found
@@ -135,14 +135,14 @@ export class Model {
     this.counts[i] = (this.counts[i] as number) + by
   }
 
-  /** A unit from the bag, or one that has come back, on an empty zone. */
+  /** Places a unit from the bag, or one that came back, on an empty zone. */
   place(u: number, zone: number, known: number): void {
     this.known[u] = known
     this.moved[u] = 0
     this.#stand(u, zone)
   }
 
-  /** One step, or many of a Scout; with whoever stands there it is an attack (CQ-9 to CQ-13). */
+  /** One step, or many of a Scout; an attack if a unit is there (CQ-9 to CQ-13). */
   move(u: number, to: number): void {
     const from = this.at[u] as number
     const v = (this.cells[to] as number) - 1
@@ -165,7 +165,7 @@ export class Model {
     } else this.#leave(u, IN_BAG)
   }
 
-  /** Defeated by a seat: into the bag, or a flag captured. */
+  /** A unit is defeated by a seat: into the bag, or a flag is captured. */
   remove(v: number, by: number): void {
     const seat = this.seatOf[v] as number
     if (v !== this.flagOf[seat]) return this.#leave(v, IN_BAG)
@@ -173,7 +173,7 @@ export class Model {
     this.#capture(seat, by)
   }
 
-  /** CQ-14, CQ-15. A flag that comes back is put where its own stand closest. */
+  /** CQ-14, CQ-15. A flag that comes back is placed where its own units are densest. */
   #capture(victim: number, by: number): void {
     const { holder } = this
     const keeper = holder[by] === KEPT ? by : (holder[by] as number)
@@ -185,10 +185,10 @@ export class Model {
       holder[by] = KEPT
       this.place(this.flagOf[by] as number, this.#shelter(by), this.all)
     }
-    let left = NOBODY
+    let left = NO_SEAT
     for (let s = 0; s < this.seats; s++) {
       if (holder[s] !== KEPT || this.out[s] === 1) continue
-      if (left !== NOBODY) return
+      if (left !== NO_SEAT) return
       left = s
     }
     this.winner = left
@@ -216,7 +216,7 @@ export class Model {
     for (let t = 0; t < this.owners.length; t++) this.owners[t] = this.controller(t)
   }
 
-  /** Where a seat’s own flag stands, or less than 0. */
+  /** Zone of a seat's own flag, or negative. */
   home(seat: number): number {
     const flag = this.flagOf[seat] as number
     return flag < 0 || this.holder[seat] !== KEPT ? -1 : (this.at[flag] as number)

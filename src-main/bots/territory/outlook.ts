@@ -1,25 +1,25 @@
-/** Playing on at a glance: the rest of a turn, then the turns of all others, for some rounds. */
+/** Quick play: the rest of a turn, then the turns of all others, for some rounds. */
 import type { Rng } from '../../engine/core/rng.ts'
-import { BLITZ_MOVES } from '../../engine/territory/played.ts'
-import { KEPT, NOBODY, type Model } from './model.ts'
+import { BLITZ_MOVES } from '../../engine/territory/card-effects.ts'
+import { KEPT, NO_SEAT, type Model } from './model.ts'
 import type { Glancer } from './policy.ts'
 
 export interface Outlook {
   readonly glancer: Glancer
-  /** Whose the first turn was: with it a round begins. */
+  /** The seat of the first turn: a round begins with it. */
   readonly first: number
   /** The last round, or null. */
   readonly limit: number | null
 }
 
-/** Chance that a drawn card is no Blitz!. */
+/** Chance that a drawn card is not Blitz!. */
 const NO_BLITZ = 28 / 41
-/** How often a Blitz! that was drawn is what is played. */
+/** How often a drawn Blitz! is the card that is played. */
 const PLAYED = 0.75
 
-/** A turn, with so many moves: the first is made whatever it is like when it must be. */
+/** Plays a turn with this many moves; with `must` the first one is made even if it is bad. */
 export function playTurn({ glancer }: Outlook, model: Model, seat: number, moves: number, must: boolean, rng: Rng): void {
-  for (let nth = 0; nth < moves && model.winner === NOBODY; nth++) {
+  for (let nth = 0; nth < moves && model.winner === NO_SEAT; nth++) {
     const found = glancer.best(model, seat, nth > 0 || !must, rng)
     if (!found) break
     model.move(found.unit, found.to)
@@ -27,7 +27,7 @@ export function playTurn({ glancer }: Outlook, model: Model, seat: number, moves
   model.endTurn()
 }
 
-/** The turns of all others, up to the own next one. */
+/** Plays the turns of all others, up to the own next one. */
 export function playOthers(outlook: Outlook, model: Model, me: number, rng: Rng): void {
   for (let n = 1; n < model.seats; n++) {
     if (isOver(outlook, model)) return
@@ -40,10 +40,10 @@ export function playOthers(outlook: Outlook, model: Model, me: number, rng: Rng)
 }
 
 export function isOver({ limit }: Outlook, { winner, round }: Model): boolean {
-  return winner !== NOBODY || (limit !== null && round > limit)
+  return winner !== NO_SEAT || (limit !== null && round > limit)
 }
 
-/** Moves of a turn that is to come: one, one for each city, and perhaps a Blitz! (CQ-7, CQ-8). */
+/** Moves of a future turn: one, one for each city, and perhaps a Blitz! (CQ-7, CQ-8). */
 export function movesFor(model: Model, seat: number, rng: Rng): number {
   let tokens = 0
   let moves = 1

@@ -1,6 +1,6 @@
 /**
- * Where the strategist places its units (CQ-6): the Flag far from everybody, on a zone with few neighbours that are all its own; a unit on each of those, Cursed Lands
- * and strong ones, so that no Scout runs through; the others in every territory, the strong ones at the borders.
+ * Where the strategist places its units (CQ-6): the Flag far from all others, on a zone with few neighbours that are all its own; a unit on
+ * each of those, Cursed Lands and strong ones, so that no Scout runs through; the others in every territory, strong ones at the borders.
  */
 import type { DeploymentOrder, Placement } from '../../engine/core/game.ts'
 import type { Rng } from '../../engine/core/rng.ts'
@@ -9,13 +9,13 @@ import { drawIndex } from '../choose.ts'
 import type { Tables } from './tables.ts'
 
 const TRIES = 20
-/** How much better a zone of the Flag must be to be chosen nearly always. */
+/** Advantage by which a zone of the Flag is chosen nearly always. */
 const CARE = 1.4
-/** What counts for a zone of the Flag: steps to what others hold, ways in, and ways in that others hold. */
+/** Value of a zone for the Flag: steps to enemy territory, entrances, and entrances in enemy territory. */
 const DEPTH = 1.1
 const WAYS_IN = 0.9
 const FOREIGN = 3
-/** How far chance moves a unit up or down, in ranks, among those who may stand beside the Flag. */
+/** How far chance moves a unit up or down, in ranks, among candidates next to the Flag. */
 const LATITUDE = 5
 
 export function placeSensibly(tables: Tables, order: DeploymentOrder, guile: number, rng: Rng): Placement {
@@ -27,23 +27,23 @@ export function placeSensibly(tables: Tables, order: DeploymentOrder, guile: num
   return randomPlacement(order, rng)
 }
 
-/** Steps from each zone to the nearest that is not one of these. */
+/** Steps from each zone to the nearest one outside these. */
 export function depthsOf({ steps }: Pick<Tables, 'steps'>, zones: readonly number[]): ReadonlyMap<number, number> {
   const own = new Set(zones)
   const foreign = [...steps.keys()].filter((zone) => !own.has(zone))
   return new Map(zones.map((zone) => [zone, Math.min(9, ...foreign.map((other) => steps[zone]?.[other] ?? 9))]))
 }
 
-/** How well a Flag is kept on a zone of a seat that holds those that have a depth. */
+/** How safe a Flag is on a zone of a seat that holds the zones that have a depth. */
 export function shelterOf({ neighbours }: Pick<Tables, 'neighbours'>, depths: ReadonlyMap<number, number>, zone: number): number {
-  const beside = neighbours[zone] ?? []
-  return DEPTH * (depths.get(zone) ?? 0) - WAYS_IN * beside.length - FOREIGN * beside.filter((next) => !depths.has(next)).length
+  const around = neighbours[zone] ?? []
+  return DEPTH * (depths.get(zone) ?? 0) - WAYS_IN * around.length - FOREIGN * around.filter((next) => !depths.has(next)).length
 }
 
-/** How much others are thought to shelter their flags. */
+/** How much others are assumed to shelter their flags. */
 const CUNNING = 0.5
 
-/** By zone: how likely a seat is thought to keep its Flag there rather than elsewhere, by the tokens it holds. */
+/** By zone: how likely a seat is assumed to keep its Flag there, by the tokens it holds. */
 export function likingsOf(
   tables: Tables,
   { owners }: { readonly owners: readonly number[] },
@@ -55,7 +55,7 @@ export function likingsOf(
   return tables.territoryOf.map((_, zone) => Math.exp(guile * CUNNING * shelterOf(tables, depths, zone)))
 }
 
-/** The Flag first, then who guards it, then the rest; one unit into every territory. */
+/** Places the Flag, then its guards, then the rest; at least one unit in every territory. */
 function draw(tables: Tables, order: DeploymentOrder, depths: ReadonlyMap<number, number>, guile: number, rng: Rng): Placement {
   const army = Object.entries(order.kinds).flatMap(([kind, count]) => new Array<string>(count).fill(kind))
   const flags = army.filter((kind) => tables.kinds.get(kind)?.flag)
@@ -92,7 +92,7 @@ function draw(tables: Tables, order: DeploymentOrder, depths: ReadonlyMap<number
   return placed
 }
 
-/** Who stands beside the Flag, where no Cursed Land does: strong ones mostly, of different ranks in different games. */
+/** Units next to the Flag, where no Cursed Land is: mostly strong ones, of different ranks in different games. */
 function guardsOf(tables: Tables, army: readonly string[], homes: readonly number[], placed: Placement, rng: Rng): readonly string[] {
   const ways = new Set(homes.flatMap((home) => tables.neighbours[home] ?? []).filter((zone) => placed[zone] === undefined))
   const likings = new Map(army.map((kind, i) => [i, (tables.kinds.get(kind)?.rank ?? 0) + rng.fraction() * LATITUDE]))

@@ -1,40 +1,40 @@
 /**
- * What a seat would do at a glance, by what it knows and expects: what an attack gains, territories won and left, danger where a unit stands and where it goes,
- * its own Flag, and the way to those of others. Positions are played ahead with it.
+ * The value of moves at a glance, by what a seat knows and expects: what an attack gains, territories won and left, danger where a unit is
+ * and where it goes, its own Flag, and the way to those of others. Used to play positions ahead.
  */
 import type { Rng } from '../../engine/core/rng.ts'
 import { LOSS, type Insight } from './insight.ts'
-import { NOBODY, type Model } from './model.ts'
+import { NO_SEAT, type Model } from './model.ts'
 
-/** What a territory is worth, and a city in it besides. */
+/** Value of a territory, and of a city in it in addition. */
 export const CITY = 1.6
-/** How likely a neighbour that can beat a unit does, when it knows the unit, and when it does not. */
+/** Chance that a neighbour that can beat a unit does, when it knows the unit and when it does not. */
 const STRUCK = 0.55
 const RISKED = 0.25
-/** What it counts to stand beside one’s own Flag, with enemies near and far. */
+/** Value of being next to one's own Flag, with enemies near and far. */
 const GUARD = 3.2
 const WATCH = 1.6
 const NEAR = 3
-/** What it counts to beat whoever stands beside one’s own Flag: known to it, or not. */
+/** Value of beating an enemy next to one's own Flag: one that knows it, or not. */
 const RELIEF = 6
 const RESCUE = 1.5
-/** What it counts to have somebody to attack. */
+/** Value of a unit to attack nearby. */
 const PREY = 0.5
-/** Cost of being known after an attack, as a part of a unit’s worth. */
+/** Cost of being known after an attack, as a share of a unit's worth. */
 const SHOWN = 0.08
-/** Chance plays a part in what is done at a glance. */
-const WHIM = 0.25
-/** Less than this is not worth a move that need not be made. */
+/** Noise on values at a glance. */
+const NOISE = 0.25
+/** A move that need not be made is worth at least this. */
 const LEAST = 0.05
 
-/** A move, unit and zone, and how good it seems. */
+/** A move, unit and zone, and its value at a glance. */
 export interface Glance {
   unit: number
   to: number
   value: number
 }
 
-/** What moves of one seat are weighed with; made anew for every move. */
+/** Weighs the moves of one seat; updated for every move. */
 export class Glancer {
   readonly #insight: Insight
   readonly #reached: Uint8Array
@@ -50,7 +50,7 @@ export class Glancer {
     this.#open = new Int16Array(zones)
   }
 
-  /** The best move of a seat; null where there is none, or none that is worth making. */
+  /** The best move of a seat; null where there is none, or none worth making. */
   best(model: Model, seat: number, isFree: boolean, rng: Rng): Glance | null {
     this.chosen++
     this.look(model, seat)
@@ -74,25 +74,25 @@ export class Glancer {
   #try(model: Model, seat: number, u: number, to: number, here: number, rng: Rng, found: Glance): void {
     const v = (model.cells[to] as number) - 1
     if (v >= 0 && model.seatOf[v] === seat) return
-    const value = this.#going(model, seat, u, to, v) - here + rng.fraction() * WHIM
+    const value = this.#going(model, seat, u, to, v) - here + rng.fraction() * NOISE
     if (value <= found.value) return
     found.unit = u
     found.to = to
     found.value = value
   }
 
-  /** How good a move of a seat is, once `look` has looked at the position. */
+  /** Value of a move of a seat, once `look` has read the position. */
   value(model: Model, seat: number, u: number, to: number): number {
     return this.#going(model, seat, u, to, (model.cells[to] as number) - 1) - this.#staying(model, seat, u)
   }
 
-  /** How good it is to place a unit that is not on the land on an empty zone. */
+  /** Value of placing a unit that is not on the land on an empty zone. */
   placing(model: Model, seat: number, u: number, zone: number, known: number): number {
     const { tables } = model
     const kind = model.kindOf[u] as number
     const pull = (this.#insight.pull[seat * model.cells.length + zone] as number) * (tables.drive[kind] as number)
     const entered = tables.territoryOf[zone] as number
-    const land = after(model, seat, entered, 1, NOBODY) - standing(model, seat, entered)
+    const land = after(model, seat, entered, 1, NO_SEAT) - territoryValue(model, seat, entered)
     let prey = 0
     for (const next of tables.neighbours[zone] as readonly number[]) {
       const v = (model.cells[next] as number) - 1
@@ -101,7 +101,7 @@ export class Glancer {
     return pull + land + this.#watching(model, zone, kind) + PREY * prey - this.#danger(model, seat, u, zone, known)
   }
 
-  /** What an attack gains, by what the seat knows. */
+  /** Gain of an attack, by what the seat knows. */
   #attack(model: Model, seat: number, u: number, v: number): number {
     const { sure, gain, units, kinds } = this.#insight
     const kind = model.kindOf[u] as number
@@ -109,7 +109,7 @@ export class Glancer {
     return (isKnown ? sure[kind * kinds + (model.kindOf[v] as number)] : gain[(seat * units + v) * kinds + kind]) as number
   }
 
-  /** Looks for the seat’s own Flag and who is near it. */
+  /** Finds the seat's own Flag and the enemies near it. */
   look(model: Model, seat: number): void {
     this.#home = model.home(seat)
     this.#guard = WATCH
@@ -121,7 +121,7 @@ export class Glancer {
     }
   }
 
-  /** What speaks for staying: standing beside the Flag; against it: danger. */
+  /** Value of staying: guarding the Flag, less the danger. */
   #staying(model: Model, seat: number, u: number): number {
     const from = model.at[u] as number
     const kind = model.kindOf[u] as number
@@ -168,7 +168,7 @@ export class Glancer {
     return value
   }
 
-  /** What a unit has to fear of its neighbours on a zone, where so many seats know it. */
+  /** What a unit has to fear of its neighbours on a zone, where this many seats know it. */
   #danger(model: Model, seat: number, u: number, zone: number, known: number): number {
     const { tables } = model
     const { fear, units, kinds } = this.#insight
@@ -190,19 +190,19 @@ export class Glancer {
     return most * LOSS * (tables.worth[kind] as number)
   }
 
-  /** Territories that change hands by a move: the mover arrives or is lost; `v` stands there before. */
+  /** Territories that change hands by a move: the mover arrives or is lost; `v` was there before. */
   #gained(model: Model, seat: number, u: number, to: number, v: number, arrives: boolean): number {
     const { territoryOf } = model.tables
     const left = territoryOf[model.at[u] as number] as number
     const entered = territoryOf[to] as number
     if (left === entered) {
       const change = (arrives ? 0 : -1) as number
-      const taken = v >= 0 && arrives ? (model.seatOf[v] as number) : NOBODY
-      return change === 0 && taken === NOBODY ? 0 : after(model, seat, left, change, taken) - standing(model, seat, left)
+      const taken = v >= 0 && arrives ? (model.seatOf[v] as number) : NO_SEAT
+      return change === 0 && taken === NO_SEAT ? 0 : after(model, seat, left, change, taken) - territoryValue(model, seat, left)
     }
-    const taken = v >= 0 && arrives ? (model.seatOf[v] as number) : NOBODY
-    const lost = after(model, seat, left, -1, NOBODY) - standing(model, seat, left)
-    return arrives ? lost + after(model, seat, entered, 1, taken) - standing(model, seat, entered) : lost
+    const taken = v >= 0 && arrives ? (model.seatOf[v] as number) : NO_SEAT
+    const lost = after(model, seat, left, -1, NO_SEAT) - territoryValue(model, seat, left)
+    return arrives ? lost + after(model, seat, entered, 1, taken) - territoryValue(model, seat, entered) : lost
   }
 
   /** Zones that a Scout reaches. */
@@ -227,22 +227,22 @@ export class Glancer {
   }
 }
 
-/** What a territory counts for a seat as it is. */
-function standing(model: Model, seat: number, territory: number): number {
-  return after(model, seat, territory, 0, NOBODY)
+/** Value of a territory to a seat as it is. */
+function territoryValue(model: Model, seat: number, territory: number): number {
+  return after(model, seat, territory, 0, NO_SEAT)
 }
 
-/** What it counts with so many more units of the seat in it, and one less of another. */
+/** Its value with this many more units of the seat in it, and one less of another. */
 function after(model: Model, seat: number, territory: number, change: number, taken: number): number {
   const { seats, counts } = model
-  let controller = NOBODY
+  let controller = NO_SEAT
   for (let s = 0; s < seats; s++) {
     const count = (counts[territory * seats + s] as number) + (s === seat ? change : 0) - (s === taken ? 1 : 0)
     if (count <= 0) continue
-    if (controller !== NOBODY) return 0
+    if (controller !== NO_SEAT) return 0
     controller = s
   }
-  if (controller === NOBODY) return 0
+  if (controller === NO_SEAT) return 0
   const value = 1 + (model.tables.land.territories[territory]?.city ? CITY : 0)
   return controller === seat ? value : -value / (seats - 1)
 }

@@ -4,13 +4,13 @@ import type { Rng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import type { SeenUnit, TerritoryState, TerritoryView } from '../../engine/territory/types.ts'
 import { drawIndex } from '../choose.ts'
-import { GONE, IN_BAG, KEPT, NOBODY, NOWHERE, type ModelStart } from './model.ts'
+import { GONE, IN_BAG, KEPT, NO_SEAT, NOWHERE, type ModelStart } from './model.ts'
 import { likingsOf } from './placement.ts'
 import type { Tables } from './tables.ts'
 
 export interface Start extends ModelStart {
   readonly me: number
-  /** Whose the first turn was: with it a round begins. */
+  /** The seat of the first turn: a round begins with it. */
   readonly first: number
   readonly ids: readonly string[]
   /** Number of the unit in the hand, or -1. */
@@ -23,10 +23,10 @@ export function startOf({ land, kindList, flagKind }: Tables, view: TerritoryVie
   const bitsOf = ({ seat, seenBy }: Pick<SeenUnit, 'seat' | 'seenBy'>): number =>
     [seat, ...seenBy].reduce((bits, each) => bits | (1 << order.indexOf(each)), 0)
   const entries = order.flatMap((seat, s) => {
-    const standing = view.board.flatMap((unit, at) => (unit?.seat === seat ? [{ unit, at }] : []))
+    const onBoard = view.board.flatMap((unit, at) => (unit?.seat === seat ? [{ unit, at }] : []))
     const held = view.hand?.seat === seat ? [view.hand] : []
-    const beside = [...(view.bags[seat] ?? []), ...held].map((unit) => ({ unit, at: IN_BAG }))
-    const units = [...standing, ...beside].map(({ unit, at }) => ({ id: unit.id, seat: s, at, moved: unit.moved, known: bitsOf(unit) }))
+    const inBag = [...(view.bags[seat] ?? []), ...held].map((unit) => ({ unit, at: IN_BAG }))
+    const units = [...onBoard, ...inBag].map(({ unit, at }) => ({ id: unit.id, seat: s, at, moved: unit.moved, known: bitsOf(unit) }))
     const isLost = view.lostFlags.some((flag) => flag.seat === seat)
     return isLost ? [...units, { id: lostId(seat), seat: s, at: GONE, moved: false, known: 0 }] : units
   })
@@ -46,7 +46,7 @@ export function startOf({ land, kindList, flagKind }: Tables, view: TerritoryVie
     }),
     owners: land.territories.map((_, t) => {
       const owner = view.owners[t] ?? null
-      return owner === null ? NOBODY : order.indexOf(owner)
+      return owner === null ? NO_SEAT : order.indexOf(owner)
     }),
     out: order.map((seat) => view.out.includes(seat)),
     round: view.round,
@@ -55,7 +55,7 @@ export function startOf({ land, kindList, flagKind }: Tables, view: TerritoryVie
   }
 }
 
-/** What stands for a flag that has been captured, and may come back (CQ-14). */
+/** Placeholder for a captured flag, which may come back (CQ-14). */
 function lostId(seat: Seat): string {
   return `${seat} flag`
 }
@@ -73,8 +73,9 @@ export function kindsIn({ numberOf, flagKind }: Tables, { ids }: Start, { board,
 }
 
 /**
- * The same with the flags of others where flags are likelier to be placed: a flag changes places with another unit of which nothing is known. What was drawn
- * remains possible. A flag that was not captured stands on the land, even where no army is whole: one that was drawn elsewhere is put among those that stood still.
+ * The same with the flags of others on likelier zones: a flag changes places with another unit of which nothing is known, so the result
+ * stays possible. A flag that was not captured is on the land, even if no army is complete: one drawn elsewhere is moved among the units
+ * that never moved.
  */
 export function likelier(tables: Tables, start: Start, view: TerritoryView, kinds: Int8Array, guile: number, rng: Rng): Int8Array {
   const pooled = new Set(view.clues.flatMap(({ among }) => among))

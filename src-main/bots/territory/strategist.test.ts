@@ -51,7 +51,7 @@ function playAgainstChance(preset: string, seed: string, hero: number): Territor
 function atPlacement(preset: string, seed: string): TerritoryState {
   const start = begin(GAME, optionsOf(GAME, { preset }), seed).state
   for (const { after } of randomPlay(GAME, start, createRng(seed))) if (after.stage === 'placement') return after
-  throw new Error('nobody comes to place units')
+  throw new Error('no seat places units')
 }
 
 describe('the strategist of Conquest', () => {
@@ -65,7 +65,7 @@ describe('the strategist of Conquest', () => {
     expect(places.filter((place) => place === 1).length).toBeGreaterThanOrEqual(4)
   })
 
-  it('takes a Flag that stands open within reach', () => {
+  it('takes a known Flag within reach', () => {
     const scene = new Scene('NH1:r5~,NH2:bF!,LF1:r8,RF1:rF,RF2:b9,CB1:r2')
     expect(GAME.notation.formatAction(scene.state, act(scene.state, 'red', 'flag'))).toMatch(/xNH2$/)
   })
@@ -109,18 +109,18 @@ describe('the strategist of Conquest', () => {
     }
   })
 
-  it.each(BOT_LEVELS)('leaves alone whom it knows to be stronger, at level %s', (level) => {
+  it.each(BOT_LEVELS)('leaves alone what it knows to be stronger, at level %s', (level) => {
     const scene = new Scene('NH1:r5~,NH2:b9!,LF2:r8,RF1:rF,RF2:b4,CB1:r2,KF1:bF,TM1:b7,IS1:bC')
     for (const seed of ['a', 'b', 'c'])
       expect(GAME.notation.formatAction(scene.state, act(scene.state, 'red', seed, BUDGET, level))).not.toBe('NH1xNH2')
   })
 
-  it('beats whoever stands beside its Flag and knows it', () => {
+  it('beats an enemy next to its Flag that knows it', () => {
     const scene = new Scene('MB3:rF!,MB1:b9!,PR1:r10,BM1:r4,BM3:r3,CB1:bF,CB2:b5,KF1:b7,TM1:bC')
     expect(GAME.notation.formatAction(scene.state, act(scene.state, 'red', 'guard'))).toBe('PR1xMB1')
   })
 
-  it.each(['two', 'four'] as const)('brings somebody back to its Flag when an enemy comes within reach, for %s', (preset) => {
+  it.each(['two', 'four'] as const)('brings a unit back to its Flag when an enemy comes within reach, for %s', (preset) => {
     const scene = new Scene('MB3:rF,MB2:rC,PR3:r8~,PR1:b4!,HH2:r9,HH3:r3,KF1:bF,KF2:b7,KF3:bC,GO1:b10', { preset })
     expect(GAME.notation.formatAction(scene.state, act(scene.state, 'red', 'garrison', BUDGET, 'master'))).toMatch(/^PR3(xPR1|-)/)
   })
@@ -149,7 +149,7 @@ describe('the strategist of Conquest', () => {
     expect(hidden.picked.map((zone) => GAME.spaceName(hidden, zone))).toEqual(['MB3'])
   })
 
-  it('places somebody on every zone of its own beside its Flag', () => {
+  it('places a unit on every own zone next to its Flag', () => {
     for (const preset of CONQUEST.presets) {
       const state = atPlacement(preset, 'guards')
       const { neighbours } = compileTables(CONQUEST, state.options)
@@ -166,13 +166,13 @@ describe('the strategist of Conquest', () => {
           order,
         })
         const home = order.spaces.find((zone) => placement[zone] === 'flag') ?? -1
-        const beside = (neighbours[home] ?? []).filter((zone) => order.spaces.includes(zone))
-        expect(beside.filter((zone) => placement[zone] === undefined)).toEqual([])
+        const around = (neighbours[home] ?? []).filter((zone) => order.spaces.includes(zone))
+        expect(around.filter((zone) => placement[zone] === undefined)).toEqual([])
       }
     }
   })
 
-  it('names the unit that everybody knows when it plays the Traitor', () => {
+  it('names the unit that everyone knows when it plays the Traitor', () => {
     const scene = new Scene('NH1:r5~,RW1:bF!,RF1:rF,RF2:b9,CB1:r2', { more: 'stage=cards drawn=T' })
     expect(GAME.notation.formatAction(scene.state, act(scene.state, 'red', 'traitor'))).toBe('accuse:F@RW1')
   })

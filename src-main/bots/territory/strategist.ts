@@ -1,6 +1,6 @@
 /**
- * The strategist of Conquest: it draws positions that fit all it has been shown, tries in each what it can do, and does what stands best on average. Weaker levels forget,
- * draw fewer positions and misjudge; they do not blunder on purpose.
+ * The strategist at Conquest. It draws positions that fit all it has been shown, tries its actions in each, and plays the action with the
+ * best average. Weaker levels forget, draw fewer positions and misjudge; they do not blunder on purpose.
  */
 import { createRng } from '../../engine/core/rng.ts'
 import { seatsOf } from '../../engine/core/sides.ts'
@@ -24,9 +24,9 @@ import type { TerritoryActTask, TerritoryTaskTypes } from './tasks.ts'
 interface Strength extends Effort {
   /** Turns of all seats until a shown unit is forgotten. */
   readonly memory: Memory
-  /** Spread of the noise on every value; a territory is worth 1. */
+  /** Standard deviation of the noise on every value; a territory is worth 1. */
   readonly noise: number
-  /** How far it thinks of where flags are likely to stand, its own and those of others: from 0 to 1. */
+  /** How far it uses where flags are likely to be, its own and those of others: from 0 to 1. */
   readonly guile: number
 }
 
@@ -39,7 +39,7 @@ const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
   master: { memory: Infinity, samples: 24, width: 24, rounds: 2, noise: 0, guile: 1, work: 24_000 },
 }
 
-/** With more seats more hangs on what others do, so levels that are to lie as far apart differ by more. */
+/** With more seats more depends on others, so levels need larger differences to be as far apart. */
 const AMONG_MORE: Readonly<Record<BotLevel, Partial<Strength>>> = {
   beginner: { width: 30, noise: 400 },
   easy: { memory: 1, noise: 120 },
@@ -57,7 +57,7 @@ function strengthOf(level: BotLevel, view: TerritoryView): Strength {
 export const territoryStrategist: Brain<TerritoryTaskTypes> = {
   deploy: ({ info, view, order, seed, level }) =>
     placeSensibly(compileTables(info, view.options), order, strengthOf(level, view).guile, createRng(seed)),
-  /** Nothing waits beside the board in this family. */
+  /** This family has no reinforcements. */
   reinforce: () => null,
   act: (task) => chooseAction(task),
   explain,
@@ -82,8 +82,8 @@ function chooseAction(task: TerritoryActTask): TurnAction {
 }
 
 /**
- * What is left to be weighed once nobody overlooks a Flag that it sees and can capture, or says of a unit that it is what it is seen not to be. Whoever has lost its own Flag captures for
- * its holder (CQ-14), so only the holder's Flag is one that is taken without a thought.
+ * Leaves out oversights: not capturing a Flag that it sees and can take, and accusing a unit of being what it is seen not to be. A seat
+ * that has lost its own Flag captures for its holder (CQ-14), so only the holder's Flag is taken without a thought.
  */
 function withoutOversights(
   { numberOf, flagKind }: Tables,
@@ -101,7 +101,7 @@ function withoutOversights(
   return legal.filter((action) => action.type !== 'accuse' || seen(action.at) === null || seen(action.at) === action.kind)
 }
 
-/** How much it matters that others lose sight of a unit: most for a Flag that was seen; one that was not stays where it is well kept. */
+/** Value of others losing track of a unit: highest for a Flag that was seen; one that was not stays where it is safe. */
 function exposure({ numberOf, worth, flagKind }: Tables, { board }: TerritoryView, action: TurnAction): number {
   const unit = action.type === 'pick' ? board[action.at] : null
   if (!unit) return 0
@@ -111,7 +111,7 @@ function exposure({ numberOf, worth, flagKind }: Tables, { board }: TerritoryVie
   return unit.seenBy.length > 0 ? 2 * value : value / 2
 }
 
-/** How good each legal action is on average. */
+/** Average value of each legal action. */
 function valuesOf({ view, legal, budget, seed }: TerritoryActTask, tables: Tables, effort: Strength): readonly number[] {
   const rng = createRng(seed)
   const start = startOf(tables, view, legal[0]?.seat ?? view.turn)

@@ -1,4 +1,4 @@
-/** What the strategist of Conquest knows of a land and of units before a game begins. */
+/** What the strategist of Conquest computes of a land and of units before a game. */
 import { compileBoard } from '../../engine/core/board/compile.ts'
 import { fight } from '../../engine/rules/combat.ts'
 import type { TerritoryInfo, UnitKind } from '../../engine/territory/edition.ts'
@@ -7,21 +7,21 @@ import type { Land } from '../../engine/territory/land.ts'
 export interface Tables {
   readonly info: TerritoryInfo
   readonly land: Land
-  /** Zones beside each zone, mountains left out. */
+  /** Neighbours of each zone, borders under mountains excluded. */
   readonly neighbours: readonly (readonly number[])[]
-  /** Steps between two zones, whatever stands between: `steps[from][to]`. */
+  /** Steps between two zones on an empty land: `steps[from][to]`. */
   readonly steps: readonly Uint8Array[]
   /** By zone: its territory. */
   readonly territoryOf: readonly number[]
   /** By territory: other territories that a step leads to. */
-  readonly beside: readonly (readonly number[])[]
+  readonly adjacent: readonly (readonly number[])[]
   readonly kinds: ReadonlyMap<string, UnitKind>
   /** Kinds by number; `numberOf` has the numbers by id. */
   readonly kindList: readonly UnitKind[]
   readonly numberOf: ReadonlyMap<string, number>
-  /** By the number of a kind: what a unit of it on the land is worth. A territory is worth 1. */
+  /** By kind: worth of a unit on the land. A territory is worth 1. */
   readonly worth: Float64Array
-  /** By the number of a kind: how much it counts that a unit of it goes forward, 0 for one that cannot. */
+  /** By kind: value of a unit's step forward, 0 for immovable kinds. */
   readonly drive: Float64Array
   /** `fights[attacker * kinds + defender]`: `ATTACKER_WINS`, `DEFENDER_WINS` or `BOTH_REMOVED`. */
   readonly fights: Uint8Array
@@ -34,7 +34,7 @@ export const BOTH_REMOVED = 2
 
 const compiled = new WeakMap<Land, Tables>()
 
-/** The tables of an edition as a preset has it. */
+/** The tables of an edition under a preset. */
 export function compileTables(info: TerritoryInfo, { preset }: { readonly preset: string }): Tables {
   const land = info.lands[preset]
   if (!land) throw new Error(`there is no land for ${preset}`)
@@ -48,7 +48,7 @@ export function compileTables(info: TerritoryInfo, { preset }: { readonly preset
     neighbours,
     steps: neighbours.map((_, from) => stepsFrom(neighbours, from)),
     territoryOf,
-    beside: land.territories.map(({ zones }, t) => {
+    adjacent: land.territories.map(({ zones }, t) => {
       const others = zones.flatMap((zone) => (neighbours[zone] ?? []).map((next) => territoryOf[next] ?? t))
       return [...new Set(others)].filter((other) => other !== t)
     }),
@@ -93,7 +93,7 @@ function driveOf({ movement, rank, spyMaster }: UnitKind): number {
 }
 
 function worthOf({ flag, bomb, rank, roams, defuses, spyMaster }: UnitKind): number {
-  if (flag) return 0 // flags are weighed by themselves
+  if (flag) return 0 // flags are valued separately
   if (bomb) return 1.3
   const extra = (roams ? 0.5 : 0) + (defuses ? 0.4 : 0) + (spyMaster ? 0.9 : 0)
   return 0.5 + 3 * ((rank ?? 0) / HIGHEST) ** 1.6 + extra

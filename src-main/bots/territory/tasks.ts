@@ -1,4 +1,4 @@
-/** What bots of Conquest are given. */
+/** What bots of the territory family are given. */
 import type { TerritoryInfo } from '../../engine/territory/edition.ts'
 import type { SeenTerritoryEvent, TerritoryView, TurnAction } from '../../engine/territory/types.ts'
 import type { ActTask } from '../contract.ts'
@@ -10,5 +10,4 @@ export interface TerritoryTaskTypes {
   readonly action: TurnAction
 }
 
-/** The bot's seat must act. */
 export type TerritoryActTask = ActTask<TerritoryTaskTypes>

@@ -1,6 +1,6 @@
 /**
- * Weighs what can be done: each candidate is tried in drawn positions, all seats play on at a glance, and every round is judged. After every few positions the worse
- * half of the candidates is given up.
+ * Weighs actions: each candidate is tried in drawn positions, all seats continue with quick play, and every round is judged. After every
+ * few positions the worse half of the candidates is dropped.
  */
 import { createRng, type Rng } from '../../engine/core/rng.ts'
 import type { Budget } from '../contract.ts'
@@ -11,13 +11,13 @@ import type { Model } from './model.ts'
 import { isOver, movesFor, playOthers, playTurn, type Outlook } from './outlook.ts'
 
 export interface Effort {
-  /** Positions that are drawn at most. */
+  /** Most positions drawn. */
   readonly samples: number
-  /** Candidates that are tried at all: those that promise most at a glance. */
+  /** Most candidates tried: those with the highest value at a glance. */
   readonly width: number
-  /** Rounds that are played on; with 0 only the turn is ended. */
+  /** Rounds played; with 0 only the turn is finished. */
   readonly rounds: number
-  /** Moves chosen at a glance after which no further position is tried. */
+  /** Moves of quick play after which no further position is tried. */
   readonly work: number
 }
 
@@ -35,14 +35,14 @@ export interface Weighing {
 /** Positions between two cuts of the field, and how many candidates are never cut. */
 const HEAT = 5
 const FINALISTS = 3
-/** What it is worth to win by this very action, where winning later is 1. */
+/** Value of winning by this very action, where winning later is 1. */
 const AT_ONCE = 1.3
-/** What a point of a bonus, and of a promise, counts in what is judged. */
+/** Weight of a point of a bonus, and of the value at a glance, in judged points. */
 const POINT = 0.045
 const PROMISE = 0.004
 const MOST_PROMISE = 8
 
-/** How good each candidate is on average, in territories; -Infinity for those that were given up. */
+/** Average value of each candidate, in territories; -Infinity for those that were dropped. */
 export function weigh({ outlook, insight, effort, budget, rng, me, worlds, candidates }: Weighing): readonly number[] {
   const sums = candidates.map(() => 0)
   let left: readonly number[] = [...candidates.keys()]
@@ -75,7 +75,7 @@ export function weigh({ outlook, insight, effort, budget, rng, me, worlds, candi
   return sums.map((_, i) => (last.has(i) ? meanOf(i) : -Infinity))
 }
 
-/** The rest of the turn and so many rounds, judged after each. */
+/** Plays the rest of the turn and the rounds, judged after each. */
 function outcome(
   outlook: Outlook,
   insight: Insight,

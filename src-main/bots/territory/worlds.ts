@@ -1,4 +1,4 @@
-/** Positions that fit all that a seat has been shown, drawn as they are likely. */
+/** Draws positions that fit all that a seat has been shown. */
 import type { Rng } from '../../engine/core/rng.ts'
 import type { TerritoryInfo } from '../../engine/territory/edition.ts'
 import { createTerritoryGame, type TerritoryGame } from '../../engine/territory/game.ts'
@@ -14,7 +14,7 @@ function gameOf(info: TerritoryInfo): TerritoryGame {
   return game
 }
 
-/** The kinds of all units in one such position. `guile`: how far it goes by where flags are likely, from 0 to 1. */
+/** The kinds of all units in one such position. `guile`: how far it uses where flags are likely, from 0 to 1. */
 export function drawWorld(tables: Tables, start: Start, view: TerritoryView, guile: number, rng: Rng): Int8Array {
   return likelier(tables, start, view, kindsIn(tables, start, gameOf(tables.info).determinise(view, [], rng)), guile, rng)
 }

@@ -1,20 +1,16 @@
-/** The only list of yardsticks: opponents that never change and that others are measured by. The app offers none of them. */
+/** All yardsticks: opponents that never change and that others are measured by. The app offers none of them. */
 import type { EditionInfo } from '../../engine/families.ts'
 import type { Bot } from '../contract.ts'
-import { attacker } from './plain/attacker.ts'
-import { chaser } from './plain/chaser.ts'
-import { hoarder } from './plain/hoarder.ts'
-import { prober } from './plain/prober.ts'
+import { attacker, chaser, hoarder, prober, shuffler } from './plain/styles.ts'
 import { canRead } from './plain/readers.ts'
-import { shuffler } from './plain/shuffler.ts'
 import { strategist1 } from './strategist-1.ts'
 
-/** One way of playing each, none of them good: whoever plays well punishes them all. */
+/** One style each, all of them weak: a good player beats them all. */
 const PLAIN: readonly Bot[] = [attacker, hoarder, chaser, prober, shuffler]
 
 export const YARDSTICKS: readonly Bot[] = [strategist1, ...PLAIN]
 
-/** Those that know how games of an edition are played; the others would play at random. */
+/** Yardsticks that can play an edition; the others would play at random. */
 export function yardsticksFor(info: Pick<EditionInfo, 'family'>): readonly Bot[] {
   return canRead(info) ? YARDSTICKS : [strategist1]
 }

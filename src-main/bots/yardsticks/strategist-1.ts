@@ -1,7 +1,7 @@
 /**
- * `strategist-1`: the strategist of all families as it was when measuring began. It is a program that never changes, with the rules of its time inside
- * (`build/yardstick.ts` made it), and is asked by the line protocol like any other program (docs/bot-protocol.md). It answers in this thread, so the same seed and
- * budget give the same game.
+ * `strategist-1`: the strategist of all families as it was when measuring began. It is a frozen program with the rules of its time inside
+ * (made by `build/yardstick.ts`), asked by the line protocol like any external engine (docs/bot-protocol.md). It answers in this thread, so
+ * the same seed and budget give the same game.
  */
 import { createPlayer, levels } from '../../../resources/yardsticks/strategist-1.mjs'
 import type { AnyAction, DeploymentOrder, Placement } from '../../engine/core/game.ts'
@@ -51,21 +51,21 @@ type Player = ReturnType<typeof openPlayer>
 function openPlayer({ info, view: { edition, options }, level }: Task, seat: Seat) {
   const hear = createPlayer(level)
   const base = { game: 'game' }
-  let told = 0
+  let sentCount = 0
   hear(JSON.stringify({ type: 'game', ...base, edition, table: null, info, options, seat }))
   return {
     game: createGame(info),
-    /** Tells what has happened since the last question, and puts this one. */
+    /** Sends the events since the last question, then this question. */
     ask({ history, view, seed, budget }: Task, question: Question): Answer {
-      if (told < history.length) hear(JSON.stringify({ type: 'told', ...base, events: history.slice(told) }))
-      told = history.length
-      const answer = hear(JSON.stringify({ ...question, ...base, id: told, view, seed }), () => budget.expired())
+      if (sentCount < history.length) hear(JSON.stringify({ type: 'told', ...base, events: history.slice(sentCount) }))
+      sentCount = history.length
+      const answer = hear(JSON.stringify({ ...question, ...base, id: sentCount, view, seed }), () => budget.expired())
       return JSON.parse(answer ?? '{}') as Answer
     },
   }
 }
 
-/** By what a seat has seen, an array that grows with its game. */
+/** By the history of a seat, an array that grows with its game. */
 const players = new WeakMap<readonly AnySeenEvent[], Map<BotLevel, Player>>()
 
 function playerOf(task: Task, seat: Seat): Player {

@@ -2,13 +2,13 @@
  * What is left of what was told at a table that is played by heart, once another turn has been taken: who acted and who went out, not what the enemy's cards were,
  * nor what only one of them can do (BC-15).
  */
-import type { Told } from '../core/game.ts'
+import type { SeenStep } from '../core/game.ts'
 import type { Viewer } from '../core/seats.ts'
 import type { Memory } from '../rules/policies.ts'
 import type { CardsTypes, SeenCard, SeenCardsEvent } from './types.ts'
 
 /** The step as this viewer still has it in mind; itself where the table marks what was shown. The notation of an ability says whose it is: it goes with it. */
-export function fade(memory: Memory, told: Told<CardsTypes>, viewer: Viewer): Told<CardsTypes> {
+export function fade(memory: Memory, told: SeenStep<CardsTypes>, viewer: Viewer): SeenStep<CardsTypes> {
   if (memory === 'marked' || viewer === 'arbiter') return told
   const events = told.events.map((event) => fadeEvent(event, viewer))
   if (events.every((event, i) => event === told.events[i])) return told

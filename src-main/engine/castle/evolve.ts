@@ -67,7 +67,7 @@ function move(limit: number, state: CastleState, event: EventOf<'piece-moved'>):
   })
 }
 
-/** The piece once everybody knows it. */
+/** The piece once all players know it. */
 function shown({ id, seat, kind }: Piece): Piece {
   return Object.freeze({ id, seat, kind, known: true })
 }

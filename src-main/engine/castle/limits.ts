@@ -1,4 +1,4 @@
-/** How far a table of the castle may be corrected beside its kinds. */
+/** How far a table of the castle may be corrected in addition to its kinds. */
 export const CASTLE_LIMITS = {
   /** Spaces at which a Cannon fires. */
   range: 8,

@@ -2,7 +2,7 @@
 import { NO_ARMY } from '../core/edition.ts'
 import type { RefereeRules } from '../rules/refereeing.ts'
 import type { CastleInfo } from './edition.ts'
-import { makeTelling } from './told.ts'
+import { makePhysicalRules } from './physical/rules.ts'
 
 export const REFEREEING: RefereeRules<CastleInfo> = {
   noun: 'piece',
@@ -39,6 +39,6 @@ export const REFEREEING: RefereeRules<CastleInfo> = {
   }),
   /** Who cannot act passes (CA-21). */
   canBeImmobile: () => false,
-  tellsMoves: () => true,
-  telling: makeTelling,
+  tracksMoves: () => true,
+  physicalRules: makePhysicalRules,
 }

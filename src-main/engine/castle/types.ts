@@ -1,4 +1,4 @@
-/** The shapes of the castle: pieces on a graph, flags on pieces, sliders beside the board. Full state and view share `CastleBase`, which is public. */
+/** The shapes of the castle: pieces on a graph, flags on pieces, sliders off the board. Full state and view share `CastleBase`, which is public. */
 import type { ChoicesBase, CommonAction, DeploymentOrder, OptionsBase, Placement, PositionBase } from '../core/game.ts'
 import type { RngState } from '../core/rng.ts'
 import type { Seat, Viewer } from '../core/seats.ts'
@@ -19,11 +19,11 @@ export interface Piece {
   readonly kind: string
   /** Everybody has been shown it (CA-11, CA-24). */
   readonly known: boolean
-  /** Of a piece that not everybody knows: the kinds of which it went as one, where several could go so far (CA-24). Public. */
+  /** Of a piece that not all players know: the kinds of which it went as one, where several could go so far (CA-24). Public. */
   readonly oneOf?: readonly string[]
 }
 
-/** A piece as somebody sees it. Every Piece is one. */
+/** A piece as a viewer sees it. Every Piece is one. */
 export interface SeenPiece extends Omit<Piece, 'kind'> {
   readonly kind: string | null
 }
@@ -78,7 +78,7 @@ export interface CastleView extends CastleBase {
 
 export type CastlePosition = CastleState | CastleView
 
-/** A move, or an attack on whoever stands there. `leave`: whose flags stay behind; `take`: lone flags there are taken up, all of them (CA-16, CA-27). */
+/** A move, or an attack on the piece there. `leave`: whose flags stay behind; `take`: lone flags there are taken up, all of them (CA-16, CA-27). */
 export interface MoveAction {
   readonly type: 'move'
   readonly seat: Seat

@@ -48,7 +48,7 @@ export interface KindSpec {
   readonly flag?: true
   /** Ids of its powers. In an edition with modes the first of two belongs to vehicle mode, the second to robot mode (NA-7, TF-6). */
   readonly powers?: readonly string[]
-  /** Waits beside the board until it may be brought in (NA-6, NA-8). */
+  /** Waits off the board until it may be brought in (NA-6, NA-8). */
   readonly reinforcement?: true
   /** A seat that has lost all its wards has lost (NA-9). */
   readonly ward?: true
@@ -79,7 +79,7 @@ export interface Citations<Code extends string = string> {
   readonly refusals: Readonly<Record<Code, string>>
 }
 
-/** The rules of an army under a preset; those of the full game for an army of somebody's own. */
+/** The rules of an army under a preset; those of the full game for a custom army. */
 export function armyCitation({ cites, presets }: Pick<EditionBase, 'cites' | 'presets'>, preset: string): ArmyCitation {
   const found = Object.hasOwn(cites.armies, preset) ? cites.armies[preset] : Object.values(cites.armies)[0]
   if (!found) throw new Error(`no rule gives the armies of ${presets.join()}`)

@@ -151,7 +151,7 @@ export interface Notation<T extends GameTypes> {
 }
 
 /** A step as a viewer is told of it: redacted events, and the action's text where the viewer may read it. */
-export interface Told<T extends Pick<GameTypes, 'seen'>> {
+export interface SeenStep<T extends Pick<GameTypes, 'seen'>> {
   readonly text: string | null
   readonly events: readonly T['seen'][]
 }
@@ -164,16 +164,16 @@ export interface Game<T extends GameTypes> {
   start(options: T['options'], seed: string): T['state']
   /** What chance does before anybody acts: shuffles and deals (BC-2). Decided once, kept with the game and folded ever after; empty in most games. */
   initialDeal(state: T['state']): readonly T['event'][]
-  /** Who must act: several seats during secret deployment, one on a turn, none when over. */
-  /** What of the first deal stays where the same armies stand once more, given the deal of that game and a fresh one; all of it where this is absent. */
+  /** The part of the first deal that stays when the same armies play again, given the deal of that game and a fresh one; all of it if absent. */
   dealAgain?(kept: readonly T['event'][], fresh: readonly T['event'][]): readonly T['event'][]
+  /** The seats that must act: several during secret deployment, one on a turn, none when the game is over. */
   toAct(position: T['state'] | T['view']): readonly Seat[]
   /**
    * What `seat` has to deploy now, or may deploy when it is `optional`, or null. Deployments are not enumerated; while one is due that is not
    * optional, `deploy` is the seat's only turn action. One that is optional ends no turn.
    */
   deployment(position: T['state'] | T['view'], seat: Seat): DeploymentOrder | null
-  /** Whether everybody knows the same of this position, so that a shared screen needs no curtain; absent where that never is so before the end. */
+  /** Whether all players know the same of this position, so that a shared screen needs no curtain; absent where that never is so before the end. */
   isOpen?(position: T['state'] | T['view']): boolean
   /** Whether what was done is for its seat alone to know, though all are told that it was done (CQ-29); absent where that is so of deployments only. */
   isSecret?(action: T['action']): boolean
@@ -203,7 +203,7 @@ export interface Game<T extends GameTypes> {
    * What is left of a step that a viewer was told, once another turn has been taken: all of it where the table marks what was shown, no more what others' pieces
    * were where it is played by heart (CL-14, BC-15), nor what only one of them can do. The step itself where nothing is lost.
    */
-  fade(position: T['state'] | T['view'], told: Told<T>, viewer: Viewer): Told<T>
+  fade(position: T['state'] | T['view'], told: SeenStep<T>, viewer: Viewer): SeenStep<T>
   /**
    * What is left of an earlier view for who sees `now`: where it is played by heart, what lay or stood open then is named only where it still is (CL-14). The view
    * itself where nothing is lost.

@@ -14,7 +14,7 @@ export interface TableBase {
   readonly armies: Readonly<Partial<Record<Seat, Army>>>
 }
 
-/** The only preset of an edition with a table of somebody's own. */
+/** The only preset of an edition with a custom edition. */
 export const TABLE_PRESET = 'full'
 
 /** An army without the kinds that it has none of, in the order of the kinds, so that equal tables play alike. */
@@ -22,7 +22,7 @@ export function inOrder(kinds: readonly KindSpec[], army: Army): Army {
   return Object.fromEntries(kinds.flatMap(({ id }) => ((army[id] ?? 0) > 0 ? [[id, army[id] ?? 0] as const] : [])))
 }
 
-/** The options of an edition with a table of somebody's own: one size of game. */
+/** The options of an edition with a custom edition: one size of game. */
 export function tableOptions(options: readonly OptionSpec[]): readonly OptionSpec[] {
   return options.map((option) =>
     option.key === 'preset' && option.type === 'choice' ? { ...option, values: [TABLE_PRESET], initial: TABLE_PRESET } : option,

@@ -50,7 +50,7 @@ export function editionOf(id: string, table: EditionTable | null): Edition | und
   return edition && table ? withTable(edition, table) : edition
 }
 
-/** Games with tables of somebody's own whose rules are kept ready, the latest last. */
+/** Games with custom editions whose rules are kept ready, the latest last. */
 const played = new Map<string, Edition>()
 const MOST_PLAYED = 16
 

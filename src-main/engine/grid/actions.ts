@@ -160,7 +160,7 @@ function reach(ctx: GridContext, board: GridPosition['board'], piece: SeenPiece,
       else for (let i = 0; i < end; i++) targets.push(ray[i] ?? from)
     }
     if (!ctx.geometry.ascending) {
-      for (const to of ctx.geometry.beside[from] ?? []) if (canEnter(ctx, board[to], piece.seat)) targets.push(to)
+      for (const to of ctx.geometry.offLine[from] ?? []) if (canEnter(ctx, board[to], piece.seat)) targets.push(to)
       sortOnce(targets)
     }
   }

@@ -5,7 +5,7 @@
 import { fight } from '../rules/combat.ts'
 import type { Seat } from '../core/seats.ts'
 import type { GridContext } from './context.ts'
-import { poolsIn, type Pool } from './pooled.ts'
+import { poolsIn, type Pool } from './mixed-losses.ts'
 import type { GridView, SeenCombatant, SeenGridEvent } from './types.ts'
 import type { BattleResult } from '../rules/combat.ts'
 

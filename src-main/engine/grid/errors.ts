@@ -1,4 +1,4 @@
-/** What the rules of the grid family can refuse beside what every family can. `kind` and `power` are names for people. */
+/** What the rules of the grid family can refuse in addition to what every family can. `kind` and `power` are names for people. */
 import type { CitedCode, CommonError } from '../core/errors.ts'
 import type { Seat } from '../core/seats.ts'
 import type { PowerType } from '../rules/power-spec.ts'

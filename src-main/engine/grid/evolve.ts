@@ -184,7 +184,7 @@ function battle(ctx: GridContext, state: GridState, { seat, from, to, attacker, 
   })
 }
 
-/** What a seat that is out leaves behind lies in the tray, by squares, captured by nobody. */
+/** What a seat that is out leaves behind lies in the tray, by squares, captured by no seat. */
 function leave(ctx: GridContext, state: GridState, seat: Seat): GridState {
   const isTheirs = (piece: Piece | null): piece is Piece => piece?.seat === seat
   const { [seat]: _, ...deployed } = state.deployed

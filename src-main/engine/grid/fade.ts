@@ -2,14 +2,14 @@
  * What is left of what was told at a table that is played by heart, once another turn has been taken: who met where and who fell, not what the enemy's pieces were,
  * nor what only one of them can do.
  */
-import type { Told } from '../core/game.ts'
+import type { SeenStep } from '../core/game.ts'
 import type { Viewer } from '../core/seats.ts'
 import type { Memory } from '../rules/policies.ts'
 import { NOBODY } from './piece.ts'
 import type { GridTypes, GridView, SeenCombatant, SeenGridEvent, SeenPiece, SeenPowerEffect } from './types.ts'
 
 /** The step as this viewer still has it in mind; itself where the table marks what was shown. The notation of a power says whose it is: it goes with it. */
-export function fade(memory: Memory, told: Told<GridTypes>, viewer: Viewer): Told<GridTypes> {
+export function fade(memory: Memory, told: SeenStep<GridTypes>, viewer: Viewer): SeenStep<GridTypes> {
   if (memory === 'marked' || viewer === 'arbiter') return told
   const events = told.events.map((event) => fadeEvent(event, viewer))
   if (events.every((event, i) => event === told.events[i])) return told

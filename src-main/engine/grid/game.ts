@@ -1,4 +1,4 @@
-/** The grid family under the game contract: one game per edition, put together from the rules beside this file. */
+/** The grid family under the game contract: one game per edition, put together from the rules in this folder. */
 import { rememberingFold } from '../core/fold.ts'
 import type { Game } from '../core/game.ts'
 import { byLineup, lineupOf } from '../core/lineup.ts'

@@ -9,7 +9,7 @@ import type { GridState, Piece } from './types.ts'
 
 type Tray = GridState['captured']
 
-/** The loss of a kind that comes back. Of several it is one that is known best to all: which one is then plain to everybody, or all are alike. */
+/** The loss of a kind that comes back. Of several it is one that is known best to all: which one is then plain to all players, or all are alike. */
 export function lossOf(ctx: GridContext, captured: Tray, seat: Seat, kind: string): Piece | undefined {
   const alike = captured.filter((piece) => piece.seat === seat && piece.kind === kind)
   return alike.find(({ spent }) => spent) ?? alike.find((piece) => isShownToAll(ctx, piece)) ?? alike[0]

@@ -24,12 +24,12 @@ export function union(before: readonly Seat[], more: readonly Seat[]): readonly 
 /** Nobody, for pieces that have been forgotten. */
 export const NOBODY: readonly Seat[] = Object.freeze([])
 
-/** Lies face up, or is held where it is: everybody sees what it is (TF-6, NA-11). */
+/** Lies face up, or is held where it is: all players see what it is (TF-6, NA-11). */
 export function isOpen({ mode, state }: Pick<SeenPiece, 'mode' | 'state'>): boolean {
   return mode !== undefined || state !== undefined
 }
 
-/** The seats beside its owner that know a piece as it stands: all that have been shown it, or at a table that plays by heart only whoever sees it now (CL-14). */
+/** The seats other than its owner that know a piece as it stands: all that have been shown it, or at a table that plays by heart only whoever sees it now (CL-14). */
 export function knownBy({ memory }: Pick<GridOptions, 'memory'>, piece: Pick<SeenPiece, 'seenBy' | 'mode' | 'state'>): readonly Seat[] {
   return memory === 'marked' || isOpen(piece) ? piece.seenBy : NOBODY
 }

@@ -2,8 +2,8 @@
 import type { RefereeRules } from '../rules/refereeing.ts'
 import type { GridInfo } from './edition.ts'
 import { reserveOf } from '../rules/board-edition.ts'
-import { isToldBySpaces } from './told-board.ts'
-import { makeTelling } from './told.ts'
+import { spacesSayAll } from './physical/board.ts'
+import { makePhysicalRules } from './physical/rules.ts'
 
 export const REFEREEING: RefereeRules<GridInfo> = {
   noun: 'piece',
@@ -35,7 +35,7 @@ export const REFEREEING: RefereeRules<GridInfo> = {
   }),
   /** Where pieces are walled in only the board tells (CL-22). */
   canBeImmobile: () => true,
-  toldBySpaces: isToldBySpaces,
-  tellsMoves: () => true,
-  telling: makeTelling,
+  toldBySpaces: spacesSayAll,
+  tracksMoves: () => true,
+  physicalRules: makePhysicalRules,
 }

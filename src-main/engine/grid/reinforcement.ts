@@ -1,4 +1,4 @@
-/** Reinforcements (NA-6, NA-8, NA-22): pieces that wait beside the board until enough of the enemy is gone, and then enter all at once before their seat's turn. */
+/** Reinforcements (NA-6, NA-8, NA-22): pieces that wait off the board until enough of the enemy is gone, and then enter all at once before their seat's turn. */
 import type { Army, ArmyCitation } from '../core/edition.ts'
 import { reserveOf } from '../rules/board-edition.ts'
 import type { GridError } from './errors.ts'

@@ -53,7 +53,7 @@ export interface Piece {
 
 export { BINDINGS, type Binding } from '../rules/power-spec.ts'
 
-/** A piece as somebody sees it: `kind` is null while it is hidden from them. Every Piece is a SeenPiece. */
+/** A piece as a viewer sees it: `kind` is null while it is hidden from them. Every Piece is a SeenPiece. */
 export interface SeenPiece extends Omit<Piece, 'kind'> {
   readonly kind: string | null
 }
@@ -67,7 +67,7 @@ export interface GridBase extends PositionBase {
   /** Recent moves, by seat. Stored states and the notation know them by this name. */
   readonly trails: Readonly<Partial<Record<Seat, RecentMoves>>>
   readonly chases: Readonly<Partial<Record<Seat, Chase>>>
-  /** Seats whose reinforcements still wait beside the board (NA-6); absent when there are none. */
+  /** Seats whose reinforcements still wait off the board (NA-6); absent when there are none. */
   readonly reserve?: readonly Seat[]
 }
 
@@ -130,7 +130,7 @@ export type TurnAction = MoveAction | PowerAction
 /** A turn action, or what seats can do in every game: `deploy` an army before play, or reinforcements during it (NA-8), which end no turn. */
 export type GridAction = TurnAction | CommonAction
 
-/** One side of a battle. `seenBy` are the seats beside the owner that are shown the kind here. */
+/** One side of a battle. `seenBy` are the seats other than the owner that are shown the kind here. */
 export interface Combatant {
   readonly id: string
   readonly seat: Seat
@@ -158,7 +158,7 @@ export type PowerEffect =
   | { readonly type: 'bound'; readonly id: string; readonly at: number; readonly state: Binding | null }
   /**
    * A captured piece stands again, known to all, as a new piece: its id says nothing of which loss it was (NA-16). `rest` are the ids that the other losses
-   * of its seat have from now on, in their new order; absent where the tray lies open to everybody, and in games from before, whose `id` is the old one.
+   * of its seat have from now on, in their new order; absent where the tray lies open to all players, and in games from before, whose `id` is the old one.
    */
   | {
       readonly type: 'returned'
@@ -228,7 +228,7 @@ export type GridEvent =
     }
   /** The turn is over, and `seat` begins the next one. */
   | { readonly type: 'turn-passed'; readonly seat: Seat }
-  /** A seat is out of the game, and others go on: its pieces leave the board, captured by nobody. */
+  /** A seat is out of the game, and others go on: its pieces leave the board, captured by no seat. */
   | { readonly type: 'seat-left'; readonly seat: Seat; readonly reason: EndReason }
   /** `shown` lists every piece of every army (CL-24), by id. */
   | { readonly type: 'game-ended'; readonly outcome: Outcome; readonly shown: readonly { readonly id: string; readonly kind: string }[] }

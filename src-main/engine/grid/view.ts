@@ -10,7 +10,7 @@ import type { GridState, GridView, Piece, SeenPiece } from './types.ts'
 import { seenDeployments } from '../rules/deployment.ts'
 import type { TrayPolicy } from '../rules/policies.ts'
 
-/** The view of a seat, of a spectator (what everybody knows) or of the arbiter (everything). After the end all see all (CL-24). */
+/** The view of a seat, of a spectator (public knowledge) or of the arbiter (everything). After the end all see all (CL-24). */
 export function viewFor(ctx: GridContext, state: GridState, viewer: Viewer): GridView {
   const { options, phase } = state
   const view: GridView = {
@@ -34,7 +34,7 @@ export function viewFor(ctx: GridContext, state: GridState, viewer: Viewer): Gri
 }
 
 /**
- * A piece on the board: known is one's own, and one that was shown (CL-14); spectators know what everybody knows. At a table that plays by heart nothing is
+ * A piece on the board: known is one's own, and one that was shown (CL-14); spectators know public knowledge. At a table that plays by heart nothing is
  * marked of pieces that stand face down: neither what an enemy is nor whether it knows one's own.
  */
 function seenPiece(ctx: GridContext, { options, phase }: GridState, piece: Piece, viewer: Viewer): SeenPiece {

@@ -25,7 +25,7 @@ export interface BoardEdition extends EditionBase {
   readonly carriedFlags?: CarriedFlags
 }
 
-/** The part of a seat's army that waits beside the board (NA-6). */
+/** The part of a seat's army that waits off the board (NA-6). */
 export function reserveOf(info: Pick<BoardEdition, 'armies' | 'kinds' | 'reinforcements'>, preset: string, seat: Seat): Army {
   if (!info.reinforcements?.zones[seat]) return NO_ARMY
   const waiting = new Set(info.kinds.flatMap(({ id, reinforcement }) => (reinforcement ? [id] : [])))

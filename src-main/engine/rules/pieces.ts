@@ -1,4 +1,4 @@
-/** Pieces on spaces, each somebody's and of a kind; what is lost is open to everybody. Small questions about them. */
+/** Pieces on spaces, each somebody's and of a kind; what is lost is open to all players. Small questions about them. */
 import type { Seat } from '../core/seats.ts'
 import type { BattleResult } from './combat.ts'
 

@@ -40,7 +40,7 @@ export type PowerSpec = PowerBase &
     | { readonly type: 'enchant'; readonly range: number; readonly kinds: readonly string[] }
     /** Frees a friend so many orthogonal steps away from stone and enchantment. */
     | { readonly type: 'restore'; readonly range: number }
-    /** Once a game: brings a captured friend of such a rank back beside the user, none of the kinds excepted. */
+    /** Once a game: brings a captured friend of such a rank back next to the user, none of the kinds excepted. */
     | { readonly type: 'revive'; readonly lowest: number; readonly highest: number; readonly except: readonly string[] }
   )
 

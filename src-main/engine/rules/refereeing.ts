@@ -2,7 +2,7 @@
 import type { Army, EditionBase } from '../core/edition.ts'
 import type { Seat } from '../core/seats.ts'
 import type { PowerSpec } from './power-spec.ts'
-import type { Telling, ToldTable } from './telling.ts'
+import type { PhysicalBoardRules, PhysicalTable } from './physical-board.ts'
 import type { Noun } from './table/problem.ts'
 
 /** Rules to be cited. `table`: the table's own choices; `still`: kinds that never attack; `immobile`: who loses because nothing can. */
@@ -94,14 +94,14 @@ export interface Extras {
   readonly modes: boolean
   /** Enemy pieces that must have been removed before reinforcements may come (NA-8). */
   readonly reinforcedAfter: number
-  /** The part of a seat's army that waits beside the board (NA-6). */
+  /** The part of a seat's army that waits off the board (NA-6). */
   readonly reserveOf: (preset: string, seat: Seat) => Army
   /** Absent where there are none. */
   readonly tokens?: TokenRules
   readonly bags?: BagRules
 }
 
-/** What everybody knows of a side on its turn. */
+/** Public knowledge of a side on its turn. */
 export interface KnownSide {
   /** Kind id → how many of it are not lost, wherever they are. */
   readonly left: Readonly<Record<string, number>>
@@ -117,12 +117,12 @@ export interface RefereeRules<I extends EditionBase = EditionBase> {
   readonly hasDeadlock: boolean
   readonly says: RefereeSentences
   extrasOf(info: I): Extras
-  /** Whether it can be, by what everybody knows, that a side cannot act on its turn. */
+  /** Whether it can be, by public knowledge, that a side cannot act on its turn. */
   canBeImmobile(info: I, known: KnownSide): boolean
   /** Whether spaces say all that is done after the armies are laid out, so that a judge who knows all ranks needs no more. Absent where more has to be said. */
   toldBySpaces?(info: I): boolean
   /** Whether moves of real pieces of an edition can be told by those who play them, and judged by what all know. */
-  tellsMoves?(info: I): boolean
+  tracksMoves?(info: I): boolean
   /** How moves are judged of pieces whose ranks nobody tells; null, or absent, where they are not told. */
-  telling?(info: I, table: ToldTable): Telling | null
+  physicalRules?(info: I, table: PhysicalTable): PhysicalBoardRules | null
 }

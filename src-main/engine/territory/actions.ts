@@ -5,7 +5,7 @@ import type { Seat } from '../core/seats.ts'
 import { actingSeat, isOut, plays, seatsLeft } from '../core/sides.ts'
 import { isMobile, type TerritoryContext } from './context.ts'
 import { chosenBy } from './control.ts'
-import { ownZones, placesFor, playsOf, REGROUPED } from './playing.ts'
+import { ownZones, placesFor, playsOf, REGROUPED } from './card-plays.ts'
 import { canLeave, reachOf } from './reach.ts'
 import type { Due, TerritoryPosition, TurnAction } from './types.ts'
 

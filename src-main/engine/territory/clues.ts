@@ -41,7 +41,7 @@ export interface Settled {
 }
 
 /**
- * Tells units apart now that more is known of some (`about`, ids). A unit that everybody knows is the one of its clue where no other clue can be about it, or
+ * Tells units apart now that more is known of some (`about`, ids). A unit that all players know is the one of its clue where no other clue can be about it, or
  * none that says anything else; a clue that is left with one unit is about that one. `unitOf` finds a unit that is on the land, in a bag or in a hand.
  */
 export function settled(
@@ -73,7 +73,7 @@ export function settled(
   return { clues: isNothingNew && clues === game.clues ? clues : clues.filter((clue) => !isVain(clue)), units: [...units.values()] }
 }
 
-/** Those of some units that everybody knows. */
+/** Those of some units that all players know. */
 function openAmong(game: TerritoryState, ids: Iterable<string>, unitOf: (id: string) => Unit | undefined): readonly Unit[] {
   const found: Unit[] = []
   for (const id of ids) {
@@ -83,7 +83,7 @@ function openAmong(game: TerritoryState, ids: Iterable<string>, unitOf: (id: str
   return found
 }
 
-/** A unit that everybody knows and the clue about it, with those that say the same to everybody else. */
+/** A unit that all players know and the clue about it, with those that say the same to all players else. */
 function firstTold(
   info: TerritoryInfo,
   game: TerritoryState,
@@ -114,7 +114,7 @@ function gathered(clues: readonly Clue[], alike: readonly Clue[], gone: Clue): r
   return clues.map((clue) => (alike.includes(clue) ? (order[next++] ?? clue) : clue))
 }
 
-/** Of a kind that an army has but one of, the clue that everybody knows to be of it is the one. */
+/** Of a kind that an army has but one of, the clue that all players know to be of it is the one. */
 function openFirst(game: TerritoryState, candidates: readonly Clue[]): readonly Clue[] {
   const open = candidates.filter((clue) => isOpen(game, clue))
   return open.length > 0 ? open : candidates

@@ -1,4 +1,4 @@
-/** What the rules of Conquest can refuse beside what every family can, and the sentences for it. */
+/** What the rules of Conquest can refuse in addition to what every family can, and the sentences for it. */
 import type { CitedCode, CommonError } from '../core/errors.ts'
 import type { Explain } from '../core/refusal.ts'
 import { seatName, type Seat } from '../core/seats.ts'

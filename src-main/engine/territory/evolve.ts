@@ -197,7 +197,7 @@ function battle(info: TerritoryInfo, state: TerritoryState, event: EventOf<'batt
   return told(info, after, [attacker.id, defender.id])
 }
 
-/** Units that have left the land lie in their owners' bags, known to everybody; flags do not (CQ-12, CQ-14). */
+/** Units that have left the land lie in their owners' bags, known to all players; flags do not (CQ-12, CQ-14). */
 function defeated(
   info: TerritoryInfo,
   state: TerritoryState,

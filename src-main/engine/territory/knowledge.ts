@@ -11,7 +11,7 @@ export function unknownUnit(id: string, seat: Seat, kind: string): Unit {
   return Object.freeze({ id, seat, kind, seenBy: NOBODY, moved: false, isNot: NOTHING })
 }
 
-/** The same unit, known to everybody; what else was known of it says nothing more. */
+/** The same unit, known to all players; what else was known of it says nothing more. */
 export function openUnit(game: Seated, id: string, seat: Seat, kind: string): Unit {
   return Object.freeze({ id, seat, kind, seenBy: othersOf(game, seat), moved: false, isNot: NOTHING })
 }

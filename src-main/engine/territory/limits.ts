@@ -1,4 +1,4 @@
-/** How far a table of Conquest may be corrected beside its kinds. */
+/** How far a table of Conquest may be corrected in addition to its kinds. */
 export const TERRITORY_LIMITS = {
   /** Of one card in the deck. */
   cards: 30,

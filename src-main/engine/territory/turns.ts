@@ -7,7 +7,7 @@ import { canMove } from './actions.ts'
 import { TRAITOR } from './cards.ts'
 import type { TerritoryContext } from './context.ts'
 import { changesOfControl, drawOf, movesOf } from './control.ts'
-import { canPlay } from './playing.ts'
+import { canPlay } from './card-plays.ts'
 import { byTerritories, end, endsNow, type TerritoryStory } from './story.ts'
 import type { TerritoryState } from './types.ts'
 

@@ -30,9 +30,9 @@ export interface Knowledge {
   readonly kind: string
   /** Other seats that have seen what it is, in order of seats. */
   readonly seenBy: readonly Seat[]
-  /** It has moved, so it can: everybody knows that. */
+  /** It has moved, so it can: all players know that. */
   readonly moved: boolean
-  /** Kinds that it is not, as everybody knows from wrong accusations (CQ-28); in alphabetical order. */
+  /** Kinds that it is not, as all players know from wrong accusations (CQ-28); in alphabetical order. */
   readonly isNot: readonly string[]
 }
 
@@ -160,7 +160,7 @@ export type TurnAction =
   | MoveAction
   | { readonly type: 'end-turn'; readonly seat: Seat }
 
-/** To a neighbouring zone, or further for who roams; an attack on whoever stands there (CQ-9, CQ-10). */
+/** To a neighbouring zone, or further for who roams; an attack on the piece there (CQ-9, CQ-10). */
 export interface MoveAction {
   readonly type: 'move'
   readonly seat: Seat
@@ -213,7 +213,7 @@ export type TerritoryEvent =
       readonly bag: readonly Named[]
       readonly rng: RngState
     }
-  /** From the hand, or from the bag where it is the Spy Master that was called. `open`: everybody knows what it is. */
+  /** From the hand, or from the bag where it is the Spy Master that was called. `open`: all players know what it is. */
   | {
       readonly type: 'unit-placed'
       readonly seat: Seat

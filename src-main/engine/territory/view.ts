@@ -5,7 +5,7 @@ import { seenDeployments } from '../rules/deployment.ts'
 import { knows } from './knowledge.ts'
 import type { Clue, SeenClue, SeenUnit, TerritoryState, TerritoryView, Unit } from './types.ts'
 
-/** The view of a seat, of a spectator (what everybody knows) or of the arbiter (everything). After the end all see all. */
+/** The view of a seat, of a spectator (public knowledge) or of the arbiter (everything). After the end all see all. */
 export function viewFor(state: TerritoryState, viewer: Viewer): TerritoryView {
   const seesAll = viewer === 'arbiter' || state.phase === 'over'
   const eyes = seesAll ? 'arbiter' : viewer
@@ -47,7 +47,7 @@ export function viewFor(state: TerritoryState, viewer: Viewer): TerritoryView {
   })
 }
 
-/** A unit as somebody sees it. */
+/** A unit as a viewer sees it. */
 export function seenUnit(state: Pick<TerritoryState, 'lineup'>, unit: Unit, viewer: Viewer): SeenUnit {
   return knows(state, unit, viewer) ? unit : hidden(unit)
 }

@@ -1,11 +1,11 @@
-/** How good a belief is: what it gave to what was true, and whether what it calls likely is so that often. */
+/** How good a belief is: the chance it gave to the truth, and whether its chances are as frequent as they claim. */
 import { believe } from '../../bots/grid/belief.ts'
 import type { Sample } from './samples.ts'
 
 /** The chances that a belief gives to the pieces of a sample, `chances[suspect * kinds + kind]`. */
 export type Believer = (sample: Sample) => Float64Array
 
-/** Every kind of which one is left is as likely as any other. */
+/** Every kind that is left is equally likely. */
 export const uniform: Believer = ({ tables, situation: { suspects, hiddenLeft } }) => {
   const kinds = tables.kinds.length
   const could = (i: number, k: number): boolean =>
@@ -23,20 +23,20 @@ export const uniform: Believer = ({ tables, situation: { suspects, hiddenLeft } 
 /** By how many of each kind are left, and what each piece cannot be. */
 export const counting: Believer = ({ tables, situation }) => believe(tables, situation, null).chances
 
-/** As the bots believe. */
+/** The belief of the bots. */
 export const believed: Believer = ({ tables, situation, tracks }) => believe(tables, situation, tracks).chances
 
 export interface Calibration {
-  /** Mean of the negative natural logarithm of the chance that was given to what was true. */
+  /** Mean negative natural logarithm of the chance given to the truth. */
   readonly logLoss: number
-  /** Mean chance that was given to the Flag where it was. */
+  /** Mean chance given to the Flag where it was. */
   readonly flag: number
   readonly pieces: number
-  /** By tenths of the chance that was given: how often, and how often it was so. */
+  /** By tenths of the chance given: how often it was given, and how often it came true. */
   readonly reliability: readonly { readonly said: number; readonly true: number; readonly count: number }[]
 }
 
-/** No chance is taken for less than this. */
+/** Lower bound of a chance in logarithms. */
 const LEAST = 1e-4
 const TENTHS = 10
 

@@ -1,18 +1,18 @@
-/** Fits how much likelier each sort of piece is by what was seen: factors under which what hidden pieces really were becomes likeliest. */
+/** Fits how much likelier each role of a piece is by what was seen: the factors that maximise the likelihood of what hidden pieces really were. */
 import { chancesOf } from '../../bots/grid/belief.ts'
 import { MET, resultOf, TIMES, type Clues } from '../../bots/grid/clues.ts'
 import type { Likelihoods, MeetingFactors, PlaceFactors } from '../../bots/grid/likelihoods.ts'
-import { SORTS, type Sort } from '../../bots/grid/sorts.ts'
+import { PIECE_ROLES, type PieceRole } from '../../bots/grid/piece-roles.ts'
 import type { Tables } from '../../bots/grid/tables.ts'
 import type { Sample } from './samples.ts'
 
-/** Logarithms of factors, in one array: by place clue and sort first, then by meeting and how it would end. */
+/** Log factors in one array: by place clue and role first, then by meeting and its result. */
 const PLACES = { row: 4, open: 4, bombs: 3 } as const
 const PLACE_CLUES = Object.values(PLACES).reduce((sum, count) => sum + count, 0)
 const ENDS = ['wins', 'even', 'loses'] as const
-const SIZE = PLACE_CLUES * SORTS.length + MET.length * ENDS.length
+const SIZE = PLACE_CLUES * PIECE_ROLES.length + MET.length * ENDS.length
 
-/** What is drawn back towards saying nothing, so that rare clues stay weak. */
+/** Regularisation towards 0, so that rare clues stay weak. */
 const SHRINK = 0.02
 const RATE = 0.02
 const BATCH = 16
@@ -24,7 +24,7 @@ export function fitPlaces(samples: readonly Sample[]): Pick<Likelihoods, 'met'> 
   const climb = adam(SIZE)
   const gradient = new Float64Array(SIZE)
   for (let step = 0; step < samples.length * EPOCHS; step++) {
-    // Neighbours in the list come from one game: samples far apart make better batches.
+    // Neighbours in the list come from one game; distant samples make better batches.
     const sample = samples[(step * 7_919) % samples.length] as Sample
     addGradient(sample, factorsOf(logs), gradient)
     if (step % BATCH !== BATCH - 1) continue
@@ -37,7 +37,7 @@ export function fitPlaces(samples: readonly Sample[]): Pick<Likelihoods, 'met'> 
   return factorsOf(logs)
 }
 
-/** Adam: steps by the mean of slopes over the root of their squares. */
+/** Adam: steps by the mean of gradients over the root of their squares. */
 function adam(size: number): (values: Float64Array, slopes: Float64Array) => void {
   const mean = new Float64Array(size)
   const square = new Float64Array(size)
@@ -53,7 +53,7 @@ function adam(size: number): (values: Float64Array, slopes: Float64Array) => voi
   }
 }
 
-/** Adds how the log likelihood of one sample changes with each logarithm. */
+/** Adds the gradient of the log-likelihood of one sample. */
 function addGradient(sample: Sample, { places, met }: ReturnType<typeof fitPlaces>, gradient: Float64Array): void {
   const { tables, situation, clues, truth } = sample
   const kinds = tables.kinds.length
@@ -67,10 +67,10 @@ function addGradient(sample: Sample, { places, met }: ReturnType<typeof fitPlace
   }
 }
 
-/** The logarithms that say something of a kind by these clues. */
+/** The log factors that apply to a kind with these clues. */
 function cluesAt(tables: Tables, clues: Clues, kind: number): number[] {
-  const sort = SORTS.indexOf(tables.sorts.get(tables.kinds[kind]?.id ?? '') ?? 'middle')
-  const at = (clue: number): number => clue * SORTS.length + sort
+  const role = PIECE_ROLES.indexOf(tables.roles.get(tables.kinds[kind]?.id ?? '') ?? 'middle')
+  const at = (clue: number): number => clue * PIECE_ROLES.length + role
   const found: number[] = []
   if (clues.row !== null) found.push(at(clues.row))
   if (clues.open !== null) found.push(at(PLACES.row + clues.open))
@@ -78,20 +78,24 @@ function cluesAt(tables: Tables, clues: Clues, kind: number): number[] {
   if (clues.track === null || tables.mobile[kind] !== 1) return found
   for (const [m, name] of MET.entries())
     for (const ours of clues.track[name].slice(0, TIMES))
-      found.push(PLACE_CLUES * SORTS.length + m * ENDS.length + ENDS.indexOf(resultOf(tables, kind, ours)))
+      found.push(PLACE_CLUES * PIECE_ROLES.length + m * ENDS.length + ENDS.indexOf(resultOf(tables, kind, ours)))
   return found
 }
 
 function factorsOf(logs: Float64Array): ReturnType<typeof fitPlaces> {
   const factor = (i: number): number => Math.exp(logs[i] as number)
-  const by = (sort: number, from: number, count: number): number[] =>
-    Array.from({ length: count }, (_, n) => factor((from + n) * SORTS.length + sort))
-  const places = SORTS.map((sort, s): [Sort, PlaceFactors] => [
-    sort,
+  const by = (role: number, from: number, count: number): number[] =>
+    Array.from({ length: count }, (_, n) => factor((from + n) * PIECE_ROLES.length + role))
+  const places = PIECE_ROLES.map((role, s): [PieceRole, PlaceFactors] => [
+    role,
     { row: by(s, 0, PLACES.row), open: by(s, PLACES.row, PLACES.open), bombs: by(s, PLACES.row + PLACES.open, PLACES.bombs) },
   ])
   const met = MET.map((name, m): [string, MeetingFactors] => {
-    const [wins, even, loses] = ENDS.map((_, e) => factor(PLACE_CLUES * SORTS.length + m * ENDS.length + e)) as [number, number, number]
+    const [wins, even, loses] = ENDS.map((_, e) => factor(PLACE_CLUES * PIECE_ROLES.length + m * ENDS.length + e)) as [
+      number,
+      number,
+      number,
+    ]
     return [name, { wins, even, loses }]
   })
   return { places: Object.fromEntries(places) as Likelihoods['crowded'], met: Object.fromEntries(met) as unknown as Likelihoods['met'] }

@@ -1,4 +1,4 @@
-/** What bots could see of hidden pieces in games of many ways of playing, and what those pieces were: to fit beliefs to, and to measure them by. */
+/** What bots could see of hidden pieces in games of many styles, and what those pieces were: to fit beliefs to, and to measure them. */
 import { playGame, type Asked } from '../../bots/arena.ts'
 import { askBot } from '../../bots/ask.ts'
 import { cluesOf, type Clues } from '../../bots/grid/clues.ts'
@@ -18,7 +18,7 @@ export interface Sample {
   readonly tracks: ReadonlyMap<string, Track>
   /** By suspect. */
   readonly clues: readonly Clues[]
-  /** Kind index by suspect, as it was. */
+  /** True kind index by suspect. */
   readonly truth: readonly number[]
 }
 
@@ -26,13 +26,11 @@ export interface Sampling {
   readonly preset: string
   readonly games: number
   readonly seed: string
-  /** Moments that are kept are so many turn actions apart. */
+  /** Turn actions between two samples. */
   readonly every: number
 }
 
-/**
- * Who plays: bots that never change, so that the same games come out whatever a fit has changed. Those with a star set up as strong players do.
- */
+/** The players: frozen bots, so that the games stay the same whatever a fit changes. Those with a star deploy as strong players do. */
 const PAIRS = [
   ['strategist-1:normal*', 'strategist-1:normal'],
   ['strategist-1:easy*', 'strategist-1:strong'],
@@ -43,12 +41,12 @@ const PAIRS = [
   ['strategist-1:easy', 'strategist-1:normal*'],
   ['strategist-1:normal*', 'attacker'],
 ] as const
-/** Longer games are two bots that shuffle, and teach nothing. */
+/** In longer games two bots only shuffle. */
 const LONGEST = 600
-/** A draw after so many quiet turn actions. */
+/** Quiet turn actions until a draw. */
 const QUIET = 200
 
-/** Plays classic games and tells what was seen in each, a game at a time. */
+/** Plays classic games; yields the samples of one game at a time. */
 export function* sampleGames({ preset, games, seed, every }: Sampling): Generator<readonly Sample[]> {
   const edition = findEdition('classic')
   if (edition?.info.family !== 'grid') throw new Error('no classic edition')
@@ -69,11 +67,11 @@ export function* sampleGames({ preset, games, seed, every }: Sampling): Generato
       const { bot, level } = asked.seat === 'red' ? players.red : players.blue
       const view = asked.view as GridView
       if (turns < 6) for (const piece of view.board) if (piece?.kind) kinds.set(piece.id, piece.kind)
-      // Two in a row: both seats are heard.
+      // Two in a row: both seats are sampled.
       if (view.phase === 'playing' && turns++ % every < 2) seen.push({ ...asked, view, history: [...asked.history] as SeenGridEvent[] })
       next = play.next(askBot(bot, { ...asked, level, budget: { expired: () => false } }))
     }
-    // In a game of one turn the other side never told what it had.
+    // In a game of one turn the other side never moved.
     if (next.done) yield seen.map((moment) => sampleOf(info, moment, kinds)).filter(({ truth }) => truth.every((kind) => kind >= 0))
   }
 }

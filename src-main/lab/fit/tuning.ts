@@ -1,6 +1,7 @@
 /**
- * Tunes the numbers of a search by games against itself: simultaneous perturbation. All numbers are moved a little at once, each up or down by lot; whoever wins a pair of games from the same
- * seed, the numbers go that way. What matters is found among much noise, and what does not matter wanders a little.
+ * Tunes the weights of a search by games against itself (simultaneous perturbation). All weights are moved a little at once, each up or
+ * down at random; the weights then move towards the winner of a pair of games from the same seed. Weights that matter are found among much
+ * noise; those that do not wander a little.
  */
 import { playGame } from '../../bots/arena.ts'
 import { askBot } from '../../bots/ask.ts'
@@ -21,27 +22,27 @@ export interface Tuning {
 
 export interface Tuned {
   readonly weights: Weights
-  /** Pairs that were played, and those that somebody won. */
+  /** Pairs played, and pairs with a winner. */
   readonly pairs: number
   readonly decided: number
 }
 
-/** How far numbers are moved to try them, and how far they go for a pair that was won; both of logarithms. */
+/** How far weights are moved for a trial, and how far they go after a win; both in logarithms. */
 const TRIAL = 0.3
 const STEP = 0.024
-/** After so many pairs steps are half as long. */
+/** Steps halve after this many pairs. */
 const SETTLING = 4_000
-/** Shallow games are quick, and what is good in them is good in deeper ones. */
+/** Shallow games are fast, and good weights for them are good for deeper ones. */
 const QUICK = {
   memory: Infinity,
   reads: true,
-  ranks: { effort: 3_000, most: 3_000, deepest: 2, noise: 0.1, whim: 0, boldness: 1, prudent: false },
-  powers: { depth: 1, samples: 4, noise: 0, whim: 0 },
+  ranks: { effort: 3_000, most: 3_000, deepest: 2, noise: 0.1, blunder: 0, boldness: 1, prudent: false },
+  powers: { depth: 1, samples: 4, noise: 0, blunder: 0 },
 }
-/** A draw after so many quiet turn actions. */
+/** Quiet turn actions until a draw. */
 const QUIET = 200
 
-/** Tunes on and on, and tells where it is after every pair. The same start and seed give the same numbers. */
+/** Tunes without end; yields the state after every pair. The same start and seed give the same weights. */
 export function* tune({ start, preset, pairs, seed }: Tuning): Generator<Tuned> {
   const rng = createRng(seed)
   let logs = logsOf(start)
@@ -63,12 +64,12 @@ export function* tune({ start, preset, pairs, seed }: Tuning): Generator<Tuned> 
   }
 }
 
-/** Two games with sides swapped: from 1 where `a` wins both to -1 where `b` does. */
+/** Two games with sides swapped: 1 if `a` wins both, -1 if `b` does. */
 function compare(a: Bot, b: Bot, preset: string, seed: string): number {
   return (play({ red: a, blue: b }, preset, seed) - play({ red: b, blue: a }, preset, seed)) / 2
 }
 
-/** 1 where Red wins, -1 where Blue does. */
+/** 1 if Red wins, -1 if Blue does. */
 function play(bots: Readonly<Record<'red' | 'blue', Bot>>, preset: string, seed: string): number {
   const edition = findEdition('classic')
   const options = edition?.game.parseOptions({ preset, quietLimit: QUIET })
@@ -86,7 +87,7 @@ function quickBot(weights: Weights): Bot {
   return { id: 'tuned', levels: ['strong'], ...strategistWith({ crowded: weights, sparse: weights, prudent: {} }, () => QUICK) }
 }
 
-/** A weight by its names from the outside in. */
+/** The keys of a weight, outermost first. */
 type Path = readonly string[]
 interface Numbers {
   readonly [name: string]: number | Numbers
@@ -98,7 +99,7 @@ function pathsIn(numbers: Numbers, before: Path = []): readonly Path[] {
   )
 }
 
-/** What goes with every step is a share: its rest is what is moved. */
+/** Weights named `decay` are shares: their complement is tuned. */
 const isShare = (path: Path): boolean => path.at(-1) === 'decay'
 
 function logsOf(weights: Weights): readonly number[] {

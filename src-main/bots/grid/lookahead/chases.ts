@@ -1,44 +1,43 @@
-/** CL-12 in the search: who chases whom, and which positions a chaser may not bring about again. */
-import type { Tables } from '../tables.ts'
-import type { Keys } from './keys.ts'
-import type { Side } from './side.ts'
+/** CL-12 in the search: which piece chases which, and which positions a chaser may not repeat. */
+import type { Tables, Side } from '../tables.ts'
+import type { ZobristKeys } from './zobrist.ts'
 
-/** A chase as the chaser's seat has it: where its last move ended, who has evaded so far, and every step since it began, by either seat. */
+/** A chase as kept for the chaser: where its last move ended, which pieces have evaded so far, and every step since it began, by either seat. */
 export interface ChaseSoFar {
   readonly at: number
   readonly evaders: readonly number[]
   readonly steps: readonly number[]
 }
 
-/** Who stands where. */
+/** Position of all pieces. */
 export interface Stand {
   readonly tables: Tables
   readonly cells: Int16Array
   readonly sideOf: Uint8Array
 }
 
-const NOBODY = -1
+const NO_PIECE = -1
 const NO_CHASE = -1
-/** Numbers that are kept of each side: where the chaser's last move ended, after which step the chase began, and who has evaded, one to a byte. */
+/** Numbers kept of each side: where the chaser's last move ended, after which step the chase began, and the pieces that have evaded, one to a byte. */
 export const CHASE = 3
 
 export class Chases {
   /** Of both sides, one after the other. */
   readonly now = new Int32Array(2 * CHASE).fill(NO_CHASE)
-  /** Which army stands where, as a hash, now and after every step: positions of a chase are compared by it (CL-27). */
+  /** Hash of the armies' positions, now and after every step: positions of a chase are compared by it (CL-27). */
   armies = 0
   steps = 0
   readonly #after: Int32Array
   readonly #stand: Stand
-  readonly #keys: Keys
+  readonly #keys: ZobristKeys
   readonly #size: number
 
-  /** `toMove`: who moves first; the other side took the last step of every chase so far. `deepest`: how many moves can be made at most. */
-  constructor(stand: Stand, keys: Keys, chases: readonly [ChaseSoFar | null, ChaseSoFar | null], toMove: Side, deepest: number) {
+  /** `toMove`: the side that moves first; the other side made the last step of every chase so far. `deepest`: most moves that can be made. */
+  constructor(stand: Stand, keys: ZobristKeys, chases: readonly [ChaseSoFar | null, ChaseSoFar | null], toMove: Side, deepest: number) {
     this.#stand = stand
     this.#keys = keys
     this.#size = stand.tables.size
-    for (const [square, p] of stand.cells.entries()) if (p !== NOBODY) this.armies ^= this.#key((stand.sideOf[p] ?? 0) as Side, square)
+    for (const [square, p] of stand.cells.entries()) if (p !== NO_PIECE) this.armies ^= this.#key((stand.sideOf[p] ?? 0) as Side, square)
     const lengths = chases.map((chase) => chase?.steps.length ?? 0)
     const longest = Math.max(...lengths)
     this.#after = new Int32Array(deepest + longest + 1)
@@ -52,7 +51,7 @@ export class Chases {
     }
   }
 
-  /** Puts down where the armies stood before each step of a chase, of which `last` took the last one. */
+  /** Records the armies' positions before each step of a chase, of which `last` made the last one. */
   #retrace(steps: readonly number[], last: Side): void {
     let armies = this.armies
     for (let i = steps.length - 1, side = last; i >= 0; i--, side = side === 0 ? 1 : 0) {
@@ -66,7 +65,7 @@ export class Chases {
     return this.#keys.armies[side * this.#size + square] as number
   }
 
-  /** A piece of a side has come to a square or has left it. */
+  /** A piece of a side has arrived at a square or left it. */
   mark(side: Side, square: number): void {
     this.armies ^= this.#key(side, square)
   }
@@ -76,25 +75,25 @@ export class Chases {
     this.#after[++this.steps] = this.armies
   }
 
-  /** A move is taken back; where the armies stood before it. */
+  /** A move is taken back; the armies' positions before it. */
   uncount(armies: number): void {
     this.steps--
     this.armies = armies
   }
 
-  /** An attack ends every chase; where it is won, `goOn` begins the next. */
+  /** An attack ends every chase; after a win, `goOn` begins the next. */
   end(): void {
     this.now[0] = NO_CHASE
     this.now[CHASE] = NO_CHASE
   }
 
-  /** A piece has stepped or won its attack, and the board says so already. */
+  /** A piece has stepped or won its attack, and the board is updated. */
   goOn(side: Side, p: number, from: number, to: number): void {
     const { now } = this
     const own = side * CHASE
     const other = CHASE - own
     if (now[other] !== NO_CHASE) {
-      if (this.#areBeside(now[other] as number, from)) now[other + 2] = including(now[other + 2] as number, p)
+      if (this.#areAdjacent(now[other] as number, from)) now[other + 2] = including(now[other + 2] as number, p)
       else now[other] = NO_CHASE
     }
     if (!this.#threatens(side, to)) {
@@ -108,7 +107,7 @@ export class Chases {
     now[own] = to
   }
 
-  /** Whether this step chases somebody who has evaded, and brings a position of the chase about again. Stepping straight back is for the caller to allow. */
+  /** Whether this step chases a piece that has evaded, and repeats a position of the chase. Stepping straight back is for the caller to allow. */
   isForbidden(side: Side, from: number, to: number): boolean {
     const { now } = this
     const own = side * CHASE
@@ -119,7 +118,7 @@ export class Chases {
     return false
   }
 
-  #areBeside(a: number, b: number): boolean {
+  #areAdjacent(a: number, b: number): boolean {
     const { neighbours, most } = this.#stand.tables
     for (let n = a * most; n < (a + 1) * most; n++) if (neighbours[n] === b) return true
     return false
@@ -132,7 +131,7 @@ export class Chases {
       const next = neighbours[n] as number
       if (next < 0) return false
       const there = cells[next] as number
-      if (there !== NOBODY && sideOf[there] !== side) return true
+      if (there !== NO_PIECE && sideOf[there] !== side) return true
     }
     return false
   }
@@ -144,7 +143,7 @@ export class Chases {
       const next = neighbours[n] as number
       if (next < 0) return false
       const there = cells[next] as number
-      if (there !== NOBODY && includes(evaders, there)) return true
+      if (there !== NO_PIECE && includes(evaders, there)) return true
     }
     return false
   }

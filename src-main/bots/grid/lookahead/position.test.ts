@@ -8,11 +8,10 @@ import { gridEdition, type GridEdition } from '../../../../test/support/engine/g
 import { optionsOf, perform } from '../../../../test/support/engine/playing.ts'
 import { scene } from '../../../../test/support/engine/grid/scene.ts'
 import { scattered } from '../../../../test/support/engine/grid/scattered.ts'
-import { compileTables, type Tables } from '../tables.ts'
-import { ALL, ATTACKS, listMoves, ROOM } from './listing.ts'
+import { compileTables, type Tables, type Side } from '../tables.ts'
+import { ALL, ATTACKS, listMoves, ROOM } from './move-list.ts'
 import { Position } from './position.ts'
-import type { Side } from './side.ts'
-import { Prospects, type Result } from './prospects.ts'
+import { AttackOdds, type Result } from './attack-odds.ts'
 
 interface Play {
   readonly edition: GridEdition
@@ -46,7 +45,7 @@ function mirror({ edition, options, tables }: Play, state: GridState): Position 
   })
   return new Position({
     tables,
-    prospects: new Prospects({ tables, chances, enemies: enemy.length, enemyWorth: new Float64Array(kinds).fill(10) }),
+    odds: new AttackOdds({ tables, chances, enemies: enemy.length, enemyWorth: new Float64Array(kinds).fill(10) }),
     own: own.map(({ square, kind, piece }) => ({ square, kind, seen: piece.seenBy.length > 0, worth: 10, secrecy: 1 })),
     enemy,
     fields: new Float64Array(standing.length * tables.size),
@@ -85,7 +84,7 @@ function play(
   see(state, null)
 }
 
-/** Goes back, runs after somebody or runs away: what CL-11 and CL-12 are about. */
+/** Moves back, chases or flees: what CL-11 and CL-12 are about. */
 function isLiked(
   { tables, edition }: Play,
   { board, turn, trails }: GridState,
@@ -101,7 +100,7 @@ function isLiked(
 
 const ascending = (list: Iterable<number>): number[] => [...list].sort((a, b) => a - b)
 
-describe('the board of the search beside the engine', () => {
+describe('the board of the search compared with the engine', () => {
   it('lists the same moves with CL-11 and CL-12, from a position, after one move from it, and after all the moves that led on', () => {
     fc.assert(
       fc.property(
@@ -183,12 +182,12 @@ describe('the board of the search beside the engine', () => {
         const seen: { readonly state: GridState; readonly move: { from: number; to: number; result: Result } | null }[] = []
         play(seed, game, 40, (state, move) => seen.push({ state, move }))
         const position = mirror(game, (seen[0] as (typeof seen)[number]).state)
-        const told: string[] = []
+        const texts: string[] = []
         for (const { move } of seen) {
-          told.push(describeAll(position))
+          texts.push(describeAll(position))
           if (move) position.make(move.from * game.tables.size + move.to, move.result)
         }
-        for (const before of told.toReversed().slice(1)) {
+        for (const before of texts.toReversed().slice(1)) {
           position.unmake()
           expect(describeAll(position)).toBe(before)
         }

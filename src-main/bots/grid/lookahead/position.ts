@@ -1,114 +1,114 @@
 /**
- * The board that search plays on: flat arrays, moves that are made and taken back, a hash and a value that are kept as it goes. Side 0 is the searcher's, whose pieces it knows; those
- * of side 1 are lines of chances (`prospects.ts`). A property test plays it beside the engine, CL-11 and CL-12 included.
+ * The board of the search: flat arrays, moves that are made and taken back, an incremental hash and score. Side 0 is the searcher, whose
+ * pieces are known; those of side 1 are lines of chances (`attack-odds.ts`). A property test compares it with the engine, CL-11 and CL-12
+ * included.
  */
-import { ATTACKER_WINS, BOTH_REMOVED, DEFENDER_WINS, type Tables } from '../tables.ts'
+import { ATTACKER_WINS, BOTH_REMOVED, DEFENDER_WINS, type Tables, type Side } from '../tables.ts'
 import { CHASE, Chases, type ChaseSoFar } from './chases.ts'
-import { keysFor, type Keys } from './keys.ts'
-import { NO_DRAW, type Draw } from './draws.ts'
-import type { Prospects, Result } from './prospects.ts'
-import type { Side } from './side.ts'
+import { zobristKeys, type ZobristKeys } from './zobrist.ts'
+import { NO_DRAW, type Draw } from './coming-draw.ts'
+import type { AttackOdds, Result } from './attack-odds.ts'
 import { TRAIL, Trails, type Trail } from './trails.ts'
 
 /** One of our own pieces. */
 export interface OwnMan {
   readonly square: number
   readonly kind: number
-  /** The enemy has been shown it. */
+  /** Whether the enemy has been shown it. */
   readonly seen: boolean
   /** What is lost with it, and what is lost when it is first shown. */
   readonly worth: number
   readonly secrecy: number
 }
 
-/** One of the enemy's. Piece j of the enemy begins with line j. */
+/** An enemy piece. Piece j of the enemy begins with line j. */
 export interface EnemyMan {
   readonly square: number
 }
 
 export interface PositionTask {
   readonly tables: Tables
-  readonly prospects: Prospects
+  readonly odds: AttackOdds
   readonly own: readonly OwnMan[]
   readonly enemy: readonly EnemyMan[]
-  /** What each piece thinks of each square, by `piece * size + square`; own pieces come first. Of the enemy's it is what the enemy gains. */
+  /** Square values by `piece * size + square`, own pieces first; for enemy pieces it is what the enemy gains. */
   readonly fields: Float64Array
-  /** How much each enemy piece is tempted to attack each of our hidden ones, by `enemy piece * own pieces + own piece`: 0 to 1. */
+  /** How tempted each enemy piece is to attack each of our hidden ones, by `enemy piece * own pieces + own piece`: 0 to 1. */
   readonly temptations?: Float64Array
-  /** Who moves first; side 0 if absent. */
+  /** The side that moves first; 0 if absent. */
   readonly toMove?: Side
   /** By side. */
   readonly trails?: readonly [Trail | null, Trail | null]
   readonly chases?: readonly [ChaseSoFar | null, ChaseSoFar | null]
-  /** How many of one piece's steps between the same two squares are one too many (CL-11); 0 for no limit. */
+  /** Number of one piece's steps between the same two squares that is illegal (CL-11); 0 for no limit. */
   readonly repetition: number
-  /** Whether runs that cross the same edge count as well (CL-11 by the ISF). */
+  /** Whether runs that cross the same edge count as well (CL-11, ISF). */
   readonly edges: boolean
-  /** Whether CL-12 is played. */
+  /** Whether CL-12 applies. */
   readonly moreSquares: boolean
-  /** Whether it is a draw when nobody can ever move again (CL-22 by the ISF); not if absent. */
+  /** Whether it is a draw when no piece can ever move again (CL-22, ISF); no if absent. */
   readonly deadlocks?: boolean
-  /** What it is worth to us to attack somebody of whom nothing is known, beside what comes of it; 0 if absent. */
+  /** Additional value of attacking a fully unknown piece; 0 if absent. */
   readonly curiosity?: number
-  /** The draw that comes if nobody attacks; none if absent. */
+  /** The draw that comes without attacks; none if absent. */
   readonly draw?: Draw
 }
 
-/** Value of a captured flag; what a search answers lies within. */
+/** Value of a captured flag; scores are within it. */
 export const VICTORY = 10_000
 
-const NOBODY = -1
-/** Numbers that are kept for every move made, to take it back. */
+const NO_PIECE = -1
+/** Numbers saved for every move, to take it back. */
 const KEPT = 25
-/** From further away no search gets to a draw. */
+/** From further away no search reaches a draw. */
 const NEAR_DRAW = 32
 const DEEPEST = 4_096
 /**
- * What comes a ply later counts so much less: it is less sure to come, and nobody should put off what can be done now. Without it a deeper search played no better, since it did not
- * mind in which order it did what it planned.
+ * Discount of gains for each ply later: later gains are less certain, and the bot should not put off what it can do now. Without it deeper
+ * searches played no better.
  */
 const LATER = 0.85
 const BY_DEPTH = Float64Array.from({ length: DEEPEST + 1 }, (_, depth) => LATER ** depth)
 
 export class Position {
   readonly tables: Tables
-  readonly prospects: Prospects
+  readonly odds: AttackOdds
   readonly size: number
   /** Number of the piece by square, -1 where there is none. */
   readonly cells: Int16Array
   /** -1 once it has fallen. */
   readonly squareOf: Int16Array
   readonly sideOf: Uint8Array
-  /** Kind of an own piece; -1 of the enemy's. */
+  /** Kind of an own piece; -1 for an enemy piece. */
   readonly kindOf: Int8Array
-  /** Line of chances of an enemy piece; -1 of an own one. */
+  /** Line of chances of an enemy piece; -1 for an own one. */
   readonly lineOf: Int32Array
   /** 1 where the enemy knows an own piece. */
   readonly seen: Uint8Array
   readonly worth: Float64Array
   readonly secrecy: Float64Array
   readonly fields: Float64Array
-  /** What it is worth to attack somebody of whom nothing is known, beside what comes of it. */
+  /** Additional value of attacking a fully unknown piece. */
   readonly curiosity: number
-  /** Own pieces have the numbers below this one. */
+  /** Own pieces have lower numbers than this. */
   readonly ours: number
   readonly count: number
-  /** What has been won and lost since the root, and what all pieces think of their squares: ours less theirs. */
+  /** Gains and losses since the root plus square values: ours minus theirs. */
   score = 0
   /** A flag has fallen. */
   over = false
   /** The score of a drawn game. */
   readonly drawn: number
-  /** Whether nobody being able to move is one (CL-22). */
+  /** Whether it is a draw when no piece can move (CL-22). */
   readonly deadlocks: boolean
-  /** Two halves of the hash of pieces and what is known of them; restrictions of CL-11 are part of it. */
+  /** Two halves of the hash of pieces and what is known of them, including restrictions of CL-11. */
   hash = 0
   check = 0
-  /** Actions so far in which nobody attacked, and how many of them make a draw. */
+  /** Actions so far without an attack, and how many of them make a draw. */
   #quiet: number
   readonly #quietLimit: number
   readonly #moreSquares: boolean
-  readonly #keys: Keys
+  readonly #keys: ZobristKeys
   readonly #temptations: Float64Array | undefined
   readonly #trails: Trails
   readonly #chases: Chases
@@ -117,17 +117,17 @@ export class Position {
   #depth = 0
 
   constructor(task: PositionTask) {
-    const { tables, prospects, own, enemy } = task
+    const { tables, odds, own, enemy } = task
     this.tables = tables
-    this.prospects = prospects
+    this.odds = odds
     this.size = tables.size
     this.ours = own.length
     this.count = own.length + enemy.length
     this.#moreSquares = task.moreSquares
     this.curiosity = task.curiosity ?? 0
     this.#temptations = task.temptations
-    this.#keys = keysFor(tables.size, this.count)
-    this.cells = new Int16Array(tables.size).fill(NOBODY)
+    this.#keys = zobristKeys(tables.size, this.count)
+    this.cells = new Int16Array(tables.size).fill(NO_PIECE)
     this.squareOf = new Int16Array(this.count)
     this.sideOf = new Uint8Array(this.count)
     this.kindOf = new Int8Array(this.count).fill(-1)
@@ -158,36 +158,39 @@ export class Position {
     this.#chases = new Chases(this, this.#keys, task.chases ?? [null, null], task.toMove ?? 0, DEEPEST)
   }
 
-  /** Whether a listed move is one that CL-11 or CL-12 forbids. */
+  /** Whether CL-11 or CL-12 forbids a listed move. */
   isBarred(side: Side, p: number, from: number, to: number): boolean {
     if (this.#trails.isOver(side, p, from, to, this.#runs(p))) return true
     return (
-      this.#moreSquares && this.cells[to] === NOBODY && this.#chases.isForbidden(side, from, to) && !this.#trails.isLast(side, p, to, from)
+      this.#moreSquares &&
+      this.cells[to] === NO_PIECE &&
+      this.#chases.isForbidden(side, from, to) &&
+      !this.#trails.isLast(side, p, to, from)
     )
   }
 
-  /** What belongs to the hash besides: positions in which a side may not do the same are not the same (CL-11), nor are those from which a draw is not as far. */
+  /** Further parts of the hash: positions differ if a side may not make the same moves (CL-11) or if the draw is not as far. */
   salt(): number {
     const left = this.#quietLimit - this.#quiet
     return this.#trails.salt() ^ (left <= NEAR_DRAW ? Math.imul(left, 0x27d4eb2f) : 0)
   }
 
-  /** Nothing has been lost for so long that the game counts as drawn. */
+  /** Whether the game is drawn because nothing was lost for too long. */
   get isDrawn(): boolean {
     return this.#quiet >= this.#quietLimit
   }
 
   #runs(p: number): boolean {
     const kind = this.kindOf[p] as number
-    return kind >= 0 ? this.tables.isRunner[kind] === 1 : this.prospects.runner[this.lineOf[p] as number] === 1
+    return kind >= 0 ? this.tables.isRunner[kind] === 1 : this.odds.runner[this.lineOf[p] as number] === 1
   }
 
-  /** How much enemy piece p is tempted to attack our hidden piece q, by what it can know: 0 to 1. */
+  /** How tempted enemy piece p is to attack our hidden piece q, by what it can know: 0 to 1. */
   temptation(p: number, q: number): number {
     return this.#temptations?.[(p - this.ours) * this.ours + q] ?? 1
   }
 
-  /** Plays a move of a side; where it meets somebody, `result` says what comes of it. */
+  /** Plays a move of a side; in an attack, `result` gives its outcome. */
   make(move: number, result: Result): void {
     const from = Math.floor(move / this.size)
     const to = move % this.size
@@ -195,14 +198,14 @@ export class Position {
     const q = this.cells[to] as number
     const side = this.sideOf[p] as Side
     this.#keep(p, q, from, to)
-    if (q === NOBODY) {
+    if (q === NO_PIECE) {
       this.#quiet++
       this.#step(side, p, from, to)
     } else this.#meet(side, p, q, from, to, result)
     this.#chases.count()
   }
 
-  /** Takes the last move back. */
+  /** Takes back the last move. */
   unmake(): void {
     const at = --this.#depth * KEPT
     const kept = this.#kept
@@ -215,7 +218,7 @@ export class Position {
     this.squareOf[p] = from
     this.lineOf[p] = kept[at + 4] as number
     this.seen[p] = kept[at + 5] as number
-    if (q !== NOBODY) {
+    if (q !== NO_PIECE) {
       this.squareOf[q] = to
       this.lineOf[q] = kept[at + 6] as number
       this.seen[q] = kept[at + 7] as number
@@ -244,7 +247,7 @@ export class Position {
     kept[at + 3] = to
     kept[at + 4] = this.lineOf[p] as number
     kept[at + 5] = this.seen[p] as number
-    if (q !== NOBODY) {
+    if (q !== NO_PIECE) {
       kept[at + 6] = this.lineOf[q] as number
       kept[at + 7] = this.seen[q] as number
     }
@@ -265,30 +268,30 @@ export class Position {
     if (side === 1) this.#move(p)
     else if (this.seen[p] === 0 && this.#isFar(from, to)) {
       this.#show(p)
-      this.#quiet = 0 // a first reveal is none of the quiet actions (CL-32)
+      this.#quiet = 0 // a first reveal is not a quiet action (CL-32)
     }
     this.#trails.trace(side, p, from, to)
     if (this.#moreSquares) this.#chases.goOn(side, p, from, to)
   }
 
   #meet(side: Side, p: number, q: number, from: number, to: number, result: Result): void {
-    const { prospects } = this
+    const { odds } = this
     const [mine, theirs] = side === 0 ? [p, q] : [q, p]
     this.#quiet = 0
     const ours = this.kindOf[mine] as number
     const line = this.lineOf[theirs] as number
-    const at = line * prospects.kinds + ours
+    const at = line * odds.kinds + ours
     const soon = BY_DEPTH[this.#depth] as number
-    if (side === 0) this.score += soon * this.curiosity * (1 - (prospects.certainty[line] as number))
+    if (side === 0) this.score += soon * this.curiosity * (1 - (odds.certainty[line] as number))
     if (result === BOTH_REMOVED) {
-      this.score += soon * ((side === 0 ? prospects.prizeTied[at] : prospects.prizeHeldTied[at]) as number)
+      this.score += soon * ((side === 0 ? odds.prizeTied[at] : odds.prizeHeldTied[at]) as number)
       this.#lose(mine, soon)
       this.#remove(p)
       this.#remove(q)
     } else if ((result === ATTACKER_WINS) === (side === 0)) {
-      this.score += soon * ((side === 0 ? prospects.prizeWon[at] : prospects.prizeHeld[at]) as number)
+      this.score += soon * ((side === 0 ? odds.prizeWon[at] : odds.prizeHeld[at]) as number)
       this.#remove(theirs)
-      if (side === 0 && prospects.flag[line] === 1) {
+      if (side === 0 && odds.flag[line] === 1) {
         this.over = true
         this.score += VICTORY
       }
@@ -296,7 +299,7 @@ export class Position {
     } else {
       this.#lose(mine, soon)
       this.#remove(mine)
-      this.#become(theirs, side === 0 ? prospects.withstood(line, ours) : prospects.conquered(line, ours))
+      this.#become(theirs, side === 0 ? odds.withstood(line, ours) : odds.conquered(line, ours))
       if (this.tables.kinds[ours]?.flag) {
         this.over = true
         this.score -= VICTORY
@@ -325,7 +328,7 @@ export class Position {
 
   #move(p: number): void {
     const line = this.lineOf[p] as number
-    if (this.prospects.mobile[line] !== 1) this.#become(p, this.prospects.moved(line))
+    if (this.odds.mobile[line] !== 1) this.#become(p, this.odds.moved(line))
   }
 
   #become(p: number, line: number): void {
@@ -345,14 +348,14 @@ export class Position {
 
   #remove(p: number): void {
     const square = this.squareOf[p] as number
-    this.cells[square] = NOBODY
-    this.squareOf[p] = NOBODY
+    this.cells[square] = NO_PIECE
+    this.squareOf[p] = NO_PIECE
     this.#mark(p, square)
     this.score -= this.#sign(p) * (this.fields[p * this.size + square] as number)
   }
 
   #relocate(p: number, from: number, to: number): void {
-    this.cells[from] = NOBODY
+    this.cells[from] = NO_PIECE
     this.cells[to] = p
     this.squareOf[p] = to
     this.#mark(p, from)

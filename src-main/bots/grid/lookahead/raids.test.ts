@@ -9,13 +9,13 @@ import { count } from '../../../../test/searching.ts'
 
 const { game, info } = gridEdition('classic')
 const tables = compileTables(info, optionsOf(game, { preset: 'full' }))
-const { size, beside } = tables
+const { size, neighbourLists } = tables
 
-const names = tables.beside.map((_, square) => nameOf(tables.ctx.geometry, square))
+const names = tables.neighbourLists.map((_, square) => nameOf(tables.ctx.geometry, square))
 const at = (name: string): number => names.indexOf(name)
 const marked = (some: readonly string[]): Uint8Array => Uint8Array.from(names, (name) => Number(some.includes(name)))
 
-/** A Flag in the corner; bombs on these squares, which a Miner digs through and nobody else passes. */
+/** A Flag in the corner; bombs on these squares, which only a Miner passes. */
 function raidOn(bombs: readonly string[]): { byMiner: (raider: string, guard: string) => boolean; byOthers: typeof byMiner } {
   const walls = marked(['A1', ...bombs])
   const solved = (closed: Uint8Array) => {
@@ -34,38 +34,38 @@ function getsThrough({ flag, closed, walls }: RaidTask, from: number, against: n
     const key = (left * size + raider) * size + guard
     const before = known.get(key)
     if (before !== undefined) return before
-    const does = (beside[raider] ?? []).some(
-      (to) => to === flag || (to !== guard && closed[to] === 0 && !beside[guard]?.includes(to) && evades(to, guard, left - 1)),
+    const does = (neighbourLists[raider] ?? []).some(
+      (to) => to === flag || (to !== guard && closed[to] === 0 && !neighbourLists[guard]?.includes(to) && evades(to, guard, left - 1)),
     )
     known.set(key, does)
     return does
   }
   const evades = (raider: number, guard: number, left: number): boolean =>
-    [guard, ...(beside[guard] ?? []).filter((to) => walls[to] === 0)].every((to) => toMove(raider, to, left))
+    [guard, ...(neighbourLists[guard] ?? []).filter((to) => walls[to] === 0)].every((to) => toMove(raider, to, left))
   return toMove(from, against, most)
 }
 
 describe('a raid on the flag', () => {
-  it('gets through where whoever chases it is a step behind', () => {
+  it('succeeds where the chaser is a step behind', () => {
     const { byMiner } = raidOn(['A2', 'B1'])
     expect(byMiner('A5', 'A7')).toBe(true)
     expect(byMiner('A5', 'B7')).toBe(true)
   })
 
-  it('is held by who stands before the bombs that it has to dig', () => {
+  it('is held by a guard in front of the bombs that it has to dig', () => {
     const { byMiner } = raidOn(['A2', 'B1'])
     expect(byMiner('A6', 'A3')).toBe(false)
     expect(byMiner('A6', 'B2')).toBe(false)
   })
 
-  it('gets through on the far side of a wall that who guards cannot pass', () => {
+  it('succeeds on the far side of a wall that the guard cannot pass', () => {
     const { byMiner } = raidOn(['A2', 'B2', 'C1', 'C2', 'D2', 'E2'])
     expect(byMiner('C4', 'F1')).toBe(true)
     expect(byMiner('C4', 'B1')).toBe(true)
     expect(byMiner('C4', 'B3')).toBe(false)
   })
 
-  it('of those who cannot dig needs an open way (CL-17)', () => {
+  it('needs an open path for pieces that cannot dig (CL-17)', () => {
     const closed = raidOn(['A2', 'B1'])
     expect(closed.byOthers('A3', 'J10')).toBe(false)
     const open = raidOn(['A2'])

@@ -1,19 +1,19 @@
 /**
- * A raid: one enemy piece makes for our flag, one of ours tries to catch it, and everybody else stands still. It is solved for all squares of both: no search looks so far ahead, and
- * more games are lost by a miner that nobody catches than by anything else.
+ * A raid: one enemy piece heads for our flag, one of ours tries to catch it, and all others stay. It is solved for all squares of both,
+ * further than any search looks: most lost games are lost to a miner that no piece catches.
  */
 import type { Tables } from '../tables.ts'
 
 export interface RaidTask {
   readonly tables: Tables
   readonly flag: number
-  /** By square: 1 where the raider cannot go; the flag is never closed to it. */
+  /** By square: 1 where the raider cannot go; the flag is always open to it. */
   readonly closed: Uint8Array
-  /** By square: 1 where who guards cannot go, except to take the raider. */
+  /** By square: 1 where the guard cannot go, except to take the raider. */
   readonly walls: Uint8Array
 }
 
-/** Whether a raid from one square gets through against a piece on another, the raider to move: by `raider * size + guard`, 1 where it does. */
+/** Whether a raid from one square succeeds against a guard on another, raider to move: by `raider * size + guard`, 1 if it does. */
 export function solveRaid({ tables: { size, most, neighbours }, flag, closed, walls }: RaidTask): Uint8Array {
   const toMove = new Uint8Array(size * size)
   const waiting = new Uint8Array(size * size)
@@ -26,7 +26,7 @@ export function solveRaid({ tables: { size, most, neighbours }, flag, closed, wa
     }
     return false
   }
-  /** Who guards may also stay: then somebody else moves. */
+  /** The guard may also stay: another piece moves then. */
   const isHeld = (raider: number, guard: number): boolean => {
     if (toMove[raider * size + guard] === 0) return true
     for (let n = guard * most; n < (guard + 1) * most; n++) {

@@ -1,47 +1,46 @@
 /**
- * Iterative deepening over a position of which the enemy's half is known by chances. Where we attack what we do not know, all outcomes are searched and averaged: nobody looks first.
- * Where a hidden piece attacks us, its owner knows what it is: it does so as often as that would pay.
+ * Iterative deepening over a position whose enemy half is known by chances. Our attacks on unknown pieces are averaged over all outcomes.
+ * An attack by a hidden enemy piece is made as often as it would pay for its owner, who knows what it is.
  */
-import { ATTACKER_WINS, BOTH_REMOVED, DEFENDER_WINS } from '../tables.ts'
-import { ATTACKS, canStep, listMoves, ROOM, SENSIBLE } from './listing.ts'
+import { ATTACKER_WINS, BOTH_REMOVED, DEFENDER_WINS, type Side } from '../tables.ts'
+import { ATTACKS, canStep, listMoves, ROOM, SENSIBLE } from './move-list.ts'
 import { VICTORY, type Position } from './position.ts'
-import { MoveOrder } from './ordering.ts'
-import type { Side } from './side.ts'
-import type { Result } from './prospects.ts'
+import { MoveOrder } from './move-order.ts'
+import type { Result } from './attack-odds.ts'
 import { AT_LEAST, AT_MOST, emptyTranspositions, EXACT } from './transpositions.ts'
 
-/** Plies that can be looked at, attacks at the end included. */
+/** Most plies, attacks at the end included. */
 const PLIES = 64
-/** Attacks that are followed after the last full ply. */
+/** Attacks followed after the last full ply. */
 const ATTACK_PLIES = 6
-/** Where this much is lost, the flag surely is; where less is, something may still be done. */
+/** A loss of this much means that the flag is certainly lost. */
 const LOST = 0.99 * VICTORY
-/** What a side loses that cannot move (CL-22): everything, but of the enemy it is hardly ever known that nobody of his can. */
+/** What a side loses when it cannot move (CL-22): everything; less for the enemy, of whom it is hardly ever certain. */
 const NO_MOVE_LOSS = [VICTORY, VICTORY / 2] as const
-/** What a few moves can change at most, for bounds on outcomes that are not searched yet. */
+/** The most that a few moves can change, for bounds on outcomes not searched yet. */
 const REACH = 400
-/** An outcome less likely than this is judged as it stands. */
+/** A less likely outcome is scored without search. */
 const UNLIKELY = 0.02
-/** Attacks at the end of a line have to bring this much at a glance, and to come this near to what is wanted. */
+/** Attacks at the end of a line must gain this much at a glance, and come this near to alpha. */
 const LEAST_GAIN = 2
 const MARGIN = 30
-/** The answer is settled once so many depths in a row have given it. */
+/** The answer is settled once this many depths in a row gave it. */
 const SAME = 3
-/** A move is better than the best so far by more than this: what is no better comes back as the bound that it did not pass, and sums and costs round that up. */
+/** A move is better than the best so far only by more than this: a move that fails low returns the bound, and sums and costs round it up. */
 const ROUNDING = 1e-6
-/** Moves made between two looks at the budget. */
+/** Moves made between two checks of the budget. */
 const LOOK_EVERY = 1_024
 
 export interface SearchTask {
   readonly position: Position
   /** Moves of side 0 that the rules allow now, as `from * size + to`. */
   readonly moves: readonly number[]
-  /** What each of them costs beside what the search sees, by index. */
+  /** Additional cost of each of them, by index. */
   readonly costs: Float64Array
-  /** Moves that are made where the answer stays the same, and at most, where it does not. */
+  /** Moves made when the answer stays the same, and at most when it does not. */
   readonly effort: number
   readonly most: number
-  /** Full plies at most, the move itself included. */
+  /** Most full plies, the move itself included. */
   readonly deepest: number
   readonly expired: () => boolean
 }
@@ -111,11 +110,11 @@ class Search {
   /** The value of a position for the side to move. */
   #valueOf(side: Side, depth: number, alpha: number, beta: number, ply: number): number {
     const position = this.#position
-    const standing = side === 0 ? position.score : -position.score
-    if (position.over) return standing > 0 ? standing - ply : standing + ply
+    const staticScore = side === 0 ? position.score : -position.score
+    if (position.over) return staticScore > 0 ? staticScore - ply : staticScore + ply
     if (position.isDrawn) return side === 0 ? position.drawn : -position.drawn
     if (depth <= 0) return this.#settle(side, 0, alpha, beta, ply)
-    if (this.#isOut() || ply >= PLIES - ATTACK_PLIES - 2) return standing
+    if (this.#isOut() || ply >= PLIES - ATTACK_PLIES - 2) return staticScore
     const table = this.#table
     const hash = position.hash ^ (side === 0 ? 0 : 0x5bd1e995) ^ position.salt()
     const slot = table.slot(hash)
@@ -123,21 +122,21 @@ class Search {
     if (table.checks[slot] === position.check && table.hashes[slot] === hash) {
       hint = table.moves[slot] as number
       if ((table.depths[slot] as number) >= depth) {
-        const known = (table.values[slot] as number) + standing
+        const known = (table.values[slot] as number) + staticScore
         const kind = table.kinds[slot]
         if (kind === EXACT || (kind === AT_LEAST && known >= beta) || (kind === AT_MOST && known <= alpha)) return known
       }
     }
     const start = ply * ROOM
     const end = listMoves(position, side, this.#moves, start, SENSIBLE)
-    if (end === start) return this.#stuck(side, standing, ply)
+    if (end === start) return this.#stuck(side, staticScore, ply)
     this.#order.sort(side, start, end, hint, ply)
     const low = alpha
     let best = -Infinity
     let bestMove = -1
     let searched = 0
     let open = start
-    // What a hidden piece may do is mixed with the best of all else, so that comes last.
+    // What a hidden piece may do is mixed with the best of all else, so it comes last.
     for (let i = start; i < end; i++) {
       const move = this.#moves[i] as number
       if (side === 1 && this.#isOpen(move)) {
@@ -153,7 +152,7 @@ class Search {
         if (value > alpha) value = this.#try(side, move, depth, alpha, beta, ply)
       } else value = this.#try(side, move, depth, alpha, beta, ply)
       searched++
-      if (this.#stopped) return best === -Infinity ? standing : best
+      if (this.#stopped) return best === -Infinity ? staticScore : best
       if (value > best) [best, bestMove] = [value, move]
       if (value > alpha) alpha = value
       if (alpha >= beta) {
@@ -164,45 +163,45 @@ class Search {
     for (let i = start; i < open && alpha < beta; i++) {
       const move = this.#moves[i] as number
       const mixed = this.#mix(move, depth, Math.max(best, low), beta, ply)
-      if (this.#stopped) return best === -Infinity ? standing : best
+      if (this.#stopped) return best === -Infinity ? staticScore : best
       if (mixed > best) [best, bestMove] = [mixed, move]
       if (best > alpha) alpha = best
     }
     if (this.#stopped) return best
-    table.put(slot, hash, position.check, depth, best - standing, best >= beta ? AT_LEAST : best > low ? EXACT : AT_MOST, bestMove)
+    table.put(slot, hash, position.check, depth, best - staticScore, best >= beta ? AT_LEAST : best > low ? EXACT : AT_MOST, bestMove)
     return best
   }
 
-  /** The value for a side on turn that cannot move: lost, or drawn where nobody can ever move again (CL-22). */
-  #stuck(side: Side, standing: number, ply: number): number {
+  /** The value for a side that cannot move: lost, or drawn where no piece can ever move again (CL-22). */
+  #stuck(side: Side, staticScore: number, ply: number): number {
     const position = this.#position
     if (position.deadlocks && !canStep(position, 0) && !canStep(position, 1)) return side === 0 ? position.drawn : -position.drawn
-    return standing - NO_MOVE_LOSS[side] + ply
+    return staticScore - NO_MOVE_LOSS[side] + ply
   }
 
-  /** Whether it is an attack whose outcome its owner knows and we do not, or the other way round. */
+  /** Whether it is an attack whose outcome only one side knows. */
   #isOpen(move: number): boolean {
     const position = this.#position
     const q = position.cells[move % position.size] as number
     if (q < 0) return false
     const p = position.cells[Math.floor(move / position.size)] as number
-    return position.prospects.certainty[position.lineOf[p] as number] !== 1 || position.seen[q] !== 1
+    return position.odds.certainty[position.lineOf[p] as number] !== 1 || position.seen[q] !== 1
   }
 
-  /** The value of one move of a side, on average over what may come of it. */
+  /** The value of one move of a side, averaged over its outcomes. */
   #try(side: Side, move: number, depth: number, alpha: number, beta: number, ply: number): number {
-    const { cells, size, lineOf, kindOf, prospects } = this.#position
+    const { cells, size, lineOf, kindOf, odds } = this.#position
     const q = cells[move % size] as number
     if (q < 0) return this.#after(side, move, ATTACKER_WINS, depth, alpha, beta, ply)
     if (side === 1) return this.#after(side, move, this.#resultOf(move), depth, alpha, beta, ply)
     const p = cells[Math.floor(move / size)] as number
-    const at = (lineOf[q] as number) * prospects.kinds + (kindOf[p] as number)
-    const wins = prospects.attackWins[at] as number
-    const ties = prospects.attackTies[at] as number
+    const at = (lineOf[q] as number) * odds.kinds + (kindOf[p] as number)
+    const wins = odds.attackWins[at] as number
+    const ties = odds.attackTies[at] as number
     return this.#average(side, move, wins, ties, 1 - wins - ties, depth, alpha, beta, ply)
   }
 
-  /** The average over what may come of an attack. What is not searched yet lies within `REACH` of where things stand. */
+  /** Average over the outcomes of an attack. Outcomes not searched yet are within `REACH` of the current score. */
   #average(
     side: Side,
     move: number,
@@ -215,7 +214,7 @@ class Search {
     ply: number,
   ): number {
     const { score } = this.#position
-    const standing = side === 0 ? score : -score
+    const staticScore = side === 0 ? score : -score
     let rest = 1
     let sum = 0
     for (let result = 0; result < 3; result++) {
@@ -227,37 +226,37 @@ class Search {
         sum += chance * this.#glance(side, move, result as Result)
         continue
       }
-      const low = Math.max(standing - REACH, (alpha - sum - rest * (standing + REACH)) / chance)
-      const high = Math.min(standing + REACH, (beta - sum - rest * (standing - REACH)) / chance)
-      if (high <= low) return high <= standing - REACH ? beta : alpha
+      const low = Math.max(staticScore - REACH, (alpha - sum - rest * (staticScore + REACH)) / chance)
+      const high = Math.min(staticScore + REACH, (beta - sum - rest * (staticScore - REACH)) / chance)
+      if (high <= low) return high <= staticScore - REACH ? beta : alpha
       sum += chance * this.#after(side, move, result as Result, depth, low, high, ply)
       if (this.#stopped) return sum
     }
     return sum
   }
 
-  /** What a hidden piece's attack leaves of the best that the enemy has besides. */
-  #mix(move: number, depth: number, besides: number, beta: number, ply: number): number {
+  /** The enemy's best value including a hidden piece's attack. */
+  #mix(move: number, depth: number, otherwise: number, beta: number, ply: number): number {
     const position = this.#position
-    const { prospects } = position
+    const { odds } = position
     const p = position.cells[Math.floor(move / position.size)] as number
     const q = position.cells[move % position.size] as number
     const line = position.lineOf[p] as number
-    const at = line * prospects.kinds + (position.kindOf[q] as number)
-    const falls = prospects.defenceFalls[at] as number
-    const ties = prospects.defenceTies[at] as number
-    const mobile = prospects.mobile[line] as number
+    const at = line * odds.kinds + (position.kindOf[q] as number)
+    const falls = odds.defenceFalls[at] as number
+    const ties = odds.defenceTies[at] as number
+    const mobile = odds.mobile[line] as number
     const holds = Math.max(0, mobile - falls - ties)
     if (position.seen[q] === 1) {
-      const isEven = ties > 0 && (prospects.prizeHeldTied[at] as number) < (position.worth[q] as number)
+      const isEven = ties > 0 && (odds.prizeHeldTied[at] as number) < (position.worth[q] as number)
       const willing = falls + (isEven ? ties : 0)
-      if (willing < UNLIKELY) return besides
-      return this.#mixed(move, falls / willing, isEven ? ties / willing : 0, 0, willing, depth, besides, beta, ply)
+      if (willing < UNLIKELY) return otherwise
+      return this.#mixed(move, falls / willing, isEven ? ties / willing : 0, 0, willing, depth, otherwise, beta, ply)
     }
-    // They do not know what they would meet. What it could be for all they know decides whether they try.
+    // The enemy does not know what it would meet. All that this could be decides whether it tries.
     const willing = mobile * position.temptation(p, q)
-    if (willing < UNLIKELY) return besides
-    return this.#mixed(move, falls / mobile, ties / mobile, holds / mobile, willing, depth, besides, beta, ply)
+    if (willing < UNLIKELY) return otherwise
+    return this.#mixed(move, falls / mobile, ties / mobile, holds / mobile, willing, depth, otherwise, beta, ply)
   }
 
   #mixed(
@@ -267,11 +266,11 @@ class Search {
     falls: number,
     willing: number,
     depth: number,
-    besides: number,
+    otherwise: number,
     beta: number,
     ply: number,
   ): number {
-    const base = besides === -Infinity ? (this.#position.score > 0 ? -REACH : REACH) : besides
+    const base = otherwise === -Infinity ? (this.#position.score > 0 ? -REACH : REACH) : otherwise
     const value = this.#average(
       1,
       move,
@@ -283,7 +282,7 @@ class Search {
       base + (beta - base) / willing,
       ply,
     )
-    return value > base ? base + willing * (value - base) : besides === -Infinity ? value : besides
+    return value > base ? base + willing * (value - base) : otherwise === -Infinity ? value : otherwise
   }
 
   #after(side: Side, move: number, result: Result, depth: number, alpha: number, beta: number, ply: number): number {
@@ -294,7 +293,7 @@ class Search {
     return value
   }
 
-  /** A position after a move as it stands. */
+  /** The score of a position after a move, without search. */
   #glance(side: Side, move: number, result: Result): number {
     this.#position.make(move, result)
     const { score } = this.#position
@@ -305,10 +304,10 @@ class Search {
   /** Attacks only, until none pays. */
   #settle(side: Side, depth: number, alpha: number, beta: number, ply: number): number {
     const position = this.#position
-    const standing = side === 0 ? position.score : -position.score
-    if (position.over) return standing > 0 ? standing - ply : standing + ply
-    if (standing >= beta || depth >= ATTACK_PLIES || ply >= PLIES - 2) return standing
-    let best = standing
+    const staticScore = side === 0 ? position.score : -position.score
+    if (position.over) return staticScore > 0 ? staticScore - ply : staticScore + ply
+    if (staticScore >= beta || depth >= ATTACK_PLIES || ply >= PLIES - 2) return staticScore
+    let best = staticScore
     if (best > alpha) alpha = best
     const start = ply * ROOM
     const end = listMoves(position, side, this.#moves, start, ATTACKS)
@@ -316,7 +315,7 @@ class Search {
     for (let i = start; i < end; i++) {
       this.#order.lift(i, end)
       const gain = this.#order.rating(i)
-      if (gain <= LEAST_GAIN || standing + 1.5 * gain + MARGIN <= alpha) break
+      if (gain <= LEAST_GAIN || staticScore + 1.5 * gain + MARGIN <= alpha) break
       const move = this.#moves[i] as number
       best = Math.max(best, side === 0 ? this.#attack(move, depth, alpha, beta, ply) : this.#attacked(move, depth, best, alpha, beta, ply))
       if (best > alpha) alpha = best
@@ -325,14 +324,14 @@ class Search {
     return best
   }
 
-  /** What an attack of ours at the end of a line is worth: what follows a win is looked at, all else as it stands. */
+  /** Value of an attack of ours at the end of a line: after a win the search goes on, else the score counts. */
   #attack(move: number, depth: number, alpha: number, beta: number, ply: number): number {
-    const { cells, size, lineOf, kindOf, prospects } = this.#position
+    const { cells, size, lineOf, kindOf, odds } = this.#position
     const p = cells[Math.floor(move / size)] as number
     const q = cells[move % size] as number
-    const at = (lineOf[q] as number) * prospects.kinds + (kindOf[p] as number)
-    const wins = prospects.attackWins[at] as number
-    const ties = prospects.attackTies[at] as number
+    const at = (lineOf[q] as number) * odds.kinds + (kindOf[p] as number)
+    const wins = odds.attackWins[at] as number
+    const ties = odds.attackTies[at] as number
     if (wins > 1 - UNLIKELY) return this.#settled(0, move, ATTACKER_WINS, depth, alpha, beta, ply)
     let value = (1 - wins - ties) * this.#glance(0, move, DEFENDER_WINS)
     if (ties > 0) value += ties * this.#glance(0, move, BOTH_REMOVED)
@@ -340,7 +339,7 @@ class Search {
     return value
   }
 
-  /** What the enemy has by an attack at the end of a line, beside the best that it has so far; made as often as it pays. */
+  /** Value to the enemy of an attack at the end of a line compared with its best so far; made as often as it pays. */
   #attacked(move: number, depth: number, best: number, alpha: number, beta: number, ply: number): number {
     const position = this.#position
     const { cells, size, seen } = position
@@ -352,20 +351,20 @@ class Search {
     return value > best ? best + willing * (value - best) : best
   }
 
-  /** How an attack by a piece that we know ends. */
+  /** The result of an attack by a known piece. */
   #resultOf(move: number): Result {
-    const { cells, size, lineOf, kindOf, prospects } = this.#position
+    const { cells, size, lineOf, kindOf, odds } = this.#position
     const p = cells[Math.floor(move / size)] as number
-    const at = (lineOf[p] as number) * prospects.kinds + (kindOf[cells[move % size] as number] as number)
-    if ((prospects.defenceFalls[at] as number) > 0.5) return ATTACKER_WINS
-    return (prospects.defenceTies[at] as number) > 0.5 ? BOTH_REMOVED : DEFENDER_WINS
+    const at = (lineOf[p] as number) * odds.kinds + (kindOf[cells[move % size] as number] as number)
+    if ((odds.defenceFalls[at] as number) > 0.5) return ATTACKER_WINS
+    return (odds.defenceTies[at] as number) > 0.5 ? BOTH_REMOVED : DEFENDER_WINS
   }
 
-  /** The chance that our piece falls to an attack while the attacker stands. */
+  /** Chance that our piece falls to an attack and the attacker stays. */
   #chanceOfFall(move: number): number {
-    const { cells, size, lineOf, kindOf, prospects } = this.#position
+    const { cells, size, lineOf, kindOf, odds } = this.#position
     const p = cells[Math.floor(move / size)] as number
-    return prospects.defenceFalls[(lineOf[p] as number) * prospects.kinds + (kindOf[cells[move % size] as number] as number)] as number
+    return odds.defenceFalls[(lineOf[p] as number) * odds.kinds + (kindOf[cells[move % size] as number] as number)] as number
   }
 
   #settled(side: Side, move: number, result: Result, depth: number, alpha: number, beta: number, ply: number): number {

@@ -1,12 +1,12 @@
-/** How much an enemy piece is tempted to attack one of ours that it does not know, by all that it could be for the enemy. */
+/** How tempted an enemy piece is to attack a piece of ours that it does not know, by all that it could be for the enemy. */
 import { ATTACKER_WINS, BOTH_REMOVED, type Tables } from '../tables.ts'
 import type { OwnMan } from './position.ts'
-import type { Prospects } from './prospects.ts'
+import type { AttackOdds } from './attack-odds.ts'
 import type { Weights } from './weights.ts'
 
 interface TemptationTask {
   readonly tables: Tables
-  readonly prospects: Prospects
+  readonly odds: AttackOdds
   readonly own: readonly OwnMan[]
   /** Whether each own piece has moved. */
   readonly movedOwn: readonly boolean[]
@@ -18,7 +18,7 @@ interface TemptationTask {
 /** By `enemy piece * own pieces + own piece`, 0 to 1. */
 export function temptationsOf({
   tables,
-  prospects,
+  odds,
   own,
   movedOwn,
   ownWorth,
@@ -39,8 +39,8 @@ export function temptationsOf({
     Float64Array,
   ]
   const out: number[] = []
-  for (let j = 0; j < prospects.pieces; j++) {
-    const chances = prospects.chancesOf(j)
+  for (let j = 0; j < odds.pieces; j++) {
+    const chances = odds.chancesOf(j)
     for (const [i] of own.entries()) {
       const gains = movedOwn[i] ? gainOfMobile : gainOfAny
       let gain = 0
@@ -51,7 +51,7 @@ export function temptationsOf({
   return Float64Array.from(out)
 }
 
-/** By enemy kind: what it wins on average by attacking one of so many of ours of each kind. */
+/** By enemy kind: its average gain from attacking one of these pieces of ours, given the number of each kind. */
 function gainsBy(tables: Tables, counts: Float64Array, ownWorth: Float64Array, enemyWorth: Float64Array): Float64Array {
   const kinds = tables.kinds.length
   const total = counts.reduce((sum, count) => sum + count, 0)

@@ -20,8 +20,8 @@ const looking = (deepest: number, noise: number): typeof gridStrategist =>
   strategistWith(WEIGHTS, () => ({
     memory: Infinity,
     reads: true,
-    ranks: { effort: 60_000, most: 60_000, deepest, noise, whim: 0, boldness: 1, prudent: false },
-    powers: { depth: 0, samples: 1, noise: 0, whim: 0 },
+    ranks: { effort: 60_000, most: 60_000, deepest, noise, blunder: 0, boldness: 1, prudent: false },
+    powers: { depth: 0, samples: 1, noise: 0, blunder: 0 },
   }))
 
 function moveOf(state: GridState, seed = 'fixed', brain = gridStrategist): string {
@@ -49,7 +49,7 @@ describe('the search ahead', () => {
     expect(['I2-I3', 'I2-J2']).toContain(moveOf(state))
   })
 
-  it('saves a shown piece from a stronger one beside it rather than take a weak one', () => {
+  it('saves a shown piece from a stronger neighbour rather than take a weak one', () => {
     const state = position('bF,.9/.10/.10/.10/.10/.10/.3,b10!,.6/.3,r9!,.6/.8,b4!,r5/rF,.9')
     expect(moveOf(state)).toMatch(/^D3/)
   })
@@ -84,7 +84,7 @@ describe('the search ahead', () => {
     expect(['F8-E8', 'F8-F9']).toContain(moveOf(state, 'fixed', looking(1, 0)))
   })
 
-  it('takes the one piece that threatens its Flag, whatever the other moves cost beside what the search sees (CL-21)', () => {
+  it('takes the one piece that threatens its Flag, whatever the other moves cost beyond the search (CL-21)', () => {
     const board = "b3,.3,bB,bF,.4/.10/.8,b2,b9/.8,bS,.1/.10/.10/.5,r9',.4/.7,r2,.2/.2,rS,.7/.1,rB,rF,.1,b2!,r2,.2,r3,.1"
     const state = position(board, 0, 'barrage')
     for (let seed = 0; seed < 12; seed++) expect(moveOf(state, `seed ${seed}`, looking(3, 0.1)), `seed ${seed}`).toBe('F1xE1')

@@ -1,4 +1,4 @@
-/** Chooses a move on a board without powers: what is known becomes a position of the search, and the search finds the move. */
+/** Chooses a move on a board without powers: builds the position of the search from what is known, and searches it. */
 import { armyOf } from '../../../engine/core/edition.ts'
 import type { Seat } from '../../../engine/core/seats.ts'
 import { onlyEnemyOf } from '../../../engine/core/sides.ts'
@@ -9,13 +9,12 @@ import type { Situation } from '../situation.ts'
 import type { Tables } from '../tables.ts'
 import { worthOf } from '../worth.ts'
 import { BALANCED, type Character } from './character.ts'
-import { coversOf } from './covers.ts'
-import { drawAhead } from './draws.ts'
-import { leaningsOf } from './leanings.ts'
+import { flagCoverOf, AttackOdds } from './attack-odds.ts'
+import { comingDraw } from './coming-draw.ts'
+import { squareValuesFor } from './square-values.ts'
 import type { ChaseSoFar } from './chases.ts'
 import { Position, type OwnMan } from './position.ts'
 import type { Trail } from './trails.ts'
-import { Prospects } from './prospects.ts'
 import { searchMoves, type Searched } from './search.ts'
 import { temptationsOf } from './temptation.ts'
 import type { Weights } from './weights.ts'
@@ -28,22 +27,22 @@ export interface ThinkTask {
   readonly belief: Belief
   readonly moves: readonly MoveAction[]
   readonly weights: Weights
-  /** What each move costs beside what the search sees. */
+  /** Additional cost of each move. */
   readonly costs: Float64Array
   readonly effort: number
   readonly most: number
   readonly deepest: number
   readonly expired: () => boolean
-  /** How it likes to play; balanced where nothing is said. */
+  /** Style; balanced if absent. */
   readonly character?: Character
 }
 
-/** Quiet actions that it bears with patience, after how many more it is impatient in full, and how many count at most. */
+/** Quiet actions before impatience begins, after how many more it is full, and how many count at most. */
 const PATIENCE = 40
 const RESTLESS = 60
 const MOST_QUIET = 200
 
-/** Index of the best of the moves, with what was found. */
+/** Index of the best of the moves, with the score found. */
 export function think(task: ThinkTask): Searched {
   const { tables, view, seat, situation, belief, moves, weights, character = BALANCED } = task
   const { size } = tables
@@ -71,17 +70,17 @@ export function think(task: ThinkTask): Searched {
       secrecy: (Math.min(worth, 100) * weights.secrecy * character.secrecy) / boldness,
     }
   })
-  const covers = coversOf(tables, belief).map((chance) => chance * weights.cover)
-  const prospects = new Prospects({ tables, chances: belief.chances, enemies: belief.suspects.length, enemyWorth, covers })
+  const covers = flagCoverOf(tables, belief).map((chance) => chance * weights.cover)
+  const odds = new AttackOdds({ tables, chances: belief.chances, enemies: belief.suspects.length, enemyWorth, covers })
   const position = new Position({
     tables,
-    prospects,
+    odds,
     own,
     enemy: belief.suspects,
-    fields: leaningsOf({ tables, prospects, own, enemy: belief.suspects, boldness, weights, character }),
+    fields: squareValuesFor({ tables, odds, own, enemy: belief.suspects, boldness, weights, character }),
     temptations: temptationsOf({
       tables,
-      prospects,
+      odds,
       own,
       movedOwn: situation.own.map(({ square }) => view.board[square]?.moved === true),
       ownWorth,
@@ -94,7 +93,7 @@ export function think(task: ThinkTask): Searched {
     moreSquares: view.options.moreSquares,
     deadlocks: view.options.repetition === 'isf',
     curiosity: weights.curiosity * impatience,
-    draw: drawAhead(view.quiet, view.options.quietLimit, leadOf(tables, situation, worths, belief, enemyWorth), weights.contempt),
+    draw: comingDraw(view.quiet, view.options.quietLimit, leadOf(tables, situation, worths, belief, enemyWorth), weights.contempt),
   })
   return searchMoves({
     position,
@@ -107,7 +106,7 @@ export function think(task: ThinkTask): Searched {
   })
 }
 
-/** The fewer pieces can still move, the more each of them counts: who has none left has lost (CL-22). */
+/** The fewer mobile pieces a side has, the more each counts: a side with none has lost (CL-22). */
 function scarcity({ ctx, kinds, mobile }: Tables, preset: string, seat: Seat, army: ReadonlyMap<string, number>, power: number): number {
   const full = armyOf(ctx.info, preset, seat)
   const count = (of: (id: string) => number): number => kinds.reduce((sum, { id }, k) => sum + (mobile[k] ? of(id) : 0), 0)
@@ -115,14 +114,14 @@ function scarcity({ ctx, kinds, mobile }: Tables, preset: string, seat: Seat, ar
   return Math.min(5, (count((id) => full[id] ?? 0) / Math.max(1, left)) ** power)
 }
 
-/** By how much our army is worth more than theirs, flags left out. `ours` and `theirs` are worths by kind. */
+/** How much more our army is worth than theirs, without flags. `ours` and `theirs` are worths by kind. */
 function leadOf({ kinds }: Tables, { own }: Situation, ours: Float64Array, { chances }: Belief, theirs: Float64Array): number {
   const counts = kinds.map(({ flag }) => (flag ? 0 : 1))
   const mine = own.reduce((sum, { kind }) => sum + (counts[kind] ?? 0) * (ours[kind] ?? 0), 0)
   return chances.reduce((left, chance, at) => left - chance * (counts[at % kinds.length] ?? 0) * (theirs[at % kinds.length] ?? 0), mine)
 }
 
-/** Trails and chases of both seats by the numbers that pieces have in the search. */
+/** Trails and chases of both seats by the numbers of pieces in the search. */
 function pathsOf(
   view: GridView,
   seat: Seat,

@@ -1,22 +1,21 @@
-/** CL-11 in the search: each side's last steps by one and the same piece. */
-import type { Tables } from '../tables.ts'
-import type { Side } from './side.ts'
+/** CL-11 in the search: each side's last steps by one piece. */
+import type { Tables, Side } from '../tables.ts'
 
-/** A seat's last steps by one and the same piece (CL-11), oldest first, three at most; the piece by its number. */
+/** A seat's last steps by one piece (CL-11), oldest first, three at most; the piece by its number. */
 export interface Trail {
   readonly man: number
   readonly steps: readonly number[]
 }
 
-const NOBODY = -1
-/** Numbers that are kept of each side: piece, how many steps, and its last three as `from * size + to`, newest last. */
+const NO_PIECE = -1
+/** Numbers kept of each side: piece, number of steps, and its last three as `from * size + to`, newest last. */
 export const TRAIL = 5
 
 export interface TrailRules {
   readonly tables: Tables
-  /** How many of one piece's steps between the same two squares are one too many; 0 for no limit. */
+  /** Number of one piece's steps between the same two squares that is illegal; 0 for no limit. */
   readonly limit: number
-  /** Whether runs that cross the same edge count as well, as by the ISF. */
+  /** Whether runs that cross the same edge count as well (ISF). */
   readonly edges: boolean
 }
 
@@ -32,11 +31,11 @@ export class Trails {
     for (const side of [0, 1] as const) {
       const trail = trails[side]
       const steps = trail?.steps.slice(-3) ?? []
-      this.now.set([trail?.man ?? NOBODY, steps.length, ...[3, 2, 1].map((back) => steps[steps.length - back] ?? -1)], side * TRAIL)
+      this.now.set([trail?.man ?? NO_PIECE, steps.length, ...[3, 2, 1].map((back) => steps[steps.length - back] ?? -1)], side * TRAIL)
     }
   }
 
-  /** A piece of a side has relocated. */
+  /** A piece of a side has moved. */
   trace(side: Side, p: number, from: number, to: number): void {
     const at = side * TRAIL
     const { now } = this
@@ -50,9 +49,9 @@ export class Trails {
     now[at + 4] = from * this.#size + to
   }
 
-  /** A side has no recent moves any more. */
+  /** Clears the recent moves of a side. */
   forget(side: Side): void {
-    this.now[side * TRAIL] = NOBODY
+    this.now[side * TRAIL] = NO_PIECE
   }
 
   /** A piece has fallen. */
@@ -60,13 +59,13 @@ export class Trails {
     if (this.now[side * TRAIL] === p) this.forget(side)
   }
 
-  /** Whether a side's last move was this piece's step along here. */
+  /** Whether a side's last move was this step of this piece. */
   isLast(side: Side, p: number, from: number, to: number): boolean {
     const at = side * TRAIL
     return this.now[at] === p && this.now[at + 1] !== 0 && this.now[at + 4] === from * this.#size + to
   }
 
-  /** Salt for the hash: positions in which a side may not do the same are not the same. */
+  /** Salt for the hash: positions differ if a side may not make the same moves. */
   salt(): number {
     if (this.#rules.limit === 0) return 0
     return this.#saltOf(0) ^ Math.imul(this.#saltOf(1), 0x27d4eb2f)
@@ -75,14 +74,14 @@ export class Trails {
   #saltOf(side: Side): number {
     const at = side * TRAIL
     const { now } = this
-    if (now[at] === NOBODY || (now[at + 1] as number) < 2) return 0
+    if (now[at] === NO_PIECE || (now[at + 1] as number) < 2) return 0
     const last = now[at + 4] as number
     const back = (last % this.#size) * this.#size + Math.floor(last / this.#size)
     if (now[at + 3] !== back) return 0
     return Math.imul(last + 1 + (now[at + 2] === last ? 7_919 : 0), 0x165667b1)
   }
 
-  /** Whether this step would be one too many; `runs` for who moves in lines. */
+  /** Whether this step is one too many; `runs` for kinds that move in lines. */
   isOver(side: Side, p: number, from: number, to: number, runs: boolean): boolean {
     const { limit, edges } = this.#rules
     const at = side * TRAIL

@@ -1,13 +1,13 @@
-/** Positions that a search has been to. */
+/** The transposition table of a search. */
 
-/** What is known of a value: it is this, it is at least this, it is at most this. */
+/** Whether a stored value is exact, a lower bound or an upper bound. */
 export const EXACT = 1
 export const AT_LEAST = 2
 export const AT_MOST = 3
 
 const BITS = 17
 
-/** Positions that were searched, one to a slot, values as what is gained from where they stand. */
+/** Searched positions, one to a slot; values are relative to the static score. */
 export class Transpositions {
   readonly hashes = new Int32Array(1 << BITS)
   readonly checks = new Int32Array(1 << BITS)
@@ -38,7 +38,7 @@ export class Transpositions {
 
 let shared: Transpositions | null = null
 
-/** One table for all searches of a thread, since they come one after another; each begins with an empty one. */
+/** One table for all searches of a thread, since they run one after another; cleared at the start of each. */
 export function emptyTranspositions(): Transpositions {
   shared ??= new Transpositions()
   shared.clear()

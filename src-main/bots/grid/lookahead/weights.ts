@@ -1,56 +1,56 @@
-/** All numbers by which the look ahead over chances judges. Found by `npm run fit -- weights` in games against itself, and kept in `weights.json`. */
+/** All weights of the search over chances. Tuned by `npm run fit -- weights` in games against itself, and stored in `weights.json`. */
 import type { Prices } from '../worth.ts'
 import fitted from './weights.json' with { type: 'json' }
 
 export interface Weights {
   readonly prices: Prices
-  /** What a captured flag counts where it is not certain that there is one. */
+  /** Value of a captured flag where it is not certain to be one. */
   readonly flag: number
   /** Share of its worth that a piece loses by being shown. */
   readonly secrecy: number
-  /** How careful it is: 1 where it weighs risks as they are, more where it would rather keep what it has than take as much. */
+  /** Caution: 1 weighs risks as they are, more prefers keeping pieces to taking as many. */
   readonly care: number
-  /** What attacking somebody unknown costs beside what is lost by it. A Marshal is 100. */
+  /** Cost of attacking an unknown piece in addition to the expected loss. A Marshal is 100. */
   readonly dread: number
-  /** Quiet actions after which loss counts half as much. */
+  /** Quiet actions after which a loss counts half. */
   readonly stall: number
-  /** How much bolder it gets where nothing has happened for long: by so much 60 quiet actions after the first 40, by four times as much after 120. */
+  /** How much bolder it becomes when nothing happens: by this much 60 quiet actions after the first 40, by four times as much after 120. */
   readonly impatience: number
-  /** How much of its lead a draw costs, for which it attacks at a loss before the draw comes; 0 where it sees none coming. */
+  /** Share of its lead that a draw costs: before the draw it attacks even at a loss; 0 expects no draw. */
   readonly contempt: number
-  /** How steeply pieces that can move grow dearer as there are fewer of them: a power of the share that is left. */
+  /** Exponent by which mobile pieces gain worth as fewer are left. */
   readonly scarcity: number
   /**
-   * How a piece is drawn to what it probably beats: by its gain, so much less with every step; never by more than `most`. The weight grows with boldness up to `press`: below 1, since who would rather stand
-   * beside somebody than take him never does.
+   * How a piece is drawn to what it probably beats: by its gain, less with every step, never by more than `most`. The weight grows with
+   * boldness up to `press`, which is below 1: otherwise being next to a piece would be worth more than taking it.
    */
   readonly pull: { readonly weight: number; readonly decay: number; readonly most: number; readonly press: number }
-  /** How it keeps away from what probably beats it. */
+  /** How it avoids what probably beats it. */
   readonly push: { readonly weight: number; readonly decay: number }
-  /** What is learnt by meeting somebody hidden. */
+  /** Value of learning the kind of a hidden piece by a battle. */
   readonly news: number
-  /** What it is worth, once nothing has happened for long, to attack somebody of whom nothing is known. */
+  /** Value of attacking a fully unknown piece once nothing has happened for long. */
   readonly curiosity: number
-  /** How much more a piece that never moves counts where the enemy's flag is beside it. */
+  /** How much more an immovable piece counts if the enemy's flag is next to it. */
   readonly cover: number
-  /** How the enemy is drawn to our flag, and how much more we are drawn to enemies near it. */
+  /** How our flag attracts the enemy, and how much more we are drawn to enemies near it. */
   readonly siege: { readonly weight: number; readonly decay: number; readonly near: number }
-  /** How pieces that beat whoever digs stay near their own flag. */
+  /** How pieces that beat miners stay near their own flag. */
   readonly guard: { readonly weight: number; readonly decay: number }
-  /** How much the only piece that can catch a raider on our flag likes to stay in reach of it; so much of that for every step that the raider has to go. */
+  /** Value for the only piece that can catch a raider of staying in reach of it, and the share of it for every step that the raider still has to go. */
   readonly raid: { readonly weight: number; readonly decay: number }
-  /** What it costs to go straight back, and to tell the enemy that a piece can move. */
+  /** Cost of moving straight back, and of showing the enemy that a piece can move. */
   readonly back: number
   readonly stir: number
-  /** How likely the enemy leaves be what it should attack, or attacks what it should leave, and by how much gain that changes. */
+  /** Chance that the enemy declines a good attack or makes a bad one, and how much gain changes that. */
   readonly temptation: { readonly error: number; readonly scale: number }
 }
 
-/** Where zones are full when play begins, and where they are not: a short game goes by other numbers. */
+/** Weights for zones that are full when play begins, and for others: a short game needs other numbers. */
 export interface AllWeights {
   readonly crowded: Weights
   readonly sparse: Weights
-  /** What levels that are prudent go by instead where zones are full: a long game is lost by what was shown and risked for little. */
+  /** Changes for prudent levels where zones are full: a long game is lost by small reveals and risks. */
   readonly prudent: Partial<Weights>
 }
 

@@ -1,4 +1,4 @@
-/** A position in the castle as plain yardsticks read it: flags stay with whoever carries them, and recruits come as they may. */
+/** A position at Castle as plain yardsticks read it: flags stay with their carriers, and the first legal recruits are taken. */
 import type { CastleInfo } from '../../../engine/castle/edition.ts'
 import type { CastleView, SeenCastleEvent, TurnAction } from '../../../engine/castle/types.ts'
 import { enemiesOf } from '../../../engine/core/sides.ts'

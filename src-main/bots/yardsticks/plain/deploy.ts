@@ -1,4 +1,4 @@
-/** Deployments of plain yardsticks: the flag at the back with bombs round it, everybody else by a style, drawn anew for every seed. */
+/** Deployments of plain yardsticks: the flag at the back with bombs around it, all others by a style, different for every seed. */
 import type { Board } from '../../../engine/core/board/board.ts'
 import { compileBoard } from '../../../engine/core/board/compile.ts'
 import type { KindSpec } from '../../../engine/core/edition.ts'
@@ -9,17 +9,17 @@ import { randomPlacement } from '../../../engine/rules/deployment.ts'
 import { boardEdition } from '../../../engine/families.ts'
 import { advanceIn, drawIndex } from '../choose.ts'
 
-/** How much a piece likes the front: `strength` is its rank as a share of the highest, `advance` 0 at the back and 1 at the front. Only ratios matter. */
+/** How well a piece suits the front: `strength` is its rank as a share of the highest, `advance` 0 at the back and 1 at the front. Only ratios matter. */
 export type Style = (strength: number, advance: number) => number
 
-/** The strong in front, to be used. */
+/** Strong pieces in front. */
 export const STRONG_FIRST: Style = (strength, advance) => 0.1 + (strength > 0.5 ? advance ** 2 : 1 - advance)
-/** The strong at the back, the weak as a screen before them. */
+/** Strong pieces at the back, behind a screen of weak ones. */
 export const STRONG_LAST: Style = (strength, advance) => 0.1 + (strength > 0.5 ? (1 - advance) ** 2 : advance)
-/** Anybody anywhere. */
+/** Any piece anywhere. */
 export const MIXED: Style = () => 1
 
-/** An army on the spaces of its order, by a style. Where an army is not deployed on a board, or not whole, any placement. */
+/** An army on the spaces of its order, by a style. Any placement where an army is not deployed on a board, or not as a whole. */
 export function deployBy(style: Style, { info, view, order, seed }: DeployTask): Placement {
   const rng = createRng(seed)
   const edition = boardEdition(info, view.options.preset)

@@ -1,4 +1,4 @@
-/** What plain yardsticks go by: pieces, steps between spaces, moves, and the odds of attacks. Read from a view and a history, whatever the family. */
+/** What plain yardsticks know: pieces, steps between spaces, moves, and the odds of attacks. Read from a view and a history, in any family. */
 import { armyOf, type EditionBase, type KindSpec } from '../../../engine/core/edition.ts'
 import type { Board } from '../../../engine/core/board/board.ts'
 import type { AnyAction } from '../../../engine/core/game.ts'
@@ -12,37 +12,37 @@ export interface Man {
   readonly id: string
   readonly at: number
   readonly seat: Seat
-  /** Null where it is hidden. */
+  /** Null while hidden. */
   readonly kind: KindSpec | null
   /** It has moved, so it can. */
   readonly moved: boolean
-  /** Rivals have seen what it is. */
+  /** Rivals have seen its kind. */
   readonly shown: boolean
 }
 
-/** A move of one's own, or an attack on whom it leads to. */
+/** An own move, or an attack if a piece is on its target. */
 export interface Step {
   readonly action: AnyAction
   readonly from: number
   readonly to: number
-  /** It hits from afar, and whoever does so risks nothing. */
+  /** An attack from a distance, without risk to the attacker. */
   readonly shot: boolean
 }
 
-/** Chances of an attack; together one, but for both falling. */
+/** Chances of an attack; the rest to 1 is that both fall. */
 export interface Odds {
   readonly wins: number
   readonly loses: number
 }
 
-/** What a family's reader says of a position. */
+/** What a family's reader extracts from a position. */
 export interface Sighting {
   readonly info: EditionBase
   readonly board: Board
   readonly preset: string
   readonly combat: CombatOptions
   readonly seat: Seat
-  /** The seats that are not on its side. */
+  /** Seats of other sides. */
   readonly foes: ReadonlySet<Seat>
   readonly men: readonly Man[]
   readonly captured: readonly { readonly seat: Seat; readonly kind: string | null }[]
@@ -50,11 +50,11 @@ export interface Sighting {
   /** Where its flag is. */
   readonly home: number | null
   readonly trail: RecentMoves | undefined
-  /** Ids of rivals’ pieces that have attacked its own. */
+  /** Ids of rivals' pieces that have attacked its own. */
   readonly strikers: ReadonlySet<string>
 }
 
-/** A sighting with what follows from it. */
+/** A sighting with everything derived from it. */
 export class Field {
   readonly seen: Sighting
   readonly own: readonly Man[]
@@ -76,7 +76,7 @@ export class Field {
     return this.seen.steps
   }
 
-  /** Steps between two spaces, whoever stands in the way. */
+  /** Steps between two spaces on an empty board. */
   far(from: number, to: number): number {
     return this.#far(from, to)
   }
@@ -85,20 +85,20 @@ export class Field {
     return this.#at.get(space)
   }
 
-  /** Whom a step attacks. */
+  /** The piece that a step attacks. */
   targetOf({ to }: Step): Man | undefined {
     const there = this.#at.get(to)
     return there && this.seen.foes.has(there.seat) ? there : undefined
   }
 
-  /** How the attack of a step comes out, as far as one can tell: by what is left of the army that it is aimed at. */
+  /** The odds of the attack of a step, by what is left of the target's army. */
   oddsOf(step: Step): Odds {
     const target = this.targetOf(step)
     if (!target) return { wins: 0, loses: 0 }
     return step.shot ? { wins: 1, loses: 0 } : this.odds(this.manAt(step.from)?.kind ?? null, target)
   }
 
-  /** The same for any piece of its own and any rival, near or far. */
+  /** The same for any own piece and any rival, near or far. */
   odds(attacker: KindSpec | null, target: Man): Odds {
     if (!attacker || attacker.movement === 'none') return { wins: 0, loses: 1 }
     const key = `${attacker.id} ${target.seat} ${target.kind?.id ?? (target.moved ? 'moved' : 'unmoved')}`
@@ -120,7 +120,7 @@ export class Field {
     return all === 0 ? { wins: 0, loses: 0 } : { wins: wins / all, loses: loses / all }
   }
 
-  /** What an army has that was neither lost nor shown. */
+  /** Pieces of an army that were neither lost nor shown. */
   #hiddenOf(seat: Seat): ReadonlyMap<KindSpec, number> {
     const known = this.#hidden.get(seat)
     if (known) return known

@@ -1,4 +1,4 @@
-/** A position on squares as plain yardsticks read it. They leave powers alone. */
+/** A position on squares as plain yardsticks read it. They ignore powers. */
 import { enemiesOf } from '../../../engine/core/sides.ts'
 import type { GridInfo } from '../../../engine/grid/edition.ts'
 import type { GridView, SeenGridEvent, TurnAction } from '../../../engine/grid/types.ts'

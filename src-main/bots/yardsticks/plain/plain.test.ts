@@ -9,11 +9,7 @@ import { askBot } from '../../ask.ts'
 import type { Bot } from '../../contract.ts'
 import { randomBot } from '../../random.ts'
 import { yardsticksFor, YARDSTICKS } from '../index.ts'
-import { attacker } from './attacker.ts'
-import { chaser } from './chaser.ts'
-import { hoarder } from './hoarder.ts'
-import { prober } from './prober.ts'
-import { shuffler } from './shuffler.ts'
+import { attacker, chaser, hoarder, prober, shuffler } from './styles.ts'
 
 const { game, info } = gridEdition('classic')
 const PLAIN = [attacker, hoarder, chaser, prober, shuffler]
@@ -65,11 +61,11 @@ describe('the attacker', () => {
 describe('the hoarder', () => {
   const BESIDE = position('board=bF,.9/.10/.10/.10/.10/.10/b3!,.9/r7,.9/.10/rF,.9 turn=red')
 
-  it('attacks nobody who has not attacked it, however sure it is', () => {
+  it('attacks no piece that has not attacked it, however sure it is', () => {
     expect(everything(hoarder, BESIDE).some(isAttack)).toBe(false)
   })
 
-  it('strikes back at who has, where the odds allow', () => {
+  it('strikes back at attackers, where the odds allow', () => {
     const piece = BESIDE.board[30]
     const struck = {
       type: 'battle-fought',
@@ -128,7 +124,7 @@ describe('the shuffler', () => {
     expect(everything(shuffler, state)).toEqual(['A3-A2'])
   })
 
-  it('attacks nobody while it can do anything else', () => {
+  it('never attacks while it has another move', () => {
     const state = position('board=bF,.9/.10/.10/.10/.10/.10/b3!,.9/r7,.9/.10/rF,.9 turn=red')
     expect(everything(shuffler, state).some(isAttack)).toBe(false)
     expect(everything(shuffler, position('board=bF,.9/.10/.10/.10/.10/.10/.10/.10/b3!,.9/r7,rF,.8 turn=red'))).toEqual(['A1xA2'])

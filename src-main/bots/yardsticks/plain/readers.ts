@@ -1,4 +1,4 @@
-/** Which families plain yardsticks can play, and how they read them. */
+/** The families that plain yardsticks can play, and how they read them. */
 import type { EditionInfo } from '../../../engine/families.ts'
 import type { ActTask } from '../../contract.ts'
 import { readCastle } from './castle.ts'
@@ -12,12 +12,12 @@ interface Reader {
 /** By family. */
 const READERS: Readonly<Partial<Record<string, Reader>>> = { grid: readGrid, castle: readCastle }
 
-/** Whether plain yardsticks know how games of an edition are played; they play others at random. */
+/** Whether plain yardsticks can play an edition; they play others at random. */
 export function canRead({ family }: Pick<EditionInfo, 'family'>): boolean {
   return Object.hasOwn(READERS, family)
 }
 
-/** The position of a task; null for families that nobody here can read. */
+/** The position of a task; null for families without a reader. */
 export function readField(task: ActTask): Field | null {
   const reader = READERS[task.info.family]
   return reader ? new Field(reader.read(task)) : null

@@ -1,13 +1,13 @@
-/** How many steps lie between two spaces of a board, whoever stands on the way. */
+/** Steps between two spaces of an empty board. */
 import type { Board } from '../../../engine/core/board/board.ts'
 import { compileBoard } from '../../../engine/core/board/compile.ts'
 
-/** More steps than any way takes. */
+/** More steps than any path takes. */
 const APART = 255
 
 const known = new WeakMap<Board, (from: number, to: number) => number>()
 
-/** Steps between spaces of this board, reckoned once for each. */
+/** Steps between spaces of this board, computed once for each. */
 export function stepsOn(board: Board): (from: number, to: number) => number {
   const made = known.get(board) ?? measure(board)
   known.set(board, made)

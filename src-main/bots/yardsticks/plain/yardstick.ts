@@ -1,14 +1,15 @@
-/** What makes a bot of a plain way of playing: one rule about whom to attack and where to go, in every family that can be read. */
+/** Makes a bot of one rule: which piece to attack and where to go, in every family with a reader. */
 import { createRng, type Rng } from '../../../engine/core/rng.ts'
 import type { ActTask, Bot } from '../../contract.ts'
 import { randomBot } from '../../random.ts'
 import { bestOf } from '../choose.ts'
-import { scatterUntil } from '../scatter.ts'
 import { deployBy, type Style } from './deploy.ts'
 import type { Field, Step } from './field.ts'
 import { readField } from './readers.ts'
+import type { DeploymentOrder, Placement } from '../../../engine/core/game.ts'
+import { randomPlacement } from '../../../engine/rules/deployment.ts'
 
-/** The step that it takes; undefined leaves it to chance among those that attack nobody. */
+/** The step that it takes; undefined for a random one without attack. */
 export type Way = (field: Field, rng: Rng) => Step | undefined
 
 export function plainBot(id: string, style: Style, way: Way): Bot {
@@ -31,7 +32,7 @@ function actBy(way: Way, task: ActTask): ActTask['legal'][number] {
   return (way(field, rng) ?? peaceful(field, rng)).action
 }
 
-/** Any step that attacks nobody; where there is none, the attack that is likeliest to succeed. */
+/** Any step without attack; where there is none, the attack that is likeliest to succeed. */
 function peaceful(field: Field, rng: Rng): Step {
   const quiet = field.steps.filter((step) => !field.targetOf(step))
   return quiet.length > 0 ? rng.pick(quiet) : (mostPromising(field, field.steps) ?? rng.pick(field.steps))
@@ -46,4 +47,16 @@ export function mostPromising(field: Field, steps: readonly Step[]): Step | unde
 export function edge(field: Field, step: Step): number {
   const { wins, loses } = field.oddsOf(step)
   return wins - loses
+}
+
+/** Reinforcement orders have at least one legal placement (NA-22), and usually nearly all are. */
+const TRIES = 2_000
+
+/** An army on random spaces of its zone that the rules accept; null if none was found, which hardly ever happens. */
+function scatterUntil(order: DeploymentOrder, rng: Rng, accepts: (placement: Placement) => boolean): Placement | null {
+  for (let i = 0; i < TRIES; i++) {
+    const placement = randomPlacement(order, rng)
+    if (accepts(placement)) return placement
+  }
+  return null
 }

@@ -2,7 +2,7 @@
 import type { Placement } from '../../core/game.ts'
 import { split, unreadable, type Word } from '../../core/reading.ts'
 import type { Seat } from '../../core/seats.ts'
-import { formatOutcome, readSeat } from '../../core/standing.ts'
+import { formatOutcome, readSeat } from '../../core/outcome-notation.ts'
 import type { CardsContext } from '../context.ts'
 import { handOf, lineOf } from '../lines.ts'
 import { NONE } from '../state.ts'

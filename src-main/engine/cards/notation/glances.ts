@@ -1,6 +1,6 @@
 /** What was seen of hands, as text: `red<blue:4,9,F+2-3-x1` (docs/notation.md). Cards laid since are named by where they are now. */
 import { readCount, split, unreadable, type Word } from '../../core/reading.ts'
-import { readSeat } from '../../core/standing.ts'
+import { readSeat } from '../../core/outcome-notation.ts'
 import type { CardsContext } from '../context.ts'
 import { lineOf } from '../lines.ts'
 import { bySeat, NONE } from '../state.ts'

@@ -1,10 +1,10 @@
 /**
- * A position as one line of `name=value` fields. `H4:r6!` is a piece that everybody knows, `H4:r6~6+3` one that went as a kind of these; `red:H4*` a flag that is carried, `red:H4` one that lies alone,
+ * A position as one line of `name=value` fields. `H4:r6!` is a piece that all players know, `H4:r6~6+3` one that went as a kind of these; `red:H4*` a flag that is carried, `red:H4` one that lies alone,
  * `red:H4/blue` one that Blue has laid down; `red:H4-H5-H4` the last moves of one piece.
  */
 import { seatsOf } from '../../core/sides.ts'
 import type { Seat } from '../../core/seats.ts'
-import { formatOutcome } from '../../core/standing.ts'
+import { formatOutcome } from '../../core/outcome-notation.ts'
 import type { CastleContext } from '../context.ts'
 import type { CastlePosition, SeenPiece, Token } from '../types.ts'
 import { formatCount, formatFields, formatLost } from '../../rules/notation/parts.ts'

@@ -1,7 +1,7 @@
 /** The castle's own parts of a position as they are read: pieces, flags, sliders, recruits that are due, trails. */
 import { readCount, split, unreadable, type Word } from '../../core/reading.ts'
 import type { Seat } from '../../core/seats.ts'
-import { readSeat } from '../../core/standing.ts'
+import { readSeat } from '../../core/outcome-notation.ts'
 import type { Step } from '../../rules/repetition.ts'
 import type { CastleContext } from '../context.ts'
 import { CHANCES, type CastleView, type DueRecruit, type SeenPiece, type Token } from '../types.ts'

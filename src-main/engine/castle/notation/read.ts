@@ -1,10 +1,10 @@
-/** From text to a state to play on from, and to a view as somebody would see it. */
+/** From text to a state to play on from, and to a view as a viewer would see it. */
 import { deepFreeze } from '../../core/json.ts'
 import { readFields, split, unreadable, type Word } from '../../core/reading.ts'
 import { createRng } from '../../core/rng.ts'
 import type { Viewer } from '../../core/seats.ts'
 import { isOut, seatsLeft, seatsOf, sidesLeft } from '../../core/sides.ts'
-import { readOutcome, readSeat } from '../../core/standing.ts'
+import { readOutcome, readSeat } from '../../core/outcome-notation.ts'
 import { changed } from '../../rules/changed.ts'
 import { numberedIds, shuffledIds } from '../../rules/deployment.ts'
 import { checkArmies, END, phaseOf, readCountIn, readLost, withIds } from '../../rules/notation/parts.ts'

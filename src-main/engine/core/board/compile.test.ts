@@ -117,7 +117,7 @@ describe('the castle for four', () => {
     expect(named(tables.neighbours[at('RING')] ?? []).toSorted()).toEqual([...around, 'TURRET'].toSorted())
     expect(named(tables.neighbours[at('TURRET')] ?? [])).toEqual(['RING'])
     expect(named(tables.neighbours[at('H6')] ?? [])).toEqual(['G6', 'I6', 'RING'])
-    expect(named(tables.beside[at('RING')] ?? [])).toEqual(['TURRET'])
+    expect(named(tables.offLine[at('RING')] ?? [])).toEqual(['TURRET'])
     expect([tables.stepsInLine(at('RING'), at('TURRET')), tables.ascending]).toEqual([1, false])
   })
 

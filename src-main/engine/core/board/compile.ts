@@ -22,7 +22,7 @@ export interface BoardTables {
   /** The same as `rays` over everything to the end of the line, obstacles included. */
   readonly lines: readonly Spaces[]
   /** Open neighbours that no line leads to. */
-  readonly beside: Spaces
+  readonly offLine: Spaces
   /** Whether the runs back, each from its far end, and then those forth always name all that can be reached, in ascending order. */
   readonly ascending: boolean
   /** Open spaces among those around, corners included, ascending. */
@@ -69,7 +69,7 @@ function makeTables(board: Board): BoardTables {
   const steps = stepsAlong(lines, onFoot)
   const stepsInLine = (from: number, to: number): number => (isSpace(from, size) && isSpace(to, size) ? (steps[from * size + to] ?? 0) : 0)
   const neighbours = onFoot.map((next, id) => (open[id] ? next.filter((other) => open[other]) : []))
-  const beside = neighbours.map((next, id) => next.filter((other) => rays[id]?.every((ray) => ray[0] !== other)))
+  const offLine = neighbours.map((next, id) => next.filter((other) => rays[id]?.every((ray) => ray[0] !== other)))
   return {
     board,
     size,
@@ -79,8 +79,8 @@ function makeTables(board: Board): BoardTables {
     rays,
     diagonals: walked(corners),
     lines: lines.map((runs, from) => (open[from] ? runs : runs.map(() => []))),
-    beside,
-    ascending: rays.every(isAscending) && beside.every((next) => next.length === 0),
+    offLine,
+    ascending: rays.every(isAscending) && offLine.every((next) => next.length === 0),
     around: within(1),
     within,
     orthogonallyWithin: byRange((range) => nearTo(feet(), open, range)),

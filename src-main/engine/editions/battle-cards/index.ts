@@ -1,4 +1,4 @@
-/** The Battle Cards edition: data only. What each rule id means here is in README.md beside this file. */
+/** The Battle Cards edition: data only. What each rule id means here is in README.md in this folder. */
 import type { CardsInfo } from '../../cards/edition.ts'
 import { cardsOptions } from '../../cards/options.ts'
 import { deepFreeze } from '../../core/json.ts'

@@ -1,4 +1,4 @@
-/** The castle, for three and four: data only. What each rule id means here is in README.md beside this file. */
+/** The castle, for three and four: data only. What each rule id means here is in README.md in this folder. */
 import type { CastleBoard, CastleInfo } from '../../castle/edition.ts'
 import { idOf, type Board } from '../../core/board/board.ts'
 import { everyForOneself, teams } from '../../core/lineup.ts'

@@ -25,7 +25,7 @@ export const CITES: GridCitations = {
     // A turn is one move or one attack.
     'no-such-power': 'CL-7',
     'cannot-change-mode': 'CL-7',
-    // Only with powers and reinforcements in a table of somebody's own, which have their rules from there.
+    // Only with powers and reinforcements in a custom edition, which have their rules from there.
     'piece-bound': 'NA-11',
     'target-bound': 'NA-22',
     'power-in-vain': 'TF-16',

@@ -1,4 +1,4 @@
-/** The classic edition: data only. What each rule id means here is in README.md beside this file. */
+/** The classic edition: data only. What each rule id means here is in README.md in this folder. */
 import type { GridInfo } from '../../grid/edition.ts'
 import { everyForOneself } from '../../core/lineup.ts'
 import { withLateParts } from '../../core/once.ts'

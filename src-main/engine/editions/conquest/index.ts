@@ -1,4 +1,4 @@
-/** Conquest, for two to four: data only. What each rule id means here is in README.md beside this file. */
+/** Conquest, for two to four: data only. What each rule id means here is in README.md in this folder. */
 import { everyForOneself } from '../../core/lineup.ts'
 import { withLateParts } from '../../core/once.ts'
 import type { Seat } from '../../core/seats.ts'

@@ -1,4 +1,4 @@
-/** The two Transformers editions: data only. What each rule id means here is in README.md beside this file. */
+/** The two Transformers editions: data only. What each rule id means here is in README.md in this folder. */
 import type { GridInfo } from '../../grid/edition.ts'
 import { makeRectangle } from '../../core/board/rectangle.ts'
 import { everyForOneself } from '../../core/lineup.ts'

@@ -9,7 +9,7 @@ import { formatRow, formatToken, readRow, readToken, type Token } from './cells.
 import { formatDeployment, readDeployment } from './deployment.ts'
 import { formatChases, formatRecentMoves } from './history.ts'
 import { split, unreadable, type Word } from '../../core/reading.ts'
-import { formatOutcome, readSeat } from '../../core/standing.ts'
+import { formatOutcome, readSeat } from '../../core/outcome-notation.ts'
 
 export const FIELDS = ['board', 'turn', 'ply', 'quiet', 'captured', 'trails', 'chases', 'reserve', 'out', 'deployed', 'outcome'] as const
 export type Field = (typeof FIELDS)[number]

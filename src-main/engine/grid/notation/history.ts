@@ -7,7 +7,7 @@ import { makeRecentMoves } from '../../rules/repetition.ts'
 import type { Chase, GridBase, GridOptions, SeenPiece, Step, RecentMoves } from '../types.ts'
 import { readSquare, readStep } from './cells.ts'
 import { split, unreadable, type Word } from '../../core/reading.ts'
-import { readSeat } from '../../core/standing.ts'
+import { readSeat } from '../../core/outcome-notation.ts'
 
 /** Stands before the square to which a power took a Scout. */
 const BY_POWER = '>'

@@ -1,4 +1,4 @@
-/** From text to a state to play on from, and to a view as somebody would see it. */
+/** From text to a state to play on from, and to a view as a viewer would see it. */
 import { armyCitation } from '../../core/edition.ts'
 import { createRng } from '../../core/rng.ts'
 import type { Seat, Viewer } from '../../core/seats.ts'
@@ -15,7 +15,7 @@ import { readToken, type Token } from './cells.ts'
 import { checkArmies, FIELDS, readBoard, readDeployments, type Fields } from './fields.ts'
 import { readChases, readRecentMoves } from './history.ts'
 import { readCount, readFields, split, unreadable, type Word } from '../../core/reading.ts'
-import { readOutcome, readSeat } from '../../core/standing.ts'
+import { readOutcome, readSeat } from '../../core/outcome-notation.ts'
 
 type Placed = Token & { readonly at: number }
 

@@ -1,5 +1,5 @@
 /**
- * Healing Cordial (NA-16): once a game a captured friend returns to a free square beside the user, a new piece that is known to all. Until then its owner
+ * Healing Cordial (NA-16): once a game a captured friend returns to a free square next to the user, a new piece that is known to all. Until then its owner
  * may look through its own losses, whatever the tray (see `seesCaptured` in `view.ts`), so what can be chosen is a function of its view.
  */
 import { canReturn } from '../../rules/powers.ts'

@@ -3,7 +3,7 @@ import { armyCitation, armyOf } from '../../core/edition.ts'
 import type { Phase } from '../../core/game.ts'
 import { readCount, split, unreadable, type Word } from '../../core/reading.ts'
 import type { Seat } from '../../core/seats.ts'
-import { readSeat } from '../../core/standing.ts'
+import { readSeat } from '../../core/outcome-notation.ts'
 import type { LostPiece } from '../pieces.ts'
 import { letterOf, readKind, readLetter, symbolOf, type Naming } from './words.ts'
 

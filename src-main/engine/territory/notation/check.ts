@@ -9,8 +9,8 @@ import { isMobile, type TerritoryContext } from '../context.ts'
 import { hasFlag, nextToChoose } from '../control.ts'
 import { unitsOf } from '../evolve.ts'
 import { matched } from '../matching.ts'
-import { BLITZ_MOVES } from '../played.ts'
-import { REGROUPED } from '../playing.ts'
+import { BLITZ_MOVES } from '../card-effects.ts'
+import { REGROUPED } from '../card-plays.ts'
 import type { Knowledge, TerritoryPosition, TerritoryState } from '../types.ts'
 
 type Piles = Pick<TerritoryPosition, 'drawn' | 'discards'> & { readonly pile: readonly (Card | null)[] }

@@ -1,6 +1,6 @@
 /** A position as one line of `name=value` fields. What is left out is empty, 0 or no. */
 import { seatsOf } from '../../core/sides.ts'
-import { formatOutcome } from '../../core/standing.ts'
+import { formatOutcome } from '../../core/outcome-notation.ts'
 import { formatCount, formatFields, formatLost } from '../../rules/notation/parts.ts'
 import { formatDeployments } from '../../rules/notation/placement.ts'
 import { letterOf, spaceName } from '../../rules/notation/words.ts'

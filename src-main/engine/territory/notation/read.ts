@@ -1,10 +1,10 @@
-/** From text to a state to play on from, and to a view as somebody would see it. */
+/** From text to a state to play on from, and to a view as a viewer would see it. */
 import { deepFreeze } from '../../core/json.ts'
 import { readFields, split, unreadable, type Word } from '../../core/reading.ts'
 import { createRng } from '../../core/rng.ts'
 import { isSeat, type Seat, type Viewer } from '../../core/seats.ts'
 import { seatsOf } from '../../core/sides.ts'
-import { readOutcome, readSeat } from '../../core/standing.ts'
+import { readOutcome, readSeat } from '../../core/outcome-notation.ts'
 import { numberedIds, shuffledIds } from '../../rules/deployment.ts'
 import { checkArmies, END, phaseOf, readBySeat, readCountIn, readLost } from '../../rules/notation/parts.ts'
 import { readDeployments } from '../../rules/notation/placement.ts'

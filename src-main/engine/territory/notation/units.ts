@@ -1,5 +1,5 @@
 /**
- * Units as text: `10` with what others know of it. `10!` everybody knows; `10/bg` Blue and Green have seen; `?~` has moved; `?^9^C` is neither a 9 nor a C.
+ * Units as text: `10` with what others know of it. `10!` all players know; `10/bg` Blue and Green have seen; `?~` has moved; `?^9^C` is neither a 9 nor a C.
  */
 import { unreadable, type Word } from '../../core/reading.ts'
 import type { Seat } from '../../core/seats.ts'

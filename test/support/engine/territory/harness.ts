@@ -11,7 +11,7 @@ import { unitsOf } from '../../../../src-main/engine/territory/evolve.ts'
 import { hasFlag } from '../../../../src-main/engine/territory/control.ts'
 import { createTerritoryGame } from '../../../../src-main/engine/territory/game.ts'
 import { matched } from '../../../../src-main/engine/territory/matching.ts'
-import { cardOf } from '../../../../src-main/engine/territory/played.ts'
+import { cardOf } from '../../../../src-main/engine/territory/card-effects.ts'
 import {
   PLAIN_CARDS,
   type SeenTerritoryEvent,

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { nameOf } from '../../../engine/grid/geometry.ts'
+import { gridEdition } from '../../../../test/support/engine/grid/seen.ts'
+import { optionsOf } from '../../../../test/support/engine/playing.ts'
+import { compileTables } from '../tables.ts'
+import { squareValuesFor } from './square-values.ts'
+import { AttackOdds } from './attack-odds.ts'
+import { WEIGHTS, type Weights } from './weights.ts'
+
+const { game, info } = gridEdition('classic')
+const tables = compileTables(info, optionsOf(game, { preset: 'full' }))
+const { size } = tables
+const names = tables.neighbourLists.map((_, square) => nameOf(tables.ctx.geometry, square))
+const kindOf = (id: string): number => tables.indexOf.get(id) ?? -1
+
+type Men = Readonly<Record<string, string>>
+/** A Flag in the corner behind two Bombs. */
+const HOME: Men = { A1: 'flag', A2: 'bomb', B1: 'bomb' }
+
+/** What the raid adds to how our pieces like each square, by the piece's square; those that it says nothing of are left out. */
+function likings(ours: Men, theirs: Men, moved = true): Readonly<Record<string, (to: string) => number>> {
+  const placed = (men: Men) => Object.entries(men).map(([name, id]) => ({ square: names.indexOf(name), kind: kindOf(id) }))
+  const own = placed({ ...HOME, ...ours }).map((man) => ({ ...man, seen: true, worth: 20, secrecy: 0 }))
+  const enemy = placed(theirs)
+  const chances = new Float64Array(enemy.length * tables.kinds.length)
+  for (const [j, { kind }] of enemy.entries()) chances[j * tables.kinds.length + kind] = 1
+  const odds = new AttackOdds({ tables, chances, enemies: enemy.length, enemyWorth: new Float64Array(tables.kinds.length).fill(20) })
+  const fieldsWith = (raid: Weights['raid']): Float64Array =>
+    squareValuesFor({
+      tables,
+      odds,
+      own,
+      enemy: enemy.map(({ square }) => ({ square, moved })),
+      boldness: 1,
+      weights: { ...WEIGHTS.crowded, raid },
+      character: { bluff: 0, guard: 0 },
+    })
+  const [without, withRaid] = [fieldsWith({ weight: 0, decay: 1 }), fieldsWith({ weight: 100, decay: 1 })]
+  const more = (i: number, square: number): number => (withRaid[i * size + square] ?? 0) - (without[i * size + square] ?? 0)
+  return Object.fromEntries(
+    own.flatMap(({ square }, i) => {
+      const isMoved = names.some((_, to) => Math.abs(more(i, to)) > 1e-9)
+      return isMoved ? [[names[square] ?? '', (to: string): number => more(i, names.indexOf(to))]] : []
+    }),
+  )
+}
+
+describe('guards of the flag against a raid', () => {
+  it('is the only one that can still catch a Miner, and likes the squares from which it can (CL-17)', () => {
+    const found = likings({ B4: 'sergeant', J8: 'major' }, { A8: 'miner' })
+    expect(Object.keys(found)).toEqual(['B4'])
+    expect(found['B4']?.('B3')).toBeCloseTo(100)
+    expect(found['B4']?.('B9')).toBeLessThan(51)
+    expect(found['B4']?.('A8')).toBeCloseTo(100) // where it takes it
+  })
+
+  it('are the nearest piece where none can hold it yet', () => {
+    const found = likings({ F6: 'sergeant', J8: 'major' }, { A5: 'miner' })
+    expect(Object.keys(found)).toEqual(['F6'])
+  })
+
+  it('are none where several can, or where the raider beats them all', () => {
+    expect(likings({ B4: 'sergeant', C3: 'captain' }, { A8: 'miner' })).toEqual({})
+    expect(likings({ B4: 'scout' }, { A8: 'miner' })).toEqual({})
+  })
+
+  it('is asked of against others only where the way is open (CL-17)', () => {
+    expect(likings({ B4: 'major' }, { A8: 'captain' })).toEqual({})
+    const open = likings({ B4: 'major', B1: 'scout' }, { E4: 'captain' })
+    expect(Object.keys(open)).toEqual(['B4'])
+  })
+
+  it('is not asked of against a piece that has not moved and may not be able to', () => {
+    expect(Object.keys(likings({ B4: 'sergeant' }, { A8: 'bomb' }, false))).toEqual([])
+  })
+})

@@ -1,0 +1,99 @@
+/** Which own pieces must stay in reach of an enemy piece that heads for our flag. */
+import type { SquareValueTask } from './square-value-task.ts'
+import type { OwnMan } from './position.ts'
+import { solveRaid } from './raids.ts'
+import { distancesFrom } from './distances.ts'
+import { ATTACKER_WINS } from '../tables.ts'
+
+/** Smaller values are left out. */
+const LEAST_LIKING = 5
+/** A piece that could be anything is stopped by a piece that beats it with this chance; a tie counts nearly as much. */
+const LEAST_CHANCE = 0.6
+const EVEN = 0.7
+/** An unmoved piece counts as mobile from this chance on. */
+const SURELY_MOVES = 0.9
+/** Points of worth equal to one step: of two pieces about as near, the weaker one guards. */
+const WORTH_OF_A_STEP = 50
+/** Share of a guard's value one step away from where it can hold the raider, and for every further step. */
+const AWAY = 0.5
+const FURTHER = 0.9
+
+/** Our flag and its surroundings. */
+export interface Home {
+  readonly flag: number
+  /** Steps from each square to it, through all pieces. */
+  readonly toFlag: Int16Array
+  /** By square: 1 for an enemy piece that has not moved and may never do so; and for that or an own piece that never moves. */
+  readonly unmoved: Uint8Array
+  readonly blocked: Uint8Array
+}
+
+/** An enemy piece that may head for our flag: how likely, which of our pieces stop it, and which it walks through. */
+interface Raider {
+  readonly threat: number
+  readonly stops: (man: OwnMan) => boolean
+  readonly passes: (man: OwnMan) => boolean
+}
+
+/**
+ * Adds to the square values of our pieces, by `piece * size + square`: where only one of them, or none yet, can hold a raider, that piece,
+ * or the nearest to it, gains on the squares from which it does. With two or more such pieces, none must stay.
+ */
+export function assignFlagGuards(task: SquareValueTask, { flag, toFlag, blocked, unmoved }: Home, fields: Float64Array): void {
+  const { tables, odds, own, enemy, weights } = task
+  const { size } = tables
+  const walls = Uint8Array.from(blocked)
+  for (const { square } of own) walls[square] = 1
+  const raidBy = (raider: Raider, obstacles: Uint8Array): Uint8Array => {
+    const closed = Uint8Array.from(obstacles)
+    for (const man of own) if (tables.mobile[man.kind] === 1 && !raider.passes(man)) closed[man.square] = 1
+    return solveRaid({ tables, flag, closed, walls })
+  }
+  let digging: Uint8Array | null = null
+  for (const [j, { square, moved }] of enemy.entries()) {
+    if (!moved && (odds.mobile[j] as number) < SURELY_MOVES) continue
+    const isOpen = (distancesFrom(tables, [square], blocked)[flag] as number) >= 0
+    const raider = isOpen ? anybody(task, j) : digger(task, j)
+    const liking = weights.raid.weight * raider.threat * weights.raid.decay ** (toFlag[square] as number)
+    if (liking < LEAST_LIKING) continue
+    const raid = isOpen ? raidBy(raider, blocked) : (digging ??= raidBy(raider, unmoved))
+    const holds = (guard: number): boolean => guard !== square && blocked[guard] === 0 && raid[square * size + guard] === 0
+    const away = distancesFrom(
+      tables,
+      tables.neighbourLists.flatMap((_, guard) => (holds(guard) ? [guard] : [])),
+      blocked,
+    )
+    const able = own.flatMap((man, i) => {
+      const far = away[man.square] as number
+      return far !== -1 && tables.mobile[man.kind] === 1 && raider.stops(man) ? [{ i, worth: man.worth, far }] : []
+    })
+    const [warden] = able.toSorted((a, b) => a.far - b.far + (a.worth - b.worth) / WORTH_OF_A_STEP)
+    if (!warden || able.filter(({ far }) => far === 0).length > 1) continue
+    const at = fields.subarray(warden.i * size, (warden.i + 1) * size)
+    for (const [to, far] of away.entries()) {
+      const share = far === 0 || to === square ? 1 : far < 0 ? 0 : AWAY * FURTHER ** far
+      at[to] = (at[to] as number) + liking * share
+    }
+  }
+}
+
+/** Enemy piece j where the path to the flag is open to any piece. */
+function anybody({ odds }: SquareValueTask, j: number): Raider {
+  const at = ({ kind }: OwnMan): number => j * odds.kinds + kind
+  return {
+    threat: 1,
+    stops: (man) => (odds.attackWins[at(man)] as number) + EVEN * (odds.attackTies[at(man)] as number) >= LEAST_CHANCE,
+    passes: (man) => (odds.defenceFalls[at(man)] as number) >= 0.5,
+  }
+}
+
+/** Enemy piece j as a miner that digs through bombs, which it may be. */
+function digger({ tables: { kinds, battle }, odds }: SquareValueTask, j: number): Raider {
+  const chances = odds.chancesOf(j)
+  const diggers = kinds.flatMap(({ defuses }, k) => (defuses === true ? [k] : []))
+  return {
+    threat: diggers.reduce((sum, k) => sum + (chances[k] as number), 0),
+    stops: ({ kind }) => diggers.every((k) => battle[kind * kinds.length + k] === ATTACKER_WINS),
+    passes: ({ kind }) => diggers.some((k) => battle[k * kinds.length + kind] === ATTACKER_WINS),
+  }
+}

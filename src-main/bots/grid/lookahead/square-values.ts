@@ -1,0 +1,135 @@
+/** Square values of each piece: near what it probably beats, near what it should guard, away from what probably beats it. Fixed for one search. */
+import { ATTACKER_WINS } from '../tables.ts'
+import type { SquareValueTask } from './square-value-task.ts'
+import type { OwnMan } from './position.ts'
+import { distancesFrom } from './distances.ts'
+import { assignFlagGuards } from './flag-guards.ts'
+
+const PUSH_REACH = 3
+const SIEGE_REACH = 6
+/** A bluff is worth at most this share of the piece that it approaches. */
+const PRETENCE = 0.4
+
+/** Value by `piece * size + square`, own pieces first; for enemy pieces it is what the enemy gains. */
+export function squareValuesFor(task: SquareValueTask): Float64Array {
+  const { tables, own, enemy, odds, weights } = task
+  const { siege: besieging, guard } = weights
+  const pulling = Math.min(weights.pull.press, task.boldness * weights.pull.weight)
+  const guarding = guard.weight + task.character.guard * weights.pull.weight
+  const [decays, sieging, staying] = [weights.pull, besieging, guard].map(({ decay }) => powersOf(decay, tables.size)) as [
+    Decays,
+    Decays,
+    Decays,
+  ]
+  const { size } = tables
+  const fields = new Float64Array((own.length + enemy.length) * size)
+  const { unmoved, blocked } = obstaclesIn(task)
+  const nothing = new Uint8Array(size)
+  const home = own.find(({ kind }) => tables.kinds[kind]?.flag)
+  const toFlag = home && distancesFrom(tables, [home.square], nothing)
+  for (const [j, foe] of enemy.entries()) {
+    const distances = distancesFrom(tables, [foe.square], blocked)
+    const near = toFlag?.[foe.square] ?? -1
+    const siege = near >= 0 && near <= SIEGE_REACH && foe.moved ? 1 + (SIEGE_REACH + 1 - near) * besieging.near : 1
+    for (const [i, man] of own.entries()) {
+      if (tables.mobile[man.kind] !== 1) continue
+      const at = fields.subarray(i * size, (i + 1) * size)
+      pull(at, distances, gainOf(task, man, j) * siege * pulling, decays)
+      pull(at, distances, bluffOf(task, man, j) * weights.pull.weight, decays)
+      push(at, distances, (dangerOf(task, man, j) / task.boldness) * weights.push.weight, weights.push.decay)
+    }
+  }
+  if (toFlag)
+    for (const [i, man] of own.entries())
+      if (tables.mobile[man.kind] === 1 && beatsDiggers(task, man))
+        stayNear(fields.subarray(i * size, (i + 1) * size), toFlag, guarding, staying)
+  if (home && toFlag && weights.raid.weight > 0) assignFlagGuards(task, { flag: home.square, toFlag, unmoved, blocked }, fields)
+  const shown = own.filter(({ seen }) => seen).map((man) => ({ man, distances: distancesFrom(tables, [man.square], blocked) }))
+  for (const [j] of enemy.entries()) {
+    if ((odds.mobile[j] as number) < 0.9) continue
+    const at = fields.subarray((own.length + j) * size, (own.length + j + 1) * size)
+    if (toFlag) besiege(at, toFlag, besieging.weight, sieging)
+    for (const { man, distances } of shown) {
+      const prize = Math.min(weights.pull.most, man.worth)
+      pull(at, distances, (odds.defenceFalls[j * odds.kinds + man.kind] as number) * prize * weights.pull.weight, decays)
+    }
+  }
+  return fields
+}
+
+/** Squares of enemy pieces that have not moved and may never do so; and all squares blocked for long: these, and those of own pieces that never move. */
+function obstaclesIn({ tables, own, enemy, odds }: SquareValueTask): Readonly<Record<'unmoved' | 'blocked', Uint8Array>> {
+  const unmoved = new Uint8Array(tables.size)
+  for (const [j, { square, moved }] of enemy.entries()) if (!moved && (odds.mobile[j] as number) < 1) unmoved[square] = 1
+  const blocked = Uint8Array.from(unmoved)
+  for (const { square, kind } of own) if (tables.mobile[kind] !== 1) blocked[square] = 1
+  return { unmoved, blocked }
+}
+
+function pull(field: Float64Array, distances: Int16Array, gain: number, decays: Decays): void {
+  if (gain <= 0) return
+  for (let square = 0; square < field.length; square++) {
+    const distance = distances[square] as number
+    if (distance < 0) continue
+    const liking = gain * (decays[distance] as number)
+    if (liking > (field[square] as number)) field[square] = liking
+  }
+}
+
+/** What remains of a value after each number of steps. */
+type Decays = Float64Array
+
+function powersOf(decay: number, size: number): Decays {
+  return Float64Array.from({ length: size + 1 }, (_, i) => decay ** i)
+}
+
+function push(field: Float64Array, distances: Int16Array, danger: number, decay: number): void {
+  if (danger <= 0) return
+  for (let square = 0; square < field.length; square++) {
+    const distance = distances[square] as number
+    if (distance < 0 || distance > PUSH_REACH) continue
+    field[square] = (field[square] as number) - danger * decay ** distance
+  }
+}
+
+/** Whether a piece beats miners. */
+function beatsDiggers({ tables: { kinds, battle } }: SquareValueTask, man: OwnMan): boolean {
+  return kinds.some(({ defuses }, k) => defuses === true && battle[man.kind * kinds.length + k] === ATTACKER_WINS)
+}
+
+function stayNear(field: Float64Array, distances: Int16Array, weight: number, decays: Decays): void {
+  for (let square = 0; square < field.length; square++) {
+    const distance = distances[square] as number
+    if (distance > 0) field[square] = (field[square] as number) + weight * (decays[distance] as number)
+  }
+}
+
+/** The enemy prefers to be near our flag. */
+function besiege(field: Float64Array, distances: Int16Array, weight: number, decays: Decays): void {
+  for (let square = 0; square < field.length; square++) {
+    const distance = distances[square] as number
+    if (distance >= 0) field[square] = weight * (decays[distance] as number)
+  }
+}
+
+/** Average gain of this piece when it attacks enemy piece j. */
+function gainOf({ odds, boldness, weights }: SquareValueTask, { kind, worth }: OwnMan, j: number): number {
+  const at = j * odds.kinds + kind
+  const wins = odds.attackWins[at] as number
+  const ties = odds.attackTies[at] as number
+  const prize = Math.min(weights.pull.most, odds.prizeWon[at] as number) * wins + ties * (odds.prizeTied[at] as number)
+  return prize - ((1 - wins) * worth) / boldness + weights.news * (1 - (odds.certainty[j] as number)) * boldness
+}
+
+/** Value of approaching enemy piece j as if stronger: for a hidden, much weaker piece, where j is shown and mobile. */
+function bluffOf({ odds, character: { bluff } }: SquareValueTask, { seen, worth, kind }: OwnMan, j: number): number {
+  if (bluff === 0 || seen || (odds.certainty[j] as number) < 1 || (odds.mobile[j] as number) < 1) return 0
+  const beatsUs = (odds.defenceFalls[j * odds.kinds + kind] as number) === 1
+  return beatsUs && worth <= PRETENCE * (odds.worth[j] as number) ? bluff : 0
+}
+
+/** Average loss of this piece when enemy piece j attacks it. */
+function dangerOf({ odds }: SquareValueTask, { kind, worth }: OwnMan, j: number): number {
+  const at = j * odds.kinds + kind
+  return (odds.defenceFalls[at] as number) * worth
+}

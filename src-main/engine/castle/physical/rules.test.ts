@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { armyOf } from '../../core/edition.ts'
+import { lineupOf } from '../../core/lineup.ts'
+import { createRng, type Rng } from '../../core/rng.ts'
+import { actingSeat } from '../../core/sides.ts'
+import { CASTLE } from '../../editions/castle/index.ts'
+import type { PhysicalBoardRules, PhysicalBoard, ObservedTurn } from '../../rules/physical-board.ts'
+import { deployedArmiesOf, knownOf } from '../../../../test/support/engine/castle/physical.ts'
+import { GAME } from '../../../../test/support/engine/castle/scene.ts'
+import { makePhysicalRules } from './rules.ts'
+import type { CastleState, CastleView, TurnAction } from '../types.ts'
+import { isSoak } from '../../../../test/searching.ts'
+
+const physicalRulesOf = (preset: string): PhysicalBoardRules => {
+  const lineup = lineupOf(CASTLE, { preset })
+  const seen = makePhysicalRules(CASTLE, {
+    ...{ preset, lineup, reveal: 'both', tray: 'open', attackerWinsTies: false, oneTimeBombs: false, more: {} },
+  })
+  if (!seen) throw new Error('nothing is told there')
+  return seen
+}
+
+/** What meets somebody or has to do with flags, more often than not. */
+function anyTurn(state: CastleState, rng: Rng): TurnAction {
+  const legal = GAME.legalActions(state, actingSeat(state))
+  const eager = legal.filter(
+    (each) => each.type === 'shoot' || (each.type === 'move' && (state.board[each.to] || each.take || each.leave.length > 0)),
+  )
+  return rng.pick(eager.length > 0 && rng.below(5) > 0 ? eager : legal)
+}
+
+/** What is done, as it is seen at a table. */
+function turnOf(state: CastleState, action: TurnAction): ObservedTurn {
+  const { seat } = action
+  const kindOn = (space: number): string => state.board[space]?.kind ?? ''
+  switch (action.type) {
+    case 'shoot': {
+      const { from, to } = action
+      return { type: 'shot', seat, from, to, attackerKind: kindOn(from), defenderKind: kindOn(to) }
+    }
+    case 'recruit':
+      return { ...action, declined: false }
+    case 'decline':
+      return { type: 'recruit', seat, kind: null, declined: true, take: false }
+    case 'pass':
+      return action
+    case 'move': {
+      const decided = GAME.decide(state, action)
+      const event = decided.ok ? decided.value[0] : undefined
+      if (event?.type === 'piece-moved') return event.revealed === null ? action : { ...action, as: event.revealed }
+      if (event?.type !== 'battle-fought') throw new Error('nobody moved')
+      const { attacker, defender, result } = event
+      return { ...action, type: 'battle', attackerKind: attacker.kind, defenderKind: defender.kind, result }
+    }
+  }
+}
+
+/** Why what is seen is refused. */
+function refusalOf(rules: PhysicalBoardRules, board: PhysicalBoard, turn: ObservedTurn) {
+  const { tokens } = rules
+  if (!tokens) throw new Error('there are no tokens')
+  switch (turn.type) {
+    case 'move':
+      return rules.moveRefusal(board, turn)
+    case 'battle':
+      return (
+        rules.moveRefusal(board, turn) ??
+        rules.claimRefusal(board, turn, 'attacker', turn.attackerKind) ??
+        rules.claimRefusal(board, turn, 'defender', turn.defenderKind)
+      )
+    case 'shot':
+      return tokens.shotRefusal(board, turn) ?? rules.claimRefusal(board, turn, 'defender', turn.defenderKind)
+    case 'recruit':
+      return tokens.recruitRefusal(board, turn)
+    case 'pass':
+      return tokens.passRefusal(board, turn.seat)
+  }
+}
+
+/** Digital games beside their tellings; `each` looks at every turn before it is seen. */
+function playPhysical(
+  preset: string,
+  seeds: readonly string[],
+  each: (seen: {
+    readonly rules: PhysicalBoardRules
+    readonly board: PhysicalBoard
+    readonly state: CastleState
+    readonly turn: ObservedTurn
+  }) => void,
+): void {
+  for (const seed of seeds) {
+    const rng = createRng(`${preset} ${seed}`)
+    const rules = physicalRulesOf(preset)
+    let state = deployedArmiesOf(preset, rng)
+    let board = rules.opening()?.board
+    for (let ply = 0; ply < 700 && state.phase !== 'over'; ply++) {
+      if (!board) throw new Error('there is no board')
+      const action = anyTurn(state, rng)
+      const turn = turnOf(state, action)
+      each({ rules, board, state, turn })
+      board = rules.tokens?.after(board, turn).board
+      const decided = GAME.decide(state, action)
+      if (!decided.ok) throw new Error(decided.error.code)
+      state = decided.value.reduce((before, event) => GAME.evolve(before, event), state)
+    }
+  }
+}
+
+describe('real pieces round a castle, told by where they go', () => {
+  it.each(['four', 'teams', 'three'])(
+    'are never refused the truth, and stand at every turn as in the digital game: %s (CA-4 to CA-30)',
+    (preset) => {
+      const seen = new Set<string>()
+      playPhysical(preset, isSoak ? [...'abcdefgh'] : ['a'], ({ rules, board, state, turn }) => {
+        expect(knownOf(rules.viewFor(board, 'spectator') as CastleView)).toEqual(knownOf(GAME.viewFor(state, 'spectator')))
+        expect(refusalOf(rules, board, turn)).toBeNull()
+        const legal = GAME.legalActions(state, state.turn).map((action) => GAME.notation.formatAction(state, action))
+        if (!state.due && turn.type !== 'pass') expect(rules.moves(board).map(({ text }) => text)).toEqual(expect.arrayContaining(legal))
+        seen.add(turn.type)
+        if (turn.type === 'move' && turn.take) seen.add('taken')
+        if (turn.type === 'move' && turn.leave?.length) seen.add('left')
+      })
+      expect([...seen]).toEqual(expect.arrayContaining(['move', 'battle', 'shot', 'recruit', 'taken', 'left']))
+    },
+  )
+
+  it('cannot be what everybody has seen that they are not (CA-3, CA-11, CA-13, CA-24)', () => {
+    const caught = new Set<string>()
+    playPhysical('three', ['d', 'e'], ({ rules, board, state, turn }) => {
+      if (turn.type !== 'battle' && turn.type !== 'shot') return
+      const roles = turn.type === 'battle' ? (['attacker', 'defender'] as const) : (['defender'] as const)
+      for (const role of roles) {
+        const at = role === 'attacker' ? turn.from : turn.to
+        const piece = state.board[at]
+        if (!piece) throw new Error('nobody stands there')
+        const others = CASTLE.kinds.filter(({ id }) => id !== piece.kind)
+        const army = armyOf(CASTLE, 'three', piece.seat)
+        const shown = (kind: string): number =>
+          [...state.board.filter((each) => each?.known), ...state.captured].filter(
+            (each) => each?.seat === piece.seat && each.kind === kind,
+          ).length
+        for (const { id } of others) {
+          const refused = rules.claimRefusal(board, turn, role, id)
+          const isDisproved = piece.known || shown(id) >= (army[id] ?? 0)
+          if (isDisproved) expect(refused).not.toBeNull()
+          if (refused) caught.add(refused.detail)
+        }
+      }
+    })
+    expect([...caught]).toEqual(expect.arrayContaining(['told-otherwise', 'all-known', 'out-of-reach']))
+  })
+})
