@@ -147,7 +147,7 @@ describe('reinforcements (NA-8)', () => {
       '4 Sergeant: waiting, safe',
     ])
     expect((await bar()).queryByRole('button', { name: 'Bring in reinforcements' })).toBeNull()
-    expect(document.body.innerHTML, 'who waits does not stand').toMatch(/Sergeant: \d+ of \d+ standing, 1 waiting/)
+    expect(document.body.innerHTML, 'who waits does not stand').toMatch(/Sergeant: \d+ of \d+ \w+, 1 waiting/)
   })
 
   it('are placed on free squares, by hand or sensibly, and brought in all at once', async () => {
