@@ -1,4 +1,4 @@
-/** Who may ask for what. The host may everything; a seat plays its own game from its own side; a spectator only watches one. */
+/** Who may send which request. The host may send all; a seat plays its own seat of one game; a spectator only watches one game. */
 import type { Access } from '../contract/handlers.ts'
 import { HOST_COMMANDS, type RequestName } from '../contract/index.ts'
 
@@ -30,16 +30,16 @@ const PLAY: readonly RequestName[] = [
 
 const HOST_ONLY = 'Only the person at the host device may do that.'
 
-/** Requests about one game, which name it. */
+/** Requests that name a game. */
 const OF_A_GAME = /^(table|referee)\./
 
-/** Null when the caller may send this request; otherwise the sentence that says why not. `args` are not yet validated. */
+/** Null when the caller may send this request, otherwise the reason. `args` are not yet validated. */
 export function mayAsk(name: RequestName, args: unknown, access: Access): string | null {
   if (access.role === 'host') return null
   if (!(access.role === 'seat' ? PLAY : WATCH).includes(name)) return HOST_ONLY
   if (!OF_A_GAME.test(name)) return null
   const { gameId, seat, command } = fieldsOf(args)
-  if (gameId !== access.gameId) return 'That game is not the one you were invited to.'
+  if (gameId !== access.gameId) return 'This invitation is for another game.'
   const entered = fieldsOf(command)
   if (name === 'referee.do' && HOST_COMMANDS.some((type) => type === entered.type)) return HOST_ONLY
   const acting = name !== 'referee.do' ? seat : entered.type === 'begin' ? entered.attacker : entered.seat
