@@ -1,5 +1,5 @@
 /** How far the app could be opened, and what screens are told of the archive. */
-import { GONE } from './archive/gone.ts'
+import { DETACHED } from './archive/detached.ts'
 import type { Archive, Opened } from './archive/open.ts'
 import type { Caretaker } from './archive-maintenance.ts'
 import type { ArchiveInfo, Failure } from './contract/index.ts'
@@ -30,7 +30,7 @@ function wholeInfo({ opened, caretaker }: Stage): ArchiveInfo {
   if (findings?.lost)
     return {
       state: 'lost',
-      message: GONE[findings.lost],
+      message: DETACHED[findings.lost],
       backups: [],
       offers: findings.lost === 'replaced' ? ['save', 'again'] : ['save'],
       notes: [],

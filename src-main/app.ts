@@ -28,8 +28,8 @@ export interface AppOptions extends Partial<Pick<PlayPorts, 'clock' | 'bots' | '
   /** Folder of the archive, its backups and the settings; made when it is not there. */
   readonly dataDir: string
   readonly way: AppInfo['way']
-  /** The file that remembers what the archive held last; in the folder unless it is said here. */
-  readonly witness?: string
+  /** Path of the rollback check's file; in the folder by default. */
+  readonly rollbackFile?: string
   /** How guests come in from other machines; without it nobody can be invited. */
   readonly link?: (door: Pick<App, 'dispatch' | 'left'>) => { readonly server: LinkServer; readonly book: GuestBook }
   /** Prints everything that is logged; on the console otherwise. */
@@ -55,7 +55,7 @@ const NO_LINK = refuse('conflict', 'This Marshal cannot let anybody in from othe
 const NOTHING_TO_DO = refuse('conflict', 'The archive is not in need of that.')
 
 /** Opens the app. Throws only when the data folder cannot be used at all, or another Marshal is using it. */
-export function createApp({ dataDir, way, witness, link: openLink, ...ports }: AppOptions): App {
+export function createApp({ dataDir, way, rollbackFile, link: openLink, ...ports }: AppOptions): App {
   const { clock = WALL_CLOCK, held = NO_GUESTS_HERE, newSeed = createSeeds(), print = (message: string) => console.error(message) } = ports
   makePrivate(dataDir)
   const log = openLog({ file: join(dataDir, 'log.txt'), now: () => clock.now() })
@@ -71,7 +71,7 @@ export function createApp({ dataDir, way, witness, link: openLink, ...ports }: A
     const botPace = () => settings.current().botPace
     return () => openPlay({ ...ports, dataDir, confined: way === 'served', warn, clock, newSeed, botPace, held })
   })
-  const at = { dir: dataDir, now: () => clock.now(), warn, ...(witness === undefined ? {} : { witness }) }
+  const at = { dir: dataDir, now: () => clock.now(), warn, ...(rollbackFile === undefined ? {} : { rollbackFile }) }
 
   const enter = (opened: Opened): Stage => {
     const archive = 'archive' in opened ? opened.archive : null

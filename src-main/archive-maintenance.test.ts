@@ -10,7 +10,7 @@ describe('who takes care of an archive', () => {
     let rounds = 0
     const care: Care = {
       notes: () => [],
-      tend: () => null,
+      checkFiles: () => null,
       *inspect() {
         rounds += 1
         yield

@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS
 const SLICE_MS = 4
 const REST_MS = 40
 
-export type Lost = ReturnType<Care['tend']>
+export type Lost = ReturnType<Care['checkFiles']>
 
 export interface Findings {
   /** Why the archive's files are not there any more; null while they are. */
@@ -63,7 +63,7 @@ export function createCaretaker({ care, clock, found, warn }: CaretakerPorts): C
   }
 
   const look = (): number => {
-    lost = care.tend()
+    lost = care.checkFiles()
     if (lost === null) care.backUp().catch(warn)
     report()
     return LOOK_MS

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { dataDir, witnessFile } from './data-dir.ts'
+import { dataDir, rollbackFile } from './data-dir.ts'
 
 const home = join('/', 'home', 'ada')
 
@@ -17,7 +17,7 @@ describe('the data folder', () => {
   })
 
   it('has its witness beside it, or in it where somebody has named the folder', () => {
-    expect(witnessFile({ env: {}, platform: 'linux', home })).toBe(join(home, '.local', 'share', 'marshal-witness.json'))
-    expect(witnessFile({ env: { MARSHAL_DATA: '/games' }, platform: 'linux', home })).toBe(join('/games', 'archive-witness.json'))
+    expect(rollbackFile({ env: {}, platform: 'linux', home })).toBe(join(home, '.local', 'share', 'marshal-witness.json'))
+    expect(rollbackFile({ env: { MARSHAL_DATA: '/games' }, platform: 'linux', home })).toBe(join('/games', 'archive-witness.json'))
   })
 })

@@ -11,7 +11,7 @@ export interface Surroundings {
 const HERE: Surroundings = { env: process.env, platform: process.platform, home: homedir() }
 
 /** Where it is remembered what was in that folder last: beside it, so that it is noticed when the whole folder is gone; in it if somebody has named it. */
-export function witnessFile(surroundings: Surroundings = HERE): string {
+export function rollbackFile(surroundings: Surroundings = HERE): string {
   const folder = dataDir(surroundings)
   return surroundings.env['MARSHAL_DATA'] ? join(folder, 'archive-witness.json') : `${folder}-witness.json`
 }

@@ -2,7 +2,7 @@
  * Errors of the machine in words for a person: what happened, that nothing was changed, and what can be done. Anything else is a bug, and answered without a
  * word of its own.
  */
-import { ArchiveGoneError } from './archive/gone.ts'
+import { DetachedArchiveError } from './archive/detached.ts'
 import { ReadOnlyError } from './archive/read-only.ts'
 import type { Failure } from './contract/errors.ts'
 import { DamagedGameError, UnfoldableGameError } from './record/damage.ts'
@@ -37,7 +37,7 @@ function troubleOf(error: unknown): keyof typeof WORDS | null {
 /** Why something was not saved, when a person can do something about it; null for a bug. */
 export function explain(error: unknown): Failure | null {
   if (error instanceof ReadOnlyError) return { code: 'conflict', message: error.message }
-  if (error instanceof ArchiveGoneError) return { code: 'unsaved', message: error.message, detail: 'gone' }
+  if (error instanceof DetachedArchiveError) return { code: 'unsaved', message: error.message, detail: 'gone' }
   if (error instanceof DamagedGameError || error instanceof UnfoldableGameError) return { code: 'damaged', message: error.message }
   const trouble = troubleOf(error)
   if (trouble === null) return null

@@ -10,7 +10,7 @@ import { serveHost } from '../server/host-server.ts'
 import { createLan, guestBook, linkPort } from '../server/lan.ts'
 import { browserFile, guestFile } from '../server/token-files.ts'
 import { createTokens, TICKET_MS } from '../server/tokens.ts'
-import { dataDir, witnessFile } from '../data-dir.ts'
+import { dataDir, rollbackFile } from '../data-dir.ts'
 import { CannotStartError, explainStart } from '../explain.ts'
 import { keepToOwner } from '../private-folder.ts'
 import { createSeeds } from '../seeds.ts'
@@ -41,7 +41,7 @@ async function serve(): Promise<void> {
   })
   const app = createApp({
     dataDir: folder,
-    witness: witnessFile(),
+    rollbackFile: rollbackFile(),
     way: 'served',
     held: tokens,
     newSeed: createSeeds(process.env['MARSHAL_SEED']),

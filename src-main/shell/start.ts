@@ -5,7 +5,7 @@ import { createApp, type App } from '../app.ts'
 import { createLan, guestBook, linkPort } from '../server/lan.ts'
 import { guestFile } from '../server/token-files.ts'
 import { createTokens } from '../server/tokens.ts'
-import { dataDir, witnessFile } from '../data-dir.ts'
+import { dataDir, rollbackFile } from '../data-dir.ts'
 import { explainStart } from '../explain.ts'
 import { createSeeds } from '../seeds.ts'
 import { ORIGIN, type ElectronApi } from './electron.ts'
@@ -55,7 +55,7 @@ export async function startShell(electron: ElectronApi, options: ShellOptions): 
       held: tokens,
       link: (door) => ({ server: createLan({ ...door, tokens, files, port: linkPort() }), book: guestBook(tokens, () => Date.now()) }),
       way: 'desktop',
-      ...(options.dataDir === undefined && { witness: witnessFile() }),
+      ...(options.dataDir === undefined && { rollbackFile: rollbackFile() }),
       newSeed: createSeeds(app.isPackaged ? undefined : options.seed),
     })
   } catch (error) {
