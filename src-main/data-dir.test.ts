@@ -16,7 +16,7 @@ describe('the data folder', () => {
     expect(dataDir({ env: {}, platform: 'darwin', home })).toBe(join(home, 'Library', 'Application Support', 'Marshal'))
   })
 
-  it('has its witness beside it, or in it where somebody has named the folder', () => {
+  it('has its rollback file next to it, or inside a folder named by MARSHAL_DATA', () => {
     expect(rollbackFile({ env: {}, platform: 'linux', home })).toBe(join(home, '.local', 'share', 'marshal-witness.json'))
     expect(rollbackFile({ env: { MARSHAL_DATA: '/games' }, platform: 'linux', home })).toBe(join('/games', 'archive-witness.json'))
   })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { survivingClock } from './run-guarded.ts'
+import { guardedClock } from './run-guarded.ts'
 
-describe('a clock of the app', () => {
-  it('runs what waited for its time, and only logs what fails there', () => {
+describe('a guarded clock', () => {
+  it('runs its timers, and logs those that fail', () => {
     const due: (() => void)[] = []
     const warned: string[] = []
-    const clock = survivingClock({ now: () => 7, setTimer: (_ms, run) => () => void due.push(run) }, (message) => void warned.push(message))
+    const clock = guardedClock({ now: () => 7, setTimer: (_ms, run) => () => void due.push(run) }, (message) => void warned.push(message))
     let runs = 0
     clock.setTimer(1, () => {
       runs += 1
@@ -15,6 +15,6 @@ describe('a clock of the app', () => {
     })()
     for (const run of due) run()
     expect([clock.now(), runs, warned.length]).toEqual([7, 1, 1])
-    expect(warned[0]).toMatch(/^Something that waited for its time failed: /)
+    expect(warned[0]).toMatch(/^A timer failed: /)
   })
 })

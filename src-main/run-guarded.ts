@@ -1,11 +1,11 @@
-/** Work that nobody waits for: what fails there has nobody to be told to, and must not end the app with everybody's games. */
+/** Background work: an error there has no caller to report to, and must not end the app. It is logged instead. */
 import { placeOf } from './log.ts'
 import type { Clock } from './table/ports.ts'
 
 type Warn = (message: string) => void
 
-/** Does it, and logs what goes wrong with it. */
-export function survive(what: string, warn: Warn, work: () => void): void {
+/** Runs `work` and logs an error. */
+export function runGuarded(what: string, warn: Warn, work: () => void): void {
   try {
     work()
   } catch (error) {
@@ -13,7 +13,7 @@ export function survive(what: string, warn: Warn, work: () => void): void {
   }
 }
 
-/** A clock whose timers cannot end the app. */
-export function survivingClock(clock: Clock, warn: Warn): Clock {
-  return { ...clock, setTimer: (ms, run) => clock.setTimer(ms, () => survive('Something that waited for its time', warn, run)) }
+/** A clock whose timers log errors instead of ending the app. */
+export function guardedClock(clock: Clock, warn: Warn): Clock {
+  return { ...clock, setTimer: (ms, run) => clock.setTimer(ms, () => runGuarded('A timer', warn, run)) }
 }

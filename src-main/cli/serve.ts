@@ -45,7 +45,7 @@ async function serve(): Promise<void> {
     way: 'served',
     held: tokens,
     newSeed: createSeeds(process.env['MARSHAL_SEED']),
-    link: (door) => ({ server: createLan({ ...door, tokens, files, port: linkPort() }), book: guestBook(tokens, () => Date.now()) }),
+    link: (ports) => ({ server: createLan({ ...ports, tokens, files, port: linkPort() }), book: guestBook(tokens, () => Date.now()) }),
   })
   const server = await serveHost({ dispatch: app.dispatch, left: app.left, tokens, files, port: wanted })
   const forget = noteServing(folder, { page: DEV_SERVER ?? server.origin, origin: server.origin, token: tokens.host })

@@ -65,8 +65,8 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     print,
     newSeed: typeof seed === 'string' ? () => seed : seed,
     ...(clock && { clock }),
-    link: (door) => {
-      const server = createLan({ ...door, tokens, files: null, port: 0 })
+    link: (ports) => {
+      const server = createLan({ ...ports, tokens, files: null, port: 0 })
       port = () => server.port()
       return { server, book: guestBook(tokens, () => Date.now()) }
     },
