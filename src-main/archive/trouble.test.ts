@@ -125,7 +125,7 @@ describe('a damaged archive without backups', () => {
 
 /** Ways in which opening fails, with the sentence for each. */
 const FAILURES: readonly (readonly [string, (file: string, dir: string) => void, RegExp])[] = [
-  ['a folder lies in its place', (file) => (rmSync(file), mkdirSync(file)), /there is a folder/],
+  ['a folder is in its place', (file) => (rmSync(file), mkdirSync(file)), /there is a folder/],
   ['a table is missing', (file) => change(file, 'DROP TABLE marks'), /damaged/],
   ['a column is missing', (file) => change(file, 'ALTER TABLE setups DROP COLUMN folded'), /damaged/],
 ]
@@ -311,7 +311,7 @@ describe('foreign files in the folder', () => {
     expect(existsSync(join(draft, 'mine.txt'))).toBe(true)
   })
 
-  it.skipIf(process.platform === 'win32')('is told in words when it is in the place of the archive or of a draft', () => {
+  it.skipIf(process.platform === 'win32')('are reported in words in the place of the archive or of a draft', () => {
     const { options, file } = makeArchive()
     const { copy } = filesIn(options.dir)
     overwrite(file, 0, 3)

@@ -13,7 +13,7 @@ export const pieceMode = v.picklist(['vehicle', 'robot'])
 export const flagAct = v.picklist(['laid', 'taken'])
 export const targetFate = v.picklist(TARGET_FATES)
 
-const told = {
+const common = {
   /** Number in the list of entries, from 1. */
   battle: v.number(),
   /** The seat whose piece attacked, used its power or was declared. */
@@ -38,7 +38,7 @@ export type Capture = v.InferOutput<typeof capture>
 export const verdict = v.variant('type', [
   v.object({
     type: v.literal('battle'),
-    ...told,
+    ...common,
     /** The seat attacked. */
     defender: seat,
     result: verdictResult,
@@ -53,7 +53,7 @@ export const verdict = v.variant('type', [
   }),
   v.object({
     type: v.literal('power'),
-    ...told,
+    ...common,
     power: v.string(),
     /** The user; null where the list does not show it. */
     attackerKind: v.nullable(v.string()),
@@ -63,17 +63,17 @@ export const verdict = v.variant('type', [
   }),
   v.object({
     type: v.literal('mode'),
-    ...told,
+    ...common,
     attackerKind: v.string(),
     mode: pieceMode,
     at: v.optional(space),
     name: v.optional(v.string()),
   }),
-  v.object({ type: v.literal('reinforcements'), ...told }),
+  v.object({ type: v.literal('reinforcements'), ...common }),
   /** A piece has fired. It and its target are removed, and their flags stay there alone (CA-13, CA-15). */
   v.object({
     type: v.literal('shot'),
-    ...told,
+    ...common,
     defender: seat,
     attackerKind: v.string(),
     defenderKind: v.nullable(v.string()),
@@ -83,34 +83,34 @@ export const verdict = v.variant('type', [
   /** This piece is recruited, with the lone flags that it takes up; null: none can be, or the seat declines (CA-19, CA-29). */
   v.object({
     type: v.literal('recruit'),
-    ...told,
+    ...common,
     attackerKind: v.nullable(v.string()),
     declined: v.boolean(),
     flags: v.optional(v.array(seat)),
   }),
   /** A flag was laid down, or a lone one taken up (CA-16). */
-  v.object({ type: v.literal('flag'), ...told, flag: seat, act: flagAct }),
+  v.object({ type: v.literal('flag'), ...common, flag: seat, act: flagAct }),
   /** A flag of the own side was carried onto the turret (CA-20). */
-  v.object({ type: v.literal('home'), ...told, flag: seat, ...way }),
+  v.object({ type: v.literal('home'), ...common, flag: seat, ...way }),
   /** A card was played. `attackerKind`: the unit that it returns openly (CQ-16 to CQ-20, CQ-22). */
-  v.object({ type: v.literal('card'), ...told, card: v.string(), attackerKind: v.nullable(v.string()) }),
+  v.object({ type: v.literal('card'), ...common, card: v.string(), attackerKind: v.nullable(v.string()) }),
   /** A unit of `defender` was accused of being this kind. `right`: it was, and is defeated (CQ-21, CQ-28). */
   v.object({
     type: v.literal('accused'),
-    ...told,
+    ...common,
     defender: seat,
     kind: v.string(),
     right: v.boolean(),
     capture: v.optional(capture),
   }),
   /** A piece moved to an empty space. `as`: the kind revealed by a long move (CA-24). */
-  v.object({ type: v.literal('move'), ...told, ...way, from: space, to: space, as: v.optional(v.string()) }),
+  v.object({ type: v.literal('move'), ...common, ...way, from: space, to: space, as: v.optional(v.string()) }),
   /** A seat had no move (CA-21). */
-  v.object({ type: v.literal('passed'), ...told }),
+  v.object({ type: v.literal('passed'), ...common }),
   /** The positions of all pieces were entered; `attacker` moves next. */
-  v.object({ type: v.literal('laid'), ...told }),
+  v.object({ type: v.literal('laid'), ...common }),
   /** The players declared `attacker` out; the others play on (CL-22, CL-23). */
-  v.object({ type: v.literal('left'), ...told, reason: v.picklist(['resigned', 'no-action', 'time']) }),
+  v.object({ type: v.literal('left'), ...common, reason: v.picklist(['resigned', 'no-action', 'time']) }),
 ])
 export type Verdict = v.InferOutput<typeof verdict>
 

@@ -227,7 +227,7 @@ export const tableRequests = {
     args: v.strictObject({ ...game, seat }),
     result: v.object({ snapshot: tableSnapshot, replay: v.array(stepReport), log: v.array(stepReport) }),
   },
-  /** Bot games: watch as somebody else. Refused while a person plays. */
+  /** Games between bots: watch as another viewer. Refused while a person plays. */
   'table.watch': { args: v.strictObject({ ...game, viewer }), result: openedTable },
   /** A sensible placement of what the seat has to deploy now, different each time. */
   'table.suggest': { args: v.strictObject({ ...game, seat }), result: placement },

@@ -104,7 +104,7 @@ async function play(twin: Twin, isOther: boolean, script: string[]): Promise<Rea
       const own = await pages[seat]!.value('table.open', { gameId })
       const texts = textsOf(own.snapshot.choices).filter(isStep)
       if (!isWritten) script.push(rng.pick(texts))
-      // What is not allowed is said to nobody else.
+      // an illegal move is not sent to others
       expect(await pages[seat]!.ask('table.act', { gameId, seat, action: 'A1-A1' })).toMatchObject({ ok: false })
       await pages[seat]!.value('table.act', { gameId, seat, action: script[i] ?? '' })
       await pages[seat]!.ask('table.mark', { gameId, seat, piece: 'nobody', mark: '3' })

@@ -86,13 +86,13 @@ describe('the dispatcher', () => {
   it('answers a bug without its text, and reports its place without its text', async () => {
     const { dispatch, warnings } = dispatchWith({
       'settings.set': () => {
-        throw new RangeError('the marshal stands on A1')
+        throw new RangeError('the marshal is on A1')
       },
-      'app.info': () => Promise.reject(new Error('the flag stands on B1')),
+      'app.info': () => Promise.reject(new Error('the flag is on B1')),
     })
     const answers = [await dispatch('settings.set', { muted: true }, host), await dispatch('app.info', {}, host)]
     expect(answers.map(codeOf)).toEqual(['internal', 'internal'])
-    expect(JSON.stringify([answers, warnings])).not.toMatch(/stands on/)
+    expect(JSON.stringify([answers, warnings])).not.toMatch(/is on/)
     expect(warnings[0]).toMatch(/^settings\.set failed: RangeError at .*dispatch\.test\.ts/)
   })
 

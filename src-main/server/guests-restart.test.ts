@@ -97,7 +97,7 @@ describe('a guest', () => {
       if (gameId !== on) await guest.value('table.resign', { gameId, seat: 'blue' })
     }
     await house.host.value('history.delete', { gameIds: [binned] })
-    expect(await isAdmitted(secrets[0]!), 'nobody comes to what lies in the bin').toBe(false)
+    expect(await isAdmitted(secrets[0]!), 'not to a game in the recycle bin').toBe(false)
     expect(await isAdmitted(secrets[1]!), 'who has just lost still sees the end').toBe(true)
     await restart()
     const back: boolean[] = []

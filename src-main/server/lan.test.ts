@@ -94,8 +94,8 @@ describe('the server for guests', () => {
     expect([...server.here()]).toEqual(tokens.guests().map(({ id }) => id))
     first.close()
     await closed(first)
-    const [again, told] = await greet({ token })
-    expect(told).toEqual({ hello: 1, role: 'seat' })
+    const [again, answer] = await greet({ token })
+    expect(answer).toEqual({ hello: 1, role: 'seat' })
     again.send('{"id":1,"name":"table.open","args":{}}')
     expect(await next(again)).toEqual({ id: 1, ok: true, value: 'table.open' })
     const away = closed(again)
@@ -106,8 +106,8 @@ describe('the server for guests', () => {
 
   it('refuses the host with any token or ticket', async () => {
     for (const hello of [{ token: 'host-token' }, { ticket: tokens.ticket({ role: 'host' }) }]) {
-      const [ws, told] = await greet(hello)
-      expect(told).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
+      const [ws, answer] = await greet(hello)
+      expect(answer).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
       expect(await closed(ws)).toBe(4403)
     }
     const authorization = 'Bearer host-token'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guardedClock } from './run-guarded.ts'
+import { guardedClock } from './room-ports.ts'
 
 describe('a guarded clock', () => {
   it('runs its timers, and logs those that fail', () => {
