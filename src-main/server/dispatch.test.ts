@@ -140,7 +140,7 @@ describe('the dispatcher', () => {
     expect(await may('referee.do', { command: { type: 'enter', seat: 'blue', kind: 'miner' } })).toBe('unauthorised')
     expect(
       await may('referee.do', { command: { type: 'end', reason: 'agreed', seat: null } }),
-      'what all agree on is said at the host’s screen',
+      'agreements are entered at the host’s screen',
     ).toBe('unauthorised')
     expect(await may('referee.create', {})).toBe('unauthorised')
     expect(codeOf(await dispatch('referee.open', { gameId: 'g2' }, red))).toBe('unauthorised')

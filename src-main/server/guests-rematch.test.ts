@@ -48,7 +48,7 @@ describe('after a game on the screen', () => {
     expect(house.tokens.isHeld(gameId, 'blue')).toBe(false)
   })
 
-  it('a player who draws another seat gets the army of that seat, by name', async () => {
+  it('a guest whose player draws another seat has that seat', async () => {
     const seatOfBen = async (gameId: string): Promise<'red' | 'blue'> => {
       const { seats } = (await house.host.value('table.open', { gameId })).snapshot
       return seats.some(({ seat, player }) => seat === 'red' && 'name' in player && player.name === 'Ben') ? 'red' : 'blue'

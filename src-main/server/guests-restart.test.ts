@@ -66,7 +66,7 @@ describe('a guest', () => {
     expect((await house.host.value('link.state', {})).guests.map(({ id }) => id)).toEqual([red!.id])
   })
 
-  it('is sent away while the link is off, and not let in when it is on again', async () => {
+  it('who is sent away while the link is off is refused when it is on again', async () => {
     await start()
     const secret = secretOf(await house.guest(await newGame(), 'blue'))
     await house.close()
@@ -78,7 +78,7 @@ describe('a guest', () => {
     expect(await isAdmitted(secret)).toBe(false)
   })
 
-  it('whose place was taken by another with a fresh invitation stays out after a restart', async () => {
+  it('whose seat went to another guest is refused after a restart', async () => {
     await start()
     const gameId = await newGame()
     const [lost, fresh] = [secretOf(await house.guest(gameId, 'blue')), secretOf(await house.guest(gameId, 'blue'))]
@@ -86,7 +86,7 @@ describe('a guest', () => {
     expect([await isAdmitted(lost), await isAdmitted(fresh)]).toEqual([false, true])
   })
 
-  it('is forgotten with the game: in the bin once it is over, or over when the app starts', async () => {
+  it('is forgotten when the game is deleted, or is over when the app starts', async () => {
     await start()
     const [binned, over, on] = [await newGame(), await newGame(), await newGame()]
     const secrets: string[] = []
@@ -98,7 +98,7 @@ describe('a guest', () => {
     }
     await house.host.value('history.delete', { gameIds: [binned] })
     expect(await isAdmitted(secrets[0]!), 'not to a game in the recycle bin').toBe(false)
-    expect(await isAdmitted(secrets[1]!), 'who has just lost still sees the end').toBe(true)
+    expect(await isAdmitted(secrets[1]!), 'the loser still sees the end').toBe(true)
     await restart()
     const back: boolean[] = []
     for (const secret of secrets) back.push(await isAdmitted(secret))
