@@ -27,7 +27,7 @@ function wallOf(room: string, allowed: readonly string[], rooms: readonly string
 
 const NO_HELPERS: Wall = { regex: '^\\.\\.?/(.*/)?test/', message: 'Only tests import their helpers.' }
 const NO_SCREEN: Wall = { regex: 'src-renderer/', message: 'The app imports no screen.' }
-const NO_COMPOSITION: Wall = { regex: '^\\.\\./(\\.\\./)*(app|rooms|bot-thread)\\.ts$', message: 'Only entries import the composition.' }
+const NO_COMPOSITION: Wall = { regex: '^\\.\\./(\\.\\./)*(app|rooms|threads)\\.ts$', message: 'Only entries import the composition.' }
 const NO_NODE: Wall = { regex: '^(node:|[^.])', message: 'Pure rooms import neither Node nor packages.' }
 const NO_FAMILY: Wall = into([...FAMILIES, 'editions'], 'What all families share imports none of them.')
 

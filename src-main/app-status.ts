@@ -1,36 +1,35 @@
-/** How far the app could be opened, and what screens are told of the archive. */
-import { GONE } from './archive/gone.ts'
+/** How far the app could be opened, and the state of the archive as screens see it. */
+import { DETACHED } from './archive/detached.ts'
 import type { Archive, Opened } from './archive/open.ts'
-import type { Caretaker } from './archive-maintenance.ts'
+import type { ArchiveMaintenance } from './archive-maintenance.ts'
 import type { ArchiveInfo, Failure } from './contract/index.ts'
 import type { Caller } from './contract/handlers.ts'
-import type { LateRoom } from './late.ts'
+import type { LazyRoom } from './lazy-room.ts'
 import type { GameRequest } from './room-ports.ts'
 
-/** What the state of the archive lets the app do. */
-export interface Stage {
+export interface AppStatus {
   readonly opened: Opened
   readonly archive: Archive | null
-  readonly caretaker: Caretaker | null
-  readonly rooms: LateRoom<GameRequest> | null
+  readonly maintenance: ArchiveMaintenance | null
+  readonly rooms: LazyRoom<GameRequest> | null
 }
 
 export function codeOf({ state }: Opened): Failure['code'] {
   return state === 'damaged' || state === 'newer' ? state : 'conflict'
 }
 
-/** What a screen is told of the archive; only the host is told what can be done, of backups, and of games. */
-export function archiveInfoOf(stage: Stage, { access }: Caller): ArchiveInfo {
-  const info = wholeInfo(stage)
+/** The state of the archive for a caller. Backups, repairs and notes about games are for the host only. */
+export function archiveInfoOf(status: AppStatus, { access }: Caller): ArchiveInfo {
+  const info = hostInfo(status)
   return access.role === 'host' ? info : { ...info, backups: [], offers: [], notes: [] }
 }
 
-function wholeInfo({ opened, caretaker }: Stage): ArchiveInfo {
-  const findings = caretaker?.findings()
+function hostInfo({ opened, maintenance }: AppStatus): ArchiveInfo {
+  const findings = maintenance?.findings()
   if (findings?.lost)
     return {
       state: 'lost',
-      message: GONE[findings.lost],
+      message: DETACHED[findings.lost],
       backups: [],
       offers: findings.lost === 'replaced' ? ['save', 'again'] : ['save'],
       notes: [],

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Worker } from 'node:worker_threads'
 import { createThreadWriter } from './workers/file-runners.ts'
-import { createApp, type App } from './app.ts'
+import { createApp, VERSION, type App } from './app.ts'
 import type { Caller } from './contract/handlers.ts'
 import { requests, type Answer, type AppInfo, type Args, type RequestName, type ResultOf } from './contract/index.ts'
 import { idOf } from './engine/core/board/board.ts'
 import { castleForFour } from './engine/editions/castle/boards.ts'
 import { EDITIONS } from './engine/editions/index.ts'
 import { heardBy, NODE, PLAYER } from '../test/support/programs/engines.ts'
-import { VERSION } from './version.ts'
 import * as v from 'valibot'
 
 const host: Caller = { id: 'host', access: { role: 'host' }, send: () => undefined }
@@ -27,7 +26,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Threads as the built app has them, unbuilt. */
+/** The export thread of the built app, from its source. */
 const writer = createThreadWriter(() => Promise.resolve(new Worker(new URL('./workers/export.worker.ts', import.meta.url))))
 const open = (): App => createApp({ dataDir, way: 'served', writer, print: (message) => expect.unreachable(message) })
 const ask = <N extends RequestName>(name: N, args: Args<N>, caller = host): Promise<Answer<ResultOf<N>>> =>
@@ -43,7 +42,7 @@ const GAME = { edition: 'classic', options: { preset: 'duel' }, players: PLAYERS
 const rowsOf = async (): Promise<readonly string[]> =>
   (await value('history.list', { filter: {}, sort: 'newest', offset: 0, limit: 50 })).rows.map((row) => row.gameId)
 
-/** An app that has been closed in order once, so that there is a backup, with one game in it. */
+/** An app with one game, closed once, so that there is a backup. */
 async function withOneGame(): Promise<string> {
   const { gameId } = await value('table.create', GAME)
   app.close()
@@ -51,7 +50,7 @@ async function withOneGame(): Promise<string> {
 }
 
 describe('the app', () => {
-  it('says what it is and what it offers', async () => {
+  it('answers its version and its offers', async () => {
     const info: AppInfo = await value('app.info', {})
     expect(info).toMatchObject({ version: VERSION, way: 'served', role: 'host', archive: { state: 'healthy', backups: [] } })
     expect(v.is(requests['app.info'].result, info)).toBe(true)
@@ -61,20 +60,20 @@ describe('the app', () => {
     expect(v.is(requests['app.offers'].result, offers)).toBe(true)
   })
 
-  it('logs what went wrong, for the host to save, without a kind of any edition (CL-13)', async () => {
+  it('logs errors for the host, without a kind of any edition (CL-13)', async () => {
     app.close()
-    const told: string[] = []
+    const logged: string[] = []
     app = createApp({
       dataDir,
       way: 'served',
-      print: (message) => told.push(message),
-      bots: { choose: () => Promise.reject(new Error('no way for the Marshal on D4')) },
+      print: (message) => logged.push(message),
+      bots: { choose: () => Promise.reject(new Error('no move for the Marshal on D4')) },
     })
     const bot = { type: 'bot', name: 'Bot', bot: 'random' } as const
     const { gameId } = await value('table.create', { ...GAME, players: { red: bot, blue: bot } })
     await value('table.open', { gameId })
     app.warn('The window ended: crashed.')
-    await expect.poll(() => told.length).toBeGreaterThan(2)
+    await expect.poll(() => logged.length).toBeGreaterThan(2)
     const { text } = await value('app.log', {})
     expect(text).toContain('The window ended: crashed.')
     expect(text).toContain('gave no answer')
@@ -85,7 +84,7 @@ describe('the app', () => {
     expect(await ask('app.log', {}, guest)).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
   })
 
-  it('seats only computers that there are, at a level and with a character of theirs', async () => {
+  it('seats only known bots, with a level and character of theirs', async () => {
     const seat = (bot: object): ReturnType<typeof app.dispatch> =>
       app.dispatch(
         'table.create',
@@ -104,7 +103,7 @@ describe('the app', () => {
     expect(await seat({ bot: 'strategist', level: 'master', character: 'bluffer' })).toMatchObject({ ok: true })
   })
 
-  it.skipIf(process.platform === 'win32')('tells an engine how its game has ended', async () => {
+  it.skipIf(process.platform === 'win32')('sends an engine the result of its game', async () => {
     const [path, copy] = [join(dataDir, 'engines', 'mine'), join(dataDir, 'copy')]
     mkdirSync(join(dataDir, 'engines'), { recursive: true })
     writeFileSync(path, `#!/bin/sh\nexec "${NODE}" "${PLAYER}" well "${copy}"\n`, { mode: 0o700 })
@@ -121,7 +120,7 @@ describe('the app', () => {
     expect(heardBy(copy).at(-2)).toEqual({ type: 'over', game: gameId, outcome })
   })
 
-  it('answers every declared request: none is left without a handler', async () => {
+  it('has a handler for every declared request', async () => {
     for (const name of Object.keys(requests)) {
       const answer = await app.dispatch(name, undefined, host)
       expect(answer.ok ? 'ok' : answer.error.code, name).toBe('invalid')
@@ -134,38 +133,38 @@ describe('the app', () => {
     expect(await rowsOf()).toEqual([gameId])
   })
 
-  it('sets up armies as a bot of their game does: the flag of the castle begins with the strong (CA-3, CA-15)', async () => {
+  it('deploys as a bot of the edition does: in the castle a strong piece carries the flag (CA-3, CA-15)', async () => {
     const start = String(idOf(castleForFour(), 'H1'))
     const carriers: (string | undefined)[] = []
     for (let i = 0; i < 60; i++) carriers.push((await value('setups.random', { edition: 'castle', preset: 'four', seat: 'red' }))[start])
     expect(carriers.filter((kind) => ['major', 'general', 'field-marshal'].includes(kind ?? '')).length).toBeGreaterThan(24)
   })
 
-  it('plays a step and tells it to everyone who looks', async () => {
-    const told: unknown[] = []
-    const screen: Caller = { ...host, send: (push) => void told.push(push) }
+  it('plays a step and sends it to all watching screens', async () => {
+    const pushed: unknown[] = []
+    const screen: Caller = { ...host, send: (push) => void pushed.push(push) }
     const { gameId } = await value('table.create', GAME, screen)
     await value('table.open', { gameId }, screen)
     const placement = await value('setups.random', { edition: 'classic', preset: 'duel', seat: 'red' }, screen)
     await value('table.raise', { gameId, seat: 'red' }, screen)
-    told.length = 0
+    pushed.length = 0
     const { seq } = await value('table.do', { gameId, command: { type: 'deploy', seat: 'red', placement } }, screen)
     expect(seq).toBe(1)
-    expect(told).toContain('table.changed')
-    told.length = 0
+    expect(pushed).toContain('table.changed')
+    pushed.length = 0
     app.left(screen.id)
     await value('table.open', { gameId })
     await value('table.lower', { gameId })
     await value('table.raise', { gameId, seat: 'blue' })
     await value('table.do', { gameId, command: { type: 'resign', seat: 'blue' } })
-    expect(told).toEqual([])
+    expect(pushed).toEqual([])
   })
 
-  it('is one to a data folder: a second one is refused while the first is open', () => {
+  it('is refused while another one uses the data folder', () => {
     expect(() => open()).toThrow('Another Marshal is using this archive. Close it first.')
   })
 
-  it('answers in words, and logs nothing, when a page still asks while it closes', async () => {
+  it('answers requests while it closes, and logs nothing', async () => {
     app.close()
     for (const name of ['history.list', 'app.info', 'table.open'] as const) {
       const args = name === 'table.open' ? { gameId: 'g' } : name === 'app.info' ? {} : { filter: {}, sort: 'newest', offset: 0, limit: 1 }
@@ -174,7 +173,7 @@ describe('the app', () => {
     app = open()
   })
 
-  it('keeps settings apart from the archive', async () => {
+  it('keeps settings outside the archive', async () => {
     await value('settings.set', { theme: 'light' })
     expect(readdirSync(dataDir)).toContain('settings.json')
     app.close()
@@ -183,14 +182,14 @@ describe('the app', () => {
   })
 })
 
-describe('with an archive that is damaged', () => {
+describe('with a damaged archive', () => {
   beforeEach(async () => {
     await withOneGame()
     writeFileSync(join(dataDir, 'archive.db'), 'not a database at all')
     app = open()
   })
 
-  it('the app comes up, says so, and answers everything else with a clear failure', async () => {
+  it('the app starts, says so, and refuses everything else with the reason', async () => {
     const info = await value('app.info', {})
     expect(info.archive.state).toBe('damaged')
     expect(info.archive.message).toContain('something else')
@@ -203,12 +202,12 @@ describe('with an archive that is damaged', () => {
     expect(readFileSync(join(dataDir, 'archive.db'), 'utf8')).toBe('not a database at all')
   })
 
-  it('tells nobody but the host of backups', async () => {
+  it('shows backups to the host only', async () => {
     const spectator: Caller = { ...host, access: { role: 'spectator', gameId: 'g' } }
     expect((await value('app.info', {}, spectator)).archive.backups).toEqual([])
   })
 
-  it('a backup can be restored, and the game is there again', async () => {
+  it('a backup can be restored with its game', async () => {
     const { backups } = (await value('app.info', {})).archive
     expect(await ask('archive.restore', { backup: backups[0]?.id ?? '' })).toEqual({ ok: true, value: null })
     expect((await value('app.info', {})).archive.state).toBe('healthy')
@@ -221,7 +220,7 @@ describe('with an archive that is damaged', () => {
     expect((await value('app.info', {})).archive.state).toBe('damaged')
   })
 
-  it('a new one can be begun, and the old file is kept', async () => {
+  it('a new archive can be begun, and the old file is kept', async () => {
     expect(await ask('archive.rescue', {})).toMatchObject({ error: { code: 'damaged' } })
     expect(await ask('archive.anew', {})).toEqual({ ok: true, value: null })
     expect((await value('app.info', {})).archive).toMatchObject({ state: 'healthy', offers: [] })
@@ -231,7 +230,7 @@ describe('with an archive that is damaged', () => {
     await value('table.create', GAME)
   })
 
-  it('it is looked at again on request', async () => {
+  it('it is opened again on request', async () => {
     expect(await ask('archive.again', {})).toMatchObject({ error: { code: 'damaged' } })
     const { backups } = (await value('app.info', {})).archive
     copyFileSync(join(dataDir, 'backups', backups[0]?.id ?? ''), join(dataDir, 'archive.db'))
@@ -239,7 +238,7 @@ describe('with an archive that is damaged', () => {
     expect(await rowsOf()).toHaveLength(1)
   })
 
-  it('a read-only copy can be looked at but not written to', async () => {
+  it('a read-only copy can be read but not written to', async () => {
     await value('archive.openCopy', {})
     expect((await value('app.info', {})).archive.state).toBe('read-only')
     expect(await rowsOf()).toEqual([])
@@ -251,21 +250,24 @@ describe('with an archive that is damaged', () => {
 })
 
 describe('with an archive that changes while the app is open', () => {
-  const told: AppInfo['archive'][] = []
-  const screen: Caller = { ...host, send: (push, payload) => void (push === 'archive.changed' && told.push(payload as AppInfo['archive'])) }
-  beforeEach(() => void told.splice(0))
+  const pushed: AppInfo['archive'][] = []
+  const screen: Caller = {
+    ...host,
+    send: (push, payload) => void (push === 'archive.changed' && pushed.push(payload as AppInfo['archive'])),
+  }
+  beforeEach(() => void pushed.splice(0))
 
-  it('says that its folder is gone, saves nothing there, and writes everything back', async () => {
+  it('reports that its folder is gone, saves nothing there, and restores everything', async () => {
     const { gameId } = await value('table.create', GAME)
     await value('app.info', {}, screen)
     rmSync(dataDir, { recursive: true })
-    await expect.poll(() => told.at(-1)?.state).toBe('lost')
-    expect(told.at(-1)).toMatchObject({ message: expect.stringContaining('deleted or moved away') as unknown, offers: ['save'] })
+    await expect.poll(() => pushed.at(-1)?.state).toBe('lost')
+    expect(pushed.at(-1)).toMatchObject({ message: expect.stringContaining('deleted or moved away') as unknown, offers: ['save'] })
     expect(await ask('table.create', GAME)).toMatchObject({
       error: { code: 'unsaved', message: expect.stringContaining('was not saved') as unknown },
     })
     expect(await ask('archive.save', {})).toEqual({ ok: true, value: null })
-    expect(told.at(-1)?.state).toBe('healthy')
+    expect(pushed.at(-1)?.state).toBe('healthy')
     expect(await rowsOf()).toEqual([gameId])
     app.close()
     app = open()
@@ -277,7 +279,7 @@ describe('with an archive that changes while the app is open', () => {
     await expect.poll(() => readdirSync(join(dataDir, 'backups'))).toHaveLength(1)
   })
 
-  it('reads every game over, names one that has changed on the disk, and keeps the others', async () => {
+  it('checks every game, reports one that has changed on the disk, and keeps the others', async () => {
     const first = await value('table.create', GAME)
     const second = await value('table.create', { ...GAME, seed: 'two' })
     app.close()
@@ -288,7 +290,7 @@ describe('with an archive that changes while the app is open', () => {
     writeFileSync(file, bytes)
     app = open()
     await value('app.info', {}, screen)
-    await expect.poll(() => told.at(-1)?.notes ?? []).toEqual([expect.stringContaining('is damaged: what was agreed before the game')])
+    await expect.poll(() => pushed.at(-1)?.notes ?? []).toEqual([expect.stringContaining('is damaged: what was agreed before the game')])
     const { rows } = await value('history.list', { filter: {}, sort: 'newest', offset: 0, limit: 50 })
     const bad = rows.filter(({ damage }) => damage !== null).map(({ gameId }) => gameId)
     expect(bad).toHaveLength(1)
@@ -298,13 +300,13 @@ describe('with an archive that changes while the app is open', () => {
     const { exportId } = await value('history.export.begin', { gameIds: [], unfinished: true })
     expect(await value('history.export.go', { exportId })).toMatchObject({ text: expect.stringContaining(good) as string, done: 2 })
     const exported = await value('history.export.go', { exportId })
-    expect(exported).toMatchObject({ stage: 'done', games: 1, damaged: told.at(-1)?.notes })
+    expect(exported).toMatchObject({ stage: 'done', games: 1, damaged: pushed.at(-1)?.notes })
     expect(await value('history.delete', { gameIds: bad })).toEqual({ deleted: bad })
   })
 })
 
 describe('with an archive of a newer Marshal', () => {
-  it('the app comes up, says so, and leaves the file alone', async () => {
+  it('the app starts, says so, and leaves the file alone', async () => {
     await withOneGame()
     const path = join(dataDir, 'archive.db')
     const bytes = readFileSync(path)

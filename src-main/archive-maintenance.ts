@@ -1,54 +1,54 @@
 /**
- * Takes care of an open archive while nobody waits for it: looks whether its files are still there, makes the first backup and one an hour, lets go what is
- * due, and reads every game over once a day, in slices too small to be felt.
+ * Background maintenance of an open archive: checks that its files are still there, makes the first backup and then one an hour, removes what is due in the
+ * recycle bin, and checks every game once a day in short slices.
  */
 import type { Care } from './archive/opened.ts'
 import type { Clock } from './table/ports.ts'
 
-/** How often it is looked whether the files are still there. */
-const LOOK_MS = 2_000
+/** How often the files are checked. */
+const FILES_MS = 2_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** How long reading over works at a time, and rests in between. */
+/** How long the check of games runs at a time, and the pause in between. */
 const SLICE_MS = 4
 const REST_MS = 40
 
-export type Lost = ReturnType<Care['tend']>
+export type Lost = ReturnType<Care['checkFiles']>
 
 export interface Findings {
-  /** Why the archive's files are not there any more; null while they are. */
+  /** Why the archive is detached; null while its files are in place. */
   readonly lost: Lost
-  /** What a person should know, in sentences. */
+  /** Sentences for the host about trouble with the archive. */
   readonly notes: readonly string[]
 }
 
-export interface CaretakerPorts {
+export interface MaintenancePorts {
   readonly care: Care
   readonly clock: Clock
-  /** Told whenever the findings are not what they were. */
+  /** Called when the findings have changed. */
   readonly found: (findings: Findings) => void
-  /** Told of a bug; care is taken of the rest all the same. */
+  /** Called for an error; the other tasks go on. */
   readonly warn: (error: unknown) => void
 }
 
-export interface Caretaker {
+export interface ArchiveMaintenance {
   findings(): Findings
   close(): void
 }
 
-export function createCaretaker({ care, clock, found, warn }: CaretakerPorts): Caretaker {
+export function createArchiveMaintenance({ care, clock, found, warn }: MaintenancePorts): ArchiveMaintenance {
   const timers = new Map<string, () => void>()
   let lost: Lost = null
   let damaged: readonly string[] = []
-  let told = ''
+  let reported = ''
 
   const findings = (): Findings => ({ lost, notes: [...care.notes(), ...damaged] })
   const report = (): void => {
     const text = JSON.stringify(findings())
-    if (text !== told) found(findings())
-    told = text
+    if (text !== reported) found(findings())
+    reported = text
   }
-  /** Runs `work` after `ms`; it answers after how long it wants to be run again. */
+  /** Runs `work` after `ms`; it answers the time until its next run. */
   const repeat = (name: string, ms: number, work: () => number): void => {
     const cancel = clock.setTimer(ms, () => {
       let next = DAY_MS
@@ -62,18 +62,18 @@ export function createCaretaker({ care, clock, found, warn }: CaretakerPorts): C
     timers.set(name, cancel)
   }
 
-  const look = (): number => {
-    lost = care.tend()
+  const checkFiles = (): number => {
+    lost = care.checkFiles()
     if (lost === null) care.backUp().catch(warn)
     report()
-    return LOOK_MS
+    return FILES_MS
   }
   const purge = (): number => {
     if (lost === null) care.purge()
     return HOUR_MS
   }
   let round = care.inspect()
-  /** The next game, or part of one. A round that has failed is over: the next one begins from the start. */
+  /** Checks the next part of a game. After an error the next round begins from the start. */
   const next = (): ReturnType<typeof round.next> => {
     try {
       return round.next()
@@ -82,7 +82,7 @@ export function createCaretaker({ care, clock, found, warn }: CaretakerPorts): C
       throw error
     }
   }
-  const read = (): number => {
+  const checkGames = (): number => {
     for (const end = performance.now() + SLICE_MS; performance.now() < end;) {
       const { done, value } = next()
       if (!done) continue
@@ -94,10 +94,10 @@ export function createCaretaker({ care, clock, found, warn }: CaretakerPorts): C
     return REST_MS
   }
 
-  told = JSON.stringify(findings())
-  repeat('look', LOOK_MS, look)
+  reported = JSON.stringify(findings())
+  repeat('files', FILES_MS, checkFiles)
   repeat('purge', HOUR_MS, purge)
-  repeat('read', LOOK_MS, read)
+  repeat('games', FILES_MS, checkGames)
   return {
     findings,
     close() {

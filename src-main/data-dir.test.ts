@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { dataDir, witnessFile } from './data-dir.ts'
+import { dataDir, rollbackFile } from './data-dir.ts'
 
 const home = join('/', 'home', 'ada')
 
@@ -16,8 +16,8 @@ describe('the data folder', () => {
     expect(dataDir({ env: {}, platform: 'darwin', home })).toBe(join(home, 'Library', 'Application Support', 'Marshal'))
   })
 
-  it('has its witness beside it, or in it where somebody has named the folder', () => {
-    expect(witnessFile({ env: {}, platform: 'linux', home })).toBe(join(home, '.local', 'share', 'marshal-witness.json'))
-    expect(witnessFile({ env: { MARSHAL_DATA: '/games' }, platform: 'linux', home })).toBe(join('/games', 'archive-witness.json'))
+  it('has its rollback file next to it, or inside a folder named by MARSHAL_DATA', () => {
+    expect(rollbackFile({ env: {}, platform: 'linux', home })).toBe(join(home, '.local', 'share', 'marshal-witness.json'))
+    expect(rollbackFile({ env: { MARSHAL_DATA: '/games' }, platform: 'linux', home })).toBe(join('/games', 'archive-witness.json'))
   })
 })

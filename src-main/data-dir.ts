@@ -1,4 +1,4 @@
-/** Where this person's games are kept: one folder per user, the same for the desktop window and the served app. */
+/** The data folder: one per user, the same for the desktop window and the served app. */
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
@@ -10,13 +10,13 @@ export interface Surroundings {
 
 const HERE: Surroundings = { env: process.env, platform: process.platform, home: homedir() }
 
-/** Where it is remembered what was in that folder last: beside it, so that it is noticed when the whole folder is gone; in it if somebody has named it. */
-export function witnessFile(surroundings: Surroundings = HERE): string {
+/** The rollback check's file: next to the data folder, so that the loss of the whole folder is noticed; inside a folder named by `MARSHAL_DATA`. */
+export function rollbackFile(surroundings: Surroundings = HERE): string {
   const folder = dataDir(surroundings)
   return surroundings.env['MARSHAL_DATA'] ? join(folder, 'archive-witness.json') : `${folder}-witness.json`
 }
 
-/** `MARSHAL_DATA` if set; otherwise what the platform prescribes. */
+/** `MARSHAL_DATA` if set, otherwise the platform's usual folder. */
 export function dataDir({ env, platform, home }: Surroundings = HERE): string {
   const wanted = env['MARSHAL_DATA']
   if (wanted) return wanted

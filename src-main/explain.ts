@@ -1,24 +1,23 @@
 /**
- * Errors of the machine in words for a person: what happened, that nothing was changed, and what can be done. Anything else is a bug, and answered without a
- * word of its own.
+ * System errors in words for a person: what happened, that nothing was saved, and what to do. Every other error is a bug and gets one general sentence.
  */
-import { ArchiveGoneError } from './archive/gone.ts'
+import { DetachedArchiveError } from './archive/detached.ts'
 import { ReadOnlyError } from './archive/read-only.ts'
 import type { Failure } from './contract/errors.ts'
 import { DamagedGameError, UnfoldableGameError } from './record/damage.ts'
 
-/** What is wrong, and what to do about it. */
+/** The trouble, and what to do about it. */
 const WORDS = {
-  full: ['The disk is full', 'Make room on it'],
-  tooLarge: ['The file of your games may not grow any further on this disk', 'Make room for it'],
+  full: ['The disk is full', 'Free some space'],
+  tooLarge: ['The file with your games cannot grow any further on this disk', 'Free some space'],
   readOnly: ['Marshal may not write to its data folder', 'Allow it to write there'],
-  broken: ['The disk does not take what Marshal writes', 'Check that it has room and is in order'],
-  gone: ['The data folder of Marshal is gone', 'Bring it back, or start Marshal again'],
-  noFolder: ['Something else lies where Marshal keeps its data', 'Move it away, or name another folder in MARSHAL_DATA'],
-  busy: ['Another program holds the file of your games', 'Close that program'],
+  broken: ['Marshal cannot write to the disk', 'Check that the disk works and has free space'],
+  gone: ['The data folder of Marshal is missing', 'Put it back, or start Marshal again'],
+  noFolder: ['A file has the name of Marshal’s data folder', 'Move it, or name another folder in MARSHAL_DATA'],
+  busy: ['Another program is using the file with your games', 'Close that program'],
 } as const satisfies Record<string, readonly [what: string, remedy: string]>
 
-/** By the code of the error, of SQLite or of the system; SQLite's finer codes begin with the coarser ones. */
+/** By the error code of SQLite or the system. SQLite's finer codes begin with the coarser ones. */
 const BY_CODE: readonly (readonly [RegExp, keyof typeof WORDS])[] = [
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)$/, 'full'],
   [/^(EFBIG|SQLITE_TOOBIG)$/, 'tooLarge'],
@@ -34,10 +33,10 @@ function troubleOf(error: unknown): keyof typeof WORDS | null {
   return BY_CODE.find(([codes]) => typeof code === 'string' && codes.test(code))?.[1] ?? null
 }
 
-/** Why something was not saved, when a person can do something about it; null for a bug. */
+/** Why something was not saved, where a person can do something about it; null for a bug. */
 export function explain(error: unknown): Failure | null {
   if (error instanceof ReadOnlyError) return { code: 'conflict', message: error.message }
-  if (error instanceof ArchiveGoneError) return { code: 'unsaved', message: error.message, detail: 'gone' }
+  if (error instanceof DetachedArchiveError) return { code: 'unsaved', message: error.message, detail: 'gone' }
   if (error instanceof DamagedGameError || error instanceof UnfoldableGameError) return { code: 'damaged', message: error.message }
   const trouble = troubleOf(error)
   if (trouble === null) return null
@@ -45,12 +44,12 @@ export function explain(error: unknown): Failure | null {
   return { code: 'unsaved', message: `${what}, so nothing can be saved. ${remedy}.`, detail: trouble }
 }
 
-/** The app cannot start for a reason that its message says to a person. */
+/** The app cannot start. The message is for a person. */
 export class CannotStartError extends Error {
   override readonly name = 'CannotStartError'
 }
 
-/** Why the app does not start, in a sentence. */
+/** Why the app cannot start, in a sentence. */
 export function explainStart(error: unknown): string {
   if (error instanceof CannotStartError) return error.message
   const trouble = troubleOf(error)

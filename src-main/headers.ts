@@ -1,8 +1,8 @@
-/** What every answer that carries the screen says about itself: where it may load from and what it may do. Shared by the served app and the desktop window. */
+/** Security headers of the screen's files, for the served app and the desktop window. */
 
 /**
- * The content security policy. Everything comes from the app; `socket` is the one address a served page may talk to besides its own.
- * Pictures may be `data:` (emblems drawn on canvases); style attributes are allowed since they cannot run anything, style elements are not.
+ * The content security policy. Everything loads from the app; `socket` is the only other address that a served page may reach. Pictures may be `data:`
+ * (emblems drawn on canvases). Style attributes are allowed, since they cannot run anything; style elements are not.
  */
 export function contentSecurityPolicy(socket?: string): string {
   return [
@@ -21,7 +21,7 @@ export function contentSecurityPolicy(socket?: string): string {
   ].join('; ')
 }
 
-/** Headers of every file, under either way in. */
+/** The headers of every file. */
 export function securityHeaders(socket?: string): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(socket),

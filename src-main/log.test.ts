@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const at = (name = 'log.txt', longest = 300) => openLog({ file: join(folder, name), now: () => Date.UTC(2026, 0, 1, 12), longest })
 
 describe('the log', () => {
-  it('keeps lines with their time, one a line, for its owner alone', () => {
+  it('keeps each line with its time, readable by its owner only', () => {
     const log = at()
     log.add('first')
     log.add('second\n   with a break')
@@ -21,7 +21,7 @@ describe('the log', () => {
     expect(statSync(join(folder, 'log.txt')).mode & 0o777).toBe(0o600)
   })
 
-  it('keeps two files and no more, however much is added, the newest lines among them', () => {
+  it('keeps at most two files, with the newest lines', () => {
     const log = at()
     for (let n = 0; n < 500; n++) log.add(`line ${n}`)
     expect(readdirSync(folder).sort()).toEqual(['log.txt', 'log.txt.1'])
@@ -30,21 +30,21 @@ describe('the log', () => {
     expect(log.read()).toContain('line 498\n')
   })
 
-  it('names no home folder', () => {
+  it('does not name the home folder', () => {
     const log = at()
     log.add(`at play (${join(homedir(), 'games', 'x.ts')}:3)`)
     expect(log.read()).not.toContain(homedir())
     expect(log.read()).toContain('~')
   })
 
-  it('troubles nobody where it cannot be written or read', () => {
+  it('ignores a file that cannot be written or read', () => {
     writeFileSync(join(folder, 'file'), '')
     const log = at(join('file', 'log.txt'))
     log.add('lost')
     expect(log.read()).toBe('')
   })
 
-  it('says where an error arose and of what kind it is, never its text', () => {
+  it('gives an error’s kind and place, never its text', () => {
     const place = placeOf(new RangeError('the marshal on D4'))
     expect(place).toMatch(/^RangeError at .*log\.test\.ts/)
     expect(place).not.toContain('marshal on')

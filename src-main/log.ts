@@ -1,19 +1,19 @@
 /**
- * What went wrong, in a small file beside the games that a person can save and send along with a report. It holds our own sentences and places in the code,
- * never the text of an error: that might hold a hidden rank, and the log of a running game may be read by either side.
+ * The log of errors: a small file in the data folder that a person can save and send with a report. It holds our own sentences and places in the code, never
+ * the text of an error, which might contain a hidden rank.
  */
 import { appendFileSync, existsSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 
-/** Past this size, in bytes, a file is put aside and a new one begun; one old file is kept. */
+/** In bytes. A longer file is renamed and a new one begun; one old file is kept. */
 const LONGEST = 256 * 1024
-/** Nobody but the owner of the games reads what happened to them. */
+/** Readable by the owner only. */
 const MODE = 0o600
 
 export interface Log {
-  /** Adds a line with the time. A folder that cannot be written is no reason to trouble anyone. */
+  /** Adds a line with the time. A file that cannot be written is ignored. */
   add(line: string): void
-  /** Everything kept, oldest first. */
+  /** All lines, oldest first. */
   read(): string
 }
 
@@ -24,7 +24,7 @@ export interface LogPorts {
   readonly longest?: number
 }
 
-/** The log in `file`, which need not exist; the old one lies beside it as `FILE.1`. */
+/** The log in `file`, which need not exist; the old one is `FILE.1`. */
 export function openLog({ file, now, longest = LONGEST }: LogPorts): Log {
   const old = `${file}.1`
   const textOf = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '')
@@ -47,14 +47,14 @@ export function openLog({ file, now, longest = LONGEST }: LogPorts): Log {
   }
 }
 
-/** Places in the code name folders, and those the person. */
+/** Places in the code name folders, and a home folder names the person. */
 function withoutHome(line: string): string {
   const home = homedir()
   const oneLine = line.replaceAll(/\s*\n\s*/g, ' ')
   return home.length > 1 ? oneLine.replaceAll(home, '~') : oneLine
 }
 
-/** Kind of error and where it arose, without its message. */
+/** An error's kind and place in the code, without its message. */
 export function placeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'not an Error'
   const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))

@@ -1,20 +1,18 @@
 /**
- * All that games are played with: the rules, the rooms over an archive, the computers that play. It is most of the code of the app, so `app.ts` reads it only
- * once the app answers.
+ * Everything that games need: the rules, the rooms over an archive, and the bots. This is most of the app's code, so `app.ts` loads it after the start.
  */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Archive } from './archive/open.ts'
-import { createBotThread } from './bot-thread.ts'
 import type { Room } from './contract/handlers.ts'
-import { createExportThread, createImportThread } from './file-threads.ts'
 import { createEngines, type EngineRequestName } from './external-engines/create-engines.ts'
-import { settingsFile } from './settings/settings-file.ts'
+import { settingsFile } from './settings/create-settings.ts'
 import type { BotRunner } from './table/ports.ts'
 import type { GameRequest } from './room-ports.ts'
 import { OFFERS, openRooms, type RoomPorts } from './rooms.ts'
+import { createBotThread, createExportThread, createImportThread } from './threads.ts'
 
-/** What needs no archive. */
+/** Requests that need no archive. */
 export type PlayRequest = EngineRequestName | 'app.offers'
 
 export interface Play extends Room<PlayRequest> {
@@ -25,11 +23,11 @@ type Given = 'bots' | 'reader' | 'writer'
 
 export interface PlayPorts extends Omit<RoomPorts, 'archive' | 'engines' | Given>, Partial<Pick<RoomPorts, Given>> {
   readonly dataDir: string
-  /** Engines may lie only in a folder of the app, where the screen is a browser’s. */
+  /** External engines must be in a folder of the app. True where the screen is a browser. */
   readonly confined: boolean
 }
 
-/** Opens it; no thread is started before somebody needs it. */
+/** Threads are started when first used. */
 export function openPlay({
   dataDir,
   confined,
@@ -53,7 +51,7 @@ export function openPlay({
   return {
     handlers: {
       ...engines.handlers,
-      /** Guests seat nobody, so engines are none of theirs. */
+      /** Guests choose no opponents, so external engines are not listed for them. */
       'app.offers': (_args, { access }) => ({
         ok: true,
         value: access.role === 'host' ? { ...OFFERS, bots: [...OFFERS.bots, ...engines.offered()] } : OFFERS,

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Everything in the data folder that somebody else could use, with its mode. */
+/** Everything in the data folder that others could use, with its mode. */
 function openToOthers(): readonly string[] {
   const all: readonly string[] = ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].sort()
   return all
@@ -27,7 +27,7 @@ function openToOthers(): readonly string[] {
 }
 
 describe.skipIf(process.platform === 'win32')('the data folder', () => {
-  it('and all that is kept in it belong to the owner alone, from the first start on', async () => {
+  it('and all entries are private from the first start on', async () => {
     const dataDir = join(folder, 'new')
     for (let start = 0; start < 2; start++) {
       const app = createApp({ dataDir, way: 'served', print: (message) => expect.unreachable(message) })
@@ -41,7 +41,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     }
   })
 
-  it('of an older Marshal is taken away from others, files and all; what is not ours is left alone', () => {
+  it('of an older Marshal is made private with its files; other entries are left alone', () => {
     for (const name of ['archive.db', 'archive.db-wal', 'settings.json', 'notes.txt'])
       writeFileSync(join(folder, name), '', { mode: 0o644 })
     for (const name of ['backups', 'logs']) mkdirSync(join(folder, name), { mode: 0o755 })
@@ -57,7 +57,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(() => makePrivate(join(folder, 'file', 'data'))).toThrow(/ENOTDIR|EEXIST/)
   })
 
-  it('that others need too stays open, and only our files in it are closed', () => {
+  it('that others need stays open, and only our files in it are made private', () => {
     mkdirSync(join(folder, 'photos'), { mode: 0o755 })
     writeFileSync(join(folder, 'archive.db'), '', { mode: 0o644 })
     makePrivate(folder)
@@ -66,7 +66,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
 })
 
 describe('a file that is written whole', () => {
-  it('replaces the old one, is the owner’s alone, and leaves nothing else behind', () => {
+  it('replaces the old one, is private, and leaves nothing else behind', () => {
     const path = join(folder, 'settings.json')
     writeFileSync(path, 'old', { mode: 0o644 })
     writeFileSync(`${path}.new`, 'left behind by a crash', { mode: 0o644 })
@@ -75,7 +75,7 @@ describe('a file that is written whole', () => {
     expect(readdirSync(folder)).toEqual(['settings.json'])
   })
 
-  it('leaves the old one as it is where it cannot be written', () => {
+  it('leaves the old one unchanged where it cannot be written', () => {
     const path = join(folder, 'settings.json')
     mkdirSync(path)
     expect(() => writeWhole(path, 'new')).toThrow()

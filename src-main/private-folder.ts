@@ -1,22 +1,20 @@
 /**
- * The data folder is its owner's alone: nobody else of this machine may read games, armies, settings or the key of the served app. Windows keeps a user's
- * folders apart by itself.
+ * Keeps the data folder private: no other user of this machine may read games, armies, settings or the key of the served app. Windows does this by itself.
  */
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync, type Dirent } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What the app keeps in the folder, by the beginning of its name. Anything else in there is not ours to touch. */
+/** The app's own entries in the folder, by the beginning of their names. Other entries are left alone. */
 const OWN = ['archive', 'backups', 'browsers', 'engines', 'guests', 'log', 'serving', 'settings', 'window']
 
-/** Files and folders that are made from now on are the owner's alone. Only for the main thread of a program, before it makes any. */
+/** Makes new files and folders private to the owner. Only for the main thread, before it makes any. */
 export function keepToOwner(): void {
   if (process.platform !== 'win32') process.umask(0o077)
 }
 
 /**
- * Makes the folder if need be, and takes it and what the app keeps in it away from everybody but the owner. A folder in which there are other folders than
- * ours (a home, `/tmp`) stays open, since others may need it; our files in it do not. What cannot be changed stays as it is.
- * Throws where the folder cannot be used at all.
+ * Makes the folder where missing, and makes it and the app's entries in it private to the owner. A folder that also holds other folders (a home, `/tmp`) stays
+ * open, since others may need it. Rights that cannot be changed stay as they are. Throws where the folder cannot be used at all.
  */
 export function makePrivate(folder: string): void {
   make(folder)
@@ -27,7 +25,7 @@ export function makePrivate(folder: string): void {
   for (const entry of own) closeAll(folder, entry)
 }
 
-/** Throws with the reason where the folder cannot be made or used: making all of a path at once says of a read-only disk that something is missing. */
+/** Throws with the true reason: on a read-only disk, a recursive `mkdir` reports that something is missing. */
 function make(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -38,12 +36,12 @@ function make(folder: string): void {
   accessSync(folder, constants.R_OK | constants.W_OK)
 }
 
-/** The folder itself, or the first one above it that is there. */
+/** The folder itself, or the first existing one above it. */
 function nearest(folder: string): string {
   return existsSync(folder) || dirname(folder) === folder ? folder : nearest(dirname(folder))
 }
 
-/** Links are left alone: they may lead anywhere. */
+/** Leaves links alone: they may lead anywhere. */
 function closeAll(folder: string, entry: Dirent): void {
   const path = join(folder, entry.name)
   if (!entry.isFile() && !entry.isDirectory()) return
@@ -51,13 +49,13 @@ function closeAll(folder: string, entry: Dirent): void {
   if (entry.isDirectory()) for (const inner of entriesIn(path)) closeAll(path, inner)
 }
 
-/** Takes away whatever rights others have. */
+/** Removes the rights of others. */
 function close(path: string): void {
   try {
     const mode = statSync(path).mode & 0o777
     if ((mode & 0o077) !== 0) chmodSync(path, mode & 0o700)
   } catch {
-    return // gone meanwhile, or somebody else's
+    return // gone meanwhile, or owned by another user
   }
 }
 

@@ -1,4 +1,4 @@
-/** Every room that works on games, opened over one archive: what `app.ts` joins into the dispatcher. */
+/** All game rooms over one archive, joined into one room for the dispatcher. */
 import { randomUUID } from 'node:crypto'
 import type { Archive } from './archive/open.ts'
 import { createBin } from './recycle-bin/create-bin.ts'
@@ -23,8 +23,7 @@ import { createReview } from './review/create-review.ts'
 import { createSets } from './custom-editions/create-sets.ts'
 import { createSetups, type DeploymentGenerator } from './formations/create-setups.ts'
 import { newSalt } from './seeds.ts'
-import type { GameRequest, GuestSeats } from './room-ports.ts'
-import { survive, survivingClock } from './run-guarded.ts'
+import { guardedClock, runGuarded, type GameRequest, type GuestSeats } from './room-ports.ts'
 import { createTable } from './table/create-table.ts'
 import type { BotRunner, Clock } from './table/ports.ts'
 import { ALLOWANCE_MS } from './table/showing.ts'
@@ -32,35 +31,35 @@ import { ALLOWANCE_MS } from './table/showing.ts'
 export interface RoomPorts {
   readonly archive: Archive
   readonly bots: BotRunner
-  /** Ids of the opponents that people have added. */
+  /** The external engines that people have added. */
   readonly engines: () => Offers['bots']
-  /** Reads files of games. */
+  /** Reads game files. */
   readonly reader: FileReader
-  /** Writes files of games. */
+  /** Writes game files. */
   readonly writer: FileWriter
   readonly warn: (message: string) => void
   readonly clock: Clock
-  /** A fresh seed for a game or an army. */
+  /** A new seed for a game or an army. */
   readonly newSeed: () => string
-  /** How quickly bots answer a person now. */
+  /** The current pace of bots. */
   readonly botPace: () => BotPace
   /** Seats that guests hold. */
   readonly held: GuestSeats
 }
 
-/** What a screen may offer. */
+/** The editions and bots that a screen offers. */
 export const OFFERS: Offers = {
   editions: [...INFOS],
   bots: BOT_FACTS.map(({ id, levels, characters }) => ({ id, levels: [...levels], ...(characters && { characters: [...characters] }) })),
 }
 
-/** Whether a computer that somebody wants to seat is one of these, at one of its levels, balanced or with one of its characters. */
+/** Whether this opponent is offered, with this level and character. */
 function isAmong(offered: Offers['bots'], { bot, level, character }: BotPlayer): boolean {
   const found = offered.find(({ id }) => id === bot)
   return found?.levels.includes(level) === true && (character === undefined || found.characters?.includes(character) === true)
 }
 
-/** Opens table, sets, setups, referee, history, recycle bin and review as one room. */
+/** Opens table, custom editions, formations, referee, history, recycle bin and review as one room. */
 export function openRooms({
   archive,
   bots,
@@ -73,7 +72,7 @@ export function openRooms({
   held,
   ...ports
 }: RoomPorts): Room<GameRequest> {
-  const clock = survivingClock(ports.clock, warn)
+  const clock = guardedClock(ports.clock, warn)
   const { games, marks, sets, setups } = archive
   const shared = {
     games,
@@ -99,7 +98,7 @@ export function openRooms({
     bin: createBin({ games, setups, sets, atOnce: (work) => archive.atOnce(work) }),
     review: createReview({ ...shared, refereed: reviewRefereed, toldFrames: replayRefereed, isHeld }),
   }
-  /** The same people play again: their guests come along, each to the seat that the same name has now. */
+  /** After a rematch its guests come along, each to the seat of the same name. */
   const bringGuests = <A extends Answer<{ readonly gameId: string }>>(from: string, made: A): A => {
     if (!made.ok) return made
     const to = made.value.gameId
@@ -122,7 +121,7 @@ export function openRooms({
   }
   return {
     handlers,
-    left: (callerId) => all.forEach((room) => survive('Letting a screen go', warn, () => room.left(callerId))),
+    left: (callerId) => all.forEach((room) => runGuarded('Forgetting a screen', warn, () => room.left(callerId))),
     close: () => all.forEach((room) => room.close()),
   }
 }
@@ -132,17 +131,17 @@ const pause = (ms: number): Promise<void> =>
     setTimeout(done, ms)
   })
 
-/** A kept game, followed by the rules. */
+/** Replays an imported game by the rules. */
 const refold = (record: BareRecord): ReturnType<typeof refoldDigital> =>
   (record.header.kind === 'digital' ? refoldDigital : refoldRefereed)(record)
 
-/** A sensible army, for setups: as the strategist deploys it. */
+/** A sensible formation: the strategist's deployment. */
 const generate: DeploymentGenerator = async ({ edition: { info, game }, preset, seat, seed }) => {
   const options = game.parseOptions({ preset })
   if (!options.ok) throw new Error(options.error.message)
   const view = game.viewFor(begin(game, options.value, seed).state, seat)
   const order = game.deployment(view, seat)
   if (!order) throw new Error(`no army ${info.id}/${preset} for ${seat}`)
-  const { strategistBot } = await import('./bots/strategist.ts') // few ask for an army, and it brings every brain along
+  const { strategistBot } = await import('./bots/strategist.ts') // rarely needed, and loads every bot
   return strategistBot.deploy({ info, view, order, seed, level: 'normal', history: [], budget: { expired: () => false } })
 }

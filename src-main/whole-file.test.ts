@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { writeWhole } from './whole-file.ts'
 
-/** What reaches the disk, in its order; `fails` is what the disk refuses. */
+/** The writes that reach the disk, in order; `fails` is the one that it refuses. */
 const disk = vi.hoisted(() => ({ done: [] as string[], fails: '' }))
 
 vi.mock('node:fs', async (original) => {
@@ -42,13 +42,13 @@ describe('a file that is written whole', () => {
     rmSync(path, { force: true })
   })
 
-  it.skipIf(process.platform === 'win32')('is on the disk before it takes its place, and its place is before anybody goes on', () => {
+  it.skipIf(process.platform === 'win32')('is flushed before it is renamed, and the folder after that', () => {
     writeWhole(path, 'new')
     expect(disk.done).toEqual(['flush draft', 'rename', 'flush folder'])
     expect(readFileSync(path, 'utf8')).toBe('new')
   })
 
-  it.each(['flush draft', 'rename'])('leaves the old text when the disk fails at: %s', (what) => {
+  it.each(['flush draft', 'rename'])('keeps the old text when the disk fails at: %s', (what) => {
     writeWhole(path, 'old')
     disk.fails = what
     expect(() => writeWhole(path, 'new')).toThrow()

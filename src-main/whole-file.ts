@@ -1,11 +1,11 @@
-/** Small files that are written whole or not at all, also when the power goes, and that only their owner can read where nothing else is said. */
+/** Small files that are written atomically, even if power is lost. By default only their owner can read them. */
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The rights of a file that everybody may read, as those of the project are. */
+/** The mode of a file that all users may read, as the project's own files. */
 export const PUBLIC = 0o644
 
-/** Replaces the file at `path` by `text`. When it returns, the text is on the disk; when it throws, the old file stands as it was. */
+/** Replaces the file at `path` by `text`. When it returns, the text is on the disk; when it throws, the old file is unchanged. */
 export function writeWhole(path: string, text: string, mode = 0o600): void {
   const draft = `${path}.new`
   try {
@@ -25,7 +25,7 @@ export function writeWhole(path: string, text: string, mode = 0o600): void {
   flushFolder(dirname(path))
 }
 
-/** Makes a new name in a folder survive a loss of power. Windows has no such thing and needs none. */
+/** Makes a new name in a folder survive a loss of power. Windows cannot flush folders and need not. */
 function flushFolder(path: string): void {
   if (process.platform === 'win32') return
   const folder = openSync(path, 'r')

@@ -9,9 +9,9 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { createApp, type App } from '../src-main/app.ts'
-import { serveCompanion, type Companion } from '../src-main/server/companion.ts'
+import { serveHost, type HostServer } from '../src-main/server/host-server.ts'
 import { createConnection } from '../src-main/server/connection.ts'
-import { createDoorkeeper } from '../src-main/server/admission.ts'
+import { createAdmissionControl } from '../src-main/server/admission.ts'
 import { createTokens } from '../src-main/server/tokens.ts'
 import type { Caller } from '../src-main/contract/handlers.ts'
 import { FAILURE_CODES, pushes, requests, type Answer, type PushName, type TableSnapshot } from '../src-main/contract/index.ts'
@@ -41,12 +41,12 @@ const SENT = v.union([welcomeFrame, answerFrame, pushFrame])
 const dataDir = mkdtempSync(join(tmpdir(), 'marshal-fuzz-'))
 const files = join(dataDir, 'renderer')
 const tokens = createTokens()
-const door = createDoorkeeper({ tokens, limits: { host: 1, guests: 1, guest: 1 } })
+const admission = createAdmissionControl({ tokens, limits: { host: 1, guests: 1, guest: 1 } })
 const warnings: string[] = []
 let app: App
 let pool: Pool
 let roles: readonly string[]
-let companion: Companion
+let hostServer: HostServer
 
 /** Bots place their pieces, as whoever asks for a placement waits for one, and never act. */
 const bots: BotRunner = {
@@ -133,10 +133,10 @@ beforeAll(async () => {
     tokens.issue({ role: 'seat', gameId: castle, seat: 'yellow' }),
     tokens.issue({ role: 'seat', gameId: conquest, seat: 'blue' }),
   ]
-  companion = await serveCompanion({ dispatch: app.dispatch, left: app.left, tokens, files, port: 0 })
+  hostServer = await serveHost({ dispatch: app.dispatch, left: app.left, tokens, files, port: 0 })
 })
 afterAll(async () => {
-  await companion.close()
+  await hostServer.close()
   app.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
@@ -185,7 +185,7 @@ describe('the app under fire', () => {
       const connection = createConnection({
         id: `fuzz-${++connections}`,
         dispatch: app.dispatch,
-        admit: (hello) => door.admit(`fuzz-${connections}`, hello, null, { dismiss: () => undefined, move: () => undefined }),
+        admit: (hello) => admission.admit(`fuzz-${connections}`, hello, null, { dismiss: () => undefined, move: () => undefined }),
         send: ledger.take,
         end: () => (ended = true),
         now: () => (now += 1000),
@@ -203,7 +203,7 @@ describe('the app under fire', () => {
         expect([ledger.answers(), ...warnings], `message ${sent} of seed ${SEED}: ${message?.slice(0, 300)}`).toEqual([sent])
       }
       connection.gone()
-      door.left(`fuzz-${connections}`)
+      admission.left(`fuzz-${connections}`)
       app.left(`fuzz-${connections}`)
     }
     expect(sent).toBeGreaterThanOrEqual(IN_PROCESS)
@@ -264,7 +264,7 @@ describe('the app under fire', () => {
 
   it('leaves an archive that opens healthy, with every game in it', async () => {
     const { total } = await value('history.list', { filter: {}, sort: 'newest', offset: 0, limit: 1 })
-    await companion.close()
+    await hostServer.close()
     app.close()
     app = open()
     expect(await value('app.info', {})).toMatchObject({ archive: { state: 'healthy' } })
@@ -275,8 +275,8 @@ describe('the app under fire', () => {
 
 /** Sends up to `count` messages over sockets, a new one whenever the last was ended. Resolves once all were sent and the sockets are closed. */
 async function bombard(rng: Rng, count: number, take: (text: string) => void): Promise<number> {
-  const origin = `http://127.0.0.1:${companion.port}`
-  const ws = new WebSocket(`ws://127.0.0.1:${companion.port}/rpc`, { headers: { origin } })
+  const origin = `http://127.0.0.1:${hostServer.port}`
+  const ws = new WebSocket(`ws://127.0.0.1:${hostServer.port}/rpc`, { headers: { origin } })
   const closed = new Promise<void>((done) => ws.once('close', () => done()))
   ws.on('message', (data: Buffer) => take(data.toString()))
   await new Promise((done, failed) => ws.once('open', done).once('error', failed))

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { requests, type RequestName } from '../src-main/contract/index.ts'
 import { FRAME_LIMIT } from '../src-main/contract/wire.ts'
-import { openHouse, type House, type Page } from './support/companion/house.ts'
+import { openHouse, type House, type Page } from './support/server/house.ts'
 import { createRng } from '../src-main/engine/core/rng.ts'
 import { validArgs } from './fuzz/messages.ts'
 

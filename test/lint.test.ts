@@ -92,7 +92,7 @@ describe('arrows between rooms', () => {
       ...others.map((other) => imports(`${home}/a/b`, `../../../${other}/thing.ts`)),
     ])
     refused(`${room}/ imports neither the composition nor a screen nor a helper of tests`, IMPORT, [
-      ...['app', 'rooms', 'bot-thread'].map((entry) => imports(home, `../${entry}.ts`)),
+      ...['app', 'rooms', 'threads'].map((entry) => imports(home, `../${entry}.ts`)),
       imports(home, '../../src-renderer/main.ts'),
       imports(home, '../../test/support/thing.ts'),
     ])

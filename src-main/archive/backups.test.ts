@@ -10,7 +10,7 @@ const START = Date.UTC(2026, 2, 1, 9)
 describe('backups that stay', () => {
   const list = (...times: readonly number[]) => times.map((at) => ({ id: String(at), at, bytes: 1 }))
 
-  it('are the three newest, then the newest of each of four days before', () => {
+  it('are the three newest, and the newest of each of four days before', () => {
     const days = [0, 1, 2, 3, 4, 5, 6].flatMap((day) => [
       START + DAY * (9 - day) + 3,
       START + DAY * (9 - day) + 2,
@@ -20,14 +20,14 @@ describe('backups that stay', () => {
     expect(kept.map(Number)).toEqual([...days.slice(0, 3), ...[1, 2, 3, 4].map((day) => START + DAY * (9 - day) + 3)])
   })
 
-  it('are all of few', () => {
+  it('are all where there are few', () => {
     expect(backupsToKeep(list(START + 2, START + 1))).toHaveLength(2)
     expect(backupsToKeep([])).toEqual([])
   })
 })
 
 describe('a folder of backups', () => {
-  it('keeps to the rotation, and leaves alone what is no backup', () => {
+  it('keeps to the rotation, and leaves other files alone', () => {
     const folder = join(makeFolder(), 'backups')
     const archive = join(makeFolder(), 'archive.db')
     mkdirSync(folder)

@@ -1,4 +1,4 @@
-/** Copies of the archive as it was when it was last closed in order: the three newest, and the newest of each of four days before. */
+/** Backups: copies of the closed archive. The three newest are kept, and the newest of each of four days before. */
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { changedAt, copyWhole, DRAFT, takePlace } from './files.ts'
@@ -16,9 +16,9 @@ export interface Backups {
   list(): readonly Backup[]
   /** Whether the archive has changed since the newest backup. */
   isDue(archive: string): boolean
-  /** Copies a closed archive, and lets old backups go. */
+  /** Copies a closed archive, and removes old backups. */
   make(archive: string, now: number): void
-  /** Has a backup written to the path that `write` is given, and lets old backups go. It is there whole or not at all. */
+  /** Makes a backup that `write` writes to the given path, completely or not at all, and removes old backups. */
   makeWith(write: (path: string) => Promise<unknown>, now: number): Promise<void>
   path(id: string): string
 }
@@ -27,13 +27,13 @@ const NEWEST = 3
 const DAYS = 4
 const NAME = /^archive-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.db$/
 
-/** Removes what backups that were cut short have left behind. */
+/** Removes unfinished backups. */
 export function clearLeftovers(folder: string): void {
   for (const name of namesIn(folder))
     if (name.startsWith('archive-') && name.endsWith(`.db${DRAFT}`)) rmSync(join(folder, name), { force: true })
 }
 
-/** The backups in a folder, which is made when it is not there. Where it cannot be made there are none. */
+/** The backups in a folder, which is made where missing. Where it cannot be made, there are none. */
 export function backupsIn(folder: string): Backups {
   makeFolder(folder)
   const path = (id: string): string => join(folder, id)
@@ -44,7 +44,7 @@ export function backupsIn(folder: string): Backups {
         return Number.isNaN(at) || bytes === null ? [] : [{ id, at, bytes }]
       })
       .sort((a, b) => b.at - a.at)
-  const letGo = (): void => {
+  const removeOld = (): void => {
     const kept = new Set(backupsToKeep(list()))
     for (const backup of list()) if (!kept.has(backup.id)) rmSync(path(backup.id), { force: true })
   }
@@ -57,7 +57,7 @@ export function backupsIn(folder: string): Backups {
     },
     make(archive, now) {
       copyWhole(archive, path(nameAt(now)))
-      letGo()
+      removeOld()
     },
     async makeWith(write, now) {
       const draft = `${path(nameAt(now))}${DRAFT}`
@@ -67,7 +67,7 @@ export function backupsIn(folder: string): Backups {
       } finally {
         rmSync(draft, { force: true })
       }
-      letGo()
+      removeOld()
     },
   }
 }
@@ -76,7 +76,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
   } catch {
-    return // said when a backup is made
+    return // reported when a backup is made
   }
 }
 
@@ -88,7 +88,7 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-/** Null for what is no file, or leads nowhere. */
+/** Null for a folder or a broken link. */
 function sizeOf(path: string): number | null {
   try {
     const found = statSync(path)
@@ -98,7 +98,7 @@ function sizeOf(path: string): number | null {
   }
 }
 
-/** The ids of the backups that stay, of a list with the newest first. */
+/** The ids of the backups to keep, of a list with the newest first. */
 export function backupsToKeep(backups: readonly Backup[]): readonly string[] {
   const newest = backups.slice(0, NEWEST)
   const seen = new Set(newest.map(dayOf))
@@ -110,5 +110,5 @@ const dayOf = ({ at }: Backup): string => new Date(at).toISOString().slice(0, 10
 
 const nameAt = (at: number): string => `archive-${new Date(at).toISOString().replaceAll(':', '-')}.db`
 
-/** NaN for a file that is no backup. */
+/** NaN for a file that is not a backup. */
 const timeOf = (name: string): number => Date.parse(name.replace(NAME, '$1T$2:$3:$4'))

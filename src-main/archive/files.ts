@@ -1,4 +1,4 @@
-/** The files of an archive in its folder, and the few things done to them as files. None of it may happen while a connection is open. */
+/** The files of an archive and what is done to them as files. None of it may happen while a connection is open. */
 import {
   accessSync,
   closeSync,
@@ -15,17 +15,17 @@ import {
 import { dirname, join } from 'node:path'
 import { APPLICATION_ID } from './database.ts'
 
-/** What SQLite keeps beside a file: the log of what is not yet in it, and the index of that log. */
-const COMPANIONS = ['-wal', '-shm'] as const
+/** SQLite's extra files: the write-ahead log, and its index. */
+const EXTRA_FILES = ['-wal', '-shm'] as const
 
-/** What the name of a file ends with until it is whole. */
+/** The suffix of an unfinished file. */
 export const DRAFT = '.new'
 
 export interface ArchiveFiles {
   readonly archive: string
-  /** What could be read of a damaged archive. */
+  /** A read-only copy of a damaged archive. */
   readonly copy: string
-  /** Where something is put together before it takes its place. */
+  /** A new archive before it takes its place. */
   readonly draft: string
   readonly backups: string
 }
@@ -39,11 +39,11 @@ export function filesIn(dir: string): ArchiveFiles {
   }
 }
 
-/** What the first hundred bytes of a file say, read without SQLite so that a file of another kind or time stays untouched. */
+/** The type of a file by its first hundred bytes, read without SQLite, so that a foreign or newer file stays untouched. */
 export type Inspection =
   | { readonly type: 'missing' }
   | { readonly type: 'empty' }
-  /** No SQLite file, or a database of some other program. */
+  /** No SQLite file, or a database of another program. */
   | { readonly type: 'foreign' }
   | { readonly type: 'archive'; readonly version: number }
 
@@ -61,22 +61,22 @@ export function inspect(path: string): Inspection {
   if (head.toString('latin1', 0, MAGIC.length) !== MAGIC) return { type: 'foreign' }
   const version = head.readUInt32BE(VERSION_AT)
   const application = head.readUInt32BE(APPLICATION_AT)
-  // A first start that was cut short leaves a database without a version; its first migration may still be in the log.
+  // a first start that was cut short leaves a database without a version; its first migration may still be in the log
   if (application !== APPLICATION_ID && !(application === 0 && version === 0)) return { type: 'foreign' }
   return { type: 'archive', version }
 }
 
-/** Whether a file, and what SQLite keeps beside it, may be written to. SQLite itself says only that it cannot open what is read-only. */
+/** Whether a file and SQLite's extra files may be written to. SQLite itself says only that it cannot open a read-only file. */
 export function mayWrite(path: string): boolean {
   try {
-    for (const each of [path, ...COMPANIONS.map((end) => path + end)]) if (existsSync(each)) accessSync(each, constants.W_OK)
+    for (const each of [path, ...EXTRA_FILES.map((end) => path + end)]) if (existsSync(each)) accessSync(each, constants.W_OK)
     return true
   } catch {
     return false
   }
 }
 
-/** Copies a file so that the copy is there whole or not at all, also after a loss of power. */
+/** Copies a file atomically, even if power is lost. */
 export function copyWhole(from: string, to: string): void {
   const draft = `${to}${DRAFT}`
   try {
@@ -94,17 +94,17 @@ export function takePlace(draft: string, to: string): void {
   flushFolder(dirname(to))
 }
 
-/** Moves a database with what belongs to it. */
+/** Moves a database with its extra files. */
 export function moveDatabase(from: string, to: string): void {
-  for (const suffix of ['', ...COMPANIONS]) if (existsSync(from + suffix)) renameSync(from + suffix, to + suffix)
+  for (const suffix of ['', ...EXTRA_FILES]) if (existsSync(from + suffix)) renameSync(from + suffix, to + suffix)
   flushFolder(dirname(to))
 }
 
-/** A path in a folder at which no database lies, nor what belongs to one: the name, or the name and a number. */
+/** A free path for a database and its extra files: the name, or the name and a number. */
 export function freePath(dir: string, name: string): string {
   for (let n = 1; ; n++) {
     const path = join(dir, `${name}${n === 1 ? '' : `-${n}`}.db`)
-    if (['', ...COMPANIONS].every((suffix) => !existsSync(path + suffix))) return path
+    if (['', ...EXTRA_FILES].every((suffix) => !existsSync(path + suffix))) return path
   }
 }
 
@@ -114,23 +114,23 @@ export function copyDatabase(from: string, to: string): void {
   for (const suffix of ['', '-wal']) if (existsSync(from + suffix)) copyFileSync(from + suffix, to + suffix)
 }
 
-/** Removes what is only in use while an archive is put right. What cannot be removed keeps nobody from playing. */
+/** Removes drafts and copies of earlier repairs. One that cannot be removed is left alone. */
 export function clearDrafts(dir: string): void {
   const { copy, draft } = filesIn(dir)
   for (const path of [copy, draft]) {
     try {
       removeDatabase(path)
     } catch {
-      continue // somebody else's thing with such a name; it is said when it is in the way
+      continue // not ours, perhaps; reported when it gets in the way
     }
   }
 }
 
 export function removeDatabase(path: string): void {
-  for (const suffix of ['', ...COMPANIONS]) rmSync(path + suffix, { force: true })
+  for (const suffix of ['', ...EXTRA_FILES]) rmSync(path + suffix, { force: true })
 }
 
-/** When a database last changed, its log included; in milliseconds, 0 when there is none. */
+/** When a database or its log last changed, in milliseconds; 0 when there is none. */
 export function changedAt(path: string): number {
   const times = [path, `${path}-wal`].map((file) => statSync(file, { throwIfNoEntry: false })).filter((stat) => stat && stat.size > 0)
   return Math.max(0, ...times.map((stat) => stat?.mtimeMs ?? 0))
@@ -142,7 +142,7 @@ function flush(path: string): void {
   closeSync(file)
 }
 
-/** Windows has no such thing and needs none. */
+/** Windows cannot flush folders and need not. */
 function flushFolder(path: string): void {
   if (process.platform === 'win32') return
   const folder = openSync(path, 'r')

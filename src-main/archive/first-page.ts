@@ -1,6 +1,6 @@
 /**
- * The first page of a file tells where everything else is. Where it is damaged, that of a backup or of a new archive tells the same as long as tables lie
- * where they lay; whether they do is seen by what can be read then.
+ * The first page of a database says where its tables are. Where it is damaged, the first page of a backup or of a new archive can replace it, if the tables
+ * are at the same places; the caller tries each and sees what can be read.
  */
 import { closeSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
 import { backupsIn } from './backups.ts'
@@ -11,11 +11,11 @@ import { MIGRATIONS } from './migrations/index.ts'
 import type { ArchiveOptions } from './opened.ts'
 
 const PAGE = 4096
-/** Where the page says how many free pages there are, and that its count of pages is to be trusted. */
+/** Offsets of the free-page count, and of the mark that its page count is valid. */
 const FREE_AT = 32
-const TRUSTED_AT = 92
+const VALID_AT = 92
 
-/** Gives the file at `path` one first page after the other, its own comes first. */
+/** Puts one candidate after another in the first page of the file at `path`, its own first. */
 export function* withFirstPages(path: string, options: ArchiveOptions): Generator<void> {
   yield
   if (!statSync(path).isFile() || statSync(path).size <= PAGE) return
@@ -40,11 +40,11 @@ function pageOf(path: string): Buffer {
   readSync(file, page, 0, PAGE, 0)
   closeSync(file)
   page.fill(0, FREE_AT, FREE_AT + 8)
-  page.fill(0, TRUSTED_AT, TRUSTED_AT + 4)
+  page.fill(0, VALID_AT, VALID_AT + 4)
   return page
 }
 
-/** The log may hold another first page, so it goes. */
+/** Also removes the log, which may hold another first page. */
 function put(path: string, page: Buffer): void {
   for (const suffix of ['-wal', '-shm']) rmSync(path + suffix, { force: true })
   const file = openSync(path, 'r+')

@@ -1,16 +1,16 @@
-/** Whether an archive is what it says it is. */
+/** SQLite's integrity check of a whole archive. */
 import { sqliteCode, type Connection } from './database.ts'
 
-/** A value in a row that its column does not allow. The row can be read, and the checksums name the game that it belongs to. */
+/** A value that its column does not allow. The row can be read, and checksums name its game. */
 const IN_A_ROW = /^(CHECK constraint failed in|(NULL|NUMERIC|TEXT|non-\w+) value in) /
-/** An index that does not say what the rows say. Rows can be read without it, and it can be made anew from them. */
+/** An index that does not match its rows. It can be rebuilt from them. */
 const IN_AN_INDEX = / (missing from|entries in|entry in|of) index /
 
 const MOST_FINDINGS = 1000
 
 /**
- * What is wrong with an open archive as a whole, in SQLite's words; null when it holds together. Reads the whole file once. What is wrong with single
- * rows is for the checksums to find; indexes that are not what their rows say are made anew.
+ * The damage of an open archive, in SQLite's words; null when it is consistent. Reads the whole file once. Damage in single rows is left to the checksums;
+ * wrong indexes are rebuilt.
  */
 export function findDamage(db: Connection): string | null {
   try {
@@ -22,7 +22,7 @@ export function findDamage(db: Connection): string | null {
     return null
   } catch (error) {
     const damage = damageIn(error)
-    if (damage === null) throw error // a full disk, say: nothing is known of the file then
+    if (damage === null) throw error // a full disk, say, which says nothing about the file
     return damage
   }
 }

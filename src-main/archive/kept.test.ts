@@ -13,15 +13,15 @@ const { name, hash, table } = makeSet('s1')
 const LONG = makeRecord('long', 450)
 const OWN = playRecord({ gameId: 'own', preset: 'full', seed: 'own', steps: 30, header: { set: { name, hash, table } } })
 
-/** The parts as they come to another thread. */
+/** The parts as another thread receives them. */
 const partsOf = (games: GameStore, gameId: string): readonly KeptPart[] => [...games.kept(gameId)].map((part) => structuredClone(part))
 
 function read(parts: readonly KeptPart[], reader = createKeptReader()): GameRecord | null {
   return parts.reduce<GameRecord | null>((_, part) => reader.take(part), null)
 }
 
-describe('a game that leaves the archive in parts', () => {
-  it('is put together again elsewhere as it was', () => {
+describe('a game read in parts', () => {
+  it('is put together unchanged on another thread', () => {
     const { games } = openHealthy()
     games.import([LONG, OWN, makeRecord('none', 0)])
     expect(partsOf(games, 'long').length).toBeGreaterThan(2)
@@ -29,7 +29,7 @@ describe('a game that leaves the archive in parts', () => {
     for (const gameId of ['long', 'own', 'none']) expect(read(partsOf(games, gameId), reader)).toEqual(games.load(gameId))
   })
 
-  it('is of one moment, although it goes on between two parts', () => {
+  it('is consistent, although it goes on between two parts', () => {
     const { games } = openHealthy()
     games.import([LONG])
     const reader = createKeptReader()
@@ -44,7 +44,7 @@ describe('a game that leaves the archive in parts', () => {
     expect(whole?.summary.length).toBe(whole?.steps.length)
   })
 
-  it('that goes away on the way comes to no end, and the next one has nothing of it', () => {
+  it('has no last part when it is deleted meanwhile, and leaves nothing to the next game', () => {
     const { games } = openHealthy()
     games.import([LONG, makeRecord('next', 3)])
     const reader = createKeptReader()
@@ -56,7 +56,7 @@ describe('a game that leaves the archive in parts', () => {
     expect(read(partsOf(games, 'next'), reader)).toEqual(games.load('next'))
   })
 
-  it('is nothing where there is none, and none in the bin', () => {
+  it('has no parts when it does not exist or is in the recycle bin', () => {
     const { games } = openHealthy()
     games.import([LONG])
     games.delete(['long'])
@@ -70,7 +70,7 @@ describe('a game that leaves the archive in parts', () => {
     ['the place of a step', 'UPDATE steps SET seq = 99 WHERE seq = 9'],
     ['its result', 'UPDATE games SET length = 99'],
     ['its note', "UPDATE games SET note = 'other'"],
-  ])('is found to be damaged there as here: %s', (_what, sql) => {
+  ])('is found damaged on either thread: %s', (_what, sql) => {
     const options = optionsIn(makeFolder())
     const first = openHealthy(options)
     first.games.import([OWN])
@@ -85,7 +85,7 @@ describe('a game that leaves the archive in parts', () => {
   })
 })
 
-/** What is said of a damaged game. */
+/** The message about a damaged game. */
 function damageIn(load: () => unknown): string {
   try {
     load()

@@ -1,6 +1,5 @@
 /**
- * Games on their way out of the archive. The thread that holds the archive only reads rows, a few hundred at a time; another thread finds out whether they are
- * still what was written, and what they say.
+ * Reading games for export. The thread with the archive only reads rows, a few hundred at a time; another thread checks and decodes them.
  */
 import { hashOf } from '../engine/core/table.ts'
 import type { EditionTable } from '../engine/families.ts'
@@ -11,18 +10,18 @@ import { attempt, readHeader, readStep, readSummary, TABLE_OF_GAME, type Sum } f
 import type { GameColumns, PlayerColumns, StepColumns, TableColumns } from './rows.ts'
 import { headerSum, labelSum, stepSum, summarySum } from './sums.ts'
 
-/** Steps read at a time: about a millisecond's work. */
+/** Steps read at a time, which takes about a millisecond. */
 const CHUNK = 200
 
 type SummedStep = StepColumns & { readonly sum: Sum }
 type Row = GameColumns & TableColumns
 
-/** Steps in their order, or what comes after the last of them. */
+/** Steps in order, or the rest of a game after its last steps. */
 type Part =
   | { readonly key: number; readonly steps: readonly SummedStep[] }
   | { readonly key: number; readonly row: Row; readonly players: readonly PlayerColumns[] }
 
-/** Makes what reads the rows of one game, by key, part by part. Nothing comes last where the game goes away meanwhile. */
+/** Makes a reader of one game's rows, by key, part by part. The last part is missing where the game is deleted meanwhile. */
 export function createKeptParts(db: Connection): (key: number) => Generator<KeptPart, void> {
   const rowOf = db.prepare<[number], Row>(`SELECT games.*, ${TABLE_OF_GAME} FROM games WHERE key = ?`)
   const playersOf = db.prepare<[number], PlayerColumns>(
@@ -34,7 +33,7 @@ export function createKeptParts(db: Connection): (key: number) => Generator<Kept
   return function* (key) {
     for (let seq = 0; ;) {
       const steps = stepsAfter.all(key, seq)
-      // The rest must be of the same moment as the last steps: the game may go on between two parts.
+      // the summary must be read together with the last steps, since the game may go on between two parts
       const row = steps.length < CHUNK ? rowOf.get(key) : null
       const players = row ? playersOf.all(key) : []
       yield { key, steps } satisfies Part
@@ -45,7 +44,7 @@ export function createKeptParts(db: Connection): (key: number) => Generator<Kept
   }
 }
 
-/** Puts games together again from their parts. */
+/** Puts games together from their parts. */
 export function createKeptReader(): KeptReader {
   let of = 0
   let steps: SummedStep[] = []
@@ -68,7 +67,7 @@ export function createKeptReader(): KeptReader {
   }
 }
 
-/** What has changed of a game, as `soundness.ts` has it. */
+/** The damage of a game, found as in `soundness.ts`. */
 function damageOf(
   row: Row,
   players: readonly PlayerColumns[],

@@ -1,6 +1,6 @@
 /**
- * Kills the process at random moments of games of bots and people, of two, three and four. Whatever the table has told is in the archive afterwards, the archive is whole, the game folds to
- * the position that was told, and what was sealed is whole too: army, salts and commitments together. The soak kills more often.
+ * Kills the process at random moments of games for two to four, of bots and people. Afterwards the archive is sound and holds every step that was sent to a
+ * screen, replay gives the position that was sent, and seals are complete: army, salts and commitments. The soak kills more often.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -26,41 +26,41 @@ const LANES = 2
 const KILLS = count({ gate: 6, soak: 200 })
 const CHILD = fileURLToPath(new URL('../../test/support/archive/kill-child.ts', import.meta.url))
 
-/** What was told of one game: its steps and to whom, and the last snapshot. */
-interface Told {
+/** What was sent of one game: its steps with their viewers, and the last snapshot. */
+interface SentGame {
   readonly steps: { readonly report: StepReport; readonly viewer: Viewer }[]
   last: TablePush['snapshot']
 }
 
-describe('a process that is killed', () => {
-  it(`at ${KILLS * LANES} random moments of games loses no told step and corrupts nothing`, { timeout: KILLS * 60_000 }, async () => {
-    const told = await Promise.all(Array.from({ length: LANES }, (_, lane) => runLane(makeFolder(), lane)))
-    expect(Math.min(...told)).toBeGreaterThan(KILLS)
+describe('a killed process', () => {
+  it(`loses no step that was sent and corrupts nothing, at ${KILLS * LANES} random moments`, { timeout: KILLS * 60_000 }, async () => {
+    const sent = await Promise.all(Array.from({ length: LANES }, (_, lane) => runLane(makeFolder(), lane)))
+    expect(Math.min(...sent)).toBeGreaterThan(KILLS)
   })
 })
 
-/** Kills a process as often as that, and the one that goes on where it was. Answers how many steps they told. */
+/** Kills one process after another, each of which goes on with the archive of the last. Answers the number of steps they sent. */
 async function runLane(dir: string, lane: number): Promise<number> {
   const rng = createRng(`kill ${lane} ${FIRST_SEED}`)
-  const told = new Map<string, Told>()
-  for (let life = 0; life < KILLS; life++) {
-    const pushes = await killOnce(dir, `${lane}-${life}`, rng)
-    const now = new Map<string, Told>()
-    for (const push of pushes) for (const book of [told, now]) remember(book, push)
+  const sent = new Map<string, SentGame>()
+  for (let run = 0; run < KILLS; run++) {
+    const pushes = await killOnce(dir, `${lane}-${run}`, rng)
+    const now = new Map<string, SentGame>()
+    for (const push of pushes) for (const games of [sent, now]) remember(games, push)
     lookAtCopy(dir, (archive) => now.forEach((game, gameId) => check(archive, gameId, game)))
   }
   const opened = openArchive({ dir, now: () => Date.now() })
   if (opened.state !== 'healthy') throw new Error(`after ${KILLS} kills the archive is ${opened.state}`)
-  for (const [gameId, game] of told) {
+  for (const [gameId, game] of sent) {
     check(opened.archive, gameId, game)
     const record = opened.archive.games.load(gameId)
     if (record?.header.seal) expect(auditGame(record).faults).toEqual([])
   }
   opened.archive.close()
-  return [...told.values()].reduce((sum, { steps }) => sum + steps.length, 0)
+  return [...sent.values()].reduce((sum, { steps }) => sum + steps.length, 0)
 }
 
-/** One life: most end once so many lines were heard, wherever the process is by then, some while it starts. Answers what was told in it. */
+/** Runs one process and kills it: usually after a number of lines, sometimes while it starts. Answers what it sent. */
 async function killOnce(dir: string, seed: string, rng: Rng): Promise<readonly TablePush[]> {
   const enough = 1 + rng.below(60)
   const child = spawn(process.execPath, [CHILD, dir, seed], { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -77,18 +77,18 @@ async function killOnce(dir: string, seed: string, rng: Rng): Promise<readonly T
   const signal = await new Promise((resolve) => child.once('close', (_code, how) => resolve(how)))
   clearTimeout(early)
   expect({ signal, complaints }).toEqual({ signal: 'SIGKILL', complaints: '' })
-  const lines = out.split('\n').slice(0, -1) // the last one may have been cut off, so it was not told
+  const lines = out.split('\n').slice(0, -1) // the last one may be incomplete, so it was not sent
   return lines.map((line) => JSON.parse(line) as TablePush)
 }
 
-function remember(told: Map<string, Told>, { snapshot, steps }: TablePush): void {
-  const game = told.get(snapshot.gameId) ?? { steps: [], last: snapshot }
+function remember(sent: Map<string, SentGame>, { snapshot, steps }: TablePush): void {
+  const game = sent.get(snapshot.gameId) ?? { steps: [], last: snapshot }
   game.steps.push(...steps.map((report) => ({ report, viewer: snapshot.viewer })))
   game.last = snapshot
-  told.set(snapshot.gameId, game)
+  sent.set(snapshot.gameId, game)
 }
 
-/** Opens a copy, so that the process of the next life finds the log as the killed one left it. */
+/** Opens a copy, so that the next process finds the log as the killed one left it. */
 function lookAtCopy(dir: string, look: (archive: Archive) => void): void {
   const copy = join(dir, 'copy')
   rmSync(copy, { recursive: true, force: true })
@@ -100,19 +100,19 @@ function lookAtCopy(dir: string, look: (archive: Archive) => void): void {
   opened.archive.close()
 }
 
-function check(archive: Archive, gameId: string, told: Told): void {
+function check(archive: Archive, gameId: string, sent: SentGame): void {
   const record = archive.games.load(gameId)
   const game = record && findEdition(record.header.edition)?.game
   if (!record || !game) throw new Error(`game ${gameId} is lost`)
   expect(sealsFault(record)).toBeNull()
   const timeline = timelineOf(game, record)
-  for (const { report, viewer } of told.steps) {
+  for (const { report, viewer } of sent.steps) {
     const step = record.steps[report.seq - 1]
     expect(step && reportStep(game, timeline, step, viewer)).toEqual(report)
   }
-  const stood = timelineOf(game, upTo(record, told.last.seq)).positions.at(-1)
-  if (!stood) throw new Error(`game ${gameId} has no position`)
-  expect(game.viewFor(stood.state, told.last.viewer)).toEqual(told.last.view)
+  const position = timelineOf(game, upTo(record, sent.last.seq)).positions.at(-1)
+  if (!position) throw new Error(`game ${gameId} has no position`)
+  expect(game.viewFor(position.state, sent.last.viewer)).toEqual(sent.last.view)
   expect(record.summary).toEqual(summaryOf(stateOf(timeline), record.summary.updatedAt))
 }
 

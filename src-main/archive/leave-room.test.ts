@@ -5,8 +5,8 @@ import { bytesFreeIn } from './leave-room.ts'
 
 const [one, two] = ['g1', 'g2'].map((gameId) => playRecord({ gameId, preset: 'duel', seed: gameId, steps: 3 }))
 
-describe('a disk that is nearly full', () => {
-  it('takes no games of a file any more, and lets those put aside be taken out again, and others be played', () => {
+describe('a nearly full disk', () => {
+  it('takes no more imported games; staged ones can be removed and new games played', () => {
     let free = 40_000_000
     const { games } = openHealthy({ ...optionsIn(makeFolder()), bytesFree: () => free })
     expect(games.stage([one!])).toMatchObject({ added: ['g1'] })
@@ -17,7 +17,7 @@ describe('a disk that is nearly full', () => {
     expect([games.ids({}), games.deleted()]).toEqual([['played'], []])
   })
 
-  it('is known by what the system says of a folder', () => {
+  it('is measured by the folder’s free bytes', () => {
     expect(bytesFreeIn(makeFolder())).toBeGreaterThan(0)
     expect(bytesFreeIn('/there/is/none')).toBe(Infinity)
   })

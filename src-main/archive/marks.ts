@@ -1,8 +1,7 @@
-/** What players noted on pieces. Private to a seat, no part of the record, gone with the game. */
+/** Players' notes on pieces: private to a seat, not part of the record, and removed with the game. */
 import type { MarkStore } from '../record/types.ts'
 import type { Connection } from './database.ts'
 
-/** The mark store over a connection. */
 export function createMarks(db: Connection): MarkStore {
   const read = db.prepare<[string, string], { piece: string; mark: string }>(
     'SELECT piece, mark FROM marks JOIN games ON key = game WHERE game_id = ? AND seat = ? ORDER BY piece',

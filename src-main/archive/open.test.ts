@@ -28,7 +28,7 @@ import { makeFolder, openHealthy, optionsIn } from '../../test/support/archive/a
 
 const GAMES = 40
 
-/** A closed archive with games in it, and one backup of it. */
+/** A closed archive with games, and one backup. */
 function makeArchive(): { readonly options: ArchiveOptions; readonly file: string } {
   const options = optionsIn(makeFolder())
   const archive = openHealthy(options)
@@ -67,7 +67,7 @@ const DAMAGES: readonly (readonly [string, (file: string) => void])[] = [
 ]
 
 describe.each(DAMAGES)('an archive with %s', (_how, damage) => {
-  it('is called damaged, keeps its bytes, and offers its backups', () => {
+  it('is reported as damaged, is not changed, and offers its backups', () => {
     const { options, file } = makeArchive()
     damage(file)
     const before = existsSync(file) ? readFileSync(file) : null
@@ -77,7 +77,7 @@ describe.each(DAMAGES)('an archive with %s', (_how, damage) => {
     expect(existsSync(file) ? readFileSync(file) : null).toEqual(before)
   })
 
-  it('comes back from a backup, and the damaged file is kept beside it', () => {
+  it('is restored from a backup, and the damaged file is kept', () => {
     const { options, file } = makeArchive()
     damage(file)
     const before = existsSync(file) ? readFileSync(file) : null
@@ -93,7 +93,7 @@ describe.each(DAMAGES)('an archive with %s', (_how, damage) => {
     expect(openHealthy(options).games.load('g0')?.steps).toHaveLength(21)
   })
 
-  it('can be opened as a copy that nobody writes to, and stays as it is', () => {
+  it('can be opened as a read-only copy, and is not changed', () => {
     const { options, file } = makeArchive()
     damage(file)
     const before = existsSync(file) ? readFileSync(file) : null
@@ -116,7 +116,7 @@ describe.each(DAMAGES)('an archive with %s', (_how, damage) => {
 })
 
 describe('a copy of a damaged archive', () => {
-  it('holds every game that the damage has not hit, and the beginnings of those that it has', () => {
+  it('holds every undamaged game, and the beginning of each damaged one', () => {
     const { options, file } = makeArchive()
     DAMAGES[2]![1](file)
     const opened = openCopy(options)
@@ -134,7 +134,7 @@ describe('a copy of a damaged archive', () => {
 })
 
 describe('a backup', () => {
-  it('is made when the archive is closed after a change, and only then', () => {
+  it('is made when the archive is closed after a change only', () => {
     const { options } = makeArchive()
     const count = (): number => readdirSync(filesIn(options.dir).backups).length
     expect(count()).toBe(1)
@@ -147,7 +147,7 @@ describe('a backup', () => {
     expect(count()).toBe(2)
   })
 
-  it('is made at the start of what a crash left, log included', () => {
+  it('is made at the start after a crash, log included', () => {
     const { file } = makeArchive()
     const crashed = connect(file)
     createGames(crashed, () => NOON).setNote('g3', 'last words')
@@ -163,7 +163,7 @@ describe('a backup', () => {
     saved.close()
   })
 
-  it('that cannot be made is said, and keeps nobody from playing', () => {
+  it('that cannot be made is reported, and the archive works on', () => {
     const warnings: string[] = []
     const dir = makeFolder()
     const options = { dir, now: () => NOON, warn: (message: string) => void warnings.push(message) }
@@ -175,7 +175,7 @@ describe('a backup', () => {
     expect(openHealthy(options).games.load('g1')).toEqual(makeRecord('g1', 2))
   })
 
-  it('that is damaged itself is refused and changes nothing', () => {
+  it('that is itself damaged is refused and changes nothing', () => {
     const { options, file } = makeArchive()
     overwrite(file, 0, PAGE)
     const [backup] = readdirSync(filesIn(options.dir).backups)
@@ -189,7 +189,7 @@ describe('a backup', () => {
     expect(readdirSync(options.dir).sort()).toEqual(['archive-witness.json', 'archive.db', 'backups'])
   })
 
-  it.each(['../archive.db', 'archive-2026-01-01T12-00-00.000Z.db', ''])('called %j is refused when there is none', (id) => {
+  it.each(['../archive.db', 'archive-2026-01-01T12-00-00.000Z.db', ''])('named %j is refused where none exists', (id) => {
     const { options, file } = makeArchive()
     overwrite(file, 0, PAGE)
     expect(restoreBackup(options, id).state).toBe('damaged')
@@ -207,7 +207,7 @@ describe('an archive of a newer version', () => {
     return made
   }
 
-  it('is refused and not touched', () => {
+  it('is refused and not changed', () => {
     const { options, file } = makeNewer()
     utimesSync(file, 1000, 1000)
     const before = { bytes: readFileSync(file), names: readdirSync(options.dir), backups: readdirSync(filesIn(options.dir).backups) }
@@ -218,7 +218,7 @@ describe('an archive of a newer version', () => {
     expect(statSync(file).mtimeMs).toBe(1_000_000)
   })
 
-  it('is refused also when only its log says so', () => {
+  it('is refused even when only its log says so', () => {
     const { file } = makeArchive()
     const newer = connect(file)
     newer.pragma('user_version = 99')
@@ -242,7 +242,7 @@ describe('an archive of a newer version', () => {
 })
 
 describe('an archive', () => {
-  it('has one owner: a second one is told so', () => {
+  it('has one owner: a second one is refused', () => {
     const { options } = makeArchive()
     const archive = openHealthy(options)
     archive.games.setNote('g1', 'mine')
@@ -251,7 +251,7 @@ describe('an archive', () => {
     expect(openHealthy(options).games.row('g1')?.note).toBe('mine')
   })
 
-  it('is made where there is none, also after a first start that was cut short', () => {
+  it('is made where there is none, even after a first start that was cut short', () => {
     const options = optionsIn(join(makeFolder(), 'deeper', 'still'))
     openHealthy(options).close()
     const cut = optionsIn(makeFolder())
@@ -262,7 +262,7 @@ describe('an archive', () => {
     openHealthy(nothing).close()
   })
 
-  it('is not taken for one when it is a database of something else', () => {
+  it('is not mistaken for a database of another program', () => {
     const options = optionsIn(makeFolder())
     const other = connect(filesIn(options.dir).archive)
     other.exec('CREATE TABLE cookies (crumb TEXT); PRAGMA user_version = 1')
@@ -272,7 +272,7 @@ describe('an archive', () => {
     expect(readFileSync(filesIn(options.dir).archive)).toEqual(before)
   })
 
-  it('survives a log whose end was cut off: what was written before the cut is there', () => {
+  it('keeps what was written before a log was cut off', () => {
     const { file } = makeArchive()
     const crashed = connect(file)
     createGames(crashed, () => NOON).setNote('g3', 'first')

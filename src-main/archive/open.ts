@@ -1,12 +1,11 @@
 /**
- * Opens the archive of a folder. In this order: look at the file without touching it, check it whole, back it up if it has changed, bring it to the
- * newest version, let go what has lain in the recycle bin for its days. What goes wrong with a file is an answer, not an exception; nothing is ever
- * overwritten.
+ * Opens the archive of a folder, in this order: inspect the file without touching it, check its integrity, back it up if it has changed, migrate it, and
+ * empty what is due in the recycle bin. Trouble with a file is an answer, not an exception; nothing is ever overwritten.
  */
 import { existsSync, mkdirSync } from 'node:fs'
 import { backupsIn, clearLeftovers } from './backups.ts'
 import { connect, sqliteCode, type Connection } from './database.ts'
-import { backUpClosed, enter, witnessOf } from './enter.ts'
+import { backUpClosed, enter, rollbackFileOf } from './enter.ts'
 import { clearDrafts, filesIn, inspect, mayWrite } from './files.ts'
 import { damageIn, findDamage } from './integrity.ts'
 import { newestVersion, versionOf } from './migrate.ts'
@@ -27,7 +26,7 @@ export function openArchive(options: ArchiveOptions): Opened {
   }
 }
 
-/** What `open` answers about an archive that is damaged; where a file or the disk fails it is said as a sentence. */
+/** The answer of `open`; an error of a file or the disk becomes a damaged archive with a sentence. */
 export function orDamaged(options: ArchiveOptions, open: () => Opened): Opened {
   try {
     return open()
@@ -44,9 +43,9 @@ function tryToOpen(options: ArchiveOptions): Opened {
   const files = filesIn(dir)
   const backups = backupsIn(files.backups)
 
-  const refused = look(options)
+  const refused = inspectFile(options)
   if (refused) return refused
-  // an empty log is what a start leaves that wrote nothing: it was not deleted
+  // a start that writes nothing leaves an empty log, which counts as one
   const hadLog = existsSync(`${files.archive}-wal`)
   const isDue = inspect(files.archive).type === 'archive' && backups.isDue(files.archive)
   const first = connectTo(options)
@@ -68,8 +67,8 @@ function tryToOpen(options: ArchiveOptions): Opened {
   }
 }
 
-/** Refuses by the first bytes of the file and by its rights alone. */
-function look(options: ArchiveOptions): Closed | null {
+/** Refuses a file by its first bytes and its access rights. */
+function inspectFile(options: ArchiveOptions): Closed | null {
   const { dir, migrations = MIGRATIONS, isWritable = mayWrite } = options
   const files = filesIn(dir)
   const inspected = inspect(files.archive)
@@ -80,16 +79,16 @@ function look(options: ArchiveOptions): Closed | null {
     return isWritable(files.archive) ? null : { state: 'blocked', message: MESSAGES.readOnly, offers: ['again'] }
   }
   if (hasBackups) return damaged(options, MESSAGES.missing)
-  return witnessOf(options).read()?.last ? damaged(options, MESSAGES.lost) : null
+  return rollbackFileOf(options).read()?.last ? damaged(options, MESSAGES.lost) : null
 }
 
-/** A connection to a whole archive that this version understands, or why there is none. */
+/** A connection to an undamaged archive of a known version, or why there is none. */
 function connectTo(options: ArchiveOptions): Connection | Closed {
   const { dir, migrations = MIGRATIONS } = options
   let db: Connection | null = null
   try {
     db = connect(filesIn(dir).archive)
-    // What a newer version wrote last may still be in the log.
+    // the last writes of a newer version may still be in the log
     if (versionOf(db) > newestVersion(migrations)) {
       db.close()
       return { state: 'newer', message: MESSAGES.newer }

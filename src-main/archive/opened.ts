@@ -1,48 +1,48 @@
-/** What opening an archive can come to, and what may be done then. */
+/** The possible results of opening an archive. */
 import { statSync } from 'node:fs'
 import type { GameRow, Offer } from '../contract/index.ts'
 import type { SetStore } from '../record/custom-editions.ts'
 import type { SetupStore } from '../record/formations.ts'
 import type { GameStore, MarkStore } from '../record/types.ts'
 import { backupsIn, type Backup } from './backups.ts'
+import type { MissingFile } from './file-watch.ts'
 import { filesIn } from './files.ts'
 import type { Migration } from './migrate.ts'
-import type { Absence } from './presence.ts'
 
 export interface Archive {
   readonly games: GameStore
   readonly marks: MarkStore
   readonly sets: SetStore
   readonly setups: SetupStore
-  /** Does what `work` does as one: all of it, or, when it throws, nothing. */
+  /** Runs `work` in one transaction. */
   atOnce<T>(work: () => T): T
-  /** Null for a copy that is only looked at. */
+  /** Null for a read-only copy. */
   readonly care: Care | null
   /** Closes the file and backs it up if it has changed. A second call does nothing. */
   close(): void
 }
 
-/** What an open archive needs now and then, while nobody waits. */
+/** Maintenance of an open archive, done in the background. */
 export interface Care {
-  /** What a person should know although the archive is open, in sentences. */
+  /** Sentences for the host about trouble with the open archive. */
   notes(): readonly string[]
-  /** Looks whether the files are still there; a lost log is begun anew. */
-  tend(): Exclude<Absence, 'log'> | null
-  /** Looks at every game, a few hundred steps at a time; answers those that have changed on the disk. Lists name them from then on. */
+  /** Checks that the files are still there; a deleted log is replaced. */
+  checkFiles(): Exclude<MissingFile, 'log'> | null
+  /** Checks every game, a few hundred steps at a time; answers those that have changed on the disk. From then on lists mark them. */
   inspect(): Generator<void, readonly GameRow[]>
-  /** Makes the first backup, or one more when there was something to save for an hour. */
+  /** Makes the first backup, or another when an hour has passed since and something has changed. */
   backUp(): Promise<void>
-  /** Removes for good what has lain in the recycle bin for its days. */
+  /** Removes for good what has been in the recycle bin for its full time. */
   purge(): void
-  /** Writes everything into a file of its own, also when the archive's has gone. Throws when it cannot be written. */
+  /** Writes everything to a new file, even when the archive's own is gone. Throws when it cannot be written. */
   saveAs(path: string): void
 }
 
 /** Why an archive is not open, with a sentence for a person. */
 export type Closed =
-  /** The file is missing, is something else, cannot be read, or does not hold together; it has not been changed. */
+  /** The file is missing, is of another kind, cannot be read, or is inconsistent. It has not been changed. */
   | { readonly state: 'damaged'; readonly message: string; readonly backups: readonly Backup[]; readonly offers: readonly Offer[] }
-  /** The disk is full, or forbids it: nothing is wrong with the file, and it has not been changed. */
+  /** The disk is full or refuses access. The file is sound and has not been changed. */
   | { readonly state: 'blocked'; readonly message: string; readonly offers: readonly Offer[] }
   /** Written by a newer version of the app; it has not been touched. */
   | { readonly state: 'newer'; readonly message: string }
@@ -51,7 +51,7 @@ export type Closed =
 
 export type Opened =
   | { readonly state: 'healthy'; readonly archive: Archive }
-  /** What could be read of a damaged archive; its stores throw `ReadOnlyError` when written to. */
+  /** A copy of what could be read of a damaged archive. Its stores throw `ReadOnlyError` on writes. */
   | {
       readonly state: 'read-only'
       readonly archive: Archive
@@ -62,23 +62,23 @@ export type Opened =
   | Closed
 
 export interface ArchiveOptions {
-  /** Folder of the archive and its backups; made when it is not there. */
+  /** Folder of the archive and its backups; made where missing. */
   readonly dir: string
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** The file that remembers what the archive held last; in the folder unless it is said here. */
-  readonly witness?: string
-  /** Whether a file of an archive may be written to; tests say so here, since some users may write to every file. */
+  /** Path of the rollback check's file; in the folder by default. */
+  readonly rollbackFile?: string
+  /** Whether a file may be written to. Tests set it, since some users may write to every file. */
   readonly isWritable?: (path: string) => boolean
-  /** The forms an archive has had; tests put later ones here. */
+  /** Tests add later migrations here. */
   readonly migrations?: readonly Migration[]
-  /** Bytes that are free on the disk; as the system has it unless it is said here. */
+  /** Free bytes on the disk; the system's answer by default. */
   readonly bytesFree?: () => number
-  /** Told when a backup could not be made; the archive is used all the same. */
+  /** Called when a backup could not be made; the archive stays open. */
   readonly warn?: (message: string) => void
 }
 
-/** An archive that cannot be opened, and what can be done about it. */
+/** A damaged archive, with what can be done about it. */
 export function damaged({ dir }: ArchiveOptions, message: string): Extract<Closed, { state: 'damaged' }> {
   const files = filesIn(dir)
   const backups = backupsIn(files.backups).list()
@@ -86,7 +86,7 @@ export function damaged({ dir }: ArchiveOptions, message: string): Extract<Close
   return { state: 'damaged', message, backups, offers: [...(backups.length > 0 ? ['restore' as const] : []), ...readable, 'anew', 'again'] }
 }
 
-/** Whether there is a file with anything in it. What cannot even be looked at (a link to itself, say) is none. */
+/** Whether the file exists and has content. One that cannot be inspected (a link to itself, say) does not. */
 function hasContent(path: string): boolean {
   try {
     const found = statSync(path)

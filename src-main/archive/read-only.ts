@@ -1,9 +1,9 @@
-/** Stores that can be looked at but not written to: those of a copy of a damaged archive. */
+/** Read-only stores, for a copy of a damaged archive. */
 import type { SetStore } from '../record/custom-editions.ts'
 import type { SetupStore } from '../record/formations.ts'
 import type { GameStore, MarkStore } from '../record/types.ts'
 
-/** Thrown by whatever would write to a read-only copy. */
+/** Thrown by every write to a read-only copy. */
 export class ReadOnlyError extends Error {
   override readonly name = 'ReadOnlyError'
   constructor() {

@@ -1,11 +1,11 @@
 /**
- * What can be done about a damaged archive: put a backup in its place, or what can still be read of it, or a new one; or only look at what is left.
- * The damaged file is kept every time. None of this throws for what is wrong with a file.
+ * Repairs of a damaged archive: restore a backup, rescue what can be read, begin a new one, or open a read-only copy of what is left. The damaged file is
+ * always kept. Trouble with a file never throws.
  */
 import { existsSync, mkdirSync } from 'node:fs'
 import { backupsIn } from './backups.ts'
 import { connect, connectReadOnly, type Connection } from './database.ts'
-import { witnessOf } from './enter.ts'
+import { rollbackFileOf } from './enter.ts'
 import { copyDatabase, copyWhole, filesIn, freePath, inspect, moveDatabase, removeDatabase } from './files.ts'
 import { withFirstPages } from './first-page.ts'
 import { createGames } from './games.ts'
@@ -21,7 +21,7 @@ import { createSets } from './sets.ts'
 import { createSetups } from './setups.ts'
 import { MESSAGES, messageOf } from './words.ts'
 
-/** Puts a backup in the place of the archive, which is kept under another name, and opens it. A bad backup changes nothing. */
+/** Replaces the archive with a backup and opens it; the old file is kept under another name. A bad backup changes nothing. */
 export function restoreBackup(options: ArchiveOptions, id: string): Opened {
   return orDamaged(options, () => {
     const files = filesIn(options.dir)
@@ -36,18 +36,18 @@ export function restoreBackup(options: ArchiveOptions, id: string): Opened {
   })
 }
 
-/** Puts what can be read of a damaged archive in its place and opens it. Where nothing can be read nothing is changed. */
+/** Replaces a damaged archive with what can be read of it and opens it. Where nothing can be read, nothing changes. */
 export function rescueArchive(options: ArchiveOptions): Opened {
   return orDamaged(options, () => {
     const { copy } = filesIn(options.dir)
     const { whole, partial, others } = readInto(copy, options)
-    if (whole + partial + others > 0) return withNote(putInPlace(options, copy), rescuedWords(whole, partial))
+    if (whole + partial + others > 0) return withNote(putInPlace(options, copy), rescueNote(whole, partial))
     removeDatabase(copy)
     return damaged(options, MESSAGES.nothing)
   })
 }
 
-/** Puts an empty archive in the place of a damaged one and opens it. */
+/** Replaces a damaged archive with an empty one and opens it. */
 export function beginAnew(options: ArchiveOptions): Opened {
   return orDamaged(options, () => {
     const { draft } = filesIn(options.dir)
@@ -57,7 +57,7 @@ export function beginAnew(options: ArchiveOptions): Opened {
   })
 }
 
-/** Opens what can be read of a damaged archive, as a copy that nobody can write to. The damaged file stays as it is. */
+/** Opens what can be read of a damaged archive as a read-only copy. The damaged file stays as it is. */
 export function openCopy(options: ArchiveOptions): Opened {
   return orDamaged(options, () => {
     const { copy } = filesIn(options.dir)
@@ -78,7 +78,7 @@ export function openCopy(options: ArchiveOptions): Opened {
   })
 }
 
-/** Writes an archive whose file has gone beside where it was. Null, or a sentence that says why that failed; the archive stays open either way. */
+/** Writes a detached archive to a draft in its folder. Answers null, or a sentence with the reason it failed; the archive stays open either way. */
 export function saveAside({ dir }: ArchiveOptions, care: Care): string | null {
   const { draft } = filesIn(dir)
   try {
@@ -93,18 +93,18 @@ export function saveAside({ dir }: ArchiveOptions, care: Care): string | null {
   }
 }
 
-/** Puts what `saveAside` has written where the archive was, and opens it. Another file that lies there now is kept. */
+/** Puts the draft of `saveAside` in the archive's place and opens it. Another file there is kept under a new name. */
 export function putBack(options: ArchiveOptions): Opened {
   return orDamaged(options, () => putInPlace(options, filesIn(options.dir).draft, 'found'))
 }
 
-/** Lets a finished database take the archive's place; what was there is kept under a name with the time. */
-function putInPlace(options: ArchiveOptions, from: string, called: 'damaged' | 'found' = 'damaged'): Opened {
+/** Moves a finished database to the archive's place; the file there is kept under a name with the time. */
+function putInPlace(options: ArchiveOptions, from: string, label: 'damaged' | 'found' = 'damaged'): Opened {
   const { archive } = filesIn(options.dir)
   const stamp = new Date(options.now()).toISOString().replaceAll(':', '-')
-  moveDatabase(archive, freePath(options.dir, `archive-${called}-${stamp}`))
+  moveDatabase(archive, freePath(options.dir, `archive-${label}-${stamp}`))
   moveDatabase(from, archive)
-  witnessOf(options).forget()
+  rollbackFileOf(options).forget()
   return openArchive(options)
 }
 
@@ -115,15 +115,15 @@ function withNote(opened: Opened, note: string): Opened {
 }
 
 function readWords(whole: number, partial: number): string {
-  const parts = partial === 0 ? '' : ` Of ${partial} more only a part could be read.`
+  const parts = partial === 0 ? '' : ` ${partial} more could be read in part.`
   return `${whole === 1 ? 'One game' : `${whole} games`} could be read in full.${parts}`
 }
 
-function rescuedWords(whole: number, partial: number): string {
-  return `This archive was put together from a damaged one. ${readWords(whole, partial)} The damaged file is kept beside it.`
+function rescueNote(whole: number, partial: number): string {
+  return `This archive was put together from a damaged one. ${readWords(whole, partial)} The damaged file is kept in the same folder.`
 }
 
-/** Makes a new archive at `path` of what can be read of the damaged one. */
+/** Makes a new archive at `path` from what can be read of the damaged one. */
 function readInto(path: string, options: ArchiveOptions): Salvage {
   const { archive, draft } = filesIn(options.dir)
   const to = makeEmpty(path, options)
@@ -148,14 +148,14 @@ function makeEmpty(path: string, { migrations = MIGRATIONS }: ArchiveOptions): C
   return db
 }
 
-/** Whether a backup is whole and of a version that this app understands. */
+/** Whether a backup is undamaged and of a known version. */
 function isUsable(path: string, { migrations = MIGRATIONS }: ArchiveOptions): boolean {
   const inspected = inspect(path)
   if (inspected.type !== 'archive' || inspected.version > newestVersion(migrations)) return false
   return readFile(path, (db) => findDamage(db) === null) ?? false
 }
 
-/** What `read` finds in a file; null when the file is too damaged to be opened. */
+/** The result of `read` on a file; null when the file is too damaged to be opened. */
 function readFile<T>(path: string, read: (db: Connection) => T): T | null {
   let db: Connection | null = null
   try {

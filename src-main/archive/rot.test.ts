@@ -1,4 +1,4 @@
-/** What happens when single bits of an archive change on the disk by themselves, as they do on ageing disks and in bad memory. */
+/** Single bits of an archive that flip, as on ageing disks and in bad memory. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../engine/core/rng.ts'
@@ -26,7 +26,7 @@ const GAMES: readonly GameRecord[] = [
 ]
 const DELETED = makeRecord('deleted', 12)
 
-/** The bytes of a closed archive with these games, and on which of its pages the rows of games lie. */
+/** The bytes of a closed archive with these games, and the pages with the rows of games. */
 function makeBytes(): { readonly bytes: Buffer; readonly pages: readonly number[] } {
   const options = optionsIn(makeFolder())
   const archive = openHealthy(options)
@@ -43,7 +43,7 @@ function makeBytes(): { readonly bytes: Buffer; readonly pages: readonly number[
   return { bytes: readFileSync(file), pages }
 }
 
-/** Opens an archive of these bytes, or says that it was refused as damaged. */
+/** Opens an archive of these bytes, or answers that it was refused as damaged. */
 function openBytes(bytes: Buffer): Archive | 'damaged' {
   const options = optionsIn(makeFolder())
   writeFileSync(filesIn(options.dir).archive, bytes)
@@ -53,7 +53,7 @@ function openBytes(bytes: Buffer): Archive | 'damaged' {
   return opened.archive
 }
 
-/** The ids of games that are named as damaged. Fails when a game is neither as it was nor named. */
+/** The ids of games reported as damaged. Fails when a game is neither unchanged nor reported. */
 function findNamed({ games }: Archive, flip: string): readonly string[] {
   const rows = games.list(LIST).rows
   const deleted = games.deleted()
@@ -76,8 +76,8 @@ function findNamed({ games }: Archive, flip: string): readonly string[] {
   return [...new Set([...named.map(({ gameId }) => gameId), ...lost.map(({ header }) => header.gameId)])]
 }
 
-describe('an archive of which one bit has changed on the disk', () => {
-  it(`notices it, whichever of ${FLIPS} it is, names the game, and keeps the others`, () => {
+describe('an archive with one flipped bit', () => {
+  it(`reports the damaged game and keeps the others, for each of ${FLIPS} bits`, () => {
     const { bytes, pages } = makeBytes()
     const rng = createRng(`bits flip ${FIRST_SEED}`)
     const size = bytes.readUInt16BE(16)
@@ -102,7 +102,7 @@ describe('an archive of which one bit has changed on the disk', () => {
     expect(counts.game).toBeGreaterThan(counts.whole)
   })
 
-  it('notices every one in the text of a step, and names the step before', () => {
+  it('reports every one in the text of a step, and names the step before', () => {
     const { bytes } = makeBytes()
     const rng = createRng(`bits flip in steps ${FIRST_SEED}`)
     const places = GAMES.slice(0, 2).flatMap(({ header, steps }) =>

@@ -1,4 +1,4 @@
-/** Takes what can still be read out of a damaged archive, game by game, setup by setup. */
+/** Reads what is left of a damaged archive: games, marks, formations and custom editions, one by one. */
 import { foldText } from '../record/query.ts'
 import type { GameRecord, StoredStep } from '../record/types.ts'
 import type { Connection } from './database.ts'
@@ -11,9 +11,9 @@ import { headerSum, labelSum, stepSum, summarySum } from './sums.ts'
 
 export interface Salvage {
   readonly whole: number
-  /** Games of which only a part could be read: where their end is missing they stand as unfinished. */
+  /** Games read in part; without their end they count as unfinished. */
   readonly partial: number
-  /** Setups and sets. */
+  /** Formations and custom editions. */
   readonly others: number
 }
 
@@ -23,18 +23,18 @@ interface Found {
   readonly deletedAt: number | null
 }
 
-/** Archives have sets since version 2, checksums since version 4. */
+/** Archives have custom editions since version 2, checksums since version 4. */
 const WITH_SETS = 2
 const WITH_SUMS = 4
 
-/** Copies from a damaged archive into an empty one. Never throws because of damage: what cannot be read is left out. */
+/** Copies from a damaged archive to an empty one. Damage never throws: what cannot be read is left out. */
 export function salvage(from: Connection, to: Connection): Salvage {
   let deletedAt = 0
   const games = createGames(to, () => deletedAt)
   const counts = { whole: 0, partial: 0 }
   for (const key of readableKeys(from)) {
     const found = attempt(() => readGame(from, key))
-    // Half of a file that was on its way in is nobody's game yet.
+    // a staged game is part of an import that was not finished
     if (!found || found.deletedAt === STAGED || attempt(() => games.import([found.record])) === null) continue
     counts[found.whole ? 'whole' : 'partial'] += 1
     if (found.deletedAt === null) continue
@@ -46,7 +46,7 @@ export function salvage(from: Connection, to: Connection): Salvage {
   return { ...counts, others: copySetups(from, to) + copySets(from, to) }
 }
 
-/** Keys of games from both ends of the table, since damage may lie between. */
+/** Keys of games, read from both ends of the table, since damage may be in the middle. */
 function readableKeys(db: Connection): ReadonlySet<number> {
   const keys = new Set<number>()
   for (const order of ['ASC', 'DESC'])
@@ -62,14 +62,14 @@ function readGame(db: Connection, key: number): Found | null {
   const row = db.prepare<[number], GameColumns & TableColumns>(`SELECT games.*, ${table} FROM games WHERE key = ?`).get(key)
   if (!row) return null
   const players = db.prepare<[number], PlayerColumns>('SELECT * FROM players WHERE game = ? ORDER BY place').all(key)
-  const { steps, end, isRead } = readSteps(db, key, isSummed ? row.header_sum : null)
-  const isEnded = isRead && (end === null || summarySum(end, row).equals(row.summary_sum))
+  const { steps, end, isComplete } = readSteps(db, key, isSummed ? row.header_sum : null)
+  const isEnded = isComplete && (end === null || summarySum(end, row).equals(row.summary_sum))
   const isSound = !isSummed || (headerSum(row).equals(row.header_sum) && labelSum(row, players).equals(row.label_sum))
   const summary = isEnded ? readSummary(row) : unfinished(steps, row)
   return { record: { header: readHeader(row, players), steps, summary }, whole: isEnded && isSound, deletedAt: row.deleted_at }
 }
 
-/** What is left of a game stays what it was: also one that can only be looked at. */
+/** The summary of a partly read game. A game for review only stays one. */
 function unfinished(steps: readonly StoredStep[], { started_at, review_only }: GameColumns): GameRecord['summary'] {
   const summary = { status: 'playing', length: steps.length, outcome: null, updatedAt: steps.at(-1)?.at ?? started_at } as const
   return review_only === 1 ? { ...summary, reviewOnly: true } : summary
@@ -77,13 +77,13 @@ function unfinished(steps: readonly StoredStep[], { started_at, review_only }: G
 
 interface ReadSteps {
   readonly steps: readonly StoredStep[]
-  /** The sum at the end of what was read, where there are sums. */
+  /** Checksum after the last step read; null in archives without checksums. */
   readonly end: Sum | null
-  /** Whether nothing stood in the way. */
-  readonly isRead: boolean
+  /** Whether all steps were read. */
+  readonly isComplete: boolean
 }
 
-/** The steps up to the first that cannot be read or is not what was written. `before` is the sum that the chain begins with, if there is one. */
+/** The steps up to the first one that is unreadable or has changed. `before` is the checksum that the chain begins with, if there is one. */
 function readSteps(db: Connection, key: number, before: Sum | null): ReadSteps {
   const steps: StoredStep[] = []
   let end = before
@@ -97,7 +97,7 @@ function readSteps(db: Connection, key: number, before: Sum | null): ReadSteps {
     }
     return true
   })
-  return { steps, end, isRead: done === true }
+  return { steps, end, isComplete: done === true }
 }
 
 function copyMarks(from: Connection, to: Connection): void {

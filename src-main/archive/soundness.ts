@@ -1,4 +1,4 @@
-/** Whether games are still what was written: their checksums against their rows. */
+/** Checks games against their checksums. */
 import { hashOf } from '../engine/core/table.ts'
 import type { EditionTable } from '../engine/families.ts'
 import type { DamagedPart } from '../record/damage.ts'
@@ -8,26 +8,26 @@ import { headerSum, labelSum, stepSum, summarySum } from './sums.ts'
 
 export interface Finding {
   readonly part: DamagedPart
-  /** How many steps from the beginning on are sound. */
+  /** Number of sound steps from the start. */
   readonly sound: number
 }
 
 export interface Soundness {
-  /** What the row of a game and its players tell, without reading the steps. */
+  /** Checks the row of a game and its players, without its steps. */
   ofLine(row: LineColumns, players: readonly PlayerColumns[]): Finding | null
-  /** Whether nothing of what can be changed without a step has changed by itself. */
+  /** Whether names and notes, which change without a step, are as written. */
   isLabelSound(row: GameColumns, players: readonly PlayerColumns[]): boolean
-  /** Reads a whole game, pausing after every few hundred steps. Null for one that is sound, or not there. Those of its steps that are sound are added to `steps`. */
+  /** Checks a whole game, pausing every few hundred steps. Null for one that is sound or missing. Adds the sound steps to `steps`. */
   inspect(key: number, steps?: StepColumns[]): Generator<void, Finding | null>
   playersOf(key: number): readonly PlayerColumns[]
-  /** Those of several games, by key. */
+  /** The players of several games, by key. */
   playersOfAll(keys: readonly number[]): ReadonlyMap<number, readonly PlayerColumns[]>
 }
 
-/** Steps read at a time: about a millisecond's work. */
+/** Steps read at a time, which takes about a millisecond. */
 const CHUNK = 200
 
-/** With its sum in hexadecimal digits: a buffer for each would cost as much as all the rest of reading. */
+/** The checksum is read as hexadecimal digits: a buffer each would double the time. */
 type SummedStep = StepColumns & { readonly sum: string }
 
 /** Checks the games of a connection. */
@@ -79,7 +79,7 @@ export function createSoundness(db: Connection): Soundness {
           sound += 1
           steps?.push(step)
         }
-        // The rest must be of the same moment as the last steps: the game may go on between two slices.
+        // the summary must be read together with the last steps, since the game may go on between two slices
         const now = chunk.length < CHUNK && sql.row.get(key)
         if (now) {
           const part = afterSteps(now, end)
@@ -92,7 +92,7 @@ export function createSoundness(db: Connection): Soundness {
   }
 }
 
-/** The end of an inspection, without a pause. */
+/** Runs an inspection to its end. */
 export function finish(inspection: Generator<void, Finding | null>): Finding | null {
   for (;;) {
     const { done, value } = inspection.next()

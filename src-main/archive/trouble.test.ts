@@ -1,4 +1,4 @@
-/** What is offered when an archive cannot be opened, and what comes of it. */
+/** What is offered when an archive cannot be opened, and what each offer does. */
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ import { makeFolder, openHealthy, optionsIn } from '../../test/support/archive/a
 const GAMES = 40
 const PAGE = 4096
 
-/** A closed archive with games in it, one of them deleted, and a setup; without a backup. */
+/** A closed archive with games, one of them deleted, and a formation; without a backup. */
 function makeArchive(): { readonly options: ArchiveOptions; readonly file: string } {
   const options = optionsIn(makeFolder())
   const archive = openHealthy(options)
@@ -43,13 +43,13 @@ function healthy(opened: Opened) {
 const kept = ({ dir }: ArchiveOptions): readonly string[] => readdirSync(dir).filter((name) => /^archive-damaged-.*\.db$/.test(name))
 
 describe('a damaged archive without backups', () => {
-  it('offers a copy, a rescue, a new beginning and another look', () => {
+  it('offers a copy, a rescue, a new archive and another try', () => {
     const { options, file } = makeArchive()
     overwrite(file, Math.floor(statSync(file).size / 2 / PAGE), 4)
     expect(openArchive(options)).toMatchObject({ state: 'damaged', backups: [], offers: ['rescue', 'copy', 'anew', 'again'] })
   })
 
-  it('is rescued: what can be read is played on in a new archive, and the damaged file is kept', () => {
+  it('is rescued: what can be read is in a new archive, and the damaged file is kept', () => {
     const { options, file } = makeArchive()
     const damaged = overwrite(file, Math.floor(statSync(file).size / 2 / PAGE), 4)
     const archive = healthy(rescueArchive(options))
@@ -57,7 +57,7 @@ describe('a damaged archive without backups', () => {
     expect(whole.length).toBeGreaterThan(GAMES / 2)
     const [note] = archive.care?.notes() ?? []
     expect(note).toMatch(
-      /^This archive was put together from a damaged one\. \d+ games could be read in full\. Of \d+ more only a part could be read\./,
+      /^This archive was put together from a damaged one\. \d+ games could be read in full\. \d+ more could be read in part\./,
     )
     archive.games.append(whole[0] ?? '', makeStep(21), makeSummary({ length: 21 }))
     archive.close()
@@ -65,7 +65,7 @@ describe('a damaged archive without backups', () => {
     expect(openHealthy(options).games.load(whole[0] ?? '')?.steps).toHaveLength(21)
   })
 
-  it('is rescued whole when only its first page is damaged, recycle bin, marks and setups too', () => {
+  it('is rescued completely when only its first page is damaged, with recycle bin, marks and formations', () => {
     const { options, file } = makeArchive()
     overwrite(file, 0, 1)
     expect(openArchive(options).state).toBe('damaged')
@@ -76,7 +76,7 @@ describe('a damaged archive without backups', () => {
     expect(archive.setups.get('s1')?.name).toBe('Wall')
   })
 
-  it('keeps the marks of a game that is for review only and of one that came in a file, also where only a part of it could be read', () => {
+  it('keeps the marks of a game for review only and of an imported one, even when read in part', () => {
     const { options, file } = makeArchive()
     const archive = openHealthy(options)
     archive.games.stage(['cut', 'whole'].map((gameId) => makeRecord(gameId, 20, { summary: { reviewOnly: true } })))
@@ -91,7 +91,7 @@ describe('a damaged archive without backups', () => {
     expect(games.row('cut')).toMatchObject({ reviewOnly: true, imported: true, length: 14 })
   })
 
-  it('of which nothing can be read says so, and is left as it is', () => {
+  it('of which nothing can be read is reported and not changed', () => {
     const { options, file } = makeArchive()
     const damaged = overwrite(file, 0, statSync(file).size / PAGE)
     expect(rescueArchive(options)).toMatchObject({
@@ -102,7 +102,7 @@ describe('a damaged archive without backups', () => {
     expect(readdirSync(options.dir).sort()).toEqual(['archive-witness.json', 'archive.db', 'backups'])
   })
 
-  it('gives way to a new one, and is kept', () => {
+  it('is replaced by a new one, and kept', () => {
     const { options, file } = makeArchive()
     const damaged = overwrite(file, 0, 3)
     const archive = healthy(beginAnew(options))
@@ -114,7 +114,7 @@ describe('a damaged archive without backups', () => {
     expect(openHealthy(options).games.ids({})).toEqual(['new'])
   })
 
-  it('gives way to a new one also beside backups, which stay', () => {
+  it('is replaced by a new one even with backups, which stay', () => {
     const { options, file } = makeArchive()
     openHealthy(options).close()
     rmSync(file)
@@ -124,9 +124,9 @@ describe('a damaged archive without backups', () => {
   })
 })
 
-/** Ways in which opening fails, and the sentence for each. */
+/** Ways in which opening fails, with the sentence for each. */
 const FAILURES: readonly (readonly [string, (file: string, dir: string) => void, RegExp])[] = [
-  ['a folder lies in its place', (file) => (rmSync(file), mkdirSync(file)), /there is a folder/],
+  ['a folder is in its place', (file) => (rmSync(file), mkdirSync(file)), /there is a folder/],
   ['a table is missing', (file) => change(file, 'DROP TABLE marks'), /damaged/],
   ['a column is missing', (file) => change(file, 'ALTER TABLE setups DROP COLUMN folded'), /damaged/],
 ]
@@ -138,7 +138,7 @@ function change(file: string, sql: string): void {
 }
 
 describe.each(FAILURES)('an archive of which %s', (_what, spoil, words) => {
-  it('is told in words, without a word of the machine, at every attempt', () => {
+  it('is reported in plain words at every attempt', () => {
     const { options, file } = makeArchive()
     spoil(file, options.dir)
     for (const attempt of [openArchive, openCopy, rescueArchive]) {
@@ -151,7 +151,7 @@ describe.each(FAILURES)('an archive of which %s', (_what, spoil, words) => {
   })
 })
 
-describe('a disk that is full, or forbids it, when an archive is opened', () => {
+describe('a disk that is full or refuses access when an archive is opened', () => {
   const failing = (code: string) => ({
     version: MIGRATIONS.length + 1,
     up: 'CREATE TABLE later (key INTEGER PRIMARY KEY, text TEXT)',
@@ -172,7 +172,7 @@ describe('a disk that is full, or forbids it, when an archive is opened', () => 
     },
   )
 
-  it('is no damage where the file is read-only: it is called that, is not touched, and opens once that is put right', () => {
+  it('is no damage where the file is read-only: it is reported, not changed, and opens once it is writable', () => {
     const { options, file } = makeArchive()
     const before = readFileSync(file)
     expect(openArchive({ ...options, isWritable: () => false })).toEqual({
@@ -184,14 +184,14 @@ describe('a disk that is full, or forbids it, when an archive is opened', () => 
     healthy(openArchive(options)).close()
   })
 
-  it('is noticed as SQLite tells it', () => {
+  it('is recognised by SQLite’s code', () => {
     const { options } = makeArchive()
     const grow = { version: MIGRATIONS.length + 1, up: 'PRAGMA max_page_count = 1; CREATE TABLE later (a); CREATE TABLE much_later (a);' }
     expect(openArchive({ ...options, migrations: [...MIGRATIONS, grow] })).toMatchObject({ state: 'blocked' })
     healthy(openArchive(options)).close()
   })
 
-  it('says of a damaged archive that it is damaged all the same, when it is to be rescued', () => {
+  it('leaves a damaged archive damaged when its rescue fails', () => {
     const { options, file } = makeArchive()
     overwrite(file, Math.floor(statSync(file).size / 2 / PAGE), 4)
     const migrations = [...MIGRATIONS, failing('SQLITE_FULL')]
@@ -199,8 +199,8 @@ describe('a disk that is full, or forbids it, when an archive is opened', () => 
   })
 })
 
-describe('a file that is kept aside', () => {
-  it('never takes the place of another one, also within one moment', () => {
+describe('a file that was replaced', () => {
+  it('never overwrites another one, even at the same moment', () => {
     const { options } = makeArchive()
     const at = { ...options, now: () => NOON }
     const archives = [0, 1, 2].map(() => {
@@ -214,7 +214,7 @@ describe('a file that is kept aside', () => {
   })
 })
 
-/** How many games lie in a file that is not used. */
+/** The number of games in a file that is not open. */
 function openedGames(file: string): number {
   const db = connect(file)
   const count = db.prepare<[], number>('SELECT count(*) FROM games').pluck().get() ?? 0
@@ -222,8 +222,8 @@ function openedGames(file: string): number {
   return count
 }
 
-describe('what is to happen at once', () => {
-  it('happens as a whole or not at all: taking games, setups and sets out of the bin', () => {
+describe('a transaction', () => {
+  it('restores games, formations and custom editions together or not at all', () => {
     const archive = openHealthy()
     const { games, setups, sets } = archive
     games.import([makeRecord('g1', 2)])
@@ -247,8 +247,8 @@ describe('what is to happen at once', () => {
   })
 })
 
-describe('what lies aside at a start', () => {
-  it('goes: half of a file that was on its way in when the power failed is nobody’s game', () => {
+describe('staged games at a start', () => {
+  it('are removed: the import was not finished', () => {
     const options = optionsIn(makeFolder())
     const first = openHealthy(options)
     first.games.import([makeRecord('g1', 2), makeRecord('g2', 2)])
@@ -259,7 +259,7 @@ describe('what lies aside at a start', () => {
     expect([games.restore(['g3']), games.ids({}), games.deleted().map(({ game }) => game.gameId)]).toEqual([[], ['g1'], ['g2']])
   })
 
-  it('goes at no other time, however long the import takes', () => {
+  it('are removed at no other time, however long the import takes', () => {
     let now = NOON
     const { games, care } = openHealthy({ ...optionsIn(makeFolder()), now: () => now })
     games.stage([makeRecord('g3', 2)])
@@ -270,7 +270,7 @@ describe('what lies aside at a start', () => {
 })
 
 describe('an archive that cannot be backed up', () => {
-  it('is used all the same, and the reason is told in words', () => {
+  it('works on, and the reason is given in words', () => {
     const warnings: string[] = []
     const { options } = makeArchive()
     writeFileSync(filesIn(options.dir).backups, 'a file')
@@ -282,8 +282,8 @@ describe('an archive that cannot be backed up', () => {
   })
 })
 
-describe('a first backup that cannot be made', () => {
-  it('is tried again after an hour, not all the time', async () => {
+describe('a failed first backup', () => {
+  it('is tried again after an hour, not before', async () => {
     const warnings: string[] = []
     let now = NOON
     const { options } = makeArchive()
@@ -301,8 +301,8 @@ describe('a first backup that cannot be made', () => {
   })
 })
 
-describe('what lies in the folder and is not ours', () => {
-  it('keeps nobody from his games: folders with the names of drafts, and a backup that leads nowhere', () => {
+describe('foreign files in the folder', () => {
+  it('do not prevent opening: folders with the names of drafts, and a broken link as a backup', () => {
     const { options } = makeArchive()
     const { backups, draft, copy } = filesIn(options.dir)
     for (const path of [draft, copy, backups]) mkdirSync(path)
@@ -312,7 +312,7 @@ describe('what lies in the folder and is not ours', () => {
     expect(existsSync(join(draft, 'mine.txt'))).toBe(true)
   })
 
-  it.skipIf(process.platform === 'win32')('is told in words when it is in the place of the archive or of a draft', () => {
+  it.skipIf(process.platform === 'win32')('are reported in words in the place of the archive or of a draft', () => {
     const { options, file } = makeArchive()
     const { copy } = filesIn(options.dir)
     overwrite(file, 0, 3)
@@ -324,8 +324,8 @@ describe('what lies in the folder and is not ours', () => {
   })
 })
 
-describe('what was cut short', () => {
-  it('leaves nothing behind: unfinished backups and drafts go at the next start', () => {
+describe('interrupted work', () => {
+  it('leaves nothing behind: unfinished backups and drafts are removed at the next start', () => {
     const { options } = makeArchive()
     openHealthy(options).close()
     const { backups, draft, copy } = filesIn(options.dir)
@@ -339,7 +339,7 @@ describe('what was cut short', () => {
 })
 
 describe('the first backup', () => {
-  it('is there from the first game on, while the archive is open, and holds it', async () => {
+  it('exists from the first game on, while the archive is open, and holds it', async () => {
     const options = optionsIn(makeFolder())
     const archive = openHealthy(options)
     const { backups } = filesIn(options.dir)
@@ -355,7 +355,7 @@ describe('the first backup', () => {
     expect(openHealthy(other).games.load('g1')).toEqual(makeRecord('g1', 3))
   })
 
-  it('that is cut short by closing harms nothing', async () => {
+  it('interrupted by closing harms nothing', async () => {
     const options = optionsIn(makeFolder())
     const archive = openHealthy(options)
     archive.games.import([makeRecord('g1', 3)])

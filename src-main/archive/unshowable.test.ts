@@ -102,7 +102,7 @@ describe('sets and setups that cannot be read', () => {
       spoil(options, sql)
       const { sets, care } = openHealthy(options)
       expect(sets.list()).toEqual([])
-      expect(care?.notes()).toEqual([expect.stringMatching(/^The set “Long winter” cannot be read any more/)])
+      expect(care?.notes()).toEqual([expect.stringMatching(/^The custom edition “Long winter” is damaged/)])
       sets.delete('s1')
       expect([...(care?.inspect() ?? [])]).toEqual([])
       expect(care?.notes()).toEqual([])

@@ -6,12 +6,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp } from '../app.ts'
-import { browserFile } from '../server/browser-file.ts'
-import { serveCompanion } from '../server/companion.ts'
-import { guestFile } from '../server/guest-file.ts'
+import { serveHost } from '../server/host-server.ts'
 import { createLan, guestBook, linkPort } from '../server/lan.ts'
+import { browserFile, guestFile } from '../server/token-files.ts'
 import { createTokens, TICKET_MS } from '../server/tokens.ts'
-import { dataDir, witnessFile } from '../data-dir.ts'
+import { dataDir, rollbackFile } from '../data-dir.ts'
 import { CannotStartError, explainStart } from '../explain.ts'
 import { keepToOwner } from '../private-folder.ts'
 import { createSeeds } from '../seeds.ts'
@@ -42,24 +41,24 @@ async function serve(): Promise<void> {
   })
   const app = createApp({
     dataDir: folder,
-    witness: witnessFile(),
+    rollbackFile: rollbackFile(),
     way: 'served',
     held: tokens,
     newSeed: createSeeds(process.env['MARSHAL_SEED']),
-    link: (door) => ({ server: createLan({ ...door, tokens, files, port: linkPort() }), book: guestBook(tokens, () => Date.now()) }),
+    link: (ports) => ({ server: createLan({ ...ports, tokens, files, port: linkPort() }), book: guestBook(tokens, () => Date.now()) }),
   })
-  const companion = await serveCompanion({ dispatch: app.dispatch, left: app.left, tokens, files, port: wanted })
-  const forget = noteServing(folder, { page: DEV_SERVER ?? companion.origin, origin: companion.origin, token: tokens.host })
-  if (wanted !== 0 && companion.port !== wanted) console.log(`Port ${wanted} is taken; using ${companion.port}.`)
-  const { search } = new URL(companion.link())
-  console.log(`Marshal is served at ${new URL(search, DEV_SERVER ?? companion.origin).href}`)
+  const server = await serveHost({ dispatch: app.dispatch, left: app.left, tokens, files, port: wanted })
+  const forget = noteServing(folder, { page: DEV_SERVER ?? server.origin, origin: server.origin, token: tokens.host })
+  if (wanted !== 0 && server.port !== wanted) console.log(`Port ${wanted} is taken; using ${server.port}.`)
+  const { search } = new URL(server.link())
+  console.log(`Marshal is served at ${new URL(search, DEV_SERVER ?? server.origin).href}`)
   const another = forget ? 'npm run -s link' : 'start Marshal again'
   console.log(`That link works once, within ${TICKET_MS / 60_000} minutes, and signs your browser in. For another browser: ${another}`)
   void app.prepare()
 
   const end = (): void => {
     forget?.()
-    void companion.close().then(() => {
+    void server.close().then(() => {
       app.close()
       process.exit(0)
     })

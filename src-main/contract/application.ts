@@ -1,4 +1,4 @@
-/** The app itself: versions, settings, the state of the archive. */
+/** The app itself: version, settings, state of the archive. */
 import * as v from 'valibot'
 import { editionInfo } from './editions.ts'
 import { id, seat } from './common.ts'
@@ -11,14 +11,14 @@ export const settings = v.strictObject({
   /** 0 is mute. */
   volume: share,
   muted: v.boolean(),
-  /** Factor on durations: 0 shows no animation, 1 is normal, 2 twice as fast. */
+  /** Speed: 0 shows no animation, 1 is normal, 2 is twice as fast. */
   animationSpeed: v.pipe(v.number(), v.minValue(0), v.maxValue(4)),
   reducedMotion: v.picklist(REDUCED_MOTIONS),
   palette: v.picklist(PALETTES),
-  /** CL-2, display only. */
+  /** Which rank is the highest number (CL-2). Display only. */
   numbering: v.picklist(NUMBERINGS),
   quality: v.picklist(QUALITIES),
-  /** `auto` shows tables as it suits the machine: flat where the processor draws. */
+  /** `auto`: 3D where the graphics card draws, otherwise flat. */
   board: v.picklist(BOARDS),
   textScale: v.pipe(v.number(), v.minValue(0.8), v.maxValue(1.6)),
   showMoved: v.boolean(),
@@ -30,7 +30,7 @@ export const settings = v.strictObject({
 })
 export type Settings = v.InferOutput<typeof settings>
 
-/** `name` is there for what people have added; others are named by the screen. */
+/** `name` is set for external engines; the screen names the others. */
 export const botInfo = v.object({
   id,
   levels: v.array(v.string()),
@@ -38,20 +38,20 @@ export const botInfo = v.object({
   name: v.optional(v.string()),
 })
 
-/** What a person can do about an archive: go back to a backup, look at a copy, rescue what can be read, begin a new one, look again, write it back. */
+/** What the host can do about an archive: restore a backup, open a read-only copy, rescue what can be read, begin a new one, try again, save it to a new file. */
 const OFFERS = ['restore', 'copy', 'rescue', 'anew', 'again', 'save'] as const
 export type Offer = (typeof OFFERS)[number]
 
 /**
- * `read-only` after a damaged file was opened as a copy; `blocked` when the disk is full or forbids to open a sound one; `lost` when the file went away while it
- * was open.
+ * `read-only`: a copy of a damaged archive is open. `blocked`: the disk is full or refuses access to a sound file. `lost`: the file was deleted or replaced while
+ * open.
  */
 export const archiveInfo = v.object({
   state: v.picklist(['healthy', 'read-only', 'damaged', 'blocked', 'newer', 'lost']),
   message: v.string(),
   backups: v.array(v.object({ id: v.string(), at: v.number(), bytes: v.number() })),
   offers: v.array(v.picklist(OFFERS)),
-  /** What a person should know although the archive is open, in sentences. */
+  /** Sentences about trouble with the open archive. */
   notes: v.array(v.string()),
 })
 export type ArchiveInfo = v.InferOutput<typeof archiveInfo>
@@ -62,33 +62,33 @@ export const appInfo = v.object({
   way: v.picklist(['desktop', 'served']),
   settings,
   archive: archiveInfo,
-  /** What the token allows. */
+  /** The caller's access. */
   role: v.picklist(['host', 'seat', 'spectator']),
-  /** Where a guest belongs; null for the host, and for a game that is not there any more. */
+  /** A guest's game and seat; null for the host, and for a deleted game. */
   place: v.nullable(v.object({ gameId: id, seat: v.nullable(seat), kind: v.picklist(['digital', 'refereed']) })),
 })
 export type AppInfo = v.InferOutput<typeof appInfo>
 
-/** What can be played here, and against which computers. */
+/** The editions, and the opponents. */
 export const offers = v.object({ editions: v.array(editionInfo), bots: v.array(botInfo) })
 export type Offers = v.InferOutput<typeof offers>
 
 export const appRequests = {
-  /** What every page needs at once; small. */
+  /** What every page needs at once. */
   'app.info': { args: v.strictObject({}), result: appInfo },
-  /** What screens need on which something is chosen. */
+  /** What the screens for choosing a game need. */
   'app.offers': { args: v.strictObject({}), result: offers },
-  /** What went wrong so far, for a report. */
+  /** The log of errors, for a report. */
   'app.log': { args: v.strictObject({}), result: v.object({ text: v.string() }) },
   'settings.set': { args: v.partial(settings), result: settings },
   'archive.restore': { args: v.strictObject({ backup: v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/)) }), result: v.null() },
   'archive.openCopy': { args: v.strictObject({}), result: v.null() },
-  /** What can be read of a damaged archive becomes the archive; the damaged file is kept. */
+  /** Replaces a damaged archive with what can be read of it; the damaged file is kept. */
   'archive.rescue': { args: v.strictObject({}), result: v.null() },
-  /** An empty archive takes the place of a damaged one, which is kept. */
+  /** Replaces a damaged archive with an empty one; the damaged file is kept. */
   'archive.anew': { args: v.strictObject({}), result: v.null() },
-  /** Looks again whether the archive can be opened. */
+  /** Tries again to open the archive. */
   'archive.again': { args: v.strictObject({}), result: v.null() },
-  /** Writes an archive back whose file went away while it was open. */
+  /** Saves an archive whose file was deleted or replaced while open. */
   'archive.save': { args: v.strictObject({}), result: v.null() },
 } as const

@@ -1,3 +1,3 @@
-/** Names of the two IPC channels. Apart from the schemas, so that the preload script stays as small as it is. */
+/** Names of the two IPC channels, apart from the schemas so that the preload script stays small. */
 export const REQUEST_CHANNEL = 'marshal:request'
 export const PUSH_CHANNEL = 'marshal:push'

@@ -4,22 +4,22 @@ import { name } from './common.ts'
 import { requests } from './index.ts'
 
 describe('a name', () => {
-  it('keeps letters of every script, and none of the marks that turn the direction of writing', () => {
+  it('keeps letters of every script, but no marks that change the direction of writing', () => {
     expect(v.parse(name, '\u202Eanna\u202C \u2066Łukasz\u2069\u200F')).toBe('anna Łukasz')
     expect(v.parse(name, 'דנה')).toBe('דנה')
     expect(v.parse(name, '  Åse 👩‍🚀 ')).toBe('Åse 👩‍🚀')
   })
 
-  it('is more than such marks', () => {
+  it('needs more than such marks', () => {
     expect(v.safeParse(name, '\u202E \u200E').success).toBe(false)
   })
 
-  it('stands in one line, and steers no terminal', () => {
+  it('is one line without control characters', () => {
     expect(v.parse(name, 'Ann\tMae\r\n\u001b[8m\u2028Lee\u0000')).toBe('Ann Mae [8m Lee')
     expect(v.safeParse(name, '\u0000\n\u009b').success).toBe(false)
   })
 
-  it('shows something', () => {
+  it('has a visible character', () => {
     for (const nothing of ['\u200b\u2060', '\u{E0041}\u{E0042}', '\ufff9\ufffa\u00ad', '\u3164', '\u2800', '\ud800'])
       expect(v.safeParse(name, nothing).success, JSON.stringify(nothing)).toBe(false)
     expect(v.parse(name, '\ud800ab')).toBe('ab')
@@ -27,7 +27,7 @@ describe('a name', () => {
     expect(v.parse(name, '?!')).toBe('?!')
   })
 
-  it('is without them wherever people are named', () => {
+  it('is cleaned in every request', () => {
     const human = { type: 'human', name: '\u202EBo' }
     const made = v.parse(requests['table.create'].args, {
       edition: 'classic',

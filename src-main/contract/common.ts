@@ -1,17 +1,17 @@
-/** Small schemas that many messages share. */
+/** Schemas that many messages share. */
 import * as v from 'valibot'
 import { SEATS, VIEWERS } from '../engine/core/seats.ts'
 import { END_REASONS, type Outcome } from '../engine/core/outcome.ts'
 
 export const seat = v.picklist(SEATS)
 export const viewer = v.picklist(VIEWERS)
-/** Ids of games, setups and so on: short, opaque, safe in file names. */
+/** Ids of games, formations and so on: short, opaque, safe in file names. */
 export const id = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))
-/** A letter, digit or sign that is drawn: not a filler, nor the Braille pattern without dots. */
+/** A visible letter, digit or sign: no filler, and not the empty Braille pattern. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 /**
- * What a person may type as a name, in one line. Marks that turn the direction of writing are left out: they would turn round the sentence that a name stands in as well; and so
- * are the signs that steer a terminal or a printer. Something of it is seen.
+ * A person's name: one line with at least one visible character. Marks that change the direction of writing are removed, since they would also change the
+ * sentence around the name, and so are control characters.
  */
 export const name = v.pipe(
   v.string(),
@@ -26,16 +26,16 @@ export const note = v.pipe(v.string(), v.maxLength(4000))
 export const notation = v.pipe(v.string(), v.minLength(1), v.maxLength(2000))
 /** Index of a space on the board. */
 export const space = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(399))
-/** Numbers too large to be counted exactly are none. */
+/** Excludes numbers too large to be exact. */
 const counted = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-/** A number of things, or a place in their order. */
+/** A number of things, or an index. */
 export const count = counted()
-/** The last millisecond of the year 9999: later ones are no dates that people write or that a calendar shows. */
+/** The last millisecond of the year 9999. */
 const LAST_INSTANT = 253_402_300_799_999
 /** Milliseconds since 1970. */
 export const instant = v.pipe(counted(), v.maxValue(LAST_INSTANT))
 export const seq = counted()
-/** Option values by key, as an edition lists them; checked again by the edition. */
+/** Option values by key. The edition checks them again. */
 export const optionValues = v.pipe(
   v.record(v.pipe(v.string(), v.maxLength(40)), v.nullable(v.union([v.pipe(v.string(), v.maxLength(60)), v.number(), v.boolean()]))),
   v.maxEntries(40),

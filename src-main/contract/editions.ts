@@ -1,8 +1,8 @@
-/** What screens need to know about editions: the engine's own edition data. */
+/** What screens need of editions: the engine's own data. */
 import * as v from 'valibot'
 import type { EditionInfo } from '../engine/families.ts'
 
-/** Numbers that are the same for the same text: what screens deal out without asking the app. */
+/** The same numbers for the same seed, for what screens deal by themselves. */
 export { createRng } from '../engine/core/rng.ts'
 export { idOf, isOpen, type Board, type Point, type Polygon } from '../engine/core/board/board.ts'
 export { seatLetter } from '../engine/core/seats.ts'
@@ -37,12 +37,11 @@ export { kindsOf as kindsOfPower, numberOf as numberOfPower } from '../engine/gr
 export type { TableProblem } from '../engine/rules/table/problem.ts'
 export { suggestId, suggestSymbol } from '../engine/rules/table/symbols.ts'
 
-/** Which of people's own tables a game is played with. The hash tells tables apart. */
+/** The custom edition of a game. The hash identifies its table. */
 export const setName = v.object({ name: v.string(), hash: v.string() })
 export type SetName = v.InferOutput<typeof setName>
 
 /**
- * The whole edition as a game is played: of a game that exists screens take this and never look one up by its id, since the game may have a table of
- * its own.
+ * The whole edition of a game. Screens use this and never look an edition up by its id, since the game may have a custom edition.
  */
 export const editionInfo = v.looseObject({ id: v.string(), family: v.string() }) as unknown as v.GenericSchema<unknown, EditionInfo>

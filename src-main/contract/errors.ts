@@ -1,19 +1,19 @@
-/** What a request can answer instead of a value. One shape everywhere; nothing throws across. */
+/** Failures: what a request can answer instead of a value. Nothing throws across the contract. */
 import * as v from 'valibot'
 
 export const FAILURE_CODES = [
-  'rule', // the rules refuse it: `rule` and `detail` say which and why
+  'rule', // the rules refuse it; `rule` and `detail` say which and why
   'invalid', // arguments are not of the declared form
   'unknown-request',
   'unauthorised', // the token does not allow it
   'not-found',
-  'conflict', // the thing has changed meanwhile, or is not in a state for this
+  'conflict', // the thing has changed meanwhile, or is in the wrong state
   'too-large',
   'too-fast',
-  'damaged', // a file is not what it says it is
-  'unsaved', // the disk did not take it: nothing was changed
+  'damaged', // a file is damaged
+  'unsaved', // the disk refused it; nothing was changed
   'newer', // a file was written by a newer Marshal
-  'unreachable', // the connection is lost; said by the bridge, never by the app
+  'unreachable', // the connection is lost; answered by the bridge, never by the app
   'internal', // a bug; nothing about the game is in the message
 ] as const
 
@@ -21,9 +21,9 @@ export const failure = v.object({
   code: v.picklist(FAILURE_CODES),
   /** A sentence for a person that says what to do. */
   message: v.string(),
-  /** The rule id, when the rules refuse. */
+  /** The id of the rule that refuses. */
   rule: v.optional(v.string()),
-  /** A finer code: the RuleError's, or the field that is wrong. */
+  /** A finer code: the RuleError's, or the wrong field. */
   detail: v.optional(v.string()),
 })
 export type Failure = v.InferOutput<typeof failure>

@@ -1,4 +1,4 @@
-/** What the best computer would do in somebody's place, and why. Everything in it follows from what that seat sees and was shown. */
+/** Hints: the best bot's action for a seat, and the reason. They use only what that seat has seen. */
 import * as v from 'valibot'
 import { id, notation, seat } from './common.ts'
 
@@ -9,10 +9,10 @@ const kind = v.nullable(id)
 
 const flags = v.pipe(v.array(seat), v.readonly())
 const chanceOf = v.object({ kind: id, chance })
-/** Whose flags are at stake too, and whether whoever has them is one step from winning: round the castle. */
+/** In the castle: whose flags are also at stake, and whether their carrier is one step from winning. */
 const stakes = { flags: v.exactOptional(flags), near: v.exactOptional(v.boolean()) }
 
-/** A territory of Conquest by number in which nobody of its own is left, whether no move is left to go back, and who keeps it where it is not its own. */
+/** In Conquest: a territory that the unit leaves without own units, whether this was the last move, and who keeps it where it is not its own. */
 const left = {
   leaves: v.exactOptional(
     v.object({
@@ -23,16 +23,16 @@ const left = {
     }),
   ),
 }
-/** Territories by number: one that is gained, one that would have been lost, and one that a seat no longer controls. */
+/** Territories by number: one gained, one that would have been lost, and one that a seat no longer controls. */
 const land = {
   gains: v.exactOptional(space),
   keeps: v.exactOptional(space),
   breaks: v.exactOptional(v.object({ territory: space, seat })),
 }
 
-/** Wherever pieces meet on a board. `piece` is the kind of the own piece that is to act. */
+/** On all boards. `piece` is the kind of the own piece that acts. */
 const onBoards = [
-  /** It attacks: how likely it wins, and that both fall; `prize` is how likely it meets the Flag, where that is worth saying. */
+  /** It attacks: the chance to win, and that both fall. `prize`: the chance to meet the Flag, if worth saying. */
   v.object({
     type: v.literal('attack'),
     piece: id,
@@ -45,31 +45,31 @@ const onBoards = [
     ...land,
     ...left,
   }),
-  /** It gets away from an enemy on `threat` that would take it. */
+  /** It escapes an enemy on `threat` that would capture it. */
   v.object({ type: v.literal('save'), piece: id, kind, threat: space, falls: chance, ...stakes, ...left }),
-  /** It comes nearer to what is likely the Flag. */
+  /** It approaches the likely Flag. */
   v.object({ type: v.literal('flag'), piece: id, at: space, chance, calm: v.boolean(), ...left }),
-  /** It comes nearer to what it likely beats. */
+  /** It approaches a piece that it likely beats. */
   v.object({ type: v.literal('prey'), piece: id, at: space, kind, wins: chance, calm: v.boolean(), ...stakes, ...left }),
 ] as const
 
 const ofSteps = [
-  /** It comes nearer to somebody whom the seat does not know. */
+  /** It approaches an unknown piece. */
   v.object({ type: v.literal('near'), piece: id, at: space, calm: v.boolean(), ...left }),
-  /** An own piece, which was shut in, can move. */
+  /** A blocked own piece can move. */
   v.object({ type: v.literal('way'), piece: id, at: space, calm: v.boolean() }),
-  /** It comes beside its own Flag on `at`: in Conquest with enemies near. */
+  /** It moves next to its own Flag on `at`; in Conquest with enemies near. */
   v.object({ type: v.literal('guard'), piece: id, at: space, ...left }),
-  /** It goes further away from an enemy near it that may beat it. */
+  /** It moves away from a near enemy that may beat it. */
   v.object({ type: v.literal('away'), piece: id, at: space, kind, falls: chance }),
 ] as const
 
 const withPowers = [
-  /** It meets several at once: how likely one of them falls, and how likely it does itself. */
+  /** It meets several enemies: the chance that one of them falls, and that it does itself. */
   v.object({ type: v.literal('meet'), piece: id, at: v.pipe(v.array(space), v.readonly()), falls: chance, dies: chance }),
-  /** How likely the enemy there can act no more. */
+  /** The chance that the enemy there can no longer act. */
   v.object({ type: v.literal('stop'), at: space, kind, chance }),
-  /** It sees who stands there. */
+  /** It sees the piece there. */
   v.object({ type: v.literal('spot'), at: space }),
   /** An own piece can act again. */
   v.object({ type: v.literal('free'), piece: id, at: space }),
@@ -80,72 +80,72 @@ const withPowers = [
 const roundTheCastle = [
   /** It wins. */
   v.object({ type: v.literal('turret'), flags }),
-  /** A Cannon fires at `at`, whose piece is likely `least` or more where nobody knows it. */
+  /** A Cannon fires at `at`. `least`: an unknown piece there is likely this rank or higher. */
   v.object({ type: v.literal('shot'), piece: id, at: space, kind, least: v.nullable(chanceOf), ...stakes }),
-  /** It takes up what lies alone, and whether that recruits. */
+  /** It takes up a lone flag; `recruits`: and recruits by it. */
   v.object({ type: v.literal('take'), flags, recruits: v.boolean() }),
-  /** It brings flags of its side nearer to the turret; `steps` are left. */
+  /** It carries flags of its side towards the turret; `steps` are left. */
   v.object({ type: v.literal('carry'), flags, steps: space }),
-  /** It comes beside flags of its side on `at`, with enemies near. */
+  /** It moves next to flags of its side on `at`, with enemies near. */
   v.object({ type: v.literal('escort'), piece: id, at: space, flags }),
   /** It frees its recruitment space. */
   v.object({ type: v.literal('door'), at: space }),
-  /** It brings a Cannon to where it can fire at `at`. */
+  /** It moves a Cannon so that it can fire at `at`. */
   v.object({ type: v.literal('aim'), piece: id, at: space, kind, ...stakes }),
-  /** It comes nearer to what lies alone. */
+  /** It approaches a lone flag. */
   v.object({ type: v.literal('fetch'), piece: id, at: space, flags, calm: v.boolean() }),
-  /** Who comes back, and whether nobody stronger could. */
+  /** It recruits this kind; `strongest`: the strongest available. */
   v.object({ type: v.literal('recruit'), kind: id, strongest: v.boolean() }),
   /** It recruits later. */
   v.object({ type: v.literal('wait') }),
 ] as const
 
 const onTheLand = [
-  /** It chooses a territory: whether that has a city, how many of its own it borders, and how many it borders at all. */
+  /** It chooses a territory: whether it has a city, the own territories that it borders, and all that it borders. */
   v.object({ type: v.literal('claim'), city: v.boolean(), beside: space, around: space }),
   /** A territory changes hands. */
   v.object({ type: v.literal('land'), ...land, ...left }),
-  /** It comes to a territory at whose border a seat stands. */
+  /** It moves to a territory that borders one of a seat. */
   v.object({ type: v.literal('border'), territory: space, seat, ...left }),
-  /** How many moves the card makes of this turn. */
+  /** The moves that the card gives this turn. */
   v.object({ type: v.literal('blitz'), moves: space }),
-  /** How many of its units others have seen, and whether its Flag is one. */
+  /** The number of its units that others have seen, and whether its Flag is one. */
   v.object({ type: v.literal('regroup'), seen: space, flag: v.boolean() }),
-  /** How many units there are in the bag from which one comes. */
+  /** The number of units in the bag that it draws from. */
   v.object({ type: v.literal('draw'), bag: space }),
-  /** How likely the Flag is among the units that it looks at, and whose they are. */
+  /** The chance that the Flag is among the units that it looks at, and their owners. */
   v.object({ type: v.literal('look'), at: v.pipe(v.array(space), v.readonly()), chance, of: v.pipe(v.array(seat), v.readonly()) }),
-  /** How likely the unit is what is said of it. */
+  /** The chance that the unit is of the accused kind. */
   v.object({ type: v.literal('accuse'), at: space, kind: id, chance }),
   /** The Spy Master comes back. */
   v.object({ type: v.literal('recall'), piece: id, ...land }),
   /** It regroups a unit that others have seen. */
   v.object({ type: v.literal('hide'), piece: id, at: space }),
-  /** It regroups a unit that nobody has seen with those that were. */
+  /** It regroups an unseen unit with the seen ones. */
   v.object({ type: v.literal('cover'), piece: id, at: space }),
-  /** It puts the regrouped units back: which of them change places, and whether nobody else can tell them apart then. */
+  /** It puts the regrouped units back: which change places, and whether others cannot tell them apart afterwards. */
   v.object({
     type: v.literal('mix'),
     goes: v.pipe(v.array(v.object({ piece: id, from: space, to: space })), v.readonly()),
     hides: v.boolean(),
   }),
-  /** How many of its units stand beside its Flag there. */
+  /** The number of its units next to its Flag there. */
   v.object({ type: v.literal('home'), beside: space }),
   /** It ends its turn. */
   v.object({ type: v.literal('rest'), calm: v.boolean(), ...left }),
 ] as const
 
-/** At a card table: `at` are places of the enemy's line. */
+/** With cards: `at` are places in the enemy's line. */
 const atCards = [
-  /** It looks at so many cards of the hand, once more or for the first time. */
+  /** It looks at cards of the hand, for the first time or again. */
   v.object({ type: v.literal('hand'), cards: space, last: v.boolean(), seen: v.picklist(['never', 'changed', 'all']) }),
-  /** How likely it finds the Flag there, and what cannot be moved. */
+  /** The chance to find the Flag there, and a card that cannot be moved. */
   v.object({ type: v.literal('line'), at: v.pipe(v.array(space), v.readonly()), prize: chance, trap: v.nullable(chanceOf) }),
-  /** It deals anew, and so many of its cards that were seen are hidden again. */
+  /** It deals again, which hides this many of its seen cards. */
   v.object({ type: v.literal('redeal'), seen: space }),
 ] as const
 
-/** Why, as far as it can be said in a sentence. */
+/** The reason, as a sentence can say it. */
 export const reason = v.variant('type', [
   ...onBoards,
   ...ofSteps,
@@ -153,9 +153,9 @@ export const reason = v.variant('type', [
   ...roundTheCastle,
   ...onTheLand,
   ...atCards,
-  /** Pieces or cards that it puts where they belong between two actions: reinforcements, gaps of a line. */
+  /** It places pieces or cards between two actions: reinforcements, gaps in a line. */
   v.object({ type: v.literal('place'), pieces: v.pipe(v.array(v.object({ kind: id, at: space })), v.readonly()) }),
-  /** Of all that it looked at it came out best. */
+  /** The strongest action found. */
   v.object({ type: v.literal('best'), calm: v.boolean(), ...left }),
 ])
 export type Reason = v.InferOutput<typeof reason>

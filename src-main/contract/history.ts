@@ -1,4 +1,4 @@
-/** All games that were ever played here, digital and refereed. */
+/** The history: all games, digital and refereed. */
 import * as v from 'valibot'
 import { SEATS } from '../engine/core/seats.ts'
 import { count, id, instant, name, note, outcome, seat } from './common.ts'
@@ -8,14 +8,14 @@ import { player } from './table.ts'
 export const gameRow = v.object({
   gameId: id,
   kind: v.picklist(['digital', 'refereed']),
-  /** The table keeps it, its armies are sealed, and its pieces stand on a real board. */
+  /** A game of the table with real pieces and sealed armies. */
   realPieces: v.exactOptional(v.literal(true)),
   edition: v.string(),
-  /** The set that it was played with; null for the edition's own table. */
+  /** Its custom edition; null for the edition's own table. */
   set: v.nullable(setName),
   preset: v.string(),
   players: v.array(v.object({ seat, player })),
-  /** The side of each seat, also of a game that goes on; absent where everybody plays for themselves. */
+  /** The side of each seat, also in a game in progress; absent without partners. */
   sides: v.exactOptional(v.record(seat, seat)),
   startedAt: instant,
   updatedAt: instant,
@@ -23,9 +23,9 @@ export const gameRow = v.object({
   length: count,
   status: v.picklist(['deploying', 'playing', 'over']),
   outcome: v.nullable(outcome),
-  /** How often the person who plays among computers was given a hint, in what was taken back too; absent where the game allows none. */
+  /** Hints given, including those in turns taken back; absent where the game allows none. */
   hints: v.exactOptional(count),
-  /** How many turns were taken back; absent where none was. */
+  /** Turns taken back; absent where none was. */
   takeBacks: v.exactOptional(count),
   /** The game that this one was played on from, its frame, and whether it is here. */
   origin: v.exactOptional(v.object({ gameId: id, frame: count, isHere: v.boolean() })),
@@ -34,27 +34,27 @@ export const gameRow = v.object({
   /** It came in a file; of games that came before archives kept that, it is not known. */
   imported: v.exactOptional(v.literal(true)),
   note: v.string(),
-  /** It came from outside, and the rules make something else of it today: review shows it, and nobody can play on in it. */
+  /** An imported game that today's rules play differently: it can be reviewed, but not played on. */
   reviewOnly: v.exactOptional(v.literal(true)),
-  /** A sentence that says what is wrong with a game that has changed on the disk; null for a sound one. Only its names and dates can be trusted to be shown. */
+  /** What is wrong with a game that has changed on the disk, in a sentence; null for a sound one. Only its names and dates are safe to show. */
   damage: v.nullable(v.string()),
 })
 export type GameRow = v.InferOutput<typeof gameRow>
 
-/** Whether pieces stood on a real table: told to the referee, or sealed before. */
+/** Whether the game was played with real pieces: refereed, or with sealed armies. */
 export function isPlayedForReal({ kind, realPieces }: Pick<GameRow, 'kind' | 'realPieces'>): boolean {
   return kind === 'refereed' || realPieces === true
 }
 
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(120))
 
-/** All given parts must hold. Dates are instants; lengths are inclusive. */
+/** All given parts must match. Dates are instants; lengths are inclusive. */
 export const gameFilter = v.strictObject({
-  /** Words that must all occur in player names, notes, edition or preset; `draw` and `unfinished` also say how a game stands. */
+  /** Words that must all occur in player names, notes, edition or preset; `draw` and `unfinished` also match the result. */
   text: v.optional(v.pipe(v.string(), v.maxLength(120))),
-  /** A word that begins a word in the name of one who has won; or else `word` must occur as those of `text` do. */
+  /** The start of a word in a winner's name; otherwise `word` must occur as in `text`. */
   winner: v.optional(v.strictObject({ name: word, word })),
-  /** `refereed`: whatever was played with real pieces, sealed armies too; `digital`: all else. */
+  /** `refereed`: all games with real pieces, also with sealed armies. `digital`: all others. */
   kind: v.optional(v.picklist(['digital', 'refereed'])),
   /** Whether it came in a file. Of which that is not known counts as played here. */
   imported: v.optional(v.boolean()),
@@ -63,7 +63,7 @@ export const gameFilter = v.strictObject({
   edition: v.optional(id),
   preset: v.optional(id),
   player: v.optional(v.pipe(v.string(), v.maxLength(60))),
-  /** The seats of the side that won, all of them and nobody else; or how it stands. */
+  /** The seats of the winning side, exactly; or how the game ended. */
   result: v.optional(v.union([v.picklist(['draw', 'unfinished']), v.pipe(v.array(seat), v.minLength(1), v.maxLength(SEATS.length))])),
   from: v.optional(instant),
   to: v.optional(instant),
@@ -74,23 +74,23 @@ export type GameFilter = v.InferOutput<typeof gameFilter>
 
 export const gamePage = v.object({ rows: v.array(gameRow), total: v.number() })
 
-/** As many games as somebody may select at once. */
+/** Most games that can be selected at once. */
 const many = v.pipe(v.array(id), v.minLength(1), v.maxLength(100_000))
 
-/** Longest part in which a file comes in or goes out, in characters. */
+/** Longest part of an imported or exported file, in characters. */
 export const PART_LENGTH = 500_000
 
-/** How far an import is: `reading` until the last part has been read, which is ready for the next part or not; `ended` was cancelled meanwhile. */
+/** Progress of an import. `reading`: until the last part has been read; `isReady` for the next part. `ended`: it was cancelled. */
 export const importProgress = v.variant('stage', [
   v.object({ stage: v.literal('reading'), isReady: v.boolean() }),
   v.object({
     stage: v.literal('done'),
     added: count,
     alreadyHere: count,
-    /** Games that are here, and go on after their last step in the file; `longerNames` are the players of the first of them. */
+    /** Games that are longer here than in the file; `longerNames` are the players of the first of them. */
     longer: count,
     longerNames: v.array(v.string()),
-    /** Games that were left out; `faults` says of the first of them which, why, and where in the file. */
+    /** Games left out. `faults` names the first of them, with the reason and the place in the file. */
     leftOut: count,
     faults: v.array(v.object({ message: v.string(), at: v.optional(v.string()) })),
   }),
@@ -99,9 +99,8 @@ export const importProgress = v.variant('stage', [
 export type ImportProgress = v.InferOutput<typeof importProgress>
 
 /**
- * How far an export is: `writing` brings the next part of the file, which may be empty, and counts games; `done` comes once the file has been brought whole.
- * `unfinished` counts the games that were left out because they are not over; `damaged` says of each game that is not in it because it has changed on the disk
- * what is wrong with it. `ended` was cancelled meanwhile.
+ * Progress of an export. `writing`: the next part of the file, which may be empty, and the games so far. `done`: the file is complete; `unfinished` counts the
+ * games left out because they are not over, and `damaged` has a sentence for each game left out because it has changed on the disk. `ended`: it was cancelled.
  */
 export const exportProgress = v.variant('stage', [
   v.object({ stage: v.literal('writing'), text: v.string(), done: count, total: count }),
@@ -127,9 +126,9 @@ export const historyRequests = {
   'history.players': { args: v.strictObject({}), result: v.array(v.string()) },
   'history.rename': { args: v.strictObject({ gameId: id, seat, name }), result: gameRow },
   'history.note': { args: v.strictObject({ gameId: id, note }), result: gameRow },
-  /** The ids of all games that the filter lets through, for doing something with all of them. */
+  /** The ids of all games that match the filter. */
   'history.ids': { args: v.strictObject({ filter: gameFilter }), result: v.object({ gameIds: v.array(id) }) },
-  /** Deleted games lie in the recycle bin. */
+  /** Moves games to the recycle bin. */
   'history.delete': {
     args: v.strictObject({ gameIds: many }),
     result: v.object({ deleted: v.array(id) }),
@@ -139,27 +138,27 @@ export const historyRequests = {
     result: v.object({ restored: v.array(id) }),
   },
   /**
-   * One game, several, or all (empty list), as the documented JSON file, which goes out by parts: `go` is asked until it says `done` or refuses. Unfinished games
-   * are included only when the host asks, since the file holds both armies.
+   * Exports one game, several, or all (empty list) as the documented JSON file, in parts: `go` is asked until it answers `done` or refuses. Unfinished games are
+   * included only when the host asks, since the file contains both armies.
    */
   'history.export.begin': { args: v.strictObject({ gameIds: v.array(id), unfinished: v.boolean() }), result: v.object({ exportId: id }) },
-  /** How many games an export of these would be about, all where none is named, and how many of them are not over. */
+  /** Counts the games of such an export, and those of them that are not over. */
   'history.export.count': { args: v.strictObject({ gameIds: v.array(id) }), result: v.object({ games: count, unfinished: count }) },
   'history.export.go': { args: v.strictObject(anExport), result: exportProgress },
   'history.export.cancel': { args: v.strictObject(anExport), result: v.null() },
-  /** A damaged game just as the archive holds it, since it cannot be opened or exported otherwise. Such a file cannot be imported. */
+  /** The raw rows of a damaged game, which cannot be opened or exported otherwise. The file cannot be imported. */
   'history.exportRaw': { args: v.strictObject({ gameId: id }), result: v.object({ fileName: v.string(), text: v.string() }) },
-  /** The longest sound beginning of a damaged game becomes a game of its own, from which one can play on; the damaged one stays. */
+  /** Copies the sound steps of a damaged game to a new game that can be played on; the damaged one stays. */
   'history.keepSound': { args: v.strictObject({ gameId: id }), result: gameRow },
-  /** A file comes in by parts. After each of them `go` is asked until the import is ready for the next one; after the last, until it says `done` or refuses. */
+  /** Imports a file in parts. After each, `go` is asked until the import is ready for the next; after the last, until it answers `done` or refuses. */
   'history.import.begin': { args: v.strictObject({}), result: v.object({ importId: id }) },
   'history.import.part': {
     args: v.strictObject({ ...anImport, text: v.pipe(v.string(), v.maxLength(PART_LENGTH)), isLast: v.boolean() }),
     result: importProgress,
   },
   'history.import.go': { args: v.strictObject(anImport), result: importProgress },
-  /** What has come in already is taken out again. */
+  /** Removes the games imported so far. */
   'history.import.cancel': { args: v.strictObject(anImport), result: v.null() },
-  /** Takes out everything that an import of this session brought. */
+  /** Removes all games of an import of this session. */
   'history.import.undo': { args: v.strictObject(anImport), result: v.object({ removed: count }) },
 } as const

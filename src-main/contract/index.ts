@@ -1,4 +1,4 @@
-/** Every message between app and screen, declared once. Handlers, transports and the client's types derive from these two maps. */
+/** Every message between app and screen. Handlers, transports and the client's types derive from these two maps. */
 import type * as v from 'valibot'
 import { appRequests, archiveInfo, settings } from './application.ts'
 import { binRequests } from './bin.ts'
@@ -25,7 +25,7 @@ export const requests = {
   ...engineRequests,
 } as const
 
-/** What the app tells without being asked. */
+/** What the app sends unasked. */
 export const pushes = {
   'table.changed': tablePush,
   'game.gone': gamePush,

@@ -1,4 +1,4 @@
-/** Settings before a person changes any; free of schemas so that screens can import them without weight. */
+/** The initial settings, without schemas so that screens stay small. */
 import type { Settings } from './application.ts'
 
 export const INITIAL_SETTINGS: Settings = {

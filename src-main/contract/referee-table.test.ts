@@ -4,8 +4,8 @@ import { BATTLE_CARDS } from '../engine/editions/battle-cards/index.ts'
 import { CLASSIC } from '../engine/editions/classic/index.ts'
 import { newReferee, refereeChoices } from './referee-table.ts'
 
-describe('what a refereed game may agree on', () => {
-  it('all policies and special rules where the edition has these options (CL-14, CL-19, CL-20)', () => {
+describe('choices of a refereed game', () => {
+  it('are all policies and special rules where the edition has these options (CL-14, CL-19, CL-20)', () => {
     expect(refereeChoices(CLASSIC)).toEqual({
       reveal: ['both', 'winner-hidden', 'silent'],
       tray: ['open', 'prisoner', 'secret', 'stealth'],
@@ -15,7 +15,7 @@ describe('what a refereed game may agree on', () => {
     })
   })
 
-  it('nothing in Battle Cards: both are shown, what is out is public (BC-5, BC-13)', () => {
+  it('are none in Battle Cards: both cards are shown, and captures are public (BC-5, BC-13)', () => {
     expect(refereeChoices(BATTLE_CARDS)).toEqual({
       reveal: ['both'],
       tray: ['open'],
@@ -25,7 +25,7 @@ describe('what a refereed game may agree on', () => {
     })
   })
 
-  it('and keeps what is usual where nobody says otherwise', () => {
+  it('have the usual values by default', () => {
     const said = { edition: 'battle-cards', preset: 'full', players: { red: 'Ada', blue: 'Grace' } }
     expect(v.parse(newReferee, said)).toEqual({ ...said, reveal: 'both', tray: 'open', attackerWinsTies: false, oneTimeBombs: false })
   })

@@ -1,4 +1,4 @@
-/** What is agreed on before a game is refereed. */
+/** What players agree on before a refereed game. */
 import * as v from 'valibot'
 import { REVEAL_POLICIES, TRAY_POLICIES, type RevealPolicy, type TrayPolicy } from '../engine/rules/policies.ts'
 import { id, name, seat } from './common.ts'
@@ -8,40 +8,40 @@ import { DECK_KEEPERS, REFEREE_DEPTHS } from './words.ts'
 
 export const newReferee = v.strictObject({
   edition: id,
-  /** A set of this edition to play with instead of the edition's own table. */
+  /** A custom edition of this edition; its own table where absent. */
   set: v.optional(id),
   preset: id,
-  /** Who plays together, where the edition has several lineups; its usual one otherwise. */
+  /** The lineup, where the edition has several; its usual one where absent. */
   lineup: v.optional(id),
-  /** One for each seat of the lineup. */
+  /** The name of each seat's player. */
   players: v.record(seat, name),
-  /** What the edition does not leave to the table keeps its usual value; `refereeChoices` says what it does. */
+  /** Options that the edition does not offer keep their usual value; see `refereeChoices`. */
   reveal: v.optional(v.picklist(REVEAL_POLICIES), 'both'),
   tray: v.optional(v.picklist(TRAY_POLICIES), 'open'),
   attackerWinsTies: v.optional(v.boolean(), false),
   oneTimeBombs: v.optional(v.boolean(), false),
-  /** Who shuffles and deals, where there are cards: the players at the table, or the app. */
+  /** Who shuffles and deals the cards: the players, or the app. */
   deck: v.optional(v.picklist(DECK_KEEPERS)),
-  /** How much is told; battles where nobody says otherwise. */
+  /** What is entered; battles where absent. */
   depth: v.optional(v.picklist(REFEREE_DEPTHS)),
-  /** How often a piece may go back and forth, where moves are told (CL-11); the edition's usual rule where nobody says otherwise. */
+  /** The repetition rule, where moves are entered (CL-11); the edition's usual one where absent. */
   repetition: v.optional(v.picklist(REPETITION_POLICIES)),
-  /** Who begins, where moves are told and the edition leaves that to the table (CA-4). */
+  /** Who begins, where moves are entered and the players choose (CA-4). */
   first: v.optional(seat),
 })
 export type NewReferee = v.InferOutput<typeof newReferee>
 
-/** What a table can agree on in an edition. Where a list has one value there is nothing to choose. */
+/** What players can choose in an edition. A list with one value offers no choice. */
 export interface RefereeChoices {
   readonly reveal: readonly RevealPolicy[]
   readonly tray: readonly TrayPolicy[]
   readonly attackerWinsTies: boolean
   readonly oneTimeBombs: boolean
-  /** Empty where nothing is said of it. */
+  /** Empty where the edition has no repetition rule. */
   readonly repetition: readonly RepetitionPolicy[]
 }
 
-/** The choices of a refereed game, by the options that its edition has. */
+/** The choices of a refereed game, from the options of its edition. */
 export function refereeChoices({ options }: Pick<EditionInfo, 'options'>): RefereeChoices {
   const offered = <T extends string>(key: string, policies: readonly [T, ...T[]]): readonly T[] => {
     const option = options.find((each) => each.key === key)

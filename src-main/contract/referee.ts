@@ -1,5 +1,5 @@
 /**
- * A game played with physical pieces or cards: the players enter who fights whom and which powers are used, the app tells the outcome and keeps the ledger.
+ * A game with physical pieces or cards: players enter battles and powers, the app announces the outcome and keeps the ledger.
  */
 import * as v from 'valibot'
 import { id, seat, seq, space } from './common.ts'
@@ -8,24 +8,24 @@ import { refereeCommand } from './referee-commands.ts'
 import { ledgerSide, refereeSnapshot } from './referee-snapshot.ts'
 import { newReferee } from './referee-table.ts'
 
-/** What can be asked of kinds alone, for what a screen offers. */
+/** Questions about kinds alone, for what a screen offers. */
 export { canReturn, hasModes, powersIn } from '../engine/rules/powers.ts'
 
 const game = { gameId: id }
 
 export const refereeRequests = {
   'referee.create': { args: newReferee, result: v.object({ gameId: id }) },
-  /** The same people at the same table once more, after a game that is over. Its guests come along. */
+  /** A rematch of a game that is over. Its guests come along. */
   'referee.again': { args: v.strictObject(game), result: v.object({ gameId: id }) },
   'referee.open': { args: v.strictObject(game), result: refereeSnapshot },
-  /** Something is entered. What it comes to is announced to all. `seen`: as in `table.do`. */
+  /** Enters something. The ruling is announced to all. `seen`: as in `table.do`. */
   'referee.do': { args: v.strictObject({ ...game, command: refereeCommand, seen: v.exactOptional(seq) }), result: refereeSnapshot },
-  /** Behind the shield, where moves are told: every way in which a piece of this seat could use a power from a space, in the notation. */
+  /** Behind the shield, where moves are entered: every use of a power by a piece of this seat from a space, in notation. */
   'referee.aims': {
     args: v.strictObject({ ...game, seat, kind: id, power: id, from: space }),
     result: v.array(v.object({ text: v.string(), to: space, aims })),
   },
-  /** Behind the shield: the kind that a power lets this seat alone see. */
+  /** Behind the shield: the kind that a power shows to this seat only. */
   'referee.look': { args: v.strictObject({ ...game, seat }), result: v.object({ seat, kind: v.string() }) },
   /** Behind the shield: what the tray policy lets this seat see (CL-20). */
   'referee.ledger': { args: v.strictObject({ ...game, seat }), result: v.array(ledgerSide) },

@@ -1,4 +1,4 @@
-/** Replaying a game as each player knew it. */
+/** Review: a game as each player knew it. */
 import * as v from 'valibot'
 import { count, id, seat, seq, viewer } from './common.ts'
 import { editionInfo } from './editions.ts'
@@ -6,32 +6,32 @@ import { gameRow } from './history.ts'
 import { frame, player, stepReport } from './table.ts'
 import { refereeSnapshot } from './referee-snapshot.ts'
 
-/** One frame: frame 0 is the position before the first action, frame n the one after the n-th standing step. */
+/** Frame 0 is the position before the first action, frame n the one after the n-th step, without those taken back. */
 export const frameMark = v.object({
   frame: v.number(),
   seq,
-  /** Something was captured: what a review can leap to. */
+  /** Something was captured; review can jump to it. */
   battle: v.boolean(),
 })
 
 export const openedReview = v.object({
   game: gameRow,
-  /** The edition as the game was played. */
+  /** The edition of the game. */
   info: editionInfo,
-  /** Who may be looked through: all for finished games; for unfinished ones what the asker may see now. */
+  /** The viewers allowed: all in a finished game, otherwise those that the caller may use now. */
   viewers: v.array(viewer),
-  /** The one to begin with: the person who reviews it. */
+  /** The first viewer: the person who reviews. */
   viewer,
   frames: v.number(),
   marks: v.array(frameMark),
   /**
-   * Where the game was played on from another one: after the step `seq`, at its own `frame`, when `moves` had been made. `game` is the other one, null where it is not here,
-   * and for guests.
+   * Where the game was played on from another one: after the step `seq`, at its own `frame`, when `moves` had been made. `game` is the other one, null where it is
+   * missing, and for guests.
    */
   origin: v.nullable(v.object({ seq, frame: count, moves: count, game: v.nullable(gameRow) })),
-  /** Games that were played on from this one, newest first, at most 20; none for guests. */
+  /** Games played on from this one, newest first, at most 20; none for guests. */
   playedOn: v.array(gameRow),
-  /** For a refereed game the record itself, all open once it is over. It has frames where moves were told. */
+  /** A refereed game's record, all open once it is over. It has frames where moves were entered. */
   refereed: v.nullable(refereeSnapshot),
 })
 export type OpenedReview = v.InferOutput<typeof openedReview>
@@ -45,9 +45,9 @@ export const reviewRequests = {
     args: v.strictObject({ gameId: id, viewer, frame: count }),
     result: reviewFrame,
   },
-  /** The log up to the end as this viewer saw it, for the list beside the board. */
+  /** The whole log as this viewer saw it. */
   'review.log': { args: v.strictObject({ gameId: id, viewer }), result: v.array(stepReport) },
-  /** A new game from this position, with one player for each seat that played it, people and bots as one likes. */
+  /** Starts a new game from this position, with a person or bot for each seat. */
   'review.playOn': {
     args: v.strictObject({
       gameId: id,

@@ -1,4 +1,4 @@
-/** My sets: edition tables that a person has copied and corrected. */
+/** Custom editions: edition tables that a person has copied and changed. */
 import * as v from 'valibot'
 import type { PowerSpec, PowerType } from '../engine/grid/edition.ts'
 import { TABLE_LIMITS as LIMITS } from '../engine/grid/table/limits.ts'
@@ -20,19 +20,19 @@ import type { GridTable } from '../engine/grid/table.ts'
 import { id, instant, name, seat } from './common.ts'
 import { editionInfo } from './editions.ts'
 
-/** A number as a form may hold it; whether it makes sense is for the check, which explains. */
+/** A number in a form. `sets.check` says whether it makes sense. */
 const amount = v.pipe(v.number(), v.integer(), v.minValue(-999), v.maxValue(999))
 const label = v.pipe(v.string(), v.maxLength(LIMITS.name))
 const flag = v.exactOptional(v.literal(true))
 
-/** Ids of kinds and powers: also keys of objects, so none that every object has. */
+/** Ids of kinds and powers. They are also object keys, so built-in keys are refused. */
 const tableId = v.pipe(
   id,
   v.check((text) => !(text in {}), 'This id is reserved.'),
 )
 const ids = v.pipe(v.array(tableId), v.maxLength(LIMITS.kinds))
 
-/** What kinds of every family have. */
+/** Fields of kinds in every family. */
 const kindEntries = {
   id: tableId,
   name: label,
@@ -52,14 +52,14 @@ const piece: v.GenericSchema<KindSpec> = v.strictObject({
   ward: flag,
 })
 
-/** Without squares a card attacks (`step`) or never does (`none`). */
+/** A card can attack (`step`) or not (`none`). */
 const card: v.GenericSchema<CardKind> = v.strictObject({
   ...kindEntries,
   movement: v.picklist(['none', 'step']),
   ability: v.exactOptional(v.picklist(ABILITIES)),
 })
 
-/** In the castle everybody moves, and flags and bombs are no pieces. */
+/** In the castle every piece moves, and flags and bombs are not pieces. */
 const castlePiece: v.GenericSchema<CastleKind> = v.strictObject({
   id: tableId,
   name: label,
@@ -71,7 +71,7 @@ const castlePiece: v.GenericSchema<CastleKind> = v.strictObject({
   range: v.exactOptional(amount),
 })
 
-/** On a land some roam, and one can be called back. */
+/** In Conquest some units roam, and the Spy Master can be recalled. */
 const unit: v.GenericSchema<UnitKind> = v.strictObject({
   ...kindEntries,
   movement: v.picklist(['none', 'step', 'line']),
@@ -147,7 +147,7 @@ const territoryTable: v.GenericSchema<TerritoryTable> = v.strictObject({
   mountains: v.pipe(v.array(v.pipe(v.string(), v.maxLength(9))), v.maxLength(TERRITORY_LIMITS.mountains)),
 })
 
-/** The forms that tables have, and what tells them apart: one for each family of the engine. */
+/** The form of each family's tables, and how to recognise it. */
 const FORMS = [
   { owns: isGridTable, form: gridTable },
   { owns: isCardsTable, form: cardsTable },
@@ -155,39 +155,39 @@ const FORMS = [
   { owns: isTerritoryTable, form: territoryTable },
 ]
 
-/** The form of a table. Whether it can be played is for `sets.check`; no board is so large that checking it is a burden. */
+/** The form of a table. `sets.check` says whether it can be played; limits keep that check cheap. */
 export const editionTable: v.GenericSchema<EditionTable> = v.lazy(
   (input) => FORMS.find(({ owns }) => typeof input === 'object' && input !== null && owns(input))?.form ?? cardsTable,
 )
 
-/** What is wrong with a table, where, and what to do about it. */
+/** A problem of a table: where, what, and what to do about it. */
 export const tableProblem: v.GenericSchema<unknown, TableProblem> = v.object({
   path: v.string(),
   code: v.picklist(TABLE_PROBLEMS),
   message: v.string(),
 })
 
-/** An army against its rows: pieces that stand from the start or wait, and squares for them. */
+/** An army and its rows: pieces on the board from the start, pieces waiting, and squares for both. */
 export const armyFit = v.object({ seat, standing: v.number(), room: v.number(), waiting: v.number(), entry: v.number() })
 export type ArmyFit = v.InferOutput<typeof armyFit>
 
-/** What a person wants to know while correcting a table. Only one without problems can be played. */
+/** The check of a table. Only a table without problems can be played. */
 export const tableCheck = v.object({
   problems: v.array(tableProblem),
-  /** Empty while the board is not in order, and for cards, which need no room. */
+  /** Empty while the board has problems, and for cards. */
   armies: v.array(armyFit),
 })
 export type TableCheck = v.InferOutput<typeof tableCheck>
 
-/** A set as lists show it. `problems` counts what keeps it from being played. */
+/** A custom edition in a list. `problems`: the number of its problems. */
 export const setRow = v.object({ id, name: v.string(), edition: v.string(), hash: v.string(), problems: v.number(), updatedAt: instant })
 export type SetRow = v.InferOutput<typeof setRow>
 
-/** `info` is the edition as it would be played with the set; null while it cannot be. */
+/** `info`: the edition as played; null while it has problems. */
 export const loadedSet = v.object({ ...setRow.entries, table: editionTable, info: v.nullable(editionInfo) })
 export type LoadedSet = v.InferOutput<typeof loadedSet>
 
-/** Longest text of a set's file. A table is about 10,000 characters. */
+/** Longest file of a custom edition, in characters. A table has about 10,000. */
 export const LONGEST_SET = 200_000
 
 const one = { id }
@@ -196,18 +196,18 @@ export const setsRequests = {
   /** By name; of one edition, or all. */
   'sets.list': { args: v.strictObject({ edition: v.optional(id) }), result: v.array(setRow) },
   'sets.load': { args: v.strictObject(one), result: loadedSet },
-  /** A copy of an edition's own table, or of another set. */
+  /** Copies an edition's own table, or another custom edition. */
   'sets.create': {
     args: v.strictObject({ name, copyOf: v.strictObject({ type: v.picklist(['edition', 'set']), id }) }),
     result: loadedSet,
   },
   /**
-   * Corrects the table, finished or not. `hash` is that of the table that was corrected, so that nothing that was saved meanwhile is lost. Games that
-   * were played with the set keep the table that they had.
+   * Saves a table, finished or not. `hash` is that of the table before the change, so that nothing saved meanwhile is lost. Games keep the table they were
+   * played with.
    */
   'sets.save': { args: v.strictObject({ ...one, hash: v.string(), table: editionTable }), result: loadedSet },
   'sets.rename': { args: v.strictObject({ ...one, name }), result: setRow },
-  /** Deleted sets lie in the recycle bin. */
+  /** Moves a custom edition to the recycle bin. */
   'sets.delete': { args: v.strictObject(one), result: v.null() },
   'sets.restore': { args: v.strictObject(one), result: setRow },
   'sets.check': { args: v.strictObject({ table: editionTable }), result: tableCheck },

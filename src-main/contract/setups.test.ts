@@ -8,8 +8,8 @@ const classic = infoOf('classic')
 const powers = infoOf('narnia-powers')
 const steel = infoOf('transformers')
 
-describe('for whom a deployment is written', () => {
-  it('is the first seat where both armies are the same, so that one deployment serves both (CL-3)', () => {
+describe('the seat of a formation', () => {
+  it('is the first seat where both armies are the same, so that both can use it (CL-3)', () => {
     expect(classic.seats.map((seat) => writtenFor(classic, 'duel', seat))).toEqual(['red', 'red'])
   })
 
@@ -24,7 +24,7 @@ describe('for whom a deployment is written', () => {
     expect(writtenFor(uneven, 'duel', 'blue')).toBe('blue')
   })
 
-  it('shows in the rows where it stands', () => {
+  it('follows from its rows', () => {
     expect(seatOfSetup(steel, { 0: 'flag' })).toBe('red')
     expect(seatOfSetup(steel, { 79: 'flag' })).toBe('gray')
     expect(seatOfSetup(steel, {})).toBe('red')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isAlone, isShared, isWatched } from './sitting.ts'
 
-it('a table is watched, one person’s, or shared, by how many people sit there among however many bots', () => {
+it('a table is watched, one person’s, or shared, by the number of people, with any number of bots', () => {
   const table = (people: number, bots: number) => [
     ...Array.from({ length: people }, () => ({ player: { type: 'human' } as const })),
     ...Array.from({ length: bots }, () => ({ player: { type: 'bot' } as const })),

@@ -1,4 +1,4 @@
-/** A live digital game as one viewer is told of it. */
+/** A live digital game as one viewer sees it. */
 import * as v from 'valibot'
 import type { AnyChoices, AnySeenEvent, AnyView } from '../engine/families.ts'
 import { editionInfo, setName } from './editions.ts'
@@ -28,14 +28,14 @@ export { isEnemy, isOut } from '../engine/core/sides.ts'
 export type { Seat, Viewer } from '../engine/core/seats.ts'
 export { FRAMES_AT_ONCE, type Character, type Level } from './words.ts'
 
-/** Views, events and choices are made by the engine from whitelists; on the wire only their envelope is checked. */
+/** The engine builds views, events and choices from whitelists; here only their outer form is checked. */
 export const view = v.looseObject({ edition: v.string(), family: v.string(), viewer }) as unknown as v.GenericSchema<unknown, AnyView>
 export const seenEvent = v.looseObject({ type: v.string() }) as unknown as v.GenericSchema<unknown, AnySeenEvent>
 export const choices = v.looseObject({ family: v.string() }) as unknown as v.GenericSchema<unknown, AnyChoices>
 
-/** Who sits in a seat. A bot without a character plays balanced. */
+/** The player of a seat. A bot without a character plays balanced. */
 export const player = v.variant('type', [
-  /** `hints`: may ask what the best computer would do, where nobody else plays. `takeBacks`: what this person agrees to, where it is not the usual (`sitting.ts`). */
+  /** `hints`: may ask for hints, where no other person plays. `takeBacks`: what this person agrees to, if not the usual (`sitting.ts`). */
   v.object({
     type: v.literal('human'),
     name,
@@ -64,33 +64,33 @@ export type ClockSetting = v.InferOutput<typeof clockSetting>
 
 export const newGame = v.strictObject({
   edition: id,
-  /** A set of this edition to play with instead of the edition's own table. */
+  /** A custom edition of this edition; its own table where absent. */
   set: v.optional(id),
-  /** As the edition lists them. Where it lists `first`, that may also be `lot`: the app draws who begins, and the game is kept with the seat that was drawn. */
+  /** As the edition lists them. `first` may also be `lot`: the app draws the first seat and stores it with the game. */
   options: optionValues,
-  /** One for each seat of the lineup that the options name, people and bots as one likes. */
+  /** A person or bot for each seat of the chosen lineup. */
   players: v.record(seat, player),
-  /** The app draws who sits where: `players` are then those who play, in any order. The game is kept with the places that were drawn. */
+  /** The app draws the seats of `players` and stores them with the game. */
   places: v.exactOptional(v.literal('lot')),
   clock: clockSetting,
-  /** The pieces stand on a real board: armies are recorded and sealed, and moves are told in the open. Between people only. */
+  /** Real pieces: armies are recorded and sealed, and moves are entered openly. Between people only. */
   pieces: v.exactOptional(v.literal('real')),
-  /** Any text; drawn by the app when absent. */
+  /** Any text; drawn by the app where absent. */
   seed: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(80))),
 })
 export type NewGame = v.InferOutput<typeof newGame>
 
 export const seatInfo = v.object({ seat, player })
 
-/** What happened in one step, as the viewer may see it. */
+/** One step as the viewer may see it. */
 export const stepReport = v.object({
   seq,
   at: instant,
-  /** Who did it; null for what the table did by itself. */
+  /** The seat that acted; null for the table itself. */
   by: v.nullable(seat),
-  /** The action's text where the viewer may see it (deployments of others are not shown). */
+  /** The action in notation, where the viewer may see it (not the deployments of others). */
   text: v.nullable(v.string()),
-  /** Game steps carry events; table steps (undo, offers) carry none and say so in `kind`. */
+  /** `game` steps have events; the others are steps of the table and have none. */
   kind: v.picklist([
     'game',
     'undo',
@@ -109,14 +109,14 @@ export const stepReport = v.object({
     'clock-stood',
   ]),
   events: v.array(seenEvent),
-  /** For `undo`: the seq up to which steps still stand. */
+  /** For `undo`: the last seq that still counts. */
   undoneTo: v.optional(seq),
-  /** For `clock-stood`: for how many milliseconds the machine stood still while the clock of this seat ran. */
+  /** For `clock-stood`: the seat whose clock was running while the machine slept, and for how many milliseconds. */
   stood: v.optional(v.object({ seat, ms: count })),
 })
 export type StepReport = v.InferOutput<typeof stepReport>
 
-/** A position as a viewer knew it then, with the step that led to it; null where nothing did. The frame before shows what the step found. */
+/** A position as a viewer knew it, with the step that led to it, or null. */
 export const frame = v.object({ viewer, view, step: v.nullable(stepReport) })
 export type Frame = v.InferOutput<typeof frame>
 
@@ -137,51 +137,51 @@ export const sealsReport = v.object({
   /** The deal, where all sides draw it together; null where chance decides nothing, and in games in which Marshal alone drew it. */
   draw: v.nullable(
     v.object({
-      /** Who has still to add a share, the next one first. */
+      /** Seats that have not yet added a share, the next one first. */
       waitsFor: v.array(seat),
-      /** For whom this screen adds one now, and what is fixed so far, in words and as the text of a QR code. */
+      /** The seat that adds one at this screen now, and what is fixed so far, in words and as the text of a QR code. */
       asks: v.nullable(seal),
       isDealt: v.boolean(),
       /** Once it is dealt: every share, and what was fixed before it. */
       shares: v.array(v.object({ ...seal.entries, share: v.string() })),
     }),
   ),
-  /** Of the army of each seat, as it stands when play begins. */
+  /** Of each seat's army at the start of play. */
   armies: v.array(seal),
-  /** Of what was laid out since: reinforcements, cards. */
+  /** Of later pieces: reinforcements, cards. */
   later: v.array(seal),
-  /** Who has still to note them: the first move waits for it. */
+  /** Seats that have not yet noted them; the first move waits for that. */
   waitsFor: v.array(seat),
-  /** Those of them for whom this screen says so. */
+  /** Those of them that confirm at this screen. */
   asks: v.array(seat),
-  /** Once the game is over: what does not hold, in sentences. */
+  /** Once the game is over: what is wrong, in sentences. */
   faults: v.nullable(v.array(v.string())),
-  /** Once the game is over: the seal of the whole game, over so many steps. Null before, and where steps are not chained. */
+  /** Once the game is over: the seal of the whole game, with its number of steps. Null before, and where steps are not chained. */
   end: v.nullable(v.object({ steps: count, words: v.array(v.string()), code: v.string() })),
 })
 export type SealsReport = v.InferOutput<typeof sealsReport>
 
-/** A battle that is not judged yet: sides that enter their ranks themselves have still to do so. */
+/** A battle that waits for ranks which sides enter themselves. */
 export const battleReport = v.object({
   by: seat,
   /** Names of spaces. */
   from: v.string(),
   to: v.string(),
   waitsFor: v.array(seat),
-  /** On which space the viewer's own piece stands whose rank is asked for; null where nothing is asked of the viewer. */
+  /** The space of the viewer's own piece whose rank is asked for; null where the viewer need not answer. */
   asks: v.nullable(v.string()),
 })
 
 /**
- * A game as its viewer is told of it now.
- * Hot seat: while `curtain` is set, `viewer` is `spectator` and nobody's secrets are here; `table.raise` lifts it for `curtain.to`.
+ * A game as its viewer sees it now.
+ * Hot seat: while `curtain` is set, `viewer` is `spectator` and no secrets are included; `table.raise` lifts it for `curtain.to`.
  */
 export const tableSnapshot = v.object({
   gameId: id,
   /** Number of steps so far, undone ones included. */
   seq,
   edition: v.string(),
-  /** Who sits there; how people share the table follows from it (`sitting.ts`). */
+  /** The players; how people share the table follows from them (`sitting.ts`). */
   seats: v.array(seatInfo),
   status: v.picklist(['deploying', 'playing', 'over']),
   viewer,
@@ -189,43 +189,43 @@ export const tableSnapshot = v.object({
   toAct: v.array(seat),
   /** What the viewer can do now, each choice ready to be sent back. */
   choices,
-  /** Set when the screen must be handed to another person before anything is shown. */
+  /** Set when the screen must be passed to another person first. */
   curtain: v.nullable(v.object({ to: seat, lowered: v.boolean() })),
   /**
-   * With real pieces on a board of one's own: the seat whose move this screen takes, though it sees what everybody knows. Null at every other table.
+   * With real pieces: the seat whose move this screen takes, though it shows only what all players know. Null at every other table.
    */
   tells: v.nullable(seat),
-  /** What everybody may know of the seals. Null where nothing is sealed. */
+  /** What all players may know of the seals. Null where nothing is sealed. */
   seals: v.nullable(sealsReport),
-  /** A battle that was told, and waits for ranks that sides enter themselves; null mostly. */
+  /** A battle that waits for entered ranks, or null. */
   battle: v.nullable(battleReport),
   clock: v.nullable(clockReport),
   drawOfferedBy: v.nullable(seat),
   undoAskedBy: v.nullable(seat),
-  /** Whose answers are still waited for: to the wish to take back where there is one, to the draw offer otherwise. Nobody who is out is asked. */
+  /** Seats that must still answer: the wish to take back where there is one, otherwise the draw offer. Seats that are out are not asked. */
   asked: v.array(seat),
   canUndo: v.boolean(),
-  /** The turn stands because something was shown since, and this game takes back none of those. */
+  /** The turn cannot be taken back: something was revealed since, and this game does not allow that. */
   undoBarred: v.boolean(),
   /** The bot that is thinking. */
   thinking: v.nullable(seat),
-  /** Why the latest step could not be saved, in a sentence; null when nothing is in the way. A bot's step is tried again by itself. */
+  /** Why the latest step could not be saved, in a sentence; null where it was. A bot's step is retried automatically. */
   trouble: v.nullable(v.string()),
-  /** Bot games: how they run. */
+  /** The pace of a game between bots. */
   pace: v.object({ paused: v.boolean(), delayMs: v.number() }),
   outcome: v.nullable(outcome),
-  /** Who may ask for hints, and how often that was done so far, in what was taken back too; null where nobody may. */
+  /** The seat that may ask for hints, and the hints so far, including those in turns taken back; null where none may. */
   hints: v.nullable(v.object({ seat, asked: count })),
-  /** How many turns were taken back. */
+  /** Turns taken back. */
   takeBacks: count,
-  /** How the host can have it played again, the way to be offered first before the others; none before it is over. */
+  /** The host's rematch options, best first; none before the game is over. */
   rematches: v.array(v.picklist(REMATCHES)),
-  /** The viewer's own marks on pieces, by piece id. */
+  /** The viewer's marks on pieces, by piece id. */
   marks: v.record(v.string(), v.string()),
 })
 export type TableSnapshot = v.InferOutput<typeof tableSnapshot>
 
-/** A snapshot with the whole log and the edition as it is played here, sent on opening; pushes send only the new steps. */
+/** The answer to opening: a snapshot with the whole log and the edition. Pushes send only new steps. */
 export const openedTable = v.object({ snapshot: tableSnapshot, log: v.array(stepReport), info: editionInfo, set: v.nullable(setName) })
 export type OpenedTable = v.InferOutput<typeof openedTable>
 
@@ -242,7 +242,7 @@ export const tableRequests = {
     args: v.strictObject({ ...game, seat }),
     result: v.object({ snapshot: tableSnapshot, replay: v.array(stepReport), log: v.array(stepReport) }),
   },
-  /** Bot games: watch as somebody else. Refused while a person plays. */
+  /** Games between bots: watch as another viewer. Refused while a person plays. */
   'table.watch': { args: v.strictObject({ ...game, viewer }), result: openedTable },
   /** A sensible placement of what the seat has to deploy now, different each time. */
   'table.suggest': { args: v.strictObject({ ...game, seat }), result: placement },
@@ -271,11 +271,11 @@ export const tableRequests = {
 } as const
 
 /**
- * Steps that were committed, with the snapshot after the last of them. `again` are steps that were told before, in the place of what was told of them: at a table that
- * is played by heart what the enemy showed is forgotten with the turn after, and told once more when the game is over.
+ * Saved steps, with the snapshot after the last of them. `again`: earlier steps that replace what was sent of them. Where players must remember what they saw,
+ * what the enemy revealed is hidden after the next turn, and shown again when the game is over.
  */
 export const tablePush = v.object({ snapshot: tableSnapshot, steps: v.array(stepReport), again: v.optional(v.array(stepReport)) })
 export type TablePush = v.InferOutput<typeof tablePush>
 
-/** A game that somebody has open was deleted: nothing more is told of it. */
+/** An open game was deleted: no more is sent of it. */
 export const gamePush = v.object({ gameId: id })

@@ -1,4 +1,4 @@
-/** Closed lists of words, free of schemas so that screens can import them without weight. */
+/** Closed lists of words, without schemas so that screens stay small. */
 import type { PowerType } from '../engine/grid/edition.ts'
 
 export { SEATS } from '../engine/core/seats.ts'
@@ -8,61 +8,61 @@ export const PALETTES = ['classic', 'colour-blind', 'high-contrast'] as const
 export const NUMBERINGS = ['10-high', '1-high'] as const
 export const BOARDS = ['auto', '3d', 'flat'] as const
 export const QUALITIES = ['low', 'medium', 'high'] as const
-/** How quickly bots answer a person. */
+/** The pace of bots against a person. */
 export const BOT_PACES = ['quick', 'natural', 'slow'] as const
 export type BotPace = (typeof BOT_PACES)[number]
 
-/** When the curtain of a shared screen falls after a turn: once what happened has been shown, some seconds later, or when the person who moved says so. */
+/** When the curtain of a shared screen falls after a turn: once the step has been shown, some seconds later, or when the player says so. */
 export const CURTAINS = ['at-once', 'soon', 'by-hand'] as const
 
-/** How a finished game is played again: one's own army against new ones, in each other's places, all anew, as all armies stood, from the position that was set. */
+/** Kinds of rematch: with the own army against new ones, with swapped sides, all new, with the same armies, or from the set position. */
 export const REMATCHES = ['own-army', 'swap-sides', 'all-new', 'same-armies', 'same-position'] as const
 export type Rematch = (typeof REMATCHES)[number]
 
-/** What can be taken back: any turn, or only one since which nothing was shown. */
+/** What can be taken back: any turn, or only one that has revealed nothing. */
 export const TAKE_BACKS = ['any', 'unseen'] as const
 
-/** How strong a computer plays, from the gentlest to the best. */
+/** Levels of bots, weakest first. */
 export const LEVELS = ['beginner', 'easy', 'normal', 'strong', 'expert', 'master'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** How a computer likes to play, at about the same strength. */
+/** Playing styles of bots, at about the same strength. */
 export const CHARACTERS = ['cautious', 'bold', 'bluffer'] as const
 export type Character = (typeof CHARACTERS)[number]
 
-/** So many frames of a game are sent at a time. */
+/** Most frames sent at a time. */
 export const FRAMES_AT_ONCE = 16
 
 export const REDUCED_MOTIONS = ['system', 'on', 'off'] as const
 
-/** What a step at the referee's table did, other than announcing a battle. */
+/** What a step at the referee's table did, if not an announcement. */
 export const REFEREE_NOTICES = [
   'entry-cancelled',
-  /** The pieces are not put back: the entry goes on. */
+  /** The entry is not cancelled. */
   'cancel-declined',
   'end-declined',
   'correction-declined',
-  /** The new claims did not fit the battles after it: the old entry stands. */
+  /** The new claims contradict later battles: the old entry is kept. */
   'correction-refused',
   'mode-changed',
-  /** Somebody comes back, or nobody does. */
+  /** A piece was recruited, or none. */
   'recruit-told',
   /** A flag was laid down or taken up. */
   'flag-told',
   /** A card was played. */
   'card-told',
-  /** What each seat holds on the land. */
+  /** The territories of each seat were entered. */
   'land-told',
-  /** The pile on the table was renewed, a seat has drawn, and what it drew was laid away. */
+  /** The pile was renewed, a seat has drawn, or the drawn cards were discarded. */
   'pile-renewed',
   'cards-drawn',
   'cards-laid',
   'army-reinforced',
   'entry-struck',
   'reopening-declined',
-  /** Somebody is out, and the others go on. */
+  /** A seat is out, and the others play on. */
   'seat-left',
-  /** A move, or where all pieces stand, was told, or taken back. */
+  /** A move or all positions were entered, or taken back. */
   'move-told',
   'pass-told',
   'board-told',
@@ -72,11 +72,11 @@ export const REFEREE_NOTICES = [
 ] as const
 export type RefereeNotice = (typeof REFEREE_NOTICES)[number]
 
-/** How much the referee of real pieces is told: who meets whom, or every move by its spaces from the start. */
+/** What is entered in a refereed game: battles only, or every move from the start. */
 export const REFEREE_DEPTHS = ['battles', 'moves'] as const
 export type RefereeDepth = (typeof REFEREE_DEPTHS)[number]
 
-/** Who keeps the cards of a refereed game: the players with real ones, which the app counts, or the app. */
+/** Who keeps the cards of a refereed game: the players, with real cards that the app counts, or the app. */
 export const DECK_KEEPERS = ['table', 'app'] as const
 export type DeckKeeper = (typeof DECK_KEEPERS)[number]
 
@@ -84,16 +84,16 @@ export type DeckKeeper = (typeof DECK_KEEPERS)[number]
 export const REFEREE_END_REASONS = ['resigned', 'agreed', 'no-action', 'round-limit', 'time', 'material'] as const
 export type RefereeEndReason = (typeof REFEREE_END_REASONS)[number]
 
-/** Those on which all have to agree: nothing that was entered says that they are right (CL-23). */
+/** Ends that all must agree on, since no entry proves them (CL-23). */
 export const OFFERED_ENDS = ['agreed', 'time', 'material'] as const satisfies readonly RefereeEndReason[]
 export type OfferedEnd = (typeof OFFERED_ENDS)[number]
 
-/** What became of a piece that a power was used on. Who was only looked at is known to the user's side alone. */
+/** What became of a power's target. A kind only looked at is known to the user's side alone. */
 export const TARGET_FATES = ['removed', 'stays', 'stone', 'enchanted', 'looked-at', 'freed', 'returned'] as const
 
 /**
- * What the referee has to do with each power: judge the battle that ends it, be told the enemies it is used on, be told which captured friend returns, note
- * which bound friend is freed, or nothing at all.
+ * What players enter for each power: the battle that ends it, the enemies it is used on, the captured friend that returns, the bound friend that is freed, or
+ * nothing.
  */
 export const POWER_CARE: Readonly<Record<PowerType, 'battle' | 'targets' | 'returned' | 'freed' | 'none'>> = {
   charge: 'battle',

@@ -1,59 +1,59 @@
-/** The room of the table link: opens and shuts the door for guests, invites them, says who is here. It never sees a game. */
+/** The table link: turns the guests' server on and off, invites guests, and lists them. It never sees a game. */
 import { refuse, type Caller, type Refusal, type Room } from '../contract/handlers.ts'
 import type { Answer, Failure, Invitation, LinkAddress, LinkState, linkRequests } from '../contract/index.ts'
 import type { Seat } from '../engine/core/seats.ts'
 
 export type LinkRequestName = keyof typeof linkRequests
 
-/** The server that guests come in by. */
+/** The guests' server. */
 export interface LinkServer {
-  /** Listens. Rejects with a sentence when it cannot. */
+  /** Starts listening. Rejects with a sentence when it cannot. */
   start(): Promise<void>
-  /** Ends every connection and listens no more. */
+  /** Ends every connection and stops listening. */
   stop(): Promise<void>
-  /** Where it listens; null while it does not. */
+  /** The port; null while off. */
   port(): number | null
-  /** Where guests reach it now; networks come and go. */
+  /** The addresses for guests now; networks come and go. */
   addresses(): readonly LinkAddress[]
-  /** Guests with a connection, by what they go by. */
+  /** Ids of the guests with an open connection. */
   here(): ReadonlySet<string>
-  /** Calls `fn` when guests have come or gone. */
+  /** Calls `fn` when a guest has connected or gone. */
   onChange(fn: () => void): void
 }
 
 /** A place at a table. */
 export interface Place {
   readonly gameId: string
-  /** Null for an onlooker. */
+  /** Null for a spectator. */
   readonly seat: Seat | null
 }
 
-/** Who is invited, and who came. */
+/** Invitations and guests. */
 export interface GuestBook {
-  /** A ticket that opens this place once, and until when (milliseconds since 1970). Those before it that were not used end. */
+  /** A ticket that opens this place once, and when it expires (milliseconds since 1970). Older unused tickets for the place end. */
   invite(place: Place): { readonly ticket: string; readonly until: number }
   guests(): readonly (Place & { readonly id: string })[]
   dismiss(guest: string): void
-  /** Forgets the guests of all games but these. */
+  /** Forgets the guests of all other games. */
   keepOnly(isKept: (gameId: string) => boolean): void
-  /** Calls `fn` when guests have come or been sent away. */
+  /** Calls `fn` when a guest has come or was sent away. */
   onChange(fn: () => void): void
 }
 
 export interface LinkPorts {
   readonly server: LinkServer
   readonly book: GuestBook
-  /** Who plays a game that is kept here; null where there is none. */
+  /** The seats of a game in the archive; null where there is none. */
   readonly seatsOf: (gameId: string) => readonly Seat[] | null
-  /** Refuses a game that is not here. */
+  /** Refuses a game that is missing. */
   readonly refuseMissing: (gameId: string) => Refusal
-  /** Says what an error means where a person can do something about it; null for a bug. */
+  /** The answer for an error that a person can do something about; null for a bug. */
   readonly explain: (error: unknown) => Failure | null
 }
 
 const NOT_OPEN = refuse('conflict', 'Turn the table link on first.')
 
-/** Opens the room; the door is shut. */
+/** Opens the room; the link is off. */
 export function createLink({ server, book, seatsOf, refuseMissing, explain }: LinkPorts): Room<LinkRequestName> {
   const watching = new Map<string, Caller>()
 
@@ -63,14 +63,14 @@ export function createLink({ server, book, seatsOf, refuseMissing, explain }: Li
     const guests = book.guests().map(({ id, gameId, seat }) => ({ id, gameId, seat, here: here.has(id) }))
     return { on: port !== null, port, addresses: port === null ? [] : [...server.addresses()], guests }
   }
-  const tell = (): void => {
+  const broadcast = (): void => {
     const now = state()
     for (const caller of watching.values()) caller.send('link.changed', now)
   }
-  server.onChange(tell)
-  book.onChange(tell)
+  server.onChange(broadcast)
+  book.onChange(broadcast)
 
-  /** Opens or shuts the door, and tells everybody who looks. */
+  /** Turns the link on or off, and notifies all watching screens. */
   const turn = async (change: () => Promise<void>): Promise<Answer<LinkState>> => {
     try {
       await change()
@@ -79,7 +79,7 @@ export function createLink({ server, book, seatsOf, refuseMissing, explain }: Li
       if (!explained) throw error
       return { ok: false, error: explained }
     }
-    tell()
+    broadcast()
     return { ok: true, value: state() }
   }
 
@@ -87,7 +87,7 @@ export function createLink({ server, book, seatsOf, refuseMissing, explain }: Li
     if (server.port() === null) return NOT_OPEN
     const seats = seatsOf(place.gameId)
     if (seats === null) return refuseMissing(place.gameId)
-    if (place.seat !== null && !seats.includes(place.seat)) return refuse('not-found', 'Nobody has that seat in this game.')
+    if (place.seat !== null && !seats.includes(place.seat)) return refuse('not-found', 'This game has no such seat.')
     const { ticket, until } = book.invite(place)
     const links = server.addresses().map((address) => ({ ...address, url: `${address.url}?ticket=${ticket}` }))
     return { ok: true, value: { until, links } }

@@ -28,25 +28,25 @@ function openLink() {
     refuseMissing: () => refuse('not-found', 'This game is in the recycle bin.'),
     explain: () => null,
   })
-  const told: LinkState[] = []
-  const host: Caller = { id: 'host', access: HOST, send: (_push, payload) => told.push(payload as LinkState) }
+  const pushed: LinkState[] = []
+  const host: Caller = { id: 'host', access: HOST, send: (_push, payload) => pushed.push(payload as LinkState) }
   const ticketOf = async (seat: 'red' | 'blue' | null): Promise<string> => {
     const answer = await handlers['link.invite']({ gameId: 'g1', seat }, host)
     return new URL(answer.ok ? answer.value.links[0]!.url : 'none:').searchParams.get('ticket') ?? ''
   }
-  return { handlers, room, server, tokens, host, told, here, ticketOf, cameOrWent: () => changed() }
+  return { handlers, room, server, tokens, host, pushed, here, ticketOf, notify: () => changed() }
 }
 
 describe('the table link', () => {
-  it('is off at first, and says where guests find it once it is on', async () => {
-    const { handlers, host, told } = openLink()
+  it('is off at first, and says its addresses once it is on', async () => {
+    const { handlers, host, pushed } = openLink()
     expect(await handlers['link.state']({}, host)).toEqual({ ok: true, value: { on: false, port: null, addresses: [], guests: [] } })
     expect(await handlers['link.turnOn']({}, host)).toMatchObject({ ok: true, value: { on: true, port: 4180, addresses: [WIFI] } })
     await handlers['link.turnOff']({}, host)
-    expect(told.map(({ on }) => on)).toEqual([true, false])
+    expect(pushed.map(({ on }) => on)).toEqual([true, false])
   })
 
-  it('invites to a seat of a game that is there, and only while it is on', async () => {
+  it('invites to a seat of an existing game, only while it is on', async () => {
     const { handlers, host, tokens, ticketOf } = openLink()
     expect(await handlers['link.invite']({ gameId: 'g1', seat: 'red' }, host)).toMatchObject({ error: { code: 'conflict' } })
     await handlers['link.turnOn']({}, host)
@@ -58,7 +58,7 @@ describe('the table link', () => {
     expect(tokens.redeem(await ticketOf(null))?.access).toEqual({ role: 'spectator', gameId: 'g1' })
   })
 
-  it('ends an invitation that was not used when a fresh one is made for the same seat', async () => {
+  it('ends an unused invitation when a new one is made for the same seat', async () => {
     const { handlers, host, tokens, ticketOf } = openLink()
     await handlers['link.turnOn']({}, host)
     const [old, other, fresh] = [await ticketOf('red'), await ticketOf('blue'), await ticketOf('red')]
@@ -67,30 +67,30 @@ describe('the table link', () => {
     expect(tokens.redeem(fresh)).not.toBeNull()
   })
 
-  it('says who has come, who is here, and sends away', async () => {
-    const { handlers, host, tokens, told, here, ticketOf, cameOrWent } = openLink()
+  it('lists the guests and whether they are here, and sends one away', async () => {
+    const { handlers, host, tokens, pushed, here, ticketOf, notify } = openLink()
     await handlers['link.state']({}, host)
     await handlers['link.turnOn']({}, host)
     tokens.redeem(await ticketOf('red'))
-    const [red] = told.at(-1)!.guests
+    const [red] = pushed.at(-1)!.guests
     expect(red).toMatchObject({ gameId: 'g1', seat: 'red', here: false })
     here.add(red!.id)
-    cameOrWent()
-    expect(told.at(-1)?.guests).toMatchObject([{ seat: 'red', here: true }])
+    notify()
+    expect(pushed.at(-1)?.guests).toMatchObject([{ seat: 'red', here: true }])
     expect(tokens.isHeld('g1', 'red')).toBe(true)
     await handlers['link.dismiss']({ guest: red!.id }, host)
     expect(tokens.isHeld('g1', 'red')).toBe(false)
-    expect(told.at(-1)?.guests).toEqual([])
+    expect(pushed.at(-1)?.guests).toEqual([])
   })
 
-  it('gives a seat to the guest who came last, and to nobody else', async () => {
-    const { handlers, host, tokens, told, ticketOf } = openLink()
+  it('gives a seat only to the guest who came last', async () => {
+    const { handlers, host, tokens, pushed, ticketOf } = openLink()
     await handlers['link.state']({}, host)
     await handlers['link.turnOn']({}, host)
     const first = tokens.redeem(await ticketOf('red'))
     const second = tokens.redeem(await ticketOf('red'))
     expect(tokens.accessOf(first!.token)).toBeNull()
     expect(tokens.accessOf(second!.token)).not.toBeNull()
-    expect(told.at(-1)?.guests).toHaveLength(1)
+    expect(pushed.at(-1)?.guests).toHaveLength(1)
   })
 })

@@ -1,4 +1,4 @@
-/** Who may ask for what. The host may everything; a seat plays its own game from its own side; a spectator only watches one. */
+/** Who may send which request. The host may send all; a seat plays its own seat of one game; a spectator only watches one game. */
 import type { Access } from '../contract/handlers.ts'
 import { HOST_COMMANDS, HOST_TABLE_COMMANDS, type RequestName } from '../contract/index.ts'
 
@@ -24,19 +24,20 @@ const HOST_ONLY = 'Only the person at the host device may do that.'
 /** Commands of the host alone. */
 const FOR_HOST: ReadonlySet<unknown> = new Set([...HOST_COMMANDS, ...HOST_TABLE_COMMANDS])
 
-/** Requests about one game, which name it. */
+/** Requests that name a game. */
 const OF_A_GAME = /^(table|referee)\./
 
-/** Null when the caller may send this request; otherwise the sentence that says why not. `args` are not yet validated. */
+/** Null when the caller may send this request, otherwise the reason. `args` are not yet validated. */
 export function mayAsk(name: RequestName, args: unknown, access: Access): string | null {
   if (access.role === 'host') return null
   if (!(access.role === 'seat' ? PLAY : WATCH).includes(name)) return HOST_ONLY
   if (!OF_A_GAME.test(name)) return null
   const { gameId, seat, command } = fieldsOf(args)
-  if (gameId !== access.gameId) return 'That game is not the one you were invited to.'
-  const done = fieldsOf(command)
+  if (gameId !== access.gameId) return 'This invitation is for another game.'
+  const isCommand = name === 'table.do' || name === 'referee.do'
+  const done = fieldsOf(isCommand ? command : undefined)
   if (FOR_HOST.has(done.type)) return HOST_ONLY
-  const acting = command === undefined ? seat : done.type === 'begin' ? done.attacker : done.seat
+  const acting = !isCommand ? seat : done.type === 'begin' ? done.attacker : done.seat
   const ownSeat = access.role === 'seat' ? access.seat : undefined
   return acting !== undefined && acting !== ownSeat ? 'That seat is not yours.' : null
 }

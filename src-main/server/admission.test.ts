@@ -1,43 +1,43 @@
 import { describe, expect, it } from 'vitest'
-import { createDoorkeeper } from './admission.ts'
+import { createAdmissionControl } from './admission.ts'
 import { createTokens } from './tokens.ts'
 
-const leaving = { dismiss: () => undefined, move: () => undefined }
+const connection = { dismiss: () => undefined, move: () => undefined }
 const SEAT = { role: 'seat', gameId: 'g', seat: 'red' } as const
 
-function atDoor(guests: number) {
+function setUp(guests: number) {
   const tokens = createTokens()
-  const door = createDoorkeeper({ tokens, limits: { host: 0, guests, guest: 4 }, isForGuests: true })
-  return { tokens, door }
+  const admission = createAdmissionControl({ tokens, limits: { host: 0, guests, guest: 4 }, isForGuests: true })
+  return { tokens, admission }
 }
 
-describe('at the door', () => {
-  it('a ticket is not spent where the room is full, nor a host’s at the door for guests', () => {
-    const { tokens, door } = atDoor(1)
+describe('admission', () => {
+  it('does not use up a ticket when the server is full, nor a host’s ticket on the guests’ server', () => {
+    const { tokens, admission } = setUp(1)
     const watching = tokens.issue({ role: 'spectator', gameId: 'g' })
-    door.admit('a', { hello: 1, token: watching }, null, leaving)
+    admission.admit('a', { hello: 1, token: watching }, null, connection)
     const ticket = tokens.ticket(SEAT)
-    expect(door.admit('b', { hello: 1, ticket }, null, leaving)).toEqual({ full: true })
-    door.left('a')
-    expect(door.admit('b', { hello: 1, ticket }, null, leaving)).toMatchObject({ access: SEAT })
-    expect(door.admit('c', { hello: 1, ticket }, null, leaving)).toBeNull()
+    expect(admission.admit('b', { hello: 1, ticket }, null, connection)).toEqual({ full: true })
+    admission.left('a')
+    expect(admission.admit('b', { hello: 1, ticket }, null, connection)).toMatchObject({ access: SEAT })
+    expect(admission.admit('c', { hello: 1, ticket }, null, connection)).toBeNull()
     const hosts = tokens.ticket({ role: 'host' })
-    expect(door.admit('d', { hello: 1, ticket: hosts }, null, leaving)).toBeNull()
+    expect(admission.admit('d', { hello: 1, ticket: hosts }, null, connection)).toBeNull()
     expect(tokens.redeem(hosts)).not.toBeNull()
   })
 
-  it('a guest who comes back, or opens another page, has the rate of before; another guest has one of his own', () => {
-    const { tokens, door } = atDoor(9)
+  it('keeps a guest’s rate over new connections and pages, and gives each guest one of their own', () => {
+    const { tokens, admission } = setUp(9)
     const [token, other] = [tokens.issue(SEAT), tokens.issue({ role: 'spectator', gameId: 'g' })]
     const ratesOf = (id: string, by: string) => {
-      const admitted = door.admit(id, { hello: 1, token: by }, null, leaving)
+      const admitted = admission.admit(id, { hello: 1, token: by }, null, connection)
       return admitted && 'access' in admitted ? admitted.rates : undefined
     }
     const before = ratesOf('a', token)
     expect(before).toBeDefined()
     expect(ratesOf('b', token)).toBe(before)
-    door.left('a')
-    door.left('b')
+    admission.left('a')
+    admission.left('b')
     expect(ratesOf('c', token)).toBe(before)
     expect(ratesOf('d', other)).not.toBe(before)
     for (let i = 0; i < 300; i++) before?.mayAsk(0)

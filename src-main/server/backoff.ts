@@ -1,63 +1,62 @@
 /**
- * Slows down whoever tries tickets: after a wrong one the next hello from the same address is looked at later, and later still after each further one. They are
- * looked at one by one: many connections at once guess no faster than one.
+ * Slows down guessing: after a wrong ticket or token, the next hello from that address waits, and longer after each further one. Waiting hellos are checked
+ * one at a time, so that many connections guess no faster than one.
  */
 
-export interface Strikes {
-  /** How long a hello from an address waits before it is looked at, in milliseconds; null where too many wait before it. `now` in milliseconds, never going back. */
+export interface Backoff {
+  /** Milliseconds until a hello from this address is checked; null where too many are waiting. `now` is in milliseconds and never goes back. */
   wait(address: string, now: number): number | null
   /** Counts a wrong hello from an address. */
-  add(address: string, now: number): void
+  addFailure(address: string, now: number): void
 }
 
 const FIRST_MS = 250
 const LONGEST_MS = 8_000
-/** Without a wrong hello for so long, an address begins anew. */
+/** An address without a wrong hello for this long starts afresh. */
 const FORGIVEN_MS = 60_000
-/** Addresses that are remembered; the one that was silent longest is forgotten first. */
+/** Addresses remembered; the one idle longest is dropped first. */
 const ADDRESSES = 256
 
-interface Record {
-  /** Wrong hellos. */
+interface Failures {
+  /** Number of wrong hellos. */
   readonly count: number
-  /** When the last of them was. */
+  /** Time of the last one. */
   readonly at: number
-  /** When the next hello may be looked at. */
+  /** When the next hello may be checked. */
   readonly freeAt: number
 }
 
-/** Nobody has tried anything yet. */
-export function createStrikes(): Strikes {
-  const records = new Map<string, Record>()
-  const keep = (address: string, record: Record): void => {
-    records.delete(address)
-    records.set(address, record)
-    for (const first of records.keys()) {
-      if (records.size <= ADDRESSES) break
-      records.delete(first)
+export function createBackoff(): Backoff {
+  const byAddress = new Map<string, Failures>()
+  const keep = (address: string, failures: Failures): void => {
+    byAddress.delete(address)
+    byAddress.set(address, failures)
+    for (const first of byAddress.keys()) {
+      if (byAddress.size <= ADDRESSES) break
+      byAddress.delete(first)
     }
   }
-  const find = (address: string, now: number): Record | null => {
-    const record = records.get(address)
-    return record && now - record.at < FORGIVEN_MS ? record : null
+  const find = (address: string, now: number): Failures | null => {
+    const failures = byAddress.get(address)
+    return failures && now - failures.at < FORGIVEN_MS ? failures : null
   }
   return {
     wait(address, now) {
-      const record = find(address, now)
-      if (!record) return 0
-      const at = Math.max(now, record.freeAt)
+      const failures = find(address, now)
+      if (!failures) return 0
+      const at = Math.max(now, failures.freeAt)
       if (at - now > LONGEST_MS) return null
-      keep(address, { ...record, freeAt: at + pause(record.count) })
+      keep(address, { ...failures, freeAt: at + pause(failures.count) })
       return at - now
     },
-    add(address, now) {
+    addFailure(address, now) {
       const { count = 0, freeAt = now } = find(address, now) ?? {}
       keep(address, { count: count + 1, at: now, freeAt: Math.max(freeAt, now + pause(count + 1)) })
     },
   }
 }
 
-/** What lies between two hellos after so many wrong ones, in milliseconds. */
+/** Milliseconds between two hellos after this many wrong ones. */
 function pause(count: number): number {
   return Math.min(FIRST_MS * 2 ** Math.min(count - 1, 10), LONGEST_MS)
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Caller } from '../contract/handlers.ts'
 import type { Answer } from '../contract/index.ts'
 import { CLOSE, createConnection, type ConnectionPorts } from './connection.ts'
+import { createWorkQueue } from './socket.ts'
 
 interface Sent {
   readonly id?: number | null
@@ -10,7 +11,7 @@ interface Sent {
   readonly error?: { readonly code: string }
 }
 
-/** A connection with a clock that stands still and a dispatcher that answers what it is told to. */
+/** A connection with a fixed clock and a given dispatcher. */
 function connected(
   dispatch: (name: unknown, args: unknown, caller: Caller) => Promise<Answer<unknown>> = async (name) => ({ ok: true, value: name }),
 ) {
@@ -51,7 +52,7 @@ describe('a connection', () => {
     expect(sent).toEqual([{ hello: 1, role: 'host', screen: 'c1' }])
   })
 
-  it('welcomes a ticket with the token that it is good for', async () => {
+  it('welcomes a ticket with the token that it is exchanged for', async () => {
     const { say, sent } = connected()
     await say({ hello: 1, ticket: 'fresh' })
     expect(sent).toEqual([{ hello: 1, role: 'host', token: 'good', screen: 'c1' }])
@@ -75,7 +76,7 @@ describe('a connection', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('answers requests in the order they came, whichever is done first', async () => {
+  it('answers requests in order, whichever is done first', async () => {
     const done = new Map<string, () => void>()
     const { say, sent } = await greeted((name) => new Promise((answer) => done.set(String(name), () => answer({ ok: true, value: name }))))
     const all = [say({ id: 1, name: 'slow', args: {} }), say({ id: 2, name: 'fast', args: {} })]
@@ -122,7 +123,7 @@ describe('a connection', () => {
     expect(ended).toEqual([])
   })
 
-  it('refuses a message that is too long, counted in bytes', async () => {
+  it('refuses too long a message, counted in bytes', async () => {
     const { connection, sent } = await greeted()
     await connection.receive(JSON.stringify({ id: 1, name: 'x', args: { text: 'é'.repeat(33_000) } }))
     await connection.receive(JSON.stringify({ id: 2, name: 'x', args: { text: 'e'.repeat(33_000) } }))
@@ -132,7 +133,7 @@ describe('a connection', () => {
     ])
   })
 
-  it('names the request in every refusal that it can, so that no page waits for ever', async () => {
+  it('names the request in every refusal that it can, so that no page waits forever', async () => {
     const { connection, sent } = await greeted()
     await connection.receive(`{"id":7,"name":"x","args":{"text":"${'e'.repeat(70_000)}"}}`)
     await connection.receive(`{"name":"x","id":8,"args":{"text":"${'e'.repeat(70_000)}"}}`)
@@ -144,7 +145,7 @@ describe('a connection', () => {
     expect(codes(sent).at(-1)).toEqual([260, 'too-fast'])
   })
 
-  it('answers and tells nothing more once its token is withdrawn', async () => {
+  it('sends nothing more once its token is withdrawn', async () => {
     let finish: (answer: Answer<unknown>) => void = () => undefined
     let caller: Caller | undefined
     const { connection, say, sent, ended } = await greeted((_name, _args, by) => {
@@ -161,7 +162,7 @@ describe('a connection', () => {
     expect(ended).toEqual([CLOSE.unauthorised])
   })
 
-  it('slows a flood down, and ends one that will not be slowed', async () => {
+  it('refuses a flood, and ends one that goes on', async () => {
     const { say, sent, ended, clock } = await greeted()
     for (let id = 1; id <= 300; id++) await say({ id, name: 'x', args: {} })
     expect(sent.filter(({ ok }) => ok)).toHaveLength(239)
@@ -173,7 +174,7 @@ describe('a connection', () => {
     expect(ended).toEqual([CLOSE.flood])
   })
 
-  it('lets a guest ask the referee no faster than anybody taps, since each request folds the whole game; the host as fast as all else', async () => {
+  it('limits a guest’s requests to the referee, each of which replays the game; the host’s have only the general limit', async () => {
     const guest = await greeted(undefined, 'guest')
     for (let id = 1; id <= 140; id++) await guest.say({ id, name: 'referee.do', args: {} })
     expect(guest.sent.filter(({ ok }) => ok)).toHaveLength(120)
@@ -185,14 +186,14 @@ describe('a connection', () => {
     expect(host.sent.every(({ ok }) => ok)).toBe(true)
   })
 
-  it('lets only so many requests wait', async () => {
+  it('limits the requests that wait', async () => {
     const { say, sent } = await greeted(() => new Promise(() => undefined))
     for (let id = 1; id <= 70; id++) void say({ id, name: 'x', args: {} })
     await new Promise((later) => setImmediate(later))
     expect(codes(sent)).toEqual([65, 66, 67, 68, 69, 70].map((id) => [id, 'too-fast']))
   })
 
-  it('tells pushes until it is gone', async () => {
+  it('sends pushes until it is gone', async () => {
     let caller: Caller | undefined
     const { say, sent, connection } = await greeted(async (_name, _args, by) => {
       caller = by
@@ -203,5 +204,31 @@ describe('a connection', () => {
     connection.gone()
     caller?.send('settings.changed', {} as never)
     expect(sent.slice(1)).toEqual([{ push: 'settings.changed', payload: {} }])
+  })
+})
+
+describe('the queue of guests’ messages', () => {
+  it('runs one at a time, in order, with the host in between', async () => {
+    const queue = createWorkQueue()
+    const done: string[] = []
+    const host = (): void => {
+      done.push('host')
+      if (done.length < 6) setImmediate(host)
+    }
+    for (const guest of ['a', 'b', 'c']) queue(() => done.push(guest))
+    setImmediate(host)
+    await expect.poll(() => done.length).toBeGreaterThanOrEqual(6)
+    expect(done.slice(0, 6)).toEqual(['a', 'host', 'b', 'host', 'c', 'host'])
+  })
+
+  it('runs a message that comes meanwhile in its own turn', async () => {
+    const queue = createWorkQueue()
+    const done: string[] = []
+    queue(() => {
+      done.push('first')
+      queue(() => done.push('second'))
+      done.push('still first')
+    })
+    await expect.poll(() => done).toEqual(['first', 'still first', 'second'])
   })
 })

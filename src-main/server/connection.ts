@@ -1,6 +1,6 @@
 /**
- * One screen at the other end of a socket, apart from the socket itself: text in, text out. Hello first, with a token; then requests with growing ids,
- * answered in the order they came. Whatever arrives is answered with a declared code or ends this connection; nothing here throws.
+ * The protocol of one connection, without its socket: text in, text out. First a hello with a token, then requests with growing ids, answered in order.
+ * Every message is answered with a declared code or ends the connection; nothing here throws.
  */
 import * as v from 'valibot'
 import { refuse, type Access, type Caller } from '../contract/handlers.ts'
@@ -17,64 +17,64 @@ import {
   type WelcomeFrame,
 } from '../contract/wire.ts'
 import type { Dispatch } from './dispatch.ts'
-import { createRates, type Rates } from './rates.ts'
+import { createRequestRates, type RequestRates } from './rate-limit.ts'
 
-/** Close codes of this protocol (RFC 6455 leaves 4000–4999 to applications). Whose hello opens nothing learns at which door it is: the host's, or that of guests. */
+/** Close codes of this protocol (RFC 6455 leaves 4000–4999 to applications). A refused hello gets `unauthorised` from the host's server and `uninvited` from the guests'. */
 export const CLOSE = { unauthorised: 4401, uninvited: 4403, version: 4400, late: 4408, flood: 4429, full: 4503, moved: 4302 } as const
 
-/** Why a hello opens nothing, and what helps. */
-const AT_DOOR = {
-  host: { code: CLOSE.unauthorised, message: 'This browser is not signed in. Open Marshal from a fresh link.' },
-  guests: { code: CLOSE.uninvited, message: 'This invitation is not valid any more. Ask the host for another one.' },
+/** The answer to a refused hello, by server. */
+const REFUSED_HELLO = {
+  host: { code: CLOSE.unauthorised, message: 'This browser is not signed in. Open Marshal from a new link.' },
+  guests: { code: CLOSE.uninvited, message: 'This invitation is no longer valid. Ask the host for a new one.' },
 } as const
 
-/** Refusals for going too fast before the connection is ended. */
-const PATIENCE = 400
-/** Requests that may wait for their answers at once. */
-const WAITING = 64
+/** Requests refused as too fast before the connection is ended. */
+const MOST_REFUSED = 400
+/** Requests waiting for their answers at once. */
+const MOST_WAITING = 64
 
-/** Somebody who may come in, with the token that his ticket was good for and the rate that he has already used, if any; or why he may not. */
-export type Admission = { readonly access: Access; readonly token?: string; readonly rates?: Rates } | { readonly full: true } | null
+/** The answer to a hello: what it allows, with the token that its ticket was exchanged for and the guest's rates; `full` when there are too many connections; null for a wrong token. */
+export type Admission = { readonly access: Access; readonly token?: string; readonly rates?: RequestRates } | { readonly full: true } | null
 
 export interface ConnectionPorts {
   readonly id: string
   readonly dispatch: Dispatch
-  /** Looks at the token or ticket of a hello. Null for one that opens nothing. */
+  /** Checks the token or ticket of a hello. */
   readonly admit: (hello: HelloFrame) => Admission
   readonly send: (text: string) => void
   readonly end: (code: number, reason: string) => void
-  /** Milliseconds, never going back. */
+  /** In milliseconds; never goes back. */
   readonly now: () => number
-  /** At a door for guests alone. */
+  /** On the guests' server. */
   readonly isForGuests?: boolean | undefined
-  /** Has a hello looked at: at once, or later where guesses are slowed down. False where too many wait before it: it is not looked at. */
-  readonly hold?: (look: () => void) => boolean
+  /** Checks a hello now, or later while guesses are slowed down. False where too many are waiting: it is not checked. */
+  readonly hold?: (check: () => void) => boolean
 }
 
 export interface Connection {
-  /** Takes one message. `null` stands for one that was not text. The promise resolves when it has been answered. */
+  /** Takes one message; null for one that was not text. Resolves when it has been answered. */
   receive(text: string | null): Promise<void>
-  /** The host at the other end; null for everybody else, before the hello and after the end. */
+  /** The host as a caller; null for guests, before the hello and after the end. */
   host(): Caller | null
-  /** The right to be here is gone: says so and ends. Nothing is answered or told from this moment on. */
+  /** The token was withdrawn: says so and ends. Nothing more is sent. */
   dismiss(): void
-  /** The right to be here is now one to be elsewhere: ends, so that the page says hello again and is told where. */
+  /** The token now allows another game or seat: ends, so that the page says hello again. */
   move(): void
-  /** The socket has gone: nothing is sent any more. */
+  /** The socket has closed: nothing more is sent. */
   gone(): void
 }
 
-/** Starts in the state "no hello yet". */
+/** Starts without a hello. */
 export function createConnection(ports: ConnectionPorts): Connection {
-  const refusal = ports.isForGuests ? AT_DOOR.guests : AT_DOOR.host
-  const hold = ports.hold ?? ((look) => (look(), true))
-  let rates = createRates()
+  const refusal = ports.isForGuests ? REFUSED_HELLO.guests : REFUSED_HELLO.host
+  const hold = ports.hold ?? ((check) => (check(), true))
+  let rates = createRequestRates()
   let caller: Caller | null = null
   let open = true
   let lastId = 0
   let refused = 0
   let waiting = 0
-  /** Its hello waits to be looked at. */
+  /** Its hello is waiting to be checked. */
   let isHeld = false
   let turn: Promise<void> = Promise.resolve()
 
@@ -91,7 +91,7 @@ export function createConnection(ports: ConnectionPorts): Connection {
   const slowDown = (id: number | null): void => {
     refused += 1
     refuseFrame(id, 'too-fast', 'Too many requests at once. Wait a moment.')
-    if (refused > PATIENCE) end(CLOSE.flood, 'too fast')
+    if (refused > MOST_REFUSED) end(CLOSE.flood, 'too fast')
   }
 
   const greet = (frame: unknown): void => {
@@ -101,12 +101,12 @@ export function createConnection(ports: ConnectionPorts): Connection {
       return end(refusal.code, 'no hello')
     }
     if (hello.output.hello !== PROTOCOL) {
-      refuseFrame(null, 'newer', 'This page and the app are of different versions. Load the page again.')
+      refuseFrame(null, 'newer', 'This page is from another version of Marshal. Reload it.')
       return end(CLOSE.version, 'version')
     }
     isHeld = true
     if (hold(() => enter(hello.output))) return
-    refuseFrame(null, 'too-fast', 'Too many invitations that are not valid came from this network. Wait a moment.')
+    refuseFrame(null, 'too-fast', 'Too many wrong invitations came from this network. Wait a moment.')
     end(CLOSE.flood, 'too fast')
   }
 
@@ -115,7 +115,7 @@ export function createConnection(ports: ConnectionPorts): Connection {
     const admitted = open ? ports.admit(hello) : null
     if (!admitted) return dismiss()
     if ('full' in admitted) {
-      refuseFrame(null, 'too-fast', 'Too many pages of Marshal are open already. Close some of them.')
+      refuseFrame(null, 'too-fast', 'Too many pages of Marshal are open. Close some of them.')
       return end(CLOSE.full, 'full')
     }
     const { access, token } = admitted
@@ -154,7 +154,7 @@ export function createConnection(ports: ConnectionPorts): Connection {
       const { id } = request.output
       if (id <= lastId) return refuseFrame(id, 'conflict', 'Request ids must grow.')
       lastId = id
-      if (waiting >= WAITING) return refuseFrame(id, 'too-fast', 'Too many requests are still waiting for their answers.')
+      if (waiting >= MOST_WAITING) return refuseFrame(id, 'too-fast', 'Too many requests are still waiting for their answers.')
       if (caller.access.role !== 'host' && !rates.mayAfford(request.output.name, ports.now())) return slowDown(id)
       return ask(request.output, caller)
     },
@@ -175,13 +175,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The id of something that may not be a request at all, so that its sender can tell which one was refused. */
+/** The id of a frame that may not be a request, so that its sender knows which one was refused. */
 function idOf(frame: unknown): number | null {
   const id = typeof frame === 'object' && frame !== null && 'id' in frame ? frame.id : null
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-/** The id of a message that is not read, where it begins as the page writes it. */
+/** The id of a message that is not parsed, where it begins as pages write it. */
 function idIn(text: string | null): number | null {
   const [, digits] = /^\{"id":(\d{1,16}),/.exec(text?.slice(0, 40) ?? '') ?? []
   return digits === undefined ? null : idOf({ id: Number(digits) })

@@ -1,6 +1,6 @@
 /**
- * What is sent over a connection does not depend on what its page may not know: twin games that differ in hidden pieces, cards or an entered rank give every
- * phone, every onlooker and the host's screen the same frames, to the letter. Only the owner's differ.
+ * Frames do not depend on what their page may not know: two games that differ only in hidden pieces, cards or an entered rank send every phone, every
+ * spectator and the host's screen identical frames. Only the owner's differ.
  */
 import { describe, expect, it } from 'vitest'
 import type { Args, Seat } from '../contract/index.ts'
@@ -9,35 +9,35 @@ import type { Placement } from '../engine/core/game.ts'
 import { editionOf } from '../engine/editions/index.ts'
 import type { AnyChoices } from '../engine/families.ts'
 import { createFakeClock } from '../../test/support/table/table-kit.ts'
-import { openHouse, type House, type Page } from '../../test/support/companion/house.ts'
+import { openHouse, type House, type Page } from '../../test/support/server/house.ts'
 
-/** Pages round one table, by whose they are. */
+/** The pages at one table, by owner. */
 type Pages = Readonly<Record<string, Page>>
 
 const person = (name: string) => ({ type: 'human', name }) as const
 
 async function phonesOf(house: House, gameId: string, seats: readonly Seat[]): Promise<Pages> {
-  const pages: Record<string, Page> = { host: house.host, onlooker: await house.guest(gameId, null) }
+  const pages: Record<string, Page> = { host: house.host, spectator: await house.guest(gameId, null) }
   for (const seat of seats) pages[seat] = await house.guest(gameId, seat)
   return pages
 }
 
-/** Everything that each page was sent since it was there, without the game's own name. Whatever was told by now has come. */
+/** All frames that each page was sent since it opened the game, without the game's id. */
 async function framesOf(pages: Pages, gameId: string, kind: 'table.open' | 'referee.open'): Promise<Readonly<Record<string, string>>> {
-  const told: Record<string, string> = {}
+  const sent: Record<string, string> = {}
   for (const [name, page] of Object.entries(pages)) {
     await page.value(kind, { gameId })
     const first = page.frames.findIndex((frame) => frame.includes(`"gameId":"${gameId}"`) && frame.includes('"seats"'))
-    expect(first, `${name} was told of the game`).toBeGreaterThan(-1)
-    told[name] = page.frames.slice(first).join('\n').replaceAll(gameId, 'THE-GAME')
+    expect(first, `${name} has opened the game`).toBeGreaterThan(-1)
+    sent[name] = page.frames.slice(first).join('\n').replaceAll(gameId, 'THE-GAME')
   }
-  return told
+  return sent
 }
 
-/** The owner alone is told otherwise. */
+/** Only the owner's frames may differ. */
 function compare(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>, owner: Seat): void {
   for (const [name, frames] of Object.entries(one)) {
-    if (name === owner) expect(frames === other[name], `${name} is told of what is hidden`).toBe(false)
+    if (name === owner) expect(frames === other[name], `frames of ${name}, the owner`).toBe(false)
     else expect(frames.split('\n'), `frames of ${name}`).toEqual(other[name]?.split('\n'))
   }
 }
@@ -46,15 +46,15 @@ interface Twin {
   readonly edition: string
   readonly preset: string
   readonly seats: readonly Seat[]
-  /** Who hides something. */
+  /** The owner of the hidden difference. */
   readonly hider: Seat
-  /** Kinds that stand in each other's places in the other game; two places are exchanged where none are said. */
+  /** Kinds that change places in the other game; null exchanges two cards. */
   readonly swap: readonly [string, string] | null
-  /** How many quiet moves are played. */
+  /** Number of quiet moves played. */
   readonly moves: number
 }
 
-/** The same army with two of it exchanged. */
+/** The same army with two pieces exchanged. */
 function exchanged(placement: Placement, swap: Twin['swap']): Placement {
   const spaces = Object.keys(placement).map(Number)
   const first = spaces.find((space) => swap === null || placement[space] === swap[0])
@@ -63,20 +63,20 @@ function exchanged(placement: Placement, swap: Twin['swap']): Placement {
   return { ...placement, [first]: placement[second] ?? '', [second]: placement[first] ?? '' }
 }
 
-/** What a seat may do, as it is written. */
+/** A seat's actions in notation. */
 function textsOf(choices: AnyChoices): readonly string[] {
   const { actions = [], legal = actions } = choices as { readonly [list in 'actions' | 'legal']?: readonly { readonly text: string }[] }
   return legal.map(({ text }) => text)
 }
 
-/** Whether a text is a step to the next square, which shows nothing of whoever goes. */
+/** Whether a move goes to the next square, which shows nothing of the piece. */
 function isStep(text: string): boolean {
   const [, from = '', across = '', along = '', to = '', overThere = '', there = ''] = /^(\w*?)(\w)(\d+)-(\w*?)(\w)(\d+)$/.exec(text) ?? []
   if (from !== to || along === '') return false
   return Math.abs(across.charCodeAt(0) - overThere.charCodeAt(0)) + Math.abs(Number(along) - Number(there)) === 1
 }
 
-/** Plays a game on phones and answers what was sent. `script`: the moves, chosen on the way where there are none. */
+/** Plays a game on phones and answers their frames. `script` holds the moves; an empty one is filled. */
 async function play(twin: Twin, isOther: boolean, script: string[]): Promise<Readonly<Record<string, string>>> {
   const house = await openHouse({ seed: 'twins', clock: createFakeClock() })
   try {
@@ -104,7 +104,7 @@ async function play(twin: Twin, isOther: boolean, script: string[]): Promise<Rea
       const own = await pages[seat]!.value('table.open', { gameId })
       const texts = textsOf(own.snapshot.choices).filter(isStep)
       if (!isWritten) script.push(rng.pick(texts))
-      // What is not allowed is said to nobody else.
+      // an illegal move is not sent to others
       expect(await pages[seat]!.ask('table.do', { gameId, command: { type: 'act', seat, action: 'A1-A1' } })).toMatchObject({ ok: false })
       await pages[seat]!.value('table.do', { gameId, command: { type: 'act', seat, action: script[i] ?? '' } })
       await pages[seat]!.ask('table.do', { gameId, command: { type: 'mark', seat, piece: 'nobody', mark: '3' } })
@@ -123,13 +123,13 @@ describe('frames of a digital game played on phones', () => {
     { edition: 'classic', preset: 'full', seats: ['red', 'blue'], hider: 'blue', swap: ['marshal', 'sergeant'], moves: 12 },
     { edition: 'castle', preset: 'three', seats: ['red', 'blue', 'green'], hider: 'green', swap: ['lieutenant', 'sergeant'], moves: 9 },
     { edition: 'battle-cards', preset: 'full', seats: ['red', 'blue'], hider: 'blue', swap: null, moves: 0 },
-  ])('are the same for everybody but $hider, in $edition', async (twin) => {
+  ])('are the same for all but $hider, in $edition', async (twin) => {
     const script: string[] = []
     const one = await play(twin, false, script)
     const other = await play(twin, true, script)
     compare(one, other, twin.hider)
-    expect(one['host'], 'the big screen has nobody’s eyes').not.toMatch(/"viewer":"(red|blue|green|yellow)"/)
-    expect(one['onlooker']).not.toMatch(/"viewer":"(red|blue|green|yellow)"/)
+    expect(one['host'], 'the shared screen shows no seat’s view').not.toMatch(/"viewer":"(red|blue|green|yellow)"/)
+    expect(one['spectator']).not.toMatch(/"viewer":"(red|blue|green|yellow)"/)
   })
 })
 
@@ -154,7 +154,7 @@ describe('frames of a refereed game with phones', () => {
     }
   }
 
-  it('are the same for everybody but whoever entered another rank', async () => {
+  it('are the same for all but the player who entered another rank', async () => {
     compare(await battle('sergeant'), await battle('captain'), 'blue')
   })
 })

@@ -5,7 +5,7 @@ import { createDispatch } from './dispatch.ts'
 
 const host: Caller = { id: 'host', access: { role: 'host' }, send: () => undefined }
 
-/** A dispatcher whose handlers all answer null, but for those given. */
+/** A dispatcher whose handlers answer null, except those given. */
 function dispatchWith(own: Partial<Handlers<RequestName>> = {}) {
   const asked: string[] = []
   const warnings: string[] = []
@@ -26,7 +26,7 @@ function dispatchWith(own: Partial<Handlers<RequestName>> = {}) {
 const codeOf = (answer: { ok: boolean; error?: { code: string } }): string => (answer.ok ? 'ok' : (answer.error?.code ?? 'none'))
 
 describe('the dispatcher', () => {
-  it('hands a declared request with valid arguments to its handler', async () => {
+  it('passes a declared request with valid arguments to its handler', async () => {
     const { dispatch, asked } = dispatchWith()
     expect(await dispatch('app.info', {}, host)).toEqual({ ok: true, value: null })
     expect(asked).toEqual(['app.info'])
@@ -66,12 +66,12 @@ describe('the dispatcher', () => {
     expect(asked).toEqual([])
   })
 
-  it('names the argument that is wrong', async () => {
+  it('names the wrong argument', async () => {
     const { dispatch } = dispatchWith()
     expect(await dispatch('settings.set', { theme: 'plaid' }, host)).toMatchObject({ error: { code: 'invalid', detail: 'theme' } })
   })
 
-  it('gives handlers what validation made of the arguments', async () => {
+  it('passes on the validated arguments', async () => {
     let seen: unknown
     const { dispatch } = dispatchWith({
       'history.rename': (args) => {
@@ -83,20 +83,20 @@ describe('the dispatcher', () => {
     expect(seen).toEqual({ gameId: 'g', seat: 'red', name: 'Ada' })
   })
 
-  it('answers a bug without its text, and reports where it is without its text', async () => {
+  it('answers a bug without its text, and reports its place without its text', async () => {
     const { dispatch, warnings } = dispatchWith({
       'settings.set': () => {
-        throw new RangeError('the marshal stands on A1')
+        throw new RangeError('the marshal is on A1')
       },
-      'app.info': () => Promise.reject(new Error('the flag stands on B1')),
+      'app.info': () => Promise.reject(new Error('the flag is on B1')),
     })
     const answers = [await dispatch('settings.set', { muted: true }, host), await dispatch('app.info', {}, host)]
     expect(answers.map(codeOf)).toEqual(['internal', 'internal'])
-    expect(JSON.stringify([answers, warnings])).not.toMatch(/stands on/)
+    expect(JSON.stringify([answers, warnings])).not.toMatch(/is on/)
     expect(warnings[0]).toMatch(/^settings\.set failed: RangeError at .*dispatch\.test\.ts/)
   })
 
-  it('says what a person can do something about', async () => {
+  it('explains an error that a person can do something about', async () => {
     const explained = createDispatch({
       handlers: () => dispatchHandlersThatThrow(),
       warn: () => expect.unreachable(),
@@ -105,7 +105,7 @@ describe('the dispatcher', () => {
     expect(await explained('app.info', {}, host)).toEqual({ ok: false, error: { code: 'conflict', message: 'make room' } })
   })
 
-  it('lets a seat play its own game from its own side, and nothing else', async () => {
+  it('lets a seat play its own seat of its own game, and nothing else', async () => {
     const { dispatch } = dispatchWith()
     const red: Caller = { ...host, access: { role: 'seat', gameId: 'g1', seat: 'red' } }
     const may = async (name: RequestName, args: object): Promise<string> => codeOf(await dispatch(name, args, red))
@@ -125,7 +125,7 @@ describe('the dispatcher', () => {
     expect(await may('table.watch', { gameId: 'g1', viewer: 'arbiter' })).toBe('unauthorised')
   })
 
-  it('lets a seat speak for itself at the referee’s table, and for nobody else', async () => {
+  it('lets a seat act for itself at the referee’s table, and for no other seat', async () => {
     const { dispatch } = dispatchWith()
     const red: Caller = { ...host, access: { role: 'seat', gameId: 'g1', seat: 'red' } }
     const may = async (name: RequestName, args: object): Promise<string> => codeOf(await dispatch(name, { gameId: 'g1', ...args }, red))
@@ -140,7 +140,7 @@ describe('the dispatcher', () => {
     expect(await may('referee.do', { command: { type: 'enter', seat: 'blue', kind: 'miner' } })).toBe('unauthorised')
     expect(
       await may('referee.do', { command: { type: 'end', reason: 'agreed', seat: null } }),
-      'what all agree on is said at the host’s screen',
+      'agreements are entered at the host’s screen',
     ).toBe('unauthorised')
     expect(await may('referee.create', {})).toBe('unauthorised')
     expect(codeOf(await dispatch('referee.open', { gameId: 'g2' }, red))).toBe('unauthorised')

@@ -1,6 +1,6 @@
 /**
- * One dispatcher for every transport. Looks a name up among the declared requests and nowhere else, checks what the caller may do, validates the
- * arguments, and turns whatever goes wrong into an answer: it never throws, and a bug is answered without a word about the game.
+ * One dispatcher for every transport. It looks the name up among the declared requests, checks the caller's rights, validates the arguments, and answers
+ * every error. It never throws, and the answer to a bug says nothing about the game.
  */
 import * as v from 'valibot'
 import { refuse, type Caller, type Handlers } from '../contract/handlers.ts'
@@ -12,15 +12,14 @@ import { mayAsk } from './access.ts'
 export type Dispatch = (name: unknown, args: unknown, caller: Caller) => Promise<Answer<unknown>>
 
 export interface DispatchPorts {
-  /** Asked for every request, since they change when another archive is opened. */
+  /** Read for each request, since handlers change when another archive is opened. */
   readonly handlers: () => Handlers<RequestName>
-  /** Told of every bug, with the place in the code only: an error's text might hold a hidden rank. */
+  /** Called for every bug with its place in the code. The text of an error may hold a hidden rank and is left out. */
   readonly warn: (message: string) => void
-  /** Says what an error means where a person can do something about it; null for a bug. */
+  /** The answer for an error that a person can do something about; null for a bug. */
   readonly explain: (error: unknown) => Failure | null
 }
 
-/** Makes the dispatcher over a complete map of handlers. */
 export function createDispatch({ handlers, warn, explain }: DispatchPorts): Dispatch {
   return async (name, args, caller) => {
     if (!isRequestName(name)) return refuse('unknown-request', 'This version of Marshal does not know that request.')
@@ -28,14 +27,14 @@ export function createDispatch({ handlers, warn, explain }: DispatchPorts): Disp
       const denied = mayAsk(name, args, caller.access)
       if (denied) return refuse('unauthorised', denied)
       const parsed = v.safeParse(requests[name].args, args, { abortEarly: true })
-      if (!parsed.success) return refuse('invalid', 'The request is not of the expected form.', pathOf(parsed.issues[0]))
+      if (!parsed.success) return refuse('invalid', 'The request is malformed.', pathOf(parsed.issues[0]))
       const handler = handlers()[name] as (args: unknown, caller: Caller) => Promise<Answer<unknown>>
       return await handler(parsed.output, caller)
     } catch (error) {
       const explained = explain(error)
       if (explained) return { ok: false, error: explained }
       warn(`${name} failed: ${placeOf(error)}`)
-      return refuse('internal', 'Something went wrong inside Marshal. The game is as it was saved; please try again.')
+      return refuse('internal', 'Something went wrong inside Marshal. The game is as it was saved last; try again.')
     }
   }
 }
@@ -44,7 +43,7 @@ function isRequestName(name: unknown): name is RequestName {
   return typeof name === 'string' && Object.hasOwn(requests, name)
 }
 
-/** The argument that is wrong, as a dotted path of declared keys; keys are cut so that an answer stays small. */
+/** The path of the wrong argument, cut so that the answer stays small. */
 function pathOf(issue: v.BaseIssue<unknown>): Pick<Failure, 'detail'> {
   const path = v.getDotPath(issue)
   return path === null ? {} : { detail: path.slice(0, 80) }

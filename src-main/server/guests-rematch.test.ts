@@ -1,9 +1,9 @@
-/** The same people play again: their phones come along, over real connections. */
+/** A rematch brings the guests along, over real connections. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type House, type Page } from '../../test/support/companion/house.ts'
+import { openHouse, type House, type Page } from '../../test/support/server/house.ts'
 
 const PLAYERS = { red: { type: 'human', name: 'Ada' }, blue: { type: 'human', name: 'Ben' } } as const
-/** Close code of a page whose place is another now. */
+/** Close code of a page whose game or seat has changed. */
 const MOVED = 4302
 
 let house: House
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => house.close())
 
 const secretOf = (page: Page): string => (JSON.parse(page.frames[0] ?? '{}') as { readonly token: string }).token
-/** What the page of a phone is told when it says hello again. */
+/** The place of a phone’s page after it says hello again. */
 const placeOf = async (secret: string): Promise<unknown> => (await (await house.open({ token: secret })).value('app.info', {})).place
 const isHere = async (secret: string): Promise<boolean> =>
   'hello' in (JSON.parse((await house.open({ token: secret })).frames[0] ?? '{}') as object)
@@ -37,7 +37,7 @@ describe('after a game on the screen', () => {
     await page.value('table.do', { gameId, command: { type: 'resign', seat: 'blue' } })
   }
 
-  it('the player and the onlooker are told to say hello again, and have the same places in the next game', async () => {
+  it('the player and the spectator say hello again, and have the same places in the next game', async () => {
     const { gameId, pages } = await finished()
     await end(gameId, pages.blue)
     const next = (await house.host.value('table.rematch', { gameId, how: 'all-new' })).gameId
@@ -48,7 +48,7 @@ describe('after a game on the screen', () => {
     expect(house.tokens.isHeld(gameId, 'blue')).toBe(false)
   })
 
-  it('whoever sits elsewhere by lot has the own army there, by name', async () => {
+  it('a guest whose player draws another seat has that seat', async () => {
     const seatOfBen = async (gameId: string): Promise<'red' | 'blue'> => {
       const { seats } = (await house.host.value('table.open', { gameId })).snapshot
       return seats.some(({ seat, player }) => seat === 'red' && 'name' in player && player.name === 'Ben') ? 'red' : 'blue'
@@ -68,20 +68,20 @@ describe('after a game on the screen', () => {
     expect([...seats].toSorted()).toEqual(['blue', 'red'])
   })
 
-  it('who swaps sides goes there with the phone', async () => {
+  it('a player who swaps sides keeps the phone', async () => {
     const { gameId, pages } = await finished()
     await end(gameId, pages.blue)
     const next = (await house.host.value('table.rematch', { gameId, how: 'swap-sides' })).gameId
     expect(await placeOf(secretOf(pages.blue))).toEqual({ gameId: next, seat: 'red', kind: 'digital' })
   })
 
-  it('nobody is taken along out of a game that goes on', async () => {
+  it('no guest leaves a game that goes on', async () => {
     const { gameId, pages } = await finished()
     expect(await house.host.ask('table.rematch', { gameId, how: 'all-new' })).toMatchObject({ ok: false })
     expect(await pages.blue.value('app.info', {})).toMatchObject({ place: { gameId, seat: 'blue' } })
   })
 
-  it('who was sent away before does not come along', async () => {
+  it('a guest who was sent away does not come along', async () => {
     const { gameId, pages } = await finished()
     await end(gameId, pages.blue)
     const guest = (await house.host.value('link.state', {})).guests.find(({ seat }) => seat === 'blue')
@@ -91,7 +91,7 @@ describe('after a game on the screen', () => {
     expect(await isHere(secretOf(pages.blue))).toBe(false)
   })
 
-  it('guests ask for no rematch themselves', async () => {
+  it('guests cannot ask for a rematch', async () => {
     const { gameId, pages } = await finished()
     await end(gameId, pages.blue)
     expect(await pages.blue.ask('table.rematch', { gameId, how: 'all-new' })).toMatchObject({ ok: false })
@@ -100,7 +100,7 @@ describe('after a game on the screen', () => {
 })
 
 describe('after a refereed game', () => {
-  it('the same people sit at the same table, with their phones, and nothing of the game before', async () => {
+  it('the same people play again with their phones, and nothing of the last game is left', async () => {
     const rules = { reveal: 'both', tray: 'open', attackerWinsTies: true, oneTimeBombs: false } as const
     const { gameId } = await house.host.value('referee.create', {
       edition: 'classic',

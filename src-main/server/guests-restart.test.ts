@@ -1,10 +1,10 @@
-/** Guests over a restart of the app: over real connections, with games and guests on the disk. */
+/** Guests after a restart of the app, over real connections, with games and guests on the disk. */
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type House, type Page } from '../../test/support/companion/house.ts'
+import { openHouse, type House, type Page } from '../../test/support/server/house.ts'
 
 const PLAYERS = { red: { type: 'human', name: 'Ada' }, blue: { type: 'human', name: 'Ben' } } as const
 
@@ -30,18 +30,18 @@ const restart = async (): Promise<void> => {
 }
 const newGame = async (): Promise<string> =>
   (await house.host.value('table.create', { edition: 'classic', options: { preset: 'full' }, players: PLAYERS, clock: null })).gameId
-/** The secret that a phone keeps. */
+/** The token that a phone keeps. */
 const secretOf = (page: Page): string => (JSON.parse(page.frames[0] ?? '{}') as { readonly token: string }).token
-const comesIn = async (token: string): Promise<boolean> => {
+const isAdmitted = async (token: string): Promise<boolean> => {
   const page = await house.open({ token })
   return 'hello' in (JSON.parse(page.frames[0] ?? '{}') as object)
 }
 
 describe('a guest', () => {
-  it('comes back with the same secret after a restart, to the same seat', async () => {
+  it('comes back to the same seat after a restart, with the same token', async () => {
     await start()
     const gameId = await newGame()
-    const [seat, onlooker] = [await house.guest(gameId, 'blue'), await house.guest(gameId, null)]
+    const [seat, spectator] = [await house.guest(gameId, 'blue'), await house.guest(gameId, null)]
     await restart()
     expect((await house.host.value('link.state', {})).guests).toMatchObject([
       { gameId, seat: 'blue', here: false },
@@ -50,23 +50,23 @@ describe('a guest', () => {
     const back = await house.open({ token: secretOf(seat) })
     expect(await back.value('app.info', {})).toMatchObject({ role: 'seat', place: { gameId, seat: 'blue' } })
     expect((await back.value('table.open', { gameId })).snapshot.view.viewer).toBe('blue')
-    expect(await comesIn(secretOf(onlooker))).toBe(true)
+    expect(await isAdmitted(secretOf(spectator))).toBe(true)
   })
-  it('who was sent away never comes back, neither at once nor after a restart, also with a copy of the secret', async () => {
+  it('who was sent away never comes back, even after a restart or with a copy of the token', async () => {
     await start()
     const gameId = await newGame()
     const secret = secretOf(await house.guest(gameId, 'blue'))
     const stays = secretOf(await house.guest(gameId, 'red'))
     const [red, blue] = [...(await house.host.value('link.state', {})).guests].toSorted((a) => (a.seat === 'red' ? -1 : 1))
     await house.host.value('link.dismiss', { guest: blue!.id })
-    expect(await comesIn(secret)).toBe(false)
+    expect(await isAdmitted(secret)).toBe(false)
     await restart()
-    expect(await comesIn(secret)).toBe(false)
-    expect(await comesIn(stays)).toBe(true)
+    expect(await isAdmitted(secret)).toBe(false)
+    expect(await isAdmitted(stays)).toBe(true)
     expect((await house.host.value('link.state', {})).guests.map(({ id }) => id)).toEqual([red!.id])
   })
 
-  it('is sent away while the link is off, and not let in when it is on again', async () => {
+  it('who is sent away while the link is off is refused when it is on again', async () => {
     await start()
     const secret = secretOf(await house.guest(await newGame(), 'blue'))
     await house.close()
@@ -75,18 +75,18 @@ describe('a guest', () => {
     expect([on, guests.length]).toEqual([false, 1])
     await house.host.value('link.dismiss', { guest: guests[0]!.id })
     await house.host.value('link.turnOn', {})
-    expect(await comesIn(secret)).toBe(false)
+    expect(await isAdmitted(secret)).toBe(false)
   })
 
-  it('whose place was taken by another with a fresh invitation stays out after a restart', async () => {
+  it('whose seat went to another guest is refused after a restart', async () => {
     await start()
     const gameId = await newGame()
     const [lost, fresh] = [secretOf(await house.guest(gameId, 'blue')), secretOf(await house.guest(gameId, 'blue'))]
     await restart()
-    expect([await comesIn(lost), await comesIn(fresh)]).toEqual([false, true])
+    expect([await isAdmitted(lost), await isAdmitted(fresh)]).toEqual([false, true])
   })
 
-  it('is forgotten with the game: in the bin once it is over, or over when the app starts', async () => {
+  it('is forgotten when the game is deleted, or is over when the app starts', async () => {
     await start()
     const [binned, over, on] = [await newGame(), await newGame(), await newGame()]
     const secrets: string[] = []
@@ -97,23 +97,23 @@ describe('a guest', () => {
       if (gameId !== on) await guest.value('table.do', { gameId, command: { type: 'resign', seat: 'blue' } })
     }
     await house.host.value('history.delete', { gameIds: [binned] })
-    expect(await comesIn(secrets[0]!), 'nobody comes to what lies in the bin').toBe(false)
-    expect(await comesIn(secrets[1]!), 'who has just lost still sees the end').toBe(true)
+    expect(await isAdmitted(secrets[0]!), 'not to a game in the recycle bin').toBe(false)
+    expect(await isAdmitted(secrets[1]!), 'the loser still sees the end').toBe(true)
     await restart()
     const back: boolean[] = []
-    for (const secret of secrets) back.push(await comesIn(secret))
+    for (const secret of secrets) back.push(await isAdmitted(secret))
     expect(back).toEqual([false, false, true])
   })
 })
 
 describe('the file of guests', () => {
-  it('is its owner’s alone, and holds nothing that opens anything', async () => {
+  it('is readable by its owner only, and holds nothing that opens anything', async () => {
     await start()
     const secret = secretOf(await house.guest(await newGame(), 'blue'))
     const text = readFileSync(path(), 'utf8')
     expect(text).not.toContain(secret)
     const { guests } = JSON.parse(text) as { readonly guests: readonly { readonly digest: string }[] }
-    expect(await comesIn(guests[0]!.digest)).toBe(false)
+    expect(await isAdmitted(guests[0]!.digest)).toBe(false)
     if (process.platform !== 'win32') expect(statSync(path()).mode & 0o077).toBe(0)
   })
 
@@ -127,8 +127,8 @@ describe('the file of guests', () => {
     ['something else', '[null]'],
     ['a host', JSON.stringify({ format: 1, guests: [{ ...entry, access: { role: 'host' } }] })],
     ['a short digest', JSON.stringify({ format: 1, guests: [{ ...entry, digest: 'AAAA' }] })],
-    ['a seat that nobody has', JSON.stringify({ format: 1, guests: [{ ...entry, access: { ...entry.access, seat: 'pink' } }] })],
-  ])('may be spoilt: with %s the app starts, and nobody is a guest', async (_what, text) => {
+    ['an unknown seat', JSON.stringify({ format: 1, guests: [{ ...entry, access: { ...entry.access, seat: 'pink' } }] })],
+  ])('may be damaged: with %s the app starts without guests', async (_what, text) => {
     writeFileSync(path(), text)
     await start()
     expect((await house.host.value('link.state', {})).guests).toEqual([])
@@ -136,20 +136,20 @@ describe('the file of guests', () => {
     const gameId = await newGame()
     const secret = secretOf(await house.guest(gameId, 'red'))
     await restart()
-    expect(await comesIn(secret)).toBe(true)
+    expect(await isAdmitted(secret)).toBe(true)
   })
 
-  it('loses one entry that is not understood, and no other', async () => {
+  it('loses only the entries that are not understood', async () => {
     await start()
     const secret = secretOf(await house.guest(await newGame(), 'red'))
     await house.close()
     const kept = JSON.parse(readFileSync(path(), 'utf8')) as { guests: unknown[] }
     writeFileSync(path(), JSON.stringify({ ...kept, guests: [null, entry.digest, ...kept.guests, { ...entry, more: 1 }] }))
     await start()
-    expect(await comesIn(secret)).toBe(true)
+    expect(await isAdmitted(secret)).toBe(true)
   })
 
-  it('that is old lets nobody in: after thirty days a fresh invitation is needed', async () => {
+  it('expires: after thirty days a new invitation is needed', async () => {
     await start()
     const secret = secretOf(await house.guest(await newGame(), 'red'))
     await house.close()
@@ -157,29 +157,29 @@ describe('the file of guests', () => {
     for (const guest of kept.guests) guest.since -= 31 * 24 * 60 * 60 * 1000
     writeFileSync(path(), JSON.stringify(kept))
     await start()
-    expect(await comesIn(secret)).toBe(false)
+    expect(await isAdmitted(secret)).toBe(false)
   })
 
-  it('has room for a party and no more: who came first goes first', async () => {
+  it('holds 128 guests; the oldest is dropped first', async () => {
     await start()
     const gameId = await newGame()
     const first = house.tokens.issue({ role: 'spectator', gameId })
     const rest = Array.from({ length: 128 }, () => house.tokens.issue({ role: 'spectator', gameId }))
     await restart()
-    expect([await comesIn(first), await comesIn(rest[0]!), await comesIn(rest[127]!)]).toEqual([false, true, true])
+    expect([await isAdmitted(first), await isAdmitted(rest[0]!), await isAdmitted(rest[127]!)]).toEqual([false, true, true])
   })
 
-  it('that cannot be written says so, stops nobody, and brings back nobody who was sent away', async () => {
+  it('that cannot be written is reported, and brings back no guest who was sent away', async () => {
     await start()
     const gameId = await newGame()
     const sentAway = secretOf(await house.guest(gameId, 'blue'))
-    mkdirSync(`${path()}.new`) // nothing can be written in its place
+    mkdirSync(`${path()}.new`) // so that nothing can be written
     const stays = secretOf(await house.guest(gameId, 'red'))
-    expect(await comesIn(stays)).toBe(true)
+    expect(await isAdmitted(stays)).toBe(true)
     const blue = (await house.host.value('link.state', {})).guests.find(({ seat }) => seat === 'blue')
     await house.host.value('link.dismiss', { guest: blue!.id })
-    expect(warned).toContain('Guests could not be kept: after a restart they need a fresh invitation.')
+    expect(warned).toContain('Guests could not be saved: after a restart they need a new invitation.')
     await restart()
-    expect([await comesIn(sentAway), await comesIn(stays)]).toEqual([false, false])
+    expect([await isAdmitted(sentAway), await isAdmitted(stays)]).toEqual([false, false])
   })
 })

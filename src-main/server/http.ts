@@ -1,18 +1,19 @@
 /**
- * The files of the screen over HTTP, and long frames by POST. Answers only to the names it listens under (a page elsewhere cannot reach it by pointing
- * its own name here) and only to its own pages; serves nothing but files that were in the folder when it started.
+ * The screen's files over HTTP, and bulk requests by POST. It answers only to its own host names, so that no other name can be pointed at it, and only to
+ * its own pages. It serves only files that were in the folder when it started.
  */
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import sirv, { type RequestHandler } from 'sirv'
 import * as v from 'valibot'
 import { refuse, type Caller } from '../contract/handlers.ts'
 import { BULK_LIMIT, requestFrame, RPC_PATH, SCREEN_HEADER, SESSION_PATH, TICKET_PATH, type AnswerFrame } from '../contract/wire.ts'
+import { CannotStartError } from '../explain.ts'
 import { securityHeaders } from '../headers.ts'
 import type { Dispatch } from './dispatch.ts'
-import type { Lobby } from './unauthenticated.ts'
+import type { Unauthenticated } from './unauthenticated.ts'
 import { cookieIn, sessionCookie } from './session.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -21,34 +22,34 @@ export interface HttpPorts {
   readonly files: string | null
   readonly dispatch: Dispatch
   readonly tokens: Tokens
-  /** Whether a connection that has shown nothing yet may ask once more. */
+  /** Whether an unauthenticated connection may send one more request. */
   readonly mayGoOn: (socket: Socket) => boolean
-  /** Where every connection waits until it has shown a token. */
-  readonly lobby: Lobby<Duplex>
-  /** Whoever asked has gone; services forget what they kept for it. */
+  /** Connections that have not shown a token yet. */
+  readonly unauthenticated: Unauthenticated<Duplex>
+  /** A caller has gone; rooms forget what they kept for it. */
   readonly left: (callerId: string) => void
-  /** The host behind the connection of this name; null where there is none. Nobody where long frames are not taken. */
+  /** The host's connection of this id; null where there is none. Left out where bulk requests are not taken. */
   readonly hostAt?: (screen: string) => Caller | null
-  /** Host names that this server goes by now, without port. */
+  /** The host names of this server now, without port. */
   readonly names: () => readonly string[]
-  /** A door for guests alone: nothing of what only the host may is answered here. */
+  /** Refuses the requests that only the host may send. */
   readonly isForGuests?: boolean
 }
 
-/** Names of the own machine. */
+/** The names of this machine. */
 export const LOCAL_NAMES = ['127.0.0.1', 'localhost', '[::1]'] as const
 
-/** How long a connection may take over its headers and its request, in milliseconds, and how often that is looked at. */
-const PATIENCE = { maxHeaderSize: 16_384, requestTimeout: 60_000, headersTimeout: 5_000, connectionsCheckingInterval: 1_000 } as const
+/** How long a connection may take for its headers and its request, in milliseconds, and how often that is checked. */
+const LIMITS = { maxHeaderSize: 16_384, requestTimeout: 60_000, headersTimeout: 5_000, connectionsCheckingInterval: 1_000 } as const
 
-/** Makes the server; the caller listens and adds the socket. */
+/** Makes the server; the caller makes it listen and adds the socket. */
 export function createHttp(ports: HttpPorts): Server {
   const files = ports.files === null ? null : serveFiles(ports.files)
-  const server = createServer(PATIENCE, (req, res) => {
+  const server = createServer(LIMITS, (req, res) => {
     if (!ports.mayGoOn(req.socket)) return void req.socket.destroy()
-    ports.lobby.heard(req.socket)
+    ports.unauthenticated.touch(req.socket)
     const host = req.headers.host ?? ''
-    if (!isOwnHost(host, ports.names())) return plain(res, 421, 'Not a name of this app.')
+    if (!isOwnHost(host, ports.names())) return plain(res, 421, 'Unknown host name.')
     for (const [name, value] of Object.entries(securityHeaders(`ws://${host}`))) res.setHeader(name, value)
     const path = (req.url ?? '').split('?', 1)[0]
     if (!ports.isForGuests && path === RPC_PATH) return void answerBulk(req, res, ports).catch(() => res.destroy())
@@ -60,13 +61,13 @@ export function createHttp(ports: HttpPorts): Server {
   })
   server.on('connection', (socket: Socket) => {
     if (!ports.mayGoOn(socket)) return void socket.destroy()
-    ports.lobby.enter(socket)
-    socket.once('close', () => ports.lobby.leave(socket))
+    ports.unauthenticated.add(socket)
+    socket.once('close', () => ports.unauthenticated.remove(socket))
   })
   return server
 }
 
-/** Built files carry a hash of their content in their names and may be kept; pages may not. */
+/** Built files have a hash of their content in their names and may be cached; pages may not. */
 function serveFiles(folder: string): RequestHandler {
   const setHeaders = (res: ServerResponse, path: string): void => {
     res.setHeader('Cache-Control', path.startsWith('/assets/') ? 'private, max-age=31536000, immutable' : 'no-store')
@@ -74,12 +75,12 @@ function serveFiles(folder: string): RequestHandler {
   return sirv(folder, { etag: true, single: false, dotfiles: false, setHeaders })
 }
 
-/** Whether a Host header names this server. The port is not compared: it is the one the request came in by. */
+/** Whether a Host header names this server. The port is not compared. */
 export function isOwnHost(host: string, names: readonly string[]): boolean {
   return names.includes(host.toLowerCase().replace(/:\d{1,5}$/, ''))
 }
 
-/** Whether a request comes from a page that this server sent. Pages elsewhere and pages without an origin are not. */
+/** Whether a request comes from a page of this server. A request without an origin does not. */
 export function isOwnOrigin(req: IncomingMessage, names: readonly string[]): boolean {
   const { origin, host } = req.headers
   if (origin === undefined || host === undefined || !isOwnHost(host, names) || !URL.canParse(origin)) return false
@@ -87,16 +88,16 @@ export function isOwnOrigin(req: IncomingMessage, names: readonly string[]): boo
   return protocol === 'http:' && from === host.toLowerCase()
 }
 
-/** One request frame too long for the socket; only for the host. Without a connection it is from somebody who goes with the answer: nothing more can be told to him. */
+/** Answers one bulk request, too long for the socket; only for the host. Without a connection it gets a caller of its own, which ends with the answer. */
 async function answerBulk(req: IncomingMessage, res: ServerResponse, ports: HttpPorts): Promise<void> {
   const access = accessIn(req, ports)
   if (req.method !== 'POST') return plain(res, 405, 'Only POST.')
   if (!isOwnOrigin(req, ports.names()) || access?.role !== 'host') {
     return answer(res, 401, { id: null, ...refuse('unauthorised', 'Only the person at the host device may do that.') })
   }
-  ports.lobby.leave(req.socket)
+  ports.unauthenticated.remove(req.socket)
   const body = await readBody(req, BULK_LIMIT)
-  if (body === null) return answer(res, 413, { id: null, ...refuse('too-large', 'That is too long.') })
+  if (body === null) return answer(res, 413, { id: null, ...refuse('too-large', 'That message is too long.') })
   const frame = v.safeParse(requestFrame, parseJson(body))
   if (!frame.success) return answer(res, 400, { id: null, ...refuse('invalid', 'That message is not a request.') })
   const { id, name, args } = frame.output
@@ -109,14 +110,14 @@ async function answerBulk(req: IncomingMessage, res: ServerResponse, ports: Http
   }
 }
 
-/** A fresh ticket for the host, asked for by the host's command line: whoever can read the data folder has the token. No page asks for one. */
+/** Answers a new ticket for the host to the command line, which reads the token in the data folder. Pages are refused. */
 function answerTicket(req: IncomingMessage, res: ServerResponse, ports: HttpPorts): void {
   if (req.method !== 'POST') return plain(res, 405, 'Only POST.')
   if (req.headers.origin !== undefined || accessIn(req, ports)?.role !== 'host') return plain(res, 401, 'Only for the host.')
   plain(res, 200, ports.tokens.ticket({ role: 'host' }))
 }
 
-/** Signs a browser in, asked for by a page of the host's that came with a ticket: the cookie is this browser's, and the token in it lasts. */
+/** Signs in the browser of a host's page: sets its session cookie, so that the page's token outlives the app. */
 function answerSignIn(req: IncomingMessage, res: ServerResponse, ports: HttpPorts): void {
   if (req.method !== 'POST') return plain(res, 405, 'Only POST.')
   const isHost = isOwnOrigin(req, ports.names()) && accessIn(req, ports)?.role === 'host'
@@ -126,7 +127,7 @@ function answerSignIn(req: IncomingMessage, res: ServerResponse, ports: HttpPort
   plain(res, 200, 'Signed in.')
 }
 
-/** What the token in the headers allows. */
+/** The access of the token in the headers. */
 function accessIn(req: IncomingMessage, { tokens }: Pick<HttpPorts, 'tokens'>): ReturnType<Tokens['accessOf']> {
   const token = tokenIn(req)
   return token === null ? null : tokens.accessOf(token, cookieIn(req))
@@ -136,7 +137,7 @@ function tokenIn(req: IncomingMessage): string | null {
   return /^Bearer (\S{1,200})$/.exec(req.headers.authorization ?? '')?.[1] ?? null
 }
 
-/** The body as text, or null when it is longer than `limit` bytes or breaks off. What is too long is not kept. */
+/** The body as text; null when it is longer than `limit` bytes or breaks off. */
 async function readBody(req: IncomingMessage, limit: number): Promise<string | null> {
   const parts: Buffer[] = []
   let size = 0
@@ -169,4 +170,37 @@ function answer(res: ServerResponse, status: number, frame: AnswerFrame): void {
 function plain(res: ServerResponse, status: number, text: string): void {
   res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
   res.end(text)
+}
+
+export interface Wanted {
+  /** Address of the interface: `127.0.0.1` for this machine only, `::` or `0.0.0.0` for all. */
+  readonly host: string
+  /** 0 for any. When it is taken, the next free one is used. */
+  readonly port: number
+}
+
+const NO_PORT = 'No free port was found. Choose one with MARSHAL_PORT.'
+/** Ports tried after the wanted one. */
+const TRIES = 50
+
+/** Listens and answers the port. Rejects with a sentence when no port is free. */
+export async function listen(http: Server, { host, port: wanted }: Wanted): Promise<number> {
+  for (let port = wanted; ; port++) {
+    try {
+      return await tryPort(http, host, port)
+    } catch (error) {
+      const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE' || (error as NodeJS.ErrnoException).code === 'EACCES'
+      if (!taken || wanted === 0 || port >= wanted + TRIES || port >= 65_535) throw new CannotStartError(NO_PORT)
+    }
+  }
+}
+
+function tryPort(http: Server, host: string, port: number): Promise<number> {
+  return new Promise((done, failed) => {
+    http.once('error', failed)
+    http.listen(port, host, () => {
+      http.off('error', failed)
+      done((http.address() as AddressInfo).port)
+    })
+  })
 }

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import type { LinkServer } from '../guests/create-link.ts'
 import { createLan } from './lan.ts'
-import { createStrangers } from './strangers.ts'
-import { createStrikes } from './backoff.ts'
+import { createAddressLimit } from './rate-limit.ts'
+import { createBackoff } from './backoff.ts'
 import { createTokens } from './tokens.ts'
 
 const info = (address: string, internal: boolean, scopeid = 0): NetworkInterfaceInfo =>
@@ -23,7 +23,7 @@ const NETWORKS = {
 const tokens = createTokens({ host: 'host-token' })
 const left: string[] = []
 const asked: string[] = []
-const createDoor = (): LinkServer =>
+const createGuestServer = (): LinkServer =>
   createLan({
     dispatch: async (name) => {
       asked.push(String(name))
@@ -37,18 +37,18 @@ const createDoor = (): LinkServer =>
     interfaces: () => NETWORKS,
   })
 
-let door: LinkServer
+let server: LinkServer
 let origin: string
 beforeAll(async () => {
-  door = createDoor()
-  await door.start()
-  origin = `http://127.0.0.1:${door.port()}`
+  server = createGuestServer()
+  await server.start()
+  origin = `http://127.0.0.1:${server.port()}`
 })
-afterAll(() => door.stop())
+afterAll(() => server.stop())
 
 const open = (headers: Record<string, string> = { origin }): Promise<WebSocket | number> =>
   new Promise((done) => {
-    const ws = new WebSocket(`ws://127.0.0.1:${door.port()}/rpc`, { headers })
+    const ws = new WebSocket(`ws://127.0.0.1:${server.port()}/rpc`, { headers })
     ws.on('open', () => done(ws))
     ws.on('unexpected-response', (_req, res) => done(res.statusCode ?? 0))
     ws.on('error', () => done(0))
@@ -58,7 +58,7 @@ const next = (ws: WebSocket): Promise<unknown> =>
 const closed = (ws: WebSocket): Promise<number> => new Promise((done) => ws.once('close', done))
 const statusOf = (headers: Record<string, string>, path = '/', method = 'GET'): Promise<number> =>
   new Promise((done, failed) => {
-    const req = request({ host: '127.0.0.1', port: door.port(), path, method, headers }, (res) => {
+    const req = request({ host: '127.0.0.1', port: server.port(), path, method, headers }, (res) => {
       res.resume()
       done(res.statusCode ?? 0)
     })
@@ -68,91 +68,91 @@ const statusOf = (headers: Record<string, string>, path = '/', method = 'GET'): 
 
 async function greet(hello: object): Promise<readonly [WebSocket, unknown]> {
   const ws = (await open()) as WebSocket
-  const told = next(ws)
+  const answer = next(ws)
   ws.send(JSON.stringify({ hello: 1, ...hello }))
-  return [ws, await told]
+  return [ws, await answer]
 }
 
-describe('the door for guests', () => {
-  it('says every network by name, those of the house before tunnels and containers, and none that only this machine reaches', () => {
-    expect(door.addresses()).toEqual([
-      { name: 'wlan0', address: '192.168.0.2', url: `http://192.168.0.2:${door.port()}/` },
-      { name: 'eth0', address: '10.0.0.7', url: `http://10.0.0.7:${door.port()}/` },
+describe('the server for guests', () => {
+  it('names every network, home networks before tunnels and containers, and none that only this machine reaches', () => {
+    expect(server.addresses()).toEqual([
+      { name: 'wlan0', address: '192.168.0.2', url: `http://192.168.0.2:${server.port()}/` },
+      { name: 'eth0', address: '10.0.0.7', url: `http://10.0.0.7:${server.port()}/` },
       ...[
         { name: 'docker0', address: '172.17.0.1' },
         { name: 'utun3', address: '10.8.0.2' },
         { name: 'tailscale0', address: '100.101.1.2' },
-      ].map((one) => ({ ...one, url: `http://${one.address}:${door.port()}/` })),
+      ].map((one) => ({ ...one, url: `http://${one.address}:${server.port()}/` })),
     ])
   })
 
-  it('lets a guest in with a ticket, and again with the token that it was good for', async () => {
+  it('admits a guest with a ticket, and again with the token from it', async () => {
     const ticket = tokens.ticket({ role: 'seat', gameId: 'g', seat: 'red' })
     const [first, welcome] = await greet({ ticket })
     expect(welcome).toMatchObject({ hello: 1, role: 'seat' })
     const { token } = welcome as { token: string }
-    expect([...door.here()]).toEqual(tokens.guests().map(({ id }) => id))
+    expect([...server.here()]).toEqual(tokens.guests().map(({ id }) => id))
     first.close()
     await closed(first)
-    const [again, told] = await greet({ token })
-    expect(told).toEqual({ hello: 1, role: 'seat' })
+    const [again, answer] = await greet({ token })
+    expect(answer).toEqual({ hello: 1, role: 'seat' })
     again.send('{"id":1,"name":"table.open","args":{}}')
     expect(await next(again)).toEqual({ id: 1, ok: true, value: 'table.open' })
     const away = closed(again)
     tokens.withdraw('g')
     expect(await away).toBe(4403)
-    expect(door.here().size).toBe(0)
+    expect(server.here().size).toBe(0)
   })
 
-  it('opens for no host, whatever he shows', async () => {
+  it('refuses the host with any token or ticket', async () => {
     for (const hello of [{ token: 'host-token' }, { ticket: tokens.ticket({ role: 'host' }) }]) {
-      const [ws, told] = await greet(hello)
-      expect(told).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
+      const [ws, answer] = await greet(hello)
+      expect(answer).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
       expect(await closed(ws)).toBe(4403)
     }
     const authorization = 'Bearer host-token'
-    expect(await statusOf({ host: `127.0.0.1:${door.port()}`, origin, authorization }, '/rpc', 'POST')).toBe(405)
-    expect(await statusOf({ host: `127.0.0.1:${door.port()}`, authorization }, '/ticket', 'POST')).toBe(405)
+    expect(await statusOf({ host: `127.0.0.1:${server.port()}`, origin, authorization }, '/rpc', 'POST')).toBe(405)
+    expect(await statusOf({ host: `127.0.0.1:${server.port()}`, authorization }, '/ticket', 'POST')).toBe(405)
     expect(asked).not.toContain('link.state')
   })
 
-  it('goes by its own numbers and by no other name, so that no name can be pointed here', async () => {
-    for (const host of ['example.org', `evil.example:${door.port()}`, '192.168.0.3']) expect(await statusOf({ host }), host).toBe(421)
-    for (const host of ['192.168.0.2', `10.0.0.7:${door.port()}`, 'localhost']) expect(await statusOf({ host }), host).toBe(404)
+  it('answers to its own addresses only, so that no other name can be pointed at it', async () => {
+    for (const host of ['example.org', `evil.example:${server.port()}`, '192.168.0.3']) expect(await statusOf({ host }), host).toBe(421)
+    for (const host of ['192.168.0.2', `10.0.0.7:${server.port()}`, 'localhost']) expect(await statusOf({ host }), host).toBe(404)
     expect(await open({ origin: 'http://example.org' })).toBe(403)
     expect(await open({ origin, host: 'example.org' })).toBe(403)
   })
 
-  it('looks at guesses one by one, later and later, and at no more than a few of them', () => {
-    const strikes = createStrikes()
-    expect(strikes.wait('10.0.0.9', 0)).toBe(0)
-    strikes.add('10.0.0.9', 0)
-    const many = [0, 0, 0].map((at) => strikes.wait('10.0.0.9', at))
+  it('checks guesses one by one, ever later, and only a few of them', () => {
+    const backoff = createBackoff()
+    expect(backoff.wait('10.0.0.9', 0)).toBe(0)
+    backoff.addFailure('10.0.0.9', 0)
+    const many = [0, 0, 0].map((at) => backoff.wait('10.0.0.9', at))
     expect(many, 'all that came at once').toEqual([250, 500, 750])
-    for (const at of [1_000, 2_000, 4_000, 8_000, 16_000, 24_000]) strikes.add('10.0.0.9', at)
-    expect(strikes.wait('10.0.0.9', 24_000)).toBe(8_000)
-    expect(strikes.wait('10.0.0.9', 24_000)).toBeNull()
-    expect(strikes.wait('10.0.0.8', 24_000), 'somebody else').toBe(0)
-    expect(strikes.wait('10.0.0.9', 100_000), 'after a minute').toBe(0)
+    for (const at of [1_000, 2_000, 4_000, 8_000, 16_000, 24_000]) backoff.addFailure('10.0.0.9', at)
+    expect(backoff.wait('10.0.0.9', 24_000)).toBe(8_000)
+    expect(backoff.wait('10.0.0.9', 24_000)).toBeNull()
+    expect(backoff.wait('10.0.0.8', 24_000), 'another address').toBe(0)
+    expect(backoff.wait('10.0.0.9', 100_000), 'after a minute').toBe(0)
   })
 
-  it('looks at no guess before its time, also when it would be right', async () => {
+  it('checks no guess early, even a right one', async () => {
     const [wrong] = await greet({ ticket: 'wrong' })
     const ticket = tokens.ticket({ role: 'spectator', gameId: 'g' })
     const ws = (await open()) as WebSocket
-    const told = next(ws)
+    const answer = next(ws)
     ws.send(JSON.stringify({ hello: 1, ticket }))
     await new Promise((done) => setImmediate(done))
     expect(tokens.accessBy(ticket), 'still good').not.toBeNull()
-    expect(await told).toMatchObject({ role: 'spectator' })
+    expect(await answer).toMatchObject({ role: 'spectator' })
     expect(tokens.accessBy(ticket)).toBeNull()
     for (const one of [wrong, ws]) one.terminate()
   })
 
-  it('counts what an address asks over all its connections, and keeps nobody else waiting', () => {
-    const strangers = createStrangers()
+  it('limits an address over all its connections, and no other address', () => {
+    const byAddress = createAddressLimit()
     const asked = (address: string, times: number, at = 0): number =>
-      Array.from({ length: times }, () => strangers.mayGoOn(address, at)).filter(Boolean).length
+      Array.from({ length: times }, () => byAddress.mayGoOn(address, at)).filter(Boolean).length
     expect(asked('10.0.0.9', 2_000)).toBe(1_200)
     expect(asked('10.0.0.8', 100), 'another device').toBe(100)
     expect(asked('10.0.0.9', 100, 1_000), 'a second later').toBe(40)
@@ -160,7 +160,7 @@ describe('the door for guests', () => {
     expect(asked('2001:db8:0:7:9:9:9:9', 1), 'the same device by another of its addresses').toBe(0)
   })
 
-  it('reads nothing more from somebody whose ticket was wrong', async () => {
+  it('reads nothing more after a wrong ticket', async () => {
     const ws = (await open()) as WebSocket
     const ticket = tokens.ticket({ role: 'spectator', gameId: 'g' })
     const heard: unknown[] = []
@@ -172,8 +172,8 @@ describe('the door for guests', () => {
     expect(tokens.redeem(ticket), 'the ticket is still good').not.toBeNull()
   })
 
-  it('ends a connection that is there no more, and the guest is away', async () => {
-    const other = createDoor() // at which this machine has guessed nothing yet
+  it('ends a connection that does not answer pings, and the guest is away', async () => {
+    const other = createGuestServer() // which has counted no guesses yet
     await other.start()
     const token = tokens.issue({ role: 'seat', gameId: 'half-open', seat: 'red' })
     const raw = connect(Number(other.port()), '127.0.0.1')
@@ -190,9 +190,9 @@ describe('the door for guests', () => {
   })
 })
 
-describe('a door that is shut', () => {
-  it('ends its guests, and lets them in with the same token when it is opened again', async () => {
-    const other = createDoor()
+describe('a server that is turned off', () => {
+  it('disconnects its guests, and admits them with the same token when it is turned on again', async () => {
+    const other = createGuestServer()
     await other.start()
     const token = tokens.issue({ role: 'seat', gameId: 'reopened', seat: 'blue' })
     const at = (): WebSocket =>
@@ -213,7 +213,7 @@ describe('a door that is shut', () => {
   })
 })
 
-/** A text frame as a client sends it, without a key worth the name. */
+/** A text frame as a client sends it, masked with zeros. */
 function masked(text: string): Buffer {
   const payload = Buffer.from(text)
   expect(payload.length).toBeLessThan(126)

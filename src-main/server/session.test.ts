@@ -1,20 +1,20 @@
-/** The session of a signed-in browser, over real connections: what opens the host's door, and what does not although much is right about it. */
+/** The session of a signed-in browser, over real connections: what admits the host, and what nearly does. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { browserFile } from './browser-file.ts'
-import { serveCompanion, type Companion } from './companion.ts'
+import { serveHost, type HostServer } from './host-server.ts'
 import { createLan } from './lan.ts'
+import { browserFile } from './token-files.ts'
 import { createTokens, SESSION_DAYS, type Tokens } from './tokens.ts'
 
 interface Reply {
   readonly status: number
   readonly cookie: string | undefined
 }
-/** What a browser has to show: the token its page keeps, and its cookie as it sends it. */
+/** A browser's credentials: the token of its page, and its cookie as sent. */
 interface Shown {
   readonly token: string
   readonly cookie?: string | undefined
@@ -23,29 +23,29 @@ interface Shown {
 const dispatch = async () => ({ ok: true, value: null }) as const
 let folder: string
 let tokens: Tokens
-let door: Companion
+let server: HostServer
 const path = (): string => join(folder, 'browsers.json')
 
 async function start(port = 0): Promise<void> {
   tokens = createTokens({ host: 'own', browserFile: browserFile(path(), () => undefined) })
-  door = await serveCompanion({ dispatch, left: () => undefined, tokens, files: null, port })
+  server = await serveHost({ dispatch, left: () => undefined, tokens, files: null, port })
 }
 async function restart(): Promise<void> {
-  await door.close()
-  await start(door.port)
+  await server.close()
+  await start(server.port)
 }
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'marshal-session-'))
   await start()
 })
 afterEach(async () => {
-  await door.close()
+  await server.close()
   rmSync(folder, { recursive: true })
 })
 
 /** Asks for a session as a page does. */
 function askSession({ token, cookie }: Shown, more: { port?: number; headers?: Record<string, string> } = {}): Promise<Reply> {
-  const port = more.port ?? door.port
+  const port = more.port ?? server.port
   const headers = {
     ...{ origin: `http://127.0.0.1:${port}`, authorization: `Bearer ${token}` },
     ...(cookie !== undefined && { cookie }),
@@ -59,10 +59,10 @@ function askSession({ token, cookie }: Shown, more: { port?: number; headers?: R
     req.end()
   })
 }
-/** What a browser sends back of a cookie that it was given. */
+/** The part of a cookie that a browser sends back. */
 const sent = (header: string | undefined): string => header?.split(';', 1)[0] ?? ''
 
-/** A browser opens a fresh link and is signed in; `cookie` is what it has from before. */
+/** Opens a new link and signs in; `cookie` is one from before. */
 async function signIn(cookie?: string): Promise<Required<Shown>> {
   const token = tokens.redeem(tokens.ticket({ role: 'host' }))?.token ?? ''
   const reply = await askSession({ token, cookie })
@@ -71,8 +71,10 @@ async function signIn(cookie?: string): Promise<Required<Shown>> {
 
 /** How the socket answers a hello: the role, or the code it ends with. */
 function hello({ token, cookie }: Shown, headers: Record<string, string> = {}): Promise<string | number> {
-  const origin = `http://127.0.0.1:${door.port}`
-  const ws = new WebSocket(`ws://127.0.0.1:${door.port}/rpc`, { headers: { origin, ...(cookie !== undefined && { cookie }), ...headers } })
+  const origin = `http://127.0.0.1:${server.port}`
+  const ws = new WebSocket(`ws://127.0.0.1:${server.port}/rpc`, {
+    headers: { origin, ...(cookie !== undefined && { cookie }), ...headers },
+  })
   return new Promise((done) => {
     ws.once('open', () => ws.send(JSON.stringify({ hello: 1, token })))
     ws.once('message', (data: Buffer) => {
@@ -88,32 +90,32 @@ function hello({ token, cookie }: Shown, headers: Record<string, string> = {}): 
 }
 
 describe('a signed-in browser', () => {
-  it('has a lasting cookie, for this host alone, that no script reads and no other site sends', async () => {
+  it('has a lasting cookie for this host only, hidden from scripts and other sites', async () => {
     const { token } = tokens.redeem(tokens.ticket({ role: 'host' })) ?? { token: '' }
     const { status, cookie } = await askSession({ token })
     expect(status).toBe(200)
     const [pair = '', ...attributes] = cookie?.split('; ') ?? []
-    expect(pair).toMatch(new RegExp(`^marshal-${door.port}=[\\w-]{22}$`))
+    expect(pair).toMatch(new RegExp(`^marshal-${server.port}=[\\w-]{22}$`))
     expect(attributes).toEqual([`Max-Age=${SESSION_DAYS * 86_400}`, 'Path=/rpc', 'HttpOnly', 'SameSite=Strict'])
   })
 
-  it('comes in with every tab, and after a restart', async () => {
+  it('is admitted in every tab, and after a restart', async () => {
     const browser = await signIn()
     expect([await hello(browser), await hello(browser)]).toEqual(['host', 'host'])
     await restart()
     expect(await hello(browser)).toBe('host')
   })
 
-  it('keeps its cookie when it opens another link, so that tabs of before stay signed in', async () => {
+  it('keeps its cookie when it opens another link, so that older tabs stay signed in', async () => {
     const before = await signIn()
     const after = await signIn(before.cookie)
     expect(after.cookie).toBe(before.cookie)
     expect([await hello(before), await hello(after)]).toEqual(['host', 'host'])
   })
 
-  it('is not thrown out when guests come and go', async () => {
+  it('stays connected when guests come and go', async () => {
     const { token } = tokens.redeem(tokens.ticket({ role: 'host' })) ?? { token: '' }
-    const ws = new WebSocket(`ws://127.0.0.1:${door.port}/rpc`, { headers: { origin: door.origin } })
+    const ws = new WebSocket(`ws://127.0.0.1:${server.port}/rpc`, { headers: { origin: server.origin } })
     await new Promise((done) => ws.once('open', done))
     ws.send(JSON.stringify({ hello: 1, token }))
     await new Promise((done) => ws.once('message', done))
@@ -124,7 +126,7 @@ describe('a signed-in browser', () => {
     ws.terminate()
   })
 
-  it('is signed in for so long and no longer', async () => {
+  it('is signed in for a limited time', async () => {
     const browser = await signIn()
     const kept = JSON.parse(readFileSync(path(), 'utf8')) as { browsers: { since: number }[] }
     for (const one of kept.browsers) one.since -= (SESSION_DAYS + 1) * 86_400_000
@@ -134,8 +136,8 @@ describe('a signed-in browser', () => {
   })
 })
 
-describe('nobody else', () => {
-  it('comes in with half of it: the token alone, the cookie alone, or the cookie of another browser', async () => {
+describe('an attacker', () => {
+  it('is refused with only the token, only the cookie, or the cookie of another browser', async () => {
     const [mine, other] = [await signIn(), await signIn()]
     const [, secret = ''] = mine.cookie.split('=')
     for (const shown of [
@@ -150,13 +152,13 @@ describe('nobody else', () => {
     }
   })
 
-  it('comes in from another page or by another name, though the browser sends all it has', async () => {
+  it('is refused from another page or host name, even with token and cookie', async () => {
     const browser = await signIn()
     for (const headers of [
       { origin: 'http://example.org' },
       { origin: 'null' },
-      { origin: `http://127.0.0.1:${door.port + 1}` },
-      { origin: `https://127.0.0.1:${door.port}` },
+      { origin: `http://127.0.0.1:${server.port + 1}` },
+      { origin: `https://127.0.0.1:${server.port}` },
       { host: 'example.org', origin: 'http://example.org' },
     ]) {
       expect(await hello(browser, headers as Record<string, string>), JSON.stringify(headers)).toBe(403)
@@ -166,14 +168,14 @@ describe('nobody else', () => {
     }
   })
 
-  it('chooses what a browser is signed in with: a cookie that was planted there is replaced', async () => {
-    const planted = `marshal-${door.port}=planted`
+  it('cannot plant a cookie: it is replaced at sign-in', async () => {
+    const planted = `marshal-${server.port}=planted`
     const browser = await signIn(planted)
     expect(browser.cookie).not.toBe(planted)
     expect(await hello({ token: browser.token, cookie: planted })).toBe(4401)
   })
 
-  it('gets a session as a guest, at either door, or for the key of the command line', async () => {
+  it('gets no session with a guest’s token, on either server, or with the command line’s token', async () => {
     const seat = tokens.issue({ role: 'seat', gameId: 'g', seat: 'red' })
     const onlooker = tokens.issue({ role: 'spectator', gameId: 'g' })
     for (const token of [seat, onlooker, tokens.host]) expect(await askSession({ token })).toEqual({ status: 401, cookie: undefined })
@@ -185,13 +187,13 @@ describe('nobody else', () => {
     await guests.stop()
   })
 
-  it('finds anything in the file that opens something, nor is a host by a file that is spoilt', async () => {
+  it('finds nothing useful in the file, and becomes no host by a damaged file', async () => {
     const browser = await signIn()
     const text = readFileSync(path(), 'utf8')
     expect(text).not.toContain(browser.token)
     expect(text).not.toContain(browser.cookie.split('=')[1])
     const [kept] = (JSON.parse(text) as { browsers: { digest: string; cookie: string }[] }).browsers
-    expect(await hello({ token: kept?.digest ?? '', cookie: `marshal-${door.port}=${kept?.cookie}` })).toBe(4401)
+    expect(await hello({ token: kept?.digest ?? '', cookie: `marshal-${server.port}=${kept?.cookie}` })).toBe(4401)
     for (const spoilt of [
       { ...kept, cookie: null },
       { digest: kept?.digest, since: 0 },

@@ -1,12 +1,12 @@
 /**
- * The session of a signed-in browser: a cookie that the browser keeps, and that no page can read. By itself it opens nothing, since browsers send it to every
- * port of this machine: it only makes the token good that the host's page keeps, and that token is good with no other cookie.
+ * The session of a signed-in browser: a cookie that no page can read. Browsers send it to every port of this machine, so it opens nothing by itself: it
+ * counts only with the token of the host's page, and that token counts only with this cookie.
  */
 import type { IncomingMessage } from 'node:http'
 import { RPC_PATH } from '../contract/wire.ts'
 import { SESSION_DAYS } from './tokens.ts'
 
-/** The secret in the cookie of a request; null where it carries none for this server. */
+/** The secret in a request's cookie; null where it has none for this server. */
 export function cookieIn(req: IncomingMessage): string | null {
   const wanted = `${nameOf(req)}=`
   const found = (req.headers.cookie ?? '').split(/; */).find((one) => one.startsWith(wanted))
@@ -14,14 +14,14 @@ export function cookieIn(req: IncomingMessage): string | null {
 }
 
 /**
- * The header that gives a browser its session. Host only, as it names no domain; kept from scripts, and from requests that pages of other sites make. `Secure`
- * is left out: the app is reached by http, on this machine alone.
+ * The header that sets the session cookie: for this host only, hidden from scripts, and not sent with requests from other sites. Not `Secure`: the app is
+ * served over http, on this machine only.
  */
 export function sessionCookie(req: IncomingMessage, secret: string): string {
   return `${nameOf(req)}=${secret}; Max-Age=${SESSION_DAYS * 24 * 60 * 60}; Path=${RPC_PATH}; HttpOnly; SameSite=Strict`
 }
 
-/** One name a port: two Marshals on one machine do not take each other's. */
+/** One name per port, so that two Marshals on one machine keep theirs apart. */
 function nameOf(req: IncomingMessage): string {
   return `marshal-${/:(\d{1,5})$/.exec(req.headers.host ?? '')?.[1] ?? '80'}`
 }

@@ -1,4 +1,4 @@
-/** The WebSocket of the served app: decides who may connect at all and carries text to and from a `Connection`. */
+/** The WebSocket of a server: refuses foreign pages, and carries text to and from a `Connection`. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
@@ -9,62 +9,61 @@ import { FRAME_LIMIT, RPC_PATH } from '../contract/wire.ts'
 import { once } from '../engine/core/once.ts'
 import { CLOSE, createConnection, type Connection } from './connection.ts'
 import type { Dispatch } from './dispatch.ts'
-import { createDoorkeeper, type Doorkeeper, type Limits } from './admission.ts'
+import { createAdmissionControl, type AdmissionControl, type Limits } from './admission.ts'
 import { isOwnOrigin } from './http.ts'
-import type { Lobby } from './unauthenticated.ts'
+import type { Unauthenticated } from './unauthenticated.ts'
 import { cookieIn } from './session.ts'
-import { createStrikes, type Strikes } from './backoff.ts'
+import { createBackoff, type Backoff } from './backoff.ts'
 import type { Tokens } from './tokens.ts'
-import { createTurns, type Turns } from './turns.ts'
 
-/** A message longer than this ends the connection (1009) instead of being answered, so that it is never held in memory. */
+/** A longer message ends the connection (1009), so that it is never held in memory. */
 const HARD_LIMIT = 4 * FRAME_LIMIT
 /** How long a connection may take to say hello, in milliseconds. */
 const HELLO_WITHIN = 5_000
 const PING_EVERY = 30_000
-/** A screen that does not read what it is sent is cut off at this many bytes. */
+/** A screen with this many unread bytes is cut off. */
 const BACKLOG_LIMIT = 32_000_000
 /** The same for a guest, who is sent one game and nothing else. */
 const GUEST_BACKLOG_LIMIT = 4_000_000
 const LIMITS: Limits = { host: 64, guests: 64, guest: 8 }
-/** Where guests come in: four pages of one phone, and none of the host. */
+/** On the guests' server: four pages of one phone, and none of the host. */
 const GUEST_LIMITS: Limits = { host: 0, guests: 64, guest: 4 }
-/** How long a screen may take to hang up, in milliseconds. */
-const FAREWELL = 250
+/** How long a screen may take to close, in milliseconds. */
+const CLOSE_WITHIN = 250
 
 export interface SocketPorts {
   readonly dispatch: Dispatch
   readonly tokens: Tokens
-  /** Host names that the server goes by now, without port. */
+  /** The host names of the server now, without port. */
   readonly names: () => readonly string[]
-  /** Only guests come in here. */
+  /** Refuses the host. */
   readonly isForGuests?: boolean
-  /** Guests have come or gone. */
+  /** Called when a guest has connected or gone. */
   readonly changed?: () => void
-  /** Whether a connection that has shown nothing yet may ask once more. */
+  /** Whether an unauthenticated connection may send one more request. */
   readonly mayGoOn: (socket: Socket) => boolean
-  /** Where every connection to the server waits until it has said hello. */
-  readonly lobby: Lobby<Duplex>
-  /** A connection has gone; services forget what they kept for it. */
+  /** Connections that have not said hello yet. */
+  readonly unauthenticated: Unauthenticated<Duplex>
+  /** A connection has ended; rooms forget what they kept for it. */
   readonly left: (callerId: string) => void
   /** How long a connection may take to say hello, in milliseconds. */
   readonly helloWithin?: number | undefined
-  /** How often connections are asked whether they still stand, in milliseconds; one that has not answered by the next time is ended. */
+  /** How often connections are pinged, in milliseconds; one that has not answered by the next ping is ended. */
   readonly pingEvery?: number | undefined
 }
 
 interface Carrier extends SocketPorts {
-  /** Every connection that stands, by its id. */
+  /** Open connections by id. */
   readonly connections: Map<string, Connection>
-  readonly door: Doorkeeper
-  readonly strikes: Strikes
-  readonly turns: Turns
+  readonly admission: AdmissionControl
+  readonly backoff: Backoff
+  readonly guestQueue: WorkQueue
 }
 
 export interface Sockets {
-  /** Guests who have a connection, by what they go by. */
+  /** Ids of the guests with an open connection. */
   here(): ReadonlySet<string>
-  /** The host behind the connection of this name; null where there is none. */
+  /** The host's connection of this id; null where there is none. */
   hostAt(screen: string): Caller | null
   /** Ends every connection. */
   end(): void
@@ -75,7 +74,7 @@ export function attachSocket(http: Server, ports: SocketPorts): Sockets {
   const { tokens, isForGuests = false, changed, pingEvery = PING_EVERY } = ports
   let sockets: WebSocketServer | null = null
   let isEnded = false
-  /** Read with the first connection: the library brings along all of Node's encryption, which takes long and is not used. */
+  /** Loaded with the first connection: the library loads Node's encryption, which takes long and is not used. */
   const opened = once(async () => {
     const { WebSocketServer } = await import('ws')
     return (sockets = new WebSocketServer({ noServer: true, maxPayload: HARD_LIMIT, perMessageDeflate: false }))
@@ -84,9 +83,9 @@ export function attachSocket(http: Server, ports: SocketPorts): Sockets {
   const carrier: Carrier = {
     ...ports,
     connections: new Map(),
-    strikes: createStrikes(),
-    turns: createTurns(),
-    door: createDoorkeeper({ tokens, limits, isForGuests, ...(changed && { changed }) }),
+    backoff: createBackoff(),
+    guestQueue: createWorkQueue(),
+    admission: createAdmissionControl({ tokens, limits, isForGuests, ...(changed && { changed }) }),
   }
   http.on('upgrade', (req: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
@@ -97,46 +96,46 @@ export function attachSocket(http: Server, ports: SocketPorts): Sockets {
     const upgrade = (server: WebSocketServer): void => {
       if (isEnded) return refuseUpgrade(socket, '503 Service Unavailable')
       server.handleUpgrade(req, socket, head, (ws) => {
-        standing.add(ws)
-        ws.on('pong', () => standing.add(ws))
+        alive.add(ws)
+        ws.on('pong', () => alive.add(ws))
         carry(ws, { socket, from, cookie: cookieIn(req) }, carrier)
       })
     }
     opened().then(upgrade, () => socket.destroy())
   })
-  /** Those who have answered since they were last asked. */
-  const standing = new WeakSet<WebSocket>()
+  /** Sockets that have answered since the last ping. */
+  const alive = new WeakSet<WebSocket>()
   const pinging = setInterval(() => {
     for (const ws of sockets?.clients ?? []) {
-      if (!standing.delete(ws)) ws.terminate()
+      if (!alive.delete(ws)) ws.terminate()
       else ws.ping()
     }
   }, pingEvery)
   pinging.unref()
   return {
-    here: () => carrier.door.here(),
+    here: () => carrier.admission.here(),
     hostAt: (screen) => carrier.connections.get(screen)?.host() ?? null,
     end() {
       isEnded = true
       clearInterval(pinging)
-      carrier.door.close()
+      carrier.admission.close()
       for (const ws of sockets?.clients ?? []) hangUp(ws, 1001, 'closing')
       sockets?.close()
     },
   }
 }
 
-/** Where a connection comes from. */
+/** The origin of a connection. */
 interface Line {
   readonly socket: Duplex
-  /** Address of the machine at the other end. */
+  /** Remote address. */
   readonly from: string
-  /** Secret of its browser's session; null where it has none. */
+  /** The browser's session cookie; null where it has none. */
   readonly cookie: string | null
 }
 
 function carry(ws: WebSocket, { socket, from, cookie }: Line, carrier: Carrier): void {
-  const { connections, dispatch, door, lobby, left, strikes, turns, isForGuests, helloWithin = HELLO_WITHIN } = carrier
+  const { connections, dispatch, admission, unauthenticated, left, backoff, guestQueue, isForGuests, helloWithin = HELLO_WITHIN } = carrier
   const id = randomUUID()
   const late = setTimeout(() => hangUp(ws, CLOSE.late, 'no hello'), helloWithin)
   let isHere = true
@@ -146,7 +145,7 @@ function carry(ws: WebSocket, { socket, from, cookie }: Line, carrier: Carrier):
     clearTimeout(late)
     connection.gone()
     connections.delete(id)
-    door.left(id)
+    admission.left(id)
     left(id)
   }
   const connection = createConnection({
@@ -154,11 +153,11 @@ function carry(ws: WebSocket, { socket, from, cookie }: Line, carrier: Carrier):
     dispatch,
     isForGuests,
     admit(hello) {
-      const admitted = door.admit(id, hello, cookie, connection)
-      if (!admitted) strikes.add(from, performance.now())
+      const admitted = admission.admit(id, hello, cookie, connection)
+      if (!admitted) backoff.addFailure(from, performance.now())
       if (!admitted || 'full' in admitted) return admitted
       clearTimeout(late)
-      lobby.leave(socket)
+      unauthenticated.remove(socket)
       return admitted
     },
     send: (text) => {
@@ -171,31 +170,50 @@ function carry(ws: WebSocket, { socket, from, cookie }: Line, carrier: Carrier):
       gone()
     },
     now: () => performance.now(),
-    hold(look) {
-      const wait = isForGuests ? strikes.wait(from, performance.now()) : 0
+    hold(check) {
+      const wait = isForGuests ? backoff.wait(from, performance.now()) : 0
       if (wait === null) return false
-      if (wait === 0) look()
+      if (wait === 0) check()
       else {
         clearTimeout(late) // it has said hello
-        const waiting = setTimeout(look, wait)
+        const waiting = setTimeout(check, wait)
         ws.once('close', () => clearTimeout(waiting))
       }
       return true
     },
   })
   connections.set(id, connection)
-  const take = (work: () => void): void => (isForGuests ? turns(work) : work())
+  const take = (work: () => void): void => (isForGuests ? guestQueue(work) : work())
   ws.on('message', (data: RawData, isBinary: boolean) => take(() => void connection.receive(isBinary ? null : textOf(data))))
   ws.on('error', () => ws.terminate())
   ws.on('close', gone)
 }
 
-/** Ends a connection in order, and one that will not have it by force. */
+/** Closes a connection, and cuts it off where it does not close in time. */
 function hangUp(ws: WebSocket, code: number, reason: string): void {
   ws.close(code, reason)
-  const force = setTimeout(() => ws.terminate(), FAREWELL)
+  const force = setTimeout(() => ws.terminate(), CLOSE_WITHIN)
   force.unref()
   ws.once('close', () => clearTimeout(force))
+}
+
+/** Runs work one piece at a time, each in its own turn of the event loop. */
+export type WorkQueue = (work: () => void) => void
+
+/** The queue of guests' messages: the host waits for one of them at most, however many there are. */
+export function createWorkQueue(): WorkQueue {
+  const waiting = new Set<() => void>()
+  const takeOne = (): void => {
+    for (const work of waiting) {
+      waiting.delete(work)
+      if (waiting.size > 0) setImmediate(takeOne)
+      return work()
+    }
+  }
+  return (work) => {
+    waiting.add(work)
+    if (waiting.size === 1) setImmediate(takeOne)
+  }
 }
 
 function textOf(data: RawData): string {

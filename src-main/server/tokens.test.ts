@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createBucket } from './rate-limit.ts'
+import { createRateLimit } from './rate-limit.ts'
 import { createTokens, TICKET_MS } from './tokens.ts'
 
 describe('tokens', () => {
-  it('are 128 random bits, each its own', () => {
+  it('are 128 random bits, all different', () => {
     const tokens = createTokens()
     const issued = Array.from({ length: 100 }, () => tokens.issue({ role: 'spectator', gameId: 'g' }))
     expect(new Set([tokens.host, ...issued]).size).toBe(101)
@@ -18,13 +18,13 @@ describe('tokens', () => {
     for (const wrong of ['', 'give', 'givenn', 'GIVEN', `${seat} `]) expect(tokens.accessOf(wrong)).toBeNull()
   })
 
-  it.each(['', ' ', undefined])('are never empty: %j as host token is none', (given) => {
+  it.each(['', ' ', undefined])('are never empty: %j as host token is ignored', (given) => {
     const tokens = createTokens({ host: given })
     expect(Buffer.from(tokens.host, 'base64url')).toHaveLength(16)
     expect(tokens.accessOf(given ?? '')).toBeNull()
   })
 
-  it('say which seats are held, and tell when that changes', () => {
+  it('say which seats are held, and notify when that changes', () => {
     const tokens = createTokens()
     const changed = vi.fn()
     const stop = tokens.onChange(changed)
@@ -39,7 +39,7 @@ describe('tokens', () => {
     expect(changed.mock.calls).toEqual([['g1'], ['g2'], ['g1']])
   })
 
-  it('of a game can be withdrawn, the others stay', () => {
+  it('of one game can be withdrawn without the others', () => {
     const tokens = createTokens({ host: 'given' })
     const [gone, stays] = [tokens.issue({ role: 'spectator', gameId: 'g1' }), tokens.issue({ role: 'spectator', gameId: 'g2' })]
     tokens.withdraw('g1')
@@ -50,7 +50,7 @@ describe('tokens', () => {
 })
 
 describe('a ticket', () => {
-  it('is good for one token of its own, once', () => {
+  it('is exchanged for a token, once', () => {
     const tokens = createTokens({ host: 'given' })
     const ticket = tokens.ticket({ role: 'host' })
     expect(tokens.accessOf(ticket)).toBeNull()
@@ -61,7 +61,7 @@ describe('a ticket', () => {
     expect(tokens.redeem(ticket)).toBeNull()
   })
 
-  it('ends with its time, and with the tokens of its game', () => {
+  it('ends after its time, or with the tokens of its game', () => {
     let now = 0
     const tokens = createTokens({ host: 'given', now: () => now })
     const [late, just, withdrawn] = [1, 2, 3].map(() => tokens.ticket({ role: 'seat', gameId: 'g', seat: 'red' })) as [
@@ -79,10 +79,10 @@ describe('a ticket', () => {
   })
 })
 
-describe('a bucket', () => {
-  it('gives a burst, then what flows in', () => {
-    const bucket = createBucket({ burst: 3, perSecond: 2 })
-    const takes = (now: number): boolean => bucket.take(now)
+describe('a rate limit', () => {
+  it('allows a burst, then so many a second', () => {
+    const limit = createRateLimit({ burst: 3, perSecond: 2 })
+    const takes = (now: number): boolean => limit.take(now)
     expect([0, 0, 0, 0].map(takes)).toEqual([true, true, true, false])
     expect([400, 500, 900, 1000].map(takes)).toEqual([false, true, false, true])
     expect([60_000, 60_000, 60_000, 60_000].map(takes)).toEqual([true, true, true, false])

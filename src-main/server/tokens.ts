@@ -1,65 +1,64 @@
 /**
- * Capabilities: a token is 128 random bits, and holding it is the right. A link carries no token but a ticket, good for one exchange within a short time:
- * links are seen by other programs of this machine (arguments, history, screenshots). A host's page that is signed in shows two things, its token and its
- * browser's cookie: neither opens anything alone. Compared in constant time; only digests are kept, those of guests and of signed-in browsers over a restart.
+ * Capabilities: a token is 128 random bits, and holding it is the right. A link carries a ticket, which is exchanged once for a token within a short time,
+ * because other programs of this machine can see links (arguments, history, screenshots). A signed-in host's page shows its token and its browser's cookie;
+ * neither opens anything alone. Comparison takes constant time. Only digests are kept; those of guests and signed-in browsers survive a restart.
  */
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Access } from '../contract/handlers.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import type { BrowserFile, KeptBrowser } from './browser-file.ts'
-import { MOST_GUESTS, type GuestFile, type KeptGuest } from './guest-file.ts'
+import { MOST_GUESTS, type BrowserFile, type GuestFile, type StoredBrowser, type StoredGuest } from './token-files.ts'
 
-/** What a guest's token allows: a seat of one game, or watching it. */
+/** A guest's access: a seat of one game, or watching it. */
 export type GuestAccess = Exclude<Access, { readonly role: 'host' }>
 
-/** Somebody who came in with an invitation, by a name that opens nothing. */
+/** A guest who came with an invitation. The id opens nothing. */
 export interface Guest {
   readonly id: string
   readonly access: GuestAccess
 }
 
-/** A token as it is handed to its holder, with what it allows. */
+/** A token for its holder, with what it allows. */
 export interface Grant {
   readonly token: string
   readonly access: Access
 }
 
 export interface Tokens {
-  /** A token of the person at this desktop that lives as long as the app. It is in no link. */
+  /** The host's token, which lives as long as the app. It is in no link. */
   readonly host: string
-  /** A fresh token. One for a seat takes the place of any that was out for it: only one guest plays a seat. */
+  /** A new token. One for a seat replaces any other for that seat: only one guest plays a seat. */
   issue(access: Access): string
-  /** A fresh ticket for a token with this access. It ends after `ms` milliseconds, or with its first use. */
+  /** A new ticket for a token with this access. It ends after `ms` milliseconds or with its first use. */
   ticket(access: Access, ms?: number): string
-  /** What a ticket would open, which stays good; null for one that is unknown, used or too old. */
+  /** What a ticket would allow, without using it; null for one that is unknown, used or too old. */
   accessBy(ticket: string): Access | null
-  /** Takes a ticket for a token of its own; null for one that is unknown, used or too old. */
+  /** Exchanges a ticket for a token; null for one that is unknown, used or too old. */
   redeem(ticket: string): Grant | null
   /**
-   * What a token allows, or null for one that was never issued or was withdrawn, or is of a signed-in browser that has another cookie. Takes the same time
-   * whatever the texts.
+   * What a token allows; null for one that is unknown or withdrawn, or belongs to a signed-in browser with another cookie. Takes the same time for every
+   * text.
    */
   accessOf(token: string, cookie?: string | null): Access | null
   /**
-   * Signs a browser of the host in: the token of its page outlives the app, and from now on is good only with the cookie whose secret is answered. A browser that
-   * was signed in before keeps its secret `cookie`. Null for a token that is not a page's of the host.
+   * Signs in a browser of the host and answers the secret of its cookie: the page's token then outlives the app, and is valid only with that cookie. A
+   * browser that was signed in before keeps its secret `cookie`. Null for a token that is not of a host's page.
    */
   signIn(token: string, cookie: string | null): string | null
-  /** Who this token belongs to; null for the host and for one that is not known. */
+  /** The id of the guest with this token; null for the host and for an unknown token. */
   guestOf(token: string): string | null
-  /** All guests, in the order in which they came. */
+  /** All guests, oldest first. */
   guests(): readonly Guest[]
-  /** Withdraws the token of a guest. Nothing happens where nobody goes by this id. */
+  /** Withdraws the token of a guest. An unknown id changes nothing. */
   dismiss(guestId: string): void
-  /** Withdraws the tickets of a game that were not used yet, for one seat or for onlookers. */
+  /** Withdraws the unused tickets for a seat, or for the spectators of a game. */
   uninvite(access: GuestAccess): void
-  /** Withdraws every token and ticket of a game, so that old links end with it. */
+  /** Withdraws every token and ticket of a game. */
   withdraw(gameId: string): void
-  /** Withdraws the tokens of all games but these: of those that went, or ended, while the app was closed. */
+  /** Withdraws the tokens of all other games: those deleted or over. */
   keepOnly(isKept: (gameId: string) => boolean): void
-  /** Guests of one game come along to another, with the secrets that they have: each to the seat that `seatThere` says, and onlookers. */
+  /** Moves the guests of one game to another, with the tokens they have: spectators, and each player to the seat that `seatThere` answers. */
   follow(from: string, to: string, seatThere: (seat: Seat) => Seat | null): void
-  /** Whether somebody holds a token for this seat: nobody else plays it or sees through its eyes. */
+  /** Whether a guest holds this seat: then no one else plays it or sees its view. */
   isHeld(gameId: string, seat: Seat): boolean
   /** Calls `fn` with a game whose tokens have changed, until the returned function is called. */
   onChange(fn: (gameId: string) => void): () => void
@@ -67,56 +66,56 @@ export interface Tokens {
 
 /** How long a ticket can be used, in milliseconds. */
 export const TICKET_MS = 120_000
-/** How long an invitation to the table can be used, in milliseconds: long enough to find the phone. */
+/** How long an invitation to a table can be used, in milliseconds. */
 export const INVITATION_MS = 600_000
-/** Tickets that wait at once; the oldest goes first. */
+/** Unused tickets at once; the oldest is dropped first. */
 const TICKETS = 64
 
 const HOST: Access = { role: 'host' }
 
-/** A text that opens something, as it is known here. */
-interface Kept {
+/** A token or ticket as it is stored. */
+interface Stored {
   readonly digest: Buffer
   readonly access: Access
 }
 
 export interface TokensOptions {
-  /** The host token; a fresh one when none or an empty one is given. */
+  /** The host token; a new one where it is missing or empty. */
   readonly host?: string | undefined
-  /** Milliseconds, never going back. */
+  /** In milliseconds; never goes back. */
   readonly now?: () => number
-  /** Where guests are kept over a restart; nowhere when it is left out. */
+  /** Keeps guests over a restart. */
   readonly file?: GuestFile
-  /** Where signed-in browsers are kept over a restart; nowhere when it is left out. */
+  /** Keeps signed-in browsers over a restart. */
   readonly browserFile?: BrowserFile
 }
 
-/** A token of one of the host's pages; its browser's cookie once that is signed in. */
-type HostPage = Kept & (Pick<KeptBrowser, 'cookie' | 'since'> | { readonly cookie: null })
+/** The token of a host's page, with the cookie of its browser once that is signed in. */
+type HostPage = Stored & (Pick<StoredBrowser, 'cookie' | 'since'> | { readonly cookie: null })
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A guest who came longer ago than this is not kept over another restart, in milliseconds. */
-const KEPT_FOR_MS = 30 * DAY_MS
-/** A browser stays signed in for so long; browsers themselves keep no cookie for longer. */
+/** A guest who came longer ago than this is forgotten at the next start. In milliseconds. */
+const GUEST_LIFETIME_MS = 30 * DAY_MS
+/** How long a browser stays signed in; browsers keep no cookie longer. */
 export const SESSION_DAYS = 400
 
-/** Starts with the host's token, and those of the guests and browsers that were kept. */
+/** Starts with the host's token and the stored tokens of guests and browsers. */
 export function createTokens(options: TokensOptions = {}): Tokens {
   const { host: given = '', now = () => performance.now(), file, browserFile } = options
   const host = given.trim() === '' ? freshToken() : given
   const own: HostPage = { digest: digestOf(host), access: HOST, cookie: null }
   let pages: readonly HostPage[] = (browserFile?.read() ?? [])
     .filter(({ since }) => Date.now() - since <= SESSION_DAYS * DAY_MS)
-    .map((kept) => ({ ...kept, access: HOST }))
-  let guests: readonly KeptGuest[] = []
+    .map((browser) => ({ ...browser, access: HOST }))
+  let guests: readonly StoredGuest[] = []
   for (const guest of file?.read() ?? []) {
-    if (Date.now() - guest.since <= KEPT_FOR_MS) guests = withGuest(guests, guest)
+    if (Date.now() - guest.since <= GUEST_LIFETIME_MS) guests = withGuest(guests, guest)
   }
-  let tickets: readonly (Kept & { readonly until: number })[] = []
+  let tickets: readonly (Stored & { readonly until: number })[] = []
   const listeners = new Set<(gameId: string) => void>()
 
-  /** On the disk before anybody is told: nobody who was sent away comes back. */
-  const become = (next: readonly KeptGuest[], ...gameIds: readonly string[]): void => {
+  /** Writes first, then notifies: a guest who was sent away never comes back. */
+  const become = (next: readonly StoredGuest[], ...gameIds: readonly string[]): void => {
     guests = next
     file?.write(guests)
     for (const gameId of gameIds) for (const fn of listeners) fn(gameId)
@@ -155,7 +154,7 @@ export function createTokens(options: TokensOptions = {}): Tokens {
     signIn(token, cookie) {
       const page = find(pages, token)
       if (!page) return null
-      const known = cookie !== null && isOut(pages, digestOf(cookie)) ? cookie : freshToken()
+      const known = cookie !== null && isKnownCookie(pages, digestOf(cookie)) ? cookie : freshToken()
       pages = [...pages.filter((one) => one !== page), { ...page, cookie: digestOf(known), since: Date.now() }]
       browserFile?.write(signedIn(pages))
       return known
@@ -181,7 +180,7 @@ export function createTokens(options: TokensOptions = {}): Tokens {
       if (gone.length > 0) become(without(guests, ...gone), ...new Set(gone.map(({ access }) => access.gameId)))
     },
     follow(from, to, seatThere) {
-      const coming = guests.flatMap((guest): readonly KeptGuest[] => {
+      const coming = guests.flatMap((guest): readonly StoredGuest[] => {
         const access = guest.access.gameId === from ? accessThere(guest.access, to, seatThere) : null
         return access ? [{ ...guest, access }] : []
       })
@@ -196,30 +195,30 @@ export function createTokens(options: TokensOptions = {}): Tokens {
 }
 
 /** Whether a browser has a cookie with this digest. */
-function isOut(pages: readonly HostPage[], digest: Buffer): boolean {
+function isKnownCookie(pages: readonly HostPage[], digest: Buffer): boolean {
   let isKnown = false
   for (const { cookie } of pages) if (cookie && timingSafeEqual(cookie, digest)) isKnown = true
   return isKnown
 }
 
-/** What is kept of the pages over a restart. */
-function signedIn(pages: readonly HostPage[]): readonly KeptBrowser[] {
+/** The pages that outlive a restart. */
+function signedIn(pages: readonly HostPage[]): readonly StoredBrowser[] {
   return pages.flatMap((page) => (page.cookie ? { digest: page.digest, cookie: page.cookie, since: page.since } : []))
 }
 
-/** The same in another game; null where there is no such seat. */
+/** The same access in another game; null where the seat does not exist. */
 function accessThere(access: GuestAccess, gameId: string, seatThere: (seat: Seat) => Seat | null): GuestAccess | null {
   if (access.role === 'spectator') return { role: 'spectator', gameId }
   const seat = seatThere(access.seat)
   return seat && { role: 'seat', gameId, seat }
 }
 
-/** With one guest more, who takes the place of whoever had that seat. */
-function withGuest(guests: readonly KeptGuest[], guest: KeptGuest): readonly KeptGuest[] {
+/** Adds a guest, who replaces any other on that seat. */
+function withGuest(guests: readonly StoredGuest[], guest: StoredGuest): readonly StoredGuest[] {
   return [...guests.filter(({ access, id }) => id !== guest.id && !isSameSeat(access, guest.access)), guest].slice(-MOST_GUESTS)
 }
 
-function without(guests: readonly KeptGuest[], ...gone: readonly KeptGuest[]): readonly KeptGuest[] {
+function without(guests: readonly StoredGuest[], ...gone: readonly StoredGuest[]): readonly StoredGuest[] {
   return guests.filter((one) => !gone.includes(one))
 }
 
@@ -232,11 +231,11 @@ function isSameSeat(one: Access, other: Access): boolean {
   return other.role === 'seat' && isSame(one, other)
 }
 
-/** The entry whose text this is. Looks at every one, so that the time tells nothing. */
-function find<T extends Kept>(kept: readonly T[], text: string): T | null {
+/** The entry of this text. Compares with every entry, so that the time reveals nothing. */
+function find<T extends Stored>(entries: readonly T[], text: string): T | null {
   const digest = digestOf(text)
   let found: T | null = null
-  for (const one of kept) if (timingSafeEqual(one.digest, digest)) found = one
+  for (const one of entries) if (timingSafeEqual(one.digest, digest)) found = one
   return found
 }
 

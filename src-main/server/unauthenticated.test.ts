@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { createLobby } from './unauthenticated.ts'
+import { createUnauthenticated } from './unauthenticated.ts'
 
-describe('the lobby', () => {
-  it('lets everybody in, and sends away who has been silent longest', () => {
-    const out: string[] = []
-    const lobby = createLobby<string>(2, (stranger) => out.push(stranger))
-    for (const stranger of ['a', 'b', 'c']) lobby.enter(stranger)
-    expect(out).toEqual(['a'])
-    lobby.heard('b')
-    lobby.enter('d')
-    expect(out).toEqual(['a', 'c'])
+describe('unauthenticated connections', () => {
+  it('are always accepted; the one idle longest is ended', () => {
+    const ended: string[] = []
+    const waiting = createUnauthenticated<string>(2, (connection) => ended.push(connection))
+    for (const connection of ['a', 'b', 'c']) waiting.add(connection)
+    expect(ended).toEqual(['a'])
+    waiting.touch('b')
+    waiting.add('d')
+    expect(ended).toEqual(['a', 'c'])
   })
 
-  it('keeps no place for those who are known or gone, and forgets those who were sent away', () => {
-    const out: string[] = []
-    const lobby = createLobby<string>(1, (stranger) => out.push(stranger))
-    lobby.enter('a')
-    lobby.leave('a')
-    lobby.enter('b')
-    lobby.heard('a')
-    lobby.enter('c')
-    lobby.heard('b')
-    expect(out).toEqual(['b'])
+  it('take up no place once they are authenticated or ended', () => {
+    const ended: string[] = []
+    const waiting = createUnauthenticated<string>(1, (connection) => ended.push(connection))
+    waiting.add('a')
+    waiting.remove('a')
+    waiting.add('b')
+    waiting.touch('a')
+    waiting.add('c')
+    waiting.touch('b')
+    expect(ended).toEqual(['b'])
   })
 })

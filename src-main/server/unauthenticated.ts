@@ -1,33 +1,32 @@
 /**
- * Where those wait who have not shown a token yet. The lobby never turns anybody away: when it is full, the one goes that has been silent longest. So
- * whoever fills it with connections that say nothing pushes out his own, and a page that says hello at once gets in.
+ * Connections that have not shown a token yet. There is always room for a new one: when the limit is reached, the connection idle longest is ended. A crowd
+ * of silent connections therefore only pushes itself out, and a page that says hello at once gets in.
  */
 
-export interface Lobby<T> {
-  /** Somebody has come. */
-  enter(stranger: T): void
-  /** Somebody in the lobby has said something: others go before him. */
-  heard(stranger: T): void
-  /** He has shown who he is, or has gone: he takes up no room here any more. */
-  leave(stranger: T): void
+export interface Unauthenticated<T> {
+  add(connection: T): void
+  /** Marks a connection as active: idle ones are ended before it. */
+  touch(connection: T): void
+  /** Forgets a connection that has shown a token or has ended. */
+  remove(connection: T): void
 }
 
-/** An empty lobby with room for `room`; `turnOut` ends those that must go. */
-export function createLobby<T>(room: number, turnOut: (stranger: T) => void): Lobby<T> {
-  /** Silent longest comes first. */
+/** `limit` is the number of connections at once; `end` ends one. */
+export function createUnauthenticated<T>(limit: number, end: (connection: T) => void): Unauthenticated<T> {
+  /** Idle longest first. */
   const waiting = new Set<T>()
   return {
-    enter(stranger) {
-      waiting.add(stranger)
-      if (waiting.size <= room) return
+    add(connection) {
+      waiting.add(connection)
+      if (waiting.size <= limit) return
       for (const first of waiting) {
         waiting.delete(first)
-        return turnOut(first)
+        return end(first)
       }
     },
-    heard(stranger) {
-      if (waiting.delete(stranger)) waiting.add(stranger)
+    touch(connection) {
+      if (waiting.delete(connection)) waiting.add(connection)
     },
-    leave: (stranger) => void waiting.delete(stranger),
+    remove: (connection) => void waiting.delete(connection),
   }
 }

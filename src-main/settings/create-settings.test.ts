@@ -12,13 +12,13 @@ function fileWith(text: string | null): SettingsFile & { text: string | null } {
   return file
 }
 
-function callerCalled(id: string): Caller & { readonly told: unknown[] } {
-  const told: unknown[] = []
-  return { id, access: { role: 'host' }, send: (name, payload) => void told.push([name, payload]), told }
+function callerCalled(id: string): Caller & { readonly pushed: unknown[] } {
+  const pushed: unknown[] = []
+  return { id, access: { role: 'host' }, send: (name, payload) => void pushed.push([name, payload]), pushed }
 }
 
 describe('settings', () => {
-  it('start with the initial ones where nothing is kept', () => {
+  it('start with the initial ones where there is no file', () => {
     expect(createSettings(fileWith(null)).current()).toEqual(INITIAL_SETTINGS)
   })
 
@@ -28,23 +28,23 @@ describe('settings', () => {
     expect(createSettings(file).current()).toEqual({ ...INITIAL_SETTINGS, theme: 'light', volume: 0.25 })
   })
 
-  it('take what is understood from a file that is partly not', () => {
+  it('keep what is understood of a file', () => {
     const file = fileWith('{"theme": "plaid", "volume": 0.5, "unheard": 1}')
     expect(createSettings(file).current()).toEqual({ ...INITIAL_SETTINGS, volume: 0.5 })
   })
 
-  it.each(['', 'null', '[1]', '{', '"text"'])('survive a file that holds %j', (text) => {
+  it.each(['', 'null', '[1]', '{', '"text"'])('are the initial ones for a file with %j', (text) => {
     expect(createSettings(fileWith(text)).current()).toEqual(INITIAL_SETTINGS)
   })
 
-  it('tell every watching screen of a change, and none that left', () => {
+  it('are sent to every watching screen when they change, and to none that left', () => {
     const room = createSettings(fileWith(null))
     const [stays, leaves] = [callerCalled('stays'), callerCalled('leaves')]
     room.watch(stays)
     room.watch(leaves)
     room.left('leaves')
     void room.handlers['settings.set']({ muted: true }, stays)
-    expect(stays.told).toEqual([['settings.changed', { ...INITIAL_SETTINGS, muted: true }]])
-    expect(leaves.told).toEqual([])
+    expect(stays.pushed).toEqual([['settings.changed', { ...INITIAL_SETTINGS, muted: true }]])
+    expect(leaves.pushed).toEqual([])
   })
 })

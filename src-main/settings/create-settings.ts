@@ -1,21 +1,37 @@
-/** The settings of the person at this desktop: kept in a small file of their own, so that they survive whatever happens to the archive. */
+/** The host's settings, in a small file of their own, so that trouble with the archive does not affect them. */
+import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { INITIAL_SETTINGS, settings as settingsSchema, type Settings } from '../contract/index.ts'
 import type { Caller, Room } from '../contract/handlers.ts'
+import { writeWhole } from '../whole-file.ts'
 
-/** Where the text is kept. `read` answers null when there is none; `write` replaces it whole or not at all. */
+/** A text on the disk. `read` answers null where there is none; `write` replaces it atomically. */
 export interface SettingsFile {
   read(): string | null
   write(text: string): void
 }
 
+/** The file at `path`, which need not exist. */
+export function settingsFile(path: string): SettingsFile {
+  return {
+    read() {
+      try {
+        return readFileSync(path, 'utf8')
+      } catch {
+        return null
+      }
+    },
+    write: (text) => writeWhole(path, text),
+  }
+}
+
 export interface SettingsRoom extends Room<'settings.set'> {
   current(): Settings
-  /** From now on this caller is told of changes, until it leaves. */
+  /** Sends changes to this caller until it leaves. */
   watch(caller: Caller): void
 }
 
-/** Opens the room. A file that is missing or not understood gives the initial settings; what is understood of it is kept. */
+/** Opens the room. Settings that are missing or not understood have their initial values. */
 export function createSettings(file: SettingsFile): SettingsRoom {
   let current = readSettings(file)
   const watching = new Map<string, Caller>()
@@ -36,7 +52,7 @@ export function createSettings(file: SettingsFile): SettingsRoom {
   }
 }
 
-/** Setting by setting, so that one bad or unknown entry does not lose the others. */
+/** Reads setting by setting, so that one bad entry does not lose the others. */
 function readSettings(file: SettingsFile): Settings {
   const stored = parseObject(file.read())
   const kept = Object.entries(settingsSchema.entries).flatMap(([key, schema]) => {

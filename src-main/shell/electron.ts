@@ -1,4 +1,4 @@
-/** The part of Electron that the shell uses. It is handed in, so that every setting can be tested where there is no Electron. */
+/** The part of Electron that the shell uses. It is passed in, so that tests need no Electron. */
 import type * as Electron from 'electron'
 
 export type ElectronApi = Pick<typeof Electron, 'app' | 'BrowserWindow' | 'Menu' | 'dialog' | 'ipcMain' | 'protocol' | 'screen' | 'session'>

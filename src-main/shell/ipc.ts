@@ -1,4 +1,4 @@
-/** Requests and pushes over Electron's IPC. Only the top frame of the app's own page is heard. */
+/** Requests and pushes over Electron's IPC, for the top frame of the app's own page only. */
 import type { IpcMainInvokeEvent, WebContents } from 'electron'
 import type { Caller } from '../contract/handlers.ts'
 import type { Answer } from '../contract/index.ts'
@@ -13,14 +13,14 @@ export interface IpcPorts {
   readonly origins: readonly string[]
 }
 
-const STRANGER: Answer<never> = { ok: false, error: { code: 'unauthorised', message: 'Only the window of Marshal may ask.' } }
+const NOT_TRUSTED: Answer<never> = { ok: false, error: { code: 'unauthorised', message: 'Only Marshal’s own window may do that.' } }
 
 /** Answers requests from now on. */
 export function setupIpc({ ipcMain }: Pick<ElectronApi, 'ipcMain'>, { dispatch, left, origins }: IpcPorts): void {
   const callers = new Map<number, Caller>()
   let loads = 0
 
-  /** One caller per load of a page: a page that is loaded again starts anew. */
+  /** One caller per load of a page: a reloaded page is a new caller. */
   const callerOf = (page: WebContents): Caller => {
     const known = callers.get(page.id)
     if (known) return known
@@ -44,11 +44,11 @@ export function setupIpc({ ipcMain }: Pick<ElectronApi, 'ipcMain'>, { dispatch, 
   }
 
   ipcMain.handle(REQUEST_CHANNEL, (event, name: unknown, args: unknown) =>
-    isTrusted(event, origins) ? dispatch(name, args, callerOf(event.sender)) : STRANGER,
+    isTrusted(event, origins) ? dispatch(name, args, callerOf(event.sender)) : NOT_TRUSTED,
   )
 }
 
-/** Whether a message comes from the top frame of one of the app's own pages. A frame that has gone is nobody. */
+/** Whether a message comes from the top frame of the app's own page. A frame that has gone is not trusted. */
 export function isTrusted({ senderFrame }: Pick<IpcMainInvokeEvent, 'senderFrame'>, origins: readonly string[]): boolean {
   if (senderFrame === null || senderFrame.parent !== null) return false
   return isOwnPage(senderFrame.url, origins)

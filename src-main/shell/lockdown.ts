@@ -1,22 +1,22 @@
-/** What no page in the app may do: go elsewhere, open windows, embed other pages, ask for devices, save files or reach the network; all but what the app's own page needs. */
+/** Locks pages down: no navigation, new windows, embedded pages, devices, downloads or network, except for what the app's own page needs. */
 import type { WebContents } from 'electron'
 import type { ElectronApi } from './electron.ts'
 
-/** Beside a picture of printed markers, copying a game's text is the only thing a page may do that Chromium asks about. */
+/** The only permissions granted: copying a game's text, and the camera for printed markers. */
 const COPYING = 'clipboard-sanitized-write'
 const DEVICES = 'media'
 
-/** Locks the session and every page in it. `origins` are the addresses that pages may load from; a page may go to `home`, and nowhere else. */
+/** Locks the session and every page in it. Pages load from `origins` only, and navigate to `home` only. */
 export function setupLockdown({ app, session }: Pick<ElectronApi, 'app' | 'session'>, origins: readonly string[], home: string): void {
   const own = session.defaultSession
   own.setPermissionRequestHandler((_page, permission, answer, details) => {
-    const isMeant =
+    const isNeeded =
       permission === COPYING || (permission === DEVICES && isPictureOnly('mediaTypes' in details ? details.mediaTypes : undefined))
-    answer(isMeant && isOwnPage(details.requestingUrl, origins))
+    answer(isNeeded && isOwnPage(details.requestingUrl, origins))
   })
   own.setPermissionCheckHandler((_page, permission, origin, { mediaType }) => {
-    const isMeant = permission === COPYING || (permission === DEVICES && mediaType === 'video')
-    return isMeant && isOwnPage(origin, origins)
+    const isNeeded = permission === COPYING || (permission === DEVICES && mediaType === 'video')
+    return isNeeded && isOwnPage(origin, origins)
   })
   own.on('will-download', (event, item) => {
     if (!isMadeHere(item.getURL(), origins)) event.preventDefault()
@@ -26,7 +26,7 @@ export function setupLockdown({ app, session }: Pick<ElectronApi, 'app' | 'sessi
   app.on('web-contents-created', (_event, page) => lockPage(page, home))
 }
 
-/** Whether only a camera is asked for, and no microphone. */
+/** Whether only the camera is requested, without the microphone. */
 function isPictureOnly(types: readonly string[] | undefined): boolean {
   return types !== undefined && types.length > 0 && types.every((type) => type === 'video')
 }
@@ -40,17 +40,17 @@ function lockPage(page: WebContents, home: string): void {
   page.setWindowOpenHandler(() => ({ action: 'deny' }))
 }
 
-/** Whether an address is that of a page of the app, and not of something that carries its content in itself. */
+/** Whether an address is a page of the app, and not a `data:` or `blob:` address. */
 export function isOwnPage(address: string, origins: readonly string[]): boolean {
   return !/^(data|blob|devtools):/.test(address) && isOwn(address, origins)
 }
 
-/** Whether a file to save was made by a page of the app: games to export, and nothing from a server. Electron then asks where it goes. */
+/** Whether a download was made by a page of the app, such as exported games. Electron then asks where to save it. */
 function isMadeHere(address: string, origins: readonly string[]): boolean {
   return address.startsWith('blob:') && isOwnPage(address.slice('blob:'.length), origins)
 }
 
-/** Whether an address belongs to one of the origins, or carries its content in itself. */
+/** Whether an address belongs to one of the origins, or is a `data:` or `blob:` address. */
 export function isOwn(address: string, origins: readonly string[]): boolean {
   if (/^(data|blob|devtools):/.test(address)) return true
   if (!URL.canParse(address)) return false

@@ -1,8 +1,8 @@
-/** The menu: what every desktop program has. The game's own commands are on the screen, where they can be explained. */
+/** The window's menu, with the usual entries only. The game's own commands are on the screen. */
 import type { MenuItemConstructorOptions } from 'electron'
 import type { ElectronApi } from './electron.ts'
 
-/** Sets the menu. Loading again and developer tools only while developing. */
+/** Sets the menu. Reload and developer tools appear only while developing. */
 export function setupMenu(
   { Menu }: Pick<ElectronApi, 'Menu'>,
   { platform, developing }: { readonly platform: string; readonly developing: boolean },

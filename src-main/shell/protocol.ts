@@ -1,4 +1,4 @@
-/** `app://marshal/…`: the files of the screen, and no others. */
+/** `app://marshal/…` serves the files of the screen, and no others. */
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { securityHeaders } from '../headers.ts'
@@ -40,7 +40,7 @@ export function setupProtocol({ protocol }: Pick<ElectronApi, 'protocol'>, folde
   })
 }
 
-/** The file that an address names, or null when it is another host's, leads out of `folder`, or is of a type that the screen does not have. */
+/** The file of an address; null for another host, a path outside `folder`, or an unknown file type. */
 export function fileFor(address: string, folder: string): string | null {
   if (!URL.canParse(address)) return null
   const { protocol, host, pathname } = new URL(address)

@@ -57,7 +57,7 @@ async function started(options: Starting = {}) {
 
 const OWN_PAGE = 'app://marshal/'
 
-/** What a page at an address is answered: when it asks for a permission, and when it looks whether it has it. */
+/** The answers to a page at an address: to a permission request, and to a permission check. */
 const grantedTo =
   ({ permissions, page }: ReturnType<typeof fakeElectron>['seen']) =>
   (permission: string, address: string): readonly unknown[] => {
@@ -68,7 +68,7 @@ const grantedTo =
   }
 
 describe('the desktop window', () => {
-  it('keeps its page in a sandbox, in its own world, without Node', async () => {
+  it('keeps its page in a sandbox, isolated and without Node', async () => {
     const { seen } = await started()
     expect(seen.window?.options.webPreferences).toMatchObject({
       sandbox: true,
@@ -97,7 +97,7 @@ describe('the desktop window', () => {
     expect(seen.schemes[0]?.privileges).not.toHaveProperty('bypassCSP')
   })
 
-  it('is the only one: a second start leaves, and raises the first', async () => {
+  it('is the only one: a second start ends, and raises the first', async () => {
     const second = await started({ lock: false })
     expect(second.seen.quits).toBe(1)
     expect(second.seen.window).toBeNull()
@@ -106,7 +106,7 @@ describe('the desktop window', () => {
     expect(first.seen.order.slice(-2)).toEqual(['restore', 'focus'])
   })
 
-  it('says why it cannot start, and ends', async () => {
+  it('says why it cannot start, and exits', async () => {
     const { seen } = await started({ broken: true })
     expect(seen.errors).toEqual(['Marshal could not start: Marshal may not write to its data folder. Allow it to write there.'])
     expect(seen.exits).toEqual([1])
@@ -121,7 +121,7 @@ describe('the desktop window', () => {
     expect(closed()).toBe(1)
   })
 
-  it('looks at the development server only where it is not packaged', async () => {
+  it('uses the development server only where it is not packaged', async () => {
     const packed = await started({ devServer: 'http://localhost:5173' })
     expect(packed.seen.window?.address).toBe('app://marshal/index.html')
     const developing = await started({ isPackaged: false, devServer: 'http://localhost:5173' })
@@ -129,19 +129,19 @@ describe('the desktop window', () => {
     expect(developing.seen.window?.options.webPreferences['devTools']).toBe(true)
   })
 
-  it('plays the games of a given seed only where it is not packaged', async () => {
+  it('uses a given seed only where it is not packaged', async () => {
     expect((await started({ isPackaged: false, seed: 'story' })).seeds).toEqual(['story 1', 'story 2'])
     for (const seed of (await started({ seed: 'story' })).seeds) expect(seed).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('counts as developing only with a development server: run from a folder it is the app that people get', async () => {
+  it('is in development only with a development server', async () => {
     const { seen } = await started({ isPackaged: false })
     expect(seen.window?.options.webPreferences['devTools']).toBe(false)
     expect(seen.menu).not.toContain('toggleDevTools')
     expect((await started({ isPackaged: false, devServer: 'http://localhost:5173' })).seen.menu).toContain('toggleDevTools')
   })
 
-  it('remembers where it was', async () => {
+  it('opens at its last position', async () => {
     const { electron, seen } = await started()
     expect(electron).toBeDefined()
     expect(seen.window?.options).toMatchObject({ width: 1440, height: 900, minWidth: 960 })
@@ -162,7 +162,7 @@ describe('a page in the window', () => {
     expect(seen.page.windowOpen?.()).toEqual({ action: 'deny' })
   })
 
-  it('gets none of them where it is not the app’s own', async () => {
+  it('gets no permission where it is not the app’s own', async () => {
     const { seen } = await started()
     for (const address of ['https://example.org/', 'app://elsewhere/index.html', 'data:text/html,x', 'blob:app://marshal/1', 'null', '']) {
       for (const permission of ['clipboard-sanitized-write', 'media']) {
@@ -171,7 +171,7 @@ describe('a page in the window', () => {
     }
   })
 
-  it('saves files that it has made, and nothing else', async () => {
+  it('downloads only files that it has made', async () => {
     const { seen } = await started()
     const isPrevented = (url: string): boolean => {
       let prevented = false
@@ -190,7 +190,7 @@ describe('a page in the window', () => {
     }
   })
 
-  it('gets no permission but to copy text and to look through a camera without its microphone', async () => {
+  it('gets no permission but copying text and the camera without microphone', async () => {
     const { seen } = await started()
     const isGranted = grantedTo(seen)
     const granted: unknown[] = []
@@ -228,7 +228,7 @@ describe('a page in the window', () => {
     }
   })
 
-  it('is loaded again after a crash; the fourth within a minute leads to a page that says so, with a way on', async () => {
+  it('is reloaded after a crash; the fourth within a minute leads to a page that says so, with a way back', async () => {
     const { seen, logged } = await started()
     const crash = (): boolean => seen.page.emit('render-process-gone', {}, { reason: 'crashed' })
     seen.page.emit('render-process-gone', {}, { reason: 'clean-exit' })
@@ -255,7 +255,7 @@ describe('a page in the window', () => {
     expect(prevented).toBe(3)
   })
 
-  it('that hangs is asked about once, and loaded again where the person wants it', async () => {
+  it('that hangs leads to one question, and is reloaded if the person wants', async () => {
     const { seen, logged } = await started()
     seen.window?.events.emit('unresponsive')
     seen.window?.events.emit('unresponsive')
@@ -265,7 +265,7 @@ describe('a page in the window', () => {
     expect(logged).toEqual(['The window does not answer.'])
   })
 
-  it('that answers again is left alone, whatever is pressed then', async () => {
+  it('that responds again is not reloaded, whatever is pressed then', async () => {
     const { seen } = await started()
     seen.window?.events.emit('unresponsive')
     seen.window?.events.emit('responsive')
@@ -278,14 +278,14 @@ describe('a page in the window', () => {
     expect(seen.questions).toHaveLength(2)
   })
 
-  it('has helpers whose end is logged, without a word on the game', async () => {
+  it('has its ended processes logged, without a word about the game', async () => {
     const { app, logged } = await started()
     app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed' })
     app.emit('child-process-gone', {}, { type: 'Utility', reason: 'clean-exit' })
     expect(logged).toEqual(['A process of the window ended (GPU): crashed.'])
   })
 
-  it('is heard only when it is the top frame of the own page', async () => {
+  it('is answered only as the top frame of the app’s own page', async () => {
     const { asked, ask } = await started()
     const refused = { ok: false, error: expect.objectContaining({ code: 'unauthorised' }) as unknown }
     for (const url of ['https://example.org/', 'app://elsewhere/index.html', 'data:text/html,x', 'about:blank', '', 'file:///index.html']) {
@@ -298,7 +298,7 @@ describe('a page in the window', () => {
     expect(asked[0]?.caller.access).toEqual({ role: 'host' })
   })
 
-  it('is a new caller after it was loaded again, and the old one is told no more', async () => {
+  it('is a new caller after a reload, and the old one receives no more pushes', async () => {
     const { asked, ask, left, seen } = await started()
     await ask('app://marshal/index.html')
     await ask('app://marshal/index.html')
@@ -347,7 +347,7 @@ describe('app://', () => {
     expect(await answer?.text()).toBe('There is no such file.')
   })
 
-  it('only reads', async () => {
+  it('is read-only', async () => {
     expect((await get('app://marshal/index.html', 'POST'))?.status).toBe(404)
   })
 })

@@ -1,11 +1,11 @@
-/** The desktop window: a list of what is set up, in the order in which it must be. Behaviour lives in the rooms, not here. */
+/** Starts the desktop app: sets up each part in the necessary order. Behaviour is in the rooms, not here. */
 import { join } from 'node:path'
 import type { BrowserWindow } from 'electron'
 import { createApp, type App } from '../app.ts'
-import { guestFile } from '../server/guest-file.ts'
 import { createLan, guestBook, linkPort } from '../server/lan.ts'
+import { guestFile } from '../server/token-files.ts'
 import { createTokens } from '../server/tokens.ts'
-import { dataDir, witnessFile } from '../data-dir.ts'
+import { dataDir, rollbackFile } from '../data-dir.ts'
 import { explainStart } from '../explain.ts'
 import { createSeeds } from '../seeds.ts'
 import { ORIGIN, type ElectronApi } from './electron.ts'
@@ -21,7 +21,7 @@ export interface ShellOptions {
   /** Address of the development server of the screen, while developing. */
   readonly devServer?: string | undefined
   readonly openApp?: typeof createApp
-  /** The same games each time, for tests and while developing; a packaged app takes none, so that nobody who starts it knows the armies to come. */
+  /** Fixes the seeds, for tests and development. The packaged app ignores it, so that no one can predict armies. */
   readonly seed?: string | undefined
   readonly dataDir?: string
 }
@@ -53,9 +53,9 @@ export async function startShell(electron: ElectronApi, options: ShellOptions): 
     opened = (options.openApp ?? createApp)({
       dataDir: folder,
       held: tokens,
-      link: (door) => ({ server: createLan({ ...door, tokens, files, port: linkPort() }), book: guestBook(tokens, () => Date.now()) }),
+      link: (ports) => ({ server: createLan({ ...ports, tokens, files, port: linkPort() }), book: guestBook(tokens, () => Date.now()) }),
       way: 'desktop',
-      ...(options.dataDir === undefined && { witness: witnessFile() }),
+      ...(options.dataDir === undefined && { rollbackFile: rollbackFile() }),
       newSeed: createSeeds(app.isPackaged ? undefined : options.seed),
     })
   } catch (error) {
@@ -80,7 +80,7 @@ export async function startShell(electron: ElectronApi, options: ShellOptions): 
   void opened.prepare()
 }
 
-/** The session exists only once Electron is ready, yet no page may come before the lock. */
+/** The session exists once Electron is ready, and must be locked before any page loads. */
 function setupLockdownWhenReady(electron: ElectronApi, origins: readonly string[], home: string): void {
   electron.app.once('ready', () => setupLockdown(electron, origins, home))
 }

@@ -8,15 +8,15 @@ const SCREEN = { x: 0, y: 0, width: 1920, height: 1080 }
 const state = { x: 100, y: 50, width: 1300, height: 850, maximized: false }
 
 describe('where the window opens', () => {
-  it('is where it was', () => {
+  it('is its last position', () => {
     expect(placeWindow(state, [SCREEN])).toEqual(state)
   })
 
-  it('is in the middle of the first screen when nothing is remembered', () => {
+  it('is the middle of the first screen where nothing is stored', () => {
     expect(placeWindow(null, [SCREEN])).toEqual({ x: 240, y: 90, width: 1440, height: 900, maximized: false })
   })
 
-  it('is in the middle again when the screen it was on has gone', () => {
+  it('is the middle again when its screen has gone', () => {
     expect(placeWindow({ ...state, x: 3000 }, [SCREEN])).toMatchObject({ x: 310, y: 115 })
     expect(placeWindow({ ...state, x: 3000 }, [SCREEN, { ...SCREEN, x: 1920 }])).toMatchObject({ x: 3000 })
   })
@@ -25,7 +25,7 @@ describe('where the window opens', () => {
     expect(placeWindow(null, [{ x: 0, y: 0, width: 1024, height: 600 }])).toMatchObject({ x: 0, y: 0, width: 1024, height: 600 })
   })
 
-  it('is read back as written, and a file that makes no sense is no file', () => {
+  it('is read back as written, and an invalid file is ignored', () => {
     const folder = mkdtempSync(join(tmpdir(), 'marshal-window-'))
     const path = join(folder, 'window.json')
     const { maximized, ...bounds } = state

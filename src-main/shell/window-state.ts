@@ -1,4 +1,4 @@
-/** Where the window was, so that it opens there again: kept in a small file, and doubted, since screens come and go. */
+/** The window's last position, in a small file. It is checked on opening, since screens come and go. */
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { writeWhole } from '../whole-file.ts'
@@ -16,10 +16,10 @@ export interface Area {
 
 export const SMALLEST = { width: 960, height: 640 } as const
 const USUAL = { width: 1440, height: 900 } as const
-/** This much of the window must be on a screen, or it could not be grabbed. */
+/** Pixels of the window that must be on a screen, so that it can be moved. */
 const GRIP = 80
 
-/** Reads the file; null when there is none or it makes no sense. */
+/** Reads the file; null where it is missing or invalid. */
 export function readWindowState(path: string): WindowState | null {
   try {
     const value = v.safeParse(stored, JSON.parse(readFileSync(path, 'utf8')))
@@ -29,7 +29,7 @@ export function readWindowState(path: string): WindowState | null {
   }
 }
 
-/** Where to open: as stored when enough of it is on one of the screens, otherwise centred on the first at a usual size that fits. */
+/** Where to open: as stored if enough of it is on a screen, otherwise centred on the first at the usual size. */
 export function placeWindow(state: WindowState | null, screens: readonly Area[]): Area & { readonly maximized: boolean } {
   const main = screens[0] ?? { x: 0, y: 0, ...USUAL }
   const width = Math.min(Math.max(state?.width ?? USUAL.width, SMALLEST.width), main.width)
@@ -44,13 +44,13 @@ function isGrippable(state: WindowState, screen: Area): boolean {
   return across >= GRIP && state.y >= screen.y && state.y <= screen.y + screen.height - GRIP
 }
 
-/** What the window needs to tell to be remembered. */
+/** The part of a window that is stored. */
 export interface Placeable {
   getNormalBounds(): Area
   isMaximized(): boolean
 }
 
-/** Writes where the window is. A folder that cannot be written is no reason to trouble anyone. */
+/** Stores the window's position. A file that cannot be written is ignored. */
 export function writeWindowState(path: string, window: Placeable): void {
   try {
     writeWhole(path, JSON.stringify({ ...window.getNormalBounds(), maximized: window.isMaximized() }))

@@ -1,10 +1,10 @@
 /** The one window. */
 import type { BrowserWindow, WebPreferences } from 'electron'
-import { keepAlive, type Surviving } from './survival.ts'
+import { setupCrashRecovery, type RecoveryPorts } from './crash-recovery.ts'
 import type { ElectronApi } from './electron.ts'
 import { placeWindow, readWindowState, SMALLEST, writeWindowState } from './window-state.ts'
 
-/** A page in the window is a page, nothing more: no Node, its own world, a sandbox round it. */
+/** The page gets no Node, an isolated context and a sandbox. */
 export const PAGE_PREFERENCES = {
   sandbox: true,
   contextIsolation: true,
@@ -19,16 +19,16 @@ export const PAGE_PREFERENCES = {
   spellcheck: false,
 } as const satisfies WebPreferences
 
-export interface WindowOptions extends Pick<Surviving, 'crashed' | 'warn'> {
+export interface WindowOptions extends Pick<RecoveryPorts, 'crashed' | 'warn'> {
   readonly preload: string
   readonly address: string
-  /** File that remembers where the window was. */
+  /** File with the window's last position. */
   readonly stateFile: string
-  /** Developer tools only where the app is not packaged. */
+  /** False in the packaged app. */
   readonly devTools: boolean
 }
 
-/** Opens the window, shown once there is something to see. */
+/** Opens the window, shown once the page is ready. */
 export function createWindow(
   { BrowserWindow, dialog, screen }: Pick<ElectronApi, 'BrowserWindow' | 'dialog' | 'screen'>,
   options: WindowOptions,
@@ -51,7 +51,7 @@ export function createWindow(
     window.show()
   })
   window.on('close', () => writeWindowState(options.stateFile, window))
-  keepAlive(window, { dialog, crashed: options.crashed, warn: options.warn })
+  setupCrashRecovery(window, { dialog, crashed: options.crashed, warn: options.warn })
   void window.loadURL(options.address)
   return window
 }

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Caller } from '../contract/handlers.ts'
 import type { Answer } from '../contract/index.ts'
-import { serveCompanion, type Companion } from './companion.ts'
+import { serveHost, type HostServer } from './host-server.ts'
 import { createTokens } from './tokens.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'marshal-companion-'))
+const folder = mkdtempSync(join(tmpdir(), 'marshal-host-'))
 const files = join(folder, 'renderer')
 const left: string[] = []
 const asked: unknown[] = []
@@ -21,7 +21,7 @@ const dispatch = async (name: unknown, args: unknown, { id }: Caller): Promise<A
   callers.push(id)
   return { ok: true, value: name }
 }
-let companion: Companion
+let server: HostServer
 let origin: string
 
 beforeAll(async () => {
@@ -29,11 +29,11 @@ beforeAll(async () => {
   writeFileSync(join(files, 'index.html'), '<!doctype html><title>Marshal</title>')
   writeFileSync(join(files, 'assets', 'main.js'), 'export {}')
   writeFileSync(join(folder, 'secret.txt'), 'not for pages')
-  companion = await serveCompanion({ dispatch, left: (id) => left.push(id), tokens, files, port: 0 })
-  origin = `http://127.0.0.1:${companion.port}`
+  server = await serveHost({ dispatch, left: (id) => left.push(id), tokens, files, port: 0 })
+  origin = `http://127.0.0.1:${server.port}`
 })
 afterAll(async () => {
-  await companion.close()
+  await server.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -43,13 +43,13 @@ interface Reply {
   readonly body: string
 }
 
-/** A request as written: the path is not tidied up on the way, and any header can be set. */
+/** A request with its path unchanged and any header. */
 function ask(
   path: string,
   { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ) {
   return new Promise<Reply>((done, failed) => {
-    const req = request({ host: '127.0.0.1', port: companion.port, path, method, headers }, (res) => {
+    const req = request({ host: '127.0.0.1', port: server.port, path, method, headers }, (res) => {
       const parts: Buffer[] = []
       res.on('data', (part: Buffer) => parts.push(part))
       res.on('end', () => done({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(parts).toString() }))
@@ -60,7 +60,7 @@ function ask(
 }
 
 describe('files', () => {
-  it('come with a strict policy, and pages are never kept', async () => {
+  it('have a strict content policy, and pages are never cached', async () => {
     const page = await ask('/?token=x')
     expect(page.status).toBe(200)
     expect(page.headers).toMatchObject({
@@ -70,7 +70,7 @@ describe('files', () => {
     })
     const policy = String(page.headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
-    expect(policy).toContain(`connect-src 'self' ws://127.0.0.1:${companion.port};`)
+    expect(policy).toContain(`connect-src 'self' ws://127.0.0.1:${server.port};`)
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect((await ask('/assets/main.js')).headers['cache-control']).toContain('immutable')
   })
@@ -84,25 +84,25 @@ describe('files', () => {
     },
   )
 
-  it('are only read', async () => {
+  it('are read-only', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) expect((await ask('/', { method })).status).toBe(405)
   })
 
-  it('are only for the own names, so that no other name can be pointed here', async () => {
-    for (const host of ['example.org', `example.org:${companion.port}`, '127.0.0.1.example.org', 'localhost.example.org']) {
+  it('are served under own host names only, so that no other name can be pointed at the server', async () => {
+    for (const host of ['example.org', `example.org:${server.port}`, '127.0.0.1.example.org', 'localhost.example.org']) {
       expect((await ask('/', { headers: { host } })).status, host).toBe(421)
     }
-    expect((await ask('/', { headers: { host: `localhost:${companion.port}` } })).status).toBe(200)
+    expect((await ask('/', { headers: { host: `localhost:${server.port}` } })).status).toBe(200)
   })
 })
 
-describe('long frames', () => {
+describe('bulk requests', () => {
   const post = (body: string, headers: Readonly<Partial<Record<'origin' | 'authorization' | 'marshal-screen', string>>> = {}) =>
     ask('/rpc', { method: 'POST', headers: { origin, authorization: 'Bearer host-token', ...headers }, body })
 
-  it('come from the host’s connection that they name, which has not gone with the answer', async () => {
-    const [ws, told] = await greet('host-token')
-    const { screen } = told as { readonly screen: string }
+  it('belong to the host’s connection that they name, which stays open after the answer', async () => {
+    const [ws, greeting] = await greet('host-token')
+    const { screen } = greeting as { readonly screen: string }
     await post(JSON.stringify({ id: 7, name: 'app.info', args: {} }), { 'marshal-screen': screen })
     expect(callers.at(-1)).toBe(screen)
     expect(left).not.toContain(screen)
@@ -114,9 +114,9 @@ describe('long frames', () => {
     expect(callers.at(-1)).not.toBe(screen)
   })
 
-  it('come from nobody’s connection where a guest’s is named, who is told no name either', async () => {
-    const [ws, told] = await greet(tokens.issue({ role: 'seat', gameId: 'g', seat: 'red' }))
-    expect(told).toEqual({ hello: 1, role: 'seat' })
+  it('belong to no connection where a guest’s is named; guests get no connection id', async () => {
+    const [ws, greeting] = await greet(tokens.issue({ role: 'seat', gameId: 'g', seat: 'red' }))
+    expect(greeting).toEqual({ hello: 1, role: 'seat' })
     ws.send('{"id":1,"name":"app.info","args":{}}')
     await next(ws)
     const guest = callers.at(-1)!
@@ -125,7 +125,7 @@ describe('long frames', () => {
     ws.close()
   })
 
-  it('comes from somebody of its own who has gone with the answer, whatever number it has', async () => {
+  it('have a caller of their own otherwise, which ends with the answer, whatever their id', async () => {
     const from = callers.length
     for (let i = 0; i < 2; i++) await post(JSON.stringify({ id: 7, name: 'app.info', args: {} }))
     const mine = callers.slice(from)
@@ -158,7 +158,7 @@ describe('long frames', () => {
     expect(asked).toHaveLength(before)
   })
 
-  it('that are no requests are refused', async () => {
+  it('are refused when malformed', async () => {
     for (const body of ['', '{', '[]', '{"id":0}'])
       expect(JSON.parse((await post(body)).body)).toMatchObject({ error: { code: 'invalid' } })
   })
@@ -166,7 +166,7 @@ describe('long frames', () => {
 
 const open = (headers: Record<string, string> = { origin }, path = '/rpc') =>
   new Promise<WebSocket | number>((done) => {
-    const ws = new WebSocket(`ws://127.0.0.1:${companion.port}${path}`, { headers })
+    const ws = new WebSocket(`ws://127.0.0.1:${server.port}${path}`, { headers })
     ws.on('open', () => done(ws))
     ws.on('unexpected-response', (_req, res) => done(res.statusCode ?? 0))
     ws.on('error', () => done(0))
@@ -175,16 +175,16 @@ const next = (ws: WebSocket): Promise<unknown> =>
   new Promise((done) => ws.once('message', (data: Buffer) => done(JSON.parse(data.toString()))))
 const closed = (ws: WebSocket): Promise<number> => new Promise((done) => ws.once('close', done))
 
-/** Comes in with a token. Answers the socket and what it was greeted with. */
+/** Says hello with a token. Answers the socket and the first message. */
 async function greet(token: string): Promise<readonly [WebSocket, unknown]> {
   const ws = (await open()) as WebSocket
-  const told = next(ws)
+  const greeting = next(ws)
   ws.send(JSON.stringify({ hello: 1, token }))
-  return [ws, await told]
+  return [ws, await greeting]
 }
 
 describe('the socket', () => {
-  it('opens for own pages only', async () => {
+  it('accepts the server’s own pages only', async () => {
     for (const headers of [
       {},
       { origin: 'http://example.org' },
@@ -210,7 +210,7 @@ describe('the socket', () => {
     await expect.poll(() => left.length).toBe(before + 1)
   })
 
-  it('ends a wrong token with its own code, and a message beyond all bounds with 1009', async () => {
+  it('closes with its own code after a wrong token, and with 1009 after a huge message', async () => {
     const wrong = (await open()) as WebSocket
     wrong.send('{"hello":1,"token":"wrong"}')
     expect(await closed(wrong)).toBe(4401)
@@ -223,10 +223,10 @@ describe('the socket', () => {
     expect(await closed(binary)).toBe(4401)
   })
 
-  it('survives a peer that breaks the protocol or goes without a word', async () => {
-    const raw = connect(companion.port, '127.0.0.1')
+  it('works on after a peer that breaks the protocol or disappears', async () => {
+    const raw = connect(server.port, '127.0.0.1')
     raw.write(
-      `GET /rpc HTTP/1.1\r\nHost: 127.0.0.1:${companion.port}\r\nOrigin: ${origin}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+      `GET /rpc HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nOrigin: ${origin}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
     )
     await new Promise((later) => raw.once('data', later))
     raw.write(Buffer.from([0xff, 0xff, 0xff, 0xff]))
@@ -235,18 +235,18 @@ describe('the socket', () => {
   })
 })
 
-describe('a crowd that says nothing', () => {
-  it('keeps nobody out who says hello, and costs nobody inside his place', async () => {
+describe('many silent connections', () => {
+  it('block no page that says hello, and end no authenticated connection', async () => {
     const [inside] = await greet('host-token')
     const silent = Array.from({ length: 400 }, () =>
-      connect(companion.port, '127.0.0.1')
+      connect(server.port, '127.0.0.1')
         .on('error', () => undefined)
         .resume(),
     )
     await Promise.all(silent.map((raw) => new Promise((done) => raw.once('connect', done).once('close', done))))
     const mute = await Promise.all(Array.from({ length: 150 }, () => open()))
-    const [late, told] = await greet('host-token')
-    expect(told).toMatchObject({ hello: 1, role: 'host' })
+    const [late, greeting] = await greet('host-token')
+    expect(greeting).toMatchObject({ hello: 1, role: 'host' })
     expect((await ask('/')).status).toBe(200)
     inside.send('{"id":1,"name":"app.info","args":{}}')
     expect(await next(inside)).toMatchObject({ id: 1, ok: true })
@@ -256,8 +256,8 @@ describe('a crowd that says nothing', () => {
     for (const ws of [inside, late]) ws.terminate()
   })
 
-  it('is sent away once it is late, whether or not it became a WebSocket', async () => {
-    const strict = await serveCompanion({ dispatch, left: () => undefined, tokens, files: null, port: 0, helloWithin: 1_000 })
+  it('are ended when late, WebSocket or not', async () => {
+    const strict = await serveHost({ dispatch, left: () => undefined, tokens, files: null, port: 0, helloWithin: 1_000 })
     const at = (): WebSocket => new WebSocket(`ws://127.0.0.1:${strict.port}/rpc`, { headers: { origin: strict.origin } })
     const greeted = at()
     greeted.once('open', () => greeted.send('{"hello":1,"token":"host-token"}'))
@@ -269,19 +269,19 @@ describe('a crowd that says nothing', () => {
     await strict.close()
   })
 
-  it('of guests with one token takes only so many places, and none of the host', async () => {
+  it('with one guest’s token are limited, and take no place of the host', async () => {
     const token = tokens.issue({ role: 'spectator', gameId: 'g' })
     const came = await Promise.all(Array.from({ length: 12 }, () => greet(token)))
-    expect(came.filter(([, told]) => JSON.stringify(told).includes('"role":"spectator"'))).toHaveLength(8)
+    expect(came.filter(([, greeting]) => JSON.stringify(greeting).includes('"role":"spectator"'))).toHaveLength(8)
     expect(JSON.stringify(came.at(-1)?.[1])).toContain('Close some of them')
-    const [host, told] = await greet('host-token')
-    expect(told).toMatchObject({ hello: 1, role: 'host' })
+    const [host, greeting] = await greet('host-token')
+    expect(greeting).toMatchObject({ hello: 1, role: 'host' })
     for (const [ws] of [...came, [host] as const]) ws.terminate()
   })
 })
 
-describe('a token that is withdrawn', () => {
-  it('ends its connections at once, also those that are slow to hang up, and nobody else’s', async () => {
+describe('a withdrawn token', () => {
+  it('ends its connections at once, even slow ones, and no others', async () => {
     const seat = tokens.issue({ role: 'seat', gameId: 'g1', seat: 'red' })
     const [mine] = await greet(seat)
     const [other] = await greet(tokens.issue({ role: 'seat', gameId: 'g2', seat: 'red' }))
@@ -296,8 +296,8 @@ describe('a token that is withdrawn', () => {
       expect(await next(ws)).toMatchObject({ id: 1, ok: true })
       ws.terminate()
     }
-    const [again, told] = await greet(seat)
-    expect(told).toMatchObject({ error: { code: 'unauthorised' } })
+    const [again, greeting] = await greet(seat)
+    expect(greeting).toMatchObject({ error: { code: 'unauthorised' } })
     again.terminate()
   })
 })
@@ -306,7 +306,7 @@ describe('a link', () => {
   const ticketIn = (link: string): string => new URL(link).searchParams.get('ticket') ?? ''
 
   it('carries no token, and opens the app once', async () => {
-    const link = companion.link()
+    const link = server.link()
     expect(link).not.toContain('token')
     expect(link).not.toContain(tokens.host)
     const hello = JSON.stringify({ hello: 1, ticket: ticketIn(link) })
@@ -317,12 +317,12 @@ describe('a link', () => {
     const second = (await open()) as WebSocket
     second.send(hello)
     expect(await closed(second)).toBe(4401)
-    const [again, told] = await greet(welcome.token)
-    expect(told).toMatchObject({ hello: 1, role: 'host' })
+    const [again, greeting] = await greet(welcome.token)
+    expect(greeting).toMatchObject({ hello: 1, role: 'host' })
     for (const ws of [first, again]) ws.terminate()
   })
 
-  it('is made anew for whoever has the host token, but for no page', async () => {
+  it('is made again for a holder of the host token, but for no page', async () => {
     const authorization = `Bearer ${tokens.host}`
     const { status, body } = await ask('/ticket', { method: 'POST', headers: { authorization } })
     expect(status).toBe(200)
@@ -335,8 +335,8 @@ describe('a link', () => {
 })
 
 describe('closing', () => {
-  it('does not wait for a peer that never hangs up', async () => {
-    const other = await serveCompanion({ dispatch, left: () => undefined, tokens, files: null, port: 0 })
+  it('does not wait for a peer that never closes', async () => {
+    const other = await serveHost({ dispatch, left: () => undefined, tokens, files: null, port: 0 })
     const stubborn = connect(other.port, '127.0.0.1')
     const own = `http://127.0.0.1:${other.port}`
     stubborn.on('error', () => undefined)
@@ -349,10 +349,10 @@ describe('closing', () => {
   })
 })
 
-describe('a port that is taken', () => {
+describe('a taken port', () => {
   it('is replaced by the next free one', async () => {
-    const second = await serveCompanion({ dispatch, left: () => undefined, tokens, files, port: companion.port })
-    expect(second.port).toBeGreaterThan(companion.port)
+    const second = await serveHost({ dispatch, left: () => undefined, tokens, files, port: server.port })
+    expect(second.port).toBeGreaterThan(server.port)
     await second.close()
   })
 })

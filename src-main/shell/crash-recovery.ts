@@ -1,26 +1,26 @@
-/** What happens when the page of the window crashes or hangs. The games are safe: every step is on the disk before anyone is told. */
+/** Recovers the window when its page crashes or hangs. The games are safe: every step is saved before it is shown. */
 import type { BrowserWindow } from 'electron'
 import type { ElectronApi } from './electron.ts'
 
-export interface Surviving {
+export interface RecoveryPorts {
   readonly dialog: Pick<ElectronApi['dialog'], 'showMessageBox'>
-  /** Address of the page that says so when the app's own keeps crashing. */
+  /** Address of the page shown when the app's own keeps crashing. */
   readonly crashed: string
-  /** Told what happened, for the log. */
+  /** Logs what happened. */
   readonly warn: (message: string) => void
   /** Milliseconds since 1970. */
   readonly now?: () => number
 }
 
-/** So often a page that crashed is loaded again within so long; then a plain page says what happened and waits. */
+/** A crashed page is reloaded this often within this time; after that, a plain page says what happened. */
 const RELOADS = 3
 const RELOADS_WITHIN_MS = 60_000
 
 const WAIT = 0
 const RELOAD = 1
 
-/** Loads the page again after a crash, and asks whether to when it hangs. */
-export function keepAlive(window: BrowserWindow, { dialog, crashed, warn, now = Date.now }: Surviving): void {
+/** Reloads the page after a crash, and asks first when it hangs. */
+export function setupCrashRecovery(window: BrowserWindow, { dialog, crashed, warn, now = Date.now }: RecoveryPorts): void {
   const page = window.webContents
   let crashes: number[] = []
   page.on('render-process-gone', (_event, { reason }) => {
@@ -40,7 +40,7 @@ export function keepAlive(window: BrowserWindow, { dialog, crashed, warn, now = 
     warn('The window does not answer.')
     void askWhether(window, dialog, question.signal).then((answer) => {
       if (asking === question) asking = null
-      if (answer === RELOAD && !question.signal.aborted && !window.isDestroyed()) page.forcefullyCrashRenderer() // loaded again as after a crash
+      if (answer === RELOAD && !question.signal.aborted && !window.isDestroyed()) page.forcefullyCrashRenderer() // reloaded as after a crash
     })
   })
   window.on('responsive', () => {
@@ -49,12 +49,12 @@ export function keepAlive(window: BrowserWindow, { dialog, crashed, warn, now = 
   })
 }
 
-async function askWhether(window: BrowserWindow, dialog: Surviving['dialog'], signal: AbortSignal): Promise<number> {
+async function askWhether(window: BrowserWindow, dialog: RecoveryPorts['dialog'], signal: AbortSignal): Promise<number> {
   const { response } = await dialog.showMessageBox(window, {
     type: 'question',
-    message: 'Marshal’s window does not answer',
-    detail: 'It may only be busy. Your games are safe either way: every step is saved as it is made.',
-    buttons: ['Wait', 'Load the window again'],
+    message: 'Marshal is not responding',
+    detail: 'It may be busy. Your games are safe: every step is saved.',
+    buttons: ['Wait', 'Reload'],
     defaultId: WAIT,
     cancelId: WAIT,
     noLink: true,

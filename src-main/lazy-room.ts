@@ -1,22 +1,22 @@
-/** Rooms whose code is read after the start, so that the app answers before it knows a rule. */
+/** Rooms whose code is loaded after the start, so that the app answers sooner. */
 import { refuse, type Handlers, type Room } from './contract/handlers.ts'
 import type { RequestName } from './contract/index.ts'
 
-export interface LateRoom<N extends RequestName, R extends Room<N> = Room<N>> extends Room<N> {
-  /** Opens it if it is not; null where it cannot be, or is closed already. */
+export interface LazyRoom<N extends RequestName, R extends Room<N> = Room<N>> extends Room<N> {
+  /** Opens the room if necessary; null where it cannot be opened or is closed. */
   opened(): Promise<R | null>
 }
 
 const CLOSED = refuse('conflict', 'Marshal is closing.')
 
 /**
- * A room that answers `names` and is opened by the first request; all wait until it is. `load` reads the code and answers how to open it, which is never done
- * after `close`.
+ * A room that answers `names` and is opened by the first request; later ones wait for it. `load` loads the code and answers how to open it, which is never
+ * done after `close`.
  */
-export function createLateRoom<N extends RequestName, R extends Room<N> = Room<N>>(
+export function createLazyRoom<N extends RequestName, R extends Room<N> = Room<N>>(
   names: readonly N[],
   load: () => Promise<(() => R) | null>,
-): LateRoom<N, R> {
+): LazyRoom<N, R> {
   let opening: Promise<R | null> | null = null
   let room: R | null = null
   let isClosed = false
@@ -33,7 +33,7 @@ export function createLateRoom<N extends RequestName, R extends Room<N> = Room<N
   return {
     handlers: Object.fromEntries(names.map((name) => [name, ask(name)])) as unknown as Handlers<N>,
     opened,
-    /** Who goes while the room is being opened is forgotten after what was asked has been answered. */
+    /** A caller who leaves while the room is being opened is forgotten once its requests are answered. */
     left(callerId) {
       if (room) room.left(callerId)
       else opening?.then((made) => made?.left(callerId)).catch(() => undefined)

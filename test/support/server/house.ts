@@ -6,9 +6,9 @@ import { WebSocket } from 'ws'
 import { createApp, type App } from '../../../src-main/app.ts'
 import type { Answer, Args, RequestName, ResultOf, Seat } from '../../../src-main/contract/index.ts'
 import type { Clock } from '../../../src-main/table/ports.ts'
-import { serveCompanion, type Companion } from '../../../src-main/server/companion.ts'
-import { guestFile } from '../../../src-main/server/guest-file.ts'
+import { serveHost, type HostServer } from '../../../src-main/server/host-server.ts'
 import { createLan, guestBook } from '../../../src-main/server/lan.ts'
+import { guestFile } from '../../../src-main/server/token-files.ts'
 import { createTokens, type Tokens } from '../../../src-main/server/tokens.ts'
 
 /** How long an answer may take before the test says which one did not come, in milliseconds. */
@@ -27,7 +27,7 @@ export interface Page {
 
 export interface House {
   readonly app: App
-  readonly companion: Companion
+  readonly hostServer: HostServer
   readonly tokens: Tokens
   readonly host: Page
   /** Where guests come in; null while the link is off. */
@@ -65,25 +65,25 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     print,
     newSeed: typeof seed === 'string' ? () => seed : seed,
     ...(clock && { clock }),
-    link: (door) => {
-      const server = createLan({ ...door, tokens, files: null, port: 0 })
+    link: (ports) => {
+      const server = createLan({ ...ports, tokens, files: null, port: 0 })
       port = () => server.port()
       return { server, book: guestBook(tokens, () => Date.now()) }
     },
   })
-  const companion = await serveCompanion({ dispatch: app.dispatch, left: app.left, tokens, files: null, port: 0 })
-  const open: House['open'] = (hello, at = 'guests') => openPage(at === 'host' ? companion.port : (port() ?? 0), hello)
+  const hostServer = await serveHost({ dispatch: app.dispatch, left: app.left, tokens, files: null, port: 0 })
+  const open: House['open'] = (hello, at = 'guests') => openPage(at === 'host' ? hostServer.port : (port() ?? 0), hello)
   const host = await open({ token: tokens.host }, 'host')
   if (!isShut) await host.value('link.turnOn', {})
   return {
-    ...{ app, companion, tokens, host, open },
+    ...{ app, hostServer, tokens, host, open },
     port: () => port(),
     async guest(gameId, seat) {
       const { links } = await host.value('link.invite', { gameId, seat })
       return open({ ticket: new URL(links[0]?.url ?? 'none:').searchParams.get('ticket') })
     },
     async close() {
-      await companion.close()
+      await hostServer.close()
       app.close()
       if (folder === undefined) rmSync(dataDir, { recursive: true, force: true })
     },

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Caller, Room } from './contract/handlers.ts'
-import { createLateRoom } from './late.ts'
+import { createLazyRoom } from './lazy-room.ts'
 
 const NO_ENGINES = { engines: [], folder: null, found: [] }
 const caller: Caller = { id: 'c1', access: { role: 'host' }, send: () => undefined }
 
-/** A room whose code comes when `arrive` is called. */
-function late() {
+/** A room whose code is loaded when `arrive` is called. */
+function lazy() {
   const done: string[] = []
   const room: Room<'engines.list'> = {
     handlers: { 'engines.list': () => (done.push('asked'), { ok: true, value: NO_ENGINES }) },
@@ -16,12 +16,12 @@ function late() {
   const code = Promise.withResolvers<() => typeof room>()
   const load = vi.fn(() => code.promise)
   const arrive = (): void => code.resolve(() => (done.push('opened'), room))
-  return { made: createLateRoom(['engines.list'], load), done, load, arrive }
+  return { made: createLazyRoom(['engines.list'], load), done, load, arrive }
 }
 
-describe('a room whose code is read later', () => {
-  it('is opened once, by the first request, and all wait until it is', async () => {
-    const { made, done, load, arrive } = late()
+describe('a lazy room', () => {
+  it('is opened once, by the first request, and later ones wait for it', async () => {
+    const { made, done, load, arrive } = lazy()
     expect(load).not.toHaveBeenCalled()
     const answers = [1, 2].map(async () => made.handlers['engines.list']({}, caller))
     arrive()
@@ -31,8 +31,8 @@ describe('a room whose code is read later', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('forgets who goes while it waits only after it has been answered', async () => {
-    const { made, done, arrive } = late()
+  it('forgets a caller who leaves meanwhile only after its answer', async () => {
+    const { made, done, arrive } = lazy()
     const answer = made.handlers['engines.list']({}, caller)
     made.left('c1')
     arrive()
@@ -40,14 +40,14 @@ describe('a room whose code is read later', () => {
     await expect.poll(() => done).toEqual(['opened', 'asked', 'left c1'])
   })
 
-  it('is never opened for somebody who has only left', () => {
-    const { made, load } = late()
+  it('is not opened for a caller who only leaves', () => {
+    const { made, load } = lazy()
     made.left('c1')
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('is not opened any more once it is closed, and says so to those who wait', async () => {
-    const { made, done, arrive } = late()
+  it('is not opened once it is closed, and answers waiting requests so', async () => {
+    const { made, done, arrive } = lazy()
     const answer = made.handlers['engines.list']({}, caller)
     made.close()
     arrive()
@@ -55,8 +55,8 @@ describe('a room whose code is read later', () => {
     expect(done).toEqual([])
   })
 
-  it('closes what it has opened', async () => {
-    const { made, done, arrive } = late()
+  it('closes the room that it has opened', async () => {
+    const { made, done, arrive } = lazy()
     arrive()
     await made.opened()
     made.close()

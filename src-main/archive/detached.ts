@@ -1,18 +1,18 @@
-/** An open archive whose file has gone: nothing more is written to it, and what it holds can still be written back. */
+/** An open archive whose file was deleted or replaced. It takes no more writes; its content can still be saved to a new file. */
 import type { GameStore, MarkStore } from '../record/types.ts'
 import type { SetStore } from '../record/custom-editions.ts'
 import type { SetupStore } from '../record/formations.ts'
 
-export const GONE = {
-  gone: 'The folder or the file with your games was deleted or moved away while Marshal was running.',
+export const DETACHED = {
+  gone: 'The folder or file with your games was deleted or moved away while Marshal was running.',
   replaced: 'The file with your games was replaced by another one while Marshal was running.',
 } as const
 
-/** Thrown by whatever would write to such an archive. Its message is for a person. */
-export class ArchiveGoneError extends Error {
-  override readonly name = 'ArchiveGoneError'
-  constructor(why: keyof typeof GONE) {
-    super(`${GONE[why]} This was not saved.`)
+/** Thrown by every write to a detached archive. The message is for a person. */
+export class DetachedArchiveError extends Error {
+  override readonly name = 'DetachedArchiveError'
+  constructor(why: keyof typeof DETACHED) {
+    super(`${DETACHED[why]} This was not saved.`)
   }
 }
 
@@ -23,7 +23,7 @@ interface Stores {
   readonly setups: SetupStore
 }
 
-/** The same stores, with `check` called before every write; it throws to forbid it. */
+/** The same stores, which call `check` before every write; it throws to forbid the write. */
 export function guardWrites<T extends Stores>(stores: T, check: () => void): T {
   const { games, marks, sets, setups } = stores
   return {

@@ -1,13 +1,12 @@
-/** The served app: files, long frames and socket on one port, for browsers on this machine. */
+/** The server for the host: screen files, bulk requests and WebSocket on one port, for browsers on this machine. */
 import type { Duplex } from 'node:stream'
 import type { Dispatch } from './dispatch.ts'
-import { createHttp, LOCAL_NAMES } from './http.ts'
-import { listen } from './listen.ts'
-import { createLobby } from './unauthenticated.ts'
+import { createHttp, listen, LOCAL_NAMES } from './http.ts'
+import { createUnauthenticated } from './unauthenticated.ts'
 import { attachSocket } from './socket.ts'
 import type { Tokens } from './tokens.ts'
 
-export interface CompanionPorts {
+export interface HostServerPorts {
   readonly dispatch: Dispatch
   readonly left: (callerId: string) => void
   readonly tokens: Tokens
@@ -19,23 +18,23 @@ export interface CompanionPorts {
   readonly helloWithin?: number
 }
 
-export interface Companion {
+export interface HostServer {
   readonly port: number
   /** Address of the served app. It opens nothing by itself. */
   readonly origin: string
-  /** A fresh link for the person at this desktop: it works once, for a short time. */
+  /** A new link for the host: it works once, for a short time. */
   link(): string
   close(): Promise<void>
 }
 
-/** Connections that may wait at once without having shown a token. */
-const STRANGERS = 128
+/** Unauthenticated connections at once. */
+const UNAUTHENTICATED = 128
 
-/** Listens on 127.0.0.1. Rejects when no port can be had. */
-export async function serveCompanion(ports: CompanionPorts): Promise<Companion> {
+/** Listens on 127.0.0.1. Rejects when no port is free. */
+export async function serveHost(ports: HostServerPorts): Promise<HostServer> {
   const { dispatch, tokens, files, left, helloWithin } = ports
-  const lobby = createLobby<Duplex>(STRANGERS, (socket) => socket.destroy())
-  const shared = { dispatch, tokens, lobby, left, mayGoOn: () => true, names: () => LOCAL_NAMES }
+  const unauthenticated = createUnauthenticated<Duplex>(UNAUTHENTICATED, (socket) => socket.destroy())
+  const shared = { dispatch, tokens, unauthenticated, left, mayGoOn: () => true, names: () => LOCAL_NAMES }
   const http = createHttp({ ...shared, files, hostAt: (screen) => sockets.hostAt(screen) })
   const sockets = attachSocket(http, { ...shared, helloWithin })
   const port = await listen(http, { host: '127.0.0.1', port: ports.port })

@@ -1,0 +1,34 @@
+/** The threads of bots, imports and exports, each loaded when first used so that the app starts quickly. */
+import type { FileReader } from './history/reader.ts'
+import type { FileWriter } from './history/writer.ts'
+import type { BotRunner } from './table/ports.ts'
+import type { createBotRunner } from './workers/bot-runner.ts'
+import { createThreadReader, createThreadWriter } from './workers/file-runners.ts'
+
+export interface BotThread extends BotRunner {
+  close(): void
+}
+
+export function createBotThread(): BotThread {
+  let loading: Promise<ReturnType<typeof createBotRunner>> | null = null
+  return {
+    choose: async (task) => (await (loading ??= loadBots())).choose(task),
+    close: () => void loading?.then((runner) => runner.close()).catch(() => undefined),
+  }
+}
+
+async function loadBots(): Promise<ReturnType<typeof createBotRunner>> {
+  const [{ createBotRunner: create }, { default: spawn }] = await Promise.all([
+    import('./workers/bot-runner.ts'),
+    import('./workers/bot.worker.ts?nodeWorker'),
+  ])
+  return create({ spawn: () => spawn({}) })
+}
+
+export function createImportThread(): FileReader {
+  return createThreadReader(async () => (await import('./workers/import.worker.ts?nodeWorker')).default({}))
+}
+
+export function createExportThread(): FileWriter {
+  return createThreadWriter(async () => (await import('./workers/export.worker.ts?nodeWorker')).default({}))
+}
