@@ -40,8 +40,8 @@ describe('what a territory is worth to who chooses (CQ-5)', () => {
   it('is said in a line', () => {
     const at = called('Keyfort')
     const owners = nobodys.map((_, other) => (other === called('Barleyfield') ? ('blue' as const) : null))
-    expect(sayWorth(land, claimOn(land, { owners }, 'blue', at))).toMatch(
-      /^Keyfort: Its city is worth a move each turn\. It borders one of your territories\. \d territories border it\.$/,
-    )
+    const { territory, reasons } = sayWorth(land, claimOn(land, { owners }, 'blue', at))
+    expect(territory).toBe('Keyfort')
+    expect(reasons).toMatch(/^Its city is worth a move each turn\. It borders one of your territories\. \d territories border it\.$/)
   })
 })

@@ -42,7 +42,7 @@ describe('the first table', () => {
       'src-renderer/index.html',
       'src-renderer/screens/Table.svelte',
       `${BOARDS}/grid/table/Table.svelte`,
-      `${BOARDS}/board/Scene.svelte`,
+      'src-renderer/pieces/Scene.svelte',
     ]
     const total = chunksOf(...parts).reduce((sum, chunk) => sum + weight(chunk), 0)
     expect(total).toBeGreaterThan(200)
@@ -58,12 +58,12 @@ describe('the first table', () => {
     const table = `${BOARDS}/${family}/table/Table.svelte`
     expect(SOURCES.has(table)).toBe(true)
     const others = FAMILIES.filter((other) => other !== family).map((other) => `${BOARDS}/${other}/`)
-    const come = [...withImports(START, 'src-renderer/screens/Table.svelte', table, `${BOARDS}/board/Scene.svelte`)]
+    const come = [...withImports(START, 'src-renderer/screens/Table.svelte', table, 'src-renderer/pieces/Scene.svelte')]
     expect(come.filter((file) => others.some((folder) => file.startsWith(folder)))).toEqual([])
   })
 
   it('of a board that is no land brings nothing that draws one', () => {
-    const come = [...withImports(START, `${BOARDS}/grid/table/Table.svelte`, `${BOARDS}/board/Scene.svelte`)]
+    const come = [...withImports(START, `${BOARDS}/grid/table/Table.svelte`, 'src-renderer/pieces/Scene.svelte')]
     expect(come.filter((file) => /\/(?:Land|LandMap|ShownLand)\.svelte$|\/land\/things\.ts$/.test(file))).toEqual([])
   })
 

@@ -334,7 +334,7 @@ describe('a guest at a digital table', () => {
     await fireEvent.click(screen.getByRole('gridcell', { name: /^B5/ }))
     expect(bridge.calls).toContainEqual({
       name: 'table.do',
-      args: { gameId: 'g1', command: { type: 'act', seat: 'red', action: 'B4-B5' } },
+      args: { gameId: 'g1', command: { type: 'act', seat: 'red', action: 'B4-B5' }, seen: 0 },
     })
   })
 
