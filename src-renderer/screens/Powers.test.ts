@@ -156,7 +156,7 @@ describe('reinforcements (NA-8)', () => {
     await fireEvent.click((await bar()).getByRole('button', { name: 'Bring in reinforcements' }))
     const confirm = (await bar()).getByRole('button', { name: 'Bring them in' })
     expect(confirm.hasAttribute('disabled')).toBe(true)
-    await fireEvent.click(screen.getByRole('button', { name: /^General/ }))
+    await fireEvent.click(await screen.findByRole('button', { name: /^General/ }))
     await pick('E5')
     await pick('B1')
     expect((await cell('B1')).getAttribute('aria-label')).toBe('B1, your General')
