@@ -1,7 +1,6 @@
 /** The pile: it is renewed on the table, or the app deals from it and takes back what nobody can play (CQ-7). */
 import type { CommandOf } from '../contract/index.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
-import type { Seat } from '../engine/core/seats.ts'
 import { nextCards } from './deck.ts'
 import { drawRefusal, drawsOf, layRefusal } from './deck-claims.ts'
 import { tableFor } from './pending-entry.ts'

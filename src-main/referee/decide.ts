@@ -2,7 +2,7 @@
  * What the referee allows: a command with the state gives events or a refusal. Combat and powers themselves are the engine's.
  * A claim is judged by the claimant's own losses and by what is public only, so a refusal tells nothing about the other side.
  */
-import type { RefereeEndReason, RefereeCommand, CommandOf } from '../contract/index.ts'
+import type { CommandOf, RefereeCommand } from '../contract/index.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import { claimRefusal, returnRefusal, settleClaim } from './claims.ts'
 import { decideAnswer, decideAsk, judgedEvent } from './corrections.ts'

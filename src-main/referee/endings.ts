@@ -1,5 +1,5 @@
 /** How players end a game that no captured Flag has ended, and how they take such an end back: CL-22, BC-12 `no-action`, CL-23 `resigned` and `agreed`. */
-import type { OfferedEnd, RefereeEndReason, CommandOf } from '../contract/index.ts'
+import type { RefereeEndReason, CommandOf } from '../contract/index.ts'
 import { draw, type Outcome } from '../engine/core/outcome.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import { stuckRefusal, tableOf } from './board.ts'

@@ -48,7 +48,7 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
   /** The whole game as this viewer saw it. */
   log = $state.raw<readonly StepOf<F>[]>([])
   /** The same as each of those saw it whose eyes these are. */
-  #logs = $state.raw<ReadonlyMap<Viewer, readonly StepOf<F>[]>>(new Map())
+  #logs = $state.raw<Readonly<Partial<Record<Viewer, readonly StepOf<F>[]>>>>({})
   /** What the whole game came to, side by side; null until it is counted, and of games that are not over. */
   counts = $state.raw<readonly SideCounts[] | null>(null)
   playing = $state(false)
@@ -138,7 +138,7 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
   /** What the viewer of the frame that is shown had been told by then. */
   get toldHere(): readonly StepOf<F>[] {
     const { shown, seq } = this
-    return shown && seq !== null ? (this.#logs.get(shown.viewer) ?? []).filter((step) => step.seq <= seq) : []
+    return shown && seq !== null ? (this.#logs[shown.viewer] ?? []).filter((step) => step.seq <= seq) : []
   }
 
   /** Goes to the position of the address, or to the beginning. Returns how to stop. */
@@ -313,7 +313,7 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     const logs = answers.map((answer): readonly StepOf<F>[] => (answer.ok ? answer.value : []))
     const [first] = logs
     if (this.eyes !== eyes || !first) return
-    this.#logs = new Map(viewers.map((viewer, i) => [viewer, logs[i] ?? []]))
+    this.#logs = Object.fromEntries(viewers.map((viewer, i) => [viewer, logs[i] ?? []]))
     const actors = first.map(({ by }) => by)
     this.log = first.map((step, i) => logs[viewers.indexOf(viewerAt(viewers, actors, i + 1))]?.[i] ?? step)
   }

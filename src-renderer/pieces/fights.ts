@@ -2,7 +2,7 @@
 import { armyOf, fight, type CombatOptions, type EditionBase, type KindSpec, type Seat } from '../../src-main/contract/index.ts'
 import { t } from '../words/index.ts'
 import { listAnd } from '../words/lists.ts'
-import { kindsByStrength, labelOf, type Numbering } from '../pieces/kinds.ts'
+import { kindsByStrength, labelOf, type Numbering } from './kinds.ts'
 
 export interface Fighting {
   readonly info: EditionBase
