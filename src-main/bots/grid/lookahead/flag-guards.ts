@@ -67,9 +67,9 @@ export function assignFlagGuards(task: SquareValueTask, { flag, toFlag, blocked,
       const far = away[man.square] as number
       return far !== -1 && tables.mobile[man.kind] === 1 && raider.stops(man) ? [{ i, worth: man.worth, far }] : []
     })
-    const [warden] = able.toSorted((a, b) => a.far - b.far + (a.worth - b.worth) / WORTH_OF_A_STEP)
-    if (!warden || able.filter(({ far }) => far === 0).length > 1) continue
-    const at = fields.subarray(warden.i * size, (warden.i + 1) * size)
+    const [guard] = able.toSorted((a, b) => a.far - b.far + (a.worth - b.worth) / WORTH_OF_A_STEP)
+    if (!guard || able.filter(({ far }) => far === 0).length > 1) continue
+    const at = fields.subarray(guard.i * size, (guard.i + 1) * size)
     for (const [to, far] of away.entries()) {
       const share = far === 0 || to === square ? 1 : far < 0 ? 0 : AWAY * FURTHER ** far
       at[to] = (at[to] as number) + liking * share
