@@ -74,13 +74,13 @@ describe('the card of a piece', () => {
       'Moved, known to the enemy.',
       'Moves any number of empty squares in a straight line.',
       'Attacking, it beats S and F.',
-      'Attacking 2, both are removed.',
+      'Against 2, both are removed.',
       'Attacking, it loses to 10 to 3 and B.',
     ])
     expect(linesOf('C1')).toEqual([
       'Moves one square.',
       'Attacking, it beats 9 to 2, S and F.',
-      'Attacking 10, both are removed.',
+      'Against 10, both are removed.',
       'Attacking, it loses to B.',
       'Attacked, it loses to S.',
       'Has not moved.',

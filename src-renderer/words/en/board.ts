@@ -152,7 +152,7 @@ export const board = say('board', {
   neverMoves: '{piece} never moves.',
   cannotNow: '{piece} cannot move now.',
   cardBeats: 'Attacking, it beats {kinds}.',
-  cardEquals: 'Attacking {kinds}, both are removed.',
+  cardEquals: 'Against {kinds}, both are removed.',
   cardLoses: 'Attacking, it loses to {kinds}.',
   cardFalls: 'Attacked, it loses to {kinds}.',
   cardRun: '{from} to {to}',
