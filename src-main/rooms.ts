@@ -4,7 +4,7 @@ import type { Archive } from './archive/open.ts'
 import { createBin } from './recycle-bin/create-bin.ts'
 import { BOT_FACTS } from './bots/facts.ts'
 import type { Handlers, Room } from './contract/handlers.ts'
-import type { Answer, BotPlayer, Offers } from './contract/index.ts'
+import type { Answer, BotPlayer, GameRow, Offers } from './contract/index.ts'
 import type { BotPace } from './contract/words.ts'
 import { explain } from './explain.ts'
 import { begin } from './engine/core/game.ts'
@@ -98,13 +98,18 @@ export function openRooms({
     bin: createBin({ games, setups, sets, atOnce: (work) => archive.atOnce(work) }),
     review: createReview({ ...shared, refereed: reviewRefereed, toldFrames: replayRefereed, isHeld }),
   }
-  /** After a rematch its guests come along, each to the seat of the same name. */
+  /** After a rematch its guests come along, each to the seat of the same name; players of one name keep their order. */
   const bringGuests = <A extends Answer<{ readonly gameId: string }>>(from: string, made: A): A => {
     if (!made.ok) return made
     const to = made.value.gameId
-    const [before, after] = [from, to].map((gameId) => games.row(gameId)?.players ?? [])
-    const nameOf = (seat: Seat): string | undefined => before?.find((each) => each.seat === seat)?.player.name
-    held.follow(from, to, (seat) => after?.find(({ player }) => player.type === 'human' && player.name === nameOf(seat))?.seat ?? null)
+    const playersOf = (gameId: string): GameRow['players'] => games.row(gameId)?.players ?? []
+    const [before, after] = [playersOf(from), playersOf(to)]
+    const seatsNamed = (players: GameRow['players'], name: string): readonly Seat[] =>
+      players.filter(({ player }) => player.type === 'human' && player.name === name).map(({ seat }) => seat)
+    held.follow(from, to, (seat) => {
+      const name = before.find((each) => each.seat === seat)?.player.name ?? ''
+      return seatsNamed(after, name)[seatsNamed(before, name).indexOf(seat)] ?? null
+    })
     return made
   }
   const all: readonly Room<never>[] = Object.values(rooms)

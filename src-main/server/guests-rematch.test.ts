@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openHouse, type House, type Page } from '../../test/support/server/house.ts'
 
+const ALIKE = { red: { type: 'human', name: 'Ann' }, blue: { type: 'human', name: 'Ann' } } as const
 const PLAYERS = { red: { type: 'human', name: 'Ada' }, blue: { type: 'human', name: 'Ben' } } as const
 /** Close code of a page whose game or seat has changed. */
 const MOVED = 4302
@@ -20,11 +21,11 @@ const isHere = async (secret: string): Promise<boolean> =>
   'hello' in (JSON.parse((await house.open({ token: secret })).frames[0] ?? '{}') as object)
 
 describe('after a game on the screen', () => {
-  const finished = async (places: 'fixed' | 'lot' = 'fixed') => {
+  const finished = async (places: 'fixed' | 'lot' = 'fixed', players: typeof PLAYERS | typeof ALIKE = PLAYERS) => {
     const wish = {
       edition: 'classic',
       options: { preset: 'full' },
-      players: PLAYERS,
+      players,
       clock: null,
       ...(places === 'lot' ? { places } : {}),
     } as const
@@ -73,6 +74,13 @@ describe('after a game on the screen', () => {
     await end(gameId, pages.blue)
     const next = (await house.host.value('table.rematch', { gameId, how: 'swap-sides' })).gameId
     expect(await placeOf(secretOf(pages.blue))).toEqual({ gameId: next, seat: 'red', kind: 'digital' })
+  })
+
+  it('a guest keeps the seat where both players have one name', async () => {
+    const { gameId, pages } = await finished('fixed', ALIKE)
+    await end(gameId, pages.blue)
+    const next = (await house.host.value('table.rematch', { gameId, how: 'all-new' })).gameId
+    expect(await placeOf(secretOf(pages.blue))).toEqual({ gameId: next, seat: 'blue', kind: 'digital' })
   })
 
   it('no guest leaves a game that goes on', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { TableCommand } from '../contract/index.ts'
 import type { Rematch } from '../contract/words.ts'
-import { isTurnAction, type StateBase } from '../engine/core/game.ts'
+import { isTurnAction, type AnyAction, type StateBase } from '../engine/core/game.ts'
 import { createRng } from '../engine/core/rng.ts'
+import type { Seat } from '../engine/core/seats.ts'
 import { findEdition } from '../engine/editions/index.ts'
 import type { AnyGame } from '../engine/families.ts'
 import { randomAction } from '../../test/support/engine/playing.ts'
@@ -33,6 +35,37 @@ function begun(games: GameStore): string {
 }
 
 describe('a sealed game at the table', () => {
+  it('holds after the machine has slept: the time that the table gave back accuses no side', async () => {
+    const kit = makeKit({ held: { isHeld: () => true, withdraw: () => undefined, onChange: () => () => undefined } })
+    const players = { red: ANN, blue: BEN }
+    const clock = { bankMs: 600_000, incrementMs: 0 }
+    const wish = { edition: 'classic', options: { preset: 'duel' }, players, clock, pieces: 'real' } as const
+    const { gameId } = await valueOf(kit.handlers['table.create'](wish, kit.host))
+    const phones = new Map<string, ReturnType<typeof makeGuest>>()
+    const does = (seat: Seat, command: TableCommand) => valueOf(kit.handlers['table.do']({ gameId, command }, phones.get(seat)!))
+    for (const seat of ['red', 'blue'] as const) {
+      phones.set(seat, makeGuest(seat, { role: 'seat', gameId, seat }))
+      await valueOf(kit.handlers['table.open']({ gameId }, phones.get(seat)!))
+      await does(seat, {
+        type: 'deploy',
+        seat,
+        placement: await valueOf(kit.handlers['table.suggest']({ gameId, seat }, phones.get(seat)!)),
+      })
+    }
+    for (const seat of ['red', 'blue'] as const) await does(seat, { type: 'note-seals' })
+    const rng = createRng('slept')
+    for (let turn = 0; turn < 4; turn++) {
+      const { game, state } = positionIn(kit.games, gameId)
+      const { seat, ...action } = randomAction(game, state, rng)!
+      if (turn === 2) kit.clock.stand(3_600_000)
+      await does(seat, { type: 'act', seat, action: game.notation.formatAction(state, { seat, ...action } as AnyAction) })
+    }
+    await does('red', { type: 'resign', seat: 'red' })
+    const record = kit.games.load(gameId)!
+    expect(record.steps.map(({ action }) => action.type)).toContain('clock-stood')
+    expect(auditGame(record)?.faults ?? []).toEqual([])
+  })
+
   it('stores the salts of an army with the step that lays it out, and tells them to nobody while it goes on', async () => {
     const games = createMemoryStore()
     const gameId = begun(games)

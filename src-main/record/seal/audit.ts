@@ -139,9 +139,9 @@ function followed(edition: Edition, { header, steps }: BareRecord, told: Viewer 
   return verdicts
 }
 
-/** What is wrong with whom a step is said to be by. Nobody acts for another seat; the table itself opens games, takes back, and sees that time is over. */
+/** What is wrong with whom a step is said to be by. No seat acts for another; the table itself opens games, takes back, gives time back, and sees that time is over. */
 function actorFault({ seq, by, action: { type, seat } }: StoredStep): SealFault | null {
-  if (type === 'undo' || (BEGINNINGS.includes(type) && by === null)) return null
+  if (type === 'undo' || (by === null && (BEGINNINGS.includes(type) || type === 'clock-stood'))) return null
   const isOwn = typeof seat === 'string' ? by === seat || (by === null && type === 'forfeit-on-time') : by !== null
   return isOwn
     ? null
