@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TableCommand } from '../contract/index.ts'
 import type { Rematch } from '../contract/words.ts'
-import { isTurnAction, type AnyAction, type StateBase } from '../engine/core/game.ts'
+import { isTurnAction, type StateBase } from '../engine/core/game.ts'
 import { createRng } from '../engine/core/rng.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { findEdition } from '../engine/editions/index.ts'
@@ -56,9 +56,9 @@ describe('a sealed game at the table', () => {
     const rng = createRng('slept')
     for (let turn = 0; turn < 4; turn++) {
       const { game, state } = positionIn(kit.games, gameId)
-      const { seat, ...action } = randomAction(game, state, rng)!
+      const action = randomAction(game, state, rng)!
       if (turn === 2) kit.clock.stand(3_600_000)
-      await does(seat, { type: 'act', seat, action: game.notation.formatAction(state, { seat, ...action } as AnyAction) })
+      await does(action.seat, { type: 'act', seat: action.seat, action: game.notation.formatAction(state, action) })
     }
     await does('red', { type: 'resign', seat: 'red' })
     const record = kit.games.load(gameId)!
