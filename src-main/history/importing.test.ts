@@ -4,7 +4,7 @@ import { createMemoryStore } from '../record/memory-store.ts'
 import { formatDocument } from '../record/document.ts'
 import { playRecord } from '../../test/support/record/games.ts'
 import type { GameStore } from '../record/types.ts'
-import { refoldRefereed } from '../referee/refold.ts'
+import { refoldRefereed } from '../referee/imports/replay-import.ts'
 import { createImporting } from './importing.ts'
 import { createReaderHere, SLICE_STEPS, type FileReader } from './reader.ts'
 

@@ -2,7 +2,7 @@
 import { refuse, type Access, type Refusal } from '../contract/handlers.ts'
 import { OFFERED_ENDS, type RefereeCommand } from '../contract/index.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { partsIn } from './putting-back.ts'
+import { partsIn } from './commands/decide-cancel.ts'
 import type { RefereeSetup } from './setup.ts'
 import type { RefereeState } from './state.ts'
 

@@ -2,12 +2,12 @@
 import type { OfferedEnd, RefereeNotice } from '../contract/index.ts'
 import type { Outcome } from '../engine/core/outcome.ts'
 import type { Judgement, RefereeEvent } from './events.ts'
-import type { Claim, User } from './judge.ts'
-import type { Holding } from './lands.ts'
+import type { Claim, User } from './rulings/judge.ts'
+import type { Holding } from './tally/lands.ts'
 import type { RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { outcomeAfter } from './outcomes.ts'
-import { standingsOf } from './apply-entry.ts'
+import { outcomeAfter } from './tally/outcomes.ts'
+import { standingsOf } from './tally/apply-entry.ts'
 
 /** Something that was judged or declared. */
 export interface Judged {

@@ -1,6 +1,6 @@
 /** How moves are told at a table where they are, and what that refuses. */
 import type { PhysicalBoardRules, PhysicalBoard, BoardRefusal } from '../engine/rules/physical-board.ts'
-import type { Table } from './claims.ts'
+import type { Table } from './claims/claims.ts'
 import type { Refusal } from './refusals.ts'
 
 /** The way of telling moves and the board, where there are both. */

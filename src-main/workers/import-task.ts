@@ -3,7 +3,7 @@ import type { Result } from '../engine/core/result.ts'
 import { createPartReader, type FilePart, type PartRead } from '../history/reader.ts'
 import type { DocumentError } from '../record/document.ts'
 import type { GameRecord } from '../record/types.ts'
-import { refoldRefereed } from '../referee/refold.ts'
+import { refoldRefereed } from '../referee/imports/replay-import.ts'
 
 export type ToImportWorker = FilePart
 

@@ -14,7 +14,7 @@ import {
   createMemoryStore,
 } from '../../src-main/record/memory-store.ts'
 import type { GameStore } from '../../src-main/record/types.ts'
-import { refoldRefereed } from '../../src-main/referee/refold.ts'
+import { refoldRefereed } from '../../src-main/referee/imports/replay-import.ts'
 import { NO_GUESTS_HERE } from '../../src-main/room-ports.ts'
 import { openRooms } from '../../src-main/rooms.ts'
 import { ALLOWANCE_MS } from '../../src-main/table/showing.ts'

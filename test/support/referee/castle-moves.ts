@@ -7,10 +7,10 @@ import { actingSeat } from '../../../src-main/engine/core/sides.ts'
 import { GAME } from '../engine/castle/scene.ts'
 import type { CastleAction, CastleState, CastleView, TurnAction } from '../../../src-main/engine/castle/types.ts'
 import { CASTLE } from '../../../src-main/engine/editions/castle/index.ts'
-import { metOnBoard, movedEntry, recruitedOnBoard, wayTold } from '../../../src-main/referee/board-tokens.ts'
-import type { Table } from '../../../src-main/referee/claims.ts'
+import { metOnBoard, movedEntry, recruitedOnBoard, wayTold } from '../../../src-main/referee/board/board-tokens.ts'
+import type { Table } from '../../../src-main/referee/claims/claims.ts'
 import type { Judgement } from '../../../src-main/referee/events.ts'
-import { judge, judgeShot } from '../../../src-main/referee/judge.ts'
+import { judge, judgeShot } from '../../../src-main/referee/rulings/judge.ts'
 import { createTable, type TestTable } from './table.ts'
 
 export const CASTLE_PLAYERS = { red: 'Rosa', blue: 'Bruno', green: 'Gita', yellow: 'Yves' }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { RefereeSnapshot } from '../../../src-main/contract/index.ts'
 import type { Seat } from '../../../src-main/engine/core/seats.ts'
 import { CASTLE } from '../../../src-main/engine/editions/castle/index.ts'
-import { refoldRefereed } from '../../../src-main/referee/refold.ts'
+import { refoldRefereed } from '../../../src-main/referee/imports/replay-import.ts'
 import { createTable, type TestTable } from './table.ts'
 
 const NAMES = { red: 'Rosa', blue: 'Bruno', green: 'Gita', yellow: 'Yves' }

@@ -1,0 +1,132 @@
+/** What is told round the castle in a way that says too much, or something that is not so. */
+import { describe, expect, it } from 'vitest'
+import type { Seat } from '../../engine/core/seats.ts'
+import { refoldRefereed } from '../imports/replay-import.ts'
+import { flagOf, isReadAgain, loseAll, openCastle } from '../../../test/support/referee/castle.ts'
+import { lay, meet, move, openLaid, refusedMove, shoot } from '../../../test/support/referee/castle-laid.ts'
+import { castleBoard, spaceAt } from '../../../test/support/referee/castle-moves.ts'
+import type { TestTable } from '../../../test/support/referee/table.ts'
+
+const OTHERS = ['C5 D5', 'E13 E12', 'M5 L5']
+
+/** Blue asks, and all agree. */
+function correctAgain(table: TestTable, seq: number | undefined, more: object): void {
+  table.ask('ask-correction', { seat: 'blue', seq, ...more })
+  for (const seat of ['red', 'green', 'yellow']) table.ask('answer-correction', { seat, accept: true })
+}
+
+describe('what a piece is said to be as it goes far', () => {
+  it('is a kind of the game: anything else is refused, and so is a file that says it (CA-24)', () => {
+    const table = openLaid(['E1 E6'])
+    expect(refusedMove(table, 'E6 E4', { as: 'dragon' })).toMatchObject({
+      rule: 'CA-24',
+      detail: 'not-so-far',
+      message: 'The piece on E6 cannot get to E4 as that.',
+    })
+    move(table, 'E6 E4', { as: 'scout' })
+    const record = table.games.load(table.gameId)
+    if (!record) throw new Error('the game is gone')
+    const { summary: _, ...bare } = record
+    const changed = JSON.parse(JSON.stringify(bare).replaceAll('"as":"scout"', '"as":"dragon"')) as typeof bare
+    expect(refoldRefereed(changed)).toMatchObject({ ok: false, error: { step: 2 } })
+  })
+
+  it('is what all have seen it to be (CA-11, CA-24)', () => {
+    const table = openLaid(['E1 E6'])
+    move(table, 'E6 E4', { as: 'scout' })
+    for (const other of OTHERS) move(table, other)
+    expect(refusedMove(table, 'E4 E6', { as: 'captain' })).toMatchObject({ rule: 'CA-11', detail: 'told-otherwise' })
+    expect(castleBoard(move(table, 'E4 E6', { as: 'scout' })).view.board[spaceAt('E6')]).toMatchObject({ kind: 'scout' })
+    isReadAgain(table)
+  })
+})
+
+describe('what is told of flags and fights', () => {
+  it('flags are left behind in whatever order they are said (CA-16, CA-17)', () => {
+    const table = openLaid(['H1 D6', 'A8 D7'])
+    meet(table, 'D6 D7', ['general', 'major'])
+    for (const other of OTHERS) move(table, other)
+    const told = move(table, 'D7 D8', { leave: ['blue', 'red'] })
+    expect((['red', 'blue'] as const).map((seat: Seat) => flagOf(told, seat))).toEqual([
+      { carrier: null, laid: 'red' },
+      { carrier: null, laid: 'red' },
+    ])
+    expect(told.entries.at(-1)?.verdict).toMatchObject({ leave: ['red', 'blue'] })
+    isReadAgain(table)
+  })
+
+  it('a piece that can only be a Cannon is said to fire, and not to touch (CA-13)', () => {
+    const table = openCastle()
+    loseAll(table, 'blue', 'cannon')
+    lay(table, ['A8 D6', 'E1 D7'], 'blue')
+    expect(refusedMove(table, 'D6 D7')).toMatchObject({ rule: 'CA-13', detail: 'fires-only' })
+  })
+
+  it('a battle that is corrected stays with whoever met there', () => {
+    const table = openLaid(['E1 D6', 'A5 D5'])
+    const { entries } = meet(table, 'D6 D5', ['general', 'major'])
+    correctAgain(table, entries.at(-1)?.seq, { attacker: 'yellow', defender: 'green' })
+    expect(table.ask('referee.open').stage).toMatchObject({ type: 'entering', attacker: 'red', defender: 'blue', waiting: ['red', 'blue'] })
+  })
+})
+
+describe('a correction that makes a recruit due of which nobody said anything', () => {
+  it('leaves the chance alone, and all that was told after it stands (CA-18, CA-29)', () => {
+    const table = openCastle()
+    table.meet('blue', ['field-marshal', 'scout'], 'red')
+    lay(table, ['F1 D6', 'A8 D5', 'A5 E5', 'G1 E6'])
+    const { entries } = meet(table, 'D6 D5', ['major', 'general'])
+    meet(table, 'E5 E6', ['captain', 'lieutenant'])
+    const second = table.ask('referee.open').entries.at(-1)?.seq
+    move(table, 'E13 E12')
+    const enterAgain = (kinds: readonly [string, string], seats: readonly [Seat, Seat]) => {
+      table.ask('enter', { seat: seats[0], kind: kinds[0] })
+      return table.ask('enter', { seat: seats[1], kind: kinds[1] })
+    }
+    correctAgain(table, entries.at(-1)?.seq, {})
+    const told = enterAgain(['major', 'captain'], ['red', 'blue'])
+    expect([told.contradiction, told.stage.type, castleBoard(told).turn]).toEqual([null, 'idle', 'yellow'])
+    expect(castleBoard(told).view.board[spaceAt('D5')]).toMatchObject({ seat: 'red', kind: 'major' })
+    expect(flagOf(told, 'blue')).toEqual({ carrier: 'red', laid: null })
+    isReadAgain(table)
+    correctAgain(table, second, {})
+    expect(enterAgain(['sergeant', 'scout'], ['blue', 'red'])).toMatchObject({ contradiction: null, stage: { type: 'idle' } })
+    isReadAgain(table)
+  })
+})
+
+describe('a file of a castle where battles alone are told', () => {
+  it.each([
+    ['a recruit that was lost at once', '"result":"attacker-wins"', '"result":"attacker-wins","lost":true'],
+    ['a way onto the turret', '"type":"home","attacker":"red"', '"type":"home","attacker":"red","from":1,"to":2'],
+  ])('is refused with %s (CA-19, CA-20)', (_, told, changed) => {
+    const table = openCastle()
+    table.meet('red', ['general', 'major'], 'blue')
+    table.ask('home', { seat: 'red' })
+    const record = table.games.load(table.gameId)
+    if (!record) throw new Error('the game is gone')
+    const { summary: _summary, ...bare } = record
+    const text = JSON.stringify(bare)
+    expect(refoldRefereed(JSON.parse(text) as typeof bare).ok).toBe(true)
+    expect(text).toContain(told)
+    expect(refoldRefereed(JSON.parse(text.replace(told, changed)) as typeof bare).ok).toBe(false)
+  })
+})
+
+describe('a file of a castle where moves are told', () => {
+  it.each(['"leave":["red"]', '"take":["blue"]'])('is refused with a shot that does something to flags: %s (CA-13, CA-16)', (flags) => {
+    const table = openLaid(['E1 D4', 'A5 D7'])
+    shoot(table, 'D4 D7')
+    table.ask('enter', { seat: 'blue', kind: 'major' })
+    const record = table.games.load(table.gameId)
+    if (!record) throw new Error('the game is gone')
+    const { summary: _, ...bare } = record
+    const way = `"from":${spaceAt('D4')},"to":${spaceAt('D7')}`
+    const forged = bare.steps.map((step) => ({
+      ...step,
+      events: JSON.parse(JSON.stringify(step.events).replaceAll(way, `${way},${flags}`)) as typeof step.events,
+    }))
+    expect(refoldRefereed(bare).ok).toBe(true)
+    for (const told of [2, 3]) expect(refoldRefereed({ ...bare, steps: forged.slice(0, told) }).ok, `${told} steps`).toBe(false)
+  })
+})

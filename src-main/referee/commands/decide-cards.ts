@@ -1,0 +1,62 @@
+/** Cards that are played, accusations, and what is held on the land (CQ-11, CQ-16 to CQ-22). */
+import type { CommandOf } from '../../contract/index.ts'
+import { fail, ok, type Result } from '../../engine/core/result.ts'
+import type { Seat } from '../../engine/core/seats.ts'
+import { accuserRefusal, answerRefusal, cardRefusal } from '../claims/card-claims.ts'
+import { accusingCard, deckRefusal } from '../claims/deck-claims.ts'
+import type { Table } from '../claims/claims.ts'
+import { judgedEvent } from './decide-corrections.ts'
+import { tableFor } from './pending-entry.ts'
+import type { RefereeEvent } from '../events.ts'
+import { landRefusal } from '../tally/lands.ts'
+import { closedRefusal, declare, defenderFor } from './who-may-start.ts'
+import type { Refusal } from '../refusals.ts'
+import { kindInArmy, kindName, type RefereeSetup } from '../setup.ts'
+import { isOut } from '../tally/tally.ts'
+import type { RefereeState } from '../state.ts'
+
+type Decision = Result<readonly RefereeEvent[], Refusal>
+
+export type CardCommand = CommandOf<'card' | 'tell-land' | 'accuse' | 'answer-accusation'>
+
+export function decideWithCards(setup: RefereeSetup, state: RefereeState, command: CardCommand): Decision {
+  switch (command.type) {
+    case 'card': {
+      const { seat, card } = command
+      const refusal = (table: Table): Refusal | null =>
+        isOut(table.standings, seat) ? { code: 'is-out', seat } : (cardRefusal(table, seat, card) ?? deckRefusal(table, state, seat, card))
+      return declare(setup, state, refusal, { type: 'card', attacker: seat, card })
+    }
+    case 'tell-land': {
+      const refused = closedRefusal(setup, state) ?? landRefusal(setup, command.holdings)
+      return refused ? fail(refused) : ok([{ type: 'land-told', holdings: [...command.holdings] }])
+    }
+    case 'accuse':
+      return decideAccusation(setup, state, command)
+    case 'answer-accusation':
+      return decideAccused(setup, state, command.seat, command.right)
+  }
+}
+
+function decideAccusation(setup: RefereeSetup, state: RefereeState, accusation: Extract<CardCommand, { type: 'accuse' }>): Decision {
+  const { seat, kind } = accusation
+  const closed = state.draft ? ({ code: 'already-entering' } as const) : closedRefusal(setup, state)
+  if (closed) return fail(closed)
+  const table = tableFor(setup, state)
+  const refused = accuserRefusal(table, seat) ?? deckRefusal(table, state, seat, accusingCard(table))
+  if (refused) return fail(refused)
+  const defender = defenderFor(setup, table.standings, seat, accusation.defender)
+  if (!defender.ok) return defender
+  if (!kindInArmy(setup, defender.value, kind))
+    return fail({ code: 'not-in-army', kind: kindName(setup, kind), preset: setup.preset, rule: setup.armyRule })
+  return ok([{ type: 'accusation-begun', attacker: seat, defender: defender.value, kind }])
+}
+
+function decideAccused(setup: RefereeSetup, state: RefereeState, seat: Seat, right: boolean): Decision {
+  const { draft } = state
+  if (!draft || draft.named === null || draft.defender === null) return fail({ code: 'no-accusation' })
+  if (seat !== draft.defender) return fail({ code: 'wrong-seat', toEnter: draft.defender })
+  const answer = { defender: seat, kind: draft.named, right }
+  const refused = answerRefusal(tableFor(setup, state), answer)
+  return refused ? fail(refused) : ok([judgedEvent(setup, state, { type: 'accused', attacker: draft.attacker, ...answer })])
+}
