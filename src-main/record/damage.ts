@@ -1,6 +1,6 @@
-/** Games that are no longer what was written, and how a person is told. */
+/** Damaged games, and the sentences about them. */
 
-/** What of a game has changed on the disk. */
+/** What of a game has changed on disk. */
 export type DamagedPart = 'header' | 'table' | 'steps' | 'summary' | 'label' | 'values'
 
 export interface Damage {
@@ -8,7 +8,7 @@ export interface Damage {
   /** The players, as far as they can be read. */
   readonly names: readonly string[]
   readonly part: DamagedPart
-  /** How many steps from the beginning on are as they were written. */
+  /** How many steps from the start are intact. */
   readonly sound: number
 }
 
@@ -21,7 +21,7 @@ const WHAT: Readonly<Record<DamagedPart, string>> = {
   values: 'its dates, names or counts are none that can be shown',
 }
 
-/** A sentence that names the game and says what has changed; it holds nothing that a list would not show. */
+/** A sentence that names the game and the damage; it holds nothing that a list would not show. */
 export function damageWords({ names, part, sound }: Omit<Damage, 'gameId'>): string {
   const game = names.length === 0 ? 'A game' : `The game ${names.join(' v. ')}`
   const where = part === 'steps' && sound > 0 ? ` after step ${sound}` : ''
@@ -29,7 +29,7 @@ export function damageWords({ names, part, sound }: Omit<Damage, 'gameId'>): str
   return `${game} is damaged: ${WHAT[part]}${where}. The other games are not affected; a backup may still hold this one whole.`
 }
 
-/** Thrown where such a game is asked for. Its message is for a person. */
+/** Thrown when a damaged game is loaded. Its message is for users. */
 export class DamagedGameError extends Error {
   override readonly name = 'DamagedGameError'
   readonly damage: Damage
@@ -39,7 +39,7 @@ export class DamagedGameError extends Error {
   }
 }
 
-/** Thrown where the steps of a game lead nowhere by the rules as they are here. Its message is for a person. */
+/** Thrown when the steps of a game do not fit the present rules. Its message is for users. */
 export class UnfoldableGameError extends Error {
   override readonly name = 'UnfoldableGameError'
   constructor(cause: unknown) {

@@ -1,4 +1,4 @@
-/** The stores as Maps: for tests, and for an app that must not write. They keep frozen copies, so nobody can change what they hold. */
+/** The stores as Maps: for tests, and for an app that must not write. They keep frozen copies, so callers cannot change stored data. */
 import type { GameRow } from '../contract/index.ts'
 import { deepFreeze } from '../engine/core/json.ts'
 import type { Seat } from '../engine/core/seats.ts'
@@ -12,16 +12,16 @@ interface Kept {
   readonly record: GameRecord
   /** When it was deleted, in milliseconds since 1970. */
   readonly deletedAt: number | null
-  /** It came in a file. */
+  /** It was imported. */
   readonly isImported?: boolean
-  /** It lies aside, and is in no bin. */
+  /** It is put aside, outside the recycle bin. */
   readonly isStaged?: true
 }
 
-/** What is deleted, deleted last comes first. */
+/** The deleted items, last deleted first. */
 const BY_DELETION = (a: { readonly deletedAt: number }, b: { readonly deletedAt: number }): number => b.deletedAt - a.deletedAt
 
-/** The name under which a record is put aside while the bin holds a game with its id; no game has such an id. */
+/** The name of a record put aside while the recycle bin holds a game with its id; no game has such an id. */
 const asideOf = (gameId: string): string => `aside:${gameId}`
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const keep = <T>(value: T): T => deepFreeze(structuredClone(value))
@@ -46,7 +46,7 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
     if (!record) throw new Error(`no game ${gameId}`)
     return record
   }
-  /** Keeps a game; how it came here is as it was. */
+  /** Keeps a game; whether it was imported does not change. */
   const set = (gameId: string, kept: Kept): void => void games.set(gameId, { isImported: games.get(gameId)?.isImported ?? false, ...kept })
   const put = (record: GameRecord, how: Pick<Kept, 'isImported'> = {}): void =>
     set(record.header.gameId, { record: keep(record), deletedAt: null, ...how })
@@ -62,7 +62,7 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
       return true
     })
 
-  /** Reports by where a game of the same id is, and calls `take` for those of which none is here. */
+  /** Reports records by where a game of the same id is, and calls `take` for the new ones. */
   const each = (records: readonly GameRecord[], take: (record: GameRecord, old: Kept | null) => void): ImportReport => {
     const report: Record<keyof ImportReport, string[]> = { added: [], fromBin: [], alreadyHere: [], longer: [] }
     for (const record of records) {
@@ -161,7 +161,7 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
   }
 }
 
-/** What reads the games that such a store gives in parts. */
+/** The reader of games that such a store gives in parts. */
 export function createMemoryReader(): KeptReader {
   return { take: (part) => part as GameRecord }
 }
@@ -179,7 +179,7 @@ export function createMemoryMarks(): MarkStore {
   }
 }
 
-/** Things by id, of which some are deleted; what setups and sets have in common. */
+/** Items by id with a recycle bin; shared by formations and custom editions. */
 function createShelf<T extends { readonly id: string; readonly name: string }>(now: () => number) {
   const kept = new Map<string, T>()
   const deleted = new Map<string, { readonly value: T; readonly deletedAt: number }>()
@@ -208,7 +208,7 @@ function createShelf<T extends { readonly id: string; readonly name: string }>(n
   }
 }
 
-/** A setup store that lasts as long as the process; `now` stamps deletions, in milliseconds. */
+/** A formation store that lasts as long as the process; `now` stamps deletions, in milliseconds. */
 export function createMemorySetups(now: () => number = () => 0): SetupStore {
   const shelf = createShelf<StoredSetup>(now)
   return {
@@ -221,7 +221,7 @@ export function createMemorySetups(now: () => number = () => 0): SetupStore {
   }
 }
 
-/** A set store that lasts as long as the process; `now` stamps deletions, in milliseconds. It keeps every table that it was ever given. */
+/** A store of custom editions that lasts as long as the process; `now` stamps deletions, in milliseconds. It keeps all tables that it ever got. */
 export function createMemorySets(now: () => number = () => 0): SetStore {
   const shelf = createShelf<StoredSet>(now)
   const tables = new Map<string, EditionTable>()

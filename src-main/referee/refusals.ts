@@ -1,4 +1,4 @@
-/** What the referee refuses, as data, and the sentence for it. A refusal holds only what the player who is told it has entered or may know. */
+/** The referee's refusals as data, and their sentences. A refusal holds only what its reader entered or may know. */
 import type { Failure } from '../contract/index.ts'
 import type { EditionInfo } from '../engine/families.ts'
 import type { RefereeRules } from '../engine/rules/refereeing.ts'
@@ -12,20 +12,20 @@ export type Refusal =
   | { readonly code: 'not-entering' }
   | { readonly code: 'wrong-seat'; readonly toEnter: Seat }
   | { readonly code: 'no-such-seat' }
-  /** It is out while others go on. */
+  /** The seat is out while others play on. */
   | { readonly code: 'is-out'; readonly seat: Seat }
-  /** Nobody is named whom the seat could attack. */
+  /** No enemy of the seat was named. */
   | { readonly code: 'no-enemy'; readonly seat: Seat }
   | { readonly code: 'not-in-army'; readonly kind: string; readonly preset: string; readonly rule: string }
   | { readonly code: 'cannot-attack'; readonly kind: string }
   | { readonly code: 'all-lost'; readonly seat: Seat; readonly kind: string; readonly of: number; readonly rule: string }
-  /** What is not lost is stone or enchanted, which is public. */
+  /** All that are not lost are stone or enchanted, which is public. */
   | { readonly code: 'all-bound'; readonly seat: Seat; readonly kind: string }
   | { readonly code: 'still-waiting'; readonly seat: Seat; readonly kind: string; readonly rule: string }
   | { readonly code: 'more-than-left'; readonly seat: Seat; readonly kind: string; readonly left: number; readonly rule: string }
   | { readonly code: 'none-lies'; readonly seat: Seat; readonly kind: string }
   | { readonly code: 'nothing-to-move'; readonly seat: Seat }
-  /** It is said to be unable to act, which cannot be, by what everybody knows. */
+  /** A seat that is said to be unable to act can still act, by public knowledge. */
   | { readonly code: 'has-attacker'; readonly seat: Seat }
   | { readonly code: 'no-such-power'; readonly kind: string }
   | { readonly code: 'wrong-mode'; readonly kind: string; readonly power: string; readonly mode: 'vehicle' | 'robot' }
@@ -43,10 +43,10 @@ export type Refusal =
   | { readonly code: 'no-shooter'; readonly seat: Seat; readonly rule: string }
   | { readonly code: 'recruit-first'; readonly seat: Seat; readonly rule: string }
   | { readonly code: 'no-recruit-due'; readonly seat: Seat; readonly rule: string }
-  /** It was removed by what makes the recruit due. */
+  /** The battle that makes the recruit due removed it. */
   | { readonly code: 'just-removed'; readonly kind: string; readonly rule: string }
   | { readonly code: 'no-flags-asked' }
-  /** A flag is one place at a time: `carrier` has it, or it lies alone. */
+  /** A flag is in one place at a time: `carrier` has it, or it is alone. */
   | { readonly code: 'flag-elsewhere'; readonly flag: Seat; readonly carrier: Seat | null; readonly rule: string }
   /** The last piece of a seat falls with all flags that the seat carries. */
   | { readonly code: 'flag-falls'; readonly flag: Seat; readonly rule: string }
@@ -54,21 +54,21 @@ export type Refusal =
   | { readonly code: 'no-tokens' }
   | { readonly code: 'no-cards' }
   | { readonly code: 'no-such-card' }
-  /** Who has no Flag has no cards. */
+  /** A seat without a Flag has no cards. */
   | { readonly code: 'flagless'; readonly seat: Seat; readonly rule: string }
   | { readonly code: 'bag-empty'; readonly seat: Seat; readonly rule: string }
-  /** By what everybody knows. */
+  /** By public knowledge. */
   | { readonly code: 'not-in-bag'; readonly seat: Seat; readonly kind: string; readonly rule: string }
   | { readonly code: 'not-on-land'; readonly seat: Seat; readonly kind: string; readonly rule: string }
   | { readonly code: 'too-few-units'; readonly seat: Seat; readonly least: number; readonly rule: string }
-  /** As many as there are lie face up since the pile was renewed. */
+  /** All cards of the name are face up since the pile was renewed. */
   | { readonly code: 'cards-used-up'; readonly card: string; readonly of: number; readonly rule: string }
   | { readonly code: 'cards-on-table' }
   | { readonly code: 'cards-kept' }
   | { readonly code: 'draw-first'; readonly seat: Seat; readonly rule: string }
   | { readonly code: 'card-played'; readonly seat: Seat; readonly rule: string }
   | { readonly code: 'not-drawn'; readonly seat: Seat; readonly card: string; readonly rule: string }
-  /** This seat has drawn and not played yet. */
+  /** This seat has drawn and not yet played. */
   | { readonly code: 'cards-first'; readonly seat: Seat; readonly rule: string }
   | { readonly code: 'draws-none'; readonly seat: Seat; readonly rule: string }
   | { readonly code: 'can-play'; readonly seat: Seat; readonly card: string; readonly rule: string }
@@ -91,18 +91,18 @@ export type Refusal =
   | { readonly code: 'no-reopening' }
   | { readonly code: 'own-reopening' }
   | { readonly code: 'silent-tray' }
-  /** The board says so: the family's own words and rule. */
+  /** The board refuses, with the family's own words and rule. */
   | { readonly code: 'told'; readonly detail: string; readonly message: string; readonly rule: string }
   | { readonly code: 'no-board' }
   | { readonly code: 'no-telling' }
   | { readonly code: 'board-untold' }
   | { readonly code: 'tell-the-move' }
   | { readonly code: 'tell-the-squares' }
-  /** It is not said where a piece stands of which everybody sees what it is. */
+  /** A piece that is face up has no space in the layout. */
   | { readonly code: 'open-untold'; readonly seat: Seat; readonly kind: string }
   | { readonly code: 'nothing-to-take-back'; readonly seat: Seat }
 
-/** The answer to a request refused in a game of an edition. Where a rule refuses, its id is cited (CL-13). */
+/** The answer to a refused request in a game of an edition, with the id of the rule that refuses (CL-13). */
 export function failureOf(refusal: Refusal, info: EditionInfo): Failure {
   const rules = rulesOf(info)
   const rule = ruleOf(refusal, info, rules)

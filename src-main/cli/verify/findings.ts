@@ -2,7 +2,7 @@
 import { tableOf } from '../../engine/families.ts'
 import { editionOfGame } from '../../record/edition.ts'
 import { verifySet } from '../../record/playable.ts'
-import { refoldDigital } from '../../record/replay-import.ts'
+import { replayDigitalImport } from '../../record/replay-import.ts'
 import { auditGame } from '../../record/seal/audit.ts'
 import { chainEnd, chainFault, isChained, type ChainedRecord } from '../../record/seal/chain.ts'
 import { sealsFault, standingSteps } from '../../record/seal/of-game.ts'
@@ -85,7 +85,7 @@ function formProblems(game: ChainedRecord): readonly string[] {
   const set = verifySet(game.header)
   const fault = set === null ? sealsFault(game) : { step: 0, reason: set }
   if (fault?.step === 0) return [`It is no game that Marshal seals: ${fault.reason}.`]
-  const read = refoldDigital(game)
+  const read = replayDigitalImport(game)
   return read.ok
     ? []
     : [`${read.error.step === 0 ? 'The header' : `Step ${read.error.step}`} is not as Marshal writes it: ${read.error.reason}.`]

@@ -1,4 +1,4 @@
-/** What an audit says of a step that was told wrongly. Knows no family: events are plain data with the same names for the same things. */
+/** The audit's sentences about a wrong step. Works for all families: events are plain data with shared names. */
 import type { StateBase } from '../../engine/core/game.ts'
 import { isSeat, seatName, type Seat } from '../../engine/core/seats.ts'
 
@@ -22,7 +22,7 @@ export interface WholePiece {
   readonly kind: string
 }
 
-/** What stands on a space of a board, whole; null where there is no board, or nothing stands there. */
+/** The whole piece on a space of a board; null without board or piece. */
 export function pieceAt(state: StateBase, space: number): WholePiece | null {
   const piece = boardOf(state)[space]
   if (!isPlain(piece)) return null
@@ -30,7 +30,7 @@ export function pieceAt(state: StateBase, space: number): WholePiece | null {
   return typeof id === 'string' && typeof seat === 'string' && isSeat(seat) && typeof kind === 'string' ? { id, seat, kind } : null
 }
 
-/** Where a piece stands; null where it does not. */
+/** The space of a piece; null where it is not on the board. */
 export function spaceOfPiece(state: StateBase, id: string): number | null {
   const at = boardOf(state).findIndex((piece) => isPlain(piece) && piece['id'] === id)
   return at < 0 ? null : at
@@ -41,7 +41,7 @@ function boardOf(state: StateBase): readonly unknown[] {
   return Array.isArray(board) ? board : []
 }
 
-/** Each difference between what was told and what is due, in a sentence of its own; none where they are the same. */
+/** A sentence for each difference between the record and what is due; none where they agree. */
 export function differences(told: readonly unknown[], due: readonly unknown[], names: Names): readonly string[] {
   const types = (events: readonly unknown[]): string => events.map((event) => (isPlain(event) ? String(event['type']) : '?')).join(', ')
   if (types(told) !== types(due)) return [`“${types(told)}” was told, and by the sealed armies it is “${types(due)}”.`]

@@ -214,7 +214,7 @@ describe('a sealed game from outside', () => {
   })
 })
 
-/** The first two pieces of different kinds, each as the other. */
+/** The first two pieces of different kinds, with their kinds swapped. */
 function swapped(pieces: readonly OpenedPiece[]): readonly OpenedPiece[] {
   const [one] = pieces
   const two = pieces.find(({ kind }) => kind !== one?.kind)

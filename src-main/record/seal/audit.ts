@@ -1,7 +1,4 @@
-/**
- * A whole sealed game, checked when it is over: each opening against its seal, then every step decided again from the opened armies, and what everybody was told held
- * against what the rules make of it.
- */
+/** Audits a sealed game after its end: each opening against its seal, then each step decided again from the opened armies and compared with the record. */
 import { isDeploy, type AnyAction, type EventBase, type StateBase } from '../../engine/core/game.ts'
 import { seatName, type Seat, type Viewer } from '../../engine/core/seats.ts'
 import { tableOf, type EditionInfo } from '../../engine/families.ts'
@@ -23,9 +20,9 @@ import type { SealedArmy } from './sealed.ts'
 import { areWordsOf, wordsOf } from './words.ts'
 
 export interface AuditWish {
-  /** What people noted before play, words or whole seal, by seat: that of the army that stood when play began. */
+  /** What players noted before play, words or whole seal, by seat: for the army with which play began. */
   readonly noted?: Readonly<Partial<Record<Seat, string>>>
-  /** Who was told the steps, where the record holds no more than that; a whole record where it is absent. */
+  /** The viewer of the record, where it holds only that viewer's part; absent for a whole record. */
   readonly told?: Viewer
 }
 
@@ -38,11 +35,11 @@ export interface SealVerdict {
   readonly faults: readonly SealFault[]
 }
 
-/** One step of the game, and what is wrong with what was told of it. */
+/** A step, and what is wrong with its record. */
 export interface StepVerdict {
   readonly step: number
   readonly seat: Seat | null
-  /** What was told: the types of its events. */
+  /** The types of the recorded events. */
   readonly told: readonly string[]
   readonly faults: readonly SealFault[]
 }
@@ -50,11 +47,11 @@ export interface StepVerdict {
 export interface Audit {
   readonly seals: readonly SealVerdict[]
   readonly steps: readonly StepVerdict[]
-  /** Everything that is wrong, in this order: with the table, with noted seals, with openings, with what was told. */
+  /** All faults in this order: the table, noted seals, openings, steps. */
   readonly faults: readonly SealFault[]
 }
 
-/** Audits a game. Throws only for an edition that is not here. Steps that cannot be followed any more are a fault, not a surprise. */
+/** Audits a game. Throws only for an unknown edition. A step that cannot be replayed is a fault. */
 export function auditGame(record: BareRecord, { noted = {}, told }: AuditWish = {}): Audit {
   const edition = editionOfGame(record.header)
   if (!edition) throw new Error(`the edition ${record.header.edition} is not here`)
@@ -88,7 +85,7 @@ function tableFaults(info: EditionInfo, { seal, set }: GameHeader): readonly Sea
   return [fault('other-table', null, null, `The game was sealed with another table than ${what}.`)]
 }
 
-/** What was noted and is not the seal of the army that was played with. */
+/** Notes that are not the seal of the army that was played with. */
 function notedFaults({ header, steps }: BareRecord, noted: NonNullable<AuditWish['noted']>): readonly SealFault[] {
   return (Object.entries(noted) as [Seat, string][]).flatMap(([seat, text]) => {
     const first = firstArmies(steps).find((step) => step.by === seat)
@@ -106,7 +103,7 @@ function isNotedAs(binding: SealBinding, army: SealedArmy | undefined, text: str
   return text === seal || areWordsOf(text, seal)
 }
 
-/** Every step, decided again. After a contradiction the record is followed, since the pieces on the table were. */
+/** All steps, decided again. After a contradiction the record is followed, as the real pieces did. */
 function followed(edition: Edition, { header, steps }: BareRecord, told: Viewer | null): readonly StepVerdict[] {
   const options = edition.game.parseOptions(header.options)
   if (!options.ok) {
@@ -139,7 +136,7 @@ function followed(edition: Edition, { header, steps }: BareRecord, told: Viewer 
   return verdicts
 }
 
-/** What is wrong with whom a step is said to be by. Nobody acts for another seat; the table itself opens games, takes back, and sees that time is over. */
+/** What is wrong with the seat of a step. No seat acts for another; the table itself starts games, takes back, and calls time. */
 function actorFault({ seq, by, action: { type, seat } }: StoredStep): SealFault | null {
   if (type === 'undo' || (BEGINNINGS.includes(type) && by === null)) return null
   const isOwn = typeof seat === 'string' ? by === seat || (by === null && type === 'forfeit-on-time') : by !== null
@@ -148,7 +145,7 @@ function actorFault({ seq, by, action: { type, seat } }: StoredStep): SealFault 
     : fault('other-side', by, seq, `Step ${seq} is said to be by ${by ? seatName(by) : 'nobody'}, who cannot have done it.`)
 }
 
-/** What is wrong with a rank that a side entered itself: it is held against the seal of the piece, wherever that has gone since. */
+/** What is wrong with a rank that its side entered: it is compared with the seal of the piece, wherever that has moved. */
 function claimFaults(
   { game, info }: Edition,
   { steps }: BareRecord,
@@ -170,7 +167,7 @@ function claimFaults(
   return checkClaims([claim], opening ? { [by]: opening } : {}, (each) => kindName(info, each))
 }
 
-/** Why a game cannot be followed any further. */
+/** Why a game cannot be replayed further. */
 class Unfollowable extends Error {}
 
 function judge(
@@ -206,7 +203,7 @@ function judge(
   return { faults: [...faults, fault('impossible', step.by, step.seq, message, space)], after: stateAfter(game, before, step) }
 }
 
-/** A deployment with the pieces that were opened. */
+/** A deployment with the opened pieces. */
 function openedAction(
   { game }: Edition,
   before: StateBase,
@@ -227,7 +224,7 @@ function openedAction(
   return { action: { ...kept, placement }, faults: [fault('other-army', seat, seq, message)] }
 }
 
-/** What was told of a step beside what the sealed armies make of it. */
+/** Compares the recorded events with those of the sealed armies. */
 function compared(
   { game, info }: Edition,
   before: StateBase,
@@ -248,7 +245,7 @@ function compared(
   }
   const faultsOf = (all: readonly string[]): readonly SealFault[] =>
     all.map((words) => fault('told-wrong', step.by, step.seq, `Step ${step.seq}: ${words}`))
-  // What nobody was told, such as the order of a deck, changes nothing of what was done since.
+  // What no viewer saw, such as the order of a deck, does not change what follows.
   if (found.size === 0) return { faults: told ? [] : faultsOf(differences(kept, made, names)), after }
   const faults = faultsOf([...found])
   if (told !== null) throw new Unfollowable(faults.map(({ message }) => message).join(' '))

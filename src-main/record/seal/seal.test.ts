@@ -43,7 +43,7 @@ const codes = (army: SealedArmy, binding = BINDING, noted: string | null = NOTED
   checkOpening({ binding, noted, kinds: KINDS }, army).map(({ code }) => code)
 const sentences = (army: SealedArmy): readonly string[] =>
   checkOpening({ binding: BINDING, noted: null, kinds: KINDS }, army).map(({ message }) => message)
-/** The army with other pieces opened. */
+/** The army with other opened pieces. */
 const opened = (change: (pieces: OpenedPiece[]) => readonly OpenedPiece[]): SealedArmy => {
   const army = sealed()
   return { ...army, opening: change([...army.opening]) }

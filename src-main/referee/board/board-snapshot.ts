@@ -1,4 +1,4 @@
-/** What everybody is told of the board of real pieces. */
+/** The physical board as the whole table may see it. */
 import type { RefereeBoard, ToldRefereeBoard } from '../../contract/index.ts'
 import type { AnyView } from '../../engine/families.ts'
 import type { PhysicalBoardRules, PhysicalBoard, PossibleMove } from '../../engine/rules/physical-board.ts'
@@ -7,25 +7,25 @@ import { takenBack } from '../commands/decide-moves.ts'
 import { tableFor } from '../commands/pending-entry.ts'
 import type { RefereeSetup } from '../setup.ts'
 import type { RefereeState } from '../state.ts'
-import { boardOf } from '../telling.ts'
+import { physicalOf } from './physical.ts'
 
 /** More than any board has. */
 const SPACES = [...Array(400).keys()]
 
-/** The board as it stands now; while a battle is entered, as its attacker left it. */
-export function boardTold(setup: RefereeSetup, state: RefereeState, isOver: boolean): RefereeBoard {
-  const told = boardOf(tableFor(setup, { ...state, draft: null }))
-  if (!told) return setup.depth === 'moves' ? { state: 'untold' } : { state: 'none', mayTell: setup.telling !== null }
-  const { telling, board } = told
-  const view = telling.viewFor(board, 'spectator') as AnyView
-  const isClosed = isOver || state.draft !== null
+/** The board now; during a battle, as the attacker left it. */
+export function boardSnapshot(setup: RefereeSetup, state: RefereeState, isOver: boolean): RefereeBoard {
+  const physical = physicalOf(tableFor(setup, { ...state, pending: null }))
+  if (!physical) return setup.depth === 'moves' ? { state: 'untold' } : { state: 'none', mayTell: setup.boardRules !== null }
+  const { boardRules, board } = physical
+  const view = boardRules.viewFor(board, 'spectator') as AnyView
+  const isClosed = isOver || state.pending !== null
   const takesBack = isClosed ? null : (takenBack(setup, state)?.now.attacker ?? null)
-  const armies = setup.seats.map((seat) => ({ seat, spaces: SPACES.filter((each) => telling.ownerOf(board, each) === seat) }))
-  const moves = isClosed ? [] : telling.moves(board).map(choiceOf)
-  const mayPass = !isClosed && telling.tokens?.passRefusal(board, board.turn) === null
-  const flags = telling.tokens?.flagsOf(board)
-  const entry = isClosed ? null : entryNow(setup, state, telling, board)
-  const hasChanged = telling.powers?.hasChanged(board) === true
+  const armies = setup.seats.map((seat) => ({ seat, spaces: SPACES.filter((each) => boardRules.ownerOf(board, each) === seat) }))
+  const moves = isClosed ? [] : boardRules.moves(board).map(choiceOf)
+  const mayPass = !isClosed && boardRules.tokens?.passRefusal(board, board.turn) === null
+  const flags = boardRules.tokens?.flagsOf(board)
+  const entry = isClosed ? null : entryNow(setup, state, boardRules, board)
+  const hasChanged = boardRules.powers?.hasChanged(board) === true
   return {
     state: 'told',
     view,
@@ -40,7 +40,7 @@ export function boardTold(setup: RefereeSetup, state: RefereeState, isOver: bool
   }
 }
 
-/** Where the reinforcements of whoever is on turn may stand, once they may come (NA-8). */
+/** Where the reinforcements of the seat to move may enter, once they are due (NA-8). */
 function entryNow(
   setup: RefereeSetup,
   state: RefereeState,

@@ -1,33 +1,33 @@
-/** Flags, shots and recruits at a table where moves are told: what follows from where everything stands is read from the board and kept with its entry. */
+/** Flags, shots and recruits where moves are announced: what follows from the board is read from it and kept with the entry. */
 import type { PhysicalTokenRules, PhysicalBoard, ObservedMove, TokenOutcome } from '../../engine/rules/physical-board.ts'
 import type { Seat } from '../../engine/core/seats.ts'
-import { toldMove, turnIn } from './board.ts'
+import { observedMove, turnIn } from './board.ts'
 import type { Table } from '../claims/claims.ts'
-import type { HomeJudgement, Judgement, MoveJudgement, RecruitJudgement, ShotJudgement } from '../events.ts'
-import { withFlags } from '../rulings/judge.ts'
+import type { HomeRuling, Ruling, MoveRuling, RecruitRuling, ShotRuling } from '../events.ts'
+import { withFlags } from '../rulings/rule.ts'
 import type { Refusal } from '../refusals.ts'
 import type { RefereeSetup } from '../setup.ts'
 import { wayOf, type Way } from '../state.ts'
-import { boardOf, toldRefusal } from '../telling.ts'
+import { physicalOf, physicalRefusal } from './physical.ts'
 import type { Meeting } from '../tally/tokens.ts'
 
-/** How flags are told, and where they are; null where nobody tells moves, or flags are pieces. */
+/** The rules for flags on the board, and the board; null where moves are not announced or flags are pieces. */
 export function tokensOnBoard(table: Table): { readonly tokens: PhysicalTokenRules; readonly board: PhysicalBoard } | null {
-  const told = boardOf(table)
-  return told?.telling.tokens ? { tokens: told.telling.tokens, board: told.board } : null
+  const physical = physicalOf(table)
+  return physical?.boardRules.tokens ? { tokens: physical.boardRules.tokens, board: physical.board } : null
 }
 
-/** A way with whose flags it leaves, in order of seats, and whose it takes up where it leads; the way alone where there are none. */
-export function wayTold(table: Table, { from, to, leave = [], take }: Omit<ObservedMove, 'seat'>): Way {
-  const told = tokensOnBoard(table)
-  if (!told) return { from, to }
+/** A way with the flags that it leaves behind, in order of seats, and those that it takes up; the way alone where flags are pieces. */
+export function observedWay(table: Table, { from, to, leave = [], take }: Omit<ObservedMove, 'seat'>): Way {
+  const physical = tokensOnBoard(table)
+  if (!physical) return { from, to }
   const left = table.setup.seats.filter((seat) => leave.includes(seat))
-  const lone = take ? [...told.tokens.loneOn(told.board, to)] : []
+  const lone = take ? [...physical.tokens.loneOn(physical.board, to)] : []
   return { from, to, ...(left.length > 0 ? { leave: left } : {}), ...(lone.length > 0 ? { take: lone } : {}) }
 }
 
-/** A move as an entry: onto the turret it ends the game (CA-20). */
-export function movedEntry(table: Table, seat: Seat, way: Way, as?: string): MoveJudgement | HomeJudgement {
+/** A move as an entry; onto the turret it ends the game (CA-20). */
+export function movedEntry(table: Table, seat: Seat, way: Way, as?: string): MoveRuling | HomeRuling {
   const move = { type: 'move', attacker: seat, ...way } as const
   const follows = followsFrom(table, as === undefined ? move : { ...move, as })
   if (!follows) return move
@@ -35,36 +35,38 @@ export function movedEntry(table: Table, seat: Seat, way: Way, as?: string): Mov
   return { ...move, ...(follows.shown === null ? {} : { as: follows.shown }), ...lossOf(follows) }
 }
 
-/** A battle or a shot with the flags that fell in it, and what was lost by where all stood. */
+/** A battle or a shot with the flags that fell in it and the recruits that were lost. */
 export function metOnBoard<M extends Meeting>(setup: RefereeSetup, table: Table, meeting: M): M {
   const follows = followsFrom(table, meeting)
   if (!follows) return meeting
   return { ...withFlags(setup, meeting, follows.fallen), ...(meeting.type === 'battle' ? lossOf(follows) : {}) }
 }
 
-/** The answer of a seat whose recruit is due: of flags that lie there it takes up all or none (CA-27, CA-28). */
-export function recruitedOnBoard(table: Table, { flags, ...answer }: RecruitJudgement): RecruitJudgement {
+/** The answer of a seat with a recruit due: it takes up all flags on the space or none (CA-27, CA-28). */
+export function recruitedOnBoard(table: Table, { flags, ...answer }: RecruitRuling): RecruitRuling {
   const follows = followsFrom(table, flags ? { ...answer, flags } : answer)
   if (!follows) return flags ? { ...answer, flags } : answer
   return { ...answer, ...(follows.taken.length > 0 ? { flags: [...follows.taken] } : {}), ...lossOf(follows) }
 }
 
-/** Why an entry of this form cannot be by where everything stands, or does not say of flags what follows from that. */
-export function tokensRefusal(table: Table, entry: Judgement): Refusal | null {
-  const told = tokensOnBoard(table)
-  if (!told) return null
-  const { tokens, board } = told
+/** Why the board contradicts an entry, or why the entry misses flags that follow from it. */
+export function tokensRefusal(table: Table, entry: Ruling): Refusal | null {
+  const physical = tokensOnBoard(table)
+  if (!physical) return null
+  const { tokens, board } = physical
   switch (entry.type) {
     case 'move':
-      return isSame(entry, movedEntry(table, entry.attacker, wayTold(table, toldMove(entry.attacker, entry)), entry.as)) ? null : UNFIT
+      return isSame(entry, movedEntry(table, entry.attacker, observedWay(table, observedMove(entry.attacker, entry)), entry.as))
+        ? null
+        : UNFIT
     case 'home': {
       const { from, to } = entry
       if (from === undefined || to === undefined) return UNFIT
-      const way = wayTold(table, { from, to, leave: entry.leave, take: entry.take !== undefined })
+      const way = observedWay(table, { from, to, leave: entry.leave, take: entry.take !== undefined })
       return isSame(entry, movedEntry(table, entry.attacker, way)) ? null : UNFIT
     }
     case 'battle':
-      return isWayTold(table, entry) &&
+      return isWayObserved(table, entry) &&
         isSame(bare(entry), bare(metOnBoard(table.setup, table, { ...entry, flags: undefined, lost: undefined })))
         ? null
         : UNFIT
@@ -75,11 +77,11 @@ export function tokensRefusal(table: Table, entry: Judgement): Refusal | null {
     case 'recruit': {
       const { attacker: seat, kind, declined = false, flags } = entry
       const refused = tokens.recruitRefusal(board, { seat, kind, declined, take: flags !== undefined })
-      if (refused) return toldRefusal(refused)
+      if (refused) return physicalRefusal(refused)
       return isSame(entry, recruitedOnBoard(table, { ...entry, lost: undefined })) ? null : UNFIT
     }
     case 'passed':
-      return toldRefusal(tokens.passRefusal(board, entry.attacker))
+      return physicalRefusal(tokens.passRefusal(board, entry.attacker))
     case 'flag':
       return { code: 'tell-the-move' }
     default:
@@ -87,44 +89,44 @@ export function tokensRefusal(table: Table, entry: Judgement): Refusal | null {
   }
 }
 
-/** What is said of an entry only where flags are tokens on a board that is told. */
+/** Parts of an entry that only a board with flag tokens can give. */
 const OF_TOKENS: ReadonlySet<string> = new Set(['leave', 'take', 'as', 'lost'])
 
-/** Whether an entry says what only such a board can tell. */
-export function saysTooMuch(table: Table, entry: Judgement): boolean {
+/** Whether an entry has parts that only a board with flag tokens can give. */
+export function saysTooMuch(table: Table, entry: Ruling): boolean {
   return tokensOnBoard(table) === null && Object.entries(entry).some(([part, said]) => said !== undefined && OF_TOKENS.has(part))
 }
 
-/** Flags are taken up that lie there, all of them. */
-function isWayTold(table: Table, meeting: Meeting): boolean {
+/** Whether a meeting takes up all flags on its space, as it must. */
+function isWayObserved(table: Table, meeting: Meeting): boolean {
   const way = wayOf(meeting)
-  return way !== null && isSame(way, wayTold(table, toldMove(meeting.attacker, way)))
+  return way !== null && isSame(way, observedWay(table, observedMove(meeting.attacker, way)))
 }
 
-/** Whoever fires goes nowhere: no flag is left behind or taken up. */
-function shotFits(tokens: PhysicalTokenRules, board: PhysicalBoard, { attacker, attackerKind, ...shot }: ShotJudgement): boolean {
+/** A piece that fires does not move: it leaves and takes up no flag. */
+function shotFits(tokens: PhysicalTokenRules, board: PhysicalBoard, { attacker, attackerKind, ...shot }: ShotRuling): boolean {
   const at = wayOf(shot)
   return at !== null && !movesFlags(at) && tokens.shooters(board, { seat: attacker, from: at.from, to: at.to }).includes(attackerKind)
 }
 
-/** Whether a way leaves flags behind, or takes them up. */
+/** Whether a way leaves flags behind or takes them up. */
 export function movesFlags({ leave, take }: Way): boolean {
   return leave !== undefined || take !== undefined
 }
 
 const UNFIT: Refusal = { code: 'tell-the-move' }
 
-function followsFrom(table: Table, entry: Judgement): TokenOutcome | null {
-  const told = tokensOnBoard(table)
-  const turn = told && turnIn(entry)
-  return turn ? told.tokens.follows(told.board, turn) : null
+function followsFrom(table: Table, entry: Ruling): TokenOutcome | null {
+  const physical = tokensOnBoard(table)
+  const turn = physical && turnIn(entry)
+  return turn ? physical.tokens.follows(physical.board, turn) : null
 }
 
 function lossOf({ lost }: TokenOutcome): { readonly lost?: true } {
   return lost ? { lost } : {}
 }
 
-/** Which rules were cited for it does not matter. */
+/** The entry without its cited rules, which do not matter here. */
 function bare({ rules: _, ...entry }: Meeting): object {
   return entry
 }

@@ -1,6 +1,6 @@
 /**
- * The board of a game whose moves are told, folded beside the standings from the same entries. What was told stays told: nothing is judged here but whether an
- * entry can follow.
+ * The board of a game whose moves are announced, folded from the same entries as the tally. Past entries are not ruled on again; only whether an
+ * entry can follow is checked here.
  */
 import type {
   Layout,
@@ -16,117 +16,117 @@ import type { Seat } from '../../engine/core/seats.ts'
 import type { BattleResult } from '../../engine/rules/combat.ts'
 import { afterPowers, openRefusal, waitingSeats } from './board-powers.ts'
 import type { Table } from '../claims/claims.ts'
-import type { BattleJudgement, Judgement, LaidJudgement } from '../events.ts'
-import { keptFold } from '../tally/kept-fold.ts'
+import type { BattleRuling, Ruling, LaidRuling } from '../events.ts'
+import { cachedFold } from '../tally/cached-fold.ts'
 import type { Refusal } from '../refusals.ts'
 import type { RefereeSetup } from '../setup.ts'
 import { outcomeAfter } from '../tally/outcomes.ts'
-import { outOf, standingOf, type Standings } from '../tally/tally.ts'
-import { initialStandings, standingsAfter } from '../tally/apply-entry.ts'
+import { outOf, tallyOf, type Tally } from '../tally/tally.ts'
+import { initialTally, applyEntry } from '../tally/apply-entry.ts'
 import { dueSeat } from '../tally/tokens.ts'
-import { wayOf, type Draft, type Way } from '../state.ts'
-import { boardOf, toldRefusal } from '../telling.ts'
+import { wayOf, type PendingEntry, type Way } from '../state.ts'
+import { physicalOf, physicalRefusal } from './physical.ts'
 
-/** Before anything was entered. */
+/** Before the first entry. */
 export function initialTable(setup: RefereeSetup): Table {
-  return { setup, standings: initialStandings(setup), board: openingOf(setup)?.board ?? null }
+  return { setup, tally: initialTally(setup), board: openingOf(setup)?.board ?? null }
 }
 
 /** After one more entry. */
-export function tableAfter(table: Table, entry: Judgement): Table {
-  const { setup, standings } = table
-  return { setup, standings: standingsAfter(setup, standings, entry), board: boardAfter(table, entry)?.board ?? table.board }
+export function tableAfter(table: Table, entry: Ruling): Table {
+  const { setup, tally } = table
+  return { setup, tally: applyEntry(setup, tally, entry), board: boardAfter(table, entry)?.board ?? table.board }
 }
 
-/** After all of these entries. */
-export const tableOf = keptFold(initialTable, tableAfter)
+/** After all these entries. */
+export const tableOf = cachedFold(initialTable, tableAfter)
 
-/** The board when play begins, where that needs not be told. */
+/** The board at the start of play, where it is known without a layout. */
 export function openingOf(
-  { telling, depth }: RefereeSetup,
+  { boardRules, depth }: RefereeSetup,
   kinds: Readonly<Record<string, string>> = {},
 ): BoardUpdate<PhysicalBoard> | null {
-  return depth === 'moves' ? (telling?.opening(kinds) ?? null) : null
+  return depth === 'moves' ? (boardRules?.opening(kinds) ?? null) : null
 }
 
-/** What an entry makes of the board; null where it does nothing to it. */
+/** The board after an entry; null where the entry does not change it. */
 export function boardAfter(
-  { setup, standings, board }: Table,
-  entry: Judgement,
+  { setup, tally, board }: Table,
+  entry: Ruling,
   kinds: Readonly<Record<string, string>> = {},
 ): BoardUpdate<PhysicalBoard> | null {
-  const { telling } = setup
-  if (!telling) return null
-  if (entry.type === 'laid') return telling.laid(board, layoutOf(setup, standings, entry), lossesIn(setup, standings), kinds)
+  const { boardRules } = setup
+  if (!boardRules) return null
+  if (entry.type === 'laid') return boardRules.laid(board, layoutOf(setup, tally, entry), lossesIn(setup, tally), kinds)
   if (!board) return null
-  if (entry.type === 'left') return telling.left(board, entry.attacker, entry.reason)
-  if (telling.tokens) {
+  if (entry.type === 'left') return boardRules.left(board, entry.attacker, entry.reason)
+  if (boardRules.tokens) {
     const turn = turnIn(entry)
-    const { board: found, events } = withoutChances({ setup, standings, board }, telling.tokens, board, entry)
-    const after = turn && telling.tokens.after(found, turn)
+    const { board: found, events } = withoutChances({ setup, tally, board }, boardRules.tokens, board, entry)
+    const after = turn && boardRules.tokens.after(found, turn)
     return after && { board: after.board, events: [...events, ...after.events] }
   }
-  const used = afterPowers({ setup, standings, board }, entry, kinds)
-  if (used) return withoutTaken({ setup, standings, board }, entry, used)
-  if (entry.type === 'move') return telling.moved(board, { seat: entry.attacker, from: entry.from, to: entry.to })
+  const used = afterPowers({ setup, tally, board }, entry, kinds)
+  if (used) return withoutTaken({ setup, tally, board }, entry, used)
+  if (entry.type === 'move') return boardRules.moved(board, { seat: entry.attacker, from: entry.from, to: entry.to })
   const battle = entry.type === 'battle' ? battleOf(entry) : null
   if (entry.type !== 'battle' || !battle) return null
-  return withoutTaken({ setup, standings, board }, entry, telling.fought(board, battle))
+  return withoutTaken({ setup, tally, board }, entry, boardRules.fought(board, battle))
 }
 
-/** Whose Flag was captured leaves the board where others go on. */
-function withoutTaken({ setup, standings }: Table, entry: Judgement, told: BoardUpdate<PhysicalBoard>): BoardUpdate<PhysicalBoard> {
-  if (!setup.telling || entry.type !== 'battle' || entry.result !== 'flag-captured') return told
-  if (outcomeAfter(setup, standingsAfter(setup, standings, entry)) !== null) return told
-  const { board, events } = setup.telling.left(told.board, entry.defender, 'flag-captured')
-  return { board, events: [...told.events, ...events] }
+/** A seat whose Flag was captured leaves the board where others play on. */
+function withoutTaken({ setup, tally }: Table, entry: Ruling, update: BoardUpdate<PhysicalBoard>): BoardUpdate<PhysicalBoard> {
+  if (!setup.boardRules || entry.type !== 'battle' || entry.result !== 'flag-captured') return update
+  if (outcomeAfter(setup, applyEntry(setup, tally, entry)) !== null) return update
+  const { board, events } = setup.boardRules.left(update.board, entry.defender, 'flag-captured')
+  return { board, events: [...update.events, ...events] }
 }
 
-/** How an entry finds the board where a correction has made a recruit due before it, of which nobody said anything: the chance was left alone (CA-18). */
-export function foundBy(table: Table, entry: Judgement): Table {
-  const tokens = table.setup.telling?.tokens
+/** The board before an entry that a correction has given an unanswered recruit: the recruit counts as declined (CA-18). */
+export function foundBy(table: Table, entry: Ruling): Table {
+  const tokens = table.setup.boardRules?.tokens
   return tokens && table.board ? { ...table, board: withoutChances(table, tokens, table.board, entry).board } : table
 }
 
 function withoutChances(
-  { setup, standings }: Table,
+  { setup, tally }: Table,
   tokens: PhysicalTokenRules,
   board: PhysicalBoard,
-  { type }: Judgement,
+  { type }: Ruling,
 ): BoardUpdate<PhysicalBoard> {
-  const seat = type === 'recruit' || type === 'left' ? null : dueSeat(setup, standings)
-  let told: BoardUpdate<PhysicalBoard> = { board, events: [] }
-  while (seat !== null && tokens.recruits(told.board) !== null) {
-    const after = tokens.after(told.board, { type: 'recruit', seat, kind: null, declined: true, take: false })
-    told = { board: after.board, events: [...told.events, ...after.events] }
+  const seat = type === 'recruit' || type === 'left' ? null : dueSeat(setup, tally)
+  let update: BoardUpdate<PhysicalBoard> = { board, events: [] }
+  while (seat !== null && tokens.recruits(update.board) !== null) {
+    const after = tokens.after(update.board, { type: 'recruit', seat, kind: null, declined: true, take: false })
+    update = { board: after.board, events: [...update.events, ...after.events] }
   }
-  return told
+  return update
 }
 
-/** Where pieces are said to stand, and flags that are tokens. */
-function layoutOf(setup: RefereeSetup, standings: Standings, { attacker, armies, flags = [], open = [] }: LaidJudgement): Layout {
-  if (!setup.tokens) return { turn: attacker, armies, open, waiting: waitingSeats({ setup, standings }) }
+/** A layout: pieces, and flags that are tokens. */
+function layoutOf(setup: RefereeSetup, tally: Tally, { attacker, armies, flags = [], open = [] }: LaidRuling): Layout {
+  if (!setup.tokens) return { turn: attacker, armies, open, waiting: waitingSeats({ setup, tally }) }
   const tokens = setup.seats.map((seat) => {
-    const { slider, flag } = standingOf(standings, seat).tokens
+    const { slider, flag } = tallyOf(tally, seat).tokens
     return { seat, at: flags.find((each) => each.seat === seat)?.at ?? null, ...flag, slider }
   })
-  return { turn: attacker, armies, tokens, out: outOf(standings) }
+  return { turn: attacker, armies, tokens, out: outOf(tally) }
 }
 
-/** A move as the board is told it. */
-export function toldMove(seat: Seat, { from, to, leave, take }: Way, as?: string): ObservedMove {
+/** A move as the board takes it. */
+export function observedMove(seat: Seat, { from, to, leave, take }: Way, as?: string): ObservedMove {
   return { seat, from, to, leave, take: take !== undefined, as }
 }
 
-/** What an entry does where flags are tokens; null where it does nothing to the board. */
-export function turnIn(entry: Judgement): ObservedTurn | null {
+/** What an entry does where flags are tokens; null where it does not change the board. */
+export function turnIn(entry: Ruling): ObservedTurn | null {
   const seat = entry.attacker
   const way = wayOf(entry)
   switch (entry.type) {
     case 'move':
-      return { type: 'move', ...toldMove(seat, entry, entry.as) }
+      return { type: 'move', ...observedMove(seat, entry, entry.as) }
     case 'home':
-      return way && { type: 'move', ...toldMove(seat, way) }
+      return way && { type: 'move', ...observedMove(seat, way) }
     case 'battle': {
       const battle = battleOf(entry)
       return battle && { type: 'battle', ...battle }
@@ -146,58 +146,58 @@ export function turnIn(entry: Judgement): ObservedTurn | null {
   }
 }
 
-function battleOf(battle: BattleJudgement): ObservedBattle | null {
+function battleOf(battle: BattleRuling): ObservedBattle | null {
   const way = wayOf(battle)
   const { attacker, attackerKind, defenderKind, result } = battle
   const fought: BattleResult = result === 'flag-captured' ? 'attacker-wins' : result
-  return way && { ...toldMove(attacker, way), attackerKind, defenderKind, result: fought }
+  return way && { ...observedMove(attacker, way), attackerKind, defenderKind, result: fought }
 }
 
-/** What all seats have lost, seat by seat. */
-function lossesIn({ seats }: RefereeSetup, standings: Standings): readonly KnownLoss[] {
-  return seats.flatMap((seat) => standingOf(standings, seat).lost.map(({ kind, by }) => ({ seat, kind, by })))
+/** The losses of all seats, seat by seat. */
+function lossesIn({ seats }: RefereeSetup, tally: Tally): readonly KnownLoss[] {
+  return seats.flatMap((seat) => tallyOf(tally, seat).lost.map(({ kind, by }) => ({ seat, kind, by })))
 }
 
-/** Moves have to be told at this table: there is a board, or there is to be one. */
+/** Whether moves must name their spaces: there is a board, or there will be one. */
 export function needsSpaces({ setup, board }: Table): boolean {
   return board !== null || setup.depth === 'moves'
 }
 
-/** Why a move cannot be, by what everybody knows. */
+/** Why a move is impossible, by public knowledge. */
 export function moveRefusal({ setup, board }: Table, move: ObservedMove): Refusal | null {
-  if (!board || !setup.telling) return { code: setup.depth === 'moves' ? 'board-untold' : 'no-board' }
-  return toldRefusal(setup.telling.moveRefusal(board, move))
+  if (!board || !setup.boardRules) return { code: setup.depth === 'moves' ? 'board-untold' : 'no-board' }
+  return physicalRefusal(setup.boardRules.moveRefusal(board, move))
 }
 
-/** Why pieces cannot stand so. Where moves are told from the start, the first board is the one on which nobody has moved. */
-export function layoutRefusal({ setup, standings, board }: Table, entry: LaidJudgement): Refusal | null {
-  const { telling, depth } = setup
-  if (!telling) return { code: 'no-telling' }
+/** Why a layout is impossible. Where moves are announced from the start, no piece of the first layout has moved. */
+export function layoutRefusal({ setup, tally, board }: Table, entry: LaidRuling): Refusal | null {
+  const { boardRules, depth } = setup
+  if (!boardRules) return { code: 'no-telling' }
   const atStart = board === null && depth === 'moves'
   return (
-    toldRefusal(telling.layoutRefusal(layoutOf(setup, standings, entry), lossesIn(setup, standings), atStart)) ??
-    openRefusal({ setup, standings, board }, entry)
+    physicalRefusal(boardRules.layoutRefusal(layoutOf(setup, tally, entry), lossesIn(setup, tally), atStart)) ??
+    openRefusal({ setup, tally, board }, entry)
   )
 }
 
-/** Whose piece stands on a space; null where nobody's does. */
+/** The owner of the piece on a space; null for an empty space. */
 export function ownerOn({ setup, board }: Table, space: number): Seat | null {
-  return board && setup.telling ? setup.telling.ownerOf(board, space) : null
+  return board && setup.boardRules ? setup.boardRules.ownerOf(board, space) : null
 }
 
-/** Why a piece of the battle that is entered cannot be of a kind: told to its own side alone. */
+/** Why a piece in the current battle cannot be of this kind. Only its own side may read the answer. */
 export function boardRefusal(
   { setup, board }: Table,
-  { attacker, at }: Pick<Draft, 'attacker' | 'at'>,
+  { attacker, at }: Pick<PendingEntry, 'attacker' | 'at'>,
   role: 'attacker' | 'defender',
   kind: string,
 ): Refusal | null {
-  if (!at || !board || !setup.telling) return null
-  return toldRefusal(setup.telling.claimRefusal(board, toldMove(attacker, at), role, kind))
+  if (!at || !board || !setup.boardRules) return null
+  return physicalRefusal(setup.boardRules.claimRefusal(board, observedMove(attacker, at), role, kind))
 }
 
-/** Why the board speaks against an end because a seat cannot act, or with null nobody ever again (CL-22). */
+/** Why the board contradicts an end because this seat cannot act or, with null, because no seat ever can again (CL-22). */
 export function stuckRefusal(table: Table, seat: Seat | null): Refusal | null {
-  const told = boardOf(table)
-  return told && toldRefusal(told.telling.stuckRefusal(told.board, seat))
+  const update = physicalOf(table)
+  return update && physicalRefusal(update.boardRules.stuckRefusal(update.board, seat))
 }

@@ -30,9 +30,9 @@ describe('flags where moves are told round the castle', () => {
     move(table, 'H6 RING')
     for (const other of ['C5 D5', 'E13 E12', 'M5 L5']) move(table, other)
     expect(table.refused('home', { seat: 'red' })).toMatchObject({ detail: 'tell-the-move' })
-    const told = move(table, 'RING TURRET')
-    expect(told.outcome).toMatchObject({ reason: 'flag-home', places: { red: 1 } })
-    expect(told.verdict).toMatchObject({
+    const snapshot = move(table, 'RING TURRET')
+    expect(snapshot.outcome).toMatchObject({ reason: 'flag-home', places: { red: 1 } })
+    expect(snapshot.verdict).toMatchObject({
       type: 'home',
       flag: 'red',
       from: spaceAt('RING'),
@@ -48,11 +48,11 @@ describe('flags where moves are told round the castle', () => {
 
   it('who falls with a flag is known, so nobody is asked (CA-15, CA-18)', () => {
     const table = openLaid(['A8 D5', 'E1 D6'], 'red')
-    const told = meet(table, 'D6 D5', ['general', 'major'])
-    expect(told.stage).toEqual({ type: 'idle' })
-    expect(told.verdict).toMatchObject({ type: 'battle', flags: ['blue'], rules: ['CA-11', 'CA-15'] })
-    expect(flagOf(told, 'blue')).toEqual({ carrier: 'red', laid: null })
-    expect(castleBoard(told).flags).toContainEqual({ seat: 'blue', at: spaceAt('D5') })
+    const snapshot = meet(table, 'D6 D5', ['general', 'major'])
+    expect(snapshot.stage).toEqual({ type: 'idle' })
+    expect(snapshot.verdict).toMatchObject({ type: 'battle', flags: ['blue'], rules: ['CA-11', 'CA-15'] })
+    expect(flagOf(snapshot, 'blue')).toEqual({ carrier: 'red', laid: null })
+    expect(castleBoard(snapshot).flags).toContainEqual({ seat: 'blue', at: spaceAt('D5') })
     isReadAgain(table)
   })
 
@@ -63,9 +63,9 @@ describe('flags where moves are told round the castle', () => {
     expect(refusedMove(table, 'D6 E6', { leave: ['blue'] })).toMatchObject({ rule: 'CA-16', detail: 'no-such-flag' })
     expect(flagOf(move(table, 'D6 E6', { leave: ['red'] }), 'red')).toEqual({ carrier: null, laid: 'red' })
     expect(refusedMove(table, 'D5 D4', { take: true })).toMatchObject({ detail: 'no-such-flag' })
-    const told = move(table, 'D5 D6', { take: true })
-    expect(told.entries.at(-1)?.verdict).toMatchObject({ type: 'move', take: ['red'] })
-    expect(told.stage).toEqual({
+    const snapshot = move(table, 'D5 D6', { take: true })
+    expect(snapshot.entries.at(-1)?.verdict).toMatchObject({ type: 'move', take: ['red'] })
+    expect(snapshot.stage).toEqual({
       type: 'recruiting',
       seat: 'blue',
       chance: 'flag',
@@ -87,9 +87,9 @@ describe('flags where moves are told round the castle', () => {
     table.meet('green', ['field-marshal', 'scout'], 'blue')
     lay(table, ['H1 D6', 'A5 D5', 'A6 B8'], 'red')
     move(table, 'D6 E6', { leave: ['red'] })
-    const told = move(table, 'D5 D6', { take: true })
-    expect([told.stage, castleBoard(told).turn]).toEqual([{ type: 'idle' }, 'green'])
-    expect(flagOf(told, 'red')).toEqual({ carrier: 'blue', laid: null })
+    const snapshot = move(table, 'D5 D6', { take: true })
+    expect([snapshot.stage, castleBoard(snapshot).turn]).toEqual([{ type: 'idle' }, 'green'])
+    expect(flagOf(snapshot, 'red')).toEqual({ carrier: 'blue', laid: null })
     isReadAgain(table)
   })
 
@@ -98,8 +98,8 @@ describe('flags where moves are told round the castle', () => {
     table.meet('blue', ['field-marshal', 'scout'], 'red')
     for (const kind of ['scout', 'scout', 'scout', 'scout', 'sergeant']) table.meet('red', ['general', kind], 'blue')
     lay(table, ['E1 D6', 'A5 D5', 'F1 H2'], 'red')
-    const told = meet(table, 'D6 D5', ['general', 'sergeant'])
-    expect(told.stage).toMatchObject({ type: 'recruiting', seat: 'red', kinds: [], at: { name: 'H2', occupied: true } })
+    const snapshot = meet(table, 'D6 D5', ['general', 'sergeant'])
+    expect(snapshot.stage).toMatchObject({ type: 'recruiting', seat: 'red', kinds: [], at: { name: 'H2', occupied: true } })
     expect(table.refused('recruit', { seat: 'red', kind: 'scout' })).toMatchObject({ rule: 'CA-19', detail: 'cannot-recruit' })
     expect(slidersOf(table.ask('recruit', { seat: 'red', kind: null }))).toEqual([0, 1, 0, 0])
     isReadAgain(table)
@@ -117,9 +117,9 @@ describe('ranks where moves are told round the castle', () => {
     const table = openLaid(['E1 E6', 'F1 F10'])
     expect(refusedMove(table, 'F10 G4')).toMatchObject({ rule: 'CA-5', detail: 'out-of-reach' })
     expect(castleBoard(table.ask('referee.open')).moves.filter(({ text }) => text === 'E6-E4')).toHaveLength(1)
-    const told = move(table, 'E6 E4')
-    expect(told.entries.at(-1)?.verdict).not.toHaveProperty('as')
-    expect(castleBoard(told).view.board[spaceAt('E4')]).toMatchObject({ kind: null, known: false, oneOf: ['captain', 'scout'] })
+    const snapshot = move(table, 'E6 E4')
+    expect(snapshot.entries.at(-1)?.verdict).not.toHaveProperty('as')
+    expect(castleBoard(snapshot).view.board[spaceAt('E4')]).toMatchObject({ kind: null, known: false, oneOf: ['captain', 'scout'] })
     for (const other of ['C5 D5', 'E13 E12', 'M5 L5']) move(table, other)
     expect(refusedMove(table, 'F10 F7', { as: 'captain' })).toMatchObject({ detail: 'not-so-far' })
     expect(move(table, 'F10 F7').entries.at(-1)?.verdict, 'only a Scout gets so far').toMatchObject({ as: 'scout' })
@@ -163,10 +163,16 @@ describe('ranks where moves are told round the castle', () => {
     const table = openLaid(['E1 D4', 'A8 D7', 'A5 D9'])
     expect(table.refused('shoot', way(table, 'D4 D9'))).toMatchObject({ rule: 'CA-13', detail: 'no-shot' })
     expect(shoot(table, 'D4 D7').stage).toMatchObject({ type: 'entering', attacker: 'red', defender: 'blue', shot: true, toEnter: 'blue' })
-    const told = table.ask('enter', { seat: 'blue', kind: 'general' })
-    expect(told.verdict).toMatchObject({ type: 'shot', attackerKind: 'cannon', flags: ['blue'], from: spaceAt('D4'), to: spaceAt('D7') })
-    expect([castleBoard(told).view.board[spaceAt('D4')], castleBoard(told).view.board[spaceAt('D7')]]).toEqual([null, null])
-    expect(flagOf(told, 'blue')).toEqual({ carrier: null, laid: null })
+    const snapshot = table.ask('enter', { seat: 'blue', kind: 'general' })
+    expect(snapshot.verdict).toMatchObject({
+      type: 'shot',
+      attackerKind: 'cannon',
+      flags: ['blue'],
+      from: spaceAt('D4'),
+      to: spaceAt('D7'),
+    })
+    expect([castleBoard(snapshot).view.board[spaceAt('D4')], castleBoard(snapshot).view.board[spaceAt('D7')]]).toEqual([null, null])
+    expect(flagOf(snapshot, 'blue')).toEqual({ carrier: null, laid: null })
     isReadAgain(table)
   })
 
@@ -196,18 +202,18 @@ describe('a told castle that goes on otherwise', () => {
   it('takes back a move with all that it did to flags', () => {
     const table = openLaid(['H1 D6'])
     move(table, 'D6 E6', { leave: ['red'] })
-    const told = table.ask('take-back', { seat: 'red' })
-    expect(flagOf(told, 'red')).toEqual({ carrier: 'red', laid: null })
-    expect([castleBoard(told).turn, castleBoard(told).flags?.[0]]).toEqual(['red', { seat: 'red', at: spaceAt('D6') }])
+    const snapshot = table.ask('take-back', { seat: 'red' })
+    expect(flagOf(snapshot, 'red')).toEqual({ carrier: 'red', laid: null })
+    expect([castleBoard(snapshot).turn, castleBoard(snapshot).flags?.[0]]).toEqual(['red', { seat: 'red', at: spaceAt('D6') }])
     isReadAgain(table)
   })
 
   it('goes on without a seat that gives up: its pieces leave, its flag lies free (CA-22)', () => {
     const table = openCastleMoves()
-    const told = table.ask('end', { reason: 'resigned', seat: 'red' })
-    expect([told.out, castleBoard(told).turn]).toEqual([['red'], 'blue'])
-    expect(castleBoard(told).armies.find(({ seat }) => seat === 'red')?.spaces).toEqual([])
-    expect(flagOf(told, 'red')).toEqual({ carrier: null, laid: null })
+    const snapshot = table.ask('end', { reason: 'resigned', seat: 'red' })
+    expect([snapshot.out, castleBoard(snapshot).turn]).toEqual([['red'], 'blue'])
+    expect(castleBoard(snapshot).armies.find(({ seat }) => seat === 'red')?.spaces).toEqual([])
+    expect(flagOf(snapshot, 'red')).toEqual({ carrier: null, laid: null })
     move(table, 'C5 D5')
     isReadAgain(table)
   })
@@ -224,9 +230,12 @@ describe('a told castle that goes on otherwise', () => {
       at: { from: spaceAt('D6'), to: spaceAt('D5') },
     })
     table.ask('enter', { seat: 'red', kind: 'general' })
-    const told = table.ask('enter', { seat: 'blue', kind: 'field-marshal' })
-    expect(told.entries.at(-1)).toMatchObject({ verdict: { result: 'defender-wins' }, corrections: [{ was: { result: 'attacker-wins' } }] })
-    expect(castleBoard(told).view.board[spaceAt('D5')]).toMatchObject({ seat: 'blue', kind: 'field-marshal' })
+    const snapshot = table.ask('enter', { seat: 'blue', kind: 'field-marshal' })
+    expect(snapshot.entries.at(-1)).toMatchObject({
+      verdict: { result: 'defender-wins' },
+      corrections: [{ was: { result: 'attacker-wins' } }],
+    })
+    expect(castleBoard(snapshot).view.board[spaceAt('D5')]).toMatchObject({ seat: 'blue', kind: 'field-marshal' })
     isReadAgain(table)
   })
 
@@ -241,8 +250,8 @@ describe('a told castle that goes on otherwise', () => {
     table.ask('ask-correction', { seat: 'blue', seq })
     agree()
     expect(table.ask('referee.open').stage).toMatchObject({ type: 'entering', shot: true, toEnter: 'blue', at: { to: spaceAt('D7') } })
-    const told = table.ask('enter', { seat: 'blue', kind: 'major' })
-    expect(told.entries.at(-1)?.verdict).toMatchObject({ type: 'shot', defenderKind: 'major' })
+    const snapshot = table.ask('enter', { seat: 'blue', kind: 'major' })
+    expect(snapshot.entries.at(-1)?.verdict).toMatchObject({ type: 'shot', defenderKind: 'major' })
     table.ask('ask-correction', { seat: 'blue', seq, strike: true })
     agree()
     expect(castleBoard(table.ask('referee.open')).view.board[spaceAt('D7')]).toMatchObject({ seat: 'blue', kind: null })
@@ -292,9 +301,9 @@ describe('a told castle that goes on otherwise', () => {
       detail: 'flag-elsewhere',
     })
     expect(refused({ armies: SEATS.map((seat) => ({ seat, spaces: [] })) })).toMatchObject({ rule: 'CA-3', detail: 'wrong-count' })
-    const told = lay(table, [], 'blue')
-    expect(castleBoard(told).turn).toBe('blue')
-    expect(castleBoard(told).view.sliders).toMatchObject({ red: 1, blue: 0 })
+    const snapshot = lay(table, [], 'blue')
+    expect(castleBoard(snapshot).turn).toBe('blue')
+    expect(castleBoard(snapshot).view.sliders).toMatchObject({ red: 1, blue: 0 })
     isReadAgain(table)
   })
 

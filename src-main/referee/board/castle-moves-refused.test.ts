@@ -1,7 +1,7 @@
 /** What is told round the castle in a way that says too much, or something that is not so. */
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../engine/core/seats.ts'
-import { refoldRefereed } from '../imports/replay-import.ts'
+import { replayRefereedImport } from '../imports/replay-import.ts'
 import { flagOf, isReadAgain, loseAll, openCastle } from '../../../test/support/referee/castle.ts'
 import { lay, meet, move, openLaid, refusedMove, shoot } from '../../../test/support/referee/castle-laid.ts'
 import { castleBoard, spaceAt } from '../../../test/support/referee/castle-moves.ts'
@@ -28,7 +28,7 @@ describe('what a piece is said to be as it goes far', () => {
     if (!record) throw new Error('the game is gone')
     const { summary: _, ...bare } = record
     const changed = JSON.parse(JSON.stringify(bare).replaceAll('"as":"scout"', '"as":"dragon"')) as typeof bare
-    expect(refoldRefereed(changed)).toMatchObject({ ok: false, error: { step: 2 } })
+    expect(replayRefereedImport(changed)).toMatchObject({ ok: false, error: { step: 2 } })
   })
 
   it('is what all have seen it to be (CA-11, CA-24)', () => {
@@ -46,12 +46,12 @@ describe('what is told of flags and fights', () => {
     const table = openLaid(['H1 D6', 'A8 D7'])
     meet(table, 'D6 D7', ['general', 'major'])
     for (const other of OTHERS) move(table, other)
-    const told = move(table, 'D7 D8', { leave: ['blue', 'red'] })
-    expect((['red', 'blue'] as const).map((seat: Seat) => flagOf(told, seat))).toEqual([
+    const snapshot = move(table, 'D7 D8', { leave: ['blue', 'red'] })
+    expect((['red', 'blue'] as const).map((seat: Seat) => flagOf(snapshot, seat))).toEqual([
       { carrier: null, laid: 'red' },
       { carrier: null, laid: 'red' },
     ])
-    expect(told.entries.at(-1)?.verdict).toMatchObject({ leave: ['red', 'blue'] })
+    expect(snapshot.entries.at(-1)?.verdict).toMatchObject({ leave: ['red', 'blue'] })
     isReadAgain(table)
   })
 
@@ -84,10 +84,10 @@ describe('a correction that makes a recruit due of which nobody said anything', 
       return table.ask('enter', { seat: seats[1], kind: kinds[1] })
     }
     correctAgain(table, entries.at(-1)?.seq, {})
-    const told = enterAgain(['major', 'captain'], ['red', 'blue'])
-    expect([told.contradiction, told.stage.type, castleBoard(told).turn]).toEqual([null, 'idle', 'yellow'])
-    expect(castleBoard(told).view.board[spaceAt('D5')]).toMatchObject({ seat: 'red', kind: 'major' })
-    expect(flagOf(told, 'blue')).toEqual({ carrier: 'red', laid: null })
+    const snapshot = enterAgain(['major', 'captain'], ['red', 'blue'])
+    expect([snapshot.contradiction, snapshot.stage.type, castleBoard(snapshot).turn]).toEqual([null, 'idle', 'yellow'])
+    expect(castleBoard(snapshot).view.board[spaceAt('D5')]).toMatchObject({ seat: 'red', kind: 'major' })
+    expect(flagOf(snapshot, 'blue')).toEqual({ carrier: 'red', laid: null })
     isReadAgain(table)
     correctAgain(table, second, {})
     expect(enterAgain(['sergeant', 'scout'], ['blue', 'red'])).toMatchObject({ contradiction: null, stage: { type: 'idle' } })
@@ -99,7 +99,7 @@ describe('a file of a castle where battles alone are told', () => {
   it.each([
     ['a recruit that was lost at once', '"result":"attacker-wins"', '"result":"attacker-wins","lost":true'],
     ['a way onto the turret', '"type":"home","attacker":"red"', '"type":"home","attacker":"red","from":1,"to":2'],
-  ])('is refused with %s (CA-19, CA-20)', (_, told, changed) => {
+  ])('is refused with %s (CA-19, CA-20)', (_, original, changed) => {
     const table = openCastle()
     table.meet('red', ['general', 'major'], 'blue')
     table.ask('home', { seat: 'red' })
@@ -107,9 +107,9 @@ describe('a file of a castle where battles alone are told', () => {
     if (!record) throw new Error('the game is gone')
     const { summary: _summary, ...bare } = record
     const text = JSON.stringify(bare)
-    expect(refoldRefereed(JSON.parse(text) as typeof bare).ok).toBe(true)
-    expect(text).toContain(told)
-    expect(refoldRefereed(JSON.parse(text.replace(told, changed)) as typeof bare).ok).toBe(false)
+    expect(replayRefereedImport(JSON.parse(text) as typeof bare).ok).toBe(true)
+    expect(text).toContain(original)
+    expect(replayRefereedImport(JSON.parse(text.replace(original, changed)) as typeof bare).ok).toBe(false)
   })
 })
 
@@ -126,7 +126,7 @@ describe('a file of a castle where moves are told', () => {
       ...step,
       events: JSON.parse(JSON.stringify(step.events).replaceAll(way, `${way},${flags}`)) as typeof step.events,
     }))
-    expect(refoldRefereed(bare).ok).toBe(true)
-    for (const told of [2, 3]) expect(refoldRefereed({ ...bare, steps: forged.slice(0, told) }).ok, `${told} steps`).toBe(false)
+    expect(replayRefereedImport(bare).ok).toBe(true)
+    for (const count of [2, 3]) expect(replayRefereedImport({ ...bare, steps: forged.slice(0, count) }).ok, `${count} steps`).toBe(false)
   })
 })

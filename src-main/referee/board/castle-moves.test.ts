@@ -10,9 +10,17 @@ import { initialTable, tableAfter } from './board.ts'
 import { isPossibleNext } from '../claims/possible.ts'
 import { outcomeAfter } from '../tally/outcomes.ts'
 import { optionsToStore, setupOf } from '../setup.ts'
-import { outOf, standingOf } from '../tally/tally.ts'
+import { outOf, tallyOf } from '../tally/tally.ts'
 import { isReadAgain } from '../../../test/support/referee/castle.ts'
-import { anyTurn, castleAfter, castleBoard, entryOf, inwards, openCastleMoves, tellTurn } from '../../../test/support/referee/castle-moves.ts'
+import {
+  anyTurn,
+  castleAfter,
+  castleBoard,
+  entryOf,
+  inwards,
+  openCastleMoves,
+  enterTurn,
+} from '../../../test/support/referee/castle-moves.ts'
 import { isSoak, seeds } from '../../../test/searching.ts'
 
 /** Every request folds the whole game. */
@@ -33,7 +41,7 @@ describe('a game round the castle whose moves are told', () => {
       const legal = GAME.legalActions(state, actingSeat(state)).filter(({ type }) => type === 'move' || type === 'shoot')
       expect(moves.map(({ text }) => text)).toEqual(expect.arrayContaining(legal.map((each) => GAME.notation.formatAction(state, each))))
       const action = inwards(state, rng)
-      tellTurn(table, state, action)
+      enterTurn(table, state, action)
       state = castleAfter(state, action)
     }
     expect(table.ask('referee.open').outcome).toEqual(state.outcome)
@@ -60,13 +68,13 @@ describe('a game round the castle whose moves are told', () => {
         let table = initialTable(setup)
         for (let turn = 0; turn < 900 && state.phase !== 'over'; turn++) {
           const entry = entryOf(table, state, anyTurn(state, rng))
-          expect(isPossibleNext(table, entry.judgement)).toBe(true)
-          table = tableAfter(table, entry.judgement)
+          expect(isPossibleNext(table, entry.ruling)).toBe(true)
+          table = tableAfter(table, entry.ruling)
           state = entry.after
-          met.add(entry.judgement.type)
-          const told = setup.telling && table.board ? setup.telling.viewFor(table.board, 'spectator') : null
-          expect(inStandings(table.standings, told as CastleView)).toEqual(onBoard(told as CastleView))
-          expect(outcomeAfter(setup, table.standings)).toEqual(state.outcome)
+          met.add(entry.ruling.type)
+          const snapshot = setup.boardRules && table.board ? setup.boardRules.viewFor(table.board, 'spectator') : null
+          expect(inTally(table.tally, snapshot as CastleView)).toEqual(onBoard(snapshot as CastleView))
+          expect(outcomeAfter(setup, table.tally)).toEqual(state.outcome)
         }
       }
       expect([...met]).toEqual(expect.arrayContaining(['move', 'battle', 'shot', 'recruit']))
@@ -92,10 +100,10 @@ function onBoard(view: CastleView) {
 }
 
 /** The same as it is counted from the entries. */
-function inStandings(standings: Parameters<typeof standingOf>[0], view: CastleView) {
+function inTally(tally: Parameters<typeof tallyOf>[0], view: CastleView) {
   return seatsOf(view).map((seat) => {
-    const { lost, tokens } = standingOf(standings, seat)
+    const { lost, tokens } = tallyOf(tally, seat)
     const { slider, flag, due } = tokens
-    return { slider, ...flag, due, lost: lost.map(({ kind }) => kind), out: outOf(standings).includes(seat) }
+    return { slider, ...flag, due, lost: lost.map(({ kind }) => kind), out: outOf(tally).includes(seat) }
   })
 }

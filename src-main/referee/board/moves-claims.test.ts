@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { NewReferee } from '../../contract/index.ts'
 import type { BareRecord } from '../../record/types.ts'
-import { refoldRefereed } from '../imports/replay-import.ts'
+import { replayRefereedImport } from '../imports/replay-import.ts'
 import { replayRefereed } from '../replay.ts'
 import { boardIn, openMoves, type MovesTable } from '../../../test/support/referee/moves.ts'
 
@@ -95,9 +95,9 @@ describe('a claim that the board contradicts', () => {
 
   it('is told to its own side alone (CL-13)', () => {
     const table = played(['A4 A5', 'A7 A6', 'A5 A6'])
-    const heard = table.told.length
+    const heard = table.announced.length
     expect(entering(table, 'blue', 'flag')).toMatchObject({ detail: 'has-moved' })
-    expect(table.told).toHaveLength(heard)
+    expect(table.announced).toHaveLength(heard)
   })
 })
 
@@ -128,7 +128,7 @@ describe('two games that differ only in hidden ranks', () => {
   }
 
   /** Everything that is told of them, and what is refused. */
-  function tellings(shift: number): string {
+  function announcements(shift: number): string {
     const table = openMoves({ reveal: 'silent', tray: 'stealth' })
     const kinds = { red: ALIKE[shift % 3] ?? '', blue: 'scout' }
     const heard: unknown[] = []
@@ -142,12 +142,12 @@ describe('two games that differ only in hidden ranks', () => {
         heard.push(String(error), table.ask('referee.open').stage)
       }
     }
-    return JSON.stringify([heard, table.told, table.ask('referee.open'), reviewed(table)])
+    return JSON.stringify([heard, table.announced, table.ask('referee.open'), reviewed(table)])
   }
 
   it('are told in the same bytes, boards and refusals too (CL-14, CL-20, CL-28)', () => {
-    expect(tellings(1)).toBe(tellings(0))
-    expect(tellings(2)).toBe(tellings(0))
+    expect(announcements(1)).toBe(announcements(0))
+    expect(announcements(2)).toBe(announcements(0))
   })
 
   it('a hidden Bomb that is said to move moves, as any hidden piece would, and is caught when it is told again (CL-8)', () => {
@@ -155,10 +155,10 @@ describe('two games that differ only in hidden ranks', () => {
       const table = played(['A4 A5', 'J7 J6', 'A5 A6', 'J6 J5'], { reveal: 'silent', tray: 'stealth' })
       table.meet('A6 A7', 'captain', kind)
       for (const way of ['A7 A6', 'B4 B5', 'A6 A5', 'B5 A5']) table.move(way)
-      return { table, told: JSON.stringify([table.told, table.ask('referee.open')]) }
+      return { table, announced: JSON.stringify([table.announced, table.ask('referee.open')]) }
     })
     const [bomb, marshal] = games
-    expect(bomb?.told).toBe(marshal?.told)
+    expect(bomb?.announced).toBe(marshal?.announced)
     expect(bomb && entering(bomb.table, 'blue', 'bomb')).toMatchObject({ rule: 'CL-8', detail: 'has-moved' })
     expect(bomb && entering(bomb.table, 'blue', 'marshal')).toMatchObject({ rule: 'CL-14', detail: 'told-otherwise' })
     expect(marshal?.table.ask('enter', { seat: 'blue', kind: 'marshal' }).stage).toMatchObject({ toEnter: 'red' })
@@ -180,9 +180,9 @@ describe('a move that was told wrongly', () => {
     const table = played(['A4 A5', 'A7 A6'])
     expect(boardIn(table.ask('referee.open')).takesBack).toBe('blue')
     expect(table.refused('take-back', { seat: 'red' })).toMatchObject({ detail: 'nothing-to-take-back' })
-    const told = table.ask('take-back', { seat: 'blue' })
-    expect([told.notice, boardIn(told).turn, boardIn(told).takesBack]).toEqual(['move-taken-back', 'blue', 'red'])
-    expect(told.entries.map(({ struck }) => struck)).toEqual([false, true])
+    const snapshot = table.ask('take-back', { seat: 'blue' })
+    expect([snapshot.notice, boardIn(snapshot).turn, boardIn(snapshot).takesBack]).toEqual(['move-taken-back', 'blue', 'red'])
+    expect(snapshot.entries.map(({ struck }) => struck)).toEqual([false, true])
     expect(boardIn(table.ask('take-back', { seat: 'red' })).turn).toBe('red')
     expect(table.refused('take-back', { seat: 'red' })).toMatchObject({ detail: 'nothing-to-take-back' })
   })
@@ -204,9 +204,9 @@ describe('a move that was told wrongly', () => {
     table.ask('answer-correction', { seat: 'blue', accept: true })
     expect(table.refused('enter', { seat: 'blue', kind: 'bomb' })).toMatchObject({ detail: 'has-moved' })
     table.ask('enter', { seat: 'red', kind: 'miner' })
-    const told = table.ask('enter', { seat: 'blue', kind: 'captain' })
-    expect(told.verdict).toMatchObject({ result: 'defender-wins', from: 40, to: 50 })
-    expect(boardIn(told).view.board[50]).toMatchObject({ seat: 'blue', kind: 'captain' })
+    const snapshot = table.ask('enter', { seat: 'blue', kind: 'captain' })
+    expect(snapshot.verdict).toMatchObject({ result: 'defender-wins', from: 40, to: 50 })
+    expect(boardIn(snapshot).view.board[50]).toMatchObject({ seat: 'blue', kind: 'captain' })
   })
 })
 
@@ -238,16 +238,16 @@ describe('a file whose moves cannot have been', () => {
     ['to no number', { entry: { type: 'move', attacker: 'red', from: 30, to: -1 } }],
     ['with pieces that are not there', { entry: { type: 'laid', attacker: 'red', armies: [{ seat: 'red', spaces: [1] }] } }],
   ])('is refused: %s', (_, change) => {
-    expect(refoldRefereed(changed(recordOf(played(['A4 A5'])), 0, change))).toMatchObject({ ok: false })
-    expect(refoldRefereed(recordOf(played(['A4 A5'])))).toMatchObject({ ok: true })
+    expect(replayRefereedImport(changed(recordOf(played(['A4 A5'])), 0, change))).toMatchObject({ ok: false })
+    expect(replayRefereedImport(recordOf(played(['A4 A5'])))).toMatchObject({ ok: true })
   })
 
   it('is refused: a battle elsewhere than it began, or of ranks that the board contradicts', () => {
     const table = played(['A4 A5', 'A7 A6'])
     table.meet('A5 A6', 'captain', 'miner')
     const record = recordOf(table)
-    expect(refoldRefereed(record)).toMatchObject({ ok: true })
-    expect(refoldRefereed(changed(record, 2, { from: 41, to: 51 }))).toMatchObject({ ok: false })
+    expect(replayRefereedImport(record)).toMatchObject({ ok: true })
+    expect(replayRefereedImport(changed(record, 2, { from: 41, to: 51 }))).toMatchObject({ ok: false })
     const last = record.steps.length - 1
     const bomb = record.steps.map((each, i) =>
       i !== last
@@ -260,14 +260,14 @@ describe('a file whose moves cannot have been', () => {
             })),
           },
     )
-    expect(refoldRefereed({ ...record, steps: bomb })).toMatchObject({ ok: false })
+    expect(replayRefereedImport({ ...record, steps: bomb })).toMatchObject({ ok: false })
   })
 
   it('is refused: something is taken back of which something came', () => {
     const table = played(['A4 A5', 'A7 A6'])
     table.ask('take-back', { seat: 'blue' })
     const record = recordOf(table)
-    expect(refoldRefereed(record)).toMatchObject({ ok: true })
-    expect(refoldRefereed(changed(record, 2, { seq: 1 }))).toMatchObject({ ok: false })
+    expect(replayRefereedImport(record)).toMatchObject({ ok: true })
+    expect(replayRefereedImport(changed(record, 2, { seq: 1 }))).toMatchObject({ ok: false })
   })
 })

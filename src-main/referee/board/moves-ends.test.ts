@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { NewReferee, RefereeSnapshot } from '../../contract/index.ts'
 import { makeSet, makeTable } from '../../../test/support/record/tables.ts'
 import type { BareRecord } from '../../record/types.ts'
-import { refoldRefereed } from '../imports/replay-import.ts'
+import { replayRefereedImport } from '../imports/replay-import.ts'
 import { at, boardIn, movesOn, openMoves, type MovesTable } from '../../../test/support/referee/moves.ts'
 import { createTable } from '../../../test/support/referee/table.ts'
 
@@ -73,9 +73,9 @@ describe('a side that cannot move', () => {
     const table = openMoves()
     table.ask('end', { reason: 'no-action', seat: null })
     const record = JSON.parse(JSON.stringify(table.games.load(table.gameId))) as BareRecord
-    expect(refoldRefereed({ header: record.header, steps: record.steps })).toMatchObject({ ok: true })
+    expect(replayRefereedImport({ header: record.header, steps: record.steps })).toMatchObject({ ok: true })
     const header = { ...record.header, options: { ...record.header.options, repetition: 'printed' } }
-    expect(refoldRefereed({ header, steps: record.steps })).toMatchObject({ ok: false })
+    expect(replayRefereedImport({ header, steps: record.steps })).toMatchObject({ ok: false })
   })
 })
 
@@ -130,8 +130,8 @@ describe('options of the table', () => {
 
   it('who attacks from afar is known for a Scout where only outcomes are told (CL-10, CL-28)', () => {
     const table = openMoves({ reveal: 'silent', tray: 'secret' })
-    const told = table.meet('A4 A7', 'scout', 'spy')
-    expect(told.verdict).toMatchObject({ result: 'attacker-wins', defenderKind: null })
+    const snapshot = table.meet('A4 A7', 'scout', 'spy')
+    expect(snapshot.verdict).toMatchObject({ result: 'attacker-wins', defenderKind: null })
     expect(on(table, 'A7')).toMatchObject({ seat: 'red', kind: 'scout' })
   })
 
@@ -162,11 +162,11 @@ describe('going back and forth', () => {
 describe('a set in which Scout and Spy both go far', () => {
   /** On eight files and seven ranks, with one Scout and one Spy each. */
   function openFar() {
-    const table = makeTable(1)
-    const kinds = table.kinds.map((kind) => (kind.id === 'spy' ? { ...kind, movement: 'line' as const } : kind))
-    const told = createTable(
+    const army = makeTable(1)
+    const kinds = army.kinds.map((kind) => (kind.id === 'spy' ? { ...kind, movement: 'line' as const } : kind))
+    const table = createTable(
       { preset: 'full', depth: 'moves', reveal: 'silent', tray: 'secret' },
-      makeSet('far', { table: { ...table, kinds } as typeof table }),
+      makeSet('far', { table: { ...army, kinds } as typeof army }),
     )
     const square = (name: string): number => name.charCodeAt(0) - 65 + (Number(name.slice(1)) - 1) * 8
     const spaces = (names: string): number[] => names.split(' ').map(square)
@@ -174,29 +174,29 @@ describe('a set in which Scout and Spy both go far', () => {
       { seat: 'red', spaces: spaces('A2 B2 D2 E2 A1 B1 C1 D1') },
       { seat: 'blue', spaces: spaces('A6 B6 D6 H6 A7 B7 C7 D7') },
     ]
-    told.ask('lay', { turn: 'red', armies })
+    table.ask('lay', { turn: 'red', armies })
     const way = (name: string) => {
       const [from = '', to = ''] = name.split(' ')
-      return { seat: boardIn(told.ask('referee.open')).turn, from: square(from), to: square(to) }
+      return { seat: boardIn(table.ask('referee.open')).turn, from: square(from), to: square(to) }
     }
-    const move = (name: string) => told.ask('move', way(name))
-    return { told, move, refusedMove: (name: string) => told.refused('move', way(name)) }
+    const move = (name: string) => table.ask('move', way(name))
+    return { table, move, refusedMove: (name: string) => table.refused('move', way(name)) }
   }
 
   it('catches a piece that ran and is said to be neither (CL-10)', () => {
-    const { told, move } = openFar()
+    const { table, move } = openFar()
     for (const name of ['A2 A4', 'H6 H5', 'A4 A5', 'H5 H6']) move(name)
     move('A5 A6')
-    expect(told.refused('enter', { seat: 'red', kind: 'miner' })).toMatchObject({
+    expect(table.refused('enter', { seat: 'red', kind: 'miner' })).toMatchObject({
       rule: 'CL-10',
       detail: 'has-run',
       message: 'The piece on A5 has gone more than one square at once, and a Miner goes one at a time.',
     })
-    expect(told.ask('enter', { seat: 'red', kind: 'spy' }).stage).toMatchObject({ toEnter: 'blue' })
+    expect(table.ask('enter', { seat: 'red', kind: 'spy' }).stage).toMatchObject({ toEnter: 'blue' })
   })
 
   it('lets no more pieces run than there are of both, and lets those that ran run on (CL-3, CL-10)', () => {
-    const { told, move, refusedMove } = openFar()
+    const { table, move, refusedMove } = openFar()
     for (const name of ['A2 A4', 'H6 H5', 'B2 B4', 'H5 H6']) move(name)
     expect(refusedMove('D2 D4')).toMatchObject({
       detail: 'all-have-run',
@@ -204,7 +204,7 @@ describe('a set in which Scout and Spy both go far', () => {
     })
     for (const name of ['A4 A2', 'H6 G6', 'D2 D3', 'G6 G5', 'D3 D4', 'G5 G6', 'D4 D5', 'G6 H6']) move(name)
     move('D5 D6')
-    expect(told.refused('enter', { seat: 'red', kind: 'scout' })).toMatchObject({ rule: 'CL-10', detail: 'runners-needed' })
-    expect(told.ask('enter', { seat: 'red', kind: 'miner' }).stage).toMatchObject({ toEnter: 'blue' })
+    expect(table.refused('enter', { seat: 'red', kind: 'scout' })).toMatchObject({ rule: 'CL-10', detail: 'runners-needed' })
+    expect(table.ask('enter', { seat: 'red', kind: 'miner' }).stage).toMatchObject({ toEnter: 'blue' })
   })
 })

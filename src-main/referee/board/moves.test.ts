@@ -4,8 +4,19 @@ import { findEdition } from '../../engine/editions/index.ts'
 import { CLASSIC } from '../../engine/editions/classic/index.ts'
 import { createGridGame } from '../../engine/grid/game.ts'
 import type { GridState, MoveAction, Piece } from '../../engine/grid/types.ts'
-import { refoldRefereed } from '../imports/replay-import.ts'
-import { after, anyMove, at, boardIn, deployed, layoutOf, movesOn, openMoves, rngOf, tell } from '../../../test/support/referee/moves.ts'
+import { replayRefereedImport } from '../imports/replay-import.ts'
+import {
+  after,
+  anyMove,
+  at,
+  boardIn,
+  deployed,
+  layoutOf,
+  movesOn,
+  openMoves,
+  rngOf,
+  announce,
+} from '../../../test/support/referee/moves.ts'
 import { createTable, refuseCreate } from '../../../test/support/referee/table.ts'
 import { isSoak, seeds } from '../../../test/searching.ts'
 
@@ -18,7 +29,7 @@ const MOST_PLIES = isSoak ? 300 : 80
 const isRun = ({ from, to }: MoveAction): boolean => Math.abs(from - to) !== 1 && Math.abs(from - to) !== 10
 
 /** Whose pieces stand where, and which of them have moved. */
-const standing = (board: readonly ({ readonly seat: Seat; readonly moved: boolean } | null)[]) =>
+const own = (board: readonly ({ readonly seat: Seat; readonly moved: boolean } | null)[]) =>
   board.map((piece) => piece && `${piece.seat}${piece.moved ? ' moved' : ''}`)
 
 describe('a game whose moves are told', () => {
@@ -37,29 +48,29 @@ describe('a game whose moves are told', () => {
         const table = createTable({ preset, depth: 'moves', repetition, reveal, tray })
         if (preset !== 'full') table.ask('lay', layoutOf(state))
         for (let ply = 0; ply < MOST_PLIES; ply++) {
-          const told = table.ask('referee.open')
+          const snapshot = table.ask('referee.open')
           if (state.phase === 'over') {
-            expect(told.outcome?.places ?? null).toEqual(state.outcome?.reason === 'flag-captured' ? state.outcome.places : null)
+            expect(snapshot.outcome?.places ?? null).toEqual(state.outcome?.reason === 'flag-captured' ? state.outcome.places : null)
             if (state.outcome?.reason === 'no-action') {
               const loser = CLASSIC.seats.find((seat) => state.outcome?.places[seat] !== 1) ?? 'red'
               expect(table.ask('end', { reason: 'no-action', seat: loser }).outcome).toMatchObject({ places: state.outcome.places })
             }
             break
           }
-          const { view, turn, moves } = boardIn(told)
+          const { view, turn, moves } = boardIn(snapshot)
           expect(turn).toBe(state.turn)
-          expect(standing(view.board)).toEqual(standing(state.board))
-          expect(boardIn(told).armies).toEqual(layoutOf(state).armies)
+          expect(own(view.board)).toEqual(own(state.board))
+          expect(boardIn(snapshot).armies).toEqual(layoutOf(state).armies)
           const legal = GAME.legalActions(state, turn).map((each) => GAME.notation.formatAction(state, each))
           expect(moves.map(({ text }) => text)).toEqual(expect.arrayContaining(legal))
           const action = anyMove(state, rng)
-          tell(table, state, action)
+          announce(table, state, action)
           state = after(state, action)
         }
         const record = table.games.load(table.gameId)
         if (!record) throw new Error('the game is gone')
         const { summary, ...bare } = record
-        expect(refoldRefereed(JSON.parse(JSON.stringify(bare)) as typeof bare)).toMatchObject({ ok: true, value: { summary } })
+        expect(replayRefereedImport(JSON.parse(JSON.stringify(bare)) as typeof bare)).toMatchObject({ ok: true, value: { summary } })
       }
     },
   )
@@ -72,13 +83,13 @@ describe('a game whose moves are told', () => {
       const table = createTable({ preset: 'duel', depth: 'moves', reveal: 'silent', tray: 'secret' })
       table.ask('lay', layoutOf(state))
       const ran = new Set<string>()
-      const told = new Set<string>()
+      const shown = new Set<string>()
       const lie = (seat: Seat, { id, kind, moved }: Piece): void => {
         for (const other of CLASSIC.kinds.filter((each) => each.id !== kind)) {
-          const isDisproved = told.has(id) || ran.has(id) || (moved && other.movement === 'none')
+          const isDisproved = shown.has(id) || ran.has(id) || (moved && other.movement === 'none')
           if (isDisproved) caught.add(table.refused('enter', { seat, kind: other.id }).detail ?? '')
         }
-        told.add(id)
+        shown.add(id)
       }
       for (let ply = 0; ply < MOST_PLIES && state.phase !== 'over'; ply++) {
         const action = anyMove(state, rng)
@@ -112,17 +123,17 @@ describe('a game whose moves are told', () => {
 
   it('keeps nothing of flags that nobody carries, and reads no file that does (CA-16)', () => {
     const table = openMoves()
-    const told = table.ask('move', { seat: 'red', from: at('A4'), to: at('A5'), leave: ['red'], take: true, as: 'scout' })
-    const { verdict } = told.entries.at(-1) ?? {}
+    const snapshot = table.ask('move', { seat: 'red', from: at('A4'), to: at('A5'), leave: ['red'], take: true, as: 'scout' })
+    const { verdict } = snapshot.entries.at(-1) ?? {}
     expect(verdict).toEqual({ type: 'move', battle: 1, attacker: 'red', from: 30, to: 40, names: ['A4', 'A5'], rules: [] })
     const record = table.games.load(table.gameId)
     if (!record) throw new Error('the game is gone')
     const { summary: _, ...bare } = record
     const withPart = (part: string) =>
       JSON.parse(JSON.stringify(bare).replace('"type":"move","attacker"', `"type":"move",${part},"attacker"`)) as typeof bare
-    expect(refoldRefereed(bare).ok).toBe(true)
+    expect(replayRefereedImport(bare).ok).toBe(true)
     for (const part of ['"leave":["red"]', '"take":["red"]', '"as":"scout"', '"lost":true'])
-      expect(refoldRefereed(withPart(part)), part).toMatchObject({ ok: false, error: { step: 1 } })
+      expect(replayRefereedImport(withPart(part)), part).toMatchObject({ ok: false, error: { step: 1 } })
   })
 
   it('judges going back and forth as a digital game does (CL-11)', () => {
@@ -147,18 +158,18 @@ describe('a game whose moves are told', () => {
     for (const way of ['A4 A5', 'A7 A6']) table.move(way)
     expect(table.move('A5 A6').stage).toMatchObject({ type: 'entering', attacker: 'red', defender: 'blue', at: { from: 40, to: 50 } })
     table.ask('enter', { seat: 'red', kind: 'captain' })
-    const told = table.ask('enter', { seat: 'blue', kind: 'miner' })
-    expect(told.verdict).toMatchObject({ type: 'battle', result: 'attacker-wins', from: 40, to: 50 })
-    expect(boardIn(told).view.board[50]).toMatchObject({ seat: 'red', kind: 'captain', moved: true })
-    expect(boardIn(told).view.board[40]).toBeNull()
+    const snapshot = table.ask('enter', { seat: 'blue', kind: 'miner' })
+    expect(snapshot.verdict).toMatchObject({ type: 'battle', result: 'attacker-wins', from: 40, to: 50 })
+    expect(boardIn(snapshot).view.board[50]).toMatchObject({ seat: 'red', kind: 'captain', moved: true })
+    expect(boardIn(snapshot).view.board[40]).toBeNull()
   })
 
   it('shows no rank that the table keeps to itself (CL-14, CL-20)', () => {
     const table = openMoves({ reveal: 'silent', tray: 'stealth' })
     for (const way of ['A4 A5', 'A7 A6']) table.move(way)
-    const told = table.meet('A5 A6', 'captain', 'miner')
-    expect(boardIn(told).view.board[50]).toMatchObject({ seat: 'red', kind: null })
-    expect(boardIn(told).view.captured).toMatchObject([{ seat: 'blue', kind: null }])
+    const snapshot = table.meet('A5 A6', 'captain', 'miner')
+    expect(boardIn(snapshot).view.board[50]).toMatchObject({ seat: 'red', kind: null })
+    expect(boardIn(snapshot).view.captured).toMatchObject([{ seat: 'blue', kind: null }])
   })
 
   it.each(['narnia', 'transformers'])('is as well one of %s without powers, with its own first seat and board (NA-3, TF-3)', (edition) => {
@@ -230,8 +241,8 @@ describe('where pieces stand', () => {
     const [red, blue] = armies
     if (!red || !blue) throw new Error('no armies')
     expect(table.refused('lay', { turn: 'blue', armies })).toMatchObject({ detail: 'wrong-count' })
-    const told = table.ask('lay', { turn: 'blue', armies: [{ seat: 'red', spaces: [44, ...red.spaces.slice(2)] }, blue] })
-    const { view, turn } = boardIn(told)
+    const snapshot = table.ask('lay', { turn: 'blue', armies: [{ seat: 'red', spaces: [44, ...red.spaces.slice(2)] }, blue] })
+    const { view, turn } = boardIn(snapshot)
     expect(turn).toBe('blue')
     expect(view.board[44]).toMatchObject({ seat: 'red', moved: true, kind: null })
     expect(view.captured).toMatchObject([{ seat: 'red', kind: 'scout' }])

@@ -152,7 +152,7 @@ describe('what one side enters stays behind its shield', () => {
       changes(table, 'ratchet', 'E4')
       table.aim('ratchet', 'E4 robot-rumble E5 D6 E6 F6')
       table.ask('enter', { seat: 'gray', kind })
-      return JSON.stringify([table.told, table.ask('referee.open'), table.ledger('red')])
+      return JSON.stringify([table.announced, table.ask('referee.open'), table.ledger('red')])
     }
     expect(shown('megatron')).toBe(shown('scout'))
     expect(shown('trap')).toBe(shown('flag'))
@@ -160,7 +160,7 @@ describe('what one side enters stays behind its shield', () => {
 
   it('a use, a mode and aims that were refused or asked for change nothing that others are sent (TF-5)', () => {
     const table = steel('red', ['E3 E4'])
-    const sent = () => JSON.stringify([table.told, table.ask('referee.open')])
+    const sent = () => JSON.stringify([table.announced, table.ask('referee.open')])
     const before = sent()
     const [at] = table.squares('E4')
     table.refusedAim('jazz', 'E4 magnet E6')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../engine/core/seats.ts'
 import type { GridView } from '../../engine/grid/types.ts'
-import { refoldRefereed } from '../imports/replay-import.ts'
+import { replayRefereedImport } from '../imports/replay-import.ts'
 import { replayRefereed } from '../replay.ts'
 import { steel, winter } from '../../../test/support/referee/powers-moves.ts'
 import { createTable, type TestTable } from '../../../test/support/referee/table.ts'
@@ -11,15 +11,15 @@ describe('a file whose powers cannot have been', () => {
     const record = table.games.load(table.gameId)
     if (!record) throw new Error('the game is gone')
     const { summary: _, ...bare } = record
-    return refoldRefereed(JSON.parse(change(JSON.stringify(bare))) as typeof bare)
+    return replayRefereedImport(JSON.parse(change(JSON.stringify(bare))) as typeof bare)
   }
 
   it('is refused: other squares than it began with, or none, or those of nobody (NA-13)', () => {
     const table = winter('blue', ['E3 E6'])
     table.power('white-witch', 'E7 turn-to-stone E6', ['edmund'])
-    const [from, to, beside] = table.squares('E7 E6 D6')
+    const [from, to, others] = table.squares('E7 E6 D6')
     expect(fileOf(table, (text) => text).ok).toBe(true)
-    expect(fileOf(table, (text) => text.replaceAll(`"to":${to}`, `"to":${beside}`))).toMatchObject({ ok: false })
+    expect(fileOf(table, (text) => text.replaceAll(`"to":${to}`, `"to":${others}`))).toMatchObject({ ok: false })
     expect(fileOf(table, (text) => text.replaceAll(`"from":${from},"to":${to}`, `"from":${to},"to":${from}`))).toMatchObject({ ok: false })
     expect(fileOf(table, (text) => text.replaceAll(`,"from":${from},"to":${to}`, ''))).toMatchObject({ ok: false })
     expect(fileOf(table, (text) => text.replaceAll('"kind":"edmund"', '"kind":"aslan"'))).toMatchObject({ ok: false })

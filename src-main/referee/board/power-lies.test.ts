@@ -6,7 +6,7 @@ import { anyAction, deployedBy, stateAfter } from '../../../test/support/engine/
 import { replayRefereed } from '../replay.ts'
 import { isReadAgain } from '../../../test/support/referee/castle.ts'
 import { createTable, type TestTable } from '../../../test/support/referee/table.ts'
-import { beaten, boardOf, powersOn, steel, tellAction, winter, WITH_POWERS } from '../../../test/support/referee/powers-moves.ts'
+import { beaten, boardOf, powersOn, steel, enterAction, winter, WITH_POWERS } from '../../../test/support/referee/powers-moves.ts'
 import { isSoak } from '../../../test/searching.ts'
 
 const PLAYERS = { red: 'Rosa', blue: 'Bruno', gray: 'Greta' }
@@ -20,11 +20,11 @@ describe('a power that is told by its squares', () => {
       ...{ type: 'entering', toEnter: 'red', role: 'defender', at: { names: ['E7', 'E6'] } },
       use: { power: 'turn-to-stone', kind: 'white-witch' },
     })
-    const told = table.ask('enter', { seat: 'red', kind: 'edmund' })
-    expect(told.verdict).toMatchObject({ type: 'power', names: ['E7', 'E6'], targets: [{ kind: 'edmund', fate: 'stone' }] })
+    const snapshot = table.ask('enter', { seat: 'red', kind: 'edmund' })
+    expect(snapshot.verdict).toMatchObject({ type: 'power', names: ['E7', 'E6'], targets: [{ kind: 'edmund', fate: 'stone' }] })
     expect(table.on('E6')).toMatchObject({ kind: 'edmund', state: 'stone' })
     expect(table.on('E7')).toMatchObject({ kind: 'white-witch' })
-    expect(boardOf(told).turn).toBe('red')
+    expect(boardOf(snapshot).turn).toBe('red')
     expect(table.refusedMove('E6 E5')).toMatchObject({ rule: 'NA-11', detail: 'piece-bound' })
     isReadAgain(table)
   })
@@ -48,8 +48,8 @@ describe('a power that is told by its squares', () => {
 
   it('is an ordinary battle where it leads to one, from where it begins (TF-13, CL-29)', () => {
     const table = steel('gray', ['E3 E5'])
-    const told = table.power('creature', 'E7 sneak-attack E4 E5', ['scout'])
-    expect(told.verdict).toMatchObject({
+    const snapshot = table.power('creature', 'E7 sneak-attack E4 E5', ['scout'])
+    expect(snapshot.verdict).toMatchObject({
       type: 'battle',
       power: 'sneak-attack',
       result: 'attacker-wins',
@@ -138,8 +138,8 @@ describe('modes and reinforcements that are told by their squares', () => {
     const table = steel('red', ['E3 E5'])
     table.ask('change-mode', { seat: 'red', kind: 'jazz', mode: 'robot', at: table.squares('E5')[0] })
     table.move('A3 A4')
-    const told = table.meet('E6 E5', 'megatron', 'jazz')
-    expect(told.counters.find(({ seat }) => seat === 'red')?.robots).toEqual([])
+    const snapshot = table.meet('E6 E5', 'megatron', 'jazz')
+    expect(snapshot.counters.find(({ seat }) => seat === 'red')?.robots).toEqual([])
     isReadAgain(table)
   })
 
@@ -149,8 +149,8 @@ describe('modes and reinforcements that are told by their squares', () => {
     const enter = (names: string) => ({ seat: 'red', spaces: table.squares(names) })
     expect(table.refused('reinforce', { seat: 'red' })).toMatchObject({ detail: 'tell-the-squares' })
     expect(table.refused('reinforce', enter(ROW_FOUR.replace('A4', 'A1')))).toMatchObject({ rule: 'NA-8' })
-    const told = table.ask('reinforce', enter(ROW_FOUR))
-    expect(boardOf(told)).toMatchObject({ turn: 'red', entry: null })
+    const snapshot = table.ask('reinforce', enter(ROW_FOUR))
+    expect(boardOf(snapshot)).toMatchObject({ turn: 'red', entry: null })
     expect(table.on('C4')).toMatchObject({ seat: 'red', kind: null })
     expect(table.refusedAim('susan', 'A1 longbow A3')).toMatchObject({ rule: 'NA-8', detail: 'stood-first' })
     expect(table.power('dryad', 'E4 drift F5').entries.at(-1)?.verdict).toMatchObject({ power: 'drift' })
@@ -200,8 +200,8 @@ describe('a power that was told wrongly', () => {
     expect(table.on('E7')).toMatchObject({ kind: 'peter' })
     table.ask('ask-correction', { seat: 'red', seq })
     table.ask('answer-correction', { seat: 'blue', accept: true })
-    const told = table.ask('enter', { seat: 'blue', kind: 'winter-magic' })
-    expect(told.verdict).toMatchObject({ type: 'battle', power: 'charge', result: 'defender-wins', from: table.squares('E4')[0] })
+    const snapshot = table.ask('enter', { seat: 'blue', kind: 'winter-magic' })
+    expect(snapshot.verdict).toMatchObject({ type: 'battle', power: 'charge', result: 'defender-wins', from: table.squares('E4')[0] })
     expect([table.on('E4'), table.on('E7')]).toMatchObject([null, { seat: 'blue' }])
     isReadAgain(table)
   })
@@ -226,8 +226,8 @@ describe('powers told from some moment on', () => {
       { seat: 'red', spaces: spaces(0, 30) },
       { seat: 'blue', spaces: spaces(60, 40) },
     ]
-    const told = powersOn(table, 'narnia-powers')
-    const [at = 0, empty = 0] = told.squares('E3 E5')
+    const powers = powersOn(table, 'narnia-powers')
+    const [at = 0, empty = 0] = powers.squares('E3 E5')
     const edmund = { seat: 'red', kind: 'edmund', state: 'stone' }
     expect(table.refused('lay', { turn: 'red', armies })).toMatchObject({
       detail: 'open-untold',
@@ -237,9 +237,9 @@ describe('powers told from some moment on', () => {
       detail: 'open-elsewhere',
     })
     table.ask('lay', { turn: 'red', armies, open: [{ ...edmund, at }] })
-    expect(told.on('E3')).toMatchObject({ kind: 'edmund', state: 'stone' })
-    expect(told.refusedMove('E3 E4')).toMatchObject({ rule: 'NA-11' })
-    expect(told.move('A3 A4').notice).toBe('move-told')
+    expect(powers.on('E3')).toMatchObject({ kind: 'edmund', state: 'stone' })
+    expect(powers.refusedMove('E3 E4')).toMatchObject({ rule: 'NA-11' })
+    expect(powers.move('A3 A4').notice).toBe('move-told')
     isReadAgain(table)
   })
 })
@@ -256,14 +256,14 @@ describe('a lie that the board has disproved', () => {
     const caught = new Set<string>()
     for (let turn = 0; turn < (isSoak ? 120 : 30) && state.phase !== 'over'; turn++) {
       const action = anyAction(game, state, rng)
-      tellAction(lying(table, state, named, caught), state, action)
+      enterAction(faceUp(table, state, named, caught), state, action)
       state = stateAfter(game, state, action)
     }
     expect([...caught]).toEqual(expect.arrayContaining(['told-otherwise']))
   })
 
   /** The same table, at which whoever enters a piece tries every lie first that was disproved. */
-  function lying(table: TestTable, { board }: GridState, named: Set<string>, caught: Set<string>): TestTable {
+  function faceUp(table: TestTable, { board }: GridState, named: Set<string>, caught: Set<string>): TestTable {
     return {
       ...table,
       ask(name, args = {}) {
@@ -282,13 +282,13 @@ describe('a lie that the board has disproved', () => {
   }
 })
 
-function nobody(): never {
+function noPiece(): never {
   throw new Error('the game is gone')
 }
 
 describe('what one side enters in secret', () => {
   /** All that is told, shown and refused where a piece that is looked at is of this kind. */
-  function tellings(kind: string): string {
+  function announcements(kind: string): string {
     const table = steel('red', ['E3 E4', 'A3 A5'], { reveal: 'silent', tray: 'stealth' })
     table.power('maggie', 'E4 detect-enemy E6', [kind])
     table.look('red')
@@ -308,25 +308,25 @@ describe('what one side enters in secret', () => {
       replay.log('spectator'),
       ...replay.marks.map(({ frame }) => replay.frame('spectator', frame)),
     ]
-    return JSON.stringify([heard, table.told, table.ask('referee.open'), reviewed])
+    return JSON.stringify([heard, table.announced, table.ask('referee.open'), reviewed])
   }
 
   it('changes nothing that others are shown or refused: a piece that was looked at (TF-8, CL-14)', () => {
-    expect(tellings('soldier')).toBe(tellings('creature'))
-    expect(tellings('trap')).toBe(tellings('creature'))
+    expect(announcements('soldier')).toBe(announcements('creature'))
+    expect(announcements('trap')).toBe(announcements('creature'))
   })
 
   it('changes nothing that others are shown, offered or refused: who has won in silence (CL-14, CL-28)', () => {
-    const tellingsOf = (kind: string): string => {
+    const announcementsOf = (kind: string): string => {
       const table = steel('gray', ['E3 E5'], { reveal: 'silent', tray: 'stealth' })
       table.meet('E6 E5', kind, 'epps')
       const [from, to] = table.squares('F3 E5')
       const aims = table.value('referee.aims', { seat: 'red', kind: 'maggie', power: 'detect-enemy', from })
       const moved = table.refused('move', { seat: 'gray', from: to, to: from })
-      const replay = replayRefereed(table.games.load(table.gameId) ?? nobody())
-      return JSON.stringify([aims, moved, table.told, table.ask('referee.open'), replay?.log('spectator')])
+      const replay = replayRefereed(table.games.load(table.gameId) ?? noPiece())
+      return JSON.stringify([aims, moved, table.announced, table.ask('referee.open'), replay?.log('spectator')])
     }
-    expect(tellingsOf('soldier')).toBe(tellingsOf('dune-buggy'))
+    expect(announcementsOf('soldier')).toBe(announcementsOf('dune-buggy'))
   })
 
   it('a hidden Trap that is said to move moves, and fits no kind any more (CL-8, TF-8)', () => {

@@ -5,7 +5,7 @@ import type { GridState } from '../../engine/grid/types.ts'
 import { anyAction, deployedBy, stateAfter, seenTooMuch } from '../../../test/support/engine/grid/physical-powers.ts'
 import { isReadAgain } from '../../../test/support/referee/castle.ts'
 import { createTable } from '../../../test/support/referee/table.ts'
-import { boardOf, tellAction, WITH_POWERS } from '../../../test/support/referee/powers-moves.ts'
+import { boardOf, enterAction, WITH_POWERS } from '../../../test/support/referee/powers-moves.ts'
 import { isSoak } from '../../../test/searching.ts'
 
 const PLAYERS = { red: 'Rosa', blue: 'Bruno', gray: 'Greta' }
@@ -14,7 +14,7 @@ const PLAYERS = { red: 'Rosa', blue: 'Bruno', gray: 'Greta' }
 const MOST_TURNS = isSoak ? 200 : 45
 
 /** Whose pieces stand where, which have moved, and which lie open. */
-const standing = (
+const own = (
   board: readonly ({ readonly seat: string; readonly moved: boolean; readonly mode?: string; readonly state?: string } | null)[],
 ) => board.map((piece) => piece && [piece.seat, piece.moved, piece.mode, piece.state].join(' '))
 
@@ -41,12 +41,12 @@ describe.each(Object.entries(WITH_POWERS))('a game of %s whose moves and powers 
       for (let turn = 0; turn < MOST_TURNS && state.phase !== 'over'; turn++) {
         const { view, moves, turn: seat } = boardOf(table.ask('referee.open'))
         expect(seat).toBe(state.turn)
-        expect(standing(view.board)).toEqual(standing(state.board))
+        expect(own(view.board)).toEqual(own(state.board))
         expect(seenTooMuch(view, game.viewFor(state, 'spectator'))).toEqual([])
         const legal = game.legalActions(state, state.turn).filter(({ type, change }) => type === 'move' && change === undefined)
         expect(moves.map(({ text }) => text)).toEqual(expect.arrayContaining(legal.map((each) => game.notation.formatAction(state, each))))
         const action = anyAction(game, state, rng)
-        tellAction(table, state, action)
+        enterAction(table, state, action)
         state = stateAfter(game, state, action)
       }
       const { reason, places = null } = state.outcome ?? {}
@@ -68,7 +68,7 @@ describe.each(Object.entries(WITH_POWERS))('a game of %s whose moves and powers 
       )
       expect(seenTooMuch(view, game.viewFor(state, 'spectator'))).toEqual([])
       const action = anyAction(game, state, rng)
-      tellAction(table, state, action)
+      enterAction(table, state, action)
       state = stateAfter(game, state, action)
     }
     isReadAgain(table)

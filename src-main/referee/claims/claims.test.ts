@@ -35,10 +35,10 @@ describe('an impossible claim is refused', () => {
     table.fight('red', 'marshal', 'general')
     table.ask('begin', { attacker: 'red' })
     table.ask('enter', { seat: 'red', kind: 'spy' })
-    const before = table.told.length
+    const before = table.announced.length
     expect(table.refused('enter', { seat: 'blue', kind: 'general' })).toMatchObject({ detail: 'all-lost' })
-    expect(table.told).toHaveLength(before)
-    expect(table.ask('referee.open')).toEqual(table.told.at(-1))
+    expect(table.announced).toHaveLength(before)
+    expect(table.ask('referee.open')).toEqual(table.announced.at(-1))
   })
 
   it.each(['bomb', 'flag'])('when a %s would attack (CL-8)', (kind) => {

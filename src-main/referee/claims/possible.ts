@@ -1,11 +1,21 @@
-/** Whether entries can have happened one after the other: asked when one of them is corrected, and of games that come from outside. */
+/** Whether entries can have happened in this order. Asked when one is corrected, and for imported games. */
 import { POWER_CARE } from '../../contract/index.ts'
-import { boardRefusal, foundBy, initialTable, layoutRefusal, moveRefusal, needsSpaces, ownerOn, tableAfter, toldMove } from '../board/board.ts'
+import {
+  boardRefusal,
+  foundBy,
+  initialTable,
+  layoutRefusal,
+  moveRefusal,
+  needsSpaces,
+  ownerOn,
+  tableAfter,
+  observedMove,
+} from '../board/board.ts'
 import {
   changeOnBoardRefusal,
   entryOnBoardRefusal,
-  isToldBySquares,
-  liesOn,
+  isNamedBySquares,
+  isFaceUpOn,
   meetsOf,
   metOnBoardRefusal,
   powersOnBoard,
@@ -25,7 +35,7 @@ import {
   type Claimed,
   type Table,
 } from './claims.ts'
-import type { BattleJudgement, HomeJudgement, Judgement, MoveJudgement, PowerJudgement, ShotJudgement } from '../events.ts'
+import type { BattleRuling, HomeRuling, Ruling, MoveRuling, PowerRuling, ShotRuling } from '../events.ts'
 import { findPower, kindInArmy, type RefereeSetup } from '../setup.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { isEnemy, plays } from '../../engine/core/sides.ts'
@@ -35,19 +45,19 @@ import { wayOf } from '../state.ts'
 import { carriedRefusal, flagQuestion, flagRefusal, recruitRefusal } from './token-claims.ts'
 import { carriedBy, isMeeting, type Meeting } from '../tally/tokens.ts'
 
-/** The first of the entries that cannot have followed those before it, and the sides whose pieces say so. */
+/** The first entry that cannot follow those before it, and the sides whose pieces contradict it. */
 export interface Contradiction {
   readonly index: number
   readonly sides: readonly Seat[]
 }
 
-/** Every piece was there when it took part, nobody did who was out, and nothing follows the end of the game (CL-21, NA-9). */
-export function isPossible(setup: RefereeSetup, entries: readonly Judgement[]): boolean {
+/** Whether all pieces were there when they took part, no seat acted after it was out, and the game had not ended (CL-21, NA-9). */
+export function isPossible(setup: RefereeSetup, entries: readonly Ruling[]): boolean {
   return contradictionIn(setup, entries) === null
 }
 
 /** What makes a list of entries impossible, or null. */
-export function contradictionIn(setup: RefereeSetup, entries: readonly Judgement[]): Contradiction | null {
+export function contradictionIn(setup: RefereeSetup, entries: readonly Ruling[]): Contradiction | null {
   let table = initialTable(setup)
   for (const [index, entry] of entries.entries()) {
     const sides = sidesAgainst(foundBy(table, entry), entry)
@@ -57,18 +67,18 @@ export function contradictionIn(setup: RefereeSetup, entries: readonly Judgement
   return null
 }
 
-/** The same of one entry more, by how all stood before it. */
-export function isPossibleNext(table: Table, entry: Judgement): boolean {
+/** Whether one more entry can follow. */
+export function isPossibleNext(table: Table, entry: Ruling): boolean {
   return sidesAgainst(table, entry).length === 0
 }
 
-/** The sides with a piece that cannot have taken part in an entry; none when it can have happened. */
-function sidesAgainst(table: Table, entry: Judgement): readonly Seat[] {
-  const { setup, standings } = table
+/** The sides with a piece that cannot have taken part in an entry; none when it is possible. */
+function sidesAgainst(table: Table, entry: Ruling): readonly Seat[] {
+  const { setup, tally } = table
   const { attacker } = entry
-  if (outcomeAfter(setup, standings)) return endedBy(table)
-  if (!areFit(setup, entry) || saysTooMuch(table, entry) || !isToldBySquares(table, entry)) return setup.seats
-  const gone = partsOf(entry).filter((seat) => isOut(standings, seat))
+  if (outcomeAfter(setup, tally)) return endedBy(table)
+  if (!areFit(setup, entry) || saysTooMuch(table, entry) || !isNamedBySquares(table, entry)) return setup.seats
+  const gone = partsOf(entry).filter((seat) => isOut(tally, seat))
   if (gone.length > 0) return gone
   const user = (isFit: boolean): readonly Seat[] => (isFit ? [] : [attacker])
   switch (entry.type) {
@@ -81,7 +91,7 @@ function sidesAgainst(table: Table, entry: Judgement): readonly Seat[] {
     case 'reinforcements':
       return user(reinforcementRefusal(table, attacker) === null && entryOnBoardRefusal(table, entry) === null)
     case 'left':
-      return user(outcomeWithout(setup, standings, attacker, entry.reason) === null)
+      return user(outcomeWithout(setup, tally, attacker, entry.reason) === null)
     case 'shot':
       return sidesAgainstShot(table, entry)
     case 'recruit':
@@ -99,27 +109,27 @@ function sidesAgainst(table: Table, entry: Judgement): readonly Seat[] {
     case 'laid':
       return user(layoutRefusal(table, entry) === null)
     case 'home': {
-      const isCarried = carriedBy(setup, standings, [attacker]).includes(entry.flag) && !isEnemy(setup, attacker, entry.flag)
-      const isTold = needsSpaces(table) ? isMovePossible(table, entry) && tokensRefusal(table, entry) === null : wayOf(entry) === null
-      return user(isCarried && isTold)
+      const isCarried = carriedBy(setup, tally, [attacker]).includes(entry.flag) && !isEnemy(setup, attacker, entry.flag)
+      const isShown = needsSpaces(table) ? isMovePossible(table, entry) && tokensRefusal(table, entry) === null : wayOf(entry) === null
+      return user(isCarried && isShown)
     }
   }
 }
 
-/** Whose loss has ended the game: whoever left it last, or all of them where nobody did. */
-function endedBy({ setup, standings }: Table): readonly Seat[] {
-  const last = outOf(standings).slice(-1)
+/** The seats whose loss ended the game: the last to leave, or all of them. */
+function endedBy({ setup, tally }: Table): readonly Seat[] {
+  const last = outOf(tally).slice(-1)
   return last.length > 0 ? last : setup.seats
 }
 
 /** Seats with a piece in an entry, or that declare it. */
-export function partsOf(entry: Judgement): readonly Seat[] {
+export function partsOf(entry: Ruling): readonly Seat[] {
   if (isMeeting(entry) || entry.type === 'accused') return [entry.attacker, entry.defender]
   return entry.type === 'power' ? [...new Set([entry.attacker, ...entry.targets.map(({ seat }) => seat)])] : [entry.attacker]
 }
 
-/** Whether everybody in an entry plays, and acts on enemies, or on a friend that is freed or comes back. */
-function areFit({ lineup }: RefereeSetup, entry: Judgement): boolean {
+/** Whether all seats in an entry play, and act on enemies or on a friend that is freed or returns. */
+function areFit({ lineup }: RefereeSetup, entry: Ruling): boolean {
   const { attacker } = entry
   if (!plays({ lineup }, attacker)) return false
   const isFit = (seat: Seat, isOwn: boolean): boolean =>
@@ -129,75 +139,75 @@ function areFit({ lineup }: RefereeSetup, entry: Judgement): boolean {
   return entry.targets.every(({ seat, fate }) => isFit(seat, fate === 'freed' || fate === 'returned'))
 }
 
-function isMovePossible(table: Table, entry: MoveJudgement | HomeJudgement): boolean {
+function isMovePossible(table: Table, entry: MoveRuling | HomeRuling): boolean {
   const way = wayOf(entry)
   if (!way) return false
   const as = entry.type === 'move' ? entry.as : undefined
-  return moveRefusal(table, toldMove(entry.attacker, way, as)) === null && ownerOn(table, way.to) === null
+  return moveRefusal(table, observedMove(entry.attacker, way, as)) === null && ownerOn(table, way.to) === null
 }
 
-function sidesAgainstBattle(table: Table, battle: BattleJudgement): readonly Seat[] {
+function sidesAgainstBattle(table: Table, battle: BattleRuling): readonly Seat[] {
   const { attacker, defender, attackerKind, attackerLies, defenderKind, defenderLies, power } = battle
   const spec = power === undefined ? undefined : findPower(table.setup, power)
   const use = { seat: attacker, kind: attackerKind, power: power ?? '', targets: 1, defender, frees: null }
   const comes =
     power === undefined
-      ? pieceFits(table, { seat: attacker, kind: attackerKind, attacks: true, ...lying(attackerLies) })
+      ? pieceFits(table, { seat: attacker, kind: attackerKind, attacks: true, ...faceUp(attackerLies) })
       : spec !== undefined && POWER_CARE[spec.type] === 'battle' && userFits(table, use, attackerLies, battle)
-  const stood = pieceFits(table, { seat: defender, kind: defenderKind, attacks: false, ...lying(defenderLies) })
+  const stood = pieceFits(table, { seat: defender, kind: defenderKind, attacks: false, ...faceUp(defenderLies) })
   const onBoard = sidesAgainstSpaces(table, battle)
   const isAgainst = { attacker: !comes || onBoard.includes(attacker), defender: !stood || onBoard.includes(defender) }
   return [...(isAgainst.attacker ? [attacker] : []), ...(isAgainst.defender ? [defender] : []), ...sidesAgainstFlags(table, battle)]
 }
 
-/** The sides whose pieces cannot have met there, or cannot be what they are said to be there. */
-function sidesAgainstSpaces(table: Table, battle: BattleJudgement): readonly Seat[] {
+/** The sides whose pieces cannot have met there, or cannot be of the claimed kind there. */
+function sidesAgainstSpaces(table: Table, battle: BattleRuling): readonly Seat[] {
   const { attacker, defender, attackerKind, defenderKind } = battle
   const at = wayOf(battle)
   if (!at) return needsSpaces(table) ? [attacker] : []
   if (battle.power !== undefined) return sidesAgainstMet(table, battle)
-  if (moveRefusal(table, toldMove(attacker, at)) !== null || ownerOn(table, at.to) !== defender) return [attacker]
+  if (moveRefusal(table, observedMove(attacker, at)) !== null || ownerOn(table, at.to) !== defender) return [attacker]
   if (tokensRefusal(table, battle)) return [attacker]
   const lies = (role: 'attacker' | 'defender', kind: string): boolean => boardRefusal(table, { attacker, at }, role, kind) !== null
   return [...(lies('attacker', attackerKind) ? [attacker] : []), ...(lies('defender', defenderKind) ? [defender] : [])]
 }
 
-function sidesAgainstShot(table: Table, shot: ShotJudgement): readonly Seat[] {
+function sidesAgainstShot(table: Table, shot: ShotRuling): readonly Seat[] {
   const { attacker, defender, attackerKind, defenderKind } = shot
   const fires = table.setup.tokens?.shooters.includes(attackerKind) === true
   const fired = fires && pieceFits(table, { seat: attacker, kind: attackerKind, attacks: false })
   const at = wayOf(shot)
   const isAimed = at ? ownerOn(table, at.to) === defender && tokensRefusal(table, shot) === null : !needsSpaces(table)
-  const isTold = at === null || boardRefusal(table, { attacker, at }, 'defender', defenderKind) === null
-  const stood = isTold && pieceFits(table, { seat: defender, kind: defenderKind, attacks: false })
+  const isShown = at === null || boardRefusal(table, { attacker, at }, 'defender', defenderKind) === null
+  const stood = isShown && pieceFits(table, { seat: defender, kind: defenderKind, attacks: false })
   return [...(fired && isAimed ? [] : [attacker]), ...(stood ? [] : [defender]), ...sidesAgainstFlags(table, shot)]
 }
 
-/** The sides whose pieces fell, where they cannot have carried the flags that are said to have fallen with them. */
+/** The sides whose fallen pieces cannot have carried the flags that fell with them. */
 function sidesAgainstFlags(table: Table, meeting: Meeting): readonly Seat[] {
   if (tokensOnBoard(table)) return []
   const question = flagQuestion(table, meeting)
   return carriedRefusal(table, question, meeting.flags ?? []) === null ? [] : question.fallen
 }
 
-/** The sides whose pieces cannot be there on which a power was used, or cannot be what they are said to be; none where no squares are told. */
-function sidesAgainstMet(table: Table, entry: BattleJudgement | PowerJudgement): readonly Seat[] {
+/** The sides whose pieces cannot be on the squares of a power, or cannot be of the claimed kind there; none where no squares are named. */
+function sidesAgainstMet(table: Table, entry: BattleRuling | PowerRuling): readonly Seat[] {
   const use = useIn(entry)
   if (!use) return []
   if (!kindInArmy(table.setup, use.seat, use.kind) || useOnBoardRefusal(table, use)) return [entry.attacker]
   const meets = meetsOf(table, use)
   if (meets.length !== use.met.length) return [entry.attacker]
   const user = { seat: use.seat, kind: use.kind, power: use.power }
-  const draftOf = (claims: readonly string[]) => ({
+  const pendingOf = (claims: readonly string[]) => ({
     at: wayOf(entry),
     use: { user, pieces: meets.length },
     claims: claims.map((kind) => ({ kind })),
   })
-  const isLie = (kind: string, i: number): boolean => metOnBoardRefusal(table, draftOf(use.met.slice(0, i)), kind) !== null
+  const isLie = (kind: string, i: number): boolean => metOnBoardRefusal(table, pendingOf(use.met.slice(0, i)), kind) !== null
   return use.met.flatMap((kind, i) => (isLie(kind, i) ? (ownerOn(table, meets[i] ?? -1) ?? entry.attacker) : []))
 }
 
-function sidesAgainstPower(table: Table, entry: PowerJudgement): readonly Seat[] {
+function sidesAgainstPower(table: Table, entry: PowerRuling): readonly Seat[] {
   const { attacker: seat, attackerKind: kind, attackerLies, power, targets } = entry
   const onBoard = sidesAgainstMet(table, entry)
   if (onBoard.length > 0) return onBoard
@@ -226,26 +236,26 @@ function sidesAgainstPower(table: Table, entry: PowerJudgement): readonly Seat[]
   }
 }
 
-function targetFits(table: Table, targets: PowerJudgement['targets'], index: number): boolean {
+function targetFits(table: Table, targets: PowerRuling['targets'], index: number): boolean {
   const target = targets[index]
   const earlier = targets.slice(0, index).filter(({ seat }) => seat === target?.seat)
-  const beside = earlier.map(({ kind, lies }) => ({ kind, ...lying(lies) }))
-  return target !== undefined && pieceFits(table, { seat: target.seat, kind: target.kind, attacks: false, beside, ...lying(target.lies) })
+  const others = earlier.map(({ kind, lies }) => ({ kind, ...faceUp(lies) }))
+  return target !== undefined && pieceFits(table, { seat: target.seat, kind: target.kind, attacks: false, others, ...faceUp(target.lies) })
 }
 
-/** The user had the power, and lay face up or not as it is said to have. */
-function userFits(table: Table, use: Parameters<typeof useRefusal>[1], lies: true | undefined, entry: Judgement): boolean {
+/** Whether the user had the power, in the claimed mode. */
+function userFits(table: Table, use: Parameters<typeof useRefusal>[1], lies: true | undefined, entry: Ruling): boolean {
   if (useRefusal(table, use) !== null) return false
-  const liesThere = liesOn(table, wayOf(entry)?.from ?? null) ?? userOf(table, use).lies === true
-  return liesThere === (lies === true)
+  const isFaceUpThere = isFaceUpOn(table, wayOf(entry)?.from ?? null) ?? userOf(table, use).lies === true
+  return isFaceUpThere === (lies === true)
 }
 
-/** The piece was there, upright or face up as it is said to have been; where squares are told they say which. */
+/** Whether the piece was there in the claimed mode; the board knows the mode where squares are named. */
 function pieceFits(table: Table, claim: Claimed): boolean {
   if (claimRefusal(table, claim) !== null) return false
   return powersOnBoard(table) !== null || settleClaim(table, claim).lies === claim.lies
 }
 
-function lying(lies: true | undefined): { lies?: true } {
+function faceUp(lies: true | undefined): { lies?: true } {
   return lies ? { lies } : {}
 }

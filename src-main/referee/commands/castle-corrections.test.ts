@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RefereeSnapshot } from '../../contract/index.ts'
 import type { StoredStep } from '../../record/types.ts'
-import { refoldRefereed } from '../imports/replay-import.ts'
+import { replayRefereedImport } from '../imports/replay-import.ts'
 import { flagOf, isReadAgain, loseAll, openCastle as open, winsOf, type CastleTable } from '../../../test/support/referee/castle.ts'
 
 const NONE: readonly StoredStep[] = []
@@ -29,9 +29,9 @@ describe('a correction round the castle', () => {
     table.meet('red', ['general', 'captain'], 'blue')
     table.meet('green', ['general', 'captain'], 'blue', ['blue'])
     correct(table, 0)
-    const told = table.meet('red', ['general', 'captain'], 'blue', ['blue'])
-    expect(told).toMatchObject({ notice: 'correction-refused', contradiction: { battle: 1, against: 2 } })
-    expect(flagOf(told, 'blue')).toMatchObject({ carrier: 'green' })
+    const snapshot = table.meet('red', ['general', 'captain'], 'blue', ['blue'])
+    expect(snapshot).toMatchObject({ notice: 'correction-refused', contradiction: { battle: 1, against: 2 } })
+    expect(flagOf(snapshot, 'blue')).toMatchObject({ carrier: 'green' })
     isReadAgain(table)
   })
 
@@ -51,9 +51,9 @@ describe('a correction round the castle', () => {
     winsOf(table, 5)
     table.meet('green', ['general', 'sergeant'], 'blue')
     correct(table, 1)
-    const told = table.meet('red', ['captain', 'lieutenant'], 'blue')
-    expect(told).toMatchObject({ contradiction: null, stage: { type: 'idle' } })
-    expect(told.counters[0]?.tokens?.slider).toBe(5)
+    const snapshot = table.meet('red', ['captain', 'lieutenant'], 'blue')
+    expect(snapshot).toMatchObject({ contradiction: null, stage: { type: 'idle' } })
+    expect(snapshot.counters[0]?.tokens?.slider).toBe(5)
     isReadAgain(table)
   })
 })
@@ -64,26 +64,28 @@ describe('the last pieces', () => {
     loseAll(table, 'green')
     loseAll(table, 'blue', 'field-marshal')
     loseAll(table, 'red', 'field-marshal', 'blue')
-    const told = table.meet('red', ['field-marshal', 'field-marshal'], 'blue')
-    expect(told.outcome).toEqual({ places: { red: 1, blue: 1, green: 3 }, reason: 'last-side' })
+    const snapshot = table.meet('red', ['field-marshal', 'field-marshal'], 'blue')
+    expect(snapshot.outcome).toEqual({ places: { red: 1, blue: 1, green: 3 }, reason: 'last-side' })
     isReadAgain(table)
   })
 })
 
 describe('a file of a game round the castle', () => {
-  const refold = (table: CastleTable, change: (steps: StoredStep[]) => readonly StoredStep[]) => {
+  const replayImport = (table: CastleTable, change: (steps: StoredStep[]) => readonly StoredStep[]) => {
     const { summary: _, ...bare } = table.games.load('g1')!
     const steps = change(structuredClone([...bare.steps])).map((step, i) => ({ ...step, seq: i + 1 }))
-    return refoldRefereed({ ...bare, steps })
+    return replayRefereedImport({ ...bare, steps })
   }
   const steps = (table: CastleTable): readonly StoredStep[] => table.games.load('g1')?.steps ?? NONE
 
   it('is refused where a seat wins on the turret without a flag of its own side (CA-20)', () => {
     const table = open('three')
     table.ask('home', { seat: 'red' })
-    expect(refold(table, (all) => all).ok).toBe(true)
+    expect(replayImport(table, (all) => all).ok).toBe(true)
     expect(
-      refold(table, ([home]) => [{ ...home!, events: [{ type: 'entry-judged', entry: { type: 'home', attacker: 'red', flag: 'blue' } }] }]),
+      replayImport(table, ([home]) => [
+        { ...home!, events: [{ type: 'entry-judged', entry: { type: 'home', attacker: 'red', flag: 'blue' } }] },
+      ]),
     ).toMatchObject({
       ok: false,
     })
@@ -96,17 +98,22 @@ describe('a file of a game round the castle', () => {
     table.ask('recruit', { seat: 'red', kind: 'major' })
     table.meet('green', ['general', 'captain'], 'blue')
     const recruit = steps(table).findIndex(({ action }) => action.type === 'recruit')
-    expect(refold(table, (all) => all).ok).toBe(true)
-    expect(refold(table, (all) => [...all.slice(0, 3), all[recruit]!])).toMatchObject({ ok: false })
-    expect(refold(table, (all) => all.toSpliced(recruit, 1))).toMatchObject({ ok: false, error: { reason: 'a recruit was due first' } })
+    expect(replayImport(table, (all) => all).ok).toBe(true)
+    expect(replayImport(table, (all) => [...all.slice(0, 3), all[recruit]!])).toMatchObject({ ok: false })
+    expect(replayImport(table, (all) => all.toSpliced(recruit, 1))).toMatchObject({
+      ok: false,
+      error: { reason: 'a recruit was due first' },
+    })
   })
 
   it('is refused where flags fall that were elsewhere (CA-15)', () => {
     const table = open('three')
     table.meet('red', ['general', 'captain'], 'blue', ['blue'])
-    const told = JSON.stringify(steps(table)).replace('"flags":["blue"],"rules"', '"flags":["green"],"rules"')
-    expect(refold(table, () => JSON.parse(told.replaceAll('"flags":["blue"]', '"flags":["green"]')) as StoredStep[])).toMatchObject({
-      ok: false,
-    })
+    const forged = JSON.stringify(steps(table)).replace('"flags":["blue"],"rules"', '"flags":["green"],"rules"')
+    expect(replayImport(table, () => JSON.parse(forged.replaceAll('"flags":["blue"]', '"flags":["green"]')) as StoredStep[])).toMatchObject(
+      {
+        ok: false,
+      },
+    )
   })
 })

@@ -1,17 +1,17 @@
-/** Who has to agree before an entry is corrected or an end is taken back: each other side that it concerns, by one of its people. */
+/** Who must agree before an entry is corrected or an end is taken back: one player of each other side concerned. */
 import { hasTeams, sidesOf } from '../../engine/core/lineup.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { isPartner, sideOf, sidesLeft } from '../../engine/core/sides.ts'
 import { partsOf } from '../claims/possible.ts'
 import type { RefereeSetup } from '../setup.ts'
 import { outOf } from '../tally/tally.ts'
-import { standingsOf } from '../tally/apply-entry.ts'
-import { standingEntries, type Asked, type Consent, type RefereeState } from '../state.ts'
+import { tallyEntries } from '../tally/apply-entry.ts'
+import { currentEntries, type Asked, type Consent, type RefereeState } from '../state.ts'
 
-/** Seats that may answer a question, for the sides that it concerns and that have not answered: those still in the game, and those with a piece in the entry. */
+/** Seats that may still answer a question: those of the concerned sides, in the game or with a piece in the entry, that have not answered. */
 export function toAnswer(setup: RefereeSetup, state: RefereeState, question: Consent | Asked): readonly Seat[] {
   const { lineup } = setup
-  const out = outOf(standingsOf(setup, standingEntries(state.entries)))
+  const out = outOf(tallyEntries(setup, currentEntries(state.entries)))
   const entry = 'seq' in question ? state.entries.find(({ seq }) => seq === question.seq)?.now : undefined
   const parts = [...(entry ? partsOf(entry) : []), ...('attacker' in question ? [question.attacker] : [])]
   const concerned = new Set([...sidesLeft({ lineup, out }), ...parts.map((seat) => sideOf(setup, seat))])
@@ -20,12 +20,12 @@ export function toAnswer(setup: RefereeSetup, state: RefereeState, question: Con
   return setup.seats.filter((seat) => asked.includes(sideOf(setup, seat)))
 }
 
-/** Whether the question is asked by the seat itself or by its partner: they agree already, and can only withdraw it. */
+/** Whether the seat or its partner asked the question: they agree already, and can only withdraw it. */
 export function isOwn(setup: RefereeSetup, { by }: Consent, seat: Seat): boolean {
   return seat === by || (hasTeams(setup.lineup) && isPartner(setup, by, seat))
 }
 
-/** Whether other sides than that of `seat` have still to answer. */
+/** Whether sides other than that of `seat` have yet to answer. */
 export function areOthersWaiting(setup: RefereeSetup, waiting: readonly Seat[], seat: Seat): boolean {
   return waiting.some((other) => sideOf(setup, other) !== sideOf(setup, seat))
 }

@@ -1,7 +1,7 @@
 /** Putting the pieces back, and ends that are offered: who is asked where each has a screen of their own, and what the list keeps of it. */
 import { describe, expect, it } from 'vitest'
 import type { RefereeSnapshot } from '../../contract/index.ts'
-import { refoldRefereed } from '../imports/replay-import.ts'
+import { replayRefereedImport } from '../imports/replay-import.ts'
 import { createTable, type TestTable } from '../../../test/support/referee/table.ts'
 
 const ENTRY = { attacker: 'red', defender: 'blue', correcting: null }
@@ -71,7 +71,7 @@ describe('putting the pieces back', () => {
   })
 
   it('tells nobody what was entered (CL-14)', () => {
-    const told = (kind: string): RefereeSnapshot => {
+    const entered = (kind: string): RefereeSnapshot => {
       const table = begun()
       table.ask('enter', { seat: 'red', kind })
       table.ask('enter', { seat: 'blue', kind: 'scout' })
@@ -83,7 +83,7 @@ describe('putting the pieces back', () => {
       table.ask('cancel', { seat: 'blue' })
       return { ...table.ask('answer-cancel', { seat: 'red', accept: true }), info: null }
     }
-    expect(told('miner').entries).toHaveLength(1)
+    expect(entered('miner').entries).toHaveLength(1)
     expect(cancelled('marshal')).toEqual(cancelled('spy'))
   })
 
@@ -92,8 +92,8 @@ describe('putting the pieces back', () => {
     table.ask('cancel', { seat: 'blue' })
     table.ask('answer-cancel', { seat: 'red', accept: false })
     const record = recordOf(table)
-    expect(refoldRefereed(record).ok).toBe(true)
-    expect(refoldRefereed({ ...record, steps: record.steps.filter(({ seq }) => seq !== 2) })).toMatchObject({ ok: false })
+    expect(replayRefereedImport(record).ok).toBe(true)
+    expect(replayRefereedImport({ ...record, steps: record.steps.filter(({ seq }) => seq !== 2) })).toMatchObject({ ok: false })
   })
 })
 
@@ -112,7 +112,7 @@ describe('an end that is offered', () => {
       expect(table.refused('begin', { attacker: 'red' }).detail).toBe('correction-open')
       expect(table.refused('answer-end', { seat: 'red', accept: true }).detail).toBe('not-asked')
       expect(table.ask('answer-end', { seat: 'blue', accept: true })).toMatchObject({ ending: null, outcome: { reason, places } })
-      expect(refoldRefereed(recordOf(table)).ok).toBe(true)
+      expect(replayRefereedImport(recordOf(table)).ok).toBe(true)
     }
   })
 

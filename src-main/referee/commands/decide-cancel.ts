@@ -1,53 +1,53 @@
 /**
- * Putting the pieces back: what was being entered never was, and the list says so. Whoever began it may, until the other side has entered something; otherwise the
- * other side is asked.
+ * Putting the pieces back: the pending entry is dropped, and the list says so. The seat that began it may do so until the other side has entered a
+ * piece; later, the other side is asked.
  */
 import type { CommandOf } from '../../contract/index.ts'
 import { fail, ok, type Result } from '../../engine/core/result.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import type { RefereeEvent } from '../events.ts'
 import type { Refusal } from '../refusals.ts'
-import type { Draft, RefereeState } from '../state.ts'
+import type { PendingEntry, RefereeState } from '../state.ts'
 
 type Decision = Result<readonly RefereeEvent[], Refusal>
 
-/** Somebody puts the pieces back or asks to; without a seat all who take part do it together, at one screen. */
+/** A seat puts the pieces back or asks to; without a seat, both do it together at one screen. */
 export type CancelCommand = CommandOf<'cancel'>
 
-/** Whose pieces are entered. */
-export function partsIn({ attacker, defender }: Draft): readonly Seat[] {
+/** The seats that enter pieces. */
+export function partsIn({ attacker, defender }: PendingEntry): readonly Seat[] {
   return defender === null || defender === attacker ? [attacker] : [attacker, defender]
 }
 
-/** Who else has to agree; nobody where the seat began it and the other has entered nothing. Null for a seat that takes no part. */
-export function askedToPutBack(draft: Draft, seat: Seat): readonly Seat[] | null {
-  const parts = partsIn(draft)
+/** Who must agree; none where the seat began the entry and the other has entered nothing. Null for a seat that takes no part. */
+export function askedToPutBack(pending: PendingEntry, seat: Seat): readonly Seat[] | null {
+  const parts = partsIn(pending)
   if (!parts.includes(seat)) return null
-  // while nobody has said what a corrected entry was, nobody has entered anything
-  if (draft.form === 'open') return []
-  const isAlone = draft.correcting === null && seat === draft.attacker && !hasOtherEntered(draft)
+  // an entry that is being corrected has no pieces until its form is named
+  if (pending.form === 'open') return []
+  const isAlone = pending.correcting === null && seat === pending.attacker && !hasOtherEntered(pending)
   return isAlone ? [] : parts.filter((each) => each !== seat)
 }
 
-/** In a battle the attacker enters first or the defender early; of a power or a shot all pieces are the other side's. */
-function hasOtherEntered({ form, claims, early }: Draft): boolean {
+/** In a battle the attacker enters first or the defender early; for a power or a shot, all pieces are the other side's. */
+function hasOtherEntered({ form, claims, early }: PendingEntry): boolean {
   return early !== null || claims.length > (form === 'battle' ? 1 : 0)
 }
 
-/** Puts the pieces back, or asks whoever else has to agree. */
-export function decideCancel({ draft }: RefereeState, { seat }: CancelCommand): Decision {
-  if (!draft) return fail({ code: 'not-entering' })
+/** Puts the pieces back, or asks those who must agree. */
+export function decideCancel({ pending }: RefereeState, { seat }: CancelCommand): Decision {
+  if (!pending) return fail({ code: 'not-entering' })
   if (seat === undefined) return ok([{ type: 'entry-cancelled' }])
-  const asked = askedToPutBack(draft, seat)
+  const asked = askedToPutBack(pending, seat)
   if (asked === null) return fail({ code: 'not-yours', seat })
-  const isAgreed = asked.length === 0 || (draft.putBack !== null && draft.putBack !== seat)
-  return ok([isAgreed ? { type: 'entry-cancelled', by: draft.putBack ?? seat } : { type: 'cancel-asked', by: seat }])
+  const isAgreed = asked.length === 0 || (pending.putBack !== null && pending.putBack !== seat)
+  return ok([isAgreed ? { type: 'entry-cancelled', by: pending.putBack ?? seat } : { type: 'cancel-asked', by: seat }])
 }
 
-/** The other side agrees or not; who asked can only withdraw it. */
-export function decideAnswerCancel({ draft }: RefereeState, seat: Seat, accept: boolean): Decision {
-  const by = draft?.putBack ?? null
-  if (!draft || by === null || !partsIn(draft).includes(seat)) return fail({ code: 'not-asked' })
+/** The other side agrees or not; the seat that asked can only withdraw. */
+export function decideAnswerCancel({ pending }: RefereeState, seat: Seat, accept: boolean): Decision {
+  const by = pending?.putBack ?? null
+  if (!pending || by === null || !partsIn(pending).includes(seat)) return fail({ code: 'not-asked' })
   if (!accept) return ok([{ type: 'cancel-declined', by: seat }])
   return seat === by ? fail({ code: 'not-asked' }) : ok([{ type: 'entry-cancelled', by }])
 }

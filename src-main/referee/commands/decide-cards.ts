@@ -1,11 +1,11 @@
-/** Cards that are played, accusations, and what is held on the land (CQ-11, CQ-16 to CQ-22). */
+/** Cards, accusations, and territories held (CQ-11, CQ-16 to CQ-22). */
 import type { CommandOf } from '../../contract/index.ts'
 import { fail, ok, type Result } from '../../engine/core/result.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { accuserRefusal, answerRefusal, cardRefusal } from '../claims/card-claims.ts'
 import { accusingCard, deckRefusal } from '../claims/deck-claims.ts'
 import type { Table } from '../claims/claims.ts'
-import { judgedEvent } from './decide-corrections.ts'
+import { rulingEvent } from './decide-corrections.ts'
 import { tableFor } from './pending-entry.ts'
 import type { RefereeEvent } from '../events.ts'
 import { landRefusal } from '../tally/lands.ts'
@@ -24,7 +24,7 @@ export function decideWithCards(setup: RefereeSetup, state: RefereeState, comman
     case 'card': {
       const { seat, card } = command
       const refusal = (table: Table): Refusal | null =>
-        isOut(table.standings, seat) ? { code: 'is-out', seat } : (cardRefusal(table, seat, card) ?? deckRefusal(table, state, seat, card))
+        isOut(table.tally, seat) ? { code: 'is-out', seat } : (cardRefusal(table, seat, card) ?? deckRefusal(table, state, seat, card))
       return declare(setup, state, refusal, { type: 'card', attacker: seat, card })
     }
     case 'tell-land': {
@@ -40,12 +40,12 @@ export function decideWithCards(setup: RefereeSetup, state: RefereeState, comman
 
 function decideAccusation(setup: RefereeSetup, state: RefereeState, accusation: Extract<CardCommand, { type: 'accuse' }>): Decision {
   const { seat, kind } = accusation
-  const closed = state.draft ? ({ code: 'already-entering' } as const) : closedRefusal(setup, state)
+  const closed = state.pending ? ({ code: 'already-entering' } as const) : closedRefusal(setup, state)
   if (closed) return fail(closed)
   const table = tableFor(setup, state)
   const refused = accuserRefusal(table, seat) ?? deckRefusal(table, state, seat, accusingCard(table))
   if (refused) return fail(refused)
-  const defender = defenderFor(setup, table.standings, seat, accusation.defender)
+  const defender = defenderFor(setup, table.tally, seat, accusation.defender)
   if (!defender.ok) return defender
   if (!kindInArmy(setup, defender.value, kind))
     return fail({ code: 'not-in-army', kind: kindName(setup, kind), preset: setup.preset, rule: setup.armyRule })
@@ -53,10 +53,10 @@ function decideAccusation(setup: RefereeSetup, state: RefereeState, accusation: 
 }
 
 function decideAccused(setup: RefereeSetup, state: RefereeState, seat: Seat, right: boolean): Decision {
-  const { draft } = state
-  if (!draft || draft.named === null || draft.defender === null) return fail({ code: 'no-accusation' })
-  if (seat !== draft.defender) return fail({ code: 'wrong-seat', toEnter: draft.defender })
-  const answer = { defender: seat, kind: draft.named, right }
+  const { pending } = state
+  if (!pending || pending.named === null || pending.defender === null) return fail({ code: 'no-accusation' })
+  if (seat !== pending.defender) return fail({ code: 'wrong-seat', toEnter: pending.defender })
+  const answer = { defender: seat, kind: pending.named, right }
   const refused = answerRefusal(tableFor(setup, state), answer)
-  return refused ? fail(refused) : ok([judgedEvent(setup, state, { type: 'accused', attacker: draft.attacker, ...answer })])
+  return refused ? fail(refused) : ok([rulingEvent(setup, state, { type: 'accused', attacker: pending.attacker, ...answer })])
 }

@@ -1,4 +1,4 @@
-/** The pile: it is renewed on the table, or the app deals from it and takes back what nobody can play (CQ-7). */
+/** The pile: renewed on the table, or dealt by the app, which also takes back cards that cannot be played (CQ-7). */
 import type { CommandOf } from '../../contract/index.ts'
 import { fail, ok, type Result } from '../../engine/core/result.ts'
 import { nextCards } from '../tally/deck.ts'
@@ -35,7 +35,7 @@ export function decideWithDeck(setup: RefereeSetup, state: RefereeState, command
   }
 }
 
-/** Who keeps no pile renews none. */
+/** A table without a pile cannot renew it. */
 export function renewalRefusal({ bags, keeper }: RefereeSetup): Refusal | null {
   if (!bags) return { code: 'no-cards' }
   return keeper === 'app' ? { code: 'cards-kept' } : null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reviewRefereed } from '../record.ts'
-import { refoldRefereed } from '../imports/replay-import.ts'
+import { replayRefereedImport } from '../imports/replay-import.ts'
 import { createTable, type TestTable } from '../../../test/support/referee/table.ts'
 
 /** A game that Blue has given up after one battle. */
@@ -75,7 +75,7 @@ describe('taking back an end that the players declared (CL-22, CL-23)', () => {
     expect(bare.steps.flatMap(({ events }) => events.map(({ type }) => type)).slice(-3)).toEqual([
       ...['game-ended', 'reopening-asked', 'game-reopened'],
     ])
-    expect(refoldRefereed(JSON.parse(JSON.stringify(bare)) as typeof bare)).toMatchObject({ ok: true, value: { summary } })
+    expect(replayRefereedImport(JSON.parse(JSON.stringify(bare)) as typeof bare)).toMatchObject({ ok: true, value: { summary } })
     expect(summary).toMatchObject({ status: 'playing', outcome: null })
   })
 
@@ -91,7 +91,7 @@ describe('taking back an end that the players declared (CL-22, CL-23)', () => {
     const json = JSON.stringify({ header, steps })
     expect(json).toContain(text)
     const forged = JSON.parse(json.replace(text, other)) as { header: typeof header; steps: typeof steps }
-    expect(refoldRefereed(forged)).toMatchObject({ ok: false })
+    expect(replayRefereedImport(forged)).toMatchObject({ ok: false })
   })
 
   it('closes the review again: ranks are open only while the game is over (CL-24)', () => {

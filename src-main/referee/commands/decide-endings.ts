@@ -1,27 +1,27 @@
-/** How players end a game that no captured Flag has ended, and how they take such an end back: CL-22, BC-12 `no-action`, CL-23 `resigned` and `agreed`. */
+/** How players end a game, and how they take such an end back: CL-22, BC-12 `no-action`, CL-23 `resigned` and `agreed`. */
 import type { RefereeEndReason, CommandOf } from '../../contract/index.ts'
 import { draw, type Outcome } from '../../engine/core/outcome.ts'
 import { fail, ok, type Result } from '../../engine/core/result.ts'
 import { stuckRefusal, tableOf } from '../board/board.ts'
 import { areOthersWaiting, isOwn, toAnswer } from './consent.ts'
-import type { Judgement, RefereeEvent } from '../events.ts'
+import type { Ruling, RefereeEvent } from '../events.ts'
 import { canBeImmobile } from '../tally/ledger.ts'
 import type { Refusal } from '../refusals.ts'
 import { rulesOf, type RefereeSetup } from '../setup.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { outcomeByLand, outcomeWithout } from '../tally/outcomes.ts'
 import { outOf } from '../tally/tally.ts'
-import { standingsOf } from '../tally/apply-entry.ts'
-import { outcomeOf, standingEntries, type RefereeState } from '../state.ts'
+import { tallyEntries } from '../tally/apply-entry.ts'
+import { outcomeOf, currentEntries, type RefereeState } from '../state.ts'
 
 type Decision = Result<readonly RefereeEvent[], Refusal>
 
-/** Ends the game by the players' word, or for one seat where others go on. What was being entered or asked lapses. */
+/** Ends the game by the players' word, or for one seat where others play on. Pending entries and questions lapse. */
 export function decideEnd(setup: RefereeSetup, state: RefereeState, reason: RefereeEndReason, seat: Seat | null): Decision {
   if (outcomeOf(setup, state)) return fail({ code: 'game-over' })
-  const entries = standingEntries(state.entries)
-  const standings = standingsOf(setup, entries)
-  const out = outOf(standings)
+  const entries = currentEntries(state.entries)
+  const tally = tallyEntries(setup, entries)
+  const out = outOf(tally)
   if (reason === 'round-limit') return decideLastRound(setup, state, seat)
   if (seat === null) {
     if (reason === 'time' || reason === 'material') return fail(WRONG_ENDING)
@@ -33,29 +33,29 @@ export function decideEnd(setup: RefereeSetup, state: RefereeState, reason: Refe
   if (out.includes(seat)) return fail({ code: 'is-out', seat })
   const refused = reason === 'no-action' ? inactionRefusal(setup, entries, seat) : null
   if (refused) return fail(refused)
-  const outcome = outcomeWithout(setup, standings, seat, reason)
+  const outcome = outcomeWithout(setup, tally, seat, reason)
   if (outcome) return ok([{ type: 'game-ended', outcome }])
-  // what is left is compared between two sides alone
+  // material is compared between two sides only
   if (reason === 'material') return fail(WRONG_ENDING)
   const left: RefereeEvent = { type: 'entry-judged', entry: { type: 'left', attacker: seat, reason } }
-  if (state.draft) return ok([{ type: 'entry-cancelled', by: seat }, left])
+  if (state.pending) return ok([{ type: 'entry-cancelled', by: seat }, left])
   return ok(state.asked ? [{ type: 'correction-declined', by: seat }, left] : [left])
 }
 
-/** An end on which all have to agree is offered to the others. */
+/** An offer of an end that all sides must accept. */
 export type OfferEnd = CommandOf<'offer-end'>
 
-/** A side offers an end; what could not end the game is refused at once. */
+/** A side offers an end; an impossible one is refused at once. */
 export function decideOfferEnd(setup: RefereeSetup, state: RefereeState, { seat, reason, loser }: OfferEnd): Decision {
   if (loser !== null && !setup.seats.includes(loser)) return fail({ code: 'no-such-seat' })
   const ended = decideEnd(setup, state, reason, loser)
   if (!ended.ok) return ended
-  return outOf(standingsOf(setup, standingEntries(state.entries))).includes(seat)
+  return outOf(tallyEntries(setup, currentEntries(state.entries))).includes(seat)
     ? fail({ code: 'is-out', seat })
     : ok([{ type: 'end-offered', by: seat, reason, loser }])
 }
 
-/** Each other side agrees or not; who offered can only withdraw it. */
+/** Each other side agrees or not; the seat that offered can only withdraw. */
 export function decideAnswerEnd(setup: RefereeSetup, state: RefereeState, seat: Seat, accept: boolean): Decision {
   const { ending } = state
   if (!ending) return fail({ code: 'not-asked' })
@@ -67,31 +67,31 @@ export function decideAnswerEnd(setup: RefereeSetup, state: RefereeState, seat: 
     : decideEnd(setup, state, ending.reason, ending.loser)
 }
 
-/** The last round is over: whoever holds the most territories wins, by what was told last (CQ-23). */
+/** After the last round the seat with the most territories wins, by the counts announced last (CQ-23). */
 function decideLastRound(setup: RefereeSetup, { holdings, entries }: RefereeState, seat: Seat | null): Decision {
   if (!setup.bags || seat !== null) return fail(WRONG_ENDING)
   if (!holdings) return fail({ code: 'land-untold', rule: setup.bags.cites.rounds })
-  return ok([{ type: 'game-ended', outcome: outcomeByLand(setup, holdings, standingsOf(setup, standingEntries(entries))) }])
+  return ok([{ type: 'game-ended', outcome: outcomeByLand(setup, holdings, tallyEntries(setup, currentEntries(entries))) }])
 }
 
 const WRONG_ENDING: Refusal = { code: 'wrong-ending' }
 
-/** Why it cannot be, by what everybody knows, that a seat cannot act on its turn, or with null that nobody ever can (CL-22, BC-12). */
-function inactionRefusal(setup: RefereeSetup, entries: readonly Judgement[], seat: Seat | null): Refusal | null {
+/** Why a seat can still act on its turn or, with null, why some seat can, by public knowledge (CL-22, BC-12). */
+function inactionRefusal(setup: RefereeSetup, entries: readonly Ruling[], seat: Seat | null): Refusal | null {
   if (seat === null && !rulesOf(setup.info).hasDeadlock) return WRONG_ENDING
   if (seat !== null && !canBeImmobile(setup, entries, seat)) return { code: 'has-attacker', seat }
   return stuckRefusal(tableOf(setup, entries), seat)
 }
 
-/** Whether an end that was declared can be, by what everybody knows (BC-12). */
-export function canEnd(setup: RefereeSetup, entries: readonly Judgement[], { reason, places }: Outcome): boolean {
+/** Whether a declared end is possible, by public knowledge (BC-12). */
+export function canEnd(setup: RefereeSetup, entries: readonly Ruling[], { reason, places }: Outcome): boolean {
   if (reason === 'deadlock') return inactionRefusal(setup, entries, null) === null
   if (reason !== 'no-action') return true
-  const out = outOf(standingsOf(setup, entries))
+  const out = outOf(tallyEntries(setup, entries))
   return setup.seats.every((seat) => places[seat] === 1 || out.includes(seat) || inactionRefusal(setup, entries, seat) === null)
 }
 
-/** A side asks to take the declared end back. An end that an entry has brought about is taken back by correcting that entry. */
+/** A side asks to take the declared end back. An end by an entry is taken back by correcting the entry. */
 export function decideAskReopening(setup: RefereeSetup, state: RefereeState, seat: Seat): Decision {
   const outcome = outcomeOf(setup, state)
   if (!outcome) return fail({ code: 'not-over' })
@@ -99,7 +99,7 @@ export function decideAskReopening(setup: RefereeSetup, state: RefereeState, sea
   return ok([{ type: 'reopening-asked', by: seat }])
 }
 
-/** Each other side agrees or not; who asked can only withdraw it. */
+/** Each other side agrees or not; the seat that asked can only withdraw. */
 export function decideReopening(setup: RefereeSetup, state: RefereeState, seat: Seat, accept: boolean): Decision {
   const { reopening } = state
   if (!reopening) return fail({ code: 'no-reopening' })

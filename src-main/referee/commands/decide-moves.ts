@@ -1,16 +1,16 @@
-/** Moves that are told by their spaces, where all pieces stand, and taking either back. */
+/** Moves with their spaces, layouts, and taking either back. */
 import { isMoveOrLayout, type CommandOf } from '../../contract/index.ts'
 import { fail, ok, type Result } from '../../engine/core/result.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { layoutRefusal, moveRefusal, needsSpaces, ownerOn } from '../board/board.ts'
 import { isSeenByAll } from '../board/board-powers.ts'
-import { movedEntry, tokensOnBoard, tokensRefusal, wayTold } from '../board/board-tokens.ts'
+import { movedEntry, tokensOnBoard, tokensRefusal, observedWay } from '../board/board-tokens.ts'
 import { tableFor } from './pending-entry.ts'
-import type { Judgement, LaidJudgement, RefereeEvent } from '../events.ts'
+import type { Ruling, LaidRuling, RefereeEvent } from '../events.ts'
 import { busyRefusal, closedRefusal, defenderFor } from './who-may-start.ts'
 import type { Refusal } from '../refusals.ts'
 import type { RefereeSetup } from '../setup.ts'
-import { outcomeOf, type Judged, type RefereeState } from '../state.ts'
+import { outcomeOf, type EntryRecord, type RefereeState } from '../state.ts'
 
 export type MoveCommand = CommandOf<'move' | 'pass' | 'lay' | 'take-back'>
 
@@ -20,7 +20,7 @@ export function decideWithMoves(setup: RefereeSetup, state: RefereeState, comman
   if (command.type === 'take-back') return decideTakeBack(setup, state, command.seat)
   const closed = closedRefusal(setup, state)
   if (closed) return fail(closed)
-  if (state.draft) return fail({ code: 'already-entering' })
+  if (state.pending) return fail({ code: 'already-entering' })
   switch (command.type) {
     case 'move':
       return decideMove(setup, state, command)
@@ -31,29 +31,29 @@ export function decideWithMoves(setup: RefereeSetup, state: RefereeState, comman
   }
 }
 
-/** A move to an empty space is an entry at once; one that meets an enemy begins the battle of these two. */
-function decideMove(setup: RefereeSetup, state: RefereeState, { type: _, ...told }: Extract<MoveCommand, { type: 'move' }>): Decision {
-  const { seat, to, as } = told
-  const move = told.leave ? { ...told, leave: inOrder(setup, told.leave) } : told
+/** A move to an empty space is an entry at once; a move onto an enemy begins a battle. */
+function decideMove(setup: RefereeSetup, state: RefereeState, { type: _, ...said }: Extract<MoveCommand, { type: 'move' }>): Decision {
+  const { seat, to, as } = said
+  const move = said.leave ? { ...said, leave: inOrder(setup, said.leave) } : said
   const table = tableFor(setup, state)
   const refused = moveRefusal(table, move)
   if (refused) return fail(refused)
-  const way = wayTold(table, move)
+  const way = observedWay(table, move)
   const met = ownerOn(table, to)
   if (met === null) return ok([{ type: 'entry-judged', entry: movedEntry(table, seat, way, as) }])
-  const defender = defenderFor(setup, table.standings, seat, met)
+  const defender = defenderFor(setup, table.tally, seat, met)
   return defender.ok ? ok([{ type: 'battle-begun', attacker: seat, defender: defender.value, ...way }]) : defender
 }
 
-/** Seats in their order, each once: flags are left together, in whatever order they were said. */
-function inOrder({ seats }: RefereeSetup, told: readonly Seat[]): readonly Seat[] {
-  return [...new Set(told)].toSorted((a, b) => seats.indexOf(a) - seats.indexOf(b))
+/** The seats in their order, each once. */
+function inOrder({ seats }: RefereeSetup, said: readonly Seat[]): readonly Seat[] {
+  return [...new Set(said)].toSorted((a, b) => seats.indexOf(a) - seats.indexOf(b))
 }
 
 function decidePass(setup: RefereeSetup, state: RefereeState, seat: Seat): Decision {
   const table = tableFor(setup, state)
   if (!tokensOnBoard(table)) return fail({ code: needsSpaces(table) ? 'no-tokens' : 'no-board' })
-  const entry: Judgement = { type: 'passed', attacker: seat }
+  const entry: Ruling = { type: 'passed', attacker: seat }
   const refused = tokensRefusal(table, entry)
   return refused ? fail(refused) : ok([{ type: 'entry-judged', entry }])
 }
@@ -63,7 +63,7 @@ function decideLay(
   state: RefereeState,
   { turn, armies, flags, open }: Extract<MoveCommand, { type: 'lay' }>,
 ): Decision {
-  const entry: LaidJudgement = {
+  const entry: LaidRuling = {
     type: 'laid',
     attacker: turn,
     armies: [...armies],
@@ -74,8 +74,8 @@ function decideLay(
   return refused ? fail(refused) : ok([{ type: 'entry-judged', entry }])
 }
 
-/** What can be taken back by whoever told it: the last entry that stands, where it is a move or a pass, says where all stand, or is something else that everybody saw, and nothing has come of it. */
-export function takenBack(setup: RefereeSetup, { entries }: RefereeState): Judged | null {
+/** The last entry if its player can take it back: a move, a pass, a layout, or something else that the whole table saw, with no consequence yet. */
+export function takenBack(setup: RefereeSetup, { entries }: RefereeState): EntryRecord | null {
   const last = entries.findLast(({ struck }) => !struck)
   return last && (isMoveOrLayout(last.now) || isSeenByAll(setup, last.now)) ? last : null
 }

@@ -1,22 +1,22 @@
 /**
- * What the referee allows: a command with the state gives events or a refusal. Combat and powers themselves are the engine's.
- * A claim is judged by the claimant's own losses and by what is public only, so a refusal tells nothing about the other side.
+ * What the referee allows: a command and the state give events or a refusal. Combat and powers are the engine's. A claim is checked against the
+ * claimant's own losses and public knowledge only, so a refusal reveals nothing about the other side.
  */
 import type { CommandOf, RefereeCommand } from '../../contract/index.ts'
 import { fail, ok, type Result } from '../../engine/core/result.ts'
 import { claimRefusal, returnRefusal, settleClaim } from '../claims/claims.ts'
-import { decideAnswer, decideAsk, judgedEvent } from './decide-corrections.ts'
+import { decideAnswer, decideAsk, rulingEvent } from './decide-corrections.ts'
 import { decideWithCards } from './decide-cards.ts'
 import { decideWithDeck } from './decide-deck.ts'
 import { boardRefusal, needsSpaces } from '../board/board.ts'
-import { liesOn, metOnBoardRefusal, spaceToEnter } from '../board/board-powers.ts'
+import { isFaceUpOn, metOnBoardRefusal, spaceToEnter } from '../board/board-powers.ts'
 import { decideWithMoves } from './decide-moves.ts'
 import { decideWithPowers } from './decide-powers.ts'
 import { decideWithTokens } from './decide-tokens.ts'
-import { judgementOf, piecesDue, tableFor, toEnter, turnOf } from './pending-entry.ts'
+import { rulingOf, piecesDue, tableFor, toEnter, turnOf } from './pending-entry.ts'
 import { decideAnswerEnd, decideAskReopening, decideEnd, decideOfferEnd, decideReopening } from './decide-endings.ts'
 import type { RefereeEvent } from '../events.ts'
-import { withFlags } from '../rulings/judge.ts'
+import { withFlags } from '../rulings/rule.ts'
 import { isImmobile } from '../tally/ledger.ts'
 import { agreedDefender, busyRefusal, closedRefusal, defenderFor, lookerOf } from './who-may-start.ts'
 import { decideAnswerCancel, decideCancel } from './decide-cancel.ts'
@@ -29,7 +29,7 @@ import { isMeeting } from '../tally/tokens.ts'
 
 type Decision = Result<readonly RefereeEvent[], Refusal>
 
-/** Decides a command. The only validator; knows no clock and no store. */
+/** Decides a command: the only validator, without clock or store. */
 export function decide(setup: RefereeSetup, state: RefereeState, command: RefereeCommand): Decision {
   const named = 'seat' in command ? command.seat : command.type === 'begin' ? command.attacker : undefined
   if (named !== undefined && named !== null && !setup.seats.includes(named)) return fail({ code: 'no-such-seat' })
@@ -95,37 +95,39 @@ function decideBegin(setup: RefereeSetup, state: RefereeState, attacker: Seat, a
   if (closed) return fail(closed)
   const table = tableFor(setup, state)
   if (needsSpaces(table)) return fail({ code: table.board ? 'tell-the-move' : 'board-untold' })
-  const { standings } = table
-  const defender = defenderFor(setup, standings, attacker, against ?? agreedDefender(state, attacker))
+  const { tally } = table
+  const defender = defenderFor(setup, tally, attacker, against ?? agreedDefender(state, attacker))
   if (!defender.ok) return defender
-  if (isImmobile(setup, standings, attacker)) return fail({ code: 'nothing-to-move', seat: attacker })
+  if (isImmobile(setup, tally, attacker)) return fail({ code: 'nothing-to-move', seat: attacker })
   return ok([{ type: 'battle-begun', attacker, defender: defender.value }])
 }
 
 function decideEnter(setup: RefereeSetup, state: RefereeState, { seat, kind, lies }: CommandOf<'enter'>): Decision {
-  const { draft } = state
-  const next = draft && toEnter(setup, draft)
-  if (!draft || !next) return fail({ code: 'not-entering' })
-  const turn = turnOf(setup, draft, seat)
+  const { pending } = state
+  const next = pending && toEnter(setup, pending)
+  if (!pending || !next) return fail({ code: 'not-entering' })
+  const turn = turnOf(setup, pending, seat)
   if (!turn) return fail({ code: 'wrong-seat', toEnter: next.seat })
   const table = tableFor(setup, state)
-  const beside = turn.role === 'defender' && draft.use ? draft.claims : []
-  /** Where squares are told, they say whether it lies face up. */
-  const liesThere = liesOn(table, spaceToEnter(table, draft, turn.role)) ?? lies === true
-  const claimed = { seat, kind, attacks: turn.role === 'attacker', beside, ...(liesThere ? { lies: true as const } : {}) }
-  const returned = turn.role === 'returned' ? draft.use?.user : undefined
+  const others = turn.role === 'defender' && pending.use ? pending.claims : []
+  /** The board says whether the piece is face up, where squares are named. */
+  const isFaceUpThere = isFaceUpOn(table, spaceToEnter(table, pending, turn.role)) ?? lies === true
+  const claimed = { seat, kind, attacks: turn.role === 'attacker', others, ...(isFaceUpThere ? { lies: true as const } : {}) }
+  const returned = turn.role === 'returned' ? pending.use?.user : undefined
   const refusal = returned
     ? returnRefusal(table, returned, kind)
     : (claimRefusal(table, claimed) ??
-      (draft.use ? metOnBoardRefusal(table, draft, kind) : boardRefusal(table, draft, claimed.attacks ? 'attacker' : 'defender', kind)))
+      (pending.use
+        ? metOnBoardRefusal(table, pending, kind)
+        : boardRefusal(table, pending, claimed.attacks ? 'attacker' : 'defender', kind)))
   if (refusal) return fail(refusal)
   const claim = returned ? { kind } : settleClaim(table, claimed)
   const entered: RefereeEvent = { type: 'kind-claimed', seat, ...claim }
-  const after = withClaim(draft, seat, claim)
+  const after = withClaim(pending, seat, claim)
   if (after.claims.length < piecesDue(after)) return ok([entered])
-  const judged = judgementOf(table, after, after.claims)
-  if (!isMeeting(judged)) return ok([entered, judgedEvent(setup, state, judged)])
-  if (draft.at) return ok([entered, judgedEvent(setup, state, judged)])
+  const judged = rulingOf(table, after, after.claims)
+  if (!isMeeting(judged)) return ok([entered, rulingEvent(setup, state, judged)])
+  if (pending.at) return ok([entered, rulingEvent(setup, state, judged)])
   const { flags, must } = flagQuestion(table, judged)
-  return ok(flags.length > must.length ? [entered] : [entered, judgedEvent(setup, state, withFlags(setup, judged, must))])
+  return ok(flags.length > must.length ? [entered] : [entered, rulingEvent(setup, state, withFlags(setup, judged, must))])
 }

@@ -4,7 +4,7 @@ import { hashOf } from '../../engine/core/table.ts'
 import { tableOf } from '../../engine/families.ts'
 import type { GameRecord } from '../../record/types.ts'
 import { makeSet } from '../../../test/support/record/tables.ts'
-import { refoldRefereed } from '../imports/replay-import.ts'
+import { replayRefereedImport } from '../imports/replay-import.ts'
 import { createTable, type TestTable } from '../../../test/support/referee/table.ts'
 
 const winter = (settings: Parameters<typeof createTable>[0] = {}): TestTable =>
@@ -30,14 +30,14 @@ describe('making an entry again where there are powers', () => {
     const { entries } = table.fight('blue', 'white-witch', 'edmund')
     reopenEntry(table, entries[0]!.seq)
     expect(table.ask('referee.open').stage).toEqual({ type: 'declaring', seat: 'blue', correcting: entries[0]!.seq })
-    const told = table.use('blue', 'white-witch', 'turn-to-stone', ['edmund'])
-    expect(told.entries).toHaveLength(1)
-    expect(told.entries[0]).toMatchObject({
+    const snapshot = table.use('blue', 'white-witch', 'turn-to-stone', ['edmund'])
+    expect(snapshot.entries).toHaveLength(1)
+    expect(snapshot.entries[0]).toMatchObject({
       verdict: { type: 'power', targets: [{ kind: 'edmund', fate: 'stone' }] },
       corrections: [{ was: { type: 'battle', result: 'attacker-wins' } }],
     })
-    expect(told.ledger.map(({ lost }) => lost)).toEqual([0, 0])
-    expect(told.counters[0]!.bound).toEqual([{ kind: 'edmund', state: 'stone' }])
+    expect(snapshot.ledger.map(({ lost }) => lost)).toEqual([0, 0])
+    expect(snapshot.counters[0]!.bound).toEqual([{ kind: 'edmund', state: 'stone' }])
   })
 
   it('a power can turn out to have been a battle, or another sideâ€™s', () => {
@@ -46,9 +46,9 @@ describe('making an entry again where there are powers', () => {
     reopenEntry(table, entries[0]!.seq, 'red')
     table.ask('begin', { attacker: 'red' })
     table.ask('enter', { seat: 'red', kind: 'peter' })
-    const told = table.ask('enter', { seat: 'blue', kind: 'ginarrbrik' })
-    expect(told.entries[0]!.verdict).toMatchObject({ type: 'battle', attacker: 'red', result: 'attacker-wins' })
-    expect(told.counters[0]!.bound).toEqual([])
+    const snapshot = table.ask('enter', { seat: 'blue', kind: 'ginarrbrik' })
+    expect(snapshot.entries[0]!.verdict).toMatchObject({ type: 'battle', attacker: 'red', result: 'attacker-wins' })
+    expect(snapshot.counters[0]!.bound).toEqual([])
   })
 
   it('what followed is folded again: a piece that is free after all can have fought', () => {
@@ -56,8 +56,8 @@ describe('making an entry again where there are powers', () => {
     const first = table.use('blue', 'white-witch', 'turn-to-stone', ['gryphon']).entries[0]!.seq
     table.fight('red', 'gryphon', 'wolf')
     reopenEntry(table, first)
-    const told = table.use('blue', 'white-witch', 'turn-to-stone', ['peter'])
-    expect(told.counters[0]!.bound).toEqual([{ kind: 'peter', state: 'stone' }])
+    const snapshot = table.use('blue', 'white-witch', 'turn-to-stone', ['peter'])
+    expect(snapshot.counters[0]!.bound).toEqual([{ kind: 'peter', state: 'stone' }])
     table.fight('red', 'gryphon', 'wolf')
     reopenEntry(table, first)
     expect(table.use('blue', 'white-witch', 'turn-to-stone', ['edmund']).entries[0]!.corrections).toHaveLength(2)
@@ -97,10 +97,10 @@ describe('striking an entry out', () => {
   it('leaves it in the list and takes back what it did', () => {
     const table = winter()
     const { entries } = table.fight('blue', 'cyclops', 'peter')
-    const told = strikeOut(table, entries[0]!.seq)
-    expect(told).toMatchObject({ notice: 'entry-struck', verdict: null, stage: { type: 'idle' } })
-    expect(told.entries).toMatchObject([{ struck: true, verdict: { attackerKind: 'cyclops' } }])
-    expect(told.ledger.map(({ lost }) => lost)).toEqual([0, 0])
+    const snapshot = strikeOut(table, entries[0]!.seq)
+    expect(snapshot).toMatchObject({ notice: 'entry-struck', verdict: null, stage: { type: 'idle' } })
+    expect(snapshot.entries).toMatchObject([{ struck: true, verdict: { attackerKind: 'cyclops' } }])
+    expect(snapshot.ledger.map(({ lost }) => lost)).toEqual([0, 0])
     expect(table.games.row(table.gameId)).toMatchObject({ length: 0 })
     expect(table.refused('ask-correction', { seat: 'red', seq: entries[0]!.seq })).toMatchObject({ detail: 'no-such-battle' })
   })
@@ -135,8 +135,8 @@ describe('striking an entry out', () => {
     for (const kind of ['peter', 'susan', 'edmund', 'lucy']) table.use('blue', 'ginarrbrik', 'turkish-delight', [kind])
     const over = table.ask('referee.open')
     expect(over.outcome).toMatchObject({ reason: 'wards-lost' })
-    const told = strikeOut(table, over.entries.at(-1)!.seq)
-    expect(told).toMatchObject({ outcome: null, stage: { type: 'idle' } })
+    const snapshot = strikeOut(table, over.entries.at(-1)!.seq)
+    expect(snapshot).toMatchObject({ outcome: null, stage: { type: 'idle' } })
   })
 })
 
@@ -163,11 +163,11 @@ describe('kinds of which several can change their mode, by a table of somebodyâ€
     const opened = open()
     expect(opened.fight('gray', 'megatron', 'bumblebee').counters[0]!.robots).toEqual(['bumblebee'])
     expect(opened.refused('use', { seat: 'red', kind: 'bumblebee', power: 'speed' })).toMatchObject({ detail: 'wrong-mode' })
-    const lying = open()
-    lying.ask('begin', { attacker: 'gray' })
-    lying.ask('enter', { seat: 'gray', kind: 'megatron' })
-    expect(lying.ask('enter', { seat: 'red', kind: 'bumblebee', lies: true }).counters[0]!.robots).toEqual([])
-    expect(lying.use('red', 'bumblebee', 'speed', ['scout']).verdict).toMatchObject({ result: 'attacker-wins' })
+    const faceUp = open()
+    faceUp.ask('begin', { attacker: 'gray' })
+    faceUp.ask('enter', { seat: 'gray', kind: 'megatron' })
+    expect(faceUp.ask('enter', { seat: 'red', kind: 'bumblebee', lies: true }).counters[0]!.robots).toEqual([])
+    expect(faceUp.use('red', 'bumblebee', 'speed', ['scout']).verdict).toMatchObject({ result: 'attacker-wins' })
   })
 
   it('both can change, and no third', () => {
@@ -197,8 +197,8 @@ describe('a game with powers that comes from a file', () => {
 
   it('is folded to what it was', () => {
     const { summary, ...bare } = played()
-    const refolded = refoldRefereed(JSON.parse(JSON.stringify(bare)) as typeof bare)
-    expect(refolded).toMatchObject({ ok: true, value: { summary } })
+    const replayed = replayRefereedImport(JSON.parse(JSON.stringify(bare)) as typeof bare)
+    expect(replayed).toMatchObject({ ok: true, value: { summary } })
     expect(summary).toMatchObject({ status: 'over', length: 14, outcome: { places: { red: 1, blue: 2 }, reason: 'flag-captured' } })
   })
 
@@ -214,6 +214,6 @@ describe('a game with powers that comes from a file', () => {
     const json = JSON.stringify({ header, steps })
     expect(json).toContain(text)
     const forged = JSON.parse(json.replaceAll(text, other)) as { header: typeof header; steps: typeof steps }
-    expect(refoldRefereed(forged)).toMatchObject({ ok: false })
+    expect(replayRefereedImport(forged)).toMatchObject({ ok: false })
   })
 })

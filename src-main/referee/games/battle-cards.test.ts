@@ -3,7 +3,7 @@ import type { NewReferee } from '../../contract/index.ts'
 import { EDITIONS } from '../../engine/editions/index.ts'
 import type { GameRecord } from '../../record/types.ts'
 import { reviewRefereed } from '../record.ts'
-import { refoldRefereed } from '../imports/replay-import.ts'
+import { replayRefereedImport } from '../imports/replay-import.ts'
 import { createTable, refuseCreate, type TestTable } from '../../../test/support/referee/table.ts'
 
 const CARDS: Partial<NewReferee> = { edition: 'battle-cards', preset: 'full', players: { red: 'Rosa', blue: 'Bruno' } }
@@ -243,10 +243,10 @@ describe('a side that cannot attack (BC-12)', () => {
     table.fight('red', 'captain', 'scout')
     table.ask('end', declare)
     const record = recordOf(table)
-    expect(refoldRefereed(record)).toMatchObject({ ok: true, value: { summary: { status: 'over' } } })
+    expect(replayRefereedImport(record)).toMatchObject({ ok: true, value: { summary: { status: 'over' } } })
     const header = record.header
     const steps = record.steps.slice(-1).map((step) => ({ ...step, seq: 1 }))
-    expect(refoldRefereed({ header, steps })).toEqual({
+    expect(replayRefereedImport({ header, steps })).toEqual({
       ok: false,
       error: { step: 1, reason: 'it ends because a side cannot act, which cannot be' },
     })
@@ -290,7 +290,7 @@ describe('what a session may agree on', () => {
   it('nor in a file that comes from outside', () => {
     const record = recordOf(cardTable())
     const header = { ...record.header, options: { ...record.header.options, oneTimeBombs: true } }
-    expect(refoldRefereed({ header, steps: [] })).toMatchObject({ ok: false, error: { step: 0 } })
+    expect(replayRefereedImport({ header, steps: [] })).toMatchObject({ ok: false, error: { step: 0 } })
   })
 
   it('every edition can be refereed with what is usual', () => {

@@ -17,9 +17,9 @@ describe('a battle at the referee’s table', () => {
       pieces: 1,
     })
     expect(table.ask('enter', { seat: 'blue', kind: 'miner' }).stage).toMatchObject({ toEnter: 'red' })
-    const told = table.ask('enter', { seat: 'red', kind: 'bomb' })
-    expect(told.stage).toEqual({ type: 'idle' })
-    expect(told.verdict).toEqual({
+    const snapshot = table.ask('enter', { seat: 'red', kind: 'bomb' })
+    expect(snapshot.stage).toEqual({ type: 'idle' })
+    expect(snapshot.verdict).toEqual({
       type: 'battle',
       power: null,
       battle: 1,
@@ -63,9 +63,9 @@ describe('a battle at the referee’s table', () => {
   })
 
   it('a one-time bomb goes with its victim where that was agreed (CL-19)', () => {
-    const told = createTable({ oneTimeBombs: true }).fight('red', 'scout', 'bomb')
-    expect(told.verdict).toMatchObject({ result: 'both-removed', rules: ['CL-17', 'CL-19'] })
-    expect(told.ledger.map(({ lost }) => lost)).toEqual([1, 1])
+    const snapshot = createTable({ oneTimeBombs: true }).fight('red', 'scout', 'bomb')
+    expect(snapshot.verdict).toMatchObject({ result: 'both-removed', rules: ['CL-17', 'CL-19'] })
+    expect(snapshot.ledger.map(({ lost }) => lost)).toEqual([1, 1])
   })
 
   it('can be cancelled before it is told, and never was', () => {
@@ -91,15 +91,15 @@ describe('a battle at the referee’s table', () => {
   it('is told to every screen that has the game open', () => {
     const table = createTable()
     const last = table.fight('red', 'scout', 'miner')
-    expect(table.told).toHaveLength(3)
-    expect(table.told.at(-1)).toEqual(last)
+    expect(table.announced).toHaveLength(3)
+    expect(table.announced.at(-1)).toEqual(last)
   })
 
   it('is not told to a screen that has gone', () => {
     const table = createTable()
     table.leave()
     table.fight('red', 'scout', 'miner')
-    expect(table.told).toEqual([])
+    expect(table.announced).toEqual([])
   })
 })
 

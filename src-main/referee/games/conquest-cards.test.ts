@@ -37,11 +37,11 @@ function isRefused(table: ConquestTable, kind: string): boolean {
 describe('a unit that comes back from the bag', () => {
   it('is told to nobody: all know is that one came (CQ-16, CQ-27)', () => {
     const table = withBag()
-    const told = play(table, 'blue', 'reinforcements')
-    expect(told).toMatchObject({ notice: 'card-told', stage: { type: 'idle' } })
-    expect(told.entries.at(-1)?.verdict).toMatchObject({ type: 'card', card: 'reinforcements', attackerKind: null, rules: ['CQ-16'] })
-    expect(bagOf(told, 'blue')).toMatchObject({ size: 1, unknown: 1 })
-    expect(told.ledger.find(({ seat }) => seat === 'blue')?.lost).toBe(1)
+    const snapshot = play(table, 'blue', 'reinforcements')
+    expect(snapshot).toMatchObject({ notice: 'card-told', stage: { type: 'idle' } })
+    expect(snapshot.entries.at(-1)?.verdict).toMatchObject({ type: 'card', card: 'reinforcements', attackerKind: null, rules: ['CQ-16'] })
+    expect(bagOf(snapshot, 'blue')).toMatchObject({ size: 1, unknown: 1 })
+    expect(snapshot.ledger.find(({ seat }) => seat === 'blue')?.lost).toBe(1)
     isReadAgain(table)
   })
 
@@ -60,8 +60,8 @@ describe('a unit that comes back from the bag', () => {
   it('is not known by a kind of which others stand on the land (CQ-27)', () => {
     const table = withBag()
     play(table, 'blue', 'reinforcements')
-    const told = table.meet('green', ['king', 'scout'], 'blue')
-    expect(bagOf(told, 'blue')).toMatchObject({ size: 2, unknown: 1 })
+    const snapshot = table.meet('green', ['king', 'scout'], 'blue')
+    expect(bagOf(snapshot, 'blue')).toMatchObject({ size: 2, unknown: 1 })
     expect(canStand(table, 'count')).toBe(true)
   })
 
@@ -102,9 +102,9 @@ describe('New Spy Master', () => {
     const table = open()
     expect(table.refused('card', { seat: 'blue', card: 'new-spy-master' })).toMatchObject({ detail: 'not-in-bag', rule: 'CQ-22' })
     table.meet('red', ['king', 'spy-master'], 'blue')
-    const told = play(table, 'blue', 'new-spy-master')
-    expect(told.entries.at(-1)?.verdict).toMatchObject({ card: 'new-spy-master', attackerKind: 'spy-master', rules: ['CQ-22'] })
-    expect(bagOf(told, 'blue')).toMatchObject({ size: 0, unknown: 0 })
+    const snapshot = play(table, 'blue', 'new-spy-master')
+    expect(snapshot.entries.at(-1)?.verdict).toMatchObject({ card: 'new-spy-master', attackerKind: 'spy-master', rules: ['CQ-22'] })
+    expect(bagOf(snapshot, 'blue')).toMatchObject({ size: 0, unknown: 0 })
     expect(table.meet('blue', ['spy-master', 'king'], 'red').verdict).toMatchObject({ result: 'attacker-wins' })
     isReadAgain(table)
   })
@@ -133,9 +133,16 @@ describe('the Traitor', () => {
     const asked = table.ask('accuse', { seat: 'red', defender: 'blue', kind: 'queen' })
     expect(asked.stage).toEqual({ type: 'accused', seat: 'red', defender: 'blue', kind: 'queen' })
     expect(table.refused('answer-accusation', { seat: 'green', right: true })).toMatchObject({ detail: 'wrong-seat' })
-    const told = table.ask('answer-accusation', { seat: 'blue', right: true })
-    expect(told.verdict).toMatchObject({ type: 'accused', attacker: 'red', defender: 'blue', kind: 'queen', right: true, rules: ['CQ-21'] })
-    expect(bagOf(told, 'blue').size).toBe(1)
+    const snapshot = table.ask('answer-accusation', { seat: 'blue', right: true })
+    expect(snapshot.verdict).toMatchObject({
+      type: 'accused',
+      attacker: 'red',
+      defender: 'blue',
+      kind: 'queen',
+      right: true,
+      rules: ['CQ-21'],
+    })
+    expect(bagOf(snapshot, 'blue').size).toBe(1)
     expect(canStand(table, 'queen')).toBe(false)
     isReadAgain(table)
   })
@@ -143,9 +150,9 @@ describe('the Traitor', () => {
   it('named wrongly: all know what it is not, and nothing falls (CQ-28)', () => {
     const table = open()
     table.ask('accuse', { seat: 'red', defender: 'blue', kind: 'queen' })
-    const told = table.ask('answer-accusation', { seat: 'blue', right: false })
-    expect(told.verdict).toMatchObject({ type: 'accused', kind: 'queen', right: false })
-    expect(bagOf(told, 'blue').size).toBe(0)
+    const snapshot = table.ask('answer-accusation', { seat: 'blue', right: false })
+    expect(snapshot.verdict).toMatchObject({ type: 'accused', kind: 'queen', right: false })
+    expect(bagOf(snapshot, 'blue').size).toBe(0)
     expect(canStand(table, 'queen')).toBe(true)
     isReadAgain(table)
   })
@@ -155,9 +162,9 @@ describe('the Traitor', () => {
     table.ask('accuse', { seat: 'red', defender: 'blue', kind: 'cursed-land' })
     expect(bagOf(table.ask('answer-accusation', { seat: 'blue', right: true }), 'blue').size).toBe(1)
     table.ask('accuse', { seat: 'red', defender: 'blue', kind: 'flag' })
-    const told = table.ask('answer-accusation', { seat: 'blue', right: true })
-    expect(told.verdict).toMatchObject({ capture: { flag: 'blue', holder: 'red' }, rules: ['CQ-21', 'CQ-14'] })
-    expect(bagOf(told, 'red').holds).toEqual(['blue'])
+    const snapshot = table.ask('answer-accusation', { seat: 'blue', right: true })
+    expect(snapshot.verdict).toMatchObject({ capture: { flag: 'blue', holder: 'red' }, rules: ['CQ-21', 'CQ-14'] })
+    expect(bagOf(snapshot, 'red').holds).toEqual(['blue'])
     isReadAgain(table)
   })
 
@@ -190,8 +197,8 @@ describe('cards that are only noted', () => {
   it('are Blitz!, Regroup and Secret Information: what is seen is told to nobody (CQ-18, CQ-19, CQ-20)', () => {
     const table = open()
     for (const card of ['blitz', 'regroup', 'secret-information']) {
-      const told = play(table, 'green', card)
-      expect(told.entries.at(-1)?.verdict).toMatchObject({ type: 'card', attacker: 'green', card, attackerKind: null })
+      const snapshot = play(table, 'green', card)
+      expect(snapshot.entries.at(-1)?.verdict).toMatchObject({ type: 'card', attacker: 'green', card, attackerKind: null })
     }
     isReadAgain(table)
   })
@@ -217,7 +224,7 @@ describe('cards that are only noted', () => {
 
 describe('what is held on the land', () => {
   const landIn = ({ counters }: RefereeSnapshot, seat: Seat) => counters.find((each) => each.seat === seat)!.land!
-  const tell = (table: ConquestTable, ...held: readonly (readonly [string, number, number])[]) =>
+  const announce = (table: ConquestTable, ...held: readonly (readonly [string, number, number])[]) =>
     table.ask('tell-land', { holdings: held.map(([seat, territories, cities]) => ({ seat, territories, cities })) })
 
   it('is shared out evenly at first; cities are told (CQ-5, CQ-8)', () => {
@@ -234,17 +241,17 @@ describe('what is held on the land', () => {
 
   it('gives a card for every two territories, rounded down, and a move for every city more (CQ-7, CQ-8)', () => {
     const table = open()
-    const told = tell(table, ['red', 9, 3], ['blue', 7, 0], ['green', 1, 1])
-    expect(landIn(told, 'red')).toMatchObject({ draws: 4, moves: 4 })
-    expect(landIn(told, 'blue')).toMatchObject({ draws: 3, moves: 1 })
-    expect(landIn(told, 'green')).toMatchObject({ draws: 0, moves: 2 })
-    expect(told.entries).toEqual([])
+    const snapshot = announce(table, ['red', 9, 3], ['blue', 7, 0], ['green', 1, 1])
+    expect(landIn(snapshot, 'red')).toMatchObject({ draws: 4, moves: 4 })
+    expect(landIn(snapshot, 'blue')).toMatchObject({ draws: 3, moves: 1 })
+    expect(landIn(snapshot, 'green')).toMatchObject({ draws: 0, moves: 2 })
+    expect(snapshot.entries).toEqual([])
     isReadAgain(table)
   })
 
   it('gives no cards to who has no Flag (CQ-7)', () => {
     const table = open()
-    tell(table, ['red', 9, 3], ['blue', 7, 2])
+    announce(table, ['red', 9, 3], ['blue', 7, 2])
     expect(landIn(table.meet('red', ['king', 'flag'], 'blue'), 'blue')).toMatchObject({ territories: 7, draws: 0, moves: 3 })
   })
 
@@ -280,7 +287,7 @@ describe('a correction', () => {
 })
 
 describe('an end that the players say', () => {
-  const told = [
+  const holdings = [
     { seat: 'red', territories: 9, cities: 0 },
     { seat: 'blue', territories: 10, cities: 0 },
   ]
@@ -288,7 +295,7 @@ describe('an end that the players say', () => {
   it('after the last round is a win of whoever holds the most territories, by what was told last (CQ-23)', () => {
     const table = open()
     expect(table.refused('end', { reason: 'round-limit', seat: null })).toMatchObject({ detail: 'land-untold', rule: 'CQ-23' })
-    table.ask('tell-land', { holdings: told })
+    table.ask('tell-land', { holdings })
     expect(table.refused('end', { reason: 'round-limit', seat: 'red' })).toMatchObject({ detail: 'wrong-ending' })
     const ended = table.ask('end', { reason: 'round-limit', seat: null })
     expect(ended.outcome).toEqual({ places: { blue: 1, red: 2, green: 3 }, reason: 'round-limit' })
@@ -301,7 +308,7 @@ describe('an end that the players say', () => {
   it('is drawn where the most are equal, and who is out comes behind (CQ-23)', () => {
     const table = open('four')
     table.ask('end', { reason: 'resigned', seat: 'yellow' })
-    table.ask('tell-land', { holdings: told.map((each) => ({ ...each, territories: 6 })) })
+    table.ask('tell-land', { holdings: holdings.map((each) => ({ ...each, territories: 6 })) })
     const { outcome } = table.ask('end', { reason: 'round-limit', seat: null })
     expect(outcome).toEqual({ places: { red: 1, blue: 1, green: 3, yellow: 4 }, reason: 'round-limit' })
     isReadAgain(table)

@@ -136,15 +136,15 @@ describe('a battle between two who look at screens of their own', () => {
       const table = createTable()
       const kinds: Readonly<Partial<Record<Seat, string>>> = { red: 'miner', blue: 'bomb' }
       table.ask('begin', { attacker: 'red' })
-      const told = order.map((seat) => table.ask('enter', { seat, kind: kinds[seat] }))
-      return told.at(-1)?.verdict
+      const snapshot = order.map((seat) => table.ask('enter', { seat, kind: kinds[seat] }))
+      return snapshot.at(-1)?.verdict
     }
     const said = verdictOf(['red', 'blue'])
     expect(said).toMatchObject({ attackerKind: 'miner', defenderKind: 'bomb', result: 'attacker-wins' })
     expect(verdictOf(['blue', 'red'])).toEqual(said)
   })
 
-  const otherTold = () => {
+  const otherAnnounced = () => {
     const table = createTable()
     table.ask('begin', { attacker: 'red' })
     return table.ask('enter', { seat: 'blue', kind: 'scout' })
@@ -153,9 +153,9 @@ describe('a battle between two who look at screens of their own', () => {
   it('asks both at once, and the defender only once', () => {
     const table = createTable()
     expect(table.ask('begin', { attacker: 'red' }).stage).toMatchObject({ toEnter: 'red', waiting: ['red', 'blue'] })
-    const told = table.ask('enter', { seat: 'blue', kind: 'bomb' })
-    expect(told.stage).toMatchObject({ toEnter: 'red', waiting: ['red'] })
-    expect({ ...told, info: null }, 'what Blue has entered is told to nobody').toEqual({ ...otherTold(), info: null })
+    const snapshot = table.ask('enter', { seat: 'blue', kind: 'bomb' })
+    expect(snapshot.stage).toMatchObject({ toEnter: 'red', waiting: ['red'] })
+    expect({ ...snapshot, info: null }, 'what Blue has entered is told to nobody').toEqual({ ...otherAnnounced(), info: null })
     expect(table.refused('enter', { seat: 'blue', kind: 'scout' })).toMatchObject({ code: 'conflict' })
   })
 

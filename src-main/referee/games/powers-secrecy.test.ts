@@ -9,7 +9,7 @@ const winter = (settings: Settings): TestTable => createTable({ edition: 'narnia
 
 /** Everything that ever went to a screen, and what the other side sees behind its shield. */
 const heard = (table: TestTable, other: 'red' | 'blue' | 'gray'): string =>
-  JSON.stringify([table.told, table.ask('referee.open'), table.ledger(other), reviewRefereed(table.games.load(table.gameId)!)])
+  JSON.stringify([table.announced, table.ask('referee.open'), table.ledger(other), reviewRefereed(table.games.load(table.gameId)!)])
 
 /** No child, all weaker than a Minotaur and stronger than a Wolf, two of each at least: to these powers and enemies they are all the same. */
 const ALIKE = ['dwarf', 'satyr', 'faun'] as const
@@ -32,21 +32,21 @@ const happening = fc.record({
 
 describe('what a power hides stays hidden', () => {
   it('two games that differ only in hidden kinds are told in the same bytes (NA-14, CL-14, CL-20)', () => {
-    const tell = (happenings: readonly { what: keyof typeof HAPPENINGS; kind: number }[], shift: number): string => {
+    const announce = (happenings: readonly { what: keyof typeof HAPPENINGS; kind: number }[], shift: number): string => {
       const table = winter(SILENT)
       for (const { what, kind } of happenings) HAPPENINGS[what](table, ALIKE[(kind + shift) % ALIKE.length]!)
       return heard(table, 'blue')
     }
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 2 }), fc.constantFrom(1, 2), (happenings, shift) => {
-        expect(tell(happenings, shift)).toBe(tell(happenings, 0))
+        expect(announce(happenings, shift)).toBe(announce(happenings, 0))
       }),
       { numRuns: 60 },
     )
   })
 
   it('a wrong guess of Turkish Delight tells nobody but the user’s side (NA-14)', () => {
-    const told = (kind: string): string => {
+    const snapshotWith = (kind: string): string => {
       const table = winter({})
       table.use('blue', 'ginarrbrik', 'turkish-delight', [kind])
       const before = heard(table, 'red')
@@ -54,37 +54,37 @@ describe('what a power hides stays hidden', () => {
       expect(table.look('blue').kind).toBe(kind)
       return before + heard(table, 'red')
     }
-    expect(new Set(['centaur', 'spring-magic', 'flag', 'beaver', 'leopard'].map(told)).size).toBe(1)
+    expect(new Set(['centaur', 'spring-magic', 'flag', 'beaver', 'leopard'].map(snapshotWith)).size).toBe(1)
   })
 
   it('nor does an immune piece that does not turn to stone (NA-13)', () => {
-    const told = (kind: string): string => {
+    const snapshotWith = (kind: string): string => {
       const table = winter({})
       table.use('blue', 'white-witch', 'turn-to-stone', [kind])
       table.look('blue')
       return heard(table, 'red')
     }
-    expect(told('spring-magic')).toBe(told('flag'))
+    expect(snapshotWith('spring-magic')).toBe(snapshotWith('flag'))
   })
 
   it('nor a piece that is looked at (TF-8)', () => {
-    const told = (kind: string): string => {
+    const snapshotWith = (kind: string): string => {
       const table = createTable({ edition: 'transformers-powers', preset: 'full' })
       table.use('gray', 'soldier', 'detect-enemy', [kind])
       return heard(table, 'red')
     }
-    expect(new Set(['optimus-prime', 'scout', 'trap', 'flag'].map(told)).size).toBe(1)
+    expect(new Set(['optimus-prime', 'scout', 'trap', 'flag'].map(snapshotWith)).size).toBe(1)
   })
 
   it('what was entered for a Rumble is in nothing that is told before all are entered (TF-10)', () => {
-    const told = (kind: string): string => {
+    const snapshotWith = (kind: string): string => {
       const table = createTable({ edition: 'transformers-powers', preset: 'full' })
       table.ask('change-mode', { seat: 'red', kind: 'ratchet', mode: 'robot' })
       table.ask('use', { seat: 'red', kind: 'ratchet', power: 'robot-rumble', targets: 2 })
       table.ask('enter', { seat: 'gray', kind })
       return heard(table, 'red')
     }
-    expect(new Set(['megatron', 'scout', 'trap', 'flag'].map(told)).size).toBe(1)
+    expect(new Set(['megatron', 'scout', 'trap', 'flag'].map(snapshotWith)).size).toBe(1)
   })
 
   it.each([
@@ -127,9 +127,15 @@ describe('what a power hides stays hidden', () => {
     expect(stone!.verdict).toMatchObject({ attackerKind: 'white-witch', targets: [{ kind: 'gryphon', fate: 'stone' }] })
     const steel = createTable({ edition: 'transformers-powers', preset: 'full', tray: 'secret' })
     steel.ask('change-mode', { seat: 'red', kind: 'ratchet', mode: 'robot' })
-    const told = steel.use('red', 'ratchet', 'robot-rumble', ['scout', 'blackout', 'flag'])
-    expect(told.verdict).toMatchObject({ attackerKind: 'ratchet', targets: [{ kind: 'scout' }, { kind: 'blackout' }, { kind: 'flag' }] })
-    expect(told.entries.at(-1)!.verdict).toMatchObject({ attackerKind: null, targets: [{ kind: null }, { kind: null }, { kind: null }] })
+    const snapshot = steel.use('red', 'ratchet', 'robot-rumble', ['scout', 'blackout', 'flag'])
+    expect(snapshot.verdict).toMatchObject({
+      attackerKind: 'ratchet',
+      targets: [{ kind: 'scout' }, { kind: 'blackout' }, { kind: 'flag' }],
+    })
+    expect(snapshot.entries.at(-1)!.verdict).toMatchObject({
+      attackerKind: null,
+      targets: [{ kind: null }, { kind: null }, { kind: null }],
+    })
   })
 
   it('review opens all of it once the game is over (CL-24)', () => {
@@ -142,11 +148,11 @@ describe('what a power hides stays hidden', () => {
   })
 
   it('the comparison can fail: shown kinds make a difference', () => {
-    const told = (kind: string): string => {
+    const snapshotWith = (kind: string): string => {
       const table = winter(SILENT)
       table.use('blue', 'ginarrbrik', 'turkish-delight', [kind])
       return heard(table, 'red')
     }
-    expect(told('peter')).not.toBe(told('edmund'))
+    expect(snapshotWith('peter')).not.toBe(snapshotWith('edmund'))
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RefereeSnapshot } from '../../contract/index.ts'
-import { refoldRefereed } from '../imports/replay-import.ts'
+import { replayRefereedImport } from '../imports/replay-import.ts'
 import { isReadAgain } from '../../../test/support/referee/castle.ts'
 import { createTable, refuseCreate, type TestTable } from '../../../test/support/referee/table.ts'
 
@@ -73,8 +73,8 @@ describe('Robot Rumble (TF-10)', () => {
     })
     expect(table.ask('enter', { seat: 'gray', kind: 'scout' }).stage).toMatchObject({ piece: 2 })
     expect(table.ask('enter', { seat: 'gray', kind: 'flag' }).stage).toMatchObject({ piece: 3 })
-    const told = table.ask('enter', { seat: 'gray', kind: 'megatron' })
-    expect(told.verdict).toEqual({
+    const snapshot = table.ask('enter', { seat: 'gray', kind: 'megatron' })
+    expect(snapshot.verdict).toEqual({
       type: 'power',
       battle: 4,
       attacker: 'red',
@@ -88,9 +88,9 @@ describe('Robot Rumble (TF-10)', () => {
       ],
       rules: ['TF-10'],
     })
-    expect(told).toMatchObject({ stage: { type: 'idle' }, outcome: null })
-    expect(lost(told)).toEqual([1, 2])
-    expect(counters(told, 'red').robots).toEqual(['ironhide', 'jazz'])
+    expect(snapshot).toMatchObject({ stage: { type: 'idle' }, outcome: null })
+    expect(lost(snapshot)).toEqual([1, 2])
+    expect(counters(snapshot, 'red').robots).toEqual(['ironhide', 'jazz'])
   })
 
   it('is read again from a file, whoever was met (TF-10)', () => {
@@ -102,7 +102,7 @@ describe('Robot Rumble (TF-10)', () => {
     const { summary: _, ...bare } = record
     const older = JSON.stringify(bare).replaceAll('"kind":"scout","fate"', '"type":"kind-claimed","kind":"scout","fate"')
     expect(older).not.toBe(JSON.stringify(bare))
-    expect(refoldRefereed(JSON.parse(older) as typeof bare).ok, 'from an older file too').toBe(true)
+    expect(replayRefereedImport(JSON.parse(older) as typeof bare).ok, 'from an older file too').toBe(true)
   })
 
   it('does not find more of a kind than there are', () => {
@@ -133,9 +133,9 @@ describe('powers on one enemy', () => {
     ['trap', 'stays'],
     ['flag', 'stays'],
   ])('Distance Strike on a %s: %s (TF-11)', (kind, fate) => {
-    const told = robots().use('red', 'ironhide', 'distance-strike', [kind])
-    expect(told.verdict).toMatchObject({ userFalls: false, targets: [{ kind, fate }], rules: ['TF-11'] })
-    expect(told.outcome).toBeNull()
+    const snapshot = robots().use('red', 'ironhide', 'distance-strike', [kind])
+    expect(snapshot.verdict).toMatchObject({ userFalls: false, targets: [{ kind, fate }], rules: ['TF-11'] })
+    expect(snapshot.outcome).toBeNull()
   })
 
   it.each([
@@ -144,19 +144,19 @@ describe('powers on one enemy', () => {
     ['trap', 'stays', true],
     ['flag', 'stays', false],
   ])('Magnet on a %s: %s, and the user falls: %s (TF-12)', (kind, fate, userFalls) => {
-    const told = robots().use('red', 'jazz', 'magnet', [kind])
-    expect(told.verdict).toMatchObject({ userFalls, targets: [{ kind, fate }] })
+    const snapshot = robots().use('red', 'jazz', 'magnet', [kind])
+    expect(snapshot.verdict).toMatchObject({ userFalls, targets: [{ kind, fate }] })
   })
 
   it('Longbow shows whom it does not remove (NA-17)', () => {
-    const told = reinforced().use('red', 'susan', 'longbow', ['minotaur'])
-    expect(told.verdict).toMatchObject({ targets: [{ kind: 'minotaur', fate: 'stays' }], rules: ['NA-17'] })
+    const snapshot = reinforced().use('red', 'susan', 'longbow', ['minotaur'])
+    expect(snapshot.verdict).toMatchObject({ targets: [{ kind: 'minotaur', fate: 'stays' }], rules: ['NA-17'] })
   })
 
   it('a battle that a power leads to is an ordinary one, of a user whom everybody knows (NA-18, TF-9)', () => {
     const table = steel({ reveal: 'silent', tray: 'stealth' })
-    const told = table.use('red', 'jazz', 'speed', ['scout'])
-    expect(told.verdict).toMatchObject({
+    const snapshot = table.use('red', 'jazz', 'speed', ['scout'])
+    expect(snapshot.verdict).toMatchObject({
       type: 'battle',
       power: 'speed',
       attackerKind: 'jazz',
@@ -187,9 +187,9 @@ describe('powers on one enemy', () => {
 describe('looking at a piece', () => {
   it('shows it to the user’s side alone, behind the shield (NA-20, TF-8)', () => {
     const table = steel()
-    const told = table.use('red', 'maggie', 'detect-enemy', ['starscream'])
-    expect(told.verdict).toMatchObject({ targets: [{ seat: 'gray', kind: null, fate: 'looked-at' }] })
-    expect(told.stage).toEqual({ type: 'looking', seat: 'red', power: 'detect-enemy', battle: 1 })
+    const snapshot = table.use('red', 'maggie', 'detect-enemy', ['starscream'])
+    expect(snapshot.verdict).toMatchObject({ targets: [{ seat: 'gray', kind: null, fate: 'looked-at' }] })
+    expect(snapshot.stage).toEqual({ type: 'looking', seat: 'red', power: 'detect-enemy', battle: 1 })
     expect(table.refused('referee.look', { seat: 'gray' })).toMatchObject({ detail: 'nothing-to-see' })
     expect(table.refused('looked', { seat: 'gray' })).toMatchObject({ detail: 'nothing-to-see' })
     expect(table.refused('begin', { attacker: 'gray' })).toMatchObject({ detail: 'look-first' })
@@ -206,9 +206,9 @@ describe('looking at a piece', () => {
     ['satyr', 'looked-at', false],
     ['spring-magic', 'looked-at', false],
   ])('Turkish Delight on %s: %s (NA-14)', (kind, fate, shown) => {
-    const told = winter().use('blue', 'ginarrbrik', 'turkish-delight', [kind])
-    expect(told.verdict).toMatchObject({ targets: [{ kind: shown ? kind : null, fate }] })
-    expect(told.stage.type).toBe(shown ? 'idle' : 'looking')
+    const snapshot = winter().use('blue', 'ginarrbrik', 'turkish-delight', [kind])
+    expect(snapshot.verdict).toMatchObject({ targets: [{ kind: shown ? kind : null, fate }] })
+    expect(snapshot.stage.type).toBe(shown ? 'idle' : 'looking')
   })
 
   it.each([
@@ -229,9 +229,9 @@ describe('looking at a piece', () => {
 describe('stone and enchanted pieces (NA-11)', () => {
   it('are counted, and can neither fight nor be attacked nor be chosen', () => {
     const table = winter()
-    const told = table.use('blue', 'white-witch', 'turn-to-stone', ['edmund'])
-    expect(counters(told, 'red').bound).toEqual([{ kind: 'edmund', state: 'stone' }])
-    expect(lost(told)).toEqual([0, 0])
+    const snapshot = table.use('blue', 'white-witch', 'turn-to-stone', ['edmund'])
+    expect(counters(snapshot, 'red').bound).toEqual([{ kind: 'edmund', state: 'stone' }])
+    expect(lost(snapshot)).toEqual([0, 0])
     table.ask('begin', { attacker: 'red' })
     expect(table.refused('enter', { seat: 'red', kind: 'edmund' })).toMatchObject({ rule: 'NA-11', detail: 'all-bound' })
     table.ask('cancel')
@@ -246,12 +246,12 @@ describe('stone and enchanted pieces (NA-11)', () => {
     table.use('blue', 'ginarrbrik', 'turkish-delight', ['lucy'])
     const frees = { kind: 'lucy', state: 'enchanted' } as const
     expect(table.refused('use', { ...breath, frees: { ...frees, state: 'stone' } })).toMatchObject({ detail: 'not-bound' })
-    const told = table.ask('use', { ...breath, frees })
-    expect(told).toMatchObject({
+    const snapshot = table.ask('use', { ...breath, frees })
+    expect(snapshot).toMatchObject({
       stage: { type: 'idle' },
       verdict: { attackerKind: 'aslan', targets: [{ seat: 'red', kind: 'lucy', fate: 'freed' }] },
     })
-    expect(counters(told, 'red').bound).toEqual([])
+    expect(counters(snapshot, 'red').bound).toEqual([])
     expect(table.fight('red', 'lucy', 'wolf').verdict).toMatchObject({ result: 'attacker-wins' })
   })
 })
@@ -269,10 +269,10 @@ describe('Healing Cordial (NA-16)', () => {
     expect(table.refused('enter', { seat: 'red', kind: 'edmund' })).toMatchObject({ detail: 'cannot-return' })
     expect(table.refused('enter', { seat: 'red', kind: 'centaur' })).toMatchObject({ detail: 'cannot-return' })
     expect(table.refused('enter', { seat: 'red', kind: 'wolf' })).toMatchObject({ detail: 'not-in-army' })
-    const told = table.ask('enter', { seat: 'red', kind: 'satyr' })
-    expect(told.verdict).toMatchObject({ targets: [{ seat: 'red', kind: 'satyr', fate: 'returned' }] })
-    expect(lost(told)).toEqual([0, 7])
-    expect(counters(told, 'red').used).toEqual([{ kind: 'lucy', power: 'healing-cordial' }])
+    const snapshot = table.ask('enter', { seat: 'red', kind: 'satyr' })
+    expect(snapshot.verdict).toMatchObject({ targets: [{ seat: 'red', kind: 'satyr', fate: 'returned' }] })
+    expect(lost(snapshot)).toEqual([0, 7])
+    expect(counters(snapshot, 'red').used).toEqual([{ kind: 'lucy', power: 'healing-cordial' }])
   })
 
   it('is used once', () => {
@@ -301,9 +301,9 @@ describe('reinforcements (NA-6, NA-8)', () => {
     expect(table.refused('reinforce', { seat: 'red' })).toMatchObject({ rule: 'NA-8', detail: 'reinforcements-not-due' })
     expect(table.refused('reinforce', { seat: 'blue' })).toMatchObject({ detail: 'no-reinforcements' })
     table.fight('red', 'centaur', 'hag')
-    const told = table.ask('reinforce', { seat: 'red' })
-    expect(told).toMatchObject({ notice: 'army-reinforced', entries: { length: 8 } })
-    expect(counters(told, 'red').reinforcements).toMatchObject({ entered: true })
+    const snapshot = table.ask('reinforce', { seat: 'red' })
+    expect(snapshot).toMatchObject({ notice: 'army-reinforced', entries: { length: 8 } })
+    expect(counters(snapshot, 'red').reinforcements).toMatchObject({ entered: true })
     expect(table.refused('reinforce', { seat: 'red' })).toMatchObject({ detail: 'no-reinforcements' })
     expect(table.use('red', 'susan', 'longbow', ['hag']).verdict).toMatchObject({ targets: [{ fate: 'removed' }] })
   })
@@ -323,8 +323,8 @@ describe('the children (NA-9)', () => {
     ])
     expect(counters(three, 'blue').wards).toEqual([])
     expect(three.outcome).toBeNull()
-    const told = table.fight('red', 'lucy', 'winter-magic')
-    expect(told).toMatchObject({ stage: { type: 'over' }, outcome: { places: { blue: 1, red: 2 }, reason: 'wards-lost' } })
+    const snapshot = table.fight('red', 'lucy', 'winter-magic')
+    expect(snapshot).toMatchObject({ stage: { type: 'over' }, outcome: { places: { blue: 1, red: 2 }, reason: 'wards-lost' } })
     expect(table.games.row(table.gameId)).toMatchObject({ status: 'over', outcome: { reason: 'wards-lost' } })
     expect(table.refused('begin', { attacker: 'red' })).toMatchObject({ detail: 'game-over' })
   })
@@ -332,16 +332,16 @@ describe('the children (NA-9)', () => {
   it('who waits is safe', () => {
     const table = winter()
     table.use('blue', 'ginarrbrik', 'turkish-delight', ['peter'])
-    const told = table.fight('blue', 'cyclops', 'edmund')
-    expect(counters(told, 'red').wards.map(({ fate }) => fate)).toEqual(['enchanted', 'waiting', 'captured', 'waiting'])
-    expect(told.outcome).toBeNull()
+    const snapshot = table.fight('blue', 'cyclops', 'edmund')
+    expect(counters(snapshot, 'red').wards.map(({ fate }) => fate)).toEqual(['enchanted', 'waiting', 'captured', 'waiting'])
+    expect(snapshot.outcome).toBeNull()
   })
 
   it('a tray that hides who was captured hides it here too (CL-20)', () => {
     const table = reinforced({ tray: 'secret' })
     table.use('blue', 'ginarrbrik', 'turkish-delight', ['peter'])
-    const told = table.fight('blue', 'cyclops', 'edmund')
-    expect(counters(told, 'red').wards.map(({ fate }) => fate)).toEqual(['enchanted', 'hidden', 'hidden', 'hidden'])
+    const snapshot = table.fight('blue', 'cyclops', 'edmund')
+    expect(counters(snapshot, 'red').wards.map(({ fate }) => fate)).toEqual(['enchanted', 'hidden', 'hidden', 'hidden'])
   })
 })
 
@@ -349,9 +349,9 @@ describe('modes (TF-6)', () => {
   it('are changed in sight of all, there and back', () => {
     const table = steel()
     const down = { seat: 'gray', kind: 'megatron', mode: 'robot' }
-    const told = table.ask('change-mode', down)
-    expect(told).toMatchObject({ notice: 'mode-changed', verdict: null, stage: { type: 'idle' } })
-    expect(counters(told, 'gray').robots).toEqual(['megatron'])
+    const snapshot = table.ask('change-mode', down)
+    expect(snapshot).toMatchObject({ notice: 'mode-changed', verdict: null, stage: { type: 'idle' } })
+    expect(counters(snapshot, 'gray').robots).toEqual(['megatron'])
     expect(table.refused('change-mode', down)).toMatchObject({ rule: 'TF-6', detail: 'has-no-modes' })
     expect(table.refused('change-mode', { ...down, kind: 'soldier' })).toMatchObject({ detail: 'has-no-modes' })
     const up = table.ask('change-mode', { ...down, mode: 'vehicle' })
@@ -360,10 +360,10 @@ describe('modes (TF-6)', () => {
 
   it('who lies face up is known in every battle, whatever the policy (TF-17, TF-18)', () => {
     const table = robots({ reveal: 'silent', tray: 'stealth' })
-    const told = table.fight('gray', 'blackout', 'jazz')
-    expect(told.verdict).toMatchObject({ attackerKind: null, defenderKind: 'jazz', rules: [] })
-    expect(told.entries.at(-1)!.verdict).toMatchObject({ defenderKind: null })
-    expect(counters(told, 'red').robots).toEqual(['optimus-prime', 'ironhide'])
+    const snapshot = table.fight('gray', 'blackout', 'jazz')
+    expect(snapshot.verdict).toMatchObject({ attackerKind: null, defenderKind: 'jazz', rules: [] })
+    expect(snapshot.entries.at(-1)!.verdict).toMatchObject({ defenderKind: null })
+    expect(counters(snapshot, 'red').robots).toEqual(['optimus-prime', 'ironhide'])
   })
 
   it('is not there for who does not lie', () => {

@@ -7,7 +7,7 @@ import { addEdition } from '../../engine/editions/index.ts'
 import { GRID } from '../../engine/grid/family.ts'
 import type { GameRecord } from '../../record/types.ts'
 import { openRecord } from '../record.ts'
-import { refoldRefereed } from '../imports/replay-import.ts'
+import { replayRefereedImport } from '../imports/replay-import.ts'
 import { createTable } from '../../../test/support/referee/table.ts'
 
 const FOUR: readonly Seat[] = ['red', 'blue', 'green', 'yellow']
@@ -96,7 +96,7 @@ describe('a refereed game of three', () => {
     table.ask('ask-correction', { seat: 'green', seq: 3 })
     expect(table.ask('answer-correction', { seat: 'red', accept: true }).stage).toMatchObject({ correcting: 3 })
     const { summary, ...bare } = table.games.load('g1')!
-    expect(refoldRefereed(JSON.parse(JSON.stringify(bare)) as typeof bare)).toMatchObject({ ok: true, value: { summary } })
+    expect(replayRefereedImport(JSON.parse(JSON.stringify(bare)) as typeof bare)).toMatchObject({ ok: true, value: { summary } })
     expect(table.reopen().ask('referee.open')).toMatchObject({ out: ['blue'], outcome: null })
   })
 
@@ -139,7 +139,7 @@ describe('a refereed game of three', () => {
     table.fight('green', 'miner', 'flag', 'red')
     table.ask('end', { reason: 'resigned', seat: 'blue' })
     const record = table.games.load('g1')
-    expect(record && refoldRefereed(record)).toMatchObject({
+    expect(record && replayRefereedImport(record)).toMatchObject({
       ok: true,
       value: { summary: { outcome: { places: { red: 3, blue: 2, green: 1 } } } },
     })
@@ -193,13 +193,13 @@ describe('a game of two from before the defender was written down', () => {
     const old = { ...record, steps: asBefore(record.steps) as GameRecord['steps'] }
     expect(JSON.stringify(old.steps)).not.toContain('defender"')
     expect(openRecord(old)?.state).toEqual(openRecord(record)?.state)
-    expect(refoldRefereed(old)).toMatchObject({ ok: true, value: { steps: old.steps } })
+    expect(replayRefereedImport(old)).toMatchObject({ ok: true, value: { steps: old.steps } })
   })
 
   it('of which more is kept than anybody looks at is refused', () => {
     const record = played()
     const [first, ...rest] = record.steps
     const more = { ...first!, events: first!.events.map((event) => ({ ...event, extra: 1 })) }
-    expect(refoldRefereed({ ...record, steps: [more, ...rest] })).toMatchObject({ ok: false })
+    expect(replayRefereedImport({ ...record, steps: [more, ...rest] })).toMatchObject({ ok: false })
   })
 })

@@ -22,7 +22,7 @@ const fought = fc.record({
 })
 
 /** Plays battles with Red's kinds turned round by `shift`; answers everything that any screen was told, refusals too. */
-function tellingsOf(battles: readonly Fought[], shift: number, settings: Parameters<typeof createTable>[0]): string {
+function announcementsOf(battles: readonly Fought[], shift: number, settings: Parameters<typeof createTable>[0]): string {
   const table = createTable({ preset: 'full', ...settings })
   const refusals: unknown[] = []
   for (const { redAttacks, red, blue } of battles) {
@@ -38,7 +38,7 @@ function tellingsOf(battles: readonly Fought[], shift: number, settings: Paramet
 }
 
 /** Everything that ever went to a screen. */
-const heard = (table: TestTable): string => JSON.stringify([table.told, table.ask('referee.open')])
+const heard = (table: TestTable): string => JSON.stringify([table.announced, table.ask('referee.open')])
 
 describe('hidden kinds stay hidden', () => {
   it.each(['secret', 'stealth'] as const)(
@@ -46,7 +46,7 @@ describe('hidden kinds stay hidden', () => {
     (tray) => {
       fc.assert(
         fc.property(fc.array(fought, { maxLength: 12 }), fc.constantFrom(1, 2), (battles, shift) => {
-          expect(tellingsOf(battles, shift, { reveal: 'silent', tray })).toBe(tellingsOf(battles, 0, { reveal: 'silent', tray }))
+          expect(announcementsOf(battles, shift, { reveal: 'silent', tray })).toBe(announcementsOf(battles, 0, { reveal: 'silent', tray }))
         }),
         { numRuns: count({ gate: 15, soak: 600 }) },
       )
@@ -55,34 +55,34 @@ describe('hidden kinds stay hidden', () => {
 
   it('the comparison can fail: shown kinds make a difference', () => {
     const battles = [{ redAttacks: true, red: 0, blue: 2 }]
-    expect(tellingsOf(battles, 1, {})).not.toBe(tellingsOf(battles, 0, {}))
+    expect(announcementsOf(battles, 1, {})).not.toBe(announcementsOf(battles, 0, {}))
   })
 
   it('an entered kind is in nothing that is told before the verdict, whatever the policy', () => {
     const kinds = findEdition('classic')!.info.kinds.filter(({ movement }) => movement !== 'none')
-    const tellings = kinds.map(({ id }) => {
+    const announcements = kinds.map(({ id }) => {
       const table = createTable({ preset: 'full', tray: 'stealth' })
       table.ask('begin', { attacker: 'red' })
       const entered = table.ask('enter', { seat: 'red', kind: id })
       const refused = table.refused('enter', { seat: 'red', kind: 'flag' })
       const impossible = table.refused('enter', { seat: 'blue', kind: 'wizard' })
-      return JSON.stringify([entered, refused, impossible, table.told, table.ask('referee.open'), table.ledger('blue')])
+      return JSON.stringify([entered, refused, impossible, table.announced, table.ask('referee.open'), table.ledger('blue')])
     })
-    expect(new Set(tellings).size).toBe(1)
+    expect(new Set(announcements).size).toBe(1)
   })
 
   it('under winner-hidden the winner is in nothing that is told (CL-14)', () => {
-    const told = (kind: string): string => {
+    const snapshotWith = (kind: string): string => {
       const table = createTable({ preset: 'full', reveal: 'winner-hidden' })
       table.fight('red', kind, 'sergeant')
       return heard(table)
     }
-    expect(told('captain')).toBe(told('marshal'))
-    expect(told('captain')).toContain('"defenderKind":"sergeant"')
+    expect(snapshotWith('captain')).toBe(snapshotWith('marshal'))
+    expect(snapshotWith('captain')).toContain('"defenderKind":"sergeant"')
   })
 
   it('a refused correction tells nobody what was claimed', () => {
-    const told = (kind: string): string => {
+    const snapshotWith = (kind: string): string => {
       const table = createTable({ preset: 'full', reveal: 'silent', tray: 'secret' })
       const seq = table.fight('red', 'scout', 'miner').entries[0]!.seq
       table.fight('red', 'marshal', 'general')
@@ -92,8 +92,8 @@ describe('hidden kinds stay hidden', () => {
       table.correct(seq, kind, 'bomb')
       return heard(table) + JSON.stringify(table.value('referee.contradiction', { seat: 'blue' }))
     }
-    expect(told('marshal')).toContain('correction-refused')
-    expect(told('marshal')).toBe(told('general'))
+    expect(snapshotWith('marshal')).toContain('correction-refused')
+    expect(snapshotWith('marshal')).toBe(snapshotWith('general'))
   })
 
   it('review opens everything once the game is over, and nothing before (CL-24)', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../../engine/core/rng.ts'
-import { refoldRefereed } from './replay-import.ts'
+import { replayRefereedImport } from './replay-import.ts'
 import { isReadAgain } from '../../../test/support/referee/castle.ts'
 import { createTable, type AskedOf, type TestTable } from '../../../test/support/referee/table.ts'
 import { beaten, boardOf, stood, WITH_POWERS, type PowersTable } from '../../../test/support/referee/powers-moves.ts'
@@ -8,8 +8,8 @@ import { seeds } from '../../../test/searching.ts'
 
 /** The game as it is kept, with something else written in it. */
 const readWith = ({ games, gameId }: TestTable, change: (text: string) => string) => {
-  const { summary: _, ...bare } = games.load(gameId) ?? nobody()
-  return refoldRefereed(JSON.parse(change(JSON.stringify(bare))) as typeof bare)
+  const { summary: _, ...bare } = games.load(gameId) ?? noPiece()
+  return replayRefereedImport(JSON.parse(change(JSON.stringify(bare))) as typeof bare)
 }
 
 describe('a file of such a game', () => {
@@ -90,7 +90,7 @@ describe('what nobody could say', () => {
         table.value(name, args)
       } catch (error) {
         const { stack = '', message } = error as Error
-        if (/src-main.(engine|referee.(?!testing|powers-forged))/.test(stack)) thrown.push([name, JSON.stringify(args), message])
+        if (/src-main.(engine|referee.(?!imports.powers-forged))/.test(stack)) thrown.push([name, JSON.stringify(args), message])
       }
     }
     expect(thrown).toEqual([])
@@ -103,6 +103,6 @@ describe('what nobody could say', () => {
   }
 })
 
-function nobody(): never {
+function noPiece(): never {
   throw new Error('the game is gone')
 }

@@ -1,4 +1,4 @@
-/** Folds a refereed game that comes from outside, checking that what was entered can have happened. */
+/** Replays a refereed game from a file, and checks that its entries are possible. */
 import * as v from 'valibot'
 import { fail, ok, type Result } from '../../engine/core/result.ts'
 import type { ImportFault } from '../../record/replay-import.ts'
@@ -11,21 +11,21 @@ import { openRecord, summaryOf } from '../record.ts'
 import type { RefereeSetup } from '../setup.ts'
 import { evolve, INITIAL_STATE } from '../state.ts'
 
-/** No list has been made of it yet. */
+/** A placeholder: no list has read this game yet. */
 const UNREAD: GameRecord['summary'] = { status: 'playing', length: 0, outcome: null, updatedAt: 0 }
 
-/** No table of people comes near: the largest armies fight some 80 battles. */
+/** More than any real game: the largest armies fight some 80 battles. */
 const MOST_STEPS = 10_000
-/** Each is drawn after all those before it. */
+/** Each draw replays all draws before it. */
 const MOST_DRAWS = 2_000
-/** Each is looked at with all entries of its game. */
+/** Each correction is checked against all entries of its game. */
 const MOST_CORRECTIONS = 500
 
 const CORRECTIONS: readonly string[] = ['battle-corrected', 'entry-corrected', 'entry-struck']
 const MOST_EVENTS = 3
 
 /** The whole record, or what is wrong with it. */
-export function refoldRefereed({ header, steps }: BareRecord): Result<GameRecord, ImportFault> {
+export function replayRefereedImport({ header, steps }: BareRecord): Result<GameRecord, ImportFault> {
   const setup = openRecord({ header, steps: [], summary: UNREAD })?.setup
   if (!setup) return fail({ step: 0, reason: 'its edition, preset, players or options are not known here' })
   const wrong = verifyTable(setup, { header, steps })
@@ -57,14 +57,14 @@ function timesOf(steps: readonly StoredStep[], types: readonly string[]): number
   return steps.filter(({ events }) => events.some(({ type }) => types.includes(type))).length
 }
 
-/** The game after one step more, or what does not fit. */
+/** The game after one more step, or what does not fit. */
 function fold(setup: RefereeSetup, before: Refereed, step: StoredStep): Result<Refereed, Omit<ImportFault, 'step'>> {
   const read = step.events.map((kept) => readEvent(setup, kept))
   const events = read.filter((event) => event !== null)
   if (events.length !== read.length || events.length < 1 || events.length > MOST_EVENTS || !isAllOf(events, step.events))
     return fail({ reason: 'its events are not those of a refereed game', at: 'events' })
-  const told = v.safeParse(refereeCommand, step.action)
-  if (!told.success) return fail({ reason: 'what was done is not written as it should be', at: 'action' })
+  const command = v.safeParse(refereeCommand, step.action)
+  if (!command.success) return fail({ reason: 'what was done is not written as it should be', at: 'action' })
   if (step.clock !== null || (step.by !== null && !setup.seats.includes(step.by)))
     return fail({ reason: 'it is by somebody who does not play here' })
   let game = before
@@ -77,7 +77,7 @@ function fold(setup: RefereeSetup, before: Refereed, step: StoredStep): Result<R
   return ok(game)
 }
 
-/** Whether the events say all that is kept of them: a game from outside holds nothing that nobody has looked at. */
+/** Whether the events account for everything stored: a file may not carry data that was never checked. */
 function isAllOf(read: readonly RefereeEvent[], kept: readonly unknown[]): boolean {
   return kept.every((part, i) => isWithin(part, read[i]))
 }

@@ -1,12 +1,12 @@
 /**
- * Whether what a refereed game from outside says happened can have happened at a referee's table: the right words at the right time, about pieces that the
- * armies have. Verdicts are not judged again, so a game outlives a correction of the rules.
+ * Whether an event of an imported game can have happened at a referee's table: at the right time, with pieces that the armies have. Rulings are not
+ * decided again, so a game survives a correction of the rules.
  */
 import { POWER_CARE } from '../../contract/index.ts'
 import { draw, type Outcome } from '../../engine/core/outcome.ts'
-import { isSeenByAll, meetsOf, toldUse, useOnBoardRefusal } from '../board/board-powers.ts'
-import { moveRefusal, needsSpaces, ownerOn, tableAfter, tableOf, toldMove } from '../board/board.ts'
-import { movesFlags, tokensOnBoard, wayTold } from '../board/board-tokens.ts'
+import { isSeenByAll, meetsOf, observedUse, useOnBoardRefusal } from '../board/board-powers.ts'
+import { moveRefusal, needsSpaces, ownerOn, tableAfter, tableOf, observedMove } from '../board/board.ts'
+import { movesFlags, tokensOnBoard, observedWay } from '../board/board-tokens.ts'
 import { canAttack, mostTargets, type Table } from '../claims/claims.ts'
 import { renewalRefusal } from '../commands/decide-deck.ts'
 import { takenBack } from '../commands/decide-moves.ts'
@@ -15,14 +15,14 @@ import { accusingCard, deckRefusal, drawRefusal, drawsOf, layRefusal } from '../
 import { lookerOf } from '../commands/who-may-start.ts'
 import { piecesDue, turnOf } from '../commands/pending-entry.ts'
 import { canEnd, decideOfferEnd } from '../commands/decide-endings.ts'
-import type { AccusedJudgement, BattleJudgement, Judgement, PowerJudgement, RefereeEvent, ShotJudgement } from '../events.ts'
+import type { AccusedRuling, BattleRuling, Ruling, PowerRuling, RefereeEvent, ShotRuling } from '../events.ts'
 import { landRefusal } from '../tally/lands.ts'
 import { isPossible, isPossibleNext } from '../claims/possible.ts'
 import { partsIn } from '../commands/decide-cancel.ts'
 import { findPower, kindInArmy, rulesOf, type RefereeSetup } from '../setup.ts'
 import { outcomeByLand, outcomeWithout } from '../tally/outcomes.ts'
 import { isOut, outOf } from '../tally/tally.ts'
-import { standingsOf } from '../tally/apply-entry.ts'
+import { tallyEntries } from '../tally/apply-entry.ts'
 import type { Meeting } from '../tally/tokens.ts'
 import { areOthersWaiting, toAnswer } from '../commands/consent.ts'
 import type { Seat } from '../../engine/core/seats.ts'
@@ -30,17 +30,17 @@ import { isEnemy } from '../../engine/core/sides.ts'
 import { dueRefusal, shooterOf } from '../claims/token-claims.ts'
 import {
   correctEntry,
-  judgementOf,
+  rulingOf,
   outcomeOf,
-  standingEntries,
+  currentEntries,
   strike,
   wayOf,
   type Consent,
-  type Draft,
+  type PendingEntry,
   type RefereeState,
 } from '../state.ts'
 
-/** A game so far, and how both sides stand in it. */
+/** A game so far, with its table. */
 export interface Refereed {
   readonly state: RefereeState
   readonly table: Table
@@ -71,10 +71,10 @@ export function verifyEvent(setup: RefereeSetup, game: Refereed, event: RefereeE
       return verifyClaim(setup, state, event)
     case 'battle-judged':
     case 'entry-judged':
-      return verifyEntry(setup, game, judgementOf(event))
+      return verifyEntry(setup, game, rulingOf(event))
     case 'battle-corrected':
     case 'entry-corrected':
-      return verifyCorrection(setup, state, event.seq, judgementOf(event))
+      return verifyCorrection(setup, state, event.seq, rulingOf(event))
     case 'piece-seen':
       return lookerOf(state) === event.seat ? null : 'there is nothing to look at'
     case 'land-told':
@@ -87,11 +87,11 @@ export function verifyEvent(setup: RefereeSetup, game: Refereed, event: RefereeE
     case 'cards-laid':
       return isFree(setup, state) && !layRefusal(game.table, state, event.seat) ? null : 'nobody laid cards away then'
     case 'entry-cancelled':
-      return state.draft ? null : 'no entry is being made that could be cancelled'
+      return state.pending ? null : 'no entry is being made that could be cancelled'
     case 'cancel-asked':
-      return state.draft && partsIn(state.draft).includes(event.by) ? null : 'no entry is being made that could be cancelled'
+      return state.pending && partsIn(state.pending).includes(event.by) ? null : 'no entry is being made that could be cancelled'
     case 'cancel-declined':
-      return state.draft && state.draft.putBack !== null ? null : 'nobody asked to put the pieces back'
+      return state.pending && state.pending.putBack !== null ? null : 'nobody asked to put the pieces back'
     case 'correction-asked': {
       const isThere = state.entries.some(({ seq, struck }) => seq === event.seq && !struck)
       return isThere && isIdle(state) && setup.seats.includes(event.attacker) ? null : 'no such entry can be corrected now'
@@ -108,7 +108,7 @@ export function verifyEvent(setup: RefereeSetup, game: Refereed, event: RefereeE
     }
     case 'entry-struck':
       if (!state.asked?.strike || state.asked.seq !== event.seq) return 'this correction was not asked for'
-      return isPossible(setup, standingEntries(strike(state.entries, event.seq))) ? null : cannotBe(setup)
+      return isPossible(setup, currentEntries(strike(state.entries, event.seq))) ? null : cannotBe(setup)
     case 'move-taken-back':
       return isFree(setup, state) && takenBack(setup, state)?.seq === event.seq ? null : 'nothing of the kind could be taken back then'
     case 'correction-refused':
@@ -133,54 +133,54 @@ export function verifyEvent(setup: RefereeSetup, game: Refereed, event: RefereeE
   }
 }
 
-/** Whether a side is to answer a question, and others are after it. */
+/** Whether a side may answer a question, and others have yet to. */
 function isDue(setup: RefereeSetup, state: RefereeState, question: Consent, seat: Seat): boolean {
   const waiting = toAnswer(setup, state, question)
   return waiting.includes(seat) && areOthersWaiting(setup, waiting, seat)
 }
 
-/** Attacker and defender are enemies who are still in the game. */
-function verifyAim(setup: RefereeSetup, { table: { standings } }: Refereed, attacker: Seat, defender: Seat): string | null {
-  const isOver = isOut(standings, attacker) || isOut(standings, defender)
+/** Attacker and defender are enemies in the game. */
+function verifyAim(setup: RefereeSetup, { table: { tally } }: Refereed, attacker: Seat, defender: Seat): string | null {
+  const isOver = isOut(tally, attacker) || isOut(tally, defender)
   return isEnemy(setup, attacker, defender) && !isOver ? null : `${attacker} does not play against ${defender} then`
 }
 
-/** The correction was asked for, and what is said to contradict it is a later entry, or the end. */
+/** The correction was asked for, and a later entry or the end contradicts it. */
 function verifyRefusal(setup: RefereeSetup, state: RefereeState, { seq, against, of = [] }: Of<'correction-refused'>): string | null {
-  if (state.draft?.correcting !== seq && state.asked?.seq !== seq) return 'this correction was not asked for'
+  if (state.pending?.correcting !== seq && state.asked?.seq !== seq) return 'this correction was not asked for'
   const isThere = against === 'end' ? state.declared !== null : state.entries.some((entry) => entry.seq === against && entry.seq > seq)
   return (against === undefined || isThere) && of.every((seat) => setup.seats.includes(seat))
     ? null
     : 'nothing is there that contradicts the correction'
 }
 
-/** How both sides stand after the event, by entries that are possible. */
+/** The table after an event of possible entries. */
 export function tableThen({ table }: Refereed, event: RefereeEvent, after: RefereeState): Table {
   switch (event.type) {
     case 'battle-judged':
     case 'entry-judged':
-      return tableAfter(table, judgementOf(event))
+      return tableAfter(table, rulingOf(event))
     case 'battle-corrected':
     case 'entry-corrected':
     case 'entry-struck':
     case 'move-taken-back':
-      return tableOf(table.setup, standingEntries(after.entries))
+      return tableOf(table.setup, currentEntries(after.entries))
     default:
       return table
   }
 }
 
-/** Where moves are told a battle comes of one, onto a piece of whoever is attacked. */
+/** Where moves are announced, a battle begins with a move onto a piece of the defender. */
 function verifyWay({ table }: Refereed, event: Of<'battle-begun'>): string | null {
   const at = wayOf(event)
   if (!at) return needsSpaces(table) ? 'it is not told where a battle is fought' : null
-  const isTaken = (at.take ?? []).join() === (wayTold(table, toldMove(event.attacker, at)).take ?? []).join()
-  return isTaken && moveRefusal(table, toldMove(event.attacker, at)) === null && ownerOn(table, at.to) === event.defender
+  const isTaken = (at.take ?? []).join() === (observedWay(table, observedMove(event.attacker, at)).take ?? []).join()
+  return isTaken && moveRefusal(table, observedMove(event.attacker, at)) === null && ownerOn(table, at.to) === event.defender
     ? null
     : 'no piece can go so to fight there'
 }
 
-/** The same of a shot. */
+/** The same for a shot. */
 function verifyShotAt({ table }: Refereed, event: Of<'shot-begun'>): string | null {
   const at = wayOf(event)
   if (!at) return needsSpaces(table) ? 'it is not told where a shot is fired' : null
@@ -193,24 +193,24 @@ function cannotBe({ info }: RefereeSetup): string {
 }
 
 function isIdle(state: RefereeState): boolean {
-  return !state.draft && lookerOf(state) === null && !state.asked && !state.ending && !state.reopening
+  return !state.pending && lookerOf(state) === null && !state.asked && !state.ending && !state.reopening
 }
 
-/** Nothing is being entered or asked, and the game goes on. */
+/** No entry or question is open, and the game goes on. */
 function isFree(setup: RefereeSetup, state: RefereeState): boolean {
   return isIdle(state) && !outcomeOf(setup, state)
 }
 
-/** Cards are dealt to whoever may draw, and those that the seed of the game gives. */
+/** Cards are dealt to a seat that may draw, as the seed of the game gives them. */
 function verifyDraw(setup: RefereeSetup, { state, table }: Refereed, { seat, cards }: Of<'cards-drawn'>): string | null {
   if (!isFree(setup, state) || drawRefusal(table, state, seat)) return 'nobody drew cards then'
   const dealt = nextCards(setup, state.draws, drawsOf(table, state, seat))
   return dealt.length === cards.length && dealt.every((card, i) => card === cards[i]) ? null : 'other cards are drawn than lay on the pile'
 }
 
-/** Something new can be entered while nothing else is, and the game is not over; or when it is said what a correction is about. */
+/** A new entry begins while none is open and the game goes on, or names the form of a correction. */
 function verifyBeginning(setup: RefereeSetup, { state, table }: Refereed): string | null {
-  if (state.draft?.form === 'open') return null
+  if (state.pending?.form === 'open') return null
   if (!isIdle(state)) return 'something else was being entered'
   if (dueRefusal(table)) return UNANSWERED
   return outcomeOf(setup, state) ? 'the game was already over' : null
@@ -229,27 +229,27 @@ function verifyPower(setup: RefereeSetup, game: Refereed, event: Of<'power-begun
   return care === 'returned' || care === 'freed' ? null : verifyAim(setup, game, seat, defender)
 }
 
-/** Where moves are told a power is used on squares, by a piece that can, on those who stand there. */
-function verifyUse({ table }: Refereed, { seat, defender, power, kind, targets, ...told }: Of<'power-begun'>): string | null {
-  const at = wayOf(told)
-  if (!needsSpaces(table)) return at || told.aims ? 'it is told on which squares a power is used, and moves are not' : null
+/** Where moves are announced, a power names squares, its user can reach them, and the targets are there. */
+function verifyUse({ table }: Refereed, { seat, defender, power, kind, targets, ...spaces }: Of<'power-begun'>): string | null {
+  const at = wayOf(spaces)
+  if (!needsSpaces(table)) return at || spaces.aims ? 'it is told on which squares a power is used, and moves are not' : null
   if (!at) return 'it is not told on which squares a power is used'
-  const use = toldUse({ seat, kind, power }, at)
+  const use = observedUse({ seat, kind, power }, at)
   if (useOnBoardRefusal(table, use)) return 'a power is used where it cannot be'
   const owners = meetsOf(table, use).map((space) => ownerOn(table, space))
   const isMet = owners.length === targets && owners.every((owner) => owner === defender)
   return isMet || (owners.length === 0 && targets === 1 && defender === seat) ? null : 'a power is used on others than stand there'
 }
 
-function verifyClaim(setup: RefereeSetup, { draft }: RefereeState, { seat, kind }: Of<'kind-claimed'>): string | null {
-  const turn = draft && turnOf(setup, draft, seat)
-  if (!draft || !turn || draft.claims.length >= piecesDue(draft)) return 'nobody was asked for this piece'
+function verifyClaim(setup: RefereeSetup, { pending }: RefereeState, { seat, kind }: Of<'kind-claimed'>): string | null {
+  const turn = pending && turnOf(setup, pending, seat)
+  if (!pending || !turn || pending.claims.length >= piecesDue(pending)) return 'nobody was asked for this piece'
   const spec = kindInArmy(setup, seat, kind)
   return spec && (turn.role !== 'attacker' || canAttack(setup, spec)) ? null : cannotBe(setup)
 }
 
-function verifyEntry(setup: RefereeSetup, { state, table }: Refereed, entry: Judgement): string | null {
-  if ((state.draft?.correcting ?? null) !== null) return 'a correction is entered as something new'
+function verifyEntry(setup: RefereeSetup, { state, table }: Refereed, entry: Ruling): string | null {
+  if ((state.pending?.correcting ?? null) !== null) return 'a correction is entered as something new'
   if (outcomeOf(setup, state)) return 'the game was already over'
   if (!isEntered(setup, state, entry)) return 'something else is judged than was entered'
   if (entry.type !== 'recruit' && entry.type !== 'left' && dueRefusal(table)) return UNANSWERED
@@ -257,69 +257,70 @@ function verifyEntry(setup: RefereeSetup, { state, table }: Refereed, entry: Jud
   return isPossibleNext(table, entry) ? null : cannotBe(setup)
 }
 
-/** Of cards that lie on the table the referee knows only what it was told, and believes it. */
-function isCardUndrawn(table: Table, state: RefereeState, entry: Judgement): boolean {
+/** For cards on a real table the referee believes what players announce. */
+function isCardUndrawn(table: Table, state: RefereeState, entry: Ruling): boolean {
   if (entry.type !== 'card' && entry.type !== 'accused') return false
   return deckRefusal(table, state, entry.attacker, entry.type === 'card' ? entry.card : accusingCard(table)) !== null
 }
 
-function verifyCorrection(setup: RefereeSetup, state: RefereeState, seq: number, entry: Judgement): string | null {
-  if (state.draft?.correcting !== seq || !isEntered(setup, state, entry)) return 'something else is corrected than was entered'
-  return isPossible(setup, standingEntries(correctEntry(state.entries, seq, entry, 0))) ? null : cannotBe(setup)
+function verifyCorrection(setup: RefereeSetup, state: RefereeState, seq: number, entry: Ruling): string | null {
+  if (state.pending?.correcting !== seq || !isEntered(setup, state, entry)) return 'something else is corrected than was entered'
+  return isPossible(setup, currentEntries(correctEntry(state.entries, seq, entry, 0))) ? null : cannotBe(setup)
 }
 
-/** Whether a judgement is about the pieces that were claimed for it. */
-function isEntered(setup: RefereeSetup, state: RefereeState, entry: Judgement): boolean {
-  const { draft } = state
+/** Whether a ruling is about the pieces claimed for it. */
+function isEntered(setup: RefereeSetup, state: RefereeState, entry: Ruling): boolean {
+  const { pending } = state
   switch (entry.type) {
     case 'battle':
-      return draft !== null && isBattleOf(setup, draft, entry)
+      return pending !== null && isBattleOf(setup, pending, entry)
     case 'shot':
-      return draft !== null && isShotOf(draft, entry)
+      return pending !== null && isShotOf(pending, entry)
     case 'accused':
-      return draft !== null && isAccusationOf(draft, entry)
+      return pending !== null && isAccusationOf(pending, entry)
     case 'power':
       if (isSeenByAll(setup, entry)) return isIdle(state)
-      if (entry.targets.some(({ fate }) => fate === 'freed')) return entry.targets.length === 1 && (isIdle(state) || draft?.form === 'open')
-      return draft !== null && isUseOf(draft, entry)
+      if (entry.targets.some(({ fate }) => fate === 'freed'))
+        return entry.targets.length === 1 && (isIdle(state) || pending?.form === 'open')
+      return pending !== null && isUseOf(pending, entry)
     default:
       return isIdle(state)
   }
 }
 
-function isBattleOf(setup: RefereeSetup, draft: Draft, battle: BattleJudgement): boolean {
+function isBattleOf(setup: RefereeSetup, pending: PendingEntry, battle: BattleRuling): boolean {
   const { attacker, defender, attackerKind, defenderKind, power, result } = battle
-  if (draft.defender !== defender || !isSameWay(draft, battle)) return false
-  const [first, second] = draft.use ? [draft.use.user, draft.claims[0]] : draft.claims
-  const seat = draft.use ? draft.use.user.seat : draft.attacker
+  if (pending.defender !== defender || !isSameWay(pending, battle)) return false
+  const [first, second] = pending.use ? [pending.use.user, pending.claims[0]] : pending.claims
+  const seat = pending.use ? pending.use.user.seat : pending.attacker
   const takesFlag = setup.kinds.find(({ id }) => id === defenderKind)?.flag === true
   if ((result === 'flag-captured') !== takesFlag) return false
-  return seat === attacker && first?.kind === attackerKind && second?.kind === defenderKind && power === draft.use?.user.power
+  return seat === attacker && first?.kind === attackerKind && second?.kind === defenderKind && power === pending.use?.user.power
 }
 
-function isSameWay({ at }: Draft, meeting: Meeting | PowerJudgement): boolean {
+function isSameWay({ at }: PendingEntry, meeting: Meeting | PowerRuling): boolean {
   return JSON.stringify(at) === JSON.stringify(wayOf(meeting))
 }
 
-function isShotOf(draft: Draft, shot: ShotJudgement): boolean {
-  const { form, attacker, defender, claims } = draft
+function isShotOf(pending: PendingEntry, shot: ShotRuling): boolean {
+  const { form, attacker, defender, claims } = pending
   return (
     form === 'shot' &&
-    isSameWay(draft, shot) &&
+    isSameWay(pending, shot) &&
     attacker === shot.attacker &&
     defender === shot.defender &&
     claims[0]?.kind === shot.defenderKind
   )
 }
 
-function isAccusationOf({ attacker, defender, named }: Draft, entry: AccusedJudgement): boolean {
+function isAccusationOf({ attacker, defender, named }: PendingEntry, entry: AccusedRuling): boolean {
   return named === entry.kind && attacker === entry.attacker && defender === entry.defender
 }
 
-function isUseOf(draft: Draft, entry: PowerJudgement): boolean {
-  const { defender, use, claims } = draft
+function isUseOf(pending: PendingEntry, entry: PowerRuling): boolean {
+  const { defender, use, claims } = pending
   const { attacker, attackerKind, power, targets } = entry
-  if (!use || !isSameWay(draft, entry) || claims.length !== use.pieces || targets.length !== claims.length) return false
+  if (!use || !isSameWay(pending, entry) || claims.length !== use.pieces || targets.length !== claims.length) return false
   const { user } = use
   const areSame = targets.every(
     ({ seat, kind, fate }, i) => kind === claims[i]?.kind && seat === (fate === 'returned' ? user.seat : defender),
@@ -327,19 +328,19 @@ function isUseOf(draft: Draft, entry: PowerJudgement): boolean {
   return areSame && user.seat === attacker && user.kind === attackerKind && user.power === power
 }
 
-/** The players end a game that nothing has ended: by resigning, by agreeing, or because a side cannot act (CL-22, CL-23, BC-12). */
+/** The players end a game that is not over: by resigning, by agreement, or because a side cannot act (CL-22, CL-23, BC-12). */
 function verifyEnd(setup: RefereeSetup, state: RefereeState, { outcome }: Of<'game-ended'>): string | null {
   if (outcomeOf(setup, state)) return 'the game was already over'
-  const entries = standingEntries(state.entries)
-  const standings = standingsOf(setup, entries)
-  const out = outOf(standings)
+  const entries = currentEntries(state.entries)
+  const tally = tallyEntries(setup, entries)
+  const out = outOf(tally)
   const { reason } = outcome
   switch (reason) {
     case 'resigned':
     case 'time':
     case 'material':
     case 'no-action': {
-      const ends = setup.seats.map((seat) => (out.includes(seat) ? null : outcomeWithout(setup, standings, seat, reason)))
+      const ends = setup.seats.map((seat) => (out.includes(seat) ? null : outcomeWithout(setup, tally, seat, reason)))
       if (!ends.some((end) => end !== null && isSame(outcome, end))) return UNFIT
       return canEnd(setup, entries, outcome) ? null : 'it ends because a side cannot act, which cannot be'
     }
@@ -347,7 +348,7 @@ function verifyEnd(setup: RefereeSetup, state: RefereeState, { outcome }: Of<'ga
       if (!canEnd(setup, entries, outcome)) return UNFIT
       return isSame(outcome, draw({ lineup: setup.lineup, out }, reason)) ? null : UNFIT
     case 'round-limit':
-      return setup.bags && state.holdings && isSame(outcome, outcomeByLand(setup, state.holdings, standings)) ? null : UNFIT
+      return setup.bags && state.holdings && isSame(outcome, outcomeByLand(setup, state.holdings, tally)) ? null : UNFIT
     case 'agreed':
       return isSame(outcome, draw({ lineup: setup.lineup, out }, reason)) ? null : UNFIT
     default:

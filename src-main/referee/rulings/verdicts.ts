@@ -1,27 +1,27 @@
 /**
- * What is told of an entry. Made up by whitelist: a kind that the policies hide is never put in. What a power shows it shows under every policy, and who
- * lies face up or uses a power is known to all (NA-7, TF-5, TF-6).
+ * What is announced of a ruling, built up by whitelist: a kind that the policies hide is never put in. Powers show what they show under any policy,
+ * and face-up pieces and users of powers are public (NA-7, TF-5, TF-6).
  */
 import type { AccusedVerdict, BattleVerdict, PowerVerdict, RefereeEntry, ShotVerdict, Verdict } from '../../contract/index.ts'
 import type { GridCitedCode } from '../../engine/grid/errors.ts'
 import type { RevealPolicy } from '../../engine/rules/policies.ts'
 import { shownInBattle } from '../../engine/rules/combat.ts'
-import type { BattleJudgement, Judgement, PowerJudgement, ShotJudgement, Target } from '../events.ts'
+import type { BattleRuling, Ruling, PowerRuling, ShotRuling, Target } from '../events.ts'
 import { cardOf, spyOf, type Capture } from '../tally/bags.ts'
 import type { RefereeSetup } from '../setup.ts'
-import { wayOf, type Judged } from '../state.ts'
+import { wayOf, type EntryRecord } from '../state.ts'
 
-/** `announced` at the table when it happens (CL-14); in the `list`, which keeps no fallen kinds; or with everything `open` (CL-24). */
+/** `announced` at the table when it happens (CL-14); in the `list`, without fallen kinds; or with all kinds `open` (CL-24). */
 export type Openness = 'announced' | 'list' | 'open'
 
-/** An entry by its number, and what becomes of the Flag that was captured in it. */
+/** The number of an entry, and the result of a Flag's capture in it. */
 export interface Place {
   readonly number: number
   readonly capture?: Capture | null | undefined
 }
 
-/** An entry as it is told. Rules are cited only where they tell no more than the kinds shown. */
-export function verdictOf(setup: RefereeSetup, entry: Judgement, { number, capture }: Place, openness: Openness): Verdict {
+/** A ruling as it is announced. Rules are cited only where they reveal no more than the kinds shown. */
+export function verdictOf(setup: RefereeSetup, entry: Ruling, { number, capture }: Place, openness: Openness): Verdict {
   const refusals: Readonly<Record<string, string>> = setup.info.cites.refusals
   const cited = (code: GridCitedCode): string[] => [refusals[code] ?? ''].filter((rule) => rule !== '')
   switch (entry.type) {
@@ -31,7 +31,7 @@ export function verdictOf(setup: RefereeSetup, entry: Judgement, { number, captu
       return powerVerdict(setup, entry, number, openness)
     case 'mode':
       return {
-        ...(entry.at === undefined || !setup.telling ? {} : { at: entry.at, name: setup.telling.nameOf(entry.at) }),
+        ...(entry.at === undefined || !setup.boardRules ? {} : { at: entry.at, name: setup.boardRules.nameOf(entry.at) }),
         type: 'mode',
         battle: number,
         attacker: entry.attacker,
@@ -83,8 +83,8 @@ export function verdictOf(setup: RefereeSetup, entry: Judgement, { number, captu
   }
 }
 
-/** How the list tells an entry: in full where the tray is open, since it would be a tray otherwise. */
-export function entryOf(setup: RefereeSetup, entry: Judged, place: Place, open: boolean): RefereeEntry {
+/** An entry in the list: with all kinds only where the tray is open, as the list would otherwise replace a tray. */
+export function entryOf(setup: RefereeSetup, entry: EntryRecord, place: Place, open: boolean): RefereeEntry {
   const openness: Openness = open ? 'open' : setup.tray === 'open' ? 'announced' : 'list'
   const { seq, at, now, struck } = entry
   const corrections = entry.corrections.map((each) => ({
@@ -98,14 +98,14 @@ function withCapture<V extends BattleVerdict | AccusedVerdict>(verdict: V, captu
   return capture ? { ...verdict, capture: { ...capture, along: [...capture.along] } } : verdict
 }
 
-function battleVerdict(setup: RefereeSetup, entry: BattleJudgement, number: number, openness: Openness): BattleVerdict {
+function battleVerdict(setup: RefereeSetup, entry: BattleRuling, number: number, openness: Openness): BattleVerdict {
   const { attacker, defender, attackerKind, defenderKind, result, power = null, rules } = entry
   const flag = result === 'flag-captured'
-  const stands = { attacker: flag || result === 'attacker-wins', defender: result === 'defender-wins' }
+  const survives = { attacker: flag || result === 'attacker-wins', defender: result === 'defender-wins' }
   const policy = shownInBattle(policyOf(setup, openness), flag ? 'attacker-wins' : result)
-  const known = (isPublic: boolean, isStanding: boolean): boolean => isPublic && (openness !== 'list' || isStanding)
-  const attackerShown = policy.attacker || known(power !== null || entry.attackerLies === true, stands.attacker)
-  const defenderShown = policy.defender || flag || known(entry.defenderLies === true, stands.defender)
+  const known = (isPublic: boolean, isLeft: boolean): boolean => isPublic && (openness !== 'list' || isLeft)
+  const attackerShown = policy.attacker || known(power !== null || entry.attackerLies === true, survives.attacker)
+  const defenderShown = policy.defender || flag || known(entry.defenderLies === true, survives.defender)
   const isOpen = flag || (attackerShown && defenderShown)
   return {
     type: 'battle',
@@ -122,31 +122,31 @@ function battleVerdict(setup: RefereeSetup, entry: BattleJudgement, number: numb
   }
 }
 
-/** What fires is shown by it; what it hit is shown to all as it is removed (CA-13). */
-function shotVerdict(setup: RefereeSetup, shot: ShotJudgement, number: number, openness: Openness): ShotVerdict {
+/** A shot shows the piece that fired; its target is shown as it is removed (CA-13). */
+function shotVerdict(setup: RefereeSetup, shot: ShotRuling, number: number, openness: Openness): ShotVerdict {
   const { type, attacker, attackerKind, defender, flags, rules } = shot
   const defenderKind = openness === 'list' ? null : shot.defenderKind
   const met = { type, attacker, attackerKind, defender, defenderKind, ...(flags ? { flags } : {}) } as const
   return { ...met, battle: number, ...wayIn(setup, shot), rules: [...rules] }
 }
 
-/** Between which spaces something went, with what these are called. */
+/** The spaces of an entry, with their names. */
 function wayIn(
-  { telling }: RefereeSetup,
-  entry: Judgement,
+  { boardRules }: RefereeSetup,
+  entry: Ruling,
 ): Pick<BattleVerdict, 'from' | 'to' | 'names' | 'aims' | 'aimNames' | 'leave' | 'take'> {
   const way = wayOf(entry)
   if (!way) return {}
-  if (!telling) return way
-  const aimNames = way.aims && { aimNames: way.aims.map((space) => telling.nameOf(space)) }
-  return { ...way, names: [telling.nameOf(way.from), telling.nameOf(way.to)], ...aimNames }
+  if (!boardRules) return way
+  const aimNames = way.aims && { aimNames: way.aims.map((space) => boardRules.nameOf(space)) }
+  return { ...way, names: [boardRules.nameOf(way.from), boardRules.nameOf(way.to)], ...aimNames }
 }
 
 function policyOf({ reveal }: RefereeSetup, openness: Openness): RevealPolicy {
   return openness === 'open' ? 'both' : openness === 'list' ? 'silent' : reveal
 }
 
-function powerVerdict(setup: RefereeSetup, entry: PowerJudgement, number: number, openness: Openness): PowerVerdict {
+function powerVerdict(setup: RefereeSetup, entry: PowerRuling, number: number, openness: Openness): PowerVerdict {
   const { attacker, power, attackerKind, userFalls, targets, rules } = entry
   return {
     type: 'power',
@@ -158,15 +158,15 @@ function powerVerdict(setup: RefereeSetup, entry: PowerJudgement, number: number
     ...wayIn(setup, entry),
     targets: targets.map((target) => ({
       seat: target.seat,
-      kind: isTold(target, openness) ? target.kind : null,
+      kind: isShown(target, openness) ? target.kind : null,
       fate: target.fate,
     })),
     rules: [...rules],
   }
 }
 
-/** Only the user's side knows whom it has looked at; the list keeps those who are public for good. */
-function isTold({ fate }: Target, openness: Openness): boolean {
+/** Only the user's side knows the piece that it looked at; the list keeps kinds that stay public. */
+function isShown({ fate }: Target, openness: Openness): boolean {
   if (openness === 'open') return true
   if (fate === 'looked-at') return false
   return openness === 'announced' || (fate !== 'removed' && fate !== 'stays')

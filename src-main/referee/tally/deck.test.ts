@@ -7,7 +7,7 @@ import type { Seat } from '../../engine/core/seats.ts'
 import { createMemorySets, createMemoryStore } from '../../record/memory-store.ts'
 import type { GameRecord } from '../../record/types.ts'
 import { createReferee } from '../create-referee.ts'
-import { refoldRefereed } from '../imports/replay-import.ts'
+import { replayRefereedImport } from '../imports/replay-import.ts'
 import { openRecord, reviewRefereed } from '../record.ts'
 import { createTable, refuseCreate, STILL } from '../../../test/support/referee/table.ts'
 import { openConquest, type ConquestTable } from '../../../test/support/referee/conquest.ts'
@@ -19,9 +19,9 @@ const deckIn = ({ deck }: RefereeSnapshot): RefereeDeck => {
   if (!deck) throw new Error('there are no cards in this game')
   return deck
 }
-const line = (told: RefereeSnapshot, card: string) => deckIn(told).cards.find((each) => each.card === card)!
+const line = (snapshot: RefereeSnapshot, card: string) => deckIn(snapshot).cards.find((each) => each.card === card)!
 const recordOf = (table: ConquestTable): GameRecord => table.games.load(table.gameId)!
-const refold = ({ header, steps }: GameRecord) => refoldRefereed({ header, steps })
+const replayImport = ({ header, steps }: GameRecord) => replayRefereedImport({ header, steps })
 
 function strike(table: ConquestTable, seq: number): RefereeSnapshot {
   table.ask('ask-correction', { seat: 'red', seq, strike: true })
@@ -30,8 +30,8 @@ function strike(table: ConquestTable, seq: number): RefereeSnapshot {
 }
 
 /** What the seat can surely play of what it has drawn, wherever units stand: its name, or none. */
-function playable(told: RefereeSnapshot): string | undefined {
-  const cards = deckIn(told).drawn?.cards ?? []
+function playable(snapshot: RefereeSnapshot): string | undefined {
+  const cards = deckIn(snapshot).drawn?.cards ?? []
   return cards.find((card) => card === 'blitz' || card === 'regroup' || card === 'traitor')
 }
 
@@ -50,29 +50,29 @@ describe('cards that lie on the table', () => {
     const table = openConquest()
     expect(deckIn(table.ask('referee.open'))).toMatchObject({ keeper: 'table', pile: 42, renewed: 0, drawn: null })
     table.ask('card', { seat: 'red', card: 'blitz' })
-    const told = table.ask('card', { seat: 'green', card: 'blitz' })
-    expect(line(told, 'blitz')).toEqual({ card: 'blitz', of: 13, out: 2, played: 2 })
-    expect(deckIn(told).pile).toBe(40)
-    expect(refold(recordOf(table))).toMatchObject({ ok: true })
+    const snapshot = table.ask('card', { seat: 'green', card: 'blitz' })
+    expect(line(snapshot, 'blitz')).toEqual({ card: 'blitz', of: 13, out: 2, played: 2 })
+    expect(deckIn(snapshot).pile).toBe(40)
+    expect(replayImport(recordOf(table))).toMatchObject({ ok: true })
   })
 
   it('can all be in the pile again once it is renewed (CQ-7)', () => {
     const table = openConquest()
     table.ask('card', { seat: 'red', card: 'blitz' })
-    const told = table.ask('renew-pile')
-    expect(told).toMatchObject({ notice: 'pile-renewed', entries: [{}], deck: { pile: 42, renewed: 1 } })
-    expect(line(told, 'blitz')).toMatchObject({ out: 0, played: 1 })
-    expect(table.reopen().ask('referee.open').deck).toEqual(told.deck)
-    expect(refold(recordOf(table))).toMatchObject({ ok: true })
+    const snapshot = table.ask('renew-pile')
+    expect(snapshot).toMatchObject({ notice: 'pile-renewed', entries: [{}], deck: { pile: 42, renewed: 1 } })
+    expect(line(snapshot, 'blitz')).toMatchObject({ out: 0, played: 1 })
+    expect(table.reopen().ask('referee.open').deck).toEqual(snapshot.deck)
+    expect(replayImport(recordOf(table))).toMatchObject({ ok: true })
   })
 
   it('are in a new pile whenever the Traitor is played (CQ-21)', () => {
     const table = openConquest()
     table.ask('card', { seat: 'red', card: 'blitz' })
     table.ask('accuse', { seat: 'red', defender: 'blue', kind: 'queen' })
-    const told = table.ask('answer-accusation', { seat: 'blue', right: false })
-    expect(deckIn(told)).toMatchObject({ pile: 42, renewed: 1 })
-    expect(line(told, 'traitor')).toMatchObject({ out: 0, played: 1 })
+    const snapshot = table.ask('answer-accusation', { seat: 'blue', right: false })
+    expect(deckIn(snapshot)).toMatchObject({ pile: 42, renewed: 1 })
+    expect(line(snapshot, 'traitor')).toMatchObject({ out: 0, played: 1 })
   })
 
   it('are not played more often than there are without a new pile (CQ-3, CQ-7)', () => {
@@ -111,11 +111,11 @@ describe('cards that the app keeps', () => {
 
   it('are dealt face up, one for every two territories (CQ-7)', () => {
     const table = open()
-    const told = table.ask('draw-cards', { seat: 'blue' })
-    expect(deckIn(told)).toMatchObject({ keeper: 'app', pile: 38, drawn: { seat: 'blue', done: false } })
-    expect(deckIn(told).drawn?.cards).toHaveLength(4)
-    expect(told.entries).toEqual([])
-    expect(table.told.at(-1)?.deck).toEqual(told.deck)
+    const snapshot = table.ask('draw-cards', { seat: 'blue' })
+    expect(deckIn(snapshot)).toMatchObject({ keeper: 'app', pile: 38, drawn: { seat: 'blue', done: false } })
+    expect(deckIn(snapshot).drawn?.cards).toHaveLength(4)
+    expect(snapshot.entries).toEqual([])
+    expect(table.announced.at(-1)?.deck).toEqual(snapshot.deck)
   })
 
   it('lie in front of the seat still when the app was closed meanwhile (CQ-7)', () => {
@@ -137,7 +137,7 @@ describe('cards that the app keeps', () => {
     const card = playable(table.ask('referee.open'))!
     expect(deckIn(table.ask('card', { seat: 'red', card }))).toMatchObject({ pile: 38, drawn: { done: true } })
     expect(table.refused('card', { seat: 'red', card })).toMatchObject({ detail: 'card-played', rule: 'CQ-7' })
-    expect(refold(recordOf(table))).toMatchObject({ ok: true })
+    expect(replayImport(recordOf(table))).toMatchObject({ ok: true })
   })
 
   it('are laid away only where none can surely be played (CQ-7)', () => {
@@ -163,7 +163,7 @@ describe('cards that the app keeps', () => {
     table.meet('red', ['king', 'flag'], 'blue')
     expect(deckIn(table.ask('draw-cards', { seat: 'green' })).drawn).toMatchObject({ seat: 'green' })
     table.meet('green', ['king', 'count'], 'red')
-    expect(refold(recordOf(table))).toMatchObject({ ok: true })
+    expect(replayImport(recordOf(table))).toMatchObject({ ok: true })
   })
 
   it('come back in front of their seat when a card played by mistake is struck out; nothing is dealt again', () => {
@@ -173,7 +173,7 @@ describe('cards that the app keeps', () => {
     const { seq } = table.ask('card', { seat: 'red', card }).entries[0]!
     expect(strike(table, seq).deck).toEqual(drawn.deck)
     table.ask('card', { seat: 'red', card })
-    expect(refold(recordOf(table))).toMatchObject({ ok: true })
+    expect(replayImport(recordOf(table))).toMatchObject({ ok: true })
   })
 
   it('stay as they were dealt when an earlier entry is struck out', () => {
@@ -184,7 +184,7 @@ describe('cards that the app keeps', () => {
     strike(corrected, seq)
     for (const table of [straight, corrected]) turn(table, 'blue')
     expect(corrected.ask('referee.open').deck).toEqual(straight.ask('referee.open').deck)
-    expect(refold(recordOf(corrected))).toMatchObject({ ok: true })
+    expect(replayImport(recordOf(corrected))).toMatchObject({ ok: true })
   })
 })
 
@@ -201,16 +201,16 @@ describe('any number of turns with cards that the app keeps', () => {
         const table = openConquest('three', 'app', seed)
         const other = openConquest('three', 'app', seed)
         for (const seat of turns) {
-          const told = turn(table, seat)
-          const { cards, pile } = deckIn(told)
+          const snapshot = turn(table, seat)
+          const { cards, pile } = deckIn(snapshot)
           expect(Object.fromEntries(cards.map(({ card, of }) => [card, of]))).toEqual(DECK)
           expect(cards.every(({ of, out }) => out >= 0 && out <= of)).toBe(true)
           expect(cards.reduce((sum, { of, out }) => sum + of - out, 0)).toBe(pile)
           expect(pile).toBeGreaterThan(0)
-          if (deckIn(told).drawn?.cards.includes('traitor')) expect(pile).toBe(42)
-          expect(turn(other, seat).deck).toEqual(told.deck)
+          if (deckIn(snapshot).drawn?.cards.includes('traitor')) expect(pile).toBe(42)
+          expect(turn(other, seat).deck).toEqual(snapshot.deck)
         }
-        expect(refold(recordOf(table))).toMatchObject({ ok: true })
+        expect(replayImport(recordOf(table))).toMatchObject({ ok: true })
       }),
       { numRuns: count({ gate: 10, soak: 400 }) },
     )
@@ -227,7 +227,8 @@ describe('any number of turns with cards that the app keeps', () => {
           expect(reviewRefereed({ ...twin, steps: twin.steps.slice(0, n) })).toEqual(
             reviewRefereed({ ...record, steps: record.steps.slice(0, n) }),
           )
-        for (const told of table.told) expect(Object.keys(deckIn(told)).sort()).toEqual(['cards', 'drawn', 'keeper', 'pile', 'renewed'])
+        for (const snapshot of table.announced)
+          expect(Object.keys(deckIn(snapshot)).sort()).toEqual(['cards', 'drawn', 'keeper', 'pile', 'renewed'])
       }),
       { numRuns: count({ gate: 6, soak: 100 }) },
     )
@@ -240,9 +241,11 @@ describe('any number of turns with cards that the app keeps', () => {
     expect(drawn).not.toContain('traitor')
     // the last two: the Traitor after the forty-first, and then a new pile without what was drawn this turn
     expect(deckIn(table.ask('draw-cards', { seat: 'red' })).drawn!.cards.indexOf('traitor')).toBe(1)
-    const told = table.ask('referee.open')
-    expect(deckIn(told)).toMatchObject({ pile: 42 - 4, renewed: 1 })
-    expect([...CARDS].every((card) => line(told, card).out === deckIn(told).drawn!.cards.filter((each) => each === card).length)).toBe(true)
+    const snapshot = table.ask('referee.open')
+    expect(deckIn(snapshot)).toMatchObject({ pile: 42 - 4, renewed: 1 })
+    expect(
+      [...CARDS].every((card) => line(snapshot, card).out === deckIn(snapshot).drawn!.cards.filter((each) => each === card).length),
+    ).toBe(true)
   })
 
   it('are shuffled with the discards once the Traitor is among those that are discarded (CQ-21, CQ-25)', () => {
@@ -253,7 +256,7 @@ describe('any number of turns with cards that the app keeps', () => {
     const card = deckIn(drawn).drawn!.cards.find((each) => each === 'blitz' || each === 'regroup')!
     expect(deckIn(table.ask('card', { seat: 'red', card }))).toMatchObject({ pile: 42, renewed: 2 })
     expect(deckIn(table.ask('draw-cards', { seat: 'blue' }))).toMatchObject({ pile: 38, renewed: 2 })
-    expect(refold(recordOf(table))).toMatchObject({ ok: true })
+    expect(replayImport(recordOf(table))).toMatchObject({ ok: true })
   })
 })
 
@@ -267,13 +270,13 @@ describe('a game with kept cards that comes from a file', () => {
 
   it('is refused where other cards were drawn than lay on the pile, or none were dealt to who played', () => {
     const { header, steps } = played()
-    expect(refold({ ...played() })).toMatchObject({ ok: true })
-    expect(refoldRefereed({ header: { ...header, seed: 'another' }, steps })).toMatchObject({ ok: false })
-    expect(refoldRefereed({ header: { ...header, seed: '' }, steps })).toMatchObject({ ok: false })
+    expect(replayImport({ ...played() })).toMatchObject({ ok: true })
+    expect(replayRefereedImport({ header: { ...header, seed: 'another' }, steps })).toMatchObject({ ok: false })
+    expect(replayRefereedImport({ header: { ...header, seed: '' }, steps })).toMatchObject({ ok: false })
     const undrawn = steps
       .filter(({ events }) => events.every(({ type }) => type !== 'cards-drawn'))
       .map((step, i) => ({ ...step, seq: i + 1 }))
-    expect(refoldRefereed({ header, steps: undrawn })).toMatchObject({ ok: false })
+    expect(replayRefereedImport({ header, steps: undrawn })).toMatchObject({ ok: false })
   })
 
   it('is one with real cards where it does not say who keeps them, as in older files', () => {

@@ -1,15 +1,15 @@
 /**
- * The cards of a game. On the table the app counts what is played, and so how many the pile can hold at most. Kept by the app they are drawn from a pile whose order
- * follows from the seed of the game and from how many were drawn before, and from nothing else: no correction deals anything again (CQ-3, CQ-7, CQ-21, CQ-25).
+ * The cards of a game. For cards on the table, the app counts what is played. Cards that the app keeps are drawn from a pile whose order follows only
+ * from the seed and the number drawn before, so a correction deals nothing again (CQ-3, CQ-7, CQ-21, CQ-25).
  */
 import type { RefereeDeck } from '../../contract/index.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import type { BagRules } from '../../engine/rules/refereeing.ts'
 import type { RefereeSetup } from '../setup.ts'
-import { isOut, standingOf, type Standings } from './tally.ts'
-import type { Draw, Judged, RefereeState } from '../state.ts'
+import { isOut, tallyOf, type Tally } from './tally.ts'
+import type { Draw, EntryRecord, RefereeState } from '../state.ts'
 
-/** A card in the pile; null where nobody looks at which one it is. */
+/** A card in the pile; null where its name is not known. */
 type Slot = string | null
 type Shuffle = (cards: readonly Slot[]) => Slot[]
 
@@ -20,22 +20,22 @@ interface Pile {
   renewed: number
 }
 
-/** The cards that a seat has in front of it, and whether it is done with them. */
+/** The cards that a seat drew, and whether its turn with them is over. */
 export interface Hand extends Draw {
   readonly played: boolean
   readonly done: boolean
 }
 
-/** What was drawn last; null before that. A card that was played by mistake and is struck out lies in front of its seat again, until others are drawn. */
-export function handOf(state: RefereeState, standings: Standings): Hand | null {
+/** The last draw; null before the first. A card that was played and then struck out counts as drawn again until the next draw. */
+export function handOf(state: RefereeState, tally: Tally): Hand | null {
   const last = state.draws.at(-1)
   if (!last) return null
   const played = state.entries.some((entry) => !entry.struck && entry.seq > last.seq && entry.now.attacker === last.seat && isCard(entry))
-  const gone = isOut(standings, last.seat) || standingOf(standings, last.seat).captured !== null
+  const gone = isOut(tally, last.seat) || tallyOf(tally, last.seat).captured !== null
   return { ...last, played, done: played || last.laid || gone }
 }
 
-/** The cards that a seat draws next: as many, or as many as there are. Here alone the order of the pile is looked at. */
+/** The next cards of a seat, or as many as are left. Only this function reads the order of the pile. */
 export function nextCards(setup: RefereeSetup, draws: readonly Draw[], count: number): readonly string[] {
   if (!setup.bags) return []
   const rng = createRng(setup.seed)
@@ -51,12 +51,12 @@ export function nextCards(setup: RefereeSetup, draws: readonly Draw[], count: nu
   return take(pile, count, shuffle).filter((card) => card !== null)
 }
 
-/** What everybody knows of the cards, made up of what lay open alone; null where there are none. */
-export function deckOf(setup: RefereeSetup, state: RefereeState, standings: Standings): RefereeDeck | null {
+/** The public knowledge of the cards, from face-up cards only; null where there are none. */
+export function deckOf(setup: RefereeSetup, state: RefereeState, tally: Tally): RefereeDeck | null {
   const { bags, keeper } = setup
   if (!bags || !keeper) return null
-  const hand = handOf(state, standings)
-  const { out, renewed } = keeper === 'app' ? faceUp(bags, state.draws, hand?.done ?? true) : toldSince(bags, state)
+  const hand = handOf(state, tally)
+  const { out, renewed } = keeper === 'app' ? faceUp(bags, state.draws, hand?.done ?? true) : pileSinceRenewal(bags, state)
   const played = state.entries.flatMap((entry) => (entry.struck ? [] : [cardIn(entry, bags)]))
   const cards = bags.cards.map(({ card }) => ({
     card,
@@ -66,19 +66,19 @@ export function deckOf(setup: RefereeSetup, state: RefereeState, standings: Stan
   }))
   return {
     keeper,
-    pile: cards.reduce((sum, { of, out: lying }) => sum + of - lying, 0),
+    pile: cards.reduce((sum, { of, out: faceUp }) => sum + of - faceUp, 0),
     renewed,
     cards,
     drawn: hand && { seat: hand.seat, cards: [...hand.cards], done: hand.done },
   }
 }
 
-/** How many of a card lie face up since the pile on the table was renewed, by what was told. */
-export function toldOut(bags: BagRules, state: RefereeState, card: string): number {
-  return countOf(toldSince(bags, state).out, card)
+/** How many of a card are face up since the pile on the table was renewed. */
+export function playedSinceRenewal(bags: BagRules, state: RefereeState, card: string): number {
+  return countOf(pileSinceRenewal(bags, state).out, card)
 }
 
-/** Cards that lie face up, and how often the pile was renewed: counted with a pile of which nobody looks at a card. */
+/** The face-up cards and the number of renewals, counted with a pile of unknown cards. */
 function faceUp(bags: BagRules, draws: readonly Draw[], isDone: boolean): { readonly out: readonly string[]; readonly renewed: number } {
   const shuffle: Shuffle = (cards) => cards.map(() => null)
   const pile: Pile = { cards: shuffle(cardsOf(bags)), discards: [], renewed: 0 }
@@ -92,7 +92,7 @@ function faceUp(bags: BagRules, draws: readonly Draw[], isDone: boolean): { read
   return { out: [...pile.discards, ...hand], renewed: pile.renewed }
 }
 
-/** Off the top; an empty pile is renewed, also in the middle of a draw (CQ-7). What has been drawn by then is not in the new one (CQ-25). */
+/** Takes from the top; an empty pile is renewed, even during a draw (CQ-7). Cards drawn by then are not in the new pile (CQ-25). */
 function take(pile: Pile, count: number, shuffle: Shuffle): readonly Slot[] {
   const taken: Slot[] = []
   renewIfEmpty(pile, shuffle)
@@ -103,7 +103,7 @@ function take(pile: Pile, count: number, shuffle: Shuffle): readonly Slot[] {
   return taken
 }
 
-/** All that was drawn is discarded, and then one card among it renews the pile (CQ-21, CQ-25). */
+/** Discards all drawn cards; a renewing card among them then renews the pile (CQ-21, CQ-25). */
 function discard({ renewing }: BagRules, pile: Pile, cards: readonly string[], shuffle: Shuffle): void {
   pile.discards.push(...cards)
   if (cards.includes(renewing)) renew(pile, shuffle)
@@ -119,15 +119,16 @@ function renew(pile: Pile, shuffle: Shuffle): void {
   pile.renewed += 1
 }
 
-/**
- * What was played since the pile on the table was last renewed: by everybody's word, by the card that renews it, or because more of a card were played than there are.
- */
-function toldSince(bags: BagRules, { entries, renewals }: RefereeState): { readonly out: readonly string[]; readonly renewed: number } {
+/** The cards played since the pile on the table was renewed: by announcement, by a renewing card, or because more of a card were played than the pile holds. */
+function pileSinceRenewal(
+  bags: BagRules,
+  { entries, renewals }: RefereeState,
+): { readonly out: readonly string[]; readonly renewed: number } {
   const played = entries.flatMap((entry) => (entry.struck ? [] : [{ seq: entry.seq, card: cardIn(entry, bags) }]))
-  const told = [...played.filter(({ card }) => card !== null), ...renewals.map((seq) => ({ seq, card: null }))]
+  const announced = [...played.filter(({ card }) => card !== null), ...renewals.map((seq) => ({ seq, card: null }))]
   let out: string[] = []
   let renewed = 0
-  for (const { card } of told.toSorted((a, b) => a.seq - b.seq)) {
+  for (const { card } of announced.toSorted((a, b) => a.seq - b.seq)) {
     const isMore = card !== null && countOf(out, card) >= (bags.deck[card] ?? 0)
     if (card !== null) out = isMore ? [card] : [...out, card]
     if (card === null || card === bags.renewing) out = []
@@ -136,13 +137,13 @@ function toldSince(bags: BagRules, { entries, renewals }: RefereeState): { reado
   return { out, renewed }
 }
 
-/** The card that was played in an entry; null where none was. The one that accuses is told as an accusation. */
-function cardIn({ now }: Judged, { cards }: BagRules): string | null {
+/** The card of an entry; null without one. The accusing card is entered as an accusation. */
+function cardIn({ now }: EntryRecord, { cards }: BagRules): string | null {
   if (now.type === 'card') return now.card
   return now.type === 'accused' ? (cards.find(({ care }) => care === 'accuses')?.card ?? null) : null
 }
 
-function isCard({ now }: Judged): boolean {
+function isCard({ now }: EntryRecord): boolean {
   return now.type === 'card' || now.type === 'accused'
 }
 

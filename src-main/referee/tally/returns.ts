@@ -1,22 +1,22 @@
 /**
- * Units that came back from a bag, and which only their owner knows (CQ-16, CQ-17, CQ-27). For each of them it is kept how many of the losses it may be one of:
- * those that lay in the bag when it was drawn. It is found out when its kind is on the land and cannot be otherwise, or when there was nothing else to draw.
+ * Units that returned from a bag, known only to their owner (CQ-16, CQ-17, CQ-27). For each, the number of losses that it may be one of is kept:
+ * those in the bag when it was drawn. It becomes known when its kind must be on the land, or when there was no other choice.
  */
 import type { Loss } from './tally.ts'
 
 export interface Bagged {
-  /** In the order in which they fell, those that are not known to have come back. */
+  /** In the order in which they fell, without those known to have returned. */
   readonly lost: readonly Loss[]
-  /** For each unit that came back and is not known: it is one of so many of the first losses. */
+  /** For each unknown unit that returned: it is one of so many of the first losses. */
   readonly back: readonly number[]
 }
 
-/** Any unit comes back. */
+/** An unknown unit returns. */
 export function withReturn({ lost, back }: Bagged): Bagged {
   return found({ lost, back: [...back, lost.length] })
 }
 
-/** One of the units that came back is of this kind; null where none can be. The draw that had least to choose from is it, so that the others can be most. */
+/** One of the returned units is of this kind; null where none can be. The draw with the fewest choices is used, which leaves the others the most. */
 export function withKnown(bagged: Bagged, kind: string): Bagged | null {
   const at = bagged.lost.findIndex((loss) => loss.kind === kind)
   const least = Math.min(...bagged.back.filter((from) => from > at))
@@ -25,14 +25,14 @@ export function withKnown(bagged: Bagged, kind: string): Bagged | null {
   return found(without({ lost: bagged.lost, back: bagged.back.toSpliced(draw, 1) }, at))
 }
 
-/** A unit of this kind is taken out for all to see; null where it cannot be there any more. */
+/** A unit of this kind is taken out in public; null where it cannot be in the bag. */
 export function withoutKind(bagged: Bagged, kind: string): Bagged | null {
   const at = bagged.lost.findLastIndex((loss) => loss.kind === kind)
   const left = without(bagged, at)
   return at >= 0 && isPossible(left) ? found(left) : null
 }
 
-/** How many units of a kind can be among those that came back. */
+/** The most units of a kind that can be among those that returned. */
 export function mostBack(bagged: Bagged, kind: string): number {
   let left = bagged
   for (let next = withKnown(left, kind); next; next = withKnown(left, kind)) left = next
@@ -43,7 +43,7 @@ function countOf({ lost }: Bagged, kind: string): number {
   return lost.filter((loss) => loss.kind === kind).length
 }
 
-/** What came back from a bag with one kind in it is known, and so is all that came back where nothing was left behind. */
+/** A unit drawn from a bag of one kind is known, and so is all that returned when the bag was emptied. */
 function found(bagged: Bagged): Bagged {
   const { lost, back } = bagged
   const all = back.find((from) => back.filter((other) => other <= from).length >= from)
@@ -57,7 +57,7 @@ function without({ lost, back }: Bagged, at: number): Bagged {
   return { lost: lost.toSpliced(at, 1), back: back.map((from) => (from > at ? from - 1 : from)) }
 }
 
-/** Every draw has had something to draw. */
+/** Whether each draw had a unit to draw. */
 function isPossible({ back }: Bagged): boolean {
   return back.toSorted((a, b) => a - b).every((from, i) => from > i)
 }

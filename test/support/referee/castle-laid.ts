@@ -25,9 +25,9 @@ export function meet(table: TestTable, text: string, kinds: readonly [string, st
 }
 
 /** Everybody stands in the own arm but for these, by `H1 D5`; flags with them. Lost pieces leave the last spaces of their arms free. */
-export function lay(table: TestTable, stands: readonly string[], turn: Seat = 'red', more: object = {}): RefereeSnapshot {
+export function lay(table: TestTable, survives: readonly string[], turn: Seat = 'red', more: object = {}): RefereeSnapshot {
   const { ledger, out } = table.ask('referee.open')
-  const places = new Map(stands.map((each) => each.split(' ').map((name) => spaceAt(name)) as [number, number]))
+  const places = new Map(survives.map((each) => each.split(' ').map((name) => spaceAt(name)) as [number, number]))
   const board = CASTLE.boards['four']
   const armies = SEATS.map((seat) => {
     const { lost = 0, army = 0 } = ledger.find((side) => side.seat === seat) ?? {}
@@ -41,8 +41,8 @@ export function lay(table: TestTable, stands: readonly string[], turn: Seat = 'r
   return table.ask('lay', { turn, armies, flags, ...more })
 }
 
-export const openLaid = (stands: readonly string[], turn: Seat = 'red'): TestTable => {
+export const openLaid = (survives: readonly string[], turn: Seat = 'red'): TestTable => {
   const table = createTable({ edition: 'castle', preset: 'four', players: CASTLE_PLAYERS })
-  lay(table, stands, turn)
+  lay(table, survives, turn)
   return table
 }

@@ -7,10 +7,10 @@ import { actingSeat } from '../../../src-main/engine/core/sides.ts'
 import { GAME } from '../engine/castle/scene.ts'
 import type { CastleAction, CastleState, CastleView, TurnAction } from '../../../src-main/engine/castle/types.ts'
 import { CASTLE } from '../../../src-main/engine/editions/castle/index.ts'
-import { metOnBoard, movedEntry, recruitedOnBoard, wayTold } from '../../../src-main/referee/board/board-tokens.ts'
+import { metOnBoard, movedEntry, recruitedOnBoard, observedWay } from '../../../src-main/referee/board/board-tokens.ts'
 import type { Table } from '../../../src-main/referee/claims/claims.ts'
-import type { Judgement } from '../../../src-main/referee/events.ts'
-import { judge, judgeShot } from '../../../src-main/referee/rulings/judge.ts'
+import type { Ruling } from '../../../src-main/referee/events.ts'
+import { ruleOnBattle, ruleOnShot } from '../../../src-main/referee/rulings/rule.ts'
 import { createTable, type TestTable } from './table.ts'
 
 export const CASTLE_PLAYERS = { red: 'Rosa', blue: 'Bruno', green: 'Gita', yellow: 'Yves' }
@@ -56,7 +56,7 @@ function distances(preset: string): readonly number[] {
 }
 
 /** Tells what is done in the digital game with the true ranks; what is refused throws. */
-export function tellTurn(table: TestTable, state: CastleState, action: TurnAction): RefereeSnapshot {
+export function enterTurn(table: TestTable, state: CastleState, action: TurnAction): RefereeSnapshot {
   const { seat } = action
   switch (action.type) {
     case 'pass':
@@ -75,7 +75,7 @@ export function tellTurn(table: TestTable, state: CastleState, action: TurnActio
     case 'move': {
       const { from, to, leave, take } = action
       const [own, met] = [state.board[from], state.board[to]]
-      const told = table.ask('move', {
+      const snapshot = table.ask('move', {
         seat,
         from,
         to,
@@ -83,7 +83,7 @@ export function tellTurn(table: TestTable, state: CastleState, action: TurnActio
         ...(take ? { take } : {}),
         ...(isShown(state, action) ? { as: own?.kind } : {}),
       })
-      if (!own || !met) return told
+      if (!own || !met) return snapshot
       table.ask('enter', { seat, kind: own.kind })
       return table.ask('enter', { seat: met.seat, kind: met.kind })
     }
@@ -107,15 +107,11 @@ export function openCastleMoves(settings: Parameters<typeof createTable>[0] = {}
 }
 
 /** What is done as an entry, and the position after it. */
-export function entryOf(
-  table: Table,
-  state: CastleState,
-  action: TurnAction,
-): { readonly judgement: Judgement; readonly after: CastleState } {
-  return { judgement: judgementIn(table, state, action), after: castleAfter(state, action) }
+export function entryOf(table: Table, state: CastleState, action: TurnAction): { readonly ruling: Ruling; readonly after: CastleState } {
+  return { ruling: rulingIn(table, state, action), after: castleAfter(state, action) }
 }
 
-function judgementIn(table: Table, state: CastleState, action: TurnAction): Judgement {
+function rulingIn(table: Table, state: CastleState, action: TurnAction): Ruling {
   const { setup } = table
   const { seat: attacker } = action
   const on = (space: number) => ({ seat: state.board[space]?.seat ?? 'red', kind: state.board[space]?.kind ?? '' })
@@ -128,12 +124,12 @@ function judgementIn(table: Table, state: CastleState, action: TurnAction): Judg
       return recruitedOnBoard(table, { type: 'recruit', attacker, kind: action.kind, ...(action.take ? { flags: [] } : {}) })
     case 'shoot': {
       const { from, to } = action
-      return metOnBoard(setup, table, { ...judgeShot(setup, { ...on(from), seat: attacker }, on(to)), from, to })
+      return metOnBoard(setup, table, { ...ruleOnShot(setup, { ...on(from), seat: attacker }, on(to)), from, to })
     }
     case 'move': {
-      const way = wayTold(table, action)
+      const way = observedWay(table, action)
       if (state.board[action.to])
-        return metOnBoard(setup, table, { ...judge(setup, { ...on(action.from), seat: attacker }, on(action.to)), ...way })
+        return metOnBoard(setup, table, { ...ruleOnBattle(setup, { ...on(action.from), seat: attacker }, on(action.to)), ...way })
       return movedEntry(table, attacker, way, isShown(state, action) ? state.board[action.from]?.kind : undefined)
     }
   }

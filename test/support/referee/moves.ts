@@ -55,17 +55,17 @@ export interface MovesTable extends TestTable {
 }
 
 export function movesOn(table: TestTable): MovesTable {
-  const told = (way: string) => {
+  const moveOf = (way: string) => {
     const [from = '', to = ''] = way.split(' ')
     return { seat: boardIn(table.ask('referee.open')).turn, from: at(from), to: at(to) }
   }
-  const move = (way: string) => table.ask('move', told(way))
+  const move = (way: string) => table.ask('move', moveOf(way))
   return {
     ...table,
     move,
-    refusedMove: (way) => table.refused('move', told(way)),
+    refusedMove: (way) => table.refused('move', moveOf(way)),
     meet(way, attackerKind, defenderKind) {
-      const { seat } = told(way)
+      const { seat } = moveOf(way)
       move(way)
       table.ask('enter', { seat, kind: attackerKind })
       return table.ask('enter', { seat: seat === 'red' ? 'blue' : 'red', kind: defenderKind })
@@ -84,10 +84,10 @@ export function boardIn({ board }: RefereeSnapshot): ToldRefereeBoard & { readon
 }
 
 /** Tells what is done in the digital game with the true ranks; what is refused throws. */
-export function tell(table: TestTable, state: GridState, { seat, from, to }: MoveAction): RefereeSnapshot {
+export function announce(table: TestTable, state: GridState, { seat, from, to }: MoveAction): RefereeSnapshot {
   const [own, met] = [state.board[from], state.board[to]]
-  const told = table.ask('move', { seat, from, to })
-  if (!own || !met) return told
+  const moveOf = table.ask('move', { seat, from, to })
+  if (!own || !met) return moveOf
   table.ask('enter', { seat, kind: own.kind })
   return table.ask('enter', { seat: met.seat, kind: met.kind })
 }

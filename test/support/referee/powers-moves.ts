@@ -19,7 +19,7 @@ export function boardOf({ board }: RefereeSnapshot): ToldRefereeBoard & { readon
 }
 
 /** Tells what is done in the digital game with the true ranks, in as many steps as it takes; what is refused throws. */
-export function tellAction(table: TestTable, state: GridState, action: GridAction): RefereeSnapshot {
+export function enterAction(table: TestTable, state: GridState, action: GridAction): RefereeSnapshot {
   const kindOn = (square: number): string => state.board[square]?.kind ?? ''
   if (action.type === 'deploy') return table.ask('reinforce', { seat: action.seat, spaces: Object.keys(action.placement).map(Number) })
   if (action.type !== 'move' && action.type !== 'power') throw new Error('nothing else is told')
@@ -29,14 +29,14 @@ export function tellAction(table: TestTable, state: GridState, action: GridActio
     table.ask('change-mode', { seat, kind: kindOn(at), mode, at })
   }
   const use = action.type === 'power' ? { kind: kindOn(from), power: action.power, aims: [...action.targets] } : null
-  let told = use ? table.ask('use', { seat, from, to, ...use }) : table.ask('move', { seat, from, to })
-  for (let { stage } = told; stage.type === 'entering'; { stage } = told) {
+  let snapshot = use ? table.ask('use', { seat, from, to, ...use }) : table.ask('move', { seat, from, to })
+  for (let { stage } = snapshot; stage.type === 'entering'; { stage } = snapshot) {
     const { at: way, role } = stage
     const kind = role === 'returned' && action.type === 'power' ? action.kind : kindOn((role === 'attacker' ? way?.from : way?.to) ?? -1)
-    told = table.ask('enter', { seat: stage.toEnter, kind })
+    snapshot = table.ask('enter', { seat: stage.toEnter, kind })
   }
-  if (told.stage.type === 'looking') told = table.look(told.stage.seat).after
-  return told
+  if (snapshot.stage.type === 'looking') snapshot = table.look(snapshot.stage.seat).after
+  return snapshot
 }
 
 export interface PowersTable extends TestTable {
@@ -86,8 +86,8 @@ export function powersOn(table: TestTable, edition: string): PowersTable {
     aim: (kind, text) => table.ask('use', use(kind, text)),
     refusedAim: (kind, text) => table.refused('use', use(kind, text)),
     power(kind, text, met = []) {
-      const told = table.ask('use', use(kind, text))
-      return met.reduce((_, each) => enter(each), told)
+      const snapshot = table.ask('use', use(kind, text))
+      return met.reduce((_, each) => enter(each), snapshot)
     },
     meet(text, attackerKind, defenderKind) {
       table.ask('move', way(text))
@@ -115,8 +115,8 @@ export function stood(edition: string, turn: Seat, ways: readonly string[], sett
 export function beaten(ways: readonly string[] = []): PowersTable {
   const table = createTable({ edition: 'narnia-powers', preset: 'full' })
   for (let i = 0; i < 7; i++) table.fight('red', 'centaur', 'wolf')
-  const told = powersOn(table, 'narnia-powers')
-  const elsewhere = new Map(ways.map((way) => told.squares(way) as [number, number]))
+  const powers = powersOn(table, 'narnia-powers')
+  const elsewhere = new Map(ways.map((way) => powers.squares(way) as [number, number]))
   const row = (from: number, count: number) =>
     Array.from({ length: count }, (_, i) => elsewhere.get(from + i) ?? from + i).sort((a, b) => a - b)
   table.ask('lay', {
@@ -126,7 +126,7 @@ export function beaten(ways: readonly string[] = []): PowersTable {
       { seat: 'blue', spaces: row(60, 33) },
     ],
   })
-  return told
+  return powers
 }
 
 export const winter = (turn: Seat, ways: readonly string[], settings = {}) => stood('narnia-powers', turn, ways, settings)

@@ -46,7 +46,7 @@ export interface TestTable {
   readonly gameId: string
   readonly games: GameStore
   /** Everything that was sent to another screen that looks on. */
-  readonly told: readonly RefereeSnapshot[]
+  readonly announced: readonly RefereeSnapshot[]
   /** Enters something, or asks for the table; throws on a refusal. */
   ask(what: Asked, args?: object): RefereeSnapshot
   /** Asks what answers something else than the table. */
@@ -93,9 +93,9 @@ export function refuseCreate(settings: Partial<NewReferee>): Failure {
 
 function openTable(games: GameStore): TestTable {
   const gameId = 'g1'
-  const told: RefereeSnapshot[] = []
+  const announced: RefereeSnapshot[] = []
   const room = createReferee({ games, sets: createMemorySets(), ...STILL, newId: () => gameId })
-  const onlooker: Caller = { ...silentCaller(), id: 'onlooker', send: (_push, payload) => void told.push(payload as RefereeSnapshot) }
+  const onlooker: Caller = { ...silentCaller(), id: 'onlooker', send: (_push, payload) => void announced.push(payload as RefereeSnapshot) }
   const call = (name: RefereeRequestName, args: object, caller: Caller): Answer<unknown> => {
     const handler = room.handlers[name] as (args: object, caller: Caller) => Answer<unknown>
     return handler({ gameId, ...args }, caller)
@@ -120,7 +120,7 @@ function openTable(games: GameStore): TestTable {
   return {
     gameId,
     games,
-    told,
+    announced,
     ask,
     value,
     refused(what, args = {}) {

@@ -1,15 +1,15 @@
-/** A battle or the use of a power decided: the engine's rules, and which of them it came from. */
+/** Rulings on battles and powers: the outcome by the engine's rules, with the rules that gave it. */
 import type { KindSpec } from '../../engine/core/edition.ts'
 import { fight } from '../../engine/rules/combat.ts'
 import { draws, isEnchanted, isStoneProof, rumbles, strikes } from '../../engine/rules/powers.ts'
-import type { BattleJudgement, PowerJudgement, ShotJudgement, Target } from '../events.ts'
+import type { BattleRuling, PowerRuling, ShotRuling, Target } from '../events.ts'
 import { findPower, kindOf, rulesOf, type RefereeSetup } from '../setup.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 
-/** A piece as a player has claimed it. */
+/** A piece as its player claims it. */
 export interface Claim {
   readonly kind: string
-  /** It is one that lies face up (TF-6). */
+  /** Present where it is face up (TF-6). */
   readonly lies?: true
 }
 
@@ -19,12 +19,12 @@ export interface User extends Claim {
   readonly power: string
 }
 
-/** Decides a battle. `power` is what brought the attacker there. */
-export function judge(
+/** Rules on a battle. `power` is what brought the attacker there. */
+export function ruleOnBattle(
   setup: RefereeSetup,
   attacker: Claim & { readonly seat: Seat; readonly power?: string },
   defender: Claim & { readonly seat: Seat },
-): BattleJudgement {
+): BattleRuling {
   const attacking = kindOf(setup, attacker.kind)
   const defending = kindOf(setup, defender.kind)
   const spec = attacker.power === undefined ? undefined : findPower(setup, attacker.power)
@@ -42,12 +42,12 @@ export function judge(
   }
 }
 
-/** A piece has fired: it and what it hit are removed, whatever that was (CA-13). */
-export function judgeShot(
+/** Rules on a shot: the piece that fired and its target are removed (CA-13). */
+export function ruleOnShot(
   { tokens }: RefereeSetup,
   attacker: Claim & { readonly seat: Seat },
   defender: Claim & { readonly seat: Seat },
-): ShotJudgement {
+): ShotRuling {
   return {
     type: 'shot',
     attacker: attacker.seat,
@@ -58,16 +58,16 @@ export function judgeShot(
   }
 }
 
-/** A battle or a shot with the flags that fell in it, and the rule that says what becomes of them (CA-15). */
-export function withFlags<M extends BattleJudgement | ShotJudgement>({ tokens }: RefereeSetup, meeting: M, flags: readonly Seat[]): M {
+/** A battle or a shot with the flags that fell in it, and the rule about them (CA-15). */
+export function withFlags<M extends BattleRuling | ShotRuling>({ tokens }: RefereeSetup, meeting: M, flags: readonly Seat[]): M {
   if (!tokens || flags.length === 0) return meeting
   return { ...meeting, flags: [...flags], rules: [...meeting.rules, tokens.cites.carried] }
 }
 
-/** Decides what a power does to enemies, in the order in which they were entered, or that a friend comes back. */
-export function judgePower(setup: RefereeSetup, user: User, targets: readonly (Claim & { readonly seat: Seat })[]): PowerJudgement {
+/** Rules on a power: its effect on each enemy in the order entered, or that a friend returns. */
+export function ruleOnPower(setup: RefereeSetup, user: User, targets: readonly (Claim & { readonly seat: Seat })[]): PowerRuling {
   const { fates, userFalls } = fatesOf(setup, user, targets)
-  return powerJudgement(
+  return powerRuling(
     setup,
     user,
     targets.map((target, i) => ({ ...target, fate: fates[i] ?? 'stays' })),
@@ -75,8 +75,8 @@ export function judgePower(setup: RefereeSetup, user: User, targets: readonly (C
   )
 }
 
-/** A power that was used, with what came of it. */
-export function powerJudgement(setup: RefereeSetup, user: User, targets: readonly Target[], userFalls = false): PowerJudgement {
+/** A use of a power with its effects. */
+export function powerRuling(setup: RefereeSetup, user: User, targets: readonly Target[], userFalls = false): PowerRuling {
   return {
     type: 'power',
     attacker: user.seat,
@@ -124,7 +124,7 @@ function fatesOf(setup: RefereeSetup, user: User, targets: readonly Claim[]): Fa
   }
 }
 
-/** The rules to cite for a battle of these two, in the order in which they apply. */
+/** The rules to cite for a battle, in the order in which they apply. */
 function citedFor(attacker: KindSpec, defender: KindSpec, setup: RefereeSetup): string[] {
   const { cites } = rulesOf(setup.info)
   if (defender.flag) return [...cites.flag]

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { Judgement } from '../events.ts'
-import { keptFold } from './kept-fold.ts'
+import type { Ruling } from '../events.ts'
+import { cachedFold } from './cached-fold.ts'
 import type { RefereeSetup } from '../setup.ts'
 import { createTable } from '../../../test/support/referee/table.ts'
 
 const setup = {} as RefereeSetup
-const entry = (attacker: 'red' | 'blue'): Judgement => ({ type: 'left', attacker, reason: 'resigned' })
+const entry = (attacker: 'red' | 'blue'): Ruling => ({ type: 'left', attacker, reason: 'resigned' })
 
 /** Who acted, in order, and how many entries were looked at for it. */
 function counted() {
   let looks = 0
-  const fold = keptFold<string>(
+  const fold = cachedFold<string>(
     () => '',
     (before, { attacker }) => {
       looks++
