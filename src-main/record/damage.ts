@@ -13,12 +13,12 @@ export interface Damage {
 }
 
 const WHAT: Readonly<Record<DamagedPart, string>> = {
-  header: 'what was agreed before the game has changed on the disk',
-  table: 'the set that it is played with has changed on the disk',
+  header: 'its header has changed on the disk',
+  table: 'its custom edition has changed on the disk',
   steps: 'it has changed on the disk',
   summary: 'its length or its result has changed on the disk',
   label: 'its names or its note have changed on the disk',
-  values: 'its dates, names or counts are none that can be shown',
+  values: 'its dates, names or counts cannot be shown',
 }
 
 /** A sentence that names the game and the damage; it holds nothing that a list would not show. */

@@ -165,7 +165,7 @@ export function notJson(text: string): Result<never, DocumentError> {
 
 function otherFormat(value: unknown): string {
   const format = typeof value === 'object' && value !== null && 'format' in value ? value.format : null
-  if (format === 'marshal-set') return 'This is a file of a set, not of games. Import it under My sets.'
+  if (format === 'marshal-set') return 'This file has a custom edition, not games. Import it under Custom editions.'
   return format === FORMAT ? 'This Marshal file is damaged at its beginning.' : NOT_OURS
 }
 
@@ -173,17 +173,17 @@ function otherFormat(value: unknown): string {
 const PARTS: readonly (readonly [key: string, words: string])[] = [
   ['seal', 'a seal of it is damaged'],
   ['chain', 'the end of its chain is damaged'],
-  ['clock', 'a time of its clock is none'],
+  ['clock', 'a time of its clock is invalid'],
   ['player', 'a player has no proper name, or is neither a person nor a bot'],
-  ['startedAt', 'its date is none'],
-  ['at', 'the date of a step is none'],
-  ['set', 'its set is damaged'],
-  ['options', 'its options are none'],
+  ['startedAt', 'its date is invalid'],
+  ['at', 'the date of a step is invalid'],
+  ['set', 'its custom edition is damaged'],
+  ['options', 'its options are invalid'],
   ['note', 'its note is too long'],
   ['action', 'a step does not say what was done'],
   ['events', 'a step does not say what happened'],
   ['steps', 'its steps are damaged'],
-  ['header', 'what stands before its first step is damaged'],
+  ['header', 'the part before its first step is damaged'],
 ]
 
 function wordsFor(issue: v.BaseIssue<unknown>): string {

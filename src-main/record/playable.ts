@@ -19,10 +19,10 @@ export function problemsOf(table: EditionTable): readonly TableProblem[] | null 
 export function chooseSet(sets: Pick<SetStore, 'get'>, edition: string, id: string | undefined): Answer<PlayedSet | null> {
   if (id === undefined) return { ok: true, value: null }
   const set = sets.get(id)
-  if (set?.table.edition !== edition) return refuse('not-found', 'This set is not here any more. Choose another one.', { detail: 'set' })
+  if (set?.table.edition !== edition) return refuse('not-found', 'This custom edition was deleted. Choose another one.', { detail: 'set' })
   const [first] = problemsOf(set.table) ?? []
   return first
-    ? refuse('conflict', `This set cannot be played yet. ${first.message}`, { detail: 'set' })
+    ? refuse('conflict', `This custom edition cannot be played yet. ${first.message}`, { detail: 'set' })
     : { ok: true, value: playedSet(set) }
 }
 

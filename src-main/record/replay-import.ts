@@ -71,7 +71,7 @@ export function replayDigitalImport({ header, steps }: BareRecord): Result<GameR
     return ok({ header, steps, summary: isReviewOnly ? { ...summary, reviewOnly: true } : summary })
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    return fail({ step: at, reason: 'it does not follow from what came before' })
+    return fail({ step: at, reason: 'it does not follow from the steps before' })
   }
 }
 
@@ -190,7 +190,7 @@ function verifyPlayedOn(state: StateBase, { header: { origin }, steps }: BareRec
 function verifyHint(game: Edition['game'], state: StateBase, { header, steps }: BareRecord, { by, seq }: StoredStep): string | null {
   const seat = hintedAmong(header.players)
   if (seat === null) return 'it is played without hints'
-  if (by !== seat || !canBeAdvised(game, state, seat)) return 'nobody can be given a hint here'
+  if (by !== seat || !canBeAdvised(game, state, seat)) return 'no hint is possible here'
   let at = seq - 2
   for (let before = steps[at]; before && !movesOn(before); before = steps[--at])
     if (before.action.type === 'ask-hint') return 'this hint was given already'
@@ -200,7 +200,7 @@ function verifyHint(game: Edition['game'], state: StateBase, { header, steps }: 
 /** Only a table with a clock gives time back, and no seat does. */
 function verifyStandstill(state: StateBase, { clock, players }: GameHeader, { by }: StoredStep, of: Seat): string | null {
   if (clock === null || state.phase !== 'playing' || !players.some(({ seat }) => seat === of)) return 'no clock runs here'
-  return by === null ? null : 'nobody gives time back'
+  return by === null ? null : 'no seat gives time back'
 }
 
 function verifyPosition(game: Edition['game'], header: GameHeader, text: string): string | null {

@@ -1,4 +1,4 @@
-/** A step of a refereed game that cannot be saved: everybody is told why, and it is tried again by itself. */
+/** A step of a refereed game that cannot be saved: all screens read why, and it is tried again. */
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '../contract/handlers.ts'
 import type { Answer, RefereeSnapshot } from '../contract/index.ts'
@@ -9,7 +9,7 @@ import { createReferee } from './create-referee.ts'
 
 const FULL = 'The disk is full.'
 
-/** A room with a disk that can be filled up, two screens, and a clock that is turned by hand. */
+/** A room with a disk that can be full, two screens, and a clock set by hand. */
 function makeRoom() {
   const store = createMemoryStore()
   const disk = { full: false, broken: false, writes: 0 }
@@ -61,7 +61,7 @@ function makeRoom() {
 }
 
 describe('a refereed step that cannot be saved', () => {
-  it('fails for whoever asked, and everybody reads why; nothing that was entered is told', () => {
+  it('fails for its sender, and all read why; nothing that was entered is sent', () => {
     const { disk, heard, ask } = makeRoom()
     ask('begin', { attacker: 'red' })
     disk.full = true
@@ -72,7 +72,7 @@ describe('a refereed step that cannot be saved', () => {
     expect(ask('referee.open', {}, 'watcher')).toMatchObject({ ok: true, value: { trouble: FULL } })
   })
 
-  it('is tried again by itself, and told to everybody when there is room', () => {
+  it('is tried again by itself, and announced once there is room', () => {
     const { disk, heard, ask, pass, timers } = makeRoom()
     disk.full = true
     expect(() => ask('begin', { attacker: 'red' })).toThrow('full')
@@ -84,7 +84,7 @@ describe('a refereed step that cannot be saved', () => {
     expect(timers.size).toBe(0)
   })
 
-  it('waits on where the disk cannot even be read, and ends nothing by it', () => {
+  it('waits on where the disk cannot even be read, and stops no timer', () => {
     const { disk, heard, ask, pass, timers } = makeRoom()
     disk.full = true
     expect(() => ask('begin', { attacker: 'red' })).toThrow('full')
@@ -98,7 +98,7 @@ describe('a refereed step that cannot be saved', () => {
     expect(timers.size).toBe(0)
   })
 
-  it('gives way to the next one that is saved, and is not done twice', () => {
+  it('gives way to the next saved step, and is not done twice', () => {
     const { disk, heard, ask, pass, timers } = makeRoom()
     disk.full = true
     expect(() => ask('begin', { attacker: 'red' })).toThrow('full')
@@ -109,7 +109,7 @@ describe('a refereed step that cannot be saved', () => {
     expect(heard['watcher']?.at(-1)).toMatchObject({ seq: 1, stage: { attacker: 'blue' } })
   })
 
-  it('is forgotten when nobody looks any more', () => {
+  it('is dropped when no screen shows the game any more', () => {
     const { disk, ask, room, timers } = makeRoom()
     disk.full = true
     expect(() => ask('begin', { attacker: 'red' })).toThrow('full')

@@ -44,7 +44,7 @@ function boardOf(state: StateBase): readonly unknown[] {
 /** A sentence for each difference between the record and what is due; none where they agree. */
 export function differences(told: readonly unknown[], due: readonly unknown[], names: Names): readonly string[] {
   const types = (events: readonly unknown[]): string => events.map((event) => (isPlain(event) ? String(event['type']) : '?')).join(', ')
-  if (types(told) !== types(due)) return [`“${types(told)}” was told, and by the sealed armies it is “${types(due)}”.`]
+  if (types(told) !== types(due)) return [`“${types(told)}” was announced, and by the sealed armies it is “${types(due)}”.`]
   return told.flatMap((event, i) => inEvent(event, due[i], names))
 }
 
@@ -57,7 +57,7 @@ function inEvent(told: unknown, due: unknown, names: Names): readonly string[] {
 function battleWords(told: Plain, due: Plain, names: Names): string {
   const at = typeof due['to'] === 'number' ? ` on ${names.space(due['to'])}` : ''
   const result = (event: Plain): string => RESULTS[String(event['result'])] ?? String(event['result'])
-  return `of the battle${at} it was told that ${result(told)}; with the sealed ${who(due['attacker'], names)} against ${who(due['defender'], names)} it is that ${result(due)}.`
+  return `of the battle${at} it was announced that ${result(told)}; with the sealed ${who(due['attacker'], names)} against ${who(due['defender'], names)} it is that ${result(due)}.`
 }
 
 function who(piece: unknown, names: Names): string {
@@ -91,7 +91,7 @@ function valueWords(told: unknown, due: unknown, { names, event, path }: Place):
   }
   const piece = path.find((key) => key === 'attacker' || key === 'defender' || key === 'user')
   const what = isKind ? (piece ? `the ${piece} ` : 'a piece ') : `“${path.join('.')}” of “${event}” `
-  return `${what}was told as ${say(told)}, and is ${say(due)} by the sealed armies.`
+  return `${what}was announced as ${say(told)}, and is ${say(due)} by the sealed armies.`
 }
 
 function isPlain(value: unknown): value is Plain {

@@ -116,7 +116,7 @@ describe('an audit', () => {
     }))
     expect(sentences(record)[0]).toMatch(
       new RegExp(
-        `^Step ${battle.seq}: of the battle on \\w+ it was told that .*; with the sealed (Red|Blue) \\w+ against (Red|Blue) \\w+ it is that .*\\.$`,
+        `^Step ${battle.seq}: of the battle on \\w+ it was announced that .*; with the sealed (Red|Blue) \\w+ against (Red|Blue) \\w+ it is that .*\\.$`,
       ),
     )
   })
@@ -129,7 +129,7 @@ describe('an audit', () => {
       ),
     }))
     expect(sentences(record)[0]).toMatch(
-      new RegExp(`^Step ${battle.seq}: the attacker was told as Spy, and is \\w+ by the sealed armies\\.$`),
+      new RegExp(`^Step ${battle.seq}: the attacker was announced as Spy, and is \\w+ by the sealed armies\\.$`),
     )
   })
 

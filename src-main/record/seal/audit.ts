@@ -128,7 +128,7 @@ function followed(edition: Edition, { header, steps }: BareRecord, told: Viewer 
       stack.push({ seq: step.seq, state: after })
     } catch (error) {
       if (!(error instanceof Error)) throw error
-      const why = error instanceof Unfollowable ? error.message : 'it does not follow from what came before'
+      const why = error instanceof Unfollowable ? error.message : 'it does not follow from the steps before'
       const message = `Step ${step.seq} cannot be checked, nor what comes after it: ${why}.`
       return [...verdicts, { step: step.seq, seat: step.by, told: [], faults: [fault('unchecked', step.by, step.seq, message)] }]
     }
@@ -142,7 +142,7 @@ function actorFault({ seq, by, action: { type, seat } }: StoredStep): SealFault 
   const isOwn = typeof seat === 'string' ? by === seat || (by === null && type === 'forfeit-on-time') : by !== null
   return isOwn
     ? null
-    : fault('other-side', by, seq, `Step ${seq} is said to be by ${by ? seatName(by) : 'nobody'}, who cannot have done it.`)
+    : fault('other-side', by, seq, `Step ${seq} is said to be by ${by ? seatName(by) : 'no seat'}, which cannot have done it.`)
 }
 
 /** What is wrong with a rank that its side entered: it is compared with the seal of the piece, wherever that has moved. */
@@ -177,7 +177,7 @@ function judge(
   step: StoredStep,
   told: Viewer | null,
 ): { readonly faults: readonly SealFault[]; readonly after: StateBase } {
-  if (step.action.type === 'position-set') throw new Unfollowable('it begins with a position that nobody sealed')
+  if (step.action.type === 'position-set') throw new Unfollowable('it begins with a position that was not sealed')
   if (!isGameStep(step)) {
     const { faults, after } = compared({ game, info }, before, step, dealOf(game, record), told)
     if (faults.length === 0 || !isDrawnTogether(record.header)) return { faults, after }

@@ -31,7 +31,7 @@ export function checkOpening({ binding, noted, kinds = [] }: CheckWish, army: Se
     message,
   })
   const { commitments, opening } = army
-  if (!areCommitments(commitments)) return [fault('malformed', `${who}’s seal is damaged: it holds no list of commitments.`)]
+  if (!areCommitments(commitments)) return [fault('malformed', `${who}’s seal is damaged: it has no list of commitments.`)]
   const seal = sealOf(binding, commitments)
   const isNoted = noted === null || noted === seal || areWordsOf(noted, seal)
   const faults: SealFault[] = isNoted ? [] : [fault('other-seal', `${who}’s seal is not the one that was noted before play.`)]

@@ -54,6 +54,6 @@ export function shareFault({ header, steps }: BareRecord, { seq, by, action }: S
     return isShort ? 'not every side has added its share of the deal' : null
   }
   if (seq > shares.length) return 'a share is added only before the deal'
-  if (!header.players.some(({ seat }) => seat === by)) return 'it is by nobody who plays'
+  if (!header.players.some(({ seat }) => seat === by)) return 'it is by a seat that does not play'
   return shares.some((other) => other.by === by && other.seq < seq) ? 'this side has added its share before' : null
 }

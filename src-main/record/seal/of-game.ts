@@ -82,10 +82,10 @@ export function namedPlacement(game: AnyGame, state: StateBase, action: AnyActio
 /** Why the terms in a header are invalid, as a sentence; null where they are valid or absent. */
 function termsFault({ header: { seal, set, kind, players, origin }, steps }: BareRecord): string | null {
   if (!seal) return null
-  if (kind !== 'digital') return 'only games that Marshal judges itself are sealed'
+  if (kind !== 'digital') return 'only games that Marshal referees itself are sealed'
   if (players.some(({ player }) => player.type !== 'human')) return 'computers move no real pieces'
   if (set && tableDigestOf(set.table) !== seal.table) return 'it was sealed with another table'
-  return origin || steps[0]?.action.type === 'position-set' ? 'it begins with a position that nobody sealed' : null
+  return origin || steps[0]?.action.type === 'position-set' ? 'it begins with a position that was not sealed' : null
 }
 
 /**

@@ -9,7 +9,7 @@ import { lay, meet, move, openLaid, refusedMove, SEATS, shoot, way } from '../..
 import { castleBoard, CASTLE_PLAYERS, openCastleMoves, spaceAt } from '../../../test/support/referee/castle-moves.ts'
 import { refuseCreate, type TestTable } from '../../../test/support/referee/table.ts'
 
-/** Why Blue's piece cannot be of a kind; what can be is not entered. */
+/** Why Blue's piece cannot be of a kind; a possible kind is not entered. */
 function refusalOfClaim(table: TestTable, kind: string): string | null {
   const { setup, state } = openedOf(table)
   const decided = decide(setup, state, { type: 'enter', seat: 'blue', kind })
@@ -23,8 +23,8 @@ const openedOf = (table: TestTable) => {
   return opened
 }
 
-describe('flags where moves are told round the castle', () => {
-  it('a flag goes over the ring to the turret, and that ends the game; nobody else enters it (CA-6, CA-10, CA-20)', () => {
+describe('flags where moves are announced round the castle', () => {
+  it('a flag crosses the ring to the turret, which ends the game; no piece enters it without one (CA-6, CA-10, CA-20)', () => {
     const table = openLaid(['H1 H6', 'A8 F8', 'E1 F7'])
     expect(refusedMove(table, 'H6 F6')).toMatchObject({ rule: 'CA-10', detail: 'flag-slows' })
     move(table, 'H6 RING')
@@ -46,7 +46,7 @@ describe('flags where moves are told round the castle', () => {
     expect(refusedMove(again, 'RING TURRET')).toMatchObject({ rule: 'CA-6', detail: 'turret-closed' })
   })
 
-  it('who falls with a flag is known, so nobody is asked (CA-15, CA-18)', () => {
+  it('a fallen flag carrier is known, so no question is asked (CA-15, CA-18)', () => {
     const table = openLaid(['A8 D5', 'E1 D6'], 'red')
     const snapshot = meet(table, 'D6 D5', ['general', 'major'])
     expect(snapshot.stage).toEqual({ type: 'idle' })
@@ -56,7 +56,7 @@ describe('flags where moves are told round the castle', () => {
     isReadAgain(table)
   })
 
-  it('a flag that was laid down earns whoever takes it up a recruit (CA-16, CA-18)', () => {
+  it('a laid-down flag earns a rival who takes it up a recruit (CA-16, CA-18)', () => {
     const table = openCastle()
     table.meet('green', ['field-marshal', 'scout'], 'blue')
     lay(table, ['H1 D6', 'E1 D7', 'A5 D5'], 'red')
@@ -93,7 +93,7 @@ describe('flags where moves are told round the castle', () => {
     isReadAgain(table)
   })
 
-  it('a slider at its end tells who can come back, and where nobody can (CA-14, CA-19, CA-29)', () => {
+  it('a slider at its end names who can return, and when none can (CA-14, CA-19, CA-29)', () => {
     const table = openCastle()
     table.meet('blue', ['field-marshal', 'scout'], 'red')
     for (const kind of ['scout', 'scout', 'scout', 'scout', 'sergeant']) table.meet('red', ['general', kind], 'blue')
@@ -105,15 +105,15 @@ describe('flags where moves are told round the castle', () => {
     isReadAgain(table)
   })
 
-  it('flags are told with moves, not by themselves', () => {
+  it('flags are announced with moves, not alone', () => {
     const table = openCastleMoves()
     expect(table.refused('flag', { seat: 'red', flag: 'red', act: 'laid' })).toMatchObject({ detail: 'tell-the-move' })
     expect(table.refused('shoot', { seat: 'red', defender: 'blue' })).toMatchObject({ detail: 'tell-the-move' })
   })
 })
 
-describe('ranks where moves are told round the castle', () => {
-  it('who goes far is a Captain or a Scout, and nobody is asked which where it could be either (CA-8, CA-9, CA-24)', () => {
+describe('ranks where moves are announced round the castle', () => {
+  it('a piece that goes far is a Captain or a Scout, and no question is asked while it could be either (CA-8, CA-9, CA-24)', () => {
     const table = openLaid(['E1 E6', 'F1 F10'])
     expect(refusedMove(table, 'F10 G4')).toMatchObject({ rule: 'CA-5', detail: 'out-of-reach' })
     expect(castleBoard(table.ask('referee.open')).moves.filter(({ text }) => text === 'E6-E4')).toHaveLength(1)
@@ -126,7 +126,7 @@ describe('ranks where moves are told round the castle', () => {
     isReadAgain(table)
   })
 
-  it('a piece that is none of those that run cannot have run: all of them are known (CA-3, CA-24)', () => {
+  it('a piece of no running kind cannot have run once all runners are known (CA-3, CA-24)', () => {
     const scouts = ['E1 D4', 'F1 D6', 'G1 D8', 'I1 D10']
     const table = openLaid([...scouts, 'J1 F10'])
     move(table, 'D4 H4')
@@ -141,7 +141,7 @@ describe('ranks where moves are told round the castle', () => {
     expect(refusedMove(table, 'F10 F7')).toMatchObject({ rule: 'CA-24', detail: 'all-known' })
   })
 
-  it('who attacked from afar cannot be of a kind that goes one space (CA-5, CA-24)', () => {
+  it('a piece that attacked from afar is of no kind that goes one space (CA-5, CA-24)', () => {
     const table = openLaid(['E1 D6', 'A5 F6'])
     move(table, 'D6 F6')
     const refused = table.refused('enter', { seat: 'red', kind: 'general' })
@@ -151,7 +151,7 @@ describe('ranks where moves are told round the castle', () => {
     isReadAgain(table)
   })
 
-  it('who was seen is what it was seen to be (CA-11)', () => {
+  it('a revealed piece keeps its kind (CA-11)', () => {
     const table = openLaid(['E1 D7', 'A5 D6', 'A6 D5'])
     meet(table, 'D7 D6', ['general', 'major'])
     for (const other of ['C7 D7', 'E13 E12', 'M5 L5']) move(table, other)
@@ -159,7 +159,7 @@ describe('ranks where moves are told round the castle', () => {
     expect(table.refused('enter', { seat: 'red', kind: 'major' })).toMatchObject({ rule: 'CA-11', detail: 'told-otherwise' })
   })
 
-  it('fires at what is exactly three spaces away, and takes both with it (CA-13)', () => {
+  it('a shot hits exactly three spaces away, and removes both pieces (CA-13)', () => {
     const table = openLaid(['E1 D4', 'A8 D7', 'A5 D9'])
     expect(table.refused('shoot', way(table, 'D4 D9'))).toMatchObject({ rule: 'CA-13', detail: 'no-shot' })
     expect(shoot(table, 'D4 D7').stage).toMatchObject({ type: 'entering', attacker: 'red', defender: 'blue', shot: true, toEnter: 'blue' })
@@ -176,13 +176,13 @@ describe('ranks where moves are told round the castle', () => {
     isReadAgain(table)
   })
 
-  it('nobody passes who must have a piece that can act (CA-21)', () => {
+  it('a seat with a piece that can act may not pass (CA-21)', () => {
     const table = openCastleMoves()
     expect(table.refused('pass', { seat: 'red' })).toMatchObject({ rule: 'CA-21', detail: 'can-still-act' })
     expect(table.refused('pass', { seat: 'blue' })).toMatchObject({ detail: 'not-your-turn' })
   })
 
-  it('goes between two spaces as often as the rule lets it (CA-7, CA-25)', () => {
+  it('a piece goes between two spaces as often as the rule allows (CA-7, CA-25)', () => {
     const table = openCastleMoves()
     const round = (red: string): void => {
       move(table, red)
@@ -198,8 +198,8 @@ describe('ranks where moves are told round the castle', () => {
   })
 })
 
-describe('a told castle that goes on otherwise', () => {
-  it('takes back a move with all that it did to flags', () => {
+describe('corrections and ends of an announced castle game', () => {
+  it('takes back a move with all its effects on flags', () => {
     const table = openLaid(['H1 D6'])
     move(table, 'D6 E6', { leave: ['red'] })
     const snapshot = table.ask('take-back', { seat: 'red' })
@@ -208,7 +208,7 @@ describe('a told castle that goes on otherwise', () => {
     isReadAgain(table)
   })
 
-  it('goes on without a seat that gives up: its pieces leave, its flag lies free (CA-22)', () => {
+  it('goes on without a seat that resigns: its pieces leave, its flag is freed (CA-22)', () => {
     const table = openCastleMoves()
     const snapshot = table.ask('end', { reason: 'resigned', seat: 'red' })
     expect([snapshot.out, castleBoard(snapshot).turn]).toEqual([['red'], 'blue'])
@@ -218,7 +218,7 @@ describe('a told castle that goes on otherwise', () => {
     isReadAgain(table)
   })
 
-  it('corrects a battle where it was fought, as long as nothing later speaks against it (CL-13)', () => {
+  it('corrects a battle where it was fought, if no later entry contradicts it (CL-13)', () => {
     const table = openLaid(['E1 D6', 'A5 D5'])
     const { entries } = meet(table, 'D6 D5', ['general', 'major'])
     const seq = entries.at(-1)?.seq
@@ -239,7 +239,7 @@ describe('a told castle that goes on otherwise', () => {
     isReadAgain(table)
   })
 
-  it('corrects a shot where it was fired, and strikes out what was none (CA-13)', () => {
+  it('corrects a shot where it was fired, and strikes out one that never was (CA-13)', () => {
     const table = openLaid(['E1 D4', 'A5 D7'])
     shoot(table, 'D4 D7')
     const { entries } = table.ask('enter', { seat: 'blue', kind: 'general' })
@@ -258,7 +258,7 @@ describe('a told castle that goes on otherwise', () => {
     isReadAgain(table)
   })
 
-  it('tells nobody what the other side has entered: neither by what is shown, nor by what is refused (CA-11)', () => {
+  it('hides what the other side entered, in snapshots and in refusals (CA-11)', () => {
     const entered = (kind: string) => {
       const table = openLaid(['E1 D6', 'A5 D5'])
       move(table, 'D6 D5')
@@ -269,7 +269,7 @@ describe('a told castle that goes on otherwise', () => {
     expect(entered('general')).toEqual(entered('spy'))
   })
 
-  it('is looked back at board by board, with shots, recruits and flags as they were told (CL-24)', () => {
+  it('is reviewed board by board, with shots, recruits and flags (CL-24)', () => {
     const table = openLaid(['E1 D4', 'A8 D7', 'F1 E6'])
     shoot(table, 'D4 D7')
     table.ask('enter', { seat: 'blue', kind: 'general' })
@@ -282,7 +282,7 @@ describe('a told castle that goes on otherwise', () => {
     expect(view.captured.map(({ kind }) => kind)).toEqual(['general', 'cannon'])
   })
 
-  it('is told from some moment on, with what battles have left, and has to be right (CA-3, CA-15)', () => {
+  it('can be announced from mid-game, with the pieces left, and has to be right (CA-3, CA-15)', () => {
     const table = openCastle()
     table.meet('red', ['general', 'scout'], 'blue')
     const { ledger } = table.ask('referee.open')
@@ -307,7 +307,7 @@ describe('a told castle that goes on otherwise', () => {
     isReadAgain(table)
   })
 
-  it('begins with whom the table has chosen (CA-4)', () => {
+  it('begins with the seat that the table chose (CA-4)', () => {
     expect(castleBoard(openCastleMoves({ first: 'green' }).ask('referee.open')).turn).toBe('green')
     expect(refuseCreate({ edition: 'castle', preset: 'four', players: CASTLE_PLAYERS, first: 'green' })).toMatchObject({
       detail: 'options',

@@ -1,4 +1,4 @@
-/** What is told round the castle in a way that says too much, or something that is not so. */
+/** Entries round the castle that say too much, or something untrue. */
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../engine/core/seats.ts'
 import { replayRefereedImport } from '../imports/replay-import.ts'
@@ -15,8 +15,8 @@ function correctAgain(table: TestTable, seq: number | undefined, more: object): 
   for (const seat of ['red', 'green', 'yellow']) table.ask('answer-correction', { seat, accept: true })
 }
 
-describe('what a piece is said to be as it goes far', () => {
-  it('is a kind of the game: anything else is refused, and so is a file that says it (CA-24)', () => {
+describe('the announced kind of a piece that goes far', () => {
+  it('is a kind of the game; any other is refused, also in a file (CA-24)', () => {
     const table = openLaid(['E1 E6'])
     expect(refusedMove(table, 'E6 E4', { as: 'dragon' })).toMatchObject({
       rule: 'CA-24',
@@ -31,7 +31,7 @@ describe('what a piece is said to be as it goes far', () => {
     expect(replayRefereedImport(changed)).toMatchObject({ ok: false, error: { step: 2 } })
   })
 
-  it('is what all have seen it to be (CA-11, CA-24)', () => {
+  it('is the kind that all have seen (CA-11, CA-24)', () => {
     const table = openLaid(['E1 E6'])
     move(table, 'E6 E4', { as: 'scout' })
     for (const other of OTHERS) move(table, other)
@@ -41,8 +41,8 @@ describe('what a piece is said to be as it goes far', () => {
   })
 })
 
-describe('what is told of flags and fights', () => {
-  it('flags are left behind in whatever order they are said (CA-16, CA-17)', () => {
+describe('announced flags and fights', () => {
+  it('flags can be left behind in any order (CA-16, CA-17)', () => {
     const table = openLaid(['H1 D6', 'A8 D7'])
     meet(table, 'D6 D7', ['general', 'major'])
     for (const other of OTHERS) move(table, other)
@@ -55,14 +55,14 @@ describe('what is told of flags and fights', () => {
     isReadAgain(table)
   })
 
-  it('a piece that can only be a Cannon is said to fire, and not to touch (CA-13)', () => {
+  it('a piece that can only be a Cannon fires; it never attacks (CA-13)', () => {
     const table = openCastle()
     loseAll(table, 'blue', 'cannon')
     lay(table, ['A8 D6', 'E1 D7'], 'blue')
     expect(refusedMove(table, 'D6 D7')).toMatchObject({ rule: 'CA-13', detail: 'fires-only' })
   })
 
-  it('a battle that is corrected stays with whoever met there', () => {
+  it('a corrected battle keeps its seats', () => {
     const table = openLaid(['E1 D6', 'A5 D5'])
     const { entries } = meet(table, 'D6 D5', ['general', 'major'])
     correctAgain(table, entries.at(-1)?.seq, { attacker: 'yellow', defender: 'green' })
@@ -70,8 +70,8 @@ describe('what is told of flags and fights', () => {
   })
 })
 
-describe('a correction that makes a recruit due of which nobody said anything', () => {
-  it('leaves the chance alone, and all that was told after it stands (CA-18, CA-29)', () => {
+describe('a correction that makes a recruit due which was not answered', () => {
+  it('counts the recruit as declined, and keeps all later entries (CA-18, CA-29)', () => {
     const table = openCastle()
     table.meet('blue', ['field-marshal', 'scout'], 'red')
     lay(table, ['F1 D6', 'A8 D5', 'A5 E5', 'G1 E6'])
@@ -95,7 +95,7 @@ describe('a correction that makes a recruit due of which nobody said anything', 
   })
 })
 
-describe('a file of a castle where battles alone are told', () => {
+describe('a file of a castle game with battles only', () => {
   it.each([
     ['a recruit that was lost at once', '"result":"attacker-wins"', '"result":"attacker-wins","lost":true'],
     ['a way onto the turret', '"type":"home","attacker":"red"', '"type":"home","attacker":"red","from":1,"to":2'],
@@ -113,8 +113,8 @@ describe('a file of a castle where battles alone are told', () => {
   })
 })
 
-describe('a file of a castle where moves are told', () => {
-  it.each(['"leave":["red"]', '"take":["blue"]'])('is refused with a shot that does something to flags: %s (CA-13, CA-16)', (flags) => {
+describe('a file of a castle game with announced moves', () => {
+  it.each(['"leave":["red"]', '"take":["blue"]'])('is refused with a shot that moves flags: %s (CA-13, CA-16)', (flags) => {
     const table = openLaid(['E1 D4', 'A5 D7'])
     shoot(table, 'D4 D7')
     table.ask('enter', { seat: 'blue', kind: 'major' })

@@ -26,12 +26,12 @@ import { isSoak, seeds } from '../../../test/searching.ts'
 /** Every request folds the whole game. */
 const MOST_TURNS = isSoak ? 400 : 50
 
-describe('a game round the castle whose moves are told', () => {
+describe('a game round the castle with announced moves', () => {
   it.each([
     ['four', 'a'],
     ['teams', 'b'],
     ['three', 'c'],
-  ])('is never refused when the truth is told, and agrees at every turn: %s (CA-4 to CA-30)', (preset, seed) => {
+  ])('never refuses the truth, and agrees each turn: %s (CA-4 to CA-30)', (preset, seed) => {
     const rng = createRng(seed)
     let state = deployedArmiesOf(preset, rng)
     const table = openCastleMoves({ preset })
@@ -48,43 +48,40 @@ describe('a game round the castle whose moves are told', () => {
     isReadAgain(table)
   })
 
-  it.each(['four', 'teams', 'three'])(
-    'keeps sliders, flags and recruits as the board has them, to the end: %s (CA-14 to CA-30)',
-    (preset) => {
-      const met = new Set<string>()
-      for (const seed of seeds({ gate: 3, soak: 20 })) {
-        const rng = createRng(`${preset} ${seed}`)
-        const { reveal, tray } = refereeChoices(CASTLE)
-        const rules = {
-          reveal: reveal[0] ?? 'both',
-          tray: tray[0] ?? 'open',
-          attackerWinsTies: false,
-          oneTimeBombs: false,
-          depth: 'moves',
-        } as const
-        const setup = setupOf({ preset, options: optionsToStore(rules, undefined), seed: '' }, CASTLE)
-        if (!setup) throw new Error('no such table')
-        let state = deployedArmiesOf(preset, rng)
-        let table = initialTable(setup)
-        for (let turn = 0; turn < 900 && state.phase !== 'over'; turn++) {
-          const entry = entryOf(table, state, anyTurn(state, rng))
-          expect(isPossibleNext(table, entry.ruling)).toBe(true)
-          table = tableAfter(table, entry.ruling)
-          state = entry.after
-          met.add(entry.ruling.type)
-          const snapshot = setup.boardRules && table.board ? setup.boardRules.viewFor(table.board, 'spectator') : null
-          expect(inTally(table.tally, snapshot as CastleView)).toEqual(onBoard(snapshot as CastleView))
-          expect(outcomeAfter(setup, table.tally)).toEqual(state.outcome)
-        }
+  it.each(['four', 'teams', 'three'])('keeps sliders, flags and recruits like the board, to the end: %s (CA-14 to CA-30)', (preset) => {
+    const met = new Set<string>()
+    for (const seed of seeds({ gate: 3, soak: 20 })) {
+      const rng = createRng(`${preset} ${seed}`)
+      const { reveal, tray } = refereeChoices(CASTLE)
+      const rules = {
+        reveal: reveal[0] ?? 'both',
+        tray: tray[0] ?? 'open',
+        attackerWinsTies: false,
+        oneTimeBombs: false,
+        depth: 'moves',
+      } as const
+      const setup = setupOf({ preset, options: optionsToStore(rules, undefined), seed: '' }, CASTLE)
+      if (!setup) throw new Error('no such table')
+      let state = deployedArmiesOf(preset, rng)
+      let table = initialTable(setup)
+      for (let turn = 0; turn < 900 && state.phase !== 'over'; turn++) {
+        const entry = entryOf(table, state, anyTurn(state, rng))
+        expect(isPossibleNext(table, entry.ruling)).toBe(true)
+        table = tableAfter(table, entry.ruling)
+        state = entry.after
+        met.add(entry.ruling.type)
+        const snapshot = setup.boardRules && table.board ? setup.boardRules.viewFor(table.board, 'spectator') : null
+        expect(inTally(table.tally, snapshot as CastleView)).toEqual(onBoard(snapshot as CastleView))
+        expect(outcomeAfter(setup, table.tally)).toEqual(state.outcome)
       }
-      expect([...met]).toEqual(expect.arrayContaining(['move', 'battle', 'shot', 'recruit']))
-    },
-  )
+    }
+    expect([...met]).toEqual(expect.arrayContaining(['move', 'battle', 'shot', 'recruit']))
+  })
 })
 
 const seatsOf = ({ lineup }: CastleView) => lineup.seats
 
-/** What belongs to each seat, as the board has it. */
+/** The tally of each seat by the board. */
 function onBoard(view: CastleView) {
   return seatsOf(view).map((seat) => {
     const token = view.tokens.find((each) => each.seat === seat)
@@ -99,7 +96,7 @@ function onBoard(view: CastleView) {
   })
 }
 
-/** The same as it is counted from the entries. */
+/** The same by the entries. */
 function inTally(tally: Parameters<typeof tallyOf>[0], view: CastleView) {
   return seatsOf(view).map((seat) => {
     const { lost, tokens } = tallyOf(tally, seat)

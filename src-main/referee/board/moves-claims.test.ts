@@ -1,4 +1,4 @@
-/** What a board says against a claim, what it says of hidden ranks, and how moves are taken back and corrected. */
+/** How a board contradicts claims, what it reveals of hidden ranks, and how moves are taken back and corrected. */
 import { describe, expect, it } from 'vitest'
 import type { NewReferee } from '../../contract/index.ts'
 import type { BareRecord } from '../../record/types.ts'
@@ -29,7 +29,7 @@ describe('a claim that the board contradicts', () => {
     expect(table.ask('enter', { seat: 'red', kind: 'miner' }).stage).toMatchObject({ toEnter: 'blue' })
   })
 
-  it('is refused: a piece that ran is a Scout, at once and ever after (CL-10)', () => {
+  it('is refused: a piece that ran is a Scout for good (CL-10)', () => {
     const running = openMoves()
     running.move('A4 A6')
     running.move('B7 B6')
@@ -44,14 +44,14 @@ describe('a claim that the board contradicts', () => {
     expect(running.ask('enter', { seat: 'blue', kind: 'miner' }).verdict).toMatchObject({ result: 'defender-wins' })
   })
 
-  it('is refused: whoever runs into its battle is a Scout (CL-10)', () => {
+  it('is refused: a piece that runs into battle is a Scout (CL-10)', () => {
     const table = openMoves()
     table.move('A4 A7')
     expect(entering(table, 'red', 'miner')).toMatchObject({ rule: 'CL-10', detail: 'goes-too-far' })
     expect(table.ask('enter', { seat: 'red', kind: 'scout' }).stage).toMatchObject({ toEnter: 'blue' })
   })
 
-  it('is refused: a rank that was told otherwise before (CL-14)', () => {
+  it('is refused: another rank than the announced one (CL-14)', () => {
     const table = played(['A4 A5', 'A7 A6'])
     table.meet('A5 A6', 'captain', 'miner')
     table.move('B7 B6')
@@ -63,7 +63,7 @@ describe('a claim that the board contradicts', () => {
     })
   })
 
-  it('is refused: a rank whose pieces were all told of others, though none is lost (CL-3)', () => {
+  it('is refused: a rank whose pieces are all known elsewhere, though none is lost (CL-3)', () => {
     const table = played(['A4 A5', 'A7 A6'])
     table.meet('A5 A6', 'marshal', 'miner')
     for (const way of ['J7 J6', 'B4 B5', 'J6 J5']) table.move(way)
@@ -72,7 +72,7 @@ describe('a claim that the board contradicts', () => {
     expect(entering(table, 'red', 'marshal')).toMatchObject({ rule: 'CL-3', detail: 'all-told' })
   })
 
-  it('is refused: the mover that a piece would have to be is needed elsewhere (CL-8)', () => {
+  it('is refused: a mover that the board needs elsewhere (CL-8)', () => {
     const table = openMoves({ preset: 'barrage' })
     const row = (start: number): number[] => [0, 1, 4, 5, 8, 9].map((file) => file + start)
     const armies = [
@@ -80,7 +80,7 @@ describe('a claim that the board contradicts', () => {
       { seat: 'blue', spaces: [...row(60), 73, 79] },
     ]
     table.ask('lay', { turn: 'red', armies })
-    // Six of eight can move: when all in front have, the two behind are Bomb and Flag.
+    // Six of eight can move: once all in front have moved, the two behind are Bomb and Flag.
     for (const file of ['A', 'B', 'E', 'F', 'I', 'J']) {
       table.move(`${file}4 ${file}5`)
       table.move(`${file}7 ${file}6`)
@@ -93,7 +93,7 @@ describe('a claim that the board contradicts', () => {
     expect(table.ask('enter', { seat: 'blue', kind: 'bomb' }).verdict).toMatchObject({ result: 'defender-wins' })
   })
 
-  it('is told to its own side alone (CL-13)', () => {
+  it('is refused to its own side only (CL-13)', () => {
     const table = played(['A4 A5', 'A7 A6', 'A5 A6'])
     const heard = table.announced.length
     expect(entering(table, 'blue', 'flag')).toMatchObject({ detail: 'has-moved' })
@@ -127,7 +127,7 @@ describe('two games that differ only in hidden ranks', () => {
     return replay && [replay.viewers, replay.log('spectator'), ...replay.marks.map(({ frame }) => replay.frame('spectator', frame))]
   }
 
-  /** Everything that is told of them, and what is refused. */
+  /** All that is announced of them, and all refusals. */
   function announcements(shift: number): string {
     const table = openMoves({ reveal: 'silent', tray: 'stealth' })
     const kinds = { red: ALIKE[shift % 3] ?? '', blue: 'scout' }
@@ -145,12 +145,12 @@ describe('two games that differ only in hidden ranks', () => {
     return JSON.stringify([heard, table.announced, table.ask('referee.open'), reviewed(table)])
   }
 
-  it('are told in the same bytes, boards and refusals too (CL-14, CL-20, CL-28)', () => {
+  it('give the same bytes, boards and refusals too (CL-14, CL-20, CL-28)', () => {
     expect(announcements(1)).toBe(announcements(0))
     expect(announcements(2)).toBe(announcements(0))
   })
 
-  it('a hidden Bomb that is said to move moves, as any hidden piece would, and is caught when it is told again (CL-8)', () => {
+  it('a hidden Bomb can be moved like any hidden piece, and is caught when it is entered again (CL-8)', () => {
     const games = ['bomb', 'marshal'].map((kind) => {
       const table = played(['A4 A5', 'J7 J6', 'A5 A6', 'J6 J5'], { reveal: 'silent', tray: 'stealth' })
       table.meet('A6 A7', 'captain', kind)
@@ -164,7 +164,7 @@ describe('two games that differ only in hidden ranks', () => {
     expect(marshal?.table.ask('enter', { seat: 'blue', kind: 'marshal' }).stage).toMatchObject({ toEnter: 'red' })
   })
 
-  it('so is a hidden Major that runs: all see a Scout, and no rank fits it any more (CL-10)', () => {
+  it('so can a hidden Major run: all see a Scout, and no rank fits it any more (CL-10)', () => {
     const table = played(['A4 A5', 'A7 A6'], { reveal: 'silent', tray: 'secret' })
     table.meet('A5 A6', 'captain', 'major')
     expect(boardIn(table.move('A6 A4')).view.board[30]).toMatchObject({ seat: 'blue', kind: 'scout' })
@@ -175,8 +175,8 @@ describe('two games that differ only in hidden ranks', () => {
   })
 })
 
-describe('a move that was told wrongly', () => {
-  it('is taken back by its own side while nothing has come of it', () => {
+describe('a wrong move', () => {
+  it('is taken back by its own side while it has no consequence', () => {
     const table = played(['A4 A5', 'A7 A6'])
     expect(boardIn(table.ask('referee.open')).takesBack).toBe('blue')
     expect(table.refused('take-back', { seat: 'red' })).toMatchObject({ detail: 'nothing-to-take-back' })
@@ -210,14 +210,14 @@ describe('a move that was told wrongly', () => {
   })
 })
 
-describe('a side that says it cannot move', () => {
-  it('is not believed while everybody sees a piece of it that can (CL-22)', () => {
+describe('a side that claims that it cannot move', () => {
+  it('is refused while a piece that all can see can move (CL-22)', () => {
     const table = played(['A4 A5', 'A7 A6'])
     expect(table.refused('end', { reason: 'no-action', seat: 'red' })).toMatchObject({ rule: 'CL-22', detail: 'has-attacker' })
   })
 })
 
-describe('a file whose moves cannot have been', () => {
+describe('a file with impossible moves', () => {
   const recordOf = (table: MovesTable): BareRecord => {
     const record = table.games.load(table.gameId)
     if (!record) throw new Error('the game is gone')
@@ -242,7 +242,7 @@ describe('a file whose moves cannot have been', () => {
     expect(replayRefereedImport(recordOf(played(['A4 A5'])))).toMatchObject({ ok: true })
   })
 
-  it('is refused: a battle elsewhere than it began, or of ranks that the board contradicts', () => {
+  it('is refused: a battle on other squares than it began, or with ranks that the board contradicts', () => {
     const table = played(['A4 A5', 'A7 A6'])
     table.meet('A5 A6', 'captain', 'miner')
     const record = recordOf(table)
@@ -263,7 +263,7 @@ describe('a file whose moves cannot have been', () => {
     expect(replayRefereedImport({ ...record, steps: bomb })).toMatchObject({ ok: false })
   })
 
-  it('is refused: something is taken back of which something came', () => {
+  it('is refused: a take-back of a move that had a consequence', () => {
     const table = played(['A4 A5', 'A7 A6'])
     table.ask('take-back', { seat: 'blue' })
     const record = recordOf(table)

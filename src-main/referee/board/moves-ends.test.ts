@@ -1,4 +1,4 @@
-/** How a game ends whose moves are told, what losses that all saw say of pieces that stand, and what options and sets of people’s own make of it. */
+/** How games with announced moves end, what public losses reveal of pieces on the board, and the effect of options and custom editions. */
 import { describe, expect, it } from 'vitest'
 import type { NewReferee, RefereeSnapshot } from '../../contract/index.ts'
 import { makeSet, makeTable } from '../../../test/support/record/tables.ts'
@@ -15,7 +15,7 @@ function played(ways: readonly string[], settings: Partial<NewReferee> = {}): Mo
 
 const BLUE = 'A7 B7 E7 F7 I7 J7 A10 B10'
 
-/** Says where the pieces of a barrage stand, Blue's all of them. */
+/** Lays out a barrage with all of Blue's pieces. */
 function lay(table: MovesTable, red: string, blue = BLUE): RefereeSnapshot {
   const spaces = (names: string): number[] => names.split(' ').map(at)
   const armies = [
@@ -36,7 +36,7 @@ const on = (table: MovesTable, name: string) => boardIn(table.ask('referee.open'
 const stuck = (table: MovesTable, seat: 'red' | 'blue' | null) => table.refused('end', { reason: 'no-action', seat })
 
 describe('a side that cannot move', () => {
-  it('loses by that on its own turn alone (CL-22)', () => {
+  it('loses only on its own turn (CL-22)', () => {
     const table = openMoves()
     expect(stuck(table, 'blue')).toMatchObject({
       rule: 'CL-22',
@@ -46,7 +46,7 @@ describe('a side that cannot move', () => {
     expect(table.ask('end', { reason: 'no-action', seat: 'red' }).outcome).toMatchObject({ places: { red: 2, blue: 1 } })
   })
 
-  it('has one that all know to be a Scout, though its one step would be repetition: it can run farther (CL-10, CL-11)', () => {
+  it('can still run with a known Scout where its single step would be repetition (CL-10, CL-11)', () => {
     const table = openMoves({ preset: 'barrage', repetition: 'printed' })
     lay(table, 'A2 A1 B2 E4 F4 I4 J4 J1')
     for (const way of ['A2 A4', 'J7 J6', 'A4 A2', 'J6 J5', 'A2 A3', 'J5 J6', 'A3 A2', 'J6 J7']) table.move(way)
@@ -54,22 +54,22 @@ describe('a side that cannot move', () => {
     expect(stuck(table, 'red')).toMatchObject({ rule: 'CL-22', detail: 'has-attacker' })
   })
 
-  it('draws by it only where neither ever can, and only under the rules that say so (CL-22, CL-31)', () => {
+  it('draws only where no side ever can, and only under rules that say so (CL-22, CL-31)', () => {
     expect(stuck(played(['A4 A5', 'A7 A6']), null)).toMatchObject({ rule: 'CL-22', detail: 'has-attacker' })
-    const chased = ['A4 A5', 'J7 J6', 'A5 A4', 'J6 I6', 'A4 A5', 'I6 J6'] // repetition bars a step now, and not for ever
+    const chased = ['A4 A5', 'J7 J6', 'A5 A4', 'J6 I6', 'A4 A5', 'I6 J6'] // repetition bars a step now, but not for ever
     expect(stuck(played(chased), null)).toMatchObject({ detail: 'has-attacker' })
     expect(stuck(openMoves({ repetition: 'printed' }), null)).toMatchObject({ rule: 'CL-22', detail: 'wrong-ending' })
     expect(openMoves().ask('end', { reason: 'no-action', seat: null }).outcome).toMatchObject({ reason: 'deadlock' })
   })
 
-  it('is on turn by the last move, which is not struck out any more then (CL-22)', () => {
+  it('is to move by the last move, which then cannot be struck out (CL-22)', () => {
     const table = played(['A4 A5'])
     table.ask('end', { reason: 'no-action', seat: 'blue' })
     table.ask('ask-correction', { seat: 'red', seq: 1, strike: true })
     expect(table.ask('answer-correction', { seat: 'blue', accept: true })).toMatchObject({ contradiction: { against: 'end' } })
   })
 
-  it('is believed in no file either, where the board says otherwise (CL-22)', () => {
+  it('is refused in a file too, where the board contradicts it (CL-22)', () => {
     const table = openMoves()
     table.ask('end', { reason: 'no-action', seat: null })
     const record = JSON.parse(JSON.stringify(table.games.load(table.gameId))) as BareRecord
@@ -79,15 +79,15 @@ describe('a side that cannot move', () => {
   })
 })
 
-describe('what all saw fall before the board was told', () => {
-  it('can run no more: two Scouts were lost, so nobody else does (CL-4, CL-10)', () => {
+describe('losses that all saw before the layout', () => {
+  it('leave no runner: two Scouts were lost, so no other piece runs (CL-4, CL-10)', () => {
     const table = foughtFirst(['scout', 'scout'])
     lay(table, 'A4 B4 E4 F4 A1 B1')
     expect(table.refusedMove('A4 A6')).toMatchObject({ rule: 'CL-10', detail: 'all-have-run' })
     expect(table.move('A4 A5').notice).toBe('move-told')
   })
 
-  it('can move no more: all that could are lost, and Bomb and Flag have to stay where they are (CL-8, CL-22)', () => {
+  it('leave no mover: all that could move are lost, and Bomb and Flag stay (CL-8, CL-22)', () => {
     const table = foughtFirst(['general', 'miner', 'scout', 'scout'])
     table.fight('red', 'spy', 'general')
     table.fight('blue', 'spy', 'marshal')
@@ -97,15 +97,15 @@ describe('what all saw fall before the board was told', () => {
     expect(table.ask('end', { reason: 'no-action', seat: 'red' }).outcome).toMatchObject({ places: { blue: 1 } })
   })
 
-  it('says nothing where only outcomes were told (CL-20, CL-28)', () => {
+  it('reveal nothing where only outcomes were announced (CL-20, CL-28)', () => {
     const table = foughtFirst(['scout', 'scout'], { reveal: 'silent', tray: 'secret' })
     lay(table, 'A4 B4 E4 F4 A1 B1')
     expect(table.move('A4 A6').notice).toBe('move-told')
   })
 })
 
-describe('a battle from before the board was told', () => {
-  it('is corrected to another loss of the same side, and not to one that leaves other numbers on the board (CL-4)', () => {
+describe('a battle from before the layout', () => {
+  it('is corrected to another loss of the same side, but not to other numbers on the board (CL-4)', () => {
     const table = foughtFirst(['scout'])
     lay(table, 'A4 B4 E4 F4 I4 A1 B1')
     const { seq = 0 } = table.move('A4 A5').entries[0] ?? {}
@@ -128,14 +128,14 @@ describe('options of the table', () => {
     expect([on(table, 'A6'), on(table, 'A7')]).toEqual([null, null])
   })
 
-  it('who attacks from afar is known for a Scout where only outcomes are told (CL-10, CL-28)', () => {
+  it('a piece that attacks from afar is known to be a Scout where only outcomes are announced (CL-10, CL-28)', () => {
     const table = openMoves({ reveal: 'silent', tray: 'secret' })
     const snapshot = table.meet('A4 A7', 'scout', 'spy')
     expect(snapshot.verdict).toMatchObject({ result: 'attacker-wins', defenderKind: null })
     expect(on(table, 'A7')).toMatchObject({ seat: 'red', kind: 'scout' })
   })
 
-  it('an attacker that wins ties stands where it attacked, Spy on Spy too (CL-19, CL-30)', () => {
+  it('an attacker that wins ties moves in, Spy on Spy too (CL-19, CL-30)', () => {
     const table = played(['A4 A5', 'A7 A6'], { attackerWinsTies: true })
     table.meet('A5 A6', 'spy', 'spy')
     expect(on(table, 'A6')).toMatchObject({ seat: 'red', kind: 'spy' })
@@ -143,14 +143,14 @@ describe('options of the table', () => {
 })
 
 describe('going back and forth', () => {
-  it('is counted with attacks, whoever stood there (CL-11)', () => {
+  it('counts attacks too, against any piece (CL-11)', () => {
     const table = played(['A4 A5', 'J7 J6', 'A5 A6', 'B7 B6', 'A6 A5', 'B6 A6'])
     table.meet('A5 A6', 'marshal', 'miner')
     table.move('J6 J5')
     expect(table.refusedMove('A6 A5')).toMatchObject({ rule: 'CL-11', detail: 'repetition' })
   })
 
-  it('is counted anew where a move was taken back (CL-11)', () => {
+  it('is counted anew after a move was taken back (CL-11)', () => {
     const table = played(['A4 A5', 'J7 J6', 'A5 A4', 'J6 J7', 'A4 A5', 'J7 J6'])
     expect(table.refusedMove('A5 A4')).toMatchObject({ rule: 'CL-11' })
     for (const seat of ['blue', 'red']) table.ask('take-back', { seat })
@@ -159,7 +159,7 @@ describe('going back and forth', () => {
   })
 })
 
-describe('a set in which Scout and Spy both go far', () => {
+describe('a custom edition in which Scout and Spy both go far', () => {
   /** On eight files and seven ranks, with one Scout and one Spy each. */
   function openFar() {
     const army = makeTable(1)
@@ -183,7 +183,7 @@ describe('a set in which Scout and Spy both go far', () => {
     return { table, move, refusedMove: (name: string) => table.refused('move', way(name)) }
   }
 
-  it('catches a piece that ran and is said to be neither (CL-10)', () => {
+  it('catches a piece that ran and is claimed to be neither (CL-10)', () => {
     const { table, move } = openFar()
     for (const name of ['A2 A4', 'H6 H5', 'A4 A5', 'H5 H6']) move(name)
     move('A5 A6')
@@ -195,7 +195,7 @@ describe('a set in which Scout and Spy both go far', () => {
     expect(table.ask('enter', { seat: 'red', kind: 'spy' }).stage).toMatchObject({ toEnter: 'blue' })
   })
 
-  it('lets no more pieces run than there are of both, and lets those that ran run on (CL-3, CL-10)', () => {
+  it('lets no more pieces run than there are of both, and lets those that ran run again (CL-3, CL-10)', () => {
     const { table, move, refusedMove } = openFar()
     for (const name of ['A2 A4', 'H6 H5', 'B2 B4', 'H5 H6']) move(name)
     expect(refusedMove('D2 D4')).toMatchObject({

@@ -28,54 +28,51 @@ const MOST_PLIES = isSoak ? 300 : 80
 /** More than one square at once. */
 const isRun = ({ from, to }: MoveAction): boolean => Math.abs(from - to) !== 1 && Math.abs(from - to) !== 10
 
-/** Whose pieces stand where, and which of them have moved. */
+/** The pieces on the board, and those that moved. */
 const own = (board: readonly ({ readonly seat: Seat; readonly moved: boolean } | null)[]) =>
   board.map((piece) => piece && `${piece.seat}${piece.moved ? ' moved' : ''}`)
 
-describe('a game whose moves are told', () => {
+describe('a game with announced moves', () => {
   it.each([
     ['full', 'isf', 'both', 'open', 1],
     ['full', 'printed', 'silent', 'stealth', 1],
     ['duel', 'isf', 'winner-hidden', 'secret', 2],
     ['barrage', 'off', 'both', 'prisoner', 1],
     ['barrage', 'isf', 'silent', 'secret', 1],
-  ] as const)(
-    'is never refused when the truth is told: %s, repetition %s, %s, %s (CL-7 to CL-22)',
-    (preset, repetition, reveal, tray, games) => {
-      for (const seed of seeds({ gate: games, soak: 4 * games })) {
-        const rng = rngOf(`${preset} ${seed}`)
-        let state = deployed(preset, rng, { repetition })
-        const table = createTable({ preset, depth: 'moves', repetition, reveal, tray })
-        if (preset !== 'full') table.ask('lay', layoutOf(state))
-        for (let ply = 0; ply < MOST_PLIES; ply++) {
-          const snapshot = table.ask('referee.open')
-          if (state.phase === 'over') {
-            expect(snapshot.outcome?.places ?? null).toEqual(state.outcome?.reason === 'flag-captured' ? state.outcome.places : null)
-            if (state.outcome?.reason === 'no-action') {
-              const loser = CLASSIC.seats.find((seat) => state.outcome?.places[seat] !== 1) ?? 'red'
-              expect(table.ask('end', { reason: 'no-action', seat: loser }).outcome).toMatchObject({ places: state.outcome.places })
-            }
-            break
+  ] as const)('never refuses the truth: %s, repetition %s, %s, %s (CL-7 to CL-22)', (preset, repetition, reveal, tray, games) => {
+    for (const seed of seeds({ gate: games, soak: 4 * games })) {
+      const rng = rngOf(`${preset} ${seed}`)
+      let state = deployed(preset, rng, { repetition })
+      const table = createTable({ preset, depth: 'moves', repetition, reveal, tray })
+      if (preset !== 'full') table.ask('lay', layoutOf(state))
+      for (let ply = 0; ply < MOST_PLIES; ply++) {
+        const snapshot = table.ask('referee.open')
+        if (state.phase === 'over') {
+          expect(snapshot.outcome?.places ?? null).toEqual(state.outcome?.reason === 'flag-captured' ? state.outcome.places : null)
+          if (state.outcome?.reason === 'no-action') {
+            const loser = CLASSIC.seats.find((seat) => state.outcome?.places[seat] !== 1) ?? 'red'
+            expect(table.ask('end', { reason: 'no-action', seat: loser }).outcome).toMatchObject({ places: state.outcome.places })
           }
-          const { view, turn, moves } = boardIn(snapshot)
-          expect(turn).toBe(state.turn)
-          expect(own(view.board)).toEqual(own(state.board))
-          expect(boardIn(snapshot).armies).toEqual(layoutOf(state).armies)
-          const legal = GAME.legalActions(state, turn).map((each) => GAME.notation.formatAction(state, each))
-          expect(moves.map(({ text }) => text)).toEqual(expect.arrayContaining(legal))
-          const action = anyMove(state, rng)
-          announce(table, state, action)
-          state = after(state, action)
+          break
         }
-        const record = table.games.load(table.gameId)
-        if (!record) throw new Error('the game is gone')
-        const { summary, ...bare } = record
-        expect(replayRefereedImport(JSON.parse(JSON.stringify(bare)) as typeof bare)).toMatchObject({ ok: true, value: { summary } })
+        const { view, turn, moves } = boardIn(snapshot)
+        expect(turn).toBe(state.turn)
+        expect(own(view.board)).toEqual(own(state.board))
+        expect(boardIn(snapshot).armies).toEqual(layoutOf(state).armies)
+        const legal = GAME.legalActions(state, turn).map((each) => GAME.notation.formatAction(state, each))
+        expect(moves.map(({ text }) => text)).toEqual(expect.arrayContaining(legal))
+        const action = anyMove(state, rng)
+        announce(table, state, action)
+        state = after(state, action)
       }
-    },
-  )
+      const record = table.games.load(table.gameId)
+      if (!record) throw new Error('the game is gone')
+      const { summary, ...bare } = record
+      expect(replayRefereedImport(JSON.parse(JSON.stringify(bare)) as typeof bare)).toMatchObject({ ok: true, value: { summary } })
+    }
+  })
 
-  it('catches at every battle each lie that a piece has already disproved (CL-8, CL-10, CL-14)', () => {
+  it('catches each lie that a piece has already disproved, in all battles (CL-8, CL-10, CL-14)', () => {
     const caught = new Set<string>()
     for (const seed of ['d', 'e', 'f']) {
       const rng = rngOf(`lies ${seed}`)
@@ -108,7 +105,7 @@ describe('a game whose moves are told', () => {
     expect([...caught]).toEqual(expect.arrayContaining(['has-moved', 'has-run', 'told-otherwise', 'cannot-attack']))
   })
 
-  it('refuses to all only what nobody’s piece could do, and says by which rule', () => {
+  it('refuses publicly only what no piece of the seat could do, and cites the rule', () => {
     const table = openMoves()
     expect(table.refusedMove('A7 A6')).toMatchObject({ rule: 'CL-7', detail: 'not-your-piece' })
     expect(table.refusedMove('A5 A6')).toMatchObject({ rule: 'CL-7', detail: 'no-piece' })
@@ -121,7 +118,7 @@ describe('a game whose moves are told', () => {
     expect(table.move('A4 A5').entries.at(-1)?.verdict).toMatchObject({ type: 'move', attacker: 'red', from: 30, to: 40 })
   })
 
-  it('keeps nothing of flags that nobody carries, and reads no file that does (CA-16)', () => {
+  it('keeps no flags where flags are pieces, and reads no file that does (CA-16)', () => {
     const table = openMoves()
     const snapshot = table.ask('move', { seat: 'red', from: at('A4'), to: at('A5'), leave: ['red'], take: true, as: 'scout' })
     const { verdict } = snapshot.entries.at(-1) ?? {}
@@ -136,7 +133,7 @@ describe('a game whose moves are told', () => {
       expect(replayRefereedImport(withPart(part)), part).toMatchObject({ ok: false, error: { step: 1 } })
   })
 
-  it('judges going back and forth as a digital game does (CL-11)', () => {
+  it('rules on repetition like a digital game (CL-11)', () => {
     const table = openMoves()
     for (const way of ['A4 A5', 'J7 J6', 'A5 A4', 'J6 I6', 'A4 A5', 'I6 J6']) table.move(way)
     expect(table.refusedMove('A5 A4')).toMatchObject({ rule: 'CL-11', detail: 'repetition' })
@@ -146,14 +143,14 @@ describe('a game whose moves are told', () => {
     expect(printed.refusedMove('A4 A5')).toMatchObject({ rule: 'CL-11' })
   })
 
-  it('judges a chase by where tokens stand, as a digital game does (CL-12, CL-27)', () => {
+  it('rules on a chase by the pieces like a digital game (CL-12, CL-27)', () => {
     const table = openMoves({ repetition: 'isf' })
     const round = ['B4 B5', 'A7 A6', 'B5 A5', 'A6 B6', 'A5 A6', 'B6 B5', 'A6 B6', 'B5 A5', 'B6 B5', 'A5 A6']
     for (const way of round) table.move(way)
     expect(table.refusedMove('B5 A5')).toMatchObject({ rule: 'CL-12', detail: 'more-squares' })
   })
 
-  it('opens the battle of the two pieces by itself, and the board follows its outcome (CL-14, CL-15)', () => {
+  it('begins the battle of the two pieces, and the board follows its outcome (CL-14, CL-15)', () => {
     const table = openMoves()
     for (const way of ['A4 A5', 'A7 A6']) table.move(way)
     expect(table.move('A5 A6').stage).toMatchObject({ type: 'entering', attacker: 'red', defender: 'blue', at: { from: 40, to: 50 } })
@@ -164,7 +161,7 @@ describe('a game whose moves are told', () => {
     expect(boardIn(snapshot).view.board[40]).toBeNull()
   })
 
-  it('shows no rank that the table keeps to itself (CL-14, CL-20)', () => {
+  it('shows no rank that the table keeps hidden (CL-14, CL-20)', () => {
     const table = openMoves({ reveal: 'silent', tray: 'stealth' })
     for (const way of ['A4 A5', 'A7 A6']) table.move(way)
     const snapshot = table.meet('A5 A6', 'captain', 'miner')
@@ -172,7 +169,7 @@ describe('a game whose moves are told', () => {
     expect(boardIn(snapshot).view.captured).toMatchObject([{ seat: 'blue', kind: null }])
   })
 
-  it.each(['narnia', 'transformers'])('is as well one of %s without powers, with its own first seat and board (NA-3, TF-3)', (edition) => {
+  it.each(['narnia', 'transformers'])('works for %s without powers, with its own first seat and board (NA-3, TF-3)', (edition) => {
     const info = findEdition(edition)?.info
     const preset = info?.presets[0] ?? ''
     const table = createTable({ edition, preset, depth: 'moves' })
@@ -195,7 +192,7 @@ describe('a game whose moves are told', () => {
     expect(table.games.load(table.gameId)?.summary.length).toBe(1)
   })
 
-  it('a battle is told by its move alone', () => {
+  it('a battle is entered by its move alone', () => {
     const table = openMoves()
     expect(table.refused('begin', { attacker: 'red' })).toMatchObject({ detail: 'tell-the-move' })
     const duel = createTable({ preset: 'duel', depth: 'moves' })
@@ -203,16 +200,16 @@ describe('a game whose moves are told', () => {
     expect(duel.refused('move', { seat: 'red', from: 0, to: 1 })).toMatchObject({ detail: 'board-untold' })
   })
 
-  it('is offered where spaces say all that is done', () => {
+  it('is offered where spaces say everything', () => {
     expect(refuseCreate({ edition: 'conquest', preset: 'two', depth: 'moves' })).toMatchObject({ detail: 'options' })
     expect(refuseCreate({ edition: 'battle-cards', preset: 'full', depth: 'moves' })).toMatchObject({ detail: 'options' })
   })
 })
 
-describe('where pieces stand', () => {
+describe('a layout', () => {
   const laid = (state: GridState) => layoutOf(state)
 
-  it('is told first where armies leave squares free, and has to be right (CL-4)', () => {
+  it('comes first where armies leave squares free, and has to be right (CL-4)', () => {
     const state = deployed('duel', rngOf('lay'))
     const { turn, armies } = laid(state)
     const table = createTable({ preset: 'duel', depth: 'moves' })
@@ -232,7 +229,7 @@ describe('where pieces stand', () => {
     expect(table.ask('lay', { turn, armies }).board).toMatchObject({ state: 'told', turn: 'red' })
   })
 
-  it('can be told from some moment on, after battles that had no squares', () => {
+  it('can come in mid-game, after battles without squares', () => {
     const table = movesOn(createTable({ preset: 'duel' }))
     expect(table.ask('referee.open').board).toEqual({ state: 'none', mayTell: true })
     expect(table.refused('move', { seat: 'red', from: 0, to: 1 })).toMatchObject({ detail: 'no-board' })
@@ -249,7 +246,7 @@ describe('where pieces stand', () => {
     expect(table.refused('begin', { attacker: 'blue' })).toMatchObject({ detail: 'tell-the-move' })
   })
 
-  it('knows of nobody where cards are played', () => {
+  it('is refused where cards are played', () => {
     const table = createTable({ edition: 'battle-cards', preset: 'full' })
     expect(table.ask('referee.open').board).toEqual({ state: 'none', mayTell: false })
     expect(table.refused('lay', { turn: 'red', armies: [] })).toMatchObject({ detail: 'no-telling' })

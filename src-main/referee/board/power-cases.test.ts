@@ -65,7 +65,7 @@ describe('how far powers of the winter reach', () => {
     allows(table, 'rumblebuffin', ['E4 giants-stride E6', 'E4 giants-stride F5'])
   })
 
-  it('Panpipes: any enemy in the block of two squares round, whom its side does not know (NA-20, TF-16)', () => {
+  it('Panpipes: any unknown enemy within two squares (NA-20, TF-16)', () => {
     const table = reinforced(['E7 E6', 'F7 F5', 'H7 F6'])
     refuses(table, 'tumnus', 'NA-20', ['E4 panpipes E5', 'E4 panpipes D4', 'C4 panpipes F6', 'E4 panpipes E8'])
     allows(table, 'tumnus', ['E4 panpipes E6', 'E4 panpipes F6', 'D4 panpipes E6', 'E4 panpipes F5'])
@@ -83,8 +83,8 @@ describe('how far powers of the winter reach', () => {
   })
 })
 
-describe('who is bound', () => {
-  it('stone is no target, blocks, does not act, and is freed by Breath of Life alone (NA-11, NA-15, NA-22)', () => {
+describe('a bound piece', () => {
+  it('as stone is no target, blocks, cannot act, and is freed by Breath of Life alone (NA-11, NA-15, NA-22)', () => {
     const table = winter('blue', ['E3 E6'])
     table.power('white-witch', 'E7 turn-to-stone E6', ['gryphon'])
     table.move('A3 A4')
@@ -95,7 +95,7 @@ describe('who is bound', () => {
     isReadAgain(table)
   })
 
-  it('Breath of Life: a bound friend one step away, nobody else (NA-15)', () => {
+  it('Breath of Life: a bound friend one step away, no other piece (NA-15)', () => {
     const table = reinforced(['E7 E6', 'F7 F6'])
     table.move('E4 E5')
     table.power('white-witch', 'E6 turn-to-stone E5', ['dryad'])
@@ -112,7 +112,7 @@ describe('who is bound', () => {
     isReadAgain(table)
   })
 
-  it('Aslan, a magic and the Flag do not turn to stone: Blue alone sees that, and its turn is over (NA-13)', () => {
+  it('Aslan, a magic and the Flag do not turn to stone: only Blue sees that, and its turn is over (NA-13)', () => {
     for (const kind of ['spring-magic', 'flag']) {
       const table = winter('blue', ['E7 E4'])
       const board = () => JSON.stringify(boardOf(table.ask('referee.open')).view.board.map((piece) => piece && [piece.kind, piece.seat]))
@@ -148,7 +148,7 @@ describe('how far powers of steel reach', () => {
     allows(table, 'jazz', ['E4 speed E6', 'E4 speed F5'])
   })
 
-  it('Sneak Attack: over a run to the first empty square, then onto an enemy beside it (TF-13)', () => {
+  it('Sneak Attack: over a run to the first empty square, then onto an adjacent enemy (TF-13)', () => {
     const table = steel('red', ['E3 E5', 'F3 F5', 'A3 A5'])
     refuses(table, 'fighter', 'TF-13', [
       'E5 sneak-attack E4',
@@ -199,7 +199,7 @@ describe('how far powers of steel reach', () => {
     allows(table, 'ratchet', ['E4 robot-rumble E5 D6', 'E4 robot-rumble E5 D6 E6 F6', 'E4 robot-rumble E5 F6'])
   })
 
-  it('Call Bumblebee: beside Sam, to a free square; where Bumblebee stands is said (TF-14)', () => {
+  it('Call Bumblebee: next to Sam, to a free square; the square of Bumblebee is named (TF-14)', () => {
     const table = steel('red', ['E3 E4'])
     refuses(table, 'sam', 'TF-14', [
       'E4 call-bumblebee E6 A1',
@@ -231,7 +231,7 @@ describe('what a power leaves behind', () => {
     expect(rumble(['soldier', 'flag', 'agent'])).toEqual([null, 'ratchet', null, 'flag', null])
   })
 
-  it('Magnet: a higher piece and a Trap stand where the user stood, a Flag is shown (TF-12, TF-18)', () => {
+  it('Magnet: a higher piece and a Trap move to the user’s square, a Flag is shown (TF-12, TF-18)', () => {
     const magnet = (kind: string) => {
       const table = steel('red', ['E3 E4'])
       changes(table, 'jazz', 'E4')

@@ -3,8 +3,8 @@ import { isReadAgain } from '../../../test/support/referee/castle.ts'
 import { beaten, boardOf } from '../../../test/support/referee/powers-moves.ts'
 import { changes, refuses, reinforced, steel, winter, ROW_FOUR } from '../../../test/support/referee/powers-reach.ts'
 
-describe('what was told before holds', () => {
-  it('who came back by Healing Cordial is what he was said to be, and there are as many as there were (NA-16)', () => {
+describe('earlier announcements hold', () => {
+  it('a piece that returned by Healing Cordial keeps its kind, and the numbers agree (NA-16)', () => {
     const table = reinforced(['E7 E6', 'F7 F5'])
     table.meet('F4 F5', 'dryad', 'ogre')
     table.move('J7 J6')
@@ -30,7 +30,7 @@ describe('what was told before holds', () => {
     isReadAgain(table)
   })
 
-  it('a Trap that was drawn over in silence stays one where it now stands (TF-18, CL-8, CL-14)', () => {
+  it('a Trap that a Magnet moved in silence stays one (TF-18, CL-8, CL-14)', () => {
     const table = steel('red', ['E3 E4', 'A6 A5'], { reveal: 'silent', tray: 'stealth' })
     changes(table, 'jazz', 'E4')
     table.power('jazz', 'E4 magnet E6', ['trap'])
@@ -45,7 +45,7 @@ describe('what was told before holds', () => {
     isReadAgain(table)
   })
 
-  it('nobody goes to and fro for ever by a power either (CL-26, TF-16)', () => {
+  it('a power cannot go to and fro for ever either (CL-26, TF-16)', () => {
     const table = steel('red', ['E3 E4'])
     table.power('jazz', 'E4 speed F5')
     table.move('A6 A5')
@@ -55,7 +55,7 @@ describe('what was told before holds', () => {
     isReadAgain(table)
   })
 
-  it('a piece changes back in a later turn, and has the power of its mode alone (TF-6)', () => {
+  it('a piece changes back on a later turn, and has only the power of its mode (TF-6)', () => {
     const table = steel('red', ['E3 E4'])
     const [at] = table.squares('E4')
     const jazz = { seat: 'red', kind: 'jazz', at }
@@ -74,8 +74,8 @@ describe('what was told before holds', () => {
   })
 })
 
-describe('words that come in odd order', () => {
-  it('a piece that was stone and is corrected to be immune is looked at by its enemy before anything goes on (NA-13)', () => {
+describe('entries in an odd order', () => {
+  it('a piece of stone that is corrected to be immune is looked at by its enemy before play goes on (NA-13)', () => {
     const table = winter('blue', ['E7 E4'])
     const { seq } = table.power('white-witch', 'E4 turn-to-stone E3', ['gryphon'])
     table.move('A3 A4')
@@ -89,7 +89,7 @@ describe('words that come in odd order', () => {
     isReadAgain(table)
   })
 
-  it('nothing else is told while a power is being entered, and a change before it is taken back once it is put away (TF-6)', () => {
+  it('no other entry begins during a power, and a change before it is taken back once it is dropped (TF-6)', () => {
     const table = steel('red', ['E3 E4'])
     changes(table, 'jazz', 'E4')
     table.aim('jazz', 'E4 magnet E6')
@@ -120,7 +120,7 @@ describe('words that come in odd order', () => {
   })
 })
 
-describe('reinforcements that are told by their squares', () => {
+describe('reinforcements with squares', () => {
   it('wait while fewer than ten squares are free, and are not offered (NA-8)', () => {
     const table = beaten(['A3 A4', 'B7 B4'])
     const enter = (names: string) => table.refused('reinforce', { seat: 'red', spaces: table.squares(names) })
@@ -145,8 +145,8 @@ describe('reinforcements that are told by their squares', () => {
   })
 })
 
-describe('what one side enters stays behind its shield', () => {
-  it.each([{}, { reveal: 'silent', tray: 'stealth' } as const])('whom Rumble meets, until all are entered: %j (TF-10)', (settings) => {
+describe('what one side enters stays hidden', () => {
+  it.each([{}, { reveal: 'silent', tray: 'stealth' } as const])('the targets of Rumble, until all are entered: %j (TF-10)', (settings) => {
     const shown = (kind: string): string => {
       const table = steel('red', ['E3 E4'], settings)
       changes(table, 'ratchet', 'E4')
@@ -158,7 +158,7 @@ describe('what one side enters stays behind its shield', () => {
     expect(shown('trap')).toBe(shown('flag'))
   })
 
-  it('a use, a mode and aims that were refused or asked for change nothing that others are sent (TF-5)', () => {
+  it('refused uses, modes and aims change nothing that others are sent (TF-5)', () => {
     const table = steel('red', ['E3 E4'])
     const sent = () => JSON.stringify([table.announced, table.ask('referee.open')])
     const before = sent()

@@ -6,7 +6,7 @@ import { replayRefereed } from '../replay.ts'
 import { steel, winter } from '../../../test/support/referee/powers-moves.ts'
 import { createTable, type TestTable } from '../../../test/support/referee/table.ts'
 
-describe('a file whose powers cannot have been', () => {
+describe('a file with impossible powers', () => {
   const fileOf = (table: TestTable, change: (text: string) => string) => {
     const record = table.games.load(table.gameId)
     if (!record) throw new Error('the game is gone')
@@ -14,7 +14,7 @@ describe('a file whose powers cannot have been', () => {
     return replayRefereedImport(JSON.parse(change(JSON.stringify(bare))) as typeof bare)
   }
 
-  it('is refused: other squares than it began with, or none, or those of nobody (NA-13)', () => {
+  it('is refused: other squares than at the start, none, or those of no piece (NA-13)', () => {
     const table = winter('blue', ['E3 E6'])
     table.power('white-witch', 'E7 turn-to-stone E6', ['edmund'])
     const [from, to, others] = table.squares('E7 E6 D6')
@@ -25,7 +25,7 @@ describe('a file whose powers cannot have been', () => {
     expect(fileOf(table, (text) => text.replaceAll('"kind":"edmund"', '"kind":"aslan"'))).toMatchObject({ ok: false })
   })
 
-  it('is taken as it was judged, and the board does what the ledger says: rules may have been corrected since', () => {
+  it('is accepted with its old ruling, and the board follows the ledger, as rules may have changed since', () => {
     const table = steel('red', ['E3 E4'])
     table.ask('change-mode', { seat: 'red', kind: 'ironhide', mode: 'robot', at: table.squares('E4')[0] })
     table.power('ironhide', 'E4 distance-strike E6', ['scout'])
@@ -36,7 +36,7 @@ describe('a file whose powers cannot have been', () => {
     expect(board?.[table.squares('E6')[0] ?? 0]).toMatchObject({ seat: 'gray', kind: 'scout' })
   })
 
-  it('is refused: a second change of mode in a turn, squares where none are told (TF-6)', () => {
+  it('is refused: a second change of mode in a turn, squares where none are announced (TF-6)', () => {
     const table = steel('red', [])
     const [at, other] = table.squares('E3 F3')
     table.ask('change-mode', { seat: 'red', kind: 'jazz', mode: 'robot', at })
@@ -47,8 +47,8 @@ describe('a file whose powers cannot have been', () => {
   })
 })
 
-describe('powers that were told, in review', () => {
-  it('are looked back at board by board, through anybody’s eyes (CL-24)', () => {
+describe('announced powers in review', () => {
+  it('are shown board by board, for any viewer (CL-24)', () => {
     const table = winter('blue', ['E3 E6', 'A3 A6'])
     table.power('white-witch', 'E7 turn-to-stone E6', ['edmund'])
     table.move('A6 B6')

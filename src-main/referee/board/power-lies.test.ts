@@ -13,8 +13,8 @@ const PLAYERS = { red: 'Rosa', blue: 'Bruno', gray: 'Greta' }
 
 const ROW_FOUR = 'A4 B4 C4 D4 E4 F4 G4 H4 I4 J4'
 
-describe('a power that is told by its squares', () => {
-  it('asks whoever stands there, and the board follows what comes of it (NA-13)', () => {
+describe('a power with squares', () => {
+  it('asks the owner of the target, and the board follows the effect (NA-13)', () => {
     const table = winter('blue', ['E3 E6'])
     expect(table.aim('white-witch', 'E7 turn-to-stone E6').stage).toMatchObject({
       ...{ type: 'entering', toEnter: 'red', role: 'defender', at: { names: ['E7', 'E6'] } },
@@ -29,7 +29,7 @@ describe('a power that is told by its squares', () => {
     isReadAgain(table)
   })
 
-  it('that meets nobody is told at once: a way, a diagonal step, a call (TF-9, NA-21, TF-14)', () => {
+  it('without targets is an entry at once: a way, a diagonal step, a call (TF-9, NA-21, TF-14)', () => {
     const table = steel('red', ['A3 E4'])
     const called = table.power('sam', 'E4 call-bumblebee F4 A1')
     expect(called).toMatchObject({ verdict: null, notice: 'move-told' })
@@ -46,7 +46,7 @@ describe('a power that is told by its squares', () => {
     isReadAgain(table)
   })
 
-  it('is an ordinary battle where it leads to one, from where it begins (TF-13, CL-29)', () => {
+  it('is an ordinary battle where it leads to one, from its own square (TF-13, CL-29)', () => {
     const table = steel('gray', ['E3 E5'])
     const snapshot = table.power('creature', 'E7 sneak-attack E4 E5', ['scout'])
     expect(snapshot.verdict).toMatchObject({
@@ -60,7 +60,7 @@ describe('a power that is told by its squares', () => {
     isReadAgain(table)
   })
 
-  it('is told of pieces whose squares fit, and of kinds that have it: everything else is refused (NA-7, NA-17, TF-5)', () => {
+  it('needs squares that fit and a kind that has it; all else is refused (NA-7, NA-17, TF-5)', () => {
     const table = winter('blue', ['E3 E6'])
     expect(table.refusedAim('white-witch', 'E7 turn-to-stone F6')).toMatchObject({ rule: 'NA-13', detail: 'power-out-of-reach' })
     expect(table.refusedAim('minotaur', 'E7 turn-to-stone E6')).toMatchObject({ detail: 'no-such-power' })
@@ -92,7 +92,7 @@ describe('a power that is told by its squares', () => {
     expect([table.on('A4'), table.on('A5')]).toMatchObject([{ kind: 'optimus-prime', mode: 'robot' }, null])
   })
 
-  it('offers behind the shield what could be aimed at (NA-17)', () => {
+  it('offers its possible targets to its own side (NA-17)', () => {
     const table = winter('blue', ['E3 E6'])
     const [from] = table.squares('E7')
     const asked = { seat: 'blue', kind: 'white-witch', power: 'turn-to-stone', from }
@@ -109,8 +109,8 @@ describe('a power that is told by its squares', () => {
   })
 })
 
-describe('modes and reinforcements that are told by their squares', () => {
-  it('a piece changes its mode once in a turn, and lies face up where it stands (TF-6)', () => {
+describe('modes and reinforcements with squares', () => {
+  it('a piece changes its mode once a turn, and is face up on its square (TF-6)', () => {
     const table = steel('red', [])
     const [at, other] = table.squares('E3 F3')
     const jazz = { seat: 'red', kind: 'jazz', mode: 'robot' }
@@ -134,7 +134,7 @@ describe('modes and reinforcements that are told by their squares', () => {
     isReadAgain(table)
   })
 
-  it('a piece that lies face up falls as one, whatever is said of it (TF-6, TF-17)', () => {
+  it('a face-up piece falls as one, whatever is claimed (TF-6, TF-17)', () => {
     const table = steel('red', ['E3 E5'])
     table.ask('change-mode', { seat: 'red', kind: 'jazz', mode: 'robot', at: table.squares('E5')[0] })
     table.move('A3 A4')
@@ -143,7 +143,7 @@ describe('modes and reinforcements that are told by their squares', () => {
     isReadAgain(table)
   })
 
-  it('reinforcements stand where they are said to, all ten, and are none of those who stood there before (NA-6, NA-8)', () => {
+  it('all ten reinforcements enter where announced, and are none of the pieces that were there before (NA-6, NA-8)', () => {
     const table = beaten()
     expect(boardOf(table.ask('referee.open')).entry).toMatchObject({ count: 10 })
     const enter = (names: string) => ({ seat: 'red', spaces: table.squares(names) })
@@ -158,8 +158,8 @@ describe('modes and reinforcements that are told by their squares', () => {
   })
 })
 
-describe('a power that was told wrongly', () => {
-  it('is taken back by its own side where nobody else has said anything for it', () => {
+describe('a wrong power', () => {
+  it('is taken back by its own side while no other side has entered a piece', () => {
     const table = steel('red', ['A3 E4'])
     table.power('sam', 'E4 call-bumblebee F4 A1')
     expect(boardOf(table.ask('referee.open')).takesBack).toBe('red')
@@ -174,7 +174,7 @@ describe('a power that was told wrongly', () => {
     isReadAgain(late)
   })
 
-  it('is not taken back where the other side has said what a piece is', () => {
+  it('is not taken back once the other side has entered a piece', () => {
     const table = steel('red', ['E3 E4'])
     table.power('maggie', 'E4 detect-enemy E6', ['scout'])
     table.look('red')
@@ -182,7 +182,7 @@ describe('a power that was told wrongly', () => {
     expect(table.refused('take-back', { seat: 'red' })).toMatchObject({ detail: 'nothing-to-take-back' })
   })
 
-  it('is corrected on the squares where it was, and the board follows (NA-13)', () => {
+  it('is corrected on its squares, and the board follows (NA-13)', () => {
     const table = winter('blue', ['E3 E6'])
     const { seq } = table.power('white-witch', 'E7 turn-to-stone E6', ['edmund'])
     table.ask('ask-correction', { seat: 'red', seq })
@@ -194,7 +194,7 @@ describe('a power that was told wrongly', () => {
     isReadAgain(table)
   })
 
-  it('a battle to which one led is corrected as one (NA-18)', () => {
+  it('is corrected as a battle where it led to one (NA-18)', () => {
     const table = winter('red', ['E3 E4'])
     const { seq } = table.power('peter', 'E4 charge E7', ['goblin'])
     expect(table.on('E7')).toMatchObject({ kind: 'peter' })
@@ -206,7 +206,7 @@ describe('a power that was told wrongly', () => {
     isReadAgain(table)
   })
 
-  it('what nobody had to enter is struck out, unless something later contradicts that (TF-9)', () => {
+  it('is struck out where no piece was entered, unless a later entry contradicts that (TF-9)', () => {
     const table = steel('red', ['E3 E4'])
     const { seq } = table.power('jazz', 'E4 speed F5')
     table.move('A6 A5')
@@ -217,8 +217,8 @@ describe('a power that was told wrongly', () => {
   })
 })
 
-describe('powers told from some moment on', () => {
-  it('where all stand is said with whoever lies open (NA-11, TF-6)', () => {
+describe('powers announced from mid-game', () => {
+  it('the layout names the face-up pieces (NA-11, TF-6)', () => {
     const table = createTable({ edition: 'narnia-powers', preset: 'full' })
     table.use('blue', 'white-witch', 'turn-to-stone', ['edmund'])
     const spaces = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i)
@@ -231,7 +231,7 @@ describe('powers told from some moment on', () => {
     const edmund = { seat: 'red', kind: 'edmund', state: 'stone' }
     expect(table.refused('lay', { turn: 'red', armies })).toMatchObject({
       detail: 'open-untold',
-      message: 'Say where Red’s Edmund stands, which everybody can see.',
+      message: 'Say where Red’s Edmund is: all players can see it.',
     })
     expect(table.refused('lay', { turn: 'red', armies, open: [{ ...edmund, at: empty }] })).toMatchObject({
       detail: 'open-elsewhere',
@@ -245,7 +245,7 @@ describe('powers told from some moment on', () => {
 })
 
 describe('a lie that the board has disproved', () => {
-  it.each(Object.keys(WITH_POWERS))('is refused wherever a piece is entered: %s (CL-8, CL-14)', (edition) => {
+  it.each(Object.keys(WITH_POWERS))('is refused for all pieces that are entered: %s (CL-8, CL-14)', (edition) => {
     const info = WITH_POWERS[edition]
     if (!info) throw new Error('no such edition')
     const game = createGridGame(info)
@@ -262,7 +262,7 @@ describe('a lie that the board has disproved', () => {
     expect([...caught]).toEqual(expect.arrayContaining(['told-otherwise']))
   })
 
-  /** The same table, at which whoever enters a piece tries every lie first that was disproved. */
+  /** The same table, which tries all disproved lies before each entry. */
   function faceUp(table: TestTable, { board }: GridState, named: Set<string>, caught: Set<string>): TestTable {
     return {
       ...table,
@@ -287,7 +287,7 @@ function noPiece(): never {
 }
 
 describe('what one side enters in secret', () => {
-  /** All that is told, shown and refused where a piece that is looked at is of this kind. */
+  /** All that is announced, shown and refused when a looked-at piece is of this kind. */
   function announcements(kind: string): string {
     const table = steel('red', ['E3 E4', 'A3 A5'], { reveal: 'silent', tray: 'stealth' })
     table.power('maggie', 'E4 detect-enemy E6', [kind])
@@ -311,12 +311,12 @@ describe('what one side enters in secret', () => {
     return JSON.stringify([heard, table.announced, table.ask('referee.open'), reviewed])
   }
 
-  it('changes nothing that others are shown or refused: a piece that was looked at (TF-8, CL-14)', () => {
+  it('changes nothing that others see or are refused: a looked-at piece (TF-8, CL-14)', () => {
     expect(announcements('soldier')).toBe(announcements('creature'))
     expect(announcements('trap')).toBe(announcements('creature'))
   })
 
-  it('changes nothing that others are shown, offered or refused: who has won in silence (CL-14, CL-28)', () => {
+  it('changes nothing that others see, are offered or refused: the winner of a silent battle (CL-14, CL-28)', () => {
     const announcementsOf = (kind: string): string => {
       const table = steel('gray', ['E3 E5'], { reveal: 'silent', tray: 'stealth' })
       table.meet('E6 E5', kind, 'epps')
@@ -329,7 +329,7 @@ describe('what one side enters in secret', () => {
     expect(announcementsOf('soldier')).toBe(announcementsOf('dune-buggy'))
   })
 
-  it('a hidden Trap that is said to move moves, and fits no kind any more (CL-8, TF-8)', () => {
+  it('a hidden Trap can be moved, and then fits no kind any more (CL-8, TF-8)', () => {
     const table = steel('red', ['E3 E4'])
     table.power('maggie', 'E4 detect-enemy E6', ['trap'])
     table.look('red')

@@ -23,14 +23,14 @@ describe('an impossible claim is refused', () => {
     expect(table.refused('enter', { seat: 'red', kind: 'scout' }).message).toBe('Red has already lost every Scout it had (2).')
   })
 
-  it('but survivors cannot be told apart, so one of two may fight again and again', () => {
+  it('but survivors are not told apart, so one of two may fight again and again', () => {
     const table = createTable()
     table.fight('red', 'miner', 'scout')
     table.fight('red', 'miner', 'scout')
     expect(table.fight('red', 'miner', 'bomb').verdict).toMatchObject({ result: 'attacker-wins' })
   })
 
-  it('also of a defender, who alone is told', () => {
+  it('of a defender too, whose side alone reads the refusal', () => {
     const table = createTable()
     table.fight('red', 'marshal', 'general')
     table.ask('begin', { attacker: 'red' })
@@ -60,7 +60,7 @@ describe('an impossible claim is refused', () => {
     expect(table.refused('enter', { seat: 'blue', kind: 'scout' })).toMatchObject({ code: 'conflict', detail: 'wrong-seat' })
   })
 
-  it('when nobody has said who attacks, or somebody has already', () => {
+  it('when no attacker was named, or a battle has begun already', () => {
     const table = createTable()
     expect(table.refused('enter', { seat: 'red', kind: 'scout' })).toMatchObject({ detail: 'not-entering' })
     expect(table.refused('cancel')).toMatchObject({ detail: 'not-entering' })

@@ -1,4 +1,4 @@
-/** What contradicts what at the castle: corrections, games from files, and the last pieces. */
+/** Contradictions at the castle: corrections, files, and the last pieces. */
 import { describe, expect, it } from 'vitest'
 import type { RefereeSnapshot } from '../../contract/index.ts'
 import type { StoredStep } from '../../record/types.ts'
@@ -16,7 +16,7 @@ function correct(table: CastleTable, index: number, strike = false): RefereeSnap
 }
 
 describe('a correction round the castle', () => {
-  it('is entered with the flags that fell (CA-15)', () => {
+  it('includes the flags that fell (CA-15)', () => {
     const table = open('three')
     table.meet('red', ['general', 'captain'], 'blue')
     correct(table, 0)
@@ -24,7 +24,7 @@ describe('a correction round the castle', () => {
     isReadAgain(table)
   })
 
-  it('is refused where a later battle needs the flag elsewhere (CA-15)', () => {
+  it('is refused where a later battle has the flag elsewhere (CA-15)', () => {
     const table = open('three')
     table.meet('red', ['general', 'captain'], 'blue')
     table.meet('green', ['general', 'captain'], 'blue', ['blue'])
@@ -44,7 +44,7 @@ describe('a correction round the castle', () => {
     isReadAgain(table)
   })
 
-  it('can make a recruit due that nobody asked for then, which is taken as left alone (CA-14)', () => {
+  it('can make a recruit due that was not asked for, which counts as declined (CA-14)', () => {
     const table = open('three')
     table.meet('green', ['general', 'major'], 'red')
     table.meet('red', ['captain', 'captain'], 'blue')
@@ -59,7 +59,7 @@ describe('a correction round the castle', () => {
 })
 
 describe('the last pieces', () => {
-  it('of all sides that are left, removed together, are a draw of these (CA-30)', () => {
+  it('of all sides left, removed together, draw (CA-30)', () => {
     const table = open('three')
     loseAll(table, 'green')
     loseAll(table, 'blue', 'field-marshal')
@@ -91,7 +91,7 @@ describe('a file of a game round the castle', () => {
     })
   })
 
-  it('is refused where somebody recruits to whom nobody is due, and where a recruit that is due is passed over (CA-18, CA-29)', () => {
+  it('is refused where a seat recruits without a recruit due, or passes over one that is due (CA-18, CA-29)', () => {
     const table = open('three')
     table.meet('green', ['general', 'major'], 'red')
     winsOf(table, 6)

@@ -1,4 +1,4 @@
-/** Putting the pieces back, and ends that are offered: who is asked where each has a screen of their own, and what the list keeps of it. */
+/** Putting the pieces back and offering ends: who is asked on separate screens, and what the list keeps. */
 import { describe, expect, it } from 'vitest'
 import type { RefereeSnapshot } from '../../contract/index.ts'
 import { replayRefereedImport } from '../imports/replay-import.ts'
@@ -16,7 +16,7 @@ function begun(): TestTable {
 const recordOf = ({ games, gameId }: TestTable) => games.load(gameId)!
 
 describe('putting the pieces back', () => {
-  it('is free to who began it, until the other side has entered something, and stays in the list', () => {
+  it('is free to the seat that began, until the other side has entered a piece, and stays in the list', () => {
     const table = begun()
     expect(table.ask('referee.open').puttingBack).toEqual({ parts: ['red', 'blue'], alone: ['red'], askedBy: null, toAnswer: [] })
     const after = table.ask('cancel', { seat: 'red' })
@@ -25,7 +25,7 @@ describe('putting the pieces back', () => {
     expect(table.reopen().ask('referee.open').cancelled).toEqual(after.cancelled)
   })
 
-  it('needs the word of the other side where that began the battle, or has entered its piece', () => {
+  it('needs the other side’s agreement where that began the battle, or has entered its piece', () => {
     const asked = begun()
     expect(asked.ask('cancel', { seat: 'blue' })).toMatchObject({
       stage: { type: 'entering' },
@@ -54,14 +54,14 @@ describe('putting the pieces back', () => {
     }
   })
 
-  it('is agreed to as well by who asks for the same', () => {
+  it('is agreed to by asking for the same', () => {
     const table = begun()
     table.ask('enter', { seat: 'blue', kind: 'scout' })
     table.ask('cancel', { seat: 'blue' })
     expect(table.ask('cancel', { seat: 'red' }).cancelled).toMatchObject([{ by: 'blue', agreed: true }])
   })
 
-  it('of a correction needs both, and names the entry that stays', () => {
+  it('in a correction needs both, and names the entry that stays', () => {
     const table = createTable()
     const { seq } = table.fight('red', 'scout', 'miner').entries[0]!
     table.ask('ask-correction', { seat: 'red', seq })
@@ -70,7 +70,7 @@ describe('putting the pieces back', () => {
     expect(table.ask('answer-cancel', { seat: 'blue', accept: true }).cancelled).toMatchObject([{ correcting: 1, agreed: true }])
   })
 
-  it('tells nobody what was entered (CL-14)', () => {
+  it('reveals nothing that was entered (CL-14)', () => {
     const entered = (kind: string): RefereeSnapshot => {
       const table = begun()
       table.ask('enter', { seat: 'red', kind })
@@ -87,7 +87,7 @@ describe('putting the pieces back', () => {
     expect(cancelled('marshal')).toEqual(cancelled('spy'))
   })
 
-  it('is read again from a file, and not where nobody asked', () => {
+  it('is read from a file, but not where it was not asked', () => {
     const table = begun()
     table.ask('cancel', { seat: 'blue' })
     table.ask('answer-cancel', { seat: 'red', accept: false })
@@ -97,7 +97,7 @@ describe('putting the pieces back', () => {
   })
 })
 
-describe('an end that is offered', () => {
+describe('an offered end', () => {
   it('ends the game once the other side agrees: a draw, on time, or by material (CL-23)', () => {
     for (const [reason, loser, places] of [
       ['agreed', null, { red: 1, blue: 1 }],
@@ -135,7 +135,7 @@ describe('an end that is offered', () => {
       expect(table.refused('offer-end', { seat: 'red', ...wrong }).detail).toMatch(/wrong-ending|no-such-seat/)
   })
 
-  it('is said at once where all sit at one screen', () => {
+  it('is final at once where all sit at one screen', () => {
     expect(createTable().ask('end', { reason: 'time', seat: 'red' }).outcome).toMatchObject({ reason: 'time', places: { blue: 1 } })
     expect(createTable().ask('end', { reason: 'material', seat: 'blue' }).outcome).toMatchObject({ reason: 'material' })
   })

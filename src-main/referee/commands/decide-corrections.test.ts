@@ -25,7 +25,7 @@ describe('correcting an entry', () => {
     })
   })
 
-  it('can be declined, or withdrawn by who asked', () => {
+  it('can be declined, or withdrawn by the seat that asked', () => {
     const table = createTable()
     const { entries } = table.fight('red', 'scout', 'miner')
     for (const seat of ['red', 'blue'] as const) {
@@ -39,7 +39,7 @@ describe('correcting an entry', () => {
     }
   })
 
-  it('replaces the battle and keeps what it said before, every time', () => {
+  it('replaces the battle and keeps its old ruling, each time', () => {
     const table = createTable()
     const seq = table.fight('red', 'scout', 'miner').entries[0]!.seq
     table.correct(seq, 'general', 'miner')
@@ -54,7 +54,7 @@ describe('correcting an entry', () => {
     expect(ledger.map(({ lost }) => lost)).toEqual([1, 1])
   })
 
-  it('counts no loss of the entry that is entered again, so that the same ranks can be meant', () => {
+  it('does not count the losses of its own entry, so the same ranks can be entered', () => {
     const table = createTable({ preset: 'barrage', tray: 'secret' })
     const kindsOf = () => {
       const sides = table.value('referee.ledger', { seat: 'blue' }) as RefereeSnapshot['ledger']
@@ -88,7 +88,7 @@ describe('correcting an entry', () => {
     expect(table.fight('red', 'marshal', 'general').verdict).toMatchObject({ result: 'attacker-wins' })
   })
 
-  it('that later battles make impossible is refused to both, and the old entry stands', () => {
+  it('that later battles contradict is refused to both, and the old entry remains', () => {
     const table = createTable()
     const { entries } = table.fight('red', 'scout', 'miner')
     const before = table.fight('red', 'marshal', 'general')
@@ -107,7 +107,7 @@ describe('correcting an entry', () => {
     expect(table.ask('begin', { attacker: 'red' }).contradiction).toBeNull()
   })
 
-  it('names it to the side alone whose piece it was, where ranks are hidden (CL-14)', () => {
+  it('names it only to the side whose piece it was, where ranks are hidden (CL-14)', () => {
     const table = createTable({ reveal: 'winner-hidden', tray: 'secret' })
     const seq = table.fight('red', 'scout', 'miner').entries[0]!.seq
     table.fight('red', 'marshal', 'general')
@@ -118,7 +118,7 @@ describe('correcting an entry', () => {
     expect(seen('red')).toEqual({ battle: null })
   })
 
-  it('of a game from before the later battle was kept is shown without it', () => {
+  it('of an older game is shown without the later battle', () => {
     const table = createTable()
     const seq = table.fight('red', 'scout', 'miner').entries[0]!.seq
     table.fight('red', 'marshal', 'general')
@@ -183,7 +183,7 @@ describe('correcting an entry', () => {
     expect(table.reopen().ask('cancel')).toMatchObject({ stage: { type: 'idle' }, entries })
   })
 
-  it('waits for its answer: no battle begins meanwhile, and none that is not there is corrected', () => {
+  it('waits for its answer: no battle begins meanwhile, and an unknown battle cannot be corrected', () => {
     const table = createTable()
     const { entries } = table.fight('red', 'scout', 'miner')
     expect(table.refused('ask-correction', { seat: 'red', seq: 1 })).toMatchObject({ detail: 'no-such-battle' })

@@ -3,7 +3,7 @@ import { reviewRefereed } from '../record.ts'
 import { replayRefereedImport } from '../imports/replay-import.ts'
 import { createTable, type TestTable } from '../../../test/support/referee/table.ts'
 
-/** A game that Blue has given up after one battle. */
+/** A game that Blue has resigned after one battle. */
 function resigned(settings: Parameters<typeof createTable>[0] = {}): TestTable {
   const table = createTable(settings)
   table.fight('red', 'general', 'miner')
@@ -11,8 +11,8 @@ function resigned(settings: Parameters<typeof createTable>[0] = {}): TestTable {
   return table
 }
 
-describe('taking back an end that the players declared (CL-22, CL-23)', () => {
-  it('needs the other player’s consent, and then the game goes on', () => {
+describe('taking back a declared end (CL-22, CL-23)', () => {
+  it('needs the other player’s agreement, and then the game goes on', () => {
     const table = resigned()
     expect(table.ask('ask-reopening', { seat: 'blue' })).toMatchObject({
       reopening: { askedBy: 'blue', agreed: [], toAnswer: ['red'] },
@@ -27,7 +27,7 @@ describe('taking back an end that the players declared (CL-22, CL-23)', () => {
     expect(table.fight('red', 'marshal', 'flag').outcome).toMatchObject({ reason: 'flag-captured' })
   })
 
-  it.each(['red', 'blue'] as const)('is declined or withdrawn by %s: the end stands', (seat) => {
+  it.each(['red', 'blue'] as const)('is declined or withdrawn by %s, and the end remains', (seat) => {
     const table = resigned()
     table.ask('ask-reopening', { seat: 'blue' })
     expect(table.ask('answer-reopening', { seat, accept: false })).toMatchObject({
@@ -67,7 +67,7 @@ describe('taking back an end that the players declared (CL-22, CL-23)', () => {
     }
   })
 
-  it('is written down and deletes nothing; a file of it is read again', () => {
+  it('is stored and deletes nothing, and its file is read again', () => {
     const table = resigned()
     table.ask('ask-reopening', { seat: 'blue' })
     table.ask('answer-reopening', { seat: 'red', accept: true })

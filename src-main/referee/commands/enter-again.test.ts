@@ -11,7 +11,7 @@ const winter = (settings: Parameters<typeof createTable>[0] = {}): TestTable =>
   createTable({ edition: 'narnia-powers', preset: 'full', ...settings })
 const steel = (): TestTable => createTable({ edition: 'transformers-powers', preset: 'full' })
 
-/** Both agree to make an entry again; what was it this time? */
+/** Both agree to enter an entry again, with another form. */
 function reopenEntry(table: TestTable, seq: number, attacker?: string): void {
   table.ask('ask-correction', { seat: 'red', seq, ...(attacker ? { attacker } : {}) })
   const other = table.ask('referee.open').seats.find((side) => side !== 'red')
@@ -25,7 +25,7 @@ function strikeOut(table: TestTable, seq: number) {
 }
 
 describe('making an entry again where there are powers', () => {
-  it('begins with what it was, and a battle can turn out to have been a power', () => {
+  it('begins as it was, and a battle can become a power', () => {
     const table = winter()
     const { entries } = table.fight('blue', 'white-witch', 'edmund')
     reopenEntry(table, entries[0]!.seq)
@@ -40,7 +40,7 @@ describe('making an entry again where there are powers', () => {
     expect(snapshot.counters[0]!.bound).toEqual([{ kind: 'edmund', state: 'stone' }])
   })
 
-  it('a power can turn out to have been a battle, or another sideâ€™s', () => {
+  it('a power can become a battle, or one of another side', () => {
     const table = winter()
     const { entries } = table.use('blue', 'ginarrbrik', 'turkish-delight', ['peter'])
     reopenEntry(table, entries[0]!.seq, 'red')
@@ -51,7 +51,7 @@ describe('making an entry again where there are powers', () => {
     expect(snapshot.counters[0]!.bound).toEqual([])
   })
 
-  it('what followed is folded again: a piece that is free after all can have fought', () => {
+  it('later entries are folded again: a freed piece can have fought', () => {
     const table = winter()
     const first = table.use('blue', 'white-witch', 'turn-to-stone', ['gryphon']).entries[0]!.seq
     table.fight('red', 'gryphon', 'wolf')
@@ -75,7 +75,7 @@ describe('making an entry again where there are powers', () => {
     })
   })
 
-  it('can be given up before anything is said', () => {
+  it('can be dropped before it is named', () => {
     const table = winter()
     const { entries } = table.fight('blue', 'wolf', 'edmund')
     reopenEntry(table, entries[0]!.seq)
@@ -105,14 +105,14 @@ describe('striking an entry out', () => {
     expect(table.refused('ask-correction', { seat: 'red', seq: entries[0]!.seq })).toMatchObject({ detail: 'no-such-battle' })
   })
 
-  it('is how a declared change of mode is taken back (TF-6)', () => {
+  it('takes back a change of mode (TF-6)', () => {
     const table = steel()
     const { entries } = table.ask('change-mode', { seat: 'red', kind: 'jazz', mode: 'robot' })
     expect(table.refused('ask-correction', { seat: 'red', seq: entries[0]!.seq })).toMatchObject({ detail: 'only-struck' })
     expect(strikeOut(table, entries[0]!.seq).counters[0]!.robots).toEqual([])
   })
 
-  it('is refused where what followed needs it (TF-6, NA-6)', () => {
+  it('is refused where later entries need it (TF-6, NA-6)', () => {
     const table = steel()
     const { entries } = table.ask('change-mode', { seat: 'red', kind: 'jazz', mode: 'robot' })
     table.use('red', 'jazz', 'magnet', ['scout'])
@@ -140,7 +140,7 @@ describe('striking an entry out', () => {
   })
 })
 
-describe('kinds of which several can change their mode, by a table of somebodyâ€™s own', () => {
+describe('several kinds with modes, in a custom edition', () => {
   const info = findEdition('transformers-powers')!.info
   const table = tableOf(info)
   const { bumblebee: _, ...army } = table.armies.red!
@@ -152,14 +152,14 @@ describe('kinds of which several can change their mode, by a table of somebodyâ€
     return opened
   }
 
-  it('stand and lie side by side, each with its power (TF-6)', () => {
+  it('are upright and face up together, each with its power (TF-6)', () => {
     const opened = open()
     expect(opened.ask('referee.open').set).toEqual({ name: 'Set s1', hash: set.hash })
     opened.use('red', 'bumblebee', 'speed', ['scout'])
     expect(opened.use('red', 'bumblebee', 'distance-strike', ['scout']).verdict).toMatchObject({ targets: [{ fate: 'removed' }] })
   })
 
-  it('the one that stands is meant unless its player says that it lies', () => {
+  it('the upright one is meant unless its player says that it is face up', () => {
     const opened = open()
     expect(opened.fight('gray', 'megatron', 'bumblebee').counters[0]!.robots).toEqual(['bumblebee'])
     expect(opened.refused('use', { seat: 'red', kind: 'bumblebee', power: 'speed' })).toMatchObject({ detail: 'wrong-mode' })
@@ -179,7 +179,7 @@ describe('kinds of which several can change their mode, by a table of somebodyâ€
   })
 })
 
-describe('a game with powers that comes from a file', () => {
+describe('a game with powers from a file', () => {
   /** A game with one of everything. */
   function played(): GameRecord {
     const table = winter()

@@ -58,7 +58,7 @@ describe('a card attacks a card', () => {
     })
   })
 
-  it('cites no rule of another game, whoever meets whom', () => {
+  it('cites no rule of another game for any pair of cards', () => {
     const rules = new Set<string>()
     const kinds = kindsOf(cardTable())
     for (const attacker of kinds.filter((kind) => kind !== 'bomb' && kind !== 'flag'))
@@ -66,7 +66,7 @@ describe('a card attacks a card', () => {
     expect([...rules].sort()).toEqual(['BC-11', 'BC-5', 'BC-6', 'BC-7'])
   })
 
-  it('a game in the list tells both kinds (BC-5, BC-13)', () => {
+  it('a game in the list shows both kinds (BC-5, BC-13)', () => {
     const table = cardTable()
     table.fight('red', 'captain', 'major')
     expect(table.ask('referee.open').entries[0]?.verdict).toMatchObject({ attackerKind: 'captain', defenderKind: 'major', rules: ['BC-5'] })
@@ -74,7 +74,7 @@ describe('a card attacks a card', () => {
 })
 
 describe('the ledger', () => {
-  it('tells by rank what is out and of how many, for both sides and to everybody (BC-1, BC-13)', () => {
+  it('shows all players which ranks are out and how many, for both sides (BC-1, BC-13)', () => {
     const table = cardTable()
     table.fight('red', 'scout', 'bomb')
     table.fight('red', 'scout', 'scout')
@@ -178,7 +178,7 @@ describe('a side that cannot attack (BC-12)', () => {
     })
   })
 
-  it('may be at once when the only attacker of its first line is taken: it loses', () => {
+  it('can be at once when the only attacker of its first line is captured: it loses', () => {
     const table = cardTable()
     table.fight('red', 'captain', 'scout')
     const ended = table.ask('end', declare)
@@ -200,7 +200,7 @@ describe('a side that cannot attack (BC-12)', () => {
     expect(table.refused('end', declare)).toMatchObject({ rule: 'BC-12' })
   })
 
-  it('counts no battle that both have struck out', () => {
+  it('counts no battle that both struck out', () => {
     const table = cardTable()
     table.fight('red', 'captain', 'scout')
     const { seq } = table.fight('red', 'captain', 'major').entries[1] ?? { seq: 0 }
@@ -209,7 +209,7 @@ describe('a side that cannot attack (BC-12)', () => {
     expect(table.ask('end', declare).outcome).toMatchObject({ reason: 'no-action' })
   })
 
-  it('is told by the app when no attacker is left, wherever the cards lie (BC-12, BC-13)', () => {
+  it('is announced by the app when no attacker is left (BC-12, BC-13)', () => {
     const table = cardTable()
     const attackers = ['field-marshal', 'general', 'colonel', 'major', 'captain', 'captain', 'lieutenant', 'lieutenant', 'sergeant']
     takeFromBlue(table, [...attackers, 'sergeant', 'miner', 'miner', 'miner', 'miner', 'scout', 'scout', 'scout', 'scout'])
@@ -222,7 +222,7 @@ describe('a side that cannot attack (BC-12)', () => {
     expect(table.ask('end', declare).outcome).toEqual({ places: { red: 1, blue: 2 }, reason: 'no-action' })
   })
 
-  it('contradicts a correction by which it could not have been', () => {
+  it('contradicts a correction after which it could not have been', () => {
     const table = cardTable()
     const { seq } = table.fight('red', 'captain', 'scout').entries[0] ?? { seq: 0 }
     table.ask('end', declare)
@@ -234,11 +234,11 @@ describe('a side that cannot attack (BC-12)', () => {
     expect(table.correct(seq, 'major', 'scout')).toMatchObject({ notice: null, outcome: { reason: 'no-action' } })
   })
 
-  it('is never a draw: who is to act and cannot has lost', () => {
+  it('is never a draw: the side that must act and cannot has lost', () => {
     expect(cardTable().refused('end', { reason: 'no-action', seat: null })).toMatchObject({ detail: 'wrong-ending' })
   })
 
-  it('is refused in a file that says it where it cannot be', () => {
+  it('is refused in a file where it cannot be', () => {
     const table = cardTable()
     table.fight('red', 'captain', 'scout')
     table.ask('end', declare)
@@ -283,17 +283,17 @@ describe('what a session may agree on', () => {
     { tray: 'stealth' },
     { attackerWinsTies: true },
     { oneTimeBombs: true },
-  ] as const)('nothing that the edition does not have: %j (BC-5)', (choice) => {
+  ] as const)('not options that the edition does not have: %j (BC-5)', (choice) => {
     expect(refuseCreate({ ...CARDS, ...choice })).toMatchObject({ code: 'invalid', detail: 'options' })
   })
 
-  it('nor in a file that comes from outside', () => {
+  it('nor those in a file', () => {
     const record = recordOf(cardTable())
     const header = { ...record.header, options: { ...record.header.options, oneTimeBombs: true } }
     expect(replayRefereedImport({ header, steps: [] })).toMatchObject({ ok: false, error: { step: 0 } })
   })
 
-  it('every edition can be refereed with what is usual', () => {
+  it('all editions can be refereed with the usual options', () => {
     for (const { info } of EDITIONS) {
       const players = Object.fromEntries(info.seats.map((seat) => [seat, seat]))
       const table = createTable({ edition: info.id, preset: info.presets[0] ?? '', players })

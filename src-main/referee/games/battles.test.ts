@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTable, refuseCreate } from '../../../test/support/referee/table.ts'
 
 describe('a battle at the referee’s table', () => {
-  it('is entered by the attacker first, then by the defender, then told', () => {
+  it('is entered by the attacker first, then by the defender, then announced', () => {
     const table = createTable()
     expect(table.ask('begin', { attacker: 'blue' }).stage).toEqual({
       type: 'entering',
@@ -68,7 +68,7 @@ describe('a battle at the referee’s table', () => {
     expect(snapshot.ledger.map(({ lost }) => lost)).toEqual([1, 1])
   })
 
-  it('can be cancelled before it is told, and never was', () => {
+  it('can be cancelled before it is announced, and never was', () => {
     const table = createTable()
     table.ask('begin', { attacker: 'red' })
     table.ask('enter', { seat: 'red', kind: 'scout' })
@@ -88,14 +88,14 @@ describe('a battle at the referee’s table', () => {
     })
   })
 
-  it('is told to every screen that has the game open', () => {
+  it('is announced on all screens with the game open', () => {
     const table = createTable()
     const last = table.fight('red', 'scout', 'miner')
     expect(table.announced).toHaveLength(3)
     expect(table.announced.at(-1)).toEqual(last)
   })
 
-  it('is not told to a screen that has gone', () => {
+  it('is not announced to a screen that has left', () => {
     const table = createTable()
     table.leave()
     table.fight('red', 'scout', 'miner')
@@ -150,7 +150,7 @@ describe('the ledger (CL-20)', () => {
     return table
   }
 
-  it('an open tray is everybody’s', () => {
+  it('shows an open tray to all players', () => {
     const table = lossesUnder('open')
     const [red, blue] = table.ask('referee.open').ledger
     expect(red?.kinds?.find(({ kind }) => kind === 'scout')).toEqual({ kind: 'scout', lost: 1, of: 2 })
@@ -158,7 +158,7 @@ describe('the ledger (CL-20)', () => {
     expect(table.ledger('red')).toEqual({ red: { scout: 1 }, blue: { scout: 1 } })
   })
 
-  it('a captor sees his prisoners', () => {
+  it('shows captors their prisoners', () => {
     const table = lossesUnder('prisoner')
     expect(table.ledger('red')).toEqual({ red: null, blue: { scout: 1 } })
     expect(table.ledger('blue')).toEqual({ red: { scout: 1 }, blue: null })
@@ -168,7 +168,7 @@ describe('the ledger (CL-20)', () => {
     expect(lossesUnder('secret').ledger('red')).toEqual({ red: { scout: 1 }, blue: null })
   })
 
-  it('nobody sees a stealth tray', () => {
+  it('shows a stealth tray to no player', () => {
     expect(lossesUnder('stealth').ledger('blue')).toEqual({ red: null, blue: null })
   })
 
@@ -183,7 +183,7 @@ describe('the ledger (CL-20)', () => {
     ])
   })
 
-  it('a list of battles is not a tray: kinds stay in it only where the tray is open', () => {
+  it('a list of battles is not a tray: it keeps kinds only where the tray is open', () => {
     const kinds = (tray: 'open' | 'secret') =>
       lossesUnder(tray)
         .ask('referee.open')

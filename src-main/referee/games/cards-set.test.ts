@@ -5,8 +5,8 @@ import { createTable, type TestTable } from '../../../test/support/referee/table
 const SET = makeSet('s1', { name: 'Printed box', table: makeCardsTable() })
 const open = (): TestTable => createTable({ edition: 'battle-cards', preset: 'full', players: { red: 'Rosa', blue: 'Bruno' } }, SET)
 
-describe('a refereed game of cards with a set', () => {
-  it('is told with the names of the set (BC-1)', () => {
+describe('a refereed card game with a custom edition', () => {
+  it('uses the names of the custom edition (BC-1)', () => {
     const { info, set } = open().ask('referee.open')
     expect(set).toEqual({ name: 'Printed box', hash: SET.hash })
     expect(info.kinds.find(({ id }) => id === 'captain')?.name).toBe('Rittmeister')

@@ -12,7 +12,7 @@ describe('a battle round the castle', () => {
     isReadAgain(table)
   })
 
-  it('is won by a Spy that attacks the Field Marshal, and by nobody else against it (CA-12)', () => {
+  it('is won by a Spy that attacks the Field Marshal; no other piece beats it (CA-12)', () => {
     const table = open()
     expect(table.meet('red', ['spy', 'field-marshal'], 'blue').verdict).toMatchObject({ result: 'attacker-wins', rules: ['CA-12'] })
     expect(table.meet('green', ['field-marshal', 'spy'], 'yellow').verdict).toMatchObject({ result: 'attacker-wins' })
@@ -42,7 +42,7 @@ describe('a battle round the castle', () => {
 })
 
 describe('a cannon shot', () => {
-  it('removes the Cannon and whatever it hits, and counts as won (CA-13, CA-14)', () => {
+  it('removes the Cannon and its target, and counts as won (CA-13, CA-14)', () => {
     const table = open()
     expect(table.ask('shoot', { seat: 'red', defender: 'green' }).stage).toMatchObject({ type: 'entering', toEnter: 'green' })
     table.ask('enter', { seat: 'green', kind: 'field-marshal' })
@@ -67,7 +67,7 @@ describe('a cannon shot', () => {
     table.ask('ask-correction', { seat: 'red', seq })
     table.ask('answer-correction', { seat: 'blue', accept: true })
     expect(table.ask('answer-correction', { seat: 'green', accept: true }).stage).toMatchObject({ type: 'declaring', seat: 'red' })
-    // whom it was against has been agreed on already
+    // the opponent was agreed on already
     const snapshot = table.meet('red', ['major', 'scout'], 'green')
     expect(snapshot).toMatchObject({ entries: [{ verdict: { type: 'battle' }, corrections: [{ was: { type: 'shot' } }] }] })
     expect([lostBy(snapshot, 'red'), lostBy(snapshot, 'green')]).toEqual([0, 1])
@@ -76,14 +76,14 @@ describe('a cannon shot', () => {
 })
 
 describe('a recruitment slider', () => {
-  it('goes on by one for the winner, attacker or defender; where nobody wins nobody’s does (CA-14)', () => {
+  it('goes up by one for the winner, attacker or defender; without winner none moves (CA-14)', () => {
     const table = open()
     expect(slidersOf(table.meet('red', ['major', 'scout'], 'blue'))).toEqual([1, 0, 0, 0])
     expect(slidersOf(table.meet('red', ['scout', 'major'], 'yellow'))).toEqual([1, 0, 0, 1])
     expect(slidersOf(table.meet('green', ['major', 'major'], 'blue'))).toEqual([1, 0, 0, 1])
   })
 
-  it('asks its owner at V: to go to VI and recruit, after which it is at 0 (CA-14, CA-18, CA-19)', () => {
+  it('asks its owner at V: it can go to VI and recruit, and is then at 0 (CA-14, CA-18, CA-19)', () => {
     const table = open()
     table.meet('green', ['general', 'major'], 'red')
     expect(slidersOf(winsOf(table, 5))).toEqual([5, 0, 1, 0])
@@ -96,7 +96,7 @@ describe('a recruitment slider', () => {
     isReadAgain(table)
   })
 
-  it('stays at V for an owner who wants nobody, who is asked again at the next win (CA-14)', () => {
+  it('stays at V for an owner who declines, who is asked again at the next win (CA-14)', () => {
     const table = open()
     table.meet('green', ['general', 'major'], 'red')
     winsOf(table, 6)
@@ -104,13 +104,13 @@ describe('a recruitment slider', () => {
     expect(table.meet('red', ['general', 'captain'], 'yellow').stage).toMatchObject({ type: 'recruiting', seat: 'red' })
   })
 
-  it('goes back to 0 though nobody can come, where its owner goes on all the same (CA-19)', () => {
+  it('goes back to 0 though no piece can return, where its owner goes on anyway (CA-19)', () => {
     const table = open()
     expect(winsOf(table, 6).stage).toMatchObject({ type: 'recruiting', kinds: [] })
     expect(slidersOf(table.ask('recruit', { seat: 'red', kind: null }))[0]).toBe(0)
   })
 
-  it('lets nobody else act while a recruit is due, on whoever’s turn it is (CA-29)', () => {
+  it('lets no other seat act while a recruit is due, whichever seat is to move (CA-29)', () => {
     const table = open()
     winsOf(table, 6)
     const refused = { detail: 'recruit-first', rule: 'CA-29' }
@@ -122,7 +122,7 @@ describe('a recruitment slider', () => {
 })
 
 describe('a recruit', () => {
-  it('is a piece that was lost, and not one that this same action has removed (CA-19, CA-29)', () => {
+  it('is a lost piece, but not one that this same action removed (CA-19, CA-29)', () => {
     const table = open()
     winsOf(table, 5)
     expect(table.shoot('red', 'captain', 'yellow').stage).toMatchObject({ type: 'recruiting', kinds: [] })
@@ -130,12 +130,12 @@ describe('a recruit', () => {
     expect(table.refused('recruit', { seat: 'red', kind: 'major' })).toMatchObject({ detail: 'not-lost', rule: 'CA-19' })
   })
 
-  it('is only had where one is due (CA-18)', () => {
+  it('is possible only when due (CA-18)', () => {
     const table = open()
     expect(table.refused('recruit', { seat: 'red', kind: 'major' })).toMatchObject({ detail: 'no-recruit-due', rule: 'CA-18' })
   })
 
-  it('fights again, and its kind is counted as left (CA-19)', () => {
+  it('fights again, and its kind counts as left (CA-19)', () => {
     const table = open()
     table.meet('green', ['field-marshal', 'field-marshal'], 'red')
     winsOf(table, 6)
@@ -159,7 +159,7 @@ describe('a recruit', () => {
     isReadAgain(table)
   })
 
-  it('that is struck out is due again where nothing came after it (CA-29)', () => {
+  it('that is struck out is due again if no entry came after it (CA-29)', () => {
     const table = open('three')
     table.meet('green', ['general', 'major'], 'red')
     winsOf(table, 6)
@@ -177,7 +177,7 @@ describe('a recruit', () => {
 })
 
 describe('the flags of pieces that fall', () => {
-  it('are asked where they can have carried any, and go to the winner; a rival’s makes a recruit (CA-15, CA-18)', () => {
+  it('are asked where they can have carried any, and go to the winner; a rival’s earns a recruit (CA-15, CA-18)', () => {
     const table = open()
     table.meet('green', ['general', 'major'], 'red')
     expect(table.fight('red', 'general', 'captain', 'blue').stage).toEqual({
@@ -192,7 +192,7 @@ describe('the flags of pieces that fall', () => {
     isReadAgain(table)
   })
 
-  it('are one place at a time: nobody loses a flag that somebody else has (CA-15)', () => {
+  it('are in one place at a time: a seat cannot lose a flag that another has (CA-15)', () => {
     const table = open()
     table.meet('red', ['general', 'captain'], 'blue', ['blue'])
     // Blue carries none any more, so nothing is asked
@@ -202,7 +202,7 @@ describe('the flags of pieces that fall', () => {
     expect(flagOf(table.ask('carried', { flags: ['red', 'blue'] }), 'blue')).toEqual({ carrier: 'green', laid: null })
   })
 
-  it('lie free where nobody wins, and after a shot (CA-13, CA-15, CA-26)', () => {
+  it('are freed without a winner and after a shot (CA-13, CA-15, CA-26)', () => {
     const table = open()
     const snapshot = table.meet('red', ['major', 'major'], 'blue', ['red', 'blue'])
     expect([flagOf(snapshot, 'red'), flagOf(snapshot, 'blue')]).toEqual(new Array(2).fill({ carrier: null, laid: null }))
@@ -218,7 +218,7 @@ describe('the flags of pieces that fall', () => {
     expect(flagOf(snapshot, 'blue')).toEqual({ carrier: 'blue', laid: null })
   })
 
-  it('make no recruit while nobody was lost who could come back (CA-19)', () => {
+  it('earn no recruit while no lost piece could return (CA-19)', () => {
     expect(open().meet('red', ['general', 'captain'], 'blue', ['blue']).stage).toMatchObject({ type: 'idle' })
   })
 
@@ -235,8 +235,8 @@ describe('the flags of pieces that fall', () => {
   })
 })
 
-describe('a flag that lies alone', () => {
-  it('was laid down by who carried it, and makes a recruit for whoever of another side takes it up (CA-16, CA-18)', () => {
+describe('a lone flag', () => {
+  it('laid down by its carrier earns a recruit for the rival that takes it up (CA-16, CA-18)', () => {
     const table = open()
     table.meet('green', ['general', 'major'], 'red')
     const laid = table.ask('flag', { seat: 'blue', flag: 'blue', act: 'laid' })
@@ -248,7 +248,7 @@ describe('a flag that lies alone', () => {
     isReadAgain(table)
   })
 
-  it('makes none where it was freed, or laid down by oneself or by a partner (CA-18, CA-28)', () => {
+  it('earns none where it was freed, or laid down by the seat itself or its partner (CA-18, CA-28)', () => {
     const table = open('teams')
     table.meet('blue', ['general', 'captain'], 'red')
     table.meet('blue', ['general', 'captain'], 'green')
@@ -258,14 +258,14 @@ describe('a flag that lies alone', () => {
     expect(table.ask('flag', { seat: 'green', flag: 'blue', act: 'taken' }).stage).toMatchObject({ type: 'idle' })
   })
 
-  it('is taken up only where it lies, and laid down only by who has it (CA-16)', () => {
+  it('is taken up only where it is, and laid down only by its carrier (CA-16)', () => {
     const table = open()
     const carried = table.refused('flag', { seat: 'red', flag: 'blue', act: 'taken' })
     expect(carried).toMatchObject({ detail: 'flag-elsewhere', rule: 'CA-16', message: 'Blue carries its own flag.' })
     expect(table.refused('flag', { seat: 'red', flag: 'blue', act: 'laid' })).toMatchObject({ detail: 'flag-elsewhere' })
   })
 
-  it('may be taken by a recruit on whose space it lies, which earns no other (CA-28)', () => {
+  it('can be taken by a recruit on its space, which earns no other (CA-28)', () => {
     const table = open()
     table.meet('green', ['general', 'major'], 'red')
     table.ask('flag', { seat: 'blue', flag: 'blue', act: 'laid' })
@@ -279,7 +279,7 @@ describe('a flag that lies alone', () => {
 })
 
 describe('the end round the castle', () => {
-  it('is a win for who carries a flag of the own side onto the turret; all others share the second place (CA-20, CA-30)', () => {
+  it('is a win for the seat that carries a flag of its side onto the turret; all others share second place (CA-20, CA-30)', () => {
     const table = open()
     const { outcome } = table.ask('home', { seat: 'green' })
     expect(outcome).toEqual({ places: { red: 2, blue: 2, green: 1, yellow: 2 }, reason: 'flag-home' })
@@ -299,7 +299,7 @@ describe('the end round the castle', () => {
     const table = open()
     table.meet('red', ['general', 'captain'], 'blue', ['blue'])
     expect(table.refused('home', { seat: 'blue' })).toMatchObject({ detail: 'no-own-flag', rule: 'CA-20' })
-    // the flag alone does not do it: it has to be one's own
+    // the flag alone is not enough: it has to be one's own
     expect(table.ask('home', { seat: 'red' }).entries.at(-1)?.verdict).toMatchObject({ type: 'home', flag: 'red' })
   })
 
@@ -311,7 +311,7 @@ describe('the end round the castle', () => {
     expect(table.ask('answer-correction', { seat: 'blue', accept: true })).toMatchObject({ outcome: null, stage: { type: 'idle' } })
   })
 
-  it('with three sides or more is none when one resigns: its flags are freed, and the others go on (CA-22)', () => {
+  it('with three sides or more does not come when one resigns: its flags are freed, and the others play on (CA-22)', () => {
     const table = open('three')
     table.meet('red', ['general', 'captain'], 'blue', ['blue'])
     const snapshot = table.ask('end', { reason: 'resigned', seat: 'red' })
@@ -331,7 +331,7 @@ describe('the end round the castle', () => {
     isReadAgain(table)
   })
 
-  it('is not that somebody cannot act, who passes (CA-21)', () => {
+  it('does not come when a seat cannot act: it passes (CA-21)', () => {
     expect(open().refused('end', { reason: 'no-action', seat: 'red' })).toMatchObject({ detail: 'has-attacker', rule: 'CA-21' })
   })
 
@@ -342,7 +342,7 @@ describe('the end round the castle', () => {
     isReadAgain(table)
   })
 
-  it('takes along all flags that a seat without pieces carried (CA-15)', () => {
+  it('frees all flags that a seat without pieces carried (CA-15)', () => {
     const table = open('three')
     loseAll(table, 'blue')
     const snapshot = table.ask('referee.open')

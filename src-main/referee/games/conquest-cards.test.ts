@@ -1,4 +1,4 @@
-/** Cards with real units: what comes back from a bag, what is called back, the Traitor, and what is only noted. */
+/** Cards with real units: units that return from a bag or are called back, the Traitor, and cards that are only noted. */
 import { describe, expect, it } from 'vitest'
 import type { RefereeSnapshot } from '../../contract/index.ts'
 import type { Seat } from '../../engine/core/seats.ts'
@@ -8,7 +8,7 @@ import { bagOf, openConquest as open, type ConquestTable } from '../../../test/s
 
 const play = (table: ConquestTable, seat: string, card: string) => table.ask('card', { seat, card })
 
-/** A Scout and a Count of Blue lie in its bag. */
+/** A Scout and a Count of Blue are in its bag. */
 function withBag(): ConquestTable {
   const table = open()
   table.meet('red', ['king', 'scout'], 'blue')
@@ -16,7 +16,7 @@ function withBag(): ConquestTable {
   return table
 }
 
-/** Whether Blue can enter a kind as the one that is attacked; nothing is kept of it. */
+/** Whether Blue can enter a kind as the one attacked; nothing of it is stored. */
 function canStand(table: ConquestTable, kind: string): boolean {
   table.ask('begin', { attacker: 'green', defender: 'blue' })
   table.ask('enter', { seat: 'green', kind: 'king' })
@@ -34,8 +34,8 @@ function isRefused(table: ConquestTable, kind: string): boolean {
   }
 }
 
-describe('a unit that comes back from the bag', () => {
-  it('is told to nobody: all know is that one came (CQ-16, CQ-27)', () => {
+describe('a unit that returns from the bag', () => {
+  it('is hidden: all know only that one returned (CQ-16, CQ-27)', () => {
     const table = withBag()
     const snapshot = play(table, 'blue', 'reinforcements')
     expect(snapshot).toMatchObject({ notice: 'card-told', stage: { type: 'idle' } })
@@ -57,7 +57,7 @@ describe('a unit that comes back from the bag', () => {
     isReadAgain(table)
   })
 
-  it('is not known by a kind of which others stand on the land (CQ-27)', () => {
+  it('is not revealed by a kind with other units on the land (CQ-27)', () => {
     const table = withBag()
     play(table, 'blue', 'reinforcements')
     const snapshot = table.meet('green', ['king', 'scout'], 'blue')
@@ -65,14 +65,14 @@ describe('a unit that comes back from the bag', () => {
     expect(canStand(table, 'count')).toBe(true)
   })
 
-  it('is known where there was only one kind to draw (CQ-16)', () => {
+  it('is known if there was only one kind to draw (CQ-16)', () => {
     const table = open()
     table.meet('red', ['king', 'count'], 'blue')
     expect(bagOf(play(table, 'blue', 'reinforcements'), 'blue')).toMatchObject({ size: 0, unknown: 0 })
     expect(canStand(table, 'count')).toBe(true)
   })
 
-  it('is none that fell only afterwards (CQ-16)', () => {
+  it('is none that fell later (CQ-16)', () => {
     const table = withBag()
     play(table, 'blue', 'reinforcements')
     table.meet('red', ['king', 'duke'], 'blue')
@@ -80,7 +80,7 @@ describe('a unit that comes back from the bag', () => {
     expect(canStand(table, 'count')).toBe(true)
   })
 
-  it('comes from a bag that holds something, to a seat that has a Flag (CQ-7, CQ-16)', () => {
+  it('needs a unit in the bag and a seat with a Flag (CQ-7, CQ-16)', () => {
     const table = withBag()
     expect(table.refused('card', { seat: 'green', card: 'reinforcements' })).toMatchObject({ detail: 'bag-empty', rule: 'CQ-16' })
     play(table, 'blue', 'reinforcements')
@@ -98,7 +98,7 @@ describe('a unit that comes back from the bag', () => {
 })
 
 describe('New Spy Master', () => {
-  it('calls it back for all to see, out of the bag and no other place (CQ-22)', () => {
+  it('calls it back in public, from the bag only (CQ-22)', () => {
     const table = open()
     expect(table.refused('card', { seat: 'blue', card: 'new-spy-master' })).toMatchObject({ detail: 'not-in-bag', rule: 'CQ-22' })
     table.meet('red', ['king', 'spy-master'], 'blue')
@@ -109,7 +109,7 @@ describe('New Spy Master', () => {
     isReadAgain(table)
   })
 
-  it('says what another card had not brought back (CQ-22, CQ-27)', () => {
+  it('reveals what another card had not brought back (CQ-22, CQ-27)', () => {
     const table = open()
     table.meet('red', ['king', 'spy-master'], 'blue')
     table.meet('red', ['king', 'count'], 'blue')
@@ -118,7 +118,7 @@ describe('New Spy Master', () => {
     expect(canStand(table, 'count')).toBe(true)
   })
 
-  it('is impossible once all that fell before has come back (CQ-22)', () => {
+  it('is impossible once all earlier losses have returned (CQ-22)', () => {
     const table = open()
     table.meet('red', ['king', 'spy-master'], 'blue')
     play(table, 'blue', 'reinforcements')
@@ -147,7 +147,7 @@ describe('the Traitor', () => {
     isReadAgain(table)
   })
 
-  it('named wrongly: all know what it is not, and nothing falls (CQ-28)', () => {
+  it('named wrongly: all know what it is not, and no unit falls (CQ-28)', () => {
     const table = open()
     table.ask('accuse', { seat: 'red', defender: 'blue', kind: 'queen' })
     const snapshot = table.ask('answer-accusation', { seat: 'blue', right: false })
@@ -168,7 +168,7 @@ describe('the Traitor', () => {
     isReadAgain(table)
   })
 
-  it('finds no kind of which every unit is in the bag (CQ-28)', () => {
+  it('finds no kind whose units are all in the bag (CQ-28)', () => {
     const table = open()
     table.meet('red', ['king', 'queen'], 'blue')
     table.ask('accuse', { seat: 'red', defender: 'blue', kind: 'queen' })
@@ -194,7 +194,7 @@ describe('the Traitor', () => {
 })
 
 describe('cards that are only noted', () => {
-  it('are Blitz!, Regroup and Secret Information: what is seen is told to nobody (CQ-18, CQ-19, CQ-20)', () => {
+  it('are Blitz!, Regroup and Secret Information: what is seen stays hidden (CQ-18, CQ-19, CQ-20)', () => {
     const table = open()
     for (const card of ['blitz', 'regroup', 'secret-information']) {
       const snapshot = play(table, 'green', card)
@@ -212,22 +212,22 @@ describe('cards that are only noted', () => {
     })
     table.meet('red', ['king', 'count'], 'green')
     play(table, 'green', 'reinforcements')
-    // it looks, so it is the Spy Master that came back
+    // it looks, so it is the Spy Master that returned
     expect(bagOf(play(table, 'green', 'secret-information'), 'green')).toMatchObject({ size: 1, unknown: 0 })
   })
 
-  it('are none that the Traitor needs an answer for, and none that there are not (CQ-21)', () => {
+  it('are neither the Traitor, which needs an answer, nor unknown cards (CQ-21)', () => {
     const table = open()
     for (const card of ['traitor', 'joker']) expect(table.refused('card', { seat: 'red', card })).toMatchObject({ detail: 'no-such-card' })
   })
 })
 
-describe('what is held on the land', () => {
+describe('territories and cities held', () => {
   const landIn = ({ counters }: RefereeSnapshot, seat: Seat) => counters.find((each) => each.seat === seat)!.land!
   const announce = (table: ConquestTable, ...held: readonly (readonly [string, number, number])[]) =>
     table.ask('tell-land', { holdings: held.map(([seat, territories, cities]) => ({ seat, territories, cities })) })
 
-  it('is shared out evenly at first; cities are told (CQ-5, CQ-8)', () => {
+  it('are shared evenly at first; cities are announced (CQ-5, CQ-8)', () => {
     expect(landIn(open('four').ask('referee.open'), 'yellow')).toEqual({
       territories: 6,
       of: 24,
@@ -239,7 +239,7 @@ describe('what is held on the land', () => {
     expect(landIn(open('two').ask('referee.open'), 'red')).toMatchObject({ territories: 12, draws: 6 })
   })
 
-  it('gives a card for every two territories, rounded down, and a move for every city more (CQ-7, CQ-8)', () => {
+  it('give a card for each two territories, rounded down, and a move for each further city (CQ-7, CQ-8)', () => {
     const table = open()
     const snapshot = announce(table, ['red', 9, 3], ['blue', 7, 0], ['green', 1, 1])
     expect(landIn(snapshot, 'red')).toMatchObject({ draws: 4, moves: 4 })
@@ -249,13 +249,13 @@ describe('what is held on the land', () => {
     isReadAgain(table)
   })
 
-  it('gives no cards to who has no Flag (CQ-7)', () => {
+  it('give no cards to a seat without a Flag (CQ-7)', () => {
     const table = open()
     announce(table, ['red', 9, 3], ['blue', 7, 2])
     expect(landIn(table.meet('red', ['king', 'flag'], 'blue'), 'blue')).toMatchObject({ territories: 7, draws: 0, moves: 3 })
   })
 
-  it('is no more than the land has, and no more cities than territories (CQ-11)', () => {
+  it('are no more than the land has, and no more cities than territories (CQ-11)', () => {
     const table = open()
     const refused = { detail: 'land-too-small', rule: 'CQ-11' }
     for (const holdings of [
@@ -276,7 +276,7 @@ describe('what is held on the land', () => {
 })
 
 describe('a correction', () => {
-  it('that leaves nothing to come back is contradicted by the card (CQ-16)', () => {
+  it('that leaves no unit to return is contradicted by the card (CQ-16)', () => {
     const table = open()
     const { seq } = table.meet('red', ['king', 'count'], 'blue').entries[0]!
     play(table, 'blue', 'reinforcements')
@@ -286,13 +286,13 @@ describe('a correction', () => {
   })
 })
 
-describe('an end that the players say', () => {
+describe('a declared end', () => {
   const holdings = [
     { seat: 'red', territories: 9, cities: 0 },
     { seat: 'blue', territories: 10, cities: 0 },
   ]
 
-  it('after the last round is a win of whoever holds the most territories, by what was told last (CQ-23)', () => {
+  it('after the last round is a win for the most territories, as last announced (CQ-23)', () => {
     const table = open()
     expect(table.refused('end', { reason: 'round-limit', seat: null })).toMatchObject({ detail: 'land-untold', rule: 'CQ-23' })
     table.ask('tell-land', { holdings })
@@ -305,7 +305,7 @@ describe('an end that the players say', () => {
     expect(table.ask('answer-reopening', { seat: 'green', accept: true }).outcome).toBeNull()
   })
 
-  it('is drawn where the most are equal, and who is out comes behind (CQ-23)', () => {
+  it('is drawn where the most are equal, and seats that are out come last (CQ-23)', () => {
     const table = open('four')
     table.ask('end', { reason: 'resigned', seat: 'yellow' })
     table.ask('tell-land', { holdings: holdings.map((each) => ({ ...each, territories: 6 })) })
@@ -314,13 +314,13 @@ describe('an end that the players say', () => {
     isReadAgain(table)
   })
 
-  it('after a round in which nobody did anything is a draw (CQ-32)', () => {
+  it('after a round without an action is a draw (CQ-32)', () => {
     const table = open()
     expect(table.ask('end', { reason: 'no-action', seat: null }).outcome).toMatchObject({ reason: 'deadlock' })
     isReadAgain(table)
   })
 
-  it('is none of other games (CL-23)', () => {
+  it('is refused in other games (CL-23)', () => {
     expect(createTable().refused('end', { reason: 'round-limit', seat: null })).toMatchObject({ detail: 'wrong-ending' })
   })
 })

@@ -5,7 +5,7 @@ import { isReadAgain } from '../../../test/support/referee/castle.ts'
 import { bagOf, openConquest as open } from '../../../test/support/referee/conquest.ts'
 
 describe('a combat on the land', () => {
-  it('is between any two, and both kinds are known to all (CQ-12)', () => {
+  it('is between any two, and reveals both kinds to all (CQ-12)', () => {
     const table = open('four')
     const { verdict } = table.meet('yellow', ['duke', 'count'], 'blue')
     expect(verdict).toMatchObject({ attacker: 'yellow', defender: 'blue', result: 'attacker-wins', rules: ['CQ-12'] })
@@ -42,7 +42,7 @@ describe('a combat on the land', () => {
 })
 
 describe('a captured Flag', () => {
-  it('lies in front of its captor, who still has an own one; its owner plays on (CQ-14, CQ-15)', () => {
+  it('is held by its captor, who still has its own; its owner plays on (CQ-14, CQ-15)', () => {
     const table = open()
     const snapshot = table.meet('red', ['duke', 'flag'], 'blue')
     expect(snapshot).toMatchObject({ out: [], outcome: null, stage: { type: 'idle' } })
@@ -57,7 +57,7 @@ describe('a captured Flag', () => {
     isReadAgain(table)
   })
 
-  it('is not there a second time (CQ-2)', () => {
+  it('cannot be captured twice (CQ-2)', () => {
     const table = open()
     table.meet('red', ['duke', 'flag'], 'blue')
     table.ask('begin', { attacker: 'green', defender: 'blue' })
@@ -65,7 +65,7 @@ describe('a captured Flag', () => {
     expect(table.refused('enter', { seat: 'blue', kind: 'flag' })).toMatchObject({ detail: 'all-lost', rule: 'CQ-2' })
   })
 
-  it('goes to whoever holds the Flag of a captor who has none (CQ-14)', () => {
+  it('goes to the holder of the Flag of a captor who has none (CQ-14)', () => {
     const table = open('four')
     table.meet('red', ['duke', 'flag'], 'blue')
     const snapshot = table.meet('blue', ['king', 'flag'], 'green')
@@ -74,7 +74,7 @@ describe('a captured Flag', () => {
     isReadAgain(table)
   })
 
-  it('takes along the Flags that its owner was holding (CQ-14)', () => {
+  it('takes along the Flags that its owner held (CQ-14)', () => {
     const table = open('four')
     table.meet('red', ['duke', 'flag'], 'blue')
     const snapshot = table.meet('green', ['king', 'flag'], 'red')
@@ -83,7 +83,7 @@ describe('a captured Flag', () => {
     expect(bagOf(snapshot, 'red').holds).toEqual([])
   })
 
-  it('of the very holder gives its captor the own Flag back, which can be captured again (CQ-14)', () => {
+  it('of that holder gives its captor its own Flag back, which can be captured again (CQ-14)', () => {
     const table = open('four')
     table.meet('red', ['duke', 'flag'], 'blue')
     table.meet('red', ['duke', 'flag'], 'green')
@@ -96,7 +96,7 @@ describe('a captured Flag', () => {
     isReadAgain(table)
   })
 
-  it('changes hands by itself when an earlier capture is corrected (CQ-14)', () => {
+  it('changes hands when an earlier capture is corrected (CQ-14)', () => {
     const table = open('four')
     const first = table.meet('red', ['duke', 'flag'], 'blue').entries.at(-1)!.seq
     table.meet('blue', ['king', 'flag'], 'green')
@@ -122,7 +122,7 @@ describe('the end on the land', () => {
     expect(open('two').meet('blue', ['duke', 'flag'], 'red').outcome).toEqual({ places: { blue: 1, red: 2 }, reason: 'last-flag' })
   })
 
-  it('is called by the last Flag also where nothing else is left of the loser (CQ-15, CQ-31)', () => {
+  it('comes with the last Flag even if the loser has no other unit (CQ-15, CQ-31)', () => {
     const table = open('two')
     const beats = (kind: string): string => ({ king: 'spy-master', 'cursed-land': 'sorceress' })[kind] ?? 'king'
     for (const [kind, count] of Object.entries(CONQUEST.armies['two']!.red!))
@@ -140,14 +140,14 @@ describe('the end on the land', () => {
     expect(snapshot).toMatchObject({ outcome: null, stage: { type: 'idle' } })
   })
 
-  it('is none when one of three resigns; its Flag and those that it holds leave the game (CQ-23, CQ-32)', () => {
+  it('does not come when one of three resigns; its Flag and those that it holds leave the game (CQ-23, CQ-32)', () => {
     const table = open('four')
     table.meet('red', ['duke', 'flag'], 'blue')
     const snapshot = table.ask('end', { reason: 'resigned', seat: 'red' })
     expect(snapshot).toMatchObject({ out: ['red'], outcome: null })
     expect(bagOf(snapshot, 'red')).toMatchObject({ captured: true, holder: null, holds: [] })
     expect(bagOf(snapshot, 'blue')).toMatchObject({ captured: true, holder: null })
-    // Blue has no Flag, and nobody holds it: what Blue captures is gone, and Yellow has the only Flag
+    // Blue has no Flag, and no seat holds it: what Blue captures is gone, and Yellow has the only Flag
     const { verdict, outcome } = table.meet('blue', ['king', 'flag'], 'green')
     expect(verdict).toMatchObject({ capture: { flag: 'green', holder: null } })
     expect(outcome).toEqual({ places: { yellow: 1, green: 2, red: 3, blue: 4 }, reason: 'last-flag' })

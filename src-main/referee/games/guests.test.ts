@@ -46,7 +46,7 @@ async function openTable(settings: Partial<NewReferee> = {}) {
 }
 
 describe('a guest at the referee’s table', () => {
-  it('tells and takes back the moves of its own seat, and nobody at the host’s screen does', async () => {
+  it('enters and takes back the moves of its own seat, which the host’s screen cannot', async () => {
     const { host, blue, ask } = await openTable({ depth: 'moves' })
     const [own, others] = [
       { seat: 'blue', from: 60, to: 50 },
@@ -66,7 +66,7 @@ describe('a guest at the referee’s table', () => {
     ).not.toBeNull()
   })
 
-  it('says what its seat says, and nobody at the host’s screen does', async () => {
+  it('speaks for its seat, and the host’s screen does not', async () => {
     const { host, blue, ask } = await openTable()
     expect(await ask(host, 'begin', { attacker: 'blue' })).toBe('unauthorised')
     expect(await ask(blue, 'begin', { attacker: 'blue' })).toBe('ok')
@@ -77,7 +77,7 @@ describe('a guest at the referee’s table', () => {
       expect(await ask(blue, 'enter', { seat, kind: 'scout' })).toBe('unauthorised')
   })
 
-  it('does nothing by a tap that comes late, once there are steps that its screen had not shown', async () => {
+  it('does nothing by a late tap, once there are steps that its screen had not shown', async () => {
     const { host, blue, ask, now } = await openTable()
     const { seq } = await now()
     expect(await ask(host, 'begin', { attacker: 'red' })).toBe('ok')
@@ -88,7 +88,7 @@ describe('a guest at the referee’s table', () => {
     expect(await ask(blue, 'enter', { seat: 'blue', kind: 'miner' }, before.seq)).toBe('ok')
   })
 
-  it('reads its own ledger, which the host does not any more (CL-20)', async () => {
+  it('reads its own ledger, which the host no longer does (CL-20)', async () => {
     const { host, blue, ask } = await openTable()
     for (const name of ['referee.ledger', 'referee.look', 'referee.contradiction'] as const) {
       expect(await ask(host, name, { seat: 'blue' }), name).toBe('unauthorised')
@@ -97,7 +97,7 @@ describe('a guest at the referee’s table', () => {
     expect(await ask(blue, 'referee.ledger', { seat: 'blue' })).toBe('ok')
   })
 
-  it('draws the cards of its own seat, which nobody else does (CQ-7)', async () => {
+  it('draws the cards of its own seat, which no other screen does (CQ-7)', async () => {
     const { host, blue, ask } = await openTable({ edition: 'conquest', preset: 'two', tray: 'open', deck: 'app' })
     expect(await ask(host, 'draw-cards', { seat: 'blue' })).toBe('unauthorised')
     expect(await ask(blue, 'draw-cards', { seat: 'red' })).toBe('unauthorised')
@@ -106,7 +106,7 @@ describe('a guest at the referee’s table', () => {
     expect(await ask(host, 'lay-cards', { seat: 'blue' })).toBe('unauthorised')
   })
 
-  it('puts the pieces back only in a battle of its own, and nobody alone in what the other began', async () => {
+  it('puts the pieces back only in its own battle, and needs agreement where the other began', async () => {
     const { host, blue, ask, now } = await openTable()
     expect(await ask(blue, 'cancel')).toBe('conflict')
     await ask(host, 'begin', { attacker: 'red' })
@@ -118,7 +118,7 @@ describe('a guest at the referee’s table', () => {
     expect((await now()).cancelled).toMatchObject([{ by: 'blue', agreed: true }])
   })
 
-  it('is asked before the game ends by what nobody entered: a draw, on time, by material (CL-23)', async () => {
+  it('is asked before the game ends without an entry: a draw, on time, by material (CL-23)', async () => {
     const { host, blue, ask, now } = await openTable()
     expect(await ask(host, 'end', { reason: 'agreed', seat: null })).toBe('unauthorised')
     expect(await ask(host, 'end', { reason: 'time', seat: 'red' }), 'time is up for who has lost by it').toBe('unauthorised')
@@ -130,8 +130,8 @@ describe('a guest at the referee’s table', () => {
   })
 })
 
-describe('a battle between two who look at screens of their own', () => {
-  it('is entered in either order, and told alike (CL-14)', () => {
+describe('a battle on two screens', () => {
+  it('is entered in either order, and announced alike (CL-14)', () => {
     const verdictOf = (order: readonly Seat[]) => {
       const table = createTable()
       const kinds: Readonly<Partial<Record<Seat, string>>> = { red: 'miner', blue: 'bomb' }
@@ -159,7 +159,7 @@ describe('a battle between two who look at screens of their own', () => {
     expect(table.refused('enter', { seat: 'blue', kind: 'scout' })).toMatchObject({ code: 'conflict' })
   })
 
-  it('is folded from the store between the two, and read again from a file', () => {
+  it('is folded from the store between the two, and read from a file', () => {
     const table = createTable()
     table.ask('begin', { attacker: 'red' })
     table.ask('enter', { seat: 'blue', kind: 'bomb' })

@@ -7,14 +7,14 @@ type Settings = Parameters<typeof createTable>[0]
 const SILENT: Settings = { reveal: 'silent', tray: 'stealth' }
 const winter = (settings: Settings): TestTable => createTable({ edition: 'narnia-powers', preset: 'full', ...settings })
 
-/** Everything that ever went to a screen, and what the other side sees behind its shield. */
+/** All that any screen was sent, and what the other side may read. */
 const heard = (table: TestTable, other: 'red' | 'blue' | 'gray'): string =>
   JSON.stringify([table.announced, table.ask('referee.open'), table.ledger(other), reviewRefereed(table.games.load(table.gameId)!)])
 
-/** No child, all weaker than a Minotaur and stronger than a Wolf, two of each at least: to these powers and enemies they are all the same. */
+/** Neither children nor unique, all weaker than a Minotaur and stronger than a Wolf: the same to these powers and enemies. */
 const ALIKE = ['dwarf', 'satyr', 'faun'] as const
 
-/** What can happen to a hidden Red piece without anybody but one side learning which it is. */
+/** Events with a hidden Red piece that reveal its kind to one side at most. */
 const HAPPENINGS = {
   delight: (table: TestTable, kind: string) => {
     table.use('blue', 'ginarrbrik', 'turkish-delight', [kind])
@@ -31,7 +31,7 @@ const happening = fc.record({
 })
 
 describe('what a power hides stays hidden', () => {
-  it('two games that differ only in hidden kinds are told in the same bytes (NA-14, CL-14, CL-20)', () => {
+  it('two games that differ only in hidden kinds give the same bytes (NA-14, CL-14, CL-20)', () => {
     const announce = (happenings: readonly { what: keyof typeof HAPPENINGS; kind: number }[], shift: number): string => {
       const table = winter(SILENT)
       for (const { what, kind } of happenings) HAPPENINGS[what](table, ALIKE[(kind + shift) % ALIKE.length]!)
@@ -45,7 +45,7 @@ describe('what a power hides stays hidden', () => {
     )
   })
 
-  it('a wrong guess of Turkish Delight tells nobody but the user’s side (NA-14)', () => {
+  it('a wrong guess of Turkish Delight is known only to the user’s side (NA-14)', () => {
     const snapshotWith = (kind: string): string => {
       const table = winter({})
       table.use('blue', 'ginarrbrik', 'turkish-delight', [kind])
@@ -57,7 +57,7 @@ describe('what a power hides stays hidden', () => {
     expect(new Set(['centaur', 'spring-magic', 'flag', 'beaver', 'leopard'].map(snapshotWith)).size).toBe(1)
   })
 
-  it('nor does an immune piece that does not turn to stone (NA-13)', () => {
+  it('so is an immune piece that does not turn to stone (NA-13)', () => {
     const snapshotWith = (kind: string): string => {
       const table = winter({})
       table.use('blue', 'white-witch', 'turn-to-stone', [kind])
@@ -67,7 +67,7 @@ describe('what a power hides stays hidden', () => {
     expect(snapshotWith('spring-magic')).toBe(snapshotWith('flag'))
   })
 
-  it('nor a piece that is looked at (TF-8)', () => {
+  it('so is a piece that is looked at (TF-8)', () => {
     const snapshotWith = (kind: string): string => {
       const table = createTable({ edition: 'transformers-powers', preset: 'full' })
       table.use('gray', 'soldier', 'detect-enemy', [kind])
@@ -76,7 +76,7 @@ describe('what a power hides stays hidden', () => {
     expect(new Set(['optimus-prime', 'scout', 'trap', 'flag'].map(snapshotWith)).size).toBe(1)
   })
 
-  it('what was entered for a Rumble is in nothing that is told before all are entered (TF-10)', () => {
+  it('pieces entered for a Rumble are in nothing sent before all are entered (TF-10)', () => {
     const snapshotWith = (kind: string): string => {
       const table = createTable({ edition: 'transformers-powers', preset: 'full' })
       table.ask('change-mode', { seat: 'red', kind: 'ratchet', mode: 'robot' })
@@ -90,26 +90,23 @@ describe('what a power hides stays hidden', () => {
   it.each([
     ['use', { seat: 'red', kind: 'ratchet', power: 'robot-rumble' }],
     ['change-mode', { seat: 'red', kind: 'ratchet', mode: 'robot' }],
-  ] as const)(
-    'a refused %s is in nothing but the answer to its claimant, for a hidden loss or for any other reason (CL-20)',
-    (name, claim) => {
-      const after = (lost: string, refused: object) => {
-        const table = createTable({ edition: 'transformers-powers', preset: 'full', ...SILENT })
-        table.fight('red', lost, 'megatron')
-        const before = heard(table, 'gray')
-        const { message } = table.refused(name, refused)
-        expect(heard(table, 'gray')).toBe(before)
-        return { message, others: before }
-      }
-      const hidden = after('ratchet', claim)
-      expect(hidden.message).toBe('Red has already lost its Ratchet.')
-      const otherwise = after('scout', { ...claim, kind: 'flag' })
-      expect(otherwise.message).not.toContain('lost')
-      expect(otherwise.others).toBe(hidden.others)
-    },
-  )
+  ] as const)('a refused %s is only in the answer to its claimant, for a hidden loss or any other reason (CL-20)', (name, claim) => {
+    const after = (lost: string, refused: object) => {
+      const table = createTable({ edition: 'transformers-powers', preset: 'full', ...SILENT })
+      table.fight('red', lost, 'megatron')
+      const before = heard(table, 'gray')
+      const { message } = table.refused(name, refused)
+      expect(heard(table, 'gray')).toBe(before)
+      return { message, others: before }
+    }
+    const hidden = after('ratchet', claim)
+    expect(hidden.message).toBe('Red has already lost its Ratchet.')
+    const otherwise = after('scout', { ...claim, kind: 'flag' })
+    expect(otherwise.message).not.toContain('lost')
+    expect(otherwise.others).toBe(hidden.others)
+  })
 
-  it('who comes back is in nothing that is told before it is entered, and a refusal goes to its claimant only (NA-16)', () => {
+  it('a returning piece is in nothing sent before it is entered, and a refusal goes only to its claimant (NA-16)', () => {
     const table = winter({ tray: 'stealth' })
     for (let i = 0; i < 7; i++) table.fight('red', 'centaur', 'wolf')
     table.ask('reinforce', { seat: 'red' })
@@ -119,7 +116,7 @@ describe('what a power hides stays hidden', () => {
     expect(heard(table, 'blue')).toBe(before)
   })
 
-  it('under a closed tray the list keeps no fallen piece, but who is stone or enchanted stays public (NA-11, CL-20)', () => {
+  it('under a closed tray the list keeps no fallen piece, but stone and enchanted pieces stay public (NA-11, CL-20)', () => {
     const table = winter({ tray: 'secret' })
     table.use('blue', 'white-witch', 'turn-to-stone', ['gryphon'])
     table.use('blue', 'white-witch', 'turn-to-stone', ['centaur'])

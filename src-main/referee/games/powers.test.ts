@@ -9,7 +9,7 @@ const steel = (settings: Parameters<typeof createTable>[0] = {}): TestTable =>
 const winter = (settings: Parameters<typeof createTable>[0] = {}): TestTable =>
   createTable({ edition: 'narnia-powers', preset: 'full', ...settings })
 
-/** Optimus Prime, Jazz and Ironhide lie face up. */
+/** Optimus Prime, Jazz and Ironhide are face up. */
 function robots(settings: Parameters<typeof createTable>[0] = {}): TestTable {
   const table = steel(settings)
   for (const kind of ['optimus-prime', 'jazz', 'ironhide']) table.ask('change-mode', { seat: 'red', kind, mode: 'robot' })
@@ -93,7 +93,7 @@ describe('Robot Rumble (TF-10)', () => {
     expect(counters(snapshot, 'red').robots).toEqual(['ironhide', 'jazz'])
   })
 
-  it('is read again from a file, whoever was met (TF-10)', () => {
+  it('is read from a file with any targets (TF-10)', () => {
     const table = robots()
     table.use('red', 'optimus-prime', 'robot-rumble', ['scout', 'flag', 'megatron'])
     isReadAgain(table)
@@ -148,12 +148,12 @@ describe('powers on one enemy', () => {
     expect(snapshot.verdict).toMatchObject({ userFalls, targets: [{ kind, fate }] })
   })
 
-  it('Longbow shows whom it does not remove (NA-17)', () => {
+  it('Longbow shows a piece that it does not remove (NA-17)', () => {
     const snapshot = reinforced().use('red', 'susan', 'longbow', ['minotaur'])
     expect(snapshot.verdict).toMatchObject({ targets: [{ kind: 'minotaur', fate: 'stays' }], rules: ['NA-17'] })
   })
 
-  it('a battle that a power leads to is an ordinary one, of a user whom everybody knows (NA-18, TF-9)', () => {
+  it('a battle that a power leads to is ordinary, with a known user (NA-18, TF-9)', () => {
     const table = steel({ reveal: 'silent', tray: 'stealth' })
     const snapshot = table.use('red', 'jazz', 'speed', ['scout'])
     expect(snapshot.verdict).toMatchObject({
@@ -185,7 +185,7 @@ describe('powers on one enemy', () => {
 })
 
 describe('looking at a piece', () => {
-  it('shows it to the user’s side alone, behind the shield (NA-20, TF-8)', () => {
+  it('shows it only to the user’s side (NA-20, TF-8)', () => {
     const table = steel()
     const snapshot = table.use('red', 'maggie', 'detect-enemy', ['starscream'])
     expect(snapshot.verdict).toMatchObject({ targets: [{ seat: 'gray', kind: null, fate: 'looked-at' }] })
@@ -227,7 +227,7 @@ describe('looking at a piece', () => {
 })
 
 describe('stone and enchanted pieces (NA-11)', () => {
-  it('are counted, and can neither fight nor be attacked nor be chosen', () => {
+  it('are counted, and can neither fight, be attacked nor be chosen', () => {
     const table = winter()
     const snapshot = table.use('blue', 'white-witch', 'turn-to-stone', ['edmund'])
     expect(counters(snapshot, 'red').bound).toEqual([{ kind: 'edmund', state: 'stone' }])
@@ -239,7 +239,7 @@ describe('stone and enchanted pieces (NA-11)', () => {
     expect(table.refused('enter', { seat: 'red', kind: 'edmund' })).toMatchObject({ detail: 'all-bound' })
   })
 
-  it('are freed by Breath of Life, with nothing to enter (NA-15)', () => {
+  it('are freed by Breath of Life, with no piece to enter (NA-15)', () => {
     const table = reinforced()
     const breath = { seat: 'red', kind: 'aslan', power: 'breath-of-life' }
     expect(table.refused('use', breath)).toMatchObject({ rule: 'NA-15', detail: 'not-bound' })
@@ -259,7 +259,7 @@ describe('stone and enchanted pieces (NA-11)', () => {
 describe('Healing Cordial (NA-16)', () => {
   const cordial = { seat: 'red', kind: 'lucy', power: 'healing-cordial' } as const
 
-  it('brings a captured friend back, whom its own side names behind the shield', () => {
+  it('brings a captured friend back, which its own side names in secret', () => {
     const table = reinforced()
     table.fight('blue', 'minotaur', 'satyr')
     const entering = table.ask('use', cordial)
@@ -288,7 +288,7 @@ describe('reinforcements (NA-6, NA-8)', () => {
     const table = winter()
     expect(table.refused('use', { seat: 'red', kind: 'susan', power: 'longbow' })).toMatchObject({
       rule: 'NA-6',
-      message: 'Red’s Susan still waits beside the board as a reinforcement.'.replace('’', "'"),
+      message: 'Red’s Susan still waits off the board as a reinforcement.'.replace('’', "'"),
     })
     table.ask('begin', { attacker: 'blue' })
     table.ask('enter', { seat: 'blue', kind: 'wolf' })
@@ -329,7 +329,7 @@ describe('the children (NA-9)', () => {
     expect(table.refused('begin', { attacker: 'red' })).toMatchObject({ detail: 'game-over' })
   })
 
-  it('who waits is safe', () => {
+  it('a waiting child is safe', () => {
     const table = winter()
     table.use('blue', 'ginarrbrik', 'turkish-delight', ['peter'])
     const snapshot = table.fight('blue', 'cyclops', 'edmund')
@@ -337,7 +337,7 @@ describe('the children (NA-9)', () => {
     expect(snapshot.outcome).toBeNull()
   })
 
-  it('a tray that hides who was captured hides it here too (CL-20)', () => {
+  it('a tray that hides captured pieces hides them here too (CL-20)', () => {
     const table = reinforced({ tray: 'secret' })
     table.use('blue', 'ginarrbrik', 'turkish-delight', ['peter'])
     const snapshot = table.fight('blue', 'cyclops', 'edmund')
@@ -346,7 +346,7 @@ describe('the children (NA-9)', () => {
 })
 
 describe('modes (TF-6)', () => {
-  it('are changed in sight of all, there and back', () => {
+  it('are changed in public, there and back', () => {
     const table = steel()
     const down = { seat: 'gray', kind: 'megatron', mode: 'robot' }
     const snapshot = table.ask('change-mode', down)
@@ -358,7 +358,7 @@ describe('modes (TF-6)', () => {
     expect(counters(up, 'gray').robots).toEqual([])
   })
 
-  it('who lies face up is known in every battle, whatever the policy (TF-17, TF-18)', () => {
+  it('a face-up piece is known in all battles, under any policy (TF-17, TF-18)', () => {
     const table = robots({ reveal: 'silent', tray: 'stealth' })
     const snapshot = table.fight('gray', 'blackout', 'jazz')
     expect(snapshot.verdict).toMatchObject({ attackerKind: null, defenderKind: 'jazz', rules: [] })
@@ -366,7 +366,7 @@ describe('modes (TF-6)', () => {
     expect(counters(snapshot, 'red').robots).toEqual(['optimus-prime', 'ironhide'])
   })
 
-  it('is not there for who does not lie', () => {
+  it('is refused for an upright piece', () => {
     const table = steel()
     table.ask('begin', { attacker: 'red' })
     expect(table.refused('enter', { seat: 'red', kind: 'jazz', lies: true })).toMatchObject({ rule: 'TF-6', detail: 'none-lies' })

@@ -1,4 +1,4 @@
-/** Refereed games of more than two, in editions that tests alone have, and games of two from before the defender was written down. */
+/** Refereed games of more than two, in editions made for tests, and games of two from before defenders were stored. */
 import { describe, expect, it } from 'vitest'
 import { everyForOneself, teams } from '../../engine/core/lineup.ts'
 import type { Seat } from '../../engine/core/seats.ts'
@@ -40,9 +40,9 @@ describe('a refereed game of three', () => {
     expect(three().ask('referee.open')).toMatchObject({ seats: ['red', 'blue', 'green'], out: [] })
   })
 
-  it('asks whom somebody attacks, and tells it', () => {
+  it('asks for the defender, and announces it', () => {
     const table = three()
-    expect(table.refused('begin', { attacker: 'green' }).message).toBe('Say first whom Green attacks.')
+    expect(table.refused('begin', { attacker: 'green' }).message).toBe('Say first which seat Green attacks.')
     expect(table.refused('begin', { attacker: 'green', defender: 'green' }).detail).toBe('no-enemy')
     expect(table.ask('begin', { attacker: 'green', defender: 'red' }).stage).toMatchObject({ attacker: 'green', defender: 'red' })
     table.ask('enter', { seat: 'green', kind: 'miner' })
@@ -56,17 +56,17 @@ describe('a refereed game of three', () => {
     ])
   })
 
-  it('goes on when a Flag is captured: its owner is out, and takes part no more (CL-21)', () => {
+  it('goes on when a Flag is captured: its owner is out (CL-21)', () => {
     const table = three()
     const after = table.fight('green', 'miner', 'flag', 'red')
     expect(after).toMatchObject({ out: ['red'], outcome: null, stage: { type: 'idle' } })
     expect(table.refused('begin', { attacker: 'red', defender: 'blue' }).message).toBe('Red is out of this game.')
     expect(table.refused('begin', { attacker: 'blue', defender: 'red' }).detail).toBe('is-out')
-    // two are left, so there is nothing to say
+    // two are left, so no defender has to be named
     expect(table.fight('blue', 'miner', 'flag').outcome).toEqual({ places: { red: 3, blue: 1, green: 2 }, reason: 'flag-captured' })
   })
 
-  it('goes on when somebody resigns, and that can be struck out by all who are left (CL-23)', () => {
+  it('goes on when a seat resigns, and all that are left can strike that out (CL-23)', () => {
     const table = three()
     const left = table.ask('end', { reason: 'resigned', seat: 'blue' })
     expect(left).toMatchObject({
@@ -76,7 +76,7 @@ describe('a refereed game of three', () => {
       entries: [{ verdict: { type: 'left', attacker: 'blue' } }],
     })
     table.ask('ask-correction', { seat: 'red', seq: 1, strike: true })
-    // the one it is about is asked as well, though it is out
+    // the seat that it is about is asked too, though it is out
     expect(table.ask('referee.open').correction).toMatchObject({ askedBy: 'red', toAnswer: ['blue', 'green'] })
     expect(table.ask('answer-correction', { seat: 'green', accept: true }).correction).toMatchObject({
       agreed: ['green'],
@@ -86,7 +86,7 @@ describe('a refereed game of three', () => {
     expect(table.ask('answer-correction', { seat: 'blue', accept: true })).toMatchObject({ out: [], notice: 'entry-struck' })
   })
 
-  it('goes on when somebody resigns while a correction is asked: nobody waits for an answer, and the file is read as it was (CL-23)', () => {
+  it('goes on when a seat resigns during a request for a correction, and its file is read the same (CL-23)', () => {
     const table = three()
     table.fight('green', 'marshal', 'scout', 'red')
     table.ask('ask-correction', { seat: 'green', seq: 3 })
@@ -111,7 +111,7 @@ describe('a refereed game of three', () => {
     expect(table.ask('answer-reopening', { seat: 'green', accept: true })).toMatchObject({ outcome: null, out: ['blue'] })
   })
 
-  it('shows each what it has taken itself, with a prisoner tray (CL-20)', () => {
+  it('shows each seat what it took, with a prisoner tray (CL-20)', () => {
     const table = createTable({ edition: 'four-armies', preset: 'duel', players: NAMES, tray: 'prisoner' })
     table.fight('green', 'miner', 'scout', 'red')
     table.fight('blue', 'marshal', 'miner', 'red')
@@ -134,7 +134,7 @@ describe('a refereed game of three', () => {
     expect(ledger.map(({ lost }) => lost)).toEqual([0, 1, 0])
   })
 
-  it('is folded again as it was, from a file', () => {
+  it('is folded the same from a file', () => {
     const table = three()
     table.fight('green', 'miner', 'flag', 'red')
     table.ask('end', { reason: 'resigned', seat: 'blue' })
@@ -167,7 +167,7 @@ describe('a refereed game of two teams', () => {
   })
 })
 
-describe('a game of two from before the defender was written down', () => {
+describe('a game of two from before defenders were stored', () => {
   const played = (): GameRecord => {
     const table = createTable({ edition: 'narnia-powers', preset: 'full', players: NAMES })
     table.use('blue', 'white-witch', 'turn-to-stone', ['edmund'])
@@ -177,7 +177,7 @@ describe('a game of two from before the defender was written down', () => {
     if (!record) throw new Error('the game is kept')
     return record
   }
-  /** The steps as they were kept then. */
+  /** The steps in the old form. */
   const asBefore = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(asBefore)
     if (typeof value !== 'object' || value === null) return value
@@ -188,7 +188,7 @@ describe('a game of two from before the defender was written down', () => {
     )
   }
 
-  it('is read with the only other seat, and goes on', () => {
+  it('is read with its only other seat, and goes on', () => {
     const record = played()
     const old = { ...record, steps: asBefore(record.steps) as GameRecord['steps'] }
     expect(JSON.stringify(old.steps)).not.toContain('defender"')
@@ -196,7 +196,7 @@ describe('a game of two from before the defender was written down', () => {
     expect(replayRefereedImport(old)).toMatchObject({ ok: true, value: { steps: old.steps } })
   })
 
-  it('of which more is kept than anybody looks at is refused', () => {
+  it('is refused with data that no check reads', () => {
     const record = played()
     const [first, ...rest] = record.steps
     const more = { ...first!, events: first!.events.map((event) => ({ ...event, extra: 1 })) }

@@ -5,7 +5,7 @@ import { reviewRefereed } from '../record.ts'
 import { createTable, type TestTable } from '../../../test/support/referee/table.ts'
 import { count } from '../../../test/searching.ts'
 
-/** Kinds that fare alike against these enemies, four of each: swapping them changes no outcome and no refusal. */
+/** Kinds with the same results against these enemies, four of each: swapping them changes no outcome and no refusal. */
 const ALIKE = ['captain', 'lieutenant', 'sergeant'] as const
 const ENEMIES = ['marshal', 'general', 'scout', 'bomb'] as const
 
@@ -21,7 +21,7 @@ const fought = fc.record({
   blue: fc.nat({ max: ENEMIES.length - 1 }),
 })
 
-/** Plays battles with Red's kinds turned round by `shift`; answers everything that any screen was told, refusals too. */
+/** Plays battles with Red's kinds rotated by `shift`; returns all that any screen was sent, refusals too. */
 function announcementsOf(battles: readonly Fought[], shift: number, settings: Parameters<typeof createTable>[0]): string {
   const table = createTable({ preset: 'full', ...settings })
   const refusals: unknown[] = []
@@ -37,12 +37,12 @@ function announcementsOf(battles: readonly Fought[], shift: number, settings: Pa
   return JSON.stringify([refusals, heard(table)])
 }
 
-/** Everything that ever went to a screen. */
+/** All that any screen was sent. */
 const heard = (table: TestTable): string => JSON.stringify([table.announced, table.ask('referee.open')])
 
 describe('hidden kinds stay hidden', () => {
   it.each(['secret', 'stealth'] as const)(
-    'two silent games that differ only in hidden kinds are told in the same bytes, tray %s (CL-14, CL-20, CL-28)',
+    'two silent games that differ only in hidden kinds give the same bytes, tray %s (CL-14, CL-20, CL-28)',
     (tray) => {
       fc.assert(
         fc.property(fc.array(fought, { maxLength: 12 }), fc.constantFrom(1, 2), (battles, shift) => {
@@ -58,7 +58,7 @@ describe('hidden kinds stay hidden', () => {
     expect(announcementsOf(battles, 1, {})).not.toBe(announcementsOf(battles, 0, {}))
   })
 
-  it('an entered kind is in nothing that is told before the verdict, whatever the policy', () => {
+  it('an entered kind is in nothing sent before the verdict, under any policy', () => {
     const kinds = findEdition('classic')!.info.kinds.filter(({ movement }) => movement !== 'none')
     const announcements = kinds.map(({ id }) => {
       const table = createTable({ preset: 'full', tray: 'stealth' })
@@ -71,7 +71,7 @@ describe('hidden kinds stay hidden', () => {
     expect(new Set(announcements).size).toBe(1)
   })
 
-  it('under winner-hidden the winner is in nothing that is told (CL-14)', () => {
+  it('under winner-hidden the winner is in nothing sent (CL-14)', () => {
     const snapshotWith = (kind: string): string => {
       const table = createTable({ preset: 'full', reveal: 'winner-hidden' })
       table.fight('red', kind, 'sergeant')
@@ -81,7 +81,7 @@ describe('hidden kinds stay hidden', () => {
     expect(snapshotWith('captain')).toContain('"defenderKind":"sergeant"')
   })
 
-  it('a refused correction tells nobody what was claimed', () => {
+  it('a refused correction does not reveal the claim', () => {
     const snapshotWith = (kind: string): string => {
       const table = createTable({ preset: 'full', reveal: 'silent', tray: 'secret' })
       const seq = table.fight('red', 'scout', 'miner').entries[0]!.seq
@@ -96,7 +96,7 @@ describe('hidden kinds stay hidden', () => {
     expect(snapshotWith('marshal')).toBe(snapshotWith('general'))
   })
 
-  it('review opens everything once the game is over, and nothing before (CL-24)', () => {
+  it('review opens all kinds once the game is over, and none before (CL-24)', () => {
     const table = createTable({ reveal: 'silent', tray: 'stealth' })
     table.fight('red', 'general', 'miner')
     const before = reviewRefereed(table.games.load(table.gameId)!)!
@@ -110,8 +110,8 @@ describe('hidden kinds stay hidden', () => {
   })
 })
 
-describe('a kept game that is not what it should be', () => {
-  it('is answered, not thrown', () => {
+describe('a stored game that is damaged', () => {
+  it('gives an error, and does not throw', () => {
     const table = createTable()
     table.fight('red', 'general', 'miner')
     const record = table.games.load(table.gameId)!

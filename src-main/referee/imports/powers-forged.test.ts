@@ -6,7 +6,7 @@ import { createTable, type AskedOf, type TestTable } from '../../../test/support
 import { beaten, boardOf, stood, WITH_POWERS, type PowersTable } from '../../../test/support/referee/powers-moves.ts'
 import { seeds } from '../../../test/searching.ts'
 
-/** The game as it is kept, with something else written in it. */
+/** The stored game with something else written in it. */
 const readWith = ({ games, gameId }: TestTable, change: (text: string) => string) => {
   const { summary: _, ...bare } = games.load(gameId) ?? noPiece()
   return replayRefereedImport(JSON.parse(change(JSON.stringify(bare))) as typeof bare)
@@ -14,7 +14,7 @@ const readWith = ({ games, gameId }: TestTable, change: (text: string) => string
 
 describe('a file of such a game', () => {
   it.each(['', 'none', '__proto__', 'constructor', 'megatron', 'trap', 'flag', 'mikaela'])(
-    'is refused with a sentence where a power that met nobody is used by “%s” (NA-7, TF-5)',
+    'is refused with a sentence where a power without targets is used by “%s” (NA-7, TF-5)',
     (forged) => {
       const table = stood('transformers-powers', 'red', ['E3 E4'])
       table.power('jazz', 'E4 speed F5')
@@ -24,8 +24,8 @@ describe('a file of such a game', () => {
   )
 })
 
-describe('a file of such a game whose squares nobody told', () => {
-  it('is refused with a sentence where nobody that there is frees a friend (NA-15)', () => {
+describe('a file of such a game without squares', () => {
+  it('is refused with a sentence where an unknown piece frees a friend (NA-15)', () => {
     const table = createTable({ edition: 'narnia-powers', preset: 'full' })
     table.use('blue', 'white-witch', 'turn-to-stone', ['gryphon'])
     for (let i = 0; i < 7; i++) table.fight('red', 'centaur', 'wolf')
@@ -36,7 +36,7 @@ describe('a file of such a game whose squares nobody told', () => {
   })
 })
 
-describe('what nobody could say', () => {
+describe('an impossible claim', () => {
   const NUMBERS = [-1, 0, 5, 24, 42, 79, 80, 99, 100, 399, 400, 1e9, 0.5]
   const NAMES = ['', 'none', '__proto__', 'constructor', 'trap', 'flag', 'sam', 'jazz', 'megatron', 'aslan', 'white-witch', 'dryad', 'lucy']
   const POWERS = [
@@ -53,7 +53,7 @@ describe('what nobody could say', () => {
     'drift',
   ]
 
-  it.each(['narnia-powers', 'transformers-powers'])('is refused with a sentence, whoever says it: %s', (edition) => {
+  it.each(['narnia-powers', 'transformers-powers'])('is refused with a sentence, from any seat: %s', (edition) => {
     const rng = createRng(edition)
     const kinds = WITH_POWERS[edition]?.kinds.map(({ id }) => id) ?? []
     const pick = <T>(list: readonly T[]): T => list[rng.below(list.length)] as T

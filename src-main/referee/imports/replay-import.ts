@@ -66,7 +66,7 @@ function fold(setup: RefereeSetup, before: Refereed, step: StoredStep): Result<R
   const command = v.safeParse(refereeCommand, step.action)
   if (!command.success) return fail({ reason: 'what was done is not written as it should be', at: 'action' })
   if (step.clock !== null || (step.by !== null && !setup.seats.includes(step.by)))
-    return fail({ reason: 'it is by somebody who does not play here' })
+    return fail({ reason: 'it is by a seat that does not play here' })
   let game = before
   for (const event of events) {
     const reason = verifyEvent(setup, game, event)

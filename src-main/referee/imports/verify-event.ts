@@ -63,7 +63,7 @@ export function verifyEvent(setup: RefereeSetup, game: Refereed, event: RefereeE
         ? (verifyBeginning(setup, game) ?? verifyAim(setup, game, event.attacker, event.defender) ?? verifyShotAt(game, event))
         : 'nothing is fired in this game'
     case 'accusation-begun':
-      if (!setup.bags || !kindInArmy(setup, event.defender, event.kind)) return 'nobody can be accused of that in this game'
+      if (!setup.bags || !kindInArmy(setup, event.defender, event.kind)) return 'no unit can be accused of that in this game'
       return verifyBeginning(setup, game) ?? verifyAim(setup, game, event.attacker, event.defender)
     case 'power-begun':
       return verifyBeginning(setup, game) ?? verifyPower(setup, game, event)
@@ -78,26 +78,26 @@ export function verifyEvent(setup: RefereeSetup, game: Refereed, event: RefereeE
     case 'piece-seen':
       return lookerOf(state) === event.seat ? null : 'there is nothing to look at'
     case 'land-told':
-      if (!isFree(setup, state)) return 'nobody told what they hold then'
+      if (!isFree(setup, state)) return 'territories could not be announced then'
       return landRefusal(setup, event.holdings) ? 'they hold more than the land has' : null
     case 'pile-renewed':
-      return isFree(setup, state) && !renewalRefusal(setup) ? null : 'nobody renewed a pile then'
+      return isFree(setup, state) && !renewalRefusal(setup) ? null : 'the pile could not be renewed then'
     case 'cards-drawn':
       return verifyDraw(setup, game, event)
     case 'cards-laid':
-      return isFree(setup, state) && !layRefusal(game.table, state, event.seat) ? null : 'nobody laid cards away then'
+      return isFree(setup, state) && !layRefusal(game.table, state, event.seat) ? null : 'cards could not be discarded then'
     case 'entry-cancelled':
       return state.pending ? null : 'no entry is being made that could be cancelled'
     case 'cancel-asked':
       return state.pending && partsIn(state.pending).includes(event.by) ? null : 'no entry is being made that could be cancelled'
     case 'cancel-declined':
-      return state.pending && state.pending.putBack !== null ? null : 'nobody asked to put the pieces back'
+      return state.pending && state.pending.putBack !== null ? null : 'no seat had asked to put the pieces back'
     case 'correction-asked': {
       const isThere = state.entries.some(({ seq, struck }) => seq === event.seq && !struck)
       return isThere && isIdle(state) && setup.seats.includes(event.attacker) ? null : 'no such entry can be corrected now'
     }
     case 'correction-agreed':
-      return state.asked && isDue(setup, state, state.asked, event.by) ? null : 'nobody asked this side for a correction'
+      return state.asked && isDue(setup, state, state.asked, event.by) ? null : 'this side was not asked for a correction'
     case 'correction-declined':
       return state.asked ? null : 'no correction was asked for'
     case 'correction-begun': {
@@ -118,18 +118,18 @@ export function verifyEvent(setup: RefereeSetup, game: Refereed, event: RefereeE
     case 'end-offered':
       return decideOfferEnd(setup, state, { ...event, type: 'offer-end', seat: event.by }).ok && isFree(setup, state) ? null : UNFIT
     case 'end-agreed':
-      return state.ending && isDue(setup, state, state.ending, event.by) ? null : 'nobody offered this side an end'
+      return state.ending && isDue(setup, state, state.ending, event.by) ? null : 'this side was not offered an end'
     case 'end-declined':
-      return state.ending ? null : 'nobody offered an end'
+      return state.ending ? null : 'no end was offered'
     case 'reopening-asked':
       return state.declared && outcomeOf(setup, state) === state.declared && isIdle(state)
         ? null
         : 'there is no end that could be taken back'
     case 'reopening-agreed':
-      return state.reopening && isDue(setup, state, state.reopening, event.by) ? null : 'nobody asked this side to take the end back'
+      return state.reopening && isDue(setup, state, state.reopening, event.by) ? null : 'this side was not asked to take the end back'
     case 'reopening-declined':
     case 'game-reopened':
-      return state.reopening ? null : 'nobody asked to take the end back'
+      return state.reopening ? null : 'no seat had asked to take the end back'
   }
 }
 
@@ -173,7 +173,7 @@ export function tableThen({ table }: Refereed, event: RefereeEvent, after: Refer
 /** Where moves are announced, a battle begins with a move onto a piece of the defender. */
 function verifyWay({ table }: Refereed, event: Of<'battle-begun'>): string | null {
   const at = wayOf(event)
-  if (!at) return needsSpaces(table) ? 'it is not told where a battle is fought' : null
+  if (!at) return needsSpaces(table) ? 'the spaces of a battle are missing' : null
   const isTaken = (at.take ?? []).join() === (observedWay(table, observedMove(event.attacker, at)).take ?? []).join()
   return isTaken && moveRefusal(table, observedMove(event.attacker, at)) === null && ownerOn(table, at.to) === event.defender
     ? null
@@ -183,7 +183,7 @@ function verifyWay({ table }: Refereed, event: Of<'battle-begun'>): string | nul
 /** The same for a shot. */
 function verifyShotAt({ table }: Refereed, event: Of<'shot-begun'>): string | null {
   const at = wayOf(event)
-  if (!at) return needsSpaces(table) ? 'it is not told where a shot is fired' : null
+  if (!at) return needsSpaces(table) ? 'the spaces of a shot are missing' : null
   const isFired = !movesFlags(at) && shooterOf(table, event.attacker, at) !== null && ownerOn(table, at.to) === event.defender
   return isFired && tokensOnBoard(table) ? null : 'nothing can be fired so'
 }
@@ -203,7 +203,7 @@ function isFree(setup: RefereeSetup, state: RefereeState): boolean {
 
 /** Cards are dealt to a seat that may draw, as the seed of the game gives them. */
 function verifyDraw(setup: RefereeSetup, { state, table }: Refereed, { seat, cards }: Of<'cards-drawn'>): string | null {
-  if (!isFree(setup, state) || drawRefusal(table, state, seat)) return 'nobody drew cards then'
+  if (!isFree(setup, state) || drawRefusal(table, state, seat)) return 'cards could not be drawn then'
   const dealt = nextCards(setup, state.draws, drawsOf(table, state, seat))
   return dealt.length === cards.length && dealt.every((card, i) => card === cards[i]) ? null : 'other cards are drawn than lay on the pile'
 }
@@ -232,18 +232,18 @@ function verifyPower(setup: RefereeSetup, game: Refereed, event: Of<'power-begun
 /** Where moves are announced, a power names squares, its user can reach them, and the targets are there. */
 function verifyUse({ table }: Refereed, { seat, defender, power, kind, targets, ...spaces }: Of<'power-begun'>): string | null {
   const at = wayOf(spaces)
-  if (!needsSpaces(table)) return at || spaces.aims ? 'it is told on which squares a power is used, and moves are not' : null
-  if (!at) return 'it is not told on which squares a power is used'
+  if (!needsSpaces(table)) return at || spaces.aims ? 'a power has squares in a game without announced moves' : null
+  if (!at) return 'the squares of a power are missing'
   const use = observedUse({ seat, kind, power }, at)
   if (useOnBoardRefusal(table, use)) return 'a power is used where it cannot be'
   const owners = meetsOf(table, use).map((space) => ownerOn(table, space))
   const isMet = owners.length === targets && owners.every((owner) => owner === defender)
-  return isMet || (owners.length === 0 && targets === 1 && defender === seat) ? null : 'a power is used on others than stand there'
+  return isMet || (owners.length === 0 && targets === 1 && defender === seat) ? null : 'a power has other targets than its squares hold'
 }
 
 function verifyClaim(setup: RefereeSetup, { pending }: RefereeState, { seat, kind }: Of<'kind-claimed'>): string | null {
   const turn = pending && turnOf(setup, pending, seat)
-  if (!pending || !turn || pending.claims.length >= piecesDue(pending)) return 'nobody was asked for this piece'
+  if (!pending || !turn || pending.claims.length >= piecesDue(pending)) return 'this piece was not due'
   const spec = kindInArmy(setup, seat, kind)
   return spec && (turn.role !== 'attacker' || canAttack(setup, spec)) ? null : cannotBe(setup)
 }

@@ -7,7 +7,7 @@ import { createTable } from '../../../test/support/referee/table.ts'
 const setup = {} as RefereeSetup
 const entry = (attacker: 'red' | 'blue'): Ruling => ({ type: 'left', attacker, reason: 'resigned' })
 
-/** Who acted, in order, and how many entries were looked at for it. */
+/** The seats that acted, in order, and how many entries were read. */
 function counted() {
   let looks = 0
   const fold = cachedFold<string>(
@@ -20,15 +20,15 @@ function counted() {
   return { fold, looks: () => looks }
 }
 
-describe('a fold that is kept', () => {
-  it('goes on from where it was', () => {
+describe('a cached fold', () => {
+  it('continues from its last value', () => {
     const { fold, looks } = counted()
     const entries = [entry('red'), entry('blue')]
     expect([fold(setup, entries), fold(setup, [...entries]), looks()]).toEqual([' red blue', ' red blue', 2])
     expect([fold(setup, [...entries, entry('red')]), looks()]).toEqual([' red blue red', 3])
   })
 
-  it('begins anew where an entry was corrected, struck or taken back', () => {
+  it('starts again where an entry was corrected, struck or taken back', () => {
     const { fold } = counted()
     const [first, second, third] = [entry('red'), entry('red'), entry('red')]
     fold(setup, [first, second, third])
@@ -37,7 +37,7 @@ describe('a fold that is kept', () => {
     expect(fold(setup, [first])).toBe(' red')
   })
 
-  it('is of one game alone', () => {
+  it('belongs to one game', () => {
     const { fold } = counted()
     const entries = [entry('red')]
     expect([fold(setup, entries), fold({} as RefereeSetup, [...entries, entry('blue')]), fold(setup, entries)]).toEqual([

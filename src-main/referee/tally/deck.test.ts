@@ -1,4 +1,4 @@
-/** The cards of Conquest at a referee's table: real ones that are counted, or those that the app deals. */
+/** The cards of Conquest at a referee's table: real cards that are counted, or cards that the app deals. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RefereeDeck, RefereeSnapshot } from '../../contract/index.ts'
@@ -29,13 +29,13 @@ function strike(table: ConquestTable, seq: number): RefereeSnapshot {
   return table.ask('answer-correction', { seat: 'green', accept: true })
 }
 
-/** What the seat can surely play of what it has drawn, wherever units stand: its name, or none. */
+/** A drawn card that the seat can surely play, wherever the units are. */
 function playable(snapshot: RefereeSnapshot): string | undefined {
   const cards = deckIn(snapshot).drawn?.cards ?? []
   return cards.find((card) => card === 'blitz' || card === 'regroup' || card === 'traitor')
 }
 
-/** Draws and plays what it can, or lays away. */
+/** Draws and plays a card if possible, or discards. */
 function turn(table: ConquestTable, seat: Seat): RefereeSnapshot {
   const card = playable(table.ask('draw-cards', { seat }))
   if (card === undefined) return table.ask('lay-cards', { seat })
@@ -45,7 +45,7 @@ function turn(table: ConquestTable, seat: Seat): RefereeSnapshot {
   return table.ask('answer-accusation', { seat: defender, right: false })
 }
 
-describe('cards that lie on the table', () => {
+describe('cards on the table', () => {
   it('are counted as they are played: the pile holds at most the others (CQ-3, CQ-7)', () => {
     const table = openConquest()
     expect(deckIn(table.ask('referee.open'))).toMatchObject({ keeper: 'table', pile: 42, renewed: 0, drawn: null })
@@ -66,7 +66,7 @@ describe('cards that lie on the table', () => {
     expect(replayImport(recordOf(table))).toMatchObject({ ok: true })
   })
 
-  it('are in a new pile whenever the Traitor is played (CQ-21)', () => {
+  it('go into a new pile when the Traitor is played (CQ-21)', () => {
     const table = openConquest()
     table.ask('card', { seat: 'red', card: 'blitz' })
     table.ask('accuse', { seat: 'red', defender: 'blue', kind: 'queen' })
@@ -75,31 +75,31 @@ describe('cards that lie on the table', () => {
     expect(line(snapshot, 'traitor')).toMatchObject({ out: 0, played: 1 })
   })
 
-  it('are not played more often than there are without a new pile (CQ-3, CQ-7)', () => {
+  it('are not played more often than they exist without a new pile (CQ-3, CQ-7)', () => {
     const table = openConquest()
     for (let i = 0; i < 13; i++) table.ask('card', { seat: 'red', card: 'blitz' })
     expect(table.refused('card', { seat: 'red', card: 'blitz' })).toMatchObject({
       ...{ detail: 'cards-used-up', rule: 'CQ-7' },
-      message: 'All 13 × Blitz lie face up since the pile was renewed. If it was renewed again, say so first.',
+      message: 'All 13 × Blitz are face up since the pile was renewed. If it was renewed again, say so first.',
     })
     table.ask('renew-pile')
     expect(line(table.ask('card', { seat: 'red', card: 'blitz' }), 'blitz')).toMatchObject({ out: 1, played: 14 })
   })
 
-  it('are counted again when an entry is struck out, and nothing contradicts that', () => {
+  it('are counted again when an entry is struck out, and no later entry contradicts that', () => {
     const table = openConquest()
     const { seq } = table.ask('card', { seat: 'red', card: 'blitz' }).entries[0]!
     expect(line(strike(table, seq), 'blitz')).toMatchObject({ out: 0, played: 0 })
   })
 
-  it('are neither dealt nor laid away by the app', () => {
+  it('are neither dealt nor discarded by the app', () => {
     const table = openConquest()
     expect(table.refused('draw-cards', { seat: 'red' })).toMatchObject({ detail: 'cards-on-table' })
     expect(table.refused('lay-cards', { seat: 'red' })).toMatchObject({ detail: 'cards-on-table' })
     expect(recordOf(table).header).toMatchObject({ seed: '' })
   })
 
-  it('are no part of games without cards', () => {
+  it('do not exist in games without cards', () => {
     expect(createTable().ask('referee.open').deck).toBeNull()
     expect(createTable().refused('renew-pile')).toMatchObject({ detail: 'no-cards' })
     expect(refuseCreate({ deck: 'app' })).toMatchObject({ code: 'invalid', detail: 'options' })
@@ -109,7 +109,7 @@ describe('cards that lie on the table', () => {
 describe('cards that the app keeps', () => {
   const open = (): ConquestTable => openConquest('three', 'app')
 
-  it('are dealt face up, one for every two territories (CQ-7)', () => {
+  it('are dealt face up, one for each two territories (CQ-7)', () => {
     const table = open()
     const snapshot = table.ask('draw-cards', { seat: 'blue' })
     expect(deckIn(snapshot)).toMatchObject({ keeper: 'app', pile: 38, drawn: { seat: 'blue', done: false } })
@@ -118,7 +118,7 @@ describe('cards that the app keeps', () => {
     expect(table.announced.at(-1)?.deck).toEqual(snapshot.deck)
   })
 
-  it('lie in front of the seat still when the app was closed meanwhile (CQ-7)', () => {
+  it('stay in front of their seat when the app was closed meanwhile (CQ-7)', () => {
     const table = open()
     const { deck } = table.ask('draw-cards', { seat: 'blue' })
     const again = table.reopen()
@@ -126,7 +126,7 @@ describe('cards that the app keeps', () => {
     expect(again.refused('draw-cards', { seat: 'red' })).toMatchObject({ detail: 'cards-first', rule: 'CQ-7' })
   })
 
-  it('are played only by who has drawn them, and only one of them (CQ-7)', () => {
+  it('are played only by the seat that drew them, one a turn (CQ-7)', () => {
     const table = open()
     expect(table.refused('card', { seat: 'red', card: 'blitz' })).toMatchObject({ detail: 'draw-first', rule: 'CQ-7' })
     expect(table.refused('accuse', { seat: 'red', defender: 'blue', kind: 'king' })).toMatchObject({ detail: 'draw-first' })
@@ -140,7 +140,7 @@ describe('cards that the app keeps', () => {
     expect(replayImport(recordOf(table))).toMatchObject({ ok: true })
   })
 
-  it('are laid away only where none can surely be played (CQ-7)', () => {
+  it('are discarded only where none can surely be played (CQ-7)', () => {
     const table = open()
     table.ask('draw-cards', { seat: 'red' })
     expect(playable(table.ask('referee.open'))).toBeDefined()
@@ -149,7 +149,7 @@ describe('cards that the app keeps', () => {
     expect(table.refused('renew-pile')).toMatchObject({ detail: 'cards-kept' })
   })
 
-  it('are none for who has no Flag, or fewer than two territories (CQ-7)', () => {
+  it('are not dealt to a seat without a Flag, or with fewer than two territories (CQ-7)', () => {
     const table = open()
     table.ask('tell-land', { holdings: [{ seat: 'red', territories: 1, cities: 0 }] })
     expect(table.refused('draw-cards', { seat: 'red' })).toMatchObject({ detail: 'draws-none', rule: 'CQ-7' })
@@ -157,7 +157,7 @@ describe('cards that the app keeps', () => {
     expect(table.refused('draw-cards', { seat: 'blue' })).toMatchObject({ detail: 'flagless', rule: 'CQ-7' })
   })
 
-  it('no longer bind a seat that has lost its Flag or resigned before it played (CQ-7, CQ-23)', () => {
+  it('no longer bind a seat that lost its Flag or resigned before it played (CQ-7, CQ-23)', () => {
     const table = open()
     table.ask('draw-cards', { seat: 'blue' })
     table.meet('red', ['king', 'flag'], 'blue')
@@ -166,7 +166,7 @@ describe('cards that the app keeps', () => {
     expect(replayImport(recordOf(table))).toMatchObject({ ok: true })
   })
 
-  it('come back in front of their seat when a card played by mistake is struck out; nothing is dealt again', () => {
+  it('return to their seat when a card played by mistake is struck out; none is dealt again', () => {
     const table = open()
     const drawn = table.ask('draw-cards', { seat: 'red' })
     const card = playable(drawn)!
@@ -195,7 +195,7 @@ describe('any number of turns with cards that the app keeps', () => {
     turns: fc.array(fc.constantFrom(...seats), { maxLength: 30, size: 'max' }),
   })
 
-  it('lose no card and make none, and the same again from the same seed (CQ-3, CQ-7, CQ-21, CQ-25)', () => {
+  it('lose and make no card, and give the same again from the same seed (CQ-3, CQ-7, CQ-21, CQ-25)', () => {
     fc.assert(
       fc.property(games, ({ seed, turns }) => {
         const table = openConquest('three', 'app', seed)
@@ -216,7 +216,7 @@ describe('any number of turns with cards that the app keeps', () => {
     )
   })
 
-  it('tell nobody anything of the order of the pile: with another seed the table is told the same, step by step', () => {
+  it('reveal nothing of the pile’s order: with another seed the table sees the same, step by step', () => {
     fc.assert(
       fc.property(games, ({ seed, turns }) => {
         const table = openConquest('three', 'app', seed)
@@ -239,7 +239,7 @@ describe('any number of turns with cards that the app keeps', () => {
     const drawn: string[] = []
     while (drawn.length < 40) drawn.push(...deckIn(turn(table, 'red')).drawn!.cards)
     expect(drawn).not.toContain('traitor')
-    // the last two: the Traitor after the forty-first, and then a new pile without what was drawn this turn
+    // the last two: the Traitor after the forty-first, and then a new pile without the cards of this turn
     expect(deckIn(table.ask('draw-cards', { seat: 'red' })).drawn!.cards.indexOf('traitor')).toBe(1)
     const snapshot = table.ask('referee.open')
     expect(deckIn(snapshot)).toMatchObject({ pile: 42 - 4, renewed: 1 })
@@ -248,7 +248,7 @@ describe('any number of turns with cards that the app keeps', () => {
     ).toBe(true)
   })
 
-  it('are shuffled with the discards once the Traitor is among those that are discarded (CQ-21, CQ-25)', () => {
+  it('are shuffled with the discards once the Traitor is discarded (CQ-21, CQ-25)', () => {
     const table = openConquest('three', 'app', 'bottom')
     for (let i = 0; i < 10; i++) turn(table, 'red')
     const drawn = table.ask('draw-cards', { seat: 'red' })
@@ -260,7 +260,7 @@ describe('any number of turns with cards that the app keeps', () => {
   })
 })
 
-describe('a game with kept cards that comes from a file', () => {
+describe('a game with kept cards from a file', () => {
   function played(): GameRecord {
     const table = openConquest('three', 'app')
     turn(table, 'red')
@@ -268,7 +268,7 @@ describe('a game with kept cards that comes from a file', () => {
     return recordOf(table)
   }
 
-  it('is refused where other cards were drawn than lay on the pile, or none were dealt to who played', () => {
+  it('is refused where other cards were drawn than the pile held, or a seat played without drawing', () => {
     const { header, steps } = played()
     expect(replayImport({ ...played() })).toMatchObject({ ok: true })
     expect(replayRefereedImport({ header: { ...header, seed: 'another' }, steps })).toMatchObject({ ok: false })
@@ -279,7 +279,7 @@ describe('a game with kept cards that comes from a file', () => {
     expect(replayRefereedImport({ header, steps: undrawn })).toMatchObject({ ok: false })
   })
 
-  it('is one with real cards where it does not say who keeps them, as in older files', () => {
+  it('has cards on the table where it names no keeper, as in older files', () => {
     const table = openConquest()
     table.ask('card', { seat: 'red', card: 'blitz' })
     const record = recordOf(table)
@@ -288,7 +288,7 @@ describe('a game with kept cards that comes from a file', () => {
   })
 })
 
-describe('a game that is kept', () => {
+describe('a stored game', () => {
   it('asks for a seed only where the app deals', () => {
     const games = createMemoryStore()
     let asked = 0

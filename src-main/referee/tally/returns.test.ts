@@ -13,7 +13,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constantFrom('stands' as const, 'recalled' as const), kind: fc.constantFrom(...KINDS) }) },
 )
 
-/** A bag that there may be, as what was drawn is guessed in every way. */
+/** A possible bag, with each draw guessed in all ways. */
 type World = readonly Kind[]
 const inBag = (world: World, kind: Kind): number => world.filter((each) => each === kind).length
 const without = (world: World, kind: Kind): World => world.toSpliced(world.indexOf(kind), 1)
@@ -35,7 +35,7 @@ function worldsAfter(worlds: readonly World[], deed: Deed): readonly World[] {
 
 const lostOf = ({ lost }: Bagged, kind: Kind): number => lost.filter((loss) => loss.kind === kind).length
 
-/** What the referee makes of the same: whoever falls or stands is on the land. */
+/** The referee's view of the same: pieces that fall or fight are on the land. */
 function baggedAfter(bagged: Bagged, deed: Deed): Bagged | null {
   switch (deed.type) {
     case 'falls':
@@ -50,8 +50,8 @@ function baggedAfter(bagged: Bagged, deed: Deed): Bagged | null {
   }
 }
 
-describe('units that came back unseen', () => {
-  it('are what some way of drawing them would have brought, and nothing else (CQ-16, CQ-22, CQ-27)', () => {
+describe('units that returned unseen', () => {
+  it('are what some way of drawing them gives, and nothing else (CQ-16, CQ-22, CQ-27)', () => {
     fc.assert(
       fc.property(fc.array(deed, { maxLength: 14 }), (deeds) => {
         let worlds: readonly World[] = [[]]

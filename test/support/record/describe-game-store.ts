@@ -1,4 +1,4 @@
-/** What every game store must do; run for each implementation. */
+/** The contract of a game store; run for each implementation. */
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { GameFilter } from '../../../src-main/contract/index.ts'

@@ -1,4 +1,4 @@
-/** What every store of marks, of setups and of sets must do; run for each implementation. */
+/** The contracts of stores of marks, formations and custom editions; run for each implementation. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SetStore } from '../../../src-main/record/custom-editions.ts'
 import type { SetupStore, StoredSetup } from '../../../src-main/record/formations.ts'

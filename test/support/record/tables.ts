@@ -1,4 +1,4 @@
-/** A table of somebody's own, for tests of what keeps and plays it. */
+/** Custom tables for tests. */
 import { findEdition } from '../../../src-main/engine/editions/index.ts'
 import { hashOf } from '../../../src-main/engine/core/table.ts'
 import { tableOf, type EditionTable } from '../../../src-main/engine/families.ts'

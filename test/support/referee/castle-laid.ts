@@ -1,4 +1,4 @@
-/** A castle at which moves are told from where all pieces are said to stand, for tests. */
+/** A castle with announced moves after a layout, for tests. */
 import type { RefereeSnapshot } from '../../../src-main/contract/index.ts'
 import type { Seat } from '../../../src-main/engine/core/seats.ts'
 import { CASTLE } from '../../../src-main/engine/editions/castle/index.ts'
@@ -7,7 +7,7 @@ import { createTable, type TestTable } from './table.ts'
 
 export const SEATS: readonly Seat[] = ['red', 'blue', 'green', 'yellow']
 
-/** `H4 H5`, with more, for whoever is on turn. */
+/** `H4 H5`, with more, for the seat to move. */
 export function way(table: TestTable, text: string, more: object = {}) {
   const [from = '', to = ''] = text.split(' ')
   return { seat: castleBoard(table.ask('referee.open')).turn, from: spaceAt(from), to: spaceAt(to), ...more }
@@ -24,7 +24,7 @@ export function meet(table: TestTable, text: string, kinds: readonly [string, st
   return table.ask('enter', { seat: stage.defender, kind: kinds[1] })
 }
 
-/** Everybody stands in the own arm but for these, by `H1 D5`; flags with them. Lost pieces leave the last spaces of their arms free. */
+/** All pieces are in their own arms but for these, by `H1 D5`; flags with them. Lost pieces leave the last spaces of their arms free. */
 export function lay(table: TestTable, survives: readonly string[], turn: Seat = 'red', more: object = {}): RefereeSnapshot {
   const { ledger, out } = table.ask('referee.open')
   const places = new Map(survives.map((each) => each.split(' ').map((name) => spaceAt(name)) as [number, number]))

@@ -1,4 +1,4 @@
-/** A refereed game round the castle whose moves are told, beside the digital game that it is a telling of. */
+/** A refereed game round the castle with announced moves, and the digital game that it follows. */
 import type { RefereeSnapshot, ToldRefereeBoard } from '../../../src-main/contract/index.ts'
 import { idOf } from '../../../src-main/engine/core/board/board.ts'
 import { compileBoard } from '../../../src-main/engine/core/board/compile.ts'
@@ -28,7 +28,7 @@ export function castleAfter(state: CastleState, action: CastleAction): CastleSta
   return decided.value.reduce((before, event) => GAME.evolve(before, event), state)
 }
 
-/** Something that may be done now: mostly what meets somebody, or has to do with flags, so that games come to something. */
+/** A possible action: mostly a meeting, or one with flags, so that games progress. */
 export function anyTurn(state: CastleState, rng: Rng): TurnAction {
   const legal = GAME.legalActions(state, actingSeat(state))
   const isEager = (action: TurnAction): boolean =>
@@ -37,7 +37,7 @@ export function anyTurn(state: CastleState, rng: Rng): TurnAction {
   return rng.pick(eager.length > 0 && rng.below(3) > 0 ? eager : legal)
 }
 
-/** The same with a way to the middle, where everybody meets. */
+/** The same with a way to the middle, where armies meet. */
 export function inwards(state: CastleState, rng: Rng): TurnAction {
   const legal = GAME.legalActions(state, actingSeat(state))
   const distance = distances(state.options.preset)
@@ -45,7 +45,7 @@ export function inwards(state: CastleState, rng: Rng): TurnAction {
   return rng.below(3) > 0 && nearer.length > 0 ? rng.pick(nearer) : anyTurn(state, rng)
 }
 
-/** By space, how many steps it is from the ring. */
+/** Steps from the ring, by space. */
 function distances(preset: string): readonly number[] {
   const board = CASTLE.boards[preset]?.board
   if (!board) throw new Error(`no board for ${preset}`)
@@ -55,7 +55,7 @@ function distances(preset: string): readonly number[] {
   return board.spaces.map((_, space) => found.get(space) ?? Infinity)
 }
 
-/** Tells what is done in the digital game with the true ranks; what is refused throws. */
+/** Enters an action of the digital game with the true ranks; a refusal throws. */
 export function enterTurn(table: TestTable, state: CastleState, action: TurnAction): RefereeSnapshot {
   const { seat } = action
   switch (action.type) {
@@ -90,7 +90,7 @@ export function enterTurn(table: TestTable, state: CastleState, action: TurnActi
   }
 }
 
-/** Whether a move shows what its piece is (CA-24). */
+/** Whether a move shows the kind of its piece (CA-24). */
 function isShown(state: CastleState, action: TurnAction): boolean {
   const decided = GAME.decide(state, action)
   return decided.ok && decided.value.some((event) => event.type === 'piece-moved' && event.revealed !== null)
@@ -101,12 +101,12 @@ export function castleBoard({ board }: RefereeSnapshot): ToldRefereeBoard & { re
   return board as ToldRefereeBoard & { readonly view: CastleView }
 }
 
-/** A castle at which moves are told from the start. */
+/** A castle with announced moves from the start. */
 export function openCastleMoves(settings: Parameters<typeof createTable>[0] = {}): TestTable {
   return createTable({ edition: 'castle', preset: 'four', depth: 'moves', players: CASTLE_PLAYERS, ...settings })
 }
 
-/** What is done as an entry, and the position after it. */
+/** An action as an entry, and the position after it. */
 export function entryOf(table: Table, state: CastleState, action: TurnAction): { readonly ruling: Ruling; readonly after: CastleState } {
   return { ruling: rulingIn(table, state, action), after: castleAfter(state, action) }
 }

@@ -8,7 +8,7 @@ import { createTable, type TestTable } from './table.ts'
 
 const NAMES = { red: 'Rosa', blue: 'Bruno', green: 'Gita', yellow: 'Yves' }
 
-/** A table of the castle at which nobody is asked for flags that nobody names. */
+/** A table of the castle where unnamed flags are not asked for. */
 export interface CastleTable extends TestTable {
   meet(attacker: Seat, kinds: readonly [string, string], defender: Seat, flags?: readonly Seat[]): RefereeSnapshot
   shoot(seat: Seat, kind: string, defender: Seat, flags?: readonly Seat[]): RefereeSnapshot
@@ -35,7 +35,7 @@ export const flagOf = ({ counters }: RefereeSnapshot, owner: Seat) => {
 }
 export const lostBy = ({ ledger }: RefereeSnapshot, seat: Seat) => ledger.find((side) => side.seat === seat)?.lost
 
-/** Red wins so many battles in a row, none of which has anything to do with flags. */
+/** Red wins so many battles in a row, none with flags. */
 export function winsOf(table: CastleTable, count: number): RefereeSnapshot {
   const losers = ['scout', 'scout', 'scout', 'scout', 'sergeant', 'sergeant', 'sergeant', 'lieutenant', 'lieutenant']
   let snapshot = table.ask('referee.open')
@@ -43,7 +43,7 @@ export function winsOf(table: CastleTable, count: number): RefereeSnapshot {
   return snapshot
 }
 
-/** The game as a file says it is the game as it was played. */
+/** Checks that the game reads from its file as it was played. */
 export function isReadAgain(table: TestTable): void {
   const record = table.games.load(table.gameId)
   if (!record) throw new Error('the game is gone')
@@ -53,7 +53,7 @@ export function isReadAgain(table: TestTable): void {
   expect(read).toMatchObject({ ok: true, value: { summary } })
 }
 
-/** Red, or another seat, takes every piece of a seat but one kind, and wants no recruit; the flag falls with the last. */
+/** A seat, by default Red, captures all pieces of another but one kind, and declines recruits; the flag falls with the last. */
 export function loseAll(table: CastleTable, seat: Seat, but = '', by: Seat = 'red'): void {
   const army = Object.entries(CASTLE.armies['three']?.[seat] ?? {}).flatMap(([kind, count]) => new Array<string>(count).fill(kind))
   const take = (own: string, kind: string): void => {
