@@ -267,7 +267,7 @@ const BAD_FILES: readonly (readonly [string, string, RegExp])[] = [
     ),
     /each of them a person/,
   ],
-  ['of a set', '{"format":"marshal-set","version":1,"writtenAt":1,"name":"X","table":{}}', /a file of a set, not of games/],
+  ['of a set', '{"format":"marshal-set","version":1,"writtenAt":1,"name":"X","table":{}}', /has a custom edition, not games/],
   [
     'with a refereed game without its policy',
     edited((file) => delete (file.games[AT['refereed']!]!.header['options'] as Record<string, unknown>)['reveal']),

@@ -40,8 +40,8 @@ export class DamagedGameError extends Error {
 }
 
 /** Thrown when the steps of a game do not fit the present rules. Its message is for users. */
-export class UnfoldableGameError extends Error {
-  override readonly name = 'UnfoldableGameError'
+export class UnreplayableGameError extends Error {
+  override readonly name = 'UnreplayableGameError'
   constructor(cause: unknown) {
     super(
       'This game cannot be opened: its steps do not fit together, or another version of Marshal wrote it. History can export it as it is, and delete it.',

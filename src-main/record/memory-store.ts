@@ -8,7 +8,7 @@ import type { SetupStore, StoredSetup } from './formations.ts'
 import type { SetStore, StoredSet } from './custom-editions.ts'
 import type { GameHeader, GameRecord, GameStore, ImportReport, KeptReader, MarkStore } from './types.ts'
 
-interface Kept {
+interface StoredGame {
   readonly record: GameRecord
   /** When it was deleted, in milliseconds since 1970. */
   readonly deletedAt: number | null
@@ -22,13 +22,13 @@ interface Kept {
 const BY_DELETION = (a: { readonly deletedAt: number }, b: { readonly deletedAt: number }): number => b.deletedAt - a.deletedAt
 
 /** The name of a record put aside while the recycle bin holds a game with its id; no game has such an id. */
-const asideOf = (gameId: string): string => `aside:${gameId}`
+const asideId = (gameId: string): string => `aside:${gameId}`
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const keep = <T>(value: T): T => deepFreeze(structuredClone(value))
 
 /** A game store that lasts as long as the process; `now` stamps deletions, in milliseconds. */
 export function createMemoryStore(now: () => number = () => 0): GameStore {
-  const games = new Map<string, Kept>()
+  const games = new Map<string, StoredGame>()
 
   const alive = (): readonly GameRecord[] => [...games.values()].filter((kept) => kept.deletedAt === null).map((kept) => kept.record)
   const find = (gameId: string): GameRecord | null => {
@@ -47,8 +47,9 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
     return record
   }
   /** Keeps a game; whether it was imported does not change. */
-  const set = (gameId: string, kept: Kept): void => void games.set(gameId, { isImported: games.get(gameId)?.isImported ?? false, ...kept })
-  const put = (record: GameRecord, how: Pick<Kept, 'isImported'> = {}): void =>
+  const set = (gameId: string, kept: StoredGame): void =>
+    void games.set(gameId, { isImported: games.get(gameId)?.isImported ?? false, ...kept })
+  const put = (record: GameRecord, how: Pick<StoredGame, 'isImported'> = {}): void =>
     set(record.header.gameId, { record: keep(record), deletedAt: null, ...how })
   const change = (gameId: string, header: (old: GameHeader) => GameHeader): void => {
     const record = need(gameId)
@@ -63,19 +64,19 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
     })
 
   /** Reports records by where a game of the same id is, and calls `take` for the new ones. */
-  const each = (records: readonly GameRecord[], take: (record: GameRecord, old: Kept | null) => void): ImportReport => {
+  const each = (records: readonly GameRecord[], take: (record: GameRecord, old: StoredGame | null) => void): ImportReport => {
     const report: Record<keyof ImportReport, string[]> = { added: [], fromBin: [], alreadyHere: [], longer: [] }
     for (const record of records) {
       const { gameId } = record.header
       const old = games.get(gameId) ?? null
       const isHere = old !== null && !old.isStaged && old.deletedAt === null
-      const kept = old !== null && goesOn(old.record, record) ? 'longer' : 'alreadyHere'
+      const kept = old !== null && hasMoreSteps(old.record, record) ? 'longer' : 'alreadyHere'
       report[isHere ? kept : !old || old.isStaged ? 'added' : 'fromBin'].push(gameId)
       if (!isHere) take(record, old)
     }
     return report
   }
-  const takeAll = (records: readonly GameRecord[], how: Pick<Kept, 'isImported'>): ImportReport =>
+  const takeAll = (records: readonly GameRecord[], how: Pick<StoredGame, 'isImported'>): ImportReport =>
     each(records, (record, old) => (old && old.record.steps.length >= record.steps.length ? put(old.record) : put(record, how)))
 
   return {
@@ -89,7 +90,7 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
       set(gameId, { record: deepFreeze({ header, steps: [...steps, keep(step)], summary: keep(summary) }), deletedAt: null })
     },
     load: find,
-    soundPart: () => null,
+    intactPart: () => null,
     row(gameId) {
       const record = find(gameId)
       return record && rowIn(record)
@@ -145,19 +146,19 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
       each(records, (record, old) => {
         const { gameId } = record.header
         const aside = { record: keep(record), deletedAt: now(), isStaged: true, isImported: true } as const
-        games.set(old && !old.isStaged ? asideOf(gameId) : gameId, aside)
+        games.set(old && !old.isStaged ? asideId(gameId) : gameId, aside)
       }),
     accept(staged) {
       const added = mark(staged.added, null)
       const report = takeAll(
-        staged.fromBin.flatMap((gameId) => games.get(asideOf(gameId))?.record ?? []),
+        staged.fromBin.flatMap((gameId) => games.get(asideId(gameId))?.record ?? []),
         { isImported: true },
       )
-      for (const gameId of staged.fromBin) games.delete(asideOf(gameId))
+      for (const gameId of staged.fromBin) games.delete(asideId(gameId))
       return { ...report, added: [...added, ...report.added] }
     },
     unstage: (gameIds) =>
-      gameIds.flatMap((gameId) => [gameId, asideOf(gameId)]).forEach((key) => games.get(key)?.isStaged && games.delete(key)),
+      gameIds.flatMap((gameId) => [gameId, asideId(gameId)]).forEach((key) => games.get(key)?.isStaged && games.delete(key)),
   }
 }
 
@@ -237,6 +238,6 @@ export function createMemorySets(now: () => number = () => 0): SetStore {
 }
 
 /** Whether a record is the same game with more steps. */
-function goesOn({ steps: before }: GameRecord, { steps }: GameRecord): boolean {
+function hasMoreSteps({ steps: before }: GameRecord, { steps }: GameRecord): boolean {
   return steps.length > before.length && JSON.stringify(steps.slice(0, before.length)) === JSON.stringify(before)
 }

@@ -116,14 +116,14 @@ export const COMPARE: Readonly<Record<GameQuery['sort'], (a: GameRow, b: GameRow
 }
 
 /** What a row says of the game that it was played on from, and of games played on from it. */
-export interface Kin {
+export interface Relatives {
   /** Whether the game that it was played on from is in the archive. */
   readonly isHere: boolean
   readonly playedOn: number
 }
 
 /** The row of a game in lists. */
-export function rowOf({ header, steps, summary }: GameRecord, kin: Kin = { isHere: false, playedOn: 0 }): GameRow {
+export function rowOf({ header, steps, summary }: GameRecord, kin: Relatives = { isHere: false, playedOn: 0 }): GameRow {
   const { gameId, kind, edition, preset, startedAt, note } = header
   const set = header.set && { name: header.set.name, hash: header.set.hash }
   const players = header.players.map(({ seat, player }) => ({ seat, player }))
@@ -142,7 +142,7 @@ export function rowOf({ header, steps, summary }: GameRecord, kin: Kin = { isHer
     ...summary,
     ...hintsOf(players, () => hintsIn(steps)),
     ...takeBacksOf(takeBacksIn(steps)),
-    ...kinOf(header.origin, kin),
+    ...relativesOf(header.origin, kin),
     note,
     damage: null,
   }
@@ -159,6 +159,6 @@ export function takeBacksOf(count: number): Pick<GameRow, 'takeBacks'> {
 }
 
 /** What a row says of related games; `origin` is from its header. */
-export function kinOf(origin: GameHeader['origin'], { isHere, playedOn }: Kin): Pick<GameRow, 'origin' | 'playedOn'> {
+export function relativesOf(origin: GameHeader['origin'], { isHere, playedOn }: Relatives): Pick<GameRow, 'origin' | 'playedOn'> {
   return { ...(origin && { origin: { gameId: origin.gameId, frame: origin.frame, isHere } }), ...(playedOn > 0 && { playedOn }) }
 }

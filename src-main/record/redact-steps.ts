@@ -37,7 +37,7 @@ export function freshFrom(timeline: Timeline): number {
  * The viewer whose knowledge applies to a step: once the game is over nothing is hidden, and the log says what the board shows. The first layout
  * stays short, as it has no line of its own.
  */
-export function eyesAt(timeline: Timeline, step: StoredStep, viewer: Viewer): Viewer {
+export function knowledgeOf(timeline: Timeline, step: StoredStep, viewer: Viewer): Viewer {
   return stateOf(timeline).phase === 'over' && !(isGameStep(step) && isDeploy(gameAction(step))) ? 'arbiter' : viewer
 }
 
@@ -47,30 +47,30 @@ export function reportStep(game: AnyGame, timeline: Timeline, step: StoredStep, 
   const kind = TABLE_KINDS[step.action.type]
   if (kind) {
     const to = undoneTo(step)
-    return { seq, at, by, text: null, kind, events: [], ...(to === null ? {} : { undoneTo: to }), ...stoodIn(step) }
+    return { seq, at, by, text: null, kind, events: [], ...(to === null ? {} : { undoneTo: to }), ...clockStop(step) }
   }
   const seated = stateOf(timeline)
   const text = isSecret(game, step, viewer) ? null : (timeline.texts[seq - 1] ?? null)
-  const told = { text, events: gameEvents(game, seated, step).map((event) => game.redact(seated, event, viewer)) }
-  const left = seq < fresh ? game.fade(seated, told, viewer) : told
+  const seen = { text, events: gameEvents(game, seated, step).map((event) => game.redact(seated, event, viewer)) }
+  const left = seq < fresh ? game.fade(seated, seen, viewer) : seen
   return { seq, at, by, text: left.text, kind: 'game', events: [...left.events] }
 }
 
-function stoodIn({ action }: StoredStep): Pick<StepReport, 'stood'> {
+function clockStop({ action }: StoredStep): Pick<StepReport, 'stood'> {
   return action.type === 'clock-stood' ? { stood: { seat: action['of'] as Seat, ms: Number(action['ms']) } } : {}
 }
 
 /** Whether the end of the game shows the viewer something new about this step. */
 export function isOpened(game: AnyGame, timeline: Timeline, step: StoredStep, viewer: Viewer): boolean {
-  const eyes = eyesAt(timeline, step, viewer)
-  const toldTo = (who: Viewer): string => JSON.stringify(reportStep(game, timeline, step, who))
-  return eyes !== viewer && toldTo(eyes) !== toldTo(viewer)
+  const eyes = knowledgeOf(timeline, step, viewer)
+  const reportTo = (who: Viewer): string => JSON.stringify(reportStep(game, timeline, step, who))
+  return eyes !== viewer && reportTo(eyes) !== reportTo(viewer)
 }
 
 /** Whether part of this step is forgotten with the next turn. */
 export function isForgotten(game: AnyGame, timeline: Timeline, step: StoredStep, viewer: Viewer): boolean {
-  const told = reportStep(game, timeline, step, viewer)
-  return game.fade(stateOf(timeline), told, viewer) !== told
+  const report = reportStep(game, timeline, step, viewer)
+  return game.fade(stateOf(timeline), report, viewer) !== report
 }
 
 /** Deployments are secret to their seat, and so are actions that the rules keep secret. */

@@ -6,7 +6,7 @@ import type { AnyGame } from '../engine/families.ts'
 import type { Json } from '../engine/core/json.ts'
 import type { AnyAction, EventBase, StateBase } from '../engine/core/game.ts'
 import type { Seated } from '../engine/core/sides.ts'
-import { UnfoldableGameError } from './damage.ts'
+import { UnreplayableGameError } from './damage.ts'
 import { undoneTo } from './fold.ts'
 import { NO_OFFERS, offersAfter, type Offers, type TableAction } from './table-actions.ts'
 import type { GameHeader, GameRecord, GameSummary, StoredStep } from './types.ts'
@@ -40,12 +40,12 @@ export function extendTimeline(game: AnyGame, timeline: Timeline, step: StoredSt
   return extendBy(game, timeline, [step])
 }
 
-/** The timeline of a whole record. Throws `UnfoldableGameError` where its steps do not fit together. */
+/** The timeline of a whole record. Throws `UnreplayableGameError` where its steps do not fit together. */
 export function timelineOf(game: AnyGame, record: GameRecord): Timeline {
   try {
     return extendBy(game, beginTimeline(game, record.header), record.steps)
   } catch (error) {
-    throw new UnfoldableGameError(error)
+    throw new UnreplayableGameError(error)
   }
 }
 

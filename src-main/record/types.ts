@@ -112,7 +112,7 @@ export interface GameStore {
   /** Throws `DamagedGameError` when the game is damaged. */
   load(gameId: string): GameRecord | null
   /** The longest intact beginning of a damaged game. Null where the header is damaged too, and for intact games. */
-  soundPart(gameId: string): BareRecord | null
+  intactPart(gameId: string): BareRecord | null
   row(gameId: string): GameRow | null
   /** A fingerprint of a game without names and note: each step changes it. Null for a missing game. */
   version(gameId: string): string | null

@@ -1,4 +1,4 @@
-/** Who may speak for whom at the referee's table: a guest speaks for one seat, and no other screen does, the host's included. */
+/** Which caller may speak for which seat at the referee's table: a guest speaks for one seat, and no other screen does, the host's included. */
 import { refuse, type Access, type Refusal } from '../contract/handlers.ts'
 import { OFFERED_ENDS, type RefereeCommand } from '../contract/index.ts'
 import type { Seat } from '../engine/core/seats.ts'
@@ -38,7 +38,7 @@ export function refuseForAll(
 ): Refusal | null {
   const isAnyHeld = (all: readonly Seat[]): boolean => all.some((seat) => taken.isHeld(gameId, seat))
   if (command.type === 'cancel' && command.seat === undefined)
-    return pending && isAnyHeld(partsIn(pending)) ? refuse('unauthorised', 'Somebody in this battle has a phone. Ask there first.') : null
+    return pending && isAnyHeld(partsIn(pending)) ? refuse('unauthorised', 'A player in this battle has a phone. Ask there first.') : null
   const isForAll = command.type === 'end' && OFFERED_ENDS.some((reason) => reason === command.reason)
   return isForAll && isAnyHeld(seats) ? refuse('unauthorised', 'Some players have phones. Offer it, and they answer there.') : null
 }

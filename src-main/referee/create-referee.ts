@@ -73,7 +73,7 @@ interface OpenedGame extends OpenedRecord {
 }
 
 export interface RefereeRoom extends Room<RefereeRequestName> {
-  /** Games were deleted: tells those who have them open. */
+  /** Games were deleted: sends that to callers that have them open. */
   gone(gameIds: readonly string[]): void
 }
 

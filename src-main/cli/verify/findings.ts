@@ -42,12 +42,12 @@ export function findingsOn(game: ChainedRecord, noted: Noted, all: boolean): Fin
   ])
   const lines = [...draw.lines, ...armies]
   if (isChained(game.header)) lines.push(`The whole game, ${game.steps.length} steps: ${wordsOfHash(last)}`)
-  const told = steps.filter((step) => step.told.length > 0)
+  const told = steps.filter((step) => step.recorded.length > 0)
   const wrongSteps = steps.flatMap(({ faults }) => faults.map(({ message }) => message))
   lines.push(`The announcements of ${told.length} steps were checked against the opened armies.`)
   if (all)
     lines.push(
-      ...told.filter(({ faults }) => faults.length === 0).map(({ step, told: types }) => `Step ${step}: right (${types.join(', ')}).`),
+      ...told.filter(({ faults }) => faults.length === 0).map(({ step, recorded: types }) => `Step ${step}: right (${types.join(', ')}).`),
     )
   if (wrongSteps.length === 0) lines.push('All of them are right.')
   lines.push(NOT_SEALED)

@@ -12,7 +12,7 @@ export const MOST_PIECES = 120
 /** As long as names of spaces and kinds can be. */
 const LONGEST_NAME = 40
 
-export interface CheckWish {
+export interface CheckOptions {
   readonly binding: SealBinding
   /** What was noted before play: the words or the whole seal. Null if nothing was. */
   readonly noted: string | null
@@ -21,7 +21,7 @@ export interface CheckWish {
 }
 
 /** All faults of an opening; none where it is what was sealed. */
-export function checkOpening({ binding, noted, kinds = [] }: CheckWish, army: SealedArmy): readonly SealFault[] {
+export function checkOpening({ binding, noted, kinds = [] }: CheckOptions, army: SealedArmy): readonly SealFault[] {
   const who = seatName(binding.seat)
   const fault = (code: SealFaultCode, message: string, space: string | null = null): SealFault => ({
     code,
@@ -55,7 +55,7 @@ interface Searched {
   readonly opening: readonly OpenedPiece[]
   /** Commitments that are not opened yet. */
   readonly closed: Set<Digest>
-  readonly kinds: NonNullable<CheckWish['kinds']>
+  readonly kinds: NonNullable<CheckOptions['kinds']>
 }
 
 /** What a piece was sealed as: the same salt with another kind or space of the army. Removes the commitment that it finds from `closed`. */

@@ -231,8 +231,8 @@ describe('a file with impossible moves', () => {
 
   it.each([
     ['over other pieces', { entry: { type: 'move', attacker: 'red', from: 20, to: 40 } }],
-    ['from where nobody stands', { entry: { type: 'move', attacker: 'red', from: 41, to: 42 } }],
-    ['by whoever is not on turn', { entry: { type: 'move', attacker: 'blue', from: 60, to: 50 } }],
+    ['from an empty square', { entry: { type: 'move', attacker: 'red', from: 41, to: 42 } }],
+    ['by a seat that is not to move', { entry: { type: 'move', attacker: 'blue', from: 60, to: 50 } }],
     ['onto an enemy without a battle', { entry: { type: 'move', attacker: 'red', from: 30, to: 60 } }],
     ['off the board', { entry: { type: 'move', attacker: 'red', from: 30, to: 399 } }],
     ['to no number', { entry: { type: 'move', attacker: 'red', from: 30, to: -1 } }],

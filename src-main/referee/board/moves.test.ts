@@ -176,7 +176,7 @@ describe('a game with announced moves', () => {
     const { view, turn, moves } = boardIn(table.ask('referee.open'))
     expect(turn).toBe(info?.firstSeat)
     const first = moves.find(({ attack }) => !attack)
-    if (!first) throw new Error('nobody can move')
+    if (!first) throw new Error('no piece can move')
     const { from, to } = first
     expect(boardIn(table.ask('move', { seat: turn, from, to })).view.board[to]).toMatchObject({
       id: view.board[from]?.id,

@@ -23,7 +23,7 @@ describe('an impossible claim is refused', () => {
     expect(table.refused('enter', { seat: 'red', kind: 'scout' }).message).toBe('Red has already lost every Scout it had (2).')
   })
 
-  it('but survivors are not told apart, so one of two may fight again and again', () => {
+  it('but survivors are alike, so one of two may fight again and again', () => {
     const table = createTable()
     table.fight('red', 'miner', 'scout')
     table.fight('red', 'miner', 'scout')

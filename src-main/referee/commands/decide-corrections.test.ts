@@ -174,7 +174,7 @@ describe('correcting an entry', () => {
     expect(table.refused('enter', { seat: 'red', kind: 'flag' })).toMatchObject({ rule: 'CL-8' })
   })
 
-  it('can be given up while it is entered: the old entry stands', () => {
+  it('can be dropped while it is entered: the old entry remains', () => {
     const table = createTable()
     const { entries } = table.fight('red', 'scout', 'miner')
     table.ask('ask-correction', { seat: 'red', seq: entries[0]!.seq })

@@ -16,7 +16,7 @@ import { isMeeting } from '../tally/tokens.ts'
 
 type Decision = Result<readonly RefereeEvent[], Refusal>
 
-/** Which entry, and who attacked whom in it where that was wrong. */
+/** Which entry, and its attacker and defender where those were wrong. */
 export type AskCorrection = CommandOf<'ask-correction'>
 
 /**

@@ -80,8 +80,8 @@ describe('taking back a declared end (CL-22, CL-23)', () => {
   })
 
   it.each([
-    ['an end taken back that nobody asked for', '{"type":"reopening-asked","by":"blue"}', '{"type":"correction-declined","by":"blue"}'],
-    ['a question by somebody who does not play', '{"type":"reopening-asked","by":"blue"}', '{"type":"reopening-asked","by":"green"}'],
+    ['an end taken back without a request', '{"type":"reopening-asked","by":"blue"}', '{"type":"correction-declined","by":"blue"}'],
+    ['a question by a seat that does not play', '{"type":"reopening-asked","by":"blue"}', '{"type":"reopening-asked","by":"green"}'],
     ['a game reopened that had not ended', '{"type":"game-ended"', '{"type":"game-reopened"'],
   ])('a file is refused with %s', (_story, text, other) => {
     const table = resigned()

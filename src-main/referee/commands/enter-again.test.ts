@@ -208,7 +208,7 @@ describe('a game with powers from a file', () => {
     ['a piece freed that was not bound', '"fate":"freed"', '"fate":"stays"'],
     ['a piece of the other army', '"kind":"white-witch","fate":"looked-at"', '"kind":"peter","fate":"looked-at"'],
     ['reinforcements of the other side', '{"type":"reinforcements","attacker":"red"}', '{"type":"reinforcements","attacker":"blue"}'],
-    ['a seat that nobody plays', '{"type":"reinforcements","attacker":"red"}', '{"type":"reinforcements","attacker":"gray"}'],
+    ['a seat without a player', '{"type":"reinforcements","attacker":"red"}', '{"type":"reinforcements","attacker":"gray"}'],
   ])('is refused with %s', (_story, text, other) => {
     const { header, steps } = played()
     const json = JSON.stringify({ header, steps })

@@ -155,7 +155,7 @@ describe('a battle on two screens', () => {
     expect(table.ask('begin', { attacker: 'red' }).stage).toMatchObject({ toEnter: 'red', waiting: ['red', 'blue'] })
     const snapshot = table.ask('enter', { seat: 'blue', kind: 'bomb' })
     expect(snapshot.stage).toMatchObject({ toEnter: 'red', waiting: ['red'] })
-    expect({ ...snapshot, info: null }, 'what Blue has entered is told to nobody').toEqual({ ...otherAnnounced(), info: null })
+    expect({ ...snapshot, info: null }, 'what Blue has entered stays hidden').toEqual({ ...otherAnnounced(), info: null })
     expect(table.refused('enter', { seat: 'blue', kind: 'scout' })).toMatchObject({ code: 'conflict' })
   })
 

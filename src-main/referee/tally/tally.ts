@@ -83,7 +83,7 @@ export function isOut(tally: Tally, seat: Seat): boolean {
 /** The tally of one seat. */
 export function tallyOf(tally: Tally, seat: Seat): SeatTally {
   const own = tally[seat]
-  if (!own) throw new Error(`nobody plays ${seat}`)
+  if (!own) throw new Error(`no player has ${seat}`)
   return own
 }
 

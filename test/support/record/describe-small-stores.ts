@@ -122,7 +122,7 @@ export function describeSetStore(name: string, open: () => SetStore): void {
       expect(store.deleted().map(({ set }) => set)).toEqual([other])
     })
 
-    it('tell their tables by hash, equal ones once', () => {
+    it('give their tables by hash, equal ones once', () => {
       const store = open()
       store.put(makeSet('s1'))
       store.put(makeSet('s3'))

@@ -19,7 +19,7 @@ export const shoot = (table: TestTable, text: string): RefereeSnapshot => table.
 /** A move onto an enemy with both ranks, the attacker's first. */
 export function meet(table: TestTable, text: string, kinds: readonly [string, string], more: object = {}): RefereeSnapshot {
   const { stage } = move(table, text, more)
-  if (stage.type !== 'entering') throw new Error('nobody meets there')
+  if (stage.type !== 'entering') throw new Error('no battle begins there')
   table.ask('enter', { seat: stage.attacker, kind: kinds[0] })
   return table.ask('enter', { seat: stage.defender, kind: kinds[1] })
 }

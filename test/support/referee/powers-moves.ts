@@ -22,7 +22,7 @@ export function boardOf({ board }: RefereeSnapshot): ToldRefereeBoard & { readon
 export function enterAction(table: TestTable, state: GridState, action: GridAction): RefereeSnapshot {
   const kindOn = (square: number): string => state.board[square]?.kind ?? ''
   if (action.type === 'deploy') return table.ask('reinforce', { seat: action.seat, spaces: Object.keys(action.placement).map(Number) })
-  if (action.type !== 'move' && action.type !== 'power') throw new Error('nothing else is told')
+  if (action.type !== 'move' && action.type !== 'power') throw new Error('no other action can be entered')
   const { seat, from, to, change: at } = action
   if (at !== undefined) {
     const mode = state.board[at]?.mode === 'robot' ? 'vehicle' : 'robot'
