@@ -1,9 +1,17 @@
-/** Cards, accusations, and territories held (CQ-11, CQ-16 to CQ-22). */
+/** Cards, the pile, accusations, and territories held (CQ-7, CQ-11, CQ-16 to CQ-22). */
 import type { CommandOf } from '../../contract/index.ts'
 import { fail, ok, type Result } from '../../engine/core/result.ts'
 import type { Seat } from '../../engine/core/seats.ts'
-import { accuserRefusal, answerRefusal, cardRefusal } from '../claims/card-claims.ts'
-import { accusingCard, deckRefusal } from '../claims/deck-claims.ts'
+import {
+  accuserRefusal,
+  answerRefusal,
+  cardRefusal,
+  accusingCard,
+  deckRefusal,
+  drawRefusal,
+  drawsOf,
+  layRefusal,
+} from '../claims/card-claims.ts'
 import type { Table } from '../claims/claims.ts'
 import { rulingEvent } from './decide-corrections.ts'
 import { tableFor } from './pending-entry.ts'
@@ -14,6 +22,7 @@ import type { Refusal } from '../refusals.ts'
 import { kindInArmy, kindName, type RefereeSetup } from '../setup.ts'
 import { isOut } from '../tally/tally.ts'
 import type { RefereeState } from '../state.ts'
+import { nextCards } from '../tally/deck.ts'
 
 type Decision = Result<readonly RefereeEvent[], Refusal>
 
@@ -59,4 +68,35 @@ function decideAccused(setup: RefereeSetup, state: RefereeState, seat: Seat, rig
   const answer = { defender: seat, kind: pending.named, right }
   const refused = answerRefusal(tableFor(setup, state), answer)
   return refused ? fail(refused) : ok([rulingEvent(setup, state, { type: 'accused', attacker: pending.attacker, ...answer })])
+}
+
+export type DeckCommand = CommandOf<'renew-pile' | 'draw-cards' | 'lay-cards'>
+
+export function decideWithDeck(setup: RefereeSetup, state: RefereeState, command: DeckCommand): Decision {
+  const closed = closedRefusal(setup, state)
+  if (closed) return fail(closed)
+  const table = tableFor(setup, state)
+  switch (command.type) {
+    case 'renew-pile': {
+      const refused = renewalRefusal(setup)
+      return refused ? fail(refused) : ok([{ type: 'pile-renewed' }])
+    }
+    case 'draw-cards': {
+      const { seat } = command
+      const refused = drawRefusal(table, state, seat)
+      if (refused) return fail(refused)
+      const cards = nextCards(setup, state.draws, drawsOf(table, state, seat))
+      return cards.length > 0 ? ok([{ type: 'cards-drawn', seat, cards: [...cards] }]) : fail({ code: 'no-cards' })
+    }
+    case 'lay-cards': {
+      const refused = layRefusal(table, state, command.seat)
+      return refused ? fail(refused) : ok([{ type: 'cards-laid', seat: command.seat }])
+    }
+  }
+}
+
+/** A table without a pile cannot renew it. */
+export function renewalRefusal({ bags, keeper }: RefereeSetup): Refusal | null {
+  if (!bags) return { code: 'no-cards' }
+  return keeper === 'app' ? { code: 'cards-kept' } : null
 }
