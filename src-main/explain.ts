@@ -4,7 +4,7 @@
 import { DetachedArchiveError } from './archive/detached.ts'
 import { ReadOnlyError } from './archive/read-only.ts'
 import type { Failure } from './contract/errors.ts'
-import { DamagedGameError, UnfoldableGameError } from './record/damage.ts'
+import { DamagedGameError, UnreplayableGameError } from './record/damage.ts'
 
 /** The trouble, and what to do about it. */
 const WORDS = {
@@ -37,7 +37,7 @@ function troubleOf(error: unknown): keyof typeof WORDS | null {
 export function explain(error: unknown): Failure | null {
   if (error instanceof ReadOnlyError) return { code: 'conflict', message: error.message }
   if (error instanceof DetachedArchiveError) return { code: 'unsaved', message: error.message, detail: 'gone' }
-  if (error instanceof DamagedGameError || error instanceof UnfoldableGameError) return { code: 'damaged', message: error.message }
+  if (error instanceof DamagedGameError || error instanceof UnreplayableGameError) return { code: 'damaged', message: error.message }
   const trouble = troubleOf(error)
   if (trouble === null) return null
   const [what, remedy] = WORDS[trouble]

@@ -13,10 +13,10 @@ import { INFOS } from './engine/editions/infos.ts'
 import { createHistory } from './history/create-history.ts'
 import type { FileReader } from './history/reader.ts'
 import type { FileWriter } from './history/writer.ts'
-import { refoldDigital } from './record/replay-import.ts'
+import { replayDigitalImport } from './record/replay-import.ts'
 import type { BareRecord } from './record/types.ts'
 import { createReferee } from './referee/create-referee.ts'
-import { refoldRefereed } from './referee/refold.ts'
+import { replayRefereedImport } from './referee/imports/replay-import.ts'
 import { reviewRefereed } from './referee/record.ts'
 import { replayRefereed } from './referee/replay.ts'
 import { createReview } from './review/create-review.ts'
@@ -137,8 +137,8 @@ const pause = (ms: number): Promise<void> =>
   })
 
 /** Replays an imported game by the rules. */
-const refold = (record: BareRecord): ReturnType<typeof refoldDigital> =>
-  (record.header.kind === 'digital' ? refoldDigital : refoldRefereed)(record)
+const refold = (record: BareRecord): ReturnType<typeof replayDigitalImport> =>
+  (record.header.kind === 'digital' ? replayDigitalImport : replayRefereedImport)(record)
 
 /** A sensible formation: the strategist's deployment. */
 const generate: DeploymentGenerator = async ({ edition: { info, game }, preset, seat, seed }) => {

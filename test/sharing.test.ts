@@ -42,6 +42,6 @@ describe('a test has a process of its own', () => {
 
 it('the tests of editions that tests add are among them', () => {
   const app = tracing(readSources(join(import.meta.dirname, '..'), 'src-main', 'test'))
-  expect(app).toEqual(expect.arrayContaining(['src-main/engine/families.test.ts', 'src-main/referee/seats.test.ts']))
+  expect(app).toEqual(expect.arrayContaining(['src-main/engine/families.test.ts', 'src-main/referee/games/seats.test.ts']))
   expect(app).not.toContain('src-main/engine/core/seats.test.ts')
 })

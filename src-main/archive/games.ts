@@ -7,7 +7,7 @@ import type { Connection } from './database.ts'
 import { prepareGames, STAGED, type FoundGame } from './game-statements.ts'
 import { createKeptParts, createKeptReader } from './kept.ts'
 import { countUnfinished, createCounts, listGames, listIds, playerNames } from './list.ts'
-import { hintsOf, kinOf, takeBacksOf } from '../record/query.ts'
+import { hintsOf, relativesOf, takeBacksOf } from '../record/query.ts'
 import { attempt, headerColumns, isShowable, playerColumns, readDamagedRow, readHeader, readRow, readStep, readSummary } from './rows.ts'
 import { originsOf, readOrigin, searchWords, stepColumns, summaryColumns } from './rows.ts'
 import type { GameColumns, LineColumns, StepColumns } from './rows.ts'
@@ -81,7 +81,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
   const kinIn = (row: LineColumns): Pick<GameRow, 'origin' | 'playedOn'> => {
     const origin = readOrigin(row)
     const isHere = origin !== null && sql.isHere.get(origin.gameId) !== undefined
-    return kinOf(origin, { isHere, playedOn: sql.countPlayedOn.get(...originsOf(row.game_id)) ?? 0 })
+    return relativesOf(origin, { isHere, playedOn: sql.countPlayedOn.get(...originsOf(row.game_id)) ?? 0 })
   }
   const rowOf = (row: LineColumns, players = soundness.playersOf(row.key)): GameRow => {
     const finding = damaged.get(row.key) ?? soundness.ofLine(row, players)
@@ -217,7 +217,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     if (finding) return refuse(row, finding)
     return { header: readHeader(row, soundness.playersOf(row.key)), steps: steps.map(readStep), summary: readSummary(row) }
   })
-  const soundPart = db.transaction((gameId: string): BareRecord | null => {
+  const intactPart = db.transaction((gameId: string): BareRecord | null => {
     const row = findHere(gameId)
     const steps: StepColumns[] = []
     const finding = row && note(row.key, finish(soundness.inspect(row.key, steps)))
@@ -278,7 +278,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     create: (header, summary) => create.immediate(header, summary),
     append: (gameId, step, summary) => append.immediate(gameId, step, summary),
     load: (gameId) => load(gameId),
-    soundPart: (gameId) => soundPart(gameId),
+    intactPart: (gameId) => intactPart(gameId),
     row(gameId) {
       const found = findHere(gameId)
       return found && rowOf(found)

@@ -180,8 +180,8 @@ const BAD_FILES: readonly (readonly [string, string, RegExp])[] = [
     edited((file) => (stepOf('refereed', firstEvent('battle-judged'))(file).events[0]!['type'] = 'battle-dreamt')),
     /not those of a refereed game/,
   ],
-  ['from the year 250000', edited((file) => (file.games[0]!.header['startedAt'] = 8_000_000_000_000_000)), /its date is none/],
-  ['from before 1970', edited((file) => (file.games[0]!.header['startedAt'] = -1)), /its date is none/],
+  ['from the year 250000', edited((file) => (file.games[0]!.header['startedAt'] = 8_000_000_000_000_000)), /its date is invalid/],
+  ['from before 1970', edited((file) => (file.games[0]!.header['startedAt'] = -1)), /its date is invalid/],
   ['with a step from the far future', edited((file) => (file.games[0]!.steps[0]!['at'] = 253_402_300_800_000)), /date of a step/],
   ['with an endless clock', edited((file) => (file.games[AT['unfinished']!]!.steps[9]!['clock'] = { red: 1e300 })), /a time of its clock/],
   ['with a negative clock', edited((file) => (file.games[AT['unfinished']!]!.steps[9]!['clock'] = { red: -1 })), /a time of its clock/],
@@ -242,7 +242,7 @@ const BAD_FILES: readonly (readonly [string, string, RegExp])[] = [
   [
     'with a referee who is told of a piece out of turn',
     edited((file) => (stepOf('refereed', firstEvent('kind-claimed'))(file).events[0]!['seat'] = 'blue')),
-    /nobody was asked for this piece/,
+    /this piece was not due/,
   ],
   [
     'with a referee who ended a game that was over',
@@ -267,7 +267,7 @@ const BAD_FILES: readonly (readonly [string, string, RegExp])[] = [
     ),
     /each of them a person/,
   ],
-  ['of a set', '{"format":"marshal-set","version":1,"writtenAt":1,"name":"X","table":{}}', /a file of a set, not of games/],
+  ['of a set', '{"format":"marshal-set","version":1,"writtenAt":1,"name":"X","table":{}}', /has a custom edition, not games/],
   [
     'with a refereed game without its policy',
     edited((file) => delete (file.games[AT['refereed']!]!.header['options'] as Record<string, unknown>)['reveal']),

@@ -57,10 +57,10 @@ describe('the file of a game with hints', () => {
   })
 
   it.each([
-    ['by nobody', [{ before: FIRST, by: null }], /nobody can be given a hint here/],
-    ['by a computer', [{ before: FIRST, by: 'blue' as const }], /nobody can be given a hint here/],
-    ['on the turn of another', [{ before: FIRST + 1, by: 'red' as const }], /nobody can be given a hint here/],
-    ['before play began', [{ before: 0, by: 'red' as const }], /nobody can be given a hint here/],
+    ['by nobody', [{ before: FIRST, by: null }], /no hint is possible here/],
+    ['by a computer', [{ before: FIRST, by: 'blue' as const }], /no hint is possible here/],
+    ['on the turn of another', [{ before: FIRST + 1, by: 'red' as const }], /no hint is possible here/],
+    ['before play began', [{ before: 0, by: 'red' as const }], /no hint is possible here/],
     [
       'twice in a position',
       [
@@ -86,6 +86,6 @@ describe('the file of a game with hints', () => {
     expect(OVER.summary.status).toBe('over')
     const { length } = OVER.steps
     const answer = await makeHistory().bringIn(withHints(OVER, [{ before: length, by: 'red' }]))
-    expect(answer).toMatchObject({ ok: false, error: { message: expect.stringContaining('nobody can be given a hint here') as string } })
+    expect(answer).toMatchObject({ ok: false, error: { message: expect.stringContaining('no hint is possible here') as string } })
   })
 })

@@ -4,7 +4,7 @@ import { createMemoryStore } from '../record/memory-store.ts'
 import { formatDocument } from '../record/document.ts'
 import { playRecord } from '../../test/support/record/games.ts'
 import type { GameStore } from '../record/types.ts'
-import { refoldRefereed } from '../referee/refold.ts'
+import { replayRefereedImport } from '../referee/imports/replay-import.ts'
 import { createImporting } from './importing.ts'
 import { createReaderHere, SLICE_STEPS, type FileReader } from './reader.ts'
 
@@ -32,7 +32,7 @@ function makeSlowReader() {
   return { reader, answer: () => answers.shift()?.(), stopped: () => stopped, waiting: () => answers.length }
 }
 
-function openDoor(reader: FileReader = createReaderHere({ refoldRefereed })) {
+function openDoor(reader: FileReader = createReaderHere({ replayRefereedImport })) {
   const games = createMemoryStore()
   /** How many steps came to the store at a time. */
   const slices: number[] = []

@@ -4,7 +4,7 @@ import { connect } from '../archive/database.ts'
 import { filesIn } from '../archive/files.ts'
 import { makeFolder, openHealthy, optionsIn } from '../../test/support/archive/archive.ts'
 import { fail } from '../engine/core/result.ts'
-import { refoldDigital } from '../record/replay-import.ts'
+import { replayDigitalImport } from '../record/replay-import.ts'
 import { playRecord } from '../../test/support/record/games.ts'
 import { exportRaw } from './damaged.ts'
 import { keepSound, type KeepSoundPorts } from './keep-sound.ts'
@@ -27,7 +27,7 @@ function archiveSpoilt(sql: string) {
 }
 
 const nobody: KeepSoundPorts['isHeld'] = () => false
-const keep = ({ games }: Pick<KeepSoundPorts, 'games'>, refold: KeepSoundPorts['refold'] = refoldDigital, isHeld = nobody) =>
+const keep = ({ games }: Pick<KeepSoundPorts, 'games'>, refold: KeepSoundPorts['refold'] = replayDigitalImport, isHeld = nobody) =>
   keepSound({ games, refold, newId: () => 'kept', isHeld }, 'g1')
 
 describe('the sound part of a damaged game', () => {
@@ -65,7 +65,7 @@ describe('the sound part of a damaged game', () => {
   it('ends before a step that the rules do not know', () => {
     const archive = archiveSpoilt("UPDATE steps SET events = '[]' WHERE seq = 9")
     const refold: KeepSoundPorts['refold'] = (record) =>
-      record.steps.length > 4 ? fail({ step: 5, reason: 'nobody knows it' }) : refoldDigital(record)
+      record.steps.length > 4 ? fail({ step: 5, reason: 'nobody knows it' }) : replayDigitalImport(record)
     expect(keep(archive, refold)).toMatchObject({ ok: true })
     expect(archive.games.load('kept')?.steps).toHaveLength(4)
   })
@@ -90,7 +90,7 @@ describe('what is given out of a damaged game', () => {
     const held = { ok: false, error: { code: 'not-found', message: expect.stringContaining('A guest is still playing') as string } }
     const archive = archiveSpoilt("UPDATE steps SET events = '[]' WHERE seq = 9")
     expect(raw(archive, guest)).toMatchObject(held)
-    expect(keep(archive, refoldDigital, guest)).toMatchObject(held)
+    expect(keep(archive, replayDigitalImport, guest)).toMatchObject(held)
     expect(raw(archiveSpoilt("DELETE FROM players WHERE seat = 'blue'"), guest)).toMatchObject(held)
     expect(archive.games.ids({})).toEqual(['g1'])
   })

@@ -7,7 +7,7 @@ import type { BareRecord, GameRecord, GameStore } from '../record/types.ts'
 import { refuseUndamaged, type DamagedPorts } from './damaged.ts'
 
 export interface KeepSoundPorts extends DamagedPorts {
-  readonly games: Pick<GameStore, 'soundPart' | 'import' | 'row' | 'load'>
+  readonly games: Pick<GameStore, 'intactPart' | 'import' | 'row' | 'load'>
   /** Follows a game by the rules; says in which step something is wrong, and what. */
   refold(this: void, record: BareRecord): Result<GameRecord, ImportFault>
   /** A new id, never used before. */
@@ -27,7 +27,7 @@ export function keepSound(ports: KeepSoundPorts, gameId: string): Answer<GameRow
   const refused = refuseUndamaged(ports, gameId)
   if (refused) return refused
   const { games, refold, newId } = ports
-  const part = games.soundPart(gameId)
+  const part = games.intactPart(gameId)
   if (!part || part.steps.length === 0) return fail(NOTHING)
   const record = follow(refold, unsealed({ ...part, header: { ...part.header, gameId: newId() } }))
   if (!record) return fail(NOTHING)

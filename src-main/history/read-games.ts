@@ -3,14 +3,14 @@ import { fail, ok, type Result } from '../engine/core/result.ts'
 import { createCutter } from '../record/cutter.ts'
 import { nameOf, parseGame, type DocumentError } from '../record/document.ts'
 import { verifySet } from '../record/playable.ts'
-import { refoldDigital, type ImportFault } from '../record/replay-import.ts'
+import { replayDigitalImport, type ImportFault } from '../record/replay-import.ts'
 import { chainFault, type ChainedRecord } from '../record/seal/chain.ts'
 import { sealsFault } from '../record/seal/of-game.ts'
 import type { BareRecord, GameRecord } from '../record/types.ts'
 
 export interface RefoldPorts {
   /** Folds a refereed game from outside; says in which step something is wrong, and what. The referee's. */
-  readonly refoldRefereed: (record: BareRecord) => Result<GameRecord, ImportFault>
+  readonly replayRefereedImport: (record: BareRecord) => Result<GameRecord, ImportFault>
 }
 
 export interface GamesReader {
@@ -54,7 +54,7 @@ export function createGamesReader(ports: RefoldPorts): GamesReader {
   }
 }
 
-function refold({ refoldRefereed }: RefoldPorts, game: ChainedRecord): Result<GameRecord, ImportFault> {
+function refold({ replayRefereedImport }: RefoldPorts, game: ChainedRecord): Result<GameRecord, ImportFault> {
   const { header, steps } = game
   const reason = verifySet(header)
   if (reason !== null) return fail({ step: 0, reason })
@@ -62,7 +62,7 @@ function refold({ refoldRefereed }: RefoldPorts, game: ChainedRecord): Result<Ga
   if (broken !== null) return fail(broken)
   const unchained = chainFault(game)
   if (unchained !== null) return fail({ step: 0, reason: unchained })
-  const read = (header.kind === 'digital' ? refoldDigital : refoldRefereed)({ header, steps })
+  const read = (header.kind === 'digital' ? replayDigitalImport : replayRefereedImport)({ header, steps })
   return read.ok && header.seal && read.value.summary.status !== 'over' ? fail(NOT_OVER) : read
 }
 

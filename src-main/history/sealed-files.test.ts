@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refoldDigital } from '../record/replay-import.ts'
+import { replayDigitalImport } from '../record/replay-import.ts'
 import { sealedRecord, unchained } from '../../test/support/record/sealed-record.ts'
 import type { BareRecord, GameRecord, StoredStep } from '../record/types.ts'
 import { keepSound } from './keep-sound.ts'
@@ -107,12 +107,12 @@ describe('the file of a sealed game', () => {
   it('lends no seal to the sound beginning of a damaged game, which is another game', () => {
     const kept: GameRecord[] = []
     const games = {
-      soundPart: () => OVER,
+      intactPart: () => OVER,
       row: (gameId: string) => ({ gameId, damage: 'damaged', status: 'over' }) as never,
       load: () => null,
       import: (records: readonly GameRecord[]) => (kept.push(...records), { added: [], fromBin: [], alreadyHere: [], longer: [] }),
     }
-    keepSound({ games, refold: refoldDigital, newId: () => 'kept', isHeld: () => false }, OVER.header.gameId)
+    keepSound({ games, refold: replayDigitalImport, newId: () => 'kept', isHeld: () => false }, OVER.header.gameId)
     expect(kept).toHaveLength(1)
     expect([kept[0]?.header.seal, ...(kept[0]?.steps.map(({ seal }) => seal) ?? [])].every((seal) => seal === undefined)).toBe(true)
   })

@@ -1,4 +1,4 @@
-/** Whether what is written in events from outside is about things that a game has. */
+/** Whether stored events are about things that the game has. */
 import type { Json } from '../engine/core/json.ts'
 
 export interface Known {
@@ -12,7 +12,7 @@ export interface Known {
 
 type Sort = 'seat' | 'kind' | 'power' | 'space'
 
-/** What stands under which key, in events of every family; lists of such things as well. */
+/** The sort of thing under each key, in events of every family; lists of such things as well. */
 const SORTS: Readonly<Record<string, Sort>> = {
   seat: 'seat',
   of: 'seat',
@@ -32,7 +32,7 @@ const SORTS: Readonly<Record<string, Sort>> = {
   targets: 'space',
 }
 
-/** What bears an id, in positions. */
+/** A thing with an id, in positions. */
 export function bearersIn(positions: readonly Json[], found = new Map<string, string>()): ReadonlyMap<string, string> {
   for (const value of positions) {
     if (typeof value !== 'object' || value === null) continue
@@ -43,8 +43,8 @@ export function bearersIn(positions: readonly Json[], found = new Map<string, st
   return found
 }
 
-/** The first seat, piece, kind, power or space that there is not, as text, or null. A piece is another one when it is said to be of another kind. */
-export function strangerIn(value: Json, known: Known, sort: Sort | null = null): string | null {
+/** The first unknown seat, piece, kind, power or space, as text, or null. A piece of another kind counts as unknown. */
+export function unknownIdIn(value: Json, known: Known, sort: Sort | null = null): string | null {
   if (value === null || typeof value === 'boolean') return null
   if (typeof value !== 'object') return sort === null || isKnown(value, known, sort) ? null : String(value)
   const { id } = value as Bearer
@@ -53,7 +53,7 @@ export function strangerIn(value: Json, known: Known, sort: Sort | null = null):
     ? value.map((part: Json) => [part, sort] as const)
     : Object.entries(value).map(([key, part]) => [part, SORTS[key] ?? null] as const)
   for (const [part, itsSort] of parts) {
-    const stranger = strangerIn(part, known, itsSort)
+    const stranger = unknownIdIn(part, known, itsSort)
     if (stranger !== null) return stranger
   }
   return null

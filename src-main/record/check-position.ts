@@ -1,13 +1,13 @@
 /**
- * Whether a position from outside is one that the rules know: it must read back from its own text in the notation, which checks armies, squares, histories and
- * who can act. Ids are drawn anew in reading, so they are compared by the things that bear them.
+ * Whether the rules know a position from a file: it must read back from its own notation, which checks armies, squares, histories and who can act.
+ * Reading draws new ids, so ids are compared by the things that have them.
  */
 import type { StateBase } from '../engine/core/game.ts'
 import type { Json } from '../engine/core/json.ts'
 import type { AnyGame } from '../engine/families.ts'
 
 /** A sentence on what is wrong with the position, or null. */
-export function unsound(game: AnyGame, state: StateBase): string | null {
+export function checkPosition(game: AnyGame, state: StateBase): string | null {
   const read = game.notation.parsePosition(state.options, game.notation.formatPosition(state), 'sound')
   if (!read.ok) return read.error.message
   const given = plain(game, state)
@@ -30,9 +30,9 @@ export function unsound(game: AnyGame, state: StateBase): string | null {
 type Plain = Readonly<Record<string, Json>>
 
 const ID = /^[a-z]\d{1,6}$/
-/** More ids than a game comes to; from here on it can still be played for long before one has more digits. */
+/** More ids than a game needs; above it, a long game could still reach ids with one more digit. */
 const LAST_ID = 100_000
-/** As it is encoded, with keys in order: what was read need not have come to be in the same order. */
+/** The encoded position with its keys in order, as their order may differ. */
 const plain = (game: AnyGame, state: StateBase): Plain => inOrder(JSON.parse(game.encode(state)) as Json) as Plain
 
 function inOrder(value: Json): Json {
@@ -43,8 +43,8 @@ function inOrder(value: Json): Json {
 }
 
 /**
- * Where losses go into a bag, a text of the position cannot say which of those in it was which loss, nor how many ids there have been; ids that stand together are
- * in the order of their numbers, which are others in what was read.
+ * Where losses go into a bag, the notation does not say which loss is which, nor how many ids there were. Ids of one list are put in the order of
+ * their numbers, since reading gives other numbers.
  */
 function comparable(state: Json): Json {
   if (!isPlain(state) || state['bags'] === undefined) return state
@@ -68,18 +68,18 @@ function isRng(value: Json | undefined): boolean {
   return Array.isArray(value) && value.length === 4 && value.every((word: Json) => isWord(word))
 }
 
-/** What is in the game: where losses go into a bag, they are listed among the losses and lie there too. */
+/** Everything in the game; where losses go into a bag they are found in both places. */
 function presentIn(state: Plain): Plain {
   return state['bags'] === undefined ? state : { ...state, captured: [] }
 }
 
-/** Ids of everything that has one, in the order of the text. */
+/** The ids of all things, in the order of the text. */
 function idsOf(value: Json): readonly string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => (key === 'id' && typeof part === 'string' ? [part] : idsOf(part)))
 }
 
-/** Keys under which ids stand beside `id`: in recent moves, chases, glances and clues. */
+/** Keys of ids that refer to other things: in recent moves, chases, glances and clues. */
 const REFERENCES: readonly string[] = ['id', 'piece', 'quarry', 'evaders', 'laid', 'among']
 
 function rename(value: Json, names: ReadonlyMap<string, string>, isId = false): Json {

@@ -9,7 +9,7 @@ const BARE = GAMES.map(({ header, steps }) => JSON.parse(JSON.stringify({ header
 
 const BROKEN = /breaks off or is damaged/
 
-/** The games of a text that comes in parts, and the first thing that is wrong with it. */
+/** The games of a text in parts, and its first error. */
 function cut(
   parts: readonly string[],
   cutter = createCutter(),

@@ -1,6 +1,6 @@
 /**
- * Cuts the text of a file of games into its games while the text arrives, in parts of any length, so that a file is never in memory as a whole: only the game
- * that is being read is, and what is around the games, which is short. What a game or a part of one means is not looked at here.
+ * Cuts a file of games into its games while the text arrives, in parts of any length. Only the current game and the short text around the games are
+ * in memory. What a game means is not checked here.
  */
 import { ok, type Result } from '../engine/core/result.ts'
 import { checkEnvelope, checkHead, damaged, nameOf, notJson, type DocumentError } from './document.ts'
@@ -8,39 +8,39 @@ import { checkEnvelope, checkHead, damaged, nameOf, notJson, type DocumentError 
 /** Longest text of one game, in characters: far above what 100,000 steps take. */
 const MOST_GAME_LENGTH = 64_000_000
 /**
- * Values in a game, nearly: its brackets and commas. One of 100,000 steps has some two million. In memory each takes many times the room that it has in the file, and
- * a thread that runs out of memory while it reads JSON ends the whole app.
+ * Most brackets and commas in a game, nearly its number of values. A game of 100,000 steps has some two million. Each takes far more room in memory
+ * than in the file, and a thread that runs out of memory in JSON.parse ends the whole app.
  */
 const MOST_VALUES = 5_000_000
-/** Brackets within brackets in a game; ours have ten. */
+/** Deepest nesting of brackets in a game; ours have ten. */
 const MOST_DEPTH = 100
-/** Longest text around the games, in characters. A file of something else is not read to its end. */
+/** Longest text around the games, in characters. Any other file is given up early. */
 const MOST_ENVELOPE = 100_000
 
 export interface Cutter {
-  /** Reads the next part of the text. Gives the games that end in it, one by one, as JSON values; an error is the last that it gives. */
+  /** Reads the next part of the text. Yields the games that end in it as JSON values; after an error it yields no more. */
   read(part: string): Generator<Result<unknown, DocumentError>, void>
-  /** The text is whole: what is wrong with what is around its games. */
+  /** The text is complete: returns the error in the text around the games. */
   end(): Result<null, DocumentError>
 }
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN, CLOSE] = ['"', '\\', ',', '[', ']', '{', '}'].map((sign) => sign.charCodeAt(0))
 const isSpace = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
-/** Where the list of games begins, in what is around the games. */
+/** Where the list of games begins in the text around them. */
 const BEFORE_GAMES = /^\{(.*,)?"games":\[$/s
 
-/** Makes a cutter for one file. Of one game: `longest`, in characters, and how many brackets and commas it may have. */
+/** Makes a cutter for one file. Limits of one game: `longest`, in characters, and its number of brackets and commas. */
 export function createCutter(longest = MOST_GAME_LENGTH, mostValues = MOST_VALUES): Cutter {
-  /** What is around the games, without spaces. */
+  /** The text around the games, without spaces. */
   let envelope = ''
   let depth = 0
   let isText = false
   let isEscaped = false
-  /** Whether what is read now is in the list of games. */
+  /** Whether the cutter is in the list of games. */
   let isInGames = false
   let hasGames = false
   let count = 0
-  /** The parts of the game that is being read, their length together, and how many values begin in them. */
+  /** The parts of the current game, their total length, and how many values begin in them. */
   let pieces: string[] = []
   let length = 0
   let values = 0
@@ -60,7 +60,7 @@ export function createCutter(longest = MOST_GAME_LENGTH, mostValues = MOST_VALUE
 
   return {
     *read(part) {
-      /** Where in this part the game begins that is being read. */
+      /** Where in this part the current game begins. */
       let from = 0
       const keep = (to: number): void => {
         pieces.push(part.slice(from, to))

@@ -1,6 +1,6 @@
-/** Games that are no longer what was written, and how a person is told. */
+/** Damaged games, and the sentences about them. */
 
-/** What of a game has changed on the disk. */
+/** What of a game has changed on disk. */
 export type DamagedPart = 'header' | 'table' | 'steps' | 'summary' | 'label' | 'values'
 
 export interface Damage {
@@ -8,20 +8,20 @@ export interface Damage {
   /** The players, as far as they can be read. */
   readonly names: readonly string[]
   readonly part: DamagedPart
-  /** How many steps from the beginning on are as they were written. */
+  /** How many steps from the start are intact. */
   readonly sound: number
 }
 
 const WHAT: Readonly<Record<DamagedPart, string>> = {
-  header: 'what was agreed before the game has changed on the disk',
-  table: 'the set that it is played with has changed on the disk',
+  header: 'its header has changed on the disk',
+  table: 'its custom edition has changed on the disk',
   steps: 'it has changed on the disk',
   summary: 'its length or its result has changed on the disk',
   label: 'its names or its note have changed on the disk',
-  values: 'its dates, names or counts are none that can be shown',
+  values: 'its dates, names or counts cannot be shown',
 }
 
-/** A sentence that names the game and says what has changed; it holds nothing that a list would not show. */
+/** A sentence that names the game and the damage; it holds nothing that a list would not show. */
 export function damageWords({ names, part, sound }: Omit<Damage, 'gameId'>): string {
   const game = names.length === 0 ? 'A game' : `The game ${names.join(' v. ')}`
   const where = part === 'steps' && sound > 0 ? ` after step ${sound}` : ''
@@ -29,7 +29,7 @@ export function damageWords({ names, part, sound }: Omit<Damage, 'gameId'>): str
   return `${game} is damaged: ${WHAT[part]}${where}. The other games are not affected; a backup may still hold this one whole.`
 }
 
-/** Thrown where such a game is asked for. Its message is for a person. */
+/** Thrown when a damaged game is loaded. Its message is for users. */
 export class DamagedGameError extends Error {
   override readonly name = 'DamagedGameError'
   readonly damage: Damage
@@ -39,9 +39,9 @@ export class DamagedGameError extends Error {
   }
 }
 
-/** Thrown where the steps of a game lead nowhere by the rules as they are here. Its message is for a person. */
-export class UnfoldableGameError extends Error {
-  override readonly name = 'UnfoldableGameError'
+/** Thrown when the steps of a game do not fit the present rules. Its message is for users. */
+export class UnreplayableGameError extends Error {
+  override readonly name = 'UnreplayableGameError'
   constructor(cause: unknown) {
     super(
       'This game cannot be opened: its steps do not fit together, or another version of Marshal wrote it. History can export it as it is, and delete it.',

@@ -1,4 +1,4 @@
-/** Games as a file that people keep, move and read with other programs. The form is described in docs/file-format.md; change both or neither. */
+/** Files of games that users keep, move and read with other programs. Described in docs/file-format.md; change both or neither. */
 import * as v from 'valibot'
 import { clockSetting, editionTable, id, instant, note, optionValues, player, seat } from '../contract/index.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
@@ -10,19 +10,19 @@ import { LOTS, type BareRecord, type GameHeader, type StoredStep } from './types
 export const FORMAT = 'marshal-games'
 export const DOCUMENT_VERSION = 6
 
-/** Why a text is not such a file, in a sentence for a person. `at` is the path of what is wrong, empty for the whole. */
+/** Why a text is not such a file, as a sentence. `at` is the path of the error, empty for the whole. */
 export interface DocumentError {
   readonly code: 'damaged' | 'newer'
   readonly message: string
   readonly at: string
 }
 
-/** Steps of a game; the longest that were ever played have a few thousand. */
+/** Most steps in a game; the longest games have a few thousand. */
 const MOST_STEPS = 100_000
-/** Milliseconds that a clock can show: well over a month. */
+/** The most milliseconds that a clock can show: over a month. */
 const LONGEST_CLOCK = 4_000_000_000
 
-/** Version 1 knew no sets. */
+/** Version 1 had no custom editions. */
 const set: v.GenericSchema<unknown, GameHeader['set']> = v.nullable(
   v.strictObject({ name: v.pipe(v.string(), v.maxLength(60)), hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)), table: editionTable }),
 )
@@ -31,7 +31,7 @@ const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const salt = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 const named = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
 
-/** What a deployment was sealed with. Versions before 4 knew no seals. */
+/** The seal of a deployment; new in version 4. */
 const sealedArmy: v.GenericSchema<unknown, SealedArmy> = v.strictObject({
   commitments: v.pipe(v.array(digest), v.minLength(1), v.maxLength(MOST_PIECES)),
   opening: v.nullable(v.pipe(v.array(v.strictObject({ space: named, kind: named, salt })), v.minLength(1), v.maxLength(MOST_PIECES))),
@@ -62,7 +62,7 @@ const header: v.GenericSchema<unknown, GameHeader> = v.strictObject({
   seal: v.exactOptional(v.strictObject({ version: v.exactOptional(v.picklist([2, 3])), table: digest, salt })),
 })
 
-/** Texts that JSON could hold; only their form is checked here, their meaning when they are folded. */
+/** JSON texts; only their form is checked here, their meaning when they are replayed. */
 const typed = v.looseObject({ type: v.pipe(v.string(), v.maxLength(40)) }) as unknown as v.GenericSchema<unknown, StoredStep['action']>
 
 const step: v.GenericSchema<unknown, StoredStep> = v.strictObject({
@@ -87,7 +87,7 @@ const anyVersion = v.strictObject({
   format: v.literal(FORMAT),
   version: v.picklist([1, 2, 3, 4, 5, DOCUMENT_VERSION]),
   writtenAt: instant,
-  games: v.strictTuple([]), // the cutter has taken them out
+  games: v.strictTuple([]), // the cutter has removed them
 })
 
 const NEWER: DocumentError = {
@@ -102,7 +102,7 @@ export function formatHead(writtenAt: number): string {
   return `{ "format": ${JSON.stringify(FORMAT)}, "version": ${DOCUMENT_VERSION}, "writtenAt": ${writtenAt}, "games": [\n`
 }
 
-/** A game of a file, in one line. A sealed one comes with the end of its chain. */
+/** One game of a file, on one line. A sealed game has the end of its chain. */
 export function formatGame({ header, steps }: BareRecord): string {
   const chain = chainEnd({ header, steps })
   return JSON.stringify({ header, steps, ...(chain && { chain }) })
@@ -117,7 +117,7 @@ export function formatDocument(games: readonly BareRecord[], writtenAt: number):
   return formatHead(writtenAt) + games.map(formatGame).join(BETWEEN_GAMES) + TAIL
 }
 
-/** What already tells at the first game that a file is none of ours, or one of a newer Marshal. `text` is the file without its games. */
+/** Errors that the start of a file already shows: it is not ours, or is from a newer Marshal. `text` is the file without its games. */
 export function checkHead(text: string): Result<null, DocumentError> {
   const value = parseJson(text)
   if (typeof value !== 'object' || value === null) return notJson(text)
@@ -125,7 +125,7 @@ export function checkHead(text: string): Result<null, DocumentError> {
   return 'version' in value && isNewer(value.version) ? fail(NEWER) : ok(null)
 }
 
-/** Whether a file is one of games, but for its games. `text` is the file without them. */
+/** Whether a file without its games is one of ours. */
 export function checkEnvelope(text: string): Result<null, DocumentError> {
   const value = parseJson(text)
   if (value === undefined) return notJson(text)
@@ -136,7 +136,7 @@ export function checkEnvelope(text: string): Result<null, DocumentError> {
   return opened.success ? ok(null) : damaged('This Marshal file is damaged at its beginning.', pathOf(opened.issues[0]))
 }
 
-/** One game of a file, or why it cannot be read. What its steps mean is not looked at. `index` counts from 0. */
+/** One game of a file, or why it cannot be read. The meaning of its steps is not checked. `index` counts from 0. */
 export function parseGame(value: unknown, index: number): Result<ChainedRecord, DocumentError> {
   const parsed = v.safeParse(game, value, { abortEarly: true })
   if (!parsed.success) {
@@ -149,7 +149,7 @@ export function parseGame(value: unknown, index: number): Result<ChainedRecord, 
   return ok(parsed.output)
 }
 
-/** How a message names a game of a file: by its place, and by who played where that can be read. */
+/** The name of a game in messages: its number, and its players where they can be read. */
 export function nameOf(index: number, header?: GameHeader): string {
   const names = header?.players.map(({ player }) => player.name).join(' – ')
   return `Game ${index + 1} of the file${names ? ` (${names})` : ''}`
@@ -158,32 +158,32 @@ export function nameOf(index: number, header?: GameHeader): string {
 const NOT_OURS = 'This is not a Marshal file.'
 const BROKEN_OFF = 'This Marshal file breaks off or is damaged. Copy or export it once more.'
 
-/** That a file is no JSON. `text` is what of it is known, without its games. */
+/** The error for a file that is not JSON. `text` is the known part, without games. */
 export function notJson(text: string): Result<never, DocumentError> {
   return damaged(/^\s*\{\s*"format"\s*:\s*"marshal-/.test(text) ? BROKEN_OFF : NOT_OURS)
 }
 
 function otherFormat(value: unknown): string {
   const format = typeof value === 'object' && value !== null && 'format' in value ? value.format : null
-  if (format === 'marshal-set') return 'This is a file of a set, not of games. Import it under My sets.'
+  if (format === 'marshal-set') return 'This file has a custom edition, not games. Import it under Custom editions.'
   return format === FORMAT ? 'This Marshal file is damaged at its beginning.' : NOT_OURS
 }
 
-/** What people call the parts of a game. */
+/** The names of the parts of a game. */
 const PARTS: readonly (readonly [key: string, words: string])[] = [
   ['seal', 'a seal of it is damaged'],
   ['chain', 'the end of its chain is damaged'],
-  ['clock', 'a time of its clock is none'],
+  ['clock', 'a time of its clock is invalid'],
   ['player', 'a player has no proper name, or is neither a person nor a bot'],
-  ['startedAt', 'its date is none'],
-  ['at', 'the date of a step is none'],
-  ['set', 'its set is damaged'],
-  ['options', 'its options are none'],
+  ['startedAt', 'its date is invalid'],
+  ['at', 'the date of a step is invalid'],
+  ['set', 'its custom edition is damaged'],
+  ['options', 'its options are invalid'],
   ['note', 'its note is too long'],
   ['action', 'a step does not say what was done'],
   ['events', 'a step does not say what happened'],
   ['steps', 'its steps are damaged'],
-  ['header', 'what stands before its first step is damaged'],
+  ['header', 'the part before its first step is damaged'],
 ]
 
 function wordsFor(issue: v.BaseIssue<unknown>): string {

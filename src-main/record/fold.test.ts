@@ -3,12 +3,12 @@ import { undoneTo } from './fold.ts'
 import { makeStep } from '../../test/support/record/records.ts'
 
 describe('undo', () => {
-  it('names the last step that still stands', () => {
+  it('names the last step that counts', () => {
     expect(undoneTo(makeStep(5, { action: { type: 'undo', to: 3 } }))).toBe(3)
     expect(undoneTo(makeStep(5, { action: { type: 'undo', to: 0 } }))).toBe(0)
   })
 
-  it('is told apart from every other step', () => {
+  it('is distinct from all other steps', () => {
     expect(undoneTo(makeStep(5, { action: { type: 'move', to: 3 } }))).toBeNull()
   })
 

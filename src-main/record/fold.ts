@@ -1,7 +1,7 @@
-/** Undoing. Nothing is ever deleted: an undo is itself a step, `{type: 'undo', to}`, that cuts back to the steps up to `to`. What was cut never comes back. */
+/** Undo. No step is ever deleted: an undo is itself a step, `{type: 'undo', to}`, that cuts back to the steps up to `to`. Cut steps never come back. */
 import type { StoredStep } from './types.ts'
 
-/** The seq up to which an undo lets steps stand; null for every other step. Throws when it names a step that is not before it. */
+/** The last step that an undo keeps; null for any other step. Throws when `to` is not before the undo. */
 export function undoneTo(step: StoredStep): number | null {
   const { type, to } = step.action
   if (type !== 'undo') return null

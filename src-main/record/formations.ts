@@ -1,6 +1,6 @@
-/** Deployments that people keep. The setups room makes them, the archive keeps them. */
+/** Saved deployments. One room makes them, the archive keeps them. */
 
-/** A kept deployment. Placement as Red sees it: kind id by space index. */
+/** A stored formation. Placement as Red sees it: kind id by space index. */
 export interface StoredSetup {
   readonly id: string
   readonly name: string
@@ -10,7 +10,7 @@ export interface StoredSetup {
   readonly updatedAt: number
 }
 
-/** Keeps setups. All calls are synchronous and durable when they return. */
+/** Keeps formations. All calls are synchronous and durable when they return. */
 export interface SetupStore {
   /** Those not deleted, ordered by name, then id; absent parts of the filter match everything. */
   list(filter: { readonly edition?: string; readonly preset?: string }): readonly StoredSetup[]
@@ -18,12 +18,12 @@ export interface SetupStore {
   get(id: string): StoredSetup | null
   /** Adds it, or replaces the one with the same id. */
   put(setup: StoredSetup): void
-  /** Puts it into the recycle bin. False when there is none. */
+  /** Moves it to the recycle bin. False when there is none. */
   delete(id: string): boolean
-  /** Takes it out of the bin again. Null when it is not in it. */
+  /** Restores it from the recycle bin. False when it is not in it. */
   restore(id: string): StoredSetup | null
-  /** What lies in the bin, deleted last comes first. */
+  /** The contents of the recycle bin, last deleted first. */
   deleted(): readonly { readonly setup: StoredSetup; readonly deletedAt: number }[]
-  /** Removes for good what lies in the bin. False when it is not in it. */
+  /** Deletes it for good from the recycle bin. False when it is not in it. */
   erase(id: string): boolean
 }

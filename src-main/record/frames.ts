@@ -1,6 +1,6 @@
 /**
- * A game as frames: positions that stand, each with the step that led to it, as one viewer knew them then. Reviews and live tables show what has been by them, so
- * that nobody has to take events back: the states are here, and `viewFor` alone looks into them.
+ * A game as frames: the current positions, each with the step that led to it, as one viewer knew them then. Reviews and live tables show the past by
+ * frames, so no event is ever reversed: the states are kept, and only `viewFor` looks into them.
  */
 import type { Frame } from '../contract/table.ts'
 import type { Viewer } from '../engine/core/seats.ts'
@@ -10,20 +10,20 @@ import { BEGINNINGS } from './table-actions.ts'
 import { stateOf, type Position, type Timeline } from './timeline.ts'
 
 /**
- * The positions that are shown, by number of frame; never empty. A game that was begun from a position, or by a deal, has nothing to show before it: nobody could
- * act there.
+ * The positions to show, by frame number; never empty. A game that began from a position or with a deal shows nothing before it, as no seat could act
+ * there.
  */
 export function framesOf({ positions }: Timeline): readonly Position[] {
   return positions[1] && BEGINNINGS.includes(positions[1].step?.action.type) ? positions.slice(1) : positions
 }
 
-/** Through whose eyes frames are made, and from which step on what was shown is fresh in mind (`freshFrom`): that step, and the position that it found. */
+/** The viewer of the frames, and the first step that is still remembered (`freshFrom`): that step and the position before it. */
 interface Eyes {
   readonly viewer: Viewer
   readonly fresh: number
 }
 
-/** One of `framesOf` for these eyes; null where there are not so many. Nothing led to the first. */
+/** The frame of this number; null out of range. No step led to the first. */
 export function frameAt(game: AnyGame, timeline: Timeline, number: number, { viewer, fresh }: Eyes): Frame | null {
   const frames = framesOf(timeline)
   const position = frames[number]
@@ -35,7 +35,7 @@ export function frameAt(game: AnyGame, timeline: Timeline, number: number, { vie
   return { viewer, view, step: number > 0 && step ? reportStep(game, timeline, step, viewer, fresh) : null }
 }
 
-/** The number of the frame after the step `seq`, or of the latest before it where that step changed nothing or was taken back. */
+/** The frame after the step `seq`, or the latest before it where that step changed nothing or was taken back. */
 export function frameAfter(timeline: Timeline, seq: number): number {
   return Math.max(
     0,

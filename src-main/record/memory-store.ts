@@ -1,4 +1,4 @@
-/** The stores as Maps: for tests, and for an app that must not write. They keep frozen copies, so nobody can change what they hold. */
+/** The stores as Maps: for tests, and for an app that must not write. They keep frozen copies, so callers cannot change stored data. */
 import type { GameRow } from '../contract/index.ts'
 import { deepFreeze } from '../engine/core/json.ts'
 import type { Seat } from '../engine/core/seats.ts'
@@ -8,27 +8,27 @@ import type { SetupStore, StoredSetup } from './formations.ts'
 import type { SetStore, StoredSet } from './custom-editions.ts'
 import type { GameHeader, GameRecord, GameStore, ImportReport, KeptReader, MarkStore } from './types.ts'
 
-interface Kept {
+interface StoredGame {
   readonly record: GameRecord
   /** When it was deleted, in milliseconds since 1970. */
   readonly deletedAt: number | null
-  /** It came in a file. */
+  /** It was imported. */
   readonly isImported?: boolean
-  /** It lies aside, and is in no bin. */
+  /** It is put aside, outside the recycle bin. */
   readonly isStaged?: true
 }
 
-/** What is deleted, deleted last comes first. */
+/** The deleted items, last deleted first. */
 const BY_DELETION = (a: { readonly deletedAt: number }, b: { readonly deletedAt: number }): number => b.deletedAt - a.deletedAt
 
-/** The name under which a record is put aside while the bin holds a game with its id; no game has such an id. */
-const asideOf = (gameId: string): string => `aside:${gameId}`
+/** The name of a record put aside while the recycle bin holds a game with its id; no game has such an id. */
+const asideId = (gameId: string): string => `aside:${gameId}`
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const keep = <T>(value: T): T => deepFreeze(structuredClone(value))
 
 /** A game store that lasts as long as the process; `now` stamps deletions, in milliseconds. */
 export function createMemoryStore(now: () => number = () => 0): GameStore {
-  const games = new Map<string, Kept>()
+  const games = new Map<string, StoredGame>()
 
   const alive = (): readonly GameRecord[] => [...games.values()].filter((kept) => kept.deletedAt === null).map((kept) => kept.record)
   const find = (gameId: string): GameRecord | null => {
@@ -46,9 +46,10 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
     if (!record) throw new Error(`no game ${gameId}`)
     return record
   }
-  /** Keeps a game; how it came here is as it was. */
-  const set = (gameId: string, kept: Kept): void => void games.set(gameId, { isImported: games.get(gameId)?.isImported ?? false, ...kept })
-  const put = (record: GameRecord, how: Pick<Kept, 'isImported'> = {}): void =>
+  /** Keeps a game; whether it was imported does not change. */
+  const set = (gameId: string, kept: StoredGame): void =>
+    void games.set(gameId, { isImported: games.get(gameId)?.isImported ?? false, ...kept })
+  const put = (record: GameRecord, how: Pick<StoredGame, 'isImported'> = {}): void =>
     set(record.header.gameId, { record: keep(record), deletedAt: null, ...how })
   const change = (gameId: string, header: (old: GameHeader) => GameHeader): void => {
     const record = need(gameId)
@@ -62,20 +63,20 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
       return true
     })
 
-  /** Reports by where a game of the same id is, and calls `take` for those of which none is here. */
-  const each = (records: readonly GameRecord[], take: (record: GameRecord, old: Kept | null) => void): ImportReport => {
+  /** Reports records by where a game of the same id is, and calls `take` for the new ones. */
+  const each = (records: readonly GameRecord[], take: (record: GameRecord, old: StoredGame | null) => void): ImportReport => {
     const report: Record<keyof ImportReport, string[]> = { added: [], fromBin: [], alreadyHere: [], longer: [] }
     for (const record of records) {
       const { gameId } = record.header
       const old = games.get(gameId) ?? null
       const isHere = old !== null && !old.isStaged && old.deletedAt === null
-      const kept = old !== null && goesOn(old.record, record) ? 'longer' : 'alreadyHere'
+      const kept = old !== null && hasMoreSteps(old.record, record) ? 'longer' : 'alreadyHere'
       report[isHere ? kept : !old || old.isStaged ? 'added' : 'fromBin'].push(gameId)
       if (!isHere) take(record, old)
     }
     return report
   }
-  const takeAll = (records: readonly GameRecord[], how: Pick<Kept, 'isImported'>): ImportReport =>
+  const takeAll = (records: readonly GameRecord[], how: Pick<StoredGame, 'isImported'>): ImportReport =>
     each(records, (record, old) => (old && old.record.steps.length >= record.steps.length ? put(old.record) : put(record, how)))
 
   return {
@@ -89,7 +90,7 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
       set(gameId, { record: deepFreeze({ header, steps: [...steps, keep(step)], summary: keep(summary) }), deletedAt: null })
     },
     load: find,
-    soundPart: () => null,
+    intactPart: () => null,
     row(gameId) {
       const record = find(gameId)
       return record && rowIn(record)
@@ -145,23 +146,23 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
       each(records, (record, old) => {
         const { gameId } = record.header
         const aside = { record: keep(record), deletedAt: now(), isStaged: true, isImported: true } as const
-        games.set(old && !old.isStaged ? asideOf(gameId) : gameId, aside)
+        games.set(old && !old.isStaged ? asideId(gameId) : gameId, aside)
       }),
     accept(staged) {
       const added = mark(staged.added, null)
       const report = takeAll(
-        staged.fromBin.flatMap((gameId) => games.get(asideOf(gameId))?.record ?? []),
+        staged.fromBin.flatMap((gameId) => games.get(asideId(gameId))?.record ?? []),
         { isImported: true },
       )
-      for (const gameId of staged.fromBin) games.delete(asideOf(gameId))
+      for (const gameId of staged.fromBin) games.delete(asideId(gameId))
       return { ...report, added: [...added, ...report.added] }
     },
     unstage: (gameIds) =>
-      gameIds.flatMap((gameId) => [gameId, asideOf(gameId)]).forEach((key) => games.get(key)?.isStaged && games.delete(key)),
+      gameIds.flatMap((gameId) => [gameId, asideId(gameId)]).forEach((key) => games.get(key)?.isStaged && games.delete(key)),
   }
 }
 
-/** What reads the games that such a store gives in parts. */
+/** The reader of games that such a store gives in parts. */
 export function createMemoryReader(): KeptReader {
   return { take: (part) => part as GameRecord }
 }
@@ -179,7 +180,7 @@ export function createMemoryMarks(): MarkStore {
   }
 }
 
-/** Things by id, of which some are deleted; what setups and sets have in common. */
+/** Items by id with a recycle bin; shared by formations and custom editions. */
 function createShelf<T extends { readonly id: string; readonly name: string }>(now: () => number) {
   const kept = new Map<string, T>()
   const deleted = new Map<string, { readonly value: T; readonly deletedAt: number }>()
@@ -208,7 +209,7 @@ function createShelf<T extends { readonly id: string; readonly name: string }>(n
   }
 }
 
-/** A setup store that lasts as long as the process; `now` stamps deletions, in milliseconds. */
+/** A formation store that lasts as long as the process; `now` stamps deletions, in milliseconds. */
 export function createMemorySetups(now: () => number = () => 0): SetupStore {
   const shelf = createShelf<StoredSetup>(now)
   return {
@@ -221,7 +222,7 @@ export function createMemorySetups(now: () => number = () => 0): SetupStore {
   }
 }
 
-/** A set store that lasts as long as the process; `now` stamps deletions, in milliseconds. It keeps every table that it was ever given. */
+/** A store of custom editions that lasts as long as the process; `now` stamps deletions, in milliseconds. It keeps all tables that it ever got. */
 export function createMemorySets(now: () => number = () => 0): SetStore {
   const shelf = createShelf<StoredSet>(now)
   const tables = new Map<string, EditionTable>()
@@ -237,6 +238,6 @@ export function createMemorySets(now: () => number = () => 0): SetStore {
 }
 
 /** Whether a record is the same game with more steps. */
-function goesOn({ steps: before }: GameRecord, { steps }: GameRecord): boolean {
+function hasMoreSteps({ steps: before }: GameRecord, { steps }: GameRecord): boolean {
   return steps.length > before.length && JSON.stringify(steps.slice(0, before.length)) === JSON.stringify(before)
 }

@@ -1,8 +1,8 @@
-/** What is said of a game that is asked for and is not among the others. */
+/** The refusal for a game that is not found. */
 import { refuse, type Access, type Refusal } from '../contract/handlers.ts'
 import type { GameStore } from './types.ts'
 
-/** Refuses a game that is not here. The host alone learns whether it can be brought back: a guest has no bin. */
+/** Refuses a missing game. Only the host reads whether it is in the recycle bin, as guests have none. */
 export function refuseMissing(games: Pick<GameStore, 'deleted'>, gameId: string, access: Access): Refusal {
   if (access.role !== 'host') return refuse('not-found', 'This game is not here any more.')
   const isInBin = games.deleted().some(({ game }) => game.gameId === gameId)

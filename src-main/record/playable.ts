@@ -1,4 +1,4 @@
-/** Which tables games are made and brought in with: only such as can be played. */
+/** Checks that a game's table can be played, when it is made or imported. */
 import type { Answer } from '../contract/errors.ts'
 import { refuse } from '../contract/handlers.ts'
 import { findEdition } from '../engine/editions/index.ts'
@@ -9,24 +9,24 @@ import type { TableProblem } from '../engine/rules/table/problem.ts'
 import { playedSet, type SetStore } from './custom-editions.ts'
 import type { GameHeader, PlayedSet } from './types.ts'
 
-/** What keeps a table from being played, or null where its edition is not here. */
+/** Why a table cannot be played, or null; null also where its edition is unknown. */
 export function problemsOf(table: EditionTable): readonly TableProblem[] | null {
   const edition = findEdition(table.edition)
   return edition ? validateTable(edition.info, table) : null
 }
 
-/** The set that a new game of an edition is to be played with, null for none. */
+/** The custom edition for a new game; null for none. */
 export function chooseSet(sets: Pick<SetStore, 'get'>, edition: string, id: string | undefined): Answer<PlayedSet | null> {
   if (id === undefined) return { ok: true, value: null }
   const set = sets.get(id)
-  if (set?.table.edition !== edition) return refuse('not-found', 'This set is not here any more. Choose another one.', { detail: 'set' })
+  if (set?.table.edition !== edition) return refuse('not-found', 'This custom edition was deleted. Choose another one.', { detail: 'set' })
   const [first] = problemsOf(set.table) ?? []
   return first
-    ? refuse('conflict', `This set cannot be played yet. ${first.message}`, { detail: 'set' })
+    ? refuse('conflict', `This custom edition cannot be played yet. ${first.message}`, { detail: 'set' })
     : { ok: true, value: playedSet(set) }
 }
 
-/** A sentence on what is wrong with the set of a header, or null. Sets of editions that are not here are left to whoever looks for the edition. */
+/** A sentence on the custom edition of a header that cannot be played, or null. Unknown editions are checked elsewhere. */
 export function verifySet({ edition, set }: Pick<GameHeader, 'edition' | 'set'>): string | null {
   if (!set) return null
   if (set.table.edition !== edition) return 'its table is of another edition'

@@ -1,4 +1,4 @@
-/** What filters, sort orders and search words mean. The archive answers the same questions in SQL; one suite holds both to the same answers. */
+/** The meaning of filters, sort orders and search words. The archive answers the same in SQL; one suite tests both. */
 import { hintedAmong, isPlayedForReal, type GameFilter, type GameRow, type SetName } from '../contract/index.ts'
 import { winnersOf, winningSide, type Outcome } from '../engine/core/outcome.ts'
 import { SEATS, type Seat } from '../engine/core/seats.ts'
@@ -7,12 +7,12 @@ import { hintsIn } from './hints.ts'
 import { takeBacksIn } from './shown.ts'
 import type { GameHeader, GameQuery, GameRecord } from './types.ts'
 
-/** How a game stands, in one word: the winning side by its first seat. A game that is over without a single winning side is a draw. */
+/** The result of a game in one word: the winning side by its first seat. A finished game without a single winner is a draw. */
 export function resultOf(outcome: Outcome | null): Seat | 'draw' | 'unfinished' {
   return outcome === null ? 'unfinished' : (winningSide(outcome) ?? 'draw')
 }
 
-/** Letters that have no accent to take away and that people still type without: `lukasz` is meant to find `Łukasz`. */
+/** Letters without an accent to strip that users type plain: `lukasz` finds `Łukasz`. */
 const PLAIN: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -29,35 +29,35 @@ const PLAIN: Readonly<Record<string, string>> = {
 }
 const PLAINER = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 
-/** A text as it is compared: no case, no accents, no letters that only some languages have. */
+/** A text for comparison: without case, accents, and letters of single languages. */
 export function foldText(text: string): string {
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return bare.replace(PLAINER, (letter) => PLAIN[letter] ?? letter)
 }
 
-/** The words of a text, as they are compared: runs of letters and digits. */
+/** The words of a text for comparison: runs of letters and digits. */
 export function wordsOf(text: string): readonly string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** How a game stands, where a word of a search says so: from its fourth letter on, as what is shorter begins much else. */
+/** The result that a search word names, from its fourth letter on, as shorter words match too much. */
 export function standingIn(word: string): 'draw' | 'unfinished' | null {
   return word.length < 4 ? null : ((['draw', 'unfinished'] as const).find((standing) => standing.startsWith(word)) ?? null)
 }
 
-/** Parts of a search with `%` or `_`, which people take for wildcards: here they stand for themselves. All other signs only part words. */
+/** Parts of a search with `%` or `_`, which are literal here, not wildcards. Other signs only separate words. */
 export function signsOf(search: string): readonly string[] {
   return foldText(search)
     .split(/\s+/)
     .filter((part) => /[%_]/.test(part))
 }
 
-/** What a text search looks through. */
+/** The text that a search looks through. */
 export function searchedText(game: Pick<GameHeader, 'players' | 'note' | 'edition' | 'preset'> & { readonly set: SetName | null }): string {
   return [...game.players.map(({ player }) => player.name), game.note, game.edition, game.preset, game.set?.name ?? ''].join(' ')
 }
 
-/** Whether every search word begins some word of the game or says how it stands, and every sign is in its note or a name. */
+/** Whether all search words start a word of the game or name its result, and all signs are in its note or a name. */
 export function matchesText(game: GameRow, search: string): boolean {
   const words = wordsOf(searchedText(game))
   const signed = [game.note, ...game.players.map(({ player }) => player.name)].map(foldText)
@@ -72,20 +72,20 @@ function isWonBy({ outcome, players }: GameRow, name: string): boolean {
   return players.some(({ seat, player }) => winners.includes(seat) && ` ${foldText(player.name)}`.includes(` ${foldText(name)}`))
 }
 
-/** Seats as one text, in whatever order they come: each after a space. */
+/** Seats as one text in any order, each after a space. */
 export function seatWords(seats: readonly Seat[]): string {
   return SEATS.filter((seat) => seats.includes(seat))
     .map((seat) => ` ${seat}`)
     .join('')
 }
 
-/** Whether a game is to be gone on with, drawn, or won by a side: a seat that plays for itself, or a team. */
+/** Whether a game is unfinished, drawn, or won by a side: a single seat or a team. */
 function hasResult({ outcome, reviewOnly }: GameRow, result: NonNullable<GameFilter['result']>): boolean {
   if (typeof result !== 'string') return outcome !== null && seatWords(winnersOf(outcome)) === seatWords(result)
   return resultOf(outcome) === result && !(result === 'unfinished' && reviewOnly)
 }
 
-/** Whether all given parts of the filter hold. Dates are of the last step (`updatedAt`); bounds are inclusive; a player is named in full, in any case. */
+/** Whether all given parts of the filter match. Dates are of the last step (`updatedAt`), bounds inclusive; a player's name matches in full, in any case. */
 export function matchesFilter(game: GameRow, filter: GameFilter): boolean {
   const { player, winner } = filter
   return (
@@ -107,7 +107,7 @@ export function matchesFilter(game: GameRow, filter: GameFilter): boolean {
 
 const NEWEST = (a: GameRow, b: GameRow): number => b.updatedAt - a.updatedAt || (a.gameId < b.gameId ? -1 : 1)
 
-/** The order of rows. Games of the same length stand newest first, games of the same instant by id. */
+/** The order of rows. Games of the same length are newest first, games of the same instant by id. */
 export const COMPARE: Readonly<Record<GameQuery['sort'], (a: GameRow, b: GameRow) => number>> = {
   newest: NEWEST,
   oldest: (a, b) => a.updatedAt - b.updatedAt || (a.gameId < b.gameId ? -1 : 1),
@@ -115,15 +115,15 @@ export const COMPARE: Readonly<Record<GameQuery['sort'], (a: GameRow, b: GameRow
   shortest: (a, b) => a.length - b.length || NEWEST(a, b),
 }
 
-/** What a row says of the games that this one was played on from, and that were played on from it. */
-export interface Kin {
-  /** Whether the game that it was played on from is here. */
+/** What a row says of the game that it was played on from, and of games played on from it. */
+export interface Relatives {
+  /** Whether the game that it was played on from is in the archive. */
   readonly isHere: boolean
   readonly playedOn: number
 }
 
-/** The line that lists show of a game. */
-export function rowOf({ header, steps, summary }: GameRecord, kin: Kin = { isHere: false, playedOn: 0 }): GameRow {
+/** The row of a game in lists. */
+export function rowOf({ header, steps, summary }: GameRecord, kin: Relatives = { isHere: false, playedOn: 0 }): GameRow {
   const { gameId, kind, edition, preset, startedAt, note } = header
   const set = header.set && { name: header.set.name, hash: header.set.hash }
   const players = header.players.map(({ seat, player }) => ({ seat, player }))
@@ -142,23 +142,23 @@ export function rowOf({ header, steps, summary }: GameRecord, kin: Kin = { isHer
     ...summary,
     ...hintsOf(players, () => hintsIn(steps)),
     ...takeBacksOf(takeBacksIn(steps)),
-    ...kinOf(header.origin, kin),
+    ...relativesOf(header.origin, kin),
     note,
     damage: null,
   }
 }
 
-/** What a row says of hints; `count` is asked where there can be any. */
+/** What a row says of hints; `count` is called only where hints are possible. */
 export function hintsOf(players: GameHeader['players'], count: () => number): Pick<GameRow, 'hints'> {
   return hintedAmong(players) === null ? {} : { hints: count() }
 }
 
-/** What a row says of turns that were taken back. */
+/** What a row says of take-backs. */
 export function takeBacksOf(count: number): Pick<GameRow, 'takeBacks'> {
   return count > 0 ? { takeBacks: count } : {}
 }
 
-/** What a row says of its kin; `origin` is its header's. */
-export function kinOf(origin: GameHeader['origin'], { isHere, playedOn }: Kin): Pick<GameRow, 'origin' | 'playedOn'> {
+/** What a row says of related games; `origin` is from its header. */
+export function relativesOf(origin: GameHeader['origin'], { isHere, playedOn }: Relatives): Pick<GameRow, 'origin' | 'playedOn'> {
   return { ...(origin && { origin: { gameId: origin.gameId, frame: origin.frame, isHere } }), ...(playedOn > 0 && { playedOn }) }
 }

@@ -1,4 +1,4 @@
-/** Steps as a viewer is told of them: redacted events, and an action's text only where the viewer may read it. */
+/** Steps as a viewer may see them: redacted events, and an action's text only where the viewer may read it. */
 import type { StepReport } from '../contract/table.ts'
 import type { Seat, Viewer } from '../engine/core/seats.ts'
 import type { AnyGame } from '../engine/families.ts'
@@ -25,8 +25,8 @@ const TABLE_KINDS: Readonly<Record<string, StepReport['kind']>> = {
 }
 
 /**
- * The seq of the latest turn: what was shown before it is forgotten at tables that are played by heart. 0 once the game is over, when everybody is told everything
- * again (CL-24).
+ * The seq of the latest turn: at tables that are played by heart, what was shown before it is forgotten. 0 once the game is over, when all of it is
+ * shown again (CL-24).
  */
 export function freshFrom(timeline: Timeline): number {
   if (stateOf(timeline).phase === 'over') return 0
@@ -34,46 +34,46 @@ export function freshFrom(timeline: Timeline): number {
 }
 
 /**
- * Whose eyes a viewer of the table has for a step: once the game is over nothing is hidden from anybody, and the log says what the board shows. Where armies stood
- * at first has no line of its own, and is much to tell.
+ * The viewer whose knowledge applies to a step: once the game is over nothing is hidden, and the log says what the board shows. The first layout
+ * stays short, as it has no line of its own.
  */
-export function eyesAt(timeline: Timeline, step: StoredStep, viewer: Viewer): Viewer {
+export function knowledgeOf(timeline: Timeline, step: StoredStep, viewer: Viewer): Viewer {
   return stateOf(timeline).phase === 'over' && !(isGameStep(step) && isDeploy(gameAction(step))) ? 'arbiter' : viewer
 }
 
-/** What `viewer` may be told of a step of this timeline; of one before `fresh` what is left of it in mind. */
+/** What `viewer` may see of a step; of a step before `fresh`, what is still remembered. */
 export function reportStep(game: AnyGame, timeline: Timeline, step: StoredStep, viewer: Viewer, fresh = 0): StepReport {
   const { seq, at, by } = step
   const kind = TABLE_KINDS[step.action.type]
   if (kind) {
     const to = undoneTo(step)
-    return { seq, at, by, text: null, kind, events: [], ...(to === null ? {} : { undoneTo: to }), ...stoodIn(step) }
+    return { seq, at, by, text: null, kind, events: [], ...(to === null ? {} : { undoneTo: to }), ...clockStop(step) }
   }
   const seated = stateOf(timeline)
   const text = isSecret(game, step, viewer) ? null : (timeline.texts[seq - 1] ?? null)
-  const told = { text, events: gameEvents(game, seated, step).map((event) => game.redact(seated, event, viewer)) }
-  const left = seq < fresh ? game.fade(seated, told, viewer) : told
+  const seen = { text, events: gameEvents(game, seated, step).map((event) => game.redact(seated, event, viewer)) }
+  const left = seq < fresh ? game.fade(seated, seen, viewer) : seen
   return { seq, at, by, text: left.text, kind: 'game', events: [...left.events] }
 }
 
-function stoodIn({ action }: StoredStep): Pick<StepReport, 'stood'> {
+function clockStop({ action }: StoredStep): Pick<StepReport, 'stood'> {
   return action.type === 'clock-stood' ? { stood: { seat: action['of'] as Seat, ms: Number(action['ms']) } } : {}
 }
 
-/** Whether the end of the game tells something of this step that the viewer was not told before. */
+/** Whether the end of the game shows the viewer something new about this step. */
 export function isOpened(game: AnyGame, timeline: Timeline, step: StoredStep, viewer: Viewer): boolean {
-  const eyes = eyesAt(timeline, step, viewer)
-  const toldTo = (who: Viewer): string => JSON.stringify(reportStep(game, timeline, step, who))
-  return eyes !== viewer && toldTo(eyes) !== toldTo(viewer)
+  const eyes = knowledgeOf(timeline, step, viewer)
+  const reportTo = (who: Viewer): string => JSON.stringify(reportStep(game, timeline, step, who))
+  return eyes !== viewer && reportTo(eyes) !== reportTo(viewer)
 }
 
-/** Whether something of this step is forgotten with the next turn. */
+/** Whether part of this step is forgotten with the next turn. */
 export function isForgotten(game: AnyGame, timeline: Timeline, step: StoredStep, viewer: Viewer): boolean {
-  const told = reportStep(game, timeline, step, viewer)
-  return game.fade(stateOf(timeline), told, viewer) !== told
+  const report = reportStep(game, timeline, step, viewer)
+  return game.fade(stateOf(timeline), report, viewer) !== report
 }
 
-/** Deployments are their seat's own affair, and so is what the rules say that nobody else may know. */
+/** Deployments are secret to their seat, and so are actions that the rules keep secret. */
 function isSecret(game: AnyGame, step: StoredStep, viewer: Viewer): boolean {
   if (!isGameStep(step) || viewer === 'arbiter') return false
   const action = gameAction(step)

@@ -1,7 +1,6 @@
 /**
- * Follows a digital game that comes from outside: every action is decided again, and where the rules make the same of it the game is one like any other.
- * What they make something else of today is folded as it was kept, as long as it leads to positions of this game; such a game is for review only.
- * The summary that lists show is made here, never taken on trust.
+ * Replays a digital game from a file: all actions are decided again. Where today's rules give other events, the stored ones are folded as long as
+ * they lead to positions of this game, and the game is for review only. The summary for lists is made here, never taken from the file.
  */
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
@@ -18,21 +17,21 @@ import { formsOf } from './forms/index.ts'
 import { canBeAdvised } from './hints.ts'
 import { beginningIn, BEGINNINGS, type TableAction } from './table-actions.ts'
 import { dealOf, shareFault, sharesIn } from './seal/draw.ts'
-import { unsound } from './check-position.ts'
-import { bearersIn, strangerIn } from './check-ids.ts'
+import { checkPosition } from './check-position.ts'
+import { bearersIn, unknownIdIn } from './check-ids.ts'
 import { beginTimeline, changesPosition, gameAction, gameEvents, growTimeline, isGameStep, movesOn, summaryOf } from './timeline.ts'
 import type { BareRecord, GameHeader, GameRecord, StoredStep } from './types.ts'
 
-/** Why a game is refused: in which step, 0 for the header, and what is wrong with it. */
+/** Why a game is refused: the step, 0 for the header, and what is wrong. */
 export interface ImportFault {
   readonly step: number
   readonly reason: string
-  /** The path of it in the step, where that is known. */
+  /** The path in the step, where known. */
   readonly at?: string
 }
 
-/** The whole record, or the first thing that is wrong with it. Never throws, whatever the steps hold; takes as long as there are steps. */
-export function refoldDigital({ header, steps }: BareRecord): Result<GameRecord, ImportFault> {
+/** The whole record, or its first error. Never throws, whatever the steps hold; the time grows with the number of steps. */
+export function replayDigitalImport({ header, steps }: BareRecord): Result<GameRecord, ImportFault> {
   const edition = editionOfGame(header)
   if (!edition) return fail({ step: 0, reason: `the edition “${header.edition}” is not known here` })
   const wrong = verifyHeader(edition, header)
@@ -61,9 +60,9 @@ export function refoldDigital({ header, steps }: BareRecord): Result<GameRecord,
         const strange = verifyEvents(edition, header, step, [after, before])
         if (strange !== null) return fail({ step: at, ...strange })
         const isOther = made === null || !leadsTo(edition.game, before, made, after)
-        const reason = isOther ? unsound(edition.game, after) : null
+        const reason = isOther ? checkPosition(edition.game, after) : null
         if (reason !== null) return fail({ step: at, reason })
-        isReviewOnly ||= isOther && isGameStep(step) && step.seq > past // nobody plays on in what was another game's
+        isReviewOnly ||= isOther && isGameStep(step) && step.seq > past // the past of another game has no `played-on` of its own
       }
     }
     const state = timeline.state()
@@ -72,16 +71,16 @@ export function refoldDigital({ header, steps }: BareRecord): Result<GameRecord,
     return ok({ header, steps, summary: isReviewOnly ? { ...summary, reviewOnly: true } : summary })
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    return fail({ step: at, reason: 'it does not follow from what came before' })
+    return fail({ step: at, reason: 'it does not follow from the steps before' })
   }
 }
 
-/** Whether events come to the same position. */
+/** Whether events lead to the same position. */
 function leadsTo(game: Edition['game'], before: StateBase, events: readonly EventBase[], after: StateBase): boolean {
   return game.encode(events.reduce((state, event) => game.evolve(state, event), before)) === game.encode(after)
 }
 
-/** What the rules make of a step today, null where they refuse it. */
+/** The events that the rules give today; null where they refuse the step. */
 function decide(game: Edition['game'], state: StateBase, record: BareRecord, step: StoredStep): readonly EventBase[] | null {
   if (!isGameStep(step)) return dealOf(game, record)
   try {
@@ -101,7 +100,7 @@ function verifyHeader({ info, game }: Edition, header: GameHeader): string | nul
   return options.value.preset === header.preset ? null : 'its preset is not the one among its options'
 }
 
-/** Whether a step has the form of one of this family, and is about those who play. */
+/** Whether a step has a form of this family and names seats that play. */
 function verifyForm({ info }: Edition, header: GameHeader, step: StoredStep): Omit<ImportFault, 'step'> | null {
   const forms = formsOf(info.family)
   const action = v.safeParse(forms.action, step.action)
@@ -112,20 +111,20 @@ function verifyForm({ info }: Edition, header: GameHeader, step: StoredStep): Om
   return isTimed ? null : { reason: 'its clock is that of another game', at: 'clock' }
 }
 
-/** Whether events that the rules would not make today have their form. */
+/** Whether events that differ from today's rules have a known form. */
 function verifyEventForm({ info }: Edition, step: StoredStep): Omit<ImportFault, 'step'> | null {
   const events = v.safeParse(formsOf(info.family).events, step.events)
   return events.success ? null : { reason: 'what happened is not written as it should be', at: pathTo('events', events.issues[0]) }
 }
 
-/** Whether events that the rules would not make today are about seats, pieces, kinds, powers and spaces that there are. */
+/** Whether events that differ from today's rules name known seats, pieces, kinds, powers and spaces. */
 function verifyEvents(
   { info, game }: Edition,
   { players }: GameHeader,
   step: StoredStep,
   around: readonly StateBase[],
 ): Omit<ImportFault, 'step'> | null {
-  const stranger = strangerIn(step.events, {
+  const stranger = unknownIdIn(step.events, {
     seats: players.map(({ seat }) => seat),
     kinds: info.kinds.map(({ id }) => id),
     powers: info.kinds.flatMap((kind) => ('powers' in kind ? (kind.powers ?? []) : [])),
@@ -166,7 +165,7 @@ function verifyTableStep(
   return step.seq === 1 ? verifyPosition(game, header, action.state) : 'a position can be set only at the beginning'
 }
 
-/** Which of all deals it was is not asked: a game can begin as another one did. */
+/** Any deal is accepted: a game can begin like another one. */
 function verifyDeal(game: Edition['game'], state: StateBase, step: StoredStep): string | null {
   const due = game.initialDeal(state).map(({ type }) => type)
   const given = step.events.map(({ type }) => type)
@@ -178,7 +177,7 @@ function verifyUndo(to: number, { seq }: StoredStep, steps: readonly StoredStep[
   return to < beginningIn(steps) ? 'the beginning cannot be taken back' : null
 }
 
-/** What was played on comes first, as it stood then, and leads to the frame of the game that it is of. */
+/** The past of another game comes first, unchanged, and leads to the frame of `origin`. */
 function verifyPlayedOn(state: StateBase, { header: { origin }, steps }: BareRecord, { seq, by }: StoredStep): string | null {
   const past = steps.slice(0, seq - 1)
   if (origin?.seed === undefined || by !== null) return 'it is not played on from another game'
@@ -187,21 +186,21 @@ function verifyPlayedOn(state: StateBase, { header: { origin }, steps }: BareRec
   return state.phase === 'over' ? 'the game is over before it begins' : null
 }
 
-/** Hints are counted: only who may ask is given one, on the own turn, and one for a position. */
+/** Hints are counted: a seat gets one on its own turn, one for each position. */
 function verifyHint(game: Edition['game'], state: StateBase, { header, steps }: BareRecord, { by, seq }: StoredStep): string | null {
   const seat = hintedAmong(header.players)
   if (seat === null) return 'it is played without hints'
-  if (by !== seat || !canBeAdvised(game, state, seat)) return 'nobody can be given a hint here'
+  if (by !== seat || !canBeAdvised(game, state, seat)) return 'no hint is possible here'
   let at = seq - 2
   for (let before = steps[at]; before && !movesOn(before); before = steps[--at])
     if (before.action.type === 'ask-hint') return 'this hint was given already'
   return null
 }
 
-/** Time is given back by nobody, where a clock can run. */
+/** Only a table with a clock gives time back, and no seat does. */
 function verifyStandstill(state: StateBase, { clock, players }: GameHeader, { by }: StoredStep, of: Seat): string | null {
   if (clock === null || state.phase !== 'playing' || !players.some(({ seat }) => seat === of)) return 'no clock runs here'
-  return by === null ? null : 'nobody gives time back'
+  return by === null ? null : 'no seat gives time back'
 }
 
 function verifyPosition(game: Edition['game'], header: GameHeader, text: string): string | null {
@@ -209,7 +208,7 @@ function verifyPosition(game: Edition['game'], header: GameHeader, text: string)
   if (!state) return 'the position is not written as it should be'
   const due = game.parseOptions(header.options)
   if (!due.ok || JSON.stringify(state.options) !== JSON.stringify(due.value)) return 'the position has other options than the game'
-  return state.phase === 'over' ? 'the game is over before it begins' : unsound(game, state)
+  return state.phase === 'over' ? 'the game is over before it begins' : checkPosition(game, state)
 }
 
 function decoded(game: Edition['game'], text: string): StateBase | null {
@@ -220,7 +219,7 @@ function decoded(game: Edition['game'], text: string): StateBase | null {
   }
 }
 
-/** Throws when a position cannot be stored, shown to everybody and played on. */
+/** Throws when a position cannot be stored, shown to all viewers and played on. */
 function lookAt({ game }: Edition, state: StateBase): void {
   game.decode(game.encode(state))
   for (const viewer of VIEWERS) game.viewFor(state, viewer)

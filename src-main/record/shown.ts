@@ -1,8 +1,8 @@
-/** Which steps have shown somebody what was hidden: a turn that did so cannot be made undone in the heads of those who saw it. */
+/** Which steps have shown a player something hidden: taking such a turn back does not undo what was seen. */
 import type { AnySeenEvent } from '../engine/families.ts'
 import type { StoredStep } from './types.ts'
 
-/** What happens in sight of all and tells of nothing hidden, and what is placed face down. Everything else, chance too, shows something to somebody. */
+/** Events in sight of all that reveal nothing hidden, and face-down placements. All others, chance included, show something. */
 const SILENT: ReadonlySet<string> = new Set([
   'army-deployed',
   'play-began',
@@ -28,7 +28,7 @@ const SILENT: ReadonlySet<string> = new Set([
   'units-regrouped',
 ] satisfies AnySeenEvent['type'][])
 
-/** Whether this step has shown anything. A move shows who could alone make it (CL-9). */
+/** Whether this step has shown anything. A move shows which kinds could make it (CL-9). */
 export function hasShown({ events }: Pick<StoredStep, 'events'>): boolean {
   return events.some((event) => !SILENT.has(event.type) || (event['revealed'] ?? null) !== null)
 }

@@ -1,4 +1,4 @@
-/** Steps that the table makes and the rules know nothing of. They carry no events; their `type` stands in the record beside the game's own actions. */
+/** Steps of the table, unknown to the rules. They carry no events; their `type` is in the record among the game's own actions. */
 import type { Seat } from '../engine/core/seats.ts'
 import type { StoredStep } from './types.ts'
 
@@ -6,35 +6,35 @@ export type TableAction =
   /** Cuts back to the steps up to `to`. */
   | { readonly type: 'undo'; readonly to: number }
   | { readonly type: 'ask-undo' }
-  /** Somebody who was asked agrees, and others are still to be asked. */
+  /** A seat that was asked agrees; others have yet to answer. */
   | { readonly type: 'accept-undo' }
   | { readonly type: 'decline-undo' }
   | { readonly type: 'offer-draw' }
   | { readonly type: 'accept-draw' }
   | { readonly type: 'decline-draw' }
-  /** A side has added what it draws the deal with (docs/seal.md). Only ever before the deal, once by each side. */
+  /** A side adds its share of the deal (docs/seal.md). Only before the deal, once for each side. */
   | { readonly type: 'add-share'; readonly share: string }
-  /** A side has noted the seals of all armies: the first move waits for it (docs/seal.md). `entersRanks`: in battles it enters its ranks itself. */
+  /** A side has noted all seals; the first move waits for it (docs/seal.md). `entersRanks`: it enters its ranks in battles itself. */
   | { readonly type: 'note-seals'; readonly entersRanks?: true }
-  /** What a side says that its piece on this space is, before a battle of it is judged; at the end it is held against its seal. */
+  /** The rank that a side enters for its piece on this space, before a battle is decided; at the end it is compared with the seal. */
   | { readonly type: 'enter-rank'; readonly space: number; readonly kind: string }
-  /** Whoever plays alone among computers has been told what the best of them would do here. */
+  /** A player alone among computers got a hint. */
   | { readonly type: 'ask-hint' }
-  /** The machine stood still for `ms` milliseconds while the clock of `of` ran; it goes on from where it was. Nobody's doing. */
+  /** The computer slept for `ms` milliseconds while the clock of `of` ran; that clock gets the time back. No seat did it. */
   | { readonly type: 'clock-stood'; readonly of: Seat; readonly ms: number }
-  /** What chance did before anybody acted: the one step of nobody's that carries events. Only ever the first step, or the first after all shares. */
+  /** Chance before the first action: the only step without seat that carries events. Always the first step, or the first after all shares. */
   | { readonly type: 'game-opened' }
-  /** The game begins here instead of with deployment: `state` as the edition's codec wrote it. Only ever the first step. */
+  /** The game begins here instead of with deployment: `state` as the edition's codec wrote it. Always the first step. */
   | { readonly type: 'position-set'; readonly state: string }
-  /** The game was played on from another one: all steps before this one are that game's, up to the frame of `origin`, and none of them is taken back. */
+  /** The game was played on from another one: all earlier steps are that game's, up to the frame of `origin`, and cannot be taken back. */
   | { readonly type: 'played-on' }
 
-/** Steps that come before anything that somebody does, and are never taken back. */
+/** Steps before the first action of a seat, which are never taken back. */
 export const BEGINNINGS: readonly unknown[] = ['game-opened', 'position-set'] satisfies TableAction['type'][]
 
 /**
- * How many steps are the beginning of a game, which is never taken back: its past with the step that ends it, or the shares of its deal and one of `BEGINNINGS`,
- * or none.
+ * How many steps are the beginning of a game, which is never taken back: its past with the step that ends it, or the shares of its deal and one of
+ * `BEGINNINGS`, or none.
  */
 export function beginningIn(steps: readonly Pick<StoredStep, 'seq' | 'action'>[]): number {
   const past = steps.find(({ action }) => action.type === 'played-on')
@@ -44,7 +44,7 @@ export function beginningIn(steps: readonly Pick<StoredStep, 'seq' | 'action'>[]
   return BEGINNINGS.includes(steps[first]?.action.type) ? first + 1 : first
 }
 
-/** What waits for answers, and who has said yes so far. One no ends it, and the last yes makes it so. */
+/** The open offers, and the seats that agreed. One no ends an offer, and the last yes fulfils it. */
 export interface Offers {
   readonly drawBy: Seat | null
   readonly drawYes: readonly Seat[]
@@ -55,7 +55,8 @@ export interface Offers {
 export const NO_OFFERS: Offers = { drawBy: null, drawYes: [], undoBy: null, undoYes: [] }
 
 /**
- * The offers that wait after a step. A game action lets a wish to undo lapse; a draw offer outlives its maker's own move and lapses with anybody else's.
+ * The offers that are open after a step. A game action cancels a take-back request; a draw offer outlives its maker's own move and lapses with the
+ * next move of another seat.
  */
 export function offersAfter(offers: Offers, step: StoredStep): Offers {
   switch (step.action.type) {

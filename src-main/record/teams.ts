@@ -1,11 +1,11 @@
-/** Who is on which side, for lists. */
+/** The sides of a game, for lists. */
 import { hasTeams, lineupsOf, type Lineup } from '../engine/core/lineup.ts'
 import { findInfo } from '../engine/editions/infos.ts'
 import type { GameHeader } from './types.ts'
 
 /**
- * The side of each seat, for lists: nothing where everybody plays for themselves, or the edition or its lineup is not here. A table of somebody's own
- * changes nothing of it. `options` are read only where there are teams.
+ * The side of each seat, for lists: empty without teams, or where the edition or its lineup is unknown. A custom edition does not change it.
+ * `options` are read only where there are teams.
  */
 export function teamsIn({ edition, preset }: Pick<GameHeader, 'edition' | 'preset'>, options: () => GameHeader['options']): Teams {
   const info = findInfo(edition)

@@ -1,16 +1,17 @@
 /**
- * What a record makes of a game: every step, and the positions that stand. Events are folded, never decided again, so an old game survives a rule fix.
+ * A game as its record tells it: all steps, and the positions that were not taken back. Events are folded, never decided again, so an old game
+ * survives a change of rules.
  */
 import type { AnyGame } from '../engine/families.ts'
 import type { Json } from '../engine/core/json.ts'
 import type { AnyAction, EventBase, StateBase } from '../engine/core/game.ts'
 import type { Seated } from '../engine/core/sides.ts'
-import { UnfoldableGameError } from './damage.ts'
+import { UnreplayableGameError } from './damage.ts'
 import { undoneTo } from './fold.ts'
 import { NO_OFFERS, offersAfter, type Offers, type TableAction } from './table-actions.ts'
 import type { GameHeader, GameRecord, GameSummary, StoredStep } from './types.ts'
 
-/** A position that stands, and the step that made it; null for the one before the first step. */
+/** A position that was not taken back, and the step that made it; null for the start. */
 export interface Position {
   readonly step: StoredStep | null
   readonly state: StateBase
@@ -19,14 +20,14 @@ export interface Position {
 export interface Timeline {
   /** All steps, undone ones included. */
   readonly steps: readonly StoredStep[]
-  /** Each step's action in the notation, null for the table's own. Deployments are here as well: they are secret. */
+  /** The action of each step in notation, null for the table's own. Deployments are here as well: they are secret. */
   readonly texts: readonly (string | null)[]
-  /** The start, then one for every standing step that changed the position. Never empty. */
+  /** The start, then one for each step that changed the position and was not taken back. Never empty. */
   readonly positions: readonly Position[]
   readonly offers: Offers
 }
 
-/** A game before its first step. Throws when the header's options are not the edition's: that is a bug or a damaged archive. */
+/** A game before its first step. Throws when the header's options are not the edition's: a bug or a damaged archive. */
 export function beginTimeline(game: AnyGame, header: GameHeader): Timeline {
   const options = game.parseOptions(header.options)
   if (!options.ok) throw new Error(`options of game ${header.gameId}: ${options.error.message}`)
@@ -34,30 +35,30 @@ export function beginTimeline(game: AnyGame, header: GameHeader): Timeline {
   return { steps: [], texts: [], positions: [{ step: null, state }], offers: NO_OFFERS }
 }
 
-/** The timeline with one step more. */
+/** The timeline with one more step. */
 export function extendTimeline(game: AnyGame, timeline: Timeline, step: StoredStep): Timeline {
   return extendBy(game, timeline, [step])
 }
 
-/** The timeline of a whole record. Throws `UnfoldableGameError` where its steps do not fit together. */
+/** The timeline of a whole record. Throws `UnreplayableGameError` where its steps do not fit together. */
 export function timelineOf(game: AnyGame, record: GameRecord): Timeline {
   try {
     return extendBy(game, beginTimeline(game, record.header), record.steps)
   } catch (error) {
-    throw new UnfoldableGameError(error)
+    throw new UnreplayableGameError(error)
   }
 }
 
-/** A timeline that grows in place, so that a long game costs no more a step than a short one. */
+/** A timeline that grows in place, so that a step costs the same in a long game. */
 export interface GrowingTimeline {
-  /** The position as it stands now. */
+  /** The position now. */
   state(): StateBase
   add(step: StoredStep): void
   /** The timeline so far. Nothing may be added after it. */
   whole(): Timeline
 }
 
-/** Goes on from a timeline, which is left as it is. */
+/** Continues a timeline, which is not changed. */
 export function growTimeline(game: AnyGame, timeline: Timeline): GrowingTimeline {
   const steps = [...timeline.steps]
   const positions = [...timeline.positions]
@@ -89,7 +90,7 @@ function latest(positions: readonly Position[]): StateBase {
   return last.state
 }
 
-/** The position as it stands now. */
+/** The position now. */
 export function stateOf(timeline: Timeline): StateBase {
   return latest(timeline.positions)
 }
@@ -99,12 +100,12 @@ export function changesPosition(step: StoredStep): boolean {
   return step.events.length > 0 || step.action.type === 'position-set'
 }
 
-/** Whether another position stands after a step than before it: somebody acted, or it was taken back. Offers and answers leave the position as it is. */
+/** Whether a step changes the position: an action, or an undo. Offers and answers do not. */
 export function movesOn(step: StoredStep): boolean {
   return changesPosition(step) || undoneTo(step) !== null
 }
 
-/** Whether a step holds an action of the rules; the table's own do not, and nobody does what opens a game. */
+/** Whether a step holds an action of the rules, by a seat; the table's own do not. */
 export function isGameStep({ events, action }: Pick<StoredStep, 'events' | 'action'>): boolean {
   return events.length > 0 && action.type !== 'game-opened'
 }
@@ -116,12 +117,12 @@ export function stateAfter(game: AnyGame, state: StateBase, step: Pick<StoredSte
   return gameEvents(game, state, step).reduce((folded, event) => game.evolve(folded, event), state)
 }
 
-/** What lists are told of a game in this position. */
+/** The summary for lists at this position. */
 export function summaryOf(state: StateBase, updatedAt: number): GameSummary {
   return { status: state.phase, length: state.ply, outcome: state.outcome, updatedAt }
 }
 
-/** The events of a stored step as the rules make them today: what an older version wrote is completed. `seated` says who plays, as any position of the game does. */
+/** The events of a stored step in today's form: what an older version wrote is completed. `seated` is any position of the game, for its seats. */
 export function gameEvents(game: AnyGame, seated: Seated, step: Pick<StoredStep, 'events'>): readonly EventBase[] {
   return game.readEvents(seated, step.events)
 }
@@ -131,7 +132,7 @@ export function gameAction(step: Pick<StoredStep, 'action'>): AnyAction {
   return step.action as unknown as AnyAction
 }
 
-/** Actions and events are plain JSON by the first law of the engine; this says so to the compiler. */
+/** Actions and events are plain JSON by the first law of the engine; this cast says so to the compiler. */
 export function storable(action: AnyAction | TableAction, events: readonly EventBase[]): Pick<StoredStep, 'action' | 'events'> {
   const plain = (value: unknown): Json => value as Json
   return { action: plain(action) as StoredStep['action'], events: plain(events) as unknown as StoredStep['events'] }

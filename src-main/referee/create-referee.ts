@@ -1,6 +1,6 @@
 /**
- * The referee's room: every step is stored before anyone is told, and folded from the store on every request, so a game resumes anywhere, even
- * between two claims. What is told comes from `snapshot.ts` alone; the kinds stay here and in the archive.
+ * The referee's room. Each step is stored before it is announced, and the state is folded from the store on each request, so a game resumes anywhere,
+ * even between two claims. Only `snapshot.ts` makes what is announced; kinds stay here and in the archive.
  */
 import { GONE_ON, type Access, type Caller, type Room } from '../contract/handlers.ts'
 import type {
@@ -20,13 +20,13 @@ import { refuseMissing } from '../record/missing.ts'
 import { chooseSet } from '../record/playable.ts'
 import type { SetStore } from '../record/custom-editions.ts'
 import type { GameHeader, GameRecord, GameStore, PlayedSet, StoredStep } from '../record/types.ts'
-import { refuseForAll, refuseSpeaker, speakerOf, type Taken } from './callers.ts'
-import { powersOnBoard, userRefusal } from './board-powers.ts'
-import { decide } from './decide.ts'
-import { tableFor } from './pending-entry.ts'
-import { lookerOf } from './who-may-start.ts'
+import { refuseForAll, refuseSpeaker, speakerOf, type HeldSeats } from './callers.ts'
+import { powersOnBoard, userRefusal } from './board/board-powers.ts'
+import { decide } from './commands/decide.ts'
+import { tableFor } from './commands/pending-entry.ts'
+import { lookerOf } from './commands/who-may-start.ts'
 import type { RefereeEvent } from './events.ts'
-import { ledgerSide, readable } from './ledger.ts'
+import { ledgerSide, readable } from './tally/ledger.ts'
 import { openRecord, summaryOf, type OpenedRecord } from './record.ts'
 import { failureOf } from './refusals.ts'
 import { isOffered, optionsToStore, setupOf, type RefereeSetup } from './setup.ts'
@@ -42,26 +42,26 @@ export interface RefereePorts {
   now(): number
   /** A new id for a game: `[a-z0-9-]{1,40}`, never used before. */
   newId(): string
-  /** A text that nobody can guess, from which cards are drawn. */
+  /** A text that cannot be guessed, from which cards are drawn. */
   newSeed(): string
-  /** Runs once after so many milliseconds; answers how to keep it from doing so. */
+  /** Calls `run` once after so many milliseconds; returns a function that cancels it. */
   setTimer(this: void, ms: number, run: () => void): () => void
-  /** Which seats a guest has taken. */
-  readonly held: Taken
-  /** What a person can do about an error of the machine; null for a bug. */
+  /** The seats that guests have taken. */
+  readonly held: HeldSeats
+  /** What a user can do about a system error; null for a bug. */
   explain(this: void, error: unknown): Failure | null
 }
 
 /** A step could not be saved. */
-interface Trouble {
+interface SaveFailure {
   /** Why, in a sentence. */
   readonly message: string
-  /** Stops trying again. */
+  /** Stops the retries. */
   cancel(): void
 }
 
-/** How long after a step could not be saved it is tried again, in milliseconds. */
-const AGAIN_MS = 5_000
+/** Milliseconds before a failed save is tried again. */
+const RETRY_MS = 5_000
 
 const UNKNOWN: Failure = {
   code: 'unsaved',
@@ -73,18 +73,18 @@ interface OpenedGame extends OpenedRecord {
 }
 
 export interface RefereeRoom extends Room<RefereeRequestName> {
-  /** Games have been deleted: whoever has one of them open is told. */
+  /** Games were deleted: sends that to callers that have them open. */
   gone(gameIds: readonly string[]): void
 }
 
 /** Opens the referee's room. */
 export function createReferee(ports: RefereePorts): RefereeRoom {
   const { games, held } = ports
-  /** Who is told of a game's steps: everybody who has asked for it, by game, then by caller. */
+  /** Callers that watch a game, by game and caller. */
   const watchers = new Map<string, Map<string, Caller>>()
 
-  /** What stands in the way of saving, by game. */
-  const troubles = new Map<string, Trouble>()
+  /** Save failures, by game. */
+  const saveFailures = new Map<string, SaveFailure>()
 
   const watch = (gameId: string, caller: Caller): void => {
     const callers = watchers.get(gameId) ?? new Map<string, Caller>()
@@ -128,13 +128,13 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
     const opened = open(gameId, caller.access)
     if (!opened.ok) return opened
     watch(gameId, caller)
-    return ok(asItIs(opened.value))
+    return ok(currentSnapshot(opened.value))
   }
 
-  /** What everybody may see of a game now. */
-  const asItIs = ({ record, setup, state }: OpenedGame): RefereeSnapshot => {
+  /** The public view of a game now. */
+  const currentSnapshot = ({ record, setup, state }: OpenedGame): RefereeSnapshot => {
     const { gameId } = record.header
-    const trouble = troubles.get(gameId)?.message ?? null
+    const trouble = saveFailures.get(gameId)?.message ?? null
     return { ...snapshotNow({ header: record.header, setup, state, seq: record.steps.length }), trouble }
   }
 
@@ -143,46 +143,46 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
     return { ...snapshotOf(input, 'policies'), held: input.setup.seats.filter((seat) => held.isHeld(gameId, seat)) }
   }
 
-  /** Guests have come or gone: everybody who looks is told whose seats they have. */
+  /** Guests have come or gone: announces who has which seat. */
   const stopHearing = held.onChange((gameId) => {
     if (!watchers.has(gameId)) return
     const opened = open(gameId, OWN)
-    if (opened.ok) tell(asItIs(opened.value))
+    if (opened.ok) announce(currentSnapshot(opened.value))
   })
 
-  const tell = (snapshot: RefereeSnapshot): void => {
+  const announce = (snapshot: RefereeSnapshot): void => {
     for (const watcher of watchers.get(snapshot.gameId)?.values() ?? []) watcher.send('referee.changed', snapshot)
   }
 
-  const calm = (gameId: string): void => {
-    troubles.get(gameId)?.cancel()
-    troubles.delete(gameId)
+  const clearSaveFailure = (gameId: string): void => {
+    saveFailures.get(gameId)?.cancel()
+    saveFailures.delete(gameId)
   }
 
-  /** A step could not be saved: it is tried again after a while, unless another step is saved before. */
-  const postpone = (gameId: string, command: RefereeCommand, error: unknown): void => {
-    calm(gameId)
-    const cancel = ports.setTimer(AGAIN_MS, () => tryAgain(gameId, command))
-    troubles.set(gameId, { message: (ports.explain(error) ?? UNKNOWN).message, cancel })
+  /** Tries a failed step again later, unless another step is saved first. */
+  const retryLater = (gameId: string, command: RefereeCommand, error: unknown): void => {
+    clearSaveFailure(gameId)
+    const cancel = ports.setTimer(RETRY_MS, () => retry(gameId, command))
+    saveFailures.set(gameId, { message: (ports.explain(error) ?? UNKNOWN).message, cancel })
   }
 
-  /** The same, and everybody reads why. */
-  const stumble = (game: OpenedGame, command: RefereeCommand, error: unknown): void => {
-    postpone(game.record.header.gameId, command, error)
-    tell(asItIs(game))
+  /** Announces that a step could not be saved, and tries again later. */
+  const reportSaveFailure = (game: OpenedGame, command: RefereeCommand, error: unknown): void => {
+    retryLater(game.record.header.gameId, command, error)
+    announce(currentSnapshot(game))
   }
 
-  /** Nobody waits for this: nothing that fails here may go on to the clock. */
-  const tryAgain = (gameId: string, command: RefereeCommand): void => {
-    const before = troubles.get(gameId)
+  /** Runs from a timer: an error here must not reach the clock. */
+  const retry = (gameId: string, command: RefereeCommand): void => {
+    const before = saveFailures.get(gameId)
     try {
       const opened = open(gameId, OWN)
       if (opened.ok && perform(opened.value, command).ok) return
-      calm(gameId)
-      if (opened.ok) tell(asItIs(opened.value))
+      clearSaveFailure(gameId)
+      if (opened.ok) announce(currentSnapshot(opened.value))
     } catch (error) {
-      // What could not be saved has been postponed and told already; what could not even be read has not.
-      if (before && troubles.get(gameId) === before) postpone(gameId, command, error)
+      // A failed save is already announced and scheduled again; a failed load is not.
+      if (before && saveFailures.get(gameId) === before) retryLater(gameId, command, error)
     }
   }
 
@@ -199,11 +199,11 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
     return perform(opened.value, command)
   }
 
-  /** The game as one seat may see it, for whoever speaks for that seat. */
+  /** The game as one seat may see it, for a caller who speaks for that seat. */
   const openFor = (gameId: string, seat: Seat, { access }: Caller): Answer<OpenedGame> =>
     refuseSpeaker(held, access, gameId, seat) ?? open(gameId, access)
 
-  /** Decides, stores, and only then tells. Throws when it cannot be stored; the game then stands as before. */
+  /** Decides, stores, then announces. Throws when storing fails; the game is then unchanged. */
   const perform = (game: OpenedGame, command: RefereeCommand): Answer<RefereeSnapshot> => {
     const { record, setup, state } = game
     const { gameId } = record.header
@@ -214,12 +214,12 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
     try {
       games.append(gameId, step, summaryOf(setup, next, step.at))
     } catch (error) {
-      stumble(game, command, error)
+      reportSaveFailure(game, command, error)
       throw error
     }
-    calm(gameId)
+    clearSaveFailure(gameId)
     const snapshot = snapshotNow({ header: record.header, setup, state: next, seq: step.seq })
-    tell(snapshot)
+    announce(snapshot)
     return ok(snapshot)
   }
 
@@ -246,35 +246,35 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
         const opened = openFor(gameId, seat, caller)
         if (!opened.ok) return opened
         const { setup, state } = opened.value
-        // what an entry that is being corrected took is not lost yet
-        const { standings } = tableFor(setup, state)
-        return ok(setup.seats.map((side) => ledgerSide(setup, standings, side, readable(setup, seat, side))))
+        // the losses of an entry that is being corrected do not count yet
+        const { tally } = tableFor(setup, state)
+        return ok(setup.seats.map((side) => ledgerSide(setup, tally, side, readable(setup, seat, side))))
       },
     },
     gone(gameIds) {
       for (const gameId of gameIds) {
         for (const watcher of watchers.get(gameId)?.values() ?? []) watcher.send('game.gone', { gameId })
         watchers.delete(gameId)
-        calm(gameId)
+        clearSaveFailure(gameId)
       }
     },
     left: (callerId) => {
-      for (const [gameId, callers] of watchers) if (callers.delete(callerId) && callers.size === 0) calm(gameId)
+      for (const [gameId, callers] of watchers) if (callers.delete(callerId) && callers.size === 0) clearSaveFailure(gameId)
     },
     close: () => {
       stopHearing()
       watchers.clear()
-      for (const gameId of [...troubles.keys()]) calm(gameId)
+      for (const gameId of [...saveFailures.keys()]) clearSaveFailure(gameId)
     },
   }
 }
 
-/** A guest who puts the pieces back does it for its own seat. */
+/** A guest who puts the pieces back does so for its own seat. */
 const ofCaller = (command: CommandOf<'cancel'>, { access }: Caller): RefereeCommand =>
   access.role === 'seat' ? { ...command, seat: command.seat ?? access.seat } : command
 
 const NOT_REFEREED: Failure = { code: 'not-found', message: 'This game has no referee. Open it from History.' }
-/** What the room does without being asked. */
+/** For what the room does unasked. */
 const OWN: Access = { role: 'host' }
 const NOT_OVER: Failure = { code: 'conflict', message: 'Finish this game first.' }
 const UNREADABLE: Failure = {
@@ -282,7 +282,7 @@ const UNREADABLE: Failure = {
   message: 'This refereed game cannot be read: it was written by another version, or its file was changed.',
 }
 
-/** The settings as they are played, or why they do not go together. */
+/** The settings of the game, or why they do not go together. */
 function agreedSetup(
   { edition, preset, lineup, players, ...options }: NewReferee,
   set: PlayedSet | null,
@@ -308,20 +308,20 @@ function headerOf(args: NewReferee, { seats, seed }: RefereeSetup, set: PlayedSe
   return { gameId, kind: 'refereed', edition, set, preset, options, seed, players, clock: null, startedAt, note: '', origin: null }
 }
 
-/** How a power could be used, as far as its own side knows; nothing where that is not told by squares. Why its piece cannot use it at all that side alone is told. */
+/** The possible targets of a power, as far as its own side knows; none where squares are not named. Only that side may read why its piece cannot use it. */
 function aimsFrom(
   { setup, state }: OpenedRecord,
   use: Pick<ObservedUse, 'seat' | 'kind' | 'power' | 'from'>,
 ): Answer<ResultOf<'referee.aims'>> {
   const table = tableFor(setup, state)
-  const told = powersOnBoard(table)
-  if (!told) return ok([])
+  const physical = powersOnBoard(table)
+  if (!physical) return ok([])
   const refused = userRefusal(table, use)
   if (refused) return fail(failureOf(refused, setup.info))
-  return ok(told.powers.uses(told.board, use).map(({ text, to, aims }) => ({ text, to, aims: [...aims] })))
+  return ok(physical.powers.uses(physical.board, use).map(({ text, to, aims }) => ({ text, to, aims: [...aims] })))
 }
 
-/** The piece that one side alone may look at (NA-14, NA-20, TF-8). */
+/** The piece that one side may look at (NA-14, NA-20, TF-8). */
 function seenBy({ setup, state }: OpenedRecord, seat: Seat): Answer<{ seat: Seat; kind: string }> {
   const entry = state.entries.find(({ seq }) => seq === state.toLook)?.now
   const target = entry?.type === 'power' ? entry.targets.find(({ fate }) => fate === 'looked-at') : undefined
@@ -329,7 +329,7 @@ function seenBy({ setup, state }: OpenedRecord, seat: Seat): Answer<{ seat: Seat
   return ok({ seat: target.seat, kind: target.kind })
 }
 
-/** The later entry in which a piece of a side contradicts the correction just refused; a side is told of its own pieces only. */
+/** The number of the later entry in which a piece of this side contradicts the refused correction; other sides' pieces are not named. */
 function contradictionFor({ refused, entries }: RefereeState, seat: Seat): number | null {
   return typeof refused?.against === 'number' && refused.of.includes(seat) ? numberOf(entries, refused.against) : null
 }

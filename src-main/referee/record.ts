@@ -1,18 +1,18 @@
-/** Refereed games as they are kept: folding a record, and the lines that lists need. */
+/** Stored refereed games: folding a record, and its line in lists. */
 import { isMoveOrLayout, type RefereeSnapshot } from '../contract/index.ts'
 import { editionOfGame } from '../record/edition.ts'
 import type { GameRecord, GameSummary } from '../record/types.ts'
 import { readEvent } from './events.ts'
 import { setupOf, type RefereeSetup } from './setup.ts'
 import { snapshotOf } from './snapshot.ts'
-import { evolve, INITIAL_STATE, outcomeOf, standingEntries, type RefereeState } from './state.ts'
+import { evolve, INITIAL_STATE, outcomeOf, currentEntries, type RefereeState } from './state.ts'
 
 export interface OpenedRecord {
   readonly setup: RefereeSetup
   readonly state: RefereeState
 }
 
-/** Folds a record, or null where it is no refereed game of an edition known here. Imported files go through this too, so every event is checked. */
+/** Folds a record; null where it is no refereed game of a known edition. Imported files pass here too, so each event is checked. */
 export function openRecord({ header, steps }: GameRecord): OpenedRecord | null {
   const edition = header.kind === 'refereed' ? editionOfGame(header) : undefined
   const setup = edition ? setupOf(header, edition.info) : null
@@ -28,18 +28,18 @@ export function openRecord({ header, steps }: GameRecord): OpenedRecord | null {
   return { setup, state }
 }
 
-/** A refereed game for review: everything open once it is over (CL-24), before that only what the table sees. Null as for `openRecord`. */
+/** A refereed game for review: open once it is over (CL-24), before that as the table sees it. Null as for `openRecord`. */
 export function reviewRefereed(record: GameRecord): RefereeSnapshot | null {
   const opened = openRecord(record)
   return opened && snapshotOf({ header: record.header, ...opened, seq: record.steps.length }, 'open')
 }
 
-/** What lists show of the game after a step at `updatedAt`. Moves and boards are not counted: a game is as long as its battles. */
+/** The line of a game in lists, after a step at `updatedAt`. Moves and layouts are not counted: the length of a game is its battles. */
 export function summaryOf(setup: RefereeSetup, state: RefereeState, updatedAt: number): GameSummary {
   const outcome = outcomeOf(setup, state)
   return {
     status: outcome ? 'over' : 'playing',
-    length: standingEntries(state.entries).filter((entry) => !isMoveOrLayout(entry)).length,
+    length: currentEntries(state.entries).filter((entry) => !isMoveOrLayout(entry)).length,
     outcome,
     updatedAt,
   }

@@ -1,4 +1,4 @@
-/** What the referee refuses, as data, and the sentence for it. A refusal holds only what the player who is told it has entered or may know. */
+/** The referee's refusals as data, and their sentences. A refusal holds only what its reader entered or may know. */
 import type { Failure } from '../contract/index.ts'
 import type { EditionInfo } from '../engine/families.ts'
 import type { RefereeRules } from '../engine/rules/refereeing.ts'
@@ -12,20 +12,20 @@ export type Refusal =
   | { readonly code: 'not-entering' }
   | { readonly code: 'wrong-seat'; readonly toEnter: Seat }
   | { readonly code: 'no-such-seat' }
-  /** It is out while others go on. */
+  /** The seat is out while others play on. */
   | { readonly code: 'is-out'; readonly seat: Seat }
-  /** Nobody is named whom the seat could attack. */
+  /** No enemy of the seat was named. */
   | { readonly code: 'no-enemy'; readonly seat: Seat }
   | { readonly code: 'not-in-army'; readonly kind: string; readonly preset: string; readonly rule: string }
   | { readonly code: 'cannot-attack'; readonly kind: string }
   | { readonly code: 'all-lost'; readonly seat: Seat; readonly kind: string; readonly of: number; readonly rule: string }
-  /** What is not lost is stone or enchanted, which is public. */
+  /** All that are not lost are stone or enchanted, which is public. */
   | { readonly code: 'all-bound'; readonly seat: Seat; readonly kind: string }
   | { readonly code: 'still-waiting'; readonly seat: Seat; readonly kind: string; readonly rule: string }
   | { readonly code: 'more-than-left'; readonly seat: Seat; readonly kind: string; readonly left: number; readonly rule: string }
   | { readonly code: 'none-lies'; readonly seat: Seat; readonly kind: string }
   | { readonly code: 'nothing-to-move'; readonly seat: Seat }
-  /** It is said to be unable to act, which cannot be, by what everybody knows. */
+  /** A seat that is said to be unable to act can still act, by public knowledge. */
   | { readonly code: 'has-attacker'; readonly seat: Seat }
   | { readonly code: 'no-such-power'; readonly kind: string }
   | { readonly code: 'wrong-mode'; readonly kind: string; readonly power: string; readonly mode: 'vehicle' | 'robot' }
@@ -43,10 +43,10 @@ export type Refusal =
   | { readonly code: 'no-shooter'; readonly seat: Seat; readonly rule: string }
   | { readonly code: 'recruit-first'; readonly seat: Seat; readonly rule: string }
   | { readonly code: 'no-recruit-due'; readonly seat: Seat; readonly rule: string }
-  /** It was removed by what makes the recruit due. */
+  /** The battle that makes the recruit due removed it. */
   | { readonly code: 'just-removed'; readonly kind: string; readonly rule: string }
   | { readonly code: 'no-flags-asked' }
-  /** A flag is one place at a time: `carrier` has it, or it lies alone. */
+  /** A flag is in one place at a time: `carrier` has it, or it is alone. */
   | { readonly code: 'flag-elsewhere'; readonly flag: Seat; readonly carrier: Seat | null; readonly rule: string }
   /** The last piece of a seat falls with all flags that the seat carries. */
   | { readonly code: 'flag-falls'; readonly flag: Seat; readonly rule: string }
@@ -54,21 +54,21 @@ export type Refusal =
   | { readonly code: 'no-tokens' }
   | { readonly code: 'no-cards' }
   | { readonly code: 'no-such-card' }
-  /** Who has no Flag has no cards. */
+  /** A seat without a Flag has no cards. */
   | { readonly code: 'flagless'; readonly seat: Seat; readonly rule: string }
   | { readonly code: 'bag-empty'; readonly seat: Seat; readonly rule: string }
-  /** By what everybody knows. */
+  /** By public knowledge. */
   | { readonly code: 'not-in-bag'; readonly seat: Seat; readonly kind: string; readonly rule: string }
   | { readonly code: 'not-on-land'; readonly seat: Seat; readonly kind: string; readonly rule: string }
   | { readonly code: 'too-few-units'; readonly seat: Seat; readonly least: number; readonly rule: string }
-  /** As many as there are lie face up since the pile was renewed. */
+  /** All cards of the name are face up since the pile was renewed. */
   | { readonly code: 'cards-used-up'; readonly card: string; readonly of: number; readonly rule: string }
   | { readonly code: 'cards-on-table' }
   | { readonly code: 'cards-kept' }
   | { readonly code: 'draw-first'; readonly seat: Seat; readonly rule: string }
   | { readonly code: 'card-played'; readonly seat: Seat; readonly rule: string }
   | { readonly code: 'not-drawn'; readonly seat: Seat; readonly card: string; readonly rule: string }
-  /** This seat has drawn and not played yet. */
+  /** This seat has drawn and not yet played. */
   | { readonly code: 'cards-first'; readonly seat: Seat; readonly rule: string }
   | { readonly code: 'draws-none'; readonly seat: Seat; readonly rule: string }
   | { readonly code: 'can-play'; readonly seat: Seat; readonly card: string; readonly rule: string }
@@ -91,18 +91,18 @@ export type Refusal =
   | { readonly code: 'no-reopening' }
   | { readonly code: 'own-reopening' }
   | { readonly code: 'silent-tray' }
-  /** The board says so: the family's own words and rule. */
+  /** The board refuses, with the family's own words and rule. */
   | { readonly code: 'told'; readonly detail: string; readonly message: string; readonly rule: string }
   | { readonly code: 'no-board' }
   | { readonly code: 'no-telling' }
   | { readonly code: 'board-untold' }
   | { readonly code: 'tell-the-move' }
   | { readonly code: 'tell-the-squares' }
-  /** It is not said where a piece stands of which everybody sees what it is. */
+  /** A piece that is face up has no space in the layout. */
   | { readonly code: 'open-untold'; readonly seat: Seat; readonly kind: string }
   | { readonly code: 'nothing-to-take-back'; readonly seat: Seat }
 
-/** The answer to a request refused in a game of an edition. Where a rule refuses, its id is cited (CL-13). */
+/** The answer to a refused request in a game of an edition, with the id of the rule that refuses (CL-13). */
 export function failureOf(refusal: Refusal, info: EditionInfo): Failure {
   const rules = rulesOf(info)
   const rule = ruleOf(refusal, info, rules)
@@ -147,11 +147,11 @@ function sentenceOf(refusal: Refusal, { says }: RefereeRules): string {
     case 'wrong-seat':
       return `It is ${seatName(refusal.toEnter)}'s turn to enter.`
     case 'no-such-seat':
-      return 'Nobody plays this army here.'
+      return 'No player has this army here.'
     case 'is-out':
       return `${seatName(refusal.seat)} is out of this game.`
     case 'no-enemy':
-      return `Say first whom ${seatName(refusal.seat)} attacks.`
+      return `Say first which seat ${seatName(refusal.seat)} attacks.`
     case 'not-in-army':
       return says['not-in-army'](refusal)
     case 'cannot-attack':
@@ -161,11 +161,11 @@ function sentenceOf(refusal: Refusal, { says }: RefereeRules): string {
     case 'all-bound':
       return `Every ${refusal.kind} that ${seatName(refusal.seat)} has left is stone or enchanted: it can neither act nor be attacked.`
     case 'still-waiting':
-      return `${seatName(refusal.seat)}'s ${refusal.kind} still waits beside the board as a reinforcement.`
+      return `${seatName(refusal.seat)}'s ${refusal.kind} still waits off the board as a reinforcement.`
     case 'more-than-left':
       return `${seatName(refusal.seat)} has only ${refusal.left} × ${refusal.kind} left, and entered that many already.`
     case 'none-lies':
-      return `No ${refusal.kind} of ${seatName(refusal.seat)} lies face up in robot mode.`
+      return `No ${refusal.kind} of ${seatName(refusal.seat)} is face up in robot mode.`
     case 'nothing-to-move':
       return says['nothing-to-move']({ ...refusal, army: seatName(refusal.seat) })
     case 'has-attacker':
@@ -177,7 +177,7 @@ function sentenceOf(refusal: Refusal, { says }: RefereeRules): string {
     case 'power-used-up':
       return `${refusal.kind} has used ${refusal.power} already; it can be used only once a game.`
     case 'needs-no-word':
-      return `${refusal.power} decides nothing that the referee has to know: simply play it.`
+      return `${refusal.power} needs no ruling. Play it on the board.`
     case 'too-many-targets':
       return `${refusal.power} is used on ${refusal.most === 1 ? 'one piece' : `${refusal.most} pieces`} at most.`
     case 'not-bound':
@@ -187,15 +187,15 @@ function sentenceOf(refusal: Refusal, { says }: RefereeRules): string {
     case 'not-lost':
       return `${seatName(refusal.seat)} has lost no ${refusal.kind} that could come back.`
     case 'has-no-modes':
-      return `No ${refusal.kind} can change its mode so: it has no second power, or lies like that already.`
+      return `No ${refusal.kind} can change its mode so: it has no second power, or is in that mode already.`
     case 'no-reinforcements':
-      return `${seatName(refusal.seat)} has no reinforcements that wait.`
+      return `${seatName(refusal.seat)} has no waiting reinforcements.`
     case 'reinforcements-not-due':
       return `Reinforcements may enter once ${refusal.due} enemy pieces are captured; so far it is ${refusal.removed}.`
     case 'partner':
       return `${seatName(refusal.seat)} and ${seatName(refusal.other)} play together: partners do not attack each other.`
     case 'no-shooter':
-      return `${seatName(refusal.seat)} has nothing left that could fire.`
+      return `${seatName(refusal.seat)} has no piece left that can fire.`
     case 'recruit-first':
       return `${seatName(refusal.seat)} has to say first whether it recruits.`
     case 'no-recruit-due':
@@ -203,25 +203,25 @@ function sentenceOf(refusal: Refusal, { says }: RefereeRules): string {
     case 'just-removed':
       return `The ${refusal.kind} was removed just now, so it cannot come back at once.`
     case 'no-flags-asked':
-      return 'It is not asked now whose flags fell.'
+      return 'No flags have to be named now.'
     case 'flag-elsewhere':
       return refusal.carrier === null
-        ? `${seatName(refusal.flag)}'s flag lies alone on the board: say first who takes it up.`
+        ? `${seatName(refusal.flag)}'s flag is alone on the board. Say first who takes it up.`
         : `${seatName(refusal.carrier)} carries ${refusal.carrier === refusal.flag ? 'its own' : `${seatName(refusal.flag)}'s`} flag.`
     case 'flag-falls':
       return `The last piece of its carrier falls, so ${seatName(refusal.flag)}'s flag was with it.`
     case 'no-own-flag':
       return `No piece of ${seatName(refusal.seat)} carries a flag of its own side.`
     case 'no-tokens':
-      return 'There is nothing of the kind in this game.'
+      return 'This game has no such rule.'
     case 'no-cards':
       return 'There are no cards in this game.'
     case 'no-such-card':
-      return 'This is no card that is simply played.'
+      return 'This card cannot be played by itself.'
     case 'flagless':
       return `${seatName(refusal.seat)} has lost its Flag, so it draws no cards.`
     case 'bag-empty':
-      return `Nothing lies in the bag of ${seatName(refusal.seat)}.`
+      return `The bag of ${seatName(refusal.seat)} is empty.`
     case 'not-in-bag':
       return `The ${refusal.kind} of ${seatName(refusal.seat)} is not in its bag.`
     case 'not-on-land':
@@ -232,27 +232,27 @@ function sentenceOf(refusal: Refusal, { says }: RefereeRules): string {
       return `The land has ${refusal.territories} territories, and a city in ${refusal.cities} of them.`
     case 'cards-used-up':
       if (refusal.of === 0) return `There is no ${refusal.card} in this deck.`
-      return `${refusal.of === 1 ? `The only ${refusal.card} lies` : `All ${refusal.of} × ${refusal.card} lie`} face up since the pile was renewed. If it was renewed again, say so first.`
+      return `${refusal.of === 1 ? `The only ${refusal.card} is` : `All ${refusal.of} × ${refusal.card} are`} face up since the pile was renewed. If it was renewed again, say so first.`
     case 'cards-on-table':
-      return 'In this game the cards lie on the table.'
+      return 'In this game the cards are on the table.'
     case 'cards-kept':
       return 'In this game the app keeps the cards and renews the pile.'
     case 'draw-first':
       return `${seatName(refusal.seat)} draws its cards first.`
     case 'card-played':
-      return `${seatName(refusal.seat)} is done with its cards of this turn.`
+      return `${seatName(refusal.seat)} has finished its cards for this turn.`
     case 'not-drawn':
       return `${seatName(refusal.seat)} has not drawn ${refusal.card}.`
     case 'cards-first':
-      return `${seatName(refusal.seat)} has drawn, and plays one of its cards first.`
+      return `${seatName(refusal.seat)} must play one of its drawn cards first.`
     case 'draws-none':
       return `${seatName(refusal.seat)} holds fewer than two territories, so it draws no cards.`
     case 'can-play':
-      return `${seatName(refusal.seat)} can play ${refusal.card}, so one of its cards has to be played.`
+      return `${seatName(refusal.seat)} can play ${refusal.card}, so it must play one of its cards.`
     case 'land-untold':
-      return 'Say first who holds how many territories.'
+      return 'Announce first how many territories each seat holds.'
     case 'no-accusation':
-      return 'Nobody has said what a unit is.'
+      return 'No unit is accused.'
     case 'look-first':
       return `${seatName(refusal.seat)} has to look at a piece first.`
     case 'nothing-to-see':
@@ -260,17 +260,17 @@ function sentenceOf(refusal: Refusal, { says }: RefereeRules): string {
     case 'correction-open':
       return 'A question is waiting for an answer. Agree or decline first.'
     case 'no-correction':
-      return 'Nobody has asked for a correction.'
+      return 'No correction is asked for.'
     case 'own-correction':
       return 'The other players must agree to a correction.'
     case 'not-yours':
-      return `${seatName(refusal.seat)} has no piece in what is being entered.`
+      return `${seatName(refusal.seat)} has no piece in this entry.`
     case 'not-asked':
-      return 'No such question is waiting for an answer of this side.'
+      return 'No question waits for this side’s answer.'
     case 'no-such-battle':
       return 'There is no such entry in this game.'
     case 'only-struck':
-      return 'This was only declared. It can be struck out and declared again.'
+      return 'This entry has no pieces to correct. Strike it out and declare it again.'
     case 'wrong-ending':
       return says['wrong-ending']()
     case 'not-over':
@@ -278,25 +278,25 @@ function sentenceOf(refusal: Refusal, { says }: RefereeRules): string {
     case 'ended-by-entry':
       return 'The last entry ended this game. Correct that entry to go on.'
     case 'no-reopening':
-      return 'Nobody has asked to take the end back.'
+      return 'No player has asked to take the end back.'
     case 'own-reopening':
       return 'The other players must agree to go on.'
     case 'told':
       return refusal.message
     case 'no-board':
-      return 'In this game only battles are told. Say first where all pieces stand.'
+      return 'This game has battles only. Set the board first to announce moves.'
     case 'no-telling':
-      return 'In this game moves are not told.'
+      return 'In this game moves are not announced.'
     case 'board-untold':
-      return 'Say first where all pieces stand.'
+      return 'Set the board first: say where all pieces are.'
     case 'tell-the-move':
-      return 'In this game moves are told: a battle begins with the move onto its square.'
+      return 'In this game a battle begins with the move onto its square.'
     case 'tell-the-squares':
-      return 'Where moves are told, the squares are told with them; where they are not, no squares are.'
+      return 'Name the squares where moves are announced, and only there.'
     case 'open-untold':
-      return `Say where ${seatName(refusal.seat)}’s ${refusal.kind} stands, which everybody can see.`
+      return `Say where ${seatName(refusal.seat)}’s ${refusal.kind} is: all players can see it.`
     case 'nothing-to-take-back':
-      return `${seatName(refusal.seat)} has told no move that could simply be taken back.`
+      return `${seatName(refusal.seat)} has no move to take back.`
     case 'silent-tray':
       return 'Silent battles go only with a secret or a stealth tray.'
   }

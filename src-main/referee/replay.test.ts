@@ -25,8 +25,8 @@ function played() {
   return table
 }
 
-describe('a refereed game whose moves were told', () => {
-  it('is looked at board by board, with who did what when', () => {
+describe('a refereed game with announced moves', () => {
+  it('is shown board by board, with seats and times', () => {
     const replay = replayOf(played())
     expect(replay.marks.map(({ frame, battle }) => [frame, battle])).toEqual([
       [1, false],
@@ -41,7 +41,7 @@ describe('a refereed game whose moves were told', () => {
     expect(replay.log('spectator')).toHaveLength(5)
   })
 
-  it('shows while it goes on what the table shows, and nobody’s eyes but everybody’s (CL-14)', () => {
+  it('shows during play what the table shows, for the spectator only (CL-14)', () => {
     const replay = replayOf(played())
     expect([replay.isOver, replay.viewers]).toEqual([false, ['spectator']])
     expect(kindAt(replay, 'spectator', 3, 50)).toBeNull()
@@ -49,7 +49,7 @@ describe('a refereed game whose moves were told', () => {
     expect([battle.attacker.kind, battle.defender.kind]).toEqual([null, null])
   })
 
-  it('tells once it is over what was ever told, from the beginning on, and to each side its own (CL-24)', () => {
+  it('shows after its end all that was announced, from the beginning, and to each side its own (CL-24)', () => {
     const table = played()
     table.ask('end', { reason: 'resigned', seat: 'blue' })
     const replay = replayOf(table)
@@ -64,7 +64,7 @@ describe('a refereed game whose moves were told', () => {
     expect(replay.frame('arbiter', 6)).toMatchObject({ view: { phase: 'over' }, step: { events: [{ type: 'game-ended' }] } })
   })
 
-  it('begins with the first board where battles came before it, and nothing is to be seen where none was ever told', () => {
+  it('begins with the first layout after earlier battles, and is empty without one', () => {
     const table = createTable({ preset: 'full' })
     table.fight('red', 'scout', 'marshal')
     const record = table.games.load(table.gameId)
@@ -83,7 +83,7 @@ describe('a refereed game whose moves were told', () => {
     expect(viewAt(replay, 'spectator', 0)).toMatchObject({ turn: 'blue', captured: [{ seat: 'red', kind: 'scout' }] })
   })
 
-  it('leaves out what was taken back', () => {
+  it('leaves out moves taken back', () => {
     const table = played()
     table.ask('take-back', { seat: 'red' })
     expect(replayOf(table).marks).toHaveLength(4)

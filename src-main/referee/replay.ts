@@ -1,4 +1,4 @@
-/** A refereed game whose moves were told, as frames: each board that stood, with the entry that led to it, through anybody's eyes as far as is known. */
+/** A refereed game with announced moves as frames: each board, with the entry that led to it, for any viewer. */
 import type { Frame, StepReport } from '../contract/index.ts'
 import type { Outcome } from '../engine/core/outcome.ts'
 import type { EventBase } from '../engine/core/game.ts'
@@ -6,48 +6,53 @@ import type { Viewer } from '../engine/core/seats.ts'
 import type { AnySeenEvent, AnyView, EditionInfo } from '../engine/families.ts'
 import type { KindsById, PhysicalBoardRules, PhysicalBoard } from '../engine/rules/physical-board.ts'
 import type { GameRecord } from '../record/types.ts'
-import { boardAfter, initialTable, openingOf, tableAfter, toldMove, turnIn } from './board.ts'
-import { useIn } from './board-powers.ts'
-import type { Table } from './claims.ts'
+import { boardAfter, initialTable, openingOf, tableAfter, observedMove, turnIn } from './board/board.ts'
+import { useIn } from './board/board-powers.ts'
+import type { Table } from './claims/claims.ts'
 import { openRecord } from './record.ts'
 import type { RefereeSetup } from './setup.ts'
-import { outcomeOf, wayOf, type Judged } from './state.ts'
+import { outcomeOf, wayOf, type EntryRecord } from './state.ts'
 
 export interface RefereedReplay {
   readonly info: EditionInfo
-  /** Nothing that was told is hidden from anybody any more (CL-24). */
+  /** The game is over, and all that was announced is open (CL-24). */
   readonly isOver: boolean
-  /** Those to look through, the one to begin with first. */
+  /** The viewers on offer, the default first. */
   readonly viewers: readonly [Viewer, ...Viewer[]]
-  /** Each frame after the first: the step that led to it, and whether that was a battle. */
+  /** For each frame after the first: its step, and whether that was a battle. */
   readonly marks: readonly { readonly frame: number; readonly seq: number; readonly battle: boolean }[]
-  /** Null where there are not so many. */
+  /** Null for a number out of range. */
   frame(viewer: Viewer, number: number): Frame | null
   log(viewer: Viewer): StepReport[]
 }
 
-/** A board that stood, and what led to it; nothing did to the first. */
-interface Standing {
+/** A board, and what led to it; the first has no step. */
+interface BoardFrame {
   readonly board: PhysicalBoard
-  readonly step: { readonly seq: number; readonly at: number; readonly entry: Judged['now'] | null; readonly text: string | null } | null
+  readonly step: {
+    readonly seq: number
+    readonly at: number
+    readonly entry: EntryRecord['now'] | null
+    readonly text: string | null
+  } | null
   readonly events: readonly EventBase[]
 }
 
-/** Null where no board was ever told, and where the record cannot be read. */
+/** Null where no board was announced, and where the record cannot be read. */
 export function replayRefereed(record: GameRecord): RefereedReplay | null {
   const opened = openRecord(record)
-  const telling = opened?.setup.telling
-  if (!opened || !telling) return null
+  const boardRules = opened?.setup.boardRules
+  if (!opened || !boardRules) return null
   const { setup, state } = opened
   const entries = state.entries.filter(({ struck }) => !struck)
-  const known = kindsTold(setup, telling, entries)
+  const known = revealedKinds(setup, boardRules, entries)
   const outcome = outcomeOf(setup, state)
-  const frames = withEnd(telling, boardsIn(setup, telling, entries, known), outcome, endOf(record, outcome === state.declared))
+  const frames = withEnd(boardRules, boardsIn(setup, boardRules, entries, known), outcome, endOf(record, outcome === state.declared))
   if (frames.length === 0) return null
-  const report = ({ step, events, board }: Standing, viewer: Viewer): StepReport | null => {
+  const report = ({ step, events, board }: BoardFrame, viewer: Viewer): StepReport | null => {
     if (!step) return null
     const { seq, at, entry, text } = step
-    const seen = events.map((event) => telling.redact(board, event, viewer) as AnySeenEvent)
+    const seen = events.map((event) => boardRules.redact(board, event, viewer) as AnySeenEvent)
     const isLaid = entry?.type === 'laid'
     return { seq, at, by: entry?.attacker ?? null, text, kind: isLaid ? 'position-set' : 'game', events: isLaid ? [] : seen }
   }
@@ -58,48 +63,53 @@ export function replayRefereed(record: GameRecord): RefereedReplay | null {
     marks: frames.flatMap(({ step }, frame) => (step ? [{ frame, seq: step.seq, battle: step.entry?.type === 'battle' }] : [])),
     frame(viewer, number) {
       const found = frames[number]
-      return found ? { viewer, view: telling.viewFor(found.board, viewer) as AnyView, step: report(found, viewer) } : null
+      return found ? { viewer, view: boardRules.viewFor(found.board, viewer) as AnyView, step: report(found, viewer) } : null
     },
     log: (viewer) => frames.flatMap((frame) => report(frame, viewer) ?? []),
   }
 }
 
-/** What was told of each piece at any time: it was that from the beginning. */
-function kindsTold(setup: RefereeSetup, telling: PhysicalBoardRules, entries: readonly Judged[]): KindsById {
+/** What was announced of each piece at any time holds from the beginning. */
+function revealedKinds(setup: RefereeSetup, boardRules: PhysicalBoardRules, entries: readonly EntryRecord[]): KindsById {
   let table = initialTable(setup)
   let known: KindsById = {}
   for (const { now } of entries) {
     table = tableAfter(table, now)
-    if (table.board) known = { ...known, ...telling.kindsOf(table.board) }
+    if (table.board) known = { ...known, ...boardRules.kindsOf(table.board) }
   }
   return known
 }
 
-/** Every board that stood. Entries before the first of them have none. */
-function boardsIn(setup: RefereeSetup, telling: PhysicalBoardRules, entries: readonly Judged[], known: KindsById): readonly Standing[] {
+/** All boards. Entries before the first layout have none. */
+function boardsIn(
+  setup: RefereeSetup,
+  boardRules: PhysicalBoardRules,
+  entries: readonly EntryRecord[],
+  known: KindsById,
+): readonly BoardFrame[] {
   const opening = openingOf(setup, known)
-  const frames: Standing[] = opening ? [{ board: opening.board, step: null, events: [] }] : []
+  const frames: BoardFrame[] = opening ? [{ board: opening.board, step: null, events: [] }] : []
   let table: Table = { ...initialTable(setup), board: opening?.board ?? null }
   for (const { seq, at, now } of entries) {
-    const told = boardAfter(table, now, known)
+    const update = boardAfter(table, now, known)
     const isFirst = table.board === null
-    const text = table.board && textOf(telling, table.board, now)
-    table = { ...tableAfter(table, now), board: told?.board ?? table.board }
-    if (told) frames.push({ board: told.board, step: isFirst ? null : { seq, at, entry: now, text }, events: told.events })
+    const text = table.board && textOf(boardRules, table.board, now)
+    table = { ...tableAfter(table, now), board: update?.board ?? table.board }
+    if (update) frames.push({ board: update.board, step: isFirst ? null : { seq, at, entry: now, text }, events: update.events })
   }
   return frames
 }
 
-/** What an entry did, in the notation; null for one that does nothing to the board. */
-function textOf(telling: PhysicalBoardRules, board: PhysicalBoard, entry: Judged['now']): string | null {
-  if (telling.tokens) {
+/** An entry in notation; null where it does not change the board. */
+function textOf(boardRules: PhysicalBoardRules, board: PhysicalBoard, entry: EntryRecord['now']): string | null {
+  if (boardRules.tokens) {
     const turn = turnIn(entry)
-    return turn && telling.tokens.format(board, turn)
+    return turn && boardRules.tokens.format(board, turn)
   }
-  const used = telling.powers ? useIn(entry) : null
-  if (used) return telling.powers?.format(board, used, used.back) ?? null
+  const used = boardRules.powers ? useIn(entry) : null
+  if (used) return boardRules.powers?.format(board, used, used.back) ?? null
   const way = wayOf(entry)
-  return way && telling.format(board, toldMove(entry.attacker, way))
+  return way && boardRules.format(board, observedMove(entry.attacker, way))
 }
 
 interface End {
@@ -107,21 +117,21 @@ interface End {
   readonly at: number
 }
 
-/** The step in which the players ended the game themselves. */
+/** The step in which the players ended the game. */
 function endOf({ steps }: GameRecord, isDeclared: boolean): End | null {
   return isDeclared ? (steps.findLast(({ events }) => events.some(({ type }) => type === 'game-ended')) ?? null) : null
 }
 
-/** The same with the end: it came with the last entry, or by the players' word in a step of its own. */
+/** The frames with the end: in the last entry, or in a step of its own where the players declared it. */
 function withEnd(
-  telling: PhysicalBoardRules,
-  frames: readonly Standing[],
+  boardRules: PhysicalBoardRules,
+  frames: readonly BoardFrame[],
   outcome: Outcome | null,
   declared: End | null,
-): readonly Standing[] {
+): readonly BoardFrame[] {
   const last = frames.at(-1)
   if (!outcome || !last) return frames
-  const { board, events } = telling.ended(last.board, outcome)
+  const { board, events } = boardRules.ended(last.board, outcome)
   if (!declared) return [...frames.slice(0, -1), { ...last, board, events: [...last.events, ...events] }]
   const { seq, at } = declared
   return [...frames, { board, step: { seq, at, entry: null, text: null }, events }]

@@ -1,4 +1,4 @@
-/** What is agreed at the table before the first battle. Kept in the game's header; everything else is folded from steps. */
+/** What is agreed before the first battle. Stored in the header; everything else is folded from steps. */
 import * as v from 'valibot'
 import {
   REFEREE_DEPTHS,
@@ -27,59 +27,59 @@ export interface RefereeSetup {
   readonly preset: string
   /** All kinds of the edition, in its order. */
   readonly kinds: readonly KindSpec[]
-  /** Who plays, and on which side. */
+  /** The seats and their sides. */
   readonly lineup: Lineup
-  /** Those of the lineup, in clockwise order. */
+  /** The seats in clockwise order. */
   readonly seats: readonly Seat[]
   /** How many of each kind the army of each seat has (CL-3, CL-4, NA-2, TF-3). */
   readonly armies: Readonly<Partial<Record<Seat, Army>>>
-  /** The part of each army that waits beside the board until so many enemies have been removed (NA-6, NA-8). */
+  /** The part of each army that waits off the board until so many enemies are removed (NA-6, NA-8). */
   readonly reserves: Readonly<Partial<Record<Seat, Army>>>
   readonly reinforcedAfter: number
   readonly powers: readonly PowerSpec[]
   /** Pieces with two powers have two modes (TF-6). */
   readonly modes: boolean
-  /** Flags that are carried, shots, sliders and recruits; null where there are none. */
+  /** Carried flags, shots, sliders and recruits; null where there are none. */
   readonly tokens: TokenRules | null
-  /** Bags of defeated units, and captured Flags that are held; null where there are none. */
+  /** Bags of defeated units and held Flags; null where there are none. */
   readonly bags: BagRules | null
   /** The rule that gives the armies. */
   readonly armyRule: string
-  /** How much is told: battles alone, or every move by its spaces from the start. */
+  /** What is announced: battles only, or all moves from the start. */
   readonly depth: RefereeDepth
-  /** How moves are judged; null where nobody tells them. */
-  readonly telling: PhysicalBoardRules | null
+  /** The rules of the physical board; null where moves cannot be announced. */
+  readonly boardRules: PhysicalBoardRules | null
   readonly reveal: RevealPolicy
   readonly tray: TrayPolicy
   readonly attackerWinsTies: boolean
   readonly oneTimeBombs: boolean
   /** Who keeps the cards; null where there are none. */
   readonly keeper: DeckKeeper | null
-  /** From which the app draws the cards that it keeps; empty where it keeps none. */
+  /** The seed of the cards that the app keeps; empty where it keeps none. */
   readonly seed: string
 }
 
-/** A refereed game's options as its header keeps them. */
+/** The options of a refereed game as stored in its header. */
 const storedOptions = v.object({
   depth: v.picklist(REFEREE_DEPTHS),
-  /** How often a piece may go back and forth, where that was chosen (CL-11). */
+  /** How often a piece may go back and forth, where chosen (CL-11). */
   repetition: v.exactOptional(v.picklist(REPETITION_POLICIES)),
-  /** Who begins, where moves are told and that was chosen (CA-4). */
+  /** Who begins, where moves are announced and this was chosen (CA-4). */
   first: v.exactOptional(v.picklist(SEATS)),
-  /** Where the edition has several to choose from. */
+  /** Stored where the edition offers several. */
   lineup: v.exactOptional(v.string()),
   reveal: v.picklist(REVEAL_POLICIES),
   tray: v.picklist(TRAY_POLICIES),
   attackerWinsTies: v.boolean(),
   oneTimeBombs: v.boolean(),
-  /** Absent where the cards lie on the table, or there are none. */
+  /** Absent where the cards are on the table, or there are none. */
   deck: v.exactOptional(v.literal('app')),
 })
 
 export type TableRules = Pick<NewReferee, 'reveal' | 'tray' | 'attackerWinsTies' | 'oneTimeBombs'> &
   Partial<Pick<NewReferee, 'deck' | 'depth' | 'repetition' | 'first'>>
 
-/** The options to keep for a new game. */
+/** The options to store for a new game. */
 export function optionsToStore(
   { reveal, tray, attackerWinsTies, oneTimeBombs, deck, depth = 'battles', repetition, first }: TableRules,
   lineup: string | undefined,
@@ -89,7 +89,7 @@ export function optionsToStore(
   return { ...base, ...chosen, ...(deck === 'app' ? { deck } : {}) }
 }
 
-/** Whether an edition leaves such a choice to its tables; in battle cards both are always shown and ties have one outcome (BC-5). */
+/** Whether an edition offers such options; in battle cards both kinds are always shown and ties have one outcome (BC-5). */
 export function isOffered(
   info: EditionInfo,
   { reveal, tray, attackerWinsTies, oneTimeBombs, deck, depth, repetition, first }: TableRules,
@@ -103,7 +103,7 @@ export function isOffered(
   return policies && (choices.attackerWinsTies || !attackerWinsTies) && (choices.oneTimeBombs || !oneTimeBombs)
 }
 
-/** What a kept game was played with, or null where the edition, the preset or the options are not known here. */
+/** The setup of a stored game; null where the edition, the preset or the options are unknown. */
 export function setupOf(header: Pick<GameHeader, 'preset' | 'options' | 'seed'>, edition: EditionInfo): RefereeSetup | null {
   const options = v.safeParse(storedOptions, header.options)
   if (!edition.presets.includes(header.preset) || !options.success || !isOffered(edition, options.output)) return null
@@ -115,8 +115,8 @@ export function setupOf(header: Pick<GameHeader, 'preset' | 'options' | 'seed'>,
   const { powers, modes, reinforcedAfter, reserveOf, tokens = null, bags = null } = rulesOf(edition).extrasOf(edition)
   const table = { preset, lineup, reveal, tray, attackerWinsTies, oneTimeBombs }
   const more = { ...(repetition === undefined ? {} : { repetition }), ...(first === undefined ? {} : { first }) }
-  const telling = rulesOf(edition).physicalRules?.(edition, { ...table, more }) ?? null
-  if (depth === 'moves' && !telling) return null
+  const boardRules = rulesOf(edition).physicalRules?.(edition, { ...table, more }) ?? null
+  if (depth === 'moves' && !boardRules) return null
   return {
     info: edition,
     preset,
@@ -131,46 +131,46 @@ export function setupOf(header: Pick<GameHeader, 'preset' | 'options' | 'seed'>,
     tokens,
     bags,
     armyRule: armyCitation(edition, preset).army,
-    ...{ depth, telling },
+    ...{ depth, boardRules },
     ...{ reveal, tray, attackerWinsTies, oneTimeBombs },
     ...{ keeper: bags && deck, seed: header.seed },
   }
 }
 
-/** What the family of an edition judges by. */
+/** What the edition's family gives the referee. */
 export function rulesOf(info: EditionInfo): RefereeRules {
   return familyOf(info).referee
 }
 
-/** How many pieces of a kind the army of a seat begins with. */
+/** How many pieces of a kind a seat starts with. */
 export function countIn({ armies }: Pick<RefereeSetup, 'armies'>, seat: Seat, kind: string): number {
   const army = armies[seat] ?? {}
   return Object.hasOwn(army, kind) ? (army[kind] ?? 0) : 0
 }
 
-/** The kind of this id, if the army of the seat has any of it. */
+/** The kind of this id, if the seat's army has it. */
 export function kindInArmy(setup: RefereeSetup, seat: Seat, kind: string): KindSpec | null {
   return countIn(setup, seat, kind) > 0 ? (setup.kinds.find(({ id }) => id === kind) ?? null) : null
 }
 
-/** How many pieces the army of a seat begins with. */
+/** How many pieces a seat starts with. */
 export function armySize({ armies }: RefereeSetup, seat: Seat): number {
   return Object.values(armies[seat] ?? {}).reduce((sum, count) => sum + count, 0)
 }
 
-/** How many pieces of a seat wait beside the board until they are brought in. */
+/** How many pieces of a seat wait off the board until they enter. */
 export function reserveSize({ reserves }: RefereeSetup, seat: Seat): number {
   return Object.values(reserves[seat] ?? {}).reduce((sum, count) => sum + count, 0)
 }
 
-/** The kind of this id, which is known to be there. */
+/** The kind of a known id. */
 export function kindOf({ kinds }: RefereeSetup, id: string): KindSpec {
   const kind = kinds.find((each) => each.id === id)
   if (!kind) throw new Error(`there is no ${id}`)
   return kind
 }
 
-/** What people call a kind; for an id that is none, the id as words: `ice-giant` is Ice Giant. */
+/** The name of a kind; for an unknown id, the id as words: `ice-giant` is Ice Giant. */
 export function kindName({ kinds }: RefereeSetup, id: string): string {
   const words = (): string => id.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase())
   return kinds.find((each) => each.id === id)?.name ?? words()
@@ -181,7 +181,7 @@ export function findPower({ powers }: RefereeSetup, id: string): PowerSpec | und
   return powers.find((each) => each.id === id)
 }
 
-/** The one seat that can be meant where nobody says against whom; null where there are more. */
+/** The only enemy of a seat; null where it has several. */
 export function onlyDefender(setup: Pick<RefereeSetup, 'lineup'>, attacker: Seat): Seat | null {
   const [enemy, ...more] = plays(setup, attacker) ? enemiesOf(setup, attacker) : []
   return enemy !== undefined && more.length === 0 ? enemy : null

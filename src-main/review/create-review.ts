@@ -7,7 +7,7 @@ import type { BotPlayer, Frame, StepReport } from '../contract/table.ts'
 import type { StateBase } from '../engine/core/game.ts'
 import type { Seat, Viewer } from '../engine/core/seats.ts'
 import { captorOf } from '../engine/core/sides.ts'
-import { UnfoldableGameError } from '../record/damage.ts'
+import { UnreplayableGameError } from '../record/damage.ts'
 import { frameAfter, frameAt } from '../record/frames.ts'
 import { refuseMissing } from '../record/missing.ts'
 import { reportStep } from '../record/redact-steps.ts'
@@ -112,7 +112,7 @@ function openRefereed(ports: ReviewPorts, game: GameRow, told: ToldFrames | null
   const record = ports.games.load(game.gameId)
   if (!record) return NOT_FOUND
   const refereed = ports.refereed(record)
-  if (!refereed) throw new UnfoldableGameError(null)
+  if (!refereed) throw new UnreplayableGameError(null)
   const { viewers, marks } = told ?? { viewers: ['spectator'] as const, marks: [] }
   const [viewer] = viewers
   const frames = marks.at(-1)?.frame ?? 0

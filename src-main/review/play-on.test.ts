@@ -7,7 +7,7 @@ import { editionOfGame } from '../record/edition.ts'
 import { formatGame, parseGame } from '../record/document.ts'
 import { framesOf } from '../record/frames.ts'
 import { createMemoryStore } from '../record/memory-store.ts'
-import { refoldDigital } from '../record/replay-import.ts'
+import { replayDigitalImport } from '../record/replay-import.ts'
 import { timelineOf } from '../record/timeline.ts'
 import type { GameRecord, GameStore, StoredStep } from '../record/types.ts'
 import { playRecord } from '../../test/support/record/games.ts'
@@ -71,7 +71,7 @@ describe('a game that was played on', () => {
     for (const at of [0, middle(frame), frame]) expect(seenIn(after, at)).toEqual(seenIn(before, at))
     expect(game.encode(after![frame]!.state)).toBe(game.encode(before![frame]!.state))
     const read = parseGame(JSON.parse(formatGame(child)), 0)
-    expect(read.ok && refoldDigital(read.value)).toMatchObject({ ok: true, value: { summary: child.summary } })
+    expect(read.ok && replayDigitalImport(read.value)).toMatchObject({ ok: true, value: { summary: child.summary } })
   })
 
   it('keeps its past though the other game is deleted for good, and says where it parted from it', async () => {
@@ -111,7 +111,7 @@ describe('a game that was played on', () => {
     expect(grandchild.header.origin).toEqual({ gameId: child.header.gameId, frame, seed: 'past' })
     expect(grandchild.steps.filter(({ action }) => action.type === 'played-on')).toHaveLength(1)
     expect(framesOf(timelineOf(game, grandchild)).at(-1)?.state).toEqual(framesOf(timelineOf(game, child))[frame]?.state)
-    expect(refoldDigital(grandchild)).toMatchObject({ ok: true })
+    expect(replayDigitalImport(grandchild)).toMatchObject({ ok: true })
   })
 })
 
@@ -136,7 +136,7 @@ describe('a file of a game that was played on', () => {
   }
   it.each(Object.keys(forged))('is refused %s', async (name) => {
     const { child } = await playedOn(middle)
-    expect(refoldDigital(child).ok).toBe(true)
-    expect(refoldDigital(forged[name]!(child)).ok).toBe(false)
+    expect(replayDigitalImport(child).ok).toBe(true)
+    expect(replayDigitalImport(forged[name]!(child)).ok).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 /** Sending to those who have the game open: each gets the new steps and a snapshot, for its own eyes. */
 import type { StepReport, TablePush } from '../contract/table.ts'
 import type { Viewer } from '../engine/core/seats.ts'
-import { eyesAt, freshFrom, isForgotten, isOpened, reportStep } from '../record/redact-steps.ts'
+import { knowledgeOf, freshFrom, isForgotten, isOpened, reportStep } from '../record/redact-steps.ts'
 import type { StoredStep } from '../record/types.ts'
 import { viewerOf } from './access.ts'
 import type { TablePorts } from './ports.ts'
@@ -37,7 +37,7 @@ function pushFor(ports: TablePorts, session: Session, { steps, older }: Told, su
   const { game, timeline, fresh } = session
   const viewer = viewerOf(session, subscriber)
   const snapshot = snapshotFor(ports, session, viewer, subscriber.caller.access)
-  const report = (step: StoredStep): StepReport => reportStep(game, timeline, step, eyesAt(timeline, step, viewer), fresh)
+  const report = (step: StoredStep): StepReport => reportStep(game, timeline, step, knowledgeOf(timeline, step, viewer), fresh)
   const before = timeline.steps.slice(0, timeline.steps.length - steps.length)
   const isOther = (step: StoredStep): boolean =>
     isOpened(game, timeline, step, viewer) || (older.includes(step) && isForgotten(game, timeline, step, viewer))

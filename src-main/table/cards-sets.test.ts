@@ -45,7 +45,9 @@ describe('a game of cards with a set', () => {
   it('is not made with a set that is not finished, and says why in the words of cards (BC-2)', async () => {
     const kit = withSet()
     const answer = await kit.handlers['table.create']({ ...HOT_SEAT, edition: 'battle-cards', options: {}, set: 's2' }, kit.host)
-    expect(answer).toMatchObject({ error: { message: 'This set cannot be played yet. Red has no flag to defend. Give it one.' } })
+    expect(answer).toMatchObject({
+      error: { message: 'This custom edition cannot be played yet. Red has no flag to defend. Give it one.' },
+    })
     const elsewhere = kit.handlers['table.create']({ ...HOT_SEAT, edition: 'classic', options: {}, set: 's1' }, kit.host)
     expect(await refusalOf(elsewhere)).toBe('not-found')
   })

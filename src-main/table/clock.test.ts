@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refoldDigital } from '../record/replay-import.ts'
+import { replayDigitalImport } from '../record/replay-import.ts'
 import type { BotRunner } from './ports.ts'
 import {
   AGAINST_BOT,
@@ -218,11 +218,11 @@ describe('a machine that stands still', () => {
     kit.clock.stand(45_000)
     kit.clock.pass(0)
     const record = kit.games.load(gameId)!
-    expect(refoldDigital(record)).toMatchObject({ ok: true })
+    expect(replayDigitalImport(record)).toMatchObject({ ok: true })
     const forged = (part: object) =>
-      refoldDigital({ ...record, steps: record.steps.map((step, i, all) => (i === all.length - 1 ? { ...step, ...part } : step)) })
+      replayDigitalImport({ ...record, steps: record.steps.map((step, i, all) => (i === all.length - 1 ? { ...step, ...part } : step)) })
     expect(forged({ by: 'red' })).toMatchObject({ ok: false })
     expect(forged({ action: { type: 'clock-stood', of: 'green', ms: 1 } })).toMatchObject({ ok: false })
-    expect(refoldDigital({ ...record, header: { ...record.header, clock: null } })).toMatchObject({ ok: false })
+    expect(replayDigitalImport({ ...record, header: { ...record.header, clock: null } })).toMatchObject({ ok: false })
   })
 })

@@ -3,7 +3,7 @@ import type { NewGame, TableSnapshot } from '../contract/table.ts'
 import type { Placement } from '../engine/core/game.ts'
 import type { TerritoryChoices } from '../engine/territory/types.ts'
 import { createRng } from '../engine/core/rng.ts'
-import { refoldDigital } from '../record/replay-import.ts'
+import { replayDigitalImport } from '../record/replay-import.ts'
 import type { BotRunner, BotTask } from './ports.ts'
 import {
   AGAINST_BOT,
@@ -115,7 +115,7 @@ describe('a hint', () => {
     expect(reason).toEqual({ type: 'best', calm: false })
     const { header, steps } = kit.games.load(gameId)!
     expect(steps.at(-1)).toMatchObject({ by: 'red', action: { type: 'ask-hint' } })
-    expect(refoldDigital({ header, steps }).ok).toBe(true)
+    expect(replayDigitalImport({ header, steps }).ok).toBe(true)
   })
 
   it('is for nobody where several people play', async () => {

@@ -3,7 +3,7 @@ import { refuse, refuseGame, type Caller, type Refusal } from '../contract/handl
 import type { OpenedTable, StepReport, TableSnapshot } from '../contract/table.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { refuseMissing } from '../record/missing.ts'
-import { eyesAt, freshFrom, reportStep } from '../record/redact-steps.ts'
+import { knowledgeOf, freshFrom, reportStep } from '../record/redact-steps.ts'
 import { refuseSeat, viewerOf } from './access.ts'
 import { lowerIfDue } from './curtain.ts'
 import type { TablePorts } from './ports.ts'
@@ -138,7 +138,7 @@ export function snapshotOf(sessions: Sessions, { session, subscriber }: Present)
 export function logOf({ session, subscriber }: Present): StepReport[] {
   const { game, timeline } = session
   const [viewer, fresh] = [viewerOf(session, subscriber), freshFrom(timeline)]
-  return timeline.steps.map((step) => reportStep(game, timeline, step, eyesAt(timeline, step, viewer), fresh))
+  return timeline.steps.map((step) => reportStep(game, timeline, step, knowledgeOf(timeline, step, viewer), fresh))
 }
 
 /** The steps that the person who has taken over the screen has not seen, in full. */

@@ -3,7 +3,7 @@ import type { Result } from '../engine/core/result.ts'
 import { createPartReader, type FilePart, type PartRead } from '../history/reader.ts'
 import type { DocumentError } from '../record/document.ts'
 import type { GameRecord } from '../record/types.ts'
-import { refoldRefereed } from '../referee/refold.ts'
+import { replayRefereedImport } from '../referee/imports/replay-import.ts'
 
 export type ToImportWorker = FilePart
 
@@ -14,6 +14,6 @@ export type FromImportWorker =
 
 /** Answers messages about one file through `send`. */
 export function createImportTask(send: (message: FromImportWorker) => void): (part: ToImportWorker) => void {
-  const read = createPartReader({ refoldRefereed })
+  const read = createPartReader({ replayRefereedImport })
   return (part) => send({ type: 'read', result: read(part, (games) => send({ type: 'games', games })) })
 }

@@ -14,7 +14,7 @@ import {
   createMemoryStore,
 } from '../../src-main/record/memory-store.ts'
 import type { GameStore } from '../../src-main/record/types.ts'
-import { refoldRefereed } from '../../src-main/referee/refold.ts'
+import { replayRefereedImport } from '../../src-main/referee/imports/replay-import.ts'
 import { NO_GUESTS_HERE } from '../../src-main/room-ports.ts'
 import { openRooms } from '../../src-main/rooms.ts'
 import { ALLOWANCE_MS } from '../../src-main/table/showing.ts'
@@ -62,7 +62,7 @@ export function openHouse(opened: Archive | null = null): House {
     newSeed: () => 'house',
     botPace: () => 'quick',
     held: NO_GUESTS_HERE,
-    reader: createReaderHere({ refoldRefereed }),
+    reader: createReaderHere({ replayRefereedImport }),
     writer: createWriterHere(opened ? createKeptReader : createMemoryReader),
     bots: { choose: (task) => Promise.resolve(answer(task, { expired: () => true })) },
     clock: {

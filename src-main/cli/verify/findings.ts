@@ -2,7 +2,7 @@
 import { tableOf } from '../../engine/families.ts'
 import { editionOfGame } from '../../record/edition.ts'
 import { verifySet } from '../../record/playable.ts'
-import { refoldDigital } from '../../record/replay-import.ts'
+import { replayDigitalImport } from '../../record/replay-import.ts'
 import { auditGame } from '../../record/seal/audit.ts'
 import { chainEnd, chainFault, isChained, type ChainedRecord } from '../../record/seal/chain.ts'
 import { sealsFault, standingSteps } from '../../record/seal/of-game.ts'
@@ -42,12 +42,12 @@ export function findingsOn(game: ChainedRecord, noted: Noted, all: boolean): Fin
   ])
   const lines = [...draw.lines, ...armies]
   if (isChained(game.header)) lines.push(`The whole game, ${game.steps.length} steps: ${wordsOfHash(last)}`)
-  const told = steps.filter((step) => step.told.length > 0)
+  const told = steps.filter((step) => step.recorded.length > 0)
   const wrongSteps = steps.flatMap(({ faults }) => faults.map(({ message }) => message))
   lines.push(`The announcements of ${told.length} steps were checked against the opened armies.`)
   if (all)
     lines.push(
-      ...told.filter(({ faults }) => faults.length === 0).map(({ step, told: types }) => `Step ${step}: right (${types.join(', ')}).`),
+      ...told.filter(({ faults }) => faults.length === 0).map(({ step, recorded: types }) => `Step ${step}: right (${types.join(', ')}).`),
     )
   if (wrongSteps.length === 0) lines.push('All of them are right.')
   lines.push(NOT_SEALED)
@@ -85,7 +85,7 @@ function formProblems(game: ChainedRecord): readonly string[] {
   const set = verifySet(game.header)
   const fault = set === null ? sealsFault(game) : { step: 0, reason: set }
   if (fault?.step === 0) return [`It is no game that Marshal seals: ${fault.reason}.`]
-  const read = refoldDigital(game)
+  const read = replayDigitalImport(game)
   return read.ok
     ? []
     : [`${read.error.step === 0 ? 'The header' : `Step ${read.error.step}`} is not as Marshal writes it: ${read.error.reason}.`]

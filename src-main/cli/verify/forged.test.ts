@@ -93,12 +93,12 @@ describe('a forged file', () => {
     [
       'said to be deployed by somebody else',
       rechained(changed(deploy.seq, (step) => ({ ...step, by: step.by === 'red' ? 'blue' : 'red' }))),
-      /Step \d+ is said to be by Blue, who cannot have done it\./,
+      /Step \d+ is said to be by Blue, which cannot have done it\./,
     ],
     [
-      'said to be deployed by nobody',
+      'said to be deployed by no seat',
       rechained(changed(deploy.seq, (step) => ({ ...step, by: null }))),
-      /Step \d+ is said to be by nobody, who cannot have done it\./,
+      /Step \d+ is said to be by no seat, which cannot have done it\./,
     ],
     [
       'given a field in an action that no game has',

@@ -7,7 +7,7 @@ import { formatDocument } from '../../record/document.ts'
 import { NOON } from '../../../test/support/record/records.ts'
 import { playRecord } from '../../../test/support/record/games.ts'
 import { auditGame } from '../../record/seal/audit.ts'
-import { refoldDigital } from '../../record/replay-import.ts'
+import { replayDigitalImport } from '../../record/replay-import.ts'
 import { chainEnd } from '../../record/seal/chain.ts'
 import { notedOfDeal, resealed, sealedRecord, unchained } from '../../../test/support/record/sealed-record.ts'
 import { seedOfDeal } from '../../record/seal/draw.ts'
@@ -62,7 +62,7 @@ describe('the checker', () => {
     const record = sealedRecord('battle-cards', 'full', 'alone', 4000, true)
     const { lines, code } = verify(record, notedOf(record))
     expect([code, lines.at(-2)?.trim()]).toEqual([2, expect.stringMatching(/^One Marshal alone drew all chance of this game/)])
-    expect(refoldDigital(record).ok).toBe(true)
+    expect(replayDigitalImport(record).ok).toBe(true)
   })
 
   it('writes texts as the app does', () => {

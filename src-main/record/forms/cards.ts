@@ -5,7 +5,7 @@ import type { CardsEvent, LineAction } from '../../engine/cards/types.ts'
 import { BATTLE_RESULTS } from '../../engine/rules/combat.ts'
 import { pieceId, kind, rng } from './parts.ts'
 
-/** A place of a line, and how many cards a deck may hold. */
+/** A place in a line, and the most cards in a deck. */
 const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(19))
 const MOST_CARDS = 400
 
@@ -15,7 +15,7 @@ const shown = v.strictObject(card)
 const laid = v.array(v.strictObject({ place, id: pieceId, kind }))
 const deal = v.strictObject({ hand: kinds, deck: kinds })
 
-/** What a seat did on its turn. */
+/** An action on a seat's turn. */
 export const cardsAction = [
   v.strictObject({ type: v.literal('attack'), seat, from: place, to: place }),
   v.strictObject({ type: v.literal('see-hand'), seat, from: place }),
@@ -23,7 +23,7 @@ export const cardsAction = [
   v.strictObject({ type: v.literal('redeal'), seat, from: place }),
 ] as const satisfies readonly v.GenericSchema<unknown, LineAction>[]
 
-/** What the rules made of it. */
+/** The events of the rules. */
 export const cardsEvent: v.GenericSchema<unknown, CardsEvent> = v.variant('type', [
   v.strictObject({ type: v.literal('decks-shuffled'), deals: v.record(seat, deal), rng }),
   v.strictObject({ type: v.literal('army-deployed'), seat, placement }),

@@ -10,7 +10,7 @@ const way = { seat, from: space, to: space }
 const flags = v.pipe(v.array(seat), v.maxLength(4))
 const move = { ...way, leave: flags, take: bool }
 
-/** What a seat did on its turn, or out of turn where a recruit was due. */
+/** An action on a seat's turn, or out of turn when a recruit is due. */
 export const castleAction = [
   v.strictObject({ type: v.literal('move'), ...move }),
   v.strictObject({ type: v.literal('shoot'), ...way }),
@@ -24,7 +24,7 @@ const lost = v.array(v.strictObject({ id: pieceId, seat, kind, by: v.exactOption
 const piece = v.strictObject({ id: pieceId, seat, kind, known: bool })
 const token = v.strictObject({ seat, at: space, carried: bool, laid: v.nullable(seat) })
 
-/** What the rules made of it. */
+/** The events of the rules. */
 export const castleEvent: v.GenericSchema<unknown, CastleEvent> = v.variant('type', [
   v.strictObject({ type: v.literal('army-deployed'), seat, placement }),
   v.strictObject({

@@ -9,7 +9,7 @@ interface Typed {
   readonly entries: { readonly type: { readonly literal: string } }
 }
 
-/** What every form of a list, or of a choice of forms, is called. */
+/** The names of all forms in a list, or in a choice of forms. */
 const typesOf = (forms: unknown): readonly string[] =>
   (Array.isArray(forms) ? (forms as readonly Typed[]) : (forms as { readonly options: readonly Typed[] }).options).map(
     ({ entries }) => entries.type.literal,

@@ -1,4 +1,4 @@
-/** The form of what a digital game of the grid family stores in a step, for records that come from outside. Inside the house the types vouch for it. */
+/** The form of a stored step in the grid family, for records from files. Elsewhere the types are enough. */
 import * as v from 'valibot'
 import { outcome, placement, seat, space } from '../../contract/index.ts'
 import { END_REASONS } from '../../engine/core/outcome.ts'
@@ -9,7 +9,7 @@ import { BATTLE_RESULTS } from '../../engine/rules/combat.ts'
 const power = kind
 const seenBy = v.array(seat)
 
-/** What a seat did on its turn. */
+/** An action on a seat's turn. */
 export const gridAction = [
   v.strictObject({ type: v.literal('move'), seat, from: space, to: space, change: v.exactOptional(space) }),
   v.strictObject({
@@ -55,7 +55,7 @@ const effect: v.GenericSchema<unknown, PowerEffect> = v.variant('type', [
   v.strictObject({ type: v.literal('returned'), id: pieceId, at: space, kind, seenBy, rest: v.exactOptional(v.array(pieceId)) }),
 ])
 
-/** What the rules made of it. */
+/** The events of the rules. */
 export const gridEvent: v.GenericSchema<unknown, GridEvent> = v.variant('type', [
   v.strictObject({ type: v.literal('army-deployed'), seat, placement }),
   v.strictObject({

@@ -1,4 +1,4 @@
-/** The form of what a digital game stores in a step, by family, for records that come from outside. Inside the house the types vouch for it. */
+/** The form of a stored step in each family, for records from files. Elsewhere the types are enough. */
 import * as v from 'valibot'
 import { placement, seat, seq } from '../../contract/index.ts'
 import type { AnyAction, CommonAction, EventBase } from '../../engine/core/game.ts'
@@ -9,15 +9,15 @@ import { castleAction, castleEvent } from './castle.ts'
 import { gridAction, gridEvent } from './grid.ts'
 import { territoryAction, territoryEvent } from './territory.ts'
 
-/** No action causes more: in Conquest the end of a turn may skip three seats, each of which draws cards first. */
+/** The most events of one action: in Conquest the end of a turn may skip three seats, each of which draws cards first. */
 const MOST_EVENTS = 48
-/** Characters of an encoded position: of the largest board with every square taken some 60,000. */
+/** Most characters of an encoded position; the largest full board takes some 60,000. */
 const LONGEST_POSITION = 200_000
 
 export interface StepForms {
-  /** What a seat or the table did. */
+  /** An action of a seat or the table. */
   readonly action: v.GenericSchema<unknown, AnyAction | TableAction>
-  /** What the rules made of it. */
+  /** The events of the rules. */
   readonly events: v.GenericSchema<unknown, readonly EventBase[]>
 }
 
@@ -62,7 +62,7 @@ const FORMS: Readonly<Partial<Record<string, StepForms>>> = {
   },
 } satisfies Record<Family, StepForms>
 
-/** Of a family that says no more of its steps here: what every action and event has. The rules vouch for the rest. */
+/** For a family without forms of its own: what all actions and events have. The rules check the rest. */
 const PLAIN: StepForms = {
   action: v.union([...common, ...table, v.looseObject({ type: v.string(), seat })]),
   events: v.pipe(v.array(v.looseObject({ type: v.string() })), v.maxLength(MOST_EVENTS)),

@@ -1,4 +1,4 @@
-/** Small forms that the steps of several families share. */
+/** Forms shared by several families. */
 import * as v from 'valibot'
 
 /** Ids of pieces and cards. */

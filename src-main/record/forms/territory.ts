@@ -12,7 +12,7 @@ const territory = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)
 const pair = v.strictTuple([space, space])
 const zones = v.pipe(v.array(space), v.maxLength(3))
 
-/** What a seat did before play or on its turn. */
+/** An action of a seat before play or on its turn. */
 export const territoryAction = [
   v.strictObject({ type: v.literal('claim'), seat, territory }),
   v.strictObject({ type: v.literal('play'), seat, card: v.picklist(PLAIN_CARDS) }),
@@ -27,14 +27,14 @@ export const territoryAction = [
 ] as const satisfies readonly v.GenericSchema<unknown, TurnAction>[]
 
 const card = v.picklist(CARDS)
-/** More cards than any deck has are refused by the rules themselves. */
+/** The rules themselves refuse more cards than a deck has. */
 const cards = v.pipe(v.array(card), v.maxLength(1000))
 const named = v.strictObject({ id: pieceId, kind })
 const combatant = v.strictObject({ id: pieceId, seat, kind })
 const unit = v.strictObject({ id: pieceId, seat, kind, seenBy: v.array(seat), moved: bool, isNot: v.array(kind) })
 const lost = v.array(v.strictObject({ id: pieceId, seat, kind, by: v.exactOptional(seat) }))
 
-/** What the rules made of it. */
+/** The events of the rules. */
 export const territoryEvent: v.GenericSchema<unknown, TerritoryEvent> = v.variant('type', [
   v.strictObject({ type: v.literal('lots-drawn'), rounds: v.array(v.array(v.strictObject({ seat, kind }))), first: seat, rng }),
   v.strictObject({ type: v.literal('deck-shuffled'), pile: cards, rng }),

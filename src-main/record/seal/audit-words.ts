@@ -1,4 +1,4 @@
-/** What an audit says of a step that was told wrongly. Knows no family: events are plain data with the same names for the same things. */
+/** The audit's sentences about a wrong step. Works for all families: events are plain data with shared names. */
 import type { StateBase } from '../../engine/core/game.ts'
 import { isSeat, seatName, type Seat } from '../../engine/core/seats.ts'
 
@@ -22,7 +22,7 @@ export interface WholePiece {
   readonly kind: string
 }
 
-/** What stands on a space of a board, whole; null where there is no board, or nothing stands there. */
+/** The whole piece on a space of a board; null without board or piece. */
 export function pieceAt(state: StateBase, space: number): WholePiece | null {
   const piece = boardOf(state)[space]
   if (!isPlain(piece)) return null
@@ -30,7 +30,7 @@ export function pieceAt(state: StateBase, space: number): WholePiece | null {
   return typeof id === 'string' && typeof seat === 'string' && isSeat(seat) && typeof kind === 'string' ? { id, seat, kind } : null
 }
 
-/** Where a piece stands; null where it does not. */
+/** The space of a piece; null where it is not on the board. */
 export function spaceOfPiece(state: StateBase, id: string): number | null {
   const at = boardOf(state).findIndex((piece) => isPlain(piece) && piece['id'] === id)
   return at < 0 ? null : at
@@ -41,23 +41,23 @@ function boardOf(state: StateBase): readonly unknown[] {
   return Array.isArray(board) ? board : []
 }
 
-/** Each difference between what was told and what is due, in a sentence of its own; none where they are the same. */
-export function differences(told: readonly unknown[], due: readonly unknown[], names: Names): readonly string[] {
+/** A sentence for each difference between the record and what is due; none where they agree. */
+export function differences(recorded: readonly unknown[], due: readonly unknown[], names: Names): readonly string[] {
   const types = (events: readonly unknown[]): string => events.map((event) => (isPlain(event) ? String(event['type']) : '?')).join(', ')
-  if (types(told) !== types(due)) return [`“${types(told)}” was told, and by the sealed armies it is “${types(due)}”.`]
-  return told.flatMap((event, i) => inEvent(event, due[i], names))
+  if (types(recorded) !== types(due)) return [`“${types(recorded)}” was announced, and by the sealed armies it is “${types(due)}”.`]
+  return recorded.flatMap((event, i) => inEvent(event, due[i], names))
 }
 
-function inEvent(told: unknown, due: unknown, names: Names): readonly string[] {
-  if (!isPlain(told) || !isPlain(due)) return []
-  if (told['type'] === 'battle-fought' && told['result'] !== due['result']) return [battleWords(told, due, names)]
-  return inParts(told, due, { names, event: String(told['type']), path: [] })
+function inEvent(recorded: unknown, due: unknown, names: Names): readonly string[] {
+  if (!isPlain(recorded) || !isPlain(due)) return []
+  if (recorded['type'] === 'battle-fought' && recorded['result'] !== due['result']) return [battleWords(recorded, due, names)]
+  return inParts(recorded, due, { names, event: String(recorded['type']), path: [] })
 }
 
-function battleWords(told: Plain, due: Plain, names: Names): string {
+function battleWords(recorded: Plain, due: Plain, names: Names): string {
   const at = typeof due['to'] === 'number' ? ` on ${names.space(due['to'])}` : ''
   const result = (event: Plain): string => RESULTS[String(event['result'])] ?? String(event['result'])
-  return `of the battle${at} it was told that ${result(told)}; with the sealed ${who(due['attacker'], names)} against ${who(due['defender'], names)} it is that ${result(due)}.`
+  return `of the battle${at} it was announced that ${result(recorded)}; with the sealed ${who(due['attacker'], names)} against ${who(due['defender'], names)} it is that ${result(due)}.`
 }
 
 function who(piece: unknown, names: Names): string {
@@ -73,16 +73,17 @@ interface Place {
   readonly path: readonly string[]
 }
 
-function inParts(told: unknown, due: unknown, place: Place): readonly string[] {
-  if (Object.is(told, due)) return []
-  if (typeof told !== 'object' || typeof due !== 'object' || told === null || due === null) return [valueWords(told, due, place)]
-  const keys = new Set([...Object.keys(told), ...Object.keys(due)])
-  return [...keys].flatMap((key) => inParts((told as Plain)[key], (due as Plain)[key], { ...place, path: [...place.path, key] }))
+function inParts(recorded: unknown, due: unknown, place: Place): readonly string[] {
+  if (Object.is(recorded, due)) return []
+  if (typeof recorded !== 'object' || typeof due !== 'object' || recorded === null || due === null)
+    return [valueWords(recorded, due, place)]
+  const keys = new Set([...Object.keys(recorded), ...Object.keys(due)])
+  return [...keys].flatMap((key) => inParts((recorded as Plain)[key], (due as Plain)[key], { ...place, path: [...place.path, key] }))
 }
 
 const KIND_KEYS: readonly string[] = ['kind', 'revealed', 'kinds', 'hand', 'deck']
 
-function valueWords(told: unknown, due: unknown, { names, event, path }: Place): string {
+function valueWords(recorded: unknown, due: unknown, { names, event, path }: Place): string {
   const isKind = path.some((key) => KIND_KEYS.includes(key))
   const say = (value: unknown): string => {
     if (value === null || value === undefined) return 'nothing'
@@ -91,7 +92,7 @@ function valueWords(told: unknown, due: unknown, { names, event, path }: Place):
   }
   const piece = path.find((key) => key === 'attacker' || key === 'defender' || key === 'user')
   const what = isKind ? (piece ? `the ${piece} ` : 'a piece ') : `“${path.join('.')}” of “${event}” `
-  return `${what}was told as ${say(told)}, and is ${say(due)} by the sealed armies.`
+  return `${what}was announced as ${say(recorded)}, and is ${say(due)} by the sealed armies.`
 }
 
 function isPlain(value: unknown): value is Plain {

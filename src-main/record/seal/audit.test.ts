@@ -105,7 +105,7 @@ describe('an audit', () => {
     )
   })
 
-  it('finds a battle that was told the other way round', () => {
+  it('finds a battle that was announced the other way round', () => {
     const record = withStep(GAME, battle.seq, (step) => ({
       ...step,
       events: step.events.map((event) =>
@@ -116,12 +116,12 @@ describe('an audit', () => {
     }))
     expect(sentences(record)[0]).toMatch(
       new RegExp(
-        `^Step ${battle.seq}: of the battle on \\w+ it was told that .*; with the sealed (Red|Blue) \\w+ against (Red|Blue) \\w+ it is that .*\\.$`,
+        `^Step ${battle.seq}: of the battle on \\w+ it was announced that .*; with the sealed (Red|Blue) \\w+ against (Red|Blue) \\w+ it is that .*\\.$`,
       ),
     )
   })
 
-  it('finds a rank that was told wrongly', () => {
+  it('finds a wrong announced rank', () => {
     const record = withStep(GAME, battle.seq, (step) => ({
       ...step,
       events: step.events.map((event) =>
@@ -129,7 +129,7 @@ describe('an audit', () => {
       ),
     }))
     expect(sentences(record)[0]).toMatch(
-      new RegExp(`^Step ${battle.seq}: the attacker was told as Spy, and is \\w+ by the sealed armies\\.$`),
+      new RegExp(`^Step ${battle.seq}: the attacker was announced as Spy, and is \\w+ by the sealed armies\\.$`),
     )
   })
 
@@ -168,19 +168,19 @@ describe('an audit', () => {
     }
   })
 
-  it('checks what one seat alone was told by its own record', () => {
+  it('checks the private events of one seat by its own record', () => {
     const game = findEdition('classic')!.game
     const options = game.parseOptions(GAME.header.options)
     if (!options.ok) throw new Error('options')
     const seated = game.start(options.value, GAME.header.seed)
-    const told = (record: BareRecord): BareRecord => ({
+    const viewOf = (record: BareRecord): BareRecord => ({
       ...record,
       steps: record.steps.map((step) => ({
         ...step,
         events: game.readEvents(seated, step.events).map((event) => game.redact(seated, event, 'blue')) as unknown as StoredStep['events'],
       })),
     })
-    expect(auditGame(told(GAME), { told: 'blue' }).faults).toEqual([])
+    expect(auditGame(viewOf(GAME), { recordedFor: 'blue' }).faults).toEqual([])
   })
 
   it('holds ranks that a side named itself against its seal', () => {
@@ -214,7 +214,7 @@ describe('a sealed game from outside', () => {
   })
 })
 
-/** The first two pieces of different kinds, each as the other. */
+/** The first two pieces of different kinds, with their kinds swapped. */
 function swapped(pieces: readonly OpenedPiece[]): readonly OpenedPiece[] {
   const [one] = pieces
   const two = pieces.find(({ kind }) => kind !== one?.kind)

@@ -1,7 +1,4 @@
-/**
- * A whole sealed game, checked when it is over: each opening against its seal, then every step decided again from the opened armies, and what everybody was told held
- * against what the rules make of it.
- */
+/** Audits a sealed game after its end: each opening against its seal, then each step decided again from the opened armies and compared with the record. */
 import { isDeploy, type AnyAction, type EventBase, type StateBase } from '../../engine/core/game.ts'
 import { seatName, type Seat, type Viewer } from '../../engine/core/seats.ts'
 import { tableOf, type EditionInfo } from '../../engine/families.ts'
@@ -22,11 +19,11 @@ import { bindingOf, firstArmies, isSameArmy, namedPlacement } from './of-game.ts
 import type { SealedArmy } from './sealed.ts'
 import { areWordsOf, wordsOf } from './words.ts'
 
-export interface AuditWish {
-  /** What people noted before play, words or whole seal, by seat: that of the army that stood when play began. */
+export interface AuditOptions {
+  /** What players noted before play, words or whole seal, by seat: for the army with which play began. */
   readonly noted?: Readonly<Partial<Record<Seat, string>>>
-  /** Who was told the steps, where the record holds no more than that; a whole record where it is absent. */
-  readonly told?: Viewer
+  /** The viewer of the record, where it holds only that viewer's part; absent for a whole record. */
+  readonly recordedFor?: Viewer
 }
 
 /** One deployment of a seat. */
@@ -38,24 +35,24 @@ export interface SealVerdict {
   readonly faults: readonly SealFault[]
 }
 
-/** One step of the game, and what is wrong with what was told of it. */
+/** A step, and what is wrong with its record. */
 export interface StepVerdict {
   readonly step: number
   readonly seat: Seat | null
-  /** What was told: the types of its events. */
-  readonly told: readonly string[]
+  /** The types of the recorded events. */
+  readonly recorded: readonly string[]
   readonly faults: readonly SealFault[]
 }
 
 export interface Audit {
   readonly seals: readonly SealVerdict[]
   readonly steps: readonly StepVerdict[]
-  /** Everything that is wrong, in this order: with the table, with noted seals, with openings, with what was told. */
+  /** All faults in this order: the table, noted seals, openings, steps. */
   readonly faults: readonly SealFault[]
 }
 
-/** Audits a game. Throws only for an edition that is not here. Steps that cannot be followed any more are a fault, not a surprise. */
-export function auditGame(record: BareRecord, { noted = {}, told }: AuditWish = {}): Audit {
+/** Audits a game. Throws only for an unknown edition. A step that cannot be replayed is a fault. */
+export function auditGame(record: BareRecord, { noted = {}, recordedFor }: AuditOptions = {}): Audit {
   const edition = editionOfGame(record.header)
   if (!edition) throw new Error(`the edition ${record.header.edition} is not here`)
   if (!record.header.seal) {
@@ -63,7 +60,7 @@ export function auditGame(record: BareRecord, { noted = {}, told }: AuditWish = 
     return { seals: [], steps: [], faults }
   }
   const seals = record.steps.flatMap((step) => sealVerdict(edition.info, record.header, step) ?? [])
-  const steps = followed(edition, record, told ?? null)
+  const steps = replaySteps(edition, record, recordedFor ?? null)
   const all = [...seals, ...steps].flatMap(({ faults }) => faults)
   return { seals, steps, faults: [...tableFaults(edition.info, record.header), ...notedFaults(record, noted), ...all] }
 }
@@ -88,8 +85,8 @@ function tableFaults(info: EditionInfo, { seal, set }: GameHeader): readonly Sea
   return [fault('other-table', null, null, `The game was sealed with another table than ${what}.`)]
 }
 
-/** What was noted and is not the seal of the army that was played with. */
-function notedFaults({ header, steps }: BareRecord, noted: NonNullable<AuditWish['noted']>): readonly SealFault[] {
+/** Notes that are not the seal of the army that was played with. */
+function notedFaults({ header, steps }: BareRecord, noted: NonNullable<AuditOptions['noted']>): readonly SealFault[] {
   return (Object.entries(noted) as [Seat, string][]).flatMap(([seat, text]) => {
     const first = firstArmies(steps).find((step) => step.by === seat)
     const binding = first && bindingOf(header, first)
@@ -106,12 +103,12 @@ function isNotedAs(binding: SealBinding, army: SealedArmy | undefined, text: str
   return text === seal || areWordsOf(text, seal)
 }
 
-/** Every step, decided again. After a contradiction the record is followed, since the pieces on the table were. */
-function followed(edition: Edition, { header, steps }: BareRecord, told: Viewer | null): readonly StepVerdict[] {
+/** All steps, decided again. After a contradiction the record is followed, as the real pieces did. */
+function replaySteps(edition: Edition, { header, steps }: BareRecord, recordedFor: Viewer | null): readonly StepVerdict[] {
   const options = edition.game.parseOptions(header.options)
   if (!options.ok) {
     const message = `No step can be checked: the game cannot have begun with its options. ${options.error.message}`
-    return [{ step: 0, seat: null, told: [], faults: [fault('unchecked', null, null, message)] }]
+    return [{ step: 0, seat: null, recorded: [], faults: [fault('unchecked', null, null, message)] }]
   }
   const verdicts: StepVerdict[] = []
   const stack: { readonly seq: number; readonly state: StateBase }[] = [{ seq: 0, state: stateOf(beginTimeline(edition.game, header)) }]
@@ -122,33 +119,33 @@ function followed(edition: Edition, { header, steps }: BareRecord, told: Viewer 
       const to = undoneTo(step)
       if (to !== null) while ((stack.at(-1)?.seq ?? 0) > to) stack.pop()
       if (step.action.type === 'enter-rank')
-        verdicts.push({ step: step.seq, seat: step.by, told: [], faults: claimFaults(edition, { header, steps }, stack, step) })
+        verdicts.push({ step: step.seq, seat: step.by, recorded: [], faults: claimFaults(edition, { header, steps }, stack, step) })
       const strange = actorFault(step)
-      if (strange) verdicts.push({ step: step.seq, seat: step.by, told: [], faults: [strange] })
+      if (strange) verdicts.push({ step: step.seq, seat: step.by, recorded: [], faults: [strange] })
       if (!changesPosition(step)) continue
-      const { faults, after } = judge(edition, { header, steps }, before, step, told)
-      verdicts.push({ step: step.seq, seat: step.by, told: step.events.map(({ type }) => type), faults })
+      const { faults, after } = auditStep(edition, { header, steps }, before, step, recordedFor)
+      verdicts.push({ step: step.seq, seat: step.by, recorded: step.events.map(({ type }) => type), faults })
       stack.push({ seq: step.seq, state: after })
     } catch (error) {
       if (!(error instanceof Error)) throw error
-      const why = error instanceof Unfollowable ? error.message : 'it does not follow from what came before'
+      const why = error instanceof CannotReplay ? error.message : 'it does not follow from the steps before'
       const message = `Step ${step.seq} cannot be checked, nor what comes after it: ${why}.`
-      return [...verdicts, { step: step.seq, seat: step.by, told: [], faults: [fault('unchecked', step.by, step.seq, message)] }]
+      return [...verdicts, { step: step.seq, seat: step.by, recorded: [], faults: [fault('unchecked', step.by, step.seq, message)] }]
     }
   }
   return verdicts
 }
 
-/** What is wrong with whom a step is said to be by. No seat acts for another; the table itself opens games, takes back, gives time back, and sees that time is over. */
+/** What is wrong with the seat of a step. No seat acts for another; the table itself starts games, takes back, gives time back, and calls time. */
 function actorFault({ seq, by, action: { type, seat } }: StoredStep): SealFault | null {
   if (type === 'undo' || (by === null && (BEGINNINGS.includes(type) || type === 'clock-stood'))) return null
   const isOwn = typeof seat === 'string' ? by === seat || (by === null && type === 'forfeit-on-time') : by !== null
   return isOwn
     ? null
-    : fault('other-side', by, seq, `Step ${seq} is said to be by ${by ? seatName(by) : 'nobody'}, who cannot have done it.`)
+    : fault('other-side', by, seq, `Step ${seq} is said to be by ${by ? seatName(by) : 'no seat'}, which cannot have done it.`)
 }
 
-/** What is wrong with a rank that a side entered itself: it is held against the seal of the piece, wherever that has gone since. */
+/** What is wrong with a rank that its side entered: it is compared with the seal of the piece, wherever that has moved. */
 function claimFaults(
   { game, info }: Edition,
   { steps }: BareRecord,
@@ -170,19 +167,19 @@ function claimFaults(
   return checkClaims([claim], opening ? { [by]: opening } : {}, (each) => kindName(info, each))
 }
 
-/** Why a game cannot be followed any further. */
-class Unfollowable extends Error {}
+/** Why a game cannot be replayed further. */
+class CannotReplay extends Error {}
 
-function judge(
+function auditStep(
   { game, info }: Edition,
   record: BareRecord,
   before: StateBase,
   step: StoredStep,
-  told: Viewer | null,
+  recordedFor: Viewer | null,
 ): { readonly faults: readonly SealFault[]; readonly after: StateBase } {
-  if (step.action.type === 'position-set') throw new Unfollowable('it begins with a position that nobody sealed')
+  if (step.action.type === 'position-set') throw new CannotReplay('it begins with a position that was not sealed')
   if (!isGameStep(step)) {
-    const { faults, after } = compared({ game, info }, before, step, dealOf(game, record), told)
+    const { faults, after } = compareStep({ game, info }, before, step, dealOf(game, record), recordedFor)
     if (faults.length === 0 || !isDrawnTogether(record.header)) return { faults, after }
     const message = `Step ${step.seq}: the deal is not the one that the seed and the shares of all sides make.`
     return { faults: [fault('other-deal', step.by, step.seq, message)], after }
@@ -191,7 +188,7 @@ function judge(
   const { action, faults } = isDeploy(kept) ? openedAction({ game, info }, before, step, kept) : { action: kept, faults: [] }
   const decided = game.decide(before, action)
   if (decided.ok) {
-    const { faults: more, after } = compared({ game, info }, before, step, decided.value, told)
+    const { faults: more, after } = compareStep({ game, info }, before, step, decided.value, recordedFor)
     return { faults: [...faults, ...more], after }
   }
   const from = 'from' in action && typeof action.from === 'number' ? action.from : null
@@ -202,11 +199,11 @@ function judge(
     piece && space !== null
       ? `Step ${step.seq}: ${seatName(piece.seat)}’s piece on ${space} was opened as ${kindName(info, piece.kind)}, and could not do what it did. ${why}`
       : `Step ${step.seq}: the opened army could not do what was done. ${why}`
-  if (told !== null) throw new Unfollowable(message)
+  if (recordedFor !== null) throw new CannotReplay(message)
   return { faults: [...faults, fault('impossible', step.by, step.seq, message, space)], after: stateAfter(game, before, step) }
 }
 
-/** A deployment with the pieces that were opened. */
+/** A deployment with the opened pieces. */
 function openedAction(
   { game }: Edition,
   before: StateBase,
@@ -214,7 +211,7 @@ function openedAction(
   kept: Extract<AnyAction, { readonly type: 'deploy' }> & { readonly placement: Readonly<Record<number, string>> },
 ): { readonly action: AnyAction; readonly faults: readonly SealFault[] } {
   const { seat } = kept
-  if (!seal?.opening) throw new Unfollowable(`${seatName(seat)} has not opened what was laid out in step ${seq}`)
+  if (!seal?.opening) throw new CannotReplay(`${seatName(seat)} has not opened what was laid out in step ${seq}`)
   if (isSameArmy(seal, namedPlacement(game, before, kept))) return { action: kept, faults: [] }
   const order = game.deployment(before, seat)
   const spaces = new Map(order?.spaces.map((space) => [game.spaceName(before, space), space]))
@@ -227,31 +224,31 @@ function openedAction(
   return { action: { ...kept, placement }, faults: [fault('other-army', seat, seq, message)] }
 }
 
-/** What was told of a step beside what the sealed armies make of it. */
-function compared(
+/** Compares the recorded events with those of the sealed armies. */
+function compareStep(
   { game, info }: Edition,
   before: StateBase,
   step: StoredStep,
   made: readonly EventBase[],
-  told: Viewer | null,
+  recordedFor: Viewer | null,
 ): { readonly faults: readonly SealFault[]; readonly after: StateBase } {
   const after = made.reduce<StateBase>((state, event) => game.evolve(state, event), before)
   const isSecret = isGameStep(step) && isDeploy(gameAction(step))
-  const viewers: readonly Viewer[] = told ? [told] : isSecret ? ['spectator'] : ['spectator', ...before.lineup.seats]
+  const viewers: readonly Viewer[] = recordedFor ? [recordedFor] : isSecret ? ['spectator'] : ['spectator', ...before.lineup.seats]
   const kept = gameEvents(game, before, step)
   const names = { kind: (kind: string) => kindName(info, kind), space: (at: number) => game.spaceName(before, at) }
   const found = new Set<string>()
   for (const viewer of viewers) {
     const due = made.map((event) => game.redact(before, event, viewer))
-    const given = told ? kept : kept.map((event) => game.redact(before, event, viewer))
+    const given = recordedFor ? kept : kept.map((event) => game.redact(before, event, viewer))
     for (const words of differences(given, due, names)) found.add(words)
   }
   const faultsOf = (all: readonly string[]): readonly SealFault[] =>
     all.map((words) => fault('told-wrong', step.by, step.seq, `Step ${step.seq}: ${words}`))
-  // What nobody was told, such as the order of a deck, changes nothing of what was done since.
-  if (found.size === 0) return { faults: told ? [] : faultsOf(differences(kept, made, names)), after }
+  // What no viewer saw, such as the order of a deck, does not change what follows.
+  if (found.size === 0) return { faults: recordedFor ? [] : faultsOf(differences(kept, made, names)), after }
   const faults = faultsOf([...found])
-  if (told !== null) throw new Unfollowable(faults.map(({ message }) => message).join(' '))
+  if (recordedFor !== null) throw new CannotReplay(faults.map(({ message }) => message).join(' '))
   return { faults, after: stateAfter(game, before, step) }
 }
 

@@ -1,4 +1,4 @@
-/** What a seal is counted over, byte by byte: fields that cannot run into each other, hashed with SHA-256. The form is described in docs/seal.md and never changes. */
+/** The bytes that seals hash: fields that cannot run into each other, hashed with SHA-256. Described in docs/seal.md; never changes. */
 import { sha256 } from '@noble/hashes/sha2.js'
 
 /** 32 bytes as 64 small hexadecimal digits. */
@@ -32,7 +32,7 @@ function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The bytes of a text of hexadecimal digits. Throws on any other text: ask `isDigest` or `isSalt` first. */
+/** The bytes of a hexadecimal text. Throws on any other text: check with `isDigest` or `isSalt` first. */
 export function bytesOf(hex: string): Uint8Array {
   if (!/^(?:[0-9a-f]{2})*$/.test(hex)) throw new RangeError('not hexadecimal')
   return Uint8Array.from({ length: hex.length / 2 }, (_, i) => parseInt(hex.slice(2 * i, 2 * i + 2), 16))

@@ -1,6 +1,6 @@
 /**
- * Every step of a sealed game in one hash: each link is counted over the step and the link before it, the first over what was agreed. The last one, noted by all,
- * says that nothing was changed, left out or added since. The form is described in docs/seal.md and never changes.
+ * All steps of a sealed game in one hash: each link covers a step and the link before it, the first covers the terms. The last link, noted by all,
+ * proves that nothing was changed, left out or added. Described in docs/seal.md; never changes.
  */
 import { canonicalJson } from '../../engine/core/table.ts'
 import type { BareRecord, GameHeader, StoredStep } from '../types.ts'
@@ -9,34 +9,34 @@ import { base64UrlOf, bytesOf, digestOf, type Digest } from './bytes.ts'
 const GAME = 'marshal-seal:2:game'
 const STEP = 'marshal-seal:2:step'
 
-/** Where the chain of a game ends, as its file says it. */
+/** The end of a game's chain, as stored in its file. */
 export interface ChainEnd {
-  /** How many steps it goes over. */
+  /** How many steps it covers. */
   readonly steps: number
   readonly link: Digest
 }
 
-/** A game as a file holds it, with the end of its chain where it has one. */
+/** A game as stored in a file, with the end of its chain if it has one. */
 export interface ChainedRecord extends BareRecord {
   readonly chain?: ChainEnd
 }
 
-/** Whether the steps of a game are chained; in games that were sealed by Marshal up to file version 5 only armies are bound. */
+/** Whether the steps of a game are chained; games sealed up to file version 5 bind only armies. */
 export function isChained({ seal }: Pick<GameHeader, 'seal'>): boolean {
   return seal?.version !== undefined
 }
 
-/** Where the chain of a game ends now; null where its steps are not chained. */
+/** The present end of a game's chain; null where its steps are not chained. */
 export function chainEnd({ header, steps }: BareRecord): ChainEnd | null {
   return isChained(header) ? { steps: steps.length, link: steps.reduce(nextLink, firstLink(header)) } : null
 }
 
-/** What the QR code of a whole game, or of its beginning, says: where its chain ends. */
+/** The text of the QR code of a game: the end of its chain. */
 export function qrTextOfEnd(gameId: string, { steps, link }: ChainEnd): string {
   return `marshal-seal:2:${gameId}:${steps}:${base64UrlOf(bytesOf(link))}`
 }
 
-/** Why a file does not hold the steps that were chained, in a sentence; null where it does, and where nothing was chained. */
+/** Why the steps of a file differ from the chained ones, as a sentence; null where they agree or are not chained. */
 export function chainFault({ header, steps, chain }: ChainedRecord): string | null {
   const due = chainEnd({ header, steps })
   if (!due) return chain ? 'it has a chain, and its seals know of none' : null
@@ -47,15 +47,15 @@ export function chainFault({ header, steps, chain }: ChainedRecord): string | nu
   return chain.link === due.link ? null : 'its steps are not those that were played'
 }
 
-/** What is chained before the first step: the header, but for the names and the note, which can be changed at any time. */
+/** The first link's content: the header without names and note, which can change at any time. */
 function firstLink({ note: _note, players, ...header }: GameHeader): Digest {
   const seated = players.map(({ seat, player: { name: _name, ...player } }) => ({ seat, player }))
   return digestOf([GAME, canonicalJson({ ...header, players: seated })])
 }
 
 /**
- * A step with the link before it. What was sealed is in it as its commitments, opened or not. The salt of the header is in the first link, so that none tells anything of
- * its step.
+ * A step with the link before it. A sealed deployment is in it as its commitments, opened or not. The salt of the header is in the first link, so no
+ * link reveals its step.
  */
 function nextLink(before: Digest, { seal, ...step }: StoredStep): Digest {
   return digestOf([STEP, bytesOf(before), canonicalJson({ ...step, seal: seal?.commitments })])

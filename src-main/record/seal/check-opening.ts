@@ -1,4 +1,4 @@
-/** Holds an opening against its seal. Never throws, whatever it is given: openings come from other people. */
+/** Checks an opening against its seal. Never throws: openings come from other people. */
 import type { KindSpec } from '../../engine/core/edition.ts'
 import { seatName } from '../../engine/core/seats.ts'
 import { isDigest, isSalt, type Digest } from './bytes.ts'
@@ -7,21 +7,21 @@ import { counted, type SealFault, type SealFaultCode } from './faults.ts'
 import type { SealedArmy } from './sealed.ts'
 import { areWordsOf } from './words.ts'
 
-/** More pieces than any army has: what is longer is refused before anything is counted. */
+/** More pieces than any army has; longer lists are refused before hashing. */
 export const MOST_PIECES = 120
 /** As long as names of spaces and kinds can be. */
 const LONGEST_NAME = 40
 
-export interface CheckWish {
+export interface CheckOptions {
   readonly binding: SealBinding
-  /** What was noted before play: the words, or the whole seal. Null where nobody did. */
+  /** What was noted before play: the words or the whole seal. Null if nothing was. */
   readonly noted: string | null
-  /** The kinds of the edition, to say what a piece was sealed as. */
+  /** The kinds of the edition, to name what a piece was sealed as. */
   readonly kinds?: readonly Pick<KindSpec, 'id' | 'name'>[]
 }
 
-/** All that is wrong with an opening; nothing where it is what was sealed. */
-export function checkOpening({ binding, noted, kinds = [] }: CheckWish, army: SealedArmy): readonly SealFault[] {
+/** All faults of an opening; none where it is what was sealed. */
+export function checkOpening({ binding, noted, kinds = [] }: CheckOptions, army: SealedArmy): readonly SealFault[] {
   const who = seatName(binding.seat)
   const fault = (code: SealFaultCode, message: string, space: string | null = null): SealFault => ({
     code,
@@ -31,7 +31,7 @@ export function checkOpening({ binding, noted, kinds = [] }: CheckWish, army: Se
     message,
   })
   const { commitments, opening } = army
-  if (!areCommitments(commitments)) return [fault('malformed', `${who}’s seal is damaged: it holds no list of commitments.`)]
+  if (!areCommitments(commitments)) return [fault('malformed', `${who}’s seal is damaged: it has no list of commitments.`)]
   const seal = sealOf(binding, commitments)
   const isNoted = noted === null || noted === seal || areWordsOf(noted, seal)
   const faults: SealFault[] = isNoted ? [] : [fault('other-seal', `${who}’s seal is not the one that was noted before play.`)]
@@ -53,12 +53,12 @@ export function checkOpening({ binding, noted, kinds = [] }: CheckWish, army: Se
 
 interface Searched {
   readonly opening: readonly OpenedPiece[]
-  /** Commitments that nothing has opened yet. */
+  /** Commitments that are not opened yet. */
   readonly closed: Set<Digest>
-  readonly kinds: NonNullable<CheckWish['kinds']>
+  readonly kinds: NonNullable<CheckOptions['kinds']>
 }
 
-/** What a piece was sealed as: the same salt with another kind or on another space of the army. Takes the commitment that it finds out of those that are closed. */
+/** What a piece was sealed as: the same salt with another kind or space of the army. Removes the commitment that it finds from `closed`. */
 function explained(binding: SealBinding, piece: OpenedPiece, { opening, closed, kinds }: Searched): [SealFaultCode, string] {
   const { space, kind } = piece
   const who = seatName(binding.seat)
@@ -77,7 +77,7 @@ function explained(binding: SealBinding, piece: OpenedPiece, { opening, closed, 
   return ['not-sealed', `${who}’s ${kindName(kind)} on ${space} was never sealed: its rank, its space or its salt is another.`]
 }
 
-/** Whether one piece, shown alone, is one of those that were sealed. */
+/** Whether one piece, shown alone, is among those sealed. */
 export function isSealed(binding: SealBinding, commitments: readonly Digest[], piece: OpenedPiece): boolean {
   return areCommitments(commitments) && isOpening([piece]) && commitments.includes(commitmentOf(binding, piece))
 }

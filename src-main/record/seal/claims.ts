@@ -1,9 +1,9 @@
-/** Sides that name their ranks themselves: what they named is held against what they sealed. */
+/** Compares the ranks that sides entered themselves with what they sealed. */
 import { seatName, type Seat } from '../../engine/core/seats.ts'
 import type { OpenedPiece } from './commitments.ts'
 import type { SealFault } from './faults.ts'
 
-/** A rank that a side named. `space` is where the piece stood when it was sealed. */
+/** A rank that a side entered. `space` is where the piece was sealed. */
 export interface RankClaim {
   readonly step: number
   readonly seat: Seat
@@ -11,7 +11,7 @@ export interface RankClaim {
   readonly kind: string
 }
 
-/** Every rank that was named otherwise than it was sealed. `openings` are those that hold, by seat; who has opened nothing is not heard here. */
+/** All ranks that differ from the sealed ones. `openings` are the valid ones, by seat; a seat without one is skipped. */
 export function checkClaims(
   claims: readonly RankClaim[],
   openings: Readonly<Partial<Record<Seat, readonly OpenedPiece[]>>>,

@@ -1,6 +1,7 @@
 /**
- * The deal of a sealed game in which chance matters. The header fixes seed and salt, every side adds a share in turn, each seeing the words of what is fixed before it,
- * and the deal comes from all of it: who knows the seed can no longer choose, and who chooses does not know the seed. The form is described in docs/seal.md and never changes.
+ * The deal of a sealed game in which chance matters. The header fixes seed and salt; each side adds a share in turn, seeing the words of what is
+ * fixed so far; the deal comes from all of it. So a player who knows the seed cannot choose, and one who chooses does not know the seed. Described in
+ * docs/seal.md; never changes.
  */
 import type { EventBase } from '../../engine/core/game.ts'
 import type { Seat } from '../../engine/core/seats.ts'
@@ -10,7 +11,7 @@ import { bytesOf, digestOf } from './bytes.ts'
 import { termsOf } from './of-game.ts'
 
 const DEAL = 'marshal-seal:3:deal'
-/** What is fixed before a share can be prepared for as long as somebody likes, so its words are more than those of an army (docs/seal.md). */
+/** A share can be prepared for any length of time, so its words are more than those of an army (docs/seal.md). */
 export const WORDS_BEFORE_SHARE = 16
 
 /** Whether all sides draw the deal of this game together. */
@@ -30,14 +31,14 @@ export function shareOf(steps: readonly StoredStep[], seat: Seat): string | null
   return typeof share === 'string' ? share : null
 }
 
-/** What chance does before anybody acts: from the seed of the header, or where all draw together from that and every share. */
+/** What chance does before the first action: from the seed of the header, and all shares where sides draw together. */
 export function dealOf(game: AnyGame, record: BareRecord): readonly EventBase[] {
   const options = game.parseOptions(record.header.options)
   if (!options.ok) throw new Error(`options of game ${record.header.gameId}: ${options.error.message}`)
   return game.initialDeal(game.start(options.value, seedOfDeal(record)))
 }
 
-/** The text from which the deal is drawn, and all chance after it. */
+/** The text that seeds the deal and all later chance. */
 export function seedOfDeal({ header, steps }: BareRecord): string {
   const terms = termsOf(header)
   if (!terms || !header.seal || !isDrawnTogether(header)) return header.seed
@@ -45,7 +46,7 @@ export function seedOfDeal({ header, steps }: BareRecord): string {
   return digestOf([DEAL, bytesOf(terms), bytesOf(header.seal.salt), ...shares])
 }
 
-/** Why a step is none by what was agreed of shares, in a sentence; null where it is. */
+/** Why a step breaks the rules of shares, as a sentence; null where it does not. */
 export function shareFault({ header, steps }: BareRecord, { seq, by, action }: StoredStep): string | null {
   const shares = sharesIn(steps)
   if (action.type !== 'add-share') {
@@ -53,6 +54,6 @@ export function shareFault({ header, steps }: BareRecord, { seq, by, action }: S
     return isShort ? 'not every side has added its share of the deal' : null
   }
   if (seq > shares.length) return 'a share is added only before the deal'
-  if (!header.players.some(({ seat }) => seat === by)) return 'it is by nobody who plays'
+  if (!header.players.some(({ seat }) => seat === by)) return 'it is by a seat that does not play'
   return shares.some((other) => other.by === by && other.seq < seq) ? 'this side has added its share before' : null
 }

@@ -1,10 +1,10 @@
-/** What can be wrong with a sealed game, as data with a sentence for everybody at the table. */
+/** What can be wrong with a sealed game, as data with a sentence for all players. */
 import type { Seat } from '../../engine/core/seats.ts'
 
 export type SealFaultCode =
-  /** What was handed in is no list of commitments, or no opening. */
+  /** The input is not a list of commitments, or not an opening. */
   | 'malformed'
-  /** The commitments make another seal than the one that was noted before play. */
+  /** The commitments make another seal than the noted one. */
   | 'other-seal'
   /** Nothing was opened. */
   | 'withheld'
@@ -12,10 +12,10 @@ export type SealFaultCode =
   | 'kind-changed'
   /** A piece was sealed on another space. */
   | 'moved'
-  /** A piece, as it was opened, is in no commitment. */
+  /** No commitment holds a piece as it was opened. */
   | 'not-sealed'
   | 'opened-twice'
-  /** Commitments are left that nobody opened. */
+  /** Commitments are left unopened. */
   | 'not-opened'
   /** What was opened is not what the game was played with. */
   | 'other-army'
@@ -23,23 +23,23 @@ export type SealFaultCode =
   | 'other-table'
   /** The seal is missing, or there should be none. */
   | 'no-seal'
-  /** The sealed army could not have done what it did. */
+  /** The sealed army could not have acted so. */
   | 'impossible'
-  /** What everybody was told is not what the sealed armies make of it. */
+  /** The record differs from what the sealed armies give. */
   | 'told-wrong'
-  /** The deal is not the one that seed and shares make. */
+  /** The deal is not the one of seed and shares. */
   | 'other-deal'
-  /** A step is said to be by a seat that cannot have done it. */
+  /** A step names a seat that cannot have acted. */
   | 'other-side'
-  /** A side named another rank than the one it had sealed. */
+  /** A side entered another rank than it sealed. */
   | 'claimed-wrong'
-  /** From here on nothing could be checked any more. */
+  /** From here on nothing could be checked. */
   | 'unchecked'
 
 export interface SealFault {
   readonly code: SealFaultCode
   readonly seat: Seat | null
-  /** Number of the step that it is about; null where it is about none. */
+  /** Number of its step; null where it is about none. */
   readonly step: number | null
   readonly space: string | null
   readonly message: string

@@ -1,4 +1,4 @@
-/** Seals as a game keeps them: what was agreed in its header, and each deployment in the step that made it, so that both are stored together or not at all. */
+/** Where a game stores its seals: the terms in its header, and each seal in the step of its deployment, so that both are saved together or not at all. */
 import { isDeploy, type AnyAction, type StateBase } from '../../engine/core/game.ts'
 import { isSeat } from '../../engine/core/seats.ts'
 import type { Edition } from '../../engine/editions/index.ts'
@@ -11,10 +11,7 @@ import { checkOpening } from './check-opening.ts'
 import { sealOf, tableDigestOf, termsDigestOf, type SealBinding } from './commitments.ts'
 import { sealArmy, type SealedArmy } from './sealed.ts'
 
-/**
- * What a sealed game has in its header. The edition is as it is played, with the table that the game is played with. Where chance does something before anybody acts, all
- * draw it together.
- */
+/** The terms in a sealed game's header. The edition includes the game's own table. Where chance comes before the first action, all sides draw it together. */
 export function sealTerms(
   { info, game }: Edition,
   options: Readonly<Record<string, unknown>>,
@@ -25,12 +22,12 @@ export function sealTerms(
   return { version: isDealt ? 3 : 2, table: tableDigestOf(tableOf(info)), salt }
 }
 
-/** `termsDigestOf` a sealed game; null where nothing is sealed. */
+/** `termsDigestOf` a sealed game; null for a game without seals. */
 export function termsOf({ gameId, edition, preset, options, seed, seal }: GameHeader): Digest | null {
   return seal ? termsDigestOf({ gameId, edition, preset, options, seed, ...seal }) : null
 }
 
-/** What binds the seal of a step; null where the game is not sealed, or the step lays nothing out. */
+/** What binds the seal of a step; null without seals or deployment. */
 export function bindingOf(header: GameHeader, { seq, action }: Pick<StoredStep, 'seq' | 'action'>): SealBinding | null {
   const { gameId, edition, preset, seal } = header
   const { type, seat } = action
@@ -40,7 +37,7 @@ export function bindingOf(header: GameHeader, { seq, action }: Pick<StoredStep, 
   return { gameId, edition, table: seal.table, preset, terms, seat, step: seq }
 }
 
-/** What is stored with a step that lays pieces out in a sealed game; nothing with any other. `state` is the position before it. */
+/** What a deployment step of a sealed game stores; nothing for other steps. `state` is the position before it. */
 export function sealStep(
   game: AnyGame,
   header: GameHeader,
@@ -59,7 +56,7 @@ export function sealOfStep(header: GameHeader, step: StoredStep): Digest | null 
   return binding && step.seal ? sealOf(binding, step.seal.commitments) : null
 }
 
-/** The steps that nothing has taken back. */
+/** The steps that were not taken back. */
 export function standingSteps(steps: readonly StoredStep[]): readonly StoredStep[] {
   const standing: StoredStep[] = []
   for (const step of steps) {
@@ -70,30 +67,30 @@ export function standingSteps(steps: readonly StoredStep[]): readonly StoredStep
   return standing
 }
 
-/** The armies that stood when play began, a step for each seat: where somebody could rearrange until all were ready, the latest counts (CQ-6). */
+/** The armies with which play began, one step for each seat: where seats could rearrange until all were ready, the latest counts (CQ-6). */
 export function firstArmies(steps: readonly StoredStep[]): readonly StoredStep[] {
   const laid = standingSteps(steps).filter(({ events }) => events.some(({ type }) => type === 'army-deployed'))
   return laid.filter(({ by, seq }) => !laid.some((later) => later.by === by && later.seq > seq))
 }
 
-/** Where the pieces of a deployment stand, in the names of the notation. */
+/** The pieces of a deployment, by space in notation. */
 export function namedPlacement(game: AnyGame, state: StateBase, action: AnyAction): readonly { space: string; kind: string }[] {
   const placement = isDeploy(action) ? action.placement : {}
   return Object.entries(placement).map(([space, kind]) => ({ space: game.spaceName(state, Number(space)), kind }))
 }
 
-/** Why the header of a sealed game is none, in a sentence; null where it is, and where nothing is sealed. */
+/** Why the terms in a header are invalid, as a sentence; null where they are valid or absent. */
 function termsFault({ header: { seal, set, kind, players, origin }, steps }: BareRecord): string | null {
   if (!seal) return null
-  if (kind !== 'digital') return 'only games that Marshal judges itself are sealed'
+  if (kind !== 'digital') return 'only games that Marshal referees itself are sealed'
   if (players.some(({ player }) => player.type !== 'human')) return 'computers move no real pieces'
   if (set && tableDigestOf(set.table) !== seal.table) return 'it was sealed with another table'
-  return origin || steps[0]?.action.type === 'position-set' ? 'it begins with a position that nobody sealed' : null
+  return origin || steps[0]?.action.type === 'position-set' ? 'it begins with a position that was not sealed' : null
 }
 
 /**
- * Why a game from outside is refused because of its seals: in which step, 0 for the header, and a sentence. An army that is still closed is no fault here, and the table of
- * an edition may have been corrected since.
+ * Why an imported game is refused because of its seals: the step, 0 for the header, and a sentence. An army that is still closed is no fault here,
+ * and a built-in edition's table may have been corrected since.
  */
 export function sealsFault(record: BareRecord): { readonly step: number; readonly reason: string } | null {
   const { header, steps } = record
@@ -116,7 +113,7 @@ export function sealsFault(record: BareRecord): { readonly step: number; readonl
   return null
 }
 
-/** Whether an opening shows these pieces on these spaces. */
+/** Whether an opening has these pieces on these spaces. */
 export function isSameArmy({ opening }: SealedArmy, placement: readonly { space: string; kind: string }[]): boolean {
   const texts = (pieces: readonly { space: string; kind: string }[]): string =>
     pieces

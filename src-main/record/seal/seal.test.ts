@@ -43,7 +43,7 @@ const codes = (army: SealedArmy, binding = BINDING, noted: string | null = NOTED
   checkOpening({ binding, noted, kinds: KINDS }, army).map(({ code }) => code)
 const sentences = (army: SealedArmy): readonly string[] =>
   checkOpening({ binding: BINDING, noted: null, kinds: KINDS }, army).map(({ message }) => message)
-/** The army with other pieces opened. */
+/** The army with other opened pieces. */
 const opened = (change: (pieces: OpenedPiece[]) => readonly OpenedPiece[]): SealedArmy => {
   const army = sealed()
   return { ...army, opening: change([...army.opening]) }
@@ -52,7 +52,7 @@ const other = (pieces: OpenedPiece[], at: number, parts: Partial<OpenedPiece>): 
   pieces.map((piece, i) => (i === at ? { ...piece, ...parts } : piece))
 
 describe('the words of a seal', () => {
-  it('are 256, short, and told apart by their first four letters and by more than one letter', () => {
+  it('are 256, short, and differ in their first four letters and in more than one letter', () => {
     expect([SEAL_WORDS.length, new Set(SEAL_WORDS.map((word) => word.slice(0, 4))).size]).toEqual([256, 256])
     expect(SEAL_WORDS.filter((word) => !/^[a-z]{3,7}$/.test(word))).toEqual([])
     const close = SEAL_WORDS.flatMap((a, i) => SEAL_WORDS.slice(i + 1).flatMap((b) => (editDistance(a, b) < 2 ? [`${a} ${b}`] : [])))
@@ -82,7 +82,7 @@ describe('a sealed army', () => {
     expect(codes(sealed())).toEqual([])
   })
 
-  it('has commitments in an order that tells nothing, and the seal is the same in any order', () => {
+  it('has commitments in an order that reveals nothing, and the seal is the same in any order', () => {
     const { commitments } = sealed()
     expect(commitments).toEqual(commitments.toSorted())
     expect(sealOf(BINDING, commitments.toReversed())).toBe(sealOf(BINDING, commitments))
@@ -117,7 +117,7 @@ describe('a fraud is caught:', () => {
     expect(sentences(army)).toEqual(['Red’s piece on A4 was opened as Marshal, and was sealed as Miner.'])
   })
 
-  it('a rank that is in nobody’s army', () => {
+  it('a rank that no army has', () => {
     expect(codes(opened((pieces) => other(pieces, 2, { kind: 'emperor' })))).toEqual(['kind-changed'])
   })
 

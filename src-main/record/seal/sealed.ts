@@ -1,16 +1,16 @@
-/** Sealing a deployment and opening it again. Where salts come from is the caller's affair: each has to be fresh, and as secret as the army. */
+/** Sealing a deployment and opening it. The caller provides the salts: each must be fresh, and as secret as the army. */
 import { base64UrlOf, bytesOf, isSalt, type Digest, type Salt } from './bytes.ts'
 import { commitmentOf, type OpenedPiece, type SealBinding } from './commitments.ts'
 
-/** A deployment as it is kept: what everybody may have, and what its owner alone may until the end. */
+/** A sealed deployment: the public part, and the part that only its owner has until the end. */
 export interface SealedArmy {
   /** In ascending order. */
   readonly commitments: readonly Digest[]
-  /** In the order of the deployment; null where it was never opened. */
+  /** In the order of the deployment; null where it was not opened. */
   readonly opening: readonly OpenedPiece[] | null
 }
 
-/** Seals a deployment. Throws on a salt that is none or is used twice: that is a bug. */
+/** Seals a deployment. Throws on an invalid or repeated salt: that is a bug. */
 export function sealArmy({
   binding,
   placement,
@@ -26,12 +26,12 @@ export function sealArmy({
   return { commitments: opening.map((piece) => commitmentOf(binding, piece)).toSorted(), opening }
 }
 
-/** What a seal's QR code says: about a hundred characters. */
+/** The text of a seal's QR code: about a hundred characters. */
 export function qrTextOf({ gameId, seat, step }: Pick<SealBinding, 'gameId' | 'seat' | 'step'>, seal: Digest): string {
   return `marshal-seal:1:${gameId}:${seat}:${step}:${base64UrlOf(bytesOf(seal))}`
 }
 
-/** One piece of an opening, to be shown alone: with the list of commitments it proves itself and tells nothing of the others. */
+/** One piece of an opening, to show alone: with the commitments it proves itself and reveals no other piece. */
 export function openingOf({ opening }: SealedArmy, space: string): OpenedPiece | null {
   return opening?.find((piece) => piece.space === space) ?? null
 }

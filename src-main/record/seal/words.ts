@@ -1,6 +1,6 @@
 /**
- * A seal as words that people read out, write down and compare: one of 256 for each of its first twelve bytes. The words are short, well known, and no two begin with
- * the same four letters. Their order never changes: old seals are written with them.
+ * A seal as words to read aloud, write down and compare: one of 256 for each of its first twelve bytes. The words are short and well known, and no
+ * two begin with the same four letters. Their order never changes, as old seals use it.
  */
 import { bytesOf, type Digest } from './bytes.ts'
 
@@ -25,7 +25,7 @@ const LIST = `
 /** The word of each byte. */
 export const SEAL_WORDS: readonly string[] = LIST.trim().split(/\s+/)
 
-/** Twelve words are 96 bits; docs/seal.md says why so many. */
+/** Twelve words are 96 bits; docs/seal.md says why. */
 export const WORDS_IN_SEAL = 12
 
 /** The words of a seal, in their order. */
@@ -33,7 +33,7 @@ export function wordsOf(seal: Digest, count = WORDS_IN_SEAL): readonly string[] 
   return Array.from(bytesOf(seal).slice(0, count), (byte) => SEAL_WORDS[byte] ?? '')
 }
 
-/** Whether what somebody noted are the words of this seal; capitals, and what stands between the words, count for nothing. */
+/** Whether a note holds the words of this seal; case and separators do not matter. */
 export function areWordsOf(noted: string, seal: Digest): boolean {
   const words = noted.toLowerCase().match(/[a-z]+/g) ?? []
   return words.join(' ') === wordsOf(seal).join(' ')

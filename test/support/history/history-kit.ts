@@ -4,13 +4,13 @@ import type { Answer } from '../../../src-main/contract/errors.ts'
 import { PART_LENGTH, type Args, type ImportProgress, type ResultOf } from '../../../src-main/contract/index.ts'
 import { findEdition } from '../../../src-main/engine/editions/index.ts'
 import { createMemoryReader, createMemorySets, createMemoryStore } from '../../../src-main/record/memory-store.ts'
-import { refoldDigital } from '../../../src-main/record/replay-import.ts'
+import { replayDigitalImport } from '../../../src-main/record/replay-import.ts'
 import { playRecord } from '../record/games.ts'
 import { NOON } from '../record/records.ts'
 import type { GameRecord, GameStore } from '../../../src-main/record/types.ts'
 import { createReferee } from '../../../src-main/referee/create-referee.ts'
 import { requestFor, STILL, type AskedOf } from '../referee/table.ts'
-import { refoldRefereed } from '../../../src-main/referee/refold.ts'
+import { replayRefereedImport } from '../../../src-main/referee/imports/replay-import.ts'
 import { createHistory, type HistoryRequestName } from '../../../src-main/history/create-history.ts'
 import { createReaderHere } from '../../../src-main/history/reader.ts'
 import { createWriterHere } from '../../../src-main/history/writer.ts'
@@ -53,11 +53,11 @@ export function makeHistory(records: readonly GameRecord[] = [], held: readonly 
   const { handlers } = createHistory({
     games,
     now: () => NOON,
-    reader: createReaderHere({ refoldRefereed }),
+    reader: createReaderHere({ replayRefereedImport }),
     writer: createWriterHere(createMemoryReader),
     newId: () => `file-${++files}`,
     pause: () => Promise.resolve(),
-    refold: (record) => (record.header.kind === 'digital' ? refoldDigital : refoldRefereed)(record),
+    refold: (record) => (record.header.kind === 'digital' ? replayDigitalImport : replayRefereedImport)(record),
     isHeld: (gameId, seat) => held.includes(`${gameId} ${seat}`),
     gone: (gameIds) => void gone.push(...gameIds),
   })

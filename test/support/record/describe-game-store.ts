@@ -1,4 +1,4 @@
-/** What every game store must do; run for each implementation. */
+/** The contract of a game store; run for each implementation. */
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { GameFilter } from '../../../src-main/contract/index.ts'
@@ -83,7 +83,7 @@ export function describeGameStore(name: string, open: () => GameStore): void {
       expect(store.load('g1')?.summary.outcome).toEqual(outcome)
     })
 
-    it('that was taken up again has been won by nobody', () => {
+    it('that was was resumed has no winner', () => {
       store.create(makeHeader('g1'), makeSummary())
       store.append('g1', makeStep(1), makeSummary({ status: 'over', outcome: { places: { red: 1, blue: 2 }, reason: 'resigned' } }))
       store.append('g1', makeStep(2), makeSummary())
@@ -365,14 +365,14 @@ export function describeGameStore(name: string, open: () => GameStore): void {
   })
 
   describe(`${name}: a list`, () => {
-    it('is a page of all that fit, and tells how many there are', () => {
+    it('is a page of all that fit, and gives their total', () => {
       store.import(Array.from({ length: 9 }, (_, i) => makeRecord(`g${i}`, i)))
       expect(idsOf({ sort: 'shortest', offset: 2, limit: 3 })).toEqual(['g2', 'g3', 'g4'])
       expect(store.list({ ...ALL, limit: 3 }).total).toBe(9)
       expect(idsOf({ offset: 20 })).toEqual([])
     })
 
-    it('tells how many there are on its last page too, past its end, and after every change', () => {
+    it('gives their total on its last page too, past its end, and after every change', () => {
       const totals = (): readonly number[] => [0, 8, 9, 20].map((offset) => store.list({ ...ALL, offset, limit: 4 }).total)
       store.import(Array.from({ length: 9 }, (_, i) => makeRecord(`g${i}`, i)))
       expect(totals()).toEqual([9, 9, 9, 9])
@@ -432,7 +432,7 @@ export function describeGameStore(name: string, open: () => GameStore): void {
       expect([wonBy(red), wonBy(blue)]).toEqual([['g2', 'g3'], ['g3']])
     })
 
-    it('tells the ids of all that fit', () => {
+    it('gives the ids of all that match', () => {
       store.import(Array.from({ length: 9 }, (_, i) => makeRecord(`g${i}`, i, { header: { note: i % 2 === 0 ? 'even' : 'odd' } })))
       expect(store.ids({ text: 'odd' })).toEqual(['g7', 'g5', 'g3', 'g1'])
       store.delete(['g5'])

@@ -1,4 +1,4 @@
-/** What every store of marks, of setups and of sets must do; run for each implementation. */
+/** The contracts of stores of marks, formations and custom editions; run for each implementation. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SetStore } from '../../../src-main/record/custom-editions.ts'
 import type { SetupStore, StoredSetup } from '../../../src-main/record/formations.ts'
@@ -122,7 +122,7 @@ export function describeSetStore(name: string, open: () => SetStore): void {
       expect(store.deleted().map(({ set }) => set)).toEqual([other])
     })
 
-    it('tell their tables by hash, equal ones once', () => {
+    it('give their tables by hash, equal ones once', () => {
       const store = open()
       store.put(makeSet('s1'))
       store.put(makeSet('s3'))

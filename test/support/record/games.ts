@@ -1,4 +1,4 @@
-/** Whole records of real games for tests: random play with undos and offers in between, as a table would store it. */
+/** Records of real games for tests: random play with undos and offers, as a table would store it. */
 import { limitOf } from '../../../src-main/engine/core/edition.ts'
 import { createRng } from '../../../src-main/engine/core/rng.ts'
 import { perform, randomAction } from '../engine/playing.ts'
@@ -13,7 +13,7 @@ import { makeHeader } from './records.ts'
 
 export interface PlayWish {
   readonly gameId: string
-  /** One of the edition's. */
+  /** A custom edition. */
   readonly preset: string
   readonly seed: string
   /** Most steps; the game may end before. */
@@ -58,7 +58,7 @@ export function playRecord({ gameId, preset, seed, steps: limit, from, header: p
   return { header, steps: timeline.steps, summary: summaryOf(stateOf(timeline), timeline.steps.at(-1)?.at ?? header.startedAt) }
 }
 
-/** Now and then what a table does beside the game; `seqs` are those of the positions that stand. */
+/** Now and then a table step; `seqs` are the steps with current positions. */
 function asideFor(seqs: readonly number[], throwOfDice: number): TableAction | null {
   const [first, second, third] = [seqs.at(-1), seqs.at(-2), seqs.at(-3)]
   switch (throwOfDice) {

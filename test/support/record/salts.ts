@@ -1,4 +1,4 @@
-/** Salts for tests: the same each time, each another one. */
+/** Salts for tests: the same each time, all different. */
 import { createRng } from '../../../src-main/engine/core/rng.ts'
 import type { Salt } from '../../../src-main/record/seal/bytes.ts'
 

@@ -1,4 +1,4 @@
-/** Records of sealed games for tests: random play, every deployment sealed. */
+/** Records of sealed games for tests: random play, all deployments sealed. */
 import { lineupOf } from '../../../src-main/engine/core/lineup.ts'
 import { findEdition } from '../../../src-main/engine/editions/index.ts'
 import { playRecord } from './games.ts'
@@ -9,7 +9,7 @@ import { shareOf, sharesIn, WORDS_BEFORE_SHARE } from '../../../src-main/record/
 import { sealStep, sealTerms } from '../../../src-main/record/seal/of-game.ts'
 import { testSalts } from './salts.ts'
 
-/** A sealed game of an edition, played to its end or for so many steps; `isDrawnAlone` as an older Marshal made it, which alone drew the deal. */
+/** A sealed game of an edition, played to its end or for so many steps; `isDrawnAlone` as in older versions, where the app drew the deal alone. */
 export function sealedRecord(edition: string, preset: string, seed: string, steps = 4000, isDrawnAlone = false): GameRecord {
   const found = findEdition(edition)
   const { info, game } = found ?? {}
@@ -21,7 +21,7 @@ export function sealedRecord(edition: string, preset: string, seed: string, step
   return playRecord({ gameId: `sealed-${seed}`, preset, seed, steps, header: { ...header, players: seats } })
 }
 
-/** All that was noted of the deal, as it is typed. */
+/** All notes of the deal, as typed. */
 export function notedOfDeal({ header, steps }: BareRecord): readonly string[] {
   return header.players.flatMap(({ seat }) => {
     const seq = sharesIn(steps).find(({ by }) => by === seat)?.seq ?? 0
@@ -30,7 +30,7 @@ export function notedOfDeal({ header, steps }: BareRecord): readonly string[] {
   })
 }
 
-/** The same steps with seals made anew. */
+/** The same steps with new seals. */
 export function resealed({ header, steps }: BareRecord): BareRecord {
   const game = findEdition(header.edition)?.game
   if (!game) throw new Error(`${header.edition} is missing`)
@@ -38,7 +38,7 @@ export function resealed({ header, steps }: BareRecord): BareRecord {
   return { header, steps: steps.map((step) => ({ ...step, ...sealStep(game, header, start, step, testSalts(`${step.seq}`)) })) }
 }
 
-/** A sealed game as Marshal made it before steps were chained. */
+/** A sealed game from before steps were chained. */
 export function unchained({ header: { seal, ...header }, steps }: BareRecord): BareRecord {
   if (!seal) throw new Error('it is not sealed')
   const { table, salt } = seal

@@ -1,4 +1,4 @@
-/** A table of somebody's own, for tests of what keeps and plays it. */
+/** Custom tables for tests. */
 import { findEdition } from '../../../src-main/engine/editions/index.ts'
 import { hashOf } from '../../../src-main/engine/core/table.ts'
 import { tableOf, type EditionTable } from '../../../src-main/engine/families.ts'
@@ -24,7 +24,7 @@ export function makeSet(id: string, parts: Partial<StoredSet> = {}): StoredSet {
   return { id, name: `Set ${id}`, hash: hashOf(table), table, updatedAt: NOON, ...parts }
 }
 
-/** Battle Cards with a renamed Captain, of whom Red has one more. */
+/** Battle Cards with a renamed Captain, one more for Red. */
 export function makeCardsTable(): EditionTable {
   const info = findEdition('battle-cards')?.info
   if (!info) throw new Error('battle-cards is missing')

@@ -1,4 +1,4 @@
-/** A castle at which moves are told from where all pieces are said to stand, for tests. */
+/** A castle with announced moves after a layout, for tests. */
 import type { RefereeSnapshot } from '../../../src-main/contract/index.ts'
 import type { Seat } from '../../../src-main/engine/core/seats.ts'
 import { CASTLE } from '../../../src-main/engine/editions/castle/index.ts'
@@ -7,7 +7,7 @@ import { createTable, type TestTable } from './table.ts'
 
 export const SEATS: readonly Seat[] = ['red', 'blue', 'green', 'yellow']
 
-/** `H4 H5`, with more, for whoever is on turn. */
+/** `H4 H5`, with more, for the seat to move. */
 export function way(table: TestTable, text: string, more: object = {}) {
   const [from = '', to = ''] = text.split(' ')
   return { seat: castleBoard(table.ask('referee.open')).turn, from: spaceAt(from), to: spaceAt(to), ...more }
@@ -19,15 +19,15 @@ export const shoot = (table: TestTable, text: string): RefereeSnapshot => table.
 /** A move onto an enemy with both ranks, the attacker's first. */
 export function meet(table: TestTable, text: string, kinds: readonly [string, string], more: object = {}): RefereeSnapshot {
   const { stage } = move(table, text, more)
-  if (stage.type !== 'entering') throw new Error('nobody meets there')
+  if (stage.type !== 'entering') throw new Error('no battle begins there')
   table.ask('enter', { seat: stage.attacker, kind: kinds[0] })
   return table.ask('enter', { seat: stage.defender, kind: kinds[1] })
 }
 
-/** Everybody stands in the own arm but for these, by `H1 D5`; flags with them. Lost pieces leave the last spaces of their arms free. */
-export function lay(table: TestTable, stands: readonly string[], turn: Seat = 'red', more: object = {}): RefereeSnapshot {
+/** All pieces are in their own arms but for these, by `H1 D5`; flags with them. Lost pieces leave the last spaces of their arms free. */
+export function lay(table: TestTable, survives: readonly string[], turn: Seat = 'red', more: object = {}): RefereeSnapshot {
   const { ledger, out } = table.ask('referee.open')
-  const places = new Map(stands.map((each) => each.split(' ').map((name) => spaceAt(name)) as [number, number]))
+  const places = new Map(survives.map((each) => each.split(' ').map((name) => spaceAt(name)) as [number, number]))
   const board = CASTLE.boards['four']
   const armies = SEATS.map((seat) => {
     const { lost = 0, army = 0 } = ledger.find((side) => side.seat === seat) ?? {}
@@ -41,8 +41,8 @@ export function lay(table: TestTable, stands: readonly string[], turn: Seat = 'r
   return table.ask('lay', { turn, armies, flags, ...more })
 }
 
-export const openLaid = (stands: readonly string[], turn: Seat = 'red'): TestTable => {
+export const openLaid = (survives: readonly string[], turn: Seat = 'red'): TestTable => {
   const table = createTable({ edition: 'castle', preset: 'four', players: CASTLE_PLAYERS })
-  lay(table, stands, turn)
+  lay(table, survives, turn)
   return table
 }

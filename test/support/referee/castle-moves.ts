@@ -1,4 +1,4 @@
-/** A refereed game round the castle whose moves are told, beside the digital game that it is a telling of. */
+/** A refereed game round the castle with announced moves, and the digital game that it follows. */
 import type { RefereeSnapshot, ToldRefereeBoard } from '../../../src-main/contract/index.ts'
 import { idOf } from '../../../src-main/engine/core/board/board.ts'
 import { compileBoard } from '../../../src-main/engine/core/board/compile.ts'
@@ -7,10 +7,10 @@ import { actingSeat } from '../../../src-main/engine/core/sides.ts'
 import { GAME } from '../engine/castle/scene.ts'
 import type { CastleAction, CastleState, CastleView, TurnAction } from '../../../src-main/engine/castle/types.ts'
 import { CASTLE } from '../../../src-main/engine/editions/castle/index.ts'
-import { metOnBoard, movedEntry, recruitedOnBoard, wayTold } from '../../../src-main/referee/board-tokens.ts'
-import type { Table } from '../../../src-main/referee/claims.ts'
-import type { Judgement } from '../../../src-main/referee/events.ts'
-import { judge, judgeShot } from '../../../src-main/referee/judge.ts'
+import { metOnBoard, movedEntry, recruitedOnBoard, observedWay } from '../../../src-main/referee/board/board-tokens.ts'
+import type { Table } from '../../../src-main/referee/claims/claims.ts'
+import type { Ruling } from '../../../src-main/referee/events.ts'
+import { ruleOnBattle, ruleOnShot } from '../../../src-main/referee/rulings/rule.ts'
 import { createTable, type TestTable } from './table.ts'
 
 export const CASTLE_PLAYERS = { red: 'Rosa', blue: 'Bruno', green: 'Gita', yellow: 'Yves' }
@@ -28,7 +28,7 @@ export function castleAfter(state: CastleState, action: CastleAction): CastleSta
   return decided.value.reduce((before, event) => GAME.evolve(before, event), state)
 }
 
-/** Something that may be done now: mostly what meets somebody, or has to do with flags, so that games come to something. */
+/** A possible action: mostly a meeting, or one with flags, so that games progress. */
 export function anyTurn(state: CastleState, rng: Rng): TurnAction {
   const legal = GAME.legalActions(state, actingSeat(state))
   const isEager = (action: TurnAction): boolean =>
@@ -37,7 +37,7 @@ export function anyTurn(state: CastleState, rng: Rng): TurnAction {
   return rng.pick(eager.length > 0 && rng.below(3) > 0 ? eager : legal)
 }
 
-/** The same with a way to the middle, where everybody meets. */
+/** The same with a way to the middle, where armies meet. */
 export function inwards(state: CastleState, rng: Rng): TurnAction {
   const legal = GAME.legalActions(state, actingSeat(state))
   const distance = distances(state.options.preset)
@@ -45,7 +45,7 @@ export function inwards(state: CastleState, rng: Rng): TurnAction {
   return rng.below(3) > 0 && nearer.length > 0 ? rng.pick(nearer) : anyTurn(state, rng)
 }
 
-/** By space, how many steps it is from the ring. */
+/** Steps from the ring, by space. */
 function distances(preset: string): readonly number[] {
   const board = CASTLE.boards[preset]?.board
   if (!board) throw new Error(`no board for ${preset}`)
@@ -55,8 +55,8 @@ function distances(preset: string): readonly number[] {
   return board.spaces.map((_, space) => found.get(space) ?? Infinity)
 }
 
-/** Tells what is done in the digital game with the true ranks; what is refused throws. */
-export function tellTurn(table: TestTable, state: CastleState, action: TurnAction): RefereeSnapshot {
+/** Enters an action of the digital game with the true ranks; a refusal throws. */
+export function enterTurn(table: TestTable, state: CastleState, action: TurnAction): RefereeSnapshot {
   const { seat } = action
   switch (action.type) {
     case 'pass':
@@ -75,7 +75,7 @@ export function tellTurn(table: TestTable, state: CastleState, action: TurnActio
     case 'move': {
       const { from, to, leave, take } = action
       const [own, met] = [state.board[from], state.board[to]]
-      const told = table.ask('move', {
+      const snapshot = table.ask('move', {
         seat,
         from,
         to,
@@ -83,14 +83,14 @@ export function tellTurn(table: TestTable, state: CastleState, action: TurnActio
         ...(take ? { take } : {}),
         ...(isShown(state, action) ? { as: own?.kind } : {}),
       })
-      if (!own || !met) return told
+      if (!own || !met) return snapshot
       table.ask('enter', { seat, kind: own.kind })
       return table.ask('enter', { seat: met.seat, kind: met.kind })
     }
   }
 }
 
-/** Whether a move shows what its piece is (CA-24). */
+/** Whether a move shows the kind of its piece (CA-24). */
 function isShown(state: CastleState, action: TurnAction): boolean {
   const decided = GAME.decide(state, action)
   return decided.ok && decided.value.some((event) => event.type === 'piece-moved' && event.revealed !== null)
@@ -101,21 +101,17 @@ export function castleBoard({ board }: RefereeSnapshot): ToldRefereeBoard & { re
   return board as ToldRefereeBoard & { readonly view: CastleView }
 }
 
-/** A castle at which moves are told from the start. */
+/** A castle with announced moves from the start. */
 export function openCastleMoves(settings: Parameters<typeof createTable>[0] = {}): TestTable {
   return createTable({ edition: 'castle', preset: 'four', depth: 'moves', players: CASTLE_PLAYERS, ...settings })
 }
 
-/** What is done as an entry, and the position after it. */
-export function entryOf(
-  table: Table,
-  state: CastleState,
-  action: TurnAction,
-): { readonly judgement: Judgement; readonly after: CastleState } {
-  return { judgement: judgementIn(table, state, action), after: castleAfter(state, action) }
+/** An action as an entry, and the position after it. */
+export function entryOf(table: Table, state: CastleState, action: TurnAction): { readonly ruling: Ruling; readonly after: CastleState } {
+  return { ruling: rulingIn(table, state, action), after: castleAfter(state, action) }
 }
 
-function judgementIn(table: Table, state: CastleState, action: TurnAction): Judgement {
+function rulingIn(table: Table, state: CastleState, action: TurnAction): Ruling {
   const { setup } = table
   const { seat: attacker } = action
   const on = (space: number) => ({ seat: state.board[space]?.seat ?? 'red', kind: state.board[space]?.kind ?? '' })
@@ -128,12 +124,12 @@ function judgementIn(table: Table, state: CastleState, action: TurnAction): Judg
       return recruitedOnBoard(table, { type: 'recruit', attacker, kind: action.kind, ...(action.take ? { flags: [] } : {}) })
     case 'shoot': {
       const { from, to } = action
-      return metOnBoard(setup, table, { ...judgeShot(setup, { ...on(from), seat: attacker }, on(to)), from, to })
+      return metOnBoard(setup, table, { ...ruleOnShot(setup, { ...on(from), seat: attacker }, on(to)), from, to })
     }
     case 'move': {
-      const way = wayTold(table, action)
+      const way = observedWay(table, action)
       if (state.board[action.to])
-        return metOnBoard(setup, table, { ...judge(setup, { ...on(action.from), seat: attacker }, on(action.to)), ...way })
+        return metOnBoard(setup, table, { ...ruleOnBattle(setup, { ...on(action.from), seat: attacker }, on(action.to)), ...way })
       return movedEntry(table, attacker, way, isShown(state, action) ? state.board[action.from]?.kind : undefined)
     }
   }

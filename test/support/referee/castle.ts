@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import type { RefereeSnapshot } from '../../../src-main/contract/index.ts'
 import type { Seat } from '../../../src-main/engine/core/seats.ts'
 import { CASTLE } from '../../../src-main/engine/editions/castle/index.ts'
-import { refoldRefereed } from '../../../src-main/referee/refold.ts'
+import { replayRefereedImport } from '../../../src-main/referee/imports/replay-import.ts'
 import { createTable, type TestTable } from './table.ts'
 
 const NAMES = { red: 'Rosa', blue: 'Bruno', green: 'Gita', yellow: 'Yves' }
 
-/** A table of the castle at which nobody is asked for flags that nobody names. */
+/** A table of the castle where unnamed flags are not asked for. */
 export interface CastleTable extends TestTable {
   meet(attacker: Seat, kinds: readonly [string, string], defender: Seat, flags?: readonly Seat[]): RefereeSnapshot
   shoot(seat: Seat, kind: string, defender: Seat, flags?: readonly Seat[]): RefereeSnapshot
@@ -16,8 +16,8 @@ export interface CastleTable extends TestTable {
 
 export function openCastle(preset = 'four'): CastleTable {
   const table = createTable({ edition: 'castle', preset, players: NAMES })
-  const withFlags = (told: RefereeSnapshot, flags: readonly Seat[]): RefereeSnapshot =>
-    told.stage.type === 'flags' ? table.ask('carried', { flags }) : told
+  const withFlags = (snapshot: RefereeSnapshot, flags: readonly Seat[]): RefereeSnapshot =>
+    snapshot.stage.type === 'flags' ? table.ask('carried', { flags }) : snapshot
   return {
     ...table,
     meet: (attacker, [own, other], defender, flags = []) => withFlags(table.fight(attacker, own, other, defender), flags),
@@ -35,25 +35,25 @@ export const flagOf = ({ counters }: RefereeSnapshot, owner: Seat) => {
 }
 export const lostBy = ({ ledger }: RefereeSnapshot, seat: Seat) => ledger.find((side) => side.seat === seat)?.lost
 
-/** Red wins so many battles in a row, none of which has anything to do with flags. */
+/** Red wins so many battles in a row, none with flags. */
 export function winsOf(table: CastleTable, count: number): RefereeSnapshot {
   const losers = ['scout', 'scout', 'scout', 'scout', 'sergeant', 'sergeant', 'sergeant', 'lieutenant', 'lieutenant']
-  let told = table.ask('referee.open')
-  for (const kind of losers.slice(0, count)) told = table.meet('red', ['general', kind], 'blue')
-  return told
+  let snapshot = table.ask('referee.open')
+  for (const kind of losers.slice(0, count)) snapshot = table.meet('red', ['general', kind], 'blue')
+  return snapshot
 }
 
-/** The game as a file says it is the game as it was played. */
+/** Checks that the game reads from its file as it was played. */
 export function isReadAgain(table: TestTable): void {
   const record = table.games.load(table.gameId)
   if (!record) throw new Error('the game is gone')
   const { summary, ...bare } = record
-  const read = refoldRefereed(JSON.parse(JSON.stringify(bare)) as typeof bare)
+  const read = replayRefereedImport(JSON.parse(JSON.stringify(bare)) as typeof bare)
   expect(read.ok ? null : read.error).toBeNull()
   expect(read).toMatchObject({ ok: true, value: { summary } })
 }
 
-/** Red, or another seat, takes every piece of a seat but one kind, and wants no recruit; the flag falls with the last. */
+/** A seat, by default Red, captures all pieces of another but one kind, and declines recruits; the flag falls with the last. */
 export function loseAll(table: CastleTable, seat: Seat, but = '', by: Seat = 'red'): void {
   const army = Object.entries(CASTLE.armies['three']?.[seat] ?? {}).flatMap(([kind, count]) => new Array<string>(count).fill(kind))
   const take = (own: string, kind: string): void => {

@@ -11,13 +11,13 @@ export interface ConquestTable extends TestTable {
   meet(attacker: Seat, kinds: readonly [string, string], defender: Seat): RefereeSnapshot
 }
 
-/** `keeper`: who keeps the cards; those that the app keeps are drawn from a seed. */
+/** `keeper`: who keeps the cards; the app draws its cards from a seed. */
 export function openConquest(preset = 'three', keeper: DeckKeeper = 'table', seed = 'seed'): ConquestTable {
   const table = createTable({ edition: 'conquest', preset, players: NAMES, deck: keeper }, undefined, seed)
   return { ...table, meet: (attacker, [own, other], defender) => table.fight(attacker, own, other, defender) }
 }
 
-/** What lies open of a seat beside its army. */
+/** What is public of a seat besides its army. */
 export function bagOf({ counters }: RefereeSnapshot, seat: Seat) {
   const bag = counters.find((each) => each.seat === seat)?.bag
   if (!bag) throw new Error('there are no bags in this game')

@@ -1,4 +1,4 @@
-/** A refereed game whose moves are told, beside the digital game that it is a telling of. */
+/** A refereed game with announced moves, and the digital game that it follows. */
 import type { RefereeSnapshot, ToldRefereeBoard } from '../../../src-main/contract/index.ts'
 import { idOf } from '../../../src-main/engine/core/board/board.ts'
 import { createRng, type Rng } from '../../../src-main/engine/core/rng.ts'
@@ -13,7 +13,7 @@ const GAME = createGridGame(CLASSIC)
 /** The number of a square of the classic board: `A1`. */
 export const at = (name: string): number => idOf(CLASSIC.board, name)
 
-/** A digital game in which both armies stand, by chance. */
+/** A digital game after random deployment. */
 export function deployed(preset: string, rng: Rng, more: Readonly<Record<string, unknown>> = {}): GridState {
   const options = GAME.parseOptions({ preset, quietLimit: 120, ...more })
   if (!options.ok) throw new Error('no such options')
@@ -33,21 +33,21 @@ export function after(state: GridState, action: Parameters<typeof GAME.decide>[1
   return decided.value.reduce((before, event) => GAME.evolve(before, event), state)
 }
 
-/** Something that may be done now, a battle rather than not: games end so. */
+/** A possible action, preferably a battle, so that games end. */
 export function anyMove(state: GridState, rng: Rng): MoveAction {
   const legal = GAME.legalActions(state, state.turn) as readonly MoveAction[]
   const attacks = legal.filter(({ to }) => state.board[to] !== null)
   return rng.pick(attacks.length > 0 && rng.below(4) > 0 ? attacks : legal)
 }
 
-/** Where everybody stands, as a table would say it. */
+/** A layout, as a table would announce it. */
 export function layoutOf({ board, turn }: GridState) {
   const spacesOf = (seat: Seat) => board.flatMap((piece, space) => (piece?.seat === seat ? [space] : []))
   return { turn, armies: CLASSIC.seats.map((seat) => ({ seat, spaces: spacesOf(seat) })) }
 }
 
 export interface MovesTable extends TestTable {
-  /** Tells a move by its squares, `A4 A5`, for whoever is on turn. */
+  /** Enters a move by its squares, `A4 A5`, for the seat to move. */
   move(way: string): RefereeSnapshot
   refusedMove(way: string): ReturnType<TestTable['refused']>
   /** A move onto an enemy with both ranks, the attacker's first. */
@@ -55,17 +55,17 @@ export interface MovesTable extends TestTable {
 }
 
 export function movesOn(table: TestTable): MovesTable {
-  const told = (way: string) => {
+  const moveOf = (way: string) => {
     const [from = '', to = ''] = way.split(' ')
     return { seat: boardIn(table.ask('referee.open')).turn, from: at(from), to: at(to) }
   }
-  const move = (way: string) => table.ask('move', told(way))
+  const move = (way: string) => table.ask('move', moveOf(way))
   return {
     ...table,
     move,
-    refusedMove: (way) => table.refused('move', told(way)),
+    refusedMove: (way) => table.refused('move', moveOf(way)),
     meet(way, attackerKind, defenderKind) {
-      const { seat } = told(way)
+      const { seat } = moveOf(way)
       move(way)
       table.ask('enter', { seat, kind: attackerKind })
       return table.ask('enter', { seat: seat === 'red' ? 'blue' : 'red', kind: defenderKind })
@@ -73,7 +73,7 @@ export function movesOn(table: TestTable): MovesTable {
   }
 }
 
-/** A table at which moves are told from the start. */
+/** A table with announced moves from the start. */
 export function openMoves(settings: Parameters<typeof createTable>[0] = {}): MovesTable {
   return movesOn(createTable({ preset: 'full', depth: 'moves', ...settings }))
 }
@@ -83,11 +83,11 @@ export function boardIn({ board }: RefereeSnapshot): ToldRefereeBoard & { readon
   return board as ToldRefereeBoard & { readonly view: GridView }
 }
 
-/** Tells what is done in the digital game with the true ranks; what is refused throws. */
-export function tell(table: TestTable, state: GridState, { seat, from, to }: MoveAction): RefereeSnapshot {
+/** Enters an action of the digital game with the true ranks; a refusal throws. */
+export function announce(table: TestTable, state: GridState, { seat, from, to }: MoveAction): RefereeSnapshot {
   const [own, met] = [state.board[from], state.board[to]]
-  const told = table.ask('move', { seat, from, to })
-  if (!own || !met) return told
+  const moveOf = table.ask('move', { seat, from, to })
+  if (!own || !met) return moveOf
   table.ask('enter', { seat, kind: own.kind })
   return table.ask('enter', { seat: met.seat, kind: met.kind })
 }

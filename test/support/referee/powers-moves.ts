@@ -1,4 +1,4 @@
-/** A refereed game with powers whose moves are told by their squares, beside the digital game that it is a telling of. */
+/** A refereed game with powers and announced moves, and the digital game that it follows. */
 import type { RefereeSnapshot, ToldRefereeBoard } from '../../../src-main/contract/index.ts'
 import { idOf } from '../../../src-main/engine/core/board/board.ts'
 import type { Seat } from '../../../src-main/engine/core/seats.ts'
@@ -18,45 +18,45 @@ export function boardOf({ board }: RefereeSnapshot): ToldRefereeBoard & { readon
   return board as ToldRefereeBoard & { readonly view: GridView }
 }
 
-/** Tells what is done in the digital game with the true ranks, in as many steps as it takes; what is refused throws. */
-export function tellAction(table: TestTable, state: GridState, action: GridAction): RefereeSnapshot {
+/** Enters an action of the digital game with the true ranks, in as many steps as it takes; a refusal throws. */
+export function enterAction(table: TestTable, state: GridState, action: GridAction): RefereeSnapshot {
   const kindOn = (square: number): string => state.board[square]?.kind ?? ''
   if (action.type === 'deploy') return table.ask('reinforce', { seat: action.seat, spaces: Object.keys(action.placement).map(Number) })
-  if (action.type !== 'move' && action.type !== 'power') throw new Error('nothing else is told')
+  if (action.type !== 'move' && action.type !== 'power') throw new Error('no other action can be entered')
   const { seat, from, to, change: at } = action
   if (at !== undefined) {
     const mode = state.board[at]?.mode === 'robot' ? 'vehicle' : 'robot'
     table.ask('change-mode', { seat, kind: kindOn(at), mode, at })
   }
   const use = action.type === 'power' ? { kind: kindOn(from), power: action.power, aims: [...action.targets] } : null
-  let told = use ? table.ask('use', { seat, from, to, ...use }) : table.ask('move', { seat, from, to })
-  for (let { stage } = told; stage.type === 'entering'; { stage } = told) {
+  let snapshot = use ? table.ask('use', { seat, from, to, ...use }) : table.ask('move', { seat, from, to })
+  for (let { stage } = snapshot; stage.type === 'entering'; { stage } = snapshot) {
     const { at: way, role } = stage
     const kind = role === 'returned' && action.type === 'power' ? action.kind : kindOn((role === 'attacker' ? way?.from : way?.to) ?? -1)
-    told = table.ask('enter', { seat: stage.toEnter, kind })
+    snapshot = table.ask('enter', { seat: stage.toEnter, kind })
   }
-  if (told.stage.type === 'looking') told = table.look(told.stage.seat).after
-  return told
+  if (snapshot.stage.type === 'looking') snapshot = table.look(snapshot.stage.seat).after
+  return snapshot
 }
 
 export interface PowersTable extends TestTable {
-  /** `A4 A5`, for whoever is on turn. */
+  /** `A4 A5`, for the seat to move. */
   move(way: string): RefereeSnapshot
   refusedMove(way: string): ReturnType<TestTable['refused']>
-  /** `E4 longbow E6`, by a piece that shows itself to be of a kind; whom it meets is not entered. */
+  /** `E4 longbow E6`, by a piece that reveals its kind; the target is not entered. */
   aim(kind: string, text: string): RefereeSnapshot
   refusedAim(kind: string, text: string): ReturnType<TestTable['refused']>
-  /** The same with what those are whom it meets. */
+  /** The same, with the kinds of its targets. */
   power(kind: string, text: string, met?: readonly string[]): RefereeSnapshot
   /** A move onto an enemy with both ranks. */
   meet(way: string, attackerKind: string, defenderKind: string): RefereeSnapshot
   /** The numbers of squares. */
   squares(names: string): number[]
-  /** What all see on a square. */
+  /** The public piece on a square. */
   on(name: string): GridView['board'][number] | undefined
 }
 
-/** A table at which moves are told from the start. */
+/** A table with announced moves from the start. */
 export function openPowers(edition: string, settings: Parameters<typeof createTable>[0] = {}): PowersTable {
   return powersOn(createTable({ edition, preset: 'full', depth: 'moves', ...settings }), edition)
 }
@@ -86,8 +86,8 @@ export function powersOn(table: TestTable, edition: string): PowersTable {
     aim: (kind, text) => table.ask('use', use(kind, text)),
     refusedAim: (kind, text) => table.refused('use', use(kind, text)),
     power(kind, text, met = []) {
-      const told = table.ask('use', use(kind, text))
-      return met.reduce((_, each) => enter(each), told)
+      const snapshot = table.ask('use', use(kind, text))
+      return met.reduce((_, each) => enter(each), snapshot)
     },
     meet(text, attackerKind, defenderKind) {
       table.ask('move', way(text))
@@ -99,7 +99,7 @@ export function powersOn(table: TestTable, edition: string): PowersTable {
   }
 }
 
-/** A table at which it was said anew where all stand: as they began, but for these pieces, which stand elsewhere: `E3 E6`. */
+/** A table after a new layout: the starting one, but for these pieces, by `E3 E6`. */
 export function stood(edition: string, turn: Seat, ways: readonly string[], settings: Parameters<typeof openPowers>[1] = {}): PowersTable {
   const table = openPowers(edition, settings)
   const elsewhere = new Map(ways.map((way) => table.squares(way) as [number, number]))
@@ -111,12 +111,12 @@ export function stood(edition: string, turn: Seat, ways: readonly string[], sett
   return table
 }
 
-/** Red has taken seven Wolves, and its reinforcements may come; these pieces stand elsewhere than where they began. */
+/** Red has taken seven Wolves, and its reinforcements may come; these pieces are elsewhere than at the start. */
 export function beaten(ways: readonly string[] = []): PowersTable {
   const table = createTable({ edition: 'narnia-powers', preset: 'full' })
   for (let i = 0; i < 7; i++) table.fight('red', 'centaur', 'wolf')
-  const told = powersOn(table, 'narnia-powers')
-  const elsewhere = new Map(ways.map((way) => told.squares(way) as [number, number]))
+  const powers = powersOn(table, 'narnia-powers')
+  const elsewhere = new Map(ways.map((way) => powers.squares(way) as [number, number]))
   const row = (from: number, count: number) =>
     Array.from({ length: count }, (_, i) => elsewhere.get(from + i) ?? from + i).sort((a, b) => a - b)
   table.ask('lay', {
@@ -126,7 +126,7 @@ export function beaten(ways: readonly string[] = []): PowersTable {
       { seat: 'blue', spaces: row(60, 33) },
     ],
   })
-  return told
+  return powers
 }
 
 export const winter = (turn: Seat, ways: readonly string[], settings = {}) => stood('narnia-powers', turn, ways, settings)

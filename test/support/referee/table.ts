@@ -1,4 +1,4 @@
-/** A refereed game for tests: one call a battle, everything that was told kept. */
+/** A refereed game for tests: one call for each battle, with all announcements kept. */
 import * as v from 'valibot'
 import type { Caller } from '../../../src-main/contract/handlers.ts'
 import {
@@ -25,18 +25,18 @@ const DUEL: NewReferee = {
   oneTimeBombs: false,
 }
 
-/** Time stands still, and nothing goes wrong. */
+/** The clock does not move, and nothing fails. */
 export const STILL = {
   ...{ now: () => 1000, newSeed: () => 'seed', setTimer: () => () => undefined },
   ...{ explain: () => null, held: { isHeld: () => false, onChange: () => () => undefined } },
 } as const
 
-/** A command, or a request that answers the table. */
+/** A command, or a request with a snapshot as its answer. */
 type Asked = RefereeCommandType | 'referee.open' | 'referee.again'
 /** A command, or any request. */
 export type AskedOf = RefereeCommandType | RefereeRequestName
 
-/** The request for a command, as the app reads it from a screen; any other request as it is. */
+/** The request for a command, as the app reads it from a screen; any other request unchanged. */
 export function requestFor(what: AskedOf, args: object): [name: RefereeRequestName, args: object] {
   if (what.startsWith('referee.')) return [what as RefereeRequestName, args]
   return ['referee.do', { command: v.parse(refereeCommand, JSON.parse(JSON.stringify({ type: what, ...args }))) }]
@@ -45,31 +45,31 @@ export function requestFor(what: AskedOf, args: object): [name: RefereeRequestNa
 export interface TestTable {
   readonly gameId: string
   readonly games: GameStore
-  /** Everything that was sent to another screen that looks on. */
-  readonly told: readonly RefereeSnapshot[]
+  /** All that was sent to a second screen. */
+  readonly announced: readonly RefereeSnapshot[]
   /** Enters something, or asks for the table; throws on a refusal. */
   ask(what: Asked, args?: object): RefereeSnapshot
-  /** Asks what answers something else than the table. */
+  /** A request with another answer than the table. */
   value(what: AskedOf, args: object): unknown
-  /** Asks what must be refused. */
+  /** A request that must be refused. */
   refused(what: AskedOf, args?: object): Failure
-  /** A whole battle; against whom where more than one can be meant. */
+  /** A whole battle; with a defender where several are possible. */
   fight(attacker: Seat, attackerKind: string, defenderKind: string, defender?: Seat): RefereeSnapshot
-  /** A power used by a piece on enemies of these kinds, or, for a power that brings back, on that friend. */
+  /** A power used on enemies of these kinds, or on a friend that it brings back. */
   use(seat: Seat, kind: string, power: string, pieces: readonly string[]): RefereeSnapshot
-  /** What a side may look at, and then the table once it has looked. */
+  /** What a side may look at, and the table after it has looked. */
   look(seat: Seat): { readonly seat: Seat; readonly kind: string; readonly after: RefereeSnapshot }
   /** A correction agreed by both and entered again. */
   correct(seq: number, attackerKind: string, defenderKind: string, attacker?: Seat): RefereeSnapshot
-  /** What a side sees behind the shield: kinds lost at least once, by side. */
+  /** What a side may read of losses: kinds lost at least once, by side. */
   ledger(seat: Seat): Readonly<Partial<Record<Seat, Readonly<Record<string, number>> | null>>>
-  /** The other screen goes away. */
+  /** The second screen leaves. */
   leave(): void
   /** The same game after the app was closed and opened again. */
   reopen(): TestTable
 }
 
-/** Opens a table for a new game, a duel unless told otherwise, with a set of somebody's own where one is given. Time stands still. */
+/** Opens a table for a new game, by default a duel, or a custom edition. The clock does not move. */
 export function createTable(settings: Partial<NewReferee> = {}, set?: StoredSet, seed = 'seed'): TestTable {
   const games = createMemoryStore()
   const sets = createMemorySets()
@@ -93,9 +93,9 @@ export function refuseCreate(settings: Partial<NewReferee>): Failure {
 
 function openTable(games: GameStore): TestTable {
   const gameId = 'g1'
-  const told: RefereeSnapshot[] = []
+  const announced: RefereeSnapshot[] = []
   const room = createReferee({ games, sets: createMemorySets(), ...STILL, newId: () => gameId })
-  const onlooker: Caller = { ...silentCaller(), id: 'onlooker', send: (_push, payload) => void told.push(payload as RefereeSnapshot) }
+  const onlooker: Caller = { ...silentCaller(), id: 'onlooker', send: (_push, payload) => void announced.push(payload as RefereeSnapshot) }
   const call = (name: RefereeRequestName, args: object, caller: Caller): Answer<unknown> => {
     const handler = room.handlers[name] as (args: object, caller: Caller) => Answer<unknown>
     return handler({ gameId, ...args }, caller)
@@ -110,7 +110,7 @@ function openTable(games: GameStore): TestTable {
     enter(attackerKind)
     return enter(defenderKind)
   }
-  /** Whoever is asked enters this piece. */
+  /** The seat that is asked enters this piece. */
   const enter = (kind: string): RefereeSnapshot => {
     const { stage } = ask('referee.open')
     if (stage.type !== 'entering') throw new Error(`nothing is entered while ${stage.type}`)
@@ -120,7 +120,7 @@ function openTable(games: GameStore): TestTable {
   return {
     gameId,
     games,
-    told,
+    announced,
     ask,
     value,
     refused(what, args = {}) {
