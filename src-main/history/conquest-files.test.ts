@@ -1,4 +1,4 @@
-/** Files of Conquest from outside: games go round as they are, and positions that somebody made up are refused in words. */
+/** Files of Conquest: games round-trip, and forged positions are refused with a reason. */
 import { describe, expect, it } from 'vitest'
 import { begin } from '../engine/core/game.ts'
 import { createRng } from '../engine/core/rng.ts'
@@ -33,7 +33,7 @@ const gameFrom = (state: TerritoryState): GameRecord => {
 }
 
 describe('a file of a game of Conquest', () => {
-  it.each(CONQUEST.presets)('goes round with bags, cards and clues, whatever its length: %s', async (preset) => {
+  it.each(CONQUEST.presets)('round-trips with bags, cards and clues at any length: %s', async (preset) => {
     const found = { bags: false, clues: false, hands: false }
     for (const [i, steps] of [1, 20, 25, 40, 120, 400, 1500].entries()) {
       const record = game(preset, `round ${preset} ${i}`, steps)
@@ -60,7 +60,7 @@ interface LooseUnit {
   moved: boolean
   isNot: string[]
 }
-/** A position as somebody edits it by hand. */
+/** A position as edited by hand. */
 interface Loose {
   board: (LooseUnit | null)[]
   bags: Record<string, LooseUnit[]>
@@ -165,10 +165,10 @@ const HOSTILE: Readonly<Record<string, readonly [string, (state: Loose) => void]
 }
 
 describe('a position of Conquest from outside', () => {
-  it.each([MOVES, DUE, REGROUP, PLACEMENT, CHOICE])('is taken as it is: %s', async (text) => {
+  it.each([MOVES, DUE, REGROUP, PLACEMENT, CHOICE])('is accepted unchanged: %s', async (text) => {
     expect(await makeHistory().bringIn(textOf(gameFrom(at(text))))).toMatchObject({ ok: true })
   })
-  it('is taken, wherever play has come (CQ-3 to CQ-32)', async () => {
+  it('is accepted at any stage of play (CQ-3 to CQ-32)', async () => {
     const rng = createRng('scattered')
     for (let i = 0; i < 40; i++) {
       const state = scattered(rng, {
@@ -180,7 +180,7 @@ describe('a position of Conquest from outside', () => {
       expect(await makeHistory().bringIn(textOf(gameFrom(state)))).toMatchObject({ ok: true })
     }
   })
-  it.each(Object.entries(HOSTILE))('is refused in words with %s, and nothing is lost', async (_what, [text, spoil]) => {
+  it.each(Object.entries(HOSTILE))('is refused with a reason with %s, and nothing is lost', async (_what, [text, spoil]) => {
     const record = gameFrom(at(text))
     const file = JSON.parse(textOf(record)) as { games: { steps: { action: { state: string } }[] }[] }
     const step = file.games[0]!.steps[0]!

@@ -82,7 +82,7 @@ function openDoor(reader: FileReader = createReaderHere({ refoldRefereed })) {
 }
 
 describe('an import', () => {
-  it('takes in a file part by part, a slice of games at a time, and shows none of them before all are here', async () => {
+  it('reads a file part by part, a slice of games at a time, and shows none of them before all are stored', async () => {
     const door = openDoor()
     const importId = await door.beginHalf()
     expect([door.total(), door.games.deleted()], 'nowhere before all are').toEqual([0, []])
@@ -130,7 +130,7 @@ describe('an import', () => {
     expect(await door.go(importId)).toMatchObject({ code: 'not-found' })
   })
 
-  it('brings in all games but those in which something is wrong, and says which, and why', async () => {
+  it('imports all games without errors, and reports the others with the reason', async () => {
     const door = openDoor()
     const importId = await door.beginHalf()
     const answer = await door.send(importId, TEXT.slice(THREE).replace('"gameId":"g4"', '"gameId":"g1"'), true)
@@ -142,7 +142,7 @@ describe('an import', () => {
     expect(await door.handlers['history.import.undo']({ importId }, ADA)).toEqual({ ok: true, value: { removed: 4 } })
   })
 
-  it('tells of a game that goes on longer in the file, keeps the one here, and takes the longer one once that lies in the bin', async () => {
+  it('reports a game that is longer in the file, keeps the existing one, and takes the longer one once that is in the recycle bin', async () => {
     const door = openDoor()
     const shorter = playRecord({ gameId: 'g0', preset: 'duel', seed: '0', steps: 10 })
     door.games.import([shorter])
@@ -154,7 +154,7 @@ describe('an import', () => {
     expect(door.games.load('g0')).toEqual(GAMES[0])
   })
 
-  it('that is cancelled takes out again what it had put in, and only that', async () => {
+  it('that is cancelled removes what it had staged, and only that', async () => {
     const door = openDoor()
     door.games.import([GAMES[0]!])
     const importId = await door.beginHalf()
@@ -164,7 +164,7 @@ describe('an import', () => {
     expect(await door.go(importId)).toMatchObject({ code: 'not-found' })
   })
 
-  it('that is cancelled leaves in the bin what was there', async () => {
+  it('that is cancelled leaves the recycle bin as it was', async () => {
     const door = openDoor()
     door.games.import([GAMES[0]!])
     door.games.delete(['g0'])
@@ -173,7 +173,7 @@ describe('an import', () => {
     expect(door.games.deleted().map(({ game }) => game.gameId)).toEqual(['g0'])
   })
 
-  it('that is cancelled has changed nothing of what lies in the bin, also where the file has more of it', async () => {
+  it('that is cancelled changes nothing in the recycle bin, also where the file has a longer game', async () => {
     const door = openDoor()
     const [whole] = GAMES
     const shorter = playRecord({ gameId: 'g0', preset: 'duel', seed: '0', steps: 10 })
@@ -188,7 +188,7 @@ describe('an import', () => {
     expect(door.games.load('g0')).toEqual(whole)
   })
 
-  it('that is asked for twice at once loses nothing', async () => {
+  it('whose progress is requested twice at once loses nothing', async () => {
     const door = openDoor()
     const importId = await door.beginHalf()
     const answers = await Promise.all([door.sendRest(importId), ...Array.from({ length: 9 }, () => door.go(importId))])
@@ -196,7 +196,7 @@ describe('an import', () => {
     expect(GAMES.map(({ header }) => door.games.load(header.gameId))).toEqual(GAMES)
   })
 
-  it('that a power cut ended is not here by half; the same file brings all of it', async () => {
+  it('that a power cut ended leaves nothing; the same file then brings all of it', async () => {
     const door = openDoor()
     await door.beginHalf()
     door.room.close()
@@ -206,7 +206,7 @@ describe('an import', () => {
     expect(door.games.deleted()).toEqual([])
   })
 
-  it('is cancelled when its screen goes away', async () => {
+  it('is cancelled when its screen disconnects', async () => {
     const door = openDoor()
     const importId = await door.beginHalf()
     door.room.left('ben')
@@ -217,7 +217,7 @@ describe('an import', () => {
     expect(door.total()).toBe(0)
   })
 
-  it('that cannot be taken out again, on a full disk perhaps, lies in no bin, and goes before the next one', async () => {
+  it('whose staged games cannot be removed, as on a full disk, is in no list, and is removed before the next one', async () => {
     const door = openDoor()
     const importId = await door.beginHalf()
     let isFull = true
@@ -232,7 +232,7 @@ describe('an import', () => {
     expect(door.games.restore(IDS)).toEqual([])
   })
 
-  it('is undone as one, once', async () => {
+  it('is undone as a whole, once', async () => {
     const door = openDoor()
     const importId = await door.beginHalf()
     await door.sendRest(importId)
@@ -241,7 +241,7 @@ describe('an import', () => {
     expect(await door.handlers['history.import.undo']({ importId }, ADA)).toMatchObject({ ok: false, error: { code: 'not-found' } })
   })
 
-  it('waits for another screen’s, but follows upon an own one that was left', async () => {
+  it('waits for another screen’s import, but replaces an abandoned one of its own screen', async () => {
     const door = openDoor()
     const first = await door.begin(ADA)
     expect(await door.begin(BEN)).toBe('conflict')
@@ -250,7 +250,7 @@ describe('an import', () => {
     expect(await door.go(first)).toMatchObject({ code: 'not-found' })
   })
 
-  it('that cannot be stored is taken out again, and the reason is told', async () => {
+  it('that cannot be stored is removed, and the reason is reported', async () => {
     const door = openDoor()
     const importId = await door.beginHalf()
     door.disk.stage = () => {

@@ -1,4 +1,4 @@
-/** Makes a game of its own of what is still sound in one that has changed on the disk. The damaged one stays as it is. */
+/** Makes a new game of the sound steps of a damaged one, which is left as it is. */
 import type { Answer, Failure } from '../contract/errors.ts'
 import type { GameRow } from '../contract/history.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
@@ -8,21 +8,21 @@ import { refuseUndamaged, type DamagedPorts } from './damaged.ts'
 
 export interface KeepSoundPorts extends DamagedPorts {
   readonly games: Pick<GameStore, 'soundPart' | 'import' | 'row' | 'load'>
-  /** Follows a game by the rules; says in which step something is wrong, and what. */
+  /** Replays a game by the rules; names the first wrong step and the reason. */
   refold(this: void, record: BareRecord): Result<GameRecord, ImportFault>
   /** A new id, never used before. */
   newId(this: void): string
 }
 
-/** As long as notes may be. */
+/** The maximum length of a note. */
 const NOTE_LENGTH = 4000
 
 const NOTHING: Failure = {
   code: 'conflict',
-  message: 'Nothing of this game is sound enough to be kept. You can export it as it is; a backup may still hold it whole.',
+  message: 'No step of this game is sound. Export it as it is, or look for it in a backup.',
 }
 
-/** The new game as lists show it, or why there is none. */
+/** The row of the new game, or why there is none. */
 export function keepSound(ports: KeepSoundPorts, gameId: string): Answer<GameRow> {
   const refused = refuseUndamaged(ports, gameId)
   if (refused) return refused
@@ -40,12 +40,12 @@ export function keepSound(ports: KeepSoundPorts, gameId: string): Answer<GameRow
   return row ? ok(row) : fail(NOTHING)
 }
 
-/** A seal is bound to the id of its game: under another one it would be broken. */
+/** Removes the seal: it is bound to the game’s id. */
 function unsealed({ header: { seal: _terms, ...header }, steps }: BareRecord): BareRecord {
   return { header, steps: steps.map(({ seal: _seal, ...step }) => step) }
 }
 
-/** The game, or its steps up to the first that the rules do not know. */
+/** The game, or its steps before the first one that breaks the rules. */
 function follow(refold: KeepSoundPorts['refold'], record: BareRecord): GameRecord | null {
   const whole = refold(record)
   if (whole.ok) return whole.value

@@ -1,7 +1,7 @@
-/** Deployments that people keep. The setups room makes them, the archive keeps them. */
+/** Formations: deployments that people have saved. The room makes them, the archive stores them. */
 
-/** A kept deployment. Placement as Red sees it: kind id by space index. */
-export interface StoredSetup {
+/** A stored formation. Placement as Red sees it: kind id by space index. */
+export interface StoredFormation {
   readonly id: string
   readonly name: string
   readonly edition: string
@@ -10,20 +10,20 @@ export interface StoredSetup {
   readonly updatedAt: number
 }
 
-/** Keeps setups. All calls are synchronous and durable when they return. */
-export interface SetupStore {
+/** Stores formations. All calls are synchronous and durable when they return. */
+export interface FormationStore {
   /** Those not deleted, ordered by name, then id; absent parts of the filter match everything. */
-  list(filter: { readonly edition?: string; readonly preset?: string }): readonly StoredSetup[]
+  list(filter: { readonly edition?: string; readonly preset?: string }): readonly StoredFormation[]
   /** Null when it does not exist or is deleted. */
-  get(id: string): StoredSetup | null
+  get(id: string): StoredFormation | null
   /** Adds it, or replaces the one with the same id. */
-  put(setup: StoredSetup): void
+  put(setup: StoredFormation): void
   /** Puts it into the recycle bin. False when there is none. */
   delete(id: string): boolean
   /** Takes it out of the bin again. Null when it is not in it. */
-  restore(id: string): StoredSetup | null
-  /** What lies in the bin, deleted last comes first. */
-  deleted(): readonly { readonly setup: StoredSetup; readonly deletedAt: number }[]
-  /** Removes for good what lies in the bin. False when it is not in it. */
+  restore(id: string): StoredFormation | null
+  /** What is in the recycle bin, last deleted first. */
+  deleted(): readonly { readonly setup: StoredFormation; readonly deletedAt: number }[]
+  /** Removes one for good from the recycle bin. False when it is not in it. */
   erase(id: string): boolean
 }

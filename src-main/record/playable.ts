@@ -6,7 +6,7 @@ import { hashOf } from '../engine/core/table.ts'
 import type { EditionTable } from '../engine/families.ts'
 import { validateTable } from '../engine/families.ts'
 import type { TableProblem } from '../engine/rules/table/problem.ts'
-import { playedSet, type SetStore } from './custom-editions.ts'
+import { playedSet, type CustomEditionStore } from './custom-editions.ts'
 import type { GameHeader, PlayedSet } from './types.ts'
 
 /** What keeps a table from being played, or null where its edition is not here. */
@@ -16,13 +16,18 @@ export function problemsOf(table: EditionTable): readonly TableProblem[] | null 
 }
 
 /** The set that a new game of an edition is to be played with, null for none. */
-export function chooseSet(sets: Pick<SetStore, 'get'>, edition: string, id: string | undefined): Answer<PlayedSet | null> {
+export function chooseCustomEdition(
+  sets: Pick<CustomEditionStore, 'get'>,
+  edition: string,
+  id: string | undefined,
+): Answer<PlayedSet | null> {
   if (id === undefined) return { ok: true, value: null }
   const set = sets.get(id)
-  if (set?.table.edition !== edition) return refuse('not-found', 'This set is not here any more. Choose another one.', { detail: 'set' })
+  if (set?.table.edition !== edition)
+    return refuse('not-found', 'This custom edition is not here any more. Choose another one.', { detail: 'set' })
   const [first] = problemsOf(set.table) ?? []
   return first
-    ? refuse('conflict', `This set cannot be played yet. ${first.message}`, { detail: 'set' })
+    ? refuse('conflict', `This custom edition cannot be played yet. ${first.message}`, { detail: 'set' })
     : { ok: true, value: playedSet(set) }
 }
 

@@ -1,4 +1,4 @@
-/** Reviews of games of four round the castle: each seat's eyes are shown what that seat knew then, counted here from what the rules make public. */
+/** Reviews of games of four round the castle: each viewer sees what that seat knew, computed here from what the rules make public. */
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '../contract/handlers.ts'
 import { GAME } from '../../test/support/engine/castle/scene.ts'
@@ -31,11 +31,11 @@ const reviewOf = (games: GameStore) =>
     newSeed: () => 's',
     isOffered: () => false,
     refereed: () => null,
-    toldFrames: () => null,
+    refereedFrames: () => null,
     isHeld: () => false,
   }).handlers
 
-/** Ids of pieces that an event makes known to everybody (CA-11, CA-13, CA-19, CA-24). */
+/** Ids of pieces that an event reveals to all (CA-11, CA-13, CA-19, CA-24). */
 function shownBy(event: CastleEvent): readonly string[] {
   switch (event.type) {
     case 'piece-moved':
@@ -53,7 +53,7 @@ function shownBy(event: CastleEvent): readonly string[] {
   }
 }
 
-/** Kinds in anything that was told, by the id of their piece. */
+/** Kinds in anything sent, by piece id. */
 function kindsIn(told: unknown): readonly { readonly id: string; readonly seat: Seat }[] {
   if (typeof told !== 'object' || told === null) return []
   const { id, seat, kind } = told as Record<string, unknown>
@@ -62,7 +62,7 @@ function kindsIn(told: unknown): readonly { readonly id: string; readonly seat: 
 }
 
 describe.each(['four', 'teams'] as const)('the review of a game of four, preset %s', (preset) => {
-  it('shows through each seat’s eyes only own pieces and those that all have seen by then (CA-3, CA-4, CA-11)', async () => {
+  it('shows each seat only its own pieces and those revealed by then (CA-3, CA-4, CA-11)', async () => {
     const games = createMemoryStore()
     const positions = record(games, preset, 3000)
     expect(positions.at(-1)?.state.phase).toBe('over')
@@ -87,7 +87,7 @@ describe.each(['four', 'teams'] as const)('the review of a game of four, preset 
     expect([hidden > 1000, told > 1000]).toEqual([true, true])
   })
 
-  it('tells in its log no kind before everybody has seen it', async () => {
+  it('names in its log no kind before it was revealed', async () => {
     const games = createMemoryStore()
     const positions = record(games, preset, 3000)
     const review = reviewOf(games)
@@ -104,7 +104,7 @@ describe.each(['four', 'teams'] as const)('the review of a game of four, preset 
     }
   })
 
-  it('is of an unfinished game nobody’s but what everybody knows, at a shared screen', async () => {
+  it('shows of an unfinished game at a shared screen only public facts', async () => {
     const games = createMemoryStore()
     const positions = record(games, preset, 40)
     const review = reviewOf(games)

@@ -11,11 +11,11 @@ import { editionOf as findEdition, type Edition } from '../../../src-main/engine
 import type { EditionTable } from '../../../src-main/engine/families.ts'
 import { createMemoryMarks, createMemorySets, createMemoryStore } from '../../../src-main/record/memory-store.ts'
 import { testSalts } from '../record/salts.ts'
-import type { SetStore } from '../../../src-main/record/custom-editions.ts'
+import type { CustomEditionStore } from '../../../src-main/record/custom-editions.ts'
 import type { GameStore, MarkStore } from '../../../src-main/record/types.ts'
 import { createTable } from '../../../src-main/table/create-table.ts'
 import type { TableHandlers } from '../../../src-main/table/handlers.ts'
-import { fallbackAction } from '../../../src-main/table/fallback.ts'
+import { fallbackAction } from '../../../src-main/table/bots/fallback.ts'
 import { NO_GUESTS, type BotRunner, type Clock, type HeldSeats } from '../../../src-main/table/ports.ts'
 
 export interface FakeClock extends Clock {
@@ -109,7 +109,7 @@ export interface KitParts {
   readonly bots?: BotRunner
   readonly games?: GameStore
   readonly marks?: MarkStore
-  readonly sets?: SetStore
+  readonly customEditions?: CustomEditionStore
   readonly clock?: FakeClock
   readonly allowanceMs?: number
   readonly botPace?: BotPace
@@ -120,7 +120,7 @@ export function makeKit({
   bots = randomRunner,
   games = createMemoryStore(),
   marks = createMemoryMarks(),
-  sets = createMemorySets(),
+  customEditions = createMemorySets(),
   clock = createFakeClock(),
   allowanceMs = 0,
   botPace = 'quick',
@@ -131,7 +131,7 @@ export function makeKit({
   const room = createTable({
     games,
     marks,
-    sets,
+    customEditions,
     clock,
     bots,
     isOffered: ({ bot }) => bot === 'random',

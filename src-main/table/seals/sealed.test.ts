@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import type { Rematch } from '../../contract/words.ts'
+import { isTurnAction, type StateBase } from '../../engine/core/game.ts'
+import { createRng } from '../../engine/core/rng.ts'
+import { findEdition } from '../../engine/editions/index.ts'
+import type { AnyGame } from '../../engine/families.ts'
+import { randomAction } from '../../../test/support/engine/playing.ts'
+import { stateOf, timelineOf } from '../../record/timeline.ts'
+import { auditGame } from '../../record/seal/audit.ts'
+import { sealedRecord } from '../../../test/support/record/sealed-record.ts'
+import type { GameRecord, GameStore } from '../../record/types.ts'
+import { createMemoryStore } from '../../record/memory-store.ts'
+import { reviewOf } from '../../../test/support/table/review.ts'
+import { ANN, BEN, makeGuest, makeKit, refusalOf, valueOf } from '../../../test/support/table/table-kit.ts'
+
+const PLAYERS = [
+  { seat: 'red', player: ANN },
+  { seat: 'blue', player: BEN },
+] as const
+
+/** A game as it stands. */
+function positionIn(games: GameStore, gameId: string): { readonly game: AnyGame; readonly state: StateBase } {
+  const record = games.load(gameId)!
+  const { game } = findEdition(record.header.edition)!
+  return { game, state: stateOf(timelineOf(game, record)) }
+}
+
+/** A sealed duel before its first step. */
+function begun(games: GameStore): string {
+  const { header, summary } = sealedRecord('classic', 'duel', 'table', 0)
+  games.create({ ...header, players: PLAYERS }, summary)
+  return header.gameId
+}
+
+describe('a sealed game at the table', () => {
+  it('stores the salts of an army with its deployment, and sends them to no viewer during the game', async () => {
+    const games = createMemoryStore()
+    const gameId = begun(games)
+    const kit = makeKit({ games })
+    const [host, other] = [makeGuest('host'), makeGuest('other')]
+    const said: unknown[] = []
+    const heard = async <T>(answer: Parameters<typeof valueOf<T>>[0]): Promise<T> => {
+      const value = await valueOf(answer)
+      said.push(value)
+      return value
+    }
+    for (const caller of [host, other]) await heard(kit.handlers['table.open']({ gameId }, caller))
+    const sit = async (seat: 'red' | 'blue'): Promise<void> => {
+      await heard(kit.handlers['table.lower']({ gameId }, host))
+      await heard(kit.handlers['table.raise']({ gameId, seat }, host))
+    }
+    for (const seat of ['red', 'blue'] as const) {
+      await sit(seat)
+      const placement = await heard(kit.handlers['table.suggest']({ gameId, seat }, host))
+      await heard(kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat, placement } }, host))
+    }
+    await heard(kit.handlers['table.do']({ gameId, command: { type: 'note-seals' } }, host))
+    const rng = createRng('sealed')
+    for (let turn = 0; turn < 20; turn++) {
+      const { game, state } = positionIn(games, gameId)
+      const action = state.phase === 'playing' ? randomAction(game, state, rng) : null
+      if (!action || !isTurnAction(action)) break
+      await heard(
+        kit.handlers['table.do'](
+          { gameId, command: { type: 'act', seat: action.seat, action: game.notation.formatAction(state, action) } },
+          host,
+        ),
+      )
+    }
+    await heard(kit.handlers['table.frames']({ gameId, from: 0, count: 2 }, host))
+    const review = reviewOf(games)
+    await heard(review['review.open']({ gameId }, host))
+    await heard(review['review.log']({ gameId, viewer: 'spectator' }, host))
+
+    const { header, steps } = games.load(gameId)!
+    const secrets = [header.seal?.salt ?? '', ...steps.flatMap(({ seal }) => seal?.opening?.map(({ salt }) => salt) ?? [])]
+    const told = JSON.stringify([said, host.pushes, other.pushes])
+    expect([steps.length > 10, secrets.length > 10, told.includes('piece-moved')]).toEqual([true, true, true])
+    expect(secrets.filter((salt) => told.includes(salt))).toEqual([])
+    expect(auditGame({ header, steps }).faults).toEqual([])
+  })
+
+  it('is followed by a newly sealed rematch, never with revealed armies', async () => {
+    const games = createMemoryStore()
+    const over: GameRecord = sealedRecord('classic', 'duel', 'over')
+    games.import([over])
+    const kit = makeKit({ games })
+    const again = (how: Rematch) => kit.handlers['table.rematch']({ gameId: over.header.gameId, how }, kit.host)
+    expect(await refusalOf(again('same-armies'))).toBe('conflict')
+    const { gameId } = await valueOf(again('all-new'))
+    const record = games.load(gameId)!
+    expect(record.header.seal?.salt).not.toBe(over.header.seal?.salt)
+    expect(record.steps.filter(({ seal }) => seal)).toEqual([])
+    expect(auditGame(record).faults).toEqual([])
+  })
+})
