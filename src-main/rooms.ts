@@ -94,7 +94,7 @@ export function openRooms({
     sets: createCustomEditions(shared),
     setups: createFormations({ ...shared, formations, generate }),
     referee,
-    history: createHistory({ ...shared, reader, writer, pause, isHeld, gone, refold }),
+    history: createHistory({ ...shared, reader, writer, pause, isHeld, gone, replay }),
     bin: createRecycleBin({ games, formations, customEditions, atOnce: (work) => archive.atOnce(work) }),
     review: createReview({ ...shared, refereed: reviewRefereed, refereedFrames: replayRefereed, isHeld }),
   }
@@ -132,7 +132,7 @@ const pause = (ms: number): Promise<void> =>
   })
 
 /** Replays an imported game by the rules. */
-const refold = (record: BareRecord): ReturnType<typeof refoldDigital> =>
+const replay = (record: BareRecord): ReturnType<typeof refoldDigital> =>
   (record.header.kind === 'digital' ? refoldDigital : refoldRefereed)(record)
 
 /** A sensible formation: the strategist's deployment. */

@@ -195,7 +195,7 @@ describe('the check of a deployment', () => {
     ['narnia', 'red', 'Wolf'],
     ['narnia', 'blue', 'Leopard'],
     ['transformers', 'gray', 'Scout'],
-  ] as const)('names whoever of the enemy runs in a line (CL-10): %s, %s', (edition, seat, name) => {
+  ] as const)('names the enemy kinds that run in a line (CL-10): %s, %s', (edition, seat, name) => {
     const its = GRID_EDITIONS.find(({ info: each }) => each.id === edition)!.info
     const flag = its.kinds.find((kind) => kind.flag && armyOf(its, 'full', seat)[kind.id])!.id
     const messages = its.board.zones[seat]!.flatMap(

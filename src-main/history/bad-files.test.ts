@@ -63,7 +63,7 @@ const BAD_FILES: readonly (readonly [string, string, RegExp])[] = [
   ['without a version', edited((file) => delete file.version), /version/],
   ['of version 0', edited((file) => (file.version = 0)), /version/],
   ['without games', edited((file) => delete (file as { games?: unknown }).games), /at its beginning.* games/],
-  ['with something else beside', edited((file) => Object.assign(file, { extra: 1 })), /at its beginning.* extra/],
+  ['with an extra field', edited((file) => Object.assign(file, { extra: 1 })), /at its beginning.* extra/],
   ['with a game twice', edited((file) => file.games.push(file.games[0]!)), /Game 5 of the file \(.*\) is the same as game \d/],
   ['with a game that is none', edited((file) => (file.games[2] = 7 as never)), /Game 3 of the file cannot be read.* games\.2/],
   [
@@ -199,8 +199,8 @@ const BAD_FILES: readonly (readonly [string, string, RegExp])[] = [
   ['with a position that is over', inPosition((state) => (state['phase'] = 'over')), /over before it begins/],
   ['with a position with a negative count', inPosition((state) => (state['ply'] = -1)), /not a position of this game/],
   ['with a position with a huge count', inPosition((state) => (state['ply'] = 1e300)), /ply must be a whole number/],
-  ['with a position with a turn of nobody', inPosition((state) => (state['turn'] = 'gray')), /no seat “gray”/],
-  ['with a position with a piece of nobody', inPosition((state) => (aPiece(state)['seat'] = 'gray')), /Step 1 of game/],
+  ['with a position with the turn of an unknown seat', inPosition((state) => (state['turn'] = 'gray')), /no seat “gray”/],
+  ['with a position with a piece of an unknown seat', inPosition((state) => (aPiece(state)['seat'] = 'gray')), /Step 1 of game/],
   [
     'with a position with a duplicate id',
     inPosition((state) => (aPiece(state)['id'] = state.board.findLast((piece) => piece)!['id'])),
@@ -215,7 +215,7 @@ const BAD_FILES: readonly (readonly [string, string, RegExp])[] = [
     /Step 1 of game/,
   ],
   ['with a reason that is none', inEnd(({ outcome }) => (outcome.reason = 'boredom')), /what happened is not written/],
-  ['with a place for somebody who did not play', inEnd(({ outcome }) => (outcome.places['gray'] = 1)), /Step \d+ of game/],
+  ['with a place for a seat that did not play', inEnd(({ outcome }) => (outcome.places['gray'] = 1)), /Step \d+ of game/],
   [
     'with a piece revealed at the end that did not exist',
     inEnd(({ shown }) => shown.push({ id: 'p99', kind: 'marshal' })),

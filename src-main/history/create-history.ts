@@ -9,7 +9,7 @@ import { createImporting, type ImportPorts } from './importing.ts'
 
 export type HistoryRequestName = keyof typeof historyRequests
 
-export interface HistoryPorts extends ImportPorts, ExportPorts, Pick<KeepSoundPorts, 'refold'> {
+export interface HistoryPorts extends ImportPorts, ExportPorts, Pick<KeepSoundPorts, 'replay'> {
   readonly games: GameStore
   /** Called with the ids of deleted games, so that open tables close. */
   gone(this: void, gameIds: readonly string[]): void

@@ -57,7 +57,7 @@ describe('the file of a game with hints', () => {
   })
 
   it.each([
-    ['by nobody', [{ before: FIRST, by: null }], /nobody can be given a hint here/],
+    ['by no seat', [{ before: FIRST, by: null }], /nobody can be given a hint here/],
     ['by a computer', [{ before: FIRST, by: 'blue' as const }], /nobody can be given a hint here/],
     ['on the turn of another', [{ before: FIRST + 1, by: 'red' as const }], /nobody can be given a hint here/],
     ['before play began', [{ before: 0, by: 'red' as const }], /nobody can be given a hint here/],
@@ -75,9 +75,9 @@ describe('the file of a game with hints', () => {
   })
 
   it.each([
-    ['nobody who allowed them', { type: 'human', name: 'Ann' } as const, BOT],
+    ['no person who allowed them', { type: 'human', name: 'Ann' } as const, BOT],
     ['several people', ANN, BEN],
-  ])('is refused where they are for nobody: %s', async (_who, red, blue) => {
+  ])('is refused where no person may have them: %s', async (_who, red, blue) => {
     const answer = await makeHistory().bringIn(withHints(plain(play(red, blue)), [{ before: FIRST, by: 'red' }]))
     expect(answer).toMatchObject({ ok: false, error: { message: expect.stringContaining('it is played without hints') as string } })
   })

@@ -46,7 +46,7 @@ type Progress = { readonly ok: true; readonly value: ImportProgress } | Refusal
 /** How long a request for progress waits for news, in milliseconds. */
 const PATIENCE_MS = 150
 /** Staged games removed at a time, so that other requests do not wait long. */
-const SWEPT = 50
+const REMOVED_AT_ONCE = 50
 
 const GONE = refuse('not-found', 'This import has ended. Choose the file again.')
 const BUSY = refuse('conflict', 'Another file is being imported. Wait for it, or cancel it.')
@@ -78,8 +78,8 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
   const sweep = async (): Promise<void> => {
     try {
       for (; left.length > 0; await pause(0)) {
-        games.unstage(left.slice(0, SWEPT))
-        left = left.slice(SWEPT)
+        games.unstage(left.slice(0, REMOVED_AT_ONCE))
+        left = left.slice(REMOVED_AT_ONCE)
       }
     } catch {
       return // The disk is too full. Tried again before the next import and at the next start.

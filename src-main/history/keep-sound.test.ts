@@ -26,9 +26,9 @@ function archiveSpoilt(sql: string) {
   return openHealthy(options)
 }
 
-const nobody: KeepSoundPorts['isHeld'] = () => false
-const keep = ({ games }: Pick<KeepSoundPorts, 'games'>, refold: KeepSoundPorts['refold'] = refoldDigital, isHeld = nobody) =>
-  keepSound({ games, refold, newId: () => 'kept', isHeld }, 'g1')
+const noGuest: KeepSoundPorts['isHeld'] = () => false
+const keep = ({ games }: Pick<KeepSoundPorts, 'games'>, replay: KeepSoundPorts['replay'] = refoldDigital, isHeld = noGuest) =>
+  keepSound({ games, replay, newId: () => 'kept', isHeld }, 'g1')
 
 describe('the sound part of a damaged game', () => {
   it('becomes a new game that continues where the damage begins; the damaged one stays', () => {
@@ -64,15 +64,15 @@ describe('the sound part of a damaged game', () => {
 
   it('ends before a step that breaks the rules', () => {
     const archive = archiveSpoilt("UPDATE steps SET events = '[]' WHERE seq = 9")
-    const refold: KeepSoundPorts['refold'] = (record) =>
-      record.steps.length > 4 ? fail({ step: 5, reason: 'nobody knows it' }) : refoldDigital(record)
-    expect(keep(archive, refold)).toMatchObject({ ok: true })
+    const replay: KeepSoundPorts['replay'] = (record) =>
+      record.steps.length > 4 ? fail({ step: 5, reason: 'unknown step' }) : refoldDigital(record)
+    expect(keep(archive, replay)).toMatchObject({ ok: true })
     expect(archive.games.load('kept')?.steps).toHaveLength(4)
   })
 })
 
 describe('the raw export of a damaged game', () => {
-  const raw = ({ games }: ReturnType<typeof archiveSpoilt>, isHeld = nobody) => exportRaw({ games, isHeld }, 'g1')
+  const raw = ({ games }: ReturnType<typeof archiveSpoilt>, isHeld = noGuest) => exportRaw({ games, isHeld }, 'g1')
   const guest: KeepSoundPorts['isHeld'] = (_gameId, seat) => seat === 'blue'
 
   it('has all of it as stored, whether or not lists know of the damage yet', () => {

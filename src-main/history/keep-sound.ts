@@ -9,7 +9,7 @@ import { refuseUndamaged, type DamagedPorts } from './damaged.ts'
 export interface KeepSoundPorts extends DamagedPorts {
   readonly games: Pick<GameStore, 'soundPart' | 'import' | 'row' | 'load'>
   /** Replays a game by the rules; names the first wrong step and the reason. */
-  refold(this: void, record: BareRecord): Result<GameRecord, ImportFault>
+  replay(this: void, record: BareRecord): Result<GameRecord, ImportFault>
   /** A new id, never used before. */
   newId(this: void): string
 }
@@ -26,10 +26,10 @@ const NOTHING: Failure = {
 export function keepSound(ports: KeepSoundPorts, gameId: string): Answer<GameRow> {
   const refused = refuseUndamaged(ports, gameId)
   if (refused) return refused
-  const { games, refold, newId } = ports
+  const { games, replay, newId } = ports
   const part = games.soundPart(gameId)
   if (!part || part.steps.length === 0) return fail(NOTHING)
-  const record = follow(refold, unsealed({ ...part, header: { ...part.header, gameId: newId() } }))
+  const record = follow(replay, unsealed({ ...part, header: { ...part.header, gameId: newId() } }))
   if (!record) return fail(NOTHING)
   const { length } = record.steps
   const note = [record.header.note, `The first ${length === 1 ? 'step' : `${length} steps`} of a damaged game.`]
@@ -46,10 +46,10 @@ function unsealed({ header: { seal: _terms, ...header }, steps }: BareRecord): B
 }
 
 /** The game, or its steps before the first one that breaks the rules. */
-function follow(refold: KeepSoundPorts['refold'], record: BareRecord): GameRecord | null {
-  const whole = refold(record)
+function follow(replay: KeepSoundPorts['replay'], record: BareRecord): GameRecord | null {
+  const whole = replay(record)
   if (whole.ok) return whole.value
   const steps = record.steps.slice(0, whole.error.step - 1)
-  const shorter = steps.length > 0 ? refold({ ...record, steps }) : whole
+  const shorter = steps.length > 0 ? replay({ ...record, steps }) : whole
   return shorter.ok ? shorter.value : null
 }

@@ -112,7 +112,7 @@ describe('the file of a sealed game', () => {
       load: () => null,
       import: (records: readonly GameRecord[]) => (kept.push(...records), { added: [], fromBin: [], alreadyHere: [], longer: [] }),
     }
-    keepSound({ games, refold: refoldDigital, newId: () => 'kept', isHeld: () => false }, OVER.header.gameId)
+    keepSound({ games, replay: refoldDigital, newId: () => 'kept', isHeld: () => false }, OVER.header.gameId)
     expect(kept).toHaveLength(1)
     expect([kept[0]?.header.seal, ...(kept[0]?.steps.map(({ seal }) => seal) ?? [])].every((seal) => seal === undefined)).toBe(true)
   })

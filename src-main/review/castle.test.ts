@@ -54,11 +54,11 @@ function shownBy(event: CastleEvent): readonly string[] {
 }
 
 /** Kinds in anything sent, by piece id. */
-function kindsIn(told: unknown): readonly { readonly id: string; readonly seat: Seat }[] {
-  if (typeof told !== 'object' || told === null) return []
-  const { id, seat, kind } = told as Record<string, unknown>
+function kindsIn(sent: unknown): readonly { readonly id: string; readonly seat: Seat }[] {
+  if (typeof sent !== 'object' || sent === null) return []
+  const { id, seat, kind } = sent as Record<string, unknown>
   const own = typeof id === 'string' && typeof kind === 'string' ? [{ id, seat: seat as Seat }] : []
-  return [...own, ...Object.values(told).flatMap(kindsIn)]
+  return [...own, ...Object.values(sent).flatMap(kindsIn)]
 }
 
 describe.each(['four', 'teams'] as const)('the review of a game of four, preset %s', (preset) => {
@@ -68,7 +68,7 @@ describe.each(['four', 'teams'] as const)('the review of a game of four, preset 
     expect(positions.at(-1)?.state.phase).toBe('over')
     const review = reviewOf(games)
     const shown = new Set<string>()
-    let [hidden, told] = [0, 0]
+    let [hidden, known] = [0, 0]
     for (const [frame, { state, step }] of positions.entries()) {
       for (const event of (step?.events ?? []) as readonly CastleEvent[]) for (const id of shownBy(event)) shown.add(id)
       if (state.phase === 'over' || frame % 7 > 0) continue
@@ -79,12 +79,12 @@ describe.each(['four', 'teams'] as const)('the review of a game of four, preset 
           if (!piece) continue
           const mayKnow = piece.seat === viewer || shown.has(piece.id)
           expect(piece.kind !== null, `${piece.id} as ${viewer} at ${frame}`).toBe(mayKnow)
-          if (mayKnow) told++
+          if (mayKnow) known++
           else hidden++
         }
       }
     }
-    expect([hidden > 1000, told > 1000]).toEqual([true, true])
+    expect([hidden > 1000, known > 1000]).toEqual([true, true])
   })
 
   it('names in its log no kind before it was revealed', async () => {

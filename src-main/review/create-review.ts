@@ -83,8 +83,8 @@ function reviewHandlers(ports: ReviewPorts): Handlers<ReviewRequestName> {
       if (game.kind === 'refereed') return openRefereed(ports, game, refereedOf(gameId))
       const replay = replayOf(gameId)
       if (!replay) return NOT_FOUND
-      const kin = kinOf(ports.games, replay, access)
-      return { ok: true, value: { game, ...openDigital(replay, viewersFor(replay, access, ports.isHeld)), ...kin } }
+      const related = relatedGames(ports.games, replay, access)
+      return { ok: true, value: { game, ...openDigital(replay, viewersFor(replay, access, ports.isHeld)), ...related } }
     },
     'review.frame': ({ gameId, viewer, frame }, { access }) => {
       const boards = findRefereed(gameId, access, viewer)
@@ -117,7 +117,7 @@ function openRefereed(ports: ReviewPorts, game: GameRow, boards: RefereedFrames 
   const [viewer] = viewers
   const frames = marks.at(-1)?.frame ?? 0
   const shown = { info: refereed.info, viewers: [...viewers], viewer, frames, marks: [...marks], refereed }
-  return { ok: true, value: { game, ...shown, ...NO_KIN } }
+  return { ok: true, value: { game, ...shown, ...NOT_RELATED } }
 }
 
 function refereedFrame(boards: RefereedFrames, viewer: Viewer, number: number): Found<ReviewFrame> {
@@ -139,7 +139,7 @@ function createRefereedReplays({ games, refereedFrames }: ReviewPorts): (gameId:
   }
 }
 
-function openDigital({ info, frames }: Replay, viewers: readonly [Viewer, ...Viewer[]]): Omit<OpenedReview, 'game' | keyof Kin> {
+function openDigital({ info, frames }: Replay, viewers: readonly [Viewer, ...Viewer[]]): Omit<OpenedReview, 'game' | keyof RelatedGames> {
   const marks = frames.flatMap(({ step, state }, frame) => {
     const before = frames[frame - 1]?.state
     return step && before ? [{ frame, seq: step.seq, battle: hasCapture(before, state) }] : []
@@ -147,16 +147,16 @@ function openDigital({ info, frames }: Replay, viewers: readonly [Viewer, ...Vie
   return { info, viewers: [...viewers], viewer: viewers[0], frames: frames.length - 1, marks, refereed: null }
 }
 
-type Kin = Pick<OpenedReview, 'origin' | 'playedOn'>
+type RelatedGames = Pick<OpenedReview, 'origin' | 'playedOn'>
 
 /** Refereed games cannot be played on: their pieces are on a real board. */
-const NO_KIN: Kin = { origin: null, playedOn: [] }
+const NOT_RELATED: RelatedGames = { origin: null, playedOn: [] }
 
 /** How many games played on from this one a review lists at most. */
 const MOST_PLAYED_ON = 20
 
 /** The game’s origin and the games played on from it; guests do not see other games. */
-function kinOf(games: GameStore, { header: { gameId, origin }, timeline, frames }: Replay, { role }: Access): Kin {
+function relatedGames(games: GameStore, { header: { gameId, origin }, timeline, frames }: Replay, { role }: Access): RelatedGames {
   const isHost = role === 'host'
   const query = { filter: { parent: gameId }, sort: 'newest', offset: 0, limit: MOST_PLAYED_ON } as const
   const playedOn = isHost ? [...games.list(query).rows] : []

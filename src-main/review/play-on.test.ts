@@ -127,7 +127,7 @@ describe('a file of a game that was played on', () => {
       ...rest,
     }),
     'that was played on twice': ({ steps, ...rest }) => ({ steps: renumbered([...steps, mark()]), ...rest }),
-    'that somebody played on alone': ({ steps, ...rest }) => ({ steps: renumbered([...steps.slice(0, -1), mark('red')]), ...rest }),
+    'that a stranger played on': ({ steps, ...rest }) => ({ steps: renumbered([...steps.slice(0, -1), mark('red')]), ...rest }),
     'whose past was talked in': ({ steps, ...rest }) => ({
       steps: renumbered([...steps.slice(0, -1), { ...mark('red'), action: { type: 'offer-draw' } }, mark()]),
       ...rest,

@@ -318,7 +318,7 @@ describe('an unfinished game with a guest', () => {
 describe('a game that cannot be reviewed', () => {
   it('says so when its steps cannot be replayed', () => {
     const games = createMemoryStore()
-    games.import([makeRecord('g1', 3)]) // moves before any army stands
+    games.import([makeRecord('g1', 3)]) // moves before any deployment
     expect(() => makeReview(games)['review.open']({ gameId: 'g1' }, host)).toThrow('History can export it as it is')
   })
 

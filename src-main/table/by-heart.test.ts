@@ -16,7 +16,7 @@ const ABILITIES: readonly string[] = ['hand-seen', 'line-seen']
 const ABILITY = /[:?]/
 
 /** How many pieces of others are named in what Red got. `of` is the seat of the step or event around it. */
-function told(part: unknown, by?: unknown): number {
+function countNamed(part: unknown, by?: unknown): number {
   if (typeof part !== 'object' || part === null) return 0
   const { type, text, seat, kind, revealed, power, of, kinds } = part as Record<string, unknown>
   const owner = seat ?? (part as Record<string, unknown>)['by'] ?? by
@@ -26,7 +26,7 @@ function told(part: unknown, by?: unknown): number {
   const isPiece = seat !== undefined || type === 'returned'
   const named = [...[isPiece && kind, revealed, power, ...said].map((name) => isTheirs && name), ...hand]
   const here = named.filter((name) => typeof name === 'string').length
-  return Object.values(part).reduce<number>((sum, each) => sum + told(each, owner), here)
+  return Object.values(part).reduce<number>((sum, each) => sum + countNamed(each, owner), here)
 }
 
 /** What a view names of others: kinds by id. */
@@ -81,8 +81,8 @@ describe.each(['classic', 'narnia-powers', 'transformers-powers', 'battle-cards'
     const { kit, gameId, log } = await watch(edition, ({ handlers, host, games }, gameId, log) => {
       const steps = [...log.values()]
       const latest = steps.findLastIndex(({ events }) => events.some(({ type }) => TURNS.includes(type)))
-      expect(told(steps.slice(0, Math.max(0, latest)))).toBe(0)
-      fresh += told(steps.slice(latest))
+      expect(countNamed(steps.slice(0, Math.max(0, latest)))).toBe(0)
+      fresh += countNamed(steps.slice(latest))
       const opened = handlers['table.open']({ gameId }, host)
       const frames = handlers['table.frames']({ gameId, from: Math.max(0, steps.length - 8), count: FRAMES_AT_ONCE }, host)
       const review = reviewOf(games)
@@ -105,6 +105,6 @@ describe.each(['classic', 'narnia-powers', 'transformers-powers', 'battle-cards'
     expect(fresh).toBeGreaterThan(3)
     const { log: whole } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
     expect(log).toEqual(whole)
-    expect(told(whole.slice(0, -2))).toBeGreaterThan(3)
+    expect(countNamed(whole.slice(0, -2))).toBeGreaterThan(3)
   })
 })

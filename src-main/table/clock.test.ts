@@ -135,7 +135,7 @@ describe('a clock (CL-23)', () => {
     expect(undone.clock).toMatchObject({ left: { red: 52_000 }, running: 'red' })
   })
 
-  it('stands still while a game between bots is paused', async () => {
+  it('stops while a game between bots is paused', async () => {
     const kit = makeKit()
     const { gameId } = await begin(kit, { ...BOTS, clock: CLOCK })
     await settled()

@@ -344,11 +344,11 @@ describe('the end of a game', () => {
     const { gameId } = begun
     let { snapshot } = begun
     let seat: Seat | null = null
-    const toldIn = (steps: readonly StepReport[]) =>
+    const revealedIn = (steps: readonly StepReport[]) =>
       steps.flatMap(({ events }) =>
         events.flatMap((event) => (event.type === 'units-regrouped' ? event.units.map(({ kind }) => kind !== null) : [])),
       )
-    for (let step = 0; step < 60 && toldIn(kit.host.pushes.at(-1)?.steps ?? []).length === 0; step++) {
+    for (let step = 0; step < 60 && revealedIn(kit.host.pushes.at(-1)?.steps ?? []).length === 0; step++) {
       seat = snapshot.toAct[0]!
       const texts = actionsIn(snapshot).map(({ text }) => text)
       const action = WANTED.flatMap((like) => texts.find((text) => like.test(text)) ?? [])[0]!
@@ -359,10 +359,10 @@ describe('the end of a game', () => {
       }
     }
     const guest = makeGuest('looks on', { role: 'spectator', gameId })
-    expect(toldIn((await valueOf(kit.handlers['table.open']({ gameId }, guest))).log)).toEqual([false, false, false])
+    expect(revealedIn((await valueOf(kit.handlers['table.open']({ gameId }, guest))).log)).toEqual([false, false, false])
     await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: seat! } }, kit.host))
-    const { again = [], ...told } = guest.pushes.at(-1)!
-    expect([told.snapshot.status, ...toldIn(again)]).toEqual(['over', true, true, true])
-    expect(toldIn((await valueOf(kit.handlers['table.open']({ gameId }, guest))).log)).toEqual([true, true, true])
+    const { again = [], ...latest } = guest.pushes.at(-1)!
+    expect([latest.snapshot.status, ...revealedIn(again)]).toEqual(['over', true, true, true])
+    expect(revealedIn((await valueOf(kit.handlers['table.open']({ gameId }, guest))).log)).toEqual([true, true, true])
   })
 })

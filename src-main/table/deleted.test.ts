@@ -6,13 +6,13 @@ describe('a game that is deleted while it is open', () => {
   it('informs every screen that has it open, and refuses later requests clearly', async () => {
     const kit = makeKit()
     const { gameId, snapshot } = await beginHotSeat(kit, { ...HOT_SEAT, clock: { bankMs: 60_000, incrementMs: 0 } })
-    const told: unknown[] = []
-    const screen: Caller = { id: 'screen', access: { role: 'host' }, send: (push, payload) => void told.push([push, payload]) }
+    const sent: unknown[] = []
+    const screen: Caller = { id: 'screen', access: { role: 'host' }, send: (push, payload) => void sent.push([push, payload]) }
     await valueOf(kit.handlers['table.open']({ gameId }, screen))
-    told.length = 0
+    sent.length = 0
     kit.games.delete([gameId])
     kit.gone([gameId, 'never-opened'])
-    expect(told).toEqual([['game.gone', { gameId }]])
+    expect(sent).toEqual([['game.gone', { gameId }]])
     expect(kit.clock.timers).toBe(0)
     const refused = { ok: false, error: { code: 'not-found', message: expect.stringContaining('History can bring it back') as string } }
     expect(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(snapshot)[0]!.text } }, screen)).toEqual(

@@ -75,7 +75,7 @@ function lay(kit: Kit, header: GameHeader, { initialDeal }: TwinGame): void {
 
 type Heard = Readonly<Record<'owner' | 'enemy' | 'onlooker' | 'host', string[]>>
 
-/** Plays one of the twins; all that is asked beside the game is the same in both. */
+/** Plays one of the twins; all questions besides moves are the same in both. */
 async function play(
   raw: Readonly<Record<string, unknown>>,
   { owner }: TwinCards,

@@ -13,7 +13,7 @@ import type { Seat } from '../engine/core/seats.ts'
 import { CASTLE } from '../engine/editions/castle/index.ts'
 import { optionsOf } from '../../test/support/engine/playing.ts'
 import { makeCastleTwins, type CastleTwins } from '../../test/support/table/castle-twins.ts'
-import { askAll, askBeside, layTable, noteSeals, sealed, type Asked, type Heard } from '../../test/support/table/leak-table.ts'
+import { askAll, askAside, layTable, noteSeals, sealed, type Asked, type Heard } from '../../test/support/table/leak-table.ts'
 import { ANN, BEN, type Kit } from '../../test/support/table/table-kit.ts'
 import type { Armies } from '../../test/support/table/twin-games.ts'
 
@@ -50,7 +50,7 @@ function pairOf({ preset, seats, hider }: Setting, nth: number): Pair {
 
 const nameOf = ({ preset }: Setting, space: number): string => CASTLE.boards[preset]?.board.spaces[space]?.name ?? ''
 
-/** Plays one of the twins; all that is asked beside the game is the same in both. */
+/** Plays one of the twins; all questions besides moves are the same in both. */
 async function play(pair: Pair, armies: Armies): Promise<Heard> {
   const { seats, hider, actions } = pair
   const others = seats.filter((seat) => seat !== hider)
@@ -73,7 +73,7 @@ async function play(pair: Pair, armies: Armies): Promise<Heard> {
     await say('onlooker', (caller) =>
       handlers['table.do']({ gameId, command: { type: 'act', seat: hider, action: `${from}-${space()}` } }, caller),
     )
-    await askBeside(laid, { i, asker, hider, others, rng })
+    await askAside(laid, { i, asker, hider, others, rng })
     if (action.seat !== hider) await say('host', (caller) => handlers['table.raise']({ gameId, seat: action.seat }, caller))
     if (i % 5 === 2) await say('host', (caller) => handlers['table.frames']({ gameId, from: i - 1, count: 3 }, caller))
     kit.clock.pass(1000)

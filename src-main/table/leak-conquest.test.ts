@@ -17,7 +17,7 @@ import { makeConquestTwins, type ConquestTwins } from '../../test/support/table/
 import {
   addShares,
   askAll,
-  askBeside,
+  askAside,
   layTable,
   noteSeals,
   sealed,
@@ -83,9 +83,9 @@ function untimely(pair: Pair, rng: Rng): readonly string[] {
   return [`${a}-${b}`, `look:${a}+${b}`, `accuse:10@${a}`, `recall:${a}`, `place:${b}`, `pick:${a}`, 'regroup', 'end-turn']
 }
 
-/** Plays one of the twins; all that is asked beside the game is the same in both. */
+/** Plays one of the twins; all questions besides moves are the same in both. */
 async function play(pair: Pair, armies: Armies): Promise<Heard> {
-  const { seats, hider, before, actions, told } = pair
+  const { seats, hider, before, actions, shownTo } = pair
   const others = seats.filter((seat) => seat !== hider)
   const laid = await layTable(pair.wish, seats)
   const { kit, gameId, heard, say } = laid
@@ -108,8 +108,8 @@ async function play(pair: Pair, armies: Armies): Promise<Heard> {
       for (const who of [asker, 'onlooker', 'host'] as const)
         await say(who, (caller) => handlers['table.do']({ gameId, command: { type: 'act', seat: hider, action: text } }, caller))
     if (i % 10 === 6) await askToSuggest(laid, pair, others)
-    await askBeside(laid, { i, asker, hider, others, rng })
-    const isShown = action.seat !== hider && !told.includes(action.seat)
+    await askAside(laid, { i, asker, hider, others, rng })
+    const isShown = action.seat !== hider && !shownTo.includes(action.seat)
     if (isShown) await say('host', (caller) => handlers['table.raise']({ gameId, seat: action.seat }, caller))
     if (i % 5 === 2) await say('host', (caller) => handlers['table.frames']({ gameId, from: i - 1, count: 3 }, caller))
     kit.clock.pass(1000)
@@ -161,12 +161,12 @@ async function askBots(pair: Pair, armies: Armies): Promise<readonly Asked[]> {
     armies,
     submit: (kit, gameId, action) => submit(kit, gameId, pair, action as TerritoryAction, kit.host),
   })
-  return asked.filter(({ seat }) => !pair.told.includes(seat))
+  return asked.filter(({ seat }) => !pair.shownTo.includes(seat))
 }
 
 /** What was sent to viewers who know only the spaces of the two units. */
-function ofOthers({ hider, told }: Pair, heard: Heard): Heard {
-  return Object.fromEntries(Object.entries(heard).filter(([who]) => ![hider, ...told].some((seat) => seat === who)))
+function ofOthers({ hider, shownTo }: Pair, heard: Heard): Heard {
+  return Object.fromEntries(Object.entries(heard).filter(([who]) => ![hider, ...shownTo].some((seat) => seat === who)))
 }
 
 describe.each(PLAYED)('on the land of $preset, with $proof for proof', (setting) => {
@@ -176,7 +176,7 @@ describe.each(PLAYED)('on the land of $preset, with $proof for proof', (setting)
       const pair = pairOf(setting, nth)
       const [one, other] = [await play(pair, pair.one), await play(pair, pair.other)]
       expect(ofOthers(pair, other)).toEqual(ofOthers(pair, one))
-      for (const seat of [hider, ...pair.told]) expect(other[seat]).not.toEqual(one[seat])
+      for (const seat of [hider, ...pair.shownTo]) expect(other[seat]).not.toEqual(one[seat])
       const asked = await askBots(pair, pair.one)
       expect(asked.length).toBeGreaterThan(5)
       expect(await askBots(pair, pair.other)).toEqual(asked)
@@ -210,7 +210,7 @@ describe('the pairs', () => {
       'seat-left',
     ]
     for (const type of needed) expect([...types]).toContain(type)
-    expect(pairs.filter(({ told }) => told.length > 0).length).toBeGreaterThan(0)
+    expect(pairs.filter(({ shownTo }) => shownTo.length > 0).length).toBeGreaterThan(0)
     expect(pairs.filter(goesOnWithout).length).toBeGreaterThan(2)
   })
   it('of long games show those who play on without a seat that has left, too', () => {

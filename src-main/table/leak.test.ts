@@ -70,7 +70,7 @@ async function layTable({ edition, wish, hider }: Pair): Promise<Table> {
   return { kit, gameId, heard, say }
 }
 
-/** Plays one of the twins to the end of the pair; all that is asked beside the game is the same in both. */
+/** Plays one of the twins to the end of the pair; all questions besides moves are the same in both. */
 async function play(pair: Pair, armies: Armies): Promise<Table> {
   const { edition, hider, actions } = pair
   const { info } = edition

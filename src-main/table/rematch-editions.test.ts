@@ -37,7 +37,7 @@ async function sitDown(kit: Kit, gameId: string, seat: Seat): Promise<Guest> {
   return guest
 }
 
-/** Whoever is to act does what comes to hand. */
+/** The seat to act takes a legal action. */
 async function act(kit: Kit, gameId: string): Promise<void> {
   const { game, state, toAct } = positionOf(kit, gameId)
   const seat = toAct[0]!

@@ -53,7 +53,7 @@ describe('playing again', () => {
   })
 
   it.each(EDITIONS.map((edition) => [edition.info.id, edition] as const))(
-    '%s against computers: as offered and in no other way, with the person’s army alone where it stands again',
+    '%s against computers: only in the offered ways, with the person’s army alone where it is repeated',
     async (_, edition) => {
       const record = overOf(edition, ANN, BOT, BOT, BOT)
       const ways = offered(record, edition)
@@ -108,8 +108,10 @@ describe('the computer’s new army', () => {
         choose: (task) => {
           const { signal: _, ...asked } = task
           if (!isFirst) tasks.push(asked)
-          const stands = isFirst && task.view.phase === 'deploying'
-          return stands ? Promise.resolve({ type: 'placement', placement: army(AGAINST_BOT, task.seat, seed) }) : randomRunner.choose(task)
+          const isOpening = isFirst && task.view.phase === 'deploying'
+          return isOpening
+            ? Promise.resolve({ type: 'placement', placement: army(AGAINST_BOT, task.seat, seed) })
+            : randomRunner.choose(task)
         },
       },
     })

@@ -103,14 +103,14 @@ describe('a step', () => {
     const games = createMemoryStore()
     const kit = makeKit({ games })
     const stored: number[] = []
-    const told: number[] = []
+    const sent: number[] = []
     const listener = {
       ...kit.host,
       id: 'listener',
       send: (_push: string, payload: unknown) => {
         const { snapshot } = payload as { snapshot: { seq: number; gameId: string } }
         stored.push(games.load(snapshot.gameId)!.steps.length)
-        told.push(snapshot.seq)
+        sent.push(snapshot.seq)
       },
     }
     const { gameId } = await begin(kit, AGAINST_BOT)
@@ -126,8 +126,8 @@ describe('a step', () => {
       ),
     )
     await settled()
-    expect(told).toEqual([1, 2, 3, 4])
-    expect(stored).toEqual(told)
+    expect(sent).toEqual([1, 2, 3, 4])
+    expect(stored).toEqual(sent)
   })
 
   it('that cannot be stored never happened', async () => {
@@ -143,12 +143,12 @@ describe('a step', () => {
       },
     })
     const { gameId, snapshot } = await beginHotSeat(kit)
-    const told = kit.host.pushes.length
+    const pushed = kit.host.pushes.length
     full = true
     expect(() =>
       kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(snapshot)[0]!.text } }, kit.host),
     ).toThrow('disk full')
-    expect(kit.host.pushes.slice(told).flatMap(({ steps }) => steps)).toEqual([])
+    expect(kit.host.pushes.slice(pushed).flatMap(({ steps }) => steps)).toEqual([])
     full = false
     const after = await valueOf(
       kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(snapshot)[1]!.text } }, kit.host),
@@ -212,7 +212,7 @@ describe('marks', () => {
     const kit = makeKit()
     const { gameId, snapshot } = await beginHotSeat(kit)
     const own = boardIn(snapshot).find((seen) => seen?.seat === 'red')!.id
-    for (const piece of [own, 'nobody'])
+    for (const piece of [own, 'no-piece'])
       expect(
         await refusalOf(kit.handlers['table.do']({ gameId, command: { type: 'mark', seat: 'red', piece, mark: '?' } }, kit.host)),
       ).toBe('not-found')

@@ -18,7 +18,7 @@ const PLAYERS = [
   { seat: 'blue', player: BEN },
 ] as const
 
-/** A game as it stands. */
+/** A stored game. */
 function positionIn(games: GameStore, gameId: string): { readonly game: AnyGame; readonly state: StateBase } {
   const record = games.load(gameId)!
   const { game } = findEdition(record.header.edition)!
@@ -74,9 +74,9 @@ describe('a sealed game at the table', () => {
 
     const { header, steps } = games.load(gameId)!
     const secrets = [header.seal?.salt ?? '', ...steps.flatMap(({ seal }) => seal?.opening?.map(({ salt }) => salt) ?? [])]
-    const told = JSON.stringify([said, host.pushes, other.pushes])
-    expect([steps.length > 10, secrets.length > 10, told.includes('piece-moved')]).toEqual([true, true, true])
-    expect(secrets.filter((salt) => told.includes(salt))).toEqual([])
+    const sent = JSON.stringify([said, host.pushes, other.pushes])
+    expect([steps.length > 10, secrets.length > 10, sent.includes('piece-moved')]).toEqual([true, true, true])
+    expect(secrets.filter((salt) => sent.includes(salt))).toEqual([])
     expect(auditGame({ header, steps }).faults).toEqual([])
   })
 

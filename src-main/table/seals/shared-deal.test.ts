@@ -55,13 +55,13 @@ describe('a shared deal', () => {
     )
     expect(await valueOf(add('red', 'of Red'))).toMatchObject({ seals: { draw: { waitsFor: ['blue'], asks: null } } })
     expect(await refusalOf(add('red', 'again'))).toBe('conflict')
-    const told = await valueOf(add('blue', 'of Blue'))
-    expect(told).toMatchObject({
+    const dealt = await valueOf(add('blue', 'of Blue'))
+    expect(dealt).toMatchObject({
       status: 'deploying',
       toAct: ['red', 'blue'],
       seals: { draw: { waitsFor: [], asks: null, isDealt: true } },
     })
-    expect(told.seals?.draw?.shares.map(({ seat, share, words }) => [seat, share, words.length])).toEqual([
+    expect(dealt.seals?.draw?.shares.map(({ seat, share, words }) => [seat, share, words.length])).toEqual([
       ['red', 'of Red', 16],
       ['blue', 'of Blue', 16],
     ])

@@ -1,4 +1,4 @@
-/** A table for tests: memory stores, a clock that stands still until it is told to go on, numbered ids, and bots that play at random. */
+/** A table for tests: memory stores, a clock that moves only on request, numbered ids, and bots that play at random. */
 import { choicesOnBoard, viewOnBoard } from '../engine/grid/seen.ts'
 import type { Access, Caller } from '../../../src-main/contract/handlers.ts'
 import type { PushName } from '../../../src-main/contract/index.ts'
@@ -21,7 +21,7 @@ import { NO_GUESTS, type BotRunner, type Clock, type HeldSeats } from '../../../
 export interface FakeClock extends Clock {
   /** Lets time pass and due timers fire, in order. */
   pass(ms: number): void
-  /** The machine stands still: time passes, and no timer fires before it goes on. */
+  /** Freezes the machine: time passes, and no timer fires meanwhile. */
   stand(ms: number): void
   readonly timers: number
 }
@@ -56,19 +56,19 @@ export function createFakeClock(start = 1_000_000): FakeClock {
   }
 }
 
-/** Edition under test, with a table of somebody's own if there is one; there is always one. */
+/** The edition under test, with its custom table if any. */
 export function editionOf(id: string, table: EditionTable | null = null): Edition {
   const edition = findEdition(id, table)
   if (!edition) throw new Error(`no edition ${id}`)
   return edition
 }
 
-/** What can be done on a board. */
+/** The actions of a board. */
 export function legalIn({ choices }: Pick<TableSnapshot, 'choices'>): readonly GridChoice[] {
   return choicesOnBoard(choices).legal
 }
 
-/** What stands on a board, as somebody sees it. */
+/** The pieces of a board as a viewer sees them. */
 export function boardIn({ view }: Pick<TableSnapshot, 'view'>): GridView['board'] {
   return viewOnBoard(view).board
 }
@@ -85,7 +85,7 @@ export interface Guest extends Caller {
   readonly pushes: TablePush[]
 }
 
-/** Somebody at a screen, who keeps what was pushed. */
+/** A caller at a screen, which records what was pushed. */
 export function makeGuest(id: string, access: Access = { role: 'host' }): Guest {
   const pushes: TablePush[] = []
   const send = (push: PushName, payload: unknown): void => {
@@ -162,7 +162,7 @@ export const HOT_SEAT: NewGame = {
 export const AGAINST_BOT: NewGame = { ...HOT_SEAT, players: { red: ANN, blue: BOT } }
 export const BOTS: NewGame = { ...HOT_SEAT, players: { red: BOT, blue: { ...BOT, name: 'Other' } } }
 
-/** The same game between people who have agreed to take back what has shown something too. */
+/** The same game between people who agreed to take back turns that revealed something. */
 export function takingBack(wish: NewGame): NewGame {
   const players = Object.entries(wish.players).map(([seat, player]) => [
     seat,
@@ -189,12 +189,12 @@ export async function refusalOf(answer: MaybePromise<{ ok: boolean; error?: { co
 
 type MaybePromise<T> = T | Promise<T>
 
-/** Lets bots that answer at once be heard. */
+/** Lets bots that answer at once do so. */
 export async function settled(): Promise<void> {
   for (let i = 0; i < 6; i++) await Promise.resolve()
 }
 
-/** Makes a game and opens it for the host. */
+/** Creates a game and opens it for the host. */
 export async function begin(kit: Kit, wish: NewGame): Promise<OpenedTable & { gameId: string }> {
   const { gameId } = await valueOf(kit.handlers['table.create'](wish, kit.host))
   const opened = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
