@@ -192,7 +192,7 @@ describe('with a damaged archive', () => {
   it('the app starts, says so, and refuses everything else with the reason', async () => {
     const info = await value('app.info', {})
     expect(info.archive.state).toBe('damaged')
-    expect(info.archive.message).toContain('something else')
+    expect(info.archive.message).toContain('not an archive of Marshal')
     expect(info.archive.offers).toEqual(['restore', 'rescue', 'copy', 'anew', 'again'])
     expect(info.archive.backups).toHaveLength(1)
     for (const name of ['table.create', 'history.players', 'setups.list'] as const) {

@@ -1,7 +1,7 @@
 /** All game rooms over one archive, joined into one room for the dispatcher. */
 import { randomUUID } from 'node:crypto'
 import type { Archive } from './archive/open.ts'
-import { createBin } from './recycle-bin/create-bin.ts'
+import { createRecycleBin } from './recycle-bin/create-recycle-bin.ts'
 import { BOT_FACTS } from './bots/facts.ts'
 import type { Handlers, Room } from './contract/handlers.ts'
 import type { Answer, BotPlayer, GameRow, Offers } from './contract/index.ts'
@@ -20,13 +20,13 @@ import { replayRefereedImport } from './referee/imports/replay-import.ts'
 import { reviewRefereed } from './referee/record.ts'
 import { replayRefereed } from './referee/replay.ts'
 import { createReview } from './review/create-review.ts'
-import { createSets } from './custom-editions/create-sets.ts'
-import { createSetups, type DeploymentGenerator } from './formations/create-setups.ts'
+import { createCustomEditions } from './custom-editions/create-custom-editions.ts'
+import { createFormations, type DeploymentGenerator } from './formations/create-formations.ts'
 import { newSalt } from './seeds.ts'
 import { guardedClock, runGuarded, type GameRequest, type GuestSeats } from './room-ports.ts'
 import { createTable } from './table/create-table.ts'
 import type { BotRunner, Clock } from './table/ports.ts'
-import { ALLOWANCE_MS } from './table/showing.ts'
+import { ALLOWANCE_MS } from './table/wait-for-screens.ts'
 
 export interface RoomPorts {
   readonly archive: Archive
@@ -73,17 +73,17 @@ export function openRooms({
   ...ports
 }: RoomPorts): Room<GameRequest> {
   const clock = guardedClock(ports.clock, warn)
-  const { games, marks, sets, setups } = archive
+  const { games, marks, customEditions, formations } = archive
   const shared = {
     games,
-    sets,
+    customEditions,
     now: () => clock.now(),
     newId: () => randomUUID(),
     newSeed,
     isOffered: (player: BotPlayer) => isAmong([...OFFERS.bots, ...engines()], player),
   }
   const table = createTable({ ...shared, newSalt, marks, clock, bots, warn, botPace, allowanceMs: ALLOWANCE_MS, held, explain })
-  const referee = createReferee({ ...shared, held, setTimer: (ms, run) => clock.setTimer(ms, run), explain })
+  const referee = createReferee({ ...shared, sets: customEditions, held, setTimer: (ms, run) => clock.setTimer(ms, run), explain })
   const gone = (gameIds: readonly string[]): void => {
     for (const gameId of gameIds) held.withdraw(gameId)
     for (const room of [table, referee]) room.gone(gameIds)
@@ -91,12 +91,12 @@ export function openRooms({
   const isHeld = (gameId: string, seat: Seat): boolean => held.isHeld(gameId, seat)
   const rooms = {
     table,
-    sets: createSets(shared),
-    setups: createSetups({ ...shared, setups, generate }),
+    sets: createCustomEditions(shared),
+    setups: createFormations({ ...shared, formations, generate }),
     referee,
-    history: createHistory({ ...shared, reader, writer, pause, isHeld, gone, refold }),
-    bin: createBin({ games, setups, sets, atOnce: (work) => archive.atOnce(work) }),
-    review: createReview({ ...shared, refereed: reviewRefereed, toldFrames: replayRefereed, isHeld }),
+    history: createHistory({ ...shared, reader, writer, pause, isHeld, gone, replay }),
+    bin: createRecycleBin({ games, formations, customEditions, atOnce: (work) => archive.atOnce(work) }),
+    review: createReview({ ...shared, refereed: reviewRefereed, refereedFrames: replayRefereed, isHeld }),
   }
   /** After a rematch its guests come along, each to the seat of the same name; players of one name keep their order. */
   const bringGuests = <A extends Answer<{ readonly gameId: string }>>(from: string, made: A): A => {
@@ -137,7 +137,7 @@ const pause = (ms: number): Promise<void> =>
   })
 
 /** Replays an imported game by the rules. */
-const refold = (record: BareRecord): ReturnType<typeof replayDigitalImport> =>
+const replay = (record: BareRecord): ReturnType<typeof replayDigitalImport> =>
   (record.header.kind === 'digital' ? replayDigitalImport : replayRefereedImport)(record)
 
 /** A sensible formation: the strategist's deployment. */

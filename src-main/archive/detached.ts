@@ -1,7 +1,7 @@
 /** An open archive whose file was deleted or replaced. It takes no more writes; its content can still be saved to a new file. */
 import type { GameStore, MarkStore } from '../record/types.ts'
-import type { SetStore } from '../record/custom-editions.ts'
-import type { SetupStore } from '../record/formations.ts'
+import type { CustomEditionStore } from '../record/custom-editions.ts'
+import type { FormationStore } from '../record/formations.ts'
 
 export const DETACHED = {
   gone: 'The folder or file with your games was deleted or moved away while Marshal was running.',
@@ -19,13 +19,13 @@ export class DetachedArchiveError extends Error {
 interface Stores {
   readonly games: GameStore
   readonly marks: MarkStore
-  readonly sets: SetStore
-  readonly setups: SetupStore
+  readonly customEditions: CustomEditionStore
+  readonly formations: FormationStore
 }
 
 /** The same stores, which call `check` before every write; it throws to forbid the write. */
 export function guardWrites<T extends Stores>(stores: T, check: () => void): T {
-  const { games, marks, sets, setups } = stores
+  const { games, marks, customEditions, formations } = stores
   return {
     ...stores,
     games: guard(
@@ -34,8 +34,8 @@ export function guardWrites<T extends Stores>(stores: T, check: () => void): T {
       check,
     ),
     marks: guard(marks, ['setMark'], check),
-    sets: guard(sets, ['put', 'delete', 'restore', 'erase'], check),
-    setups: guard(setups, ['put', 'delete', 'restore', 'erase'], check),
+    customEditions: guard(customEditions, ['put', 'delete', 'restore', 'erase'], check),
+    formations: guard(formations, ['put', 'delete', 'restore', 'erase'], check),
   }
 }
 

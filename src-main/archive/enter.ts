@@ -14,9 +14,9 @@ import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import type { Archive, ArchiveOptions, Care } from './opened.ts'
 import { lossNote, rollbackFileAt, trackLastStep, type RollbackFile } from './rollback-check.ts'
-import { createSets } from './sets.ts'
-import { createSetups } from './setups.ts'
-import { messageOf } from './words.ts'
+import { createCustomEditions } from './custom-editions.ts'
+import { createFormations } from './formations.ts'
+import { messageOf } from './messages.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -37,14 +37,19 @@ export function enter(db: Connection, options: ArchiveOptions, hadLog: boolean):
   const before = rollbackFile.read()
   const notes: string[] = [lossNote(db, before, hadLog)].filter((note) => note !== null)
 
-  const stores = { games: createGames(db, now), marks: createMarks(db), sets: createSets(db, now), setups: createSetups(db, now) }
+  const stores = {
+    games: createGames(db, now),
+    marks: createMarks(db),
+    customEditions: createCustomEditions(db, now),
+    formations: createFormations(db, now),
+  }
   const purge = (): void => {
     const due = now() - BIN_DAYS * DAY_MS
-    for (const store of [stores.games, stores.setups, stores.sets]) store.purge(due)
+    for (const store of [stores.games, stores.formations, stores.customEditions]) store.purge(due)
   }
   stores.games.clearStaged()
   purge()
-  let unreadable = unreadableNotes(stores.sets.unreadable())
+  let unreadable = unreadableNotes(stores.customEditions.unreadable())
   const tracked = trackLastStep(stores.games, db, notes.length > 0 ? null : (before?.last ?? null))
   const watch = watchFiles(files.archive)
   let isChanged = false
@@ -81,7 +86,7 @@ export function enter(db: Connection, options: ArchiveOptions, hadLog: boolean):
     },
     *inspect() {
       const damaged = yield* stores.games.inspectAll()
-      unreadable = unreadableNotes(stores.sets.unreadable())
+      unreadable = unreadableNotes(stores.customEditions.unreadable())
       return damaged
     },
     async backUp() {

@@ -1,4 +1,7 @@
-/** The games of an archive. Every write is one transaction and is on the disk when the call returns. What has changed by itself is never taken for a game. */
+/**
+ * The games of an archive. Every write is one transaction and is on the disk when the call returns. A row that changed on the disk is never returned as a
+ * sound game.
+ */
 import type { GameRow } from '../contract/index.ts'
 import { DamagedGameError } from '../record/damage.ts'
 import { foldText } from '../record/query.ts'
@@ -11,31 +14,31 @@ import { hintsOf, relativesOf, takeBacksOf } from '../record/query.ts'
 import { attempt, headerColumns, isShowable, playerColumns, readDamagedRow, readHeader, readRow, readStep, readSummary } from './rows.ts'
 import { originsOf, readOrigin, searchWords, stepColumns, summaryColumns } from './rows.ts'
 import type { GameColumns, LineColumns, StepColumns } from './rows.ts'
-import { createTables } from './sets.ts'
+import { createTables } from './custom-editions.ts'
 import { createSoundness, finish, type Finding } from './soundness.ts'
 import { headerSum, labelSum, stepSum, summarySum } from './sums.ts'
 
 export interface ArchivedGames extends GameStore {
-  /** Removes for good what was deleted before this instant, but nothing that the disk may have marked as deleted. */
+  /** Removes for good games deleted before this instant, but not those that only a disk error may have marked as deleted. */
   purge(before: number): void
-  /** Removes for good what still lies aside; before anything else is put there. */
+  /** Removes staged games for good; call it before new ones are staged. */
   clearStaged(): void
-  /** Looks at every game, pausing within long ones; answers those that are damaged. */
+  /** Checks every game, pausing within long ones; returns the damaged ones. */
   inspectAll(): Generator<void, readonly GameRow[]>
 }
 
-/** When it was deleted, and 1 for a game that came in a file. */
+/** The time of deletion, and 1 for an imported game. */
 interface Placing {
   readonly deleted_at: number | null
   readonly imported: 0 | 1
 }
 
-/** The name under which a record is put aside while the bin holds a game with its id; no game has such an id. */
+/** The id of a staged game while the recycle bin holds a game with its id; no game has such an id. */
 const asideOf = (gameId: string): string => `aside:${gameId}`
 
-/** What the contract allows as an id. */
+/** Ids that the contract allows. */
 const ID = /^[a-z0-9-]{1,40}$/
-/** What a game is called whose id cannot be one any more; with a second number where another game has that name for an id. */
+/** The id for a game whose own id is damaged, with a second number if another game has that id. */
 const BY_KEY = /^damaged-(\d{1,15})(-\d{1,9})?$/
 
 /** The game store over a connection; `now` stamps deletions, in milliseconds. */
@@ -45,7 +48,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
   const soundness = createSoundness(db)
   const keptParts = createKeptParts(db)
   const count = createCounts(db)
-  /** Games that were found to be damaged, by key. */
+  /** Games found to be damaged, by key. */
   const damaged = new Map<number, Finding>()
 
   const isLabelled = (row: GameColumns): boolean => soundness.isLabelSound(row, soundness.playersOf(row.key))
@@ -98,7 +101,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     const players = soundness.playersOfAll(rows.map(({ key }) => key))
     return rows.map((row) => rowOf(row, players.get(row.key) ?? []))
   }
-  /** Keeps in mind whether a game is damaged. */
+  /** Records whether a game is damaged. */
   const note = (key: number, finding: Finding | null): Finding | null => {
     if (finding) damaged.set(key, finding)
     else damaged.delete(key)
@@ -126,7 +129,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     sql.removeGame.run(key)
     damaged.delete(key)
   }
-  /** Changes names or note. What has changed by itself is not sealed anew. */
+  /** Changes names or note. Damaged labels get no new checksum. */
   const relabel = (gameId: string, change: (row: FoundGame) => string): void => {
     const row = need(gameId)
     if (!soundness.isLabelSound(row, soundness.playersOf(row.key))) refuse(row, { part: 'label', sound: 0 })
@@ -136,8 +139,8 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     const words = searchWords(changed)
     sql.setLabel.run({ key: row.key, note, words, label_sum: labelSum({ note, deleted_at: null }, players) })
   }
-  /** Makes anew what searches look through, where it is not what names and note say. */
-  const mendWords = (row: GameColumns): void => {
+  /** Rebuilds the search text of a game if it does not match its names and note. */
+  const fixSearchWords = (row: GameColumns): void => {
     const players = soundness.playersOf(row.key)
     const words = searchWords(readRow(row, players))
     if (words !== row.words) sql.setWords.run(words, row.key)
@@ -149,7 +152,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     const label_sum = soundness.isLabelSound(row, players) ? labelSum({ ...row, deleted_at }, players) : row.label_sum
     sql.mark.run({ key: row.key, deleted_at, label_sum })
   }
-  /** Whether a record is the game in a row and goes on after its last step. One that went another way is not. */
+  /** Whether a record is the game of a row and continues it. A game that went another way does not. */
   const goesOn = ({ key }: GameColumns, { header, steps }: GameRecord): boolean => {
     let end = headerSum(headerColumns(header))
     for (const step of steps) {
@@ -160,11 +163,11 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     }
     return false
   }
-  /** Whether a game in the bin is sound and holds no fewer steps than that. */
+  /** Whether a game in the recycle bin is sound and has at least that many steps. */
   const holds = ({ key }: GameColumns, steps: number): boolean =>
     (steps === 0 || sql.sumOfStep.get(key, steps) !== undefined) && finish(soundness.inspect(key)) === null
   const isAside = (row: GameColumns): boolean => row.deleted_at === STAGED && isLabelled(row)
-  /** Takes a game in. One that is here is left alone, and one that lies in the bin as it should comes back. */
+  /** Imports a game. One that is already here is left alone; a sound one in the recycle bin is restored. */
   const takeOne = (record: GameRecord, imported: Placing['imported']): keyof ImportReport => {
     const old = sql.find.get(record.header.gameId)
     if (old?.deleted_at === null) return goesOn(old, record) ? 'longer' : 'alreadyHere'
@@ -175,7 +178,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     }
     return old ? 'fromBin' : 'added'
   }
-  /** Puts a game aside, unless one is here. One in the bin stays as it is. */
+  /** Stages a game, unless it is already here. One in the recycle bin stays as it is. */
   const putAside = (record: GameRecord): keyof ImportReport => {
     const { gameId } = record.header
     const old = sql.find.get(gameId)
@@ -186,7 +189,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     insert(isInBin ? named(record, asideOf(gameId)) : record, { deleted_at: STAGED, imported: 1 })
     return isInBin ? 'fromBin' : 'added'
   }
-  /** Takes out the records that were put aside under such names, one at a time. */
+  /** Removes staged games by their ids, one at a time. */
   function* takeOut(gameIds: readonly string[]): Generator<GameRecord, void> {
     const reader = createKeptReader()
     for (const gameId of gameIds) {
@@ -201,7 +204,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     insert({ header, steps: [], summary }, { deleted_at: null, imported: 0 }),
   )
   const append = db.transaction((gameId: string, step: StoredStep, summary: GameSummary) => {
-    // Without a step before it the step is out of order, which the archive itself refuses.
+    // Without the step before it the step is out of order, and a trigger refuses it.
     const place = sql.place.get(step.seq - 1, gameId)
     if (!place) throw new Error(`no game ${gameId}`)
     const [columns, ending] = [stepColumns(step), summaryColumns(summary)]
@@ -283,7 +286,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
       const found = findHere(gameId)
       return found && rowOf(found)
     },
-    // That sum is over everything but the label.
+    // That checksum covers everything but the label.
     version(gameId) {
       const found = findHere(gameId)
       return (found && sql.version.get(found.key)) ?? null
@@ -304,7 +307,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     setNote: (gameId, note) => setNote.immediate(gameId, note),
     delete: (gameIds) => mark.immediate(gameIds, now()),
     restore: (gameIds) => mark.immediate(gameIds, null),
-    // What has come to look as if it lay aside, on a failing disk, is shown like everything else that is damaged.
+    // A game that a failing disk has marked as staged is listed like any damaged one.
     deleted: () => [...sql.deleted.all(), ...sql.staged.all().filter((row) => !isLabelled(row))].map(deletedGame),
     erase: (gameIds) => erase.immediate(gameIds),
     import: (records) => takeAll.immediate(records),
@@ -319,7 +322,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
         const finding = note(key, yield* soundness.inspect(key))
         const row = sql.findByKey.get(key)
         if (row && finding) found.push(rowOf(row))
-        else if (row) mendWords(row)
+        else if (row) fixSearchWords(row)
         yield
       }
       return found
@@ -331,7 +334,7 @@ function named({ header, ...rest }: GameRecord, gameId: string): GameRecord {
   return { header: { ...header, gameId }, ...rest }
 }
 
-/** The columns of a row that are text or numbers; checksums say nothing to a reader. */
+/** The text and number columns of a row, without checksums, which tell a reader nothing. */
 function plainColumns(row: FoundGame): Readonly<Record<string, string | number | null>> {
   const plain = Object.entries(row).filter(([, value]) => value === null || typeof value === 'string' || typeof value === 'number')
   return Object.fromEntries(plain)

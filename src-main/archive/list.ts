@@ -14,7 +14,7 @@ const ORDER: Readonly<Record<GameQuery['sort'], string>> = {
 
 interface Condition {
   readonly sql: string
-  /** One for each question mark. */
+  /** One parameter for each question mark. */
   readonly values: readonly (string | number)[]
 }
 
@@ -24,7 +24,7 @@ interface Reading {
   read(this: void, rows: readonly LineColumns[]): readonly GameRow[]
 }
 
-/** One page of the games that the filter lets through, and how many there are in all. */
+/** One page of the games that match the filter, and their total. */
 export function listGames(
   db: Connection,
   { filter, sort, offset, limit }: GameQuery,
@@ -39,7 +39,7 @@ export function listGames(
   return { rows: read(rows), total: isLast ? offset + rows.length : count(filter) }
 }
 
-/** Counts the games that a filter lets through, each filter once until something is written. */
+/** Counts the games that match a filter. Counts are cached until the next write. */
 export function createCounts(db: Connection): (filter: GameFilter) => number {
   const written = db.prepare<[], number>('SELECT total_changes()').pluck()
   const countAnew = ({ where, values }: Where): number => {
@@ -55,7 +55,7 @@ export function createCounts(db: Connection): (filter: GameFilter) => number {
     const where = whereOf(filter)
     const asked = JSON.stringify(where)
     const total = totals.get(asked) ?? countAnew(where)
-    // What a transaction takes back stays among the changes, so nothing is kept of what is seen within one.
+    // A rolled-back transaction still counts as a change, so nothing is cached within one.
     if (!db.inTransaction) totals.set(asked, total)
     return total
   }
@@ -63,7 +63,7 @@ export function createCounts(db: Connection): (filter: GameFilter) => number {
 
 type Identity = Pick<GameColumns, 'key' | 'game_id'>
 
-/** What all games are called that the filter lets through. */
+/** The ids of all games that match the filter. */
 export function listIds(
   db: Connection,
   { filter, sort = 'newest' }: { readonly filter: GameFilter; readonly sort: GameQuery['sort'] | undefined },
@@ -77,7 +77,7 @@ export function listIds(
     .map(nameOf)
 }
 
-/** How many of these games are not over; of all games where none is named. */
+/** How many of these games are not over; of all games where none is given. */
 export function countUnfinished(db: Connection, gameIds: readonly string[]): number {
   const chosen = gameIds.length === 0 ? '' : ' AND game_id IN (SELECT value FROM json_each(?))'
   const count = db
@@ -86,7 +86,7 @@ export function countUnfinished(db: Connection, gameIds: readonly string[]): num
   return count.get(...(gameIds.length === 0 ? [] : [JSON.stringify(gameIds)])) ?? 0
 }
 
-/** The names of people, who played last first; of one game's players, in the order of their places. */
+/** The names of people, the latest player first; those of one game in seat order. */
 export function playerNames(db: Connection): readonly string[] {
   return db
     .prepare<[], { name: string }>(
@@ -132,7 +132,7 @@ function textHas(text: string): readonly Condition[] {
   return [...words, ...signs]
 }
 
-/** One who has won is called so, or the game has the other word. */
+/** The text for one winner, or the word for a game without one. */
 function isWonBy({ name, word }: NonNullable<GameFilter['winner']>): Condition {
   const other = textHas(word)
   const won = `EXISTS (SELECT 1 FROM players WHERE game = games.key AND instr(winners || ' ', ' ' || seat || ' ') AND instr(' ' || folded, ?))`

@@ -167,7 +167,7 @@ describe('between two starts', () => {
     rmSync(options.dir, { recursive: true })
     expect(openArchive(options)).toMatchObject({
       state: 'damaged',
-      message: expect.stringContaining('put it back and look again') as unknown,
+      message: expect.stringContaining('move it back and try again') as unknown,
     })
   })
 })

@@ -1,4 +1,4 @@
-/** Brings an archive from the version it has to the newest one, a migration at a time, each whole or not at all. */
+/** Migrates an archive from its version to the newest, one migration at a time, each as a whole. */
 import { APPLICATION_ID, type Connection } from './database.ts'
 
 /** A step from the version before to `version`. Versions count up from 1. */
@@ -6,13 +6,13 @@ export interface Migration {
   readonly version: number
   /** In SQL. */
   readonly up: string
-  /** What SQL cannot work out for old rows; runs after `up`. */
+  /** Fills old rows where SQL cannot; runs after `up`. */
   readonly fill?: (db: Connection) => void
-  /** SQL that may stand only once old rows are filled. */
+  /** SQL that needs filled rows; runs after `fill`. */
   readonly after?: string
 }
 
-/** The newest version that a list of migrations makes. */
+/** The newest version of a list of migrations. */
 export function newestVersion(migrations: readonly Migration[]): number {
   return migrations.at(-1)?.version ?? 0
 }
@@ -22,7 +22,7 @@ export function versionOf(db: Connection): number {
   return db.pragma('user_version', { simple: true }) as number
 }
 
-/** Runs the migrations that the archive has not had. Each is one transaction that also sets the version, so that a crash leaves the version before. */
+/** Runs the migrations that the archive has not had. Each is one transaction that also sets the version, so a crash leaves the version before. */
 export function migrate(db: Connection, migrations: readonly Migration[]): void {
   for (const { version, up, fill, after = '' } of migrations) {
     if (version <= versionOf(db)) continue

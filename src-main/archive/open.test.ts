@@ -33,7 +33,7 @@ function makeArchive(): { readonly options: ArchiveOptions; readonly file: strin
   const options = optionsIn(makeFolder())
   const archive = openHealthy(options)
   archive.games.import(Array.from({ length: GAMES }, (_, i) => makeRecord(`g${i}`, 20, { header: { note: 'x'.repeat(200) } })))
-  archive.setups.put({ id: 's1', name: 'Wall', edition: 'classic', preset: 'full', placement: { 0: 'flag' }, updatedAt: 5 })
+  archive.formations.put({ id: 's1', name: 'Wall', edition: 'classic', preset: 'full', placement: { 0: 'flag' }, updatedAt: 5 })
   archive.close()
   return { options, file: filesIn(options.dir).archive }
 }
@@ -107,7 +107,7 @@ describe.each(DAMAGES)('an archive with %s', (_how, damage) => {
     }
     expect(() => games.setNote('g0', 'x')).toThrow(ReadOnlyError)
     expect(() => games.import([])).toThrow(ReadOnlyError)
-    expect(() => opened.archive.setups.delete('s1')).toThrow(ReadOnlyError)
+    expect(() => opened.archive.formations.delete('s1')).toThrow(ReadOnlyError)
     expect(() => opened.archive.marks.setMark('g0', 'red', 'p', 'm')).toThrow(ReadOnlyError)
     opened.archive.close()
     expect(existsSync(file) ? readFileSync(file) : null).toEqual(before)
@@ -121,14 +121,14 @@ describe('a copy of a damaged archive', () => {
     DAMAGES[2]![1](file)
     const opened = openCopy(options)
     if (opened.state !== 'read-only') throw new Error(opened.state)
-    const { games, setups } = opened.archive
+    const { games, formations } = opened.archive
     const { rows } = games.list({ filter: {}, sort: 'newest', offset: 0, limit: 200 })
     const [whole = 0, partial = 0] = (opened.message.match(/\d+/g) ?? []).map(Number)
     expect(whole).toBeGreaterThan(GAMES / 2)
     expect(partial).toBeGreaterThan(0)
     expect(whole + partial).toBe(rows.length)
     expect(rows.filter(({ gameId }) => games.load(gameId)?.steps.length === 20).length).toBeGreaterThanOrEqual(whole)
-    expect(setups.get('s1')?.name).toBe('Wall')
+    expect(formations.get('s1')?.name).toBe('Wall')
     opened.archive.close()
   })
 })
@@ -183,7 +183,7 @@ describe('a backup', () => {
     const before = readFileSync(file)
     expect(restoreBackup(options, backup!)).toMatchObject({
       state: 'damaged',
-      message: expect.stringContaining('nothing has been changed') as string,
+      message: expect.stringContaining('Nothing has been changed') as string,
     })
     expect(readFileSync(file)).toEqual(before)
     expect(readdirSync(options.dir).sort()).toEqual(['archive-witness.json', 'archive.db', 'backups'])

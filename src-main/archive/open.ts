@@ -11,7 +11,7 @@ import { damageIn, findDamage } from './integrity.ts'
 import { newestVersion, versionOf } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import { damaged, type ArchiveOptions, type Closed, type Opened } from './opened.ts'
-import { isOutside, MESSAGES, messageOf } from './words.ts'
+import { isOutside, MESSAGES, messageOf } from './messages.ts'
 
 export type { Archive, ArchiveOptions, Opened } from './opened.ts'
 

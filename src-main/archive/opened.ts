@@ -1,8 +1,8 @@
 /** The possible results of opening an archive. */
 import { statSync } from 'node:fs'
 import type { GameRow, Offer } from '../contract/index.ts'
-import type { SetStore } from '../record/custom-editions.ts'
-import type { SetupStore } from '../record/formations.ts'
+import type { CustomEditionStore } from '../record/custom-editions.ts'
+import type { FormationStore } from '../record/formations.ts'
 import type { GameStore, MarkStore } from '../record/types.ts'
 import { backupsIn, type Backup } from './backups.ts'
 import type { MissingFile } from './file-watch.ts'
@@ -12,8 +12,8 @@ import type { Migration } from './migrate.ts'
 export interface Archive {
   readonly games: GameStore
   readonly marks: MarkStore
-  readonly sets: SetStore
-  readonly setups: SetupStore
+  readonly customEditions: CustomEditionStore
+  readonly formations: FormationStore
   /** Runs `work` in one transaction. */
   atOnce<T>(work: () => T): T
   /** Null for a read-only copy. */

@@ -1,6 +1,6 @@
 /** Read-only stores, for a copy of a damaged archive. */
-import type { SetStore } from '../record/custom-editions.ts'
-import type { SetupStore } from '../record/formations.ts'
+import type { CustomEditionStore } from '../record/custom-editions.ts'
+import type { FormationStore } from '../record/formations.ts'
 import type { GameStore, MarkStore } from '../record/types.ts'
 
 /** Thrown by every write to a read-only copy. */
@@ -36,10 +36,10 @@ export function readOnlyMarks(marks: MarkStore): MarkStore {
   return { ...marks, setMark: refuse }
 }
 
-export function readOnlySets(sets: SetStore): SetStore {
-  return { ...sets, put: refuse, delete: refuse, restore: refuse, erase: refuse }
+export function readOnlyCustomEditions(customEditions: CustomEditionStore): CustomEditionStore {
+  return { ...customEditions, put: refuse, delete: refuse, restore: refuse, erase: refuse }
 }
 
-export function readOnlySetups(setups: SetupStore): SetupStore {
-  return { ...setups, put: refuse, delete: refuse, restore: refuse, erase: refuse }
+export function readOnlyFormations(formations: FormationStore): FormationStore {
+  return { ...formations, put: refuse, delete: refuse, restore: refuse, erase: refuse }
 }

@@ -15,11 +15,11 @@ import { migrate, newestVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import { openArchive, orDamaged } from './open.ts'
 import { damaged, type Archive, type ArchiveOptions, type Care, type Opened } from './opened.ts'
-import { readOnlyGames, readOnlyMarks, readOnlySets, readOnlySetups } from './read-only.ts'
+import { readOnlyGames, readOnlyMarks, readOnlyCustomEditions, readOnlyFormations } from './read-only.ts'
 import { salvage, type Salvage } from './salvage.ts'
-import { createSets } from './sets.ts'
-import { createSetups } from './setups.ts'
-import { MESSAGES, messageOf } from './words.ts'
+import { createCustomEditions } from './custom-editions.ts'
+import { createFormations } from './formations.ts'
+import { MESSAGES, messageOf } from './messages.ts'
 
 /** Replaces the archive with a backup and opens it; the old file is kept under another name. A bad backup changes nothing. */
 export function restoreBackup(options: ArchiveOptions, id: string): Opened {
@@ -66,8 +66,8 @@ export function openCopy(options: ArchiveOptions): Opened {
     const archive: Archive = {
       games: readOnlyGames(createGames(db, options.now)),
       marks: readOnlyMarks(createMarks(db)),
-      sets: readOnlySets(createSets(db, options.now)),
-      setups: readOnlySetups(createSetups(db, options.now)),
+      customEditions: readOnlyCustomEditions(createCustomEditions(db, options.now)),
+      formations: readOnlyFormations(createFormations(db, options.now)),
       atOnce: (work) => work(),
       care: null,
       close: () => void db.close(),

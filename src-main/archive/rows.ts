@@ -20,12 +20,12 @@ export interface HeaderColumns {
   readonly clock: string | null
   readonly started_at: number
   readonly origin: string | null
-  /** Null where nothing was drawn; absent in an archive of before version 6. */
+  /** Null where nothing was drawn; absent in an archive before version 6. */
   readonly lots?: string | null
-  /** Null where the game is not sealed; absent in an archive of before version 7. */
+  /** Null where the game is not sealed; absent in an archive before version 7. */
   readonly seal?: string | null
   readonly note: string
-  /** What a text search looks through. */
+  /** The text that searches read. */
   readonly words: string
 }
 
@@ -35,7 +35,7 @@ export interface SummaryColumns {
   readonly result: string
   readonly outcome: string | null
   readonly updated_at: number
-  /** The seats that have won, as words: derived from the outcome, for searches. */
+  /** The winning seats as words, derived from the outcome, for searches. */
   readonly winners: string
 }
 
@@ -44,7 +44,7 @@ export interface PlayerColumns {
   readonly seat: Seat
   readonly name: string
   readonly folded: string
-  /** Everything about the player but the name, which may change. */
+  /** The player as JSON, without the name, which may change. */
   readonly player: string
   readonly human: 0 | 1
 }
@@ -56,11 +56,11 @@ export interface StepColumns {
   readonly action: string
   readonly events: string
   readonly clock: string | null
-  /** Null where nothing was sealed; absent in an archive of before version 7. */
+  /** Null where nothing was sealed; absent in an archive before version 7. */
   readonly seal?: string | null
 }
 
-/** What of a game can be changed without a step. */
+/** The parts of a game that can change without a step. */
 export interface LabelColumns {
   readonly note: string
   readonly deleted_at: number | null
@@ -78,9 +78,9 @@ export interface GameSums {
 /** A row of the table of games. */
 export interface GameColumns extends HeaderColumns, SummaryColumns, LabelColumns, GameSums {
   readonly key: number
-  /** 1 for a game that the rules of today would not have made; absent in an archive of before version 5. */
+  /** 1 for a game that does not fit the current rules; absent in an archive before version 5. */
   readonly review_only?: number
-  /** 1 for a game that came in a file; null for one of which that is not known; absent in an archive of before version 10. */
+  /** 1 for an imported game; null where unknown; absent in an archive before version 10. */
   readonly imported?: number | null
 }
 
@@ -108,7 +108,7 @@ export function headerColumns(header: GameHeader): HeaderColumns {
   }
 }
 
-/** The words of a game as they are searched: folded, each once and after a space. */
+/** The search text of a game: each folded word once, after a space. */
 export function searchWords(game: Parameters<typeof searchedText>[0]): string {
   return [...new Set(wordsOf(searchedText(game)))].map((word) => ` ${word}`).join('')
 }
@@ -117,7 +117,7 @@ export function summaryColumns({ status, length, outcome, updatedAt }: GameSumma
   return { status, length, result: resultOf(outcome), outcome: textOrNull(outcome), updated_at: updatedAt, winners: winnersColumn(outcome) }
 }
 
-/** The seats of the side that won, as `seatWords` has them. */
+/** The seats of the winning side, as `seatWords` has them. */
 export function winnersColumn(outcome: Outcome | null): string {
   return outcome === null ? '' : seatWords(winnersOf(outcome))
 }
@@ -155,7 +155,7 @@ function readPlayers(rows: readonly PlayerColumns[]): GameHeader['players'] {
   return rows.map(({ seat, name, player }) => ({ seat, player: { ...parse<Player>(player), name } }))
 }
 
-/** The table of a game, for a query over `games`. */
+/** The custom table of a game, for a query over `games`. */
 export const TABLE_OF_GAME = '(SELECT body FROM edition_tables WHERE hash = games.set_hash) AS set_table'
 
 /** What `TABLE_OF_GAME` adds to the columns of a game. */
@@ -163,10 +163,10 @@ export interface TableColumns {
   readonly set_table: string | null
 }
 
-/** The sum that the steps of a game end with, the header's where there are none; for a query over `games`. */
+/** The checksum of the last step, or of the header without steps; for a query over `games`. */
 export const END_OF_GAME = 'coalesce((SELECT sum FROM steps WHERE game = games.key ORDER BY seq DESC LIMIT 1), header_sum) AS end_sum'
 
-/** A row with what `END_OF_GAME` adds to it: what the line of a game is made and checked from. */
+/** A row with `END_OF_GAME`: the list row of a game is made and checked from it. */
 export interface LineColumns extends GameColumns {
   readonly end_sum: Sum
 }
@@ -217,13 +217,13 @@ export function readOrigin({ origin }: Pick<HeaderColumns, 'origin'>): GameHeade
   return parseOrNull(origin)
 }
 
-/** The games that were played on from this one have origins between these two texts. */
+/** Games played on from this one have origins between these two texts. */
 export function originsOf(gameId: string): readonly [from: string, to: string] {
   const id = JSON.stringify({ gameId }).slice(0, -1)
   return [`${id},`, `${id}-`]
 }
 
-/** The line of a sound game. */
+/** The list row of a sound game. */
 export function readRow(
   row: Omit<HeaderColumns, 'words'> & SummaryColumns & Pick<GameColumns, 'review_only' | 'imported'>,
   players: readonly PlayerColumns[],
@@ -245,7 +245,7 @@ export function readRow(
   }
 }
 
-/** The line of a damaged game: whatever of it can be shown without harm, and in words what is wrong. `gameId` is what to call it by. */
+/** The list row of a damaged game: what can safely be shown, and the damage in words. `gameId` is the id to use. */
 export function readDamagedRow(
   row: GameColumns,
   players: readonly PlayerColumns[],
@@ -276,12 +276,12 @@ function anInstant(value: number): number {
   return v.is(instant, value) ? value : 0
 }
 
-/** Whether a line holds only what screens can show: dates that a calendar has, names, counts. */
+/** Whether a list row has only values that screens can show: valid dates, names, counts. */
 export function isShowable(row: GameRow): boolean {
   return v.is(gameRow, row)
 }
 
-/** The result, or null where the damage lies. */
+/** The result, or null where the data is damaged. */
 export function attempt<T>(read: () => T): T | null {
   try {
     return read()

@@ -17,8 +17,8 @@ describeMarkStore('archive', () => {
   games.create(makeHeader('g2'), makeSummary())
   return marks
 })
-describeSetupStore('archive', () => openHealthy().setups)
-describeSetStore('archive', () => openHealthy().sets)
+describeSetupStore('archive', () => openHealthy().formations)
+describeSetStore('archive', () => openHealthy().customEditions)
 
 describe('an archive', () => {
   it('holds everything after it was closed and opened', () => {
@@ -26,12 +26,12 @@ describe('an archive', () => {
     const first = openHealthy(options)
     first.games.import([makeRecord('g1', 5)])
     first.marks.setMark('g1', 'red', 'p1', 'spy?')
-    first.setups.put({ id: 's1', name: 'Wall', edition: 'classic', preset: 'full', placement: { 0: 'flag' }, updatedAt: 5 })
+    first.formations.put({ id: 's1', name: 'Wall', edition: 'classic', preset: 'full', placement: { 0: 'flag' }, updatedAt: 5 })
     first.close()
     const second = openHealthy(options)
     expect(second.games.load('g1')).toEqual(makeRecord('g1', 5))
     expect(second.marks.marks('g1', 'red')).toEqual({ p1: 'spy?' })
-    expect(second.setups.get('s1')?.name).toBe('Wall')
+    expect(second.formations.get('s1')?.name).toBe('Wall')
   })
 
   it('keeps deleted games and setups for thirty days, then lets them go, and keeps the others', () => {
@@ -40,19 +40,19 @@ describe('an archive', () => {
     const first = openHealthy(options)
     first.games.import([makeRecord('g1', 5), makeRecord('g2', 1)])
     first.marks.setMark('g1', 'red', 'p1', 'spy?')
-    first.setups.put({ id: 's1', name: 'Wall', edition: 'classic', preset: 'full', placement: {}, updatedAt: 5 })
+    first.formations.put({ id: 's1', name: 'Wall', edition: 'classic', preset: 'full', placement: {}, updatedAt: 5 })
     first.games.delete(['g1'])
-    first.setups.delete('s1')
+    first.formations.delete('s1')
     first.close()
     now += BIN_DAYS * DAY
     const meanwhile = openHealthy(options)
     expect(meanwhile.games.deleted()).toHaveLength(1)
-    expect(meanwhile.setups.deleted()).toHaveLength(1)
+    expect(meanwhile.formations.deleted()).toHaveLength(1)
     meanwhile.close()
     now += 1
     const second = openHealthy(options)
     expect(second.games.restore(['g1'])).toEqual([])
-    expect(second.setups.restore('s1')).toBeNull()
+    expect(second.formations.restore('s1')).toBeNull()
     expect(second.games.load('g2')).toEqual(makeRecord('g2', 1))
     second.games.create(makeHeader('g1'), makeSummary())
     expect(second.marks.marks('g1', 'red')).toEqual({})
@@ -81,33 +81,33 @@ describe('the tables of an archive', () => {
   const withGame = () => {
     const options = optionsIn(makeFolder())
     const archive = openHealthy(options)
-    archive.sets.put(makeSet('s1'))
+    archive.customEditions.put(makeSet('s1'))
     archive.games.create(makeHeader('g1', { set: played(makeSet('s1')) }), makeSummary())
     return { options, archive }
   }
 
   it('stay with a game after its set was corrected, renamed and gone', () => {
     const { options, archive } = withGame()
-    archive.sets.put(makeSet('s1', { name: 'Other', table: makeTable(4) }))
-    archive.sets.delete('s1')
-    archive.sets.erase('s1')
+    archive.customEditions.put(makeSet('s1', { name: 'Other', table: makeTable(4) }))
+    archive.customEditions.delete('s1')
+    archive.customEditions.erase('s1')
     archive.close()
     const again = openHealthy(options)
-    expect(again.sets.restore('s1')).toBeNull()
+    expect(again.customEditions.restore('s1')).toBeNull()
     expect(again.games.load('g1')?.header.set).toEqual(played(makeSet('s1')))
     expect(again.games.row('g1')?.set).toEqual({ name: 'Set s1', hash: makeSet('s1').hash })
-    expect(again.sets.table(makeSet('s1').hash)).toEqual(makeTable())
-    expect(again.sets.table(makeSet('s1', { table: makeTable(4) }).hash)).toBeNull()
+    expect(again.customEditions.table(makeSet('s1').hash)).toEqual(makeTable())
+    expect(again.customEditions.table(makeSet('s1', { table: makeTable(4) }).hash)).toBeNull()
   })
 
   it('go with the last game and set that had them', () => {
     const { options, archive } = withGame()
-    archive.sets.delete('s1')
+    archive.customEditions.delete('s1')
     archive.games.delete(['g1'])
     archive.close()
     const again = openHealthy(options)
-    expect(again.sets.table(makeSet('s1').hash)).toEqual(makeTable())
-    again.sets.erase('s1')
+    expect(again.customEditions.table(makeSet('s1').hash)).toEqual(makeTable())
+    again.customEditions.erase('s1')
     again.games.erase(['g1'])
     again.close()
     openHealthy(options).close()

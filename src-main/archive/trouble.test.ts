@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, s
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { makeRecord, makeStep, makeSummary, NOON } from '../../test/support/record/records.ts'
-import { createBin } from '../recycle-bin/create-bin.ts'
+import { createRecycleBin } from '../recycle-bin/create-recycle-bin.ts'
 import type { Caller } from '../contract/handlers.ts'
 import { connect } from './database.ts'
 import { filesIn } from './files.ts'
@@ -22,7 +22,7 @@ function makeArchive(): { readonly options: ArchiveOptions; readonly file: strin
   archive.games.import(Array.from({ length: GAMES }, (_, i) => makeRecord(`g${i}`, 20, { header: { note: 'x'.repeat(200) } })))
   archive.games.delete(['g39'])
   archive.marks.setMark('g0', 'red', 'p1', 'spy?')
-  archive.setups.put({ id: 's1', name: 'Wall', edition: 'classic', preset: 'full', placement: { 0: 'flag' }, updatedAt: 5 })
+  archive.formations.put({ id: 's1', name: 'Wall', edition: 'classic', preset: 'full', placement: { 0: 'flag' }, updatedAt: 5 })
   archive.close()
   rmSync(filesIn(options.dir).backups, { recursive: true })
   return { options, file: filesIn(options.dir).archive }
@@ -73,7 +73,7 @@ describe('a damaged archive without backups', () => {
     for (let i = 0; i < GAMES - 1; i++) expect(archive.games.load(`g${i}`)?.steps).toHaveLength(20)
     expect(archive.games.deleted().map(({ game }) => game.gameId)).toEqual(['g39'])
     expect(archive.marks.marks('g0', 'red')).toEqual({ p1: 'spy?' })
-    expect(archive.setups.get('s1')?.name).toBe('Wall')
+    expect(archive.formations.get('s1')?.name).toBe('Wall')
   })
 
   it('keeps the marks of a game for review only and of an imported one, even when read in part', () => {
@@ -96,7 +96,7 @@ describe('a damaged archive without backups', () => {
     const damaged = overwrite(file, 0, statSync(file).size / PAGE)
     expect(rescueArchive(options)).toMatchObject({
       state: 'damaged',
-      message: expect.stringContaining('Nothing of this archive') as unknown,
+      message: expect.stringContaining('This archive can no longer be read') as unknown,
     })
     expect(readFileSync(file)).toEqual(damaged)
     expect(readdirSync(options.dir).sort()).toEqual(['archive-witness.json', 'archive.db', 'backups'])
@@ -126,7 +126,7 @@ describe('a damaged archive without backups', () => {
 
 /** Ways in which opening fails, with the sentence for each. */
 const FAILURES: readonly (readonly [string, (file: string, dir: string) => void, RegExp])[] = [
-  ['a folder is in its place', (file) => (rmSync(file), mkdirSync(file)), /there is a folder/],
+  ['a folder is in its place', (file) => (rmSync(file), mkdirSync(file)), /There is a folder/],
   ['a table is missing', (file) => change(file, 'DROP TABLE marks'), /damaged/],
   ['a column is missing', (file) => change(file, 'ALTER TABLE setups DROP COLUMN folded'), /damaged/],
 ]
@@ -166,7 +166,7 @@ describe('a disk that is full or refuses access when an archive is opened', () =
       const { options, file } = makeArchive()
       const before = readFileSync(file)
       const opened = openArchive({ ...options, migrations: [...MIGRATIONS, failing(code)] })
-      expect(opened).toMatchObject({ state: 'blocked', offers: ['again'], message: expect.stringMatching(/as they were/) as unknown })
+      expect(opened).toMatchObject({ state: 'blocked', offers: ['again'], message: expect.stringMatching(/unchanged/) as unknown })
       expect(readFileSync(file)).toEqual(before)
       expect(healthy(openArchive(options)).games.ids({})).toHaveLength(GAMES - 1)
     },
@@ -177,7 +177,7 @@ describe('a disk that is full or refuses access when an archive is opened', () =
     const before = readFileSync(file)
     expect(openArchive({ ...options, isWritable: () => false })).toEqual({
       state: 'blocked',
-      message: expect.stringMatching(/read-only.*as they were/) as unknown,
+      message: expect.stringMatching(/read-only.*unchanged/) as unknown,
       offers: ['again'],
     })
     expect(readFileSync(file)).toEqual(before)
@@ -225,18 +225,23 @@ function openedGames(file: string): number {
 describe('a transaction', () => {
   it('restores games, formations and custom editions together or not at all', () => {
     const archive = openHealthy()
-    const { games, setups, sets } = archive
+    const { games, formations, customEditions } = archive
     games.import([makeRecord('g1', 2)])
     const setup = { id: 's1', name: 'Wall', edition: 'classic', preset: 'full', placement: { 0: 'flag' }, updatedAt: 5 }
-    setups.put(setup)
+    formations.put(setup)
     games.delete(['g1'])
-    setups.delete('s1')
+    formations.delete('s1')
     let isFull = true
     const restore = (id: string) => {
       if (isFull) throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' })
-      return setups.restore(id)
+      return formations.restore(id)
     }
-    const { handlers } = createBin({ games, setups: { ...setups, restore }, sets, atOnce: (work) => archive.atOnce(work) })
+    const { handlers } = createRecycleBin({
+      games,
+      formations: { ...formations, restore },
+      customEditions,
+      atOnce: (work) => archive.atOnce(work),
+    })
     const items = [{ kind: 'game', id: 'g1' } as const, { kind: 'setup', id: 's1' } as const]
     const host: Caller = { id: 'host', access: { role: 'host' }, send: () => undefined }
     expect(() => handlers['bin.restore']({ items }, host)).toThrow('full')
@@ -278,7 +283,7 @@ describe('an archive that cannot be backed up', () => {
     archive.games.setNote('g1', 'changed')
     archive.close()
     expect(warnings.length).toBeGreaterThan(0)
-    for (const warning of warnings) expect(warning).toMatch(/^The archive could not be backed up\. The disk does not answer/)
+    for (const warning of warnings) expect(warning).toMatch(/^The archive could not be backed up\. The disk does not respond/)
   })
 })
 

@@ -96,14 +96,14 @@ describe('sets and setups that cannot be read', () => {
     ]) {
       const options = optionsIn(makeFolder())
       const first = openHealthy(options)
-      first.sets.put({ ...makeSet('s1'), name: 'Long winter', updatedAt: 1 })
+      first.customEditions.put({ ...makeSet('s1'), name: 'Long winter', updatedAt: 1 })
       expect(first.care?.notes()).toEqual([])
       first.close()
       spoil(options, sql)
-      const { sets, care } = openHealthy(options)
-      expect(sets.list()).toEqual([])
+      const { customEditions, care } = openHealthy(options)
+      expect(customEditions.list()).toEqual([])
       expect(care?.notes()).toEqual([expect.stringMatching(/^The custom edition “Long winter” is damaged/)])
-      sets.delete('s1')
+      customEditions.delete('s1')
       expect([...(care?.inspect() ?? [])]).toEqual([])
       expect(care?.notes()).toEqual([])
     }
@@ -112,19 +112,19 @@ describe('sets and setups that cannot be read', () => {
   it('keep no other one from being listed, and can be deleted', () => {
     const options = optionsIn(makeFolder())
     const first = openHealthy(options)
-    first.sets.put({ ...makeSet('s1'), updatedAt: 1 })
+    first.customEditions.put({ ...makeSet('s1'), updatedAt: 1 })
     const setup = { id: 'u1', name: 'One', edition: 'classic', preset: 'full', placement: { 0: 'flag' }, updatedAt: 1 }
-    first.setups.put(setup)
-    first.setups.put({ ...setup, id: 'u2' })
+    first.formations.put(setup)
+    first.formations.put({ ...setup, id: 'u2' })
     first.close()
     spoil(options, "UPDATE edition_tables SET body = '{broken'; UPDATE setups SET placement = '{broken' WHERE id = 'u1'")
-    const { sets, setups } = openHealthy(options)
-    expect(sets.list()).toEqual([])
-    expect(sets.get('s1')).toBeNull()
-    expect(setups.list({}).map(({ id, placement }) => [id, Object.keys(placement).length])).toEqual([
+    const { customEditions, formations } = openHealthy(options)
+    expect(customEditions.list()).toEqual([])
+    expect(customEditions.get('s1')).toBeNull()
+    expect(formations.list({}).map(({ id, placement }) => [id, Object.keys(placement).length])).toEqual([
       ['u1', 0],
       ['u2', 1],
     ])
-    expect([sets.delete('s1'), setups.delete('u1')]).toEqual([true, true])
+    expect([customEditions.delete('s1'), formations.delete('u1')]).toEqual([true, true])
   })
 })

@@ -25,12 +25,12 @@ const offered = (info: BoardEdition, preset: string, seat: Seat) =>
       edition === info.id && size === preset && seatOfSetup(info, placement) === writtenFor(info, preset, seat),
   )
 
-describe('the setups that the app offers', () => {
+describe('the built-in formations', () => {
   it.each(armies)('are at least three for %s', (_name, info, preset, seat) => {
     expect(offered(info, preset, seat).length).toBeGreaterThanOrEqual(3)
   })
 
-  it('have ids of their own that messages can carry, and names that differ within an edition', () => {
+  it('have valid, unique ids, and names that differ within an edition', () => {
     expect(new Set(BUILT_IN.map(({ id }) => id)).size).toBe(BUILT_IN.length)
     expect(BUILT_IN.filter(({ id }) => !/^[a-z0-9-]{1,40}$/.test(id))).toEqual([])
     for (const id of new Set(BUILT_IN.map(({ edition }) => edition))) {
@@ -62,7 +62,7 @@ describe('the setups that the app offers', () => {
     for (const { about, name } of open) expect(about, name).toContain('Scout that runs to the back row takes the flag next')
   })
 
-  it('among those of Barrage have one in which no Scout lands beside the Flag (CL-10)', () => {
+  it('of Barrage include one in which no Scout lands next to the Flag (CL-10)', () => {
     const { spaces } = boardEdition(findEdition('classic')!.info, 'barrage')!.board
     const { placement } = BUILT_IN.find(({ id }) => id === 'classic-barrage-corner-post')!
     const flag = Number(Object.keys(placement).find((space) => placement[space] === 'flag'))

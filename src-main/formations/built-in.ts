@@ -1,4 +1,4 @@
-/** Deployments that the app offers: ours, drawn as their owner sees them. */
+/** Marshal’s own formations, written from their owner’s point of view. */
 import type { Setup } from '../contract/setups.ts'
 import { rowsSeen } from '../engine/core/board/facing.ts'
 import { once } from '../engine/core/once.ts'
@@ -6,25 +6,25 @@ import type { BoardEdition } from '../engine/rules/board-edition.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { INFOS } from '../engine/editions/infos.ts'
 import { boardEdition } from '../engine/families.ts'
-import { CASTLE_SETUPS } from './castle.ts'
-import { CLASSIC_SETUPS } from './classic.ts'
-import type { DrawnSetup } from './drawn-setup.ts'
-import { NARNIA_SETUPS } from './narnia.ts'
-import { TRANSFORMERS_SETUPS } from './transformers.ts'
+import { CASTLE_FORMATIONS } from './castle.ts'
+import { CLASSIC_FORMATIONS } from './classic.ts'
+import type { WrittenFormation } from './written-formation.ts'
+import { NARNIA_FORMATIONS } from './narnia.ts'
+import { TRANSFORMERS_FORMATIONS } from './transformers.ts'
 
-const DRAWN: readonly DrawnSetup[] = [...CLASSIC_SETUPS, ...NARNIA_SETUPS, ...TRANSFORMERS_SETUPS, ...CASTLE_SETUPS]
+const DRAWN: readonly WrittenFormation[] = [...CLASSIC_FORMATIONS, ...NARNIA_FORMATIONS, ...TRANSFORMERS_FORMATIONS, ...CASTLE_FORMATIONS]
 
-/** All of them; those of editions that are not here are left out. */
+/** All of them, without those of missing editions. */
 export const builtIn = once((): readonly Setup[] =>
   DRAWN.flatMap((drawn) =>
     INFOS.filter(({ id }) => drawn.editions.includes(id)).flatMap((edition) => {
       const info = boardEdition(edition, drawn.preset)
-      return info ? [toSetup(info, drawn)] : []
+      return info ? [toFormation(info, drawn)] : []
     }),
   ),
 )
 
-function toSetup(info: BoardEdition, drawn: DrawnSetup): Setup {
+function toFormation(info: BoardEdition, drawn: WrittenFormation): Setup {
   const { preset, key, name, about } = drawn
   return {
     id: `${info.id}-${preset}-${key}`,
@@ -38,7 +38,7 @@ function toSetup(info: BoardEdition, drawn: DrawnSetup): Setup {
   }
 }
 
-function placementOf(info: BoardEdition, { rows, seat }: DrawnSetup): Record<string, string> {
+function placementOf(info: BoardEdition, { rows, seat }: WrittenFormation): Record<string, string> {
   const zone = rowsSeen(info.board, seat, info.board.zones[seat] ?? []).slice(-rows.length)
   const placed = rows.flatMap((row, fromFront) =>
     row.split(/\s+/).flatMap((symbol, file) => {
@@ -49,7 +49,7 @@ function placementOf(info: BoardEdition, { rows, seat }: DrawnSetup): Record<str
   return Object.fromEntries(placed)
 }
 
-/** Symbols are unique in an army, not in an edition. */
+/** Symbols are unique within an army, not within an edition. */
 function kindOf(info: BoardEdition, symbol: string, seat: Seat): string {
   const army = Object.values(info.armies).map((armies) => armies[seat] ?? {})
   const kind = info.kinds.find((one) => one.symbol === symbol && army.some((counts) => Object.hasOwn(counts, one.id)))

@@ -1,4 +1,4 @@
-/** What is still missing from a deployment, and what a person may want to think over before confirming it (CL-5, CA-3). Warnings never forbid. */
+/** Checks a deployment: the pieces still to place, and warnings before it is confirmed (CL-5, CA-3). Warnings never forbid. */
 import type { DeploymentCheck } from '../contract/setups.ts'
 import { compileBoard } from '../engine/core/board/compile.ts'
 import { depthSeen } from '../engine/core/board/facing.ts'
@@ -7,16 +7,16 @@ import type { Seat } from '../engine/core/seats.ts'
 import type { BoardEdition } from '../engine/rules/board-edition.ts'
 import { approachesTo } from '../engine/rules/open-lines.ts'
 
-/** An army on its way to the board. */
+/** An army that is being deployed. */
 export interface Deploying {
   readonly info: BoardEdition
   readonly seat: Seat
-  /** Kind id → how many are due. */
+  /** Kind id → number of pieces. */
   readonly army: Readonly<Record<string, number>>
   readonly placement: Readonly<Record<string, string>>
 }
 
-/** Why the placement cannot be a part of any deployment, as a word for the failure's detail; null when it can. */
+/** Why the placement can be part of no deployment, as a code for the failure’s detail; null when it can. */
 export function placementProblem({ info, seat, placement }: Deploying): 'space' | 'kind' | null {
   const zone = new Set(info.board.zones[seat]?.map(String))
   if (Object.keys(placement).some((space) => !zone.has(space))) return 'space'
@@ -25,7 +25,7 @@ export function placementProblem({ info, seat, placement }: Deploying): 'space' 
 
 type Warning = DeploymentCheck['warnings'][number]
 
-/** Counts what is left; a complete army is looked over. */
+/** Counts the pieces left to place; a complete army is checked for warnings. */
 export function checkDeployment(deploying: Deploying): DeploymentCheck {
   const left = leftToPlace(deploying)
   const complete = Object.values(left).every((count) => count === 0)
@@ -35,18 +35,18 @@ export function checkDeployment(deploying: Deploying): DeploymentCheck {
     complete &&
       !hasFirstMove(deploying) && {
         code: 'no-first-move',
-        message: 'None of your pieces could move: a seat that cannot act on its turn loses.',
+        message: 'None of your pieces can move. You lose if you cannot move on your turn.',
       },
     runners.length > 0 &&
       flags(deploying).some((space) => isOpen(deploying, space)) && {
         code: 'flag-open',
-        message: `A straight line lies open to your flag: an enemy ${runners.join(' or ')} could take it at once.`,
+        message: `Your flag is open to a straight attack: an enemy ${runners.join(' or ')} could take it at once.`,
       },
     flags(deploying).some((space) => isInFront(deploying, space)) && {
       code: 'flag-in-front',
-      message: 'Your flag stands in the first row, where the enemy gets to first.',
+      message: 'Your flag is in the first row, where the enemy arrives first.',
     },
-    weak !== null && { code: 'flag-with-weak', message: `Your flag begins with a ${weak}, which beats nobody who attacks it.` },
+    weak !== null && { code: 'flag-with-weak', message: `Your flag starts with a ${weak}, which loses to every attacker.` },
   ]
   const rule = deploying.info.cites.refusals['not-deploying'] ?? 'CL-5'
   const warnings = found.flatMap((warning) => (warning ? [{ ...warning, rule }] : []))
@@ -69,7 +69,7 @@ function flags(deploying: Deploying): readonly number[] {
     .filter((space) => kindAt(deploying, space)?.flag)
 }
 
-/** The name of the kind that a flag begins with, if everybody who attacks it has the flag (CA-15); null otherwise. */
+/** The kind that carries the flag, if every attacker beats it (CA-15); null otherwise. */
 function weakCarrier(deploying: Deploying): string | null {
   const { info, seat } = deploying
   const start = info.carriedFlags?.starts[seat]

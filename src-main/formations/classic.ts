@@ -1,16 +1,16 @@
-/** The deployments offered for the classic edition, by preset (CL-3, CL-4). */
-import type { DrawnSetup } from './drawn-setup.ts'
+/** Marshal’s formations for the classic edition, by preset (CL-3, CL-4). */
+import type { WrittenFormation } from './written-formation.ts'
 
 const FULL = { editions: ['classic'], preset: 'full', seat: 'red' } as const
 const DUEL = { ...FULL, preset: 'duel' } as const
 const BARRAGE = { ...FULL, preset: 'barrage' } as const
 
-export const CLASSIC_SETUPS: readonly DrawnSetup[] = [
+export const CLASSIC_FORMATIONS: readonly WrittenFormation[] = [
   {
     ...FULL,
     key: 'old-garrison',
     name: 'Old Garrison',
-    about: 'The flag sleeps in a walled corner and the strong stand in the middle. Slow to break, slow to win.',
+    about: 'The flag sleeps in a walled corner and the strong pieces are in the middle. Slow to break, slow to win.',
     rows: ['6 2 7 2 10 2 6 7 2 5', '5 9 4 8 S 6 8 2 5 7', 'B 4 3 2 5 3 4 B 2 6', 'F B 3 B 4 3 B 2 3 B'],
   },
   {
@@ -46,7 +46,7 @@ export const CLASSIC_SETUPS: readonly DrawnSetup[] = [
     key: 'open-field',
     name: 'Open Field',
     about:
-      'Nearly everybody marches, and two bombs are all that stay at home. A Scout that runs to the back row takes the flag next, so stay in its way.',
+      'Nearly every piece marches; only two bombs stay at home. A Scout that runs to the back row takes the flag next, so stay in its way.',
     rows: ['2 . 9 . 10 . 3 . . 2', '. . . S . . . 3 . .', '. . . . . . . . B .', '. . . . . . . . F B'],
   },
   {
@@ -60,7 +60,7 @@ export const CLASSIC_SETUPS: readonly DrawnSetup[] = [
     ...BARRAGE,
     key: 'corner-post',
     name: 'Corner Post',
-    about: 'The flag in the corner, the bomb before it, the miner beside it where a scout would land, and everyone else free to roam.',
+    about: 'The flag in the corner, the bomb in front, the miner next to it where a scout would land, and all others free to roam.',
     rows: ['. . 2 . . . . 9 . .', '. . . 10 . . . . 2 .', 'B . . S . . . . . .', 'F 3 . . . . . . . .'],
   },
   {
@@ -75,7 +75,7 @@ export const CLASSIC_SETUPS: readonly DrawnSetup[] = [
     ...BARRAGE,
     key: 'false-door',
     name: 'False Door',
-    about: 'The bomb stands at a door that leads nowhere. The flag is elsewhere, and the spy is close to what a Marshal will come for.',
+    about: 'The bomb guards a door that leads nowhere. The flag is elsewhere, and the spy is close to what a Marshal will come for.',
     rows: ['. . . 9 . . . . . 2', '. 2 . . . . 10 . . .', '. . . . . . . . 3 .', '. B . . . . . S F .'],
   },
 ]

@@ -1,16 +1,16 @@
-/** The deployments offered for the two Narnia editions. The White Witch’s army is the same in both; Narnia’s is smaller in the second (NA-2, NA-6). */
-import type { DrawnSetup } from './drawn-setup.ts'
+/** Marshal’s formations for the two Narnia editions. The White Witch’s army is the same in both; Narnia’s is smaller in the second (NA-2, NA-6). */
+import type { WrittenFormation } from './written-formation.ts'
 
 const FIRST = { editions: ['narnia'], preset: 'full', seat: 'red' } as const
 const WITCH = { editions: ['narnia', 'narnia-powers'], preset: 'full', seat: 'blue' } as const
 const SECOND = { editions: ['narnia-powers'], preset: 'full', seat: 'red' } as const
 
-export const NARNIA_SETUPS: readonly DrawnSetup[] = [
+export const NARNIA_FORMATIONS: readonly WrittenFormation[] = [
   {
     ...FIRST,
     key: 'castle-rock',
     name: 'Castle on the Rock',
-    about: 'The Flag sits in a ring of Spring Magic, and Aslan is free to roam because nobody need stay at home.',
+    about: 'The Flag sits in a ring of Spring Magic, and Aslan is free to roam because no guard has to stay at home.',
     rows: ['2 7 2 9 6 6 2 8 2 7', '5 8 4 2 10 7R 2 4 5 2', '3 4 6S 3 B 5L S 6E 3 4', '2 B 3 B F B 5T B 3 B'],
   },
   {
@@ -24,14 +24,14 @@ export const NARNIA_SETUPS: readonly DrawnSetup[] = [
     ...FIRST,
     key: 'long-wood',
     name: 'The Long Wood',
-    about: 'Thickets of magic on both wings, and a Flag that trusts Lucy to stand before it. Slow to show what it is.',
+    about: 'Thickets of magic on both wings, and Lucy in front of the Flag. Slow to show what it is.',
     rows: ['5 2 7 4 8 5 2 7 2 6', '7R 4 2 9 2 10 6 2 8 4', 'B 3 6S 5T 2 S 3 5L 4 B', '3 B 3 B 2 6E B F B 3'],
   },
   {
     ...WITCH,
     key: 'frozen-river',
     name: 'Frozen River',
-    about: 'The Flag is iced in on all three sides, and the Witch stands in the middle, close to everything.',
+    about: 'The Flag is iced in on all three sides, and the Witch is in the middle, close to everything.',
     rows: ['2 7 6 2 8 9 2 6 7 2', '5 8 2 10 S 5 2 7 6 5', '4 3 B 4 2 3 5 4 2 6', '3 B F B 3 B 4 B 3 B'],
   },
   {

@@ -1,11 +1,11 @@
-/** The deployments offered for the two Transformers editions, whose armies are the same (TF-2, TF-3). */
-import type { DrawnSetup } from './drawn-setup.ts'
+/** Marshal’s formations for the two Transformers editions, whose armies are the same (TF-2, TF-3). */
+import type { WrittenFormation } from './written-formation.ts'
 
 const EDITIONS = ['transformers', 'transformers-powers'] as const
 const AUTOBOTS = { editions: EDITIONS, preset: 'full', seat: 'red' } as const
 const DECEPTICONS = { editions: EDITIONS, preset: 'full', seat: 'gray' } as const
 
-export const TRANSFORMERS_SETUPS: readonly DrawnSetup[] = [
+export const TRANSFORMERS_FORMATIONS: readonly WrittenFormation[] = [
   {
     ...AUTOBOTS,
     key: 'roll-call',
@@ -45,7 +45,7 @@ export const TRANSFORMERS_SETUPS: readonly DrawnSetup[] = [
     ...DECEPTICONS,
     key: 'deep-freeze',
     name: 'Deep Freeze',
-    about: 'The Flag is frozen in on three sides, and the whole weight of the army leans on the right lane.',
+    about: 'The Flag is frozen in on three sides, and the whole weight of the army is on the right lane.',
     rows: ['5 2 2 3 7W 2 6 3 10 8D', '2 6 4 S 3 5 B 9 8K 7N', '2 3 4 B 3 B F B B B'],
   },
 ]

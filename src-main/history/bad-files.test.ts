@@ -63,7 +63,7 @@ const BAD_FILES: readonly (readonly [string, string, RegExp])[] = [
   ['without a version', edited((file) => delete file.version), /version/],
   ['of version 0', edited((file) => (file.version = 0)), /version/],
   ['without games', edited((file) => delete (file as { games?: unknown }).games), /at its beginning.* games/],
-  ['with something else beside', edited((file) => Object.assign(file, { extra: 1 })), /at its beginning.* extra/],
+  ['with an extra field', edited((file) => Object.assign(file, { extra: 1 })), /at its beginning.* extra/],
   ['with a game twice', edited((file) => file.games.push(file.games[0]!)), /Game 5 of the file \(.*\) is the same as game \d/],
   ['with a game that is none', edited((file) => (file.games[2] = 7 as never)), /Game 3 of the file cannot be read.* games\.2/],
   [
@@ -111,7 +111,7 @@ const BAD_FILES: readonly (readonly [string, string, RegExp])[] = [
     /Step \d+ of game/,
   ],
   [
-    'with somebody else acting',
+    'with another seat acting',
     edited((file) => {
       const step = move(file)
       step.by = step.by === 'red' ? 'blue' : 'red'
@@ -124,7 +124,7 @@ const BAD_FILES: readonly (readonly [string, string, RegExp])[] = [
     /there is no “p\d+”/,
   ],
   [
-    'with a victim exchanged',
+    'with a captured piece exchanged',
     edited((file) => ((battle(file).events[0]!['defender'] as Record<string, unknown>)['id'] = 'zz')),
     /there is no “zz”/,
   ],
@@ -167,7 +167,7 @@ const BAD_FILES: readonly (readonly [string, string, RegExp])[] = [
     /only at the beginning/,
   ],
   [
-    'with a referee who judged what cannot be',
+    'with an impossible ruling',
     edited((file) => {
       for (const step of file.games[AT['refereed']!]!.steps)
         for (const event of step['events'] as Record<string, unknown>[])
@@ -176,7 +176,7 @@ const BAD_FILES: readonly (readonly [string, string, RegExp])[] = [
     /something else is judged than was entered/,
   ],
   [
-    'with a refereed event of no kind',
+    'with an unknown refereed event',
     edited((file) => (stepOf('refereed', firstEvent('battle-judged'))(file).events[0]!['type'] = 'battle-dreamt')),
     /not those of a refereed game/,
   ],
@@ -186,12 +186,12 @@ const BAD_FILES: readonly (readonly [string, string, RegExp])[] = [
   ['with an endless clock', edited((file) => (file.games[AT['unfinished']!]!.steps[9]!['clock'] = { red: 1e300 })), /a time of its clock/],
   ['with a negative clock', edited((file) => (file.games[AT['unfinished']!]!.steps[9]!['clock'] = { red: -1 })), /a time of its clock/],
   [
-    'with the clock of somebody else',
+    'with the clock of another seat',
     edited((file) => (file.games[AT['unfinished']!]!.steps[9]!['clock'] = { gray: 1 })),
     /its clock is that of another game/,
   ],
   [
-    'with a step by somebody who does not play',
+    'with a step by a seat that does not play',
     edited((file) => (stepOf('unfinished', ({ action }) => (action as { type: string }).type === 'offer-draw')(file).by = 'gray')),
     /gray does not play here/,
   ],
@@ -199,10 +199,10 @@ const BAD_FILES: readonly (readonly [string, string, RegExp])[] = [
   ['with a position that is over', inPosition((state) => (state['phase'] = 'over')), /over before it begins/],
   ['with a position with a negative count', inPosition((state) => (state['ply'] = -1)), /not a position of this game/],
   ['with a position with a huge count', inPosition((state) => (state['ply'] = 1e300)), /ply must be a whole number/],
-  ['with a position with a turn of nobody', inPosition((state) => (state['turn'] = 'gray')), /no seat “gray”/],
-  ['with a position with a piece of nobody', inPosition((state) => (aPiece(state)['seat'] = 'gray')), /Step 1 of game/],
+  ['with a position with the turn of an unknown seat', inPosition((state) => (state['turn'] = 'gray')), /no seat “gray”/],
+  ['with a position with a piece of an unknown seat', inPosition((state) => (aPiece(state)['seat'] = 'gray')), /Step 1 of game/],
   [
-    'with a position with an id twice',
+    'with a position with a duplicate id',
     inPosition((state) => (aPiece(state)['id'] = state.board.findLast((piece) => piece)!['id'])),
     /an id occurs twice/,
   ],
@@ -215,9 +215,9 @@ const BAD_FILES: readonly (readonly [string, string, RegExp])[] = [
     /Step 1 of game/,
   ],
   ['with a reason that is none', inEnd(({ outcome }) => (outcome.reason = 'boredom')), /what happened is not written/],
-  ['with a place for somebody who did not play', inEnd(({ outcome }) => (outcome.places['gray'] = 1)), /Step \d+ of game/],
+  ['with a place for a seat that did not play', inEnd(({ outcome }) => (outcome.places['gray'] = 1)), /Step \d+ of game/],
   [
-    'with a piece shown in the end that there was not',
+    'with a piece revealed at the end that did not exist',
     inEnd(({ shown }) => shown.push({ id: 'p99', kind: 'marshal' })),
     /there is no “p99”/,
   ],
@@ -240,7 +240,7 @@ const BAD_FILES: readonly (readonly [string, string, RegExp])[] = [
     /Step \d+ of game/,
   ],
   [
-    'with a referee who is told of a piece out of turn',
+    'with a piece announced to the referee out of turn',
     edited((file) => (stepOf('refereed', firstEvent('kind-claimed'))(file).events[0]!['seat'] = 'blue')),
     /this piece was not due/,
   ],
@@ -254,7 +254,7 @@ const BAD_FILES: readonly (readonly [string, string, RegExp])[] = [
     /already over/,
   ],
   [
-    'with a referee’s event with more than it should hold',
+    'with a referee’s event with extra fields',
     edited((file) => (stepOf('refereed', firstEvent('battle-judged'))(file).events[0]!['crown'] = 1)),
     /not those of a refereed game/,
   ],
@@ -275,19 +275,16 @@ const BAD_FILES: readonly (readonly [string, string, RegExp])[] = [
   ],
 ]
 
-/** Nothing is wrong with their form, but the rules make something else of the actions. */
+/** Files with a valid form whose actions have other consequences under the rules. */
 const OTHER_RULES: readonly (readonly [string, string])[] = [
   ['an action is another one than what came of it', edited((file) => (move(file).action['to'] = 0))],
-  [
-    'somebody else won',
-    inEnd(({ outcome }) => Object.assign(outcome.places, { red: outcome.places['blue'], blue: outcome.places['red'] })),
-  ],
+  ['another seat won', inEnd(({ outcome }) => Object.assign(outcome.places, { red: outcome.places['blue'], blue: outcome.places['red'] }))],
   ['it was drawn', inEnd(({ outcome }) => (outcome.places = { red: 1, blue: 1 }))],
   ['it ended for another reason', inEnd(({ outcome }) => (outcome.reason = 'no-action'))],
 ]
 
-describe('a game that the rules of today would not have made', () => {
-  it.each(OTHER_RULES)('(%s) is here to be looked at: it says so, and its fellows are games like any other', async (_what, text) => {
+describe('a game that does not fit the current rules', () => {
+  it.each(OTHER_RULES)('(%s) is imported for review only, and the other games of its file as usual', async (_what, text) => {
     const history = makeHistory()
     expect(await history.bringIn(text)).toMatchObject({ ok: true, value: { added: 4 } })
     expect(history.games.row('finished')).toMatchObject({ reviewOnly: true })
@@ -300,7 +297,7 @@ describe('a game that the rules of today would not have made', () => {
 })
 
 describe('a bad file', () => {
-  it.each(BAD_FILES)('(%s) is refused with the reason, or the game in it that is bad; nothing is changed', async (_what, text, reason) => {
+  it.each(BAD_FILES)('(%s) is refused with the reason, or its bad game is; nothing is changed', async (_what, text, reason) => {
     const history = makeHistory([playRecord({ gameId: 'mine', preset: 'duel', seed: 's', steps: 5 })])
     const answer = await history.bringIn(text)
     const ids = history.games.ids({})

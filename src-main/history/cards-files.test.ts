@@ -12,7 +12,7 @@ const cards = (seed: string, steps: number): GameRecord =>
 const textOf = (record: GameRecord): string => formatDocument([record], NOON)
 
 describe('a file of card games', () => {
-  it('goes round for any game, the deal first (BC-2)', async () => {
+  it('round-trips any game, the deal first (BC-2)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 8 }), fc.integer({ min: 1, max: 60 }), async (seed, steps) => {
         const record = cards(seed, steps)
@@ -26,7 +26,7 @@ describe('a file of card games', () => {
   })
 
   /** Found by the file 2997 of the seed `files` (`test/files.test.ts`): a seat without cards was let in, and no bot could lay its line. */
-  it('whose deal leaves a seat without its cards, its Flag or a full hand is refused, however early the game stands (BC-2)', async () => {
+  it('whose deal leaves a seat without its cards, its Flag or a full hand is refused, however short the game (BC-2)', async () => {
     const record = cards('dealt', 1)
     const text = textOf(record)
     interface Dealt {

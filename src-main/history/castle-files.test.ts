@@ -1,4 +1,4 @@
-/** Games of three, and of four in two teams, in files of games. */
+/** Files of games of three, and of four in two teams. */
 import { expect, it } from 'vitest'
 import { CASTLE } from '../engine/editions/castle/index.ts'
 import type { Seat } from '../engine/core/seats.ts'
@@ -20,7 +20,7 @@ function record(gameId: string, { preset, first, steps }: Wish): GameRecord {
   return playRecord({ gameId, preset, seed: gameId, steps, header: { edition: CASTLE.id, options, players } })
 }
 
-it('games of several go round through a file as they were, with who began, sides and places (CA-2, CA-4)', async () => {
+it('a file round-trips games of several seats, with the first seat, sides and places (CA-2, CA-4)', async () => {
   const games = [
     record('whole', { preset: 'teams', first: 'yellow', steps: 500 }),
     record('begun', { preset: 'teams', first: 'yellow', steps: 20 }),

@@ -1,4 +1,4 @@
-/** Files of Conquest from outside: games go round as they are, and positions that somebody made up are refused in words. */
+/** Files of Conquest: games round-trip, and forged positions are refused with a reason. */
 import { describe, expect, it } from 'vitest'
 import { begin } from '../engine/core/game.ts'
 import { createRng } from '../engine/core/rng.ts'
@@ -33,7 +33,7 @@ const gameFrom = (state: TerritoryState): GameRecord => {
 }
 
 describe('a file of a game of Conquest', () => {
-  it.each(CONQUEST.presets)('goes round with bags, cards and clues, whatever its length: %s', async (preset) => {
+  it.each(CONQUEST.presets)('round-trips with bags, cards and clues at any length: %s', async (preset) => {
     const found = { bags: false, clues: false, hands: false }
     for (const [i, steps] of [1, 20, 25, 40, 120, 400, 1500].entries()) {
       const record = game(preset, `round ${preset} ${i}`, steps)
@@ -60,7 +60,7 @@ interface LooseUnit {
   moved: boolean
   isNot: string[]
 }
-/** A position as somebody edits it by hand. */
+/** A position as edited by hand. */
 interface Loose {
   board: (LooseUnit | null)[]
   bags: Record<string, LooseUnit[]>
@@ -120,13 +120,13 @@ const HOSTILE: Readonly<Record<string, readonly [string, (state: Loose) => void]
   'more cards than the deck has': [MOVES, (s) => void s.pile.push('traitor', 'traitor')],
   'a thousand cards': [MOVES, (s) => void (s.discards = new Array<string>(1000).fill('blitz'))],
   'a card that there is not': [MOVES, (s) => void s.pile.push('ace')],
-  'a bag with somebody else’s unit': [MOVES, (s) => void (s.bags['red']![0]!.seat = 'blue')],
+  'a bag with another seat’s unit': [MOVES, (s) => void (s.bags['red']![0]!.seat = 'blue')],
   'a bag of a seat that does not play': [MOVES, (s) => void (s.bags['yellow'] = [])],
-  'a bag of nobody': [MOVES, (s) => void (s.bags['nobody'] = s.bags['red']!)],
+  'a bag of an unknown seat': [MOVES, (s) => void (s.bags['gray'] = s.bags['red']!)],
   'a seat without a bag': [MOVES, (s) => void delete s.bags['blue']],
-  'a clue that names nobody': [DUE, (s) => void (s.clues[0]!.among = [])],
+  'a clue that names no unit': [DUE, (s) => void (s.clues[0]!.among = [])],
   'a clue about a unit that there is not': [DUE, (s) => void (s.clues[0]!.among[0] = 'p999')],
-  'a clue about somebody else’s unit': [DUE, (s) => void (s.clues[0]!.seat = 'blue')],
+  'a clue about another seat’s unit': [DUE, (s) => void (s.clues[0]!.seat = 'blue')],
   'clues that contradict one another': [DUE, (s) => void (s.clues[1]!.kind = 'king')],
   'a clue that hides its kind': [DUE, (s) => void (s.clues[1]!.kind = null)],
   'a hidden unit': [MOVES, (s) => void (unitOf(s, 'blue').kind = null)],
@@ -139,15 +139,15 @@ const HOSTILE: Readonly<Record<string, readonly [string, (state: Loose) => void]
   'half a move': [MOVES, (s) => void (s.moves = 0.5)],
   'a latest id below the others': [MOVES, (s) => void (s.lastId = 1)],
   'a latest id beyond all numbers': [MOVES, (s) => void (s.lastId = 1e300)],
-  'something due for somebody else': [DUE, (s) => void (s.due[0]!.seat = 'blue')],
+  'something due for another seat': [DUE, (s) => void (s.due[0]!.seat = 'blue')],
   'something due without a unit to place': [DUE, (s) => void (s.hand = null)],
   'a Flag due without a Flag': [DUE, (s) => void (s.due[0]!.choice = 'flag')],
   'a unit in the hand with nothing due': [DUE, (s) => void (s.due = [])],
-  'somebody else’s unit in the hand': [DUE, (s) => void (s.hand!.seat = 'blue')],
+  'another seat’s unit in the hand': [DUE, (s) => void (s.hand!.seat = 'blue')],
   'the same thing due forty-eight times': [DUE, (s) => void (s.due = new Array<Loose['due'][number]>(48).fill(s.due[0]!))],
   'units picked when nothing is regrouped': [REGROUP, (s) => void (s.due = [])],
   'a unit picked twice': [REGROUP, (s) => void (s.picked = [s.picked[0]!, s.picked[0]!])],
-  'somebody else’s unit picked': [REGROUP, (s) => void (s.picked = zonesOf(s, 'blue').slice(0, 1))],
+  'another seat’s unit picked': [REGROUP, (s) => void (s.picked = zonesOf(s, 'blue').slice(0, 1))],
   'an empty zone picked': [REGROUP, (s) => void (s.picked = [s.board.indexOf(null)])],
   'four units picked': [REGROUP, (s) => void (s.picked = zonesOf(s, 'red'))],
   'a zone picked that there is not': [REGROUP, (s) => void (s.picked = [999])],
@@ -158,17 +158,17 @@ const HOSTILE: Readonly<Record<string, readonly [string, (state: Loose) => void]
   'a territory too many': [MOVES, (s) => void s.owners.push('red')],
   'a Flag that is on the land and captured': [MOVES, (s) => void s.lostFlags.push({ seat: 'blue', holder: 'red' })],
   'a first seat that does not play': [MOVES, (s) => void (s.first = 'yellow')],
-  'a turn of nobody': [MOVES, (s) => void (s.turn = 'gray')],
+  'the turn of an unknown seat': [MOVES, (s) => void (s.turn = 'gray')],
   'territories shared out unevenly before placement': [PLACEMENT, (s) => void s.owners.fill('red')],
   'territories left to be chosen after all were': [PLACEMENT, (s) => void (s.owners[0] = null)],
   'a choice that is not in turn': [CHOICE, (s) => void (s.turn = s.turn === 'red' ? 'blue' : 'red')],
 }
 
 describe('a position of Conquest from outside', () => {
-  it.each([MOVES, DUE, REGROUP, PLACEMENT, CHOICE])('is taken as it is: %s', async (text) => {
+  it.each([MOVES, DUE, REGROUP, PLACEMENT, CHOICE])('is accepted unchanged: %s', async (text) => {
     expect(await makeHistory().bringIn(textOf(gameFrom(at(text))))).toMatchObject({ ok: true })
   })
-  it('is taken, wherever play has come (CQ-3 to CQ-32)', async () => {
+  it('is accepted at any stage of play (CQ-3 to CQ-32)', async () => {
     const rng = createRng('scattered')
     for (let i = 0; i < 40; i++) {
       const state = scattered(rng, {
@@ -180,7 +180,7 @@ describe('a position of Conquest from outside', () => {
       expect(await makeHistory().bringIn(textOf(gameFrom(state)))).toMatchObject({ ok: true })
     }
   })
-  it.each(Object.entries(HOSTILE))('is refused in words with %s, and nothing is lost', async (_what, [text, spoil]) => {
+  it.each(Object.entries(HOSTILE))('is refused with a reason with %s, and nothing is lost', async (_what, [text, spoil]) => {
     const record = gameFrom(at(text))
     const file = JSON.parse(textOf(record)) as { games: { steps: { action: { state: string } }[] }[] }
     const step = file.games[0]!.steps[0]!

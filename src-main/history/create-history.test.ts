@@ -30,13 +30,13 @@ describe('history', () => {
     expect(get('history.list', { ...PAGE, filter: {} }).total).toBe(2)
   })
 
-  it('says which games are gone, so that open ones can be told', () => {
+  it('reports deleted games, so that open tables close', () => {
     const { get, gone } = makeHistory([makeRecord('g1', 3)])
     get('history.delete', { gameIds: ['g1', 'g9'] })
     expect(gone).toEqual(['g1'])
   })
 
-  it('exports no unfinished game in which a guest holds a seat: the file would show his army', async () => {
+  it('exports no unfinished game in which a guest holds a seat, because the file would reveal the army', async () => {
     const records = [makeRecord('g1', 3), makeRecord('g2', 3)]
     const { tryToBringOut, bringOut } = makeHistory(records, ['g1 blue'])
     expect(await tryToBringOut({ gameIds: ['g1'], unfinished: true })).toMatchObject({
@@ -45,10 +45,10 @@ describe('history', () => {
     expect((await bringOut({ gameIds: [], unfinished: true })).games).toBe(1)
   })
 
-  it('deletes nothing while a guest plays one of the games: what comes back from the bin would be his no more', () => {
+  it('deletes nothing while a guest plays one of the games, because a restored game would be the host’s', () => {
     const { ask, get, gone } = makeHistory([makeRecord('g1', 3), makeRecord('g2', 3)], ['g1 blue'])
     expect(ask('history.delete', { gameIds: ['g2', 'g1'] })).toMatchObject({
-      error: { code: 'conflict', message: expect.stringContaining('send the guest away under Phones') as string },
+      error: { code: 'conflict', message: expect.stringContaining('remove the guest under Phones') as string },
     })
     expect(gone).toEqual([])
     expect(get('history.list', { ...PAGE, filter: {} }).total).toBe(2)
@@ -62,7 +62,7 @@ describe('history', () => {
     expect(await tryToBringOut({ gameIds: [], unfinished: false })).toMatchObject(saying(/^These games are not finished/))
   })
 
-  it('says so when a game or a seat is not there', async () => {
+  it('says so when a game or a seat does not exist', async () => {
     const { ask, tryToBringOut } = makeHistory([makeRecord('g1', 3)])
     const missing = { ok: false, error: { code: 'not-found' } }
     expect(ask('history.rename', { gameId: 'g9', seat: 'red', name: 'X' })).toMatchObject(missing)
@@ -71,7 +71,7 @@ describe('history', () => {
     expect(await tryToBringOut({ gameIds: ['g9'], unfinished: true })).toMatchObject(missing)
   })
 
-  it('tells the ids of all games that fit', () => {
+  it('lists the ids of all matching games', () => {
     const { get } = makeHistory([makeRecord('g1', 3), makeRecord('g2', 5, { header: { note: 'spy!' } })])
     expect(get('history.ids', { filter: {} }).gameIds).toEqual(['g2', 'g1'])
     expect(get('history.ids', { filter: { text: 'spy' } }).gameIds).toEqual(['g2'])

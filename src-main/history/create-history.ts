@@ -1,4 +1,4 @@
-/** History: the list of all games, and games as files. */
+/** The history room: the list of all games, and games as files. */
 import { refuse, type Refusal, type Room } from '../contract/handlers.ts'
 import type { GameRow, historyRequests } from '../contract/history.ts'
 import type { GameStore } from '../record/types.ts'
@@ -9,17 +9,17 @@ import { createImporting, type ImportPorts } from './importing.ts'
 
 export type HistoryRequestName = keyof typeof historyRequests
 
-export interface HistoryPorts extends ImportPorts, ExportPorts, Pick<KeepSoundPorts, 'refold'> {
+export interface HistoryPorts extends ImportPorts, ExportPorts, Pick<KeepSoundPorts, 'replay'> {
   readonly games: GameStore
-  /** Told of games that have just been deleted, so that who has one open hears of it. */
+  /** Called with the ids of deleted games, so that open tables close. */
   gone(this: void, gameIds: readonly string[]): void
 }
 
 const NO_GAME = 'This game is not here any more.'
-/** What comes back from the bin is no guest's any more, and his army would be in its file. */
-const PLAYED = 'A guest is still playing. Finish the game first, or send the guest away under Phones.'
+/** A restored game is the host’s, whose file would then show the guest’s army. */
+const GUEST_STILL_PLAYS = 'A guest is still playing. Finish the game first, or remove the guest under Phones.'
 
-/** Opens the history room. Only the host comes here: rows and files tell of every game. */
+/** Opens the history room. Only the host may use it: rows and files reveal every game. */
 export function createHistory(ports: HistoryPorts): Room<HistoryRequestName> {
   const { games } = ports
   const importing = createImporting(ports)
@@ -39,7 +39,7 @@ export function createHistory(ports: HistoryPorts): Room<HistoryRequestName> {
       'history.rename': ({ gameId, seat, name }) => {
         const found = rowOf(gameId)
         if (!found.ok) return found
-        if (!found.value.players.some((seated) => seated.seat === seat)) return refuse('not-found', 'Nobody sits there in this game.')
+        if (!found.value.players.some((seated) => seated.seat === seat)) return refuse('not-found', 'This game has no such seat.')
         games.rename(gameId, seat, name)
         return rowOf(gameId)
       },
@@ -51,7 +51,7 @@ export function createHistory(ports: HistoryPorts): Room<HistoryRequestName> {
       },
       'history.delete': ({ gameIds }) => {
         const rows = gameIds.flatMap((gameId) => games.row(gameId) ?? [])
-        if (rows.some((row) => hasGuests(ports, row))) return refuse('conflict', PLAYED)
+        if (rows.some((row) => hasGuests(ports, row))) return refuse('conflict', GUEST_STILL_PLAYS)
         const deleted = [...games.delete(gameIds)]
         ports.gone(deleted)
         return { ok: true, value: { deleted } }

@@ -1,4 +1,4 @@
-/** What is done with damaged games alone: they are given out just as they are kept, or their sound beginning goes on. Nobody comes past the eyes of a guest by it. */
+/** What can be done with damaged games only: export the stored rows, or continue from the sound part. Neither reveals the army of a guest who still plays. */
 import type { Answer } from '../contract/errors.ts'
 import { refuse, type Refusal } from '../contract/handlers.ts'
 import type { GameRow } from '../contract/history.ts'
@@ -9,28 +9,28 @@ import type { GameStore } from '../record/types.ts'
 
 export interface DamagedPorts {
   readonly games: Pick<GameStore, 'row' | 'load'>
-  /** Whether a guest holds a token for this seat: his army is nobody else's to see. */
+  /** Whether a guest holds this seat, so that its army is hidden from the host. */
   isHeld(this: void, gameId: string, seat: Seat): boolean
 }
 
-/** Why a game that a guest plays is given to nobody as a file. */
-export const HELD = 'A guest is still playing this game, and the file would show his army. Finish the game first.'
+/** Why a game that a guest plays cannot be exported. */
+export const GUEST_PLAYS = 'A guest is still playing this game, and the file would show the guest’s army. Finish the game first.'
 
-/** Whether a guest plays in a game that is not over. Of a damaged one it is not known who sits there: every seat is asked. */
+/** Whether a guest plays in an unfinished game. A damaged game may not know its players, so every seat is checked. */
 export function hasGuests({ isHeld }: Pick<DamagedPorts, 'isHeld'>, { gameId, status }: Pick<GameRow, 'gameId' | 'status'>): boolean {
   return status !== 'over' && SEATS.some((seat) => isHeld(gameId, seat))
 }
 
-/** Why this game is not one to be looked into by hand, or null. */
+/** Why the stored rows of this game cannot be exported, or null. */
 export function refuseUndamaged(ports: DamagedPorts, gameId: string): Refusal | null {
   const row = ports.games.row(gameId)
   if (!row) return refuse('not-found', 'This game is not here any more.')
-  if (hasGuests(ports, row)) return refuse('not-found', HELD)
+  if (hasGuests(ports, row)) return refuse('not-found', GUEST_PLAYS)
   const isDamaged = row.damage !== null || isFoundDamaged(ports.games, gameId)
-  return isDamaged ? null : refuse('conflict', 'This game is not damaged: it can be opened and exported as usual.')
+  return isDamaged ? null : refuse('conflict', 'This game is not damaged. Open or export it as usual.')
 }
 
-/** A damaged game just as it is kept, for somebody who looks into it by hand. */
+/** Exports the stored rows of a damaged game, for inspection by hand. */
 export function exportRaw(
   ports: DamagedPorts & { readonly games: Pick<GameStore, 'raw'> },
   gameId: string,
@@ -42,7 +42,7 @@ export function exportRaw(
   return { ok: true, value: { fileName: `marshal-raw-${gameId}.json`, text: `${JSON.stringify(raw, null, 1)}\n` } }
 }
 
-/** Lists know a game to be damaged once it has been looked at whole. */
+/** Whether the game is damaged. Lists learn that only when the whole game is read. */
 function isFoundDamaged(games: DamagedPorts['games'], gameId: string): boolean {
   try {
     games.load(gameId)

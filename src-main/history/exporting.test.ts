@@ -16,7 +16,7 @@ const ALL: ExportWish = { gameIds: [], unfinished: true }
 const makeGames = (count: number, note = ''): readonly GameRecord[] =>
   Array.from({ length: count }, (_, n) => makeRecord(`g${n}`, 9, { header: { note }, summary: { updatedAt: NOON + n } }))
 
-/** Counts the games that have been handed over and whose text was not asked for yet. */
+/** Counts the games that were added and whose text was not requested yet. */
 function makeCountingWriter(newReader = createMemoryReader) {
   const inner = createWriterHere(newReader)
   let held = 0
@@ -82,14 +82,14 @@ describe('an export', () => {
     expect(parts.join('')).toBe(formatDocument(records, NOON))
   })
 
-  it('holds each game once, however often it was chosen: a file with twins could not be imported', async () => {
+  it('holds each game once, even if it was chosen twice: duplicates could not be imported', async () => {
     const [first, second] = makeGames(2)
     const door = openDoor([first!, second!])
     const { parts } = await door.fetch(await door.begin(ADA, { gameIds: ['g1', 'g0', 'g1'], unfinished: true }))
     expect(parts.join('')).toBe(formatDocument([second!, first!], NOON))
   })
 
-  it('holds a handful of games at a time, and does nothing that it is not asked for', async () => {
+  it('holds a few games at a time, and works only when asked', async () => {
     const door = openDoor(makeGames(700, 'x'.repeat(1_000)))
     const exportId = await door.begin()
     expect(door.seen.all).toBe(0)
@@ -107,7 +107,7 @@ describe('an export', () => {
     expect('done' in progress && progress.done > 0 && progress.done < 700).toBe(true)
   })
 
-  it('cuts a game that is longer than a part, and no letter in it', async () => {
+  it('splits a game that is longer than a part, but never a character', async () => {
     const records = [makeRecord('g1', 1, { header: { note: `${'\u{1F3B2}'.repeat(PART_LENGTH)}` } })]
     for (const note of ['', 'x']) {
       const shifted = records.map((record) => ({ ...record, header: { ...record.header, note: note + record.header.note } }))
@@ -119,7 +119,7 @@ describe('an export', () => {
     }
   })
 
-  it('leaves out a damaged game and names it, and says only that where it is the only one', async () => {
+  it('leaves out a damaged game and names it; alone it is refused', async () => {
     const damage = new DamagedGameError({ gameId: 'g1', names: ['Ada', 'Ben'], part: 'steps', sound: 2 })
     const door = openDoor(makeGames(3), () => ({
       take(part) {
@@ -138,7 +138,7 @@ describe('an export', () => {
     expect(alone.end).toMatchObject({ code: 'damaged', message: damage.message })
   })
 
-  it('goes on without a game that was deleted meanwhile, unless that was chosen', async () => {
+  it('skips a game that was deleted meanwhile, unless it was chosen', async () => {
     const door = openDoor(makeGames(3))
     const [all, chosen] = [await door.begin(), { gameIds: ['g0', 'g1', 'g2'], unfinished: true }]
     door.games.delete(['g1'])
@@ -146,7 +146,7 @@ describe('an export', () => {
     expect((await door.fetch(await door.begin(ADA, chosen))).end).toMatchObject({ code: 'not-found' })
   })
 
-  it('is ended by its screen, by another export of that screen, and when the screen goes away', async () => {
+  it('ends by its screen, by another export of that screen, and when the screen disconnects', async () => {
     const door = openDoor(makeGames(3))
     const first = await door.begin()
     expect(await door.begin(BEN)).toBe('conflict')
@@ -161,7 +161,7 @@ describe('an export', () => {
     expect(await door.begin(BEN)).toMatch(/^e/)
   })
 
-  it('that breaks down says so to who asks, once, and is no more', async () => {
+  it('that crashes reports that once, and ends', async () => {
     const door = openDoor(makeGames(3), () => ({
       take: () => {
         throw new RangeError('out of memory')
@@ -173,7 +173,7 @@ describe('an export', () => {
     expect(await door.begin(BEN)).toMatch(/^e/)
   })
 
-  it('answers questions that are asked at once one after the other, each with the next part', async () => {
+  it('answers simultaneous requests one after another, each with the next part', async () => {
     const records = makeGames(700, 'x'.repeat(1_000))
     const door = openDoor(records)
     const exportId = await door.begin()

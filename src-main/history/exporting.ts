@@ -1,13 +1,13 @@
 /**
- * Games on their way out of the archive into a file. The screen asks for one part of the text after the other and so sets the pace; no more than a few games and one
- * part of the text are in memory. The archive only gives rows, a few hundred at a time: that they are sound, and their text, is another thread's work.
+ * Exports games as a file. The screen asks for one part of the text after another and so sets the pace; only a few games and one part of the text are in
+ * memory. The archive only reads rows, a few hundred at a time; another thread checks them and writes the text.
  */
 import { refuse, type Caller, type Handlers, type Refusal } from '../contract/handlers.ts'
 import { PART_LENGTH, type ExportProgress, type GameRow, type historyRequests } from '../contract/history.ts'
 import { formatHead, TAIL } from '../record/document.ts'
 import { wordsOf } from '../record/query.ts'
 import type { GameStore } from '../record/types.ts'
-import { hasGuests, HELD, type DamagedPorts } from './damaged.ts'
+import { hasGuests, GUEST_PLAYS, type DamagedPorts } from './damaged.ts'
 import type { FileWriter, FileWriting } from './writer.ts'
 
 export type ExportRequestName = Extract<keyof typeof historyRequests, `history.export.${string}`>
@@ -27,23 +27,23 @@ interface Export {
   readonly wish: ExportWish
   readonly gameIds: readonly string[]
   readonly writing: FileWriting
-  /** Does the next bit of the work; ends with why the export cannot go on, or null. */
+  /** Does the next unit of work; ends with the reason why the export cannot go on, or null. */
   readonly work: Generator<void, Refusal | null>
-  /** How many games have been looked at; how many of them belong in the file, damaged ones too; and how many are left out. */
+  /** Games read so far; games that belong in the file, including damaged ones; games left out. */
   done: number
   due: number
   left: number
-  /** The first of these. */
+  /** The first game that belongs in the file. */
   first: GameRow | null
   /** Whether a game was left out because a guest plays it. */
   hasHeld: boolean
-  /** How many games are in the file, and what is wrong with those that cannot be. */
+  /** Games in the file, and the errors of those that are damaged. */
   games: number
   readonly damaged: string[]
-  /** What of the text has not been asked for yet. */
+  /** Text that has not been asked for yet. */
   text: string
   isWhole: boolean
-  /** The question that is answered now: each waits for the one before it. */
+  /** The request in progress; the next one waits for it. */
   turn: Promise<unknown>
 }
 
@@ -56,27 +56,27 @@ export interface ExportWish {
 
 type Progress = { readonly ok: true; readonly value: ExportProgress } | Refusal
 
-/** Bits of work in one go, each a fraction of a millisecond: a game is looked at, or some of its steps are read. */
+/** Units of work per request, each a fraction of a millisecond: one game or some of its steps. */
 const BATCH = 20
-/** An answer has so much text, unless so many batches were not enough for it. */
+/** The length of an answer in characters, unless that takes too many batches. */
 const LEAST_LENGTH = 200_000
 const MOST_BATCHES = 50
 
-const GONE = refuse('not-found', 'This export has ended. Begin it once more.')
-const BUSY = refuse('conflict', 'Games are being exported on another screen. Wait for it, or cancel it there.')
+const GONE = refuse('not-found', 'This export has ended. Start it again.')
+const BUSY = refuse('conflict', 'Another screen is exporting games. Wait for it, or cancel it there.')
 const ENDED: Progress = { ok: true, value: { stage: 'ended' } }
 
 export interface Exporting {
   readonly handlers: Handlers<ExportRequestName>
-  /** Ends the export of a caller who has gone. */
+  /** Ends the export of a caller that has disconnected. */
   left(callerId: string): void
   close(): void
 }
 
-/** Opens the door through which files go out. */
+/** Handles export requests. */
 export function createExporting(ports: ExportPorts): Exporting {
   const { games, writer, newId, now } = ports
-  /** The one export under way: two at once would only be slower. */
+  /** The export in progress; two at once would only be slower. */
   let current: Export | null = null
 
   const find = (exportId: string): Export | null => (current?.id === exportId ? current : null)
@@ -104,7 +104,7 @@ export function createExporting(ports: ExportPorts): Exporting {
     }
     return Object.assign(it, { work: addGames(it) })
   }
-  /** Hands what is kept of the games to the writer. */
+  /** Passes the stored rows of the games to the writer. */
   function* addGames(it: Omit<Export, 'work'>): Generator<void, Refusal | null> {
     for (const gameId of it.gameIds) {
       const row = games.row(gameId)
@@ -127,7 +127,7 @@ export function createExporting(ports: ExportPorts): Exporting {
     it.hasHeld ||= isHeld
     return row.status === 'over' || (it.wish.unfinished && !isHeld)
   }
-  /** Does some of the work, and answers why the export cannot go on. */
+  /** Does some units of work; returns why the export cannot go on, or null. */
   const goOn = async (it: Export): Promise<Refusal | null> => {
     let bit = it.work.next()
     for (let n = 1; n < BATCH && !bit.done; n++) bit = it.work.next()
@@ -160,7 +160,7 @@ export function createExporting(ports: ExportPorts): Exporting {
     it.text = it.text.slice(text.length)
     return { ok: true, value: { stage: 'writing', text, done: it.done, total: it.gameIds.length } }
   }
-  /** How far it is. What breaks down ends it. */
+  /** The progress, with the next part of the text. An error ends the export. */
   const advance = async (it: Export): Promise<Progress> => {
     if (current !== it) return ENDED
     try {
@@ -204,18 +204,18 @@ export function createExporting(ports: ExportPorts): Exporting {
   }
 }
 
-/** How many games are not in the file because they are not over. A sealed one is left out by the writer, whoever asks for it. */
+/** Unfinished games that are left out. The writer always leaves out sealed ones. */
 function leftOut({ left, due, games, damaged }: Export): number {
   return left + due - games - damaged.length
 }
 
-/** Why there would be no game in the file; null where there is one. */
+/** Why the file would be empty; null when it would not. */
 function refuseEmpty({ games, damaged, due, hasHeld, gameIds }: Export): Refusal | null {
   if (games > 0) return null
   if (gameIds.length === 0) return refuse('not-found', 'There are no games to export.')
   if (damaged.length > 0) return refuse('damaged', damaged.join(' '))
-  if (due > 0) return refuse('not-found', 'This game is sealed, and the file would open it. Finish the game first.')
-  if (hasHeld) return refuse('not-found', HELD)
+  if (due > 0) return refuse('not-found', 'This game is sealed, and the file would reveal it. Finish the game first.')
+  if (hasHeld) return refuse('not-found', GUEST_PLAYS)
   const which = gameIds.length === 1 ? 'This game is' : 'These games are'
   return refuse(
     'not-found',
@@ -223,7 +223,7 @@ function refuseEmpty({ games, damaged, due, hasHeld, gameIds }: Export): Refusal
   )
 }
 
-/** As much of a text as one answer takes. A sign that is two characters long is not cut in half. */
+/** The next part of a text. It does not split a surrogate pair. */
 function beginningOf(text: string): string {
   const isHalved = /[\ud800-\udbff]/.test(text[PART_LENGTH - 1] ?? '')
   return text.slice(0, isHalved ? PART_LENGTH - 1 : PART_LENGTH)

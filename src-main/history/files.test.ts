@@ -15,7 +15,7 @@ const ALL = { gameIds: [], unfinished: true }
 const recordsOf = ({ games }: HistoryKit): readonly (GameRecord | null)[] => IDS.map((gameId) => games.load(gameId))
 
 describe('a file of games', () => {
-  it('brings all games to another archive as they were', async () => {
+  it('copies all games to another archive unchanged', async () => {
     const [from, to] = [makeHistory(GAMES), makeHistory()]
     const { text, games, fileName } = await from.bringOut(ALL)
     expect([games, fileName]).toEqual([4, 'marshal-games-2026-01-01.json'])
@@ -32,7 +32,7 @@ describe('a file of games', () => {
     expect(recordsOf(history)).toEqual(GAMES)
   })
 
-  it('leaves alone what is already here', async () => {
+  it('leaves existing games alone', async () => {
     const history = makeHistory(GAMES)
     const { text } = await history.bringOut(ALL)
     history.get('history.note', { gameId: 'finished', note: 'written later' })
@@ -40,7 +40,7 @@ describe('a file of games', () => {
     expect(history.games.row('finished')?.note).toBe('written later')
   })
 
-  it('holds unfinished games only when they are asked for, since it shows both armies', async () => {
+  it('holds unfinished games only on request, since it reveals both armies', async () => {
     const { tryToBringOut, bringOut } = makeHistory(GAMES)
     const { text, games, unfinished } = await bringOut({ gameIds: [], unfinished: false })
     expect([games, unfinished]).toEqual([3, 1])
@@ -49,20 +49,20 @@ describe('a file of games', () => {
     expect(await bringOut({ gameIds: ['unfinished'], unfinished: true })).toMatchObject({ games: 1, unfinished: 0 })
   })
 
-  it('is spoken of before it is written: how many games it is about, and how many of them are not over', () => {
+  it('has its games and unfinished games counted before it is written', () => {
     const { get } = makeHistory(GAMES)
     expect(get('history.export.count', { gameIds: [] })).toEqual({ games: 4, unfinished: 1 })
     expect(get('history.export.count', { gameIds: ['refereed', 'unfinished', 'refereed'] })).toEqual({ games: 2, unfinished: 1 })
     expect(get('history.export.count', { gameIds: ['refereed'] })).toEqual({ games: 1, unfinished: 0 })
   })
 
-  it('of one game is called after its players', async () => {
+  it('of one game is named after its players', async () => {
     expect((await makeHistory(GAMES).bringOut({ gameIds: ['refereed'], unfinished: false })).fileName).toBe(
       'marshal-rosa-bruno-2026-01-01.json',
     )
   })
 
-  it('goes round for any game', async () => {
+  it('round-trips any game', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('duel', 'barrage', 'full'),
@@ -81,7 +81,7 @@ describe('a file of games', () => {
   })
 })
 
-describe('a game with a table of somebody’s own', () => {
+describe('a game with a custom edition', () => {
   const { name, hash, table } = makeSet('s1')
   const own = playRecord({ gameId: 'own', preset: 'full', seed: 'own', steps: 4000, header: { set: { name, hash, table } } })
   const text = () => formatDocument([own], NOON)
@@ -91,7 +91,7 @@ describe('a game with a table of somebody’s own', () => {
     return JSON.stringify(file)
   }
 
-  it('brings it to an archive that has no such set', async () => {
+  it('copies it to an archive without that custom edition', async () => {
     const to = makeHistory()
     expect(await to.bringIn(text())).toMatchObject({ ok: true, value: { added: 1 } })
     expect(to.games.load('own')).toEqual(own)

@@ -75,9 +75,9 @@ describe('the file of a game with hints', () => {
   })
 
   it.each([
-    ['nobody who allowed them', { type: 'human', name: 'Ann' } as const, BOT],
+    ['no person who allowed them', { type: 'human', name: 'Ann' } as const, BOT],
     ['several people', ANN, BEN],
-  ])('is refused where they are for nobody: %s', async (_who, red, blue) => {
+  ])('is refused where no person may have them: %s', async (_who, red, blue) => {
     const answer = await makeHistory().bringIn(withHints(plain(play(red, blue)), [{ before: FIRST, by: 'red' }]))
     expect(answer).toMatchObject({ ok: false, error: { message: expect.stringContaining('it is played without hints') as string } })
   })

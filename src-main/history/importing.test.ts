@@ -32,7 +32,7 @@ function makeSlowReader() {
   return { reader, answer: () => answers.shift()?.(), stopped: () => stopped, waiting: () => answers.length }
 }
 
-function openDoor(reader: FileReader = createReaderHere({ replayRefereedImport })) {
+function makeImporting(reader: FileReader = createReaderHere({ replayRefereedImport })) {
   const games = createMemoryStore()
   /** How many steps came to the store at a time. */
   const slices: number[] = []
@@ -82,8 +82,8 @@ function openDoor(reader: FileReader = createReaderHere({ replayRefereedImport }
 }
 
 describe('an import', () => {
-  it('takes in a file part by part, a slice of games at a time, and shows none of them before all are here', async () => {
-    const door = openDoor()
+  it('reads a file part by part, a slice of games at a time, and shows none of them before all are stored', async () => {
+    const door = makeImporting()
     const importId = await door.beginHalf()
     expect([door.total(), door.games.deleted()], 'nowhere before all are').toEqual([0, []])
     expect(await door.sendRest(importId)).toEqual(DONE)
@@ -91,7 +91,7 @@ describe('an import', () => {
   })
 
   it('never has more games in memory than a slice of them', async () => {
-    const door = openDoor()
+    const door = makeImporting()
     await door.bringIn()
     expect(door.slices.length).toBeGreaterThan(1)
     expect(Math.max(...door.slices)).toBeLessThanOrEqual(SLICE_STEPS)
@@ -99,7 +99,7 @@ describe('an import', () => {
 
   it('has one part of a file at a time: another one is refused until it is ready', async () => {
     const slow = makeSlowReader()
-    const door = openDoor(slow.reader)
+    const door = makeImporting(slow.reader)
     const importId = await door.begin(ADA)
     expect(await door.send(importId, 'a')).toEqual({ stage: 'reading', isReady: false })
     expect(await door.send(importId, 'b')).toMatchObject({ code: 'conflict' })
@@ -113,7 +113,7 @@ describe('an import', () => {
 
   it('that is cancelled while a part is read ends its reader', async () => {
     const slow = makeSlowReader()
-    const door = openDoor(slow.reader)
+    const door = makeImporting(slow.reader)
     const importId = await door.begin(ADA)
     await door.send(importId, 'a')
     const asked = door.go(importId)
@@ -122,7 +122,7 @@ describe('an import', () => {
   })
 
   it('that is refused at its end has changed nothing', async () => {
-    const door = openDoor()
+    const door = makeImporting()
     const importId = await door.beginHalf()
     const answer = await door.send(importId, `${TEXT.slice(THREE)} more`, true)
     expect(answer).toMatchObject({ code: 'damaged', message: expect.stringContaining('Nothing was imported.') as string })
@@ -130,8 +130,8 @@ describe('an import', () => {
     expect(await door.go(importId)).toMatchObject({ code: 'not-found' })
   })
 
-  it('brings in all games but those in which something is wrong, and says which, and why', async () => {
-    const door = openDoor()
+  it('imports all games without errors, and reports the others with the reason', async () => {
+    const door = makeImporting()
     const importId = await door.beginHalf()
     const answer = await door.send(importId, TEXT.slice(THREE).replace('"gameId":"g4"', '"gameId":"g1"'), true)
     const faults = [
@@ -142,8 +142,8 @@ describe('an import', () => {
     expect(await door.handlers['history.import.undo']({ importId }, ADA)).toEqual({ ok: true, value: { removed: 4 } })
   })
 
-  it('tells of a game that goes on longer in the file, keeps the one here, and takes the longer one once that lies in the bin', async () => {
-    const door = openDoor()
+  it('reports a game that is longer in the file, keeps the existing one, and takes the longer one once that is in the recycle bin', async () => {
+    const door = makeImporting()
     const shorter = playRecord({ gameId: 'g0', preset: 'duel', seed: '0', steps: 10 })
     door.games.import([shorter])
     const names = shorter.header.players.map(({ player }) => player.name).join(' – ')
@@ -154,8 +154,8 @@ describe('an import', () => {
     expect(door.games.load('g0')).toEqual(GAMES[0])
   })
 
-  it('that is cancelled takes out again what it had put in, and only that', async () => {
-    const door = openDoor()
+  it('that is cancelled removes what it had staged, and only that', async () => {
+    const door = makeImporting()
     door.games.import([GAMES[0]!])
     const importId = await door.beginHalf()
     await door.cancel(importId)
@@ -164,8 +164,8 @@ describe('an import', () => {
     expect(await door.go(importId)).toMatchObject({ code: 'not-found' })
   })
 
-  it('that is cancelled leaves in the bin what was there', async () => {
-    const door = openDoor()
+  it('that is cancelled leaves the recycle bin as it was', async () => {
+    const door = makeImporting()
     door.games.import([GAMES[0]!])
     door.games.delete(['g0'])
     await door.cancel(await door.beginHalf())
@@ -173,8 +173,8 @@ describe('an import', () => {
     expect(door.games.deleted().map(({ game }) => game.gameId)).toEqual(['g0'])
   })
 
-  it('that is cancelled has changed nothing of what lies in the bin, also where the file has more of it', async () => {
-    const door = openDoor()
+  it('that is cancelled changes nothing in the recycle bin, also where the file has a longer game', async () => {
+    const door = makeImporting()
     const [whole] = GAMES
     const shorter = playRecord({ gameId: 'g0', preset: 'duel', seed: '0', steps: 10 })
     expect(whole!.steps.length).toBeGreaterThan(10)
@@ -188,16 +188,16 @@ describe('an import', () => {
     expect(door.games.load('g0')).toEqual(whole)
   })
 
-  it('that is asked for twice at once loses nothing', async () => {
-    const door = openDoor()
+  it('whose progress is requested twice at once loses nothing', async () => {
+    const door = makeImporting()
     const importId = await door.beginHalf()
     const answers = await Promise.all([door.sendRest(importId), ...Array.from({ length: 9 }, () => door.go(importId))])
     expect(answers).toContainEqual(DONE)
     expect(GAMES.map(({ header }) => door.games.load(header.gameId))).toEqual(GAMES)
   })
 
-  it('that a power cut ended is not here by half; the same file brings all of it', async () => {
-    const door = openDoor()
+  it('that a power cut ended leaves nothing; the same file then brings all of it', async () => {
+    const door = makeImporting()
     await door.beginHalf()
     door.room.close()
     expect(door.total()).toBe(0)
@@ -206,8 +206,8 @@ describe('an import', () => {
     expect(door.games.deleted()).toEqual([])
   })
 
-  it('is cancelled when its screen goes away', async () => {
-    const door = openDoor()
+  it('is cancelled when its screen disconnects', async () => {
+    const door = makeImporting()
     const importId = await door.beginHalf()
     door.room.left('ben')
     expect(await door.go(importId)).toMatchObject({ stage: 'reading' })
@@ -217,8 +217,8 @@ describe('an import', () => {
     expect(door.total()).toBe(0)
   })
 
-  it('that cannot be taken out again, on a full disk perhaps, lies in no bin, and goes before the next one', async () => {
-    const door = openDoor()
+  it('whose staged games cannot be removed, as on a full disk, is in no list, and is removed before the next one', async () => {
+    const door = makeImporting()
     const importId = await door.beginHalf()
     let isFull = true
     door.disk.unstage = (gameIds) => {
@@ -232,8 +232,8 @@ describe('an import', () => {
     expect(door.games.restore(IDS)).toEqual([])
   })
 
-  it('is undone as one, once', async () => {
-    const door = openDoor()
+  it('is undone as a whole, once', async () => {
+    const door = makeImporting()
     const importId = await door.beginHalf()
     await door.sendRest(importId)
     expect(await door.handlers['history.import.undo']({ importId }, ADA)).toEqual({ ok: true, value: { removed: 5 } })
@@ -241,8 +241,8 @@ describe('an import', () => {
     expect(await door.handlers['history.import.undo']({ importId }, ADA)).toMatchObject({ ok: false, error: { code: 'not-found' } })
   })
 
-  it('waits for another screen’s, but follows upon an own one that was left', async () => {
-    const door = openDoor()
+  it('waits for another screen’s import, but replaces an abandoned one of its own screen', async () => {
+    const door = makeImporting()
     const first = await door.begin(ADA)
     expect(await door.begin(BEN)).toBe('conflict')
     const second = await door.begin(ADA)
@@ -250,8 +250,8 @@ describe('an import', () => {
     expect(await door.go(first)).toMatchObject({ code: 'not-found' })
   })
 
-  it('that cannot be stored is taken out again, and the reason is told', async () => {
-    const door = openDoor()
+  it('that cannot be stored is removed, and the reason is reported', async () => {
+    const door = makeImporting()
     const importId = await door.beginHalf()
     door.disk.stage = () => {
       throw new Error('no room')

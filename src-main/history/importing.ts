@@ -1,8 +1,7 @@
 /**
- * Files of games on their way into the archive. The screen sends a file in parts and asks after each how far it is; between two questions the app does other
- * things. One part is in memory at a time, so a file may be as long as it likes. Its games lie aside until the whole of it has been checked and stored, and come in
- * together, so that nobody ever sees half of a file. A game in which something is wrong is left out, and told. Whatever ends an import before its end takes out again what it put aside: at once, or where the disk has no
- * room even for that, before the next import or at the next start.
+ * Imports files of games. The screen sends a file in parts and asks for the progress after each; the app does other work in between. One part is in memory at
+ * a time, so a file may have any length. Games are staged until the whole file is checked and stored, then all appear at once. Games with errors are left out
+ * and reported. An import that ends early removes its staged games: at once, or if the disk is too full for that, before the next import or at the next start.
  */
 import type { Result } from '../engine/core/result.ts'
 import { refuse, type Caller, type Handlers, type Refusal } from '../contract/handlers.ts'
@@ -18,7 +17,7 @@ export interface ImportPorts {
   readonly reader: FileReader
   /** A new id, never used before. */
   newId(this: void): string
-  /** Waits so many milliseconds, or until the other thing has happened. */
+  /** Waits so many milliseconds, or until the other promise settles. */
   pause(this: void, ms: number): Promise<void>
 }
 
@@ -28,26 +27,26 @@ interface Import {
   readonly reading: FileReading
   /** The part that is being read. */
   part: Promise<Result<PartRead, DocumentError>> | null
-  /** Whether that is the last one. */
+  /** Whether it is the last part. */
   isLast: boolean
-  /** Ids of games of the file that lie aside: of those that are new, and of those of which the bin holds one. */
+  /** Ids of staged games: new ones, and ones that the recycle bin holds. */
   readonly added: string[]
   readonly fromBin: string[]
   alreadyHere: number
-  /** Games that are here and go on longer in the file: how many, and the first by name. */
+  /** Games that the archive has and that are longer in the file: how many, and the names of the first. */
   longer: number
   readonly longerNames: string[]
-  /** Games in which something is wrong: how many, and what it is with the first. */
+  /** Games with errors: how many, and the errors of the first. */
   leftOut: number
   readonly faults: DocumentError[]
 }
 
 type Progress = { readonly ok: true; readonly value: ImportProgress } | Refusal
 
-/** How long a question for progress waits for news, in milliseconds. */
+/** How long a request for progress waits for news, in milliseconds. */
 const PATIENCE_MS = 150
-/** Games that are taken out again at a time, so that nothing else waits long. */
-const SWEPT = 50
+/** Staged games removed at a time, so that other requests do not wait long. */
+const REMOVED_AT_ONCE = 50
 
 const GONE = refuse('not-found', 'This import has ended. Choose the file again.')
 const BUSY = refuse('conflict', 'Another file is being imported. Wait for it, or cancel it.')
@@ -56,18 +55,18 @@ const ENDED: Progress = { ok: true, value: { stage: 'ended' } }
 
 export interface Importing {
   readonly handlers: Handlers<ImportRequestName>
-  /** Ends the imports of a caller who has gone. */
+  /** Ends the imports of a caller that has disconnected. */
   left(callerId: string): void
   close(): void
 }
 
-/** Opens the door for files. */
+/** Handles import requests. */
 export function createImporting({ games, reader, newId, pause }: ImportPorts): Importing {
-  /** The one import under way: two at once would only be slower. */
+  /** The import in progress; two at once would only be slower. */
   let current: Import | null = null
-  /** What earlier imports of this session brought, for taking them back. */
+  /** Ids of games that earlier imports of this session added, to undo them. */
   const finished = new Map<string, readonly string[]>()
-  /** What broken imports put aside, and what takes it out again. */
+  /** Staged games of broken imports that are still to be removed. */
   let left: readonly string[] = []
   let sweeping = Promise.resolve()
 
@@ -79,15 +78,15 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
   const sweep = async (): Promise<void> => {
     try {
       for (; left.length > 0; await pause(0)) {
-        games.unstage(left.slice(0, SWEPT))
-        left = left.slice(SWEPT)
+        games.unstage(left.slice(0, REMOVED_AT_ONCE))
+        left = left.slice(REMOVED_AT_ONCE)
       }
     } catch {
-      return // no room even for that: tried again before the next import, and by the next start
+      return // The disk is too full. Tried again before the next import and at the next start.
     }
   }
   const sweepOnce = (): Promise<void> => (sweeping = sweeping.then(sweep))
-  /** Ends it and takes out again what it had put aside. */
+  /** Ends the import and removes its staged games. */
   const abandon = (): Promise<void> => {
     left = [...left, ...(current?.added ?? []), ...(current?.fromBin ?? [])]
     end()
@@ -116,10 +115,10 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
   const read = (it: Import, part: FilePart): void => {
     it.isLast = part.isLast
     it.part = it.reading.read(part, (slice) => take(it, slice))
-    it.part.catch(() => undefined) // the next question for progress hears of it
+    it.part.catch(() => undefined) // The next request for progress reports it.
   }
 
-  /** Keeps in mind what came of a part, once. */
+  /** Adds the result of a part, once. */
   const note = (it: Import, { leftOut, faults }: PartRead): void => {
     it.leftOut += leftOut
     it.faults.push(...faults.slice(0, MOST_FAULTS - it.faults.length))
@@ -141,7 +140,7 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
     it.part = null
     return { ok: true, value: { stage: 'reading', isReady: true } }
   }
-  /** How far it is. What breaks down ends it. */
+  /** The progress of the import. An error ends it. */
   const advance = async (it: Import): Promise<Progress> => {
     try {
       return await progressOf(it)
@@ -191,7 +190,7 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
   }
 }
 
-/** What an import begins with. */
+/** A new import. */
 function nothingYet() {
   return { added: [], fromBin: [], alreadyHere: 0, longer: 0, longerNames: [], leftOut: 0, faults: [] }
 }
@@ -200,7 +199,7 @@ function playersOf({ players }: GameHeader): string {
   return players.map(({ player }) => player.name).join(' – ')
 }
 
-/** Takes games out again, and says how many were still there. */
+/** Removes imported games and counts those that were still there. */
 function remove(games: Pick<GameStore, 'delete'>, gameIds: readonly string[]): number {
   return gameIds.length === 0 ? 0 : games.delete(gameIds).length
 }

@@ -1,4 +1,4 @@
-/** What is sound of a damaged game can be gone on with; the damaged one stays. */
+/** The sound part of a damaged game can be continued; the damaged game stays. */
 import { describe, expect, it } from 'vitest'
 import { connect } from '../archive/database.ts'
 import { filesIn } from '../archive/files.ts'
@@ -11,7 +11,7 @@ import { keepSound, type KeepSoundPorts } from './keep-sound.ts'
 
 const GAME = playRecord({ gameId: 'g1', preset: 'duel', seed: 'sound', steps: 12 })
 
-/** An archive with a game, changed by what nobody but a failing disk would do. */
+/** An archive with a game that was changed as by a failing disk. */
 function archiveSpoilt(sql: string) {
   const options = optionsIn(makeFolder())
   const first = openHealthy(options)
@@ -26,12 +26,12 @@ function archiveSpoilt(sql: string) {
   return openHealthy(options)
 }
 
-const nobody: KeepSoundPorts['isHeld'] = () => false
-const keep = ({ games }: Pick<KeepSoundPorts, 'games'>, refold: KeepSoundPorts['refold'] = replayDigitalImport, isHeld = nobody) =>
-  keepSound({ games, refold, newId: () => 'kept', isHeld }, 'g1')
+const noGuest: KeepSoundPorts['isHeld'] = () => false
+const keep = ({ games }: Pick<KeepSoundPorts, 'games'>, replay: KeepSoundPorts['replay'] = replayDigitalImport, isHeld = noGuest) =>
+  keepSound({ games, replay, newId: () => 'kept', isHeld }, 'g1')
 
 describe('the sound part of a damaged game', () => {
-  it('becomes a game of its own that goes on where the damage begins; the damaged one stays', () => {
+  it('becomes a new game that continues where the damage begins; the damaged one stays', () => {
     const archive = archiveSpoilt("UPDATE steps SET events = '[]' WHERE seq = 9")
     expect(() => archive.games.load('g1')).toThrow('after step 8')
     expect(keep(archive)).toMatchObject({ ok: true, value: { gameId: 'kept', status: 'playing', damage: null } })
@@ -46,7 +46,7 @@ describe('the sound part of a damaged game', () => {
     expect(keep(archive)).toMatchObject({ ok: true, value: { note: 'The first step of a damaged game.' } })
   })
 
-  it('is the whole of a game of which only the length or the result was changed', () => {
+  it('is the whole game where only its length or result was changed', () => {
     const archive = archiveSpoilt('UPDATE games SET length = 99')
     expect(keep(archive)).toMatchObject({ ok: true })
     expect(archive.games.load('kept')?.steps).toEqual(GAME.steps)
@@ -62,31 +62,31 @@ describe('the sound part of a damaged game', () => {
     expect(archive.games.ids({})).toHaveLength(1)
   })
 
-  it('ends before a step that the rules do not know', () => {
+  it('ends before a step that breaks the rules', () => {
     const archive = archiveSpoilt("UPDATE steps SET events = '[]' WHERE seq = 9")
-    const refold: KeepSoundPorts['refold'] = (record) =>
-      record.steps.length > 4 ? fail({ step: 5, reason: 'nobody knows it' }) : replayDigitalImport(record)
-    expect(keep(archive, refold)).toMatchObject({ ok: true })
+    const replay: KeepSoundPorts['replay'] = (record) =>
+      record.steps.length > 4 ? fail({ step: 5, reason: 'unknown step' }) : replayDigitalImport(record)
+    expect(keep(archive, replay)).toMatchObject({ ok: true })
     expect(archive.games.load('kept')?.steps).toHaveLength(4)
   })
 })
 
-describe('what is given out of a damaged game', () => {
-  const raw = ({ games }: ReturnType<typeof archiveSpoilt>, isHeld = nobody) => exportRaw({ games, isHeld }, 'g1')
+describe('the raw export of a damaged game', () => {
+  const raw = ({ games }: ReturnType<typeof archiveSpoilt>, isHeld = noGuest) => exportRaw({ games, isHeld }, 'g1')
   const guest: KeepSoundPorts['isHeld'] = (_gameId, seat) => seat === 'blue'
 
-  it('is all of it as it lies on the disk, whether or not lists know of the damage yet', () => {
+  it('has all of it as stored, whether or not lists know of the damage yet', () => {
     const archive = archiveSpoilt("UPDATE steps SET events = '[]' WHERE seq = 9")
     expect(archive.games.row('g1')?.damage).toBeNull()
     expect(raw(archive)).toMatchObject({ ok: true, value: { fileName: 'marshal-raw-g1.json' } })
     expect(raw(archiveSpoilt('UPDATE games SET length = 99'))).toMatchObject({ ok: true })
   })
 
-  it('is nothing of a sound one: both armies would be in it', () => {
+  it('is refused for a sound game, whose armies it would reveal', () => {
     expect(raw(archiveSpoilt('SELECT 1'))).toMatchObject({ ok: false, error: { code: 'conflict' } })
   })
 
-  it('is nothing while a guest plays it, also where it is not known any more who sits there', () => {
+  it('is refused while a guest plays it, also where its players are unreadable', () => {
     const held = { ok: false, error: { code: 'not-found', message: expect.stringContaining('A guest is still playing') as string } }
     const archive = archiveSpoilt("UPDATE steps SET events = '[]' WHERE seq = 9")
     expect(raw(archive, guest)).toMatchObject(held)
@@ -96,8 +96,8 @@ describe('what is given out of a damaged game', () => {
   })
 })
 
-describe('a game that a failing disk has made to look as if it lay aside', () => {
-  it('is shown in the bin as damaged, and never removed by itself', () => {
+describe('a game that a failing disk has marked as staged', () => {
+  it('is shown in the recycle bin as damaged, and never removed automatically', () => {
     const { games } = archiveSpoilt('UPDATE games SET deleted_at = 0')
     games.unstage(['g1'])
     expect(games.deleted().map(({ game }) => [game.gameId, game.damage !== null])).toEqual([['g1', true]])

@@ -1,4 +1,4 @@
-/** Makes a game of its own of what is still sound in one that has changed on the disk. The damaged one stays as it is. */
+/** Makes a new game of the sound steps of a damaged one, which is left as it is. */
 import type { Answer, Failure } from '../contract/errors.ts'
 import type { GameRow } from '../contract/history.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
@@ -8,28 +8,28 @@ import { refuseUndamaged, type DamagedPorts } from './damaged.ts'
 
 export interface KeepSoundPorts extends DamagedPorts {
   readonly games: Pick<GameStore, 'intactPart' | 'import' | 'row' | 'load'>
-  /** Follows a game by the rules; says in which step something is wrong, and what. */
-  refold(this: void, record: BareRecord): Result<GameRecord, ImportFault>
+  /** Replays a game by the rules; names the first wrong step and the reason. */
+  replay(this: void, record: BareRecord): Result<GameRecord, ImportFault>
   /** A new id, never used before. */
   newId(this: void): string
 }
 
-/** As long as notes may be. */
+/** The maximum length of a note. */
 const NOTE_LENGTH = 4000
 
 const NOTHING: Failure = {
   code: 'conflict',
-  message: 'Nothing of this game is sound enough to be kept. You can export it as it is; a backup may still hold it whole.',
+  message: 'No step of this game is sound. Export it as it is, or look for it in a backup.',
 }
 
-/** The new game as lists show it, or why there is none. */
+/** The row of the new game, or why there is none. */
 export function keepSound(ports: KeepSoundPorts, gameId: string): Answer<GameRow> {
   const refused = refuseUndamaged(ports, gameId)
   if (refused) return refused
-  const { games, refold, newId } = ports
+  const { games, replay, newId } = ports
   const part = games.intactPart(gameId)
   if (!part || part.steps.length === 0) return fail(NOTHING)
-  const record = follow(refold, unsealed({ ...part, header: { ...part.header, gameId: newId() } }))
+  const record = follow(replay, unsealed({ ...part, header: { ...part.header, gameId: newId() } }))
   if (!record) return fail(NOTHING)
   const { length } = record.steps
   const note = [record.header.note, `The first ${length === 1 ? 'step' : `${length} steps`} of a damaged game.`]
@@ -40,16 +40,16 @@ export function keepSound(ports: KeepSoundPorts, gameId: string): Answer<GameRow
   return row ? ok(row) : fail(NOTHING)
 }
 
-/** A seal is bound to the id of its game: under another one it would be broken. */
+/** Removes the seal: it is bound to the game’s id. */
 function unsealed({ header: { seal: _terms, ...header }, steps }: BareRecord): BareRecord {
   return { header, steps: steps.map(({ seal: _seal, ...step }) => step) }
 }
 
-/** The game, or its steps up to the first that the rules do not know. */
-function follow(refold: KeepSoundPorts['refold'], record: BareRecord): GameRecord | null {
-  const whole = refold(record)
+/** The game, or its steps before the first one that breaks the rules. */
+function follow(replay: KeepSoundPorts['replay'], record: BareRecord): GameRecord | null {
+  const whole = replay(record)
   if (whole.ok) return whole.value
   const steps = record.steps.slice(0, whole.error.step - 1)
-  const shorter = steps.length > 0 ? refold({ ...record, steps }) : whole
+  const shorter = steps.length > 0 ? replay({ ...record, steps }) : whole
   return shorter.ok ? shorter.value : null
 }

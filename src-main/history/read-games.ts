@@ -1,4 +1,4 @@
-/** Games out of the text of a file, one after the other while it arrives: each checked and folded, or the reason why not. Pure; a thread runs it. */
+/** Reads games from the text of a file while it arrives: each checked and replayed, or the reason why not. Pure; a thread runs it. */
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import { createCutter } from '../record/cutter.ts'
 import { nameOf, parseGame, type DocumentError } from '../record/document.ts'
@@ -9,21 +9,18 @@ import { sealsFault } from '../record/seal/of-game.ts'
 import type { BareRecord, GameRecord } from '../record/types.ts'
 
 export interface RefoldPorts {
-  /** Folds a refereed game from outside; says in which step something is wrong, and what. The referee's. */
+  /** Replays a refereed game from a file; names the first wrong step and the reason. */
   readonly replayRefereedImport: (record: BareRecord) => Result<GameRecord, ImportFault>
 }
 
 export interface GamesReader {
-  /**
-   * The games that end in the next part of the text, or what is wrong with one of them; the others are read all the same. An error of the file itself is the last that it
-   * gives: nothing after it is read.
-   */
+  /** The games that end in the next part, or the error of each bad one. An error of the file itself comes last: nothing after it is read. */
   read(part: string): Generator<Result<Result<GameRecord, DocumentError>, DocumentError>, void>
-  /** The text is whole: what is still wrong with it. */
+  /** Ends the text; returns what is still wrong with it. */
   end(): Result<null, DocumentError>
 }
 
-/** Makes a reader for one file. Of the games that have gone through it keeps their ids alone. */
+/** Reads one file. Of the games already read it keeps only the ids. */
 export function createGamesReader(ports: RefoldPorts): GamesReader {
   const cutter = createCutter()
   const places = new Map<string, number>()
@@ -66,7 +63,7 @@ function refold({ replayRefereedImport }: RefoldPorts, game: ChainedRecord): Res
   return read.ok && header.seal && read.value.summary.status !== 'over' ? fail(NOT_OVER) : read
 }
 
-/** Marshal writes no file of it before: somebody would read in it what is still closed. */
+/** Marshal writes a sealed game only once it is over; an earlier file would reveal it. */
 const NOT_OVER: ImportFault = { step: 0, reason: 'it is sealed, and its end is missing: its armies stay closed until it is over' }
 
 function faultError(index: number, { header }: BareRecord, { step, reason, at }: ImportFault): DocumentError {
@@ -75,7 +72,7 @@ function faultError(index: number, { header }: BareRecord, { step, reason, at }:
   return { code: 'damaged', message: `${name} is damaged: ${shortened(reason)}.`, at: at === undefined ? where : `${where}.${at}` }
 }
 
-/** A reason may quote what stands in the file. */
+/** Shortens a reason, which may quote the file. */
 function shortened(reason: string): string {
   const words = reason.replace(/\.$/, '')
   return words.length > 120 ? `${words.slice(0, 119)}…` : words

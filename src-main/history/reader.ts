@@ -1,4 +1,4 @@
-/** Who reads a file of games for the history room: a thread of its own in the app, the same code at once in tests. */
+/** Reads a file of games for the history room: in its own thread in the app, in place in tests. */
 import { ok, type Result } from '../engine/core/result.ts'
 import type { DocumentError } from '../record/document.ts'
 import type { GameRecord } from '../record/types.ts'
@@ -7,28 +7,27 @@ import { createGamesReader, type RefoldPorts } from './read-games.ts'
 /** A part of the text of a file. */
 export interface FilePart {
   readonly text: string
-  /** Whether the text ends with it. */
+  /** Whether the text ends with this part. */
   readonly isLast: boolean
 }
 
-/** What came of a part: games that were not given away, how many and what is wrong with the first of them. */
+/** The result of a part: how many games were left out, and the errors of the first. */
 export interface PartRead {
   readonly leftOut: number
   readonly faults: readonly DocumentError[]
 }
 
-/** Faults that are told; a file may have thousands. */
+/** Errors that are reported; a file may have thousands. */
 export const MOST_FAULTS = 5
 
-/** One file on its way in. */
+/** One file that is being imported. */
 export interface FileReading {
   /**
-   * Reads the next part, and gives away the games that end in it, checked, some at a time. Resolves once that is done, with the games in which something is wrong, or
-   * with what is wrong with the file.
-   * One part is read at a time. Rejects when the reader broke down or the games were not taken.
+   * Reads the next part, one at a time, and passes on the checked games that end in it. Resolves with the games that have errors, or with the error of the
+   * file. Rejects when the reader crashed or the games could not be stored.
    */
   read(part: FilePart, take: (games: readonly GameRecord[]) => void): Promise<Result<PartRead, DocumentError>>
-  /** Ends the reading; what is under way is dropped. */
+  /** Stops reading and drops what is in progress. */
   stop(): void
 }
 
@@ -36,11 +35,11 @@ export interface FileReader {
   open(): FileReading
 }
 
-/** Steps that are handed over and stored at a time, so that nothing else waits long; what a game has before its steps is as much work as some of them. */
+/** Steps passed on and stored at a time, so that other work does not wait long. What precedes a game’s steps counts as some of them. */
 export const SLICE_STEPS = 1_000
 const STEPS_BEFORE = 4
 
-/** Makes what reads the parts of one file where it stands. Games are given away in slices of so many steps, unless one game is longer. */
+/** Reads the parts of one file in place. Games are passed on in slices of so many steps, unless one game is longer. */
 export function createPartReader(
   ports: RefoldPorts,
 ): (part: FilePart, take: (games: readonly GameRecord[]) => void) => Result<PartRead, DocumentError> {
@@ -72,7 +71,7 @@ export function createPartReader(
   }
 }
 
-/** Reads where it stands. */
+/** A reader without a thread. */
 export function createReaderHere(ports: RefoldPorts): FileReader {
   return {
     open() {

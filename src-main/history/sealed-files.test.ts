@@ -21,7 +21,7 @@ const spoilt = (change: (seal: NonNullable<StoredStep['seal']>) => object): stri
 }
 
 describe('the file of a sealed game', () => {
-  it('goes round with its seals once the game is over', async () => {
+  it('round-trips with its seals once the game is over', async () => {
     const [from, to] = [makeHistory([OVER]), makeHistory()]
     const { text } = await from.bringOut(wish(OVER.header.gameId))
     expect(await to.bringIn(text)).toMatchObject({ ok: true, value: { added: 1 } })
@@ -29,7 +29,7 @@ describe('the file of a sealed game', () => {
     expect((await to.bringOut(wish(OVER.header.gameId))).text).toBe(text)
   })
 
-  it('is not written while the game goes on, asked for or not', async () => {
+  it('is not written during the game, even on request', async () => {
     const { tryToBringOut, bringOut } = makeHistory([OVER, GOING])
     expect(await tryToBringOut(wish(GOING.header.gameId))).toMatchObject({
       ok: false,
@@ -40,11 +40,11 @@ describe('the file of a sealed game', () => {
     expect([games, salts.length > 0, salts.some((salt) => text.includes(salt))]).toEqual([1, true, false])
   })
 
-  it('comes in where an army is still closed', async () => {
+  it('is imported where an army is still sealed', async () => {
     expect(await makeHistory().bringIn(spoilt((seal) => ({ ...seal, opening: null })))).toMatchObject({ ok: true })
   })
 
-  it('is refused while the game is not over, whoever wrote it, so that its armies stay closed', async () => {
+  it('is refused while the game is not over, so that its armies stay sealed', async () => {
     for (const game of [GOING, { ...OVER, steps: OVER.steps.slice(0, -3) }, unchained(GOING)]) {
       const { bringIn, games } = makeHistory()
       const words = 'its end is missing: its armies stay closed until it is over'
@@ -56,7 +56,7 @@ describe('the file of a sealed game', () => {
     }
   })
 
-  it('is refused where its steps are not those that were chained, and comes in without a chain where an older Marshal sealed it', async () => {
+  it('is refused where its steps do not match the chain, and imported without a chain from an older Marshal', async () => {
     const short = { ...OVER, steps: OVER.steps.map((step) => ({ ...step, at: step.at + 1 })) }
     const end = (record: BareRecord): string => /"chain":\{.*?\}/.exec(formatDocument([record], NOON))?.[0] ?? ''
     const text = formatDocument([short], NOON).replace(end(short), end(OVER))
@@ -104,7 +104,7 @@ describe('the file of a sealed game', () => {
     },
   )
 
-  it('lends no seal to the sound beginning of a damaged game, which is another game', () => {
+  it('gives no seal to the sound part of a damaged game, which is another game', () => {
     const kept: GameRecord[] = []
     const games = {
       intactPart: () => OVER,
@@ -112,7 +112,7 @@ describe('the file of a sealed game', () => {
       load: () => null,
       import: (records: readonly GameRecord[]) => (kept.push(...records), { added: [], fromBin: [], alreadyHere: [], longer: [] }),
     }
-    keepSound({ games, refold: replayDigitalImport, newId: () => 'kept', isHeld: () => false }, OVER.header.gameId)
+    keepSound({ games, replay: replayDigitalImport, newId: () => 'kept', isHeld: () => false }, OVER.header.gameId)
     expect(kept).toHaveLength(1)
     expect([kept[0]?.header.seal, ...(kept[0]?.steps.map(({ seal }) => seal) ?? [])].every((seal) => seal === undefined)).toBe(true)
   })

@@ -1,25 +1,25 @@
-/** Who makes the text of a file out of kept games for the history room: a thread of its own in the app, the same code at once in tests. */
+/** Writes games as the text of a file for the history room: in its own thread in the app, in place in tests. */
 import { DamagedGameError } from '../record/damage.ts'
 import { BETWEEN_GAMES, formatGame } from '../record/document.ts'
 import type { KeptPart, KeptReader } from '../record/types.ts'
 
-/** What has become of the games that were added whole since it was asked for last. */
+/** The games completed since the last request. */
 export interface Written {
-  /** The games as they stand in the file, without the comma after the last one. */
+  /** The text of the games, without the comma after the last one. */
   readonly text: string
-  /** How many that are. */
+  /** How many games that is. */
   readonly games: number
-  /** What is wrong with those that have changed on the disk, and are not in the text. */
+  /** The errors of damaged games, which are not in the text. */
   readonly damaged: readonly string[]
 }
 
-/** One file on its way out. */
+/** One file that is being exported. */
 export interface FileWriting {
-  /** Hands over the next part of a game. */
+  /** Adds the next part of a game. */
   add(part: KeptPart): void
-  /** Resolves with the text of what was added. Rejects when the writer broke down. */
+  /** Resolves with the text of what was added. Rejects when the writer crashed. */
   take(): Promise<Written>
-  /** Ends the writing; what is under way is dropped. */
+  /** Stops writing and drops what is in progress. */
   stop(): void
 }
 
@@ -27,7 +27,7 @@ export interface FileWriter {
   open(): FileWriting
 }
 
-/** Makes what writes one file where it stands. Salts and armies of a sealed game are in no file while an opponent could still use them. */
+/** Writes one file in place. Salts and armies of a sealed game are left out while an opponent could still use them. */
 export function createGamesWriter(reader: KeptReader): { add(part: KeptPart): void; take(): Written } {
   let lines: string[] = []
   let damaged: string[] = []
@@ -53,7 +53,7 @@ export function createGamesWriter(reader: KeptReader): { add(part: KeptPart): vo
   }
 }
 
-/** Writes where it stands. */
+/** A writer without a thread. */
 export function createWriterHere(newReader: () => KeptReader): FileWriter {
   return {
     open() {

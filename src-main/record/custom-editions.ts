@@ -1,9 +1,9 @@
-/** Custom editions: tables that players have changed. One room makes them, the archive keeps them. */
+/** Custom editions: tables that people have changed. The room makes them, the archive stores them. */
 import type { EditionTable } from '../engine/families.ts'
 import type { PlayedSet } from './types.ts'
 
 /** A stored custom edition. */
-export interface StoredSet {
+export interface StoredCustomEdition {
   readonly id: string
   readonly name: string
   /** `hashOf` the table. */
@@ -12,27 +12,27 @@ export interface StoredSet {
   readonly updatedAt: number
 }
 
-/** Keeps custom editions. All calls are synchronous and durable when they return. */
-export interface SetStore {
+/** Stores custom editions. All calls are synchronous and durable when they return. */
+export interface CustomEditionStore {
   /** Those not deleted, ordered by name, then id. */
-  list(): readonly StoredSet[]
+  list(): readonly StoredCustomEdition[]
   /** Null when it does not exist or is deleted. */
-  get(id: string): StoredSet | null
-  /** The table with this hash, from any stored custom edition or game. */
+  get(id: string): StoredCustomEdition | null
+  /** The table with this hash, if a stored custom edition or game has it. */
   table(hash: string): EditionTable | null
   /** Adds it, or replaces the one with the same id. */
-  put(set: StoredSet): void
-  /** Moves it to the recycle bin. False when there is none. */
+  put(set: StoredCustomEdition): void
+  /** Puts it into the recycle bin. False when there is none. */
   delete(id: string): boolean
-  /** Restores it from the recycle bin. False when it is not in it. */
-  restore(id: string): StoredSet | null
-  /** The contents of the recycle bin, last deleted first. */
-  deleted(): readonly { readonly set: StoredSet; readonly deletedAt: number }[]
-  /** Deletes it for good from the recycle bin. False when it is not in it. */
+  /** Takes it out of the bin again. Null when it is not in it. */
+  restore(id: string): StoredCustomEdition | null
+  /** What is in the recycle bin, last deleted first. */
+  deleted(): readonly { readonly set: StoredCustomEdition; readonly deletedAt: number }[]
+  /** Removes one for good from the recycle bin. False when it is not in it. */
   erase(id: string): boolean
 }
 
 /** What a game stores of its custom edition. */
-export function playedSet({ name, hash, table }: StoredSet): PlayedSet {
+export function playedSet({ name, hash, table }: StoredCustomEdition): PlayedSet {
   return { name, hash, table }
 }

@@ -1,7 +1,7 @@
-/** Saved deployments. One room makes them, the archive keeps them. */
+/** Formations: deployments that people have saved. The room makes them, the archive stores them. */
 
 /** A stored formation. Placement as Red sees it: kind id by space index. */
-export interface StoredSetup {
+export interface StoredFormation {
   readonly id: string
   readonly name: string
   readonly edition: string
@@ -10,20 +10,20 @@ export interface StoredSetup {
   readonly updatedAt: number
 }
 
-/** Keeps formations. All calls are synchronous and durable when they return. */
-export interface SetupStore {
+/** Stores formations. All calls are synchronous and durable when they return. */
+export interface FormationStore {
   /** Those not deleted, ordered by name, then id; absent parts of the filter match everything. */
-  list(filter: { readonly edition?: string; readonly preset?: string }): readonly StoredSetup[]
+  list(filter: { readonly edition?: string; readonly preset?: string }): readonly StoredFormation[]
   /** Null when it does not exist or is deleted. */
-  get(id: string): StoredSetup | null
+  get(id: string): StoredFormation | null
   /** Adds it, or replaces the one with the same id. */
-  put(setup: StoredSetup): void
-  /** Moves it to the recycle bin. False when there is none. */
+  put(setup: StoredFormation): void
+  /** Puts it into the recycle bin. False when there is none. */
   delete(id: string): boolean
-  /** Restores it from the recycle bin. False when it is not in it. */
-  restore(id: string): StoredSetup | null
-  /** The contents of the recycle bin, last deleted first. */
-  deleted(): readonly { readonly setup: StoredSetup; readonly deletedAt: number }[]
-  /** Deletes it for good from the recycle bin. False when it is not in it. */
+  /** Takes it out of the bin again. Null when it is not in it. */
+  restore(id: string): StoredFormation | null
+  /** What is in the recycle bin, last deleted first. */
+  deleted(): readonly { readonly setup: StoredFormation; readonly deletedAt: number }[]
+  /** Removes one for good from the recycle bin. False when it is not in it. */
   erase(id: string): boolean
 }

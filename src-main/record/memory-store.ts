@@ -4,8 +4,8 @@ import { deepFreeze } from '../engine/core/json.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { EditionTable } from '../engine/families.ts'
 import { COMPARE, foldText, matchesFilter, rowOf } from './query.ts'
-import type { SetupStore, StoredSetup } from './formations.ts'
-import type { SetStore, StoredSet } from './custom-editions.ts'
+import type { FormationStore, StoredFormation } from './formations.ts'
+import type { CustomEditionStore, StoredCustomEdition } from './custom-editions.ts'
 import type { GameHeader, GameRecord, GameStore, ImportReport, KeptReader, MarkStore } from './types.ts'
 
 interface StoredGame {
@@ -210,8 +210,8 @@ function createShelf<T extends { readonly id: string; readonly name: string }>(n
 }
 
 /** A formation store that lasts as long as the process; `now` stamps deletions, in milliseconds. */
-export function createMemorySetups(now: () => number = () => 0): SetupStore {
-  const shelf = createShelf<StoredSetup>(now)
+export function createMemorySetups(now: () => number = () => 0): FormationStore {
+  const shelf = createShelf<StoredFormation>(now)
   return {
     ...shelf,
     list: ({ edition, preset }) =>
@@ -222,9 +222,9 @@ export function createMemorySetups(now: () => number = () => 0): SetupStore {
   }
 }
 
-/** A store of custom editions that lasts as long as the process; `now` stamps deletions, in milliseconds. It keeps all tables that it ever got. */
-export function createMemorySets(now: () => number = () => 0): SetStore {
-  const shelf = createShelf<StoredSet>(now)
+/** A store of custom editions that lasts as long as the process; `now` stamps deletions, in milliseconds. It keeps every table that it was ever given. */
+export function createMemorySets(now: () => number = () => 0): CustomEditionStore {
+  const shelf = createShelf<StoredCustomEdition>(now)
   const tables = new Map<string, EditionTable>()
   return {
     ...shelf,

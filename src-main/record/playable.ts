@@ -6,7 +6,7 @@ import { hashOf } from '../engine/core/table.ts'
 import type { EditionTable } from '../engine/families.ts'
 import { validateTable } from '../engine/families.ts'
 import type { TableProblem } from '../engine/rules/table/problem.ts'
-import { playedSet, type SetStore } from './custom-editions.ts'
+import { playedSet, type CustomEditionStore } from './custom-editions.ts'
 import type { GameHeader, PlayedSet } from './types.ts'
 
 /** Why a table cannot be played, or null; null also where its edition is unknown. */
@@ -16,7 +16,11 @@ export function problemsOf(table: EditionTable): readonly TableProblem[] | null 
 }
 
 /** The custom edition for a new game; null for none. */
-export function chooseSet(sets: Pick<SetStore, 'get'>, edition: string, id: string | undefined): Answer<PlayedSet | null> {
+export function chooseCustomEdition(
+  sets: Pick<CustomEditionStore, 'get'>,
+  edition: string,
+  id: string | undefined,
+): Answer<PlayedSet | null> {
   if (id === undefined) return { ok: true, value: null }
   const set = sets.get(id)
   if (set?.table.edition !== edition) return refuse('not-found', 'This custom edition was deleted. Choose another one.', { detail: 'set' })

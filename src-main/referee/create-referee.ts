@@ -17,8 +17,8 @@ import { fail, ok } from '../engine/core/result.ts'
 import type { ObservedUse } from '../engine/rules/physical-board.ts'
 import { editionOfGame } from '../record/edition.ts'
 import { refuseMissing } from '../record/missing.ts'
-import { chooseSet } from '../record/playable.ts'
-import type { SetStore } from '../record/custom-editions.ts'
+import { chooseCustomEdition } from '../record/playable.ts'
+import type { CustomEditionStore } from '../record/custom-editions.ts'
 import type { GameHeader, GameRecord, GameStore, PlayedSet, StoredStep } from '../record/types.ts'
 import { refuseForAll, refuseSpeaker, speakerOf, type HeldSeats } from './callers.ts'
 import { powersOnBoard, userRefusal } from './board/board-powers.ts'
@@ -38,7 +38,7 @@ export type RefereeRequestName = keyof typeof refereeRequests
 
 export interface RefereePorts {
   readonly games: GameStore
-  readonly sets: Pick<SetStore, 'get'>
+  readonly sets: Pick<CustomEditionStore, 'get'>
   now(): number
   /** A new id for a game: `[a-z0-9-]{1,40}`, never used before. */
   newId(): string
@@ -65,7 +65,7 @@ const RETRY_MS = 5_000
 
 const UNKNOWN: Failure = {
   code: 'unsaved',
-  message: 'Something went wrong inside Marshal, so this could not be saved. The game is as it was saved last.',
+  message: 'Something went wrong in Marshal and this could not be saved. The game is as last saved.',
 }
 
 interface OpenedGame extends OpenedRecord {
@@ -100,7 +100,7 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
   }
 
   const create = (args: NewReferee): Answer<{ gameId: string }> => {
-    const chosen = chooseSet(ports.sets, args.edition, args.set)
+    const chosen = chooseCustomEdition(ports.sets, args.edition, args.set)
     if (!chosen.ok) return chosen
     const set = chosen.value
     const seed = args.deck === 'app' ? ports.newSeed() : ''

@@ -1,4 +1,4 @@
-/** Reviews of games of four round the castle: each seat's eyes are shown what that seat knew then, counted here from what the rules make public. */
+/** Reviews of games of four round the castle: each viewer sees what that seat knew, computed here from what the rules make public. */
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '../contract/handlers.ts'
 import { GAME } from '../../test/support/engine/castle/scene.ts'
@@ -31,11 +31,11 @@ const reviewOf = (games: GameStore) =>
     newSeed: () => 's',
     isOffered: () => false,
     refereed: () => null,
-    toldFrames: () => null,
+    refereedFrames: () => null,
     isHeld: () => false,
   }).handlers
 
-/** Ids of pieces that an event makes known to everybody (CA-11, CA-13, CA-19, CA-24). */
+/** Ids of pieces that an event reveals to all (CA-11, CA-13, CA-19, CA-24). */
 function shownBy(event: CastleEvent): readonly string[] {
   switch (event.type) {
     case 'piece-moved':
@@ -53,22 +53,22 @@ function shownBy(event: CastleEvent): readonly string[] {
   }
 }
 
-/** Kinds in anything that was told, by the id of their piece. */
-function kindsIn(told: unknown): readonly { readonly id: string; readonly seat: Seat }[] {
-  if (typeof told !== 'object' || told === null) return []
-  const { id, seat, kind } = told as Record<string, unknown>
+/** Kinds in anything sent, by piece id. */
+function kindsIn(sent: unknown): readonly { readonly id: string; readonly seat: Seat }[] {
+  if (typeof sent !== 'object' || sent === null) return []
+  const { id, seat, kind } = sent as Record<string, unknown>
   const own = typeof id === 'string' && typeof kind === 'string' ? [{ id, seat: seat as Seat }] : []
-  return [...own, ...Object.values(told).flatMap(kindsIn)]
+  return [...own, ...Object.values(sent).flatMap(kindsIn)]
 }
 
 describe.each(['four', 'teams'] as const)('the review of a game of four, preset %s', (preset) => {
-  it('shows through each seat’s eyes only own pieces and those that all have seen by then (CA-3, CA-4, CA-11)', async () => {
+  it('shows each seat only its own pieces and those revealed by then (CA-3, CA-4, CA-11)', async () => {
     const games = createMemoryStore()
     const positions = record(games, preset, 3000)
     expect(positions.at(-1)?.state.phase).toBe('over')
     const review = reviewOf(games)
     const shown = new Set<string>()
-    let [hidden, told] = [0, 0]
+    let [hidden, known] = [0, 0]
     for (const [frame, { state, step }] of positions.entries()) {
       for (const event of (step?.events ?? []) as readonly CastleEvent[]) for (const id of shownBy(event)) shown.add(id)
       if (state.phase === 'over' || frame % 7 > 0) continue
@@ -79,15 +79,15 @@ describe.each(['four', 'teams'] as const)('the review of a game of four, preset 
           if (!piece) continue
           const mayKnow = piece.seat === viewer || shown.has(piece.id)
           expect(piece.kind !== null, `${piece.id} as ${viewer} at ${frame}`).toBe(mayKnow)
-          if (mayKnow) told++
+          if (mayKnow) known++
           else hidden++
         }
       }
     }
-    expect([hidden > 1000, told > 1000]).toEqual([true, true])
+    expect([hidden > 1000, known > 1000]).toEqual([true, true])
   })
 
-  it('tells in its log no kind before everybody has seen it', async () => {
+  it('names in its log no kind before it was revealed', async () => {
     const games = createMemoryStore()
     const positions = record(games, preset, 3000)
     const review = reviewOf(games)
@@ -104,7 +104,7 @@ describe.each(['four', 'teams'] as const)('the review of a game of four, preset 
     }
   })
 
-  it('is of an unfinished game nobody’s but what everybody knows, at a shared screen', async () => {
+  it('shows of an unfinished game at a shared screen only public facts', async () => {
     const games = createMemoryStore()
     const positions = record(games, preset, 40)
     const review = reviewOf(games)

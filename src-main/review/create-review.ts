@@ -1,4 +1,4 @@
-/** Review: every kept game again, as each player knew it then. */
+/** Reviews of stored games, as each player knew them at the time. */
 import { refuse, refuseGame, type Access, type Handlers, type Refusal, type Room } from '../contract/handlers.ts'
 import type { GameRow } from '../contract/history.ts'
 import type { RefereeSnapshot } from '../contract/referee-snapshot.ts'
@@ -20,18 +20,18 @@ import { viewersFor } from './spoilers.ts'
 export type ReviewRequestName = keyof typeof reviewRequests
 
 export interface ReviewPorts extends PlayOnPorts {
-  /** Whether there is such a computer to be seated. */
+  /** Whether this computer is available. */
   readonly isOffered: (player: BotPlayer) => boolean
   /** Whether a guest holds a token for this seat. */
   isHeld(this: void, gameId: string, seat: Seat): boolean
   /** A refereed game as review may show it, or null when it cannot be read. */
   refereed(record: GameRecord): RefereeSnapshot | null
-  /** The boards of a refereed game whose moves were told; null where none were. */
-  toldFrames(this: void, record: GameRecord): ToldFrames | null
+  /** The boards of a refereed game with announced moves; null for other games. */
+  refereedFrames(this: void, record: GameRecord): RefereedFrames | null
 }
 
 /** A refereed game as frames. */
-export interface ToldFrames extends Pick<OpenedReview, 'info'> {
+export interface RefereedFrames extends Pick<OpenedReview, 'info'> {
   readonly viewers: readonly [Viewer, ...Viewer[]]
   readonly marks: readonly OpenedReview['marks'][number][]
   frame(viewer: Viewer, number: number): Frame | null
@@ -50,27 +50,27 @@ export function createReview(ports: ReviewPorts): Room<ReviewRequestName> {
 function reviewHandlers(ports: ReviewPorts): Handlers<ReviewRequestName> {
   const replayOf = createReplays(ports.games)
 
-  /** The game, if the caller may look at it through these eyes. */
+  /** The game, if the caller may see it as this viewer. */
   const find = (gameId: string, access: Access, viewer?: Viewer): Found<Replay> => {
     const refused = refuseGame(access, gameId)
     if (refused) return refused
     const replay = replayOf(gameId)
     if (!replay) return NOT_FOUND
     const allowed = viewer === undefined || viewersFor(replay, access, ports.isHeld).includes(viewer)
-    return allowed ? { ok: true, value: replay } : refuse('unauthorised', 'This game is not over: hidden pieces stay hidden.')
+    return allowed ? { ok: true, value: replay } : refuse('unauthorised', 'This game is not over, so hidden pieces stay hidden.')
   }
 
-  const toldOf = createTold(ports)
+  const refereedOf = createRefereedReplays(ports)
 
-  /** A refereed game with boards, if the caller may look at it through these eyes; undefined for a game that is none. */
-  const findTold = (gameId: string, access: Access, viewer: Viewer): Found<ToldFrames> | undefined => {
+  /** A refereed game with boards, if the caller may see it as this viewer; undefined for other games. */
+  const findRefereed = (gameId: string, access: Access, viewer: Viewer): Found<RefereedFrames> | undefined => {
     const refused = refuseGame(access, gameId)
     if (refused) return refused
-    const told = toldOf(gameId)
-    if (!told) return undefined
-    return told.viewers.includes(viewer)
-      ? { ok: true, value: told }
-      : refuse('unauthorised', 'This game is not over: hidden pieces stay hidden.')
+    const boards = refereedOf(gameId)
+    if (!boards) return undefined
+    return boards.viewers.includes(viewer)
+      ? { ok: true, value: boards }
+      : refuse('unauthorised', 'This game is not over, so hidden pieces stay hidden.')
   }
 
   return {
@@ -80,26 +80,26 @@ function reviewHandlers(ports: ReviewPorts): Handlers<ReviewRequestName> {
       const game = ports.games.row(gameId)
       if (!game) return refuseMissing(ports.games, gameId, access)
       if (game.damage !== null) return refuse('damaged', game.damage)
-      if (game.kind === 'refereed') return openRefereed(ports, game, toldOf(gameId))
+      if (game.kind === 'refereed') return openRefereed(ports, game, refereedOf(gameId))
       const replay = replayOf(gameId)
       if (!replay) return NOT_FOUND
-      const kin = kinOf(ports.games, replay, access)
-      return { ok: true, value: { game, ...openDigital(replay, viewersFor(replay, access, ports.isHeld)), ...kin } }
+      const related = relatedGames(ports.games, replay, access)
+      return { ok: true, value: { game, ...openDigital(replay, viewersFor(replay, access, ports.isHeld)), ...related } }
     },
     'review.frame': ({ gameId, viewer, frame }, { access }) => {
-      const told = findTold(gameId, access, viewer)
-      if (told) return told.ok ? toldFrame(told.value, viewer, frame) : told
+      const boards = findRefereed(gameId, access, viewer)
+      if (boards) return boards.ok ? refereedFrame(boards.value, viewer, frame) : boards
       const found = find(gameId, access, viewer)
       return found.ok ? frameOf(found.value, viewer, frame) : found
     },
     'review.log': ({ gameId, viewer }, { access }) => {
-      const told = findTold(gameId, access, viewer)
-      if (told) return told.ok ? { ok: true, value: told.value.log(viewer) } : told
+      const boards = findRefereed(gameId, access, viewer)
+      if (boards) return boards.ok ? { ok: true, value: boards.value.log(viewer) } : boards
       const found = find(gameId, access, viewer)
       return found.ok ? { ok: true, value: logOf(found.value, viewer) } : found
     },
     'review.playOn': ({ gameId, frame, players }, { access }) => {
-      if (access.role !== 'host') return refuse('unauthorised', 'Only the host of this table can begin a game.')
+      if (access.role !== 'host') return refuse('unauthorised', 'Only the host can start a game.')
       if (Object.values(players).some((player) => player.type === 'bot' && !ports.isOffered(player)))
         return refuse('not-found', 'There is no such computer here.', { detail: 'bot' })
       const found = find(gameId, access)
@@ -108,38 +108,38 @@ function reviewHandlers(ports: ReviewPorts): Handlers<ReviewRequestName> {
   }
 }
 
-function openRefereed(ports: ReviewPorts, game: GameRow, told: ToldFrames | null): Found<OpenedReview> {
+function openRefereed(ports: ReviewPorts, game: GameRow, boards: RefereedFrames | null): Found<OpenedReview> {
   const record = ports.games.load(game.gameId)
   if (!record) return NOT_FOUND
   const refereed = ports.refereed(record)
   if (!refereed) throw new UnreplayableGameError(null)
-  const { viewers, marks } = told ?? { viewers: ['spectator'] as const, marks: [] }
+  const { viewers, marks } = boards ?? { viewers: ['spectator'] as const, marks: [] }
   const [viewer] = viewers
   const frames = marks.at(-1)?.frame ?? 0
   const shown = { info: refereed.info, viewers: [...viewers], viewer, frames, marks: [...marks], refereed }
-  return { ok: true, value: { game, ...shown, ...NO_KIN } }
+  return { ok: true, value: { game, ...shown, ...NOT_RELATED } }
 }
 
-function toldFrame(told: ToldFrames, viewer: Viewer, number: number): Found<ReviewFrame> {
-  const frame = told.frame(viewer, number)
+function refereedFrame(boards: RefereedFrames, viewer: Viewer, number: number): Found<ReviewFrame> {
+  const frame = boards.frame(viewer, number)
   return frame ? { ok: true, value: { frame: number, ...frame } } : refuse('not-found', 'This game has no such frame.')
 }
 
-/** Folds a refereed game once for as long as the same one is looked at. */
-function createTold({ games, toldFrames }: ReviewPorts): (gameId: string) => ToldFrames | null {
-  let kept: { readonly gameId: string; readonly version: string | null; readonly told: ToldFrames | null } | null = null
+/** Keeps the replay of the latest refereed game until it changes. */
+function createRefereedReplays({ games, refereedFrames }: ReviewPorts): (gameId: string) => RefereedFrames | null {
+  let kept: { readonly gameId: string; readonly version: string | null; readonly boards: RefereedFrames | null } | null = null
   return (gameId) => {
     const version = games.version(gameId)
-    if (kept?.gameId === gameId && kept.version === version) return kept.told
+    if (kept?.gameId === gameId && kept.version === version) return kept.boards
     const row = games.row(gameId)
     const record = row?.kind === 'refereed' && row.damage === null ? games.load(gameId) : null
-    const told = record && toldFrames(record)
-    kept = { gameId, version, told }
-    return told
+    const boards = record && refereedFrames(record)
+    kept = { gameId, version, boards }
+    return boards
   }
 }
 
-function openDigital({ info, frames }: Replay, viewers: readonly [Viewer, ...Viewer[]]): Omit<OpenedReview, 'game' | keyof Kin> {
+function openDigital({ info, frames }: Replay, viewers: readonly [Viewer, ...Viewer[]]): Omit<OpenedReview, 'game' | keyof RelatedGames> {
   const marks = frames.flatMap(({ step, state }, frame) => {
     const before = frames[frame - 1]?.state
     return step && before ? [{ frame, seq: step.seq, battle: hasCapture(before, state) }] : []
@@ -147,16 +147,16 @@ function openDigital({ info, frames }: Replay, viewers: readonly [Viewer, ...Vie
   return { info, viewers: [...viewers], viewer: viewers[0], frames: frames.length - 1, marks, refereed: null }
 }
 
-type Kin = Pick<OpenedReview, 'origin' | 'playedOn'>
+type RelatedGames = Pick<OpenedReview, 'origin' | 'playedOn'>
 
-/** A refereed game is not played on from here: its pieces stand elsewhere. */
-const NO_KIN: Kin = { origin: null, playedOn: [] }
+/** Refereed games cannot be played on: their pieces are on a real board. */
+const NOT_RELATED: RelatedGames = { origin: null, playedOn: [] }
 
-/** Most games that a review names as played on from its own. */
+/** How many games played on from this one a review lists at most. */
 const MOST_PLAYED_ON = 20
 
-/** Where the game comes from, and what has come of it; other games are the host's affair. */
-function kinOf(games: GameStore, { header: { gameId, origin }, timeline, frames }: Replay, { role }: Access): Kin {
+/** The game’s origin and the games played on from it; guests do not see other games. */
+function relatedGames(games: GameStore, { header: { gameId, origin }, timeline, frames }: Replay, { role }: Access): RelatedGames {
   const isHost = role === 'host'
   const query = { filter: { parent: gameId }, sort: 'newest', offset: 0, limit: MOST_PLAYED_ON } as const
   const playedOn = isHost ? [...games.list(query).rows] : []
@@ -167,7 +167,7 @@ function kinOf(games: GameStore, { header: { gameId, origin }, timeline, frames 
   return { origin: { seq, frame, moves, game: isHost ? games.row(origin.gameId) : null }, playedOn }
 }
 
-/** Whether somebody has captured something since; what leaves the game with its seat is nobody's. */
+/** Whether a piece was captured since. Pieces that leave the game with their seat do not count. */
 function hasCapture(before: StateBase, after: StateBase): boolean {
   return after.captured.slice(before.captured.length).some((loss) => captorOf(after, loss) !== null)
 }

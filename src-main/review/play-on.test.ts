@@ -29,7 +29,7 @@ function makeReview(games: GameStore) {
     isOffered: () => true,
     isHeld: () => false,
     refereed: () => null,
-    toldFrames: () => null,
+    refereedFrames: () => null,
   }).handlers
 }
 
@@ -61,7 +61,7 @@ async function playOn(games: GameStore, gameId: string, frame: (last: number) =>
 const middle = (last: number): number => Math.floor(last / 2)
 
 describe('a game that was played on', () => {
-  it.each(EDITIONS.map(({ info }) => info.id))('of %s has the frames of the other one, each as everybody knew it then', async (edition) => {
+  it.each(EDITIONS.map(({ info }) => info.id))('of %s has the frames of the other one, each as known at the time', async (edition) => {
     const { parent, child, frame } = await playedOn(middle, edition)
     const { game } = editionOfGame(parent.header)!
     const [before, after] = [parent, child].map((record) => framesOf(timelineOf(game, record)))
@@ -74,7 +74,7 @@ describe('a game that was played on', () => {
     expect(read.ok && replayDigitalImport(read.value)).toMatchObject({ ok: true, value: { summary: child.summary } })
   })
 
-  it('keeps its past though the other game is deleted for good, and says where it parted from it', async () => {
+  it('keeps its past though the other game is erased, and says where it branched off', async () => {
     const { games, child, frame, handlers } = await playedOn(middle)
     const { gameId } = child.header
     const open = async (by = HOST) => {
@@ -88,7 +88,7 @@ describe('a game that was played on', () => {
     expect(await open()).toMatchObject({ frames: frame, origin: { frame, game: null } })
   })
 
-  it('is named by the other one, in its review and in lists, and to nobody but the host', async () => {
+  it('is listed by the other one, in its review and in lists, for the host only', async () => {
     const { games, child, handlers } = await playedOn(middle)
     const { gameId } = child.header
     const opened = await handlers['review.open']({ gameId: 'parent' }, HOST)
@@ -127,7 +127,7 @@ describe('a file of a game that was played on', () => {
       ...rest,
     }),
     'that was played on twice': ({ steps, ...rest }) => ({ steps: renumbered([...steps, mark()]), ...rest }),
-    'that somebody played on alone': ({ steps, ...rest }) => ({ steps: renumbered([...steps.slice(0, -1), mark('red')]), ...rest }),
+    'that a stranger played on': ({ steps, ...rest }) => ({ steps: renumbered([...steps.slice(0, -1), mark('red')]), ...rest }),
     'whose past was talked in': ({ steps, ...rest }) => ({
       steps: renumbered([...steps.slice(0, -1), { ...mark('red'), action: { type: 'offer-draw' } }, mark()]),
       ...rest,

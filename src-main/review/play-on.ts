@@ -1,4 +1,4 @@
-/** A new game from a frame of a finished one. */
+/** Starts a new game from a frame of a finished one. */
 import { refuse, type Refusal } from '../contract/handlers.ts'
 import { hintsAreShared } from '../contract/sitting.ts'
 import type { Player } from '../contract/table.ts'
@@ -17,13 +17,13 @@ export interface PlayOnPorts {
 
 export interface PlayOn {
   readonly frame: number
-  /** One for each seat that played it, out or not. */
+  /** One for each seat of the old game, including seats that are out. */
   readonly players: Readonly<Partial<Record<Seat, Player>>>
 }
 
 /**
- * Stores the new game: it keeps the steps that led to that frame, so that it has its past though the other game is deleted, and everybody knows what they knew then.
- * What was taken back, said at the table and sealed stays behind, and so do the clocks.
+ * Stores the new game with copies of the steps up to that frame, so that it keeps its past, and what each player knew, even if the old game is deleted. Undone
+ * steps, offers, seals and clocks are not copied.
  */
 export function playOn(
   ports: PlayOnPorts,
@@ -31,17 +31,16 @@ export function playOn(
   wish: PlayOn,
 ): { ok: true; value: { gameId: string } } | Refusal {
   const position = frames[wish.frame]
-  if (!isOver) return refuse('conflict', 'Finish this game first: playing on would show what is still hidden.')
+  if (!isOver) return refuse('conflict', 'Finish this game first. Playing on would reveal hidden pieces.')
   if (!position) return refuse('not-found', 'This game has no such frame.')
-  if (!canGoOn(game, position.state))
-    return refuse('conflict', 'Nobody could go on here by the rules as they are read today. Choose another moment.')
+  if (!canGoOn(game, position.state)) return refuse('conflict', 'No seat can move here under the current rules. Choose another moment.')
   if (position.state.phase === 'over') return refuse('conflict', 'The game is over here. Choose an earlier moment to play on from.')
   const players = header.players.flatMap(({ seat }) => {
     const player = wish.players[seat]
     return player ? [{ seat, player }] : []
   })
   if (players.length < header.players.length || Object.keys(wish.players).length > players.length)
-    return refuse('invalid', `Say who plays: ${header.players.map(({ seat }) => seat).join(', ')}.`, { detail: 'players' })
+    return refuse('invalid', `Choose a player for each seat: ${header.players.map(({ seat }) => seat).join(', ')}.`, { detail: 'players' })
   if (hintsAreShared(players)) return refuse('invalid', 'Hints are for one person who plays against computers.', { detail: 'players' })
   const at = ports.now()
   const { lots, seal: _sealed, ...kept } = header
@@ -63,7 +62,7 @@ export function playOn(
   return { ok: true, value: { gameId: next.gameId } }
 }
 
-/** Whether somebody has something to do, or the game is over. */
+/** Whether a seat can act, or the game is over. */
 function canGoOn(game: Replay['game'], state: Replay['frames'][number]['state']): boolean {
   const seats = game.toAct(state)
   return seats.length === 0 || seats.some((seat) => game.deployment(state, seat) !== null || game.legalActions(state, seat).length > 0)

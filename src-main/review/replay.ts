@@ -1,4 +1,4 @@
-/** A kept game as frames: 0 before the first action, n after the n-th standing step. Positions are folded once and kept, so that seeking is a look-up. */
+/** A stored game as frames: 0 before the first action, n after the n-th step that was not undone. Positions are kept, so seeking is a look-up. */
 import type { AnyGame, EditionInfo } from '../engine/families.ts'
 import { editionOfGame } from '../record/edition.ts'
 import { framesOf } from '../record/frames.ts'
@@ -13,16 +13,16 @@ export interface Replay {
   readonly timeline: Timeline
   /** By frame; never empty. */
   readonly frames: readonly Position[]
-  /** Nobody plays it any more: it is over, or can only be looked at. Nothing of it is hidden. */
+  /** Whether it is over or review-only. Nothing of it is hidden then. */
   readonly isOver: boolean
-  /** From which step on what was shown is in mind: all of it once the game is over. */
+  /** The first step whose revelations are still shown; the first of all once the game is over. */
   readonly fresh: number
 }
 
-/** Games whose positions are kept at a time. */
+/** How many games’ positions are kept at a time. */
 const KEPT = 4
 
-/** Folds a digital game; null when its edition is not here. */
+/** Replays a digital game; null when its edition is missing. */
 export function makeReplay(record: GameRecord): Replay | null {
   const edition = editionOfGame(record.header)
   if (!edition) return null
@@ -31,7 +31,7 @@ export function makeReplay(record: GameRecord): Replay | null {
   return { header: record.header, ...edition, timeline, frames: framesOf(timeline), isOver, fresh: isOver ? 0 : freshFrom(timeline) }
 }
 
-/** Finds replays of digital games, folding each game once for as long as it does not change. */
+/** Finds replays of digital games, making each one once until the game changes. */
 export function createReplays(games: GameStore): (gameId: string) => Replay | null {
   const kept = new Map<string, { readonly version: string; readonly replay: Replay }>()
   return (gameId) => {

@@ -81,7 +81,7 @@ function makeReview(games: GameStore, held: readonly string[] = []) {
     newSeed: () => `seed-${++count}`,
     isOffered: ({ bot }) => bot === 'random',
     refereed: () => null,
-    toldFrames: () => null,
+    refereedFrames: () => null,
     isHeld: (_gameId, seat) => held.includes(seat),
   }).handlers
 }
@@ -94,7 +94,7 @@ const HOT_SEAT: Partial<GameHeader> = {
 }
 
 describe('the review of a finished game', () => {
-  it('begins as the person at the desktop knew it, and is open to all eyes', async () => {
+  it('opens with the host’s view, and is open to all viewers', async () => {
     const games = createMemoryStore()
     const { gameId, timeline } = record(games)
     const opened = await makeReview(games)['review.open']({ gameId }, host)
@@ -105,7 +105,7 @@ describe('the review of a finished game', () => {
     expect(v.parse(requests['review.open'].result, opened.value)).toEqual(opened.value)
   })
 
-  it('shows every frame as its viewer knew it then, not as it is known now', async () => {
+  it('shows every frame as its viewer knew it at the time', async () => {
     const games = createMemoryStore()
     const { gameId, timeline } = record(games)
     const review = makeReview(games)
@@ -131,7 +131,7 @@ describe('the review of a finished game', () => {
     expect(log.value[0]!.text).not.toBeNull()
   })
 
-  it('is open to all eyes for guests of that game, and closed to guests of others', async () => {
+  it('is open to guests of that game, and closed to guests of others', async () => {
     const games = createMemoryStore()
     const { gameId } = record(games)
     const review = makeReview(games)
@@ -180,20 +180,20 @@ describe('the review of an unfinished game spoils nothing', () => {
     expect(await viewersOf({})).toEqual(['red'])
   })
 
-  it('at a shared screen: what everybody knows', async () => {
+  it('at a shared screen: public facts only', async () => {
     expect(await viewersOf(HOT_SEAT)).toEqual(['spectator'])
   })
 
-  it('between bots: any eyes but the arbiter’s', async () => {
+  it('between bots: any viewer but the arbiter', async () => {
     expect(await viewersOf({ players: HEADER.players.map(({ seat }) => ({ seat, player: BOT })) })).toEqual(['spectator', 'red', 'blue'])
   })
 
-  it('for guests: their own', async () => {
+  it('for guests: their own seat', async () => {
     expect(await viewersOf(HOT_SEAT, { role: 'seat', gameId: 'game-a', seat: 'blue' })).toEqual(['blue'])
     expect(await viewersOf(HOT_SEAT, { role: 'spectator', gameId: 'game-a' })).toEqual(['spectator'])
   })
 
-  it('is read once for as long as nothing more is played', async () => {
+  it('is read once until more is played', async () => {
     const kept = createMemoryStore()
     let loads = 0
     const games: GameStore = {
@@ -278,7 +278,7 @@ describe('playing on from a frame', () => {
     })
   })
 
-  it('begins a game of cards with the deal: before it nobody could lay anything (BC-2)', async () => {
+  it('starts a game of cards after the deal: before it no card can be laid (BC-2)', async () => {
     const games = createMemoryStore()
     const played = playRecord({ gameId: 'cards', preset: 'full', seed: 'deal', steps: 1500, header: { edition: 'battle-cards' } })
     expect(played.summary.status).toBe('over')
@@ -292,7 +292,7 @@ describe('playing on from a frame', () => {
     expect(dealt && cards.deployment(dealt, 'red')).toMatchObject({ count: 5 })
   })
 
-  it('is refused while the game is unfinished, for it would show what is hidden', async () => {
+  it('is refused while the game is unfinished, because it would reveal hidden pieces', async () => {
     const games = createMemoryStore()
     const { gameId } = record(games, {}, 8)
     const answer = await makeReview(games)['review.playOn']({ gameId, frame: 5, players: { red: ANN, blue: BOT } }, host)
@@ -301,8 +301,8 @@ describe('playing on from a frame', () => {
   })
 })
 
-describe('an unfinished game with a guest (his seat is his alone)', () => {
-  it('is not shown to the host through the guest’s eyes', async () => {
+describe('an unfinished game with a guest', () => {
+  it('is not shown to the host as the guest’s seat', async () => {
     const games = createMemoryStore()
     const { gameId } = record(games, {}, 6)
     const eyes = async (held: readonly string[], by = host): Promise<unknown> => {
@@ -316,13 +316,13 @@ describe('an unfinished game with a guest (his seat is his alone)', () => {
 })
 
 describe('a game that cannot be reviewed', () => {
-  it('says so in words when its steps lead nowhere', () => {
+  it('says so when its steps cannot be replayed', () => {
     const games = createMemoryStore()
-    games.import([makeRecord('g1', 3)]) // moves before any army stands
+    games.import([makeRecord('g1', 3)]) // moves before any deployment
     expect(() => makeReview(games)['review.open']({ gameId: 'g1' }, host)).toThrow('History can export it as it is')
   })
 
-  it('is not found when it is not here, or was deleted meanwhile', async () => {
+  it('is not found when it does not exist or was deleted', async () => {
     const games = createMemoryStore()
     const { gameId } = record(games)
     const review = makeReview(games)

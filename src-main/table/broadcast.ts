@@ -1,4 +1,4 @@
-/** Sending to those who have the game open: each gets the new steps and a snapshot, for its own eyes. */
+/** Sends each screen that has the game open the new steps and a snapshot for its viewer. */
 import type { StepReport, TablePush } from '../contract/table.ts'
 import type { Viewer } from '../engine/core/seats.ts'
 import { knowledgeOf, freshFrom, isForgotten, isOpened, reportStep } from '../record/redact-steps.ts'
@@ -8,32 +8,32 @@ import type { TablePorts } from './ports.ts'
 import type { Session, Subscriber } from './session.ts'
 import { snapshotFor } from './snapshot.ts'
 
-/** Pushes steps that are already stored to every subscriber or to those that `whom` picks, and what is told otherwise of earlier ones from now on. */
+/** Pushes stored steps to all subscribers whose viewer passes `isFor`, with earlier steps that are now reported differently. */
 export function broadcast(
   ports: TablePorts,
   session: Session,
   steps: readonly StoredStep[],
-  whom: (viewer: Viewer) => boolean = () => true,
+  isFor: (viewer: Viewer) => boolean = () => true,
 ): void {
-  const told = { steps, older: toldOtherwise(session, steps) }
+  const update = { steps, older: stepsToRevise(session, steps) }
   session.fresh = freshFrom(session.timeline)
   for (const subscriber of session.subscribers.values())
-    if (whom(viewerOf(session, subscriber))) subscriber.caller.send('table.changed', pushFor(ports, session, told, subscriber))
+    if (isFor(viewerOf(session, subscriber))) subscriber.caller.send('table.changed', pushFor(ports, session, update, subscriber))
 }
 
-interface Told {
+interface Update {
   readonly steps: readonly StoredStep[]
   readonly older: readonly StoredStep[]
 }
 
-/** The steps that were told before and between which and the new ones a turn has passed, or all of them when the game has ended or goes on again. */
-function toldOtherwise({ timeline, fresh }: Session, steps: readonly StoredStep[]): readonly StoredStep[] {
+/** Earlier steps whose report changes: a turn has passed since, or the game has ended or continues after its end. */
+function stepsToRevise({ timeline, fresh }: Session, steps: readonly StoredStep[]): readonly StoredStep[] {
   const now = freshFrom(timeline)
   const [from, to] = [Math.min(fresh, now), Math.min(Math.max(fresh, now), steps[0]?.seq ?? Infinity)]
   return timeline.steps.filter(({ seq }) => seq >= from && seq < to)
 }
 
-function pushFor(ports: TablePorts, session: Session, { steps, older }: Told, subscriber: Subscriber): TablePush {
+function pushFor(ports: TablePorts, session: Session, { steps, older }: Update, subscriber: Subscriber): TablePush {
   const { game, timeline, fresh } = session
   const viewer = viewerOf(session, subscriber)
   const snapshot = snapshotFor(ports, session, viewer, subscriber.caller.access)

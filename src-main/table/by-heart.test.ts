@@ -1,4 +1,6 @@
-/** Tables that are played by heart (CL-14, BC-15): what the enemy showed is told with its turn, is gone with the turn after, and comes back when the game is over (CL-24). */
+/**
+ * Pure memory (CL-14, BC-15): what the enemy revealed is shown during that turn, hidden from the next turn on, and shown again when the game is over (CL-24).
+ */
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../contract/errors.ts'
 import { FRAMES_AT_ONCE, type Frame, type StepReport, type TablePush } from '../contract/table.ts'
@@ -13,8 +15,8 @@ const TURNS: readonly string[] = ['piece-moved', 'battle-fought', 'power-used', 
 const ABILITIES: readonly string[] = ['hand-seen', 'line-seen']
 const ABILITY = /[:?]/
 
-/** How many things of others are named in what Red was told. `of` is whose step or event it is a part of. */
-function told(part: unknown, by?: unknown): number {
+/** How many pieces of others are named in what Red got. `of` is the seat of the step or event around it. */
+function countNamed(part: unknown, by?: unknown): number {
   if (typeof part !== 'object' || part === null) return 0
   const { type, text, seat, kind, revealed, power, of, kinds } = part as Record<string, unknown>
   const owner = seat ?? (part as Record<string, unknown>)['by'] ?? by
@@ -24,7 +26,7 @@ function told(part: unknown, by?: unknown): number {
   const isPiece = seat !== undefined || type === 'returned'
   const named = [...[isPiece && kind, revealed, power, ...said].map((name) => isTheirs && name), ...hand]
   const here = named.filter((name) => typeof name === 'string').length
-  return Object.values(part).reduce<number>((sum, each) => sum + told(each, owner), here)
+  return Object.values(part).reduce<number>((sum, each) => sum + countNamed(each, owner), here)
 }
 
 /** What a view names of others: kinds by id. */
@@ -49,7 +51,7 @@ function valuesOf<T>(answer: Answer<T[]> | Promise<Answer<T[]>>): readonly T[] {
   return answer.value
 }
 
-/** The log of a screen that takes over what it is told, as `TableState` does. */
+/** The log as a screen keeps it, as `TableState` does. */
 function follow(log: Map<number, StepReport>, { steps, again = [] }: TablePush): void {
   for (const step of [...again, ...steps]) log.set(step.seq, step)
 }
@@ -74,13 +76,13 @@ async function watch(edition: string, at: (kit: Kit, gameId: string, log: Readon
 }
 
 describe.each(['classic', 'narnia-powers', 'transformers-powers', 'battle-cards'])('a table of %s that is played by heart', (edition) => {
-  it('tells of earlier turns nothing that the enemy showed: not in pushes, on opening, in frames, nor in review', async () => {
+  it('hides what the enemy revealed in earlier turns: in pushes, on opening, in frames and in review', async () => {
     let fresh = 0
     const { kit, gameId, log } = await watch(edition, ({ handlers, host, games }, gameId, log) => {
       const steps = [...log.values()]
       const latest = steps.findLastIndex(({ events }) => events.some(({ type }) => TURNS.includes(type)))
-      expect(told(steps.slice(0, Math.max(0, latest)))).toBe(0)
-      fresh += told(steps.slice(latest))
+      expect(countNamed(steps.slice(0, Math.max(0, latest)))).toBe(0)
+      fresh += countNamed(steps.slice(latest))
       const opened = handlers['table.open']({ gameId }, host)
       const frames = handlers['table.frames']({ gameId, from: Math.max(0, steps.length - 8), count: FRAMES_AT_ONCE }, host)
       const review = reviewOf(games)
@@ -103,6 +105,6 @@ describe.each(['classic', 'narnia-powers', 'transformers-powers', 'battle-cards'
     expect(fresh).toBeGreaterThan(3)
     const { log: whole } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
     expect(log).toEqual(whole)
-    expect(told(whole.slice(0, -2))).toBeGreaterThan(3)
+    expect(countNamed(whole.slice(0, -2))).toBeGreaterThan(3)
   })
 })

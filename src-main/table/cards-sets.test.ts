@@ -13,11 +13,11 @@ function withSet() {
   const sets = createMemorySets()
   sets.put(SET)
   sets.put(makeSet('s2', { table: { ...makeCardsTable(), armies: {} } }))
-  return makeKit({ sets })
+  return makeKit({ customEditions: sets })
 }
 
-describe('a game of cards with a set', () => {
-  it('is dealt by its numbers, and told to screens with its names (BC-1, BC-2)', async () => {
+describe('a game of cards with a custom edition', () => {
+  it('is dealt by its numbers and shown with its names (BC-1, BC-2)', async () => {
     const kit = withSet()
     const { gameId, info, set } = await begin(kit, OWN)
     expect(info).toMatchObject({ id: 'battle-cards', table: SET.hash, line: 5, hand: 3 })
@@ -42,7 +42,7 @@ describe('a game of cards with a set', () => {
     expect(read).toMatchObject({ ok: true, value: { header: { set: { hash: SET.hash, table: SET.table } } } })
   })
 
-  it('is not made with a set that is not finished, and says why in the words of cards (BC-2)', async () => {
+  it('is not created with an unfinished custom edition, and says why in the words of cards (BC-2)', async () => {
     const kit = withSet()
     const answer = await kit.handlers['table.create']({ ...HOT_SEAT, edition: 'battle-cards', options: {}, set: 's2' }, kit.host)
     expect(answer).toMatchObject({

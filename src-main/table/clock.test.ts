@@ -73,7 +73,7 @@ describe('a clock (CL-23)', () => {
     expect(kit.clock.timers).toBe(0)
   })
 
-  it('also when the machine was a little too busy to notice in time', async () => {
+  it('ends the game also when the machine was too busy to notice in time', async () => {
     const kit = makeKit()
     const { gameId, snapshot } = await beginHotSeat(kit, TIMED)
     kit.clock.pass(59_000)
@@ -86,7 +86,7 @@ describe('a clock (CL-23)', () => {
     expect(latest(kit).outcome).toMatchObject({ reason: 'time' })
   })
 
-  it('rests while nobody has the game open, and goes on with the time that was left', async () => {
+  it('stops while no screen has the game open, and continues with the time that was left', async () => {
     const kit = makeKit()
     const gameId = await beginAgainstBot(kit, { ...AGAINST_BOT, clock: CLOCK })
     kit.clock.pass(10_000)
@@ -106,7 +106,7 @@ describe('a clock (CL-23)', () => {
     expect(opened.snapshot.clock).toMatchObject({ left: { red: 57_000, blue: 60_000 }, running: null })
   })
 
-  it('is not lost by a bot that never answers: half of its time is waited for and given back, and a move is made for it', async () => {
+  it('does not beat a silent bot: the table waits half of its time, returns it, and moves for it', async () => {
     const silent: BotRunner = {
       choose: (task) => (task.view.phase === 'deploying' ? randomRunner.choose(task) : new Promise(() => undefined)),
     }
@@ -123,7 +123,7 @@ describe('a clock (CL-23)', () => {
     }
   })
 
-  it('gives no time back with a take-back, and no increment', async () => {
+  it('returns no time with a take-back, and adds no increment', async () => {
     const kit = makeKit()
     const gameId = await beginAgainstBot(kit, { ...AGAINST_BOT, clock: CLOCK })
     kit.clock.pass(10_000)
@@ -135,7 +135,7 @@ describe('a clock (CL-23)', () => {
     expect(undone.clock).toMatchObject({ left: { red: 52_000 }, running: 'red' })
   })
 
-  it('stands still while a game between bots is paused', async () => {
+  it('stops while a game between bots is paused', async () => {
     const kit = makeKit()
     const { gameId } = await begin(kit, { ...BOTS, clock: CLOCK })
     await settled()
@@ -149,7 +149,7 @@ describe('a clock (CL-23)', () => {
 describe('a machine that stands still', () => {
   const stood = (kit: Kit, gameId: string) => kit.games.load(gameId)!.steps.filter(({ action }) => action.type === 'clock-stood')
 
-  it.each([45_000, 3_600_000])('charges nobody for %i ms, and says in the record whose clock that was', async (ms) => {
+  it.each([45_000, 3_600_000])('charges no player for %i ms, and records whose clock that was', async (ms) => {
     const kit = makeKit()
     const { gameId } = await beginHotSeat(kit, TIMED)
     kit.clock.pass(10_000)
@@ -164,7 +164,7 @@ describe('a machine that stands still', () => {
     expect(latest(kit).outcome).toMatchObject({ reason: 'time' })
   })
 
-  it('charges nobody when a move comes before any timer does', async () => {
+  it('charges no player when a move comes before any timer does', async () => {
     const kit = makeKit()
     const { gameId, snapshot } = await beginHotSeat(kit, TIMED)
     kit.clock.pass(10_000)
@@ -190,7 +190,7 @@ describe('a machine that stands still', () => {
     }
   })
 
-  it.each([null, CLOCK])('lets a bot think again instead of moving at random for it, with the time it had (clock %j)', async (clock) => {
+  it.each([null, CLOCK])('asks a bot again instead of moving at random for it, with the time it had (clock %j)', async (clock) => {
     const tasks: AbortSignal[] = []
     const slow: BotRunner = {
       choose: (task) => {
@@ -212,7 +212,7 @@ describe('a machine that stands still', () => {
     expect(latest(kit).clock?.left['blue'] ?? 60_000).toBe(60_000)
   })
 
-  it('is in a file that can be read again, and nobody can write time into one', async () => {
+  it('is in a file that can be read again, and a forged one is refused', async () => {
     const kit = makeKit()
     const { gameId } = await beginHotSeat(kit, TIMED)
     kit.clock.stand(45_000)

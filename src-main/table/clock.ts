@@ -1,7 +1,7 @@
 /**
- * Clocks (CL-23): a bank of time, and an increment after every move. A clock runs during play only, for the seat to act, and only while that seat can see the
- * table: not before what happened has been shown to it, not before a hot-seat curtain is raised for it, not while nobody has the game open, not while a game between
- * bots is paused. Deployment takes no time.
+ * Clocks (CL-23): a bank of time, and an increment after every move. A clock runs only during play, for the seat to act, and only while that seat can see the
+ * table: not before the last step has been shown, not before the curtain of a hot-seat game is raised for it, not while all screens are closed, not while a
+ * game between bots is paused. Deployment takes no time.
  */
 import type { StateBase } from '../engine/core/game.ts'
 import type { ClockReport } from '../contract/table.ts'
@@ -17,11 +17,11 @@ export interface GameClock {
   readonly atStep: Map<Seat, number>
   running: Seat | null
   since: number
-  /** Stops the timer that waits for the flag to fall. */
+  /** Stops the timer for the fall of the flag. */
   cancel: () => void
 }
 
-/** A stopped clock with the times of the last step, or fresher ones. */
+/** A stopped clock with the times of the last step, or of `fresher`. */
 export function beginClock(header: GameHeader, timeline: Timeline, fresher: ReadonlyMap<Seat, number> | null): GameClock | null {
   if (!header.clock) return null
   const { bankMs, incrementMs } = header.clock
@@ -36,7 +36,7 @@ export function leftAt(clock: GameClock, seat: Seat, now: number): number {
   return Math.max(0, (clock.left.get(seat) ?? 0) - spent)
 }
 
-/** Writes down the time spent until `now`. */
+/** Deducts the time spent until `now`. */
 export function settle(clock: GameClock, now: number): void {
   if (clock.running) clock.left.set(clock.running, leftAt(clock, clock.running, now))
   clock.since = now
@@ -57,8 +57,8 @@ export interface Mover {
 }
 
 /**
- * What the clock says at `now`, for a step. Who has taken a turn with it gets the increment; a bot no more of it than the turn has taken, since it could answer
- * at once and only gain. The clock itself is left alone.
+ * The times at `now`, for a step; the clock itself does not change. The seat that has taken a turn with it gets the increment. A bot gets no more than its
+ * turn has taken, because it could gain time by answering at once.
  */
 export function timesAfter(clock: GameClock, now: number, mover: Mover | null): NonNullable<StoredStep['clock']> {
   const times = [...clock.left.keys()].map((seat) => {
@@ -70,8 +70,8 @@ export function timesAfter(clock: GameClock, now: number, mover: Mover | null): 
   return Object.fromEntries(times)
 }
 
-/** Takes over the times of a stored step. An offer or an answer belongs to the turn in which it comes, so what that has taken goes on to be counted. */
-export function takeTimes(clock: GameClock, times: NonNullable<StoredStep['clock']>, now: number, hasMovedOn: boolean): void {
+/** Adopts the times of a stored step. Offers and answers belong to the turn in which they come, so the time for that turn keeps counting. */
+export function adoptTimes(clock: GameClock, times: NonNullable<StoredStep['clock']>, now: number, hasMovedOn: boolean): void {
   for (const seat of clock.left.keys()) {
     clock.left.set(seat, times[seat] ?? 0)
     if (hasMovedOn) clock.atStep.set(seat, times[seat] ?? 0)
@@ -79,24 +79,24 @@ export function takeTimes(clock: GameClock, times: NonNullable<StoredStep['clock
   clock.since = now
 }
 
-/** Gives a seat back the time it had: what it has spent since was in vain. */
-export function giveBack(clock: GameClock, seat: Seat, left: number, now: number): void {
+/** Resets a seat to the time it had: what it has spent since is returned. */
+export function restoreTime(clock: GameClock, seat: Seat, left: number, now: number): void {
   settle(clock, now)
   clock.left.set(seat, left)
   clock.atStep.set(seat, Math.max(left, clock.atStep.get(seat) ?? 0))
 }
 
-/** Goes on from `ms` later: the time between was nobody's. */
-export function passOver(clock: GameClock, ms: number): void {
+/** Skips `ms` in which no clock should have run. */
+export function skipTime(clock: GameClock, ms: number): void {
   clock.since += ms
 }
 
-/** Whether a step was a turn in play: those earn the increment and can be taken back. */
+/** Whether a step was a turn in play. Those earn the increment and can be taken back. */
 export function isTurn(before: StateBase, after: StateBase): boolean {
   return before.phase === 'playing' && after.ply > before.ply
 }
 
-/** The clock as people see it. */
+/** The clock as screens show it. */
 export function reportClock(clock: GameClock, now: number): ClockReport {
   const left = Object.fromEntries([...clock.left.keys()].map((seat) => [seat, leftAt(clock, seat, now)]))
   return { left, incrementMs: clock.incrementMs, running: clock.running, asOf: now }

@@ -1,4 +1,4 @@
-/** One step: decided, stored, and only then part of the game. Nobody is told anything here. */
+/** Decides and stores one step; only then is it part of the game. Screens are updated elsewhere. */
 import type { AnyAction, EventBase } from '../engine/core/game.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { RuleError } from '../engine/families.ts'
@@ -8,28 +8,28 @@ import { dealOf } from '../record/seal/draw.ts'
 import { sealStep } from '../record/seal/of-game.ts'
 import type { TableAction } from '../record/table-actions.ts'
 import type { StoredStep } from '../record/types.ts'
-import { isTurn, takeTimes, timesAfter } from './clock.ts'
+import { isTurn, adoptTimes, timesAfter } from './clock.ts'
 import type { TablePorts } from './ports.ts'
 import { playerIn, positionOf, seqOf, type Session } from './session.ts'
 
-/** Lets the rules decide an action and stores what follows from it. A refusal changes nothing. */
+/** Decides an action by the rules and stores what follows from it. A refusal changes nothing. */
 export function commitGameAction(ports: TablePorts, session: Session, by: Seat | null, action: AnyAction): Result<StoredStep, RuleError> {
   const decided = session.game.decide(positionOf(session), action)
   return decided.ok ? ok(commit(ports, session, by, action, decided.value)) : fail(decided.error)
 }
 
-/** Stores a step of the table's own. */
+/** Stores an action of the table itself, such as a draw offer. */
 export function commitTableAction(ports: TablePorts, session: Session, by: Seat | null, action: TableAction): StoredStep {
   return commit(ports, session, by, action, [])
 }
 
-/** Stores what chance does before anybody acts. */
+/** Stores what chance decides before the first action. */
 export function commitDeal(ports: TablePorts, session: Session): StoredStep {
   const { game, header, timeline } = session
   return commit(ports, session, null, { type: 'game-opened' }, dealOf(game, { header, steps: timeline.steps }))
 }
 
-/** Throws when the archive cannot store it; the game then stands as before. */
+/** Throws when the archive cannot store the step; the game then remains as before. */
 function commit(
   ports: TablePorts,
   session: Session,
@@ -50,6 +50,6 @@ function commit(
   session.trouble?.cancel()
   session.trouble = null
   session.timeline = times ? extendTimeline(session.game, timeline, step) : next
-  if (clock && times) takeTimes(clock, times, at, movesOn(step))
+  if (clock && times) adoptTimes(clock, times, at, movesOn(step))
   return step
 }

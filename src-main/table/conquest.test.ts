@@ -1,4 +1,7 @@
-/** A game of Conquest at the table: territories are chosen openly at one screen, units are placed behind the curtain, and turns of several steps are taken back whole. */
+/**
+ * A game of Conquest at the table: territories are chosen openly at one screen, units are placed behind the curtain, and turns of several steps are taken back
+ * as a whole.
+ */
 import { describe, expect, it } from 'vitest'
 import type { NewGame, StepReport, TableSnapshot } from '../contract/table.ts'
 import type { Seat } from '../engine/core/seats.ts'
@@ -34,7 +37,7 @@ const heldBy = (...seats: readonly Seat[]): HeldSeats => ({
 })
 const last = ({ pushes }: Guest): TableSnapshot => pushes.at(-1)!.snapshot
 
-/** Somebody chooses the first territory that is free. */
+/** The seat to act chooses the first free territory. */
 const claim = (kit: Kit, gameId: string, snapshot: TableSnapshot, caller = kit.host): Promise<TableSnapshot> =>
   valueOf(
     kit.handlers['table.do']({ gameId, command: { type: 'act', seat: snapshot.toAct[0]!, action: actionsIn(snapshot)[0]!.text } }, caller),
@@ -67,7 +70,7 @@ async function beginPlay(kit: Kit, wish = TWO): Promise<{ gameId: string; snapsh
 }
 
 describe('the choice of territories at one screen', () => {
-  it('needs no curtain: the screen is whoever’s is to choose (CQ-5)', async () => {
+  it('needs no curtain: the screen belongs to the seat that chooses (CQ-5)', async () => {
     const kit = makeKit()
     const { gameId, snapshot: opened } = await begin(kit, TWO)
     let snapshot = opened
@@ -122,7 +125,7 @@ describe('the choice of territories at one screen', () => {
     expect(viewIn(await passScreen(kit, gameId, second)).deployed).toEqual({ [first]: 'hidden' })
   })
 
-  it('is never shown to the screen again as anybody’s once units are placed, whoever opens it', async () => {
+  it('never opens for a seat without a curtain once units are placed', async () => {
     const kit = makeKit()
     const { gameId, snapshot: opened } = await begin(kit, TWO)
     await chooseAll(kit, gameId, opened)
@@ -134,7 +137,7 @@ describe('the choice of territories at one screen', () => {
     })
   })
 
-  it('is a guest’s own where he holds the seat; the host’s screen waits, and goes on with its own', async () => {
+  it('belongs to the guest who holds the seat; the host’s screen waits, then continues with its own seat', async () => {
     const kit = makeKit({ held: heldBy('green') })
     const { gameId, snapshot: opened } = await begin(kit, THREE)
     let snapshot = opened
@@ -200,7 +203,7 @@ describe('the choice of territories at one screen', () => {
     expect(snapshot).toMatchObject({ status: 'playing', clock: { left: { red: CLOCK.bankMs, blue: CLOCK.bankMs } } })
   })
 
-  it('goes on by itself where bots choose, and asks the person in between', async () => {
+  it('continues where bots choose, and asks the person in between', async () => {
     const kit = makeKit()
     const { gameId, snapshot: opened } = await begin(kit, { ...TWO, players: { red: ANN, blue: BOT } })
     let snapshot = opened
@@ -215,7 +218,7 @@ describe('the choice of territories at one screen', () => {
 })
 
 describe('a suggested placement', () => {
-  it('comes without the computer where that gives no answer in time, and is asked for no longer', async () => {
+  it('comes without the computer where that gives no answer in time', async () => {
     let wanted: AbortSignal | null = null
     const kit = makeKit({ bots: { choose: ({ signal }) => ((wanted = signal), new Promise(() => undefined)) } })
     const { gameId, snapshot } = await begin(kit, TWO)
@@ -229,7 +232,7 @@ describe('a suggested placement', () => {
     expect(await kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat, placement } }, kit.host)).toMatchObject({ ok: true })
   })
 
-  it('is thought of once at a time for whoever asks', async () => {
+  it('is made once at a time for each caller', async () => {
     const kit = makeKit({ bots: { choose: () => new Promise(() => undefined) } })
     const { gameId, snapshot } = await begin(kit, TWO)
     const { viewer } = await chooseAll(kit, gameId, snapshot)
@@ -243,7 +246,7 @@ describe('a suggested placement', () => {
     expect(await again).toMatchObject({ ok: true })
   })
 
-  it('is told to nobody once the curtain has fallen before the seat that asked', async () => {
+  it('is dropped once the curtain is down again', async () => {
     const kit = makeKit({ bots: { choose: () => new Promise(() => undefined) } })
     const { gameId, snapshot } = await begin(kit, TWO)
     const { viewer } = await chooseAll(kit, gameId, snapshot)
@@ -332,20 +335,20 @@ describe('a turn of several steps', () => {
 })
 
 describe('the end of a game', () => {
-  /** What somebody plays who wants to regroup. */
+  /** The next action of a player who wants to regroup. */
   const WANTED = [/^regroup$/, /^(pick|arrange):/, /^(place|blitz)/, /^end-turn$/, /./]
 
-  it('opens the log with the table: what was done in secret is told to everybody, at once and whoever opens it later (CQ-19)', async () => {
+  it('reveals the log: all viewers get what was done in secret, at once and on opening (CQ-19)', async () => {
     const kit = makeKit()
     const begun = await beginPlay(kit)
     const { gameId } = begun
     let { snapshot } = begun
     let seat: Seat | null = null
-    const toldIn = (steps: readonly StepReport[]) =>
+    const revealedIn = (steps: readonly StepReport[]) =>
       steps.flatMap(({ events }) =>
         events.flatMap((event) => (event.type === 'units-regrouped' ? event.units.map(({ kind }) => kind !== null) : [])),
       )
-    for (let step = 0; step < 60 && toldIn(kit.host.pushes.at(-1)?.steps ?? []).length === 0; step++) {
+    for (let step = 0; step < 60 && revealedIn(kit.host.pushes.at(-1)?.steps ?? []).length === 0; step++) {
       seat = snapshot.toAct[0]!
       const texts = actionsIn(snapshot).map(({ text }) => text)
       const action = WANTED.flatMap((like) => texts.find((text) => like.test(text)) ?? [])[0]!
@@ -356,10 +359,10 @@ describe('the end of a game', () => {
       }
     }
     const guest = makeGuest('looks on', { role: 'spectator', gameId })
-    expect(toldIn((await valueOf(kit.handlers['table.open']({ gameId }, guest))).log)).toEqual([false, false, false])
+    expect(revealedIn((await valueOf(kit.handlers['table.open']({ gameId }, guest))).log)).toEqual([false, false, false])
     await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: seat! } }, kit.host))
-    const { again = [], ...told } = guest.pushes.at(-1)!
-    expect([told.snapshot.status, ...toldIn(again)]).toEqual(['over', true, true, true])
-    expect(toldIn((await valueOf(kit.handlers['table.open']({ gameId }, guest))).log)).toEqual([true, true, true])
+    const { again = [], ...latest } = guest.pushes.at(-1)!
+    expect([latest.snapshot.status, ...revealedIn(again)]).toEqual(['over', true, true, true])
+    expect(revealedIn((await valueOf(kit.handlers['table.open']({ gameId }, guest))).log)).toEqual([true, true, true])
   })
 })

@@ -1,25 +1,22 @@
 /**
- * The table: authority over live digital games. It alone holds full states; everybody else is told views, redacted events and their own legal actions.
- * A step is stored before anyone is told of it.
+ * The table runs live digital games. It alone holds full states; screens get views, redacted events and their own legal actions. A step is stored before any
+ * screen gets it.
  */
 import { refuse, type Caller, type Room } from '../contract/handlers.ts'
 import type { Answer, TableCommand, TableSnapshot } from '../contract/index.ts'
 import { refuseGuest } from './access.ts'
-import { addShareCommand } from './add-share.ts'
-import { agreeCommands } from './agree.ts'
+import { agreeCommands } from './agreements/commands.ts'
 import { createGame, createRematch } from './create-game.ts'
-import { enterRankCommand } from './enter-rank.ts'
+import { sealCommands } from './seals/commands.ts'
 import type { TableCommands, TableRequestName } from './handlers.ts'
-import { hintHandler } from './hint.ts'
+import { hintHandler } from './bots/hint.ts'
 import { createSessions } from './sessions.ts'
-import { markCommand } from './marks.ts'
-import { noteSealsCommand } from './note-seals.ts'
 import { playCommands, suggestHandler } from './play.ts'
 import type { TablePorts } from './ports.ts'
-import { paceCommands, visitHandlers } from './open-close.ts'
+import { paceCommands, openCloseHandlers } from './open-close.ts'
 
 export interface TableRoom extends Room<TableRequestName> {
-  /** Games have been deleted: whoever has one of them open is told, and nothing of it goes on. */
+  /** Stops deleted games and informs every screen that has one of them open. */
   gone(gameIds: readonly string[]): void
 }
 
@@ -30,14 +27,11 @@ export function createTable(ports: TablePorts): TableRoom {
     ...playCommands(sessions),
     ...agreeCommands(sessions),
     ...paceCommands(sessions),
-    'add-share': addShareCommand(sessions),
-    'note-seals': noteSealsCommand(sessions),
-    'enter-rank': enterRankCommand(sessions),
-    mark: markCommand(sessions),
+    ...sealCommands(sessions),
   }
   return {
     handlers: {
-      ...visitHandlers(sessions),
+      ...openCloseHandlers(sessions),
       'table.do': ({ command, ...game }, caller) => {
         const perform = commands[command.type] as (
           command: TableCommand & { gameId: string },

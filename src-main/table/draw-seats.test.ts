@@ -1,4 +1,4 @@
-/** Who sits where, drawn by lot when a game is made. */
+/** Seats drawn by lot when a game is created. */
 import { describe, expect, it } from 'vitest'
 import type { NewGame } from '../contract/table.ts'
 import type { Rematch } from '../contract/words.ts'
@@ -28,13 +28,13 @@ describe('places by lot', () => {
     expect(namesIn(kit, again.gameId).join()).toBe(drawn[7])
   })
 
-  it('are as they were asked for otherwise, and the game says of no lot', async () => {
+  it('are as requested otherwise, and the game lists no draw', async () => {
     const kit = makeKit()
     const { gameId } = await begin(kit, WISH)
     expect([namesIn(kit, gameId), 'lots' in kit.games.load(gameId)!.header]).toEqual([['Ann', 'Ben'], false])
   })
 
-  it('are drawn again for a rematch with new armies; with the same ones everybody keeps the army that they set up', async () => {
+  it('are drawn again for a rematch with new armies; with the same armies each player keeps the own one', async () => {
     const kit = makeKit()
     const { gameId } = await beginHotSeat(kit, { ...WISH, places: 'lot', seed: 'rematch' })
     await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'red' } }, kit.host))
@@ -46,7 +46,7 @@ describe('places by lot', () => {
     expect(kit.games.load(same)!.header.lots).toEqual(['places'])
   })
 
-  it('are no lot any more where a game is played on: its players were chosen', async () => {
+  it('are not drawn where a game is played on: its players were chosen', async () => {
     const kit = makeKit()
     const { gameId } = await beginHotSeat(kit, { ...WISH, places: 'lot', seed: 'on' })
     await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'red' } }, kit.host))

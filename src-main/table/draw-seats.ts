@@ -1,6 +1,6 @@
 /**
- * What is drawn by lot when a game is made: who sits where, and who begins where an edition leaves that to the table (CA-4). All of it by the seed of the
- * game, which nobody can guess, so that the same wish with the same seed makes the same game.
+ * Draws by lot when a game is created: who plays which seat, and who begins where the edition leaves that open (CA-4). Draws depend only on the game’s secret
+ * seed: the same request with the same seed makes the same game.
  */
 import type { OptionValues } from '../contract/common.ts'
 import { firstSeatOption } from '../engine/core/first-seat.ts'
@@ -14,18 +14,18 @@ import { swapPlaces } from './rematch.ts'
 
 type Seated = GameHeader['players']
 
-/** The same people in places that are drawn. */
+/** The same players in drawn seats. */
 export function drawPlaces(players: Seated, seed: string): Seated {
   const drawn = createRng(`${seed} places`).shuffle(players.map(({ player }) => player))
   return players.map(({ seat, player }, i) => ({ seat, player: drawn[i] ?? player }))
 }
 
-/** Whether a table leaves it to the lot who begins. */
+/** Whether it is drawn who begins. */
 export function isFirstDrawn({ info }: Edition, { first }: OptionValues): boolean {
   return first === 'lot' && firstSeatOption(info) !== undefined
 }
 
-/** The options as they are played, with somebody who begins drawn from the seats of the lineup. */
+/** The options with the first seat drawn from the lineup. */
 export function drawFirst(
   { game, info }: Edition,
   { first: _, ...others }: OptionValues,
@@ -37,15 +37,15 @@ export function drawFirst(
     : options
 }
 
-/** What a header says of its lots; nothing where nothing was drawn. */
-export function lotsOf(drawn: Readonly<Record<Lot, boolean>>): Pick<GameHeader, 'lots'> {
+/** The header field that lists what was drawn; empty where nothing was. */
+export function drawnLots(drawn: Readonly<Record<Lot, boolean>>): Pick<GameHeader, 'lots'> {
   const lots = (Object.keys(drawn) as Lot[]).filter((lot) => drawn[lot])
   return lots.length > 0 ? { lots } : {}
 }
 
 /**
- * What was drawn for a game, drawn once more for a rematch. Where an army comes again its owner keeps the place where it stands, and a game that was played on
- * from a position goes on with whose turn it is there.
+ * Draws again for a rematch what was drawn before. A player who keeps an army keeps its seat, and a game played on from a position keeps the seat on turn
+ * there.
  */
 export function drawAgain(edition: Edition, header: GameHeader, seed: string, how: Rematch): Pick<GameHeader, 'players' | 'options'> {
   const { lots = [], options } = header

@@ -1,4 +1,4 @@
-/** A seat that a guest holds a token for is that guest's alone, until the token is withdrawn; onlookers keep nothing going. */
+/** A seat that a guest holds is played and seen by that guest only until the token is withdrawn; spectators alone do not keep a game going. */
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../engine/core/seats.ts'
 import type { HeldSeats } from './ports.ts'
@@ -23,7 +23,7 @@ import {
 
 const CLOCK = { bankMs: 60_000, incrementMs: 0 }
 
-/** Tokens as the door gives them out, for any game. */
+/** Tokens for any game, as the server gives them out. */
 function createInvitations(): HeldSeats & { give(seat: Seat): void; withdraw(): void } {
   let held: readonly Seat[] = []
   const listeners = new Set<(gameId: string) => void>()
@@ -57,7 +57,7 @@ const open = (kit: Kit, gameId: string, guest: Guest) => valueOf(kit.handlers['t
 const last = ({ pushes }: Guest) => pushes.at(-1)?.snapshot
 
 describe('a seat that a guest holds', () => {
-  it('does nothing by a tap that comes late, once the position is another one than its screen showed', async () => {
+  it('ignores a late tap once the position differs from the one its screen showed', async () => {
     const { kit, gameId, snapshot, blue, invitations } = await withInvitations()
     const { handlers, host } = kit
     invitations.give('blue')
@@ -133,7 +133,7 @@ describe('a seat that a guest holds', () => {
     })
   })
 
-  it('is given its hints there alone, and the host, who plays it again, the same one without another being counted', async () => {
+  it('gets its hints on its own screen only; the host who plays it later gets the same hint, not counted again', async () => {
     const invitations = createInvitations()
     const kit = makeKit({ held: invitations })
     const players = { ...AGAINST_BOT.players, red: { type: 'human', name: 'Ann', hints: true } } as const
@@ -147,9 +147,9 @@ describe('a seat that a guest holds', () => {
     expect(await refusalOf(ask(kit.host))).toBe('unauthorised')
     expect(await refusalOf(ask(stranger))).toBe('unauthorised')
     const given = await valueOf(ask(ann))
-    const told = kit.host.pushes.at(-1)
-    expect([told?.steps.at(-1)?.kind, told?.snapshot.hints]).toEqual(['hint-asked', { seat: 'red', asked: 1 }])
-    expect(JSON.stringify(told)).not.toContain(given.action)
+    const latest = kit.host.pushes.at(-1)
+    expect([latest?.steps.at(-1)?.kind, latest?.snapshot.hints]).toEqual(['hint-asked', { seat: 'red', asked: 1 }])
+    expect(JSON.stringify(latest)).not.toContain(given.action)
     invitations.withdraw()
     kit.left('ann')
     expect(await valueOf(ask(kit.host))).toEqual(given)
@@ -158,7 +158,7 @@ describe('a seat that a guest holds', () => {
 })
 
 describe('a clock', () => {
-  it('runs for a guest while he has the game open, and not while he is away, whoever else looks', async () => {
+  it('runs while the guest has the game open, and not while the guest is away', async () => {
     const { kit, gameId, snapshot, blue, invitations } = await withInvitations({ ...HOT_SEAT, clock: CLOCK })
     invitations.give('blue')
     const { handlers, host } = kit
@@ -173,7 +173,7 @@ describe('a clock', () => {
     expect(last(host)?.clock).toMatchObject({ running: null, left: { blue: 59_000 } })
   })
 
-  it('stands still for an onlooker alone, also when the host went with the curtain up', async () => {
+  it('stops for a spectator alone, also when the host left with the curtain up', async () => {
     const { kit, gameId } = await withInvitations({ ...HOT_SEAT, clock: CLOCK })
     const watcher = makeGuest('watcher', { role: 'spectator', gameId })
     await open(kit, gameId, watcher)
@@ -188,7 +188,7 @@ describe('a clock', () => {
   })
 })
 
-describe('an onlooker alone', () => {
+describe('a spectator alone', () => {
   it('keeps neither a bot nor its clock going', async () => {
     for (const wish of [AGAINST_BOT, BOTS]) {
       const asked: Seat[] = []

@@ -18,7 +18,7 @@ import {
 const first = <T>(items: readonly T[]): T => items[0]!
 
 describe('a hot-seat game', () => {
-  it('opens behind the curtain, with nobody’s secrets', async () => {
+  it('opens behind the curtain, without secrets', async () => {
     const kit = makeKit()
     const { snapshot } = await begin(kit, HOT_SEAT)
     expect(snapshot).toMatchObject({
@@ -29,7 +29,7 @@ describe('a hot-seat game', () => {
     })
   })
 
-  it('shows the actor the outcome of his action before the screen is handed on', async () => {
+  it('shows the actor the outcome before the screen is handed on', async () => {
     const kit = makeKit()
     const { gameId, snapshot } = await beginHotSeat(kit)
     const { text } = first(legalIn(snapshot))
@@ -119,8 +119,8 @@ describe('a hot-seat game', () => {
   })
 })
 
-describe('what a seat had still to see', () => {
-  it('is its own: once the curtain is down nobody has it in mind', async () => {
+describe('steps that a seat had not seen', () => {
+  it('are hidden from all once the curtain is down', async () => {
     const kit = makeKit()
     const { gameId } = await beginHotSeat(kit)
     const session = openSession(kit.games.load(gameId)!, { left: null, isHeld: () => false })

@@ -1,6 +1,6 @@
 /**
- * Everything the app sends over whole games of cards: nobody but the owner can tell from it which of two cards of a deck is which, before they are drawn, in
- * the hand, in the line, and over redeals of either side. The soak plays more of them.
+ * All that the app sends, over whole games of cards: only the owner can learn from it which of two cards of a deck is which, before they are drawn, in the
+ * hand, in the line, and over redeals of either side. The soak plays more of them.
  */
 import { describe, expect, it } from 'vitest'
 import { isSoak, seeds } from '../../test/searching.ts'
@@ -20,7 +20,7 @@ import { sealTerms } from '../record/seal/of-game.ts'
 import { beginTimeline, stateOf, storable, summaryOf } from '../record/timeline.ts'
 import type { GameHeader } from '../record/types.ts'
 import type { BotRunner } from './ports.ts'
-import { asText } from '../../test/support/table/heard.ts'
+import { asText } from '../../test/support/table/received.ts'
 import { reviewOf } from '../../test/support/table/review.ts'
 import { ANN, BEN, BOT, makeGuest, makeKit, settled, type Kit } from '../../test/support/table/table-kit.ts'
 
@@ -75,7 +75,7 @@ function lay(kit: Kit, header: GameHeader, { initialDeal }: TwinGame): void {
 
 type Heard = Readonly<Record<'owner' | 'enemy' | 'onlooker' | 'host', string[]>>
 
-/** Plays one of the twins; all that is asked beside the game is the same in both. */
+/** Plays one of the twins; all questions besides moves are the same in both. */
 async function play(
   raw: Readonly<Record<string, unknown>>,
   { owner }: TwinCards,
@@ -193,7 +193,7 @@ async function askBot(raw: Readonly<Record<string, unknown>>, { owner }: TwinCar
 describe.each(CARD_TRAYS.flatMap((tray) => MEMORIES.map((memory) => ({ tray, memory }))))(
   'cards with tray $tray and $memory memory',
   (raw) => {
-    it('nobody is told which of two cards of a deck, a hand or a line is which (BC-2, BC-8, BC-9, BC-10, BC-13)', async () => {
+    it('no other viewer learns which of two cards of a deck, a hand or a line is which (BC-2, BC-8, BC-9, BC-10, BC-13)', async () => {
       for (const nth of seeds({ gate: 3, soak: 60 })) {
         const pair = pairOf(raw, `${raw.tray} ${raw.memory} ${nth}`)
         const [one, other] = [await play(raw, pair, pair.here), await play(raw, pair, pair.there)]
@@ -203,7 +203,7 @@ describe.each(CARD_TRAYS.flatMap((tray) => MEMORIES.map((memory) => ({ tray, mem
       }
     })
 
-    it('nobody is told which of two sealed cards of a deck, a hand or a line is which, whatever is laid later (BC-2, BC-3, BC-9)', async () => {
+    it('no other viewer learns which of two sealed cards of a deck, a hand or a line is which, whatever is laid later (BC-2, BC-3, BC-9)', async () => {
       const pair = pairOf(raw, `${raw.tray} ${raw.memory} sealed`)
       const seal = sealTerms(findEdition('battle-cards')!, {}, '00'.repeat(16))
       const [one, other] = [await play(raw, pair, pair.here, seal), await play(raw, pair, pair.there, seal)]

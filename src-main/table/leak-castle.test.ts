@@ -1,6 +1,6 @@
 /**
- * Everything the app sends over games of three and four: from none of it can a rival, a partner, an onlooker, the shared screen or a seat that is out tell
- * which of two hidden pieces is which. The soak plays more and longer ones.
+ * All that the app sends, over games of three and four: no rival, partner, spectator, shared screen or seat that is out can learn from it which of two hidden
+ * pieces is which. The soak plays more and longer ones.
  */
 import { describe, expect, it } from 'vitest'
 import { FIRST_SEED, isSoak, seeds, spread } from '../../test/searching.ts'
@@ -13,11 +13,11 @@ import type { Seat } from '../engine/core/seats.ts'
 import { CASTLE } from '../engine/editions/castle/index.ts'
 import { optionsOf } from '../../test/support/engine/playing.ts'
 import { makeCastleTwins, type CastleTwins } from '../../test/support/table/castle-twins.ts'
-import { askAll, askBeside, layTable, noteSeals, sealed, type Asked, type Heard } from '../../test/support/table/leak-table.ts'
+import { askAll, askAside, layTable, noteSeals, sealed, type Asked, type Heard } from '../../test/support/table/leak-table.ts'
 import { ANN, BEN, type Kit } from '../../test/support/table/table-kit.ts'
 import type { Armies } from '../../test/support/table/twin-games.ts'
 
-/** Every turn the host is told the whole log, so a long game costs the square of its length. */
+/** The host gets the whole log every turn, so a long game costs the square of its length. */
 const LONGEST = isSoak ? 400 : 40
 
 interface Setting {
@@ -37,7 +37,7 @@ interface Pair extends CastleTwins, Setting {
   readonly wish: NewGame
 }
 
-/** A pair of games; where each plays for himself somebody leaves in the middle, another one every time. */
+/** A pair of games; without teams one seat leaves in the middle, a different one each time. */
 function pairOf({ preset, seats, hider }: Setting, nth: number): Pair {
   const options = optionsOf(GAME, { preset, quietLimit: 200 })
   const others = seats.filter((seat) => seat !== hider)
@@ -50,7 +50,7 @@ function pairOf({ preset, seats, hider }: Setting, nth: number): Pair {
 
 const nameOf = ({ preset }: Setting, space: number): string => CASTLE.boards[preset]?.board.spaces[space]?.name ?? ''
 
-/** Plays one of the twins; all that is asked beside the game is the same in both. */
+/** Plays one of the twins; all questions besides moves are the same in both. */
 async function play(pair: Pair, armies: Armies): Promise<Heard> {
   const { seats, hider, actions } = pair
   const others = seats.filter((seat) => seat !== hider)
@@ -66,14 +66,14 @@ async function play(pair: Pair, armies: Armies): Promise<Heard> {
     const asker = rng.pick(others)
     const [from, to] = 'from' in action ? [nameOf(pair, action.from), nameOf(pair, action.to)] : [space(), space()]
     const notYet = asker === action.seat ? [] : [`${from}-${to},take`, `${from}*${to}`, 'recruit:6']
-    const never = action.type === 'resign' ? [] : [`${to}-${from}`, ...notYet] // who leaves does so on anybody’s turn
+    const never = action.type === 'resign' ? [] : [`${to}-${from}`, ...notYet] // a seat may resign on any turn
     for (const text of never)
       await say(asker, (caller) => handlers['table.do']({ gameId, command: { type: 'act', seat: asker, action: text } }, caller))
     await say(asker, (caller) => handlers['table.do']({ gameId, command: { type: 'act', seat: hider, action: `${from}-${to}` } }, caller))
     await say('onlooker', (caller) =>
       handlers['table.do']({ gameId, command: { type: 'act', seat: hider, action: `${from}-${space()}` } }, caller),
     )
-    await askBeside(laid, { i, asker, hider, others, rng })
+    await askAside(laid, { i, asker, hider, others, rng })
     if (action.seat !== hider) await say('host', (caller) => handlers['table.raise']({ gameId, seat: action.seat }, caller))
     if (i % 5 === 2) await say('host', (caller) => handlers['table.frames']({ gameId, from: i - 1, count: 3 }, caller))
     kit.clock.pass(1000)
@@ -87,7 +87,7 @@ async function play(pair: Pair, armies: Armies): Promise<Heard> {
   return heard
 }
 
-/** Sends an action as a screen would. The words need the board, but not who stands there: `-` and `x` mean the same. */
+/** Sends an action as a screen would. The notation needs the board, but not its pieces: `-` and `x` mean the same. */
 function submit(
   { handlers }: Kit,
   gameId: string,
@@ -101,7 +101,7 @@ function submit(
   return handlers['table.do']({ gameId, command: { type: 'act', seat, action: GAME.notation.formatAction(empty, action) } }, caller)
 }
 
-/** What bots in all other seats are asked, over one of the twins, up to where somebody leaves. */
+/** What bots in all other seats are asked, over one of the twins, up to where a seat leaves. */
 function askBots(pair: Pair, armies: Armies): Promise<readonly Asked[]> {
   const leaves = pair.actions.findIndex(({ type }) => type === 'resign')
   const actions = leaves < 0 ? pair.actions : pair.actions.slice(0, leaves)
@@ -109,7 +109,7 @@ function askBots(pair: Pair, armies: Armies): Promise<readonly Asked[]> {
 }
 
 describe.each(PLAYED)('round the castle, preset $preset', (setting) => {
-  it(`nobody is told which of two hidden pieces of ${setting.hider} is which (CA-3, CA-4, CA-11)`, async () => {
+  it(`no other viewer learns which of two hidden pieces of ${setting.hider} is which (CA-3, CA-4, CA-11)`, async () => {
     for (const nth of seeds({ gate: 1, soak: 4 })) {
       const pair = pairOf(setting, nth)
       const { [setting.hider]: own, ...others } = await play(pair, pair.one)
@@ -124,7 +124,7 @@ describe.each(PLAYED)('round the castle, preset $preset', (setting) => {
 })
 
 describe.each(spread(SETTINGS, ({ preset }) => [preset]))('round a castle of real pieces, preset $preset', (setting) => {
-  it(`nobody is told which of two hidden, sealed pieces of ${setting.hider} is which (CA-3, CA-11, CA-19)`, async () => {
+  it(`no other viewer learns which of two hidden, sealed pieces of ${setting.hider} is which (CA-3, CA-11, CA-19)`, async () => {
     const pair = pairOf(setting, FIRST_SEED)
     const real = { ...pair, wish: sealed(pair.wish) }
     const { [setting.hider]: own, ...others } = await play(real, pair.one)

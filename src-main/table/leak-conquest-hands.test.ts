@@ -1,6 +1,6 @@
 /**
- * What one seat of Conquest does out of sight: which unit it drew from its bag, and how it arranged three. Of everything that the app sends over such a turn and those after it,
- * nothing differs for the others but what they are shown.
+ * What one seat of Conquest does in secret: which unit it drew from its bag, and how it arranged three. All that the app sends over such a turn and those
+ * after it is the same for the others, except what they are shown.
  */
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '../contract/handlers.ts'
@@ -57,7 +57,7 @@ const layTable = ({ position }: Line, bots?: Parameters<typeof tableAt>[0]['bots
     ...(bots ? { bots } : {}),
   })
 
-/** All that is said to everybody but Red; `after` are the turns that follow, or are drawn from what can be done where it is empty. */
+/** All that is sent to all viewers but Red; `after` are the turns that follow, random legal ones where it is empty. */
 async function heardOf(line: Line, after: string[]): Promise<Readonly<Record<Watcher, readonly string[]>>> {
   const kit = layTable(line)
   const { handlers } = kit
@@ -119,7 +119,7 @@ async function askedOf(line: Line, rest: readonly string[]): Promise<readonly st
 }
 
 describe.each(Object.entries(TWINS))('%s', (_what, [one, other]) => {
-  it.each(WATCHERS)('is told neither to %s nor to whoever asks later, whatever they ask (law 3)', async (who) => {
+  it.each(WATCHERS)('is sent neither to %s nor to a later viewer, whatever they ask (law 3)', async (who) => {
     const after: string[] = []
     const said = (await heardOf(one, after))[who]
     expect(said.length).toBeGreaterThan(TURNS)

@@ -1,6 +1,6 @@
 /**
- * Everything the app sends over games of Conquest: from none of it can a rival, an onlooker, the shared screen or a seat that is out tell which of two hidden units is
- * which; whoever was shown one of them tells nobody. The soak plays more and longer ones.
+ * All that the app sends, over games of Conquest: no rival, spectator, shared screen or seat that is out can learn from it which of two hidden units is which,
+ * also not from a seat that was shown one. The soak plays more and longer ones.
  */
 import { describe, expect, it } from 'vitest'
 import { FIRST_SEED, isSoak, seeds, spread } from '../../test/searching.ts'
@@ -17,7 +17,7 @@ import { makeConquestTwins, type ConquestTwins } from '../../test/support/table/
 import {
   addShares,
   askAll,
-  askBeside,
+  askAside,
   layTable,
   noteSeals,
   sealed,
@@ -28,7 +28,7 @@ import {
 import { ANN, BEN, type Kit } from '../../test/support/table/table-kit.ts'
 import type { Armies } from '../../test/support/table/twin-games.ts'
 
-/** Every turn the host is told the whole log, so a long game costs the square of its length. */
+/** The host gets the whole log every turn, so a long game costs the square of its length. */
 const LONG_GAME = 400
 const LONGEST = isSoak ? LONG_GAME : 80
 const TABLE_SEED = 'leak'
@@ -45,14 +45,14 @@ const SETTINGS: readonly Setting[] = CONQUEST.presets.flatMap((preset) => {
   return seats.map((hider, i) => ({ preset, seats, hider, proof: i % 2 === 0 ? ('bag' as const) : ('table' as const) }))
 })
 
-/** Those of four first: only there somebody is shown what the others must not know. */
+/** Four seats first: only there one seat is shown what the others must not know. */
 const PLAYED = spread(SETTINGS.toReversed(), ({ preset, hider }) => [preset, hider])
 
 interface Pair extends ConquestTwins, Setting {
   readonly wish: NewGame
 }
 
-/** A pair of games. With more than two somebody leaves in the middle, and mostly another one may be shown what the others must not know. */
+/** A pair of games. With more than two seats one leaves in the middle, and mostly another one may be shown what the others must not know. */
 function pairOf({ preset, seats, hider, proof }: Setting, nth: number, longest = LONGEST, tableSeed = TABLE_SEED): Pair {
   const options = optionsOf(GAME, { preset, proof })
   const others = seats.filter((seat) => seat !== hider)
@@ -77,15 +77,15 @@ async function realPairOf(setting: Setting): Promise<Pair> {
 
 const zoneIn = ({ preset }: Setting, rng: Rng): string => rng.pick(CONQUEST.lands[preset]?.board.spaces ?? []).name
 
-/** What nobody can do who is not on turn, whoever stands where. */
+/** What is illegal for a seat that is not on turn, in any position. */
 function untimely(pair: Pair, rng: Rng): readonly string[] {
   const [a, b] = [zoneIn(pair, rng), zoneIn(pair, rng)]
   return [`${a}-${b}`, `look:${a}+${b}`, `accuse:10@${a}`, `recall:${a}`, `place:${b}`, `pick:${a}`, 'regroup', 'end-turn']
 }
 
-/** Plays one of the twins; all that is asked beside the game is the same in both. */
+/** Plays one of the twins; all questions besides moves are the same in both. */
 async function play(pair: Pair, armies: Armies): Promise<Heard> {
-  const { seats, hider, before, actions, told } = pair
+  const { seats, hider, before, actions, shownTo } = pair
   const others = seats.filter((seat) => seat !== hider)
   const laid = await layTable(pair.wish, seats)
   const { kit, gameId, heard, say } = laid
@@ -101,15 +101,15 @@ async function play(pair: Pair, armies: Armies): Promise<Heard> {
   await noteSeals(laid, seats)
   for (const [i, action] of actions.entries()) {
     const asker = rng.pick(others)
-    const isTimely = asker === action.seat || action.type === 'resign' // who leaves does so on anybody’s turn
+    const isTimely = asker === action.seat || action.type === 'resign' // a seat may resign on any turn
     for (const text of isTimely ? [] : untimely(pair, rng))
       await say(asker, (caller) => handlers['table.do']({ gameId, command: { type: 'act', seat: asker, action: text } }, caller))
     for (const text of untimely(pair, rng))
       for (const who of [asker, 'onlooker', 'host'] as const)
         await say(who, (caller) => handlers['table.do']({ gameId, command: { type: 'act', seat: hider, action: text } }, caller))
     if (i % 10 === 6) await askToSuggest(laid, pair, others)
-    await askBeside(laid, { i, asker, hider, others, rng })
-    const isShown = action.seat !== hider && !told.includes(action.seat)
+    await askAside(laid, { i, asker, hider, others, rng })
+    const isShown = action.seat !== hider && !shownTo.includes(action.seat)
     if (isShown) await say('host', (caller) => handlers['table.raise']({ gameId, seat: action.seat }, caller))
     if (i % 5 === 2) await say('host', (caller) => handlers['table.frames']({ gameId, from: i - 1, count: 3 }, caller))
     kit.clock.pass(1000)
@@ -122,7 +122,7 @@ async function play(pair: Pair, armies: Armies): Promise<Heard> {
   return heard
 }
 
-/** Everybody asks for a placement of his own, and for one of the seat that hides something. */
+/** Each seat asks for a placement of its own, and for one of the seat that hides something. */
 async function askToSuggest({ kit: { handlers }, gameId, say }: Laid, { hider }: Pair, others: readonly Seat[]): Promise<void> {
   for (const seat of others) await say(seat, (caller) => handlers['table.suggest']({ gameId, seat }, caller))
   for (const who of [...others, 'onlooker', 'host'] as const) {
@@ -137,7 +137,7 @@ async function must({ kit, gameId, say }: Laid, pair: Pair, action: TerritoryAct
   if (!made.ok) throw new Error(`a twin refused ${JSON.stringify(action)}: ${made.error.message}`)
 }
 
-/** Sends an action as a screen would. The words need the land, but not who stands there: `-` and `x` mean the same. */
+/** Sends an action as a screen would. The notation needs the land, but not its units: `-` and `x` mean the same. */
 function submit(
   { handlers }: Kit,
   gameId: string,
@@ -151,7 +151,7 @@ function submit(
   return handlers['table.do']({ gameId, command: { type: 'act', seat, action: GAME.notation.formatAction(empty, action) } }, caller)
 }
 
-/** What bots in all other seats are asked, over one of the twins, up to where somebody leaves. */
+/** What bots in all other seats are asked, over one of the twins, up to where a seat leaves. */
 async function askBots(pair: Pair, armies: Armies): Promise<readonly Asked[]> {
   const leaves = pair.actions.findIndex(({ type }) => type === 'resign')
   const actions = leaves < 0 ? pair.actions : pair.actions.slice(0, leaves)
@@ -161,22 +161,22 @@ async function askBots(pair: Pair, armies: Armies): Promise<readonly Asked[]> {
     armies,
     submit: (kit, gameId, action) => submit(kit, gameId, pair, action as TerritoryAction, kit.host),
   })
-  return asked.filter(({ seat }) => !pair.told.includes(seat))
+  return asked.filter(({ seat }) => !pair.shownTo.includes(seat))
 }
 
-/** What was said to those who know nothing of the two units but where they stand. */
-function ofOthers({ hider, told }: Pair, heard: Heard): Heard {
-  return Object.fromEntries(Object.entries(heard).filter(([who]) => ![hider, ...told].some((seat) => seat === who)))
+/** What was sent to viewers who know only the spaces of the two units. */
+function ofOthers({ hider, shownTo }: Pair, heard: Heard): Heard {
+  return Object.fromEntries(Object.entries(heard).filter(([who]) => ![hider, ...shownTo].some((seat) => seat === who)))
 }
 
 describe.each(PLAYED)('on the land of $preset, with $proof for proof', (setting) => {
   const { hider } = setting
-  it(`nobody who was not shown it is told which of two hidden units of ${hider} is which (CQ-6, CQ-12, CQ-20, CQ-27, CQ-28, CQ-29)`, async () => {
+  it(`no viewer who was not shown it learns which of two hidden units of ${hider} is which (CQ-6, CQ-12, CQ-20, CQ-27, CQ-28, CQ-29)`, async () => {
     for (const nth of seeds({ gate: 1, soak: 2 })) {
       const pair = pairOf(setting, nth)
       const [one, other] = [await play(pair, pair.one), await play(pair, pair.other)]
       expect(ofOthers(pair, other)).toEqual(ofOthers(pair, one))
-      for (const seat of [hider, ...pair.told]) expect(other[seat]).not.toEqual(one[seat])
+      for (const seat of [hider, ...pair.shownTo]) expect(other[seat]).not.toEqual(one[seat])
       const asked = await askBots(pair, pair.one)
       expect(asked.length).toBeGreaterThan(5)
       expect(await askBots(pair, pair.other)).toEqual(asked)
@@ -185,7 +185,7 @@ describe.each(PLAYED)('on the land of $preset, with $proof for proof', (setting)
 })
 
 describe.each(spread(SETTINGS, ({ preset }) => [preset]))('on a land of real units of $preset, with $proof for proof', (setting) => {
-  it(`nobody who was not shown it is told which of two hidden, sealed units of ${setting.hider} is which (CQ-6, CQ-12, CQ-19)`, async () => {
+  it(`no viewer who was not shown it learns which of two hidden, sealed units of ${setting.hider} is which (CQ-6, CQ-12, CQ-19)`, async () => {
     const pair = await realPairOf(setting)
     const [one, other] = [await play(pair, pair.one), await play(pair, pair.other)]
     expect(ofOthers(pair, other)).toEqual(ofOthers(pair, one))
@@ -195,7 +195,7 @@ describe.each(spread(SETTINGS, ({ preset }) => [preset]))('on a land of real uni
 })
 
 describe('the pairs', () => {
-  it('reach far enough: armies meet, cards show, draw and regroup, somebody knows more than the others, seats leave and the others play on', () => {
+  it('reach far enough: armies meet, cards show, draw and regroup, one seat knows more than the others, seats leave and the others play on', () => {
     const pairs = PLAYED.map((setting) => pairOf(setting, FIRST_SEED))
     const types = new Set(pairs.flatMap(({ events }) => events.map(({ type }) => type)))
     const needed: readonly TerritoryEvent['type'][] = [
@@ -210,7 +210,7 @@ describe('the pairs', () => {
       'seat-left',
     ]
     for (const type of needed) expect([...types]).toContain(type)
-    expect(pairs.filter(({ told }) => told.length > 0).length).toBeGreaterThan(0)
+    expect(pairs.filter(({ shownTo }) => shownTo.length > 0).length).toBeGreaterThan(0)
     expect(pairs.filter(goesOnWithout).length).toBeGreaterThan(2)
   })
   it('of long games show those who play on without a seat that has left, too', () => {
@@ -218,7 +218,7 @@ describe('the pairs', () => {
   })
 })
 
-/** Whether somebody leaves, and the others do something after that. */
+/** Whether a seat leaves and the others continue after that. */
 function goesOnWithout({ actions }: Pair): boolean {
   return actions.slice(0, -5).some(({ type }) => type === 'resign')
 }

@@ -1,6 +1,6 @@
 /**
- * Everything that the app sends of a game in which a loss comes back (NA-16): whoever may not look through the losses cannot tell from it which one it was. Pairs of
- * games differ in nothing but which of two earlier losses was which.
+ * All that the app sends of a game in which a loss comes back (NA-16): a viewer who may not inspect the losses cannot learn which one it was. Pairs of games
+ * differ only in which of two earlier losses was which.
  */
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '../contract/handlers.ts'
@@ -32,7 +32,7 @@ const layTable = ({ options, losses, bots }: Setting): Kit =>
     ...(bots ? { bots } : {}),
   })
 
-/** All that Blue and a spectator are told, as text. */
+/** All that Blue and a spectator are sent, as text. */
 async function heardOf(setting: Setting): Promise<Readonly<Record<'blue' | 'spectator', readonly string[]>>> {
   const kit = layTable(setting)
   const { handlers } = kit
@@ -108,7 +108,7 @@ const twins = (options: Setting['options']): readonly [Setting, Setting] => [
 describe.each(TABLES)('with reveal $reveal and tray $tray', ({ reveal, tray, viewers }) => {
   const [one, other] = twins({ reveal, tray })
 
-  it.each(viewers)('nobody tells %s which earlier loss has come back (NA-16, law 3)', async (viewer) => {
+  it.each(viewers)('%s does not learn which earlier loss has come back (NA-16, law 3)', async (viewer) => {
     const said = (await heardOf(one))[viewer]
     expect(said.length).toBeGreaterThan(8)
     expect(said.join()).toContain('healing-cordial')

@@ -1,6 +1,6 @@
 /**
- * Everything the app sends, over random games: nobody but the owner can tell from it which of two hidden pieces is which. The gate plays the beginnings of some,
- * the soak whole games with all options.
+ * All that the app sends, over random games: only the owner can learn from it which of two hidden pieces is which. The gate plays the beginnings of some, the
+ * soak whole games with all options.
  */
 import { describe, expect, it } from 'vitest'
 import { isSoak, seeds, spread } from '../../test/searching.ts'
@@ -14,11 +14,11 @@ import type { GridAction, GridOptions, GridView } from '../engine/grid/types.ts'
 import { REVEAL_POLICIES, TRAY_POLICIES } from '../engine/rules/policies.ts'
 import type { BotRunner } from './ports.ts'
 import { ANN, BEN, BOT, makeGuest, makeKit, settled, valueOf, type Kit } from '../../test/support/table/table-kit.ts'
-import { asText } from '../../test/support/table/heard.ts'
+import { asText } from '../../test/support/table/received.ts'
 import { reviewOf } from '../../test/support/table/review.ts'
 import { makeTwins, type Armies, type TwinGames } from '../../test/support/table/twin-games.ts'
 
-/** Every turn the host is told the whole log, so a long game costs the square of its length. */
+/** The host gets the whole log every turn, so a long game costs the square of its length. */
 const LONGEST = isSoak ? 2_000 : 40
 
 const opponentOf = ({ info }: GridEdition, seat: Seat): Seat => info.seats.find((other) => other !== seat) ?? seat
@@ -38,7 +38,7 @@ interface Pair extends TwinGames {
   readonly hider: Seat
 }
 
-/** Everybody at the table, each with all that was said to him so far, as text. */
+/** All viewers, each with all that it was sent so far, as text. */
 interface Table {
   readonly kit: Kit
   readonly gameId: string
@@ -70,7 +70,7 @@ async function layTable({ edition, wish, hider }: Pair): Promise<Table> {
   return { kit, gameId, heard, say }
 }
 
-/** Plays one of the twins to the end of the pair; all that is asked beside the game is the same in both. */
+/** Plays one of the twins to the end of the pair; all questions besides moves are the same in both. */
 async function play(pair: Pair, armies: Armies): Promise<Table> {
   const { edition, hider, actions } = pair
   const { info } = edition
@@ -208,7 +208,7 @@ const CASES = spread(casesOf(SETTINGS), ({ id, reveal, tray, preset, memory, hid
 ])
 
 describe.each(CASES)('$id with reveal $reveal, tray $tray, preset $preset, $memory memory', ({ edition, options, hider }) => {
-  it(`nobody is told which of two hidden pieces of ${hider} is which`, async () => {
+  it(`no other viewer learns which of two hidden pieces of ${hider} is which`, async () => {
     for (const nth of seeds({ gate: 1, soak: 2 })) {
       const name = `${options.reveal} ${options.tray} ${options.preset} ${hider} ${nth}`
       const twins = makeTwins(edition, options, hider, name, LONGEST)
@@ -230,7 +230,7 @@ const SEALED = GRID_EDITIONS.flatMap(({ info }) => [
 const SEALED_CASES = spread(casesOf(SEALED), ({ id, reveal, hider }) => [id, reveal, hider])
 
 describe.each(SEALED_CASES)('sealed $id with reveal $reveal and tray $tray, of real pieces', ({ edition, options, hider }) => {
-  it(`nobody is told which of two hidden pieces of ${hider} is which`, async () => {
+  it(`no other viewer learns which of two hidden pieces of ${hider} is which`, async () => {
     const twins = makeTwins(edition, options, hider, `sealed ${options.reveal} ${hider}`, LONGEST)
     const wish: NewGame = { ...wishFor(edition, { ...options }), pieces: 'real' }
     const pair = { ...twins, edition, hider, wish }

@@ -1,20 +1,22 @@
-/** Coming, going and looking: open, close, the curtain, other eyes in a game between bots, its pace. */
+/** Opens and closes tables, handles the curtain, changes the viewer of games between bots, and sets their pace. */
 import { isShared, isWatched } from '../contract/sitting.ts'
 import { refuse } from '../contract/handlers.ts'
+import type { Frame } from '../contract/table.ts'
 import { isSeat } from '../engine/core/seats.ts'
-import { refuseGuest, refuseWatching } from './access.ts'
+import { frameAfter, frameAt } from '../record/frames.ts'
+import { freshFrom } from '../record/redact-steps.ts'
+import { refuseGuest, refuseWatching, viewerOf } from './access.ts'
 import type { TableCommands, TableHandlers } from './handlers.ts'
 import { lower, raise } from './curtain.ts'
-import { logOf, openedFor, snapshotOf, unseenBy, type Sessions } from './sessions.ts'
-import { pastOf } from './past-frames.ts'
+import { logOf, openedFor, snapshotOf, unseenBy, type OpenTable, type Sessions } from './sessions.ts'
 import { playerIn, positionOf } from './session.ts'
 
-type VisitHandlers = Pick<
+type OpenCloseHandlers = Pick<
   TableHandlers,
   'table.open' | 'table.close' | 'table.shown' | 'table.frames' | 'table.lower' | 'table.raise' | 'table.watch'
 >
 
-export function visitHandlers(sessions: Sessions): VisitHandlers {
+export function openCloseHandlers(sessions: Sessions): OpenCloseHandlers {
   const { run } = sessions
   return {
     'table.open': ({ gameId }, caller) => {
@@ -22,48 +24,48 @@ export function visitHandlers(sessions: Sessions): VisitHandlers {
       if (!found.ok) return found
       const { session } = found.value
       if (caller.access.role === 'host' && isShared(session.header.players)) lower(session)
-      run.changed(session, [])
+      run.afterChange(session, [])
       return { ok: true, value: openedFor(sessions, found.value) }
     },
     'table.shown': ({ gameId, seq }, caller) => {
-      const found = sessions.present(gameId, caller)
+      const found = sessions.findOpen(gameId, caller)
       if (!found.ok) return found
-      run.shown(found.value.session, caller.id, seq)
+      run.noteShown(found.value.session, caller.id, seq)
       return { ok: true, value: null }
     },
     'table.frames': ({ gameId, from, count }, caller) => {
-      const found = sessions.present(gameId, caller)
-      return found.ok ? { ok: true, value: pastOf(found.value, { from, count }) } : found
+      const found = sessions.findOpen(gameId, caller)
+      return found.ok ? { ok: true, value: pastFrames(found.value, { from, count }) } : found
     },
     'table.close': ({ gameId }, caller) => {
       sessions.leave(gameId, caller.id)
       return { ok: true, value: null }
     },
     'table.lower': ({ gameId }, caller) => {
-      const found = sessions.present(gameId, caller)
+      const found = sessions.findOpen(gameId, caller)
       if (!found.ok) return found
       const refused = refuseGuest(caller.access) ?? lower(found.value.session)
       if (refused) return refused
-      run.changed(found.value.session, [])
+      run.afterChange(found.value.session, [])
       return { ok: true, value: snapshotOf(sessions, found.value) }
     },
     'table.raise': ({ gameId, seat }, caller) => {
-      const found = sessions.present(gameId, caller)
+      const found = sessions.findOpen(gameId, caller)
       if (!found.ok) return found
       const guest = refuseGuest(caller.access)
       if (guest) return guest
       const refused = raise(found.value.session, seat)
       if (refused) return refused
-      run.changed(found.value.session, [])
+      run.afterChange(found.value.session, [])
       return { ok: true, value: { snapshot: snapshotOf(sessions, found.value), replay: unseenBy(found.value), log: logOf(found.value) } }
     },
     'table.watch': ({ gameId, viewer }, caller) => {
-      const found = sessions.present(gameId, caller)
+      const found = sessions.findOpen(gameId, caller)
       if (!found.ok) return found
       const { session, subscriber } = found.value
       const refused = refuseWatching(session, caller.access)
       if (refused) return refused
-      if (isSeat(viewer) && playerIn(session, viewer) === null) return refuse('not-found', 'Nobody sits there in this game.')
+      if (isSeat(viewer) && playerIn(session, viewer) === null) return refuse('not-found', 'This game has no such seat.')
       subscriber.watching = viewer
       return { ok: true, value: openedFor(sessions, found.value) }
     },
@@ -75,18 +77,18 @@ export function paceCommands(sessions: Sessions): Pick<TableCommands, 'pace' | '
   const { run } = sessions
   return {
     pace: ({ gameId, paused, delayMs }, caller) => {
-      const found = sessions.present(gameId, caller)
+      const found = sessions.findOpen(gameId, caller)
       if (!found.ok) return found
       const { session } = found.value
       const guest = refuseGuest(caller.access)
       if (guest) return guest
-      if (!isWatched(session.header.players)) return refuse('conflict', 'Only a game between bots can be paced.')
+      if (!isWatched(session.header.players)) return refuse('conflict', 'Only a game between bots has a pace.')
       session.pace = { paused, delayMs }
-      run.paced(session)
+      run.afterPaceChange(session)
       return { ok: true, value: snapshotOf(sessions, found.value) }
     },
     step: ({ gameId }, caller) => {
-      const found = sessions.present(gameId, caller)
+      const found = sessions.findOpen(gameId, caller)
       if (!found.ok) return found
       const { session } = found.value
       const guest = refuseGuest(caller.access)
@@ -98,4 +100,17 @@ export function paceCommands(sessions: Sessions): Pick<TableCommands, 'pace' | '
       return { ok: true, value: snapshotOf(sessions, found.value) }
     },
   }
+}
+
+/** Up to `count` frames after the step `from`, each as the caller knew it then: nothing revealed later is in them. */
+export function pastFrames(
+  { session, subscriber }: OpenTable,
+  { from, count }: { readonly from: number; readonly count: number },
+): Frame[] {
+  const { game, timeline } = session
+  const viewer = viewerOf(session, subscriber)
+  const fresh = freshFrom(timeline)
+  const eyes = { viewer, fresh: viewer === session.shown ? Math.min(session.unseen, fresh) : fresh }
+  const first = frameAfter(timeline, from)
+  return Array.from({ length: count }, (_, i) => frameAt(game, timeline, first + i, eyes)).filter((frame) => frame !== null)
 }

@@ -42,7 +42,7 @@ describe('looking back while a game is played', () => {
     },
   )
 
-  it('shows nobody’s secrets behind the curtain, and to an onlooker what all know', async () => {
+  it('shows no secrets behind the curtain, and public facts to a spectator', async () => {
     const kit = makeKit()
     const { gameId, snapshot } = await beginHotSeat(kit, HOT_SEAT)
     const onlooker = makeGuest('onlooker', { role: 'spectator', gameId })
@@ -84,7 +84,7 @@ describe('looking back while a game is played', () => {
     expect(await framesOf(kit, gameId, 999, 2)).toEqual(frames.slice(-1))
   })
 
-  it('gives what a review of the same game gives the same eyes', async () => {
+  it('gives the same as a review of the same game by the same viewer', async () => {
     const kit = makeKit()
     const { gameId, snapshot } = await beginHotSeat(kit, HOT_SEAT)
     await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(snapshot)[0]!.text } }, kit.host))

@@ -1,4 +1,4 @@
-/** What the rules refuse, as a failure with the sentence for a person (CL-13). */
+/** A refusal by the rules, with its sentence for people (CL-13). */
 import { refuse, type Refusal } from '../contract/handlers.ts'
 import { explain } from '../engine/refusals.ts'
 import type { EditionInfo, RuleError } from '../engine/families.ts'

@@ -1,4 +1,4 @@
-/** A rematch in every edition, with every number of players, however the game before it ended. */
+/** A rematch in every edition, with every number of players, after every kind of end. */
 import { describe, expect, it } from 'vitest'
 import { isDeploy, isTurnAction, type AnyAction } from '../engine/core/game.ts'
 import type { Rematch } from '../contract/words.ts'
@@ -7,7 +7,7 @@ import type { Seat } from '../engine/core/seats.ts'
 import { EDITIONS } from '../engine/editions/index.ts'
 import { gameAction, stateOf, timelineOf } from '../record/timeline.ts'
 import { editionOf, makeGuest, makeKit, valueOf, type Guest, type Kit } from '../../test/support/table/table-kit.ts'
-import { fallbackAction } from './fallback.ts'
+import { fallbackAction } from './bots/fallback.ts'
 
 const TABLES = EDITIONS.flatMap(({ info }) =>
   info.presets.flatMap((preset) => {
@@ -37,7 +37,7 @@ async function sitDown(kit: Kit, gameId: string, seat: Seat): Promise<Guest> {
   return guest
 }
 
-/** Whoever is to act does what comes to hand. */
+/** The seat to act takes a legal action. */
 async function act(kit: Kit, gameId: string): Promise<void> {
   const { game, state, toAct } = positionOf(kit, gameId)
   const seat = toAct[0]!
@@ -95,7 +95,7 @@ describe('a rematch', () => {
     await actUntil(kit, fresh, isPlaying)
   })
 
-  it.each(TABLES)('of a game that somebody left before it began: $edition $options', async (table) => {
+  it.each(TABLES)('of a game that a player left before it began: $edition $options', async (table) => {
     for (const before of [0, 1, 5, 25]) {
       const kit = makeKit()
       const gameId = await create(kit, table)

@@ -1,4 +1,4 @@
-/** Playing again: whose army may stand again, and that computers set up as if nothing had been shown. */
+/** Rematches: which armies may be repeated, and that computers deploy as if nothing had been revealed. */
 import { describe, expect, it } from 'vitest'
 import type { Player } from '../contract/table.ts'
 import { REMATCHES, type Rematch } from '../contract/words.ts'
@@ -28,7 +28,7 @@ import {
 
 const SMALL: Readonly<Record<string, string>> = { classic: 'barrage', castle: 'four', conquest: 'two' }
 
-/** A finished game of an edition between these players, who sit there in turn. */
+/** A finished game of an edition between these players, in seat order. */
 function overOf({ info, game }: Edition, ...players: readonly Player[]): GameRecord {
   const preset = SMALL[info.id] ?? info.presets[0] ?? ''
   const options = game.parseOptions({ preset, ...limitOf(info, 100) })
@@ -44,7 +44,7 @@ const offered = (record: GameRecord, { game }: Edition): readonly Rematch[] => r
 const classic = EDITIONS.find(({ info }) => info.id === 'classic')!
 
 describe('playing again', () => {
-  it('offers armies that were shown only to those who all know as much: people alone, or computers alone', () => {
+  it('offers revealed armies only between people alone, or computers alone', () => {
     expect(offered(overOf(classic, ANN, BEN), classic)).toEqual(['all-new', 'swap-sides', 'same-armies'])
     expect(offered(overOf(classic, BOT), classic)).toEqual(['all-new', 'swap-sides', 'same-armies'])
     expect(offered(overOf(classic, ANN, BOT), classic)).toEqual(['own-army', 'swap-sides', 'all-new'])
@@ -53,7 +53,7 @@ describe('playing again', () => {
   })
 
   it.each(EDITIONS.map((edition) => [edition.info.id, edition] as const))(
-    '%s against computers: as offered and in no other way, with the person’s army alone where it stands again',
+    '%s against computers: only in the offered ways, with the person’s army alone where it is repeated',
     async (_, edition) => {
       const record = overOf(edition, ANN, BOT, BOT, BOT)
       const ways = offered(record, edition)
@@ -77,7 +77,7 @@ describe('playing again', () => {
     },
   )
 
-  it('begins with the person’s own army on its squares, and the computer sets up', async () => {
+  it('begins with the person’s army on its squares, and the computer deploys', async () => {
     const kit = makeKit()
     const gameId = await beginAgainstBot(kit)
     const over = await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'red' } }, kit.host))
@@ -88,7 +88,7 @@ describe('playing again', () => {
     expect(kit.host.pushes.at(-1)!.snapshot).toMatchObject({ status: 'playing', viewer: 'red', toAct: ['red'], rematches: [] })
   })
 
-  it('offers nobody but the host another game', async () => {
+  it('offers a rematch to the host only', async () => {
     const kit = makeKit()
     const { gameId } = await begin(kit, { ...AGAINST_BOT, players: { red: ANN, blue: BEN } })
     const guest = { ...kit.host, id: 'guest', access: { role: 'seat', gameId, seat: 'blue' } as const }
@@ -108,8 +108,10 @@ describe('the computer’s new army', () => {
         choose: (task) => {
           const { signal: _, ...asked } = task
           if (!isFirst) tasks.push(asked)
-          const stands = isFirst && task.view.phase === 'deploying'
-          return stands ? Promise.resolve({ type: 'placement', placement: army(AGAINST_BOT, task.seat, seed) }) : randomRunner.choose(task)
+          const isOpening = isFirst && task.view.phase === 'deploying'
+          return isOpening
+            ? Promise.resolve({ type: 'placement', placement: army(AGAINST_BOT, task.seat, seed) })
+            : randomRunner.choose(task)
         },
       },
     })
@@ -124,7 +126,7 @@ describe('the computer’s new army', () => {
     return { shown: shown.view, tasks, army: army2, seen: kit.host.pushes.at(-1)!.snapshot }
   }
 
-  it.each(['own-army', 'swap-sides', 'all-new'] as const)('has nothing to do with the one that was shown (%s)', async (how) => {
+  it.each(['own-army', 'swap-sides', 'all-new'] as const)('is independent of the revealed one (%s)', async (how) => {
     const [one, twin] = [await playedAgain('one', how), await playedAgain('twin', how)]
     expect(one.shown).not.toEqual(twin.shown)
     expect(one.army).toBeDefined()
@@ -134,7 +136,7 @@ describe('the computer’s new army', () => {
     expect(one.seen).toEqual(twin.seen)
   })
 
-  it('never stands as it was shown, though the screen calls it unknown', async () => {
+  it('never repeats the revealed one', async () => {
     const kit = makeKit()
     const gameId = await beginAgainstBot(kit)
     await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'red' } }, kit.host))

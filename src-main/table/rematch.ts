@@ -1,6 +1,6 @@
 /**
- * How a game that is over can be played again. At its end all armies were shown (CL-24), so an army that comes again is known to all who looked: that is fair
- * between people alone, who all know as much, and never against computers, which remember nothing.
+ * The kinds of rematch. At the end of a game all armies are revealed (CL-24). Playing the same armies again is fair between people, who have all seen them,
+ * but not against computers, which do not remember them.
  */
 import { isAlone, isWatched } from '../contract/sitting.ts'
 import type { Rematch } from '../contract/words.ts'
@@ -10,35 +10,35 @@ import { gameAction, isGameStep, type Position, type Timeline } from '../record/
 import type { TableAction } from '../record/table-actions.ts'
 import type { GameHeader } from '../record/types.ts'
 
-/** What makes a game begin in the middle of another one. */
+/** Actions that begin a game in the middle of another one. */
 const FROM_POSITION: readonly string[] = ['position-set', 'played-on'] satisfies TableAction['type'][]
 
-/** The ways to play it again, the one to be offered first before the others. */
+/** The kinds of rematch, the recommended one first. */
 export function rematchesOf({ players, seal }: GameHeader, timeline: Timeline): readonly Rematch[] {
   if (timeline.steps.some(({ action }) => FROM_POSITION.includes(action.type))) return ['same-position', 'all-new']
-  if (isAlone(players)) return hasOwnArmy(players, timeline) ? ['own-army', 'swap-sides', 'all-new'] : ['all-new', 'swap-sides']
+  if (isAlone(players)) return canReuseArmy(players, timeline) ? ['own-army', 'swap-sides', 'all-new'] : ['all-new', 'swap-sides']
   const isMixed = !isWatched(players) && players.some(({ player }) => player.type === 'bot')
   return seal || isMixed ? ['all-new', 'swap-sides'] : ['all-new', 'swap-sides', 'same-armies']
 }
 
-/** Whether the one person set up an army that can stand again as it stood: nothing was dealt or chosen before, on which it depends. */
-function hasOwnArmy(players: GameHeader['players'], { positions }: Timeline): boolean {
+/** Whether the only person’s deployment can be repeated: nothing that it depends on was dealt or chosen before. */
+function canReuseArmy(players: GameHeader['players'], { positions }: Timeline): boolean {
   const before = beforePlay(positions)
   const isSetUp = before.every(({ step }) => step && isGameStep(step) && isDeploy(gameAction(step)))
-  return isSetUp && before.some(({ step }) => isPersons(players, step?.by))
+  return isSetUp && before.some(({ step }) => isPerson(players, step?.by))
 }
 
-/** Whether a person sits there. */
-export function isPersons(players: GameHeader['players'], by: Seat | null | undefined): boolean {
+/** Whether a person plays that seat. */
+export function isPerson(players: GameHeader['players'], by: Seat | null | undefined): boolean {
   return players.some(({ seat, player }) => seat === by && player.type === 'human')
 }
 
-/** The positions that came of what was done before play began. */
+/** The positions reached before play began. */
 export function beforePlay(positions: readonly Position[]): readonly Position[] {
   return positions.filter((_, i) => i > 0 && positions[i - 1]?.state.phase === 'deploying')
 }
 
-/** Everybody in the place of the next one: of two each in the other's. */
+/** Moves each player to the next seat; two players change seats. */
 export function swapPlaces(players: GameHeader['players']): GameHeader['players'] {
   const next = [...players.slice(1), ...players.slice(0, 1)]
   return players.map(({ seat, player }, i) => ({ seat, player: next[i]?.player ?? player }))

@@ -1,71 +1,70 @@
-/** Keeps live games going: after every change it restarts the clock, lets bots think, and tells everybody. */
+/** Runs live games: after every change it restarts the clock, asks bots and updates all screens. */
 import { isWatched } from '../contract/sitting.ts'
 import { isDeploy, isTurnAction, type AnyAction } from '../engine/core/game.ts'
 import type { Seat, Viewer } from '../engine/core/seats.ts'
 import { isOut } from '../engine/core/sides.ts'
 import { movesOn, stateOf } from '../record/timeline.ts'
 import type { StoredStep } from '../record/types.ts'
-import { commitAnswer, offeredBot } from './bot-answers.ts'
-import { timeForTurn } from './bot-pace.ts'
-import { think, turnSeed } from './bots.ts'
-import { giveBack, leftAt, passOver, stopClock } from './clock.ts'
+import { commitAnswer, offeredBot } from './bots/draw-answers.ts'
+import { askBot, timeForTurn, turnSeed } from './bots/ask-bot.ts'
+import { restoreTime, leftAt, skipTime, stopClock } from './clock.ts'
 import { commitDeal, commitGameAction, commitTableAction } from './commit.ts'
-import { lowerIfOut, noteLooked, passIfOpen } from './curtain.ts'
-import { isDealDue } from './draw.ts'
-import { enteringNow } from './entering.ts'
-import { fallbackAction } from './fallback.ts'
+import { lowerIfOut, noteLooked, passIfNothingHidden } from './curtain.ts'
+import { isDealDue } from './seals/shared-deal.ts'
+import { enteringSeat } from './seals/rank-entry.ts'
+import { fallbackAction } from './bots/fallback.ts'
 import type { TablePorts } from './ports.ts'
-import { beginPulse, stoodStill } from './pulse.ts'
+import { startHeartbeat, standstill } from './heartbeat.ts'
 import { canSee, isAttended } from './presence.ts'
-import { waitsForAll } from './physical.ts'
+import { waitsForAll } from './seals/physical.ts'
 import { playerIn, positionOf, toActIn, type Session, type Trouble } from './session.ts'
 import { broadcast } from './broadcast.ts'
-import { beginShowing, endShowing, isShown, watchersOf } from './showing.ts'
+import { startShowing, endShowing, isLastShown, screensToWaitFor } from './wait-for-screens.ts'
 
 export interface Run {
   /**
-   * Something changed; `steps` are those committed since the last call. Tells everybody, or those whose viewer `whom` picks. Offers and answers are told as well,
-   * and neither interrupt a bot nor what is being shown.
+   * Continues the game and updates the screens, all or those whose viewer passes `isFor`. `steps` are those committed since the last call. Offers and answers
+   * interrupt neither a bot nor the animation of a step.
    */
-  changed(session: Session, steps: readonly StoredStep[], whom?: (viewer: Viewer) => boolean): void
-  /** A caller's screen has shown everything up to `seq`, or will never. */
-  shown(session: Session, callerId: string, seq: number): void
-  /** The pace of a game between bots has changed: whoever is thinking starts again under it. */
-  paced(session: Session): void
-  /** Lets a bot take one turn though the game is paused. */
+  afterChange(session: Session, steps: readonly StoredStep[], isFor?: (viewer: Viewer) => boolean): void
+  /** Notes that a caller's screen has shown all steps up to `seq`, or never will. */
+  noteShown(session: Session, callerId: string, seq: number): void
+  /** Restarts a bot's turn after the pace of a game between bots has changed. */
+  afterPaceChange(session: Session): void
+  /** Lets a bot take one turn in a paused game. */
   stepOnce(session: Session): void
-  /** Gives back the time in which the machine stood still, and tells everybody. Asked before anything is done that time decides about. */
-  awake(session: Session): void
-  /** Ends the game for a seat whose time is over though its timer has not fired yet. */
+  /** Returns the time in which the machine stood still to the clock. Call it before anything that depends on time. */
+  skipStandstill(session: Session): void
+  /** Ends the game for a seat whose time is over, even if its timer has not fired yet. */
   checkFlag(session: Session): void
-  /** Does what a person asked to be stored. When that fails everybody is told why, and the error goes on to whoever asked. */
-  keep<T>(session: Session, store: () => T): T
-  /** Nobody looks any more: clock and bots stop. */
+  /** Stores what a person asked for. On failure all screens show why, and the error is thrown again. */
+  saveOrReport<T>(session: Session, store: () => T): T
+  /** Stops clock and bots: no screen has the game open. */
   suspend(session: Session): void
 }
 
-/** How long after a step could not be stored it is tried again, in milliseconds. */
-const AGAIN_MS = 5_000
+/** After a step could not be stored: milliseconds until the next attempt. */
+const RETRY_MS = 5_000
 
-const UNKNOWN = { message: 'Something went wrong inside Marshal, so this could not be saved. The game is as it was saved last.' }
+const UNKNOWN = { message: 'Something went wrong in Marshal and this could not be saved. The game is as last saved.' }
 
 export function createRun(ports: TablePorts): Run {
-  /** What a bot has thought in vain costs it nothing: nobody can make it lose on time by interrupting it. */
+  /** An interrupted bot gets its time back, so that interruptions cannot make it lose on time. */
   const stopThinking = (session: Session): void => {
     const { thinking, clock } = session
     session.thinking = null
     if (!thinking) return
     thinking.cancel()
     const isPlaying = positionOf(session).phase === 'playing' && !isOut(positionOf(session), thinking.seat)
-    if (clock && thinking.left !== null && isPlaying) giveBack(clock, thinking.seat, thinking.left, ports.clock.now())
+    if (clock && thinking.left !== null && isPlaying) restoreTime(clock, thinking.seat, thinking.left, ports.clock.now())
   }
 
-  /** Bots are told how the game has ended, or, without an outcome, that it does not go on now. */
+  /** Tells bots the outcome, or null when the game stops without one. */
   const dismissBots = ({ header, timeline }: Session): void => ports.bots.over?.(header.gameId, stateOf(timeline).outcome)
 
-  const changed: Run['changed'] = (session, steps, whom) => {
+  const afterChange: Run['afterChange'] = (session, steps, isFor) => {
     lowerIfOut(session)
-    passIfOpen(session)
+    passIfNothingHidden(session)
     noteLooked(session)
     if (steps.some(movesOn)) {
       session.unseen = Infinity
@@ -75,66 +74,67 @@ export function createRun(ports: TablePorts): Run {
       waitForScreens(session, steps)
     }
     proceed(session)
-    broadcast(ports, session, steps, whom)
-    if (session.trouble === null && isDealDue(session)) guarded(session, () => told(session, commitDeal(ports, session)))
-    if (session.trouble === null && offeredBot(session) !== null) guarded(session, () => told(session, commitAnswer(ports, session)))
+    broadcast(ports, session, steps, isFor)
+    if (session.trouble === null && isDealDue(session)) attemptOrRetry(session, () => afterStep(session, commitDeal(ports, session)))
+    if (session.trouble === null && offeredBot(session) !== null)
+      attemptOrRetry(session, () => afterStep(session, commitAnswer(ports, session)))
   }
 
-  const told = (session: Session, step: StoredStep | null): void => {
-    if (step) changed(session, [step])
+  const afterStep = (session: Session, step: StoredStep | null): void => {
+    if (step) afterChange(session, [step])
   }
 
-  /** The turn goes on, or waits until the step before it has been shown. */
+  /** Continues the turn, unless it has to wait for the step before it to be shown. */
   const proceed = (session: Session): void => {
     startClock(session)
     if (mayThink(session)) startThinking(session)
     else stopThinking(session)
-    keepPulse(session)
+    updateHeartbeat(session)
   }
 
-  /** Beats while there is time to be lost. */
-  const keepPulse = (session: Session): void => {
-    if (session.clock?.running || session.thinking) session.pulse ??= beginPulse(ports.clock, () => awake(session))
-    else stopPulse(session)
+  /** Runs the heartbeat while a clock runs or a bot thinks. */
+  const updateHeartbeat = (session: Session): void => {
+    if (session.clock?.running || session.thinking) session.heartbeat ??= startHeartbeat(ports.clock, () => skipStandstill(session))
+    else stopHeartbeat(session)
   }
 
-  const awake: Run['awake'] = (session) => {
-    const { pulse, clock } = session
-    if (!pulse) return
+  const skipStandstill: Run['skipStandstill'] = (session) => {
+    const { heartbeat, clock } = session
+    if (!heartbeat) return
     const now = ports.clock.now()
-    const ms = stoodStill(pulse, now)
-    pulse.seen = now
+    const ms = standstill(heartbeat, now)
+    heartbeat.seen = now
     if (ms === 0) return
     const seat = clock?.running ?? null
-    if (clock) passOver(clock, ms)
-    stopThinking(session) // it had no time to think
-    guarded(session, () => {
+    if (clock) skipTime(clock, ms)
+    stopThinking(session) // the machine gave it no time to think
+    attemptOrRetry(session, () => {
       if (seat === null) return proceed(session)
-      told(session, commitTableAction(ports, session, null, { type: 'clock-stood', of: seat, ms }))
+      afterStep(session, commitTableAction(ports, session, null, { type: 'clock-stood', of: seat, ms }))
     })
   }
 
   const waitForScreens = (session: Session, steps: readonly StoredStep[]): void => {
     endShowing(session)
-    const waits = ports.allowanceMs === 0 ? new Set<string>() : watchersOf(session, steps)
+    const waits = ports.allowanceMs === 0 ? new Set<string>() : screensToWaitFor(session, steps)
     if (waits.size === 0) return
-    beginShowing(
+    startShowing(
       session,
       waits,
       (over) => ports.clock.setTimer(ports.allowanceMs, over),
-      () => guarded(session, () => begin(session)),
+      () => attemptOrRetry(session, () => beginTurn(session)),
     )
   }
 
-  /** The turn begins: everything has been shown, or patience is over. */
-  const begin = (session: Session): void => {
+  /** Begins the turn: the step has been shown, or the allowance is over. */
+  const beginTurn = (session: Session): void => {
     endShowing(session)
     proceed(session)
     broadcast(ports, session, [])
   }
 
-  const shown: Run['shown'] = (session, callerId, seq) => {
-    if (isShown(session, callerId, seq)) begin(session)
+  const noteShown: Run['noteShown'] = (session, callerId, seq) => {
+    if (isLastShown(session, callerId, seq)) beginTurn(session)
   }
 
   const startClock = (session: Session): void => {
@@ -149,14 +149,14 @@ export function createRun(ports: TablePorts): Run {
   }
 
   const checkFlag = (session: Session): void => {
-    awake(session)
+    skipStandstill(session)
     const { clock } = session
     const seat = clock?.running
     if (!clock || !seat) return
     if (leftAt(clock, seat, ports.clock.now()) > 0) return
-    guarded(session, () => {
+    attemptOrRetry(session, () => {
       const fallen = commitGameAction(ports, session, null, { type: 'forfeit-on-time', seat })
-      told(session, fallen.ok ? fallen.value : null)
+      afterStep(session, fallen.ok ? fallen.value : null)
     })
   }
 
@@ -165,24 +165,24 @@ export function createRun(ports: TablePorts): Run {
     const seat = isBusy ? undefined : toActIn(session).find((one) => playerIn(session, one)?.type === 'bot')
     if (!seat) return
     const delayMs = delayFor(session, seat)
-    session.thinking = think(ports, session, seat, delayMs, (action) => guarded(session, () => act(session, seat, action)))
+    session.thinking = askBot(ports, session, seat, delayMs, (action) => attemptOrRetry(session, () => act(session, seat, action)))
   }
 
-  /** How long a bot takes at least. A step that goes on with its own turn follows at once. */
+  /** The least time a bot takes, in milliseconds. Further steps of the same turn follow at once. */
   const delayFor = (session: Session, seat: Seat): number => {
     if (positionOf(session).phase !== 'playing') return 0
     if (isWatched(session.header.players)) return session.pace.paused ? 0 : session.pace.delayMs
-    const goesOn = session.timeline.steps.findLast(movesOn)?.by === seat
-    return goesOn ? 0 : timeForTurn(ports.botPace(), turnSeed(session, seat))
+    const isSameTurn = session.timeline.steps.findLast(movesOn)?.by === seat
+    return isSameTurn ? 0 : timeForTurn(ports.botPace(), turnSeed(session, seat))
   }
 
-  /** A bot that gave no answer has lost no time by it: what is played for it is not its doing. */
+  /** Plays a bot's answer. If it gave none, the table moves for it and returns its time. */
   const act = (session: Session, seat: Seat, action: AnyAction | null): void => {
     const { thinking, clock } = session
     session.thinking = null
     if (action === null && clock && thinking && thinking.left !== null && positionOf(session).phase === 'playing')
-      giveBack(clock, seat, thinking.left, ports.clock.now())
-    told(session, (action === null ? null : tryAction(session, seat, action)) ?? tryAction(session, seat, fallback(session, seat)))
+      restoreTime(clock, seat, thinking.left, ports.clock.now())
+    afterStep(session, (action === null ? null : tryAction(session, seat, action)) ?? tryAction(session, seat, fallback(session, seat)))
   }
 
   const tryAction = (session: Session, seat: Seat, action: AnyAction): StoredStep | null => {
@@ -197,62 +197,62 @@ export function createRun(ports: TablePorts): Run {
     return fallbackAction(game, game.viewFor(positionOf(session), seat), seat, turnSeed(session, seat))
   }
 
-  /** Timers and bots have nobody to answer to: what fails there is told to everybody, and tried again after a while. */
-  const guarded = (session: Session, attempt: () => void): void => {
-    awake(session)
+  /** Runs what a timer or a bot started. On failure all screens show why, and it is tried again. */
+  const attemptOrRetry = (session: Session, attempt: () => void): void => {
+    skipStandstill(session)
     const before = session.trouble
     try {
       attempt()
-      if (session.trouble?.isTriedAgain === true && session.trouble === before) recover(session)
+      if (session.trouble?.isTriedAgain === true && session.trouble === before) clearSaveFailure(session)
     } catch (error) {
       session.trouble?.cancel()
-      const cancel = ports.clock.setTimer(AGAIN_MS, () => guarded(session, attempt))
+      const cancel = ports.clock.setTimer(RETRY_MS, () => attemptOrRetry(session, attempt))
       try {
-        stumble(session, error, { isTriedAgain: true, cancel })
+        reportSaveFailure(session, error, { isTriedAgain: true, cancel })
       } catch {
-        return // not even what stands in everybody's snapshot can be read: told when it is tried again
+        return // Snapshot failed too; the retry will report it.
       }
     }
   }
 
-  const keep: Run['keep'] = (session, store) => {
-    const kept = orStumble(session, store)
-    if (session.trouble?.isTriedAgain === false) recover(session)
-    return kept
+  const saveOrReport: Run['saveOrReport'] = (session, store) => {
+    const saved = saveOrThrow(session, store)
+    if (session.trouble?.isTriedAgain === false) clearSaveFailure(session)
+    return saved
   }
 
-  const orStumble = <T>(session: Session, store: () => T): T => {
+  const saveOrThrow = <T>(session: Session, store: () => T): T => {
     try {
       return store()
     } catch (error) {
       const { isTriedAgain = false, cancel = () => undefined } = session.trouble ?? {}
-      stumble(session, error, { isTriedAgain, cancel })
+      reportSaveFailure(session, error, { isTriedAgain, cancel })
       throw error
     }
   }
 
-  /** No clock runs until something is stored again; until then everybody reads why. */
-  const stumble = (session: Session, error: unknown, trying: Omit<Trouble, 'message'>): void => {
+  /** Stops the clock and shows all screens why, until a step is stored again. */
+  const reportSaveFailure = (session: Session, error: unknown, trying: Omit<Trouble, 'message'>): void => {
     if (session.trouble === null) ports.warn('A step could not be stored; the game waits.')
     session.trouble = { message: (ports.explain(error) ?? UNKNOWN).message, ...trying }
     proceed(session)
     broadcast(ports, session, [])
   }
 
-  /** It was tried again, and nothing was left to store, or something else could be stored. */
-  const recover = (session: Session): void => {
+  /** Continues after a save failure: a retry succeeded or another step was stored. */
+  const clearSaveFailure = (session: Session): void => {
     session.trouble = null
-    changed(session, [])
+    afterChange(session, [])
   }
 
-  const paced: Run['paced'] = (session) => {
+  const afterPaceChange: Run['afterPaceChange'] = (session) => {
     stopThinking(session)
-    changed(session, [])
+    afterChange(session, [])
   }
 
   const stepOnce: Run['stepOnce'] = (session) => {
     startThinking(session)
-    keepPulse(session)
+    updateHeartbeat(session)
     broadcast(ports, session, [])
   }
 
@@ -264,18 +264,18 @@ export function createRun(ports: TablePorts): Run {
     session.trouble?.cancel()
     session.trouble = null
     if (session.clock) stopClock(session.clock, ports.clock.now())
-    stopPulse(session)
+    stopHeartbeat(session)
   }
 
-  return { changed, shown, paced, stepOnce, awake, checkFlag, keep, suspend }
+  return { afterChange, noteShown, afterPaceChange, stepOnce, skipStandstill, checkFlag, saveOrReport, suspend }
 }
 
-function stopPulse(session: Session): void {
-  session.pulse?.cancel()
-  session.pulse = null
+function stopHeartbeat(session: Session): void {
+  session.heartbeat?.cancel()
+  session.heartbeat = null
 }
 
-/** A bot's answer came from outside: it may name another seat, or be nothing that the rules can read. */
+/** Whether a bot's answer can be played. It comes from outside: it may name another seat or be malformed. */
 function isPlayable({ game, timeline }: Session, seat: Seat, action: AnyAction): boolean {
   try {
     const state = stateOf(timeline)
@@ -287,19 +287,19 @@ function isPlayable({ game, timeline }: Session, seat: Seat, action: AnyAction):
   }
 }
 
-/** A bot also thinks when only what a person asked for could not be saved: its own step is then the next that may be. */
+/** A bot may think after a person's step could not be saved: its own step may be the next that can. */
 function mayThink(session: Session): boolean {
   return session.trouble?.isTriedAgain !== true && !isHeldUp(session) && positionOf(session).phase !== 'over'
 }
 
-/** Whether the next turn has to wait: for a step to be shown, for somebody to come, for seals to be noted or shares to be added, or for the one who paused a game between bots. */
+/** Whether the next turn has to wait: for a step to be shown, a player to come, seals, shares of the deal, or the end of a pause. */
 function isHeldUp(session: Session): boolean {
   const isPaused = isWatched(session.header.players) && session.pace.paused
   return session.showing !== null || isPaused || !isAttended(session) || waitsForAll(session)
 }
 
-/** The seat whose clock runs now, if any: whoever is to enter a rank, otherwise whoever is on turn. */
+/** The seat whose clock runs now, if any: the one to enter a rank, otherwise the one on turn. */
 function clockedSeat(session: Session): Seat | null {
-  const seat = positionOf(session).phase === 'playing' ? (enteringNow(session) ?? toActIn(session)[0]) : undefined
+  const seat = positionOf(session).phase === 'playing' ? (enteringSeat(session) ?? toActIn(session)[0]) : undefined
   return seat && session.trouble === null && !isHeldUp(session) && canSee(session, seat) ? seat : null
 }

@@ -1,4 +1,4 @@
-/** Who sits at a table of several: who is asked, who looks, who answers. Positions of which only the seats matter. */
+/** Tables of several seats: which are asked, look and answer. In these positions only the seats matter. */
 import { describe, expect, it } from 'vitest'
 import type { StateBase } from '../engine/core/game.ts'
 import { everyForOneself, teams, type Lineup } from '../engine/core/lineup.ts'
@@ -7,9 +7,9 @@ import { NO_OFFERS, offersAfter, type Offers } from '../record/table-actions.ts'
 import { makeHeader, makeStep } from '../../test/support/record/records.ts'
 import type { StoredStep } from '../record/types.ts'
 import { viewerOf } from './access.ts'
-import { botAcceptsDraw, offeredBot } from './bot-answers.ts'
+import { botAcceptsDraw, offeredBot } from './bots/draw-answers.ts'
 import { curtainOf, lowerIfOut, raise } from './curtain.ts'
-import { askedIn, askedToDraw, askedToUndo, hasAsked } from './offers.ts'
+import { askedIn, askedToDraw, askedToUndo, hasAsked } from './agreements/offers.ts'
 import { seatsHere } from './presence.ts'
 import type { Session } from './session.ts'
 import { ANN, BEN, BOT, makeGuest } from '../../test/support/table/table-kit.ts'
@@ -51,7 +51,7 @@ const say = (type: string, by: Seat) => makeStep(1, { by, action: { type, seat: 
 const move = (by: Seat) => makeStep(1, { by, action: { type: 'move', seat: by }, events: [{ type: 'piece-moved' }] })
 
 describe('a draw among several (CL-23)', () => {
-  it('is asked of everybody else who is not out, bots included', () => {
+  it('is asked of all others who are not out, bots included', () => {
     expect(askedToDraw(sitting({ offers: { drawBy: 'red' } }))).toEqual(['blue', 'green', 'yellow'])
     expect(askedToDraw(sitting({ offers: { drawBy: 'red' }, out: ['green'] }))).toEqual(['blue', 'yellow'])
     expect(askedToDraw(sitting({ offers: { drawBy: 'red', drawYes: ['blue'] } }))).toEqual(['green', 'yellow'])
@@ -59,21 +59,21 @@ describe('a draw among several (CL-23)', () => {
     expect(offeredBot(sitting({ offers: { drawBy: 'red' }, out: ['yellow'] }))).toBeNull()
   })
 
-  it('is answered by each in turn; one no ends it', () => {
+  it('is answered by each; one refusal ends it', () => {
     const asked = ['offer-draw', 'accept-draw'].map((type, i) => say(type, i === 0 ? 'red' : 'blue')).reduce(offersAfter, NO_OFFERS)
     expect(asked).toEqual({ ...NO_OFFERS, drawBy: 'red', drawYes: ['blue'] })
     expect(offersAfter(asked, say('decline-draw', 'green'))).toEqual(NO_OFFERS)
     expect(offersAfter(asked, say('accept-draw', 'blue'))).toEqual(asked)
   })
 
-  it('outlives a move of whoever offered it, and lapses with anybody else’s and with resigning', () => {
+  it('outlives a move of the offerer, and lapses with any other move and with resigning', () => {
     const asked: Offers = { ...NO_OFFERS, drawBy: 'red', drawYes: ['blue'] }
     expect(offersAfter(asked, say('move', 'red'))).toEqual(asked)
     expect(offersAfter(asked, say('move', 'green'))).toEqual(NO_OFFERS)
     expect(offersAfter(asked, say('resign', 'red'))).toEqual(NO_OFFERS)
   })
 
-  it('is judged by a bot for its own side, against every other that is left', () => {
+  it('is judged by a bot for its own side, against all remaining ones', () => {
     const position = (lineup: Lineup, lost: readonly Seat[], out: readonly Seat[] = []) =>
       ({ quiet: 60, lineup, out, captured: lost.map((seat) => ({ seat })) }) as unknown as StateBase
     expect(botAcceptsDraw(position(four, ['red', 'blue', 'green']), 'yellow')).toBe(true)
@@ -91,7 +91,7 @@ describe('taking back among several', () => {
     expect(askedToUndo(sitting({ offers: { undoBy: 'green' }, out: ['red', 'blue'] }))).toEqual([])
   })
 
-  it('lapses with the next action, whoever has agreed', () => {
+  it('lapses with the next action, even if some have agreed', () => {
     const asked = [say('ask-undo', 'green'), say('accept-undo', 'red')].reduce(offersAfter, NO_OFFERS)
     expect(asked).toEqual({ ...NO_OFFERS, undoBy: 'green', undoYes: ['red'] })
     expect(offersAfter(asked, say('move', 'blue'))).toEqual(NO_OFFERS)
@@ -99,30 +99,33 @@ describe('taking back among several', () => {
   })
 })
 
-describe('what somebody asks', () => {
+describe('a question', () => {
   const again = (type: 'offer-draw' | 'ask-undo', ...steps: readonly StoredStep[]) => !hasAsked(sitting({ steps }), 'red', type)
 
-  it.each(['offer-draw', 'ask-undo'] as const)('(%s) is asked again after a turn, not after a no or somebody’s move', (type) => {
-    const no = type === 'offer-draw' ? 'decline-draw' : 'decline-undo'
-    expect(again(type, move('red'))).toBe(true)
-    expect(again(type, say(type, 'red'), say(no, 'blue'))).toBe(false)
-    expect(again(type, say(type, 'red'), move('blue'), move('yellow'))).toBe(false)
-    expect(again(type, say(type, 'red'), say(no, 'blue'), move('blue'), move('red'))).toBe(true)
-    expect(again(type, say(type, 'blue'), say(no, 'red'))).toBe(true)
-  })
+  it.each(['offer-draw', 'ask-undo'] as const)(
+    '(%s) may be asked again after a turn, not after a refusal or another seat’s move',
+    (type) => {
+      const no = type === 'offer-draw' ? 'decline-draw' : 'decline-undo'
+      expect(again(type, move('red'))).toBe(true)
+      expect(again(type, say(type, 'red'), say(no, 'blue'))).toBe(false)
+      expect(again(type, say(type, 'red'), move('blue'), move('yellow'))).toBe(false)
+      expect(again(type, say(type, 'red'), say(no, 'blue'), move('blue'), move('red'))).toBe(true)
+      expect(again(type, say(type, 'blue'), say(no, 'red'))).toBe(true)
+    },
+  )
 
-  it('is asked again when a bot has moved before anybody could answer, not when it did so after a no', () => {
+  it('may be asked again when a bot moved before people could answer, not when it moved after a refusal', () => {
     expect(again('ask-undo', say('ask-undo', 'red'), move('yellow'))).toBe(true)
     expect(again('ask-undo', say('ask-undo', 'red'), say('decline-undo', 'blue'), move('yellow'))).toBe(false)
   })
 
-  it('is asked again when a wish was granted', () => {
+  it('may be asked again when it was granted', () => {
     expect(again('ask-undo', say('ask-undo', 'red'), makeStep(2, { by: 'blue', action: { type: 'undo', to: 0 }, events: [] }))).toBe(true)
   })
 })
 
 describe('a screen that several share', () => {
-  it('is handed to the seat that is next; nobody has to do anything on a bot’s turn', () => {
+  it('is handed to the next seat, and to none on a bot’s turn', () => {
     expect(curtainOf(sitting({ turn: 'green', shown: 'red' }))).toEqual({ to: 'green', lowered: false })
     expect(curtainOf(sitting({ turn: 'yellow', shown: 'red' }))).toBeNull()
   })
@@ -140,7 +143,7 @@ describe('a screen that several share', () => {
     })
   })
 
-  it('shows whoever is out what everybody knows, and is no longer handed to them', () => {
+  it('shows public facts to players who are out, and is no longer handed to them', () => {
     const session = sitting({ turn: 'blue', shown: 'red', out: ['red'] })
     expect(seatsHere(session)).toEqual(['blue', 'green'])
     lowerIfOut(session)

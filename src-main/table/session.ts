@@ -1,6 +1,6 @@
 /**
- * One live game in memory: its timeline, who watches, what is shown on the shared screen, clocks, and the bot that is thinking.
- * Everything that must survive is in the timeline, which is only ever replaced after the archive has the step.
+ * One live game in memory: its timeline, its screens, the shared screen, clocks, and the bot’s turn in progress. All that must survive is in the timeline,
+ * which is replaced only after the archive has stored the step.
  */
 import type { AnyAction, StateBase } from '../engine/core/game.ts'
 import type { Caller } from '../contract/handlers.ts'
@@ -15,9 +15,9 @@ import { freshFrom } from '../record/redact-steps.ts'
 import { movesOn, stateOf, timelineOf, type Timeline } from '../record/timeline.ts'
 import type { GameHeader, GameRecord } from '../record/types.ts'
 import { beginClock, type GameClock } from './clock.ts'
-import type { Pulse } from './pulse.ts'
+import type { Heartbeat } from './heartbeat.ts'
 
-/** Somebody who has the game open. `watching` is the viewer chosen in a game between bots. */
+/** A caller that has the game open. `watching` is the viewer chosen in a game between bots. */
 export interface Subscriber {
   readonly caller: Caller
   watching: Viewer
@@ -26,9 +26,9 @@ export interface Subscriber {
 /** A bot's turn in progress. */
 export interface Thinking {
   readonly seat: Seat
-  /** What its clock showed when it began, in milliseconds; null without clocks. */
+  /** Time on its clock when the turn began, in milliseconds; null without clocks. */
   readonly left: number | null
-  /** Takes the question back: the answer will be ignored. */
+  /** Cancels the turn: its answer will be ignored. */
   cancel(): void
 }
 
@@ -40,49 +40,52 @@ export interface Session {
   /** Whether a guest holds a token for this seat. */
   isHeld(this: void, seat: Seat): boolean
   timeline: Timeline
-  /** Whose eyes the shared screen of a hot-seat game is for. */
+  /** The seat that the shared screen of a hot-seat game shows now. */
   shown: Seat | 'spectator'
-  /** Seat → seq of the last step that was shown to it. */
+  /** The seq of the last step that each seat was shown. */
   readonly lastLooked: Map<Seat, number>
-  /** The first step that the shown seat had not seen when it took over the screen; none later than it has been forgotten. Infinity once the game goes on, or nobody is shown. */
+  /**
+   * The first step that the shown seat had not seen when it took over the screen; older steps may be forgotten, these not yet. Infinity once the game goes on
+   * or the curtain is down.
+   */
   unseen: number
-  /** From which step on everybody was told what was shown, when they were last told anything: see `freshFrom`. */
+  /** The first step whose revelations were still shown at the last broadcast: see `freshFrom`. */
   fresh: number
   readonly clock: GameClock | null
-  /** Beats while time is counted. */
-  pulse: Pulse | null
+  /** Runs while a clock runs or a bot thinks. */
+  heartbeat: Heartbeat | null
   pace: { readonly paused: boolean; readonly delayMs: number }
   thinking: Thinking | null
-  /** The person here waits for a hint; aborted when the game goes on or is left. */
+  /** Set while a person waits for a hint; aborted when the game goes on or is left. */
   advising: AbortController | null
-  /** The latest hint, and the step that its position stands by. */
+  /** The latest hint, and the step of its position. */
   hint: { readonly since: number; readonly hint: Hint } | null
-  /** The step that is being shown; the turn after it has not begun. */
+  /** The step that screens are showing; the next turn has not begun. */
   showing: Showing | null
-  /** A battle that was told and is not judged yet, in this position. Told again after a restart. */
-  battle: ToldBattle | null
-  /** What stands in the way of saving; no clock runs until something is saved. */
+  /** An announced attack that waits for ranks in this position. After a restart it has to be announced again. */
+  battle: PendingBattle | null
+  /** Why saving failed; no clock runs until a step is saved. */
   trouble: Trouble | null
 }
 
-/** A step that is being shown. */
+/** A step that screens are showing. */
 export interface Showing {
   readonly seq: number
-  /** Callers that have not said yet that they are through. */
+  /** Callers that have not finished showing it. */
   readonly waits: Set<string>
   /** Stops the timer that waits for them. */
   cancel(): void
 }
 
-/** An attack as it was told, and who fights where. */
-export interface ToldBattle {
+/** An announced attack, and the two pieces that fight. */
+export interface PendingBattle {
   readonly action: AnyAction
   readonly fighters: readonly Fighter[]
   /** The position that it belongs to. */
   readonly state: StateBase
 }
 
-/** Whose piece fights, and on which space. */
+/** The seat of a fighting piece, and its space. */
 export interface Fighter {
   readonly seat: Seat
   readonly space: number
@@ -92,21 +95,21 @@ export interface Fighter {
 export interface Trouble {
   /** Why, in a sentence. */
   readonly message: string
-  /** Whether it is tried again by itself: no bot thinks until then. What a person asked for is that person's to do again. */
+  /** Whether the table retries by itself; no bot thinks until then. A person retries by repeating the request. */
   readonly isTriedAgain: boolean
-  /** Stops trying again. */
+  /** Cancels the retry. */
   cancel(this: void): void
 }
 
 const INITIAL_PACE = { paused: false, delayMs: 700 }
 
-/** What a session begins with besides its record. `left` are clock times fresher than the stored ones. */
-export interface Revival extends Pick<Session, 'isHeld'> {
+/** What resuming a game needs besides its record. `left` are clock times newer than the stored ones. */
+export interface ResumeInput extends Pick<Session, 'isHeld'> {
   readonly left: ReadonlyMap<Seat, number> | null
 }
 
-/** Brings a stored game to life: curtain lowered, clock stopped, bots idle. */
-export function openSession(record: GameRecord, { left, isHeld }: Revival): Session {
+/** Resumes a stored game: curtain down, clock stopped, bots idle. */
+export function openSession(record: GameRecord, { left, isHeld }: ResumeInput): Session {
   const { header } = record
   const edition = editionOfGame(header)
   if (!edition) throw new Error(`game ${header.gameId} is of an edition that is not here`)
@@ -122,7 +125,7 @@ export function openSession(record: GameRecord, { left, isHeld }: Revival): Sess
     unseen: Infinity,
     fresh: freshFrom(timeline),
     clock: header.clock && beginClock(header, timeline, left),
-    pulse: null,
+    heartbeat: null,
     pace: INITIAL_PACE,
     thinking: null,
     advising: null,
@@ -133,17 +136,17 @@ export function openSession(record: GameRecord, { left, isHeld }: Revival): Sess
   }
 }
 
-/** A seat has seen what its own last step brought. */
+/** Each seat has seen what its own last step brought. */
 function lastStepBy(timeline: Timeline, seat: Seat): number {
   return timeline.steps.findLast((step) => step.by === seat)?.seq ?? 0
 }
 
-/** The position as it stands. */
+/** The current position. */
 export function positionOf(session: Session): StateBase {
   return stateOf(session.timeline)
 }
 
-/** The step that the position stands by; 0 before the first one. */
+/** The seq of the last step that changed the position; 0 before the first. */
 export function latestMove({ timeline }: Session): number {
   return timeline.steps.findLast(movesOn)?.seq ?? 0
 }
@@ -153,7 +156,7 @@ export function seqOf(session: Session): number {
   return session.timeline.steps.length
 }
 
-/** Who is to act now. */
+/** Seats that are to act now. */
 export function toActIn(session: Session): readonly Seat[] {
   return session.game.toAct(positionOf(session))
 }
@@ -162,7 +165,7 @@ export function playerIn(session: Session, seat: Seat): Player | null {
   return session.header.players.find((seated) => seated.seat === seat)?.player ?? null
 }
 
-/** Seats with a person in them. */
+/** Seats played by people. */
 export function peopleIn(session: Session): readonly Seat[] {
   return session.header.players.filter(({ player }) => player.type === 'human').map(({ seat }) => seat)
 }
@@ -172,13 +175,13 @@ export function othersIn(session: Session, seat: Seat): readonly Seat[] {
   return session.header.players.map((seated) => seated.seat).filter((other) => other !== seat)
 }
 
-/** Who may ask for hints in this game, and how often that was done so far; null where nobody may. */
+/** The seat that may ask for hints and how often it did; null in a game without hints. */
 export function hintsOf({ header, timeline }: Session): { readonly seat: Seat; readonly asked: number } | null {
   const seat = hintedAmong(header.players)
   return seat === null ? null : { seat, asked: hintsIn(timeline.steps) }
 }
 
-/** The seat whose eyes this viewer has, if any. */
+/** The seat of this viewer, if any. */
 export function seatOf(viewer: Viewer): Seat | null {
   return isSeat(viewer) ? viewer : null
 }

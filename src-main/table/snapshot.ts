@@ -1,4 +1,4 @@
-/** A game as one viewer is told of it now, built up from that viewer's own view. */
+/** The snapshot of a game for one viewer, built from that viewer’s own view. */
 import type { Access } from '../contract/handlers.ts'
 import type { TableSnapshot } from '../contract/table.ts'
 import type { Viewer } from '../engine/core/seats.ts'
@@ -6,23 +6,23 @@ import { takeBacksIn } from '../record/shown.ts'
 import { reportClock } from './clock.ts'
 import { curtainOf } from './curtain.ts'
 import type { TablePorts } from './ports.ts'
-import { battleFor } from './entering.ts'
-import { askedToDraw, askedToUndo, drawOfferer } from './offers.ts'
-import { sealsOf } from './seals.ts'
+import { battleFor } from './seals/rank-entry.ts'
+import { askedToDraw, askedToUndo, drawOfferer } from './agreements/offers.ts'
+import { sealsReport } from './seals/report.ts'
 import { rematchesOf } from './rematch.ts'
-import { lastMover, toldSeat, waitsForAll } from './physical.ts'
+import { lastMover, announcingSeat, waitsForAll } from './seals/physical.ts'
 import { hintsOf, positionOf, seatOf, seqOf, toActIn, type Session } from './session.ts'
-import { canUndo, isUndoBarred } from './undo.ts'
+import { canUndo, isUndoBarred } from './agreements/undo.ts'
 
-/** What `viewer` sees of the table. The host sees the curtain of the shared screen too. */
+/** What `viewer` sees of the table. The host also gets the curtain of the shared screen. */
 export function snapshotFor(ports: TablePorts, session: Session, viewer: Viewer, access: Access): TableSnapshot {
   const { header, game } = session
   const state = positionOf(session)
   const view = game.viewFor(state, viewer)
   const seat = seatOf(viewer)
   const host = access.role === 'host'
-  const seals = sealsOf(session, access)
-  const tells = host ? toldSeat(session) : null
+  const seals = sealsReport(session, access)
+  const tells = host ? announcingSeat(session) : null
   const taker = tells === null ? seat : lastMover(session)
   const { undoBy } = session.timeline.offers
   return {

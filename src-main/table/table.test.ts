@@ -35,7 +35,7 @@ describe('a new game', () => {
     })
   })
 
-  it('is kept at once, with a seed that the app draws and never tells', async () => {
+  it('is stored at once, with a seed that the app draws and never sends', async () => {
     const kit = makeKit()
     const { seed: _drawn, ...wish } = HOT_SEAT
     const opened = await begin(kit, wish)
@@ -46,8 +46,8 @@ describe('a new game', () => {
   })
 })
 
-describe('who may open what', () => {
-  it('lets seat and spectator tokens open their game only, each for its own eyes', async () => {
+describe('access to tables', () => {
+  it('lets seat and spectator tokens open their game only, each with its own view', async () => {
     const kit = makeKit()
     const { gameId } = await beginHotSeat(kit)
     const other = await begin(kit, HOT_SEAT)
@@ -62,7 +62,7 @@ describe('who may open what', () => {
     expect(kit.host.pushes.at(-1)!.snapshot.viewer).not.toBe('blue')
   })
 
-  it('lets guests neither make games, nor raise curtains, nor act for others', async () => {
+  it('lets guests neither create games, nor raise curtains, nor act for others', async () => {
     const kit = makeKit()
     const { gameId, snapshot } = await beginHotSeat(kit)
     const { handlers } = kit
@@ -82,7 +82,7 @@ describe('who may open what', () => {
     expect(await refusalOf(handlers['table.do']({ gameId, command: { type: 'act', seat: 'blue', action } }, blue))).toBe('rule')
   })
 
-  it('asks everybody to open a game first, and tells nobody anything after closing', async () => {
+  it('requires a game to be open, and sends nothing after closing', async () => {
     const kit = makeKit()
     const { gameId } = await valueOf(kit.handlers['table.create'](HOT_SEAT, kit.host))
     expect(await refusalOf(kit.handlers['table.lower']({ gameId }, kit.host))).toBe('conflict')
@@ -99,18 +99,18 @@ describe('who may open what', () => {
 })
 
 describe('a step', () => {
-  it('is stored before anyone is told of it', async () => {
+  it('is stored before it is sent', async () => {
     const games = createMemoryStore()
     const kit = makeKit({ games })
     const stored: number[] = []
-    const told: number[] = []
+    const sent: number[] = []
     const listener = {
       ...kit.host,
       id: 'listener',
       send: (_push: string, payload: unknown) => {
         const { snapshot } = payload as { snapshot: { seq: number; gameId: string } }
         stored.push(games.load(snapshot.gameId)!.steps.length)
-        told.push(snapshot.seq)
+        sent.push(snapshot.seq)
       },
     }
     const { gameId } = await begin(kit, AGAINST_BOT)
@@ -126,8 +126,8 @@ describe('a step', () => {
       ),
     )
     await settled()
-    expect(told).toEqual([1, 2, 3, 4])
-    expect(stored).toEqual(told)
+    expect(sent).toEqual([1, 2, 3, 4])
+    expect(stored).toEqual(sent)
   })
 
   it('that cannot be stored never happened', async () => {
@@ -143,12 +143,12 @@ describe('a step', () => {
       },
     })
     const { gameId, snapshot } = await beginHotSeat(kit)
-    const told = kit.host.pushes.length
+    const pushed = kit.host.pushes.length
     full = true
     expect(() =>
       kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(snapshot)[0]!.text } }, kit.host),
     ).toThrow('disk full')
-    expect(kit.host.pushes.slice(told).flatMap(({ steps }) => steps)).toEqual([])
+    expect(kit.host.pushes.slice(pushed).flatMap(({ steps }) => steps)).toEqual([])
     full = false
     const after = await valueOf(
       kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(snapshot)[1]!.text } }, kit.host),
@@ -156,7 +156,7 @@ describe('a step', () => {
     expect(after.seq).toBe(3)
   })
 
-  it('of a bot that cannot be stored is said, and the game waits', async () => {
+  it('of a bot that cannot be stored is reported, and the game waits', async () => {
     const games = createMemoryStore()
     const kit = makeKit({
       games: {
@@ -185,7 +185,7 @@ describe('a step', () => {
     expect(kit.games.load(gameId)!.steps).toHaveLength(2)
   })
 
-  it('is told in the declared form', async () => {
+  it('matches its schema', async () => {
     const kit = makeKit()
     const gameId = await beginAgainstBot(kit, { ...AGAINST_BOT, clock: { bankMs: 60_000, incrementMs: 0 } })
     const opened = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
@@ -208,11 +208,11 @@ describe('marks', () => {
     expect(kit.games.load(gameId)!.steps).toHaveLength(3)
   })
 
-  it('go on enemy pieces that stand on the board only', async () => {
+  it('go only on enemy pieces on the board', async () => {
     const kit = makeKit()
     const { gameId, snapshot } = await beginHotSeat(kit)
     const own = boardIn(snapshot).find((seen) => seen?.seat === 'red')!.id
-    for (const piece of [own, 'nobody'])
+    for (const piece of [own, 'no-piece'])
       expect(
         await refusalOf(kit.handlers['table.do']({ gameId, command: { type: 'mark', seat: 'red', piece, mark: '?' } }, kit.host)),
       ).toBe('not-found')
@@ -247,7 +247,7 @@ describe('a rematch', () => {
     expect(after.steps[1]!.events.at(-1)).not.toEqual(before.steps[1]!.events.at(-1))
   })
 
-  it('has only the armies of a game that somebody gave up before it began: who gave it up deploys', async () => {
+  it('has only the armies deployed before a resignation; the player who resigned deploys', async () => {
     const kit = makeKit()
     const { gameId } = await begin(kit, HOT_SEAT)
     await passScreen(kit, gameId, 'red')
@@ -261,7 +261,7 @@ describe('a rematch', () => {
     expect(snapshot).toMatchObject({ status: 'deploying', toAct: ['blue'], outcome: null })
   })
 
-  it('or begins with deployment anew', async () => {
+  it('can begin with a new deployment', async () => {
     const { kit, gameId } = await finished()
     const next = await valueOf(kit.handlers['table.rematch']({ gameId, how: 'all-new' }, kit.host))
     const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId: next.gameId }, kit.host))
@@ -270,7 +270,7 @@ describe('a rematch', () => {
 })
 
 describe('a game played on from another one’s frame', () => {
-  it('opens at that position, is played against the bot, and can be had again', async () => {
+  it('opens at that position, is played against the bot, and can be repeated', async () => {
     const kit = makeKit()
     const { gameId, snapshot } = await beginHotSeat(kit)
     await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'red' } }, kit.host))
@@ -295,7 +295,7 @@ describe('a game played on from another one’s frame', () => {
 })
 
 describe('what a game was played on from', () => {
-  it('is another game’s: nobody takes it back, neither alone nor by asking', async () => {
+  it('belongs to another game: it cannot be taken back, neither alone nor by asking', async () => {
     const kit = makeKit()
     const { gameId, snapshot } = await beginHotSeat(kit)
     const moved = await valueOf(
@@ -310,7 +310,7 @@ describe('what a game was played on from', () => {
 })
 
 describe('the size of messages', () => {
-  it('stays within 16 kB for every push of a whole full-board game, whoever watches', async () => {
+  it('stays within 16 kB for every push of a whole full-board game, for every viewer', async () => {
     const kit = makeKit()
     const { gameId } = await begin(kit, {
       ...BOTS,

@@ -1,4 +1,4 @@
-/** A step that cannot be saved: everybody is told why, nothing pretends to go on, and what nobody has to do again is done again by itself. */
+/** A step that cannot be saved: all screens show why, the game waits, and the table retries its own steps. */
 import { describe, expect, it } from 'vitest'
 import { createMemoryMarks, createMemoryStore } from '../record/memory-store.ts'
 import type { Seat } from '../engine/core/seats.ts'
@@ -43,7 +43,7 @@ const FULL = 'Refused: SQLITE_FULL.'
 const CLOCK = { bankMs: 60_000, incrementMs: 0 }
 
 describe('a disk that cannot be read', () => {
-  it('ends nothing that runs by itself: bots and turns wait, and go on when it can', async () => {
+  it('makes bots and turns wait, and they go on when it can be read', async () => {
     const disk = { broken: false }
     const kept = createMemoryMarks()
     const marks: typeof kept = {
@@ -73,7 +73,7 @@ describe('a disk that cannot be read', () => {
 })
 
 describe('a bot’s step that cannot be saved', () => {
-  it('is told to everybody, tried again, and played once there is room', async () => {
+  it('is reported to all screens, tried again, and played once there is space', async () => {
     const { disk, games } = createDisk()
     const kit = makeKit({ games })
     const { gameId } = await begin(kit, { ...BOTS, clock: CLOCK })
@@ -96,7 +96,7 @@ describe('a bot’s step that cannot be saved', () => {
     expect(snapshot.thinking).not.toBeNull()
   })
 
-  it('stops every clock until there is room', async () => {
+  it('stops every clock until there is space', async () => {
     const { disk, games } = createDisk()
     const kit = makeKit({ games })
     const { gameId } = await begin(kit, { ...AGAINST_BOT, clock: CLOCK })
@@ -119,7 +119,7 @@ describe('a bot’s step that cannot be saved', () => {
     expect(kit.host.pushes.at(-1)!.snapshot).toMatchObject({ trouble: null, toAct: ['red'], clock: { running: 'red' } })
   })
 
-  it('is forgotten when nobody looks any more: the game goes on from what is stored', async () => {
+  it('is dropped when all screens close the game, which goes on from what is stored', async () => {
     const { disk, games } = createDisk()
     const kit = makeKit({ games })
     const { gameId } = await begin(kit, BOTS)
@@ -136,7 +136,7 @@ describe('a bot’s step that cannot be saved', () => {
     expect(kit.host.pushes.at(-1)!.snapshot.seq).toBe(3)
   })
 
-  it('also when it is an answer to a draw offer (CL-23): the offer stands, and is answered later', async () => {
+  it('may be an answer to a draw offer (CL-23): the offer stays and is answered later', async () => {
     const { disk, games } = createDisk()
     const kit = makeKit({ games })
     const { gameId } = await begin(kit, AGAINST_BOT)
@@ -154,7 +154,7 @@ describe('a bot’s step that cannot be saved', () => {
 })
 
 describe('the fall of a flag that cannot be saved', () => {
-  it('is saved once there is room', async () => {
+  it('is saved once there is space', async () => {
     const { disk, games } = createDisk()
     const kit = makeKit({ games })
     await beginHotSeat(kit, { ...HOT_SEAT, clock: CLOCK })
@@ -168,7 +168,7 @@ describe('the fall of a flag that cannot be saved', () => {
 })
 
 describe('a person’s step that cannot be saved', () => {
-  it('fails for that person, is told to everybody, and can be done again', async () => {
+  it('fails for that person, is reported to all screens, and can be repeated', async () => {
     const { disk, games } = createDisk()
     const kit = makeKit({ games })
     const { gameId, snapshot } = await beginHotSeat(kit, { ...HOT_SEAT, clock: CLOCK })
@@ -185,7 +185,7 @@ describe('a person’s step that cannot be saved', () => {
   })
 })
 
-describe('what a person asks for in vain while a bot thinks, or while a step is shown', () => {
+describe('a person’s request that fails while a bot thinks, or while a step is shown', () => {
   /** Against a bot that takes its time, on clocks; Red has just moved. */
   async function atBotsTurn(wish: Partial<KitParts> = {}) {
     const { disk, games } = createDisk()
@@ -211,7 +211,7 @@ describe('what a person asks for in vain while a bot thinks, or while a step is 
     return { kit, gameId, disk, latest, act, mark, wait }
   }
 
-  it('keeps the bot from nothing: its own step is the next that is saved', async () => {
+  it('does not stop the bot: its own step is the next that is saved', async () => {
     const { kit, gameId, disk, latest, wait } = await atBotsTurn()
     disk.full = true
     expect(() => kit.handlers['table.do']({ gameId, command: { type: 'offer-draw', seat: 'red' } }, kit.host)).toThrow('full')
@@ -221,7 +221,7 @@ describe('what a person asks for in vain while a bot thinks, or while a step is 
     expect(latest()).toMatchObject({ trouble: null, toAct: ['red'], clock: { running: 'red' } })
   })
 
-  it('stands in the way until something is saved, be it a mark', async () => {
+  it('is reported until something is saved, even a mark', async () => {
     const { disk, latest, act, mark, wait } = await atBotsTurn({ allowanceMs: 60_000 })
     disk.full = true
     expect(mark).toThrow('full')
@@ -238,7 +238,7 @@ describe('what a person asks for in vain while a bot thinks, or while a step is 
 })
 
 describe('a new game that cannot be saved', () => {
-  it('is not there at all', () => {
+  it('does not exist at all', () => {
     const { disk, games } = createDisk()
     const kit = makeKit({ games })
     const battle = { ...HOT_SEAT, edition: 'battle-cards', options: { preset: 'full' } }

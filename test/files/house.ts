@@ -17,7 +17,7 @@ import type { GameStore } from '../../src-main/record/types.ts'
 import { replayRefereedImport } from '../../src-main/referee/imports/replay-import.ts'
 import { NO_GUESTS_HERE } from '../../src-main/room-ports.ts'
 import { openRooms } from '../../src-main/rooms.ts'
-import { ALLOWANCE_MS } from '../../src-main/table/showing.ts'
+import { ALLOWANCE_MS } from '../../src-main/table/wait-for-screens.ts'
 import { answer } from '../../src-main/workers/bot-task.ts'
 import * as v from 'valibot'
 
@@ -127,8 +127,8 @@ function inMemory(): Archive {
   return {
     games: createMemoryStore(),
     marks: createMemoryMarks(),
-    sets: createMemorySets(),
-    setups: createMemorySetups(),
+    customEditions: createMemorySets(),
+    formations: createMemorySetups(),
     atOnce: (work) => work(),
     care: null,
     close: () => undefined,

@@ -1,4 +1,4 @@
-/** The first archive: games and their steps, marks, setups. */
+/** The first archive: games and their steps, marks, formations. */
 import type { Migration } from '../migrate.ts'
 
 export const games: Migration = {

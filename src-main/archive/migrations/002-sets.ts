@@ -1,4 +1,4 @@
-/** Edition tables that people have corrected, and which of them a game is played with. Equal tables are kept once, by their hash. */
+/** Tables of custom editions, and which of them a game uses. Equal tables are stored once, by hash. */
 import type { Migration } from '../migrate.ts'
 
 export const sets: Migration = {

@@ -1,4 +1,4 @@
-/** Names and words are compared without the letters that only some languages have, so that `lukasz` finds `Łukasz`: what was kept before follows. */
+/** Folds letters that only some languages have, so that `lukasz` finds `Łukasz`; refolds what was stored before. */
 import type { Migration } from '../migrate.ts'
 
 const LETTERS = [

@@ -1,4 +1,4 @@
-/** Checksums over games and their steps. Old rows get theirs here: from now on a change is noticed, what had changed before cannot be. */
+/** Checksums over games and their steps. Old rows get theirs here: later changes are noticed, earlier ones cannot be. */
 import type { Connection } from '../database.ts'
 import type { Migration } from '../migrate.ts'
 import type { GameColumns, PlayerColumns, StepColumns, GameSums, Sum } from '../rows.ts'

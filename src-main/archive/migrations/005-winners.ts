@@ -1,4 +1,4 @@
-/** Who won each game, a seat at a time, so that a team's win is found under each of its seats; and which games are only for review. */
+/** The winners of each game by seat, so that a team’s win is found under each of its seats; and which games are review-only. */
 import type { Outcome } from '../../engine/core/outcome.ts'
 import type { Connection } from '../database.ts'
 import type { Migration } from '../migrate.ts'

@@ -1,4 +1,4 @@
-/** What was drawn by lot when a game was made, so that a rematch draws it again. Of games before, nobody knows: they stay as they are. */
+/** What was drawn by lot when a game was created, so that a rematch draws it again. Unknown for older games. */
 import type { Migration } from '../migrate.ts'
 
 export const lots: Migration = {

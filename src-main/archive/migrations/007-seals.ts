@@ -1,4 +1,4 @@
-/** Sealed games: what was agreed before them in the header, and what each deployment was sealed with in its step. Games before have no seals. */
+/** Sealed games: the terms in the header, the seal of each deployment in its step. Older games have no seals. */
 import type { Migration } from '../migrate.ts'
 
 export const seals: Migration = {

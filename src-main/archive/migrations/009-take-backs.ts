@@ -1,4 +1,4 @@
-/** An index of the turns that were taken back, which lists count. */
+/** An index of undone turns, which lists count. */
 import type { Migration } from '../migrate.ts'
 
 export const takeBacks: Migration = {

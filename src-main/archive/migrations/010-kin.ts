@@ -1,4 +1,4 @@
-/** Which games came in a file, and an index of the games that were played on from another one. */
+/** Which games were imported, and an index of games played on from another one. */
 import type { Migration } from '../migrate.ts'
 
 export const kin: Migration = {

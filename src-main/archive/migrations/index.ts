@@ -1,4 +1,4 @@
-/** Every form an archive has had, oldest first. One file each, never changed once released; its test begins from the version before, with rows. */
+/** Every version of the archive, oldest first, one file each. Never changed once released; each test starts from the version before, with rows. */
 import type { Migration } from '../migrate.ts'
 import { games } from './001-games.ts'
 import { sets } from './002-sets.ts'

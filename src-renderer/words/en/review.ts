@@ -63,7 +63,7 @@ export const review = say('review', {
   playOnOpponent: 'Against',
   playOnStart: 'Play on',
   playOnOver: 'The game is over here. Choose an earlier moment.',
-  playOnUnfinished: 'Finish this game first: playing on would show what is still hidden.',
+  playOnUnfinished: 'Finish this game first. Playing on would reveal hidden pieces.',
   playOnNoOpponent: 'There is no opponent to play against.',
   playedOnFrom: 'Played on from move {at} of a game that is not here',
   playedOnFromGame: 'Played on from move {at} of {names}',

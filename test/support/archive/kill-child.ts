@@ -17,7 +17,7 @@ import type { Seat } from '../../../src-main/engine/core/seats.ts'
 import { testSalts } from '../record/salts.ts'
 import { stateOf, timelineOf } from '../../../src-main/record/timeline.ts'
 import { createTable } from '../../../src-main/table/create-table.ts'
-import { fallbackAction } from '../../../src-main/table/fallback.ts'
+import { fallbackAction } from '../../../src-main/table/bots/fallback.ts'
 import { ANN, BOT, editionOf, randomRunner } from '../table/table-kit.ts'
 import { NO_GUESTS, type Clock } from '../../../src-main/table/ports.ts'
 import { openArchive } from '../../../src-main/archive/open.ts'
@@ -79,12 +79,12 @@ async function valueOf<T>(answer: Answer<T> | Promise<Answer<T>>): Promise<T> {
 async function live(): Promise<void> {
   const opened = openArchive({ dir, now: () => Date.now() })
   if (opened.state !== 'healthy') throw new Error(`the archive is ${opened.state}`)
-  const { games, marks, sets } = opened.archive
+  const { games, marks, customEditions } = opened.archive
   let ids = createRng(seed).below(PLAYED.length)
   const { handlers } = createTable({
     games,
     marks,
-    sets,
+    customEditions,
     clock,
     bots: randomRunner,
     isOffered: ({ bot }) => bot === 'random',

@@ -31,7 +31,7 @@ export interface FileOut {
 
 export interface HistoryKit {
   readonly games: GameStore
-  /** Ids of games that whoever has them open was told are gone. */
+  /** Ids of deleted games that were reported. */
   readonly gone: readonly string[]
   readonly ask: <N extends HistoryRequestName>(name: N, args: Args<N>) => Answer<ResultOf<N>>
   /** Brings a file in, as a screen does, and answers as the end of it does. */
@@ -57,7 +57,7 @@ export function makeHistory(records: readonly GameRecord[] = [], held: readonly 
     writer: createWriterHere(createMemoryReader),
     newId: () => `file-${++files}`,
     pause: () => Promise.resolve(),
-    refold: (record) => (record.header.kind === 'digital' ? replayDigitalImport : replayRefereedImport)(record),
+    replay: (record) => (record.header.kind === 'digital' ? replayDigitalImport : replayRefereedImport)(record),
     isHeld: (gameId, seat) => held.includes(`${gameId} ${seat}`),
     gone: (gameIds) => void gone.push(...gameIds),
   })

@@ -1,7 +1,7 @@
 /** The contracts of stores of marks, formations and custom editions; run for each implementation. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { SetStore } from '../../../src-main/record/custom-editions.ts'
-import type { SetupStore, StoredSetup } from '../../../src-main/record/formations.ts'
+import type { CustomEditionStore } from '../../../src-main/record/custom-editions.ts'
+import type { FormationStore, StoredFormation } from '../../../src-main/record/formations.ts'
 import type { MarkStore } from '../../../src-main/record/types.ts'
 import { NOON } from './records.ts'
 import { makeSet, makeTable } from './tables.ts'
@@ -31,8 +31,8 @@ export function describeMarkStore(name: string, open: () => MarkStore): void {
   })
 }
 
-export function describeSetupStore(name: string, open: () => SetupStore): void {
-  const setup = (id: string, parts: Partial<StoredSetup> = {}): StoredSetup => ({
+export function describeSetupStore(name: string, open: () => FormationStore): void {
+  const setup = (id: string, parts: Partial<StoredFormation> = {}): StoredFormation => ({
     id,
     name: `Setup ${id}`,
     edition: 'classic',
@@ -43,7 +43,7 @@ export function describeSetupStore(name: string, open: () => SetupStore): void {
   })
 
   describe(`${name}: setups`, () => {
-    let store: SetupStore
+    let store: FormationStore
     beforeEach(() => {
       store = open()
     })
@@ -62,7 +62,7 @@ export function describeSetupStore(name: string, open: () => SetupStore): void {
       store.put(setup('s2', { name: 'Élan' }))
       store.put(setup('s3', { name: 'Tempest', preset: 'full' }))
       store.put(setup('s4', { name: 'Wall', edition: 'castle' }))
-      const ids = (army: Parameters<SetupStore['list']>[0]): readonly string[] => store.list(army).map(({ id }) => id)
+      const ids = (army: Parameters<FormationStore['list']>[0]): readonly string[] => store.list(army).map(({ id }) => id)
       expect(ids({})).toEqual(['s2', 's3', 's1', 's4'])
       expect(ids({ edition: 'classic' })).toEqual(['s2', 's3', 's1'])
       expect(ids({ edition: 'classic', preset: 'full' })).toEqual(['s3'])
@@ -90,7 +90,7 @@ export function describeSetupStore(name: string, open: () => SetupStore): void {
   })
 }
 
-export function describeSetStore(name: string, open: () => SetStore): void {
+export function describeSetStore(name: string, open: () => CustomEditionStore): void {
   describe(`${name}: sets`, () => {
     const other = makeSet('s2', { name: 'Éire', table: makeTable(4) })
 

@@ -2,7 +2,7 @@
 import { findEdition } from '../../../src-main/engine/editions/index.ts'
 import { hashOf } from '../../../src-main/engine/core/table.ts'
 import { tableOf, type EditionTable } from '../../../src-main/engine/families.ts'
-import type { StoredSet } from '../../../src-main/record/custom-editions.ts'
+import type { StoredCustomEdition } from '../../../src-main/record/custom-editions.ts'
 import { NOON } from './records.ts'
 
 /** Classic with a renamed Marshal, fewer scouts, and a board of another shape. */
@@ -19,7 +19,7 @@ export function makeTable(scouts = 3): EditionTable {
   }
 }
 
-export function makeSet(id: string, parts: Partial<StoredSet> = {}): StoredSet {
+export function makeSet(id: string, parts: Partial<StoredCustomEdition> = {}): StoredCustomEdition {
   const table = parts.table ?? makeTable()
   return { id, name: `Set ${id}`, hash: hashOf(table), table, updatedAt: NOON, ...parts }
 }

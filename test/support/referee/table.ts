@@ -10,7 +10,7 @@ import {
   type RefereeSnapshot,
 } from '../../../src-main/contract/index.ts'
 import { createMemorySets, createMemoryStore } from '../../../src-main/record/memory-store.ts'
-import type { StoredSet } from '../../../src-main/record/custom-editions.ts'
+import type { StoredCustomEdition } from '../../../src-main/record/custom-editions.ts'
 import type { GameStore } from '../../../src-main/record/types.ts'
 import { createReferee, type RefereeRequestName } from '../../../src-main/referee/create-referee.ts'
 import type { Seat } from '../../../src-main/engine/core/seats.ts'
@@ -70,7 +70,7 @@ export interface TestTable {
 }
 
 /** Opens a table for a new game, by default a duel, or a custom edition. The clock does not move. */
-export function createTable(settings: Partial<NewReferee> = {}, set?: StoredSet, seed = 'seed'): TestTable {
+export function createTable(settings: Partial<NewReferee> = {}, set?: StoredCustomEdition, seed = 'seed'): TestTable {
   const games = createMemoryStore()
   const sets = createMemorySets()
   if (set) sets.put(set)

@@ -1,6 +1,6 @@
 /**
- * Pairs of games round the castle for leak tests: the same actions from deployments that differ only in which kinds two hidden pieces of one seat have. Up to
- * the end of the pair nothing has happened that lets anybody else tell the two apart. What tells is decided here from the rules, not by `redact`.
+ * Pairs of games round the castle for leak tests: the same actions from deployments that differ only in the kinds of two hidden pieces of one seat. Up to the
+ * end of the pair no event lets another seat tell the two apart. That is decided here from the rules, not by `redact`.
  */
 import { createRng, type Rng } from '../../../src-main/engine/core/rng.ts'
 import type { Seat } from '../../../src-main/engine/core/seats.ts'
@@ -20,16 +20,16 @@ export interface CastleTwins {
 
 export interface TwinWish {
   readonly options: CastleOptions
-  /** Whose two pieces change places. */
+  /** The seat with the two swapped pieces. */
   readonly hider: Seat
   readonly seed: string
-  /** Most actions. */
+  /** The maximum number of actions. */
   readonly longest: number
-  /** Who leaves in the middle, while the others play on. */
+  /** The seat that leaves in the middle; the others continue. */
   readonly leaver: Seat | null
 }
 
-/** Games that end sooner say too little. */
+/** Shorter games prove too little. */
 const LONG_ENOUGH = 30
 const TRIES = 50
 const SWAPS = 12
@@ -66,7 +66,7 @@ function begin({ options }: TwinWish, armies: Armies): CastleState {
   return deploys.reduce((state, action) => perform(GAME, state, action).after, GAME.start(options, 'twins'))
 }
 
-/** Up to `longest` random actions; whoever can fight, shoot or recruit mostly does. */
+/** Up to `longest` random actions, mostly attacks, shots and recruits where possible. */
 function playToMeet({ leaver, longest }: TwinWish, start: CastleState, rng: Rng): readonly CastleAction[] {
   const played: CastleAction[] = []
   for (let state = start; played.length < longest;) {
@@ -99,7 +99,7 @@ function hiddenPrefix(one: CastleState, other: CastleState, actions: readonly Ca
   return { actions, events }
 }
 
-/** Whether what happened looks different to those who may not see the swapped pieces: who fought, was shot or came back, and what a distance declares. */
+/** Whether the events differ for viewers who may not see the swapped pieces: who fought, was shot or came back, and what a distance reveals. */
 function tellApart(a: readonly CastleEvent[], b: readonly CastleEvent[]): boolean {
   const shown = (events: readonly CastleEvent[]): string => JSON.stringify(events.map(shownBy))
   return shown(a) !== shown(b)

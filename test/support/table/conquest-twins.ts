@@ -1,7 +1,7 @@
 /**
- * Pairs of games of Conquest for leak tests: the same territories and actions with deployments that differ only in which kinds two hidden units of one seat have. Up to
- * the end of the pair nothing has happened that lets anybody else tell the two apart, but for one who may have been shown one of them alone. What tells is decided here
- * from the rules, not by `redact`.
+ * Pairs of games of Conquest for leak tests: the same territories and actions with deployments that differ only in the kinds of two hidden units of one seat.
+ * Up to the end of the pair no event lets another seat tell the two apart, except one seat that may have been shown one of them. That is decided here from the
+ * rules, not by `redact`.
  */
 import { begin } from '../../../src-main/engine/core/game.ts'
 import { createRng, type Rng } from '../../../src-main/engine/core/rng.ts'
@@ -27,28 +27,28 @@ export interface ConquestTwins {
   /** What both games accept once all have placed their units. */
   readonly actions: readonly TerritoryAction[]
   readonly events: readonly TerritoryEvent[]
-  /** Who has been shown which of the two is which: the confidant or nobody. */
-  readonly told: readonly Seat[]
+  /** Seats that have been shown which of the two is which: the confidant or none. */
+  readonly shownTo: readonly Seat[]
 }
 
 export interface TwinWish {
   readonly options: TerritoryOptions
-  /** What the table makes its lots and cards of. */
+  /** The seed of the table’s draws and cards. */
   readonly tableSeed: string
-  /** Whose two units change places. */
+  /** The seat with the two swapped units. */
   readonly hider: Seat
   readonly seed: string
-  /** Most actions. */
+  /** The maximum number of actions. */
   readonly longest: number
-  /** Who leaves in the middle of the game, or sooner where it is a long one, while the others play on. */
+  /** The seat that leaves in the middle of the game, or sooner in a long one; the others continue. */
   readonly leaver: Seat | null
-  /** Who alone may be shown one of the two, by a card (CQ-20, CQ-28). */
+  /** The only seat that may be shown one of the two, by a card (CQ-20, CQ-28). */
   readonly confidant: Seat | null
 }
 
-/** Games that end sooner say too little. */
+/** Shorter games prove too little. */
 const LONG_ENOUGH = 30
-/** Who leaves does so after so many actions at most: later the two have mostly been told apart, and nothing would be seen of those who play on. */
+/** The seat leaves after at most this many actions: later the two can mostly be distinguished, and the rest of the game would not be tested. */
 const LEAVES_AFTER = 40
 const TRIES = 50
 const SWAPS = 24
@@ -76,7 +76,7 @@ function chooseAll(start: TerritoryState, rng: Rng): { readonly chosen: Territor
   let chosen = start
   while (chosen.stage === 'choice') {
     const action = randomAction(GAME, chosen, rng)
-    if (!action) throw new Error('nobody chooses')
+    if (!action) throw new Error('no seat can choose')
     before.push(action)
     chosen = perform(GAME, chosen, action).after
   }
@@ -100,7 +100,7 @@ function placed(chosen: TerritoryState, armies: Armies): TerritoryState {
   )
 }
 
-/** Up to `longest` random actions; whoever can fight mostly does, and cards that show something are preferred to others. */
+/** Up to `longest` random actions, mostly attacks where possible; cards that reveal something come first. */
 function playToMeet({ leaver, longest }: TwinWish, start: TerritoryState, rng: Rng): readonly TerritoryAction[] {
   const actions: TerritoryAction[] = []
   for (let state = start; actions.length < longest;) {
@@ -121,9 +121,9 @@ function choose({ board }: TerritoryState, legal: readonly TurnAction[], rng: Rn
   return rng.pick(among.filter((action) => action.type === type))
 }
 
-type Prefix = Pick<ConquestTwins, 'actions' | 'events' | 'told'>
+type Prefix = Pick<ConquestTwins, 'actions' | 'events' | 'shownTo'>
 
-/** The actions up to the first that only one game accepts, that ends it, or that shows the difference to anybody but the confidant. */
+/** The actions up to the first that only one game accepts, that ends it, or that shows the difference to a seat other than the confidant. */
 function hiddenPrefix(
   { hider, confidant }: TwinWish,
   one: TerritoryState,
@@ -133,27 +133,27 @@ function hiddenPrefix(
   let states = [one, other] as const
   const events: TerritoryEvent[] = []
   const viewers: readonly Viewer[] = [...seatsOf(one).filter((seat) => seat !== hider && seat !== confidant), 'spectator']
-  const told = new Set<Seat>()
+  const shownTo = new Set<Seat>()
   for (const [i, action] of actions.entries()) {
-    const until = { actions: actions.slice(0, i), events, told: [...told] }
+    const until = { actions: actions.slice(0, i), events, shownTo: [...shownTo] }
     if (!states.every((state) => GAME.decide(state, action).ok)) return until
     const [a, b] = [perform(GAME, states[0], action), perform(GAME, states[1], action)]
     if (a.after.phase === 'over' || b.after.phase === 'over') return until
     if (viewers.some((viewer) => tellsApart(a.events, b.events, viewer))) return until
-    if (confidant && tellsApart(a.events, b.events, confidant)) told.add(confidant)
+    if (confidant && tellsApart(a.events, b.events, confidant)) shownTo.add(confidant)
     events.push(...a.events)
     states = [a.after, b.after]
   }
-  return { actions, events, told: [...told] }
+  return { actions, events, shownTo: [...shownTo] }
 }
 
-/** Whether what happened looks different to somebody who may not see the swapped units. */
+/** Whether the events differ for a viewer who may not see the swapped units. */
 function tellsApart(a: readonly TerritoryEvent[], b: readonly TerritoryEvent[], viewer: Viewer): boolean {
   const shown = (events: readonly TerritoryEvent[]): string => JSON.stringify(events.map((event) => shownBy(event, viewer)))
   return shown(a) !== shown(b)
 }
 
-/** What a rule says that somebody is shown who owns none of the units that differ. */
+/** What the rules show of an event to a seat without the swapped units. */
 function shownBy(event: TerritoryEvent, viewer: Viewer): unknown {
   switch (event.type) {
     case 'unit-moved':

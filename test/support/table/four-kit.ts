@@ -34,13 +34,13 @@ export function actionsIn({ choices }: Pick<TableSnapshot, 'choices'>): readonly
   return (choices as CastleChoices).actions.map(({ text }) => text)
 }
 
-/** One of them, rather one after which something is lost or comes back. */
+/** One of them, preferably one after which a piece is lost or comes back. */
 export function pickBold(actions: readonly string[], rng: Rng): string {
   const bold = actions.filter((text) => /[x*]|recruit/.test(text))
   return rng.pick(bold.length > 0 ? bold : actions)
 }
 
-/** Hands the screen to whom the curtain asks for, if it asks. */
+/** Hands the screen over if the curtain asks for it. */
 export async function showTo(kit: Kit, gameId: string, seat: Seat): Promise<TableSnapshot> {
   await kit.handlers['table.lower']({ gameId }, kit.host)
   return (await valueOf(kit.handlers['table.raise']({ gameId, seat }, kit.host))).snapshot
@@ -61,7 +61,7 @@ export async function deployAll(kit: Kit, wish: NewGame, armies: Readonly<Partia
   return gameId
 }
 
-/** One turn or choice of whoever is awaited, at the shared screen. */
+/** One turn or choice of the seat to act, at the shared screen. */
 export async function playOne(kit: Kit, gameId: string, rng: Rng): Promise<{ readonly seat: Seat; readonly after: TableSnapshot } | null> {
   const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
   const [seat] = snapshot.toAct
@@ -73,7 +73,7 @@ export async function playOne(kit: Kit, gameId: string, rng: Rng): Promise<{ rea
   return { seat, after }
 }
 
-/** Somebody with the token of a seat, who has opened the table. */
+/** A guest with the token of a seat, who has opened the table. */
 export async function sitDown(kit: Kit, gameId: string, seat: Seat): Promise<Guest> {
   const guest = makeGuest(seat, { role: 'seat', gameId, seat })
   await valueOf(kit.handlers['table.open']({ gameId }, guest))

@@ -1,4 +1,4 @@
-/** A table at which all that is said to anybody is kept: seats, an onlooker, the shared screen, and bots. What leak tests of games of several share. */
+/** A table that records all that is sent to each viewer: seats, a spectator, the shared screen, and bots. For the leak tests of games of several. */
 import { expect } from 'vitest'
 import type { Answer } from '../../../src-main/contract/errors.ts'
 import type { Caller } from '../../../src-main/contract/handlers.ts'
@@ -7,36 +7,36 @@ import type { AnyAction } from '../../../src-main/engine/core/game.ts'
 import type { Rng } from '../../../src-main/engine/core/rng.ts'
 import type { Seat } from '../../../src-main/engine/core/seats.ts'
 import type { BotRunner } from '../../../src-main/table/ports.ts'
-import { asText } from './heard.ts'
+import { asText } from './received.ts'
 import { reviewOf } from './review.ts'
 import { BOT, editionOf, makeGuest, makeKit, settled, ANN, valueOf, type Kit } from './table-kit.ts'
 import type { Armies } from './twin-games.ts'
 
-type Somebody = Seat | 'onlooker' | 'host'
+type Watcher = Seat | 'onlooker' | 'host'
 export type Heard = Readonly<Record<string, readonly string[]>>
 
 export interface Laid {
   readonly kit: Kit
   readonly gameId: string
-  /** What was said to each so far, as text. */
+  /** What each viewer got so far, as text. */
   readonly heard: Heard
   readonly review: ReturnType<typeof reviewOf>
-  /** Asks something as somebody, and keeps the answer. */
-  say<T>(this: void, who: Somebody, ask: (caller: Caller) => Answer<T> | Promise<Answer<T>>): Promise<Answer<T>>
+  /** Sends a request as a viewer and records the answer. */
+  say<T>(this: void, who: Watcher, ask: (caller: Caller) => Answer<T> | Promise<Answer<T>>): Promise<Answer<T>>
 }
 
-/** Everybody at the table. */
+/** All viewers of the table. */
 export async function layTable(wish: NewGame, seats: readonly Seat[]): Promise<Laid> {
   const kit = makeKit()
   const { gameId } = await valueOf(kit.handlers['table.create'](wish, kit.host))
-  const everybody: readonly Somebody[] = [...seats, 'onlooker', 'host']
-  const heard = Object.fromEntries(everybody.map((who): [string, string[]] => [who, []]))
-  const accessOf = (who: Somebody): Caller['access'] => {
+  const watchers: readonly Watcher[] = [...seats, 'onlooker', 'host']
+  const heard = Object.fromEntries(watchers.map((who): [string, string[]] => [who, []]))
+  const accessOf = (who: Watcher): Caller['access'] => {
     if (who === 'host') return { role: 'host' }
     return who === 'onlooker' ? { role: 'spectator', gameId } : { role: 'seat', gameId, seat: who }
   }
   const callers = Object.fromEntries(
-    everybody.map((who): [string, Caller] => [
+    watchers.map((who): [string, Caller] => [
       who,
       { ...makeGuest(who, accessOf(who)), send: (push, payload) => void heard[who]?.push(asText({ push, payload })) },
     ]),
@@ -46,14 +46,14 @@ export async function layTable(wish: NewGame, seats: readonly Seat[]): Promise<L
     heard[who]?.push(asText(answer))
     return answer
   }
-  for (const who of everybody) await say(who, (caller) => kit.handlers['table.open']({ gameId }, caller))
+  for (const who of watchers) await say(who, (caller) => kit.handlers['table.open']({ gameId }, caller))
   return { kit, gameId, heard, review: reviewOf(kit.games), say }
 }
 
 /** The same with real pieces, armies sealed. */
 export const sealed = (wish: NewGame): NewGame => ({ ...wish, pieces: 'real' })
 
-/** Where all draw the deal together each side adds its share, and everybody tries to at every moment; in other games it is refused. */
+/** In a shared deal each side adds its share, and all try to at every moment; in other games that is refused. */
 export async function addShares({ kit: { handlers }, gameId, say }: Laid, seats: readonly Seat[]): Promise<void> {
   for (const seat of seats)
     for (const who of ['onlooker', ...seats.toReversed()] as const)
@@ -62,14 +62,14 @@ export async function addShares({ kit: { handlers }, gameId, say }: Laid, seats:
       )
 }
 
-/** Everybody notes the seals; where nothing is sealed it is refused, and in every game it is told alike. */
+/** All note the seals; without seals that is refused, alike in every game. */
 export async function noteSeals({ kit: { handlers }, gameId, say }: Laid, seats: readonly Seat[]): Promise<void> {
   for (const who of ['onlooker', 'host', ...seats] as const)
     await say(who, (caller) => handlers['table.do']({ gameId, command: { type: 'note-seals' } }, caller))
 }
 
-export interface Beside {
-  /** The how manieth action comes next. */
+export interface Question {
+  /** The number of the next action. */
   readonly i: number
   readonly asker: Seat
   readonly hider: Seat
@@ -77,8 +77,11 @@ export interface Beside {
   readonly rng: Rng
 }
 
-/** Now and then, what can be asked beside a game: draws, taking back, and the past through everybody’s eyes. */
-export async function askBeside({ kit: { handlers }, gameId, review, say }: Laid, { i, asker, hider, others, rng }: Beside): Promise<void> {
+/** Sometimes asks what can be asked besides moves: draws, taking back, and past frames for each viewer. */
+export async function askAside(
+  { kit: { handlers }, gameId, review, say }: Laid,
+  { i, asker, hider, others, rng }: Question,
+): Promise<void> {
   if (i % 10 === 3) {
     await say(asker, (caller) => handlers['table.do']({ gameId, command: { type: 'offer-draw', seat: asker } }, caller))
     await say(hider, (caller) => handlers['table.do']({ gameId, command: { type: 'answer-draw', seat: hider, accept: false } }, caller))
@@ -101,10 +104,10 @@ export interface Scripted {
   readonly seats: readonly Seat[]
   readonly hider: Seat
   readonly armies: Armies
-  /** What comes before armies are deployed, none in most games. */
+  /** Actions before deployment, none in most games. */
   readonly before?: readonly AnyAction[]
   readonly actions: readonly AnyAction[]
-  /** Sends an action of the one seat that is no bot’s. */
+  /** Sends an action of the only seat that is not a bot’s. */
   submit(this: void, kit: Kit, gameId: string, action: AnyAction): Promise<Answer<unknown>> | Answer<unknown>
 }
 
@@ -140,7 +143,7 @@ export async function askAll({ wish, seats, hider, armies, before = [], actions,
       await settled()
       const action = script[next]
       if (next !== at) continue
-      if (action?.seat !== hider) throw new Error(`nobody does ${JSON.stringify(action)}`)
+      if (action?.seat !== hider) throw new Error(`no seat plays ${JSON.stringify(action)}`)
       next++
       await valueOf(submit(kit, gameId, action))
     }

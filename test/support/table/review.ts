@@ -11,7 +11,7 @@ export function reviewOf(games: GameStore): ReturnType<typeof createReview>['han
     newSeed: () => 'fresh',
     isOffered: ({ bot }) => bot === 'random',
     refereed: () => null,
-    toldFrames: () => null,
+    refereedFrames: () => null,
     isHeld: () => false,
   }).handlers
 }

@@ -1,4 +1,4 @@
-/** A table for tests: memory stores, a clock that stands still until it is told to go on, numbered ids, and bots that play at random. */
+/** A table for tests: memory stores, a clock that moves only on request, numbered ids, and bots that play at random. */
 import { choicesOnBoard, viewOnBoard } from '../engine/grid/seen.ts'
 import type { Access, Caller } from '../../../src-main/contract/handlers.ts'
 import type { PushName } from '../../../src-main/contract/index.ts'
@@ -11,17 +11,17 @@ import { editionOf as findEdition, type Edition } from '../../../src-main/engine
 import type { EditionTable } from '../../../src-main/engine/families.ts'
 import { createMemoryMarks, createMemorySets, createMemoryStore } from '../../../src-main/record/memory-store.ts'
 import { testSalts } from '../record/salts.ts'
-import type { SetStore } from '../../../src-main/record/custom-editions.ts'
+import type { CustomEditionStore } from '../../../src-main/record/custom-editions.ts'
 import type { GameStore, MarkStore } from '../../../src-main/record/types.ts'
 import { createTable } from '../../../src-main/table/create-table.ts'
 import type { TableHandlers } from '../../../src-main/table/handlers.ts'
-import { fallbackAction } from '../../../src-main/table/fallback.ts'
+import { fallbackAction } from '../../../src-main/table/bots/fallback.ts'
 import { NO_GUESTS, type BotRunner, type Clock, type HeldSeats } from '../../../src-main/table/ports.ts'
 
 export interface FakeClock extends Clock {
   /** Lets time pass and due timers fire, in order. */
   pass(ms: number): void
-  /** The machine stands still: time passes, and no timer fires before it goes on. */
+  /** Freezes the machine: time passes, and no timer fires meanwhile. */
   stand(ms: number): void
   readonly timers: number
 }
@@ -56,19 +56,19 @@ export function createFakeClock(start = 1_000_000): FakeClock {
   }
 }
 
-/** Edition under test, with a table of somebody's own if there is one; there is always one. */
+/** The edition under test, with its custom table if any. */
 export function editionOf(id: string, table: EditionTable | null = null): Edition {
   const edition = findEdition(id, table)
   if (!edition) throw new Error(`no edition ${id}`)
   return edition
 }
 
-/** What can be done on a board. */
+/** The actions of a board. */
 export function legalIn({ choices }: Pick<TableSnapshot, 'choices'>): readonly GridChoice[] {
   return choicesOnBoard(choices).legal
 }
 
-/** What stands on a board, as somebody sees it. */
+/** The pieces of a board as a viewer sees them. */
 export function boardIn({ view }: Pick<TableSnapshot, 'view'>): GridView['board'] {
   return viewOnBoard(view).board
 }
@@ -85,7 +85,7 @@ export interface Guest extends Caller {
   readonly pushes: TablePush[]
 }
 
-/** Somebody at a screen, who keeps what was pushed. */
+/** A caller at a screen, which records what was pushed. */
 export function makeGuest(id: string, access: Access = { role: 'host' }): Guest {
   const pushes: TablePush[] = []
   const send = (push: PushName, payload: unknown): void => {
@@ -109,7 +109,7 @@ export interface KitParts {
   readonly bots?: BotRunner
   readonly games?: GameStore
   readonly marks?: MarkStore
-  readonly sets?: SetStore
+  readonly customEditions?: CustomEditionStore
   readonly clock?: FakeClock
   readonly allowanceMs?: number
   readonly botPace?: BotPace
@@ -120,7 +120,7 @@ export function makeKit({
   bots = randomRunner,
   games = createMemoryStore(),
   marks = createMemoryMarks(),
-  sets = createMemorySets(),
+  customEditions = createMemorySets(),
   clock = createFakeClock(),
   allowanceMs = 0,
   botPace = 'quick',
@@ -131,7 +131,7 @@ export function makeKit({
   const room = createTable({
     games,
     marks,
-    sets,
+    customEditions,
     clock,
     bots,
     isOffered: ({ bot }) => bot === 'random',
@@ -162,7 +162,7 @@ export const HOT_SEAT: NewGame = {
 export const AGAINST_BOT: NewGame = { ...HOT_SEAT, players: { red: ANN, blue: BOT } }
 export const BOTS: NewGame = { ...HOT_SEAT, players: { red: BOT, blue: { ...BOT, name: 'Other' } } }
 
-/** The same game between people who have agreed to take back what has shown something too. */
+/** The same game between people who agreed to take back turns that revealed something. */
 export function takingBack(wish: NewGame): NewGame {
   const players = Object.entries(wish.players).map(([seat, player]) => [
     seat,
@@ -189,12 +189,12 @@ export async function refusalOf(answer: MaybePromise<{ ok: boolean; error?: { co
 
 type MaybePromise<T> = T | Promise<T>
 
-/** Lets bots that answer at once be heard. */
+/** Lets bots that answer at once do so. */
 export async function settled(): Promise<void> {
   for (let i = 0; i < 6; i++) await Promise.resolve()
 }
 
-/** Makes a game and opens it for the host. */
+/** Creates a game and opens it for the host. */
 export async function begin(kit: Kit, wish: NewGame): Promise<OpenedTable & { gameId: string }> {
   const { gameId } = await valueOf(kit.handlers['table.create'](wish, kit.host))
   const opened = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))

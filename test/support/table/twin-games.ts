@@ -1,6 +1,6 @@
 /**
- * Pairs of games for leak tests: the same actions from two deployments that differ only in which kinds two hidden pieces of one seat have. Up to the end of
- * the pair nothing has happened that lets the other seat, or an onlooker, tell the two apart. What tells is decided here from the rules, not by `redact`.
+ * Pairs of games for leak tests: the same actions from two deployments that differ only in the kinds of two hidden pieces of one seat. Up to the end of the
+ * pair no event lets the other seat or a spectator tell the two apart. That is decided here from the rules, not by `redact`.
  */
 import type { Placement } from '../../../src-main/engine/core/game.ts'
 import { createRng, type Rng } from '../../../src-main/engine/core/rng.ts'
@@ -24,9 +24,9 @@ export interface TwinGames {
 
 const SEED = 'twins'
 
-/** Games that end sooner say too little. */
+/** Shorter games prove too little. */
 const LONG_ENOUGH = 20
-/** So many games are tried for one pair. */
+/** How many games are tried for one pair. */
 const TRIES = 200
 
 /** A random game of at most `longest` actions, and its twin in which two pieces of `hider` are swapped: of several swaps the one that stays hidden longest. */

@@ -1,0 +1,178 @@
+/** The formations room: saved deployments, and those that Marshal offers. Saved ones belong to the host; guests see only Marshal’s own. */
+import { refuse, type Caller, type Handlers, type Refusal, type Room } from '../contract/handlers.ts'
+import { seatOfSetup, writtenFor, type Setup, type setupRequests } from '../contract/setups.ts'
+import { armyCitation } from '../engine/core/edition.ts'
+import type { Placement } from '../engine/core/game.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { deploymentOf, type BoardEdition } from '../engine/rules/board-edition.ts'
+import { editionOf, type Edition } from '../engine/editions/index.ts'
+import { boardEdition, chosenGround, type EditionInfo } from '../engine/families.ts'
+import { isWholeDeployment } from '../engine/rules/chosen-ground.ts'
+import { problemsOf } from '../record/playable.ts'
+import type { CustomEditionStore } from '../record/custom-editions.ts'
+import type { FormationStore, StoredFormation } from '../record/formations.ts'
+import { builtIn } from './built-in.ts'
+import { checkDeployment, placementProblem, type Deploying } from './check.ts'
+
+export type FormationRequestName = keyof typeof setupRequests
+
+/** Makes a sensible deployment of `seat`’s army; the same seed gives the same one. */
+export type DeploymentGenerator = (order: {
+  readonly edition: Edition
+  readonly preset: string
+  readonly seat: Seat
+  readonly seed: string
+}) => Promise<Placement>
+
+export interface FormationPorts {
+  readonly formations: FormationStore
+  readonly customEditions: Pick<CustomEditionStore, 'table'>
+  readonly generate: DeploymentGenerator
+  now(): number
+  /** A new id: `[a-z0-9-]{1,40}`, never used before. */
+  newId(): string
+  newSeed(): string
+}
+
+/** Opens the formations room. */
+export function createFormations(ports: FormationPorts): Room<FormationRequestName> {
+  return { handlers: formationHandlers(ports), left: () => undefined, close: () => undefined }
+}
+
+function formationHandlers(ports: FormationPorts): Handlers<FormationRequestName> {
+  const { formations, customEditions } = ports
+  /** The saved formation with this id, if the caller may change it. */
+  const own = (id: string, caller: Caller): { readonly ok: true; readonly value: StoredFormation } | Refusal => {
+    if (caller.access.role !== 'host') return NOT_YOURS
+    if (builtIn().some((formation) => formation.id === id))
+      return refuse('conflict', 'Marshal’s own formations cannot be changed. Save a copy.')
+    const formation = formations.get(id)
+    return formation ? { ok: true, value: formation } : NOT_FOUND
+  }
+  const keep = (formation: StoredFormation): { readonly ok: true; readonly value: Setup } => {
+    formations.put(formation)
+    return { ok: true, value: shown(formation) }
+  }
+
+  return {
+    'setups.list': ({ edition, preset }, { access }) => {
+      const offered = builtIn().filter(
+        (formation) => formation.edition === (edition ?? formation.edition) && formation.preset === (preset ?? formation.preset),
+      )
+      const filter = { ...(edition === undefined ? {} : { edition }), ...(preset === undefined ? {} : { preset }) }
+      const kept = access.role === 'host' ? formations.list(filter).map(shown) : []
+      return { ok: true, value: [...kept, ...offered] }
+    },
+    'setups.save': ({ id, name, edition, table, preset, placement }, caller) => {
+      const old = id === undefined ? null : own(id, caller)
+      if (caller.access.role !== 'host') return NOT_YOURS
+      if (old && !old.ok) return old
+      const found = playableEdition(customEditions, { edition, table })
+      const problem = found ? keepingProblem(found.info, preset, placement) : NO_ARMY
+      if (problem) return problem
+      return keep({ id: id ?? ports.newId(), name, edition, preset, placement, updatedAt: ports.now() })
+    },
+    'setups.rename': ({ id, name }, caller) => {
+      const found = own(id, caller)
+      return found.ok ? keep({ ...found.value, name, updatedAt: ports.now() }) : found
+    },
+    'setups.delete': ({ id }, caller) => {
+      const found = own(id, caller)
+      if (!found.ok) return found
+      formations.delete(id)
+      return { ok: true, value: null }
+    },
+    'setups.restore': ({ id }, { access }) => {
+      if (access.role !== 'host') return NOT_YOURS
+      const formation = formations.restore(id)
+      return formation ? { ok: true, value: shown(formation) } : NOT_FOUND
+    },
+    'setups.random': async ({ edition, table, preset, seat }) => {
+      const found = playableEdition(customEditions, { edition, table })
+      const info = found && boardEdition(found.info, preset)
+      if (!info) return NO_ARMY
+      const deploying = deployingOf(info, { preset, seat, placement: {} })
+      if (!deploying.ok) return deploying
+      return { ok: true, value: { ...(await ports.generate({ edition: found, preset, seat, seed: ports.newSeed() })) } }
+    },
+    'setups.check': ({ edition, table, ...asked }) => {
+      const info = infoOf(customEditions, { edition, table, preset: asked.preset })
+      const deploying = info ? deployingOf(info, asked) : NO_ARMY
+      return deploying.ok ? { ok: true, value: checkDeployment(deploying.value) } : deploying
+    },
+  }
+}
+
+const NO_ARMY = refuse('not-found', 'There is no such army.')
+const NOT_FOUND = refuse('not-found', 'There is no such formation.')
+const NOT_YOURS = refuse('unauthorised', 'Only the host can change formations.')
+
+function shown(formation: StoredFormation): Setup {
+  return { ...formation, placement: { ...formation.placement }, builtIn: false, about: '' }
+}
+
+/** Why a placement cannot be saved: it is in no seat’s zone, or it is incomplete where territories are chosen anew in every game. Null when it can. */
+function keepingProblem(edition: EditionInfo, preset: string, placement: Asked['placement']): Refusal | null {
+  const ground = chosenGround(edition, preset)
+  if (ground)
+    return isWholeDeployment(edition, preset, ground, placement)
+      ? null
+      : refuse('rule', 'Place every unit before you save, with at least one in each territory.', {
+          rule: armyCitation(edition, preset).zone,
+          detail: 'deployment-unfinished',
+        })
+  const info = boardEdition(edition, preset)
+  if (!info) return NO_ARMY
+  const deploying = deployingOf(info, { preset, seat: keptFor(info, { preset, placement }), placement })
+  if (!deploying.ok) return deploying
+  if (Object.values(checkDeployment(deploying.value).left).every((count) => count >= 0)) return null
+  return refuse('rule', 'There are more pieces of a kind than the army has.', {
+    rule: armyCitation(info, preset).army,
+    detail: 'deployment-wrong-army',
+  })
+}
+
+/** The seat whose zone a saved deployment must fill. */
+function keptFor(info: BoardEdition, { preset, placement }: Omit<Asked, 'seat'>): Seat {
+  return writtenFor(info, preset, seatOfSetup(info, placement) ?? info.seats[0] ?? 'red')
+}
+
+interface Named {
+  readonly edition: string
+  /** Hash of the custom edition’s table; absent for the edition’s own. */
+  readonly table: string | undefined
+  readonly preset: string
+}
+
+/** The edition with its own table or the named one; null when that table is missing or cannot be played. */
+function playableEdition(sets: Pick<CustomEditionStore, 'table'>, { edition, table: hash }: Omit<Named, 'preset'>): Edition | null {
+  const table = hash === undefined ? null : sets.table(hash)
+  const known = hash === undefined || (table?.edition === edition && problemsOf(table)?.length === 0)
+  return (known ? editionOf(edition, table) : undefined) ?? null
+}
+
+/** The board of such an edition; null also where armies are not deployed on one. */
+function infoOf(sets: Pick<CustomEditionStore, 'table'>, { preset, ...named }: Named): BoardEdition | null {
+  const found = playableEdition(sets, named)
+  return found && boardEdition(found.info, preset)
+}
+
+interface Asked {
+  readonly preset: string
+  readonly seat: Seat
+  readonly placement: Readonly<Record<string, string>>
+}
+
+function deployingOf(info: BoardEdition, { preset, seat, placement }: Asked): { readonly ok: true; readonly value: Deploying } | Refusal {
+  const army = deploymentOf(info, preset, seat)?.kinds
+  if (!army) return NO_ARMY
+  const deploying = { info, seat, army, placement }
+  const problem = placementProblem(deploying)
+  if (problem === 'space')
+    return refuse('rule', 'Armies are deployed in their own zone.', {
+      rule: armyCitation(info, preset).zone,
+      detail: 'deployment-outside-zone',
+    })
+  if (problem === 'kind') return refuse('invalid', 'This edition has no such piece.', { detail: 'placement' })
+  return { ok: true, value: deploying }
+}
