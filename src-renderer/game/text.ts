@@ -23,7 +23,7 @@ import type { IconName } from '../ui/icons.ts'
 import type { EventOf, InfoOf, ViewOf } from '../state/shapes.ts'
 import type { Around } from './kind-text.ts'
 import type { RefereeWords } from './referee-words.ts'
-import type { Toll } from './review/counts.ts'
+import type { Casualties } from './review/counts.ts'
 
 /** What only some families have. */
 export type Extras = Pick<GridInfo, 'powers' | 'modes' | 'reinforcements'>
@@ -97,7 +97,7 @@ export interface FamilyText<F extends Family = Family> {
   readonly deal: (info: InfoOf<F>, preset: string, seat: Seat) => Deal | null
   readonly extras: (info: InfoOf<F>) => Extras
   /** What an event counts for when a game is over. */
-  readonly tollOf: (event: EventOf<F>) => Toll
+  readonly casualtiesOf: (event: EventOf<F>) => Casualties
   /** What the table has agreed about battles (CL-19). */
   readonly battles: (view: ViewOf<F>) => CombatOptions
   /** How far away a kind fires instead of attacking, in spaces (CA-13); null for all that attack. */

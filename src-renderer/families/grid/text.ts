@@ -6,7 +6,7 @@ import { tell } from '../../game/families.ts'
 import type { FamilyText } from '../../game/text.ts'
 import { factsOfBoard, goalOfBoard, notesOnPiece, stepOf } from './help-text.ts'
 import { BOARD_WORDS } from '../../game/referee-words.ts'
-import { tollOnBoard } from './toll.ts'
+import { casualtiesOfGrid } from './casualties.ts'
 
 /** Powers are aimed, and reinforcements laid out: only without them spaces say all that is done. */
 const isToldBySpaces = ({ powers, reinforcements }: GridInfo): boolean => powers.length === 0 && !reinforcements
@@ -52,7 +52,7 @@ export const gridText: FamilyText<'grid'> = {
     goal: goalOfBoard,
     cards: () => [],
   },
-  tollOf: tollOnBoard,
+  casualtiesOf: casualtiesOfGrid,
   boardOf: ({ board }) => board,
   landOf: () => null,
   setupOn: (info) => info,

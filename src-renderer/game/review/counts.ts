@@ -1,6 +1,6 @@
 /**
  * What a finished game came to, side by side, whatever was played: battles won and lost, and who fell in them or otherwise. Counted from the steps of the log
- * that hides nothing; what an event counts for its family says (`tollOf`). Pure.
+ * that hides nothing; what an event counts for its family says (`casualtiesOf`). Pure.
  */
 import type { Seat } from '../../../src-main/contract/index.ts'
 
@@ -18,11 +18,11 @@ export interface Fight {
 }
 
 /** What an event counts for: battles, and losses beside those of its battles. */
-export interface Toll {
+export interface Casualties {
   readonly fights: readonly Fight[]
   readonly losses: readonly Fallen[]
 }
-export const NO_TOLL: Toll = { fights: [], losses: [] }
+export const NO_CASUALTIES: Casualties = { fights: [], losses: [] }
 
 export interface Losses {
   readonly seat: Seat
@@ -43,11 +43,11 @@ export interface SideCounts {
 
 /** Counts of every side. `order` lists the ids of kinds as they are to be shown. */
 export function countsOf(
-  tolls: readonly Toll[],
+  casualties: readonly Casualties[],
   { sides, order }: { readonly sides: readonly (readonly Seat[])[]; readonly order: readonly string[] },
 ): readonly SideCounts[] {
-  const fights = tolls.flatMap((toll) => toll.fights)
-  const fallen = [...fights.flatMap(fallenIn), ...tolls.flatMap(({ losses }) => losses)]
+  const fights = casualties.flatMap((each) => each.fights)
+  const fallen = [...fights.flatMap(fallenIn), ...casualties.flatMap(({ losses }) => losses)]
   const counts = new Map<string, number>()
   for (const { seat, kind } of fallen) counts.set(`${seat} ${kind}`, (counts.get(`${seat} ${kind}`) ?? 0) + 1)
   return sides.map((seats) => {

@@ -293,9 +293,9 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     const answer = await this.app.bridge.request('review.log', { gameId: game.gameId, viewer: 'arbiter' })
     if (!answer.ok) return
     const steps = standingSteps(answer.value as readonly StepOf<F>[])
-    const { tollOf } = textOf(this.info)
+    const { casualtiesOf } = textOf(this.info)
     this.counts = countsOf(
-      steps.flatMap(({ events }) => events.map((event) => tollOf(event))),
+      steps.flatMap(({ events }) => events.map((event) => casualtiesOf(event))),
       {
         sides: sidesIn(game).map((players) => players.map(({ seat }) => seat)),
         order: this.info.kinds.map(({ id }) => id),

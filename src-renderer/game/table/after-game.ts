@@ -14,10 +14,10 @@ export interface Figures {
 
 /** Moves and battles, by the log that this screen was told. */
 export function figuresOf({ view }: Pick<SnapshotOf, 'view'>, log: readonly StepOf[], moves: number): Figures {
-  const { tollOf } = textOf(view)
+  const { casualtiesOf } = textOf(view)
   const { lineup } = view
-  const tolls = standingSteps(log).flatMap(({ events }) => events.map((event) => tollOf(event)))
-  return { moves, sides: countsOf(tolls, { sides: sidesOf(lineup).map((side) => seatsOfSide(lineup, side)), order: [] }) }
+  const casualties = standingSteps(log).flatMap(({ events }) => events.map((event) => casualtiesOf(event)))
+  return { moves, sides: countsOf(casualties, { sides: sidesOf(lineup).map((side) => seatsOfSide(lineup, side)), order: [] }) }
 }
 
 /** A computer that is a level stronger than the only rival of the only person, who has won; null where there is none. */
