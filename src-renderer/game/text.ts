@@ -155,7 +155,7 @@ export interface FamilyText<F extends Family = Family> {
     /** Whether moves of real pieces can be told by those who play them. */
     readonly tellsMoves: (info: InfoOf<F>) => boolean
     /** Whether spaces say all that is done after the armies are laid out. */
-    readonly toldBySpaces: (info: InfoOf<F>) => boolean
+    readonly hasMovesBySpaces: (info: InfoOf<F>) => boolean
     /** Whether some kinds do what needs no judge (BC-8 to BC-10). */
     readonly actsByHand: (info: InfoOf<F>) => boolean
     /** Whether what is left is told instead of what is lost (BC-13). */

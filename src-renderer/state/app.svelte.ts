@@ -9,7 +9,7 @@ import { settingsAtStart } from './look.ts'
 import { t } from '../words/index.ts'
 import { createSounds, type SoundName } from '../sound/sounds.ts'
 import { BoardChoice } from './board-choice.svelte.ts'
-import { createHook } from './hook.ts'
+import { createCallbacks } from './callbacks.ts'
 import { LinkDesk } from './link.svelte.ts'
 import { Notices, type NoticeOptions } from './notices.svelte.ts'
 import { Offered } from './offered.svelte.ts'
@@ -62,7 +62,7 @@ export class AppState {
   /** Outcomes spoken on this device. */
   readonly voice = new SpokenOutcomes(() => this.#loudness())
   readonly #sounds = createSounds(() => this.#loudness())
-  readonly #reopened = createHook()
+  readonly #reopened = createCallbacks()
 
   constructor(bridge: Bridge) {
     this.bridge = bridge

@@ -36,7 +36,7 @@ export function standingSteps<S extends StepOf>(log: readonly S[]): readonly S[]
 }
 
 /** The log with steps in the place of what was told of them before. */
-export function retold<S extends StepOf>(log: readonly S[], again: readonly S[]): readonly S[] {
+export function replaced<S extends StepOf>(log: readonly S[], again: readonly S[]): readonly S[] {
   const bySeq = new Map(again.map((step) => [step.seq, step]))
   return again.length === 0 ? log : log.map((step) => bySeq.get(step.seq) ?? step)
 }

@@ -17,7 +17,7 @@ export class Opening {
   gone = $state(false)
   readonly #app: AppState
   #opened: OpenedTable | null = null
-  #told: TablePush[] = []
+  #pushes: TablePush[] = []
   #unlisten: () => void = () => undefined
 
   constructor(app: AppState, gameId: string) {
@@ -33,7 +33,7 @@ export class Opening {
 
   /** Opens the game. Returns how to leave it. */
   start(): () => void {
-    const stops = [this.#app.bridge.on('table.changed', (push) => this.#told.push(push)), this.#app.onReopen(() => void this.open())]
+    const stops = [this.#app.bridge.on('table.changed', (push) => this.#pushes.push(push)), this.#app.onReopen(() => void this.open())]
     this.#unlisten = () => {
       for (const stop of stops) stop()
     }
@@ -53,7 +53,7 @@ export class Opening {
     const answer = await this.#app.bridge.request('table.open', { gameId: this.gameId })
     this.missing = answer.ok ? null : answer.error
     if (!answer.ok) return
-    this.#told = []
+    this.#pushes = []
     this.#opened = answer.value
     this.info = answer.value.info
     const { seats } = answer.value.snapshot
@@ -73,6 +73,6 @@ export class Opening {
   handOver(): readonly TablePush[] {
     this.#unlisten()
     this.#opened = null
-    return this.#told.splice(0)
+    return this.#pushes.splice(0)
   }
 }

@@ -68,7 +68,7 @@ export type NumberedFrameOf<F extends Family = Family> = FrameOf<F> & Pick<Revie
 export type SetOf<T extends EditionTable> = LoadedSet & { readonly table: T }
 
 /** What was told, in the shapes of the game's own family: a game never leaves it. */
-export type Told<F extends Family> = {
+export type Announcement<F extends Family> = {
   readonly snapshot: SnapshotOf<F>
   readonly steps: readonly StepOf<F>[]
   readonly again?: readonly StepOf<F>[] | undefined

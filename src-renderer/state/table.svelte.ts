@@ -15,8 +15,8 @@ import {
   type Viewer,
 } from '../../src-main/contract/index.ts'
 import { askFrames, readFrames, type FramePorts } from './frames.ts'
-import type { EventOf, FrameOf, InfoOf, SnapshotOf, StepOf, Told } from './shapes.ts'
-import { isAnswered, movesOn, retold, standingSteps } from './log.ts'
+import type { EventOf, FrameOf, InfoOf, SnapshotOf, StepOf, Announcement } from './shapes.ts'
+import { isAnswered, movesOn, replaced, standingSteps } from './log.ts'
 import { t } from '../words/index.ts'
 import type { Advice } from './advice.ts'
 import { Advising } from './advising.svelte.ts'
@@ -226,8 +226,8 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   /** Listens to the game, beginning with what was told while it was opened. Returns how to leave. */
   start(): () => void {
-    const stops = [this.app.bridge.on('table.changed', (push) => this.#told(push)), this.app.onReopen(() => void this.#open())]
-    for (const push of this.#opening.handOver()) this.#told(push)
+    const stops = [this.app.bridge.on('table.changed', (push) => this.#receive(push)), this.app.onReopen(() => void this.#open())]
+    for (const push of this.#opening.handOver()) this.#receive(push)
     return () => {
       for (const stop of stops) stop()
       this.advising.cancel()
@@ -306,7 +306,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     if (!isWatched(seats)) void this.app.bridge.request('table.shown', { gameId, seq })
   }
 
-  #told(push: TablePush): void {
+  #receive(push: TablePush): void {
     if (push.snapshot.gameId !== this.gameId) return
     const arrived = Date.now()
     const moved = push.steps.findLast(movesOn)
@@ -321,9 +321,9 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   }
 
   /** Shows what is told if there is something to show, and takes it over. */
-  #prepare({ snapshot, steps: told, again }: Told<F>, arrived: number): Act<M, P> | null {
+  #prepare({ snapshot, steps: announced, again }: Announcement<F>, arrived: number): Act<M, P> | null {
     const { snapshot: known } = this
-    const steps = told.filter(({ seq }) => seq > known.seq)
+    const steps = announced.filter(({ seq }) => seq > known.seq)
     if ((steps[0]?.seq ?? 0) > known.seq + 1) {
       void this.#open()
       return null
@@ -360,9 +360,9 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     return { ...animated, by: step.by, finish: end }
   }
 
-  #finish({ snapshot, steps, again = [] }: Told<F>, said: readonly Sentence[], arrived: number): void {
+  #finish({ snapshot, steps, again = [] }: Announcement<F>, said: readonly Sentence[], arrived: number): void {
     const before = this.snapshot
-    const log = before.viewer === snapshot.viewer ? [...retold(this.log, again), ...steps] : []
+    const log = before.viewer === snapshot.viewer ? [...replaced(this.log, again), ...steps] : []
     if (before.viewer !== snapshot.viewer) this.#handOver()
     if (isNowOut(before, snapshot)) {
       for (const step of steps) this.speech.say(this.sayStep(step))

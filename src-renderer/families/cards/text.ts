@@ -70,7 +70,7 @@ export const cardsText: FamilyText<'cards'> = {
     losesStuck: true,
     resignsForPartner: false,
     tellsMoves: () => false,
-    toldBySpaces: () => false,
+    hasMovesBySpaces: () => false,
     actsByHand: ({ kinds }) => kinds.some(({ ability }) => ability !== undefined),
     tellsWhatIsLeft: true,
   },

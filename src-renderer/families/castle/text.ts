@@ -62,7 +62,7 @@ export const castleText: FamilyText<'castle'> = {
     losesStuck: false,
     resignsForPartner: true,
     tellsMoves: () => true,
-    toldBySpaces: () => false,
+    hasMovesBySpaces: () => false,
     actsByHand: () => false,
     tellsWhatIsLeft: false,
   },

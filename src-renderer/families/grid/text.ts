@@ -9,7 +9,7 @@ import { BOARD_WORDS } from '../../game/referee-words.ts'
 import { casualtiesOfGrid } from './casualties.ts'
 
 /** Powers are aimed, and reinforcements laid out: only without them spaces say all that is done. */
-const isToldBySpaces = ({ powers, reinforcements }: GridInfo): boolean => powers.length === 0 && !reinforcements
+const hasMovesBySpaces = ({ powers, reinforcements }: GridInfo): boolean => powers.length === 0 && !reinforcements
 
 export const gridText: FamilyText<'grid'> = {
   size: (count) => t('newgame.pieces', { count }),
@@ -77,7 +77,7 @@ export const gridText: FamilyText<'grid'> = {
     losesStuck: true,
     resignsForPartner: false,
     tellsMoves: () => true,
-    toldBySpaces: isToldBySpaces,
+    hasMovesBySpaces: hasMovesBySpaces,
     actsByHand: () => false,
     tellsWhatIsLeft: false,
   },

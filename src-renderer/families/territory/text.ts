@@ -65,7 +65,7 @@ export const territoryText: FamilyText<'territory'> = {
     losesStuck: false,
     resignsForPartner: false,
     tellsMoves: () => false,
-    toldBySpaces: () => false,
+    hasMovesBySpaces: () => false,
     actsByHand: () => false,
     tellsWhatIsLeft: false,
   },

@@ -136,7 +136,7 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
   }
 
   /** What the viewer of the frame that is shown had been told by then. */
-  get toldHere(): readonly StepOf<F>[] {
+  get announcedHere(): readonly StepOf<F>[] {
     const { shown, seq } = this
     return shown && seq !== null ? (this.#logs[shown.viewer] ?? []).filter((step) => step.seq <= seq) : []
   }

@@ -21,7 +21,16 @@ export abstract class BoardReview<F extends PieceFamily, M extends Meeting = Mee
     const { at } = this.explaining
     if (!at || !shown || !model || this.plan) return null
     const { numbering } = this.app.settings
-    return cardIn({ acts, info, view: shown.view, model, space: at.spot, numbering, log: this.toldHere, say: (step) => this.sayStep(step) })
+    return cardIn({
+      acts,
+      info,
+      view: shown.view,
+      model,
+      space: at.spot,
+      numbering,
+      log: this.announcedHere,
+      say: (step) => this.sayStep(step),
+    })
   })
 
   protected abstract readonly acts: BoardActs<F, M>

@@ -3,7 +3,7 @@ import { armyOf } from '../../../src-main/contract/index.ts'
 import type { Reading } from '../../camera/read.ts'
 import { at, classic } from '../../../test/support/screens/grid.ts'
 import { Proposal } from './proposal.svelte.ts'
-import { standsInRows, zoneCells } from './setup.ts'
+import { isInRows, zoneCells } from './setup.ts'
 
 const army = armyOf(classic, 'barrage', 'red')
 const read = (part: Partial<Reading>): Proposal => {
@@ -52,8 +52,8 @@ describe('what a photograph proposes', () => {
 })
 
 it('rows and columns can be photographed where squares lie one beside the other', () => {
-  expect(standsInRows(classic, 'red')).toBe(true)
+  expect(isInRows(classic, 'red')).toBe(true)
   const [first, ...others] = classic.board.spaces
   const bent = { ...classic, board: { ...classic.board, spaces: [{ ...first, stand: [0.3, 0.4] }, ...others] } } as typeof classic
-  expect(standsInRows(bent, 'red')).toBe(false)
+  expect(isInRows(bent, 'red')).toBe(false)
 })

@@ -180,7 +180,7 @@ export function zoneWidth(cells: readonly ZoneCell[]): number {
 }
 
 /** Whether a seat's squares lie in even rows and columns, one beside the other, so that a photograph tells which is which. */
-export function standsInRows({ board }: BoardEdition, seat: Seat): boolean {
+export function isInRows({ board }: BoardEdition, seat: Seat): boolean {
   const places = (board.zones[seat] ?? []).map((square) => placeSeen(board, seat, square))
   const isEven = (axis: 0 | 1): boolean => {
     const values = [...new Set(places.map((place) => place[axis]))].sort((a, b) => a - b)

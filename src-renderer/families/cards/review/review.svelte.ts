@@ -24,7 +24,7 @@ export class CardsReview extends Review<'cards', CardsModel, CardsPlan> {
     const { info, shown, model } = this
     const { at } = this.explaining
     if (!at || !shown || !model || this.plan) return null
-    return cardIn({ info, view: shown.view, model, spot: at.spot, numbering: this.app.settings.numbering, log: this.toldHere })
+    return cardIn({ info, view: shown.view, model, spot: at.spot, numbering: this.app.settings.numbering, log: this.announcedHere })
   })
   /** What each side had seen, turn by turn; null until it is counted, and of games that are not over. */
   known = $state.raw<readonly SideKnown[] | null>(null)

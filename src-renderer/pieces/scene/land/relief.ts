@@ -28,7 +28,7 @@ export interface Relief {
   /** How far the nearest mountains are, no more than 1. */
   fromMountains(x: number, z: number): number
   /** How far the nearest place to stand is, no more than 1. */
-  fromStands(x: number, z: number): number
+  distanceToUnit(x: number, z: number): number
 }
 
 /** How far the ground may roll, by terrain. */
@@ -72,7 +72,7 @@ function raise(land: Land): Relief {
     land.rivers.flatMap((river) => stretchesOf(river, false)),
     0.3,
   )
-  const fromStands = nearnessOf(
+  const distanceToUnit = nearnessOf(
     spaces.map((space) => ({ a: standIn(space), b: standIn(space) })),
     1,
   )
@@ -84,7 +84,7 @@ function raise(land: Land): Relief {
     const inland = inlandAt(x, z)
     const shore = SEA_LEVEL + BEACH.low
     if (inland < 0) return shore + (SEA_BED - shore) * smooth(0, BEACH.off, -inland)
-    const free = smooth(LEVEL.from, LEVEL.to, fromStands(x, z))
+    const free = smooth(LEVEL.from, LEVEL.to, distanceToUnit(x, z))
     const terrain = spaces[zoneAt(x, z)]?.kind as Terrain | undefined
     const rolls = (broad(x * 0.9 + 8, z * 0.9) * 0.65 + fine(x * 2.1, z * 2.1) * 0.35) * (terrain ? ROLL[terrain] : 0)
     const foot = FOOTHILL * (1 - smooth(0, RANGE.half + 0.15, fromMountains(x, z)))
@@ -115,7 +115,7 @@ function raise(land: Land): Relief {
     const steep = 1 - (fromMountains(x, z) + bend * 0.5) / RANGE.half
     if (steep <= 0) return 0
     /** No mountain stands where somebody else does, nor in the sea. */
-    const free = smooth(RANGE.clear, RANGE.free, fromStands(x, z)) * smooth(SEA_LEVEL, -0.015, groundAt(x, z))
+    const free = smooth(RANGE.clear, RANGE.free, distanceToUnit(x, z)) * smooth(SEA_LEVEL, -0.015, groundAt(x, z))
     const peak = 0.55 + 0.6 * peaks(x * 1.5 + 3, z * 1.5)
     const crag = 1 - Math.abs(2 * crags(x * 3.1, z * 3.1) - 1)
     const high = Math.min(1, steep * 1.1) ** 1.25 * peak + (crag - 0.45) * 0.42 * steep + (grit(x * 6, z * 6) - 0.5) * 0.24 * steep
@@ -136,6 +136,6 @@ function raise(land: Land): Relief {
     },
     inlandAt,
     fromMountains,
-    fromStands,
+    distanceToUnit,
   }
 }

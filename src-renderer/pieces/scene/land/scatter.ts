@@ -43,7 +43,7 @@ export function growthOf(land: Land): readonly Growth[] {
     0.3,
   )
   const isFree = (x: number, z: number): boolean =>
-    relief.fromStands(x, z) > CLEAR.stand &&
+    relief.distanceToUnit(x, z) > CLEAR.stand &&
     relief.inlandAt(x, z) > CLEAR.coast &&
     relief.fromMountains(x, z) > CLEAR.mountain &&
     fromBorder(x, z) > CLEAR.border &&

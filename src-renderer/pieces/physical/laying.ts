@@ -1,16 +1,16 @@
 /** A board on which it is being said where real pieces stand, for the flat board. Pure. */
 import { isOpen, type Board, type EditionBase, type Seat } from '../../../src-main/contract/index.ts'
 import { textOf } from '../../game/families.ts'
-import type { ShownTold, ToldDrawing } from './props.ts'
+import type { PhysicalContent, PhysicalDrawing } from './props.ts'
 import { boardBefore, pieceModel } from '../model.ts'
 import type { BoardModel, PieceModel } from '../types.ts'
 
-type Laying = Extract<ShownTold, { readonly type: 'laying' }>
+type Laying = Extract<PhysicalContent, { readonly type: 'laying' }>
 
 /** Where pieces are said to stand so far, and flags that are tokens. Spaces where armies begin are marked for whoever is being placed. */
 export function layingModel(
   board: Board,
-  { info, ...drawing }: Pick<ToldDrawing, 'info' | 'near' | 'selected' | 'preferences' | 'kindName'>,
+  { info, ...drawing }: Pick<PhysicalDrawing, 'info' | 'near' | 'selected' | 'preferences' | 'kindName'>,
   { armies, placing, flags, lying }: Laying,
 ): BoardModel {
   const { selected } = drawing
@@ -40,7 +40,7 @@ export function edgeOf(info: EditionBase, board: Board, near: Seat, seats: reado
 
 function standing(
   info: EditionBase,
-  { preferences, kindName }: Pick<ToldDrawing, 'preferences' | 'kindName'>,
+  { preferences, kindName }: Pick<PhysicalDrawing, 'preferences' | 'kindName'>,
   seat: Seat,
   space: number,
   lying: Laying['lying'],

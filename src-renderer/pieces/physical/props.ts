@@ -17,10 +17,10 @@ export type OpenOnBoard = readonly {
   readonly lies?: true
 }[]
 
-export type ShownTold =
+export type PhysicalContent =
   /** `last`: the way of what was told last, which stays marked; `shot`: something was fired. */
   | {
-      readonly type: 'told'
+      readonly type: 'moves'
       readonly board: ToldRefereeBoard
       readonly last: { readonly seat: Seat; readonly from: number; readonly to: number; readonly shot: boolean } | null
     }
@@ -43,10 +43,10 @@ export type ShownTold =
     }
 
 /** What its component is given. Spaces are numbers. */
-export interface ToldProps {
+export interface PhysicalProps {
   readonly info: EditionInfo
   readonly preset: string
-  readonly shown: ShownTold
+  readonly shown: PhysicalContent
   /** Who sits at the near edge. */
   readonly near: Seat
   /** Pieces can be taken up here now. */
@@ -58,7 +58,7 @@ export interface ToldProps {
 }
 
 /** What its drawing is made from. */
-export interface ToldDrawing extends Pick<ToldProps, 'info' | 'preset' | 'shown' | 'near' | 'open'> {
+export interface PhysicalDrawing extends Pick<PhysicalProps, 'info' | 'preset' | 'shown' | 'near' | 'open'> {
   /** Space of the piece in hand. */
   readonly selected: number | null
   readonly preferences: BoardPreferences
