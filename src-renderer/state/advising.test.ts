@@ -5,7 +5,7 @@ import type { TableState } from './table.svelte.ts'
 
 const HINT: Hint = { action: 'B4-B5', reason: { type: 'best', calm: true } }
 
-/** A table at which Red may ask, and who asks the app, which answers when it is told to. */
+/** A table at which Red may ask for hints. The app answers when the test lets it. */
 function sit() {
   const table = {
     own: 'red',
