@@ -12,8 +12,8 @@ const fight = (attacker: string, defender: string, result: Fight['result']): Cas
   return { fights: [{ attacker: { seat: of, kind }, defender: { seat: other, kind: its }, result }], losses: [] }
 }
 
-describe('what a game came to', () => {
-  it('is counted for each side: battles won, lost and with both gone, and who fell', () => {
+describe('the statistics of a game', () => {
+  it('count for each side the battles won, lost and with both removed, and the losses', () => {
     const casualties = [
       fight('red marshal', 'blue scout', 'attacker-wins'),
       fight('blue scout', 'red bomb', 'defender-wins'),
@@ -32,7 +32,7 @@ describe('what a game came to', () => {
     ])
   })
 
-  it('is a team’s together, each with its own losses, and nothing of battles among others', () => {
+  it('count a team together, each seat with its own losses, without battles among other sides', () => {
     const casualties = [fight('green scout', 'yellow scout', 'attacker-wins'), fight('blue marshal', 'red scout', 'attacker-wins')]
     const sides = [['red', 'green'], ['blue'], ['yellow']] as const
     const [team, blue, yellow] = countsOf(casualties, { sides, order })
@@ -41,14 +41,14 @@ describe('what a game came to', () => {
   })
 })
 
-describe('what an event counts for', () => {
+describe('the casualties of an event', () => {
   const red = { id: 'r1', seat: 'red', kind: 'marshal', seenBy: [] } as const
   const blue = { id: 'b1', seat: 'blue', kind: 'scout', seenBy: [] } as const
   const used = (effects: Extract<SeenGridEvent, { type: 'power-used' }>['effects']): SeenGridEvent => ({
     ...{ type: 'power-used', seat: 'red', power: 'rumble', from: 1, to: 2, targets: [3], user: red, effects },
   })
 
-  it('is a battle in every family', () => {
+  it('are those of a battle in every family', () => {
     expect(casualtiesOfCards(BATTLE).fights).toEqual([BATTLE])
     const battle = {
       type: 'battle-fought',
@@ -64,7 +64,7 @@ describe('what an event counts for', () => {
     expect(casualtiesOfGrid({ type: 'turn-passed', seat: 'blue' })).toEqual({ fights: [], losses: [] })
   })
 
-  it('is what a power removes without a battle, of either side, and the battle that it ends in (TF-10, TF-12)', () => {
+  it('include pieces that a power removes, and the battle that it ends in (TF-10, TF-12)', () => {
     const shown = { type: 'shown', at: 3, piece: blue } as const
     const both = [shown, { type: 'removed', id: 'b1', at: 3 }, { type: 'removed', id: 'r1', at: 2 }] as const
     expect(casualtiesOfGrid(used(both))).toEqual({ fights: [], losses: [blue, red] })
