@@ -23,7 +23,7 @@ export interface Border {
 export interface Rims {
   /** Round the board, anticlockwise. */
   readonly outer: readonly Polygon[]
-  /** Round what lies within the board and is no space, clockwise. */
+  /** Round gaps within the board, clockwise. */
   readonly gaps: readonly Polygon[]
 }
 
@@ -56,7 +56,7 @@ function edgesAlong(outline: Polygon, space: number): readonly Stretch[] {
   return outline.map((from, i) => ({ from, to: next(outline, i), space }))
 }
 
-/** The parts of an edge between all corners that lie on it. */
+/** The parts of an edge between all corners on it. */
 function cutAt(corners: readonly Point[], { from, to, space }: Stretch): readonly Stretch[] {
   const [dx, dz] = [to[0] - from[0], to[1] - from[1]]
   const length = Math.hypot(dx, dz)
@@ -67,7 +67,7 @@ function cutAt(corners: readonly Point[], { from, to, space }: Stretch): readonl
   return stops.slice(1).map((stop, i) => ({ from: stops[i] ?? from, to: stop, space }))
 }
 
-/** The outlines that borders to nothing make. */
+/** The outlines formed by borders without a neighbour. */
 export function rimsOf(borders: readonly Border[]): Rims {
   const loops = chained(borders.filter(({ beyond }) => beyond === null)).map(straightened)
   return { outer: loops.filter((loop) => areaSeen(loop) > 0), gaps: loops.filter((loop) => areaSeen(loop) < 0) }

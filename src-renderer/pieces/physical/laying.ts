@@ -1,4 +1,4 @@
-/** A board on which it is being said where real pieces stand, for the flat board. Pure. */
+/** A board on which players enter where the physical pieces are. Pure. */
 import { isOpen, type Board, type EditionBase, type Seat } from '../../../src-main/contract/index.ts'
 import { textOf } from '../../game/families.ts'
 import type { PhysicalContent, PhysicalDrawing } from './props.ts'
@@ -7,7 +7,7 @@ import type { BoardModel, PieceModel } from '../types.ts'
 
 type Laying = Extract<PhysicalContent, { readonly type: 'laying' }>
 
-/** Where pieces are said to stand so far, and flags that are tokens. Spaces where armies begin are marked for whoever is being placed. */
+/** Pieces and flag tokens entered so far. Marks the zone of the army that is being placed. */
 export function layingModel(
   board: Board,
   { info, ...drawing }: Pick<PhysicalDrawing, 'info' | 'near' | 'selected' | 'preferences' | 'kindName'>,
@@ -33,7 +33,7 @@ export function layingModel(
   return { ...edgeOf(info, board, drawing.near, seats), squares, pieces, captured: [], flags: laid, sliders: [] }
 }
 
-/** Nobody's pieces are the viewer's own: all of them are told of in the same words. */
+/** No army is the viewer's own, so that all are named in the same way. */
 export function edgeOf(info: EditionBase, board: Board, near: Seat, seats: readonly Seat[]) {
   return { ...boardBefore(info, { viewer: near, phase: 'playing', lineup: { seats } }, board), own: null }
 }

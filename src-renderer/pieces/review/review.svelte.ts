@@ -1,4 +1,4 @@
-/** A kept game of pieces on a board: the meeting that is shown, and how a step moves pieces. A family extends it by what it makes of its steps (`acts`). */
+/** The review of a game with pieces on a board: the meeting that is shown, and how a step moves pieces. A family adds its steps (`acts`). */
 import { kindName } from '../../words/index.ts'
 import { laysOutcomeOver } from '../../state/reading.ts'
 import type { EventOf, FrameOf, StepOf, ViewOf } from '../../state/shapes.ts'
@@ -15,7 +15,7 @@ export abstract class BoardReview<F extends PieceFamily, M extends Meeting = Mee
   battle = $state.raw<Shown<M> | null>(null)
   /** The space whose piece is explained. */
   readonly explaining = new Explaining<number>({ speech: this.speech, card: () => this.card, isSame: Object.is })
-  /** What is said of that piece, as the viewer knew it then; null where none is explained, and while something moves. */
+  /** The card of that piece, as the viewer knew it then; null for none, and during an animation. */
   readonly card = $derived.by((): BoardCard | null => {
     const { acts, info, shown, model } = this
     const { at } = this.explaining
