@@ -1,4 +1,4 @@
-/** Real pieces on squares as everybody knows them, for the flat board. Pure. */
+/** Physical pieces on squares, public information only, for the flat board. Pure. */
 import type { GridInfo, GridView } from '../../../../src-main/contract/index.ts'
 import { edgeOf, layingModel } from '../../../pieces/physical/laying.ts'
 import type { BoardModel, SquareModel } from '../../../pieces/types.ts'
@@ -45,7 +45,7 @@ function pickingOf({
   return asks === 'piece' ? { selected: from, changeable: [...open] } : { selected: from, aim: { squares: open, aimed: chosen } }
 }
 
-/** Where somebody is to stand, nothing is aimed. */
+/** Nothing is aimed while pieces are placed. */
 function asPlace(square: SquareModel): SquareModel {
   return square.target === 'power' ? { ...square, target: 'zone' } : square
 }

@@ -56,7 +56,7 @@ function direct(director: Director, input: PlanInput, event: SeenGridEvent): voi
   }
 }
 
-/** Shows its face to all and lies down, or stands up (TF-6). */
+/** Reveals itself and lies down face up, or gets up (TF-6). */
 function changeMode(director: Director, { at, mode, piece }: EventOf<'mode-changed'>): void {
   director.wait(director.reveal([piece]))
   director.add({ type: 'ring', style: 'change', square: at, start: director.time, duration: TIME.ring })
@@ -75,7 +75,7 @@ function reinforce(director: Director, { seat, pieces }: EventOf<'army-reinforce
   director.wait(TIME.arrive + Math.max(0, pieces.length - 1) * TIME.stagger + TIME.pause)
 }
 
-/** Whoever comes onto the board during the events, as this viewer sees them. */
+/** Pieces that come onto the board during the events, as this viewer sees them. */
 function arrivals({ events, before, after }: PlanInput): readonly PieceModel[] {
   const there = new Set(before.pieces.map(({ id }) => id))
   const coming = new Map(

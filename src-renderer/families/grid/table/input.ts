@@ -1,4 +1,4 @@
-/** What a turn on squares asks for beside choosing and dragging (`board/table/hand.ts`): powers, changes of mode, reinforcements. */
+/** The parts of a turn on squares besides clicks and drags (`pieces/table/hand.ts`): powers, changes of mode, reinforcements. */
 import { previewChange, previewUse } from '../power-text.ts'
 import { t } from '../../../words/index.ts'
 import type { AppState } from '../../../state/app.svelte.ts'
@@ -55,7 +55,7 @@ export async function confirmAim(table: TableWithTurn): Promise<void> {
   if (action) await table.asking.submit(action.text)
 }
 
-/** The piece changes its mode before the action; nothing is told to anybody until the action is (TF-6). */
+/** The piece changes its mode before the action; private until the action is sent (TF-6). */
 export function changeMode(table: TableWithTurn, at: number): void {
   if (!table.turn.changeable.some((change) => change.at === at)) return
   table.turn.putDown()
@@ -129,7 +129,7 @@ function changeText({ turn, snapshot }: TableWithTurn): string {
   return snapshot.choices.changes?.find(({ at }) => at === turn.change)?.text ?? ''
 }
 
-/** Sends the move, after asking whoever wants to be asked. */
+/** Sends the move, after asking if the settings say so. */
 export async function act(app: AppState, table: TableWithTurn, from: number, to: number): Promise<void> {
   const { own, info } = table
   if (own === null) return
