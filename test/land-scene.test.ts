@@ -86,7 +86,7 @@ describe('the relief of a land', () => {
     const tops = range.map(([x, y]) => floorAt(model(), { x, z: -y }))
     expect(Math.max(...tops)).toBeGreaterThan(0.4)
     const red = piece('r', 'red', 7)
-    expect(drawPieces(model({ pieces: [red] }), { arrangement: 'beside', laid: 0, lifts: new Map(), held: null }, null)[0]?.pose.y).toBe(0)
+    expect(drawPieces(model({ pieces: [red] }), { arrangement: 'sides', laid: 0, lifts: new Map(), held: null }, null)[0]?.pose.y).toBe(0)
   })
 })
 

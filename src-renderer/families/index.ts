@@ -9,7 +9,7 @@ interface FamilyScreens {
   readonly table: () => Promise<{ readonly default: Component<TableProps> }>
   /** Loads the component of a kept digital game. */
   readonly review: () => Promise<{ readonly default: Component<ReviewProps> }>
-  /** Loads what draws real pieces whose moves are told; absent where they are not told. */
+  /** Loads the board of physical games; absent for families without one. */
   readonly physical?: () => Promise<{ readonly default: Component<PhysicalProps> }>
 }
 

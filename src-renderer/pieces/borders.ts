@@ -61,8 +61,8 @@ function cutAt(corners: readonly Point[], { from, to, space }: Stretch): readonl
   const [dx, dz] = [to[0] - from[0], to[1] - from[1]]
   const length = Math.hypot(dx, dz)
   const along = ([x, z]: Point): number => ((x - from[0]) * dx + (z - from[1]) * dz) / length
-  const beside = ([x, z]: Point): number => Math.abs((x - from[0]) * dz - (z - from[1]) * dx) / length
-  const between = corners.filter((corner) => beside(corner) < NEAR && along(corner) > NEAR && along(corner) < length - NEAR)
+  const across = ([x, z]: Point): number => Math.abs((x - from[0]) * dz - (z - from[1]) * dx) / length
+  const between = corners.filter((corner) => across(corner) < NEAR && along(corner) > NEAR && along(corner) < length - NEAR)
   const stops = [from, ...between.sort((a, b) => along(a) - along(b)), to]
   return stops.slice(1).map((stop, i) => ({ from: stops[i] ?? from, to: stop, space }))
 }

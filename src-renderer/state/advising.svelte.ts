@@ -1,7 +1,7 @@
 /** Hints at a live table: one is requested, shown and said, and removed when the position changes. */
 import type { Answer, Hint, Seat, TableSnapshot } from '../../src-main/contract/index.ts'
 import { sayAdvice, type Advice } from './advice.ts'
-import type { Asking } from './asking.svelte.ts'
+import type { TableRequests } from './table-requests.svelte.ts'
 import type { Speech } from './speech.svelte.ts'
 
 /** The table at which hints are given. */
@@ -10,7 +10,7 @@ export interface AdvisedTable {
   readonly myTurn: boolean
   readonly latestMove: number
   readonly snapshot: Pick<TableSnapshot, 'hints'>
-  readonly asking: Pick<Asking, 'refusal' | 'refuse' | 'submit' | 'place'>
+  readonly requests: Pick<TableRequests, 'refusal' | 'refuse' | 'submit' | 'place'>
   readonly past: { leave(): boolean }
   readonly speech: Pick<Speech, 'say' | 'forget'>
   adviceOf(hint: Hint): Advice
@@ -55,7 +55,7 @@ export class Advising {
     const table = this.#table
     const own = this.#advised
     if (own === null || this.#isWanted) return
-    table.asking.refusal = null
+    table.requests.refusal = null
     table.past.leave()
     if (this.shown) return table.speech.say(sayAdvice(this.shown))
     this.#isWanted = true
@@ -68,7 +68,7 @@ export class Advising {
     this.#isWanted = false
     if (table.latestMove !== position) return this.ask()
     if (this.#advised === null) return
-    if (!answer.ok) return table.asking.refuse(answer.error)
+    if (!answer.ok) return table.requests.refuse(answer.error)
     table.past.leave()
     this.#hint = answer.value
     this.shown = table.adviceOf(answer.value)
@@ -89,8 +89,8 @@ export class Advising {
     if (!hint) return
     this.#table.letGo()
     const { action, reason } = hint
-    if (reason.type === 'place') await this.#table.asking.place(Object.fromEntries(reason.pieces.map(({ at, kind }) => [at, kind])))
-    else await this.#table.asking.submit(action)
+    if (reason.type === 'place') await this.#table.requests.place(Object.fromEntries(reason.pieces.map(({ at, kind }) => [at, kind])))
+    else await this.#table.requests.submit(action)
   }
 
   /** Cancels the hint. False where none was shown or requested. */

@@ -12,7 +12,7 @@ function sit() {
     myTurn: true,
     snapshot: { hints: { seat: 'red', asked: 0 } },
     latestMove: 1,
-    asking: { refusal: null, refuse: vi.fn() },
+    requests: { refusal: null, refuse: vi.fn() },
     past: { leave: vi.fn() },
     speech: { say: vi.fn(), forget: vi.fn() },
     adviceOf: () => ({ move: 'B4–B5', text: 'Why not.', way: null }),

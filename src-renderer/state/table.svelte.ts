@@ -19,7 +19,7 @@ import { isAnswered, movesOn, replaced, standingSteps } from './log.ts'
 import { t } from '../words/index.ts'
 import type { Advice } from './advice.ts'
 import { Advising } from './advising.svelte.ts'
-import { Asking } from './asking.svelte.ts'
+import { TableRequests } from './table-requests.svelte.ts'
 import type { AppState } from './app.svelte.ts'
 import { endSound } from './cues.ts'
 import type { Opening } from './opening.svelte.ts'
@@ -62,7 +62,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   /** When the clock times arrived, by this machine's clock. */
   clockAt = $state(Date.now())
 
-  readonly asking: Asking
+  readonly requests: TableRequests
   protected readonly app: AppState
   readonly #opening: Opening
   readonly #frames: FramePorts
@@ -72,7 +72,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   constructor(app: AppState, opening: Opening) {
     const { snapshot, log, info } = opening.opened
     this.app = app
-    this.asking = new Asking(this, app.bridge, () => app.play('refuse'))
+    this.requests = new TableRequests(this, app.bridge, () => app.play('refuse'))
     this.#opening = opening
     this.#frames = { bridge: app.bridge, looking: () => this.snapshot }
     this.gameId = opening.gameId
@@ -237,12 +237,12 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   /** Hot seat: hides everything before the screen changes hands. */
   async lower(): Promise<void> {
     this.animationQueue.skip()
-    await this.asking.send('table.lower', { gameId: this.gameId })
+    await this.requests.send('table.lower', { gameId: this.gameId })
   }
 
   /** Hot seat: shows the table to the seat that is due. */
   async raise(seat: Seat): Promise<void> {
-    const answer = await this.asking.send('table.raise', { gameId: this.gameId, seat })
+    const answer = await this.requests.send('table.raise', { gameId: this.gameId, seat })
     if (!answer.ok) return
     this.#reset(answer.value)
     const fresh = standingSteps(answer.value.replay as readonly StepOf<F>[])
@@ -253,7 +253,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   /** Bot games: looks on with other eyes. */
   async watch(viewer: Viewer): Promise<void> {
-    const answer = await this.asking.send('table.watch', { gameId: this.gameId, viewer })
+    const answer = await this.requests.send('table.watch', { gameId: this.gameId, viewer })
     if (answer.ok) this.#reset(answer.value)
   }
 
@@ -382,7 +382,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     if (snapshot.trouble !== null && snapshot.trouble !== this.snapshot.trouble) this.speech.say(snapshot.trouble)
     if (snapshot.seq !== this.snapshot.seq) {
       this.past.leave()
-      this.asking.refusal = null
+      this.requests.refusal = null
     }
     this.snapshot = snapshot
     this.log = log
@@ -404,7 +404,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     this.advising.cancel()
     this.regarded = null
     this.pointed = null
-    this.asking.refusal = null
+    this.requests.refusal = null
     this.unseen = []
   }
 }

@@ -6,7 +6,7 @@ import { ownSeat } from '../../state/seats.ts'
 import type { Alarm } from '../../state/table.svelte.ts'
 import { spaceIn } from './spaces.ts'
 
-/** `carried on H4`, `with Blue on H9`, `lies on H7`, `on the turret` */
+/** `carried on H4`, `with Blue on H9`, `alone on H7`, `on the turret` */
 export function sayWhere(board: Board, view: CastleView, { seat, at, carried }: Token): string {
   const space = spaceIn(board, at)
   const carrier = view.board[at]?.seat

@@ -39,9 +39,9 @@ export function noticeAt(table: TableState, snapshot: SnapshotOf): Notice | null
 }
 
 function refused(table: TableState): Notice | null {
-  if (!table.asking.refusal) return null
-  const { message, rule = null } = table.asking.refusal
-  const actions = [{ label: t('common.dismiss'), run: () => (table.asking.refusal = null) }]
+  if (!table.requests.refusal) return null
+  const { message, rule = null } = table.requests.refusal
+  const actions = [{ label: t('common.dismiss'), run: () => (table.requests.refusal = null) }]
   const shared = table.isShared && rule !== null
   return { text: shared ? `${message} (${rule})` : message, tone: 'problem', rule: shared ? null : rule, actions }
 }
@@ -75,7 +75,7 @@ function asked(table: TableState, { gameId, drawOfferedBy, undoAskedBy, asked }:
   const asker = undoAskedBy ?? drawOfferedBy
   if (asker === null || !asked.includes(seat)) return null
   const type = undoAskedBy === null ? 'answer-draw' : 'answer-undo'
-  const answer = (accept: boolean) => (): void => void table.asking.send('table.do', { gameId, command: { type, seat, accept } })
+  const answer = (accept: boolean) => (): void => void table.requests.send('table.do', { gameId, command: { type, seat, accept } })
   const words = { seat: seatName(asker) }
   return {
     text: undoAskedBy === null ? t('play.drawOffered', words) : t('play.undoAsked', words),

@@ -44,8 +44,8 @@ export function runTableKey(table: TableState, commands: TableCommands, key: str
 /** Ends the animation, or clears the selection. */
 function cancel(table: TableState): void {
   if (table.past.leave()) return
-  const wasRefused = table.asking.refusal !== null
-  table.asking.refusal = null
+  const wasRefused = table.requests.refusal !== null
+  table.requests.refusal = null
   table.dismiss()
   if (table.animationQueue.skip()) return
   if (table.advising.shown && wasRefused) return

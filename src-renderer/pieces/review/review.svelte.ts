@@ -1,6 +1,6 @@
 /** The review of a game with pieces on a board: the meeting that is shown, and how a step moves pieces. A family adds its steps (`acts`). */
 import { kindName } from '../../words/index.ts'
-import { laysOutcomeOver } from '../../state/reading.ts'
+import { showsOutcomeOverBoard } from '../../state/reading-time.ts'
 import type { EventOf, FrameOf, StepOf, ViewOf } from '../../state/shapes.ts'
 import { Explaining } from '../../game/explaining.svelte.ts'
 import { Review, type Played } from '../../game/review/review.svelte.ts'
@@ -69,7 +69,7 @@ export abstract class BoardReview<F extends PieceFamily, M extends Meeting = Mee
     const battle = meetingOf(acts, step, before, plan)
     const sound = battle ? acts.outcomeSound(this.info, battle, false) : acts.stepSound(step.events)
     if (sound) this.app.play(sound)
-    this.battle = laysOutcomeOver(this.app.settings) ? battle : null
+    this.battle = showsOutcomeOverBoard(this.app.settings) ? battle : null
   }
 
   #draw(view: ViewOf<F>, last: readonly EventOf<F>[]): BoardModel {

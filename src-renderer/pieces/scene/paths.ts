@@ -24,7 +24,7 @@ export function hopOver(model: BoardModel, from: number, to: number): number {
 
 /**
  * The space at which a piece turns that goes two steps: the free one next to both. Null for one step, for a straight way over level ground, and where there
- * is none. The one beside it comes before the one before or behind it.
+ * is none. The one next to it comes before the one before or behind it.
  */
 export function turnOn({ board, near, pieces, squares }: BoardModel, from: number, to: number): number | null {
   const { neighbours = [] } = board.spaces[from] ?? {}

@@ -64,7 +64,7 @@ export function takeInHand(table: Table, space: number): void {
   if (!table.canTakeUp) return table.sayStatus()
   table.turn.putDown()
   table.turn.selected = space
-  table.asking.refusal = null
+  table.requests.refusal = null
   const stuck = sayStuck(table.info, table.model, space)
   table.explaining.at = stuck === null ? null : { spot: space, stays: true, note: stuck }
   table.speech.say(stuck ?? sayTargets(table.model))

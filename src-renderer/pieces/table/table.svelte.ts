@@ -7,7 +7,7 @@
 import { isWatched, type Board, type Hint, type Settings } from '../../../src-main/contract/index.ts'
 import { kindName, t } from '../../words/index.ts'
 import type { Advice } from '../../state/advice.ts'
-import { laysOutcomeOver, readingMs } from '../../state/reading.ts'
+import { showsOutcomeOverBoard, readingMs } from '../../state/reading-time.ts'
 import type { AnimatedStep, Moment } from '../../state/replay.ts'
 import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../state/shapes.ts'
 import { isSameTurn } from '../../state/status.ts'
@@ -132,7 +132,7 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
     const { marked, own, gameId } = this
     this.marking = null
     if (own && marked)
-      await this.asking.send('table.do', { gameId, command: { type: 'mark', seat: own, piece: marked.piece.id, mark: text } })
+      await this.requests.send('table.do', { gameId, command: { type: 'mark', seat: own, piece: marked.piece.id, mark: text } })
   }
 
   override sayStep(step: StepOf<F>): string {
@@ -204,7 +204,7 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
     const plain = battle ? null : acts.stepSound(step.events)
     if (plain) this.app.play(plain)
     if (!battle) return
-    if (laysOutcomeOver(this.app.settings)) this.battle = battle
+    if (showsOutcomeOverBoard(this.app.settings)) this.battle = battle
     this.app.play(acts.meetingSound(battle))
     const sound = acts.outcomeSound(this.info, battle, this.isShared)
     setTimeout(() => this.app.play(sound), blowAt(plan))

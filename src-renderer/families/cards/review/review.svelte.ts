@@ -1,5 +1,5 @@
 /** A kept game of cards: what is shown big, and how a step moves cards. */
-import { laysOutcomeOver } from '../../../state/reading.ts'
+import { showsOutcomeOverBoard } from '../../../state/reading-time.ts'
 import { Explaining } from '../../../game/explaining.svelte.ts'
 import { Review, type Played } from '../../../game/review/review.svelte.ts'
 import type { EventOf, FrameOf, StepOf, ViewOf } from '../../../state/shapes.ts'
@@ -60,7 +60,7 @@ export class CardsReview extends Review<'cards', CardsModel, CardsPlan> {
   /** Sound, and what is shown big. */
   #cue(step: StepOf<'cards'>, plan: CardsPlan | null): void {
     const encounter = encounterOf(step, plan)
-    this.encounter = encounter?.event.type === 'battle-fought' && !laysOutcomeOver(this.app.settings) ? null : encounter
+    this.encounter = encounter?.event.type === 'battle-fought' && !showsOutcomeOverBoard(this.app.settings) ? null : encounter
     const sound = encounter ? encounterSound(this.info, encounter) : stepSound(step.events)
     if (sound) this.app.play(sound)
   }

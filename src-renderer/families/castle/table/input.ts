@@ -24,7 +24,7 @@ export function stepBack(table: TableWithTurn): void {
 /** Makes the move as its flags are said; says what is wrong with them where the rules have no such move. */
 export async function confirmWay(table: TableWithTurn): Promise<void> {
   const { turn } = table
-  if (turn.move) await table.asking.submit(turn.move.text)
+  if (turn.move) await table.requests.submit(turn.move.text)
   else if (turn.way) table.speech.say(sayWhyNot(table))
 }
 
@@ -70,8 +70,8 @@ export function chooseRecruit(table: TableWithTurn, kind: string): void {
 export async function confirm(table: TableWithTurn): Promise<void> {
   const { turn } = table
   if (turn.way) await confirmWay(table)
-  else if (turn.recruit) await table.asking.submit(turn.recruit.text)
-  else if (turn.pass) await table.asking.submit(turn.pass.text)
+  else if (turn.recruit) await table.requests.submit(turn.recruit.text)
+  else if (turn.pass) await table.requests.submit(turn.pass.text)
 }
 
 /** Sends the move, after asking if the settings say so; a move with choices for flags is shown under the board first. */
@@ -89,5 +89,5 @@ export async function act(app: AppState, table: TableWithTurn, from: number, to:
   const isAttack = shot !== undefined || table.snapshot.view.board[to] !== null
   const words = { from: spaceIn(board, from), to: spaceIn(board, to) }
   if (only && app.settings.confirmMoves && !(await askFirst(app, words, isAttack))) return
-  await table.asking.submit(only?.text ?? `${board.spaces[from]?.name ?? ''}-${board.spaces[to]?.name ?? ''}`)
+  await table.requests.submit(only?.text ?? `${board.spaces[from]?.name ?? ''}-${board.spaces[to]?.name ?? ''}`)
 }

@@ -109,7 +109,7 @@ describe('the scene', () => {
     }
   })
 
-  it('has water where nothing may stand, and none on an open board', () => {
+  it('has water where nothing may be placed, and none on an open board', () => {
     expect(show(emptyBoard(CASTLE, 'red')).scene.getObjectByName('bed')).toBeDefined()
     expect(show(board([])).scene.getObjectByName('bed')).toBeUndefined()
   })

@@ -35,7 +35,7 @@ export function whyNot(table: TableWithTurn, power: string): string | null {
 
 /** Takes up a power of the piece in hand, or says why it cannot be used now. */
 export function choosePower(table: TableWithTurn, power: string): void {
-  table.asking.refusal = null
+  table.requests.refusal = null
   const reason = whyNot(table, power)
   if (reason !== null) return table.speech.say(`${powerName(table.info, power)}: ${reason}.`)
   table.turn.aim = takeAim(power)
@@ -52,7 +52,7 @@ export function chooseKind(table: TableWithTurn, kind: string): void {
 /** Uses the power as it is aimed, if it can be used so. */
 export async function confirmAim(table: TableWithTurn): Promise<void> {
   const action = table.turn.step?.action
-  if (action) await table.asking.submit(action.text)
+  if (action) await table.requests.submit(action.text)
 }
 
 /** The piece changes its mode before the action; private until the action is sent (TF-6). */
@@ -95,7 +95,7 @@ export function leaveEntry(table: TableWithTurn): void {
 export async function confirmEntry(table: TableWithTurn): Promise<void> {
   const { entry } = table.turn
   if (!entry?.isComplete) return
-  await table.asking.place(entry.placement)
+  await table.requests.place(entry.placement)
 }
 
 /** Aims at a square. What cannot be aimed at is asked for all the same, so that the answer says why; another own piece is taken in hand instead. */
@@ -112,7 +112,7 @@ export function aimHere(table: TableWithTurn, square: number): void {
   if (square === selected || aim.to !== null) return table.speech.say(t('play.aimNot'))
   if (piece?.seat === table.own) return takeInHand(table, square)
   const name = (index: number | null): string => table.info.board.spaces[index ?? -1]?.name ?? ''
-  void table.asking.submit(`${changeText(table)}${name(selected)}:${aim.power}>${name(square)}`)
+  void table.requests.submit(`${changeText(table)}${name(selected)}:${aim.power}>${name(square)}`)
 }
 
 function sayAim(table: TableWithTurn): void {
@@ -136,5 +136,5 @@ export async function act(app: AppState, table: TableWithTurn, from: number, to:
   const legal = table.turn.actions.find((action) => action.from === from && action.to === to && !action.use)
   const [fromName = '', toName = ''] = [info.board.spaces[from]?.name, info.board.spaces[to]?.name]
   if (legal && app.settings.confirmMoves && !(await askFirst(app, { from: fromName, to: toName }, legal.attack))) return
-  await table.asking.submit(legal?.text ?? `${changeText(table)}${fromName}-${toName}`)
+  await table.requests.submit(legal?.text ?? `${changeText(table)}${fromName}-${toName}`)
 }

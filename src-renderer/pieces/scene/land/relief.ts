@@ -1,5 +1,5 @@
 /**
- * How high the ground of a land is. Level round every place where a unit stands; between them it rolls a little, it falls to the sea along the coast and
+ * How high the ground of a land is. Level round every place where a unit is; between them it rolls a little, it falls to the sea along the coast and
  * rises to the feet of mountains. Ranges stand on it as `ridgeAt`. Pure; x to the viewer's right, z towards the viewer, 0 is where units stand.
  */
 import type { Land } from '../../../../src-main/contract/index.ts'
@@ -33,11 +33,11 @@ export interface Relief {
 
 /** How far the ground may roll, by terrain. */
 const ROLL: Readonly<Record<Terrain, number>> = { snow: 0.12, wood: 0.08, plain: 0.06, rock: 0.13 }
-/** A unit stands on level ground: none rolls nearer than this. */
+/** A unit is on level ground: none rolls nearer than this. */
 const LEVEL = { from: 0.56, to: 0.95 } as const
 /** How wide a beach is, and how far the ground falls off under water. */
 const BEACH = { wide: 0.26, off: 0.4, low: 0.025 } as const
-/** Half the width of a range, its height, and how far from where a unit stands it ends. */
+/** Half the width of a range, its height, and its distance from the place of a unit. */
 export const RANGE = { half: 0.5, high: 0.64, clear: 0.4, free: 0.62 } as const
 /** How high the ground rises towards a range. */
 const FOOTHILL = 0.14
@@ -114,7 +114,7 @@ function raise(land: Land): Relief {
     const bend = (crags(x * 1.7, z * 1.7) - 0.5) * 0.22
     const steep = 1 - (fromMountains(x, z) + bend * 0.5) / RANGE.half
     if (steep <= 0) return 0
-    /** No mountain stands where somebody else does, nor in the sea. */
+    /** No mountain is at the place of a unit, nor in the sea. */
     const free = smooth(RANGE.clear, RANGE.free, distanceToUnit(x, z)) * smooth(SEA_LEVEL, -0.015, groundAt(x, z))
     const peak = 0.55 + 0.6 * peaks(x * 1.5 + 3, z * 1.5)
     const crag = 1 - Math.abs(2 * crags(x * 3.1, z * 3.1) - 1)

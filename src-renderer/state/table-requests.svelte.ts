@@ -16,7 +16,7 @@ interface AskedTable {
   readonly speech: Pick<Speech, 'say'>
 }
 
-export class Asking {
+export class TableRequests {
   /** The latest refusal, until something else is done. */
   refusal = $state.raw<Failure | null>(null)
   readonly #table: AskedTable

@@ -8,7 +8,7 @@ const CARD_MS = 700
 const MOST_MS = 5_000
 
 /** Whether the outcome of a battle is shown over the board. Without animation it is shown next to the board only. */
-export function laysOutcomeOver({ animationSpeed }: Pick<Settings, 'animationSpeed'>): boolean {
+export function showsOutcomeOverBoard({ animationSpeed }: Pick<Settings, 'animationSpeed'>): boolean {
   return animationSpeed > 0
 }
 
