@@ -63,7 +63,7 @@ describe('the castle', () => {
   ] as const)(
     'for %s: each army has a tray at its left, alike for each that looks at its own, and all of it in the picture',
     (_, castle, seats) => {
-      const [first, ...others] = seats.map((near) => trayOf({ board: castle, near, seats }, 'beside', near))
+      const [first, ...others] = seats.map((near) => trayOf({ board: castle, near, seats }, 'sides', near))
       for (const each of others) {
         expect([each.width, each.depth, each.turn]).toEqual([first?.width, first?.depth, 0])
         expect(Math.hypot(each.x - (first?.x ?? 0), each.z - (first?.z ?? 0))).toBeCloseTo(0)
@@ -71,8 +71,8 @@ describe('the castle', () => {
       expect([Math.sign(first?.x ?? 0), Math.sign(first?.z ?? 0)]).toEqual([-1, 1])
       for (const near of seats) {
         const around = { board: castle, near, seats }
-        const reach = Math.max(...cornersOf(around, 'beside').map(([x, , z]) => Math.hypot(x, z)))
-        for (const box of traysOf(around, 'beside'))
+        const reach = Math.max(...cornersOf(around, 'sides').map(([x, , z]) => Math.hypot(x, z)))
+        for (const box of traysOf(around, 'sides'))
           for (const [i, j] of [
             [-0.5, -0.5],
             [-0.5, 0.5],

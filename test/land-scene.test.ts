@@ -86,7 +86,7 @@ describe('the relief of a land', () => {
     const tops = range.map(([x, y]) => floorAt(model(), { x, z: -y }))
     expect(Math.max(...tops)).toBeGreaterThan(0.4)
     const red = piece('r', 'red', 7)
-    expect(drawPieces(model({ pieces: [red] }), { arrangement: 'beside', laid: 0, lifts: new Map(), held: null }, null)[0]?.pose.y).toBe(0)
+    expect(drawPieces(model({ pieces: [red] }), { arrangement: 'sides', laid: 0, lifts: new Map(), held: null }, null)[0]?.pose.y).toBe(0)
   })
 })
 
@@ -119,10 +119,10 @@ describe('what is shown on a land', () => {
   const { names, tokens, cities, realms } = sitesOf(land)
 
   it('leaves room for units: no token, city, tree or name is where one stands', () => {
-    const fromStands = (x: number, z: number): number => Math.min(...stands.map((stand) => Math.hypot(stand.x - x, stand.z - z)))
-    for (const { x, z } of tokens) expect(fromStands(x, z)).toBeGreaterThan(TOKEN + 0.3)
-    for (const city of cities) if (city) expect(fromStands(city.x, city.z)).toBeGreaterThan(CITY + 0.3)
-    for (const { x, z } of growthOf(land)) expect(fromStands(x, z)).toBeGreaterThan(0.5)
+    const distanceToUnit = (x: number, z: number): number => Math.min(...stands.map((stand) => Math.hypot(stand.x - x, stand.z - z)))
+    for (const { x, z } of tokens) expect(distanceToUnit(x, z)).toBeGreaterThan(TOKEN + 0.3)
+    for (const city of cities) if (city) expect(distanceToUnit(city.x, city.z)).toBeGreaterThan(CITY + 0.3)
+    for (const { x, z } of growthOf(land)) expect(distanceToUnit(x, z)).toBeGreaterThan(0.5)
     for (const { x, z, width, height } of names)
       for (const stand of stands) {
         const gap = Math.hypot(Math.max(0, Math.abs(stand.x - x) - width / 2), Math.max(0, Math.abs(stand.z - z) - height / 2))

@@ -1,6 +1,6 @@
 /**
- * Whether the line of a guest's phone still stands. A phone that leaves the network keeps its socket open for minutes, and what is tapped meanwhile would be sent when
- * it comes back: so the line is let go as soon as the browser says that it is offline, or a question is not answered in time.
+ * Detects a lost connection of a guest's phone. A phone that leaves the network keeps its socket open for minutes and would send old taps when it returns: so
+ * the connection is closed as soon as the browser is offline, or a request is not answered in time.
  */
 
 /** How often it is asked, and how long its answer may take, in milliseconds. */

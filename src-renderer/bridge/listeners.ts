@@ -5,7 +5,7 @@ type Listener = (payload: never) => void
 
 export interface Listeners {
   on<N extends PushName>(name: N, fn: (payload: PushOf<N>) => void): () => void
-  /** Sends to everybody who listens to `name`. Names nobody listens to are dropped. */
+  /** Calls all listeners of `name`, if any. */
   broadcast(name: string, payload: unknown): void
 }
 

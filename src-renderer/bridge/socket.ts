@@ -1,6 +1,6 @@
 /**
  * The bridge over a WebSocket, for the served app. It says hello with the ticket of its link, gets a token for it and says hello with that from then on. It sends `{id, name, args}` and gets `{id, ok, value | error}` or
- * `{push, payload}` (contract/wire.ts). A lost connection is made again with growing pauses; what was under way, or is asked meanwhile, is answered with `unreachable`, since nobody can tell
+ * `{push, payload}` (contract/wire.ts). A lost connection is made again with growing pauses; what was under way, or is asked meanwhile, is answered with `unreachable`, since it is unknown
  * whether it was done.
  */
 import type { Answer, Failure } from '../../src-main/contract/errors.ts'
@@ -39,12 +39,12 @@ export interface SocketOptions {
    * Tried one after the other until one opens: an old link may be opened again whose token is still kept. Without any the page only learns at which door it is.
    */
   readonly passes: readonly Pass[]
-  /** Keeps the token that a ticket was good for, and for whom. */
+  /** Stores the token that a ticket was exchanged for, and its owner. */
   readonly keep: (token: string, role: string) => void
   readonly open?: (url: string) => WebSocket
 }
 
-/** Connects at once. Requests made before the connection stands wait for the first attempt. */
+/** Connects at once. Earlier requests wait for the first attempt. */
 export function createSocketBridge({ url, passes, keep, open = (at) => new WebSocket(at) }: SocketOptions): Bridge {
   const listeners = createListeners()
   const watchers = new Set<(status: BridgeStatus) => void>()

@@ -44,7 +44,7 @@ describe('a set-up in a photograph', () => {
     expect(missing).toBeGreaterThan(0)
   })
 
-  it('puts nobody anywhere when it is much too blurred', () => {
+  it('reads no piece when it is much too blurred', () => {
     const { found, reading } = figuresOf(scene, blurred(plain, 9))
     expect(found).toBeLessThan(4)
     expect(reading).toMatchObject({ pieces: [], adrift: true })
@@ -73,7 +73,7 @@ describe('a set-up in a photograph', () => {
     expect(reading.pieces.filter(({ doubt }) => doubt === 'left-over').map(({ kind }) => kind)).toEqual(['flag'])
   })
 
-  it('names a marker that stands there twice, and one that is none of the army', () => {
+  it('names a marker that is there twice, and one that is none of the army', () => {
     const [first, second, third, ...others] = scene.standing
     const stranger = dealMarkers({ code: 'TEST-TEST-TEST', seat: 1, army: FORTY }).keys().next().value ?? 0
     const standing = [first, second && { ...second, marker: first?.marker ?? 0 }, third && { ...third, marker: stranger }, ...others]
@@ -82,7 +82,7 @@ describe('a set-up in a photograph', () => {
     expect(reading.strangers).toBe(1)
   })
 
-  it('of three pieces is read without places: somebody has to say where they stand', () => {
+  it('of three pieces is read without places, which the player must enter', () => {
     const { reading } = figuresOf(scene, shotOf({ ...scene, standing: scene.standing.slice(0, 3) }, makeRandom(12)))
     expect(reading).toMatchObject({ pieces: [], adrift: true })
     expect(reading.unplaced).toHaveLength(3)

@@ -5,7 +5,7 @@
 import { createRng } from '../../src-main/contract/index.ts'
 import { MARKER_COUNT } from './markers.ts'
 
-/** Letters and digits that nobody takes for each other. */
+/** Letters and digits that cannot be confused. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const GROUPS = 3
 const GROUP = 4
@@ -40,7 +40,7 @@ export function drawCode(): string {
   return grouped(letters + checkOf(letters))
 }
 
-/** A code as somebody has typed it, in the form in which it is printed; null for what cannot be one. */
+/** A typed code in its printed form; null for text that is no code. */
 export function readCode(typed: string): string | null {
   const letters = typed.toUpperCase().replace(/[\s-]/g, '')
   const isOne =

@@ -1,20 +1,20 @@
 /**
- * Pieces stand in rows and columns. Which marker stands in which, seen in perspective and with some of them missing: neighbours are followed from a marker to
- * the next, then all that were reached say together how the plane lies.
+ * Finds the row and column of each marker, seen in perspective and with some missing: follows neighbours from marker to marker, then fits the plane to all of
+ * them.
  */
 import { distance, type FoundMarker, type Point } from './detect.ts'
 import { fitPlane, type Pair } from './homography.ts'
 
 export interface Cell {
   readonly column: number
-  /** 0 is the row nearest to whoever takes the picture. */
+  /** 0 is the row nearest to the camera. */
   readonly row: number
 }
 
 export interface Fit {
-  /** By marker, in the order in which they were given; null for one that stands outside. */
+  /** By marker, in the order in which they were given; null for one that is outside. */
   readonly cells: readonly (Cell | null)[]
-  /** How far each stands from the middle of its square, in squares. */
+  /** Distance of each from the middle of its square, in squares. */
   readonly off: readonly number[]
   /** Columns and rows in which nothing was seen: that many other ways there are to lay the grid over the picture. */
   readonly spare: Cell
@@ -117,7 +117,7 @@ function grow(markers: readonly FoundMarker[], first: Reached): readonly Reached
 
 const between = (a: Step, b: Step): Step => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
-/** The free marker that stands nearest to where a step leads, if one is near enough. */
+/** The free marker that is nearest to where a step leads, if one is near enough. */
 function nearest(
   markers: readonly FoundMarker[],
   taken: ReadonlySet<number>,

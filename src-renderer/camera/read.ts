@@ -1,8 +1,8 @@
-/** What a photograph of a set-up says about who stands where. A person looks it over: nothing here is taken as settled. */
+/** Reads a deployment from a photograph. The player checks the result. */
 import type { FoundMarker } from './detect.ts'
 import { fitLattice } from './lattice.ts'
 
-/** A square of the rows that the army stands on, as its owner looks at them: row 0 is the front one, the farthest from the owner. */
+/** A square of the rows that the army is on, as its owner looks at them: row 0 is the front one, the farthest from the owner. */
 export interface HomeSquare {
   readonly square: number
   readonly column: number
@@ -10,8 +10,8 @@ export interface HomeSquare {
 }
 
 /**
- * Why somebody should look twice: hardly legible, between two squares, two on one square, worked out because it alone was left, or read with so many others
- * missing that all may stand a row or a column further.
+ * Why the player should check a piece: hardly legible, between two squares, two on one square, the only kind left, or so many others missing that all may be
+ * off by a row or a column.
  */
 export type Doubt = 'faint' | 'between' | 'crowded' | 'left-over' | 'unsure'
 
@@ -23,7 +23,7 @@ export interface ReadPiece {
 
 export interface Reading {
   readonly pieces: readonly ReadPiece[]
-  /** Kinds whose marker was read but stands on no square of the army's, a line for each piece. */
+  /** Kinds whose marker was read but is on no square of the army's, a line for each piece. */
   readonly unplaced: readonly string[]
   /** Kind → pieces of the army that were not seen. */
   readonly missing: Readonly<Record<string, number>>
@@ -39,7 +39,7 @@ export interface Reading {
 
 export interface ReadInput {
   readonly markers: readonly FoundMarker[]
-  /** Marker → kind: the private key of whoever sets up. */
+  /** Marker → kind: the private key of the army's owner. */
   readonly key: ReadonlyMap<number, string>
   readonly home: readonly HomeSquare[]
   /** Kind → how many of it are deployed. */
@@ -98,7 +98,7 @@ function isSure(placed: number, seen: readonly Seen[], size: number, spare: Read
   return placed >= size * ENOUGH && off <= UNTIDY && spare.column === 0 && spare.row === 0
 }
 
-/** Each marker once. Of one that was seen in two places that counts which stands best on a square; its kind is named. */
+/** Each marker once. Of a marker seen in two places the one that fits a square best counts; its kind is reported. */
 function withoutDoubles(all: readonly Seen[]): { readonly once: readonly Seen[]; readonly doubled: readonly string[] } {
   const groups = [...Map.groupBy(all, ({ marker }) => marker.id).values()]
   const once = groups.flatMap((group) => [...group].sort((a, b) => worth(b) - worth(a)).slice(0, 1))

@@ -2,28 +2,28 @@
 import type { Component } from 'svelte'
 import type { Family } from '../../src-main/contract/index.ts'
 import type { ReviewProps, TableProps } from '../game/family.ts'
-import type { ToldProps } from '../pieces/told/props.ts'
+import type { PhysicalProps } from '../pieces/physical/props.ts'
 
 interface FamilyScreens {
   /** Loads the component of a live game, which shows it from its deployment to its end: play, hand-overs and all. Its headings are `h1`. */
   readonly table: () => Promise<{ readonly default: Component<TableProps> }>
   /** Loads the component of a kept digital game. */
   readonly review: () => Promise<{ readonly default: Component<ReviewProps> }>
-  /** Loads what draws real pieces whose moves are told; absent where they are not told. */
-  readonly told?: () => Promise<{ readonly default: Component<ToldProps> }>
+  /** Loads the board of physical games; absent for families without one. */
+  readonly physical?: () => Promise<{ readonly default: Component<PhysicalProps> }>
 }
 
 const FAMILIES: Readonly<Record<Family, FamilyScreens>> = {
   grid: {
     table: () => import('./grid/table/Table.svelte'),
     review: () => import('./grid/review/Review.svelte'),
-    told: () => import('./grid/told/Told.svelte'),
+    physical: () => import('./grid/physical/PhysicalBoard.svelte'),
   },
   cards: { table: () => import('./cards/table/Table.svelte'), review: () => import('./cards/review/Review.svelte') },
   castle: {
     table: () => import('./castle/table/Table.svelte'),
     review: () => import('./castle/review/Review.svelte'),
-    told: () => import('./castle/told/Told.svelte'),
+    physical: () => import('./castle/physical/PhysicalBoard.svelte'),
   },
   territory: { table: () => import('./territory/table/Table.svelte'), review: () => import('./territory/review/Review.svelte') },
 }

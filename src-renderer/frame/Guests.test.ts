@@ -164,7 +164,7 @@ describe('the host', () => {
     expect(bridge.calls).toContainEqual({ name: 'referee.again', args: { gameId: 'r1' } })
   })
 
-  it('is offered no phones where nobody plays', async () => {
+  it('is offered no phones in a game without players', async () => {
     start({})
     await screen.findByRole('heading', { level: 1, name: 'Marshal' })
     expect(screen.queryByRole('button', { name: 'Phones' })).toBeNull()
@@ -231,7 +231,7 @@ describe('a guest at the referee’s table', () => {
     expect(JSON.parse(localStorage.getItem('marshal.pad') ?? '')).toEqual({ mixed: true, plain: true })
   })
 
-  it('waits for an answer to what its own seat has asked, and takes it back; whoever is asked cannot take it back', async () => {
+  it('waits for an answer to what its own seat has asked, and takes it back; the seat that is asked cannot take it back', async () => {
     const reopening = (askedBy: Seat, toAnswer: Seat): RefereeSnapshot =>
       refereeSnapshot({
         held: ['blue'],
@@ -249,7 +249,7 @@ describe('a guest at the referee’s table', () => {
     expect(screen.queryByRole('button', { name: /withdraws it$/ })).toBeNull()
   })
 
-  it('is told that it has won or lost, and of a draw as everybody is', async () => {
+  it('sees that it has won or lost, and a draw as all do', async () => {
     const outcome = { places: { red: 1, blue: 2 }, reason: 'agreed' } as const
     for (const [seat, title] of [
       ['red', 'You win'],
@@ -299,7 +299,7 @@ describe('a guest at the referee’s table', () => {
     expect(await screen.findByRole('button', { name: /^Attack/ })).toBeTruthy()
   })
 
-  it('is told when the game is gone', async () => {
+  it('sees that the game is gone', async () => {
     start({ 'app.info': () => ({ ...info('blue'), place: null }) })
     expect(await screen.findByRole('heading', { name: 'This game is no longer here' })).toBeTruthy()
   })
@@ -348,7 +348,7 @@ describe('a guest at a digital table', () => {
     expect(JSON.parse(localStorage.getItem('marshal.guest-settings') ?? '')).toEqual({ muted: true })
   })
 
-  it('is told of the end, and that the host goes on from there', async () => {
+  it('sees the end, and that the host goes on from there', async () => {
     const outcome = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
     phone(snapshotOf({ ...red, phase: 'over', outcome }))
     expect(await screen.findByText(/^On the host’s screen you can review/)).toBeTruthy()

@@ -30,7 +30,7 @@ it('comes back to a button that was disabled for a while', async () => {
   expect(document.activeElement?.id).toBe('mine')
 })
 
-it('leaves it where somebody else has put it meanwhile', async () => {
+it('leaves it where other code has put it meanwhile', async () => {
   byId('mine').focus()
   byId('mine').remove()
   byId('far').focus()
@@ -38,7 +38,7 @@ it('leaves it where somebody else has put it meanwhile', async () => {
   expect(document.activeElement?.id).toBe('far')
 })
 
-it('leaves it alone where somebody has clicked beside everything, whatever leaves the page later', async () => {
+it('leaves it alone after a click outside everything, also when an element is removed later', async () => {
   byId('mine').focus()
   byId('mine').blur()
   await settle()

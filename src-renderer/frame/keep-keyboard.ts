@@ -1,6 +1,6 @@
 /**
- * The keyboard is never left without a place. Where what had it leaves the page, the heading of the dialog or screen gets it; a button that could not be pressed for a while, since the app was
- * busy, has it back afterwards. Whoever clicks beside everything has taken it away on purpose.
+ * Keeps the focus in the page. When the focused element is removed, the heading of the dialog or screen is focused; a button that was disabled while the app was
+ * busy is focused again afterwards. A click outside everything clears the focus on purpose.
  *
  * Attach it to the main part of the page; it watches all of the page, dialogs too.
  */
@@ -14,7 +14,7 @@ export function keepKeyboard(main: HTMLElement): () => void {
     held = target instanceof HTMLElement ? target : null
   }
 
-  /** After whoever else moves focus when the page changes. */
+  /** Runs after other code that moves the focus when the page changes. */
   function lookLater(): void {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(look)

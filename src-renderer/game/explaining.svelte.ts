@@ -1,25 +1,25 @@
 /**
- * Which piece or card is explained, at a live table or in a review: as long as the mouse rests on it, or until something else is done. `S` is a space of a board,
- * or a spot of a card table.
+ * Which piece or card is explained, at a live table or in a review: while the mouse rests on it, or until the next action. `S` is a space of a board, or a
+ * spot of a card table.
  */
 import type { Speech } from '../state/speech.svelte.ts'
 
-/** What is said of it, made by the family from what the viewer may know. */
+/** The explanation, made by the family from what the viewer may know. */
 export interface PieceCard {
   /** `Your Scout, B4`. */
   readonly title: string
   /** A sentence each. */
   readonly lines: readonly string[]
-  /** The corner of the table that is farthest from it, so that nothing is covered that the person looks at. */
+  /** The corner of the table farthest from it, so that it covers nothing that the player looks at. */
   readonly corner: { readonly right: boolean; readonly bottom: boolean }
 }
 
 interface Source<S> {
   readonly speech: Speech
-  /** The card of what is explained; null where nothing is there to be explained. */
+  /** The explanation that is shown; null for none. */
   readonly card: () => PieceCard | null
   readonly isSame: (a: S | null, b: S) => boolean
-  /** What is said where a spot means something else just now; null where it does not. */
+  /** A note where the spot has another meaning now; null for none. */
   readonly instead?: () => string | null
 }
 
@@ -34,12 +34,12 @@ export class Explaining<S> {
     this.isSame = source.isSame
   }
 
-  /** The mouse rests on a spot, or has gone elsewhere (null). */
+  /** The mouse rests on a spot, or has left (null). */
   rest(spot: S | null): void {
     if (!this.at?.stays) this.at = spot === null ? null : { spot, stays: false }
   }
 
-  /** Explains a spot until something else is done; nothing where nothing is. */
+  /** Explains a spot until the next action; does nothing on an empty one. */
   keep(spot: S): void {
     this.at = { spot, stays: true }
     if (this.#words === null) this.at = null

@@ -1,13 +1,13 @@
 /**
- * What a family of games brings to the screens: its live table and its review. Everything else on those screens is shared by the families: opening a
- * game, the queue of what is shown, the curtain, clocks, offers, status and log (`state/table.svelte.ts`, `game/table/`), and for reviews frames,
- * perspectives, transport and notes (`game/review/`).
+ * What a family of games adds to the screens: its live table and its review. The families share everything else: opening a game, the animation queue, the
+ * curtain, clocks, offers, status and log (`state/table.svelte.ts`, `game/table/`), and for reviews frames, perspectives, transport and notes
+ * (`game/review/`).
  *
  * A live table is a class that extends `TableState` and a component made of `Room` (curtain, deployment or play) and `PlayFrame` (the stage round the
  * board). A review is a class that extends `Review` and a component made of `ReviewStage`. `families/cards/table/` and `families/cards/review/` are one of each.
  *
- * Where pieces stand on a board, one to a space, `pieces/` has more of both: `BoardTable` and `BoardReview`, drawn by `board/table/Play.svelte` and
- * `board/review/Steps.svelte`. What such a family makes of its steps it says once, as `BoardActs` (`board/acts.ts`). `families/grid/` and `families/castle/` do so.
+ * For games with one piece on a space, `pieces/` has more of both: `BoardTable` and `BoardReview`, drawn by `pieces/table/Play.svelte` and
+ * `pieces/review/Steps.svelte`. Such a family describes its steps once, as `BoardActs` (`pieces/acts.ts`). `families/grid/` and `families/castle/` do so.
  */
 import type { Component } from 'svelte'
 import type { Family, Look, OpenedReview, Seat } from '../../src-main/contract/index.ts'
@@ -16,19 +16,19 @@ import type { KeyGroup } from '../state/app.svelte.ts'
 import type { Opening } from '../state/opening.svelte.ts'
 import type { InfoOf } from '../state/shapes.ts'
 
-/** What the component of a live table is given, for as long as the same game is shown. */
+/** Props of the component of a live table. The game stays the same. */
 export interface TableProps {
-  /** The game as it was opened, of the family that was asked for the component; `TableState` takes it over. */
+  /** The opened game, of the component's family; `TableState` takes it. */
   readonly opening: Opening
 }
 
-/** What the component of a review is given, for as long as the same game is shown. */
+/** Props of the component of a review. The game stays the same. */
 export interface ReviewProps {
-  /** A digital game; its `info` is of the family that was asked for the component. */
+  /** A digital game; its `info` is of the component's family. */
   readonly opened: OpenedReview
 }
 
-/** A kind drawn flat as its family makes it: a plaque, or a card. As wide and high as where it stands wants it. Decorative. */
+/** A kind as its family draws it flat: a plaque, or a card. Fills its container. Decorative. */
 export interface KindDrawing {
   readonly seat: Seat
   readonly look?: Look
@@ -43,9 +43,9 @@ export interface KindDrawing {
 
 /** The keys of a family's games, for Help. */
 export interface FamilyKeys {
-  /** What they are listed under where another family's stand before them. */
+  /** Heading of the list where another family's keys come first. */
   readonly title: PlainKey
-  /** What is listed while an army is set up; nothing where that is done with the keys of the table. */
+  /** Keys of the deployment; empty where it uses the keys of the table. */
   readonly deploying: readonly KeyGroup[]
   readonly playing: readonly KeyGroup[]
   /** While computers play. */
@@ -53,13 +53,13 @@ export interface FamilyKeys {
   readonly reviewing: readonly KeyGroup[]
 }
 
-/** One family of games, as its `family.ts` introduces it; `index.ts` lists its screens. */
+/** One family of games, defined in its `family.ts`; `index.ts` lists its screens. */
 export interface BoardFamily<F extends Family = Family> {
   readonly family: F
   /** Draws a kind. */
   readonly kind: Component<KindDrawing>
-  /** Draws what an army shows its enemies, in a table in miniature. */
+  /** Draws what an army shows its enemies, in the small table of `LookBanner`. */
   readonly sign: Component<{ readonly seat: Seat }>
-  /** The keys of all these editions together. */
+  /** The keys of all these editions. */
   keys(editions: readonly InfoOf<F>[]): FamilyKeys
 }

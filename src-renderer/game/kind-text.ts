@@ -1,16 +1,16 @@
-/** What is said of kinds whatever is played with, made from their properties. Pure. */
+/** Descriptions of kinds in any family, made from their properties. Pure. */
 import type { EditionInfo, KindSpec } from '../../src-main/contract/index.ts'
 import { t } from '../words/index.ts'
 import { rankNumber, type Numbering } from '../ui/ranks.ts'
 
-/** What a description needs beside the kind itself. */
+/** What a description needs besides the kind itself. */
 export interface Around {
-  /** Every kind that it can meet. */
+  /** All kinds that it can meet. */
   readonly foes: readonly KindSpec[]
   readonly numbering: Numbering
 }
 
-/** What is special about it when it meets another (CL-15 to CL-17); `bombs` is what the family calls those. */
+/** The special rules of its battles (CL-15 to CL-17); `bombs`: the family's word for bombs. */
 export function inBattle(kind: KindSpec, { foes, numbering }: Around, bombs: string = t('help.bombs')): readonly string[] {
   const { assassinates: victim } = kind
   return [
@@ -21,13 +21,13 @@ export function inBattle(kind: KindSpec, { foes, numbering }: Around, bombs: str
   ]
 }
 
-/** Whether nothing that it meets is weaker. */
+/** Whether it beats none of the kinds that it can meet by rank. */
 function isWeakest(kind: KindSpec, foes: readonly KindSpec[]): boolean {
   const ranked = foes.filter(({ flag, bomb, assassinates }) => !flag && !bomb && assassinates === undefined)
   return ranked.every(({ rank }) => (rank ?? 0) > (kind.rank ?? 0))
 }
 
-/** Of a rank with one rank above it and equals on the other side, which no spy is after: what it loses to (CL-15, CL-17). */
+/** What a second-highest rank loses to, which has equals among its enemies and no spy against it (CL-15, CL-17). */
 function saySecond(
   { rank, defuses }: KindSpec,
   foes: readonly KindSpec[],
@@ -42,7 +42,7 @@ function saySecond(
   return [foes.some(({ bomb }) => bomb) ? t('help.isSecond', { ...named, bombs }) : t('help.isSecondWithoutBombs', named)]
 }
 
-/** Whether every seat that plays has the same army, in each preset. */
+/** Whether all seats have the same army, in each preset. */
 export function isOneArmy({ armies, seats }: Pick<EditionInfo, 'armies' | 'seats'>): boolean {
   return Object.values(armies).every(
     (bySeat) => new Set(seats.filter((seat) => bySeat[seat]).map((seat) => JSON.stringify(bySeat[seat]))).size === 1,

@@ -26,7 +26,7 @@ describe('pointing at a piece', () => {
     vi.clearAllMocks()
   })
 
-  it('explains where a mouse rests, and nothing where it passes', () => {
+  it('explains where the mouse rests, not where it passes', () => {
     send('pointermove', 5, 'mouse')
     send('pointermove', 25, 'mouse')
     expect(onrest).not.toHaveBeenCalled()
@@ -38,7 +38,7 @@ describe('pointing at a piece', () => {
     expect(onrest).toHaveBeenLastCalledWith(null)
   })
 
-  it('explains where a finger stays, and lifting it chooses nothing', () => {
+  it('explains on a long press, whose end chooses nothing', () => {
     send('pointerdown', 5, 'touch')
     expect(pointing.isHeld()).toBe(false)
     vi.runAllTimers()
@@ -52,7 +52,7 @@ describe('pointing at a piece', () => {
     expect(onhold).toHaveBeenCalledTimes(1)
   })
 
-  it('takes a finger that goes elsewhere for a drag', () => {
+  it('takes a finger that moves for a drag', () => {
     send('pointerdown', 5, 'touch')
     send('pointermove', 30, 'touch')
     vi.runAllTimers()

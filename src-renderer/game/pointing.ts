@@ -1,31 +1,31 @@
 /**
- * When a piece is to be explained: the mouse rests on it, or a finger stays. The press of such a finger means nothing else when it is lifted.
+ * Detects when a piece is to be explained: the mouse rests on it, or a long press. The end of a long press is not a click.
  */
 
-/** Milliseconds that a mouse rests, and that a finger stays. */
+/** Milliseconds until a mouse rests, and until a press is long. */
 const REST = 450
 const HOLD = 500
-/** Pixels that a finger may tremble. */
+/** Pixels that a finger may move in a long press. */
 const SLACK = 8
 
 /** `S` is a space of a board, or a spot of a card table. */
 export interface Pointing<S> {
-  /** The spot at a place of the screen, or null. */
+  /** The spot at a point of the screen, or null. */
   readonly spotAt: (x: number, y: number) => S | null
   readonly isSame: (a: S | null, b: S) => boolean
-  /** The mouse rests here; null once it has gone elsewhere. */
+  /** The mouse rests here; null once it has left. */
   readonly onrest: (spot: S | null) => void
-  /** A finger stays here. */
+  /** Long press here. */
   readonly onhold: (spot: S) => void
 }
 
 export interface Pointer {
-  /** Whether the choice that comes now is only a finger that is lifted after it had stayed. */
+  /** Whether the click that comes now is the end of a long press. */
   isHeld(): boolean
   stop(): void
 }
 
-/** Listens to what is over a table. */
+/** Listens to the pointer over a table. */
 export function watchPointer<S>(element: HTMLElement, { spotAt, isSame, onrest, onhold }: Pointing<S>): Pointer {
   const control = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

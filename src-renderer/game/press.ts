@@ -1,6 +1,6 @@
 /** Dragging over a table with mouse, pen or finger. A press becomes a drag after a few pixels; until then it is a click. */
 
-/** Pixels a press may wander and still be a click. */
+/** Pixels a press may move and still be a click. */
 const SLACK = 6
 
 export interface DragHandlers {
@@ -9,7 +9,7 @@ export interface DragHandlers {
   readonly onmove: (x: number, y: number) => void
   /** Let go; screen coordinates in pixels. */
   readonly onend: (x: number, y: number) => void
-  /** Given up: Escape, or the system took the pointer away. */
+  /** Cancelled by Escape or by the system. */
   readonly oncancel: () => void
 }
 

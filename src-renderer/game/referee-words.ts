@@ -1,7 +1,7 @@
-/** What happens at a referee's table, in the words of each family: pieces fall on a board, cards go out of a line. */
+/** The referee's words in each family: pieces are captured on a board, cards leave a line. */
 import type { KeyLike, MessageKey } from '../words/index.ts'
 
-/** The words of a board with pieces, which say what there is to say. */
+/** The words for boards with pieces. */
 export const BOARD_WORDS = {
   whoAttacks: 'referee.whoAttacks',
   whoAttacksHint: 'referee.whoAttacksHint',
@@ -23,8 +23,8 @@ export const BOARD_WORDS = {
   endNoAction: 'referee.endNoAction',
 } as const satisfies Record<string, MessageKey>
 
-/** What each family has a word for. */
+/** The keys for which each family has a word. */
 export type RefereeWord = keyof typeof BOARD_WORDS
 
-/** A family's words: each key has the same holes as the board's. */
+/** A family's words: each has the same placeholders as the board's. */
 export type RefereeWords = { readonly [W in RefereeWord]: KeyLike<(typeof BOARD_WORDS)[W]> }

@@ -12,7 +12,7 @@ function said(sides: GameRow['sides']): string {
   return [...container.querySelectorAll('.name, .against, .with')].map(({ textContent }) => textContent).join(' ')
 }
 
-describe('who plays whom', () => {
+describe('the sides of a game', () => {
   it('puts partners together and tells them from rivals (CA-4)', () => {
     expect(said({ red: 'red', blue: 'blue', green: 'red', yellow: 'blue' })).toBe('Ada & Cleo v. Ben & Dan')
     expect(said({ red: 'red', blue: 'blue', green: 'green', yellow: 'yellow' })).toBe('Ada v. Ben v. Cleo v. Dan')

@@ -7,7 +7,7 @@ import { seatName } from '../words/seats.ts'
 /** The quick ways: people only, one person against computers, computers only. Any mix of people and computers counts as the second. */
 export type Mode = 'hot-seat' | 'against-bot' | 'bots'
 
-/** One seat. Both the name and the opponent are kept, so that nothing is lost when somebody changes their mind. */
+/** One seat. Both the name and the opponent are kept, so that switching back loses nothing. */
 export interface Sitter {
   readonly type: 'human' | 'bot'
   readonly name: string
@@ -18,7 +18,7 @@ export interface Sitter {
 /** Most seats of any game. */
 export const MOST_SEATS = 4
 
-/** Everybody seated in a quick way; names and opponents stay. */
+/** Fills all seats from a shortcut; names and opponents stay. */
 export function seatedAs(mode: Mode, sitters: readonly Sitter[]): readonly Sitter[] {
   return sitters.map((sitter, place) => ({
     ...sitter,
@@ -61,7 +61,7 @@ export function toPlayer({ type, name, opponent }: Sitter, opponents: readonly O
 }
 
 /**
- * Everybody in their seats, computers of one name told apart: by seat, `Captain Blue`, or where seats are drawn by lot by number, `Captain 2`. A computer that is the
+ * The players of all seats. Computers of one name are distinguished by seat, `Captain Blue`, or where seats are drawn by lot by number, `Captain 2`. A computer that is the
  * only one of its name keeps it.
  */
 export function toPlayers(

@@ -5,8 +5,8 @@ import Slider from './Slider.svelte'
 
 afterEach(cleanup)
 
-describe('a recruitment slider beside a flat board (CA-3, CA-14)', () => {
-  it('has a mark for every step, the one it stands at among them, and says the same', () => {
+describe('a recruitment slider next to a flat board (CA-3, CA-14)', () => {
+  it('marks every step and the current one, and says the same', () => {
     const { container } = render(Slider, { props: { seat: 'blue', at: 3, of: 6 } })
     expect([...container.querySelectorAll('.step')].map(({ textContent }) => textContent)).toEqual(['0', 'I', 'II', 'III', 'IV', 'V', 'VI'])
     expect([...container.querySelectorAll('.here')].map(({ textContent }) => textContent)).toEqual(['III'])

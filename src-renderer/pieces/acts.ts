@@ -1,6 +1,6 @@
 /**
- * One step as something to watch: the plan of its movements and the meeting in it. What the live table and the review of a board have in common; what a family
- * makes of its own steps it says once, as `BoardActs`.
+ * The animation of a step: its plan and the battle in it. Shared by the live table and the review of a board; a family describes its own steps once, as
+ * `BoardActs`.
  */
 import type { Board, EditionBase, KindSpec, Seat, Settings } from '../../src-main/contract/index.ts'
 import type { SoundName } from '../sound/sounds.ts'
@@ -12,12 +12,12 @@ import type { AnimationPlan } from './scene/clips.ts'
 import type { PlanInput } from './scene/plan.ts'
 import type { BoardModel } from './types.ts'
 
-/** Pieces that meet. What a family adds says who, and what came of it. */
+/** Pieces that meet. A family adds which, and the outcome. */
 export interface Meeting {
   readonly event: { readonly type: string }
-  /** Where to look. */
+  /** Space of the meeting. */
   readonly square: number
-  /** Kinds of those who leave the board, as far as the viewer may know them. */
+  /** Kinds of the removed pieces, as far as the viewer may know them. */
   readonly fallen: readonly string[]
 }
 
@@ -34,37 +34,37 @@ export function flagFellOn(info: EditionBase, meeting: Meeting | null): number |
 /** A meeting that is being shown. */
 export type Shown<M extends Meeting> = M & {
   readonly seq: number
-  /** Ids of those of whom the viewer knew before what they are. */
+  /** Ids of pieces whose kind the viewer knew before. */
   readonly knew: ReadonlySet<string>
-  /** How long the board plays it, in milliseconds. */
+  /** Length of the animation, in milliseconds. */
   readonly duration: number
 }
 
-/** What a family makes of its games on a board: `M` is what it knows of pieces that meet, `C` what its board shows of a turn that is being put together. */
+/** How a family shows its games on a board. `M`: its data of a meeting; `C`: what its board shows of an unfinished turn. */
 export interface BoardActs<F extends PieceFamily, M extends Meeting = Meeting, C = unknown> {
   /** The board that a game is played on. */
   boardOf(info: InfoOf<F>, view: ViewOf<F>): Board
-  /** The board as its viewer sees it; `choosing` where a turn is being put together. */
+  /** The board as its viewer sees it; `choosing` during a turn. */
   draw(input: BoardInput<F>, choosing?: C): BoardModel
   /** Events as movements; null where there is nothing to show or nothing should move. */
   plan(input: PlanInput<EventOf<F>>, info: InfoOf<F>): AnimationPlan | null
   /** Whether anything on the table is different after these events. */
   isSeen(events: readonly EventOf<F>[]): boolean
-  /** Events of the moves that stay marked, oldest first; `own` is the seat at this screen, null for onlookers. */
+  /** Events of the moves that stay marked, oldest first; `own`: the seat at this screen, null for spectators. */
   lastMoves(log: readonly StepOf<F>[], own: Seat | null): readonly EventOf<F>[]
-  /** Everything a step says; `view` is any position of the game. */
+  /** The sentences of a step; `view`: any position of the game. */
   say(info: InfoOf<F>, view: ViewOf<F>, step: StepOf<F>): string
-  /** What a step is about while it is being shown, without its outcome. */
+  /** Title of a step during its animation, without its outcome. */
   title(info: InfoOf<F>, step: StepOf<F>): string
-  /** How a kind goes, and what it can do beside attacking, in a sentence each. */
+  /** How a kind moves, and its powers, in a sentence each. */
   goes(info: InfoOf<F>, kind: KindSpec): readonly string[]
-  /** The meeting among events, or null where nobody met. */
+  /** The meeting among events; null for none. */
   meetingIn(events: readonly EventOf<F>[]): M | null
-  /** The sound of a step in which nobody met, or null where nothing is to be heard. */
+  /** The sound of a step without a meeting; null for none. */
   stepSound(events: readonly EventOf<F>[]): SoundName | null
-  /** How a meeting begins, to the ear. */
+  /** The sound at the start of a meeting. */
   meetingSound(meeting: M): SoundName
-  /** How it ends; `isShared` where several people hear it at one screen, of whom one may not be shown what another sees. */
+  /** The sound at its end; `isShared`: several players hear it at one screen, so it must not tell what one of them sees. */
   outcomeSound(info: InfoOf<F>, meeting: M, isShared: boolean): SoundName
 }
 
@@ -75,14 +75,14 @@ export interface StepToPlan<F extends PieceFamily> extends Pick<PlanInput<EventO
   readonly haste?: number
 }
 
-/** The board, with the Flag that fell in the latest battle marked where it fell. */
+/** The board, with the Flag marked that was captured in the latest battle. */
 export function drawFallen<F extends PieceFamily, C>(acts: BoardActs<F, Meeting, C>, input: BoardInput<F>, choosing?: C): BoardModel {
   const fallenFlag = flagFellOn(input.info, acts.meetingIn(input.last))
   const drawn = acts.draw(input, choosing)
   return fallenFlag === null ? drawn : { ...drawn, fallenFlag }
 }
 
-/** The plan under the person's settings; null where nothing is to move. */
+/** The plan at the speed of the settings; null where nothing moves. */
 export function planStep<F extends PieceFamily>(
   acts: BoardActs<F>,
   { info, settings, events, before, after, haste = 1 }: StepToPlan<F>,
@@ -97,7 +97,7 @@ export function planStep<F extends PieceFamily>(
   return acts.plan({ events, before, after, faceOf, ...pace }, info)
 }
 
-/** The meeting of a step as it is to be shown, or null when there was none. `before` is the view before it. */
+/** The meeting of a step as it is shown; null for none. `before`: the view before it. */
 export function meetingOf<F extends PieceFamily, M extends Meeting>(
   acts: BoardActs<F, M>,
   step: StepOf<F>,

@@ -9,7 +9,7 @@ const say = (reason: Hint['reason']) => sayReason({ info: classic, name }, reaso
 const d6 = at('D6')
 
 describe('a hint on a board', () => {
-  it('shows its way where it is a move, and the action as it is written otherwise', () => {
+  it('shows its path for a move, and the notation for other actions', () => {
     const choices = [legalAction('D4-D5')]
     expect(adviceOn(name, choices, 'D4-D5', 'Why.')).toEqual({ move: 'D4–D5', text: 'Why.', way: { from: at('D4'), to: at('D5') } })
     expect(adviceOn(name, choices, 'D4:longbow>D6', 'Why.')).toMatchObject({ move: 'D4:longbow>D6', way: null })
@@ -39,7 +39,7 @@ describe('a hint on a board', () => {
       'Your Captain finds out what is on D6: only 24 % chance to win the battle.',
     )
     expect(say({ ...attack, kind: null, wins: 0.001 })).toContain('only 1 % chance to win')
-    expect(say({ ...attack, kind: 'flag', wins: 1 }), 'nobody beats a Flag').toBe('Your Captain takes the Flag on D6.')
+    expect(say({ ...attack, kind: 'flag', wins: 1 }), 'every piece beats a Flag').toBe('Your Captain takes the Flag on D6.')
     expect(say({ ...attack, kind: 'miner', wins: 1 })).toBe('Your Captain takes the Miner on D6.')
     expect(say({ ...attack, kind: 'general', wins: 0 }), 'nothing is praised that is forced').toBe(
       'Your Captain loses to the General on D6, but every other move is worse.',

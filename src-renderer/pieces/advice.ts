@@ -1,4 +1,4 @@
-/** Hints on a board: what is to be done, and why, in a sentence. Pure. */
+/** Hints on a board: what to do and why, in a sentence. Pure. */
 import type { EditionBase, Hint } from '../../src-main/contract/index.ts'
 import { attackWords, isLikely, percent } from '../words/chances.ts'
 import { kindName, t } from '../words/index.ts'
@@ -7,14 +7,14 @@ import type { Advice } from '../state/advice.ts'
 
 type ReasonOf<T extends Hint['reason']['type']> = Extract<Hint['reason'], { readonly type: T }>
 
-/** What an army and its board are called. */
+/** Words for an army and its board. */
 export interface AdviceWords {
   readonly info: EditionBase
   /** A space in a sentence. */
   readonly name: (space: number) => string
 }
 
-/** The hint as it is shown; its way, where it is one of the choices, which are what can be done now, and leads from one space to another. */
+/** The hint as it is shown, with its path if it is one of the legal choices and leads from one space to another. */
 export function adviceOn(name: AdviceWords['name'], choices: readonly object[], action: string, text: string): Advice {
   const way = wayIn(choices, action)
   return { move: way ? capitalised(sayWay(name(way.from), name(way.to))) : action, text, way }
@@ -24,7 +24,7 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** `D4–D5`; names of several words stand further apart. */
+/** `D4–D5`; names of several words get spaces round the dash. */
 export function sayWay(from: string, to: string): string {
   return [from, to].join([from, to].some((name) => name.includes(' ')) ? ' – ' : '–')
 }
@@ -46,7 +46,7 @@ export function sayPlacing({ info, name }: AdviceWords, { pieces }: ReasonOf<'pl
   return t('play.advicePlace', { pieces: all.join('; ') })
 }
 
-/** Why, as pieces on any board have it. What a family has beside that is for its own words. */
+/** The reason, on any board. A family adds its own reasons. */
 export function sayReason({ info, name }: AdviceWords, reason: Hint['reason']): string {
   switch (reason.type) {
     case 'attack':
@@ -105,7 +105,7 @@ interface Enemy {
   readonly chance: number
 }
 
-/** What a piece has to do with an enemy: by name where he is known, with the chance where he is not. */
+/** What a piece can do to an enemy: by name if that is known, with the chance if not. */
 function sayEnemy(text: 'adviceSave' | 'adviceAway' | 'advicePrey', info: EditionBase, { piece, kind, square, chance }: Enemy): string {
   const words = { piece: kindName(info, piece), square }
   if (kind !== null) return t(`play.${text}`, { ...words, kind: kindName(info, kind) })

@@ -56,14 +56,14 @@ describe('rims', () => {
     expect(gaps).toEqual([])
   })
 
-  it('tell what lies within a board and is no space', () => {
+  it('find gaps within a board that are no space', () => {
     const around = bordersOf(bricksAround())
     expect(rimsOf(around).outer).toHaveLength(1)
     expect(rimsOf(around).gaps.map(areaSeen)).toEqual([expect.closeTo(-1)])
   })
 })
 
-describe('an outline that is moved', () => {
+describe('a moved outline', () => {
   const square = [
     [0, 1],
     [1, 1],

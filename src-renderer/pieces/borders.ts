@@ -23,7 +23,7 @@ export interface Border {
 export interface Rims {
   /** Round the board, anticlockwise. */
   readonly outer: readonly Polygon[]
-  /** Round what lies within the board and is no space, clockwise. */
+  /** Round gaps within the board, clockwise. */
   readonly gaps: readonly Polygon[]
 }
 
@@ -56,18 +56,18 @@ function edgesAlong(outline: Polygon, space: number): readonly Stretch[] {
   return outline.map((from, i) => ({ from, to: next(outline, i), space }))
 }
 
-/** The parts of an edge between all corners that lie on it. */
+/** The parts of an edge between all corners on it. */
 function cutAt(corners: readonly Point[], { from, to, space }: Stretch): readonly Stretch[] {
   const [dx, dz] = [to[0] - from[0], to[1] - from[1]]
   const length = Math.hypot(dx, dz)
   const along = ([x, z]: Point): number => ((x - from[0]) * dx + (z - from[1]) * dz) / length
-  const beside = ([x, z]: Point): number => Math.abs((x - from[0]) * dz - (z - from[1]) * dx) / length
-  const between = corners.filter((corner) => beside(corner) < NEAR && along(corner) > NEAR && along(corner) < length - NEAR)
+  const across = ([x, z]: Point): number => Math.abs((x - from[0]) * dz - (z - from[1]) * dx) / length
+  const between = corners.filter((corner) => across(corner) < NEAR && along(corner) > NEAR && along(corner) < length - NEAR)
   const stops = [from, ...between.sort((a, b) => along(a) - along(b)), to]
   return stops.slice(1).map((stop, i) => ({ from: stops[i] ?? from, to: stop, space }))
 }
 
-/** The outlines that borders to nothing make. */
+/** The outlines formed by borders without a neighbour. */
 export function rimsOf(borders: readonly Border[]): Rims {
   const loops = chained(borders.filter(({ beyond }) => beyond === null)).map(straightened)
   return { outer: loops.filter((loop) => areaSeen(loop) > 0), gaps: loops.filter((loop) => areaSeen(loop) < 0) }

@@ -1,6 +1,6 @@
 /**
- * What the card of a piece says, for those who see: all that its square says to those who listen, how its kind goes and fights, what it has done, and what it
- * can still be. Made from the drawn board and the log, so it holds only what their viewer may know. Pure.
+ * The card of a piece: all that its square says to screen readers, how its kind moves and fights, what it has done, and its possible kinds. Made from the
+ * drawn board and the log, so it holds only what the viewer may know. Pure.
  */
 import { armyOf, type EditionBase, type KindSpec, type Seat } from '../../src-main/contract/index.ts'
 import { t } from '../words/index.ts'
@@ -26,11 +26,11 @@ export interface BoardCard extends PieceCard {
 export interface CardInput extends Fighting {
   readonly model: BoardModel
   readonly space: number
-  /** How a kind goes, in a sentence each. */
+  /** How a kind moves, in a sentence each. */
   readonly goes: (kind: KindSpec) => readonly string[]
   /** Seats that it can meet. */
   readonly rivals: (seat: Seat) => readonly Seat[]
-  /** What is told of its past; null where the table is played by heart, and others must be remembered. */
+  /** Its past; null where players must remember what they saw. */
   readonly past: { readonly log: readonly StepOf[]; readonly say: (step: never) => string } | null
 }
 
@@ -41,12 +41,12 @@ interface Viewed<F extends PieceFamily> {
   readonly model: BoardModel
   readonly space: number
   readonly numbering: Numbering
-  /** What the viewer of `view` was told up to it. */
+  /** The steps that the viewer of `view` had seen by then. */
   readonly log: readonly StepOf<F>[]
   readonly say: (step: StepOf<F>) => string
 }
 
-/** The card of whoever stands on a space of a position that is looked at; null where nobody does. */
+/** The card of the piece on a space of a shown position; null for an empty space. */
 export function cardIn<F extends PieceFamily>({ acts, info, view, model, space, numbering, log, say }: Viewed<F>): BoardCard | null {
   const { sides, seats } = view.lineup
   const { battles, fires } = textOf(view)
@@ -64,7 +64,7 @@ export function cardIn<F extends PieceFamily>({ acts, info, view, model, space, 
   })
 }
 
-/** The card of whoever stands on a space; null where nobody does. */
+/** The card of the piece on a space; null for an empty space. */
 export function cardOn(input: CardInput): BoardCard | null {
   const { info, model, space, goes, rivals } = input
   const piece = model.pieces.find(({ square }) => square === space)
@@ -85,7 +85,7 @@ export function cardOn(input: CardInput): BoardCard | null {
   }
 }
 
-/** Why an own piece that was taken up can do nothing: its kind never moves, or nothing is free. Null where it can act. */
+/** Why a selected own piece cannot act: its kind never moves, or no space is free. Null where it can act. */
 export function sayStuck(info: EditionBase, model: BoardModel, space: number): string | null {
   const piece = model.pieces.find(({ square }) => square === space)
   if (!piece || piece.movable || piece.kind === null || model.own === null) return null
@@ -96,8 +96,8 @@ export function sayStuck(info: EditionBase, model: BoardModel, space: number): s
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /**
- * What a hidden piece can still be, by what its army has lost and shown, what its moves said (CA-24), and what of it still waits (NA-6). On a land units come back,
- * and that is not counted.
+ * Possible kinds of a hidden piece, from the losses and revealed pieces of its army, its own moves (CA-24) and its reinforcements (NA-6). Not for lands, where
+ * units return.
  */
 function sayPossible({ info, model, preset, past }: CardInput, { seat, moved, oneOf }: PieceModel): readonly string[] {
   if (model.land || past === null) return []
@@ -130,7 +130,7 @@ function sayPast({ past }: CardInput, { id, moved }: PieceModel): readonly strin
   ]
 }
 
-/** Whether an event of play names a piece, wherever. */
+/** Whether an event of play names a piece. */
 function isAbout(event: StepOf['events'][number], id: string): boolean {
   const names = (value: unknown): boolean =>
     typeof value === 'object' && value !== null && (('id' in value && value.id === id) || Object.values(value).some(names))

@@ -42,7 +42,7 @@ describe('cursor keys', () => {
 describe('cursor keys on any board', () => {
   const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] } as const
 
-  it('go on squares as rows and columns say', () => {
+  it('follow rows and columns on squares', () => {
     for (const [width, height] of [
       [10, 10],
       [7, 9],

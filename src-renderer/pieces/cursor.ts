@@ -1,4 +1,4 @@
-/** The cursor keys on a board: where they lead as the viewer sees it. Pure. */
+/** The cursor keys on a board as the viewer sees it. Pure. */
 import { columnsSeen, placeSeen, rowsSeen, type Board, type Point, type Seat } from '../../src-main/contract/index.ts'
 
 /** Directions of the cursor keys as the viewer sees the board. */
@@ -37,7 +37,7 @@ export function moveCursor(
   }
 }
 
-/** The nearest space that lies more in a direction than beside it. */
+/** The nearest space that is more along a direction than across it. */
 function nearestIn(board: Board, near: Seat, from: number, [dx, dy]: Point): number | null {
   const [x, y] = placeSeen(board, near, from)
   let best: number | null = null
@@ -45,9 +45,9 @@ function nearestIn(board: Board, near: Seat, from: number, [dx, dy]: Point): num
   for (const space of board.spaces.keys()) {
     const [tx, ty] = placeSeen(board, near, space)
     const along = (tx - x) * dx + (ty - y) * dy
-    const beside = Math.abs((tx - x) * dy) + Math.abs((ty - y) * dx)
-    const distance = along + 2 * beside
-    if (along > NEAR && beside < along + NEAR && distance < least - NEAR) {
+    const across = Math.abs((tx - x) * dy) + Math.abs((ty - y) * dx)
+    const distance = along + 2 * across
+    if (along > NEAR && across < along + NEAR && distance < least - NEAR) {
       best = space
       least = distance
     }

@@ -1,4 +1,4 @@
-/** The board in sentences for those who cannot or do not want to look: what stands where, and what the piece in hand can do. Pure. */
+/** The board in sentences for screen readers: which pieces are where, and what the selected piece can do. Pure. */
 import type { EditionBase } from '../../src-main/contract/index.ts'
 import { kindName, t } from '../words/index.ts'
 import { seatName } from '../words/seats.ts'
@@ -6,7 +6,7 @@ import { sayPiece } from './say.ts'
 import { worldOf } from './layout.ts'
 import type { BoardModel, PieceModel } from './types.ts'
 
-/** Squares from the near row on, left to right, as the viewer's hand would go over them. */
+/** Squares from the near row on, left to right. */
 function inReach(model: BoardModel, pieces: readonly PieceModel[]): readonly PieceModel[] {
   const placed = pieces.map((piece) => ({ piece, at: worldOf(model.board, model.near, piece.square) }))
   return placed.sort((a, b) => b.at.z - a.at.z || a.at.x - b.at.x).map(({ piece }) => piece)
@@ -16,7 +16,7 @@ function nameOf(model: BoardModel, square: number): string {
   return model.squares[square]?.name ?? ''
 }
 
-/** Pieces with the same words are said together: `Scout D4, E2; Bomb A1`. */
+/** Groups equal pieces: `Scout D4, E2; Bomb A1`. */
 function group(model: BoardModel, pieces: readonly PieceModel[], words: (piece: PieceModel) => string): string {
   const groups = Map.groupBy(inReach(model, pieces), words)
   return [...groups]
@@ -24,7 +24,7 @@ function group(model: BoardModel, pieces: readonly PieceModel[], words: (piece: 
     .join('; ')
 }
 
-/** The viewer's own pieces; Red's for those who have none. */
+/** The viewer's own pieces; Red's for viewers without any. */
 export function sayOwnPieces(model: BoardModel): string {
   const seat = model.own ?? model.near
   const pieces = model.pieces.filter((piece) => piece.seat === seat)
@@ -51,7 +51,7 @@ export function sayEnemyPieces(model: BoardModel): string {
     .join(' ')
 }
 
-/** Where the piece in hand can go; or which pieces can act when none is in hand. A screen that tells moves of unseen pieces knows of none where it can go. */
+/** Where the selected piece can go, or which pieces can act without a selection. A screen on which physical moves are entered knows no targets. */
 export function sayTargets(model: BoardModel): string {
   const selected = model.squares.find((square) => square.selected)
   if (!selected) return sayMovable(model)

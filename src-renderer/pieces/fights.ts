@@ -1,4 +1,4 @@
-/** What a card says of the battles of a kind, found with the engine's own rule. Pure. */
+/** The battles of a kind, for its card, found with the engine's own rule. Pure. */
 import { armyOf, fight, type CombatOptions, type EditionBase, type KindSpec, type Seat } from '../../src-main/contract/index.ts'
 import { t } from '../words/index.ts'
 import { listAnd } from '../words/lists.ts'
@@ -13,7 +13,7 @@ export interface Fighting {
   readonly fires: (kind: KindSpec) => number | null
 }
 
-/** Whom a kind beats and to whom it falls, by trying each of the armies that it can meet. */
+/** The kinds that a kind beats and loses to, by trying each of the armies that it can meet. */
 export function sayFights(
   { info, preset, numbering, battles, fires }: Fighting,
   kind: KindSpec,
@@ -27,7 +27,7 @@ export function sayFights(
     kinds.length === 0 ? [] : [t(key, { kinds: list(kinds) })]
   const meets = (result: string): readonly KindSpec[] => foes.filter((foe) => fight(kind, foe, battles) === result)
   const hunters = foes.filter((foe) => foe.movement !== 'none' && fires(foe) === null && fight(foe, kind, battles) === 'attacker-wins')
-  /** Who beats it by attacking, as far as that does not follow from its own attacks. */
+  /** The kinds that beat it by attacking, where its own attacks do not say so. */
   const others = attacks ? hunters.filter((foe) => fight(kind, foe, battles) !== 'defender-wins') : hunters
   return [
     ...(attacks

@@ -1,11 +1,11 @@
-/** How a kind is written on a plaque. Rank numbers follow the person's numbering (CL-2); that is display only. */
+/** The text of a kind on a plaque. Rank numbers follow the player's numbering (CL-2), for display only. */
 import { armyOf, type EditionBase, type KindSpec, type Seat, type Settings } from '../../src-main/contract/index.ts'
 import { emblemOf } from '../stage3d/emblems.ts'
 import { rankLabel } from '../ui/ranks.ts'
 
 export type Numbering = Settings['numbering']
 
-/** A kind of the edition by its id; null for an id that the edition does not have. */
+/** A kind of the edition by its id; null for an unknown id. */
 export function kindOf(info: EditionBase, id: string): KindSpec | null {
   return info.kinds.find((kind) => kind.id === id) ?? null
 }

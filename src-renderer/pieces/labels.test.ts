@@ -6,7 +6,7 @@ import { CASTLE } from '../../test/support/screens/boards.ts'
 const words = (list: readonly { readonly text: string }[]): readonly string[] => list.map(({ text }) => text)
 
 describe('labels', () => {
-  it('on spaces can be read on a phone, and never take more of a space than there is', () => {
+  it('on spaces are readable on a phone, and never larger than their space', () => {
     const pixels = (unit: number): number => nameSize(unit) * unit
     expect(pixels(23.4)).toBeGreaterThan(8)
     expect(pixels(30)).toBeCloseTo(9)
@@ -24,7 +24,7 @@ describe('labels', () => {
     expect(edges).toContainEqual({ text: '8', x: 5.3, z: 3.5 })
   })
 
-  it('follow the bays of a board whose squares go by file and rank, never over one another; the others bear their names', () => {
+  it('follow the bays of a board named by file and rank without overlaps; other spaces have their names on them', () => {
     for (const near of ['red', 'blue', 'green'] as const) {
       const { edges, spaces } = labelsOf(CASTLE, near, 0.3)
       expect(words(spaces)).toEqual(['RING', 'TURRET'])
@@ -34,7 +34,7 @@ describe('labels', () => {
     }
   })
 
-  it('stand on every space where names go by no rows', () => {
+  it('are on every space where names do not follow rows', () => {
     const spaces = CASTLE.spaces.map((space, id) => ({ ...space, name: `X${id % 2}${id}` }))
     const named = labelsOf({ ...CASTLE, spaces }, 'red', 0.3)
     expect(named.edges).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * What a board says of its spaces' names, and where: letters and numbers along the edges where its squares are named by file and rank, else, and for spaces
- * that are in no row, their names on themselves. Pure; the places are as in `layout.ts`.
+ * Names of spaces on a board and their places: letters and numbers along the edges for squares named by file and rank, otherwise names on the spaces. Pure;
+ * places are as in `layout.ts`.
  */
 import { columnsSeen, isOpen, rowsSeen, type Board, type Seat } from '../../src-main/contract/index.ts'
 import { isUnit, seenSpace, worldOf, type WorldPoint } from './layout.ts'
@@ -10,30 +10,30 @@ export interface Label extends WorldPoint {
 }
 
 export interface Labels {
-  /** Beside the ends of rows and columns. */
+  /** At the ends of rows and columns. */
   readonly edges: readonly Label[]
   /** On spaces. */
   readonly spaces: readonly Label[]
 }
 
-/** How near to one another two labels beside the edges may be. */
+/** Smallest distance of two labels at the edges. */
 const CLOSE = 0.5
-/** From the middle of a space to the name of whoever stands there, where there is no better place. */
+/** From the middle of a space to its name, where there is no better place. */
 export const BEFORE = 0.36
 
-/** All labels; those beside the edges lie `away` from the field. */
+/** All labels; those at the edges are `away` from the field. */
 export function labelsOf(board: Board, near: Seat, away: number): Labels {
   const edges = edgesOf(board, near, away)
   const isRead = (name: string): boolean => edges !== null && /\d$/.test(name)
   return { edges: edges ?? [], spaces: namesOf(board, near).filter(({ text }) => !isRead(text)) }
 }
 
-/** The name of every space on which anything may stand, where it is written. */
+/** Names of all spaces that can hold a piece, with their places. */
 export function namesOf(board: Board, near: Seat): readonly Label[] {
   return board.spaces.flatMap((space, id) => (isOpen(space) ? [{ text: space.name, ...nameSpot(board, near, id) }] : []))
 }
 
-/** Where the name of a space is written: opposite to where its piece stands, or before it. */
+/** Place of the name of a space: opposite to its piece, or before it. */
 function nameSpot(board: Board, near: Seat, id: number): WorldPoint {
   const { x, z } = worldOf(board, near, id)
   const box = seenSpace(board, near, id)?.extent ?? { left: x, top: z, width: 0, height: 0 }
@@ -48,25 +48,25 @@ export const SMALLEST_NAME = 0.19
 const LARGEST_NAME = 0.36
 export const CAPITAL = 0.68
 
-/** How large names on spaces are written, in units of the board, where a unit takes so many pixels: larger on a small board, as far as there is room. */
+/** Size of names on spaces, in units of the board, for a number of pixels per unit: larger on a small board, as far as there is room. */
 export function nameSize(unit: number): number {
   return unit > 0 ? Math.min(LARGEST_NAME, Math.max(SMALLEST_NAME, READABLE / unit)) : SMALLEST_NAME
 }
 
-/** Letters and numbers beside the ends of all rows and columns of squares; null where names do not go by them. */
+/** Letters and numbers at the ends of all rows and columns of squares; null where names do not follow them. */
 function edgesOf(board: Board, near: Seat, away: number): readonly Label[] | null {
   const squares = [...board.spaces.keys()].filter((id) => isUnit(board, near, id) && /^\D+\d+$/.test(board.spaces[id]?.name ?? ''))
   if (board.spaces.some(({ kind }, id) => kind === 'plain' && !squares.includes(id))) return null
   const columns = columnsSeen(board, near, squares).map((ids) => ({ ids, text: inCommon(board, ids) }))
   const rows = rowsSeen(board, near, squares).map((ids) => ({ ids, text: inCommon(board, ids) }))
   if ([columns, rows].some((all) => new Set(all.flatMap(({ text }) => text ?? [])).size < all.length)) return null
-  const beside = (id: number | undefined, right: number, down: number): WorldPoint => {
+  const atEnd = (id: number | undefined, right: number, down: number): WorldPoint => {
     const { x, z } = worldOf(board, near, id ?? 0)
     return { x: x + right * (0.5 + away), z: z + down * (0.5 + away) }
   }
   const ends = [
-    ...columns.map(({ ids, text }) => inTurn({ text, ...beside(ids.at(-1), 0, 1) }, { text, ...beside(ids[0], 0, -1) }, ({ x }) => x < 0)),
-    ...rows.map(({ ids, text }) => inTurn({ text, ...beside(ids.at(-1), 1, 0) }, { text, ...beside(ids[0], -1, 0) }, ({ z }) => z > 0)),
+    ...columns.map(({ ids, text }) => inTurn({ text, ...atEnd(ids.at(-1), 0, 1) }, { text, ...atEnd(ids[0], 0, -1) }, ({ x }) => x < 0)),
+    ...rows.map(({ ids, text }) => inTurn({ text, ...atEnd(ids.at(-1), 1, 0) }, { text, ...atEnd(ids[0], -1, 0) }, ({ z }) => z > 0)),
   ]
   const placed: Label[] = []
   for (const { text, x, z } of [...ends.map(([first]) => first), ...ends.map(([, second]) => second)])
@@ -74,12 +74,12 @@ function edgesOf(board: Board, near: Seat, away: number): readonly Label[] | nul
   return placed
 }
 
-/** Both ends of a row, the better one first: in the bays of a board rows and columns end beside one another, and each bay is left to one of them. */
+/** Both ends of a row, the better one first. In a bay of a board rows and columns end next to one another, and only one of them gets a label there. */
 function inTurn<T>(one: T, other: T, isFirst: (end: T) => boolean): readonly [T, T] {
   return isFirst(one) ? [one, other] : [other, one]
 }
 
-/** The part of their names that all spaces of a row or column have in common, a file's letter or a rank's number; null where there is none. */
+/** The common part of the names of a row or column, a file's letter or a rank's number; null for none. */
 function inCommon({ spaces }: Board, ids: readonly number[]): string | null {
   const names = ids.map((id) => spaces[id]?.name ?? '')
   const parts = [/^\D+(?=\d+$)/, /\d+$/].map((part) => new Set(names.map((name) => part.exec(name)?.[0])))

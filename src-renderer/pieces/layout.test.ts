@@ -17,7 +17,7 @@ describe('where squares are drawn', () => {
     expect([isInNearHalf(board, 'red', 0), isInNearHalf(board, 'blue', 0)]).toEqual([true, false])
   })
 
-  it('turns the board for whoever sits at the far edge (TF-1)', () => {
+  it('turns the board for the seat at the far edge (TF-1)', () => {
     const other = makeRectangle({ width: 10, height: 10, obstacles: [], rows: { red: 1, gray: 1 } })
     expect(worldOf(other, 'gray', 0)).toEqual(worldOf(board, 'blue', 0))
   })
@@ -43,7 +43,7 @@ describe('where squares are drawn', () => {
     ])
   })
 
-  it('lets a piece stand on the viewer’s side of a space that goes all round something (CA-1)', () => {
+  it('puts a piece on the viewer’s side of a space that surrounds another (CA-1)', () => {
     const ring = CASTLE.spaces.findIndex(({ kind }) => kind === 'ring')
     const spots = (['red', 'blue', 'green', 'yellow'] as const).map((near) => worldOf(CASTLE, near, ring))
     expect(spots).toEqual([0, 1, 2, 3].map(() => ({ x: 0, z: 1 })))
@@ -75,7 +75,7 @@ describe('a table for more than two', () => {
     expect(edgeLabels(four, 'blue')).toEqual({ files: [...'987654321'], ranks: [...'IHGFEDCBA'] })
   })
 
-  it('knows where everybody sits: the next one clockwise at the left', () => {
+  it('knows where all seats are: the next one clockwise at the left', () => {
     const round = (['red', 'blue', 'green', 'yellow'] as const).map((seat) => towards(four, 'red', seat))
     expect(round).toEqual([
       { x: 0, z: 1 },

@@ -22,7 +22,7 @@ export interface WorldPoint {
   readonly z: number
 }
 
-/** What the board takes of the table, or a space of the board. */
+/** Box of the board on the table, or of a space on the board. */
 export interface Extent {
   readonly left: number
   readonly top: number
@@ -38,7 +38,7 @@ export interface SeenSpace extends Outlined {
 interface Sight {
   readonly spaces: readonly SeenSpace[]
   readonly extent: Extent
-  /** Worked out when they are first asked for. */
+  /** Computed on first use. */
   readonly borders: () => readonly Border[]
   readonly rims: () => Rims
   readonly dark: () => ReadonlySet<number>
@@ -46,7 +46,7 @@ interface Sight {
 
 const sights = new WeakMap<Board, Map<number, Sight>>()
 
-/** The board as a seat looks at it; worked out once. */
+/** The board as a seat sees it; computed once. */
 function sightOf(board: Board, near: Seat): Sight {
   const angle = angleOf(board, near)
   const known = sights.get(board) ?? new Map<number, Sight>()
@@ -83,17 +83,17 @@ export function boxAround(points: readonly Point[]): Extent {
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...zs) - top }
 }
 
-/** What the whole board takes of the table. */
+/** Box of the whole board on the table. */
 export function extentOf(board: Board, near: Seat): Extent {
   return sightOf(board, near).extent
 }
 
-/** A space as the near seat looks at it; nothing for one that is not on the board. */
+/** A space as the near seat sees it; undefined for one that is not on the board. */
 export function seenSpace(board: Board, near: Seat, space: number): SeenSpace | null {
   return sightOf(board, near).spaces[space] ?? null
 }
 
-/** Where a piece on a space stands on the table. */
+/** Place on the table of a piece on a space. */
 export function worldOf(board: Board, near: Seat, space: number): WorldPoint {
   const [x, y] = placeSeen(board, near, space)
   return { x, z: 0 - y }
@@ -106,13 +106,13 @@ export function flatOf(board: Board, near: Seat, space: number): { readonly x: n
   return { x: x - left, y: z - top }
 }
 
-/** The space under a point of the table, or null beside the board. */
+/** The space under a point of the table, or null outside the board. */
 export function squareAtWorld(board: Board, near: Seat, { x, z }: WorldPoint): number | null {
   const found = sightOf(board, near).spaces.findIndex(({ outline, holes }) => contains({ polygon: outline, holes }, [x, z]))
   return found < 0 ? null : found
 }
 
-/** Whether a space is in the half of whoever sits at the near edge: what is shown over the board then goes to the far one. */
+/** Whether a space is in the near half: then overlays go to the far half. */
 export function isInNearHalf(board: Board, near: Seat, space: number): boolean {
   return worldOf(board, near, space).z > 0
 }
@@ -167,10 +167,10 @@ function everyOther(board: Board): ReadonlySet<number> {
   spread([...odd.keys()], () => true)
   return new Set([...odd].flatMap(([id, isOdd]) => (isOdd ? [id] : [])))
 }
-/** What has more neighbours is no part of a lattice. */
+/** Spaces with more neighbours are no part of a lattice. */
 const MOST_SIDES = 6
 
-/** Whether a space is a square of one unit that stands straight, as looked at. */
+/** Whether a space is an upright square of one unit, as seen. */
 export function isUnit(board: Board, near: Seat, space: number): boolean {
   return isUnitSquare(sightOf(board, near).spaces[space])
 }
@@ -196,10 +196,10 @@ export function pathOf({ outline, holes }: SeenSpace): string {
     .join('')
 }
 
-/** Where a space lies on the flat board, in parts of its width and height; what is no square is cut out of its box. */
+/** Place of a space on the flat board, in parts of its width and height; other shapes than squares are clipped from their box. */
 export interface FlatPlace extends Extent {
   readonly outline?: string
-  /** Where in its box something stands on it: a square of one unit, in parts of the box. Without it that is the whole box. */
+  /** Place of a piece in its box: a square of one unit, in parts of the box; the whole box by default. */
   readonly stand?: Extent
 }
 
@@ -219,7 +219,7 @@ export function placeOf(board: Board, near: Seat, space: number): FlatPlace {
   return { ...box, outline: cutOut(seen), stand: standIn(seen, worldOf(board, near, space)) }
 }
 
-/** The square of one unit round whatever stands on a space, in parts of the space's box. */
+/** The square of one unit round the piece on a space, in parts of the space's box. */
 function standIn({ extent }: SeenSpace, { x, z }: WorldPoint): Extent {
   const { left, top, width, height } = extent
   return { left: (x - 0.5 - left) / width, top: (z - 0.5 - top) / height, width: 1 / width, height: 1 / height }

@@ -1,4 +1,4 @@
-/** The log of any board: pieces beside a move, and which moves stay marked. Pure. */
+/** The log of any board: pieces next to a move, and which moves stay marked. Pure. */
 import type { EditionBase, Seat } from '../../src-main/contract/index.ts'
 import { labelOf, type Numbering } from './kinds.ts'
 
@@ -19,8 +19,8 @@ export function logPiece(info: EditionBase, { seat, kind, lost, bound = null }: 
 }
 
 /**
- * The turns that stay marked, of these: what the others have done since the viewer's own last turn, each one's latest, oldest first. The very last one alone where
- * that was the viewer's own, or where nobody's turns are told apart.
+ * The turns that stay marked: the latest of each other seat since the viewer's own last turn, oldest first. Only the last turn of all if that was the viewer's
+ * own, or for a viewer without a seat.
  */
 export function sinceOwn<T extends { readonly by: Seat | null }>(turns: readonly T[], viewer: Seat | null): readonly T[] {
   const kept = turns.slice(-1)

@@ -9,7 +9,7 @@ const preferences = { numbering: '10-high', showMoved: true, showKnown: true } a
 const base = { info: classic, legal: [], selected: null, marks: {}, last: [], preferences, kindName: String }
 
 describe('what a side has left', () => {
-  it('counts kind by kind what is lost and what stands in the open (CL-20)', () => {
+  it('counts losses and revealed pieces kind by kind (CL-20)', () => {
     const captured = [seenPiece('blue scout', 'a'), seenPiece('red spy', 'b')]
     const view = viewOf('red', { D7: 'blue scout seen', E7: 'blue ?', A1: 'red flag' }, { captured })
     const blue = countLosses({ info: classic, model: makeBoardModel({ ...base, view }), army, seat: 'blue' })
@@ -18,19 +18,19 @@ describe('what a side has left', () => {
     expect(blue.kinds.find(({ kind }) => kind === 'marshal')).toEqual({ kind: 'marshal', army: 1, left: 1, known: 0 })
   })
 
-  it('has nothing to strike out before the armies are set up', () => {
+  it('has no losses before the armies are deployed', () => {
     const view = viewOf('red', {}, { phase: 'deploying' })
     const blue = countLosses({ info: classic, model: makeBoardModel({ ...base, view }), army, seat: 'blue' })
     expect(blue.kinds.every(({ left, army: due }) => left === due && due > 0)).toBe(true)
   })
 
-  it('counts an army that stands in the open by what stands, whatever the tray hides', () => {
+  it('counts an open army by its pieces on the board, whatever the tray hides', () => {
     const view = viewOf('red', { A1: 'red flag', D4: 'red scout' }, { captured: [seenPiece('red ?', 'a')] })
     const red = countLosses({ info: classic, model: makeBoardModel({ ...base, view }), army, seat: 'red' })
     expect(red.kinds.find(({ kind }) => kind === 'scout')?.left).toBe(1)
   })
 
-  it('tells the number of losses that the tray hides, and nothing else (CL-20, CL-28)', () => {
+  it('gives only the number of losses that the tray hides (CL-20, CL-28)', () => {
     const captured = [seenPiece('blue ?', 'a'), seenPiece('blue ?', 'b')]
     const blue = countLosses({
       info: classic,

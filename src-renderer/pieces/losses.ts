@@ -1,4 +1,4 @@
-/** What a side has left, kind by kind, as far as the viewer may know. Pure. */
+/** Pieces left of a side, kind by kind, as far as the viewer may know. Pure. */
 import type { EditionBase, Seat } from '../../src-main/contract/index.ts'
 import { kindsByStrength } from './kinds.ts'
 import type { BoardModel } from './types.ts'
@@ -7,9 +7,9 @@ export interface KindCount {
   readonly kind: string
   /** How many the army began with. */
   readonly army: number
-  /** How many are still standing for all the viewer knows. */
+  /** How many may still be on the board, as far as the viewer knows. */
   readonly left: number
-  /** How many of those stand where the viewer can tell. */
+  /** How many of those the viewer can locate. */
   readonly known: number
 }
 
@@ -30,11 +30,11 @@ export interface Side {
   readonly seat: Seat
   /** The whole army. */
   readonly army: Counts
-  /** Its part that waits beside the board. */
+  /** Its reinforcements next to the board. */
   readonly waiting?: Counts
 }
 
-/** Counts one side's pieces; who waits has not fallen. */
+/** Counts one side's pieces; reinforcements are not lost. */
 export function countLosses({ info, model, seat, army, waiting = {} }: Side): Losses {
   const lost = model.captured.filter((piece) => piece.seat === seat)
   const standing = model.pieces.filter((piece) => piece.seat === seat)

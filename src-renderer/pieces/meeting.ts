@@ -5,22 +5,22 @@ import type { Numbering } from './kinds.ts'
 export interface MeetingSide {
   readonly id: string
   readonly seat: Seat
-  /** Name of the drawing on its face; null for what stays hidden. */
+  /** Name of the drawing on its face; null while hidden. */
   readonly emblem: string | null
   readonly label: string | null
-  /** Whose it is and what, in words. */
+  /** Seat and kind, in words. */
   readonly name: string
   /** Leaves the board. */
   readonly lost: boolean
-  /** A Flag that falls. */
+  /** A captured Flag. */
   readonly flag?: boolean
   /** Is held from now on (NA-11). */
   readonly bound: 'stone' | 'enchanted' | null
-  /** The viewer did not know before what it is, and sees it now. */
+  /** Its kind is new to the viewer. */
   readonly turns: boolean
 }
 
-/** How a meeting is shown as a card over the board, whoever draws it. */
+/** Props of a card over the board that shows a meeting. */
 export interface MeetingCard {
   readonly numbering: Numbering
   /** Milliseconds from the first step to the outcome; 0 shows it at once. */

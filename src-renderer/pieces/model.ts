@@ -1,6 +1,6 @@
 /**
- * What every board draws alike of what its viewer knows: how it lies before whom, and a piece with nothing on it that only some families have. Pure, and a
- * whitelist: a piece whose kind is hidden gets the same drawing whatever it is.
+ * The parts of a board model that all families share: its edges and seats, and a piece without the extras of some families. Pure, and a whitelist: a hidden
+ * piece gets the same drawing whatever its kind.
  */
 import type { Board, EditionBase, Family, Seat, Settings, Viewer } from '../../src-main/contract/index.ts'
 import { nearSeat, ownSeat } from '../state/seats.ts'
@@ -22,10 +22,10 @@ export type PieceFamily = {
   [F in Family]: ViewOf<F> extends { readonly board: readonly (Seen | null)[] } ? F : never
 }[Family]
 
-/** What the person chose to have shown. */
+/** The player's display settings. */
 export type BoardPreferences = Pick<Settings, 'numbering' | 'showMoved' | 'showKnown'>
 
-/** What a board is drawn from, before anything of a turn is put together. */
+/** Data of a board, without an unfinished turn. */
 export interface BoardInput<F extends PieceFamily> {
   readonly info: InfoOf<F>
   readonly view: ViewOf<F>
@@ -41,7 +41,7 @@ export interface BoardInput<F extends PieceFamily> {
 /** Place of pieces that stand on none. */
 export const OFF_BOARD = -1
 
-/** The board as its viewer sits before it. */
+/** The board from the viewer's seat. */
 export function boardBefore(
   info: Pick<EditionBase, 'look' | 'seats'>,
   { viewer, phase, lineup }: { readonly viewer: Viewer; readonly phase: string; readonly lineup: { readonly seats: readonly Seat[] } },
@@ -52,7 +52,7 @@ export function boardBefore(
   return { look: info.look, board, width, height, near, own: ownSeat(viewer), seats: lineup.seats, isSettingUp: phase === 'deploying' }
 }
 
-/** Pieces of armies that are set up and wait for the others, as far as the viewer may see them: the own one. Nobody knows them by an id yet. */
+/** Pieces of deployed armies that wait for the others, as far as the viewer may see them: only the own ones. They have no ids yet. */
 export function placedPieces({
   phase,
   deployed,
@@ -73,7 +73,7 @@ interface PieceInput extends Pick<BoardInput<PieceFamily>, 'preferences' | 'mark
   readonly view: { readonly viewer: Viewer }
 }
 
-/** A piece with what only some families have: `moved`, `known` and the like. */
+/** A piece with the extras of some families: `moved`, `known` and the like. */
 export function pieceModel(
   { info, view, preferences: { numbering }, marks, kindName }: PieceInput,
   { id, seat, kind }: Seen,

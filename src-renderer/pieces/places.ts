@@ -1,4 +1,4 @@
-/** Spaces that belong to one army though it does not deploy on the first of them: where its recruits come and where its flag begins (CA-2). Pure. */
+/** Special spaces of each army: where its recruits arrive and where its flag begins (CA-2). Pure. */
 import { placeSeen, type Board, type Seat } from '../../src-main/contract/index.ts'
 
 interface Places {
@@ -50,7 +50,7 @@ function lookFor(board: Board): Places {
   }
 }
 
-/** Of some spaces the one that lies nearest to a seat's own edge. */
+/** The space nearest to a seat's own edge. */
 function hindmost(board: Board, seat: Seat, spaces: readonly number[]): number {
   const depth = (space: number): number => placeSeen(board, seat, space)[1]
   return spaces.reduce((best, space) => (depth(space) < depth(best) ? space : best), spaces[0] ?? -1)

@@ -1,4 +1,4 @@
-/** Roman numerals as they stand on a recruitment card, 0 to 39; nothing has no numeral and stays 0. */
+/** Roman numerals as on a recruitment card, 0 to 39; zero stays `0`. */
 const PARTS = [
   ['X', 10],
   ['IX', 9],

@@ -28,7 +28,7 @@ describe('what is on a board with a castle, in words', () => {
     ])
   })
 
-  it('tells flags that are carried from those that lie and those that are raised (CA-3, CA-15, CA-20)', () => {
+  it('distinguishes carried, planted and raised flags (CA-3, CA-15, CA-20)', () => {
     const flags = [
       { seat: 'red', space: at('C1'), carried: true },
       { seat: 'blue', space: at('C1'), carried: true },

@@ -1,4 +1,4 @@
-/** What stands where on a board and what can be done there, in words, for screen readers. Says only what the board model holds. */
+/** Pieces and possible actions on each square, in words, for screen readers. Uses the board model only. */
 import type { Look } from '../../src-main/contract/index.ts'
 import { t, type PlainKey } from '../words/index.ts'
 import { seatName } from '../words/seats.ts'
@@ -6,7 +6,7 @@ import { sayZone, zoneName } from './land/say-zone.ts'
 import { flagStartsOf, recruitmentOf } from './places.ts'
 import type { BoardModel, FlagModel, PieceModel, SquareModel } from './types.ts'
 
-/** Whose piece it is and what, as its viewer would say it: `your Scout`, `enemy piece, unknown`; with more than two armies `Blue piece, unknown`. */
+/** Owner and kind from the viewer's side: `your Scout`, `enemy piece, unknown`; with more than two armies `Blue piece, unknown`. */
 export function sayPiece(model: BoardModel, piece: PieceModel): string {
   const words = { seat: seatName(piece.seat), kind: piece.kindName ?? '' }
   if (model.own === piece.seat) return t('board.yours', words)
@@ -27,7 +27,7 @@ export function saySquare(model: BoardModel, square: SquareModel, piece: PieceMo
   return squareParts(model, square, piece).join(', ')
 }
 
-/** The same in parts: who stands there, then a few words for everything else. */
+/** The same in parts: the piece, then a few words for everything else. */
 export function squareParts(model: BoardModel, square: SquareModel, piece: PieceModel | undefined): readonly string[] {
   if (square.obstacle) return [t('board.obstacle', { square: square.name, ground: t(OBSTACLES[model.look]) })]
   const name = (model.land && zoneName(model.land, square.index)) ?? square.name

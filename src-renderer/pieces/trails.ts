@@ -1,4 +1,4 @@
-/** The moves that stay marked on a board: those of the model, or the one that its squares say. Pure. */
+/** The moves that stay marked on a board: those of the model, or the one marked on its squares. Pure. */
 import type { BoardModel, Trail } from './types.ts'
 
 export function trailsOf({ squares, trails }: BoardModel): readonly Trail[] {

@@ -1,10 +1,10 @@
-/** Spaces by what people type. Pure. */
+/** Reads typed spaces and moves. Pure. */
 import type { Board } from '../../src-main/contract/index.ts'
 
-/** What may stand between the two names of a move. */
+/** Separators between the two names of a move. */
 const BETWEEN = /^\s*(?:-|–|to|x|:)?\s*/i
 
-/** The space of this very name, in any case; null for none. */
+/** The space of this name, in upper or lower case; null for none. */
 function spaceCalled({ spaces }: Board, word: string): number | null {
   const found = spaces.findIndex(({ name }) => name.toUpperCase() === word.toUpperCase())
   return found < 0 ? null : found
@@ -21,13 +21,13 @@ function twoSpaces(board: Board, words: string): { readonly from: number; readon
   return null
 }
 
-/** What a typed text means: a space to look at, a move, or an action in the notation, which is sent as it is. */
+/** A typed text: a space to look at, a move, or an action in notation, which is sent as it is. */
 export type Typed =
   | { readonly type: 'space'; readonly space: number }
   | { readonly type: 'move'; readonly from: number; readonly to: number }
   | { readonly type: 'action'; readonly text: string }
 
-/** Reads the name of a space, a move, or what else the family can do, `actions` written without blanks; null for anything else. */
+/** Reads the name of a space, a move, or another action of the family (`actions`, without blanks); null for anything else. */
 export function typedOn(board: Board, text: string, actions: RegExp): Typed | null {
   const words = text.trim()
   const space = spaceCalled(board, words)

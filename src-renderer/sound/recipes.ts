@@ -68,15 +68,15 @@ export const SOUNDS = {
     ...bell(0.1, 659, 0.12, 0.6),
     ...bell(0.2, 988, 0.1, 0.7),
   ],
-  /** Somebody is looked at, or hit in vain. */
+  /** A piece is looked at, or hit in vain. */
   look: [...bell(0, 784, 0.12, 0.35), ...bell(0.12, 740, 0.1, 0.6)],
-  /** Somebody turns to stone. */
+  /** A piece turns to stone. */
   stone: [
     { source: 'noise', at: 0, attack: 0.02, decay: 0.5, level: 0.5, from: 1400, to: 140 },
     ...knock(0.12, 0.5, 0.6),
     ...drum(0.3, 0.6),
   ],
-  /** Somebody is enchanted. */
+  /** A piece is enchanted. */
   spell: [...bell(0, 880, 0.12, 0.5), ...bell(0.11, 1109, 0.11, 0.5), ...bell(0.22, 1319, 0.1, 0.6), ...bell(0.33, 1245, 0.12, 1.1)],
   /** Freed, or back from the tray. */
   heal: [...bell(0, 523, 0.14, 0.6), ...bell(0.14, 659, 0.14, 0.6), ...bell(0.28, 784, 0.16, 1.1)],
@@ -86,7 +86,7 @@ export const SOUNDS = {
   arrive: [...drum(0, 0.5), ...drum(0.18, 0.5), ...drum(0.36, 0.6), ...bell(0.4, 392, 0.18, 0.5), ...bell(0.56, 523, 0.2, 1)],
   /** An army leaves while others go on. */
   leave: [...knock(0, 0.45, 0.9), ...knock(0.12, 0.4, 0.8), ...knock(0.24, 0.35, 0.7), ...drum(0.3, 0.4), ...bell(0.34, 262, 0.12, 0.9)],
-  /** Drums first: nobody takes it for a battle that was won. */
+  /** Drums first: it cannot be taken for a battle that was won. */
   flag: [...drum(0, 0.6), ...drum(0.14, 0.5), ...bell(0.28, 587, 0.2, 0.5), ...bell(0.42, 740, 0.2, 0.5), ...bell(0.56, 880, 0.24, 1.4)],
   /** What was asked cannot be done. */
   refuse: [

@@ -11,7 +11,7 @@ export interface Sounds {
   play(name: SoundName): void
 }
 
-/** A player; `volume` is asked at every sound and lies between 0 and 1. */
+/** A player; `volume` is read at every sound, from 0 to 1. */
 export function createSounds(volume: () => number): Sounds {
   let audio: AudioContext | null = null
   let noise: AudioBuffer | null = null

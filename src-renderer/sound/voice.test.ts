@@ -10,7 +10,7 @@ function speaker(voices: readonly SpeechSynthesisVoice[]) {
 const utter = (text: string): SpeechSynthesisUtterance => ({ text }) as SpeechSynthesisUtterance
 
 describe('the voice', () => {
-  it('says a sentence with an English voice of this machine, as loud as it is told', () => {
+  it('says a sentence with an English voice of this machine, at the given volume', () => {
     const { of, said } = speaker([voice('de-DE'), voice('en-GB', false), voice('en-US')])
     const speech = createSpeech(of, utter)
     expect(speech.canSpeak()).toBe(true)

@@ -27,14 +27,14 @@ describe('liveries', () => {
     }
   })
 
-  it.each(DRESSED)('inlay metal that stands out from its enamel, palette %s, look %s', (palette, look) => {
+  it.each(DRESSED)('inlay metal that contrasts with its enamel, palette %s, look %s', (palette, look) => {
     for (const each of seat.options) {
       const { metal, enamel } = liveryOf(each, palette, look)
       expect(contrast(parseHex(metal), parseHex(enamel)), each).toBeGreaterThanOrEqual(3)
     }
   })
 
-  it('keep the colours of a palette that was chosen to be told apart, whatever the look', () => {
+  it('keep the colours of an accessible palette in every look', () => {
     for (const each of seat.options) {
       expect(new Set(LOOKS.map((look) => liveryOf(each, 'colour-blind', look).enamel)).size).toBe(1)
     }

@@ -1,5 +1,5 @@
 /**
- * What tells five armies apart: hue, the outline of the standee, the foot it stands on and the pattern of its enamel. Any one of them suffices.
+ * Differences of the five armies: hue, the outline of the standee, the foot it is on and the pattern of its enamel. Any one of them suffices.
  * Colours are those of materials under lamp-light; the screen's own colours live in theme/tokens.css.
  */
 import type { Look, Seat, Settings } from '../../src-main/contract/index.ts'
@@ -80,7 +80,7 @@ const MATERIALS: Readonly<Record<Look, (seat: Seat) => Material>> = {
   campaign: () => BRASS,
 }
 
-/** Colours that a look changes under the classic palette; the other palettes keep theirs, which were chosen to be told apart. */
+/** Colours that a look changes in the classic palette. The other palettes keep theirs, which were chosen for contrast. */
 const LOOK_COLOURS: Readonly<Record<Look, Readonly<Partial<Record<Seat, Colours>>>>> = {
   'war-room': {},
   winter: {

@@ -27,7 +27,7 @@ describe('emblems', () => {
     expect(crests).not.toContain('')
   })
 
-  it('draws kinds that nobody has drawn by what they can do', () => {
+  it('draws kinds without an own emblem by their powers', () => {
     expect(emblemOf({ ...kind, flag: true })).toBe('flag')
     expect(emblemOf({ ...kind, bomb: true })).toBe('bomb')
     expect(emblemOf({ ...kind, assassinates: 10 })).toBe('spy')

@@ -24,7 +24,7 @@ export function emblemFor(name: string): string {
   return paths.get(name) ?? ''
 }
 
-/** What kinds of these ranks are drawn as when nobody has drawn them themselves; lower ones as the last. */
+/** Emblems by rank for kinds without their own; lower ranks use the last. */
 const BY_RANK = ['marshal', 'general', 'colonel', 'major', 'captain', 'lieutenant', 'sergeant'] as const
 const HIGHEST = 10
 

@@ -11,10 +11,10 @@ export interface SceneHandle<S> {
   resetView(): void
 }
 
-/** What a scene tells whoever owns it. */
+/** Callbacks of a scene. */
 interface SceneEvents<S> {
   readonly onpick: (spot: S) => void
-  /** What stands here has been taken up to be dragged. */
+  /** A drag of the piece here has begun. */
   readonly ongrab: (spot: S) => void
   readonly ondrop: (from: S, to: S) => void
   readonly onmenu: (spot: S) => void

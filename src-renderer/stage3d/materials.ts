@@ -1,4 +1,4 @@
-/** The materials of each look: board and trays, what lies where nothing may stand, and what the look changes in the room. */
+/** The materials of each look: board and trays, obstacles, and changes to the room. */
 import type { Look } from '../../src-main/contract/index.ts'
 import { ROOMS, type Mood, type Room } from './moods.ts'
 import type { Ground } from './textures/grounds.ts'
@@ -26,11 +26,11 @@ export interface BoardTones extends Inlay {
   readonly letters: string
   /** Colour of light in the engraved lines, or null. */
   readonly neon: string | null
-  /** Whether winter lies on it. */
+  /** Whether the board is in winter. */
   readonly winter: boolean
 }
 
-/** What lies where nothing may stand. */
+/** Obstacles. */
 export type Zone =
   | { readonly type: 'lake'; readonly water: string }
   | { readonly type: 'boulders' }

@@ -1,4 +1,4 @@
-/** The two rooms the table stands in: a war room by lamp-light and a study by day. */
+/** The two rooms the table is in: a war room by lamp-light and a study by day. */
 import type { WoodTone } from './textures/wood.ts'
 
 export type Mood = 'dark' | 'light'

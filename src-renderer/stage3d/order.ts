@@ -1,2 +1,2 @@
-/** In which order solid things are drawn: what hides others first, so that hidden pixels cost nothing. What stands on a board goes before all of them. */
+/** Drawing order of solid objects: those that hide others first, so that hidden pixels cost nothing. Pieces on a board come before all of them. */
 export const ORDER = { board: 1, room: 2 } as const

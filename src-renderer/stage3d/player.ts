@@ -1,4 +1,4 @@
-/** Plays plans, whatever they show: where a plan stands is known at any moment. Pure but for its clock, which others advance. */
+/** Plays any plan and gives its moment at any time. Pure except for its clock, which the caller advances. */
 
 /** Starts and ends softly. */
 export const ease = (t: number) => (t < 0.5 ? 4 * t * t * t : 1 - Math.pow(-2 * t + 2, 3) / 2)

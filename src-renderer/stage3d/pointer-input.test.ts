@@ -74,7 +74,7 @@ describe('hands on the board', () => {
     expect(hand.options.onpick).not.toHaveBeenCalled()
   })
 
-  it('drop a piece nowhere beside the board', () => {
+  it('drop a piece on no square outside the board', () => {
     hand.fire('pointerdown', 35)
     hand.fire('pointermove', 60)
     hand.fire('pointerup', 300)
@@ -110,7 +110,7 @@ describe('hands on the board', () => {
     expect(hand.options.onzoom).toHaveBeenCalledWith(40 / 50, 35, 0)
   })
 
-  it('straighten the view by a double click beside the board', () => {
+  it('straighten the view by a double click outside the board', () => {
     hand.fire('dblclick', 55)
     expect(hand.options.onreset).not.toHaveBeenCalled()
     hand.fire('dblclick', 300)
@@ -125,7 +125,7 @@ describe('hands on the board', () => {
     busy.stop()
   })
 
-  it('let go of the canvas when they are told to', () => {
+  it('release the canvas on request', () => {
     hand.stop()
     hand.fire('pointerdown', 55)
     hand.fire('pointerup', 55)

@@ -1,10 +1,10 @@
 /** Turns what a pointer does on the canvas into what it means: pick, drag a piece, turn or move the view, zoom, ask for a menu. Knows nothing of three dimensions. */
 
-/** `S` is what lies under a pointer: a square of a board, a spot of a card table. */
+/** `S` is what is under a pointer: a square of a board, a spot of a card table. */
 export interface PointerInputOptions<S> {
-  /** What lies under a place of the screen, or null. */
+  /** What is under a place of the screen, or null. */
   readonly spotAt: (x: number, y: number) => S | null
-  /** Whether a drag from here carries what stands on it. */
+  /** Whether a drag from here carries what is on it. */
   readonly canDrag: (spot: S) => boolean
   readonly onhover: (spot: S | null) => void
   readonly onpick: (spot: S) => void
@@ -21,7 +21,7 @@ export interface PointerInputOptions<S> {
   readonly onpan: (from: Place, to: Place) => void
   /** The view is zoomed by a factor towards a place of the screen. */
   readonly onzoom: (factor: number, x: number, y: number) => void
-  /** A double click beside the board. */
+  /** A double click outside the board. */
   readonly onreset: () => void
   /** Any press, before anything else; true when it was used up. */
   readonly onpress: () => boolean

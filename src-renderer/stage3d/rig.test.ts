@@ -42,7 +42,7 @@ describe('the camera', () => {
     expect(view(rig).target[0] - restX).toBeCloseTo(7 - 12 * 0.25 * 0.6)
   })
 
-  it('rests until it is told to move, and comes to rest again', () => {
+  it('rests until it gets a target, and comes to rest again', () => {
     const rig = createRig()
     expect(rig.moving).toBe(false)
     rig.turn(0.3, 0.1)

@@ -16,7 +16,7 @@ const LIMITS = { azimuth: 0.9, low: 0.42, high: 1.35, near: 0.42, far: 1.25, rea
 /** Time in which an eased view comes about two thirds of its way, in seconds. */
 const HASTE = 0.15
 const CALM = 0.26
-/** It returns from a battle sooner, and is back when nobody can see the difference: whoever is to act waits for it. */
+/** It returns from a battle faster, and counts as back within an invisible difference: the player waits for it. */
 const RETURN = 0.1
 const CLOSE_ENOUGH = { always: 0.0008, returning: 0.004 } as const
 /** How near the view draws to what it attends to, and how much of the way it turns there. */
@@ -42,7 +42,7 @@ export interface Rig {
   turn(azimuth: number, elevation: number): void
   /** Zooms by a factor towards a point of the table. */
   zoom(factor: number, towards: { readonly x: number; readonly z: number } | null): void
-  /** Moves the view along the table as far as it has come near: nobody loses sight of the table. */
+  /** Pans the view along the table, limited by the zoom, so that the table stays visible. */
   pan(x: number, z: number): void
   /** Moves a near view as little as brings a point of the table well into it, as where the keyboard has gone. */
   reveal(point: { readonly x: number; readonly z: number }): void

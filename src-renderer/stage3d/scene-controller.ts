@@ -1,6 +1,6 @@
 /**
- * What every stage does, whatever stands on it: it is told what to show or to play, and asked once a frame whether anything moved; while nothing does, it
- * asks for no frames. A family's stage brings what draws.
+ * The part that all stages share: its owner sets what to show or to play, and asks once a frame whether anything moved; while nothing moves it requests no
+ * frames. A family's stage adds the drawing.
  */
 import type { Group } from 'three'
 import type { Mood } from './moods.ts'
@@ -10,11 +10,11 @@ import { createPlayer } from './player.ts'
 interface Pointing<S> {
   readonly hover: S | null
   readonly cursor: S | null
-  /** What stands here follows the pointer over the table. */
+  /** The piece here follows the pointer over the table. */
   readonly held: { readonly spot: S; readonly x: number; readonly z: number } | null
 }
 
-/** What can be asked of any stage by whoever shows it. */
+/** Controls of any stage for its owner. */
 interface StageControls<M, P, S> {
   show(model: M): void
   play(plan: P | null): void
@@ -24,13 +24,13 @@ interface StageControls<M, P, S> {
   /** Whether lifts and the like happen at once. */
   calm(on: boolean): void
   /**
-   * Moves on by seconds; true when the picture has changed. `laid` is 1 looked at from above. As long as the view is `away` the end of a plan is not told:
-   * nobody is to act on a table that still moves under the pointer.
+   * Moves on by seconds; true when the picture has changed. `laid` is 1 seen from above. While the view is `away` the end of a plan is not reported:
+   * a player must not act on a table that still moves under the pointer.
    */
   frame(seconds: number, laid: number, away?: boolean): boolean
 }
 
-/** A stage as whoever shows it knows it. */
+/** A stage as its owner knows it. */
 export interface TableScene<M, P, S> extends StageControls<M, P, S> {
   readonly group: Group
   readonly playing: boolean
@@ -89,8 +89,8 @@ export function createSceneController<M, P extends { readonly duration: number; 
   let calm = false
   let dirty = true
   let laidBefore = 0
-  /** A plan has been played to its end, and nobody has been told. */
-  let untold = false
+  /** A plan has been played to its end and not been reported yet. */
+  let unreported = false
 
   const shown = () => player.plan?.before ?? model
   const isSame = (a: S | null, b: S | null) => a === b || (a !== null && b !== null && options.isSame(a, b))
@@ -100,7 +100,7 @@ export function createSceneController<M, P extends { readonly duration: number; 
       return shown()
     },
     get playing() {
-      return player.plan !== null || untold
+      return player.plan !== null || unreported
     },
     get pointing() {
       return pointing
@@ -114,15 +114,15 @@ export function createSceneController<M, P extends { readonly duration: number; 
         dirty = true
       },
       play(plan) {
-        if (plan === player.plan && !(plan === null && untold)) return
-        untold = false
+        if (plan === player.plan && !(plan === null && unreported)) return
+        unreported = false
         player.skip()
         if (plan) player.play(plan)
         dirty = true
       },
       skip() {
-        if (!player.skip() && !untold) return
-        untold = false
+        if (!player.skip() && !unreported) return
+        unreported = false
         dirty = true
         ondone()
       },
@@ -140,15 +140,14 @@ export function createSceneController<M, P extends { readonly duration: number; 
       },
       frame(seconds, laid, away = false) {
         const ended = player.advance(seconds * 1000)
-        untold ||= ended
+        unreported ||= ended
         const changed = dirty || player.plan !== null || ended || laid !== laidBefore
-        const stands = shown()
+        const model = shown()
         laidBefore = laid
         if (changed)
-          dirty =
-            stands !== null && draw({ model: stands, moment: player.moment(), pointing, mood, seconds: calm ? Infinity : seconds, laid })
-        if (untold && !away) {
-          untold = false
+          dirty = model !== null && draw({ model, moment: player.moment(), pointing, mood, seconds: calm ? Infinity : seconds, laid })
+        if (unreported && !away) {
+          unreported = false
           ondone()
         }
         return changed

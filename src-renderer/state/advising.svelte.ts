@@ -1,7 +1,7 @@
-/** Hints at a live table: one is asked for, shown and said, and taken away with its position. */
+/** Hints at a live table: one is requested, shown and said, and removed when the position changes. */
 import type { Answer, Hint, Seat, TableSnapshot } from '../../src-main/contract/index.ts'
 import { sayAdvice, type Advice } from './advice.ts'
-import type { Asking } from './asking.svelte.ts'
+import type { TableRequests } from './table-requests.svelte.ts'
 import type { Speech } from './speech.svelte.ts'
 
 /** The table at which hints are given. */
@@ -10,7 +10,7 @@ export interface AdvisedTable {
   readonly myTurn: boolean
   readonly latestMove: number
   readonly snapshot: Pick<TableSnapshot, 'hints'>
-  readonly asking: Pick<Asking, 'refusal' | 'refuse' | 'submit' | 'place'>
+  readonly requests: Pick<TableRequests, 'refusal' | 'refuse' | 'submit' | 'place'>
   readonly past: { leave(): boolean }
   readonly speech: Pick<Speech, 'say' | 'forget'>
   adviceOf(hint: Hint): Advice
@@ -18,12 +18,12 @@ export interface AdvisedTable {
 }
 
 export class Advising {
-  /** What the best computer would do in this position; null while nobody has asked. */
+  /** The best move in this position; null until a player asks. */
   shown = $state.raw<Advice | null>(null)
-  /** Whether an answer is waited for, and whether it is still wanted. */
+  /** Whether a request is under way, and whether its answer is still wanted. */
   #isAsking = false
   #isWanted = $state(false)
-  /** What is shown, as the app gave it. */
+  /** The hint that is shown, as the app sent it. */
   #hint: Hint | null = null
   readonly #table: AdvisedTable
   readonly #request: (seat: Seat) => Promise<Answer<Hint>>
@@ -34,7 +34,7 @@ export class Advising {
     this.#request = request
   }
 
-  /** Who is at this screen, on turn, and may ask. */
+  /** The seat at this screen that is to move and may ask. */
   get #advised(): Seat | null {
     const { myTurn, own, snapshot } = this.#table
     return myTurn && snapshot.hints?.seat === own ? own : null
@@ -45,17 +45,17 @@ export class Advising {
     return this.#advised !== null
   }
 
-  /** Whether the app thinks of one that is wanted. */
+  /** Whether a wanted hint is being computed. */
   get isThinking(): boolean {
     return this.#isWanted
   }
 
-  /** Asks what the best computer would do. A hint that is shown already is said once more. */
+  /** Requests a hint. A hint that is shown already is said again. */
   async ask(): Promise<void> {
     const table = this.#table
     const own = this.#advised
     if (own === null || this.#isWanted) return
-    table.asking.refusal = null
+    table.requests.refusal = null
     table.past.leave()
     if (this.shown) return table.speech.say(sayAdvice(this.shown))
     this.#isWanted = true
@@ -68,32 +68,32 @@ export class Advising {
     this.#isWanted = false
     if (table.latestMove !== position) return this.ask()
     if (this.#advised === null) return
-    if (!answer.ok) return table.asking.refuse(answer.error)
+    if (!answer.ok) return table.requests.refuse(answer.error)
     table.past.leave()
     this.#hint = answer.value
     this.shown = table.adviceOf(answer.value)
     table.speech.say(sayAdvice(this.shown))
   }
 
-  /** Takes away the hint that is shown: nothing of it stays on the page. */
+  /** Removes the hint from the page. */
   drop(): void {
     if (this.shown) this.#table.speech.forget(sayAdvice(this.shown))
     this.shown = null
     this.#hint = null
   }
 
-  /** Does what the hint that is shown says, and takes it away, so that it is done once. What was in hand is let go. */
+  /** Plays the hint once and removes it. Clears the selection. */
   async follow(): Promise<void> {
     const hint = this.#hint
     this.drop()
     if (!hint) return
     this.#table.letGo()
     const { action, reason } = hint
-    if (reason.type === 'place') await this.#table.asking.place(Object.fromEntries(reason.pieces.map(({ at, kind }) => [at, kind])))
-    else await this.#table.asking.submit(action)
+    if (reason.type === 'place') await this.#table.requests.place(Object.fromEntries(reason.pieces.map(({ at, kind }) => [at, kind])))
+    else await this.#table.requests.submit(action)
   }
 
-  /** Whoever asked wants none any more. False where none was shown or asked for. */
+  /** Cancels the hint. False where none was shown or requested. */
   cancel(): boolean {
     if (!this.shown && !this.#isWanted) return false
     this.#isWanted = false

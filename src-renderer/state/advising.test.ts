@@ -5,14 +5,14 @@ import type { TableState } from './table.svelte.ts'
 
 const HINT: Hint = { action: 'B4-B5', reason: { type: 'best', calm: true } }
 
-/** A table at which Red may ask, and who asks the app, which answers when it is told to. */
+/** A table at which Red may ask for hints. The app answers when the test lets it. */
 function sit() {
   const table = {
     own: 'red',
     myTurn: true,
     snapshot: { hints: { seat: 'red', asked: 0 } },
     latestMove: 1,
-    asking: { refusal: null, refuse: vi.fn() },
+    requests: { refusal: null, refuse: vi.fn() },
     past: { leave: vi.fn() },
     speech: { say: vi.fn(), forget: vi.fn() },
     adviceOf: () => ({ move: 'B4–B5', text: 'Why not.', way: null }),

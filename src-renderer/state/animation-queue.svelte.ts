@@ -1,45 +1,44 @@
 /**
- * What happened is shown one thing after another: a queue of acts, each prepared when its turn comes, played by the board, held until its outcome can have
- * been read, and only then taken over. So nothing beside the board tells how a battle ends before the board has shown it, and nothing lies over the board
- * when it can be acted on.
+ * Shows events one after another. Each act is prepared when its turn comes, played by the board, held until its outcome has been read, and then applied. So
+ * no panel shows how a battle ends before the board does, and nothing covers the board when the player can act.
  */
 import type { Seat } from '../../src-main/contract/index.ts'
 
-/** Something the board plays: `P` is its plan, `M` what the board draws. */
+/** One animation: `P` is its plan, `M` what the board draws. */
 export interface Act<M = unknown, P = unknown> {
-  /** Null where nothing is to move, only to be read. */
+  /** Null where nothing moves and there is only text to read. */
   readonly plan: P | null
-  /** What is going on, in a few words. */
+  /** Title in a few words. */
   readonly title: string
-  /** Whose action it is; null for what nobody did. */
+  /** Seat that acts; null for an event without one. */
   readonly by: Seat | null
-  /** The board when it is over. */
+  /** The board afterwards. */
   readonly after: M
-  /** Milliseconds to let it be read once it has been played, before it is taken over. */
+  /** Milliseconds to read the outcome before it is applied. */
   readonly hold: number
-  /** Takes over what happened. */
+  /** Applies what happened. */
   readonly finish: () => void
 }
 
-/** Prepares an act against what is then on the table; null when it was taken over at once. */
+/** Prepares an act for the table as it is then; null when it was applied at once. */
 export type Prepare<M = unknown, P = unknown> = () => Act<M, P> | null
 
-/** With more than this waiting, what waits is taken over without being played. */
+/** With more than this waiting, acts are applied without animation. */
 const PATIENCE = 2
 
 export class AnimationQueue<M = unknown, P = unknown> {
   current = $state.raw<Act<M, P> | null>(null)
-  /** The current act has been played and is being read. */
+  /** The current act has been played; its outcome is being read. */
   held = $state(false)
   #queue: Prepare<M, P>[] = []
   #holding: ReturnType<typeof setTimeout> | null = null
 
-  /** Whether what waits should be shown quickly rather than played. */
+  /** Whether waiting acts should be shown quickly. */
   get hurried(): boolean {
     return this.#queue.length > PATIENCE
   }
 
-  /** Plays it now, or after what is being played. */
+  /** Plays it now, or after the current act. */
   add(prepare: Prepare<M, P>): void {
     this.#queue.push(prepare)
     if (this.current === null) this.#next()
@@ -54,20 +53,20 @@ export class AnimationQueue<M = unknown, P = unknown> {
     this.#holding = setTimeout(() => this.#end(), act.hold)
   }
 
-  /** Ends everything that is being played or waits, at once. True when something was being played. */
+  /** Applies the current act and all that wait, at once. True when one was being played. */
   skip(): boolean {
     const playing = this.current !== null
     while (this.current !== null) this.#end()
     return playing
   }
 
-  /** Forgets what is played or waits without taking it over. */
+  /** Drops the current act and all that wait without applying them. */
   clear(): void {
     this.#queue = []
     this.#letGo()
   }
 
-  /** Takes the current act over and goes on. */
+  /** Applies the current act and starts the next. */
   #end(): void {
     const act = this.current
     this.#letGo()

@@ -1,6 +1,6 @@
 /**
- * What every screen may need: the bridge, what the app said about itself, settings, navigation, notices, questions, sounds.
- * Made once by `main.ts`, handed down by context.
+ * What every screen may need: the bridge, the state of the app, settings, navigation, notices, questions, sounds.
+ * Made once by `main.ts` and passed by context.
  */
 import { createContext, tick } from 'svelte'
 import { isShared, type AppInfo, type Failure, type Seat, type Settings } from '../../src-main/contract/index.ts'
@@ -9,7 +9,7 @@ import { settingsAtStart } from './look.ts'
 import { t } from '../words/index.ts'
 import { createSounds, type SoundName } from '../sound/sounds.ts'
 import { BoardChoice } from './board-choice.svelte.ts'
-import { createHook } from './hook.ts'
+import { createCallbacks } from './callbacks.ts'
 import { LinkDesk } from './link.svelte.ts'
 import { Notices, type NoticeOptions } from './notices.svelte.ts'
 import { Offered } from './offered.svelte.ts'
@@ -42,13 +42,13 @@ export class AppState {
   readonly notices = new Notices()
   /** How tables are shown here. */
   readonly board = new BoardChoice(this)
-  /** What can be played, and against whom. */
+  /** Editions and opponents. */
   readonly offered: Offered
   /** Null until the app has answered for the first time. */
   info = $state.raw<AppInfo | null>(null)
   settings = $state.raw<Settings>(settingsAtStart())
   route = $state.raw<Route>({ screen: '', params: [] })
-  /** Notes about the archive that were put away. */
+  /** Notes about the archive that the player closed. */
   read = $state.raw<readonly string[]>([])
   connection = $state.raw<BridgeStatus>('connecting')
   /** The open question and how to answer it. */
@@ -57,12 +57,12 @@ export class AppState {
   keys = $state.raw<readonly KeyGroup[]>([])
   /** The game on screen, while people can be invited to it. */
   seats = $state.raw<OpenSeats | null>(null)
-  /** Phones round the table. */
+  /** Phones of guests. */
   readonly phones = new LinkDesk(this)
   /** Outcomes spoken on this device. */
   readonly voice = new SpokenOutcomes(() => this.#loudness())
   readonly #sounds = createSounds(() => this.#loudness())
-  readonly #reopened = createHook()
+  readonly #reopened = createCallbacks()
 
   constructor(bridge: Bridge) {
     this.bridge = bridge
@@ -70,7 +70,7 @@ export class AppState {
     this.connection = bridge.status
   }
 
-  /** Listens to the address and the app, and asks what it is once it is connected. Returns how to stop. */
+  /** Follows the address and the app, and loads its state once connected. Returns a function that stops it. */
   start(): () => void {
     const follow = (): void => {
       this.route = parseRoute(window.location.hash)
@@ -99,29 +99,29 @@ export class AppState {
   /** Id of the edition of the table that was entered last on this page; empty where none was. */
   lastEdition = $state('')
 
-  /** Where Help opens: at the game that is played, refereed or looked back at, otherwise at its beginning. */
+  /** Where Help opens: at the edition that is played, refereed or reviewed, otherwise at its start. */
   get helpHref(): string {
     const { screen, params } = this.route
     const isAtGame = this.isGuest === true || (params.length > 0 && ['table', 'referee', 'review'].includes(screen))
     return this.lastEdition !== '' && isAtGame ? `#/help/quick-${this.lastEdition}` : '#/help'
   }
 
-  /** Whether this page belongs to somebody who was invited; null until the app has answered. */
+  /** Whether this page belongs to a guest; null until the app has answered. */
   get isGuest(): boolean | null {
     return this.info === null ? null : this.info.role !== 'host'
   }
 
-  /** The seat of whoever was invited to play on this page; null for the host and for onlookers. */
+  /** The seat of the guest on this page; null for the host and for spectators. */
   get guestSeat(): Seat | null {
     return this.isGuest ? (this.info?.place?.seat ?? null) : null
   }
 
-  /** Whether several people look at this screen in turn. A guest's page is the guest's alone, whoever else plays. */
+  /** Whether several players share this screen in turn. A guest's page is never shared. */
   isSharedBy(seats: readonly { readonly player: { readonly type: 'human' | 'bot' } }[]): boolean {
     return !this.isGuest && isShared(seats)
   }
 
-  /** Asks again what the app is: settings, archive, and what it offers where that is shown. */
+  /** Loads the state of the app again: settings, archive, and editions if a screen shows them. */
   async refresh(): Promise<void> {
     const [answer] = await Promise.all([this.bridge.request('app.info', {}), this.offered.refresh()])
     if (!answer.ok) return
@@ -129,18 +129,18 @@ export class AppState {
     this.settings = this.#forThisPage(answer.value.settings)
   }
 
-  /** Another archive is open: everything on screen is asked for again. */
+  /** Another archive is open: everything on screen is loaded again. */
   async reload(): Promise<void> {
     await this.refresh()
     this.#reopened.run()
   }
 
-  /** Puts notes about the archive away, until Marshal is started again. */
+  /** Closes notes about the archive until Marshal is restarted. */
   markRead(notes: readonly string[]): void {
     this.read = [...this.read, ...notes]
   }
 
-  /** Changes settings at once on screen, then in the archive; goes back when the app refuses. What a guest changes holds on the own page alone. */
+  /** Changes settings on screen at once, then in the archive; reverts if the app refuses. A guest changes only the own page. */
   async update(part: Partial<Settings>): Promise<void> {
     const before = this.settings
     this.settings = { ...before, ...part }
@@ -163,12 +163,12 @@ export class AppState {
     this.notices.add(text, options)
   }
 
-  /** Tells a failure in its own words. */
+  /** Shows a failure as a notice. */
   fail(error: Failure): void {
     this.notices.add(this.wordsOf(error), { tone: 'problem' })
   }
 
-  /** What a failure says on this page: whoever was invited cannot start Marshal again. */
+  /** The sentence of a failure on this page: a guest cannot restart Marshal. */
   wordsOf({ code, message }: Failure): string {
     return code === 'unreachable' && this.isGuest ? t('common.unreachableGuest') : message
   }
@@ -179,15 +179,15 @@ export class AppState {
   }
 
   /**
-   * The screen is about to show another side, or something else: what was told here goes, an open question is answered no. Called at every change of the
-   * address, and by whatever hides secrets: shields, curtains, deployments.
+   * The screen is about to show another seat or page: removes notices and answers an open question with no. Called at every change of the address, and by all
+   * that hides secrets: shields, curtains, deployments.
    */
   hush(): void {
     this.notices.hush()
     this.question?.answer(false)
   }
 
-  /** Asks before something that cannot simply be taken back. */
+  /** Asks before an action that cannot easily be undone. */
   ask(question: Question): Promise<boolean> {
     return new Promise((resolve) => {
       this.question = {
@@ -200,7 +200,7 @@ export class AppState {
     })
   }
 
-  /** Makes a sound, as loud as the settings say. */
+  /** Plays a sound at the volume of the settings. */
   play(sound: SoundName): void {
     this.#sounds.play(sound)
   }
@@ -213,7 +213,7 @@ export class AppState {
     }
   }
 
-  /** People can be invited to a game until the returned function is called. */
+  /** Lets the host invite guests to a game until the returned function is called. */
   offerSeats(open: OpenSeats): () => void {
     this.seats = open
     return () => {
@@ -221,7 +221,7 @@ export class AppState {
     }
   }
 
-  /** Calls `fn` whenever a lost connection stands again: what a screen had open must be opened anew. */
+  /** Calls `fn` when a lost connection is back: screens must reopen what they had open. */
   onReopen(fn: () => void): () => void {
     return this.#reopened.on(fn)
   }

@@ -1,6 +1,6 @@
 /**
- * Whether tables are shown in three dimensions here. What a person chose holds; where nobody chose, the machine decides: flat where the processor draws and
- * on small screens, and then a line says why and how to change over. Small screens keep a choice of their own, as they may be guests of another machine.
+ * Whether tables are shown in 3D. The player's choice counts. Without one, tables are flat where the processor draws and on small screens, and a line says why
+ * and how to switch. Small screens keep their own choice, as they may be guests of another machine.
  */
 import { MediaQuery } from 'svelte/reactivity'
 import type { Settings } from '../../src-main/contract/index.ts'
@@ -9,19 +9,19 @@ import { keep, recall } from './memory.ts'
 
 export type Shown = Exclude<Settings['board'], 'auto'>
 
-/** What is said above a table: it is flat for a reason, or it is drawn slowly as it is. */
+/** The line above a table: why it is flat, or that it is drawn slowly. */
 export type BoardOffer = 'flat-software' | 'flat-small' | 'slow'
 
 interface Choosing {
   readonly settings: Settings
   readonly graphics: Graphics
-  /** The screen is too small to read pieces in three dimensions. */
+  /** The screen is too small to read pieces in 3D. */
   readonly small: boolean
-  /** What was chosen on this small screen. */
+  /** The choice on this small screen. */
   readonly here: Shown | null
 }
 
-/** What is shown, and what is offered instead. Pure. */
+/** How tables are shown, and the offer to switch. Pure. */
 export function decideBoard({ settings, graphics, small, here }: Choosing): { readonly shown: Shown; readonly offer: BoardOffer | null } {
   if (graphics === 'none') return { shown: 'flat', offer: null }
   const wished = settings.board === 'auto' ? null : settings.board
@@ -46,7 +46,7 @@ export class BoardChoice {
   readonly #owner: Owner
   readonly #small = new MediaQuery(SMALL)
   #here = $state.raw<Shown | null>(kept())
-  /** Offers that were read here. */
+  /** Offers that the player has dismissed. */
   #read = $state.raw<readonly string[]>(readBefore())
   readonly #decided = $derived.by(() =>
     decideBoard({ settings: this.#owner.settings, graphics: graphicsHere(), small: this.#small.current, here: this.#here }),
@@ -56,32 +56,32 @@ export class BoardChoice {
     this.#owner = owner
   }
 
-  /** Tables are shown in three dimensions. */
+  /** Tables are shown in 3D. */
   get inDepth(): boolean {
     return this.#decided.shown === '3d'
   }
 
-  /** What is said above a table; nothing that has been said before. */
+  /** The line above a table; each is shown once. */
   get offer(): BoardOffer | null {
     const { offer } = this.#decided
-    // A phone that came as a guest has little room, and the way to change over stands among the buttons.
+    // A guest's phone has little room, and has a button for it.
     if (offer === null || (offer === 'flat-small' && this.#owner.isGuest)) return null
     return this.#read.includes(offer) ? null : offer
   }
 
-  /** An offer stands above a table: it is not said again by the next page, while this one may still show it. */
+  /** An offer is shown above a table. The next page does not repeat it. */
   remember(offer: BoardOffer): void {
     keep(READ_KEY, [...this.#read, offer])
   }
 
-  /** An offer has been read, and is not said again on this machine. Settings offer the same. */
+  /** Dismisses an offer on this machine for good. Settings offer the same. */
   markRead(offer: BoardOffer): void {
     if (this.#read.includes(offer)) return
     this.#read = [...this.#read, offer]
     keep(READ_KEY, this.#read)
   }
 
-  /** Shows tables so from now on, and remembers it. Where the processor draws, a first choice of three dimensions takes Low quality with it. */
+  /** Shows tables this way and stores the choice. Where the processor draws, the first choice of 3D also sets Low quality. */
   async choose(shown: Shown): Promise<void> {
     const { offer } = this.#decided
     if (this.#small.current) {
@@ -92,12 +92,12 @@ export class BoardChoice {
     await this.#owner.update({ board: shown, ...(shown === '3d' && offer === 'flat-software' ? { quality: 'low' } : {}) })
   }
 
-  /** The other way of showing tables. */
+  /** Switches between 3D and flat. */
   async change(): Promise<void> {
     await this.choose(this.inDepth ? 'flat' : '3d')
   }
 
-  /** Draws with less effort from now on. */
+  /** Lowers the quality. */
   async draft(): Promise<void> {
     await this.#owner.update({ quality: 'low' })
   }

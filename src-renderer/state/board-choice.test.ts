@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('where nobody has chosen', () => {
+describe('without a choice', () => {
   it('a graphics card shows three dimensions, and nothing is said', () => {
     expect(decide({})).toEqual({ shown: '3d', offer: null })
   })
@@ -27,7 +27,7 @@ describe('where nobody has chosen', () => {
   })
 })
 
-describe('what somebody has chosen', () => {
+describe('the choice of a player', () => {
   it('holds, whatever draws', () => {
     expect(decide({ graphics: 'software' }, { board: '3d', quality: 'low' })).toEqual({ shown: '3d', offer: null })
     expect(decide({ graphics: 'software' }, { board: '3d', quality: 'high' })).toEqual({ shown: '3d', offer: null })

@@ -7,7 +7,7 @@ it('the sound of the end is glad for the winner and onlookers', () => {
   expect(endSound({ places: { red: 1, blue: 1 }, reason: 'agreed' }, 'red')).toBe('tie')
 })
 
-it('the sound of the end is glad for a whole team, and for nobody who was out before others drew', () => {
+it('the win sound plays for a whole team, and not for a seat that was out before the others drew', () => {
   const sides = { red: 'red', blue: 'blue', green: 'red', yellow: 'blue' } as const
   const teams = { places: { red: 1, blue: 2, green: 1, yellow: 2 }, sides, reason: 'resigned' } as const
   expect((['red', 'green', 'yellow', 'arbiter'] as const).map((viewer) => endSound(teams, viewer))).toEqual(['win', 'win', 'lose', 'win'])

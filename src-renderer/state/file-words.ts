@@ -1,10 +1,10 @@
-/** Why a file could not be read, for a person. */
+/** Why a file could not be read, in a sentence. */
 import { t } from '../words/index.ts'
 import { UnreadableFile } from './file-text.ts'
 
 const WORDS = { packed: 'history.importPacked', encoding: 'history.importEncoding', foreign: 'history.importForeign' } as const
 
-/** What was caught while reading a file, in a sentence. */
+/** The sentence for an error while reading a file. */
 export function fileProblem(error: unknown): string {
   if (!(error instanceof UnreadableFile)) return t('history.importUnreadable')
   return t(WORDS[error.reason])

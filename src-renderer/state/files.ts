@@ -1,6 +1,6 @@
-/** Files to and from the person, through the browser's own dialogs. */
+/** Saves and opens files through the browser's dialogs. */
 
-/** Offers a text, or the parts of one in their order, as a file to save. */
+/** Offers a text, or its parts in order, as a file to save. */
 export function saveFile(name: string, text: string | readonly Blob[], type = 'application/json'): void {
   const url = URL.createObjectURL(new Blob(typeof text === 'string' ? [text] : [...text], { type }))
   const link = document.createElement('a')
@@ -10,7 +10,7 @@ export function saveFile(name: string, text: string | readonly Blob[], type = 'a
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** Asks for a JSON file; null when the person changes their mind. */
+/** Asks for a JSON file; null when the player cancels. */
 export function openFile(): Promise<File | null> {
   return new Promise((resolve) => {
     const input = document.createElement('input')

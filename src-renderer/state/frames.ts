@@ -3,7 +3,7 @@ import { FRAMES_AT_ONCE, type Family, type Viewer } from '../../src-main/contrac
 import type { Bridge } from '../bridge/index.ts'
 import type { FrameOf } from './shapes.ts'
 
-/** Whoever looks, at which step; frames that are answered to somebody else, or later, are none. */
+/** The viewer and the step. Frames that arrive for another viewer or step are ignored. */
 export interface Looking {
   readonly gameId: string
   readonly viewer: Viewer
@@ -12,11 +12,11 @@ export interface Looking {
 
 export interface FramePorts {
   readonly bridge: Bridge
-  /** Who looks now. */
+  /** The viewer now. */
   readonly looking: () => Looking
 }
 
-/** `count` frames from the one after step `from` on; null also when the game has gone on meanwhile, or somebody else looks. */
+/** `count` frames from the one after step `from` on; null also when the game has gone on or the viewer has changed. */
 export async function askFrames<F extends Family>(
   { bridge, looking }: FramePorts,
   from: number,
@@ -29,7 +29,7 @@ export async function askFrames<F extends Family>(
   return isSame && answer.ok && answer.value.every(({ viewer }) => viewer === before.viewer) ? answer.value : null
 }
 
-/** What the table was after a step, and after each one up to another; null when it cannot be had. */
+/** The table after a step and after each one up to another; null on failure. */
 export async function readFrames<F extends Family>(
   ports: FramePorts,
   { after, to }: { readonly after: number; readonly to: number },

@@ -1,6 +1,6 @@
-/** What this machine draws with. Asked once: making a context is not free. */
+/** What this machine draws with. Asked once because making a context is slow. */
 
-/** A graphics card, the processor in its place, or nothing that could draw three dimensions. */
+/** A graphics card, the processor, or nothing that can draw 3D. */
 export type Graphics = 'card' | 'software' | 'none'
 
 /** Names that browsers give to drawing by the processor. */
@@ -13,7 +13,7 @@ export function graphicsHere(): Graphics {
   return answer
 }
 
-/** What a WebGL renderer of this name is; null stands for none. */
+/** What a WebGL renderer of this name is; null means none. */
 export function graphicsOf(renderer: string | null): Graphics {
   if (renderer === null) return 'none'
   return SOFTWARE.test(renderer) ? 'software' : 'card'

@@ -13,14 +13,14 @@ interface Owner {
   ask(question: { readonly title: string; readonly text: string; readonly yes: string }): Promise<boolean>
 }
 
-/** Whoever has shut the door on this page is not asked about it after every reload. */
+/** A host who turned the link off is not asked again after every reload. */
 const KEPT_OFF = 'marshal.phones-off'
 const isKeptOff = (): boolean => sessionStorage.getItem(KEPT_OFF) !== null
 const keepOff = (off: boolean): void => (off ? sessionStorage.setItem(KEPT_OFF, '1') : sessionStorage.removeItem(KEPT_OFF))
 
 export class LinkDesk {
   state = $state.raw<LinkState | null>(null)
-  /** The door is being opened or shut. */
+  /** The link is being turned on or off. */
   busy = $state(false)
   readonly #app: Owner
 
@@ -28,7 +28,7 @@ export class LinkDesk {
     this.#app = app
   }
 
-  /** Asks how the link is and follows it; where nobody can be invited there is nothing to follow. Returns how to stop. */
+  /** Loads the state of the link and follows it; does nothing where guests cannot be invited. Returns a function that stops it. */
   start(): () => void {
     const look = async (): Promise<void> => {
       const answer = await this.#app.bridge.request('link.state', {})
@@ -44,17 +44,17 @@ export class LinkDesk {
     }
   }
 
-  /** Who holds a seat of a game with a phone that is not here now. */
+  /** Guests who hold a seat of a game with a phone that is not connected. */
   awayFrom(gameId: string): readonly LinkGuest[] {
     return this.state?.guests.filter((guest) => guest.gameId === gameId && guest.seat !== null && !guest.here) ?? []
   }
 
-  /** Whether the phone that holds this seat is not here now. */
+  /** Whether the phone that holds this seat is not connected. */
   isAway(gameId: string, seat: Seat): boolean {
     return this.awayFrom(gameId).some((guest) => guest.seat === seat)
   }
 
-  /** Opens the door for guests, or shuts it. */
+  /** Turns the link for guests on or off. */
   async turn(on: boolean): Promise<void> {
     this.busy = true
     keepOff(!on)
@@ -62,13 +62,13 @@ export class LinkDesk {
     this.busy = false
   }
 
-  /** Marshal was started again, with the door shut: phones that hold seats stay outside until somebody lets them in. */
+  /** Marshal was restarted with the link off: phones that hold seats stay out until the host turns it on. */
   async #askToTurnOn(count: number): Promise<void> {
     const yes = await this.#app.ask({ title: t('link.askTitle'), text: t('link.askText', { count }), yes: t('link.turnOn') })
     if (yes) await this.turn(true)
   }
 
-  /** A fresh invitation to a seat of a game, or to watch it; null when there can be none, which is told. */
+  /** A new invitation to a seat of a game, or to watch it; null when it fails, with a notice. */
   async invite(gameId: string, seat: Seat | null): Promise<Invitation | null> {
     const answer = await this.#app.bridge.request('link.invite', { gameId, seat })
     if (answer.ok) return answer.value

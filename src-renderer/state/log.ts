@@ -1,4 +1,4 @@
-/** What the logs of all families have in common: which steps still stand, the words of the table's own steps, numbered lines. Pure. */
+/** What the logs of all families share: which steps still count, the words of the table's own steps, numbered lines. Pure. */
 import type { Seat } from '../../src-main/contract/index.ts'
 import { t } from '../words/index.ts'
 import { seatName } from '../words/seats.ts'
@@ -7,12 +7,12 @@ import type { StepOf } from './shapes.ts'
 /** A step as the log shows it. */
 export interface LogLine {
   readonly seq: number
-  /** 1-based number of the action; null for what is none, such as a deployment or an offer. */
+  /** 1-based number of the action; null for other steps, such as a deployment or an offer. */
   readonly number: number | null
   readonly by: Seat | null
-  /** Short text, `D4–D5`; null for what is no action, of which only the sentence is shown. */
+  /** Short text, `D4–D5`; null for steps that are no action, which show only the sentence. */
   readonly short: string | null
-  /** The whole of it in words. */
+  /** The full sentence. */
   readonly sentence: string
 }
 
@@ -24,7 +24,7 @@ export function numbered<L extends LogLine>(lines: readonly Unnumbered<L>[]): re
   return lines.map((line) => ({ ...line, number: line.short === null ? null : ++number }))
 }
 
-/** The steps that still stand: an undo takes itself and everything after `undoneTo` away. */
+/** The steps that still count: an undo removes itself and every step after `undoneTo`. */
 export function standingSteps<S extends StepOf>(log: readonly S[]): readonly S[] {
   const standing: S[] = []
   for (const step of log) {
@@ -35,18 +35,18 @@ export function standingSteps<S extends StepOf>(log: readonly S[]): readonly S[]
   return standing
 }
 
-/** The log with steps in the place of what was told of them before. */
-export function retold<S extends StepOf>(log: readonly S[], again: readonly S[]): readonly S[] {
+/** The log with later versions of some of its steps. */
+export function replaced<S extends StepOf>(log: readonly S[], again: readonly S[]): readonly S[] {
   const bySeq = new Map(again.map((step) => [step.seq, step]))
   return again.length === 0 ? log : log.map((step) => bySeq.get(step.seq) ?? step)
 }
 
-/** Whether another position stands after a step; offers and answers leave it as it is. */
+/** Whether a step changes the position; offers and answers do not. */
 export function movesOn({ kind }: Pick<StepOf, 'kind'>): boolean {
   return kind === 'game' || kind === 'undo' || kind === 'position-set'
 }
 
-/** Everything a step says: what the table has to say of it, or what its events say, of which some say nothing. */
+/** The sentences of a step: the table's own, or those of its events. Some events have none. */
 export function sayEvents<E>(
   step: Pick<StepOf, 'kind' | 'by' | 'stood'> & { readonly events: readonly E[] },
   say: (event: E) => string,
@@ -55,7 +55,7 @@ export function sayEvents<E>(
   return sayTableStep(step) ?? sentences.join(' ')
 }
 
-/** What a step of the table says, such as an offer; null for a step of the game. */
+/** The sentence of a table step, such as an offer; null for a game step. */
 function sayTableStep({ kind, by, stood }: Pick<StepOf, 'kind' | 'by' | 'stood'>): string | null {
   const seat = by === null ? '' : seatName(by)
   switch (kind) {
@@ -92,7 +92,7 @@ function sayTableStep({ kind, by, stood }: Pick<StepOf, 'kind' | 'by' | 'stood'>
   }
 }
 
-/** Whether anybody else has acted since the last turn of a seat. `turn` is whose turn it is. */
+/** Whether another seat has acted since the last turn of `seat`. `turn`: the seat to move. */
 export function isAnswered(log: readonly StepOf[], turn: Seat, own: Seat | null): boolean {
   return turn !== own || standingSteps(log).findLast(({ kind }) => kind === 'game')?.by !== turn
 }

@@ -1,9 +1,9 @@
 /**
- * Short notices at the edge of the screen, and what the live region says. What is told is told to whoever sits there now: `hush` takes it away before the
- * screen shows another side or something else, so nothing that was chosen in secret outlives its moment (CL-13, CL-20).
+ * Short notices at the edge of the screen, and the text of the live region. Notices are for the player at the screen: `hush` removes them before the screen
+ * shows another seat or page, so that no secret stays on it (CL-13, CL-20).
  */
 
-/** Something to do about a notice, such as undoing what it tells of. */
+/** An action on a notice, such as Undo. */
 export interface NoticeAction {
   readonly label: string
   readonly run: () => void
@@ -20,23 +20,23 @@ export interface Notice {
 export interface NoticeOptions {
   readonly action?: NoticeAction
   readonly tone?: Notice['tone']
-  /** Stays when the screen shows something else. Only for what holds no secret, such as that something was saved. */
+  /** Stays when the page changes. Only for notices without secrets, such as “Saved”. */
   readonly lasting?: boolean
 }
 
 const SHOWN_MS = 6_000
-/** A notice that offers something stays long enough to be reached by keyboard. */
+/** A notice with an action stays long enough to be reached by keyboard. */
 const SHOWN_WITH_ACTION_MS = 15_000
 
 export class Notices {
   list = $state.raw<readonly Notice[]>([])
-  /** What a screen reader is told politely; the zero-width tail makes the same text twice be said twice. Empty again once it can have been heard. */
+  /** Text of the polite live region. A zero-width tail makes screen readers repeat an equal text. Emptied once it has been read. */
   spoken = $state('')
   #next = 1
   #lasting = false
   #lapse: ReturnType<typeof setTimeout> | undefined
 
-  /** Shows a notice and says it; it goes by itself after a while. */
+  /** Shows a notice and says it; it disappears after a while. */
   add(text: string, { action, tone = 'plain', lasting = false }: NoticeOptions = {}): void {
     const notice = { id: this.#next++, text, tone, action: action ?? null, lasting }
     this.list = [...this.list.slice(-2), notice]
@@ -56,12 +56,12 @@ export class Notices {
     this.#lapse = setTimeout(() => (this.spoken = ''), SHOWN_MS)
   }
 
-  /** Takes away what offers something, such as undoing what was done elsewhere: it must not lie over what is acted on now. */
+  /** Removes notices with actions, which would cover what the player acts on now. */
   dropOffers(): void {
     this.list = this.list.filter(({ action }) => action === null)
   }
 
-  /** Takes away everything that was told here, but for what is lasting. */
+  /** Removes all notices that are not lasting. */
   hush(): void {
     this.list = this.list.filter(({ lasting }) => lasting)
     if (!this.#lasting) this.spoken = ''

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const shown = ({ list }: Notices): readonly string[] => list.map(({ text }) => text)
 
-describe('what is told at the edge of the screen', () => {
+describe('notices at the edge of the screen', () => {
   it('goes by itself, and so does what was said of it', () => {
     const notices = new Notices()
     notices.add('The battle was cancelled.')

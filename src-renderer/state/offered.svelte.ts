@@ -1,4 +1,4 @@
-/** What can be played and against whom: asked for by the first screen that shows it, then kept. Most pages, and phones, never ask. */
+/** Editions and opponents: requested by the first screen that shows them, then kept. Most pages, and phones, never need them. */
 import type { EditionInfo, Offers } from '../../src-main/contract/index.ts'
 import type { Bridge } from '../bridge/index.ts'
 

@@ -1,6 +1,6 @@
 /**
- * A live game is asked for before anybody knows which family's table will show it. What is told until that table stands is kept for it, so that nothing is
- * missed while its code is loaded; afterwards nothing of it is kept here.
+ * Requests a live game before the table of its family is loaded. Pushes that arrive meanwhile are kept for that table, so that none is missed, and dropped
+ * here once it has them.
  */
 import type { EditionInfo, Failure, OpenedTable, Seat, TablePush } from '../../src-main/contract/index.ts'
 import type { AppState } from './app.svelte.ts'
@@ -9,7 +9,7 @@ export class Opening {
   readonly gameId: string
   /** Known once the game has answered. */
   info = $state.raw<Pick<EditionInfo, 'family' | 'look'> | null>(null)
-  /** Who plays it, but for computers. */
+  /** Players of the game without computers. */
   people = $state.raw<readonly { readonly seat: Seat; readonly name: string }[]>([])
   /** Why the game cannot be shown. */
   missing = $state.raw<Failure | null>(null)
@@ -17,7 +17,7 @@ export class Opening {
   gone = $state(false)
   readonly #app: AppState
   #opened: OpenedTable | null = null
-  #told: TablePush[] = []
+  #pushes: TablePush[] = []
   #unlisten: () => void = () => undefined
 
   constructor(app: AppState, gameId: string) {
@@ -25,15 +25,15 @@ export class Opening {
     this.gameId = gameId
   }
 
-  /** The game as it was opened. Throws before it has answered and after it was handed over. */
+  /** The opened game. Throws before the app has answered and after the game was handed over. */
   get opened(): OpenedTable {
     if (this.#opened === null) throw new Error(`the game ${this.gameId} is not being opened`)
     return this.#opened
   }
 
-  /** Opens the game. Returns how to leave it. */
+  /** Opens the game. Returns a function that leaves it. */
   start(): () => void {
-    const stops = [this.#app.bridge.on('table.changed', (push) => this.#told.push(push)), this.#app.onReopen(() => void this.open())]
+    const stops = [this.#app.bridge.on('table.changed', (push) => this.#pushes.push(push)), this.#app.onReopen(() => void this.open())]
     this.#unlisten = () => {
       for (const stop of stops) stop()
     }
@@ -53,7 +53,7 @@ export class Opening {
     const answer = await this.#app.bridge.request('table.open', { gameId: this.gameId })
     this.missing = answer.ok ? null : answer.error
     if (!answer.ok) return
-    this.#told = []
+    this.#pushes = []
     this.#opened = answer.value
     this.info = answer.value.info
     const { seats } = answer.value.snapshot
@@ -69,10 +69,10 @@ export class Opening {
     await this.open()
   }
 
-  /** From now on the table listens itself. Returns what was told since the game was opened, oldest first. */
+  /** The table listens from now on. Returns the pushes since the game was opened, oldest first. */
   handOver(): readonly TablePush[] {
     this.#unlisten()
     this.#opened = null
-    return this.#told.splice(0)
+    return this.#pushes.splice(0)
   }
 }

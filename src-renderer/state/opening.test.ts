@@ -23,7 +23,7 @@ describe('opening a game', () => {
     expect(opening.opened).toEqual(opened)
   })
 
-  it('keeps what is told until the table stands, and nothing of it afterwards', async () => {
+  it('keeps pushes until the table is loaded, and none afterwards', async () => {
     const { bridge, opening } = open()
     await expect.poll(() => opening.info?.family).toBe('grid')
     bridge.push('table.changed', push(11))

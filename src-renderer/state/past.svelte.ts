@@ -1,6 +1,6 @@
 /**
- * Looking back while a game is played: an earlier position in place of the present one, as this viewer knew it then. It is asked for step by step, so nothing of
- * it stays on the page, and it is gone as soon as the game goes on or the screen changes hands.
+ * Shows an earlier position of a live game, as this viewer knew it then. Each position is requested when needed, and dropped when the game goes on or the
+ * screen changes hands.
  */
 import type { Family } from '../../src-main/contract/index.ts'
 import type { EventOf, FrameOf, StepOf, ViewOf } from './shapes.ts'
@@ -8,24 +8,24 @@ import type { EventOf, FrameOf, StepOf, ViewOf } from './shapes.ts'
 export interface PastPosition<F extends Family> {
   readonly seq: number
   readonly view: ViewOf<F>
-  /** What happened in the step that led to it. */
+  /** The step that led to it. */
   readonly events: readonly EventOf<F>[]
 }
 
 interface Source<F extends Family> {
   /** The standing steps after which the table looks different, oldest first. */
   readonly steps: () => readonly StepOf<F>[]
-  /** Asks for the frame after a step; null when it cannot be had, or belongs to somebody else by now. */
+  /** Requests the frame after a step; null on failure, or when the viewer has changed. */
   readonly ask: (seq: number) => Promise<FrameOf<F> | null>
-  /** Another step is pointed at; `moved` says that another position is shown. */
+  /** Another step is selected; `moved`: another position is shown. */
   readonly onchange: (seq: number | null, moved: boolean) => void
 }
 
 export class Past<F extends Family> {
-  /** What is shown instead of the present; null at present. */
+  /** The earlier position that is shown; null for the present one. */
   position = $state.raw<PastPosition<F> | null>(null)
   readonly #source: Source<F>
-  /** The latest step that was asked for; earlier answers come too late. */
+  /** The step requested last; answers for earlier ones are ignored. */
   #wanted: number | null = null
 
   constructor(source: Source<F>) {
@@ -43,7 +43,7 @@ export class Past<F extends Family> {
     this.#set(frame && { seq: step.seq, view: frame.view, events: frame.step?.events ?? [] }, frame && step.seq)
   }
 
-  /** One step back or forth from what is shown. */
+  /** One step back or forward from the shown position. */
   async go(by: -1 | 1): Promise<void> {
     const steps = this.#source.steps()
     const shown = this.#wanted ?? this.position?.seq
@@ -52,7 +52,7 @@ export class Past<F extends Family> {
     if (next) await this.show(next.seq)
   }
 
-  /** Back to the present. True when it was the past that was shown. */
+  /** Back to the present. True when an earlier position was shown. */
   leave(): boolean {
     const wasPast = this.position !== null
     if (wasPast || this.#wanted !== null) this.#set(null, null)

@@ -1,17 +1,17 @@
-/** Steps as something to watch: the table round each, and what a family makes of it. What is shown again comes from frames, so it is shown as it was known then. */
+/** Animates steps. A replay uses frames, so it shows what the viewer knew then. */
 import type { Family } from '../../src-main/contract/index.ts'
 import type { FrameOf, SnapshotOf, StepOf, ViewOf } from './shapes.ts'
 import type { Act } from './animation-queue.svelte.ts'
 
-/** The table round a step that is to be shown. */
+/** The table before and after a step. */
 export interface Moment<F extends Family> {
   readonly before: ViewOf<F>
   readonly after: ViewOf<F>
-  /** As it is told after the step, or now where the step is shown again. */
+  /** The view after the step, or the view now in a replay. */
   readonly snapshot: SnapshotOf<F>
 }
 
-/** What a family makes of a step: what is played, what stands afterwards, its title and how long it is left to be read. */
+/** The animation of a step: its plan, the board afterwards, its title and the time to read it. */
 export type AnimatedStep<M, P> = Omit<Act<M, P>, 'by' | 'finish'>
 
 /** The steps that led from frame to frame, each with the table round it; the first frame is what the first step found. */

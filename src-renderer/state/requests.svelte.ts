@@ -1,4 +1,4 @@
-/** Requests that are sent one after the other, each when the one before is answered. */
+/** Sends requests one at a time, each once the one before is answered. */
 import type { Answer, Args, RequestName, ResultOf } from '../../src-main/contract/index.ts'
 import type { Bridge } from '../bridge/index.ts'
 
@@ -12,7 +12,7 @@ export class Requests {
     this.#bridge = bridge
   }
 
-  /** Sends a request once every other one is answered. */
+  /** Sends a request once all earlier ones are answered. */
   async send<N extends RequestName>(name: N, args: Args<N>): Promise<Answer<ResultOf<N>>> {
     return this.#next(() => this.#bridge.request(name, args))
   }

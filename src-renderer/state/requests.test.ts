@@ -4,7 +4,7 @@ import { Requests } from './requests.svelte.ts'
 
 const ACT = { gameId: 'g', command: { type: 'act', seat: 'red', action: 'B4-B5' } } as const
 
-/** An app that answers the oldest request when it is told to. */
+/** An app that answers the oldest request when the test lets it. */
 function wait() {
   const waiting: (() => void)[] = []
   const request = vi.fn(() => new Promise((done) => waiting.push(() => done({ ok: true, value: null }))))

@@ -1,4 +1,4 @@
-/** What messages carry, by family of games: a game keeps to the shapes of its own. Types alone. */
+/** Message types by family of games. Types only. */
 import type {
   CardsChoices,
   CardsInfo,
@@ -64,11 +64,11 @@ export interface FrameOf<F extends Family = Family> extends Omit<Frame, 'view' |
 /** A frame of a review, by its number. */
 export type NumberedFrameOf<F extends Family = Family> = FrameOf<F> & Pick<ReviewFrame, 'frame'>
 
-/** A set of one's own with a table of this form. */
+/** A custom edition of this family. */
 export type SetOf<T extends EditionTable> = LoadedSet & { readonly table: T }
 
-/** What was told, in the shapes of the game's own family: a game never leaves it. */
-export type Told<F extends Family> = {
+/** A push of a live game, typed by family. */
+export type Announcement<F extends Family> = {
   readonly snapshot: SnapshotOf<F>
   readonly steps: readonly StepOf<F>[]
   readonly again?: readonly StepOf<F>[] | undefined

@@ -1,4 +1,4 @@
-/** What a screen says to those who listen: the last sentences, each said once, in order. The board shows them as a hidden live region. */
+/** Text for screen readers: the last sentences, each said once, in order. The board renders them in a hidden live region. */
 
 export interface Sentence {
   readonly id: number
@@ -18,12 +18,12 @@ export class Speech {
     this.lines = [...this.lines.slice(1 - KEPT), { id: this.#next++, text }]
   }
 
-  /** Forgets everything but these, where the table has forgotten what was said before them. */
+  /** Forgets all but these sentences, when the table forgets what it said before them. */
   keep(lines: readonly Sentence[]): void {
     this.lines = this.lines.filter((line) => lines.includes(line))
   }
 
-  /** Forgets a sentence that holds no more. */
+  /** Forgets a sentence that is no longer true. */
   forget(text: string): void {
     this.lines = this.lines.filter((line) => line.text !== text)
   }

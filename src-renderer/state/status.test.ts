@@ -29,7 +29,7 @@ describe('whose turn it is, in words', () => {
     expect(sayStatus({ ...out, seats: mine.seats })).not.toContain('You are out')
   })
 
-  it('tells a person who plays against the computer or has come as a guest that he has won or lost, and everybody else who has', () => {
+  it('says “You won” or “You lost” to a player against the computer and to a guest, and names the winner to all others', () => {
     const over = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
     const won = { ...mine, ...AGAINST_BOT, outcome: over }
     const lost = { ...won, outcome: { ...over, places: { red: 2, blue: 1 } } }
@@ -49,7 +49,7 @@ describe('whose turn it is, in words', () => {
     expect(sayStatus(shared)).toBe('Game over. Red wins.')
   })
 
-  it('speaks to the owner of the army that lies open, and of the next player only once it is hidden', () => {
+  it('addresses the owner of the open army, and names the next player only once it is hidden', () => {
     const open = { ...mine, toAct: ['blue' as const], curtain: { to: 'blue', lowered: false } as const }
     const hidden = { ...open, viewer: 'spectator' as const, curtain: { to: 'blue', lowered: true } as const }
     expect([sayPass(open), seatOfStatus(open)]).toEqual(['Done. Pass to Blue', 'red'])
@@ -57,7 +57,7 @@ describe('whose turn it is, in words', () => {
     expect(sayPass(mine)).toBeNull()
   })
 
-  it('takes nobody who looks through a bot’s eyes for the player', () => {
+  it('does not take a spectator of a bot’s view for the player', () => {
     const bots = { ...mine, ...BETWEEN_BOTS }
     expect([seatHere(mine), seatHere(bots)]).toEqual(['red', null])
     expect(sayStatus(bots)).toBe('Red to move')

@@ -7,7 +7,7 @@ import { listAnd } from '../words/lists.ts'
 import { seatName } from '../words/seats.ts'
 import { sayWinners } from '../words/outcomes.ts'
 
-/** The seat that a person plays at this screen now, or whose move with a real piece it takes; null for onlookers, also those who look through a bot's eyes. */
+/** The seat that a player has at this screen now, also on a physical board; null for spectators, also of a bot's view. */
 export function seatHere(snapshot: SnapshotOf): Seat | null {
   if (snapshot.tells !== null) return snapshot.tells
   const seat = ownSeat(snapshot.viewer)
@@ -15,24 +15,24 @@ export function seatHere(snapshot: SnapshotOf): Seat | null {
   return seated?.player.type === 'human' ? seat : null
 }
 
-/** Whether the person at this screen can do just what could be done before: then what is in hand stays there, such as a line half laid while the other side lays its own. */
+/** Whether the player at this screen has the same choices as before. Then a selection stays, such as a half-placed line while the opponent places its own. */
 export function isSameTurn(before: SnapshotOf, after: SnapshotOf): boolean {
   return (
     before.viewer === after.viewer && before.curtain === after.curtain && JSON.stringify(before.choices) === JSON.stringify(after.choices)
   )
 }
 
-/** Whether the person here is out: from now on the table is everybody's, and no curtain is lifted that would bring its log. */
+/** Whether the player here is out. The table is then shown to all, without a curtain. */
 export function isNowOut(before: SnapshotOf, { viewer, curtain }: SnapshotOf): boolean {
   return before.viewer !== viewer && viewer === 'spectator' && curtain === null
 }
 
-/** Whether the table is played by heart: what was said of earlier turns goes as the log forgets it (CL-14, BC-15). */
+/** Whether players must remember what they saw: the log then forgets earlier turns (CL-14, BC-15). */
 export function isByHeart({ view: { options } }: Pick<SnapshotOf, 'view'>): boolean {
   return 'memory' in options && options.memory === 'pure'
 }
 
-/** Whether an army still lies open at a shared screen that somebody else is to take over. Until then the screen speaks to its owner alone. */
+/** Whether a shared screen still shows an army and the next player is to take over. Until then the screen addresses its owner only. */
 export function isToPass({ curtain }: SnapshotOf): boolean {
   return curtain?.lowered === false
 }
@@ -47,8 +47,8 @@ function seatToAct(snapshot: SnapshotOf): Seat | null {
 }
 
 /**
- * Whether the one person whom this screen belongs to has won, who plays against the computer or has come as a guest, in the seat `guest`; null for everybody else,
- * while the game lasts and after a draw.
+ * Whether the only player at this screen has won: against the computer, or as a guest in the seat `guest`. Null on shared screens, while the game lasts and
+ * after a draw.
  */
 export function ownResult(snapshot: SnapshotOf, guest: Seat | null = null): 'won' | 'lost' | null {
   const { seats, outcome } = snapshot
@@ -64,23 +64,23 @@ export function sayResult(snapshot: SnapshotOf, guest: Seat | null = null): stri
   return snapshot.outcome === null ? '' : sayWinners(snapshot.outcome)
 }
 
-/** `Done. Pass to Blue`: who would read that Blue is to move would sit down before an open army. Null where nothing lies open to the next. */
+/** `Done. Pass to Blue`, so that Blue does not sit down before an open army. Null where the next player would see nothing secret. */
 export function sayPass(snapshot: SnapshotOf): string | null {
   return snapshot.curtain && isToPass(snapshot) ? t('play.done', { seat: seatName(snapshot.curtain.to) }) : null
 }
 
-/** Whether the only person at a table is out and watches the computers play on. */
+/** Whether the only person at the table is out and watches the computers. */
 function isLookingOn({ seats, view, outcome }: SnapshotOf): boolean {
   return outcome === null && isAlone(seats) && seats.some(({ seat, player }) => player.type === 'human' && isOut(view, seat))
 }
 
-/** `You are out. Blue is thinking…` where the only person here is; otherwise as everybody reads it. */
+/** `You are out. Blue is thinking…` to the only person here; otherwise the line for all. */
 export function sayStatus(snapshot: SnapshotOf, guest: Seat | null = null): string {
   const status = sayTurn(snapshot, guest)
   return isLookingOn(snapshot) ? t('play.lookingOn', { status }) : status
 }
 
-/** `Your move, Red`, `Blue is thinking…`, `Game over. You lost.` Short enough for a telephone; why the game ended stands elsewhere. */
+/** `Your move, Red`, `Blue is thinking…`, `Game over. You lost.` Short enough for a phone; why the game ended is shown elsewhere. */
 function sayTurn(snapshot: SnapshotOf, guest: Seat | null = null): string {
   if (snapshot.outcome) return t('play.over', { result: sayResult(snapshot, guest) })
   if (snapshot.seals?.draw?.isDealt === false) return t('play.draw')

@@ -1,9 +1,8 @@
 /**
- * A live game on this screen, whatever is played: what the app told of it, what is being shown and said. Everything told goes through the animation queue, so that
- * the page changes in the order in which things happened. Holds no rules and nothing that the viewer may not know.
+ * A live game of any family on this screen: its snapshot and log, what is animated and what is said. Every push goes through the animation queue, so that the
+ * page changes in the order of events. Holds no rules and nothing that the viewer may not know.
  *
- * A family extends it by what it draws (`still`), how a step becomes something to watch (`animate`), what a step says (`sayStep`), and what the person has in
- * hand (`stepBack`, `letGo`).
+ * A family adds what it draws (`still`), how it animates a step (`animate`), what a step says (`sayStep`), and its selection (`stepBack`, `letGo`).
  */
 import {
   isWatched,
@@ -15,12 +14,12 @@ import {
   type Viewer,
 } from '../../src-main/contract/index.ts'
 import { askFrames, readFrames, type FramePorts } from './frames.ts'
-import type { EventOf, FrameOf, InfoOf, SnapshotOf, StepOf, Told } from './shapes.ts'
-import { isAnswered, movesOn, retold, standingSteps } from './log.ts'
+import type { EventOf, FrameOf, InfoOf, SnapshotOf, StepOf, Announcement } from './shapes.ts'
+import { isAnswered, movesOn, replaced, standingSteps } from './log.ts'
 import { t } from '../words/index.ts'
 import type { Advice } from './advice.ts'
 import { Advising } from './advising.svelte.ts'
-import { Asking } from './asking.svelte.ts'
+import { TableRequests } from './table-requests.svelte.ts'
 import type { AppState } from './app.svelte.ts'
 import { endSound } from './cues.ts'
 import type { Opening } from './opening.svelte.ts'
@@ -30,7 +29,7 @@ import { Speech, type Sentence } from './speech.svelte.ts'
 import { isByHeart, isNowOut, isSameTurn, isToPass, sayClocks, sayPass, sayStatus, seatHere } from './status.ts'
 import { AnimationQueue, type Act } from './animation-queue.svelte.ts'
 
-/** What everybody must look to now; good where whoever looks may be glad of it. */
+/** A warning to all players; `good` where the viewer benefits. */
 export interface Alarm {
   readonly text: string
   readonly tone: 'good' | 'bad'
@@ -56,14 +55,14 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   log: readonly StepOf<F>[]
   /** Steps that the player at this screen has not seen happen. */
   unseen = $state.raw<readonly StepOf<F>[]>([])
-  /** What the person chose with nothing in hand; chosen once more it is marked, so that no mark opens by accident. */
+  /** The space or piece chosen without a selection. Chosen again, it is marked; so no mark opens by accident. */
   regarded = $state<string | null>(null)
-  /** A step of the log that the person points at. */
+  /** The step of the log under the pointer. */
   pointed = $state<number | null>(null)
-  /** When the clock's times arrived, by this machine's time. */
+  /** When the clock times arrived, by this machine's clock. */
   clockAt = $state(Date.now())
 
-  readonly asking: Asking
+  readonly requests: TableRequests
   protected readonly app: AppState
   readonly #opening: Opening
   readonly #frames: FramePorts
@@ -73,7 +72,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   constructor(app: AppState, opening: Opening) {
     const { snapshot, log, info } = opening.opened
     this.app = app
-    this.asking = new Asking(this, app.bridge, () => app.play('refuse'))
+    this.requests = new TableRequests(this, app.bridge, () => app.play('refuse'))
     this.#opening = opening
     this.#frames = { bridge: app.bridge, looking: () => this.snapshot }
     this.gameId = opening.gameId
@@ -88,10 +87,10 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   /** What a step says, in sentences. */
   abstract sayStep(step: StepOf<F>): string
 
-  /** What the person can do now, for who has never played here. */
+  /** What to do now, for beginners. */
   abstract get firstHint(): string
 
-  /** What the person at this screen has to know first, in a line: that the screen is to be passed, or whose turn it is and why. */
+  /** The status line: that the screen is to be passed, or whose turn it is and why. */
   get status(): string {
     return sayPass(this.snapshot) ?? this.turnStatus
   }
@@ -101,20 +100,20 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     return sayStatus(this.snapshot, this.app.guestSeat)
   }
 
-  /** Whether all has been shown to the person whose army lies open, and the screen is the next one's. */
+  /** Whether the owner of the open army has seen everything and the screen is to be passed. */
   get isToPass(): boolean {
     return isToPass(this.snapshot) && this.animationQueue.current === null
   }
 
-  /** What everybody must look to now, such as a rival who is about to win. */
+  /** A warning to all players, such as a rival who is about to win. */
   get alarm(): Alarm | null {
     return null
   }
 
-  /** Takes away what is shown over the board. */
+  /** Closes what is shown over the board. */
   abstract dismiss(): void
 
-  /** One step back: the latest choice of what is in hand. */
+  /** Undoes the latest choice of the selection. */
   abstract stepBack(): void
 
   /** A hint in words, and where it is shown on the table. */
@@ -125,17 +124,17 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   /** Whether anything on the table is different after these events. */
   protected abstract isSeen(events: readonly EventOf<F>[]): boolean
 
-  /** A step as something to watch, or null where nothing is to move. It begins now: its sound is played, what was in hand is let go. */
+  /** Starts a step: plays its sound, clears the selection and returns its animation; null where nothing moves. */
   protected abstract animate(step: StepOf<F>, moment: Moment<F>): AnimatedStep<M, P> | null
 
-  /** The position is gone to which belonged what was in hand. */
+  /** Clears the selection, whose position is gone. */
   abstract letGo(): void
 
   get isGuests(): boolean {
     return this.app.isGuest === true
   }
 
-  /** The last step that changed the position, by its number: it may still wait to be shown. */
+  /** Number of the last step that changed the position; it may still wait to be shown. */
   get latestMove(): number {
     return Math.max(this.#moved, this.log.findLast(movesOn)?.seq ?? 0)
   }
@@ -150,7 +149,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     return this.app.isSharedBy(this.snapshot.seats)
   }
 
-  /** Whether people act at the table now: while they play, and where something is chosen in the open before. */
+  /** Whether players act at the table now: while they play, and while they choose in the open before. */
   get isLive(): boolean {
     return this.snapshot.status === 'playing'
   }
@@ -160,7 +159,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     return this.isLive
   }
 
-  /** Whether the seat at this screen sets up now. */
+  /** Whether the seat at this screen deploys now. */
   get isDeploying(): boolean {
     const { snapshot, own } = this
     return snapshot.status === 'deploying' && !this.isLive && own !== null && snapshot.toAct.includes(own)
@@ -182,7 +181,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     return standingSteps(this.log).filter(({ by, events }) => by === this.own && this.isSeen(events)).length
   }
 
-  /** Whether anybody else has acted since the last turn of the seat at this screen. */
+  /** Whether another seat has acted since the last turn of the seat at this screen. */
   get isAnswered(): boolean {
     return isAnswered(this.log, this.snapshot.view.turn, this.own)
   }
@@ -196,7 +195,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     return this.animationQueue.held ? null : (this.animationQueue.current?.plan ?? null)
   }
 
-  /** The latest step that stands, in words. */
+  /** The latest step that counts, in words. */
   get lastWords(): string {
     const step = this.#latestStep
     return step ? this.sayStep(step) : ''
@@ -208,26 +207,26 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     return step ? this.sayStep(step) : ''
   }
 
-  /** The same as the line above the board says it, where there is little room. */
+  /** The same in short, for the line above the board. */
   get latest(): string {
     const step = this.#latestStep
     return step ? this.sayBriefly(step) : ''
   }
 
-  /** The latest that stands. That somebody asked for a hint stays in the log, and takes the place of no move. */
+  /** The latest step that counts. A request for a hint stays in the log but does not replace a move here. */
   get #latestStep(): StepOf<F> | undefined {
     return standingSteps(this.log).findLast(({ kind }) => kind !== 'hint-asked')
   }
 
-  /** What matters most of a step, in a sentence; all of it stands in the log. */
+  /** The main sentence of a step; the log has all of them. */
   protected sayBriefly(step: StepOf<F>): string {
     return this.sayStep(step)
   }
 
-  /** Listens to the game, beginning with what was told while it was opened. Returns how to leave. */
+  /** Listens to the game, beginning with the pushes while it was opened. Returns a function that leaves it. */
   start(): () => void {
-    const stops = [this.app.bridge.on('table.changed', (push) => this.#told(push)), this.app.onReopen(() => void this.#open())]
-    for (const push of this.#opening.handOver()) this.#told(push)
+    const stops = [this.app.bridge.on('table.changed', (push) => this.#receive(push)), this.app.onReopen(() => void this.#open())]
+    for (const push of this.#opening.handOver()) this.#receive(push)
     return () => {
       for (const stop of stops) stop()
       this.advising.cancel()
@@ -238,12 +237,12 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   /** Hot seat: hides everything before the screen changes hands. */
   async lower(): Promise<void> {
     this.animationQueue.skip()
-    await this.asking.send('table.lower', { gameId: this.gameId })
+    await this.requests.send('table.lower', { gameId: this.gameId })
   }
 
   /** Hot seat: shows the table to the seat that is due. */
   async raise(seat: Seat): Promise<void> {
-    const answer = await this.asking.send('table.raise', { gameId: this.gameId, seat })
+    const answer = await this.requests.send('table.raise', { gameId: this.gameId, seat })
     if (!answer.ok) return
     this.#reset(answer.value)
     const fresh = standingSteps(answer.value.replay as readonly StepOf<F>[])
@@ -254,11 +253,11 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   /** Bot games: looks on with other eyes. */
   async watch(viewer: Viewer): Promise<void> {
-    const answer = await this.asking.send('table.watch', { gameId: this.gameId, viewer })
+    const answer = await this.requests.send('table.watch', { gameId: this.gameId, viewer })
     if (answer.ok) this.#reset(answer.value)
   }
 
-  /** Plays what happened while the player at this screen did not look. */
+  /** Replays what happened while the player at this screen was away. */
   async replayUnseen(): Promise<void> {
     const { unseen: steps } = this
     const first = steps[0]
@@ -301,12 +300,12 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     this.#sayShown(snapshot)
   }
 
-  /** Everything up to here has been shown: the turn can begin, with its clock. Games between bots wait for nobody. */
+  /** Reports that all has been shown, so that the turn and its clock can begin. Games between bots do not wait. */
   #sayShown({ gameId, seq, seats }: SnapshotOf<F>): void {
     if (!isWatched(seats)) void this.app.bridge.request('table.shown', { gameId, seq })
   }
 
-  #told(push: TablePush): void {
+  #receive(push: TablePush): void {
     if (push.snapshot.gameId !== this.gameId) return
     const arrived = Date.now()
     const moved = push.steps.findLast(movesOn)
@@ -314,16 +313,16 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
       this.#moved = moved.seq
       this.advising.cancel()
     }
-    // What has nothing to do with the order of events holds at once: the pace, and own marks.
+    // Pace and own marks apply at once: they do not depend on the order of events.
     const { viewer, pace, marks } = push.snapshot
     if (viewer === this.snapshot.viewer) this.snapshot = { ...this.snapshot, pace, marks }
     this.animationQueue.add(() => this.#prepare(push, arrived))
   }
 
-  /** Shows what is told if there is something to show, and takes it over. */
-  #prepare({ snapshot, steps: told, again }: Told<F>, arrived: number): Act<M, P> | null {
+  /** Animates a push if there is something to animate, and applies it. */
+  #prepare({ snapshot, steps: announced, again }: Announcement<F>, arrived: number): Act<M, P> | null {
     const { snapshot: known } = this
-    const steps = told.filter(({ seq }) => seq > known.seq)
+    const steps = announced.filter(({ seq }) => seq > known.seq)
     if ((steps[0]?.seq ?? 0) > known.seq + 1) {
       void this.#open()
       return null
@@ -334,7 +333,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     const said = this.speech.lines.filter((line) => !lines.includes(line))
     const finish = (): void => this.#finish({ snapshot, steps, again }, said, arrived)
     const [step, ...more] = steps.filter(({ events }) => events.length > 0)
-    // While the deal is drawn no table lies there to be watched.
+    // While cards are drawn for the deal there is no table to show.
     const isLaid = known.seals?.draw?.isDealt !== false
     const act =
       step && more.length === 0 && sameEyes && isLaid && !this.animationQueue.hurried && !document.hidden
@@ -344,7 +343,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     return act
   }
 
-  /** Where nothing is to be watched, the log shows it. */
+  /** Without an animation, the log shows it. */
   #pointAt({ seq }: StepOf<F>): null {
     this.pointed = seq
     return null
@@ -360,9 +359,9 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     return { ...animated, by: step.by, finish: end }
   }
 
-  #finish({ snapshot, steps, again = [] }: Told<F>, said: readonly Sentence[], arrived: number): void {
+  #finish({ snapshot, steps, again = [] }: Announcement<F>, said: readonly Sentence[], arrived: number): void {
     const before = this.snapshot
-    const log = before.viewer === snapshot.viewer ? [...retold(this.log, again), ...steps] : []
+    const log = before.viewer === snapshot.viewer ? [...replaced(this.log, again), ...steps] : []
     if (before.viewer !== snapshot.viewer) this.#handOver()
     if (isNowOut(before, snapshot)) {
       for (const step of steps) this.speech.say(this.sayStep(step))
@@ -383,14 +382,14 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     if (snapshot.trouble !== null && snapshot.trouble !== this.snapshot.trouble) this.speech.say(snapshot.trouble)
     if (snapshot.seq !== this.snapshot.seq) {
       this.past.leave()
-      this.asking.refusal = null
+      this.requests.refusal = null
     }
     this.snapshot = snapshot
     this.log = log
     this.clockAt = arrived
   }
 
-  /** Somebody else looks from now on: what was told and shown to the viewer before is gone. */
+  /** Another viewer from now on: removes everything the viewer before has seen. */
   #handOver(): void {
     this.speech.clear()
     this.app.hush()
@@ -398,14 +397,14 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     this.#letGo()
   }
 
-  /** What was pointed at belongs to a position that is gone; so does what was in hand, unless the turn is still the same. */
+  /** Clears the pointed step, and the selection unless the turn is still the same: their position is gone. */
   #letGo(isSame = false): void {
     if (!isSame) this.letGo()
     this.past.leave()
     this.advising.cancel()
     this.regarded = null
     this.pointed = null
-    this.asking.refusal = null
+    this.requests.refusal = null
     this.unseen = []
   }
 }

@@ -1,4 +1,4 @@
-/** Whether outcomes are spoken on this device. Off until somebody wants it, and kept by the device: voices are its own. */
+/** Whether outcomes are spoken on this device. Off at first; stored on the device, since voices differ. */
 import { createSpeech, type Speech } from '../sound/voice.ts'
 import { keep, recall } from './memory.ts'
 
@@ -6,7 +6,7 @@ const KEPT = 'spoken'
 
 export class SpokenOutcomes {
   on = $state(recall(KEPT) === true)
-  /** Whether there is a voice, as far as the browser knows by now. */
+  /** Whether the browser has found a voice so far. */
   available = $state(false)
   readonly #speech: Speech
   readonly #volume: () => number
@@ -37,7 +37,7 @@ export class SpokenOutcomes {
     if (!on) this.#speech.stop()
   }
 
-  /** Speaks what is announced; only words that stand on the screen for all may be handed in. */
+  /** Speaks what is announced; only text that the screen shows to all players. */
   say(text: string): void {
     if (this.on) this.#speech.speak(text, this.#volume())
   }

@@ -1,4 +1,4 @@
-/** Single-letter keys work where nobody is typing. */
+/** Single-letter keys work outside text fields. */
 
 /** Whether the target takes letters as text. */
 export function isTyping(target: EventTarget | null): boolean {
@@ -7,7 +7,7 @@ export function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName)
 }
 
-/** Whether a key press is free for a screen's own keys: nobody types, no dialog asks, nothing else has used it. */
+/** Whether a key press is free for a screen's own keys: no text field, no open dialog, not used yet. */
 export function isFreeKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
   return !isTyping(event.target) && document.querySelector('dialog[open]') === null

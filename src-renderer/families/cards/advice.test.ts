@@ -25,7 +25,7 @@ it('says which cards go into which gaps', () => {
 const say = (reason: Hint['reason']): string => sayCardsReason(classic, reason)
 
 describe('why a hint at a card table is a good one', () => {
-  it('is whom an attack meets, with the chance where nothing is certain, and whether that may be the Flag', () => {
+  it('names the target of an attack, with the chance if it is uncertain, and whether it may be the Flag', () => {
     const attack = { type: 'attack', piece: 'captain', at: 1, ties: 0 } as const
     expect(say({ ...attack, kind: 'miner', wins: 1 })).toBe('Your Captain takes the Miner in place 2.')
     expect(say({ ...attack, kind: 'captain', wins: 0, ties: 1 })).toContain('both go out')

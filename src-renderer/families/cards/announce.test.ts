@@ -12,13 +12,13 @@ describe('sentences of what happened', () => {
     expect(say({ ...BATTLE, result: 'both-removed' })).toMatch(/: both are out\.$/)
   })
 
-  it('tell the looker what it saw, and everybody else only that it looked (BC-8)', () => {
+  it('tell the looker what it saw, and all others only that it looked (BC-8)', () => {
     const seen = { type: 'hand-seen', seat: 'red', from: 0, user: spy, of: 'blue', kinds: ['miner', 'bomb'] } as const
     expect(say(seen)).toBe('Red Spy on 1 looks at the hand of Blue. Seen there: Miner, Bomb.')
     expect(say({ ...seen, kinds: [null, null] })).toBe('Red Spy on 1 looks at the hand of Blue.')
   })
 
-  it('tell where a Scout looked, and only the Scout’s side what lies there (BC-9)', () => {
+  it('tell where a Scout looked, and only the Scout’s side which cards it saw (BC-9)', () => {
     const card = (place: number, kind: string | null) => ({ id: `b${place}`, seat: 'blue', place, kind }) as const
     const looked = { type: 'line-seen', seat: 'red', from: 1, user: { ...spy, kind: 'scout' }, of: 'blue' } as const
     expect(say({ ...looked, cards: [card(0, 'bomb'), card(3, 'miner')] })).toBe(

@@ -1,6 +1,5 @@
 /**
- * What is said of a card that is explained, for those who see and those who listen: what it can do, whom it beats, what was done with it, and what a hidden one can
- * still be. Made from the drawn table and the log, so it holds only what their viewer may know. Pure.
+ * The explanation of a card, on screen and for screen readers: what it can do and beats, its past, and the possible kinds of a hidden one. Made from the drawn table and the log, so it holds only what their viewer may know. Pure.
  */
 import { armyOf, AS_PRINTED, type CardsInfo, type CardsView, type Settings } from '../../../src-main/contract/index.ts'
 import { t } from '../../words/index.ts'
@@ -19,7 +18,7 @@ import { sayStep } from './log.ts'
 import { cardAt, sideOf } from './spots.ts'
 import type { CardModel, CardsModel, Spot } from './types.ts'
 
-/** The card of a card: what lies there is drawn beside its title. */
+/** The explanation of a card, with its drawing. */
 export interface CardCard extends PieceCard {
   readonly shown: CardModel
 }
@@ -30,11 +29,11 @@ interface Viewed {
   readonly model: CardsModel
   readonly spot: Spot
   readonly numbering: Settings['numbering']
-  /** What the viewer of `view` was told up to it. */
+  /** The steps that the viewer of `view` had seen by then. */
   readonly log: readonly StepOf<'cards'>[]
 }
 
-/** What is said of the card at a spot; null where none lies. */
+/** The explanation of the card at a spot; null for an empty spot. */
 export function cardIn({ info, view, model, spot, numbering, log }: Viewed): CardCard | null {
   const shown = cardAt(model, spot)
   if (!shown) return null

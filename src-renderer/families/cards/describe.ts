@@ -1,4 +1,4 @@
-/** What lies where, in words: for screen readers and the keys that say things aloud. Made from the model, which holds only what its viewer may know. Pure. */
+/** The table in words, for screen readers and their keys. Made from the model, which holds only what its viewer may know. Pure. */
 import { t } from '../../words/index.ts'
 import { seatName } from '../../words/seats.ts'
 import { sideOf } from './spots.ts'
@@ -6,7 +6,7 @@ import type { CardModel, CardsModel, CardTarget, PlaceModel, SideModel } from '.
 
 type Described = Pick<CardModel, 'seat' | 'face' | 'open' | 'pencil' | 'exposed'>
 
-/** A card in words, wherever it lies: `your Scout, known to the enemy`, `Blue card, unknown, you know it: 8`. */
+/** A card in words, in any place: `your Scout, known to the enemy`, `Blue card, unknown, you know it: 8`. */
 export function sayCard(card: Described, own: CardModel['seat'] | null): string {
   return [sayFront(card, own), ...sayMarks(card)].join(', ')
 }

@@ -68,7 +68,7 @@ export function createDirector(before: CardsModel, after: CardsModel): Director 
     },
   }
 
-  /** The card that goes to a place: the one that lies there in a draft already, or one of the hand with that face. */
+  /** The card that goes to a place: the one already there in a draft, or one of the hand with that face. */
   function leaving(to: Spot, card: CardModel | null, gone: readonly CardModel[]): CardModel | undefined {
     const drafted = placeAt(before, to)?.card
     if (drafted && drafted.key !== card?.key) return drafted
@@ -87,7 +87,7 @@ export function createDirector(before: CardsModel, after: CardsModel): Director 
   return director
 }
 
-/** Every card of a side that lies on the table. */
+/** Every card of a side that is on the table. */
 export function cardsOf(side: SideModel | null): readonly CardModel[] {
   return side ? [...side.line.flatMap(({ card }) => (card ? [card] : [])), ...side.hand] : []
 }

@@ -4,7 +4,7 @@ import { t } from '../../words/index.ts'
 import { sideName } from '../../words/seats.ts'
 import { inBattle, type Around } from '../../game/kind-text.ts'
 
-/** What is special about a card, for kinds that nobody has described. */
+/** Special rules of a card, for kinds without a description. */
 export function describeCard(info: Pick<CardsInfo, 'scouted'>, kind: CardKind, around: Around): string {
   return [...cardInBattle(kind, around), ...cardInstead(info, kind)].join(' ')
 }

@@ -62,7 +62,7 @@ describe('what is left of an army', () => {
     expect([left.total, left.army, left.unseen]).toEqual([3, 7, 0])
   })
 
-  it('is not told where they lie face down', () => {
+  it('is not listed where they are face down', () => {
     const left = countOut({ info: INFO, army, out: out(null, null) })
     expect(left.unseen).toBe(2)
     expect(left.kinds.every(({ army: due, left: count }) => due === count)).toBe(true)

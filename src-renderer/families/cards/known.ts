@@ -55,7 +55,7 @@ function countLook(tallies: ReadonlyMap<Seat, Tally>, seat: Seat): void {
   if (tally) tally.looks++
 }
 
-/** Everybody else has been shown this card where it lies. */
+/** All other players have seen this card in its place. */
 function show(tallies: ReadonlyMap<Seat, Tally>, card: { readonly id: string; readonly seat: Seat }): void {
   for (const [seat, { known }] of tallies) if (seat !== card.seat) known.add(card.id)
 }

@@ -46,7 +46,7 @@ describe('laying a front line', () => {
 })
 
 describe('filling by itself', () => {
-  it('completes a draft, leaves what lies, and never makes a line of dead weight alone', () => {
+  it('completes a draft, leaves the placed cards, and never makes a line of cards that cannot act', () => {
     for (let seed = 1; seed <= 40; seed++) {
       const filled = fill(laid(draft, [2, 4]), INFO, numbersFrom(seed))
       expect(missingOf(filled)).toBe(0)
@@ -56,7 +56,7 @@ describe('filling by itself', () => {
     }
   })
 
-  it('leaves the Flag in the hand, where nobody can take it, as long as there is any other card (BC-11)', () => {
+  it('leaves the Flag in the hand, where it cannot be captured, as long as there is any other card (BC-11)', () => {
     for (let seed = 1; seed <= 40; seed++) {
       const kindsOf = (hand: readonly string[], count: number) =>
         Object.values(placementOf(fill(newDraft({ ...order, count, spaces: order.spaces.slice(0, count) }, hand), INFO, numbersFrom(seed))))
@@ -67,7 +67,7 @@ describe('filling by itself', () => {
     }
   })
 
-  it('counts what lies already among the cards that never act, and fills a gap with one that does', () => {
+  it('counts the placed cards that never act, and fills a gap with one that does', () => {
     for (let seed = 1; seed <= 40; seed++) {
       const two = Object.values(placementOf(fill(laid(draft, [4, 0], [5, 1]), INFO, numbersFrom(seed))))
       expect(two.filter((kind) => kind === 'bomb' || kind === 'flag')).toEqual(['bomb', 'bomb'])

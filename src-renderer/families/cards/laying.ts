@@ -1,6 +1,6 @@
 /**
- * Cards on their way into the line: five of eight, a line after a redeal, cards into gaps (BC-2, BC-3). A draft on this screen that nobody is told of before
- * it is sent. Knows no rules: only the order that the table gives. Pure.
+ * Places cards into the line: five of eight, a line after a redeal, cards into gaps (BC-2, BC-3). The draft is private until it is sent. Knows no rules, only
+ * the order that the table gives. Pure.
  */
 import type { CardsInfo, DeploymentOrder } from '../../../src-main/contract/index.ts'
 
@@ -40,7 +40,7 @@ function freePlaces({ order, placed }: Draft): readonly number[] {
   return order.spaces.filter((place) => placed[place] === undefined)
 }
 
-/** Takes a card of the hand, also one that lies in the line already; the same one again is let go. */
+/** Selects a card of the hand, or one already in the line; the same one again clears the selection. */
 export function take(draft: Draft, index: number): Draft {
   return { ...draft, held: draft.held === index ? null : index }
 }

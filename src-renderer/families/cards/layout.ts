@@ -17,7 +17,7 @@ export function isTurned({ sides, near }: Pick<CardsModel, 'sides' | 'near'>): b
   return sides.length > 0 && sides[0]?.seat !== near
 }
 
-/** Rows in drawing order. The deck lies at the right of its hand. */
+/** Rows in drawing order. The deck is at the right of its hand. */
 export function tableRows(model: Pick<CardsModel, 'sides' | 'near'>): readonly TableRow[] {
   return sidesFromFar(model).flatMap((side) => {
     const rows = [handRow(side), lineRow(side, isTurned(model))]

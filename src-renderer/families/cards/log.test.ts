@@ -24,7 +24,7 @@ describe('the log of a card game', () => {
     expect(lines[1]!.sentence).toBe('Red lays Miner on 3.')
   })
 
-  it('numbers the places of a look, so that nobody takes them for ranks (BC-9)', () => {
+  it('numbers the places of a look, so that they cannot be taken for ranks (BC-9)', () => {
     const [one, four] = [0, 3].map((place) => ({ id: `b${place}`, seat: 'blue', kind: 'miner', place }) as const)
     const looked = { type: 'line-seen', seat: 'red', from: 1, user: { id: 'r1', seat: 'red', kind: 'scout' }, of: 'blue' } as const
     const shortOf = (...cards: readonly unknown[]) =>
@@ -33,7 +33,7 @@ describe('the log of a card game', () => {
     expect(shortOf(four)).toBe('Place 2 looks at place 4')
   })
 
-  it('names no card of which the viewer is told nothing any more (BC-15)', () => {
+  it('names no card that the viewer may no longer see (BC-15)', () => {
     const forgotten = { ...BATTLE, defender: { ...BATTLE.defender, kind: null } }
     const [line] = logLines(INFO, [stepOf(1, 'red', [forgotten])] as unknown as typeof steps, '10-high')
     expect(line!.cards.map(({ label }) => label)).toEqual(['6', null])

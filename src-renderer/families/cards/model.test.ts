@@ -96,7 +96,7 @@ describe('a look at a hand (BC-8)', () => {
     expect(blue(draw({ view })).seenHand?.words).toBe('Seen in the hand of Blue: Miner, Bomb. Since then 1 drawn, 1 laid.')
   })
 
-  it('is not shown to whoever does not want to be reminded, nor for what somebody else saw', () => {
+  it('is not shown with reminders off, nor for what another player saw', () => {
     expect(blue(draw({ view, preferences: { ...SHOWN, showKnown: false } })).seenHand).toBeNull()
     const theirs = { ...MIDDLE, glances: { red: [{ ...glance, by: 'blue', kinds: null } as const] } }
     expect(red(draw({ view: theirs })).seenHand).toBeNull()

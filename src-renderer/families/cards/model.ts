@@ -51,7 +51,7 @@ export interface CardsInput {
   readonly last: readonly SeenCardsEvent[]
 }
 
-/** A card that has no id: it lies in a hand or in a draft. */
+/** A card without an id: in a hand or in a draft. */
 interface Loose {
   readonly key: string
   readonly kind: string | null
@@ -85,7 +85,7 @@ function sideModel(input: CardsInput, seat: Seat, last: ReadonlySet<string>): Si
 
 type Lying = SeenLineCard | Loose | null
 
-/** The line with the cards that are laid for it but not told yet, and the hand without them. */
+/** The line with the cards of the draft, and the hand without them. */
 function laidOut(input: CardsInput, seat: Seat): { readonly line: readonly Lying[]; readonly hand: readonly Loose[] } {
   const { info, view, choosing } = input
   const hand = looseCards(seat, view.hands[seat] ?? [])
@@ -171,7 +171,7 @@ function lineFront(input: CardsInput, seat: Seat, card: NonNullable<Lying>): Fro
   }
 }
 
-/** What this viewer was shown of a card that lies on its back again; its own mark where it knows nothing. */
+/** What this viewer saw of a card that is face down again; its own mark where it saw nothing. */
 function pencilOn({ info, marks, preferences }: CardsInput, { id, kind }: SeenLineCard): string | null {
   if (kind !== null && preferences.showKnown) return faceOf(info, kind, preferences.numbering).label
   const mark = marks[id] ?? ''

@@ -24,7 +24,7 @@ interface Army {
   readonly out: readonly Pick<CardModel, 'face'>[]
 }
 
-/** Counts one side's cards. While what is out lies face down nothing is counted: it is for the players to remember. */
+/** Counts one side's cards. Cards out of play that are face down are not counted: players must remember them. */
 export function countOut({ info, army, out }: Army): Left {
   const kinds = info.kinds
     .toSorted((a, b) => (b.rank ?? -1) - (a.rank ?? -1))

@@ -13,20 +13,20 @@ interface Timed {
 /** What a card does. */
 export type CardMove = Timed & { readonly card: string } & (
     | {
-        /** Goes from where it lies to another spot, `lift` card lengths above the table at most. */
+        /** Moves from its place to another spot, `lift` card lengths above the table at most. */
         readonly type: 'travel'
         readonly from: Spot
         readonly to: Spot
         readonly lift: number
       }
     | {
-        /** Comes into sight at `from` and goes to `to`; it is nowhere before. One of `coming`, which says its face; where it lies it becomes the same card of `after`. */
+        /** Appears at `from` and moves to `to`. One of `coming`, which has its face; at `to` it becomes the same card of `after`. */
         readonly type: 'arrive'
         readonly from: Spot
         readonly to: Spot
         readonly lift: number
       }
-    /** Goes to `to`, and is nowhere any more when it is there. `to` is where it lies when it only stops being this card (an arrival goes on with it). */
+    /** Moves to `to` and disappears. `to` is its own place when an arrival continues with it. */
     | { readonly type: 'leave'; readonly from: Spot; readonly to: Spot; readonly lift: number }
     /** Turns over where it is: shown to the viewer, or its back (null). A card that the viewer reads already is only held up for all to see. */
     | { readonly type: 'turn'; readonly face: CardFace | null; readonly seen: boolean }
@@ -44,7 +44,7 @@ export type CardClip =
         | { readonly type: 'blast'; readonly spot: Spot }
         /** The user looks at these spots: a gaze goes there. What the viewer may read is turned by clips of its own. */
         | { readonly type: 'look'; readonly from: Spot; readonly at: readonly Spot[] }
-        /** The deck is shuffled where it lies. */
+        /** The deck is shuffled in its place. */
         | { readonly type: 'shuffle'; readonly seat: Seat }
         /** From its start on the deck has so many cards. */
         | { readonly type: 'count'; readonly seat: Seat; readonly deck: number }
@@ -53,7 +53,7 @@ export type CardClip =
 export interface CardsPlan {
   /** The table that the movements begin on. */
   readonly before: CardsModel
-  /** The table when they are over: it is drawn as it stands then. */
+  /** The table afterwards. */
   readonly after: CardsModel
   /** Cards that are not on the table before, each to come by an `arrive` clip. */
   readonly coming: readonly CardModel[]

@@ -76,7 +76,7 @@ describe('a look', () => {
     of: 'red',
   } as const
 
-  it('of the enemy turns no card of whoever is not to see it (BC-9)', () => {
+  it('of the enemy turns no card for a viewer who may not see it (BC-9)', () => {
     const view = {
       ...MIDDLE,
       viewer: 'spectator',

@@ -97,7 +97,7 @@ function present(director: Director, input: PlanInput, event: EventOf<'hand-seen
   director.wait(CARD_TIME.read)
 }
 
-/** Lies again as the viewer sees it afterwards. */
+/** Returns to its state after the plan, as the viewer sees it. */
 function cover(director: Director, { after }: PlanInput, cards: readonly CardModel[]): void {
   const faces = new Map(after.sides.flatMap(cardsOf).map(({ key, face }) => [key, face]))
   director.turn(
@@ -157,7 +157,7 @@ function look(director: Director, from: Spot, at: readonly Spot[]): void {
   director.wait(CARD_TIME.look)
 }
 
-/** Shows cards to who may see them for as long as it takes to read, then everything lies as before (BC-8, BC-9). */
+/** Reveals cards to viewers who may see them for the time to read them, then hides them again (BC-8, BC-9). */
 function reveal(
   director: Director,
   input: PlanInput,

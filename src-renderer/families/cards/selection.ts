@@ -53,7 +53,7 @@ export function lookable(choices: readonly CardChoice[], from: number): Readonly
   return new Set(looksOf(choices, from).flatMap(({ at }) => at))
 }
 
-/** Names a card to look at, or lets it go; the card named first gives way when too many are named. Null where nobody can look. */
+/** Adds a card to look at, or removes it; with too many the first one is removed. Null where no card can be looked at. */
 export function aimLook(choices: readonly CardChoice[], { from, looking }: Selection, place: number): Selection | null {
   if (looking === null || !lookable(choices, from).has(place)) return null
   if (looking.includes(place)) return { from, looking: looking.filter((each) => each !== place) }

@@ -1,4 +1,4 @@
-/** Spots of a card table: comparing them, and finding what lies there. */
+/** Spots of a card table: comparing them, and finding their cards. */
 import type { Seat } from '../../../src-main/contract/index.ts'
 import type { CardModel, CardsModel, PlaceModel, SideModel, Spot } from './types.ts'
 

@@ -6,7 +6,7 @@ import { tell } from '../../game/families.ts'
 import { NO_EXTRAS, type FamilyText } from '../../game/text.ts'
 import { describeCard, factsOfCards, lineWork } from './help-text.ts'
 import { CARDS_WORDS } from './referee-words.ts'
-import { tollOfCards } from './toll.ts'
+import { casualtiesOfCards } from './casualties.ts'
 
 export const cardsText: FamilyText<'cards'> = {
   size: (count) => t('newgame.cards', { count }),
@@ -48,7 +48,7 @@ export const cardsText: FamilyText<'cards'> = {
     goal: () => [t('cards.winCards')],
     cards: () => [],
   },
-  tollOf: tollOfCards,
+  casualtiesOf: casualtiesOfCards,
   boardOf: () => null,
   landOf: () => null,
   setupOn: () => null,
@@ -70,7 +70,7 @@ export const cardsText: FamilyText<'cards'> = {
     losesStuck: true,
     resignsForPartner: false,
     tellsMoves: () => false,
-    toldBySpaces: () => false,
+    hasMovesBySpaces: () => false,
     actsByHand: ({ kinds }) => kinds.some(({ ability }) => ability !== undefined),
     tellsWhatIsLeft: true,
   },

@@ -1,7 +1,7 @@
 /** What the card table draws: made by `model.ts` from a view, drawn by the scene and its flat twin. Plain data. */
 import type { CardChoice, Seat } from '../../../src-main/contract/index.ts'
 
-/** Where a card lies. Indices from 0: places of both lines from left to right as Red sees the table, so that opposite places have one number and Blue sees them from the right; cards of a hand in the order shown. */
+/** The spot of a card. Indices from 0: places of both lines from left to right as Red sees the table, so that opposite places have one number and Blue sees them from the right; cards of a hand in the order shown. */
 export type Spot =
   | { readonly zone: 'line'; readonly seat: Seat; readonly index: number }
   | { readonly zone: 'hand'; readonly seat: Seat; readonly index: number }
@@ -28,13 +28,13 @@ export interface CardModel {
   readonly spot: Spot
   /** What the viewer knows it to be and may read; null is its back. */
   readonly face: CardFace | null
-  /** It lies face up for everybody: after the end, or out in an open tray. */
+  /** Face up for all: after the end, or in an open tray. */
   readonly open: boolean
   /** Pencilled on the back: what this viewer has seen there before (or has marked itself); null where nothing is. */
   readonly pencil: string | null
-  /** The kind that this viewer was shown where it lies face down again; null where it was shown nothing, or wants to remember by itself. */
+  /** The kind that this viewer saw of a card that is face down again; null where it saw none, or with reminders off. */
   readonly remembered: string | null
-  /** An own card that the enemy has seen where it lies. */
+  /** An own card that the enemy has seen in its place. */
   readonly exposed: boolean
   /** Can be taken in hand now. */
   readonly enabled: boolean

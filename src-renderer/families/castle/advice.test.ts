@@ -22,7 +22,7 @@ describe('a hint round the castle', () => {
     )
   })
 
-  it('says whom an attack meets as on any board, with the flags there and that one is about to win', () => {
+  it('names the target of an attack as on any board, with the flags there and that one side is about to win', () => {
     const attack = { type: 'attack', piece: 'captain', at: c2, ties: 0 } as const
     expect(say({ ...attack, kind: 'scout', wins: 1 })).toBe('Your Captain takes the Scout on C2.')
     expect(say({ ...attack, kind: null, wins: 0.7, flags: ['blue'] })).toBe(
@@ -33,7 +33,7 @@ describe('a hint round the castle', () => {
     )
   })
 
-  it('says what a Cannon takes with it, and what nobody knows only where it is probable', () => {
+  it('names the piece that a Cannon removes, and an unknown one only where it is probable', () => {
     const shot = { type: 'shot', piece: 'cannon', at: c2, kind: null } as const
     expect(say({ ...shot, kind: 'marshal', least: null })).toBe('Your Cannon hits the Marshal on C2, and both are removed.')
     expect(say({ ...shot, least: null })).toBe('Your Cannon hits the piece on C2, and both are removed, however strong it is.')
@@ -42,7 +42,7 @@ describe('a hint round the castle', () => {
     expect(say({ type: 'aim', piece: 'cannon', at: c2, kind: 'marshal' })).toBe('From there your Cannon can fire at the Marshal on C2.')
   })
 
-  it('says whom a piece gets away from, whether that would attack or fire, and whose flag it would cost', () => {
+  it('names the piece that a move escapes from, whether that would attack or fire, and whose flag it would cost', () => {
     const save = { type: 'save', piece: 'captain', threat: c2, falls: 1 } as const
     expect(say({ ...save, kind: 'marshal', flags: ['red'] })).toBe(
       'Their Marshal on C2 threatens your Captain. That would cost you your flag.',
@@ -50,7 +50,7 @@ describe('a hint round the castle', () => {
     expect(say({ ...save, kind: 'cannon' })).toBe('Their Cannon on C2 threatens to fire at your Captain.')
   })
 
-  it('says why somebody comes back, and why nobody does', () => {
+  it('says why a piece is recruited, and why none is', () => {
     expect(say({ type: 'recruit', kind: 'marshal', strongest: true })).toBe('No stronger piece than your Marshal can come back.')
     expect(say({ type: 'recruit', kind: 'scout', strongest: false })).toBe('Your Scout is the strongest choice found.')
     expect(say({ type: 'wait' })).toContain('stays where it is')

@@ -11,7 +11,7 @@ import type { BattleEvent, Encounter, EventOf, ShotEvent } from './encounter.ts'
 import { spaceIn } from './spaces.ts'
 import { castleText } from './text.ts'
 
-/** Everything a step says. `along` are the flags that whoever moved took along, where that is known. */
+/** The sentences of a step. `along`: flags that the moved piece took along, if known. */
 export function sayStep(info: CastleInfo, board: Board, step: StepOf<'castle'>, along: readonly Seat[] = []): string {
   return sayEvents(step, (event) => sayEvent(info, board, event, along))
 }

@@ -22,7 +22,7 @@ const fought = (attacker: string, defender: string, result: 'attacker-wins' | 'd
     flags,
   }) as const satisfies SeenCastleEvent
 
-/** What went along with each of these steps; at the end Red’s flag is on D1, Blue’s lies on D2. */
+/** What went along with each of these steps; at the end Red’s flag is on D1, Blue’s is planted on D2. */
 function along(...events: readonly SeenCastleEvent[]): readonly (readonly Seat[])[] {
   const view = viewOf('red', 'D1:red:captain', 'red:D1* blue:D2')
   const log = events.map((event, i) => stepOf(i + 1, 'red', [event])) as readonly StepOf<'castle'>[]
@@ -40,18 +40,18 @@ describe('flags that go along (CA-10, CA-15, CA-16)', () => {
     ])
   })
 
-  it('go to whoever wins, and with nobody where nobody does', () => {
+  it('go to the winner, and stay without one', () => {
     const won = along(fought('a', 'b', 'attacker-wins', ['blue']), went('a'), fought('c', 'a', 'attacker-wins', ['blue']), went('c'))
     expect(won).toEqual([[], ['blue'], [], ['blue']])
     expect(along(fought('a', 'b', 'defender-wins', ['red']), went('b'), went('a'))).toEqual([[], ['red'], []])
     expect(along(fought('a', 'b', 'both-removed', ['blue']), went('c'))).toEqual([[], []])
   })
 
-  it('are known also where a game began in the middle: who leaves a flag had it, and whose flag nobody speaks of has had it all along', () => {
+  it('are known also from the middle of a game: a piece that leaves a flag had it, and a flag that no step mentions stayed', () => {
     expect(along(went('d1'), went('x'), went('x', { leave: ['blue'] }))).toEqual([['red'], ['blue'], []])
   })
 
-  it('begin with whoever stands where they begin, and end with a seat that leaves (CA-22)', () => {
+  it('begin with the piece on their first space, and end with a seat that leaves (CA-22)', () => {
     const began = {
       type: 'play-began',
       firstSeat: 'red',

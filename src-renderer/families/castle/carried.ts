@@ -3,12 +3,12 @@ import type { CastleView, Seat, SeenCastleEvent } from '../../../src-main/contra
 import { standingSteps } from '../../state/log.ts'
 import type { StepOf } from '../../state/shapes.ts'
 
-/** Id of the piece that carries each flag; null for one that lies alone. */
+/** Id of the piece that carries each flag; null for a planted one. */
 type Carriers = Map<Seat, string | null>
 
 /**
  * Flags carried along, by the number of the step. `view` is any position of the game: a game that began in the middle says nowhere who carried what at first, and
- * nobody else has carried a flag that no step speaks of.
+ * a flag that no step mentions has always had the same carrier.
  */
 export function carriedAlong(
   log: readonly StepOf<'castle'>[],
@@ -48,7 +48,7 @@ function carrierBefore(event: SeenCastleEvent, flag: Seat): string | null | unde
   return event.take ? null : event.defender.id
 }
 
-/** What becomes of flags by an event; answers those that whoever moved took along. */
+/** Applies an event to the flags; returns those that the moved piece took along. */
 function follow(carriers: Carriers, event: SeenCastleEvent): readonly Seat[] {
   const give = (flags: readonly Seat[], carrier: string | null): void => {
     for (const flag of flags) carriers.set(flag, carrier)

@@ -4,7 +4,7 @@ import type { SoundName } from '../../sound/sounds.ts'
 import { kindOf } from '../../pieces/kinds.ts'
 import { turnOf, type Encounter } from './encounter.ts'
 
-/** The sound of a meeting's end. Everybody sees who met (CA-11). */
+/** The sound at the end of a meeting. All players see both pieces (CA-11). */
 export function battleSound(info: CastleInfo, { event, attacker, defender }: Encounter): SoundName {
   if (event.type === 'cannon-fired') return 'bomb'
   if (event.flags.length > 0 && event.result !== 'both-removed') return 'flag'
@@ -13,7 +13,7 @@ export function battleSound(info: CastleInfo, { event, attacker, defender }: Enc
   return prey !== undefined && kindOf(info, defender.kind)?.rank === prey ? 'spy' : 'capture'
 }
 
-/** The sound of a step in which nobody met, or null where nothing is to be heard. */
+/** The sound of a step without a meeting; null for none. */
 export function stepSound(events: readonly SeenCastleEvent[]): SoundName | null {
   if (events.some(({ type }) => type === 'seat-left')) return 'leave'
   if (events.some(({ type }) => type === 'piece-recruited')) return 'arrive'

@@ -41,7 +41,7 @@ export function isSeenOnBoard(events: readonly SeenCastleEvent[]): boolean {
   return events.some(({ type }) => type === 'piece-recruited' || type === 'slider-moved' || type === 'seat-left') || turnOf(events) !== null
 }
 
-/** The meeting among events, or null where nobody met. */
+/** The meeting among events; null for none. */
 export function encounterIn(events: readonly SeenCastleEvent[]): Encounter | null {
   const event = turnOf(events)
   const met = event?.type === 'battle-fought' ? battle(event) : event?.type === 'cannon-fired' ? shot(event) : null

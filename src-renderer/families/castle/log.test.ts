@@ -25,7 +25,7 @@ describe('moves that stay marked round the castle', () => {
     expect(marked([], 'red')).toEqual([])
   })
 
-  it('are only the last for who looks on, and one a seat for who is out', () => {
+  it('are only the last for the viewer on, and one a seat for who is out', () => {
     expect(marked(round, null)).toEqual(['yellow'])
     const on = [went(5, 'blue', 'A4', 'A5'), went(6, 'green', 'D7', 'E7'), went(7, 'yellow', 'F4', 'G4')]
     expect(marked([...round, ...on], 'red')).toHaveLength(3)

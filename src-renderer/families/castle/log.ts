@@ -9,9 +9,9 @@ import { carriedAlong } from './carried.ts'
 import { encounterIn, turnOf, type Encounter, type EncounterSide, type TurnEvent } from './encounter.ts'
 import { spaceShort } from './spaces.ts'
 
-/** A line with what is drawn beside its spaces. */
+/** A line with the drawing next to its spaces. */
 export interface CastleLine extends LogLine {
-  /** Who met whom. */
+  /** Pieces of a battle. */
   readonly battle: { readonly attacker: LogPiece; readonly defender: LogPiece; readonly isShot: boolean } | null
   /** Whose flags went along, changed hands or were left behind. */
   readonly flags: readonly Seat[]

@@ -2,7 +2,7 @@
 import type { Board, BoardEdition, CastleInfo } from '../../../src-main/contract/index.ts'
 import { t } from '../../words/index.ts'
 
-/** The edition as it stands on the board of a preset; null for a preset that it does not have. */
+/** The edition on the board of a preset; null for an unknown preset. */
 export function castleOn(info: CastleInfo, preset: string): BoardEdition | null {
   const of = info.boards[preset]
   return of ? { ...info, board: of.board, reinforcements: null } : null

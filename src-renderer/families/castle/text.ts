@@ -7,7 +7,7 @@ import { NO_EXTRAS, type FamilyText } from '../../game/text.ts'
 import { factsOfCastle, goalOfCastle, notesOnKind, rangeOf, workOf } from './help-text.ts'
 import { CASTLE_WORDS } from './referee-words.ts'
 import { castleOn, spaceNamed } from './spaces.ts'
-import { tollOfCastle } from './toll.ts'
+import { casualtiesOfCastle } from './casualties.ts'
 
 export const castleText: FamilyText<'castle'> = {
   size: (count) => t('castle.size', { count }),
@@ -40,7 +40,7 @@ export const castleText: FamilyText<'castle'> = {
     goal: (_info, { lineup }) => goalOfCastle(lineup),
     cards: () => [],
   },
-  tollOf: tollOfCastle,
+  casualtiesOf: casualtiesOfCastle,
   boardOf: (info, preset) => castleOn(info, preset)?.board ?? null,
   landOf: () => null,
   setupOn: castleOn,
@@ -62,7 +62,7 @@ export const castleText: FamilyText<'castle'> = {
     losesStuck: false,
     resignsForPartner: true,
     tellsMoves: () => true,
-    toldBySpaces: () => false,
+    hasMovesBySpaces: () => false,
     actsByHand: () => false,
     tellsWhatIsLeft: false,
   },

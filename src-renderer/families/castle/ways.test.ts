@@ -12,7 +12,7 @@ const move = (to: number, leave: readonly Seat[], take: boolean): MoveChoice => 
   text: `to ${to} ${leave.join()} ${take}`,
 })
 
-describe('a piece with two flags that steps where one lies (CA-16, CA-27)', () => {
+describe('a piece with two flags that moves onto another one (CA-16, CA-27)', () => {
   const sets: readonly (readonly Seat[])[] = [[], ['red'], ['blue'], ['red', 'blue']]
   const all = sets.flatMap((leave) => [false, true].map((take) => move(4, leave, take)))
   const way = wayOf([...all, move(9, ['red', 'blue'], false)], 3, 4)!

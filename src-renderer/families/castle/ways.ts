@@ -49,12 +49,12 @@ export function canTake({ moves }: Way): boolean {
   return moves.some(({ take }) => take)
 }
 
-/** Whether something is to be said before it goes: there is a choice, or flags stay behind, which nobody does unasked (CA-16). */
+/** Whether a move needs confirmation: there is a choice, or flags would stay behind (CA-16). */
 export function isAsked({ moves }: Way): boolean {
   return moves.length > 1 || moves.some(({ leave }) => leave.length > 0)
 }
 
-/** What most people mean: flags go along as far as the rules let them, and what lies there is taken up. */
+/** The default: flags go along as far as the rules allow, and a flag on the way is taken up. */
 export function usualHandling({ moves }: Way): Handling {
   const worth = ({ leave, take }: MoveChoice): number => (take ? 1 : 0) - 2 * leave.length
   const [first, ...rest] = moves

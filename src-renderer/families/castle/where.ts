@@ -1,4 +1,4 @@
-/** Where flags are and how sliders stand, in words. Everybody sees them (CA-3). Pure. */
+/** Flags and sliders in words. They are public (CA-3). Pure. */
 import { isEnemy, type Board, type CastleInfo, type CastleView, type Seat, type Token } from '../../../src-main/contract/index.ts'
 import { t } from '../../words/index.ts'
 import { seatName } from '../../words/seats.ts'
@@ -6,7 +6,7 @@ import { ownSeat } from '../../state/seats.ts'
 import type { Alarm } from '../../state/table.svelte.ts'
 import { spaceIn } from './spaces.ts'
 
-/** `carried on H4`, `with Blue on H9`, `lies on H7`, `on the turret` */
+/** `carried on H4`, `with Blue on H9`, `alone on H7`, `on the turret` */
 export function sayWhere(board: Board, view: CastleView, { seat, at, carried }: Token): string {
   const space = spaceIn(board, at)
   const carrier = view.board[at]?.seat
@@ -15,7 +15,7 @@ export function sayWhere(board: Board, view: CastleView, { seat, at, carried }: 
   return carrier === seat ? t('castle.flagOwn', { space }) : t('castle.flagWith', { seat: seatName(carrier), space })
 }
 
-/** Who stands on the ring with a flag of its own side: one step more and it wins (CA-6, CA-20). */
+/** The piece on the ring with a flag of its own side, one step from winning (CA-6, CA-20). */
 function nearTurret(board: Board, view: CastleView): Seat | null {
   const ring = view.phase === 'playing' ? view.board.findIndex((piece, id) => piece && board.spaces[id]?.kind === 'ring') : -1
   const carrier = view.board[ring]?.seat
@@ -24,14 +24,14 @@ function nearTurret(board: Board, view: CastleView): Seat | null {
   return isAble ? carrier : null
 }
 
-/** Whether somebody who is no friend of whoever looks is one step from the turret. */
+/** Whether an enemy of the viewer is one step from the turret. */
 export function isTurretThreatened(board: Board, view: CastleView): boolean {
   const seat = nearTurret(board, view)
   const viewer = ownSeat(view.viewer)
   return seat !== null && (viewer === null || isEnemy(view, seat, viewer))
 }
 
-/** `Yellow is one step from the turret!`; nothing while nobody is. */
+/** `Yellow is one step from the turret!`; empty otherwise. */
 export function alarmOf(board: Board, view: CastleView): Alarm | null {
   const seat = nearTurret(board, view)
   if (seat === null) return null

@@ -74,7 +74,7 @@ describe('the flat board', () => {
     expect(container.querySelectorAll('.beside')).toHaveLength(1)
   })
 
-  it('puts signs on a space that goes all round something before whoever looks', () => {
+  it('puts signs on the viewer’s side of a space that surrounds another', () => {
     const { container } = render(Flat, { props: { model: emptyBoard(CASTLE, 'green'), ...events } })
     const ring = container.querySelector<HTMLElement>('.square.ring')
     expect(['--t', '--l', '--w'].map((each) => parseFloat(ring?.style.getPropertyValue(each) ?? ''))).toEqual([
@@ -140,7 +140,7 @@ describe('the flat board', () => {
     expect(events.ondrop).not.toHaveBeenCalled()
   })
 
-  it('draws and says who lies face up and who is held, not by colour alone (TF-6, NA-11)', () => {
+  it('draws and says which pieces are face up and which are held, not by colour alone (TF-6, NA-11)', () => {
     const view = viewOf('red', { B4: 'red marshal seen', C4: 'red major seen', D4: 'red miner seen' })
     const board = view.board.map((piece) => {
       if (piece?.kind === 'marshal') return { ...piece, mode: 'robot' as const }

@@ -5,7 +5,7 @@ import { sayPowerReason } from './advice.ts'
 
 const say = (reason: Hint['reason']): string => sayPowerReason({ info: classic, name: (square) => `A${square}` }, reason)
 
-it('says whom a power meets at once, with both chances', () => {
+it('names the target of a power at once, with both chances', () => {
   const meet = { type: 'meet', piece: 'general', at: [1, 2], falls: 0.8 } as const
   expect(say({ ...meet, dies: 0.2 })).toBe(
     'Your General meets A1 and A2 at once: 80 % chance to capture a piece, 20 % chance to lose your General.',

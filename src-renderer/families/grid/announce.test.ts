@@ -73,7 +73,7 @@ describe('what happened, in words', () => {
   })
 })
 
-describe('what stands on a square, in words', () => {
+describe('the piece on a square, in words', () => {
   const pieces = { D4: 'red scout moved', E4: 'red bomb seen', D7: 'blue ? moved', E7: 'blue spy seen' }
   const preferences = { numbering: '10-high', showMoved: true, showKnown: true } as const
   const input = { info: classic, legal: [legalAction('D4xD7'), legalAction('D4-C4')], preferences, last: [], kindName: title }
@@ -133,7 +133,7 @@ describe('more than two armies', () => {
     expect(square(two, 'D7')).toBe('D7, enemy piece, unknown')
   })
 
-  it('are told one by one', () => {
+  it('are announced one by one', () => {
     expect(sayEnemyPieces(model)).toBe('Blue pieces, 1: unknown D7. Green pieces, 2: unknown E7, F7.')
     expect(sayEnemyPieces(two)).toMatch(/^Enemy pieces, /)
   })

@@ -49,7 +49,7 @@ function wayOf(
   return { from: squareName(info, from), to: squareName(info, to) }
 }
 
-/** Who attacked whom and where. */
+/** Attacker, defender and place. */
 function sayAttack(info: GridInfo, event: BattleEvent): string {
   const way = wayOf(info, event)
   if (!event.charged) return sayFought(info, event, way)

@@ -57,19 +57,19 @@ function linesOf(square: string, { byHeart = false, marks = {}, waiting = {}, lo
     goes: (kind) => goes(classic, kind),
     fires: () => null,
     rivals: (seat) => (seat === 'red' ? ['blue'] : ['red']),
-    past: byHeart ? null : { log, say: () => 'told' },
+    past: byHeart ? null : { log, say: () => 'said' },
   })?.lines
 }
 
 describe('the card of a piece', () => {
-  it('counts nobody among what a hidden piece can be who still waits beside the board (NA-6)', () => {
+  it('does not count reinforcements among the possible kinds of a hidden piece (NA-6)', () => {
     expect(linesOf('E7')?.join(' ')).toContain('Marshal')
     const lines = linesOf('E7', { waiting: { marshal: 1 } })?.join(' ')
     expect(lines).toContain('It could be')
     expect(lines).not.toContain('Marshal')
   })
 
-  it('says of an own piece how it goes, whom it beats, and what the enemy knows (CL-10, CL-15, CL-16)', () => {
+  it('says of an own piece how it moves, what it beats, and what the enemy knows (CL-10, CL-15, CL-16)', () => {
     expect(linesOf('B4')).toEqual([
       'Moved, known to the enemy.',
       'Moves any number of empty squares in a straight line.',

@@ -20,14 +20,14 @@ export function battleSound(info: GridInfo, { event, attacker, defenders }: Enco
   return isAssassination ? 'spy' : 'capture'
 }
 
-/** A meeting as everybody in the room may hear it, where several people share a screen: without the kinds that one of them is not shown (CL-14). */
+/** A meeting as all in the room may hear it at a shared screen: without the kinds that one of them may not know (CL-14). */
 export function heardByAll({ seats }: Pick<GridInfo, 'seats'>, { attacker, defenders, ...encounter }: Encounter): Encounter {
   const isShown = ({ seat, seenBy }: EncounterSide): boolean => seats.every((each) => each === seat || seenBy.includes(each))
   const hide = (side: EncounterSide): EncounterSide => (isShown(side) ? side : { ...side, kind: null })
   return { ...encounter, attacker: hide(attacker), defenders: defenders.map(hide) }
 }
 
-/** The sound of a step in which nobody met, or null where nothing is to be heard. */
+/** The sound of a step without a meeting; null for none. */
 export function stepSound(events: readonly SeenGridEvent[]): SoundName | null {
   if (events.some(({ type }) => type === 'seat-left')) return 'leave'
   if (events.some(({ type }) => type === 'army-reinforced')) return 'arrive'

@@ -1,5 +1,5 @@
 /**
- * Pieces that meet: in an ordinary battle, or because a power is aimed at somebody. One shape for the card, the log and the sounds, made from redacted
+ * Pieces that meet: in an ordinary battle, or by a power with a target. One shape for the card, the log and the sounds, made from redacted
  * events, so it holds only what their viewer may know. Pure.
  */
 import { fallenOf } from '../../pieces/acts.ts'
@@ -42,7 +42,7 @@ export function isSeenOnBoard(events: readonly SeenGridEvent[]): boolean {
   return events.some(({ type }) => type === 'army-reinforced' || type === 'mode-changed' || type === 'seat-left') || turnOf(events) !== null
 }
 
-/** The meeting among events, or null where nobody met. */
+/** The meeting among events; null for none. */
 export function encounterIn(events: readonly SeenGridEvent[]): Encounter | null {
   const event = turnOf(events)
   const met = event?.type === 'battle-fought' ? battle(event) : event?.type === 'power-used' ? aimed(event) : null
@@ -62,7 +62,7 @@ function battle(event: BattleEvent): Met {
   }
 }
 
-/** A power that shows or fights somebody of another army. */
+/** A power that reveals or fights a piece of another army. */
 function aimed(event: PowerEvent): Met | null {
   const { user, effects, power, from, to } = event
   const fought = effects.find((effect): effect is Fought => effect.type === 'fought')
@@ -93,7 +93,7 @@ function side(
   return { id, seat, kind, seenBy, square, lost, bound }
 }
 
-/** Where a turn began and ended for the eye, and the squares on which somebody was hit. */
+/** The visible start and end of a turn, and the squares of pieces that were hit. */
 export function travelOf(event: TurnEvent): { readonly from: number; readonly to: number; readonly hits: readonly number[] } {
   if (event.type !== 'power-used') return { from: event.from, to: event.to, hits: event.type === 'battle-fought' ? [event.to] : [] }
   const moves = event.effects.flatMap((effect) => (effect.type === 'moved' ? [effect] : []))

@@ -6,7 +6,7 @@ import { inBattle, isOneArmy, type Around } from '../../game/kind-text.ts'
 
 const sum = (army: Readonly<Record<string, number>>): number => Object.values(army).reduce((total, count) => total + count, 0)
 
-/** What is special about a kind, for kinds that nobody has described; empty for those that only differ in rank. */
+/** Special rules of a kind without a description; empty for kinds that differ in rank only. */
 export function describeKind(kind: KindSpec, around: Around): string {
   if (kind.flag) return t('help.isFlag')
   if (kind.bomb) return t('help.isBomb')

@@ -8,7 +8,7 @@ import type { Numbering } from '../../pieces/kinds.ts'
 import { logPiece, type LogPiece } from '../../pieces/log.ts'
 import { powerName } from './power-names.ts'
 
-/** A line with what is drawn beside its squares. */
+/** A line with the drawing next to its squares. */
 export interface GridLine extends LogLine {
   /** Name of the power that was used; null for moves and attacks. */
   readonly power: string | null
@@ -25,7 +25,7 @@ export interface ChangeLine {
   readonly square: string
 }
 
-/** Who met whom, for the small plaques in the log. */
+/** Pieces of a battle, for the small plaques in the log. */
 export interface BattleLine {
   readonly attacker: LogPiece
   readonly defenders: readonly LogPiece[]

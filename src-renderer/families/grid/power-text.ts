@@ -1,5 +1,5 @@
 /**
- * Special powers in sentences, made from the edition's data: what a power does, who has it, and what one use of it will do and show to whom. For help, the
+ * Special powers in sentences, made from the edition's data: what a power does, which kinds have it, and what one use will do and reveal. For help, the
  * reference at the table and the preview before a power is used. Says nothing that the viewer's own view does not hold. Pure.
  */
 import '../../words/en/powers.ts'
@@ -79,7 +79,7 @@ export interface UseToPreview {
   readonly change: number | null
 }
 
-/** What will happen and what will be shown to whom, before it is done. */
+/** What will happen and what each side will see, before it is done. */
 export function previewUse({ info, view, action, change }: UseToPreview): string {
   const user = view.board[action.from]
   const power = info.powers.find(({ id }) => id === action.use.power)
@@ -88,7 +88,7 @@ export function previewUse({ info, view, action, change }: UseToPreview): string
   return [...(change === action.from ? [previewChange(info, view, change)] : sayShown(info, user)), said].join(' ')
 }
 
-/** What a change of mode shows to whom (TF-6). */
+/** What each side sees of a change of mode (TF-6). */
 export function previewChange(info: GridInfo, view: GridView, at: number): string {
   const piece = view.board[at]
   if (!piece) return ''
@@ -96,7 +96,7 @@ export function previewChange(info: GridInfo, view: GridView, at: number): strin
   return piece.mode === 'robot' ? t('powers.willStand', words) : t('powers.willLie', words)
 }
 
-/** NA-7, TF-5: who uses a power is shown first, unless everybody knows it. */
+/** NA-7, TF-5: the user of a power is revealed first, unless all know it. */
 function sayShown(info: GridInfo, user: SeenPiece): string[] {
   const isKnown = info.seats.every((seat) => seat === user.seat || user.seenBy.includes(seat))
   return isKnown ? [] : [t('powers.willShow', { user: nameOf(info, user), enemy: enemiesOf(info, user) })]
@@ -137,7 +137,7 @@ function sayUse(info: GridInfo, view: GridView, { from, to, attack, use }: Power
   }
 }
 
-/** CL-14, CL-29: what an attack shows of whom it meets. */
+/** CL-14, CL-29: what an attack reveals of its target. */
 function sayReveal({ options }: GridView): string {
   if (options.reveal === 'both') return t('powers.useAttackBoth')
   return options.reveal === 'silent' ? t('powers.useAttackSilent') : t('powers.useAttackLoser')

@@ -100,7 +100,7 @@ describe('a power in words', () => {
     expect(card(use('sneak', [moved('E4', 'E7'), fought('attacker-wins', false, 'E7')]))).toMatch(/^Red Captain attacks Blue Miner on E6\./)
   })
 
-  it('names who lies down and who stands up (TF-6)', () => {
+  it('names the pieces that change their mode (TF-6)', () => {
     const change = { type: 'mode-changed', seat: 'red', at: at('E4'), piece: { ...red(null), kind: 'marshal' } } as const
     expect(sayEvent(powerful, { ...change, mode: 'robot' })).toBe('Red Marshal on E4 changes to robot mode, face up.')
     expect(sayEvent(powerful, { ...change, mode: 'vehicle' })).toBe('Red Marshal on E4 changes to vehicle mode.')
@@ -117,7 +117,7 @@ describe('a power in words', () => {
 })
 
 describe('a power as a meeting', () => {
-  it('shows everybody whom a rumble met, and who fell', () => {
+  it('shows all players the targets of a rumble, and its losses', () => {
     const meeting = encounterIn([RUMBLE])
     expect(meeting).toMatchObject({ power: 'rumble', attacker: { kind: 'captain', lost: true } })
     expect(meeting?.defenders.map(({ kind, lost }) => [kind, lost])).toEqual([
@@ -127,7 +127,7 @@ describe('a power as a meeting', () => {
     ])
   })
 
-  it('ends on the square of the user when somebody was drawn over (TF-12), and on the target’s otherwise', () => {
+  it('ends on the square of the user when a piece was drawn over (TF-12), and on the target’s otherwise', () => {
     expect(encounterIn([use('magnet', [fought('attacker-wins', true)])])?.square).toBe(at('E4'))
     expect(encounterIn([use('sneak', [moved('E4', 'E7'), fought('attacker-wins', false, 'E7')])])?.square).toBe(at('E6'))
   })

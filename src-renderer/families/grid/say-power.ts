@@ -28,8 +28,8 @@ export function sayPowerOutcome(
 ): string {
   const lost = [...defenders, attacker].filter((side) => side.lost).map((side) => sayCombatant(info, side))
   if (lost.length > 1) return t('board.powerAllLost', { list: listAnd(lost) })
-  const told = event.effects.filter(({ type }) => type === 'removed' || type === 'fought' || type === 'bound')
-  return sayPowerEffects(info, { ...event, effects: told.length > 0 ? told : event.effects.filter(({ type }) => type === 'shown') }, event)
+  const main = event.effects.filter(({ type }) => type === 'removed' || type === 'fought' || type === 'bound')
+  return sayPowerEffects(info, { ...event, effects: main.length > 0 ? main : event.effects.filter(({ type }) => type === 'shown') }, event)
 }
 
 /** What came of a power. `whole` tells who is who. */
@@ -80,7 +80,7 @@ function sayFought(info: GridInfo, effect: Extract<SeenPowerEffect, { type: 'fou
   return `${begun} ${result === 'attacker-wins' ? t('board.attackerWins', words) : t('board.defenderWins', words)}`
 }
 
-/** A piece lies down or stands up (TF-6). */
+/** A piece changes its mode (TF-6). */
 export function sayModeChange(info: GridInfo, event: Extract<SeenGridEvent, { type: 'mode-changed' }>): string {
   const words = { piece: sayCombatant(info, event.piece), at: squareName(info, event.at) }
   return event.mode === 'robot' ? t('board.toRobot', words) : t('board.toVehicle', words)

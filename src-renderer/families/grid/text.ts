@@ -6,10 +6,10 @@ import { tell } from '../../game/families.ts'
 import type { FamilyText } from '../../game/text.ts'
 import { factsOfBoard, goalOfBoard, notesOnPiece, stepOf } from './help-text.ts'
 import { BOARD_WORDS } from '../../game/referee-words.ts'
-import { tollOnBoard } from './toll.ts'
+import { casualtiesOfGrid } from './casualties.ts'
 
 /** Powers are aimed, and reinforcements laid out: only without them spaces say all that is done. */
-const isToldBySpaces = ({ powers, reinforcements }: GridInfo): boolean => powers.length === 0 && !reinforcements
+const hasMovesBySpaces = ({ powers, reinforcements }: GridInfo): boolean => powers.length === 0 && !reinforcements
 
 export const gridText: FamilyText<'grid'> = {
   size: (count) => t('newgame.pieces', { count }),
@@ -52,7 +52,7 @@ export const gridText: FamilyText<'grid'> = {
     goal: goalOfBoard,
     cards: () => [],
   },
-  tollOf: tollOnBoard,
+  casualtiesOf: casualtiesOfGrid,
   boardOf: ({ board }) => board,
   landOf: () => null,
   setupOn: (info) => info,
@@ -77,7 +77,7 @@ export const gridText: FamilyText<'grid'> = {
     losesStuck: true,
     resignsForPartner: false,
     tellsMoves: () => true,
-    toldBySpaces: isToldBySpaces,
+    hasMovesBySpaces: hasMovesBySpaces,
     actsByHand: () => false,
     tellsWhatIsLeft: false,
   },

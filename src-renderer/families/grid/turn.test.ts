@@ -38,7 +38,7 @@ describe('a power that is being aimed', () => {
     expect(aimStep(RUMBLE, aimed(RUMBLE, 'rumble', 'F4')).action?.text).toBe('E4:rumble>F4:G5')
   })
 
-  it('lets a sneak land without an attack, and change whom it attacks (TF-13)', () => {
+  it('lets a sneak land without an attack, and change its target (TF-13)', () => {
     expect(aimStep(SNEAK, aimed(SNEAK, 'sneak', 'E7'))).toMatchObject({ asks: 'targets', action: { text: 'E4:sneak>E7' } })
     expect(aimStep(SNEAK, aimed(SNEAK, 'sneak', 'E7', 'F7', 'D7')).action?.text).toBe('E4:sneak>E7:D7')
   })

@@ -105,7 +105,7 @@ function settled(uses: readonly PowerUse[], aim: Aim): Aim {
   return { ...aim, targets: only.use.targets, kind: kinds.size === 1 ? only.use.kind : null }
 }
 
-/** Whether all these uses concern the same further squares, so that nobody has to be asked. */
+/** Whether all these uses concern the same further squares, so that no question is needed. */
 function isTargetGiven(uses: readonly PowerUse[]): boolean {
   return new Set(uses.map(({ use }) => use.targets.join())).size === 1
 }

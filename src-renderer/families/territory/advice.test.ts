@@ -11,7 +11,7 @@ const [first, second] = ISLE.territories
 const zone = (at: number): string => zoneIn(ISLE, at)
 
 describe('a hint of Conquest', () => {
-  it('says whom an attack meets as on any board, whether that may be the Flag, and what winning gains', () => {
+  it('names the target of an attack as on any board, whether that may be the Flag, and what winning gains', () => {
     const attack = { type: 'attack', piece: 'knight', at: 0, ties: 0 } as const
     expect(say({ ...attack, kind: 'baron', wins: 1, gains: 0 })).toBe(
       `Your Knight takes the Baron on ${zone(0)}. Winning makes ${first!.name} yours.`,
@@ -52,7 +52,7 @@ describe('a hint of Conquest', () => {
     )
   })
 
-  it('says what speaks for a territory: its city, those of its own beside it, or how few border it', () => {
+  it('says what speaks for a territory: its city, those of its own next to it, or how few border it', () => {
     const claim = { type: 'claim', city: false, beside: 0, around: 3 } as const
     expect(say(claim)).toBe('Only 3 territories border it.')
     expect(say({ ...claim, around: 4 })).toBe('Strongest move found.')
@@ -97,7 +97,7 @@ describe('a hint of Conquest', () => {
     for (const sentence of sentences) expect(sentence.includes('probably'), sentence).toBe(isProbable)
   })
 
-  it('marks on the land what it is about, of what is looked at and of whom changes places too', () => {
+  it('marks its spaces on the land, also those to look at and of units that change places', () => {
     const wayFor = (choice: object, reason: object = { type: 'best', calm: false }) =>
       wayOf(words.land, { seat: 'red', text: '', ...choice } as TerritoryChoice, reason as Hint['reason'])
     expect(wayFor({ type: 'look', at: [4, 5] })).toEqual({ from: 4, to: 5 })

@@ -25,7 +25,7 @@ export function sayLandReason(words: LandWords, reason: Reason): string {
   return `${sayWhy(words, 'calm' in reason ? { ...reason, calm: false } : reason)} ${sayLeft(words, leaves)}`
 }
 
-/** That a territory is given up, or that somebody keeps it: for certain, or as long as nobody goes back. */
+/** That a territory is given up, or that its owner keeps it: for certain, or until another unit returns. */
 function sayLeft({ land }: LandWords, { territory, last, keeper, others = [] }: NonNullable<ReasonOf<'rest'>['leaves']>): string {
   const all = [territory, ...others]
   const name = listAnd(all.map((each) => territoryName(land, each)))
@@ -129,7 +129,7 @@ function sayBoard({ info, land }: LandWords, reason: Reason): string {
   return sayReason({ info, name: (zone) => zoneIn(land, zone) }, reason)
 }
 
-/** What the territory is that changes hands, or would have: what is gained matters more than what somebody loses. */
+/** The territory that changes hands, or would: a gain matters more than another seat's loss. */
 function sayHands({ land }: LandWords, { gains, keeps, breaks }: WithLand): readonly string[] {
   if (gains !== undefined) {
     const isCity = land.territories[gains]?.city === true

@@ -17,8 +17,8 @@ export function sayStep(info: TerritoryInfo, land: Land, step: StepOf<'territory
   return sayEvents(step, (event) => sayEvent(info, land, event))
 }
 
-/** Events by how much they matter to whoever reads a single sentence of a step. */
-const TELLING: readonly SeenTerritoryEvent['type'][] = [
+/** Event types by importance: a step that shows one sentence shows the first of these. */
+const BY_IMPORTANCE: readonly SeenTerritoryEvent['type'][] = [
   'seat-left',
   'flag-captured',
   'battle-fought',
@@ -36,7 +36,7 @@ const TELLING: readonly SeenTerritoryEvent['type'][] = [
 
 /** What matters most of a step, in a sentence: of a battle how it ended, of the end of a turn what is drawn for the next. */
 export function sayBriefly(info: TerritoryInfo, land: Land, step: StepOf<'territory'>): string {
-  const event = TELLING.flatMap((type) => step.events.find((each) => each.type === type) ?? [])[0]
+  const event = BY_IMPORTANCE.flatMap((type) => step.events.find((each) => each.type === type) ?? [])[0]
   if (!event) return sayStep(info, land, step)
   if (event.type === 'battle-fought') return sayResult(info, event, zoneIn(land, event.to))
   return event.type === 'lots-drawn' ? t('territory.starts', { seat: seatName(event.first) }) : sayEvent(info, land, event)
@@ -135,7 +135,7 @@ function sayLots(info: TerritoryInfo, { rounds, first }: EventOf<'lots-drawn'>):
   return [...drawn, t('territory.starts', { seat: seatName(first) })].join(' ')
 }
 
-/** Only whoever looked is told what they are (CQ-20). */
+/** Only the seat that looked learns what they are (CQ-20). */
 function saySeen(info: TerritoryInfo, land: Land, { seat, at, units }: EventOf<'units-seen'>): string {
   const [first, second] = at.map((zone) => zoneIn(land, zone))
   const words = { seat: seatName(seat), first: first ?? '', second: second ?? '' }
@@ -143,7 +143,7 @@ function saySeen(info: TerritoryInfo, land: Land, { seat, at, units }: EventOf<'
   return t('territory.lookedSaw', { ...words, units: listAnd(units.map((unit) => sayCombatant(info, unit))) })
 }
 
-/** What was said of whom, whether it was right, and to the accuser what it really is (CQ-28). */
+/** An accusation, whether it was right, and to the accuser the true kind (CQ-28). */
 function sayAccused(info: TerritoryInfo, land: Land, { seat, at, named, right, unit }: EventOf<'unit-accused'>): string {
   const words = { seat: seatName(seat), zone: zoneIn(land, at), kind: kindName(info, named), owner: seatName(unit.seat) }
   const said = t('territory.accused', words)

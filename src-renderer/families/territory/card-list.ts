@@ -57,7 +57,7 @@ export function tableCard(card: Card): TableCard {
   }
 }
 
-/** Where the table itself chooses, and the referee is told nothing. */
+/** Cards for which the table chooses; the referee gets no target. */
 const TEXTS: Readonly<Partial<Record<Card, 'referee.cardLook' | 'referee.cardAccuse'>>> = {
   'secret-information': 'referee.cardLook',
   traitor: 'referee.cardAccuse',

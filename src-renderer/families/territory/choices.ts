@@ -17,7 +17,7 @@ export type AimedCard = (typeof AIMED_CARDS)[number]
 /** A card that is being played, as far as it has been aimed. */
 export interface Aim {
   readonly card: AimedCard
-  /** The first of two zones to look at, or where the accused stands. */
+  /** The first of two zones to look at, or the zone of the accused unit. */
   readonly at: number | null
   /** The second zone to look at. */
   readonly and: number | null

@@ -1,4 +1,4 @@
-/** What a territory is worth to who chooses it (CQ-5), by what lies open to all: its city, own land beside it, and by how many others it is bordered. Pure. */
+/** The worth of a territory to the seat that claims it (CQ-5), from public facts: its city, own neighbours, and the number of its neighbours. Pure. */
 import type { Land, Seat, TerritoryView } from '../../../src-main/contract/index.ts'
 import { t } from '../../words/index.ts'
 import { territoryName, territoryOf } from './lands.ts'

@@ -4,7 +4,7 @@ import type { SoundName } from '../../sound/sounds.ts'
 import { kindOf } from '../../pieces/kinds.ts'
 import type { Encounter } from './encounter.ts'
 
-/** The sound of a meeting's end. Everybody sees who met (CQ-12). */
+/** The sound at the end of a meeting. All players see both units (CQ-12). */
 export function battleSound(info: TerritoryInfo, { attacker, defender, flag }: Encounter): SoundName {
   if (flag !== null) return 'flag'
   if (attacker.lost) return defender.lost ? 'tie' : kindOf(info, defender.kind)?.bomb === true ? 'bomb' : 'capture'
@@ -12,7 +12,7 @@ export function battleSound(info: TerritoryInfo, { attacker, defender, flag }: E
   return prey !== undefined && kindOf(info, defender.kind)?.rank === prey ? 'spy' : 'capture'
 }
 
-/** The sound of a step in which nobody met, or null where nothing is to be heard. Cards and claims are public, and so is who moves. */
+/** The sound of a step without a meeting; null for none. Cards and claims are public, and so is who moves. */
 export function stepSound(events: readonly SeenTerritoryEvent[]): SoundName | null {
   const has = (type: SeenTerritoryEvent['type']): boolean => events.some((event) => event.type === type)
   if (has('seat-left')) return 'leave'

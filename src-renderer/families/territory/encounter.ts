@@ -35,7 +35,7 @@ export function travelsIn(events: readonly SeenTerritoryEvent[]): readonly Event
   return events.filter((event) => event.type === 'unit-moved' || event.type === 'battle-fought')
 }
 
-/** What begins the game or a turn: nobody has done anything on the land. */
+/** Events that begin the game or a turn, before any action on the land. */
 const QUIET: readonly SeenTerritoryEvent['type'][] = [
   'lots-drawn',
   'deck-shuffled',
@@ -53,7 +53,7 @@ export function isSeenOnLand(events: readonly SeenTerritoryEvent[]): boolean {
   return events.some(({ type }) => !QUIET.includes(type))
 }
 
-/** The meeting among events, or null where nobody met. */
+/** The meeting among events; null for none. */
 export function encounterIn(events: readonly SeenTerritoryEvent[]): Encounter | null {
   const event = events.find((each) => each.type === 'battle-fought')
   if (!event) return null

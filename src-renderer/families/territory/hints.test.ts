@@ -15,7 +15,7 @@ const clue = (kind: string | null, ...among: readonly string[]): Clue => ({
   among,
 })
 
-it('says what a unit is not, as everybody knows from wrong accusations (CQ-28)', () => {
+it('says what a unit is not, as all know from wrong accusations (CQ-28)', () => {
   expect(hintsOf({ clues: [] }, unit('p1', ['king', 'flag']), name)).toEqual(['not KING or FLAG'])
 })
 
@@ -24,6 +24,6 @@ it('says what one of several may be, of which the viewer has seen some (CQ-29)',
   expect(hintsOf({ clues }, unit('p2'), name)).toEqual(['may be QUEEN or SCOUT'])
 })
 
-it('says nothing where nothing is known, and nothing of what was told apart again', () => {
+it('says nothing where nothing is known, and nothing of units that were mixed again', () => {
   expect(hintsOf({ clues: [clue(null, 'p1', 'p2'), clue('queen', 'p1')] }, unit('p1'), name)).toEqual([])
 })

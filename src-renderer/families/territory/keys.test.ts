@@ -4,7 +4,7 @@ import { conquestKeys } from './keys.ts'
 const listed = (bots: boolean): readonly string[] => conquestKeys(bots).flatMap(({ keys }) => keys.flatMap(({ keys: all }) => all))
 
 describe('the keys of Conquest', () => {
-  it('take up cards, do what is put together, end a turn and have the land said; nothing lies beside the board to be said', () => {
+  it('take up cards, do what is put together, end a turn and have the land said; nothing is next to the board to be said', () => {
     expect(listed(false)).toEqual(expect.arrayContaining(['1…9', 'G', 'J', 'D', 'H', 'O', 'E', 'K']))
     expect(listed(false)).not.toContain('C')
   })

@@ -9,7 +9,7 @@ import type { FamilyKeys } from '../../game/family.ts'
 import { listReviewKeys } from '../../game/review/review-keys.ts'
 import type { ListedKey } from '../../game/table/table-keys.ts'
 
-/** Everything that the notation has beside moves: cards, what they ask for, and the end of a turn. */
+/** Everything in the notation besides moves: cards, their targets, and the end of a turn. */
 const ACTION =
   /^(?:claim:[a-z]+|blitz|regroup|reinforcements|surprise-attack|look:[a-z]+\d\+[a-z]+\d|accuse:[a-z0-9]+@[a-z]+\d|(?:recall|pick|place):[a-z]+\d|arrange:[a-z0-9+]+|end-turn)$/i
 

@@ -25,7 +25,7 @@ export function landIn(info: TerritoryInfo, { options }: OnLand): Land {
 
 const boards = new WeakMap<Board, Map<Seat, Board>>()
 
-/** The zones with the viewer at their lower edge. The map lies the same way for everybody, so that its names can be read; only who sits where is turned. */
+/** The zones with the viewer at their lower edge. The map is the same way up for all, so that its names can be read; only the seats are turned. */
 export function boardIn(info: TerritoryInfo, view: OnLand & { readonly viewer: Viewer }): Board {
   const { board } = landIn(info, view)
   const near = nearSeat(info, view.viewer)

@@ -17,7 +17,7 @@ it('marks for a seat all moves that others have made since its own, several of a
   expect(marked(LOG, 'blue')).toEqual([21, 22])
 })
 
-it('marks the last turn alone for onlookers, and for whoever has just moved', () => {
+it('marks only the last turn for spectators, and for the seat that has just moved', () => {
   expect(marked(LOG, null)).toEqual([21, 22])
   expect(marked(LOG, 'green')).toEqual([21, 22])
   expect(marked(LOG.slice(0, 3), 'red')).toEqual([3])

@@ -9,9 +9,9 @@ import { sayStep } from './announce.ts'
 import { encounterIn, travelIn, type EncounterSide } from './encounter.ts'
 import { territoryName, zoneIn } from './lands.ts'
 
-/** A line with what is drawn beside its zones. */
+/** A line with the drawing next to its zones. */
 export interface TerritoryLine extends LogLine {
-  /** Who met whom. */
+  /** Units of a battle. */
   readonly battle: { readonly attacker: LogPiece; readonly defender: LogPiece } | null
   /** The card that was played. */
   readonly card: Card | null

@@ -122,7 +122,7 @@ function targetsOf({ view, legal, selected, aim, order }: TerritoryInput): Reado
   return targets
 }
 
-/** Tokens, piles and bags beside the zones. */
+/** Tokens, piles and bags next to the zones. */
 function landModel(land: Land, { view, legal }: TerritoryInput): LandModel {
   const top = view.discards.at(-1)
   return {

@@ -7,7 +7,7 @@ import { NO_EXTRAS, type FamilyText } from '../../game/text.ts'
 import { tableCard } from './card-list.ts'
 import { cardsOfConquest, factsOfConquest, goalOfConquest, notesOnKind, workOf } from './help-text.ts'
 import { TERRITORY_WORDS } from './referee-words.ts'
-import { tollOfConquest } from './toll.ts'
+import { casualtiesOfConquest } from './casualties.ts'
 
 export const territoryText: FamilyText<'territory'> = {
   size: (count) => t('territory.size', { count }),
@@ -43,7 +43,7 @@ export const territoryText: FamilyText<'territory'> = {
     goal: (_info, { lineup, options }) => goalOfConquest(lineup, options?.roundLimit ?? null),
     cards: cardsOfConquest,
   },
-  tollOf: tollOfConquest,
+  casualtiesOf: casualtiesOfConquest,
   boardOf: (info, preset) => info.lands[preset]?.board ?? null,
   landOf: (info, preset) => info.lands[preset] ?? null,
   setupOn: (): BoardEdition | null => null, // where armies stand is chosen in every game anew (CQ-5)
@@ -65,7 +65,7 @@ export const territoryText: FamilyText<'territory'> = {
     losesStuck: false,
     resignsForPartner: false,
     tellsMoves: () => false,
-    toldBySpaces: () => false,
+    hasMovesBySpaces: () => false,
     actsByHand: () => false,
     tellsWhatIsLeft: false,
   },

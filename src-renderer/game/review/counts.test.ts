@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import type { SeenGridEvent } from '../../../src-main/contract/index.ts'
 import { BATTLE } from '../../../test/support/screens/cards-tables.ts'
-import { tollOfCards } from '../../families/cards/toll.ts'
-import { tollOnBoard } from '../../families/grid/toll.ts'
-import { countsOf, type Fight, type Toll } from './counts.ts'
+import { casualtiesOfCards } from '../../families/cards/casualties.ts'
+import { casualtiesOfGrid } from '../../families/grid/casualties.ts'
+import { countsOf, type Fight, type Casualties } from './counts.ts'
 
 const order = ['marshal', 'scout', 'bomb']
-const fight = (attacker: string, defender: string, result: Fight['result']): Toll => {
+const fight = (attacker: string, defender: string, result: Fight['result']): Casualties => {
   const [of, kind] = attacker.split(' ') as ['red', string]
   const [other, its] = defender.split(' ') as ['blue', string]
   return { fights: [{ attacker: { seat: of, kind }, defender: { seat: other, kind: its }, result }], losses: [] }
 }
 
-describe('what a game came to', () => {
-  it('is counted for each side: battles won, lost and with both gone, and who fell', () => {
-    const tolls = [
+describe('the statistics of a game', () => {
+  it('count for each side the battles won, lost and with both removed, and the losses', () => {
+    const casualties = [
       fight('red marshal', 'blue scout', 'attacker-wins'),
       fight('blue scout', 'red bomb', 'defender-wins'),
       fight('red scout', 'blue scout', 'both-removed'),
       { fights: [], losses: [{ seat: 'red', kind: 'marshal' } as const] },
     ]
-    expect(countsOf(tolls, { sides: [['red'], ['blue']], order })).toEqual([
+    expect(countsOf(casualties, { sides: [['red'], ['blue']], order })).toEqual([
       {
         ...{ seats: ['red'], won: 2, lost: 0, even: 1 },
         losses: [
@@ -32,24 +32,24 @@ describe('what a game came to', () => {
     ])
   })
 
-  it('is a team’s together, each with its own losses, and nothing of battles among others', () => {
-    const tolls = [fight('green scout', 'yellow scout', 'attacker-wins'), fight('blue marshal', 'red scout', 'attacker-wins')]
+  it('count a team together, each seat with its own losses, without battles among other sides', () => {
+    const casualties = [fight('green scout', 'yellow scout', 'attacker-wins'), fight('blue marshal', 'red scout', 'attacker-wins')]
     const sides = [['red', 'green'], ['blue'], ['yellow']] as const
-    const [team, blue, yellow] = countsOf(tolls, { sides, order })
+    const [team, blue, yellow] = countsOf(casualties, { sides, order })
     expect(team).toEqual({ seats: ['red', 'green'], won: 1, lost: 1, even: 0, losses: [{ seat: 'red', kind: 'scout', count: 1 }] })
     expect([blue?.won, blue?.lost, yellow?.won, yellow?.lost]).toEqual([1, 0, 0, 1])
   })
 })
 
-describe('what an event counts for', () => {
+describe('the casualties of an event', () => {
   const red = { id: 'r1', seat: 'red', kind: 'marshal', seenBy: [] } as const
   const blue = { id: 'b1', seat: 'blue', kind: 'scout', seenBy: [] } as const
   const used = (effects: Extract<SeenGridEvent, { type: 'power-used' }>['effects']): SeenGridEvent => ({
     ...{ type: 'power-used', seat: 'red', power: 'rumble', from: 1, to: 2, targets: [3], user: red, effects },
   })
 
-  it('is a battle in every family', () => {
-    expect(tollOfCards(BATTLE).fights).toEqual([BATTLE])
+  it('are those of a battle in every family', () => {
+    expect(casualtiesOfCards(BATTLE).fights).toEqual([BATTLE])
     const battle = {
       type: 'battle-fought',
       seat: 'red',
@@ -60,16 +60,16 @@ describe('what an event counts for', () => {
       defender: blue,
       result: 'attacker-wins',
     } as const
-    expect(tollOnBoard(battle).fights).toEqual([battle])
-    expect(tollOnBoard({ type: 'turn-passed', seat: 'blue' })).toEqual({ fights: [], losses: [] })
+    expect(casualtiesOfGrid(battle).fights).toEqual([battle])
+    expect(casualtiesOfGrid({ type: 'turn-passed', seat: 'blue' })).toEqual({ fights: [], losses: [] })
   })
 
-  it('is what a power removes without a battle, of either side, and the battle that it ends in (TF-10, TF-12)', () => {
+  it('include pieces that a power removes, and the battle that it ends in (TF-10, TF-12)', () => {
     const shown = { type: 'shown', at: 3, piece: blue } as const
     const both = [shown, { type: 'removed', id: 'b1', at: 3 }, { type: 'removed', id: 'r1', at: 2 }] as const
-    expect(tollOnBoard(used(both))).toEqual({ fights: [], losses: [blue, red] })
-    expect(tollOnBoard(used([shown]))).toEqual({ fights: [], losses: [] })
+    expect(casualtiesOfGrid(used(both))).toEqual({ fights: [], losses: [blue, red] })
+    expect(casualtiesOfGrid(used([shown]))).toEqual({ fights: [], losses: [] })
     const fought = { type: 'fought', from: 2, to: 3, drawn: false, attacker: red, defender: blue, result: 'both-removed' } as const
-    expect(tollOnBoard(used([fought]))).toEqual({ fights: [fought], losses: [] })
+    expect(casualtiesOfGrid(used([fought]))).toEqual({ fights: [fought], losses: [] })
   })
 })

@@ -1,13 +1,13 @@
 /**
- * What a finished game came to, side by side, whatever was played: battles won and lost, and who fell in them or otherwise. Counted from the steps of the log
- * that hides nothing; what an event counts for its family says (`tollOf`). Pure.
+ * Statistics of a finished game, side by side: battles won and lost, and losses in battle or otherwise. Counted from the log with all open; the family says
+ * what an event counts for (`casualtiesOf`). Pure.
  */
 import type { Seat } from '../../../src-main/contract/index.ts'
 
-/** Whose it was and what. */
+/** A lost piece or card. */
 export interface Fallen {
   readonly seat: Seat
-  /** Null where whoever looks does not know. */
+  /** Null where the viewer does not know it. */
   readonly kind: string | null
 }
 
@@ -17,12 +17,12 @@ export interface Fight {
   readonly result: 'attacker-wins' | 'defender-wins' | 'both-removed'
 }
 
-/** What an event counts for: battles, and losses beside those of its battles. */
-export interface Toll {
+/** What an event counts for: battles, and losses outside battles. */
+export interface Casualties {
   readonly fights: readonly Fight[]
   readonly losses: readonly Fallen[]
 }
-export const NO_TOLL: Toll = { fights: [], losses: [] }
+export const NO_CASUALTIES: Casualties = { fights: [], losses: [] }
 
 export interface Losses {
   readonly seat: Seat
@@ -35,19 +35,19 @@ export interface SideCounts {
   readonly seats: readonly Seat[]
   readonly won: number
   readonly lost: number
-  /** Battles that nobody came out of. */
+  /** Battles that removed both. */
   readonly even: number
-  /** By seat, then by kind in the order asked for. Who came back and fell again counts twice. */
+  /** By seat, then by kind in the given order. A piece that returns and falls again counts twice. */
   readonly losses: readonly Losses[]
 }
 
-/** Counts of every side. `order` lists the ids of kinds as they are to be shown. */
+/** Counts of every side. `order`: ids of kinds in the order to show them. */
 export function countsOf(
-  tolls: readonly Toll[],
+  casualties: readonly Casualties[],
   { sides, order }: { readonly sides: readonly (readonly Seat[])[]; readonly order: readonly string[] },
 ): readonly SideCounts[] {
-  const fights = tolls.flatMap((toll) => toll.fights)
-  const fallen = [...fights.flatMap(fallenIn), ...tolls.flatMap(({ losses }) => losses)]
+  const fights = casualties.flatMap((each) => each.fights)
+  const fallen = [...fights.flatMap(fallenIn), ...casualties.flatMap(({ losses }) => losses)]
   const counts = new Map<string, number>()
   for (const { seat, kind } of fallen) counts.set(`${seat} ${kind}`, (counts.get(`${seat} ${kind}`) ?? 0) + 1)
   return sides.map((seats) => {

@@ -6,18 +6,18 @@ const players = SEATS.map((seat) => ({ seat, player: { type: 'human', name: seat
 const teams = { players, sides: { red: 'red', blue: 'blue', green: 'red', yellow: 'blue' } } as const
 const three = { players: players.slice(0, 3) }
 
-describe('the eyes of a game', () => {
-  it('are those of every seat, of every side of several, and all open', () => {
+describe('the viewers of a review', () => {
+  it('are every seat, every team, and all open', () => {
     expect(eyesOf(teams, 'red')).toEqual([...SEATS, 'team-red', 'team-blue', 'arbiter'])
     expect(eyesOf(three, 'spectator')).toEqual(['red', 'blue', 'green', 'arbiter', 'spectator'])
   })
 
-  it('of a team are those of its seats', () => {
+  it('of a team are its seats', () => {
     expect(viewersIn(teams, 'team-blue')).toEqual(['blue', 'yellow'])
     expect(viewersIn(teams, 'arbiter')).toEqual(['arbiter'])
   })
 
-  it('of a team go to whoever acts next, and stay with whoever acted last while the others do (CA-4)', () => {
+  it('of a team change to the seat that acts next, and stay with the one that acted last while other sides act (CA-4)', () => {
     const actors = [null, 'red', 'blue', 'green', 'yellow', 'green', 'red'] as const
     const seen = actors.map((_, frame) => viewerAt(['red', 'green'], actors, frame))
     expect(seen).toEqual(['red', 'red', 'red', 'green', 'green', 'green', 'red'])

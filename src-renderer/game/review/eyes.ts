@@ -1,17 +1,17 @@
-/** Through whose eyes a game can be looked at: each seat's, with teams each side's, everybody's, or with all open. Pure. */
+/** The viewers of a review: each seat, each team, the spectator, or all open. Pure. */
 import type { GameRow, Seat, Viewer } from '../../../src-main/contract/index.ts'
 import { sidesIn } from '../../words/outcomes.ts'
 
-/** A viewer's, or those of a team, by the first of its seats. */
+/** A viewer, or a team by the first of its seats. */
 export type Eyes = Viewer | `team-${Seat}`
 
-/** Whom a game has, in the order in which they are offered: seats, teams, all open; and everybody's where there is nothing better. */
+/** The viewers of a game in the order of the buttons: seats, teams, all open; the spectator only without those. */
 export function eyesOf(game: Pick<GameRow, 'players' | 'sides'>, usual: Viewer): readonly Eyes[] {
   const teams = sidesIn(game).flatMap(([first, ...more]): Eyes[] => (first && more.length > 0 ? [`team-${first.seat}`] : []))
   return [...game.players.map(({ seat }) => seat), ...teams, 'arbiter', ...(usual === 'spectator' ? (['spectator'] as const) : [])]
 }
 
-/** The viewers whose eyes they are: the seats of a team, or one viewer. */
+/** The seats of a team, or the single viewer. */
 export function viewersIn(game: Pick<GameRow, 'players' | 'sides'>, eyes: Eyes): readonly Viewer[] {
   if (!isTeam(eyes)) return [eyes]
   const team = sidesIn(game).find(([first]) => eyes === `team-${first?.seat ?? ''}`)
@@ -19,8 +19,8 @@ export function viewersIn(game: Pick<GameRow, 'players' | 'sides'>, eyes: Eyes):
 }
 
 /**
- * Whose eyes a frame is seen through. Partners share no secrets (CA-4), so nobody knew what they knew together: a team looks through whichever of its seats
- * acts next, or else through the one that acted last. `actors` are who took each step, the one that led to frame 1 first.
+ * The viewer of a frame. Partners share no secrets (CA-4), so a team has no common view: it sees the view of its seat that acts next, or else of the one that
+ * acted last. `actors`: the seat of each step, beginning with the step to frame 1.
  */
 export function viewerAt(viewers: readonly Viewer[], actors: readonly (Viewer | null)[], frame: number): Viewer {
   const [first = 'spectator', ...others] = viewers

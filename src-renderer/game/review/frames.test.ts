@@ -5,7 +5,7 @@ import { createFrames, type Frames } from './frames.ts'
 
 const frameOf = (viewer: Viewer, frame: number): ReviewFrame => ({ frame, viewer, view: viewOf(viewer, {}), step: null })
 
-/** Frames over an app that notes what it is asked. */
+/** A cache over an app that records its requests. */
 function notedFrames(): { readonly frames: Frames<ReviewFrame>; readonly asked: string[] } {
   const asked: string[] = []
   const frames = createFrames((viewer, frame) => {
@@ -17,35 +17,35 @@ function notedFrames(): { readonly frames: Frames<ReviewFrame>; readonly asked: 
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('frames of a review', () => {
-  it('are asked for once, also when they are wanted twice at the same time', async () => {
+  it('are requested once, also when wanted twice at the same time', async () => {
     const { frames, asked } = notedFrames()
     await Promise.all([frames.fetch('red', 3), frames.fetch('red', 3)])
     expect(await frames.fetch('red', 3)).toEqual(frameOf('red', 3))
     expect(asked).toEqual(['red 3'])
   })
 
-  it('are kept for each pair of eyes apart', async () => {
+  it('are kept for each viewer apart', async () => {
     const { frames } = notedFrames()
     await frames.fetch('red', 3)
     expect(frames.kept('red', 3)?.viewer).toBe('red')
     expect(frames.kept('blue', 3)).toBeUndefined()
   })
 
-  it('are not kept when the app refuses them, so that they can be asked for again', async () => {
+  it('are requested again after a refusal', async () => {
     const { frames, asked } = notedFrames()
     expect(await frames.fetch('red', 99)).toBeNull()
     await frames.fetch('red', 99)
     expect(asked).toHaveLength(2)
   })
 
-  it('are fetched ahead, the next ones first, within the game', async () => {
+  it('are loaded ahead, the next ones first, within the game', async () => {
     const { frames, asked } = notedFrames()
     frames.ahead(() => 'red', 2, { first: 1, last: 4 })
     await settle()
     expect(asked).toEqual(['red 3', 'red 4', 'red 1'])
   })
 
-  it('ahead of an earlier place give way to a later one', async () => {
+  it('loaded ahead give way to a later request', async () => {
     const { frames, asked } = notedFrames()
     frames.ahead(() => 'red', 10, { first: 0, last: 100 })
     frames.ahead(() => 'red', 50, { first: 0, last: 100 })

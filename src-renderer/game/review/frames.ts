@@ -1,13 +1,13 @@
-/** Frames that were told, kept for as long as the game is open, and those around the shown one fetched before they are asked for. */
+/** Caches frames while the game is open, and loads those around the shown one ahead. */
 import type { Viewer } from '../../../src-main/contract/index.ts'
 
 /** Frames kept at most; about four hundred bytes a piece on the board, so a few megabytes. */
 const KEPT = 1_500
-/** Fetched after and before the shown one. */
+/** Loaded ahead after and before the shown one. */
 const AHEAD = 8
 const BEHIND = 3
 
-/** Both ends belong to it. */
+/** Both ends included. */
 export interface Span {
   readonly first: number
   readonly last: number
@@ -15,15 +15,15 @@ export interface Span {
 
 /** `F` is a frame. */
 export interface Frames<F> {
-  /** A frame that is here already. */
+  /** A frame in the cache. */
   kept(viewer: Viewer, frame: number): F | undefined
-  /** A frame from here or from the app; null when the app refuses. */
+  /** A frame from the cache or the app; null when the app refuses. */
   fetch(viewer: Viewer, frame: number): Promise<F | null>
-  /** Begins to fetch the frames around one, nearest first, each through its eyes, unless another one is asked for meanwhile. */
+  /** Loads the frames around one, nearest first, each for its viewer; stops when another one is requested. */
   ahead(viewerAt: (frame: number) => Viewer, frame: number, within: Span): void
 }
 
-/** An empty store over `ask`. */
+/** An empty cache over `ask`. */
 export function createFrames<F>(ask: (viewer: Viewer, frame: number) => Promise<F | null>): Frames<F> {
   const frames = new Map<string, F>()
   const pending = new Map<string, Promise<F | null>>()

@@ -1,6 +1,6 @@
 /**
- * The note of a game while a person types it. Every change is kept in this browser at once and sent half a second after the last key; what could not be sent
- * stays kept here, is sent when the connection stands again, and is found when the game is opened the next time.
+ * The note of a game while a player types it. Every change is stored in the browser at once and sent half a second after the last key. Changes that cannot be
+ * sent stay stored; they are sent when the connection is back, and found when the game is opened again.
  */
 import type { Failure, GameRow } from '../../../src-main/contract/index.ts'
 import { t } from '../../words/index.ts'
@@ -12,16 +12,16 @@ const PAUSE_MS = 500
 
 export class NoteDraft {
   text = $state('')
-  /** When the app took what stands here, in milliseconds since 1970; null while it has something else, and where nothing was changed. */
+  /** When the app saved this text, in milliseconds since 1970; null while it has another one, and without a change. */
   savedAt = $state.raw<number | null>(null)
-  /** Why the app did not take it; null while it may still. */
+  /** Why the app did not save it; null while it may still. */
   failure = $state.raw<Failure | null>(null)
-  /** Whether this browser holds what the app has not. */
+  /** Whether the browser holds text that the app has not. */
   isKept = $state(false)
 
   readonly #app: AppState
   readonly #gameId: string
-  /** What the app has. */
+  /** The text that the app has. */
   #sent: string
   #timer: ReturnType<typeof setTimeout> | undefined
   #sending = false
@@ -37,7 +37,7 @@ export class NoteDraft {
     if (this.isKept) void this.send()
   }
 
-  /** The person has typed. */
+  /** The player has typed. */
   type(text: string): void {
     this.text = text
     this.savedAt = null
@@ -46,7 +46,7 @@ export class NoteDraft {
     this.#timer = setTimeout(() => void this.send(), PAUSE_MS)
   }
 
-  /** Sends what stands here, unless the app has it: at once, and again for what was typed meanwhile. */
+  /** Sends the text unless the app has it, and again if it was changed meanwhile. */
   async send(): Promise<void> {
     clearTimeout(this.#timer)
     if (this.#sending) return
@@ -67,7 +67,7 @@ export class NoteDraft {
     this.failure = null
     this.isKept = false
     this.savedAt = Date.now()
-    // What was typed since, on a page that shows the same game, is still to be sent.
+    // Text typed since then, on a page with the same game, is still to be sent.
     const draft = recall(this.#key)
     if (isDraft(draft) && draft.text === this.#sent) forget(this.#key)
   }
@@ -83,7 +83,7 @@ export class NoteDraft {
   }
 }
 
-/** What was typed, and over which note. */
+/** The typed text, and the note that it replaces. */
 interface Draft {
   readonly text: string
   readonly from: string
@@ -94,7 +94,7 @@ function isDraft(value: unknown): value is Draft {
 }
 const isText = (value: unknown): boolean => typeof value === 'string'
 
-/** A kept draft goes before the note that it was typed over; a note that was written elsewhere meanwhile is not lost for it. */
+/** A stored draft replaces the note that it was typed over. A note that was saved elsewhere meanwhile is kept as well. */
 function withDraft(note: string, { text, from }: Draft): string {
   return note === from || note === text || note === '' ? text : `${note}\n${text}`
 }

@@ -5,7 +5,7 @@ import '../../words/en/review.ts'
 import { createAppState } from '../../state/app.svelte.ts'
 import { NoteDraft } from './note.svelte.ts'
 
-/** An app with one game, whose note it keeps as long as it answers. */
+/** An app with one game, which saves its note while it answers. */
 function makeHouse(note = '') {
   const house = { note, answers: true, bridge: createFakeBridge({}) }
   house.bridge = createFakeBridge({
@@ -45,7 +45,7 @@ describe('the note of a game', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('is found and sent by the page that is loaded anew before it was sent', async () => {
+  it('is found and sent after a reload before it was sent', async () => {
     makeHouse().open().type('The bomb was a bluff.')
     const house = makeHouse()
     expect(house.open().text).toBe('The bomb was a bluff.')
@@ -54,7 +54,7 @@ describe('the note of a game', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('is kept while nothing answers, which is said, and is sent when the connection stands again', async () => {
+  it('is stored while the app does not answer, which is shown, and sent when the connection is back', async () => {
     const house = makeHouse()
     house.answers = false
     const draft = house.open()
@@ -72,7 +72,7 @@ describe('the note of a game', () => {
     expect(draft).toMatchObject({ failure: null, isKept: false })
   })
 
-  it('loses neither what was typed in vain nor what was written elsewhere meanwhile', async () => {
+  it('loses neither an unsent draft nor a note saved elsewhere meanwhile', async () => {
     const silent = makeHouse()
     silent.answers = false
     silent.open().type('Mine')
@@ -83,7 +83,7 @@ describe('the note of a game', () => {
     expect(house.note).toBe('Theirs\nMine')
   })
 
-  it('says that it is kept nowhere where the browser keeps nothing', () => {
+  it('says that it is not stored where the browser cannot store it', () => {
     const draft = makeHouse().open()
     vi.stubGlobal('localStorage', undefined)
     draft.type('The bomb was a bluff.')

@@ -11,17 +11,17 @@ it('calls a position by the number of its move in the log', () => {
   expect(lastNumber(lines)).toBe(3)
 })
 
-it('counts what is no move behind a point, so that every position has a name of its own', () => {
+it('counts other steps behind a point, so that every position has its own name', () => {
   const lines = linesOf(null, 1, null, null, 2, null)
   expect(nameFrames([null, 1, 2, 3, 4, 5, 6], lines, 1).slice(1)).toEqual(['0', '1', '1.1', '1.2', '2', '2.1'])
   expect(lastNumber(lines)).toBe(2)
 })
 
-it('begins with the number that the log gives the first thing to be seen, such as a territory that is chosen', () => {
+it('begins with the number of the first visible step in the log, such as a chosen territory', () => {
   expect(nameFrames([null, 1, 2, 3], linesOf(null, 1, 2), 2).slice(2)).toEqual(['1', '2'])
 })
 
-it('has the numbers of a refereed game’s entries, which its list and paper have, though one of them was struck and one is no move', () => {
+it('uses the numbers of a refereed game’s entries, also after a struck entry and one that is no move', () => {
   const entries = [1, 2, 3, 4].map((battle) => entryOf(verdictOf({ battle }), { struck: battle === 2 }))
   const lines = [3, 9, 12, 14].map((seq, i) => ({ seq, number: i === 1 ? null : i + 1, by: null, short: 'A1–A2', sentence: '' }))
   const entered = asEntered(lines, entries)

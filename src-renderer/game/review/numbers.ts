@@ -1,11 +1,11 @@
 /**
- * How the positions of a game are called: by the number that the move before them has in the log. What stands after something that is no move there, such as a
- * card that was drawn, is counted behind a point: `26.1` is the position after what followed move 26. Pure.
+ * Names of the positions of a game: the number of the last move in the log. Steps that are no moves, such as a drawn card, are counted behind a point: `26.1`
+ * is the position after the first such step that follows move 26. Pure.
  */
 import type { RefereeEntry } from '../../../src-main/contract/index.ts'
 import type { LogLine } from '../../state/log.ts'
 
-/** The name of every frame, in order: `seqs` are the steps that led to them, null where none did; nothing is shown before `first`. */
+/** The name of every frame, in order. `seqs`: the step before each frame, null for none; `first`: the first frame that is shown. */
 export function nameFrames(
   seqs: readonly (number | null)[],
   lines: readonly Pick<LogLine, 'seq' | 'number'>[],
@@ -27,7 +27,7 @@ export function lastNumber(lines: readonly Pick<LogLine, 'number'>[]): number {
   return lines.findLast(({ number }) => number !== null)?.number ?? 0
 }
 
-/** The lines of a refereed game with the numbers of its entries, as its list, the table and paper have them: what was struck keeps its own. */
+/** The lines of a refereed game with the numbers of its entries, as in its list, at the table and on paper. Struck entries keep their numbers. */
 export function asEntered<L extends LogLine>(lines: readonly L[], entries: readonly Pick<RefereeEntry, 'seq' | 'verdict'>[]): readonly L[] {
   const numbers = new Map(entries.map(({ seq, verdict }) => [seq, verdict.battle]))
   return lines.map((line) => ({ ...line, number: numbers.get(line.seq) ?? null }))

@@ -4,7 +4,7 @@ import type { Eyes } from './eyes.ts'
 import type { KeyGroup } from '../../state/app.svelte.ts'
 import type { Review } from './review.svelte.ts'
 
-/** Does what a key means here. False when it means nothing. */
+/** Handles a key. False when it has no meaning here. */
 export function runReviewKey(review: Review, key: string): boolean {
   const actions: Readonly<Record<string, () => unknown>> = {
     ArrowLeft: () => review.step(-1),
@@ -28,7 +28,7 @@ function jump(review: Review, frame: number): void {
   void review.seek(frame)
 }
 
-/** What `?` lists: every review's keys with those of the family. `eyes` are those to choose from; in a game of two both players', and all open. */
+/** The list for `?`: the keys of every review and those of the family. `eyes`: the viewers to choose from. */
 export function listReviewKeys(own: KeyGroup['keys'], eyes: readonly Eyes[] = ['red', 'blue', 'arbiter']): readonly KeyGroup[] {
   return [
     {

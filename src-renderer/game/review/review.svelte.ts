@@ -1,10 +1,10 @@
 /**
- * A kept digital game on this screen, whatever was played: through whose eyes (`eyes.ts`), at which frame. Frames are kept once told and the next ones fetched
- * ahead, so stepping is at once. One step forward is played as it happened then; every other jump shows the position.
+ * The review of a digital game of any family: its viewer (`eyes.ts`) and its frame. Frames are cached and the next ones loaded ahead, so that stepping is
+ * immediate. One step forward is animated; every other jump shows the position.
  *
- * The address names the position, so that it is found again after a reload and can be typed or bookmarked.
+ * The address names the position, so that it survives a reload and can be typed or bookmarked.
  *
- * A family extends it by what it draws (`draw`), how a step becomes something to watch (`stage`) and what a step says (`sayStep`).
+ * A family adds what it draws (`draw`), how it animates a step (`stage`) and what a step says (`sayStep`).
  */
 import type { Family, OpenedReview, Player, Seat, Viewer } from '../../../src-main/contract/index.ts'
 import type { EventOf, FrameOf, InfoOf, NumberedFrameOf, StepOf } from '../../state/shapes.ts'
@@ -21,17 +21,17 @@ import { eyesOf, viewerAt, viewersIn, type Eyes } from './eyes.ts'
 import { createFrames, type Frames } from './frames.ts'
 import { asEntered, lastNumber, nameFrames } from './numbers.ts'
 
-/** Factors on the pace of playing. */
+/** Factors on the speed of autoplay. */
 export const SPEEDS = [0.5, 1, 2, 4] as const
 export type Speed = (typeof SPEEDS)[number]
 
-/** How long a frame stands before the next one when the game plays by itself, in milliseconds at speed 1. */
+/** Time between frames in autoplay, in milliseconds at speed 1. */
 const PAUSE_MS = 650
 const EVENT_PAUSE_MS = 1_900
-/** How long a position stands before the address names it, in milliseconds: browsers refuse addresses that change with every frame of a game that plays. */
+/** Time before a position gets into the address, in milliseconds: browsers refuse an address that changes with every frame of autoplay. */
 const ADDRESS_PAUSE_MS = 200
 
-/** What a family makes of a step forward: the plan of its movements and what stands afterwards. */
+/** The animation of a step forward: its plan and the board afterwards. */
 export type Played<M, P> = Pick<AnimatedStep<M, P>, 'plan' | 'after'>
 
 /** `M` is what the table draws, `P` the plan of its movements. */
@@ -41,19 +41,19 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
   readonly info: InfoOf<F>
   readonly speech = new Speech()
   eyes: Eyes
-  /** Where the person is; what is shown may follow a moment later. */
+  /** The chosen frame; the shown one may follow a moment later. */
   frame = $state(0)
-  /** Null until the first frame is here. */
+  /** Null until the first frame is loaded. */
   shown = $state.raw<NumberedFrameOf<F> | null>(null)
   /** The whole game as this viewer saw it. */
   log = $state.raw<readonly StepOf<F>[]>([])
-  /** The same as each of those saw it whose eyes these are. */
+  /** The same for each viewer of the chosen ones. */
   #logs = $state.raw<Readonly<Partial<Record<Viewer, readonly StepOf<F>[]>>>>({})
-  /** What the whole game came to, side by side; null until it is counted, and of games that are not over. */
+  /** Statistics of the game, side by side; null until they are counted, and for games that are not over. */
   counts = $state.raw<readonly SideCounts[] | null>(null)
   playing = $state(false)
   speed = $state<Speed>(1)
-  /** The log lists battles alone. */
+  /** The log lists battles only. */
   battlesOnly = $state(false)
 
   protected readonly app: AppState
@@ -66,12 +66,12 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
   readonly model = $derived.by((): M | null => this.#act?.after ?? (this.shown ? this.draw(this.shown) : null))
   readonly plan = $derived.by((): P | null => this.#act?.plan ?? null)
   readonly battles = $derived.by(() => this.opened.marks.filter(({ battle }) => battle).map(({ frame }) => frame))
-  /** The first frame: nothing is to be seen before it. */
+  /** The first frame with anything to see. */
   readonly first = $derived.by(() => {
     const began = this.log.find(({ events }) => this.begins(events))
     return this.opened.marks.find(({ seq }) => seq === began?.seq)?.frame ?? 0
   })
-  /** Who took each step: the same in everybody's log. */
+  /** The seat of each step: the same in all logs. */
   readonly #actors = $derived.by(() => this.log.map(({ by }) => by))
   /** The step that led to each frame. */
   readonly #seqs = $derived.by(() => {
@@ -96,37 +96,37 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     })
   }
 
-  /** Whether with these events there is something to be seen for the first time: usually when both armies stand. */
+  /** Whether these events show something for the first time: usually when both armies are deployed. */
   protected begins(events: readonly EventOf<F>[]): boolean {
     return events.some(({ type }) => type === 'play-began')
   }
 
-  /** The log as it is read, with the numbers that positions are called by; empty until the first frame is here. */
+  /** The log with the numbers of positions; empty until the first frame is loaded. */
   abstract readonly lines: readonly LogLine[]
 
-  /** What a step says, in sentences. */
+  /** The sentences of a step. */
   abstract sayStep(step: StepOf<F>): string
 
-  /** Takes away what is shown over the board. */
+  /** Closes what is shown over the board. */
   abstract dismiss(): void
 
-  /** Something is shown over the board that wants to be read before the next step. */
+  /** Something over the board must be read before the next step. */
   protected abstract readonly hasEvent: boolean
 
-  /** A frame as it is drawn, with what led to it marked. */
+  /** A frame as it is drawn, with the step before it marked. */
   protected abstract draw(frame: FrameOf<F>): M
 
   /**
-   * A step forward as something to watch, or null where nothing is to move; its sound begins now. `haste` is a factor on the speed of the settings.
+   * Starts a step forward: plays its sound and returns its animation; null where nothing moves. `haste`: a factor on the speed of the settings.
    */
   protected abstract stage(before: FrameOf<F>, now: FrameOf<F>, haste: number): Played<M, P> | null
 
-  /** The eyes to choose from, some of them closed while the game goes on. */
+  /** The viewers to choose from; some are off while the game goes on. */
   get offered(): readonly Eyes[] {
     return eyesOf(this.opened.game, this.opened.viewer)
   }
 
-  /** Through whose eyes the frame is seen. */
+  /** The viewer of the frame. */
   get viewer(): Viewer {
     return this.#viewerAt(this.frame)
   }
@@ -135,13 +135,13 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     return this.opened.frames
   }
 
-  /** What the viewer of the frame that is shown had been told by then. */
-  get toldHere(): readonly StepOf<F>[] {
+  /** The steps that the viewer of the shown frame had seen by then. */
+  get announcedHere(): readonly StepOf<F>[] {
     const { shown, seq } = this
     return shown && seq !== null ? (this.#logs[shown.viewer] ?? []).filter((step) => step.seq <= seq) : []
   }
 
-  /** Goes to the position of the address, or to the beginning. Returns how to stop. */
+  /** Goes to the position of the address, or to the start. Returns a function that closes the review. */
   start(): () => void {
     void this.#count()
     void this.#readLog().then(async () => {
@@ -154,7 +154,7 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     }
   }
 
-  /** The address was typed, or gone back to. */
+  /** The address has changed. */
   followAddress(): void {
     const frame = this.#frameOfAddress()
     if (frame === null || frame === this.frame) return
@@ -162,7 +162,7 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     void this.seek(frame)
   }
 
-  /** Goes to a frame. `play` shows how it came about, if it is the next one. */
+  /** Goes to a frame. `play`: animates the step to it, if it is the next one. */
   async seek(to: number, how: 'show' | 'play' = 'show'): Promise<void> {
     const frame = Math.max(this.first, Math.min(to, this.last))
     const { eyes } = this
@@ -182,37 +182,37 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     if (this.playing && !this.#act) this.#goOn(PAUSE_MS)
   }
 
-  /** Lines with the numbers that positions are called by. */
+  /** Lines with the numbers of positions. */
   numbered<L extends LogLine>(lines: readonly L[]): readonly L[] {
     const { refereed } = this.opened
     return refereed ? asEntered(lines, refereed.entries) : lines
   }
 
-  /** How a frame is called, and the number of the last move. */
+  /** The name of a frame, and the number of the last move. */
   place(frame: number): { readonly at: string; readonly last: number } {
     return { at: this.#names[frame] ?? '', last: lastNumber(this.numbered(this.lines)) }
   }
 
-  /** By which number the other game calls the position that this one was played on from; null where there is none. */
+  /** The number in the other game of the position that this one was played on from; null for none. */
   get branch(): string | null {
     const { origin } = this.opened
     if (!origin) return null
     return origin.frame === 0 ? String(origin.moves) : this.place(origin.frame).at
   }
 
-  /** The frame that is called so; null where none is. */
+  /** The frame with this name; null for none. */
   frameCalled(name: string): number | null {
     const frame = this.#names.indexOf(name.trim(), this.first)
     return frame < 0 ? null : frame
   }
 
-  /** One step on, played; or back. */
+  /** One step forward, animated; or back. */
   step(by: 1 | -1): void {
     this.pause()
     void this.seek(this.frame + by, 'play')
   }
 
-  /** To the nearest battle that way. False when there is none. */
+  /** To the next battle in a direction. False when there is none. */
   toBattle(direction: 1 | -1): boolean {
     const to = direction === 1 ? this.battles.find((frame) => frame > this.frame) : this.battles.findLast((frame) => frame < this.frame)
     if (to === undefined) return false
@@ -228,7 +228,7 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     if (mark) void this.seek(mark.frame)
   }
 
-  /** Plays on by itself from here, from the beginning again at the end. */
+  /** Autoplay from here; from the start again at the end. */
   play(): void {
     this.playing = true
     void this.seek(this.frame >= this.last ? this.first : this.frame + 1, 'play')
@@ -239,12 +239,12 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     clearTimeout(this.#timer)
   }
 
-  /** Whether one may look through these eyes. */
+  /** Whether this viewer may be chosen. */
   canSee(eyes: Eyes): boolean {
     return viewersIn(this.opened.game, eyes).every((viewer) => this.opened.viewers.includes(viewer))
   }
 
-  /** Looks through other eyes, at the same moment. */
+  /** Changes the viewer at the same position. */
   async see(eyes: Eyes): Promise<void> {
     if (!this.canSee(eyes) || eyes === this.eyes) return
     this.eyes = eyes
@@ -252,7 +252,7 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     await Promise.all([this.seek(this.frame), this.#readLog()])
   }
 
-  /** Ends what is being played, at once. */
+  /** Ends the animation at once. */
   settle(): void {
     clearTimeout(this.#timer)
     this.#act = null
@@ -265,13 +265,13 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     if (this.playing) this.#goOn(this.hasEvent ? EVENT_PAUSE_MS : PAUSE_MS)
   }
 
-  /** Why nobody can play on from here; null when that is possible. */
+  /** Why this position cannot be played on; null when it can. */
   get playOnRefusal(): string | null {
     if (!isClosed(this.opened.game)) return t('review.playOnUnfinished')
     return this.shown?.view.phase === 'over' ? t('review.playOnOver') : null
   }
 
-  /** Begins a new game from this frame; its id, or null after saying why not. */
+  /** Starts a new game from this frame. Returns its id, or null after a notice. */
   async playOn(players: Readonly<Partial<Record<Seat, Player>>>): Promise<string | null> {
     const { gameId } = this.opened.game
     const { frame } = this
@@ -281,21 +281,21 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     return null
   }
 
-  /** What else a family counts of the steps that stand, told without anything hidden. */
+  /** More statistics of a family, counted from all steps with all open. */
   protected countMore(_steps: readonly StepOf<F>[]): void {
-    // Most families count nothing else.
+    // Most families have no more.
   }
 
-  /** Counted from the log that hides nothing, which only a finished game gives. */
+  /** Counts from the log with all open, which only finished games have. */
   async #count(): Promise<void> {
     const { game, viewers } = this.opened
     if (game.status !== 'over' || !viewers.includes('arbiter')) return
     const answer = await this.app.bridge.request('review.log', { gameId: game.gameId, viewer: 'arbiter' })
     if (!answer.ok) return
     const steps = standingSteps(answer.value as readonly StepOf<F>[])
-    const { tollOf } = textOf(this.info)
+    const { casualtiesOf } = textOf(this.info)
     this.counts = countsOf(
-      steps.flatMap(({ events }) => events.map((event) => tollOf(event))),
+      steps.flatMap(({ events }) => events.map((event) => casualtiesOf(event))),
       {
         sides: sidesIn(game).map((players) => players.map(({ seat }) => seat)),
         order: this.info.kinds.map(({ id }) => id),
@@ -304,7 +304,7 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     this.countMore(steps)
   }
 
-  /** Each step as it was told to whoever looks on then. */
+  /** Each step as the viewer at that time saw it. */
   async #readLog(): Promise<void> {
     const { eyes } = this
     const { gameId } = this.opened.game
@@ -318,7 +318,7 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     this.log = first.map((step, i) => logs[viewers.indexOf(viewerAt(viewers, actors, i + 1))]?.[i] ?? step)
   }
 
-  /** What the address says after the game; null where it names another game or screen. */
+  /** The position in the address; null where it names another game or screen. */
   get #address(): string | null {
     const { screen, params } = parseRoute(window.location.hash)
     const [gameId, name = ''] = params
@@ -329,7 +329,7 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     return this.#address === null ? null : this.frameCalled(this.#address)
   }
 
-  /** Once a position stands; nobody goes back through all of them. */
+  /** Once a position has been shown for a while, without an entry in the browser's history for each. */
   #nameInAddress(): void {
     clearTimeout(this.#addressTimer)
     this.#addressTimer = setTimeout(() => {
@@ -355,7 +355,7 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
   }
 }
 
-/** Whose turn it is at a frame; null before both armies stand and after the end. */
+/** Whose turn it is at a frame; null before both armies are deployed and after the end. */
 export function turnAt({ view }: FrameOf): Seat | null {
   return view.phase === 'playing' ? view.turn : null
 }

@@ -14,7 +14,7 @@ const ended = (bot: string, level: string, winner: 'red' | 'blue', person = 'red
 }
 
 describe('after a game', () => {
-  it('offers the next level to who has beaten a computer, and nothing above the highest', () => {
+  it('offers the next level after a win against a computer, and nothing above the highest', () => {
     expect(nextLevel(ended('strategist', 'easy', 'red'))).toMatchObject({ key: 'strategist:normal' })
     expect(nextLevel(ended('strategist', 'easy', 'blue'))).toBeNull()
     expect(nextLevel(ended('strategist', 'master', 'red'))).toBeNull()

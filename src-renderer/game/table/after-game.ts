@@ -1,4 +1,4 @@
-/** What a game that is over came to, and what to play next. Pure. */
+/** Figures of a finished game, and what to play next. Pure. */
 import { isAlone, LEVELS, sidesOf, seatsOfSide, winnersOf, type Level } from '../../../src-main/contract/index.ts'
 import { bots } from '../../words/en/bots.ts'
 import { standingSteps } from '../../state/log.ts'
@@ -7,20 +7,20 @@ import { textOf } from '../families.ts'
 import { countsOf, type SideCounts } from '../review/counts.ts'
 
 export interface Figures {
-  /** Actions that stood. */
+  /** Actions that were not taken back. */
   readonly moves: number
   readonly sides: readonly SideCounts[]
 }
 
-/** Moves and battles, by the log that this screen was told. */
+/** Moves and battles, from the log of this screen. */
 export function figuresOf({ view }: Pick<SnapshotOf, 'view'>, log: readonly StepOf[], moves: number): Figures {
-  const { tollOf } = textOf(view)
+  const { casualtiesOf } = textOf(view)
   const { lineup } = view
-  const tolls = standingSteps(log).flatMap(({ events }) => events.map((event) => tollOf(event)))
-  return { moves, sides: countsOf(tolls, { sides: sidesOf(lineup).map((side) => seatsOfSide(lineup, side)), order: [] }) }
+  const casualties = standingSteps(log).flatMap(({ events }) => events.map((event) => casualtiesOf(event)))
+  return { moves, sides: countsOf(casualties, { sides: sidesOf(lineup).map((side) => seatsOfSide(lineup, side)), order: [] }) }
 }
 
-/** A computer that is a level stronger than the only rival of the only person, who has won; null where there is none. */
+/** The next level after the only person has beaten the only opponent; null for none. */
 export function nextLevel({
   seats,
   outcome,

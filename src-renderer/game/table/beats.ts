@@ -1,6 +1,6 @@
 /**
- * What beats what in a game, made by trying every pair of the armies that play with the engine's own rule, so that editions, sets of one's own and options all
- * have a true one. The order of ranks says most of it; whatever goes against that order has a line of its own. Pure.
+ * What beats what in a game, made by trying every pair of kinds with the engine's own rule, so that it is right for all editions, custom editions and options.
+ * The order of ranks says most of it; each exception has its own line. Pure.
  */
 import {
   armyOf,
@@ -16,20 +16,20 @@ import { t } from '../../words/index.ts'
 import { rankLabel, type Numbering } from '../../ui/ranks.ts'
 import { textOf } from '../families.ts'
 
-/** How every one of some attackers fares against every one of some defenders. */
+/** How all of some attackers fare against all of some defenders. */
 export interface Case {
   readonly attackers: readonly KindSpec[]
   readonly defenders: readonly KindSpec[]
   readonly result: BattleResult
 }
 
-/** A sentence, and all that it claims. */
+/** A sentence, and its claims. */
 export interface Line {
   readonly text: string
   readonly cases: readonly Case[]
 }
 
-/** An army, with what the order of ranks does not say of its attacks. */
+/** An army, with the exceptions of its attacks to the order of ranks. */
 export interface ArmyBeats {
   readonly seat: Seat
   readonly lines: readonly Line[]
@@ -48,7 +48,7 @@ export interface Beats {
   readonly order: string
   /** Strongest first; each beats all after it. */
   readonly rungs: readonly Rung[]
-  /** One where all armies are alike. */
+  /** One entry where all armies are equal. */
   readonly armies: readonly ArmyBeats[]
 }
 
@@ -80,7 +80,7 @@ export function beatsAt({ info, preset, lineup, near, numbering, battles, goal }
   }
 }
 
-/** One seat of each army that is unlike those before it. */
+/** One seat for each different army. */
 function differing(seats: readonly Seat[], kindsOf: (seat: Seat) => readonly KindSpec[]): readonly Seat[] {
   const armies = seats.map((seat) =>
     kindsOf(seat)
@@ -90,7 +90,7 @@ function differing(seats: readonly Seat[], kindsOf: (seat: Seat) => readonly Kin
   return seats.filter((_, i) => armies.indexOf(armies[i] ?? '') === i)
 }
 
-/** Where a kind stands in the order; null for those that have no place in it. Kinds without a rank are the weakest (CL-16). */
+/** Place of a kind in the order; null for none. Kinds without a rank are the weakest (CL-16). */
 const placeOf = ({ rank, bomb, flag }: KindSpec): number | null => (bomb || flag ? null : (rank ?? 0))
 
 /** How two kinds fare that both have a place in the order. */
@@ -110,7 +110,7 @@ function rungsOf(armies: readonly (readonly KindSpec[])[], numbering: Numbering)
   })
 }
 
-/** Every pair is tried; what the order does not say becomes sentences. */
+/** Tries every pair and returns sentences for the exceptions. */
 function linesOf(
   kinds: readonly KindSpec[],
   foes: readonly KindSpec[],
@@ -146,7 +146,7 @@ function linesOf(
 
 const namesOf = (kinds: readonly KindSpec[]): string => [...new Set(kinds.map(({ name }) => name))].join(', ')
 
-/** How attacks on these defenders end, whose cases go against the order or have no place in it. */
+/** Sentences for attacks on these defenders that are exceptions to the order. */
 function sayCases(defenders: readonly KindSpec[], cases: readonly Case[]): string {
   const names = namesOf(defenders)
   const winners = namesOf(cases.find(({ result }) => result === 'attacker-wins')?.attackers ?? [])
@@ -158,7 +158,7 @@ function sayCases(defenders: readonly KindSpec[], cases: readonly Case[]): strin
   return t(stays ? 'beats.miner' : 'beats.minerOnce', { names, miners: winners })
 }
 
-/** All of it in sentences, for those who listen. */
+/** All of it in sentences, for screen readers. */
 export function sayBeats({ goal, order, rungs, armies }: Beats): string {
   return [
     ...goal,

@@ -1,4 +1,4 @@
-/** What waits for an answer at a table, as data: the most urgent thing only, with what can be done about it. */
+/** The open question at a table, as data: only the most urgent one, with its buttons. */
 import type { Seat } from '../../../src-main/contract/index.ts'
 import type { SnapshotOf } from '../../state/shapes.ts'
 import { t } from '../../words/index.ts'
@@ -11,16 +11,16 @@ export interface NoticeAction {
   readonly label: string
   readonly icon?: IconName
   readonly main?: boolean
-  /** The next thing to do: it gets the keyboard, so that Enter goes on. */
+  /** The main button: it gets the focus, so that Enter goes on. */
   readonly next?: boolean
   readonly run: () => void
 }
 
 export interface Notice {
   readonly text: string
-  /** Advice is long: it takes the heading's room. */
+  /** Hints are long: they replace the heading. */
   readonly tone: 'plain' | 'problem' | 'advice'
-  /** The rule behind a refusal, to be read up; null at a screen that others share, whose history of pages would keep what was tried. */
+  /** The rule of a refusal, as a link to Help; null at a shared screen, whose history would show what was tried. */
   readonly rule: string | null
   readonly actions: readonly NoticeAction[]
 }
@@ -39,21 +39,21 @@ export function noticeAt(table: TableState, snapshot: SnapshotOf): Notice | null
 }
 
 function refused(table: TableState): Notice | null {
-  if (!table.asking.refusal) return null
-  const { message, rule = null } = table.asking.refusal
-  const actions = [{ label: t('common.dismiss'), run: () => (table.asking.refusal = null) }]
+  if (!table.requests.refusal) return null
+  const { message, rule = null } = table.requests.refusal
+  const actions = [{ label: t('common.dismiss'), run: () => (table.requests.refusal = null) }]
   const shared = table.isShared && rule !== null
   return { text: shared ? `${message} (${rule})` : message, tone: 'problem', rule: shared ? null : rule, actions }
 }
 
-/** Something could not be saved; the table says what. Bots' steps are tried again by themselves. */
+/** A save has failed. Steps of bots are retried automatically. */
 function troubled({ trouble, toAct, seats }: SnapshotOf): Notice | null {
   if (trouble === null) return null
   const waits = seats.some(({ seat, player }) => player.type === 'bot' && toAct.includes(seat))
   return { text: waits ? `${trouble} ${t('play.triesAgain')}` : trouble, tone: 'problem', rule: null, actions: [] }
 }
 
-/** An earlier position is on the table. */
+/** An earlier position is shown. */
 function past(table: TableState): Notice | null {
   if (table.past.position === null) return null
   return {
@@ -68,14 +68,14 @@ function past(table: TableState): Notice | null {
   }
 }
 
-/** A draw offer or a wish to take back, of another player, that waits for an answer of this one. */
+/** Another player's offer of a draw or request to take back, which this player must answer. */
 function asked(table: TableState, { gameId, drawOfferedBy, undoAskedBy, asked }: SnapshotOf): Notice | null {
   const seat = table.own
   if (seat === null) return null
   const asker = undoAskedBy ?? drawOfferedBy
   if (asker === null || !asked.includes(seat)) return null
   const type = undoAskedBy === null ? 'answer-draw' : 'answer-undo'
-  const answer = (accept: boolean) => (): void => void table.asking.send('table.do', { gameId, command: { type, seat, accept } })
+  const answer = (accept: boolean) => (): void => void table.requests.send('table.do', { gameId, command: { type, seat, accept } })
   const words = { seat: seatName(asker) }
   return {
     text: undoAskedBy === null ? t('play.drawOffered', words) : t('play.undoAsked', words),
@@ -98,7 +98,7 @@ function handOver(table: TableState, { curtain, drawOfferedBy, undoAskedBy }: Sn
   return { text, tone: 'plain', rule: null, actions: [pass] }
 }
 
-/** A hint that was asked for, until something is done. */
+/** A requested hint, until the next action. */
 function advised(table: TableState): Notice | null {
   const { shown } = table.advising
   if (!shown || table.animationQueue.current !== null) return null
@@ -109,7 +109,7 @@ function advised(table: TableState): Notice | null {
   return { text: sayAdvice(shown), tone: 'advice', rule: null, actions }
 }
 
-/** Hot seat: what the player has not seen happen. */
+/** Hot seat: events that the player has not seen. */
 function unseen(table: TableState): Notice | null {
   const count = table.unseen.length
   if (count === 0) return null

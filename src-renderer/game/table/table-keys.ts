@@ -3,7 +3,7 @@ import { t } from '../../words/index.ts'
 import type { KeyGroup } from '../../state/app.svelte.ts'
 import type { TableState } from '../../state/table.svelte.ts'
 
-/** What keys ask of the screen itself. */
+/** Callbacks of keys for the screen itself. */
 export interface TableCommands {
   readonly type: () => void
   readonly board: () => void
@@ -18,7 +18,7 @@ export interface TableCommands {
   readonly step: () => void
 }
 
-/** Does what a key means at every table. False when it means nothing. */
+/** Handles the keys of every table. False when a key has no meaning. */
 export function runTableKey(table: TableState, commands: TableCommands, key: string): boolean {
   const actions: Readonly<Record<string, () => void>> = {
     '/': commands.type,
@@ -41,11 +41,11 @@ export function runTableKey(table: TableState, commands: TableCommands, key: str
   return action !== undefined
 }
 
-/** Ends what is shown, or puts down what is in hand. */
+/** Ends the animation, or clears the selection. */
 function cancel(table: TableState): void {
   if (table.past.leave()) return
-  const wasRefused = table.asking.refusal !== null
-  table.asking.refusal = null
+  const wasRefused = table.requests.refusal !== null
+  table.requests.refusal = null
   table.dismiss()
   if (table.animationQueue.skip()) return
   if (table.advising.shown && wasRefused) return
@@ -57,13 +57,13 @@ export type ListedKey = KeyGroup['keys'][number]
 interface FamilyKeys {
   /** Only computers play. */
   readonly bots: boolean
-  /** Keys that choose and act on the table, as people use them. */
+  /** Keys that choose and act on the table. */
   readonly choosing: readonly ListedKey[]
-  /** Keys that have something said. */
+  /** Keys for screen readers. */
   readonly saying: readonly ListedKey[]
 }
 
-/** What `?` lists: the keys of a family with those of every table. */
+/** The list for `?`: the keys of a family and those of every table. */
 export function listTableKeys({ bots, choosing, saying }: FamilyKeys): readonly KeyGroup[] {
   const list = (key: string, text: string): ListedKey => ({ keys: [key], text })
   const watching = [list('P', t('play.keyPause')), list('N', t('play.keyStep'))]

@@ -42,7 +42,7 @@ describe('a flat board with a land', () => {
     expect(screen.getAllByRole('gridcell')).toHaveLength(12)
   })
 
-  it('draws a token with the sign of its seat for each territory that is held, and none where nobody holds it (CQ-11)', async () => {
+  it('draws a token with the sign of its seat for each controlled territory, and none for others (CQ-11)', async () => {
     const container = await show({ owners: { IC: 'blue', CR: 'red' } })
     const tokens = [...container.querySelectorAll<SVGElement>('.token')].map(({ dataset }) => [dataset['territory'], dataset['army']])
     expect(tokens).toEqual([
@@ -97,7 +97,7 @@ describe('a flat board with a land', () => {
     expect([...container.querySelectorAll('.map .sign, .map .coast, .map text')].every((each, i) => each === before[i])).toBe(true)
   })
 
-  it('draws the same map whatever stands on it, known or hidden: nothing secret is in it', async () => {
+  it('draws the same map whatever is on it, known or hidden: nothing secret is in it', async () => {
     const mapWith = async (...pieces: BoardModel['pieces']): Promise<string> => {
       const drawn = (await show({ owners: { IC: 'blue' }, pieces })).querySelector('.map')?.innerHTML ?? ''
       cleanup()

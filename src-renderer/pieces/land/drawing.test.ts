@@ -32,7 +32,7 @@ describe('the drawing of a land', () => {
     expect(drawing.castles).toHaveLength(2)
   })
 
-  it('strews no sign where a piece stands or a name is written', () => {
+  it('puts no sign at the place of a piece or a name', () => {
     for (const {
       at: [x, z],
       size,

@@ -1,4 +1,4 @@
-/** A land as a drawing: what lies where on the sheet. Worked out once for each land; nothing of a game is in it. Units of the board, z downwards. Pure. */
+/** The drawing of a land: the place of everything on the sheet. Computed once for each land, independent of the game. Units of the board, z downwards. Pure. */
 import { placeSeen, type Board, type Land, type Point, type Seat, type Terrain } from '../../../src-main/contract/index.ts'
 import { extentOf, pathOf, seenSpace, type Extent } from '../layout.ts'
 import { borderLines, pathThrough, round, seen, territoryOf } from './lines.ts'
@@ -10,7 +10,7 @@ import { seaAround, type Sea } from './sea.ts'
 /** Size of a name in units of the board: a letter's width, and half the height of a line. */
 export const LETTER = 0.168
 const HALF_LINE = 0.16
-/** What a piece takes around where it stands. */
+/** Room round a piece. */
 const PIECE = 0.5
 /** Half the breadth of a token, and of the largest castle. */
 export const TOKEN = 0.27

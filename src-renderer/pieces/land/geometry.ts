@@ -5,7 +5,7 @@ import type { WorldPoint } from '../layout.ts'
 /** From the y of a board, upwards, to the z of the table, towards the viewer. */
 export const seenAt = ([x, y]: Point): WorldPoint => ({ x, z: 0 - y })
 
-/** Where a unit stands in a zone. */
+/** Place of a unit in a zone. */
 export function standIn({ stand, polygon }: Board['spaces'][number]): WorldPoint {
   return seenAt(stand ?? polygon[0] ?? [0, 0])
 }
@@ -57,7 +57,7 @@ export function nearnessOf(stretches: readonly Stretch[], reach: number): (x: nu
   }
 }
 
-/** Answers the number of the polygon that a point lies in, or -1. Asked for every corner of the ground, so it makes nothing while it looks. */
+/** Returns the number of the polygon that contains a point, or -1. Called for every corner of the ground, so it allocates nothing. */
 export function finderOf(polygons: readonly Polygon[]): (x: number, z: number) => number {
   const boxed = polygons.map((polygon) => {
     const [xs, zs] = [Float64Array.from(polygon, ([x]) => x), Float64Array.from(polygon, ([, y]) => 0 - y)]

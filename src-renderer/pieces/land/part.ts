@@ -1,4 +1,4 @@
-/** What of a drawn land lies within a part of its sheet. Pure. */
+/** What of a drawn land is within a part of its sheet. Pure. */
 import type { Point } from '../../../src-main/contract/index.ts'
 import type { Extent } from '../layout.ts'
 import { LETTER, type NamedPlace } from './drawing.ts'

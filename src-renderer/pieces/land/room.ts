@@ -44,7 +44,7 @@ function distanceTo(line: readonly Point[], [x, z]: Point): number {
   return least
 }
 
-/** Whether a point lies in an outline. */
+/** Whether a point is in an outline. */
 export function isInside(outline: Polygon, [x, z]: Point): boolean {
   let inside = false
   outline.forEach(([ax, az], i) => {

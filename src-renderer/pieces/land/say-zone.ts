@@ -11,7 +11,7 @@ export function zoneName({ land }: LandModel, zone: number): string | null {
   return t('board.zone', { territory: territory.name, number: (land.board.spaces[zone]?.name ?? '').slice(territory.id.length) })
 }
 
-/** City, terrain, and whose token lies in its territory. */
+/** City, terrain, and whose token is in its territory. */
 export function sayZone({ land, owners }: LandModel, zone: number): readonly string[] {
   const at = land.territories.findIndex(hasZone(zone))
   const territory = land.territories[at]

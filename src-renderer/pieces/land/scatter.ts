@@ -5,7 +5,7 @@ import { seen } from './lines.ts'
 import { clearance, closed, isInside, type Disc, type Taken } from './room.ts'
 import { GROWTHS, type SignName } from './signs.ts'
 
-/** A sign where its foot stands, in units of the board. */
+/** A sign by the place of its foot, in units of the board. */
 export interface Sign {
   readonly sign: SignName
   readonly at: Point
@@ -62,7 +62,7 @@ function strewnOn({ outline, terrain, taken }: Ground, ranges: Taken, random: ()
   return found
 }
 
-/** Peaks one beside the other along every range. */
+/** Peaks next to one another along every range. */
 export function peaksOf(mountains: Land['mountains']): readonly Sign[] {
   const random = makeRandom(SEED + 1)
   return byDepth(mountains.flatMap((range) => along(range.map(seen), random)))

@@ -1,5 +1,5 @@
 /**
- * The small signs of a drawn land. Each stands on 0, 0 and is about one unit high or wide; `body` is filled and outlined, `shade` is the side away from the
+ * The small signs of a drawn land. Each is on 0, 0 and is about one unit high or wide; `body` is filled and outlined, `shade` is the side away from the
  * light, which comes from the upper left, `lines` are strokes alone.
  */
 import type { Terrain } from '../../../src-main/contract/index.ts'

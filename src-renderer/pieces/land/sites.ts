@@ -1,6 +1,6 @@
 /**
- * Where on a land is shown what no rule places: the names of territories and realms, cities, and the tokens of whoever controls a territory (CQ-11). Nothing
- * covers a place where a unit stands, and names and tokens are where the unit before them hides least. Pure, worked out once for a land.
+ * Places on a land that no rule fixes: the names of territories and realms, cities, and the tokens of controlled territories (CQ-11). Nothing
+ * covers a place where a unit is, and names and tokens are where the unit before them hides least. Pure, worked out once for a land.
  */
 import type { Land } from '../../../src-main/contract/index.ts'
 import type { WorldPoint } from '../layout.ts'
@@ -18,7 +18,7 @@ export interface Sites {
   /** By territory. */
   readonly names: readonly NameSite[]
   readonly tokens: readonly WorldPoint[]
-  /** By territory; null where no city stands. */
+  /** By territory; null without a city. */
   readonly cities: readonly (WorldPoint | null)[]
   readonly realms: readonly NameSite[]
 }
@@ -31,7 +31,7 @@ export const LETTERING = { line: 0.33, letter: 0.225 } as const
 /** The same of a realm's, which is lettered wide. */
 export const REALM_LETTERING = { line: 0.62, letter: 0.66 } as const
 
-/** What a unit's foot takes, and the ground behind it that its plaque hides from whoever looks at rest. */
+/** Area of a unit's foot, and the ground behind it that its plaque hides from the resting view. */
 const FOOT = 0.42
 const HIDDEN = { half: 0.4, back: 0.82 } as const
 /** The ground behind a city that it hides. */
@@ -56,7 +56,7 @@ const boxAt = ({ x, z }: WorldPoint, half: number, deep: number): Box => ({
   near: z + deep,
 })
 
-/** How much of one box lies in another, as an area. */
+/** Area of one box within another. */
 function overlap(a: Box, b: Box): number {
   const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   const along = Math.min(a.near, b.near) - Math.max(a.far, b.far)
@@ -95,7 +95,7 @@ function place(land: Land): Sites {
     const isNear = ({ x, z }: WorldPoint): boolean => own.some((stand) => Math.hypot(stand.x - x, stand.z - z) < AROUND)
     const feet = stands.filter(isNear)
     const behind = hidden.filter((_, zone) => isNear(stands[zone] ?? { x: Infinity, z: 0 }))
-    /** How badly a box lies there: on feet, behind plaques, over the border of the territory or on mountains. */
+    /** Cost of a place for a box: on feet, behind plaques, over the border of the territory or on mountains. */
     const harm = (box: Box): number => {
       const samples = samplesOf(box)
       const outside = samples.filter(({ x, z }) => territoryAt(x, z) !== t).length / samples.length

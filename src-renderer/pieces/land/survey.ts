@@ -1,4 +1,4 @@
-/** A land looked at point by point, for whoever looks for the best place for something: whose each point is, and how near mountains are. Pure. */
+/** Samples a land point by point to find the best place for something: territory of each point, and distance of mountains. Pure. */
 import type { Land } from '../../../src-main/contract/index.ts'
 import { finderOf, nearnessOf, seenAt, stretchesOf } from './geometry.ts'
 
@@ -8,7 +8,7 @@ const STEP = 0.1
 export interface Survey {
   /** The index of the territory of a point, or -1. */
   readonly territoryAt: (x: number, z: number) => number
-  /** How far within mountains a point lies, or within what they hide from whoever looks at rest; 0 where all is seen. */
+  /** How far a point is within mountains, or within the ground that they hide from the resting view; 0 where all is visible. */
   readonly rockyAt: (x: number, z: number) => number
 }
 

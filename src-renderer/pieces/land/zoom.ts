@@ -1,6 +1,6 @@
 /**
- * Zoom and pan of a sheet that lies in a window: pixels from the middle of the window. At zoom 1 the whole sheet is seen. The sheet is never moved further than
- * its edge, and lies in the middle where it is smaller than the window, so the way is never lost. Pure.
+ * Zoom and pan of a sheet that is in a window: pixels from the middle of the window. At zoom 1 the whole sheet is seen. The sheet is never moved further than
+ * its edge, and is in the middle where it is smaller than the window, so the way is never lost. Pure.
  */
 
 export interface View {
@@ -55,7 +55,7 @@ export function panned(view: View, by: Spot, sizes: Sizes): View {
   return kept({ ...view, x: view.x + by.x, y: view.y + by.y }, sizes)
 }
 
-/** Moves the sheet as little as brings a part of it into sight: `part` as it lies now, `clear` pixels from the edges of the window. */
+/** Moves the sheet as little as brings a part of it into sight: `part`: its place now, `clear` pixels from the edges of the window. */
 export function revealing(view: View, part: Rectangle, clear: number, sizes: Sizes): View {
   const x = shift(part.left, part.width, sizes.window.width / 2 - clear)
   const y = shift(part.top, part.height, sizes.window.height / 2 - clear)

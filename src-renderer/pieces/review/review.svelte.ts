@@ -1,6 +1,6 @@
-/** A kept game of pieces on a board: the meeting that is shown, and how a step moves pieces. A family extends it by what it makes of its steps (`acts`). */
+/** The review of a game with pieces on a board: the meeting that is shown, and how a step moves pieces. A family adds its steps (`acts`). */
 import { kindName } from '../../words/index.ts'
-import { laysOutcomeOver } from '../../state/reading.ts'
+import { showsOutcomeOverBoard } from '../../state/reading-time.ts'
 import type { EventOf, FrameOf, StepOf, ViewOf } from '../../state/shapes.ts'
 import { Explaining } from '../../game/explaining.svelte.ts'
 import { Review, type Played } from '../../game/review/review.svelte.ts'
@@ -15,13 +15,22 @@ export abstract class BoardReview<F extends PieceFamily, M extends Meeting = Mee
   battle = $state.raw<Shown<M> | null>(null)
   /** The space whose piece is explained. */
   readonly explaining = new Explaining<number>({ speech: this.speech, card: () => this.card, isSame: Object.is })
-  /** What is said of that piece, as the viewer knew it then; null where none is explained, and while something moves. */
+  /** The card of that piece, as the viewer knew it then; null for none, and during an animation. */
   readonly card = $derived.by((): BoardCard | null => {
     const { acts, info, shown, model } = this
     const { at } = this.explaining
     if (!at || !shown || !model || this.plan) return null
     const { numbering } = this.app.settings
-    return cardIn({ acts, info, view: shown.view, model, space: at.spot, numbering, log: this.toldHere, say: (step) => this.sayStep(step) })
+    return cardIn({
+      acts,
+      info,
+      view: shown.view,
+      model,
+      space: at.spot,
+      numbering,
+      log: this.announcedHere,
+      say: (step) => this.sayStep(step),
+    })
   })
 
   protected abstract readonly acts: BoardActs<F, M>
@@ -60,7 +69,7 @@ export abstract class BoardReview<F extends PieceFamily, M extends Meeting = Mee
     const battle = meetingOf(acts, step, before, plan)
     const sound = battle ? acts.outcomeSound(this.info, battle, false) : acts.stepSound(step.events)
     if (sound) this.app.play(sound)
-    this.battle = laysOutcomeOver(this.app.settings) ? battle : null
+    this.battle = showsOutcomeOverBoard(this.app.settings) ? battle : null
   }
 
   #draw(view: ViewOf<F>, last: readonly EventOf<F>[]): BoardModel {

@@ -3,7 +3,7 @@ import { liveryOf } from '../../stage3d/armies.ts'
 import { BOUND_LIVERIES } from './bound.ts'
 
 describe('liveries of the held', () => {
-  it('tell whoever is held by stuff and by what runs over its faces (NA-11)', () => {
+  it('mark held pieces by material and by a pattern on their faces (NA-11)', () => {
     const { stone, enchanted } = BOUND_LIVERIES
     const free = liveryOf('red', 'classic')
     expect(new Set([stone, enchanted, free].map(({ body }) => body)).size).toBe(3)

@@ -10,14 +10,14 @@ const SEATS: readonly Seat[] = ['red', 'blue', 'green', 'yellow']
 const around = emptyBoard(CASTLE, 'red')
 
 describe('recruitment cards (CA-3, CA-14)', () => {
-  it('lie at the right of their seats, alike for everybody who looks at their own', () => {
+  it('are at the right of their seats, the same for each viewer at the own seat', () => {
     const [first, ...others] = SEATS.map((near) => cardPlace(emptyBoard(CASTLE, near), near))
     for (const each of others) expect(each).toEqual(first)
     expect([first!.x > 0, first!.z > 0, first!.turn]).toEqual([true, true, 90])
     expect(new Set(SEATS.map((seat) => ((cardPlace(around, seat).turn % 360) + 360) % 360)).size).toBe(4)
   })
 
-  it('lie on the table beside the frame', () => {
+  it('are on the table next to the frame', () => {
     const frame = frameOf(CASTLE, 'red').outline.map(([x, z]) => [x, -z] as const)
     for (const seat of SEATS)
       for (const [x, , z] of cardCorners(cardPlace(around, seat))) {
@@ -27,9 +27,9 @@ describe('recruitment cards (CA-3, CA-14)', () => {
   })
 
   it('are in the picture', () => {
-    const corners = cornersOf(around, 'beside', ['red'])
+    const corners = cornersOf(around, 'sides', ['red'])
     expect(corners).toEqual(expect.arrayContaining(cardCorners(cardPlace(around, 'red')) as [number, number, number][]))
-    expect(cornersOf(around, 'beside')).toHaveLength(corners.length - 4)
+    expect(cornersOf(around, 'sides')).toHaveLength(corners.length - 4)
   })
 
   it('lead their slider away from its owner, step by step', () => {

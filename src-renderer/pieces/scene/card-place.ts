@@ -1,6 +1,6 @@
 /**
- * Where a seat's recruitment card lies: at its right, along the side of its arm, as its losses lie at its left; its steps lead away from its owner. And where
- * its slider stands on it. Pure; units: squares.
+ * Place of a seat's recruitment card: at its right, along the side of its arm, as its losses are at its left; its steps lead away from its owner. And of the
+ * slider on it. Pure; units: squares.
  */
 import { angleOf, turnPoint } from '../../../src-main/contract/index.ts'
 import type { Seat } from '../../../src-main/contract/index.ts'
@@ -22,7 +22,7 @@ const END = 0.06
 /** The groove: from its first step to its last, and how far below the middle of the card. */
 export const GROOVE = { length: 2.4, down: 0.21 } as const
 
-/** Where the card of a seat lies. */
+/** Place of the card of a seat. */
 export function cardPlace({ board, near }: Around, seat: Seat): CardPlace {
   const turn = angleOf(board, near) - angleOf(board, seat)
   const frame = frameOf(board, seat).outline
@@ -46,7 +46,7 @@ export function cardCorners(card: CardPlace): readonly (readonly [x: number, y: 
   )
 }
 
-/** Where a slider stands at a step of so many. */
+/** Place of a slider at a step of so many. */
 export function sliderPlace(card: CardPlace, at: number, of: number): { readonly x: number; readonly z: number } {
   return placeIn(card, GROOVE.length * (at / Math.max(1, of) - 0.5), GROOVE.down)
 }

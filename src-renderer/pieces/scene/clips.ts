@@ -44,9 +44,9 @@ export type PieceClip = Timed &
     | { readonly type: 'arrive'; readonly piece: string; readonly from: Spot; readonly to: Spot; readonly hop: number }
     /** Turns the plaque to the viewer, or away again. */
     | { readonly type: 'turn'; readonly piece: string; readonly shown: Shown | null }
-    /** Lies down on its back, or stands up (TF-6). */
+    /** Lies down on its back, or gets up (TF-6). */
     | { readonly type: 'lean'; readonly piece: string; readonly lying: boolean }
-    /** Strikes at what stands on a square and falls back. */
+    /** Strikes at a square and falls back. */
     | { readonly type: 'strike'; readonly piece: string; readonly from: number; readonly to: number }
     /** Falls away from a square that the blow came from. */
     | { readonly type: 'topple'; readonly piece: string; readonly from: number; readonly to: number }
@@ -59,7 +59,7 @@ export type Clip =
   | (Timed &
       (
         | { readonly type: 'blast'; readonly square: number }
-        /** The flag of a seat goes from wherever it is; one that a piece carries goes with it without being told. */
+        /** The flag of a seat moves from its place; a carried flag follows its piece without a clip. */
         | { readonly type: 'flag'; readonly flag: Seat; readonly to: FlagSpot; readonly hop: number }
         /** The ball of a cannon. */
         | { readonly type: 'shot'; readonly from: number; readonly to: number }
@@ -72,7 +72,7 @@ export type Clip =
       ))
 
 export interface AnimationPlan {
-  /** The board that the movements begin on, with whoever arrives during them. */
+  /** The board at the start, with pieces that arrive during the plan. */
   readonly before: BoardModel
   readonly clips: readonly Clip[]
   /** Milliseconds. */

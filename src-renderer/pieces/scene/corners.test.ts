@@ -46,7 +46,7 @@ it.each([
   const { distance, target } = fit(
     { azimuth: 0, elevation: 0.9 },
     { ...LENS, aspect: 1.6 },
-    cornersOf({ board, near: 'red', seats: ['red'] }, 'beside'),
+    cornersOf({ board, near: 'red', seats: ['red'] }, 'sides'),
   )
   expect([distance, ...target].every(Number.isFinite)).toBe(true)
   expect(distance).toBeGreaterThan(1)

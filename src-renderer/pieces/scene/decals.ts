@@ -6,7 +6,7 @@ import { DECALS, paintDecal, type DecalKind } from './textures/decals.ts'
 export interface Decal {
   readonly kind: DecalKind
   readonly x: number
-  /** How high the ground is that it lies on; 0 is the field. */
+  /** How high the ground is that it is on; 0 is the field. */
   readonly y?: number
   readonly z: number
   readonly width: number

@@ -23,14 +23,14 @@ const APART = 0.33
 /** How many rings of light a triumph has. */
 const RINGS = 4
 
-/** Somebody who fights; what the viewer may not see of it is null. */
+/** A piece in a battle; what the viewer may not see of it is null. */
 export interface Fighter {
   readonly id: string
   readonly seat: Seat
   readonly kind: string | null
 }
 
-/** Two that meet, of whom one comes and the other stands. */
+/** Two pieces of a battle: the one that moves, and the other. */
 export interface Meeting {
   readonly comer: Fighter
   readonly stander: Fighter
@@ -82,7 +82,7 @@ export function createDirector(before: BoardModel, after: BoardModel, faceOf: (k
     return fresh.length === 0 ? 0 : TIME.turn + (fresh.length - 1) * stagger
   }
 
-  /** Survivors that nobody but their owner may know any more. */
+  /** Survivors that only their owner may know again. */
   function cover(ids: readonly string[]): number {
     const covered = ids.filter((id) => visible.has(id) && hiddenAfter.has(id))
     for (const id of covered) {
@@ -101,7 +101,7 @@ export function createDirector(before: BoardModel, after: BoardModel, faceOf: (k
     if (visible.has(id) && hiddenAfter.has(id)) clips.push({ type: 'turn', piece: id, shown: null, start: time, duration: TIME.carry })
   }
 
-  /** Stands up to fight, or lies down again after it. */
+  /** Gets up to fight, or lies down again afterwards. */
   function lean(id: string, down: boolean): void {
     if (lying.has(id)) clips.push({ type: 'lean', piece: id, lying: down, start: time, duration: TIME.lean })
   }
@@ -189,7 +189,7 @@ export function createDirector(before: BoardModel, after: BoardModel, faceOf: (k
     time += TIME.slide
   }
 
-  /** Somebody comes back from its tray, and shows itself. */
+  /** A piece returns from its tray, revealed. */
   function recruit(id: string, seat: Seat, at: number, kind: string): void {
     const slot = before.captured.filter((each) => each.seat === seat).findIndex((each) => each.id === id)
     if (slot < 0) return
@@ -212,7 +212,7 @@ export function createDirector(before: BoardModel, after: BoardModel, faceOf: (k
     recruit,
     isRemoved: (id: string) => removed.has(id),
     isLying: (id: string) => lying.has(id),
-    /** Lies down or stands up for good (TF-6). */
+    /** Changes its mode for good (TF-6). */
     change(id: string, down: boolean): void {
       lying.add(id)
       lean(id, down)

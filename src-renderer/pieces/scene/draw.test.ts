@@ -4,13 +4,13 @@ import { drawPieces, type Handling } from './draw.ts'
 import { momentOf } from './moment.ts'
 import { board, piece } from '../../../test/support/screens/boards.ts'
 
-const AT_REST: Handling = { arrangement: 'beside', laid: 0, lifts: new Map(), held: null }
+const AT_REST: Handling = { arrangement: 'sides', laid: 0, lifts: new Map(), held: null }
 const model = board([piece('own', 'red', 3, { kind: 'spy' }), piece('foe', 'blue', 93)], { captured: [piece('lost', 'blue', -1)] })
 const drawn = (handling: Partial<Handling> = {}, of = model) =>
   new Map(drawPieces(of, { ...AT_REST, ...handling }, null).map((item) => [item.piece.id, item]))
 
 describe('where pieces stand', () => {
-  it('stands every piece in the middle of its square', () => {
+  it('puts every piece in the middle of its square', () => {
     const { x, z } = worldOf(model.board, 'red', 3)
     expect(drawn().get('own')?.pose).toMatchObject({ x, y: 0, z, lean: 0, scale: 1 })
   })
@@ -28,7 +28,7 @@ describe('where pieces stand', () => {
     expect(drawn().get('foe')?.shown).toBeNull()
   })
 
-  it('stands captured pieces in a tray beside the board, smaller', () => {
+  it('puts captured pieces in a tray next to the board, smaller', () => {
     const lost = drawn().get('lost')
     expect(lost?.inTray).toBe(true)
     expect(lost?.pose.x).toBeGreaterThan(5.5)
@@ -56,7 +56,7 @@ describe('pieces that lie or are held', () => {
     expect(drawn({ laid: 1 }, held).get('foe')?.lying).toBe(false)
   })
 
-  it('stands it in the tray like everybody else', () => {
+  it('puts it in the tray like all others', () => {
     const lost = board([], { captured: [piece('robot', 'red', -1, { kind: 'jazz', mode: 'robot' })] })
     expect(drawn({}, lost).get('robot')).toMatchObject({ lying: false, pose: { lean: 0 } })
   })
@@ -65,7 +65,7 @@ describe('pieces that lie or are held', () => {
     expect([...drawn({}, held).values()].map(({ state }) => state)).toEqual([null, 'stone', null])
   })
 
-  it('draws nobody who has not come yet (NA-8)', () => {
+  it('draws no reinforcement before it arrives (NA-8)', () => {
     const from = { on: 'edge', square: 93, seat: 'blue' } as const
     const clip = { type: 'arrive', piece: 'foe', from, to: { on: 'square', square: 93 }, hop: 0, start: 100, duration: 100 } as const
     const coming = { before: held, duration: 200, clips: [clip] }

@@ -1,4 +1,4 @@
-/** From a board and the moment of a plan to the list of what stands where. Pure; units: squares, radians. */
+/** The list of pieces with their places, from a board and the moment of a plan. Pure; units: squares, radians. */
 import type { Seat } from '../../../src-main/contract/index.ts'
 import { rimsSeen, towards, worldOf } from '../layout.ts'
 import type { BoardModel, PieceModel } from '../types.ts'
@@ -19,19 +19,19 @@ export interface DrawnPiece {
   /** What holds it, which shows in what it is made of. */
   readonly state: PieceModel['state']
   readonly inTray: boolean
-  /** It lies face up because it is in robot mode (TF-6), not because it is looked at from above. */
+  /** It is face up because it is in robot mode (TF-6), not because it is looked at from above. */
   readonly lying: boolean
-  /** It follows the pointer, which then points at what lies behind it. */
+  /** It follows the pointer, which then points at what is behind it. */
   readonly held: boolean
-  /** How brightly it stands out, 0 to 1. */
+  /** Brightness of its highlight, 0 to 1. */
   readonly glow: number
 }
 
-/** How far a piece is in somebody's hand. */
+/** How far a piece is lifted. */
 export interface Lift {
   /** Over the board, in squares. */
   readonly height: number
-  /** 0 on its square, 1 drawn back towards whoever holds it, so that the square before it can be seen. */
+  /** 0 on its square, 1 drawn back towards its owner, so that the square before it can be seen. */
   readonly back: number
 }
 
@@ -47,7 +47,7 @@ export interface Handling {
 }
 
 const DOWN: Lift = { height: 0, back: 0 }
-/** How far back a piece in hand is drawn, in squares, and how small it then is; a robot stands up for it. */
+/** How far back a piece in hand is drawn, in squares, and how small it then is; a robot gets up for it. */
 const BACK = { way: 0.42, scale: 0.76 } as const
 /** How far a robot leans back: a face that lay quite flat would be hidden by its own foot. */
 const RECLINED = 0.7

@@ -27,7 +27,7 @@ function directed() {
 }
 
 describe('directions for flags', () => {
-  it('know who carries which, and what lies where, as the plan goes on', () => {
+  it('follow carriers and planted flags as the plan goes on', () => {
     const { flags } = directed()
     expect([flags.carriedBy('r'), flags.carriedBy('b'), flags.lyingOn(at('E1'))]).toEqual([['red', 'green'], [], ['blue']])
     flags.hand(['red'], 'b')
@@ -53,7 +53,7 @@ describe('directions for flags', () => {
     expect([director.time, clipsOf('flag')]).toEqual([0, []])
   })
 
-  it('raise one on the tower in rings of light, and everybody looks at it to the end (CA-20)', () => {
+  it('raise one on the tower in rings of light, and all pieces turn to it to the end (CA-20)', () => {
     const { director, flags, clipsOf } = directed()
     flags.raise(['red'], at('TURRET'))
     expect(clipsOf('flag')).toMatchObject([{ flag: 'red', to: { on: 'tower', space: at('TURRET') } }])
@@ -99,7 +99,7 @@ describe('directions for cannons, sliders and recruits', () => {
     expect(clipsOf('travel')).toMatchObject([
       { piece: 'y2', from: { on: 'tray', seat: 'yellow', slot: 1 }, to: { on: 'square', square: at('F4') } },
     ])
-    director.recruit('nobody', 'yellow', at('F4'), 'spy')
+    director.recruit('unknown', 'yellow', at('F4'), 'spy')
     expect(clipsOf('travel')).toHaveLength(1)
   })
 

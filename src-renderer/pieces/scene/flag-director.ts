@@ -37,7 +37,7 @@ export function createFlagDirector(director: Director, before: BoardModel) {
     lay(flags: readonly Seat[], space: number): void {
       send(flags, { on: 'ground', space }, TIME.lay)
     },
-    /** The end of it all: hoisted on the tower while everybody looks, in rings of light. */
+    /** The end of the game: raised on the tower in rings of light, while all pieces turn to it. */
     raise(flags: readonly Seat[], space: number): void {
       const begun = director.time
       send(flags, { on: 'tower', space }, TIME.hoist)

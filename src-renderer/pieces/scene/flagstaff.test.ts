@@ -17,7 +17,7 @@ const modelOf = (flags: readonly FlagModel[]): BoardModel =>
 /** Flags at rest, or so many milliseconds into clips. */
 function flagsOf(model: BoardModel, clips: readonly Clip[] = [], time = 0, laid = 0): readonly DrawnFlag[] {
   const moment = clips.length === 0 ? null : momentOf({ before: model, clips, duration: 1000 }, time)
-  const drawn = drawPieces(model, { arrangement: 'beside', laid, lifts: new Map(), held: null }, moment)
+  const drawn = drawPieces(model, { arrangement: 'sides', laid, lifts: new Map(), held: null }, moment)
   return drawFlags({ model, drawn, moment, laid })
 }
 
@@ -42,7 +42,7 @@ describe('a carried flag (CA-3, CA-17)', () => {
     }
   })
 
-  it('goes with its carrier without being told', () => {
+  it('goes with its carrier without a clip', () => {
     const travel = {
       type: 'travel',
       piece: 'r',
@@ -62,7 +62,7 @@ describe('a carried flag (CA-3, CA-17)', () => {
     for (const [i, top] of tops.entries()) for (const other of tops.slice(i + 1)) expect(top.distanceTo(other)).toBeGreaterThan(0.25)
   })
 
-  it('lies beyond its carrier’s head, clear of numeral and emblem, while pieces lie to be read from above', () => {
+  it('is beyond its carrier’s head, clear of numeral and emblem, while pieces are flat to be read from above', () => {
     const [flag] = flagsOf(modelOf([carried('red', 'D1')]), [], 0, 1)
     const { x, z } = worldOf(CASTLE, 'red', at('D1'))
     for (const end of [topOf(flag!), flyOf(flag!)]) {
@@ -84,13 +84,13 @@ describe('a flag without a carrier (CA-15, CA-16)', () => {
     for (const [i, top] of tops.entries()) for (const other of tops.slice(i + 1)) expect(top.distanceTo(other)).toBeGreaterThan(0.3)
   })
 
-  it('stands at the corner of a piece that has not taken it up', () => {
+  it('is at the corner of a piece that has not taken it up', () => {
     const [flag] = flagsOf(modelOf([lone('green', 'D1')]))
     const { x, z } = worldOf(CASTLE, 'red', at('D1'))
     expect([flag!.foot.x < x - 0.3, flag!.foot.z < z - 0.3]).toEqual([true, true])
   })
 
-  it('stands on the wall walk where it lies there, and on its tower once it is raised (CA-20, CA-26)', () => {
+  it('is on the wall walk when planted there, and on its tower once it is raised (CA-20, CA-26)', () => {
     expect(flagsOf(modelOf([lone('red', 'RING')]))[0]?.foot.y).toBe(HEIGHTS.ring)
     const [raised] = flagsOf(modelOf([carried('red', 'TURRET')]))
     expect(topOf(raised!).y).toBeGreaterThan(HEIGHTS.turret + 1.2)
@@ -109,7 +109,7 @@ describe('a flag in the middle of a plan', () => {
   })
   const flagOf = (seat: Seat, clips: readonly Clip[], time: number) => flagsOf(model, clips, time).find((flag) => flag.seat === seat)!
 
-  it('is handed to whoever has won it, in an arc', () => {
+  it('is handed to its winner, in an arc', () => {
     const clips = [clip('red', { on: 'piece', piece: 'b' }, 100)]
     const rest = flagsOf(modelOf([carried('red', 'A4')]))[0]!
     expect(flagOf('red', clips, 50).foot).toEqual(flagsOf(model)[0]!.foot)

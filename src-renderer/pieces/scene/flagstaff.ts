@@ -35,16 +35,16 @@ const FRONT = new Vector3(0, 0, 1)
 const TO_LEFT = new Quaternion().setFromAxisAngle(UP, Math.PI)
 const TO_RIGHT = new Quaternion()
 
-/** A carried flag: its pole beside the slab, its cloth over the slab's top, where it hides nothing but the foot of what stands behind. */
+/** A carried flag: its pole next to the slab, its cloth over the slab's top, where it hides nothing but the foot of what is behind. */
 const CARRIED = { x: 0.375, foot: 0.1, behind: -0.02, pole: 1.32, cloth: 0.66, among: 0.48, above: 0.33 } as const
 /** How high a flag reaches on its carrier. */
 export const CARRIED_HEIGHT = CARRIED.foot + CARRIED.pole
-/** How much lower and smaller it is on a piece that lies on its back: there it lies over the foot of the piece behind. */
+/** How much lower and smaller it is on a piece that is on its back: there it covers the foot of the piece behind. */
 const LAID = { lower: 0.2, proud: 0.7, smaller: 0.25 } as const
 /** A flag in the ground: how it leans alone, and by how much more each next one. */
 const PLANTED = { pole: 1.1, cloth: 0.64, lean: 0.2, fan: 0.34, apart: 0.16, laid: 0.95 } as const
-/** Beside a piece that did not take it up: at its back, higher. */
-const BESIDE = { x: -0.43, z: -0.37, pole: 1.4, cloth: 0.48 } as const
+/** Next to a piece that did not take it up: at its back, higher. */
+const NEXT_TO = { x: -0.43, z: -0.37, pole: 1.4, cloth: 0.48 } as const
 /** On a tower: how far below one another. */
 const RAISED = { pole: POLE.height, cloth: 0.72, below: 0.54 } as const
 
@@ -107,7 +107,7 @@ function onPiece({ pose }: DrawnPiece, { place, of }: Share, laid: number): Stan
   return { foot, turn: turn.multiply(isLeft ? TO_RIGHT : TO_LEFT), pole: pole * pose.scale, cloth: cloth * pose.scale }
 }
 
-/** Leans, so that nobody takes it for one that is carried; several spread like a fan. Seen from above it lies. */
+/** Tilted, so that it cannot be taken for a carried one; several spread like a fan. Flat when seen from above. */
 function inGround({ model, laid }: Bearing, space: number, { place, of }: Share): Standing {
   const { x, y, z } = standOn(model.board, model.near, space)
   const taken = model.pieces.some(({ square }) => square === space)
@@ -116,7 +116,7 @@ function inGround({ model, laid }: Bearing, space: number, { place, of }: Share)
   const turn = new Quaternion().setFromAxisAngle(new Vector3(1, 0, 0), (-Math.PI / 2) * PLANTED.laid * laid)
   turn.multiply(new Quaternion().setFromAxisAngle(FRONT, -lean)).multiply(lean < 0 ? TO_LEFT : TO_RIGHT)
   if (taken)
-    return { foot: new Vector3(x + BESIDE.x + place * PLANTED.apart, y, z + BESIDE.z), turn, pole: BESIDE.pole, cloth: BESIDE.cloth }
+    return { foot: new Vector3(x + NEXT_TO.x + place * PLANTED.apart, y, z + NEXT_TO.z), turn, pole: NEXT_TO.pole, cloth: NEXT_TO.cloth }
   const aside = of === 1 ? -PLANTED.lean : spread * PLANTED.apart
   return { foot: new Vector3(x + aside, y + 0.05 * laid, z + 0.45 * laid), turn, pole: PLANTED.pole, cloth: PLANTED.cloth }
 }

@@ -8,7 +8,7 @@ import { board, CASTLE, emptyBoard, piece } from '../../../test/support/screens/
 
 const at = (name: string): number => CASTLE.spaces.findIndex((space) => space.name === name)
 const [RING, TURRET] = [at('RING'), at('TURRET')]
-const AT_REST = { arrangement: 'beside', laid: 0, lifts: new Map(), held: null } as const
+const AT_REST = { arrangement: 'sides', laid: 0, lifts: new Map(), held: null } as const
 
 /** A ray that comes down at an angle like the eye's, to a point at a height. */
 function glance(x: number, y: number, z: number): Ray {
@@ -25,7 +25,7 @@ describe('the castle on the board (CA-1)', () => {
     expect(floorAt(board([]), { x: 0, z: 0 })).toBe(0)
   })
 
-  it('lifts whoever stands on it, and nobody else', () => {
+  it('lifts pieces on it, and no others', () => {
     const heights = Object.fromEntries(drawPieces(model, AT_REST, null).map(({ piece: { id }, pose }) => [id, pose.y]))
     expect(heights).toEqual({ r: HEIGHTS.ring, b: HEIGHTS.turret, g: 0 })
   })

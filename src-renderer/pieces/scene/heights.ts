@@ -4,7 +4,7 @@ import { seenSpace, worldOf, type WorldPoint } from '../layout.ts'
 import type { BoardModel } from '../types.ts'
 import { reliefOf } from './land/relief.ts'
 
-/** Raised spaces by kind. Low enough that whoever stands there is well seen, and what is behind them too. */
+/** Raised spaces by kind. Low enough that their pieces are clearly visible, and those behind them too. */
 export const HEIGHTS = { ring: 0.26, turret: 0.85 } as const
 
 /** A place to stand. */
@@ -12,13 +12,13 @@ export interface Stand extends WorldPoint {
   readonly y: number
 }
 
-/** How high a space lies. */
+/** Height of a space. */
 export function heightOf({ spaces }: Board, space: number): number {
   const kind = spaces[space]?.kind
   return kind === 'ring' || kind === 'turret' ? HEIGHTS[kind] : 0
 }
 
-/** Where a piece on a space stands on the table. */
+/** Place on the table of a piece on a space. */
 export function standOn(board: Board, near: Seat, space: number): Stand {
   return { ...worldOf(board, near, space), y: heightOf(board, space) }
 }
@@ -42,7 +42,7 @@ export function isOnSpace(board: Board, near: Seat, space: number, { x, z }: Wor
   return seen !== null && contains({ polygon: seen.outline, holes: seen.holes }, [x, z])
 }
 
-/** How high the ground is at a point of the table; the zones of a land are level where anything stands, and hills and mountains lie between them. */
+/** How high the ground is at a point of the table; the zones of a land are level under units, with hills and mountains between them. */
 export function floorAt({ board, near, land }: Pick<BoardModel, 'board' | 'near' | 'land'>, point: WorldPoint): number {
   if (land) return Math.max(0, reliefOf(land.land).topAt(point.x, point.z))
   const space = raisedSpaces(board).find((each) => isOnSpace(board, near, each, point))

@@ -1,7 +1,7 @@
 /** A pose, and the matrix that puts a piece there. */
 import { Matrix4 } from 'three'
 
-/** Where and how a piece stands. `lean` 0 is upright, 1 lies flat, fallen in direction `toward` (0 is away from the viewer). */
+/** Where and how a piece is. `lean` 0 is upright, 1 is flat, fallen in direction `toward` (0 is away from the viewer). */
 export interface Pose {
   readonly x: number
   readonly y: number
@@ -13,7 +13,7 @@ export interface Pose {
 }
 
 const [step, turn, tilt] = [new Matrix4(), new Matrix4(), new Matrix4()]
-/** Rear edge of the plinth, about which a piece falls; how far its middle then lies behind. */
+/** Rear edge of the plinth, about which a piece falls; how far its middle then is behind. */
 const HEEL = 0.29
 const LYING = 0.64
 

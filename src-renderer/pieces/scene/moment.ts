@@ -1,4 +1,4 @@
-/** A moment of a plan: where every piece stands and what it shows. Pure. */
+/** A moment of a plan: the place and state of every piece. Pure. */
 import type { Seat } from '../../../src-main/contract/index.ts'
 import { ease } from '../../stage3d/player.ts'
 import type { BoardModel, PieceModel } from '../types.ts'
@@ -7,7 +7,7 @@ import { spotOf } from './flag-spot.ts'
 
 /** One piece in the middle of a plan. */
 export interface Act {
-  /** Where it is: `mix` of the way from one spot to the other; null while it stands where the board before has it. */
+  /** Its place: `mix` of the way from one spot to the other; null while it is as on the board before. */
   readonly travel: { readonly from: Spot; readonly to: Spot; readonly mix: number } | null
   /** Height above the ground, in squares. */
   readonly hop: number
@@ -17,7 +17,7 @@ export interface Act {
   readonly fall: { readonly from: number; readonly to: number; readonly amount: number } | null
   /** How far it has struck, in squares, from one square towards another. */
   readonly strike: { readonly from: number; readonly to: number; readonly reach: number } | null
-  /** How far it lies on its back, 0 to 1; null while it is as the board before has it. */
+  /** How far it is on its back, 0 to 1; null while it is as on the board before. */
   readonly lean: number | null
   /** What holds it; undefined while it is as the board before has it. */
   readonly state: PieceModel['state'] | undefined

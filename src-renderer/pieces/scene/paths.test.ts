@@ -18,7 +18,7 @@ describe('how high pieces go', () => {
 describe('where a piece turns that goes two steps (CA-8)', () => {
   const plain = board([])
 
-  it('is the free space next to both; the one beside it comes first', () => {
+  it('is the free space next to both; the one next to it comes first', () => {
     expect(turnOn(plain, 11, 22)).toBe(12)
     expect(turnOn(board([piece('b', 'blue', 12)]), 11, 22)).toBe(21)
     expect(turnOn(board([piece('b', 'blue', 12), piece('c', 'blue', 21)]), 11, 22)).toBeNull()

@@ -24,7 +24,7 @@ export function hopOver(model: BoardModel, from: number, to: number): number {
 
 /**
  * The space at which a piece turns that goes two steps: the free one next to both. Null for one step, for a straight way over level ground, and where there
- * is none. The one beside it comes before the one before or behind it.
+ * is none. The one next to it comes before the one before or behind it.
  */
 export function turnOn({ board, near, pieces, squares }: BoardModel, from: number, to: number): number | null {
   const { neighbours = [] } = board.spaces[from] ?? {}
@@ -48,8 +48,8 @@ const STRAIGHT = 0.01
  */
 export function turnsBetween(model: BoardModel, from: number, to: number): readonly number[] {
   const { board } = model
-  const isBeside = (space: number): boolean => board.spaces[space]?.neighbours.includes(to) === true
-  if (isBeside(from)) return []
+  const isNextToTarget = (space: number): boolean => board.spaces[space]?.neighbours.includes(to) === true
+  if (isNextToTarget(from)) return []
   const runs = runsFrom(model, from, to)
   const [along] = runs
     .filter((run) => run.includes(to))
@@ -60,7 +60,7 @@ export function turnsBetween(model: BoardModel, from: number, to: number): reado
   if (turn !== null) return [turn]
   const [stopped] = runs
     .flatMap((run) => {
-      const stop = run.findIndex(isBeside)
+      const stop = run.findIndex(isNextToTarget)
       return stop < 0 ? [] : [run.slice(0, stop + 1)]
     })
     .toSorted((one, other) => one.length - other.length)

@@ -13,7 +13,7 @@ function glance(x: number, y: number, z: number): Ray {
 }
 
 const model = board([piece('front', 'red', 34, { kind: 'scout' })])
-const drawn = drawPieces(model, { arrangement: 'beside', laid: 0, lifts: new Map(), held: null }, null)
+const drawn = drawPieces(model, { arrangement: 'sides', laid: 0, lifts: new Map(), held: null }, null)
 const { x, z } = worldOf(model.board, 'red', 34)
 
 describe('pointing at the board', () => {
@@ -21,7 +21,7 @@ describe('pointing at the board', () => {
     expect(squareAt(glance(x, 0, z - 3), model, drawn)).toBe(64)
   })
 
-  it('means the square of a piece that stands before the square that is hit', () => {
+  it('means the square of a piece that is before the square that is hit', () => {
     const head = glance(x, 0.8, z)
     expect(squareAt(head, model, [])).not.toBe(34)
     expect(squareAt(head, model, drawn)).toBe(34)
@@ -51,13 +51,13 @@ describe('pointing at the board', () => {
   it('means the square of a piece that leans back where its face is seen', () => {
     const lying = drawPieces(
       board([piece('robot', 'red', 34, { kind: 'scout', mode: 'robot' })]),
-      { arrangement: 'beside', laid: 0, lifts: new Map(), held: null },
+      { arrangement: 'sides', laid: 0, lifts: new Map(), held: null },
       null,
     )
     expect(squareAt(glance(x, 0.4, z - 0.3), model, lying)).toBe(34)
   })
 
-  it('means nothing beside the board', () => {
+  it('means nothing outside the board', () => {
     expect(squareAt(glance(8, 0, 0), model, drawn)).toBeNull()
     expect(groundAt(new Ray(new Vector3(0, 5, 0), new Vector3(0, 1, 0)))).toBeNull()
   })

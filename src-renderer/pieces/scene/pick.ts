@@ -20,7 +20,7 @@ const FOOT = new Box3(new Vector3(-0.41, 0, -0.29), new Vector3(0.41, PLINTH, 0.
 /** Both faces of a slab, about where they are half-way up. */
 const FACES = [0.12, -0.12].map((z) => new Plane(new Vector3(0, 0, 1), -z))
 
-/** Whether a point lies within an outline. */
+/** Whether a point is within an outline. */
 function isWithin(outline: readonly Point[], x: number, y: number): boolean {
   return outline.reduce((inside, [ax, ay], i) => {
     const [bx, by] = outline[(i + 1) % outline.length] ?? [ax, ay]
@@ -28,7 +28,7 @@ function isWithin(outline: readonly Point[], x: number, y: number): boolean {
   }, false)
 }
 
-/** How far along the ray a piece stands (squared), or null beside it. */
+/** Squared distance along the ray to a piece, or null for a miss. */
 function distanceTo(ray: Ray, { pose, piece }: DrawnPiece): number | null {
   matrixOf(pose, matrix)
   local.copy(ray).applyMatrix4(inverse.copy(matrix).invert())
@@ -44,7 +44,7 @@ function distanceTo(ray: Ray, { pose, piece }: DrawnPiece): number | null {
   return distances.length === 0 ? null : Math.min(...distances)
 }
 
-/** The zone that a ray meets on the relief of a land; what lies behind a mountain is not meant by pointing at it. */
+/** The zone that a ray meets on the relief of a land; what is behind a mountain is not meant by pointing at it. */
 function zoneBelow(ray: Ray, { board, near }: BoardModel, { land }: LandModel): number | null {
   const at = meetingOf(ray, reliefOf(land))
   return at && squareAtWorld(board, near, at)

@@ -26,11 +26,11 @@ export interface Field extends SeenSpace {
   /** Whether anything may stand there. */
   readonly open: boolean
   readonly dark: boolean
-  /** A square of one unit that stands straight. */
+  /** An upright square of one unit. */
   readonly square: boolean
   /** Of a kind that rules name. */
   readonly special: boolean
-  /** Where what stands there stands. */
+  /** Place of its piece. */
   readonly stand: WorldPoint
 }
 

@@ -29,7 +29,7 @@ describe('signs on the board', () => {
     }
   })
 
-  it('mark what a power can be aimed at, and at whom it is aimed already, unlike moves and attacks', () => {
+  it('mark possible and chosen targets of a power, unlike moves and attacks', () => {
     const kinds = signs({ squares: { 4: { target: 'move' }, 5: { target: 'attack' }, 6: { target: 'power' }, 7: { target: 'aimed' } } })
     expect(new Set(kinds.map((sign) => sign.kind)).size).toBe(4)
   })
@@ -43,13 +43,13 @@ describe('signs on the board', () => {
   it('lie under pieces that lie or are held, each unlike the others (TF-6, NA-11)', () => {
     const kinds = { jazz: { mode: 'robot' }, faun: { state: 'stone' }, susan: { state: 'enchanted' }, peter: {} } as const
     const model = board(Object.entries(kinds).map(([kind, more], square) => piece(kind, 'red', square, { kind, ...more })))
-    const drawn = drawPieces(model, { arrangement: 'beside', laid: 1, lifts: new Map(), held: null }, null)
+    const drawn = drawPieces(model, { arrangement: 'sides', laid: 1, lifts: new Map(), held: null }, null)
     const held = heldOf(drawn, 'dark')
     expect(new Set(held.map((sign) => sign.kind)).size).toBe(3)
     expect(held).toHaveLength(3)
   })
 
-  it('stay where a Flag fell, reaching out from under whoever stands there', () => {
+  it('stay where a Flag fell, reaching out from under the piece there', () => {
     const rings = signsOf({ model: { ...board([]), fallenFlag: 5 }, cursor: null, hover: null, mood: 'dark' })
     expect(rings.every(({ kind, width }) => kind === 'ring' && width > 1.4)).toBe(true)
     expect(rings[0]).toMatchObject(worldOf(board([]).board, 'red', 5))
@@ -74,7 +74,7 @@ describe('signs on the board', () => {
 
   it('paint a shadow for every piece on the board and none in the tray', () => {
     const model = board([piece('a', 'red', 1), piece('b', 'blue', 2)], { captured: [piece('c', 'red', -1)] })
-    const drawn = drawPieces(model, { arrangement: 'beside', laid: 0, lifts: new Map(), held: null }, null)
+    const drawn = drawPieces(model, { arrangement: 'sides', laid: 0, lifts: new Map(), held: null }, null)
     expect(blobsOf(drawn)).toHaveLength(2)
   })
 })

@@ -23,7 +23,7 @@ export interface SignInput {
 /** Signs under a piece must reach out from under it. */
 const AIM = { free: 1.06, taken: 1.56 } as const
 
-/** What lies where a unit stands in a zone; the zone itself is marked on its ground. */
+/** The sign under a unit in a zone; the zone itself is marked on its ground. */
 function zoneSigns(model: BoardModel, { index, target, battle }: SquareModel, colours: Signs): Decal[] {
   const at = standOn(model.board, model.near, index)
   return [
@@ -55,7 +55,7 @@ function squareSigns(model: BoardModel, square: SquareModel, colours: Signs): De
   return at.y === 0 ? signs : signs.map((sign) => withinWalls(model.board.spaces[square.index]?.kind, sign))
 }
 
-/** A sign on a raised space, which ends where the space does: nothing lies on air. Along a walk there is more room than across it. */
+/** A sign on a raised space, cut off at its edge. Along a walk there is more room than across it. */
 function withinWalls(kind: string | undefined, sign: Decal): Decal {
   const { width, depth } = kind === 'turret' ? ON_TOWER : ON_WALK
   return { ...sign, width: Math.min(sign.width, width), depth: Math.min(sign.depth, depth) }
@@ -63,7 +63,7 @@ function withinWalls(kind: string | undefined, sign: Decal): Decal {
 const ON_WALK = { width: 1.5, depth: 0.9 } as const
 const ON_TOWER = { width: 0.94, depth: 0.94 } as const
 
-/** Rings round where somebody is about to win, wide enough to be seen from under a piece. */
+/** Rings round a piece that is about to win, wide enough to show under it. */
 function alarmSigns({ board, near, alarms = [] }: BoardModel, colours: Signs): Decal[] {
   return alarms.map((space) => {
     const sign = { kind: 'ring', ...standOn(board, near, space), width: 1.5, depth: 1.5, colour: colours.attack } as const
@@ -71,7 +71,7 @@ function alarmSigns({ board, near, alarms = [] }: BoardModel, colours: Signs): D
   })
 }
 
-/** Where a Flag has fallen: rings that reach out from under whoever stands there now. */
+/** A captured Flag: rings that reach out from under the piece there. */
 function fallenSigns({ board, near, fallenFlag }: BoardModel, mood: Mood): Decal[] {
   if (fallenFlag === undefined) return []
   const at = { ...standOn(board, near, fallenFlag), colour: glowColour('triumph', mood) }
@@ -113,7 +113,7 @@ export function strifeOf(model: BoardModel, square: number | null, mood: Mood): 
     : [{ kind: 'halo', ...worldOf(model.board, model.near, square), width: 2.6, depth: 2.2, colour: SIGNS[mood].battle }]
 }
 
-/** What lies under pieces that lie face up (TF-6) or are held (NA-11), so that both are seen from above as well, and not by colour alone. */
+/** Signs under face-up (TF-6) and held pieces (NA-11), so that both show from above as well, and not by colour alone. */
 export function heldOf(drawn: readonly DrawnPiece[], mood: Mood): readonly Decal[] {
   const colours = SIGNS[mood]
   return drawn.flatMap(({ pose, floor, inTray, lying, state }): Decal[] => {

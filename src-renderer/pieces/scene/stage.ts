@@ -75,7 +75,7 @@ export function createStage(options: StageOptions): Stage {
     group.add(things.group)
     return things
   }
-  let arrangement: TrayArrangement = 'beside'
+  let arrangement: TrayArrangement = 'sides'
   let lifts = new Map<string, Lift>()
   let drawn: readonly DrawnPiece[] = []
   let attended: Stage['attended'] = null

@@ -29,14 +29,14 @@ interface Tag {
   readonly cell: Cell
 }
 
-/** Large enough to be told apart from the resting view, small enough to leave numeral and emblem free. */
+/** Large enough to be distinguished from the resting view, small enough to leave numeral and emblem free. */
 const PLACES = {
   moved: { x: -0.25, y: 0.225, size: 0.28 },
   known: { x: 0.25, y: 0.225, size: 0.28 },
   spent: { x: -0.24, y: 0.56, size: 0.26 },
   mark: { x: 0, y: 0.3, size: 0.56 },
 } as const
-/** In front of the rim, leaning back as the slab does. */
+/** In front of the rim, tilted back like the slab. */
 const PROUD = 0.225
 const SLOPE = -0.12
 

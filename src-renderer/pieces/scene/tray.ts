@@ -1,5 +1,5 @@
 /**
- * Where captured pieces stand: a tray for each army's losses, in order of removal. Of two trays one lies at the near seat's left and one opposite; round a
+ * Where captured pieces stand: a tray for each army's losses, in order of removal. Of two trays one is at the near seat's left and one opposite; round a
  * table of more each seat has its own at its left, where the board leaves room. Pure; units: squares.
  */
 import { angleOf, turnPoint, type Board, type Polygon, type Seat } from '../../../src-main/contract/index.ts'
@@ -8,7 +8,7 @@ import { BOARD_DEPTH, FRAME } from '../../stage3d/geometry/measures.ts'
 import { extentOf } from '../layout.ts'
 import { frameOf } from './shape.ts'
 
-export type TrayArrangement = 'beside' | 'across'
+export type TrayArrangement = 'sides' | 'across'
 
 export interface TraySpot {
   readonly x: number
@@ -16,7 +16,7 @@ export interface TraySpot {
   readonly z: number
 }
 
-/** A tray by its middle; `width` and `depth` are those of a tray that lies straight, before it is turned. */
+/** A tray by its middle; `width` and `depth` are those of a tray that is straight, before it is turned. */
 export interface TrayBox {
   readonly x: number
   readonly z: number
@@ -32,26 +32,26 @@ export interface TrayBox {
 /** Who has a tray, and round what. */
 export type Around = Pick<BoardModel, 'board' | 'near' | 'seats'>
 
-/** Size of a captured piece beside one on the board. */
+/** Size of a captured piece compared to one on the board. */
 export const TRAY_SCALE = 0.55
 export const TRAY_FLOOR = -BOARD_DEPTH + 0.09
 const STEP = 0.46
 const GAP = 0.22
 const RIM = 0.12
-/** How far a tray beside the board reaches past its far edge: there it costs the picture no width. */
+/** How far a tray next to the board reaches past its far edge: there it costs the picture no width. */
 const BACK = 1.3
 /** How much farther a tray behind the board stands, so that the last row does not hide it. */
 const CLEAR = 0.35
 /** Pieces abreast. */
-const FILES = { beside: 3, across: 2 } as const
+const FILES = { sides: 3, across: 2 } as const
 /** Rows of an army that a tray has room for. */
 const ARMY_ROWS = 4
-/** Width over height of a picture from which on the trays stand beside the board. */
+/** Width over height of a picture from which on the trays stand next to the board. */
 const WIDE = 1.32
 
-/** Trays stand beside the board in wide pictures and at its ends in others. */
+/** Trays stand next to the board in wide pictures and at its ends in others. */
 export function arrangementFor(aspect: number): TrayArrangement {
-  return aspect >= WIDE ? 'beside' : 'across'
+  return aspect >= WIDE ? 'sides' : 'across'
 }
 
 /** Pieces abreast that a tray round a table of more than two may have. */
@@ -70,12 +70,12 @@ export function trayOf(around: Around, arrangement: TrayArrangement, seat: Seat)
   return box
 }
 
-/** Whether more than two sit round the board, whoever has an army on it already. */
+/** Whether more than two seats are round the board, with or without an army on it. */
 function isRound({ board, seats }: Around): boolean {
   return seats.length > 2 || new Set(Object.values(board.angles)).size > 2
 }
 
-/** Trays round boards by who looks and whose they are: asked for in every frame, worked out once. */
+/** Trays round boards by the viewer and whose they are: asked for in every frame, worked out once. */
 const round = new WeakMap<Board, Map<string, TrayBox>>()
 
 /** All trays, in the order of the seats. */
@@ -92,7 +92,7 @@ function ofTwo({ board, near }: Around, arrangement: TrayArrangement, own: boole
   const breadth = lengthOf(files)
   const length = lengthOf(Math.ceil((width * ARMY_ROWS) / files))
   const away = FRAME + GAP + breadth / 2
-  return arrangement === 'beside'
+  return arrangement === 'sides'
     ? { x: x + side * (width / 2 + away), z: top + length / 2 - BACK, width: breadth, depth: length, turn: 0, files, across: true }
     : { x, z: z - side * (height / 2 + away + (own ? 0 : CLEAR)), width: length, depth: breadth, turn: 0, files, across: false }
 }
@@ -124,7 +124,7 @@ export function leftOf(outline: Polygon, from: number, to: number): number {
   return Math.min(...places)
 }
 
-/** Where a point of a tray is on the table: so far to the right of its middle and so far towards whoever it belongs to. */
+/** Place on the table of a point of a tray: so far to the right of its middle and so far towards its owner. */
 export function placeIn(
   { x, z, turn }: Pick<TrayBox, 'x' | 'z' | 'turn'>,
   right: number,

@@ -26,7 +26,7 @@ export function deployKeys(): KeyGroup {
   }
 }
 
-/** The keys of every editor for undoing and redoing; a field in which somebody types has its own. False when the key means neither. */
+/** The keys of every editor for undo and redo; a focused text field has its own. False for other keys. */
 export function runUndoKey(desk: Pick<SetupDesk, 'undo' | 'redo'>, event: KeyboardEvent): boolean {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return false
   if (isTyping(event.target) || document.querySelector('dialog[open]')) return false

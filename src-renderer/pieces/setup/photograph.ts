@@ -1,7 +1,7 @@
-/** From a chosen file, or from what a camera shows, to pixels. It is read on this device and nothing of it is kept. */
+/** Pixels of a chosen file or of the camera. They are read on this device and not stored. */
 import type { Picture } from '../../camera/detect.ts'
 
-/** Longer side at most, in pixels: more tells nothing more about markers and takes longer. */
+/** Longest side, in pixels: more shows nothing more of markers and takes longer. */
 const LONGEST = 2000
 
 /** The pixels of a photograph, the right way up and no larger than needed; null where the file is no picture. */
@@ -16,7 +16,7 @@ export async function pixelsOf(file: Blob): Promise<Picture | null> {
   }
 }
 
-/** The pixels of what a camera shows now; null while it shows nothing yet. */
+/** The pixels of the camera now; null before its first picture. */
 export function pixelsOfFrame(video: HTMLVideoElement): Picture | null {
   return video.videoWidth === 0 ? null : pixelsIn(video, video.videoWidth, video.videoHeight)
 }

@@ -1,4 +1,4 @@
-/** What a photograph says of a set-up, while its owner looks it over: squares are tapped, pieces exchanged, and whatever was touched is doubtful no more. */
+/** A deployment read from a photograph, while its owner checks it: squares are tapped, pieces exchanged; a changed square is no longer doubtful. */
 import type { Doubt, Reading } from '../../camera/read.ts'
 import { leftToPlace, movePiece, placeKind, removePiece, shiftCells, type Army, type SetupPlacement, type ZoneCell } from './setup.ts'
 
@@ -37,7 +37,7 @@ export class Proposal {
     this.#settle(from, square)
   }
 
-  /** Who stands on the chosen square after all; null for nobody. */
+  /** Corrects the kind on the chosen square; null for an empty square. */
   say(kind: string | null): void {
     const square = this.chosen
     if (square === null) return

@@ -3,7 +3,7 @@ import { armyOf } from '../../../src-main/contract/index.ts'
 import type { Reading } from '../../camera/read.ts'
 import { at, classic } from '../../../test/support/screens/grid.ts'
 import { Proposal } from './proposal.svelte.ts'
-import { standsInRows, zoneCells } from './setup.ts'
+import { isInRows, zoneCells } from './setup.ts'
 
 const army = armyOf(classic, 'barrage', 'red')
 const read = (part: Partial<Reading>): Proposal => {
@@ -11,8 +11,8 @@ const read = (part: Partial<Reading>): Proposal => {
   return new Proposal({ ...nothing, ...part }, army, zoneCells(classic, 'red'))
 }
 
-describe('what a photograph proposes', () => {
-  it('is exchanged by tapping two squares, and what was touched is doubtful no more', () => {
+describe('a deployment read from a photograph', () => {
+  it('exchanges pieces by tapping two squares, which are then no longer doubtful', () => {
     const proposal = read({
       pieces: [
         { square: at('A1'), kind: 'flag', doubt: 'between' },
@@ -29,7 +29,7 @@ describe('what a photograph proposes', () => {
     expect(proposal.doubts).toEqual({})
   })
 
-  it('is filled in by saying who stands on a square, with the pieces that are left', () => {
+  it('is completed by naming the piece on a square, out of the pieces that are left', () => {
     const proposal = read({ pieces: [{ square: at('A1'), kind: 'flag', doubt: null }] })
     expect(proposal.left).toMatchObject({ flag: 0, spy: 1 })
     proposal.tap(at('D2'))
@@ -51,9 +51,9 @@ describe('what a photograph proposes', () => {
   })
 })
 
-it('rows and columns can be photographed where squares lie one beside the other', () => {
-  expect(standsInRows(classic, 'red')).toBe(true)
+it('rows and columns can be photographed where squares are next to one another', () => {
+  expect(isInRows(classic, 'red')).toBe(true)
   const [first, ...others] = classic.board.spaces
   const bent = { ...classic, board: { ...classic.board, spaces: [{ ...first, stand: [0.3, 0.4] }, ...others] } } as typeof classic
-  expect(standsInRows(bent, 'red')).toBe(false)
+  expect(isInRows(bent, 'red')).toBe(false)
 })

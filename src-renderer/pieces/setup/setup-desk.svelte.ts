@@ -1,17 +1,17 @@
-/** An army on its way to the board: what is in hand, what choosing a square does, and what is said about it. */
+/** The deployment of an army: the selection, what choosing a square does, and what is said about it. */
 import '../../words/en/deploy.ts'
 import type { BoardEdition, Seat } from '../../../src-main/contract/index.ts'
 import { kindName, t } from '../../words/index.ts'
 import { Speech } from '../../state/speech.svelte.ts'
 import { leftToPlace, movePiece, placeKind, removePiece, type Army, type SetupPlacement } from './setup.ts'
 
-/** A piece in hand: from a square, or from the tray (null). */
+/** The selected piece: from a square, or from the tray (null). */
 export interface Held {
   readonly kind: string
   readonly from: number | null
 }
 
-/** What the desk works on; asked anew each time, since the owner changes it. */
+/** The data of the desk; a function, since the owner changes it. */
 export interface Desk {
   readonly info: BoardEdition
   readonly seat: Seat
@@ -23,7 +23,7 @@ export interface Desk {
 export class SetupDesk {
   readonly speech = new Speech()
   held = $state.raw<Held | null>(null)
-  /** Placements before the one that stands, oldest first, and those that were taken back, the next one last. */
+  /** Earlier placements, oldest first, and undone ones, the next to redo last. */
   #before = $state.raw<readonly SetupPlacement[]>([])
   #after = $state.raw<readonly SetupPlacement[]>([])
   readonly #desk: () => Desk
@@ -32,7 +32,7 @@ export class SetupDesk {
     this.#desk = desk
   }
 
-  /** A kind of the tray was chosen; again puts it down. */
+  /** Selects a kind of the tray; again clears the selection. */
   take(kind: string): void {
     const again = this.held?.from === null && this.held.kind === kind
     this.held = again ? null : { kind, from: null }
@@ -50,7 +50,7 @@ export class SetupDesk {
     else this.move(this.held.from, square)
   }
 
-  /** Puts a kind of the tray on a square. It stays in hand while there are more of it. */
+  /** Puts a kind of the tray on a square. It stays selected while there are more of it. */
   place(kind: string, square: number): void {
     const desk = this.#desk()
     if (!this.#isOwn(square)) return this.speech.say(t('deploy.outside'))
@@ -64,7 +64,7 @@ export class SetupDesk {
     this.#change(next)
   }
 
-  /** Moves a standing piece, swapping with what is there. */
+  /** Moves a placed piece, swapping with the piece there. */
   move(from: number, to: number): void {
     const { placement } = this.#desk()
     const kind = placement[from]
@@ -78,7 +78,7 @@ export class SetupDesk {
     this.#change(movePiece(placement, from, to))
   }
 
-  /** Takes a standing piece back to the tray. */
+  /** Takes a placed piece back to the tray. */
   remove(square: number): void {
     const { placement } = this.#desk()
     const kind = placement[square]
@@ -88,7 +88,7 @@ export class SetupDesk {
     this.#change(removePiece(placement, square))
   }
 
-  /** Lets go of what is in hand. */
+  /** Clears the selection. */
   putDown(): void {
     if (this.held !== null) this.speech.say(t('deploy.putDown'))
     this.held = null
@@ -109,7 +109,7 @@ export class SetupDesk {
     return this.#after.length > 0
   }
 
-  /** Goes back to what stood before the latest change. */
+  /** Undoes the latest change. */
   undo(): void {
     const last = this.#before.at(-1)
     if (!last) return
@@ -118,7 +118,7 @@ export class SetupDesk {
     this.#stand(last, t('common.undone'))
   }
 
-  /** Makes the change again that was undone last. */
+  /** Redoes the change undone last. */
   redo(): void {
     const next = this.#after.at(-1)
     if (!next) return

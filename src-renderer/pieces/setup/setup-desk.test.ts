@@ -14,8 +14,8 @@ beforeEach(() => {
 })
 const said = () => desk.speech.lines.at(-1)?.text
 
-describe('an army on its way to the board', () => {
-  it('keeps a kind in hand while more of it are left', () => {
+describe('deploying an army', () => {
+  it('keeps a kind selected while more of it are left', () => {
     desk.take('scout')
     desk.pick(at('A1'))
     expect(desk.held).toEqual({ kind: 'scout', from: null })
@@ -25,7 +25,7 @@ describe('an army on its way to the board', () => {
     expect(said()).toBe('Scout on B1. 6 pieces left to place.')
   })
 
-  it('lifts, moves and swaps standing pieces (CL-5)', () => {
+  it('selects, moves and swaps placed pieces (CL-5)', () => {
     placement = { [at('A1')]: 'flag', [at('B1')]: 'bomb' }
     desk.pick(at('A1'))
     desk.pick(at('B1'))
@@ -54,7 +54,7 @@ describe('an army on its way to the board', () => {
     expect([placement, said()]).toEqual([{}, 'Flag back to the tray.'])
   })
 
-  it('puts down what is chosen twice', () => {
+  it('clears the selection when it is chosen twice', () => {
     desk.take('spy')
     desk.take('spy')
     expect([desk.held, said()]).toEqual([null, 'Put down.'])
@@ -95,7 +95,7 @@ describe('an army that was changed', () => {
     expect([desk.canUndo, desk.canRedo]).toEqual([true, false])
   })
 
-  it('says how many pieces are left to place, and lets go of what was in hand', () => {
+  it('says how many pieces are left to place, and clears the selection', () => {
     desk.place('flag', at('A1'))
     clear()
     desk.take('scout')
@@ -106,7 +106,7 @@ describe('an army that was changed', () => {
     expect(said()).toBe('Redone. 8 pieces left to place.')
   })
 
-  it('cannot be redone once it was changed otherwise', () => {
+  it('cannot be redone after another change', () => {
     desk.place('flag', at('A1'))
     desk.undo()
     desk.place('flag', at('B1'))

@@ -21,7 +21,7 @@ import {
 const army = armyOf(classic, 'barrage', 'red')
 const placed = { [at('A1')]: 'flag', [at('B1')]: 'bomb', [at('D4')]: 'scout' }
 
-describe('setting up an army', () => {
+describe('a deployment', () => {
   it('counts what is left to place (CL-4)', () => {
     expect(leftToPlace(army, placed)).toEqual({ marshal: 1, general: 1, miner: 1, scout: 1, spy: 1, bomb: 0, flag: 0 })
     expect(isComplete(army, placed)).toBe(false)
@@ -38,7 +38,7 @@ describe('setting up an army', () => {
     expect(removePiece(placed, at('A1'))).toEqual({ [at('B1')]: 'bomb', [at('D4')]: 'scout' })
   })
 
-  it('fills the rest: what stands stays, what is missing stands as in the example where it can', () => {
+  it('fills the rest: placed pieces stay, missing ones go where the example has them if that is free', () => {
     const example = { [at('A1')]: 'marshal', [at('B1')]: 'bomb', [at('C1')]: 'scout', [at('D1')]: 'scout', [at('E1')]: 'spy' }
     const whole = { ...example, [at('F1')]: 'miner', [at('G1')]: 'general', [at('H1')]: 'flag' }
     const filled = fillPlacement(army, placed, whole)
@@ -52,20 +52,20 @@ describe('setting up an army', () => {
     expect(mirrorPlacement(classic, 'red', mirrorPlacement(classic, 'red', placed))).toEqual(placed)
   })
 
-  it('cannot mirror where an obstacle stands on one side only', () => {
+  it('cannot mirror with an obstacle on one side only', () => {
     const zones = { ...classic.board.zones, red: classic.board.zones.red!.filter((square) => square !== at('A1')) }
     expect(isSymmetric(classic, 'red')).toBe(true)
     expect(isSymmetric({ ...classic, board: { ...classic.board, zones } }, 'red')).toBe(false)
   })
 
-  it('turns a kept setup round for Blue', () => {
+  it('turns a formation round for Blue', () => {
     expect(placementFor(classic, 'barrage', 'red', placed)).toBe(placed)
     expect(placementFor(classic, 'barrage', 'blue', placed)).toEqual({ [at('J10')]: 'flag', [at('I10')]: 'bomb', [at('G7')]: 'scout' })
     const turned = placementFor(classic, 'barrage', 'blue', placed)
     expect(placementToKeep(classic, 'barrage', 'blue', turned)).toEqual(placed)
   })
 
-  it('leaves it where it is when each side has an army of its own (NA-2)', () => {
+  it('does not turn it when each side has its own army (NA-2)', () => {
     const uneven = { ...classic, armies: { ...classic.armies, barrage: { red: army, blue: { ...army, scout: 3 } } } }
     const far = { [at('J10')]: 'flag' }
     expect(placementFor(uneven, 'barrage', 'blue', far)).toBe(far)
@@ -74,7 +74,7 @@ describe('setting up an army', () => {
     expect(isSetupOf(uneven, 'barrage', 'red', setup)).toBe(false)
   })
 
-  it('knows a setup that serves both sides (CL-3)', () => {
+  it('knows a formation that fits both sides (CL-3)', () => {
     const setup = { edition: 'classic', preset: 'barrage', placement: placed }
     expect(classic.seats.map((seat) => isSetupOf(classic, 'barrage', seat, setup))).toEqual([true, true])
     expect(isSetupOf(classic, 'duel', 'red', setup)).toBe(false)
@@ -82,7 +82,7 @@ describe('setting up an army', () => {
     expect(isSetupOf(classic, 'barrage', 'red', twice)).toBe(false)
   })
 
-  it('shows where pieces may stand: free squares at any time, all of the zone while something is in hand', () => {
+  it('shows where pieces may be placed: free squares at any time, the whole zone with a selection', () => {
     const input = { info: classic, seat: 'blue', placement: {}, selected: null, numbering: '10-high', kindName: String } as const
     const targets = makeSetupModel({ ...input, holding: true }).squares.filter((square) => square.target === 'zone')
     expect(targets.map((square) => square.index)).toEqual(classic.board.zones.blue)

@@ -1,7 +1,7 @@
 /**
- * An army being set up: kind ids by square, and what one can do with them. Pure; every change is a new placement.
- * Placements here stand on the seat's own rows. A kept setup stands on those of the seat that it is written for: each one's own where the armies differ,
- * the first seat's where they are the same, and then it is turned for the others.
+ * A deployment: kind ids by square, and its changes. Pure; every change makes a new placement.
+ * Placements are on the seat's own rows. A formation is on the rows of the seat that it is written for: each seat's own where armies differ, the first seat's
+ * where they are the same; then it is turned for the others.
  */
 import {
   columnsSeen,
@@ -34,17 +34,17 @@ export function leftToPlace(army: Army, placement: SetupPlacement): Record<strin
   return left
 }
 
-/** Whether the whole army stands. */
+/** Whether the whole army is placed. */
 export function isComplete(army: Army, placement: SetupPlacement): boolean {
   return Object.values(leftToPlace(army, placement)).every((count) => count === 0)
 }
 
-/** Puts a kind on a square; what stood there goes back to the tray. */
+/** Puts a kind on a square; the piece there returns to the tray. */
 export function placeKind(placement: SetupPlacement, square: number, kind: string): SetupPlacement {
   return { ...placement, [square]: kind }
 }
 
-/** Moves a piece to another square, swapping with what stands there. */
+/** Moves a piece to another square, swapping with the piece there. */
 export function movePiece(placement: SetupPlacement, from: number, to: number): SetupPlacement {
   const moving = placement[from]
   if (moving === undefined || from === to) return placement
@@ -60,8 +60,8 @@ export function removePiece(placement: SetupPlacement, square: number): SetupPla
 }
 
 /**
- * Completes a deployment: what stands stays, and what is missing takes the squares that it has in `example`, a deployment of the whole army, as far as they
- * are free; the rest goes where the example leaves room.
+ * Completes a deployment: placed pieces stay; missing ones take their squares in `example`, a deployment of the whole army, if those are free; the rest take
+ * what is left.
  */
 export function fillPlacement(army: Army, placement: SetupPlacement, example: SetupPlacement): SetupPlacement {
   const filled: Record<string, string> = { ...placement }
@@ -81,32 +81,32 @@ export function fillPlacement(army: Army, placement: SetupPlacement, example: Se
   return filled
 }
 
-/** The same deployment with left and right exchanged; as it is where the seat's zone has two different halves. */
+/** The mirrored deployment; unchanged where the halves of the seat's zone differ. */
 export function mirrorPlacement({ board }: BoardEdition, seat: Seat, placement: SetupPlacement): SetupPlacement {
   return mapSquares(placement, mirroredSpaces(board, seat, board.zones[seat] ?? []))
 }
 
-/** Whether left and right can be exchanged on a seat's rows: obstacles may stand on one side only. */
+/** Whether a seat's rows can be mirrored: an obstacle may be on one side only. */
 export function isSymmetric({ board }: BoardEdition, seat: Seat): boolean {
   return mirroredSpaces(board, seat, board.zones[seat] ?? []) !== null
 }
 
-/** A kept setup on a seat's own rows. */
+/** A formation on a seat's own rows. */
 export function placementFor(info: BoardEdition, preset: string, seat: Seat, kept: SetupPlacement): SetupPlacement {
   return turnPlacement(info, kept, writtenFor(info, preset, seat), seat)
 }
 
-/** And back again: a seat's setup on the rows of the seat for which it is kept. */
+/** The reverse: a deployment on the rows of the seat that its formation is written for. */
 export function placementToKeep(info: BoardEdition, preset: string, seat: Seat, placement: SetupPlacement): SetupPlacement {
   return turnPlacement(info, placement, seat, writtenFor(info, preset, seat))
 }
 
-/** A deployment as it stands for another seat, by the board's own symmetry. */
+/** A deployment turned to another seat, by the symmetry of the board. */
 function turnPlacement({ board }: BoardEdition, placement: SetupPlacement, from: Seat, to: Seat): SetupPlacement {
   return from === to ? placement : mapSquares(placement, turnedSpaces(board, from, to, Object.keys(placement).map(Number)))
 }
 
-/** Whether a kept setup can be used for this army: of its edition and size, for this seat or for both, and with no piece that it does not have. */
+/** Whether a formation fits this army: its edition and size, this seat or both, and no other pieces. */
 export function isSetupOf(info: BoardEdition, preset: string, seat: Seat, setup: Pick<Setup, 'edition' | 'preset' | 'placement'>): boolean {
   if (setup.edition !== info.id || setup.preset !== preset) return false
   if (seatOfSetup(info, setup.placement) !== writtenFor(info, preset, seat)) return false
@@ -122,15 +122,15 @@ export interface SetupInput {
   readonly info: BoardEdition
   readonly seat: Seat
   readonly placement: SetupPlacement
-  /** Square of the piece in hand. */
+  /** Square of the selected piece. */
   readonly selected: number | null
-  /** Whether anything is in hand: a piece of the board, or a kind of the tray. */
+  /** Whether a piece of the board or a kind of the tray is selected. */
   readonly holding: boolean
   readonly numbering: Numbering
   readonly kindName: (kind: string) => string
 }
 
-/** The board while a seat deploys: its own pieces, and where they may stand: free squares of its zone, and taken ones too while something is in hand. */
+/** The board while a seat deploys: its own pieces, and the squares to place them: free ones of its zone, with a selection taken ones too. */
 export function makeSetupModel(input: SetupInput): BoardModel {
   const { info, seat, placement, selected } = input
   const zone = new Set(info.board.zones[seat])
@@ -149,8 +149,8 @@ export function makeSetupModel(input: SetupInput): BoardModel {
   const flags = [...flagStartsOf(info.board)].flatMap(([space, whose]) =>
     whose === seat && placement[space] !== undefined ? [{ seat, space, carried: true }] : [],
   )
-  const beside = { captured: [], flags, sliders: [] }
-  return { look: info.look, board: info.board, width, height, near: seat, own: seat, seats: [seat], squares, pieces, ...beside }
+  const around = { captured: [], flags, sliders: [] }
+  return { look: info.look, board: info.board, width, height, near: seat, own: seat, seats: [seat], squares, pieces, ...around }
 }
 
 /** A square of a zone as its owner looks at it: row 0 is the front one, column 0 at the left. */
@@ -179,8 +179,8 @@ export function zoneWidth(cells: readonly ZoneCell[]): number {
   return Math.max(0, ...cells.map(({ column }) => column + 1))
 }
 
-/** Whether a seat's squares lie in even rows and columns, one beside the other, so that a photograph tells which is which. */
-export function standsInRows({ board }: BoardEdition, seat: Seat): boolean {
+/** Whether a seat's squares form even rows and columns, so that a photograph shows which is which. */
+export function isInRows({ board }: BoardEdition, seat: Seat): boolean {
   const places = (board.zones[seat] ?? []).map((square) => placeSeen(board, seat, square))
   const isEven = (axis: 0 | 1): boolean => {
     const values = [...new Set(places.map((place) => place[axis]))].sort((a, b) => a - b)
@@ -189,7 +189,7 @@ export function standsInRows({ board }: BoardEdition, seat: Seat): boolean {
   return places.length > 0 && isEven(0) && isEven(1)
 }
 
-/** What is on the squares of a zone, so many columns to the right and rows to the front; what would leave the zone is gone. */
+/** Moves all pieces of a zone by columns to the right and rows to the front; drops those that would leave the zone. */
 export function shiftCells<T>(
   cells: readonly ZoneCell[],
   on: Readonly<Record<string, T>>,

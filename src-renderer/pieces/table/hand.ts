@@ -1,6 +1,5 @@
 /**
- * What choosing and dragging mean at a live table of pieces. An action that is not legal is sent too: the answer explains it with the rule (CL-13), and it is the
- * table that knows the rules, not the screen.
+ * Clicks and drags at a live table of pieces. Illegal actions are sent too: the table knows the rules, and its answer explains the refusal (CL-13).
  */
 import { t } from '../../words/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
@@ -12,7 +11,7 @@ import type { BoardTable } from './table.svelte.ts'
 
 type Table = BoardTable<PieceFamily>
 
-/** A space was chosen: takes a piece in hand, acts with it, or puts it down. Somebody else's piece that is chosen a second time with nothing in hand is marked. */
+/** A space was chosen: selects a piece, acts with it, or clears the selection. Another player's piece, chosen twice without a selection, is marked. */
 export function pick(table: Table, space: number): void {
   if (table.past.leave()) return
   if (table.animationQueue.current !== null) return pickThrough(table, space)
@@ -32,8 +31,8 @@ export function pick(table: Table, space: number): void {
 }
 
 /**
- * A choice while something is being shown ends the showing. If that makes it the person's turn, an own piece there is taken in hand as well, since that is
- * what was wanted; nothing else is done to a board that was not there to be seen. `space` is null beside the board.
+ * A click during an animation ends it. If it is then the player's turn, an own piece there is selected; nothing else is done, as the player has not seen the
+ * board yet. `space` is null outside the board.
  */
 export function pickThrough(table: Table, space: number | null): void {
   table.dismiss()
@@ -43,13 +42,13 @@ export function pickThrough(table: Table, space: number | null): void {
   takeInHand(table, space)
 }
 
-/** A piece was taken up to be dragged: where it can go is to be seen. What is being put together already stays. */
+/** A drag begins: shows where the piece can go. An unfinished turn stays. */
 export function grab(table: Table, space: number): void {
   if (table.animationQueue.current !== null || table.turn.isPlacing || table.turn.selected === space) return
   if (table.snapshot.view.board[space]?.seat === table.own) takeInHand(table, space)
 }
 
-/** A piece was dragged, or a move typed. */
+/** A piece was dragged, or its move typed. */
 export async function moveTo(table: Table, from: number, to: number): Promise<void> {
   table.past.leave()
   table.dismiss()
@@ -59,19 +58,19 @@ export async function moveTo(table: Table, from: number, to: number): Promise<vo
   await table.act(from, to)
 }
 
-/** Takes an own piece in hand and says where it can go; says whose turn it is where it cannot be taken up. */
+/** Selects an own piece and says where it can go; says whose turn it is when it cannot be selected. */
 export function takeInHand(table: Table, space: number): void {
   table.regarded = null
   if (!table.canTakeUp) return table.sayStatus()
   table.turn.putDown()
   table.turn.selected = space
-  table.asking.refusal = null
+  table.requests.refusal = null
   const stuck = sayStuck(table.info, table.model, space)
   table.explaining.at = stuck === null ? null : { spot: space, stays: true, note: stuck }
   table.speech.say(stuck ?? sayTargets(table.model))
 }
 
-/** Lets go of the piece in hand. True when there was one. */
+/** Clears the selection. True when there was one. */
 export function putDown(table: Table): boolean {
   const held = table.turn.selected !== null
   table.turn.putDown()
@@ -79,7 +78,7 @@ export function putDown(table: Table): boolean {
   return held
 }
 
-/** Somebody else's piece was chosen with nothing in hand: says what it is, and once more marks it. */
+/** Another player's piece was chosen without a selection: says what it is; the second time marks it. */
 function regard(table: Table, space: number): void {
   const again = table.regarded === String(space)
   table.regarded = again ? null : String(space)
@@ -91,7 +90,7 @@ function regard(table: Table, space: number): void {
   if (ground) table.speech.say(`${saySquare(model, ground, drawn)}. ${t('play.markAgain')}`)
 }
 
-/** Asks before a move, for whoever wants to be asked. */
+/** Asks before a move if the settings say so. */
 export function askFirst(app: AppState, words: { readonly from: string; readonly to: string }, isAttack: boolean): Promise<boolean> {
   const title = isAttack ? t('play.confirmAttack', words) : t('play.confirmMove', words)
   return app.ask({ title, text: t('play.confirmText'), yes: isAttack ? t('play.attack') : t('play.move') })

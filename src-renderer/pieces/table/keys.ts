@@ -1,4 +1,4 @@
-/** The keys of every board with pieces on it, beside those of every table, and their list. */
+/** The keys of boards with pieces, besides those of every table, and their list. */
 import type { EditionBase } from '../../../src-main/contract/index.ts'
 import { t } from '../../words/index.ts'
 import type { KeyGroup } from '../../state/app.svelte.ts'
@@ -15,7 +15,7 @@ interface Spoken {
 
 export type KeyActions = Readonly<Record<string, () => unknown>>
 
-/** What has the board said. */
+/** Keys that describe the board. */
 export function sayingKeys({ model, info, speech }: Spoken): KeyActions {
   return {
     o: () => speech.say(sayOwnPieces(model)),
@@ -25,7 +25,7 @@ export function sayingKeys({ model, info, speech }: Spoken): KeyActions {
   }
 }
 
-/** Does what a key means. False when it means nothing. */
+/** Handles a key. False when it has no meaning. */
 export function runKey(actions: KeyActions, key: string): boolean {
   const action = actions[key]
   action?.()
@@ -35,14 +35,14 @@ export function runKey(actions: KeyActions, key: string): boolean {
 interface BoardKeys {
   /** Only computers play. */
   readonly bots: boolean
-  /** Keys of the family that act, and those that have something else said. */
+  /** Keys of the family that act, and those that describe. */
   readonly acting: readonly ListedKey[]
   readonly saying?: readonly ListedKey[]
-  /** Whether what has fallen lies beside the board, and can be said. */
+  /** Whether captured pieces are next to the board, and can be listed. */
   readonly hasLosses?: boolean
 }
 
-/** What `?` lists at the table. */
+/** The list for `?` at the table. */
 export function listBoardKeys({ bots, acting, saying = [], hasLosses = true }: BoardKeys): readonly KeyGroup[] {
   const list = (keys: readonly string[], text: string): ListedKey => ({ keys, text })
   return listTableKeys({

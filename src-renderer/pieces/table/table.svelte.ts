@@ -1,13 +1,13 @@
 /**
- * A live game of pieces on a board: the turn that is being put together, the meeting that is shown, the piece that is marked, and how a step moves pieces.
+ * A live game of pieces on a board: the unfinished turn, the meeting that is shown, the piece that is marked, and how a step moves pieces.
  *
- * A family extends it by what it makes of its steps (`acts`), what belongs to a turn (`turn`, `choose`, `carry`, `act`, `stepBack`) and its words (`hint`). How
- * pieces are chosen and dragged is in `hand.ts`.
+ * A family adds its steps (`acts`), the parts of a turn (`turn`, `choose`, `carry`, `act`, `stepBack`) and its words (`hint`). Clicks and drags are in
+ * `hand.ts`.
  */
 import { isWatched, type Board, type Hint, type Settings } from '../../../src-main/contract/index.ts'
 import { kindName, t } from '../../words/index.ts'
 import type { Advice } from '../../state/advice.ts'
-import { laysOutcomeOver, readingMs } from '../../state/reading.ts'
+import { showsOutcomeOverBoard, readingMs } from '../../state/reading-time.ts'
 import type { AnimatedStep, Moment } from '../../state/replay.ts'
 import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../state/shapes.ts'
 import { isSameTurn } from '../../state/status.ts'
@@ -35,10 +35,10 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
     isSame: Object.is,
     instead: () => this.insteadOfCard,
   })
-  /** Id of somebody else's piece that is being marked. */
+  /** Id of another player's piece that is being marked. */
   marking = $state<string | null>(null)
 
-  /** The turn that the person at this screen is putting together. */
+  /** The unfinished turn of the player at this screen. */
   abstract readonly turn: BoardTurn<F, C>
   protected abstract readonly acts: BoardActs<F, M, C>
 
@@ -47,14 +47,14 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
     if (past) return this.#draw(this.snapshot, past.view, past.events)
     return this.#advised(this.withTurn(this.#draw(this.snapshot, this.snapshot.view, this.#last, this.turn.choosing)))
   })
-  /** The piece that is being marked, and where it stands; null where none is, or it is gone. */
+  /** The piece that is being marked, and its space; null for none, or when it is gone. */
   readonly marked = $derived.by(() => {
     const { board } = this.snapshot.view
     const space = this.marking === null ? -1 : board.findIndex((piece) => piece?.id === this.marking)
     const piece = board[space]
     return piece ? { space, piece } : null
   })
-  /** What is said of the piece that is explained, now or where the person looks back to; null where none is, and while something moves. */
+  /** The card of the explained piece, in the shown position; null for none, and during an animation. */
   readonly card = $derived.by((): BoardCard | null => {
     const { acts, info, view, model, numbering, past, snapshot } = this
     const { at } = this.explaining
@@ -71,15 +71,15 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
     return step ? step.events : this.acts.lastMoves(this.log, this.own)
   })
 
-  /** Makes the move from one space to another, asking first what has to be known; what is not legal is sent too, so that the answer says why. */
+  /** Makes the move from one space to another, asking first where there are choices; an illegal one is sent too, so that the answer says why. */
   abstract act(from: number, to: number): Promise<void>
 
-  /** A space is chosen for what is being put together beside a piece in hand. False where it means nothing to that. */
+  /** A space is chosen for another part of the turn than the selected piece. False where it has no meaning there. */
   choose(_space: number): boolean {
     return false
   }
 
-  /** A piece is dragged, or its move typed, for what is being put together. False where it means nothing to that. */
+  /** A piece is dragged, or its move typed, for another part of the turn. False where it has no meaning there. */
   carry(_from: number, _to: number): boolean {
     return false
   }
@@ -89,32 +89,32 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
     return this.acts.boardOf(this.info, this.snapshot.view)
   }
 
-  /** What is shown: the present, or what the person looks back at. */
+  /** The shown position: the present one, or an earlier one. */
   get view(): ViewOf<F> {
     return this.past.position?.view ?? this.snapshot.view
   }
 
-  /** How the person numbers ranks. */
+  /** The player's numbering of ranks. */
   get numbering(): Settings['numbering'] {
     return this.app.settings.numbering
   }
 
-  /** As long as the board plays the meeting that is shown; without movement its outcome stands at once. */
+  /** As long as the animation of the shown meeting; without animation the outcome is shown at once. */
   get battleMs(): number {
     return this.plan ? (this.battle?.duration ?? 0) : 0
   }
 
-  /** Whether the person can take up an own piece now. */
+  /** Whether the player can select an own piece now. */
   get canTakeUp(): boolean {
     return this.myTurn && !this.snapshot.curtain
   }
 
-  /** Whether a piece is in hand that can do anything. */
+  /** Whether the selected piece can act. */
   protected get canGo(): boolean {
     return this.turn.selected !== null && this.explaining.at?.note === undefined
   }
 
-  /** Opens the mark of somebody else's piece. */
+  /** Opens the mark of another player's piece. */
   markOn(space: number): void {
     if (this.past.leave()) return
     const { board } = this.snapshot.view
@@ -122,17 +122,17 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
     if (this.own && piece && piece.seat !== this.own && this.snapshot.status === 'playing') this.marking = piece.id
   }
 
-  /** What a space that is explained says while it is to be chosen for something; null where its piece is explained. */
+  /** The note of an explained space while spaces are being chosen; null where its piece is explained. */
   protected get insteadOfCard(): string | null {
     return null
   }
 
-  /** Keeps a mark of the piece that is being marked. */
+  /** Saves the mark of the piece. */
   async mark(text: string): Promise<void> {
     const { marked, own, gameId } = this
     this.marking = null
     if (own && marked)
-      await this.asking.send('table.do', { gameId, command: { type: 'mark', seat: own, piece: marked.piece.id, mark: text } })
+      await this.requests.send('table.do', { gameId, command: { type: 'mark', seat: own, piece: marked.piece.id, mark: text } })
   }
 
   override sayStep(step: StepOf<F>): string {
@@ -144,7 +144,7 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
     this.explaining.close()
   }
 
-  /** The board with what the person lays on it from beside it. */
+  /** The board with pieces that the player is placing on it. */
   protected withTurn(drawn: BoardModel): BoardModel {
     return drawn
   }
@@ -162,7 +162,7 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
     return this.board.spaces[space]?.name ?? ''
   }
 
-  /** Why that is what to do. */
+  /** The reason of a hint. */
   protected sayReason(reason: Hint['reason']): string {
     return sayReason(this.#words, reason)
   }
@@ -192,7 +192,7 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
     this.explaining.close()
   }
 
-  /** How long a step without a meeting stays to be read, in milliseconds. */
+  /** Time to read a step without a meeting, in milliseconds. */
   protected pauseMs(_step: StepOf<F>): number {
     return 0
   }
@@ -204,13 +204,13 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
     const plain = battle ? null : acts.stepSound(step.events)
     if (plain) this.app.play(plain)
     if (!battle) return
-    if (laysOutcomeOver(this.app.settings)) this.battle = battle
+    if (showsOutcomeOverBoard(this.app.settings)) this.battle = battle
     this.app.play(acts.meetingSound(battle))
     const sound = acts.outcomeSound(this.info, battle, this.isShared)
     setTimeout(() => this.app.play(sound), blowAt(plan))
   }
 
-  /** The board with the way or the spaces of the hint that was asked for. */
+  /** The board with the path or the spaces of the shown hint. */
   #advised(drawn: BoardModel): BoardModel {
     const { way, spots } = this.advising.shown ?? {}
     return way || spots ? { ...drawn, ...(way ? { advice: way } : {}), ...(spots ? { advised: spots } : {}) } : drawn

@@ -1,16 +1,15 @@
 /**
- * The turn that the person at this screen is putting together, as far as it is the same on every board: a piece in hand. What else belongs to a turn a family
- * adds. Nothing of it is told to anybody before it is sent.
+ * The unfinished turn of the player at this screen, on any board: the selected piece. A family adds its own parts. It is private until it is sent.
  */
 import type { SnapshotOf } from '../../state/shapes.ts'
 import type { PieceFamily } from '../model.ts'
 
 /** `C` is what the board shows of it. */
 export abstract class BoardTurn<F extends PieceFamily, C = unknown> {
-  /** Space of the piece in hand. */
+  /** Space of the selected piece. */
   selected = $state<number | null>(null)
   readonly #table: () => SnapshotOf<F>
-  /** The table, as long as the person may see it. */
+  /** The table, as long as the player may see it. */
   protected readonly seen = $derived.by((): SnapshotOf<F> | null => {
     const snapshot = this.#table()
     return snapshot.curtain ? null : snapshot
@@ -22,17 +21,17 @@ export abstract class BoardTurn<F extends PieceFamily, C = unknown> {
     this.#table = table
   }
 
-  /** Pieces from beside the board are being placed: none on it is taken up meanwhile. */
+  /** Pieces from outside the board are being placed: none on it can be selected meanwhile. */
   get isPlacing(): boolean {
     return false
   }
 
-  /** Lets go of the piece in hand and of what it was about to do. */
+  /** Clears the selection and its planned action. */
   putDown(): void {
     this.selected = null
   }
 
-  /** Nothing is left of it. */
+  /** Clears the whole turn. */
   abandon(): void {
     this.putDown()
   }

@@ -61,7 +61,7 @@ export class Agreement {
   /** Cards are drawn from a pile here. */
   readonly hasDeck = $derived(this.edition !== null && textOf(this.edition).referee.cards().length > 0)
   /** Spaces say all that is done. */
-  readonly bySpaces = $derived(this.edition !== null && textOf(this.edition).referee.toldBySpaces(this.edition))
+  readonly bySpaces = $derived(this.edition !== null && textOf(this.edition).referee.hasMovesBySpaces(this.edition))
   readonly #tellsMoves = $derived(this.edition !== null && textOf(this.edition).referee.tellsMoves(this.edition))
   readonly depths = $derived(DEPTHS.filter((each) => each !== 'moves' || this.#tellsMoves))
   readonly depth = $derived(this.depths.find((each) => each === this.chosen.depth) ?? 'battles')

@@ -7,7 +7,7 @@ import { entryOf, refereeSnapshot, toldSnapshot, verdictOf } from '../../../test
 import { SAMPLE_EDITION } from '../../../test/support/screens/samples.ts'
 import { showScreen } from '../../../test/support/screens/show.ts'
 // Loaded here, so that no test waits for it.
-import '../../families/grid/told/Told.svelte'
+import '../../families/grid/physical/PhysicalBoard.svelte'
 import Referee from '../Referee.svelte'
 import { contradictionText, entryName } from './entry-name.ts'
 

@@ -13,7 +13,7 @@ const isTable = (x: number, z: number) =>
   triangles.some(({ a, b, c }) => new Ray(new Vector3(x, 5, z), new Vector3(0, -1, 0)).intersectTriangle(a, b, c, true, new Vector3()))
 
 describe('the top of the table', () => {
-  it('lies all round what is on it, and not below it', () => {
+  it('surrounds the covered part, and leaves it out', () => {
     expect([isTable(0, 0), isTable(5.5, 4.9), isTable(-5.5, -3.9)]).toEqual([false, false, false])
     expect([isTable(5.7, 0), isTable(-27, 27), isTable(0, 5.1), isTable(0, -4.1)]).toEqual([true, true, true, true])
   })

@@ -1,7 +1,7 @@
 /** The top of the table in the room, y = 0: cut small enough that light worked out at corners is round, and left out where something covers it. */
 import { BufferGeometry, Float32BufferAttribute } from 'three'
 
-/** What lies on the table and hides it, in squares about the middle of the room. */
+/** The covered part of the table, in squares about the middle of the room. */
 export interface Covered {
   readonly half: number
   readonly far: number
@@ -22,8 +22,8 @@ function cuts(from: number, to: number, half: number): readonly number[] {
 }
 
 /**
- * The table round what covers it. `reach` is how many times as large it is as under a board of ten by ten, round which its picture lies once: a larger board
- * is looked at from farther off.
+ * The table round its covered part. `reach`: its size relative to that under a board of ten by ten, where its texture fits once; larger boards are seen from
+ * farther away.
  */
 export function makeTableTop({ half, far, near }: Covered, reach = 1): BufferGeometry {
   const [xs, zs] = [cuts(-half, half, HALF * reach), cuts(far, near, HALF * reach)]

@@ -13,7 +13,7 @@ describe('noise', () => {
     }
   })
 
-  it('is smooth, lies in [0, 1] and differs from seed to seed', () => {
+  it('is smooth, in [0, 1] and differs from seed to seed', () => {
     const other = makeNoise(8, 8)
     for (const [x, y] of places) {
       expect(Math.abs(noise(x + 0.001, y) - noise(x, y))).toBeLessThan(0.01)

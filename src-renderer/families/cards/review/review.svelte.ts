@@ -1,5 +1,5 @@
 /** A kept game of cards: what is shown big, and how a step moves cards. */
-import { laysOutcomeOver } from '../../../state/reading.ts'
+import { showsOutcomeOverBoard } from '../../../state/reading-time.ts'
 import { Explaining } from '../../../game/explaining.svelte.ts'
 import { Review, type Played } from '../../../game/review/review.svelte.ts'
 import type { EventOf, FrameOf, StepOf, ViewOf } from '../../../state/shapes.ts'
@@ -24,7 +24,7 @@ export class CardsReview extends Review<'cards', CardsModel, CardsPlan> {
     const { info, shown, model } = this
     const { at } = this.explaining
     if (!at || !shown || !model || this.plan) return null
-    return cardIn({ info, view: shown.view, model, spot: at.spot, numbering: this.app.settings.numbering, log: this.toldHere })
+    return cardIn({ info, view: shown.view, model, spot: at.spot, numbering: this.app.settings.numbering, log: this.announcedHere })
   })
   /** What each side had seen, turn by turn; null until it is counted, and of games that are not over. */
   known = $state.raw<readonly SideKnown[] | null>(null)
@@ -60,7 +60,7 @@ export class CardsReview extends Review<'cards', CardsModel, CardsPlan> {
   /** Sound, and what is shown big. */
   #cue(step: StepOf<'cards'>, plan: CardsPlan | null): void {
     const encounter = encounterOf(step, plan)
-    this.encounter = encounter?.event.type === 'battle-fought' && !laysOutcomeOver(this.app.settings) ? null : encounter
+    this.encounter = encounter?.event.type === 'battle-fought' && !showsOutcomeOverBoard(this.app.settings) ? null : encounter
     const sound = encounter ? encounterSound(this.info, encounter) : stepSound(step.events)
     if (sound) this.app.play(sound)
   }

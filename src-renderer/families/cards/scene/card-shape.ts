@@ -1,4 +1,4 @@
-/** A playing card as a thing: two slightly bent faces with round corners, and the paper between them. It stands upright, its front towards +z. */
+/** Geometry of a playing card: two slightly bent faces with round corners, and the paper between them. Upright, its front towards +z. */
 import { BufferGeometry, Float32BufferAttribute } from 'three'
 import { CARD } from './measures.ts'
 
@@ -10,7 +10,7 @@ export interface CardShape {
 }
 
 const { width, height, thickness, corner } = CARD
-/** How far the middle stands out before the sides. */
+/** How far the middle bends forward. */
 const BEND = 0.016
 /** Columns across the flat part. */
 const COLUMNS = 6

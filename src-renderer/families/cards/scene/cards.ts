@@ -42,7 +42,7 @@ const SLIPS = {
 
 export interface Cards {
   readonly group: Group
-  /** Draws these; `glow` is how brightly a card stands out, by key, 0 to 1. */
+  /** Draws these; `glow`: brightness of each highlighted card, by key, 0 to 1. */
   update(drawn: readonly DrawnCard[], glow: ReadonlyMap<string, number>): void
   dispose(): void
 }

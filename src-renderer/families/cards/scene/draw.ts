@@ -10,7 +10,7 @@ export interface DrawnCard {
   /** The same for as long as it is the same card. */
   readonly key: string
   readonly seat: Seat
-  /** Where it lies; null on its way, and within a pile. */
+  /** Its spot; null during a move, and within a pile. */
   readonly spot: Spot | null
   readonly pose: Pose
   /** Its front; null leaves it out. */
@@ -33,7 +33,7 @@ const TURNING = 0.56
 /** How far the halves of a pile part when it is shuffled. */
 const PARTED = 0.68
 
-/** Every card that lies on its own, in the order of sides, lines, hands, cards out. */
+/** All single cards, in the order of sides, lines, hands, cards out. */
 export function cardsOf({ sides }: Pick<CardsModel, 'sides'>): readonly CardModel[] {
   return sides.flatMap((side) => [...side.line.flatMap(({ card }) => card ?? []), ...side.hand, ...side.out])
 }

@@ -1,4 +1,4 @@
-/** What stands on the cloth, as geometry: frame, desks, rail, racks, trays, and their fittings. */
+/** Geometry of the furniture on the cloth: frame, desks, rail, racks, trays, and their fittings. */
 import { CylinderGeometry, ExtrudeGeometry, Path, PlaneGeometry, Shape, SphereGeometry, Vector2, type BufferGeometry } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import { trayMiddle } from './layout.ts'

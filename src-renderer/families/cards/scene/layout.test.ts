@@ -69,7 +69,7 @@ describe('piles', () => {
 })
 
 describe('trays', () => {
-  it('hold a whole army beside the lines, each to the left of its owner (BC-1)', () => {
+  it('hold a whole army next to the lines, each to the left of its owner (BC-1)', () => {
     for (const [seat, isNear] of [
       ['red', true],
       ['blue', false],
@@ -84,7 +84,7 @@ describe('trays', () => {
     expect(poseOf(tableau, out('red', 0)).x).toBeLessThan(poseOf(tableau, line('red', 0)).x - CARD.width)
   })
 
-  it('show the upper part of every card: the next one of its file lies over its lower part', () => {
+  it('show the upper part of every card: the next one of its file covers its lower part', () => {
     const [above, below] = [poseOf(tableau, out('red', 0)), poseOf(tableau, out('red', 2))]
     expect(below.z - above.z).toBeGreaterThan(0.4 * CARD.height * above.scale)
   })

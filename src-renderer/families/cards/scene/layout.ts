@@ -1,4 +1,4 @@
-/** Where everything lies: from a spot of the table to the pose of a card there. Pure. */
+/** The pose of a card at each spot of the table. Pure. */
 import type { Seat } from '../../../../src-main/contract/index.ts'
 import { restingElevation, type Vec3 } from '../../../stage3d/frame.ts'
 import { isTurned } from '../layout.ts'
@@ -24,9 +24,9 @@ const LIP = 0.07
 const CLEAR = 0.02
 /** How deep cards stand in the slot of a rack. */
 const SLOT = 0.06
-/** How hands are spread: turn and fall of a card for each place from the middle, and how far the next one lies before it. */
+/** How hands are spread: turn and fall of a card for each place from the middle, and how far the next one is before it. */
 const FAN = { turn: 0.032, fall: 0.011, layer: 0.024 } as const
-/** How steep a hand lies that is looked at from above. */
+/** Slope of a hand seen from above. */
 const LYING = 0.2
 
 /** The tableau of a model at rest. */
@@ -49,7 +49,7 @@ export function askew(n: number, salt = 0): number {
 
 const UP: Pick<Pose, 'roll' | 'flip' | 'scale'> = { roll: 0, flip: 0, scale: 1 }
 
-/** A card whose lower edge lies at `along` up a slope that begins at `y` and `z`. */
+/** A card whose lower edge is at `along` up a slope that begins at `y` and `z`. */
 function onSlope(x: number, y: number, z: number, tilt: number, along: number): Pose {
   return raised({ ...UP, x, y, z, tilt }, CLEAR, along + CARD.height / 2)
 }

@@ -3,11 +3,11 @@
 /** A card: width, height, thickness, radius of its corners. */
 export const CARD = { width: 1, height: 1.4, thickness: 0.022, corner: 0.085 } as const
 
-/** The cloth: from its far to its near edge, and how far it reaches to both sides; the frame lies outside. */
+/** The cloth: from its far to its near edge, and how far it reaches to both sides; the frame is outside. */
 export const CLOTH = { far: -3.75, near: 4.75, half: 4.68 } as const
 export const FRAME = { width: 0.22, rise: 0.09 } as const
 
-/** The slanted desk that a line lies on. `front` is the edge nearer to the viewer. */
+/** The slanted desk that a line is on. `front` is the edge nearer to the viewer. */
 export const DESK = { half: 3.06, depth: 1.66, tilt: 0.27, base: 0.04 } as const
 export const DESK_FRONT = { near: 2.14, far: -0.36 } as const
 /** From the middle of a place to the next. */

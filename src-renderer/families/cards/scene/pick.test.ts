@@ -33,16 +33,16 @@ describe('what a pointer means', () => {
     expect(spotAt(glanceAt(spot), model, drawing)).toEqual(spot)
   })
 
-  it('is a gap of a line where no card lies (BC-3)', () => {
+  it('is an empty gap of a line (BC-3)', () => {
     const gap: Spot = { zone: 'line', seat: 'red', index: 2 }
     expect(spotAt(glanceAt(gap), model, drawing)).toEqual(gap)
   })
 
-  it('is nothing beside all cards', () => {
+  it('is nothing outside all cards', () => {
     expect(spotAt(new Ray(new Vector3(0, 10, 8), new Vector3(0, -1, 0.9).normalize()), model, drawing)).toBeNull()
   })
 
-  it('is what lies behind a card that follows the pointer', () => {
+  it('is the spot behind a card that follows the pointer', () => {
     const carried: Spot = { zone: 'hand', seat: 'red', index: 1 }
     expect(spotAt(glanceAt(carried), model, drawing, 'red-hand-1')).not.toEqual(carried)
   })

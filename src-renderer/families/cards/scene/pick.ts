@@ -12,7 +12,7 @@ const matrix = new Matrix4()
 const origin = new Vector3()
 const direction = new Vector3()
 
-/** How far along the ray a card of this pose lies, or null beside it. */
+/** Distance along the ray to a card in this pose, or null for a miss. */
 function distanceTo(ray: Ray, pose: Pose): number | null {
   matrixOf({ ...pose, flip: 0 }, matrix).invert()
   origin.copy(ray.origin).applyMatrix4(matrix)

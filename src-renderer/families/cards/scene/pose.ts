@@ -1,11 +1,11 @@
-/** How a card lies in the room. Pure; units: widths of a card, radians. */
+/** The pose of a card in the room. Pure; units: widths of a card, radians. */
 
 export interface Pose {
   /** Its middle. */
   readonly x: number
   readonly y: number
   readonly z: number
-  /** 0 lies flat, a quarter turn stands upright facing the viewer. */
+  /** 0 is flat, a quarter turn is upright facing the viewer. */
   readonly tilt: number
   /** Turn in its own plane, anticlockwise as the viewer sees it. */
   readonly roll: number
@@ -48,7 +48,7 @@ export function raised(pose: Pose, out: number, up = 0): Pose {
   return { ...pose, y: pose.y + c * out + s * up, z: pose.z + s * out - c * up }
 }
 
-/** Whether two poses cannot be told apart by eye. */
+/** Whether two poses cannot be distinguished by eye. */
 export function isAlike(a: Pose, b: Pose): boolean {
   const close = (p: number, q: number) => Math.abs(p - q) < 0.0015
   return (

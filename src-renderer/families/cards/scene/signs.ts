@@ -1,4 +1,4 @@
-/** From a table to the signs on it: what is chosen, what can be done, where the latest thing happened. Told apart by shape as well as by colour. Pure. */
+/** Signs on a table: the selection, possible actions, the latest event. They differ by shape as well as by colour. Pure. */
 import type { Mood } from '../../../stage3d/moods.ts'
 import { isSameSpot, spotKey } from '../spots.ts'
 import type { CardsModel, CardTarget, Spot } from '../types.ts'
@@ -11,7 +11,7 @@ import type { SignKind } from './sign-pictures.ts'
 export interface Sign {
   readonly kind: SignKind
   readonly pose: Pose
-  /** It lies before the card, not behind it. */
+  /** It is before the card, not behind it. */
   readonly over: boolean
   readonly colour: string
 }
@@ -106,7 +106,7 @@ function looking({ looks }: CardsMoment, sign: (spot: Spot, kind: SignKind, over
   return arrived.filter((spot, i) => arrived.findIndex((each) => isSameSpot(each, spot)) === i).map((spot) => sign(spot, 'eye', true))
 }
 
-/** The shadow of a card on what it lies on, for pictures that cast none. */
+/** The shadow under a card, for scenes without cast shadows. */
 function shadowOf({ spot, pose }: DrawnCard, { tableau }: Drawing, colour: string): Sign {
   const ground = spot ? poseOf(tableau, spot) : pose
   return { kind: 'shadow', pose: ground, over: false, colour }

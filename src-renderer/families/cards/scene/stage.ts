@@ -34,9 +34,9 @@ export interface Stage extends TableScene<CardsModel, CardsPlan, Spot> {
 }
 
 const LIFT = { hover: 0.1, selected: 0.24, named: 0.1 } as const
-/** How a card lies in a hand that carries it over the table. */
+/** The pose of a card that is dragged over the table. */
 const CARRIED = { y: 1.05, tilt: 0.5 } as const
-/** It is held by its upper edge, so that what lies under the pointer stays in sight. */
+/** It is held by its upper edge, so that the spot under the pointer stays visible. */
 const BELOW = 0.5
 /** Time in which cards come about two thirds of their way, in seconds. */
 const HASTE = 0.07

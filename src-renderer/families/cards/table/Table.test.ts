@@ -26,7 +26,7 @@ const heard = async () => (await screen.findByRole('log', { name: 'What happens'
 const acting = () => vi.fn(() => mine)
 
 describe('a hint at a card table', () => {
-  it('says whom an attack meets, by its place, and with what chance', async () => {
+  it('names the target of an attack by its place, with the chance', async () => {
     const hint = { action: '3x4', reason: { type: 'attack', piece: 'captain', at: 3, kind: null, wins: 0.7, ties: 0 } } as const
     open({ ...mine, ...AGAINST_BOT, hints: { seat: 'red', asked: 0 } }, { 'table.hint': () => hint })
     await fireEvent.click(await button('Hint'))
@@ -48,7 +48,7 @@ describe('a card that is explained', () => {
     return words
   }
 
-  it('says of an own one what it can do, whom it beats, and that the enemy has seen it (BC-5 to BC-9)', async () => {
+  it('says of an own one what it can do, what it beats, and that the enemy has seen it (BC-5 to BC-9)', async () => {
     const captain = await explain(/^Red 3, your Captain/)
     expect(captain).toContain('Seen by the enemy. Attacking, it beats 5 to 1 and F. Against 6, both are removed.')
     expect(await explain(/^Red 2, your Scout/)).toContain('look at')
@@ -89,7 +89,7 @@ describe('a hint for gaps of the line (BC-10)', () => {
 })
 
 describe('a turn (BC-3)', () => {
-  it('says that the screen is to be passed as long as an army lies open, not who is next', async () => {
+  it('says that the screen is to be passed while an army is open, not who is next', async () => {
     open({ ...mine, toAct: ['blue'], curtain: { to: 'blue', lowered: false } })
     const heading = await screen.findByRole('heading', { name: 'Done. Pass to Blue' })
     expect(heading.closest('header')?.textContent).not.toMatch(/Blue (to move|moves|may|has)/)
@@ -269,7 +269,7 @@ describe('the first front line (BC-2)', () => {
   })
 })
 
-describe('what is beside the table', () => {
+describe('what is next to the table', () => {
   it('are cards out by rank, the hand that was seen, and the log (BC-13, BC-15)', async () => {
     const glances = { blue: [{ by: 'red', kinds: ['miner', 'bomb'], drawn: 1, laid: [] } as const] }
     const captured = [{ id: 'b9', seat: 'blue', kind: 'scout' } as const]
@@ -331,7 +331,7 @@ it('tells a table that moves on what happened, and shows it big (BC-5)', async (
   expect(document.querySelector('.meeting')?.textContent).toContain('Place 3 attacks place 4')
 })
 
-it('shows what a Scout sees from left to right as it lies before who looks (BC-9)', async () => {
+it('shows what a Scout sees from left to right as the viewer sees it (BC-9)', async () => {
   const view = viewOf(
     'blue',
     { red: { line: '? bomb* ? general* ?', hand: '? ?' }, blue: { line: 'scout miner miner spy flag', hand: 'miner' } },

@@ -55,7 +55,7 @@ export function grab(table: TableWithTurn, spot: Spot): void {
   } else if (spot.zone === 'line' && selection?.from !== spot.index) pickOwn(table, spot.index)
 }
 
-/** The card of the draft that lies at a spot, or null. */
+/** The card of the draft that is at a spot, or null. */
 function draftIndex({ turn }: TableWithTurn, draft: Draft, spot: Spot): number | null {
   if (spot.zone === 'hand') return turn.indexInHand(spot.index)
   return spot.zone === 'line' ? (draft.placed[spot.index] ?? null) : null
@@ -94,7 +94,7 @@ export function stepBack(table: TableWithTurn): void {
 export function takeUpLook(table: TableWithTurn): void {
   const { selection } = table.turn
   if (!selection) return
-  table.asking.refusal = null
+  table.requests.refusal = null
   table.turn.selection = { from: selection.from, looking: [] }
   table.speech.say(sayLooking(table))
 }
@@ -102,7 +102,7 @@ export function takeUpLook(table: TableWithTurn): void {
 /** The Scout looks at the cards that are named. */
 export async function confirmLook(table: TableWithTurn): Promise<void> {
   const { look } = table.turn
-  if (look) await table.asking.submit(look.text)
+  if (look) await table.requests.submit(look.text)
 }
 
 /** Uses the ability of the card in hand; the Flag's is asked about first, since a whole position goes with it. */
@@ -111,7 +111,7 @@ export async function useAbility(app: AppState, table: TableWithTurn, type: 'see
   if (!selection) return
   const choice = abilityChoice(choices, selection.from, type)
   if (type === 'redeal' && choice && !(await confirmRedeal(app))) return
-  await table.asking.submit(choice?.text ?? `${selection.from + 1}${type === 'redeal' ? '!redeal' : '?hand'}`)
+  await table.requests.submit(choice?.text ?? `${selection.from + 1}${type === 'redeal' ? '!redeal' : '?hand'}`)
 }
 
 function confirmRedeal(app: AppState): Promise<boolean> {
@@ -151,7 +151,7 @@ export async function confirmDraft(table: TableWithTurn): Promise<void> {
   if (!draft) return
   const whole = missingOf(draft) === 0 ? draft : onlyChoice(draft)
   if (!whole) return table.speech.say(t('cards.layMore', { count: missingOf(draft) }))
-  const answer = await table.asking.send('table.do', {
+  const answer = await table.requests.send('table.do', {
     gameId: table.gameId,
     command: { type: 'deploy', seat: draft.order.seat, placement: placementOf(whole) },
   })
@@ -188,7 +188,7 @@ function pickOwn(table: TableWithTurn, index: number): void {
     return table.speech.say(t('play.putDown'))
   }
   if (!table.snapshot.view.lines[table.own ?? 'red']?.[index]) return
-  table.asking.refusal = null
+  table.requests.refusal = null
   turn.selection = { from: index, looking: null }
   table.speech.say(sayChoices(table.model))
 }
@@ -216,7 +216,7 @@ function sayLooking({ turn }: TableWithTurn): string {
 async function attack(app: AppState, table: TableWithTurn, from: number, to: number): Promise<void> {
   const choice = attackOn(table.turn.choices, from, to)
   if (choice && app.settings.confirmMoves && !(await confirmedAttack(app, choice))) return
-  await table.asking.submit(choice?.text ?? `${from + 1}x${to + 1}`)
+  await table.requests.submit(choice?.text ?? `${from + 1}x${to + 1}`)
 }
 
 function confirmedAttack(app: AppState, choice: CardChoice): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** What keys mean at a card table, beside those of every table; `key-list.ts` lists them. */
+/** The keys of a card table besides those of every table; `key-list.ts` lists them. */
 import type { AppState } from '../../../state/app.svelte.ts'
 import { sayChoices, sayEnemySide, sayOut, sayOwnSide } from '../describe.ts'
 import type { Spot } from '../types.ts'

@@ -3,7 +3,7 @@ import { isWatched, type Hint, type Settings } from '../../../../src-main/contra
 import { t } from '../../../words/index.ts'
 import type { Advice } from '../../../state/advice.ts'
 import type { Moment, AnimatedStep } from '../../../state/replay.ts'
-import { laysOutcomeOver, readingMs } from '../../../state/reading.ts'
+import { showsOutcomeOverBoard, readingMs } from '../../../state/reading-time.ts'
 import { isSameTurn } from '../../../state/status.ts'
 import { TableState } from '../../../state/table.svelte.ts'
 import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../../state/shapes.ts'
@@ -134,7 +134,7 @@ export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
     const plain = encounter ? null : stepSound(step.events)
     if (plain) this.app.play(plain)
     if (!encounter) return
-    if (encounter.event.type !== 'battle-fought' || laysOutcomeOver(this.app.settings)) this.encounter = encounter
+    if (encounter.event.type !== 'battle-fought' || showsOutcomeOverBoard(this.app.settings)) this.encounter = encounter
     this.app.play('card')
     const sound = encounterSound(this.info, encounter)
     setTimeout(() => this.app.play(sound), showAt(plan))

@@ -1,6 +1,5 @@
 /**
- * The turn that the person at this screen is putting together: a card in hand with what it is to do, or cards on their way into the line. Nothing of it is told
- * to anybody before it is sent.
+ * The unfinished turn of the player at this screen: a selected card with its action, or a draft of cards for the line. It is private until it is sent.
  */
 import type { Settings } from '../../../../src-main/contract/index.ts'
 import type { SnapshotOf } from '../../../state/shapes.ts'
@@ -51,7 +50,7 @@ export class Turn {
   /** The Scout's look, once enough cards are named. */
   readonly look = $derived.by(() => (this.selection?.looking ? lookChoice(this.choices, this.selection) : null))
 
-  /** `isStill` tells whether nothing is being shown: what is chosen belongs to the table that stands, not to one that is being changed. */
+  /** `isStill` tells whether nothing is being shown: choices belong to a table at rest, not to one in an animation. */
   constructor(table: () => SnapshotOf<'cards'>, isStill: () => boolean) {
     this.#table = table
     this.#isStill = isStill

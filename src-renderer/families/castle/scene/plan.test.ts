@@ -119,7 +119,7 @@ describe('a battle for flags (CA-15, CA-26)', () => {
     expect(flagsOf(plan([attack({ result })]))).toEqual(flags)
   })
 
-  it('leaves behind what its carrier leaves, whoever wins, and takes up what lies there', () => {
+  it('leaves the flags that its carrier leaves, whichever side wins, and takes up those on its way', () => {
     expect(flagsOf(plan([attack({ leave: ['red'], result: 'defender-wins' })]))).toEqual([['red', at('D2')]])
     const lying = { ...before, flags: before.flags.map((flag) => (flag.seat === 'green' ? { ...flag, space: at('E2') } : flag)) }
     expect(flagsOf(plan([attack({ take: true })], { before: lying }))).toEqual([

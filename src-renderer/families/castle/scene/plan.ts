@@ -73,7 +73,7 @@ function move({ director, flags }: Company, { before }: Input, event: EventOf<'p
   if (before.board.spaces[to]?.kind === 'turret') flags.raise(flags.carriedBy(id), to)
 }
 
-/** The attacker comes as far as it must to stand beside. The loser's flags go to the winner; where nobody wins, they stay where their carriers stood (CA-15, CA-26). */
+/** The attacker moves next to its target. The loser's flags go to the winner; without a winner they stay where their carriers were (CA-15, CA-26). */
 function fight({ director, flags }: Company, { before }: Input, event: EventOf<'battle-fought'>): void {
   const { attacker, defender, from, to, take, result } = event
   flags.lay(event.leave, from)

@@ -31,7 +31,7 @@ const acting = () => vi.fn(() => mine)
 const sent = (action: string) => ({ gameId: 'g1', seat: 'red', action })
 
 describe('a hint round the castle', () => {
-  it('says which flags are taken beside the spaces, and why, with one’s own flag as one’s own', async () => {
+  it('says which flags are taken along, and why, and calls one’s own flag one’s own', async () => {
     const hint = { action: 'D1-D2,take', reason: { type: 'carry', flags: ['red'], steps: 2 } } as const
     open({ ...mine, ...AGAINST_BOT, hints: { seat: 'red', asked: 0 } }, { 'table.hint': () => hint })
     await fireEvent.click(await button('Hint'))
@@ -41,7 +41,7 @@ describe('a hint round the castle', () => {
 })
 
 describe('a turn round the castle', () => {
-  it('says that the screen is to be passed as long as an army lies open, not who is next', async () => {
+  it('says that the screen is to be passed while an army is open, not who is next', async () => {
     open({ ...mine, toAct: ['blue'], curtain: { to: 'blue', lowered: false } })
     const heading = await screen.findByRole('heading', { name: 'Done. Pass to Blue' })
     expect(heading.closest('header')?.textContent).not.toMatch(/Blue (to move|moves|may|has)/)
@@ -56,7 +56,7 @@ describe('a turn round the castle', () => {
     expect(carriers.length).toBeGreaterThan(1)
   })
 
-  it('calls a piece that could be either Captain or Scout, where it stands and as it goes (CA-24)', async () => {
+  it('calls a piece that could be either Captain or Scout, on its space and when it moves (CA-24)', async () => {
     const far = { ...MOVED[0], seat: 'blue', from: at('F2'), to: at('F4'), oneOf: ['captain', 'scout'] } as const
     const board = MIDDLE.board.with(at('F4'), { id: 'far', seat: 'blue', kind: null, known: false, oneOf: far.oneOf })
     open(snapshotOf({ ...MIDDLE, board }, MIDDLE_CHOICES), {}, [stepOf(1, 'blue', [far])])
@@ -99,7 +99,7 @@ describe('a turn round the castle', () => {
     await waitFor(() => expect(act).toHaveBeenCalledWith(sent('E1*F4')))
   })
 
-  it('takes what lies there and keeps its own flag unless that is said otherwise, in one step (CA-16, CA-27)', async () => {
+  it('takes up a flag there and keeps its own unless the player chooses otherwise, in one step (CA-16, CA-27)', async () => {
     const act = acting()
     open(mine, { 'table.do/act': act })
     await fireEvent.click(await cell(/^D1, your Captain/))
@@ -137,7 +137,7 @@ describe('a turn round the castle', () => {
     expect(act).not.toHaveBeenCalled()
     await fireEvent.keyDown(document.body, { key: '1' })
     expect(await bar()).toContain('It cannot go that far with a flag')
-    // nothing lies there to be taken up, so I means nothing
+    // no flag to take up there, so I has no meaning
     for (const key of ['1', 'i', 'g']) await fireEvent.keyDown(document.body, { key })
     await waitFor(() => expect(act).toHaveBeenCalledWith(sent('D1-RING,leave:r')))
   })
@@ -200,7 +200,7 @@ describe('a recruit that is due, also on another’s turn (CA-18, CA-29)', () =>
   const snapshot = (choice: 'slider' | 'flag', actions: Parameters<typeof snapshotOf>[1]) =>
     snapshotOf(due(choice), actions, { toAct: ['red'] })
 
-  it('says whom it brings back and where, and takes up what lies there (CA-19, CA-28)', async () => {
+  it('names the recruit and its space, and takes up a flag there (CA-19, CA-28)', async () => {
     const act = acting()
     const kinds = ['captain', 'scout'].flatMap((kind) => [recruit(kind, false), recruit(kind, true)])
     open(snapshot('flag', [...kinds, decline]), { 'table.do/act': act })
@@ -212,7 +212,7 @@ describe('a recruit that is due, also on another’s turn (CA-18, CA-29)', () =>
     await waitFor(() => expect(act).toHaveBeenCalledWith(sent('recruit:captain,take')))
   })
 
-  it('lets what lies there lie, when that is said (CA-28)', async () => {
+  it('leaves a flag there if the player chooses so (CA-28)', async () => {
     const act = acting()
     open(snapshot('flag', [recruit('captain', false), recruit('captain', true), decline]), { 'table.do/act': act })
     await fireEvent.click(await button(/Captain/))
@@ -230,7 +230,7 @@ describe('a recruit that is due, also on another’s turn (CA-18, CA-29)', () =>
     await waitFor(() => expect(act).toHaveBeenCalledWith(sent('decline')))
   })
 
-  it('lets a slider go on although nobody can come (CA-19)', async () => {
+  it('lets a slider go on although no piece can be recruited (CA-19)', async () => {
     const act = acting()
     open(snapshot('slider', [{ type: 'recruit', seat: 'red', kind: null, take: false, text: 'advance' }, decline]), { 'table.do/act': act })
     await fireEvent.click(await button('Go to 6'))
@@ -238,7 +238,7 @@ describe('a recruit that is due, also on another’s turn (CA-18, CA-29)', () =>
   })
 })
 
-describe('what everybody sees', () => {
+describe('what all players see', () => {
   it('tells where each flag is, who carries it, and how sliders stand (CA-3)', async () => {
     open(snapshotOf(viewOf('red', 'D1:red:captain C1:red:scout', 'red:D1* blue:C1* green:D7 yellow:F4'), []))
     const players = await screen.findByRole('region', { name: 'Players' })
@@ -248,7 +248,7 @@ describe('what everybody sees', () => {
     expect(await heard()).toContain('Red’s slider: 5 of 6.')
   })
 
-  it('warns when a rival stands on the ring with its flag, in words and on the board (CA-6, CA-20)', async () => {
+  it('warns when a rival is on the ring with its flag, in words and on the board (CA-6, CA-20)', async () => {
     open(snapshotOf(viewOf('red', 'D1:red:captain RING:yellow:?', 'red:D1* yellow:RING* blue:D7'), []))
     await screen.findByText('Yellow is one step from the turret!')
     expect(document.querySelectorAll('.alarm[cx]')).toHaveLength(2)
@@ -256,13 +256,13 @@ describe('what everybody sees', () => {
     expect(await heard()).toContain('Yellow is one step from the turret!')
   })
 
-  it('says it without alarm to whoever stands there', async () => {
+  it('says it without alarm to the seat on the ring', async () => {
     open(snapshotOf(viewOf('red', 'D1:red:captain RING:red:scout', 'red:RING* yellow:F4'), []))
     await screen.findByText('You are one step from the turret!')
     expect(document.querySelectorAll('.alarm')).toHaveLength(0)
   })
 
-  it('warns of nobody who holds the ring without a flag of its own side', async () => {
+  it('does not warn of a seat on the ring without a flag of its own side', async () => {
     open(snapshotOf(viewOf('red', 'D1:red:captain RING:yellow:?', 'red:RING* yellow:F4 blue:D7'), []))
     await cell(/^Ring, /)
     expect(screen.queryByText(/one step from the turret/)).toBeNull()
@@ -292,7 +292,7 @@ describe('what everybody sees', () => {
     expect(within(line).getByTitle('Red’s flag')).toBeDefined()
   })
 
-  it('lists of each army who has fallen, and says where everybody still stands', async () => {
+  it('lists the losses of each army, and says where all pieces are', async () => {
     const whole = 'A4:blue:? D7:green:? F4:yellow:?'
     const captured = [{ id: 'x', seat: 'blue', kind: 'scout' }] as const
     open(snapshotOf(viewOf('red', whole, 'red:D1', { captured }), []))
@@ -310,7 +310,7 @@ describe('what everybody sees', () => {
     expect(players.getAllByText('partner')).toHaveLength(1)
   })
 
-  it('says in the log who met whom, whose flag was taken and who came back', async () => {
+  it('says in the log which pieces met, whose flag was taken and who was recruited', async () => {
     const log = [
       stepOf(3, 'red', [
         {
@@ -350,7 +350,7 @@ describe('what everybody sees', () => {
     ])
   })
 
-  it('keeps the log of whoever goes out, and says how that came about (CA-22)', async () => {
+  it('keeps the log of a seat that goes out, and says why it did (CA-22)', async () => {
     const opened = vi.fn(() => openedOf(mine, [stepOf(1, 'red', MOVED)]))
     const { bridge } = open(mine, { 'table.open': opened })
     await screen.findByTitle('Red moves C2 to C1.')

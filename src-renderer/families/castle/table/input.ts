@@ -1,4 +1,4 @@
-/** What a turn round the castle asks for beside choosing and dragging (`board/table/hand.ts`): flags on the way, and recruits. */
+/** The parts of a turn round the castle besides clicks and drags (`pieces/table/hand.ts`): flags on the way, and recruits. */
 import type { AppState } from '../../../state/app.svelte.ts'
 import { sayTargets } from '../../../pieces/describe.ts'
 import { askFirst, putDown } from '../../../pieces/table/hand.ts'
@@ -24,11 +24,11 @@ export function stepBack(table: TableWithTurn): void {
 /** Makes the move as its flags are said; says what is wrong with them where the rules have no such move. */
 export async function confirmWay(table: TableWithTurn): Promise<void> {
   const { turn } = table
-  if (turn.move) await table.asking.submit(turn.move.text)
+  if (turn.move) await table.requests.submit(turn.move.text)
   else if (turn.way) table.speech.say(sayWhyNot(table))
 }
 
-/** One of the buttons under the board, by its number: a flag is left or not, or somebody is chosen to come back. False where there is none. */
+/** A button under the board, by its number: leaves a flag or not, or chooses a recruit. False where there is none. */
 export function chooseByNumber(table: TableWithTurn, index: number): boolean {
   const { turn } = table
   if (turn.way) {
@@ -44,7 +44,7 @@ export function chooseByNumber(table: TableWithTurn, index: number): boolean {
   return true
 }
 
-/** Says how the move stands after its flags have been handled otherwise. */
+/** Says the changed move after another choice for its flags. */
 export function sayTheWay(table: TableWithTurn): void {
   if (table.turn.way) table.speech.say(sayWay(table))
 }
@@ -66,15 +66,15 @@ export function chooseRecruit(table: TableWithTurn, kind: string): void {
   if (turn.back) table.speech.say(sayRecruit(table))
 }
 
-/** Does what stands under the board: the move, the recruit, or the pass. */
+/** Plays the action under the board: the move, the recruit, or the pass. */
 export async function confirm(table: TableWithTurn): Promise<void> {
   const { turn } = table
   if (turn.way) await confirmWay(table)
-  else if (turn.recruit) await table.asking.submit(turn.recruit.text)
-  else if (turn.pass) await table.asking.submit(turn.pass.text)
+  else if (turn.recruit) await table.requests.submit(turn.recruit.text)
+  else if (turn.pass) await table.requests.submit(turn.pass.text)
 }
 
-/** Sends the move, after asking whoever wants to be asked; a way on which flags may be handled otherwise is taken up first. */
+/** Sends the move, after asking if the settings say so; a move with choices for flags is shown under the board first. */
 export async function act(app: AppState, table: TableWithTurn, from: number, to: number): Promise<void> {
   const { own, board, turn } = table
   if (own === null) return
@@ -89,5 +89,5 @@ export async function act(app: AppState, table: TableWithTurn, from: number, to:
   const isAttack = shot !== undefined || table.snapshot.view.board[to] !== null
   const words = { from: spaceIn(board, from), to: spaceIn(board, to) }
   if (only && app.settings.confirmMoves && !(await askFirst(app, words, isAttack))) return
-  await table.asking.submit(only?.text ?? `${board.spaces[from]?.name ?? ''}-${board.spaces[to]?.name ?? ''}`)
+  await table.requests.submit(only?.text ?? `${board.spaces[from]?.name ?? ''}-${board.spaces[to]?.name ?? ''}`)
 }

@@ -1,4 +1,4 @@
-/** What keys mean round the castle, beside those of every table; `../keys.ts` lists them. */
+/** The keys of the castle besides those of every table; `../keys.ts` lists them. */
 import { runKey, sayingKeys } from '../../../pieces/table/keys.ts'
 import { sayFlagsAndSliders } from '../where.ts'
 import { chooseByNumber, confirm, takeOrNot } from './input.ts'

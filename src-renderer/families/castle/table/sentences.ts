@@ -1,4 +1,4 @@
-/** What stands under the board before something is done: the move with its flags, whom a recruit brings back. Pure. */
+/** The text under the board before an action: the move with its flags, or the recruit. Pure. */
 import { kindName, t } from '../../../words/index.ts'
 import { sayFlags } from '../announce.ts'
 import { spaceIn } from '../spaces.ts'

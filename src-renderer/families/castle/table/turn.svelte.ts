@@ -1,6 +1,6 @@
 /**
  * The turn that the person at this screen is putting together: a piece in hand, where it goes, what becomes of flags; or who comes back when a recruit is due.
- * Nothing of it is told to anybody before it is sent.
+ * It is private until it is sent.
  */
 import type { CastleChoice, Seat } from '../../../../src-main/contract/index.ts'
 import type { BoardTable } from '../../../pieces/table/table.svelte.ts'
@@ -26,11 +26,11 @@ export class Turn extends BoardTurn<'castle', Choosing> {
   /** Where it goes, while what becomes of flags is still to be said. */
   way = $state.raw<Way | null>(null)
   handling = $state.raw<Handling>({ leave: [], take: false })
-  /** The kind that comes back, and whether it takes up what lies there. */
+  /** The kind to recruit, and whether it takes up a flag there. */
   back = $state.raw<{ readonly kind: string; readonly take: boolean } | null>(null)
   /** What can be done now. */
   readonly actions = $derived.by((): readonly CastleChoice[] => this.seen?.choices.actions ?? [])
-  /** Everybody who could come back; empty unless a recruit is due. */
+  /** Possible recruits; empty unless one is due. */
   readonly recruits = $derived.by((): readonly RecruitChoice[] => this.actions.filter(isRecruit))
   /** Kinds that can come back now, in order of the edition. */
   readonly recruitKinds = $derived.by((): readonly string[] => {
@@ -41,7 +41,7 @@ export class Turn extends BoardTurn<'castle', Choosing> {
   readonly isRecruiting = $derived.by((): boolean => this.actions.some(({ type }) => type === 'decline'))
   /** Nothing can be done but to pass (CA-21). */
   readonly pass = $derived.by((): CastleChoice | null => this.actions.find(({ type }) => type === 'pass') ?? null)
-  /** The move as it stands; null while flags are handled in a way that the rules do not have. */
+  /** The move so far; null while the choice for its flags is illegal. */
   readonly move = $derived.by((): MoveChoice | null => (this.way ? moveOf(this.way, this.handling) : null))
   /** Whose flags the piece in hand can leave behind on the way that is chosen. */
   readonly leavable = $derived.by((): readonly Seat[] => (this.way ? leavable(this.way) : []))

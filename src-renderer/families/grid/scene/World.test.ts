@@ -42,7 +42,7 @@ const mixed = board(
 )
 
 describe('the scene', () => {
-  it('stands every piece on the board or in its tray', () => {
+  it('puts every piece on the board or in its tray', () => {
     const { count } = show(mixed)
     expect(count('wood-red')).toBe(2)
     expect(count('wood-blue')).toBe(3)
@@ -86,7 +86,7 @@ describe('the scene', () => {
     ).toBe(3)
   })
 
-  it('makes whoever is held of another stuff, and leaves its army its own (NA-11)', () => {
+  it('gives held pieces another material, and leaves their army its own (NA-11)', () => {
     const { count } = show(
       board([
         piece('r1', 'red', 1, { kind: 'faun' }),
@@ -109,7 +109,7 @@ describe('the scene', () => {
     }
   })
 
-  it('has water where nothing may stand, and none on an open board', () => {
+  it('has water where nothing may be placed, and none on an open board', () => {
     expect(show(emptyBoard(CASTLE, 'red')).scene.getObjectByName('bed')).toBeDefined()
     expect(show(board([])).scene.getObjectByName('bed')).toBeUndefined()
   })
@@ -150,7 +150,7 @@ describe('the surface of a board', () => {
   })
 
   it('is made once for a board, whatever happens on it', async () => {
-    /** As the app gives it: one value, whose parts nobody watches. */
+    /** As the app sends it: one value with unwatched parts. */
     const asGiven = (model: BoardModel) => Object.assign(Object.create({}) as BoardModel, model)
     const { scene, rerender } = show(asGiven(emptyBoard(CASTLE, 'red')))
     const made = () =>

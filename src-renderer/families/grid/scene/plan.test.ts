@@ -77,7 +77,7 @@ describe('a plan of what happened', () => {
     expect(clipsOf(made, 'turn')).toMatchObject([{ piece: 'g1', shown: { emblem: 'spy' } }])
   })
 
-  it('carries nobody twice who fell in the battle before', () => {
+  it('carries no piece twice that fell in the battle before', () => {
     const made = plan([attack({ result: 'attacker-wins' }), { type: 'seat-left', seat: 'blue', reason: 'flag-captured' }])
     expect(clipsOf(made, 'travel').filter(({ piece, to }) => piece === 'foe' && to.on === 'tray')).toHaveLength(1)
   })
@@ -118,7 +118,7 @@ describe('a plan of a battle', () => {
     for (const other of ['general', null]) expect(clipsOf(taking(other), 'ring')).toEqual([])
   })
 
-  it('steps apart when one stands behind the other, and the survivor steps back', () => {
+  it('steps apart when one is behind the other, and the survivor steps back', () => {
     const stances = clipsOf(plan([attack()]), 'travel').filter((clip) => clip.piece === 'foe')
     expect(stances[0]?.to).toMatchObject({ on: 'way', part: 0 })
     expect(stances.at(-1)?.to).toEqual({ on: 'square', square: 44 })
@@ -149,7 +149,7 @@ describe('a plan of a battle', () => {
     expect(clipsOf(made, 'travel').filter((clip) => clip.to.on === 'tray')).toHaveLength(2)
   })
 
-  it('blows up whoever attacks a bomb in vain, but not the miner that defuses it (CL-17)', () => {
+  it('blows up a piece that attacks a bomb in vain, but not the miner that defuses it (CL-17)', () => {
     const bomb = { id: 'foe', seat: 'blue', kind: 'bomb', seenBy: ['red'] }
     expect(clipsOf(plan([attack({ defender: bomb })]), 'blast')).toMatchObject([{ square: 44 }])
     expect(clipsOf(plan([attack({ defender: bomb, result: 'attacker-wins' })]), 'blast')).toEqual([])
@@ -214,7 +214,7 @@ describe('a plan of a power', () => {
     expect(clipsOf(made, 'travel')).toMatchObject([{ piece: 'foe', to: { on: 'tray', seat: 'blue', slot: 0 } }])
   })
 
-  it('turns nobody for a viewer who is not shown what was detected, and looks the same whatever it is (NA-20, TF-8)', () => {
+  it('turns no piece for a viewer who may not see what was detected, and looks the same for all kinds (NA-20, TF-8)', () => {
     const made = plan([use('detect', [shown(null)])])
     expect(clipsOf(made, 'turn')).toEqual([])
     expect(plan([use('detect', [{ type: 'shown', at: 44, piece: { ...foe(null), seenBy: ['blue'] } }])])).toEqual(made)
@@ -295,7 +295,7 @@ describe('a plan of a power', () => {
     expect(clipsOf(made, 'turn')).toMatchObject([{ piece: 'r2', shown: { emblem: 'faun' } }])
   })
 
-  it('brings a loss back that nobody can place: one that looks like it, else the last hidden one of its side (NA-16)', () => {
+  it('returns an unidentified loss: one that looks like it, else the last hidden one of its side (NA-16)', () => {
     const from = (hidden: boolean) => {
       const kind = (name: string) => (hidden ? {} : { kind: name })
       const captured = [piece('r1', 'red', -1, kind('faun')), piece('b1', 'blue', -1), piece('r2', 'red', -1, kind('dwarf'))]
@@ -312,13 +312,13 @@ describe('a plan of a power', () => {
 describe('a plan of modes and reinforcements', () => {
   const change = (mode: 'robot' | 'vehicle'): SeenGridEvent => ({ type: 'mode-changed', seat: 'blue', at: 44, mode, piece: foe('general') })
 
-  it('shows the face of whoever lies down (TF-6)', () => {
+  it('shows the face of a piece that turns into a robot (TF-6)', () => {
     const made = plan([change('robot')], { after: board([piece('foe', 'blue', 44, { kind: 'general', mode: 'robot' })]) })
     expect(clipsOf(made, 'turn')).toMatchObject([{ piece: 'foe', shown: { emblem: 'general' } }])
     expect(clipsOf(made, 'lean')).toMatchObject([{ piece: 'foe', lying: true }])
   })
 
-  it('stands whoever lies up for a battle, and lays the survivor down again (TF-18)', () => {
+  it('raises a face-up piece for a battle, and lays the survivor down again (TF-18)', () => {
     const lying = board([piece('own', 'red', 34, { kind: 'scout' }), piece('foe', 'blue', 44, { kind: 'general', mode: 'robot' })])
     expect(clipsOf(plan([attack()], { before: lying, after: lying }), 'lean').map((clip) => clip.lying)).toEqual([false, true])
   })

@@ -2,13 +2,12 @@
  * What happened, as a plan of movements. Made from redacted events and the board before them, so it can show nothing that its viewer may not see. Pure.
  */
 import type { PowerType, SeenGridEvent } from '../../../../src-main/contract/index.ts'
-import type { PieceModel } from '../../../pieces/types.ts'
+import type { BoardModel, PieceModel } from '../../../pieces/types.ts'
 import { TIME, type AnimationPlan } from '../../../pieces/scene/clips.ts'
 import { createDirector, type Director } from '../../../pieces/scene/director.ts'
 import { leave } from '../../../pieces/scene/leaving.ts'
 import { isStill, paced, type PlanInput as Made } from '../../../pieces/scene/plan.ts'
 import { directPower } from './powers.ts'
-import { withReturning } from './returning.ts'
 
 export type { AnimationPlan, Clip } from '../../../pieces/scene/clips.ts'
 
@@ -56,7 +55,7 @@ function direct(director: Director, input: PlanInput, event: SeenGridEvent): voi
   }
 }
 
-/** Shows its face to all and lies down, or stands up (TF-6). */
+/** Reveals itself and lies down face up, or gets up (TF-6). */
 function changeMode(director: Director, { at, mode, piece }: EventOf<'mode-changed'>): void {
   director.wait(director.reveal([piece]))
   director.add({ type: 'ring', style: 'change', square: at, start: director.time, duration: TIME.ring })
@@ -75,7 +74,7 @@ function reinforce(director: Director, { seat, pieces }: EventOf<'army-reinforce
   director.wait(TIME.arrive + Math.max(0, pieces.length - 1) * TIME.stagger + TIME.pause)
 }
 
-/** Whoever comes onto the board during the events, as this viewer sees them. */
+/** Pieces that come onto the board during the events, as this viewer sees them. */
 function arrivals({ events, before, after }: PlanInput): readonly PieceModel[] {
   const there = new Set(before.pieces.map(({ id }) => id))
   const coming = new Map(
@@ -85,4 +84,23 @@ function arrivals({ events, before, after }: PlanInput): readonly PieceModel[] {
     const square = coming.get(piece.id)
     return square === undefined || there.has(piece.id) ? [] : [{ ...piece, square }]
   })
+}
+
+/**
+ * The board with a captured piece under the id of each piece that will return during the events. A returned loss is a new piece (NA-16), so any captured piece of
+ * its kind may fly back: the last one.
+ */
+function withReturning(board: BoardModel, events: readonly SeenGridEvent[]): BoardModel {
+  const captured = [...board.captured]
+  for (const event of events) {
+    if (event.type !== 'power-used') continue
+    for (const effect of event.effects) {
+      if (effect.type !== 'returned' || captured.some(({ id }) => id === effect.id)) continue
+      const alike = captured.findLastIndex(({ seat, kind }) => seat === event.user.seat && kind === effect.kind)
+      const at = alike >= 0 ? alike : captured.findLastIndex(({ seat, kind }) => seat === event.user.seat && kind === null)
+      const piece = captured[at]
+      if (piece) captured[at] = { ...piece, id: effect.id }
+    }
+  }
+  return captured.every((piece, i) => piece === board.captured[i]) ? board : { ...board, captured }
 }

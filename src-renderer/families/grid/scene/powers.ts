@@ -1,4 +1,4 @@
-/** How the use of a power is shown: what flies to whom, who is shown, who moves and who falls. The same whatever a hidden target is. */
+/** The animation of a power: what flies where, which pieces are revealed, moved and removed. The same for any hidden target. */
 import type { PowerType, SeenGridEvent, SeenPowerEffect } from '../../../../src-main/contract/index.ts'
 import { worldOf } from '../../../pieces/layout.ts'
 import type { BoardModel } from '../../../pieces/types.ts'
@@ -117,7 +117,7 @@ function relocate(director: Director, board: BoardModel, { id, from, to }: Effec
   director.wait(TIME.ring / 2)
 }
 
-/** A battle by a power: an ordinary one, or one with whoever is drawn over (TF-12). */
+/** A battle by a power: an ordinary one, or one with a piece that is drawn over (TF-12). */
 function fight(director: Director, { from, to, drawn, attacker, defender, result }: Effect<'fought'>): void {
   if (drawn) director.meet({ comer: defender, stander: attacker, from: to, at: from, attacker: attacker.id, result })
   else director.meet({ comer: attacker, stander: defender, from, at: to, attacker: attacker.id, result })
@@ -129,7 +129,7 @@ function bind(director: Director, { id, at, state }: Effect<'bound'>): void {
   director.wait(TIME.bind)
 }
 
-/** Stands again (NA-16), face up for all. */
+/** Returns to the board (NA-16), revealed to all. */
 function giveBack(director: Director, board: BoardModel, { id, at, kind }: Effect<'returned'>): void {
   const piece = board.captured.find((each) => each.id === id)
   if (!piece) return

@@ -49,7 +49,7 @@ describe('a piece in hand', () => {
     ['upright', null, 1.55],
     ['upright in a tall picture', null, 0.8],
     ['as a robot', 'robot', 1.55],
-  ] as const)('does not hide the square before it, wherever it stands (%s)', (_name, mode, aspect) => {
+  ] as const)('does not hide the square before it, on any square (%s)', (_name, mode, aspect) => {
     const eye = restingEye(aspect)
     for (const square of squares) {
       const model = board([piece('r1', 'red', square, { kind: 'scout', movable: true, mode })], {

@@ -4,7 +4,7 @@ import { powerOf } from '../power-names.ts'
 import type { Aim, AimStep } from '../turn.ts'
 import { t } from '../../../words/index.ts'
 
-/** `Longbow: choose whom to aim at.` */
+/** The prompt to choose a target. */
 export function sayAimStep(info: GridInfo, aim: Aim, { asks, most }: AimStep): string {
   const power = powerOf(info, aim.power)
   if (!power) return ''
@@ -18,7 +18,7 @@ export function sayAimStep(info: GridInfo, aim: Aim, { asks, most }: AimStep): s
   return sayWhereTo(power.type, words)
 }
 
-/** What is to be chosen once whoever uses a power is: where it goes, or whom it meets. */
+/** The next choice once the user of a power is chosen: where it goes, or its target. */
 export function sayWhereTo(type: PowerSpec['type'], words: { readonly power: string; readonly to: string }): string {
   switch (type) {
     case 'rumble':

@@ -35,7 +35,7 @@ export class Entry {
     }))
   }
 
-  /** A sensible place for whoever is still waiting: the strongest in front, those who must be kept safe behind. */
+  /** Sensible places for the reinforcements: the strongest in front, those to protect behind. */
   fill(): SetupPlacement {
     const free = this.#freeSquares()
     const waiting = kindsByStrength(this.#info).flatMap((kind) => new Array<typeof kind>(Math.max(0, this.left[kind.id] ?? 0)).fill(kind))

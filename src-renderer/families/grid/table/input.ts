@@ -1,4 +1,4 @@
-/** What a turn on squares asks for beside choosing and dragging (`board/table/hand.ts`): powers, changes of mode, reinforcements. */
+/** The parts of a turn on squares besides clicks and drags (`pieces/table/hand.ts`): powers, changes of mode, reinforcements. */
 import { previewChange, previewUse } from '../power-text.ts'
 import { t } from '../../../words/index.ts'
 import type { AppState } from '../../../state/app.svelte.ts'
@@ -35,7 +35,7 @@ export function whyNot(table: TableWithTurn, power: string): string | null {
 
 /** Takes up a power of the piece in hand, or says why it cannot be used now. */
 export function choosePower(table: TableWithTurn, power: string): void {
-  table.asking.refusal = null
+  table.requests.refusal = null
   const reason = whyNot(table, power)
   if (reason !== null) return table.speech.say(`${powerName(table.info, power)}: ${reason}.`)
   table.turn.aim = takeAim(power)
@@ -52,10 +52,10 @@ export function chooseKind(table: TableWithTurn, kind: string): void {
 /** Uses the power as it is aimed, if it can be used so. */
 export async function confirmAim(table: TableWithTurn): Promise<void> {
   const action = table.turn.step?.action
-  if (action) await table.asking.submit(action.text)
+  if (action) await table.requests.submit(action.text)
 }
 
-/** The piece changes its mode before the action; nothing is told to anybody until the action is (TF-6). */
+/** The piece changes its mode before the action; private until the action is sent (TF-6). */
 export function changeMode(table: TableWithTurn, at: number): void {
   if (!table.turn.changeable.some((change) => change.at === at)) return
   table.turn.putDown()
@@ -95,7 +95,7 @@ export function leaveEntry(table: TableWithTurn): void {
 export async function confirmEntry(table: TableWithTurn): Promise<void> {
   const { entry } = table.turn
   if (!entry?.isComplete) return
-  await table.asking.place(entry.placement)
+  await table.requests.place(entry.placement)
 }
 
 /** Aims at a square. What cannot be aimed at is asked for all the same, so that the answer says why; another own piece is taken in hand instead. */
@@ -112,7 +112,7 @@ export function aimHere(table: TableWithTurn, square: number): void {
   if (square === selected || aim.to !== null) return table.speech.say(t('play.aimNot'))
   if (piece?.seat === table.own) return takeInHand(table, square)
   const name = (index: number | null): string => table.info.board.spaces[index ?? -1]?.name ?? ''
-  void table.asking.submit(`${changeText(table)}${name(selected)}:${aim.power}>${name(square)}`)
+  void table.requests.submit(`${changeText(table)}${name(selected)}:${aim.power}>${name(square)}`)
 }
 
 function sayAim(table: TableWithTurn): void {
@@ -129,12 +129,12 @@ function changeText({ turn, snapshot }: TableWithTurn): string {
   return snapshot.choices.changes?.find(({ at }) => at === turn.change)?.text ?? ''
 }
 
-/** Sends the move, after asking whoever wants to be asked. */
+/** Sends the move, after asking if the settings say so. */
 export async function act(app: AppState, table: TableWithTurn, from: number, to: number): Promise<void> {
   const { own, info } = table
   if (own === null) return
   const legal = table.turn.actions.find((action) => action.from === from && action.to === to && !action.use)
   const [fromName = '', toName = ''] = [info.board.spaces[from]?.name, info.board.spaces[to]?.name]
   if (legal && app.settings.confirmMoves && !(await askFirst(app, { from: fromName, to: toName }, legal.attack))) return
-  await table.asking.submit(legal?.text ?? `${changeText(table)}${fromName}-${toName}`)
+  await table.requests.submit(legal?.text ?? `${changeText(table)}${fromName}-${toName}`)
 }

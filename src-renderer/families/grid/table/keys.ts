@@ -1,4 +1,4 @@
-/** What keys mean at a board, beside those of every table; `key-list.ts` lists them. */
+/** The keys of a board besides those of every table; `key-list.ts` lists them. */
 import { isWatched } from '../../../../src-main/contract/index.ts'
 import { powersInMode } from '../power-text.ts'
 import { kindOf } from '../../../pieces/kinds.ts'

@@ -1,6 +1,6 @@
 /**
  * The turn that the person at this screen is putting together: perhaps a change of mode, a piece in hand, a power and what it is aimed at; or reinforcements
- * on their way. Nothing of it is told to anybody before it is sent.
+ * on their way. It is private until it is sent.
  */
 import type { GridChoice, ModeChange } from '../../../../src-main/contract/index.ts'
 import type { BoardTable } from '../../../pieces/table/table.svelte.ts'
@@ -40,8 +40,8 @@ export class Turn extends BoardTurn<'grid', Choosing> {
   /** The mode of the piece in hand, after the change that is chosen. */
   get modeInHand(): 'vehicle' | 'robot' {
     const { selected, change } = this
-    const lies = selected !== null && this.seen?.view.board[selected]?.mode === 'robot'
-    return lies !== (change !== null && change === selected) ? 'robot' : 'vehicle'
+    const isFaceUp = selected !== null && this.seen?.view.board[selected]?.mode === 'robot'
+    return isFaceUp !== (change !== null && change === selected) ? 'robot' : 'vehicle'
   }
 
   override putDown(): void {

@@ -4,7 +4,7 @@ import { powerful } from '../../../../test/support/screens/powers.ts'
 import { reserveCount, waitingOf, wardsOf } from './wards.ts'
 
 describe('who must be kept safe (NA-9)', () => {
-  it('waits safely as reinforcement, and is not seen while nobody has shown it', () => {
+  it('is safe as a reinforcement, and unseen until it is revealed', () => {
     const view = viewOf('blue', { E4: 'red ?' }, { reserve: ['red'] })
     expect(wardsOf(powerful, view, 'red')).toEqual([
       { kind: 'captain', fate: 'hidden' },

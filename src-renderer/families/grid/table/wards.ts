@@ -8,7 +8,7 @@ export interface Ward {
   readonly fate: WardFate
 }
 
-/** The part of an army that still waits beside the board. */
+/** The reinforcements of an army that are still next to the board. */
 export function waitingOf(info: GridInfo, view: GridView, seat: Seat): Army {
   return view.reserve?.includes(seat) ? reserveOf(info, view.options.preset, seat) : {}
 }

@@ -24,11 +24,11 @@ const accused = (right: boolean, kind: string | null): SeenTerritoryEvent => ({
 })
 
 describe('a step of Conquest as movements', () => {
-  it('lets whoever was rightly named fall where it stands (CQ-28)', () => {
+  it('removes a rightly accused unit from its zone (CQ-28)', () => {
     expect(typesOf(plan(accused(true, 'flag')))).toContain('topple')
   })
 
-  it('lets whoever was wrongly named stand, and shows it to nobody who may not see it (CQ-28)', () => {
+  it('leaves a wrongly accused unit, and reveals it only to viewers who may see it (CQ-28)', () => {
     const made = plan(accused(false, null))
     expect(typesOf(made)).toEqual(['ring'])
     expect(JSON.stringify(made?.clips)).not.toContain('flag')

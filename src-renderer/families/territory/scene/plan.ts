@@ -65,7 +65,7 @@ function direct(director: Director, input: Input, event: SeenTerritoryEvent): vo
   }
 }
 
-/** Whoever was rightly named falls where it stands (CQ-28). */
+/** A rightly accused unit is removed (CQ-28). */
 function accuse(director: Director, { at, right, unit }: EventOf<'unit-accused'>): void {
   const begun = director.time
   director.add({ type: 'ring', style: 'sight', square: at, start: begun, duration: TIME.ring })
@@ -88,7 +88,7 @@ function arrive(director: Director, { id, seat, to }: EventOf<'unit-placed'>): v
   director.wait(TIME.arrive + TIME.pause)
 }
 
-/** Whoever comes onto the land during the events, as this viewer sees it. */
+/** Units that come onto the land during the events, as this viewer sees them. */
 function arrivals({ events, before, after }: Input): readonly PieceModel[] {
   const there = new Set(before.pieces.map(({ id }) => id))
   const coming = new Set(events.flatMap((event) => (event.type === 'unit-placed' ? [event.id] : [])))

@@ -59,7 +59,7 @@ const TURN = stepOf(9, 'blue', [
 ])
 
 describe('a hint of Conquest', () => {
-  it('says that the screen is to be passed as long as an army lies open, not who is next', async () => {
+  it('says that the screen is to be passed while an army is open, not who is next', async () => {
     open({ ...moving, toAct: ['blue'], curtain: { to: 'blue', lowered: false } })
     const heading = await screen.findByRole('heading', { name: 'Done. Pass to Blue' })
     expect(heading.closest('header')?.textContent).not.toMatch(/Blue (to move|moves|may|has)/)
@@ -145,7 +145,7 @@ describe('the stages of a turn of Conquest', () => {
     expect(await bar(), 'the bar does not say another').not.toContain('good choice')
   })
 
-  it('says what the territory is worth that the keyboard stands on (CQ-5)', async () => {
+  it('says the worth of the focused territory (CQ-5)', async () => {
     const claims = [claim, { ...claim, territory: 3, text: 'claim:CR' }]
     open(snapshotOf(choosing, claims, { toAct: ['red'] }))
     await waitFor(async () => expect(await bar()).toContain('is a good choice. '))
@@ -240,7 +240,7 @@ describe('placing units', () => {
   })
 })
 
-describe('above and beside the land', () => {
+describe('the panels of the land', () => {
   it('says in a line what mattered most, and all of it in the log', async () => {
     open(moving, {}, [TURN])
     expect(await screen.findByText('Red Duke is lost, Blue King takes Oakwood 3.', { selector: 'header p' })).toBeDefined()
@@ -284,7 +284,7 @@ describe('taking back against computers', () => {
     return (await screen.findByRole('dialog')).textContent
   }
 
-  it('says in the middle of a turn that nobody has moved since, and that what was seen stays seen', async () => {
+  it('says during a turn that no seat has moved since, and that seen cards stay seen', async () => {
     const looked = stepOf(10, 'red', [{ type: 'card-played', seat: 'red', card: 'secret-information', moves: 2 }])
     expect(await asked([TURN, looked])).toContain('No one has moved since. What was revealed stays known')
   })
@@ -310,7 +310,7 @@ describe('at one screen', () => {
     expect([laid?.hasAttribute('inert'), said.length, said.filter((each) => each.includes('your'))]).toEqual([true, 12, []])
   })
 
-  it('offers on the first turn nothing to be seen: nobody has moved yet', async () => {
+  it('offers no replay on the first turn, before any move', async () => {
     await raised([
       stepOf(8, 'blue', [
         { type: 'army-deployed', seat: 'blue', placement: null },

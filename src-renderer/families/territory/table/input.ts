@@ -1,4 +1,4 @@
-/** What choosing means in Conquest beside a unit in hand (`board/table/hand.ts`): territories, cards and what they are aimed at, units to be placed or regrouped. */
+/** Choices in Conquest besides a selected unit (`pieces/table/hand.ts`): territories, cards and their targets, units to place or regroup. */
 import { t } from '../../../words/index.ts'
 import type { AppState } from '../../../state/app.svelte.ts'
 import { askFirst, putDown } from '../../../pieces/table/hand.ts'
@@ -33,7 +33,7 @@ function claim(table: TableWithTurn, territory: number): boolean {
 /** Sends an action, or says what is asked for where there is none for this zone. */
 function sendOr(table: TableWithTurn, text: string | undefined): boolean {
   if (text === undefined) table.speech.say(sayTask(table))
-  else void table.asking.submit(text)
+  else void table.requests.submit(text)
   return true
 }
 
@@ -78,26 +78,26 @@ export function takeCard(table: TableWithTurn, card: Parameters<TableWithTurn['t
   table.speech.say(sayTask(table))
 }
 
-/** Does what stands under the board: plays the card as it is aimed, or lets the three units stand. */
+/** Plays the action under the board: the card with its targets, or the three units where they are. */
 export async function confirm(table: TableWithTurn): Promise<void> {
   const { ready } = table.turn
-  if (ready) await table.asking.submit(ready.text)
+  if (ready) await table.requests.submit(ready.text)
   else table.speech.say(sayTask(table))
 }
 
 /** Ends the turn where the rules allow it; says what is still to do where they do not (CQ-31). */
 export async function endTurn(table: TableWithTurn): Promise<void> {
   const { end } = table.turn
-  if (end) await table.asking.submit(end.text)
+  if (end) await table.requests.submit(end.text)
   else table.speech.say(sayTask(table))
 }
 
-/** Sends the move, after asking whoever wants to be asked. What is not legal is sent too: the answer explains it. */
+/** Sends the move, after asking if the settings say so. Illegal moves are sent too: the answer explains them. */
 export async function act(app: AppState, table: TableWithTurn, from: number, to: number): Promise<void> {
   const { own, land, turn, snapshot } = table
   if (own === null) return
   const move = choicesOf(turn.actions, 'move').find((each) => each.from === from && each.to === to)
   const words = { from: zoneIn(land, from), to: zoneIn(land, to) }
   if (move && app.settings.confirmMoves && !(await askFirst(app, words, snapshot.view.board[to] !== null))) return
-  await table.asking.submit(move?.text ?? `${zoneShort(land, from)}-${zoneShort(land, to)}`)
+  await table.requests.submit(move?.text ?? `${zoneShort(land, from)}-${zoneShort(land, to)}`)
 }

@@ -1,4 +1,4 @@
-/** What keys mean in Conquest, beside those of every table; `../keys.ts` lists them. */
+/** The keys of Conquest besides those of every table; `../keys.ts` lists them. */
 import { runKey, sayingKeys } from '../../../pieces/table/keys.ts'
 import { chooseByNumber, confirm, endTurn } from './input.ts'
 import { sayCardsOnTable, sayLand } from './sentences.ts'

@@ -2,7 +2,7 @@
 import type { Hint, Land, Seat } from '../../../../src-main/contract/index.ts'
 import { t } from '../../../words/index.ts'
 import type { Advice } from '../../../state/advice.ts'
-import { readingMs } from '../../../state/reading.ts'
+import { readingMs } from '../../../state/reading-time.ts'
 import type { StepOf } from '../../../state/shapes.ts'
 import { saySquare } from '../../../pieces/say.ts'
 import { BoardTable } from '../../../pieces/table/table.svelte.ts'
@@ -94,7 +94,7 @@ export class TerritoryTable extends BoardTable<'territory', Encounter, Choosing>
     const [best] = claims
     if (!best || own === null) return
     if (all && !this.choosers.includes(own)) this.choosers = [...this.choosers, own]
-    void this.asking.submit(`claim:${land.territories[best.territory]?.id ?? ''}`)
+    void this.requests.submit(`claim:${land.territories[best.territory]?.id ?? ''}`)
   }
 
   protected override get insteadOfCard(): string | null {
@@ -108,7 +108,7 @@ export class TerritoryTable extends BoardTable<'territory', Encounter, Choosing>
     return follows ? readingMs(this.app.settings, true) / 2 : 0
   }
 
-  /** Somebody else's unit that was chosen with nothing in hand, with all that is known of it; empty where there is none. */
+  /** Another player's unit chosen without a selection, with all that is known of it; empty for none. */
   get regardedWords(): string {
     const { model, regarded } = this
     const [ground, piece] = [model.squares[Number(regarded)], model.pieces.find(({ square }) => square === Number(regarded))]

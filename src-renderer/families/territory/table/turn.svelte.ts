@@ -1,6 +1,6 @@
 /**
- * The turn that the person at this screen is putting together: a territory, a card and what it is aimed at, how three units are to stand, a unit in hand. Nothing
- * of it is told to anybody before it is sent.
+ * The unfinished turn of the player at this screen: a territory, a card with its targets, the places of three units, a selected unit. It is private until it is
+ * sent.
  */
 import type { Card, Land, TerritoryChoice } from '../../../../src-main/contract/index.ts'
 import type { BoardTable } from '../../../pieces/table/table.svelte.ts'
@@ -41,7 +41,7 @@ export class Turn extends BoardTurn<'territory', Choosing> {
     const { aim } = this
     return aim?.card === 'traitor' && aim.at !== null ? choicesOf(this.actions, 'accuse').filter(({ at }) => at === aim.at) : []
   })
-  /** What can be sent as it stands; null while something is still to be said. */
+  /** The action to send; null while it is incomplete. */
   readonly ready = $derived.by((): TerritoryChoice | null => {
     const { card, aim, order } = this
     if (order) return choicesOf(this.actions, 'arrange').find(({ from }) => from.every((zone, i) => zone === order[i])) ?? null

@@ -23,7 +23,7 @@ describe('a card that is being aimed', () => {
     expect([turn.aim?.at, turn.aim?.and, turn.ready]).toEqual([at('OA1'), null, null])
   })
 
-  it('asks of the Traitor whom and what, and forgets what was said of somebody else (CQ-21)', () => {
+  it('asks for the Traitor’s unit and kind, and forgets the kind for another unit (CQ-21)', () => {
     const turn = drawing()
     turn.choose('traitor')
     expect(turn.accusations).toEqual([])

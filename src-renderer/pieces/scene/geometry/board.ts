@@ -1,4 +1,4 @@
-/** The board as a thing: fields with basins where nothing may stand, a raised frame round them, and a moulded edge. The fields are y = 0. */
+/** Geometry of the board: fields with basins for obstacles, a raised frame round them, and a moulded edge. The fields are at y = 0. */
 import { ExtrudeGeometry, Float32BufferAttribute, Path, Shape, type BufferGeometry } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import type { Point, Polygon } from '../../../../src-main/contract/index.ts'
@@ -13,7 +13,7 @@ const SLOPE = 0.09
 
 const between = ([ax, az]: Point, [bx, bz]: Point, part: number): Point => [ax + (bx - ax) * part, az + (bz - az) * part]
 
-/** What lies between two outlines with the same corners, the second one outside, cut about every unit so that light worked out at corners is round. */
+/** The area between two outlines with the same corners, the second one outside, cut about every unit so that vertex lighting is smooth. */
 function strip(inner: Polygon, outer: Polygon, [low, high]: readonly [number, number]): readonly Triangle[] {
   return inner.flatMap((a, i) => {
     const b = inner[(i + 1) % inner.length] ?? a
@@ -81,7 +81,7 @@ export function makeBands(shape: BoardShape, width: number): BufferGeometry {
   return meshOf(bands, ([x, , z]) => [x * 2, z * 2])
 }
 
-/** The surface of what lies in the basins, darker where it is deep; one picture covers two units. */
+/** The surface in the basins, darker where it is deep; one picture covers two units. */
 export function makeBed(shape: BoardShape, height: number): BufferGeometry {
   const shores = shoresOf(shape)
   const surface = closedFields(shape).flatMap((field) => quarters(field, height))

@@ -6,7 +6,7 @@ import { board, CASTLE } from '../../../../test/support/screens/boards.ts'
 import { makeCastle, POLE } from './castle.ts'
 
 describe('the castle', () => {
-  it('stands on its own spaces alone, as high as its pole', () => {
+  it('is on its own spaces alone, as high as its pole', () => {
     const castle = makeCastle(shapeOf(CASTLE, 'blue'), 0)
     const box = new Box3().setFromBufferAttribute(castle.getAttribute('position') as BufferAttribute)
     expect(box.min.y).toBeCloseTo(0)

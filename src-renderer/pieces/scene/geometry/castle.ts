@@ -1,6 +1,6 @@
 /**
  * The castle: a wall walk with battlements along its outer edge and bastions at its corners, and inside it a round tower with a pole for the flag. One
- * geometry with vertex colours; none where a board has no castle. The pole stands at the far side of the tower, so that whoever stands there does not hide it.
+ * geometry with vertex colours; none where a board has no castle. The pole is at the far side of the tower, so that the piece there does not hide it.
  */
 import {
   BoxGeometry,
@@ -29,7 +29,7 @@ const BASTION = { foot: 0.22, top: 0.19, high: 0.1 } as const
 const TOWER = { foot: 0.44, neck: 0.43, head: 0.53, floor: 0.47, merlons: 10 } as const
 /** How far the tower shades the walk round it. */
 const SHADE = 0.82
-/** Where the pole stands on a tower, from its middle, how thick it is, and how high over the floor. */
+/** Where the pole is on a tower, from its middle, how thick it is, and how high over the floor. */
 export const POLE = { x: 0.4, z: -0.27, radius: 0.02, height: 1.7 } as const
 
 const STONE = {
@@ -204,7 +204,7 @@ function pole([x, z]: Point): readonly BufferGeometry[] {
 
 const plain = (geometry: BufferGeometry): BufferGeometry => (geometry.index ? geometry.toNonIndexed() : geometry)
 
-/** A part of stone: its picture lies on it as large as on the walls. */
+/** A part of stone: its picture is on it as large as on the walls. */
 function stone(geometry: BufferGeometry, colour: string): BufferGeometry {
   const part = plain(geometry)
   const [position, normal, uv] = (['position', 'normal', 'uv'] as const).map((name) => part.getAttribute(name))

@@ -13,7 +13,7 @@ const PLATE_TINTS = ['#4d555f', '#39404a', '#636d78', '#6a4a3c', '#2b3037'] as c
 /** Sizes of the boulders of one space, the greatest in the middle. */
 const BOULDERS = [0.37, 0.22, 0.17, 0.12, 0.09, 0.07, 0.05] as const
 
-/** Builds what lies on every obstacle, each space by the same rule. */
+/** Builds the heap on every obstacle, each by the same rule. */
 function heap(
   shape: BoardShape,
   seed: number,

@@ -8,7 +8,7 @@ export interface RockOptions {
   /** Height over width. */
   readonly squash: number
   readonly tints: readonly string[]
-  /** Colour of what lies on its upper faces, and how level a face must be for that. Such a rock is worn round. */
+  /** Colour of the cover on its upper faces, and how level a face must be for it. Such a rock is worn round. */
   readonly cap?: { readonly colour: string; readonly level: number }
 }
 

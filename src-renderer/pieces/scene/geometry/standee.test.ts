@@ -16,7 +16,7 @@ const trianglesOf = (parts: StandeeGeometry): number =>
 describe.each(seat.options)('the %s piece', (army) => {
   const { wood, brass, plaque, crest } = makeStandee(ARMIES[army], 2)
 
-  it('stands within its square, taller than wide', () => {
+  it('is within its square, taller than wide', () => {
     wood.computeBoundingBox()
     const { min, max } = wood.boundingBox!
     expect(max.x - min.x).toBeGreaterThan(0.75)

@@ -1,6 +1,6 @@
 /**
  * The piece: a wedge of turned wood on a plinth, a brass rim on both faces, and inside each rim a flat face: the plaque in front, the crest behind.
- * One geometry for each material, the same for every piece of an army. Stands on y = 0, its owner's face towards +z; a square is one unit wide.
+ * One geometry for each material, the same for every piece of an army. Base at y = 0, its owner's face towards +z; a square is one unit wide.
  */
 import { type BufferGeometry, ConeGeometry, ExtrudeGeometry, Path, Shape, ShapeGeometry, SphereGeometry, Vector2 } from 'three'
 import { mergeGeometries, mergeVertices, toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'

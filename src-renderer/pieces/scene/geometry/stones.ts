@@ -10,7 +10,7 @@ import { rock } from './rock.ts'
 /** Stones along a shore of one unit. */
 const PER_UNIT = 5
 const TINTS = ['#6d6459', '#81766a', '#565049', '#77705f'] as const
-/** How far from both its shores the stone in a corner lies. */
+/** Distance of the stone in a corner from both its shores. */
 const CORNER = 0.14
 
 const stone = (random: () => number, x: number, z: number, size: number) =>

@@ -53,14 +53,14 @@ function show(first: BoardModel, level: QualityLevel = 'low') {
 }
 
 describe('a land in the scene', () => {
-  it('stands in place of a board, and nothing is laid out for losses', () => {
+  it('replaces a board, and has no trays for losses', () => {
     const { scene } = show(model())
     for (const part of ['ground', 'scenery', 'sea', 'frame', 'fillet']) expect(scene.getObjectByName(`land-${part}`), part).toBeDefined()
     expect(scene.getObjectByName('board')).toBeUndefined()
     expect(scene.getObjectByName('tray')).toBeUndefined()
   })
 
-  it('has a token on every territory that somebody controls, a bag for every seat, and the piles that there are (CQ-7, CQ-11)', async () => {
+  it('has a token on every controlled territory, a bag for every seat, and the piles that there are (CQ-7, CQ-11)', async () => {
     const { count, next } = show(model())
     expect([count('tokens'), count('bags'), count('bag-tags'), count('piles')]).toEqual([1, 2, 2, 1])
     await next(model({ owners: ['red', 'blue'], discards: 2, top: 'blitz', topName: 'Blitz!' }))
@@ -78,7 +78,7 @@ describe('a land in the scene', () => {
     expect(marked()).toBeGreaterThan(2 * one)
   })
 
-  it('draws whoever stands there with few enough meshes at every level', () => {
+  it('draws all units with few enough meshes at every level', () => {
     const pieces = ISLAND.board.spaces.map((_, zone) => piece(`p${zone}`, zone < 3 ? 'red' : 'blue', zone, { kind: 'scout' }))
     for (const level of ['low', 'medium', 'high'] as const) {
       const { scene, count, unmount } = show(model({}, { pieces }), level)

@@ -1,4 +1,4 @@
-/** Where what belongs to a land lies on the table: a bag before each seat, the pile and the discards at the near edge. Pure; units: those of the board. */
+/** Places of the things round a land: a bag before each seat, the pile and the discards at the near edge. Pure; units: those of the board. */
 import type { Seat } from '../../../../src-main/contract/index.ts'
 import type { Vec3 } from '../../../stage3d/frame.ts'
 import { BOARD_DEPTH } from '../../../stage3d/geometry/measures.ts'

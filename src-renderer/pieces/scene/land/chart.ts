@@ -1,4 +1,4 @@
-/** How a land lies in its picture, and what all layers of that picture are drawn with. */
+/** Place of a land in its picture, and the drawing context of all its layers. */
 import type { Land, Point } from '../../../../src-main/contract/index.ts'
 import { makeCanvas, type Brush } from '../../../stage3d/textures/canvas.ts'
 import type { Extent } from '../../layout.ts'

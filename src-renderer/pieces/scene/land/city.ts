@@ -1,4 +1,4 @@
-/** A city in small: a wall with four towers and a gate, and a keep within. It stands on the middle of the ground, its gate towards +z. */
+/** A city in small: a wall with four towers and a gate, and a keep within. It is on the middle of the ground, its gate towards +z. */
 import { BoxGeometry, type BufferGeometry, ConeGeometry, CylinderGeometry } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import { coloured } from './coloured.ts'

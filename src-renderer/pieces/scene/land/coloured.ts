@@ -1,4 +1,4 @@
-/** Parts of one colour, as all that stands on a land is put together of. */
+/** Parts of one colour, of which the scenery of a land is made. */
 import { type BufferGeometry, Color, Float32BufferAttribute } from 'three'
 
 /** A part in one colour: no triangles with a corner in common, no pictures. */

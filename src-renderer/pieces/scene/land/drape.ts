@@ -1,5 +1,5 @@
 /**
- * The ground of every zone, cut out of the ground of its land: what marks a zone lies on these very triangles, so that it follows the relief and ends where
+ * The ground of every zone, cut out of the ground of its land: what marks a zone is on these very triangles, so that it follows the relief and ends where
  * the zone does. Every corner knows how far it is from the border of its zone and from that of its territory. Pure.
  */
 import { ShapeUtils, Vector2 } from 'three'
@@ -88,7 +88,7 @@ function piecesOf(x: number, z: number): readonly (readonly WorldPoint[])[] {
   ]
 }
 
-/** What of an outline lies within a triangle that goes anticlockwise as seen from above. */
+/** What of an outline is within a triangle that goes anticlockwise as seen from above. */
 function clipped(outline: readonly WorldPoint[], triangle: readonly WorldPoint[]): readonly WorldPoint[] {
   return triangle.reduce<readonly WorldPoint[]>((left, from, i) => {
     const to = triangle[(i + 1) % triangle.length] ?? from

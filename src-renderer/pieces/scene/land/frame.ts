@@ -1,11 +1,11 @@
-/** The tray that a land's sea lies in: a rim of wood with a fillet of metal along its inner edge. */
+/** The tray that a land's sea is in: a rim of wood with a fillet of metal along its inner edge. */
 import { ExtrudeGeometry, Path, PlaneGeometry, Shape, type BufferGeometry } from 'three'
 import type { Land } from '../../../../src-main/contract/index.ts'
 import { BOARD_DEPTH, FRAME_RISE } from '../../../stage3d/geometry/measures.ts'
 import type { Extent } from '../../layout.ts'
 import { SEA_LEVEL, trayOfLand } from './measures.ts'
 
-/** How wide the fillet is, and how far it stands out over the wood. */
+/** Width of the fillet, and its height over the wood. */
 const FILLET = { wide: 0.07, proud: 0.012 } as const
 
 const rectangle = <P extends Path>(path: P, { left, top, width, height }: Extent, by: number): P => {

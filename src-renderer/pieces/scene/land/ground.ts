@@ -4,7 +4,7 @@ import type { Land } from '../../../../src-main/contract/index.ts'
 import { RANGE, reliefOf, smooth, STEP, type Relief } from './relief.ts'
 import { SEA_LEVEL, trayOfLand } from './measures.ts'
 
-/** The ground in one surface, whose texture covers the whole sea; what lies under water is left out: nobody sees through the sea. */
+/** The ground in one surface, whose texture covers the whole sea; the parts under water are left out, as the sea is opaque. */
 export function makeGround(land: Land): BufferGeometry {
   const relief = reliefOf(land)
   const { columns, rows, left, far, heights } = relief
@@ -41,13 +41,13 @@ const CRAG = { fine: 0.085, coarse: 0.122 } as const
 /** Colours of mountains by the height over the ground and by how steep it is there. */
 const ROCK = { foot: '#6f6a55', wall: '#6e675f', dark: '#4a4645', snow: '#f1f5f8' } as const
 
-/** Ranges on a lattice finer than that of the ground: how far each point of it stands up, worked out where it is asked for. */
+/** Ranges on a lattice finer than that of the ground: the height of each point, computed on demand. */
 interface Lattice {
   readonly columns: number
   readonly rows: number
   readonly step: number
   readonly placeOf: (id: number) => readonly [x: number, z: number]
-  /** 0 beside mountains. */
+  /** 0 next to mountains. */
   readonly ridgeOf: (id: number) => number
 }
 

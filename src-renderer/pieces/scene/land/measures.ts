@@ -1,4 +1,4 @@
-/** Measures of a land as a made thing: a relief that stands in a tray of sea, with a frame of wood round it. Pure; units: those of the board. */
+/** Measures of the model of a land: a relief in a tray of sea, with a frame of wood. Pure; units: those of the board. */
 import type { Land } from '../../../../src-main/contract/index.ts'
 import type { Covered } from '../../../stage3d/geometry/tabletop.ts'
 import { boxAround, type Extent } from '../../layout.ts'
@@ -6,7 +6,7 @@ import { boxAround, type Extent } from '../../layout.ts'
 /** What the ground of a realm looks like. */
 export type Terrain = Land['realms'][number]['terrain']
 
-/** How low the sea stands below the ground on which units stand, and how low its bed lies. */
+/** Depth of the sea and of its bed below the ground of units. */
 export const SEA_LEVEL = -0.13
 export const SEA_BED = -0.42
 /** From the coast to the frame where they are nearest, and the width of the frame. */
@@ -28,7 +28,7 @@ const grown = ({ left, top, width, height }: Extent, by: number): Extent => ({
 
 const trays = new WeakMap<Land, Tray>()
 
-/** The tray that a land lies in. */
+/** The tray that a land is in. */
 export function trayOfLand(land: Land): Tray {
   const known = trays.get(land)
   if (known) return known

@@ -4,7 +4,7 @@ import type { WorldPoint } from '../../layout.ts'
 import { SEA_LEVEL } from './measures.ts'
 import { RANGE, type Relief } from './relief.ts'
 
-/** Nothing stands up higher than this. */
+/** Nothing is higher than this. */
 const HIGHEST = RANGE.high * 1.5
 /** How far a ray goes on between two looks at the ground. */
 const STRIDE = 0.06

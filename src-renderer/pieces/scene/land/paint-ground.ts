@@ -7,7 +7,7 @@ import { chartOf, fillOutlines, layer, spotOn, strokeRuns, trace, type Chart } f
 import type { Terrain } from './measures.ts'
 import { paintNames } from './paint-names.ts'
 
-/** Colour of a terrain, and of what lies on it in patches, darker and lighter. */
+/** Colour of a terrain, and of its darker and lighter patches. */
 const GROUNDS: Readonly<Record<Terrain, { readonly base: string; readonly dark: string; readonly light: string }>> = {
   snow: { base: '#dfe6ea', dark: '#b4c4d0', light: '#fbfdff' },
   wood: { base: '#6f8b4f', dark: '#4c6c3c', light: '#8fa663' },
@@ -186,7 +186,7 @@ function borders(brush: Brush, chart: Chart): void {
   })
 }
 
-/** The edges of zones beyond which another territory or the sea lies. */
+/** The edges of zones with another territory or the sea beyond. */
 function rimsOfTerritories(land: Land): readonly (readonly Point[])[] {
   const key = ([ax, ay]: Point, [bx, by]: Point): string => `${ax},${ay} ${bx},${by}`
   const owner = new Map<string, number>()

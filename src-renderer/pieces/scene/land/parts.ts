@@ -1,4 +1,4 @@
-/** What only a land has in three dimensions; it comes with `LandScene.svelte`. */
+/** The parts of a land in 3D; it comes with `LandScene.svelte`. */
 import { cornersOfLand } from './belongings.ts'
 import { cameraOver, fromAfar } from './camera.ts'
 import Land from './Land.svelte'

@@ -1,5 +1,5 @@
 /**
- * How high the ground of a land is. Level round every place where a unit stands; between them it rolls a little, it falls to the sea along the coast and
+ * How high the ground of a land is. Level round every place where a unit is; between them it rolls a little, it falls to the sea along the coast and
  * rises to the feet of mountains. Ranges stand on it as `ridgeAt`. Pure; x to the viewer's right, z towards the viewer, 0 is where units stand.
  */
 import type { Land } from '../../../../src-main/contract/index.ts'
@@ -28,16 +28,16 @@ export interface Relief {
   /** How far the nearest mountains are, no more than 1. */
   fromMountains(x: number, z: number): number
   /** How far the nearest place to stand is, no more than 1. */
-  fromStands(x: number, z: number): number
+  distanceToUnit(x: number, z: number): number
 }
 
 /** How far the ground may roll, by terrain. */
 const ROLL: Readonly<Record<Terrain, number>> = { snow: 0.12, wood: 0.08, plain: 0.06, rock: 0.13 }
-/** A unit stands on level ground: none rolls nearer than this. */
+/** A unit is on level ground: none rolls nearer than this. */
 const LEVEL = { from: 0.56, to: 0.95 } as const
 /** How wide a beach is, and how far the ground falls off under water. */
 const BEACH = { wide: 0.26, off: 0.4, low: 0.025 } as const
-/** Half the width of a range, its height, and how far from where a unit stands it ends. */
+/** Half the width of a range, its height, and its distance from the place of a unit. */
 export const RANGE = { half: 0.5, high: 0.64, clear: 0.4, free: 0.62 } as const
 /** How high the ground rises towards a range. */
 const FOOTHILL = 0.14
@@ -72,7 +72,7 @@ function raise(land: Land): Relief {
     land.rivers.flatMap((river) => stretchesOf(river, false)),
     0.3,
   )
-  const fromStands = nearnessOf(
+  const distanceToUnit = nearnessOf(
     spaces.map((space) => ({ a: standIn(space), b: standIn(space) })),
     1,
   )
@@ -84,7 +84,7 @@ function raise(land: Land): Relief {
     const inland = inlandAt(x, z)
     const shore = SEA_LEVEL + BEACH.low
     if (inland < 0) return shore + (SEA_BED - shore) * smooth(0, BEACH.off, -inland)
-    const free = smooth(LEVEL.from, LEVEL.to, fromStands(x, z))
+    const free = smooth(LEVEL.from, LEVEL.to, distanceToUnit(x, z))
     const terrain = spaces[zoneAt(x, z)]?.kind as Terrain | undefined
     const rolls = (broad(x * 0.9 + 8, z * 0.9) * 0.65 + fine(x * 2.1, z * 2.1) * 0.35) * (terrain ? ROLL[terrain] : 0)
     const foot = FOOTHILL * (1 - smooth(0, RANGE.half + 0.15, fromMountains(x, z)))
@@ -114,8 +114,8 @@ function raise(land: Land): Relief {
     const bend = (crags(x * 1.7, z * 1.7) - 0.5) * 0.22
     const steep = 1 - (fromMountains(x, z) + bend * 0.5) / RANGE.half
     if (steep <= 0) return 0
-    /** No mountain stands where somebody else does, nor in the sea. */
-    const free = smooth(RANGE.clear, RANGE.free, fromStands(x, z)) * smooth(SEA_LEVEL, -0.015, groundAt(x, z))
+    /** No mountain is at the place of a unit, nor in the sea. */
+    const free = smooth(RANGE.clear, RANGE.free, distanceToUnit(x, z)) * smooth(SEA_LEVEL, -0.015, groundAt(x, z))
     const peak = 0.55 + 0.6 * peaks(x * 1.5 + 3, z * 1.5)
     const crag = 1 - Math.abs(2 * crags(x * 3.1, z * 3.1) - 1)
     const high = Math.min(1, steep * 1.1) ** 1.25 * peak + (crag - 0.45) * 0.42 * steep + (grit(x * 6, z * 6) - 0.5) * 0.24 * steep
@@ -136,6 +136,6 @@ function raise(land: Land): Relief {
     },
     inlandAt,
     fromMountains,
-    fromStands,
+    distanceToUnit,
   }
 }

@@ -15,9 +15,9 @@ export interface Growth extends WorldPoint {
   readonly size: number
 }
 
-/** About how far one stands from the next where they are thick. */
+/** About the distance from one to the next where they are dense. */
 const PITCH = 0.27
-/** How far all keep from whoever stands in a zone, from the sea, from mountains, borders and rivers, and from names. */
+/** Distances of all from units, the sea, mountains, borders, rivers and names. */
 const CLEAR = { stand: 0.6, coast: 0.24, mountain: 0.42, border: 0.13, river: 0.2, name: 0.06 } as const
 
 /** What grows on a terrain, and on what part of it. */
@@ -43,7 +43,7 @@ export function growthOf(land: Land): readonly Growth[] {
     0.3,
   )
   const isFree = (x: number, z: number): boolean =>
-    relief.fromStands(x, z) > CLEAR.stand &&
+    relief.distanceToUnit(x, z) > CLEAR.stand &&
     relief.inlandAt(x, z) > CLEAR.coast &&
     relief.fromMountains(x, z) > CLEAR.mountain &&
     fromBorder(x, z) > CLEAR.border &&

@@ -1,4 +1,4 @@
-/** What stands on a land and never moves: mountains, trees, stones, cities. One geometry with a colour at every corner and no pictures. */
+/** The scenery of a land: mountains, trees, stones, cities. One geometry with a colour at every corner and no pictures. */
 import { type BufferGeometry, ConeGeometry, CylinderGeometry, IcosahedronGeometry } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import type { Land } from '../../../../src-main/contract/index.ts'

@@ -1,4 +1,4 @@
-/** Geometry of what lies about a land: tokens, cards in piles, bags and their tags. */
+/** Geometry of the things round a land: tokens, cards in piles, bags and their tags. */
 import { type BufferGeometry, CylinderGeometry, ExtrudeGeometry, LatheGeometry, PlaneGeometry, Shape, TorusGeometry, Vector2 } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import { TOKEN } from '../../land/sites.ts'
@@ -80,7 +80,7 @@ export function makeBag(isFine: boolean): BufferGeometry {
 /** Side of a tag. */
 const TAG = 0.62
 
-/** A tag hanging before a bag, leaning back so that it is read from above. */
+/** A tag hanging before a bag, tilted back to be read from above. */
 export function makeTag(): BufferGeometry {
   return new PlaneGeometry(TAG, TAG).rotateX(-0.75).translate(0, BAG.high * 0.46, BAG.radius * 1.06)
 }

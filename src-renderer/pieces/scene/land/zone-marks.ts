@@ -29,13 +29,13 @@ type Signs = (typeof SIGNS)[Mood]
 
 const tint = (colour: string, alpha: number): Tint => ({ colour, alpha })
 
-/** What territories are rimmed with: the colour of whoever controls them, or a call to take them (CQ-5), by territory. */
+/** Rims of territories: the colour of the seat that controls them, or a call to take them (CQ-5), by territory. */
 export function bandsOf({ owners, open }: LandModel, mood: Mood, colourOf: (seat: Seat) => string): readonly (Tint | null)[] {
   return owners.map((seat, territory) =>
     open.includes(territory) ? tint(SIGNS[mood].move, 1) : seat === null ? null : tint(colourOf(seat), BAND),
   )
 }
-/** How strongly a territory is rimmed in the colour of whoever controls it. */
+/** How strongly a territory is rimmed in the colour of the seat that controls it. */
 const BAND = 0.8
 
 /** Every zone that is marked in any way, ascending. */

@@ -77,7 +77,7 @@ function write(brush: Brush, list: readonly Label[], size: number, { unit, left,
   for (const { text, x, z } of list) brush.fillText(text, (x - left) * unit, (z - top) * unit)
 }
 
-/** Dark medallions with a rim under the letters, so that they are read whatever lies on the frame. */
+/** Dark medallions with a rim under the letters, so that they are read whatever is on the frame. */
 function medallions(brush: Brush, { labels }: BoardShape, { unit, left, top }: Scale, rim: string): void {
   brush.strokeStyle = rim
   brush.lineWidth = unit * 0.014

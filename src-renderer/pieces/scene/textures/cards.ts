@@ -13,7 +13,7 @@ export interface CardFace {
   readonly livery: Livery
   /** Its last step. */
   readonly of: number
-  /** How far the card is turned anticlockwise, in degrees: its numbers are upright for whoever looks. */
+  /** How far the card is turned anticlockwise, in degrees: its numbers are upright for the viewer. */
   readonly turn: number
 }
 

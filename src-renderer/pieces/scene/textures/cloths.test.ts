@@ -30,7 +30,7 @@ function fieldOf(army: Seat, livery: Livery): string {
 describe('the cloth of a flag', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
-  it.each(['classic', 'colour-blind', 'high-contrast'] as const)('stands out before pieces of every army, its own too: %s', (palette) => {
+  it.each(['classic', 'colour-blind', 'high-contrast'] as const)('contrasts with pieces of every army, its own too: %s', (palette) => {
     vi.stubGlobal('Path2D', class {})
     for (const army of seat.options) {
       const livery = liveryOf(army, palette, 'war-room')

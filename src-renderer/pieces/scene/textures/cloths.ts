@@ -1,4 +1,4 @@
-/** The cloth of a flag: linen with a broad hem and the crest in the army's colour, so that it stands out before pieces of that army; cut as the army's flags are. */
+/** The cloth of a flag: linen with a broad hem and the crest in the army's colour, so that it contrasts with pieces of that army; cut as the army's flags are. */
 import type { Look, Seat } from '../../../../src-main/contract/index.ts'
 import { ARMIES, type Livery } from '../../../stage3d/armies.ts'
 import { crestFor } from '../../../stage3d/emblems.ts'

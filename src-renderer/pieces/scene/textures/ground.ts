@@ -1,4 +1,4 @@
-/** What fills the places where nothing may stand, and the cloth of the trays. */
+/** What fills the places where nothing may be placed, and the cloth of the trays. */
 import type { CanvasTexture } from 'three'
 import { makeRandom } from '../../../stage3d/random.ts'
 import { makeCanvas, makeNoise, normalsOf, paint, paintPixels, textureOf, type Brush } from '../../../stage3d/textures/canvas.ts'

@@ -7,7 +7,7 @@ import type { Inlay, Wear } from '../../../stage3d/materials.ts'
 import { layGround, type Ground } from '../../../stage3d/textures/grounds.ts'
 import type { BoardShape, Field } from '../shape.ts'
 
-/** How the board lies in the picture: pixels of a unit, and the place in units of the upper left corner. */
+/** Place of the board in the picture: pixels of a unit, and the place in units of the upper left corner. */
 export interface Scale {
   readonly unit: number
   readonly left: number

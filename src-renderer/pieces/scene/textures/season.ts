@@ -1,4 +1,4 @@
-/** Winter on a board: cold comes in from one edge over spring, frost grows across the squares, snow lies on the frame. */
+/** Winter on a board: cold comes in from one edge over spring, frost grows across the squares, snow is on the frame. */
 import { makeRandom } from '../../../stage3d/random.ts'
 import { makeCanvas, makeNoise, type Brush } from '../../../stage3d/textures/canvas.ts'
 import type { Polygon } from '../../../../src-main/contract/index.ts'

@@ -5,7 +5,7 @@ import { refereeSnapshot, toldSnapshot } from '../../../../test/support/screens/
 import { showScreen } from '../../../../test/support/screens/show.ts'
 import { entriesOf } from '../../../../test/support/screens/fake-bridge.ts'
 // Loaded here, so that no test waits for it.
-import '../../../families/grid/told/Told.svelte'
+import '../../../families/grid/physical/PhysicalBoard.svelte'
 import Referee from '../../Referee.svelte'
 
 const ledger = (['red', 'blue'] as const).map((seat) => ({ seat, lost: 6, army: 8, kinds: [] }))

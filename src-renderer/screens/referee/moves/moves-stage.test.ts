@@ -6,7 +6,7 @@ import { at, legalAction } from '../../../../test/support/screens/grid.ts'
 import { entryOf, toldSnapshot } from '../../../../test/support/screens/referee.ts'
 import { showScreen } from '../../../../test/support/screens/show.ts'
 // Loaded here, so that no test waits for it.
-import '../../../families/grid/told/Told.svelte'
+import '../../../families/grid/physical/PhysicalBoard.svelte'
 import Referee from '../../Referee.svelte'
 
 const PIECES = { A4: 'red ?', B4: 'red ?', A7: 'blue ?', B7: 'blue ?' }

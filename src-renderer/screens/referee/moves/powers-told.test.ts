@@ -6,7 +6,7 @@ import { at, classic, legalAction } from '../../../../test/support/screens/grid.
 import { countersOf, entryOf, toldSnapshot } from '../../../../test/support/screens/referee.ts'
 import { showScreen } from '../../../../test/support/screens/show.ts'
 // Loaded here, so that no test waits for it.
-import '../../../families/grid/told/Told.svelte'
+import '../../../families/grid/physical/PhysicalBoard.svelte'
 import Referee from '../../Referee.svelte'
 import { entryLine } from '../words.ts'
 import { takesBackWords } from '../way-words.ts'

@@ -5,10 +5,10 @@ import { listOr } from '../../../words/lists.ts'
 import { textOf } from '../../../game/families.ts'
 import { isCall } from '../way-words.ts'
 import { typedOn } from '../../../pieces/typed.ts'
-import type { ArmiesOnBoard, FlagsOnBoard, OpenOnBoard, ShownTold } from '../../../pieces/told/props.ts'
+import type { ArmiesOnBoard, FlagsOnBoard, OpenOnBoard, PhysicalContent } from '../../../pieces/physical/props.ts'
 
 /** The way of what was told last with spaces; what comes of it, such as a recruit, has none and leaves it marked. */
-export function lastWay({ info, entries }: RefereeSnapshot): Extract<ShownTold, { readonly type: 'told' }>['last'] {
+export function lastWay({ info, entries }: RefereeSnapshot): Extract<PhysicalContent, { readonly type: 'moves' }>['last'] {
   const last = entries.findLast(({ struck, verdict }) => !struck && verdict.type !== 'recruit')?.verdict
   if (!last || !('from' in last)) return null
   const { attacker: seat, to, type } = last

@@ -1,27 +1,27 @@
-/** What this screen asks of a live table: one request after the other, and why the latest was refused. */
+/** The requests of this screen to a live table, one at a time, and why the latest was refused. */
 import type { Answer, Args, Failure, RequestName, ResultOf, Seat, TableCommandOf } from '../../src-main/contract/index.ts'
 import type { Bridge } from '../bridge/index.ts'
 import { t } from '../words/index.ts'
 import { Requests } from './requests.svelte.ts'
 import type { Speech } from './speech.svelte.ts'
 
-/** The table that is asked at. */
+/** The table that sends them. */
 interface AskedTable {
   readonly gameId: string
   readonly own: Seat | null
   readonly isShared: boolean
-  /** It belongs to a guest, whose network may fail: a tap that comes late is to do nothing. */
+  /** A guest's screen, whose network may fail: a late tap must do nothing. */
   readonly isGuests: boolean
   readonly latestMove: number
   readonly speech: Pick<Speech, 'say'>
 }
 
-export class Asking {
+export class TableRequests {
   /** The latest refusal, until something else is done. */
   refusal = $state.raw<Failure | null>(null)
   readonly #table: AskedTable
   readonly #requests: Requests
-  /** Sounds a refusal. */
+  /** Plays the sound of a refusal. */
   readonly #sound: () => void
 
   constructor(table: AskedTable, bridge: Bridge, sound: () => void) {
@@ -35,7 +35,7 @@ export class Asking {
     return this.#requests.busy
   }
 
-  /** Sends a request of this game; what it changes comes as a push. A refusal is shown and said. */
+  /** Sends a request of this game; changes arrive as a push. A refusal is shown and said. */
   async send<N extends RequestName>(name: N, args: Args<N>): Promise<Answer<ResultOf<N>>> {
     this.refusal = null
     const answer = await this.#requests.send(name, args)
@@ -43,20 +43,20 @@ export class Asking {
     return answer
   }
 
-  /** Sends an action as it is written, once everything sent before is answered; not any more when that has changed the game. */
+  /** Sends an action in notation once all earlier requests are answered; drops it if the game has changed by then. */
   async submit(action: string): Promise<void> {
     const { own, gameId, isGuests, latestMove } = this.#table
     const seen = isGuests ? { seen: latestMove } : {}
     if (own !== null) await this.#sendHere({ gameId, command: { type: 'act', seat: own, action }, ...seen })
   }
 
-  /** The same with pieces or cards that come between two actions: kind by space. */
+  /** Places pieces or cards that arrive between two actions: kind by space. */
   async place(placement: TableCommandOf<'deploy'>['placement']): Promise<void> {
     const { own, gameId } = this.#table
     if (own !== null) await this.#sendHere({ gameId, command: { type: 'deploy', seat: own, placement } })
   }
 
-  /** Shows and says why something is not done. Nothing is heard of it where others sit at the same screen: what was tried is nobody else's business. */
+  /** Shows and says a refusal. Silent at a shared screen, so that the other players do not learn what was tried. */
   refuse(failure: Failure): void {
     this.refusal = failure
     this.#table.speech.say(failure.rule === undefined ? failure.message : `${failure.message} (${failure.rule})`)

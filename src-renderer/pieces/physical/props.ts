@@ -1,14 +1,14 @@
-/** What a family draws of real pieces whose moves are told: everybody's board, or one on which it is being said where pieces stand. */
+/** Boards of physical games: the public board, or one on which players enter where the pieces are. */
 import type { EditionInfo, Seat, ToldRefereeBoard } from '../../../src-main/contract/index.ts'
 import type { BoardPreferences } from '../model.ts'
 
-/** Where the pieces of all seats are said to stand. */
+/** Spaces of the pieces of all seats, as entered. */
 export type ArmiesOnBoard = readonly { readonly seat: Seat; readonly spaces: readonly number[] }[]
 
-/** Where flags that are tokens are said to be. */
+/** Spaces of flag tokens, as entered. */
 export type FlagsOnBoard = readonly { readonly seat: Seat; readonly at: number }[]
 
-/** Pieces of which everybody sees what they are, and where they are said to stand: face up, or held there. */
+/** Open pieces with their spaces, as entered: face up, or held. */
 export type OpenOnBoard = readonly {
   readonly seat: Seat
   readonly at: number
@@ -17,14 +17,14 @@ export type OpenOnBoard = readonly {
   readonly lies?: true
 }[]
 
-export type ShownTold =
-  /** `last`: the way of what was told last, which stays marked; `shot`: something was fired. */
+export type PhysicalContent =
+  /** `last`: the move entered last, which stays marked; `shot`: a shot. */
   | {
-      readonly type: 'told'
+      readonly type: 'moves'
       readonly board: ToldRefereeBoard
       readonly last: { readonly seat: Seat; readonly from: number; readonly to: number; readonly shot: boolean } | null
     }
-  /** Spaces are chosen: where a power is used and aimed, who changes its mode, where reinforcements come. `from`: of the piece that does it; `open`: what can be chosen, as `asks` says. */
+  /** Spaces are chosen: for a power and its target, a change of mode, or reinforcements. `from`: space of the acting piece; `open`: the choices for `asks`. */
   | {
       readonly type: 'picking'
       readonly board: ToldRefereeBoard
@@ -33,7 +33,7 @@ export type ShownTold =
       readonly open: ReadonlySet<number>
       readonly chosen: ReadonlySet<number>
     }
-  /** `placing`: whose piece is put on an empty space; `lying`: of which pieces everybody sees what they are, and where they are said to stand. */
+  /** `placing`: the seat whose pieces are placed on empty spaces; `lying`: the open pieces. */
   | {
       readonly type: 'laying'
       readonly armies: ArmiesOnBoard
@@ -42,24 +42,24 @@ export type ShownTold =
       readonly placing: Seat
     }
 
-/** What its component is given. Spaces are numbers. */
-export interface ToldProps {
+/** Props of the component. Spaces are numbers. */
+export interface PhysicalProps {
   readonly info: EditionInfo
   readonly preset: string
-  readonly shown: ShownTold
-  /** Who sits at the near edge. */
+  readonly shown: PhysicalContent
+  /** Seat at the near edge. */
   readonly near: Seat
-  /** Pieces can be taken up here now. */
+  /** Pieces can be selected now. */
   readonly open: boolean
-  /** A piece is to go from one space to another. */
+  /** A move from one space to another was entered. */
   readonly onmove: (from: number, to: number) => void
-  /** While spaces are chosen, or it is said where pieces stand: one was. */
+  /** A space was chosen. */
   readonly onspace?: (space: number) => void
 }
 
-/** What its drawing is made from. */
-export interface ToldDrawing extends Pick<ToldProps, 'info' | 'preset' | 'shown' | 'near' | 'open'> {
-  /** Space of the piece in hand. */
+/** Data of the drawing. */
+export interface PhysicalDrawing extends Pick<PhysicalProps, 'info' | 'preset' | 'shown' | 'near' | 'open'> {
+  /** Space of the selected piece. */
   readonly selected: number | null
   readonly preferences: BoardPreferences
   readonly kindName: (kind: string) => string

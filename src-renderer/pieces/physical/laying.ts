@@ -1,16 +1,16 @@
-/** A board on which it is being said where real pieces stand, for the flat board. Pure. */
+/** A board on which players enter where the physical pieces are. Pure. */
 import { isOpen, type Board, type EditionBase, type Seat } from '../../../src-main/contract/index.ts'
 import { textOf } from '../../game/families.ts'
-import type { ShownTold, ToldDrawing } from './props.ts'
+import type { PhysicalContent, PhysicalDrawing } from './props.ts'
 import { boardBefore, pieceModel } from '../model.ts'
 import type { BoardModel, PieceModel } from '../types.ts'
 
-type Laying = Extract<ShownTold, { readonly type: 'laying' }>
+type Laying = Extract<PhysicalContent, { readonly type: 'laying' }>
 
-/** Where pieces are said to stand so far, and flags that are tokens. Spaces where armies begin are marked for whoever is being placed. */
+/** Pieces and flag tokens entered so far. Marks the zone of the army that is being placed. */
 export function layingModel(
   board: Board,
-  { info, ...drawing }: Pick<ToldDrawing, 'info' | 'near' | 'selected' | 'preferences' | 'kindName'>,
+  { info, ...drawing }: Pick<PhysicalDrawing, 'info' | 'near' | 'selected' | 'preferences' | 'kindName'>,
   { armies, placing, flags, lying }: Laying,
 ): BoardModel {
   const { selected } = drawing
@@ -33,14 +33,14 @@ export function layingModel(
   return { ...edgeOf(info, board, drawing.near, seats), squares, pieces, captured: [], flags: laid, sliders: [] }
 }
 
-/** Nobody's pieces are the viewer's own: all of them are told of in the same words. */
+/** No army is the viewer's own, so that all are named in the same way. */
 export function edgeOf(info: EditionBase, board: Board, near: Seat, seats: readonly Seat[]) {
   return { ...boardBefore(info, { viewer: near, phase: 'playing', lineup: { seats } }, board), own: null }
 }
 
 function standing(
   info: EditionBase,
-  { preferences, kindName }: Pick<ToldDrawing, 'preferences' | 'kindName'>,
+  { preferences, kindName }: Pick<PhysicalDrawing, 'preferences' | 'kindName'>,
   seat: Seat,
   space: number,
   lying: Laying['lying'],

@@ -1,34 +1,34 @@
-/** Real pieces on squares as everybody knows them, for the flat board. Pure. */
+/** Physical pieces on squares, public information only, for the flat board. Pure. */
 import type { GridInfo, GridView } from '../../../../src-main/contract/index.ts'
-import { edgeOf, layingModel } from '../../../pieces/told/laying.ts'
+import { edgeOf, layingModel } from '../../../pieces/physical/laying.ts'
 import type { BoardModel, SquareModel } from '../../../pieces/types.ts'
 import { textOf } from '../../../game/families.ts'
-import type { ShownTold, ToldDrawing } from '../../../pieces/told/props.ts'
+import type { PhysicalContent, PhysicalDrawing } from '../../../pieces/physical/props.ts'
 import { makeBoardModel, type Choosing } from '../model.ts'
 
-export function drawTold(drawing: ToldDrawing): BoardModel | null {
+export function drawPhysical(drawing: PhysicalDrawing): BoardModel | null {
   const { info, shown } = drawing
   const squares = textOf(info).onBoard(info)
   if (!squares) return null
-  return shown.type === 'laying' ? layingModel(squares.board, drawing, shown) : toldModel(squares, drawing, shown)
+  return shown.type === 'laying' ? layingModel(squares.board, drawing, shown) : movesModel(squares, drawing, shown)
 }
 
 /** The board as all know it, seen from one edge. That a piece has moved is always marked: it is what the referee judges by. */
-function toldModel(
+function movesModel(
   info: GridInfo,
-  { open, selected, kindName, near, preferences }: ToldDrawing,
-  shown: Exclude<ShownTold, { readonly type: 'laying' }>,
+  { open, selected, kindName, near, preferences }: PhysicalDrawing,
+  shown: Exclude<PhysicalContent, { readonly type: 'laying' }>,
 ): BoardModel {
   const { board } = shown
   const view = board.view as GridView
-  const last = shown.type === 'told' ? shown.last : null
+  const last = shown.type === 'moves' ? shown.last : null
   const model = makeBoardModel({
     ...{ info, view, kindName },
     ...(shown.type === 'picking' ? pickingOf(shown) : { selected }),
     preferences: { ...preferences, showMoved: true, showKnown: false },
     marks: {},
     last: last ? [{ type: 'piece-moved', seat: last.seat, from: last.from, to: last.to, id: '', revealed: null }] : [],
-    legal: open && shown.type === 'told' ? board.moves : [],
+    legal: open && shown.type === 'moves' ? board.moves : [],
   })
   const isPlaced = shown.type === 'picking' && shown.asks === 'place'
   const squares = isPlaced ? model.squares.map(asPlace) : model.squares
@@ -41,11 +41,11 @@ function pickingOf({
   asks,
   open,
   chosen,
-}: Extract<ShownTold, { readonly type: 'picking' }>): Pick<Choosing, 'selected' | 'aim' | 'changeable'> {
+}: Extract<PhysicalContent, { readonly type: 'picking' }>): Pick<Choosing, 'selected' | 'aim' | 'changeable'> {
   return asks === 'piece' ? { selected: from, changeable: [...open] } : { selected: from, aim: { squares: open, aimed: chosen } }
 }
 
-/** Where somebody is to stand, nothing is aimed. */
+/** Nothing is aimed while pieces are placed. */
 function asPlace(square: SquareModel): SquareModel {
   return square.target === 'power' ? { ...square, target: 'zone' } : square
 }

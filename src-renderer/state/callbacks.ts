@@ -1,11 +1,11 @@
-/** A list of functions that want to be called when something happens. */
-export interface Hook {
+/** Functions to call when something happens. */
+export interface Callbacks {
+  /** Adds one. Returns a function that removes it. */
   on(fn: () => void): () => void
   run(): void
 }
 
-/** An empty one. */
-export function createHook(): Hook {
+export function createCallbacks(): Callbacks {
   const all = new Set<() => void>()
   return {
     on(fn) {

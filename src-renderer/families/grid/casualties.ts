@@ -1,13 +1,13 @@
 /** What an event on a board counts for when a game is over. Pure. */
 import type { SeenGridEvent } from '../../../src-main/contract/index.ts'
-import { NO_TOLL, type Fallen, type Toll } from '../../game/review/counts.ts'
+import { NO_CASUALTIES, type Fallen, type Casualties } from '../../game/review/counts.ts'
 
 type PowerUsed = Extract<SeenGridEvent, { readonly type: 'power-used' }>
 
 /** A battle, also one that a power ends in; what a power removes without one is lost all the same. */
-export function tollOnBoard(event: SeenGridEvent): Toll {
+export function casualtiesOfGrid(event: SeenGridEvent): Casualties {
   if (event.type === 'battle-fought') return { fights: [event], losses: [] }
-  if (event.type !== 'power-used') return NO_TOLL
+  if (event.type !== 'power-used') return NO_CASUALTIES
   const { effects } = event
   return {
     fights: effects.flatMap((effect) => (effect.type === 'fought' ? [effect] : [])),
