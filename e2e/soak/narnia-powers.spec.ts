@@ -35,7 +35,7 @@ test('a child is enchanted, reinforcements enter, and Aslan frees it in the same
   await expect(cell(ui, 'E5')).toHaveAccessibleName(/the power can be aimed here/)
   await expectAccessible(ui, 'aiming')
   await cell(ui, 'E5').click()
-  await expect(turnBar(ui)).toContainText('Ginarrbrik will be shown to Red. If E5 is Peter, Susan, Lucy or Edmund it is enchanted')
+  await expect(turnBar(ui)).toContainText('Ginarrbrik will be shown to Red. If E5 is Peter, Susan, Lucy or Edmund, it is enchanted')
   await ui.keyboard.press('Escape')
   await expect(turnBar(ui)).toContainText('choose a piece to aim at')
   await cell(ui, 'E5').click()
