@@ -90,7 +90,7 @@ describe('a deal that all draw together', () => {
     const { kit, gameId, blue } = await lay()
     const fixed = (guest: Guest) => guest.pushes.at(-1)?.snapshot.seals?.draw?.asks ?? null
     const before = fixed(kit.host)
-    expect([before?.words.length, fixed(blue)]).toEqual([16, null])
+    expect([before?.before, before?.words.length, fixed(blue)]).toEqual([0, 16, null])
     await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'add-share', seat: 'red', share: 'SECRET OF RED' } }, kit.host))
     const { words, code } = fixed(blue)!
     expect(words).not.toEqual(before!.words)
@@ -98,7 +98,7 @@ describe('a deal that all draw together', () => {
     for (const secret of ['SECRET OF RED', 'known to the host', before!.code]) expect(JSON.stringify(blue.pushes)).not.toContain(secret)
     expect(JSON.stringify(kit.host.pushes)).not.toContain(code)
     await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'add-share', seat: 'blue', share: 'b' } }, blue))
-    expect(blue.pushes.at(-1)?.snapshot.seals?.draw?.shares[1]).toEqual({ seat: 'blue', share: 'b', words, code })
+    expect(blue.pushes.at(-1)?.snapshot.seals?.draw?.shares[1]).toEqual({ seat: 'blue', share: 'b', before: 1, words, code })
   })
 
   it('lets nobody do anything before it, not even leave', async () => {

@@ -58,8 +58,12 @@ export function drawOf(session: Session, access: Access): DrawReport | null {
   }
 }
 
-/** What stands for all that is fixed with so many steps: words, and a code. */
-function fixedAfter({ header, timeline }: Session, count: number): { readonly words: string[]; readonly code: string } {
-  const end = chainEnd({ header, steps: timeline.steps.slice(0, count) })
-  return end ? { words: [...wordsOf(end.link, WORDS_BEFORE_SHARE)], code: qrTextOfEnd(header.gameId, end) } : { words: [], code: '' }
+/** What stands for all that is fixed with so many shares, which are the first steps: words, and a code. */
+function fixedAfter(
+  { header, timeline }: Session,
+  before: number,
+): { readonly before: number; readonly words: string[]; readonly code: string } {
+  const end = chainEnd({ header, steps: timeline.steps.slice(0, before) })
+  if (!end) return { before, words: [], code: '' }
+  return { before, words: [...wordsOf(end.link, WORDS_BEFORE_SHARE)], code: qrTextOfEnd(header.gameId, end) }
 }

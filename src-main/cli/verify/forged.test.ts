@@ -188,6 +188,17 @@ describe('a forged deal', () => {
     expect([red, blue, dealt].map(({ action }) => action.type)).toEqual(['add-share', 'add-share', 'game-opened'])
   })
 
+  it('that the host chose alone, since the phone was asked first and told that the other share was in, does not hold', () => {
+    const told = noted.map((text) => text.replace(/^red-draw=0 /, 'red-draw=1 '))
+    expect(told).not.toEqual(noted)
+    const { lines, code } = verified(rechained(CARDS.steps, CARDS.header), told)
+    expect([code, lines.at(-2), lines.at(-1)]).toEqual([
+      1,
+      '  Red: you noted 1 as the number of shares before yours, and in this file it is 0. Marshal told you otherwise.',
+      '  Verdict: this game does not hold.',
+    ])
+  })
+
   const otherSeed = { ...CARDS.header, seed: 'better' }
   const { version: _drawn, ...others } = CARDS.header.seal!
   it.each<[what: string, text: string, words: RegExp]>([
