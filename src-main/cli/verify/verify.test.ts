@@ -170,9 +170,10 @@ describe('the checker', () => {
 
   it('asks for the words of the army that was played with, not of one that was taken back', () => {
     const [first, second] = GAME.steps
-    const undo = { seq: 3, at: NOON, by: null, action: { type: 'undo', to: 0 }, events: [], clock: null }
-    const again = GAME.steps.map((step) => ({ ...step, seq: step.seq + 3, action: laterBy(3, step.action) }))
-    const record = resealed({ ...GAME, steps: [first!, second!, undo, ...again] })
+    const ask: StoredStep = { seq: 3, at: NOON, by: 'blue', action: { type: 'ask-undo' }, events: [], clock: null }
+    const undo: StoredStep = { ...ask, seq: 4, by: 'red', action: { type: 'undo', to: 0 } }
+    const again = GAME.steps.map((step) => ({ ...step, seq: step.seq + 4, action: laterBy(4, step.action) }))
+    const record = resealed({ ...GAME, steps: [first!, second!, ask, undo, ...again] })
     const [before, , after] = checkSeals(record).map(({ words }) => words)
     expect(checkSeals(record).map(({ isUndone }) => isUndone)).toEqual([true, true, false, false])
     expect([verify(record, [...notedOf(record), `red=${after}`]).code, verify(record, [`red=${before}`]).code]).toEqual([0, 1])

@@ -9,9 +9,10 @@ import { explain } from '../../engine/refusals.ts'
 import type { Edition } from '../../engine/editions/index.ts'
 import { editionOfGame } from '../edition.ts'
 import { undoneTo } from '../fold.ts'
-import { BEGINNINGS } from '../table-actions.ts'
+import { BEGINNINGS, NO_OFFERS, offersAfter } from '../table-actions.ts'
 import { beginTimeline, changesPosition, gameAction, gameEvents, isGameStep, stateAfter, stateOf } from '../timeline.ts'
 import type { BareRecord, GameHeader, StoredStep } from '../types.ts'
+import { lackBefore, type Lack } from './agreed.ts'
 import { differences, pieceAt, spaceOfPiece } from './audit-words.ts'
 import { checkClaims } from './claims.ts'
 import { checkOpening } from './check-opening.ts'
@@ -45,6 +46,8 @@ export interface StepVerdict {
   /** What was told: the types of its events. */
   readonly told: readonly string[]
   readonly faults: readonly SealFault[]
+  /** What cannot be known of it, in a sentence. */
+  readonly open?: string
 }
 
 export interface Audit {
@@ -115,10 +118,15 @@ function followed(edition: Edition, { header, steps }: BareRecord, told: Viewer 
   }
   const verdicts: StepVerdict[] = []
   const stack: { readonly seq: number; readonly state: StateBase }[] = [{ seq: 0, state: stateOf(beginTimeline(edition.game, header)) }]
+  let offers = NO_OFFERS
   for (const step of steps) {
     const before = stack.at(-1)?.state
     if (!before) break
     try {
+      const begun = stack.find(({ state }) => state.phase === 'playing')?.seq ?? null
+      const lack = told ? null : lackBefore(edition.info, { header, steps }, step, { before, offers, begun })
+      if (lack) verdicts.push(lackVerdict(step, lack))
+      offers = offersAfter(offers, step)
       const to = undoneTo(step)
       if (to !== null) while ((stack.at(-1)?.seq ?? 0) > to) stack.pop()
       if (step.action.type === 'enter-rank')
@@ -137,6 +145,11 @@ function followed(edition: Edition, { header, steps }: BareRecord, told: Viewer 
     }
   }
   return verdicts
+}
+
+function lackVerdict({ seq, by }: StoredStep, { code, message, isOpen }: Lack): StepVerdict {
+  const step = { step: seq, seat: by, told: [] }
+  return isOpen ? { ...step, faults: [], open: message } : { ...step, faults: [fault(code, by, seq, message)] }
 }
 
 /** What is wrong with whom a step is said to be by. Nobody acts for another seat; the table itself opens games, takes back, and sees that time is over. */

@@ -1,4 +1,5 @@
 /** Seals as a game keeps them: what was agreed in its header, and each deployment in the step that made it, so that both are stored together or not at all. */
+import { hintsAreShared } from '../../contract/sitting.ts'
 import { isDeploy, type AnyAction, type StateBase } from '../../engine/core/game.ts'
 import { isSeat } from '../../engine/core/seats.ts'
 import type { Edition } from '../../engine/editions/index.ts'
@@ -87,6 +88,7 @@ function termsFault({ header: { seal, set, kind, players, origin }, steps }: Bar
   if (!seal) return null
   if (kind !== 'digital') return 'only games that Marshal judges itself are sealed'
   if (players.some(({ player }) => player.type !== 'human')) return 'computers move no real pieces'
+  if (hintsAreShared(players)) return 'it gives hints, and several people play'
   if (set && tableDigestOf(set.table) !== seal.table) return 'it was sealed with another table'
   return origin || steps[0]?.action.type === 'position-set' ? 'it begins with a position that nobody sealed' : null
 }
