@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { NewGame } from '../contract/table.ts'
+import { tableCommand } from '../contract/table-commands.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { lineupOf } from '../engine/core/lineup.ts'
 import { optionsOf } from '../../test/support/engine/playing.ts'
@@ -99,6 +101,12 @@ describe('a deal that all draw together', () => {
     expect(JSON.stringify(kit.host.pushes)).not.toContain(code)
     await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'add-share', seat: 'blue', share: 'b' } }, blue))
     expect(blue.pushes.at(-1)?.snapshot.seals?.draw?.shares[1]).toEqual({ seat: 'blue', share: 'b', before: 1, words, code })
+  })
+
+  it('takes a share so that what looks the same is the same', () => {
+    const shared = (share: string) => v.parse(tableCommand, { type: 'add-share', seat: 'red', share })
+    expect(shared('tw\u200bo\u0308')).toEqual(shared('tw\u00f6'))
+    expect(v.safeParse(tableCommand, { type: 'add-share', seat: 'red', share: '\u200b' }).success).toBe(false)
   })
 
   it('lets nobody do anything before it, not even leave', async () => {

@@ -33,7 +33,7 @@ export function findingsOnDraw(game: ChainedRecord, { shares, draws }: Noted): D
   const wrong = seedOfDeal(game) === dealSeed(game) ? [] : [DISAGREE]
   for (const { seat, share } of shares) {
     const kept = added.find((each) => each.seat === seat)?.share
-    if (kept !== share) wrong.push(`${nameOf(seat)}: the share that you noted is not the one in this file.`)
+    if (kept !== share && kept !== asStored(share)) wrong.push(`${nameOf(seat)}: the share that you noted is not the one in this file.`)
   }
   for (const { seat, before, words } of draws) {
     const at = added.findIndex((each) => each.seat === seat)
@@ -58,6 +58,11 @@ export function findingsOnDraw(game: ChainedRecord, { shares, draws }: Noted): D
     wrong,
     open: missing.length === 0 ? [] : [`Of the deal you have to compare yourself, or give to this command: ${missing.join(', ')}.`],
   }
+}
+
+/** A share as Marshal stores it: composed, and without characters that are not seen. A stored one is never changed, or several would pass for the one that was noted. */
+function asStored(share: string): string {
+  return share.replace(/\p{Default_Ignorable_Code_Point}/gu, '').normalize('NFC')
 }
 
 function missingOf(seat: string, draws: Noted['draws']): readonly string[] {

@@ -202,6 +202,13 @@ describe('a forged deal', () => {
     ])
   })
 
+  it('is none where a share is typed with other marks that look the same, and is one where a mark that is not seen was stored', () => {
+    const typed = (share: string) => noted.map((text) => (text.startsWith('blue-share=') ? `blue-share=${share}` : text))
+    expect(verified(rechained(CARDS.steps, CARDS.header), typed('blue dr\u200bawn')).code).toBe(0)
+    const { code, lines } = verified(dealtAnew([red, sharing(blue, 'blue dr\u200bawn'), dealt, ...rest]), noted)
+    expect([code, lines.join('\n')]).toEqual([1, expect.stringContaining('Blue: the share that you noted is not the one in this file.')])
+  })
+
   const otherSeed = { ...CARDS.header, seed: 'better' }
   const { version: _drawn, ...others } = CARDS.header.seal!
   it.each<[what: string, text: string, words: RegExp]>([
@@ -337,7 +344,7 @@ describe('a made-up game', () => {
 
   it('that gives one of several people hints does not hold', () => {
     const players = GAME.header.players.map(({ seat, player }) => ({ seat, player: { ...player, hints: true as const } }))
-    const { code, lines } = verified(rechained(GAME.steps, { ...GAME.header, players: players as GameRecord['header']['players'] }))
+    const { code, lines } = verified(rechained(GAME.steps, { ...GAME.header, players }))
     expect([code, lines.join('\n')]).toEqual([1, expect.stringContaining('it gives hints, and several people play')])
   })
 })
