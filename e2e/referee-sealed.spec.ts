@@ -68,7 +68,11 @@ test('a sealed deal is drawn by both sides: at the host’s screen first, then o
   await expect(phone.page.getByRole('textbox')).toHaveCount(0)
   await expectAccessible(ui, 'a share that is asked for')
 
-  const words = (page: Page): Promise<string[]> => page.getByRole('article', { name: 'Fixed so far' }).getByRole('listitem').allInnerTexts()
+  const words = (page: Page): Promise<string[]> =>
+    page
+      .getByRole('article', { name: /^Fixed so far/ })
+      .getByRole('listitem')
+      .allInnerTexts()
   const before = await words(ui)
   expect(before).toHaveLength(16)
   await ui.getByLabel('Share of Red').fill('3 5 1 6')
@@ -95,7 +99,7 @@ test('a sealed deal is drawn by both sides: at the host’s screen first, then o
   await ui.getByRole('button', { name: 'I have noted them' }).click()
   await ui.getByRole('button', { name: 'I am Red: show my side' }).click()
   await ui.getByText('How the deal was drawn').click()
-  await expect(ui.getByText(`Blue added “${share}”, after these words:`)).toBeVisible()
-  await expect(ui.getByText('Red added “3 5 1 6”, after these words:')).toBeVisible()
+  await expect(ui.getByText(`Blue added “${share}”, after this number of shares and these words:`)).toBeVisible()
+  await expect(ui.getByText('Red added “3 5 1 6”, after this number of shares and these words:')).toBeVisible()
   await phone.context.close()
 })

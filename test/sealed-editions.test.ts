@@ -93,7 +93,10 @@ async function playSealed({ info, game }: Edition, preset: string): Promise<Play
 /** Every seal that was shown, as it is typed: shares of the deal, armies, what was laid out later, and the whole game. */
 function notedBy({ seals }: TableSnapshot): readonly string[] {
   const { draw, armies, later, end } = seals!
-  const drawn = (draw?.shares ?? []).flatMap(({ seat, share, words }) => [`${seat}-share=${share}`, `${seat}-draw=${words.join(' ')}`])
+  const drawn = (draw?.shares ?? []).flatMap(({ seat, share, before, words }) => [
+    `${seat}-share=${share}`,
+    `${seat}-draw=${before} ${words.join(' ')}`,
+  ])
   const laid = [...armies, ...later].map(({ seat, words, code }) => `${seat}@${code.split(':')[4]}=${words.join(' ')}`)
   return [...drawn, ...laid, `end=${end?.steps} ${end?.words.join(' ')}`]
 }

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { verifyParts, type Verdict } from './verify/verdict.ts'
 
 const HELP = `Usage: npm run -s verify -- FILE [SEAT="words noted before play"]… [SEAT@STEP="words of a later seal"]… [end="steps and words of the whole game"] [--all]
-Where all drew the deal together: [SEAT-draw="words shown before the share"]… [SEAT-share="the share"]…
+Where all drew the deal together: [SEAT-draw="number of shares in, and words, shown before the share"]… [SEAT-share="the share"]…
 Ends with 0: all was checked and holds; 1: something does not hold; 2: something could not be checked.`
 
 function verdict(): Verdict {

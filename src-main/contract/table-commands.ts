@@ -4,11 +4,18 @@ import { id, name, notation, placement, seat } from './common.ts'
 
 const delay = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))
 
+/** A share as it is stored: what looks the same is the same, and nothing in it is unseen, so that it can be written down and typed again. */
+const share = v.pipe(
+  name,
+  v.transform((text) => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').normalize('NFC')),
+  v.maxLength(60),
+)
+
 export const tableCommand = v.variant('type', [
   v.strictObject({ type: v.literal('deploy'), seat, placement }),
   v.strictObject({ type: v.literal('act'), seat, action: notation }),
   /** In a sealed game with a deal, before it: what this side adds to the seed. One after the other; the snapshot says whose turn it is. */
-  v.strictObject({ type: v.literal('add-share'), seat, share: name }),
+  v.strictObject({ type: v.literal('add-share'), seat, share }),
   /**
    * The seals have been noted at this screen: by a guest for its own seat, at the host's for every seat that no guest holds. `entersRanks`: this side enters its
    * own ranks in battles; a guest's wish, where moves are entered by their spaces.

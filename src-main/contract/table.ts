@@ -131,6 +131,8 @@ export type ClockReport = v.InferOutput<typeof clockReport>
 
 /** A seal as its words, and as the text of its QR code. */
 const seal = v.object({ seat, words: v.array(v.string()), code: v.string() })
+/** What is fixed before a seat adds its share of the deal; `before` says how many shares are in it, 0 where it is Marshal's part alone. */
+const fixed = v.object({ ...seal.entries, before: count })
 
 /** The seals of a sealed game (docs/seal.md). */
 export const sealsReport = v.object({
@@ -140,10 +142,10 @@ export const sealsReport = v.object({
       /** Seats that have not yet added a share, the next one first. */
       waitsFor: v.array(seat),
       /** The seat that adds one at this screen now, and what is fixed so far, in words and as the text of a QR code. */
-      asks: v.nullable(seal),
+      asks: v.nullable(fixed),
       isDealt: v.boolean(),
       /** Once it is dealt: every share, and what was fixed before it. */
-      shares: v.array(v.object({ ...seal.entries, share: v.string() })),
+      shares: v.array(v.object({ ...fixed.entries, share: v.string() })),
     }),
   ),
   /** Of each seat's army at the start of play. */

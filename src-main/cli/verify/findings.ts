@@ -67,7 +67,11 @@ export function findingsOn(game: ChainedRecord, noted: Noted, all: boolean): Fin
     ...notedProblems(reports, noted),
     ...wrongSteps,
   ]
-  return { lines, wrong: [...new Set(wrong)], open: [...draw.open, ...openIn(game, reports, noted)] }
+  return {
+    lines,
+    wrong: [...new Set(wrong)],
+    open: [...draw.open, ...steps.flatMap(({ open }) => open ?? []), ...openIn(game, reports, noted)],
+  }
 }
 
 function chainProblems(game: ChainedRecord, last: string, { end }: Noted): readonly string[] {

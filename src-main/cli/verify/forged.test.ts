@@ -1,9 +1,10 @@
 /** Files of sealed games in which something was forged, by somebody who may count everything anew but the words that others have noted. None holds. */
 import { describe, expect, it } from 'vitest'
+import type { Seat } from '../../engine/core/seats.ts'
 import { findEdition } from '../../engine/editions/index.ts'
 import { formatDocument } from '../../record/document.ts'
 import { dealOf } from '../../record/seal/draw.ts'
-import { storable } from '../../record/timeline.ts'
+import { stateOf, storable, timelineOf } from '../../record/timeline.ts'
 import type { GameRecord, StoredStep } from '../../record/types.ts'
 import { NOON } from '../../../test/support/record/records.ts'
 import { notedOfDeal, resealed, sealedRecord } from '../../../test/support/record/sealed-record.ts'
@@ -38,6 +39,8 @@ const swappedSteps = numbered([...GAME.steps.slice(0, at), GAME.steps[at + 1]!, 
 const otherSquare = changed(last.seq, (step) => ({ ...step, action: { ...step.action, to: 0 } }))
 const deploy = GAME.steps.find(({ seal }) => seal)!
 const stripped = GAME.steps.map(({ seal: _seal, ...step }) => step)
+/** Of a game that never had seals: nobody noted any. */
+const bare = numbered(stripped.filter(({ action }) => action.type !== 'note-seals'))
 const { seal: _terms, ...bareHeader } = GAME.header
 const { version: _version, ...oldTerms } = GAME.header.seal!
 const resigned: StoredStep = { ...last, seq: LENGTH - 3, by: 'red', action: { type: 'resign', seat: 'red' } }
@@ -130,7 +133,7 @@ describe('a forged file', () => {
   })
 
   it('that is stripped of everything is no sealed game', () => {
-    expect(verified(rechained(stripped, bareHeader))).toEqual({ lines: ['There is no sealed game in this file.'], code: 2 })
+    expect(verified(rechained(bare, bareHeader))).toEqual({ lines: ['There is no sealed game in this file.'], code: 2 })
   })
 
   it('opens nothing of a game that is not over', () => {
@@ -146,7 +149,7 @@ describe('a forged file', () => {
         '"games":[',
         `"games":[${JSON.stringify((JSON.parse(second) as { games: object[] }).games[0])},`,
       )
-    expect(verified(two(GAME, rechained(stripped, { ...bareHeader, gameId: 'bare' }))).code).toBe(2)
+    expect(verified(two(GAME, rechained(bare, { ...bareHeader, gameId: 'bare' }))).code).toBe(2)
     expect(verified(two(GAME, spoilt(otherSquare))).code).toBe(1)
   })
 
@@ -186,6 +189,24 @@ describe('a forged deal', () => {
     const { code, lines } = verified(rechained(CARDS.steps, CARDS.header), noted)
     expect([code, lines.at(-1)]).toEqual([0, '  Verdict: this game holds.'])
     expect([red, blue, dealt].map(({ action }) => action.type)).toEqual(['add-share', 'add-share', 'game-opened'])
+  })
+
+  it('that the host chose alone, since the phone was asked first and told that the other share was in, does not hold', () => {
+    const told = noted.map((text) => text.replace(/^red-draw=0 /, 'red-draw=1 '))
+    expect(told).not.toEqual(noted)
+    const { lines, code } = verified(rechained(CARDS.steps, CARDS.header), told)
+    expect([code, lines.at(-2), lines.at(-1)]).toEqual([
+      1,
+      '  Red: you noted 1 as the number of shares before yours, and in this file it is 0. Marshal told you otherwise.',
+      '  Verdict: this game does not hold.',
+    ])
+  })
+
+  it('is none where a share is typed with other marks that look the same, and is one where a mark that is not seen was stored', () => {
+    const typed = (share: string) => noted.map((text) => (text.startsWith('blue-share=') ? `blue-share=${share}` : text))
+    expect(verified(rechained(CARDS.steps, CARDS.header), typed('blue dr\u200bawn')).code).toBe(0)
+    const { code, lines } = verified(dealtAnew([red, sharing(blue, 'blue dr\u200bawn'), dealt, ...rest]), noted)
+    expect([code, lines.join('\n')]).toEqual([1, expect.stringContaining('Blue: the share that you noted is not the one in this file.')])
   })
 
   const otherSeed = { ...CARDS.header, seed: 'better' }
@@ -242,6 +263,89 @@ describe('a forged deal', () => {
     expect([code, lines.at(-1)]).toEqual([1, '  Verdict: this game does not hold.'])
     expect(lines.join('\n')).toMatch(words)
     expect(lines.join('\n')).not.toMatch(/fault of Marshal/)
+  })
+})
+
+/** What is written down by somebody who makes the whole game up, words and all. */
+describe('a made-up game', () => {
+  const POWERS = sealedRecord('narnia-powers', 'full', 'made')
+  const aside = (type: string, by: Seat, more = {}): StoredStep => ({ ...last, by, action: { type, ...more }, events: [] })
+  const verifiedAsItSays = (steps: Steps, header = GAME.header): Verdict => {
+    const record = { header, steps: numbered(steps) }
+    const words = checkSeals(record).flatMap(({ seat, step, words, isUndone }) => (isUndone ? [] : [`${seat}@${step}=${words}`]))
+    return verified(rechained(record.steps, header), [...words, `end=${steps.length} ${wordsOfHash(lastLink(record))}`])
+  }
+  const isStep = (each: StoredStep | StoredStep['action']): each is StoredStep => 'seq' in each
+  /** The beginning of a game up to its third move, and how it goes on. */
+  const goingOn = (of: GameRecord, ...more: readonly (StoredStep | StoredStep['action'])[]): Steps => {
+    const { header, steps } = of
+    const { game } = findEdition(header.edition)!
+    const until = steps.filter(({ action, events }) => action.type === 'move' && events.length > 0)[2]!.seq
+    return more.reduce<Steps>(
+      (all, step) => {
+        if (isStep(step)) return numbered([...all, step])
+        const decided = game.decide(stateOf(timelineOf(game, { ...of, steps: all })), step as never)
+        if (!decided.ok) throw new Error(JSON.stringify(decided.error))
+        return numbered([
+          ...all,
+          { ...last, by: step.type === 'forfeit-on-time' ? null : (step['seat'] as Seat), ...storable(step as never, decided.value) },
+        ])
+      },
+      steps.slice(0, until),
+    )
+  }
+  const resign = { type: 'resign', seat: 'blue' }
+  const agreed = { type: 'agree-draw', seat: 'blue' }
+  const undo = (game: GameRecord): StoredStep => aside('undo', 'red', { to: goingOn(game).length - 1 })
+
+  it.each<[what: string, code: number, steps: Steps, words: RegExp | null, header?: GameRecord['header']]>([
+    ['whose time is over without a clock', 1, goingOn(GAME, { type: 'forfeit-on-time', seat: 'blue' }), /no clock runs in this game\./],
+    ['whose draw was offered and agreed', 0, goingOn(GAME, aside('offer-draw', 'red'), agreed), null],
+    [
+      'whose draw was agreed at one screen, or by nobody',
+      2,
+      goingOn(GAME, aside('decline-draw', 'blue'), agreed),
+      /a draw is agreed without the answers of all sides\. Only if/,
+    ],
+    ['whose draw was offered by the side that agreed', 2, goingOn(GAME, aside('offer-draw', 'blue'), agreed), /a draw is agreed without/],
+    [
+      'whose draw was agreed by one of two phones',
+      1,
+      goingOn(POWERS, agreed),
+      /a draw is agreed without the answers of all sides\.$/m,
+      POWERS.header,
+    ],
+    ['whose turn was taken back together', 0, goingOn(GAME, aside('ask-undo', 'blue'), undo(GAME), resign), null],
+    [
+      'whose turn was taken back at one screen, or by one side',
+      2,
+      goingOn(GAME, undo(GAME), resign),
+      /a turn is taken back without the answers/,
+    ],
+    [
+      'whose turn was taken back by one of two phones',
+      1,
+      goingOn(POWERS, undo(POWERS), resign),
+      /a turn is taken back without the answers/,
+      POWERS.header,
+    ],
+    [
+      'whose seals one side did not note',
+      1,
+      GAME.steps.filter(({ action, by }) => action.type !== 'note-seals' || by !== 'blue'),
+      /a turn is taken, and Blue had not noted the seals\./,
+    ],
+    ['in which somebody acts after the end', 1, [...GAME.steps, aside('offer-draw', 'red')], /the game was over before it\./],
+  ])('%s is judged by what its record shows: %i', (_, code, steps, words, header) => {
+    const verdict = verifiedAsItSays(steps, header)
+    const text = verdict.lines.join('\n')
+    expect([verdict.code, text]).toEqual([code, expect.stringMatching(words ?? /this game holds\./)])
+  })
+
+  it('that gives one of several people hints does not hold', () => {
+    const players = GAME.header.players.map(({ seat, player }) => ({ seat, player: { ...player, hints: true as const } }))
+    const { code, lines } = verified(rechained(GAME.steps, { ...GAME.header, players }))
+    expect([code, lines.join('\n')]).toEqual([1, expect.stringContaining('it gives hints, and several people play')])
   })
 })
 

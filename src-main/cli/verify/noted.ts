@@ -11,14 +11,14 @@ export interface NotedArmy {
 export interface Noted {
   /** What each side added to the deal, letter by letter. */
   readonly shares: readonly { readonly seat: Seat; readonly share: string }[]
-  /** The words that were shown before a side added its share. */
-  readonly draws: readonly { readonly seat: Seat; readonly words: string }[]
+  /** The words that were shown before a side added its share; `before` is how many shares they stood for, null where the number was left out. */
+  readonly draws: readonly { readonly seat: Seat; readonly before: number | null; readonly words: string }[]
   readonly armies: readonly NotedArmy[]
   /** Of the whole game; `steps` is null where the number was left out. */
   readonly end: { readonly steps: number | null; readonly words: string } | null
 }
 
-/** Reads `red=branch doctor …`, `red@57=…`, `red-share=…`, `red-draw=…` and `end=128 …`. Null where one of them is written otherwise. */
+/** Reads `red=branch doctor …`, `red@57=…`, `red-share=…`, `red-draw=1 orbit …` and `end=128 …`. Null where one of them is written otherwise. */
 export function readNoted(texts: readonly string[]): Noted | null {
   const armies: NotedArmy[] = []
   const shares: Noted['shares'][number][] = []
@@ -28,10 +28,15 @@ export function readNoted(texts: readonly string[]): Noted | null {
     const [, name = '', step, part, said = ''] = /^(\w+)(?:@(\d+)|-(share|draw))?=(.*)$/s.exec(text) ?? []
     const words = (said.toLowerCase().match(/[a-z]+/g) ?? []).join(' ')
     if (isSeat(name) && part === 'share') shares.push({ seat: name, share: said.trim() })
-    else if (isSeat(name) && part === 'draw') draws.push({ seat: name, words })
+    else if (isSeat(name) && part === 'draw') draws.push({ seat: name, before: numberIn(said), words })
     else if (isSeat(name)) armies.push({ seat: name, step: step === undefined ? null : Number(step), words })
-    else if (name === 'end' && part === undefined) end = { steps: Number(/\d+/.exec(said)?.[0] ?? NaN) || null, words }
+    else if (name === 'end' && part === undefined) end = { steps: numberIn(said) || null, words }
     else return null
   }
   return { armies, shares, draws, end }
+}
+
+function numberIn(said: string): number | null {
+  const digits = /\d+/.exec(said)?.[0]
+  return digits === undefined ? null : Number(digits)
 }

@@ -12,7 +12,7 @@ import { chainEnd } from '../../record/seal/chain.ts'
 import { notedOfDeal, resealed, sealedRecord, unchained } from '../../../test/support/record/sealed-record.ts'
 import { seedOfDeal } from '../../record/seal/draw.ts'
 import type { BareRecord, StoredStep } from '../../record/types.ts'
-import { canonical, checkSeals, dealSeed, lastLink, wordsOfHash } from './seals.ts'
+import { canonical, checkSeals, dealSeed, lastLink, nameOf, wordsOfHash } from './seals.ts'
 import { verifyParts, type Verdict } from './verdict.ts'
 
 const GAME = sealedRecord('classic', 'duel', 'verified')
@@ -51,11 +51,36 @@ describe('the checker', () => {
     const record = sealedRecord(edition, preset, 'drawn', 120)
     expect(dealSeed(record)).toBe(seedOfDeal(record))
     const over = sealedRecord(edition, preset, 'drawn')
-    const [share, words] = [`red drawn`, notedOfDeal(over)[1]!.split('=')[1]!]
-    expect(verify(over, notedOf(over)).lines.join('\n')).toContain(`Red added “${share}” to the deal, after these words: ${words}`)
+    const [share, words] = [`red drawn`, notedOfDeal(over)[1]!.split('=0 ')[1]!]
+    expect(verify(over, notedOf(over)).lines.join('\n')).toContain(
+      `Red added “${share}” to the deal, after 0 shares and these words: ${words}`,
+    )
     expect(words.split(' ')).toHaveLength(16)
     const { lines, code } = verify(over, notedOf(over).slice(2))
-    expect([code, lines.join('\n')]).toEqual([2, expect.stringContaining('Red’s share, the words before Red’s share')])
+    expect([code, lines.join('\n')]).toEqual([
+      2,
+      expect.stringContaining('Red’s share, the number of shares and the words before Red’s share'),
+    ])
+  })
+
+  it('says whom each side has to trust for the deal, and asks for a number of shares that was not given', () => {
+    const record = sealedRecord('conquest', 'three', 'drawn')
+    const [first, second, last] = record.header.players.map(({ seat }) => nameOf(seat))
+    const { lines, code } = verify(record, notedOf(record))
+    expect(code).toBe(0)
+    expect(lines.filter((line) => /has to trust|added last/.test(line))).toEqual([
+      expect.stringMatching(`${first} has to trust ${second}, ${last}: `),
+      expect.stringMatching(`${second} has to trust ${last}: `),
+      expect.stringMatching(`${last} added last: none of the others could choose the deal`),
+    ])
+    const numberless = verify(
+      record,
+      notedOf(record).map((text) => text.replace(/-draw=1 /, '-draw=')),
+    )
+    expect([numberless.code, numberless.lines.at(-2)]).toEqual([
+      2,
+      `  Of the deal you have to compare yourself, or give to this command: the number of shares before ${second}’s.`,
+    ])
   })
 
   it('says of a game whose deal was not drawn together that one Marshal alone drew it', () => {
@@ -145,9 +170,10 @@ describe('the checker', () => {
 
   it('asks for the words of the army that was played with, not of one that was taken back', () => {
     const [first, second] = GAME.steps
-    const undo = { seq: 3, at: NOON, by: null, action: { type: 'undo', to: 0 }, events: [], clock: null }
-    const again = GAME.steps.map((step) => ({ ...step, seq: step.seq + 3, action: laterBy(3, step.action) }))
-    const record = resealed({ ...GAME, steps: [first!, second!, undo, ...again] })
+    const ask: StoredStep = { seq: 3, at: NOON, by: 'blue', action: { type: 'ask-undo' }, events: [], clock: null }
+    const undo: StoredStep = { ...ask, seq: 4, by: 'red', action: { type: 'undo', to: 0 } }
+    const again = GAME.steps.map((step) => ({ ...step, seq: step.seq + 4, action: laterBy(4, step.action) }))
+    const record = resealed({ ...GAME, steps: [first!, second!, ask, undo, ...again] })
     const [before, , after] = checkSeals(record).map(({ words }) => words)
     expect(checkSeals(record).map(({ isUndone }) => isUndone)).toEqual([true, true, false, false])
     expect([verify(record, [...notedOf(record), `red=${after}`]).code, verify(record, [`red=${before}`]).code]).toEqual([0, 1])

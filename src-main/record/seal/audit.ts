@@ -6,9 +6,10 @@ import { explain } from '../../engine/refusals.ts'
 import type { Edition } from '../../engine/editions/index.ts'
 import { editionOfGame } from '../edition.ts'
 import { undoneTo } from '../fold.ts'
-import { BEGINNINGS } from '../table-actions.ts'
+import { BEGINNINGS, NO_OFFERS, offersAfter } from '../table-actions.ts'
 import { beginTimeline, changesPosition, gameAction, gameEvents, isGameStep, stateAfter, stateOf } from '../timeline.ts'
 import type { BareRecord, GameHeader, StoredStep } from '../types.ts'
+import { lackBefore, type Lack } from './agreed.ts'
 import { differences, pieceAt, spaceOfPiece } from './audit-words.ts'
 import { checkClaims } from './claims.ts'
 import { checkOpening } from './check-opening.ts'
@@ -42,6 +43,8 @@ export interface StepVerdict {
   /** The types of the recorded events. */
   readonly recorded: readonly string[]
   readonly faults: readonly SealFault[]
+  /** What cannot be known of it, in a sentence. */
+  readonly open?: string
 }
 
 export interface Audit {
@@ -112,10 +115,15 @@ function replaySteps(edition: Edition, { header, steps }: BareRecord, recordedFo
   }
   const verdicts: StepVerdict[] = []
   const stack: { readonly seq: number; readonly state: StateBase }[] = [{ seq: 0, state: stateOf(beginTimeline(edition.game, header)) }]
+  let offers = NO_OFFERS
   for (const step of steps) {
     const before = stack.at(-1)?.state
     if (!before) break
     try {
+      const begun = stack.find(({ state }) => state.phase === 'playing')?.seq ?? null
+      const lack = recordedFor ? null : lackBefore(edition.info, { header, steps }, step, { before, offers, begun })
+      if (lack) verdicts.push(lackVerdict(step, lack))
+      offers = offersAfter(offers, step)
       const to = undoneTo(step)
       if (to !== null) while ((stack.at(-1)?.seq ?? 0) > to) stack.pop()
       if (step.action.type === 'enter-rank')
@@ -134,6 +142,11 @@ function replaySteps(edition: Edition, { header, steps }: BareRecord, recordedFo
     }
   }
   return verdicts
+}
+
+function lackVerdict({ seq, by }: StoredStep, { code, message, isOpen }: Lack): StepVerdict {
+  const step = { step: seq, seat: by, recorded: [] }
+  return isOpen ? { ...step, faults: [], open: message } : { ...step, faults: [fault(code, by, seq, message)] }
 }
 
 /** What is wrong with the seat of a step. No seat acts for another; the table itself starts games, takes back, gives time back, and calls time. */

@@ -14,8 +14,9 @@ const END = chainEnd(GAME)!
 describe('the chain of a sealed game', () => {
   it('is another one after every change of what was agreed or done', () => {
     const { header, steps } = GAME
+    const at = steps.findIndex(({ action }) => action.type === 'move')
     const withStep = (change: Partial<StoredStep>): readonly StoredStep[] =>
-      steps.map((step, i) => (i === 9 ? { ...step, ...change } : step))
+      steps.map((step, i) => (i === at ? { ...step, ...change } : step))
     const others = [
       { header: { ...header, startedAt: header.startedAt + 1 }, steps },
       { header: { ...header, clock: { bankMs: 1000, incrementMs: 0 } }, steps },

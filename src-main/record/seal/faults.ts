@@ -33,6 +33,14 @@ export type SealFaultCode =
   | 'other-side'
   /** A side entered another rank than it sealed. */
   | 'claimed-wrong'
+  /** Something was done after the end. */
+  | 'after-end'
+  /** Time was over, and there was no clock. */
+  | 'no-clock'
+  /** A turn was taken before every side had noted the seals. */
+  | 'not-noted'
+  /** A draw was agreed or a turn taken back, and not every side had said yes. */
+  | 'not-agreed'
   /** From here on nothing could be checked. */
   | 'unchecked'
 

@@ -1,4 +1,5 @@
 /** Where a game stores its seals: the terms in its header, and each seal in the step of its deployment, so that both are saved together or not at all. */
+import { hintsAreShared } from '../../contract/sitting.ts'
 import { isDeploy, type AnyAction, type StateBase } from '../../engine/core/game.ts'
 import { isSeat } from '../../engine/core/seats.ts'
 import type { Edition } from '../../engine/editions/index.ts'
@@ -84,6 +85,7 @@ function termsFault({ header: { seal, set, kind, players, origin }, steps }: Bar
   if (!seal) return null
   if (kind !== 'digital') return 'only games that Marshal referees itself are sealed'
   if (players.some(({ player }) => player.type !== 'human')) return 'computers move no real pieces'
+  if (hintsAreShared(players)) return 'it gives hints, and several people play'
   if (set && tableDigestOf(set.table) !== seal.table) return 'it was sealed with another table'
   return origin || steps[0]?.action.type === 'position-set' ? 'it begins with a position that was not sealed' : null
 }

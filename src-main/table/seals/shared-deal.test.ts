@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { NewGame } from '../../contract/table.ts'
+import { tableCommand } from '../../contract/table-commands.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { lineupOf } from '../../engine/core/lineup.ts'
 import { optionsOf } from '../../../test/support/engine/playing.ts'
@@ -90,7 +92,7 @@ describe('a shared deal', () => {
     const { kit, gameId, blue } = await lay()
     const fixed = (guest: Guest) => guest.pushes.at(-1)?.snapshot.seals?.draw?.asks ?? null
     const before = fixed(kit.host)
-    expect([before?.words.length, fixed(blue)]).toEqual([16, null])
+    expect([before?.before, before?.words.length, fixed(blue)]).toEqual([0, 16, null])
     await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'add-share', seat: 'red', share: 'SECRET OF RED' } }, kit.host))
     const { words, code } = fixed(blue)!
     expect(words).not.toEqual(before!.words)
@@ -98,7 +100,13 @@ describe('a shared deal', () => {
     for (const secret of ['SECRET OF RED', 'known to the host', before!.code]) expect(JSON.stringify(blue.pushes)).not.toContain(secret)
     expect(JSON.stringify(kit.host.pushes)).not.toContain(code)
     await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'add-share', seat: 'blue', share: 'b' } }, blue))
-    expect(blue.pushes.at(-1)?.snapshot.seals?.draw?.shares[1]).toEqual({ seat: 'blue', share: 'b', words, code })
+    expect(blue.pushes.at(-1)?.snapshot.seals?.draw?.shares[1]).toEqual({ seat: 'blue', share: 'b', before: 1, words, code })
+  })
+
+  it('takes a share so that what looks the same is the same', () => {
+    const shared = (share: string) => v.parse(tableCommand, { type: 'add-share', seat: 'red', share })
+    expect(shared('tw\u200bo\u0308')).toEqual(shared('tw\u00f6'))
+    expect(v.safeParse(tableCommand, { type: 'add-share', seat: 'red', share: '\u200b' }).success).toBe(false)
   })
 
   it('allows no action before it, not even resigning', async () => {

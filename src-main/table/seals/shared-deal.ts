@@ -59,7 +59,11 @@ export function dealReport(session: Session, access: Access): DealReport | null 
 }
 
 /** Words and a code for the record up to so many steps. */
-function sealAfter({ header, timeline }: Session, count: number): { readonly words: string[]; readonly code: string } {
-  const end = chainEnd({ header, steps: timeline.steps.slice(0, count) })
-  return end ? { words: [...wordsOf(end.link, WORDS_BEFORE_SHARE)], code: qrTextOfEnd(header.gameId, end) } : { words: [], code: '' }
+function sealAfter(
+  { header, timeline }: Session,
+  before: number,
+): { readonly before: number; readonly words: string[]; readonly code: string } {
+  const end = chainEnd({ header, steps: timeline.steps.slice(0, before) })
+  if (!end) return { before, words: [], code: '' }
+  return { before, words: [...wordsOf(end.link, WORDS_BEFORE_SHARE)], code: qrTextOfEnd(header.gameId, end) }
 }

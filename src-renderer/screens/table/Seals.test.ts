@@ -106,7 +106,12 @@ describe('the seals of a table', () => {
       const draw = { waitsFor: ['red' as const, 'blue' as const], asks: null, isDealt: false, shares: [], ...over }
       return { ...sealed({ armies: [], waitsFor: [], asks: [], draw }), status: 'deploying' }
     }
-    const fixed = { seat: 'red' as const, words: Array.from({ length: 16 }, (_, i) => `fixed${i}`), code: 'marshal-seal:2:g1:0:abc' }
+    const fixed = {
+      seat: 'red' as const,
+      before: 0,
+      words: Array.from({ length: 16 }, (_, i) => `fixed${i}`),
+      code: 'marshal-seal:2:g1:0:abc',
+    }
 
     it('ask for a share after the words of what is fixed, with a random one that can be changed', async () => {
       const after = drawing({ waitsFor: ['blue'] })
@@ -114,7 +119,7 @@ describe('the seals of a table', () => {
       const { bridge } = open(drawing({ asks: fixed }), { 'table.do/add-share': add })
       const heading = await screen.findByRole('heading', { name: 'Draw the deal together' })
       expect(document.activeElement).toBe(heading)
-      const card = screen.getByRole('article', { name: 'Fixed so far' })
+      const card = screen.getByRole('article', { name: 'Fixed so far: Marshal’s part, 0 shares' })
       expect(
         within(card)
           .getAllByRole('listitem')
@@ -128,6 +133,14 @@ describe('the seals of a table', () => {
       bridge.push('table.changed', { snapshot: { ...after, seq: 1 }, steps: [] })
       expect((await screen.findByText('Waiting for Bo.')).getAttribute('role')).toBe('status')
       expect(document.activeElement).toBe(heading)
+    })
+
+    it.each([
+      [1, 'Fixed so far: Marshal’s part and 1 share'],
+      [3, 'Fixed so far: Marshal’s part and 3 shares'],
+    ])('say that the words stand for Marshal’s part and %i shares', async (before, name) => {
+      open(drawing({ asks: { ...fixed, before } }))
+      expect(await screen.findByRole('article', { name })).toBeTruthy()
     })
 
     it('propose another share each time', async () => {

@@ -105,10 +105,15 @@ export const play = say('play', {
   sealNotNoted: 'not noted yet',
   draw: 'Draw the deal together',
   drawNote:
-    'Each side adds a random text, and all chance in this game comes from these texts together: no side can choose it. Marshal fixed its own part first. Write the words down before you add your share.',
-  drawPhones: 'Players with phones join first: a share added on a phone protects even against a changed Marshal on this screen.',
-  drawFixed: 'Fixed so far',
-  drawBefore: 'Before the share of {seat}',
+    'Each side adds a random text, and all chance in this game comes from these texts together: the side that adds last keeps all others from choosing it. Marshal fixed its own part first. Write down how many shares are in, and the words, before you add yours.',
+  drawPhones:
+    'Players with phones join first and add last. The last share protects against a changed Marshal too, if that player wrote down how many shares were in, and all others were.',
+  drawFixedFirst: 'Fixed so far: Marshal’s part, 0 shares',
+  drawFixed: {
+    one: 'Fixed so far: Marshal’s part and {count} share',
+    other: 'Fixed so far: Marshal’s part and {count} shares',
+  },
+  drawBefore: 'Before the share of {seat}, shares in: {before}',
   drawCode: 'Code: {title}. The words say the same.',
   drawShare: 'Share of {seat}',
   drawShareHint: 'Write it down as well. You can change it, to what you have just thrown with dice, for example.',
@@ -121,7 +126,7 @@ export const play = say('play', {
   drawAdded: 'You added “{share}”.',
   drawWait: 'Waiting for {name}.',
   drawHow: 'How the deal was drawn',
-  drawShared: '{seat} added “{share}”, after these words:',
+  drawShared: '{seat} added “{share}”, after this number of shares and these words:',
   noting: 'Note the seals',
   sealsNote:
     'Write the words down, or photograph them or the codes. At the end they prove that no army was changed. Play begins when every side has noted them.',

@@ -1,5 +1,7 @@
 /** Records of real games for tests: random play with undos and offers, as a table would store it. */
 import { limitOf } from '../../../src-main/engine/core/edition.ts'
+import type { Seat } from '../../../src-main/engine/core/seats.ts'
+import { seatsLeft } from '../../../src-main/engine/core/sides.ts'
 import { createRng } from '../../../src-main/engine/core/rng.ts'
 import { perform, randomAction } from '../engine/playing.ts'
 import { editionOfGame } from '../../../src-main/record/edition.ts'
@@ -7,7 +9,7 @@ import { dealOf, isDrawnTogether } from '../../../src-main/record/seal/draw.ts'
 import { sealStep } from '../../../src-main/record/seal/of-game.ts'
 import { testSalts } from './salts.ts'
 import type { TableAction } from '../../../src-main/record/table-actions.ts'
-import { beginTimeline, extendTimeline, stateOf, storable, summaryOf } from '../../../src-main/record/timeline.ts'
+import { beginTimeline, extendTimeline, stateOf, storable, summaryOf, type Timeline } from '../../../src-main/record/timeline.ts'
 import type { GameHeader, GameRecord, StoredStep } from '../../../src-main/record/types.ts'
 import { makeHeader } from './records.ts'
 
@@ -46,16 +48,35 @@ export function playRecord({ gameId, preset, seed, steps: limit, from, header: p
   if (from !== undefined) add({ type: 'position-set', state: from }, [], null)
   else if (initialDeal.length > 0) add({ type: 'game-opened' }, initialDeal, null)
   while (timeline.steps.length < limit) {
+    if (header.seal) noteSeals(timeline, add)
     const aside = asideFor(
       timeline.positions.map(({ step }) => step?.seq ?? 0),
       stateOf(timeline).phase === 'playing' ? rng.below(12) : 11,
     )
     const action = randomAction(game, stateOf(timeline), rng)
     if (!action) break
-    if (aside) add(aside, [], 'red')
+    if (aside?.type === 'undo' && header.seal) takeBackTogether(seatsLeft(stateOf(timeline)), aside, add)
+    else if (aside) add(aside, [], 'red')
     else add(action, perform(game, stateOf(timeline), action).events, action.seat)
   }
   return { header, steps: timeline.steps, summary: summaryOf(stateOf(timeline), timeline.steps.at(-1)?.at ?? header.startedAt) }
+}
+
+type Add = (action: TableAction, events: readonly [], by: StoredStep['by']) => void
+
+/** Every side of a sealed game notes the seals before the first turn, as a table asks it to. */
+function noteSeals({ positions, steps }: Timeline, add: Add): void {
+  const first = positions.find(({ state }) => state.phase === 'playing')
+  const begun = first?.step?.seq
+  if (begun === undefined || steps.some(({ seq, action }) => seq > begun && action.type === 'note-seals')) return
+  first?.state.lineup.seats.forEach((seat) => add({ type: 'note-seals' }, [], seat))
+}
+
+/** One side asks, all others say yes, and with the last of them it is taken back. */
+function takeBackTogether([last, asker, ...others]: readonly Seat[], undo: TableAction, add: Add): void {
+  add({ type: 'ask-undo' }, [], asker ?? null)
+  others.forEach((seat) => add({ type: 'accept-undo' }, [], seat))
+  add(undo, [], last ?? null)
 }
 
 /** Now and then a table step; `seqs` are the steps with current positions. */

@@ -26,7 +26,7 @@ export function notedOfDeal({ header, steps }: BareRecord): readonly string[] {
   return header.players.flatMap(({ seat }) => {
     const seq = sharesIn(steps).find(({ by }) => by === seat)?.seq ?? 0
     const words = wordsOfHash(lastLink({ header, steps: steps.slice(0, seq - 1) }), WORDS_BEFORE_SHARE)
-    return seq === 0 ? [] : [`${seat}-share=${shareOf(steps, seat)}`, `${seat}-draw=${words}`]
+    return seq === 0 ? [] : [`${seat}-share=${shareOf(steps, seat)}`, `${seat}-draw=${seq - 1} ${words}`]
   })
 }
 

@@ -1,0 +1,62 @@
+/**
+ * What the record of a sealed game must show before some of its steps: a clock before time is over, the seals noted before the first turn, the yes of every other side
+ * before a draw is agreed or a turn is taken back (CL-23). Rules of a game know nothing of it; the table asks for it, and a record that lacks it was not made by one.
+ */
+import { isTurnAction, type StateBase } from '../../engine/core/game.ts'
+import { seatName, type Seat } from '../../engine/core/seats.ts'
+import { isOut, seatsLeft } from '../../engine/core/sides.ts'
+import { familyOf, type EditionInfo } from '../../engine/families.ts'
+import type { Offers } from '../table-actions.ts'
+import { changesPosition, gameAction, isGameStep } from '../timeline.ts'
+import type { BareRecord, StoredStep } from '../types.ts'
+import { isChained } from './chain.ts'
+import type { SealFaultCode } from './faults.ts'
+
+/** Where a step comes: the position before it, the offers that wait then, and the step with which play began, null before that. */
+export interface Moment {
+  readonly before: StateBase
+  readonly offers: Offers
+  readonly begun: number | null
+}
+
+/** What a record does not show of a step. `isOpen`: all can have agreed at one screen, of which no record says anything. */
+export interface Lack {
+  readonly code: Extract<SealFaultCode, 'after-end' | 'no-clock' | 'not-noted' | 'not-agreed'>
+  readonly message: string
+  readonly isOpen: boolean
+}
+
+/** What is not shown before a step that would have to be; null where nothing is missing. */
+export function lackBefore(info: EditionInfo, record: BareRecord, step: StoredStep, moment: Moment): Lack | null {
+  const { seq, action } = step
+  const lack = (code: Lack['code'], words: string, isOpen = false): Lack => ({ code, message: `Step ${seq}: ${words}`, isOpen })
+  if (moment.before.phase === 'over' && !changesPosition(step)) return lack('after-end', 'the game was over before it.')
+  if (action.type === 'forfeit-on-time' && record.header.clock === null)
+    return lack('no-clock', 'time is over, and no clock runs in this game.')
+  const closed = closedEyes(record, step, moment)
+  if (closed.length > 0) return lack('not-noted', `a turn is taken, and ${closed.map(seatName).join(', ')} had not noted the seals.`)
+  if (isAgreed(step, moment)) return null
+  const what = action.type === 'undo' ? 'a turn is taken back' : 'a draw is agreed'
+  return familyOf(info).referee.toldBySpaces?.(info) === true
+    ? lack(
+        'not-agreed',
+        `${what} without the answers of all sides. Only if all sat at one screen did they agree to it together; remember whether they did.`,
+        true,
+      )
+    : lack('not-agreed', `${what} without the answers of all sides.`)
+}
+
+/** Who has not noted the seals before a turn. What was sealed before steps were chained is not asked. */
+function closedEyes({ header, steps }: BareRecord, step: StoredStep, { before, begun }: Moment): readonly Seat[] {
+  if (begun === null || !isChained(header) || !isGameStep(step) || !isTurnAction(gameAction(step))) return []
+  const noted = steps.slice(0, step.seq - 1).filter(({ seq, action }) => seq > begun && action.type === 'note-seals')
+  return seatsLeft(before).filter((seat) => !noted.some(({ by }) => by === seat))
+}
+
+/** Whether every side that is still in the game has said yes to a step that needs it: who asked, who answered, and who answers with it. */
+function isAgreed({ by, action: { type } }: StoredStep, { before, offers }: Moment): boolean {
+  if (type !== 'undo' && type !== 'agree-draw') return true
+  const [asker, yes] = type === 'undo' ? [offers.undoBy, offers.undoYes] : [offers.drawBy, offers.drawYes]
+  const isAsked = asker !== null && asker !== by && !isOut(before, asker)
+  return seatsLeft(before).every((seat) => seat === by || (isAsked && (seat === asker || yes.includes(seat))))
+}
