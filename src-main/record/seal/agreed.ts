@@ -13,7 +13,7 @@ import { isChained } from './chain.ts'
 import type { SealFaultCode } from './faults.ts'
 
 /** Where a step comes: the position before it, the offers that wait then, and the step with which play began, null before that. */
-export interface Moment {
+interface Moment {
   readonly before: StateBase
   readonly offers: Offers
   readonly begun: number | null
