@@ -290,7 +290,7 @@ describe('with an archive that changes while the app is open', () => {
     writeFileSync(file, bytes)
     app = open()
     await value('app.info', {}, screen)
-    await expect.poll(() => pushed.at(-1)?.notes ?? []).toEqual([expect.stringContaining('is damaged: what was agreed before the game')])
+    await expect.poll(() => pushed.at(-1)?.notes ?? []).toEqual([expect.stringContaining('is damaged: its header has changed on the disk')])
     const { rows } = await value('history.list', { filter: {}, sort: 'newest', offset: 0, limit: 50 })
     const bad = rows.filter(({ damage }) => damage !== null).map(({ gameId }) => gameId)
     expect(bad).toHaveLength(1)
