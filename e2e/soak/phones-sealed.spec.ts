@@ -90,10 +90,10 @@ test('four phones round a sealed game that is told by its squares to the Flag, a
   await tap(blue.page, 'I have noted them')
   await expect(ui.getByRole('heading', { name: 'Red to move' })).toBeVisible()
   // One seal, on every screen alike; nobody sees a rank but on the own phone.
+  await expect(ui.getByRole('region', { name: 'Seals' }).getByRole('definition')).toHaveCount(2)
   const words = await ui.getByRole('region', { name: 'Seals' }).getByRole('definition').allInnerTexts()
   expect(words.map((line) => line.split(' ').length)).toEqual([12, 12])
-  for (const page of screens)
-    expect(await page.getByRole('region', { name: 'Seals' }).getByRole('definition').allInnerTexts()).toEqual(words)
+  for (const page of screens) await expect(page.getByRole('region', { name: 'Seals' }).getByRole('definition')).toHaveText(words)
   for (const page of [ui, ...onlookers.map((phone) => phone.page)])
     expect(await page.getByRole('gridcell', { name: /piece, unknown/ }).count()).toBe(16)
 
