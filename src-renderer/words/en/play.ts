@@ -105,7 +105,7 @@ export const play = say('play', {
   sealNotNoted: 'not noted yet',
   draw: 'Draw the deal together',
   drawNote:
-    'Each side adds a random text, and all chance in this game comes from these texts together: the side that adds last keeps all others from choosing it. Marshal fixed its own part first. Write down how many shares are in, and the words, before you add yours.',
+    'Each side adds a random text. The deal and all later chance come from all of these texts. Marshal fixed its own part first. Before you add yours, write down these words and how many shares are in.',
   drawPhones:
     'Players with phones join first and add last. The last share protects against a changed Marshal too, if that player wrote down how many shares were in, and all others were.',
   drawFixedFirst: 'Fixed so far: Marshal’s part, 0 shares',
