@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { Scene } from './support/engine/castle/scene.ts'
 import type { CastleEvent } from '../src-main/engine/castle/types.ts'
 import { CASTLE } from '../src-main/engine/editions/castle/index.ts'
-import { casualtiesOfCastle } from '../src-renderer/families/castle/casualties.ts'
+import { casualtiesOfCastle } from '../src-renderer/families/castle/text.ts'
 import { countsOf } from '../src-renderer/game/review/counts.ts'
 
 const order = CASTLE.kinds.map(({ id }) => id)

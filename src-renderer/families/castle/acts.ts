@@ -1,14 +1,17 @@
 /** What the castle makes of its steps, for the live table and the review. */
 import type { BoardActs, Shown } from '../../pieces/acts.ts'
 import { sayStep } from './announce.ts'
-import { battleSound, stepSound } from './cues.ts'
-import { encounterIn, isSeenOnBoard, type Encounter } from './encounter.ts'
-import { goes } from './goes.ts'
+import { encounterIn, isSeenOnBoard, turnOf, type Encounter } from './encounter.ts'
 import { lastTravelEvents } from './log.ts'
 import { makeCastleModel, type Choosing } from './model.ts'
 import { makePlan } from './scene/plan.ts'
 import { boardIn } from './spaces.ts'
-import { sayActing } from './table/acting.ts'
+import type { CastleInfo, CastleKind, KindSpec, SeenCastleEvent } from '../../../src-main/contract/index.ts'
+import { t } from '../../words/index.ts'
+import type { SoundName } from '../../sound/sounds.ts'
+import { kindOf } from '../../pieces/kinds.ts'
+import { seatName } from '../../words/seats.ts'
+import type { StepOf } from '../../state/shapes.ts'
 
 /** A meeting of pieces that is being shown. */
 export type ShownBattle = Shown<Encounter>
@@ -28,4 +31,42 @@ export const castleActs: BoardActs<'castle', Encounter, Choosing> = {
   stepSound,
   meetingSound: () => 'battle',
   outcomeSound: battleSound,
+}
+
+/** How a kind goes round the castle, for the card of a piece. Pure. */
+function goes(_info: CastleInfo, kind: KindSpec): readonly string[] {
+  const { strides, range, movement }: CastleKind = kind
+  const way = strides === undefined ? (movement === 'line' ? 'castle.isScout' : 'castle.goesStep') : 'castle.isStriding'
+  return [t(movement === 'none' ? 'board.goesNowhere' : way), ...(range === undefined ? [] : [t('castle.isCannon', { range })])]
+}
+
+/** The sound at the end of a meeting. All players see both pieces (CA-11). */
+function battleSound(info: CastleInfo, { event, attacker, defender }: Encounter): SoundName {
+  if (event.type === 'cannon-fired') return 'bomb'
+  if (event.flags.length > 0 && event.result !== 'both-removed') return 'flag'
+  if (attacker.lost) return defender.lost ? 'tie' : 'capture'
+  const prey = kindOf(info, attacker.kind)?.assassinates
+  return prey !== undefined && kindOf(info, defender.kind)?.rank === prey ? 'spy' : 'capture'
+}
+
+/** The sound of a step without a meeting; null for none. */
+function stepSound(events: readonly SeenCastleEvent[]): SoundName | null {
+  if (events.some(({ type }) => type === 'seat-left')) return 'leave'
+  if (events.some(({ type }) => type === 'piece-recruited')) return 'arrive'
+  const turn = turnOf(events)
+  if (turn?.type === 'piece-moved' && turn.flags.length > 0) return 'flag'
+  return turn === null ? null : 'move'
+}
+
+/** `Red moves`, `Blue fires`, `Green recruits`; what a step is about while it is being shown, without its outcome. */
+function sayActing(step: StepOf<'castle'>): string {
+  const turn = turnOf(step.events)
+  const recruit = step.events.find((event) => event.type === 'piece-recruited' || event.type === 'slider-moved')
+  const leaving = step.events.find((event) => event.type === 'seat-left')
+  if (!turn && recruit) return t('castle.recruiting', { seat: seatName(recruit.seat) })
+  if (!turn && leaving) return t('play.leaving', { seat: seatName(leaving.seat) })
+  if (!turn) return t('play.unveiling')
+  const words = { seat: seatName(turn.seat) }
+  if (turn.type === 'cannon-fired') return t('castle.firing', words)
+  return turn.type === 'battle-fought' ? t('play.attacking', words) : t('play.moving', words)
 }

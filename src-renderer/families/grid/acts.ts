@@ -2,13 +2,15 @@
 import type { BoardActs, Shown } from '../../pieces/acts.ts'
 import { sayStep } from './announce.ts'
 import { battleSound, heardByAll, stepSound } from './cues.ts'
-import { encounterIn, isSeenOnBoard, type Encounter } from './encounter.ts'
-import { goes } from './goes.ts'
+import { encounterIn, isSeenOnBoard, turnOf, type Encounter } from './encounter.ts'
 import { lastTravelEvents } from './log.ts'
 import { makeBoardModel, type Choosing } from './model.ts'
-import { powerOf } from './power-names.ts'
+import { powerName, powerOf } from './power-names.ts'
 import { makePlan } from './scene/plan.ts'
-import { sayActing } from './table/acting.ts'
+import type { GridInfo, KindSpec } from '../../../src-main/contract/index.ts'
+import { t } from '../../words/index.ts'
+import { seatName } from '../../words/seats.ts'
+import type { StepOf } from '../../state/shapes.ts'
 
 /** A meeting of pieces that is being shown. */
 export type ShownBattle = Shown<Encounter>
@@ -28,4 +30,25 @@ export const gridActs: BoardActs<'grid', Encounter, Choosing> = {
   stepSound,
   meetingSound: ({ event }) => (event.type === 'battle-fought' ? 'battle' : 'power'),
   outcomeSound: (info, battle, isShared) => battleSound(info, isShared ? heardByAll(info, battle) : battle),
+}
+
+/** How a kind goes on squares, and its special powers by name, for the card of a piece. Pure. */
+const WAYS = { none: 'board.goesNowhere', step: 'board.goesStep', line: 'board.goesLine' } as const
+
+export function goes({ powers }: GridInfo, kind: KindSpec): readonly string[] {
+  const own = powers.filter(({ id }) => kind.powers?.includes(id))
+  return [t(WAYS[kind.movement]), ...own.map(({ name, rule }) => t('board.hasPower', { power: name, rule }))]
+}
+
+/** `Red moves`, `Blue attacks`, `Red uses Longbow`; what a step is about while it is being shown, without its outcome. */
+export function sayActing(info: GridInfo, step: StepOf<'grid'>): string {
+  const turn = turnOf(step.events)
+  const entering = step.events.find((event) => event.type === 'army-reinforced')
+  if (entering) return t('play.reinforcing', { seat: seatName(entering.seat) })
+  const leaving = step.events.find((event) => event.type === 'seat-left')
+  if (!turn && leaving) return t('play.leaving', { seat: seatName(leaving.seat) })
+  if (!turn) return t('play.unveiling')
+  const words = { seat: seatName(turn.seat) }
+  if (turn.type === 'power-used') return t('play.usingPower', { ...words, power: powerName(info, turn.power) })
+  return turn.type === 'battle-fought' ? t('play.attacking', words) : t('play.moving', words)
 }

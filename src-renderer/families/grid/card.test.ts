@@ -4,7 +4,7 @@ import { at, classic, legalAction, viewOf } from '../../../test/support/screens/
 import { AS_PRINTED } from '../../../src-main/contract/index.ts'
 import type { StepOf } from '../../state/shapes.ts'
 import { cardOn, sayStuck } from '../../pieces/card.ts'
-import { goes } from './goes.ts'
+import { goes } from './acts.ts'
 import { makeBoardModel } from './model.ts'
 
 const PIECES = {

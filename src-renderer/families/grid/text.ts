@@ -1,12 +1,12 @@
 /** Games on a board, in words and data. */
 import '../../words/en/board.ts'
-import { reserveOf, type GridInfo } from '../../../src-main/contract/index.ts'
+import { reserveOf, type GridInfo, type SeenGridEvent } from '../../../src-main/contract/index.ts'
 import { t } from '../../words/index.ts'
 import { tell } from '../../game/families.ts'
 import type { FamilyText } from '../../game/text.ts'
 import { factsOfBoard, goalOfBoard, notesOnPiece, stepOf } from './help-text.ts'
 import { BOARD_WORDS } from '../../game/referee-words.ts'
-import { casualtiesOfGrid } from './casualties.ts'
+import { NO_CASUALTIES, type Casualties, type Fallen } from '../../game/review/counts.ts'
 
 /** Powers are aimed, and reinforcements laid out: only without them spaces say all that is done. */
 const hasMovesBySpaces = ({ powers, reinforcements }: GridInfo): boolean => powers.length === 0 && !reinforcements
@@ -83,3 +83,22 @@ export const gridText: FamilyText<'grid'> = {
   },
 }
 tell('grid', gridText)
+
+type PowerUsed = Extract<SeenGridEvent, { readonly type: 'power-used' }>
+
+/** A battle, also one that a power ends in; what a power removes without one is lost all the same. */
+export function casualtiesOfGrid(event: SeenGridEvent): Casualties {
+  if (event.type === 'battle-fought') return { fights: [event], losses: [] }
+  if (event.type !== 'power-used') return NO_CASUALTIES
+  const { effects } = event
+  return {
+    fights: effects.flatMap((effect) => (effect.type === 'fought' ? [effect] : [])),
+    losses: effects.flatMap((effect) => (effect.type === 'removed' ? removed(event, effect) : [])),
+  }
+}
+
+/** What is removed is the user, or was shown where it stood. */
+function removed({ user, effects }: PowerUsed, { id, at }: { readonly id: string; readonly at: number }): readonly Fallen[] {
+  if (user.id === id) return [user]
+  return effects.flatMap((effect) => (effect.type === 'shown' && effect.at === at ? [effect.piece] : []))
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SeenGridEvent } from '../../../src-main/contract/index.ts'
 import { BATTLE } from '../../../test/support/screens/cards-tables.ts'
 import { casualtiesOfCards } from '../../families/cards/casualties.ts'
-import { casualtiesOfGrid } from '../../families/grid/casualties.ts'
+import { casualtiesOfGrid } from '../../families/grid/text.ts'
 import { countsOf, type Fight, type Casualties } from './counts.ts'
 
 const order = ['marshal', 'scout', 'bomb']

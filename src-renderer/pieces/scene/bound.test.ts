@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { liveryOf } from '../../stage3d/armies.ts'
-import { BOUND_LIVERIES } from './bound.ts'
+import { BOUND_LIVERIES } from './pieces.ts'
 
 describe('liveries of the held', () => {
   it('mark held pieces by material and by a pattern on their faces (NA-11)', () => {

@@ -5,7 +5,6 @@
 import { Color, Group, Matrix4, type BufferGeometry, type InstancedBufferAttribute, type InstancedMesh, type Material } from 'three'
 import type { Look, Seat } from '../../../src-main/contract/index.ts'
 import { ARMIES, liveryOf, type Body, type Livery, type Palette } from '../../stage3d/armies.ts'
-import { BOUND_LIVERIES } from './bound.ts'
 import { addCells, setCell, withCells } from '../../stage3d/cells.ts'
 import type { DrawnPiece } from './draw.ts'
 import { makeStandee, type StandeeGeometry } from './geometry/standee.ts'
@@ -17,6 +16,7 @@ import { createTags } from './tags.ts'
 import { createAtlas } from '../../stage3d/textures/atlas.ts'
 import { crestRelief, paintCrest, paintPlaque } from './textures/plaques.ts'
 import { bodyTexture } from '../../stage3d/textures/grounds.ts'
+import type { PieceModel } from '../types.ts'
 
 /** More pieces than any edition has in one army. */
 const CAPACITY = 96
@@ -154,4 +154,10 @@ export function createPieces({ palette, look, quality }: PiecesOptions): Pieces 
       group.removeFromParent()
     },
   }
+}
+
+/** A held piece (NA-11) shows its spell by material and pattern, not by colour alone. Its outline still shows the army. */
+export const BOUND_LIVERIES: Readonly<Record<NonNullable<PieceModel['state']>, Livery>> = {
+  stone: { body: 'rock', wood: '#a3a19b', enamel: '#86847e', shade: '#4a4844', metal: '#e2dfd6', rim: '#77756f', veil: 'cracks' },
+  enchanted: { body: 'ice', wood: '#b7a2ee', enamel: '#6b4bb4', shade: '#2a155f', metal: '#f6efff', rim: '#e9deff', veil: 'stars' },
 }

@@ -5,20 +5,22 @@ import type { Look } from '../../../src-main/contract/index.ts'
 import type { Palette } from '../../stage3d/armies.ts'
 import { createDecals } from './decals.ts'
 import { drawPieces, type DrawnPiece, type Lift } from './draw.ts'
-import { flyingOver } from './flights.ts'
 import { standOn, type Stand } from './heights.ts'
 import { createPieces } from './pieces.ts'
 import type { AnimationPlan } from './clips.ts'
-import { momentOf, type Moment } from './moment.ts'
+import { momentOf, type Flight, type Moment } from './moment.ts'
 import type { Quality } from '../../stage3d/quality.ts'
 import type { LandParts } from './land/parts.ts'
 import type { LandThings } from './land/things.ts'
 import { blobsOf, heldOf, ringsOf, signsOf, strifeOf } from './signs.ts'
 import { createSmoke } from '../../stage3d/smoke.ts'
-import { createSparks } from '../../stage3d/sparks.ts'
+import { createSparks, type Flying } from '../../stage3d/sparks.ts'
 import { createSceneController, easedShare, type Shot, type TableScene } from '../../stage3d/scene-controller.ts'
 import { createTrappings, type Trappings } from './trappings.ts'
 import type { TrayArrangement } from './tray.ts'
+import { glowColour } from '../../stage3d/glow.ts'
+import { worldOf } from '../layout.ts'
+import type { Mood } from '../../stage3d/moods.ts'
 
 export interface StageOptions {
   readonly palette: Palette
@@ -158,4 +160,12 @@ export function createStage(options: StageOptions): Stage {
       for (const thing of [pieces, trappings, things, decals, smoke, sparks]) thing?.dispose()
     },
   }
+}
+
+/** Flights over a board as sparks draw them; what is pulled comes back along its way. */
+function flyingOver(board: BoardModel, flights: readonly Flight[], mood: Mood): readonly Flying[] {
+  return flights.map(({ style, from, to, progress }) => {
+    const [a, b] = [worldOf(board.board, board.near, from), worldOf(board.board, board.near, to)]
+    return { ...(style === 'pull' ? { from: b, to: a } : { from: a, to: b }), progress, colour: glowColour(style, mood) }
+  })
 }
