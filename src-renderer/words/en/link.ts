@@ -5,8 +5,7 @@ export const link = say('link', {
   open: 'Phones',
   tip: 'Players join this table with their own phones',
   offWaiting: 'Phones are off',
-  oneAway: '{name}’s phone is away',
-  someAway: '{count} phones are away',
+  phonesAway: { one: '{name}’s phone is away', other: '{count} phones are away' },
   awayNow: '{name}’s phone is away. It comes back by itself when it wakes.',
   askTitle: 'Let phones join again?',
   askText: {
