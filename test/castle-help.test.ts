@@ -4,8 +4,8 @@ import '../src-renderer/words/en/index.ts'
 import { describe, expect, it } from 'vitest'
 import { CASTLE } from '../src-main/engine/editions/castle/index.ts'
 import { Scene } from './support/engine/castle/scene.ts'
-import { pictureFor } from '../src-renderer/help/board-picture.ts'
-import { CASTLE_HELP } from '../src-renderer/help/castle.ts'
+import { pictureFor } from '../src-renderer/help/pictures/board-picture.ts'
+import { CASTLE_HELP } from '../src-renderer/help/editions/castle.ts'
 import type { SpacesDiagram } from '../src-renderer/help/types.ts'
 
 const drawn = CASTLE_HELP.chapters

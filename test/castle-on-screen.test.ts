@@ -10,11 +10,11 @@ import { moveCursor } from '../src-renderer/pieces/cursor.ts'
 import { labelsOf } from '../src-renderer/pieces/labels.ts'
 import { edgeLabels, isDark, placeOf, seenSpace, squareAtWorld, worldOf } from '../src-renderer/pieces/layout.ts'
 import { cornersOf } from '../src-renderer/pieces/scene/corners.ts'
-import { turnsBetween } from '../src-renderer/pieces/scene/paths.ts'
+import { turnsBetween } from '../src-renderer/pieces/scene/moves/paths.ts'
 import { emptyBoard } from './support/screens/boards.ts'
 import { placeIn, trayOf, traysOf } from '../src-renderer/pieces/scene/tray.ts'
 import { coveredBy, shapeOf } from '../src-renderer/pieces/scene/shape.ts'
-import { pictureOf } from '../src-renderer/help/board-picture.ts'
+import { pictureOf } from '../src-renderer/help/pictures/board-picture.ts'
 
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
 

@@ -2,6 +2,6 @@
 import './cards/family.ts'
 import './castle/family.ts'
 import './every-text.ts'
-import '../stage3d/every-emblem.ts'
+import '../stage3d/emblems/every-emblem.ts'
 import './grid/family.ts'
 import './territory/family.ts'

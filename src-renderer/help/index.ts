@@ -1,10 +1,10 @@
 /** The help of every family of editions, and which of it an address asks for. */
-import { BATTLE_CARDS_HELP } from './battle-cards.ts'
-import { CASTLE_HELP } from './castle.ts'
-import { CLASSIC_HELP } from './classic.ts'
-import { CONQUEST_HELP } from './conquest.ts'
-import { NARNIA_HELP } from './narnia.ts'
-import { TRANSFORMERS_HELP } from './transformers.ts'
+import { BATTLE_CARDS_HELP } from './editions/battle-cards.ts'
+import { CASTLE_HELP } from './editions/castle.ts'
+import { CLASSIC_HELP } from './editions/classic.ts'
+import { CONQUEST_HELP } from './editions/conquest.ts'
+import { NARNIA_HELP } from './editions/narnia.ts'
+import { TRANSFORMERS_HELP } from './editions/transformers.ts'
 import type { FamilyHelp } from './types.ts'
 
 export const FAMILY_HELP: readonly [FamilyHelp, ...FamilyHelp[]] = [

@@ -8,8 +8,8 @@ import { wantsLessMotionNow } from '../state/look.ts'
 import type { EventOf, InfoOf, StepOf, ViewOf } from '../state/shapes.ts'
 import { emblemIn, kindOf, labelOf } from './kinds.ts'
 import type { PieceFamily, BoardInput } from './model.ts'
-import type { AnimationPlan } from './scene/clips.ts'
-import type { PlanInput } from './scene/plan.ts'
+import type { AnimationPlan } from './scene/moves/clips.ts'
+import type { PlanInput } from './scene/moves/plan.ts'
 import type { BoardModel } from './types.ts'
 
 /** Pieces that meet. A family adds which, and the outcome. */

@@ -1,6 +1,6 @@
 /** The text of a kind on a plaque. Rank numbers follow the player's numbering (CL-2), for display only. */
 import { armyOf, type EditionBase, type KindSpec, type Seat, type Settings } from '../../src-main/contract/index.ts'
-import { emblemOf } from '../stage3d/emblems.ts'
+import { emblemOf } from '../stage3d/emblems/emblems.ts'
 import { rankLabel } from '../ui/ranks.ts'
 
 export type Numbering = Settings['numbering']

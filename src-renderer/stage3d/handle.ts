@@ -1,6 +1,6 @@
 /** What scenes are given and what can be asked of them, whatever they show. `M` is a model, `P` a plan, `S` a square of a board or a spot of a card table. */
-import type { Palette } from './armies.ts'
-import type { Mood } from './moods.ts'
+import type { Palette } from './look/armies.ts'
+import type { Mood } from './look/moods.ts'
 import type { Quality, QualityLevel } from './quality.ts'
 
 /** What can be asked of a scene from outside. */

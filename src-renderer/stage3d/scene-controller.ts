@@ -3,7 +3,7 @@
  * frames. A family's stage adds the drawing.
  */
 import type { Group } from 'three'
-import type { Mood } from './moods.ts'
+import type { Mood } from './look/moods.ts'
 import { createPlayer } from './player.ts'
 
 /** What a hand or the keyboard points at. `S` is a square of a board or a spot of a card table. */

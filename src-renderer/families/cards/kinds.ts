@@ -1,6 +1,6 @@
 /** How kinds are written on cards. Rank numbers follow the person's numbering (CL-2); that is display only. */
 import type { CardKind, CardsInfo, Settings } from '../../../src-main/contract/index.ts'
-import { emblemOf } from '../../stage3d/emblems.ts'
+import { emblemOf } from '../../stage3d/emblems/emblems.ts'
 import { rankLabel } from '../../ui/ranks.ts'
 import type { CardFace } from './types.ts'
 

@@ -4,7 +4,7 @@
  */
 import { isOpen, type Board, type CastleChoice, type CastleView } from '../../../src-main/contract/index.ts'
 import { listOr } from '../../words/lists.ts'
-import { turnsBetween } from '../../pieces/scene/paths.ts'
+import { turnsBetween } from '../../pieces/scene/moves/paths.ts'
 import { boardBefore, OFF_BOARD, pieceModel, placedPieces, type BoardInput } from '../../pieces/model.ts'
 import type { BoardModel, PieceModel, SquareModel } from '../../pieces/types.ts'
 import { turnsOf } from './encounter.ts'

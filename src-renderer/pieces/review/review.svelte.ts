@@ -7,7 +7,7 @@ import { Review, type Played } from '../../game/review/review.svelte.ts'
 import { drawFallen, meetingOf, planStep, type BoardActs, type Meeting, type Shown } from '../acts.ts'
 import { cardIn, type BoardCard } from '../card.ts'
 import type { PieceFamily } from '../model.ts'
-import type { AnimationPlan } from '../scene/clips.ts'
+import type { AnimationPlan } from '../scene/moves/clips.ts'
 import type { BoardModel } from '../types.ts'
 
 export abstract class BoardReview<F extends PieceFamily, M extends Meeting = Meeting> extends Review<F, BoardModel, AnimationPlan> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { liveryOf } from '../../stage3d/armies.ts'
+import { liveryOf } from '../../stage3d/look/armies.ts'
 import { BOUND_LIVERIES } from './pieces.ts'
 
 describe('liveries of the held', () => {

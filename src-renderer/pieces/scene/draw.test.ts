@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { worldOf } from '../layout.ts'
 import { drawPieces, type Handling } from './draw.ts'
-import { momentOf } from './moment.ts'
+import { momentOf } from './moves/moment.ts'
 import { board, piece } from '../../../test/support/screens/boards.ts'
 
 const AT_REST: Handling = { arrangement: 'sides', laid: 0, lifts: new Map(), held: null }

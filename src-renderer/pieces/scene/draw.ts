@@ -2,11 +2,11 @@
 import type { Seat } from '../../../src-main/contract/index.ts'
 import { rimsSeen, towards, worldOf } from '../layout.ts'
 import type { BoardModel, PieceModel } from '../types.ts'
-import type { Shown, Spot } from './clips.ts'
+import type { Shown, Spot } from './moves/clips.ts'
 import { floorAt, standOn } from './heights.ts'
 import { mouthOfBag } from './land/belongings.ts'
 import type { Pose } from './matrix.ts'
-import type { Act, Moment } from './moment.ts'
+import type { Act, Moment } from './moves/moment.ts'
 import { TRAY_SCALE, traySlots, traySpot, type TrayArrangement } from './tray.ts'
 
 export interface DrawnPiece {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { drawPieces } from './draw.ts'
 import { floorAt, HEIGHTS, standOn } from './heights.ts'
 import { squareAt } from './pick.ts'
-import { signsOf } from './signs.ts'
+import { signsOf } from './signs/signs.ts'
 import { board, CASTLE, emptyBoard, piece } from '../../../test/support/screens/boards.ts'
 
 const at = (name: string): number => CASTLE.spaces.findIndex((space) => space.name === name)

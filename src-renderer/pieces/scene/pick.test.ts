@@ -2,7 +2,7 @@ import { Ray, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { worldOf } from '../layout.ts'
 import { drawPieces } from './draw.ts'
-import { groundAt } from '../../stage3d/ground.ts'
+import { groundAt } from '../../stage3d/look/ground.ts'
 import { squareAt } from './pick.ts'
 import { board, piece } from '../../../test/support/screens/boards.ts'
 

@@ -17,7 +17,7 @@ import { adviceOn, sayPlacing, sayReason, type AdviceWords } from '../advice.ts'
 import { Explaining } from '../../game/explaining.svelte.ts'
 import { cardIn, type BoardCard } from '../card.ts'
 import type { PieceFamily } from '../model.ts'
-import type { AnimationPlan } from '../scene/clips.ts'
+import type { AnimationPlan } from '../scene/moves/clips.ts'
 import type { BoardModel } from '../types.ts'
 import type { BoardTurn } from './turn.svelte.ts'
 

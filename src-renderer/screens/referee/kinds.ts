@@ -2,7 +2,7 @@
 import { armyOf, type EditionInfo, type KindSpec, type PowerSpec, type Seat, type Settings } from '../../../src-main/contract/index.ts'
 import { textOf } from '../../game/families.ts'
 import type { Extras } from '../../game/text.ts'
-import { emblemOf } from '../../stage3d/emblems.ts'
+import { emblemOf } from '../../stage3d/emblems/emblems.ts'
 import { rankLabel } from '../../ui/ranks.ts'
 
 /** Powers, modes and reinforcements of an edition; none in a family that knows nothing of them. */

@@ -1,6 +1,6 @@
 /** What faces of pieces and cards are painted with: enamel, the pattern of an army, inlaid metal. Colours come from the livery. */
-import type { Army, Livery } from '../armies.ts'
-import { EMBLEM_BOX } from '../emblems.ts'
+import type { Army, Livery } from '../look/armies.ts'
+import { EMBLEM_BOX } from '../emblems/emblems.ts'
 import type { Brush } from './canvas.ts'
 
 /** Family of numerals; loaded before anything is painted. */

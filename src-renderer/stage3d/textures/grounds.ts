@@ -1,6 +1,6 @@
 /** What boards, frames and bodies are cut from: wood, frosted stone, moss, brushed steel. All made from noise. */
 import type { CanvasTexture } from 'three'
-import type { Body } from '../armies.ts'
+import type { Body } from '../look/armies.ts'
 import { makeRandom } from '../random.ts'
 import { makeNoise, paint, paintPixels, type Brush } from './canvas.ts'
 import { grain, type WoodTone } from './wood.ts'

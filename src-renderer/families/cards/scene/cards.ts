@@ -13,11 +13,11 @@ import {
   type Material,
 } from 'three'
 import type { Seat } from '../../../../src-main/contract/index.ts'
-import { liveryOf, type Livery, type Palette } from '../../../stage3d/armies.ts'
+import { liveryOf, type Livery, type Palette } from '../../../stage3d/look/armies.ts'
 import { addCells, setCell, withCells } from '../../../stage3d/cells.ts'
 import { makeInstances, showInstances } from '../../../stage3d/instances.ts'
 import type { Quality } from '../../../stage3d/quality.ts'
-import { makeSurface } from '../../../stage3d/surface.ts'
+import { makeSurface } from '../../../stage3d/look/surface.ts'
 import { createAtlas, type Cell } from '../../../stage3d/textures/atlas.ts'
 import { paintBadge } from '../../../stage3d/textures/tags.ts'
 import { makeCardShape } from './card-shape.ts'

@@ -2,7 +2,7 @@
 import type { CanvasTexture } from 'three'
 import { makeRandom } from '../../../stage3d/random.ts'
 import { makeCanvas, makeNoise, paint, paintPixels, type Brush } from '../../../stage3d/textures/canvas.ts'
-import type { Mood } from '../../../stage3d/moods.ts'
+import type { Mood } from '../../../stage3d/look/moods.ts'
 import { NUMERAL_FONT } from '../../../stage3d/textures/faces.ts'
 import { trayMiddle } from './layout.ts'
 import { CARD, CLOTH, DECK, DESK, PITCH, TRAY } from './measures.ts'

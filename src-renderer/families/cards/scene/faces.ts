@@ -1,7 +1,7 @@
 /** Both faces of a card, painted: rank, engraving and name in the army's frame, and the army's back. Measures are parts of the card's width. */
 import type { Seat } from '../../../../src-main/contract/index.ts'
-import { ARMIES, type Livery } from '../../../stage3d/armies.ts'
-import { crestFor, emblemFor } from '../../../stage3d/emblems.ts'
+import { ARMIES, type Livery } from '../../../stage3d/look/armies.ts'
+import { crestFor, emblemFor } from '../../../stage3d/emblems/emblems.ts'
 import { makeRandom } from '../../../stage3d/random.ts'
 import { makeCanvas, normalsOf, type Brush } from '../../../stage3d/textures/canvas.ts'
 import { emblem, enamel, metal, NUMERAL_FONT, pattern } from '../../../stage3d/textures/faces.ts'

@@ -1,5 +1,5 @@
 /** Signs on a table: the selection, possible actions, the latest event. They differ by shape as well as by colour. Pure. */
-import type { Mood } from '../../../stage3d/moods.ts'
+import type { Mood } from '../../../stage3d/look/moods.ts'
 import { isSameSpot, spotKey } from '../spots.ts'
 import type { CardsModel, CardTarget, Spot } from '../types.ts'
 import { cardsOf, type DrawnCard, type Drawing } from './draw.ts'

@@ -1,7 +1,7 @@
 /** The living part of the card table: cards, signs and the plan being played. */
 import { Group } from 'three'
-import { glowColour } from '../../../stage3d/glow.ts'
-import type { Palette } from '../../../stage3d/armies.ts'
+import { glowColour } from '../../../stage3d/look/glow.ts'
+import type { Palette } from '../../../stage3d/look/armies.ts'
 import type { Quality } from '../../../stage3d/quality.ts'
 import { createSmoke } from '../../../stage3d/smoke.ts'
 import { createSparks } from '../../../stage3d/sparks.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SeenCastleEvent } from '../../../../src-main/contract/index.ts'
 import { CASTLE, emptyBoard, piece } from '../../../../test/support/screens/boards.ts'
-import type { AnimationPlan, Clip } from '../../../pieces/scene/clips.ts'
+import type { AnimationPlan, Clip } from '../../../pieces/scene/moves/clips.ts'
 import type { BoardModel } from '../../../pieces/types.ts'
 import { makePlan } from './plan.ts'
 

@@ -1,11 +1,11 @@
 /** What happened round the castle, as a plan of movements. Made from redacted events and the board before them, so it shows nothing that its viewer may not see. Pure. */
 import type { SeenCastleEvent } from '../../../../src-main/contract/index.ts'
-import type { AnimationPlan } from '../../../pieces/scene/clips.ts'
-import { createDirector, type Director } from '../../../pieces/scene/director.ts'
-import { createFlagDirector, type FlagDirector } from '../../../pieces/scene/flag-director.ts'
-import { leave } from '../../../pieces/scene/leaving.ts'
-import { hopOver, turnOn, turnsBetween } from '../../../pieces/scene/paths.ts'
-import { isStill, paced, type PlanInput } from '../../../pieces/scene/plan.ts'
+import type { AnimationPlan } from '../../../pieces/scene/moves/clips.ts'
+import { createDirector, type Director } from '../../../pieces/scene/moves/director.ts'
+import { createFlagDirector, type FlagDirector } from '../../../pieces/scene/flags/flag-director.ts'
+import { leave } from '../../../pieces/scene/moves/leaving.ts'
+import { hopOver, turnOn, turnsBetween } from '../../../pieces/scene/moves/paths.ts'
+import { isStill, paced, type PlanInput } from '../../../pieces/scene/moves/plan.ts'
 import type { EventOf } from '../encounter.ts'
 
 type Input = PlanInput<SeenCastleEvent>

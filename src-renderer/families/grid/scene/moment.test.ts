@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnimationPlan } from './plan.ts'
-import { momentOf } from '../../../pieces/scene/moment.ts'
+import { momentOf } from '../../../pieces/scene/moves/moment.ts'
 import { board, piece } from '../../../../test/support/screens/boards.ts'
 
 const square = (index: number) => ({ on: 'square', square: index }) as const

@@ -3,13 +3,13 @@
  */
 import type { PowerType, SeenGridEvent } from '../../../../src-main/contract/index.ts'
 import type { BoardModel, PieceModel } from '../../../pieces/types.ts'
-import { TIME, type AnimationPlan } from '../../../pieces/scene/clips.ts'
-import { createDirector, type Director } from '../../../pieces/scene/director.ts'
-import { leave } from '../../../pieces/scene/leaving.ts'
-import { isStill, paced, type PlanInput as Made } from '../../../pieces/scene/plan.ts'
+import { TIME, type AnimationPlan } from '../../../pieces/scene/moves/clips.ts'
+import { createDirector, type Director } from '../../../pieces/scene/moves/director.ts'
+import { leave } from '../../../pieces/scene/moves/leaving.ts'
+import { isStill, paced, type PlanInput as Made } from '../../../pieces/scene/moves/plan.ts'
 import { directPower } from './powers.ts'
 
-export type { AnimationPlan, Clip } from '../../../pieces/scene/clips.ts'
+export type { AnimationPlan, Clip } from '../../../pieces/scene/moves/clips.ts'
 
 interface PlanInput extends Made<SeenGridEvent> {
   /** Type of a power by its id; null for one that is not known, or forgotten. */

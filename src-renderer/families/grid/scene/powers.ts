@@ -2,8 +2,8 @@
 import type { PowerType, SeenGridEvent, SeenPowerEffect } from '../../../../src-main/contract/index.ts'
 import { worldOf } from '../../../pieces/layout.ts'
 import type { BoardModel } from '../../../pieces/types.ts'
-import { TIME, type FlightStyle, type RingStyle } from '../../../pieces/scene/clips.ts'
-import type { Director } from '../../../pieces/scene/director.ts'
+import { TIME, type FlightStyle, type RingStyle } from '../../../pieces/scene/moves/clips.ts'
+import type { Director } from '../../../pieces/scene/moves/director.ts'
 
 export type PowerUsed = Extract<SeenGridEvent, { readonly type: 'power-used' }>
 type Effect<T extends SeenPowerEffect['type']> = Extract<SeenPowerEffect, { readonly type: T }>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SeenTerritoryEvent } from '../../../../src-main/contract/index.ts'
 import { isle } from '../../../../test/support/screens/isle.ts'
-import type { AnimationPlan, Clip } from '../../../pieces/scene/clips.ts'
+import type { AnimationPlan, Clip } from '../../../pieces/scene/moves/clips.ts'
 import { piece } from '../../../../test/support/screens/boards.ts'
 import type { BoardModel } from '../../../pieces/types.ts'
 import { at } from '../../../../test/support/screens/territory-tables.ts'

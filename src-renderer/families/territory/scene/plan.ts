@@ -1,9 +1,9 @@
 /** What happened on the land, as a plan of movements. Made from redacted events and the board before them, so it shows nothing that its viewer may not see. Pure. */
 import type { SeenTerritoryEvent } from '../../../../src-main/contract/index.ts'
-import { TIME, type AnimationPlan } from '../../../pieces/scene/clips.ts'
-import { createDirector, type Director } from '../../../pieces/scene/director.ts'
-import { leave } from '../../../pieces/scene/leaving.ts'
-import { isStill, paced, type PlanInput } from '../../../pieces/scene/plan.ts'
+import { TIME, type AnimationPlan } from '../../../pieces/scene/moves/clips.ts'
+import { createDirector, type Director } from '../../../pieces/scene/moves/director.ts'
+import { leave } from '../../../pieces/scene/moves/leaving.ts'
+import { isStill, paced, type PlanInput } from '../../../pieces/scene/moves/plan.ts'
 import type { PieceModel } from '../../../pieces/types.ts'
 import type { EventOf } from '../encounter.ts'
 

@@ -1,5 +1,5 @@
 /** Outlines of standees and feet as plain points, and how to shrink them. Pure. Units: squares; y up from the foot of the slab, x from its middle. */
-import type { Army } from '../../../stage3d/armies.ts'
+import type { Army } from '../../../stage3d/look/armies.ts'
 
 export type Point = readonly [x: number, y: number]
 

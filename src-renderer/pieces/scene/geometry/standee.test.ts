@@ -1,7 +1,7 @@
 import type { BufferGeometry } from 'three'
 import { describe, expect, it } from 'vitest'
 import { seat } from '../../../../src-main/contract/index.ts'
-import { ARMIES } from '../../../stage3d/armies.ts'
+import { ARMIES } from '../../../stage3d/look/armies.ts'
 import { QUALITIES } from '../../../stage3d/quality.ts'
 import { fromAfar } from '../land/camera.ts'
 import { footOutline, PIECE_HEIGHT, slabOutline } from './outline.ts'

@@ -4,7 +4,7 @@
  */
 import { type BufferGeometry, ConeGeometry, ExtrudeGeometry, Path, Shape, ShapeGeometry, SphereGeometry, Vector2 } from 'three'
 import { mergeGeometries, mergeVertices, toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
-import type { Army } from '../../../stage3d/armies.ts'
+import type { Army } from '../../../stage3d/look/armies.ts'
 import { footOutline, inset, PIECE_HEIGHT, PLINTH, SLAB, slabOutline, type Detail, type Point } from './outline.ts'
 
 export interface StandeeGeometry {

@@ -1,7 +1,7 @@
 /** What is painted on tokens, on the tags of bags, and on cards. */
 import type { Look, Seat } from '../../../../src-main/contract/index.ts'
-import type { Livery } from '../../../stage3d/armies.ts'
-import { crestFor } from '../../../stage3d/emblems.ts'
+import type { Livery } from '../../../stage3d/look/armies.ts'
+import { crestFor } from '../../../stage3d/emblems/emblems.ts'
 import type { Brush } from '../../../stage3d/textures/canvas.ts'
 import { emblem, metal, NUMERAL_FONT } from '../../../stage3d/textures/faces.ts'
 

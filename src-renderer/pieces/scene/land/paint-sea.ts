@@ -1,7 +1,7 @@
 /** The picture of the sea: deep in the open, shallow along the coast, lines round the land as engravers drew them, a rose where most room is. */
 import type { CanvasTexture } from 'three'
 import type { Land } from '../../../../src-main/contract/index.ts'
-import type { Mood } from '../../../stage3d/moods.ts'
+import type { Mood } from '../../../stage3d/look/moods.ts'
 import { makeCanvas, makeNoise, paintPixels, textureOf, type Brush } from '../../../stage3d/textures/canvas.ts'
 import { chartOf, fillOutlines, layer, strokeRuns, type Chart } from './chart.ts'
 import { reliefOf } from './relief.ts'

@@ -1,8 +1,8 @@
 /** From the model of a land to the marks of its zones and territories: what they are filled with, and their lines. Pure. */
 import type { Seat } from '../../../../src-main/contract/index.ts'
-import type { Mood } from '../../../stage3d/moods.ts'
+import type { Mood } from '../../../stage3d/look/moods.ts'
 import type { BoardModel, LandModel, SquareModel } from '../../types.ts'
-import { SIGNS } from '../sign-colours.ts'
+import { SIGNS } from '../signs/sign-colours.ts'
 
 /** A colour and how strongly it covers, 0 to 1. */
 export interface Tint {

@@ -4,7 +4,7 @@
  */
 import type { CanvasTexture } from 'three'
 import type { Polygon } from '../../../../src-main/contract/index.ts'
-import type { BoardTones } from '../../../stage3d/materials.ts'
+import type { BoardTones } from '../../../stage3d/look/materials.ts'
 import { makeCanvas, makeNoise, normalsOf, paintPixels, textureOf, type Brush } from '../../../stage3d/textures/canvas.ts'
 import { NUMERAL_FONT } from '../../../stage3d/textures/faces.ts'
 import { moved } from '../../borders.ts'

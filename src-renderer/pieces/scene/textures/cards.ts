@@ -1,7 +1,7 @@
 /** A recruitment card: a step for each won engagement under its Roman number, the last two marked, and a groove for the slider (CA-14). */
 import type { Look, Seat } from '../../../../src-main/contract/index.ts'
-import { type Livery } from '../../../stage3d/armies.ts'
-import { crestFor } from '../../../stage3d/emblems.ts'
+import { type Livery } from '../../../stage3d/look/armies.ts'
+import { crestFor } from '../../../stage3d/emblems/emblems.ts'
 import type { Brush } from '../../../stage3d/textures/canvas.ts'
 import { emblem, NUMERAL_FONT } from '../../../stage3d/textures/faces.ts'
 import { roman } from '../../roman.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { seat, type Seat } from '../../../../src-main/contract/index.ts'
-import { liveryOf, type Livery } from '../../../stage3d/armies.ts'
+import { liveryOf, type Livery } from '../../../stage3d/look/armies.ts'
 import type { Brush } from '../../../stage3d/textures/canvas.ts'
 import { paintCloth } from './cloths.ts'
 

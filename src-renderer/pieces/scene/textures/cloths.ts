@@ -1,7 +1,7 @@
 /** The cloth of a flag: linen with a broad hem and the crest in the army's colour, so that it contrasts with pieces of that army; cut as the army's flags are. */
 import type { Look, Seat } from '../../../../src-main/contract/index.ts'
-import { ARMIES, type Livery } from '../../../stage3d/armies.ts'
-import { crestFor } from '../../../stage3d/emblems.ts'
+import { ARMIES, type Livery } from '../../../stage3d/look/armies.ts'
+import { crestFor } from '../../../stage3d/emblems/emblems.ts'
 import type { Brush } from '../../../stage3d/textures/canvas.ts'
 import { emblem, pattern } from '../../../stage3d/textures/faces.ts'
 import { CLOTH, CLOTHS } from '../../cloths.ts'

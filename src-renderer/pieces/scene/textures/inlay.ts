@@ -3,7 +3,7 @@ import type { Polygon } from '../../../../src-main/contract/index.ts'
 import { FRAME } from '../../../stage3d/geometry/measures.ts'
 import { makeRandom } from '../../../stage3d/random.ts'
 import { makeCanvas, type Brush } from '../../../stage3d/textures/canvas.ts'
-import type { Inlay, Wear } from '../../../stage3d/materials.ts'
+import type { Inlay, Wear } from '../../../stage3d/look/materials.ts'
 import { layGround, type Ground } from '../../../stage3d/textures/grounds.ts'
 import type { BoardShape, Field } from '../shape.ts'
 

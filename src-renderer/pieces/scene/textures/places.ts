@@ -1,6 +1,6 @@
 /** Inlays on the spaces that are one army's: a medallion with its crest where its recruits come, an engraved pennant where its flag begins. */
-import { crestFor } from '../../../stage3d/emblems.ts'
-import type { BoardTones } from '../../../stage3d/materials.ts'
+import { crestFor } from '../../../stage3d/emblems/emblems.ts'
+import type { BoardTones } from '../../../stage3d/look/materials.ts'
 import type { Brush } from '../../../stage3d/textures/canvas.ts'
 import { emblem } from '../../../stage3d/textures/faces.ts'
 import { CLOTHS } from '../../cloths.ts'

@@ -1,8 +1,8 @@
 /** Both faces of a piece: the plaque with numeral and emblem, and the army's crest. A box of the slab's proportions; colours come from the livery. */
 import type { CanvasTexture } from 'three'
 import type { Look, Seat } from '../../../../src-main/contract/index.ts'
-import { ARMIES, type Livery } from '../../../stage3d/armies.ts'
-import { crestFor, emblemFor } from '../../../stage3d/emblems.ts'
+import { ARMIES, type Livery } from '../../../stage3d/look/armies.ts'
+import { crestFor, emblemFor } from '../../../stage3d/emblems/emblems.ts'
 import { makeRandom } from '../../../stage3d/random.ts'
 import { makeCanvas, normalsOf, paint, type Brush } from '../../../stage3d/textures/canvas.ts'
 import { emblem, enamel, metal, NUMERAL_FONT, pattern } from '../../../stage3d/textures/faces.ts'

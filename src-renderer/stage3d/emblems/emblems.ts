@@ -1,0 +1,47 @@
+/**
+ * The emblems of kinds and the crests of armies, as SVG path data in a box of 512 × 512: canvas textures and the DOM draw the same.
+ * The files and their authors: resources/emblems/CREDITS.md. Here are those that several editions draw with; those of winter and of steel come with their
+ * editions (`emblems-of.ts`).
+ */
+import type { KindSpec, Look, Seat } from '../../../src-main/contract/index.ts'
+
+/** Side of the box that every path is drawn in. */
+export const EMBLEM_BOX = 512
+
+const files = import.meta.glob<string>('../../../resources/emblems/*.svg', { query: '?raw', import: 'default', eager: true })
+
+const paths = new Map<string, string>()
+
+/** Makes drawings known: SVG by file. */
+export function addEmblems(drawings: Readonly<Record<string, string>>): void {
+  for (const [file, svg] of Object.entries(drawings)) paths.set(file.replace(/^.*\/|\.svg$/g, ''), svg.match(/ d="([^"]+)"/)?.[1] ?? '')
+}
+
+addEmblems(files)
+
+/** Path data of an emblem by its name, which for most kinds is the kind's id; empty where there is none. */
+export function emblemFor(name: string): string {
+  return paths.get(name) ?? ''
+}
+
+/** Emblems by rank for kinds without their own; lower ranks use the last. */
+const BY_RANK = ['marshal', 'general', 'colonel', 'major', 'captain', 'lieutenant', 'sergeant'] as const
+const HIGHEST = 10
+
+type Drawable = Pick<KindSpec, 'id' | 'rank' | 'movement' | 'assassinates' | 'defuses' | 'bomb' | 'flag'>
+
+/** Name of a kind's emblem: its own, or one that says what it can do. */
+export function emblemOf(kind: Drawable): string {
+  if (paths.has(kind.id)) return kind.id
+  if (kind.flag) return 'flag'
+  if (kind.bomb) return 'bomb'
+  if (kind.assassinates !== undefined) return 'spy'
+  if (kind.defuses) return 'miner'
+  if (kind.movement === 'line') return 'scout'
+  return BY_RANK[Math.max(0, HIGHEST - (kind.rank ?? 0))] ?? 'sergeant'
+}
+
+/** Path data of an army's crest; some looks have one of their own. */
+export function crestFor(seat: Seat, look: Look = 'war-room'): string {
+  return paths.get(`crest-${look}-${seat}`) ?? paths.get(`crest-${seat}`) ?? ''
+}
