@@ -18,6 +18,11 @@ export interface Sitter {
 /** Most seats of any game. */
 export const MOST_SEATS = 4
 
+/** Names for people who have given none, seat by seat: `Player 1`. */
+export function usualNames(): readonly string[] {
+  return Array.from({ length: MOST_SEATS }, (_, place) => t('newgame.defaultName', { number: place + 1 }))
+}
+
 /** Fills all seats from a shortcut; names and opponents stay. */
 export function seatedAs(mode: Mode, sitters: readonly Sitter[]): readonly Sitter[] {
   return sitters.map((sitter, place) => ({

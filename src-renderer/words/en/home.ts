@@ -3,8 +3,12 @@ import { say } from '../catalogue.ts'
 
 export const home = say('home', {
   lead: 'Play war games with hidden ranks, referee them at a real board, and review every game as each side saw it.',
+  playNow: 'Play now',
+  playNowText: '{battle} against the computer, army laid out.',
   newGame: 'New game',
-  refereeGame: 'Referee a game',
+  newGameText: 'Eight editions, two to four players, six levels.',
+  refereeGame: 'Referee a real board',
+  refereeText: 'You play with real pieces. Marshal rules every battle.',
   goOn: 'Continue playing',
   putAway: 'Hidden here. It stays in History, and comes back here when you continue it.',
   putAwayOf: 'Hide {game}',
@@ -18,9 +22,6 @@ export const home = say('home', {
   historyText: 'Search, annotate, export and replay what was played.',
   setupsText: 'Your saved formations, ready for the next game.',
   helpText: 'The rules in short, piece by piece, with their numbers.',
-  firstTitle: 'Welcome to Marshal',
-  firstText: 'You have no games yet. Begin with a short one: Barrage, eight pieces a side, takes about ten minutes.',
-  firstAction: 'Play a first Barrage',
   archiveOpen: 'Your games are back.',
   notes: 'About your archive',
   moreNotes: { one: 'and one more', other: 'and {count} more' },
