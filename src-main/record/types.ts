@@ -89,7 +89,7 @@ export type BareRecord = Omit<GameRecord, 'summary'>
 export type KeptPart = object
 
 /** The rows of a game as stored; only what is asked of them is named. */
-export interface RawGame {
+interface RawGame {
   readonly steps: readonly { readonly seal?: unknown }[]
 }
 
