@@ -129,5 +129,5 @@ export type CommandOf<T extends RefereeCommandType> = Extract<RefereeCommand, { 
 /** What a screen sends: what has a usual value need not be given. */
 export type RefereeInput = v.InferInput<typeof refereeCommand>
 
-/** What the host alone enters, for all at the table. */
-export const HOST_COMMANDS: readonly RefereeCommandType[] = ['lay']
+/** What the host alone enters, for all at the table: what names no seat that says it. A guest who puts the pieces back does so for its own seat. */
+export const HOST_COMMANDS: readonly RefereeCommandType[] = ['lay', 'carried', 'tell-land', 'renew-pile']

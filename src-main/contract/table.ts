@@ -253,7 +253,10 @@ export const tableRequests = {
    * kept in the record. Asked once more in the same position it is the same hint, and counts once.
    */
   'table.hint': { args: v.strictObject({ ...game, seat }), result: hint },
-  /** Does something. `seen`, read for `act` alone: the latest step that the screen had shown when this was tapped; once the position is a later one, nothing is done. */
+  /**
+   * Does something. `seen`: the latest step that the screen had shown when this was tapped; once the position is a later one, nothing is done that could do harm
+   * (`create-table.ts` lists what never does).
+   */
   'table.do': { args: v.strictObject({ ...game, command: tableCommand, seen: v.exactOptional(seq) }), result: tableSnapshot },
   /**
    * This screen has shown everything up to `seq`. A turn's clock and a bot's thinking begin when the screens that are waited for have said so, or after

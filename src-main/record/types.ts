@@ -88,6 +88,11 @@ export type BareRecord = Omit<GameRecord, 'summary'>
 /** A part of a stored game: plain data for another thread. Only the reader of that store understands it. */
 export type KeptPart = object
 
+/** The rows of a game as stored; only what is asked of them is named. */
+interface RawGame {
+  readonly steps: readonly { readonly seal?: unknown }[]
+}
+
 /** Puts games together from the parts of a store, one game after the other. */
 export interface KeptReader {
   /** The game after its last part, null before. Throws `DamagedGameError` when it is damaged. */
@@ -117,7 +122,7 @@ export interface GameStore {
   /** A fingerprint of a game without names and note: each step changes it. Null for a missing game. */
   version(gameId: string): string | null
   /** A game exactly as stored, damaged or not: plain JSON to inspect by hand. Null for a missing game. */
-  raw(gameId: string): unknown
+  raw(gameId: string): RawGame | null
   /** What the filter and the sort orders mean is in `query.ts`. */
   list(query: GameQuery): { readonly rows: readonly GameRow[]; readonly total: number }
   /** A stored game in parts, for a reader elsewhere. Reading a part is little work; between two the game may go on. Empty for a missing game. */

@@ -9,7 +9,7 @@ export type TableHandlers = Handlers<TableRequestName>
 /** The handler of each command. */
 export type TableCommands = {
   readonly [T in TableCommandType]: (
-    command: TableCommandOf<T> & { readonly gameId: string; readonly seen?: number },
+    command: TableCommandOf<T> & { readonly gameId: string },
     caller: Caller,
   ) => Answer<TableSnapshot> | Promise<Answer<TableSnapshot>>
 }

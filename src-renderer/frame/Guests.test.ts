@@ -338,6 +338,15 @@ describe('a guest at a digital table', () => {
     })
   })
 
+  it('binds an answer to what its screen shows, as it does a move', async () => {
+    const bridge = phone(snapshotOf(red, { drawOfferedBy: 'blue', asked: ['red'] }), { 'table.do/answer-draw': () => snapshotOf(red) })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+    expect(bridge.calls).toContainEqual({
+      name: 'table.do',
+      args: { gameId: 'g1', command: { type: 'answer-draw', seat: 'red', accept: true }, seen: 0 },
+    })
+  })
+
   it('keeps what it sets on its own page: the settings are the host’s', async () => {
     const bridge = phone(snapshotOf(red))
     await fireEvent.click(await screen.findByRole('button', { name: 'Turn sound off' }))

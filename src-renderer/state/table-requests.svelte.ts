@@ -38,16 +38,15 @@ export class TableRequests {
   /** Sends a request of this game; changes arrive as a push. A refusal is shown and said. */
   async send<N extends RequestName>(name: N, args: Args<N>): Promise<Answer<ResultOf<N>>> {
     this.refusal = null
-    const answer = await this.#requests.send(name, args)
+    const answer = await this.#requests.send(name, name === 'table.do' ? this.#bound(args) : args)
     if (!answer.ok) this.refuse(answer.error)
     return answer
   }
 
   /** Sends an action in notation once all earlier requests are answered; drops it if the game has changed by then. */
   async submit(action: string): Promise<void> {
-    const { own, gameId, isGuests, latestMove } = this.#table
-    const seen = isGuests ? { seen: latestMove } : {}
-    if (own !== null) await this.#sendHere({ gameId, command: { type: 'act', seat: own, action }, ...seen })
+    const { own, gameId } = this.#table
+    if (own !== null) await this.#sendHere({ gameId, command: { type: 'act', seat: own, action } })
   }
 
   /** Places pieces or cards that arrive between two actions: kind by space. */
@@ -63,10 +62,16 @@ export class TableRequests {
     if (!this.#table.isShared) this.#sound()
   }
 
+  /** A guest's command is bound to the position that its screen shows. */
+  #bound<A extends object>(args: A): A {
+    const { isGuests, latestMove } = this.#table
+    return isGuests ? { ...args, seen: latestMove } : args
+  }
+
   async #sendHere(args: Args<'table.do'>): Promise<void> {
     const position = this.#table.latestMove
     this.refusal = null
-    const answer = await this.#requests.sendIf(() => this.#table.latestMove === position, 'table.do', args)
+    const answer = await this.#requests.sendIf(() => this.#table.latestMove === position, 'table.do', this.#bound(args))
     if (answer === null) this.#table.speech.say(t('play.tooLate'))
     else if (!answer.ok) this.refuse(answer.error)
   }

@@ -24,7 +24,7 @@ const DISAGREE = 'Two ways of computing a seal disagree. This is a bug in Marsha
 const CLOSED = 'The game is not over. Its armies stay closed, and nothing is proved.'
 const UNBOUND = 'It was sealed by an older Marshal: its moves, times and clock are not bound, and could have been changed.'
 const NOT_SEALED =
-  'Not sealed, and not checked: the names of the players, the note, and when the file was written. Taken on trust, though bound: times, clock, and what was drawn by lot before the game.'
+  'Not sealed, and not checked: the names of the players, the note, when the file was written, and the order in which opened pieces are listed. Taken on trust, though bound: times, clock, and what was drawn by lot before the game.'
 
 /** Everything about one sealed game. `all` lists every step. Of a game that is not over nothing is opened. */
 export function findingsOn(game: ChainedRecord, noted: Noted, all: boolean): Findings {

@@ -65,11 +65,6 @@ export function isEnteredByAll(session: Session, access: Access): boolean {
   return access.role === 'host' && movesAreAnnounced(session) && !peopleIn(session).some((seat) => session.isHeld(seat))
 }
 
-/** The seat that took the last turn that can be taken back; null where there is none. */
-export function lastMover(session: Session): Seat | null {
-  return session.timeline.positions.findLast(({ step }) => step?.by)?.step?.by ?? null
-}
-
 /** The refusal of an announced move, without its reason: the rule would reveal the piece. A player with a phone reads the reason there. */
 export function publicRefusal(): Refusal {
   return refuse('rule', 'That move is not possible. Check the piece, or move it back.', { detail: 'told-in-the-open' })
