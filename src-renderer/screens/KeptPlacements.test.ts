@@ -86,6 +86,7 @@ describe('placing units in Conquest', () => {
     expect(await units(/^Icefield 2,.*your Baron/)).toHaveLength(1)
     expect(await units(/^Oakwood [12],.*your Scout/)).toHaveLength(2)
     expect(screen.getAllByText('West is placed as you saved it.')).not.toHaveLength(0)
+    expect(screen.getByRole('button', { name: /^West/, pressed: true })).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ready' }).disabled).toBe(false)
   })
 

@@ -68,8 +68,9 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
   readonly battles = $derived.by(() => this.opened.marks.filter(({ battle }) => battle).map(({ frame }) => frame))
   /** The first frame with anything to see. */
   readonly first = $derived.by(() => {
-    const began = this.log.find(({ events }) => this.begins(events))
-    return this.opened.marks.find(({ seq }) => seq === began?.seq)?.frame ?? 0
+    const began = this.log.find(({ events }) => this.opens(events) || events.some(({ type }) => type === 'play-began'))
+    const frame = this.opened.marks.find(({ seq }) => seq === began?.seq)?.frame ?? 0
+    return began && this.opens(began.events) ? Math.max(0, frame - 1) : frame
   })
   /** The seat of each step: the same in all logs. */
   readonly #actors = $derived.by(() => this.log.map(({ by }) => by))
@@ -96,9 +97,9 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     })
   }
 
-  /** Whether these events show something for the first time: usually when both armies are deployed. */
-  protected begins(events: readonly EventOf<F>[]): boolean {
-    return events.some(({ type }) => type === 'play-began')
+  /** Whether the position before these events is already one to see. In most families the first is that of the deployed armies. */
+  protected opens(_events: readonly EventOf<F>[]): boolean {
+    return false
   }
 
   /** The log with the numbers of positions; empty until the first frame is loaded. */

@@ -4,6 +4,7 @@ import { at, classic } from '../../../test/support/screens/grid.ts'
 import {
   fillPlacement,
   isComplete,
+  isSamePlacement,
   isSetupOf,
   isSymmetric,
   leftToPlace,
@@ -80,6 +81,14 @@ describe('a deployment', () => {
     expect(isSetupOf(classic, 'duel', 'red', setup)).toBe(false)
     const twice = { ...setup, placement: { ...placed, [at('C1')]: 'flag' } }
     expect(isSetupOf(classic, 'barrage', 'red', twice)).toBe(false)
+  })
+
+  it('knows an army that is placed as in a formation', () => {
+    const formation = { 1: 'scout', 2: 'bomb' }
+    expect(isSamePlacement(formation, { 2: 'bomb', 1: 'scout' })).toBe(true)
+    expect(isSamePlacement(formation, { 1: 'scout' })).toBe(false)
+    expect(isSamePlacement(formation, { 1: 'bomb', 2: 'scout' })).toBe(false)
+    expect(isSamePlacement(formation, { 1: 'scout', 3: 'bomb' })).toBe(false)
   })
 
   it('shows where pieces may be placed: free squares at any time, the whole zone with a selection', () => {

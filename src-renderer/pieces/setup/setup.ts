@@ -96,6 +96,12 @@ export function placementFor(info: BoardEdition, preset: string, seat: Seat, kep
   return turnPlacement(info, kept, writtenFor(info, preset, seat), seat)
 }
 
+/** Whether both place the same kinds on the same squares. */
+export function isSamePlacement(one: SetupPlacement, other: SetupPlacement): boolean {
+  const squares = Object.keys(one)
+  return squares.length === Object.keys(other).length && squares.every((square) => one[square] === other[square])
+}
+
 /** The reverse: a deployment on the rows of the seat that its formation is written for. */
 export function placementToKeep(info: BoardEdition, preset: string, seat: Seat, placement: SetupPlacement): SetupPlacement {
   return turnPlacement(info, placement, seat, writtenFor(info, preset, seat))

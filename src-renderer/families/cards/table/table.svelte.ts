@@ -13,7 +13,7 @@ import { encounterOf, planStep, sayActing, showAt, type ShownEncounter } from '.
 import { cardIn, type CardCard } from '../card.ts'
 import { encounterSound, stepSound } from '../cues.ts'
 import { isSeenOnTable } from '../encounter.ts'
-import { lastEvents, sayStep } from '../log.ts'
+import { lastEvents, sayLatestTurn, sayStep } from '../log.ts'
 import { makeCardsModel, NOT_CHOOSING, type Advised, type Choosing } from '../model.ts'
 import type { CardsPlan } from '../plan-types.ts'
 import { isSameSpot } from '../spots.ts'
@@ -67,6 +67,10 @@ export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
 
   override sayStep(step: StepOf<'cards'>): string {
     return sayStep(this.info, step)
+  }
+
+  override get latest(): string {
+    return sayLatestTurn(this.info, this.log)
   }
 
   override get firstHint(): string {

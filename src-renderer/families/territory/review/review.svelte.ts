@@ -18,9 +18,9 @@ export class TerritoryReview extends BoardReview<'territory', Encounter> {
 
   protected readonly acts = territoryActs
 
-  /** Territories are chosen in the open, before anybody sets up (CQ-5). */
-  protected override begins(events: readonly EventOf<'territory'>[]): boolean {
-    return events.some(({ type }) => type === 'territory-claimed' || type === 'play-began')
+  /** Territories are chosen in the open, from an empty land (CQ-5). */
+  protected override opens(events: readonly EventOf<'territory'>[]): boolean {
+    return events.some(({ type }) => type === 'territory-claimed')
   }
 
   protected override countMore(steps: readonly StepOf<'territory'>[]): void {

@@ -31,8 +31,9 @@ function reviewOf(events: readonly SeenTerritoryEvent[]): TerritoryReview {
   return review
 }
 
-it('begins with the first territory that is taken, not only when all units stand (CQ-5)', () => {
-  expect(reviewOf(EVENTS).first).toBe(2)
+it('begins with the empty land, before the first territory is taken (CQ-5)', () => {
+  expect(reviewOf(EVENTS).first).toBe(1)
+  expect(reviewOf(EVENTS.slice(1)).first).toBe(0)
 })
 
 it('begins with play where no territory was chosen, as in a game that goes on from a position', () => {
