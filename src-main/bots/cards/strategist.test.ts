@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CardsInfo } from '../../engine/cards/edition.ts'
 import { createCardsGame, type CardsGame } from '../../engine/cards/game.ts'
-import { applyTable, tableOf } from '../../engine/cards/table.ts'
+import { applyTable, tableOf } from '../../engine/cards/table/table.ts'
 import { cards, cardOptions, GAME, type CardScene } from '../../../test/support/engine/cards/scene.ts'
 import { CARD_TRAYS, type CardsAction, type CardsOptions, type CardsState, type SeenCardsEvent } from '../../engine/cards/types.ts'
 import { begin } from '../../engine/core/game.ts'

@@ -1,8 +1,8 @@
 /** What a viewer can do now, as its screen is given it; worked out from the view alone. */
 import { isSeat } from '../core/seats.ts'
-import { legalActions } from './actions.ts'
+import { legalActions } from './actions/actions.ts'
 import type { CardsContext } from './context.ts'
-import { deployment } from './lines.ts'
+import { deployment } from './state/lines.ts'
 import { formatLineAction } from './notation/action.ts'
 import type { CardChoice, CardsChoices, CardsView, LineAction } from './types.ts'
 

@@ -4,7 +4,7 @@ import type { Lineup } from '../core/lineup.ts'
 import type { Seat } from '../core/seats.ts'
 import { onlyEnemyOf, othersOf } from '../core/sides.ts'
 import type { CardKind, CardsInfo } from './edition.ts'
-import { createActionCache, type ActionCache } from './action-cache.ts'
+import { createActionCache, type ActionCache } from './actions/action-cache.ts'
 
 export interface CardsContext extends ActionCache {
   readonly info: CardsInfo

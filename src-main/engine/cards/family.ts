@@ -4,7 +4,7 @@ import type { CardsInfo } from './edition.ts'
 import { createCardsGame } from './game.ts'
 import { REFEREEING } from './refereeing.ts'
 import { SENTENCES } from './sentences.ts'
-import { applyTable, tableOf, type CardsTable } from './table.ts'
+import { applyTable, tableOf, type CardsTable } from './table/table.ts'
 import { isCardsTable } from './table/form.ts'
 import { validateTable } from './table/validate.ts'
 

@@ -4,7 +4,7 @@ import { compileBoard } from '../core/board/compile.ts'
 import { once } from '../core/once.ts'
 import { isSeat, type Seat } from '../core/seats.ts'
 import type { CastleInfo, CastleKind } from './edition.ts'
-import { NO_FLAGS } from './flags.ts'
+import { NO_FLAGS } from './state/flags.ts'
 import type { MoveAction } from './types.ts'
 
 export interface CastleContext {

@@ -2,10 +2,10 @@
 import type { FamilyDescriptor } from '../family.ts'
 import type { CastleInfo } from './edition.ts'
 import { SENTENCES } from './errors.ts'
-import type { CastleTable } from './form.ts'
+import type { CastleTable } from './table/form.ts'
 import { createCastleGame } from './game.ts'
 import { REFEREEING } from './refereeing.ts'
-import { TABLES } from './table.ts'
+import { TABLES } from './table/table.ts'
 
 /** Kinds that are no stronger than anybody who can attack them: a Cannon cannot (CA-11, CA-13). */
 function weakOf({ kinds }: CastleInfo): readonly string[] {

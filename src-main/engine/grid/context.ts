@@ -7,7 +7,7 @@ import { othersOf } from '../core/sides.ts'
 import type { DeploymentNames } from '../rules/deployment.ts'
 import { powersIn } from '../rules/powers.ts'
 import { makeGeometry, type Geometry } from './geometry.ts'
-import { createActionCache, type ActionCache } from './action-cache.ts'
+import { createActionCache, type ActionCache } from './actions/action-cache.ts'
 
 export interface GridContext extends ActionCache {
   readonly info: GridInfo

@@ -5,7 +5,7 @@ import { isSeat, type Seat } from '../core/seats.ts'
 import type { TerritoryInfo, UnitKind } from './edition.ts'
 import type { Land } from './land.ts'
 import { rememberingFold } from '../core/fold.ts'
-import { evolve } from './evolve.ts'
+import { evolve } from './state/evolve.ts'
 import type { MoveAction, TerritoryEvent, TerritoryState } from './types.ts'
 
 export interface TerritoryContext {

@@ -3,10 +3,10 @@ import { lineupsOf } from '../core/lineup.ts'
 import type { FamilyDescriptor } from '../family.ts'
 import type { TerritoryInfo } from './edition.ts'
 import { SENTENCES } from './errors.ts'
-import type { TerritoryTable } from './form.ts'
+import type { TerritoryTable } from './table/form.ts'
 import { createTerritoryGame } from './game.ts'
 import { REFEREEING } from './refereeing.ts'
-import { TABLES } from './table.ts'
+import { TABLES } from './table/table.ts'
 
 export const TERRITORY: FamilyDescriptor<TerritoryInfo, TerritoryTable> = {
   id: 'territory',

@@ -5,7 +5,7 @@
 import { unreadable } from '../../core/reading.ts'
 import type { Seat } from '../../core/seats.ts'
 import type { CardsContext } from '../context.ts'
-import { cardsIn, deckOf, handOf, lineOf, owesCards } from '../lines.ts'
+import { cardsIn, deckOf, handOf, lineOf, owesCards } from '../state/lines.ts'
 import type { CardsState } from '../types.ts'
 
 /** Gaps that one turn can have to fill: from the enemy’s attack before it, and from its own. */

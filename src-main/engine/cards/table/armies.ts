@@ -3,7 +3,7 @@ import { seatName, type Seat } from '../../core/seats.ts'
 import { checkArmies as checkAnyArmies, membersOf, type Member } from '../../rules/table/armies.ts'
 import { amountOf, problem, type TableProblem } from '../../rules/table/problem.ts'
 import type { CardsInfo } from '../edition.ts'
-import type { CardsTable } from '../table.ts'
+import type { CardsTable } from './table.ts'
 
 /** Cards of one army; every position is kept whole, decks too. */
 const MOST_CARDS = 100

@@ -2,7 +2,7 @@
 import { checkKinds as checkAnyKinds } from '../../rules/table/kinds.ts'
 import { kindName, problem, type TableProblem } from '../../rules/table/problem.ts'
 import type { CardKind } from '../edition.ts'
-import type { CardsTable } from '../table.ts'
+import type { CardsTable } from './table.ts'
 
 export function checkKinds({ kinds }: CardsTable): TableProblem[] {
   return checkAnyKinds(kinds, 'card', (kind, path) => [...checkStill(kind, path), ...checkAbility(kind, path)])

@@ -5,7 +5,7 @@ import { BATTLE_CARDS as INFO } from '../../editions/battle-cards/index.ts'
 import { CARDS_PROBLEMS, ROSTER_PROBLEMS, type TableProblemCode } from '../../rules/table/problem.ts'
 import { suggestSymbol } from '../../rules/table/symbols.ts'
 import type { CardKind } from '../edition.ts'
-import { applyTable, tableOf, type CardsTable } from '../table.ts'
+import { applyTable, tableOf, type CardsTable } from './table.ts'
 import { validateTable } from './validate.ts'
 
 const TABLE = tableOf(INFO)

@@ -1,7 +1,7 @@
 /** Whether a table of cards can be played, and if not, everything that is wrong with it (BC-1: counts and ranks are there to be corrected). */
 import { checkEdition, eachOnce, type TableProblem } from '../../rules/table/problem.ts'
 import type { CardsInfo } from '../edition.ts'
-import type { CardsTable } from '../table.ts'
+import type { CardsTable } from './table.ts'
 import { checkArmies } from './armies.ts'
 import { checkKinds } from './kinds.ts'
 

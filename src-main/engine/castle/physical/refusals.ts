@@ -9,9 +9,9 @@ import type { Layout, KnownLoss, ObservedMove, ObservedRecruit, BoardRefusal } f
 import type { CastleContext } from '../context.ts'
 import type { CastleKind } from '../edition.ts'
 import { SENTENCES, type CastleError } from '../errors.ts'
-import { carriedOn, loneOn } from '../flags.ts'
-import { dueRecruit, recruitable } from '../recruits.ts'
-import { refusalOf } from '../refusal.ts'
+import { carriedOn, loneOn } from '../state/flags.ts'
+import { dueRecruit, recruitable } from '../actions/recruits.ts'
+import { refusalOf } from '../actions/refusal.ts'
 import { actionsByKind, isFar, kindsOf, UNKNOWN, withKind, type PhysicalCastle } from './board.ts'
 import type { CastleOptions, CastleState, MoveAction, Piece, ShootAction } from '../types.ts'
 

@@ -20,16 +20,16 @@ import type {
   ObservedTurn,
 } from '../../rules/physical-board.ts'
 import { makeContexts, type CastleContext, type Contexts } from '../context.ts'
-import { consequence, left } from '../decide.ts'
+import { consequence, left } from '../actions/decide.ts'
 import type { CastleInfo } from '../edition.ts'
-import { evolve } from '../evolve.ts'
+import { evolve } from '../state/evolve.ts'
 import { formatAction } from '../notation/action.ts'
-import { parseOptions, start } from '../setup.ts'
+import { parseOptions, start } from '../start.ts'
 import { actionsOf, actionRefusal, claimRefusal, layoutRefusal, moveOf, shotOf, stuckRefusal } from './refusals.ts'
 import { UNKNOWN, withKind, type PhysicalCastle } from './board.ts'
 import { makePhysicalTokenRules } from './tokens.ts'
 import type { CastleEvent, CastleOptions, CastleState, CastleView, Piece, SeenCastleEvent, TurnAction } from '../types.ts'
-import { redact, viewFor } from '../view.ts'
+import { redact, viewFor } from '../view/view.ts'
 
 /** How moves of real pieces are applyEvents and judged. */
 export function makePhysicalRules(info: CastleInfo, { preset, lineup, more: { first } }: PhysicalTable): PhysicalBoardRules | null {

@@ -5,8 +5,8 @@ import { reserveOf } from '../../rules/board-edition.ts'
 import type { KindsById, PhysicalBoard } from '../../rules/physical-board.ts'
 import type { GridContext } from '../context.ts'
 import type { GridInfo } from '../edition.ts'
-import { seen } from '../piece.ts'
-import { changed } from '../state.ts'
+import { seen } from '../state/piece.ts'
+import { changed } from '../state/state.ts'
 import type { GridState, Piece } from '../types.ts'
 
 /** The kind of a piece that nobody has named: no edition has it. */

@@ -4,10 +4,10 @@
  */
 import type { Seat } from '../../core/seats.ts'
 import type { PossibleUse, ObservedModeChange, BoardRefusal, ObservedUse } from '../../rules/physical-board.ts'
-import { changeError, ownPieceOn, powerError } from '../actions.ts'
+import { changeError, ownPieceOn, powerError } from '../actions/actions.ts'
 import type { GridContext } from '../context.ts'
 import type { PowerSpec } from '../edition.ts'
-import { knownBy } from '../piece.ts'
+import { knownBy } from '../state/piece.ts'
 import { otherMode, usesOf } from '../powers/index.ts'
 import type { SpecOf } from '../powers/power.ts'
 import { asLooked, UNKNOWN, withClaim, type PhysicalGrid } from './board.ts'

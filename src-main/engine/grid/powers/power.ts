@@ -7,7 +7,7 @@ import { fight, shownInBattle } from '../../rules/combat.ts'
 import type { GridContext } from '../context.ts'
 import type { GridError } from '../errors.ts'
 import { nameOf } from '../geometry.ts'
-import { knownBy } from '../piece.ts'
+import { knownBy } from '../state/piece.ts'
 import type { Combatant, GridPosition, GridState, GridView, Piece, PowerEffect, PowerUse, SeenPiece } from '../types.ts'
 
 /** What a power asks of a position. The pieces on the board may be other than they are, to see what would be possible then. */

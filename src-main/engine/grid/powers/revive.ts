@@ -3,7 +3,7 @@
  * may look through its own losses, whatever the tray (see `seesCaptured` in `view.ts`), so what can be chosen is a function of its view.
  */
 import { canReturn } from '../../rules/powers.ts'
-import { newIds } from '../losses.ts'
+import { newIds } from '../state/losses.ts'
 import { STAYS, type PowerRule, type Sight, type SpecOf } from './power.ts'
 
 export const revive: PowerRule<'revive'> = {

@@ -7,7 +7,7 @@ import { seatName, type Seat } from '../../core/seats.ts'
 import { checkArmies as checkAnyArmies, membersOf } from '../../rules/table/armies.ts'
 import { amountOf, isWithin, problem, type TableProblem } from '../../rules/table/problem.ts'
 import type { GridInfo } from '../edition.ts'
-import type { GridTable } from '../table.ts'
+import type { GridTable } from './table.ts'
 
 /** The armies as such. */
 export function checkArmies({ seats }: GridInfo, table: GridTable): TableProblem[] {

@@ -3,7 +3,7 @@ import type { KindSpec } from '../../core/edition.ts'
 import { checkKinds as checkAnyKinds } from '../../rules/table/kinds.ts'
 import { kindName, problem, type TableProblem } from '../../rules/table/problem.ts'
 import type { GridInfo } from '../edition.ts'
-import type { GridTable } from '../table.ts'
+import type { GridTable } from './table.ts'
 
 /** An edition with modes has one power for each (TF-6). */
 const POWERS_WITH_MODES = 2

@@ -1,6 +1,6 @@
 /** Checks the powers of a table: their names, their numbers, and the kinds that they speak of. */
 import type { PowerSpec } from '../edition.ts'
-import type { GridTable } from '../table.ts'
+import type { GridTable } from './table.ts'
 import { TABLE_LIMITS } from './limits.ts'
 import { isWithin, problem, type TableProblem } from '../../rules/table/problem.ts'
 

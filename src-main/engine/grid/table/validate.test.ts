@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { KindSpec } from '../../core/edition.ts'
 import { gridEdition } from '../../../../test/support/engine/grid/seen.ts'
-import { tableOf, type GridTable } from '../table.ts'
+import { tableOf, type GridTable } from './table.ts'
 import { GRID_PROBLEMS, ROSTER_PROBLEMS, type TableProblemCode } from '../../rules/table/problem.ts'
 import { suggestId, suggestSymbol } from '../../rules/table/symbols.ts'
 import { validateTable } from './validate.ts'

@@ -1,6 +1,6 @@
 /** Whether a table can be played, and if not, everything that is wrong with it. */
 import type { GridInfo } from '../edition.ts'
-import type { GridTable } from '../table.ts'
+import type { GridTable } from './table.ts'
 import { checkAfter, checkArmies, checkFit } from './armies.ts'
 import { checkBoard } from './board.ts'
 import { checkKinds } from './kinds.ts'

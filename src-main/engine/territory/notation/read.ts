@@ -9,10 +9,10 @@ import { numberedIds, shuffledIds } from '../../rules/deployment.ts'
 import { checkArmies, END, phaseOf, readBySeat, readCountIn, readLost } from '../../rules/notation/parts.ts'
 import { readDeployments } from '../../rules/notation/placement.ts'
 import { HIDDEN, readLetter, readSpace } from '../../rules/notation/words.ts'
-import { deployment } from '../actions.ts'
+import { deployment } from '../actions/actions.ts'
 import type { TerritoryContext } from '../context.ts'
-import { start } from '../setup.ts'
-import { byNumber } from '../knowledge.ts'
+import { start } from '../start.ts'
+import { byNumber } from '../state/knowledge.ts'
 import {
   DUES,
   STAGES,

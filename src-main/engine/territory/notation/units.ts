@@ -5,7 +5,7 @@ import { unreadable, type Word } from '../../core/reading.ts'
 import type { Seat } from '../../core/seats.ts'
 import { othersOf, type Seated } from '../../core/sides.ts'
 import { HIDDEN, letterOf, readKind, readLetter, symbolOf, type Naming } from '../../rules/notation/words.ts'
-import { byNumber, isOpen } from '../knowledge.ts'
+import { byNumber, isOpen } from '../state/knowledge.ts'
 import type { SeenClue, SeenUnit } from '../types.ts'
 
 type Known = Pick<SeenUnit, 'seat' | 'kind' | 'seenBy' | 'moved' | 'isNot'>

@@ -2,7 +2,7 @@
 import { ABILITIES } from '../../../../src-main/engine/cards/abilities.ts'
 import type { CardKind, CardsInfo } from '../../../../src-main/engine/cards/edition.ts'
 import { createCardsGame, type CardsGame } from '../../../../src-main/engine/cards/game.ts'
-import { applyTable, type CardsTable } from '../../../../src-main/engine/cards/table.ts'
+import { applyTable, type CardsTable } from '../../../../src-main/engine/cards/table/table.ts'
 import { validateTable } from '../../../../src-main/engine/cards/table/validate.ts'
 import type { Army } from '../../../../src-main/engine/core/edition.ts'
 import type { Rng } from '../../../../src-main/engine/core/rng.ts'

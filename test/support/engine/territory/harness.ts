@@ -7,11 +7,11 @@ import { symbolOf } from '../../../../src-main/engine/rules/notation/words.ts'
 import { playArmyTwins } from '../army-twins.ts'
 import { actionKey, type Harness, type Thing } from '../harness.ts'
 import { CARDS } from '../../../../src-main/engine/territory/cards.ts'
-import { unitsOf } from '../../../../src-main/engine/territory/evolve.ts'
-import { hasFlag } from '../../../../src-main/engine/territory/control.ts'
+import { unitsOf } from '../../../../src-main/engine/territory/state/evolve.ts'
+import { hasFlag } from '../../../../src-main/engine/territory/state/control.ts'
 import { createTerritoryGame } from '../../../../src-main/engine/territory/game.ts'
-import { matched } from '../../../../src-main/engine/territory/matching.ts'
-import { cardOf } from '../../../../src-main/engine/territory/card-effects.ts'
+import { matched } from '../../../../src-main/engine/territory/view/matching.ts'
+import { cardOf } from '../../../../src-main/engine/territory/actions/card-effects.ts'
 import {
   PLAIN_CARDS,
   type SeenTerritoryEvent,

@@ -1,0 +1,45 @@
+/** Before play: shuffling and dealing (BC-2), and the moment in which all first lines lie. */
+import { firstSeatOf } from '../core/first-seat.ts'
+import { createRng, resumeRng, type Rng } from '../core/rng.ts'
+import type { CardsContext } from './context.ts'
+import { blankState, bySeat } from './state/state.ts'
+import type { CardsEvent, CardsOptions, CardsState, Deal, LaidCard } from './types.ts'
+import type { Placement } from '../core/game.ts'
+
+/** The state in which nothing has been dealt; the initial deal follows. */
+export function start(ctx: CardsContext, options: CardsOptions, seed: string): CardsState {
+  return blankState(ctx, options, createRng(seed).state())
+}
+
+/** Every deck is shuffled and its top looked at by its owner (BC-2). */
+export function initialDeal(ctx: CardsContext, state: CardsState): readonly CardsEvent[] {
+  const rng = resumeRng(state.rng)
+  const deals = bySeat(ctx, (seat) => dealt(ctx, ctx.cards(state.options.preset, seat), rng))
+  return [{ type: 'decks-shuffled', deals, rng: rng.state() }]
+}
+
+/** Cards shuffled and dealt: line and hand together from the top, the rest is the deck (BC-2, BC-10). */
+export function dealt(ctx: CardsContext, cards: readonly string[], rng: Rng): Deal {
+  const { line, hand } = ctx.info
+  const shuffled = rng.shuffle(cards)
+  return Object.freeze({ hand: ctx.sorted(shuffled.slice(0, line + hand)), deck: Object.freeze(shuffled.slice(line + hand)) })
+}
+
+/** All first lines lie; cards are numbered by seats and places, which all can see. */
+export function playBegan(ctx: CardsContext, state: CardsState): CardsEvent {
+  let laid = state.laid
+  const lines = bySeat(ctx, (seat) => {
+    const cards = laidCards(state.deployed[seat] ?? {}, laid)
+    laid += cards.length
+    return cards
+  })
+  return { type: 'play-began', firstSeat: firstSeatOf(ctx.info, state), lines }
+}
+
+/** A placement as cards in order of places, numbered on from those laid before. */
+export function laidCards(placement: Placement, laid: number): readonly LaidCard[] {
+  const cards: LaidCard[] = []
+  for (const place in placement)
+    cards.push(Object.freeze({ place: Number(place), id: `c${laid + cards.length + 1}`, kind: placement[place] ?? '' }))
+  return Object.freeze(cards)
+}

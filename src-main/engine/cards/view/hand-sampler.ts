@@ -1,0 +1,152 @@
+/**
+ * Which card of a hand was laid where: a random story of a hand that was looked at, in which every card laid since is one that the hand held then or
+ * drew afterwards, and every later look finds what it found (BC-15).
+ */
+import type { Rng } from '../../core/rng.ts'
+import type { HandLook } from './recall.ts'
+
+/** What is known before the story is told. */
+export interface HandFacts {
+  /** Looks at the hand, oldest first. */
+  readonly looks: readonly HandLook[]
+  /** The hand as it is now; null for what is hidden. */
+  readonly hand: readonly (string | null)[]
+  /** Kinds by id of cards that were laid and are known. */
+  readonly known: ReadonlyMap<string, string>
+  /** Kinds that are neither known to be out or in the line nor in the story. */
+  readonly left: ReadonlyMap<string, number>
+}
+
+/** A story: what it says of hidden cards. */
+export interface HandSample {
+  /** Kinds by id of laid cards that were not known. */
+  readonly laid: ReadonlyMap<string, string>
+  /** The hand now; null where the story says nothing. */
+  readonly hand: readonly (string | null)[]
+  /** What is left for all other cards. */
+  readonly left: ReadonlyMap<string, number>
+}
+
+type Step =
+  | { readonly type: 'seen'; readonly kinds: readonly string[] }
+  | { readonly type: 'drawn'; readonly count: number }
+  | { readonly type: 'laid'; readonly id: string }
+
+/** So many choices are tried in a story, and so many stories, before one gives up. */
+const MOST_CHOICES = 2000
+const MOST_STORIES = 20
+
+/** A story that agrees with everything, or null when none is found: then what is known contradicts itself. */
+export function sampleHand(facts: HandFacts, rng: Rng): HandSample | null {
+  const steps = stepsOf(facts)
+  for (let i = 0; i < MOST_STORIES; i++) {
+    const story = new Story(steps, facts, rng)
+    if (story.unfold()) return story
+  }
+  return null
+}
+
+function stepsOf({ looks, hand }: HandFacts): readonly Step[] {
+  const steps = looks.flatMap(({ kinds, since }): readonly Step[] => [
+    { type: 'seen', kinds },
+    ...since.flatMap((step): readonly Step[] => (step.type === 'drawn' ? [step] : step.ids.map((id) => ({ type: 'laid', id })))),
+  ])
+  const kinds = hand.filter((kind) => kind !== null)
+  return kinds.length === hand.length ? [...steps, { type: 'seen', kinds }] : steps
+}
+
+class Story implements HandSample {
+  readonly laid = new Map<string, string>()
+  hand: readonly (string | null)[] = []
+  readonly left: Map<string, number>
+  readonly #steps: readonly Step[]
+  readonly #known: ReadonlyMap<string, string>
+  readonly #rng: Rng
+  #choices = MOST_CHOICES
+
+  constructor(steps: readonly Step[], { known, left }: HandFacts, rng: Rng) {
+    this.#steps = steps
+    this.#known = known
+    this.#rng = rng
+    this.left = new Map(left)
+  }
+
+  /** Goes on from a step; what a wrong choice has changed is put back. */
+  unfold(at = 0): boolean {
+    const step = this.#steps[at]
+    if (step === undefined) return true
+    const { hand } = this
+    const isTold =
+      step.type === 'laid' ? this.#lay(step.id, at) : step.type === 'seen' ? this.#see(step.kinds, at) : this.#draw(step.count, at)
+    if (!isTold) this.hand = hand
+    return isTold
+  }
+
+  #draw(count: number, at: number): boolean {
+    this.hand = [...this.hand, ...new Array<null>(count).fill(null)]
+    return this.unfold(at + 1)
+  }
+
+  /** Everything that the story says is in the hand must be there; the rest was drawn, or held before the first look. */
+  #see(kinds: readonly string[], at: number): boolean {
+    const fresh = [...kinds]
+    for (const kind of this.hand) {
+      if (kind === null) continue
+      const found = fresh.indexOf(kind)
+      if (found < 0) return false
+      fresh.splice(found, 1)
+    }
+    const isFirst = this.#steps.findIndex(({ type }) => type === 'seen') === at
+    if (!isFirst && kinds.length !== this.hand.length) return false
+    if (!this.#take(fresh)) return false
+    this.hand = kinds
+    if (this.unfold(at + 1)) return true
+    this.#give(fresh)
+    return false
+  }
+
+  #lay(id: string, at: number): boolean {
+    if (this.#choices-- <= 0) return false
+    const known = this.#known.get(id)
+    const { hand } = this
+    for (const held of new Set(this.#rng.shuffle(hand))) {
+      if (known !== undefined && held !== null && held !== known) continue
+      const drawn = known !== undefined && held === null ? [known] : []
+      if (!this.#take(drawn)) continue
+      this.hand = hand.toSpliced(hand.indexOf(held), 1)
+      if (known === undefined && held !== null) this.laid.set(id, held)
+      if (this.#canGoOn(at + 1) && this.unfold(at + 1)) return true
+      this.laid.delete(id)
+      this.#give(drawn)
+    }
+    return false
+  }
+
+  /** Whether the next look can still be met: what it lacks of the hand has time to be laid, and what it shows can still be there. */
+  #canGoOn(from: number): boolean {
+    const end = this.#steps.findIndex(({ type }, i) => i >= from && type === 'seen')
+    const look = this.#steps[end]
+    if (look?.type !== 'seen') return true
+    const lays = this.#steps.slice(from, end).filter(({ type }) => type === 'laid').length
+    const missing = [...look.kinds]
+    let excess = 0
+    for (const kind of this.hand) {
+      const found = kind === null ? -1 : missing.indexOf(kind)
+      if (found >= 0) missing.splice(found, 1)
+      else if (kind !== null) excess++
+    }
+    return excess <= lays && missing.every((kind) => (this.left.get(kind) ?? 0) > 0)
+  }
+
+  /** Kinds out of what is left; false, and nothing taken, when there are not enough. */
+  #take(kinds: readonly string[]): boolean {
+    kinds.forEach((kind) => this.left.set(kind, (this.left.get(kind) ?? 0) - 1))
+    if (kinds.every((kind) => (this.left.get(kind) ?? 0) >= 0)) return true
+    this.#give(kinds)
+    return false
+  }
+
+  #give(kinds: readonly string[]): void {
+    kinds.forEach((kind) => this.left.set(kind, (this.left.get(kind) ?? 0) + 1))
+  }
+}

@@ -1,0 +1,56 @@
+/** What a viewer may be told of an event, built up from what is public (law 3). Whoever was shown something is told it here, whatever their views remember. */
+import type { Seat, Viewer } from '../../core/seats.ts'
+import type { CardsContext } from '../context.ts'
+import { bySeat, NONE } from '../state/state.ts'
+import type { CardsEvent, Deal, LaidCard, SeenCardsEvent, SeenDeal, SeenLaidCard } from '../types.ts'
+import { knows } from './view.ts'
+
+/** The event with what `viewer` may not know set to null. */
+export function redact(ctx: CardsContext, event: CardsEvent, viewer: Viewer): SeenCardsEvent {
+  switch (event.type) {
+    case 'decks-shuffled':
+      return { type: event.type, deals: bySeat(ctx, (seat) => seenDeal(event.deals[seat], owns(viewer, seat), viewer)) }
+    case 'army-deployed':
+      return { type: event.type, seat: event.seat, placement: owns(viewer, event.seat) ? event.placement : null }
+    case 'play-began': {
+      const lines = bySeat(ctx, (seat) => seenCards(event.lines[seat] ?? NONE, owns(viewer, seat)))
+      return { type: event.type, firstSeat: event.firstSeat, lines }
+    }
+    case 'cards-drawn':
+      return { type: event.type, seat: event.seat, kinds: owns(viewer, event.seat) ? event.kinds : event.kinds.map(() => null) }
+    case 'line-laid':
+      return { type: event.type, seat: event.seat, cards: seenCards(event.cards, owns(viewer, event.seat)) }
+    case 'hand-seen': {
+      const { type, seat, from, user, of, kinds } = event
+      return { type, seat, from, user, of, kinds: knows(ctx, of, [seat], viewer) ? kinds : kinds.map(() => null) }
+    }
+    case 'line-seen': {
+      const { type, seat, from, user, of, cards } = event
+      const isTold = knows(ctx, of, [seat], viewer)
+      const told = cards.map((card) => ({ place: card.place, id: card.id, seat: card.seat, kind: isTold ? card.kind : null }))
+      return { type, seat, from, user, of, cards: told }
+    }
+    case 'army-redealt': {
+      const { type, seat, from, user, deal } = event
+      return { type, seat, from, user, deal: seenDeal(deal, owns(viewer, seat), viewer) }
+    }
+    case 'battle-fought':
+    case 'turn-passed':
+    case 'game-ended':
+      return event
+  }
+}
+
+/** A seat sees what it holds; the arbiter holds everything. */
+function owns(viewer: Viewer, seat: Seat): boolean {
+  return viewer === seat || viewer === 'arbiter'
+}
+
+/** The order of a deck is nobody's to know but the arbiter's (BC-13). */
+function seenDeal({ hand, deck }: Deal = { hand: NONE, deck: NONE }, owned: boolean, viewer: Viewer): SeenDeal {
+  return { hand: owned ? hand : hand.map(() => null), deck: viewer === 'arbiter' ? deck : deck.map(() => null) }
+}
+
+function seenCards(cards: readonly LaidCard[], owned: boolean): readonly SeenLaidCard[] {
+  return owned ? cards : cards.map(({ place, id }) => ({ place, id, kind: null }))
+}

@@ -1,0 +1,201 @@
+/** The only validator: an action becomes the events it causes, or the reason why it is refused. */
+import { armyCitation } from '../../core/edition.ts'
+import { firstSeatOf } from '../../core/first-seat.ts'
+import { draw, win } from '../../core/outcome.ts'
+import { fail, ok, type Result } from '../../core/result.ts'
+import { resumeRng } from '../../core/rng.ts'
+import type { Seat } from '../../core/seats.ts'
+import { isDue, isOut, nextSeat, plays, seatsLeft, seatsOf, sideOf, sidesLeft } from '../../core/sides.ts'
+import { AS_PRINTED, fight, type BattleResult } from '../../rules/combat.ts'
+import { deployedArmies, deploymentError } from '../../rules/deployment.ts'
+import { combatant, hasPieces, pieceOn } from '../../rules/pieces.ts'
+import { outcomeAtTurn } from '../../rules/quiet.ts'
+import { deployment } from './actions.ts'
+import type { CastleContext } from '../context.ts'
+import type { CastleError } from '../errors.ts'
+import { carriedOn, earnsByCapture, earnsByTaking, loneOn, NO_FLAGS, ownersOf } from '../state/flags.ts'
+import { kindsThatReach } from './reach.ts'
+import { dueRecruit, recruitable } from './recruits.ts'
+import { refusalOf } from './refusal.ts'
+import { storyFrom, type CastleStory } from './story.ts'
+import type { CastleAction, CastleState, Chance, MoveAction, RecruitAction, ShootAction, TurnAction } from '../types.ts'
+import type { CastleEvent } from '../types.ts'
+
+type Decision = Result<readonly CastleEvent[], CastleError>
+
+export function decide(ctx: CastleContext, state: CastleState, action: CastleAction): Decision {
+  const { seat } = action
+  if (state.phase === 'over') return fail({ code: 'game-over' })
+  if (!plays(state, seat)) return fail({ code: 'not-your-turn', seat })
+  if (isOut(state, seat)) return fail({ code: 'seat-is-out', seat })
+  switch (action.type) {
+    case 'deploy':
+      return deploy(ctx, state, action)
+    case 'resign':
+      return ok(left(ctx, state, seat, 'resigned').events)
+    case 'forfeit-on-time':
+      return ok(left(ctx, state, seat, 'time').events)
+    case 'agree-draw':
+      return ok(storyFrom(ctx, state).end(draw(state, 'agreed')).events)
+    default:
+      return act(ctx, state, action)
+  }
+}
+
+function deploy(ctx: CastleContext, state: CastleState, { seat, placement }: Extract<CastleAction, { readonly type: 'deploy' }>): Decision {
+  if (state.phase !== 'deploying') return fail({ code: 'not-deploying' })
+  const order = deployment(ctx, state, seat)
+  if (order === null) return fail({ code: 'already-deployed', seat })
+  const names = { kinds: ctx.info.kinds, nameOf: (space: number) => ctx.tables.names[space] }
+  const error = deploymentError(order, placement, names, armyCitation(ctx.info, state.options.preset))
+  if (error !== null) return fail(error)
+  return ok(begun(ctx, storyFrom(ctx, state).tell({ type: 'army-deployed', seat, placement: { ...placement } })).events)
+}
+
+/** Play begins once every seat that is left has deployed. The flag of one that has left lies where it would have started. */
+function begun(ctx: CastleContext, story: CastleStory): CastleStory {
+  const { state } = story
+  if (seatsLeft(state).some((seat) => state.deployed[seat] === undefined)) return story
+  const rng = resumeRng(state.rng)
+  const pieces = deployedArmies(state, rng).map(({ space, id, seat, kind }) => ({ space, piece: { id, seat, kind, known: false } }))
+  const tokens = seatsOf(state).map((seat) => {
+    const at = ctx.flags[seat] ?? 0
+    return { seat, at, carried: pieces.some(({ space }) => space === at), laid: null }
+  })
+  return story.tell({ type: 'play-began', firstSeat: firstSeatOf(ctx.info, state), pieces, tokens, rng: rng.state() })
+}
+
+function act(ctx: CastleContext, state: CastleState, action: TurnAction): Decision {
+  const error = refusalOf(ctx, state, action)
+  return error === null ? ok(consequence(ctx, state, action)) : fail(error)
+}
+
+/** What comes of an action, whether or not the rules allow it. `result`: how the battle was decided, where that was told. */
+export function consequence(
+  ctx: CastleContext,
+  state: CastleState,
+  action: TurnAction,
+  result: BattleResult | null = null,
+): readonly CastleEvent[] {
+  const { seat } = action
+  switch (action.type) {
+    case 'pass':
+      return settled(ctx, storyFrom(ctx, state).tell({ type: 'seat-passed', seat })).events
+    case 'decline':
+      return settled(ctx, storyFrom(ctx, state).tell({ type: 'recruit-declined', seat })).events
+    case 'recruit':
+      return recruited(ctx, state, action).events
+    case 'shoot':
+      return fired(ctx, state, action).events
+    case 'move':
+      return state.board[action.to] ? fought(ctx, state, action, result).events : moved(ctx, state, action)
+  }
+}
+
+function moved(ctx: CastleContext, state: CastleState, { seat, from, to, leave, take }: MoveAction): readonly CastleEvent[] {
+  const piece = pieceOn(state, from)
+  const isNear = ctx.tables.neighbours[from]?.includes(to) === true
+  const declared =
+    isNear || piece.known ? [] : kindsThatReach(ctx, state, { seat, from, to }).filter((kind) => piece.oneOf?.includes(kind) ?? true)
+  const event: CastleEvent = {
+    type: 'piece-moved',
+    seat,
+    from,
+    to,
+    leave,
+    take,
+    id: piece.id,
+    revealed: declared.length === 1 ? (declared[0] ?? null) : null,
+    ...(declared.length > 1 && { oneOf: declared }),
+    flags: take ? ownersOf(loneOn(state.tokens, to)) : NO_FLAGS,
+  }
+  const { quietLimit } = state.options
+  // Nothing but the turn follows from most moves.
+  if (to !== ctx.turret && !take && (quietLimit === null || state.quiet + 1 < quietLimit))
+    return [event, { type: 'turn-passed', seat: nextSeat(state, state.turn) }]
+  const story = storyFrom(ctx, state).tell(event)
+  if (to === ctx.turret) return story.end(win(state, sideOf(state, seat), 'flag-home')).events
+  return settled(ctx, earned(story, seat, take && earnsByTaking(state, loneOn(state.tokens, to), seat) ? ['flag'] : [])).events
+}
+
+/** CA-29: removals and flags, the slider, then the chances to recruit. */
+function fought(
+  ctx: CastleContext,
+  state: CastleState,
+  { seat, from, to, leave, take }: MoveAction,
+  told: BattleResult | null,
+): CastleStory {
+  const [piece, there] = [pieceOn(state, from), pieceOn(state, to)]
+  const result = told ?? fight(ctx.kind(piece.kind), ctx.kind(there.kind), AS_PRINTED)
+  const [attacker, defender] = [combatant(piece), combatant(there)]
+  const mine = carriedOn(state.tokens, from).filter((token) => !leave.includes(token.seat))
+  const theirs = carriedOn(state.tokens, to)
+  const isAttackers = result === 'attacker-wins'
+  const taken = isAttackers && take ? loneOn(state.tokens, to) : []
+  const captured = result === 'both-removed' ? [...mine, ...theirs] : isAttackers ? theirs : mine
+  const flags = ownersOf([...captured, ...taken])
+  const story = storyFrom(ctx, state).tell({ type: 'battle-fought', seat, from, to, leave, take, attacker, defender, result, flags })
+  if (result === 'both-removed') return settled(ctx, story)
+  const winner = isAttackers ? seat : there.seat
+  const hasEarned = earnsByCapture(state, captured, winner) || earnsByTaking(state, taken, winner)
+  return settled(ctx, earned(story, winner, [...advanced(ctx, story, winner, 'slider'), ...(hasEarned ? (['flag'] as const) : [])]))
+}
+
+function fired(ctx: CastleContext, state: CastleState, { seat, from, to }: ShootAction): CastleStory {
+  const [cannon, target] = [combatant(pieceOn(state, from)), combatant(pieceOn(state, to))]
+  const flags = ownersOf([...carriedOn(state.tokens, from), ...carriedOn(state.tokens, to)])
+  const story = storyFrom(ctx, state).tell({ type: 'cannon-fired', seat, from, to, cannon, target, flags })
+  return settled(ctx, earned(story, seat, advanced(ctx, story, seat, 'shot')))
+}
+
+/** The winner's slider goes on by itself, but for its last place, which its owner chooses: a chance to recruit (CA-14). */
+function advanced({ info }: CastleContext, story: CastleStory, seat: Seat, chance: Chance): readonly Chance[] {
+  const next = (story.state.sliders[seat] ?? 0) + 1
+  if (next >= info.slider) return [chance]
+  story.tell({ type: 'slider-moved', seat, to: next })
+  return []
+}
+
+function earned(story: CastleStory, seat: Seat, chances: readonly Chance[]): CastleStory {
+  return chances.length === 0 ? story : story.tell({ type: 'recruit-due', seat, chances })
+}
+
+/** A chance is used. A slider goes to its end and back to 0, whether anybody comes or not (CA-19). */
+function recruited(ctx: CastleContext, state: CastleState, { seat, kind, take }: RecruitAction): CastleStory {
+  const story = storyFrom(ctx, state)
+  const chance = dueRecruit(state)?.choice ?? 'flag'
+  if (chance !== 'flag') story.tell({ type: 'slider-moved', seat, to: ctx.info.slider })
+  const back = kind === null ? undefined : recruitable(ctx, state, seat, chance).find((piece) => piece.kind === kind)
+  const at = ctx.recruitment[seat] ?? 0
+  const flags = take ? ownersOf(loneOn(state.tokens, at)) : NO_FLAGS
+  if (!back) story.tell({ type: 'recruit-lost', seat })
+  else story.tell({ type: 'piece-recruited', seat, id: back.id, kind: back.kind, at, take, flags })
+  if (chance !== 'flag') story.tell({ type: 'slider-moved', seat, to: 0 })
+  return settled(ctx, story)
+}
+
+/** CA-22: a seat leaves. With three sides or more the game goes on, and its turn, or its choice, is nobody's any more; otherwise its side has lost. */
+export function left(ctx: CastleContext, state: CastleState, seat: Seat, reason: 'resigned' | 'time'): CastleStory {
+  const story = storyFrom(ctx, state)
+  const wasActing = state.turn === seat || isDue(state, seat)
+  const sides = sidesLeft(state)
+  story.leave(seat, reason)
+  const [rival] = sides.filter((side) => side !== sideOf(state, seat))
+  if (rival !== undefined && sides.length < 3) return story.end(win(state, rival, reason))
+  if (state.phase === 'deploying') return begun(ctx, story)
+  return wasActing ? settled(ctx, story) : story
+}
+
+/** What follows upon an action: a chance that is lost at once, then who is out, whether somebody has won, and whose turn it is (CA-19, CA-21, CA-29, CA-30). */
+function settled(ctx: CastleContext, story: CastleStory): CastleStory {
+  const due = dueRecruit(story.state)
+  if (due?.choice === 'flag' && recruitable(ctx, story.state, due.seat, due.choice).length === 0)
+    story.tell({ type: 'recruit-lost', seat: due.seat })
+  const before = story.state
+  if (before.due) return story
+  for (const seat of seatsLeft(before)) if (!hasPieces(before, seat)) story.leave(seat, 'no-pieces')
+  if (story.endWithoutRivals(before, 'last-side')) return story
+  story.tell({ type: 'turn-passed', seat: nextSeat(story.state, story.state.turn) })
+  const outcome = outcomeAtTurn(story.state)
+  return outcome === null ? story : story.end(outcome)
+}

@@ -1,0 +1,52 @@
+/** The start of a game: secret deployment (CL-3 to CL-5), then both armies stand with ids that tell nothing (law 6). */
+import { deploymentOf, reserveOf } from '../rules/board-edition.ts'
+import type { DeploymentOrder } from '../core/game.ts'
+import { createRng, resumeRng } from '../core/rng.ts'
+import { firstSeatOf } from '../core/first-seat.ts'
+import type { Seat } from '../core/seats.ts'
+import { deployedArmies, owesArmy } from '../rules/deployment.ts'
+import type { GridContext } from './context.ts'
+import { entryOrder } from './actions/reinforcement.ts'
+import { blankState } from './state/state.ts'
+import type { GridEvent, GridOptions, GridPosition, GridState, Piece } from './types.ts'
+
+/** The state in which every seat must deploy. */
+export function start(ctx: GridContext, options: GridOptions, seed: string): GridState {
+  const base = {
+    edition: ctx.info.id,
+    options,
+    lineup: ctx.lineup,
+    turn: firstSeatOf(ctx.info, { lineup: ctx.lineup, options }),
+    rng: createRng(seed).state(),
+  }
+  return blankState(base, ctx.geometry.size, seatsWithReserve(ctx, options))
+}
+
+/** Seats a part of whose army comes later (NA-6). */
+export function seatsWithReserve(ctx: GridContext, options: GridOptions): readonly Seat[] {
+  return ctx.seats.filter((seat) => Object.keys(reserveOf(ctx.info, options.preset, seat)).length > 0)
+}
+
+/** What `seat` has to deploy now, or may, or null. An army is confirmed once (CL-5); reinforcements come in on a turn (NA-8). */
+export function deployment(ctx: GridContext, position: GridPosition, seat: Seat): DeploymentOrder | null {
+  if (position.phase === 'playing' && position.turn === seat && position.reserve) return entryOrder(ctx, position, seat)
+  return owesArmy(position, seat) ? deploymentOrder(ctx, position.options, seat) : null
+}
+
+/** The order that a preset gives a seat (CL-3, CL-4), without what comes later (NA-6). */
+export function deploymentOrder(ctx: GridContext, { preset }: GridOptions, seat: Seat): DeploymentOrder {
+  return deploymentOf(ctx.info, preset, seat) ?? { seat, kinds: {}, spaces: [] }
+}
+
+/** Both armies stand. */
+export function playBegan(ctx: GridContext, state: GridState): Extract<GridEvent, { readonly type: 'play-began' }> {
+  const rng = resumeRng(state.rng)
+  const pieces = deployedArmies(state, rng).map(({ space, id, seat, kind }) => ({ square: space, piece: makePiece(id, seat, kind) }))
+  return { type: 'play-began', firstSeat: firstSeatOf(ctx.info, state), pieces, rng: rng.state() }
+}
+
+const UNSEEN: readonly Seat[] = Object.freeze([])
+
+function makePiece(id: string, seat: Seat, kind: string): Piece {
+  return Object.freeze({ id, seat, kind, moved: false, seenBy: UNSEEN })
+}

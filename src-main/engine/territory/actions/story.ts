@@ -1,0 +1,58 @@
+/** What has happened so far in one action of Conquest, and how it ends a game. */
+import { draw, ranked, type EndReason, type Outcome } from '../../core/outcome.ts'
+import type { Seat } from '../../core/seats.ts'
+import { isOut, seatsLeft, seatsOf, sideOf } from '../../core/sides.ts'
+import { Story } from '../../rules/story.ts'
+import type { TerritoryContext } from '../context.ts'
+import { hasFlag, tokensOf } from '../state/control.ts'
+import { unitsOf } from '../state/evolve.ts'
+import type { TerritoryEvent, TerritoryState } from '../types.ts'
+
+export type TerritoryStory = Story<TerritoryState, TerritoryEvent>
+
+export function storyFrom({ evolve }: TerritoryContext, state: TerritoryState): TerritoryStory {
+  return new Story<TerritoryState, TerritoryEvent>(evolve, state)
+}
+
+/** Ends the game; every unit there is, is shown. */
+export function end(story: TerritoryStory, outcome: Outcome): TerritoryStory {
+  const shown = [...unitsOf(story.state)].map(({ id, kind }) => ({ id, kind }))
+  return story.tell({ type: 'game-ended', outcome, shown })
+}
+
+/** Who is left without unit and Flag is out; then whoever holds the only Flag on the land has won (CQ-15, CQ-31, CQ-32). True when the game is over. */
+export function endsNow(story: TerritoryStory): boolean {
+  for (const seat of seatsLeft(story.state))
+    if (!hasFlag(story.state, seat) && !story.state.board.some((unit) => unit?.seat === seat)) story.leave(seat, 'no-pieces')
+  const { state } = story
+  const left = seatsLeft(state)
+  const [flagged, ...more] = left.filter((seat) => hasFlag(state, seat))
+  const [last, ...others] = left
+  if (flagged !== undefined && more.length === 0) end(story, won(state, flagged, 'last-flag'))
+  else if (last !== undefined && others.length === 0) end(story, won(state, last, 'last-side'))
+  else if (flagged === undefined) end(story, draw(state, 'deadlock'))
+  return story.state.phase === 'over'
+}
+
+/** The winner first, the others in reverse order of last losing their Flags (CQ-32). */
+export function won(state: TerritoryState, winner: Seat, reason: EndReason): Outcome {
+  const fallen = state.lostFlags.map(({ seat }) => seat).toReversed()
+  const left = [...state.out].toReversed() // before play, where they had no Flag to lose yet
+  const order = [winner, ...[...fallen, ...left, ...seatsOf(state)].filter((seat, i, all) => seat !== winner && all.indexOf(seat) === i)]
+  return ranked(
+    state,
+    order.map((seat) => [sideOf(state, seat)]),
+    reason,
+  )
+}
+
+/** Most territories win, equal numbers share a place, and who is out comes last (CQ-23). */
+export function byTerritories(state: TerritoryState): Outcome {
+  const worth = (seat: Seat): number => (isOut(state, seat) ? -1 : tokensOf(state, seat))
+  const order = [...Map.groupBy(seatsOf(state), worth)].toSorted(([a], [b]) => b - a)
+  return ranked(
+    state,
+    order.map(([, seats]) => seats.map((seat) => sideOf(state, seat))),
+    'round-limit',
+  )
+}

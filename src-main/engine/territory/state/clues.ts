@@ -1,0 +1,141 @@
+/**
+ * Knowledge that pools (CQ-19, CQ-27, CQ-29). Units whose places nobody else can follow any more get new ids, and what was known of each becomes a clue:
+ * one of these units is that one. Every unit that is mixed with one of which something is known has a clue, also where it says nothing, so that clues can be dealt
+ * to units one to one. What is shown later tells units apart again, as far as everybody can see it: what only some know decides nothing here (law 3).
+ */
+import { armyOf } from '../../core/edition.ts'
+import type { TerritoryInfo } from '../edition.ts'
+import { byNumber, isOpen, seenAlsoBy } from './knowledge.ts'
+import type { Clue, TerritoryState, Unit } from '../types.ts'
+
+type Pooling = Pick<TerritoryState, 'lineup' | 'clues'>
+
+/**
+ * Clues once units have been mixed and have new ids: what was known of each of them is known of one of all. Units of which nothing was known, and that no clue
+ * was about, need none: they are as unknown as before.
+ */
+export function pooled({ clues }: Pooling, units: readonly Unit[], ids: readonly string[]): readonly Clue[] {
+  const old = new Set(units.map(({ id }) => id))
+  const among = byNumber(ids) // the latest numbers there are
+  const covered = new Set<string>()
+  const kept = clues.map((clue) => {
+    const rest = clue.among.filter((id) => !old.has(id))
+    if (rest.length === clue.among.length) return clue
+    for (const id of clue.among) covered.add(id)
+    return { ...clue, among: [...rest, ...among] }
+  })
+  if (covered.size === 0 && units.every(isBare)) return clues
+  const fresh = units.filter(({ id }) => !covered.has(id))
+  return [...kept, ...fresh.map(({ seat, kind, seenBy, moved, isNot }) => ({ seat, kind, seenBy, moved, isNot, among }))]
+}
+
+function isBare({ seenBy, moved, isNot }: Unit): boolean {
+  return seenBy.length === 0 && !moved && isNot.length === 0
+}
+
+/** What is left of clues about units that are still there, and units as they are known now. */
+export interface Settled {
+  readonly clues: readonly Clue[]
+  /** Units of which more is known than before. */
+  readonly units: readonly Unit[]
+}
+
+/**
+ * Tells units apart now that more is known of some (`about`, ids). A unit that all players know is the one of its clue where no other clue can be about it, or
+ * none that says anything else; a clue that is left with one unit is about that one. `unitOf` finds a unit that is on the land, in a bag or in a hand.
+ */
+export function settled(
+  info: TerritoryInfo,
+  game: TerritoryState,
+  about: readonly string[],
+  unitOf: (id: string) => Unit | undefined,
+): Settled {
+  let { clues } = game
+  const units = new Map<string, Unit>()
+  const now = (id: string): Unit | undefined => units.get(id) ?? unitOf(id)
+  let open = openAmong(game, about, now)
+  const isNothingNew = open.length === 0
+  for (;;) {
+    const single = clues.find(({ among }) => among.length === 1)
+    const unit = single && now(single.among[0] ?? '')
+    const told = single ? null : firstTold(info, game, clues, open)
+    if (unit && single) units.set(unit.id, knownAs(game, unit, single))
+    if (single) clues = without(clues, single, unit)
+    else if (told) clues = without(gathered(clues, told.alike, told.clue), told.clue, told.unit)
+    else break
+    open = openAmong(game, new Set(clues.flatMap(({ among }) => among)), now) // what was told may tell others apart
+  }
+  const isVain = ({ among }: Clue): boolean =>
+    among.every((id) => {
+      const unit = now(id)
+      return unit === undefined || isOpen(game, unit)
+    })
+  return { clues: isNothingNew && clues === game.clues ? clues : clues.filter((clue) => !isVain(clue)), units: [...units.values()] }
+}
+
+/** Those of some units that all players know. */
+function openAmong(game: TerritoryState, ids: Iterable<string>, unitOf: (id: string) => Unit | undefined): readonly Unit[] {
+  const found: Unit[] = []
+  for (const id of ids) {
+    const unit = unitOf(id)
+    if (unit && isOpen(game, unit)) found.push(unit)
+  }
+  return found
+}
+
+/** A unit that all players know and the clue about it, with those that say the same to all players else. */
+function firstTold(
+  info: TerritoryInfo,
+  game: TerritoryState,
+  clues: readonly Clue[],
+  units: readonly Unit[],
+): { readonly unit: Unit; readonly clue: Clue; readonly alike: readonly Clue[] } | null {
+  for (const unit of units) {
+    const { id } = unit
+    const candidates = clues.filter((clue) => clue.among.includes(id) && (!isOpen(game, clue) || clue.kind === unit.kind))
+    const alike = isUnique(info, game, unit) ? openFirst(game, candidates) : candidates
+    const [first, ...more] = alike
+    const clue = alike.find(({ kind }) => kind === unit.kind)
+    if (first && clue && more.every((other) => looksLike(first, other))) return { unit, clue, alike }
+  }
+  return null
+}
+
+/** Whether two clues say the same to whoever does not know of which kind they are. */
+function looksLike(one: Clue, other: Clue): boolean {
+  const said = ({ seenBy, moved, isNot, among }: Clue): string => [seenBy, moved, isNot, among].join('|')
+  return said(one) === said(other)
+}
+
+/** Clues with the one that goes behind the others that look the same: its place does not tell which one it was. */
+function gathered(clues: readonly Clue[], alike: readonly Clue[], gone: Clue): readonly Clue[] {
+  const order = [...alike.filter((clue) => clue !== gone), gone]
+  let next = 0
+  return clues.map((clue) => (alike.includes(clue) ? (order[next++] ?? clue) : clue))
+}
+
+/** Of a kind that an army has but one of, the clue that all players know to be of it is the one. */
+function openFirst(game: TerritoryState, candidates: readonly Clue[]): readonly Clue[] {
+  const open = candidates.filter((clue) => isOpen(game, clue))
+  return open.length > 0 ? open : candidates
+}
+
+function isUnique(info: TerritoryInfo, { options }: TerritoryState, { seat, kind }: Unit): boolean {
+  return armyOf(info, options.preset, seat)[kind] === 1
+}
+
+function without(clues: readonly Clue[], gone: Clue, unit: Unit | undefined): readonly Clue[] {
+  return clues
+    .filter((clue) => clue !== gone)
+    .map((clue) => (unit && clue.among.includes(unit.id) ? { ...clue, among: clue.among.filter((id) => id !== unit.id) } : clue))
+}
+
+/** The unit with what its clue says of it. */
+function knownAs(game: TerritoryState, unit: Unit, clue: Clue): Unit {
+  return Object.freeze({
+    ...unit,
+    seenBy: seenAlsoBy(game, unit, clue.seenBy),
+    moved: unit.moved || clue.moved,
+    isNot: unit.isNot.length === 0 ? clue.isNot : Object.freeze([...new Set([...clue.isNot, ...unit.isNot])].toSorted()),
+  })
+}
