@@ -1,5 +1,5 @@
 /** What a family of games refuses, for a person. Which rule a refusal rests on is said by the edition that is played, or by the error itself (CL-13). */
-import type { Refusal } from './core/refusal.ts'
+import type { Refusal } from './core/errors.ts'
 import { familyOf, type EditionInfo, type RuleError } from './families.ts'
 
 /**

@@ -1,12 +1,11 @@
 /** The cards family under the game contract: one game per edition, put together from the rules beside this file. */
-import { rememberingFold } from '../core/fold.ts'
+import { rememberingFold } from '../core/once.ts'
 import type { Game } from '../core/game.ts'
 import { reading, words } from '../core/reading.ts'
 import { byLineup, lineupOf } from '../core/lineup.ts'
 import type { Seated } from '../core/sides.ts'
 import { seatsToAct } from '../rules/deployment.ts'
 import { legalActions } from './actions/actions.ts'
-import { choices } from './choices.ts'
 import { decode, encode } from './state/codec.ts'
 import { makeContext, type CardsContext } from './context.ts'
 import { decide } from './actions/decide.ts'
@@ -14,18 +13,17 @@ import { determinise } from './view/determinise.ts'
 import { diagram } from './notation/diagram.ts'
 import type { CardsInfo } from './edition.ts'
 import { evolve } from './state/evolve.ts'
-import { fade } from './view/fade.ts'
+import { fade, redact } from './view/redact.ts'
 import { deployment } from './state/lines.ts'
-import { formatAction, readAction } from './notation/action.ts'
-import { formatDeployment, readDeployment } from './notation/deployment.ts'
+import { formatAction, formatLineAction, readAction } from './notation/action.ts'
+import { formatDeployment, readDeployment } from './notation/words.ts'
 import { formatPosition } from './notation/fields.ts'
 import { readState, readView } from './notation/position.ts'
 import { parseOptions } from './options.ts'
-import { defaultPlacement } from './default-placement.ts'
-import { redact } from './view/redact.ts'
-import { initialDeal, start } from './start.ts'
-import type { CardsEvent, CardsOptions, CardsState, CardsTypes } from './types.ts'
+import { defaultPlacement, initialDeal, start } from './start.ts'
+import type { CardChoice, CardsChoices, CardsEvent, CardsOptions, CardsState, CardsTypes, CardsView, LineAction } from './types.ts'
 import { viewFor } from './view/view.ts'
+import { isSeat } from '../core/seats.ts'
 
 /** A game of the cards family. What it lists are front-line actions. */
 export type CardsGame = Game<CardsTypes>
@@ -72,4 +70,19 @@ export function createCardsGame(info: CardsInfo): CardsGame {
       diagram: (position) => diagram(at(position), position),
     },
   }
+}
+
+/** The choices of the viewer's seat; nothing for those who only look on. */
+export function choices(ctx: CardsContext, view: CardsView): CardsChoices {
+  const seat = isSeat(view.viewer) ? view.viewer : null
+  return {
+    family: 'cards',
+    actions: seat === null ? [] : legalActions(ctx, view, seat).map(choiceOf),
+    laying: seat === null ? null : deployment(ctx, view, seat),
+  }
+}
+
+function choiceOf(action: LineAction): CardChoice {
+  const { seat: _, ...choice } = action
+  return { text: formatLineAction(action), ...choice }
 }

@@ -3,7 +3,7 @@ import { createRng, type Rng } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'
 import { BATTLE_CARDS } from '../editions/battle-cards/index.ts'
 import { createCardsGame } from './game.ts'
-import { canBeStuck } from './stuck.ts'
+import { canBeStuck } from './refereeing.ts'
 import type { CardsAction, CardsEvent, CardsState } from './types.ts'
 
 const FULL = BATTLE_CARDS.armies['full']?.red ?? {}

@@ -1,8 +1,7 @@
 /** The cards family at a table of real cards. */
 import { NO_ARMY } from '../core/edition.ts'
-import type { RefereeRules } from '../rules/refereeing.ts'
+import type { KnownSide, RefereeRules } from '../rules/refereeing.ts'
 import type { CardsInfo } from './edition.ts'
-import { canBeStuck } from './stuck.ts'
 
 export const REFEREEING: RefereeRules<CardsInfo> = {
   noun: 'card',
@@ -29,4 +28,17 @@ export const REFEREEING: RefereeRules<CardsInfo> = {
   extrasOf: () => ({ powers: [], modes: false, reinforcedAfter: 0, reserveOf: () => NO_ARMY }),
   /** A front line is known by its length and by what is out (BC-12, BC-13). */
   canBeImmobile: canBeStuck,
+}
+
+/**
+ * Whether the side can have lost by BC-12. At its last step 3, and when it first laid out or dealt anew, it had as many cards in its line as that has places,
+ * or all that were left (BC-2, BC-3, BC-10): a line has at most two gaps then, the hand three cards while the deck lasts. One turn of the enemy's removes at
+ * most one of them. So the line is too long for the cards that cannot attack, or it may consist of them.
+ */
+export function canBeStuck({ kinds, line }: Pick<CardsInfo, 'kinds' | 'line'>, { left, wasHit }: KnownSide): boolean {
+  const count = (ids: readonly string[]): number => ids.reduce((sum, id) => sum + (left[id] ?? 0), 0)
+  const all = count(kinds.map(({ id }) => id))
+  const still = count(kinds.filter(({ movement }) => movement === 'none').map(({ id }) => id))
+  const lies = wasHit ? Math.min(line, all + 1) - 1 : Math.min(line, all)
+  return still >= lies
 }

@@ -4,7 +4,8 @@ import { createRng, resumeRng, type Rng } from '../core/rng.ts'
 import type { CardsContext } from './context.ts'
 import { blankState, bySeat } from './state/state.ts'
 import type { CardsEvent, CardsOptions, CardsState, Deal, LaidCard } from './types.ts'
-import type { Placement } from '../core/game.ts'
+import type { DeploymentOrder, Placement } from '../core/game.ts'
+import type { CardsInfo } from './edition.ts'
 
 /** The state in which nothing has been dealt; the initial deal follows. */
 export function start(ctx: CardsContext, options: CardsOptions, seed: string): CardsState {
@@ -42,4 +43,18 @@ export function laidCards(placement: Placement, laid: number): readonly LaidCard
   for (const place in placement)
     cards.push(Object.freeze({ place: Number(place), id: `c${laid + cards.length + 1}`, kind: placement[place] ?? '' }))
   return Object.freeze(cards)
+}
+
+/** A random placement of the cards that are best laid, in random places. */
+export function defaultPlacement(info: CardsInfo, order: DeploymentOrder, rng: Rng): Placement {
+  const hand = rng.shuffle(Object.entries(order.kinds).flatMap(([kind, count]) => new Array<string>(count).fill(kind)))
+  const laid = hand.sort((a, b) => reluctance(info, a) - reluctance(info, b)).slice(0, order.count)
+  const places = rng.shuffle(order.spaces)
+  return Object.fromEntries(laid.map((kind, i) => [places[i] ?? 0, kind]))
+}
+
+function reluctance({ kinds }: CardsInfo, id: string): number {
+  const kind = kinds.find((each) => each.id === id)
+  if (kind?.flag) return 2
+  return kind?.movement === 'none' ? 1 : 0
 }

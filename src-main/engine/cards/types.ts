@@ -207,7 +207,7 @@ export type SeenCardsEvent =
   | (Omit<EventOf<'army-redealt'>, 'user' | 'deal' | 'rng'> & { readonly user: SeenCard; readonly deal: SeenDeal })
   | (Omit<EventOf<'line-laid'>, 'cards'> & { readonly cards: readonly SeenLaidCard[] })
   | EventOf<'turn-passed' | 'game-ended'>
-  /** What is left of `hand-seen` and `line-seen` at a table that is played by heart (`fade.ts`). */
+  /** What is left of `hand-seen` and `line-seen` at a table that is played by heart (`fade`). */
   | { readonly type: 'ability-used'; readonly seat: Seat; readonly from: number; readonly user: SeenCard }
 
 /** One front-line action of the viewer, ready to be drawn and to be sent back as `text`. */

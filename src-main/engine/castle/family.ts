@@ -2,10 +2,10 @@
 import type { FamilyDescriptor } from '../family.ts'
 import type { CastleInfo } from './edition.ts'
 import { SENTENCES } from './errors.ts'
-import type { CastleTable } from './table/form.ts'
 import { createCastleGame } from './game.ts'
 import { REFEREEING } from './refereeing.ts'
-import { TABLES } from './table/table.ts'
+import { roomsOf, validateTable } from './table/check.ts'
+import { applyTable, isCastleTable, tableOf, type CastleTable } from './table/table.ts'
 
 /** Kinds that are no stronger than anybody who can attack them: a Cannon cannot (CA-11, CA-13). */
 function weakOf({ kinds }: CastleInfo): readonly string[] {
@@ -17,7 +17,14 @@ export const CASTLE_FAMILY: FamilyDescriptor<CastleInfo, CastleTable> = {
   id: 'castle',
   createGame: createCastleGame,
   sentences: SENTENCES,
-  tables: TABLES,
+  tables: {
+    owns: isCastleTable,
+    foreign: 'This table is not one of the castle. Copy the table of the edition again.',
+    tableOf,
+    applyTable,
+    validate: validateTable,
+    roomsOf,
+  },
   boardEdition: (info, preset) => {
     const of = info.boards[preset]
     return of ? { ...info, board: of.board, reinforcements: null, carriedFlags: { starts: of.flags, weak: weakOf(info) } } : null

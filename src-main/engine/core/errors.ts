@@ -1,5 +1,5 @@
 /**
- * Everything the rules can refuse, as data. The sentences for people are each family's (`sentences.ts`); `refusals.ts` cites the rule id with them.
+ * Everything the rules can refuse, as data. The sentences for people are each family's (`SENTENCES` in its `errors.ts`); `refusals.ts` cites the rule id with them.
  * A refusal holds only what the refused seat can see (CL-13).
  */
 import type { Seat } from './seats.ts'
@@ -34,4 +34,16 @@ export interface OptionsError {
   readonly code: 'options'
   readonly option: string
   readonly message: string
+}
+
+export interface Refusal {
+  /** The rule id, `CL-8`. */
+  readonly rule: string
+  /** A sentence that says what to do. */
+  readonly message: string
+}
+
+/** A sentence for every code of a family's errors. */
+export type Explain<E extends { readonly code: string }> = {
+  readonly [C in E['code']]: (error: Extract<E, { readonly code: C }>) => string
 }

@@ -1,7 +1,8 @@
 /** What the rules of the grid family can refuse in addition to what every family can. `kind` and `power` are names for people. */
-import type { CitedCode, CommonError } from '../core/errors.ts'
-import type { Seat } from '../core/seats.ts'
+import type { CitedCode, CommonError, Explain } from '../core/errors.ts'
+import { seatName, type Seat } from '../core/seats.ts'
 import type { PowerType } from '../rules/power-spec.ts'
+import { REPETITION_LIMIT } from '../rules/repetition.ts'
 
 export type GridError =
   | CommonError
@@ -47,3 +48,75 @@ export type GridError =
   | { readonly code: 'nothing-to-do-after' }
 
 export type GridCitedCode = CitedCode<GridError>
+
+export const SENTENCES: Explain<GridError> = {
+  'not-your-turn': ({ seat }) => `It is not ${seatName(seat)}’s turn.`,
+  'game-over': () => 'The game is over.',
+  'not-deploying': () => 'Both armies are in place; deployment is over.',
+  'still-deploying': () => 'Play begins when both armies are deployed.',
+  'already-deployed': ({ seat }) => `${seatName(seat)} has confirmed its deployment and cannot change it any more.`,
+  'deployment-outside-zone': ({ space }) => `You cannot put a piece on ${space}: use the free squares of your own zone.`,
+  'deployment-wrong-army': ({ kind, placed, due }) => `Your army has ${due} × ${kind}, but ${placed} stand on the board.`,
+  'no-piece': ({ space }) => `There is no piece on ${space} to move.`,
+  'not-your-piece': ({ space }) => `The piece on ${space} is not yours.`,
+  'piece-cannot-move': ({ kind }) => `${kind} never moves and never attacks.`,
+  obstacle: ({ space }) => `Nothing can stand on ${space} or pass over it.`,
+  'own-piece-there': ({ space }) => `Your own piece stands on ${space}.`,
+  'not-in-line': ({ from, to }) => `From ${from} to ${to} is not straight along a row or a file.`,
+  'too-far': ({ kind, from, to }) => `${kind} goes one square at a time; from ${from} to ${to} is too far.`,
+  'path-blocked': ({ space }) => `A piece on ${space} is in the way.`,
+  repetition: ({ from, to, limit, policy }) =>
+    policy === 'isf' && limit === REPETITION_LIMIT.isf
+      ? `This piece has crossed between the same two squares ${limit - 1} times in a row; ${from} to ${to} would be once too often. Move it elsewhere or move another piece first.`
+      : `This piece has gone between ${from} and ${to} ${limit - 1} times in a row; once more is not allowed. Move it elsewhere or move another piece first.`,
+  'more-squares': ({ from, to }) =>
+    `${from} to ${to} would bring back a position that this chase has already seen. Chase differently or do something else.`,
+  'piece-bound': ({ space, state }) =>
+    `The piece on ${space} is ${BOUND[state]}: it can do nothing, and nothing can be done to it, until it is freed.`,
+  'no-such-power': ({ space, power, modes }) =>
+    modes
+      ? `The piece on ${space} cannot use “${power}”, or not in its present mode.`
+      : `The piece on ${space} does not have the power “${power}”.`,
+  'power-spent': ({ space, power }) => `The piece on ${space} has used ${power} already; it works once a game.`,
+  'target-bound': ({ space, state }) => `The piece on ${space} is ${BOUND[state]}: no power can be aimed at it until it is freed.`,
+  'power-in-vain': ({ power, space }) =>
+    `${power} would change nothing on ${space}: you know the piece there, and it cannot be removed so. That would be a way to pass.`,
+  'single-step': ({ power, from, to }) => `${power} begins at two squares: from ${from} to ${to} is an ordinary move or attack.`,
+  'no-target': ({ power }) => `${power} needs at least one free enemy beside the square where it goes; name it.`,
+  'nobody-to-call': ({ power, space, isThere }) =>
+    isThere
+      ? `${power} brings nobody to ${space}: the piece stands there already.`
+      : `${power} cannot be used: nobody whom it could call is left.`,
+  'power-out-of-reach': ({ power, type, from, to }) => `${power} cannot be used from ${from} on ${to}: ${ABILITIES[type]}`,
+  'cannot-change-mode': ({ space, modes }) =>
+    modes
+      ? `The piece on ${space} cannot change its mode: only pieces with two powers have a second one.`
+      : `The piece on ${space} cannot change its mode: pieces have no modes here.`,
+  'reinforcements-not-due': ({ removed, due }) =>
+    `Your reinforcements may enter when ${due} enemy pieces have been removed; so far it is ${removed}.`,
+  'no-reinforcements': ({ seat }) => `No reinforcements of ${seatName(seat)} are waiting.`,
+  'no-room-for-reinforcements': ({ free, due }) => `Your reinforcements need ${due} free squares in their rows; there are ${free}.`,
+  'nothing-to-do-after': () => 'With your reinforcements placed like this you could not do anything afterwards. Place them differently.',
+}
+
+const BOUND = { stone: 'turned to stone', enchanted: 'enchanted' } as const
+
+/** What a power of each type can do. How far it reaches is its own affair, so no numbers here. */
+const ABILITIES: Readonly<Record<PowerType, string>> = {
+  strike:
+    'it hits one free enemy within its range, straight or diagonally, with nothing in between: one that you do not know yet, or that it removes.',
+  charge:
+    'it goes two squares or more straight along a row or a file, over empty ones, and may end in an attack on a free enemy; a single step is an ordinary move or attack (CL-25).',
+  speed:
+    'it goes its full number of steps over empty squares, turning at will, and ends elsewhere; from the second step on it may end in an attack on a free enemy, and a single step is an ordinary move or attack (CL-25).',
+  detect: 'it looks at one free enemy within its range that you do not know yet.',
+  rumble: 'it takes one step to an empty square and then meets one or more free enemies around it, up to its number.',
+  magnet: 'it draws one free enemy over, straight along a row or a file, with nothing in between.',
+  sneak: 'it goes straight over a run of pieces and obstacles to the first empty square, and may then attack a free enemy beside it.',
+  summon: 'it calls a free piece of its own side to one of the empty squares around it.',
+  drift: 'it goes one square diagonally to an empty square.',
+  petrify: 'it turns one free enemy within its range to stone, but none that is known to be immune.',
+  enchant: 'it enchants one free enemy within its range, but none that is known to be immune.',
+  restore: 'it frees one of your own pieces within its range from stone or enchantment.',
+  revive: 'it brings one of your removed pieces that may return to an empty square beside the user.',
+}

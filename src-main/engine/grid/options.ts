@@ -5,8 +5,7 @@ import type { OptionsError } from '../core/errors.ts'
 import { ok, type Result } from '../core/result.ts'
 import { REPETITION_POLICIES, type GridOptions, type RepetitionPolicy } from './types.ts'
 import { MEMORIES, REVEAL_POLICIES, TRAY_POLICIES, type Memory, type RevealPolicy, type TrayPolicy } from '../rules/policies.ts'
-import { readSeating } from '../rules/seating.ts'
-import { readOptions, refuseOption, type OptionValue, type OptionValues } from '../rules/options.ts'
+import { readOptions, readSeating, refuseOption, type OptionValue, type OptionValues } from '../rules/options.ts'
 
 /** What can be chosen when a game of this family is made, with the value it has when nobody chooses. The first preset is the usual one. */
 export function gridOptions(presets: readonly string[], repetition: RepetitionPolicy): readonly OptionSpec[] {

@@ -1,7 +1,7 @@
 /** The start of a game: secret deployment (CL-3 to CL-5), then both armies stand with ids that tell nothing (law 6). */
 import { deploymentOf, reserveOf } from '../rules/board-edition.ts'
-import type { DeploymentOrder } from '../core/game.ts'
-import { createRng, resumeRng } from '../core/rng.ts'
+import type { DeploymentOrder, Placement } from '../core/game.ts'
+import { createRng, resumeRng, type Rng } from '../core/rng.ts'
 import { firstSeatOf } from '../core/first-seat.ts'
 import type { Seat } from '../core/seats.ts'
 import { deployedArmies, owesArmy } from '../rules/deployment.ts'
@@ -9,6 +9,8 @@ import type { GridContext } from './context.ts'
 import { entryOrder } from './actions/reinforcement.ts'
 import { blankState } from './state/state.ts'
 import type { GridEvent, GridOptions, GridPosition, GridState, Piece } from './types.ts'
+import { depthSeen, rowsSeen } from '../core/board/facing.ts'
+import type { GridInfo } from './edition.ts'
 
 /** The state in which every seat must deploy. */
 export function start(ctx: GridContext, options: GridOptions, seed: string): GridState {
@@ -49,4 +51,20 @@ const UNSEEN: readonly Seat[] = Object.freeze([])
 
 function makePiece(id: string, seat: Seat, kind: string): Piece {
   return Object.freeze({ id, seat, kind, moved: false, seenBy: UNSEEN })
+}
+
+/** A random placement whose immovable pieces stand as far back as the zone allows. */
+export function defaultPlacement(info: GridInfo, order: DeploymentOrder, rng: Rng): Placement {
+  const army = info.kinds.flatMap((kind) => Array.from({ length: order.kinds[kind.id] ?? 0 }, () => kind))
+  const immovable = army.filter((kind) => kind.movement === 'none')
+  const movable = army.filter((kind) => kind.movement !== 'none')
+  const { board } = info
+  const towardsCentre = (space: number): number => -Math.abs(depthSeen(board, order.seat, space))
+  const abreast = Math.max(0, ...rowsSeen(board, order.seat, board.zones[order.seat] ?? []).map((row) => row.length))
+  const fromBack = rng.shuffle(order.spaces).sort((a, b) => towardsCentre(a) - towardsCentre(b))
+  const back = rng.shuffle(fromBack.slice(0, Math.max(immovable.length, abreast)))
+  const backSpaces = back.slice(0, immovable.length)
+  const others = rng.shuffle(order.spaces.filter((space) => !backSpaces.includes(space)))
+  const placed = [...immovable.map((kind, i) => [backSpaces[i], kind.id]), ...movable.map((kind, i) => [others[i], kind.id])]
+  return Object.fromEntries(placed) as Placement
 }

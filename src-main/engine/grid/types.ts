@@ -241,7 +241,7 @@ export interface SeenCombatant extends Omit<Combatant, 'kind'> {
 /** An effect as somebody saw it. */
 export type SeenPowerEffect =
   | Exclude<PowerEffect, { readonly type: 'shown' | 'fought' | 'returned' }>
-  /** `kind` is null once it is forgotten, as is the power that did it (`fade.ts`). */
+  /** `kind` is null once it is forgotten, as is the power that did it (`fade`). */
   | (Omit<Extract<PowerEffect, { readonly type: 'returned' }>, 'kind'> & { readonly kind: string | null })
   | (Omit<Extract<PowerEffect, { readonly type: 'shown' }>, 'piece'> & { readonly piece: SeenCombatant })
   | (Omit<Extract<PowerEffect, { readonly type: 'fought' }>, 'attacker' | 'defender'> & {

@@ -6,7 +6,7 @@
 import type { Lineup } from '../core/lineup.ts'
 import type { EventBase, ViewBase } from '../core/game.ts'
 import type { EndReason, Outcome } from '../core/outcome.ts'
-import type { Refusal } from '../core/refusal.ts'
+import type { Refusal } from '../core/errors.ts'
 import type { Seat, Viewer } from '../core/seats.ts'
 import type { BattleResult } from './combat.ts'
 import type { Binding } from './power-spec.ts'

@@ -1,4 +1,4 @@
-/** The action cards of Conquest (CQ-3): what there are, and what they are called. What they do is in `playing.ts`. */
+/** The action cards of Conquest (CQ-3): what there are, and what they are called. What they do is in `actions/card-effects.ts`. */
 
 /** In the order in which they are listed everywhere. */
 export const CARDS = [

@@ -1,10 +1,9 @@
 /** What the rules of an edition know of all games on its land before they begin. Holds nothing of a position. */
 import { compileBoard, type BoardTables } from '../core/board/compile.ts'
-import { once } from '../core/once.ts'
+import { once, rememberingFold } from '../core/once.ts'
 import { isSeat, type Seat } from '../core/seats.ts'
 import type { TerritoryInfo, UnitKind } from './edition.ts'
 import type { Land } from './land.ts'
-import { rememberingFold } from '../core/fold.ts'
 import { evolve } from './state/evolve.ts'
 import type { MoveAction, TerritoryEvent, TerritoryState } from './types.ts'
 

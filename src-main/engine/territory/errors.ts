@@ -1,6 +1,5 @@
 /** What the rules of Conquest can refuse in addition to what every family can, and the sentences for it. */
-import type { CitedCode, CommonError } from '../core/errors.ts'
-import type { Explain } from '../core/refusal.ts'
+import type { CitedCode, CommonError, Explain } from '../core/errors.ts'
 import { seatName, type Seat } from '../core/seats.ts'
 
 export type TerritoryError =

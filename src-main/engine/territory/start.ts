@@ -3,14 +3,15 @@ import type { OptionsError } from '../core/errors.ts'
 import { deepFreeze } from '../core/json.ts'
 import { lineupOf } from '../core/lineup.ts'
 import { ok, type Result } from '../core/result.ts'
-import { createRng, resumeRng } from '../core/rng.ts'
-import { readOptions } from '../rules/options.ts'
-import { readSeating } from '../rules/seating.ts'
+import { createRng, resumeRng, type Rng } from '../core/rng.ts'
+import { readOptions, readSeating } from '../rules/options.ts'
 import { cardsOf, TRAITOR } from './cards.ts'
 import type { TerritoryContext } from './context.ts'
-import type { TerritoryInfo } from './edition.ts'
-import { drawLots } from './lots.ts'
-import { PROOFS, type TerritoryEvent, type TerritoryOptions, type TerritoryState } from './types.ts'
+import type { TerritoryInfo, UnitKind } from './edition.ts'
+import { PROOFS, type Lot, type TerritoryEvent, type TerritoryOptions, type TerritoryState } from './types.ts'
+import { armyOf } from '../core/edition.ts'
+import type { Seat } from '../core/seats.ts'
+import { seatsOf, type Seated } from '../core/sides.ts'
 
 /** Options as the rules use them. Absent and undefined values take their default. */
 export function parseOptions(info: TerritoryInfo, raw: Readonly<Record<string, unknown>>): Result<TerritoryOptions, OptionsError> {
@@ -85,4 +86,46 @@ export function initialDeal({ info }: TerritoryContext, state: TerritoryState): 
 /** The lots stay, by which territories were chosen (CQ-4, CQ-5); the pile is shuffled anew. */
 export function lotsAgain(kept: readonly TerritoryEvent[], fresh: readonly TerritoryEvent[]): readonly TerritoryEvent[] {
   return [...kept.filter(({ type }) => type === 'lots-drawn'), ...fresh.filter(({ type }) => type !== 'lots-drawn')]
+}
+
+export interface Lots {
+  readonly rounds: readonly (readonly Lot[])[]
+  readonly first: Seat
+}
+
+/** Draws until one seat starts: those that tie draw again, the others have done. */
+export function drawLots(
+  info: Pick<TerritoryInfo, 'kinds' | 'armies'>,
+  game: Seated & { readonly options: { readonly preset: string } },
+  rng: Rng,
+): Lots {
+  const rounds: (readonly Lot[])[] = []
+  let seats = seatsOf(game)
+  for (;;) {
+    const lots = seats.map((seat) => ({ seat, kind: rng.pick(unitsIn(armyOf(info, game.options.preset, seat))) }))
+    rounds.push(lots)
+    const [first, ...others] = startersOf(info, lots)
+    if (first !== undefined && others.length === 0) return { rounds, first }
+    seats = seats.filter((seat) => seat === first || others.includes(seat))
+  }
+}
+
+function unitsIn(army: Readonly<Record<string, number>>): readonly string[] {
+  return Object.entries(army).flatMap(([kind, count]) => new Array<string>(count).fill(kind))
+}
+
+/** Whose lots are the highest: several where they tie. A King that would start yields to a Spy Master. */
+export function startersOf({ kinds }: Pick<TerritoryInfo, 'kinds'>, lots: readonly Lot[]): readonly Seat[] {
+  const drawn = lots.map(({ seat, kind }) => ({ seat, kind: kinds.find(({ id }) => id === kind) }))
+  const highest = Math.max(...drawn.map(({ kind }) => worthOf(kind)))
+  const top = drawn.filter(({ kind }) => worthOf(kind) === highest)
+  const slayers = drawn.filter(({ kind }) =>
+    top.some((other) => kind?.assassinates !== undefined && other.kind?.rank === kind.assassinates),
+  )
+  return (slayers.length > 0 ? slayers : top).map(({ seat }) => seat)
+}
+
+/** Flag over all ranks, Cursed Land under them. */
+function worthOf(kind: UnitKind | undefined): number {
+  return kind?.flag ? Infinity : (kind?.rank ?? 0)
 }

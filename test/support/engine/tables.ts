@@ -9,7 +9,7 @@ import { GRID_EDITIONS, type GridEdition } from './grid/seen.ts'
 import { createGridGame } from '../../../src-main/engine/grid/game.ts'
 import { POWER_TYPES } from '../../../src-main/engine/grid/powers/index.ts'
 import { applyTable, type GridTable } from '../../../src-main/engine/grid/table/table.ts'
-import { validateTable } from '../../../src-main/engine/grid/table/validate.ts'
+import { validateTable } from '../../../src-main/engine/grid/table/check.ts'
 
 /** An edition with a valid table drawn at random. */
 export function randomEdition(rng: Rng): GridEdition {

@@ -3,8 +3,7 @@ import { split, unreadable, words, type Word } from '../../core/reading.ts'
 import type { Seat } from '../../core/seats.ts'
 import type { CardsContext } from '../context.ts'
 import type { CardsAction, LineAction } from '../types.ts'
-import { formatDeployment, readDeployment } from './deployment.ts'
-import { readPlace } from './words.ts'
+import { formatDeployment, readDeployment, readPlace } from './words.ts'
 
 const BARE = ['resign', 'agree-draw', 'forfeit-on-time'] as const
 

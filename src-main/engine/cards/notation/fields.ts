@@ -8,9 +8,8 @@ import { handOf, lineOf } from '../state/lines.ts'
 import { NONE } from '../state/state.ts'
 import type { CardsPosition, CardsView } from '../types.ts'
 import { formatCards, formatLine, formatOut } from './cards.ts'
-import { formatDeployment, readDeployment } from './deployment.ts'
+import { formatDeployment, HIDDEN, readDeployment } from './words.ts'
 import { formatGlances } from './glances.ts'
-import { HIDDEN } from './words.ts'
 
 export const FIELDS = [
   'lines',

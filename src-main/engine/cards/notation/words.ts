@@ -2,6 +2,7 @@
 import { unreadable, type Word } from '../../core/reading.ts'
 import type { CardsContext } from '../context.ts'
 import type { CardKind } from '../edition.ts'
+import type { Placement } from '../../core/game.ts'
 
 /** A gap in a line, or nothing laid. */
 export const GAP = '.'
@@ -25,4 +26,23 @@ export function readKind({ info }: CardsContext, word: Word): CardKind {
 /** A symbol, or `?` where the kind is hidden. */
 export function symbolOf(ctx: CardsContext, kind: string | null): string {
   return kind === null ? HIDDEN : ctx.kind(kind).symbol
+}
+
+/** `6 3 . B 10`, or divided otherwise. */
+export function formatDeployment(ctx: CardsContext, placement: Placement, separator = ' '): string {
+  return Array.from({ length: ctx.info.line }, (_, place) => {
+    const kind = placement[place]
+    return kind === undefined ? GAP : ctx.kind(kind).symbol
+  }).join(separator)
+}
+
+/** Reads a line; whether these cards are at hand and go there is for `decide`. `whole` is where the words come from. */
+export function readDeployment(ctx: CardsContext, words: readonly Word[], whole: Word): Placement {
+  const { line } = ctx.info
+  if (words.length !== line) unreadable(whole, `Write ${line} symbols, one for each place, and “.” where nothing is laid.`)
+  const placement: Record<number, string> = {}
+  words.forEach((word, place) => {
+    if (word.text !== GAP) placement[place] = readKind(ctx, word).id
+  })
+  return placement
 }

@@ -1,15 +1,14 @@
 /** The only validator: an action becomes the events it causes, or the reason why it is refused. */
 import { armyCitation } from '../../core/edition.ts'
 import { firstSeatOf } from '../../core/first-seat.ts'
-import { draw, win } from '../../core/outcome.ts'
+import { draw, win, type Outcome } from '../../core/outcome.ts'
 import { fail, ok, type Result } from '../../core/result.ts'
 import { resumeRng } from '../../core/rng.ts'
 import type { Seat } from '../../core/seats.ts'
-import { isDue, isOut, nextSeat, plays, seatsLeft, seatsOf, sideOf, sidesLeft } from '../../core/sides.ts'
+import { isDue, isOut, nextSeat, plays, seatsLeft, seatsOf, sideOf, sidesLeft, type Seated } from '../../core/sides.ts'
 import { AS_PRINTED, fight, type BattleResult } from '../../rules/combat.ts'
 import { deployedArmies, deploymentError } from '../../rules/deployment.ts'
 import { combatant, hasPieces, pieceOn } from '../../rules/pieces.ts'
-import { outcomeAtTurn } from '../../rules/quiet.ts'
 import { deployment } from './actions.ts'
 import type { CastleContext } from '../context.ts'
 import type { CastleError } from '../errors.ts'
@@ -17,9 +16,9 @@ import { carriedOn, earnsByCapture, earnsByTaking, loneOn, NO_FLAGS, ownersOf } 
 import { kindsThatReach } from './reach.ts'
 import { dueRecruit, recruitable } from './recruits.ts'
 import { refusalOf } from './refusal.ts'
-import { storyFrom, type CastleStory } from './story.ts'
-import type { CastleAction, CastleState, Chance, MoveAction, RecruitAction, ShootAction, TurnAction } from '../types.ts'
-import type { CastleEvent } from '../types.ts'
+import type { CastleAction, CastleEvent, CastleState, Chance, MoveAction, RecruitAction, ShootAction, TurnAction } from '../types.ts'
+import { Story } from '../../rules/story.ts'
+import { evolve } from '../state/evolve.ts'
 
 type Decision = Result<readonly CastleEvent[], CastleError>
 
@@ -198,4 +197,19 @@ function settled(ctx: CastleContext, story: CastleStory): CastleStory {
   story.tell({ type: 'turn-passed', seat: nextSeat(story.state, story.state.turn) })
   const outcome = outcomeAtTurn(story.state)
   return outcome === null ? story : story.end(outcome)
+}
+
+export type CastleStory = Story<CastleState, CastleEvent>
+
+export function storyFrom({ info }: CastleContext, state: CastleState): CastleStory {
+  return new Story<CastleState, CastleEvent>((before, event) => evolve(info.repetitions + 1, before, event), state)
+}
+
+/** What a turn begins with: everybody has passed in a row, or nothing has happened for too long. */
+export function outcomeAtTurn(
+  state: Seated & { readonly passes: number; readonly quiet: number; readonly options: { readonly quietLimit: number | null } },
+): Outcome | null {
+  if (state.passes >= seatsLeft(state).length) return draw(state, 'deadlock')
+  const { quietLimit } = state.options
+  return quietLimit !== null && state.quiet >= quietLimit ? draw(state, 'quiet-limit') : null
 }

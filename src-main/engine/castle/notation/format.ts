@@ -10,6 +10,7 @@ import type { CastlePosition, SeenPiece, Token } from '../types.ts'
 import { formatCount, formatFields, formatLost } from '../../rules/notation/parts.ts'
 import { formatDeployments } from '../../rules/notation/placement.ts'
 import { letterOf, spaceName, symbolOf } from '../../rules/notation/words.ts'
+import { standOf } from '../../core/board/polygon.ts'
 
 export const FIELDS = [
   'board',
@@ -71,4 +72,24 @@ function formatTrails(ctx: CastleContext, { trails }: CastlePosition, seats: rea
     ]
   })
   return texts.join(',') || null
+}
+
+/** Characters for a unit of the board. */
+const CELL = 4
+
+export function diagram(ctx: CastleContext, { board, tokens }: CastlePosition): string {
+  const { spaces } = ctx.tables.board
+  const places = spaces.map((space, id) => ({ id, at: standOf(space) }))
+  const left = Math.min(...places.map(({ at }) => at[0]))
+  const top = Math.max(...places.map(({ at }) => at[1]))
+  const rows: string[] = []
+  for (const { id, at } of places) {
+    const piece = board[id]
+    const flag = tokens.some((token) => token.at === id) ? '*' : ''
+    const text = piece ? `${letterOf(piece.seat)}${symbolOf(ctx, piece.kind)}` : ctx.tables.open[id] ? '.' : '~'
+    const [row, column] = [Math.round(top - at[1]), Math.round((at[0] - left) * CELL)]
+    const before = (rows[row] ?? '').padEnd(column)
+    rows[row] = `${before.slice(0, column)}${text}${flag}${before.slice(column + text.length + flag.length)}`
+  }
+  return Array.from(rows, (row = '') => row.trimEnd()).join('\n')
 }

@@ -7,12 +7,10 @@ import { checkRoster } from '../../rules/table/armies.ts'
 import { checkKinds } from '../../rules/table/kinds.ts'
 import { checkEdition, eachOnce, isWithin, kindName, problem, type TableProblem } from '../../rules/table/problem.ts'
 import type { CastleInfo, CastleKind } from '../edition.ts'
-import type { CastleTable } from './form.ts'
-import { CASTLE_LIMITS } from './limits.ts'
-import { fullGame, withLakes } from './board.ts'
+import { CASTLE_LIMITS, fullGame, withLakes, type CastleTable } from './table.ts'
 
 /** All problems of a table; none when it can be played. */
-export function validate(info: CastleInfo, table: CastleTable): readonly TableProblem[] {
+export function validateTable(info: CastleInfo, table: CastleTable): readonly TableProblem[] {
   const differs = checkEdition(info.id, table)
   if (differs.length > 0) return differs
   return eachOnce([

@@ -4,11 +4,11 @@ import { CASTLE } from '../../editions/castle/index.ts'
 import { optionsOf, randomGame } from '../../../../test/support/engine/playing.ts'
 import { CASTLE_PROBLEMS } from '../../rules/table/problem.ts'
 import type { CastleKind } from '../edition.ts'
-import type { CastleTable } from './form.ts'
+import { CASTLE_FAMILY } from '../family.ts'
+import { fullGame, type CastleTable } from './table.ts'
 import { createCastleGame } from '../game.ts'
-import { TABLES } from './table.ts'
-import { fullGame } from './board.ts'
 
+const { tables: TABLES } = CASTLE_FAMILY
 const OWN = TABLES.tableOf(CASTLE)
 const withKind = (id: string, parts: Partial<CastleKind>): CastleTable => ({
   ...OWN,

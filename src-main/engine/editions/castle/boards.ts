@@ -7,7 +7,6 @@ import { OBSTACLE, type Board, type Line, type Point, type Polygon, type Space, 
 import { turnPoint } from '../../core/board/facing.ts'
 import { borderingPairs, neighboursIn } from '../../core/board/polygon.ts'
 import { squareAt, squareName } from '../../core/board/rectangle.ts'
-import { squareOf } from '../../core/board/square.ts'
 
 type Drawn = Omit<Space, 'neighbours'>
 
@@ -166,4 +165,14 @@ function sectorCell(column: number, row: number): Polygon {
 
 function byAngle(points: readonly Point[]): Polygon {
   return points.toSorted(([ax, ay], [bx, by]) => Math.atan2(ay, ax) - Math.atan2(by, bx))
+}
+
+/** By half of its side. */
+export function squareOf(half: number): Polygon {
+  return [
+    [-half, -half],
+    [half, -half],
+    [half, half],
+    [-half, half],
+  ]
 }

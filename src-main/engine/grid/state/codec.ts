@@ -3,7 +3,8 @@ import { deepFreeze } from '../../core/json.ts'
 import { lineupOf } from '../../core/lineup.ts'
 import type { GridInfo } from '../edition.ts'
 import { changed } from './state.ts'
-import type { GridState } from '../types.ts'
+import type { GridEvent, GridState } from '../types.ts'
+import { nextSeat, seatsOf, type Seated } from '../../core/sides.ts'
 
 const FIELDS = 'edition family options phase turn ply quiet trails chases outcome rng board captured deployed'
 /** What comes after them while reinforcements wait, and once a seat is out. */
@@ -24,4 +25,14 @@ export function decode(info: GridInfo, text: string): GridState {
   for (const piece of [...state.board, ...state.captured])
     if (piece !== null && !info.kinds.some(({ id }) => id === piece.kind)) throw new Error(`no kind ${piece.kind} in ${info.id}`)
   return changed(deepFreeze({ ...state, lineup: lineupOf(info, state.options) }), {})
+}
+
+const TURNS: readonly GridEvent['type'][] = ['piece-moved', 'battle-fought', 'power-used']
+
+/** The events of one step as they are written today; those that are written so already are returned as they are. */
+export function readEvents({ lineup }: Seated, events: readonly GridEvent[]): readonly GridEvent[] {
+  if (seatsOf({ lineup }).length !== 2 || events.some(({ type }) => type === 'turn-passed')) return events
+  const at = events.findIndex(({ type }) => TURNS.includes(type))
+  const turn = events[at]
+  return turn && 'seat' in turn ? events.toSpliced(at + 1, 0, { type: 'turn-passed', seat: nextSeat({ lineup }, turn.seat) }) : events
 }

@@ -4,8 +4,7 @@ import { idOf } from '../../core/board/board.ts'
 import { makeRectangle } from '../../core/board/rectangle.ts'
 import type { GridInfo } from '../edition.ts'
 import { seatName, type Seat } from '../../core/seats.ts'
-import type { GridTable } from './table.ts'
-import { TABLE_LIMITS } from './limits.ts'
+import { TABLE_LIMITS, type GridTable } from './table.ts'
 import { isWithin, problem, type TableProblem } from '../../rules/table/problem.ts'
 
 const { narrowest, widest, shallowest, deepest } = TABLE_LIMITS

@@ -1,7 +1,6 @@
 /** Checks the powers of a table: their names, their numbers, and the kinds that they speak of. */
 import type { PowerSpec } from '../edition.ts'
-import type { GridTable } from './table.ts'
-import { TABLE_LIMITS } from './limits.ts'
+import { TABLE_LIMITS, type GridTable } from './table.ts'
 import { isWithin, problem, type TableProblem } from '../../rules/table/problem.ts'
 
 const { reach, steps, targets, lowestRank, highestRank } = TABLE_LIMITS

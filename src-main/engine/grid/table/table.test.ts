@@ -4,7 +4,7 @@ import { editionOf, findEdition } from '../../editions/index.ts'
 import { GRID_EDITIONS, gridEdition, onBoard } from '../../../../test/support/engine/grid/seen.ts'
 import { canonicalTable, hashOf } from '../../core/table.ts'
 import { applyTable, tableOf, type GridTable } from './table.ts'
-import { validateTable } from './validate.ts'
+import { validateTable } from './check.ts'
 
 const BY_ID = GRID_EDITIONS.map(({ info }) => [info.id, info] as const)
 

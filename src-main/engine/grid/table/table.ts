@@ -1,11 +1,12 @@
 /** Edition tables of the grid family: kinds, powers, armies, the board, what comes later. Which of them can be played is in `table/`. */
 import type { Board, Zones } from '../../core/board/board.ts'
 import { nearestRows, rowsReached } from '../../core/board/facing.ts'
-import { makeRectangle, rectangleOf, type Rectangle } from '../../core/board/rectangle.ts'
+import { makeRectangle, MOST_FILES, rectangleOf, type Rectangle } from '../../core/board/rectangle.ts'
 import type { GridInfo, PowerSpec } from '../edition.ts'
 import { deepFreeze } from '../../core/json.ts'
 import type { Seat } from '../../core/seats.ts'
 import { hashOf, inOrder, TABLE_PRESET, tableOptions, type TableBase } from '../../core/table.ts'
+import { ROSTER_LIMITS } from '../../rules/table/problem.ts'
 
 export interface GridTable extends TableBase {
   readonly powers: readonly PowerSpec[]
@@ -49,4 +50,26 @@ export function applyTable(info: GridInfo, table: GridTable): GridInfo {
 
 function zonesOf(board: Board, rows: Rectangle['rows']): Zones {
   return Object.fromEntries(Object.entries(rows).map(([seat, depth]) => [seat, nearestRows(board, seat as Seat, depth)]))
+}
+
+/** How far a table may be corrected. */
+export const TABLE_LIMITS = {
+  ...ROSTER_LIMITS,
+  powers: 30,
+  narrowest: 4,
+  widest: MOST_FILES,
+  shallowest: 5,
+  deepest: 16,
+  obstacles: 128,
+  /** Squares that a power reaches. */
+  reach: 8,
+  /** Steps that Speed goes; ways to walk them grow fast. */
+  steps: 4,
+  /** Enemies in one Rumble. */
+  targets: 4,
+} as const
+
+/** How a table of this family is told from those of others: it has a board. */
+export function isGridTable(table: object): boolean {
+  return 'board' in table
 }

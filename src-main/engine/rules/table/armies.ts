@@ -2,8 +2,7 @@
 import type { KindSpec } from '../../core/edition.ts'
 import { seatName, type Seat } from '../../core/seats.ts'
 import type { TableBase } from '../../core/table.ts'
-import { ROSTER_LIMITS } from './limits.ts'
-import { isWithin, kindName, problem, type Noun, type TableProblem } from './problem.ts'
+import { isWithin, kindName, problem, ROSTER_LIMITS, type Noun, type TableProblem } from './problem.ts'
 import { countIn } from './symbols.ts'
 
 /** Seats, counts, names and symbols of all armies, and that each has a flag; `more` is what the family asks of an army beside them. */

@@ -1,7 +1,6 @@
 /** Checks the kinds of a table, each for itself: what is the same in every family. */
 import type { KindSpec } from '../../core/edition.ts'
-import { ROSTER_LIMITS } from './limits.ts'
-import { isWithin, kindName, problem, type Noun, type TableProblem } from './problem.ts'
+import { isWithin, kindName, problem, ROSTER_LIMITS, type Noun, type TableProblem } from './problem.ts'
 import { SYMBOL_FORM } from './symbols.ts'
 
 const { lowestRank, highestRank } = ROSTER_LIMITS

@@ -102,3 +102,15 @@ export function checkEdition(edition: string, table: { readonly edition: string 
   const sentence = `This is a table of another edition (${table.edition}). It can be played only with that one.`
   return [problem('edition', 'edition-differs', sentence)]
 }
+
+/** How far kinds and armies may be corrected, whatever the family. */
+export const ROSTER_LIMITS = {
+  /** Longest name of a kind or power. */
+  name: 40,
+  kinds: 60,
+  /** Of one kind in an army. */
+  count: 60,
+  /** Ranks are written 1 to 10, or turned round (CL-2). */
+  lowestRank: 1,
+  highestRank: 10,
+} as const

@@ -6,8 +6,8 @@ import { actingSeat, isOut, plays, seatsLeft } from '../../core/sides.ts'
 import { isMobile, type TerritoryContext } from '../context.ts'
 import { chosenBy } from '../state/control.ts'
 import { ownZones, placesFor, playsOf, REGROUPED } from './card-plays.ts'
-import { canLeave, reachOf } from './reach.ts'
 import type { Due, TerritoryPosition, TurnAction } from '../types.ts'
+import type { UnitKind } from '../edition.ts'
 
 /** Who must act: the one that chooses, all who have still to place their units, then one at a time. */
 export function seatsToAct(position: TerritoryPosition): readonly Seat[] {
@@ -83,4 +83,34 @@ export function canMove(ctx: TerritoryContext, position: TerritoryPosition, seat
   return position.board.some(
     (unit, from) => unit?.seat === seat && unit.kind !== null && isMobile(ctx.kind(unit.kind)) && canLeave(ctx, position, from),
   )
+}
+
+/** Zones that the seat’s own unit on `from` can move to or attack, ascending. */
+export function reachOf(ctx: TerritoryContext, { board }: TerritoryPosition, from: number, kind: UnitKind): readonly number[] {
+  const seat = board[from]?.seat
+  const near = ctx.tables.neighbours[from] ?? []
+  if (kind.movement === 'none') return []
+  if (!kind.roams) return near.filter((zone) => board[zone]?.seat !== seat)
+  const isFound = new Uint8Array(board.length)
+  const open = [from]
+  isFound[from] = 1
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    for (const to of ctx.tables.neighbours[at] ?? []) {
+      if (isFound[to] === 1) continue
+      const there = board[to]
+      if (there?.seat === seat) continue
+      isFound[to] = 1
+      if (!there) open.push(to)
+    }
+  }
+  isFound[from] = 0
+  const found: number[] = []
+  for (let zone = 0; zone < isFound.length; zone++) if (isFound[zone] === 1) found.push(zone)
+  return found
+}
+
+/** Whether a unit on a zone can go anywhere at all; quicker than asking where. */
+export function canLeave(ctx: TerritoryContext, { board }: TerritoryPosition, from: number): boolean {
+  const seat = board[from]?.seat
+  return (ctx.tables.neighbours[from] ?? []).some((zone) => board[zone]?.seat !== seat)
 }

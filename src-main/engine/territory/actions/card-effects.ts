@@ -2,12 +2,11 @@
 import { resumeRng } from '../../core/rng.ts'
 import type { Seat } from '../../core/seats.ts'
 import { combatant, pieceOn } from '../../rules/pieces.ts'
-import { captured } from './captures.ts'
+import { captured, type TerritoryStory } from './story.ts'
 import type { Card } from '../cards.ts'
 import type { TerritoryContext } from '../context.ts'
 import { byNumber, freshIds } from '../state/knowledge.ts'
 import { isSpyMaster } from './card-plays.ts'
-import type { TerritoryStory } from './story.ts'
 import { settled } from './turns.ts'
 import type { Named, TurnAction } from '../types.ts'
 

@@ -1,11 +1,10 @@
 /** Why an action is refused. Told from what its seat sees alone: what is legal is worked out from its view (law 2). */
 import { actingSeat, isEnemy } from '../../core/sides.ts'
-import { dueNow } from './actions.ts'
+import { dueNow, reachOf } from './actions.ts'
 import type { TerritoryContext } from '../context.ts'
 import type { TerritoryError } from '../errors.ts'
 import { cardOf } from './card-effects.ts'
 import { placesFor, REGROUPED, whyNot } from './card-plays.ts'
-import { reachOf } from './reach.ts'
 import type { MoveAction, TerritoryPosition, TurnAction } from '../types.ts'
 
 /** Null for what is listed. */

@@ -3,11 +3,10 @@ import { seatsOf } from '../../core/sides.ts'
 import { formatOutcome } from '../../core/outcome-notation.ts'
 import { formatCount, formatFields, formatLost } from '../../rules/notation/parts.ts'
 import { formatDeployments } from '../../rules/notation/placement.ts'
-import { letterOf, spaceName } from '../../rules/notation/words.ts'
+import { letterOf, spaceName, symbolOf } from '../../rules/notation/words.ts'
 import type { TerritoryContext } from '../context.ts'
 import type { SeenUnit, TerritoryPosition } from '../types.ts'
-import { formatCards } from './cards.ts'
-import { formatClue, formatKnown } from './units.ts'
+import { formatCards, formatClue, formatKnown } from './parts.ts'
 
 export const FIELDS = [
   'stage',
@@ -107,4 +106,17 @@ function refsOf(ctx: TerritoryContext, position: TerritoryPosition): ReadonlyMap
   const lost = captured.map(({ id }, i) => [id, `lost.${i + 1}`] as const)
   const known = new Set(here.map(([id]) => id))
   return new Map([...here, ...lost.filter(([id]) => !known.has(id))])
+}
+
+export function diagram(ctx: TerritoryContext, { board, owners }: TerritoryPosition): string {
+  const width = Math.max(...ctx.land.territories.map(({ name }) => name.length))
+  const lines = ctx.land.territories.map(({ id, name, city, zones }, i) => {
+    const owner = owners[i]
+    const units = zones.map((zone) => {
+      const unit = board[zone]
+      return (unit ? `${letterOf(unit.seat)}${symbolOf(ctx, unit.kind)}` : '.').padEnd(4)
+    })
+    return `${id} ${name.padEnd(width)} ${city ? '*' : ' '} ${owner ? letterOf(owner) : '-'}  ${units.join('')}`.trimEnd()
+  })
+  return lines.join('\n')
 }

@@ -23,10 +23,9 @@ import {
   type TerritoryState,
   type TerritoryView,
 } from '../types.ts'
-import { readCards } from './cards.ts'
+import { readCards, readClue, readKnown } from './parts.ts'
 import { checkCards, checkState } from './check.ts'
 import { FIELDS, NOWHERE, type Field } from './format.ts'
-import { readClue, readKnown } from './units.ts'
 
 /** A state. */
 export function readState(ctx: TerritoryContext, options: TerritoryOptions, text: string, seed: string): TerritoryState {

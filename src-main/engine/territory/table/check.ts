@@ -8,19 +8,10 @@ import { checkEdition, eachOnce, isWithin, kindName, problem, type TableProblem 
 import { borderName, bordersOf, withMountains } from './borders.ts'
 import { CARDS } from '../cards.ts'
 import type { TerritoryInfo, UnitKind } from '../edition.ts'
-import type { TerritoryTable } from './form.ts'
-import type { Land } from '../land.ts'
-import { TERRITORY_LIMITS } from './limits.ts'
-
-/** The land that tables are of. */
-export function landOf({ lands, presets: [preset = ''] }: TerritoryInfo): Land {
-  const land = lands[preset]
-  if (!land) throw new Error(`there is no land for ${preset}`)
-  return land
-}
+import { landOf, TERRITORY_LIMITS, type TerritoryTable } from './table.ts'
 
 /** All problems of a table; none when it can be played. */
-export function validate(info: TerritoryInfo, table: TerritoryTable): readonly TableProblem[] {
+export function validateTable(info: TerritoryInfo, table: TerritoryTable): readonly TableProblem[] {
   const differs = checkEdition(info.id, table)
   if (differs.length > 0) return differs
   return eachOnce([

@@ -6,10 +6,10 @@ import { optionsOf, randomGame } from '../../../../test/support/engine/playing.t
 import { bordersOf, closedBorders } from './borders.ts'
 import type { UnitKind } from '../edition.ts'
 import { TERRITORY } from '../family.ts'
-import type { TerritoryTable } from './form.ts'
+import type { TerritoryTable } from './table.ts'
 import { createTerritoryGame } from '../game.ts'
-import { TABLES } from './table.ts'
 
+const { tables: TABLES } = TERRITORY
 const OWN = TABLES.tableOf(CONQUEST)
 const LAND = CONQUEST.lands['two']!
 const withKind = (id: string, parts: Partial<UnitKind>): TerritoryTable => ({

@@ -4,7 +4,7 @@ import { gridEdition } from '../../../../test/support/engine/grid/seen.ts'
 import { tableOf, type GridTable } from './table.ts'
 import { GRID_PROBLEMS, ROSTER_PROBLEMS, type TableProblemCode } from '../../rules/table/problem.ts'
 import { suggestId, suggestSymbol } from '../../rules/table/symbols.ts'
-import { validateTable } from './validate.ts'
+import { validateTable } from './check.ts'
 
 const NARNIA = gridEdition('narnia-powers').info
 const TRANSFORMERS = gridEdition('transformers-powers').info

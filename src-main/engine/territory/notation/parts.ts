@@ -1,12 +1,37 @@
 /**
- * Units as text: `10` with what others know of it. `10!` all players know; `10/bg` Blue and Green have seen; `?~` has moved; `?^9^C` is neither a 9 nor a C.
+ * Parts of a position as text. Cards are letters: `BBGT`. A unit is written with what others know of it: `10` is known to its owner alone, `10!` to all players,
+ * `10/bg` to Blue and Green; `?~` has moved; `?^9^C` is neither a 9 nor a C.
  */
 import { unreadable, type Word } from '../../core/reading.ts'
+import { CARDS, type Card } from '../cards.ts'
 import type { Seat } from '../../core/seats.ts'
 import { othersOf, type Seated } from '../../core/sides.ts'
 import { HIDDEN, letterOf, readKind, readLetter, symbolOf, type Naming } from '../../rules/notation/words.ts'
 import { byNumber, isOpen } from '../state/knowledge.ts'
 import type { SeenClue, SeenUnit } from '../types.ts'
+
+const LETTERS: Readonly<Record<Card, string>> = {
+  blitz: 'B',
+  regroup: 'G',
+  reinforcements: 'R',
+  'secret-information': 'I',
+  'surprise-attack': 'A',
+  'new-spy-master': 'M',
+  traitor: 'T',
+}
+
+/** `BBGT`; a card that is not seen is `?`. */
+export function formatCards(cards: readonly (Card | null)[]): string | null {
+  return cards.map((card) => (card === null ? '?' : LETTERS[card])).join('') || null
+}
+
+export function readCards(word: Word): readonly (Card | null)[] {
+  return [...word.text].map((letter, i) => {
+    if (letter === '?') return null
+    const card = CARDS.find((each) => LETTERS[each] === letter.toUpperCase())
+    return card ?? unreadable({ text: letter, at: word.at + i }, `“${letter}” is no card; cards are ${Object.values(LETTERS).join(' ')}.`)
+  })
+}
 
 type Known = Pick<SeenUnit, 'seat' | 'kind' | 'seenBy' | 'moved' | 'isNot'>
 

@@ -1,9 +1,27 @@
-/** Checks the kinds of a table on a board, each for itself. */
-import type { KindSpec } from '../../core/edition.ts'
-import { checkKinds as checkAnyKinds } from '../../rules/table/kinds.ts'
-import { kindName, problem, type TableProblem } from '../../rules/table/problem.ts'
+/** Checks a table on squares: its kinds here, its armies, board and powers in the files next to this one. */
 import type { GridInfo } from '../edition.ts'
 import type { GridTable } from './table.ts'
+import { checkAfter, checkArmies, checkFit } from './armies.ts'
+import { checkBoard } from './board.ts'
+import { checkPowers } from './powers.ts'
+import { checkEdition, eachOnce, kindName, problem, type TableProblem } from '../../rules/table/problem.ts'
+import type { KindSpec } from '../../core/edition.ts'
+import { checkKinds as checkAnyKinds } from '../../rules/table/kinds.ts'
+
+/** All problems of a table of this edition, each once; none when it can be played. Whether armies fit is asked once the board is in order. */
+export function validateTable(info: GridInfo, table: GridTable): readonly TableProblem[] {
+  const differs = checkEdition(info.id, table)
+  if (differs.length > 0) return differs
+  const board = checkBoard(info, table)
+  return eachOnce([
+    ...checkKinds(info, table),
+    ...checkArmies(info, table),
+    ...checkPowers(table),
+    ...board,
+    ...(board.length === 0 ? checkFit(info, table) : []),
+    ...checkAfter(info, table),
+  ])
+}
 
 /** An edition with modes has one power for each (TF-6). */
 const POWERS_WITH_MODES = 2

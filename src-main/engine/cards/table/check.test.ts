@@ -6,7 +6,7 @@ import { CARDS_PROBLEMS, ROSTER_PROBLEMS, type TableProblemCode } from '../../ru
 import { suggestSymbol } from '../../rules/table/symbols.ts'
 import type { CardKind } from '../edition.ts'
 import { applyTable, tableOf, type CardsTable } from './table.ts'
-import { validateTable } from './validate.ts'
+import { validateTable } from './check.ts'
 
 const TABLE = tableOf(INFO)
 
