@@ -1,4 +1,7 @@
-/** What the rules of the cards family can refuse beside what every family can. `kind` is a name for people; places are counted from 1. */
+/**
+ * What the rules of the cards family can refuse in addition to what every family can, and all sentences in this family's words. `kind` is a name for people;
+ * places count from 1.
+ */
 import type { CitedCode, CommonError, Explain } from '../core/errors.ts'
 import type { Ability } from './abilities.ts'
 import { seatName } from '../core/seats.ts'
@@ -11,9 +14,9 @@ export type CardsError =
   | { readonly code: 'no-such-ability'; readonly place: number; readonly ability: Ability; readonly rule: string }
   /** Abilities need something to look at (BC-15). */
   | { readonly code: 'nothing-to-see' }
-  /** So many different cards have to be named (BC-9). */
+  /** That many different cards have to be named (BC-9). */
   | { readonly code: 'wrong-number-to-see'; readonly due: number }
-  /** Gaps must be filled, or the line laid, before the turn is over (BC-3). */
+  /** Gaps must be filled, or the line laid, before the turn ends (BC-3). */
   | { readonly code: 'line-first' }
   /** A first line, one after a redeal, or gaps: each has its own rule (BC-2, BC-10, BC-3). */
   | { readonly code: 'wrong-number-laid'; readonly laid: number; readonly due: number; readonly rule: string }

@@ -1,4 +1,4 @@
-/** The cards family as others see it: two hands of cards and a front line each. */
+/** The cards family as others see it: a hand of cards and a front line for each seat. */
 import type { FamilyDescriptor } from '../family.ts'
 import type { CardsInfo } from './edition.ts'
 import { createCardsGame } from './game.ts'

@@ -1,4 +1,4 @@
-/** The cards family under the game contract: one game per edition, put together from the rules beside this file. */
+/** The cards family under the game contract: one game per edition, made of the rules in this folder. */
 import { rememberingFold } from '../core/once.ts'
 import type { Game } from '../core/game.ts'
 import { reading, words } from '../core/reading.ts'
@@ -25,10 +25,10 @@ import type { CardChoice, CardsChoices, CardsEvent, CardsOptions, CardsState, Ca
 import { viewFor } from './view/view.ts'
 import { isSeat } from '../core/seats.ts'
 
-/** A game of the cards family. What it lists are front-line actions. */
+/** A game of the cards family. `legalActions` lists front-line actions. */
 export type CardsGame = Game<CardsTypes>
 
-/** An action has at most so many events of which the rules ask what they lead to. */
+/** Most events of one action after which the rules ask for the state. */
 const REMEMBERED = 4
 
 /** The rules of an edition of the cards family. */
@@ -72,7 +72,7 @@ export function createCardsGame(info: CardsInfo): CardsGame {
   }
 }
 
-/** The choices of the viewer's seat; nothing for those who only look on. */
+/** What a viewer can do now, as its screen needs it; from the view alone. Empty for a spectator. */
 export function choices(ctx: CardsContext, view: CardsView): CardsChoices {
   const seat = isSeat(view.viewer) ? view.viewer : null
   return {

@@ -1,4 +1,4 @@
-/** Before play: shuffling and dealing (BC-2), and the moment in which all first lines lie. */
+/** Before play: shuffling and dealing (BC-2), and the event that lays all first lines. */
 import { firstSeatOf } from '../core/first-seat.ts'
 import { createRng, resumeRng, type Rng } from '../core/rng.ts'
 import type { CardsContext } from './context.ts'
@@ -7,26 +7,26 @@ import type { CardsEvent, CardsOptions, CardsState, Deal, LaidCard } from './typ
 import type { DeploymentOrder, Placement } from '../core/game.ts'
 import type { CardsInfo } from './edition.ts'
 
-/** The state in which nothing has been dealt; the initial deal follows. */
+/** The state before the initial deal. */
 export function start(ctx: CardsContext, options: CardsOptions, seed: string): CardsState {
   return blankState(ctx, options, createRng(seed).state())
 }
 
-/** Every deck is shuffled and its top looked at by its owner (BC-2). */
+/** Shuffles every deck; each owner looks at its top (BC-2). */
 export function initialDeal(ctx: CardsContext, state: CardsState): readonly CardsEvent[] {
   const rng = resumeRng(state.rng)
   const deals = bySeat(ctx, (seat) => dealt(ctx, ctx.cards(state.options.preset, seat), rng))
   return [{ type: 'decks-shuffled', deals, rng: rng.state() }]
 }
 
-/** Cards shuffled and dealt: line and hand together from the top, the rest is the deck (BC-2, BC-10). */
+/** Shuffles and deals cards: line and hand together from the top, the rest is the deck (BC-2, BC-10). */
 export function dealt(ctx: CardsContext, cards: readonly string[], rng: Rng): Deal {
   const { line, hand } = ctx.info
   const shuffled = rng.shuffle(cards)
   return Object.freeze({ hand: ctx.sorted(shuffled.slice(0, line + hand)), deck: Object.freeze(shuffled.slice(line + hand)) })
 }
 
-/** All first lines lie; cards are numbered by seats and places, which all can see. */
+/** The event that lays all first lines; cards are numbered by seats and places, which all players see. */
 export function playBegan(ctx: CardsContext, state: CardsState): CardsEvent {
   let laid = state.laid
   const lines = bySeat(ctx, (seat) => {
@@ -37,7 +37,7 @@ export function playBegan(ctx: CardsContext, state: CardsState): CardsEvent {
   return { type: 'play-began', firstSeat: firstSeatOf(ctx.info, state), lines }
 }
 
-/** A placement as cards in order of places, numbered on from those laid before. */
+/** A placement as cards in order of places; numbers continue those laid before. */
 export function laidCards(placement: Placement, laid: number): readonly LaidCard[] {
   const cards: LaidCard[] = []
   for (const place in placement)
@@ -45,7 +45,7 @@ export function laidCards(placement: Placement, laid: number): readonly LaidCard
   return Object.freeze(cards)
 }
 
-/** A random placement of the cards that are best laid, in random places. */
+/** A random line that can act (BC-12): cards that attack first, the Flag only when nothing else is left. */
 export function defaultPlacement(info: CardsInfo, order: DeploymentOrder, rng: Rng): Placement {
   const hand = rng.shuffle(Object.entries(order.kinds).flatMap(([kind, count]) => new Array<string>(count).fill(kind)))
   const laid = hand.sort((a, b) => reluctance(info, a) - reluctance(info, b)).slice(0, order.count)

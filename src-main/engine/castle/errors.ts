@@ -7,13 +7,13 @@ interface FromTo {
   readonly to: string
 }
 
-/** It is no gun; nobody, or its own piece, stands there; not on its lines, not at its range; something stands between. */
+/** It is no gun; no rival is there; not on its lines; not at its range; something is between. */
 export type WhyNoShot = 'no-gun' | 'no-target' | 'off-line' | 'range' | 'between'
 
 export type CastleError =
   | CommonError
   | { readonly code: 'seat-is-out'; readonly seat: Seat }
-  /** Somebody has to say first whether it recruits. */
+  /** A seat has to decide first whether it recruits. */
   | { readonly code: 'recruit-first'; readonly seat: Seat }
   | { readonly code: 'no-recruit-due' }
   | { readonly code: 'cannot-recruit' }

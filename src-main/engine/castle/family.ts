@@ -7,7 +7,7 @@ import { REFEREEING } from './refereeing.ts'
 import { roomsOf, validateTable } from './table/check.ts'
 import { applyTable, isCastleTable, tableOf, type CastleTable } from './table/table.ts'
 
-/** Kinds that are no stronger than anybody who can attack them: a Cannon cannot (CA-11, CA-13). */
+/** Kinds that are no stronger than any kind that can attack them: a Cannon cannot (CA-11, CA-13). */
 function weakOf({ kinds }: CastleInfo): readonly string[] {
   const ranks = kinds.flatMap(({ range, rank }) => (range === undefined && rank !== null ? [rank] : []))
   return kinds.flatMap(({ id, rank }) => ((rank ?? 0) <= Math.min(...ranks) ? [id] : []))

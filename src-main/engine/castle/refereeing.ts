@@ -37,7 +37,7 @@ export const REFEREEING: RefereeRules<CastleInfo> = {
       },
     },
   }),
-  /** Who cannot act passes (CA-21). */
+  /** A seat that cannot act passes (CA-21). */
   canBeImmobile: () => false,
   tracksMoves: () => true,
   physicalRules: makePhysicalRules,

@@ -1,4 +1,4 @@
-/** Options, and the state before anything has happened. */
+/** Options, and the first state. */
 import type { OptionsError } from '../core/errors.ts'
 import { firstSeatOf } from '../core/first-seat.ts'
 import { deepFreeze } from '../core/json.ts'
@@ -10,7 +10,7 @@ import type { CastleContext } from './context.ts'
 import type { CastleInfo } from './edition.ts'
 import type { CastleOptions, CastleState } from './types.ts'
 
-/** Options as the rules use them. Absent and undefined values take their default. */
+/** Options as the rules use them. Absent and undefined values get their default. */
 export function parseOptions(info: CastleInfo, raw: Readonly<Record<string, unknown>>): Result<CastleOptions, OptionsError> {
   const read = readOptions(info.options, raw)
   if (!read.ok) return read

@@ -1,13 +1,13 @@
-/** Things that are made when they are first asked for, and kept. */
+/** Values that are made on first use and kept, and a fold that remembers its last results. */
 import { deepFreeze } from './json.ts'
 
-/** Gives what `make` gives, which it asks once. */
+/** Calls `make` once, on first use. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null
   return () => (made ??= { value: make() }).value
 }
 
-/** A frozen record with parts that are made when they are first looked at: the board of an edition, which most processes never need. */
+/** A frozen record with parts that are made on first use: most processes never need the board of an edition. */
 export function withLateParts<T extends object, K extends keyof T>(facts: Omit<T, K>, parts: { readonly [P in K]: () => T[P] }): T {
   const whole = { ...deepFreeze(facts) }
   for (const [key, make] of Object.entries<() => unknown>(parts))
@@ -15,7 +15,10 @@ export function withLateParts<T extends object, K extends keyof T>(facts: Omit<T
   return Object.freeze(whole) as T
 }
 
-/** A fold for one game that keeps so many results: as many as an action has events of which the rules ask what they lead to. */
+/**
+ * `evolve` that remembers its last `remembered` results: `decide` computes the states after its events, and its caller folds the same events again. States and
+ * events never change, so only the speed differs. As many results are enough as an action has events after which the rules ask for the state.
+ */
 export function rememberingFold<S, E>(remembered: number, evolve: (state: S, event: E) => S): (state: S, event: E) => S {
   const states = new Array<S | null>(remembered).fill(null)
   const events = new Array<E | null>(remembered).fill(null)

@@ -1,4 +1,4 @@
-/** What the rules of the grid family can refuse in addition to what every family can. `kind` and `power` are names for people. */
+/** What the rules of the grid family can refuse in addition to what every family can, and the sentences for it. `kind` and `power` are names for people. */
 import type { CitedCode, CommonError, Explain } from '../core/errors.ts'
 import { seatName, type Seat } from '../core/seats.ts'
 import type { PowerType } from '../rules/power-spec.ts'
@@ -16,7 +16,7 @@ export type GridError =
   | { readonly code: 'path-blocked'; readonly space: string }
   | { readonly code: 'repetition'; readonly from: string; readonly to: string; readonly limit: number; readonly policy: string }
   | { readonly code: 'more-squares'; readonly from: string; readonly to: string }
-  /** The piece on the square is stone or enchanted and can do nothing, or have nothing done to it (NA-11). */
+  /** The piece on the square is stone or enchanted: it cannot act, and nothing can be done to it (NA-11). */
   | { readonly code: 'piece-bound'; readonly space: string; readonly state: 'stone' | 'enchanted' }
   /** It does not have this power, or not in this mode. */
   | { readonly code: 'no-such-power'; readonly space: string; readonly power: string; readonly modes: boolean }
@@ -27,11 +27,11 @@ export type GridError =
   | { readonly code: 'power-in-vain'; readonly power: string; readonly space: string }
   /** What one step does is an ordinary move or attack (CL-25). */
   | { readonly code: 'single-step'; readonly power: string; readonly from: string; readonly to: string }
-  /** It meets nobody (TF-18). */
+  /** It meets no enemy (TF-18). */
   | { readonly code: 'no-target'; readonly power: string }
-  /** Whom it calls is not on the board, or stands there already (TF-18). */
+  /** The called piece is not on the board, or already there (TF-18). */
   | { readonly code: 'nobody-to-call'; readonly power: string; readonly space: string; readonly isThere: boolean }
-  /** The power cannot be used so. `rule` is the power's own. */
+  /** The use is not one of the power’s. `rule` is the power's own. */
   | {
       readonly code: 'power-out-of-reach'
       readonly power: string
@@ -44,7 +44,7 @@ export type GridError =
   | { readonly code: 'reinforcements-not-due'; readonly removed: number; readonly due: number }
   | { readonly code: 'no-reinforcements'; readonly seat: Seat }
   | { readonly code: 'no-room-for-reinforcements'; readonly free: number; readonly due: number }
-  /** Nothing could be done once they stand like this (NA-22). */
+  /** Their seat could not act after this entry (NA-22). */
   | { readonly code: 'nothing-to-do-after' }
 
 export type GridCitedCode = CitedCode<GridError>
@@ -101,7 +101,7 @@ export const SENTENCES: Explain<GridError> = {
 
 const BOUND = { stone: 'turned to stone', enchanted: 'enchanted' } as const
 
-/** What a power of each type can do. How far it reaches is its own affair, so no numbers here. */
+/** What a power of each type can do, without its numbers. */
 const ABILITIES: Readonly<Record<PowerType, string>> = {
   strike:
     'it hits one free enemy within its range, straight or diagonally, with nothing in between: one that you do not know yet, or that it removes.',

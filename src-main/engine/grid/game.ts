@@ -1,4 +1,4 @@
-/** The grid family under the game contract: one game per edition, put together from the rules in this folder. */
+/** The grid family under the game contract: one game per edition, made of the rules in this folder. */
 import { rememberingFold } from '../core/once.ts'
 import type { Game } from '../core/game.ts'
 import { byLineup, lineupOf } from '../core/lineup.ts'
@@ -24,10 +24,10 @@ import { defaultPlacement, deployment, start } from './start.ts'
 import type { GridEvent, GridOptions, GridState, GridTypes } from './types.ts'
 import { viewFor } from './view/view.ts'
 
-/** A game of the grid family. What it lists are moves and powers. */
+/** A game of the grid family. `legalActions` lists moves and powers. */
 export type GridGame = Game<GridTypes>
 
-/** An action has seldom more events. */
+/** Most actions have at most this many events. */
 const REMEMBERED = 3
 
 /** The rules of a grid edition. */

@@ -92,7 +92,7 @@ describe('deployment is secret and simultaneous', () => {
 
 describe('an army without a first move', () => {
   it('is allowed and loses at once when it is Red’s (CL-5, CL-22)', () => {
-    // Before every gap in the obstacles stand bombs; the rest of the front looks at water.
+    // Bombs are before every gap in the obstacles; the rest of the front faces water.
     const full = fresh({})
     const front = 'B,B,2,2,B,B,2,2,B,B'
     const army = `${front}/2,2,2,2,3,3,3,3,3,S/10,9,8,8,7,7,7,6,6,6/6,5,5,5,5,4,4,4,4,F`

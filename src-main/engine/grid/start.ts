@@ -1,4 +1,4 @@
-/** The start of a game: secret deployment (CL-3 to CL-5), then both armies stand with ids that tell nothing (law 6). */
+/** The start of a game: secret deployment (CL-3 to CL-5), then all armies on the board with ids that say nothing (law 6). */
 import { deploymentOf, reserveOf } from '../rules/board-edition.ts'
 import type { DeploymentOrder, Placement } from '../core/game.ts'
 import { createRng, resumeRng, type Rng } from '../core/rng.ts'
@@ -24,23 +24,23 @@ export function start(ctx: GridContext, options: GridOptions, seed: string): Gri
   return blankState(base, ctx.geometry.size, seatsWithReserve(ctx, options))
 }
 
-/** Seats a part of whose army comes later (NA-6). */
+/** Seats with reinforcements (NA-6). */
 export function seatsWithReserve(ctx: GridContext, options: GridOptions): readonly Seat[] {
   return ctx.seats.filter((seat) => Object.keys(reserveOf(ctx.info, options.preset, seat)).length > 0)
 }
 
-/** What `seat` has to deploy now, or may, or null. An army is confirmed once (CL-5); reinforcements come in on a turn (NA-8). */
+/** What `seat` must or may deploy now, or null. An army is confirmed once (CL-5); reinforcements enter on a turn (NA-8). */
 export function deployment(ctx: GridContext, position: GridPosition, seat: Seat): DeploymentOrder | null {
   if (position.phase === 'playing' && position.turn === seat && position.reserve) return entryOrder(ctx, position, seat)
   return owesArmy(position, seat) ? deploymentOrder(ctx, position.options, seat) : null
 }
 
-/** The order that a preset gives a seat (CL-3, CL-4), without what comes later (NA-6). */
+/** What a preset lets a seat deploy before play (CL-3, CL-4), without its reinforcements (NA-6). */
 export function deploymentOrder(ctx: GridContext, { preset }: GridOptions, seat: Seat): DeploymentOrder {
   return deploymentOf(ctx.info, preset, seat) ?? { seat, kinds: {}, spaces: [] }
 }
 
-/** Both armies stand. */
+/** The event that puts all armies on the board. */
 export function playBegan(ctx: GridContext, state: GridState): Extract<GridEvent, { readonly type: 'play-began' }> {
   const rng = resumeRng(state.rng)
   const pieces = deployedArmies(state, rng).map(({ space, id, seat, kind }) => ({ square: space, piece: makePiece(id, seat, kind) }))
@@ -53,7 +53,7 @@ function makePiece(id: string, seat: Seat, kind: string): Piece {
   return Object.freeze({ id, seat, kind, moved: false, seenBy: UNSEEN })
 }
 
-/** A random placement whose immovable pieces stand as far back as the zone allows. */
+/** A random placement with a first move (CL-5): immovable pieces are as far back as the zone allows. */
 export function defaultPlacement(info: GridInfo, order: DeploymentOrder, rng: Rng): Placement {
   const army = info.kinds.flatMap((kind) => Array.from({ length: order.kinds[kind.id] ?? 0 }, () => kind))
   const immovable = army.filter((kind) => kind.movement === 'none')

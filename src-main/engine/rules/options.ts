@@ -1,4 +1,4 @@
-/** Reads the table options of any edition: fills in defaults, refuses what the edition does not know. */
+/** Reads the options of any edition: fills in defaults, refuses unknown options and values. */
 import type { EditionBase, OptionSpec } from '../core/edition.ts'
 import type { OptionsError } from '../core/errors.ts'
 import { fail, ok, type Result } from '../core/result.ts'
@@ -9,7 +9,7 @@ import { lineupsOf } from '../core/lineup.ts'
 export type OptionValue = string | number | boolean | null
 export type OptionValues = Readonly<Record<string, OptionValue>>
 
-/** A value for every option of `specs`. Absent and undefined values take their default. */
+/** A value for every option of `specs`. Absent and undefined values get their default. */
 export function readOptions(specs: readonly OptionSpec[], raw: Readonly<Record<string, unknown>>): Result<OptionValues, OptionsError> {
   const unknown = Object.keys(raw).find((key) => !specs.some((spec) => spec.key === key))
   if (unknown !== undefined) {
@@ -25,7 +25,7 @@ export function readOptions(specs: readonly OptionSpec[], raw: Readonly<Record<s
   return ok(values)
 }
 
-/** A sentence saying what is wrong with a given value, or null. */
+/** What is wrong with a given value, in a sentence, or null. */
 function problemWith(spec: OptionSpec, given: unknown): string | null {
   switch (spec.type) {
     case 'choice':
@@ -42,17 +42,17 @@ function problemWith(spec: OptionSpec, given: unknown): string | null {
   }
 }
 
-/** The refusal of one option, with a sentence that says why. */
+/** The refusal of one option, with the reason in a sentence. */
 export function refuseOption(option: string, message: string): { readonly ok: false; readonly error: OptionsError } {
   return fail({ code: 'options', option, message })
 }
 
-/** As options hold it; what an edition does not list is absent. */
+/** The options of lineup and first seat; absent where the edition does not list them. */
 export type Seating = Pick<OptionsBase, 'lineup' | 'first'>
 
 /**
- * Reads `lineup` and `first` from values that were read by the edition's list. `raw` tells what was given: where nobody was named, the edition's first seat
- * begins, or the first one that plays. Throws for an edition that leaves a choice of lineups and lists no option for it: a bug.
+ * Reads `lineup` and `first` from values that were read by the edition's list. `raw` are the values given: without `first` the edition's first seat begins, or
+ * the first one that plays. Throws for an edition with several lineups and no option for them: a bug.
  */
 export function readSeating(
   info: Pick<EditionBase, 'id' | 'lineups' | 'options' | 'firstSeat'>,

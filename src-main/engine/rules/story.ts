@@ -1,4 +1,4 @@
-/** What has happened so far in one action, and where it has led. */
+/** The events of one action so far, and the state that they lead to. */
 import { draw, win, type EndReason, type Outcome } from '../core/outcome.ts'
 import type { Seat } from '../core/seats.ts'
 import { sidesLeft, type Seated } from '../core/sides.ts'
@@ -26,13 +26,13 @@ export class Story<State extends Told, Event> {
     return this
   }
 
-  /** A seat is out, and so are all the pieces that it still has. */
+  /** A seat leaves with all its pieces. */
   leave(seat: Seat, reason: SeatLeft['reason']): this {
     const lost = this.state.board.flatMap((piece) => (piece?.seat === seat ? [combatant(piece)] : []))
     return this.tell({ type: 'seat-left', seat, reason, lost })
   }
 
-  /** Ends the game where one side is left, which has won; where none is, those that were left in `before` share the first place. */
+  /** Ends the game if only one side is left, which wins; if none is, those of `before` share the first place. True when the game is over. */
   endWithoutRivals(before: Seated, reason: EndReason): boolean {
     const [side, ...others] = sidesLeft(this.state)
     if (others.length > 0) return false

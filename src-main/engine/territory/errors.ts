@@ -8,7 +8,7 @@ export type TerritoryError =
   | { readonly code: 'territory-left-empty'; readonly territory: string }
   | { readonly code: 'choice-is-over' }
   | { readonly code: 'territory-taken'; readonly territory: string }
-  /** Something has begun and has to be finished first: a unit is to be placed, units are to be regrouped. */
+  /** A choice must be finished first: a unit to be placed, units to be regrouped. */
   | { readonly code: 'finish-first' }
   | { readonly code: 'nothing-due' }
   | { readonly code: 'cannot-place'; readonly zone: string }
@@ -17,7 +17,7 @@ export type TerritoryError =
   | { readonly code: 'no-cards-now' }
   | { readonly code: 'card-not-drawn' }
   | { readonly code: 'bag-empty' }
-  /** The same for the card that asks for any empty zone, and for the Spy Master’s: other rules. */
+  /** The same codes for Surprise Attack and New Spy Master, which cite other rules. */
   | { readonly code: 'surprise-bag-empty' }
   | { readonly code: 'surprise-no-zone' }
   | { readonly code: 'recall-no-zone' }

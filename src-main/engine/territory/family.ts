@@ -20,7 +20,7 @@ export const TERRITORY: FamilyDescriptor<TerritoryInfo, TerritoryTable> = {
     validate: validateTable,
     roomsOf,
   },
-  boardEdition: () => null, // where armies stand is chosen in every game anew (CQ-5)
+  boardEdition: () => null, // seats choose their territories in each game (CQ-5)
   chosenGround: (info, preset) => {
     const land = info.lands[preset]
     if (!land) return null

@@ -30,7 +30,7 @@ export function createTerritoryGame(info: TerritoryInfo): TerritoryGame {
     dealAgain: lotsAgain,
     toAct: seatsToAct,
     deployment: (position, seat) => deployment(contexts(position), position, seat),
-    isOpen: ({ stage, phase }) => phase === 'deploying' && stage === 'choice', // CQ-5: until units are placed there is nothing to hide
+    isOpen: ({ stage, phase }) => phase === 'deploying' && stage === 'choice', // CQ-5: nothing is hidden until units are placed
     isSecret: ({ type }) => type === 'arrange',
     spaceName: (position, space) => contexts(position).tables.names[space] ?? '',
     defaultPlacement: randomPlacement,

@@ -1,4 +1,4 @@
-/** Options, the state before anything has happened, and what chance does first. */
+/** Options, the first state, and what chance does first: the lots and the pile of cards. */
 import type { OptionsError } from '../core/errors.ts'
 import { deepFreeze } from '../core/json.ts'
 import { lineupOf } from '../core/lineup.ts'
@@ -13,7 +13,7 @@ import { armyOf } from '../core/edition.ts'
 import type { Seat } from '../core/seats.ts'
 import { seatsOf, type Seated } from '../core/sides.ts'
 
-/** Options as the rules use them. Absent and undefined values take their default. */
+/** Options as the rules use them. Absent and undefined values get their default. */
 export function parseOptions(info: TerritoryInfo, raw: Readonly<Record<string, unknown>>): Result<TerritoryOptions, OptionsError> {
   const read = readOptions(info.options, raw)
   if (!read.ok) return read
@@ -31,7 +31,7 @@ export function parseOptions(info: TerritoryInfo, raw: Readonly<Record<string, u
   )
 }
 
-/** An empty land of which nobody has chosen anything. */
+/** An empty land; no territory is chosen. */
 export function start({ info, land, tables }: TerritoryContext, options: TerritoryOptions, seed: string): TerritoryState {
   const lineup = lineupOf(info, options)
   const [first = info.firstSeat] = lineup.seats
@@ -83,7 +83,7 @@ export function initialDeal({ info }: TerritoryContext, state: TerritoryState): 
   return [lots, { type: 'deck-shuffled', pile, rng: rng.state() }]
 }
 
-/** The lots stay, by which territories were chosen (CQ-4, CQ-5); the pile is shuffled anew. */
+/** Keeps the lots, by which territories were chosen (CQ-4, CQ-5); the pile is shuffled again. */
 export function lotsAgain(kept: readonly TerritoryEvent[], fresh: readonly TerritoryEvent[]): readonly TerritoryEvent[] {
   return [...kept.filter(({ type }) => type === 'lots-drawn'), ...fresh.filter(({ type }) => type !== 'lots-drawn')]
 }
@@ -93,7 +93,7 @@ export interface Lots {
   readonly first: Seat
 }
 
-/** Draws until one seat starts: those that tie draw again, the others have done. */
+/** Draws lots (CQ-4, CQ-24): every seat draws a unit from its bag and the highest starts; seats that tie draw again. */
 export function drawLots(
   info: Pick<TerritoryInfo, 'kinds' | 'armies'>,
   game: Seated & { readonly options: { readonly preset: string } },
@@ -114,7 +114,7 @@ function unitsIn(army: Readonly<Record<string, number>>): readonly string[] {
   return Object.entries(army).flatMap(([kind, count]) => new Array<string>(count).fill(kind))
 }
 
-/** Whose lots are the highest: several where they tie. A King that would start yields to a Spy Master. */
+/** Seats with the highest lots: several where they tie. A King that would start yields to a Spy Master. */
 export function startersOf({ kinds }: Pick<TerritoryInfo, 'kinds'>, lots: readonly Lot[]): readonly Seat[] {
   const drawn = lots.map(({ seat, kind }) => ({ seat, kind: kinds.find(({ id }) => id === kind) }))
   const highest = Math.max(...drawn.map(({ kind }) => worthOf(kind)))
@@ -125,7 +125,7 @@ export function startersOf({ kinds }: Pick<TerritoryInfo, 'kinds'>, lots: readon
   return (slayers.length > 0 ? slayers : top).map(({ seat }) => seat)
 }
 
-/** Flag over all ranks, Cursed Land under them. */
+/** The Flag is above all ranks, the Cursed Land below them. */
 function worthOf(kind: UnitKind | undefined): number {
   return kind?.flag ? Infinity : (kind?.rank ?? 0)
 }

@@ -1,9 +1,9 @@
-/** Actions that are listed again and again, each made once: what one card can do, by its place, its kind and where the enemy has cards. */
+/** Each action is made once and shared: what one card can do, by its place, its kind and the places of enemy cards. */
 import type { Seat } from '../../core/seats.ts'
 import type { CardKind, CardsInfo } from '../edition.ts'
 import type { LineAction } from '../types.ts'
 
-/** What an enemy has that can be aimed at: bit i is set when a card lies in place i. */
+/** What the enemy has to aim at: bit i is set when a card is in place i. */
 export interface Targets {
   readonly places: number
   readonly hasHand: boolean

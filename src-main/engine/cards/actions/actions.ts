@@ -1,4 +1,4 @@
-/** What can be done at step 2 of a turn (BC-3), listed and refused by the same properties of cards. */
+/** Step 2 of a turn (BC-3): the actions of a seat, and why others are refused, by the properties of cards. */
 import type { Seat } from '../../core/seats.ts'
 import type { CardsContext } from '../context.ts'
 import type { CardKind } from '../edition.ts'
@@ -7,7 +7,7 @@ import { cardsIn, handOf, lineOf } from '../state/lines.ts'
 import { NONE } from '../state/state.ts'
 import type { CardsPosition, LineAction, SeenLineCard } from '../types.ts'
 
-/** All front-line actions of `seat`: by place, then attacks before the ability, then by targets. From a view or a state alike. */
+/** All front-line actions of `seat`: by place, then attacks before the ability, then by targets. The same from a view and from a state. */
 export function legalActions(ctx: CardsContext, position: CardsPosition, seat: Seat): readonly LineAction[] {
   if (position.phase !== 'playing' || position.turn !== seat || position.acted) return NONE
   const enemy = ctx.enemy(seat)
@@ -27,13 +27,13 @@ function occupied(line: readonly (SeenLineCard | null)[]): number {
   return places
 }
 
-/** Whether some card of the line can attack (BC-12). */
+/** Whether a card of the line can attack (BC-12). */
 export function hasAttacker(ctx: CardsContext, line: readonly (SeenLineCard | null)[]): boolean {
   for (const card of line) if (card !== null && card.kind !== null && ctx.kind(card.kind).movement !== 'none') return true
   return false
 }
 
-/** Why a front-line action is refused in the turn of its seat, or null. Only the own line and what is public are asked. */
+/** Why a front-line action is refused in the turn of its seat, or null. Depends only on the own line and on what is public. */
 export function actionError(ctx: CardsContext, position: CardsPosition, action: LineAction): CardsError | null {
   const card = lineOf(position, action.seat)[action.from]
   if (!card || card.kind === null) return { code: 'no-card', place: action.from + 1, whose: 'own' }
@@ -58,7 +58,7 @@ function attackError(ctx: CardsContext, position: CardsPosition, { seat, to }: A
   return missing(lineOf(position, ctx.enemy(seat)), to)
 }
 
-/** BC-9, BC-15: as many cards as the ability sees, or all that are left, named in ascending order. */
+/** BC-9, BC-15: as many cards as the ability sees, or all that are left, in ascending order. */
 function lookError(ctx: CardsContext, position: CardsPosition, { seat, at }: ActionOf<'see-line'>): CardsError | null {
   const line = lineOf(position, ctx.enemy(seat))
   const due = Math.min(ctx.info.scouted, cardsIn(line))

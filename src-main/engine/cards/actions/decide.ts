@@ -1,4 +1,4 @@
-/** The only validator: an action becomes the events it causes, or the reason why it is refused. */
+/** The only validator: an action becomes the events that it causes, or the reason why it is refused. */
 import type { Placement } from '../../core/game.ts'
 import { defeat, draw } from '../../core/outcome.ts'
 import { fail, ok, type Result } from '../../core/result.ts'
@@ -19,7 +19,7 @@ import type { CardsAction, CardsEvent, CardsState, LineAction, LineCard, ShownCa
 export type Fold = (state: CardsState, event: CardsEvent) => CardsState
 type Decision = Result<readonly CardsEvent[], CardsError>
 
-/** Events of one action. `fold` is `evolve`: what follows is asked of the state that an event leads to. */
+/** Events of one action. `fold` is `evolve`: what follows depends on the state after each event. */
 export function decide(ctx: CardsContext, fold: Fold, state: CardsState, action: CardsAction): Decision {
   if (state.phase === 'over') return fail({ code: 'game-over' })
   if (!plays(state, action.seat)) return fail({ code: 'not-your-turn', seat: action.seat })
@@ -39,7 +39,7 @@ export function decide(ctx: CardsContext, fold: Fold, state: CardsState, action:
 
 type DeployAction = Extract<CardsAction, { readonly type: 'deploy' }>
 
-/** BC-2: a first line is chosen; once all are, they lie and the first turn begins. */
+/** BC-2: a seat chooses its first line; once all have, the lines are laid and the first turn begins. */
 function deploy(ctx: CardsContext, fold: Fold, state: CardsState, { seat, placement }: DeployAction): Decision {
   if (state.deployed[seat] !== undefined) return fail({ code: 'already-deployed', seat })
   const error = layingError(ctx, state, seat, placement)
@@ -75,14 +75,14 @@ function layingError(ctx: CardsContext, state: CardsState, seat: Seat, placement
   return laid === due ? null : { code: 'wrong-number-laid', laid, due, rule }
 }
 
-/** What is laid, how much and where, is said by the rule on first lines (BC-2), the one on redeals, which leave no card in line (BC-10), or the one on gaps (BC-3). */
+/** The rule to cite: on first lines (BC-2), on redeals, which leave no card in line (BC-10), or on gaps (BC-3). */
 function layingRule({ info }: CardsContext, state: CardsState, seat: Seat): string {
   const { refusals, abilities } = info.cites
   if (state.phase === 'deploying') return refusals['already-deployed']
   return cardsIn(lineOf(state, seat)) === 0 ? abilities.redeal : refusals['line-first']
 }
 
-/** Whether hand cards go into gaps, as many as can: the usual case, asked without looking for what might be wrong. */
+/** Whether hand cards go into gaps, as many as possible: a quick test for the usual case. */
 function canBeLaid(state: CardsState, seat: Seat, placement: Placement): boolean {
   const line = lineOf(state, seat)
   const hand = [...handOf(state, seat)]
@@ -114,19 +114,19 @@ function act(ctx: CardsContext, fold: Fold, state: CardsState, action: LineActio
   return ok(events)
 }
 
-/** Whose Flag was taken (BC-11). */
+/** The seat whose Flag was taken (BC-11), or null. */
 function flagTakenFrom(ctx: CardsContext, event: CardsEvent): Seat | null {
   return event.type === 'battle-fought' && ctx.kind(event.defender.kind).flag === true ? event.defender.seat : null
 }
 
-/** The turn is over; the next seat refills its hand, and it may turn out that the game is over (BC-3, BC-12, BC-14). */
+/** Ends the turn; the next seat refills its hand, unless the game is over (BC-3, BC-12, BC-14). */
 function passTurn(ctx: CardsContext, fold: Fold, state: CardsState, events: CardsEvent[]): void {
   const passed: CardsEvent = { type: 'turn-passed', seat: nextSeat(state, state.turn) }
   events.push(passed)
   beginTurn(ctx, fold, fold(state, passed), events)
 }
 
-/** Step 1, and the checks at step 2. A turn that the quiet limit forestalls draws no cards any more. */
+/** Step 1, and the checks at step 2. A seat draws no cards when the quiet limit ends the game before its turn. */
 function beginTurn(ctx: CardsContext, fold: Fold, state: CardsState, events: CardsEvent[]): void {
   const outcome = outcomeAtTurn(ctx, state)
   const after = outcome?.reason === 'quiet-limit' ? state : refill(ctx, fold, state, events)
@@ -164,7 +164,7 @@ function consequence(ctx: CardsContext, state: CardsState, action: LineAction): 
   }
 }
 
-/** BC-10: everything but what is out. */
+/** BC-10: deals all cards of a seat that are not out. */
 function redealt(
   ctx: CardsContext,
   state: CardsState,

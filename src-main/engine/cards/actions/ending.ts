@@ -1,4 +1,4 @@
-/** How games end (BC-11, BC-12, BC-14): outcomes, the checks at the start of a turn, the event that shows everything. */
+/** How games end (BC-11, BC-12, BC-14): the checks at the start of a turn, and the event that shows everything. */
 import { defeat, draw, type Outcome } from '../../core/outcome.ts'
 import { sideOf } from '../../core/sides.ts'
 import { hasAttacker } from './actions.ts'
@@ -8,9 +8,9 @@ import { bySeat } from '../state/state.ts'
 import type { CardsEvent, CardsState } from '../types.ts'
 
 /**
- * Whether the game is over at the start of a turn (CL-31): first whether the seat to act can attack, even if it could redeal (BC-12), and only then the
- * quiet limit that the last turn reached (BC-14). Refilling the hand changes neither. The line cannot be empty then: a line has gaps after step 3 only
- * when hand and deck are used up, and then the Flag lies in it.
+ * Whether the game is over at the start of a turn (CL-31): first whether the seat to act can attack, even if it could redeal (BC-12), then the quiet limit that
+ * the last turn reached (BC-14). Refilling the hand changes neither. The line cannot be empty here: it has gaps after step 3 only when hand and deck are used
+ * up, and then the Flag is in it.
  */
 export function outcomeAtTurn(ctx: CardsContext, state: CardsState): Outcome | null {
   const { quietLimit } = state.options
@@ -20,7 +20,7 @@ export function outcomeAtTurn(ctx: CardsContext, state: CardsState): Outcome | n
   return quietLimit !== null && state.quiet >= quietLimit ? draw(state, 'quiet-limit') : null
 }
 
-/** The end, with everything shown. */
+/** The end, which shows all cards. */
 export function gameEnded(ctx: CardsContext, state: CardsState, outcome: Outcome): CardsEvent {
   const shown = bySeat(ctx, (seat) => ({
     hand: handOf(state, seat),

@@ -37,7 +37,7 @@ export function formatLineAction(action: LineAction): string {
   }
 }
 
-/** Reads the words only. */
+/** Reads the words only: whether the action is legal is for `decide`. */
 export function readAction(ctx: CardsContext, seat: Seat, text: string): CardsAction {
   const [first, ...rest] = words(text)
   if (!first) return unreadable({ text, at: 0 }, 'Write an action, for example 2x4.')

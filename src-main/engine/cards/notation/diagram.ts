@@ -10,7 +10,7 @@ import type { Seat } from '../../core/seats.ts'
 const CELL = 5
 const NAME = 8
 
-/** Several lines: the seat that moves first lies nearest to whoever reads. */
+/** Several lines: the seat that moves first is at the bottom. */
 export function diagram(ctx: CardsContext, position: CardsPosition): string {
   const [near, ...far] = ctx.seats
   const places = Array.from({ length: ctx.info.line }, (_, place) => String(place + 1))
@@ -26,7 +26,7 @@ function row(name: string, cells: readonly string[]): string {
   return `${name.padEnd(NAME)}${cells.map((cell) => cell.padEnd(CELL)).join('')}`.trimEnd()
 }
 
-/** The line, or the one that was chosen while others still choose. */
+/** The line, or before play the chosen one. */
 function laid(ctx: CardsContext, position: CardsPosition, seat: Seat): readonly string[] {
   const placement = position.deployed[seat]
   const cell = (card: SeenLineCard | null, place: number): string => {

@@ -10,7 +10,7 @@ import { readPlace } from './words.ts'
 
 const OUT = 'x'
 
-/** Owner, `<`, by whom it was seen, the hand as it was, what was drawn since and what was laid since. */
+/** Owner, `<`, the seat that looked, the hand as it was, cards drawn since and cards laid since. */
 export function formatGlances(ctx: CardsContext, position: CardsPosition): string {
   return ctx.seats
     .flatMap((seat) => {

@@ -1,4 +1,4 @@
-/** The smallest words: places, counted from 1, and kinds by their symbols. */
+/** The smallest parts of the notation: places, counted from 1, kinds by their symbols, and lines that are laid. */
 import { unreadable, type Word } from '../../core/reading.ts'
 import type { CardsContext } from '../context.ts'
 import type { CardKind } from '../edition.ts'
@@ -28,7 +28,7 @@ export function symbolOf(ctx: CardsContext, kind: string | null): string {
   return kind === null ? HIDDEN : ctx.kind(kind).symbol
 }
 
-/** `6 3 . B 10`, or divided otherwise. */
+/** `6 3 . B 10`, or with another separator. */
 export function formatDeployment(ctx: CardsContext, placement: Placement, separator = ' '): string {
   return Array.from({ length: ctx.info.line }, (_, place) => {
     const kind = placement[place]
@@ -36,7 +36,7 @@ export function formatDeployment(ctx: CardsContext, placement: Placement, separa
   }).join(separator)
 }
 
-/** Reads a line; whether these cards are at hand and go there is for `decide`. `whole` is where the words come from. */
+/** Reads a line; whether the hand has these cards is for `decide`. `whole` is the text of the words. */
 export function readDeployment(ctx: CardsContext, words: readonly Word[], whole: Word): Placement {
   const { line } = ctx.info
   if (words.length !== line) unreadable(whole, `Write ${line} symbols, one for each place, and “.” where nothing is laid.`)

@@ -7,7 +7,7 @@ import type { CardsState } from '../types.ts'
 
 const FIELDS = 'edition family options phase turn acted ply quiet laid outcome rng decks hands lines captured glances deployed'
 
-/** The whole state, secrets included. Who plays follows from the options. */
+/** The whole state, secrets included. The lineup follows from the options. */
 export function encode(state: CardsState): string {
   return JSON.stringify({ ...state, lineup: undefined })
 }

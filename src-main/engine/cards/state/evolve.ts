@@ -1,4 +1,4 @@
-/** Folds events into states (no rules, no randomness). Whatever has not changed is shared with the state before. */
+/** Folds events into states: no rules, no randomness. Unchanged parts are shared with the state before. */
 import { deepFreeze } from '../../core/json.ts'
 import type { Seat } from '../../core/seats.ts'
 import type { CardsContext } from '../context.ts'
@@ -62,12 +62,12 @@ function begin(ctx: CardsContext, state: CardsState, { firstSeat, lines }: Event
 function drawCards(ctx: CardsContext, state: CardsState, { seat, kinds }: EventOf<'cards-drawn'>): CardsState {
   return changed(state, {
     hands: withSeat(state.hands, seat, ctx.sorted([...handOf(state, seat), ...kinds])),
-    decks: withSeat(state.decks, seat, Object.freeze([...deckOf(state, seat)].slice(kinds.length))), // a frozen array is many times slower to cut
+    decks: withSeat(state.decks, seat, Object.freeze([...deckOf(state, seat)].slice(kinds.length))), // a frozen array is many times slower to slice
     glances: withGlances(state, seat, (glances) => withDrawn(glances, kinds.length)),
   })
 }
 
-/** Both are shown; who is removed lies in the tray, the attacker first (BC-5). */
+/** Both cards are shown; removed ones go to the tray, the attacker first (BC-5). */
 function battle(ctx: CardsContext, state: CardsState, event: EventOf<'battle-fought'>): CardsState {
   const { from, to, attacker, defender, result } = event
   const ours = result === 'attacker-wins' ? showing(ctx, lineOf(state, attacker.seat), from) : removing(lineOf(state, attacker.seat), from)
@@ -78,7 +78,7 @@ function battle(ctx: CardsContext, state: CardsState, event: EventOf<'battle-fou
   return changed(state, {
     lines: withSeat(withSeat(state.lines, attacker.seat, ours), defender.seat, theirs),
     captured: Object.freeze(out),
-    quiet: 0, // some card has gone out in every battle (BC-14)
+    quiet: 0, // a card goes out in every battle (BC-14)
     acted: true,
   })
 }
@@ -106,7 +106,7 @@ function seeLine(ctx: CardsContext, state: CardsState, { seat, from, of, cards }
   })
 }
 
-/** What was known of the cards is void, the list of cards that are out stays (BC-10, BC-15). */
+/** What was known of the cards no longer holds; cards that are out stay out (BC-10, BC-15). */
 function redeal(state: CardsState, { seat, deal, rng }: EventOf<'army-redealt'>): CardsState {
   deepFreeze(deal)
   return changed(state, {
@@ -136,7 +136,7 @@ function lay(state: CardsState, { seat, cards }: EventOf<'line-laid'>): CardsSta
 
 type GlancesOf = CardsState['glances'][Seat] & object
 
-/** Most hands have never been seen. */
+/** Returns early: most hands have never been seen. */
 function withGlances({ glances }: CardsState, seat: Seat, change: (glances: GlancesOf) => GlancesOf): CardsState['glances'] {
   const seen = glances[seat]
   return seen === undefined || seen.length === 0 ? glances : withSeat(glances, seat, change(seen))
@@ -181,7 +181,7 @@ function cardIn(line: Line, place: number): LineCard {
   return card
 }
 
-/** Seats are kept in the order in which they came to know; with two seats there is but one. */
+/** Seats in the order in which they saw the card. */
 function seenAlsoBy(card: LineCard, seats: readonly Seat[]): LineCard {
   if (seats.every((seat) => card.seenBy.includes(seat))) return card
   const { id, seat, kind, seenBy } = card

@@ -1,12 +1,12 @@
-/** What was seen of a hand, kept up to date with what enters and leaves it (BC-8, BC-15). */
+/** What was seen of a hand, updated with what enters and leaves it (BC-8, BC-15). */
 import type { Seat } from '../../core/seats.ts'
 import type { Glance } from '../types.ts'
 
 type Glances = readonly Glance[]
 
 /**
- * The glances at a hand after `by` has looked at it. Nothing of the hand may have been laid since the same seat looked last: then the new look tells
- * everything that the old one did, and takes its place; what was drawn between them counts for the look before.
+ * The glances at a hand after `by` has looked at it. If no card was laid since the same seat looked last, the new look contains the old one and replaces it;
+ * cards drawn between them count for the look before.
  */
 export function withGlance(glances: Glances, by: Seat, kinds: readonly string[]): Glances {
   const last = glances.at(-1)
@@ -16,12 +16,12 @@ export function withGlance(glances: Glances, by: Seat, kinds: readonly string[])
   return Object.freeze([...kept, fresh])
 }
 
-/** After cards were drawn into the hand. */
+/** The glances after cards were drawn into the hand. */
 export function withDrawn(glances: Glances, drawn: number): Glances {
   return withLast(glances, (last) => ({ ...last, drawn: last.drawn + drawn }))
 }
 
-/** After cards were laid from the hand. */
+/** The glances after cards were laid from the hand. */
 export function withLaid(glances: Glances, ids: readonly string[]): Glances {
   return withLast(glances, (last) => ({ ...last, laid: Object.freeze([...last.laid, ...ids]) }))
 }

@@ -1,4 +1,4 @@
-/** What can be asked of lines and hands, full or seen. */
+/** Questions about lines and hands, of a state or a view. */
 import type { DeploymentOrder } from '../../core/game.ts'
 import type { Seat } from '../../core/seats.ts'
 import { owesArmy } from '../../rules/deployment.ts'
@@ -32,7 +32,7 @@ function gapsIn(line: readonly unknown[]): readonly number[] {
   return gaps
 }
 
-/** How many cards lie in a line. */
+/** Number of cards in a line. */
 export function cardsIn(line: readonly (SeenLineCard | null)[]): number {
   let count = 0
   for (const card of line) if (card !== null) count++
@@ -40,8 +40,8 @@ export function cardsIn(line: readonly (SeenLineCard | null)[]): number {
 }
 
 /**
- * What `seat` has to lay now: its first line (BC-2), the line after a redeal (BC-10), or hand cards into gaps (BC-3); null when nothing is due. Of a hand
- * that the position hides no kinds are named.
+ * What `seat` must lay now: its first line (BC-2), the line after a redeal (BC-10), or hand cards into gaps (BC-3); null when nothing is due. Kinds of a hidden
+ * hand are not named.
  */
 export function deployment(ctx: CardsContext, position: CardsPosition, seat: Seat): DeploymentOrder | null {
   if (!isToLay(position, seat)) return null

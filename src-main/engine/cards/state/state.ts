@@ -1,11 +1,11 @@
-/** Making states: one place that fixes the order of fields and freezes, so that the same game always gives the same bytes (law 1). */
+/** Makes states: one place fixes the order of fields and freezes, so that the same game gives the same bytes (law 1). */
 import { firstSeatOf } from '../../core/first-seat.ts'
 import type { RngState } from '../../core/rng.ts'
 import type { Seat } from '../../core/seats.ts'
 import type { CardsContext } from '../context.ts'
 import type { CardsOptions, CardsState } from '../types.ts'
 
-/** Nothing, as a list and by seat. */
+/** Empty values, as a list and by seat. */
 export const NONE: readonly never[] = Object.freeze([])
 export const EMPTY: Readonly<Record<string, never>> = Object.freeze({})
 
@@ -14,7 +14,7 @@ export function changed(before: CardsState, change: Partial<CardsState>): CardsS
   return Object.freeze({ ...before, ...change })
 }
 
-/** A state before anything was dealt. */
+/** The state before the deal. */
 export function blankState(ctx: CardsContext, options: CardsOptions, rng: RngState): CardsState {
   const gaps = Object.freeze(new Array<null>(ctx.info.line).fill(null))
   return Object.freeze({
@@ -46,7 +46,7 @@ export function bySeat<T>({ seats }: CardsContext, make: (seat: Seat) => T): Rea
   return Object.freeze(made)
 }
 
-/** The same values but for one seat. */
+/** The values with that of one seat replaced. */
 export function withSeat<T>(values: Readonly<Partial<Record<Seat, T>>>, seat: Seat, value: T): Readonly<Partial<Record<Seat, T>>> {
   const next: Partial<Record<Seat, T>> = { ...values }
   next[seat] = value

@@ -23,7 +23,7 @@ function checkStill(kind: CardKind, path: string): TableProblem[] {
   return [problem(`${path}.movement`, 'must-not-attack', sentence)]
 }
 
-/** To redeal the Flag is shown (BC-10); whoever looks does so instead of attacking (BC-8, BC-9). */
+/** The Flag is shown for a redeal (BC-10); other cards look instead of attacking (BC-8, BC-9). */
 function checkAbility(kind: CardKind, path: string): TableProblem[] {
   if (kind.ability === undefined) return []
   const name = kindName(kind, 'card')
@@ -41,14 +41,14 @@ function checkAbility(kind: CardKind, path: string): TableProblem[] {
   ]
 }
 
-/** Cards of one army; every position is kept whole, decks too. */
+/** Most cards of an army: every stored position holds all cards, decks too. */
 const MOST_CARDS = 100
 
 export function checkArmies(info: CardsInfo, table: CardsTable): TableProblem[] {
   return checkAnyArmies(info.seats, table, 'card', (seat) => [...checkAble(info, table, seat), ...checkSize(info, table, seat)])
 }
 
-/** Whoever has nothing in line that attacks has lost (BC-12): whatever is dealt must hold something that does (BC-2). */
+/** A line without an attacker loses (BC-12): every deal must hold a card that attacks (BC-2). */
 function checkAble({ line, hand }: CardsInfo, table: CardsTable, seat: Seat): TableProblem[] {
   const members = membersOf(table, seat)
   const path = `armies.${seat}`

@@ -1,4 +1,4 @@
-/** Edition tables of the cards family: kinds and how many of each an army has. */
+/** Tables of the cards family: kinds, and how many of each an army has. `check.ts` says which can be played. */
 import { deepFreeze } from '../../core/json.ts'
 import { hashOf, inOrder, TABLE_PRESET, tableOptions, type TableBase } from '../../core/table.ts'
 import type { CardKind, CardsInfo } from '../edition.ts'
@@ -26,7 +26,7 @@ export function applyTable(info: CardsInfo, table: CardsTable): CardsInfo {
   })
 }
 
-/** How a table of this family is told from those of others: it has kinds and armies alone. */
+/** Whether a table is one of this family: it has kinds and armies alone. */
 export function isCardsTable(table: object): boolean {
   return Object.keys(table).every((key) => OWN.includes(key))
 }

@@ -1,7 +1,4 @@
-/**
- * A full state in which a viewer could be (law 4): hidden cards are drawn from what is left of each army, so that they agree with everything that the
- * viewer has been shown. Used by opponents that think in samples.
- */
+/** A full state that fits all that a viewer knows (law 4): hidden cards are drawn from what is left of each army. For opponents that think in samples. */
 import { armyOf } from '../../core/edition.ts'
 import type { Placement } from '../../core/game.ts'
 import type { Rng } from '../../core/rng.ts'
@@ -24,7 +21,7 @@ interface Side {
   readonly deck: readonly string[]
 }
 
-/** Draws one such state. `history` may be empty: then the view alone counts. */
+/** Draws one such state. With an empty `history` the view alone counts. */
 export function determinise(ctx: CardsContext, view: CardsView, history: readonly SeenCardsEvent[], rng: Rng): CardsState {
   const recall = recallOf(history)
   const forgets = view.options.memory === 'pure' && view.viewer !== 'arbiter' && view.phase !== 'over'
@@ -55,7 +52,7 @@ export function determinise(ctx: CardsContext, view: CardsView, history: readonl
   return Object.freeze({ ...state, deployed: drawDeployments(ctx, view, { ...state, deployed: {} }, rng) })
 }
 
-/** Whoever is not told what a look found cannot be asked about it either; with two seats everybody is. */
+/** A look whose result is hidden from the viewer gets no kinds; with two seats none is hidden from both. */
 function fullGlances(view: CardsView, seat: Seat): readonly Glance[] {
   return Object.freeze(
     (view.glances[seat] ?? NONE).map(({ kinds, ...rest }) =>
@@ -75,10 +72,10 @@ function drawDeployments(ctx: CardsContext, view: CardsView, undeployed: CardsSt
   return Object.freeze(deployed)
 }
 
-/** Most draws agree with what the turn tells; so many are tried. */
+/** Tries until a draw agrees that the seat on turn can act; most do. */
 const MOST_DRAWS = 200
 
-/** A seat that is about to act can attack, otherwise it would have lost (BC-12). */
+/** A seat that is about to act can attack: otherwise it would have lost (BC-12). */
 function drawSide(ctx: CardsContext, view: CardsView, seat: Seat, recall: Recall, rng: Rng): Side {
   const isToAct = view.phase === 'playing' && view.turn === seat && !view.acted
   const line = lineOf(view, seat)
@@ -99,7 +96,7 @@ interface Secrets {
   readonly known: ReadonlyMap<string, string>
   readonly hidden: readonly string[]
   readonly looks: readonly HandLook[]
-  /** The army without what is known, and without the known cards only that were not laid since the first look. */
+  /** The army without all known cards, and without only those known cards that were not laid since the first look. */
   readonly left: ReadonlyMap<string, number>
   readonly leftToTell: ReadonlyMap<string, number>
 }
@@ -122,7 +119,7 @@ function secretsOf(ctx: CardsContext, view: CardsView, seat: Seat, recall: Recal
   return { known, hidden, looks, left, leftToTell }
 }
 
-/** Looks at a hand as recalled, or, where the history does not reach back, as the view has them: all draws before all that was laid. */
+/** Looks at a hand as recalled, or, where the history does not reach back, as the view has them: all draws before all cards laid. */
 function looksAt(view: CardsView, seat: Seat, recall: Recall): readonly HandLook[] {
   const recalled = recall.looks.get(seat) ?? NONE
   const seen = view.glances[seat] ?? NONE
@@ -173,7 +170,7 @@ function handWithoutStory(hand: readonly (string | null)[], left: ReadonlyMap<st
   }
 }
 
-/** What is left, shuffled; without those of a deck that are known. */
+/** The remaining cards, shuffled, without known cards of the deck. */
 function pileOf(left: ReadonlyMap<string, number>, deck: readonly (string | null)[], rng: Rng): string[] {
   const pile = [...left].flatMap(([kind, count]) => new Array<string>(Math.max(0, count)).fill(kind))
   for (const kind of deck) if (kind !== null) pile.splice(pile.indexOf(kind), 1)

@@ -1,11 +1,11 @@
 /**
- * Which card of a hand was laid where: a random story of a hand that was looked at, in which every card laid since is one that the hand held then or
- * drew afterwards, and every later look finds what it found (BC-15).
+ * Which card of a hand was laid where: a random course of a hand that was looked at, in which every card laid since was held then or drawn later, and every
+ * later look finds what it found (BC-15).
  */
 import type { Rng } from '../../core/rng.ts'
 import type { HandLook } from './recall.ts'
 
-/** What is known before the story is told. */
+/** What is known of a hand. */
 export interface HandFacts {
   /** Looks at the hand, oldest first. */
   readonly looks: readonly HandLook[]
@@ -13,15 +13,15 @@ export interface HandFacts {
   readonly hand: readonly (string | null)[]
   /** Kinds by id of cards that were laid and are known. */
   readonly known: ReadonlyMap<string, string>
-  /** Kinds that are neither known to be out or in the line nor in the story. */
+  /** Counts of kinds without the cards known to be out or in the line, and without those of the looks. */
   readonly left: ReadonlyMap<string, number>
 }
 
-/** A story: what it says of hidden cards. */
+/** A possible course of a hand: kinds of its hidden cards. */
 export interface HandSample {
   /** Kinds by id of laid cards that were not known. */
   readonly laid: ReadonlyMap<string, string>
-  /** The hand now; null where the story says nothing. */
+  /** The hand now; null where the course leaves a card open. */
   readonly hand: readonly (string | null)[]
   /** What is left for all other cards. */
   readonly left: ReadonlyMap<string, number>
@@ -32,11 +32,11 @@ type Step =
   | { readonly type: 'drawn'; readonly count: number }
   | { readonly type: 'laid'; readonly id: string }
 
-/** So many choices are tried in a story, and so many stories, before one gives up. */
+/** Limits of the search: choices in one course, and courses. */
 const MOST_CHOICES = 2000
 const MOST_STORIES = 20
 
-/** A story that agrees with everything, or null when none is found: then what is known contradicts itself. */
+/** A course that agrees with everything, or null when none is found: then what is known contradicts itself. */
 export function sampleHand(facts: HandFacts, rng: Rng): HandSample | null {
   const steps = stepsOf(facts)
   for (let i = 0; i < MOST_STORIES; i++) {
@@ -71,7 +71,7 @@ class Story implements HandSample {
     this.left = new Map(left)
   }
 
-  /** Goes on from a step; what a wrong choice has changed is put back. */
+  /** Continues from a step; a wrong choice is undone. */
   unfold(at = 0): boolean {
     const step = this.#steps[at]
     if (step === undefined) return true
@@ -87,7 +87,7 @@ class Story implements HandSample {
     return this.unfold(at + 1)
   }
 
-  /** Everything that the story says is in the hand must be there; the rest was drawn, or held before the first look. */
+  /** All cards of the course must be in the hand; the others were drawn, or held before the first look. */
   #see(kinds: readonly string[], at: number): boolean {
     const fresh = [...kinds]
     for (const kind of this.hand) {
@@ -122,7 +122,7 @@ class Story implements HandSample {
     return false
   }
 
-  /** Whether the next look can still be met: what it lacks of the hand has time to be laid, and what it shows can still be there. */
+  /** Whether the next look is still possible: surplus cards have time to be laid, and the cards it shows are left. */
   #canGoOn(from: number): boolean {
     const end = this.#steps.findIndex(({ type }, i) => i >= from && type === 'seen')
     const look = this.#steps[end]
@@ -138,7 +138,7 @@ class Story implements HandSample {
     return excess <= lays && missing.every((kind) => (this.left.get(kind) ?? 0) > 0)
   }
 
-  /** Kinds out of what is left; false, and nothing taken, when there are not enough. */
+  /** Takes kinds from what is left; false, with nothing taken, when there are not enough. */
   #take(kinds: readonly string[]): boolean {
     kinds.forEach((kind) => this.left.set(kind, (this.left.get(kind) ?? 0) - 1))
     if (kinds.every((kind) => (this.left.get(kind) ?? 0) >= 0)) return true

@@ -1,29 +1,28 @@
 /**
- * What somebody who forgets nothing knows of the cards from all that they were told: a fold over redacted events. At tables that play from memory
- * (`memory: 'pure'`) views leave this out; it is true of every table, and finer than `view.glances`, since it keeps the order of what happened to a hand.
- * Nothing in it was hidden from whom the history belongs to.
+ * What a player with perfect memory knows of the cards: a fold over its redacted events. Under `pure` memory views leave this out. It is finer than
+ * `view.glances`, since it keeps the order of what happened to a hand.
  */
 import type { Seat } from '../../core/seats.ts'
 import { withDrawn, withGlance, withLaid } from '../state/glances.ts'
 import { NONE } from '../state/state.ts'
 import type { Glance, SeenCardsEvent, SeenLaidCard, ShownCard } from '../types.ts'
 
-/** A card that was laid and has not been gathered by a redeal since (BC-10): it lies in a line or is out. */
+/** A card that was laid and not gathered by a redeal since (BC-10): it is in a line or out. */
 export interface RecalledCard {
   readonly seat: Seat
-  /** Null as long as it has not been shown to whom the history belongs to. Own cards are known from the start. */
+  /** Null until it is shown to the seat of the history. Own cards are known from the start. */
   readonly kind: string | null
-  /** Other seats that have been shown it, in the order in which they came to know (as in `LineCard`). */
+  /** Other seats that have seen it, in the order in which they did (as in `LineCard`). */
   readonly seenBy: readonly Seat[]
-  /** Turns that had passed when it was last shown to somebody; null when it never was. */
+  /** Turns that had passed when it was last shown; null when it never was. */
   readonly shownAt: number | null
   readonly isOut: boolean
 }
 
-/** What has happened to a hand: so many cards were drawn into it, or the cards with these ids laid from it in one go. */
+/** A change of a hand: cards were drawn into it, or the cards with these ids laid from it at once. */
 export type HandStep = { readonly type: 'drawn'; readonly count: number } | { readonly type: 'laid'; readonly ids: readonly string[] }
 
-/** A look at a hand (BC-8) and what has happened to the hand since, up to the next look. */
+/** A look at a hand (BC-8) and what happened to the hand after it, up to the next look. */
 export interface HandLook {
   readonly by: Seat
   /** The hand as it was, in the edition's order of kinds. */
@@ -38,11 +37,11 @@ export interface Recall {
   readonly turns: number
   /** By id. */
   readonly cards: ReadonlyMap<string, RecalledCard>
-  /** By owner, oldest first, since that seat last redealt; only looks of which one was told what was seen. */
+  /** By owner, oldest first, since that seat last redealt; only looks whose result the seat of the history knows. */
   readonly looks: ReadonlyMap<Seat, readonly HandLook[]>
 }
 
-/** Everything that can be recalled from a history, which may begin anywhere in a game. */
+/** All that can be recalled from a history, which may begin anywhere in a game. */
 export function recallOf(history: readonly SeenCardsEvent[]): Recall {
   const book = new Book()
   for (const event of history) book.note(event)

@@ -1,4 +1,7 @@
-/** What a viewer may be told of an event, built up from what is public (law 3). Whoever was shown something is told it here, whatever their views remember. */
+/**
+ * What a viewer may know of an event, built from what is public (law 3), whatever its views remember. And what remains of it under `pure` memory once another
+ * turn has been taken: who acted and what went out, but not kinds of enemy cards, nor what only one kind can do (BC-15).
+ */
 import type { Seat, Viewer } from '../../core/seats.ts'
 import type { CardsContext } from '../context.ts'
 import { bySeat, NONE } from '../state/state.ts'
@@ -43,12 +46,12 @@ export function redact(ctx: CardsContext, event: CardsEvent, viewer: Viewer): Se
   }
 }
 
-/** A seat sees what it holds; the arbiter holds everything. */
+/** A seat sees its own cards, the arbiter all. */
 function owns(viewer: Viewer, seat: Seat): boolean {
   return viewer === seat || viewer === 'arbiter'
 }
 
-/** The order of a deck is nobody's to know but the arbiter's (BC-13). */
+/** Only the arbiter knows the order of a deck (BC-13). */
 function seenDeal({ hand, deck }: Deal = { hand: NONE, deck: NONE }, owned: boolean, viewer: Viewer): SeenDeal {
   return { hand: owned ? hand : hand.map(() => null), deck: viewer === 'arbiter' ? deck : deck.map(() => null) }
 }
@@ -57,7 +60,7 @@ function seenCards(cards: readonly LaidCard[], owned: boolean): readonly SeenLai
   return owned ? cards : cards.map(({ place, id }) => ({ place, id, kind: null }))
 }
 
-/** The step as this viewer still has it in mind; itself where the table marks what was shown. The notation of an ability says whose it is: it goes with it. */
+/** The step as this viewer still remembers it; the step itself under `marked` memory. The notation of an ability names its card, so it goes too. */
 export function fade(memory: Memory, told: SeenStep<CardsTypes>, viewer: Viewer): SeenStep<CardsTypes> {
   if (memory === 'marked' || viewer === 'arbiter') return told
   const events = told.events.map((event) => fadeEvent(event, viewer))
@@ -81,7 +84,7 @@ function fadeEvent(event: SeenCardsEvent, viewer: Viewer): SeenCardsEvent {
   }
 }
 
-/** A Spy looks at hands, a Scout at lines (BC-8, BC-9): what the card did would say what lies there. After a redeal nothing lies where it lay (BC-10). */
+/** Only a Spy looks at hands and a Scout at lines (BC-8, BC-9), so what the card did would reveal it. After a redeal no card is where it was (BC-10). */
 function abilityUsed({ seat, from, user }: Extract<SeenCardsEvent, { readonly type: 'hand-seen' | 'line-seen' }>): SeenCardsEvent {
   return { type: 'ability-used', seat, from, user: { ...user, kind: null } }
 }

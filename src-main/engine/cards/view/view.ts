@@ -1,11 +1,11 @@
-/** What a viewer may see of a state, built up from a list of what is public, never by taking things away (laws 3 and 6). */
+/** What a viewer may see of a state: built from a list of what is public, never by taking things away (laws 3 and 6). */
 import type { Seat, Viewer } from '../../core/seats.ts'
 import { seenDeployments } from '../../rules/deployment.ts'
 import type { CardsContext } from '../context.ts'
 import { bySeat, NONE } from '../state/state.ts'
 import type { CardsState, CardsView, Glance, LineCard, OutCard, SeenGlance, SeenLineCard, SeenOutCard } from '../types.ts'
 
-/** The view of a seat, of a spectator (what everybody knows) or of the arbiter (everything). After the end all see all. */
+/** The view of a seat, of a spectator (public knowledge) or of the arbiter (everything). After the end all see all. */
 export function viewFor(ctx: CardsContext, state: CardsState, viewer: Viewer): CardsView {
   const { options } = state
   const seesAll = viewer === 'arbiter' || state.phase === 'over'
@@ -34,22 +34,19 @@ export function viewFor(ctx: CardsContext, state: CardsState, viewer: Viewer): C
   })
 }
 
-/**
- * Whether `viewer` has been shown something that belongs to `seat` and that `seenBy` have been shown. Spectators know what all others know: who owns it
- * knows it too.
- */
+/** Whether `viewer` has seen something of `seat` that the seats `seenBy` have seen. Spectators know what all other seats know. */
 export function knows(ctx: CardsContext, seat: Seat, seenBy: readonly Seat[], viewer: Viewer): boolean {
   if (viewer === 'arbiter' || viewer === seat) return true
   return viewer === 'spectator' ? ctx.others(seat).every((other) => seenBy.includes(other)) : seenBy.includes(viewer)
 }
 
-/** A card of a line (BC-4, BC-13); at tables that play from memory nothing is marked. */
+/** A card of a line (BC-4, BC-13); under `pure` memory nothing is marked. */
 function seenCard(ctx: CardsContext, card: LineCard, viewer: Viewer, forgets: boolean): SeenLineCard {
   if (forgets) return formOf(forgotten, card, card.seat === viewer ? card.kind : null, NONE)
   return knows(ctx, card.seat, card.seenBy, viewer) ? card : formOf(hidden, card, null, card.seenBy)
 }
 
-/** Cards are shared between states, so each needs its other forms made once only. */
+/** Cards are shared between states, so each form of them is made once. */
 type Forms = WeakMap<LineCard, Map<string | null, SeenLineCard>>
 const hidden: Forms = new WeakMap()
 const forgotten: Forms = new WeakMap()
@@ -73,7 +70,7 @@ function hiddenOut({ id, seat }: OutCard): SeenOutCard {
   return Object.freeze({ id, seat, kind: null })
 }
 
-/** BC-8: by whom a hand was seen is public, what was seen is not. */
+/** BC-8: the seat that looked is public, what it saw is not. */
 function seenGlances(ctx: CardsContext, state: CardsState, seat: Seat, viewer: Viewer): readonly SeenGlance[] {
   const glances = state.glances[seat] ?? NONE
   return Object.freeze(glances.map((glance) => (knows(ctx, seat, [glance.by], viewer) ? glance : hiddenGlance(glance))))

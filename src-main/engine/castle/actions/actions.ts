@@ -1,4 +1,4 @@
-/** What a seat can do, from a view or a state alike. */
+/** What a seat can do; the same from a view and from a state. */
 import { armyOf } from '../../core/edition.ts'
 import type { DeploymentOrder } from '../../core/game.ts'
 import type { Seat } from '../../core/seats.ts'
@@ -11,13 +11,13 @@ import { reachOf, shotsOf, stepsOf, type Mover } from './reach.ts'
 import { dueRecruit, recruitsOf } from './recruits.ts'
 import type { CastlePosition, MoveAction, ShootAction, Token, TurnAction } from '../types.ts'
 
-/** What a seat has to deploy now, or null (CA-3). */
+/** What a seat must deploy now, or null (CA-3). */
 export function deployment(ctx: CastleContext, position: CastlePosition, seat: Seat): DeploymentOrder | null {
   if (!owesArmy(position, seat)) return null
   return { seat, kinds: armyOf(ctx.info, position.options.preset, seat), spaces: ctx.tables.board.zones[seat] ?? [] }
 }
 
-/** By starting space: moves by target, flags left and taken, then shots; or what can be recruited (CA-29); or a pass (CA-21). */
+/** By starting space: moves by target, each with the flags left and taken, then shots; or the recruits that are due (CA-29); or a pass (CA-21). */
 export function legalActions(ctx: CastleContext, position: CastlePosition, seat: Seat): readonly TurnAction[] {
   if (position.phase !== 'playing' || actingSeat(position) !== seat) return []
   const due = dueRecruit(position)
@@ -54,7 +54,7 @@ function addActionsFrom(ctx: CastleContext, position: CastlePosition, seat: Seat
   for (const to of shotsOf(ctx, position, mover)) found.push({ type: 'shoot', seat, from, to })
 }
 
-/** A carrier goes one space, unless it leaves every flag behind (CA-10, CA-16); the turret takes one of its own side's (CA-6). */
+/** A carrier goes one space, unless it leaves every flag behind (CA-10, CA-16); it enters the turret only with a flag of its own side (CA-6). */
 function addCarrierMoves(
   ctx: CastleContext,
   position: CastlePosition,
@@ -82,7 +82,7 @@ function addCarrierMoves(
   }
 }
 
-/** All subsets: none first, then by the first of them that is in, all last. */
+/** All subsets in binary order, the empty one first. */
 function subsetsOf(tokens: readonly Token[]): readonly (readonly Token[])[] {
   return Array.from({ length: 2 ** tokens.length }, (_, mask) => tokens.filter((_token, i) => (mask & (1 << i)) !== 0))
 }

@@ -1,4 +1,4 @@
-/** The only validator: an action becomes the events it causes, or the reason why it is refused. */
+/** The only validator: an action becomes the events that it causes, or the reason why it is refused. */
 import { armyCitation } from '../../core/edition.ts'
 import { firstSeatOf } from '../../core/first-seat.ts'
 import { draw, win, type Outcome } from '../../core/outcome.ts'
@@ -51,7 +51,7 @@ function deploy(ctx: CastleContext, state: CastleState, { seat, placement }: Ext
   return ok(begun(ctx, storyFrom(ctx, state).tell({ type: 'army-deployed', seat, placement: { ...placement } })).events)
 }
 
-/** Play begins once every seat that is left has deployed. The flag of one that has left lies where it would have started. */
+/** Play begins once every seat that is left has deployed. The flag of a seat that has left is on its starting space. */
 function begun(ctx: CastleContext, story: CastleStory): CastleStory {
   const { state } = story
   if (seatsLeft(state).some((seat) => state.deployed[seat] === undefined)) return story
@@ -69,7 +69,7 @@ function act(ctx: CastleContext, state: CastleState, action: TurnAction): Decisi
   return error === null ? ok(consequence(ctx, state, action)) : fail(error)
 }
 
-/** What comes of an action, whether or not the rules allow it. `result`: how the battle was decided, where that was told. */
+/** The events of an action, whether or not the rules allow it. `result`: the result of the battle, where players have entered it. */
 export function consequence(
   ctx: CastleContext,
   state: CastleState,
@@ -109,7 +109,7 @@ function moved(ctx: CastleContext, state: CastleState, { seat, from, to, leave, 
     flags: take ? ownersOf(loneOn(state.tokens, to)) : NO_FLAGS,
   }
   const { quietLimit } = state.options
-  // Nothing but the turn follows from most moves.
+  // Most moves only pass the turn.
   if (to !== ctx.turret && !take && (quietLimit === null || state.quiet + 1 < quietLimit))
     return [event, { type: 'turn-passed', seat: nextSeat(state, state.turn) }]
   const story = storyFrom(ctx, state).tell(event)
@@ -147,7 +147,7 @@ function fired(ctx: CastleContext, state: CastleState, { seat, from, to }: Shoot
   return settled(ctx, earned(story, seat, advanced(ctx, story, seat, 'shot')))
 }
 
-/** The winner's slider goes on by itself, but for its last place, which its owner chooses: a chance to recruit (CA-14). */
+/** The winner's slider moves on; its owner chooses about the last place: a chance to recruit (CA-14). */
 function advanced({ info }: CastleContext, story: CastleStory, seat: Seat, chance: Chance): readonly Chance[] {
   const next = (story.state.sliders[seat] ?? 0) + 1
   if (next >= info.slider) return [chance]
@@ -159,7 +159,7 @@ function earned(story: CastleStory, seat: Seat, chances: readonly Chance[]): Cas
   return chances.length === 0 ? story : story.tell({ type: 'recruit-due', seat, chances })
 }
 
-/** A chance is used. A slider goes to its end and back to 0, whether anybody comes or not (CA-19). */
+/** A chance is used. A slider goes to its end and back to 0, whether or not a piece returns (CA-19). */
 function recruited(ctx: CastleContext, state: CastleState, { seat, kind, take }: RecruitAction): CastleStory {
   const story = storyFrom(ctx, state)
   const chance = dueRecruit(state)?.choice ?? 'flag'
@@ -173,7 +173,7 @@ function recruited(ctx: CastleContext, state: CastleState, { seat, kind, take }:
   return settled(ctx, story)
 }
 
-/** CA-22: a seat leaves. With three sides or more the game goes on, and its turn, or its choice, is nobody's any more; otherwise its side has lost. */
+/** CA-22: a seat leaves. With three sides or more the game goes on, and its turn or its choice is over; otherwise its side has lost. */
 export function left(ctx: CastleContext, state: CastleState, seat: Seat, reason: 'resigned' | 'time'): CastleStory {
   const story = storyFrom(ctx, state)
   const wasActing = state.turn === seat || isDue(state, seat)
@@ -185,7 +185,7 @@ export function left(ctx: CastleContext, state: CastleState, seat: Seat, reason:
   return wasActing ? settled(ctx, story) : story
 }
 
-/** What follows upon an action: a chance that is lost at once, then who is out, whether somebody has won, and whose turn it is (CA-19, CA-21, CA-29, CA-30). */
+/** What follows an action: a chance that is lost at once, then which seats are out, whether a side has won, and the next turn (CA-19, CA-21, CA-29, CA-30). */
 function settled(ctx: CastleContext, story: CastleStory): CastleStory {
   const due = dueRecruit(story.state)
   if (due?.choice === 'flag' && recruitable(ctx, story.state, due.seat, due.choice).length === 0)
@@ -205,7 +205,7 @@ export function storyFrom({ info }: CastleContext, state: CastleState): CastleSt
   return new Story<CastleState, CastleEvent>((before, event) => evolve(info.repetitions + 1, before, event), state)
 }
 
-/** What a turn begins with: everybody has passed in a row, or nothing has happened for too long. */
+/** The draw that ends the game before a turn: all have passed in a row, or the quiet limit is reached. */
 export function outcomeAtTurn(
   state: Seated & { readonly passes: number; readonly quiet: number; readonly options: { readonly quietLimit: number | null } },
 ): Outcome | null {

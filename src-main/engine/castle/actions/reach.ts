@@ -1,4 +1,4 @@
-/** Where a piece can go and whom it can attack (CA-5 to CA-10, CA-13, CA-23, CA-24), from a view or a state alike. */
+/** Where a piece can go and what it can attack (CA-5 to CA-10, CA-13, CA-23, CA-24); the same from a view and from a state. */
 import type { Seat } from '../../core/seats.ts'
 import { isEnemy } from '../../core/sides.ts'
 import type { CastleContext } from '../context.ts'
@@ -6,14 +6,14 @@ import type { CastleKind } from '../edition.ts'
 import { hasLone } from '../state/flags.ts'
 import type { CastlePosition } from '../types.ts'
 
-/** Whose piece goes, from where, and what it is. */
+/** A piece that goes: its seat, its space and its kind. */
 export interface Mover {
   readonly seat: Seat
   readonly from: number
   readonly kind: CastleKind
 }
 
-/** Targets of one space: a piece that carries flags (CA-10), or one that can do no more. The turret is only for its own flag. */
+/** Targets at one space: all targets of a carrier (CA-10). The turret is only for a piece with its own side's flag. */
 export function stepsOf(ctx: CastleContext, position: CastlePosition, { seat, from, kind }: Mover): number[] {
   const { board } = position
   const found: number[] = []
@@ -26,7 +26,7 @@ export function stepsOf(ctx: CastleContext, position: CastlePosition, { seat, fr
 
 const NOWHERE: readonly number[] = Object.freeze([])
 
-/** Targets of a piece that carries nothing, or leaves all behind; ascending. */
+/** Targets of a piece that carries no flag, or leaves all behind; ascending. */
 export function reachOf(ctx: CastleContext, position: CastlePosition, mover: Mover): readonly number[] {
   const found = stepsOf(ctx, position, mover)
   const { strides, movement } = mover.kind
@@ -37,12 +37,12 @@ export function reachOf(ctx: CastleContext, position: CastlePosition, mover: Mov
   return found.length === near ? found : found.sort((a, b) => a - b)
 }
 
-/** A space that leads there twice is found once. */
+/** Adds a space once. */
 function add(found: number[], space: number): void {
   if (!found.includes(space)) found.push(space)
 }
 
-/** A second step from wherever the first one leads, if nobody stands there (CA-8). Who comes back has not moved. */
+/** A second step from each empty space of the first (CA-8). A piece that returns to its space has not moved. */
 function addStrides(ctx: CastleContext, position: CastlePosition, mover: Mover, found: number[]): void {
   const { board } = position
   const near = found.length
@@ -56,7 +56,7 @@ function addStrides(ctx: CastleContext, position: CastlePosition, mover: Mover, 
   }
 }
 
-/** Runs over clear board spaces, and attacks on whoever is next to one of them (CA-9, CA-24). */
+/** Runs over clear board spaces, and attacks on enemies next to one of them (CA-9, CA-24). */
 function addRuns(ctx: CastleContext, position: CastlePosition, { seat, from }: Mover, found: number[]): void {
   const { board, tokens } = position
   for (const run of ctx.runs[from] ?? []) {
@@ -71,7 +71,7 @@ function addRuns(ctx: CastleContext, position: CastlePosition, { seat, from }: M
   }
 }
 
-/** Kinds that could go that way, as everybody can see from where all stand: those that it declares (CA-24). */
+/** Kinds that could go that way, by public knowledge: those that it declares (CA-24). */
 export function kindsThatReach(
   ctx: CastleContext,
   position: CastlePosition,
@@ -80,7 +80,7 @@ export function kindsThatReach(
   return ctx.info.kinds.filter((kind) => reachOf(ctx, position, { seat, from, kind }).includes(to)).map(({ id }) => id)
 }
 
-/** At whom a Cannon can fire: rivals at its exact range along a line, nobody and no lone flag between; ascending (CA-13). */
+/** Targets of a Cannon: rivals at its exact range along a line, with no piece and no lone flag between; ascending (CA-13). */
 export function shotsOf(ctx: CastleContext, position: CastlePosition, { seat, from, kind: { range } }: Mover): readonly number[] {
   if (range === undefined) return []
   const { board, tokens } = position

@@ -1,4 +1,4 @@
-/** Who may come back, and what a seat may choose when a recruit is due (CA-18, CA-19, CA-28, CA-29). */
+/** Pieces that may come back, and the choices when a recruit is due (CA-18, CA-19, CA-28, CA-29). */
 import { dueChoice } from '../../core/sides.ts'
 import type { Seat } from '../../core/seats.ts'
 import type { LostPiece } from '../../rules/pieces.ts'
@@ -11,7 +11,7 @@ export function dueRecruit(position: CastlePosition): DueRecruit | null {
   return dueChoice(position) === null ? null : (position.due?.[0] ?? null)
 }
 
-/** Whom a seat can bring back by this chance: nobody while its recruitment space is occupied, and not the Cannon that has just fired (CA-19, CA-29). */
+/** Pieces that a seat can bring back by this chance: none while its recruitment space is occupied, and not the Cannon that has just fired (CA-19, CA-29). */
 export function recruitable(ctx: CastleContext, { board, captured }: CastlePosition, seat: Seat, chance: Chance): readonly LostPiece[] {
   const at = ctx.recruitment[seat]
   if (at === undefined || board[at]) return []
@@ -19,7 +19,7 @@ export function recruitable(ctx: CastleContext, { board, captured }: CastlePosit
   return chance === 'shot' ? lost.slice(0, -1) : lost
 }
 
-/** Every recruit in the order of kinds, each with lone flags left and taken; the slider alone where nobody can come; or none. */
+/** Every recruit in the order of kinds, each with lone flags left and taken; the slider alone where no piece can return; or none. */
 export function recruitsOf(ctx: CastleContext, position: CastlePosition, { seat, choice }: DueRecruit): readonly TurnAction[] {
   const lost = recruitable(ctx, position, seat, choice)
   const canTake = hasLone(position.tokens, ctx.recruitment[seat] ?? -1)

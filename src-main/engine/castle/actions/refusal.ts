@@ -1,4 +1,4 @@
-/** Why an action is refused. Told from what its seat sees alone: what is legal is worked out from its view (law 2). */
+/** Why an action is refused, from what its seat sees alone: legality is a function of its view (law 2). */
 import type { Seat } from '../../core/seats.ts'
 import { actingSeat, isDue, isEnemy, isPartner } from '../../core/sides.ts'
 import { isBackAndForth } from '../../rules/repetition.ts'
@@ -9,7 +9,7 @@ import { carriedOn, hasLone } from '../state/flags.ts'
 import { reachOf, stepsOf, type Mover } from './reach.ts'
 import type { CastlePosition, MoveAction, SeenPiece, ShootAction, TurnAction } from '../types.ts'
 
-/** Null for what is listed. */
+/** The refusal of an action; null for a listed one. */
 export function refusalOf(ctx: CastleContext, position: CastlePosition, action: TurnAction): CastleError | null {
   const { seat } = action
   if (position.phase === 'deploying') return { code: 'still-deploying' }
@@ -86,7 +86,7 @@ function moveRefusal(
   return { code: 'flag-slows', from: way.from }
 }
 
-/** Why a piece does not get there: what stopped the run of a Scout (CA-9, CA-24), or that it is too far. */
+/** Why a piece cannot get there: what stopped the run of a Scout (CA-9, CA-24), or that it is too far. */
 function runRefusal(ctx: CastleContext, position: CastlePosition, { from, kind }: Mover, to: number, way: Way): CastleError {
   if (kind.movement !== 'line') return { code: 'out-of-reach', ...way }
   const run = ctx.runs[from]?.find((spaces) => spaces.includes(to)) ?? []
@@ -100,7 +100,7 @@ function runRefusal(ctx: CastleContext, position: CastlePosition, { from, kind }
     : { code: 'out-of-reach', ...way }
 }
 
-/** Whether these are some of those, in the same order, each once. */
+/** Whether these seats are some of those, in the same order, each once. */
 function isPartOf(some: readonly Seat[], all: readonly Seat[]): boolean {
   const kept = all.filter((seat) => some.includes(seat))
   return kept.length === some.length && kept.every((seat, i) => seat === some[i])

@@ -1,6 +1,6 @@
 /**
- * A position as one line of `name=value` fields. `H4:r6!` is a piece that all players know, `H4:r6~6+3` one that went as a kind of these; `red:H4*` a flag that is carried, `red:H4` one that lies alone,
- * `red:H4/blue` one that Blue has laid down; `red:H4-H5-H4` the last moves of one piece.
+ * A position as one line of `name=value` fields, and as a diagram. `H4:r6!` is a piece that all players know, `H4:r6~6+3` one that went as one of these kinds;
+ * `red:H4*` a carried flag, `red:H4` a lone one, `red:H4/blue` one that Blue has laid down; `red:H4-H5-H4` the last moves of one piece.
  */
 import { seatsOf } from '../../core/sides.ts'
 import type { Seat } from '../../core/seats.ts'

@@ -1,4 +1,4 @@
-/** The castle's own parts of a position as they are read: pieces, flags, sliders, recruits that are due, trails. */
+/** The castle's own parts of a position, as they are read: pieces, flags, sliders, due recruits, trails. */
 import { readCount, split, unreadable, type Word } from '../../core/reading.ts'
 import type { Seat } from '../../core/seats.ts'
 import { readSeat } from '../../core/outcome-notation.ts'
@@ -29,7 +29,7 @@ export function readStanding(ctx: CastleContext, seats: readonly Seat[], word: W
   }
 }
 
-/** Every seat has a flag somewhere; whoever carries one stands there. */
+/** Every seat has a flag somewhere; a carried one needs a piece there. */
 export function readTokens(ctx: CastleContext, seats: readonly Seat[], word: Word, board: CastleView['board']): readonly Token[] {
   const found = readBySeat(seats, word, ',', (part) => {
     const parts = /^([A-Za-z]+\d*)(\*?)(?:\/([a-z]+))?$/.exec(part.text)
@@ -58,7 +58,7 @@ export function readDue(seats: readonly Seat[], part: Word): DueRecruit {
   return { seat: readSeat({ seats }, name), choice }
 }
 
-/** Trails by seat, of the piece that stands where the last step ended. */
+/** Trails by seat, of the piece on the last space. */
 export function readTrails(ctx: CastleContext, seats: readonly Seat[], word: Word, board: CastleView['board']): CastleView['trails'] {
   const found = readBySeat(seats, word, ',', (part) => ({ part, way: split(part, '-').map((name) => readSpace(ctx, name)) }))
   return Object.fromEntries(

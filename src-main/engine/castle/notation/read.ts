@@ -19,7 +19,7 @@ import type { CastleOptions, CastleState, CastleView } from '../types.ts'
 import { FIELDS, type Field } from './format.ts'
 import { readDue, readSliders, readStanding, readTokens, readTrails } from './parts.ts'
 
-/** A state. A position that the quiet limit or everybody's passing has ended is over. */
+/** A state. A position that the quiet limit or passing by all has ended is over. */
 export function readState(ctx: CastleContext, options: CastleOptions, text: string, seed: string): CastleState {
   const rng = createRng(seed)
   const known = readKnown(ctx, options, text, (count) => shuffledIds(count, rng))
@@ -32,7 +32,7 @@ export function readState(ctx: CastleContext, options: CastleOptions, text: stri
   return outcome === null ? state : changed(state, { phase: 'over', outcome: deepFreeze(outcome) })
 }
 
-/** A view. Ids are by spaces here: a text says nothing of the true ones. */
+/** A view. Ids go by spaces: a text does not hold the true ones. */
 export function readView(ctx: CastleContext, options: CastleOptions, text: string, viewer: Viewer): CastleView {
   const known = readKnown(ctx, options, text, numberedIds)
   if (known.board.some((piece) => piece?.kind === null && (viewer === 'arbiter' || piece.seat === viewer)))
@@ -79,7 +79,7 @@ function readArmies(ctx: CastleContext, blank: CastleState, word: Word): CastleV
   return readDeployments(ctx, blank, word, (seat) => deployment(ctx, blank, seat))
 }
 
-/** Whether a game that goes on can stand like this. */
+/** Refuses what no game in progress leads to. */
 function checkPlay(ctx: CastleContext, state: CastleState): void {
   if (state.board.some((piece) => piece !== null && isOut(state, piece.seat))) unreadable(END, 'A seat that is out has no pieces.')
   if (state.board[ctx.turret] || state.tokens.some(({ at }) => at === ctx.turret))
@@ -90,7 +90,7 @@ function checkPlay(ctx: CastleContext, state: CastleState): void {
   if (isOut(state, state.turn)) unreadable(END, 'It is the turn of nobody who is out.')
 }
 
-/** A slider first, then a flag, of one seat; a slider is one before its end, and for a flag alone somebody can come (CA-14, CA-19, CA-29). */
+/** A slider first, then a flag, of one seat; the slider is one before its end, and for a flag alone a piece can return (CA-14, CA-19, CA-29). */
 function checkDue(ctx: CastleContext, state: CastleState): void {
   const [first, second, ...more] = state.due ?? []
   if (!first) return

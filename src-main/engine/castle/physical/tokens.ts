@@ -1,4 +1,4 @@
-/** Flags, shots and recruits of real pieces round a castle: what of a turn follows from where everything stands. */
+/** Flags, shots and recruits of real pieces round a castle: what follows from a turn and from where everything is. */
 import type { BoardUpdate, PhysicalTokenRules, TokenOutcome, ObservedTurn } from '../../rules/physical-board.ts'
 import type { CastleContext } from '../context.ts'
 import { carriedOn, loneOn, NO_FLAGS, ownersOf } from '../state/flags.ts'

@@ -1,4 +1,4 @@
-/** States as text for storage: JSON, one line. Who plays follows from the options. */
+/** States as text for storage: JSON, one line. The lineup follows from the options. */
 import { deepFreeze } from '../../core/json.ts'
 import { lineupOf } from '../../core/lineup.ts'
 import { changed } from '../../rules/changed.ts'

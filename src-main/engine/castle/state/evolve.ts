@@ -1,4 +1,4 @@
-/** Folds events into states (no rules, no randomness). */
+/** Folds events into states: no rules, no randomness. */
 import { deepFreeze } from '../../core/json.ts'
 import type { Seat } from '../../core/seats.ts'
 import { outWith } from '../../core/sides.ts'
@@ -9,7 +9,7 @@ import { recentMovesAfter, type RecentMoves } from '../../rules/repetition.ts'
 import { carrying, freeing, leaving, taking } from './flags.ts'
 import type { CastleState, CastleEvent, DueRecruit, EventOf, Piece } from '../types.ts'
 
-/** `limit` is the one in a row that nobody may go between two spaces (CA-7): so far back are moves kept. */
+/** `limit`: which move in a row between the same two spaces is illegal (CA-7), so the number of moves kept. */
 export function evolve(limit: number, state: CastleState, event: CastleEvent): CastleState {
   switch (event.type) {
     case 'army-deployed':
@@ -72,7 +72,7 @@ function shown({ id, seat, kind }: Piece): Piece {
   return Object.freeze({ id, seat, kind, known: true })
 }
 
-/** Removals, then flags (CA-29): the loser's to the winner; where nobody wins, they stay where their carriers stood (CA-15, CA-26). */
+/** Removals, then flags (CA-29): the loser's go to the winner; where neither wins, they stay where their carriers were (CA-15, CA-26). */
 function battle(limit: number, state: CastleState, event: EventOf<'battle-fought'>): CastleState {
   const { seat, from, to, leave, take, defender, result } = event
   const [mine, theirs] = [pieceOn(state, from), pieceOn(state, to)]
@@ -99,7 +99,7 @@ function trailWithout({ trails }: CastleState, lost: readonly LostPiece[], seat:
   return lost.some(({ id }) => id === trail?.piece) ? undefined : trail
 }
 
-/** The target, whatever it is, and the cannon are removed; flags stay on both spaces (CA-13, CA-15, CA-27). */
+/** The target, whatever its kind, and the cannon are removed; their flags stay on both spaces (CA-13, CA-15, CA-27). */
 function shot(state: CastleState, { seat, from, to, cannon, target }: EventOf<'cannon-fired'>): CastleState {
   const lost: readonly LostPiece[] = [{ ...target, by: seat }, cannon]
   return changed(state, {
@@ -155,7 +155,7 @@ function withTrail(
   return Object.freeze(next)
 }
 
-/** Whoever stood on `from` has gone, and this stands on `to`. */
+/** The board with `from` empty and this piece on `to`. */
 function withPieces({ board }: CastleState, from: number, to: number, piece: Piece | null): CastleState['board'] {
   const next = [...board]
   next[from] = null

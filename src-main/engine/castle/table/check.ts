@@ -1,4 +1,4 @@
-/** Checks a table of the castle: what its pieces do, whether armies fill their arms, and whether everybody can get to the castle. */
+/** Checks a table of the castle: what its pieces do, whether armies fill their arms, and whether every seat can get to the castle. */
 import { idOf } from '../../core/board/board.ts'
 import { compileBoard } from '../../core/board/compile.ts'
 import { seatName, type Seat } from '../../core/seats.ts'
@@ -30,7 +30,7 @@ const sizeOf = ({ armies }: CastleTable, seat: Seat): number =>
   Object.values(armies[seat] ?? {}).reduce((sum, count) => sum + Math.max(0, count), 0)
 const roomOf = (info: CastleInfo, seat: Seat): number => fullGame(info).board.board.zones[seat]?.length ?? 0
 
-/** What a kind does beside comparing its rank: everybody has one, and only one way of its own to go or to attack (CA-8, CA-9, CA-13). */
+/** A kind needs a rank, and has at most one special way to go or to attack (CA-8, CA-9, CA-13). */
 function checkWork(kind: CastleKind, path: string): readonly TableProblem[] {
   const { range, strides, movement, rank } = kind
   const name = kindName(kind, 'piece')
@@ -61,7 +61,7 @@ function checkSlider({ slider }: CastleTable): readonly TableProblem[] {
   return isWithin(slider, 1, last) ? [] : [problem('slider', 'number-out-of-range', `A recruit costs 1 to ${last} victories.`)]
 }
 
-/** Lakes lie on the plain, and leave a way from every arm to the ring. */
+/** Lakes are on the plain, and leave a way from every arm to the ring. */
 function checkLakes(info: CastleInfo, { lakes }: CastleTable): readonly TableProblem[] {
   const { board } = fullGame(info).board
   const found = lakes.flatMap((name, i) => {

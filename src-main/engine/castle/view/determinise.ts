@@ -1,6 +1,6 @@
 /**
- * A full state in which a viewer could be (law 4). Everything that was ever shown stays in the view, and every kind can move, so the history is not asked.
- * What a pass tells of hidden Cannons, that none of them had a shot, is not drawn from it.
+ * A full state that fits all that a viewer knows (law 4). The view holds all that was ever shown, and every kind can move, so the history is not needed. One
+ * conclusion is not drawn: that hidden Cannons had no shot when their seat passed.
  */
 import { armyOf } from '../../core/edition.ts'
 import type { Placement } from '../../core/game.ts'

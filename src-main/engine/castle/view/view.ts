@@ -1,4 +1,4 @@
-/** What a viewer may see, built up from what is public (laws 3 and 6). Partners see no more of one another than anybody else (CA-4). */
+/** What a viewer may see, built from what is public (laws 3 and 6). Partners see no more of each other than other players do (CA-4). */
 import type { Viewer } from '../../core/seats.ts'
 import { redactBeginning } from '../../rules/army-events.ts'
 import { seenDeployments } from '../../rules/deployment.ts'
@@ -34,7 +34,7 @@ function seenPiece(piece: Piece, viewer: Viewer): SeenPiece {
   return piece.known || piece.seat === viewer ? piece : hidden(piece)
 }
 
-/** Pieces are shared between states, so each needs its hidden form made once only. */
+/** Pieces are shared between states, so each hidden form is made once. */
 const forms = new WeakMap<Piece, SeenPiece>()
 
 function hidden(piece: Piece): SeenPiece {
@@ -43,7 +43,7 @@ function hidden(piece: Piece): SeenPiece {
   return made
 }
 
-/** What a viewer is told: deployments are their seats' own, and so are pieces until somebody meets them (CA-11). */
+/** What a viewer may know of an event: only its seat sees a deployment, and a piece until it is met (CA-11). */
 export function redact(event: CastleEvent, viewer: Viewer): SeenCastleEvent {
   return event.type === 'army-deployed' || event.type === 'play-began' ? redactBeginning(event, viewer, seenPiece) : event
 }

@@ -1,4 +1,4 @@
-/** Actions that are listed again and again, each made once: one frozen object for the same move, and for the same use of a power without further targets. */
+/** Each action is made once and shared: one frozen object for the same move, and for the same use of a power without further targets. */
 import type { Seat } from '../../core/seats.ts'
 import type { MoveAction, PowerAction, PowerUse, TurnAction } from '../types.ts'
 
@@ -7,17 +7,17 @@ export interface ActionCache {
   readonly move: (seat: Seat, from: number, to: number, change?: number) => MoveAction
   /** The use of a power. */
   readonly use: (seat: Seat, from: number, power: string, use: PowerUse) => PowerAction
-  /** The same action after each change of mode, by square of the piece that changes: to be filled with `after` as they are needed. */
+  /** The same action after each change of mode, by square of the piece that changes; callers fill it with `after` as they need it. */
   readonly changes: (action: TurnAction) => TurnAction[]
 }
 
-/** What is kept of the actions from square to square, by `from * size + to`. */
+/** Actions by `from * size + to`. */
 interface Shelf<A extends TurnAction> {
   readonly plain: (A | undefined)[]
   readonly changed: (A[] | undefined)[]
 }
 
-/** For a board of so many squares. */
+/** For a board of `size` squares. */
 export function createActionCache(seats: readonly Seat[], size: number): ActionCache {
   const makeShelf = <A extends TurnAction>(): Shelf<A> => ({
     plain: new Array<A | undefined>(size * size),

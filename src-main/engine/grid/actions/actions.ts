@@ -1,7 +1,7 @@
 /**
  * What a seat may do on its turn (CL-7 to CL-12, NA-7, TF-5, TF-6). Every answer is a function of the public position and of what the seat knows, so a full
- * state and that seat's view give the same (law 2). `moveError` and `powerError` check one action directly; the enumeration and they use the same halves:
- * `reach` for how kinds move, `usesOf` for powers, `banned` for repetition and chases.
+ * state and that seat's view give the same (law 2). Listing actions and refusing one use the same halves: `reach` for moves, `usesOf` for powers, `banned` for
+ * repetition and chases.
  */
 import type { PowerSpec } from '../edition.ts'
 import type { GridError } from '../errors.ts'
@@ -23,8 +23,8 @@ const NONE: readonly TurnAction[] = Object.freeze([])
 type KnownPiece = SeenPiece & { readonly kind: string }
 
 /**
- * All turn actions of `seat`, empty when it is not to act: first what it can do as things are, then the same with each piece changed that can change its
- * mode (TF-6). By ascending start squares; of one piece first moves, then powers as its kind lists them, each by ascending squares.
+ * All turn actions of `seat`, empty when it is not to act: first without a change of mode, then with each change that is possible (TF-6). Ordered by start
+ * squares; for one piece first moves, then powers as its kind lists them, each by ascending squares.
  */
 export function legalActions(ctx: GridContext, position: GridPosition, seat: Seat): readonly TurnAction[] {
   if (position.phase !== 'playing' || position.turn !== seat) return NONE
@@ -45,7 +45,7 @@ export function legalActions(ctx: GridContext, position: GridPosition, seat: Sea
   return ctx.info.modes ? withChanges(ctx, position, seat, actions) : actions
 }
 
-/** Adds every use of a power that repetition and chases do not bar. */
+/** Adds every use of a power that repetition and chases allow. */
 function addUses(
   ctx: GridContext,
   position: GridPosition,
@@ -65,7 +65,7 @@ function share(ctx: GridContext, action: TurnAction, change: number | undefined)
   return change === undefined ? action : (ctx.changes(action)[change] ??= after(action, change))
 }
 
-/** After a change everybody can do what they could before, but for the changed piece, whose power is another one. */
+/** After a change all pieces can do what they could before, except the changed one, which has another power. */
 function withChanges(ctx: GridContext, position: GridPosition, seat: Seat, before: readonly TurnAction[]): readonly TurnAction[] {
   const actions = [...before]
   const changes = before.map(ctx.changes)
@@ -93,12 +93,12 @@ function isKnown(piece: SeenPiece): piece is KnownPiece {
   return piece.kind !== null
 }
 
-/** Whether a piece of the seat to act can change its mode (TF-6, NA-11). A piece of unknown kind is not known to be able to. */
+/** Whether a piece of the seat to act can change its mode (TF-6, NA-11). False for a piece of unknown kind. */
 export function canChange(ctx: GridContext, piece: SeenPiece): piece is KnownPiece {
   return isKnown(piece) && piece.state === undefined && hasModes(ctx.info.modes, ctx.kind(piece.kind))
 }
 
-/** Whether `seat` could act if it were its turn (CL-22), by a power or a change of mode too (TF-16); `unrestricted` leaves CL-11 and CL-12 aside. */
+/** Whether `seat` could act if it were its turn (CL-22), also by a power or a change of mode (TF-16). `unrestricted` ignores CL-11 and CL-12. */
 export function canAct(
   ctx: GridContext,
   position: GridPosition,
@@ -109,7 +109,7 @@ export function canAct(
   return canMove(ctx, position, seat, restricted) || (ctx.info.powers.length > 0 && canUsePower(ctx, position, seat, unrestricted))
 }
 
-/** Looks from the middle of the board outwards: there armies meet, and the first piece that is found can move most of the time. */
+/** Searches from the middle of the board outwards: armies meet there, so an early piece can usually move. */
 function canMove(ctx: GridContext, position: GridPosition, seat: Seat, restricted: boolean): boolean {
   const size = position.board.length
   const middle = size >> 1
@@ -128,7 +128,7 @@ function canMoveFrom(ctx: GridContext, position: GridPosition, seat: Seat, from:
   return restricted ? targets.some((to) => banned(ctx, position, piece, from, to) === null) : targets.length > 0
 }
 
-/** However a piece moves, it begins with a step to a neighbour: whether a piece of `seat` could make none. */
+/** Whether a piece of `seat` has no free neighbour: every move begins with a step to one. */
 function isShutIn(ctx: GridContext, board: GridPosition['board'], seat: Seat, from: number): boolean {
   for (const to of ctx.geometry.neighbours[from] ?? []) if (canEnter(ctx, board[to], seat)) return false
   return true
@@ -144,7 +144,7 @@ function canUsePower(ctx: GridContext, position: GridPosition, seat: Seat, unres
   })
 }
 
-/** Adds the squares that a piece reaches by CL-8, CL-9 and CL-10, ascending. A piece of unknown kind or one that is bound (NA-11) reaches none. */
+/** Adds the squares that a piece reaches by CL-8, CL-9 and CL-10, ascending. A piece of unknown kind or a bound one (NA-11) reaches none. */
 function reach(ctx: GridContext, board: GridPosition['board'], piece: SeenPiece, from: number, targets: number[]): void {
   if (piece.kind === null || piece.state !== undefined) return
   const { movement } = ctx.kind(piece.kind)
@@ -166,19 +166,19 @@ function reach(ctx: GridContext, board: GridPosition['board'], piece: SeenPiece,
   }
 }
 
-/** Sorts squares, each of which may be reached in two directions. */
+/** Sorts squares and drops doubles: a square may be reached in two directions. */
 function sortOnce(squares: number[]): void {
   const once = new Set(squares.sort((a, b) => a - b))
   squares.length = 0
   squares.push(...once)
 }
 
-/** An empty square, or one with an enemy that can be attacked (NA-11). */
+/** An empty square, or an enemy that can be attacked (NA-11). */
 function canEnter(game: Seated, there: SeenPiece | null | undefined, seat: Seat): boolean {
   return !there || (isEnemy(game, there.seat, seat) && there.state === undefined)
 }
 
-/** How far along a line one may go: over empty squares up to and including the first enemy (CL-10) that is not bound (NA-11). */
+/** How many squares of a line a runner may enter: empty ones, and the first enemy (CL-10) that is not bound (NA-11). */
 function freeLength(game: Seated, board: GridPosition['board'], ray: readonly number[], seat: Seat): number {
   for (let i = 0; i < ray.length; i++) {
     const there = board[ray[i] ?? 0]
@@ -187,14 +187,14 @@ function freeLength(game: Seated, board: GridPosition['board'], ray: readonly nu
   return ray.length
 }
 
-/** Quick test: without enough recent moves and without an evader nothing can be banned. */
+/** Quick test: nothing is banned without enough recent moves or an evader. */
 function hasRestrictions({ options, trails, chases }: GridPosition, seat: Seat): boolean {
   const limit = REPETITION_LIMIT[options.repetition]
   if (limit > 0 && (trails[seat]?.steps.length ?? 0) >= limit - 1) return true
   return (chases[seat]?.evaders.length ?? 0) > 0
 }
 
-/** CL-11 and CL-12 for a move that is otherwise possible; crossed edges count for the runs of Scouts alone (CL-26). */
+/** CL-11 and CL-12 for a move that is otherwise legal; crossed edges count for runs of Scouts only (CL-26). */
 function banned(ctx: GridContext, position: GridPosition, piece: SeenPiece, from: number, to: number): GridError | null {
   return bannedStep(ctx, position, piece, from, to, isScout(ctx, piece) ? ctx.geometry.wayInLine : null)
 }
@@ -225,14 +225,14 @@ function bannedStep(
   return null
 }
 
-/** CL-11 and CL-12 for a use of a power that is otherwise possible (CL-26). */
+/** CL-11 and CL-12 for a use of a power that is otherwise legal (CL-26). */
 function barred(ctx: GridContext, position: GridPosition, power: PowerSpec, from: number, use: PowerUse): GridError | null {
   const step = relocationOf(power, from, use)
   const mover = step && position.board[step[0]]
   return step && mover ? bannedStep(ctx, position, mover, step[0], step[1], null) : null
 }
 
-/** The piece of `seat` on a square where it may act, or why there is none. */
+/** The piece of `seat` on a square if it may act, or why not. */
 function actorOn(ctx: GridContext, position: GridPosition, seat: Seat, from: number): KnownPiece | GridError {
   const piece = ownPieceOn(ctx, position, seat, from)
   if ('code' in piece) return piece
@@ -240,7 +240,7 @@ function actorOn(ctx: GridContext, position: GridPosition, seat: Seat, from: num
   return piece
 }
 
-/** The same whatever is known of it. */
+/** The same, whether or not its kind is known. */
 export function ownPieceOn(ctx: GridContext, position: GridPosition, seat: Seat, from: number): SeenPiece | GridError {
   const space = nameOf(ctx.geometry, from)
   const piece = position.board[from]
@@ -249,14 +249,14 @@ export function ownPieceOn(ctx: GridContext, position: GridPosition, seat: Seat,
   return piece.state === undefined ? piece : { code: 'piece-bound', space, state: piece.state }
 }
 
-/** Why `seat` may not change the mode of the piece on a square (TF-6), or null when it may. */
+/** Why `seat` may not change the mode of the piece on a square (TF-6), or null. */
 export function changeError(ctx: GridContext, position: GridPosition, seat: Seat, at: number): GridError | null {
   const piece = actorOn(ctx, position, seat, at)
   if ('code' in piece) return piece
   return canChange(ctx, piece) ? null : { code: 'cannot-change-mode', space: nameOf(ctx.geometry, at), modes: ctx.info.modes }
 }
 
-/** Why `seat` may not use a power so on its turn, or null when it may. A change of mode has been made already. */
+/** Why `seat` may not use a power like this on its turn, or null. Any change of mode is already made. */
 export function powerError(ctx: GridContext, position: GridPosition, action: PowerAction): GridError | null {
   const { seat, from } = action
   const { geometry, info } = ctx
@@ -275,13 +275,13 @@ export function powerError(ctx: GridContext, position: GridPosition, action: Pow
   return barred(ctx, position, power, from, action)
 }
 
-/** Why `seat` may not move from one square to another on its turn, or null when it may. */
+/** Why `seat` may not move from one square to another on its turn, or null. */
 export function moveError(ctx: GridContext, position: GridPosition, { seat, from, to }: MoveAction): GridError | null {
   const piece = actorOn(ctx, position, seat, from)
   return 'code' in piece ? piece : goesError(ctx, position, piece, from, to, ctx.kind(piece.kind))
 }
 
-/** Why a piece that moves as `kind` does may not go from one square to another, or null when it may. */
+/** Why a piece that moves like this kind may not go from one square to another, or null. */
 export function goesError(
   ctx: GridContext,
   position: GridPosition,
@@ -305,7 +305,7 @@ export function goesError(
   return pathError(ctx, position, from, to, distance) ?? bannedStep(ctx, position, piece, from, to, wayOfRun)
 }
 
-/** What stands in the way between two squares in line (CL-10), by the shorter way where two lead there. */
+/** What is in the way between two squares in line (CL-10), on the shorter way where there are two. */
 function pathError({ geometry }: GridContext, { board }: GridPosition, from: number, to: number, distance: number): GridError | null {
   if (distance === 1 || geometry.rays[from]?.some((ray) => isClear(board, ray, to))) return null
   for (const square of geometry.wayInLine(from, to)?.slice(1, -1) ?? []) {
@@ -315,7 +315,7 @@ function pathError({ geometry }: GridContext, { board }: GridPosition, from: num
   return null
 }
 
-/** Whether a line leads to a square with nothing before it. */
+/** Whether a line leads to a square over empty squares. */
 function isClear(board: GridPosition['board'], ray: readonly number[], to: number): boolean {
   for (const square of ray) {
     if (square === to) return true

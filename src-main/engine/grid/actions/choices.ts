@@ -1,4 +1,4 @@
-/** What a viewer can do now, as its screen is given it; worked out from the view alone. */
+/** What a viewer can do now, as its screen needs it; from the view alone. */
 import { isSeat } from '../../core/seats.ts'
 import { legalActions } from './actions.ts'
 import type { GridContext } from '../context.ts'
@@ -6,7 +6,7 @@ import { formatAction } from '../notation/action.ts'
 import { deployment } from '../start.ts'
 import type { GridChoice, GridChoices, GridView, ModeChange, TurnAction } from '../types.ts'
 
-/** The choices of the viewer's seat; nothing for those who only look on. */
+/** The choices of the viewer's seat; empty for a spectator. */
 export function choices(ctx: GridContext, view: GridView): GridChoices {
   const seat = isSeat(view.viewer) ? view.viewer : null
   const actions = seat === null ? [] : legalActions(ctx, view, seat)
@@ -26,7 +26,7 @@ function choiceOf(ctx: GridContext, view: GridView, action: TurnAction): GridCho
   return { ...base, use: { power: action.power, targets: action.targets, kind: action.kind } }
 }
 
-/** Only what a change makes possible anew is listed: the changed piece's other power. */
+/** Lists only what a change adds: the other power of the changed piece. */
 function changesIn(ctx: GridContext, view: GridView, actions: readonly TurnAction[]): ModeChange[] {
   const squares = [...new Set(actions.flatMap(({ change }) => (change === undefined ? [] : [change])))]
   return squares.map((at) => {

@@ -1,7 +1,4 @@
-/**
- * What follows upon an action: seats that have lost leave, the turn passes, the game ends. With two sides a seat that has lost ends the game; with more it is
- * out and the others play on.
- */
+/** What follows an action: seats that have lost leave, the turn passes, the game ends. With two sides a loss ends the game; with more the others play on. */
 import { defeat, draw, type EndReason, type Outcome } from '../../core/outcome.ts'
 import type { Seat } from '../../core/seats.ts'
 import { goesOnWithout, nextSeat, seatsLeft, sideOf } from '../../core/sides.ts'
@@ -13,7 +10,7 @@ import type { Combatant, GridEvent, GridState } from '../types.ts'
 /** How events are folded while deciding. */
 export type Fold = (state: GridState, event: GridEvent) => GridState
 
-/** Events as they come about, and the state that they lead to. */
+/** The events of one action so far, and the state that they lead to. */
 export class Course {
   readonly events: GridEvent[] = []
   readonly #ctx: GridContext
@@ -35,7 +32,7 @@ export class Course {
     this.#state = this.#fold(this.#state, event)
   }
 
-  /** The turn event `event` has happened: Flag and wards are looked at, then the next turn begins (CL-31, NA-23). */
+  /** The action of the turn is done: Flags and wards are checked, then the next turn begins (CL-31, NA-23). */
   endTurn(event: TurnEvent): void {
     this.add(event)
     const flags = flagsIn(this.#ctx, event)
@@ -52,13 +49,13 @@ export class Course {
     this.beginTurn()
   }
 
-  /** Both armies stand. */
+  /** All armies are deployed. */
   beginPlay(): void {
     this.add(playBegan(this.#ctx, this.#state))
     this.beginTurn()
   }
 
-  /** A seat gives up, or its time is over (CL-23). */
+  /** A seat resigns, or its time is over (CL-23). */
   giveUp(seat: Seat, reason: EndReason): void {
     if (!goesOnWithout(this.#state, seat)) return this.#lose(seat, reason)
     this.#leave(seat, reason)
@@ -71,12 +68,12 @@ export class Course {
     this.beginTurn()
   }
 
-  /** Everybody who is left shares the first place. */
+  /** All sides that are left share the first place. */
   draw(reason: EndReason): void {
     this.#end(draw(this.#state, reason))
   }
 
-  /** Goes from seat to seat until one can act, or the game is over (CL-22). */
+  /** Passes the turn until a seat can act, or the game is over (CL-22). */
   beginTurn(): void {
     for (;;) {
       const beginning = atTurn(this.#ctx, this.#state)

@@ -1,4 +1,4 @@
-/** The only validator: an action becomes the events it causes, or the reason why it is refused (CL-13). */
+/** The only validator: an action becomes the events that it causes, or the reason why it is refused (CL-13). */
 import type { GridError } from '../errors.ts'
 import { armyCitation } from '../../core/edition.ts'
 import { fail, ok, type Result } from '../../core/result.ts'
@@ -16,7 +16,7 @@ import { entryError, reinforced } from './reinforcement.ts'
 import { deployment } from '../start.ts'
 import type { Combatant, GridAction, GridEvent, GridState, MoveAction, Piece, PowerAction, TurnAction } from '../types.ts'
 
-/** Events of one action. `fold` is `evolve`: whether the game goes on is asked of the state that follows. */
+/** Events of one action. `fold` is `evolve`: the state after each event says whether the game goes on. */
 export function decide(ctx: GridContext, fold: Fold, state: GridState, action: GridAction): Result<readonly GridEvent[], GridError> {
   if (state.phase === 'over') return fail({ code: 'game-over' })
   if (!plays(state, action.seat) || isOut(state, action.seat)) return fail({ code: 'not-your-turn', seat: action.seat })
@@ -76,13 +76,13 @@ function takeTurn(ctx: GridContext, course: Course, action: TurnAction): Result<
   return ok(course.events)
 }
 
-/** TF-6: who lies down is known to all; who stands up again stays known. */
+/** TF-6: a piece that turns face up is known to all players, and stays known when it turns back. */
 export function modeChanged(ctx: GridContext, state: GridState, at: number): Extract<GridEvent, { readonly type: 'mode-changed' }> {
   const piece = pieceOn(state, at)
   return { type: 'mode-changed', seat: piece.seat, at, mode: otherMode(piece), piece: shownTo(ctx, piece, 'all') }
 }
 
-/** What a legal move does: a piece stands elsewhere, or a battle is fought. */
+/** What a legal move does: the piece moves, or a battle is fought. */
 export function consequence(ctx: GridContext, state: GridState, { from, to }: MoveAction): TurnEvent {
   const piece = pieceOn(state, from)
   const target = state.board[to]
@@ -92,7 +92,7 @@ export function consequence(ctx: GridContext, state: GridState, { from, to }: Mo
   return { type: 'piece-moved', seat: piece.seat, from, to, id: piece.id, revealed: news ? piece.kind : null }
 }
 
-/** NA-7, TF-5: the user is shown, then the power does what its rule says. */
+/** NA-7, TF-5: the user is shown, then the power takes effect. */
 export function powerUsed(ctx: GridContext, state: GridState, { seat, from, power, to, targets, kind }: PowerAction): TurnEvent {
   const user = pieceOn(state, from)
   const effects = effectsOf({ ctx, position: state, user, from }, ctx.power(power), { to, targets, kind })

@@ -137,7 +137,7 @@ describe('reinforcements', () => {
   })
 
   it('may not enter so that nothing can be done afterwards (NA-22)', () => {
-    // Everybody else is stone or a bomb. Of the ten only Mr. Tumnus, near enough to look at A6, and Aslan, beside a stone, can do anything.
+    // All others are stone or bombs. Of the ten only Mr. Tumnus, near enough to look at A6, and Aslan, next to a stone, can act.
     const walled = narnia(
       `
       10 .   .   .   .   .   .   .   .   .   bF

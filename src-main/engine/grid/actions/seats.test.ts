@@ -61,7 +61,7 @@ function act(
 const ok = (value: GridAction) => ({ ok: true as const, value })
 const types = (events: readonly GridEvent[]): readonly string[] => events.map(({ type }) => type)
 
-/** Four armies near each other: Red's Marshal beside Blue's Captain and Green's Flag. */
+/** Four armies near each other: Red's Marshal is next to Blue's Captain and Green's Flag. */
 const THREE = '.10/.10/.10/.10/.10/.10/bF,.9/.,b6,.8/gF,r10,.,b4,.6/rF,.,g7,.7'
 const FOUR = '.10/.10/.10/.10/.10/.10/bF,.,y5,.7/yF,b6,.8/gF,r10,.8/rF,.,g7,.7'
 

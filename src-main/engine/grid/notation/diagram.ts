@@ -1,4 +1,4 @@
-/** A board for a terminal: rows as they lie, ranks down the side, files below, `##` where nothing can stand. */
+/** A board for a terminal: ranks down the side, files below, `##` for obstacles. */
 import { columnsSeen } from '../../core/board/facing.ts'
 import type { GridContext } from '../context.ts'
 import { formatToken } from './cells.ts'
@@ -23,14 +23,14 @@ export function diagram(ctx: GridContext, position: GridPosition): string {
   return [...lines, ...captions(ctx, position)].join('\n')
 }
 
-/** The part that most names of some squares have in common; nothing where that is fewer than half. */
+/** The part that most of these names share; empty where fewer than half do. */
 function sharedPart(squares: readonly number[], names: readonly string[], part: RegExp): string {
   const groups = Map.groupBy(squares, (square) => part.exec(names[square] ?? '')?.[0] ?? '')
   const [most] = [...groups].sort(([, a], [, b]) => b.length - a.length)
   return most && most[1].length * 2 > squares.length ? most[0] : ''
 }
 
-/** An army that stands ready behind its screen, where the position shows it. */
+/** A deployed army before play, where the position shows it. */
 function deployedAt(ctx: GridContext, { deployed }: GridPosition, square: number): Parameters<typeof formatToken>[1] | null {
   for (const seat of ctx.seats) {
     const placement = deployed[seat]

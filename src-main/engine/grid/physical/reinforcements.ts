@@ -1,4 +1,4 @@
-/** Reinforcements of real pieces: where they stand all players see, which of them is which nobody says (NA-6, NA-8, NA-22). */
+/** Reinforcements of real pieces: all players see where they are, but not which of them is which (NA-6, NA-8, NA-22). */
 import type { Seat } from '../../core/seats.ts'
 import { reserveOf } from '../../rules/board-edition.ts'
 import type { KindsById, BoardUpdate, BoardRefusal } from '../../rules/physical-board.ts'
@@ -10,7 +10,7 @@ import { applyEvent } from './fold.ts'
 import { refusedBy, turnRefusal } from './refusals.ts'
 import type { GridEvent } from '../types.ts'
 
-/** Why reinforcements cannot stand there. Whether something could be done then only ranks would tell, so that is believed. */
+/** Why reinforcements cannot enter there. Whether their seat could act afterwards depends on ranks, so that is not checked. */
 export function entryRefusal(ctx: GridContext, board: PhysicalGrid, seat: Seat, spaces: readonly number[]): BoardRefusal | null {
   const { state } = board
   const isWaiting = state.reserve?.includes(seat) === true
@@ -19,7 +19,7 @@ export function entryRefusal(ctx: GridContext, board: PhysicalGrid, seat: Seat, 
   const kinds = Object.entries(reserveOf(ctx.info, state.options.preset, seat)).flatMap(([kind, count]) =>
     new Array<string>(count).fill(kind),
   )
-  // each kind stands anywhere
+  // each kind can be on any square
   const fault = entryFault(ctx, state, seat, Object.fromEntries(spaces.map((space, i) => [space, kinds[i] ?? kinds[0] ?? ''])))
   if (fault && fault.code !== 'deployment-wrong-army') return refusedBy(ctx, fault)
   if (!fault && spaces.length === kinds.length) return null

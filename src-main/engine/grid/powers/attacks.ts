@@ -70,13 +70,13 @@ export const rumble: PowerRule<'rumble'> = {
     return effects
   },
 
-  /** It needs somebody to meet (TF-18). */
+  /** It needs an enemy to meet (TF-18). */
   refusal: (_sight, { name }, { targets }) => (targets.length === 0 ? { code: 'no-target', power: name } : null),
 
   relocation: GOES,
 }
 
-/** Every choice of one to `most` of these squares, in the order of their first, then second, then third. */
+/** Every choice of one to `most` of these squares, ordered by the first, then the second, then the third. */
 function choices(squares: readonly number[], most: number, chosen: readonly number[] = []): (readonly number[])[] {
   return squares.flatMap((square, i) => {
     const grown = [...chosen, square]

@@ -39,7 +39,7 @@ export const speed: PowerRule<'speed'> = {
   relocation: GOES,
 }
 
-/** Empty squares that are exactly so many steps away on some way, and enemies that are met on one; none next to the start. */
+/** Empty squares that some path of exactly `steps` steps reaches, and enemies on the way; none next to the start. */
 function reach({ ctx, position, user, from }: Sight, steps: number): number[] {
   const { neighbours } = ctx.geometry
   const nearest = neighbours[from] ?? []

@@ -1,4 +1,4 @@
-/** Powers that bring a piece of one’s own to the user. */
+/** Powers that bring a piece of its own seat to the user. */
 import { nameOf } from '../geometry.ts'
 import { aimedAtAll, pieceOn, shownTo, STAYS, type PowerRule, type Sight, type SpecOf } from './power.ts'
 import { canReturn } from '../../rules/powers.ts'
@@ -21,7 +21,7 @@ export const summon: PowerRule<'summon'> = {
     ]
   },
 
-  /** Who was captured cannot come, and nobody comes to where he stands (TF-18). */
+  /** A captured piece cannot be called, nor a piece to the square where it is (TF-18). */
   refusal(sight, { name: power, kind }, { to }) {
     const callable = called(sight, kind)
     const isThere = callable.includes(to)
@@ -31,7 +31,7 @@ export const summon: PowerRule<'summon'> = {
   relocation: (_from, { to, targets: [at = -1] }) => [at, to],
 }
 
-/** Squares of own pieces of a kind, but for the user's. */
+/** Squares of own pieces of a kind, except the user's. */
 function called({ position, user, from }: Pick<Sight, 'position' | 'user' | 'from'>, kind: string): readonly number[] {
   return position.board.flatMap((piece, square) => (piece?.seat === user.seat && piece.kind === kind && square !== from ? [square] : []))
 }
@@ -60,7 +60,7 @@ export const revive: PowerRule<'revive'> = {
   relocation: STAYS,
 }
 
-/** Kinds among the own losses that may return, in the edition's order. */
+/** Kinds among the seat's losses that may return, in the edition's order. */
 function returnable({ ctx, position, user }: Sight, spec: SpecOf<'revive'>): readonly string[] {
   const lost = new Set(position.captured.flatMap(({ seat, kind }) => (seat === user.seat && kind !== null ? [kind] : [])))
   return ctx.info.kinds.flatMap((kind) => (lost.has(kind.id) && canReturn(kind, spec) ? [kind.id] : []))

@@ -1,4 +1,4 @@
-/** A board while the effects of a power are folded into it, one after the other. */
+/** A board while the effects of a power are folded in, one by one. */
 import type { Seat } from '../../core/seats.ts'
 import { namedCaptor } from '../../core/sides.ts'
 import type { GridContext } from '../context.ts'
@@ -6,7 +6,7 @@ import { lossOf, without, withoutTrace } from './losses.ts'
 import { acted, removedForm, seen } from './piece.ts'
 import type { GridState, Piece, PowerEffect } from '../types.ts'
 
-/** From where to where one piece relocated in all. */
+/** The whole relocation of one piece. */
 export interface Travel {
   readonly id: string
   readonly from: number
@@ -15,7 +15,7 @@ export interface Travel {
 
 export class BoardDraft {
   readonly #ctx: GridContext
-  /** Whose power it is. */
+  /** The seat that uses the power. */
   readonly #seat: Seat
   readonly #board: (Piece | null)[]
   #captured: Piece[]
@@ -28,7 +28,7 @@ export class BoardDraft {
     this.#captured = [...captured]
   }
 
-  /** Puts what `change` makes of the piece on a square in its place. */
+  /** Replaces the piece on a square. */
   replace(square: number, change: (piece: Piece) => Piece): void {
     this.#board[square] = change(this.#on(square))
   }
@@ -53,7 +53,7 @@ export class BoardDraft {
     }
   }
 
-  /** Board and tray as they are now, and the relocation that counts for CL-26, if there was one. */
+  /** Board and tray now, and the relocation that counts for CL-26, if there was one. */
   result(): { readonly board: GridState['board']; readonly captured: GridState['captured']; readonly travel: Travel | null } {
     return { board: Object.freeze(this.#board), captured: Object.freeze(this.#captured), travel: this.#travel }
   }
@@ -71,7 +71,7 @@ export class BoardDraft {
     this.#travel = { id: piece.id, from: this.#travel?.id === piece.id ? this.#travel.from : from, to }
   }
 
-  /** An attacker that is lost, alone or with its opponent, has not relocated (CL-26); neither has a piece that was drawn over. */
+  /** A lost attacker has not relocated (CL-26); nor has a piece that was drawn over. */
   #fight({ from, to, drawn, attacker, defender, result }: Extract<PowerEffect, { readonly type: 'fought' }>): void {
     this.replace(from, (piece) => (drawn ? seen : acted)(piece, attacker.seenBy))
     this.replace(to, (piece) => seen(piece, defender.seenBy))
@@ -91,7 +91,7 @@ export class BoardDraft {
     if (this.#travel?.id === piece.id) this.#travel = null
   }
 
-  /** A new piece (NA-16). In games from before it has kept the id under which it was lost. */
+  /** A returned piece is a new one (NA-16). In older games it keeps the id under which it was lost. */
   #bringBack({ id, at, kind, seenBy, rest }: Extract<PowerEffect, { readonly type: 'returned' }>): void {
     const captured = this.#captured
     const piece = captured.find((each) => each.id === id) ?? lossOf(this.#ctx, captured, this.#seat, kind)

@@ -1,4 +1,4 @@
-/** States as text for storage: JSON, one line. */
+/** States as text for storage: JSON, one line. And events of older records as they are written today. */
 import { deepFreeze } from '../../core/json.ts'
 import { lineupOf } from '../../core/lineup.ts'
 import type { GridInfo } from '../edition.ts'
@@ -7,10 +7,10 @@ import type { GridEvent, GridState } from '../types.ts'
 import { nextSeat, seatsOf, type Seated } from '../../core/sides.ts'
 
 const FIELDS = 'edition family options phase turn ply quiet trails chases outcome rng board captured deployed'
-/** What comes after them while reinforcements wait, and once a seat is out. */
+/** Further fields while reinforcements wait, and once a seat is out. */
 const MORE_FIELDS: readonly string[] = ['', ' reserve', ' out', ' reserve out']
 
-/** The whole state, secrets included. Who plays follows from the options. */
+/** The whole state, secrets included. The lineup follows from the options. */
 export function encode(state: GridState): string {
   return JSON.stringify({ ...state, lineup: undefined })
 }
@@ -29,7 +29,10 @@ export function decode(info: GridInfo, text: string): GridState {
 
 const TURNS: readonly GridEvent['type'][] = ['piece-moved', 'battle-fought', 'power-used']
 
-/** The events of one step as they are written today; those that are written so already are returned as they are. */
+/**
+ * The events of one step as they are written today. Older records have no `turn-passed`: `evolve` passed the turn after every move, attack and power. There
+ * were two seats and none was ever out, so the next seat is certain.
+ */
 export function readEvents({ lineup }: Seated, events: readonly GridEvent[]): readonly GridEvent[] {
   if (seatsOf({ lineup }).length !== 2 || events.some(({ type }) => type === 'turn-passed')) return events
   const at = events.findIndex(({ type }) => TURNS.includes(type))

@@ -1,4 +1,4 @@
-/** Folds events into states (no rules, no randomness). Whatever has not changed is shared with the state before. */
+/** Folds events into states: no rules, no randomness. Unchanged parts are shared with the state before. */
 import { deepFreeze } from '../../core/json.ts'
 import type { Seat } from '../../core/seats.ts'
 import { namedCaptor, outWith } from '../../core/sides.ts'
@@ -59,12 +59,12 @@ function reinforce(state: GridState, event: EventOf<'army-reinforced'>): GridSta
   return changed(state, {
     board: Object.freeze(board),
     rng: deepFreeze(event.rng),
-    chases: NO_CHASES, // no earlier position can come back
+    chases: NO_CHASES, // no earlier position can return
     reserve: Object.freeze((state.reserve ?? []).filter((seat) => seat !== event.seat)),
   })
 }
 
-/** A first reveal: the turn that it begins will count as the first quiet one after it (CL-32). */
+/** A first reveal: the turn in which it happens counts as the first quiet one after it (CL-32). */
 const REVEALED_THIS_TURN = -1
 
 function changeMode(state: GridState, { at, mode, piece }: EventOf<'mode-changed'>): GridState {
@@ -99,7 +99,7 @@ function usePower(ctx: GridContext, state: GridState, event: EventOf<'power-used
   })
 }
 
-/** A power that moves its piece, or ends in an attack that it wins (CL-29), counts for CL-12 as that move or attack; any other ends all chases. */
+/** For CL-12 a power that moves its piece counts as a move, one that ends in a won attack (CL-29) as that attack; any other ends all chases. */
 function chasesAfterPower(
   ctx: GridContext,
   { options, chases }: GridState,
@@ -128,12 +128,15 @@ function isNews(ctx: GridContext, state: GridState, { seat, from, user, effects 
   )
 }
 
-/** Whether everybody has been shown some lost piece of the kind that returns (NA-16). Which one it was is no matter: the count is public and must not tell. */
+/**
+ * Whether all players have seen some lost piece of the kind that returns (NA-16). Which piece it was does not matter: the count is public and must not reveal
+ * it.
+ */
 function wasShownBefore(ctx: GridContext, { captured }: GridState, seat: Seat, kind: string): boolean {
   return captured.some((piece) => piece.seat === seat && piece.kind === kind && isShownToAll(ctx, piece))
 }
 
-/** Pieces that are gone have no recent moves, nor have those that were drawn away from where these ended (TF-12). */
+/** Drops the recent moves of pieces that are gone, or were drawn away from where these ended (TF-12). */
 function withoutMovedAway(ctx: GridContext, trails: GridState['trails'], board: GridState['board']): GridState['trails'] {
   return ctx.seats.reduce((kept, seat) => {
     const recent = kept[seat]
@@ -184,7 +187,7 @@ function battle(ctx: GridContext, state: GridState, { seat, from, to, attacker, 
   })
 }
 
-/** What a seat that is out leaves behind lies in the tray, by squares, captured by no seat. */
+/** The pieces of a seat that leaves go to the tray, ordered by squares, captured by no seat. */
 function leave(ctx: GridContext, state: GridState, seat: Seat): GridState {
   const isTheirs = (piece: Piece | null): piece is Piece => piece?.seat === seat
   const { [seat]: _, ...deployed } = state.deployed
@@ -209,7 +212,7 @@ function withRecentMoves(ctx: GridContext, trails: GridState['trails'], seat: Se
   return Object.freeze(after)
 }
 
-/** A piece that is gone has no recent moves. */
+/** Drops the recent moves of a removed defender. */
 function withoutRemoved(
   ctx: GridContext,
   trails: GridState['trails'],

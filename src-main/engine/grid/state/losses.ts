@@ -1,6 +1,6 @@
 /**
- * The losses of a seat, and how one of them comes back (NA-16). Whoever may not look through them must not be able to tell which it was (law 3): neither from
- * an id, nor from the place that is free in the tray, nor from what the others there still show of their past.
+ * The losses of a seat, and how one of them returns (NA-16). Players who may not see them must not learn which one it was (law 3): not from an id, nor from the
+ * free place in the tray, nor from what the other losses still show.
  */
 import type { Seat } from '../../core/seats.ts'
 import type { GridContext } from '../context.ts'
@@ -9,7 +9,7 @@ import type { GridState, Piece } from '../types.ts'
 
 type Tray = GridState['captured']
 
-/** The loss of a kind that comes back. Of several it is one that is known best to all: which one is then plain to all players, or all are alike. */
+/** The loss of a kind that returns. Of several it is the one that is known best to all: then either all players know which, or all are alike. */
 export function lossOf(ctx: GridContext, captured: Tray, seat: Seat, kind: string): Piece | undefined {
   const alike = captured.filter((piece) => piece.seat === seat && piece.kind === kind)
   return alike.find(({ spent }) => spent) ?? alike.find((piece) => isShownToAll(ctx, piece)) ?? alike[0]
@@ -20,14 +20,14 @@ export function isShownToAll(ctx: GridContext, { seat, seenBy }: Piece): boolean
   return ctx.others(seat).every((each) => seenBy.includes(each))
 }
 
-/** The tray without a piece, everything else as it was. */
+/** The tray without one piece. */
 export function without(captured: Tray, gone: Piece): Tray {
   return captured.filter((piece) => piece !== gone)
 }
 
 /**
- * The tray without a piece, as it is when somebody may not look into it: the last place of its seat is free, and the others of that seat lie in the edition's
- * order of kinds, under these ids and without a past.
+ * The tray without one piece where not all players may see it: the last place of its seat becomes free, and the other losses of that seat get new ids, the
+ * edition's order of kinds, and no past.
  */
 export function withoutTrace(ctx: GridContext, captured: Tray, gone: Piece, ids: readonly string[]): Tray {
   const order = new Map(ctx.info.kinds.map(({ id }, i) => [id, i]))
@@ -45,7 +45,7 @@ function withoutPast({ seat, kind, spent }: Piece, id: string): Piece {
   return Object.freeze({ id, seat, kind, moved: false, seenBy: NOBODY, ...(spent ? { spent } : {}) })
 }
 
-/** So many ids that no piece of the game has or had: they number on from those that there are. */
+/** New ids for a game: they continue the highest number. */
 export function newIds({ board, captured }: GridState, count: number): string[] {
   const numbers = [...board, ...captured].map((piece) => Number(/^p(\d+)$/.exec(piece?.id ?? '')?.[1] ?? 0))
   const last = Math.max(0, ...numbers)

@@ -1,14 +1,14 @@
-/** What happens to one piece: it is shown, it leaves the board, it comes back. Pieces are frozen and shared between states. */
+/** One piece as it is shown, moves, or leaves the board. Pieces are frozen and shared between states. */
 import type { Seat } from '../../core/seats.ts'
 import type { GridOptions, Piece, SeenPiece } from '../types.ts'
 
-/** The piece once `seenBy` have been shown it. */
+/** The piece once the seats `seenBy` have seen it. */
 export function seen(piece: Piece, seenBy: readonly Seat[]): Piece {
   const known = union(piece.seenBy, seenBy)
   return known === piece.seenBy ? piece : Object.freeze({ ...piece, seenBy: known })
 }
 
-/** The piece once it has moved or attacked, which shows that it can (CL-8), and `seenBy` have been shown it. */
+/** The piece once it has moved or attacked, which shows that it can (CL-8), and the seats `seenBy` have seen it. */
 export function acted(piece: Piece, seenBy: readonly Seat[]): Piece {
   const known = union(piece.seenBy, seenBy)
   if (piece.moved && known === piece.seenBy) return piece
@@ -21,20 +21,20 @@ export function union(before: readonly Seat[], more: readonly Seat[]): readonly 
   return Object.freeze([...new Set([...before, ...more])])
 }
 
-/** Nobody, for pieces that have been forgotten. */
+/** No seats, for pieces that have been forgotten. */
 export const NOBODY: readonly Seat[] = Object.freeze([])
 
-/** Lies face up, or is held where it is: all players see what it is (TF-6, NA-11). */
+/** Whether it is face up or bound: all players see what it is (TF-6, NA-11). */
 export function isOpen({ mode, state }: Pick<SeenPiece, 'mode' | 'state'>): boolean {
   return mode !== undefined || state !== undefined
 }
 
-/** The seats other than its owner that know a piece as it stands: all that have been shown it, or at a table that plays by heart only whoever sees it now (CL-14). */
+/** The other seats that know a piece now: all that have been shown it, or under `pure` memory only while it is open (CL-14). */
 export function knownBy({ memory }: Pick<GridOptions, 'memory'>, piece: Pick<SeenPiece, 'seenBy' | 'mode' | 'state'>): readonly Seat[] {
   return memory === 'marked' || isOpen(piece) ? piece.seenBy : NOBODY
 }
 
-/** The piece in the tray: what held it on the board, and how it lay there, is over. `by` is its captor where that has to be said. */
+/** The piece in the tray: mode and binding are over. `by` is its captor where several could be. */
 export function removedForm(piece: Piece, by?: Seat): Piece {
   if (piece.mode === undefined && piece.state === undefined && by === undefined) return piece
   const { mode: _, state: __, ...rest } = piece

@@ -1,4 +1,4 @@
-/** Making states: one place that fixes the order of fields and freezes, so that the same game always gives the same bytes (law 1). */
+/** Makes states: one place fixes the order of fields and freezes, so that the same game gives the same bytes (law 1). */
 import type { Seat } from '../../core/seats.ts'
 import { NO_CHASES } from '../../rules/chase.ts'
 import type { GridBase, GridState } from '../types.ts'
@@ -28,13 +28,13 @@ export function changed(before: GridState, change: Partial<GridState>): GridStat
   return withReserve(change.reserve ?? before.reserve, position, change.out ?? before.out)
 }
 
-/** Seats with a reserve are named only where there are any, and so are seats that are out. */
+/** `reserve` and `out` are present only where they name a seat. */
 export function withReserve<T extends GridBase>(reserve: readonly Seat[] | undefined, position: T, out?: readonly Seat[]): T {
   const waiting = reserve === undefined || reserve.length === 0 ? position : { ...position, reserve }
   return Object.freeze(out === undefined || out.length === 0 ? waiting : { ...waiting, out })
 }
 
-/** A state before anything was done. */
+/** The state before any action. */
 export function blankState(
   base: Pick<GridState, 'edition' | 'options' | 'lineup' | 'turn' | 'rng'>,
   squares: number,

@@ -1,4 +1,4 @@
-/** Checks the board of a table: its size, who stands where, and whether the armies can get at each other. */
+/** Checks the board of a table: its size, its rows, and whether the armies can reach each other. */
 import { compileBoard, type Spaces } from '../../core/board/compile.ts'
 import { idOf } from '../../core/board/board.ts'
 import { makeRectangle } from '../../core/board/rectangle.ts'
@@ -9,7 +9,7 @@ import { isWithin, problem, type TableProblem } from '../../rules/table/problem.
 
 const { narrowest, widest, shallowest, deepest } = TABLE_LIMITS
 
-/** Size and rows first; what lies on a board that cannot be made is not looked at. */
+/** Size and rows first; obstacles only on a board of valid size. */
 export function checkBoard(info: GridInfo, table: GridTable): TableProblem[] {
   const size = [
     ...checkSide(table.board.width, narrowest, widest, 'width', 'files'),
@@ -46,7 +46,7 @@ function checkRows({ seats }: GridInfo, { board: { rows, height } }: GridTable):
   ]
 }
 
-/** Rows that reinforcements may enter: within the board, and not over those where the enemy deploys. */
+/** Reinforcements enter within the board, and not over rows where the enemy deploys. */
 function checkEntries({ seats }: GridInfo, { board, reinforcements }: GridTable): TableProblem[] {
   if (!reinforcements) return []
   const waiting = Object.entries(reinforcements.rows) as [Seat, number][]
@@ -80,7 +80,7 @@ function checkObstacles({ board: plan }: GridTable): TableProblem[] {
   })
 }
 
-/** Some way has to lead from every army to every other one. */
+/** Every army needs a way to every other one. */
 function checkMeeting({ seats }: GridInfo, { board: plan }: GridTable): TableProblem[] {
   const board = makeRectangle(plan)
   const [first, ...others] = seats

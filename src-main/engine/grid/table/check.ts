@@ -8,7 +8,7 @@ import { checkEdition, eachOnce, kindName, problem, type TableProblem } from '..
 import type { KindSpec } from '../../core/edition.ts'
 import { checkKinds as checkAnyKinds } from '../../rules/table/kinds.ts'
 
-/** All problems of a table of this edition, each once; none when it can be played. Whether armies fit is asked once the board is in order. */
+/** All problems of a table of this edition, each once; none when it can be played. Armies are fitted once the board is valid. */
 export function validateTable(info: GridInfo, table: GridTable): readonly TableProblem[] {
   const differs = checkEdition(info.id, table)
   if (differs.length > 0) return differs
@@ -23,7 +23,7 @@ export function validateTable(info: GridInfo, table: GridTable): readonly TableP
   ])
 }
 
-/** An edition with modes has one power for each (TF-6). */
+/** With modes a kind has one power for each (TF-6). */
 const POWERS_WITH_MODES = 2
 
 export function checkKinds(info: GridInfo, table: GridTable): TableProblem[] {

@@ -1,4 +1,4 @@
-/** Edition tables of the grid family: kinds, powers, armies, the board, what comes later. Which of them can be played is in `table/`. */
+/** Tables of the grid family: kinds, powers, armies, board, reinforcements. `check.ts` says which can be played. */
 import type { Board, Zones } from '../../core/board/board.ts'
 import { nearestRows, rowsReached } from '../../core/board/facing.ts'
 import { makeRectangle, MOST_FILES, rectangleOf, type Rectangle } from '../../core/board/rectangle.ts'
@@ -11,7 +11,7 @@ import { ROSTER_LIMITS } from '../../rules/table/problem.ts'
 export interface GridTable extends TableBase {
   readonly powers: readonly PowerSpec[]
   readonly board: Rectangle
-  /** When reinforcements may come, and over how many rows of their seat (NA-8). */
+  /** When reinforcements may enter, and over how many rows of their seat (NA-8). */
   readonly reinforcements: { readonly after: number; readonly rows: Readonly<Partial<Record<Seat, number>>> } | null
 }
 
@@ -30,7 +30,7 @@ export function tableOf(info: GridInfo): GridTable {
   })
 }
 
-/** The edition as it is played with a valid table: one preset, zones as the rows say, nothing reconstructed any more. */
+/** The edition as it is played with a valid table: one preset, zones by the rows, nothing reconstructed any more. */
 export function applyTable(info: GridInfo, table: GridTable): GridInfo {
   const { kinds, powers, armies, board: plan, reinforcements } = table
   const board = makeRectangle(plan)
@@ -52,7 +52,7 @@ function zonesOf(board: Board, rows: Rectangle['rows']): Zones {
   return Object.fromEntries(Object.entries(rows).map(([seat, depth]) => [seat, nearestRows(board, seat as Seat, depth)]))
 }
 
-/** How far a table may be corrected. */
+/** Lowest and highest values of a table. */
 export const TABLE_LIMITS = {
   ...ROSTER_LIMITS,
   powers: 30,
@@ -63,13 +63,13 @@ export const TABLE_LIMITS = {
   obstacles: 128,
   /** Squares that a power reaches. */
   reach: 8,
-  /** Steps that Speed goes; ways to walk them grow fast. */
+  /** Steps of Speed; the number of paths grows fast. */
   steps: 4,
   /** Enemies in one Rumble. */
   targets: 4,
 } as const
 
-/** How a table of this family is told from those of others: it has a board. */
+/** Whether a table is one of this family: it has a board. */
 export function isGridTable(table: object): boolean {
   return 'board' in table
 }

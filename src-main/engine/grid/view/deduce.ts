@@ -1,6 +1,6 @@
 /**
- * What a viewer can be sure of about hidden pieces, from the view and from the redacted events: kinds that were shown once, and for the others
- * which kinds are still possible. Only conclusions about one piece at a time; counts are the business of `assign`.
+ * What a viewer can conclude about hidden pieces from its view and the redacted events: kinds that were shown once, and the possible kinds of the others.
+ * Conclusions are about one piece at a time; `assign` takes care of counts.
  */
 import { fight } from '../../rules/combat.ts'
 import type { Seat } from '../../core/seats.ts'
@@ -10,13 +10,13 @@ import type { GridView, SeenCombatant, SeenGridEvent } from '../types.ts'
 import type { BattleResult } from '../../rules/combat.ts'
 
 export interface Deductions {
-  /** Kinds shown at some time, by id. */
+  /** Kinds that were shown, by id. */
   readonly kinds: ReadonlyMap<string, string>
   /** Possible kinds of a piece that was never shown. */
   candidates(id: string): readonly string[]
-  /** By seat: losses that nobody can tell apart any more (NA-16). */
+  /** By seat: losses that can no longer be told apart (NA-16). */
   readonly pools: ReadonlyMap<Seat, Pool>
-  /** What may be missing from a set-up position: anything but a flag. */
+  /** Kinds that a position entered by hand may lack: any but a flag. */
   readonly unplayed: readonly string[]
 }
 
@@ -59,13 +59,13 @@ interface Battle {
   readonly result: BattleResult
 }
 
-/** Ordinary battles in an event, with a power before them or without. A piece that was drawn over is shown to all, so nothing is left to conclude. */
+/** Ordinary battles in an event, after a power or without one. A piece that was drawn over is shown to all, so nothing is left to conclude. */
 function battlesIn(event: SeenGridEvent): readonly Battle[] {
   if (event.type === 'battle-fought') return [event]
   return event.type === 'power-used' ? event.effects.flatMap((effect) => (effect.type === 'fought' && !effect.drawn ? [effect] : [])) : []
 }
 
-/** Who came as a reinforcement is one, and who was there from the beginning is none (NA-6). */
+/** A piece that entered later is a reinforcement, and one that was there from the start is none (NA-6). */
 function entriesIn(ctx: GridContext, history: readonly SeenGridEvent[]): readonly { readonly id: string; readonly kinds: Test }[] {
   if (ctx.info.reinforcements === null) return []
   const { zones } = ctx.info.reinforcements

@@ -9,7 +9,7 @@ import { scene, type Scene } from '../../../../test/support/engine/grid/scene.ts
 
 const { game } = gridEdition('classic')
 
-/** What stands on a square (or lies in the tray, by number) in many samples of what a viewer knows. */
+/** What is on a square (or in the tray, by number) in many samples of what a viewer knows. */
 function samples(of: Scene, viewer: Viewer, where: string | number, history = of.told(viewer)): Set<string> {
   const view = of.view(viewer)
   const square = typeof where === 'string' ? idOf(of.edition.info.board, where) : -1

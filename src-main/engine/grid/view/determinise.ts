@@ -1,7 +1,4 @@
-/**
- * A full state in which a viewer could be (law 4): hidden kinds are drawn from what is left of each army, so that every piece could be what
- * it gets by all the viewer has been shown. Used by opponents that think in samples.
- */
+/** A full state that fits all that a viewer knows (law 4): hidden kinds are drawn from what is left of each army. For opponents that think in samples. */
 import { armyOf } from '../../core/edition.ts'
 import { reserveOf } from '../../rules/board-edition.ts'
 import type { Placement } from '../../core/game.ts'
@@ -18,10 +15,10 @@ import { withReserve } from '../state/state.ts'
 import type { GridState, GridView, Piece, SeenGridEvent, SeenPiece } from '../types.ts'
 import { reviverProven } from './view.ts'
 
-/** Whether somebody of a seat's can still bring losses back, as far as the tray proves it (NA-16). */
+/** Whether a seat can still bring losses back, as far as the tray proves it (NA-16). */
 type Proven = (seat: Seat) => boolean | null
 
-/** Draws one such state. `history` may be empty: then the view alone counts. */
+/** Draws one such state. With an empty `history` the view alone counts. */
 export function determinise(ctx: GridContext, seen: GridView, history: readonly SeenGridEvent[], rng: Rng): GridState {
   const view = recalled(ctx, seen, history)
   const proven = (seat: Seat): boolean | null => reviverProven(ctx, seen, seat)
@@ -52,7 +49,7 @@ export function determinise(ctx: GridContext, seen: GridView, history: readonly 
   return withReserve(view.reserve, state, view.out)
 }
 
-/** Where a closed tray says that nobody can bring losses back any more, whoever stands and could has done so (NA-16). */
+/** Where a closed tray proves that the seat can bring no loss back, a reviver on the board has done so already (NA-16). */
 function usedUp(ctx: GridContext, piece: Piece, proven: Proven): Piece {
   if (piece.spent || !ctx.revivers(piece.seat).includes(piece.kind) || proven(piece.seat) !== false) return piece
   return Object.freeze({ ...piece, spent: true })
@@ -99,7 +96,7 @@ function drawArmy(
   const take = (kind: string): void => void left.set(kind, (left.get(kind) ?? 0) - 1)
   const pooled = drawPool(facts.pools.get(seat), view, rng)
   const unknown: { readonly id: string; readonly kinds: readonly string[] }[] = []
-  // Whoever has used it lies open, unless the table plays by heart.
+  // A piece that has used the power is known, except under `pure` memory.
   const forgets = view.options.memory === 'pure'
   const isNoReviver = (kind: string): boolean => !ctx.revivers(seat).includes(kind)
   const look = (piece: SeenPiece | null, standing: boolean): void => {
@@ -115,14 +112,14 @@ function drawArmy(
   }
   for (const piece of view.board) look(piece, true)
   for (const piece of view.captured) look(piece, false)
-  // Pieces that a set-up position leaves out: what they are is drawn too, so that the rest is as likely as it should be.
+  // Pieces that a position entered by hand lacks: their kinds are drawn too, so that the others keep their odds.
   const supply = [...left.values()].reduce((sum, count) => sum + Math.max(0, count), 0)
   const unplayed = proven === true ? facts.unplayed.filter(isNoReviver) : facts.unplayed
   const absent = Array.from({ length: Math.max(0, supply - unknown.length) }, (_, i) => ({ id: `absent ${i}`, kinds: unplayed }))
   for (const [id, kind] of assign([...unknown, ...absent], left, rng)) if (!id.startsWith('absent')) drawn.set(id, kind)
 }
 
-/** Of losses that nobody can tell apart, which is what, as far as is known what is among them (NA-16). */
+/** Kinds for losses that can no longer be told apart, as far as it is known what is among them (NA-16). */
 function drawPool(pool: Pool | undefined, { captured }: GridView, rng: Rng): ReadonlyMap<string, string> {
   if (!pool || !captured.some(({ id, kind }) => kind === null && pool.ids.includes(id))) return NOTHING
   const ids = rng.shuffle(pool.ids)

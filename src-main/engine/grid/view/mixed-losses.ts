@@ -1,15 +1,13 @@
-/**
- * What a viewer still knows of losses that have lost their ids because one of them came back (NA-16): which kinds are among them, but no longer which is which.
- */
+/** What a viewer still knows of losses that got new ids because one of them returned (NA-16): which kinds are among them, but not which is which. */
 import type { Seat } from '../../core/seats.ts'
 import type { GridContext } from '../context.ts'
 import type { SeenCombatant, SeenGridEvent, SeenPowerEffect } from '../types.ts'
 import type { BattleResult } from '../../rules/combat.ts'
 
 export interface Pool {
-  /** Ids of the losses that nobody can tell apart, as far as they still lie in the tray. */
+  /** Ids of the losses that can no longer be told apart, as far as they are still in the tray. */
   readonly ids: readonly string[]
-  /** Kinds that are certainly among them. */
+  /** Kinds that are among them for certain. */
   readonly kinds: readonly string[]
 }
 
@@ -21,7 +19,7 @@ interface Losses {
   readonly later: Set<string>
 }
 
-/** By seat, from the history; `known` are the kinds of pieces that the viewer was ever shown, by id. */
+/** By seat, from the history. `known`: kinds that the viewer was ever shown, by id. */
 export function poolsIn(ctx: GridContext, history: readonly SeenGridEvent[], known: ReadonlyMap<string, string>): ReadonlyMap<Seat, Pool> {
   if (!ctx.seats.some((seat) => ctx.revivers(seat).length > 0)) return NO_POOLS
   const losses = new Map<Seat, Losses>(ctx.seats.map((seat) => [seat, { ids: [], kinds: [], later: new Set() }]))
@@ -42,7 +40,7 @@ function mix(
   { id, kind, rest }: Extract<SeenPowerEffect, { readonly type: 'returned' }>,
   known: ReadonlyMap<string, string>,
 ): void {
-  losses?.later.delete(id) // in games from before it has kept its id
+  losses?.later.delete(id) // in older games it has kept its id
   if (!losses || !rest) return
   const kinds = [...losses.kinds, ...[...losses.later].flatMap((each) => known.get(each) ?? [])]
   const gone = kinds.findIndex((each) => each === kind)
@@ -51,7 +49,7 @@ function mix(
   losses.later.clear()
 }
 
-/** Everybody whom an event names: whoever is removed is among them. */
+/** All pieces that an event names; those that it removes are among them. */
 function namedIn(event: Told): readonly SeenCombatant[] {
   if (event.type === 'battle-fought') return [event.attacker, event.defender]
   return [
@@ -62,7 +60,7 @@ function namedIn(event: Told): readonly SeenCombatant[] {
   ]
 }
 
-/** Ids of those who were removed. */
+/** Ids of removed pieces. */
 function lostIn(event: Told): readonly string[] {
   if (event.type === 'battle-fought') return fallenIn(event)
   return event.effects.flatMap((effect) => (effect.type === 'removed' ? [effect.id] : effect.type === 'fought' ? fallenIn(effect) : []))

@@ -1,6 +1,6 @@
 /**
- * A view as somebody who forgets nothing has it: at tables that play by heart (`memory: 'pure'`) views leave out what their seat was shown of pieces that
- * stand face down again, and this puts it back from what the seat was told. Nothing in it was hidden from whom the history belongs to.
+ * A view as a player with perfect memory has it. Under `pure` memory (`memory: 'pure'`) views leave out what their seat was shown of pieces that are face down
+ * again; this restores it from the seat's own history.
  */
 import type { Seat } from '../../core/seats.ts'
 import type { GridContext } from '../context.ts'
@@ -13,7 +13,7 @@ interface Known {
   readonly spent: boolean
 }
 
-/** The view with everything that `history` tells of who stands there; the view itself where views remember. */
+/** The view with all that `history` says of the pieces on the board; the view itself under `marked` memory. */
 export function recalled(ctx: GridContext, view: GridView, history: readonly SeenGridEvent[]): GridView {
   if (view.options.memory === 'marked' || view.viewer === 'arbiter' || view.phase === 'over') return view
   const book = new Book(ctx)

@@ -1,4 +1,7 @@
-/** What a viewer may be told of an event, next to nothing but lists of what is public (law 3). */
+/**
+ * What a viewer may know of an event: lists of what is public (law 3). And what remains of it under `pure` memory once another turn has been taken: who met
+ * whom and who fell, but not kinds of enemy pieces, nor what only one of them can do.
+ */
 import type { Viewer } from '../../core/seats.ts'
 import type { GridContext } from '../context.ts'
 import type {
@@ -71,7 +74,7 @@ function seenCombatant(ctx: GridContext, { id, seat, kind, seenBy }: Combatant, 
   return { id, seat, kind: knows(ctx, { seat, seenBy }, viewer) ? kind : null, seenBy }
 }
 
-/** The step as this viewer still has it in mind; itself where the table marks what was shown. The notation of a power says whose it is: it goes with it. */
+/** The step as this viewer still remembers it; the step itself under `marked` memory. The notation of a power names its user, so it goes too. */
 export function fade(memory: Memory, told: SeenStep<GridTypes>, viewer: Viewer): SeenStep<GridTypes> {
   if (memory === 'marked' || viewer === 'arbiter') return told
   const events = told.events.map((event) => fadeEvent(event, viewer))
@@ -98,7 +101,7 @@ function fadeEvent(event: SeenGridEvent, viewer: Viewer): SeenGridEvent {
   }
 }
 
-/** Who comes back is its own seat's (NA-16). */
+/** Only its own seat remembers which kind returned (NA-16). */
 function fadeEffect(effect: SeenPowerEffect, piece: (who: SeenCombatant) => SeenCombatant, isOwn: boolean): SeenPowerEffect {
   switch (effect.type) {
     case 'shown':
@@ -113,8 +116,8 @@ function fadeEffect(effect: SeenPowerEffect, piece: (who: SeenCombatant) => Seen
 }
 
 /**
- * An earlier view for who sees `now`: robots, stone and the tray were in sight of all and are named by every view of their time, but whoever stands face down
- * now is not told again what it was (CL-14).
+ * An earlier view for a viewer who sees `now`: robots, stone and the tray were in sight and stay named, but the kind of a piece that is face down now is left
+ * out (CL-14).
  */
 export function fadeView(then: GridView, now: GridView): GridView {
   const { viewer, options } = then
@@ -125,7 +128,7 @@ export function fadeView(then: GridView, now: GridView): GridView {
   return { ...then, board: then.board.map((piece) => piece && left(piece)), captured: then.captured.map(left) }
 }
 
-/** By whom it was captured is public. */
+/** The captor is public. */
 function faceDown({ id, seat, moved, by }: SeenPiece): SeenPiece {
   return { id, seat, kind: null, moved, seenBy: NOBODY, ...(by && { by }) }
 }

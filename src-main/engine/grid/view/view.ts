@@ -1,4 +1,4 @@
-/** What a viewer may see of a state, built up from a list of what is public, never by taking things away (laws 3 and 6). */
+/** What a viewer may see of a state: built from a list of what is public, never by taking things away (laws 3 and 6). */
 import type { Seat, Viewer } from '../../core/seats.ts'
 import { captorOf, type Seated } from '../../core/sides.ts'
 import { NO_ARMY } from '../../core/edition.ts'
@@ -34,8 +34,8 @@ export function viewFor(ctx: GridContext, state: GridState, viewer: Viewer): Gri
 }
 
 /**
- * A piece on the board: known is one's own, and one that was shown (CL-14); spectators know public knowledge. At a table that plays by heart nothing is
- * marked of pieces that stand face down: neither what an enemy is nor whether it knows one's own.
+ * A piece on the board: a seat knows its own, and those that it was shown (CL-14); spectators have public knowledge. Under `pure` memory nothing is marked on a
+ * piece that is face down: neither an enemy's kind nor who knows one's own.
  */
 function seenPiece(ctx: GridContext, { options, phase }: GridState, piece: Piece, viewer: Viewer): SeenPiece {
   if (phase === 'over' || viewer === 'arbiter') return piece
@@ -43,7 +43,7 @@ function seenPiece(ctx: GridContext, { options, phase }: GridState, piece: Piece
   return piece.seat === viewer ? unmarked(piece) : forgotten(piece)
 }
 
-/** Whether `viewer` has been shown the kind of something that belongs to `seat`. */
+/** Whether `viewer` has seen the kind of a piece of `seat`. */
 export function knows(ctx: GridContext, thing: { readonly seat: Seat; readonly seenBy: readonly Seat[] }, viewer: Viewer): boolean {
   if (viewer === 'arbiter' || viewer === thing.seat) return true
   if (viewer !== 'spectator') return thing.seenBy.includes(viewer)
@@ -58,13 +58,13 @@ function viewOfTray(ctx: GridContext, state: GridState, viewer: Viewer): GridVie
   return Object.freeze([...state.captured].map((piece) => (sees(piece) ? piece : hidden(piece))))
 }
 
-/** Who may look through the losses of a seat (CL-20): whatever the tray, that seat itself while it may still bring one back (NA-16). */
+/** Whether a viewer may see the losses of a seat (CL-20). Whatever the tray, the seat itself may while it can still bring one back (NA-16). */
 function seesLosses(ctx: GridContext, state: GridState, owner: Seat, viewer: Exclude<Viewer, 'spectator'>): boolean {
   if (state.phase === 'over' || viewer === 'arbiter' || TRAY_RULES[state.options.tray](ctx, owner, viewer)) return true
   return viewer === owner && canStillRevive(ctx, state, owner)
 }
 
-/** Whether somebody who can bring losses back stands and has not done it yet, or waits to enter. Captured it is no use (NA-16). */
+/** Whether the seat has a piece on the board, or waiting to enter, that can bring losses back and has not done so. A captured one cannot (NA-16). */
 function canStillRevive(ctx: GridContext, { board, reserve, options }: GridState, owner: Seat): boolean {
   const kinds = ctx.revivers(owner)
   if (kinds.length === 0) return false
@@ -74,8 +74,8 @@ function canStillRevive(ctx: GridContext, { board, reserve, options }: GridState
 }
 
 /**
- * What a spectator can tell from a tray that only its owner's hope of bringing somebody back opens to all seats (NA-16): open, that somebody who can stands
- * ready or waits; closed, that nobody does. Null where the tray tells neither.
+ * What a spectator can conclude from a tray that is open to all seats only while its owner can bring a loss back (NA-16): open, that a reviver is ready or
+ * waits; closed, that none is. Null where it says neither.
  */
 export function reviverProven(ctx: GridContext, { viewer, phase, options, captured }: GridView, owner: Seat): boolean | null {
   if (viewer !== 'spectator' || phase === 'over' || ctx.revivers(owner).length === 0) return null
@@ -87,13 +87,13 @@ export function reviverProven(ctx: GridContext, { viewer, phase, options, captur
 
 const TRAY_RULES: Readonly<Record<TrayPolicy, (game: Seated, owner: Seat, viewer: Viewer) => boolean>> = {
   open: () => true,
-  /** Whoever captured it: the only enemy, or the one that the loss itself names. */
+  /** The captor: the only enemy, or the one that the loss names. */
   prisoner: (game, owner, viewer) => captorOf(game, { seat: owner }) === viewer,
   secret: (_game, owner, viewer) => viewer === owner,
   stealth: () => false,
 }
 
-/** Pieces are shared between states, so each needs its other forms made once only. */
+/** Pieces are shared between states, so each form of them is made once. */
 function once(make: (piece: Piece) => SeenPiece): (piece: Piece) => SeenPiece {
   const forms = new WeakMap<Piece, SeenPiece>()
   return (piece) => {
@@ -105,8 +105,8 @@ function once(make: (piece: Piece) => SeenPiece): (piece: Piece) => SeenPiece {
   }
 }
 
-/** By whom it was captured is public. */
+/** The captor is public. */
 const hidden = once(({ id, seat, moved, seenBy, by }) => ({ id, seat, kind: null, moved, seenBy, ...(by && { by }) }))
 const forgotten = once(({ id, seat, moved }) => ({ id, seat, kind: null, moved, seenBy: NOBODY }))
-/** Who has used up a power is public (NA-16). */
+/** A used-up power is public (NA-16). */
 const unmarked = once((piece) => (piece.seenBy.length === 0 || piece.spent ? piece : { ...piece, seenBy: NOBODY }))

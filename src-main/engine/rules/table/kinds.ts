@@ -1,11 +1,11 @@
-/** Checks the kinds of a table, each for itself: what is the same in every family. */
+/** Checks each kind of a table, for every family. */
 import type { KindSpec } from '../../core/edition.ts'
 import { isWithin, kindName, problem, ROSTER_LIMITS, type Noun, type TableProblem } from './problem.ts'
 import { SYMBOL_FORM } from './symbols.ts'
 
 const { lowestRank, highestRank } = ROSTER_LIMITS
 
-/** Ids, names, symbols, ranks and roles; `more` is what the family asks beside them, given a kind and its path. */
+/** Problems of ids, names, symbols, ranks and roles; `more` are the family's own checks, given a kind and its path. */
 export function checkKinds<K extends KindSpec>(
   kinds: readonly K[],
   noun: Noun,

@@ -1,4 +1,4 @@
-/** What a seat can do, from a view or a state alike. */
+/** What a seat can do; the same from a view and from a state. */
 import { armyOf } from '../../core/edition.ts'
 import type { DeploymentOrder } from '../../core/game.ts'
 import type { Seat } from '../../core/seats.ts'
@@ -9,7 +9,7 @@ import { ownZones, placesFor, playsOf, REGROUPED } from './card-plays.ts'
 import type { Due, TerritoryPosition, TurnAction } from '../types.ts'
 import type { UnitKind } from '../edition.ts'
 
-/** Who must act: the one that chooses, all who have still to place their units, then one at a time. */
+/** The seats that must act: the one that chooses, all that have still to place their units, then one at a time. */
 export function seatsToAct(position: TerritoryPosition): readonly Seat[] {
   if (position.phase === 'over') return []
   if (position.stage === 'placement') return seatsLeft(position).filter((seat) => position.deployed[seat] === undefined)
@@ -17,8 +17,8 @@ export function seatsToAct(position: TerritoryPosition): readonly Seat[] {
 }
 
 /**
- * What a seat can place now, or null: all its units, on its territories, of which none must be empty with the option *garrisons*. Who has confirmed can rearrange until all have: what it placed
- * holds until it confirms anew (CQ-6).
+ * What a seat can place now, or null: all its units, on its territories; with the option *garrisons* none of these stays empty. A seat that has confirmed can
+ * place again until all have: what it placed holds until then (CQ-6).
  */
 export function deployment(ctx: TerritoryContext, position: TerritoryPosition, seat: Seat): DeploymentOrder | null {
   if (position.phase !== 'deploying' || position.stage !== 'placement') return null
@@ -27,12 +27,12 @@ export function deployment(ctx: TerritoryContext, position: TerritoryPosition, s
   return { seat, kinds: armyOf(ctx.info, position.options.preset, seat), spaces: groups.flat(), groups }
 }
 
-/** What has to be finished first, or null. */
+/** The choice that must be made first, or null. */
 export function dueNow(position: TerritoryPosition): Due | null {
   return position.due[0] ?? null
 }
 
-/** Territories in their order; ways of cards; zones; moves by starting zone and target, then the end of the turn. */
+/** Territories in their order; ways to play cards; zones; moves by starting zone and target, then the end of the turn. */
 export function legalActions(ctx: TerritoryContext, position: TerritoryPosition, seat: Seat): readonly TurnAction[] {
   if (position.phase === 'over' || position.stage === 'placement' || actingSeat(position) !== seat) return []
   if (position.stage === 'choice')
@@ -54,7 +54,7 @@ function placing(
   return placesFor(ctx, position, seat, due).map((to) => ({ type: 'place', seat, to }))
 }
 
-/** Three units, one after the other in any order, then all ways in which they can stand (CQ-19). */
+/** Three units, picked in any order, then every way to arrange them (CQ-19). */
 function regrouping(position: TerritoryPosition, seat: Seat): readonly TurnAction[] {
   const { picked } = position
   if (picked.length === REGROUPED) return ordersOf(picked).map((from) => ({ type: 'arrange', seat, from }))
@@ -85,7 +85,7 @@ export function canMove(ctx: TerritoryContext, position: TerritoryPosition, seat
   )
 }
 
-/** Zones that the seat’s own unit on `from` can move to or attack, ascending. */
+/** Zones that the unit on `from` can move to or attack, ascending (CQ-9, CQ-10). */
 export function reachOf(ctx: TerritoryContext, { board }: TerritoryPosition, from: number, kind: UnitKind): readonly number[] {
   const seat = board[from]?.seat
   const near = ctx.tables.neighbours[from] ?? []
@@ -109,7 +109,7 @@ export function reachOf(ctx: TerritoryContext, { board }: TerritoryPosition, fro
   return found
 }
 
-/** Whether a unit on a zone can go anywhere at all; quicker than asking where. */
+/** Whether a unit can leave its zone; faster than `reachOf`. */
 export function canLeave(ctx: TerritoryContext, { board }: TerritoryPosition, from: number): boolean {
   const seat = board[from]?.seat
   return (ctx.tables.neighbours[from] ?? []).some((zone) => board[zone]?.seat !== seat)

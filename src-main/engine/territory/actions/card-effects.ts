@@ -46,7 +46,7 @@ export function cardOf(action: CardAction): Card {
   }
 }
 
-/** A unit from the bag, and new ids for all that were in it: nobody else can tell which one it was (CQ-27). */
+/** A unit from the bag, and new ids for all units in it: no other seat can say which one it was (CQ-27). */
 function drawUnit(story: TerritoryStory, seat: Seat, due: 'reinforcements' | 'surprise-attack'): TerritoryStory {
   const { state } = story
   const rng = resumeRng(state.rng)
@@ -59,7 +59,7 @@ function drawUnit(story: TerritoryStory, seat: Seat, due: 'reinforcements' | 'su
   return story.tell({ type: 'unit-drawn', seat, due, unit: { id, kind: unit.kind }, bag, rng: rng.state() })
 }
 
-/** The whole bag is shown first, unless the table takes one’s word for it (CQ-20). */
+/** The whole bag is shown first, unless the table takes the player's word for it (CQ-20). */
 function look(story: TerritoryStory, { seat, at }: Extract<CardAction, { readonly type: 'look' }>): TerritoryStory {
   const { state } = story
   const bag = state.bags[seat] ?? []

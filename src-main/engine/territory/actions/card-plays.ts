@@ -1,4 +1,4 @@
-/** Which of the drawn cards can be played, and in which ways (CQ-7, CQ-16 to CQ-22). From a view or a state alike. */
+/** Which drawn cards can be played, and how (CQ-7, CQ-16 to CQ-22); the same from a view and from a state. */
 import type { Seat } from '../../core/seats.ts'
 import { isEnemy } from '../../core/sides.ts'
 import { CARDS, type Card } from '../cards.ts'
@@ -9,17 +9,17 @@ import type { TerritoryPosition, TurnAction } from '../types.ts'
 /** How many units are regrouped (CQ-19). */
 export const REGROUPED = 3
 
-/** Every way of playing one of the drawn cards, in the order of cards; none when moves follow at once. */
+/** Every way of playing one of the drawn cards, in the order of cards; empty when moves follow at once. */
 export function playsOf(ctx: TerritoryContext, position: TerritoryPosition, seat: Seat): readonly TurnAction[] {
   return CARDS.flatMap((card) => (position.drawn.includes(card) ? waysOf(ctx, position, seat, card) : []))
 }
 
-/** Whether any of the drawn cards can be played; quicker than asking how. */
+/** Whether any drawn card can be played; faster than `playsOf`. */
 export function canPlay(ctx: TerritoryContext, position: TerritoryPosition, seat: Seat): boolean {
   return position.drawn.some((card) => whyNot(ctx, position, seat, card) === null)
 }
 
-/** The ways of playing a card; none where it cannot be. */
+/** The ways of playing a card; empty where it cannot be played. */
 function waysOf(ctx: TerritoryContext, position: TerritoryPosition, seat: Seat, card: Card): readonly TurnAction[] {
   if (whyNot(ctx, position, seat, card) !== null) return []
   switch (card) {

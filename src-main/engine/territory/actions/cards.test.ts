@@ -13,7 +13,7 @@ describe('Reinforcements', () => {
   it('bring a unit from the bag to an empty zone that borders another own unit (CQ-16)', () => {
     const scene = draw('R', 'KF2:r5,LL1:r6,LL2:b4', 'bags=red:9!').play('red', 'reinforcements')
     expect(scene.state.due).toEqual([{ seat: 'red', choice: 'reinforcements' }])
-    // Beside the Flag too; over no mountain.
+    // Next to the Flag too; over no mountain.
     const free = new Set(['KF2', 'LL1', 'PR3'].flatMap(near).filter((zone) => zone !== 'LL2'))
     expect(placesOf(scene).toSorted()).toEqual([...free].sort())
     expect(scene.refusal('red', 'place:LL2')).toBe('cannot-place')

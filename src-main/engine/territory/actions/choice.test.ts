@@ -231,7 +231,7 @@ describe('placement', () => {
     const once = perform(GAME, state, first)
     const twice = perform(GAME, once.after, second)
     expect(twice.after).toEqual({ ...once.after, deployed: { green: second.placement } })
-    // Whoever has confirmed is not waited for, and what was placed holds until it is confirmed anew.
+    // A seat that has confirmed is not waited for, and its placement holds until it confirms again.
     expect(GAME.toAct(twice.after)).toEqual(['red', 'blue'])
     expect(GAME.deployment(once.after, 'green')).toEqual(GAME.deployment(state, 'green'))
     const twoFlags = { ...first, placement: { ...first.placement, [king!]: 'flag' } }

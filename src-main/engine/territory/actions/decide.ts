@@ -1,4 +1,4 @@
-/** The only validator: an action becomes the events it causes, or the reason why it is refused. */
+/** The only validator: an action becomes the events that it causes, or the reason why it is refused. */
 import { armyCitation } from '../../core/edition.ts'
 import { draw } from '../../core/outcome.ts'
 import { fail, ok, type Result } from '../../core/result.ts'
@@ -117,7 +117,7 @@ function moved(ctx: TerritoryContext, story: TerritoryStory, { seat, from, to }:
   return flag ? captured(story, flag.seat, seat) : story
 }
 
-/** CQ-23, CQ-32: a seat leaves, and the game goes on where there are two others or more. */
+/** CQ-23, CQ-32: a seat leaves, and the game goes on while two others or more are left. */
 function left(ctx: TerritoryContext, state: TerritoryState, seat: Seat, reason: 'resigned' | 'time'): TerritoryStory {
   const story = storyFrom(ctx, state)
   story.leave(seat, reason)
@@ -128,7 +128,7 @@ function left(ctx: TerritoryContext, state: TerritoryState, seat: Seat, reason: 
   return state.turn === seat ? story.tell({ type: 'choice-passed', next: nextToChoose(ctx, story.state) }) : story
 }
 
-/** The turn of whoever left is over; another’s goes on, with moves where no drawn card can be played any more. */
+/** The turn of the seat that left is over; another seat's turn goes on, with moves where no drawn card can be played any more. */
 function afterLeaving(ctx: TerritoryContext, story: TerritoryStory, seat: Seat): TerritoryStory {
   if (endsNow(story)) return story
   const { turn, stage, due } = story.state

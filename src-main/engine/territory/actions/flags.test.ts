@@ -3,7 +3,7 @@ import { GAME, Scene } from '../../../../test/support/engine/territory/scene.ts'
 
 const typesOf = (scene: Scene): readonly string[] => scene.events.map(({ type }) => type)
 
-/** Flags of all stand far from one another; a Duke of Red stands beside Blue’s. */
+/** The Flags are far from each other; a Duke of Red is next to Blue’s. */
 const FLAGS = { red: 'PR3:rF', blue: 'FA2:bF', green: 'HH1:gF', yellow: 'IS3:yF' }
 const UNITS = 'PR2:r5,FA1:r7,AM2:b5,HH2:g5'
 

@@ -1,4 +1,4 @@
-/** Why an action is refused. Told from what its seat sees alone: what is legal is worked out from its view (law 2). */
+/** Why an action is refused, from what its seat sees alone: legality is a function of its view (law 2). */
 import { actingSeat, isEnemy } from '../../core/sides.ts'
 import { dueNow, reachOf } from './actions.ts'
 import type { TerritoryContext } from '../context.ts'
@@ -7,7 +7,7 @@ import { cardOf } from './card-effects.ts'
 import { placesFor, REGROUPED, whyNot } from './card-plays.ts'
 import type { MoveAction, TerritoryPosition, TurnAction } from '../types.ts'
 
-/** Null for what is listed. */
+/** The refusal of an action; null for a listed one. */
 export function refusalOf(ctx: TerritoryContext, position: TerritoryPosition, action: TurnAction): TerritoryError | null {
   const { seat } = action
   if (position.stage === 'placement') return action.type === 'claim' ? { code: 'choice-is-over' } : { code: 'still-deploying' }
@@ -71,7 +71,7 @@ function cardRefusal(ctx: TerritoryContext, position: TerritoryPosition, action:
   }
 }
 
-/** A further unit while three are not chosen, then their zones in any order (CQ-19). */
+/** A further unit until three are picked, then their zones in any order (CQ-19). */
 function canRegroup({ board, picked }: TerritoryPosition, action: Extract<TurnAction, { readonly type: 'pick' | 'arrange' }>): boolean {
   if (action.type === 'pick') return picked.length < REGROUPED && board[action.at]?.seat === action.seat && !picked.includes(action.at)
   const isEach = action.from.length === REGROUPED && picked.every((zone) => action.from.includes(zone))

@@ -1,4 +1,4 @@
-/** What has happened so far in one action of Conquest, and how it ends a game. */
+/** The events of one action of Conquest so far, captured Flags (CQ-14, CQ-32), and the end of a game. */
 import { draw, ranked, type EndReason, type Outcome } from '../../core/outcome.ts'
 import type { Seat } from '../../core/seats.ts'
 import { isOut, seatsLeft, seatsOf, sideOf } from '../../core/sides.ts'
@@ -14,13 +14,13 @@ export function storyFrom({ evolve }: TerritoryContext, state: TerritoryState): 
   return new Story<TerritoryState, TerritoryEvent>(evolve, state)
 }
 
-/** Ends the game; every unit there is, is shown. */
+/** Ends the game and shows every unit. */
 export function end(story: TerritoryStory, outcome: Outcome): TerritoryStory {
   const shown = [...unitsOf(story.state)].map(({ id, kind }) => ({ id, kind }))
   return story.tell({ type: 'game-ended', outcome, shown })
 }
 
-/** Who is left without unit and Flag is out; then whoever holds the only Flag on the land has won (CQ-15, CQ-31, CQ-32). True when the game is over. */
+/** A seat without units and Flag is out; then the seat with the only Flag on the land has won (CQ-15, CQ-31, CQ-32). True when the game is over. */
 export function endsNow(story: TerritoryStory): boolean {
   for (const seat of seatsLeft(story.state))
     if (!hasFlag(story.state, seat) && !story.state.board.some((unit) => unit?.seat === seat)) story.leave(seat, 'no-pieces')
@@ -37,7 +37,7 @@ export function endsNow(story: TerritoryStory): boolean {
 /** The winner first, the others in reverse order of last losing their Flags (CQ-32). */
 export function won(state: TerritoryState, winner: Seat, reason: EndReason): Outcome {
   const fallen = state.lostFlags.map(({ seat }) => seat).toReversed()
-  const left = [...state.out].toReversed() // before play, where they had no Flag to lose yet
+  const left = [...state.out].toReversed() // before play they had no Flag to lose
   const order = [winner, ...[...fallen, ...left, ...seatsOf(state)].filter((seat, i, all) => seat !== winner && all.indexOf(seat) === i)]
   return ranked(
     state,
@@ -46,7 +46,7 @@ export function won(state: TerritoryState, winner: Seat, reason: EndReason): Out
   )
 }
 
-/** Most territories win, equal numbers share a place, and who is out comes last (CQ-23). */
+/** Most territories win, equal numbers share a place, and seats that are out come last (CQ-23). */
 export function byTerritories(state: TerritoryState): Outcome {
   const worth = (seat: Seat): number => (isOut(state, seat) ? -1 : tokensOf(state, seat))
   const order = [...Map.groupBy(seatsOf(state), worth)].toSorted(([a], [b]) => b - a)
@@ -58,8 +58,8 @@ export function byTerritories(state: TerritoryState): Outcome {
 }
 
 /**
- * The Flag of a seat has been captured. It lies in front of its captor; of a captor who has no Flag, in front of whoever holds that one; and a captor who takes
- * the Flag of that very holder gets its own back. Flags that the victim was holding go along.
+ * The Flag of a seat is captured. It goes to its captor; if the captor has no Flag, to the seat that holds that one; and a captor who takes the Flag of that
+ * very seat gets its own back. Flags that the victim was holding go along.
  */
 export function captured(story: TerritoryStory, victim: Seat, by: Seat): TerritoryStory {
   const { state } = story

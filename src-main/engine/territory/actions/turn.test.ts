@@ -4,7 +4,7 @@ import { GAME, Scene } from '../../../../test/support/engine/territory/scene.ts'
 
 const typesOf = (scene: Scene): readonly string[] => scene.events.map(({ type }) => type)
 
-/** Red’s Flag and a unit that moves away from nobody; `PR2-PR1` ends its turn. */
+/** Red’s Flag and a unit far from all others; `PR2-PR1` ends its turn. */
 const RED = 'PR3:rF,PR2:r5'
 const CITIES = ['NH', 'MB', 'RW', 'LL', 'KF', 'CB', 'RF', 'WG']
 const GREEN = 'HH1:gF,HH2:g5'
@@ -108,7 +108,7 @@ describe('playing a card', () => {
   })
 
   it('with a Traitor discarded because nothing could be played shuffles too (CQ-21)', () => {
-    // Nobody is near and the bag is empty, but a Traitor can always be played on an enemy unit; so the seat plays it.
+    // No enemy is near and the bag is empty, but a Traitor can always be played on an enemy unit; so the seat plays it.
     const scene = cards('RT', 'pile=GG')
     expect(new Set(scene.legal('red').map((text) => text.split(':')[0]))).toEqual(new Set(['accuse']))
     scene.play('red', 'accuse:10@MO1')

@@ -1,4 +1,4 @@
-/** How turns follow one another: control is checked, the next seat draws its cards, and moves begin (CQ-7, CQ-8, CQ-11, CQ-31). */
+/** How turns follow each other: control is checked, the next seat draws its cards, and moves begin (CQ-7, CQ-8, CQ-11, CQ-31). */
 import { draw } from '../../core/outcome.ts'
 import { resumeRng } from '../../core/rng.ts'
 import type { Seat } from '../../core/seats.ts'
@@ -11,12 +11,12 @@ import { canPlay } from './card-plays.ts'
 import { byTerritories, end, endsNow, type TerritoryStory } from './story.ts'
 import type { TerritoryState } from '../types.ts'
 
-/** The first turn of all. */
+/** The first turn of the game. */
 export function firstTurn(ctx: TerritoryContext, story: TerritoryStory): TerritoryStory {
   return turnOf(ctx, story, story.state.turn, 1)
 }
 
-/** The turn is over, or its seat has left: others follow until somebody can do something. */
+/** The turn is over, or its seat has left: turns pass until a seat can act. */
 export function nextTurn(ctx: TerritoryContext, story: TerritoryStory): TerritoryStory {
   const changes = changesOfControl(ctx, story.state)
   if (changes.length > 0) story.tell({ type: 'control-changed', changes })
@@ -41,7 +41,7 @@ function turnOf(ctx: TerritoryContext, story: TerritoryStory, seat: Seat, round:
   return canPlay(ctx, story.state, seat) ? story : beginMoves(ctx, story)
 }
 
-/** Cards from the pile, which is renewed when it is empty; those drawn this turn are not in the new one (CQ-7, CQ-25). */
+/** Draws cards from the pile, which is renewed when it is empty; those drawn this turn are not in the new one (CQ-7, CQ-25). */
 function drawCards(story: TerritoryStory, seat: Seat): void {
   let due = drawOf(story.state, seat)
   renewIfEmpty(story)
@@ -72,12 +72,12 @@ export function beginMoves(ctx: TerritoryContext, story: TerritoryStory): Territ
   return canMove(ctx, story.state, seat) ? story : nextTurn(ctx, story.tell({ type: 'seat-skipped', seat }))
 }
 
-/** Games end only where something has just been lost, or a Flag is back on the land. */
+/** A game can end only when a unit has just been lost, or a Flag is back on the land. */
 function mayEnd({ quiet, lostFlags }: TerritoryState): boolean {
   return quiet === 0 || lostFlags.length > 0
 }
 
-/** What follows upon a card, a move, or what was due because of them. */
+/** What follows a card, a move, or a choice that was due. */
 export function settled(ctx: TerritoryContext, story: TerritoryStory): TerritoryStory {
   if (story.state.due.length > 0 || (mayEnd(story.state) && endsNow(story))) return story
   const { state } = story

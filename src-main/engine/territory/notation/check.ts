@@ -1,4 +1,4 @@
-/** Whether what was read can be a position of Conquest: cards, what is known, what is due, and that somebody can do something. */
+/** Whether a text is a possible position of Conquest: cards, knowledge, choices that are due, and that a seat can act. */
 import { unreadable } from '../../core/reading.ts'
 import { createRng } from '../../core/rng.ts'
 import { actingSeat, isOut, seatsLeft, seatsOf } from '../../core/sides.ts'
@@ -25,7 +25,7 @@ export function checkCards({ info }: TerritoryContext, { pile, drawn, discards }
   }
 }
 
-/** Whether somebody can go on from here. */
+/** Refuses what no game in progress leads to. */
 export function checkState(ctx: TerritoryContext, state: TerritoryState): void {
   if (state.phase === 'deploying') checkChoice(ctx, state)
   if (state.phase !== 'playing') return
@@ -58,7 +58,7 @@ function checkSeats({ info }: TerritoryContext, state: TerritoryState): void {
     if (!hasFlag(state, seat) && !isOut(state, seat)) unreadable(END, `The Flag of ${seat} is on the land and captured (CQ-14).`)
 }
 
-/** What others know of units is true, and every clue is about a unit of its own (CQ-28, CQ-29). */
+/** What seats know of units is true, and every clue is about a unit of its own (CQ-28, CQ-29). */
 function checkKnown(ctx: TerritoryContext, state: TerritoryState): void {
   const isUntrue = ({ kind, moved, isNot }: Knowledge): boolean => isNot.includes(kind) || (moved && !isMobile(ctx.kind(kind)))
   const units = [...unitsOf(state)]
@@ -80,7 +80,7 @@ function checkTurn({ land }: TerritoryContext, { stage, drawn, moves, due }: Ter
   if (moves > most) unreadable(END, `Nobody has more than ${most} moves (CQ-8, CQ-18).`)
 }
 
-/** One thing at most is due, of the seat on turn, with a unit in its hand or with units picked (CQ-14, CQ-16, CQ-17, CQ-19). */
+/** At most one choice is due, of the seat on turn, with a unit in its hand or with units picked (CQ-14, CQ-16, CQ-17, CQ-19). */
 function checkDue({ kind }: TerritoryContext, { turn, stage, board, due, hand, picked }: TerritoryState): void {
   const [first, ...more] = due
   if (more.length > 0 || (first && first.seat !== turn)) unreadable(END, 'Only one thing is due at a time, and of the seat on turn.')

@@ -1,4 +1,4 @@
-/** A position as one line of `name=value` fields. What is left out is empty, 0 or no. */
+/** A position as one line of `name=value` fields, and as a diagram. Fields that are empty, 0 or no are left out. */
 import { seatsOf } from '../../core/sides.ts'
 import { formatOutcome } from '../../core/outcome-notation.ts'
 import { formatCount, formatFields, formatLost } from '../../rules/notation/parts.ts'
@@ -87,15 +87,15 @@ export function formatPosition(ctx: TerritoryContext, position: TerritoryPositio
   return formatFields(fields)
 }
 
-/** Where a flag is that has left the game. */
+/** The holder of a flag that has left the game. */
 export const NOWHERE = 'nowhere'
 
-/** What is so is written `yes`, the rest is left out. */
+/** `yes`, or nothing. */
 function formatFlag(is: boolean): string | null {
   return is ? 'yes' : null
 }
 
-/** Every unit that a clue can be about, in the order in which they are written: `NH1`, `red.2` for the second unit of a bag, `hand`, `lost.3`. */
+/** Every unit that a clue can be about, in the order of the text: `NH1`, `red.2` for the second unit of a bag, `hand`, `lost.3`. */
 function refsOf(ctx: TerritoryContext, position: TerritoryPosition): ReadonlyMap<string, string> {
   const { board, bags, hand, captured } = position
   const here = [

@@ -20,7 +20,7 @@ const LETTERS: Readonly<Record<Card, string>> = {
   traitor: 'T',
 }
 
-/** `BBGT`; a card that is not seen is `?`. */
+/** `BBGT`; a hidden card is `?`. */
 export function formatCards(cards: readonly (Card | null)[]): string | null {
   return cards.map((card) => (card === null ? '?' : LETTERS[card])).join('') || null
 }
@@ -41,7 +41,7 @@ export function formatKnown(naming: Naming, game: Seated, known: Known): string 
   return `${symbolOf(naming, kind)}${seen}${moved ? '~' : ''}${isNot.map((each) => `^${symbolOf(naming, each)}`).join('')}`
 }
 
-/** What such a text says of a unit of a seat. */
+/** Reads what is known of a unit of a seat. */
 export function readKnown(naming: Naming, game: Seated, seat: Seat, word: Word): Omit<Known, 'seat'> {
   const parts = /^([0-9A-Z]+|\?)(!|\/[a-z]+)?(~)?((?:\^[0-9A-Z]+)*)$/.exec(word.text)
   if (!parts) return unreadable(word, `“${word.text}” is no unit; write for example 10, 10!, ?/b or ?~^9.`)
@@ -59,7 +59,7 @@ export function readKnown(naming: Naming, game: Seated, seat: Seat, word: Word):
   }
 }
 
-/** `r10/b@NH1+NH2+red.1`. `refs`: how units are written, by id, in order. */
+/** `r10/b@NH1+NH2+red.1`. `refs`: the text of each unit, by id, in order. */
 export function formatClue(naming: Naming, game: Seated, clue: SeenClue, refs: ReadonlyMap<string, string>): string {
   const among = [...refs].flatMap(([id, ref]) => (clue.among.includes(id) ? [ref] : []))
   return `${letterOf(clue.seat)}${formatKnown(naming, game, clue)}@${among.join('+')}`

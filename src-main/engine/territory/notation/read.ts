@@ -27,7 +27,7 @@ import { readCards, readClue, readKnown } from './parts.ts'
 import { checkCards, checkState } from './check.ts'
 import { FIELDS, NOWHERE, type Field } from './format.ts'
 
-/** A state. */
+/** A state to play on from. */
 export function readState(ctx: TerritoryContext, options: TerritoryOptions, text: string, seed: string): TerritoryState {
   const rng = createRng(seed)
   const known = readKnowing(ctx, options, text, (count) => shuffledIds(count, rng))
@@ -43,7 +43,7 @@ export function readState(ctx: TerritoryContext, options: TerritoryOptions, text
   return state
 }
 
-/** A view. Ids are by places here: a text says nothing of the true ones. */
+/** A view. Ids go by places: a text does not hold the true ones. */
 export function readView(ctx: TerritoryContext, options: TerritoryOptions, text: string, viewer: Viewer): TerritoryView {
   const known = readKnowing(ctx, options, text, numberedIds)
   const units = [...known.board, ...Object.values(known.bags).flat(), known.hand]
@@ -158,7 +158,7 @@ function readStanding(
   return { zone, at: word.at, unit: readHand(ctx, blank, { text: word.text.slice(cut + 1), at: word.at + cut + 1 }) }
 }
 
-/** `r10!`: whose it is, and what is known of it. */
+/** `r10!`: its owner, and what is known of it. */
 function readHand(ctx: TerritoryContext, blank: TerritoryState, word: Word): Nameless {
   const seat = readLetter(seatsOf(blank), { text: word.text.slice(0, 1), at: word.at })
   return { seat, ...readKnown(ctx, blank, seat, { text: word.text.slice(1), at: word.at + 1 }) }

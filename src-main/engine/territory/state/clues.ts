@@ -1,7 +1,7 @@
 /**
- * Knowledge that pools (CQ-19, CQ-27, CQ-29). Units whose places nobody else can follow any more get new ids, and what was known of each becomes a clue:
- * one of these units is that one. Every unit that is mixed with one of which something is known has a clue, also where it says nothing, so that clues can be dealt
- * to units one to one. What is shown later tells units apart again, as far as everybody can see it: what only some know decides nothing here (law 3).
+ * Knowledge that pools (CQ-19, CQ-27, CQ-29). Units that other seats can no longer follow get new ids, and what was known of each becomes a clue: one of these
+ * units is that one. Every unit that is mixed with a known one has a clue, even an empty one, so that clues match units one to one. What is shown later
+ * separates units again, as far as all players see it: what only some know decides nothing here (law 3).
  */
 import { armyOf } from '../../core/edition.ts'
 import type { TerritoryInfo } from '../edition.ts'
@@ -11,8 +11,8 @@ import type { Clue, TerritoryState, Unit } from '../types.ts'
 type Pooling = Pick<TerritoryState, 'lineup' | 'clues'>
 
 /**
- * Clues once units have been mixed and have new ids: what was known of each of them is known of one of all. Units of which nothing was known, and that no clue
- * was about, need none: they are as unknown as before.
+ * Clues after units are mixed and have new ids: what was known of each is known of one of them. Units without knowledge and without clues need none: they are
+ * as unknown as before.
  */
 export function pooled({ clues }: Pooling, units: readonly Unit[], ids: readonly string[]): readonly Clue[] {
   const old = new Set(units.map(({ id }) => id))
@@ -33,16 +33,16 @@ function isBare({ seenBy, moved, isNot }: Unit): boolean {
   return seenBy.length === 0 && !moved && isNot.length === 0
 }
 
-/** What is left of clues about units that are still there, and units as they are known now. */
+/** The remaining clues, and the units as they are known now. */
 export interface Settled {
   readonly clues: readonly Clue[]
-  /** Units of which more is known than before. */
+  /** Units of which more is known now. */
   readonly units: readonly Unit[]
 }
 
 /**
- * Tells units apart now that more is known of some (`about`, ids). A unit that all players know is the one of its clue where no other clue can be about it, or
- * none that says anything else; a clue that is left with one unit is about that one. `unitOf` finds a unit that is on the land, in a bag or in a hand.
+ * Separates units after more is known of some (`about`, ids). A unit that all players know is the one of its clue where no other clue can be about it, or where
+ * all such clues look the same; a clue about a single unit becomes knowledge of that unit. `unitOf` finds a unit on the land, in a bag or in a hand.
  */
 export function settled(
   info: TerritoryInfo,
@@ -63,7 +63,7 @@ export function settled(
     if (single) clues = without(clues, single, unit)
     else if (told) clues = without(gathered(clues, told.alike, told.clue), told.clue, told.unit)
     else break
-    open = openAmong(game, new Set(clues.flatMap(({ among }) => among)), now) // what was told may tell others apart
+    open = openAmong(game, new Set(clues.flatMap(({ among }) => among)), now) // what is settled may separate others
   }
   const isVain = ({ among }: Clue): boolean =>
     among.every((id) => {
@@ -73,7 +73,7 @@ export function settled(
   return { clues: isNothingNew && clues === game.clues ? clues : clues.filter((clue) => !isVain(clue)), units: [...units.values()] }
 }
 
-/** Those of some units that all players know. */
+/** The units among these that all players know. */
 function openAmong(game: TerritoryState, ids: Iterable<string>, unitOf: (id: string) => Unit | undefined): readonly Unit[] {
   const found: Unit[] = []
   for (const id of ids) {
@@ -83,7 +83,7 @@ function openAmong(game: TerritoryState, ids: Iterable<string>, unitOf: (id: str
   return found
 }
 
-/** A unit that all players know and the clue about it, with those that say the same to all players else. */
+/** A unit that all players know, its clue, and the clues that look the same to all others. */
 function firstTold(
   info: TerritoryInfo,
   game: TerritoryState,
@@ -101,20 +101,20 @@ function firstTold(
   return null
 }
 
-/** Whether two clues say the same to whoever does not know of which kind they are. */
+/** Whether two clues look the same to a player who does not know their kinds. */
 function looksLike(one: Clue, other: Clue): boolean {
   const said = ({ seenBy, moved, isNot, among }: Clue): string => [seenBy, moved, isNot, among].join('|')
   return said(one) === said(other)
 }
 
-/** Clues with the one that goes behind the others that look the same: its place does not tell which one it was. */
+/** Clues with the departing one moved behind those that look the same: its place does not reveal which one it was. */
 function gathered(clues: readonly Clue[], alike: readonly Clue[], gone: Clue): readonly Clue[] {
   const order = [...alike.filter((clue) => clue !== gone), gone]
   let next = 0
   return clues.map((clue) => (alike.includes(clue) ? (order[next++] ?? clue) : clue))
 }
 
-/** Of a kind that an army has but one of, the clue that all players know to be of it is the one. */
+/** For a kind of which an army has one unit, a clue that all players know to be of it is the one. */
 function openFirst(game: TerritoryState, candidates: readonly Clue[]): readonly Clue[] {
   const open = candidates.filter((clue) => isOpen(game, clue))
   return open.length > 0 ? open : candidates
@@ -130,7 +130,7 @@ function without(clues: readonly Clue[], gone: Clue, unit: Unit | undefined): re
     .map((clue) => (unit && clue.among.includes(unit.id) ? { ...clue, among: clue.among.filter((id) => id !== unit.id) } : clue))
 }
 
-/** The unit with what its clue says of it. */
+/** The unit with the knowledge of its clue. */
 function knownAs(game: TerritoryState, unit: Unit, clue: Clue): Unit {
   return Object.freeze({
     ...unit,

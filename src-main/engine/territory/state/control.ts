@@ -1,10 +1,10 @@
-/** Who controls which territory, and what that gives (CQ-5, CQ-7, CQ-8, CQ-11, CQ-26). */
+/** Control of territories, and what it gives (CQ-5, CQ-7, CQ-8, CQ-11, CQ-26). */
 import type { Seat } from '../../core/seats.ts'
 import { isOut, seatsOf } from '../../core/sides.ts'
 import type { TerritoryContext } from '../context.ts'
 import type { EventOf, TerritoryPosition } from '../types.ts'
 
-/** The only seat with units in a territory of these zones; null where there is none or several. */
+/** The only seat with units in these zones; null where there is none, or several. */
 export function controllerOf({ board }: Pick<TerritoryPosition, 'board'>, zones: readonly number[]): Seat | null {
   let found: Seat | null = null
   for (const zone of zones) {
@@ -16,7 +16,7 @@ export function controllerOf({ board }: Pick<TerritoryPosition, 'board'>, zones:
   return found
 }
 
-/** Tokens that change hands at the end of a turn (CQ-11). */
+/** Territories whose tokens change hands at the end of a turn (CQ-11). */
 export function changesOfControl({ land }: TerritoryContext, position: TerritoryPosition): EventOf<'control-changed'>['changes'] {
   return land.territories.flatMap(({ zones }, territory) => {
     const seat = controllerOf(position, zones)
@@ -24,7 +24,7 @@ export function changesOfControl({ land }: TerritoryContext, position: Territory
   })
 }
 
-/** How many tokens a seat holds. */
+/** Number of tokens of a seat. */
 export function tokensOf({ owners }: Pick<TerritoryPosition, 'owners'>, seat: Seat): number {
   let count = 0
   for (const owner of owners) if (owner === seat) count++
@@ -50,14 +50,14 @@ export function chosenBy({ land }: TerritoryContext, { owners }: TerritoryPositi
   return land.territories.flatMap(({ zones }, territory) => (owners[territory] === seat ? [zones] : []))
 }
 
-/** How many territories each seat chooses: all are shared out evenly (CQ-5). */
+/** Number of territories that each seat chooses: all are shared out evenly (CQ-5). */
 function quotaOf({ land }: TerritoryContext, position: TerritoryPosition): number {
   return Math.floor(land.territories.length / seatsOf(position).length)
 }
 
 /**
- * Who chooses once a seat has chosen, or has left: from the first seat to the last and back (CQ-5). Who has left is passed over, and what it had chosen
- * stays nobody’s. Null when everybody has all of theirs.
+ * The seat that chooses next: from the first seat to the last and back (CQ-5). A seat that has left is skipped, and its chosen territories stay without an
+ * owner. Null when all seats have theirs.
  */
 export function nextToChoose(ctx: TerritoryContext, position: TerritoryPosition): Seat | null {
   const quota = quotaOf(ctx, position)

@@ -1,4 +1,4 @@
-/** Folds events into states (no rules, no randomness). */
+/** Folds events into states: no rules, no randomness. */
 import { deepFreeze } from '../../core/json.ts'
 import type { Seat } from '../../core/seats.ts'
 import { outWith } from '../../core/sides.ts'
@@ -37,7 +37,7 @@ export function evolve(info: TerritoryInfo, state: TerritoryState, event: Territ
       })
     case 'cards-drawn':
       return changed(state, {
-        pile: Object.freeze([...state.pile].slice(event.cards.length)), // a frozen array is slow to cut
+        pile: Object.freeze([...state.pile].slice(event.cards.length)), // a frozen array is slow to slice
         drawn: Object.freeze([...state.drawn, ...event.cards]),
       })
     case 'pile-renewed':
@@ -87,7 +87,7 @@ export function evolve(info: TerritoryInfo, state: TerritoryState, event: Territ
 
 const NONE: readonly never[] = Object.freeze([])
 
-/** A state with some fields replaced; what is given is frozen already. */
+/** A state with some fields replaced. The parts given must be frozen already. */
 function changed(before: TerritoryState, change: Partial<TerritoryState>): TerritoryState {
   return Object.freeze({ ...before, ...change })
 }
@@ -112,7 +112,7 @@ function begin(state: TerritoryState, event: EventOf<'play-began'>): TerritorySt
   return changed(state, { ...standing, lastId: event.pieces.length })
 }
 
-/** The unit is in the hand, and everything that was in the bag has new ids (CQ-27). */
+/** The unit is in the hand, and all units of the bag have new ids (CQ-27). */
 function drawUnit(info: TerritoryInfo, state: TerritoryState, event: EventOf<'unit-drawn'>): TerritoryState {
   const { seat, due, unit, bag, rng } = event
   const ids = idsOf([unit, ...bag])
@@ -128,7 +128,7 @@ function drawUnit(info: TerritoryInfo, state: TerritoryState, event: EventOf<'un
     due: dueTo(seat, due),
     rng: deepFreeze(rng),
   })
-  return bag.length === 0 ? told(info, after, ids) : after // the only one that there was is known as before
+  return bag.length === 0 ? told(info, after, ids) : after // the only unit of the bag stays known
 }
 
 function place(info: TerritoryInfo, state: TerritoryState, { seat, to, id, kind, open }: EventOf<'unit-placed'>): TerritoryState {
@@ -146,7 +146,7 @@ function place(info: TerritoryInfo, state: TerritoryState, { seat, to, id, kind,
   return open ? told(info, after, [id]) : after
 }
 
-/** Nobody else can follow the three any more (CQ-19). */
+/** Other seats can no longer follow the three units (CQ-19). */
 function regroup(state: TerritoryState, { seat, zones, units }: EventOf<'units-regrouped'>): TerritoryState {
   const before = zones.map((zone) => pieceOn(state, zone))
   const after = new Map(zones.map((zone, i) => [zone, units[i]]))
@@ -164,7 +164,7 @@ function regroup(state: TerritoryState, { seat, zones, units }: EventOf<'units-r
   })
 }
 
-/** Right: it is in its owner's bag, or, a flag, gone (CQ-28). Wrong: one has seen it, and all know what it is not. */
+/** Right: the unit goes to its owner's bag; a Flag leaves the land (CQ-28). Wrong: the accuser has seen it, and all players know what it is not. */
 function accuse(info: TerritoryInfo, state: TerritoryState, { seat, at, named, right, unit }: EventOf<'unit-accused'>): TerritoryState {
   if (right) return told(info, defeated(info, state, [{ ...unit, by: seat }], { board: withUnit(state, at, null) }), [unit.id])
   const there = pieceOn(state, at)
@@ -197,7 +197,7 @@ function battle(info: TerritoryInfo, state: TerritoryState, event: EventOf<'batt
   return told(info, after, [attacker.id, defender.id])
 }
 
-/** Units that have left the land lie in their owners' bags, known to all players; flags do not (CQ-12, CQ-14). */
+/** Defeated units go to their owners' bags, known to all players; Flags do not (CQ-12, CQ-14). */
 function defeated(
   info: TerritoryInfo,
   state: TerritoryState,
@@ -236,8 +236,8 @@ function withOwners({ owners }: TerritoryState, { changes }: EventOf<'control-ch
 }
 
 /**
- * Its units leave for its bag, known to nobody who did not know them before (CQ-23): the Flag goes along, or the zone that it left would be told. Its territories
- * are contested, flags that it held are gone, and turns without a deed are counted anew (CQ-31, CQ-32).
+ * Its units go to its bag, and no more is known of them than before (CQ-23): so does its Flag, or its zone would be revealed. Its territories become contested,
+ * Flags that it held are out of the game, and turns without an action are counted from 0 (CQ-31, CQ-32).
  */
 function leave(state: TerritoryState, { seat }: EventOf<'seat-left'>): TerritoryState {
   const back = [...state.board, state.hand].filter((unit) => unit !== null).filter((unit) => unit.seat === seat)
@@ -259,7 +259,7 @@ function leave(state: TerritoryState, { seat }: EventOf<'seat-left'>): Territory
   })
 }
 
-/** A state in which units are told apart as far as everybody can, now that more is known of these. */
+/** The state with units separated as far as all players can, after more is known of these. */
 function told(info: TerritoryInfo, state: TerritoryState, about: readonly string[]): TerritoryState {
   const asked = about.filter((id) => state.clues.some(({ among }) => among.includes(id)))
   if (asked.length === 0) return state
@@ -292,7 +292,7 @@ function shownTo(state: TerritoryState, bag: readonly Unit[]): readonly Unit[] {
   return bag.map(({ id, seat, kind }: Combatant) => openUnit(state, id, seat, kind))
 }
 
-/** The land with units on these zones seen by some. */
+/** The land after these seats have seen the units on these zones. */
 function seenOn(state: TerritoryState, at: readonly number[], seats: readonly Seat[]): TerritoryState['board'] {
   const next = [...state.board]
   for (const zone of at) {
@@ -309,7 +309,7 @@ function seenOn(state: TerritoryState, at: readonly number[], seats: readonly Se
   return Object.freeze(next)
 }
 
-/** Bags in order of seats, each in the order of ids. */
+/** Bags with one replaced; each is in the order of ids. */
 function withBag({ bags }: Pick<TerritoryState, 'bags'>, seat: Seat, bag: readonly Unit[]): TerritoryState['bags'] {
   return Object.freeze({ ...bags, [seat]: Object.freeze(bag.toSorted((a, b) => numberOf(a.id) - numberOf(b.id))) })
 }
@@ -318,7 +318,7 @@ function withUnit({ board }: TerritoryState, at: number, unit: Unit | null): Ter
   return Object.freeze([...board].with(at, unit))
 }
 
-/** Whoever stood on `from` has gone, and this stands on `to`. */
+/** The land with `from` empty and this unit on `to`. */
 function withUnits({ board }: TerritoryState, from: number, to: number, unit: Unit | null): TerritoryState['board'] {
   const next = [...board]
   next[from] = null

@@ -1,4 +1,4 @@
-/** Borders between zones: which there are, which are closed by mountains, and where they run (CQ-1). */
+/** Borders between zones: which there are, which ones mountains close, and where they run (CQ-1). */
 import { borderingPairs, edgesOf, neighboursIn } from '../../core/board/polygon.ts'
 import type { Board, Point } from '../../core/board/board.ts'
 import type { Land } from '../land.ts'
@@ -17,7 +17,7 @@ export function bordersOf({ spaces }: Pick<Board, 'spaces'>): readonly Border[] 
   return found
 }
 
-/** `NH1-NH2`: what a border is called. */
+/** The name of a border: `NH1-NH2`. */
 export function borderName({ spaces }: Pick<Board, 'spaces'>, [a, b]: Border): string {
   return `${spaces[a]?.name ?? ''}-${spaces[b]?.name ?? ''}`
 }

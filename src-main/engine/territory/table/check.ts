@@ -1,4 +1,4 @@
-/** Checks a table of Conquest: armies that fit every number of players, a deck, names of territories, and mountains that leave the land in one piece. */
+/** Checks a table of Conquest: its armies fit every number of players, its deck and names are valid, and its mountains leave the land in one piece. */
 import { compileBoard } from '../../core/board/compile.ts'
 import { seatName, type Seat } from '../../core/seats.ts'
 import type { ArmyRoom } from '../../family.ts'
@@ -23,7 +23,7 @@ export function validateTable(info: TerritoryInfo, table: TerritoryTable): reado
   ])
 }
 
-/** How the armies fill the zones that they have where all play: the fewest that they ever have. */
+/** How the armies fill their zones when all seats play: the fewest that they can have. */
 export function roomsOf(info: TerritoryInfo, table: TerritoryTable): readonly ArmyRoom[] {
   const { most } = sizesOf(info)
   return info.seats.map((seat) => ({ seat, standing: sizeOf(table, seat), room: most, waiting: 0, entry: 0 }))
@@ -33,7 +33,7 @@ function sizeOf({ armies }: TerritoryTable, seat: Seat): number {
   return Object.values(armies[seat] ?? {}).reduce((sum, count) => sum + Math.max(0, count), 0)
 }
 
-/** One unit at least for each territory of the fewest players, one at most for each zone of the most (CQ-6). */
+/** At least one unit for each territory when the fewest play, at most one for each zone when the most play (CQ-6). */
 function sizesOf(info: TerritoryInfo): { readonly least: number; readonly most: number } {
   const land = landOf(info)
   const counts = info.lineups.map(({ seats }) => seats.length)
@@ -43,7 +43,7 @@ function sizesOf(info: TerritoryInfo): { readonly least: number; readonly most: 
   }
 }
 
-/** Flags and what destroys attackers never move; whatever has no rank is one of them (CQ-9, CQ-13). */
+/** Flags and kinds that destroy attackers never move; a kind without rank is one of them (CQ-9, CQ-13). */
 function checkWork(kind: UnitKind, path: string): readonly TableProblem[] {
   const name = kindName(kind, 'unit')
   const isStill = kind.flag === true || kind.bomb === true

@@ -1,6 +1,6 @@
 /**
- * A full state in which a viewer could be (law 4): kinds that it does not know are drawn from what is left of each army, so that they agree with clues, with
- * what has moved and with what was accused in vain. The view holds all that was ever shown, so the history is not asked.
+ * A full state that fits all that a viewer knows (law 4): hidden kinds are drawn from what is left of each army, so that they agree with clues, moves and wrong
+ * accusations. The view holds all that was ever shown, so the history is not needed.
  */
 import { armyOf } from '../../core/edition.ts'
 import type { Placement } from '../../core/game.ts'
@@ -52,7 +52,7 @@ function drawDeployment(ctx: TerritoryContext, view: TerritoryView, seat: Seat, 
   return randomPlacement(order, rng)
 }
 
-/** Cards that are nowhere else, the Traitor last in the first pile (CQ-3). */
+/** The cards that are not elsewhere, the Traitor last in the first pile (CQ-3). */
 function drawPile({ info }: TerritoryContext, view: TerritoryView, pile: TerritoryView['pile'], rng: Rng): readonly Card[] {
   if (pile.every((card) => card !== null)) return pile
   const left = [...cardsOf(info.deck)]
@@ -69,7 +69,7 @@ interface Drawn {
   readonly clues: ReadonlyMap<number, string>
 }
 
-/** So many draws are tried before one is searched for. */
+/** Random draws that are tried before a search. */
 const MOST_DRAWS = 4
 
 function drawArmy(ctx: TerritoryContext, view: TerritoryView, seat: Seat, rng: Rng): Drawn {
@@ -89,9 +89,9 @@ interface Known {
   readonly units: readonly Slot[]
   /** With their places in the view. */
   readonly clues: readonly (Hint & { readonly index: number })[]
-  /** Units that clues may be about and that have left the game: flags. */
+  /** Units that clues may be about and that have left the game: Flags. */
   readonly gone: readonly Slot[]
-  /** Kind → how many of it are on the land, in the bag and in the hand. */
+  /** Kind → how many are on the land, in the bag and in the hand. */
   readonly supply: ReadonlyMap<string, number>
 }
 
@@ -111,7 +111,7 @@ function knownOf(ctx: TerritoryContext, view: TerritoryView, seat: Seat): Known 
   return {
     units: [
       ...standing.map((unit) => ({ id: unit.id, kinds: possible(ctx, unit) })),
-      // While its seat plays, a Flag never comes into a bag, nor out of one unseen (CQ-14, CQ-16).
+      // While its seat plays, a Flag is never in its bag, nor drawn from it unseen (CQ-14, CQ-16).
       ...beside.map((unit) => ({
         id: unit.id,
         kinds: possible(ctx, unit).filter((kind) => unit.kind !== null || isBagged || kind !== flag),
@@ -124,11 +124,11 @@ function knownOf(ctx: TerritoryContext, view: TerritoryView, seat: Seat): Known 
 }
 
 interface Fitting {
-  /** The army is the one that it is, and every unit something that it can be. */
+  /** Whether the counts are those of the army, and every unit is one of its possible kinds. */
   readonly fits: boolean
 }
 
-/** Kinds for units of which each has the clue that `by` gives it. */
+/** Kinds for units, each with the clue that `by` gives it. */
 function drawKinds({ units, clues, gone, supply }: Known, by: ReadonlyMap<string, number>, rng: Rng): Drawn & Fitting {
   const narrowed = units.map(({ id, kinds }) => {
     const clue = clues[by.get(id) ?? -1]
@@ -143,7 +143,7 @@ function drawKinds({ units, clues, gone, supply }: Known, by: ReadonlyMap<string
   }
 }
 
-/** A kind for every unit, of those that it can be. */
+/** A possible kind for every unit. */
 function deal(
   units: readonly Slot[],
   supply: ReadonlyMap<string, number>,
@@ -165,7 +165,7 @@ function deal(
   return { kinds, fits }
 }
 
-/** What a unit, or the unit of a clue, can be by what is known of it. */
+/** Kinds that a unit, or the unit of a clue, can be. */
 function possible({ info }: TerritoryContext, { kind, moved, isNot }: Pick<SeenUnit, 'kind' | 'moved' | 'isNot'>): readonly string[] {
   if (kind !== null) return [kind]
   return info.kinds.filter((each) => (!moved || isMobile(each)) && !isNot.includes(each.id)).map(({ id }) => id)

@@ -13,7 +13,7 @@ const VIEWERS = ['red', 'blue', 'green', 'spectator'] as const
 const draw = (drawn: string, board: string, more = '', parts: SceneParts = { preset: 'three' }): Scene =>
   new Scene(`${parts.preset === 'two' ? HOME : THREE},${board}`, { ...parts, more: `stage=cards drawn=${drawn} ${more}` })
 
-/** What a viewer is told of the last step of a type. */
+/** What a viewer knows of the last step of a type. */
 const told = <T extends SeenTerritoryEvent['type']>(scene: Scene, type: T, viewer: Viewer): Extract<SeenTerritoryEvent, { type: T }> =>
   scene.events.map((event) => GAME.redact(scene.state, event, viewer)).find((event) => event.type === type) as never
 
@@ -170,7 +170,7 @@ describe('Regroup', () => {
     const [here, there] = ways.map(([board, way]) =>
       draw('G', board).play('red', 'regroup', 'pick:KF2', 'pick:LL1', 'pick:SW1', `arrange:${way}`, `LL1-${away}`).text('blue'),
     )
-    // It was the Scout. Which of the two it was before, nobody learns.
+    // It was the Scout. No player learns which of the two it was before.
     expect(here).toContain('r9!@SW1+KF2')
     expect(here).toContain('r?@SW1+KF2')
     expect(here).toBe(there)
@@ -197,7 +197,7 @@ describe('Secret Information', () => {
       expect(told(scene, 'units-seen', viewer)).toMatchObject({ seat: 'red', units: [{ kind: null }, { kind: null }] })
     }
     expect(scene.text('blue')).toContain('KF3:b9/r')
-    // The owner knew its own before, but is not told what the other was.
+    // The owner knew its own before, but does not learn what the other was.
     expect(told(scene, 'units-seen', 'red').units.map(({ kind }) => kind)).toEqual(['spy-master', 'queen'])
     expect(scene.text('blue')).toContain('KF2:r?')
   })

@@ -1,7 +1,7 @@
-/** Which clue is about which unit, as one of all the ways in which that can be. */
+/** A possible assignment of clues to units. */
 import type { Rng } from '../../core/rng.ts'
 
-/** A unit, and what it can be. */
+/** A unit and its possible kinds. */
 export interface Slot {
   readonly id: string
   readonly kinds: readonly string[]
@@ -22,7 +22,7 @@ function byId(slots: readonly Slot[]): ReadonlyMap<string, Slot> {
   return new Map(slots.map((slot) => [slot.id, slot]))
 }
 
-/** By id: the index of the hint about it. Augmenting paths, those with the fewest units first; hints that contradict one another are left out. */
+/** By id: the index of the hint about it. Uses augmenting paths, hints with the fewest units first; contradicting hints are left out. */
 export function matched(hints: readonly Hint[], slots: readonly Slot[], rng: Rng): ReadonlyMap<string, number> {
   const all = byId(slots)
   const choices = hints.map((hint) => rng.shuffle(choicesOf(hint, all)))
@@ -46,14 +46,13 @@ function fewestFirst(choices: readonly (readonly string[])[], rng: Rng): readonl
   return rng.shuffle([...choices.keys()]).sort((a, b) => (choices[a]?.length ?? 0) - (choices[b]?.length ?? 0))
 }
 
-/** Matchings of the first search. One that went wrong early seldom comes back, so the next begins anew, with twice as many. */
+/** Steps of the first search. A search that starts badly seldom recovers, so the next one starts again, with twice as many. */
 const FIRST_STEPS = 50
 const MOST_STEPS = 6_400
 
 /**
- * The same where all units must also have a kind of the supply, each its own. A hint that names no kind is given one, then every unit takes a place: that of a hint
- * with its kind, or one of the supply that no hint takes. So only the kinds of hints are searched for; whether the units can be what is left is one matching.
- * Empty where hints contradict one another or the supply.
+ * The same where every unit must also get a kind of the supply. A hint without a kind gets one, then every unit takes a place: that of a hint with its kind, or
+ * one of the remaining supply. So only the kinds of hints are searched; one matching checks the rest. Empty where hints contradict each other or the supply.
  */
 export function matchedTogether(
   hints: readonly Hint[],
@@ -104,7 +103,7 @@ export function matchedTogether(
   return new Map()
 }
 
-/** Kinds of which some are left, in random order: those of which more are left are likelier to come first. */
+/** Kinds that are left, in random order, frequent ones more likely first. */
 function byFrequency(kinds: readonly string[], left: ReadonlyMap<string, number>, rng: Rng): readonly string[] {
   const all = kinds.flatMap((kind) => Array.from({ length: Math.max(0, left.get(kind) ?? 0) }, () => kind))
   return [...new Set(rng.shuffle(all))]

@@ -1,4 +1,4 @@
-/** What a viewer is told of an event: secrets are their seats’ own (law 3). */
+/** What a viewer may know of an event: secrets belong to their seat (law 3). */
 import type { Seat, Viewer } from '../../core/seats.ts'
 import type { Seated } from '../../core/sides.ts'
 import { redactBeginning } from '../../rules/army-events.ts'
@@ -8,7 +8,7 @@ import type { SeenTerritoryEvent, TerritoryEvent } from '../types.ts'
 
 export function redact(game: Seated, event: TerritoryEvent, viewer: Viewer): SeenTerritoryEvent {
   const isOwn = (seat: Seat): boolean => viewer === seat || viewer === 'arbiter'
-  /** Whether the viewer knows a unit once a seat has looked at it: its owner does, and so does an onlooker where these two are all there are. */
+  /** Whether the viewer knows a unit once a seat has looked at it: its owner does, and a spectator if only these two seats play. */
   const learns = (unit: { readonly seat: Seat }, by: Seat): boolean =>
     knows(game, { seat: unit.seat, seenBy: unit.seat === by ? [] : [by] }, viewer)
   switch (event.type) {

@@ -1,4 +1,4 @@
-/** What a viewer may see of a state, built up from what is public (laws 3 and 6). */
+/** What a viewer may see of a state, built from what is public (laws 3 and 6). */
 import type { Viewer } from '../../core/seats.ts'
 import { seatsOf } from '../../core/sides.ts'
 import { seenDeployments } from '../../rules/deployment.ts'
@@ -52,7 +52,7 @@ export function seenUnit(state: Pick<TerritoryState, 'lineup'>, unit: Unit, view
   return knows(state, unit, viewer) ? unit : hidden(unit)
 }
 
-/** Units are shared between states, so each needs its hidden form made once only. */
+/** Units are shared between states, so each hidden form is made once. */
 const forms = new WeakMap<Unit, SeenUnit>()
 
 function hidden(unit: Unit): SeenUnit {
@@ -65,7 +65,7 @@ function seenClue(state: TerritoryState, clue: Clue, viewer: Viewer): SeenClue {
   return knows(state, clue, viewer) ? clue : Object.freeze({ ...clue, kind: null })
 }
 
-/** Backs of cards, by how many there are. */
+/** Lists of card backs, by length. */
 const backs: (readonly null[])[] = []
 
 function backsOf(count: number): readonly null[] {
