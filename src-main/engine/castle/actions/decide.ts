@@ -17,7 +17,7 @@ import { kindsThatReach } from './reach.ts'
 import { dueRecruit, recruitable } from './recruits.ts'
 import { refusalOf } from './refusal.ts'
 import type { CastleAction, CastleEvent, CastleState, Chance, MoveAction, RecruitAction, ShootAction, TurnAction } from '../types.ts'
-import { Story } from '../../rules/story.ts'
+import { EventLog } from '../../rules/event-log.ts'
 import { evolve } from '../state/evolve.ts'
 
 type Decision = Result<readonly CastleEvent[], CastleError>
@@ -35,7 +35,7 @@ export function decide(ctx: CastleContext, state: CastleState, action: CastleAct
     case 'forfeit-on-time':
       return ok(left(ctx, state, seat, 'time').events)
     case 'agree-draw':
-      return ok(storyFrom(ctx, state).end(draw(state, 'agreed')).events)
+      return ok(logFrom(ctx, state).end(draw(state, 'agreed')).events)
     default:
       return act(ctx, state, action)
   }
@@ -48,20 +48,20 @@ function deploy(ctx: CastleContext, state: CastleState, { seat, placement }: Ext
   const names = { kinds: ctx.info.kinds, nameOf: (space: number) => ctx.tables.names[space] }
   const error = deploymentError(order, placement, names, armyCitation(ctx.info, state.options.preset))
   if (error !== null) return fail(error)
-  return ok(begun(ctx, storyFrom(ctx, state).tell({ type: 'army-deployed', seat, placement: { ...placement } })).events)
+  return ok(begun(ctx, logFrom(ctx, state).add({ type: 'army-deployed', seat, placement: { ...placement } })).events)
 }
 
 /** Play begins once every seat that is left has deployed. The flag of a seat that has left is on its starting space. */
-function begun(ctx: CastleContext, story: CastleStory): CastleStory {
-  const { state } = story
-  if (seatsLeft(state).some((seat) => state.deployed[seat] === undefined)) return story
+function begun(ctx: CastleContext, log: CastleLog): CastleLog {
+  const { state } = log
+  if (seatsLeft(state).some((seat) => state.deployed[seat] === undefined)) return log
   const rng = resumeRng(state.rng)
   const pieces = deployedArmies(state, rng).map(({ space, id, seat, kind }) => ({ space, piece: { id, seat, kind, known: false } }))
   const tokens = seatsOf(state).map((seat) => {
     const at = ctx.flags[seat] ?? 0
     return { seat, at, carried: pieces.some(({ space }) => space === at), laid: null }
   })
-  return story.tell({ type: 'play-began', firstSeat: firstSeatOf(ctx.info, state), pieces, tokens, rng: rng.state() })
+  return log.add({ type: 'play-began', firstSeat: firstSeatOf(ctx.info, state), pieces, tokens, rng: rng.state() })
 }
 
 function act(ctx: CastleContext, state: CastleState, action: TurnAction): Decision {
@@ -79,9 +79,9 @@ export function consequence(
   const { seat } = action
   switch (action.type) {
     case 'pass':
-      return settled(ctx, storyFrom(ctx, state).tell({ type: 'seat-passed', seat })).events
+      return settled(ctx, logFrom(ctx, state).add({ type: 'seat-passed', seat })).events
     case 'decline':
-      return settled(ctx, storyFrom(ctx, state).tell({ type: 'recruit-declined', seat })).events
+      return settled(ctx, logFrom(ctx, state).add({ type: 'recruit-declined', seat })).events
     case 'recruit':
       return recruited(ctx, state, action).events
     case 'shoot':
@@ -112,18 +112,13 @@ function moved(ctx: CastleContext, state: CastleState, { seat, from, to, leave, 
   // Most moves only pass the turn.
   if (to !== ctx.turret && !take && (quietLimit === null || state.quiet + 1 < quietLimit))
     return [event, { type: 'turn-passed', seat: nextSeat(state, state.turn) }]
-  const story = storyFrom(ctx, state).tell(event)
-  if (to === ctx.turret) return story.end(win(state, sideOf(state, seat), 'flag-home')).events
-  return settled(ctx, earned(story, seat, take && earnsByTaking(state, loneOn(state.tokens, to), seat) ? ['flag'] : [])).events
+  const log = logFrom(ctx, state).add(event)
+  if (to === ctx.turret) return log.end(win(state, sideOf(state, seat), 'flag-home')).events
+  return settled(ctx, earned(log, seat, take && earnsByTaking(state, loneOn(state.tokens, to), seat) ? ['flag'] : [])).events
 }
 
 /** CA-29: removals and flags, the slider, then the chances to recruit. */
-function fought(
-  ctx: CastleContext,
-  state: CastleState,
-  { seat, from, to, leave, take }: MoveAction,
-  told: BattleResult | null,
-): CastleStory {
+function fought(ctx: CastleContext, state: CastleState, { seat, from, to, leave, take }: MoveAction, told: BattleResult | null): CastleLog {
   const [piece, there] = [pieceOn(state, from), pieceOn(state, to)]
   const result = told ?? fight(ctx.kind(piece.kind), ctx.kind(there.kind), AS_PRINTED)
   const [attacker, defender] = [combatant(piece), combatant(there)]
@@ -133,76 +128,76 @@ function fought(
   const taken = isAttackers && take ? loneOn(state.tokens, to) : []
   const captured = result === 'both-removed' ? [...mine, ...theirs] : isAttackers ? theirs : mine
   const flags = ownersOf([...captured, ...taken])
-  const story = storyFrom(ctx, state).tell({ type: 'battle-fought', seat, from, to, leave, take, attacker, defender, result, flags })
-  if (result === 'both-removed') return settled(ctx, story)
+  const log = logFrom(ctx, state).add({ type: 'battle-fought', seat, from, to, leave, take, attacker, defender, result, flags })
+  if (result === 'both-removed') return settled(ctx, log)
   const winner = isAttackers ? seat : there.seat
   const hasEarned = earnsByCapture(state, captured, winner) || earnsByTaking(state, taken, winner)
-  return settled(ctx, earned(story, winner, [...advanced(ctx, story, winner, 'slider'), ...(hasEarned ? (['flag'] as const) : [])]))
+  return settled(ctx, earned(log, winner, [...advanced(ctx, log, winner, 'slider'), ...(hasEarned ? (['flag'] as const) : [])]))
 }
 
-function fired(ctx: CastleContext, state: CastleState, { seat, from, to }: ShootAction): CastleStory {
+function fired(ctx: CastleContext, state: CastleState, { seat, from, to }: ShootAction): CastleLog {
   const [cannon, target] = [combatant(pieceOn(state, from)), combatant(pieceOn(state, to))]
   const flags = ownersOf([...carriedOn(state.tokens, from), ...carriedOn(state.tokens, to)])
-  const story = storyFrom(ctx, state).tell({ type: 'cannon-fired', seat, from, to, cannon, target, flags })
-  return settled(ctx, earned(story, seat, advanced(ctx, story, seat, 'shot')))
+  const log = logFrom(ctx, state).add({ type: 'cannon-fired', seat, from, to, cannon, target, flags })
+  return settled(ctx, earned(log, seat, advanced(ctx, log, seat, 'shot')))
 }
 
 /** The winner's slider moves on; its owner chooses about the last place: a chance to recruit (CA-14). */
-function advanced({ info }: CastleContext, story: CastleStory, seat: Seat, chance: Chance): readonly Chance[] {
-  const next = (story.state.sliders[seat] ?? 0) + 1
+function advanced({ info }: CastleContext, log: CastleLog, seat: Seat, chance: Chance): readonly Chance[] {
+  const next = (log.state.sliders[seat] ?? 0) + 1
   if (next >= info.slider) return [chance]
-  story.tell({ type: 'slider-moved', seat, to: next })
+  log.add({ type: 'slider-moved', seat, to: next })
   return []
 }
 
-function earned(story: CastleStory, seat: Seat, chances: readonly Chance[]): CastleStory {
-  return chances.length === 0 ? story : story.tell({ type: 'recruit-due', seat, chances })
+function earned(log: CastleLog, seat: Seat, chances: readonly Chance[]): CastleLog {
+  return chances.length === 0 ? log : log.add({ type: 'recruit-due', seat, chances })
 }
 
 /** A chance is used. A slider goes to its end and back to 0, whether or not a piece returns (CA-19). */
-function recruited(ctx: CastleContext, state: CastleState, { seat, kind, take }: RecruitAction): CastleStory {
-  const story = storyFrom(ctx, state)
+function recruited(ctx: CastleContext, state: CastleState, { seat, kind, take }: RecruitAction): CastleLog {
+  const log = logFrom(ctx, state)
   const chance = dueRecruit(state)?.choice ?? 'flag'
-  if (chance !== 'flag') story.tell({ type: 'slider-moved', seat, to: ctx.info.slider })
+  if (chance !== 'flag') log.add({ type: 'slider-moved', seat, to: ctx.info.slider })
   const back = kind === null ? undefined : recruitable(ctx, state, seat, chance).find((piece) => piece.kind === kind)
   const at = ctx.recruitment[seat] ?? 0
   const flags = take ? ownersOf(loneOn(state.tokens, at)) : NO_FLAGS
-  if (!back) story.tell({ type: 'recruit-lost', seat })
-  else story.tell({ type: 'piece-recruited', seat, id: back.id, kind: back.kind, at, take, flags })
-  if (chance !== 'flag') story.tell({ type: 'slider-moved', seat, to: 0 })
-  return settled(ctx, story)
+  if (!back) log.add({ type: 'recruit-lost', seat })
+  else log.add({ type: 'piece-recruited', seat, id: back.id, kind: back.kind, at, take, flags })
+  if (chance !== 'flag') log.add({ type: 'slider-moved', seat, to: 0 })
+  return settled(ctx, log)
 }
 
 /** CA-22: a seat leaves. With three sides or more the game goes on, and its turn or its choice is over; otherwise its side has lost. */
-export function left(ctx: CastleContext, state: CastleState, seat: Seat, reason: 'resigned' | 'time'): CastleStory {
-  const story = storyFrom(ctx, state)
+export function left(ctx: CastleContext, state: CastleState, seat: Seat, reason: 'resigned' | 'time'): CastleLog {
+  const log = logFrom(ctx, state)
   const wasActing = state.turn === seat || isDue(state, seat)
   const sides = sidesLeft(state)
-  story.leave(seat, reason)
+  log.leave(seat, reason)
   const [rival] = sides.filter((side) => side !== sideOf(state, seat))
-  if (rival !== undefined && sides.length < 3) return story.end(win(state, rival, reason))
-  if (state.phase === 'deploying') return begun(ctx, story)
-  return wasActing ? settled(ctx, story) : story
+  if (rival !== undefined && sides.length < 3) return log.end(win(state, rival, reason))
+  if (state.phase === 'deploying') return begun(ctx, log)
+  return wasActing ? settled(ctx, log) : log
 }
 
 /** What follows an action: a chance that is lost at once, then which seats are out, whether a side has won, and the next turn (CA-19, CA-21, CA-29, CA-30). */
-function settled(ctx: CastleContext, story: CastleStory): CastleStory {
-  const due = dueRecruit(story.state)
-  if (due?.choice === 'flag' && recruitable(ctx, story.state, due.seat, due.choice).length === 0)
-    story.tell({ type: 'recruit-lost', seat: due.seat })
-  const before = story.state
-  if (before.due) return story
-  for (const seat of seatsLeft(before)) if (!hasPieces(before, seat)) story.leave(seat, 'no-pieces')
-  if (story.endWithoutRivals(before, 'last-side')) return story
-  story.tell({ type: 'turn-passed', seat: nextSeat(story.state, story.state.turn) })
-  const outcome = outcomeAtTurn(story.state)
-  return outcome === null ? story : story.end(outcome)
+function settled(ctx: CastleContext, log: CastleLog): CastleLog {
+  const due = dueRecruit(log.state)
+  if (due?.choice === 'flag' && recruitable(ctx, log.state, due.seat, due.choice).length === 0)
+    log.add({ type: 'recruit-lost', seat: due.seat })
+  const before = log.state
+  if (before.due) return log
+  for (const seat of seatsLeft(before)) if (!hasPieces(before, seat)) log.leave(seat, 'no-pieces')
+  if (log.endWithoutRivals(before, 'last-side')) return log
+  log.add({ type: 'turn-passed', seat: nextSeat(log.state, log.state.turn) })
+  const outcome = outcomeAtTurn(log.state)
+  return outcome === null ? log : log.end(outcome)
 }
 
-export type CastleStory = Story<CastleState, CastleEvent>
+export type CastleLog = EventLog<CastleState, CastleEvent>
 
-export function storyFrom({ info }: CastleContext, state: CastleState): CastleStory {
-  return new Story<CastleState, CastleEvent>((before, event) => evolve(info.repetitions + 1, before, event), state)
+export function logFrom({ info }: CastleContext, state: CastleState): CastleLog {
+  return new EventLog<CastleState, CastleEvent>((before, event) => evolve(info.repetitions + 1, before, event), state)
 }
 
 /** The draw that ends the game before a turn: all have passed in a row, or the quiet limit is reached. */

@@ -2,7 +2,7 @@
 import { resumeRng } from '../../core/rng.ts'
 import type { Seat } from '../../core/seats.ts'
 import { combatant, pieceOn } from '../../rules/pieces.ts'
-import { captured, type TerritoryStory } from './story.ts'
+import { captured, type TerritoryLog } from './ending.ts'
 import type { Card } from '../cards.ts'
 import type { TerritoryContext } from '../context.ts'
 import { byNumber, freshIds } from '../state/knowledge.ts'
@@ -15,20 +15,20 @@ export const BLITZ_MOVES = 2
 
 type CardAction = Extract<TurnAction, { readonly type: 'play' | 'look' | 'accuse' | 'recall' }>
 
-export function played(ctx: TerritoryContext, story: TerritoryStory, action: CardAction): TerritoryStory {
+export function played(ctx: TerritoryContext, log: TerritoryLog, action: CardAction): TerritoryLog {
   const { seat } = action
   const card = cardOf(action)
-  story.tell({ type: 'card-played', seat, card, moves: card === 'blitz' ? BLITZ_MOVES : 0 })
+  log.add({ type: 'card-played', seat, card, moves: card === 'blitz' ? BLITZ_MOVES : 0 })
   switch (action.type) {
     case 'look':
-      return settled(ctx, look(story, action))
+      return settled(ctx, look(log, action))
     case 'accuse':
-      return settled(ctx, accuse(ctx, story, action))
+      return settled(ctx, accuse(ctx, log, action))
     case 'recall':
-      return settled(ctx, recall(ctx, story, action))
+      return settled(ctx, recall(ctx, log, action))
     case 'play':
-      if (action.card === 'blitz') return settled(ctx, story)
-      return action.card === 'regroup' ? story.tell({ type: 'regroup-due', seat }) : drawUnit(story, seat, action.card)
+      if (action.card === 'blitz') return settled(ctx, log)
+      return action.card === 'regroup' ? log.add({ type: 'regroup-due', seat }) : drawUnit(log, seat, action.card)
   }
 }
 
@@ -47,8 +47,8 @@ export function cardOf(action: CardAction): Card {
 }
 
 /** A unit from the bag, and new ids for all units in it: no other seat can say which one it was (CQ-27). */
-function drawUnit(story: TerritoryStory, seat: Seat, due: 'reinforcements' | 'surprise-attack'): TerritoryStory {
-  const { state } = story
+function drawUnit(log: TerritoryLog, seat: Seat, due: 'reinforcements' | 'surprise-attack'): TerritoryLog {
+  const { state } = log
   const rng = resumeRng(state.rng)
   const [unit, ...rest] = rng.shuffle(state.bags[seat] ?? [])
   if (!unit) throw new Error('a unit is drawn from an empty bag')
@@ -56,34 +56,30 @@ function drawUnit(story: TerritoryStory, seat: Seat, due: 'reinforcements' | 'su
   const [id = '', ...left] = ids
   const order = byNumber(left)
   const bag = order.map((each): Named => ({ id: each, kind: rest[left.indexOf(each)]?.kind ?? '' }))
-  return story.tell({ type: 'unit-drawn', seat, due, unit: { id, kind: unit.kind }, bag, rng: rng.state() })
+  return log.add({ type: 'unit-drawn', seat, due, unit: { id, kind: unit.kind }, bag, rng: rng.state() })
 }
 
 /** The whole bag is shown first, unless the table takes the player's word for it (CQ-20). */
-function look(story: TerritoryStory, { seat, at }: Extract<CardAction, { readonly type: 'look' }>): TerritoryStory {
-  const { state } = story
+function look(log: TerritoryLog, { seat, at }: Extract<CardAction, { readonly type: 'look' }>): TerritoryLog {
+  const { state } = log
   const bag = state.bags[seat] ?? []
-  if (state.options.proof === 'bag') story.tell({ type: 'bag-shown', seat, units: bag.map(({ id, kind }) => ({ id, kind })) })
-  return story.tell({ type: 'units-seen', seat, at, units: at.map((zone) => combatant(pieceOn(state, zone))) })
+  if (state.options.proof === 'bag') log.add({ type: 'bag-shown', seat, units: bag.map(({ id, kind }) => ({ id, kind })) })
+  return log.add({ type: 'units-seen', seat, at, units: at.map((zone) => combatant(pieceOn(state, zone))) })
 }
 
 function accuse(
   ctx: TerritoryContext,
-  story: TerritoryStory,
+  log: TerritoryLog,
   { seat, at, kind: named }: Extract<CardAction, { readonly type: 'accuse' }>,
-): TerritoryStory {
-  const unit = combatant(pieceOn(story.state, at))
+): TerritoryLog {
+  const unit = combatant(pieceOn(log.state, at))
   const right = unit.kind === named
-  story.tell({ type: 'unit-accused', seat, at, named, right, unit })
-  return right && ctx.kind(unit.kind).flag ? captured(story, unit.seat, seat) : story
+  log.add({ type: 'unit-accused', seat, at, named, right, unit })
+  return right && ctx.kind(unit.kind).flag ? captured(log, unit.seat, seat) : log
 }
 
-function recall(
-  ctx: TerritoryContext,
-  story: TerritoryStory,
-  { seat, to }: Extract<CardAction, { readonly type: 'recall' }>,
-): TerritoryStory {
-  const spy = (story.state.bags[seat] ?? []).find(({ kind }) => isSpyMaster(ctx, kind))
+function recall(ctx: TerritoryContext, log: TerritoryLog, { seat, to }: Extract<CardAction, { readonly type: 'recall' }>): TerritoryLog {
+  const spy = (log.state.bags[seat] ?? []).find(({ kind }) => isSpyMaster(ctx, kind))
   if (!spy) throw new Error('no Spy Master in the bag')
-  return story.tell({ type: 'unit-placed', seat, to, id: spy.id, kind: spy.kind, open: true })
+  return log.add({ type: 'unit-placed', seat, to, id: spy.id, kind: spy.kind, open: true })
 }

@@ -9,7 +9,7 @@ import { AS_PRINTED, fight } from '../../rules/combat.ts'
 import { deployedArmies, deploymentError, emptyGroup } from '../../rules/deployment.ts'
 import { combatant, lostInBattle, pieceOn } from '../../rules/pieces.ts'
 import { deployment } from './actions.ts'
-import { captured, end, endsNow, storyFrom, won, type TerritoryStory } from './story.ts'
+import { captured, end, endsNow, logFrom, won, type TerritoryLog } from './ending.ts'
 import type { TerritoryContext } from '../context.ts'
 import { nextToChoose } from '../state/control.ts'
 import type { TerritoryError } from '../errors.ts'
@@ -35,7 +35,7 @@ export function decide(ctx: TerritoryContext, state: TerritoryState, action: Ter
     case 'forfeit-on-time':
       return ok(left(ctx, state, seat, 'time').events)
     case 'agree-draw':
-      return ok(end(storyFrom(ctx, state), draw(state, 'agreed')).events)
+      return ok(end(logFrom(ctx, state), draw(state, 'agreed')).events)
     default: {
       const error = refusalOf(ctx, state, action)
       return error === null ? ok(act(ctx, state, action).events) : fail(error)
@@ -55,7 +55,7 @@ function deploy(
   if (error !== null) return fail(error)
   const empty = state.options.garrisons ? emptyGroup(order, placement) : null
   if (empty !== null) return fail({ code: 'territory-left-empty', territory: territoryName(ctx, empty[0] ?? -1) })
-  return ok(begun(ctx, storyFrom(ctx, state).tell({ type: 'army-deployed', seat, placement: { ...placement } })).events)
+  return ok(begun(ctx, logFrom(ctx, state).add({ type: 'army-deployed', seat, placement: { ...placement } })).events)
 }
 
 function territoryName({ land, territoryOf }: TerritoryContext, zone: number): string {
@@ -63,75 +63,75 @@ function territoryName({ land, territoryOf }: TerritoryContext, zone: number): s
 }
 
 /** Play begins once every seat that is left has placed its units. */
-function begun(ctx: TerritoryContext, story: TerritoryStory): TerritoryStory {
-  const { state } = story
-  if (seatsLeft(state).some((seat) => state.deployed[seat] === undefined)) return story
+function begun(ctx: TerritoryContext, log: TerritoryLog): TerritoryLog {
+  const { state } = log
+  if (seatsLeft(state).some((seat) => state.deployed[seat] === undefined)) return log
   const rng = resumeRng(state.rng)
   const pieces = deployedArmies(state, rng).map(({ space, id, seat, kind }) => ({ space, piece: unknownUnit(id, seat, kind) }))
   const firstSeat = isOut(state, state.first) ? nextSeat(state, state.first) : state.first
-  return firstTurn(ctx, story.tell({ type: 'play-began', firstSeat, pieces, tokens: [], rng: rng.state() }))
+  return firstTurn(ctx, log.add({ type: 'play-began', firstSeat, pieces, tokens: [], rng: rng.state() }))
 }
 
-function act(ctx: TerritoryContext, state: TerritoryState, action: TurnAction): TerritoryStory {
-  const story = storyFrom(ctx, state)
+function act(ctx: TerritoryContext, state: TerritoryState, action: TurnAction): TerritoryLog {
+  const log = logFrom(ctx, state)
   const { seat } = action
   switch (action.type) {
     case 'claim': {
       const { territory } = action
       const next = nextToChoose(ctx, { ...state, owners: [...state.owners].with(territory, seat) })
-      return story.tell({ type: 'territory-claimed', seat, territory, next })
+      return log.add({ type: 'territory-claimed', seat, territory, next })
     }
     case 'move':
-      return settled(ctx, moved(ctx, story, action))
+      return settled(ctx, moved(ctx, log, action))
     case 'end-turn':
-      return nextTurn(ctx, story)
+      return nextTurn(ctx, log)
     case 'pick':
-      return story.tell({ type: 'unit-picked', seat, at: action.at })
+      return log.add({ type: 'unit-picked', seat, at: action.at })
     case 'arrange': {
       const ids = freshIds(state.lastId, action.from.length)
       const units = action.from.map((zone, i) => ({ id: ids[i] ?? '', kind: pieceOn(state, zone).kind }))
-      return settled(ctx, story.tell({ type: 'units-regrouped', seat, zones: state.picked, units }))
+      return settled(ctx, log.add({ type: 'units-regrouped', seat, zones: state.picked, units }))
     }
     case 'place': {
       const { hand, due } = state
       const open = due[0]?.choice === 'flag'
-      return settled(ctx, story.tell({ type: 'unit-placed', seat, to: action.to, id: hand?.id ?? '', kind: hand?.kind ?? '', open }))
+      return settled(ctx, log.add({ type: 'unit-placed', seat, to: action.to, id: hand?.id ?? '', kind: hand?.kind ?? '', open }))
     }
     default:
-      return played(ctx, story, action)
+      return played(ctx, log, action)
   }
 }
 
-function moved(ctx: TerritoryContext, story: TerritoryStory, { seat, from, to }: MoveAction): TerritoryStory {
-  const { state } = story
+function moved(ctx: TerritoryContext, log: TerritoryLog, { seat, from, to }: MoveAction): TerritoryLog {
+  const { state } = log
   const unit = pieceOn(state, from)
   const there = state.board[to]
   if (!there) {
     const isFar = ctx.tables.neighbours[from]?.includes(to) !== true
-    return story.tell({ type: 'unit-moved', seat, from, to, id: unit.id, revealed: isFar ? unit.kind : null })
+    return log.add({ type: 'unit-moved', seat, from, to, id: unit.id, revealed: isFar ? unit.kind : null })
   }
   const result = fight(ctx.kind(unit.kind), ctx.kind(there.kind), AS_PRINTED)
   const battle = { seat, from, to, attacker: combatant(unit), defender: combatant(there), result }
-  story.tell({ type: 'battle-fought', ...battle })
+  log.add({ type: 'battle-fought', ...battle })
   const flag = lostInBattle(battle).find(({ kind }) => ctx.kind(kind).flag)
-  return flag ? captured(story, flag.seat, seat) : story
+  return flag ? captured(log, flag.seat, seat) : log
 }
 
 /** CQ-23, CQ-32: a seat leaves, and the game goes on while two others or more are left. */
-function left(ctx: TerritoryContext, state: TerritoryState, seat: Seat, reason: 'resigned' | 'time'): TerritoryStory {
-  const story = storyFrom(ctx, state)
-  story.leave(seat, reason)
-  const [rival, ...others] = seatsLeft(story.state)
-  if (rival !== undefined && others.length === 0) return end(story, won(story.state, rival, reason))
-  if (state.phase === 'playing') return afterLeaving(ctx, story, seat)
-  if (state.stage === 'placement') return begun(ctx, story)
-  return state.turn === seat ? story.tell({ type: 'choice-passed', next: nextToChoose(ctx, story.state) }) : story
+function left(ctx: TerritoryContext, state: TerritoryState, seat: Seat, reason: 'resigned' | 'time'): TerritoryLog {
+  const log = logFrom(ctx, state)
+  log.leave(seat, reason)
+  const [rival, ...others] = seatsLeft(log.state)
+  if (rival !== undefined && others.length === 0) return end(log, won(log.state, rival, reason))
+  if (state.phase === 'playing') return afterLeaving(ctx, log, seat)
+  if (state.stage === 'placement') return begun(ctx, log)
+  return state.turn === seat ? log.add({ type: 'choice-passed', next: nextToChoose(ctx, log.state) }) : log
 }
 
 /** The turn of the seat that left is over; another seat's turn goes on, with moves where no drawn card can be played any more. */
-function afterLeaving(ctx: TerritoryContext, story: TerritoryStory, seat: Seat): TerritoryStory {
-  if (endsNow(story)) return story
-  const { turn, stage, due } = story.state
-  if (turn === seat) return stage === 'cards' ? beginMoves(ctx, story) : nextTurn(ctx, story)
-  return stage === 'cards' && due.length === 0 && !canPlay(ctx, story.state, turn) ? beginMoves(ctx, story) : story
+function afterLeaving(ctx: TerritoryContext, log: TerritoryLog, seat: Seat): TerritoryLog {
+  if (endsNow(log)) return log
+  const { turn, stage, due } = log.state
+  if (turn === seat) return stage === 'cards' ? beginMoves(ctx, log) : nextTurn(ctx, log)
+  return stage === 'cards' && due.length === 0 && !canPlay(ctx, log.state, turn) ? beginMoves(ctx, log) : log
 }

@@ -5,12 +5,12 @@ import { sidesLeft, type Seated } from '../core/sides.ts'
 import type { GameEnded, SeatLeft } from './army-events.ts'
 import { allShown, combatant, type Combatant } from './pieces.ts'
 
-interface Told extends Seated {
+interface Logged extends Seated {
   readonly board: readonly (Combatant | null)[]
   readonly captured: readonly Combatant[]
 }
 
-export class Story<State extends Told, Event> {
+export class EventLog<State extends Logged, Event> {
   readonly events: (Event | SeatLeft | GameEnded)[] = []
   state: State
   readonly #evolve: (state: State, event: Event | SeatLeft | GameEnded) => State
@@ -20,7 +20,7 @@ export class Story<State extends Told, Event> {
     this.state = state
   }
 
-  tell(event: Event | SeatLeft | GameEnded): this {
+  add(event: Event | SeatLeft | GameEnded): this {
     this.events.push(event)
     this.state = this.#evolve(this.state, event)
     return this
@@ -29,7 +29,7 @@ export class Story<State extends Told, Event> {
   /** A seat leaves with all its pieces. */
   leave(seat: Seat, reason: SeatLeft['reason']): this {
     const lost = this.state.board.flatMap((piece) => (piece?.seat === seat ? [combatant(piece)] : []))
-    return this.tell({ type: 'seat-left', seat, reason, lost })
+    return this.add({ type: 'seat-left', seat, reason, lost })
   }
 
   /** Ends the game if only one side is left, which wins; if none is, those of `before` share the first place. True when the game is over. */
@@ -41,6 +41,6 @@ export class Story<State extends Told, Event> {
   }
 
   end(outcome: Outcome): this {
-    return this.tell({ type: 'game-ended', outcome, shown: allShown(this.state) })
+    return this.add({ type: 'game-ended', outcome, shown: allShown(this.state) })
   }
 }

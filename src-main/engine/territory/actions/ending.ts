@@ -2,36 +2,36 @@
 import { draw, ranked, type EndReason, type Outcome } from '../../core/outcome.ts'
 import type { Seat } from '../../core/seats.ts'
 import { isOut, seatsLeft, seatsOf, sideOf } from '../../core/sides.ts'
-import { Story } from '../../rules/story.ts'
+import { EventLog } from '../../rules/event-log.ts'
 import type { TerritoryContext } from '../context.ts'
 import { hasFlag, tokensOf } from '../state/control.ts'
 import { unitsOf } from '../state/evolve.ts'
 import type { TerritoryEvent, TerritoryState } from '../types.ts'
 
-export type TerritoryStory = Story<TerritoryState, TerritoryEvent>
+export type TerritoryLog = EventLog<TerritoryState, TerritoryEvent>
 
-export function storyFrom({ evolve }: TerritoryContext, state: TerritoryState): TerritoryStory {
-  return new Story<TerritoryState, TerritoryEvent>(evolve, state)
+export function logFrom({ evolve }: TerritoryContext, state: TerritoryState): TerritoryLog {
+  return new EventLog<TerritoryState, TerritoryEvent>(evolve, state)
 }
 
 /** Ends the game and shows every unit. */
-export function end(story: TerritoryStory, outcome: Outcome): TerritoryStory {
-  const shown = [...unitsOf(story.state)].map(({ id, kind }) => ({ id, kind }))
-  return story.tell({ type: 'game-ended', outcome, shown })
+export function end(log: TerritoryLog, outcome: Outcome): TerritoryLog {
+  const shown = [...unitsOf(log.state)].map(({ id, kind }) => ({ id, kind }))
+  return log.add({ type: 'game-ended', outcome, shown })
 }
 
 /** A seat without units and Flag is out; then the seat with the only Flag on the land has won (CQ-15, CQ-31, CQ-32). True when the game is over. */
-export function endsNow(story: TerritoryStory): boolean {
-  for (const seat of seatsLeft(story.state))
-    if (!hasFlag(story.state, seat) && !story.state.board.some((unit) => unit?.seat === seat)) story.leave(seat, 'no-pieces')
-  const { state } = story
+export function endsNow(log: TerritoryLog): boolean {
+  for (const seat of seatsLeft(log.state))
+    if (!hasFlag(log.state, seat) && !log.state.board.some((unit) => unit?.seat === seat)) log.leave(seat, 'no-pieces')
+  const { state } = log
   const left = seatsLeft(state)
   const [flagged, ...more] = left.filter((seat) => hasFlag(state, seat))
   const [last, ...others] = left
-  if (flagged !== undefined && more.length === 0) end(story, won(state, flagged, 'last-flag'))
-  else if (last !== undefined && others.length === 0) end(story, won(state, last, 'last-side'))
-  else if (flagged === undefined) end(story, draw(state, 'deadlock'))
-  return story.state.phase === 'over'
+  if (flagged !== undefined && more.length === 0) end(log, won(state, flagged, 'last-flag'))
+  else if (last !== undefined && others.length === 0) end(log, won(state, last, 'last-side'))
+  else if (flagged === undefined) end(log, draw(state, 'deadlock'))
+  return log.state.phase === 'over'
 }
 
 /** The winner first, the others in reverse order of last losing their Flags (CQ-32). */
@@ -61,13 +61,13 @@ export function byTerritories(state: TerritoryState): Outcome {
  * The Flag of a seat is captured. It goes to its captor; if the captor has no Flag, to the seat that holds that one; and a captor who takes the Flag of that
  * very seat gets its own back. Flags that the victim was holding go along.
  */
-export function captured(story: TerritoryStory, victim: Seat, by: Seat): TerritoryStory {
-  const { state } = story
+export function captured(log: TerritoryLog, victim: Seat, by: Seat): TerritoryLog {
+  const { state } = log
   const isWhole = hasFlag(state, by)
   const keeper = isWhole ? by : (state.lostFlags.find(({ seat }) => seat === by)?.holder ?? null)
   const isRegained = keeper === victim
   const holder = isRegained ? by : keeper
   const along = state.lostFlags.flatMap((flag) => (flag.holder === victim && !(isRegained && flag.seat === by) ? [flag.seat] : []))
-  story.tell({ type: 'flag-captured', seat: victim, by, holder, along })
-  return isRegained ? story.tell({ type: 'flag-regained', seat: by, id: `p${state.lastId + 1}` }) : story
+  log.add({ type: 'flag-captured', seat: victim, by, holder, along })
+  return isRegained ? log.add({ type: 'flag-regained', seat: by, id: `p${state.lastId + 1}` }) : log
 }
