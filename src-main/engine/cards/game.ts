@@ -53,7 +53,7 @@ export function createCardsGame(info: CardsInfo): CardsGame {
     readEvents: (_game, events) => events,
     viewFor: (state, viewer) => viewFor(at(state), state, viewer),
     redact: (position, event, viewer) => redact(at(position), event, viewer),
-    fade: ({ options: { memory } }, told, viewer) => fade(memory, told, viewer),
+    fade: ({ options: { memory } }, step, viewer) => fade(memory, step, viewer),
     fadeView: (then) => then,
     determinise: (view, history, rng) => determinise(at(view), view, history, rng),
     outcome: (position) => position.outcome,

@@ -39,6 +39,6 @@ export function canBeStuck({ kinds, line }: Pick<CardsInfo, 'kinds' | 'line'>, {
   const count = (ids: readonly string[]): number => ids.reduce((sum, id) => sum + (left[id] ?? 0), 0)
   const all = count(kinds.map(({ id }) => id))
   const still = count(kinds.filter(({ movement }) => movement === 'none').map(({ id }) => id))
-  const lies = wasHit ? Math.min(line, all + 1) - 1 : Math.min(line, all)
-  return still >= lies
+  const length = wasHit ? Math.min(line, all + 1) - 1 : Math.min(line, all)
+  return still >= length
 }

@@ -47,7 +47,7 @@ export function createCastleGame(info: CastleInfo): CastleGame {
     readEvents: (_game, events) => events,
     viewFor,
     redact: (_game, event, viewer) => redact(event, viewer),
-    fade: (_position, told) => told,
+    fade: (_position, step) => step,
     fadeView: (then) => then,
     determinise: (view, _history, rng) => determinise(contexts(view), view, rng),
     outcome: (position) => position.outcome,

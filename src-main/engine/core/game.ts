@@ -206,7 +206,7 @@ export interface Game<T extends GameTypes> {
    * What a viewer still remembers of a step once another turn has been taken: all of it under `marked` memory; under `pure` memory no kinds of others' pieces
    * (CL-14, BC-15), nor what only one of them can do. The step itself where nothing is lost.
    */
-  fade(position: T['state'] | T['view'], told: SeenStep<T>, viewer: Viewer): SeenStep<T>
+  fade(position: T['state'] | T['view'], step: SeenStep<T>, viewer: Viewer): SeenStep<T>
   /**
    * An earlier view for a viewer who sees `now`: under `pure` memory a kind is named only if it is open now as well (CL-14). The view itself where nothing is
    * lost.

@@ -52,7 +52,7 @@ export function createGridGame(info: GridInfo): GridGame {
     readEvents,
     viewFor: (state, viewer) => viewFor(at(state), state, viewer),
     redact: (position, event, viewer) => redact(at(position), event, viewer),
-    fade: ({ options: { memory } }, told, viewer) => fade(memory, told, viewer),
+    fade: ({ options: { memory } }, step, viewer) => fade(memory, step, viewer),
     fadeView,
     determinise: (view, history, rng) => determinise(at(view), view, history, rng),
     outcome: (position) => position.outcome,

@@ -23,7 +23,7 @@ const ELSEWHERE = 0.25
 const FAR = 9
 
 /** The situation of a zone among those of one seat. */
-interface Lie {
+interface Situation {
   readonly depth: number
   readonly foreign: number
   readonly ways: number
@@ -50,7 +50,7 @@ export function adaptFormation(ground: Ground, kinds: readonly KindSpec[], kept:
   if (before.length !== groups.length) return null
   if (isSameGround(ground, kept, groups)) return { ...kept }
   const flags = new Set(kinds.flatMap(({ id, flag }) => (flag ? [id] : [])))
-  const [was, is] = [liesOf(ground, before.flat()), liesOf(ground, groups.flat())]
+  const [was, is] = [situationsOf(ground, before.flat()), situationsOf(ground, groups.flat())]
   const cityOf = ([first]: Zones): boolean => ground.territories.some(({ city, zones }) => city && zones.includes(first ?? -1))
   const ways = before.map((from) =>
     groups.map((to) => {
@@ -76,7 +76,7 @@ function standing(territories: Ground['territories'], placement: Placement): rea
 }
 
 /** The situation of each zone of one seat; all other zones are foreign. */
-function liesOf({ board: { spaces } }: Ground, own: Zones): ReadonlyMap<number, Lie> {
+function situationsOf({ board: { spaces } }: Ground, own: Zones): ReadonlyMap<number, Situation> {
   const mine = new Set(own)
   const neighboursOf = (zone: number): Zones => spaces[zone]?.neighbours ?? []
   const depths = new Map<number, number>()
@@ -97,7 +97,7 @@ function liesOf({ board: { spaces } }: Ground, own: Zones): ReadonlyMap<number, 
   )
 }
 
-function unlike(one: Lie | undefined, other: Lie | undefined): number {
+function unlike(one: Situation | undefined, other: Situation | undefined): number {
   if (!one || !other) return FAR
   return (
     DEPTH * Math.abs(one.depth - other.depth) + FOREIGN * Math.abs(one.foreign - other.foreign) + WAYS_IN * Math.abs(one.ways - other.ways)

@@ -49,7 +49,7 @@ export function createTerritoryGame(info: TerritoryInfo): TerritoryGame {
     readEvents: (_game, events) => events,
     viewFor,
     redact,
-    fade: (_position, told) => told,
+    fade: (_position, step) => step,
     fadeView: (then) => then,
     determinise: (view, _history, rng) => determinise(contexts(view), view, rng),
     outcome: (position) => position.outcome,

@@ -35,7 +35,7 @@ export const YES = 'yes'
 export function formatPosition(ctx: CardsContext, position: CardsPosition): string {
   const { phase, deployed, captured, outcome, laid } = position
   const isDeployed = phase === 'deploying' || laid === 0
-  const lying = ctx.seats.reduce((sum, seat) => sum + lineOf(position, seat).filter((card) => card !== null).length, captured.length)
+  const inPlay = ctx.seats.reduce((sum, seat) => sum + lineOf(position, seat).filter((card) => card !== null).length, captured.length)
   const fields: readonly (readonly [Field, string])[] = [
     isDeployed
       ? ['deployed', formatDeployments(ctx, deployed)]
@@ -46,7 +46,7 @@ export function formatPosition(ctx: CardsContext, position: CardsPosition): stri
     ['acted', position.acted ? YES : ''],
     ['ply', formatCount(position.ply)],
     ['quiet', formatCount(position.quiet)],
-    ['laid', laid > lying ? String(laid) : ''],
+    ['laid', laid > inPlay ? String(laid) : ''],
     ['captured', formatOut(ctx, captured)],
     ['glances', formatGlances(ctx, position)],
     ['outcome', outcome ? formatOutcome(ctx, outcome) : ''],

@@ -67,18 +67,18 @@ function readParts(ctx: CardsContext, options: CardsOptions, text: string): { re
   ]
   checkArmies(ctx, options, held)
   const captured = Object.freeze(out.map(({ seat, kind }, i) => Object.freeze({ id: `c${i + 1}`, seat, kind })))
-  const lying = layLines(ctx, lines, captured.length)
+  const placed = layLines(ctx, lines, captured.length)
   const known = {
-    ...readCounts(fields, lying.laid),
+    ...readCounts(fields, placed.laid),
     turn,
     acted: readActed(fields),
     phase: fields.has('outcome') ? ('over' as const) : fields.has('lines') ? ('playing' as const) : ('deploying' as const),
     outcome: fields.has('outcome') ? readOutcome(ctx.lineup, fields.get('outcome') ?? end) : null,
     decks: bySeat(ctx, (seat) => Object.freeze((decks.get(seat) ?? NONE).map(({ kind }) => kind))),
     hands: bySeat(ctx, (seat) => handFrom(ctx, hands.get(seat) ?? NONE)),
-    lines: lying.lines,
+    lines: placed.lines,
     captured,
-    glances: readGlances(ctx, fields.get('glances') ?? end, { lines: lying.lines, captured }),
+    glances: readGlances(ctx, fields.get('glances') ?? end, { lines: placed.lines, captured }),
     deployed: readArmies(ctx, fields, hands),
   }
   return { known, held }
@@ -104,9 +104,9 @@ function handFrom(ctx: CardsContext, cards: readonly ReadCard[]): readonly (stri
   return known.length === kinds.length ? ctx.sorted(known) : Object.freeze(kinds)
 }
 
-function readCounts(fields: Fields, lying: number): Pick<CardsBase, 'ply' | 'quiet' | 'laid'> {
+function readCounts(fields: Fields, placed: number): Pick<CardsBase, 'ply' | 'quiet' | 'laid'> {
   const count = (field: 'ply' | 'quiet' | 'laid'): number => readCount(fields.get(field) ?? { text: '0', at: 0 }, field)
-  return { ply: count('ply'), quiet: count('quiet'), laid: Math.max(lying, count('laid')) }
+  return { ply: count('ply'), quiet: count('quiet'), laid: Math.max(placed, count('laid')) }
 }
 
 function readActed(fields: Fields): boolean {

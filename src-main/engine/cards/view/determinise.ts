@@ -98,7 +98,7 @@ interface Secrets {
   readonly looks: readonly HandLook[]
   /** The army without all known cards, and without only those known cards that were not laid since the first look. */
   readonly left: ReadonlyMap<string, number>
-  readonly leftToTell: ReadonlyMap<string, number>
+  readonly leftForLooks: ReadonlyMap<string, number>
 }
 
 function secretsOf(ctx: CardsContext, view: CardsView, seat: Seat, recall: Recall): Secrets {
@@ -111,12 +111,12 @@ function secretsOf(ctx: CardsContext, view: CardsView, seat: Seat, recall: Recal
     else known.set(card.id, kind)
   }
   const looks = looksAt(view, seat, recall)
-  const inStory = new Set(looks.flatMap(({ since }) => since.flatMap((step) => (step.type === 'laid' ? step.ids : []))))
+  const laidSince = new Set(looks.flatMap(({ since }) => since.flatMap((step) => (step.type === 'laid' ? step.ids : []))))
   const army = new Map(Object.entries(armyOf(ctx.info, view.options.preset, seat)))
   const kindsOf = (cards: readonly (readonly [string, string])[]): readonly string[] => cards.map(([, kind]) => kind)
   const left = less(army, kindsOf([...known]))
-  const leftToTell = less(army, kindsOf([...known].filter(([id]) => !inStory.has(id))))
-  return { known, hidden, looks, left, leftToTell }
+  const leftForLooks = less(army, kindsOf([...known].filter(([id]) => !laidSince.has(id))))
+  return { known, hidden, looks, left, leftForLooks }
 }
 
 /** Looks at a hand as recalled, or, where the history does not reach back, as the view has them: all draws before all cards laid. */
@@ -147,11 +147,11 @@ function less(counts: ReadonlyMap<string, number>, kinds: readonly string[]): Re
   return rest
 }
 
-function deal(ctx: CardsContext, view: CardsView, seat: Seat, { known, hidden, looks, left, leftToTell }: Secrets, rng: Rng): Side {
+function deal(ctx: CardsContext, view: CardsView, seat: Seat, { known, hidden, looks, left, leftForLooks }: Secrets, rng: Rng): Side {
   const hand = handOf(view, seat)
   const deck = view.decks[seat] ?? NONE
-  const told = looks.length > 0 ? sampleHand({ looks, hand, known, left: leftToTell }, rng) : null
-  const sample = told?.hand.length === hand.length ? told : handWithoutStory(hand, left)
+  const course = looks.length > 0 ? sampleHand({ looks, hand, known, left: leftForLooks }, rng) : null
+  const sample = course?.hand.length === hand.length ? course : handWithoutLooks(hand, left)
   const kinds = new Map([...known, ...sample.laid])
   const pile = pileOf(sample.left, deck, rng)
   for (const id of hidden) if (!kinds.has(id)) kinds.set(id, drawFrom(pile))
@@ -159,7 +159,7 @@ function deal(ctx: CardsContext, view: CardsView, seat: Seat, { known, hidden, l
   return { kinds, hand: ctx.sorted(held), deck: Object.freeze(deck.map((kind) => kind ?? drawFrom(pile))) }
 }
 
-function handWithoutStory(hand: readonly (string | null)[], left: ReadonlyMap<string, number>): HandSample {
+function handWithoutLooks(hand: readonly (string | null)[], left: ReadonlyMap<string, number>): HandSample {
   return {
     laid: new Map(),
     hand,

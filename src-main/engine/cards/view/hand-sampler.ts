@@ -34,14 +34,14 @@ type Step =
 
 /** Limits of the search: choices in one course, and courses. */
 const MOST_CHOICES = 2000
-const MOST_STORIES = 20
+const MOST_COURSES = 20
 
 /** A course that agrees with everything, or null when none is found: then what is known contradicts itself. */
 export function sampleHand(facts: HandFacts, rng: Rng): HandSample | null {
   const steps = stepsOf(facts)
-  for (let i = 0; i < MOST_STORIES; i++) {
-    const story = new Story(steps, facts, rng)
-    if (story.unfold()) return story
+  for (let i = 0; i < MOST_COURSES; i++) {
+    const course = new HandCourse(steps, facts, rng)
+    if (course.unfold()) return course
   }
   return null
 }
@@ -55,7 +55,7 @@ function stepsOf({ looks, hand }: HandFacts): readonly Step[] {
   return kinds.length === hand.length ? [...steps, { type: 'seen', kinds }] : steps
 }
 
-class Story implements HandSample {
+class HandCourse implements HandSample {
   readonly laid = new Map<string, string>()
   hand: readonly (string | null)[] = []
   readonly left: Map<string, number>
@@ -76,10 +76,10 @@ class Story implements HandSample {
     const step = this.#steps[at]
     if (step === undefined) return true
     const { hand } = this
-    const isTold =
+    const isPossible =
       step.type === 'laid' ? this.#lay(step.id, at) : step.type === 'seen' ? this.#see(step.kinds, at) : this.#draw(step.count, at)
-    if (!isTold) this.hand = hand
-    return isTold
+    if (!isPossible) this.hand = hand
+    return isPossible
   }
 
   #draw(count: number, at: number): boolean {

@@ -121,9 +121,9 @@ class Book implements Recall {
   }
 
   #look({ seat, of, kinds }: Extract<SeenCardsEvent, { readonly type: 'hand-seen' }>): void {
-    const told = Object.freeze(kinds.filter((kind) => kind !== null))
-    if (told.length === kinds.length)
-      this.looks.set(of, [...(this.looks.get(of) ?? []), { by: seat, kinds: told, at: this.turns, since: [] }])
+    const seen = Object.freeze(kinds.filter((kind) => kind !== null))
+    if (seen.length === kinds.length)
+      this.looks.set(of, [...(this.looks.get(of) ?? []), { by: seat, kinds: seen, at: this.turns, since: [] }])
   }
 
   #step(seat: Seat, step: HandStep): void {

@@ -31,9 +31,9 @@ export function redact(ctx: CardsContext, event: CardsEvent, viewer: Viewer): Se
     }
     case 'line-seen': {
       const { type, seat, from, user, of, cards } = event
-      const isTold = knows(ctx, of, [seat], viewer)
-      const told = cards.map((card) => ({ place: card.place, id: card.id, seat: card.seat, kind: isTold ? card.kind : null }))
-      return { type, seat, from, user, of, cards: told }
+      const isKnown = knows(ctx, of, [seat], viewer)
+      const seen = cards.map((card) => ({ place: card.place, id: card.id, seat: card.seat, kind: isKnown ? card.kind : null }))
+      return { type, seat, from, user, of, cards: seen }
     }
     case 'army-redealt': {
       const { type, seat, from, user, deal } = event
@@ -61,11 +61,11 @@ function seenCards(cards: readonly LaidCard[], owned: boolean): readonly SeenLai
 }
 
 /** The step as this viewer still remembers it; the step itself under `marked` memory. The notation of an ability names its card, so it goes too. */
-export function fade(memory: Memory, told: SeenStep<CardsTypes>, viewer: Viewer): SeenStep<CardsTypes> {
-  if (memory === 'marked' || viewer === 'arbiter') return told
-  const events = told.events.map((event) => fadeEvent(event, viewer))
-  if (events.every((event, i) => event === told.events[i])) return told
-  return { text: events.some(({ type }) => type === 'ability-used') ? null : told.text, events }
+export function fade(memory: Memory, step: SeenStep<CardsTypes>, viewer: Viewer): SeenStep<CardsTypes> {
+  if (memory === 'marked' || viewer === 'arbiter') return step
+  const events = step.events.map((event) => fadeEvent(event, viewer))
+  if (events.every((event, i) => event === step.events[i])) return step
+  return { text: events.some(({ type }) => type === 'ability-used') ? null : step.text, events }
 }
 
 function fadeEvent(event: SeenCardsEvent, viewer: Viewer): SeenCardsEvent {

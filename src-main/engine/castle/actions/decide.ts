@@ -118,9 +118,14 @@ function moved(ctx: CastleContext, state: CastleState, { seat, from, to, leave, 
 }
 
 /** CA-29: removals and flags, the slider, then the chances to recruit. */
-function fought(ctx: CastleContext, state: CastleState, { seat, from, to, leave, take }: MoveAction, told: BattleResult | null): CastleLog {
+function fought(
+  ctx: CastleContext,
+  state: CastleState,
+  { seat, from, to, leave, take }: MoveAction,
+  given: BattleResult | null,
+): CastleLog {
   const [piece, there] = [pieceOn(state, from), pieceOn(state, to)]
-  const result = told ?? fight(ctx.kind(piece.kind), ctx.kind(there.kind), AS_PRINTED)
+  const result = given ?? fight(ctx.kind(piece.kind), ctx.kind(there.kind), AS_PRINTED)
   const [attacker, defender] = [combatant(piece), combatant(there)]
   const mine = carriedOn(state.tokens, from).filter((token) => !leave.includes(token.seat))
   const theirs = carriedOn(state.tokens, to)

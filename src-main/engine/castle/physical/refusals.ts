@@ -105,8 +105,8 @@ function inabilityOf(
     const message = `Only a ${known.map(({ name }) => name).join(' or a ')} could do that. Every ${names} of ${seatName(piece.seat)} is known, and the piece on ${nameOf(ctx, action.from)} is none.`
     return { detail: 'all-known', rule: known.some(({ range }) => range !== undefined) ? FIRES : DECLARED, message }
   }
-  const telling = errors.find(({ code }) => code !== 'out-of-reach' && code !== 'fires-only')
-  const error = telling ?? errors.find(({ code }) => code === 'out-of-reach') ?? first
+  const specific = errors.find(({ code }) => code !== 'out-of-reach' && code !== 'fires-only')
+  const error = specific ?? errors.find(({ code }) => code === 'out-of-reach') ?? first
   return error ? refusedBy(ctx, error) : null
 }
 

@@ -50,8 +50,8 @@ export function evolve(limit: number, state: CastleState, event: CastleEvent): C
 function move(limit: number, state: CastleState, event: EventOf<'piece-moved'>): CastleState {
   const { seat, from, to, leave, take, revealed, oneOf } = event
   const piece = pieceOn(state, from)
-  const lying = leaving(state.tokens, from, seat, leave)
-  const taken = take ? taking(lying, to) : lying
+  const dropped = leaving(state.tokens, from, seat, leave)
+  const taken = take ? taking(dropped, to) : dropped
   return changed(state, {
     board: withPieces(
       state,
@@ -78,13 +78,13 @@ function battle(limit: number, state: CastleState, event: EventOf<'battle-fought
   const [mine, theirs] = [pieceOn(state, from), pieceOn(state, to)]
   const lost = lostInBattle(event)
   const winner = result === 'attacker-wins' ? mine : result === 'defender-wins' ? theirs : null
-  const lying = leaving(state.tokens, from, seat, leave)
-  const taken = take && result === 'attacker-wins' ? taking(lying, to) : lying
+  const dropped = leaving(state.tokens, from, seat, leave)
+  const taken = take && result === 'attacker-wins' ? taking(dropped, to) : dropped
   const step = [from, to] as const
   const own = result === 'attacker-wins' ? recentMovesAfter(state.trails[seat], mine.id, step, limit) : undefined
   return changed(state, {
     board: withPieces(state, from, to, winner && shown(winner)),
-    tokens: result === 'both-removed' ? freeing(freeing(lying, from), to) : carrying(taken, from, to),
+    tokens: result === 'both-removed' ? freeing(freeing(dropped, from), to) : carrying(taken, from, to),
     trails: withTrail({ ...state, trails: withTrail(state, seat, own) }, defender.seat, trailWithout(state, lost, defender.seat)),
     captured: deepFreeze([...state.captured, ...lost]),
     ply: state.ply + 1,

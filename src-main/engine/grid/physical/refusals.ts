@@ -138,8 +138,8 @@ export function layoutRefusal(
   const twice = spaces.find((space, i) => spaces.indexOf(space) !== i)
   if (twice !== undefined) return refuse('two-on-one', zone, `Only one piece stands on ${nameOf(geometry, twice)}.`)
   for (const { seat, spaces: own } of armies) {
-    const beside = waiting.includes(seat) ? reserveSize(ctx, preset, seat) : 0
-    const due = countOf(rosterOf(ctx, preset, seat)) - beside - losses.filter((loss) => loss.seat === seat).length
+    const inReserve = waiting.includes(seat) ? reserveSize(ctx, preset, seat) : 0
+    const due = countOf(rosterOf(ctx, preset, seat)) - inReserve - losses.filter((loss) => loss.seat === seat).length
     if (own.length !== due)
       return refuse('wrong-count', army, `${seatName(seat)} has ${due} pieces left, and ${own.length} are on the board.`)
     const outside = atStart ? own.find((space) => info.board.zones[seat]?.includes(space) !== true) : undefined

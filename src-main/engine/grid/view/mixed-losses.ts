@@ -11,7 +11,7 @@ export interface Pool {
   readonly kinds: readonly string[]
 }
 
-type Told = Extract<SeenGridEvent, { readonly type: 'battle-fought' | 'power-used' }>
+type LossEvent = Extract<SeenGridEvent, { readonly type: 'battle-fought' | 'power-used' }>
 interface Losses {
   ids: string[]
   kinds: string[]
@@ -50,7 +50,7 @@ function mix(
 }
 
 /** All pieces that an event names; those that it removes are among them. */
-function namedIn(event: Told): readonly SeenCombatant[] {
+function namedIn(event: LossEvent): readonly SeenCombatant[] {
   if (event.type === 'battle-fought') return [event.attacker, event.defender]
   return [
     event.user,
@@ -61,7 +61,7 @@ function namedIn(event: Told): readonly SeenCombatant[] {
 }
 
 /** Ids of removed pieces. */
-function lostIn(event: Told): readonly string[] {
+function lostIn(event: LossEvent): readonly string[] {
   if (event.type === 'battle-fought') return fallenIn(event)
   return event.effects.flatMap((effect) => (effect.type === 'removed' ? [effect.id] : effect.type === 'fought' ? fallenIn(effect) : []))
 }

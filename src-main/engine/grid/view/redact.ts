@@ -75,11 +75,11 @@ function seenCombatant(ctx: GridContext, { id, seat, kind, seenBy }: Combatant, 
 }
 
 /** The step as this viewer still remembers it; the step itself under `marked` memory. The notation of a power names its user, so it goes too. */
-export function fade(memory: Memory, told: SeenStep<GridTypes>, viewer: Viewer): SeenStep<GridTypes> {
-  if (memory === 'marked' || viewer === 'arbiter') return told
-  const events = told.events.map((event) => fadeEvent(event, viewer))
-  if (events.every((event, i) => event === told.events[i])) return told
-  return { text: events.some((event) => event.type === 'power-used' && event.power === null) ? null : told.text, events }
+export function fade(memory: Memory, step: SeenStep<GridTypes>, viewer: Viewer): SeenStep<GridTypes> {
+  if (memory === 'marked' || viewer === 'arbiter') return step
+  const events = step.events.map((event) => fadeEvent(event, viewer))
+  if (events.every((event, i) => event === step.events[i])) return step
+  return { text: events.some((event) => event.type === 'power-used' && event.power === null) ? null : step.text, events }
 }
 
 function fadeEvent(event: SeenGridEvent, viewer: Viewer): SeenGridEvent {

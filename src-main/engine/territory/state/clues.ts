@@ -58,10 +58,10 @@ export function settled(
   for (;;) {
     const single = clues.find(({ among }) => among.length === 1)
     const unit = single && now(single.among[0] ?? '')
-    const told = single ? null : firstTold(info, game, clues, open)
+    const found = single ? null : firstSettled(info, game, clues, open)
     if (unit && single) units.set(unit.id, knownAs(game, unit, single))
     if (single) clues = without(clues, single, unit)
-    else if (told) clues = without(gathered(clues, told.alike, told.clue), told.clue, told.unit)
+    else if (found) clues = without(gathered(clues, found.alike, found.clue), found.clue, found.unit)
     else break
     open = openAmong(game, new Set(clues.flatMap(({ among }) => among)), now) // what is settled may separate others
   }
@@ -84,7 +84,7 @@ function openAmong(game: TerritoryState, ids: Iterable<string>, unitOf: (id: str
 }
 
 /** A unit that all players know, its clue, and the clues that look the same to all others. */
-function firstTold(
+function firstSettled(
   info: TerritoryInfo,
   game: TerritoryState,
   clues: readonly Clue[],

@@ -57,13 +57,13 @@ export function evolve(info: TerritoryInfo, state: TerritoryState, event: Territ
     case 'units-regrouped':
       return regroup(state, event)
     case 'bag-shown':
-      return told(
+      return separated(
         info,
         changed(state, { bags: withBag(state, event.seat, shownTo(state, state.bags[event.seat] ?? NONE)) }),
         idsOf(event.units),
       )
     case 'units-seen':
-      return told(info, changed(state, { board: seenOn(state, event.at, [event.seat]) }), idsOf(event.units))
+      return separated(info, changed(state, { board: seenOn(state, event.at, [event.seat]) }), idsOf(event.units))
     case 'unit-accused':
       return accuse(info, state, event)
     case 'unit-moved':
@@ -128,7 +128,7 @@ function drawUnit(info: TerritoryInfo, state: TerritoryState, event: EventOf<'un
     due: dueTo(seat, due),
     rng: deepFreeze(rng),
   })
-  return bag.length === 0 ? told(info, after, ids) : after // the only unit of the bag stays known
+  return bag.length === 0 ? separated(info, after, ids) : after // the only unit of the bag stays known
 }
 
 function place(info: TerritoryInfo, state: TerritoryState, { seat, to, id, kind, open }: EventOf<'unit-placed'>): TerritoryState {
@@ -143,7 +143,7 @@ function place(info: TerritoryInfo, state: TerritoryState, { seat, to, id, kind,
     hand: null,
     due: NONE,
   })
-  return open ? told(info, after, [id]) : after
+  return open ? separated(info, after, [id]) : after
 }
 
 /** Other seats can no longer follow the three units (CQ-19). */
@@ -166,18 +166,18 @@ function regroup(state: TerritoryState, { seat, zones, units }: EventOf<'units-r
 
 /** Right: the unit goes to its owner's bag; a Flag leaves the land (CQ-28). Wrong: the accuser has seen it, and all players know what it is not. */
 function accuse(info: TerritoryInfo, state: TerritoryState, { seat, at, named, right, unit }: EventOf<'unit-accused'>): TerritoryState {
-  if (right) return told(info, defeated(info, state, [{ ...unit, by: seat }], { board: withUnit(state, at, null) }), [unit.id])
+  if (right) return separated(info, defeated(info, state, [{ ...unit, by: seat }], { board: withUnit(state, at, null) }), [unit.id])
   const there = pieceOn(state, at)
   const isNot = there.isNot.includes(named) ? there.isNot : Object.freeze([...there.isNot, named].sort())
   const seen = Object.freeze({ ...there, isNot, seenBy: seenAlsoBy(state, there, [seat]) })
-  return told(info, changed(state, { board: withUnit(state, at, seen) }), [unit.id])
+  return separated(info, changed(state, { board: withUnit(state, at, seen) }), [unit.id])
 }
 
 function move(info: TerritoryInfo, state: TerritoryState, { seat, from, to, revealed }: EventOf<'unit-moved'>): TerritoryState {
   const unit = pieceOn(state, from)
   const gone = revealed === null ? movedUnit(unit) : openUnit(state, unit.id, seat, unit.kind)
   const after = changed(state, { board: withUnits(state, from, to, gone), moves: state.moves - 1, moved: true, acted: true })
-  return revealed === null ? after : told(info, after, [unit.id])
+  return revealed === null ? after : separated(info, after, [unit.id])
 }
 
 function movedUnit(unit: Unit): Unit {
@@ -194,7 +194,7 @@ function battle(info: TerritoryInfo, state: TerritoryState, event: EventOf<'batt
     moved: true,
     acted: true,
   })
-  return told(info, after, [attacker.id, defender.id])
+  return separated(info, after, [attacker.id, defender.id])
 }
 
 /** Defeated units go to their owners' bags, known to all players; Flags do not (CQ-12, CQ-14). */
@@ -260,7 +260,7 @@ function leave(state: TerritoryState, { seat }: EventOf<'seat-left'>): Territory
 }
 
 /** The state with units separated as far as all players can, after more is known of these. */
-function told(info: TerritoryInfo, state: TerritoryState, about: readonly string[]): TerritoryState {
+function separated(info: TerritoryInfo, state: TerritoryState, about: readonly string[]): TerritoryState {
   const asked = about.filter((id) => state.clues.some(({ among }) => among.includes(id)))
   if (asked.length === 0) return state
   const all = new Map<string, Unit>()

@@ -98,21 +98,21 @@ interface Known {
 function knownOf(ctx: TerritoryContext, view: TerritoryView, seat: Seat): Known {
   const { info } = ctx
   const standing = view.board.flatMap((unit) => (unit?.seat === seat ? [unit] : []))
-  const beside = [...(view.bags[seat] ?? []), view.hand].flatMap((unit) => (unit?.seat === seat ? [unit] : []))
+  const offBoard = [...(view.bags[seat] ?? []), view.hand].flatMap((unit) => (unit?.seat === seat ? [unit] : []))
   const clues = view.clues.flatMap((clue, index) => (clue.seat === seat ? [{ among: clue.among, kinds: possible(ctx, clue), index }] : []))
-  const ids = new Set([...standing, ...beside].map(({ id }) => id))
+  const ids = new Set([...standing, ...offBoard].map(({ id }) => id))
   const lost = new Map(view.captured.map(({ id, kind }) => [id, kind]))
   const gone = [...new Set(clues.flatMap(({ among }) => among))].filter((id) => !ids.has(id))
   const supply = new Map(Object.entries(armyOf(info, view.options.preset, seat)))
   const flag = info.kinds.find((kind) => kind.flag)?.id ?? ''
   const size = [...supply.values()].reduce((sum, count) => sum + count, 0)
-  const isBagged = isOut(view, seat) && (beside.length >= size || beside.some(({ kind }) => kind === flag)) // it left with its Flag (CQ-23)
+  const isBagged = isOut(view, seat) && (offBoard.length >= size || offBoard.some(({ kind }) => kind === flag)) // it left with its Flag (CQ-23)
   if (!hasFlag(view, seat) && !isBagged) supply.set(flag, (supply.get(flag) ?? 0) - 1)
   return {
     units: [
       ...standing.map((unit) => ({ id: unit.id, kinds: possible(ctx, unit) })),
       // While its seat plays, a Flag is never in its bag, nor drawn from it unseen (CQ-14, CQ-16).
-      ...beside.map((unit) => ({
+      ...offBoard.map((unit) => ({
         id: unit.id,
         kinds: possible(ctx, unit).filter((kind) => unit.kind !== null || isBagged || kind !== flag),
       })),
@@ -150,17 +150,17 @@ function deal(
   rng: Rng,
 ): { readonly kinds: ReadonlyMap<string, string> } & Fitting {
   const left = new Map(supply)
-  const told = units.filter(({ kinds }) => kinds.length === 1)
+  const certain = units.filter(({ kinds }) => kinds.length === 1)
   for (const {
     kinds: [kind = ''],
-  } of told)
+  } of certain)
     left.set(kind, (left.get(kind) ?? 0) - 1)
   const dealt = assign(
     units.filter(({ kinds }) => kinds.length !== 1),
     left,
     rng,
   )
-  const kinds = new Map([...told.map(({ id, kinds: [kind = ''] }) => [id, kind] as const), ...dealt])
+  const kinds = new Map([...certain.map(({ id, kinds: [kind = ''] }) => [id, kind] as const), ...dealt])
   const fits = [...left.values()].every((count) => count >= 0) && units.every((unit) => unit.kinds.includes(kinds.get(unit.id) ?? ''))
   return { kinds, fits }
 }
