@@ -35,7 +35,7 @@ export const REFEREEING: RefereeRules<GridInfo> = {
   }),
   /** Only the board shows which pieces are walled in (CL-22). */
   canBeImmobile: () => true,
-  toldBySpaces: spacesSayAll,
+  spacesSuffice: spacesSayAll,
   tracksMoves: () => true,
   physicalRules: makePhysicalRules,
 }

@@ -120,7 +120,7 @@ export interface RefereeRules<I extends EditionBase = EditionBase> {
   /** Whether a side can be unable to act on its turn, by public knowledge. */
   canBeImmobile(info: I, known: KnownSide): boolean
   /** Whether spaces say all that happens after deployment, so that a referee that knows all ranks needs no more. Absent: no. */
-  toldBySpaces?(info: I): boolean
+  spacesSuffice?(info: I): boolean
   /** Whether players can enter the moves of real pieces, and the referee check them by public knowledge. */
   tracksMoves?(info: I): boolean
   /** The rules for moves of pieces with secret ranks; null, or absent, where moves are not entered. */
