@@ -53,12 +53,12 @@ export function isPartner({ lineup: { sides } }: Seated, a: Seat, b: Seat): bool
 
 /** Every other seat, partners included: a seat has secrets from all of them. */
 export function othersOf({ lineup }: Seated, seat: Seat): readonly Seat[] {
-  return relationsOf(lineup).others[seat] ?? NOBODY
+  return relationsOf(lineup).others[seat] ?? NO_SEATS
 }
 
 /** The seats of all other sides, in clockwise order, those that are out included. */
 export function enemiesOf({ lineup }: Seated, seat: Seat): readonly Seat[] {
-  return relationsOf(lineup).enemies[seat] ?? NOBODY
+  return relationsOf(lineup).enemies[seat] ?? NO_SEATS
 }
 
 /** The only enemy of a seat. Throws where there are more: the caller's rules are for two sides. */
@@ -109,12 +109,12 @@ export function nextSeat({ lineup: { seats }, out }: Seated, seat: Seat): Seat {
 }
 
 /** Seats that are out after `seat` has left. */
-export function outWith({ out = NOBODY }: Seated, seat: Seat): readonly Seat[] {
+export function outWith({ out = NO_SEATS }: Seated, seat: Seat): readonly Seat[] {
   return Object.freeze([...out, seat])
 }
 
 /** Whether the game goes on without a seat: two sides are left. */
-export function goesOnWithout({ lineup, out = NOBODY }: Seated, seat: Seat): boolean {
+export function goesOnWithout({ lineup, out = NO_SEATS }: Seated, seat: Seat): boolean {
   return sidesLeft({ lineup, out: [...out, seat] }).length > 1
 }
 
@@ -133,7 +133,7 @@ export function actingSeat(position: Turns): Seat {
   return dueChoice(position)?.seat ?? position.turn
 }
 
-const NOBODY: readonly Seat[] = Object.freeze([])
+const NO_SEATS: readonly Seat[] = Object.freeze([])
 
 interface Relations {
   readonly others: Readonly<Partial<Record<Seat, readonly Seat[]>>>

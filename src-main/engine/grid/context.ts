@@ -43,7 +43,7 @@ function kindsOf({ kinds, armies }: GridInfo, seat: Seat): readonly KindSpec[] {
 }
 
 const NO_POWERS: readonly PowerSpec[] = Object.freeze([])
-const NOBODY: readonly string[] = Object.freeze([])
+const NO_KINDS: readonly string[] = Object.freeze([])
 
 function wardsIn({ kinds }: GridInfo, army: Army): number {
   return kinds.reduce((sum, { id, ward }) => sum + (ward ? (army[id] ?? 0) : 0), 0)
@@ -96,7 +96,7 @@ export function makeContext(info: GridInfo, lineup: Lineup): GridContext {
     others: (seat) => othersOf({ lineup }, seat),
     kindsOf: (seat) => ownKinds.get(seat) ?? [],
     power,
-    revivers: (seat) => revivers.get(seat) ?? NOBODY,
+    revivers: (seat) => revivers.get(seat) ?? NO_KINDS,
     hasWards: info.kinds.some(({ ward }) => ward),
     powersOf: (kind) => powersOf.get(kind) ?? NO_POWERS,
     powersIn: (kind, mode) => usable.get(kind)?.[mode] ?? NO_POWERS,

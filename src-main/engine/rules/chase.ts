@@ -68,7 +68,7 @@ function ownChase(game: Seated, chase: Chase | undefined, seat: Seat, step: Step
     if (again.length > 0) return chaserGoesOn(chase, again, step)
   }
   const [first] = around.flatMap((square) => (isThreatened(game, board[square], seat) ? (board[square]?.seat ?? []) : []))
-  return first && Object.freeze({ quarry: threatened(game, board, around, seat, first), evaders: NOBODY, steps: NO_STEPS, of: first })
+  return first && Object.freeze({ quarry: threatened(game, board, around, seat, first), evaders: NO_IDS, steps: NO_STEPS, of: first })
 }
 
 /** Ids of enemy pieces on these squares that could be attacked (NA-11), by ascending squares; only of seat `of` when it is given. */
@@ -78,18 +78,18 @@ function threatened(game: Seated, board: Board, around: readonly number[], seat:
     const there = board[next]
     if (there && isThreatened(game, there, seat) && (of === undefined || there.seat === of)) (ids ??= []).push(there.id)
   }
-  return ids === null ? NOBODY : Object.freeze(ids)
+  return ids === null ? NO_IDS : Object.freeze(ids)
 }
 
 function isThreatened(game: Seated, there: Board[number] | undefined, seat: Seat): boolean {
   return there !== null && there !== undefined && isEnemy(game, there.seat, seat) && there.state === undefined
 }
 
-const NOBODY: readonly string[] = Object.freeze([])
+const NO_IDS: readonly string[] = Object.freeze([])
 const NO_STEPS: readonly Step[] = Object.freeze([])
 
 function chaserGoesOn(chase: Chase | undefined, quarry: readonly string[], step: Step): Chase {
-  if (chase === undefined) return Object.freeze({ quarry, evaders: NOBODY, steps: NO_STEPS })
+  if (chase === undefined) return Object.freeze({ quarry, evaders: NO_IDS, steps: NO_STEPS })
   return Object.freeze({ ...chase, quarry, steps: Object.freeze([...chase.steps, step]) })
 }
 

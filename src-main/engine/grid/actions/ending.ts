@@ -10,7 +10,7 @@ import type { GridEvent, GridState, Piece } from '../types.ts'
 
 /** Seats that have lost because all their wards are captured or bound (NA-9); wards among waiting reinforcements are safe. */
 export function wardless(ctx: GridContext, state: GridState): readonly Seat[] {
-  if (!ctx.hasWards) return NOBODY
+  if (!ctx.hasWards) return NO_SEATS
   const isLost = (seat: Seat, piece: Piece): boolean => piece.seat === seat && ctx.kind(piece.kind).ward === true
   return seatsLeft(state).filter((seat) => {
     const due = ctx.wards(state.options.preset, seat)
@@ -36,7 +36,7 @@ export function atTurn(ctx: GridContext, state: GridState): Beginning {
   return isDeadlock ? 'deadlock' : 'lost'
 }
 
-const NOBODY: readonly Seat[] = Object.freeze([])
+const NO_SEATS: readonly Seat[] = Object.freeze([])
 
 function canGoOn(ctx: GridContext, state: GridState, seat: Seat, how: { readonly unrestricted: boolean }): boolean {
   return canAct(ctx, state, seat, how) || entryOrder(ctx, state, seat) !== null

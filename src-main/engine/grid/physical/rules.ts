@@ -27,7 +27,7 @@ import { nameOf } from '../geometry.ts'
 import { newIds } from '../state/losses.ts'
 import { formatAction } from '../notation/action.ts'
 import { parseOptions } from '../options.ts'
-import { NOBODY, removedForm } from '../state/piece.ts'
+import { NO_SEATS, removedForm } from '../state/piece.ts'
 import { redact } from '../view/redact.ts'
 import { blankState, changed } from '../state/state.ts'
 import { seatsWithReserve } from '../start.ts'
@@ -140,7 +140,7 @@ function openForm(ctx: GridContext, piece: Piece, open: LaidPiece | undefined): 
 }
 
 function pieceOf(id: string, seat: Seat, kind: string | undefined, moved: boolean): Piece {
-  return Object.freeze({ id, seat, kind: kind ?? UNKNOWN, moved, seenBy: NOBODY })
+  return Object.freeze({ id, seat, kind: kind ?? UNKNOWN, moved, seenBy: NO_SEATS })
 }
 
 /** A piece that goes more than one square is known by it from now on (CL-10). */

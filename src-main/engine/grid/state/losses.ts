@@ -4,7 +4,7 @@
  */
 import type { Seat } from '../../core/seats.ts'
 import type { GridContext } from '../context.ts'
-import { NOBODY } from './piece.ts'
+import { NO_SEATS } from './piece.ts'
 import type { GridState, Piece } from '../types.ts'
 
 type Tray = GridState['captured']
@@ -42,7 +42,7 @@ export function withoutTrace(ctx: GridContext, captured: Tray, gone: Piece, ids:
 }
 
 function withoutPast({ seat, kind, spent }: Piece, id: string): Piece {
-  return Object.freeze({ id, seat, kind, moved: false, seenBy: NOBODY, ...(spent ? { spent } : {}) })
+  return Object.freeze({ id, seat, kind, moved: false, seenBy: NO_SEATS, ...(spent ? { spent } : {}) })
 }
 
 /** New ids for a game: they continue the highest number. */

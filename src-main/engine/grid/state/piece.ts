@@ -22,7 +22,7 @@ export function union(before: readonly Seat[], more: readonly Seat[]): readonly 
 }
 
 /** No seats, for pieces that have been forgotten. */
-export const NOBODY: readonly Seat[] = Object.freeze([])
+export const NO_SEATS: readonly Seat[] = Object.freeze([])
 
 /** Whether it is face up or bound: all players see what it is (TF-6, NA-11). */
 export function isOpen({ mode, state }: Pick<SeenPiece, 'mode' | 'state'>): boolean {
@@ -31,7 +31,7 @@ export function isOpen({ mode, state }: Pick<SeenPiece, 'mode' | 'state'>): bool
 
 /** The other seats that know a piece now: all that have been shown it, or under `pure` memory only while it is open (CL-14). */
 export function knownBy({ memory }: Pick<GridOptions, 'memory'>, piece: Pick<SeenPiece, 'seenBy' | 'mode' | 'state'>): readonly Seat[] {
-  return memory === 'marked' || isOpen(piece) ? piece.seenBy : NOBODY
+  return memory === 'marked' || isOpen(piece) ? piece.seenBy : NO_SEATS
 }
 
 /** The piece in the tray: mode and binding are over. `by` is its captor where several could be. */

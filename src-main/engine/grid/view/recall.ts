@@ -4,7 +4,7 @@
  */
 import type { Seat } from '../../core/seats.ts'
 import type { GridContext } from '../context.ts'
-import { NOBODY, union } from '../state/piece.ts'
+import { NO_SEATS, union } from '../state/piece.ts'
 import type { GridView, SeenCombatant, SeenGridEvent, SeenPiece, SeenPowerEffect } from '../types.ts'
 
 interface Known {
@@ -21,7 +21,7 @@ export function recalled(ctx: GridContext, view: GridView, history: readonly See
   return { ...view, board: view.board.map((piece) => piece && book.complete(piece)) }
 }
 
-const NOTHING: Known = { kind: null, seenBy: NOBODY, spent: false }
+const NOTHING: Known = { kind: null, seenBy: NO_SEATS, spent: false }
 
 class Book {
   readonly #ctx: GridContext

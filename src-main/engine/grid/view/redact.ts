@@ -19,7 +19,7 @@ import type {
 import { knows } from './view.ts'
 import type { SeenStep } from '../../core/game.ts'
 import type { Memory } from '../../rules/policies.ts'
-import { NOBODY } from '../state/piece.ts'
+import { NO_SEATS } from '../state/piece.ts'
 
 /** The event with what `viewer` may not know set to null. Moves and endings are public as they are. */
 export function redact(ctx: GridContext, event: GridEvent, viewer: Viewer): SeenGridEvent {
@@ -130,5 +130,5 @@ export function fadeView(then: GridView, now: GridView): GridView {
 
 /** The captor is public. */
 function faceDown({ id, seat, moved, by }: SeenPiece): SeenPiece {
-  return { id, seat, kind: null, moved, seenBy: NOBODY, ...(by && { by }) }
+  return { id, seat, kind: null, moved, seenBy: NO_SEATS, ...(by && { by }) }
 }

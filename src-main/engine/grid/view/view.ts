@@ -4,7 +4,7 @@ import { captorOf, type Seated } from '../../core/sides.ts'
 import { NO_ARMY } from '../../core/edition.ts'
 import type { GridContext } from '../context.ts'
 import { reserveOf } from '../../rules/board-edition.ts'
-import { isOpen, NOBODY } from '../state/piece.ts'
+import { isOpen, NO_SEATS } from '../state/piece.ts'
 import { withReserve } from '../state/state.ts'
 import type { GridState, GridView, Piece, SeenPiece } from '../types.ts'
 import { seenDeployments } from '../../rules/deployment.ts'
@@ -107,6 +107,6 @@ function once(make: (piece: Piece) => SeenPiece): (piece: Piece) => SeenPiece {
 
 /** The captor is public. */
 const hidden = once(({ id, seat, moved, seenBy, by }) => ({ id, seat, kind: null, moved, seenBy, ...(by && { by }) }))
-const forgotten = once(({ id, seat, moved }) => ({ id, seat, kind: null, moved, seenBy: NOBODY }))
+const forgotten = once(({ id, seat, moved }) => ({ id, seat, kind: null, moved, seenBy: NO_SEATS }))
 /** A used-up power is public (NA-16). */
-const unmarked = once((piece) => (piece.seenBy.length === 0 || piece.spent ? piece : { ...piece, seenBy: NOBODY }))
+const unmarked = once((piece) => (piece.seenBy.length === 0 || piece.spent ? piece : { ...piece, seenBy: NO_SEATS }))

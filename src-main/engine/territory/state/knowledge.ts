@@ -3,12 +3,12 @@ import type { Seat, Viewer } from '../../core/seats.ts'
 import { othersOf, seatsOf, type Seated } from '../../core/sides.ts'
 import type { Knowledge, Unit } from '../types.ts'
 
-export const NOBODY: readonly Seat[] = Object.freeze([])
+export const NO_SEATS: readonly Seat[] = Object.freeze([])
 const NOTHING: readonly string[] = Object.freeze([])
 
 /** A unit that is unknown to other seats. */
 export function unknownUnit(id: string, seat: Seat, kind: string): Unit {
-  return Object.freeze({ id, seat, kind, seenBy: NOBODY, moved: false, isNot: NOTHING })
+  return Object.freeze({ id, seat, kind, seenBy: NO_SEATS, moved: false, isNot: NOTHING })
 }
 
 /** The same unit, known to all players; further knowledge of it is dropped. */
