@@ -29,7 +29,7 @@ const TABLES = spread(
 /** What the bot does, in the notation. */
 function ask(scene: CardScene, level: BotLevel, seed: string): string {
   const seat = scene.state.turn
-  const turn = { game, info, view: scene.view(seat), seat, history: scene.told(seat), level, seed, budget }
+  const turn = { game, info, view: scene.view(seat), seat, history: scene.eventsFor(seat), level, seed, budget }
   return game.notation.formatAction(scene.state, askBot(strategistBot, turn) as CardsAction)
 }
 

@@ -26,7 +26,7 @@ describe('the beginning', () => {
           .flat()
           .every((kind) => kind === null),
       ).toBe(true)
-      expect(JSON.stringify(start.told(viewer))).not.toContain('rng')
+      expect(JSON.stringify(start.eventsFor(viewer))).not.toContain('rng')
     }
     expect(start.view('arbiter').decks).toEqual(start.state.decks)
   })
@@ -55,7 +55,7 @@ describe('the beginning', () => {
     const waiting = start.deploy('blue', first('blue'))
     expect(GAME.toAct(waiting.state)).toEqual(['red'])
     expect([waiting.view('red').deployed, waiting.view('red').hands.blue?.length]).toEqual([{ blue: 'hidden' }, 8])
-    expect(waiting.told('red').at(-1)).toEqual({ type: 'army-deployed', seat: 'blue', placement: null })
+    expect(waiting.eventsFor('red').at(-1)).toEqual({ type: 'army-deployed', seat: 'blue', placement: null })
     const begun = waiting.deploy('red', first('red'))
     expect([begun.state.phase, begun.state.turn, begun.state.ply]).toEqual(['playing', 'red', 0])
     expect(begun.state.lines.red?.map((card) => card?.id)).toEqual(['c1', 'c2', 'c3', 'c4', 'c5'])

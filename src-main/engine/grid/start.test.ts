@@ -66,7 +66,7 @@ describe('deployment is secret and simultaneous', () => {
   it('nobody else sees it (CL-5)', () => {
     expect(red.view('blue').deployed).toEqual({ red: 'hidden' })
     expect(red.view('spectator').deployed).toEqual({ red: 'hidden' })
-    expect(red.told('blue')).toEqual([{ type: 'army-deployed', seat: 'red', placement: null }])
+    expect(red.eventsFor('blue')).toEqual([{ type: 'army-deployed', seat: 'red', placement: null }])
     expect(red.view('red').deployed.red).toMatchObject({ 30: 'marshal' })
   })
 

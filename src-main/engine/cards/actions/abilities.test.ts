@@ -6,7 +6,7 @@ describe('the Spy', () => {
 
   it('is shown and looks at the whole hand; then it lies face down again, and the turn is over (BC-8)', () => {
     const after = start.play('1?hand')
-    expect(after.told('red')[0]).toMatchObject({ type: 'hand-seen', user: { kind: 'spy' }, kinds: ['field-marshal', 'scout', 'bomb'] })
+    expect(after.eventsFor('red')[0]).toMatchObject({ type: 'hand-seen', user: { kind: 'spy' }, kinds: ['field-marshal', 'scout', 'bomb'] })
     expect([after.line('red', 'blue'), after.state.turn]).toEqual(['1! ? ? ? ?', 'blue'])
   })
 
@@ -45,7 +45,7 @@ describe('the Scout', () => {
 
   it('is shown and looks at two cards of the enemy line; all three lie face down again (BC-9)', () => {
     const after = start.play('1?1+4')
-    expect(after.told('red')[0]).toMatchObject({
+    expect(after.eventsFor('red')[0]).toMatchObject({
       type: 'line-seen',
       user: { kind: 'scout' },
       cards: [{ kind: 'sergeant' }, { kind: 'bomb' }],
@@ -64,7 +64,7 @@ describe('the Scout', () => {
   it('looks at one when only one is left (BC-9)', () => {
     const last = cards('2 7 6 5 F', '. . . . F')
     expect(last.legal('1?')).toEqual(['1?5'])
-    expect(last.play('1?5').told('red')[0]).toMatchObject({ cards: [{ place: 4, kind: 'flag' }] })
+    expect(last.play('1?5').eventsFor('red')[0]).toMatchObject({ cards: [{ place: 4, kind: 'flag' }] })
   })
 })
 
@@ -79,7 +79,10 @@ describe('the Flag', () => {
     )
     expect([hands.red?.length, decks.red?.length, lines.red]).toEqual([8, 2, [null, null, null, null, null]])
     expect([after.out(), after.state.turn]).toEqual(['r10 b9', 'red'])
-    expect(after.told('blue')[0]).toMatchObject({ user: { kind: 'flag' }, deal: { hand: new Array(8).fill(null), deck: [null, null] } })
+    expect(after.eventsFor('blue')[0]).toMatchObject({
+      user: { kind: 'flag' },
+      deal: { hand: new Array(8).fill(null), deck: [null, null] },
+    })
   })
 
   it('five of the eight are laid again, after which step 3 has nothing to do and the turn is over (BC-10, BC-15)', () => {

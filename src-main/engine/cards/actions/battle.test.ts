@@ -18,7 +18,11 @@ describe('attacks', () => {
   it('both are shown to both, whoever wins (BC-5)', () => {
     const after = cards('9 7 . . F', '4 8 . . F').play('1x1')
     for (const viewer of ['red', 'blue', 'spectator'] as const)
-      expect(after.told(viewer)[0]).toMatchObject({ type: 'battle-fought', attacker: { kind: 'general' }, defender: { kind: 'sergeant' } })
+      expect(after.eventsFor(viewer)[0]).toMatchObject({
+        type: 'battle-fought',
+        attacker: { kind: 'general' },
+        defender: { kind: 'sergeant' },
+      })
     expect(after.line('red', 'blue')).toBe('9! ? . . ?')
   })
 

@@ -58,7 +58,7 @@ describe('a turn', () => {
 
   it('a card from the hand lies under a number of its own, counted in sight of all (BC-15)', () => {
     const after = cards('4 7 6 . F', WIDE, 'turn=red hands=red:9,2').play('1x1', 'deploy 2 . . 9 .')
-    expect(after.told('blue').findLast(({ type }) => type === 'line-laid')).toEqual({
+    expect(after.eventsFor('blue').findLast(({ type }) => type === 'line-laid')).toEqual({
       type: 'line-laid',
       seat: 'red',
       cards: [

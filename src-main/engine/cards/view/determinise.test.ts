@@ -87,8 +87,8 @@ describe.each(['marked', 'pure'] as const)('samples of a %s table', (memory) => 
         for (const viewer of ['red', 'blue', 'spectator', 'arbiter'] as const) {
           const view = GAME.viewFor(state, viewer)
           const history = soFar.map((event) => GAME.redact(state, event, viewer))
-          for (const told of [history, []]) {
-            const sample = GAME.determinise(view, told, rng)
+          for (const eventsOf of [history, []]) {
+            const sample = GAME.determinise(view, eventsOf, rng)
             expect(JSON.stringify(GAME.viewFor(sample, viewer))).toBe(JSON.stringify(view))
             for (const seat of BATTLE_CARDS.seats) expect(allOf(sample, seat)).toEqual(allOf(state, seat))
             if (sample.phase === 'playing' && !sample.acted) expect(GAME.legalActions(sample, sample.turn).length).toBeGreaterThan(0)
@@ -121,15 +121,15 @@ describe.each(['marked', 'pure'] as const)('samples of a %s table', (memory) => 
 
 describe('samples', () => {
   const seen = cards('1 7 6 5 F', '4 6 5 3 F', 'turn=red hands=red:4;blue:10,2,B decks=blue:9,8,1')
-  const told = (scene: CardScene) => scene.told('red')
+  const eventsOf = (scene: CardScene) => scene.eventsFor('red')
 
   it('take what was seen of a hand for what lies in the hand, until it can have been laid (BC-8, BC-15)', () => {
     const looked = seen.play('1?hand')
     const rng = createRng('hands')
     for (let i = 0; i < 20; i++)
-      expect(GAME.determinise(looked.view('red'), told(looked), rng).hands.blue).toEqual(['field-marshal', 'scout', 'bomb'])
+      expect(GAME.determinise(looked.view('red'), eventsOf(looked), rng).hands.blue).toEqual(['field-marshal', 'scout', 'bomb'])
     const laid = looked.play('1x2', 'deploy 2 . . . .')
-    const places = new Set(Array.from({ length: 200 }, () => GAME.determinise(laid.view('red'), told(laid), rng).lines.blue?.[0]?.kind))
+    const places = new Set(Array.from({ length: 200 }, () => GAME.determinise(laid.view('red'), eventsOf(laid), rng).lines.blue?.[0]?.kind))
     expect([...places].toSorted()).toEqual(['bomb', 'field-marshal', 'scout'])
   })
 
@@ -137,7 +137,7 @@ describe('samples', () => {
     const shown = seen.play('1?hand', '1x2', 'deploy 2 . . . .', '2x1')
     const rng = createRng('shown')
     for (let i = 0; i < 50; i++) {
-      const { hands } = GAME.determinise(shown.view('red'), told(shown), rng)
+      const { hands } = GAME.determinise(shown.view('red'), eventsOf(shown), rng)
       expect(hands.blue).toEqual(expect.arrayContaining(['field-marshal', 'bomb']))
     }
   })
@@ -145,11 +145,11 @@ describe('samples', () => {
   it('forget all of it when the hand’s owner has redealt (BC-10, BC-15)', () => {
     const looked = seen.play('1?hand', '5!redeal')
     const rng = createRng('redeal')
-    const [first] = Array.from({ length: 200 }, () => GAME.determinise(looked.view('red'), told(looked), rng).hands.blue).filter(
+    const [first] = Array.from({ length: 200 }, () => GAME.determinise(looked.view('red'), eventsOf(looked), rng).hands.blue).filter(
       (hand) => !hand?.includes('field-marshal'),
     )
     expect(first).toHaveLength(8)
-    expect(recallOf(told(looked)).looks.size).toBe(0)
+    expect(recallOf(eventsOf(looked)).looks.size).toBe(0)
   })
 
   it('deal every hidden card to every place sooner or later (BC-13)', () => {
@@ -190,7 +190,7 @@ describe('what can be recalled', () => {
 
   it('says when a card was last shown', () => {
     const after = cards('2 7 6 5 F', '4 6 5 3 F').play('1?1+2', '3x4', '2x2')
-    const recall = recallOf(after.told('red'))
+    const recall = recallOf(after.eventsFor('red'))
     const at = (seat: Seat, place: number) => recall.cards.get(cardIds(seat)[place] ?? '')?.shownAt
     const cardIds = (seat: Seat) => (cards('2 7 6 5 F', '4 6 5 3 F').state.lines[seat] ?? []).map((card) => card?.id ?? '')
     expect([at('red', 0), at('blue', 0), at('blue', 1), at('blue', 2), at('blue', 4)]).toEqual([0, 0, 2, 1, undefined])

@@ -50,7 +50,7 @@ describe('what a seat knows', () => {
       '? ? ? ? ?',
       '2 7 6 5 1',
     ])
-    expect(after.told('red')[0]).toMatchObject({ cards: [{ kind: 'sergeant' }, { kind: 'captain' }] })
+    expect(after.eventsFor('red')[0]).toMatchObject({ cards: [{ kind: 'sergeant' }, { kind: 'captain' }] })
     const looked = start.play('5?hand')
     expect([looked.view('red').glances, looked.view('blue').glances]).toEqual([
       { red: [], blue: [] },

@@ -76,22 +76,22 @@ describe('who is shown in a battle', () => {
     const after = scene(field).play('A6xA7', 'B10-C10')
     expect(after.at('A7', 'blue')).toBe("r10'!")
     expect(after.at('A7', 'spectator')).toBe("r10'!")
-    expect(after.told('blue')[0]).toMatchObject({ attacker: { kind: 'marshal' }, defender: { kind: 'general' } })
+    expect(after.eventsFor('blue')[0]).toMatchObject({ attacker: { kind: 'marshal' }, defender: { kind: 'general' } })
   })
 
   it('winner-hidden: only the loser (CL-14)', () => {
     const after = scene(field, { options: { reveal: 'winner-hidden' } }).play('A6xA7')
     expect([after.at('A7', 'blue'), after.at('A7', 'red'), after.at('A7', 'spectator')]).toEqual(["r?'", "r10'", "r?'"])
-    expect(after.told('blue')[0]).toMatchObject({ attacker: { kind: null }, defender: { kind: 'general' } })
-    expect(after.told('red')[0]).toMatchObject({ attacker: { kind: 'marshal' }, defender: { kind: 'general' } })
-    expect(after.told('spectator')[0]).toMatchObject({ attacker: { kind: null }, defender: { kind: 'general' } })
+    expect(after.eventsFor('blue')[0]).toMatchObject({ attacker: { kind: null }, defender: { kind: 'general' } })
+    expect(after.eventsFor('red')[0]).toMatchObject({ attacker: { kind: 'marshal' }, defender: { kind: 'general' } })
+    expect(after.eventsFor('spectator')[0]).toMatchObject({ attacker: { kind: null }, defender: { kind: 'general' } })
   })
 
   it('silent: the outcome only (CL-14)', () => {
     const after = scene(field, { options: { reveal: 'silent' } }).play('A6xA7')
-    expect(after.told('red')[0]).toMatchObject({ attacker: { kind: 'marshal' }, defender: { kind: null }, result: 'attacker-wins' })
-    expect(after.told('blue')[0]).toMatchObject({ attacker: { kind: null }, defender: { kind: 'general' }, result: 'attacker-wins' })
-    expect(after.told('spectator')[0]).toMatchObject({ attacker: { kind: null }, defender: { kind: null } })
+    expect(after.eventsFor('red')[0]).toMatchObject({ attacker: { kind: 'marshal' }, defender: { kind: null }, result: 'attacker-wins' })
+    expect(after.eventsFor('blue')[0]).toMatchObject({ attacker: { kind: null }, defender: { kind: 'general' }, result: 'attacker-wins' })
+    expect(after.eventsFor('spectator')[0]).toMatchObject({ attacker: { kind: null }, defender: { kind: null } })
     expect([after.tray('red'), after.tray('blue')]).toEqual([['b?'], ['b9']])
   })
 
@@ -103,7 +103,7 @@ describe('who is shown in a battle', () => {
         4  r2`,
         { options: { reveal } },
       ).play('A4xA7')
-      expect([after.at('A7', 'blue'), after.told('spectator')[0]], reveal).toMatchObject(["r2'!", { attacker: { kind: 'scout' } }])
+      expect([after.at('A7', 'blue'), after.eventsFor('spectator')[0]], reveal).toMatchObject(["r2'!", { attacker: { kind: 'scout' } }])
     }
   })
 

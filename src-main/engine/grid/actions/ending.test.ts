@@ -164,7 +164,7 @@ describe('after the end', () => {
     ).play('A4xA5')
     for (const viewer of ['red', 'blue', 'spectator'] as const) {
       expect([over.at('A10', viewer), over.at('B10', viewer), over.at('A1', viewer), over.tray(viewer)]).toEqual(['bF', 'bB', 'rF', ['b4']])
-      expect(over.told(viewer).at(-1)).toMatchObject({ type: 'game-ended', shown: { length: 5 } })
+      expect(over.eventsFor(viewer).at(-1)).toMatchObject({ type: 'game-ended', shown: { length: 5 } })
     }
   })
 })

@@ -22,7 +22,7 @@ describe('changing modes', () => {
       'gray',
     ])
     expect(lying.events.map(({ type }) => type)).toEqual(['mode-changed', 'piece-moved', 'turn-passed'])
-    expect(lying.told('gray')[0]).toMatchObject({ type: 'mode-changed', mode: 'robot', piece: { kind: 'ironhide' } })
+    expect(lying.eventsFor('gray')[0]).toMatchObject({ type: 'mode-changed', mode: 'robot', piece: { kind: 'ironhide' } })
   })
 
   it('gives it the power of its new mode at once, and takes the other one away (TF-5, TF-6)', () => {
@@ -50,7 +50,7 @@ describe('changing modes', () => {
     const lying = field.play('~E2/E2-E3', 'A8-B8')
     const upright = lying.play('~E3/B3-B4')
     expect(upright.at('E3', 'gray')).toBe("r9'!")
-    expect(upright.told('gray').findLast(({ type }) => type === 'mode-changed')).toMatchObject({ mode: 'vehicle' })
+    expect(upright.eventsFor('gray').findLast(({ type }) => type === 'mode-changed')).toMatchObject({ mode: 'vehicle' })
   })
 
   it.each(['B3', 'A1', 'E4', 'C4', 'C5'])('is for own pieces with two powers only: not on %s (TF-6)', (square) => {

@@ -50,7 +50,7 @@ describe('reinforcements', () => {
   it('stand face down, with ids that tell nothing, and the turn goes on as usual (NA-8, NA-22)', () => {
     const entered = field().play(`deploy ${TEN}`)
     expect([entered.state.turn, entered.state.ply, entered.at('A4', 'blue'), entered.at('B4', 'spectator')]).toEqual(['red', 0, 'r?', 'r?'])
-    expect(JSON.stringify(entered.told('blue'))).not.toContain('aslan')
+    expect(JSON.stringify(entered.eventsFor('blue'))).not.toContain('aslan')
     expect(new Set(entered.state.board.flatMap((piece) => piece?.id ?? [])).size).toBe(14)
     expect(entered.state.reserve).toBeUndefined()
   })

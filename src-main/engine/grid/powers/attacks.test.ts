@@ -31,7 +31,7 @@ describe('Longbow', () => {
     const shot = facing(target).play('E2:longbow>E4')
     expect([shot.at('E4'), shot.at('E2'), shot.outcome]).toEqual([left, 'r6S!', null])
     expect(shot.tray()).toEqual(left === null ? [`${target}!`] : [])
-    expect(shot.told('blue')).toEqual(shot.told('arbiter'))
+    expect(shot.eventsFor('blue')).toEqual(shot.eventsFor('arbiter'))
     expect(shot.state.turn).toBe('blue')
   })
 
@@ -83,7 +83,7 @@ describe('Distance Strike', () => {
       2  .   r9^
       1  rF`).play('B2:distance-strike>B4')
     expect([shot.at('B4'), shot.at('B2')]).toEqual([left, 'r9!^'])
-    expect(shot.told('gray')).toEqual(shot.told('arbiter'))
+    expect(shot.eventsFor('gray')).toEqual(shot.eventsFor('arbiter'))
   })
 
   it('needs a free way: of a diagonal of two only the square in the middle counts (TF-11, TF-18)', () => {
@@ -157,7 +157,7 @@ describe('Robot Rumble', () => {
   ])('meets %s: it becomes %s, the attacker %s; %s (TF-10, CL-29)', (target, left, user, _why) => {
     const after = brawl('.', target).play('E1:robot-rumble>E2:E3')
     expect([after.at('E3'), after.at('E2'), after.outcome]).toEqual([left, user, null])
-    expect(after.told('red')).toEqual(after.told('arbiter'))
+    expect(after.eventsFor('red')).toEqual(after.eventsFor('arbiter'))
   })
 
   it('resolves all together: lower targets go even if a higher one removes the attacker (TF-10)', () => {
@@ -224,7 +224,7 @@ describe('Magnet', () => {
   ])('draws %s over: %s stands there, %s where it was; %s (TF-12, CL-29)', (target, near, far, _why) => {
     const after = pull(target).play('B1:magnet>B3')
     expect([after.at('B1'), after.at('B3'), after.outcome, after.state.turn]).toEqual([near, far, null, 'gray'])
-    expect(after.told('gray')).toEqual(after.told('arbiter'))
+    expect(after.eventsFor('gray')).toEqual(after.eventsFor('arbiter'))
   })
 
   it('may be aimed at a Flag that is known: TF-16 is for powers that only look or strike, and on the Flag the turn is spent (TF-16, TF-18)', () => {

@@ -65,7 +65,7 @@ describe('Healing Cordial', () => {
     const healed = lucy.play('B1:healing-cordial>C1=6')
     expect([healed.at('C1', 'blue'), healed.at('B1', 'blue')]).toEqual(['r6!', 'r5L!*'])
     expect(healed.tray()).toEqual(['r2', 'r6E!', 'rS', 'rB', 'r7', 'b9', 'r2'])
-    expect(healed.told('blue')).toEqual(healed.told('arbiter'))
+    expect(healed.eventsFor('blue')).toEqual(healed.eventsFor('arbiter'))
   })
 
   it('works once a game (NA-16)', () => {

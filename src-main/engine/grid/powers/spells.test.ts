@@ -21,7 +21,7 @@ describe('Detect Enemy', () => {
   ])('shows what stands on %s, a %s, to the user’s seat alone (TF-8)', (to, kind) => {
     const seen = field.play(`B2:detect-enemy>${to}`)
     expect([seen.at(to, 'red'), seen.at('B2', 'gray')]).toEqual([`${kind}!`, 'r6M!'])
-    expect(seen.told('gray').at(-2)).toMatchObject({ effects: [{ type: 'shown', piece: { seat: 'gray', seenBy: ['red'] } }] })
+    expect(seen.eventsFor('gray').at(-2)).toMatchObject({ effects: [{ type: 'shown', piece: { seat: 'gray', seenBy: ['red'] } }] })
   })
 
   it('uses the turn (TF-8, TF-18)', () => {
@@ -181,7 +181,7 @@ describe('Turkish Delight', () => {
   it.each(['r10', 'r6', 'rS', 'r2', 'rB'])('shows anybody else, %s, to Blue alone, and Red learns who was looked at (NA-14)', (other) => {
     const done = dwarf(other).play('B6:turkish-delight>B7')
     expect([done.at('B7', 'blue'), done.state.turn]).toEqual([`${other}!`, 'red'])
-    expect(done.told('red').at(-2)).toMatchObject({ effects: [{ type: 'shown', at: 61 }] })
+    expect(done.eventsFor('red').at(-2)).toMatchObject({ effects: [{ type: 'shown', at: 61 }] })
   })
 
   it('may be offered to whoever is not known to be somebody else (NA-14)', () => {

@@ -24,7 +24,7 @@ const TABLES = [
 describe.each(TABLES)('with reveal $reveal and tray $tray', ({ reveal, tray, blind }) => {
   const healed = (captured: string) =>
     narnia(FIELD, { options: { reveal, tray }, more: `captured=${captured}` }).play('B1:healing-cordial>C1=6')
-  const given = (scene: Scene, viewer: Viewer) => JSON.stringify([scene.view(viewer), scene.told(viewer)])
+  const given = (scene: Scene, viewer: Viewer) => JSON.stringify([scene.view(viewer), scene.eventsFor(viewer)])
 
   it.each(blind)('nothing tells %s which earlier loss has come back: it is a new piece (NA-16)', (viewer) => {
     const orders = ["r6,b3,r2,r4'", "r2,b3,r6,r4'", "r2,b3,r4,r6'", "r4,b3,r6,r2'"].map(healed)
@@ -94,13 +94,14 @@ describe('what somebody has seen of losses that nobody can tell apart any more',
     const rng = createRng('pool')
     const later = healed.play('E4xE3')
     for (let n = 0; n < 20; n++) {
-      const sample = game.determinise(later.view('blue'), later.told('blue'), rng)
+      const sample = game.determinise(later.view('blue'), later.eventsFor('blue'), rng)
       expect(game.viewFor(sample, 'blue')).toEqual(later.view('blue'))
       expect(sample.captured.flatMap(({ seat, kind }) => (seat === 'red' ? [kind] : [])).sort()).toEqual(['dwarf'])
     }
     expect(
-      deduce(makeContext(healed.edition.info, healed.edition.info.lineups[0]!), healed.view('blue'), healed.told('blue')).pools.get('red')
-        ?.kinds,
+      deduce(makeContext(healed.edition.info, healed.edition.info.lineups[0]!), healed.view('blue'), healed.eventsFor('blue')).pools.get(
+        'red',
+      )?.kinds,
     ).toEqual(['dwarf'])
   })
 })

@@ -20,7 +20,7 @@ describe('a table that plays by heart (CL-14)', () => {
 
   it('shows a battle to both and lets the survivor stand face down again for both', () => {
     const fought = classic(field, pure).play('A4xA5')
-    expect(fought.told('blue').some((event) => event.type === 'battle-fought' && event.attacker.kind === 'major')).toBe(true)
+    expect(fought.eventsFor('blue').some((event) => event.type === 'battle-fought' && event.attacker.kind === 'major')).toBe(true)
     expect([fought.at('A5', 'blue'), fought.at('A5', 'spectator'), fought.at('A5', 'red')]).toEqual(["r?'", "r?'", "r7'"])
     expect(classic(field).play('A4xA5').at('A5', 'blue')).toBe("r7'!")
   })
@@ -39,7 +39,7 @@ describe('a table that plays by heart (CL-14)', () => {
       1  rF`,
       { options: { memory: 'pure', reveal: 'silent' } },
     ).play('E4-E8', 'A10-B10', 'E8xE9')
-    const fight = scout.told('blue').find((event) => event.type === 'battle-fought')
+    const fight = scout.eventsFor('blue').find((event) => event.type === 'battle-fought')
     expect(fight).toMatchObject({ attacker: { kind: null } })
   })
 
@@ -90,7 +90,7 @@ describe('a table that plays by heart (CL-14)', () => {
       { ...pure, turn: 'blue' },
     ).play('A10:turn-to-stone>A9')
     const left = (viewer: 'red' | 'blue') =>
-      used.edition.game.fade(used.state, { text: 'A10:turn-to-stone>A9', events: used.told(viewer) }, viewer)
+      used.edition.game.fade(used.state, { text: 'A10:turn-to-stone>A9', events: used.eventsFor(viewer) }, viewer)
     expect(left('red')).toMatchObject({ text: null, events: [{ type: 'power-used', power: null, user: { kind: null } }, {}] })
     expect(left('blue')).toMatchObject({
       text: 'A10:turn-to-stone>A9',
@@ -118,17 +118,17 @@ describe('what was told at a table that plays by heart', () => {
         const { game, info } = GRID_EDITIONS[at]!
         const options = { ...randomOptions({ game, info }, info.presets[0]!, createRng(seed)), memory: 'pure' } as GridState['options']
         const ctx = makeContext(info, info.lineups[0]!)
-        const told = new Map(info.seats.map((seat) => [seat, [] as ReturnType<typeof game.redact>[]]))
+        const seenBySeat = new Map(info.seats.map((seat) => [seat, [] as ReturnType<typeof game.redact>[]]))
         let last: GridState | null = null
         for (const { events, after } of randomGame(game, options, seed, 120)) {
           if (after.phase === 'over') break
-          for (const seat of info.seats) told.get(seat)!.push(...events.map((event) => game.redact(after, event, seat)))
+          for (const seat of info.seats) seenBySeat.get(seat)!.push(...events.map((event) => game.redact(after, event, seat)))
           last = after
         }
         if (!last) return
         for (const seat of info.seats) {
           const marked = game.viewFor({ ...last, options: { ...options, memory: 'marked' } }, seat)
-          expect(recalled(ctx, game.viewFor(last, seat), told.get(seat)!)).toEqual({ ...marked, options })
+          expect(recalled(ctx, game.viewFor(last, seat), seenBySeat.get(seat)!)).toEqual({ ...marked, options })
         }
       }),
       { numRuns: 30 },

@@ -10,7 +10,7 @@ import { scene, type Scene } from '../../../../test/support/engine/grid/scene.ts
 const { game } = gridEdition('classic')
 
 /** What is on a square (or in the tray, by number) in many samples of what a viewer knows. */
-function samples(of: Scene, viewer: Viewer, where: string | number, history = of.told(viewer)): Set<string> {
+function samples(of: Scene, viewer: Viewer, where: string | number, history = of.eventsFor(viewer)): Set<string> {
   const view = of.view(viewer)
   const square = typeof where === 'string' ? idOf(of.edition.info.board, where) : -1
   const rng = createRng('samples')
@@ -74,7 +74,7 @@ describe('what a hidden piece can be', () => {
     expect(even.tray()).toEqual(["r3'", 'b3'])
   })
 
-  it('a set-up position keeps its flag on the board wherever it can be', () => {
+  it('a position entered by hand keeps its flag on the board wherever it can be', () => {
     const start = scene('10 b9\n 1 rF r2', { options: BARRAGE })
     expect(samples(start, 'red', 'A10')).toEqual(new Set(['flag']))
   })

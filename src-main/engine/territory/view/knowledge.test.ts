@@ -14,7 +14,7 @@ const draw = (drawn: string, board: string, more = '', parts: SceneParts = { pre
   new Scene(`${parts.preset === 'two' ? HOME : THREE},${board}`, { ...parts, more: `stage=cards drawn=${drawn} ${more}` })
 
 /** What a viewer knows of the last step of a type. */
-const told = <T extends SeenTerritoryEvent['type']>(scene: Scene, type: T, viewer: Viewer): Extract<SeenTerritoryEvent, { type: T }> =>
+const lastSeen = <T extends SeenTerritoryEvent['type']>(scene: Scene, type: T, viewer: Viewer): Extract<SeenTerritoryEvent, { type: T }> =>
   scene.events.map((event) => GAME.redact(scene.state, event, viewer)).find((event) => event.type === type) as never
 
 /** Ids of all that a viewer sees. */
@@ -59,15 +59,15 @@ describe('a bag', () => {
   it('is mixed when a unit is drawn: others know what was in it, and no more which of them is which (CQ-27)', () => {
     const scene = draw('R', 'KF2:r5', 'bags=red:9!,2!').play('red', 'reinforcements')
     const kind = scene.state.hand?.kind
-    expect(told(scene, 'unit-drawn', 'red').unit.kind).toBe(kind)
+    expect(lastSeen(scene, 'unit-drawn', 'red').unit.kind).toBe(kind)
     for (const viewer of ['blue', 'green', 'spectator'] as const) {
-      expect(told(scene, 'unit-drawn', viewer)).toMatchObject({ unit: { kind: null }, bag: [{ kind: null }] })
+      expect(lastSeen(scene, 'unit-drawn', viewer)).toMatchObject({ unit: { kind: null }, bag: [{ kind: null }] })
       expect(scene.text(viewer)).toMatch(/hand=r\? bags=red:\? clues=(r2!@red\.1\+hand,r9!|r9!@red\.1\+hand,r2!)@red\.1\+hand/)
     }
     scene.play('red', 'place:KF1')
-    expect(told(scene, 'unit-placed', 'red').kind).toBe(kind)
+    expect(lastSeen(scene, 'unit-placed', 'red').kind).toBe(kind)
     for (const viewer of ['blue', 'green', 'spectator'] as const) {
-      expect(told(scene, 'unit-placed', viewer)).toMatchObject({ kind: null, open: false })
+      expect(lastSeen(scene, 'unit-placed', viewer)).toMatchObject({ kind: null, open: false })
       expect(scene.text(viewer)).toContain('KF1:r?,')
     }
   })
@@ -116,7 +116,7 @@ describe('Regroup', () => {
     for (const viewer of ['blue', 'green', 'spectator'] as const) {
       expect(scene.text(viewer)).toMatch(/SW1:r\?,LL1:r\?,KF2:r\?,/)
       expect(scene.text(viewer)).toContain('r9!~@SW1+LL1+KF2')
-      expect(told(scene, 'units-regrouped', viewer).units.map(({ kind }) => kind)).toEqual([null, null, null])
+      expect(lastSeen(scene, 'units-regrouped', viewer).units.map(({ kind }) => kind)).toEqual([null, null, null])
     }
     expect(scene.text('blue')).toContain('r10/b@SW1+LL1+KF2')
     expect(scene.text('green')).toContain('r?/b@SW1+LL1+KF2')
@@ -194,11 +194,11 @@ describe('Secret Information', () => {
     expect(scene.text('red')).toContain('KF3:b9/r')
     for (const viewer of ['green', 'spectator'] as const) {
       expect(scene.text(viewer)).toContain('KF3:b?/r')
-      expect(told(scene, 'units-seen', viewer)).toMatchObject({ seat: 'red', units: [{ kind: null }, { kind: null }] })
+      expect(lastSeen(scene, 'units-seen', viewer)).toMatchObject({ seat: 'red', units: [{ kind: null }, { kind: null }] })
     }
     expect(scene.text('blue')).toContain('KF3:b9/r')
     // The owner knew its own before, but does not learn what the other was.
-    expect(told(scene, 'units-seen', 'red').units.map(({ kind }) => kind)).toEqual(['spy-master', 'queen'])
+    expect(lastSeen(scene, 'units-seen', 'red').units.map(({ kind }) => kind)).toEqual(['spy-master', 'queen'])
     expect(scene.text('blue')).toContain('KF2:r?')
   })
 
@@ -207,7 +207,7 @@ describe('Secret Information', () => {
     for (const viewer of VIEWERS) {
       expect(shown.text(viewer)).toMatch(/bags=red:8!,3!/)
       expect(
-        told(shown, 'bag-shown', viewer)
+        lastSeen(shown, 'bag-shown', viewer)
           .units.map(({ kind }) => kind)
           .toSorted(),
       ).toEqual(['prince', 'sorceress'])
@@ -229,15 +229,15 @@ describe('a Traitor', () => {
     expect(scene.text('red')).toContain('KF3:b9/r^8')
     for (const viewer of ['green', 'spectator'] as const) {
       expect(scene.text(viewer)).toContain('KF3:b?/r^8')
-      expect(told(scene, 'unit-accused', viewer)).toMatchObject({ named: 'prince', right: false, unit: { kind: null } })
+      expect(lastSeen(scene, 'unit-accused', viewer)).toMatchObject({ named: 'prince', right: false, unit: { kind: null } })
     }
-    expect(told(scene, 'unit-accused', 'red').unit.kind).toBe('queen')
+    expect(lastSeen(scene, 'unit-accused', 'red').unit.kind).toBe('queen')
   })
 
   it('that is right shows all what it was (CQ-28)', () => {
     const scene = draw('T', 'KF2:r5,KF3:b9', 'pile=GG').play('red', 'accuse:9@KF3')
     for (const viewer of VIEWERS) {
-      expect(told(scene, 'unit-accused', viewer)).toMatchObject({ right: true, unit: { kind: 'queen' } })
+      expect(lastSeen(scene, 'unit-accused', viewer)).toMatchObject({ right: true, unit: { kind: 'queen' } })
       expect(scene.text(viewer)).toContain('bags=blue:9!')
     }
   })
@@ -246,7 +246,7 @@ describe('a Traitor', () => {
     const scene = draw('TB', 'KF2:r5,KF3:b9', 'pile=GGG').play('red', 'accuse:9@KF3')
     for (const viewer of VIEWERS) {
       expect(scene.text(viewer)).toContain('pile=?????')
-      expect(told(scene, 'pile-renewed', viewer)).toMatchObject({ pile: [null, null, null, null, null] })
+      expect(lastSeen(scene, 'pile-renewed', viewer)).toMatchObject({ pile: [null, null, null, null, null] })
     }
   })
 })
@@ -270,17 +270,17 @@ describe('an onlooker', () => {
     if (!taken.ok) throw new Error(taken.error.message)
     const { after, events } = perform(GAME, state, taken.value)
     const zone = GAME.viewFor(after, 'spectator').board[after.board.findIndex((unit) => unit?.kind === 'prince')]
-    const told = events.flatMap((event) => {
+    const lastSeen = events.flatMap((event) => {
       const shown = GAME.redact(after, event, 'spectator')
       return shown.type === 'units-seen' ? shown.units : shown.type === 'unit-accused' ? [shown.unit] : []
     })
-    return [zone?.kind ?? null, told[0]?.kind ?? null]
+    return [zone?.kind ?? null, lastSeen[0]?.kind ?? null]
   }
 
   it.each([
     ['drawn=I', 'look:FA1+FA2'],
     ['drawn=T', 'accuse:9@FA1'],
-  ])('is told what a seat was shown where both who know are all there are (CQ-20, CQ-28): %s', (more, action) => {
+  ])('is lastSeen what a seat was shown where both who know are all there are (CQ-20, CQ-28): %s', (more, action) => {
     expect(seen('two', more, action)).toEqual(['prince', 'prince'])
     expect(seen('three', more, action)).toEqual([null, null])
   })

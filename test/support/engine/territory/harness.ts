@@ -33,7 +33,7 @@ export function makeTerritoryHarness(): Harness<TerritoryTypes> {
     publicKey: (_state, action) => publicKey(action),
     armies,
     things: (state) => [...unitsOf(state)],
-    told,
+    thingsIn,
     brief,
     flawIn,
     wrongDeployments: (state, seat) =>
@@ -113,7 +113,7 @@ function armies(state: TerritoryState): Readonly<Record<string, number>> {
   return counts
 }
 
-function told(event: SeenTerritoryEvent): readonly Thing[] {
+function thingsIn(event: SeenTerritoryEvent): readonly Thing[] {
   switch (event.type) {
     case 'play-began':
       return event.pieces.map(({ piece }) => piece)
@@ -140,7 +140,7 @@ function told(event: SeenTerritoryEvent): readonly Thing[] {
 
 function brief(event: SeenTerritoryEvent): string {
   const symbol = (kind: string | null): string => symbolOf({ info: CONQUEST }, kind)
-  const all = told(event)
+  const all = thingsIn(event)
     .map(({ id, kind }) => ` ${id}=${symbol(kind)}`)
     .join('')
   switch (event.type) {
