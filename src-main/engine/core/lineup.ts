@@ -57,7 +57,7 @@ export function lineupsOf({ lineups }: Lineups, preset: string): readonly Lineup
 export function lineupOf(edition: Lineups, { preset, lineup }: LineupChoice): Lineup {
   const all = lineupsOf(edition, preset)
   const found = lineup === undefined ? all[0] : all.find(({ id }) => id === lineup)
-  if (!found) throw new Error(`nobody plays ${preset}${lineup === undefined ? '' : ` as ${lineup}`}`)
+  if (!found) throw new Error(`no lineup plays ${preset}${lineup === undefined ? '' : ` as ${lineup}`}`)
   return found
 }
 

@@ -82,11 +82,11 @@ export const SENTENCES: Explain<GridError> = {
   'power-in-vain': ({ power, space }) =>
     `${power} would change nothing on ${space}: you know the piece there, and it cannot be removed so. That would be a way to pass.`,
   'single-step': ({ power, from, to }) => `${power} begins at two squares: from ${from} to ${to} is an ordinary move or attack.`,
-  'no-target': ({ power }) => `${power} needs at least one free enemy beside the square where it goes; name it.`,
+  'no-target': ({ power }) => `${power} needs at least one free enemy next to the square where it goes; name it.`,
   'nobody-to-call': ({ power, space, isThere }) =>
     isThere
-      ? `${power} brings nobody to ${space}: the piece stands there already.`
-      : `${power} cannot be used: nobody whom it could call is left.`,
+      ? `${power} brings no piece to ${space}: the piece is already there.`
+      : `${power} cannot be used: no piece is left that it could call.`,
   'power-out-of-reach': ({ power, type, from, to }) => `${power} cannot be used from ${from} on ${to}: ${ABILITIES[type]}`,
   'cannot-change-mode': ({ space, modes }) =>
     modes
@@ -112,11 +112,11 @@ const ABILITIES: Readonly<Record<PowerType, string>> = {
   detect: 'it looks at one free enemy within its range that you do not know yet.',
   rumble: 'it takes one step to an empty square and then meets one or more free enemies around it, up to its number.',
   magnet: 'it draws one free enemy over, straight along a row or a file, with nothing in between.',
-  sneak: 'it goes straight over a run of pieces and obstacles to the first empty square, and may then attack a free enemy beside it.',
+  sneak: 'it goes straight over a run of pieces and obstacles to the first empty square, and may then attack a free enemy next to it.',
   summon: 'it calls a free piece of its own side to one of the empty squares around it.',
   drift: 'it goes one square diagonally to an empty square.',
   petrify: 'it turns one free enemy within its range to stone, but none that is known to be immune.',
   enchant: 'it enchants one free enemy within its range, but none that is known to be immune.',
   restore: 'it frees one of your own pieces within its range from stone or enchantment.',
-  revive: 'it brings one of your removed pieces that may return to an empty square beside the user.',
+  revive: 'it brings one of your removed pieces that may return to an empty square next to the user.',
 }

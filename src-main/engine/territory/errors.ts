@@ -36,7 +36,7 @@ export type TerritoryError =
 
 export type TerritoryCitedCode = CitedCode<TerritoryError>
 
-const BAG_EMPTY = 'Your bag is empty, so nobody can come back from it.'
+const BAG_EMPTY = 'Your bag is empty, so no unit can come back from it.'
 
 export const SENTENCES: Explain<TerritoryError> = {
   'not-your-turn': ({ seat }) => `It is not ${seatName(seat)}’s turn.`,

@@ -13,7 +13,7 @@ export function readStanding(ctx: CastleContext, seats: readonly Seat[], word: W
   if (!parts) return unreadable(word, `“${word.text}” is no piece; write for example H4:r6.`)
   const [, name = '', letter = '', symbol = '', known, several] = parts
   const kind = symbol === HIDDEN ? null : readKind(ctx, { text: symbol, at: word.at + name.length + 2 })
-  if (kind === null && known === '!') unreadable(word, 'A piece that everybody knows is known here; write what it is.')
+  if (kind === null && known === '!') unreadable(word, 'All players know this piece; write what it is.')
   const far =
     several === undefined
       ? null
@@ -36,7 +36,7 @@ export function readTokens(ctx: CastleContext, seats: readonly Seat[], word: Wor
     if (!parts) return unreadable(part, `“${part.text}” is no place of a flag; write H4, H4* or H4/blue.`)
     const [, name = '', carried, layer] = parts
     const at = readSpace(ctx, { text: name, at: part.at })
-    if (carried === '*' && !board[at]) unreadable(part, 'Nobody stands there to carry it.')
+    if (carried === '*' && !board[at]) unreadable(part, 'No piece is there to carry it.')
     if (carried === '*' && layer !== undefined) unreadable(part, 'A flag that is carried has not been laid down.')
     return { at, carried: carried === '*', laid: layer === undefined ? null : readSeat({ seats }, { text: layer, at: part.at }) }
   })

@@ -87,7 +87,7 @@ function checkPlay(ctx: CastleContext, state: CastleState): void {
   if (sidesLeft(state).length < 2) unreadable(END, 'With one side left the game is over; give the outcome too (CA-21).')
   if (state.due) return checkDue(ctx, state)
   for (const seat of seatsLeft(state)) if (!hasPieces(state, seat)) unreadable(END, `${seat} has no pieces; it is out (CA-21).`)
-  if (isOut(state, state.turn)) unreadable(END, 'It is the turn of nobody who is out.')
+  if (isOut(state, state.turn)) unreadable(END, 'A seat that is out has no turn.')
 }
 
 /** A slider first, then a flag, of one seat; the slider is one before its end, and for a flag alone a piece can return (CA-14, CA-19, CA-29). */

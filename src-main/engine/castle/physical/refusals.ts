@@ -139,7 +139,7 @@ export function claimRefusal(
 }
 
 function seenRefusal(ctx: CastleContext, { kind }: Piece, space: string): BoardRefusal {
-  return { detail: 'told-otherwise', rule: SHOWN, message: `Everybody has seen the piece on ${space}: it is a ${ctx.kind(kind).name}.` }
+  return { detail: 'told-otherwise', rule: SHOWN, message: `All players have seen the piece on ${space}: it is a ${ctx.kind(kind).name}.` }
 }
 
 /** All actions of the seat on turn that public knowledge allows. */
@@ -193,7 +193,7 @@ export function recruitRefusal(
     if (due.choice === 'flag') return refusedBy(ctx, { code: 'cannot-recruit' })
     return back.length > 0 ? refuse(`${nameOf(ctx, at)} is free: say who comes back, or stay.`) : null
   }
-  if (state.board[at]) return refuse(`A piece stands on ${nameOf(ctx, at)}, so nobody can come back there.`)
+  if (state.board[at]) return refuse(`A piece stands on ${nameOf(ctx, at)}, so no piece can come back there.`)
   if (!back.some((piece) => piece.kind === kind)) return refusedBy(ctx, { code: 'cannot-recruit' })
   return take && loneOn(state.tokens, at).length === 0 ? refusedBy(ctx, { code: 'no-such-flag', space: nameOf(ctx, at) }) : null
 }

@@ -38,12 +38,12 @@ function nameProblems({ spaces }: Board): BoardProblem[] {
 function shapeProblems({ name, polygon, holes = [], stand }: Space, id: number): BoardProblem[] {
   const all: readonly Polygon[] = [polygon, ...holes]
   const points: readonly Point[] = [...all.flat(), ...(stand ? [stand] : [])]
-  if (!points.flat().every(Number.isFinite)) return [{ path: `spaces.${id}`, message: `${name} lies somewhere that is no place.` }]
+  if (!points.flat().every(Number.isFinite)) return [{ path: `spaces.${id}`, message: `${name} has a point that is no number.` }]
   if (!all.every(isSimple)) return [{ path: `spaces.${id}.polygon`, message: `The outline of ${name} crosses itself or encloses nothing.` }]
   if (!all.every((each) => areaOf(each) > 0))
     return [{ path: `spaces.${id}.polygon`, message: `The corners of ${name} go clockwise; they have to go the other way round.` }]
   if (!contains({ polygon, holes }, standOf({ polygon, ...(stand ? { stand } : {}) })))
-    return [{ path: `spaces.${id}.stand`, message: `A piece on ${name} would stand beside it. Say where it stands.` }]
+    return [{ path: `spaces.${id}.stand`, message: `A piece on ${name} would be outside it. Say where it is.` }]
   return []
 }
 
@@ -75,7 +75,7 @@ function angleProblems({ angles, zones }: Board): BoardProblem[] {
       .map(({ seat }) => ({ path: `angles.${seat}`, message: `${seat} sits at an angle from 0 to less than 360 degrees.` })),
     ...taken
       .filter(({ angle }, i) => taken.slice(0, i).some((other) => other.angle === angle))
-      .map(({ seat }) => ({ path: `angles.${seat}`, message: `${seat} sits where somebody else sits.` })),
+      .map(({ seat }) => ({ path: `angles.${seat}`, message: `${seat} sits where another seat sits.` })),
   ]
 }
 

@@ -66,11 +66,11 @@ export function readToken(ctx: GridContext, word: Word): Token {
   const [robot, spent] = [marks.includes(ROBOT), marks.includes(SPENT)]
   const by = named(parts[4])
   if (parts[4] !== undefined && (!by || namedCaptor(ctx, seat, by) === undefined || !isEnemy(ctx, seat, by)))
-    unreadable(word, `“${word.text}” was captured by nobody who could be named.`)
+    unreadable(word, `“${word.text}” names a captor that cannot be.`)
   const isOpen = robot || spent || state !== undefined
   if (moved && kind?.movement === 'none') unreadable(word, `“${word.text}” has moved, but a ${kind.name} never does (CL-8).`)
   if (isOpen && kind === null) unreadable(word, `“${word.text}” is known to all; write what it is.`)
-  if (robot && !(kind && hasModes(ctx.info.modes, kind))) unreadable(word, `“${word.text}” lies face up, but it has only one mode (TF-6).`)
+  if (robot && !(kind && hasModes(ctx.info.modes, kind))) unreadable(word, `“${word.text}” is face up, but it has only one mode (TF-6).`)
   return {
     seat,
     kind: kind?.id ?? null,

@@ -40,7 +40,7 @@ export function pieceRefusal(
   const space = nameOf(ctx.geometry, square)
   const before = claims[piece.id]
   if (before !== undefined && before !== claimed) {
-    const message = `The piece on ${space} was told to be a ${ctx.kind(before).name} before. Correct that battle, or look at the piece again.`
+    const message = `The piece on ${space} was said to be a ${ctx.kind(before).name} before. Correct that battle, or look at the piece again.`
     return { detail: 'told-otherwise', rule: SHOWN, message }
   }
   if (kind.movement === 'none' && (piece.moved || goes))
@@ -79,7 +79,7 @@ function shortageRefusal(ctx: GridContext, physical: PhysicalGrid, piece: Piece,
   const count = roster.find(({ kind }) => kind.id === claimed)?.count ?? 0
   const rule = armyCitation(ctx.info, physical.state.options.preset).army
   if (known >= count) {
-    const message = `${seatName(seat)} has ${count} × ${name}, and ${count === 1 ? 'another piece was' : 'other pieces were'} told to be that.`
+    const message = `${seatName(seat)} has ${count} × ${name}, and ${count === 1 ? 'another piece was' : 'other pieces were'} said to be that.`
     return { detail: 'all-told', rule, message }
   }
   const leftOf = (kinds: Roster): number =>

@@ -100,7 +100,7 @@ function squaresFrom({ geometry }: GridContext, from: number): readonly number[]
 export function stuckRefusal(ctx: GridContext, board: PhysicalGrid, seat: Seat | null): BoardRefusal | null {
   const refuse = (detail: string, message: string): BoardRefusal => ({ detail, rule: STUCK, message })
   if (seat === null && board.state.options.repetition !== 'isf')
-    return refuse('wrong-ending', 'At this table whoever is on turn and cannot move has lost, so nobody draws by it.')
+    return refuse('wrong-ending', 'At this table a seat that cannot move on its turn has lost, so it is no draw.')
   if (seat !== null && board.turn !== seat)
     return refuse('not-your-turn', `It is ${seatName(board.turn)}’s turn: whether ${seatName(seat)} can move is asked on its own.`)
   const mover = (seat === null ? ctx.seats : [seat]).find((each) => isSureToAct(ctx, board, each, seat === null))

@@ -30,7 +30,7 @@ function checkSide(value: number, lowest: number, highest: number, key: string, 
 function checkRows({ seats }: GridInfo, { board: { rows, height } }: GridTable): TableProblem[] {
   const out: TableProblem[] = []
   for (const seat of Object.keys(rows) as Seat[])
-    if (!seats.includes(seat)) out.push(problem(`board.rows.${seat}`, 'seat-unknown', `Nobody plays ${seatName(seat)} in this edition.`))
+    if (!seats.includes(seat)) out.push(problem(`board.rows.${seat}`, 'seat-unknown', `${seatName(seat)} does not play in this edition.`))
   for (const seat of seats)
     if (!isWithin(rows[seat] ?? 0, 1, height - 1))
       out.push(problem(`board.rows.${seat}`, 'rows-out-of-range', `${seatName(seat)} deploys on 1 to ${height - 1} rows.`))
@@ -54,7 +54,7 @@ function checkEntries({ seats }: GridInfo, { board, reinforcements }: GridTable)
     return [problem('reinforcements.rows', 'nobody-waits', 'Say whose reinforcements come later, or play without reinforcements.')]
   return waiting.flatMap(([seat, depth]) => {
     const path = `reinforcements.rows.${seat}`
-    if (!seats.includes(seat)) return [problem(path, 'seat-unknown', `Nobody plays ${seatName(seat)} in this edition.`)]
+    if (!seats.includes(seat)) return [problem(path, 'seat-unknown', `${seatName(seat)} does not play in this edition.`)]
     const room = board.height - Math.max(...seats.filter((other) => other !== seat).map((other) => board.rows[other] ?? 0))
     if (isWithin(depth, 1, room)) return []
     return isWithin(depth, 1, board.height)

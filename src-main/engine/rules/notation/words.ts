@@ -46,6 +46,6 @@ export function letterOf(seat: Seat): string {
 export function readLetter(seats: readonly Seat[], word: Word): Seat {
   return (
     seats.find((seat) => letterOf(seat) === word.text) ??
-    unreadable(word, `“${word.text}” is nobody’s letter; write ${seats.map(letterOf).join(' ')}.`)
+    unreadable(word, `“${word.text}” is no letter of a seat; write ${seats.map(letterOf).join(' ')}.`)
   )
 }

@@ -24,7 +24,7 @@ export function checkRoster(
 ): TableProblem[] {
   const strangers = (Object.keys(table.armies) as Seat[]).filter((seat) => !seats.includes(seat))
   return [
-    ...strangers.map((seat) => problem(`armies.${seat}`, 'seat-unknown', `Nobody plays ${seatName(seat)} in this edition.`)),
+    ...strangers.map((seat) => problem(`armies.${seat}`, 'seat-unknown', `${seatName(seat)} does not play in this edition.`)),
     ...seats.flatMap((seat) => [...checkCounts(table, seat, noun), ...checkMembers(table, seat, noun), ...more(seat)]),
   ]
 }

@@ -33,7 +33,7 @@ function checkNames(kind: KindSpec, path: string, noun: Noun): TableProblem[] {
       kind.rank === null
         ? 'It has no rank, so its symbol is one letter.'
         : `Its rank is ${kind.rank}, so its symbol begins with ${kind.rank}.`
-    out.push(problem(`${path}.symbol`, 'symbol-rank', `The symbol of ${kindName(kind, noun)} tells another rank than it has. ${due}`))
+    out.push(problem(`${path}.symbol`, 'symbol-rank', `The symbol of ${kindName(kind, noun)} shows another rank than it has. ${due}`))
   }
   return out
 }
@@ -42,9 +42,7 @@ function checkRank(kind: KindSpec, path: string, noun: Noun): TableProblem[] {
   const out: TableProblem[] = []
   const name = kindName(kind, noun)
   if (kind.rank !== null && (kind.flag || kind.bomb))
-    out.push(
-      problem(`${path}.rank`, 'rank-not-due', `${name} is a ${kind.flag ? 'flag' : 'bomb'} and compares with nobody. Take its rank away.`),
-    )
+    out.push(problem(`${path}.rank`, 'rank-not-due', `${name} is a ${kind.flag ? 'flag' : 'bomb'} and has no rank. Take its rank away.`))
   else if (kind.rank !== null && !isWithin(kind.rank, lowestRank, highestRank))
     out.push(problem(`${path}.rank`, 'rank-out-of-range', `Ranks go from ${lowestRank} to ${highestRank}; give ${name} one of them.`))
   if (kind.assassinates !== undefined && !isWithin(kind.assassinates, lowestRank, highestRank))

@@ -40,17 +40,17 @@ export function checkState(ctx: TerritoryContext, state: TerritoryState): void {
 function checkChoice(ctx: TerritoryContext, state: TerritoryState): void {
   const next = nextToChoose(ctx, state)
   if (state.stage === 'choice' && next !== state.turn) unreadable(END, 'The territories are not chosen in turn (CQ-5).')
-  if (state.stage === 'placement' && next !== null) unreadable(END, 'Not everybody has chosen all of its territories (CQ-5).')
+  if (state.stage === 'placement' && next !== null) unreadable(END, 'Not every seat has chosen all of its territories (CQ-5).')
 }
 
 function checkSeats({ info }: TerritoryContext, state: TerritoryState): void {
   const left = seatsLeft(state)
   if (state.board.some((unit) => unit !== null && isOut(state, unit.seat))) unreadable(END, 'A seat that is out has no units.')
-  if (isOut(state, state.turn)) unreadable(END, 'It is the turn of nobody who is out.')
+  if (isOut(state, state.turn)) unreadable(END, 'A seat that is out has no turn.')
   if (left.length < 2) unreadable(END, 'With one seat left the game is over; give the outcome too (CQ-15).')
   const isFlagDue = state.due.some(({ choice }) => choice === 'flag')
   if (left.filter((seat) => hasFlag(state, seat)).length < 2 && !isFlagDue)
-    unreadable(END, 'Whoever holds the only Flag on the land has won; give the outcome too (CQ-15).')
+    unreadable(END, 'The seat with the only Flag on the land has won; give the outcome too (CQ-15).')
   for (const { holder } of state.lostFlags)
     if (holder !== null && !hasFlag(state, holder)) unreadable(END, `${holder} has no Flag, so it holds no other (CQ-14).`)
   const flags = [...unitsOf(state)].filter(({ kind }) => info.kinds.some(({ id, flag }) => flag && id === kind))
@@ -77,7 +77,7 @@ function checkTurn({ land }: TerritoryContext, { stage, drawn, moves, due }: Ter
   if (stage === 'moves' && drawn.length > 0) unreadable(END, 'Drawn cards are discarded before moves begin (CQ-7).')
   if (moves === 0 && due.length === 0) unreadable(END, 'In play there are moves= left (CQ-8).')
   const most = 1 + land.territories.filter(({ city }) => city).length + BLITZ_MOVES
-  if (moves > most) unreadable(END, `Nobody has more than ${most} moves (CQ-8, CQ-18).`)
+  if (moves > most) unreadable(END, `A seat has at most ${most} moves (CQ-8, CQ-18).`)
 }
 
 /** At most one choice is due, of the seat on turn, with a unit in its hand or with units picked (CQ-14, CQ-16, CQ-17, CQ-19). */

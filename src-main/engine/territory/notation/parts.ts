@@ -49,7 +49,7 @@ export function readKnown(naming: Naming, game: Seated, seat: Seat, word: Word):
   const others = othersOf(game, seat)
   const letters = seen.startsWith('/') ? [...seen.slice(1)].map((letter) => readLetter(others, { text: letter, at: word.at })) : []
   const kind = symbol === HIDDEN ? null : readKind(naming, { text: symbol, at: word.at })
-  if (kind === null && seen === '!') unreadable(word, 'A unit that everybody knows is known here; write what it is.')
+  if (kind === null && seen === '!') unreadable(word, 'All players know this unit; write what it is.')
   const isNot = nots.split('^').flatMap((text) => (text === '' ? [] : [readKind(naming, { text, at: word.at })]))
   return {
     kind,

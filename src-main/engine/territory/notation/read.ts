@@ -190,5 +190,5 @@ function readFlagField(word: Word): boolean {
 }
 
 function known<T>(cards: readonly (T | null)[], word: Word): readonly T[] {
-  return cards.map((card) => card ?? unreadable(word, `Only the pile can be hidden; “${HIDDEN}” stands for no card here.`))
+  return cards.map((card) => card ?? unreadable(word, `Only the pile can be hidden; “${HIDDEN}” is no card here.`))
 }
