@@ -22,6 +22,13 @@ import { evolve } from '../state/evolve.ts'
 
 type Decision = Result<readonly CastleEvent[], CastleError>
 
+/** The events of one action of a castle so far. */
+type CastleLog = EventLog<CastleState, CastleEvent>
+
+function logFrom({ info }: CastleContext, state: CastleState): CastleLog {
+  return new EventLog<CastleState, CastleEvent>((before, event) => evolve(info.repetitions + 1, before, event), state)
+}
+
 export function decide(ctx: CastleContext, state: CastleState, action: CastleAction): Decision {
   const { seat } = action
   if (state.phase === 'over') return fail({ code: 'game-over' })
@@ -197,12 +204,6 @@ function settled(ctx: CastleContext, log: CastleLog): CastleLog {
   log.add({ type: 'turn-passed', seat: nextSeat(log.state, log.state.turn) })
   const outcome = outcomeAtTurn(log.state)
   return outcome === null ? log : log.end(outcome)
-}
-
-export type CastleLog = EventLog<CastleState, CastleEvent>
-
-export function logFrom({ info }: CastleContext, state: CastleState): CastleLog {
-  return new EventLog<CastleState, CastleEvent>((before, event) => evolve(info.repetitions + 1, before, event), state)
 }
 
 /** The draw that ends the game before a turn: all have passed in a row, or the quiet limit is reached. */

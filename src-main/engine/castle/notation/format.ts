@@ -77,6 +77,7 @@ function formatTrails(ctx: CastleContext, { trails }: CastlePosition, seats: rea
 /** Characters for a unit of the board. */
 const CELL = 4
 
+/** The board for a terminal, as Red sees it: a cell for each piece, `*` for a flag, `~` for a lake. */
 export function diagram(ctx: CastleContext, { board, tokens }: CastlePosition): string {
   const { spaces } = ctx.tables.board
   const places = spaces.map((space, id) => ({ id, at: standOf(space) }))

@@ -108,6 +108,7 @@ function refsOf(ctx: TerritoryContext, position: TerritoryPosition): ReadonlyMap
   return new Map([...here, ...lost.filter(([id]) => !known.has(id))])
 }
 
+/** The land for a terminal: a line for each territory, with its owner and the units in its zones. */
 export function diagram(ctx: TerritoryContext, { board, owners }: TerritoryPosition): string {
   const width = Math.max(...ctx.land.territories.map(({ name }) => name.length))
   const lines = ctx.land.territories.map(({ id, name, city, zones }, i) => {
