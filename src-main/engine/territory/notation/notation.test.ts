@@ -50,7 +50,7 @@ describe('the notation', () => {
     ['NH1:r10,RW1:b5', 'pile=TT', 'more cards traitor than in the deck'],
     ['NH1:r0', '', 'There is no piece “0”'],
     ['NH1:r10,RW1:b5', 'drawn=B', 'discarded before moves begin'],
-    ['NH1:r10,RW1:b5', 'moves=12', 'Nobody has more than 11 moves'],
+    ['NH1:r10,RW1:b5', 'moves=12', 'A seat has at most 11 moves'],
     ['NH1:rF,RW1:b5', '', 'red can do nothing here'],
     ['NH1:rF,RW1:b5', 'stage=cards drawn=G', 'red can do nothing here'],
     ['NH1:r10,RW1:b5', 'stage=cards drawn=R due=red:reinforcements', 'A unit is in the hand while it is to be placed'],
