@@ -2,7 +2,7 @@
  * What the bot's seat knows at its turn, in numbers: its own cards, and what it remembers of the enemy's. Read from the history, so it does
  * not need marks in views.
  */
-import { recallOf, type HandLook, type Recall } from '../../engine/cards/recall.ts'
+import { recallOf, type HandLook, type Recall } from '../../engine/cards/view/recall.ts'
 import type { CardsView, SeenCardsEvent } from '../../engine/cards/types.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { isRemembered, rememberLine, type Memory } from './memory.ts'

@@ -1,5 +1,5 @@
 /** Which rival could take a piece before its seat is on turn again, and how likely (CA-5 to CA-9, CA-13). */
-import { reachOf, shotsOf } from '../../engine/castle/reach.ts'
+import { reachOf, shotsOf } from '../../engine/castle/actions/reach.ts'
 import type { CastleView } from '../../engine/castle/types.ts'
 import type { Chances } from './belief.ts'
 import type { Situation } from './situation.ts'

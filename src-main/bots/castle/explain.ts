@@ -1,7 +1,7 @@
 /** The reason for an action at Castle: what it attacks, what happens to flags, what it escapes, what it approaches. */
-import { carriedOn, earnsByTaking, isOwn, loneOn, ownersOf } from '../../engine/castle/flags.ts'
-import { recruitable } from '../../engine/castle/recruits.ts'
-import { shotsOf } from '../../engine/castle/reach.ts'
+import { carriedOn, earnsByTaking, isOwn, loneOn, ownersOf } from '../../engine/castle/state/flags.ts'
+import { recruitable } from '../../engine/castle/actions/recruits.ts'
+import { shotsOf } from '../../engine/castle/actions/reach.ts'
 import type { MoveAction, RecruitAction, ShootAction, Token, TurnAction } from '../../engine/castle/types.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { isEnemy } from '../../engine/core/sides.ts'

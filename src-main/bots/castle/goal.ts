@@ -1,5 +1,5 @@
 /** What a step approaches: a flag carrier that it likely beats, a lone flag, or the nearest piece that it likely beats. */
-import { loneOn, ownersOf } from '../../engine/castle/flags.ts'
+import { loneOn, ownersOf } from '../../engine/castle/state/flags.ts'
 import type { CastleReason } from '../reasons.ts'
 import { LIKELY_PREY } from '../hint-thresholds.ts'
 import { nameOf, oddsOf, stakesOn, type Known } from './known.ts'

@@ -1,5 +1,5 @@
 /** What a seat at Castle knows, as reasons need it: where pieces are, what each can be, which flags are at stake. */
-import { carriedOn, ownersOf } from '../../engine/castle/flags.ts'
+import { carriedOn, ownersOf } from '../../engine/castle/state/flags.ts'
 import type { CastleView, MoveAction } from '../../engine/castle/types.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { isEnemy } from '../../engine/core/sides.ts'

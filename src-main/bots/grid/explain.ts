@@ -1,6 +1,6 @@
 /** The reason for an action on a board: what it takes, what it escapes, what it approaches. */
 import { relocationOf } from '../../engine/grid/powers/index.ts'
-import { recalled } from '../../engine/grid/recall.ts'
+import { recalled } from '../../engine/grid/view/recall.ts'
 import type { TurnAction } from '../../engine/grid/types.ts'
 import type { Reason } from '../reasons.ts'
 import { DANGER, LIKELY_FLAG, LIKELY_PREY, UNEASE, unsure } from '../hint-thresholds.ts'

@@ -4,7 +4,7 @@ import type { GridInfo } from '../../engine/grid/edition.ts'
 import { reserveOf } from '../../engine/rules/board-edition.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { onlyEnemyOf } from '../../engine/core/sides.ts'
-import { deduce } from '../../engine/grid/deduce.ts'
+import { deduce } from '../../engine/grid/view/deduce.ts'
 import type { GridView, SeenCombatant, SeenGridEvent, SeenPiece } from '../../engine/grid/types.ts'
 import type { Tables } from './tables.ts'
 

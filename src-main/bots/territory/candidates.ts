@@ -1,6 +1,6 @@
 /** Possible actions as candidates to try in a model: their value at a glance, their effect, and gains that no model shows. */
 import type { Rng } from '../../engine/core/rng.ts'
-import { BLITZ_MOVES } from '../../engine/territory/card-effects.ts'
+import { BLITZ_MOVES } from '../../engine/territory/actions/card-effects.ts'
 import type { TerritoryView, TurnAction } from '../../engine/territory/types.ts'
 import type { Insight } from './insight.ts'
 import { IN_BAG, type Model } from './model.ts'

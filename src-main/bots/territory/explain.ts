@@ -1,6 +1,6 @@
 /** The reason for an action at Conquest: what it attacks, which territory changes hands, what it guards, what a card gives. */
 import type { Seat } from '../../engine/core/seats.ts'
-import { BLITZ_MOVES } from '../../engine/territory/card-effects.ts'
+import { BLITZ_MOVES } from '../../engine/territory/actions/card-effects.ts'
 import type { MoveAction, TerritoryView, TurnAction } from '../../engine/territory/types.ts'
 import type { Reason, WithLand, WithLeft } from '../reasons.ts'
 import { DANGER, LIKELY_FLAG, UNEASE } from '../hint-thresholds.ts'

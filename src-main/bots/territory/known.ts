@@ -1,7 +1,7 @@
 /** What a seat at Conquest knows, as reasons need it: where units are, what enemies can be, which could take which, who would control a territory. */
 import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
-import { controllerOf, movesOf } from '../../engine/territory/control.ts'
+import { controllerOf, movesOf } from '../../engine/territory/state/control.ts'
 import type { TerritoryView } from '../../engine/territory/types.ts'
 import type { WithLand } from '../reasons.ts'
 import { startOf } from './start.ts'

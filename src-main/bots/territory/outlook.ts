@@ -1,6 +1,6 @@
 /** Quick play: the rest of a turn, then the turns of all others, for some rounds. */
 import type { Rng } from '../../engine/core/rng.ts'
-import { BLITZ_MOVES } from '../../engine/territory/card-effects.ts'
+import { BLITZ_MOVES } from '../../engine/territory/actions/card-effects.ts'
 import { KEPT, NO_SEAT, type Model } from './model.ts'
 import type { Glancer } from './policy.ts'
 

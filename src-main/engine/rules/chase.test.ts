@@ -16,7 +16,7 @@ const HUNT = `
 /** The Captain runs round the square F1 F2 E2 E1, the Major one square behind. The next step, E2-E1, would close the circle. */
 const CIRCLE = ['D1-E1', 'F1-F2', 'E1-F1', 'F2-E2', 'F1-F2', 'E2-E1', 'F2-E2', 'E1-F1']
 
-/** The Captain goes to and fro, the Major beside it too. */
+/** The Captain goes to and fro, and so does the Major next to it. */
 const TO_AND_FRO = ['D1-E1', 'F1-F2', 'E1-E2', 'F2-F1']
 
 interface WorkedCase {
@@ -71,7 +71,7 @@ describe('more squares', () => {
   })
 })
 
-/** The Major takes a Sergeant and stands beside the Captain: the same hunt, begun by an attack. */
+/** The Major takes a Sergeant next to the Captain: the same chase, begun by an attack. */
 const RAID = HUNT.replace('r7  .   b6', 'r7  b4  b6')
 const RAIDED = ['D1xE1', ...CIRCLE.slice(1)]
 
@@ -149,7 +149,7 @@ describe('the forbidden step by itself', () => {
       return id ? { id, seat: 'blue', kind: null, moved: true, seenBy: [] } : null
     })
 
-  /** Two red pieces change places round the square A1 B1 B2 A2 while the blue one, p1, goes to and fro beside them. */
+  /** Two red pieces change places round the square A1 B1 B2 A2 while the blue one, p1, goes to and fro next to them. */
   const swap = ['C2-C3', 'B2-B1', 'C3-C2', 'A1-A2', 'C2-C3', 'B1-A1', 'C3-C2'].map(step)
   const chase: Chase = { quarry: ['p1'], evaders: ['p1'], steps: swap }
 

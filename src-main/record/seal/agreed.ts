@@ -41,7 +41,7 @@ export function lackBefore(info: EditionInfo, record: BareRecord, step: StoredSt
   if (astray !== null) return lack('taken-back-wrong', astray)
   if (isAgreed(step, moment)) return null
   const what = action.type === 'undo' ? 'a turn is taken back' : 'a draw is agreed'
-  return familyOf(info).referee.toldBySpaces?.(info) === true
+  return familyOf(info).referee.spacesSuffice?.(info) === true
     ? lack(
         'not-agreed',
         `${what} without the answers of all sides. Only if all sat at one screen did they agree to it together; remember whether they did.`,

@@ -59,7 +59,7 @@ describe('a claim that the board contradicts', () => {
     expect(entering(table, 'red', 'major')).toMatchObject({
       rule: 'CL-14',
       detail: 'told-otherwise',
-      message: 'The piece on A6 was told to be a Captain before. Correct that battle, or look at the piece again.',
+      message: 'The piece on A6 was said to be a Captain before. Correct that battle, or look at the piece again.',
     })
   })
 

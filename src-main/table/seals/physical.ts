@@ -15,7 +15,7 @@ import { peopleIn, playerIn, positionOf, toActIn, type Session } from '../sessio
 
 /** Whether spaces describe every action of this edition, so that moves can be announced. */
 export function isAnnouncedBySpaces(info: EditionInfo): boolean {
-  return familyOf(info).referee.toldBySpaces?.(info) === true
+  return familyOf(info).referee.spacesSuffice?.(info) === true
 }
 
 /** Whether this game is played with real pieces. */

@@ -1,17 +1,17 @@
 /**
- * Whether a position of cards can arise in a game that goes on (docs/notation.md): how many cards a hand holds, and where gaps can be, follow from the order of
- * a turn (BC-3). What was laid or lost before is not asked.
+ * Whether a position can arise in a game (docs/notation.md): the order of a turn says how many cards a hand holds and where gaps can be (BC-3). What was laid
+ * or lost before is not checked.
  */
 import { unreadable } from '../../core/reading.ts'
 import type { Seat } from '../../core/seats.ts'
 import type { CardsContext } from '../context.ts'
-import { cardsIn, deckOf, handOf, lineOf, owesCards } from '../lines.ts'
+import { cardsIn, deckOf, handOf, lineOf, owesCards } from '../state/lines.ts'
 import type { CardsState } from '../types.ts'
 
-/** Gaps that one turn can have to fill: from the enemy’s attack before it, and from its own. */
+/** Most gaps that one turn has to fill: from the enemy’s attack before it, and from its own. */
 const MOST_GAPS = 2
 
-/** Refuses what no deal leads to: before play every seat has been dealt a line and a hand from its whole army (BC-2). */
+/** Refuses what no deal leads to: before play every seat has a line and a hand from its whole army (BC-2). */
 export function checkDeal(ctx: CardsContext, state: CardsState): void {
   const { line, hand: held } = ctx.info
   for (const seat of ctx.seats) {
@@ -42,7 +42,7 @@ export function checkPlay(ctx: CardsContext, state: CardsState): void {
   }
 }
 
-/** What a seat has. */
+/** All cards of a seat. */
 interface Side {
   readonly seat: Seat
   readonly line: readonly string[]
@@ -59,13 +59,13 @@ function refuse(message: string): never {
   return unreadable({ text: '', at: 0 }, message)
 }
 
-/** In the middle of a redeal: all that was gathered has been dealt, and no line is laid yet (BC-10). */
+/** In the middle of a redeal: all gathered cards have been dealt, and no line is laid yet (BC-10). */
 function isDealtAnew({ info }: CardsContext, { acted, turn }: CardsState, { seat, line, hand, deck }: Side): boolean {
   const dealt = info.line + info.hand
   return acted && seat === turn && line.length === 0 && hand.length <= dealt && (deck.length === 0 || hand.length === dealt)
 }
 
-/** Step 1 of a turn fills a hand as long as the deck lasts, and nothing makes it larger; only step 3 makes it smaller, for the gaps of one turn. */
+/** Step 1 of a turn fills a hand while the deck lasts, and nothing makes it larger; only step 3 makes it smaller, for the gaps of one turn. */
 function checkHand({ info }: CardsContext, { turn }: CardsState, { seat, hand, deck }: Side): void {
   if (hand.length > info.hand) refuse(`The hand of ${seat} holds more than ${info.hand} cards (BC-3).`)
   if (seat === turn && hand.length < info.hand && deck.length > 0)
@@ -74,7 +74,7 @@ function checkHand({ info }: CardsContext, { turn }: CardsState, { seat, hand, d
     refuse(`The hand of ${seat} holds fewer than ${info.hand - MOST_GAPS}, but ${MOST_GAPS} cards at most are laid in a turn (BC-3).`)
 }
 
-/** Step 3 fills every gap while there are hand cards: later gaps come one by one, from the enemy’s attack and from one’s own. */
+/** Step 3 fills every gap while there are hand cards: later gaps come one at a time, from the enemy’s attack and from one’s own. */
 function checkGaps(ctx: CardsContext, { acted, turn, lines }: CardsState, { seat, hand, deck }: Side): void {
   if (hand.length + deck.length === 0) return
   const line = lines[seat] ?? []
