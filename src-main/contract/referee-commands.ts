@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { SEATS } from '../engine/core/seats.ts'
 import { id, seat, seq, space } from './common.ts'
 import { aims, flags, flagSpaces, layout, openPieces } from './referee-board.ts'
-import { binding, flagAct, pieceMode } from './referee-verdicts.ts'
+import { binding, flagAct, pieceMode } from './referee-rulings.ts'
 import { OFFERED_ENDS, REFEREE_END_REASONS } from './words.ts'
 
 /** Territories and cities that a seat holds (CQ-11). More than any land has are no numbers at all. */

@@ -5,7 +5,7 @@ import { REVEAL_POLICIES, TRAY_POLICIES } from '../engine/rules/policies.ts'
 import { id, instant, outcome, seat, seq, space } from './common.ts'
 import { editionInfo, setName } from './editions.ts'
 import { refereeBoard } from './referee-board.ts'
-import { binding, refereeEntry, verdict } from './referee-verdicts.ts'
+import { binding, refereeEntry, ruling } from './referee-rulings.ts'
 import { DECK_KEEPERS, OFFERED_ENDS, REFEREE_DEPTHS, REFEREE_NOTICES } from './words.ts'
 
 /**
@@ -160,7 +160,7 @@ export const refereeSnapshot = v.object({
   oneTimeBombs: v.boolean(),
   stage: refereeStage,
   /** The latest announcement. */
-  verdict: v.nullable(verdict),
+  ruling: v.nullable(ruling),
   /** What the latest step did, if not an announcement. */
   notice: v.nullable(v.picklist(REFEREE_NOTICES)),
   entries: v.array(refereeEntry),

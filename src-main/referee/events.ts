@@ -16,7 +16,7 @@ import {
   seat,
   space,
   targetFate,
-  verdictResult,
+  rulingResult,
 } from '../contract/index.ts'
 
 /** How a seat can be out while others play on. */
@@ -57,7 +57,7 @@ const battle = {
   defender: seat,
   attackerKind: kind,
   defenderKind: kind,
-  result: verdictResult,
+  result: rulingResult,
   rules,
   power: v.optional(power),
   attackerLies: lies,

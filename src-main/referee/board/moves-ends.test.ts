@@ -113,7 +113,7 @@ describe('a battle from before the layout', () => {
       notice: 'correction-refused',
       contradiction: { battle: 1, against: 2 },
     })
-    expect(table.correct(seq, 'miner', 'marshal').verdict).toMatchObject({ result: 'defender-wins', attackerKind: 'miner' })
+    expect(table.correct(seq, 'miner', 'marshal').ruling).toMatchObject({ result: 'defender-wins', attackerKind: 'miner' })
     table.move('B7 B6')
     table.move('A5 A6')
     table.move('B6 A6')
@@ -131,7 +131,7 @@ describe('options of the table', () => {
   it('a piece that attacks from afar is known to be a Scout where only outcomes are announced (CL-10, CL-28)', () => {
     const table = openMoves({ reveal: 'silent', tray: 'secret' })
     const snapshot = table.meet('A4 A7', 'scout', 'spy')
-    expect(snapshot.verdict).toMatchObject({ result: 'attacker-wins', defenderKind: null })
+    expect(snapshot.ruling).toMatchObject({ result: 'attacker-wins', defenderKind: null })
     expect(on(table, 'A7')).toMatchObject({ seat: 'red', kind: 'scout' })
   })
 

@@ -115,14 +115,14 @@ describe('a game with announced moves', () => {
     expect(table.refusedMove('A3 A5')).toMatchObject({ rule: 'CL-10', detail: 'path-blocked' })
     expect(table.refused('move', { seat: 'blue', from: 60, to: 50 })).toMatchObject({ rule: 'CL-7', detail: 'not-your-turn' })
     expect(table.refused('move', { seat: 'red', from: 30, to: 399 })).toMatchObject({ rule: 'CL-9' })
-    expect(table.move('A4 A5').entries.at(-1)?.verdict).toMatchObject({ type: 'move', attacker: 'red', from: 30, to: 40 })
+    expect(table.move('A4 A5').entries.at(-1)?.ruling).toMatchObject({ type: 'move', attacker: 'red', from: 30, to: 40 })
   })
 
   it('keeps no flags where flags are pieces, and reads no file that does (CA-16)', () => {
     const table = openMoves()
     const snapshot = table.ask('move', { seat: 'red', from: at('A4'), to: at('A5'), leave: ['red'], take: true, as: 'scout' })
-    const { verdict } = snapshot.entries.at(-1) ?? {}
-    expect(verdict).toEqual({ type: 'move', battle: 1, attacker: 'red', from: 30, to: 40, names: ['A4', 'A5'], rules: [] })
+    const { ruling } = snapshot.entries.at(-1) ?? {}
+    expect(ruling).toEqual({ type: 'move', battle: 1, attacker: 'red', from: 30, to: 40, names: ['A4', 'A5'], rules: [] })
     const record = table.games.load(table.gameId)
     if (!record) throw new Error('the game is gone')
     const { summary: _, ...bare } = record
@@ -156,7 +156,7 @@ describe('a game with announced moves', () => {
     expect(table.move('A5 A6').stage).toMatchObject({ type: 'entering', attacker: 'red', defender: 'blue', at: { from: 40, to: 50 } })
     table.ask('enter', { seat: 'red', kind: 'captain' })
     const snapshot = table.ask('enter', { seat: 'blue', kind: 'miner' })
-    expect(snapshot.verdict).toMatchObject({ type: 'battle', result: 'attacker-wins', from: 40, to: 50 })
+    expect(snapshot.ruling).toMatchObject({ type: 'battle', result: 'attacker-wins', from: 40, to: 50 })
     expect(boardIn(snapshot).view.board[50]).toMatchObject({ seat: 'red', kind: 'captain', moved: true })
     expect(boardIn(snapshot).view.board[40]).toBeNull()
   })

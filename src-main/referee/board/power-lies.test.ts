@@ -21,7 +21,7 @@ describe('a power with squares', () => {
       use: { power: 'turn-to-stone', kind: 'white-witch' },
     })
     const snapshot = table.ask('enter', { seat: 'red', kind: 'edmund' })
-    expect(snapshot.verdict).toMatchObject({ type: 'power', names: ['E7', 'E6'], targets: [{ kind: 'edmund', fate: 'stone' }] })
+    expect(snapshot.ruling).toMatchObject({ type: 'power', names: ['E7', 'E6'], targets: [{ kind: 'edmund', fate: 'stone' }] })
     expect(table.on('E6')).toMatchObject({ kind: 'edmund', state: 'stone' })
     expect(table.on('E7')).toMatchObject({ kind: 'white-witch' })
     expect(boardOf(snapshot).turn).toBe('red')
@@ -32,15 +32,15 @@ describe('a power with squares', () => {
   it('without targets is an entry at once: a way, a diagonal step, a call (TF-9, NA-21, TF-14)', () => {
     const table = steel('red', ['A3 E4'])
     const called = table.power('sam', 'E4 call-bumblebee F4 A1')
-    expect(called).toMatchObject({ verdict: null, notice: 'move-told' })
-    expect(called.entries.at(-1)?.verdict).toMatchObject({
+    expect(called).toMatchObject({ ruling: null, notice: 'move-told' })
+    expect(called.entries.at(-1)?.ruling).toMatchObject({
       power: 'call-bumblebee',
       names: ['E4', 'F4'],
       aimNames: ['A1'],
     })
     expect(table.on('F4')).toMatchObject({ kind: 'bumblebee', moved: true })
     table.move('A6 A5')
-    expect(table.power('bumblebee', 'F4 speed E5').entries.at(-1)?.verdict).toMatchObject({ type: 'power', power: 'speed', targets: [] })
+    expect(table.power('bumblebee', 'F4 speed E5').entries.at(-1)?.ruling).toMatchObject({ type: 'power', power: 'speed', targets: [] })
     expect(table.on('E5')).toMatchObject({ kind: 'bumblebee' })
     expect(table.games.load(table.gameId)?.summary.length, 'ways are not counted').toBe(0)
     isReadAgain(table)
@@ -49,7 +49,7 @@ describe('a power with squares', () => {
   it('is an ordinary battle where it leads to one, from its own square (TF-13, CL-29)', () => {
     const table = steel('gray', ['E3 E5'])
     const snapshot = table.power('creature', 'E7 sneak-attack E4 E5', ['scout'])
-    expect(snapshot.verdict).toMatchObject({
+    expect(snapshot.ruling).toMatchObject({
       type: 'battle',
       power: 'sneak-attack',
       result: 'attacker-wins',
@@ -118,7 +118,7 @@ describe('modes and reinforcements with squares', () => {
     expect(table.refused('change-mode', { ...jazz, seat: 'gray', kind: 'brawl', at: table.squares('E6')[0] })).toMatchObject({
       rule: 'CL-7',
     })
-    expect(table.ask('change-mode', { ...jazz, at }).entries.at(-1)?.verdict).toMatchObject({
+    expect(table.ask('change-mode', { ...jazz, at }).entries.at(-1)?.ruling).toMatchObject({
       type: 'mode',
       attackerKind: 'jazz',
       name: 'E3',
@@ -153,7 +153,7 @@ describe('modes and reinforcements with squares', () => {
     expect(boardOf(snapshot)).toMatchObject({ turn: 'red', entry: null })
     expect(table.on('C4')).toMatchObject({ seat: 'red', kind: null })
     expect(table.refusedAim('susan', 'A1 longbow A3')).toMatchObject({ rule: 'NA-8', detail: 'stood-first' })
-    expect(table.power('dryad', 'E4 drift F5').entries.at(-1)?.verdict).toMatchObject({ power: 'drift' })
+    expect(table.power('dryad', 'E4 drift F5').entries.at(-1)?.ruling).toMatchObject({ power: 'drift' })
     isReadAgain(table)
   })
 })
@@ -201,7 +201,7 @@ describe('a wrong power', () => {
     table.ask('ask-correction', { seat: 'red', seq })
     table.ask('answer-correction', { seat: 'blue', accept: true })
     const snapshot = table.ask('enter', { seat: 'blue', kind: 'winter-magic' })
-    expect(snapshot.verdict).toMatchObject({ type: 'battle', power: 'charge', result: 'defender-wins', from: table.squares('E4')[0] })
+    expect(snapshot.ruling).toMatchObject({ type: 'battle', power: 'charge', result: 'defender-wins', from: table.squares('E4')[0] })
     expect([table.on('E4'), table.on('E7')]).toMatchObject([null, { seat: 'blue' }])
     isReadAgain(table)
   })

@@ -132,16 +132,16 @@ describe('a guest at the referee’s table', () => {
 
 describe('a battle on two screens', () => {
   it('is entered in either order, and announced alike (CL-14)', () => {
-    const verdictOf = (order: readonly Seat[]) => {
+    const announcedRuling = (order: readonly Seat[]) => {
       const table = createTable()
       const kinds: Readonly<Partial<Record<Seat, string>>> = { red: 'miner', blue: 'bomb' }
       table.ask('begin', { attacker: 'red' })
       const snapshot = order.map((seat) => table.ask('enter', { seat, kind: kinds[seat] }))
-      return snapshot.at(-1)?.verdict
+      return snapshot.at(-1)?.ruling
     }
-    const said = verdictOf(['red', 'blue'])
+    const said = announcedRuling(['red', 'blue'])
     expect(said).toMatchObject({ attackerKind: 'miner', defenderKind: 'bomb', result: 'attacker-wins' })
-    expect(verdictOf(['blue', 'red'])).toEqual(said)
+    expect(announcedRuling(['blue', 'red'])).toEqual(said)
   })
 
   const otherAnnounced = () => {

@@ -2,13 +2,13 @@
 import { fireEvent, screen, within } from '@testing-library/svelte'
 import {
   armyOf,
-  type BattleVerdict,
+  type AnnouncedBattle,
   type RefereeEntry,
   type RefereeSnapshot,
   type SideCounters,
   type Seat,
   type ToldRefereeBoard,
-  type Verdict,
+  type AnnouncedRuling,
 } from '../../../src-main/contract/index.ts'
 import { INFO as SAMPLE_CARDS } from './cards-tables.ts'
 import { at, classic, viewOf } from './grid.ts'
@@ -34,7 +34,7 @@ export function refereeSnapshot(part: Partial<RefereeSnapshot> = {}): RefereeSna
     attackerWinsTies: false,
     oneTimeBombs: false,
     stage: { type: 'idle' },
-    verdict: null,
+    ruling: null,
     notice: null,
     entries: [],
     cancelled: [],
@@ -78,7 +78,7 @@ export function countersOf(seat: Seat, part: Partial<SideCounters> = {}): SideCo
 }
 
 /** Red's attacker wins the first battle; both kinds are shown unless `part` hides them. */
-export function verdictOf(part: Partial<BattleVerdict> = {}): BattleVerdict {
+export function announcedRuling(part: Partial<AnnouncedBattle> = {}): AnnouncedBattle {
   return {
     type: 'battle',
     battle: 1,
@@ -93,9 +93,9 @@ export function verdictOf(part: Partial<BattleVerdict> = {}): BattleVerdict {
   }
 }
 
-/** A list entry for a verdict. */
-export function entryOf(verdict: Verdict, part: Partial<RefereeEntry> = {}): RefereeEntry {
-  return { seq: verdict.battle * 3, at: 1_760_000_000_000, verdict, struck: false, corrections: [], ...part }
+/** A list entry for a ruling. */
+export function entryOf(ruling: AnnouncedRuling, part: Partial<RefereeEntry> = {}): RefereeEntry {
+  return { seq: ruling.battle * 3, at: 1_760_000_000_000, ruling, struck: false, corrections: [], ...part }
 }
 
 /** Answers the question that is asked before a game ends: yes. */

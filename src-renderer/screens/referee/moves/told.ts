@@ -9,7 +9,7 @@ import type { ArmiesOnBoard, FlagsOnBoard, OpenOnBoard, PhysicalContent } from '
 
 /** The way of what was told last with spaces; what comes of it, such as a recruit, has none and leaves it marked. */
 export function lastWay({ info, entries }: RefereeSnapshot): Extract<PhysicalContent, { readonly type: 'moves' }>['last'] {
-  const last = entries.findLast(({ struck, verdict }) => !struck && verdict.type !== 'recruit')?.verdict
+  const last = entries.findLast(({ struck, ruling }) => !struck && ruling.type !== 'recruit')?.ruling
   if (!last || !('from' in last)) return null
   const { attacker: seat, to, type } = last
   // who was called came from elsewhere
