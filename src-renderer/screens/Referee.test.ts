@@ -47,7 +47,7 @@ function openSession(first: RefereeSnapshot, entered: readonly (RefereeSnapshot 
 
 describe('a session that is told where all pieces stand', () => {
   it('asks for squares one by one, not for moves', async () => {
-    openSession(refereeSnapshot({ depth: 'moves', board: { state: 'untold' } }))
+    openSession(refereeSnapshot({ depth: 'moves', board: { state: 'pending' } }))
     expect(await screen.findByRole('textbox', { name: 'Type where' })).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: 'Type a move' })).toBeNull()
   })

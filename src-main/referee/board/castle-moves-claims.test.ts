@@ -29,7 +29,7 @@ describe('flags where moves are announced round the castle', () => {
     expect(refusedMove(table, 'H6 F6')).toMatchObject({ rule: 'CA-10', detail: 'flag-slows' })
     move(table, 'H6 RING')
     for (const other of ['C5 D5', 'E13 E12', 'M5 L5']) move(table, other)
-    expect(table.refused('home', { seat: 'red' })).toMatchObject({ detail: 'tell-the-move' })
+    expect(table.refused('home', { seat: 'red' })).toMatchObject({ detail: 'enter-the-move' })
     const snapshot = move(table, 'RING TURRET')
     expect(snapshot.outcome).toMatchObject({ reason: 'flag-home', places: { red: 1 } })
     expect(snapshot.ruling).toMatchObject({
@@ -107,8 +107,8 @@ describe('flags where moves are announced round the castle', () => {
 
   it('flags are announced with moves, not alone', () => {
     const table = openCastleMoves()
-    expect(table.refused('flag', { seat: 'red', flag: 'red', act: 'laid' })).toMatchObject({ detail: 'tell-the-move' })
-    expect(table.refused('shoot', { seat: 'red', defender: 'blue' })).toMatchObject({ detail: 'tell-the-move' })
+    expect(table.refused('flag', { seat: 'red', flag: 'red', act: 'laid' })).toMatchObject({ detail: 'enter-the-move' })
+    expect(table.refused('shoot', { seat: 'red', defender: 'blue' })).toMatchObject({ detail: 'enter-the-move' })
   })
 })
 

@@ -84,7 +84,7 @@ describe('losses that all saw before the layout', () => {
     const table = foughtFirst(['scout', 'scout'])
     lay(table, 'A4 B4 E4 F4 A1 B1')
     expect(table.refusedMove('A4 A6')).toMatchObject({ rule: 'CL-10', detail: 'all-have-run' })
-    expect(table.move('A4 A5').notice).toBe('move-told')
+    expect(table.move('A4 A5').notice).toBe('move-entered')
   })
 
   it('leave no mover: all that could move are lost, and Bomb and Flag stay (CL-8, CL-22)', () => {
@@ -100,7 +100,7 @@ describe('losses that all saw before the layout', () => {
   it('reveal nothing where only outcomes were announced (CL-20, CL-28)', () => {
     const table = foughtFirst(['scout', 'scout'], { reveal: 'silent', tray: 'secret' })
     lay(table, 'A4 B4 E4 F4 A1 B1')
-    expect(table.move('A4 A6').notice).toBe('move-told')
+    expect(table.move('A4 A6').notice).toBe('move-entered')
   })
 })
 
@@ -155,7 +155,7 @@ describe('going back and forth', () => {
     expect(table.refusedMove('A5 A4')).toMatchObject({ rule: 'CL-11' })
     for (const seat of ['blue', 'red']) table.ask('take-back', { seat })
     for (const way of ['B4 B5', 'J7 J6']) table.move(way)
-    expect(table.move('A4 A5').notice).toBe('move-told')
+    expect(table.move('A4 A5').notice).toBe('move-entered')
   })
 })
 

@@ -137,7 +137,7 @@ describe('a game with announced moves', () => {
     const table = openMoves()
     for (const way of ['A4 A5', 'J7 J6', 'A5 A4', 'J6 I6', 'A4 A5', 'I6 J6']) table.move(way)
     expect(table.refusedMove('A5 A4')).toMatchObject({ rule: 'CL-11', detail: 'repetition' })
-    expect(table.move('B4 B5').notice).toBe('move-told')
+    expect(table.move('B4 B5').notice).toBe('move-entered')
     const printed = openMoves({ repetition: 'printed' })
     for (const way of ['A4 A5', 'J7 J6', 'A5 A4', 'J6 I6']) printed.move(way)
     expect(printed.refusedMove('A4 A5')).toMatchObject({ rule: 'CL-11' })
@@ -194,10 +194,10 @@ describe('a game with announced moves', () => {
 
   it('a battle is entered by its move alone', () => {
     const table = openMoves()
-    expect(table.refused('begin', { attacker: 'red' })).toMatchObject({ detail: 'tell-the-move' })
+    expect(table.refused('begin', { attacker: 'red' })).toMatchObject({ detail: 'enter-the-move' })
     const duel = createTable({ preset: 'duel', depth: 'moves' })
-    expect(duel.refused('begin', { attacker: 'red' })).toMatchObject({ detail: 'board-untold' })
-    expect(duel.refused('move', { seat: 'red', from: 0, to: 1 })).toMatchObject({ detail: 'board-untold' })
+    expect(duel.refused('begin', { attacker: 'red' })).toMatchObject({ detail: 'board-pending' })
+    expect(duel.refused('move', { seat: 'red', from: 0, to: 1 })).toMatchObject({ detail: 'board-pending' })
   })
 
   it('is offered where spaces say everything', () => {
@@ -213,7 +213,7 @@ describe('a layout', () => {
     const state = deployed('duel', rngOf('lay'))
     const { turn, armies } = laid(state)
     const table = createTable({ preset: 'duel', depth: 'moves' })
-    expect(table.ask('referee.open').board).toEqual({ state: 'untold' })
+    expect(table.ask('referee.open').board).toEqual({ state: 'pending' })
     const refused = (part: object) => table.refused('lay', { turn, armies, ...part })
     const [red, blue] = armies
     if (!red || !blue) throw new Error('no armies')
@@ -226,12 +226,12 @@ describe('a layout', () => {
     expect(refused({ armies: [{ ...red, spaces: [...red.spaces.slice(1), red.spaces[1]] }, blue] })).toMatchObject({ detail: 'two-on-one' })
     expect(refused({ armies: [blue, red] })).toMatchObject({ detail: 'wrong-seats' })
     expect(refused({ turn: 'blue' })).toMatchObject({ rule: 'CL-7' })
-    expect(table.ask('lay', { turn, armies }).board).toMatchObject({ state: 'told', turn: 'red' })
+    expect(table.ask('lay', { turn, armies }).board).toMatchObject({ state: 'entered', turn: 'red' })
   })
 
   it('can come in mid-game, after battles without squares', () => {
     const table = movesOn(createTable({ preset: 'duel' }))
-    expect(table.ask('referee.open').board).toEqual({ state: 'none', mayTell: true })
+    expect(table.ask('referee.open').board).toEqual({ state: 'none', mayEnter: true })
     expect(table.refused('move', { seat: 'red', from: 0, to: 1 })).toMatchObject({ detail: 'no-board' })
     table.fight('red', 'scout', 'marshal')
     const { armies } = laid(deployed('duel', rngOf('mixed')))
@@ -243,12 +243,12 @@ describe('a layout', () => {
     expect(turn).toBe('blue')
     expect(view.board[44]).toMatchObject({ seat: 'red', moved: true, kind: null })
     expect(view.captured).toMatchObject([{ seat: 'red', kind: 'scout' }])
-    expect(table.refused('begin', { attacker: 'blue' })).toMatchObject({ detail: 'tell-the-move' })
+    expect(table.refused('begin', { attacker: 'blue' })).toMatchObject({ detail: 'enter-the-move' })
   })
 
   it('is refused where cards are played', () => {
     const table = createTable({ edition: 'battle-cards', preset: 'full' })
-    expect(table.ask('referee.open').board).toEqual({ state: 'none', mayTell: false })
+    expect(table.ask('referee.open').board).toEqual({ state: 'none', mayEnter: false })
     expect(table.refused('lay', { turn: 'red', armies: [] })).toMatchObject({ detail: 'no-telling' })
   })
 })

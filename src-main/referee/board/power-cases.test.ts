@@ -108,7 +108,7 @@ describe('a bound piece', () => {
     expect(table.on('E5')).not.toHaveProperty('state')
     table.move('J6 J7')
     refuses(table, 'aslan', 'NA-15', ['F5 breath-of-life E5'])
-    expect(table.power('dryad', 'E5 drift F4').notice).toBe('move-told')
+    expect(table.power('dryad', 'E5 drift F4').notice).toBe('move-entered')
     isReadAgain(table)
   })
 

@@ -38,7 +38,7 @@ describe('a unit that returns from the bag', () => {
   it('is hidden: all know only that one returned (CQ-16, CQ-27)', () => {
     const table = withBag()
     const snapshot = play(table, 'blue', 'reinforcements')
-    expect(snapshot).toMatchObject({ notice: 'card-told', stage: { type: 'idle' } })
+    expect(snapshot).toMatchObject({ notice: 'card-entered', stage: { type: 'idle' } })
     expect(snapshot.entries.at(-1)?.ruling).toMatchObject({ type: 'card', card: 'reinforcements', attackerKind: null, rules: ['CQ-16'] })
     expect(bagOf(snapshot, 'blue')).toMatchObject({ size: 1, unknown: 1 })
     expect(snapshot.ledger.find(({ seat }) => seat === 'blue')?.lost).toBe(1)
@@ -294,7 +294,7 @@ describe('a declared end', () => {
 
   it('after the last round is a win for the most territories, as last announced (CQ-23)', () => {
     const table = open()
-    expect(table.refused('end', { reason: 'round-limit', seat: null })).toMatchObject({ detail: 'land-untold', rule: 'CQ-23' })
+    expect(table.refused('end', { reason: 'round-limit', seat: null })).toMatchObject({ detail: 'land-pending', rule: 'CQ-23' })
     table.ask('tell-land', { holdings })
     expect(table.refused('end', { reason: 'round-limit', seat: 'red' })).toMatchObject({ detail: 'wrong-ending' })
     const ended = table.ask('end', { reason: 'round-limit', seat: null })

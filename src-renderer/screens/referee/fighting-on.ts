@@ -23,7 +23,7 @@ export function shownThere(
   keys: readonly PadKey[],
 ): PadKey | null {
   const space = spaceOf(stage)
-  if (board.state !== 'told' || space === null) return null
+  if (board.state !== 'entered' || space === null) return null
   const seen = textOf(info).kindOn(board.view, space)
   return keys.find(({ kind, lies }) => kind.id === seen && !lies) ?? null
 }

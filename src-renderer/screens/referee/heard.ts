@@ -28,7 +28,7 @@ const NOTICES = {
   'reopening-declined': 'referee.noticeEndStands',
   'game-reopened': 'referee.noticeReopened',
   'seat-left': 'referee.noticeLeft',
-  'land-told': 'referee.noticeLand',
+  'land-entered': 'referee.noticeLand',
   'pile-renewed': 'referee.noticeRenewed',
   'cards-laid': 'referee.noticeLaid',
   'move-taken-back': 'referee.noticeTakenBack',
@@ -38,12 +38,12 @@ const NOTICES = {
 const DECLARED = {
   'mode-changed': 'change',
   'army-reinforced': 'arrive',
-  'recruit-told': 'arrive',
-  'flag-told': 'flag',
-  'card-told': 'arrive',
-  'move-told': 'move',
-  'pass-told': 'turn',
-  'board-told': 'arrive',
+  'recruit-entered': 'arrive',
+  'flag-entered': 'flag',
+  'card-entered': 'arrive',
+  'move-entered': 'move',
+  'pass-entered': 'turn',
+  'board-entered': 'arrive',
 } as const satisfies Record<string, SoundName>
 
 function isDeclared(notice: string): notice is keyof typeof DECLARED {
@@ -82,7 +82,7 @@ export function sayNotice(app: Ears, snapshot: RefereeSnapshot): void {
   const entry = entries.at(-1)
   const said = entry ? `${entryLine(info, entry.ruling)}.` : ''
   app.say(said)
-  if (notice !== 'move-told') app.voice.say(said)
+  if (notice !== 'move-entered') app.voice.say(said)
   app.play(DECLARED[notice])
 }
 

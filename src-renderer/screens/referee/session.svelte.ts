@@ -10,7 +10,7 @@ import type {
   RefereeInput,
   RefereeSnapshot,
   Seat,
-  ToldRefereeBoard,
+  EnteredBoard,
   AnnouncedRuling,
 } from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
@@ -44,7 +44,7 @@ export interface ToldUse {
 }
 
 /** Two spaces, with what else is told of what goes or fires between them. */
-type Told = Pick<ToldRefereeBoard['moves'][number], 'from' | 'to' | 'shot' | 'leave' | 'take'>
+type Told = Pick<EnteredBoard['moves'][number], 'from' | 'to' | 'shot' | 'leave' | 'take'>
 
 /** An army attacks, or where `shift` is held fires or uses a power. */
 export interface NextAttack {
@@ -281,7 +281,7 @@ export class RefereeSession {
   async tell({ from, to, shot, leave, take }: Told): Promise<Failure | null> {
     while (this.busy) await this.#asking // who types fast tells the next moves before the last one was answered
     const { board } = this.snapshot ?? {}
-    const seat = this.mine ?? (board?.state === 'told' ? board.turn : null)
+    const seat = this.mine ?? (board?.state === 'entered' ? board.turn : null)
     if (seat === null) return null
     const way = { seat, from, to }
     const flags = { ...(leave && leave.length > 0 ? { leave: [...leave] } : {}), ...(take ? { take: true as const } : {}) }

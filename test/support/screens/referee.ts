@@ -7,7 +7,7 @@ import {
   type RefereeSnapshot,
   type SideCounters,
   type Seat,
-  type ToldRefereeBoard,
+  type EnteredBoard,
   type AnnouncedRuling,
 } from '../../../src-main/contract/index.ts'
 import { INFO as SAMPLE_CARDS } from './cards-tables.ts'
@@ -41,7 +41,7 @@ export function refereeSnapshot(part: Partial<RefereeSnapshot> = {}): RefereeSna
     ledger: sides.map((seat) => ({ seat, lost: 0, army: 8, kinds: [] })),
     counters: sides.map((seat) => countersOf(seat)),
     depth: 'battles',
-    board: { state: 'none', mayTell: false },
+    board: { state: 'none', mayEnter: false },
     deck: null,
     immobile: [],
     correction: null,
@@ -108,12 +108,12 @@ export async function beSure(): Promise<void> {
 export function toldSnapshot(
   pieces: Readonly<Record<string, string>>,
   part: Partial<RefereeSnapshot> = {},
-  told: Partial<ToldRefereeBoard> = {},
+  told: Partial<EnteredBoard> = {},
 ) {
   const spaces = (seat: Seat): number[] => Object.entries(pieces).flatMap(([name, words]) => (words.startsWith(seat) ? [at(name)] : []))
   const armies = (['red', 'blue'] as const).map((seat) => ({ seat, spaces: spaces(seat) }))
   const seen = viewOf('spectator', pieces)
   const calm = { moves: [], entry: null, hasChanged: false, mayPass: false, takesBack: null }
-  const board: ToldRefereeBoard = { state: 'told', view: seen, turn: 'red', armies, ...calm, ...told }
+  const board: EnteredBoard = { state: 'entered', view: seen, turn: 'red', armies, ...calm, ...told }
   return refereeSnapshot({ depth: 'moves', info: classic, board, ...part })
 }
