@@ -91,7 +91,7 @@ describe.each(VERSIONS)('what version %s kept', (version) => {
     const house = houseOver(version)
     const [set] = await house.get('sets.list', {})
     expect(await house.get('sets.load', { id: set?.id ?? '' })).toMatchObject({ name: 'My classic', problems: 0 })
-    const own = (await house.get('setups.list', {})).filter(({ builtIn }) => !builtIn)
+    const own = (await house.get('formations.list', {})).filter(({ builtIn }) => !builtIn)
     expect(own).toMatchObject([{ name: 'Mauer', preset: 'barrage' }])
   })
 })

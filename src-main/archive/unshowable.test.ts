@@ -113,9 +113,9 @@ describe('sets and setups that cannot be read', () => {
     const options = optionsIn(makeFolder())
     const first = openHealthy(options)
     first.customEditions.put({ ...makeSet('s1'), updatedAt: 1 })
-    const setup = { id: 'u1', name: 'One', edition: 'classic', preset: 'full', placement: { 0: 'flag' }, updatedAt: 1 }
-    first.formations.put(setup)
-    first.formations.put({ ...setup, id: 'u2' })
+    const formation = { id: 'u1', name: 'One', edition: 'classic', preset: 'full', placement: { 0: 'flag' }, updatedAt: 1 }
+    first.formations.put(formation)
+    first.formations.put({ ...formation, id: 'u2' })
     first.close()
     spoil(options, "UPDATE edition_tables SET body = '{broken'; UPDATE setups SET placement = '{broken' WHERE id = 'u1'")
     const { customEditions, formations } = openHealthy(options)

@@ -9,14 +9,14 @@ import { refereeRequests } from './referee.ts'
 import { refereeSnapshot } from './referee-snapshot.ts'
 import { reviewRequests } from './review.ts'
 import { setsRequests } from './sets.ts'
-import { setupRequests } from './setups.ts'
+import { formationRequests } from './formations.ts'
 import { gamePush, tablePush, tableRequests } from './table.ts'
 
 export const requests = {
   ...appRequests,
   ...tableRequests,
   ...setsRequests,
-  ...setupRequests,
+  ...formationRequests,
   ...refereeRequests,
   ...historyRequests,
   ...binRequests,
@@ -60,7 +60,7 @@ export * from './referee-table.ts'
 export * from './referee-rulings.ts'
 export * from './review.ts'
 export * from './sets.ts'
-export * from './setups.ts'
+export * from './formations.ts'
 export * from './sitting.ts'
 export * from './table.ts'
 export * from './table-commands.ts'

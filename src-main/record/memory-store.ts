@@ -217,8 +217,10 @@ export function createMemoryFormations(now: () => number = () => 0): FormationSt
     list: ({ edition, preset }) =>
       shelf
         .list()
-        .filter((setup) => (edition === undefined || setup.edition === edition) && (preset === undefined || setup.preset === preset)),
-    deleted: () => shelf.deleted().map(({ value, deletedAt }) => ({ setup: value, deletedAt })),
+        .filter(
+          (formation) => (edition === undefined || formation.edition === edition) && (preset === undefined || formation.preset === preset),
+        ),
+    deleted: () => shelf.deleted().map(({ value, deletedAt }) => ({ formation: value, deletedAt })),
   }
 }
 

@@ -42,8 +42,8 @@ describe('the recycle bin', () => {
     const { items, total } = get('bin.list', ALL)
     expect(items.map(({ kind, id, name }) => [kind, id, name])).toEqual([
       ['game', 'g2', ''],
-      ['set', 't1', 'Set t1'],
-      ['setup', 's1', 'Wall'],
+      ['custom-edition', 't1', 'Set t1'],
+      ['formation', 's1', 'Wall'],
       ['game', 'g1', ''],
     ])
     expect(total).toBe(4)
@@ -63,8 +63,8 @@ describe('the recycle bin', () => {
     const { stores, get, ids } = makeBin()
     const items = [
       { kind: 'game', id: 'g1' },
-      { kind: 'set', id: 't1' },
-      { kind: 'setup', id: 's1' },
+      { kind: 'custom-edition', id: 't1' },
+      { kind: 'formation', id: 's1' },
       { kind: 'game', id: 'g3' },
     ] as const
     expect(get('bin.restore', { items: [...items] })).toEqual({ count: 3 })
@@ -78,7 +78,7 @@ describe('the recycle bin', () => {
     const items = [
       { kind: 'game', id: 'g2' },
       { kind: 'game', id: 'g3' },
-      { kind: 'setup', id: 't1' },
+      { kind: 'formation', id: 't1' },
     ] as const
     expect(get('bin.erase', { items: [...items] })).toEqual({ count: 1 })
     expect(ids()).toEqual(['t1', 's1', 'g1'])
