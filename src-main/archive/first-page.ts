@@ -1,11 +1,11 @@
 /**
- * The first page of a database says where its tables are. Where it is damaged, the first page of a backup or of a new archive can replace it, if the tables
- * are at the same places; the caller tries each and sees what can be read.
+ * Copies of a damaged archive that may be readable. The first page of a database says where its tables are. Where it is damaged, the log may hold a newer one;
+ * otherwise that of a backup or of a new archive can replace it, if the tables are at the same places. The caller sees what can be read of each copy.
  */
-import { closeSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
 import { backupsIn } from './backups.ts'
 import { connect } from './database.ts'
-import { filesIn, inspect } from './files.ts'
+import { copyDatabase, filesIn, inspect, removeDatabase } from './files.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import type { ArchiveOptions } from './opened.ts'
@@ -15,23 +15,33 @@ const PAGE = 4096
 const FREE_AT = 32
 const VALID_AT = 92
 
-/** Puts one candidate after another in the first page of the file at `path`, its own first. */
-export function* withFirstPages(path: string, options: ArchiveOptions): Generator<void> {
-  yield
-  if (!statSync(path).isFile() || statSync(path).size <= PAGE) return
-  const backups = backupsIn(filesIn(options.dir).backups)
-  for (const { id } of backups.list()) {
-    if (inspect(backups.path(id)).type !== 'archive') continue
-    put(path, pageOf(backups.path(id)))
-    yield
+/** Copies the archive to `copy` again and again: with its log and then without, each time with its own first page and then with others. */
+export function* repairedCopies(options: ArchiveOptions, copy: string): Generator<void> {
+  const { archive } = filesIn(options.dir)
+  if (!existsSync(archive)) return
+  const isLong = statSync(archive).isFile() && statSync(archive).size > PAGE
+  const log = statSync(`${archive}-wal`, { throwIfNoEntry: false })
+  for (const isLogUsed of log && log.size > 0 ? [true, false] : [false]) {
+    for (const page of isLong ? firstPages(options, `${copy}-fresh`) : [null]) {
+      if (page === null && !isLogUsed && inspect(archive).type !== 'archive') continue
+      copyDatabase(archive, copy)
+      if (!isLogUsed) rmSync(`${copy}-wal`, { force: true })
+      if (page) putFirst(copy, page)
+      yield
+    }
   }
-  const fresh = `${path}-fresh`
-  const db = connect(fresh)
-  migrate(db, options.migrations ?? MIGRATIONS)
+}
+
+/** First pages to try: null for the file's own, those of the backups, newest first, and that of a new archive, which is made at `scratch`. */
+function* firstPages({ dir, migrations = MIGRATIONS }: ArchiveOptions, scratch: string): Generator<Buffer | null> {
+  yield null
+  const backups = backupsIn(filesIn(dir).backups)
+  for (const { id } of backups.list()) if (inspect(backups.path(id)).type === 'archive') yield pageOf(backups.path(id))
+  const db = connect(scratch)
+  migrate(db, migrations)
   db.close()
-  put(path, pageOf(fresh))
-  rmSync(fresh)
-  yield
+  yield pageOf(scratch)
+  removeDatabase(scratch)
 }
 
 function pageOf(path: string): Buffer {
@@ -44,9 +54,7 @@ function pageOf(path: string): Buffer {
   return page
 }
 
-/** Also removes the log, which may hold another first page. */
-function put(path: string, page: Buffer): void {
-  for (const suffix of ['-wal', '-shm']) rmSync(path + suffix, { force: true })
+function putFirst(path: string, page: Buffer): void {
   const file = openSync(path, 'r+')
   writeSync(file, page, 0, PAGE, 0)
   closeSync(file)
