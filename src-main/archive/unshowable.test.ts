@@ -5,7 +5,7 @@ import { makeRecord } from '../../test/support/record/records.ts'
 import { makeSet } from '../../test/support/record/tables.ts'
 import type { GameRecord } from '../record/types.ts'
 import { connect } from './database.ts'
-import { filesIn } from './files.ts'
+import { filesIn } from './files/files.ts'
 import type { ArchiveOptions } from './open.ts'
 import { makeFolder, openHealthy, optionsIn } from '../../test/support/archive/archive.ts'
 

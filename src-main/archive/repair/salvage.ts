@@ -1,13 +1,13 @@
 /** Reads what is left of a damaged archive: games, marks, formations and custom editions, one by one. */
-import { foldText } from '../record/query.ts'
-import type { GameRecord, StoredStep } from '../record/types.ts'
-import type { Connection } from './database.ts'
-import { STAGED } from './game-statements.ts'
-import { createGames } from './games.ts'
-import { versionOf } from './migrate.ts'
-import { TABLE_OF_GAME, attempt, readHeader, readStep, readSummary, type Sum } from './rows.ts'
-import type { GameColumns, PlayerColumns, StepColumns, TableColumns } from './rows.ts'
-import { headerSum, labelSum, stepSum, summarySum } from './sums.ts'
+import { foldText } from '../../record/query.ts'
+import type { GameRecord, StoredStep } from '../../record/types.ts'
+import type { Connection } from '../database.ts'
+import { STAGED } from '../game-statements.ts'
+import { createGames } from '../games.ts'
+import { versionOf } from '../migrate.ts'
+import { TABLE_OF_GAME, attempt, readHeader, readStep, readSummary, type Sum } from '../rows.ts'
+import type { GameColumns, PlayerColumns, StepColumns, TableColumns } from '../rows.ts'
+import { headerSum, labelSum, stepSum, summarySum } from '../sums.ts'
 
 export interface Salvage {
   readonly whole: number

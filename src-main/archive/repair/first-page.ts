@@ -3,12 +3,12 @@
  * otherwise that of a backup or of a new archive can replace it, if the tables are at the same places. The caller sees what can be read of each copy.
  */
 import { closeSync, existsSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
-import { backupsIn } from './backups.ts'
-import { connect } from './database.ts'
-import { copyDatabase, filesIn, inspect, removeDatabase } from './files.ts'
-import { migrate } from './migrate.ts'
-import { MIGRATIONS } from './migrations/index.ts'
-import type { ArchiveOptions } from './opened.ts'
+import { backupsIn } from '../files/backups.ts'
+import { connect } from '../database.ts'
+import { copyDatabase, filesIn, inspect, removeDatabase } from '../files/files.ts'
+import { migrate } from '../migrate.ts'
+import { MIGRATIONS } from '../migrations/index.ts'
+import type { ArchiveOptions } from '../opened.ts'
 
 const PAGE = 4096
 /** Offsets of the free-page count, and of the mark that its page count is valid. */

@@ -5,12 +5,12 @@
 import { copyFileSync, cpSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { makeFolder, openHealthy, optionsIn } from '../../test/support/archive/archive.ts'
-import { makeRecord } from '../../test/support/record/records.ts'
-import { DamagedGameError } from '../record/damage.ts'
-import { connect } from './database.ts'
-import { copyDatabase, filesIn } from './files.ts'
-import { openArchive, type Archive, type ArchiveOptions, type Opened } from './open.ts'
+import { makeFolder, openHealthy, optionsIn } from '../../../test/support/archive/archive.ts'
+import { makeRecord } from '../../../test/support/record/records.ts'
+import { DamagedGameError } from '../../record/damage.ts'
+import { connect } from '../database.ts'
+import { copyDatabase, filesIn } from '../files/files.ts'
+import { openArchive, type Archive, type ArchiveOptions, type Opened } from '../open.ts'
 import { rescueArchive, restoreBackup } from './rescue.ts'
 
 const PAGE = 4096

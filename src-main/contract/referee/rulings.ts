@@ -1,10 +1,10 @@
 /** The referee's announcements and list of entries: only what the reveal policy and the powers' own rules allow. */
 import * as v from 'valibot'
-import { BINDINGS } from '../engine/grid/types.ts'
-import { BATTLE_RESULTS } from '../engine/rules/combat.ts'
-import { instant, seat, seq, space } from './common.ts'
-import { way } from './referee-board.ts'
-import { TARGET_FATES } from './words.ts'
+import { BINDINGS } from '../../engine/grid/types.ts'
+import { BATTLE_RESULTS } from '../../engine/rules/combat.ts'
+import { instant, seat, seq, space } from '../common.ts'
+import { way } from './board.ts'
+import { TARGET_FATES } from '../words.ts'
 
 /** The result of an entered battle; capturing the flag ends the game. */
 export const rulingResult = v.picklist([...BATTLE_RESULTS, 'flag-captured'])

@@ -1,9 +1,9 @@
 /** The physical board of a refereed game whose moves are entered: where all pieces are, and what can be done next. */
 import * as v from 'valibot'
-import { SEATS } from '../engine/core/seats.ts'
-import { BINDINGS } from '../engine/grid/types.ts'
-import { seat, space } from './common.ts'
-import { view } from './table.ts'
+import { SEATS } from '../../engine/core/seats.ts'
+import { BINDINGS } from '../../engine/grid/types.ts'
+import { seat, space } from '../common.ts'
+import { view } from '../table.ts'
 
 /** The spaces with pieces of each seat. */
 export const layout = v.pipe(v.array(v.strictObject({ seat, spaces: v.pipe(v.array(space), v.maxLength(400)) })), v.maxLength(SEATS.length))

@@ -2,15 +2,15 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { makeRecord, makeStep, makeSummary, NOON } from '../../test/support/record/records.ts'
-import { createRecycleBin } from '../recycle-bin/create-recycle-bin.ts'
-import type { Caller } from '../contract/handlers.ts'
-import { connect } from './database.ts'
-import { filesIn } from './files.ts'
-import { MIGRATIONS } from './migrations/index.ts'
-import { openArchive, type ArchiveOptions, type Opened } from './open.ts'
+import { makeRecord, makeStep, makeSummary, NOON } from '../../../test/support/record/records.ts'
+import { createRecycleBin } from '../../recycle-bin/create-recycle-bin.ts'
+import type { Caller } from '../../contract/handlers.ts'
+import { connect } from '../database.ts'
+import { filesIn } from '../files/files.ts'
+import { MIGRATIONS } from '../migrations/index.ts'
+import { openArchive, type ArchiveOptions, type Opened } from '../open.ts'
 import { beginAnew, openCopy, rescueArchive } from './rescue.ts'
-import { makeFolder, openHealthy, optionsIn } from '../../test/support/archive/archive.ts'
+import { makeFolder, openHealthy, optionsIn } from '../../../test/support/archive/archive.ts'
 
 const GAMES = 40
 const PAGE = 4096
