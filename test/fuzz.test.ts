@@ -117,7 +117,7 @@ beforeAll(async () => {
     await createCastle(),
   ]
   const [gameId = '', , , , conquest = '', castle = ''] = gameIds
-  const set = await value('sets.create', { name: 'Ours', copyOf: { type: 'edition', id: 'narnia-powers' } })
+  const set = await value('custom-editions.create', { name: 'Ours', copyOf: { type: 'edition', id: 'narnia-powers' } })
   const own = { setIds: [String(set['id']), 'no-such-set'], table: set['table'] as Pool['table'] }
   pool = {
     ...own,

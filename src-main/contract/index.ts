@@ -8,14 +8,14 @@ import { linkRequests, linkState } from './link.ts'
 import { refereeRequests } from './referee/requests.ts'
 import { refereeSnapshot } from './referee/snapshot.ts'
 import { reviewRequests } from './review.ts'
-import { setsRequests } from './sets.ts'
+import { customEditionRequests } from './custom-editions.ts'
 import { formationRequests } from './formations.ts'
 import { gamePush, tablePush, tableRequests } from './table.ts'
 
 export const requests = {
   ...appRequests,
   ...tableRequests,
-  ...setsRequests,
+  ...customEditionRequests,
   ...formationRequests,
   ...refereeRequests,
   ...historyRequests,
@@ -59,7 +59,7 @@ export { aims, flagSpaces, openPieces, type RefereeBoard, type EnteredBoard } fr
 export * from './referee/table.ts'
 export * from './referee/rulings.ts'
 export * from './review.ts'
-export * from './sets.ts'
+export * from './custom-editions.ts'
 export * from './formations.ts'
 export * from './sitting.ts'
 export * from './table.ts'

@@ -235,7 +235,7 @@ export function createMemoryCustomEditions(now: () => number = () => 0): CustomE
       shelf.put(set)
       tables.set(set.hash, keep(set.table))
     },
-    deleted: () => shelf.deleted().map(({ value, deletedAt }) => ({ set: value, deletedAt })),
+    deleted: () => shelf.deleted().map(({ value, deletedAt }) => ({ customEdition: value, deletedAt })),
   }
 }
 

@@ -42,7 +42,11 @@ export function createRecycleBin({ games, formations, customEditions, atOnce }: 
         .deleted()
         .map(({ game, deletedAt }) => itemOf('game', { id: game.gameId, name: '', edition: game.edition }, deletedAt, game)),
       ...formations.deleted().map(({ formation, deletedAt }) => itemOf('formation', formation, deletedAt)),
-      ...customEditions.deleted().map(({ set, deletedAt }) => itemOf('custom-edition', { ...set, edition: set.table.edition }, deletedAt)),
+      ...customEditions
+        .deleted()
+        .map(({ customEdition, deletedAt }) =>
+          itemOf('custom-edition', { ...customEdition, edition: customEdition.table.edition }, deletedAt),
+        ),
     ].sort((a, b) => b.deletedAt - a.deletedAt)
   const each = (items: readonly BinRef[], act: 'restore' | 'erase'): number =>
     atOnce(() =>

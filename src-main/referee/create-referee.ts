@@ -20,7 +20,7 @@ import { refuseMissing } from '../record/missing.ts'
 import { createSaving, endTrouble, type SavedGame } from '../record/save-failure.ts'
 import { chooseCustomEdition } from '../record/playable.ts'
 import type { CustomEditionStore } from '../record/custom-editions.ts'
-import type { GameHeader, GameRecord, GameStore, PlayedSet, StoredStep } from '../record/types.ts'
+import type { GameHeader, GameRecord, GameStore, PlayedCustomEdition, StoredStep } from '../record/types.ts'
 import { refuseForAll, refuseSpeaker, speakerOf, type HeldSeats } from './callers.ts'
 import { powersOnBoard, userRefusal } from './board/board-powers.ts'
 import { decide } from './commands/decide.ts'
@@ -259,7 +259,7 @@ const UNREADABLE: Failure = {
 /** The settings of the game, or why they do not go together. */
 function agreedSetup(
   { edition, preset, lineup, players, ...options }: NewReferee,
-  set: PlayedSet | null,
+  set: PlayedCustomEdition | null,
   seed: string,
 ): Answer<RefereeSetup> {
   const info = editionOfGame({ edition, set })?.info
@@ -275,7 +275,13 @@ function agreedSetup(
   return ok(setup)
 }
 
-function headerOf(args: NewReferee, { seats, seed }: RefereeSetup, set: PlayedSet | null, gameId: string, startedAt: number): GameHeader {
+function headerOf(
+  args: NewReferee,
+  { seats, seed }: RefereeSetup,
+  set: PlayedCustomEdition | null,
+  gameId: string,
+  startedAt: number,
+): GameHeader {
   const players = seats.map((seat) => ({ seat, player: { type: 'human', name: args.players[seat] ?? '' } as const }))
   const options = optionsToStore(args, args.lineup)
   const { edition, preset } = args

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { BINDINGS } from '../../engine/grid/types.ts'
 import { REVEAL_POLICIES, TRAY_POLICIES } from '../../engine/rules/policies.ts'
 import { id, instant, outcome, seat, seq, space } from '../common.ts'
-import { editionInfo, setName } from '../editions.ts'
+import { editionInfo, customEditionName } from '../editions.ts'
 import { refereeBoard } from './board.ts'
 import { binding, refereeEntry, ruling } from './rulings.ts'
 import { DECK_KEEPERS, OFFERED_ENDS, REFEREE_DEPTHS, REFEREE_NOTICES } from '../words.ts'
@@ -144,7 +144,7 @@ export const refereeSnapshot = v.object({
   edition: v.string(),
   /** The edition of this game. */
   info: editionInfo,
-  set: v.nullable(setName),
+  set: v.nullable(customEditionName),
   preset: v.string(),
   /** The seats, clockwise. */
   seats: v.array(seat),

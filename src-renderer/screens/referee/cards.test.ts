@@ -174,7 +174,7 @@ describe('a new session of cards', () => {
       'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_CARDS] }),
       'history.list': () => ({ rows: [], total: 0 }),
       'history.players': () => [],
-      'sets.list': () => [],
+      'custom-editions.list': () => [],
       'referee.create': () => ({ gameId: 'r1' }),
     })
     await fireEvent.input(await screen.findByLabelText('Name of Red'), { target: { value: 'Anna' } })

@@ -117,9 +117,9 @@ export function describeSetStore(name: string, open: () => CustomEditionStore): 
       store.put(makeSet('s1'))
       store.put(other)
       for (const id of ['s2', 's1']) store.delete(id)
-      expect(store.deleted().map(({ set: { id } }) => id)).toEqual(['s1', 's2'])
+      expect(store.deleted().map(({ customEdition: { id } }) => id)).toEqual(['s1', 's2'])
       expect([store.erase('s1'), store.erase('s1')]).toEqual([true, false])
-      expect(store.deleted().map(({ set }) => set)).toEqual([other])
+      expect(store.deleted().map(({ customEdition }) => customEdition)).toEqual([other])
     })
 
     it('give their tables by hash, equal ones once', () => {
