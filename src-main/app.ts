@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { openArchive, type Opened } from './archive/open.ts'
-import { beginAnew, openCopy, putBack, rescueArchive, restoreBackup, saveAside } from './archive/rescue.ts'
+import { beginAnew, openCopy, putBack, rescueArchive, restoreBackup, saveAside } from './archive/repair/rescue.ts'
 import { archiveInfoOf, codeOf, type AppStatus } from './app-status.ts'
 import { createArchiveMaintenance } from './archive-maintenance.ts'
 import { createDispatch, type Dispatch } from './server/dispatch.ts'

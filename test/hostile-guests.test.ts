@@ -132,8 +132,8 @@ describe('inside', () => {
     const { editions } = await red.value('app.offers', {})
     const { id: edition, table } = editions.find(({ id }) => id === 'classic')!
     const args = { edition, table, preset: 'full', seat: 'red' }
-    expect(await codeOf(red, 'setups.random', args)).toBe('ok')
-    for (let id = 3; id <= 1_500; id++) red.ws.send(JSON.stringify({ id, name: 'setups.random', args }))
+    expect(await codeOf(red, 'formations.random', args)).toBe('ok')
+    for (let id = 3; id <= 1_500; id++) red.ws.send(JSON.stringify({ id, name: 'formations.random', args }))
     await hostGoesOn()
     expect(await red.ended).toBe(4429)
     expect(red.frames.filter((frame) => frame.includes('"ok":true')).length).toBeLessThan(20)

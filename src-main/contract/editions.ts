@@ -38,8 +38,8 @@ export type { TableProblem } from '../engine/rules/table/problem.ts'
 export { suggestId, suggestSymbol } from '../engine/rules/table/symbols.ts'
 
 /** The custom edition of a game. The hash identifies its table. */
-export const setName = v.object({ name: v.string(), hash: v.string() })
-export type SetName = v.InferOutput<typeof setName>
+export const customEditionName = v.object({ name: v.string(), hash: v.string() })
+export type CustomEditionName = v.InferOutput<typeof customEditionName>
 
 /**
  * The whole edition of a game. Screens use this and never look an edition up by its id, since the game may have a custom edition.

@@ -1,7 +1,7 @@
 /** A live digital game as one viewer sees it. */
 import * as v from 'valibot'
 import type { AnyChoices, AnySeenEvent, AnyView } from '../engine/families.ts'
-import { editionInfo, setName } from './editions.ts'
+import { editionInfo, customEditionName } from './editions.ts'
 import { hint } from './hints.ts'
 import { tableCommand } from './table-commands.ts'
 import { count, id, instant, name, optionValues, outcome, placement, seat, seq, viewer } from './common.ts'
@@ -228,7 +228,12 @@ export const tableSnapshot = v.object({
 export type TableSnapshot = v.InferOutput<typeof tableSnapshot>
 
 /** The answer to opening: a snapshot with the whole log and the edition. Pushes send only new steps. */
-export const openedTable = v.object({ snapshot: tableSnapshot, log: v.array(stepReport), info: editionInfo, set: v.nullable(setName) })
+export const openedTable = v.object({
+  snapshot: tableSnapshot,
+  log: v.array(stepReport),
+  info: editionInfo,
+  set: v.nullable(customEditionName),
+})
 export type OpenedTable = v.InferOutput<typeof openedTable>
 
 const game = { gameId: id }

@@ -1,7 +1,7 @@
 /** The sound part of a damaged game can be continued; the damaged game stays. */
 import { describe, expect, it } from 'vitest'
 import { connect } from '../archive/database.ts'
-import { filesIn } from '../archive/files.ts'
+import { filesIn } from '../archive/files/files.ts'
 import { makeFolder, openHealthy, optionsIn } from '../../test/support/archive/archive.ts'
 import { fail } from '../engine/core/result.ts'
 import { replayDigitalImport } from '../record/replay-import.ts'

@@ -1,6 +1,6 @@
 /** Custom editions: tables that people have changed. The room makes them, the archive stores them. */
 import type { EditionTable } from '../engine/families.ts'
-import type { PlayedSet } from './types.ts'
+import type { PlayedCustomEdition } from './types.ts'
 
 /** A stored custom edition. */
 export interface StoredCustomEdition {
@@ -21,18 +21,18 @@ export interface CustomEditionStore {
   /** The table with this hash, if a stored custom edition or game has it. */
   table(hash: string): EditionTable | null
   /** Adds it, or replaces the one with the same id. */
-  put(set: StoredCustomEdition): void
+  put(customEdition: StoredCustomEdition): void
   /** Puts it into the recycle bin. False when there is none. */
   delete(id: string): boolean
   /** Takes it out of the bin again. Null when it is not in it. */
   restore(id: string): StoredCustomEdition | null
   /** What is in the recycle bin, last deleted first. */
-  deleted(): readonly { readonly set: StoredCustomEdition; readonly deletedAt: number }[]
+  deleted(): readonly { readonly customEdition: StoredCustomEdition; readonly deletedAt: number }[]
   /** Removes one for good from the recycle bin. False when it is not in it. */
   erase(id: string): boolean
 }
 
 /** What a game stores of its custom edition. */
-export function playedSet({ name, hash, table }: StoredCustomEdition): PlayedSet {
+export function playedCustomEdition({ name, hash, table }: StoredCustomEdition): PlayedCustomEdition {
   return { name, hash, table }
 }

@@ -6,8 +6,8 @@ import { hashOf } from '../engine/core/table.ts'
 import type { EditionTable } from '../engine/families.ts'
 import { validateTable } from '../engine/families.ts'
 import type { TableProblem } from '../engine/rules/table/problem.ts'
-import { playedSet, type CustomEditionStore } from './custom-editions.ts'
-import type { GameHeader, PlayedSet } from './types.ts'
+import { playedCustomEdition, type CustomEditionStore } from './custom-editions.ts'
+import type { GameHeader, PlayedCustomEdition } from './types.ts'
 
 /** Why a table cannot be played, or null; null also where its edition is unknown. */
 export function problemsOf(table: EditionTable): readonly TableProblem[] | null {
@@ -20,14 +20,14 @@ export function chooseCustomEdition(
   sets: Pick<CustomEditionStore, 'get'>,
   edition: string,
   id: string | undefined,
-): Answer<PlayedSet | null> {
+): Answer<PlayedCustomEdition | null> {
   if (id === undefined) return { ok: true, value: null }
   const set = sets.get(id)
   if (set?.table.edition !== edition) return refuse('not-found', 'This custom edition was deleted. Choose another one.', { detail: 'set' })
   const [first] = problemsOf(set.table) ?? []
   return first
     ? refuse('conflict', `This custom edition cannot be played yet. ${first.message}`, { detail: 'set' })
-    : { ok: true, value: playedSet(set) }
+    : { ok: true, value: playedCustomEdition(set) }
 }
 
 /** A sentence on the custom edition of a header that cannot be played, or null. Unknown editions are checked elsewhere. */

@@ -1,5 +1,5 @@
 /** The meaning of filters, sort orders and search words. The archive answers the same in SQL; one suite tests both. */
-import { hintedAmong, isPlayedForReal, type GameFilter, type GameRow, type SetName } from '../contract/index.ts'
+import { hintedAmong, isPlayedForReal, type GameFilter, type GameRow, type CustomEditionName } from '../contract/index.ts'
 import { winnersOf, winningSide, type Outcome } from '../engine/core/outcome.ts'
 import { SEATS, type Seat } from '../engine/core/seats.ts'
 import { teamsIn } from './teams.ts'
@@ -53,7 +53,9 @@ export function signsOf(search: string): readonly string[] {
 }
 
 /** The text that a search looks through. */
-export function searchedText(game: Pick<GameHeader, 'players' | 'note' | 'edition' | 'preset'> & { readonly set: SetName | null }): string {
+export function searchedText(
+  game: Pick<GameHeader, 'players' | 'note' | 'edition' | 'preset'> & { readonly set: CustomEditionName | null },
+): string {
   return [...game.players.map(({ player }) => player.name), game.note, game.edition, game.preset, game.set?.name ?? ''].join(' ')
 }
 

@@ -9,7 +9,7 @@ import type { Terms } from './seal/commitments.ts'
 import type { SealedArmy } from './seal/sealed.ts'
 
 /** The table of a custom edition. Stored whole, so that the game outlives the custom edition. */
-export interface PlayedSet {
+export interface PlayedCustomEdition {
   /** The name of the custom edition at that time. */
   readonly name: string
   /** `hashOf` the table. */
@@ -27,7 +27,7 @@ export interface GameHeader {
   readonly kind: 'digital' | 'refereed'
   readonly edition: string
   /** Null when the game is played with the edition's own table. */
-  readonly set: PlayedSet | null
+  readonly set: PlayedCustomEdition | null
   readonly preset: string
   /** The options as the edition parsed them; for a refereed game its own settings. */
   readonly options: OptionValues

@@ -1,7 +1,7 @@
 /** Reviews of stored games, as each player knew them at the time. */
 import { refuse, refuseGame, type Access, type Handlers, type Refusal, type Room } from '../contract/handlers.ts'
 import type { GameRow } from '../contract/history.ts'
-import type { RefereeSnapshot } from '../contract/referee-snapshot.ts'
+import type { RefereeSnapshot } from '../contract/referee/snapshot.ts'
 import type { OpenedReview, ReviewFrame, reviewRequests } from '../contract/review.ts'
 import type { BotPlayer, Frame, StepReport } from '../contract/table.ts'
 import type { StateBase } from '../engine/core/game.ts'

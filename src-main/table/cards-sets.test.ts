@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatGame, parseGame } from '../record/document.ts'
-import { createMemorySets } from '../record/memory-store.ts'
+import { createMemoryCustomEditions } from '../record/memory-store.ts'
 import { verifySet } from '../record/playable.ts'
 import { makeCardsTable, makeSet } from '../../test/support/record/tables.ts'
 import { makeReplay } from '../review/replay.ts'
@@ -10,7 +10,7 @@ const SET = makeSet('s1', { name: 'Printed box', table: makeCardsTable() })
 const OWN = { ...BOTS, edition: 'battle-cards', set: 's1', options: { quietLimit: 20 } }
 
 function withSet() {
-  const sets = createMemorySets()
+  const sets = createMemoryCustomEditions()
   sets.put(SET)
   sets.put(makeSet('s2', { table: { ...makeCardsTable(), armies: {} } }))
   return makeKit({ customEditions: sets })

@@ -318,7 +318,7 @@ describe('a guest at a digital table', () => {
       'app.info': () => info,
       'table.open': () => ({ snapshot, log: [], info: classic, set: null }),
       'table.shown': () => null,
-      'setups.list': () => [],
+      'formations.list': () => [],
       ...script,
     })
 

@@ -10,12 +10,12 @@ import {
   mirroredSpaces,
   placeSeen,
   rowsSeen,
-  seatOfSetup,
+  seatOfFormation,
   turnedSpaces,
   writtenFor,
   type BoardEdition,
   type Seat,
-  type Setup,
+  type Formation,
 } from '../../../src-main/contract/index.ts'
 import { emblemIn, labelOf, type Numbering } from '../kinds.ts'
 import { extentOf } from '../layout.ts'
@@ -113,9 +113,14 @@ function turnPlacement({ board }: BoardEdition, placement: SetupPlacement, from:
 }
 
 /** Whether a formation fits this army: its edition and size, this seat or both, and no other pieces. */
-export function isSetupOf(info: BoardEdition, preset: string, seat: Seat, setup: Pick<Setup, 'edition' | 'preset' | 'placement'>): boolean {
+export function isFormationOf(
+  info: BoardEdition,
+  preset: string,
+  seat: Seat,
+  setup: Pick<Formation, 'edition' | 'preset' | 'placement'>,
+): boolean {
   if (setup.edition !== info.id || setup.preset !== preset) return false
-  if (seatOfSetup(info, setup.placement) !== writtenFor(info, preset, seat)) return false
+  if (seatOfFormation(info, setup.placement) !== writtenFor(info, preset, seat)) return false
   const army = deploymentOf(info, preset, seat)?.kinds ?? {}
   return Object.values(leftToPlace(army, setup.placement)).every((left) => left >= 0)
 }

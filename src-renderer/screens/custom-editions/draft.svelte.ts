@@ -7,7 +7,7 @@ import type {
   EditionTable,
   GridInfo,
   GridTable,
-  LoadedSet,
+  LoadedCustomEdition,
   TableCheck,
   TableProblem,
   TerritoryInfo,
@@ -28,7 +28,7 @@ interface DraftSetting<T extends EditionTable> {
   readonly base: InfoOf<T>
   readonly set: SetOf<T>
   /** Whether a set's table is of the family that is corrected here. */
-  readonly fits: (set: LoadedSet) => set is SetOf<T>
+  readonly fits: (set: LoadedCustomEdition) => set is SetOf<T>
 }
 
 /** What was typed where a number is due, and why it was not taken. */
@@ -115,7 +115,7 @@ export class SetDraft<T extends EditionTable> {
   async save(): Promise<void> {
     const { id, hash } = this.set
     this.busy = true
-    const answer = await this.#app.bridge.request('sets.save', { id, hash, table: this.table })
+    const answer = await this.#app.bridge.request('custom-editions.save', { id, hash, table: this.table })
     this.busy = false
     if (!answer.ok) return this.#app.fail(answer.error)
     if (!this.#fits(answer.value)) return
@@ -139,7 +139,7 @@ export class SetDraft<T extends EditionTable> {
 
   async #look(): Promise<void> {
     const mine = ++this.#asked
-    const answer = await this.#app.bridge.request('sets.check', { table: this.table })
+    const answer = await this.#app.bridge.request('custom-editions.check', { table: this.table })
     if (mine === this.#asked && answer.ok) this.check = answer.value
   }
 }

@@ -1,5 +1,5 @@
 /** Corrections that were left unsaved are still there on coming back. They go with the window, or when the set was saved elsewhere. */
-import type { EditionTable, LoadedSet } from '../../../src-main/contract/index.ts'
+import type { EditionTable, LoadedCustomEdition } from '../../../src-main/contract/index.ts'
 import type { SetOf } from '../../state/shapes.ts'
 
 const left = new Map<string, { readonly hash: string; readonly table: EditionTable }>()
@@ -11,7 +11,7 @@ export function unsavedOf<T extends EditionTable>({ id, hash }: SetOf<T>): T | n
 }
 
 /** Keeps a table for a set; null forgets it. */
-export function keepUnsaved({ id, hash }: LoadedSet, table: EditionTable | null): void {
+export function keepUnsaved({ id, hash }: LoadedCustomEdition, table: EditionTable | null): void {
   if (table) left.set(id, { hash, table })
   else left.delete(id)
 }

@@ -7,7 +7,7 @@ import {
   type Args,
   type DeckKeeper,
   type EditionInfo,
-  type LoadedSet,
+  type LoadedCustomEdition,
   type NewReferee,
   type Seat,
 } from '../../../src-main/contract/index.ts'
@@ -28,7 +28,7 @@ export class Agreement {
   keeper = $state<DeckKeeper>('table')
   chosen = $state.raw<{
     readonly edition?: string
-    readonly set?: LoadedSet | null
+    readonly set?: LoadedCustomEdition | null
     readonly preset?: string
     readonly lineup?: string
     readonly reveal?: RevealPolicy

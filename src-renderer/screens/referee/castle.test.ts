@@ -1,7 +1,7 @@
 /** The referee's table round the castle: shots, flags, recruits, the turret. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
-import type { RefereeSnapshot, Seat, SideCounters, Verdict } from '../../../src-main/contract/index.ts'
+import type { RefereeSnapshot, Seat, SideCounters, AnnouncedRuling } from '../../../src-main/contract/index.ts'
 import { INFO } from '../../../test/support/screens/castle-tables.ts'
 import { entriesOf, type Script } from '../../../test/support/screens/fake-bridge.ts'
 import { countersOf, entryOf, refereeSnapshot } from '../../../test/support/screens/referee.ts'
@@ -171,11 +171,11 @@ describe('a recruit that is due', () => {
   })
 
   it('leaves entries to be corrected all the same (CA-29)', async () => {
-    const verdict: Verdict = {
+    const ruling: AnnouncedRuling = {
       ...{ type: 'shot', battle: 1, attacker: 'red', defender: 'blue', attackerKind: 'cannon', defenderKind: 'captain' },
       ...{ flags: ['red', 'blue'], rules: ['CA-13', 'CA-15'] },
     }
-    open({ ...due(), entries: [entryOf(verdict)] })
+    open({ ...due(), entries: [entryOf(ruling)] })
     expect(
       await screen.findAllByText('Red Cannon fires at Blue Captain, both fall, and Red’s flag and Blue’s flag are now there alone'),
     ).not.toEqual([])
@@ -195,9 +195,9 @@ describe('the end of a game round the castle', () => {
   })
 
   const places = { red: 1, blue: 2, green: 2, yellow: 2 }
-  const over = (entries: readonly Verdict[] = []): RefereeSnapshot =>
+  const over = (entries: readonly AnnouncedRuling[] = []): RefereeSnapshot =>
     tableOf(
-      { stage: { type: 'over' }, outcome: { places, reason: 'resigned' }, entries: entries.map((verdict) => entryOf(verdict)) },
+      { stage: { type: 'over' }, outcome: { places, reason: 'resigned' }, entries: entries.map((ruling) => entryOf(ruling)) },
       { blue: { carrier: 'red' } },
     )
 

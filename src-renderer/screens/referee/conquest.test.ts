@@ -1,9 +1,9 @@
 /** The referee's table of Conquest: bags, Flags that are held, cards and accusations. */
 import { fireEvent, screen, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
-import type { RefereeDeck, RefereeSnapshot, Seat, SideCounters, TerritoryInfo, Verdict } from '../../../src-main/contract/index.ts'
+import type { RefereeDeck, RefereeSnapshot, Seat, SideCounters, TerritoryInfo, AnnouncedRuling } from '../../../src-main/contract/index.ts'
 import { entriesOf, type Script } from '../../../test/support/screens/fake-bridge.ts'
-import { countersOf, entryOf, refereeSnapshot, verdictOf } from '../../../test/support/screens/referee.ts'
+import { countersOf, entryOf, refereeSnapshot, announcedRuling } from '../../../test/support/screens/referee.ts'
 import { showScreen } from '../../../test/support/screens/show.ts'
 import Referee from '../Referee.svelte'
 
@@ -92,7 +92,7 @@ describe('a card', () => {
   })
 
   it('that accused wrongly shows no kind of the unit (CQ-28)', async () => {
-    const verdict: Verdict = {
+    const ruling: AnnouncedRuling = {
       type: 'accused',
       battle: 1,
       attacker: 'red',
@@ -101,7 +101,7 @@ describe('a card', () => {
       right: false,
       rules: ['CQ-21'],
     }
-    const told = tableOf({ seq: 2, verdict, entries: [entryOf(verdict)] })
+    const told = tableOf({ seq: 2, ruling, entries: [entryOf(ruling)] })
     const { bridge } = open(ASKED)
     await screen.findByRole('heading', { name: 'Clara (Green), is it the King?' })
     bridge.push('referee.changed', told)
@@ -223,13 +223,13 @@ describe('territories', () => {
 describe('a captured Flag', () => {
   it('is told with where it lies, what goes along, and who gets the own one back (CQ-14)', async () => {
     const capture = { flag: 'red', holder: 'blue', along: ['green'], regained: true } as const
-    const verdict = verdictOf({
+    const ruling = announcedRuling({
       ...{ attacker: 'blue', defender: 'red', attackerKind: 'king', defenderKind: 'flag' },
       ...{ result: 'flag-captured', capture: { ...capture, along: ['green'] }, rules: ['CQ-14', 'CQ-15'] },
     })
     const { bridge } = open(tableOf())
     await screen.findByRole('heading', { name: 'Whose unit attacks?' })
-    bridge.push('referee.changed', tableOf({ seq: 3, verdict, entries: [entryOf(verdict)] }))
+    bridge.push('referee.changed', tableOf({ seq: 3, ruling, entries: [entryOf(ruling)] }))
     expect(await screen.findByRole('heading', { name: 'Flag captured' })).toBeTruthy()
     expect(screen.getAllByText(/Green’s Flag goes with it\. Blue gets its own Flag back/).length).toBeGreaterThan(0)
     expect(screen.getByText('Red plays on, without cards.')).toBeTruthy()

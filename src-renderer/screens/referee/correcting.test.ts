@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
-import type { RefereeSnapshot, Verdict } from '../../../src-main/contract/index.ts'
+import type { RefereeSnapshot, AnnouncedRuling } from '../../../src-main/contract/index.ts'
 import { entriesOf, type Script } from '../../../test/support/screens/fake-bridge.ts'
 import { at } from '../../../test/support/screens/grid.ts'
-import { entryOf, refereeSnapshot, toldSnapshot, verdictOf } from '../../../test/support/screens/referee.ts'
+import { entryOf, refereeSnapshot, toldSnapshot, announcedRuling } from '../../../test/support/screens/referee.ts'
 import { SAMPLE_EDITION } from '../../../test/support/screens/samples.ts'
 import { showScreen } from '../../../test/support/screens/show.ts'
 // Loaded here, so that no test waits for it.
@@ -11,10 +11,10 @@ import '../../families/grid/physical/PhysicalBoard.svelte'
 import Referee from '../Referee.svelte'
 import { contradictionText, entryName } from './entry-name.ts'
 
-const fought = refereeSnapshot({ seq: 3, verdict: verdictOf(), entries: [entryOf(verdictOf())] })
-const MOVE: Verdict = { type: 'move', battle: 1, attacker: 'red', rules: [], from: at('A4'), to: at('A5') }
-const MEETING = verdictOf({ battle: 2, from: at('A5'), to: at('A6') })
-const SHOT: Verdict = {
+const fought = refereeSnapshot({ seq: 3, ruling: announcedRuling(), entries: [entryOf(announcedRuling())] })
+const MOVE: AnnouncedRuling = { type: 'move', battle: 1, attacker: 'red', rules: [], from: at('A4'), to: at('A5') }
+const MEETING = announcedRuling({ battle: 2, from: at('A5'), to: at('A6') })
+const SHOT: AnnouncedRuling = {
   ...{ type: 'shot', battle: 2, attacker: 'red', attackerKind: 'miner', defender: 'blue', defenderKind: 'bomb', rules: [] },
   ...{ from: at('A5'), to: at('A8') },
 }
@@ -42,7 +42,7 @@ describe('a correction', () => {
 
   it('names a battle by its squares where moves are told, in the list and in the question', async () => {
     const entries = [entryOf(MOVE), entryOf(MEETING)]
-    const told = toldSnapshot({ A6: 'red miner', B7: 'blue ?' }, { seq: 6, entries, verdict: MEETING })
+    const told = toldSnapshot({ A6: 'red miner', B7: 'blue ?' }, { seq: 6, entries, ruling: MEETING })
     open(told)
     expect(await screen.findByRole('button', { name: 'Correct A5 × A6…' })).toBeTruthy()
     await press('Correct it…')
@@ -52,8 +52,8 @@ describe('a correction', () => {
   it.each([
     ['a battle', MEETING],
     ['a shot', SHOT],
-  ])('does not ask who attacked whom where moves are told: %s (CA-13)', async (_, verdict) => {
-    open(toldSnapshot({ A6: 'red miner', B7: 'blue ?' }, { seq: 6, entries: [entryOf(MOVE), entryOf(verdict)], verdict }))
+  ])('does not ask who attacked whom where moves are told: %s (CA-13)', async (_, ruling) => {
+    open(toldSnapshot({ A6: 'red miner', B7: 'blue ?' }, { seq: 6, entries: [entryOf(MOVE), entryOf(ruling)], ruling }))
     await press('Correct it…')
     await screen.findByRole('dialog')
     expect(screen.queryByText('Who attacked?')).toBeNull()
@@ -68,7 +68,7 @@ describe('a correction', () => {
 
 describe('the name of an entry', () => {
   it('is its squares, or its number', () => {
-    expect([MOVE, MEETING, verdictOf({ battle: 7 })].map((verdict) => entryName(SAMPLE_EDITION, verdict))).toEqual([
+    expect([MOVE, MEETING, announcedRuling({ battle: 7 })].map((ruling) => entryName(SAMPLE_EDITION, ruling))).toEqual([
       'A4–A5',
       'A5 × A6',
       'battle 7',
@@ -76,7 +76,7 @@ describe('the name of an entry', () => {
   })
 
   it('begins the sentence that says why a correction could not be', () => {
-    const listed = { info: SAMPLE_EDITION, entries: [entryOf(verdictOf()), entryOf(MEETING)] }
+    const listed = { info: SAMPLE_EDITION, entries: [entryOf(announcedRuling()), entryOf(MEETING)] }
     expect(contradictionText(listed, { battle: 1, against: 2 })).toBe(
       'Battle 1 stays as it was: A5 × A6, which came later, contradicts the correction.',
     )

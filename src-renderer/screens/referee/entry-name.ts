@@ -1,14 +1,14 @@
 /** What people call an entry of the list, and what is said of corrections by that name. */
-import type { EditionInfo, RefereeSnapshot, Verdict } from '../../../src-main/contract/index.ts'
+import type { EditionInfo, RefereeSnapshot, AnnouncedRuling } from '../../../src-main/contract/index.ts'
 import { t } from '../../words/index.ts'
 import { hasEntries } from './kinds.ts'
 import { isCall, useWords, wayIn, wayWords } from './way-words.ts'
 
 /** `A5 × A6` or `A4–A5` where moves are told, since nobody counts moves; otherwise by its number: `battle 3`, `entry 4`. */
-export function entryName(info: EditionInfo, verdict: Verdict): string {
-  const { type, battle } = verdict
-  const way = wayIn(verdict)
-  if (way && 'power' in verdict && verdict.power !== null) return useWords(info, way, isCall(info, verdict))
+export function entryName(info: EditionInfo, ruling: AnnouncedRuling): string {
+  const { type, battle } = ruling
+  const way = wayIn(ruling)
+  if (way && 'power' in ruling && ruling.power !== null) return useWords(info, way, isCall(info, ruling))
   if (way) return wayWords(info, way, type === 'battle' ? ' × ' : type === 'shot' ? ' ∗ ' : '–')
   return t(type === 'battle' ? 'referee.nameBattle' : 'referee.nameEntry', { battle })
 }
@@ -17,8 +17,8 @@ type Listed = Pick<RefereeSnapshot, 'info' | 'entries'>
 
 /** The same by its place in the list, counted from 1. */
 export function nameAt({ info, entries }: Listed, number: number): string {
-  const verdict = entries[number - 1]?.verdict
-  if (verdict) return entryName(info, verdict)
+  const ruling = entries[number - 1]?.ruling
+  if (ruling) return entryName(info, ruling)
   return t(hasEntries(info) ? 'referee.nameEntry' : 'referee.nameBattle', { battle: number })
 }
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RefereeSnapshot, Seat } from '../../../src-main/contract/index.ts'
 import { entriesOf, refusal, type Script } from '../../../test/support/screens/fake-bridge.ts'
-import { entryOf, refereeSnapshot, verdictOf } from '../../../test/support/screens/referee.ts'
+import { entryOf, refereeSnapshot, announcedRuling } from '../../../test/support/screens/referee.ts'
 import { showScreen } from '../../../test/support/screens/show.ts'
 import Referee from '../Referee.svelte'
 import { LOCKS_AFTER } from './lock.ts'
@@ -14,7 +14,7 @@ const entering = (waiting: readonly Seat[], seq: number, part: Partial<RefereeSn
   const role = toEnter === 'red' ? 'attacker' : 'defender'
   return refereeSnapshot({ seq, stage: { type: 'entering', ...battle, toEnter, waiting: [...waiting], role }, ...part })
 }
-const told = (seq = 4): RefereeSnapshot => refereeSnapshot({ seq, verdict: verdictOf(), entries: [entryOf(verdictOf())] })
+const told = (seq = 4): RefereeSnapshot => refereeSnapshot({ seq, ruling: announcedRuling(), entries: [entryOf(announcedRuling())] })
 
 const press = (key: string): Promise<boolean> => fireEvent.keyDown(window, { key })
 /** A finger that bounces is passed over; a hand that takes over comes later. */
@@ -200,12 +200,12 @@ describe('after the outcome', () => {
   })
 
   it('the piece that fights on is offered behind its shield, and named to nobody', async () => {
-    const verdict = verdictOf({ attackerKind: null, defenderKind: null })
-    const entries = { entries: [entryOf(verdict)] }
+    const ruling = announcedRuling({ attackerKind: null, defenderKind: null })
+    const entries = { entries: [entryOf(ruling)] }
     const begun = [entering(['red', 'blue'], 2), entering(['red', 'blue'], 5, entries)]
     const { bridge } = open(
       refereeSnapshot(),
-      [entering(['blue'], 3), refereeSnapshot({ seq: 4, verdict, ...entries }), entering(['blue'], 6, entries)],
+      [entering(['blue'], 3), refereeSnapshot({ seq: 4, ruling, ...entries }), entering(['blue'], 6, entries)],
       {
         'referee.do/begin': () => begun.shift() ?? refusal('conflict', 'nothing left to say'),
       },

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { EnteringStage } from '../../../src-main/contract/index.ts'
 import { at } from '../../../test/support/screens/grid.ts'
-import { entryOf, refereeSnapshot, toldSnapshot, verdictOf } from '../../../test/support/screens/referee.ts'
+import { entryOf, refereeSnapshot, toldSnapshot, announcedRuling } from '../../../test/support/screens/referee.ts'
 import { battleEntered, fightsOn, shownThere } from './fighting-on.ts'
 import type { PadKey } from './powers.ts'
 
 const keys = ['miner', 'bomb'].map((id): PadKey => ({ key: id, kind: { id } as PadKey['kind'] }))
 const last = { battle: 1, kind: 'miner', lies: false }
-const after = (part: Parameters<typeof verdictOf>[0]) => ({ entries: [entryOf(verdictOf(part))] })
+const after = (part: Parameters<typeof announcedRuling>[0]) => ({ entries: [entryOf(announcedRuling(part))] })
 
 describe('the piece that fights on', () => {
   it('is the one that has won the last battle of its side, as attacker or as defender', () => {
@@ -26,7 +26,7 @@ describe('the piece that fights on', () => {
   })
 
   it('is nobody after an entry that was struck out', () => {
-    expect(fightsOn({ entries: [{ ...entryOf(verdictOf()), struck: true }] }, 'red', last, keys)).toBeNull()
+    expect(fightsOn({ entries: [{ ...entryOf(announcedRuling()), struck: true }] }, 'red', last, keys)).toBeNull()
   })
 
   it('stands where its battle was, where moves are told', () => {

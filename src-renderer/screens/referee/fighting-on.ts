@@ -13,7 +13,7 @@ export interface LastEntered {
 /** The number of the battle that is being entered now; null while none is, or while a power is used. */
 export function battleEntered({ stage, entries }: Pick<RefereeSnapshot, 'stage' | 'entries'>): number | null {
   if (stage.type !== 'entering' || stage.use || stage.shot || stage.pieces > 1) return null
-  return stage.correcting === null ? entries.length + 1 : (entries.find(({ seq }) => seq === stage.correcting)?.verdict.battle ?? null)
+  return stage.correcting === null ? entries.length + 1 : (entries.find(({ seq }) => seq === stage.correcting)?.ruling.battle ?? null)
 }
 
 /** Which key of the pad is the piece that stands there, where moves are told and all have seen it. */
@@ -23,7 +23,7 @@ export function shownThere(
   keys: readonly PadKey[],
 ): PadKey | null {
   const space = spaceOf(stage)
-  if (board.state !== 'told' || space === null) return null
+  if (board.state !== 'entered' || space === null) return null
   const seen = textOf(info).kindOn(board.view, space)
   return keys.find(({ kind, lies }) => kind.id === seen && !lies) ?? null
 }
@@ -45,9 +45,9 @@ export function fightsOn(
   space: number | null = null,
 ): PadKey | null {
   const took = entries.findLast(
-    ({ struck, verdict }) =>
-      !struck && (verdict.attacker === seat || ('defender' in verdict && verdict.defender === seat) || verdict.type === 'power'),
-  )?.verdict
+    ({ struck, ruling }) =>
+      !struck && (ruling.attacker === seat || ('defender' in ruling && ruling.defender === seat) || ruling.type === 'power'),
+  )?.ruling
   if (!last || took?.type !== 'battle' || took.battle !== last.battle) return null
   const won = took.attacker === seat ? took.result === 'attacker-wins' : took.result === 'defender-wins'
   if (!won || (space !== null && took.to !== space)) return null

@@ -1,12 +1,12 @@
-/** What is heard of a step of a refereed game: the sound and the words of a new verdict, and what is told beside it. */
-import type { RefereeSnapshot, Verdict } from '../../../src-main/contract/index.ts'
+/** What is heard of a step of a refereed game: the sound and the words of a new ruling, and what is told beside it. */
+import type { RefereeSnapshot, AnnouncedRuling } from '../../../src-main/contract/index.ts'
 import type { SoundName } from '../../sound/sounds.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { t, type PlainKey } from '../../words/index.ts'
 import { drawnText } from './deck.ts'
 import { powerOf } from './kinds.ts'
 import { contradictionText } from './entry-name.ts'
-import { entryLine, sayVerdict } from './words.ts'
+import { entryLine, sayRuling } from './words.ts'
 
 type Ears = Pick<AppState, 'play' | 'say' | 'notify' | 'voice'>
 
@@ -28,7 +28,7 @@ const NOTICES = {
   'reopening-declined': 'referee.noticeEndStands',
   'game-reopened': 'referee.noticeReopened',
   'seat-left': 'referee.noticeLeft',
-  'land-told': 'referee.noticeLand',
+  'land-entered': 'referee.noticeLand',
   'pile-renewed': 'referee.noticeRenewed',
   'cards-laid': 'referee.noticeLaid',
   'move-taken-back': 'referee.noticeTakenBack',
@@ -38,41 +38,41 @@ const NOTICES = {
 const DECLARED = {
   'mode-changed': 'change',
   'army-reinforced': 'arrive',
-  'recruit-told': 'arrive',
-  'flag-told': 'flag',
-  'card-told': 'arrive',
-  'move-told': 'move',
-  'pass-told': 'turn',
-  'board-told': 'arrive',
+  'recruit-entered': 'arrive',
+  'flag-entered': 'flag',
+  'card-entered': 'arrive',
+  'move-entered': 'move',
+  'pass-entered': 'turn',
+  'board-entered': 'arrive',
 } as const satisfies Record<string, SoundName>
 
 function isDeclared(notice: string): notice is keyof typeof DECLARED {
   return notice in DECLARED
 }
 
-const ANNOUNCED: readonly Verdict['type'][] = ['battle', 'power', 'shot', 'home', 'accused']
+const ANNOUNCED: readonly AnnouncedRuling['type'][] = ['battle', 'power', 'shot', 'home', 'accused']
 
 /** How often something has been announced: new entries and corrected ones. */
 function announcements(snapshot: RefereeSnapshot): number {
-  const isAnnounced = ({ verdict }: RefereeSnapshot['entries'][number]): boolean =>
-    ANNOUNCED.includes(verdict.type) && !(verdict.type === 'power' && verdict.targets.length === 0)
+  const isAnnounced = ({ ruling }: RefereeSnapshot['entries'][number]): boolean =>
+    ANNOUNCED.includes(ruling.type) && !(ruling.type === 'power' && ruling.targets.length === 0)
   return snapshot.entries.filter(isAnnounced).reduce((sum, entry) => sum + 1 + entry.corrections.length, 0)
 }
 
-/** The verdict that a step has brought, or corrected; null where nothing is announced. */
-export function newVerdict(before: RefereeSnapshot, next: RefereeSnapshot): Verdict | null {
-  return announcements(next) > announcements(before) ? next.verdict : null
+/** The ruling that a step has brought, or corrected; null where nothing is announced. */
+export function newRuling(before: RefereeSnapshot, next: RefereeSnapshot): AnnouncedRuling | null {
+  return announcements(next) > announcements(before) ? next.ruling : null
 }
 
-/** Says a verdict in the words and with the sound of its outcome. */
-export function sayAloud(app: Ears, snapshot: RefereeSnapshot, verdict: Verdict): void {
-  app.play(soundOf(snapshot, verdict))
-  const said = sayVerdict(snapshot.info, verdict)
+/** Says a ruling in the words and with the sound of its outcome. */
+export function sayAloud(app: Ears, snapshot: RefereeSnapshot, ruling: AnnouncedRuling): void {
+  app.play(soundOf(snapshot, ruling))
+  const said = sayRuling(snapshot.info, ruling)
   app.say(said)
   app.voice.say(said)
 }
 
-/** Tells what a step was, where it was no verdict. */
+/** Tells what a step was, where it was no ruling. */
 export function sayNotice(app: Ears, snapshot: RefereeSnapshot): void {
   const { notice, info, entries, contradiction } = snapshot
   if (notice === null) return
@@ -80,20 +80,20 @@ export function sayNotice(app: Ears, snapshot: RefereeSnapshot): void {
   if (notice === 'cards-drawn') return app.say(drawnText(snapshot))
   if (!isDeclared(notice)) return app.notify(t(NOTICES[notice]))
   const entry = entries.at(-1)
-  const said = entry ? `${entryLine(info, entry.verdict)}.` : ''
+  const said = entry ? `${entryLine(info, entry.ruling)}.` : ''
   app.say(said)
-  if (notice !== 'move-told') app.voice.say(said)
+  if (notice !== 'move-entered') app.voice.say(said)
   app.play(DECLARED[notice])
 }
 
 /** One sound for each outcome, whoever took part. */
-function soundOf({ info }: RefereeSnapshot, verdict: Verdict): SoundName {
-  if (verdict.type === 'battle') return SOUND_OF[verdict.result]
-  if (verdict.type === 'shot') return 'bomb'
-  if (verdict.type === 'home') return 'flag'
-  if (verdict.type === 'accused') return verdict.capture ? 'flag' : verdict.right ? 'win' : 'refuse'
-  if (verdict.type !== 'power') return 'change'
-  const { targets, userFalls } = verdict
+function soundOf({ info }: RefereeSnapshot, ruling: AnnouncedRuling): SoundName {
+  if (ruling.type === 'battle') return SOUND_OF[ruling.result]
+  if (ruling.type === 'shot') return 'bomb'
+  if (ruling.type === 'home') return 'flag'
+  if (ruling.type === 'accused') return ruling.capture ? 'flag' : ruling.right ? 'win' : 'refuse'
+  if (ruling.type !== 'power') return 'change'
+  const { targets, userFalls } = ruling
   const [first] = targets
   switch (first?.fate) {
     case 'stone':
@@ -104,7 +104,7 @@ function soundOf({ info }: RefereeSnapshot, verdict: Verdict): SoundName {
     case 'returned':
       return 'heal'
     case 'looked-at':
-      return powerOf(info, verdict.power)?.type === 'detect' ? 'look' : 'refuse'
+      return powerOf(info, ruling.power)?.type === 'detect' ? 'look' : 'refuse'
     default: {
       const falls = targets.some(({ fate }) => fate === 'removed')
       return falls ? (userFalls ? 'tie' : 'win') : userFalls ? 'lose' : 'power'

@@ -1,5 +1,5 @@
-/** Who takes part in an entry, as pieces to be drawn: who acts, and on whom. Pure; only what the verdict tells. */
-import type { EditionInfo, PowerVerdict, Seat, Verdict } from '../../../src-main/contract/index.ts'
+/** Who takes part in an entry, as pieces to be drawn: who acts, and on whom. Pure; only what the ruling tells. */
+import type { EditionInfo, AnnouncedPower, Seat, AnnouncedRuling } from '../../../src-main/contract/index.ts'
 import { powerName } from './kinds.ts'
 import { t } from '../../words/index.ts'
 import { textOf } from '../../game/families.ts'
@@ -24,10 +24,10 @@ export interface Participants {
 }
 
 /** The pieces of an entry. */
-export function participantsOf(info: EditionInfo, verdict: Verdict): Participants {
-  switch (verdict.type) {
+export function participantsOf(info: EditionInfo, ruling: AnnouncedRuling): Participants {
+  switch (ruling.type) {
     case 'battle': {
-      const { attacker, defender, attackerKind, defenderKind, result } = verdict
+      const { attacker, defender, attackerKind, defenderKind, result } = ruling
       const said = textOf(info).referee.words
       const fate = (role: string, isStanding: boolean): string => `${role} · ${t(isStanding ? said.stands : said.falls)}`
       const stands = { attacker: result === 'attacker-wins' || result === 'flag-captured', defender: result === 'defender-wins' }
@@ -38,15 +38,15 @@ export function participantsOf(info: EditionInfo, verdict: Verdict): Participant
       }
     }
     case 'power':
-      return powerParticipants(info, verdict)
+      return powerParticipants(info, ruling)
     case 'mode':
       return {
-        user: { seat: verdict.attacker, kind: verdict.attackerKind, falls: false, state: null, fate: '' },
+        user: { seat: ruling.attacker, kind: ruling.attackerKind, falls: false, state: null, fate: '' },
         others: [],
-        winner: verdict.attacker,
+        winner: ruling.attacker,
       }
     case 'shot': {
-      const { attacker, attackerKind, defender, defenderKind } = verdict
+      const { attacker, attackerKind, defender, defenderKind } = ruling
       return {
         user: fighter(attacker, attackerKind, false, t('referee.fires')),
         others: [fighter(defender, defenderKind, false, t('referee.isHit'))],
@@ -55,52 +55,52 @@ export function participantsOf(info: EditionInfo, verdict: Verdict): Participant
     }
     case 'recruit':
       return {
-        user: { seat: verdict.attacker, kind: verdict.attackerKind, falls: false, state: null, fate: '' },
+        user: { seat: ruling.attacker, kind: ruling.attackerKind, falls: false, state: null, fate: '' },
         others: [],
-        winner: verdict.attacker,
+        winner: ruling.attacker,
       }
     case 'home': {
-      const fate = t('referee.carries', { flags: flagWords([verdict.flag], verdict.attacker) })
-      return { user: { seat: verdict.attacker, kind: null, falls: false, state: null, fate }, others: [], winner: verdict.attacker }
+      const fate = t('referee.carries', { flags: flagWords([ruling.flag], ruling.attacker) })
+      return { user: { seat: ruling.attacker, kind: null, falls: false, state: null, fate }, others: [], winner: ruling.attacker }
     }
     case 'accused': {
-      const { attacker, defender, kind, right } = verdict
+      const { attacker, defender, kind, right } = ruling
       const fate = t(right ? 'referee.isUnmasked' : 'referee.isNot')
       return { user: null, others: [fighter(defender, right ? kind : null, !right, fate)], winner: right ? attacker : defender }
     }
     case 'move':
       return {
-        user: { seat: verdict.attacker, kind: verdict.as ?? null, falls: false, state: null, fate: '' },
+        user: { seat: ruling.attacker, kind: ruling.as ?? null, falls: false, state: null, fate: '' },
         others: [],
-        winner: verdict.attacker,
+        winner: ruling.attacker,
       }
     case 'card':
       return {
-        user: { seat: verdict.attacker, kind: verdict.attackerKind, falls: false, state: null, fate: '' },
+        user: { seat: ruling.attacker, kind: ruling.attackerKind, falls: false, state: null, fate: '' },
         others: [],
-        winner: verdict.attacker,
+        winner: ruling.attacker,
       }
     case 'flag':
     case 'passed':
     case 'laid':
-      return { user: { seat: verdict.attacker, kind: null, falls: false, state: null, fate: '' }, others: [], winner: verdict.attacker }
+      return { user: { seat: ruling.attacker, kind: null, falls: false, state: null, fate: '' }, others: [], winner: ruling.attacker }
     case 'left':
-      return { user: { seat: verdict.attacker, kind: null, falls: true, state: null, fate: '' }, others: [], winner: null }
+      return { user: { seat: ruling.attacker, kind: null, falls: true, state: null, fate: '' }, others: [], winner: null }
     case 'reinforcements':
-      return { user: { seat: verdict.attacker, kind: null, falls: false, state: null, fate: '' }, others: [], winner: verdict.attacker }
+      return { user: { seat: ruling.attacker, kind: null, falls: false, state: null, fate: '' }, others: [], winner: ruling.attacker }
   }
 }
 
 /** Whose badge an entry of the list has: a battle is its winner's, everything else whose piece or word it was; null where nobody won. */
-export function badgeOf(info: EditionInfo, verdict: Verdict): Seat | null {
-  return verdict.type === 'battle' ? participantsOf(info, verdict).winner : verdict.attacker
+export function badgeOf(info: EditionInfo, ruling: AnnouncedRuling): Seat | null {
+  return ruling.type === 'battle' ? participantsOf(info, ruling).winner : ruling.attacker
 }
 
 function fighter(seat: Seat, kind: string | null, stands: boolean, fate: string): Actor {
   return { seat, kind, falls: !stands, state: null, fate }
 }
 
-function powerParticipants(info: EditionInfo, { attacker, attackerKind, power, targets, userFalls }: PowerVerdict): Participants {
+function powerParticipants(info: EditionInfo, { attacker, attackerKind, power, targets, userFalls }: AnnouncedPower): Participants {
   const uses = t('referee.uses', { power: powerName(info, power) })
   const fate = userFalls ? `${uses} · ${t('referee.falls')}` : uses
   const others = targets.map((target): Actor => {

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
-import type { EditionInfo, PowerVerdict, RefereeSnapshot, RefereeStage } from '../../../src-main/contract/index.ts'
+import type { EditionInfo, AnnouncedPower, RefereeSnapshot, RefereeStage } from '../../../src-main/contract/index.ts'
 import { entriesOf, refusal, type Script } from '../../../test/support/screens/fake-bridge.ts'
-import { countersOf, entryOf, refereeSnapshot, verdictOf } from '../../../test/support/screens/referee.ts'
+import { countersOf, entryOf, refereeSnapshot, announcedRuling } from '../../../test/support/screens/referee.ts'
 import { SAMPLE_EDITION } from '../../../test/support/screens/samples.ts'
 import { showScreen } from '../../../test/support/screens/show.ts'
 import Referee from '../Referee.svelte'
@@ -47,7 +47,7 @@ const entering = (part: Partial<Extract<RefereeStage, { type: 'entering' }>> = {
     ...part,
   }) as Extract<RefereeStage, { type: 'entering' }>
 
-const used = (power: string, targets: PowerVerdict['targets'], userFalls = false): PowerVerdict => ({
+const used = (power: string, targets: AnnouncedPower['targets'], userFalls = false): AnnouncedPower => ({
   ...{ type: 'power', battle: 1, attacker: 'red', attackerKind: 'marshal', rules: ['TF-10'] },
   ...{ power, targets, userFalls },
 })
@@ -120,15 +120,17 @@ describe('powers in words', () => {
       'Back again',
       'The Red Miner is back, next to Marshal, seen by all.',
     ],
-  ] as const)('%j', (verdict, headline, meaning) => {
-    expect([headlineOf(INFO, verdict), meaningOf(INFO, verdict)]).toEqual([headline, meaning])
+  ] as const)('%j', (ruling, headline, meaning) => {
+    expect([headlineOf(INFO, ruling), meaningOf(INFO, ruling)]).toEqual([headline, meaning])
   })
 
   it('a list tells what it may: nothing of a piece that was only looked at', () => {
     expect(entryLine(INFO, used('detect', [{ ...scout, kind: null, fate: 'looked-at' }]))).toBe(
       'Red Marshal · Detect: a Blue piece was looked at',
     )
-    expect(entryLine(INFO, verdictOf({ power: 'speed', attackerKind: 'marshal' }))).toBe('Red Marshal wins against Blue Bomb, by Speed')
+    expect(entryLine(INFO, announcedRuling({ power: 'speed', attackerKind: 'marshal' }))).toBe(
+      'Red Marshal wins against Blue Bomb, by Speed',
+    )
     expect(entryLine(INFO, { type: 'mode', battle: 1, attacker: 'red', attackerKind: 'marshal', mode: 'robot', rules: [] })).toBe(
       'Red Marshal changes to robot mode',
     )

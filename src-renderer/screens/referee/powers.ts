@@ -46,7 +46,7 @@ export interface PowerChoice {
 export function powersOf(snapshot: RefereeSnapshot, seat: Seat): readonly PowerChoice[] {
   const { info, preset } = snapshot
   /** Where moves are told, so is everything that moves a piece. */
-  const isTold = snapshot.board.state === 'told'
+  const isTold = snapshot.board.state === 'entered'
   return kindsInArmy(info, preset, seat).flatMap((kind) =>
     (kind.powers ?? []).flatMap((id) => {
       const power = powerOf(info, id)

@@ -10,13 +10,13 @@ import type {
   RefereeInput,
   RefereeSnapshot,
   Seat,
-  ToldRefereeBoard,
-  Verdict,
+  EnteredBoard,
+  AnnouncedRuling,
 } from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { t } from '../../words/index.ts'
 import { battleEntered, fightsOn, shownThere, spaceOf, type LastEntered } from './fighting-on.ts'
-import { newVerdict, sayAloud, sayNotice } from './heard.ts'
+import { newRuling, sayAloud, sayNotice } from './heard.ts'
 import { keysOf, type PadKey } from './powers.ts'
 import { entryHere } from './turns.ts'
 import { TableClocks } from './board/clocks.svelte.ts'
@@ -44,7 +44,7 @@ export interface ToldUse {
 }
 
 /** Two spaces, with what else is told of what goes or fires between them. */
-type Told = Pick<ToldRefereeBoard['moves'][number], 'from' | 'to' | 'shot' | 'leave' | 'take'>
+type Told = Pick<EnteredBoard['moves'][number], 'from' | 'to' | 'shot' | 'leave' | 'take'>
 
 /** An army attacks, or where `shift` is held fires or uses a power. */
 export interface NextAttack {
@@ -68,7 +68,7 @@ export class RefereeSession {
   lifted = $state.raw<Seat | null>(null)
   /** What a side chooses behind its shield before it is an entry. */
   claiming = $state.raw<Claiming | null>(null)
-  /** The latest verdict stands in big type until somebody goes on. */
+  /** The latest ruling stands in big type until somebody goes on. */
   announcing = $state(false)
   /** The ranks were hidden because nobody did anything for a while. */
   locked = $state(false)
@@ -233,13 +233,13 @@ export class RefereeSession {
   /** Puts the announcement away, or back. */
   announce(shown: boolean): void {
     this.#app.hush()
-    this.announcing = shown && this.snapshot?.verdict !== null
+    this.announcing = shown && this.snapshot?.ruling !== null
   }
 
   /** Somebody wants to correct what was announced, or an entry of the list. */
-  correct(verdict: Verdict | null): void {
+  correct(ruling: AnnouncedRuling | null): void {
     this.announce(false)
-    this.correcting = this.snapshot?.entries.find((entry) => entry.verdict.battle === verdict?.battle)?.seq ?? null
+    this.correcting = this.snapshot?.entries.find((entry) => entry.ruling.battle === ruling?.battle)?.seq ?? null
   }
 
   /** Leaves the announcement for the next attack. */
@@ -281,7 +281,7 @@ export class RefereeSession {
   async tell({ from, to, shot, leave, take }: Told): Promise<Failure | null> {
     while (this.busy) await this.#asking // who types fast tells the next moves before the last one was answered
     const { board } = this.snapshot ?? {}
-    const seat = this.mine ?? (board?.state === 'told' ? board.turn : null)
+    const seat = this.mine ?? (board?.state === 'entered' ? board.turn : null)
     if (seat === null) return null
     const way = { seat, from, to }
     const flags = { ...(leave && leave.length > 0 ? { leave: [...leave] } : {}), ...(take ? { take: true as const } : {}) }
@@ -368,9 +368,9 @@ export class RefereeSession {
       return
     }
     if (!entersOn(next, this.lifted)) this.lower()
-    const verdict = newVerdict(before, next)
-    this.announcing = verdict !== null
-    if (verdict) sayAloud(this.#app, next, verdict)
+    const ruling = newRuling(before, next)
+    this.announcing = ruling !== null
+    if (ruling) sayAloud(this.#app, next, ruling)
     sayNotice(this.#app, next)
   }
 

@@ -1,5 +1,5 @@
 /** Spaces in words: between which something went, where that was told. Pure. */
-import type { EditionInfo, Verdict } from '../../../src-main/contract/index.ts'
+import type { EditionInfo, AnnouncedRuling } from '../../../src-main/contract/index.ts'
 import { textOf } from '../../game/families.ts'
 import { t } from '../../words/index.ts'
 import { powerOf } from './kinds.ts'
@@ -22,8 +22,8 @@ export function wayWords(info: EditionInfo, { from, to, names }: Named, between 
 }
 
 /** The way of what was told; null where spaces are not told. */
-export function wayIn(verdict: Verdict): Named | null {
-  const { from, to, names, aimNames } = verdict as { readonly [Part in keyof Named]?: Named[Part] | undefined }
+export function wayIn(ruling: AnnouncedRuling): Named | null {
+  const { from, to, names, aimNames } = ruling as { readonly [Part in keyof Named]?: Named[Part] | undefined }
   return from === undefined || to === undefined ? null : { from, to, names, aimNames }
 }
 
@@ -37,27 +37,27 @@ export function useWords(info: EditionInfo, way: Named, isCall: boolean): string
 }
 
 /** Whether an entry tells of a power that calls a piece from elsewhere (TF-14). */
-export function isCall(info: EditionInfo, verdict: Verdict): boolean {
-  return 'power' in verdict && verdict.power !== null && powerOf(info, verdict.power)?.type === 'summon'
+export function isCall(info: EditionInfo, ruling: AnnouncedRuling): boolean {
+  return 'power' in ruling && ruling.power !== null && powerOf(info, ruling.power)?.type === 'summon'
 }
 
 /** What the button says by which the last entry is taken back: a move, a pass, or where all stand. */
-export function takesBackWords(info: EditionInfo, verdict: Verdict): string {
-  if (verdict.type === 'move') return t('referee.movesBack', { way: wayWords(info, verdict) })
-  const way = verdict.type === 'power' ? wayIn(verdict) : null
-  if (way) return t('referee.movesBackPower', { way: useWords(info, way, isCall(info, verdict)) })
-  if (verdict.type === 'mode') return t('referee.movesBackMode')
-  if (verdict.type === 'reinforcements') return t('referee.movesBackEntry')
-  return t(verdict.type === 'passed' ? 'referee.movesBackPass' : 'referee.movesBackLaid')
+export function takesBackWords(info: EditionInfo, ruling: AnnouncedRuling): string {
+  if (ruling.type === 'move') return t('referee.movesBack', { way: wayWords(info, ruling) })
+  const way = ruling.type === 'power' ? wayIn(ruling) : null
+  if (way) return t('referee.movesBackPower', { way: useWords(info, way, isCall(info, ruling)) })
+  if (ruling.type === 'mode') return t('referee.movesBackMode')
+  if (ruling.type === 'reinforcements') return t('referee.movesBackEntry')
+  return t(ruling.type === 'passed' ? 'referee.movesBackPass' : 'referee.movesBackLaid')
 }
 
 /** What stands between two spaces where nobody met by contact. */
-const BETWEEN: Readonly<Partial<Record<Verdict['type'], string>>> = { home: ' – ', shot: ' ∗ ' }
+const BETWEEN: Readonly<Partial<Record<AnnouncedRuling['type'], string>>> = { home: ' – ', shot: ' ∗ ' }
 
 /** What is announced, over its outcome: where it was fought where moves are told, and otherwise by its number in the list. */
-export function announcedAs(info: EditionInfo, verdict: Verdict): string {
-  const way = wayIn(verdict)
-  if (way && 'power' in verdict && verdict.power !== null) return useWords(info, way, isCall(info, verdict))
-  if (way) return wayWords(info, way, BETWEEN[verdict.type] ?? ' × ')
-  return t(verdict.type === 'battle' ? 'referee.battleNumber' : 'referee.entryNumber', { battle: verdict.battle })
+export function announcedAs(info: EditionInfo, ruling: AnnouncedRuling): string {
+  const way = wayIn(ruling)
+  if (way && 'power' in ruling && ruling.power !== null) return useWords(info, way, isCall(info, ruling))
+  if (way) return wayWords(info, way, BETWEEN[ruling.type] ?? ' × ')
+  return t(ruling.type === 'battle' ? 'referee.battleNumber' : 'referee.entryNumber', { battle: ruling.battle })
 }

@@ -1,15 +1,15 @@
-/** Verdicts and entries in words: for the big print, the list, the live region and paper. Says only what is in the verdict, which holds only what the table may know. */
+/** Rulings and entries in words: for the big print, the list, the live region and paper. Says only what is in the ruling, which holds only what the table may know. */
 import type {
-  AccusedVerdict,
-  BattleVerdict,
+  AnnouncedAccusation,
+  AnnouncedBattle,
   CancelledEntry,
   EditionInfo,
-  PowerVerdict,
-  RecruitVerdict,
+  AnnouncedPower,
+  AnnouncedRecruit,
   RefereeSnapshot,
   Seat,
-  ShotVerdict,
-  Verdict,
+  AnnouncedShot,
+  AnnouncedRuling,
 } from '../../../src-main/contract/index.ts'
 import { powerName, powerOf } from './kinds.ts'
 import { kindName, t, type PlainKey } from '../../words/index.ts'
@@ -21,7 +21,7 @@ import { entryName } from './entry-name.ts'
 import { flagWords } from './flag-words.ts'
 import { announcedAs, isCall, useWords, wayIn, wayWords } from './way-words.ts'
 
-type Target = PowerVerdict['targets'][number]
+type Target = AnnouncedPower['targets'][number]
 
 /** Seats that a seat can attack: those of other sides that are still in the game. */
 export function enemiesLeft({ seats, sides, out }: Pick<RefereeSnapshot, 'seats' | 'sides' | 'out'>, seat: Seat): readonly Seat[] {
@@ -29,13 +29,13 @@ export function enemiesLeft({ seats, sides, out }: Pick<RefereeSnapshot, 'seats'
 }
 
 /** Whether two pieces met in an entry: in a battle, or by a shot. */
-export function isMeeting(verdict: Verdict): verdict is BattleVerdict | ShotVerdict {
-  return verdict.type === 'battle' || verdict.type === 'shot'
+export function isMeeting(ruling: AnnouncedRuling): ruling is AnnouncedBattle | AnnouncedShot {
+  return ruling.type === 'battle' || ruling.type === 'shot'
 }
 
 /** What was entered last and stands; null before anything was. */
-export function lastVerdict({ entries }: Pick<RefereeSnapshot, 'entries'>): Verdict | null {
-  return entries.findLast(({ struck }) => !struck)?.verdict ?? null
+export function lastRuling({ entries }: Pick<RefereeSnapshot, 'entries'>): AnnouncedRuling | null {
+  return entries.findLast(({ struck }) => !struck)?.ruling ?? null
 }
 
 /** Who is asked, by name: one of each side that has not answered. */
@@ -78,18 +78,17 @@ function pieceWords(info: EditionInfo, seat: Seat, kind: string | null): string 
 }
 
 /** The outcome in two or three words, for very big type. */
-export function headlineOf(info: EditionInfo, verdict: Verdict): string {
-  if (verdict.type === 'power') return powerHeadline(info, verdict)
-  if (verdict.type === 'shot') return t('referee.shotHeadline', { kind: kindName(info, verdict.attackerKind) })
-  if (verdict.type === 'home') return t('referee.homeHeadline')
-  if (verdict.type === 'accused')
-    return t(verdict.right ? 'referee.unmasked' : 'referee.notUnmasked', { kind: kindName(info, verdict.kind) })
-  if (verdict.type !== 'battle') return entryLine(info, verdict)
-  switch (verdict.result) {
+export function headlineOf(info: EditionInfo, ruling: AnnouncedRuling): string {
+  if (ruling.type === 'power') return powerHeadline(info, ruling)
+  if (ruling.type === 'shot') return t('referee.shotHeadline', { kind: kindName(info, ruling.attackerKind) })
+  if (ruling.type === 'home') return t('referee.homeHeadline')
+  if (ruling.type === 'accused') return t(ruling.right ? 'referee.unmasked' : 'referee.notUnmasked', { kind: kindName(info, ruling.kind) })
+  if (ruling.type !== 'battle') return entryLine(info, ruling)
+  switch (ruling.result) {
     case 'attacker-wins':
-      return t('referee.attackerWins', { seat: seatName(verdict.attacker) })
+      return t('referee.attackerWins', { seat: seatName(ruling.attacker) })
     case 'defender-wins':
-      return t('referee.defenderWins', { seat: seatName(verdict.defender) })
+      return t('referee.defenderWins', { seat: seatName(ruling.defender) })
     case 'both-removed':
       return t(textOf(info).referee.words.bothFall)
     case 'flag-captured':
@@ -97,7 +96,7 @@ export function headlineOf(info: EditionInfo, verdict: Verdict): string {
   }
 }
 
-function powerHeadline(info: EditionInfo, { attacker, attackerKind, targets, userFalls, power }: PowerVerdict): string {
+function powerHeadline(info: EditionInfo, { attacker, attackerKind, targets, userFalls, power }: AnnouncedPower): string {
   const [first] = targets
   const fallen = targets.filter(({ fate }) => fate === 'removed').length
   if (!first) return t('referee.noEffect')
@@ -130,14 +129,14 @@ function nameWords(info: EditionInfo, seat: Seat, kind: string | null): string {
 }
 
 /** What that means on the board. */
-export function meaningOf(info: EditionInfo, verdict: Verdict): string {
-  switch (verdict.type) {
+export function meaningOf(info: EditionInfo, ruling: AnnouncedRuling): string {
+  switch (ruling.type) {
     case 'battle':
-      return battleMeaning(info, verdict)
+      return battleMeaning(info, ruling)
     case 'power':
-      return powerMeaning(info, verdict)
+      return powerMeaning(info, ruling)
     case 'shot': {
-      const { attacker, attackerKind, defender, defenderKind, flags } = verdict
+      const { attacker, attackerKind, defender, defenderKind, flags } = ruling
       const pieces = [
         { seat: attacker, kind: attackerKind },
         { seat: defender, kind: defenderKind },
@@ -145,9 +144,9 @@ export function meaningOf(info: EditionInfo, verdict: Verdict): string {
       return withFreed(leaving(info, pieces), flags)
     }
     case 'home':
-      return t('referee.homeText', { seat: seatName(verdict.attacker) })
+      return t('referee.homeText', { seat: seatName(ruling.attacker) })
     case 'accused':
-      return accusedMeaning(info, verdict)
+      return accusedMeaning(info, ruling)
     case 'left':
       return t('referee.leftText')
     case 'mode':
@@ -162,20 +161,20 @@ export function meaningOf(info: EditionInfo, verdict: Verdict): string {
   }
 }
 
-function accusedMeaning(info: EditionInfo, { attacker, defender, kind, right, capture }: AccusedVerdict): string {
+function accusedMeaning(info: EditionInfo, { attacker, defender, kind, right, capture }: AnnouncedAccusation): string {
   if (capture) return captureWords(capture, attacker)
   if (right) return t('referee.unmaskedText', { unit: pieceWords(info, defender, kind) })
   return t('referee.notUnmaskedText', { seat: seatName(attacker), kind: kindName(info, kind) })
 }
 
-function accusedLine(info: EditionInfo, { attacker, defender, kind, right }: AccusedVerdict): string {
+function accusedLine(info: EditionInfo, { attacker, defender, kind, right }: AnnouncedAccusation): string {
   const seat = seatName(attacker)
   if (right) return t('referee.entryUnmasked', { seat, unit: t('referee.theUnit', { unit: sideWords(info, defender, kind) }) })
   return t('referee.entryNotUnmasked', { seat, other: seatName(defender), kind: kindName(info, kind) })
 }
 
-function battleMeaning(info: EditionInfo, verdict: BattleVerdict): string {
-  const { attacker, defender, result, attackerKind, defenderKind, flags, capture } = verdict
+function battleMeaning(info: EditionInfo, ruling: AnnouncedBattle): string {
+  const { attacker, defender, result, attackerKind, defenderKind, flags, capture } = ruling
   switch (result) {
     case 'attacker-wins':
       return withTaken(t(textOf(info).referee.words.attackerWins, { loser: pieceWords(info, defender, defenderKind) }), attacker, flags)
@@ -198,8 +197,8 @@ function withFreed(said: string, flags: readonly Seat[] = []): string {
   return flags.length === 0 ? said : `${said} ${t('referee.flagsFreed', { flags: flagWords(flags, null), count: flags.length })}`
 }
 
-function powerMeaning(info: EditionInfo, verdict: PowerVerdict): string {
-  const { attacker, attackerKind, targets, userFalls, power } = verdict
+function powerMeaning(info: EditionInfo, ruling: AnnouncedPower): string {
+  const { attacker, attackerKind, targets, userFalls, power } = ruling
   const [first] = targets
   if (!first) return ''
   const piece = pieceWords(info, first.seat, first.kind)
@@ -233,36 +232,36 @@ function leaving(info: EditionInfo, pieces: readonly Pick<Target, 'seat' | 'kind
 }
 
 /** One line for the list: `Red Miner wins against Blue Bomb`. */
-export function entryLine(info: EditionInfo, verdict: Verdict): string {
-  switch (verdict.type) {
+export function entryLine(info: EditionInfo, ruling: AnnouncedRuling): string {
+  switch (ruling.type) {
     case 'battle': {
-      const met = withFlags(battleLine(info, verdict), verdict)
-      const take = verdict.result === 'attacker-wins' ? verdict.take : []
-      if (verdict.power === null) return atSpaces(info, withHandled(met, { ...verdict, take }), verdict)
-      const way = wayIn(verdict)
+      const met = withFlags(battleLine(info, ruling), ruling)
+      const take = ruling.result === 'attacker-wins' ? ruling.take : []
+      if (ruling.power === null) return atSpaces(info, withHandled(met, { ...ruling, take }), ruling)
+      const way = wayIn(ruling)
       const line = way ? t('referee.entryAt', { way: useWords(info, way, false), line: met }) : met
-      return t('referee.entryBy', { line, power: powerName(info, verdict.power) })
+      return t('referee.entryBy', { line, power: powerName(info, ruling.power) })
     }
     case 'power':
-      return powerLine(info, verdict)
+      return powerLine(info, ruling)
     case 'mode': {
       const line = t('referee.entryMode', {
-        user: sideWords(info, verdict.attacker, verdict.attackerKind),
-        mode: t(`referee.${verdict.mode}`),
+        user: sideWords(info, ruling.attacker, ruling.attackerKind),
+        mode: t(`referee.${ruling.mode}`),
       })
-      return verdict.name === undefined ? line : t('referee.entryModeAt', { line, space: verdict.name })
+      return ruling.name === undefined ? line : t('referee.entryModeAt', { line, space: ruling.name })
     }
     case 'reinforcements':
-      return t('referee.entryReinforcements', { seat: seatName(verdict.attacker) })
+      return t('referee.entryReinforcements', { seat: seatName(ruling.attacker) })
     case 'shot': {
-      const attacker = sideWords(info, verdict.attacker, verdict.attackerKind)
-      const line = t('referee.entryShot', { attacker, defender: sideWords(info, verdict.defender, verdict.defenderKind) })
-      return atSpaces(info, withFlags(line, verdict), verdict, '∗')
+      const attacker = sideWords(info, ruling.attacker, ruling.attackerKind)
+      const line = t('referee.entryShot', { attacker, defender: sideWords(info, ruling.defender, ruling.defenderKind) })
+      return atSpaces(info, withFlags(line, ruling), ruling, '∗')
     }
     case 'recruit':
-      return recruitLine(info, verdict)
+      return recruitLine(info, ruling)
     case 'flag': {
-      const { attacker, flag, act } = verdict
+      const { attacker, flag, act } = ruling
       return t(act === 'laid' ? 'referee.entryLaid' : 'referee.entryTaken', {
         seat: seatName(attacker),
         flags: flagWords([flag], attacker),
@@ -271,29 +270,29 @@ export function entryLine(info: EditionInfo, verdict: Verdict): string {
     case 'home':
       return atSpaces(
         info,
-        t('referee.entryHome', { seat: seatName(verdict.attacker), flags: flagWords([verdict.flag], verdict.attacker) }),
-        verdict,
+        t('referee.entryHome', { seat: seatName(ruling.attacker), flags: flagWords([ruling.flag], ruling.attacker) }),
+        ruling,
         '–',
       )
     case 'card': {
       const card = textOf(info)
         .referee.cards()
-        .find((each) => each.card === verdict.card)
-      return t(card?.line ?? 'referee.entryCard', { seat: seatName(verdict.attacker), card: card?.name ?? verdict.card })
+        .find((each) => each.card === ruling.card)
+      return t(card?.line ?? 'referee.entryCard', { seat: seatName(ruling.attacker), card: card?.name ?? ruling.card })
     }
     case 'accused':
-      return accusedLine(info, verdict)
+      return accusedLine(info, ruling)
     case 'move':
       return withHandled(
-        t('referee.entryMove', { seat: sideWords(info, verdict.attacker, verdict.as ?? null), way: wayWords(info, verdict) }),
-        verdict,
+        t('referee.entryMove', { seat: sideWords(info, ruling.attacker, ruling.as ?? null), way: wayWords(info, ruling) }),
+        ruling,
       )
     case 'passed':
-      return t('referee.entryPassed', { seat: seatName(verdict.attacker) })
+      return t('referee.entryPassed', { seat: seatName(ruling.attacker) })
     case 'laid':
-      return t('referee.entryLaidOut', { seat: seatName(verdict.attacker) })
+      return t('referee.entryLaidOut', { seat: seatName(ruling.attacker) })
     case 'left':
-      return t(LEFT[verdict.reason], { seat: seatName(verdict.attacker) })
+      return t(LEFT[ruling.reason], { seat: seatName(ruling.attacker) })
   }
 }
 
@@ -301,7 +300,7 @@ const LEFT = { resigned: 'referee.entryResigned', 'no-action': 'referee.entryStu
 
 /** What was being entered and never was, and whose word that was. */
 export function cancelledLine(snapshot: RefereeSnapshot, { attacker, defender, correcting, by, agreed }: CancelledEntry): string {
-  const entry = snapshot.entries.find(({ verdict }) => verdict.battle === correcting)?.verdict
+  const entry = snapshot.entries.find(({ ruling }) => ruling.battle === correcting)?.ruling
   const what = entry
     ? t('referee.cancelledCorrection', { entry: entryName(snapshot.info, entry) })
     : defender === null || defender === attacker
@@ -312,8 +311,8 @@ export function cancelledLine(snapshot: RefereeSnapshot, { attacker, defender, c
 }
 
 /** The same with where it was fought, where moves are told. */
-function atSpaces(info: EditionInfo, line: string, verdict: Verdict, between = '×'): string {
-  const way = wayIn(verdict)
+function atSpaces(info: EditionInfo, line: string, ruling: AnnouncedRuling, between = '×'): string {
+  const way = wayIn(ruling)
   return way ? t('referee.entryAt', { way: wayWords(info, way, between), line }) : line
 }
 
@@ -327,7 +326,7 @@ function withHandled(
 }
 
 /** The same with the flags that the winner took, or that lie free (CA-15). */
-function withFlags(line: string, meeting: BattleVerdict | ShotVerdict): string {
+function withFlags(line: string, meeting: AnnouncedBattle | AnnouncedShot): string {
   const { attacker, defender, flags = [] } = meeting
   if (flags.length === 0) return line
   if (meeting.type === 'shot' || meeting.result === 'both-removed')
@@ -335,7 +334,7 @@ function withFlags(line: string, meeting: BattleVerdict | ShotVerdict): string {
   return t('referee.entryTakes', { line, flags: flagWords(flags, meeting.result === 'defender-wins' ? defender : attacker) })
 }
 
-function recruitLine(info: EditionInfo, { attacker, attackerKind, declined, flags = [] }: RecruitVerdict): string {
+function recruitLine(info: EditionInfo, { attacker, attackerKind, declined, flags = [] }: AnnouncedRecruit): string {
   const seat = seatName(attacker)
   if (attackerKind === null) return t(declined ? 'referee.entryNoRecruit' : 'referee.entryLostRecruit', { seat })
   const recruit = sideWords(info, attacker, attackerKind)
@@ -343,7 +342,7 @@ function recruitLine(info: EditionInfo, { attacker, attackerKind, declined, flag
   return t('referee.entryRecruitTakes', { recruit, flags: flagWords(flags, attacker) })
 }
 
-function battleLine(info: EditionInfo, { attacker, defender, result, attackerKind, defenderKind }: BattleVerdict): string {
+function battleLine(info: EditionInfo, { attacker, defender, result, attackerKind, defenderKind }: AnnouncedBattle): string {
   const words = {
     attacker: sideWords(info, attacker, attackerKind),
     defender: sideWords(info, defender, defenderKind),
@@ -360,13 +359,13 @@ function battleLine(info: EditionInfo, { attacker, defender, result, attackerKin
   }
 }
 
-function powerLine(info: EditionInfo, verdict: PowerVerdict): string {
-  const { attacker, attackerKind, power, targets, userFalls } = verdict
+function powerLine(info: EditionInfo, ruling: AnnouncedPower): string {
+  const { attacker, attackerKind, power, targets, userFalls } = ruling
   const user = sideWords(info, attacker, attackerKind)
-  const told = wayIn(verdict)
-  const way = told && useWords(info, told, isCall(info, verdict))
+  const told = wayIn(ruling)
+  const way = told && useWords(info, told, isCall(info, ruling))
   if (way !== null && targets.length === 0)
-    return t(isCall(info, verdict) ? 'referee.entryCalls' : 'referee.entryUse', { user, way, power: powerName(info, power) })
+    return t(isCall(info, ruling) ? 'referee.entryCalls' : 'referee.entryUse', { user, way, power: powerName(info, power) })
   const each = targets.map((target) => targetWords(info, target))
   const all = userFalls ? [...each, t('referee.targetRemoved', { piece: user })] : each
   const line = t('referee.entryPower', { user, power: powerName(info, power), targets: all.join(', ') })
@@ -394,14 +393,14 @@ function targetWords(info: EditionInfo, { seat, kind, fate }: Target): string {
 }
 
 /** Everything for the ear, outcome first. */
-export function sayVerdict(info: EditionInfo, verdict: Verdict): string {
+export function sayRuling(info: EditionInfo, ruling: AnnouncedRuling): string {
   const number =
-    verdict.type === 'battle'
-      ? t('referee.saysAttack', { battle: announcedAs(info, verdict), seat: seatName(verdict.attacker) })
-      : t('referee.saysPower', { battle: verdict.battle })
+    ruling.type === 'battle'
+      ? t('referee.saysAttack', { battle: announcedAs(info, ruling), seat: seatName(ruling.attacker) })
+      : t('referee.saysPower', { battle: ruling.battle })
   // flags are told with what it means
-  const line = entryLine(info, isMeeting(verdict) ? { ...verdict, flags: [] } : verdict)
-  return `${headlineOf(info, verdict)}. ${line}. ${meaningOf(info, verdict)} ${number}`
+  const line = entryLine(info, isMeeting(ruling) ? { ...ruling, flags: [] } : ruling)
+  return `${headlineOf(info, ruling)}. ${line}. ${meaningOf(info, ruling)} ${number}`
 }
 
 /** Who played whom, by name. */

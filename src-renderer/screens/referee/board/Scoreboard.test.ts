@@ -2,16 +2,16 @@ import { fireEvent, screen, waitFor } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RefereeSnapshot, Seat } from '../../../../src-main/contract/index.ts'
 import { entriesOf, type Script } from '../../../../test/support/screens/fake-bridge.ts'
-import { entryOf, refereeSnapshot, verdictOf } from '../../../../test/support/screens/referee.ts'
+import { entryOf, refereeSnapshot, announcedRuling } from '../../../../test/support/screens/referee.ts'
 import { showScreen } from '../../../../test/support/screens/show.ts'
 import Referee from '../../Referee.svelte'
-import { sayVerdict } from '../words.ts'
+import { sayRuling } from '../words.ts'
 
 beforeEach(() => localStorage.clear())
 
 const open = (first: RefereeSnapshot, more: Script = {}) => showScreen(Referee, { 'referee.open': () => first, ...more }, ['r1'])
 const told = (part: Partial<RefereeSnapshot> = {}): RefereeSnapshot =>
-  refereeSnapshot({ seq: 3, verdict: verdictOf(), entries: [entryOf(verdictOf())], ...part })
+  refereeSnapshot({ seq: 3, ruling: announcedRuling(), entries: [entryOf(announcedRuling())], ...part })
 const entering = (held: readonly Seat[]): RefereeSnapshot =>
   told({
     seq: 4,
@@ -91,13 +91,13 @@ describe('the clocks of real pieces', () => {
 
 describe('the voice', () => {
   it('says the announcement’s own words, where it was turned on, and no rank that they hide', async () => {
-    const hidden = verdictOf({ attackerKind: null })
+    const hidden = announcedRuling({ attackerKind: null })
     const { app, bridge } = open(refereeSnapshot())
     const say = vi.spyOn(app.voice, 'say')
     await screen.findByRole('heading', { name: 'Whose piece attacks?' })
-    bridge.push('referee.changed', told({ verdict: hidden, entries: [entryOf(hidden)] }))
+    bridge.push('referee.changed', told({ ruling: hidden, entries: [entryOf(hidden)] }))
     await screen.findByRole('heading', { name: 'Red wins' })
-    expect(say.mock.calls).toEqual([[sayVerdict(refereeSnapshot().info, hidden)]])
+    expect(say.mock.calls).toEqual([[sayRuling(refereeSnapshot().info, hidden)]])
     expect(say.mock.calls.join()).not.toContain('Miner')
     expect(app.voice.on).toBe(false)
   })

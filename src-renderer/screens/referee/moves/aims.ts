@@ -9,7 +9,7 @@ import {
   type RefereeSnapshot,
   type ResultOf,
   type Seat,
-  type ToldRefereeBoard,
+  type EnteredBoard,
 } from '../../../../src-main/contract/index.ts'
 import { textOf } from '../../../game/families.ts'
 import { sayWhereTo } from '../../../families/grid/table/aiming.ts'
@@ -72,7 +72,7 @@ export function aimLine(power: PowerSpec, { asks, way }: AimStep, to: string): s
 /** Where pieces of a seat stand that can be of a kind, as far as everybody knows; one of which all know that it is comes alone. `lies`: how it has to lie, where that matters. */
 export function spacesOf(
   { info, preset }: Pick<RefereeSnapshot, 'info' | 'preset'>,
-  board: ToldRefereeBoard,
+  board: EnteredBoard,
   seat: Seat,
   kind: string,
   lies?: boolean,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
-import type { EditionInfo, RefereeSnapshot, Verdict } from '../../../../src-main/contract/index.ts'
+import type { EditionInfo, RefereeSnapshot, AnnouncedRuling } from '../../../../src-main/contract/index.ts'
 import { entriesOf, refusal, type Script } from '../../../../test/support/screens/fake-bridge.ts'
 import { at, classic, legalAction } from '../../../../test/support/screens/grid.ts'
 import { countersOf, entryOf, toldSnapshot } from '../../../../test/support/screens/referee.ts'
@@ -30,7 +30,7 @@ const INFO: EditionInfo = {
 const PIECES = { A4: 'red ?', B4: 'red ?', A6: 'blue ?', B7: 'blue ?' }
 const told = (part: Partial<RefereeSnapshot> = {}, board: Parameters<typeof toldSnapshot>[2] = {}) =>
   toldSnapshot(PIECES, { info: INFO, preset: 'barrage', ...part }, { moves: ['A4-A5', 'B4-B5'].map(legalAction), ...board })
-const DRIFTED: Verdict = {
+const DRIFTED: AnnouncedRuling = {
   ...{ type: 'power', battle: 1, attacker: 'red', power: 'drift', attackerKind: 'miner', userFalls: false, targets: [], rules: ['NA-21'] },
   ...{ from: at('B4'), to: at('C5'), names: ['B4', 'C5'] },
 }

@@ -1,5 +1,5 @@
 /** What the screens of told moves ask of a snapshot and of what is typed. Pure. */
-import { armyOf, type EditionInfo, type RefereeSnapshot, type Seat, type ToldRefereeBoard } from '../../../../src-main/contract/index.ts'
+import { armyOf, type EditionInfo, type RefereeSnapshot, type Seat, type EnteredBoard } from '../../../../src-main/contract/index.ts'
 import { kindName, t } from '../../../words/index.ts'
 import { listOr } from '../../../words/lists.ts'
 import { textOf } from '../../../game/families.ts'
@@ -9,7 +9,7 @@ import type { ArmiesOnBoard, FlagsOnBoard, OpenOnBoard, PhysicalContent } from '
 
 /** The way of what was told last with spaces; what comes of it, such as a recruit, has none and leaves it marked. */
 export function lastWay({ info, entries }: RefereeSnapshot): Extract<PhysicalContent, { readonly type: 'moves' }>['last'] {
-  const last = entries.findLast(({ struck, verdict }) => !struck && verdict.type !== 'recruit')?.verdict
+  const last = entries.findLast(({ struck, ruling }) => !struck && ruling.type !== 'recruit')?.ruling
   if (!last || !('from' in last)) return null
   const { attacker: seat, to, type } = last
   // who was called came from elsewhere
@@ -23,13 +23,13 @@ export function nameOn(info: EditionInfo, preset: string, space: number): string
 }
 
 /** How a power could be typed, as an example: powers mostly lead farther than a step. */
-export function examplePower(info: EditionInfo, preset: string, { moves }: Pick<ToldRefereeBoard, 'moves'>, power: string): string {
+export function examplePower(info: EditionInfo, preset: string, { moves }: Pick<EnteredBoard, 'moves'>, power: string): string {
   const far = moves.filter(({ runs, attack }) => runs && !attack)
   return exampleOf(info, preset, { moves: far.length > 0 ? far : moves }).replace(' ', ` ${power} `)
 }
 
 /** Two spaces that could be typed now, as an example. */
-export function exampleOf(info: EditionInfo, preset: string, { moves }: Pick<ToldRefereeBoard, 'moves'>): string {
+export function exampleOf(info: EditionInfo, preset: string, { moves }: Pick<EnteredBoard, 'moves'>): string {
   const move = moves.find(({ attack }) => !attack) ?? moves[0]
   return move ? `${nameOn(info, preset, move.from)} ${nameOn(info, preset, move.to)}` : 'A4 A5'
 }
@@ -50,7 +50,7 @@ export function typedMove(info: EditionInfo, preset: string, text: string) {
 }
 
 /** What to say of a text that names no move: what is wrong with it, and what can be typed now. */
-export function whyUnread(info: EditionInfo, preset: string, told: ToldRefereeBoard, text: string): string {
+export function whyUnread(info: EditionInfo, preset: string, told: EnteredBoard, text: string): string {
   const spaces = new Set(
     textOf(info)
       .boardOf(info, preset)
@@ -100,7 +100,7 @@ export function onBoard({ ledger, counters, out }: RefereeSnapshot, seat: Seat):
  */
 export function likelyLayout(snapshot: RefereeSnapshot): ArmiesOnBoard {
   const { info, preset, seats, board } = snapshot
-  if (board.state === 'told') return board.armies
+  if (board.state === 'entered') return board.armies
   const zones = textOf(info).boardOf(info, preset)?.zones ?? {}
   return seats.map((seat) => {
     const zone = zones[seat] ?? []
@@ -111,7 +111,7 @@ export function likelyLayout(snapshot: RefereeSnapshot): ArmiesOnBoard {
 
 /** Where flags that are tokens are most likely to be: where the board has them so far, or where they begin, as far as their own army carries them still. */
 export function likelyFlags({ info, preset, counters, board }: RefereeSnapshot): FlagsOnBoard {
-  if (board.state === 'told') return board.flags ?? []
+  if (board.state === 'entered') return board.flags ?? []
   const starts = textOf(info).withCastle(info)?.boards[preset]?.flags ?? {}
   return counters.flatMap(({ seat, tokens }) => {
     const at = starts[seat]
@@ -126,7 +126,7 @@ export type LyingPiece = Omit<OpenOnBoard[number], 'at'> & { readonly at: number
 export function likelyOpen({ info, counters, board }: RefereeSnapshot): readonly LyingPiece[] {
   const taken = new Set<number>()
   return counters.flatMap(({ seat, bound, robots }) => {
-    const own = board.state === 'told' ? (board.armies.find((army) => army.seat === seat)?.spaces ?? []) : []
+    const own = board.state === 'entered' ? (board.armies.find((army) => army.seat === seat)?.spaces ?? []) : []
     const pieces = [
       ...bound.map(({ kind, state }) => ({ seat, kind, state })),
       ...robots.map((kind) => ({ seat, kind, lies: true as const })),
@@ -140,14 +140,14 @@ export function likelyOpen({ info, counters, board }: RefereeSnapshot): readonly
 }
 
 function isThere(info: EditionInfo, board: RefereeSnapshot['board'], space: number, piece: Omit<LyingPiece, 'at'>): boolean {
-  if (board.state !== 'told' || textOf(info).kindOn(board.view, space) !== piece.kind) return false
+  if (board.state !== 'entered' || textOf(info).kindOn(board.view, space) !== piece.kind) return false
   const open = textOf(info).openOn(board.view, space)
   return open !== null && open.state === piece.state && (piece.state !== undefined || open.lies === piece.lies)
 }
 
 /** Who most likely moves next. */
 export function firstToMove({ board, seats, out }: RefereeSnapshot, { firstSeat }: EditionInfo): Seat {
-  if (board.state === 'told') return board.turn
+  if (board.state === 'entered') return board.turn
   const left = seats.filter((seat) => !out.includes(seat))
   return left.find((seat) => seat === firstSeat) ?? left[0] ?? firstSeat
 }

@@ -2,9 +2,9 @@
  * A told move as it is put together: two spaces, and where that leaves a choice, what the piece does there and what becomes of flags
  * (CA-13, CA-16). Knows no rules: it only sorts through what nobody can rule out. Pure.
  */
-import type { Seat, ToldRefereeBoard } from '../../../../src-main/contract/index.ts'
+import type { Seat, EnteredBoard } from '../../../../src-main/contract/index.ts'
 
-export type ToldChoice = ToldRefereeBoard['moves'][number]
+export type ToldChoice = EnteredBoard['moves'][number]
 
 /** What is said of it. */
 export interface Said {
@@ -14,12 +14,12 @@ export interface Said {
 }
 
 /** All that can be done between two spaces. */
-export function choicesBetween({ moves }: ToldRefereeBoard, from: number, to: number): readonly ToldChoice[] {
+export function choicesBetween({ moves }: EnteredBoard, from: number, to: number): readonly ToldChoice[] {
   return moves.filter((move) => move.from === from && move.to === to)
 }
 
 /** What was typed in the notation: `H4*H7`, `H4-H5,leave:r`. */
-export function choicesTyped({ moves }: ToldRefereeBoard, text: string): readonly ToldChoice[] {
+export function choicesTyped({ moves }: EnteredBoard, text: string): readonly ToldChoice[] {
   const typed = text.replaceAll(' ', '').replaceAll('–', '-').replaceAll('∗', '*').toUpperCase()
   return moves.filter((move) => move.text.toUpperCase() === typed)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GridInfo } from '../engine/grid/edition.ts'
 import { gridEdition } from '../../test/support/engine/grid/seen.ts'
-import { seatOfSetup, writtenFor } from './setups.ts'
+import { seatOfFormation, writtenFor } from './formations.ts'
 
 const infoOf = (id: string): GridInfo => gridEdition(id).info
 const classic = infoOf('classic')
@@ -25,10 +25,10 @@ describe('the seat of a formation', () => {
   })
 
   it('follows from its rows', () => {
-    expect(seatOfSetup(steel, { 0: 'flag' })).toBe('red')
-    expect(seatOfSetup(steel, { 79: 'flag' })).toBe('gray')
-    expect(seatOfSetup(steel, {})).toBe('red')
-    expect(seatOfSetup(steel, { 0: 'flag', 79: 'scout' })).toBeNull()
-    expect(seatOfSetup(steel, { 35: 'flag' })).toBeNull()
+    expect(seatOfFormation(steel, { 0: 'flag' })).toBe('red')
+    expect(seatOfFormation(steel, { 79: 'flag' })).toBe('gray')
+    expect(seatOfFormation(steel, {})).toBe('red')
+    expect(seatOfFormation(steel, { 0: 'flag', 79: 'scout' })).toBeNull()
+    expect(seatOfFormation(steel, { 35: 'flag' })).toBeNull()
   })
 })

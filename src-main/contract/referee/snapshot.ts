@@ -1,12 +1,12 @@
 /** A refereed game as a screen sees it: what all players know, and which seat must answer. */
 import * as v from 'valibot'
-import { BINDINGS } from '../engine/grid/types.ts'
-import { REVEAL_POLICIES, TRAY_POLICIES } from '../engine/rules/policies.ts'
-import { id, instant, outcome, seat, seq, space } from './common.ts'
-import { editionInfo, setName } from './editions.ts'
-import { refereeBoard } from './referee-board.ts'
-import { binding, refereeEntry, verdict } from './referee-verdicts.ts'
-import { DECK_KEEPERS, OFFERED_ENDS, REFEREE_DEPTHS, REFEREE_NOTICES } from './words.ts'
+import { BINDINGS } from '../../engine/grid/types.ts'
+import { REVEAL_POLICIES, TRAY_POLICIES } from '../../engine/rules/policies.ts'
+import { id, instant, outcome, seat, seq, space } from '../common.ts'
+import { editionInfo, customEditionName } from '../editions.ts'
+import { refereeBoard } from './board.ts'
+import { binding, refereeEntry, ruling } from './rulings.ts'
+import { DECK_KEEPERS, OFFERED_ENDS, REFEREE_DEPTHS, REFEREE_NOTICES } from '../words.ts'
 
 /**
  * Losses of one army. `kinds`: only as far as the tray policy lets the caller see them; of a prisoner tray those that the caller has captured (CL-20). `gone`:
@@ -144,7 +144,7 @@ export const refereeSnapshot = v.object({
   edition: v.string(),
   /** The edition of this game. */
   info: editionInfo,
-  set: v.nullable(setName),
+  set: v.nullable(customEditionName),
   preset: v.string(),
   /** The seats, clockwise. */
   seats: v.array(seat),
@@ -160,7 +160,7 @@ export const refereeSnapshot = v.object({
   oneTimeBombs: v.boolean(),
   stage: refereeStage,
   /** The latest announcement. */
-  verdict: v.nullable(verdict),
+  ruling: v.nullable(ruling),
   /** What the latest step did, if not an announcement. */
   notice: v.nullable(v.picklist(REFEREE_NOTICES)),
   entries: v.array(refereeEntry),

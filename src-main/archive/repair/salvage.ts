@@ -1,13 +1,13 @@
 /** Reads what is left of a damaged archive: games, marks, formations and custom editions, one by one. */
-import { foldText } from '../record/query.ts'
-import type { GameRecord, StoredStep } from '../record/types.ts'
-import type { Connection } from './database.ts'
-import { STAGED } from './game-statements.ts'
-import { createGames } from './games.ts'
-import { versionOf } from './migrate.ts'
-import { TABLE_OF_GAME, attempt, readHeader, readStep, readSummary, type Sum } from './rows.ts'
-import type { GameColumns, PlayerColumns, StepColumns, TableColumns } from './rows.ts'
-import { headerSum, labelSum, stepSum, summarySum } from './sums.ts'
+import { foldText } from '../../record/query.ts'
+import type { GameRecord, StoredStep } from '../../record/types.ts'
+import type { Connection } from '../database.ts'
+import { STAGED } from '../game-statements.ts'
+import { createGames } from '../games.ts'
+import { versionOf } from '../migrate.ts'
+import { TABLE_OF_GAME, attempt, readHeader, readStep, readSummary, type Sum } from '../rows.ts'
+import type { GameColumns, PlayerColumns, StepColumns, TableColumns } from '../rows.ts'
+import { headerSum, labelSum, stepSum, summarySum } from '../sums.ts'
 
 export interface Salvage {
   readonly whole: number
@@ -27,23 +27,48 @@ interface Found {
 const WITH_SETS = 2
 const WITH_SUMS = 4
 
-/** Copies from a damaged archive to an empty one. Damage never throws: what cannot be read is left out. */
+/**
+ * Copies from a damaged archive, or from a backup, what another one does not hold yet, or holds fewer steps of. Answers what it has added. Damage never throws:
+ * what cannot be read is left out.
+ */
 export function salvage(from: Connection, to: Connection): Salvage {
   let deletedAt = 0
   const games = createGames(to, () => deletedAt)
+  const read = to.prepare<[string], Here>(
+    'SELECT status, (SELECT count(*) FROM steps WHERE game = key) AS steps FROM games WHERE game_id = ?',
+  )
   const counts = { whole: 0, partial: 0 }
   for (const key of readableKeys(from)) {
     const found = attempt(() => readGame(from, key))
     // a staged game is part of an import that was not finished
-    if (!found || found.deletedAt === STAGED || attempt(() => games.import([found.record])) === null) continue
+    if (!found || found.deletedAt === STAGED) continue
+    const { gameId } = found.record.header
+    const here = read.get(gameId)
+    if (here && !holdsMore(found.record, here)) continue
+    if (here) {
+      games.delete([gameId])
+      games.erase([gameId])
+    }
+    if (attempt(() => games.import([found.record])) === null) continue
     counts[found.whole ? 'whole' : 'partial'] += 1
     if (found.deletedAt === null) continue
     deletedAt = found.deletedAt
-    games.delete([found.record.header.gameId])
+    games.delete([gameId])
   }
   copyMarks(from, to)
   copySources(from, to)
   return { ...counts, others: copySetups(from, to) + copySets(from, to) }
+}
+
+/** What the archive that is written holds of a game. */
+interface Here {
+  readonly status: string
+  readonly steps: number
+}
+
+/** Whether a record has more steps, or as many and the end of the game. */
+function holdsMore({ steps, summary }: GameRecord, here: Here): boolean {
+  return steps.length > here.steps || (steps.length === here.steps && summary.status === 'over' && here.status !== 'over')
 }
 
 /** Keys of games, read from both ends of the table, since damage may be in the middle. */

@@ -3,12 +3,12 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameS
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
-import { makeHeader, makeRecord, makeStep, makeSummary } from '../../test/support/record/records.ts'
+import { makeHeader, makeRecord, makeStep, makeSummary } from '../../../test/support/record/records.ts'
 import { copyDatabase, filesIn } from './files.ts'
 import { DetachedArchiveError } from './detached.ts'
-import { openArchive, type Archive, type ArchiveOptions } from './open.ts'
-import { putBack, saveAside } from './rescue.ts'
-import { makeFolder, openHealthy, optionsIn } from '../../test/support/archive/archive.ts'
+import { openArchive, type Archive, type ArchiveOptions } from '../open.ts'
+import { putBack, saveAside } from '../repair/rescue.ts'
+import { makeFolder, openHealthy, optionsIn } from '../../../test/support/archive/archive.ts'
 
 /** An open archive with a game of three steps. */
 function makeOpen(): { readonly options: ArchiveOptions; readonly archive: Archive; readonly file: string } {

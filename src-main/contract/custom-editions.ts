@@ -16,7 +16,7 @@ import type { EditionTable } from '../engine/families.ts'
 import { id, instant, name, seat } from './common.ts'
 import { editionInfo } from './editions.ts'
 
-/** A number in a form. `sets.check` says whether it makes sense. */
+/** A number in a form. `custom-editions.check` says whether it makes sense. */
 const amount = v.pipe(v.number(), v.integer(), v.minValue(-999), v.maxValue(999))
 const label = v.pipe(v.string(), v.maxLength(LIMITS.name))
 const flag = v.exactOptional(v.literal(true))
@@ -151,7 +151,7 @@ const FORMS = [
   { owns: isTerritoryTable, form: territoryTable },
 ]
 
-/** The form of a table. `sets.check` says whether it can be played; limits keep that check cheap. */
+/** The form of a table. `custom-editions.check` says whether it can be played; limits keep that check cheap. */
 export const editionTable: v.GenericSchema<EditionTable> = v.lazy(
   (input) => FORMS.find(({ owns }) => typeof input === 'object' && input !== null && owns(input))?.form ?? cardsTable,
 )
@@ -176,37 +176,47 @@ export const tableCheck = v.object({
 export type TableCheck = v.InferOutput<typeof tableCheck>
 
 /** A custom edition in a list. `problems`: the number of its problems. */
-export const setRow = v.object({ id, name: v.string(), edition: v.string(), hash: v.string(), problems: v.number(), updatedAt: instant })
-export type SetRow = v.InferOutput<typeof setRow>
+export const customEditionRow = v.object({
+  id,
+  name: v.string(),
+  edition: v.string(),
+  hash: v.string(),
+  problems: v.number(),
+  updatedAt: instant,
+})
+export type CustomEditionRow = v.InferOutput<typeof customEditionRow>
 
 /** `info`: the edition as played; null while it has problems. */
-export const loadedSet = v.object({ ...setRow.entries, table: editionTable, info: v.nullable(editionInfo) })
-export type LoadedSet = v.InferOutput<typeof loadedSet>
+export const loadedCustomEdition = v.object({ ...customEditionRow.entries, table: editionTable, info: v.nullable(editionInfo) })
+export type LoadedCustomEdition = v.InferOutput<typeof loadedCustomEdition>
 
 /** Longest file of a custom edition, in characters. A table has about 10,000. */
-export const LONGEST_SET = 200_000
+export const LONGEST_CUSTOM_EDITION = 200_000
 
 const one = { id }
 
-export const setsRequests = {
+export const customEditionRequests = {
   /** By name; of one edition, or all. */
-  'sets.list': { args: v.strictObject({ edition: v.optional(id) }), result: v.array(setRow) },
-  'sets.load': { args: v.strictObject(one), result: loadedSet },
+  'custom-editions.list': { args: v.strictObject({ edition: v.optional(id) }), result: v.array(customEditionRow) },
+  'custom-editions.load': { args: v.strictObject(one), result: loadedCustomEdition },
   /** Copies an edition's own table, or another custom edition. */
-  'sets.create': {
-    args: v.strictObject({ name, copyOf: v.strictObject({ type: v.picklist(['edition', 'set']), id }) }),
-    result: loadedSet,
+  'custom-editions.create': {
+    args: v.strictObject({ name, copyOf: v.strictObject({ type: v.picklist(['edition', 'custom-edition']), id }) }),
+    result: loadedCustomEdition,
   },
   /**
    * Saves a table, finished or not. `hash` is that of the table before the change, so that nothing saved meanwhile is lost. Games keep the table they were
    * played with.
    */
-  'sets.save': { args: v.strictObject({ ...one, hash: v.string(), table: editionTable }), result: loadedSet },
-  'sets.rename': { args: v.strictObject({ ...one, name }), result: setRow },
+  'custom-editions.save': { args: v.strictObject({ ...one, hash: v.string(), table: editionTable }), result: loadedCustomEdition },
+  'custom-editions.rename': { args: v.strictObject({ ...one, name }), result: customEditionRow },
   /** Moves a custom edition to the recycle bin. */
-  'sets.delete': { args: v.strictObject(one), result: v.null() },
-  'sets.restore': { args: v.strictObject(one), result: setRow },
-  'sets.check': { args: v.strictObject({ table: editionTable }), result: tableCheck },
-  'sets.export': { args: v.strictObject(one), result: v.object({ fileName: v.string(), text: v.string() }) },
-  'sets.import': { args: v.strictObject({ text: v.pipe(v.string(), v.maxLength(LONGEST_SET)) }), result: loadedSet },
+  'custom-editions.delete': { args: v.strictObject(one), result: v.null() },
+  'custom-editions.restore': { args: v.strictObject(one), result: customEditionRow },
+  'custom-editions.check': { args: v.strictObject({ table: editionTable }), result: tableCheck },
+  'custom-editions.export': { args: v.strictObject(one), result: v.object({ fileName: v.string(), text: v.string() }) },
+  'custom-editions.import': {
+    args: v.strictObject({ text: v.pipe(v.string(), v.maxLength(LONGEST_CUSTOM_EDITION)) }),
+    result: loadedCustomEdition,
+  },
 } as const

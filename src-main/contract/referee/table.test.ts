@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { BATTLE_CARDS } from '../engine/editions/battle-cards/index.ts'
-import { CLASSIC } from '../engine/editions/classic/index.ts'
-import { newReferee, refereeChoices } from './referee-table.ts'
+import { BATTLE_CARDS } from '../../engine/editions/battle-cards/index.ts'
+import { CLASSIC } from '../../engine/editions/classic/index.ts'
+import { newReferee, refereeChoices } from './table.ts'
 
 describe('choices of a refereed game', () => {
   it('are all policies and special rules where the edition has these options (CL-14, CL-19, CL-20)', () => {

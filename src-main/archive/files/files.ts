@@ -13,7 +13,7 @@ import {
   statSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { APPLICATION_ID } from './database.ts'
+import { APPLICATION_ID } from '../database.ts'
 
 /** SQLite's extra files: the write-ahead log, and its index. */
 const EXTRA_FILES = ['-wal', '-shm'] as const

@@ -1,10 +1,10 @@
 /** What players agree on before a refereed game. */
 import * as v from 'valibot'
-import { REVEAL_POLICIES, TRAY_POLICIES, type RevealPolicy, type TrayPolicy } from '../engine/rules/policies.ts'
-import { id, name, seat } from './common.ts'
-import type { EditionInfo } from './editions.ts'
-import { REPETITION_POLICIES, type RepetitionPolicy } from '../engine/rules/repetition.ts'
-import { DECK_KEEPERS, REFEREE_DEPTHS } from './words.ts'
+import { REVEAL_POLICIES, TRAY_POLICIES, type RevealPolicy, type TrayPolicy } from '../../engine/rules/policies.ts'
+import { id, name, seat } from '../common.ts'
+import type { EditionInfo } from '../editions.ts'
+import { REPETITION_POLICIES, type RepetitionPolicy } from '../../engine/rules/repetition.ts'
+import { DECK_KEEPERS, REFEREE_DEPTHS } from '../words.ts'
 
 export const newReferee = v.strictObject({
   edition: id,

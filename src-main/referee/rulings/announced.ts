@@ -2,7 +2,14 @@
  * What is announced of a ruling, built up by whitelist: a kind that the policies hide is never put in. Powers show what they show under any policy,
  * and face-up pieces and users of powers are public (NA-7, TF-5, TF-6).
  */
-import type { AccusedVerdict, BattleVerdict, PowerVerdict, RefereeEntry, ShotVerdict, Verdict } from '../../contract/index.ts'
+import type {
+  AnnouncedAccusation,
+  AnnouncedBattle,
+  AnnouncedPower,
+  RefereeEntry,
+  AnnouncedShot,
+  AnnouncedRuling,
+} from '../../contract/index.ts'
 import type { GridCitedCode } from '../../engine/grid/errors.ts'
 import type { RevealPolicy } from '../../engine/rules/policies.ts'
 import { shownInBattle } from '../../engine/rules/combat.ts'
@@ -21,14 +28,14 @@ export interface Place {
 }
 
 /** A ruling as it is announced. Rules are cited only where they reveal no more than the kinds shown. */
-export function verdictOf(setup: RefereeSetup, entry: Ruling, { number, capture }: Place, openness: Openness): Verdict {
+export function announcedRuling(setup: RefereeSetup, entry: Ruling, { number, capture }: Place, openness: Openness): AnnouncedRuling {
   const refusals: Readonly<Record<string, string>> = setup.info.cites.refusals
   const cited = (code: GridCitedCode): string[] => [refusals[code] ?? ''].filter((rule) => rule !== '')
   switch (entry.type) {
     case 'battle':
-      return withCapture(battleVerdict(setup, entry, number, openness), capture)
+      return withCapture(announcedBattle(setup, entry, number, openness), capture)
     case 'power':
-      return powerVerdict(setup, entry, number, openness)
+      return announcedPower(setup, entry, number, openness)
     case 'mode':
       return {
         ...(entry.at === undefined || !setup.boardRules ? {} : { at: entry.at, name: setup.boardRules.nameOf(entry.at) }),
@@ -40,7 +47,7 @@ export function verdictOf(setup: RefereeSetup, entry: Ruling, { number, capture 
         rules: cited('cannot-change-mode'),
       }
     case 'shot':
-      return shotVerdict(setup, entry, number, openness)
+      return announcedShot(setup, entry, number, openness)
     case 'recruit': {
       const { attacker, kind, declined = false, flags } = entry
       const rules = setup.tokens ? [setup.tokens.cites.recruit] : []
@@ -89,16 +96,16 @@ export function entryOf(setup: RefereeSetup, entry: EntryRecord, place: Place, o
   const { seq, at, now, struck } = entry
   const corrections = entry.corrections.map((each) => ({
     at: each.at,
-    was: verdictOf(setup, each.was, { number: place.number }, openness),
+    was: announcedRuling(setup, each.was, { number: place.number }, openness),
   }))
-  return { seq, at, verdict: verdictOf(setup, now, place, openness), struck, corrections }
+  return { seq, at, ruling: announcedRuling(setup, now, place, openness), struck, corrections }
 }
 
-function withCapture<V extends BattleVerdict | AccusedVerdict>(verdict: V, capture: Capture | null | undefined): V {
-  return capture ? { ...verdict, capture: { ...capture, along: [...capture.along] } } : verdict
+function withCapture<V extends AnnouncedBattle | AnnouncedAccusation>(ruling: V, capture: Capture | null | undefined): V {
+  return capture ? { ...ruling, capture: { ...capture, along: [...capture.along] } } : ruling
 }
 
-function battleVerdict(setup: RefereeSetup, entry: BattleRuling, number: number, openness: Openness): BattleVerdict {
+function announcedBattle(setup: RefereeSetup, entry: BattleRuling, number: number, openness: Openness): AnnouncedBattle {
   const { attacker, defender, attackerKind, defenderKind, result, power = null, rules } = entry
   const flag = result === 'flag-captured'
   const survives = { attacker: flag || result === 'attacker-wins', defender: result === 'defender-wins' }
@@ -123,7 +130,7 @@ function battleVerdict(setup: RefereeSetup, entry: BattleRuling, number: number,
 }
 
 /** A shot shows the piece that fired; its target is shown as it is removed (CA-13). */
-function shotVerdict(setup: RefereeSetup, shot: ShotRuling, number: number, openness: Openness): ShotVerdict {
+function announcedShot(setup: RefereeSetup, shot: ShotRuling, number: number, openness: Openness): AnnouncedShot {
   const { type, attacker, attackerKind, defender, flags, rules } = shot
   const defenderKind = openness === 'list' ? null : shot.defenderKind
   const met = { type, attacker, attackerKind, defender, defenderKind, ...(flags ? { flags } : {}) } as const
@@ -134,7 +141,7 @@ function shotVerdict(setup: RefereeSetup, shot: ShotRuling, number: number, open
 function wayIn(
   { boardRules }: RefereeSetup,
   entry: Ruling,
-): Pick<BattleVerdict, 'from' | 'to' | 'names' | 'aims' | 'aimNames' | 'leave' | 'take'> {
+): Pick<AnnouncedBattle, 'from' | 'to' | 'names' | 'aims' | 'aimNames' | 'leave' | 'take'> {
   const way = wayOf(entry)
   if (!way) return {}
   if (!boardRules) return way
@@ -146,7 +153,7 @@ function policyOf({ reveal }: RefereeSetup, openness: Openness): RevealPolicy {
   return openness === 'open' ? 'both' : openness === 'list' ? 'silent' : reveal
 }
 
-function powerVerdict(setup: RefereeSetup, entry: PowerRuling, number: number, openness: Openness): PowerVerdict {
+function announcedPower(setup: RefereeSetup, entry: PowerRuling, number: number, openness: Openness): AnnouncedPower {
   const { attacker, power, attackerKind, userFalls, targets, rules } = entry
   return {
     type: 'power',

@@ -1,7 +1,7 @@
 /** Read-only stores, for a copy of a damaged archive. */
-import type { CustomEditionStore } from '../record/custom-editions.ts'
-import type { FormationStore } from '../record/formations.ts'
-import type { GameStore, MarkStore } from '../record/types.ts'
+import type { CustomEditionStore } from '../../record/custom-editions.ts'
+import type { FormationStore } from '../../record/formations.ts'
+import type { GameStore, MarkStore } from '../../record/types.ts'
 
 /** Thrown by every write to a read-only copy. */
 export class ReadOnlyError extends Error {

@@ -3,11 +3,11 @@
  * A refusal of `use`, `change-mode` and `enter` can give a hidden loss away, so that seat alone reads it (CL-20).
  */
 import * as v from 'valibot'
-import { SEATS } from '../engine/core/seats.ts'
-import { id, seat, seq, space } from './common.ts'
-import { aims, flags, flagSpaces, layout, openPieces } from './referee-board.ts'
-import { binding, flagAct, pieceMode } from './referee-verdicts.ts'
-import { OFFERED_ENDS, REFEREE_END_REASONS } from './words.ts'
+import { SEATS } from '../../engine/core/seats.ts'
+import { id, seat, seq, space } from '../common.ts'
+import { aims, flags, flagSpaces, layout, openPieces } from './board.ts'
+import { binding, flagAct, pieceMode } from './rulings.ts'
+import { OFFERED_ENDS, REFEREE_END_REASONS } from '../words.ts'
 
 /** Territories and cities that a seat holds (CQ-11). More than any land has are no numbers at all. */
 const held = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))

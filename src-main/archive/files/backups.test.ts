@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { backupsIn, backupsToKeep } from './backups.ts'
-import { makeFolder } from '../../test/support/archive/archive.ts'
+import { makeFolder } from '../../../test/support/archive/archive.ts'
 
 const DAY = 86_400_000
 const START = Date.UTC(2026, 2, 1, 9)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { playRecord } from '../../test/support/record/games.ts'
-import { makeFolder, openHealthy, optionsIn } from '../../test/support/archive/archive.ts'
+import { playRecord } from '../../../test/support/record/games.ts'
+import { makeFolder, openHealthy, optionsIn } from '../../../test/support/archive/archive.ts'
 import { bytesFreeIn } from './leave-room.ts'
 
 const [one, two] = ['g1', 'g2'].map((gameId) => playRecord({ gameId, preset: 'duel', seed: gameId, steps: 3 }))

@@ -2,14 +2,14 @@
  * A game with physical pieces or cards: players enter battles and powers, the app announces the outcome and keeps the ledger.
  */
 import * as v from 'valibot'
-import { id, seat, seq, space } from './common.ts'
-import { aims } from './referee-board.ts'
-import { refereeCommand } from './referee-commands.ts'
-import { ledgerSide, refereeSnapshot } from './referee-snapshot.ts'
-import { newReferee } from './referee-table.ts'
+import { id, seat, seq, space } from '../common.ts'
+import { aims } from './board.ts'
+import { refereeCommand } from './commands.ts'
+import { ledgerSide, refereeSnapshot } from './snapshot.ts'
+import { newReferee } from './table.ts'
 
 /** Questions about kinds alone, for what a screen offers. */
-export { canReturn, hasModes, powersIn } from '../engine/rules/powers.ts'
+export { canReturn, hasModes, powersIn } from '../../engine/rules/powers.ts'
 
 const game = { gameId: id }
 

@@ -1,7 +1,7 @@
 /** An open archive whose file was deleted or replaced. It takes no more writes; its content can still be saved to a new file. */
-import type { GameStore, MarkStore } from '../record/types.ts'
-import type { CustomEditionStore } from '../record/custom-editions.ts'
-import type { FormationStore } from '../record/formations.ts'
+import type { GameStore, MarkStore } from '../../record/types.ts'
+import type { CustomEditionStore } from '../../record/custom-editions.ts'
+import type { FormationStore } from '../../record/formations.ts'
 
 export const DETACHED = {
   gone: 'The folder or file with your games was deleted or moved away while Marshal was running.',

@@ -1,13 +1,13 @@
 /** The referee's announcements and list of entries: only what the reveal policy and the powers' own rules allow. */
 import * as v from 'valibot'
-import { BINDINGS } from '../engine/grid/types.ts'
-import { BATTLE_RESULTS } from '../engine/rules/combat.ts'
-import { instant, seat, seq, space } from './common.ts'
-import { way } from './referee-board.ts'
-import { TARGET_FATES } from './words.ts'
+import { BINDINGS } from '../../engine/grid/types.ts'
+import { BATTLE_RESULTS } from '../../engine/rules/combat.ts'
+import { instant, seat, seq, space } from '../common.ts'
+import { way } from './board.ts'
+import { TARGET_FATES } from '../words.ts'
 
 /** The result of an entered battle; capturing the flag ends the game. */
-export const verdictResult = v.picklist([...BATTLE_RESULTS, 'flag-captured'])
+export const rulingResult = v.picklist([...BATTLE_RESULTS, 'flag-captured'])
 export const binding = v.picklist(BINDINGS)
 export const pieceMode = v.picklist(['vehicle', 'robot'])
 export const flagAct = v.picklist(['laid', 'taken'])
@@ -35,13 +35,13 @@ const capture = v.object({
 export type Capture = v.InferOutput<typeof capture>
 
 /** An announcement, by type. */
-export const verdict = v.variant('type', [
+export const ruling = v.variant('type', [
   v.object({
     type: v.literal('battle'),
     ...common,
     /** The seat attacked. */
     defender: seat,
-    result: verdictResult,
+    result: rulingResult,
     attackerKind: v.nullable(v.string()),
     defenderKind: v.nullable(v.string()),
     /** The power that brought the attacker there, or null. */
@@ -112,28 +112,28 @@ export const verdict = v.variant('type', [
   /** The players declared `attacker` out; the others play on (CL-22, CL-23). */
   v.object({ type: v.literal('left'), ...common, reason: v.picklist(['resigned', 'no-action', 'time']) }),
 ])
-export type Verdict = v.InferOutput<typeof verdict>
+export type AnnouncedRuling = v.InferOutput<typeof ruling>
 
 /** Whether an entry is a move or layout, which all see on the board and which needs no rank. Such entries do not count in a game's length. A power without targets is a move. */
 export function isMoveOrLayout({ type, targets }: { readonly type: string; readonly targets?: readonly unknown[] }): boolean {
   return type === 'move' || type === 'passed' || type === 'laid' || (type === 'power' && targets?.length === 0)
 }
 
-export type BattleVerdict = Extract<Verdict, { readonly type: 'battle' }>
-export type ShotVerdict = Extract<Verdict, { readonly type: 'shot' }>
-export type RecruitVerdict = Extract<Verdict, { readonly type: 'recruit' }>
-export type AccusedVerdict = Extract<Verdict, { readonly type: 'accused' }>
-export type PowerVerdict = Extract<Verdict, { readonly type: 'power' }>
+export type AnnouncedBattle = Extract<AnnouncedRuling, { readonly type: 'battle' }>
+export type AnnouncedShot = Extract<AnnouncedRuling, { readonly type: 'shot' }>
+export type AnnouncedRecruit = Extract<AnnouncedRuling, { readonly type: 'recruit' }>
+export type AnnouncedAccusation = Extract<AnnouncedRuling, { readonly type: 'accused' }>
+export type AnnouncedPower = Extract<AnnouncedRuling, { readonly type: 'power' }>
 
 /** An entry in the list. It shows kinds only with an open tray. */
 export const refereeEntry = v.object({
   /** The step of its ruling; identifies the entry in corrections. */
   seq,
   at: instant,
-  verdict,
+  ruling,
   /** All agreed to strike it. */
   struck: v.boolean(),
   /** Its earlier versions, oldest first. */
-  corrections: v.array(v.object({ at: instant, was: verdict })),
+  corrections: v.array(v.object({ at: instant, was: ruling })),
 })
 export type RefereeEntry = v.InferOutput<typeof refereeEntry>

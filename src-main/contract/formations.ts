@@ -23,7 +23,7 @@ export const deploymentCheck = v.object({
 })
 export type DeploymentCheck = v.InferOutput<typeof deploymentCheck>
 
-export const setup = v.object({
+export const formation = v.object({
   id,
   name: v.string(),
   edition: v.string(),
@@ -34,20 +34,20 @@ export const setup = v.object({
   about: v.string(),
   updatedAt: instant,
 })
-export type Setup = v.InferOutput<typeof setup>
+export type Formation = v.InferOutput<typeof formation>
 
 /** `table` names the custom edition of the army, as in `EditionBase.table`. */
 const army = { edition: id, table: v.optional(v.pipe(v.string(), v.maxLength(40))), preset: id }
 
-export const setupRequests = {
-  'setups.list': { args: v.strictObject({ edition: v.optional(id), preset: v.optional(id) }), result: v.array(setup) },
-  'setups.save': { args: v.strictObject({ id: v.optional(id), name, ...army, placement }), result: setup },
-  'setups.rename': { args: v.strictObject({ id, name }), result: setup },
-  'setups.delete': { args: v.strictObject({ id }), result: v.null() },
-  'setups.restore': { args: v.strictObject({ id }), result: setup },
+export const formationRequests = {
+  'formations.list': { args: v.strictObject({ edition: v.optional(id), preset: v.optional(id) }), result: v.array(formation) },
+  'formations.save': { args: v.strictObject({ id: v.optional(id), name, ...army, placement }), result: formation },
+  'formations.rename': { args: v.strictObject({ id, name }), result: formation },
+  'formations.delete': { args: v.strictObject({ id }), result: v.null() },
+  'formations.restore': { args: v.strictObject({ id }), result: formation },
   /** A sensible formation, different each time. */
-  'setups.random': { args: v.strictObject({ ...army, seat }), result: placement },
-  'setups.check': { args: v.strictObject({ ...army, seat, placement }), result: deploymentCheck },
+  'formations.random': { args: v.strictObject({ ...army, seat }), result: placement },
+  'formations.check': { args: v.strictObject({ ...army, seat, placement }), result: deploymentCheck },
 } as const
 
 /** The seat that a formation of `seat`'s army is stored for: the first one with the same army on the same rows, as each seat sees them. */
@@ -57,7 +57,7 @@ export function writtenFor(info: BoardEdition, preset: string, seat: Seat): Seat
 }
 
 /** The seat that a formation is stored for, by its rows; the first seat while it is empty. */
-export function seatOfSetup({ seats, board }: BoardEdition, placement: Readonly<Record<string, string>>): Seat | null {
+export function seatOfFormation({ seats, board }: BoardEdition, placement: Readonly<Record<string, string>>): Seat | null {
   const spaces = Object.keys(placement).map(Number)
   return seats.find((seat) => spaces.every((space) => board.zones[seat]?.includes(space))) ?? null
 }

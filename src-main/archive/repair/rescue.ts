@@ -2,24 +2,24 @@
  * Repairs of a damaged archive: restore a backup, rescue what can be read, begin a new one, or open a read-only copy of what is left. The damaged file is
  * always kept. Trouble with a file never throws.
  */
-import { existsSync, mkdirSync } from 'node:fs'
-import { backupsIn } from './backups.ts'
-import { connect, connectReadOnly, type Connection } from './database.ts'
-import { rollbackFileOf } from './enter.ts'
-import { copyDatabase, copyWhole, filesIn, freePath, inspect, moveDatabase, removeDatabase } from './files.ts'
-import { withFirstPages } from './first-page.ts'
-import { createGames } from './games.ts'
-import { damageIn, findDamage } from './integrity.ts'
-import { createMarks } from './marks.ts'
-import { migrate, newestVersion } from './migrate.ts'
-import { MIGRATIONS } from './migrations/index.ts'
-import { openArchive, orDamaged } from './open.ts'
-import { damaged, type Archive, type ArchiveOptions, type Care, type Opened } from './opened.ts'
+import { mkdirSync } from 'node:fs'
+import { backupsIn } from '../files/backups.ts'
+import { connect, connectReadOnly, type Connection } from '../database.ts'
+import { rollbackFileOf } from '../enter.ts'
+import { copyWhole, filesIn, freePath, inspect, moveDatabase, removeDatabase } from '../files/files.ts'
+import { repairedCopies } from './first-page.ts'
+import { createGames } from '../games.ts'
+import { damageIn, findDamage } from '../integrity.ts'
+import { createMarks } from '../marks.ts'
+import { migrate, newestVersion } from '../migrate.ts'
+import { MIGRATIONS } from '../migrations/index.ts'
+import { openArchive, orDamaged } from '../open.ts'
+import { damaged, type Archive, type ArchiveOptions, type Care, type Opened } from '../opened.ts'
 import { readOnlyGames, readOnlyMarks, readOnlyCustomEditions, readOnlyFormations } from './read-only.ts'
 import { salvage, type Salvage } from './salvage.ts'
-import { createCustomEditions } from './custom-editions.ts'
-import { createFormations } from './formations.ts'
-import { MESSAGES, messageOf } from './messages.ts'
+import { createCustomEditions } from '../custom-editions.ts'
+import { createFormations } from '../formations.ts'
+import { MESSAGES, messageOf } from '../messages.ts'
 
 /** Replaces the archive with a backup and opens it; the old file is kept under another name. A bad backup changes nothing. */
 export function restoreBackup(options: ArchiveOptions, id: string): Opened {
@@ -36,12 +36,18 @@ export function restoreBackup(options: ArchiveOptions, id: string): Opened {
   })
 }
 
-/** Replaces a damaged archive with what can be read of it and opens it. Where nothing can be read, nothing changes. */
+/**
+ * Replaces a damaged archive with what can be read of it, completed from the newest backup, and opens it. Where nothing can be read, nothing changes: the
+ * backup can be restored.
+ */
 export function rescueArchive(options: ArchiveOptions): Opened {
   return orDamaged(options, () => {
     const { copy } = filesIn(options.dir)
     const { whole, partial, others } = readInto(copy, options)
-    if (whole + partial + others > 0) return withNote(putInPlace(options, copy), rescueNote(whole, partial))
+    if (whole + partial + others > 0) {
+      const added = completeFromBackup(copy, options)
+      return withNote(putInPlace(options, copy), rescueNote(whole, partial, added))
+    }
     removeDatabase(copy)
     return damaged(options, MESSAGES.nothing)
   })
@@ -119,23 +125,45 @@ function readWords(whole: number, partial: number): string {
   return `${whole === 1 ? 'One game' : `${whole} games`} could be read in full.${parts}`
 }
 
-function rescueNote(whole: number, partial: number): string {
-  return `This archive was put together from a damaged one. ${readWords(whole, partial)} The damaged file is kept in the same folder.`
+function rescueNote(whole: number, partial: number, added: number): string {
+  const fromBackup = added === 0 ? '' : ` ${added === 1 ? 'One game was' : `${added} games were`} taken from the newest backup.`
+  return `This archive was put together from a damaged one. ${readWords(whole, partial)}${fromBackup} The damaged file is kept in the same folder.`
+}
+
+/** Adds the games of the newest usable backup of which the archive at `path` has fewer steps, or none. Answers how many. */
+function completeFromBackup(path: string, options: ArchiveOptions): number {
+  const { draft, backups: folder } = filesIn(options.dir)
+  const backups = backupsIn(folder)
+  for (const { id } of backups.list()) {
+    copyWhole(backups.path(id), draft)
+    const added = isUsable(draft, options) ? readFile(draft, (from) => changeClosed(path, (to) => salvage(from, to))) : null
+    removeDatabase(draft)
+    if (added) return added.whole + added.partial
+  }
+  return 0
+}
+
+/** Opens a finished database, changes it, and closes it without a log. */
+function changeClosed<T>(path: string, change: (db: Connection) => T): T {
+  const db = connect(path)
+  try {
+    return change(db)
+  } finally {
+    db.pragma('journal_mode = DELETE')
+    db.close()
+  }
 }
 
 /** Makes a new archive at `path` from what can be read of the damaged one. */
 function readInto(path: string, options: ArchiveOptions): Salvage {
-  const { archive, draft } = filesIn(options.dir)
+  const { draft } = filesIn(options.dir)
   const to = makeEmpty(path, options)
   let found: Salvage = { whole: 0, partial: 0, others: 0 }
-  if (existsSync(archive)) {
-    copyDatabase(archive, draft)
-    for (const _attempt of withFirstPages(draft, options)) {
-      found = inspect(draft).type === 'archive' ? (readFile(draft, (db) => salvage(db, to)) ?? found) : found
-      if (found.whole + found.partial + found.others > 0) break
-    }
-    removeDatabase(draft)
+  for (const _copy of repairedCopies(options, draft)) {
+    found = readFile(draft, (db) => salvage(db, to)) ?? found
+    if (found.whole + found.partial + found.others > 0) break
   }
+  removeDatabase(draft)
   to.pragma('journal_mode = DELETE')
   to.close()
   return found

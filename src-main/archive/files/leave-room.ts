@@ -3,8 +3,8 @@
  * start.
  */
 import { statfsSync } from 'node:fs'
-import type { GameStore } from '../record/types.ts'
-import { attempt } from './rows.ts'
+import type { GameStore } from '../../record/types.ts'
+import { attempt } from '../rows.ts'
 
 /** Bytes an import leaves free: enough for SQLite's log and for games in progress. */
 const LEFT_FREE = 32_000_000

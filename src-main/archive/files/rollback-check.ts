@@ -4,8 +4,8 @@
  */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
-import type { GameStore } from '../record/types.ts'
-import type { Connection } from './database.ts'
+import type { GameStore } from '../../record/types.ts'
+import type { Connection } from '../database.ts'
 
 const lastSeen = v.object({
   /** Whether the archive was open, with a log, when this was written. */

@@ -1,9 +1,9 @@
 /** The physical board of a refereed game whose moves are entered: where all pieces are, and what can be done next. */
 import * as v from 'valibot'
-import { SEATS } from '../engine/core/seats.ts'
-import { BINDINGS } from '../engine/grid/types.ts'
-import { seat, space } from './common.ts'
-import { view } from './table.ts'
+import { SEATS } from '../../engine/core/seats.ts'
+import { BINDINGS } from '../../engine/grid/types.ts'
+import { seat, space } from '../common.ts'
+import { view } from '../table.ts'
 
 /** The spaces with pieces of each seat. */
 export const layout = v.pipe(v.array(v.strictObject({ seat, spaces: v.pipe(v.array(space), v.maxLength(400)) })), v.maxLength(SEATS.length))
@@ -41,12 +41,12 @@ export const way = {
 
 /** The physical board, as far as moves are entered. */
 export const refereeBoard = v.variant('state', [
-  /** The board is not entered. `mayTell`: it can be, from now on. */
-  v.object({ state: v.literal('none'), mayTell: v.boolean() }),
+  /** The board is not entered. `mayEnter`: it can be, from now on. */
+  v.object({ state: v.literal('none'), mayEnter: v.boolean() }),
   /** The positions of all pieces must be entered first, before the first move. */
-  v.object({ state: v.literal('untold') }),
+  v.object({ state: v.literal('pending') }),
   v.object({
-    state: v.literal('told'),
+    state: v.literal('entered'),
     /** What all players know of it. */
     view,
     turn: seat,
@@ -76,4 +76,4 @@ export const refereeBoard = v.variant('state', [
   }),
 ])
 export type RefereeBoard = v.InferOutput<typeof refereeBoard>
-export type ToldRefereeBoard = Extract<RefereeBoard, { readonly state: 'told' }>
+export type EnteredBoard = Extract<RefereeBoard, { readonly state: 'entered' }>

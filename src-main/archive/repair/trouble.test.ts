@@ -2,15 +2,15 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { makeRecord, makeStep, makeSummary, NOON } from '../../test/support/record/records.ts'
-import { createRecycleBin } from '../recycle-bin/create-recycle-bin.ts'
-import type { Caller } from '../contract/handlers.ts'
-import { connect } from './database.ts'
-import { filesIn } from './files.ts'
-import { MIGRATIONS } from './migrations/index.ts'
-import { openArchive, type ArchiveOptions, type Opened } from './open.ts'
+import { makeRecord, makeStep, makeSummary, NOON } from '../../../test/support/record/records.ts'
+import { createRecycleBin } from '../../recycle-bin/create-recycle-bin.ts'
+import type { Caller } from '../../contract/handlers.ts'
+import { connect } from '../database.ts'
+import { filesIn } from '../files/files.ts'
+import { MIGRATIONS } from '../migrations/index.ts'
+import { openArchive, type ArchiveOptions, type Opened } from '../open.ts'
 import { beginAnew, openCopy, rescueArchive } from './rescue.ts'
-import { makeFolder, openHealthy, optionsIn } from '../../test/support/archive/archive.ts'
+import { makeFolder, openHealthy, optionsIn } from '../../../test/support/archive/archive.ts'
 
 const GAMES = 40
 const PAGE = 4096
@@ -86,6 +86,7 @@ describe('a damaged archive without backups', () => {
     db.exec('DROP TRIGGER steps_never_change')
     db.prepare(`UPDATE steps SET at = at + 1 WHERE seq = 15 AND game = (SELECT key FROM games WHERE game_id = 'cut')`).run()
     db.close()
+    rmSync(filesIn(options.dir).backups, { recursive: true })
     const { games } = healthy(rescueArchive(options))
     expect(games.row('whole')).toMatchObject({ reviewOnly: true, imported: true })
     expect(games.row('cut')).toMatchObject({ reviewOnly: true, imported: true, length: 14 })
@@ -227,8 +228,8 @@ describe('a transaction', () => {
     const archive = openHealthy()
     const { games, formations, customEditions } = archive
     games.import([makeRecord('g1', 2)])
-    const setup = { id: 's1', name: 'Wall', edition: 'classic', preset: 'full', placement: { 0: 'flag' }, updatedAt: 5 }
-    formations.put(setup)
+    const formation = { id: 's1', name: 'Wall', edition: 'classic', preset: 'full', placement: { 0: 'flag' }, updatedAt: 5 }
+    formations.put(formation)
     games.delete(['g1'])
     formations.delete('s1')
     let isFull = true
@@ -242,7 +243,7 @@ describe('a transaction', () => {
       customEditions,
       atOnce: (work) => archive.atOnce(work),
     })
-    const items = [{ kind: 'game', id: 'g1' } as const, { kind: 'setup', id: 's1' } as const]
+    const items = [{ kind: 'game', id: 'g1' } as const, { kind: 'formation', id: 's1' } as const]
     const host: Caller = { id: 'host', access: { role: 'host' }, send: () => undefined }
     expect(() => handlers['bin.restore']({ items }, host)).toThrow('full')
     expect([games.ids({}), games.deleted().length]).toEqual([[], 1])
