@@ -3,7 +3,7 @@
  * curtain, clocks, offers, status and log (`state/table.svelte.ts`, `game/table/`), and for reviews frames, perspectives, transport and notes
  * (`game/review/`).
  *
- * A live table is a class that extends `TableState` and a component made of `Room` (curtain, deployment or play) and `PlayFrame` (the stage round the
+ * A live table is a class that extends `Table` and a component made of `Room` (curtain, deployment or play) and `PlayFrame` (the stage round the
  * board). A review is a class that extends `Review` and a component made of `ReviewStage`. `families/cards/table/` and `families/cards/review/` are one of each.
  *
  * For games with one piece on a space, `pieces/` has more of both: `BoardTable` and `BoardReview`, drawn by `pieces/table/Play.svelte` and
@@ -18,7 +18,7 @@ import type { InfoOf } from '../state/shapes.ts'
 
 /** Props of the component of a live table. The game stays the same. */
 export interface TableProps {
-  /** The opened game, of the component's family; `TableState` takes it. */
+  /** The opened game, of the component's family; `Table` takes it. */
   readonly opening: Opening
 }
 

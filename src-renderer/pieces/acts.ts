@@ -48,8 +48,6 @@ export interface BoardActs<F extends PieceFamily, M extends Meeting = Meeting, C
   draw(input: BoardInput<F>, choosing?: C): BoardModel
   /** Events as movements; null where there is nothing to show or nothing should move. */
   plan(input: PlanInput<EventOf<F>>, info: InfoOf<F>): AnimationPlan | null
-  /** Whether anything on the table is different after these events. */
-  isSeen(events: readonly EventOf<F>[]): boolean
   /** Events of the moves that stay marked, oldest first; `own`: the seat at this screen, null for spectators. */
   lastMoves(log: readonly StepOf<F>[], own: Seat | null): readonly EventOf<F>[]
   /** The sentences of a step; `view`: any position of the game. */

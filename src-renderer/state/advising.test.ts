@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Answer, Hint } from '../../src-main/contract/index.ts'
 import { Advising } from './advising.svelte.ts'
-import type { TableState } from './table.svelte.ts'
+import type { Table } from './table.svelte.ts'
 
 const HINT: Hint = { action: 'B4-B5', reason: { type: 'best', calm: true } }
 
@@ -23,7 +23,7 @@ function sit() {
     waiting.shift()?.()
     await new Promise((done) => setTimeout(done))
   }
-  return { table, request, answer, advising: new Advising(table as unknown as TableState, request) }
+  return { table, request, answer, advising: new Advising(table as unknown as Table, request) }
 }
 
 describe('a hint that is asked for', () => {

@@ -1,7 +1,8 @@
 /** Frames of a game from the app, a few at a time. */
 import { FRAMES_AT_ONCE, type Family, type Viewer } from '../../src-main/contract/index.ts'
 import type { Bridge } from '../bridge/index.ts'
-import type { FrameOf } from './shapes.ts'
+import type { FrameOf, SnapshotOf, StepOf } from './shapes.ts'
+import type { Moment } from './table-family.ts'
 
 /** The viewer and the step. Frames that arrive for another viewer or step are ignored. */
 export interface Looking {
@@ -39,4 +40,15 @@ export async function readFrames<F extends Family>(
   if (!page || page.length < FRAMES_AT_ONCE || last >= to) return page
   const more = await readFrames<F>(ports, { after: last, to })
   return more && [...page, ...more.slice(1)]
+}
+
+/** The steps that led from frame to frame, each with the table round it; the first frame is what the first step found. */
+export function momentsOf<F extends Family>(
+  frames: readonly FrameOf<F>[],
+  snapshot: SnapshotOf<F>,
+): readonly { readonly step: StepOf<F>; readonly moment: Moment<F> }[] {
+  return frames.flatMap(({ view, step }, i) => {
+    const before = frames[i - 1]
+    return step && before ? [{ step, moment: { before: before.view, after: view, snapshot } }] : []
+  })
 }

@@ -1,8 +1,8 @@
 /**
- * A live game of any family on this screen: its snapshot and log, what is animated and what is said. Every push goes through the animation queue, so that the
+ * The table of a live game on this screen: its snapshot and log, what is animated and what is said. Every push goes through the animation queue, so that the
  * page changes in the order of events. Holds no rules and nothing that the viewer may not know.
  *
- * A family adds what it draws (`still`), how it animates a step (`animate`), what a step says (`sayStep`), and its selection (`stepBack`, `letGo`).
+ * What differs by family it asks two records of functions (`table-family.ts`): the family, and the display that draws the table and holds the selection.
  */
 import {
   isWatched,
@@ -13,8 +13,8 @@ import {
   type TablePush,
   type Viewer,
 } from '../../src-main/contract/index.ts'
-import { askFrames, readFrames, type FramePorts } from './frames.ts'
-import type { EventOf, FrameOf, InfoOf, SnapshotOf, StepOf, Announcement } from './shapes.ts'
+import { askFrames, momentsOf, readFrames, type FramePorts } from './frames.ts'
+import type { FrameOf, InfoOf, SnapshotOf, StepOf, Announcement } from './shapes.ts'
 import { isAnswered, movesOn, replaced, standingSteps } from './log.ts'
 import { t } from '../words/index.ts'
 import type { Advice } from './advice.ts'
@@ -24,19 +24,12 @@ import type { AppState } from './app.svelte.ts'
 import { endSound } from './cues.ts'
 import type { Opening } from './opening.svelte.ts'
 import { Past } from './past.svelte.ts'
-import { momentsOf, type Moment, type AnimatedStep } from './replay.ts'
+import type { Alarm, Moment, TableDisplay, TableFamily } from './table-family.ts'
 import { Speech, type Sentence } from './speech.svelte.ts'
 import { isByHeart, isNowOut, isSameTurn, isToPass, sayClocks, sayPass, sayStatus, seatHere } from './status.ts'
 import { AnimationQueue, type Act } from './animation-queue.svelte.ts'
 
-/** A warning to all players; `good` where the viewer benefits. */
-export interface Alarm {
-  readonly text: string
-  readonly tone: 'good' | 'bad'
-}
-
-/** `M` is what the table draws, `P` the plan of its movements. */
-export abstract class TableState<F extends Family = Family, M = unknown, P = unknown> {
+export class Table<F extends Family = Family, M = unknown, P = unknown> {
   readonly gameId: string
   /** The edition as it is played here. */
   readonly info: InfoOf<F>
@@ -44,10 +37,10 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   readonly speech = new Speech()
   readonly advising = new Advising(this, (seat) => this.app.bridge.request('table.hint', { gameId: this.gameId, seat }))
   readonly past = new Past<F>({
-    steps: () => standingSteps(this.log).filter(({ events }) => this.isSeen(events)),
+    steps: () => standingSteps(this.log).filter(({ events }) => this.#family.isSeen(events)),
     ask: (seq) => this.#askPast(seq),
     onchange: (seq, moved) => {
-      if (moved) this.letGo()
+      if (moved) this.#display.letGo()
       this.pointed = seq
     },
   })
@@ -61,17 +54,23 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   pointed = $state<number | null>(null)
   /** When the clock times arrived, by this machine's clock. */
   clockAt = $state(Date.now())
+  /** The player at this screen rearranges an army that was confirmed. */
+  rearranging = $state(false)
 
   readonly requests: TableRequests
-  protected readonly app: AppState
+  readonly app: AppState
+  readonly #family: TableFamily<F>
+  readonly #display: TableDisplay<F, M, P>
   readonly #opening: Opening
   readonly #frames: FramePorts
   #moved = 0
 
   /** Takes over a game that has been opened. */
-  constructor(app: AppState, opening: Opening) {
+  constructor(app: AppState, opening: Opening, family: TableFamily<F>, display: TableDisplay<F, M, P>) {
     const { snapshot, log, info } = opening.opened
     this.app = app
+    this.#family = family
+    this.#display = display
     this.requests = new TableRequests(this, app.bridge, () => app.play('refuse'))
     this.#opening = opening
     this.#frames = { bridge: app.bridge, looking: () => this.snapshot }
@@ -81,23 +80,9 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     this.log = $state.raw(log as readonly StepOf<F>[])
   }
 
-  /** The table as it is drawn when nothing moves. */
-  protected abstract readonly still: M
-
-  /** What a step says, in sentences. */
-  abstract sayStep(step: StepOf<F>): string
-
-  /** What to do now, for beginners. */
-  abstract get firstHint(): string
-
   /** The status line: that the screen is to be passed, or whose turn it is and why. */
   get status(): string {
-    return sayPass(this.snapshot) ?? this.turnStatus
-  }
-
-  /** Whose turn it is and why. */
-  protected get turnStatus(): string {
-    return sayStatus(this.snapshot, this.app.guestSeat)
+    return sayPass(this.snapshot) ?? this.#family.sayTurn?.(this) ?? sayStatus(this.snapshot, this.app.guestSeat)
   }
 
   /** Whether the owner of the open army has seen everything and the screen is to be passed. */
@@ -107,28 +92,13 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   /** A warning to all players, such as a rival who is about to win. */
   get alarm(): Alarm | null {
-    return null
+    return this.#family.alarm?.(this) ?? null
   }
 
-  /** Closes what is shown over the board. */
-  abstract dismiss(): void
-
-  /** Undoes the latest choice of the selection. */
-  abstract stepBack(): void
-
-  /** A hint in words, and where it is shown on the table. */
-  adviceOf(hint: Hint): Advice {
-    return { move: hint.action, text: t('play.adviceBest'), way: null }
+  /** The snapshot as long as the player may see the table; null behind the curtain. */
+  get seen(): SnapshotOf<F> | null {
+    return this.snapshot.curtain ? null : this.snapshot
   }
-
-  /** Whether anything on the table is different after these events. */
-  protected abstract isSeen(events: readonly EventOf<F>[]): boolean
-
-  /** Starts a step: plays its sound, clears the selection and returns its animation; null where nothing moves. */
-  protected abstract animate(step: StepOf<F>, moment: Moment<F>): AnimatedStep<M, P> | null
-
-  /** Clears the selection, whose position is gone. */
-  abstract letGo(): void
 
   get isGuests(): boolean {
     return this.app.isGuest === true
@@ -151,17 +121,18 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   /** Whether players act at the table now: while they play, and while they choose in the open before. */
   get isLive(): boolean {
-    return this.snapshot.status === 'playing'
+    return this.snapshot.status === 'playing' || this.#family.isLiveEarly?.(this) === true
   }
 
-  /** Whether there is something to be done or said under the board. */
-  get isAsking(): boolean {
-    return this.isLive
+  /** Whether the army here is confirmed and may still be rearranged. */
+  get canRearrange(): boolean {
+    return this.#family.canRearrange?.(this) === true
   }
 
   /** Whether the seat at this screen deploys now. */
   get isDeploying(): boolean {
     const { snapshot, own } = this
+    if (this.rearranging && this.canRearrange) return true
     return snapshot.status === 'deploying' && !this.isLive && own !== null && snapshot.toAct.includes(own)
   }
 
@@ -178,19 +149,15 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   /** Turns that the seat at this screen has taken. */
   get turnsTaken(): number {
-    return standingSteps(this.log).filter(({ by, events }) => by === this.own && this.isSeen(events)).length
+    return standingSteps(this.log).filter(({ by, events }) => by === this.own && this.#family.isSeen(events)).length
   }
 
   /** Whether another seat has acted since the last turn of the seat at this screen. */
   get isAnswered(): boolean {
-    return isAnswered(this.log, this.snapshot.view.turn, this.own)
+    return this.#family.actsOutOfTurn === true || isAnswered(this.log, this.snapshot.view.turn, this.own)
   }
 
-  /** The table as it is drawn now. */
-  get model(): M {
-    return this.animationQueue.current?.after ?? this.still
-  }
-
+  /** The movements that are being shown. */
   get plan(): P | null {
     return this.animationQueue.held ? null : (this.animationQueue.current?.plan ?? null)
   }
@@ -203,14 +170,15 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   /** The latest action in words, without what the table did afterwards. */
   get lastMove(): string {
-    const step = standingSteps(this.log).findLast(({ events }) => this.isSeen(events))
+    const step = standingSteps(this.log).findLast(({ events }) => this.#family.isSeen(events))
     return step ? this.sayStep(step) : ''
   }
 
   /** The same in short, for the line above the board. */
   get latest(): string {
     const step = this.#latestStep
-    return step ? this.sayBriefly(step) : ''
+    if (!step) return ''
+    return this.#family.sayBriefly?.(this, step) ?? this.sayStep(step)
   }
 
   /** The latest step that counts. A request for a hint stays in the log but does not replace a move here. */
@@ -218,9 +186,24 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     return standingSteps(this.log).findLast(({ kind }) => kind !== 'hint-asked')
   }
 
-  /** The main sentence of a step; the log has all of them. */
-  protected sayBriefly(step: StepOf<F>): string {
-    return this.sayStep(step)
+  /** What a step says, in sentences. */
+  sayStep(step: StepOf<F>): string {
+    return this.#family.sayStep(this, step)
+  }
+
+  /** A hint in words, and where it is shown. */
+  adviceOf(hint: Hint): Advice {
+    return this.#family.adviceOf(this, hint)
+  }
+
+  /** Closes what is shown over the board. */
+  dismiss(): void {
+    this.#display.dismiss()
+  }
+
+  /** Clears the selection. */
+  letGo(): void {
+    this.#display.letGo()
   }
 
   /** Listens to the game, beginning with the pushes while it was opened. Returns a function that leaves it. */
@@ -246,7 +229,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     if (!answer.ok) return
     this.#reset(answer.value)
     const fresh = standingSteps(answer.value.replay as readonly StepOf<F>[])
-    this.unseen = fresh.filter((step) => this.isSeen(step.events))
+    this.unseen = fresh.filter((step) => this.#family.isSeen(step.events))
     for (const step of fresh) this.speech.say(this.sayStep(step))
     this.sayStatus()
   }
@@ -265,7 +248,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     const frames = first && (await readFrames<F>(this.#frames, { after: first.seq - 1, to: steps.at(-1)?.seq ?? first.seq }))
     if (!frames) return
     for (const { step, moment } of momentsOf(frames, this.snapshot))
-      if (this.isSeen(step.events)) this.animationQueue.add(() => this.#act(step, moment, () => undefined) ?? this.#pointAt(step))
+      if (this.#family.isSeen(step.events)) this.animationQueue.add(() => this.#act(step, moment, () => undefined) ?? this.#pointAt(step))
   }
 
   /** Says whose turn it is. */
@@ -350,7 +333,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   }
 
   #act(step: StepOf<F>, moment: Moment<F>, finish: () => void): Act<M, P> | null {
-    const animated = this.animate(step, moment)
+    const animated = this.#display.animate(step, moment)
     if (!animated) return null
     const end = (): void => {
       if (animated.hold > 0) this.dismiss()
@@ -399,7 +382,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   /** Clears the pointed step, and the selection unless the turn is still the same: their position is gone. */
   #letGo(isSame = false): void {
-    if (!isSame) this.letGo()
+    if (!isSame) this.#display.letGo()
     this.past.leave()
     this.advising.cancel()
     this.regarded = null

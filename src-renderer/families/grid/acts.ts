@@ -1,14 +1,17 @@
 /** What squares make of their steps, for the live table and the review. */
+import type { GridInfo } from '../../../src-main/contract/index.ts'
+import { t } from '../../words/index.ts'
+import { seatName } from '../../words/seats.ts'
+import type { StepOf } from '../../state/shapes.ts'
 import type { BoardActs, Shown } from '../../pieces/acts.ts'
 import { sayStep } from './announce.ts'
 import { battleSound, heardByAll, stepSound } from './cues.ts'
-import { encounterIn, isSeenOnBoard, type Encounter } from './encounter.ts'
+import { encounterIn, turnOf, type Encounter } from './encounter.ts'
 import { goes } from './goes.ts'
 import { lastTravelEvents } from './log.ts'
 import { makeBoardModel, type Choosing } from './model.ts'
-import { powerOf } from './power-names.ts'
+import { powerName, powerOf } from './power-names.ts'
 import { makePlan } from './scene/plan.ts'
-import { sayActing } from './table/acting.ts'
 
 /** A meeting of pieces that is being shown. */
 export type ShownBattle = Shown<Encounter>
@@ -17,9 +20,11 @@ const NOT_CHOOSING: Choosing = { legal: [], selected: null }
 
 export const gridActs: BoardActs<'grid', Encounter, Choosing> = {
   boardOf: ({ board }) => board,
-  draw: (input, choosing = NOT_CHOOSING) => makeBoardModel({ ...input, ...choosing }),
+  draw: (input, choosing = NOT_CHOOSING) => {
+    const drawn = makeBoardModel({ ...input, ...choosing })
+    return choosing.entry?.draw(drawn, input.preferences.numbering) ?? drawn
+  },
   plan: (input, info) => makePlan({ ...input, powerType: (power) => powerOf(info, power)?.type ?? null }),
-  isSeen: isSeenOnBoard,
   lastMoves: lastTravelEvents,
   say: (info, _view, step) => sayStep(info, step),
   title: sayActing,
@@ -28,4 +33,17 @@ export const gridActs: BoardActs<'grid', Encounter, Choosing> = {
   stepSound,
   meetingSound: ({ event }) => (event.type === 'battle-fought' ? 'battle' : 'power'),
   outcomeSound: (info, battle, isShared) => battleSound(info, isShared ? heardByAll(info, battle) : battle),
+}
+
+/** `Red moves`, `Blue attacks`, `Red uses Longbow`; what a step is about while it is being shown, without its outcome. */
+export function sayActing(info: GridInfo, step: StepOf<'grid'>): string {
+  const turn = turnOf(step.events)
+  const entering = step.events.find((event) => event.type === 'army-reinforced')
+  if (entering) return t('play.reinforcing', { seat: seatName(entering.seat) })
+  const leaving = step.events.find((event) => event.type === 'seat-left')
+  if (!turn && leaving) return t('play.leaving', { seat: seatName(leaving.seat) })
+  if (!turn) return t('play.unveiling')
+  const words = { seat: seatName(turn.seat) }
+  if (turn.type === 'power-used') return t('play.usingPower', { ...words, power: powerName(info, turn.power) })
+  return turn.type === 'battle-fought' ? t('play.attacking', words) : t('play.moving', words)
 }

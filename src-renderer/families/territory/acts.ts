@@ -1,14 +1,17 @@
 /** What Conquest makes of its steps, for the live table and the review. */
+import { t } from '../../words/index.ts'
+import { seatName } from '../../words/seats.ts'
+import type { StepOf } from '../../state/shapes.ts'
 import type { BoardActs, Shown } from '../../pieces/acts.ts'
 import { sayStep } from './announce.ts'
+import { cardName } from './card-list.ts'
 import { battleSound, stepSound } from './cues.ts'
-import { encounterIn, isSeenOnLand, type Encounter } from './encounter.ts'
+import { encounterIn, travelIn, type Encounter } from './encounter.ts'
 import { goes } from './goes.ts'
 import { boardIn, landIn } from './lands.ts'
 import { lastTravelEvents } from './log.ts'
 import { makeTerritoryModel, type Choosing } from './model.ts'
 import { makePlan } from './scene/plan.ts'
-import { sayActing } from './table/acting.ts'
 
 /** A meeting of units that is being shown. */
 export type ShownBattle = Shown<Encounter>
@@ -19,7 +22,6 @@ export const territoryActs: BoardActs<'territory', Encounter, Choosing> = {
   boardOf: boardIn,
   draw: (input, choosing = NOT_CHOOSING) => makeTerritoryModel({ ...input, ...choosing }),
   plan: makePlan,
-  isSeen: isSeenOnLand,
   lastMoves: lastTravelEvents,
   say: (info, view, step) => sayStep(info, landIn(info, view), step),
   title: (_info, step) => sayActing(step),
@@ -28,4 +30,17 @@ export const territoryActs: BoardActs<'territory', Encounter, Choosing> = {
   stepSound,
   meetingSound: () => 'battle',
   outcomeSound: battleSound,
+}
+
+/** `Red moves`, `Blue plays Blitz!`; what a step is about while it is being shown, without its outcome. */
+function sayActing({ events, by }: StepOf<'territory'>): string {
+  const leaving = events.find((event) => event.type === 'seat-left')
+  if (leaving) return t('play.leaving', { seat: seatName(leaving.seat) })
+  const travel = travelIn(events)
+  if (travel) return t(travel.type === 'battle-fought' ? 'play.attacking' : 'play.moving', { seat: seatName(travel.seat) })
+  const played = events.find((event) => event.type === 'card-played')
+  if (played) return t('territory.playing', { seat: seatName(played.seat), card: cardName(played.card) })
+  const placed = events.find((event) => event.type === 'unit-placed')
+  if (placed) return t('territory.placing', { seat: seatName(placed.seat) })
+  return by === null ? t('play.unveiling') : t('territory.acting', { seat: seatName(by) })
 }

@@ -1,22 +1,14 @@
 /** The keys of boards with pieces, besides those of every table, and their list. */
-import type { EditionBase } from '../../../src-main/contract/index.ts'
 import { t } from '../../words/index.ts'
 import type { KeyGroup } from '../../state/app.svelte.ts'
-import type { Speech } from '../../state/speech.svelte.ts'
 import { listTableKeys, type ListedKey } from '../../game/table/table-keys.ts'
 import { sayCaptured, sayEnemyPieces, sayOwnPieces, sayTargets } from '../describe.ts'
-import type { BoardModel } from '../types.ts'
-
-interface Spoken {
-  readonly model: BoardModel
-  readonly info: EditionBase
-  readonly speech: Speech
-}
+import type { PiecePlay } from './play.svelte.ts'
 
 export type KeyActions = Readonly<Record<string, () => unknown>>
 
 /** Keys that describe the board. */
-export function sayingKeys({ model, info, speech }: Spoken): KeyActions {
+export function sayingKeys({ model, table: { info, speech } }: PiecePlay): KeyActions {
   return {
     o: () => speech.say(sayOwnPieces(model)),
     e: () => speech.say(sayEnemyPieces(model)),

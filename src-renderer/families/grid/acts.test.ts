@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { classic } from '../../../../test/support/screens/grid.ts'
-import { sayActing } from './acting.ts'
+import { classic } from '../../../test/support/screens/grid.ts'
+import { sayActing } from './acts.ts'
 
 it('names what is being shown without its outcome', () => {
   const step = { seq: 1, at: 0, by: 'blue', text: null, kind: 'game' } as const
