@@ -3,26 +3,31 @@ import { t } from '../../words/index.ts'
 import { seatName } from '../../words/seats.ts'
 import type { StepOf } from '../../state/shapes.ts'
 import type { BoardActs, Shown } from '../../pieces/acts.ts'
+import type { PieceReplay } from '../../pieces/review/replay.svelte.ts'
 import { sayStep } from './announce.ts'
 import { battleSound, stepSound } from './cues.ts'
 import { encounterIn, turnOf, type Encounter } from './encounter.ts'
 import { goes } from './goes.ts'
-import { lastTravelEvents } from './log.ts'
+import { lastTravelEvents, logLines, type CastleLine } from './log.ts'
 import { makeCastleModel, type Choosing } from './model.ts'
 import { makePlan } from './scene/plan.ts'
 import { boardIn } from './spaces.ts'
+
+/** A kept game of this family. */
+export type CastleReplay = PieceReplay<'castle', Encounter, CastleLine>
 
 /** A meeting of pieces that is being shown. */
 export type ShownBattle = Shown<Encounter>
 
 const NOT_CHOOSING: Choosing = { legal: [], selected: null }
 
-export const castleActs: BoardActs<'castle', Encounter, Choosing> = {
+export const castleActs: BoardActs<'castle', Encounter, Choosing, CastleLine> = {
   boardOf: boardIn,
   draw: (input, choosing = NOT_CHOOSING) => makeCastleModel({ ...input, ...choosing }),
   plan: makePlan,
   lastMoves: lastTravelEvents,
   say: (info, view, step) => sayStep(info, boardIn(info, view), step),
+  lines: ({ info, view, numbering }, log) => logLines({ info, board: boardIn(info, view), view, numbering }, log),
   title: (_info, step) => sayActing(step),
   goes,
   meetingIn: encounterIn,

@@ -4,21 +4,25 @@ import { t } from '../../words/index.ts'
 import { seatName } from '../../words/seats.ts'
 import type { StepOf } from '../../state/shapes.ts'
 import type { BoardActs, Shown } from '../../pieces/acts.ts'
+import type { PieceReplay } from '../../pieces/review/replay.svelte.ts'
 import { sayStep } from './announce.ts'
 import { battleSound, heardByAll, stepSound } from './cues.ts'
 import { encounterIn, turnOf, type Encounter } from './encounter.ts'
 import { goes } from './goes.ts'
-import { lastTravelEvents } from './log.ts'
+import { lastTravelEvents, logLines, type GridLine } from './log.ts'
 import { makeBoardModel, type Choosing } from './model.ts'
 import { powerName, powerOf } from './power-names.ts'
 import { makePlan } from './scene/plan.ts'
+
+/** A kept game of this family. */
+export type GridReplay = PieceReplay<'grid', Encounter, GridLine>
 
 /** A meeting of pieces that is being shown. */
 export type ShownBattle = Shown<Encounter>
 
 const NOT_CHOOSING: Choosing = { legal: [], selected: null }
 
-export const gridActs: BoardActs<'grid', Encounter, Choosing> = {
+export const gridActs: BoardActs<'grid', Encounter, Choosing, GridLine> = {
   boardOf: ({ board }) => board,
   draw: (input, choosing = NOT_CHOOSING) => {
     const drawn = makeBoardModel({ ...input, ...choosing })
@@ -27,6 +31,7 @@ export const gridActs: BoardActs<'grid', Encounter, Choosing> = {
   plan: (input, info) => makePlan({ ...input, powerType: (power) => powerOf(info, power)?.type ?? null }),
   lastMoves: lastTravelEvents,
   say: (info, _view, step) => sayStep(info, step),
+  lines: ({ info, numbering }, log) => logLines(info, log, numbering),
   title: sayActing,
   goes,
   meetingIn: encounterIn,

@@ -3,27 +3,34 @@ import { t } from '../../words/index.ts'
 import { seatName } from '../../words/seats.ts'
 import type { StepOf } from '../../state/shapes.ts'
 import type { BoardActs, Shown } from '../../pieces/acts.ts'
+import type { PieceReplay } from '../../pieces/review/replay.svelte.ts'
 import { sayStep } from './announce.ts'
 import { cardName } from './card-list.ts'
 import { battleSound, stepSound } from './cues.ts'
 import { encounterIn, travelIn, type Encounter } from './encounter.ts'
 import { goes } from './goes.ts'
 import { boardIn, landIn } from './lands.ts'
-import { lastTravelEvents } from './log.ts'
+import { lastTravelEvents, logLines, type TerritoryLine } from './log.ts'
 import { makeTerritoryModel, type Choosing } from './model.ts'
 import { makePlan } from './scene/plan.ts'
+
+/** A kept game of this family. */
+export type TerritoryReplay = PieceReplay<'territory', Encounter, TerritoryLine>
 
 /** A meeting of units that is being shown. */
 export type ShownBattle = Shown<Encounter>
 
 const NOT_CHOOSING: Choosing = { legal: [], selected: null, aim: null, order: null }
 
-export const territoryActs: BoardActs<'territory', Encounter, Choosing> = {
+export const territoryActs: BoardActs<'territory', Encounter, Choosing, TerritoryLine> = {
   boardOf: boardIn,
   draw: (input, choosing = NOT_CHOOSING) => makeTerritoryModel({ ...input, ...choosing }),
   plan: makePlan,
   lastMoves: lastTravelEvents,
   say: (info, view, step) => sayStep(info, landIn(info, view), step),
+  lines: ({ info, view, numbering }, log) => logLines({ info, land: landIn(info, view), numbering }, log),
+  /** Territories are chosen in the open, before anyone deploys (CQ-5). */
+  begins: (events) => events.some(({ type }) => type === 'territory-claimed' || type === 'play-began'),
   title: (_info, step) => sayActing(step),
   goes,
   meetingIn: encounterIn,

@@ -3,8 +3,7 @@
  * It is private until it is sent.
  */
 import type { CastleChoice, Seat } from '../../../../src-main/contract/index.ts'
-import type { PiecePlay, PieceTable } from '../../../pieces/table/play.svelte.ts'
-import type { PieceTurn } from '../../../pieces/table/turn.ts'
+import type { PiecePlay, PieceTable, PieceTurn } from '../../../pieces/table/play.svelte.ts'
 import type { Encounter } from '../encounter.ts'
 import type { Choosing } from '../model.ts'
 import {

@@ -3,8 +3,7 @@
  * on their way. It is private until it is sent.
  */
 import type { GridChoice, ModeChange } from '../../../../src-main/contract/index.ts'
-import type { PiecePlay, PieceTable } from '../../../pieces/table/play.svelte.ts'
-import type { PieceTurn } from '../../../pieces/table/turn.ts'
+import type { PiecePlay, PieceTable, PieceTurn } from '../../../pieces/table/play.svelte.ts'
 import type { Encounter } from '../encounter.ts'
 import type { Choosing } from '../model.ts'
 import { actionsAfter, aimedSquares, aimStep, usesOf, type Aim, type AimStep, type PowerUse } from '../turn.ts'

@@ -3,8 +3,7 @@
  * sent.
  */
 import type { Card, Land, Seat, TerritoryChoice } from '../../../../src-main/contract/index.ts'
-import type { PiecePlay, PieceTable } from '../../../pieces/table/play.svelte.ts'
-import type { PieceTurn } from '../../../pieces/table/turn.ts'
+import type { PiecePlay, PieceTable, PieceTurn } from '../../../pieces/table/play.svelte.ts'
 import { cardPlayed } from '../card-list.ts'
 import { actionOf, AIMED_CARDS, aimsOf, choicesOf, newAim, type AccuseChoice, type Aim } from '../choices.ts'
 import { rankClaims, type Claim } from '../claims.ts'
