@@ -3,7 +3,7 @@ import type { EditionBase, Hint } from '../../src-main/contract/index.ts'
 import { attackWords, isLikely, percent } from '../words/chances.ts'
 import { kindName, t } from '../words/index.ts'
 import { listAnd } from '../words/lists.ts'
-import type { Advice } from '../state/advice.ts'
+import type { Advice } from '../state/table/advice.ts'
 
 type ReasonOf<T extends Hint['reason']['type']> = Extract<Hint['reason'], { readonly type: T }>
 

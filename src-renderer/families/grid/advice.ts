@@ -1,6 +1,6 @@
 /** Hints on squares: what to do, and why a special power is used, in a sentence. Pure. */
 import type { GridInfo, Hint } from '../../../src-main/contract/index.ts'
-import type { Advice } from '../../state/advice.ts'
+import type { Advice } from '../../state/table/advice.ts'
 import type { SnapshotOf } from '../../state/shapes.ts'
 import { isLikely, percent } from '../../words/chances.ts'
 import { kindName, namePersons, t } from '../../words/index.ts'

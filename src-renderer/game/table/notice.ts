@@ -3,8 +3,8 @@ import type { Seat } from '../../../src-main/contract/index.ts'
 import type { SnapshotOf } from '../../state/shapes.ts'
 import { t } from '../../words/index.ts'
 import { seatName } from '../../words/seats.ts'
-import { sayAdvice } from '../../state/advice.ts'
-import type { Table } from '../../state/table.svelte.ts'
+import { sayAdvice } from '../../state/table/advice.ts'
+import type { Table } from '../../state/table/table.svelte.ts'
 import type { IconName } from '../../ui/icons.ts'
 
 export interface NoticeAction {

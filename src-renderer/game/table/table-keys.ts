@@ -1,7 +1,7 @@
 /** The keys of every live table, and their list for `?`. */
 import { t } from '../../words/index.ts'
 import type { KeyGroup } from '../../state/app.svelte.ts'
-import type { Table } from '../../state/table.svelte.ts'
+import type { Table } from '../../state/table/table.svelte.ts'
 
 /** Callbacks of keys for the screen itself. */
 export interface TableCommands {

@@ -1,7 +1,7 @@
 /** A kept game of cards: its review, what is shown big, and how a step moves cards. */
 import type { OpenedReview } from '../../../../src-main/contract/index.ts'
 import type { AppState } from '../../../state/app.svelte.ts'
-import { showsOutcomeOverBoard } from '../../../state/reading-time.ts'
+import { showsOutcomeOverBoard } from '../../../state/table/reading-time.ts'
 import { Explaining } from '../../../game/explaining.svelte.ts'
 import { Review, type Played, type ReviewFamily } from '../../../game/review/review.svelte.ts'
 import type { EventOf, FrameOf, StepOf, ViewOf } from '../../../state/shapes.ts'

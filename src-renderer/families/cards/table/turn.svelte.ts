@@ -1,7 +1,7 @@
 /**
  * The unfinished turn of the player at this screen: a selected card with its action, or a draft of cards for the line. It is private until it is sent.
  */
-import type { Table } from '../../../state/table.svelte.ts'
+import type { Table } from '../../../state/table/table.svelte.ts'
 import { leftInHand, newDraft, type Draft } from '../laying.ts'
 import { NOT_CHOOSING, type Choosing } from '../model.ts'
 import { abilitiesOf, looksDue, lookChoice, type Selection } from '../selection.ts'

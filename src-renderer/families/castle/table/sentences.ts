@@ -1,7 +1,7 @@
 /** The text round the board: the move with its flags before it is made, the recruit, and what to do now. Pure. */
 import { kindName, t } from '../../../words/index.ts'
 import { seatName } from '../../../words/seats.ts'
-import type { SpokenTable } from '../../../state/table-family.ts'
+import type { SpokenTable } from '../../../state/table/family.ts'
 import { sayFlags } from '../announce.ts'
 import { spaceIn } from '../spaces.ts'
 import type { CastlePlay } from './turn.svelte.ts'

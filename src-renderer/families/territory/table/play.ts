@@ -1,5 +1,5 @@
 /** How games of Conquest are played on this screen. */
-import { readingMs } from '../../../state/reading-time.ts'
+import { readingMs } from '../../../state/table/reading-time.ts'
 import type { PiecePlayFamily } from '../../../pieces/table/play.svelte.ts'
 import { territoryActs } from '../acts.ts'
 import { adviceOf } from '../advice.ts'

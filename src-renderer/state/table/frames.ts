@@ -1,8 +1,8 @@
 /** Frames of a game from the app, a few at a time. */
-import { FRAMES_AT_ONCE, type Family, type Viewer } from '../../src-main/contract/index.ts'
-import type { Bridge } from '../bridge/index.ts'
-import type { FrameOf, SnapshotOf, StepOf } from './shapes.ts'
-import type { Moment } from './table-family.ts'
+import { FRAMES_AT_ONCE, type Family, type Viewer } from '../../../src-main/contract/index.ts'
+import type { Bridge } from '../../bridge/index.ts'
+import type { FrameOf, SnapshotOf, StepOf } from '../shapes.ts'
+import type { Moment } from './family.ts'
 
 /** The viewer and the step. Frames that arrive for another viewer or step are ignored. */
 export interface Looking {

@@ -2,8 +2,8 @@
  * Requests a live game before the table of its family is loaded. Pushes that arrive meanwhile are kept for that table, so that none is missed, and dropped
  * here once it has them.
  */
-import type { EditionInfo, Failure, OpenedTable, Seat, TablePush } from '../../src-main/contract/index.ts'
-import type { AppState } from './app.svelte.ts'
+import type { EditionInfo, Failure, OpenedTable, Seat, TablePush } from '../../../src-main/contract/index.ts'
+import type { AppState } from '../app.svelte.ts'
 
 export class Opening {
   readonly gameId: string

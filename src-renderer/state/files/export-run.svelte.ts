@@ -1,6 +1,6 @@
 /** One file of games on its way out: fetched part by part, and saved once it is whole. */
-import type { Failure } from '../../src-main/contract/index.ts'
-import type { Bridge } from '../bridge/bridge.ts'
+import type { Failure } from '../../../src-main/contract/index.ts'
+import type { Bridge } from '../../bridge/bridge.ts'
 import { saveFile } from './files.ts'
 
 export type ExportStage =

@@ -1,8 +1,7 @@
 /** One file of games on its way in: sent in parts, checked and stored by the app, and perhaps taken back as a whole. */
-import { PART_LENGTH, type Args, type Failure, type ImportProgress } from '../../src-main/contract/index.ts'
-import type { Bridge } from '../bridge/bridge.ts'
-import { fileProblem } from './file-words.ts'
-import { textParts } from './file-text.ts'
+import { PART_LENGTH, type Args, type Failure, type ImportProgress } from '../../../src-main/contract/index.ts'
+import type { Bridge } from '../../bridge/bridge.ts'
+import { fileProblem, textParts } from './file-text.ts'
 
 export type ImportReport = Omit<Extract<ImportProgress, { stage: 'done' }>, 'stage'>
 

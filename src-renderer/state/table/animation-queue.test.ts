@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { viewOf, classic } from '../../test/support/screens/grid.ts'
-import { makeBoardModel } from '../families/grid/model.ts'
+import { viewOf, classic } from '../../../test/support/screens/grid.ts'
+import { makeBoardModel } from '../../families/grid/model.ts'
 import { AnimationQueue, type Act } from './animation-queue.svelte.ts'
 
 const preferences = { numbering: '10-high', showMoved: true, showKnown: true } as const

@@ -1,9 +1,9 @@
 /** The requests of this screen to a live table, one at a time, and why the latest was refused. */
-import type { Answer, Args, Failure, RequestName, ResultOf, Seat, TableCommandOf } from '../../src-main/contract/index.ts'
-import type { Bridge } from '../bridge/index.ts'
-import { t } from '../words/index.ts'
+import type { Answer, Args, Failure, RequestName, ResultOf, Seat, TableCommandOf } from '../../../src-main/contract/index.ts'
+import type { Bridge } from '../../bridge/index.ts'
+import { t } from '../../words/index.ts'
 import { Requests } from './requests.svelte.ts'
-import type { Speech } from './speech.svelte.ts'
+import type { Speech } from '../speech.svelte.ts'
 
 /** The table that sends them. */
 interface AskedTable {

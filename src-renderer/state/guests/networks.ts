@@ -1,6 +1,6 @@
 /** By which network phones come: what the host chose is kept for the place where this computer is now, known by the networks that it is in. */
-import type { Invitation } from '../../src-main/contract/index.ts'
-import { keep, recall } from './memory.ts'
+import type { Invitation } from '../../../src-main/contract/index.ts'
+import { keep, recall } from '../memory.ts'
 
 type Links = Invitation['links']
 

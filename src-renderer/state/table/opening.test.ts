@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { OpenedTable, TablePush } from '../../src-main/contract/index.ts'
-import { createFakeBridge, refusal, type Script } from '../../test/support/screens/fake-bridge.ts'
-import { classic, snapshotOf, viewOf } from '../../test/support/screens/grid.ts'
-import { createAppState } from './app.svelte.ts'
+import type { OpenedTable, TablePush } from '../../../src-main/contract/index.ts'
+import { createFakeBridge, refusal, type Script } from '../../../test/support/screens/fake-bridge.ts'
+import { classic, snapshotOf, viewOf } from '../../../test/support/screens/grid.ts'
+import { createAppState } from '../app.svelte.ts'
 import { Opening } from './opening.svelte.ts'
 
 const snapshot = snapshotOf(viewOf('red', {}))

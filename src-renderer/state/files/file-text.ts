@@ -1,4 +1,5 @@
-/** Files of text that a person has chosen, read piece by piece so that the page stays alive. */
+/** Files of text that a person has chosen, read piece by piece so that the page stays alive; and why one could not be read. */
+import { t } from '../../words/index.ts'
 
 /** Why a file is no text that Marshal reads: `foreign` is no text at all, a picture for instance. */
 export type UnreadableReason = 'encoding' | 'packed' | 'foreign'
@@ -54,4 +55,12 @@ function reasonByBeginning([first = 0x7b, second = 0x7b]: Uint8Array): Unreadabl
   if (isMarked || isWide) throw new UnreadableFile('encoding')
   if (first === 0 || second === 0) throw new UnreadableFile('foreign')
   return first === MARK || OPENINGS.includes(first) ? 'encoding' : 'foreign'
+}
+
+const WORDS = { packed: 'history.importPacked', encoding: 'history.importEncoding', foreign: 'history.importForeign' } as const
+
+/** The sentence for an error while reading a file. */
+export function fileProblem(error: unknown): string {
+  if (!(error instanceof UnreadableFile)) return t('history.importUnreadable')
+  return t(WORDS[error.reason])
 }

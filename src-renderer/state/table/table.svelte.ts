@@ -12,21 +12,20 @@ import {
   type Seat,
   type TablePush,
   type Viewer,
-} from '../../src-main/contract/index.ts'
+} from '../../../src-main/contract/index.ts'
 import { askFrames, momentsOf, readFrames, type FramePorts } from './frames.ts'
-import type { FrameOf, InfoOf, SnapshotOf, StepOf, Announcement } from './shapes.ts'
-import { isAnswered, movesOn, replaced, standingSteps } from './log.ts'
-import { t } from '../words/index.ts'
+import type { FrameOf, InfoOf, SnapshotOf, StepOf, Announcement } from '../shapes.ts'
+import { isAnswered, movesOn, replaced, standingSteps } from '../log.ts'
+import { t } from '../../words/index.ts'
 import type { Advice } from './advice.ts'
 import { Advising } from './advising.svelte.ts'
 import { TableRequests } from './table-requests.svelte.ts'
-import type { AppState } from './app.svelte.ts'
-import { endSound } from './cues.ts'
+import type { AppState } from '../app.svelte.ts'
 import type { Opening } from './opening.svelte.ts'
 import { Past } from './past.svelte.ts'
-import type { Alarm, Moment, TableDisplay, TableFamily } from './table-family.ts'
-import { Speech, type Sentence } from './speech.svelte.ts'
-import { isByHeart, isNowOut, isSameTurn, isToPass, sayClocks, sayPass, sayStatus, seatHere } from './status.ts'
+import type { Alarm, Moment, TableDisplay, TableFamily } from './family.ts'
+import { Speech, type Sentence } from '../speech.svelte.ts'
+import { endSound, isByHeart, isNowOut, isSameTurn, isToPass, sayClocks, sayPass, sayStatus, seatHere } from './status.ts'
 import { AnimationQueue, type Act } from './animation-queue.svelte.ts'
 
 export class Table<F extends Family = Family, M = unknown, P = unknown> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { MIDDLE, snapshotOf, stepOf } from '../../test/support/screens/cards-tables.ts'
-import type { FrameOf, SnapshotOf, StepOf } from './shapes.ts'
+import { MIDDLE, snapshotOf, stepOf } from '../../../test/support/screens/cards-tables.ts'
+import type { FrameOf, SnapshotOf, StepOf } from '../shapes.ts'
 import { momentsOf } from './frames.ts'
 
 const snapshot = snapshotOf(MIDDLE) as SnapshotOf<'cards'>

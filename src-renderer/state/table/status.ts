@@ -1,11 +1,22 @@
 /** Whose turn it is and why, in a line. Pure. */
-import { isAlone, isDraw, isOut, isWatched, winnersOf, type Seat } from '../../src-main/contract/index.ts'
-import type { SnapshotOf } from './shapes.ts'
-import { ownSeat } from './seats.ts'
-import { t } from '../words/index.ts'
-import { listAnd } from '../words/lists.ts'
-import { seatName } from '../words/seats.ts'
-import { sayWinners } from '../words/outcomes.ts'
+import {
+  isAlone,
+  isDraw,
+  isOut,
+  isWatched,
+  resultOf,
+  winnersOf,
+  type Outcome,
+  type Seat,
+  type Viewer,
+} from '../../../src-main/contract/index.ts'
+import type { SnapshotOf } from '../shapes.ts'
+import { ownSeat } from '../seats.ts'
+import type { SoundName } from '../../sound/sounds.ts'
+import { t } from '../../words/index.ts'
+import { listAnd } from '../../words/lists.ts'
+import { seatName } from '../../words/seats.ts'
+import { sayWinners } from '../../words/outcomes.ts'
 
 /** The seat that a player has at this screen now, also on a physical board; null for spectators, also of a bot's view. */
 export function seatHere(snapshot: SnapshotOf): Seat | null {
@@ -110,4 +121,11 @@ export function sayClocks({ clock, seats }: SnapshotOf, waited: number): string 
     return t('play.clockOf', { seat: seatName(seat), minutes: Math.floor(seconds / 60), seconds: seconds % 60 })
   })
   return times.join(' ')
+}
+
+/** The sound at the end for this viewer: spectators hear a win if a side won. */
+export function endSound(outcome: Outcome, viewer: Viewer): SoundName {
+  const seat = ownSeat(viewer)
+  const result = seat !== null && seat in outcome.places ? resultOf(outcome, seat) : isDraw(outcome) ? 'drawn' : 'won'
+  return ({ won: 'win', drawn: 'tie', lost: 'lose' } as const)[result]
 }

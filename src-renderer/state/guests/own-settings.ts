@@ -1,7 +1,7 @@
 /** What a guest sets on the own page. The settings of the app are the host's; these stay in the guest's browser and lie over them. */
-import type { Settings } from '../../src-main/contract/index.ts'
-import { BOARDS, QUALITIES } from '../../src-main/contract/words.ts'
-import { keep, recall } from './memory.ts'
+import type { Settings } from '../../../src-main/contract/index.ts'
+import { BOARDS, QUALITIES } from '../../../src-main/contract/words.ts'
+import { keep, recall } from '../memory.ts'
 
 type Own = Pick<Settings, 'board' | 'quality' | 'muted'>
 

@@ -1,7 +1,7 @@
 /** The table link as this screen knows it: on or off, who is here. Only the host has one. */
-import type { Answer, Failure, Invitation, LinkState, Seat } from '../../src-main/contract/index.ts'
-import type { Bridge } from '../bridge/index.ts'
-import { t } from '../words/index.ts'
+import type { Answer, Failure, Invitation, LinkState, Seat } from '../../../src-main/contract/index.ts'
+import type { Bridge } from '../../bridge/index.ts'
+import { t } from '../../words/index.ts'
 
 export type LinkGuest = LinkState['guests'][number]
 

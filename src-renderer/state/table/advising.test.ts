@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Answer, Hint } from '../../src-main/contract/index.ts'
+import type { Answer, Hint } from '../../../src-main/contract/index.ts'
 import { Advising } from './advising.svelte.ts'
 import type { Table } from './table.svelte.ts'
 

@@ -1,8 +1,8 @@
 /** What a live table asks: its family, in a record of functions, and what draws it. Types only. */
-import type { Family, Hint, Seat } from '../../src-main/contract/index.ts'
+import type { Family, Hint, Seat } from '../../../src-main/contract/index.ts'
 import type { Advice } from './advice.ts'
 import type { Act } from './animation-queue.svelte.ts'
-import type { EventOf, InfoOf, SnapshotOf, StepOf, ViewOf } from './shapes.ts'
+import type { EventOf, InfoOf, SnapshotOf, StepOf, ViewOf } from '../shapes.ts'
 
 /** The table before and after a step. */
 export interface Moment<F extends Family> {

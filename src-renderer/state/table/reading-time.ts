@@ -1,5 +1,5 @@
 /** How long an outcome stays on screen before the next turn begins. Pure. */
-import type { Settings } from '../../src-main/contract/index.ts'
+import type { Settings } from '../../../src-main/contract/index.ts'
 
 /** Per outcome; per outcome in a game between computers; per card to remember; and the most in total. */
 const OUTCOME_MS = 1_800

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Bridge } from '../bridge/index.ts'
+import type { Bridge } from '../../bridge/index.ts'
 import { Requests } from './requests.svelte.ts'
 
 const ACT = { gameId: 'g', command: { type: 'act', seat: 'red', action: 'B4-B5' } } as const

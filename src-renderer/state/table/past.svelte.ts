@@ -2,8 +2,8 @@
  * Shows an earlier position of a live game, as this viewer knew it then. Each position is requested when needed, and dropped when the game goes on or the
  * screen changes hands.
  */
-import type { Family } from '../../src-main/contract/index.ts'
-import type { EventOf, FrameOf, StepOf, ViewOf } from './shapes.ts'
+import type { Family } from '../../../src-main/contract/index.ts'
+import type { EventOf, FrameOf, StepOf, ViewOf } from '../shapes.ts'
 
 export interface PastPosition<F extends Family> {
   readonly seq: number

@@ -1,8 +1,8 @@
 /** Hints at a live table: one is requested, shown and said, and removed when the position changes. */
-import type { Answer, Hint, Seat, TableSnapshot } from '../../src-main/contract/index.ts'
+import type { Answer, Hint, Seat, TableSnapshot } from '../../../src-main/contract/index.ts'
 import { sayAdvice, type Advice } from './advice.ts'
 import type { TableRequests } from './table-requests.svelte.ts'
-import type { Speech } from './speech.svelte.ts'
+import type { Speech } from '../speech.svelte.ts'
 
 /** The table at which hints are given. */
 export interface AdvisedTable {

@@ -2,7 +2,7 @@
  * Shows events one after another. Each act is prepared when its turn comes, played by the board, held until its outcome has been read, and then applied. So
  * no panel shows how a battle ends before the board does, and nothing covers the board when the player can act.
  */
-import type { Seat } from '../../src-main/contract/index.ts'
+import type { Seat } from '../../../src-main/contract/index.ts'
 
 /** One animation: `P` is its plan, `M` what the board draws. */
 export interface Act<M = unknown, P = unknown> {

@@ -1,6 +1,6 @@
 /** Sends requests one at a time, each once the one before is answered. */
-import type { Answer, Args, RequestName, ResultOf } from '../../src-main/contract/index.ts'
-import type { Bridge } from '../bridge/index.ts'
+import type { Answer, Args, RequestName, ResultOf } from '../../../src-main/contract/index.ts'
+import type { Bridge } from '../../bridge/index.ts'
 
 export class Requests {
   /** A request is under way. */
