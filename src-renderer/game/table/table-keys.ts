@@ -1,6 +1,7 @@
 /** The keys of every live table, and their list for `?`. */
 import { t } from '../../words/index.ts'
 import type { KeyGroup } from '../../state/app.svelte.ts'
+import { runKey, type KeyActions } from '../../ui/typing.ts'
 import type { Table } from '../../state/table/table.svelte.ts'
 
 /** Callbacks of keys for the screen itself. */
@@ -22,7 +23,7 @@ export interface TableCommands {
 
 /** Handles the keys of every table. False when a key has no meaning. */
 export function runTableKey(table: Table, commands: TableCommands, key: string): boolean {
-  const actions: Readonly<Record<string, () => void>> = {
+  const actions: KeyActions = {
     '/': commands.type,
     b: commands.board,
     l: commands.log,
@@ -38,9 +39,7 @@ export function runTableKey(table: Table, commands: TableCommands, key: string):
     s: () => table.sayEverything(),
     Escape: () => cancel(table, commands),
   }
-  const action = actions[key]
-  action?.()
-  return action !== undefined
+  return runKey(actions, key)
 }
 
 /** Ends the animation, or clears the selection. */

@@ -3,9 +3,8 @@ import { t } from '../../words/index.ts'
 import type { KeyGroup } from '../../state/app.svelte.ts'
 import { listTableKeys, type ListedKey } from '../../game/table/table-keys.ts'
 import { sayCaptured, sayEnemyPieces, sayOwnPieces, sayTargets } from '../describe.ts'
+import type { KeyActions } from '../../ui/typing.ts'
 import type { PiecePlay } from './play.svelte.ts'
-
-export type KeyActions = Readonly<Record<string, () => unknown>>
 
 /** Keys that describe the board. */
 export function sayingKeys({ model, table: { info, speech } }: PiecePlay): KeyActions {
@@ -15,13 +14,6 @@ export function sayingKeys({ model, table: { info, speech } }: PiecePlay): KeyAc
     k: () => speech.say(sayTargets(model)),
     c: () => speech.say(sayCaptured(info, model)),
   }
-}
-
-/** Handles a key. False when it has no meaning. */
-export function runKey(actions: KeyActions, key: string): boolean {
-  const action = actions[key]
-  action?.()
-  return action !== undefined
 }
 
 interface BoardKeys {

@@ -1,10 +1,11 @@
 /**
- * What choosing and dragging mean at a live card table. An action that cannot be done is sent too: the answer explains it with the rule (CL-13), and it is the
+ * What clicks, drags and keys do at a live card table. An action that cannot be done is sent too: the answer explains it with the rule (CL-13), and it is the
  * table that knows the rules, not the screen.
  */
 import type { CardChoice } from '../../../../src-main/contract/index.ts'
 import { t } from '../../../words/index.ts'
 import type { AppState } from '../../../state/app.svelte.ts'
+import { runKey, type KeyActions } from '../../../ui/typing.ts'
 import { sayChoices, sayEnemySide, sayOut, sayOwnSide } from '../describe.ts'
 import { faceOf } from '../kinds.ts'
 import { fill, lay, missingOf, newDraft, onlyChoice, placementOf, take, unlay, type Draft } from '../laying.ts'
@@ -12,7 +13,7 @@ import { abilityChoice, aimLook, attackOn } from '../selection.ts'
 import type { Spot } from '../types.ts'
 import type { CardsPlay } from './play.svelte.ts'
 
-/** A spot was chosen: takes a card in hand, acts with it, lays it, or puts it down. `onenemy` is called for one that is chosen twice. */
+/** A spot was clicked: selects a card, acts with it, lays it, or puts it down. */
 export function click(play: CardsPlay, spot: Spot): void {
   const { table, turn } = play
   if (table.past.leave()) return
@@ -79,12 +80,15 @@ export function drop(play: CardsPlay, from: Spot, to: Spot): void {
   void useAbility(play, 'see-hand')
 }
 
-/** Does what a key means here, besides the keys of every table (`key-list.ts` lists them); `mark` marks the card that is pointed at, `explain` explains it. False when it means nothing. */
+/**
+ * Does what a key means here, besides the keys of every table (`key-list.ts` lists them); `mark` marks the card that is pointed at, `explain` explains it.
+ * False when it means nothing.
+ */
 export function pressKey(play: CardsPlay, key: string, on: { readonly mark: () => void; readonly explain: () => void }): boolean {
   const { table, turn, model } = play
   const { speech } = table
   if (/^[1-9]$/.test(key)) return pickPlace(play, Number(key) - 1)
-  const actions: Readonly<Record<string, () => unknown>> = {
+  const actions: KeyActions = {
     x: () => void takeUpAbility(play),
     g: () => void (turn.draft ? confirmDraft(play) : confirmLook(play)),
     d: () => fillDraft(play),
@@ -95,9 +99,7 @@ export function pressKey(play: CardsPlay, key: string, on: { readonly mark: () =
     k: () => speech.say(sayChoices(model)),
     c: () => speech.say(sayOut(model)),
   }
-  const action = actions[key]
-  action?.()
-  return action !== undefined
+  return runKey(actions, key)
 }
 
 /** A digit takes an own card in hand; with one in hand it names the enemy's place; with a card to lay it names the gap. */

@@ -1,7 +1,8 @@
 /** What clicks, drags and keys do at a live game round the castle: pieces and moves, flags on the way, and recruits. */
 import { sayTargets } from '../../../pieces/describe.ts'
 import { beginMove, choosePiece, endShow, isConfirmed, putDown } from '../../../pieces/table/hand.ts'
-import { runKey, sayingKeys } from '../../../pieces/table/keys.ts'
+import { sayingKeys } from '../../../pieces/table/keys.ts'
+import { runKey } from '../../../ui/typing.ts'
 import { spaceIn } from '../spaces.ts'
 import { isAsked, isShot, wayOf } from '../ways.ts'
 import { sayRecruit, sayWay, sayWhyNot } from './sentences.ts'

@@ -4,7 +4,8 @@ import { powersInMode, previewChange, previewUse } from '../power-text.ts'
 import { t } from '../../../words/index.ts'
 import { beginMove, choosePiece, endShow, isConfirmed, putDown, takeUp } from '../../../pieces/table/hand.ts'
 import { kindOf } from '../../../pieces/kinds.ts'
-import { runKey, sayingKeys } from '../../../pieces/table/keys.ts'
+import { sayingKeys } from '../../../pieces/table/keys.ts'
+import { runKey } from '../../../ui/typing.ts'
 import { powerName } from '../power-names.ts'
 import { aimAt, aimBack, takeAim, usesOf } from '../turn.ts'
 import { sayAimStep } from './aiming.ts'
@@ -42,7 +43,9 @@ async function move(play: GridPlay, from: number, to: number): Promise<void> {
   await table.requests.submit(legal?.text ?? `${changeText(play)}${words.from}-${words.to}`)
 }
 
-/** Does what a key means here, besides the keys of every table (`key-list.ts` lists them); `lookUp` shows the special powers. False when it means nothing. */
+/**
+ * Does what a key means here, besides the keys of every table (`key-list.ts` lists them); `lookUp` shows the special powers. False when it means nothing.
+ */
 export function pressKey(play: GridPlay, key: string, lookUp: () => void): boolean {
   const { table, turn } = play
   if (/^[1-9]$/.test(key)) return chooseByNumber(play, Number(key) - 1)
