@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { INITIAL_SETTINGS, type OpenedReview, type SeenCastleEvent } from '../../../../src-main/contract/index.ts'
 import { INFO, stepOf, viewOf } from '../../../../test/support/screens/castle-tables.ts'
 import { sampleRow } from '../../../../test/support/screens/samples.ts'
-import { CastleReview } from './review.svelte.ts'
+import { PieceReplay } from '../../../pieces/review/replay.svelte.ts'
+import { castleActs } from '../acts.ts'
 
 it('says of a move which flag went along, as the table does (CA-10)', () => {
   const went: SeenCastleEvent = {
@@ -27,7 +28,7 @@ it('says of a move which flag went along, as the table does (CA-10)', () => {
     playedOn: [],
     refereed: null,
   }
-  const review = new CastleReview({ bridge: {}, settings: INITIAL_SETTINGS } as never, opened)
+  const { review } = new PieceReplay({ bridge: {}, settings: INITIAL_SETTINGS } as never, opened, castleActs)
   const step = stepOf(1, 'red', [went]) as never
   review.log = [step]
   review.shown = { frame: 1, viewer: 'red', step, view: viewOf('red', 'D1:red:captain', 'red:D1*') } as never
