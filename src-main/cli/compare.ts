@@ -13,8 +13,7 @@ import { openResults } from '../lab/results.ts'
 import { USUAL } from '../lab/sprt.ts'
 import { summaryOf, verdictOf } from '../lab/summary.ts'
 import { countOf, interruption, leftIn, readLine, stop } from './command.ts'
-import { whileKept } from './measuring/kept.ts'
-import { buildOf, fileNameOf, readShared, SHARED_HELP, SHARED_OPTIONS } from './measuring/options.ts'
+import { whileKept, buildOf, fileNameOf, readShared, SHARED_HELP, SHARED_OPTIONS } from './measuring/options.ts'
 
 const HELP = `Usage: npm run compare -- --a PLAYER --b PLAYER [--games N]
   PLAYER           ${PLAYERS.map(({ id, levels }) => (levels.length > 1 ? `${id}:${levels.join('|')}` : id)).join(', ')},

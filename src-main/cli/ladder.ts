@@ -12,8 +12,7 @@ import { playAll } from '../lab/pool.ts'
 import { openResults, writing } from '../lab/results.ts'
 import { PUBLIC, writeWhole } from '../whole-file.ts'
 import { countOf, interruption, leftIn, readLine, stop } from './command.ts'
-import { whileKept } from './measuring/kept.ts'
-import { buildOf, fileNameOf, readShared, SHARED_HELP, SHARED_OPTIONS } from './measuring/options.ts'
+import { whileKept, buildOf, fileNameOf, readShared, SHARED_HELP, SHARED_OPTIONS } from './measuring/options.ts'
 
 const HELP = `Usage: npm run ladder -- --edition ID [--rounds N] [--players A,B,…] [--anchor PLAYER]
   --rounds N       rounds of every pairing, of as many games as there are sides; default 10

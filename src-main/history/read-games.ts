@@ -2,7 +2,7 @@
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import { createCutter } from '../record/cutter.ts'
 import { nameOf, parseGame, type DocumentError } from '../record/document.ts'
-import { verifySet } from '../record/playable.ts'
+import { verifySet } from '../record/custom-editions.ts'
 import { replayDigitalImport, type ImportFault } from '../record/replay-import.ts'
 import { chainFault, type ChainedRecord } from '../record/seal/chain.ts'
 import { sealsFault } from '../record/seal/of-game.ts'

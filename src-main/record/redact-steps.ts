@@ -2,7 +2,7 @@
 import type { StepReport } from '../contract/table.ts'
 import type { Seat, Viewer } from '../engine/core/seats.ts'
 import type { AnyGame } from '../engine/families.ts'
-import { undoneTo } from './fold.ts'
+import { undoneTo } from './table-actions.ts'
 import { isDeploy, isTurnAction } from '../engine/core/game.ts'
 import { gameAction, gameEvents, isGameStep, stateOf, type Timeline } from './timeline.ts'
 import type { StoredStep } from './types.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatGame, parseGame } from '../record/document.ts'
 import { createMemorySets } from '../record/memory-store.ts'
-import { verifySet } from '../record/playable.ts'
+import { verifySet } from '../record/custom-editions.ts'
 import { makeCardsTable, makeSet } from '../../test/support/record/tables.ts'
 import { makeReplay } from '../review/replay.ts'
 import { begin, BOTS, HOT_SEAT, makeKit, refusalOf, settled, valueOf } from '../../test/support/table/table-kit.ts'

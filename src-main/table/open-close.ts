@@ -103,10 +103,7 @@ export function paceCommands(sessions: Sessions): Pick<TableCommands, 'pace' | '
 }
 
 /** Up to `count` frames after the step `from`, each as the caller knew it then: nothing revealed later is in them. */
-export function pastFrames(
-  { session, subscriber }: OpenTable,
-  { from, count }: { readonly from: number; readonly count: number },
-): Frame[] {
+function pastFrames({ session, subscriber }: OpenTable, { from, count }: { readonly from: number; readonly count: number }): Frame[] {
   const { game, timeline } = session
   const viewer = viewerOf(session, subscriber)
   const fresh = freshFrom(timeline)

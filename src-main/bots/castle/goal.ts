@@ -1,7 +1,6 @@
 /** What a step approaches: a flag carrier that it likely beats, a lone flag, or the nearest piece that it likely beats. */
 import { loneOn, ownersOf } from '../../engine/castle/flags.ts'
-import type { CastleReason } from '../reasons.ts'
-import { LIKELY_PREY } from '../hint-thresholds.ts'
+import { type CastleReason, LIKELY_PREY } from '../reasons.ts'
 import { nameOf, oddsOf, stakesOn, type Known } from './known.ts'
 
 /** Steps to what a move is said to go for. */

@@ -2,14 +2,11 @@
 import { relocationOf } from '../../engine/grid/powers/index.ts'
 import { recalled } from '../../engine/grid/recall.ts'
 import type { TurnAction } from '../../engine/grid/types.ts'
-import type { Reason } from '../reasons.ts'
-import { DANGER, LIKELY_FLAG, LIKELY_PREY, UNEASE, unsure } from '../hint-thresholds.ts'
-import { believe } from './belief.ts'
+import { type Reason, DANGER, LIKELY_FLAG, LIKELY_PREY, UNEASE, unsure } from '../reasons.ts'
+import { believe, chanceThat, nameOf, type Known } from './belief.ts'
 import { explainPower } from './explain-power.ts'
-import { chanceThat, nameOf, type Known } from './known.ts'
-import { readSituation, type OwnPiece } from './situation.ts'
+import { readSituation, type OwnPiece, type GridActTask } from './situation.ts'
 import { ATTACKER_WINS, BOTH_REMOVED, compileTables, type Tables } from './tables.ts'
-import type { GridActTask } from './tasks.ts'
 import { track } from './tracker.ts'
 
 /** The own Flag is in danger from a lower chance on: losing it loses the game. */

@@ -2,12 +2,11 @@
 import type { Seat } from '../../engine/core/seats.ts'
 import { BLITZ_MOVES } from '../../engine/territory/card-effects.ts'
 import type { MoveAction, TerritoryView, TurnAction } from '../../engine/territory/types.ts'
-import type { Reason, WithLand, WithLeft } from '../reasons.ts'
-import { DANGER, LIKELY_FLAG, UNEASE } from '../hint-thresholds.ts'
+import { type Reason, type WithLand, type WithLeft, DANGER, LIKELY_FLAG, UNEASE } from '../reasons.ts'
 import { goalOf } from './goal.ts'
 import { chanceThat, holderOf, knownIn, landOf, moved, oddsOf, worstFor, type Known } from './known.ts'
 import { compileTables } from './tables.ts'
-import type { TerritoryActTask } from './tasks.ts'
+import type { TerritoryActTask } from './start.ts'
 
 /** Steps from which an enemy is near a Flag. */
 const NEAR = 2

@@ -1,6 +1,5 @@
 /** What a step on the land approaches: a Flag where it is likely enough, otherwise the nearest unit that it likely beats, otherwise an unknown one. */
-import type { LandReason } from '../reasons.ts'
-import { LIKELY_FLAG, LIKELY_PREY, unsure } from '../hint-thresholds.ts'
+import { type LandReason, LIKELY_FLAG, LIKELY_PREY, unsure } from '../reasons.ts'
 import { chanceThat, oddsOf, type Known } from './known.ts'
 
 /** Steps to what a move is said to go for, and to what it is said to approach. */

@@ -2,24 +2,21 @@
  * The strategist at Conquest. It draws positions that fit all it has been shown, tries its actions in each, and plays the action with the
  * best average. Weaker levels forget, draw fewer positions and misjudge; they do not blunder on purpose.
  */
-import { createRng } from '../../engine/core/rng.ts'
+import { createRng, type Rng } from '../../engine/core/rng.ts'
 import { seatsOf } from '../../engine/core/sides.ts'
 import type { TerritoryView, TurnAction } from '../../engine/territory/types.ts'
 import { bestOf } from '../choose.ts'
 import type { BotLevel, Brain } from '../contract.ts'
-import { chooseTerritory } from './choice.ts'
 import { candidateFor } from './candidates.ts'
 import { gainInsight } from './insight.ts'
 import { Model } from './model.ts'
 import { Glancer } from './policy.ts'
 import { explain } from './explain.ts'
-import { startOf } from './start.ts'
-import { drawWorld } from './worlds.ts'
+import { startOf, drawWorld, type TerritoryActTask, type TerritoryTaskTypes } from './start.ts'
 import { weigh, type Effort } from './weigh.ts'
 import { remembered, type Memory } from './memory.ts'
 import { placeSensibly } from './placement.ts'
 import { compileTables, type Tables } from './tables.ts'
-import type { TerritoryActTask, TerritoryTaskTypes } from './tasks.ts'
 
 interface Strength extends Effort {
   /** Turns of all seats until a shown unit is forgotten. */
@@ -138,4 +135,21 @@ function valuesOf({ view, legal, budget, seed }: TerritoryActTask, tables: Table
     worlds: models,
     candidates: legal.map((action) => candidateFor(situation, action)),
   })
+}
+
+type Claim = Extract<TurnAction, { readonly type: 'claim' }>
+
+/** The territory that it chooses (CQ-5): cities, next to its own, with few entrances. */
+function chooseTerritory({ land, adjacent }: Tables, { owners }: TerritoryView, legal: readonly Claim[], noise: number, rng: Rng): Claim {
+  const [first] = legal
+  if (!first) throw new Error('nothing is left to be chosen')
+  const worth = ({ seat, territory }: Claim): number => {
+    const near = adjacent[territory] ?? []
+    const own = near.filter((other) => owners[other] === seat).length
+    const others = near.filter((other) => owners[other] !== null && owners[other] !== seat).length
+    const room = near.filter((other) => owners[other] === null).length
+    const city = land.territories[territory]?.city ? 2.2 : 0
+    return city + 1.1 * own + 0.15 * room - 0.35 * others - 0.2 * near.length
+  }
+  return bestOf(legal, (claim) => worth(claim) + rng.fraction() * (0.3 + noise)) ?? first
 }

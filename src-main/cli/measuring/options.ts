@@ -1,4 +1,4 @@
-/** The options that `compare` and `ladder` share, read and checked. */
+/** What `compare` and `ladder` share: their options, read and checked, and how they end. */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -9,6 +9,7 @@ import { EDITIONS, findEdition } from '../../engine/editions/index.ts'
 import type { EditionInfo } from '../../engine/families.ts'
 import type { Terms } from '../../lab/job.ts'
 import { countOf } from '../command.ts'
+import { NotWrittenError } from '../../lab/results.ts'
 
 /** For `parseArgs`. */
 export const SHARED_OPTIONS = {
@@ -98,4 +99,15 @@ export function buildOf(folder = HERE): string {
 /** A name for a file of results. */
 export function fileNameOf(words: readonly string[]): string {
   return join('.measured', `${words.map((word) => word.replaceAll(/[^\w.:-]+/g, '_')).join(' ')}.jsonl`).replaceAll(' ', '--')
+}
+
+/** Runs a measurement; says in a sentence where a file of it could not be written, and ends the command with 1. */
+export async function whileKept(measurement: () => Promise<void>): Promise<void> {
+  try {
+    await measurement()
+  } catch (error) {
+    if (!(error instanceof NotWrittenError)) throw error
+    console.error(`\n${error.message}`)
+    process.exitCode = 1
+  }
 }

@@ -1,7 +1,6 @@
 /** What is found in one sealed game: seals and chain counted by `seals.ts`, and by the app; its form by what an import asks; what was told by the rules. */
 import { tableOf } from '../../engine/families.ts'
-import { editionOfGame } from '../../record/edition.ts'
-import { verifySet } from '../../record/playable.ts'
+import { editionOfGame, verifySet } from '../../record/custom-editions.ts'
 import { replayDigitalImport } from '../../record/replay-import.ts'
 import { auditGame } from '../../record/seal/audit.ts'
 import { chainEnd, chainFault, isChained, type ChainedRecord } from '../../record/seal/chain.ts'

@@ -1,6 +1,6 @@
 /** CL-12 in the search: which piece chases which, and which positions a chaser may not repeat. */
 import type { Tables, Side } from '../tables.ts'
-import type { ZobristKeys } from './zobrist.ts'
+import type { ZobristKeys } from './transpositions.ts'
 
 /** A chase as kept for the chaser: where its last move ended, which pieces have evaded so far, and every step since it began, by either seat. */
 export interface ChaseSoFar {

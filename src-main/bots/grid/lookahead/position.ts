@@ -5,7 +5,7 @@
  */
 import { ATTACKER_WINS, BOTH_REMOVED, DEFENDER_WINS, type Tables, type Side } from '../tables.ts'
 import { CHASE, Chases, type ChaseSoFar } from './chases.ts'
-import { zobristKeys, type ZobristKeys } from './zobrist.ts'
+import { zobristKeys, type ZobristKeys } from './transpositions.ts'
 import { NO_DRAW, type Draw } from './coming-draw.ts'
 import type { AttackOdds, Result } from './attack-odds.ts'
 import { TRAIL, Trails, type Trail } from './trails.ts'

@@ -1,15 +1,14 @@
 /** Weighs candidates over drawn boards: plays each on every board, then searches the reply. */
-import type { Rng } from '../../engine/core/rng.ts'
-import type { GridState, PowerAction, TurnAction } from '../../engine/grid/types.ts'
-import type { GridActTask } from './tasks.ts'
-import { imagine, type Belief } from './belief.ts'
+import type { Rng } from '../../../engine/core/rng.ts'
+import type { GridState, PowerAction, TurnAction } from '../../../engine/grid/types.ts'
+import type { GridActTask, Situation } from '../situation.ts'
+import { imagine, type Belief } from '../belief.ts'
 import { FastBoard, type FastPiece } from './fast-board.ts'
 import { makeField } from './fields.ts'
 import { imaginedState, usePower } from './powers.ts'
 import { createScratch, valueOf } from './search.ts'
-import type { Situation } from './situation.ts'
-import type { Tables } from './tables.ts'
-import { worthOf } from './worth.ts'
+import type { Tables } from '../tables.ts'
+import { worthOf } from '../worth.ts'
 
 export interface WeighTask {
   readonly task: GridActTask

@@ -6,7 +6,7 @@ import { nameOf } from '../../engine/grid/geometry.ts'
 import type { GridView } from '../../engine/grid/types.ts'
 import { readSituation } from './situation.ts'
 import { compileTables } from './tables.ts'
-import { blundersOf } from './blunders.ts'
+import { blundersOf } from './levels.ts'
 
 const { game, info } = gridEdition('classic')
 const options = optionsOf(game, { preset: 'full' })

@@ -2,9 +2,8 @@
  * A small mutable board for search, with make and unmake. It knows movement, battle, bound pieces (NA-11) and what powers do to enemies,
  * but not CL-11 and CL-12, which matter only at the root, where the engine's own list is used. A property test compares it with the engine.
  */
-import { ATTACKER_WINS, BOTH_REMOVED, type Side, type Tables } from './tables.ts'
-import { LAST_WARD_WORTH } from './worth.ts'
-import { FALLS } from './power-effects.ts'
+import { ATTACKER_WINS, BOTH_REMOVED, type Side, type Tables, FALLS } from '../tables.ts'
+import { LAST_WARD_WORTH } from '../worth.ts'
 
 export interface FastPiece {
   readonly square: number
