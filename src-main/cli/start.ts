@@ -4,7 +4,7 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { dataDir } from '../data-dir.ts'
+import { dataDir } from '../data-folder.ts'
 import { hasDisplay, openBrowser } from './browser.ts'
 import { build, isBuilt, ROOT } from './built.ts'
 import { electronBinary, fetchElectron } from './electron-binary.ts'

@@ -8,7 +8,7 @@ import { holdForRanks } from './seals/rank-entry.ts'
 import { movesAreAnnounced, publicRefusal, refuseUntilReady } from './seals/physical.ts'
 import { ruleRefusal, type TableCommands, type TableHandlers } from './handlers.ts'
 import { latestMove, positionOf } from './session.ts'
-import { suggestPlacement } from './bots/suggest.ts'
+import { suggestPlacement } from './bots/advice.ts'
 
 type PlayCommands = Pick<TableCommands, 'deploy' | 'act' | 'resign' | 'mark'>
 
