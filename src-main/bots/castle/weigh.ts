@@ -6,7 +6,7 @@ import { createRng, type Rng } from '../../engine/core/rng.ts'
 import type { Budget } from '../contract.ts'
 import { NO_SIDE, type Model, DRAWN } from './model.ts'
 import { rivalryOf, type Outlook } from './outlook.ts'
-import { chooseMove, createMind, glanceAt, type Mind } from './policy.ts'
+import { chooseMove, createScratch, glanceAt, type Scratch } from './policy.ts'
 import { SECRECY, SLIDER } from './attack.ts'
 import { doorValue, flagValue } from './flags.ts'
 import { postureValue, takePosture, type Posture } from './posture.ts'
@@ -55,7 +55,7 @@ export function weigh({ outlook, effort, budget, rng, side, imagine, candidates 
   let left: readonly number[] = []
   let looks: readonly number[] = []
   let done = 0
-  let scratch: Model | null = null
+  let trial: Model | null = null
   const bonusOf = (i: number): number => candidates[i]?.bonus ?? 0
   const promiseOf = (i: number): number => (looks[i] ?? 0) + bonusOf(i)
   const meanOf = (i: number): number => (sums[i] ?? 0) / Math.max(1, done) + GLANCE * Math.min(LOOK, looks[i] ?? 0) + bonusOf(i)
@@ -64,22 +64,22 @@ export function weigh({ outlook, effort, budget, rng, side, imagine, candidates 
     if (done > 0 && done % HEAT === 0) left = betterHalf(left, meanOf)
     const world = imagine(rng)
     const seen = { ...outlook, rivalry: rivalryIn(world, outlook) }
-    const mind = createMind(seen)
+    const scratch = createScratch(seen)
     if (done === 0) {
-      looks = looksOf(mind, world, candidates)
+      looks = looksOf(scratch, world, candidates)
       left = [...candidates.keys()].sort((a, b) => promiseOf(b) - promiseOf(a)).slice(0, effort.width)
     }
-    scratch ??= imagine(rng)
+    trial ??= imagine(rng)
     const seed = String(rng.next())
     const seats = world.out.filter((out) => out === 0).length
     for (const i of left) {
-      scratch.copy(world)
-      candidates[i]?.perform(scratch)
+      trial.copy(world)
+      candidates[i]?.perform(trial)
       const chance = createRng(seed)
       for (let round = 1; round <= effort.rounds; round++) {
-        for (let turn = round === 1 ? 1 : 0; turn < seats && scratch.winner === NO_SIDE; turn++)
-          scratch.play(chooseMove(mind, scratch, chance))
-        sums[i] = (sums[i] ?? 0) + judge(scratch, seen, mind.posture, side) / effort.rounds
+        for (let turn = round === 1 ? 1 : 0; turn < seats && trial.winner === NO_SIDE; turn++)
+          trial.play(chooseMove(scratch, trial, chance))
+        sums[i] = (sums[i] ?? 0) + judge(trial, seen, scratch.posture, side) / effort.rounds
       }
     }
   }
@@ -88,9 +88,9 @@ export function weigh({ outlook, effort, budget, rng, side, imagine, candidates 
 }
 
 /** Value at a glance of candidates; 0 for choices out of turn. */
-function looksOf(mind: Mind, world: Model, candidates: readonly Candidate[]): readonly number[] {
+function looksOf(scratch: Scratch, world: Model, candidates: readonly Candidate[]): readonly number[] {
   const codes = candidates.flatMap(({ code }) => (code === null ? [] : [code]))
-  return codes.length < candidates.length ? candidates.map(() => 0) : glanceAt(mind, world, codes)
+  return codes.length < candidates.length ? candidates.map(() => 0) : glanceAt(scratch, world, codes)
 }
 
 function rivalryIn(world: Model, outlook: Outlook): Float64Array {

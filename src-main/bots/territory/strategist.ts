@@ -10,7 +10,7 @@ import type { BotLevel, Brain } from '../contract.ts'
 import { candidateFor } from './candidates.ts'
 import { gainInsight } from './insight.ts'
 import { Model } from './model.ts'
-import { Glancer } from './policy.ts'
+import { MoveRater } from './policy.ts'
 import { explain } from './explain.ts'
 import { startOf, drawWorld, type TerritoryActTask, type TerritoryTaskTypes } from './start.ts'
 import { weigh, type Effort } from './weigh.ts'
@@ -118,15 +118,15 @@ function valuesOf({ view, legal, budget, seed }: TerritoryActTask, tables: Table
   const insight = gainInsight(tables, start, worlds, start.me, effort.guile)
   const [model] = models
   if (!model) throw new Error('nothing was drawn')
-  const glancer = new Glancer(insight, tables.neighbours.length)
-  glancer.look(model, start.me)
+  const rater = new MoveRater(insight, tables.neighbours.length)
+  rater.look(model, start.me)
   const chanceOf = (zone: number, kind: string): number => {
     const u = (model.cells[zone] ?? 0) - 1
     return worlds.filter((kinds) => kinds[u] === tables.numberOf.get(kind)).length / worlds.length
   }
-  const situation = { tables, view, start, insight, glancer, model, chanceOf }
+  const situation = { tables, view, start, insight, rater, model, chanceOf }
   return weigh({
-    outlook: { glancer, first: start.first, limit: view.options.roundLimit },
+    outlook: { rater, first: start.first, limit: view.options.roundLimit },
     insight,
     effort,
     budget,

@@ -58,7 +58,7 @@ export function weigh({ outlook, insight, effort, budget, rng, me, worlds, candi
     return (sums[i] ?? 0) / Math.max(1, done) / POINT + bonus + (PROMISE / POINT) * glance
   }
   for (const model of worlds) {
-    if (done > 0 && (budget.expired() || outlook.glancer.chosen >= effort.work)) break
+    if (done > 0 && (budget.expired() || outlook.rater.chosen >= effort.work)) break
     if (done > 0 && done % HEAT === 0) left = betterHalf(left, meanOf)
     const seed = String(rng.next())
     for (const i of left) {

@@ -66,7 +66,7 @@ export class FastBoard {
     this.kindOf = new Uint8Array(room)
     this.worth = new Float64Array(room)
     this.secrecy = new Float64Array(room)
-    for (const [i, piece] of pieces.entries()) this.#stand(i, piece)
+    for (const [i, piece] of pieces.entries()) this.#put(i, piece)
   }
 
   /** Plays a move that `moves.ts` or `power-moves.ts` has listed. */
@@ -145,7 +145,7 @@ export class FastBoard {
 
   /** Adds a piece to the board. */
   add(piece: FastPiece): void {
-    this.#stand(this.count++, piece)
+    this.#put(this.count++, piece)
   }
 
   /** Saves everything that `unmake` does not restore; the result restores it. */
@@ -204,7 +204,7 @@ export class FastBoard {
     undo[at + 8] = this.wards[1]
   }
 
-  #stand(p: number, { square, side, kind, worth, secrecy, bound }: FastPiece): void {
+  #put(p: number, { square, side, kind, worth, secrecy, bound }: FastPiece): void {
     this.cells[square] = p + 1
     this.squareOf[p] = square
     this.sideOf[p] = bound ? side + HELD : side
