@@ -8,7 +8,7 @@ import { EDITIONS, findEdition } from '../engine/editions/index.ts'
 import { hashOf } from '../engine/core/table.ts'
 import { gridEdition } from '../../test/support/engine/grid/seen.ts'
 import { isTableOf, tableOf, type EditionTable } from '../engine/families.ts'
-import { createMemorySets } from '../record/memory-store.ts'
+import { createMemoryCustomEditions } from '../record/memory-store.ts'
 import { makeTable } from '../../test/support/record/tables.ts'
 import { createCustomEditions, type CustomEditionRequestName } from './create-custom-editions.ts'
 
@@ -16,7 +16,11 @@ const HOST: Caller = { id: 'host', access: { role: 'host' }, send: () => undefin
 
 function makeRoom() {
   let count = 0
-  const { handlers } = createCustomEditions({ customEditions: createMemorySets(), now: () => 1000 + count, newId: () => `set-${++count}` })
+  const { handlers } = createCustomEditions({
+    customEditions: createMemoryCustomEditions(),
+    now: () => 1000 + count,
+    newId: () => `set-${++count}`,
+  })
   const ask = <N extends CustomEditionRequestName>(name: N, args: Args<N>): Answer<ResultOf<N>> => {
     const parsed = v.parse(requests[name].args, args)
     return (handlers[name] as (args: unknown, caller: Caller) => Answer<ResultOf<N>>)(parsed, HOST)

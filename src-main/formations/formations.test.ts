@@ -12,7 +12,7 @@ import { gridEdition, GRID_EDITIONS } from '../../test/support/engine/grid/seen.
 import { hashOf, TABLE_PRESET } from '../engine/core/table.ts'
 import { boardEdition, tableOf } from '../engine/families.ts'
 import { deploymentError, randomPlacement } from '../engine/rules/deployment.ts'
-import { createMemorySets, createMemorySetups } from '../record/memory-store.ts'
+import { createMemoryCustomEditions, createMemoryFormations } from '../record/memory-store.ts'
 import { builtIn } from './built-in.ts'
 import { checkDeployment } from './check.ts'
 import { createFormations } from './create-formations.ts'
@@ -24,10 +24,10 @@ const host = caller({ role: 'host' })
 const guest = caller({ role: 'seat', gameId: 'g', seat: 'blue' })
 const SAVED = { name: 'Mine', edition: 'classic', preset: 'duel', placement: { 0: 'flag', 1: 'bomb' } }
 
-function makeRoom(sets = createMemorySets()) {
+function makeRoom(sets = createMemoryCustomEditions()) {
   let count = 0
   return createFormations({
-    formations: createMemorySetups(),
+    formations: createMemoryFormations(),
     customEditions: sets,
     generate: ({ edition, preset, seat, seed }) =>
       Promise.resolve(randomPlacement(deploymentOf(boardEdition(edition.info, preset)!, preset, seat)!, createRng(seed))),
@@ -115,7 +115,7 @@ describe('formations for a custom edition', () => {
   const table = { ...tableOf(info), armies: { red: { flag: 1, scout: 3 }, blue: { flag: 1, scout: 4 } } }
   const own = { edition: 'classic', table: hashOf(table), preset: 'full' }
   const room = () => {
-    const sets = createMemorySets()
+    const sets = createMemoryCustomEditions()
     sets.put({ id: 's1', name: 'Scouts', hash: own.table, table, updatedAt: 1 })
     sets.put({ id: 's2', name: 'Draft', hash: 'draft', table: { ...table, armies: {} }, updatedAt: 1 })
     return makeRoom(sets)
@@ -280,7 +280,7 @@ describe('placements of Conquest', () => {
   })
 
   it('are saved for a custom land, for any seats on it', async () => {
-    const sets = createMemorySets()
+    const sets = createMemoryCustomEditions()
     const table = tableOf(CONQUEST)
     sets.put({ id: 's1', name: 'Mine', table, hash: hashOf(table), updatedAt: 1 })
     const room = makeRoom(sets)

@@ -2,7 +2,7 @@
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import { createCutter } from '../record/cutter.ts'
 import { nameOf, parseGame, type DocumentError } from '../record/document.ts'
-import { verifySet } from '../record/custom-editions.ts'
+import { verifyCustomEdition } from '../record/custom-editions.ts'
 import { replayDigitalImport, type ImportFault } from '../record/replay-import.ts'
 import { chainFault, type ChainedRecord } from '../record/seal/chain.ts'
 import { sealsFault } from '../record/seal/of-game.ts'
@@ -53,7 +53,7 @@ export function createGamesReader(ports: RefoldPorts): GamesReader {
 
 function refold({ replayRefereedImport }: RefoldPorts, game: ChainedRecord): Result<GameRecord, ImportFault> {
   const { header, steps } = game
-  const reason = verifySet(header)
+  const reason = verifyCustomEdition(header)
   if (reason !== null) return fail({ step: 0, reason })
   const broken = sealsFault(game)
   if (broken !== null) return fail(broken)

@@ -72,7 +72,7 @@ export function chooseCustomEdition(
 }
 
 /** A sentence on the custom edition of a header that cannot be played, or null. Unknown editions are checked elsewhere. */
-export function verifySet({ edition, set }: Pick<GameHeader, 'edition' | 'set'>): string | null {
+export function verifyCustomEdition({ edition, set }: Pick<GameHeader, 'edition' | 'set'>): string | null {
   if (!set) return null
   if (set.table.edition !== edition) return 'its table is of another edition'
   if (hashOf(set.table) !== set.hash) return 'its table has been changed'

@@ -210,7 +210,7 @@ function createShelf<T extends { readonly id: string; readonly name: string }>(n
 }
 
 /** A formation store that lasts as long as the process; `now` stamps deletions, in milliseconds. */
-export function createMemorySetups(now: () => number = () => 0): FormationStore {
+export function createMemoryFormations(now: () => number = () => 0): FormationStore {
   const shelf = createShelf<StoredFormation>(now)
   return {
     ...shelf,
@@ -223,7 +223,7 @@ export function createMemorySetups(now: () => number = () => 0): FormationStore 
 }
 
 /** A store of custom editions that lasts as long as the process; `now` stamps deletions, in milliseconds. It keeps every table that it was ever given. */
-export function createMemorySets(now: () => number = () => 0): CustomEditionStore {
+export function createMemoryCustomEditions(now: () => number = () => 0): CustomEditionStore {
   const shelf = createShelf<StoredCustomEdition>(now)
   const tables = new Map<string, EditionTable>()
   return {

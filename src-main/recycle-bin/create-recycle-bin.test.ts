@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Caller } from '../contract/handlers.ts'
 import type { Answer } from '../contract/errors.ts'
 import { BIN_DAYS, type Args, type ResultOf } from '../contract/index.ts'
-import { createMemorySets, createMemorySetups, createMemoryStore } from '../record/memory-store.ts'
+import { createMemoryCustomEditions, createMemoryFormations, createMemoryStore } from '../record/memory-store.ts'
 import { makeRecord, NOON } from '../../test/support/record/records.ts'
 import { makeSet } from '../../test/support/record/tables.ts'
 import { createRecycleBin, type BinRequestName } from './create-recycle-bin.ts'
@@ -14,7 +14,11 @@ const ALL = { offset: 0, limit: 50 }
 function makeBin() {
   let now = NOON
   const clock = (): number => (now += 1000)
-  const stores = { games: createMemoryStore(clock), formations: createMemorySetups(clock), customEditions: createMemorySets(clock) }
+  const stores = {
+    games: createMemoryStore(clock),
+    formations: createMemoryFormations(clock),
+    customEditions: createMemoryCustomEditions(clock),
+  }
   stores.games.import([makeRecord('g1', 3), makeRecord('g2', 5), makeRecord('g3', 1)])
   stores.formations.put({ id: 's1', name: 'Wall', edition: 'classic', preset: 'full', placement: {}, updatedAt: NOON })
   stores.customEditions.put(makeSet('t1'))

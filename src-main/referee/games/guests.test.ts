@@ -4,7 +4,7 @@ import type { Access, Caller } from '../../contract/handlers.ts'
 import type { NewReferee, RefereeSnapshot } from '../../contract/index.ts'
 import { mayAsk } from '../../server/access.ts'
 import { SEATS, type Seat } from '../../engine/core/seats.ts'
-import { createMemorySets, createMemoryStore } from '../../record/memory-store.ts'
+import { createMemoryCustomEditions, createMemoryStore } from '../../record/memory-store.ts'
 import { createReferee } from '../create-referee.ts'
 import { isReadAgain } from '../../../test/support/referee/castle.ts'
 import { createTable, requestFor, STILL, type AskedOf } from '../../../test/support/referee/table.ts'
@@ -12,7 +12,7 @@ import { createTable, requestFor, STILL, type AskedOf } from '../../../test/supp
 /** Red at the host's screen, Blue with a phone. */
 async function openTable(settings: Partial<NewReferee> = {}) {
   const held = { isHeld: (_gameId: string, seat: Seat) => seat === 'blue', onChange: () => () => undefined }
-  const { handlers } = createReferee({ ...STILL, held, games: createMemoryStore(), sets: createMemorySets(), newId: () => 'g1' })
+  const { handlers } = createReferee({ ...STILL, held, games: createMemoryStore(), sets: createMemoryCustomEditions(), newId: () => 'g1' })
   const by = (access: Access): Caller => ({ id: access.role, access, send: () => undefined })
   const host = by({ role: 'host' })
   const blue = by({ role: 'seat', gameId: 'g1', seat: 'blue' })
