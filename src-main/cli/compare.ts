@@ -6,12 +6,12 @@ import { BOT_CHARACTERS } from '../bots/contract.ts'
 import { PLAYERS } from '../bots/players.ts'
 import { sidesOf } from '../engine/core/lineup.ts'
 import type { GameRecord } from '../lab/game-record.ts'
-import { jobsOf, standOf, wholeRounds, type Match } from '../lab/match.ts'
+import { jobsOf, decisionOf, wholeRounds, type Match } from '../lab/match.ts'
 import { fullNameOf, refusePlayer } from '../lab/open-player.ts'
 import { playAll } from '../lab/pool.ts'
 import { openResults } from '../lab/results.ts'
 import { USUAL } from '../lab/sprt.ts'
-import { summaryOf, verdictOf } from '../lab/summary.ts'
+import { summaryOf, sayDecision } from '../lab/summary.ts'
 import { countOf, interruption, leftIn, readLine, stop } from './command.ts'
 import { whileKept, buildOf, fileNameOf, readShared, SHARED_HELP, SHARED_OPTIONS } from './measuring/options.ts'
 
@@ -70,12 +70,12 @@ async function main(): Promise<void> {
   await playAll(threads, jobsOf(match, results), played, interrupted)
   if (interrupted.aborted) return leftIn(file)
   if (process.stderr.isTTY) process.stderr.write('\r')
-  const stand = standOf(match, results)
-  const rounds = wholeRounds(match, results).slice(0, stand.rounds)
+  const decision = decisionOf(match, results)
+  const rounds = wholeRounds(match, results).slice(0, decision.rounds)
   console.log(
     [
       `${a} (a) against ${b} (b): ${terms.edition}, ${terms.options.preset}, ${sides === 2 ? 'pairs' : `rounds of ${sides}`}, seed ${terms.seed}`,
-      ...(until === null ? [] : [verdictOf(stand, hypotheses)]),
+      ...(until === null ? [] : [sayDecision(decision, hypotheses)]),
       ...summaryOf(rounds, lineup),
       `games in ${file}`,
     ].join('\n'),
