@@ -41,8 +41,8 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /** The result that a search word names, from its fourth letter on, as shorter words match too much. */
-export function standingIn(word: string): 'draw' | 'unfinished' | null {
-  return word.length < 4 ? null : ((['draw', 'unfinished'] as const).find((standing) => standing.startsWith(word)) ?? null)
+export function resultWordIn(word: string): 'draw' | 'unfinished' | null {
+  return word.length < 4 ? null : ((['draw', 'unfinished'] as const).find((result) => result.startsWith(word)) ?? null)
 }
 
 /** Parts of a search with `%` or `_`, which are literal here, not wildcards. Other signs only separate words. */
@@ -62,7 +62,7 @@ function matchesText(game: GameRow, search: string): boolean {
   const words = wordsOf(searchedText(game))
   const signed = [game.note, ...game.players.map(({ player }) => player.name)].map(foldText)
   return (
-    wordsOf(search).every((sought) => words.some((word) => word.startsWith(sought)) || standingIn(sought) === resultOf(game.outcome)) &&
+    wordsOf(search).every((sought) => words.some((word) => word.startsWith(sought)) || resultWordIn(sought) === resultOf(game.outcome)) &&
     signsOf(search).every((sign) => signed.some((text) => text.includes(sign)))
   )
 }

@@ -107,7 +107,7 @@ function pastFrames({ session, subscriber }: OpenTable, { from, count }: { reado
   const { game, timeline } = session
   const viewer = viewerOf(session, subscriber)
   const fresh = freshFrom(timeline)
-  const eyes = { viewer, fresh: viewer === session.shown ? Math.min(session.unseen, fresh) : fresh }
+  const frameViewer = { viewer, fresh: viewer === session.shown ? Math.min(session.unseen, fresh) : fresh }
   const first = frameAfter(timeline, from)
-  return Array.from({ length: count }, (_, i) => frameAt(game, timeline, first + i, eyes)).filter((frame) => frame !== null)
+  return Array.from({ length: count }, (_, i) => frameAt(game, timeline, first + i, frameViewer)).filter((frame) => frame !== null)
 }
