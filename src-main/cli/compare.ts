@@ -1,6 +1,6 @@
 /**
- * `npm run compare -- --a NEW --b OLD --edition E`: two players against each other, in rounds with the same armies and all sides taken in turn, until it is
- * decided which is the stronger one, or for a number of games.
+ * `npm run compare -- --a NEW --b OLD --edition E`: plays two players against each other until the stronger one is known, or for a number of games. Games of
+ * a round have the same armies, and each player has each side once.
  */
 import { BOT_CHARACTERS } from '../bots/contract.ts'
 import { PLAYERS } from '../bots/players.ts'
@@ -13,7 +13,7 @@ import { openResults } from '../lab/results.ts'
 import { USUAL } from '../lab/sprt.ts'
 import { summaryOf, sayDecision } from '../lab/summary.ts'
 import { countOf, interruption, leftIn, readLine, stop } from './command.ts'
-import { whileKept, buildOf, fileNameOf, readShared, SHARED_HELP, SHARED_OPTIONS } from './measuring/options.ts'
+import { reportUnwritten, buildOf, fileNameOf, readShared, SHARED_HELP, SHARED_OPTIONS } from './measuring/options.ts'
 
 const HELP = `Usage: npm run compare -- --a PLAYER --b PLAYER [--games N]
   PLAYER           ${PLAYERS.map(({ id, levels }) => (levels.length > 1 ? `${id}:${levels.join('|')}` : id)).join(', ')},
@@ -82,4 +82,4 @@ async function main(): Promise<void> {
   )
 }
 
-await whileKept(main)
+await reportUnwritten(main)
