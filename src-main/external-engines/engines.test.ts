@@ -158,7 +158,7 @@ describe('testing a program', () => {
     expect(answer).toMatchObject({ ok: false, error: { message: 'It ended. It wrote: out of ideas' } })
     expect(await open().handlers['engines.test']({ path: NODE, args: [PLAYER, 'short'] }, caller)).toMatchObject({
       ok: false,
-      error: { message: 'The army that it deployed is not the one that it was given.' },
+      error: { message: 'It deployed another army than its own.' },
     })
   })
 
@@ -249,7 +249,7 @@ describe('at a table', () => {
     for (let i = 0; i < 5; i++) await expect(room.choose(taskOf())).rejects.toThrow('The army that it deployed')
     await expect(room.choose(taskOf())).rejects.toThrow('It failed too often')
     expect(await room.handlers['engines.list']({}, caller)).toMatchObject({
-      value: { engines: [{ trouble: 'The army that it deployed is not the one that it was given.' }] },
+      value: { engines: [{ trouble: 'It deployed another army than its own.' }] },
     })
   })
 
