@@ -1,5 +1,5 @@
 /**
- * A game as its record tells it: all steps, and the positions that were not taken back. Events are folded, never decided again, so an old game
+ * A game as recorded: all steps, and the positions that were not taken back. Events are folded, never decided again, so an old game
  * survives a change of rules.
  */
 import type { AnyGame } from '../engine/families.ts'

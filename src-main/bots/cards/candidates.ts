@@ -1,4 +1,4 @@
-/** Which legal actions are weighed, and how an action changes a model. Also which cards of the hand are laid into the line. */
+/** Which legal actions are weighed, and how an action changes a model. Candidates for a line are the cards of the hand to lay. */
 import type { Rng } from '../../engine/core/rng.ts'
 import type { LineAction } from '../../engine/cards/types.ts'
 import { imagine } from './imagine.ts'

@@ -1,5 +1,6 @@
 /** Weighs actions: each candidate is tried in many drawn games, both sides play a few turns of quick play, and the result is judged. */
 import { createRng, type Rng } from '../../engine/core/rng.ts'
+import { betterHalf } from '../choose.ts'
 import type { Budget } from '../contract.ts'
 import { copyModel, type Model, GAP, type Side } from './model.ts'
 import { playTurn } from './policy.ts'
@@ -22,13 +23,16 @@ export interface Weighing {
   readonly candidates: readonly ((model: Model, rng: Rng) => void)[]
 }
 
+/** Samples between two cuts of the field, and how many candidates are never cut. */
 const ROUND = 16
+const FINALISTS = 2
 
 /** The average chance to win by candidate. After every round of samples the worse half is dropped. */
 export function weigh({ tables, effort, budget, rng, imagine, candidates }: Weighing): readonly number[] {
   const sums = candidates.map(() => 0)
   const counts = candidates.map(() => 0)
-  let left = [...candidates.keys()]
+  let left: readonly number[] = [...candidates.keys()]
+  const meanOf = (i: number): number => (sums[i] ?? 0) / (counts[i] ?? 1)
   for (let n = 0; n < effort.samples && left.length > 1; n++) {
     if (n > 0 && budget.expired()) break
     const world = imagine(rng)
@@ -41,10 +45,7 @@ export function weigh({ tables, effort, budget, rng, imagine, candidates }: Weig
       sums[i] = (sums[i] ?? 0) + judge(tables, model)
       counts[i] = (counts[i] ?? 0) + 1
     }
-    if (n % ROUND === ROUND - 1 && left.length > 2) {
-      const mean = (i: number): number => (sums[i] ?? 0) / (counts[i] ?? 1)
-      left = left.sort((a, b) => mean(b) - mean(a)).slice(0, Math.max(2, Math.ceil(left.length / 2)))
-    }
+    if (n % ROUND === ROUND - 1) left = betterHalf(left, meanOf, FINALISTS)
   }
   const survivors = new Set(left)
   return candidates.map((_, i) => (survivors.has(i) ? (sums[i] ?? 0) / Math.max(1, counts[i] ?? 0) : -1))

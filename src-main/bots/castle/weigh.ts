@@ -3,6 +3,7 @@
  * gains count more. After every few games the worse half of the candidates is dropped.
  */
 import { createRng, type Rng } from '../../engine/core/rng.ts'
+import { betterHalf } from '../choose.ts'
 import type { Budget } from '../contract.ts'
 import { NO_SIDE, type Model, DRAWN } from './model.ts'
 import { rivalryOf, type Outlook } from './outlook.ts'
@@ -61,7 +62,7 @@ export function weigh({ outlook, effort, budget, rng, side, imagine, candidates 
   const meanOf = (i: number): number => (sums[i] ?? 0) / Math.max(1, done) + GLANCE * Math.min(LOOK, looks[i] ?? 0) + bonusOf(i)
   for (; done < effort.samples; done++) {
     if (done > 0 && budget.expired()) break
-    if (done > 0 && done % HEAT === 0) left = betterHalf(left, meanOf)
+    if (done > 0 && done % HEAT === 0) left = betterHalf(left, meanOf, FINALISTS)
     const world = imagine(rng)
     const seen = { ...outlook, rivalry: rivalryIn(world, outlook) }
     const scratch = createScratch(seen)
@@ -98,11 +99,6 @@ function rivalryIn(world: Model, outlook: Outlook): Float64Array {
   const materials = Float64Array.from({ length: tables.sides }, (_, side) => materialOf(world, outlook, side))
   const isOut = (side: number): boolean => tables.seats.every((_, seat) => tables.sideOf[seat] !== side || world.out[seat] === 1)
   return rivalryOf(tables, materials, isOut)
-}
-
-function betterHalf(left: readonly number[], valueOf: (i: number) => number): number[] {
-  const ranked = left.toSorted((a, b) => valueOf(b) - valueOf(a))
-  return ranked.slice(0, Math.max(FINALISTS, Math.ceil(ranked.length / 2)))
 }
 
 const WIN = 110

@@ -13,9 +13,9 @@ import { track } from './tracker.ts'
 const FLAG_DANGER = 0.05
 /** Steps to the Flag from which a likely mover rules out calm. */
 const SIEGE = 2
-/** Steps to what a move is said to go for. */
+/** Most steps to a goal that a reason names. */
 const NEAR = 8
-/** Steps to an unknown piece that a move is said to approach. */
+/** Most steps to an unknown piece that a reason names. */
 const IN_SIGHT = 5
 /** Within this distance, approaching a piece is a better reason than making way. */
 const CLOSE = 3

@@ -33,7 +33,7 @@ const MOVERS = [
   ['I3', 'I4', 'I2', 'H3', 'J3'],
 ] as const
 
-describe('whims of weak levels', () => {
+describe('blunders of weak levels', () => {
   it('take every piece forward, to the enemy’s zone, and never back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_000 }), (ply) => {

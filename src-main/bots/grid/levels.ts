@@ -81,9 +81,10 @@ interface Impulse {
 }
 
 /**
- * Blunders of weak levels: for a while they favour a piece and march it somewhere, instead of wandering about. How much a weak player wants to move from one square to another, -1 to 1. Every own piece has a target square in the enemy's zone and is
- * favoured more or less: a step towards the target counts as much as the piece is favoured, a step away as much against it. Targets and
- * favourites change after `SPELL` turns, and follow from the turn and the own army alone.
+ * Blunders of weak levels: they march a favourite piece to some square for a while instead of wandering about. Returns how much the bot
+ * wants to move from one square to another, -1 to 1. Every own piece has a target square in the enemy's zone and is favoured more or less: a
+ * step towards the target counts as much as the piece is favoured, a step away as much against it. Targets and favourites change after
+ * `SPELL` turns, and depend only on the turn and the own army.
  */
 export function blundersOf(tables: Tables, view: GridView, foe: Seat, own: readonly OwnPiece[]): (from: number, to: number) => number {
   const spell = Math.floor(view.ply / 2 / SPELL)

@@ -41,7 +41,7 @@ export const gridStrategist = strategistWith(WEIGHTS)
 
 const SMALL_ARMY = 8
 
-/** The level decides what a bot remembers, not the table: also where views leave it to the players (CL-14). */
+/** The level decides what a bot remembers, also where views leave out what was shown before (CL-14). */
 function chooseAction(given: GridActTask, all: AllWeights, { memory, reads, ranks, powers }: Strength): TurnAction {
   const { info, legal, history } = given
   const [first] = legal

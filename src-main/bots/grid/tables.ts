@@ -48,7 +48,7 @@ export interface Tables {
   readonly isRunner: Uint8Array
   /** Outcome code by `attacker * kinds.length + defender`. */
   readonly battle: Uint8Array
-  /** What a power of one kind does to another from a distance, by `user * kinds.length + target`: see `power-effects.ts`. */
+  /** What a power of one kind does to another from a distance, by `user * kinds.length + target`: see `powerEffectOf`. */
   readonly powerEffects: Uint8Array
   /** Powers of each kind, in any mode, that affect enemies. */
   readonly attackPowers: readonly (readonly PowerSpec[])[]

@@ -36,7 +36,7 @@ const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
   master: { memory: Infinity, samples: 24, width: 24, rounds: 2, noise: 0, guile: 1, work: 24_000 },
 }
 
-/** With more seats more depends on others, so levels need larger differences to be as far apart. */
+/** With more seats more depends on the others, so levels must differ more. */
 const AMONG_MORE: Readonly<Record<BotLevel, Partial<Strength>>> = {
   beginner: { width: 30, noise: 400 },
   easy: { memory: 1, noise: 120 },
@@ -80,7 +80,7 @@ function chooseAction(task: TerritoryActTask): TurnAction {
 
 /**
  * Leaves out oversights: not capturing a Flag that it sees and can take, and accusing a unit of being what it is seen not to be. A seat
- * that has lost its own Flag captures for its holder (CQ-14), so only the holder's Flag is taken without a thought.
+ * that has lost its own Flag captures for its holder (CQ-14), so only the holder's Flag is always taken.
  */
 function withoutOversights(
   { numberOf, flagKind }: Tables,

@@ -3,6 +3,7 @@
  * few positions the worse half of the candidates is dropped.
  */
 import { createRng, type Rng } from '../../engine/core/rng.ts'
+import { betterHalf } from '../choose.ts'
 import type { Budget } from '../contract.ts'
 import type { Candidate } from './candidates.ts'
 import type { Insight } from './insight.ts'
@@ -59,7 +60,7 @@ export function weigh({ outlook, insight, effort, budget, rng, me, worlds, candi
   }
   for (const model of worlds) {
     if (done > 0 && (budget.expired() || outlook.rater.chosen >= effort.work)) break
-    if (done > 0 && done % HEAT === 0) left = betterHalf(left, meanOf)
+    if (done > 0 && done % HEAT === 0) left = betterHalf(left, meanOf, FINALISTS)
     const seed = String(rng.next())
     for (const i of left) {
       scratch.copy(model)
@@ -96,11 +97,6 @@ function outcome(
     sum += judge(outlook, insight, model, me)
   }
   return sum / rounds
-}
-
-function betterHalf(left: readonly number[], valueOf: (i: number) => number): readonly number[] {
-  if (left.length <= FINALISTS) return left
-  return left.toSorted((a, b) => valueOf(b) - valueOf(a)).slice(0, Math.max(FINALISTS, Math.ceil(left.length / 2)))
 }
 
 const BAG = 0.3

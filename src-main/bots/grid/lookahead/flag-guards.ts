@@ -107,10 +107,9 @@ export interface RaidTask {
 }
 
 /**
- * A raid: one enemy piece heads for our flag, one of ours tries to catch it, and all others stay. It is solved for all squares of both, further than any
- * search looks: most lost games are lost to a miner that no piece catches.
- *
- * Whether a raid from one square succeeds against a guard on another, raider to move: by `raider * size + guard`, 1 if it does.
+ * Solves a raid: one enemy piece heads for our flag, one of ours tries to catch it, and all others stay. It is solved for all squares of
+ * both, further than any search looks: most lost games are lost to a miner that no piece catches. Returns 1 where the raid succeeds with the
+ * raider to move, by `raider * size + guard`.
  */
 export function solveRaid({ tables: { size, most, neighbours }, flag, closed, walls }: RaidTask): Uint8Array {
   const toMove = new Uint8Array(size * size)

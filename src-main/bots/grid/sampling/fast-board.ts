@@ -69,7 +69,7 @@ export class FastBoard {
     for (const [i, piece] of pieces.entries()) this.#put(i, piece)
   }
 
-  /** Plays a move that `moves.ts` or `power-moves.ts` has listed. */
+  /** Plays a move that `moves.ts` has listed. */
   make(move: number): void {
     const { size } = this.tables
     const hit = move < 0
