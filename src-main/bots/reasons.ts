@@ -134,7 +134,7 @@ type LandMoveReason =
 export type LandReason =
   | (WithLeft & LandMoveReason)
   /** A territory is chosen: whether it has a city, how many of its own it borders, and how many it borders in all (CQ-5). */
-  | { readonly type: 'claim'; readonly city: boolean; readonly beside: number; readonly around: number }
+  | { readonly type: 'claim'; readonly city: boolean; readonly owned: number; readonly around: number }
   /** Number of moves this turn (CQ-18). */
   | { readonly type: 'blitz'; readonly moves: number }
   /** How many of its units others have seen, and whether its Flag is one of them (CQ-19). */
@@ -158,7 +158,7 @@ export type LandReason =
       readonly hides: boolean
     }
   /** Number of its units next to its Flag there (CQ-14). */
-  | { readonly type: 'home'; readonly beside: number }
+  | { readonly type: 'home'; readonly owned: number }
   /** No further move. */
   | (WithLeft & { readonly type: 'rest'; readonly calm: boolean })
 

@@ -68,8 +68,8 @@ function isMixed(units: TerritoryView['board']): boolean {
 
 function whyClaim({ tables, view, seat }: Known, territory: number): Reason {
   const near = tables.adjacent[territory] ?? []
-  const beside = near.filter((other) => view.owners[other] === seat).length
-  return { type: 'claim', city: tables.land.territories[territory]?.city === true, beside, around: near.length }
+  const owned = near.filter((other) => view.owners[other] === seat).length
+  return { type: 'claim', city: tables.land.territories[territory]?.city === true, owned, around: near.length }
 }
 
 /**
@@ -157,8 +157,8 @@ function whyPlace(known: Known, to: number): Reason | null {
   if (kind === null) return null
   if (tables.numberOf.get(kind) !== tables.flagKind) return whyThere(known, null, to, kind)
   const around = (tables.neighbours[to] ?? []).flatMap((zone) => view.board[zone]?.seat ?? [])
-  const beside = around.filter((other) => other === seat).length
-  return beside > 0 && beside === around.length ? { type: 'home', beside } : null
+  const owned = around.filter((other) => other === seat).length
+  return owned > 0 && owned === around.length ? { type: 'home', owned } : null
 }
 
 function whyPlay({ tables, view, seat }: Known, card: Extract<TurnAction, { readonly type: 'play' }>['card']): Reason | null {

@@ -60,7 +60,7 @@ function sayWhy(words: LandWords, reason: Reason): string {
     case 'claim':
       return sayClaim(reason)
     case 'home':
-      return t('territory.adviceHome', { count: reason.beside })
+      return t('territory.adviceHome', { count: reason.owned })
     case 'rest': {
       const text = t('territory.adviceRest')
       return reason.calm ? t('play.adviceCalm', { text }) : text
@@ -81,11 +81,11 @@ function sayMix({ info, land }: LandWords, { goes, hides }: ReasonOf<'mix'>): st
 const FEW = 3
 
 /** Its city first, then what joins its own, then that it is easily held. */
-function sayClaim({ city, beside, around }: ReasonOf<'claim'>): string {
+function sayClaim({ city, owned, around }: ReasonOf<'claim'>): string {
   const said = [
     ...(city ? [t('territory.adviceClaimCity')] : []),
-    ...(beside > 0 ? [t('territory.adviceClaimBeside', { count: beside })] : []),
-    ...(beside === 0 && around <= FEW ? [t('territory.adviceClaimAround', { count: around })] : []),
+    ...(owned > 0 ? [t('territory.adviceClaimBeside', { count: owned })] : []),
+    ...(owned === 0 && around <= FEW ? [t('territory.adviceClaimAround', { count: around })] : []),
   ]
   return said.length > 0 ? said.join(' ') : t('play.adviceBest')
 }
