@@ -7,8 +7,7 @@ import type { LoadedCustomEdition, CustomEditionRow, customEditionRequests, Tabl
 import { editionOf, findEdition } from '../engine/editions/index.ts'
 import { canonicalTable, hashOf } from '../engine/core/table.ts'
 import { areAlike, isTableOf, roomsOf, tableOf, validateTable, type EditionInfo, type EditionTable } from '../engine/families.ts'
-import { problemsOf } from '../record/playable.ts'
-import type { CustomEditionStore, StoredCustomEdition } from '../record/custom-editions.ts'
+import { problemsOf, type CustomEditionStore, type StoredCustomEdition } from '../record/custom-editions.ts'
 import { fileNameOf, formatCustomEdition, parseCustomEdition } from './file.ts'
 
 export type CustomEditionRequestName = keyof typeof customEditionRequests

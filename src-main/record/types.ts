@@ -56,7 +56,7 @@ export interface StoredStep {
   readonly seq: number
   readonly at: number
   readonly by: Seat | null
-  /** A game action, or a table action such as `{type: 'undo', to}`; its `type` tells. */
+  /** A game action, or a table action such as `{type: 'undo', to}`; `type` tells them apart. */
   readonly action: { readonly type: string; readonly [key: string]: Json }
   /** The events of the rules; empty for table actions. History folds them and never decides again. */
   readonly events: readonly { readonly type: string; readonly [key: string]: Json }[]

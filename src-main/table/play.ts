@@ -6,10 +6,9 @@ import { awaitsDeal } from './seals/shared-deal.ts'
 import { snapshotOf, type Sessions, type OpenTable } from './sessions.ts'
 import { holdForRanks } from './seals/rank-entry.ts'
 import { movesAreAnnounced, publicRefusal, refuseUntilReady } from './seals/physical.ts'
-import { ruleRefusal } from './refusal.ts'
+import { ruleRefusal, type TableCommands, type TableHandlers } from './handlers.ts'
 import { positionOf } from './session.ts'
-import { suggestPlacement } from './bots/suggest.ts'
-import type { TableCommands, TableHandlers } from './handlers.ts'
+import { suggestPlacement } from './bots/advice.ts'
 
 type PlayCommands = Pick<TableCommands, 'deploy' | 'act' | 'resign' | 'mark'>
 

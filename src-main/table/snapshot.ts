@@ -2,7 +2,7 @@
 import type { Access } from '../contract/handlers.ts'
 import type { TableSnapshot } from '../contract/table.ts'
 import type { Viewer } from '../engine/core/seats.ts'
-import { takeBacksIn } from '../record/shown.ts'
+import { takeBacksIn } from '../record/hints-and-take-backs.ts'
 import { lastMoverIn } from '../record/take-back.ts'
 import { reportClock } from './clock.ts'
 import { curtainOf } from './curtain.ts'

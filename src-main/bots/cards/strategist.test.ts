@@ -12,7 +12,7 @@ import { optionsOf } from '../../../test/support/engine/playing.ts'
 import { askBot } from '../ask.ts'
 import { BOT_LEVELS, type Bot, type BotLevel } from '../contract.ts'
 import { randomBot } from '../random.ts'
-import { strategistBot } from '../strategist.ts'
+import { strategistBot } from '../index.ts'
 import { count, spread } from '../../../test/searching.ts'
 
 const game = GAME

@@ -3,7 +3,7 @@
  * drop them without a word, so what was read is compared with what is written.
  */
 import * as v from 'valibot'
-import { editionOfGame } from '../../record/edition.ts'
+import { editionOfGame } from '../../record/custom-editions.ts'
 import { formsOf } from '../../record/forms/index.ts'
 import { repeatedKeys } from '../../record/repeated-keys.ts'
 import type { ChainedRecord } from '../../record/seal/chain.ts'

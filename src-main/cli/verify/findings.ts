@@ -1,7 +1,6 @@
 /** What is found in one sealed game: seals and chain counted by `seals.ts`, and by the app; its form by what an import asks; what was told by the rules. */
 import { tableOf } from '../../engine/families.ts'
-import { editionOfGame } from '../../record/edition.ts'
-import { verifySet } from '../../record/playable.ts'
+import { editionOfGame, verifyCustomEdition } from '../../record/custom-editions.ts'
 import { replayDigitalImport } from '../../record/replay-import.ts'
 import { auditGame } from '../../record/seal/audit.ts'
 import { chainEnd, chainFault, isChained, type ChainedRecord } from '../../record/seal/chain.ts'
@@ -86,7 +85,7 @@ function chainProblems(game: ChainedRecord, last: string, { end }: Noted): reado
 
 /** What an import would refuse: fields that no game has, steps by those who cannot have made them, another table. */
 function formProblems(game: ChainedRecord): readonly string[] {
-  const set = verifySet(game.header)
+  const set = verifyCustomEdition(game.header)
   const fault = set === null ? sealsFault(game) : { step: 0, reason: set }
   if (fault?.step === 0) return [`It is no game that Marshal seals: ${fault.reason}.`]
   const read = replayDigitalImport(game)

@@ -2,7 +2,7 @@
 import type { Result } from '../../engine/core/result.ts'
 import { createCutterOf } from '../../record/cutter.ts'
 import { parseGame, type DocumentError } from '../../record/document.ts'
-import { editionOfGame } from '../../record/edition.ts'
+import { editionOfGame } from '../../record/custom-editions.ts'
 import type { ChainedRecord } from '../../record/seal/chain.ts'
 import { strangeFields, writtenGame, type WrittenGame } from './fields.ts'
 import { findingsOn } from './findings.ts'

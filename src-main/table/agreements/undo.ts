@@ -6,7 +6,7 @@
 import { takesBackSeen } from '../../contract/sitting.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { isOut } from '../../engine/core/sides.ts'
-import { hasShown } from '../../record/shown.ts'
+import { hasShown } from '../../record/hints-and-take-backs.ts'
 import { beforeLastTurn } from '../../record/take-back.ts'
 import { peopleIn, playerIn, positionOf, type Session } from '../session.ts'
 

@@ -1,11 +1,31 @@
+import { join } from 'node:path'
+import { describe, expect, it, afterEach, beforeEach } from 'vitest'
+import { dataDir, rollbackFile, makePrivate } from './data-folder.ts'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from './app.ts'
 import type { Caller } from './contract/handlers.ts'
-import { makePrivate } from './private-folder.ts'
 import { writeWhole } from './whole-file.ts'
+
+const home = join('/', 'home', 'ada')
+
+describe('the data folder', () => {
+  it('is what MARSHAL_DATA says, on every platform', () => {
+    for (const platform of ['linux', 'win32', 'darwin']) expect(dataDir({ env: { MARSHAL_DATA: '/games' }, platform, home })).toBe('/games')
+  })
+
+  it('follows the platform otherwise', () => {
+    expect(dataDir({ env: {}, platform: 'linux', home })).toBe(join(home, '.local', 'share', 'marshal'))
+    expect(dataDir({ env: { XDG_DATA_HOME: '/xdg' }, platform: 'linux', home })).toBe(join('/xdg', 'marshal'))
+    expect(dataDir({ env: { APPDATA: '/roaming' }, platform: 'win32', home })).toBe(join('/roaming', 'Marshal'))
+    expect(dataDir({ env: {}, platform: 'darwin', home })).toBe(join(home, 'Library', 'Application Support', 'Marshal'))
+  })
+
+  it('has its rollback file next to it, or inside a folder named by MARSHAL_DATA', () => {
+    expect(rollbackFile({ env: {}, platform: 'linux', home })).toBe(join(home, '.local', 'share', 'marshal-witness.json'))
+    expect(rollbackFile({ env: { MARSHAL_DATA: '/games' }, platform: 'linux', home })).toBe(join('/games', 'archive-witness.json'))
+  })
+})
 
 const host: Caller = { id: 'host', access: { role: 'host' }, send: () => undefined }
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)

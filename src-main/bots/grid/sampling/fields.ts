@@ -1,8 +1,7 @@
 /** Square values for each of the searcher's kinds: near what it probably beats, away from what probably beats it. Fixed for one search. */
-import type { Belief } from './belief.ts'
-import type { OwnPiece } from './situation.ts'
-import { ATTACKER_WINS, BOTH_REMOVED, type Tables } from './tables.ts'
-import { NO_EFFECT } from './power-effects.ts'
+import type { Belief } from '../belief.ts'
+import type { OwnPiece } from '../situation.ts'
+import { ATTACKER_WINS, BOTH_REMOVED, type Tables, NO_EFFECT } from '../tables.ts'
 
 const PULL = { weight: 0.14, decay: 0.86 }
 const PUSH = { weight: 0.1, decay: 0.5, reach: 3 }

@@ -6,7 +6,7 @@ import { nameOf } from '../../engine/grid/geometry.ts'
 import type { GridView } from '../../engine/grid/types.ts'
 import { readSituation } from './situation.ts'
 import { compileTables } from './tables.ts'
-import { blundersOf } from './blunders.ts'
+import { blundersOf } from './levels.ts'
 
 const { game, info } = gridEdition('classic')
 const options = optionsOf(game, { preset: 'full' })
@@ -33,7 +33,7 @@ const MOVERS = [
   ['I3', 'I4', 'I2', 'H3', 'J3'],
 ] as const
 
-describe('whims of weak levels', () => {
+describe('blunders of weak levels', () => {
   it('take every piece forward, to the enemy’s zone, and never back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_000 }), (ply) => {

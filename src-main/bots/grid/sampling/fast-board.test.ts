@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createRng } from '../../engine/core/rng.ts'
-import { gridEdition, type GridEdition } from '../../../test/support/engine/grid/seen.ts'
-import type { GridOptions, GridState, PowerAction, TurnAction } from '../../engine/grid/types.ts'
-import { optionsOf, perform } from '../../../test/support/engine/playing.ts'
-import { scattered } from '../../../test/support/engine/grid/scattered.ts'
+import { createRng } from '../../../engine/core/rng.ts'
+import { gridEdition, type GridEdition } from '../../../../test/support/engine/grid/seen.ts'
+import type { GridOptions, GridState, PowerAction, TurnAction } from '../../../engine/grid/types.ts'
+import { optionsOf, perform } from '../../../../test/support/engine/playing.ts'
+import { scattered } from '../../../../test/support/engine/grid/scattered.ts'
 import { FastBoard, type FastPiece } from './fast-board.ts'
 import { listPowerMoves, listMoves, ROOM } from './moves.ts'
 import { usePower } from './powers.ts'
-import { compileTables, type Side, type Tables } from './tables.ts'
-import { count } from '../../../test/searching.ts'
+import { compileTables, type Side, type Tables } from '../tables.ts'
+import { count } from '../../../../test/searching.ts'
 
 const EDITION_IDS = ['classic', 'narnia', 'narnia-powers', 'transformers', 'transformers-powers']
 

@@ -1,6 +1,6 @@
 /** Alpha-beta over a fast board: a few plies, then attacks only. Values are side 0's. */
 import type { FastBoard } from './fast-board.ts'
-import type { Side } from './tables.ts'
+import type { Side } from '../tables.ts'
 import { listPowerMoves, listMoves, ROOM } from './moves.ts'
 
 const NO_MOVE_LOSS = 5_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { undoneTo } from './fold.ts'
+import { undoneTo } from './table-actions.ts'
 import { makeStep } from '../../test/support/record/records.ts'
 
 describe('undo', () => {

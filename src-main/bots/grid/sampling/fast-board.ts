@@ -2,9 +2,8 @@
  * A small mutable board for search, with make and unmake. It knows movement, battle, bound pieces (NA-11) and what powers do to enemies,
  * but not CL-11 and CL-12, which matter only at the root, where the engine's own list is used. A property test compares it with the engine.
  */
-import { ATTACKER_WINS, BOTH_REMOVED, type Side, type Tables } from './tables.ts'
-import { LAST_WARD_WORTH } from './worth.ts'
-import { FALLS } from './power-effects.ts'
+import { ATTACKER_WINS, BOTH_REMOVED, type Side, type Tables, FALLS } from '../tables.ts'
+import { LAST_WARD_WORTH } from '../worth.ts'
 
 export interface FastPiece {
   readonly square: number
@@ -67,10 +66,10 @@ export class FastBoard {
     this.kindOf = new Uint8Array(room)
     this.worth = new Float64Array(room)
     this.secrecy = new Float64Array(room)
-    for (const [i, piece] of pieces.entries()) this.#stand(i, piece)
+    for (const [i, piece] of pieces.entries()) this.#put(i, piece)
   }
 
-  /** Plays a move that `moves.ts` or `power-moves.ts` has listed. */
+  /** Plays a move that `moves.ts` has listed. */
   make(move: number): void {
     const { size } = this.tables
     const hit = move < 0
@@ -146,7 +145,7 @@ export class FastBoard {
 
   /** Adds a piece to the board. */
   add(piece: FastPiece): void {
-    this.#stand(this.count++, piece)
+    this.#put(this.count++, piece)
   }
 
   /** Saves everything that `unmake` does not restore; the result restores it. */
@@ -205,7 +204,7 @@ export class FastBoard {
     undo[at + 8] = this.wards[1]
   }
 
-  #stand(p: number, { square, side, kind, worth, secrecy, bound }: FastPiece): void {
+  #put(p: number, { square, side, kind, worth, secrecy, bound }: FastPiece): void {
     this.cells[square] = p + 1
     this.squareOf[p] = square
     this.sideOf[p] = bound ? side + HELD : side

@@ -1,15 +1,15 @@
 /** Weighs candidates over drawn boards: plays each on every board, then searches the reply. */
-import type { Rng } from '../../engine/core/rng.ts'
-import type { GridState, PowerAction, TurnAction } from '../../engine/grid/types.ts'
-import type { GridActTask } from './tasks.ts'
-import { imagine, type Belief } from './belief.ts'
+import { betterHalf } from '../../choose.ts'
+import type { Rng } from '../../../engine/core/rng.ts'
+import type { GridState, PowerAction, TurnAction } from '../../../engine/grid/types.ts'
+import type { GridActTask, Situation } from '../situation.ts'
+import { imagine, type Belief } from '../belief.ts'
 import { FastBoard, type FastPiece } from './fast-board.ts'
 import { makeField } from './fields.ts'
 import { imaginedState, usePower } from './powers.ts'
 import { createScratch, valueOf } from './search.ts'
-import type { Situation } from './situation.ts'
-import type { Tables } from './tables.ts'
-import { worthOf } from './worth.ts'
+import type { Tables } from '../tables.ts'
+import { worthOf } from '../worth.ts'
 
 export interface WeighTask {
   readonly task: GridActTask
@@ -66,18 +66,12 @@ export function weigh(weighing: WeighTask): Float64Array {
   let done = 0
   for (const at of boards) {
     if (done > 0 && task.budget.expired()) break
-    if (done > 0 && done % HEAT === 0) racing = fasterHalf(racing, sums)
+    if (done > 0 && done % HEAT === 0) racing = betterHalf(racing, (i) => sums[i] ?? 0, FINALISTS)
     for (const i of racing) sums[i] = (sums[i] ?? 0) + tryAction(weighing, worths, at, candidates[i], search)
     done++
   }
   const last = new Set(racing)
   return sums.map((sum, i) => (last.has(i) ? sum / done : -Infinity))
-}
-
-/** Drops the worse half after some boards. */
-function fasterHalf(racing: readonly number[], sums: Float64Array): readonly number[] {
-  const ranked = racing.toSorted((a, b) => (sums[b] ?? 0) - (sums[a] ?? 0))
-  return ranked.slice(0, Math.max(FINALISTS, Math.ceil(ranked.length / 2)))
 }
 
 function weighWorths({ task, tables, situation: { ownSide, enemySide } }: WeighTask): Worths {

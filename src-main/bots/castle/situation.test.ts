@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { GAME, Scene } from '../../../test/support/engine/castle/scene.ts'
 import type { SeenCastleEvent } from '../../engine/castle/types.ts'
 import { CASTLE } from '../../engine/editions/castle/index.ts'
-import { forgottenAfter } from './memory.ts'
-import { readSituation } from './situation.ts'
+import { forgottenAfter, readSituation } from './situation.ts'
 import { compileTables } from './tables.ts'
 
 const PASS: SeenCastleEvent = { type: 'seat-passed', seat: 'blue' }

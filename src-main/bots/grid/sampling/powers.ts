@@ -1,11 +1,11 @@
 /** Uses of powers on drawn boards: the engine computes the effects, the search board performs them. */
-import type { PowerSpec } from '../../engine/grid/edition.ts'
-import type { Seat } from '../../engine/core/seats.ts'
-import { effectsOf } from '../../engine/grid/powers/index.ts'
-import type { GridState, GridView, Piece, PowerAction, PowerEffect } from '../../engine/grid/types.ts'
-import { canReturn } from '../../engine/rules/powers.ts'
+import type { PowerSpec } from '../../../engine/grid/edition.ts'
+import type { Seat } from '../../../engine/core/seats.ts'
+import { effectsOf } from '../../../engine/grid/powers/index.ts'
+import type { GridState, GridView, Piece, PowerAction, PowerEffect } from '../../../engine/grid/types.ts'
+import { canReturn } from '../../../engine/rules/powers.ts'
 import type { FastBoard } from './fast-board.ts'
-import type { Side, Tables } from './tables.ts'
+import type { Side, Tables } from '../tables.ts'
 
 /** The view with every hidden enemy piece given the kind drawn for it, by square. For effects only: not a playable state. */
 export function imaginedState(view: GridView, kinds: ReadonlyMap<number, string>): GridState {

@@ -1,24 +1,31 @@
 /**
- * Hints for a person who plays alone against computers: what the strongest of them would do with what that seat sees and was shown, and nothing else. Each
- * hint is a step of the record.
+ * Advice of a computer to a person: a placement to deploy, and hints. Hints are for a person who plays alone against computers: what the
+ * strongest of them would do with what that seat sees and was shown, and nothing else. Each hint is a step of the record.
  */
 import { createHash } from 'node:crypto'
 import type { Hint } from '../../contract/hints.ts'
 import { refuse } from '../../contract/handlers.ts'
-import { isTurnAction, type Placement } from '../../engine/core/game.ts'
+import { isTurnAction, type Placement, type DeploymentOrder } from '../../engine/core/game.ts'
 import type { Seat } from '../../engine/core/seats.ts'
-import { canBeAdvised } from '../../record/hints.ts'
+import { canBeAdvised } from '../../record/hints-and-take-backs.ts'
 import { movesOn } from '../../record/timeline.ts'
 import { taskFor } from './ask-bot.ts'
 import { commitTableAction } from '../commit.ts'
 import type { TableHandlers } from '../handlers.ts'
-import type { BotTask, TablePorts } from '../ports.ts'
+import type { BotTask, TablePorts, BotChoice } from '../ports.ts'
 import { hintsOf, latestMove, positionOf, toActIn, type Session } from '../session.ts'
 import type { Sessions } from '../sessions.ts'
-import { ADVISER, adviceInTime } from './suggest.ts'
+import { createRng } from '../../engine/core/rng.ts'
 
-/** How long the adviser may think, in milliseconds: enough for its level on most machines. */
-const BUDGET_MS = 1_500
+/** The bot that gives advice. */
+export const ADVISER = { bot: 'strategist', level: 'master' } as const
+/** How long it may think about a placement, in milliseconds: a person waits for it. */
+const SUGGESTION_MS = 800
+
+/** A person waits at most this long after the budget, in milliseconds. */
+const GRACE_MS = 2_000
+/** How long it may think about a hint, in milliseconds: enough for its level on most machines. */
+const HINT_MS = 1_500
 
 export function hintHandler(sessions: Sessions): TableHandlers['table.hint'] {
   const { ports, run } = sessions
@@ -60,7 +67,7 @@ function isCounted({ timeline }: Session): boolean {
 
 /** Null when the adviser has no answer, or one that is neither a placement nor an action of a turn. */
 async function adviseOn(ports: TablePorts, session: Session, seat: Seat, signal: AbortSignal): Promise<Hint | null> {
-  const bare = taskFor(session, seat, ADVISER, { budgetMs: BUDGET_MS, seed: '', signal })
+  const bare = taskFor(session, seat, ADVISER, { budgetMs: HINT_MS, seed: '', signal })
   const task: BotTask = { ...bare, seed: seedOf(bare), explains: true }
   const choice = await adviceInTime(ports, task, signal)
   if (choice?.type === 'placement') return placing(session, task, choice.placement)
@@ -79,4 +86,31 @@ function seedOf({ seat, view, history }: BotTask): string {
   return createHash('sha256')
     .update(JSON.stringify([seat, view, history]))
     .digest('hex')
+}
+
+/** The adviser’s answer; null when it has none, when it is late, or when the request was aborted. */
+export async function adviceInTime(ports: TablePorts, task: BotTask, given: AbortSignal): Promise<BotChoice | null> {
+  let stopWaiting: () => void = () => undefined
+  const late = new Promise<null>((resolve) => {
+    stopWaiting = ports.clock.setTimer(task.budgetMs + GRACE_MS, () => resolve(null))
+    given.addEventListener('abort', () => resolve(null))
+  })
+  const thinking = new AbortController()
+  try {
+    return await Promise.race([ports.bots.choose({ ...task, signal: AbortSignal.any([given, thinking.signal]) }), late])
+  } catch {
+    if (!given.aborted) ports.warn(`The bot had no advice for ${task.seat}.`)
+    return null
+  } finally {
+    stopWaiting()
+    thinking.abort()
+  }
+}
+
+/** A sensible placement that meets the order, a new one each time. If the computer has no answer in time, it merely meets the order. */
+export async function suggestPlacement(ports: TablePorts, session: Session, seat: Seat, order: DeploymentOrder): Promise<Placement> {
+  const seed = ports.newSeed()
+  const { signal } = new AbortController()
+  const choice = await adviceInTime(ports, taskFor(session, seat, ADVISER, { budgetMs: SUGGESTION_MS, seed, signal }), signal)
+  return choice?.type === 'placement' ? choice.placement : session.game.defaultPlacement(order, createRng(seed))
 }
