@@ -15,12 +15,12 @@ import type {
 } from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { t } from '../../words/index.ts'
-import { battleEntered, fightsOn, shownThere, spaceOf, type LastEntered } from './fighting-on.ts'
-import { newVerdict, sayAloud, sayNotice } from './heard.ts'
-import { keysOf, type PadKey } from './powers.ts'
-import { entryHere } from './turns.ts'
-import { TableClocks } from './board/clocks.svelte.ts'
-import { Ways } from './ways.svelte.ts'
+import { battleEntered, fightsOn, shownThere, spaceOf, type LastEntered } from './pads/fighting-on.ts'
+import { newVerdict, sayAloud, sayNotice } from './words/heard.ts'
+import { keysOf, type PadKey } from './powers/powers.ts'
+import { entryHere } from './pads/turns.ts'
+import { TableClocks } from './scoreboard/clocks.svelte.ts'
+import { Ways } from './start/ways.svelte.ts'
 
 /** What a claimant alone reads the refusal of. */
 type Claim = Extract<RefereeInput, { readonly type: 'enter' | 'use' | 'change-mode' }>

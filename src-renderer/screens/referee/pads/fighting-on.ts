@@ -1,0 +1,55 @@
+/** The piece that a side entered last, for as long as all know that it still stands. Kept on this screen alone, and offered to its owner alone. Pure. */
+import type { EnteringStage, RefereeSnapshot, Seat } from '../../../../src-main/contract/index.ts'
+import { textOf } from '../../../game/families.ts'
+import type { PadKey } from '../powers/powers.ts'
+
+/** What a side entered in the battle of this number. */
+export interface LastEntered {
+  readonly battle: number
+  readonly kind: string
+  readonly lies: boolean
+}
+
+/** The number of the battle that is being entered now; null while none is, or while a power is used. */
+export function battleEntered({ stage, entries }: Pick<RefereeSnapshot, 'stage' | 'entries'>): number | null {
+  if (stage.type !== 'entering' || stage.use || stage.shot || stage.pieces > 1) return null
+  return stage.correcting === null ? entries.length + 1 : (entries.find(({ seq }) => seq === stage.correcting)?.verdict.battle ?? null)
+}
+
+/** Which key of the pad is the piece that stands there, where moves are told and all have seen it. */
+export function shownThere(
+  { board, info }: Pick<RefereeSnapshot, 'board' | 'info'>,
+  stage: EnteringStage,
+  keys: readonly PadKey[],
+): PadKey | null {
+  const space = spaceOf(stage)
+  if (board.state !== 'told' || space === null) return null
+  const seen = textOf(info).kindOn(board.view, space)
+  return keys.find(({ kind, lies }) => kind.id === seen && !lies) ?? null
+}
+
+/** Where the piece stands that is entered now; null where moves are not told. */
+export function spaceOf({ at, role }: Pick<EnteringStage, 'at' | 'role'>): number | null {
+  return at ? (role === 'attacker' ? at.from : at.to) : null
+}
+
+/**
+ * Which key of the pad fights on: the piece that the seat entered last has won the seat's last battle. Whether it is offered follows from what was announced, so the
+ * offer itself tells nobody anything. Where moves are told the piece has to stand where that battle was: `space`.
+ */
+export function fightsOn(
+  { entries }: Pick<RefereeSnapshot, 'entries'>,
+  seat: Seat,
+  last: LastEntered | undefined,
+  keys: readonly PadKey[],
+  space: number | null = null,
+): PadKey | null {
+  const took = entries.findLast(
+    ({ struck, verdict }) =>
+      !struck && (verdict.attacker === seat || ('defender' in verdict && verdict.defender === seat) || verdict.type === 'power'),
+  )?.verdict
+  if (!last || took?.type !== 'battle' || took.battle !== last.battle) return null
+  const won = took.attacker === seat ? took.result === 'attacker-wins' : took.result === 'defender-wins'
+  if (!won || (space !== null && took.to !== space)) return null
+  return keys.find(({ kind, lies }) => kind.id === last.kind && (lies === true) === last.lies) ?? null
+}

@@ -1,0 +1,127 @@
+/** Who takes part in an entry, as pieces to be drawn: who acts, and on whom. Pure; only what the verdict tells. */
+import type { EditionInfo, PowerVerdict, Seat, Verdict } from '../../../../src-main/contract/index.ts'
+import { powerName } from '../kinds.ts'
+import { t } from '../../../words/index.ts'
+import { textOf } from '../../../game/families.ts'
+import { flagWords } from '../flags/flag-words.ts'
+
+/** A piece in an announcement or a list. */
+export interface Actor {
+  readonly seat: Seat
+  /** Null where it is not told. */
+  readonly kind: string | null
+  readonly falls: boolean
+  readonly state: 'stone' | 'enchanted' | null
+  /** What it did and what became of it, in a few words. */
+  readonly fate: string
+}
+
+export interface Participants {
+  readonly user: Actor | null
+  readonly others: readonly Actor[]
+  /** Whose hour it is: the side whose pieces stand and have done something. */
+  readonly winner: Seat | null
+}
+
+/** The pieces of an entry. */
+export function participantsOf(info: EditionInfo, verdict: Verdict): Participants {
+  switch (verdict.type) {
+    case 'battle': {
+      const { attacker, defender, attackerKind, defenderKind, result } = verdict
+      const said = textOf(info).referee.words
+      const fate = (role: string, isStanding: boolean): string => `${role} · ${t(isStanding ? said.stands : said.falls)}`
+      const stands = { attacker: result === 'attacker-wins' || result === 'flag-captured', defender: result === 'defender-wins' }
+      return {
+        user: fighter(attacker, attackerKind, stands.attacker, fate(t('referee.attacker'), stands.attacker)),
+        others: [fighter(defender, defenderKind, stands.defender, fate(t('referee.defender'), stands.defender))],
+        winner: stands.attacker ? attacker : stands.defender ? defender : null,
+      }
+    }
+    case 'power':
+      return powerParticipants(info, verdict)
+    case 'mode':
+      return {
+        user: { seat: verdict.attacker, kind: verdict.attackerKind, falls: false, state: null, fate: '' },
+        others: [],
+        winner: verdict.attacker,
+      }
+    case 'shot': {
+      const { attacker, attackerKind, defender, defenderKind } = verdict
+      return {
+        user: fighter(attacker, attackerKind, false, t('referee.fires')),
+        others: [fighter(defender, defenderKind, false, t('referee.isHit'))],
+        winner: attacker,
+      }
+    }
+    case 'recruit':
+      return {
+        user: { seat: verdict.attacker, kind: verdict.attackerKind, falls: false, state: null, fate: '' },
+        others: [],
+        winner: verdict.attacker,
+      }
+    case 'home': {
+      const fate = t('referee.carries', { flags: flagWords([verdict.flag], verdict.attacker) })
+      return { user: { seat: verdict.attacker, kind: null, falls: false, state: null, fate }, others: [], winner: verdict.attacker }
+    }
+    case 'accused': {
+      const { attacker, defender, kind, right } = verdict
+      const fate = t(right ? 'referee.isUnmasked' : 'referee.isNot')
+      return { user: null, others: [fighter(defender, right ? kind : null, !right, fate)], winner: right ? attacker : defender }
+    }
+    case 'move':
+      return {
+        user: { seat: verdict.attacker, kind: verdict.as ?? null, falls: false, state: null, fate: '' },
+        others: [],
+        winner: verdict.attacker,
+      }
+    case 'card':
+      return {
+        user: { seat: verdict.attacker, kind: verdict.attackerKind, falls: false, state: null, fate: '' },
+        others: [],
+        winner: verdict.attacker,
+      }
+    case 'flag':
+    case 'passed':
+    case 'laid':
+      return { user: { seat: verdict.attacker, kind: null, falls: false, state: null, fate: '' }, others: [], winner: verdict.attacker }
+    case 'left':
+      return { user: { seat: verdict.attacker, kind: null, falls: true, state: null, fate: '' }, others: [], winner: null }
+    case 'reinforcements':
+      return { user: { seat: verdict.attacker, kind: null, falls: false, state: null, fate: '' }, others: [], winner: verdict.attacker }
+  }
+}
+
+/** Whose badge an entry of the list has: a battle is its winner's, everything else whose piece or word it was; null where nobody won. */
+export function badgeOf(info: EditionInfo, verdict: Verdict): Seat | null {
+  return verdict.type === 'battle' ? participantsOf(info, verdict).winner : verdict.attacker
+}
+
+function fighter(seat: Seat, kind: string | null, stands: boolean, fate: string): Actor {
+  return { seat, kind, falls: !stands, state: null, fate }
+}
+
+function powerParticipants(info: EditionInfo, { attacker, attackerKind, power, targets, userFalls }: PowerVerdict): Participants {
+  const uses = t('referee.uses', { power: powerName(info, power) })
+  const fate = userFalls ? `${uses} · ${t('referee.falls')}` : uses
+  const others = targets.map((target): Actor => {
+    const state = target.fate === 'stone' || target.fate === 'enchanted' ? target.fate : null
+    return { seat: target.seat, kind: target.kind, falls: target.fate === 'removed', state, fate: t(FATES[target.fate]) }
+  })
+  const done = targets.some((target) => target.fate !== 'stays')
+  const [first] = targets
+  return {
+    user: { seat: attacker, kind: attackerKind, falls: userFalls, state: null, fate },
+    others,
+    winner: !userFalls && done ? attacker : userFalls && !targets.some((target) => target.fate === 'removed') && first ? first.seat : null,
+  }
+}
+
+const FATES = {
+  removed: 'referee.falls',
+  stays: 'referee.stays',
+  stone: 'referee.becomesStone',
+  enchanted: 'referee.becomesEnchanted',
+  'looked-at': 'referee.seen',
+  freed: 'referee.isFreed',
+  returned: 'referee.isReturned',
+} as const
