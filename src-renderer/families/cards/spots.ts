@@ -37,3 +37,9 @@ export function cardAt(model: Pick<CardsModel, 'sides'>, spot: Spot): CardModel 
   if (spot.zone === 'line') return side.line[spot.index]?.card ?? null
   return (spot.zone === 'hand' ? side.hand : side.out)[spot.index] ?? null
 }
+
+/** The spot under a point of the screen, by `data-spot` of the flat table; null where there is none. */
+export function spotUnder(x: number, y: number): Spot | null {
+  const key = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-spot]')?.dataset['spot']
+  return key === undefined ? null : parseSpot(key)
+}

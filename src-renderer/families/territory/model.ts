@@ -4,11 +4,12 @@
  */
 import type { Board, Land, TerritoryChoice, TerritoryView } from '../../../src-main/contract/index.ts'
 import { boardBefore, pieceModel, placedPieces, type BoardInput } from '../../pieces/model.ts'
+import { t } from '../../words/index.ts'
+import { listOr } from '../../words/lists.ts'
 import type { BoardModel, LandModel, PieceModel, SquareModel, Trail } from '../../pieces/types.ts'
 import { cardName } from './card-list.ts'
 import { aimsOf, choicesOf, type Aim } from './choices.ts'
 import { travelsIn } from './encounter.ts'
-import { hintsOf } from './hints.ts'
 import { boardIn, landIn } from './lands.ts'
 
 /** What the board shows of a turn that is being put together. */
@@ -135,4 +136,18 @@ function landModel(land: Land, { view, legal }: TerritoryInput): LandModel {
     ...(top ? { topName: cardName(top) } : {}),
     bags: view.lineup.seats.map((seat) => ({ seat, count: view.bags[seat]?.length ?? 0 })),
   }
+}
+
+/** What a viewer knows of a unit whose kind is hidden (CQ-28, CQ-29): `not the King`, `may be Scout or Baron`; empty where it knows nothing. */
+export function hintsOf(
+  { clues }: Pick<TerritoryView, 'clues'>,
+  { id, isNot }: NonNullable<TerritoryView['board'][number]>,
+  kindName: (kind: string) => string,
+): readonly string[] {
+  const about = clues.filter((clue) => clue.among.length > 1 && clue.among.includes(id))
+  const kinds = [...new Set(about.flatMap(({ kind }) => kind ?? []))]
+  return [
+    ...(isNot.length === 0 ? [] : [t('territory.isNot', { kinds: listOr(isNot.map(kindName)) })]),
+    ...(kinds.length === 0 ? [] : [t('territory.mayBe', { kinds: listOr(kinds.map(kindName)) })]),
+  ]
 }

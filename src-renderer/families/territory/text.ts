@@ -1,13 +1,37 @@
 /** Conquest, in words and data. */
 import '../../words/en/territory.ts'
-import { AS_PRINTED, CARDS, type BoardEdition } from '../../../src-main/contract/index.ts'
-import { t } from '../../words/index.ts'
+import { AS_PRINTED, CARDS, type BoardEdition, type SeenTerritoryEvent } from '../../../src-main/contract/index.ts'
+import { t, type MessageKey } from '../../words/index.ts'
 import { tell } from '../../game/families.ts'
+import { BOARD_WORDS, type RefereeWord } from '../../game/referee-words.ts'
+import { NO_CASUALTIES, type Casualties } from '../../game/review/counts.ts'
 import { NO_EXTRAS, type FamilyText } from '../../game/text.ts'
 import { tableCard } from './card-list.ts'
 import { cardsOfConquest, factsOfConquest, goalOfConquest, notesOnKind, workOf } from './help-text.ts'
-import { TERRITORY_WORDS } from './referee-words.ts'
-import { casualtiesOfConquest } from './casualties.ts'
+
+/** What happens on a land that is refereed: units go into bags, and its spaces are not squares. */
+const TERRITORY_WORDS = {
+  ...BOARD_WORDS,
+  whoAttacks: 'referee.unitWhoAttacks',
+  whoAttacksHint: 'referee.unitWhoAttacksHint',
+  nothingLeft: 'referee.unitNothingLeft',
+  yours: 'referee.unitYours',
+  attackerHint: 'referee.unitAttackerHint',
+  defenderHint: 'referee.unitDefenderHint',
+  choose: 'referee.unitChoose',
+  attackerWins: 'referee.unitAttackerWins',
+  defenderWins: 'referee.unitDefenderWins',
+  bothFallText: 'referee.unitBothFallText',
+  losses: 'referee.unitsBagged',
+  lostOf: 'referee.unitsBaggedOf',
+} as const satisfies Record<RefereeWord, MessageKey>
+
+/** A battle; who is rightly accused falls without one (CQ-28). */
+function casualtiesOfConquest(event: SeenTerritoryEvent): Casualties {
+  if (event.type === 'battle-fought') return { fights: [event], losses: [] }
+  if (event.type === 'unit-accused' && event.right) return { fights: [], losses: [event.unit] }
+  return NO_CASUALTIES
+}
 
 export const territoryText: FamilyText<'territory'> = {
   size: (count) => t('territory.size', { count }),

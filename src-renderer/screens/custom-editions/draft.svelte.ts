@@ -16,7 +16,6 @@ import type {
 import { t } from '../../words/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import type { SetOf } from '../../state/shapes.ts'
-import { keepUnsaved, unsavedOf } from './unsaved.ts'
 
 const MOST_STEPS = 200
 
@@ -29,6 +28,21 @@ interface DraftSetting<T extends EditionTable> {
   readonly set: SetOf<T>
   /** Whether a set's table is of the family that is corrected here. */
   readonly fits: (set: LoadedSet) => set is SetOf<T>
+}
+
+/** Corrections that were left unsaved, by custom edition. They go with the window, or when the custom edition is saved elsewhere. */
+const left = new Map<string, { readonly hash: string; readonly table: EditionTable }>()
+
+/** The table as it was left, or null. A custom edition stays with its family. */
+function unsavedOf<T extends EditionTable>({ id, hash }: SetOf<T>): T | null {
+  const kept = left.get(id)
+  return kept?.hash === hash ? (kept.table as T) : null
+}
+
+/** Keeps a table for a custom edition; null forgets it. */
+function keepUnsaved({ id, hash }: LoadedSet, table: EditionTable | null): void {
+  if (table) left.set(id, { hash, table })
+  else left.delete(id)
 }
 
 /** What was typed where a number is due, and why it was not taken. */

@@ -15,10 +15,9 @@ import type {
 } from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { t } from '../../words/index.ts'
-import { battleEntered, fightsOn, shownThere, spaceOf, type LastEntered } from './pads/fighting-on.ts'
+import { battleEntered, fightsOn, shownThere, spaceOf, type LastEntered, entryHere } from './pads/entering.ts'
 import { newVerdict, sayAloud, sayNotice } from './words/heard.ts'
-import { keysOf, type PadKey } from './powers/powers.ts'
-import { entryHere } from './pads/turns.ts'
+import { keysOf, type PadKey } from './pads/pad-keys.ts'
 import { TableClocks } from './scoreboard/clocks.svelte.ts'
 import { Ways } from './start/ways.svelte.ts'
 

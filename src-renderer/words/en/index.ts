@@ -1,13 +1,12 @@
 /** English, complete: the language every other one falls back to. One file per screen. */
-import { beats } from './beats.ts'
 import { bin } from './bin.ts'
 import { board } from './board.ts'
 import { cards } from './cards.ts'
 import { castle } from './castle.ts'
-import { common } from './common.ts'
+import { common, titles } from './common.ts'
 import { deploy } from './deploy.ts'
 import { engines } from './engines.ts'
-import { help } from './help.ts'
+import { beats, help } from './help.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { link } from './link.ts'
@@ -23,7 +22,6 @@ import { sets } from './sets.ts'
 import { settings } from './settings.ts'
 import { setups } from './setups.ts'
 import { territory } from './territory.ts'
-import { titles } from './titles.ts'
 
 export const en = {
   beats,

@@ -5,7 +5,7 @@ import type { TableCard } from '../../../game/text.ts'
 import { t } from '../../../words/index.ts'
 import { listAnd } from '../../../words/lists.ts'
 import { hasLostFlag } from './bags.ts'
-import { personOf } from '../words/words.ts'
+import { personOf } from '../words/names.ts'
 
 type Drawn = NonNullable<RefereeDeck['drawn']>
 

@@ -11,7 +11,7 @@ import { listAnd } from '../../../words/lists.ts'
 import type { AppState } from '../../../state/app.svelte.ts'
 import { textOf } from '../../../game/families.ts'
 import { hasLostFlag } from '../cards/bags.ts'
-import { personOf } from '../words/words.ts'
+import { personOf } from '../words/names.ts'
 
 export interface Ending {
   readonly reason: RefereeEndReason

@@ -8,8 +8,8 @@ import { showScreen } from '../../../../test/support/screens/show.ts'
 // Loaded here, so that no test waits for it.
 import '../../../families/grid/physical/PhysicalBoard.svelte'
 import Referee from '../../Referee.svelte'
-import { entryLine } from '../words/words.ts'
-import { takesBackWords } from '../words/way-words.ts'
+import { entryLine } from '../words/entry-line.ts'
+import { takesBackWords } from '../words/entry-name.ts'
 
 const ARMY = { marshal: 1, miner: 2, scout: 2, spy: 1, bomb: 1, flag: 1 }
 /** A Marshal that strikes and draws, a Miner that drifts. */

@@ -3,7 +3,7 @@ import { armyOf, type EditionInfo, type RefereeSnapshot, type Seat, type ToldRef
 import { kindName, t } from '../../../words/index.ts'
 import { listOr } from '../../../words/lists.ts'
 import { textOf } from '../../../game/families.ts'
-import { isCall } from '../words/way-words.ts'
+import { isCall } from '../words/entry-name.ts'
 import { typedOn } from '../../../pieces/typed.ts'
 import type { ArmiesOnBoard, FlagsOnBoard, OpenOnBoard, PhysicalContent } from '../../../pieces/physical/props.ts'
 

@@ -7,9 +7,11 @@ import { SAMPLE_EDITION } from '../../../../test/support/screens/samples.ts'
 import { showScreen } from '../../../../test/support/screens/show.ts'
 import Referee from '../../Referee.svelte'
 import { participantsOf } from '../words/participants.ts'
-import { keysOf, modesOf, powersOf } from './powers.ts'
+import { keysOf } from '../pads/pad-keys.ts'
+import { modesOf, powersOf } from './powers.ts'
 import { reasonOf } from '../words/reasons.ts'
-import { entryLine, headlineOf, meaningOf } from '../words/words.ts'
+import { entryLine } from '../words/entry-line.ts'
+import { headlineOf, meaningOf } from '../words/outcome.ts'
 
 const ARMY = { marshal: 1, general: 2, miner: 2, scout: 2, spy: 1, bomb: 1, flag: 1 }
 

@@ -4,8 +4,6 @@ import {
   hasModes,
   POWER_CARE,
   powersIn,
-  canReturn,
-  type EnteringStage,
   type KindSpec,
   type PowerSpec,
   type RefereeSnapshot,
@@ -13,7 +11,6 @@ import {
   type Seat,
 } from '../../../../src-main/contract/index.ts'
 import type { Extras } from '../../../game/text.ts'
-import { t } from '../../../words/index.ts'
 import { extrasOf, kindsInArmy, powerOf } from '../kinds.ts'
 
 /** The public counters of a side. */
@@ -109,33 +106,4 @@ export function modesOf(snapshot: RefereeSnapshot, seat: Seat): readonly ModeCho
 export function mayReinforce(snapshot: RefereeSnapshot, seat: Seat): boolean {
   const { reinforcements } = countersOf(snapshot, seat)
   return reinforcements !== null && !reinforcements.entered && reinforcements.removed >= reinforcements.due
-}
-
-/** One key of the pad: a kind, or those of it that lie face up where others of it stand (TF-6). */
-export interface PadKey {
-  readonly key: string
-  readonly kind: KindSpec
-  readonly lies?: true
-}
-
-/** What the key of a pad is called. */
-export function padName({ kind, lies }: PadKey): string {
-  return lies ? t('referee.lyingKey', { kind: kind.name }) : kind.name
-}
-
-/** What a player can enter: every kind of the army, lost or not, always in the same places; for a friend that comes back those that can. */
-export function keysOf(snapshot: RefereeSnapshot, { toEnter: seat, role, use }: EnteringStage): readonly PadKey[] {
-  const kinds = kindsInArmy(snapshot.info, snapshot.preset, seat)
-  const power = use && powerOf(snapshot.info, use.power)
-  if (role === 'returned' && power?.type === 'revive') return kinds.filter((kind) => canReturn(kind, power)).map(uprightKey)
-  const { robots } = countersOf(snapshot, seat)
-  const army = armyOf(snapshot.info, snapshot.preset, seat)
-  return kinds.flatMap((kind) => {
-    const lies = robots.includes(kind.id) && (army[kind.id] ?? 0) > 1
-    return lies ? [uprightKey(kind), { key: `${kind.id} robot`, kind, lies }] : [uprightKey(kind)]
-  })
-}
-
-function uprightKey(kind: KindSpec): PadKey {
-  return { key: kind.id, kind }
 }

@@ -5,7 +5,7 @@ import { entriesOf, type Script } from '../../../../test/support/screens/fake-br
 import { entryOf, refereeSnapshot, verdictOf } from '../../../../test/support/screens/referee.ts'
 import { showScreen } from '../../../../test/support/screens/show.ts'
 import Referee from '../../Referee.svelte'
-import { sayVerdict } from '../words/words.ts'
+import { sayVerdict } from '../words/outcome.ts'
 
 beforeEach(() => localStorage.clear())
 

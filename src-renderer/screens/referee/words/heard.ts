@@ -6,7 +6,8 @@ import { t, type PlainKey } from '../../../words/index.ts'
 import { drawnText } from '../cards/deck.ts'
 import { powerOf } from '../kinds.ts'
 import { contradictionText } from './entry-name.ts'
-import { entryLine, sayVerdict } from './words.ts'
+import { entryLine } from './entry-line.ts'
+import { sayVerdict } from './outcome.ts'
 
 type Ears = Pick<AppState, 'play' | 'say' | 'notify' | 'voice'>
 

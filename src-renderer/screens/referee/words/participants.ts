@@ -3,7 +3,7 @@ import type { EditionInfo, PowerVerdict, Seat, Verdict } from '../../../../src-m
 import { powerName } from '../kinds.ts'
 import { t } from '../../../words/index.ts'
 import { textOf } from '../../../game/families.ts'
-import { flagWords } from '../flags/flag-words.ts'
+import { flagWords } from './names.ts'
 
 /** A piece in an announcement or a list. */
 export interface Actor {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TerritoryView } from '../../../src-main/contract/index.ts'
-import { hintsOf } from './hints.ts'
+import { hintsOf } from './model.ts'
 
 type Clue = TerritoryView['clues'][number]
 

@@ -1,7 +1,20 @@
-/** The piece that a side entered last, for as long as all know that it still stands. Kept on this screen alone, and offered to its owner alone. Pure. */
+/** Which seat enters now at this screen, and which of its pieces it entered last. Pure. */
 import type { EnteringStage, RefereeSnapshot, Seat } from '../../../../src-main/contract/index.ts'
 import { textOf } from '../../../game/families.ts'
-import type { PadKey } from '../powers/powers.ts'
+import type { PadKey } from './pad-keys.ts'
+
+/** What this seat is to enter now; null when it has nothing to enter. */
+export function entryOf(stage: EnteringStage, seat: Seat): EnteringStage | null {
+  if (!stage.waiting.includes(seat)) return null
+  return stage.toEnter === seat ? stage : { ...stage, toEnter: seat, role: 'defender' }
+}
+
+/** What is to be entered next at the host's screen, by whoever's turn it is there first; null while all who have to enter have screens of their own. */
+export function entryHere({ stage, held }: Pick<RefereeSnapshot, 'stage' | 'held'>): EnteringStage | null {
+  if (stage.type !== 'entering') return null
+  const seat = [stage.toEnter, ...stage.waiting].find((each) => stage.waiting.includes(each) && !held.includes(each))
+  return seat === undefined ? null : entryOf(stage, seat)
+}
 
 /** What a side entered in the battle of this number. */
 export interface LastEntered {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { SAMPLE_EDITION } from '../../../../test/support/screens/samples.ts'
 import { verdictOf } from '../../../../test/support/screens/referee.ts'
-import { sayVerdict } from './words.ts'
-import { announcedAs } from './way-words.ts'
+import { sayVerdict } from './outcome.ts'
+import { announcedAs } from './entry-name.ts'
 
 const spaceOf = (name: string): number => SAMPLE_EDITION.board.spaces.findIndex((space) => space.name === name)
 
