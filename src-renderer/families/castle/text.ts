@@ -1,13 +1,27 @@
 /** Games round the castle, in words and data. */
 import '../../words/en/castle.ts'
-import { AS_PRINTED } from '../../../src-main/contract/index.ts'
-import { t } from '../../words/index.ts'
+import { AS_PRINTED, type SeenCastleEvent } from '../../../src-main/contract/index.ts'
+import { t, type MessageKey } from '../../words/index.ts'
 import { tell } from '../../game/families.ts'
+import { BOARD_WORDS, type RefereeWord } from '../../game/referee-words.ts'
+import { NO_CASUALTIES, type Casualties } from '../../game/review/counts.ts'
 import { NO_EXTRAS, type FamilyText } from '../../game/text.ts'
 import { factsOfCastle, goalOfCastle, notesOnKind, rangeOf, workOf } from './help-text.ts'
-import { CASTLE_WORDS } from './referee-words.ts'
 import { castleOn, spaceNamed } from './spaces.ts'
-import { casualtiesOfCastle } from './casualties.ts'
+
+/** What happens at a castle that is refereed: as on any board, but its spaces are not squares. */
+const CASTLE_WORDS = {
+  ...BOARD_WORDS,
+  attackerWins: 'referee.movesInText',
+  defenderWins: 'referee.holdsGroundText',
+} as const satisfies Record<RefereeWord, MessageKey>
+
+/** A battle; a shot is no battle and removes both pieces (CA-13). */
+function casualtiesOfCastle(event: SeenCastleEvent): Casualties {
+  if (event.type === 'battle-fought') return { fights: [event], losses: [] }
+  if (event.type === 'cannon-fired') return { fights: [], losses: [event.cannon, event.target] }
+  return NO_CASUALTIES
+}
 
 export const castleText: FamilyText<'castle'> = {
   size: (count) => t('castle.size', { count }),

@@ -20,7 +20,7 @@ export interface Choosing {
   readonly selected: number | null
   /** The card that is being aimed; null where none is. */
   readonly aim: Aim | null
-  /** How three units are to stand: for each of their zones from which its unit comes; null where nothing is being regrouped. */
+  /** The new order of three units: for each of their zones, the zone from which its unit comes; null without a regrouping. */
   readonly order: readonly number[] | null
 }
 
@@ -57,7 +57,7 @@ interface Standing {
   readonly zone: number
 }
 
-/** Units where they stand, or will stand once they are regrouped as it is being put together. */
+/** Units on their zones, or on those of the regrouping that is being put together. */
 function standing({ view, order }: TerritoryInput): readonly Standing[] {
   const zones = view.picked
   const comesTo = new Map(order?.map((from, i) => [from, zones[i] ?? from]))

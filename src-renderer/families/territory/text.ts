@@ -26,7 +26,7 @@ const TERRITORY_WORDS = {
   lostOf: 'referee.unitsBaggedOf',
 } as const satisfies Record<RefereeWord, MessageKey>
 
-/** A battle; who is rightly accused falls without one (CQ-28). */
+/** Units fall in battles, and when they are rightly accused (CQ-28). */
 function casualtiesOfConquest(event: SeenTerritoryEvent): Casualties {
   if (event.type === 'battle-fought') return { fights: [event], losses: [] }
   if (event.type === 'unit-accused' && event.right) return { fights: [], losses: [event.unit] }
@@ -70,7 +70,7 @@ export const territoryText: FamilyText<'territory'> = {
   casualtiesOf: casualtiesOfConquest,
   boardOf: (info, preset) => info.lands[preset]?.board ?? null,
   landOf: (info, preset) => info.lands[preset] ?? null,
-  setupOn: (): BoardEdition | null => null, // where armies stand is chosen in every game anew (CQ-5)
+  setupOn: (): BoardEdition | null => null, // territories are claimed in every game (CQ-5)
   onBoard: () => null,
   withCards: () => null,
   kindOn: () => null,

@@ -68,7 +68,10 @@ function titleOf({ own }: CardsModel, { seat, spot, face }: CardModel): string {
   return `${t('cards.place', { seat: seatName(seat), number: spot.index + 1 })}, ${card}`
 }
 
-/** What a hidden card can still be: not what is out, nor what its viewer knows to lie elsewhere. A hand was perhaps seen; a table by heart remembers nothing (BC-13, BC-15). */
+/**
+ * What a hidden card can be: without the kinds that are out or known elsewhere. A hand may have been seen; a table that plays from memory shows nothing
+ * (BC-13, BC-15).
+ */
 function sayPossible(info: CardsInfo, view: CardsView, model: CardsModel, { seat, spot }: CardModel): readonly string[] {
   const side = sideOf(model, seat)
   const seen = spot.zone === 'hand' && side?.seenHand ? [side.seenHand.words] : []

@@ -50,7 +50,7 @@ export class Turn {
   /** The Scout's look, once enough cards are named. */
   readonly look = $derived.by(() => (this.selection?.looking ? lookChoice(this.choices, this.selection) : null))
 
-  /** `isStill` tells whether nothing is being shown: choices belong to a table at rest, not to one in an animation. */
+  /** `isStill`: nothing is being shown. Choices belong to a table at rest, not to one in an animation. */
   constructor(table: () => SnapshotOf<'cards'>, isStill: () => boolean) {
     this.#table = table
     this.#isStill = isStill

@@ -18,7 +18,7 @@ export class TerritoryReview extends BoardReview<'territory', Encounter> {
 
   protected readonly acts = territoryActs
 
-  /** Territories are chosen in the open, before anybody sets up (CQ-5). */
+  /** Territories are claimed openly, before armies deploy (CQ-5). */
   protected override begins(events: readonly EventOf<'territory'>[]): boolean {
     return events.some(({ type }) => type === 'territory-claimed' || type === 'play-began')
   }

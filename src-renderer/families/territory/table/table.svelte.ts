@@ -21,7 +21,7 @@ import { Turn } from './turn.svelte.ts'
 export class TerritoryTable extends BoardTable<'territory', Encounter, Choosing> {
   readonly turn = new Turn(() => this.snapshot)
   protected readonly acts = territoryActs
-  /** The person places anew what was confirmed already. */
+  /** The person rearranges a confirmed deployment. */
   rearranging = $state(false)
 
   /** The land that this game is played on. */
@@ -29,7 +29,7 @@ export class TerritoryTable extends BoardTable<'territory', Encounter, Choosing>
     return landIn(this.info, this.snapshot.view)
   }
 
-  /** Territories are chosen at the table, before anybody sets up (CQ-5). */
+  /** Territories are claimed at the table, before armies deploy (CQ-5). */
   override get isLive(): boolean {
     return super.isLive || this.snapshot.view.stage === 'choice'
   }

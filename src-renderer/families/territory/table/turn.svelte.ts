@@ -19,7 +19,7 @@ export class Turn extends BoardTurn<'territory', Choosing> {
   aim = $state.raw<Aim | null>(null)
   /** Of three units to be regrouped the two that change places next: the one that was chosen first. */
   swapped = $state<number | null>(null)
-  /** How they are to stand: for each of their zones, ascending, from which its unit comes; null while it is as it was. */
+  /** The new order: for each of their zones, ascending, the zone from which its unit comes; null while unchanged. */
   #order = $state.raw<readonly number[] | null>(null)
 
   /** What can be done now. */
@@ -34,7 +34,7 @@ export class Turn extends BoardTurn<'territory', Choosing> {
   readonly end = $derived.by((): TerritoryChoice | null => this.actions.find(({ type }) => type === 'end-turn') ?? null)
   /** Zones whose units are regrouped. */
   readonly picked = $derived.by((): readonly number[] => this.seen?.view.picked ?? [])
-  /** How they are to stand. */
+  /** Their new order. */
   readonly order = $derived.by((): readonly number[] | null => (this.isArranging ? (this.#order ?? this.picked) : null))
   /** Who the accused may be said to be. */
   readonly accusations = $derived.by((): readonly AccuseChoice[] => {

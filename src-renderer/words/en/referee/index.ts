@@ -1,11 +1,11 @@
 /** Words of the Referee screen. */
-import { say } from '../catalogue.ts'
-import { refereeAgreed } from './referee-agreed.ts'
-import { refereeAnnounced } from './referee-announced.ts'
-import { refereedCastle } from './referee-castle.ts'
-import { refereedConquest } from './referee-conquest.ts'
-import { refereedByMoves } from './referee-moves.ts'
-import { refereedInARoom } from './referee-room.ts'
+import { say } from '../../catalogue.ts'
+import { refereeAgreed } from './agreed.ts'
+import { refereeAnnounced } from './announced.ts'
+import { refereedCastle } from './castle.ts'
+import { refereedConquest } from './conquest.ts'
+import { refereedByMoves } from './moves.ts'
+import { refereedInARoom } from './room.ts'
 
 export const referee = say('referee', {
   ...refereedCastle,
