@@ -12,7 +12,7 @@ export function withRange(table: CastleTable, id: string, range: number | null):
   return mapKind(table, id, ({ range: _, ...kind }: CastleKind) => (range === null ? kind : { ...kind, range }))
 }
 
-/** A lake put onto a space, or taken away. */
+/** Puts a lake on a space, or removes it. */
 export function withLake(table: CastleTable, name: string): CastleTable {
   const { lakes } = table
   return { ...table, lakes: lakes.includes(name) ? lakes.filter((each) => each !== name) : [...lakes, name] }

@@ -29,7 +29,7 @@ export function squareName(file: number, rank: number): string {
   return `${String.fromCharCode(65 + file)}${rank + 1}`
 }
 
-/** An obstacle put on a square or taken away. */
+/** Puts an obstacle on a square, or removes it. */
 export function withObstacle({ board, ...table }: GridTable, square: string): GridTable {
   const { obstacles } = board
   const next = obstacles.includes(square) ? obstacles.filter((other) => other !== square) : [...obstacles, square]

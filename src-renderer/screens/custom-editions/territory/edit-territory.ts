@@ -2,10 +2,10 @@
 import type { Card, TerritoryTable, UnitKind } from '../../../../src-main/contract/index.ts'
 import { mapKind } from '../edit.ts'
 
-/** Keys of a unit that are either true or not there (CQ-10, CQ-20). */
+/** Keys of a unit that are true or absent (CQ-10, CQ-20). */
 export type UnitFlag = 'roams' | 'spyMaster'
 
-/** A property set or taken away. */
+/** Sets or removes a property. */
 export function withUnitFlag(table: TerritoryTable, id: string, key: UnitFlag, on: boolean): TerritoryTable {
   return mapKind(table, id, ({ [key]: _, ...kind }: UnitKind) => (on ? { ...kind, [key]: true } : kind))
 }
@@ -15,7 +15,7 @@ export function withCards(table: TerritoryTable, card: Card, count: number): Ter
   return { ...table, deck: { ...table.deck, [card]: count } }
 }
 
-/** A territory with another name, or with its city given or taken (CQ-1). */
+/** Renames a territory, or adds or removes its city (CQ-1). */
 export function withTerritory(
   table: TerritoryTable,
   id: string,
@@ -24,7 +24,7 @@ export function withTerritory(
   return { ...table, territories: table.territories.map((each) => (each.id === id ? { ...each, ...parts } : each)) }
 }
 
-/** Mountains put onto a border, or taken away (CQ-1). */
+/** Puts mountains on a border, or removes them (CQ-1). */
 export function withMountain(table: TerritoryTable, border: string): TerritoryTable {
   const { mountains } = table
   return { ...table, mountains: mountains.includes(border) ? mountains.filter((each) => each !== border) : [...mountains, border] }

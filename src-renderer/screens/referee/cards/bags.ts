@@ -1,4 +1,4 @@
-/** Bags, and Flags that lie in front of somebody, as everybody at the table knows them (CQ-12, CQ-14). Pure. */
+/** Bags and captured Flags, as all players know them (CQ-12, CQ-14). Pure. */
 import type { Capture, RefereeSnapshot, Seat, SideCounters } from '../../../../src-main/contract/index.ts'
 import { t } from '../../../words/index.ts'
 import { listAnd } from '../../../words/lists.ts'
@@ -17,7 +17,7 @@ export function landOf({ counters }: Counted, seat: Seat): SideCounters['land'] 
   return counters.find((each) => each.seat === seat)?.land ?? null
 }
 
-/** Territories, and what they give on its turn; moves once cities are told (CQ-7, CQ-8). */
+/** Territories, and what they give on a turn; moves once cities are entered (CQ-7, CQ-8). */
 export function landLine({ territories, draws, moves }: NonNullable<SideCounters['land']>): string {
   const parts = [t('territory.territories', { count: territories }), t('referee.draws', { count: draws })]
   return [...parts, ...(moves === null ? [] : [t('referee.movesOf', { count: moves })])].join(' · ')
@@ -28,13 +28,13 @@ export function hasLostFlag(snapshot: Counted, seat: Seat): boolean {
   return bagOf(snapshot, seat)?.captured === true
 }
 
-/** How much is in the bag, and how many came back from it that only their owner knows (CQ-27). */
+/** How many units are in the bag, and how many came back from it hidden (CQ-27). */
 export function bagLine({ size, unknown }: Bag): string {
   const holds = t('referee.bagHolds', { count: size })
   return unknown === 0 ? holds : `${holds} · ${t('referee.bagUnknown', { count: unknown })}`
 }
 
-/** `has its Flag`, or in front of whom it lies. */
+/** `has its Flag`, or which seat holds it. */
 export function flagLine({ captured, holder }: Bag): string {
   if (!captured) return t('referee.flagOnLand')
   return holder === null ? t('referee.flagOut') : t('referee.flagHeldBy', { seat: seatName(holder) })

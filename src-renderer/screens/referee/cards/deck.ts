@@ -1,4 +1,4 @@
-/** The cards of a refereed game, as everybody at the table knows them (CQ-3, CQ-7). Pure. */
+/** The cards of a refereed game, as all players know them (CQ-3, CQ-7). Pure. */
 import type { RefereeDeck, RefereeSnapshot, Seat } from '../../../../src-main/contract/index.ts'
 import { textOf } from '../../../game/families.ts'
 import type { TableCard } from '../../../game/text.ts'
@@ -14,12 +14,12 @@ export function openHand({ deck }: Pick<RefereeSnapshot, 'deck'>): Drawn | null 
   return deck?.drawn && !deck.drawn.done ? deck.drawn : null
 }
 
-/** Who may draw and play cards: nobody without a Flag (CQ-7). */
+/** The seats that may draw and play cards: those that have their Flag (CQ-7). */
 export function cardPlayers(snapshot: RefereeSnapshot): readonly Seat[] {
   return snapshot.seats.filter((seat) => !snapshot.out.includes(seat) && !hasLostFlag(snapshot, seat))
 }
 
-/** Whoever comes after the seat that drew last; a referee is told nothing of turns. */
+/** The seat after the one that drew last: turns are not entered. */
 export function drawsNext(snapshot: RefereeSnapshot): Seat | undefined {
   const { seats, deck } = snapshot
   const from = deck?.drawn ? seats.indexOf(deck.drawn.seat) + 1 : 0
@@ -42,7 +42,7 @@ export function drawnText(snapshot: RefereeSnapshot): string {
   return t('referee.saysDrawn', { name: personOf(snapshot, deck.drawn.seat), cards: listAnd(cards) })
 }
 
-/** How many cards the pile has, or has at most. */
+/** How many cards the pile has, or at most has. */
 export function pileText({ keeper, pile }: RefereeDeck): string {
   return t(keeper === 'app' ? 'referee.pileHas' : 'referee.pileHasAtMost', { count: pile })
 }

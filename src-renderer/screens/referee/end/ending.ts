@@ -1,4 +1,4 @@
-/** How the players may end a game by their own word, and what has to be asked before. Pure but for the question. */
+/** How players may declare the end of a game, and what is asked before. Pure but for the question. */
 import {
   OFFERED_ENDS,
   type OfferedEnd,
@@ -29,12 +29,12 @@ export function noActionOf(snapshot: RefereeSnapshot, seat: Seat): Ending {
   return { reason: 'no-action', seat, words: t(textOf(info).referee.words.endNoAction, { seat: personOf(snapshot, seat) }), ...hint }
 }
 
-/** On which all have to agree, as nothing that was entered says that it is right (CL-23): offered where some have screens of their own. */
+/** All must agree on it, since no entry proves it (CL-23): it is offered where players have their own screens. */
 export function offeredAs({ reason }: Pick<Ending, 'reason'>): OfferedEnd | null {
   return OFFERED_ENDS.find((each) => each === reason) ?? null
 }
 
-/** An offer in a sentence, for those who are asked. */
+/** The offer in a sentence. */
 export function offeredText(snapshot: RefereeSnapshot, { askedBy, reason, loser }: NonNullable<RefereeSnapshot['ending']>): string {
   const name = personOf(snapshot, askedBy)
   if (loser === null) return t('referee.endOfferDraw', { name })
@@ -43,7 +43,7 @@ export function offeredText(snapshot: RefereeSnapshot, { askedBy, reason, loser 
   return t('referee.endOfferMaterial', { name, winner: personOf(snapshot, winner) })
 }
 
-/** What is left is compared between two. */
+/** Two sides compare what they have left. */
 function byMaterial(snapshot: RefereeSnapshot): readonly Ending[] {
   const [red, blue, ...more] = snapshot.ledger
   if (!red || !blue || more.length > 0) return []
@@ -58,7 +58,7 @@ function byMaterial(snapshot: RefereeSnapshot): readonly Ending[] {
   }))
 }
 
-/** Everything that can be said (CL-22, CL-23, BC-12). */
+/** All endings that can be declared (CL-22, CL-23, BC-12). */
 export function endingsOf(snapshot: RefereeSnapshot): readonly Ending[] {
   const { info, out } = snapshot
   const { deadlock, countsLand } = textOf(info).referee
@@ -76,7 +76,7 @@ export function endingsOf(snapshot: RefereeSnapshot): readonly Ending[] {
   ]
 }
 
-/** What comes of an ending, to be read before it is confirmed: who wins by it, that nobody does, or that the others go on. */
+/** What an ending leads to, for the confirmation: a winner, a draw, or a game that goes on. */
 export function sureText(snapshot: RefereeSnapshot, { reason, seat, words }: Ending): string {
   if (reason === 'round-limit') return t('referee.endSureRounds', { ending: words })
   if (seat === null || reason === 'material') return t('referee.endSureDraw', { ending: words })
@@ -85,7 +85,7 @@ export function sureText(snapshot: RefereeSnapshot, { reason, seat, words }: End
   const gives = (each: Seat): boolean => each === seat || (resignsForPartner && sides[each] === sides[seat])
   const others = seats.filter((each) => !gives(each) && !out.includes(each))
   const flagged = others.filter((each) => !hasLostFlag(snapshot, each))
-  // whoever has the only Flag left wins, whoever else goes on (CQ-15)
+  // the seat with the only Flag left wins; others go on (CQ-15)
   const left = new Set((flagged.length === 1 ? flagged : others).map((each) => sides[each]))
   if (left.size > 1) return t('referee.endSureLeaves', { ending: words, name: personOf(snapshot, seat) })
   const winners = seats.filter((each) => left.has(sides[each]))

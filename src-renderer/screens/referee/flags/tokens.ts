@@ -1,4 +1,4 @@
-/** Flags, sliders and what can fire, as everybody at the table knows them. Pure. */
+/** Flags, sliders and what can fire, as all players know them. Pure. */
 import type { RefereeSnapshot, Seat, SideCounters } from '../../../../src-main/contract/index.ts'
 
 type Counted = Pick<RefereeSnapshot, 'counters'>
@@ -14,12 +14,12 @@ export function carriedBy({ counters }: Counted, seat: Seat): readonly Seat[] {
   return counters.flatMap(({ seat: owner, tokens }) => (tokens?.carrier === seat ? [owner] : []))
 }
 
-/** Flags that lie alone, and who laid each of them down, if anybody did. */
+/** Lone flags, with the seat that laid each down, or null. */
 export function loneFlags({ counters }: Counted): readonly { readonly flag: Seat; readonly laid: Seat | null }[] {
   return counters.flatMap(({ seat: flag, tokens }) => (tokens?.carrier === null ? [{ flag, laid: tokens.laid }] : []))
 }
 
-/** With what a seat can fire, or null. */
+/** The kind with which a seat can fire, or null. */
 export function shooterOf(snapshot: Counted, seat: Seat): string | null {
   return tokensOf(snapshot, seat)?.shooter ?? null
 }

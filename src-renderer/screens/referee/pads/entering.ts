@@ -9,7 +9,7 @@ export function entryOf(stage: EnteringStage, seat: Seat): EnteringStage | null 
   return stage.toEnter === seat ? stage : { ...stage, toEnter: seat, role: 'defender' }
 }
 
-/** What is to be entered next at the host's screen, by whoever's turn it is there first; null while all who have to enter have screens of their own. */
+/** The next entry at the host's screen; null while all seats that have to enter have their own screens. */
 export function entryHere({ stage, held }: Pick<RefereeSnapshot, 'stage' | 'held'>): EnteringStage | null {
   if (stage.type !== 'entering') return null
   const seat = [stage.toEnter, ...stage.waiting].find((each) => stage.waiting.includes(each) && !held.includes(each))
@@ -23,13 +23,13 @@ export interface LastEntered {
   readonly lies: boolean
 }
 
-/** The number of the battle that is being entered now; null while none is, or while a power is used. */
+/** The number of the battle that is being entered; null for none, or while a power is used. */
 export function battleEntered({ stage, entries }: Pick<RefereeSnapshot, 'stage' | 'entries'>): number | null {
   if (stage.type !== 'entering' || stage.use || stage.shot || stage.pieces > 1) return null
   return stage.correcting === null ? entries.length + 1 : (entries.find(({ seq }) => seq === stage.correcting)?.verdict.battle ?? null)
 }
 
-/** Which key of the pad is the piece that stands there, where moves are told and all have seen it. */
+/** The key of the pad for the piece on the space, where moves are entered and all players have seen it. */
 export function shownThere(
   { board, info }: Pick<RefereeSnapshot, 'board' | 'info'>,
   stage: EnteringStage,
@@ -41,14 +41,14 @@ export function shownThere(
   return keys.find(({ kind, lies }) => kind.id === seen && !lies) ?? null
 }
 
-/** Where the piece stands that is entered now; null where moves are not told. */
+/** The space of the piece that is entered now; null where moves are not entered. */
 export function spaceOf({ at, role }: Pick<EnteringStage, 'at' | 'role'>): number | null {
   return at ? (role === 'attacker' ? at.from : at.to) : null
 }
 
 /**
- * Which key of the pad fights on: the piece that the seat entered last has won the seat's last battle. Whether it is offered follows from what was announced, so the
- * offer itself tells nobody anything. Where moves are told the piece has to stand where that battle was: `space`.
+ * The key of the piece that fights on: the one that the seat entered last and that won the seat's last battle. The announcements alone decide whether it is
+ * offered, so the offer reveals nothing. Where moves are entered, the battle must have been on `space`.
  */
 export function fightsOn(
   { entries }: Pick<RefereeSnapshot, 'entries'>,

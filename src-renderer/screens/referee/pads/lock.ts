@@ -1,6 +1,6 @@
-/** Ranks that nobody looks at any more are hidden again: after a pause without a key, a tap or a movement of the mouse. */
+/** Hides ranks again after a pause without a key, a tap or a mouse movement. */
 
-/** How long ranks stay open while nobody does anything, in ms. */
+/** How long ranks are shown without any input, in ms. */
 export const LOCKS_AFTER = 30_000
 
 export interface Timers {
@@ -11,12 +11,12 @@ export interface Timers {
 const WINDOW: Timers = { set: (after, ms) => window.setTimeout(after, ms), clear: (timer) => window.clearTimeout(timer) }
 
 export interface Lock {
-  /** Somebody is there. */
+  /** There was input. */
   touch(): void
   stop(): void
 }
 
-/** Calls `lock` once, when nobody has touched it for the pause. */
+/** Calls `lock` once, after `ms` without a touch. */
 export function lockAfter(ms: number, lock: () => void, timers: Timers = WINDOW): Lock {
   let timer = timers.set(lock, ms)
   return {

@@ -1,4 +1,4 @@
-/** What a side can be offered at the table: its powers, modes and reinforcements, by what the edition says and what is public. Pure. */
+/** What a side is offered: powers, modes and reinforcements, by the edition and by public knowledge. Pure. */
 import {
   armyOf,
   hasModes,
@@ -30,7 +30,7 @@ export function countersOf({ counters }: Pick<RefereeSnapshot, 'counters'>, seat
   )
 }
 
-/** How a power of a kind stands, as far as everybody knows. */
+/** The state of a kind's power, by public knowledge. */
 export type Standing = 'ready' | 'waits' | 'stone' | 'enchanted' | 'vehicle' | 'robot' | 'used'
 
 export interface PowerChoice {
@@ -39,10 +39,10 @@ export interface PowerChoice {
   readonly standing: Standing
 }
 
-/** The powers of a side that the referee has to hear of, strongest kinds first. Whether a piece is lost is not looked at: that may be hidden. */
+/** The powers of a side that have to be entered, strongest kinds first. Losses are ignored: they may be hidden. */
 export function powersOf(snapshot: RefereeSnapshot, seat: Seat): readonly PowerChoice[] {
   const { info, preset } = snapshot
-  /** Where moves are told, so is everything that moves a piece. */
+  /** Where moves are entered, so is everything that moves a piece. */
   const isTold = snapshot.board.state === 'told'
   return kindsInArmy(info, preset, seat).flatMap((kind) =>
     (kind.powers ?? []).flatMap((id) => {
@@ -63,7 +63,7 @@ function standingOf(snapshot: RefereeSnapshot, seat: Seat, kind: KindSpec, power
   return missingMode(extrasOf(snapshot.info), kind, power, { lying: robots.filter((each) => each === kind.id).length, count }) ?? 'ready'
 }
 
-/** The mode in which no piece of the kind is and that the power needs (TF-6). */
+/** The mode that the power needs and no piece of the kind has (TF-6). */
 function missingMode(
   { modes }: Extras,
   kind: KindSpec,
@@ -75,10 +75,10 @@ function missingMode(
   return usable.some((mode) => (mode === 'robot' ? lying > 0 : lying < count)) ? null : (usable[0] ?? null)
 }
 
-/** Types of powers by which the piece itself goes somewhere, as a move would. */
+/** Types of powers that move the piece itself. */
 const WAYS: readonly PowerSpec['type'][] = ['charge', 'speed', 'sneak', 'drift']
 
-/** Whether a piece of a side could have gone somewhere by a power, as far as everybody knows. */
+/** Whether a piece of a side could move by a power, by public knowledge. */
 export function goesByPower(snapshot: RefereeSnapshot, seat: Seat): boolean {
   return powersOf(snapshot, seat).some(({ power, standing }) => WAYS.includes(power.type) && standing === 'ready')
 }

@@ -1,4 +1,4 @@
-/** The clocks of one table, kept by this screen so that they survive a reload. Those of the table that was timed last are remembered. */
+/** The clocks of one table, saved by this screen so that they survive a reload. Only the last timed table is saved. */
 import type { Seat } from '../../../../src-main/contract/index.ts'
 import { keep, recall } from '../../../state/memory.ts'
 import { handOn, handTo, pause, readClock, setClock, type TableClock } from './table-clock.ts'
@@ -15,7 +15,7 @@ export class TableClocks {
     this.#now = now
   }
 
-  /** Takes up what was kept of this table. */
+  /** Restores the saved clocks of this table. */
   read(seats: readonly Seat[]): void {
     const kept = recall(KEPT)
     if (typeof kept !== 'object' || kept === null || !('gameId' in kept) || kept.gameId !== this.#gameId) return
@@ -26,12 +26,12 @@ export class TableClocks {
     this.#take(setClock(seats, minutes, increment))
   }
 
-  /** No clocks any more. */
+  /** Removes the clocks. */
   putAway(): void {
     this.#take(null)
   }
 
-  /** The next one round the table, or on again after a pause. */
+  /** Starts the next clock round the table, or goes on after a pause. */
   handOn(seats: readonly Seat[]): void {
     if (this.clock) this.#take(handOn(this.clock, seats, this.#now()))
   }

@@ -1,35 +1,35 @@
-/** Clocks for a game of real pieces, as they stand beside a board: they count, and never decide anything. Times in ms. Pure. */
+/** Clocks for a game of physical pieces: they count, and never decide anything. Times in ms. Pure. */
 import type { Seat } from '../../../../src-main/contract/index.ts'
 
 export interface TableClock {
-  /** What each had left when `since` began. */
+  /** What each seat had left at `since`. */
   readonly left: Readonly<Partial<Record<Seat, number>>>
-  /** Added to a seat's time whenever it hands on. */
+  /** Added to a seat's time when its move ends. */
   readonly increment: number
-  /** Whose clock it is; null before the first start. */
+  /** The seat whose clock runs or is paused; null before the first start. */
   readonly turn: Seat | null
-  /** When it began to run, by the wall clock; null while all stand still. */
+  /** When it started, by the wall clock; null while paused. */
   readonly since: number | null
 }
 
-/** All with the same time, and nobody's running. */
+/** All with the same time, none running. */
 export function setClock(seats: readonly Seat[], minutes: number, incrementSeconds: number): TableClock {
   const left = Object.fromEntries(seats.map((seat) => [seat, minutes * 60_000]))
   return { left, increment: incrementSeconds * 1000, turn: null, since: null }
 }
 
-/** What a seat has left at this moment; never less than nothing. */
+/** What a seat has left now; never below zero. */
 export function leftOf(clock: TableClock, seat: Seat, now: number): number {
   const spent = clock.turn === seat && clock.since !== null ? Math.max(0, now - clock.since) : 0
   return Math.max(0, (clock.left[seat] ?? 0) - spent)
 }
 
-/** Everybody's time up to now is written down. */
+/** All times are settled up to now. */
 function settled(clock: TableClock, now: number): Partial<Record<Seat, number>> {
   return clock.turn === null ? { ...clock.left } : { ...clock.left, [clock.turn]: leftOf(clock, clock.turn, now) }
 }
 
-/** Hands on to a seat, whose clock runs from now. Whoever had it gets the increment, unless nothing was left or it had stood still. */
+/** Starts a seat's clock. The seat before gets the increment, unless its time was up or its clock was paused. */
 export function handTo(clock: TableClock, seat: Seat, now: number): TableClock {
   const left = settled(clock, now)
   const before = clock.turn
@@ -38,7 +38,7 @@ export function handTo(clock: TableClock, seat: Seat, now: number): TableClock {
   return { ...clock, left, turn: seat, since: now }
 }
 
-/** Hands on to whoever is next round the table, or starts again where it had stopped. `seats` are those still in the game, clockwise. */
+/** Starts the next clock round the table, or the paused one. `seats` are those still in the game, clockwise. */
 export function handOn(clock: TableClock, seats: readonly Seat[], now: number): TableClock {
   const [first] = seats
   if (first === undefined) return clock
@@ -47,12 +47,12 @@ export function handOn(clock: TableClock, seats: readonly Seat[], now: number): 
   return handTo(clock, seats[(seats.indexOf(clock.turn) + 1) % seats.length] ?? first, now)
 }
 
-/** Stands still from now. */
+/** Pauses the clocks. */
 export function pause(clock: TableClock, now: number): TableClock {
   return { ...clock, left: settled(clock, now), since: null }
 }
 
-/** What was kept of a clock, where it still is one. */
+/** A saved clock; null where the value is none. */
 export function readClock(kept: unknown, seats: readonly Seat[]): TableClock | null {
   if (typeof kept !== 'object' || kept === null) return null
   const { left, increment, turn, since } = kept as Record<string, unknown>
@@ -67,7 +67,7 @@ export function readClock(kept: unknown, seats: readonly Seat[]): TableClock | n
   }
 }
 
-/** `4:05`, `1:04:05`. A second that has begun counts. */
+/** `4:05`, `1:04:05`, rounded up to a whole second. */
 export function clockText(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   const pad = (value: number): string => String(value).padStart(2, '0')

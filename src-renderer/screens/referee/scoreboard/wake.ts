@@ -1,16 +1,16 @@
-/** Keeps the screen awake while a table needs it. Browsers offer that on this machine's own address and over https alone, and let go of it while a page is hidden. */
+/** Keeps the screen awake while a table needs it. Browsers offer this on localhost and over https alone, and end it while the page is hidden. */
 
-/** What of the Screen Wake Lock API is needed here. */
+/** The part of the Screen Wake Lock API that is used here. */
 export interface Waking {
   request(kind: 'screen'): Promise<{ release(): Promise<void> }>
 }
 
-/** The browser's own; null where it has none. */
+/** The browser's; null where it has none. */
 export function wakingHere(): Waking | null {
   return 'wakeLock' in navigator ? navigator.wakeLock : null
 }
 
-/** Stays awake until the returned function is called; `told` hears whether it does. */
+/** Stays awake until the returned function is called; `told` receives whether it does. */
 export function stayAwake(told: (awake: boolean) => void, waking: Waking | null = wakingHere()): () => void {
   let held: { release(): Promise<void> } | null = null
   let over = false
@@ -21,7 +21,7 @@ export function stayAwake(told: (awake: boolean) => void, waking: Waking | null 
       if (over) return void next?.release()
       held = next
     } catch {
-      // A battery that runs low may refuse it.
+      // Browsers refuse it when the battery is low.
       held = null
     }
     told(held !== null)

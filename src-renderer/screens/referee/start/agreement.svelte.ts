@@ -13,7 +13,7 @@ import {
 } from '../../../../src-main/contract/index.ts'
 import { textOf } from '../../../game/families.ts'
 
-/** How much the app is told: battles alone, every move as well, or every move of armies that were sealed before. */
+/** What players enter: battles alone, moves too, or moves of armies that were sealed before. */
 const DEPTHS = ['battles', 'moves', 'sealed'] as const
 export type Depth = (typeof DEPTHS)[number]
 export type RevealPolicy = NewReferee['reveal']
@@ -21,7 +21,7 @@ export type TrayPolicy = NewReferee['tray']
 export type RepetitionPolicy = NonNullable<NewReferee['repetition']>
 const FLAGS = ['attackerWinsTies', 'oneTimeBombs'] as const
 
-/** What is chosen stays chosen while an edition leaves no choice; until something is, it is the edition's usual. */
+/** A choice is kept while an edition leaves none; before a choice, the edition's default holds. */
 export class Agreement {
   names = $state<Partial<Record<Seat, string>>>({})
   special = $state({ attackerWinsTies: false, oneTimeBombs: false })
@@ -44,7 +44,7 @@ export class Agreement {
     this.#editions = editions
   }
 
-  /** As the app has it, whatever set is chosen. */
+  /** As printed, whichever custom edition is chosen. */
   readonly own = $derived.by(() => this.#editions().find(({ id }) => id === this.chosen.edition) ?? this.#editions()[0] ?? null)
   readonly set = $derived(this.chosen.set?.edition === this.own?.id ? (this.chosen.set ?? null) : null)
   /** The edition as it is played here. */
@@ -60,7 +60,7 @@ export class Agreement {
   readonly flags = $derived(FLAGS.filter((flag) => this.choices[flag]))
   /** Cards are drawn from a pile here. */
   readonly hasDeck = $derived(this.edition !== null && textOf(this.edition).referee.cards().length > 0)
-  /** Spaces say all that is done. */
+  /** Two spaces say all of a move. */
   readonly bySpaces = $derived(this.edition !== null && textOf(this.edition).referee.hasMovesBySpaces(this.edition))
   readonly #tellsMoves = $derived(this.edition !== null && textOf(this.edition).referee.tellsMoves(this.edition))
   readonly depths = $derived(DEPTHS.filter((each) => each !== 'moves' || this.#tellsMoves))
@@ -68,9 +68,9 @@ export class Agreement {
   readonly isSealed = $derived(this.depth === 'sealed')
   readonly isFixed = $derived(!this.hasDeck && this.choices.reveal.length < 2 && this.choices.tray.length < 2 && this.flags.length === 0)
   readonly reveal = $derived(this.choices.reveal.find((id) => id === this.chosen.reveal) ?? 'both')
-  /** CL-11, where moves are told. */
+  /** CL-11, where moves are entered. */
   readonly repetition = $derived(this.choices.repetition.find((id) => id === this.chosen.repetition) ?? this.#usualRepetition())
-  /** Who begins, where moves are told and the edition leaves that to the table (CA-4); null elsewhere. */
+  /** The first seat, where moves are entered and the edition leaves it to the table (CA-4); null elsewhere. */
   readonly first = $derived.by((): Seat | null => {
     const { edition, seats } = this
     if (this.depth !== 'moves' || !edition || !firstSeatOption(edition)) return null
@@ -94,7 +94,7 @@ export class Agreement {
     return Object.values(armyOf(this.edition, preset, this.edition.firstSeat)).reduce((sum, count) => sum + count, 0)
   }
 
-  /** The game as the referee begins it. */
+  /** The request that begins the game. */
   toReferee(info: EditionInfo): Args<'referee.create'> {
     return {
       edition: info.id,

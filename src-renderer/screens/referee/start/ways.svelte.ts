@@ -1,13 +1,13 @@
-/** How ranks are entered at this screen. It is kept on this screen alone: it changes no rule and no record. */
+/** How ranks are entered at this screen. Saved on this screen alone: it changes no rule and no record. */
 import type { RefereeSnapshot } from '../../../../src-main/contract/index.ts'
 import { keep, recall } from '../../../state/memory.ts'
 
 const KEPT = 'referee.ways'
-/** Of how many tables it is remembered that nobody minds. */
+/** How many games are remembered whose players do not hide ranks. */
 const MOST_TABLES = 50
 
 export class Ways {
-  /** Choosing a rank enters it, where what is pressed can mean one alone. */
+  /** Choosing a rank enters it, where the key fits one kind alone. */
   quick = $state(false)
   /** Games whose players do not mind if ranks are seen. */
   #open = $state.raw<readonly string[]>([])

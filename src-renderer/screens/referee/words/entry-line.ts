@@ -85,7 +85,7 @@ export function entryLine(info: EditionInfo, verdict: Verdict): string {
 
 const LEFT = { resigned: 'referee.entryResigned', 'no-action': 'referee.entryStuck', time: 'referee.entryTime' } as const
 
-/** What was being entered and never was, and whose word that was. */
+/** An entry that was cancelled, and by which side. */
 export function cancelledLine(snapshot: RefereeSnapshot, { attacker, defender, correcting, by, agreed }: CancelledEntry): string {
   const entry = snapshot.entries.find(({ verdict }) => verdict.battle === correcting)?.verdict
   const what = entry
@@ -97,13 +97,13 @@ export function cancelledLine(snapshot: RefereeSnapshot, { attacker, defender, c
   return t(agreed ? 'referee.cancelledAgreed' : 'referee.cancelledBy', { what, name: personOf(snapshot, by) })
 }
 
-/** The same with where it was fought, where moves are told. */
+/** The line with the spaces, where moves are entered. */
 function atSpaces(info: EditionInfo, line: string, verdict: Verdict, between = '×'): string {
   const way = wayIn(verdict)
   return way ? t('referee.entryAt', { way: wayWords(info, way, between), line }) : line
 }
 
-/** The same with what became of flags on the way (CA-16). */
+/** The line with the flags that the mover left or took up (CA-16). */
 function withHandled(
   line: string,
   { attacker, leave = [], take = [] }: { readonly attacker: Seat; readonly leave?: readonly Seat[]; readonly take?: readonly Seat[] },
@@ -112,7 +112,7 @@ function withHandled(
   return take.length > 0 ? t('referee.entryTakesUp', { line: left, flags: flagWords(take, attacker) }) : left
 }
 
-/** The same with the flags that the winner took, or that lie free (CA-15). */
+/** The line with the flags that the winner took, or that are free (CA-15). */
 function withFlags(line: string, meeting: BattleVerdict | ShotVerdict): string {
   const { attacker, defender, flags = [] } = meeting
   if (flags.length === 0) return line

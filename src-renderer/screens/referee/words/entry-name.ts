@@ -9,21 +9,21 @@ export function isMeeting(verdict: Verdict): verdict is BattleVerdict | ShotVerd
   return verdict.type === 'battle' || verdict.type === 'shot'
 }
 
-/** What was entered last and stands; null before anything was. */
+/** The last entry that was not struck; null for none. */
 export function lastVerdict({ entries }: Pick<RefereeSnapshot, 'entries'>): Verdict | null {
   return entries.findLast(({ struck }) => !struck)?.verdict ?? null
 }
 
-/** A way between two spaces, with what these are called where editions have several boards. */
+/** Two spaces, with their names where an edition has several boards. */
 interface Named {
   readonly from: number
   readonly to: number
   readonly names?: readonly [string, string] | undefined
-  /** Further spaces that a power concerns there, as they are called. */
+  /** The names of a power's further targets. */
   readonly aimNames?: readonly string[] | undefined
 }
 
-/** Between which spaces something went: `A4–A5`, with `×` where it met somebody. */
+/** The two spaces: `A4–A5`, with `×` for a battle. */
 export function wayWords(info: EditionInfo, { from, to, names }: Named, between = '–'): string {
   const board = textOf(info).boardOf(info, info.presets[0] ?? '')
   const name = (space: number): string => board?.spaces[space]?.name ?? ''
@@ -31,13 +31,13 @@ export function wayWords(info: EditionInfo, { from, to, names }: Named, between 
   return `${start}${between}${end}`
 }
 
-/** The way of what was told; null where spaces are not told. */
+/** The spaces of an entry; null where moves are not entered. */
 export function wayIn(verdict: Verdict): Named | null {
   const { from, to, names, aimNames } = verdict as { readonly [Part in keyof Named]?: Named[Part] | undefined }
   return from === undefined || to === undefined ? null : { from, to, names, aimNames }
 }
 
-/** Where a power was used: `E4→E6`, with whom it concerns beside that, `C3→C4 × D5, E5`. Who was called came from elsewhere: `A1–F4`. */
+/** Where a power was used: `E4→E6`, with further targets `C3→C4 × D5, E5`; for a call, from where to where: `A1–F4`. */
 export function useWords(info: EditionInfo, way: Named, isCall: boolean): string {
   const { aimNames = [], names } = way
   const [called] = aimNames
@@ -46,12 +46,12 @@ export function useWords(info: EditionInfo, way: Named, isCall: boolean): string
   return aimNames.length > 0 ? `${line} × ${aimNames.join(', ')}` : line
 }
 
-/** Whether an entry tells of a power that calls a piece from elsewhere (TF-14). */
+/** Whether an entry is a power that calls a piece from elsewhere (TF-14). */
 export function isCall(info: EditionInfo, verdict: Verdict): boolean {
   return 'power' in verdict && verdict.power !== null && powerOf(info, verdict.power)?.type === 'summon'
 }
 
-/** What the button says by which the last entry is taken back: a move, a pass, or where all stand. */
+/** The label of the button that takes the last entry back. */
 export function takesBackWords(info: EditionInfo, verdict: Verdict): string {
   if (verdict.type === 'move') return t('referee.movesBack', { way: wayWords(info, verdict) })
   const way = verdict.type === 'power' ? wayIn(verdict) : null
@@ -61,10 +61,10 @@ export function takesBackWords(info: EditionInfo, verdict: Verdict): string {
   return t(verdict.type === 'passed' ? 'referee.movesBackPass' : 'referee.movesBackLaid')
 }
 
-/** What stands between two spaces where nobody met by contact. */
+/** What is written between two spaces of an entry that is not a battle. */
 const BETWEEN: Readonly<Partial<Record<Verdict['type'], string>>> = { home: ' – ', shot: ' ∗ ' }
 
-/** What is announced, over its outcome: where it was fought where moves are told, and otherwise by its number in the list. */
+/** The heading of an announcement: the spaces where moves are entered, otherwise the number in the list. */
 export function announcedAs(info: EditionInfo, verdict: Verdict): string {
   const way = wayIn(verdict)
   if (way && 'power' in verdict && verdict.power !== null) return useWords(info, way, isCall(info, verdict))
@@ -72,7 +72,7 @@ export function announcedAs(info: EditionInfo, verdict: Verdict): string {
   return t(verdict.type === 'battle' ? 'referee.battleNumber' : 'referee.entryNumber', { battle: verdict.battle })
 }
 
-/** `A5 × A6` or `A4–A5` where moves are told, since nobody counts moves; otherwise by its number: `battle 3`, `entry 4`. */
+/** `A5 × A6` or `A4–A5` where moves are entered, otherwise the number: `battle 3`, `entry 4`. */
 export function entryName(info: EditionInfo, verdict: Verdict): string {
   const { type, battle } = verdict
   const way = wayIn(verdict)
@@ -83,14 +83,14 @@ export function entryName(info: EditionInfo, verdict: Verdict): string {
 
 type Listed = Pick<RefereeSnapshot, 'info' | 'entries'>
 
-/** The same by its place in the list, counted from 1. */
+/** The name by the place in the list, counted from 1. */
 export function nameAt({ info, entries }: Listed, number: number): string {
   const verdict = entries[number - 1]?.verdict
   if (verdict) return entryName(info, verdict)
   return t(hasEntries(info) ? 'referee.nameEntry' : 'referee.nameBattle', { battle: number })
 }
 
-/** Why a correction could not be: the later battle, or the end that the players declared, that contradicts it. */
+/** Why a correction was refused: a later battle, or the declared end, contradicts it. */
 export function contradictionText(listed: Listed, { battle, against }: NonNullable<RefereeSnapshot['contradiction']>): string {
   const entry = capital(nameAt(listed, battle))
   if (against === 'end') return t('referee.contradictedEnd', { entry })
@@ -98,7 +98,7 @@ export function contradictionText(listed: Listed, { battle, against }: NonNullab
   return t('referee.contradicted', { entry, against: nameAt(listed, against) })
 }
 
-/** As a sentence begins. */
+/** With a capital, to begin a sentence. */
 export function capital(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -1,4 +1,4 @@
-/** What is heard of a step of a refereed game: the sound and the words of a new verdict, and what is told beside it. */
+/** What is heard of a step: sound and words of a new verdict, and notices. */
 import type { RefereeSnapshot, Verdict } from '../../../../src-main/contract/index.ts'
 import type { SoundName } from '../../../sound/sounds.ts'
 import type { AppState } from '../../../state/app.svelte.ts'
@@ -11,7 +11,7 @@ import { sayVerdict } from './outcome.ts'
 
 type Ears = Pick<AppState, 'play' | 'say' | 'notify' | 'voice'>
 
-/** One sound for each outcome, whatever fought: nobody needs to look, and no rank is heard. */
+/** One sound for each outcome, whatever fought: no rank is heard. */
 const SOUND_OF = {
   'attacker-wins': 'win',
   'defender-wins': 'lose',
@@ -19,7 +19,7 @@ const SOUND_OF = {
   'flag-captured': 'flag',
 } as const satisfies Record<string, SoundName>
 
-/** What is told beside the announcements, as a notice. */
+/** Notices besides the announcements. */
 const NOTICES = {
   'entry-cancelled': 'referee.noticeCancelled',
   'cancel-declined': 'referee.noticeGoesOn',
@@ -35,7 +35,7 @@ const NOTICES = {
   'move-taken-back': 'referee.noticeTakenBack',
 } as const satisfies Record<string, PlainKey>
 
-/** Declarations are said, each with its sound. */
+/** Declarations are announced, each with its sound. */
 const DECLARED = {
   'mode-changed': 'change',
   'army-reinforced': 'arrive',
@@ -73,7 +73,7 @@ export function sayAloud(app: Ears, snapshot: RefereeSnapshot, verdict: Verdict)
   app.voice.say(said)
 }
 
-/** Tells what a step was, where it was no verdict. */
+/** Announces a step that is not a verdict. */
 export function sayNotice(app: Ears, snapshot: RefereeSnapshot): void {
   const { notice, info, entries, contradiction } = snapshot
   if (notice === null) return
@@ -87,7 +87,7 @@ export function sayNotice(app: Ears, snapshot: RefereeSnapshot): void {
   app.play(DECLARED[notice])
 }
 
-/** One sound for each outcome, whoever took part. */
+/** One sound for each outcome. */
 function soundOf({ info }: RefereeSnapshot, verdict: Verdict): SoundName {
   if (verdict.type === 'battle') return SOUND_OF[verdict.result]
   if (verdict.type === 'shot') return 'bomb'

@@ -4,32 +4,32 @@ import { kindName, t } from '../../../words/index.ts'
 import { listAnd } from '../../../words/lists.ts'
 import { seatName } from '../../../words/seats.ts'
 
-/** Who plays a side. */
+/** The player of a seat. */
 export function playerOf({ players }: Pick<RefereeSnapshot, 'players'>, side: Seat): string {
   return players[side] ?? ''
 }
 
 /**
- * Who plays a side, with its colour: `Ada (Red)`; the colour alone for who is called by it. Whoever is asked, or does something, is called so; pieces and armies, and
- * what becomes of them, go by their colour.
+ * The player of a seat with its colour: `Ada (Red)`, or the colour alone for a player without a name. For people who act or are asked; pieces and armies are
+ * named by colour.
  */
 export function personOf(snapshot: Pick<RefereeSnapshot, 'players'>, side: Seat): string {
   const [name, seat] = [playerOf(snapshot, side), seatName(side)]
   return name === '' || name === seat ? seat : t('referee.person', { name, seat })
 }
 
-/** Who played whom, by name. */
+/** The players of a match, by name. */
 export function matchWords(names: readonly string[]): string {
   const [red = '', blue = '', ...more] = names
   return more.length > 0 ? names.join(' – ') : t('referee.resumeMatch', { red, blue })
 }
 
-/** Seats that a seat can attack: those of other sides that are still in the game. */
+/** Seats that a seat can attack: of other sides, and still in the game. */
 export function enemiesLeft({ seats, sides, out }: Pick<RefereeSnapshot, 'seats' | 'sides' | 'out'>, seat: Seat): readonly Seat[] {
   return seats.filter((other) => sides[other] !== sides[seat] && !out.includes(other))
 }
 
-/** Who is asked, by name: one of each side that has not answered. */
+/** The names of the players who are asked. */
 export function askedNames(snapshot: RefereeSnapshot, asker: Seat): string {
   const { seats, sides } = snapshot
   const others = seats.filter((seat) => sides[seat] !== sides[asker] && enemiesLeft(snapshot, asker).includes(seat))
@@ -38,7 +38,7 @@ export function askedNames(snapshot: RefereeSnapshot, asker: Seat): string {
 
 type AgreedKey = `referee.${'correctText' | 'strikeText' | 'reopenText' | 'overByWord' | 'overByEntry'}`
 
-/** What has to be agreed on: with two by both players, with more by every other side. */
+/** The sentence for two players, or for more. */
 export function agreedText({ seats }: Pick<RefereeSnapshot, 'seats'>, key: AgreedKey): string {
   return seats.length > 2 ? t(`${key}Many`) : t(key)
 }
@@ -59,7 +59,7 @@ export function nameWords(info: EditionInfo, seat: Seat, kind: string | null): s
   return kind === null ? seatName(seat) : kindName(info, kind)
 }
 
-/** `Blue’s flag and its own flag`, as the seat sees them that they are told of. */
+/** `Blue’s flag and its own flag`, as seen by `by`. */
 export function flagWords(owners: readonly Seat[], by: Seat | null): string {
   return listAnd(owners.map((owner) => (owner === by ? t('referee.ownFlag') : t('referee.flagOf', { seat: seatName(owner) }))))
 }

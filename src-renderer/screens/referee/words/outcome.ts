@@ -54,10 +54,10 @@ function powerHeadline(info: EditionInfo, { attacker, attackerKind, targets, use
   }
 }
 
-/** What it means that a piece was only seen: for some powers that is all, others have failed. */
+/** Headlines for a piece that was only seen: some powers have failed then. */
 const SEEN_HEADLINES: Readonly<Record<string, PlainKey>> = { petrify: 'referee.noEffect', enchant: 'referee.notEnchanted' }
 
-/** What that means on the board. */
+/** What the outcome means on the board. */
 export function meaningOf(info: EditionInfo, verdict: Verdict): string {
   switch (verdict.type) {
     case 'battle':
@@ -110,12 +110,12 @@ function battleMeaning(info: EditionInfo, verdict: BattleVerdict): string {
   }
 }
 
-/** The same with who takes the flags of the piece that fell (CA-15). */
+/** The sentence with who takes the flags of the lost piece (CA-15). */
 function withTaken(said: string, winner: Seat, flags: readonly Seat[] = []): string {
   return flags.length === 0 ? said : `${said} ${t('referee.takesFlags', { seat: seatName(winner), flags: flagWords(flags, winner) })}`
 }
 
-/** The same with the flags that lie there alone now (CA-15). */
+/** The sentence with the flags that are alone now (CA-15). */
 function withFreed(said: string, flags: readonly Seat[] = []): string {
   return flags.length === 0 ? said : `${said} ${t('referee.flagsFreed', { flags: flagWords(flags, null), count: flags.length })}`
 }
@@ -154,13 +154,13 @@ function leaving(info: EditionInfo, pieces: readonly Pick<PowerVerdict['targets'
   return t('referee.severalLeave', { list: listAnd(pieces.map(({ seat, kind }) => sideWords(info, seat, kind))) })
 }
 
-/** Everything for the ear, outcome first. */
+/** All of it for the live region and speech, outcome first. */
 export function sayVerdict(info: EditionInfo, verdict: Verdict): string {
   const number =
     verdict.type === 'battle'
       ? t('referee.saysAttack', { battle: announcedAs(info, verdict), seat: seatName(verdict.attacker) })
       : t('referee.saysPower', { battle: verdict.battle })
-  // flags are told with what it means
+  // `meaningOf` names the flags
   const line = entryLine(info, isMeeting(verdict) ? { ...verdict, flags: [] } : verdict)
   return `${headlineOf(info, verdict)}. ${line}. ${meaningOf(info, verdict)} ${number}`
 }

@@ -1,4 +1,4 @@
-/** Who takes part in an entry, as pieces to be drawn: who acts, and on whom. Pure; only what the verdict tells. */
+/** The pieces of an entry, to be drawn: the actor and the others. Only what is in the verdict. Pure. */
 import type { EditionInfo, PowerVerdict, Seat, Verdict } from '../../../../src-main/contract/index.ts'
 import { powerName } from '../kinds.ts'
 import { t } from '../../../words/index.ts'
@@ -8,7 +8,7 @@ import { flagWords } from './names.ts'
 /** A piece in an announcement or a list. */
 export interface Actor {
   readonly seat: Seat
-  /** Null where it is not told. */
+  /** Null while it is hidden. */
   readonly kind: string | null
   readonly falls: boolean
   readonly state: 'stone' | 'enchanted' | null
@@ -19,7 +19,7 @@ export interface Actor {
 export interface Participants {
   readonly user: Actor | null
   readonly others: readonly Actor[]
-  /** Whose hour it is: the side whose pieces stand and have done something. */
+  /** The seat that won, or whose pieces acted and stay; its colour is shown. */
   readonly winner: Seat | null
 }
 
@@ -91,7 +91,7 @@ export function participantsOf(info: EditionInfo, verdict: Verdict): Participant
   }
 }
 
-/** Whose badge an entry of the list has: a battle is its winner's, everything else whose piece or word it was; null where nobody won. */
+/** The seat of an entry's badge: the winner of a battle, otherwise the actor; null where no side won. */
 export function badgeOf(info: EditionInfo, verdict: Verdict): Seat | null {
   return verdict.type === 'battle' ? participantsOf(info, verdict).winner : verdict.attacker
 }

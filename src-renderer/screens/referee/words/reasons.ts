@@ -1,4 +1,4 @@
-/** Why an entry came out as it did, in a sentence for each rule. Powers are told by their type, whatever rule a table gives them. */
+/** Why an entry came out as it did, in a sentence for each rule. Powers are recognised by type, whatever rule a table gives them. */
 import type { EditionInfo, PowerType } from '../../../../src-main/contract/index.ts'
 import { t, type PlainKey } from '../../../words/index.ts'
 import { extrasOf } from '../kinds.ts'

@@ -1,4 +1,4 @@
-/** What the screens of told moves ask of a snapshot and of what is typed. Pure. */
+/** What the screens of entered moves ask of a snapshot and of typed text. Pure. */
 import { armyOf, type EditionInfo, type RefereeSnapshot, type Seat, type ToldRefereeBoard } from '../../../../src-main/contract/index.ts'
 import { kindName, t } from '../../../words/index.ts'
 import { listOr } from '../../../words/lists.ts'
@@ -7,12 +7,12 @@ import { isCall } from '../words/entry-name.ts'
 import { typedOn } from '../../../pieces/typed.ts'
 import type { ArmiesOnBoard, FlagsOnBoard, OpenOnBoard, PhysicalContent } from '../../../pieces/physical/props.ts'
 
-/** The way of what was told last with spaces; what comes of it, such as a recruit, has none and leaves it marked. */
+/** The spaces of the last entry that has some, for marking them; a recruit that follows has none. */
 export function lastWay({ info, entries }: RefereeSnapshot): Extract<PhysicalContent, { readonly type: 'moves' }>['last'] {
   const last = entries.findLast(({ struck, verdict }) => !struck && verdict.type !== 'recruit')?.verdict
   if (!last || !('from' in last)) return null
   const { attacker: seat, to, type } = last
-  // who was called came from elsewhere
+  // a called piece comes from elsewhere
   const from = isCall(info, last) && 'aims' in last ? last.aims?.[0] : last.from
   return from === undefined || to === undefined ? null : { seat, from, to, shot: type === 'shot' }
 }
@@ -22,19 +22,19 @@ export function nameOn(info: EditionInfo, preset: string, space: number): string
   return textOf(info).spaceWord(info, textOf(info).boardOf(info, preset)?.spaces[space]?.name ?? '')
 }
 
-/** How a power could be typed, as an example: powers mostly lead farther than a step. */
+/** An example of a typed power: most lead farther than a step. */
 export function examplePower(info: EditionInfo, preset: string, { moves }: Pick<ToldRefereeBoard, 'moves'>, power: string): string {
   const far = moves.filter(({ runs, attack }) => runs && !attack)
   return exampleOf(info, preset, { moves: far.length > 0 ? far : moves }).replace(' ', ` ${power} `)
 }
 
-/** Two spaces that could be typed now, as an example. */
+/** An example of two spaces that can be typed now. */
 export function exampleOf(info: EditionInfo, preset: string, { moves }: Pick<ToldRefereeBoard, 'moves'>): string {
   const move = moves.find(({ attack }) => !attack) ?? moves[0]
   return move ? `${nameOn(info, preset, move.from)} ${nameOn(info, preset, move.to)}` : 'A4 A5'
 }
 
-/** What a piece is that goes more than one square at once, by name (CL-10). */
+/** The names of kinds that go more than one square at once (CL-10). */
 export function runnerOf({ info, preset }: Pick<RefereeSnapshot, 'info' | 'preset'>, seat: Seat): string {
   const army = armyOf(info, preset, seat)
   return listOr(info.kinds.flatMap(({ id, movement }) => (movement === 'line' && (army[id] ?? 0) > 0 ? [kindName(info, id)] : [])))
@@ -49,7 +49,7 @@ export function typedMove(info: EditionInfo, preset: string, text: string) {
   return typed?.type === 'action' ? null : typed
 }
 
-/** What to say of a text that names no move: what is wrong with it, and what can be typed now. */
+/** Why a text is not a move, and what can be typed now. */
 export function whyUnread(info: EditionInfo, preset: string, told: ToldRefereeBoard, text: string): string {
   const spaces = new Set(
     textOf(info)
@@ -73,7 +73,7 @@ export function whyUnread(info: EditionInfo, preset: string, told: ToldRefereeBo
   return shot === undefined ? said() : t('referee.movesShot', { text: said(), shot })
 }
 
-/** Whether a key leads to the field in which squares are typed: a slash, wherever nothing else is being typed or asked. */
+/** Whether a key opens the field for squares: a slash, unless the person is typing or a dialog is open. */
 export function leadsToTyping({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   return (
     key === '/' &&
@@ -85,7 +85,7 @@ export function leadsToTyping({ key, ctrlKey, metaKey, altKey, target }: Keyboar
   )
 }
 
-/** How many pieces of a seat are still on the board: none of one that is out, and none of those that wait beside it (NA-6). */
+/** How many pieces of a seat are on the board, without waiting reinforcements (NA-6); none of a seat that is out. */
 export function onBoard({ ledger, counters, out }: RefereeSnapshot, seat: Seat): number {
   if (out.includes(seat)) return 0
   const side = ledger.find((each) => each.seat === seat)
@@ -94,10 +94,7 @@ export function onBoard({ ledger, counters, out }: RefereeSnapshot, seat: Seat):
   return side ? side.army - side.lost - waiting : 0
 }
 
-/**
- * Where pieces are most likely to stand: as the board has them so far, or on all squares of their own where armies fill these; what has been lost or has moved since
- * is then taken away by hand.
- */
+/** Where pieces most likely are: as the board has them, or on all squares of their zone where the army fills it. The player then removes what was lost or has moved. */
 export function likelyLayout(snapshot: RefereeSnapshot): ArmiesOnBoard {
   const { info, preset, seats, board } = snapshot
   if (board.state === 'told') return board.armies
@@ -109,7 +106,7 @@ export function likelyLayout(snapshot: RefereeSnapshot): ArmiesOnBoard {
   })
 }
 
-/** Where flags that are tokens are most likely to be: where the board has them so far, or where they begin, as far as their own army carries them still. */
+/** Where flag tokens most likely are: as the board has them, or where they begin while their own army carries them. */
 export function likelyFlags({ info, preset, counters, board }: RefereeSnapshot): FlagsOnBoard {
   if (board.state === 'told') return board.flags ?? []
   const starts = textOf(info).withCastle(info)?.boards[preset]?.flags ?? {}
@@ -119,10 +116,10 @@ export function likelyFlags({ info, preset, counters, board }: RefereeSnapshot):
   })
 }
 
-/** A piece of which everybody sees what it is, and where it is said to stand; null while nobody has said it. */
+/** A piece whose kind is public, and its space; null until it is entered. */
 export type LyingPiece = Omit<OpenOnBoard[number], 'at'> & { readonly at: number | null }
 
-/** All such pieces: those that are stone or enchanted, and those that lie face up (NA-11, TF-6), most likely where the board has them so far. */
+/** All pieces that are stone, enchanted or face up (NA-11, TF-6), on the spaces that the board has for them. */
 export function likelyOpen({ info, counters, board }: RefereeSnapshot): readonly LyingPiece[] {
   const taken = new Set<number>()
   return counters.flatMap(({ seat, bound, robots }) => {
@@ -145,7 +142,7 @@ function isThere(info: EditionInfo, board: RefereeSnapshot['board'], space: numb
   return open !== null && open.state === piece.state && (piece.state !== undefined || open.lies === piece.lies)
 }
 
-/** Who most likely moves next. */
+/** The seat that most likely moves next. */
 export function firstToMove({ board, seats, out }: RefereeSnapshot, { firstSeat }: EditionInfo): Seat {
   if (board.state === 'told') return board.turn
   const left = seats.filter((seat) => !out.includes(seat))
