@@ -12,7 +12,7 @@ export function isSameSpot(a: Spot | null, b: Spot | null): boolean {
 }
 
 /** The spot of a text that `spotKey` wrote; null for any other text. */
-export function parseSpot(key: string): Spot | null {
+function parseSpot(key: string): Spot | null {
   const [zone, seat, index] = key.split(':')
   if (seat === undefined) return null
   if (zone === 'deck') return { zone, seat: seat as Seat }

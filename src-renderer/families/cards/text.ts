@@ -1,12 +1,13 @@
 /** Games of cards, in words and data. */
 import '../../words/en/cards.ts'
-import { armyOf, AS_PRINTED } from '../../../src-main/contract/index.ts'
+import { armyOf, AS_PRINTED, type LoadedSet, type CardsTable } from '../../../src-main/contract/index.ts'
 import { t, type MessageKey } from '../../words/index.ts'
 import { tell } from '../../game/families.ts'
 import type { RefereeWord } from '../../game/referee-words.ts'
 import { NO_CASUALTIES } from '../../game/review/counts.ts'
 import { NO_EXTRAS, type FamilyText } from '../../game/text.ts'
 import { describeCard, factsOfCards, lineWork } from './help-text.ts'
+import type { SetOf } from '../../state/shapes.ts'
 
 /** What happens at a card table that is refereed: cards stay or go out. */
 const CARDS_WORDS = {
@@ -29,6 +30,11 @@ const CARDS_WORDS = {
   lostOf: 'referee.cardsOutOf',
   endNoAction: 'referee.cardsEndNoAction',
 } as const satisfies Record<RefereeWord, MessageKey>
+
+/** Whether the table of a custom edition has cards alone. */
+export function isCardsSet(set: LoadedSet): set is SetOf<CardsTable> {
+  return !('board' in set.table) && !('slider' in set.table)
+}
 
 export const cardsText: FamilyText<'cards'> = {
   size: (count) => t('newgame.cards', { count }),

@@ -1,6 +1,13 @@
 /** Conquest, in words and data. */
 import '../../words/en/territory.ts'
-import { AS_PRINTED, CARDS, type BoardEdition, type SeenTerritoryEvent } from '../../../src-main/contract/index.ts'
+import {
+  AS_PRINTED,
+  CARDS,
+  type BoardEdition,
+  type SeenTerritoryEvent,
+  type LoadedSet,
+  type TerritoryTable,
+} from '../../../src-main/contract/index.ts'
 import { t, type MessageKey } from '../../words/index.ts'
 import { tell } from '../../game/families.ts'
 import { BOARD_WORDS, type RefereeWord } from '../../game/referee-words.ts'
@@ -8,6 +15,7 @@ import { NO_CASUALTIES, type Casualties } from '../../game/review/counts.ts'
 import { NO_EXTRAS, type FamilyText } from '../../game/text.ts'
 import { tableCard } from './card-list.ts'
 import { cardsOfConquest, factsOfConquest, goalOfConquest, notesOnKind, workOf } from './help-text.ts'
+import type { SetOf } from '../../state/shapes.ts'
 
 /** What happens on a land that is refereed: units go into bags, and its spaces are not squares. */
 const TERRITORY_WORDS = {
@@ -31,6 +39,11 @@ function casualtiesOfConquest(event: SeenTerritoryEvent): Casualties {
   if (event.type === 'battle-fought') return { fights: [event], losses: [] }
   if (event.type === 'unit-accused' && event.right) return { fights: [], losses: [event.unit] }
   return NO_CASUALTIES
+}
+
+/** Whether the table of a custom edition has a deck of action cards. */
+export function isTerritorySet(set: LoadedSet): set is SetOf<TerritoryTable> {
+  return 'deck' in set.table
 }
 
 export const territoryText: FamilyText<'territory'> = {

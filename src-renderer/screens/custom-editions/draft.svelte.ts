@@ -31,18 +31,17 @@ interface DraftSetting<T extends EditionTable> {
 }
 
 /** Corrections that were left unsaved, by custom edition. They go with the window, or when the custom edition is saved elsewhere. */
-const left = new Map<string, { readonly hash: string; readonly table: EditionTable }>()
+const left: Record<string, { readonly hash: string; readonly table: EditionTable } | undefined> = {}
 
 /** The table as it was left, or null. A custom edition stays with its family. */
 function unsavedOf<T extends EditionTable>({ id, hash }: SetOf<T>): T | null {
-  const kept = left.get(id)
+  const kept = left[id]
   return kept?.hash === hash ? (kept.table as T) : null
 }
 
 /** Keeps a table for a custom edition; null forgets it. */
 function keepUnsaved({ id, hash }: LoadedSet, table: EditionTable | null): void {
-  if (table) left.set(id, { hash, table })
-  else left.delete(id)
+  left[id] = table ? { hash, table } : undefined
 }
 
 /** What was typed for a number, and why it was refused. */
