@@ -1,14 +1,15 @@
 /** What Conquest makes of its steps, for the live table and the review. */
-import { t } from '../../words/index.ts'
-import { seatName } from '../../words/seats.ts'
-import type { StepOf } from '../../state/shapes.ts'
+import type { KindSpec, SeenTerritoryEvent, TerritoryInfo, UnitKind } from '../../../src-main/contract/index.ts'
 import type { BoardActs, Shown } from '../../pieces/acts.ts'
 import type { PieceReplay } from '../../pieces/review/replay.svelte.ts'
+import { kindOf } from '../../pieces/kinds.ts'
+import type { SoundName } from '../../sound/sounds.ts'
+import type { StepOf } from '../../state/shapes.ts'
+import { t } from '../../words/index.ts'
+import { seatName } from '../../words/seats.ts'
 import { sayStep } from './announce.ts'
 import { cardName } from './card-list.ts'
-import { battleSound, stepSound } from './cues.ts'
 import { encounterIn, travelIn, type Encounter } from './encounter.ts'
-import { goes } from './goes.ts'
 import { boardIn, landIn } from './lands.ts'
 import { lastTravelEvents, logLines, type TerritoryLine } from './log.ts'
 import { makeTerritoryModel, type Choosing } from './model.ts'
@@ -40,6 +41,13 @@ export const territoryActs: BoardActs<'territory', Encounter, Choosing, Territor
   outcomeSound: battleSound,
 }
 
+/** How a unit goes on the land, for its card. */
+function goes(_info: TerritoryInfo, kind: KindSpec): readonly string[] {
+  const { roams, spyMaster, movement }: UnitKind = kind
+  const way = roams ? 'territory.isRoaming' : 'territory.goesStep'
+  return [t(movement === 'none' ? 'board.goesNowhere' : way), ...(spyMaster ? [t('territory.isSpyMaster')] : [])]
+}
+
 /** `Red moves`, `Blue plays Blitz!`; what a step is about while it is being shown, without its outcome. */
 function sayActing({ events, by }: StepOf<'territory'>): string {
   const leaving = events.find((event) => event.type === 'seat-left')
@@ -51,4 +59,21 @@ function sayActing({ events, by }: StepOf<'territory'>): string {
   const placed = events.find((event) => event.type === 'unit-placed')
   if (placed) return t('territory.placing', { seat: seatName(placed.seat) })
   return by === null ? t('play.unveiling') : t('territory.acting', { seat: seatName(by) })
+}
+
+/** The sound at the end of a meeting. All players see both units (CQ-12). */
+export function battleSound(info: TerritoryInfo, { attacker, defender, flag }: Encounter): SoundName {
+  if (flag !== null) return 'flag'
+  if (attacker.lost) return defender.lost ? 'tie' : kindOf(info, defender.kind)?.bomb === true ? 'bomb' : 'capture'
+  const prey = kindOf(info, attacker.kind)?.assassinates
+  return prey !== undefined && kindOf(info, defender.kind)?.rank === prey ? 'spy' : 'capture'
+}
+
+/** The sound of a step without a meeting; null for none. Cards and claims are public, and so is who moves. */
+export function stepSound(events: readonly SeenTerritoryEvent[]): SoundName | null {
+  const has = (type: SeenTerritoryEvent['type']): boolean => events.some((event) => event.type === type)
+  if (has('seat-left')) return 'leave'
+  if (has('flag-captured')) return 'flag'
+  if (has('unit-placed')) return 'arrive'
+  return has('unit-moved') || has('territory-claimed') || has('card-played') || has('units-regrouped') ? 'move' : null
 }

@@ -6,9 +6,10 @@ import { beSure, cardsSnapshot, entryOf, announcedRuling } from '../../../test/s
 import { SAMPLE_OFFERS } from '../../../test/support/screens/samples.ts'
 import { showScreen } from '../../../test/support/screens/show.ts'
 import Referee from '../Referee.svelte'
-import { participantsOf } from './participants.ts'
-import { reasonOf } from './reasons.ts'
-import { entryLine, headlineOf, meaningOf } from './words.ts'
+import { participantsOf } from './words/participants.ts'
+import { reasonOf } from './words/reasons.ts'
+import { entryLine } from './words/entry-line.ts'
+import { headlineOf, meaningOf } from './words/outcome.ts'
 
 const PIECES = /piece|\bboard|square|falls|move/i
 

@@ -22,7 +22,7 @@ export class Turn implements PieceTurn<Choosing> {
   aim = $state.raw<Aim | null>(null)
   /** Of three units to be regrouped the two that change places next: the one that was chosen first. */
   swapped = $state<number | null>(null)
-  /** How they are to stand: for each of their zones, ascending, from which its unit comes; null while it is as it was. */
+  /** The new order: for each of their zones, ascending, the zone from which its unit comes; null while unchanged. */
   #order = $state.raw<readonly number[] | null>(null)
 
   /** What can be done now. */
