@@ -9,7 +9,7 @@ const sources = new Map([
   ['grid/board.ts', "export * from '../core/game.ts'"],
   ['grid/board.test.ts', "import './board.ts'"],
   ['screen/App.svelte', "<script>const grid = () => import('../grid/board.ts')</script>"],
-  ['screen/app.test.ts', "import App from '../src-renderer/App.svelte'"],
+  ['screen/app.test.ts', "import App from './App.svelte'"],
 ])
 
 describe('the nearest tests', () => {

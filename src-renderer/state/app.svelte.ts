@@ -263,11 +263,11 @@ interface Callbacks {
 }
 
 function createCallbacks(): Callbacks {
-  const all = new Set<() => void>()
+  let all: readonly (() => void)[] = []
   return {
     on(fn) {
-      all.add(fn)
-      return () => all.delete(fn)
+      all = [...all, fn]
+      return () => (all = all.filter((each) => each !== fn))
     },
     run() {
       for (const fn of all) fn()
