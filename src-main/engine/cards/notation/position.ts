@@ -10,7 +10,7 @@ import { blankState, bySeat, changed, NONE } from '../state/state.ts'
 import type { CardsBase, CardsOptions, CardsState, CardsView, SeenLineCard } from '../types.ts'
 import { readCards, readLine, readOut, type ReadCard } from './cards.ts'
 import { FIELDS, readDeployments, readSeats, YES, type Fields } from './fields.ts'
-import { checkDeal, checkPlay } from './check-play.ts'
+import { checkDeal, checkPlay } from './check-position.ts'
 import { readGlances } from './glances.ts'
 
 /** A state. It is checked as at step 2 of a turn: a position in which the seat to act cannot is over (BC-12, BC-14). */

@@ -148,6 +148,10 @@ describe('the Scout', () => {
     expect(new Scene('F4:r3,F5:r5,A8:b5', { ...two, flags: { green: 'F6' } }).refusal('red', 'F4-F7'), 'a piece stops it first').toBe(
       'out-of-reach',
     )
+    const flagged = { ...two, flags: { green: 'H4' } } as const
+    expect(new Scene('F4:r3,I3:b5', flagged).why('red', 'F4xI3'), 'next to the last space of the run').toContain('CA-9: ')
+    expect(new Scene('F4:r3,H3:b5', flagged).why('red', 'F4xH3'), 'next to the flag').toContain('CA-9: ')
+    expect(new Scene('F4:r3,G4:r5,I3:b5', flagged).refusal('red', 'F4xI3'), 'a piece stops it first').toBe('out-of-reach')
     expect(new Scene('H6:r3,J8:b5', two).why('red', 'H6xJ8')).toContain('CA-24: ')
     expect(new Scene('H6:r5,J8:b5', two).refusal('red', 'H6xJ8'), 'others go one space').toBe('out-of-reach')
   })

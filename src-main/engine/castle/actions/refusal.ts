@@ -89,15 +89,23 @@ function moveRefusal(
 /** Why a piece cannot get there: what stopped the run of a Scout (CA-9, CA-24), or that it is too far. */
 function runRefusal(ctx: CastleContext, position: CastlePosition, { from, kind }: Mover, to: number, way: Way): CastleError {
   if (kind.movement !== 'line') return { code: 'out-of-reach', ...way }
-  const run = ctx.runs[from]?.find((spaces) => spaces.includes(to)) ?? []
-  const passed = run.slice(0, run.indexOf(to))
-  const flag = passed.find((space) => hasLone(position.tokens, space))
-  if (flag !== undefined && !passed.some((space) => position.board[space]))
-    return { code: 'flag-between', space: ctx.tables.names[flag] ?? '' }
+  const runs = ctx.runs[from] ?? []
+  const straight = runs.filter((run) => run.includes(to)).map((run) => run.slice(0, run.indexOf(to)))
+  /** To attack, it may also stop next to its target: every space up to there must be clear. */
+  const stops = position.board[to] ? (ctx.steps[to] ?? []) : []
+  const nextTo = stops.flatMap((stop) => runs.filter((run) => run.includes(stop)).map((run) => run.slice(0, run.indexOf(stop) + 1)))
+  const overFlag = [...straight, ...nextTo].find((passed) => isOnlyFlagged(position, passed))
+  const flag = overFlag?.find((space) => hasLone(position.tokens, space))
+  if (flag !== undefined) return { code: 'flag-between', space: ctx.tables.names[flag] ?? '' }
   const isByRing = [from, to].every((space) => ctx.steps[ctx.ring]?.includes(space))
   return isByRing && position.board[to] && !position.board[ctx.ring]
     ? { code: 'ring-is-no-run', to: way.to }
     : { code: 'out-of-reach', ...way }
+}
+
+/** Whether nothing but lone flags keeps a Scout from running over these spaces. */
+function isOnlyFlagged({ board, tokens }: CastlePosition, spaces: readonly number[]): boolean {
+  return spaces.some((space) => hasLone(tokens, space)) && !spaces.some((space) => board[space])
 }
 
 /** Whether these seats are some of those, in the same order, each once. */
