@@ -11,7 +11,7 @@ const config: KnipConfig = {
     'src-main/shell/index.ts',
     'src-main/preload/preload.ts',
     'src-main/cli/*.ts',
-    'src-main/{workers,measure}/*.worker.ts',
+    'src-main/{workers,lab}/*.worker.ts',
     'src-renderer/main.ts',
     'e2e/**/*.spec.ts',
     'e2e/stand-in/{register,electron}.ts', // found by their place, not by an import

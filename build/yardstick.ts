@@ -19,7 +19,7 @@ const MADE = join(ROOT, 'resources/yardsticks/strategist-1.mjs')
 const PROGRAM = `
 import { createInterface } from 'node:readline'
 import { strategist1 } from './src-main/bots/yardsticks/strategist-1/index.ts'
-import { createRng } from './src-main/engine/core/rng.ts'
+import { createRng } from '../src-main/engine/core/rng.ts'
 import { createCardsGame } from './src-main/engine/cards/game.ts'
 import { createCastleGame } from './src-main/engine/castle/game.ts'
 import { createGridGame } from './src-main/engine/grid/game.ts'

@@ -127,6 +127,27 @@ test('long names of four, their flags and who can come back stay in their places
   })
 })
 
+test('with the longest names the buttons of a refereed battle are in sight without scrolling', async ({ ui }) => {
+  await resize(ui, { width: 1280, height: 720 })
+  await ui.getByRole('link', { name: 'Referee', exact: true }).click()
+  await ui.getByLabel('Name of Red').fill(WORDS)
+  await ui.getByLabel('Name of Blue').fill(WORD)
+  await ui.getByRole('button', { name: 'Begin' }).click()
+  const lift = ui.getByRole('button', { name: /^I am / })
+  const confirm = ui.getByRole('button', { name: 'Enter', exact: true })
+  for (const battle of [1, 2]) {
+    await ui.getByRole('button', { name: 'Red attacks' }).click()
+    for (const key of ['8', '5']) {
+      await expect(lift, `battle ${battle}`).toBeInViewport({ ratio: 1 })
+      await lift.click()
+      await ui.keyboard.press(key)
+      await expect(confirm, `battle ${battle}, key ${key}`).toBeInViewport({ ratio: 1 })
+      await confirm.click()
+    }
+    await ui.getByRole('button', { name: 'On with the game' }).click()
+  }
+})
+
 test('on a phone the button that goes on is always in reach: of a new game, of three who set up, and of a refereed session', async ({
   ui,
 }) => {

@@ -1,5 +1,5 @@
 /** How far the app could be opened, and the state of the archive as screens see it. */
-import { DETACHED } from './archive/detached.ts'
+import { DETACHED } from './archive/files/detached.ts'
 import type { Archive, Opened } from './archive/open.ts'
 import type { ArchiveMaintenance } from './archive-maintenance.ts'
 import type { ArchiveInfo, Failure } from './contract/index.ts'

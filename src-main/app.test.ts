@@ -136,7 +136,8 @@ describe('the app', () => {
   it('deploys as a bot of the edition does: in the castle a strong piece carries the flag (CA-3, CA-15)', async () => {
     const start = String(idOf(castleForFour(), 'H1'))
     const carriers: (string | undefined)[] = []
-    for (let i = 0; i < 60; i++) carriers.push((await value('setups.random', { edition: 'castle', preset: 'four', seat: 'red' }))[start])
+    for (let i = 0; i < 60; i++)
+      carriers.push((await value('formations.random', { edition: 'castle', preset: 'four', seat: 'red' }))[start])
     expect(carriers.filter((kind) => ['major', 'general', 'field-marshal'].includes(kind ?? '')).length).toBeGreaterThan(24)
   })
 
@@ -145,7 +146,7 @@ describe('the app', () => {
     const screen: Caller = { ...host, send: (push) => void pushed.push(push) }
     const { gameId } = await value('table.create', GAME, screen)
     await value('table.open', { gameId }, screen)
-    const placement = await value('setups.random', { edition: 'classic', preset: 'duel', seat: 'red' }, screen)
+    const placement = await value('formations.random', { edition: 'classic', preset: 'duel', seat: 'red' }, screen)
     await value('table.raise', { gameId, seat: 'red' }, screen)
     pushed.length = 0
     const { seq } = await value('table.do', { gameId, command: { type: 'deploy', seat: 'red', placement } }, screen)
@@ -195,7 +196,7 @@ describe('with a damaged archive', () => {
     expect(info.archive.message).toContain('not an archive of Marshal')
     expect(info.archive.offers).toEqual(['restore', 'rescue', 'copy', 'anew', 'again'])
     expect(info.archive.backups).toHaveLength(1)
-    for (const name of ['table.create', 'history.players', 'setups.list'] as const) {
+    for (const name of ['table.create', 'history.players', 'formations.list'] as const) {
       const args = name === 'table.create' ? GAME : {}
       expect(await app.dispatch(name, args, host), name).toEqual({ ok: false, error: { code: 'damaged', message: info.archive.message } })
     }

@@ -1,8 +1,8 @@
 /**
  * System errors in words for a person: what happened, that nothing was saved, and what to do. Every other error is a bug and gets one general sentence.
  */
-import { DetachedArchiveError } from './archive/detached.ts'
-import { ReadOnlyError } from './archive/read-only.ts'
+import { DetachedArchiveError } from './archive/files/detached.ts'
+import { ReadOnlyError } from './archive/repair/read-only.ts'
 import type { Failure } from './contract/errors.ts'
 import { DamagedGameError, UnreplayableGameError } from './record/damage.ts'
 

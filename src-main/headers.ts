@@ -4,7 +4,7 @@
  * The content security policy. Everything loads from the app; `socket` is the only other address that a served page may reach. Pictures may be `data:`
  * (emblems drawn on canvases). Style attributes are allowed, since they cannot run anything; style elements are not.
  */
-export function contentSecurityPolicy(socket?: string): string {
+function contentSecurityPolicy(socket?: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",

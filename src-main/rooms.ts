@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Archive } from './archive/open.ts'
 import { createRecycleBin } from './recycle-bin/create-recycle-bin.ts'
-import { BOT_FACTS } from './bots/facts.ts'
+import { BOT_FACTS } from './bots/contract.ts'
 import type { Handlers, Room } from './contract/handlers.ts'
 import type { Answer, BotPlayer, GameRow, Offers } from './contract/index.ts'
 import type { BotPace } from './contract/words.ts'
@@ -147,6 +147,6 @@ const generate: DeploymentGenerator = async ({ edition: { info, game }, preset, 
   const view = game.viewFor(begin(game, options.value, seed).state, seat)
   const order = game.deployment(view, seat)
   if (!order) throw new Error(`no army ${info.id}/${preset} for ${seat}`)
-  const { strategistBot } = await import('./bots/strategist.ts') // rarely needed, and loads every bot
+  const { strategistBot } = await import('./bots/index.ts') // rarely needed, and loads every bot
   return strategistBot.deploy({ info, view, order, seed, level: 'normal', history: [], budget: { expired: () => false } })
 }

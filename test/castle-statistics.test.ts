@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { Scene } from './support/engine/castle/scene.ts'
 import type { CastleEvent } from '../src-main/engine/castle/types.ts'
 import { CASTLE } from '../src-main/engine/editions/castle/index.ts'
-import { casualtiesOfCastle } from '../src-renderer/families/castle/text.ts'
+import { castleText } from '../src-renderer/families/castle/text.ts'
 import { countsOf } from '../src-renderer/game/review/counts.ts'
 
 const order = CASTLE.kinds.map(({ id }) => id)
@@ -23,7 +23,7 @@ it('battles and shots are counted, a recruit that falls again twice, and what le
   ] as const)
     events.push(...scene.play(seat, action).events)
   const sides = [['red'], ['blue'], ['yellow']] as const
-  const [red, blue, yellow] = countsOf(events.map(casualtiesOfCastle), { sides, order })
+  const [red, blue, yellow] = countsOf(events.map(castleText.casualtiesOf), { sides, order })
   expect(red).toEqual({
     ...{ seats: ['red'], won: 1, lost: 2, even: 0 },
     losses: [

@@ -26,7 +26,7 @@ describe('what a territory is worth to who chooses (CQ-5)', () => {
       'red',
       plain.filter((at) => at !== owned),
     )
-    expect(next?.beside).toBe(1)
+    expect(next?.owned).toBe(1)
   })
 
   it('counts borders that can be crossed alone (CQ-1)', () => {

@@ -11,7 +11,7 @@ import type { TerritoryState, TerritoryView } from '../src-main/engine/territory
 import { optionsOf, randomGame } from './support/engine/playing.ts'
 import { sayEvent, sayStep } from '../src-renderer/families/territory/announce.ts'
 import { actionOf, aimsOf, newAim } from '../src-renderer/families/territory/choices.ts'
-import { battleSound, stepSound } from '../src-renderer/families/territory/cues.ts'
+import { battleSound, stepSound } from '../src-renderer/families/territory/acts.ts'
 import { encounterIn } from '../src-renderer/families/territory/encounter.ts'
 import { lastTravelEvents, logLines } from '../src-renderer/families/territory/log.ts'
 import { makeTerritoryModel, type Choosing } from '../src-renderer/families/territory/model.ts'

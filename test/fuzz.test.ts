@@ -70,7 +70,7 @@ const create = async (edition: string, preset: string, players: object = PLAYERS
   String((await value('table.create', { edition, options: { preset }, players, clock: null }))['gameId'])
 
 const armyOf = async (edition: string, preset: string, seat: string): Promise<Pool['placements'][number]> =>
-  (await value('setups.random', { edition, preset, seat })) as Pool['placements'][number]
+  (await value('formations.random', { edition, preset, seat })) as Pool['placements'][number]
 
 /** A game of four round the castle, up to the first turn. */
 async function createCastle(): Promise<string> {
@@ -117,7 +117,7 @@ beforeAll(async () => {
     await createCastle(),
   ]
   const [gameId = '', , , , conquest = '', castle = ''] = gameIds
-  const set = await value('sets.create', { name: 'Ours', copyOf: { type: 'edition', id: 'narnia-powers' } })
+  const set = await value('custom-editions.create', { name: 'Ours', copyOf: { type: 'edition', id: 'narnia-powers' } })
   const own = { setIds: [String(set['id']), 'no-such-set'], table: set['table'] as Pool['table'] }
   pool = {
     ...own,

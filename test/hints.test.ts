@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { askWhy } from '../src-main/bots/ask.ts'
-import { strategistBot } from '../src-main/bots/strategist.ts'
+import { strategistBot } from '../src-main/bots/index.ts'
 import { hint, type NewGame } from '../src-main/contract/index.ts'
 import type { Placement } from '../src-main/engine/core/game.ts'
 import { findEdition } from '../src-main/engine/editions/index.ts'

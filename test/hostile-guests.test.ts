@@ -132,8 +132,8 @@ describe('inside', () => {
     const { editions } = await red.value('app.offers', {})
     const { id: edition, table } = editions.find(({ id }) => id === 'classic')!
     const args = { edition, table, preset: 'full', seat: 'red' }
-    expect(await codeOf(red, 'setups.random', args)).toBe('ok')
-    for (let id = 3; id <= 1_500; id++) red.ws.send(JSON.stringify({ id, name: 'setups.random', args }))
+    expect(await codeOf(red, 'formations.random', args)).toBe('ok')
+    for (let id = 3; id <= 1_500; id++) red.ws.send(JSON.stringify({ id, name: 'formations.random', args }))
     await hostGoesOn()
     expect(await red.ended).toBe(4429)
     expect(red.frames.filter((frame) => frame.includes('"ok":true')).length).toBeLessThan(20)
@@ -174,7 +174,7 @@ describe('inside', () => {
     for (const name of Object.keys(requests) as RequestName[]) {
       const args = validArgs(name, rng, mine) as Readonly<Record<string, unknown>>
       const isAllowed =
-        /^(app\.(info|offers)|setups\.(list|random|check)|table\.(?!create|raise|lower|watch|pace|step|rematch)|referee\.(?!create))/.test(
+        /^(app\.(info|offers)|formations\.(list|random|check)|table\.(?!create|raise|lower|watch|pace|step|rematch)|referee\.(?!create))/.test(
           name,
         )
       if (!isAllowed) expect(await codeOf(red, name, args), name).toBe('unauthorised')

@@ -89,9 +89,9 @@ describe.each(VERSIONS)('what version %s kept', (version) => {
 
   it('keeps sets and setups', async () => {
     const house = houseOver(version)
-    const [set] = await house.get('sets.list', {})
-    expect(await house.get('sets.load', { id: set?.id ?? '' })).toMatchObject({ name: 'My classic', problems: 0 })
-    const own = (await house.get('setups.list', {})).filter(({ builtIn }) => !builtIn)
+    const [set] = await house.get('custom-editions.list', {})
+    expect(await house.get('custom-editions.load', { id: set?.id ?? '' })).toMatchObject({ name: 'My classic', problems: 0 })
+    const own = (await house.get('formations.list', {})).filter(({ builtIn }) => !builtIn)
     expect(own).toMatchObject([{ name: 'Mauer', preset: 'barrage' }])
   })
 })

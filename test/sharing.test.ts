@@ -36,7 +36,7 @@ describe('a test has a process of its own', () => {
   it('where it shows a component, or looks at the page', () => {
     expect(paged(says("import Table from './Table.svelte'"))).toEqual(['room/a.test.ts'])
     expect(paged(says('expect(document.title).toBe(title)'))).toEqual(['room/a.test.ts'])
-    expect(paged(says("import { TableState } from './table.svelte.ts'"))).toEqual([])
+    expect(paged(says("import { Table } from './table.svelte.ts'"))).toEqual([])
   })
 })
 

@@ -9,6 +9,13 @@ const KEY = /(?<quote>['"`])(?<screen>[a-z]+)\.(?<name>\w*)(?:\k<quote>|\$\{)/g
 /** Messages to the app are named alike. */
 const REQUEST = /\brequest\(\s*'[^']*'/g
 
+/** By screen, the file of its words. */
+const HOMES = new Map(
+  [...SOURCES].flatMap(([file, text]) =>
+    file.startsWith(WORDS) ? [...text.matchAll(/\bsay\('(\w+)'/g)].map(([, screen]) => [screen, file] as const) : [],
+  ),
+)
+
 /** The files of words that a file says something of. */
 function saidIn(file: string): readonly string[] {
   const text = (SOURCES.get(file) ?? '').replace(REQUEST, '')
@@ -16,7 +23,7 @@ function saidIn(file: string): readonly string[] {
   const screens = Object.entries(en).filter(([screen, words]) =>
     keys.some((key) => key['screen'] === screen && Object.keys(words).some((name) => name.startsWith(key['name'] ?? ''))),
   )
-  return screens.map(([screen]) => `${WORDS}/${screen}.ts`)
+  return screens.map(([screen]) => HOMES.get(screen) ?? `no words of ${screen}`)
 }
 
 /** What a family says on screens that show games of all families: these bring the words, its own table does not. */

@@ -74,7 +74,7 @@ export function createCustomEditions(db: Connection, now: () => number): Archive
     deleted: () =>
       deleted.all().flatMap((row) => {
         const set = readCustomEdition(row)
-        return set ? { set, deletedAt: Number(row.deleted_at) } : []
+        return set ? { customEdition: set, deletedAt: Number(row.deleted_at) } : []
       }),
     erase: (id) => erase.run(id).changes > 0,
     purge: (before) => purge.immediate(before),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { connect } from './database.ts'
-import { filesIn } from './files.ts'
+import { filesIn } from './files/files.ts'
 import { makeFolder } from '../../test/support/archive/archive.ts'
 
 describe('a connection', () => {

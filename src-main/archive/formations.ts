@@ -47,7 +47,7 @@ export function createFormations(db: Connection, now: () => number): ArchivedFor
       void put.run({ id, name, folded: foldText(name), edition, preset, placement: JSON.stringify(placement), updated_at: updatedAt }),
     delete: (id) => remove.run(now(), id).changes > 0,
     restore: (id) => (restore.run(id).changes > 0 ? find(id) : null),
-    deleted: () => deleted.all().map((row) => ({ setup: readFormation(row), deletedAt: Number(row.deleted_at) })),
+    deleted: () => deleted.all().map((row) => ({ formation: readFormation(row), deletedAt: Number(row.deleted_at) })),
     erase: (id) => erase.run(id).changes > 0,
     purge: (before) => void purge.run(before),
   }

@@ -5,7 +5,7 @@ import { makeRecord, makeStep, makeSummary } from '../../test/support/record/rec
 import { makeSet } from '../../test/support/record/tables.ts'
 import type { GameRecord, GameStore, KeptPart } from '../record/types.ts'
 import { connect } from './database.ts'
-import { filesIn } from './files.ts'
+import { filesIn } from './files/files.ts'
 import { createKeptReader } from './kept.ts'
 import { makeFolder, openHealthy, optionsIn } from '../../test/support/archive/archive.ts'
 

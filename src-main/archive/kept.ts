@@ -1,14 +1,13 @@
 /**
  * Reading games for export. The thread with the archive only reads rows, a few hundred at a time; another thread checks and decodes them.
  */
-import { hashOf } from '../engine/core/table.ts'
-import type { EditionTable } from '../engine/families.ts'
 import { DamagedGameError, type DamagedPart } from '../record/damage.ts'
 import type { KeptPart, KeptReader } from '../record/types.ts'
 import type { Connection } from './database.ts'
-import { attempt, readHeader, readStep, readSummary, TABLE_OF_GAME, type Sum } from './rows.ts'
+import { readHeader, readStep, readSummary, TABLE_OF_GAME, type Sum } from './rows.ts'
 import type { GameColumns, PlayerColumns, StepColumns, TableColumns } from './rows.ts'
-import { headerSum, labelSum, stepSum, summarySum } from './sums.ts'
+import { damageAfterSteps, isTableSound } from './soundness.ts'
+import { headerSum, stepSum } from './sums.ts'
 
 /** Steps read at a time, which takes about a millisecond. */
 const CHUNK = 200
@@ -74,17 +73,12 @@ function damageOf(
   steps: readonly SummedStep[],
 ): { readonly part: DamagedPart; readonly sound: number } | null {
   if (!headerSum(row).equals(row.header_sum)) return { part: 'header', sound: 0 }
-  if (!isTableSound(row)) return { part: 'table', sound: 0 }
+  if (!isTableSound(row, row.set_table)) return { part: 'table', sound: 0 }
   let end = row.header_sum
   for (const [sound, step] of steps.entries()) {
     if (step.seq !== sound + 1 || !stepSum(end, step).equals(step.sum)) return { part: 'steps', sound }
     end = step.sum
   }
-  if (!summarySum(end, row).equals(row.summary_sum)) return { part: 'summary', sound: steps.length }
-  return labelSum(row, players).equals(row.label_sum) ? null : { part: 'label', sound: steps.length }
-}
-
-function isTableSound({ set_name, set_hash, set_table }: Row): boolean {
-  if (set_name === null && set_hash === null) return true
-  return set_table !== null && attempt(() => hashOf(JSON.parse(set_table) as EditionTable)) === set_hash
+  const part = damageAfterSteps(row, players, end)
+  return part && { part, sound: steps.length }
 }

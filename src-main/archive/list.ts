@@ -1,6 +1,6 @@
 /** Lists, filters and searches games in SQL; what the words mean is in `record/query.ts`. */
 import type { GameFilter, GameRow } from '../contract/index.ts'
-import { foldText, seatWords, signsOf, standingIn, wordsOf } from '../record/query.ts'
+import { foldText, seatWords, signsOf, resultWordIn, wordsOf } from '../record/query.ts'
 import type { GameQuery } from '../record/types.ts'
 import type { Connection } from './database.ts'
 import { END_OF_GAME, originsOf, type GameColumns, type LineColumns } from './rows.ts'
@@ -121,7 +121,7 @@ function resultIs(result: GameFilter['result']): readonly Condition[] {
 
 function textHas(text: string): readonly Condition[] {
   const words = wordsOf(text).map((word): Condition => {
-    const standing = standingIn(word)
+    const standing = resultWordIn(word)
     if (standing === null) return { sql: 'instr(words, ?)', values: [` ${word}`] }
     return { sql: '(instr(words, ?) OR result = ?)', values: [` ${word}`, standing] }
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { connect, type Connection } from './database.ts'
-import { filesIn } from './files.ts'
+import { filesIn } from './files/files.ts'
 import { migrate, newestVersion, versionOf, type Migration } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import { makeFolder } from '../../test/support/archive/archive.ts'

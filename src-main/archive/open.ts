@@ -3,10 +3,10 @@
  * empty what is due in the recycle bin. Trouble with a file is an answer, not an exception; nothing is ever overwritten.
  */
 import { existsSync, mkdirSync } from 'node:fs'
-import { backupsIn, clearLeftovers } from './backups.ts'
+import { backupsIn, clearLeftovers } from './files/backups.ts'
 import { connect, sqliteCode, type Connection } from './database.ts'
 import { backUpClosed, enter, rollbackFileOf } from './enter.ts'
-import { clearDrafts, filesIn, inspect, mayWrite } from './files.ts'
+import { clearDrafts, filesIn, inspect, mayWrite } from './files/files.ts'
 import { damageIn, findDamage } from './integrity.ts'
 import { newestVersion, versionOf } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'

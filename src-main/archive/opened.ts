@@ -4,9 +4,9 @@ import type { GameRow, Offer } from '../contract/index.ts'
 import type { CustomEditionStore } from '../record/custom-editions.ts'
 import type { FormationStore } from '../record/formations.ts'
 import type { GameStore, MarkStore } from '../record/types.ts'
-import { backupsIn, type Backup } from './backups.ts'
-import type { MissingFile } from './file-watch.ts'
-import { filesIn } from './files.ts'
+import { backupsIn, type Backup } from './files/backups.ts'
+import type { MissingFile } from './files/file-watch.ts'
+import { filesIn } from './files/files.ts'
 import type { Migration } from './migrate.ts'
 
 export interface Archive {

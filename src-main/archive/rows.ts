@@ -4,8 +4,7 @@ import { count, gameRow, instant, type GameRow, type Player } from '../contract/
 import { damageWords, type DamagedPart } from '../record/damage.ts'
 import { winnersOf, type Outcome } from '../engine/core/outcome.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { teamsIn } from '../record/teams.ts'
-import { foldText, resultOf, searchedText, seatWords, wordsOf } from '../record/query.ts'
+import { teamsIn, foldText, resultOf, searchedText, seatWords, wordsOf } from '../record/query.ts'
 import type { GameHeader, GameSummary, StoredStep } from '../record/types.ts'
 
 export interface HeaderColumns {

@@ -45,16 +45,7 @@ export function createSoundness(db: Connection): Soundness {
     body: db.prepare<[string], string>('SELECT body FROM edition_tables WHERE hash = ?').pluck(),
   }
   const playersOf = (key: number): readonly PlayerColumns[] => sql.players.all(key)
-  const isLabelSound: Soundness['isLabelSound'] = (row, players) => labelSum(row, players).equals(row.label_sum)
-  const isTableSound = ({ set_name, set_hash }: GameColumns): boolean => {
-    if (set_name === null && set_hash === null) return true
-    const body = set_hash === null ? undefined : sql.body.get(set_hash)
-    return body !== undefined && attempt(() => hashOf(JSON.parse(body) as EditionTable)) === set_hash
-  }
-  const afterSteps = (row: GameColumns, end: Sum): DamagedPart | null => {
-    if (!summarySum(end, row).equals(row.summary_sum)) return 'summary'
-    return isLabelSound(row, playersOf(row.key)) ? null : 'label'
-  }
+  const tableOf = ({ set_hash }: GameColumns): string | null => (set_hash === null ? null : (sql.body.get(set_hash) ?? null))
 
   return {
     playersOf,
@@ -69,7 +60,7 @@ export function createSoundness(db: Connection): Soundness {
       const row = sql.row.get(key)
       if (!row) return null
       if (!headerSum(row).equals(row.header_sum)) return { part: 'header', sound: 0 }
-      if (!isTableSound(row)) return { part: 'table', sound: 0 }
+      if (!isTableSound(row, tableOf(row))) return { part: 'table', sound: 0 }
       let end = row.header_sum
       for (let sound = 0; ;) {
         const chunk = sql.steps.all(key, sound)
@@ -82,7 +73,7 @@ export function createSoundness(db: Connection): Soundness {
         // the summary must be read together with the last steps, since the game may go on between two slices
         const now = chunk.length < CHUNK && sql.row.get(key)
         if (now) {
-          const part = afterSteps(now, end)
+          const part = damageAfterSteps(now, playersOf(now.key), end)
           return part && { part, sound }
         }
         if (chunk.length < CHUNK) return null
@@ -90,6 +81,20 @@ export function createSoundness(db: Connection): Soundness {
       }
     },
   }
+}
+
+const isLabelSound: Soundness['isLabelSound'] = (row, players) => labelSum(row, players).equals(row.label_sum)
+
+/** Whether a game's custom edition is as written. `body` is the stored table; without a custom edition there is none. */
+export function isTableSound({ set_name, set_hash }: Pick<GameColumns, 'set_name' | 'set_hash'>, body: string | null): boolean {
+  if (set_name === null && set_hash === null) return true
+  return body !== null && attempt(() => hashOf(JSON.parse(body) as EditionTable)) === set_hash
+}
+
+/** What is damaged of a game whose steps are sound; `end` is the checksum after the last one. */
+export function damageAfterSteps(row: GameColumns, players: readonly PlayerColumns[], end: Sum): DamagedPart | null {
+  if (!summarySum(end, row).equals(row.summary_sum)) return 'summary'
+  return isLabelSound(row, players) ? null : 'label'
 }
 
 /** Runs an inspection to its end. */

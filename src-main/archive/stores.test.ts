@@ -6,7 +6,7 @@ import { makeHeader, makeRecord, makeStep, makeSummary, NOON } from '../../test/
 import { makeSet, makeTable } from '../../test/support/record/tables.ts'
 import { connect } from './database.ts'
 import { makeFolder, openHealthy, optionsIn } from '../../test/support/archive/archive.ts'
-import { filesIn } from './files.ts'
+import { filesIn } from './files/files.ts'
 
 const DAY = 86_400_000
 

@@ -5,7 +5,7 @@ import { makeRecord } from '../../test/support/record/records.ts'
 import { makeSet } from '../../test/support/record/tables.ts'
 import type { GameRecord } from '../record/types.ts'
 import { connect } from './database.ts'
-import { filesIn } from './files.ts'
+import { filesIn } from './files/files.ts'
 import type { ArchiveOptions } from './open.ts'
 import { makeFolder, openHealthy, optionsIn } from '../../test/support/archive/archive.ts'
 
@@ -113,9 +113,9 @@ describe('sets and setups that cannot be read', () => {
     const options = optionsIn(makeFolder())
     const first = openHealthy(options)
     first.customEditions.put({ ...makeSet('s1'), updatedAt: 1 })
-    const setup = { id: 'u1', name: 'One', edition: 'classic', preset: 'full', placement: { 0: 'flag' }, updatedAt: 1 }
-    first.formations.put(setup)
-    first.formations.put({ ...setup, id: 'u2' })
+    const formation = { id: 'u1', name: 'One', edition: 'classic', preset: 'full', placement: { 0: 'flag' }, updatedAt: 1 }
+    first.formations.put(formation)
+    first.formations.put({ ...formation, id: 'u2' })
     first.close()
     spoil(options, "UPDATE edition_tables SET body = '{broken'; UPDATE setups SET placement = '{broken' WHERE id = 'u1'")
     const { customEditions, formations } = openHealthy(options)

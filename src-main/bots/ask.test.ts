@@ -4,9 +4,8 @@ import type { GridAction, GridState } from '../engine/grid/types.ts'
 import { optionsOf } from '../../test/support/engine/playing.ts'
 import { askBot } from './ask.ts'
 import type { Bot } from './contract.ts'
-import { BOTS } from './index.ts'
+import { BOTS, strategistBot } from './index.ts'
 import { randomBot } from './random.ts'
-import { strategistBot } from './strategist.ts'
 
 const { game, info } = gridEdition('narnia-powers')
 /** Seven of Blue's are gone, so that Red may bring in its ten (NA-8). */

@@ -1,4 +1,4 @@
-/** What every brain chooses with: the best of several, a draw by weights, how far forward a space is, and whether a move goes back. */
+/** What every brain chooses with: the best of several, the better half, a draw by weights, how far forward a space is, and whether a move goes back. */
 import type { Board } from '../engine/core/board/board.ts'
 import { depthSeen } from '../engine/core/board/facing.ts'
 import type { Rng } from '../engine/core/rng.ts'
@@ -31,6 +31,12 @@ export function drawIndex(weights: readonly number[], rng: Rng): number {
     if (at <= 0) return i
   }
   return last
+}
+
+/** The better half of some candidates, given by index; at least `least` of them. */
+export function betterHalf(left: readonly number[], valueOf: (i: number) => number, least: number): readonly number[] {
+  if (left.length <= least) return left
+  return left.toSorted((a, b) => valueOf(b) - valueOf(a)).slice(0, Math.max(least, Math.ceil(left.length / 2)))
 }
 
 /** How far forward each space of a zone is from the seat's side: 0 on the back row, 1 on the front row, also in a zone of one row. */

@@ -87,3 +87,16 @@ export interface BotFacts {
 }
 
 export type Bot = Brain & BotFacts
+
+/** The main opponent. */
+export const STRATEGIST: BotFacts = {
+  id: 'strategist',
+  levels: ['normal', ...BOT_LEVELS.filter((level) => level !== 'normal')],
+  characters: BOT_CHARACTERS,
+}
+
+/** Deploys sensibly and plays random legal actions. */
+export const RANDOM: BotFacts = { id: 'random', levels: ['normal'] }
+
+/** The bots of the app without their brains, for code that only offers opponents. */
+export const BOT_FACTS: readonly BotFacts[] = [STRATEGIST, RANDOM]

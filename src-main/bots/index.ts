@@ -1,7 +1,37 @@
-/** All bots with their brains. */
-import type { Bot } from './contract.ts'
+/**
+ * All bots with their brains. The strategist is the main opponent in every family: it keeps a belief over what it cannot see. Weaker levels
+ * look less far and forget what they were shown.
+ */
+import { type Bot, type Brain, type DeployTask, STRATEGIST } from './contract.ts'
 import { randomBot } from './random.ts'
-import { strategistBot } from './strategist.ts'
+import type { Family } from '../engine/families.ts'
+import { cardsStrategist } from './cards/strategist.ts'
+import { castleStrategist } from './castle/strategist.ts'
+import { gridStrategist } from './grid/strategist.ts'
+import { territoryStrategist } from './territory/strategist.ts'
+
+const BRAINS: Readonly<Partial<Record<string, Brain>>> = {
+  grid: gridStrategist,
+  cards: cardsStrategist,
+  castle: castleStrategist,
+  territory: territoryStrategist,
+} satisfies Record<Family, Brain>
+
+/** Families and lineups without a strategist are played at random. */
+function brainOf({ info, view }: Pick<DeployTask, 'info' | 'view'>): Brain {
+  const brain = BRAINS[info.family]
+  return brain && (brain.canPlay?.(view.lineup) ?? true) ? brain : randomBot
+}
+
+/** The main opponent, in every family. */
+export const strategistBot: Bot = {
+  ...STRATEGIST,
+  hasCharacters: (info) => BRAINS[info.family]?.hasCharacters?.(info) ?? false,
+  deploy: (task) => brainOf(task).deploy(task),
+  reinforce: (task) => brainOf(task).reinforce(task),
+  act: (task) => brainOf(task).act(task),
+  explain: (task, action) => brainOf(task).explain?.(task, action) ?? null,
+}
 
 /** The weakest opponent: it deploys sensibly, so that a game with it lasts, and then plays random legal actions. */
 export const recruitBot: Bot = { ...randomBot, deploy: (task) => strategistBot.deploy({ ...task, level: 'beginner' }) }

@@ -134,7 +134,7 @@ type LandMoveReason =
 export type LandReason =
   | (WithLeft & LandMoveReason)
   /** A territory is chosen: whether it has a city, how many of its own it borders, and how many it borders in all (CQ-5). */
-  | { readonly type: 'claim'; readonly city: boolean; readonly beside: number; readonly around: number }
+  | { readonly type: 'claim'; readonly city: boolean; readonly owned: number; readonly around: number }
   /** Number of moves this turn (CQ-18). */
   | { readonly type: 'blitz'; readonly moves: number }
   /** How many of its units others have seen, and whether its Flag is one of them (CQ-19). */
@@ -158,7 +158,7 @@ export type LandReason =
       readonly hides: boolean
     }
   /** Number of its units next to its Flag there (CQ-14). */
-  | { readonly type: 'home'; readonly beside: number }
+  | { readonly type: 'home'; readonly owned: number }
   /** No further move. */
   | (WithLeft & { readonly type: 'rest'; readonly calm: boolean })
 
@@ -185,3 +185,19 @@ export type Reason =
   /** Pieces or cards enter between two actions: reinforcements (NA-8), gaps of a line (BC-3). */
   | { readonly type: 'place'; readonly pieces: readonly { readonly kind: string; readonly at: number }[] }
   | (WithLeft & { readonly type: 'best'; readonly calm: boolean })
+
+// From which chance on, 0 to 1, a hint names what may happen.
+
+/** A piece taken with this chance is in danger. */
+export const DANGER = 0.5
+/** From here on nothing is called calm, and a danger is named if there is no better reason. */
+export const UNEASE = 0.2
+/** From here on a piece is named as a possible Flag. */
+export const LIKELY_FLAG = 0.15
+/** From here on a piece is worth attacking. */
+export const LIKELY_PREY = 0.6
+
+/** A chance about something unknown: less than 1, however often it was drawn. */
+export function unsure(chance: number): number {
+  return Math.min(chance, 0.99)
+}

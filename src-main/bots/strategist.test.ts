@@ -11,7 +11,7 @@ import { BATTLE_CARDS } from '../engine/editions/battle-cards/index.ts'
 import { addEdition } from '../engine/editions/index.ts'
 import { optionsOf } from '../../test/support/engine/playing.ts'
 import { randomBot } from './random.ts'
-import { strategistBot } from './strategist.ts'
+import { strategistBot } from './index.ts'
 
 it('a family that has no strategist of its own is played at random', () => {
   const { info, game } = addEdition({ ...BATTLE_CARDS, id: 'drawn-cards', family: 'drawn' }, { ...CARDS, id: 'drawn' })

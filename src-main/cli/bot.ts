@@ -1,11 +1,11 @@
-/** `npm run -s bot -- --level master`: one of our bots on standard input and output, for any program to play against (docs/bot-protocol.md). */
+/** `npm run -s bot -- --level master`: plays a bot over standard input and output, so that any program can play against it (docs/bot-protocol.md). */
 import { BOT_LEVELS } from '../bots/contract.ts'
 import { findPlayer, nameOfPlayer } from '../bots/players.ts'
 import { createAnswerer } from '../external-engines/answering.ts'
 import { createLines } from '../external-engines/lines.ts'
 import { readLine, stop } from './command.ts'
 
-/** Characters of a line at most: a host tells a whole game at once, which is far longer than an answer. */
+/** Most characters of a line: a host sends all events of a game at once. */
 const LONGEST = 16 * 1024 * 1024
 
 const HELP = `Usage: npm run -s bot -- [--bot NAME] [--level LEVEL]
@@ -25,14 +25,14 @@ const found = findPlayer(values.level === undefined ? values.bot : `${values.bot
 const player = typeof found === 'string' ? stop(found, HELP) : found
 const answerer = createAnswerer(player, `Marshal ${nameOfPlayer(player)}`, () => performance.now())
 const lines = createLines(LONGEST)
-process.stdout.on('error', () => process.exit(0)) // the reader is gone
+process.stdout.on('error', () => process.exit(0)) // no one reads the output any more
 
 function reply(line: string): void {
   const answer = answerer.answer(line)
   if (answer) process.stdout.write(`${JSON.stringify(answer)}\n`)
 }
 
-/** Until the host says goodbye or nothing comes any more. */
+/** Answers lines until the host sends `bye` or closes the input. */
 async function converse(): Promise<void> {
   for await (const chunk of process.stdin) {
     for (const line of lines.take(chunk as Buffer) ?? stop('A line is longer than 16 MiB.', HELP)) {

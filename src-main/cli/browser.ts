@@ -1,4 +1,4 @@
-/** Opens an address in the default browser, where there is one. */
+/** Opens an address in the default browser. */
 import { spawn } from 'node:child_process'
 
 export interface Desk {
@@ -6,7 +6,7 @@ export interface Desk {
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
-/** The command that opens an address, or null where nobody could see a browser. `MARSHAL_BROWSER=none` wants none. */
+/** The command that opens an address; null without a display, or with `MARSHAL_BROWSER=none`. */
 export function browserCommand(url: string, { platform, env }: Desk): readonly [string, ...string[]] | null {
   if (env['MARSHAL_BROWSER'] === 'none') return null
   if (platform === 'win32') return ['rundll32', 'url.dll,FileProtocolHandler', url]
@@ -14,12 +14,12 @@ export function browserCommand(url: string, { platform, env }: Desk): readonly [
   return hasDisplay({ platform, env }) ? ['xdg-open', url] : null
 }
 
-/** Whether windows can be shown at all. */
+/** Whether windows can be shown. */
 export function hasDisplay({ platform, env }: Desk): boolean {
   return platform === 'win32' || platform === 'darwin' || Boolean(env['DISPLAY'] ?? env['WAYLAND_DISPLAY'])
 }
 
-/** Opens it. Resolves to whether a browser could be asked; one that is missing is no error. */
+/** Opens the address. Resolves to whether the command could be started; a missing browser is no error. */
 export function openBrowser(url: string, desk: Desk = { platform: process.platform, env: process.env }): Promise<boolean> {
   const command = browserCommand(url, desk)
   if (!command) return Promise.resolve(false)

@@ -1,4 +1,4 @@
-/** Whether what was built is still what is written. */
+/** Whether the built app is up to date, and how to build it. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ function newest(path: string): number {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
-/** Builds everything. False when that failed; the builder has said why. */
+/** Builds everything. False on failure; the builder has printed why. */
 export function build(root: string = ROOT): boolean {
   const builder = join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')
   return spawnSync(process.execPath, [builder, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' }).status === 0

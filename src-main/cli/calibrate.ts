@@ -1,4 +1,4 @@
-/** `npm run calibrate`: how good the bots' belief over hidden pieces is, in seeded games that it was not fitted to; written to docs/calibration.md. */
+/** `npm run calibrate`: measures how good the bots' belief about hidden pieces is, in games that it was not fitted to, and writes docs/calibration.md. */
 import { fileURLToPath } from 'node:url'
 import { format } from 'oxfmt'
 import { believed, calibrate, counting, uniform, type Believer, type Calibration } from '../lab/fit/calibration.ts'
@@ -16,9 +16,9 @@ const PRESETS = [
   { preset: 'barrage', every: 6 },
 ] as const
 const BELIEVERS: readonly (readonly [string, Believer])[] = [
-  ['all that is possible alike', uniform],
-  ['counting what is left', counting],
-  ['what the bots believe', believed],
+  ['every possible kind equally likely', uniform],
+  ['counts of what is left', counting],
+  ['the belief of the bots', believed],
 ]
 
 const { values } = readLine(
@@ -38,9 +38,9 @@ async function main(): Promise<void> {
   const parts = PRESETS.map(({ preset, every }) => partOf(preset, [...sampleGames({ preset, games, seed: values.seed, every })].flat()))
   const text = `# How good the belief is
 
-Written by \`npm run calibrate -- --games ${games} --seed ${values.seed}\`: games between bots of many ways of playing, at moments ${PRESETS.map(({ preset, every }) => `${every} turns apart (${preset})`).join(' and ')}. \`npm run fit -- likelihoods\` fitted the
-belief to other games of the same players. Log loss is the mean of −ln of the chance that was given to what a hidden piece was: less is better. People set up and play in other ways, so it will be
-worse against them.
+Written by \`npm run calibrate -- --games ${games} --seed ${values.seed}\`: games between bots of many styles, sampled ${PRESETS.map(({ preset, every }) => `every ${every} turns (${preset})`).join(' and ')}. \`npm run fit -- likelihoods\` fitted the
+belief to other games of the same players. Log loss is the mean of −ln of the chance given to what a hidden piece was; lower is better. People deploy and play differently, so the belief will be worse
+against them.
 
 ${parts.join('\n\n')}
 `
@@ -56,9 +56,9 @@ function partOf(preset: string, samples: readonly Sample[]): string {
 |---|---|---|
 ${measured.map(([name, { logLoss, flag }]) => `| ${name} | ${logLoss.toFixed(3)} | ${percent(flag)} |`).join('\n')}
 
-${(measured[0] as readonly [string, Calibration])[1].pieces} hidden pieces. How often it was so when the bots believed it so likely:
+${(measured[0] as readonly [string, Calibration])[1].pieces} hidden pieces. How often a chance of each size came true:
 
-| believed | on average | was so | how often believed |
+| chance given | on average | came true | how often given |
 |---|---|---|---|
 ${reliability.map(({ said, true: so, count }, i) => `| ${i * 10} to ${i * 10 + 10} % | ${percent(said)} | ${percent(so)} | ${count} |`).join('\n')}`
 }

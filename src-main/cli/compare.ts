@@ -1,20 +1,19 @@
 /**
- * `npm run compare -- --a NEW --b OLD --edition E`: two players against each other, in rounds with the same armies and all sides taken in turn, until it is
- * decided which is the stronger one, or for a number of games.
+ * `npm run compare -- --a NEW --b OLD --edition E`: plays two players against each other until the stronger one is known, or for a number of games. Games of
+ * a round have the same armies, and each player has each side once.
  */
 import { BOT_CHARACTERS } from '../bots/contract.ts'
 import { PLAYERS } from '../bots/players.ts'
 import { sidesOf } from '../engine/core/lineup.ts'
 import type { GameRecord } from '../lab/game-record.ts'
-import { jobsOf, standOf, wholeRounds, type Match } from '../lab/match.ts'
+import { jobsOf, decisionOf, wholeRounds, type Match } from '../lab/match.ts'
 import { fullNameOf, refusePlayer } from '../lab/open-player.ts'
 import { playAll } from '../lab/pool.ts'
 import { openResults } from '../lab/results.ts'
 import { USUAL } from '../lab/sprt.ts'
-import { summaryOf, verdictOf } from '../lab/summary.ts'
+import { summaryOf, sayDecision } from '../lab/summary.ts'
 import { countOf, interruption, leftIn, readLine, stop } from './command.ts'
-import { whileKept } from './measuring/kept.ts'
-import { buildOf, fileNameOf, readShared, SHARED_HELP, SHARED_OPTIONS } from './measuring/options.ts'
+import { reportUnwritten, buildOf, fileNameOf, readShared, SHARED_HELP, SHARED_OPTIONS } from './measuring/options.ts'
 
 const HELP = `Usage: npm run compare -- --a PLAYER --b PLAYER [--games N]
   PLAYER           ${PLAYERS.map(({ id, levels }) => (levels.length > 1 ? `${id}:${levels.join('|')}` : id)).join(', ')},
@@ -71,16 +70,16 @@ async function main(): Promise<void> {
   await playAll(threads, jobsOf(match, results), played, interrupted)
   if (interrupted.aborted) return leftIn(file)
   if (process.stderr.isTTY) process.stderr.write('\r')
-  const stand = standOf(match, results)
-  const rounds = wholeRounds(match, results).slice(0, stand.rounds)
+  const decision = decisionOf(match, results)
+  const rounds = wholeRounds(match, results).slice(0, decision.rounds)
   console.log(
     [
       `${a} (a) against ${b} (b): ${terms.edition}, ${terms.options.preset}, ${sides === 2 ? 'pairs' : `rounds of ${sides}`}, seed ${terms.seed}`,
-      ...(until === null ? [] : [verdictOf(stand, hypotheses)]),
+      ...(until === null ? [] : [sayDecision(decision, hypotheses)]),
       ...summaryOf(rounds, lineup),
       `games in ${file}`,
     ].join('\n'),
   )
 }
 
-await whileKept(main)
+await reportUnwritten(main)

@@ -1,4 +1,4 @@
-/** `npm run dev`: the app with its screen's development server in front, in the desktop window or, without Electron's runtime, in the browser. */
+/** `npm run dev`: runs the app with the development server of its screen, in the desktop window or, without Electron, in the browser. */
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'

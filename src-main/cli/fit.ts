@@ -1,4 +1,4 @@
-/** `npm run fit -- likelihoods|weights`: finds the numbers that bots on squares go by in seeded games, and writes them where the bots read them. */
+/** `npm run fit -- likelihoods|weights`: fits the numbers of the bots on squares to seeded games, and writes them into their files. */
 import { fileURLToPath } from 'node:url'
 import { format } from 'oxfmt'
 import layout from '../../oxfmt.config.ts'
@@ -13,12 +13,12 @@ import { countOf, readLine, stop } from './command.ts'
 const HELP = `Usage: npm run fit -- likelihoods [--games N] [--seed TEXT]
        npm run fit -- weights [--preset full] [--games N] [--seed TEXT]
   likelihoods      what places and behaviour reveal of hidden pieces, from games of many bots: src-main/bots/grid/likelihoods.json
-  weights          weights of the search, from games against itself, starting from the present ones: src-main/bots/grid/lookahead/weights.json
+  weights          weights of the search, from games against itself, starting from the current ones: src-main/bots/grid/lookahead/weights.json
   --games N        games to play; default 320, or 8000 for weights
   --seed TEXT      seed of all games; default fit`
 
 const GRID = new URL('../bots/grid/', import.meta.url)
-/** Moments in a full game, and in a short one, that are so many turn actions apart tell something new. */
+/** Turn actions between two samples of a full game, and of a short one; nearer samples add little. */
 const EVERY = { crowded: 24, sparse: 6 }
 const REPORT_EVERY = 50
 const PRESETS = findEdition('classic')?.info.presets ?? []
@@ -63,7 +63,7 @@ async function fitWeights(games: number, seed: string, preset: string): Promise<
   }
 }
 
-/** Writes numbers as all data files here are written, to three figures. */
+/** Writes numbers to three figures, formatted as all data files. */
 async function write(name: string, numbers: unknown): Promise<void> {
   const file = fileURLToPath(new URL(name, GRID))
   const rounded = JSON.stringify(numbers, (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(3)) : value))

@@ -1,6 +1,6 @@
 /**
- * `npm run ladder -- --edition E`: all levels and characters of all bots and the yardsticks, everybody against everybody in rounds with the same armies and all sides taken in
- * turn; ratings by maximum likelihood, written into docs/ladder.md. Goes on from where it was interrupted.
+ * `npm run ladder -- --edition E`: rates all levels and characters of all bots and the yardsticks, and writes the table into docs/ladder.md. All players play
+ * each other, in rounds with the same armies and with sides swapped. Ratings are by maximum likelihood. An interrupted ladder continues.
  */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,8 +12,7 @@ import { playAll } from '../lab/pool.ts'
 import { openResults, writing } from '../lab/results.ts'
 import { PUBLIC, writeWhole } from '../whole-file.ts'
 import { countOf, interruption, leftIn, readLine, stop } from './command.ts'
-import { whileKept } from './measuring/kept.ts'
-import { buildOf, fileNameOf, readShared, SHARED_HELP, SHARED_OPTIONS } from './measuring/options.ts'
+import { reportUnwritten, buildOf, fileNameOf, readShared, SHARED_HELP, SHARED_OPTIONS } from './measuring/options.ts'
 
 const HELP = `Usage: npm run ladder -- --edition ID [--rounds N] [--players A,B,…] [--anchor PLAYER]
   --rounds N       rounds of every pairing, of as many games as there are sides; default 10
@@ -23,15 +22,15 @@ const HELP = `Usage: npm run ladder -- --edition ID [--rounds N] [--players A,B,
 ${SHARED_HELP}`
 const PAGE = join(import.meta.dirname, '../../docs/ladder.md')
 
-/** What a table says of how it was made, where it is not as usual, beside edition, preset, rounds and seed. */
-const TOLD = ['lineup', 'limit', 'armies', 'work', 'ms', 'players', 'anchor'] as const
-/** As a shell reads it, and a page shows it: between backticks on one line, and never the end of a comment. */
+/** Options that a table names where they differ from the default. It always names edition, preset, rounds and seed. */
+const NAMED_OPTIONS = ['lineup', 'limit', 'armies', 'work', 'ms', 'players', 'anchor'] as const
+/** A value quoted for the shell. The page shows it between backticks on one line, so it must not end those or a comment. */
 const quoted = (value: string): string =>
   /^[\w.,:-]+$/.test(value) ? value : JSON.stringify(value.replaceAll(/[`<>\p{C}\p{Zl}\p{Zp}]/gu, '?'))
 
-const FEWER = 'The table in docs/ladder.md has more games and is kept; --replace overwrites it.'
+const FEWER = 'The table in docs/ladder.md has more games, so it was kept. Use --replace to overwrite it.'
 const damaged = (name: string): string =>
-  `The markers round “${name}” in docs/ladder.md are damaged: restore one line “<!-- ladder ${name} -->” before its table and one “<!-- end of ${name} -->” after it.`
+  `The markers around “${name}” in docs/ladder.md are damaged. Restore the line “<!-- ladder ${name} -->” before its table and the line “<!-- end of ${name} -->” after it.`
 
 const { values } = readLine(
   {
@@ -69,7 +68,7 @@ async function main(): Promise<void> {
   ].join(' ')
   const page = (): string => readFileSync(PAGE, 'utf8')
   if (statSync(PAGE, { throwIfNoEntry: false })?.isFile() !== true)
-    return stop('docs/ladder.md is missing. Restore it first: the table is written into it.', HELP)
+    return stop('docs/ladder.md is missing. Restore it first; the table is written into it.', HELP)
   if (withPart(page(), name, '') === null) return stop(damaged(name), HELP)
   const file = values.results ?? fileNameOf(['ladder', terms.edition, terms.options.preset, terms.seed])
   const results = openResults(file, { measured: 'ladder', build: buildOf(), terms }, lineup)
@@ -89,13 +88,13 @@ async function main(): Promise<void> {
   if (process.stderr.isTTY) process.stderr.write('\r')
   const rungs = rungsOf(ladder, results, anchor)
   const table = ladderTable(rungs)
-  const told = TOLD.flatMap((option) => {
+  const named = NAMED_OPTIONS.flatMap((option) => {
     const value = values[option]
     return value === undefined || value === SHARED_OPTIONS.armies.default ? [] : [`--${option} ${quoted(value)}`]
   })
   const line = [
     `npm run ladder -- --edition ${edition} --preset ${options.preset} --rounds ${rounds} --seed ${quoted(seed)}`,
-    ...told,
+    ...named,
   ].join(' ')
   const how = `\`${line}\`, build ${buildOf()}; \`${anchor}\` is 0.`
   const whole = withPart(page(), name, `## ${name}\n\n${how}\n\n${table}`)
@@ -110,4 +109,4 @@ async function main(): Promise<void> {
   console.log(`${table}\n\nin docs/ladder.md; games in ${file}`)
 }
 
-await whileKept(main)
+await reportUnwritten(main)

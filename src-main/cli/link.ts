@@ -1,5 +1,5 @@
-/** `npm run -s link`: prints a fresh link to the Marshal that is being served, and opens it where there is a browser. `-- --print` only prints it. */
-import { dataDir } from '../data-dir.ts'
+/** `npm run -s link`: prints a new link to the running app and opens it in the browser. `-- --print` only prints it. */
+import { dataDir } from '../data-folder.ts'
 import { openBrowser } from './browser.ts'
 import { freshLink } from './serving.ts'
 

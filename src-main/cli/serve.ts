@@ -1,7 +1,7 @@
 /**
- * Serves the app to browsers on this machine. Prints one line with a link once requests are answered; the link works once, for a short time, signs the
- * browser in that opens it, and `npm run -s link` makes another. `MARSHAL_PORT` (4170; 0 for any), `MARSHAL_DATA` (folder), `MARSHAL_TOKEN` (host token; a fresh one otherwise),
- * `MARSHAL_LINK_PORT` (where guests come in once the table link is on; 4180), `MARSHAL_SEED` (the same deals and armies each time; for tests).
+ * Serves the app to browsers on this machine. Prints a link once it answers requests. The link works once, for a short time, and signs in the browser
+ * that opens it; `npm run -s link` makes another one. Settings: `MARSHAL_PORT` (4170; 0 for any), `MARSHAL_DATA` (folder), `MARSHAL_TOKEN` (host token; new
+ * by default), `MARSHAL_LINK_PORT` (port for guests; 4180), `MARSHAL_SEED` (the same deals and armies each time; for tests).
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,9 +10,8 @@ import { serveHost } from '../server/host-server.ts'
 import { createLan, guestBook, linkPort } from '../server/lan.ts'
 import { browserFile, guestFile } from '../server/token-files.ts'
 import { createTokens, TICKET_MS } from '../server/tokens.ts'
-import { dataDir, rollbackFile } from '../data-dir.ts'
+import { dataDir, rollbackFile, keepToOwner } from '../data-folder.ts'
 import { CannotStartError, explainStart } from '../explain.ts'
-import { keepToOwner } from '../private-folder.ts'
 import { createSeeds } from '../seeds.ts'
 import { noteServing } from './serving.ts'
 
@@ -20,7 +19,7 @@ const DEFAULT_PORT = 4170
 /** Address of the screen's development server, set by `npm run dev`. */
 const DEV_SERVER = process.env['ELECTRON_RENDERER_URL']
 
-/** The built screen: beside this file once built, in `out/` when it runs unbuilt. Null while a development server shows it. */
+/** Folder of the built screen: next to this file once that is built, else in `out/`. Null while a development server shows the screen. */
 function builtScreen(): string | null {
   if (DEV_SERVER !== undefined) return null
   const built = ['../renderer', '../../out/renderer'].map((path) => join(import.meta.dirname, path))
@@ -53,7 +52,7 @@ async function serve(): Promise<void> {
   const { search } = new URL(server.link())
   console.log(`Marshal is served at ${new URL(search, DEV_SERVER ?? server.origin).href}`)
   const another = forget ? 'npm run -s link' : 'start Marshal again'
-  console.log(`That link works once, within ${TICKET_MS / 60_000} minutes, and signs your browser in. For another browser: ${another}`)
+  console.log(`The link works once, within ${TICKET_MS / 60_000} minutes, and signs in your browser. For another browser: ${another}`)
   void app.prepare()
 
   const end = (): void => {

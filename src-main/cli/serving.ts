@@ -1,4 +1,4 @@
-/** How other commands of the same person find the served app: a note in the data folder, which nobody else can read, with what a fresh link is asked with. */
+/** How other commands find the running app: a private note in the data folder, with what is needed to ask for a new link. */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -6,9 +6,9 @@ import { TICKET_PATH } from '../contract/wire.ts'
 import { writeWhole } from '../whole-file.ts'
 
 const serving = v.object({
-  /** Where the page is: the app itself, or the development server of the screen. */
+  /** Address of the page: the app's own, or the development server's. */
   page: v.string(),
-  /** Where the app answers. */
+  /** Address of the app. */
   origin: v.pipe(v.string(), v.regex(/^http:\/\/127\.0\.0\.1:\d{1,5}$/)),
   /** The host token. */
   token: v.string(),
@@ -21,8 +21,7 @@ const PATIENCE = 5_000
 const fileIn = (folder: string): string => join(folder, 'serving.json')
 
 /**
- * Leaves the note. Returns how to take it away again; null where it cannot be written, on a full disk perhaps: that keeps nobody from his games, or from the
- * page that says what is wrong.
+ * Writes the note. Returns a function that removes it; null where it cannot be written, for example on a full disk. The app then runs without it.
  */
 export function noteServing(folder: string, note: Serving): (() => void) | null {
   try {
@@ -33,7 +32,7 @@ export function noteServing(folder: string, note: Serving): (() => void) | null 
   return () => rmSync(fileIn(folder), { force: true })
 }
 
-/** A fresh link to the app that is served over this data folder; null when none answers. */
+/** A new link to the app that serves this data folder; null when none answers. */
 export async function freshLink(folder: string): Promise<string | null> {
   const note = readNote(folder)
   if (!note) return null
@@ -45,7 +44,7 @@ export async function freshLink(folder: string): Promise<string | null> {
     })
     return response.ok ? new URL(`/?ticket=${await response.text()}`, note.page).href : null
   } catch {
-    return null // left behind by an app that was killed
+    return null // the note of an app that was killed
   }
 }
 

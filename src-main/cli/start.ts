@@ -1,16 +1,16 @@
 /**
- * `npm start`: builds if anything changed, then opens the desktop window, or serves the same app to the browser where there is no window to be had.
- * `npm start -- --served` serves in any case. Where it is being served already, its page is opened once more.
+ * `npm start`: builds if anything changed, then opens the desktop window, or serves the app to the browser where no window is possible.
+ * `npm start -- --served` always serves. If the app is running already, its page is opened again.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { dataDir } from '../data-dir.ts'
+import { dataDir } from '../data-folder.ts'
 import { hasDisplay, openBrowser } from './browser.ts'
 import { build, isBuilt, ROOT } from './built.ts'
 import { electronBinary, fetchElectron } from './electron-binary.ts'
 import { freshLink } from './serving.ts'
 
-/** A window that closes with an error this soon was never opened. */
+/** A window that closes with an error within this time has not opened. */
 const OPENED_AFTER_MS = 5_000
 
 async function start(): Promise<number> {
@@ -43,7 +43,7 @@ function findDesktop(): { readonly binary: string } | { readonly why: string } {
 
 /** Serves until it is stopped. */
 async function serve(why: string): Promise<number> {
-  console.log(`No desktop window: ${why}. Marshal runs in the browser instead; press Ctrl-C to end it.`)
+  console.log(`No desktop window: ${why}. Marshal runs in the browser instead; press Ctrl+C to end it.`)
   const server = spawn(process.execPath, [join(ROOT, 'out', 'main', 'serve.js')], { stdio: ['ignore', 'pipe', 'inherit'] })
   let text = ''
   let opened = false
@@ -59,13 +59,13 @@ async function serve(why: string): Promise<number> {
 }
 
 async function openOrSay(url: string): Promise<void> {
-  if (!(await openBrowser(url))) console.log('Open that link in a browser on this machine.')
+  if (!(await openBrowser(url))) console.log('Open the link in a browser on this machine.')
 }
 
-/** Waits for a child, and passes on what is meant for it. */
+/** Waits until a child ends, and passes signals on to it. Resolves to its exit code. */
 function ended(child: ChildProcess): Promise<number> {
   const pass = (signal: NodeJS.Signals): void => void child.kill(signal)
-  process.on('SIGINT', pass) // the terminal has told the child as well; it takes the first and ends
+  process.on('SIGINT', pass) // the terminal has sent it to the child as well, which ends at the first
   process.on('SIGTERM', pass)
   return new Promise((done) => {
     child.once('error', () => done(1))

@@ -8,7 +8,7 @@ export const BIN_DAYS = 30
 /** Most things in one request. */
 const MOST = 100_000
 
-const kind = v.picklist(['game', 'setup', 'set'])
+const kind = v.picklist(['game', 'formation', 'custom-edition'])
 export type BinKind = v.InferOutput<typeof kind>
 
 /** One thing in the bin, by its usual id. */

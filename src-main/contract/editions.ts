@@ -20,26 +20,26 @@ export { deploymentOf, reserveOf, type BoardEdition } from '../engine/rules/boar
 export type { Ability } from '../engine/cards/abilities.ts'
 export type { CardKind, CardsInfo } from '../engine/cards/edition.ts'
 export type { CastleInfo, CastleKind } from '../engine/castle/edition.ts'
-export { CASTLE_LIMITS } from '../engine/castle/limits.ts'
-export type { CastleTable } from '../engine/castle/form.ts'
-export { fullGame, withLakes } from '../engine/castle/table-board.ts'
-export type { CardsTable } from '../engine/cards/table.ts'
-export { borderName, bordersOf, withMountains } from '../engine/territory/borders.ts'
+export { CASTLE_LIMITS } from '../engine/castle/table/table.ts'
+export type { CastleTable } from '../engine/castle/table/table.ts'
+export { fullGame, withLakes } from '../engine/castle/table/table.ts'
+export type { CardsTable } from '../engine/cards/table/table.ts'
+export { borderName, bordersOf, withMountains } from '../engine/territory/table/borders.ts'
 export { CARDS, type Card } from '../engine/territory/cards.ts'
 export type { TerritoryInfo, UnitKind } from '../engine/territory/edition.ts'
 export type { Land, Terrain, Territory } from '../engine/territory/land.ts'
 export { isSameGround, adaptFormation } from '../engine/territory/adapt-formation.ts'
-export { TERRITORY_LIMITS } from '../engine/territory/limits.ts'
-export type { TerritoryTable } from '../engine/territory/form.ts'
-export type { GridTable } from '../engine/grid/table.ts'
-export { TABLE_LIMITS } from '../engine/grid/table/limits.ts'
+export { TERRITORY_LIMITS } from '../engine/territory/table/table.ts'
+export type { TerritoryTable } from '../engine/territory/table/table.ts'
+export type { GridTable } from '../engine/grid/table/table.ts'
+export { TABLE_LIMITS } from '../engine/grid/table/table.ts'
 export { kindsOf as kindsOfPower, numberOf as numberOfPower } from '../engine/grid/table/powers.ts'
 export type { TableProblem } from '../engine/rules/table/problem.ts'
 export { suggestId, suggestSymbol } from '../engine/rules/table/symbols.ts'
 
 /** The custom edition of a game. The hash identifies its table. */
-export const setName = v.object({ name: v.string(), hash: v.string() })
-export type SetName = v.InferOutput<typeof setName>
+export const customEditionName = v.object({ name: v.string(), hash: v.string() })
+export type CustomEditionName = v.InferOutput<typeof customEditionName>
 
 /**
  * The whole edition of a game. Screens use this and never look an edition up by its id, since the game may have a custom edition.

@@ -102,7 +102,7 @@ const roundTheCastle = [
 
 const onTheLand = [
   /** It chooses a territory: whether it has a city, the own territories that it borders, and all that it borders. */
-  v.object({ type: v.literal('claim'), city: v.boolean(), beside: space, around: space }),
+  v.object({ type: v.literal('claim'), city: v.boolean(), owned: space, around: space }),
   /** A territory changes hands. */
   v.object({ type: v.literal('land'), ...land, ...left }),
   /** It moves to a territory that borders one of a seat. */
@@ -130,7 +130,7 @@ const onTheLand = [
     hides: v.boolean(),
   }),
   /** The number of its units next to its Flag there. */
-  v.object({ type: v.literal('home'), beside: space }),
+  v.object({ type: v.literal('home'), owned: space }),
   /** It ends its turn. */
   v.object({ type: v.literal('rest'), calm: v.boolean(), ...left }),
 ] as const

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { SEATS } from '../engine/core/seats.ts'
 import { count, id, instant, name, note, outcome, seat } from './common.ts'
-import { setName } from './editions.ts'
+import { customEditionName } from './editions.ts'
 import { player } from './table.ts'
 
 export const gameRow = v.object({
@@ -12,7 +12,7 @@ export const gameRow = v.object({
   realPieces: v.exactOptional(v.literal(true)),
   edition: v.string(),
   /** Its custom edition; null for the edition's own table. */
-  set: v.nullable(setName),
+  set: v.nullable(customEditionName),
   preset: v.string(),
   players: v.array(v.object({ seat, player })),
   /** The side of each seat, also in a game in progress; absent without partners. */

@@ -5,18 +5,18 @@ import { binRequests } from './bin.ts'
 import { engineRequests } from './engines.ts'
 import { historyRequests } from './history.ts'
 import { linkRequests, linkState } from './link.ts'
-import { refereeRequests } from './referee.ts'
-import { refereeSnapshot } from './referee-snapshot.ts'
+import { refereeRequests } from './referee/requests.ts'
+import { refereeSnapshot } from './referee/snapshot.ts'
 import { reviewRequests } from './review.ts'
-import { setsRequests } from './sets.ts'
-import { setupRequests } from './setups.ts'
+import { customEditionRequests } from './custom-editions.ts'
+import { formationRequests } from './formations.ts'
 import { gamePush, tablePush, tableRequests } from './table.ts'
 
 export const requests = {
   ...appRequests,
   ...tableRequests,
-  ...setsRequests,
-  ...setupRequests,
+  ...customEditionRequests,
+  ...formationRequests,
   ...refereeRequests,
   ...historyRequests,
   ...binRequests,
@@ -52,15 +52,15 @@ export * from './hints.ts'
 export * from './history.ts'
 export * from './initial-settings.ts'
 export * from './link.ts'
-export * from './referee.ts'
-export * from './referee-commands.ts'
-export * from './referee-snapshot.ts'
-export { aims, flagSpaces, openPieces, type RefereeBoard, type ToldRefereeBoard } from './referee-board.ts'
-export * from './referee-table.ts'
-export * from './referee-verdicts.ts'
+export * from './referee/requests.ts'
+export * from './referee/commands.ts'
+export * from './referee/snapshot.ts'
+export { aims, flagSpaces, openPieces, type RefereeBoard, type EnteredBoard } from './referee/board.ts'
+export * from './referee/table.ts'
+export * from './referee/rulings.ts'
 export * from './review.ts'
-export * from './sets.ts'
-export * from './setups.ts'
+export * from './custom-editions.ts'
+export * from './formations.ts'
 export * from './sitting.ts'
 export * from './table.ts'
 export * from './table-commands.ts'

@@ -4,7 +4,7 @@ import { count, id, seat, seq, viewer } from './common.ts'
 import { editionInfo } from './editions.ts'
 import { gameRow } from './history.ts'
 import { frame, player, stepReport } from './table.ts'
-import { refereeSnapshot } from './referee-snapshot.ts'
+import { refereeSnapshot } from './referee/snapshot.ts'
 
 /** Frame 0 is the position before the first action, frame n the one after the n-th step, without those taken back. */
 export const frameMark = v.object({

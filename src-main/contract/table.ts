@@ -1,7 +1,7 @@
 /** A live digital game as one viewer sees it. */
 import * as v from 'valibot'
 import type { AnyChoices, AnySeenEvent, AnyView } from '../engine/families.ts'
-import { editionInfo, setName } from './editions.ts'
+import { editionInfo, customEditionName } from './editions.ts'
 import { hint } from './hints.ts'
 import { tableCommand } from './table-commands.ts'
 import { count, id, instant, name, optionValues, outcome, placement, seat, seq, viewer } from './common.ts'
@@ -228,7 +228,12 @@ export const tableSnapshot = v.object({
 export type TableSnapshot = v.InferOutput<typeof tableSnapshot>
 
 /** The answer to opening: a snapshot with the whole log and the edition. Pushes send only new steps. */
-export const openedTable = v.object({ snapshot: tableSnapshot, log: v.array(stepReport), info: editionInfo, set: v.nullable(setName) })
+export const openedTable = v.object({
+  snapshot: tableSnapshot,
+  log: v.array(stepReport),
+  info: editionInfo,
+  set: v.nullable(customEditionName),
+})
 export type OpenedTable = v.InferOutput<typeof openedTable>
 
 const game = { gameId: id }
@@ -253,7 +258,10 @@ export const tableRequests = {
    * kept in the record. Asked once more in the same position it is the same hint, and counts once.
    */
   'table.hint': { args: v.strictObject({ ...game, seat }), result: hint },
-  /** Does something. `seen`, read for `act` alone: the latest step that the screen had shown when this was tapped; once the position is a later one, nothing is done. */
+  /**
+   * Does something. `seen`: the latest step that the screen had shown when this was tapped; once the position is a later one, nothing is done that could do harm
+   * (`create-table.ts` lists what never does).
+   */
   'table.do': { args: v.strictObject({ ...game, command: tableCommand, seen: v.exactOptional(seq) }), result: tableSnapshot },
   /**
    * This screen has shown everything up to `seq`. A turn's clock and a bot's thinking begin when the screens that are waited for have said so, or after

@@ -46,13 +46,13 @@ export const REFEREE_NOTICES = [
   'correction-refused',
   'mode-changed',
   /** A piece was recruited, or none. */
-  'recruit-told',
+  'recruit-entered',
   /** A flag was laid down or taken up. */
-  'flag-told',
+  'flag-entered',
   /** A card was played. */
-  'card-told',
+  'card-entered',
   /** The territories of each seat were entered. */
-  'land-told',
+  'land-entered',
   /** The pile was renewed, a seat has drawn, or the drawn cards were discarded. */
   'pile-renewed',
   'cards-drawn',
@@ -63,9 +63,9 @@ export const REFEREE_NOTICES = [
   /** A seat is out, and the others play on. */
   'seat-left',
   /** A move or all positions were entered, or taken back. */
-  'move-told',
-  'pass-told',
-  'board-told',
+  'move-entered',
+  'pass-entered',
+  'board-entered',
   'move-taken-back',
   /** All agreed that the game goes on. */
   'game-reopened',

@@ -3,15 +3,14 @@
  * with.
  */
 import { refuse, type Handlers, type Refusal, type Room } from '../contract/handlers.ts'
-import type { LoadedSet, SetRow, setsRequests, TableCheck } from '../contract/sets.ts'
+import type { LoadedCustomEdition, CustomEditionRow, customEditionRequests, TableCheck } from '../contract/custom-editions.ts'
 import { editionOf, findEdition } from '../engine/editions/index.ts'
 import { canonicalTable, hashOf } from '../engine/core/table.ts'
 import { areAlike, isTableOf, roomsOf, tableOf, validateTable, type EditionInfo, type EditionTable } from '../engine/families.ts'
-import { problemsOf } from '../record/playable.ts'
-import type { CustomEditionStore, StoredCustomEdition } from '../record/custom-editions.ts'
+import { problemsOf, type CustomEditionStore, type StoredCustomEdition } from '../record/custom-editions.ts'
 import { fileNameOf, formatCustomEdition, parseCustomEdition } from './file.ts'
 
-export type CustomEditionRequestName = keyof typeof setsRequests
+export type CustomEditionRequestName = keyof typeof customEditionRequests
 
 export interface CustomEditionPorts {
   readonly customEditions: CustomEditionStore
@@ -50,30 +49,30 @@ function customEditionHandlers(ports: CustomEditionPorts): Handlers<CustomEditio
     customEditions.put(set)
     return set
   }
-  const originalOf = (type: 'edition' | 'set', id: string): EditionTable | null => {
-    if (type === 'set') return customEditions.get(id)?.table ?? null
+  const originalOf = (type: 'edition' | 'custom-edition', id: string): EditionTable | null => {
+    if (type === 'custom-edition') return customEditions.get(id)?.table ?? null
     const edition = findEdition(id)
     return edition ? tableOf(edition.info) : null
   }
 
   return {
-    'sets.list': ({ edition }) => ({
+    'custom-editions.list': ({ edition }) => ({
       ok: true,
       value: customEditions
         .list()
         .filter(({ table }) => table.edition === (edition ?? table.edition))
         .map(rowOf),
     }),
-    'sets.load': ({ id }) => {
+    'custom-editions.load': ({ id }) => {
       const found = find(id)
       return found.ok ? { ok: true, value: loaded(found.value) } : found
     },
-    'sets.create': ({ name, copyOf }) => {
+    'custom-editions.create': ({ name, copyOf }) => {
       const table = originalOf(copyOf.type, copyOf.id)
-      if (!table) return copyOf.type === 'set' ? NOT_FOUND : NO_EDITION
+      if (!table) return copyOf.type === 'custom-edition' ? NOT_FOUND : NO_EDITION
       return { ok: true, value: loaded(keep(ports.newId(), name, table)) }
     },
-    'sets.save': ({ id, hash, table }) => {
+    'custom-editions.save': ({ id, hash, table }) => {
       const found = find(id)
       if (!found.ok) return found
       if (found.value.hash !== hash) return CHANGED
@@ -81,29 +80,29 @@ function customEditionHandlers(ports: CustomEditionPorts): Handlers<CustomEditio
         return refuse('invalid', 'A custom edition cannot change its base edition.', { detail: 'table.edition' })
       return { ok: true, value: loaded(keep(id, found.value.name, table)) }
     },
-    'sets.rename': ({ id, name }) => {
+    'custom-editions.rename': ({ id, name }) => {
       const found = find(id)
       if (!found.ok) return found
       const renamed = { ...found.value, name, updatedAt: ports.now() }
       customEditions.put(renamed)
       return { ok: true, value: rowOf(renamed) }
     },
-    'sets.delete': ({ id }) => (customEditions.delete(id) ? { ok: true, value: null } : NOT_FOUND),
-    'sets.restore': ({ id }) => {
+    'custom-editions.delete': ({ id }) => (customEditions.delete(id) ? { ok: true, value: null } : NOT_FOUND),
+    'custom-editions.restore': ({ id }) => {
       const set = customEditions.restore(id)
       return set ? { ok: true, value: rowOf(set) } : NOT_FOUND
     },
-    'sets.check': ({ table }) => {
+    'custom-editions.check': ({ table }) => {
       const edition = findEdition(table.edition)
       return edition ? { ok: true, value: checkTable(edition.info, table) } : NO_EDITION
     },
-    'sets.export': ({ id }) => {
+    'custom-editions.export': ({ id }) => {
       const found = find(id)
       if (!found.ok) return found
       const { name, table } = found.value
       return { ok: true, value: { fileName: fileNameOf(name), text: formatCustomEdition({ name, table }, ports.now()) } }
     },
-    'sets.import': ({ text }) => {
+    'custom-editions.import': ({ text }) => {
       const read = parseCustomEdition(text)
       if (!read.ok) return refuse(read.error.code, read.error.message, { detail: read.error.at })
       const { table } = read.value
@@ -116,11 +115,11 @@ function customEditionHandlers(ports: CustomEditionPorts): Handlers<CustomEditio
 }
 
 /** A custom edition of a missing edition counts as unplayable. */
-function rowOf({ id, name, hash, table, updatedAt }: StoredCustomEdition): SetRow {
+function rowOf({ id, name, hash, table, updatedAt }: StoredCustomEdition): CustomEditionRow {
   return { id, name, edition: table.edition, hash, problems: problemsOf(table)?.length ?? 1, updatedAt }
 }
 
-function loaded(set: StoredCustomEdition): LoadedSet {
+function loaded(set: StoredCustomEdition): LoadedCustomEdition {
   const row = rowOf(set)
   const info = row.problems === 0 ? (editionOf(row.edition, set.table)?.info ?? null) : null
   return { ...row, table: set.table, info }

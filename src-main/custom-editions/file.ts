@@ -2,13 +2,13 @@
 import * as v from 'valibot'
 import { name } from '../contract/common.ts'
 import { instant } from '../contract/index.ts'
-import { editionTable } from '../contract/sets.ts'
+import { editionTable } from '../contract/custom-editions.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { EditionTable } from '../engine/families.ts'
 import { wordsOf } from '../record/query.ts'
 
-export const CUSTOM_EDITION_FORMAT = 'marshal-set'
-export const CUSTOM_EDITION_VERSION = 1
+const CUSTOM_EDITION_FORMAT = 'marshal-set'
+const CUSTOM_EDITION_VERSION = 1
 
 export interface NamedTable {
   readonly name: string

@@ -1,18 +1,18 @@
 /**
- * The only list of rule systems. Whatever others want to know of one, its descriptor says (`family.ts`); nobody compares `family` with a word, and a lint
- * rule keeps it so.
+ * The only list of families. The descriptor of a family (`family.ts`) says all that other code needs; no code compares `family` with a name, which a lint rule
+ * checks.
  *
- * A test adds an edition of a family of its own with one line, `addEdition(info, descriptor)` of `editions/index.ts`: the family is known here from then on.
+ * A test adds an edition of a family of its own by `addEdition(info, descriptor)` of `editions/index.ts`.
  */
 import type { CardsInfo } from './cards/edition.ts'
 import type { CardsError } from './cards/errors.ts'
 import { CARDS } from './cards/family.ts'
-import type { CardsTable } from './cards/table.ts'
+import type { CardsTable } from './cards/table/table.ts'
 import type { CardsChoices, CardsView, SeenCardsEvent } from './cards/types.ts'
 import type { CastleInfo } from './castle/edition.ts'
 import type { CastleError } from './castle/errors.ts'
 import { CASTLE_FAMILY } from './castle/family.ts'
-import type { CastleTable } from './castle/form.ts'
+import type { CastleTable } from './castle/table/table.ts'
 import type { CastleChoices, CastleView, SeenCastleEvent } from './castle/types.ts'
 import type { EditionBase } from './core/edition.ts'
 import type { Game, GameTypes } from './core/game.ts'
@@ -21,7 +21,7 @@ import type { ArmyRoom, FamilyDescriptor } from './family.ts'
 import type { GridInfo } from './grid/edition.ts'
 import type { GridError } from './grid/errors.ts'
 import { GRID } from './grid/family.ts'
-import type { GridTable } from './grid/table.ts'
+import type { GridTable } from './grid/table/table.ts'
 import type { GridChoices, GridView, SeenGridEvent } from './grid/types.ts'
 import type { BoardEdition } from './rules/board-edition.ts'
 import type { ChosenGround } from './rules/chosen-ground.ts'
@@ -29,7 +29,7 @@ import { problem, type TableProblem } from './rules/table/problem.ts'
 import type { TerritoryInfo } from './territory/edition.ts'
 import type { TerritoryError } from './territory/errors.ts'
 import { TERRITORY } from './territory/family.ts'
-import type { TerritoryTable } from './territory/form.ts'
+import type { TerritoryTable } from './territory/table/table.ts'
 import type { SeenTerritoryEvent, TerritoryChoices, TerritoryView } from './territory/types.ts'
 
 export type EditionInfo = GridInfo | CardsInfo | CastleInfo | TerritoryInfo
@@ -37,7 +37,7 @@ export type Family = EditionInfo['family']
 export type AnyView = GridView | CardsView | CastleView | TerritoryView
 export type AnySeenEvent = SeenGridEvent | SeenCardsEvent | SeenCastleEvent | SeenTerritoryEvent
 export type AnyChoices = GridChoices | CardsChoices | CastleChoices | TerritoryChoices
-/** Everything the rules can refuse. The sentences for people are each family's, told by `refusals.ts`. */
+/** All refusals of the rules. Each family has the sentences for people; `refusals.ts` finds them. */
 export type RuleError = GridError | CardsError | CastleError | TerritoryError
 /** The part of an edition that people can copy and correct. */
 export type EditionTable = GridTable | CardsTable | CastleTable | TerritoryTable
@@ -49,20 +49,20 @@ interface AnyTypes extends GameTypes {
   readonly error: RuleError
 }
 
-/** A game whose family does not matter to whoever holds it: table, archive, review, console. */
+/** A game for code that does not depend on its family: table, archive, review, console. */
 export type AnyGame = Game<AnyTypes>
 
-/** By id; the latest first where a table is to be told from those of others. */
+/** All families; one that a test adds comes first, so that it can claim its tables. */
 const FAMILIES: FamilyDescriptor[] = [GRID, CARDS, CASTLE_FAMILY, TERRITORY]
 
-/** What the family of an edition or a position says of itself. */
+/** The family of an edition or a position. */
 export function familyOf({ family }: Pick<EditionBase, 'family'>): FamilyDescriptor {
   const found = FAMILIES.find(({ id }) => id === family)
   if (!found) throw new Error(`there is no family ${family}`)
   return found
 }
 
-/** Makes a family known that tests alone have. */
+/** Adds a family for tests. */
 export function addFamily(family: FamilyDescriptor): void {
   if (!FAMILIES.includes(family)) FAMILIES.unshift(family)
 }
@@ -77,7 +77,7 @@ export function tableOf(info: EditionInfo): EditionTable {
   return familyOf(info).tables.tableOf(info)
 }
 
-/** The edition as it is played with a valid table of its family. Throws on a table of another one. */
+/** The edition as it is played with a valid table of its family. Throws for a table of another one. */
 export function applyTable(info: EditionInfo, table: EditionTable): EditionInfo {
   if (!isTableOf(info, table)) throw new Error(`the table of ${table.edition} is not one of ${info.family}`)
   return familyOf(info).tables.applyTable(info, table) as EditionInfo
@@ -108,12 +108,12 @@ function ownerOf(table: TableBase): FamilyDescriptor | undefined {
   return FAMILIES.find(({ tables }) => tables.owns(table))
 }
 
-/** The edition as one whose armies are deployed on the board of a preset, for which setups can be drawn and kept; null where there is none. */
+/** The edition with the board of a preset, if its armies are deployed on one, for formations; null otherwise. */
 export function boardEdition(info: EditionInfo, preset: string): BoardEdition | null {
   return familyOf(info).boardEdition(info, preset)
 }
 
-/** The ground that seats choose in every game anew, for which deployments can be kept as well; null where there is none. */
+/** The territories of a preset, if seats choose theirs in each game, for formations; null otherwise. */
 export function chosenGround(info: EditionInfo, preset: string): ChosenGround | null {
   return familyOf(info).chosenGround?.(info, preset) ?? null
 }

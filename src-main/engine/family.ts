@@ -1,4 +1,4 @@
-/** What a rule system says of itself to all players else, so that nobody has to ask which one it is. */
+/** The descriptor of a family: all that other code needs to know of it, so that no code compares family names. */
 import type { EditionBase } from './core/edition.ts'
 import type { Game, GameTypes } from './core/game.ts'
 import type { Seat } from './core/seats.ts'
@@ -8,7 +8,7 @@ import type { ChosenGround } from './rules/chosen-ground.ts'
 import type { RefereeRules } from './rules/refereeing.ts'
 import type { TableProblem } from './rules/table/problem.ts'
 
-/** How an army fills the part of a board that is its own: pieces that stand from the start or come later, and spaces for them. */
+/** How an army fills its part of a board: its pieces at the start and later, and the spaces for them. */
 export interface ArmyRoom {
   readonly seat: Seat
   readonly standing: number
@@ -19,9 +19,9 @@ export interface ArmyRoom {
 
 /** The tables of a family's editions: the part of an edition that people can copy and correct. */
 export interface TableRules<I extends EditionBase = EditionBase, T extends TableBase = TableBase> {
-  /** Whether a table has the form of this family's; no two families own the same one. */
+  /** Whether a table is one of this family; no other family owns it. */
   owns(table: TableBase): boolean
-  /** Why a table of another family is none of its editions'. */
+  /** The sentence for a table of another family. */
   readonly foreign: string
   /** The table that an edition comes with, to be copied and corrected. */
   tableOf(info: I): T
@@ -29,23 +29,23 @@ export interface TableRules<I extends EditionBase = EditionBase, T extends Table
   applyTable(info: I, table: T): I
   /** All problems of a table; none when it can be played. */
   validate(info: I, table: T): readonly TableProblem[]
-  /** How the armies fill their part of the board; empty while that is not in order, and for games that need no room. */
+  /** How the armies fill their part of the board; empty while that is invalid, and for games without a board. */
   roomsOf(info: I, table: T): readonly ArmyRoom[]
 }
 
-/** Methods are compared bivariantly, so the descriptor of any family is a `FamilyDescriptor`; `families.ts` hands each one its own editions only. */
+/** Methods are compared bivariantly, so the descriptor of any family is a `FamilyDescriptor`; `families.ts` gives each one only its own editions. */
 export interface FamilyDescriptor<I extends EditionBase = EditionBase, T extends TableBase = TableBase> {
-  /** What its editions, positions and tables are known by: `EditionBase.family`. */
+  /** Its name in editions, positions and tables: `EditionBase.family`. */
   readonly id: string
   /** The rules of an edition. */
   createGame(info: I): Game<GameTypes>
-  /** By code of refusal, an `Explain` of its errors. */
+  /** Sentences by code of refusal. */
   readonly sentences: Readonly<Record<string, (error: never) => string>>
   readonly tables: TableRules<I, T>
-  /** The edition as one whose armies are deployed on the board of a preset, for which setups are drawn and kept; null where there is none. */
+  /** The edition with the board of a preset, if its armies are deployed on one; null otherwise. */
   boardEdition(info: I, preset: string): BoardEdition | null
-  /** The ground of a preset where seats choose in every game anew where their armies stand; absent where they do not. */
+  /** The territories of a preset, if seats choose theirs in each game; absent otherwise. */
   chosenGround?(info: I, preset: string): ChosenGround | null
-  /** What a table of real pieces or cards is judged by. */
+  /** The rules for real pieces or cards. */
   readonly referee: RefereeRules<I>
 }

@@ -1,10 +1,10 @@
-/** What a family of games refuses, for a person. Which rule a refusal rests on is said by the edition that is played, or by the error itself (CL-13). */
-import type { Refusal } from './core/refusal.ts'
+/** Refusals for people: the sentence, and the rule that the edition or the error names (CL-13). */
+import type { Refusal } from './core/errors.ts'
 import { familyOf, type EditionInfo, type RuleError } from './families.ts'
 
 /**
- * The sentence for a refusal by the rules of an edition, and the rule behind it: made from the error alone, so they tell nothing more. Throws for an error that
- * its family does not have: that is a bug.
+ * The sentence for a refusal, and the rule behind it: made from the error alone, so they reveal nothing more. Throws for an error that its family does not
+ * have: that is a bug.
  */
 export function explain(error: RuleError, { family, cites }: Pick<EditionInfo, 'family' | 'cites'>): Refusal {
   const sentence = familyOf({ family }).sentences[error.code] as ((error: RuleError) => string) | undefined

@@ -35,7 +35,7 @@ type Begun = Extract<Line, { readonly type: 'game' }>
 export interface Answerer {
   /** The answer to a line, null where there is none. */
   answer(line: string): object | null
-  /** Whether the host has said goodbye. */
+  /** Whether the host has sent `bye`. */
   readonly done: boolean
 }
 
@@ -81,7 +81,7 @@ export function createAnswerer({ bot, ...how }: Contestant, name: string, now: (
       const words = edition.game.notation.formatAction(view as AnyView, action)
       return isDeploy(action) ? { type: 'deploy', id, placement: action.placement, text: words } : { type: 'act', id, action: words }
     } catch {
-      return errorOf(id, 'This question cannot be answered: its view or what was told before is not understood.')
+      return errorOf(id, 'This question cannot be answered: its view or the events before it are not understood.')
     }
   }
 

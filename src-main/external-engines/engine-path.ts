@@ -20,7 +20,10 @@ export function refuseLaunch({ path, args }: Launch, folder: string | null): Lau
   const message = refusePath(path, folder)
   if (message !== null) return { detail: 'path', message }
   if (folder === null || args.length === 0) return null
-  return { detail: 'args', message: `From a browser a program is started without arguments. Put a script that has them into ${folder}.` }
+  return {
+    detail: 'args',
+    message: `A program that is started from a browser cannot have arguments. Put a script with them into ${folder}.`,
+  }
 }
 
 /** Why nothing can be started at this path. */
@@ -36,7 +39,7 @@ function refusePath(path: string, folder: string | null): string | null {
     return null
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null
-    return code === 'EACCES' ? 'This file is not one that can be run.' : 'There is no program at this path.'
+    return code === 'EACCES' ? 'This file cannot be run.' : 'There is no program at this path.'
   }
 }
 

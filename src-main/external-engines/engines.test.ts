@@ -125,7 +125,7 @@ describe.skipIf(process.platform === 'win32')('from a browser', () => {
     expect(await room.handlers['engines.test']({ path: node, args }, caller)).toMatchObject({ ok: false, error: { detail: 'args' } })
     const file = paper()
     file.text = JSON.stringify([{ id: 'engine-id-1', name: 'Mine', path: node, args }])
-    await expect(open(file, folder).choose(taskOf())).rejects.toThrow('without arguments')
+    await expect(open(file, folder).choose(taskOf())).rejects.toThrow('cannot have arguments')
     expect(existsSync(mark)).toBe(false)
     rmSync(node)
   })
@@ -158,7 +158,7 @@ describe('testing a program', () => {
     expect(answer).toMatchObject({ ok: false, error: { message: 'It ended. It wrote: out of ideas' } })
     expect(await open().handlers['engines.test']({ path: NODE, args: [PLAYER, 'short'] }, caller)).toMatchObject({
       ok: false,
-      error: { message: 'The army that it deployed is not the one that it was given.' },
+      error: { message: 'It deployed another army than its own.' },
     })
   })
 
@@ -246,10 +246,10 @@ describe('at a table', () => {
   it('a wrong army is a failure, and the first reason is kept after too many', async () => {
     const room = open()
     await add(room, [PLAYER, 'short'])
-    for (let i = 0; i < 5; i++) await expect(room.choose(taskOf())).rejects.toThrow('The army that it deployed')
+    for (let i = 0; i < 5; i++) await expect(room.choose(taskOf())).rejects.toThrow('It deployed another army')
     await expect(room.choose(taskOf())).rejects.toThrow('It failed too often')
     expect(await room.handlers['engines.list']({}, caller)).toMatchObject({
-      value: { engines: [{ trouble: 'The army that it deployed is not the one that it was given.' }] },
+      value: { engines: [{ trouble: 'It deployed another army than its own.' }] },
     })
   })
 

@@ -2,7 +2,7 @@
 import { StringDecoder } from 'node:string_decoder'
 
 /** Most characters of a line; a placement of forty pieces has about a thousand. */
-export const LONGEST_LINE = 64 * 1024
+const LONGEST_LINE = 64 * 1024
 
 export interface Lines {
   /** Takes bytes; returns the complete lines, or null when one is too long. */

@@ -38,15 +38,15 @@ export class ProgramError extends Error {
 const TROUBLES: Readonly<Record<Trouble, string>> = {
   'not-started': 'It could not be started.',
   ended: 'It ended.',
-  flood: 'It wrote more than an answer can be.',
-  deaf: 'It does not read what it is told.',
+  flood: 'Its output was too long.',
+  deaf: 'It does not read its input.',
   closed: 'It was closed.',
   silent: 'It did not answer in time.',
-  illegal: 'It answered what cannot be done.',
+  illegal: 'Its answer was illegal.',
   'without-answer': 'It said that it had no answer.',
   'given-up': 'It failed too often in this game.',
 }
-const WRONG_ARMY = 'The army that it deployed is not the one that it was given.'
+const WRONG_ARMY = 'It deployed another army than its own.'
 
 export interface Program {
   /** Starts it if needed, and asks for its name. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { armyCitation } from '../engine/core/edition.ts'
-import { seatOfSetup, writtenFor } from '../contract/setups.ts'
+import { seatOfFormation, writtenFor } from '../contract/formations.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { EDITIONS, findEdition } from '../engine/editions/index.ts'
 import { boardEdition } from '../engine/families.ts'
@@ -22,7 +22,7 @@ const armies = EDITIONS.flatMap(({ info }) =>
 const offered = (info: BoardEdition, preset: string, seat: Seat) =>
   BUILT_IN.filter(
     ({ edition, preset: size, placement }) =>
-      edition === info.id && size === preset && seatOfSetup(info, placement) === writtenFor(info, preset, seat),
+      edition === info.id && size === preset && seatOfFormation(info, placement) === writtenFor(info, preset, seat),
   )
 
 describe('the built-in formations', () => {
@@ -43,7 +43,7 @@ describe('the built-in formations', () => {
     '%s is a whole army in its zone, without warnings (CL-3, CL-4, CL-5, NA-2, NA-6, TF-2, TF-3, CA-3)',
     (_name, { edition, preset, placement, about }) => {
       const info = boardEdition(findEdition(edition)!.info, preset)!
-      const seat = seatOfSetup(info, placement)!
+      const seat = seatOfFormation(info, placement)!
       const order = deploymentOf(info, preset, seat)!
       expect(deploymentError(order, placement, { kinds: info.kinds, nameOf: String }, armyCitation(info, preset))).toBeNull()
       expect(checkDeployment({ info, seat, army: order.kinds, placement })).toMatchObject({ complete: true, warnings: [] })
@@ -54,7 +54,7 @@ describe('the built-in formations', () => {
   it('say so where a Scout that runs to the back row takes the Flag with its second move (CL-10)', () => {
     const open = BUILT_IN.filter(({ edition, preset, placement }) => {
       const info = boardEdition(findEdition(edition)!.info, preset)!
-      const { ways } = approachesTo(info.board, seatOfSetup(info, placement)!)
+      const { ways } = approachesTo(info.board, seatOfFormation(info, placement)!)
       const flags = Object.keys(placement).filter((space) => info.kinds.find(({ id }) => id === placement[space])?.flag)
       return flags.some((flag) => ways(Number(flag), (at) => placement[at] !== undefined).length > 0)
     })

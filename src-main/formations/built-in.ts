@@ -1,5 +1,5 @@
 /** Marshal’s own formations, written from their owner’s point of view. */
-import type { Setup } from '../contract/setups.ts'
+import type { Formation } from '../contract/formations.ts'
 import { rowsSeen } from '../engine/core/board/facing.ts'
 import { once } from '../engine/core/once.ts'
 import type { BoardEdition } from '../engine/rules/board-edition.ts'
@@ -15,7 +15,7 @@ import { TRANSFORMERS_FORMATIONS } from './transformers.ts'
 const DRAWN: readonly WrittenFormation[] = [...CLASSIC_FORMATIONS, ...NARNIA_FORMATIONS, ...TRANSFORMERS_FORMATIONS, ...CASTLE_FORMATIONS]
 
 /** All of them, without those of missing editions. */
-export const builtIn = once((): readonly Setup[] =>
+export const builtIn = once((): readonly Formation[] =>
   DRAWN.flatMap((drawn) =>
     INFOS.filter(({ id }) => drawn.editions.includes(id)).flatMap((edition) => {
       const info = boardEdition(edition, drawn.preset)
@@ -24,7 +24,7 @@ export const builtIn = once((): readonly Setup[] =>
   ),
 )
 
-function toFormation(info: BoardEdition, drawn: WrittenFormation): Setup {
+function toFormation(info: BoardEdition, drawn: WrittenFormation): Formation {
   const { preset, key, name, about } = drawn
   return {
     id: `${info.id}-${preset}-${key}`,

@@ -1,5 +1,5 @@
 /** Checks a deployment: the pieces still to place, and warnings before it is confirmed (CL-5, CA-3). Warnings never forbid. */
-import type { DeploymentCheck } from '../contract/setups.ts'
+import type { DeploymentCheck } from '../contract/formations.ts'
 import { compileBoard } from '../engine/core/board/compile.ts'
 import { depthSeen } from '../engine/core/board/facing.ts'
 import type { KindSpec } from '../engine/core/edition.ts'

@@ -1,6 +1,6 @@
 /** The formations room: saved deployments, and those that Marshal offers. Saved ones belong to the host; guests see only Marshal’s own. */
 import { refuse, type Caller, type Handlers, type Refusal, type Room } from '../contract/handlers.ts'
-import { seatOfSetup, writtenFor, type Setup, type setupRequests } from '../contract/setups.ts'
+import { seatOfFormation, writtenFor, type Formation, type formationRequests } from '../contract/formations.ts'
 import { armyCitation } from '../engine/core/edition.ts'
 import type { Placement } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
@@ -8,13 +8,12 @@ import { deploymentOf, type BoardEdition } from '../engine/rules/board-edition.t
 import { editionOf, type Edition } from '../engine/editions/index.ts'
 import { boardEdition, chosenGround, type EditionInfo } from '../engine/families.ts'
 import { isWholeDeployment } from '../engine/rules/chosen-ground.ts'
-import { problemsOf } from '../record/playable.ts'
-import type { CustomEditionStore } from '../record/custom-editions.ts'
+import { problemsOf, type CustomEditionStore } from '../record/custom-editions.ts'
 import type { FormationStore, StoredFormation } from '../record/formations.ts'
 import { builtIn } from './built-in.ts'
 import { checkDeployment, placementProblem, type Deploying } from './check.ts'
 
-export type FormationRequestName = keyof typeof setupRequests
+export type FormationRequestName = keyof typeof formationRequests
 
 /** Makes a sensible deployment of `seat`’s army; the same seed gives the same one. */
 export type DeploymentGenerator = (order: {
@@ -49,13 +48,13 @@ function formationHandlers(ports: FormationPorts): Handlers<FormationRequestName
     const formation = formations.get(id)
     return formation ? { ok: true, value: formation } : NOT_FOUND
   }
-  const keep = (formation: StoredFormation): { readonly ok: true; readonly value: Setup } => {
+  const keep = (formation: StoredFormation): { readonly ok: true; readonly value: Formation } => {
     formations.put(formation)
     return { ok: true, value: shown(formation) }
   }
 
   return {
-    'setups.list': ({ edition, preset }, { access }) => {
+    'formations.list': ({ edition, preset }, { access }) => {
       const offered = builtIn().filter(
         (formation) => formation.edition === (edition ?? formation.edition) && formation.preset === (preset ?? formation.preset),
       )
@@ -63,7 +62,7 @@ function formationHandlers(ports: FormationPorts): Handlers<FormationRequestName
       const kept = access.role === 'host' ? formations.list(filter).map(shown) : []
       return { ok: true, value: [...kept, ...offered] }
     },
-    'setups.save': ({ id, name, edition, table, preset, placement }, caller) => {
+    'formations.save': ({ id, name, edition, table, preset, placement }, caller) => {
       const old = id === undefined ? null : own(id, caller)
       if (caller.access.role !== 'host') return NOT_YOURS
       if (old && !old.ok) return old
@@ -72,22 +71,22 @@ function formationHandlers(ports: FormationPorts): Handlers<FormationRequestName
       if (problem) return problem
       return keep({ id: id ?? ports.newId(), name, edition, preset, placement, updatedAt: ports.now() })
     },
-    'setups.rename': ({ id, name }, caller) => {
+    'formations.rename': ({ id, name }, caller) => {
       const found = own(id, caller)
       return found.ok ? keep({ ...found.value, name, updatedAt: ports.now() }) : found
     },
-    'setups.delete': ({ id }, caller) => {
+    'formations.delete': ({ id }, caller) => {
       const found = own(id, caller)
       if (!found.ok) return found
       formations.delete(id)
       return { ok: true, value: null }
     },
-    'setups.restore': ({ id }, { access }) => {
+    'formations.restore': ({ id }, { access }) => {
       if (access.role !== 'host') return NOT_YOURS
       const formation = formations.restore(id)
       return formation ? { ok: true, value: shown(formation) } : NOT_FOUND
     },
-    'setups.random': async ({ edition, table, preset, seat }) => {
+    'formations.random': async ({ edition, table, preset, seat }) => {
       const found = playableEdition(customEditions, { edition, table })
       const info = found && boardEdition(found.info, preset)
       if (!info) return NO_ARMY
@@ -95,7 +94,7 @@ function formationHandlers(ports: FormationPorts): Handlers<FormationRequestName
       if (!deploying.ok) return deploying
       return { ok: true, value: { ...(await ports.generate({ edition: found, preset, seat, seed: ports.newSeed() })) } }
     },
-    'setups.check': ({ edition, table, ...asked }) => {
+    'formations.check': ({ edition, table, ...asked }) => {
       const info = infoOf(customEditions, { edition, table, preset: asked.preset })
       const deploying = info ? deployingOf(info, asked) : NO_ARMY
       return deploying.ok ? { ok: true, value: checkDeployment(deploying.value) } : deploying
@@ -107,7 +106,7 @@ const NO_ARMY = refuse('not-found', 'There is no such army.')
 const NOT_FOUND = refuse('not-found', 'There is no such formation.')
 const NOT_YOURS = refuse('unauthorised', 'Only the host can change formations.')
 
-function shown(formation: StoredFormation): Setup {
+function shown(formation: StoredFormation): Formation {
   return { ...formation, placement: { ...formation.placement }, builtIn: false, about: '' }
 }
 
@@ -134,7 +133,7 @@ function keepingProblem(edition: EditionInfo, preset: string, placement: Asked['
 
 /** The seat whose zone a saved deployment must fill. */
 function keptFor(info: BoardEdition, { preset, placement }: Omit<Asked, 'seat'>): Seat {
-  return writtenFor(info, preset, seatOfSetup(info, placement) ?? info.seats[0] ?? 'red')
+  return writtenFor(info, preset, seatOfFormation(info, placement) ?? info.seats[0] ?? 'red')
 }
 
 interface Named {

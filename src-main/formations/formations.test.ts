@@ -12,7 +12,7 @@ import { gridEdition, GRID_EDITIONS } from '../../test/support/engine/grid/seen.
 import { hashOf, TABLE_PRESET } from '../engine/core/table.ts'
 import { boardEdition, tableOf } from '../engine/families.ts'
 import { deploymentError, randomPlacement } from '../engine/rules/deployment.ts'
-import { createMemorySets, createMemorySetups } from '../record/memory-store.ts'
+import { createMemoryCustomEditions, createMemoryFormations } from '../record/memory-store.ts'
 import { builtIn } from './built-in.ts'
 import { checkDeployment } from './check.ts'
 import { createFormations } from './create-formations.ts'
@@ -24,10 +24,10 @@ const host = caller({ role: 'host' })
 const guest = caller({ role: 'seat', gameId: 'g', seat: 'blue' })
 const SAVED = { name: 'Mine', edition: 'classic', preset: 'duel', placement: { 0: 'flag', 1: 'bomb' } }
 
-function makeRoom(sets = createMemorySets()) {
+function makeRoom(sets = createMemoryCustomEditions()) {
   let count = 0
   return createFormations({
-    formations: createMemorySetups(),
+    formations: createMemoryFormations(),
     customEditions: sets,
     generate: ({ edition, preset, seat, seed }) =>
       Promise.resolve(randomPlacement(deploymentOf(boardEdition(edition.info, preset)!, preset, seat)!, createRng(seed))),
@@ -40,52 +40,52 @@ function makeRoom(sets = createMemorySets()) {
 describe('saved formations', () => {
   it('are saved unfinished, listed before the offered ones, renamed, and replaced', async () => {
     const room = makeRoom()
-    const saved = await room['setups.save'](SAVED, host)
+    const saved = await room['formations.save'](SAVED, host)
     if (!saved.ok) throw new Error(saved.error.message)
     expect(saved.value).toMatchObject({ name: 'Mine', builtIn: false, placement: SAVED.placement })
     const { id } = saved.value
-    await room['setups.rename']({ id, name: 'Ours' }, host)
-    await room['setups.save']({ ...SAVED, id, name: 'Ours', placement: { 5: 'flag' } }, host)
-    const listed = await room['setups.list']({ edition: 'classic', preset: 'duel' }, host)
+    await room['formations.rename']({ id, name: 'Ours' }, host)
+    await room['formations.save']({ ...SAVED, id, name: 'Ours', placement: { 5: 'flag' } }, host)
+    const listed = await room['formations.list']({ edition: 'classic', preset: 'duel' }, host)
     expect(listed).toMatchObject({ ok: true, value: [{ id, name: 'Ours', placement: { 5: 'flag' } }, { builtIn: true }, {}, {}] })
   })
 
   it('are deleted and restored', async () => {
     const room = makeRoom()
-    const saved = await room['setups.save'](SAVED, host)
+    const saved = await room['formations.save'](SAVED, host)
     if (!saved.ok) throw new Error(saved.error.message)
     const { id } = saved.value
-    expect(await room['setups.delete']({ id }, host)).toEqual({ ok: true, value: null })
-    expect(await room['setups.rename']({ id, name: 'x' }, host)).toMatchObject({ error: { code: 'not-found' } })
-    expect(await room['setups.restore']({ id }, host)).toMatchObject({ ok: true, value: { id, name: 'Mine' } })
+    expect(await room['formations.delete']({ id }, host)).toEqual({ ok: true, value: null })
+    expect(await room['formations.rename']({ id, name: 'x' }, host)).toMatchObject({ error: { code: 'not-found' } })
+    expect(await room['formations.restore']({ id }, host)).toMatchObject({ ok: true, value: { id, name: 'Mine' } })
   })
 
   it('belong to the host: guests neither see nor change them', async () => {
     const room = makeRoom()
-    await room['setups.save'](SAVED, host)
-    const listed = await room['setups.list']({}, guest)
+    await room['formations.save'](SAVED, host)
+    const listed = await room['formations.list']({}, guest)
     expect(listed.ok && listed.value.every(({ builtIn }) => builtIn)).toBe(true)
-    expect(await room['setups.save'](SAVED, guest)).toMatchObject({ error: { code: 'unauthorised' } })
-    expect(await room['setups.delete']({ id: 'setup-1' }, guest)).toMatchObject({ error: { code: 'unauthorised' } })
+    expect(await room['formations.save'](SAVED, guest)).toMatchObject({ error: { code: 'unauthorised' } })
+    expect(await room['formations.delete']({ id: 'setup-1' }, guest)).toMatchObject({ error: { code: 'unauthorised' } })
   })
 
   it('cannot replace built-in ones', async () => {
     const room = makeRoom()
     const { id } = builtIn()[0]!
-    expect(await room['setups.save']({ ...SAVED, id }, host)).toMatchObject({ error: { code: 'conflict' } })
-    expect(await room['setups.delete']({ id }, host)).toMatchObject({ error: { code: 'conflict' } })
+    expect(await room['formations.save']({ ...SAVED, id }, host)).toMatchObject({ error: { code: 'conflict' } })
+    expect(await room['formations.delete']({ id }, host)).toMatchObject({ error: { code: 'conflict' } })
   })
 
   it('are refused outside the zone, with too many of a kind, or of an unknown army (CL-3, CL-4)', async () => {
     const room = makeRoom()
-    expect(await room['setups.save']({ ...SAVED, placement: { 50: 'flag' } }, host)).toMatchObject({
+    expect(await room['formations.save']({ ...SAVED, placement: { 50: 'flag' } }, host)).toMatchObject({
       error: { code: 'rule', rule: 'CL-4' },
     })
-    expect(await room['setups.save']({ ...SAVED, placement: { 0: 'flag', 1: 'flag' } }, host)).toMatchObject({
+    expect(await room['formations.save']({ ...SAVED, placement: { 0: 'flag', 1: 'flag' } }, host)).toMatchObject({
       error: { code: 'rule', rule: 'CL-4' },
     })
-    expect(await room['setups.save']({ ...SAVED, placement: { 0: 'dragon' } }, host)).toMatchObject({ error: { code: 'invalid' } })
-    expect(await room['setups.save']({ ...SAVED, preset: 'constructor' }, host)).toMatchObject({ error: { code: 'not-found' } })
+    expect(await room['formations.save']({ ...SAVED, placement: { 0: 'dragon' } }, host)).toMatchObject({ error: { code: 'invalid' } })
+    expect(await room['formations.save']({ ...SAVED, preset: 'constructor' }, host)).toMatchObject({ error: { code: 'not-found' } })
   })
 })
 
@@ -94,8 +94,8 @@ describe('a random formation', () => {
     const room = makeRoom()
     for (const seat of ['red', 'blue'] as const) {
       const [one, other] = [
-        await room['setups.random']({ edition: 'classic', preset: 'full', seat }, host),
-        await room['setups.random']({ edition: 'classic', preset: 'full', seat }, host),
+        await room['formations.random']({ edition: 'classic', preset: 'full', seat }, host),
+        await room['formations.random']({ edition: 'classic', preset: 'full', seat }, host),
       ]
       if (!one.ok || !other.ok) throw new Error('refused')
       expect(
@@ -115,7 +115,7 @@ describe('formations for a custom edition', () => {
   const table = { ...tableOf(info), armies: { red: { flag: 1, scout: 3 }, blue: { flag: 1, scout: 4 } } }
   const own = { edition: 'classic', table: hashOf(table), preset: 'full' }
   const room = () => {
-    const sets = createMemorySets()
+    const sets = createMemoryCustomEditions()
     sets.put({ id: 's1', name: 'Scouts', hash: own.table, table, updatedAt: 1 })
     sets.put({ id: 's2', name: 'Draft', hash: 'draft', table: { ...table, armies: {} }, updatedAt: 1 })
     return makeRoom(sets)
@@ -124,22 +124,26 @@ describe('formations for a custom edition', () => {
   it('are generated, checked and saved by that table, also for games whose custom edition is gone', async () => {
     const { info: played } = editionOf('classic', table)!
     expect(played.table).toBe(own.table)
-    const made = await room()['setups.random']({ ...own, seat: 'blue' }, host)
+    const made = await room()['formations.random']({ ...own, seat: 'blue' }, host)
     expect(made.ok && Object.values(made.value).sort()).toEqual(['flag', 'scout', 'scout', 'scout', 'scout'])
     const placement = { 0: 'flag', 1: 'scout', 2: 'scout', 3: 'scout' }
-    expect(await room()['setups.check']({ ...own, seat: 'red', placement }, host)).toMatchObject({ value: { complete: true } })
-    expect(await room()['setups.save']({ ...own, name: 'Three', placement }, host)).toMatchObject({
+    expect(await room()['formations.check']({ ...own, seat: 'red', placement }, host)).toMatchObject({ value: { complete: true } })
+    expect(await room()['formations.save']({ ...own, name: 'Three', placement }, host)).toMatchObject({
       ok: true,
       value: { edition: 'classic', preset: 'full' },
     })
-    expect(await room()['setups.save']({ ...own, name: 'Five', placement: { ...placement, 4: 'scout', 5: 'scout' } }, host)).toMatchObject({
+    expect(
+      await room()['formations.save']({ ...own, name: 'Five', placement: { ...placement, 4: 'scout', 5: 'scout' } }, host),
+    ).toMatchObject({
       error: { code: 'rule' },
     })
   })
 
   it.each([['nowhere'], ['draft']])('are refused for a table that is missing or cannot be played (%s)', async (hash) => {
-    expect(await room()['setups.random']({ ...own, table: hash, seat: 'red' }, host)).toMatchObject({ error: { code: 'not-found' } })
-    expect(await room()['setups.random']({ ...own, edition: 'narnia', seat: 'red' }, host)).toMatchObject({ error: { code: 'not-found' } })
+    expect(await room()['formations.random']({ ...own, table: hash, seat: 'red' }, host)).toMatchObject({ error: { code: 'not-found' } })
+    expect(await room()['formations.random']({ ...own, edition: 'narnia', seat: 'red' }, host)).toMatchObject({
+      error: { code: 'not-found' },
+    })
   })
 })
 
@@ -147,7 +151,7 @@ describe('a random formation of every edition', () => {
   it.each(GRID_EDITIONS.flatMap((edition) => edition.info.seats.map((seat) => [edition.info.id, seat, edition.info] as const)))(
     '%s %s is the army that is due (CL-3, NA-2, NA-6, TF-3)',
     async (edition, seat, its) => {
-      const made = await makeRoom()['setups.random']({ edition, preset: 'full', seat }, host)
+      const made = await makeRoom()['formations.random']({ edition, preset: 'full', seat }, host)
       expect(
         made.ok &&
           deploymentError(deploymentOf(its, 'full', seat)!, made.value, { kinds: its.kinds, nameOf: String }, armyCitation(its, 'full')),
@@ -246,45 +250,48 @@ describe('placements of Conquest', () => {
 
   it('are saved for their number of seats with their zones, deleted and restored like other formations', async () => {
     const room = makeRoom()
-    const saved = await room['setups.save'](KEPT, host)
+    const saved = await room['formations.save'](KEPT, host)
     if (!saved.ok) throw new Error(saved.error.message)
     expect(saved.value).toMatchObject({ ...KEPT, builtIn: false })
-    expect(await room['setups.list']({ edition: 'conquest', preset: 'three' }, host)).toEqual({ ok: true, value: [saved.value] })
-    expect(await room['setups.list']({ edition: 'conquest', preset: 'two' }, host)).toEqual({ ok: true, value: [] })
-    expect(await room['setups.rename']({ id: saved.value.id, name: 'Cliffs' }, host)).toMatchObject({ ok: true, value: { name: 'Cliffs' } })
-    expect(await room['setups.delete']({ id: saved.value.id }, host)).toMatchObject({ ok: true })
-    expect(await room['setups.restore']({ id: saved.value.id }, host)).toMatchObject({ ok: true, value: { placement: KEPT.placement } })
+    expect(await room['formations.list']({ edition: 'conquest', preset: 'three' }, host)).toEqual({ ok: true, value: [saved.value] })
+    expect(await room['formations.list']({ edition: 'conquest', preset: 'two' }, host)).toEqual({ ok: true, value: [] })
+    expect(await room['formations.rename']({ id: saved.value.id, name: 'Cliffs' }, host)).toMatchObject({
+      ok: true,
+      value: { name: 'Cliffs' },
+    })
+    expect(await room['formations.delete']({ id: saved.value.id }, host)).toMatchObject({ ok: true })
+    expect(await room['formations.restore']({ id: saved.value.id }, host)).toMatchObject({ ok: true, value: { placement: KEPT.placement } })
   })
 
   it('belong to the host: guests neither see nor save any', async () => {
     const room = makeRoom()
-    await room['setups.save'](KEPT, host)
-    expect(await room['setups.list']({ edition: 'conquest' }, guest)).toEqual({ ok: true, value: [] })
-    expect(await room['setups.save'](KEPT, guest)).toMatchObject({ error: { code: 'unauthorised' } })
+    await room['formations.save'](KEPT, host)
+    expect(await room['formations.list']({ edition: 'conquest' }, guest)).toEqual({ ok: true, value: [] })
+    expect(await room['formations.save'](KEPT, guest)).toMatchObject({ error: { code: 'unauthorised' } })
   })
 
   it('are refused unfinished, on too few territories, and for unknown sizes (CQ-6)', async () => {
     const room = makeRoom()
     const [zone = ''] = Object.keys(placement)
     const unfinished = Object.fromEntries(Object.entries(KEPT.placement).filter(([each]) => each !== zone))
-    expect(await room['setups.save']({ ...KEPT, placement: unfinished }, host)).toMatchObject({ error: { code: 'rule', rule: 'CQ-6' } })
-    expect(await room['setups.save']({ ...KEPT, preset: 'two' }, host)).toMatchObject({ error: { code: 'rule', rule: 'CQ-6' } })
-    expect(await room['setups.save']({ ...KEPT, preset: 'five' }, host)).toMatchObject({ ok: false })
+    expect(await room['formations.save']({ ...KEPT, placement: unfinished }, host)).toMatchObject({ error: { code: 'rule', rule: 'CQ-6' } })
+    expect(await room['formations.save']({ ...KEPT, preset: 'two' }, host)).toMatchObject({ error: { code: 'rule', rule: 'CQ-6' } })
+    expect(await room['formations.save']({ ...KEPT, preset: 'five' }, host)).toMatchObject({ ok: false })
   })
 
   it('are neither generated nor checked outside a game', async () => {
     const room = makeRoom()
     const asked = { edition: 'conquest', preset: 'three', seat: 'red' as const }
-    expect(await room['setups.random'](asked, host)).toMatchObject({ error: { code: 'not-found' } })
-    expect(await room['setups.check']({ ...asked, placement: {} }, host)).toMatchObject({ error: { code: 'not-found' } })
+    expect(await room['formations.random'](asked, host)).toMatchObject({ error: { code: 'not-found' } })
+    expect(await room['formations.check']({ ...asked, placement: {} }, host)).toMatchObject({ error: { code: 'not-found' } })
   })
 
   it('are saved for a custom land, for any seats on it', async () => {
-    const sets = createMemorySets()
+    const sets = createMemoryCustomEditions()
     const table = tableOf(CONQUEST)
     sets.put({ id: 's1', name: 'Mine', table, hash: hashOf(table), updatedAt: 1 })
     const room = makeRoom(sets)
     const own = { ...KEPT, preset: TABLE_PRESET, table: hashOf(table) }
-    expect(await room['setups.save'](own, host)).toMatchObject({ ok: true, value: { preset: TABLE_PRESET } })
+    expect(await room['formations.save'](own, host)).toMatchObject({ ok: true, value: { preset: TABLE_PRESET } })
   })
 })

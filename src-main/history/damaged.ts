@@ -1,4 +1,4 @@
-/** What can be done with damaged games only: export the stored rows, or continue from the sound part. Neither reveals the army of a guest who still plays. */
+/** What can be done with damaged games only: export the stored rows, or continue from the sound part. Neither reveals the army of a guest who still plays, nor a sealed one. */
 import type { Answer } from '../contract/errors.ts'
 import { refuse, type Refusal } from '../contract/handlers.ts'
 import type { GameRow } from '../contract/history.ts'
@@ -8,13 +8,16 @@ import { DamagedGameError } from '../record/damage.ts'
 import type { GameStore } from '../record/types.ts'
 
 export interface DamagedPorts {
-  readonly games: Pick<GameStore, 'row' | 'load'>
+  readonly games: Pick<GameStore, 'row' | 'load' | 'raw'>
   /** Whether a guest holds this seat, so that its army is hidden from the host. */
   isHeld(this: void, gameId: string, seat: Seat): boolean
 }
 
 /** Why a game that a guest plays cannot be exported. */
 export const GUEST_PLAYS = 'A guest is still playing this game, and the file would show the guest’s army. Finish the game first.'
+
+const SEALED =
+  'This game is sealed and not over, so its armies stay closed. Nothing of it is lost: it stays here as it is. Look for an undamaged copy in a backup.'
 
 /** Whether a guest plays in an unfinished game. A damaged game may not know its players, so every seat is checked. */
 export function hasGuests({ isHeld }: Pick<DamagedPorts, 'isHeld'>, { gameId, status }: Pick<GameRow, 'gameId' | 'status'>): boolean {
@@ -26,20 +29,24 @@ export function refuseUndamaged(ports: DamagedPorts, gameId: string): Refusal | 
   const row = ports.games.row(gameId)
   if (!row) return refuse('not-found', 'This game is not here any more.')
   if (hasGuests(ports, row)) return refuse('not-found', GUEST_PLAYS)
+  if (isClosed(ports.games, row)) return refuse('conflict', SEALED)
   const isDamaged = row.damage !== null || isFoundDamaged(ports.games, gameId)
   return isDamaged ? null : refuse('conflict', 'This game is not damaged. Open or export it as usual.')
 }
 
 /** Exports the stored rows of a damaged game, for inspection by hand. */
-export function exportRaw(
-  ports: DamagedPorts & { readonly games: Pick<GameStore, 'raw'> },
-  gameId: string,
-): Answer<ResultOf<'history.exportRaw'>> {
+export function exportRaw(ports: DamagedPorts, gameId: string): Answer<ResultOf<'history.exportRaw'>> {
   const refused = refuseUndamaged(ports, gameId)
   if (refused) return refused
   const raw = ports.games.raw(gameId)
   if (raw === null) return refuse('not-found', 'This game is not here any more.')
   return { ok: true, value: { fileName: `marshal-raw-${gameId}.json`, text: `${JSON.stringify(raw, null, 1)}\n` } }
+}
+
+/** Whether armies are sealed in it and it is not over. Where damage took the seal from its row, the steps still have theirs. */
+function isClosed(games: Pick<GameStore, 'raw'>, { gameId, status, realPieces }: GameRow): boolean {
+  if (status === 'over') return false
+  return realPieces === true || games.raw(gameId)?.steps.some(({ seal }) => seal !== undefined && seal !== null) === true
 }
 
 /** Whether the game is damaged. Lists learn that only when the whole game is read. */

@@ -1,10 +1,11 @@
 /** The sound part of a damaged game can be continued; the damaged game stays. */
 import { describe, expect, it } from 'vitest'
 import { connect } from '../archive/database.ts'
-import { filesIn } from '../archive/files.ts'
+import { filesIn } from '../archive/files/files.ts'
 import { makeFolder, openHealthy, optionsIn } from '../../test/support/archive/archive.ts'
 import { fail } from '../engine/core/result.ts'
 import { replayDigitalImport } from '../record/replay-import.ts'
+import { sealedRecord } from '../../test/support/record/sealed-record.ts'
 import { playRecord } from '../../test/support/record/games.ts'
 import { exportRaw } from './damaged.ts'
 import { keepSound, type KeepSoundPorts } from './keep-sound.ts'
@@ -12,10 +13,10 @@ import { keepSound, type KeepSoundPorts } from './keep-sound.ts'
 const GAME = playRecord({ gameId: 'g1', preset: 'duel', seed: 'sound', steps: 12 })
 
 /** An archive with a game that was changed as by a failing disk. */
-function archiveSpoilt(sql: string) {
+function archiveSpoilt(sql: string, game = GAME) {
   const options = optionsIn(makeFolder())
   const first = openHealthy(options)
-  first.games.import([GAME])
+  first.games.import([game])
   first.close()
   const db = connect(filesIn(options.dir).archive)
   for (const { name } of db.prepare<[], { name: string }>("SELECT name FROM sqlite_master WHERE type = 'trigger'").all())
@@ -93,6 +94,40 @@ describe('the raw export of a damaged game', () => {
     expect(keep(archive, replayDigitalImport, guest)).toMatchObject(held)
     expect(raw(archiveSpoilt("DELETE FROM players WHERE seat = 'blue'"), guest)).toMatchObject(held)
     expect(archive.games.ids({})).toEqual(['g1'])
+  })
+})
+
+describe('a damaged game that is sealed', () => {
+  const GOING = sealedRecord('classic', 'duel', 'going', 12)
+  const OVER = sealedRecord('classic', 'duel', 'over')
+  const both = ({ games }: ReturnType<typeof archiveSpoilt>, { header: { gameId } }: typeof GAME) => [
+    exportRaw({ games, isHeld: noGuest }, gameId),
+    keepSound({ games, replay: replayDigitalImport, newId: () => 'kept', isHeld: noGuest }, gameId),
+  ]
+
+  it.each([
+    ['a step was changed', "UPDATE steps SET events = '[]' WHERE seq = 9"],
+    ['it was said to be another game', "UPDATE games SET seed = 'other'"],
+    ['its row lost the seal', 'UPDATE games SET seal = NULL'],
+    ['its length was changed', 'UPDATE games SET length = 99'],
+  ])('opens no army before it is over, where %s, and stays as it is', (_why, sql) => {
+    const archive = archiveSpoilt(sql, GOING)
+    const before = archive.games.raw(GOING.header.gameId)
+    const armies = GOING.steps.flatMap(({ seal }) => seal?.opening ?? [])
+    expect(armies.length).toBeGreaterThan(0)
+    for (const answer of both(archive, GOING)) {
+      expect(answer).toMatchObject({
+        ok: false,
+        error: { code: 'conflict', message: expect.stringContaining('sealed and not over') as string },
+      })
+      expect(armies.filter(({ salt }) => JSON.stringify(answer).includes(salt))).toEqual([])
+    }
+    expect([archive.games.ids({}), archive.games.raw(GOING.header.gameId)]).toEqual([[GOING.header.gameId], before])
+  })
+
+  it('can be exported and continued when it was over, and all armies were open', () => {
+    const archive = archiveSpoilt(`UPDATE steps SET events = '[{}]' WHERE seq = ${OVER.steps.length - 2}`, OVER)
+    expect(both(archive, OVER)).toMatchObject([{ ok: true }, { ok: true }])
   })
 })
 

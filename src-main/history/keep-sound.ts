@@ -7,7 +7,7 @@ import type { BareRecord, GameRecord, GameStore } from '../record/types.ts'
 import { refuseUndamaged, type DamagedPorts } from './damaged.ts'
 
 export interface KeepSoundPorts extends DamagedPorts {
-  readonly games: Pick<GameStore, 'intactPart' | 'import' | 'row' | 'load'>
+  readonly games: Pick<GameStore, 'intactPart' | 'import' | 'row' | 'load' | 'raw'>
   /** Replays a game by the rules; names the first wrong step and the reason. */
   replay(this: void, record: BareRecord): Result<GameRecord, ImportFault>
   /** A new id, never used before. */

@@ -2,13 +2,13 @@
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import { createCutter } from '../record/cutter.ts'
 import { nameOf, parseGame, type DocumentError } from '../record/document.ts'
-import { verifySet } from '../record/playable.ts'
+import { verifyCustomEdition } from '../record/custom-editions.ts'
 import { replayDigitalImport, type ImportFault } from '../record/replay-import.ts'
 import { chainFault, type ChainedRecord } from '../record/seal/chain.ts'
 import { sealsFault } from '../record/seal/of-game.ts'
 import type { BareRecord, GameRecord } from '../record/types.ts'
 
-export interface RefoldPorts {
+export interface ReplayPorts {
   /** Replays a refereed game from a file; names the first wrong step and the reason. */
   readonly replayRefereedImport: (record: BareRecord) => Result<GameRecord, ImportFault>
 }
@@ -21,7 +21,7 @@ export interface GamesReader {
 }
 
 /** Reads one file. Of the games already read it keeps only the ids. */
-export function createGamesReader(ports: RefoldPorts): GamesReader {
+export function createGamesReader(ports: ReplayPorts): GamesReader {
   const cutter = createCutter()
   const places = new Map<string, number>()
   let found = 0
@@ -39,7 +39,7 @@ export function createGamesReader(ports: RefoldPorts): GamesReader {
         at: `games.${index}.header.gameId`,
       })
     places.set(game.header.gameId, index)
-    const read = refold(ports, game)
+    const read = replay(ports, game)
     return read.ok ? read : fail(faultError(index, game, read.error))
   }
 
@@ -51,9 +51,9 @@ export function createGamesReader(ports: RefoldPorts): GamesReader {
   }
 }
 
-function refold({ replayRefereedImport }: RefoldPorts, game: ChainedRecord): Result<GameRecord, ImportFault> {
+function replay({ replayRefereedImport }: ReplayPorts, game: ChainedRecord): Result<GameRecord, ImportFault> {
   const { header, steps } = game
-  const reason = verifySet(header)
+  const reason = verifyCustomEdition(header)
   if (reason !== null) return fail({ step: 0, reason })
   const broken = sealsFault(game)
   if (broken !== null) return fail(broken)

@@ -2,7 +2,7 @@
 import { ok, type Result } from '../engine/core/result.ts'
 import type { DocumentError } from '../record/document.ts'
 import type { GameRecord } from '../record/types.ts'
-import { createGamesReader, type RefoldPorts } from './read-games.ts'
+import { createGamesReader, type ReplayPorts } from './read-games.ts'
 
 /** A part of the text of a file. */
 export interface FilePart {
@@ -41,7 +41,7 @@ const STEPS_BEFORE = 4
 
 /** Reads the parts of one file in place. Games are passed on in slices of so many steps, unless one game is longer. */
 export function createPartReader(
-  ports: RefoldPorts,
+  ports: ReplayPorts,
 ): (part: FilePart, take: (games: readonly GameRecord[]) => void) => Result<PartRead, DocumentError> {
   const reader = createGamesReader(ports)
   return ({ text, isLast }, take) => {
@@ -72,7 +72,7 @@ export function createPartReader(
 }
 
 /** A reader without a thread. */
-export function createReaderHere(ports: RefoldPorts): FileReader {
+export function createReaderHere(ports: ReplayPorts): FileReader {
   return {
     open() {
       const read = createPartReader(ports)

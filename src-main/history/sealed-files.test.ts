@@ -110,6 +110,7 @@ describe('the file of a sealed game', () => {
       intactPart: () => OVER,
       row: (gameId: string) => ({ gameId, damage: 'damaged', status: 'over' }) as never,
       load: () => null,
+      raw: () => null,
       import: (records: readonly GameRecord[]) => (kept.push(...records), { added: [], fromBin: [], alreadyHere: [], longer: [] }),
     }
     keepSound({ games, replay: replayDigitalImport, newId: () => 'kept', isHeld: () => false }, OVER.header.gameId)

@@ -1,9 +1,8 @@
 /** A thread that plays measured games one after another. Players stay open from game to game. */
 import { parentPort } from 'node:worker_threads'
-import type { Job } from './job.ts'
+import type { Job, Player } from './job.ts'
 import { openPlayer } from './open-player.ts'
 import { playJob } from './play.ts'
-import type { Player } from './player.ts'
 
 const open = new Map<string, Player>()
 

@@ -1,5 +1,6 @@
-/** One game of a measurement, as plain data for the thread that plays it. */
-import type { OptionsBase } from '../engine/core/game.ts'
+/** One game of a measurement, as plain data for the thread that plays it, and who plays it. */
+import type { OptionsBase, AnyAction } from '../engine/core/game.ts'
+import type { Asked } from '../bots/arena.ts'
 
 /** What all games of a measurement share. */
 export interface Terms {
@@ -19,4 +20,18 @@ export interface Job extends Terms {
   readonly b: string
   readonly round: number
   readonly game: number
+}
+
+/** One of our bots in this thread, or an external engine. */
+export interface Player {
+  /** The action, and whether it is a substitute for an unusable answer. */
+  choose(asked: Asked, job: Job): Promise<Answered> | Answered
+  /** A game is over. */
+  over(): void
+  close(): void
+}
+
+export interface Answered {
+  readonly action: AnyAction
+  readonly fault: boolean
 }

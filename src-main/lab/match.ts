@@ -35,9 +35,9 @@ export function scoreOfRound(games: readonly GameRecord[]): number {
 }
 
 /** The decision so far. Only rounds before the first unfinished one count, so faster games decide nothing. */
-export function standOf(match: Match, results: Pick<Results, 'games'>): Decision {
+export function decisionOf(match: Match, results: Pick<Results, 'games'>): Decision {
   const scores = wholeRounds(match, results).map(scoreOfRound)
-  return match.until === null ? { verdict: 'undecided', rounds: scores.length, llr: 0 } : decide(scores, match.until)
+  return match.until === null ? { answer: 'undecided', rounds: scores.length, llr: 0 } : decide(scores, match.until)
 }
 
 /** The games still to be played, in order, until the match is decided. */
@@ -45,7 +45,7 @@ export function jobsOf(match: Match, results: Pick<Results, 'games'>): () => Job
   const { a, b, terms, sides, mostRounds } = match
   let at = 0
   return () => {
-    if (standOf(match, results).verdict !== 'undecided') return null
+    if (decisionOf(match, results).answer !== 'undecided') return null
     for (; at < mostRounds * sides; at++) {
       const which = { a, b, round: Math.floor(at / sides), game: at % sides }
       if (results.games.has(keyOf(which))) continue

@@ -5,7 +5,7 @@ import { meanInterval, scoreOf } from './elo.ts'
 import { keyOf, type GameRecord } from './game-record.ts'
 import type { Job, Terms } from './job.ts'
 import { gamesIn, ladderJobs, ladderTable, rungsOf, withPart, type Ladder } from './ladder.ts'
-import { jobsOf, scoreOfRound, standOf, wholeRounds, type Match } from './match.ts'
+import { jobsOf, scoreOfRound, decisionOf, wholeRounds, type Match } from './match.ts'
 import { playJob } from './play.ts'
 import { fullNameOf, openPlayer, refusePlayer } from './open-player.ts'
 import { playAll } from './pool.ts'
@@ -85,11 +85,11 @@ describe('a match', () => {
   it('stops when it is decided, and says what it came to', async () => {
     const results = kept()
     await playHere(jobsOf(match, results), results)
-    const stand = standOf(match, results)
-    expect(stand.verdict).toBe('stronger')
+    const decision = decisionOf(match, results)
+    expect(decision.answer).toBe('stronger')
     const rounds = wholeRounds(match, results)
-    expect(rounds).toHaveLength(stand.rounds)
-    expect(summaryOf(rounds, lineup)[0]).toMatch(new RegExp(`^\\d+ won, \\d+ drawn, \\d+ lost in ${stand.rounds * 2} games`))
+    expect(rounds).toHaveLength(decision.rounds)
+    expect(summaryOf(rounds, lineup)[0]).toMatch(new RegExp(`^\\d+ won, \\d+ drawn, \\d+ lost in ${decision.rounds * 2} games`))
   })
 
   it('of a fixed number of rounds plays them all', async () => {

@@ -2,9 +2,8 @@
 import { askBot } from '../bots/ask.ts'
 import type { Budget } from '../bots/contract.ts'
 import { findPlayer, nameOfPlayer } from '../bots/players.ts'
-import type { Terms } from './job.ts'
+import type { Terms, Player } from './job.ts'
 import { isOutside, launchOf, openOutside } from './outside.ts'
-import type { Player } from './player.ts'
 
 /** Why a player of this name cannot play; null if it can. */
 export function refusePlayer(name: string): string | null {

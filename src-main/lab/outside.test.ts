@@ -6,11 +6,10 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { limitOf } from '../engine/core/edition.ts'
 import { findEdition } from '../engine/editions/index.ts'
 import type { GameRecord } from './game-record.ts'
-import type { Job } from './job.ts'
+import type { Job, Player } from './job.ts'
 import { programSeed } from './outside.ts'
 import { playJob } from './play.ts'
 import { openPlayer, refusePlayer } from './open-player.ts'
-import type { Player } from './player.ts'
 
 const NODE = `exec:${process.execPath}`
 const BOT = join(import.meta.dirname, '../cli/bot.ts')

@@ -7,8 +7,7 @@ import { randomBot } from '../bots/random.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { refuseLaunch } from '../external-engines/engine-path.ts'
 import { openProgram, type Program } from '../external-engines/program.ts'
-import type { Answered, Player } from './player.ts'
-import type { Job } from './job.ts'
+import type { Answered, Player, Job } from './job.ts'
 
 const PREFIX = 'exec:'
 /** Milliseconds for a move where the measurement gives none. */

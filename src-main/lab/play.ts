@@ -4,8 +4,7 @@ import { playGame } from '../bots/arena.ts'
 import { lineupOf, sidesOf } from '../engine/core/lineup.ts'
 import { findEdition } from '../engine/editions/index.ts'
 import type { GameRecord } from './game-record.ts'
-import type { Job } from './job.ts'
-import type { Player } from './player.ts'
+import type { Job, Player } from './job.ts'
 import { NO_TIMES, withMove } from './times.ts'
 
 /** One side is played by `a`, all others by `b`; games of a round have the same armies or deal, and `a` has each side once. */

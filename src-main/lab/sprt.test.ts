@@ -25,15 +25,15 @@ describe('the sequential test', () => {
 
   it('calls the stronger one stronger, the weaker one not, and both in far fewer than a fixed number of games', () => {
     const found = (elo: number): readonly string[] =>
-      Array.from({ length: 20 }, (_, i) => decide(roundsOf(elo, 3000, `${elo} ${i}`), USUAL).verdict)
-    expect(found(80).filter((verdict) => verdict === 'stronger').length).toBeGreaterThanOrEqual(19)
-    expect(found(-40).filter((verdict) => verdict === 'not-stronger').length).toBeGreaterThanOrEqual(19)
+      Array.from({ length: 20 }, (_, i) => decide(roundsOf(elo, 3000, `${elo} ${i}`), USUAL).answer)
+    expect(found(80).filter((answer) => answer === 'stronger').length).toBeGreaterThanOrEqual(19)
+    expect(found(-40).filter((answer) => answer === 'not-stronger').length).toBeGreaterThanOrEqual(19)
     expect(decide(roundsOf(150, 3000, 'much'), USUAL).rounds).toBeLessThan(200)
   })
 
   it('is wrong about equals no oftener than it may be', () => {
-    const wrong = Array.from({ length: 60 }, (_, i) => decide(roundsOf(0, 3000, `equal ${i}`), USUAL).verdict).filter(
-      (verdict) => verdict === 'stronger',
+    const wrong = Array.from({ length: 60 }, (_, i) => decide(roundsOf(0, 3000, `equal ${i}`), USUAL).answer).filter(
+      (answer) => answer === 'stronger',
     )
     expect(wrong.length).toBeLessThanOrEqual(6)
   })
@@ -45,6 +45,6 @@ describe('the sequential test', () => {
   })
 
   it('is undecided where nothing was played', () => {
-    expect(decide([], USUAL)).toEqual({ verdict: 'undecided', rounds: 0, llr: 0 })
+    expect(decide([], USUAL)).toEqual({ answer: 'undecided', rounds: 0, llr: 0 })
   })
 })

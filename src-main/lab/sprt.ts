@@ -18,7 +18,7 @@ export interface Hypotheses {
 
 export const USUAL: Hypotheses = { elo0: 0, elo1: 30, alpha: 0.05, beta: 0.05 }
 
-export type Verdict = 'stronger' | 'not-stronger' | 'undecided'
+export type Answer = 'stronger' | 'not-stronger' | 'undecided'
 
 /** Prior count of every score, so that none has likelihood 0. */
 const A_LITTLE = 1e-3
@@ -70,7 +70,7 @@ export function bounds({ alpha, beta }: Pick<Hypotheses, 'alpha' | 'beta'>): { r
 }
 
 export interface Decision {
-  readonly verdict: Verdict
+  readonly answer: Answer
   /** Rounds until the decision, or all of them. */
   readonly rounds: number
   readonly llr: number
@@ -84,8 +84,8 @@ export function decide(rounds: readonly number[], hypotheses: Hypotheses): Decis
   for (const [i, round] of rounds.entries()) {
     count(counts, round)
     llr = ratioOf(counts, hypotheses)
-    if (llr >= upper) return { verdict: 'stronger', rounds: i + 1, llr }
-    if (llr <= lower) return { verdict: 'not-stronger', rounds: i + 1, llr }
+    if (llr >= upper) return { answer: 'stronger', rounds: i + 1, llr }
+    if (llr <= lower) return { answer: 'not-stronger', rounds: i + 1, llr }
   }
-  return { verdict: 'undecided', rounds: rounds.length, llr }
+  return { answer: 'undecided', rounds: rounds.length, llr }
 }

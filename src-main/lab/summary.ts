@@ -40,14 +40,14 @@ export function summaryOf(rounds: readonly (readonly GameRecord[])[], lineup: Li
 }
 
 /** What the test says so far. */
-export function verdictOf({ verdict, llr, rounds }: Decision, hypotheses: Hypotheses): string {
+export function sayDecision({ answer, llr, rounds }: Decision, hypotheses: Hypotheses): string {
   const { lower, upper } = bounds(hypotheses)
   const { elo0, elo1 } = hypotheses
   const said = {
     stronger: `a is the stronger one (at least ${elo1} Elo rather than at most ${elo0})`,
     'not-stronger': `a is not stronger by ${elo1} Elo (at most ${elo0} is likelier)`,
     undecided: 'undecided',
-  }[verdict]
+  }[answer]
   return `${said} after ${rounds} rounds; log likelihood ratio ${llr.toFixed(2)} within ${lower.toFixed(2)} and ${upper.toFixed(2)}`
 }
 

@@ -81,14 +81,14 @@ describe('a text that is no such file', () => {
   })
 
   it('is refused with one game of too many characters, before that game ends', () => {
-    const cutter = createCutter(1_000)
+    const cutter = createCutter({ longest: 1_000 })
     const part = 'x'.repeat(500)
     const given = [fileWith('{"note":"').slice(0, -2), part, part].flatMap((each) => [...cutter.read(each)])
     expect(given).toMatchObject([{ error: { message: 'Game 1 of the file cannot be read: it is too long.', at: 'games.0' } }])
   })
 
   it.each(['{},', '[],', '1,'])('is refused with one game of too many values, before that game ends: %s', (value) => {
-    const most = (): Cutter => createCutter(1_000_000, 1_000)
+    const most = (): Cutter<unknown> => createCutter({ longest: 1_000_000, mostValues: 1_000 })
     const fits = `[${value.repeat(400)}1]`
     expect(cut([fileWith(fits, fits)], most())).toMatchObject({ games: [{}, {}], wrong: null })
     const wrong = 'Game 1 of the file cannot be read: it is too long.'

@@ -17,9 +17,9 @@ const MOST_DEPTH = 100
 /** Longest text around the games, in characters. Any other file is given up early. */
 const MOST_ENVELOPE = 100_000
 
-export interface Cutter {
+export interface Cutter<T> {
   /** Reads the next part of the text. Yields the games that end in it as JSON values; after an error it yields no more. */
-  read(part: string): Generator<Result<unknown, DocumentError>, void>
+  read(part: string): Generator<Result<T, DocumentError>, void>
   /** The text is complete: returns the error in the text around the games. */
   end(): Result<null, DocumentError>
 }
@@ -29,8 +29,22 @@ const isSpace = (code: number): boolean => code === 0x20 || code === 0x0a || cod
 /** Where the list of games begins in the text around them. */
 const BEFORE_GAMES = /^\{(.*,)?"games":\[$/s
 
-/** Makes a cutter for one file. Limits of one game: `longest`, in characters, and its number of brackets and commas. */
-export function createCutter(longest = MOST_GAME_LENGTH, mostValues = MOST_VALUES): Cutter {
+/** Makes a cutter for one file. */
+export function createCutter(limits?: Partial<Limits>): Cutter<unknown> {
+  return createCutterOf((text) => JSON.parse(text) as unknown, limits)
+}
+
+/** The limits of one game: `longest`, in characters, and its number of brackets and commas. */
+interface Limits {
+  readonly longest: number
+  readonly mostValues: number
+}
+
+/** Makes a cutter that reads the text of each game in its own way. `parseText` throws where it is no JSON. */
+export function createCutterOf<T>(
+  parseText: (text: string) => T,
+  { longest = MOST_GAME_LENGTH, mostValues = MOST_VALUES }: Partial<Limits> = {},
+): Cutter<T> {
   /** The text around the games, without spaces. */
   let envelope = ''
   let depth = 0
@@ -47,12 +61,12 @@ export function createCutter(longest = MOST_GAME_LENGTH, mostValues = MOST_VALUE
 
   const nth = (index: number, what: string): Result<never, DocumentError> =>
     damaged(`${nameOf(index)} cannot be read: ${what}.`, `games.${index}`)
-  const parse = (): Result<unknown, DocumentError> => {
+  const parse = (): Result<T, DocumentError> => {
     const text = pieces.join('')
     pieces = []
     length = values = 0
     try {
-      return ok(JSON.parse(text) as unknown)
+      return ok(parseText(text))
     } catch {
       return notJson(envelope)
     }

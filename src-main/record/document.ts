@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { clockSetting, editionTable, id, instant, note, optionValues, player, seat } from '../contract/index.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
+import { repeatedKeys } from './repeated-keys.ts'
 import { chainEnd, type ChainedRecord } from './seal/chain.ts'
 import { MOST_PIECES } from './seal/check-opening.ts'
 import type { SealedArmy } from './seal/sealed.ts'
@@ -133,7 +134,8 @@ export function checkEnvelope(text: string): Result<null, DocumentError> {
   if (!enveloped.success) return damaged(otherFormat(value), pathOf(enveloped.issues[0]))
   if (isNewer(enveloped.output.version)) return fail(NEWER)
   const opened = v.safeParse(anyVersion, value, { abortEarly: true })
-  return opened.success ? ok(null) : damaged('This Marshal file is damaged at its beginning.', pathOf(opened.issues[0]))
+  const isPlain = repeatedKeys(text).length === 0 && Object.keys(value as object).every((key) => Object.hasOwn(anyVersion.entries, key))
+  return opened.success && isPlain ? ok(null) : damaged('This Marshal file is damaged at its beginning.', pathOf(opened.issues?.[0]))
 }
 
 /** One game of a file, or why it cannot be read. The meaning of its steps is not checked. `index` counts from 0. */
@@ -191,8 +193,8 @@ function wordsFor(issue: v.BaseIssue<unknown>): string {
   return PARTS.find(([key]) => keys.includes(key))?.[1] ?? 'it is no game of Marshal'
 }
 
-function pathOf(issue: v.BaseIssue<unknown>): string {
-  return v.getDotPath(issue) ?? ''
+function pathOf(issue: v.BaseIssue<unknown> | undefined): string {
+  return (issue && v.getDotPath(issue)) ?? ''
 }
 
 export function damaged(message: string, at = ''): Result<never, DocumentError> {

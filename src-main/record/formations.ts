@@ -17,13 +17,13 @@ export interface FormationStore {
   /** Null when it does not exist or is deleted. */
   get(id: string): StoredFormation | null
   /** Adds it, or replaces the one with the same id. */
-  put(setup: StoredFormation): void
+  put(formation: StoredFormation): void
   /** Puts it into the recycle bin. False when there is none. */
   delete(id: string): boolean
   /** Takes it out of the bin again. Null when it is not in it. */
   restore(id: string): StoredFormation | null
   /** What is in the recycle bin, last deleted first. */
-  deleted(): readonly { readonly setup: StoredFormation; readonly deletedAt: number }[]
+  deleted(): readonly { readonly formation: StoredFormation; readonly deletedAt: number }[]
   /** Removes one for good from the recycle bin. False when it is not in it. */
   erase(id: string): boolean
 }

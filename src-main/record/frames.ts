@@ -18,13 +18,13 @@ export function framesOf({ positions }: Timeline): readonly Position[] {
 }
 
 /** The viewer of the frames, and the first step that is still remembered (`freshFrom`): that step and the position before it. */
-interface Eyes {
+interface FrameViewer {
   readonly viewer: Viewer
   readonly fresh: number
 }
 
 /** The frame of this number; null out of range. No step led to the first. */
-export function frameAt(game: AnyGame, timeline: Timeline, number: number, { viewer, fresh }: Eyes): Frame | null {
+export function frameAt(game: AnyGame, timeline: Timeline, number: number, { viewer, fresh }: FrameViewer): Frame | null {
   const frames = framesOf(timeline)
   const position = frames[number]
   if (!position) return null

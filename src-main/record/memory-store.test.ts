@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { flawInPlainness } from '../../test/support/engine/frozen.ts'
-import { createMemoryMarks, createMemorySets, createMemorySetups, createMemoryStore } from './memory-store.ts'
+import { createMemoryMarks, createMemoryCustomEditions, createMemoryFormations, createMemoryStore } from './memory-store.ts'
 import { describeGameStore } from '../../test/support/record/describe-game-store.ts'
 import { describeMarkStore, describeSetStore, describeSetupStore } from '../../test/support/record/describe-small-stores.ts'
 import { makeHeader, makeRecord, makeStep, makeSummary } from '../../test/support/record/records.ts'
@@ -15,8 +15,8 @@ describeMarkStore('in memory', () => {
   games.create(makeHeader('g2'), makeSummary())
   return createMemoryMarks()
 })
-describeSetupStore('in memory', () => createMemorySetups(now))
-describeSetStore('in memory', () => createMemorySets(now))
+describeSetupStore('in memory', () => createMemoryFormations(now))
+describeSetStore('in memory', () => createMemoryCustomEditions(now))
 
 describe('in memory: a game', () => {
   it('is a copy that no reader can change', () => {

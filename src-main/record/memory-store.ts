@@ -210,20 +210,22 @@ function createShelf<T extends { readonly id: string; readonly name: string }>(n
 }
 
 /** A formation store that lasts as long as the process; `now` stamps deletions, in milliseconds. */
-export function createMemorySetups(now: () => number = () => 0): FormationStore {
+export function createMemoryFormations(now: () => number = () => 0): FormationStore {
   const shelf = createShelf<StoredFormation>(now)
   return {
     ...shelf,
     list: ({ edition, preset }) =>
       shelf
         .list()
-        .filter((setup) => (edition === undefined || setup.edition === edition) && (preset === undefined || setup.preset === preset)),
-    deleted: () => shelf.deleted().map(({ value, deletedAt }) => ({ setup: value, deletedAt })),
+        .filter(
+          (formation) => (edition === undefined || formation.edition === edition) && (preset === undefined || formation.preset === preset),
+        ),
+    deleted: () => shelf.deleted().map(({ value, deletedAt }) => ({ formation: value, deletedAt })),
   }
 }
 
 /** A store of custom editions that lasts as long as the process; `now` stamps deletions, in milliseconds. It keeps every table that it was ever given. */
-export function createMemorySets(now: () => number = () => 0): CustomEditionStore {
+export function createMemoryCustomEditions(now: () => number = () => 0): CustomEditionStore {
   const shelf = createShelf<StoredCustomEdition>(now)
   const tables = new Map<string, EditionTable>()
   return {
@@ -233,7 +235,7 @@ export function createMemorySets(now: () => number = () => 0): CustomEditionStor
       shelf.put(set)
       tables.set(set.hash, keep(set.table))
     },
-    deleted: () => shelf.deleted().map(({ value, deletedAt }) => ({ set: value, deletedAt })),
+    deleted: () => shelf.deleted().map(({ value, deletedAt }) => ({ customEdition: value, deletedAt })),
   }
 }
 

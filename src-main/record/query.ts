@@ -1,11 +1,11 @@
 /** The meaning of filters, sort orders and search words. The archive answers the same in SQL; one suite tests both. */
-import { hintedAmong, isPlayedForReal, type GameFilter, type GameRow, type SetName } from '../contract/index.ts'
+import { hintedAmong, isPlayedForReal, type GameFilter, type GameRow, type CustomEditionName } from '../contract/index.ts'
 import { winnersOf, winningSide, type Outcome } from '../engine/core/outcome.ts'
 import { SEATS, type Seat } from '../engine/core/seats.ts'
-import { teamsIn } from './teams.ts'
-import { hintsIn } from './hints.ts'
-import { takeBacksIn } from './shown.ts'
+import { hintsIn, takeBacksIn } from './hints-and-take-backs.ts'
 import type { GameHeader, GameQuery, GameRecord } from './types.ts'
+import { hasTeams, lineupsOf, type Lineup } from '../engine/core/lineup.ts'
+import { findInfo } from '../engine/editions/infos.ts'
 
 /** The result of a game in one word: the winning side by its first seat. A finished game without a single winner is a draw. */
 export function resultOf(outcome: Outcome | null): Seat | 'draw' | 'unfinished' {
@@ -41,8 +41,8 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /** The result that a search word names, from its fourth letter on, as shorter words match too much. */
-export function standingIn(word: string): 'draw' | 'unfinished' | null {
-  return word.length < 4 ? null : ((['draw', 'unfinished'] as const).find((standing) => standing.startsWith(word)) ?? null)
+export function resultWordIn(word: string): 'draw' | 'unfinished' | null {
+  return word.length < 4 ? null : ((['draw', 'unfinished'] as const).find((result) => result.startsWith(word)) ?? null)
 }
 
 /** Parts of a search with `%` or `_`, which are literal here, not wildcards. Other signs only separate words. */
@@ -53,16 +53,18 @@ export function signsOf(search: string): readonly string[] {
 }
 
 /** The text that a search looks through. */
-export function searchedText(game: Pick<GameHeader, 'players' | 'note' | 'edition' | 'preset'> & { readonly set: SetName | null }): string {
+export function searchedText(
+  game: Pick<GameHeader, 'players' | 'note' | 'edition' | 'preset'> & { readonly set: CustomEditionName | null },
+): string {
   return [...game.players.map(({ player }) => player.name), game.note, game.edition, game.preset, game.set?.name ?? ''].join(' ')
 }
 
 /** Whether all search words start a word of the game or name its result, and all signs are in its note or a name. */
-export function matchesText(game: GameRow, search: string): boolean {
+function matchesText(game: GameRow, search: string): boolean {
   const words = wordsOf(searchedText(game))
   const signed = [game.note, ...game.players.map(({ player }) => player.name)].map(foldText)
   return (
-    wordsOf(search).every((sought) => words.some((word) => word.startsWith(sought)) || standingIn(sought) === resultOf(game.outcome)) &&
+    wordsOf(search).every((sought) => words.some((word) => word.startsWith(sought)) || resultWordIn(sought) === resultOf(game.outcome)) &&
     signsOf(search).every((sign) => signed.some((text) => text.includes(sign)))
   )
 }
@@ -161,4 +163,21 @@ export function takeBacksOf(count: number): Pick<GameRow, 'takeBacks'> {
 /** What a row says of related games; `origin` is from its header. */
 export function relativesOf(origin: GameHeader['origin'], { isHere, playedOn }: Relatives): Pick<GameRow, 'origin' | 'playedOn'> {
   return { ...(origin && { origin: { gameId: origin.gameId, frame: origin.frame, isHere } }), ...(playedOn > 0 && { playedOn }) }
+}
+
+/**
+ * The side of each seat, for lists: empty without teams, or where the edition or its lineup is unknown. A custom edition does not change it.
+ * `options` are read only where there are teams.
+ */
+export function teamsIn({ edition, preset }: Pick<GameHeader, 'edition' | 'preset'>, options: () => GameHeader['options']): Teams {
+  const info = findInfo(edition)
+  const offered = info ? lineupsOf(info, preset) : []
+  if (!offered.some(hasTeams)) return {}
+  const chosen = offered.length > 1 ? options()['lineup'] : undefined
+  const lineup = chosen === undefined ? offered[0] : offered.find(({ id }) => id === chosen)
+  return lineup && hasTeams(lineup) ? { sides: { ...lineup.sides } } : {}
+}
+
+interface Teams {
+  sides?: Lineup['sides']
 }

@@ -2,7 +2,7 @@
 import type { StepReport } from '../contract/table.ts'
 import type { Seat, Viewer } from '../engine/core/seats.ts'
 import type { AnyGame } from '../engine/families.ts'
-import { undoneTo } from './fold.ts'
+import { undoneTo } from './table-actions.ts'
 import { isDeploy, isTurnAction } from '../engine/core/game.ts'
 import { gameAction, gameEvents, isGameStep, stateOf, type Timeline } from './timeline.ts'
 import type { StoredStep } from './types.ts'
@@ -62,9 +62,9 @@ function clockStop({ action }: StoredStep): Pick<StepReport, 'stood'> {
 
 /** Whether the end of the game shows the viewer something new about this step. */
 export function isOpened(game: AnyGame, timeline: Timeline, step: StoredStep, viewer: Viewer): boolean {
-  const eyes = knowledgeOf(timeline, step, viewer)
+  const knower = knowledgeOf(timeline, step, viewer)
   const reportTo = (who: Viewer): string => JSON.stringify(reportStep(game, timeline, step, who))
-  return eyes !== viewer && reportTo(eyes) !== reportTo(viewer)
+  return knower !== viewer && reportTo(knower) !== reportTo(viewer)
 }
 
 /** Whether part of this step is forgotten with the next turn. */

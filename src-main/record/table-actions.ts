@@ -93,3 +93,15 @@ export function offersAfter(offers: Offers, step: StoredStep): Offers {
 function withSeat(seats: readonly Seat[], seat: Seat | null): readonly Seat[] {
   return seat === null || seats.includes(seat) ? seats : [...seats, seat]
 }
+
+/**
+ * The last step that an undo keeps; null for any other step. No step is ever deleted: an undo is itself a step that cuts back to the steps up to `to`,
+ * and cut steps never come back. Throws when `to` is not before the undo.
+ */
+export function undoneTo(step: StoredStep): number | null {
+  const { type, to } = step.action
+  if (type !== 'undo') return null
+  if (typeof to !== 'number' || !Number.isInteger(to) || to < 0 || to >= step.seq)
+    throw new RangeError(`step ${step.seq} undoes to nowhere`)
+  return to
+}

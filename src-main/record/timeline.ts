@@ -1,5 +1,5 @@
 /**
- * A game as its record tells it: all steps, and the positions that were not taken back. Events are folded, never decided again, so an old game
+ * A game as recorded: all steps, and the positions that were not taken back. Events are folded, never decided again, so an old game
  * survives a change of rules.
  */
 import type { AnyGame } from '../engine/families.ts'
@@ -7,8 +7,7 @@ import type { Json } from '../engine/core/json.ts'
 import type { AnyAction, EventBase, StateBase } from '../engine/core/game.ts'
 import type { Seated } from '../engine/core/sides.ts'
 import { UnreplayableGameError } from './damage.ts'
-import { undoneTo } from './fold.ts'
-import { NO_OFFERS, offersAfter, type Offers, type TableAction } from './table-actions.ts'
+import { undoneTo, NO_OFFERS, offersAfter, type Offers, type TableAction } from './table-actions.ts'
 import type { GameHeader, GameRecord, GameSummary, StoredStep } from './types.ts'
 
 /** A position that was not taken back, and the step that made it; null for the start. */

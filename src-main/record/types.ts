@@ -9,7 +9,7 @@ import type { Terms } from './seal/commitments.ts'
 import type { SealedArmy } from './seal/sealed.ts'
 
 /** The table of a custom edition. Stored whole, so that the game outlives the custom edition. */
-export interface PlayedSet {
+export interface PlayedCustomEdition {
   /** The name of the custom edition at that time. */
   readonly name: string
   /** `hashOf` the table. */
@@ -27,7 +27,7 @@ export interface GameHeader {
   readonly kind: 'digital' | 'refereed'
   readonly edition: string
   /** Null when the game is played with the edition's own table. */
-  readonly set: PlayedSet | null
+  readonly set: PlayedCustomEdition | null
   readonly preset: string
   /** The options as the edition parsed them; for a refereed game its own settings. */
   readonly options: OptionValues
@@ -56,7 +56,7 @@ export interface StoredStep {
   readonly seq: number
   readonly at: number
   readonly by: Seat | null
-  /** A game action, or a table action such as `{type: 'undo', to}`; its `type` tells. */
+  /** A game action, or a table action such as `{type: 'undo', to}`; `type` tells them apart. */
   readonly action: { readonly type: string; readonly [key: string]: Json }
   /** The events of the rules; empty for table actions. History folds them and never decides again. */
   readonly events: readonly { readonly type: string; readonly [key: string]: Json }[]
@@ -88,6 +88,11 @@ export type BareRecord = Omit<GameRecord, 'summary'>
 /** A part of a stored game: plain data for another thread. Only the reader of that store understands it. */
 export type KeptPart = object
 
+/** The rows of a game as stored; only what is asked of them is named. */
+interface RawGame {
+  readonly steps: readonly { readonly seal?: unknown }[]
+}
+
 /** Puts games together from the parts of a store, one game after the other. */
 export interface KeptReader {
   /** The game after its last part, null before. Throws `DamagedGameError` when it is damaged. */
@@ -117,7 +122,7 @@ export interface GameStore {
   /** A fingerprint of a game without names and note: each step changes it. Null for a missing game. */
   version(gameId: string): string | null
   /** A game exactly as stored, damaged or not: plain JSON to inspect by hand. Null for a missing game. */
-  raw(gameId: string): unknown
+  raw(gameId: string): RawGame | null
   /** What the filter and the sort orders mean is in `query.ts`. */
   list(query: GameQuery): { readonly rows: readonly GameRow[]; readonly total: number }
   /** A stored game in parts, for a reader elsewhere. Reading a part is little work; between two the game may go on. Empty for a missing game. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Caller } from '../contract/handlers.ts'
 import type { Answer } from '../contract/errors.ts'
 import { BIN_DAYS, type Args, type ResultOf } from '../contract/index.ts'
-import { createMemorySets, createMemorySetups, createMemoryStore } from '../record/memory-store.ts'
+import { createMemoryCustomEditions, createMemoryFormations, createMemoryStore } from '../record/memory-store.ts'
 import { makeRecord, NOON } from '../../test/support/record/records.ts'
 import { makeSet } from '../../test/support/record/tables.ts'
 import { createRecycleBin, type BinRequestName } from './create-recycle-bin.ts'
@@ -14,7 +14,11 @@ const ALL = { offset: 0, limit: 50 }
 function makeBin() {
   let now = NOON
   const clock = (): number => (now += 1000)
-  const stores = { games: createMemoryStore(clock), formations: createMemorySetups(clock), customEditions: createMemorySets(clock) }
+  const stores = {
+    games: createMemoryStore(clock),
+    formations: createMemoryFormations(clock),
+    customEditions: createMemoryCustomEditions(clock),
+  }
   stores.games.import([makeRecord('g1', 3), makeRecord('g2', 5), makeRecord('g3', 1)])
   stores.formations.put({ id: 's1', name: 'Wall', edition: 'classic', preset: 'full', placement: {}, updatedAt: NOON })
   stores.customEditions.put(makeSet('t1'))
@@ -38,8 +42,8 @@ describe('the recycle bin', () => {
     const { items, total } = get('bin.list', ALL)
     expect(items.map(({ kind, id, name }) => [kind, id, name])).toEqual([
       ['game', 'g2', ''],
-      ['set', 't1', 'Set t1'],
-      ['setup', 's1', 'Wall'],
+      ['custom-edition', 't1', 'Set t1'],
+      ['formation', 's1', 'Wall'],
       ['game', 'g1', ''],
     ])
     expect(total).toBe(4)
@@ -59,8 +63,8 @@ describe('the recycle bin', () => {
     const { stores, get, ids } = makeBin()
     const items = [
       { kind: 'game', id: 'g1' },
-      { kind: 'set', id: 't1' },
-      { kind: 'setup', id: 's1' },
+      { kind: 'custom-edition', id: 't1' },
+      { kind: 'formation', id: 's1' },
       { kind: 'game', id: 'g3' },
     ] as const
     expect(get('bin.restore', { items: [...items] })).toEqual({ count: 3 })
@@ -74,7 +78,7 @@ describe('the recycle bin', () => {
     const items = [
       { kind: 'game', id: 'g2' },
       { kind: 'game', id: 'g3' },
-      { kind: 'setup', id: 't1' },
+      { kind: 'formation', id: 't1' },
     ] as const
     expect(get('bin.erase', { items: [...items] })).toEqual({ count: 1 })
     expect(ids()).toEqual(['t1', 's1', 'g1'])

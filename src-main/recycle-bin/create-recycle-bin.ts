@@ -27,11 +27,11 @@ interface Drawer {
 export function createRecycleBin({ games, formations, customEditions, atOnce }: BinPorts): Room<BinRequestName> {
   const drawers: Readonly<Record<BinKind, Drawer>> = {
     game: { restore: (ids) => games.restore(ids).length, erase: (ids) => games.erase(ids).length },
-    setup: {
+    formation: {
       restore: (ids) => ids.filter((id) => formations.restore(id) !== null).length,
       erase: (ids) => ids.filter((id) => formations.erase(id)).length,
     },
-    set: {
+    'custom-edition': {
       restore: (ids) => ids.filter((id) => customEditions.restore(id) !== null).length,
       erase: (ids) => ids.filter((id) => customEditions.erase(id)).length,
     },
@@ -41,8 +41,12 @@ export function createRecycleBin({ games, formations, customEditions, atOnce }: 
       ...games
         .deleted()
         .map(({ game, deletedAt }) => itemOf('game', { id: game.gameId, name: '', edition: game.edition }, deletedAt, game)),
-      ...formations.deleted().map(({ setup, deletedAt }) => itemOf('setup', setup, deletedAt)),
-      ...customEditions.deleted().map(({ set, deletedAt }) => itemOf('set', { ...set, edition: set.table.edition }, deletedAt)),
+      ...formations.deleted().map(({ formation, deletedAt }) => itemOf('formation', formation, deletedAt)),
+      ...customEditions
+        .deleted()
+        .map(({ customEdition, deletedAt }) =>
+          itemOf('custom-edition', { ...customEdition, edition: customEdition.table.edition }, deletedAt),
+        ),
     ].sort((a, b) => b.deletedAt - a.deletedAt)
   const each = (items: readonly BinRef[], act: 'restore' | 'erase'): number =>
     atOnce(() =>

@@ -15,11 +15,10 @@ import type {
 } from '../contract/index.ts'
 import { fail, ok } from '../engine/core/result.ts'
 import type { ObservedUse } from '../engine/rules/physical-board.ts'
-import { editionOfGame } from '../record/edition.ts'
+import { editionOfGame, chooseCustomEdition, type CustomEditionStore } from '../record/custom-editions.ts'
 import { refuseMissing } from '../record/missing.ts'
-import { chooseCustomEdition } from '../record/playable.ts'
-import type { CustomEditionStore } from '../record/custom-editions.ts'
-import type { GameHeader, GameRecord, GameStore, PlayedSet, StoredStep } from '../record/types.ts'
+import { createSaving, endTrouble, type SavedGame } from '../record/save-failure.ts'
+import type { GameHeader, GameRecord, GameStore, PlayedCustomEdition, StoredStep } from '../record/types.ts'
 import { refuseForAll, refuseSpeaker, speakerOf, type HeldSeats } from './callers.ts'
 import { powersOnBoard, userRefusal } from './board/board-powers.ts'
 import { decide } from './commands/decide.ts'
@@ -52,20 +51,10 @@ export interface RefereePorts {
   explain(this: void, error: unknown): Failure | null
 }
 
-/** A step could not be saved. */
-interface SaveFailure {
-  /** Why, in a sentence. */
-  readonly message: string
-  /** Stops the retries. */
-  cancel(): void
-}
-
-/** Milliseconds before a failed save is tried again. */
-const RETRY_MS = 5_000
-
-const UNKNOWN: Failure = {
-  code: 'unsaved',
-  message: 'Something went wrong in Marshal and this could not be saved. The game is as last saved.',
+/** A game that callers watch. */
+interface WatchedGame extends SavedGame {
+  readonly gameId: string
+  readonly callers: Map<string, Caller>
 }
 
 interface OpenedGame extends OpenedRecord {
@@ -80,15 +69,13 @@ export interface RefereeRoom extends Room<RefereeRequestName> {
 /** Opens the referee's room. */
 export function createReferee(ports: RefereePorts): RefereeRoom {
   const { games, held } = ports
-  /** Callers that watch a game, by game and caller. */
-  const watchers = new Map<string, Map<string, Caller>>()
+  const watched = new Map<string, WatchedGame>()
 
-  /** Save failures, by game. */
-  const saveFailures = new Map<string, SaveFailure>()
-
-  const watch = (gameId: string, caller: Caller): void => {
-    const callers = watchers.get(gameId) ?? new Map<string, Caller>()
-    watchers.set(gameId, callers.set(caller.id, caller))
+  const watch = (gameId: string, caller: Caller): WatchedGame => {
+    const game = watched.get(gameId) ?? { gameId, callers: new Map<string, Caller>(), trouble: null }
+    watched.set(gameId, game)
+    game.callers.set(caller.id, caller)
+    return game
   }
 
   const open = (gameId: string, access: Access): Answer<OpenedGame> => {
@@ -134,7 +121,7 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
   /** The public view of a game now. */
   const currentSnapshot = ({ record, setup, state }: OpenedGame): RefereeSnapshot => {
     const { gameId } = record.header
-    const trouble = saveFailures.get(gameId)?.message ?? null
+    const trouble = watched.get(gameId)?.trouble?.message ?? null
     return { ...snapshotNow({ header: record.header, setup, state, seq: record.steps.length }), trouble }
   }
 
@@ -144,46 +131,29 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
   }
 
   /** Guests have come or gone: announces who has which seat. */
-  const stopHearing = held.onChange((gameId) => {
-    if (!watchers.has(gameId)) return
+  const stopHearing = held.onChange((gameId) => announceNow(gameId))
+
+  const announceNow = (gameId: string): void => {
+    if (!watched.has(gameId)) return
     const opened = open(gameId, OWN)
     if (opened.ok) announce(currentSnapshot(opened.value))
-  })
+  }
 
   const announce = (snapshot: RefereeSnapshot): void => {
-    for (const watcher of watchers.get(snapshot.gameId)?.values() ?? []) watcher.send('referee.changed', snapshot)
+    for (const caller of watched.get(snapshot.gameId)?.callers.values() ?? []) caller.send('referee.changed', snapshot)
   }
 
-  const clearSaveFailure = (gameId: string): void => {
-    saveFailures.get(gameId)?.cancel()
-    saveFailures.delete(gameId)
-  }
+  const saving = createSaving<WatchedGame>({
+    setTimer: ports.setTimer,
+    explain: ports.explain,
+    report: ({ gameId }) => announceNow(gameId),
+    resume: ({ gameId }) => announceNow(gameId),
+  })
 
-  /** Tries a failed step again later, unless another step is saved first. */
-  const retryLater = (gameId: string, command: RefereeCommand, error: unknown): void => {
-    clearSaveFailure(gameId)
-    const cancel = ports.setTimer(RETRY_MS, () => retry(gameId, command))
-    saveFailures.set(gameId, { message: (ports.explain(error) ?? UNKNOWN).message, cancel })
-  }
-
-  /** Announces that a step could not be saved, and tries again later. */
-  const reportSaveFailure = (game: OpenedGame, command: RefereeCommand, error: unknown): void => {
-    retryLater(game.record.header.gameId, command, error)
-    announce(currentSnapshot(game))
-  }
-
-  /** Runs from a timer: an error here must not reach the clock. */
-  const retry = (gameId: string, command: RefereeCommand): void => {
-    const before = saveFailures.get(gameId)
-    try {
-      const opened = open(gameId, OWN)
-      if (opened.ok && perform(opened.value, command).ok) return
-      clearSaveFailure(gameId)
-      if (opened.ok) announce(currentSnapshot(opened.value))
-    } catch (error) {
-      // A failed save is already announced and scheduled again; a failed load is not.
-      if (before && saveFailures.get(gameId) === before) retryLater(gameId, command, error)
-    }
+  /** Performs a command again that could not be saved after `seq` steps, unless another step has been saved since. */
+  const retry = (game: WatchedGame, command: RefereeCommand, seq: number): void => {
+    const opened = open(game.gameId, OWN)
+    if (opened.ok && opened.value.record.steps.length === seq) perform(game, opened.value, command)
   }
 
   const run = (gameId: string, caller: Caller, command: RefereeCommand, seen?: number): Answer<RefereeSnapshot> => {
@@ -195,8 +165,7 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
       (speaker !== null ? refuseSpeaker(held, caller.access, gameId, speaker) : null) ??
       (caller.access.role === 'host' ? refuseForAll(held, gameId, command, opened.value.setup, opened.value.state) : null)
     if (refused) return refused
-    watch(gameId, caller)
-    return perform(opened.value, command)
+    return perform(watch(gameId, caller), opened.value, command)
   }
 
   /** The game as one seat may see it, for a caller who speaks for that seat. */
@@ -204,23 +173,28 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
     refuseSpeaker(held, access, gameId, seat) ?? open(gameId, access)
 
   /** Decides, stores, then announces. Throws when storing fails; the game is then unchanged. */
-  const perform = (game: OpenedGame, command: RefereeCommand): Answer<RefereeSnapshot> => {
-    const { record, setup, state } = game
+  const perform = (game: WatchedGame, opened: OpenedGame, command: RefereeCommand): Answer<RefereeSnapshot> => {
+    const { record, setup, state } = opened
     const { gameId } = record.header
     const decided = decide(setup, state, command)
     if (!decided.ok) return fail(failureOf(decided.error, setup.info))
     const step = stepOf(command, decided.value, record.steps.length + 1, ports.now())
     const next = decided.value.reduce<RefereeState>((folded, event) => evolve(folded, event, step), state)
-    try {
-      games.append(gameId, step, summaryOf(setup, next, step.at))
-    } catch (error) {
-      reportSaveFailure(game, command, error)
-      throw error
-    }
-    clearSaveFailure(gameId)
+    saving.save(
+      game,
+      () => games.append(gameId, step, summaryOf(setup, next, step.at)),
+      () => retry(game, command, record.steps.length),
+    )
+    endTrouble(game)
     const snapshot = snapshotNow({ header: record.header, setup, state: next, seq: step.seq })
     announce(snapshot)
     return ok(snapshot)
+  }
+
+  const stopWatching = (gameId: string): void => {
+    const game = watched.get(gameId)
+    if (game) endTrouble(game)
+    watched.delete(gameId)
   }
 
   return {
@@ -253,18 +227,16 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
     },
     gone(gameIds) {
       for (const gameId of gameIds) {
-        for (const watcher of watchers.get(gameId)?.values() ?? []) watcher.send('game.gone', { gameId })
-        watchers.delete(gameId)
-        clearSaveFailure(gameId)
+        for (const caller of watched.get(gameId)?.callers.values() ?? []) caller.send('game.gone', { gameId })
+        stopWatching(gameId)
       }
     },
     left: (callerId) => {
-      for (const [gameId, callers] of watchers) if (callers.delete(callerId) && callers.size === 0) clearSaveFailure(gameId)
+      for (const [gameId, { callers }] of watched) if (callers.delete(callerId) && callers.size === 0) stopWatching(gameId)
     },
     close: () => {
       stopHearing()
-      watchers.clear()
-      for (const gameId of [...saveFailures.keys()]) clearSaveFailure(gameId)
+      for (const gameId of watched.keys()) stopWatching(gameId)
     },
   }
 }
@@ -285,7 +257,7 @@ const UNREADABLE: Failure = {
 /** The settings of the game, or why they do not go together. */
 function agreedSetup(
   { edition, preset, lineup, players, ...options }: NewReferee,
-  set: PlayedSet | null,
+  set: PlayedCustomEdition | null,
   seed: string,
 ): Answer<RefereeSetup> {
   const info = editionOfGame({ edition, set })?.info
@@ -301,7 +273,13 @@ function agreedSetup(
   return ok(setup)
 }
 
-function headerOf(args: NewReferee, { seats, seed }: RefereeSetup, set: PlayedSet | null, gameId: string, startedAt: number): GameHeader {
+function headerOf(
+  args: NewReferee,
+  { seats, seed }: RefereeSetup,
+  set: PlayedCustomEdition | null,
+  gameId: string,
+  startedAt: number,
+): GameHeader {
   const players = seats.map((seat) => ({ seat, player: { type: 'human', name: args.players[seat] ?? '' } as const }))
   const options = optionsToStore(args, args.lineup)
   const { edition, preset } = args

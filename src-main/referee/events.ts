@@ -16,7 +16,7 @@ import {
   seat,
   space,
   targetFate,
-  verdictResult,
+  rulingResult,
 } from '../contract/index.ts'
 
 /** How a seat can be out while others play on. */
@@ -57,7 +57,7 @@ const battle = {
   defender: seat,
   attackerKind: kind,
   defenderKind: kind,
-  result: verdictResult,
+  result: rulingResult,
   rules,
   power: v.optional(power),
   attackerLies: lies,
@@ -160,7 +160,7 @@ export const refereeEvent = v.variant('type', [
   /** The side that a power lets look has looked. */
   v.object({ type: v.literal('piece-seen'), seat }),
   /** What each seat holds on the land now; not an entry (CQ-11). */
-  v.object({ type: v.literal('land-told'), holdings: v.pipe(v.array(holding), v.maxLength(SEATS.length)) }),
+  v.object({ type: v.literal('land-entered'), holdings: v.pipe(v.array(holding), v.maxLength(SEATS.length)) }),
   /** The pile on the table was renewed; not an entry (CQ-7, CQ-21). */
   v.object({ type: v.literal('pile-renewed') }),
   /** The cards that the app dealt a seat, and that it discarded all of them (CQ-7). */

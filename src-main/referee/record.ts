@@ -1,6 +1,6 @@
 /** Stored refereed games: folding a record, and its line in lists. */
 import { isMoveOrLayout, type RefereeSnapshot } from '../contract/index.ts'
-import { editionOfGame } from '../record/edition.ts'
+import { editionOfGame } from '../record/custom-editions.ts'
 import type { GameRecord, GameSummary } from '../record/types.ts'
 import { readEvent } from './events.ts'
 import { setupOf, type RefereeSetup } from './setup.ts'

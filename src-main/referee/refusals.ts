@@ -72,7 +72,7 @@ export type Refusal =
   | { readonly code: 'cards-first'; readonly seat: Seat; readonly rule: string }
   | { readonly code: 'draws-none'; readonly seat: Seat; readonly rule: string }
   | { readonly code: 'can-play'; readonly seat: Seat; readonly card: string; readonly rule: string }
-  | { readonly code: 'land-untold'; readonly rule: string }
+  | { readonly code: 'land-pending'; readonly rule: string }
   | { readonly code: 'no-accusation' }
   | { readonly code: 'land-too-small'; readonly territories: number; readonly cities: number; readonly rule: string }
   | { readonly code: 'look-first'; readonly seat: Seat }
@@ -92,21 +92,21 @@ export type Refusal =
   | { readonly code: 'own-reopening' }
   | { readonly code: 'silent-tray' }
   /** The board refuses, with the family's own words and rule. */
-  | { readonly code: 'told'; readonly detail: string; readonly message: string; readonly rule: string }
+  | { readonly code: 'by-the-board'; readonly detail: string; readonly message: string; readonly rule: string }
   | { readonly code: 'no-board' }
   | { readonly code: 'no-telling' }
-  | { readonly code: 'board-untold' }
-  | { readonly code: 'tell-the-move' }
-  | { readonly code: 'tell-the-squares' }
+  | { readonly code: 'board-pending' }
+  | { readonly code: 'enter-the-move' }
+  | { readonly code: 'enter-the-squares' }
   /** A piece that is face up has no space in the layout. */
-  | { readonly code: 'open-untold'; readonly seat: Seat; readonly kind: string }
+  | { readonly code: 'open-pending'; readonly seat: Seat; readonly kind: string }
   | { readonly code: 'nothing-to-take-back'; readonly seat: Seat }
 
 /** The answer to a refused request in a game of an edition, with the id of the rule that refuses (CL-13). */
 export function failureOf(refusal: Refusal, info: EditionInfo): Failure {
   const rules = rulesOf(info)
   const rule = ruleOf(refusal, info, rules)
-  const said = { detail: refusal.code === 'told' ? refusal.detail : refusal.code, message: sentenceOf(refusal, rules) }
+  const said = { detail: refusal.code === 'by-the-board' ? refusal.detail : refusal.code, message: sentenceOf(refusal, rules) }
   return rule === null ? { code: 'conflict', ...said } : { code: 'rule', rule, ...said }
 }
 
@@ -249,7 +249,7 @@ function sentenceOf(refusal: Refusal, { says }: RefereeRules): string {
       return `${seatName(refusal.seat)} holds fewer than two territories, so it draws no cards.`
     case 'can-play':
       return `${seatName(refusal.seat)} can play ${refusal.card}, so it must play one of its cards.`
-    case 'land-untold':
+    case 'land-pending':
       return 'Announce first how many territories each seat holds.'
     case 'no-accusation':
       return 'No unit is accused.'
@@ -281,19 +281,19 @@ function sentenceOf(refusal: Refusal, { says }: RefereeRules): string {
       return 'No player has asked to take the end back.'
     case 'own-reopening':
       return 'The other players must agree to go on.'
-    case 'told':
+    case 'by-the-board':
       return refusal.message
     case 'no-board':
       return 'This game has battles only. Set the board first to announce moves.'
     case 'no-telling':
       return 'In this game moves are not announced.'
-    case 'board-untold':
+    case 'board-pending':
       return 'Set the board first: say where all pieces are.'
-    case 'tell-the-move':
+    case 'enter-the-move':
       return 'In this game a battle begins with the move onto its square.'
-    case 'tell-the-squares':
+    case 'enter-the-squares':
       return 'Name the squares where moves are announced, and only there.'
-    case 'open-untold':
+    case 'open-pending':
       return `Say where ${seatName(refusal.seat)}’s ${refusal.kind} is: all players can see it.`
     case 'nothing-to-take-back':
       return `${seatName(refusal.seat)} has no move to take back.`

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '../contract/handlers.ts'
 import type { Answer, RefereeSnapshot } from '../contract/index.ts'
-import { createMemorySets, createMemoryStore } from '../record/memory-store.ts'
+import { createMemoryCustomEditions, createMemoryStore } from '../record/memory-store.ts'
 import type { GameStore } from '../record/types.ts'
 import { requestFor, type AskedOf } from '../../test/support/referee/table.ts'
 import { createReferee } from './create-referee.ts'
@@ -28,7 +28,7 @@ function makeRoom() {
   const timers = new Set<() => void>()
   const room = createReferee({
     games,
-    sets: createMemorySets(),
+    sets: createMemoryCustomEditions(),
     now: () => 1000,
     newId: () => 'g1',
     newSeed: () => 'seed',

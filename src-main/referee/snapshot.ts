@@ -21,7 +21,7 @@ import { capturesIn, tallyEntries } from './tally/apply-entry.ts'
 import { flagQuestion } from './claims/token-claims.ts'
 import { dueSeat, loneFlags, recruitable, type Meeting } from './tally/tokens.ts'
 import { numberOf, outcomeOf, currentEntries, type Consent, type PendingEntry, type EntryRecord, type RefereeState } from './state.ts'
-import { entryOf, verdictOf, type Place } from './rulings/verdicts.ts'
+import { entryOf, announcedRuling, type Place } from './rulings/announced.ts'
 
 export interface SnapshotInput {
   readonly header: GameHeader
@@ -55,7 +55,7 @@ export function snapshotOf({ header, setup, state, seq }: SnapshotInput, shown: 
     startedAt: header.startedAt,
     ...{ reveal, tray, attackerWinsTies, oneTimeBombs },
     stage: stageOf(setup, state, outcome !== null),
-    verdict: last && !last.struck ? verdictOf(setup, last.now, placeOf(last), open ? 'open' : 'announced') : null,
+    ruling: last && !last.struck ? announcedRuling(setup, last.now, placeOf(last), open ? 'open' : 'announced') : null,
     notice: state.notice,
     entries: state.entries.map((entry) => entryOf(setup, entry, placeOf(entry), open)),
     cancelled: state.cancelled.map(({ seq: step, attacker, defender, correcting, by, agreed }) => ({

@@ -173,8 +173,8 @@ export function evolve(state: RefereeState, event: RefereeEvent, when: When): Re
       return withCorrection(cleared, event.seq, rulingOf(event), when.at)
     case 'piece-seen':
       return { ...cleared, toLook: null }
-    case 'land-told':
-      return { ...cleared, holdings: event.holdings, notice: 'land-told' }
+    case 'land-entered':
+      return { ...cleared, holdings: event.holdings, notice: 'land-entered' }
     case 'pile-renewed':
       return { ...cleared, renewals: [...state.renewals, when.seq], notice: 'pile-renewed' }
     case 'cards-drawn': {
@@ -325,18 +325,18 @@ const NOTICES: Readonly<Record<Ruling['type'], RefereeNotice | null>> = {
   mode: 'mode-changed',
   reinforcements: 'army-reinforced',
   left: 'seat-left',
-  recruit: 'recruit-told',
-  flag: 'flag-told',
-  card: 'card-told',
+  recruit: 'recruit-entered',
+  flag: 'flag-entered',
+  card: 'card-entered',
   accused: null,
-  move: 'move-told',
-  passed: 'pass-told',
-  laid: 'board-told',
+  move: 'move-entered',
+  passed: 'pass-entered',
+  laid: 'board-entered',
 }
 
 /** The notice for a new ruling; null where it is announced. A power without targets counts as a move. */
 function noticeOf(entry: Ruling): RefereeNotice | null {
-  return entry.type === 'power' && entry.targets.length === 0 ? 'move-told' : NOTICES[entry.type]
+  return entry.type === 'power' && entry.targets.length === 0 ? 'move-entered' : NOTICES[entry.type]
 }
 
 function withCorrection(state: RefereeState, seq: number, now: Ruling, at: number): RefereeState {

@@ -1,21 +1,21 @@
 /** Reviews of stored games, as each player knew them at the time. */
 import { refuse, refuseGame, type Access, type Handlers, type Refusal, type Room } from '../contract/handlers.ts'
 import type { GameRow } from '../contract/history.ts'
-import type { RefereeSnapshot } from '../contract/referee-snapshot.ts'
+import type { RefereeSnapshot } from '../contract/referee/snapshot.ts'
 import type { OpenedReview, ReviewFrame, reviewRequests } from '../contract/review.ts'
 import type { BotPlayer, Frame, StepReport } from '../contract/table.ts'
 import type { StateBase } from '../engine/core/game.ts'
 import type { Seat, Viewer } from '../engine/core/seats.ts'
-import { captorOf } from '../engine/core/sides.ts'
+import { captorOf, isOut } from '../engine/core/sides.ts'
 import { UnreplayableGameError } from '../record/damage.ts'
 import { frameAfter, frameAt } from '../record/frames.ts'
 import { refuseMissing } from '../record/missing.ts'
 import { reportStep } from '../record/redact-steps.ts'
 import { beginningIn } from '../record/table-actions.ts'
-import type { GameRecord, GameStore } from '../record/types.ts'
+import type { GameRecord, GameStore, GameHeader } from '../record/types.ts'
 import { playOn, type PlayOnPorts } from './play-on.ts'
 import { createReplays, type Replay } from './replay.ts'
-import { viewersFor } from './spoilers.ts'
+import { stateOf } from '../record/timeline.ts'
 
 export type ReviewRequestName = keyof typeof reviewRequests
 
@@ -179,4 +179,32 @@ function frameOf({ game, timeline, fresh }: Replay, viewer: Viewer, number: numb
 
 function logOf({ game, timeline, frames, fresh }: Replay, viewer: Viewer): StepReport[] {
   return frames.slice(1).flatMap(({ step }) => (step ? [reportStep(game, timeline, step, viewer, fresh)] : []))
+}
+
+/**
+ * The viewers to choose from, the default first: all viewers of a finished game, of an unfinished one only those that the caller sees at the table now.
+ * `isHeld` says which seats guests hold.
+ */
+function viewersFor(
+  { header: { gameId, players, seal }, isOver, timeline }: Pick<Replay, 'header' | 'isOver' | 'timeline'>,
+  access: Access,
+  isHeld: (gameId: string, seat: Seat) => boolean,
+): readonly [Viewer, ...Viewer[]] {
+  const seats = players.map(({ seat }) => seat)
+  const isGone = (seat: Seat): boolean => !isOver && isOut(stateOf(timeline), seat)
+  const here = isOver ? players : players.filter(({ seat }) => !isHeld(gameId, seat) && !isGone(seat))
+  const seat = access.role === 'seat' && !isGone(access.seat) ? access.seat : null
+  /** With real pieces the host’s screen shows public facts only until the end. */
+  const isPublic = seal !== undefined && !isOver
+  const own = access.role === 'host' ? (isPublic ? null : hostSeat(here, isOver)) : seat
+  if (isOver) return [own ?? 'arbiter', ...([...seats, 'spectator', 'arbiter'] as const).filter((viewer) => viewer !== (own ?? 'arbiter'))]
+  if (own !== null) return [own]
+  const isBetweenBots = players.every(({ player }) => player.type === 'bot')
+  return isBetweenBots && access.role === 'host' ? ['spectator', ...seats] : ['spectator']
+}
+
+/** The host’s seat; at a shared screen the first seat played there, once nothing is hidden. */
+function hostSeat(players: GameHeader['players'], isOver: boolean): Seat | null {
+  const people = players.filter(({ player }) => player.type === 'human').map(({ seat }) => seat)
+  return people.length === 1 || isOver ? (people[0] ?? null) : null
 }

@@ -55,8 +55,8 @@ export function playOn(
     origin: { gameId: header.gameId, frame: wish.frame, seed: header.origin?.seed ?? header.seed },
     ...(lots?.includes('first') && { lots: ['first'] }),
   }
-  const stood = timeline.positions.slice(1, timeline.positions.indexOf(position) + 1)
-  const past = stood.flatMap(({ step }, i) => (step ? [unclocked(step, i + 1)] : []))
+  const passed = timeline.positions.slice(1, timeline.positions.indexOf(position) + 1)
+  const past = passed.flatMap(({ step }, i) => (step ? [unclocked(step, i + 1)] : []))
   const mark: StoredStep = { seq: past.length + 1, at, by: null, ...storable({ type: 'played-on' }, []), clock: null }
   ports.games.import([{ header: next, steps: [...past, mark], summary: summaryOf(position.state, at) }])
   return { ok: true, value: { gameId: next.gameId } }

@@ -1,6 +1,6 @@
 /** A stored game as frames: 0 before the first action, n after the n-th step that was not undone. Positions are kept, so seeking is a look-up. */
 import type { AnyGame, EditionInfo } from '../engine/families.ts'
-import { editionOfGame } from '../record/edition.ts'
+import { editionOfGame } from '../record/custom-editions.ts'
 import { framesOf } from '../record/frames.ts'
 import { freshFrom } from '../record/redact-steps.ts'
 import { timelineOf, type Position, type Timeline } from '../record/timeline.ts'

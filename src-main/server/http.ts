@@ -76,7 +76,7 @@ function serveFiles(folder: string): RequestHandler {
 }
 
 /** Whether a Host header names this server. The port is not compared. */
-export function isOwnHost(host: string, names: readonly string[]): boolean {
+function isOwnHost(host: string, names: readonly string[]): boolean {
   return names.includes(host.toLowerCase().replace(/:\d{1,5}$/, ''))
 }
 

@@ -39,7 +39,7 @@ export interface RequestRates {
 const ANY_REQUEST: Rate = { burst: 240, perSecond: 80 }
 /** Guests' requests that cost the app much time are limited further, so that the host's page stays responsive. A request to the referee replays the whole game; opening a table draws all of it. */
 const COSTLY: readonly { readonly is: (name: string) => boolean; readonly rate: Rate }[] = [
-  { is: (name) => name === 'setups.random' || name === 'table.suggest' || name === 'table.hint', rate: { burst: 10, perSecond: 1 } },
+  { is: (name) => name === 'formations.random' || name === 'table.suggest' || name === 'table.hint', rate: { burst: 10, perSecond: 1 } },
   { is: (name) => name === 'table.open' || name === 'table.frames' || name === 'app.offers', rate: { burst: 60, perSecond: 4 } },
   { is: (name) => name.startsWith('referee.'), rate: { burst: 120, perSecond: 8 } },
 ]

@@ -113,6 +113,28 @@ describe('a signed-in browser', () => {
     expect([await hello(before), await hello(after)]).toEqual(['host', 'host'])
   })
 
+  it('stays signed in at two Marshals on one machine, whose cookies every port is sent', async () => {
+    const first = await signIn()
+    const [other, otherTokens] = [server, tokens]
+    const otherFolder = folder
+    folder = mkdtempSync(join(tmpdir(), 'marshal-session-'))
+    await start()
+    try {
+      const second = await signIn(first.cookie)
+      const jar = `${first.cookie}; ${second.cookie}`
+      expect(new Set([first.cookie, second.cookie].map((cookie) => cookie.split('=')[0])).size).toBe(2)
+      expect(await hello({ token: second.token, cookie: jar })).toBe('host')
+      expect(await hello({ token: second.token, cookie: first.cookie })).toBe(4401)
+      const [, secret] = first.cookie.split('=')
+      const renamed = `marshal-${server.port}=${secret}`
+      expect(await hello({ token: first.token, cookie: renamed }), 'what one Marshal gave opens no other').toBe(4401)
+      expect(otherTokens.accessOf(first.token, secret ?? '')).toEqual({ role: 'host' })
+    } finally {
+      await other.close()
+      rmSync(otherFolder, { recursive: true })
+    }
+  })
+
   it('stays connected when guests come and go', async () => {
     const { token } = tokens.redeem(tokens.ticket({ role: 'host' })) ?? { token: '' }
     const ws = new WebSocket(`ws://127.0.0.1:${server.port}/rpc`, { headers: { origin: server.origin } })

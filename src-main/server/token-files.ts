@@ -53,7 +53,7 @@ const browser = v.strictObject({
 export type StoredBrowser = v.InferOutput<typeof browser>
 export type BrowserFile = TokenFile<StoredBrowser>
 /** Browsers in the file; the oldest is dropped first. */
-export const MOST_BROWSERS = 64
+const MOST_BROWSERS = 64
 
 const GUEST_TROUBLE = {
   'not-saved': 'Guests could not be saved: after a restart they need a new invitation.',

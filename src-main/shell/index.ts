@@ -1,7 +1,7 @@
 /** Entry of the desktop app; the only file that loads Electron. */
 import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, screen, session } from 'electron'
 import { join } from 'node:path'
-import { keepToOwner } from '../private-folder.ts'
+import { keepToOwner } from '../data-folder.ts'
 import { startShell } from './start.ts'
 
 keepToOwner()

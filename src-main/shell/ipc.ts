@@ -49,7 +49,7 @@ export function setupIpc({ ipcMain }: Pick<ElectronApi, 'ipcMain'>, { dispatch, 
 }
 
 /** Whether a message comes from the top frame of the app's own page. A frame that has gone is not trusted. */
-export function isTrusted({ senderFrame }: Pick<IpcMainInvokeEvent, 'senderFrame'>, origins: readonly string[]): boolean {
+function isTrusted({ senderFrame }: Pick<IpcMainInvokeEvent, 'senderFrame'>, origins: readonly string[]): boolean {
   if (senderFrame === null || senderFrame.parent !== null) return false
   return isOwnPage(senderFrame.url, origins)
 }

@@ -11,13 +11,7 @@ export function setupMenu(
 }
 
 /** The menu as data. */
-export function menuTemplate({
-  platform,
-  developing,
-}: {
-  readonly platform: string
-  readonly developing: boolean
-}): MenuItemConstructorOptions[] {
+function menuTemplate({ platform, developing }: { readonly platform: string; readonly developing: boolean }): MenuItemConstructorOptions[] {
   const tools: MenuItemConstructorOptions[] = [{ type: 'separator' }, { role: 'reload' }, { role: 'toggleDevTools' }]
   const own: MenuItemConstructorOptions = platform === 'darwin' ? { role: 'appMenu' } : { label: '&Game', submenu: [{ role: 'quit' }] }
   return [

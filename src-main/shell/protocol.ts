@@ -41,7 +41,7 @@ export function setupProtocol({ protocol }: Pick<ElectronApi, 'protocol'>, folde
 }
 
 /** The file of an address; null for another host, a path outside `folder`, or an unknown file type. */
-export function fileFor(address: string, folder: string): string | null {
+function fileFor(address: string, folder: string): string | null {
   if (!URL.canParse(address)) return null
   const { protocol, host, pathname } = new URL(address)
   if (`${protocol}//${host}` !== ORIGIN) return null

@@ -5,7 +5,7 @@ import type { ElectronApi } from './electron.ts'
 import { placeWindow, readWindowState, SMALLEST, writeWindowState } from './window-state.ts'
 
 /** The page gets no Node, an isolated context and a sandbox. */
-export const PAGE_PREFERENCES = {
+const PAGE_PREFERENCES = {
   sandbox: true,
   contextIsolation: true,
   nodeIntegration: false,

@@ -51,7 +51,7 @@ function valuesOf<T>(answer: Answer<T[]> | Promise<Answer<T[]>>): readonly T[] {
   return answer.value
 }
 
-/** The log as a screen keeps it, as `TableState` does. */
+/** The log as a screen keeps it, as `Table` does. */
 function follow(log: Map<number, StepReport>, { steps, again = [] }: TablePush): void {
   for (const step of [...again, ...steps]) log.set(step.seq, step)
 }

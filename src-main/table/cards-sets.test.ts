@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatGame, parseGame } from '../record/document.ts'
-import { createMemorySets } from '../record/memory-store.ts'
-import { verifySet } from '../record/playable.ts'
+import { createMemoryCustomEditions } from '../record/memory-store.ts'
+import { verifyCustomEdition } from '../record/custom-editions.ts'
 import { makeCardsTable, makeSet } from '../../test/support/record/tables.ts'
 import { makeReplay } from '../review/replay.ts'
 import { begin, BOTS, HOT_SEAT, makeKit, refusalOf, settled, valueOf } from '../../test/support/table/table-kit.ts'
@@ -10,7 +10,7 @@ const SET = makeSet('s1', { name: 'Printed box', table: makeCardsTable() })
 const OWN = { ...BOTS, edition: 'battle-cards', set: 's1', options: { quietLimit: 20 } }
 
 function withSet() {
-  const sets = createMemorySets()
+  const sets = createMemoryCustomEditions()
   sets.put(SET)
   sets.put(makeSet('s2', { table: { ...makeCardsTable(), armies: {} } }))
   return makeKit({ customEditions: sets })
@@ -37,7 +37,7 @@ describe('a game of cards with a custom edition', () => {
     expect(record.summary.status).toBe('over')
     expect(kit.warnings).toEqual([])
     expect(makeReplay(record)).toMatchObject({ isOver: true, info: { table: SET.hash } })
-    expect(verifySet(record.header)).toBeNull()
+    expect(verifyCustomEdition(record.header)).toBeNull()
     const read = parseGame(JSON.parse(formatGame(record)), 0)
     expect(read).toMatchObject({ ok: true, value: { header: { set: { hash: SET.hash, table: SET.table } } } })
   })

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { RuleError } from '../engine/families.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { changesPosition, extendTimeline, movesOn, stateOf, storable, summaryOf } from '../record/timeline.ts'
+import { endTrouble } from '../record/save-failure.ts'
 import { dealOf } from '../record/seal/draw.ts'
 import { sealStep } from '../record/seal/of-game.ts'
 import type { TableAction } from '../record/table-actions.ts'
@@ -47,8 +48,7 @@ function commit(
   const times = clock && timesAfter(clock, at, mover)
   const step = { ...draft, clock: times }
   ports.games.append(session.header.gameId, step, summaryOf(stateOf(next), at))
-  session.trouble?.cancel()
-  session.trouble = null
+  endTrouble(session)
   session.timeline = times ? extendTimeline(session.game, timeline, step) : next
   if (clock && times) adoptTimes(clock, times, at, movesOn(step))
   return step

@@ -2,14 +2,15 @@
  * The table runs live digital games. It alone holds full states; screens get views, redacted events and their own legal actions. A step is stored before any
  * screen gets it.
  */
-import { refuse, type Caller, type Room } from '../contract/handlers.ts'
-import type { Answer, TableCommand, TableSnapshot } from '../contract/index.ts'
+import { GONE_ON, refuse, type Caller, type Room } from '../contract/handlers.ts'
+import type { Answer, TableCommand, TableCommandType, TableSnapshot } from '../contract/index.ts'
 import { refuseGuest } from './access.ts'
 import { agreeCommands } from './agreements/commands.ts'
 import { createGame, createRematch } from './create-game.ts'
 import { sealCommands } from './seals/commands.ts'
 import type { TableCommands, TableRequestName } from './handlers.ts'
-import { hintHandler } from './bots/hint.ts'
+import { hintHandler } from './bots/advice.ts'
+import { latestMove, positionOf, type Session } from './session.ts'
 import { createSessions } from './sessions.ts'
 import { playCommands, suggestHandler } from './play.ts'
 import type { TablePorts } from './ports.ts'
@@ -32,12 +33,14 @@ export function createTable(ports: TablePorts): TableRoom {
   return {
     handlers: {
       ...openCloseHandlers(sessions),
-      'table.do': ({ command, ...game }, caller) => {
+      'table.do': ({ command, seen, gameId }, caller) => {
+        const found = sessions.findOpen(gameId, caller)
+        if (found.ok && isLate(found.value.session, command, seen)) return GONE_ON
         const perform = commands[command.type] as (
           command: TableCommand & { gameId: string },
           caller: Caller,
         ) => Promise<Answer<TableSnapshot>>
-        return perform({ ...game, ...command }, caller)
+        return perform({ gameId, ...command }, caller)
       },
       'table.suggest': suggestHandler(sessions),
       'table.hint': hintHandler(sessions),
@@ -54,4 +57,19 @@ export function createTable(ports: TablePorts): TableRoom {
     left: (callerId) => sessions.leaveAll(callerId),
     close: () => sessions.close(),
   }
+}
+
+/**
+ * Commands that do no harm when they come late: a mark is its owner’s alone, shares and seals are due from this seat alone until it has given them, and the pace is
+ * the host’s.
+ */
+const NEVER_LATE: readonly TableCommandType[] = ['mark', 'add-share', 'note-seals', 'pace', 'step']
+
+/**
+ * Whether the position is a later one than the screen had shown when this was tapped. Before play sides deploy and leave at once, each for itself; only an action
+ * waits for others there.
+ */
+function isLate(session: Session, { type }: TableCommand, seen: number | undefined): boolean {
+  if (seen === undefined || NEVER_LATE.includes(type)) return false
+  return latestMove(session) > seen && (type === 'act' || positionOf(session).phase === 'playing')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rectangleOf } from '../engine/core/board/rectangle.ts'
 import type { GridInfo } from '../engine/grid/edition.ts'
-import { createMemorySets } from '../record/memory-store.ts'
+import { createMemoryCustomEditions } from '../record/memory-store.ts'
 import { makeSet, makeTable } from '../../test/support/record/tables.ts'
 import { makeReplay } from '../review/replay.ts'
 import type { BotTask } from './ports.ts'
@@ -10,7 +10,7 @@ import { begin, boardIn, BOTS, HOT_SEAT, makeKit, randomRunner, refusalOf, settl
 const OWN = { ...BOTS, set: 's1', options: { preset: 'full', quietLimit: 20 } }
 
 function withSet() {
-  const sets = createMemorySets()
+  const sets = createMemoryCustomEditions()
   sets.put(makeSet('s1', { name: 'Empire' }))
   sets.put(makeSet('s2', { table: { ...makeTable(), armies: {} } }))
   const tasks: BotTask[] = []

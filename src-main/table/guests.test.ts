@@ -1,5 +1,6 @@
 /** A seat that a guest holds is played and seen by that guest only until the token is withdrawn; spectators alone do not keep a game going. */
 import { describe, expect, it } from 'vitest'
+import type { TableCommand } from '../contract/index.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { HeldSeats } from './ports.ts'
 import {
@@ -73,6 +74,36 @@ describe('a seat that a guest holds', () => {
     expect(
       await valueOf(handlers['table.do']({ gameId, command: { type: 'act', seat: 'blue', action }, seen: before.seq }, blue)),
     ).toMatchObject({ toAct: ['red'] })
+  })
+
+  it('agrees to nothing, takes nothing back and leaves nothing by a late tap, but marks pieces', async () => {
+    const { kit, gameId, snapshot, blue, invitations } = await withInvitations()
+    const { handlers, host } = kit
+    invitations.give('blue')
+    await open(kit, gameId, blue)
+    const { seq } = await valueOf(
+      handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: legalIn(snapshot)[0]!.text } }, host),
+    )
+    await valueOf(handlers['table.do']({ gameId, command: { type: 'offer-draw', seat: 'red' } }, host))
+    const tap = (command: TableCommand, seen: number) => handlers['table.do']({ gameId, command, seen }, blue)
+    const before = last(blue)
+    const commands: readonly TableCommand[] = [
+      { type: 'answer-draw', seat: 'blue', accept: true },
+      { type: 'answer-draw', seat: 'blue', accept: false },
+      { type: 'answer-undo', seat: 'blue', accept: true },
+      { type: 'undo', seat: 'blue' },
+      { type: 'offer-draw', seat: 'blue' },
+      { type: 'resign', seat: 'blue' },
+      { type: 'deploy', seat: 'blue', placement: {} },
+      { type: 'enter-rank', seat: 'blue', kind: 'scout' },
+    ]
+    for (const command of commands) {
+      const answer = await tap(command, seq - 1)
+      expect(answer, command.type).toMatchObject({ ok: false, error: { message: expect.stringContaining('has gone on') as string } })
+    }
+    expect(last(blue)).toEqual(before)
+    expect(await refusalOf(tap({ type: 'mark', seat: 'blue', piece: 'none', mark: '3' }, seq - 1)), 'it is looked at').toBe('not-found')
+    expect(await valueOf(tap({ type: 'answer-draw', seat: 'blue', accept: true }, seq))).toMatchObject({ status: 'over' })
   })
 
   it('is neither raised nor played by the host, also while the guest is away', async () => {

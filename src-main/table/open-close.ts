@@ -103,14 +103,11 @@ export function paceCommands(sessions: Sessions): Pick<TableCommands, 'pace' | '
 }
 
 /** Up to `count` frames after the step `from`, each as the caller knew it then: nothing revealed later is in them. */
-export function pastFrames(
-  { session, subscriber }: OpenTable,
-  { from, count }: { readonly from: number; readonly count: number },
-): Frame[] {
+function pastFrames({ session, subscriber }: OpenTable, { from, count }: { readonly from: number; readonly count: number }): Frame[] {
   const { game, timeline } = session
   const viewer = viewerOf(session, subscriber)
   const fresh = freshFrom(timeline)
-  const eyes = { viewer, fresh: viewer === session.shown ? Math.min(session.unseen, fresh) : fresh }
+  const frameViewer = { viewer, fresh: viewer === session.shown ? Math.min(session.unseen, fresh) : fresh }
   const first = frameAfter(timeline, from)
-  return Array.from({ length: count }, (_, i) => frameAt(game, timeline, first + i, eyes)).filter((frame) => frame !== null)
+  return Array.from({ length: count }, (_, i) => frameAt(game, timeline, first + i, frameViewer)).filter((frame) => frame !== null)
 }

@@ -1,15 +1,14 @@
 /** What a seat does: deploy, act, resign, mark enemy pieces for itself. A step is stored, then all screens are updated, then the caller is answered. */
 import { isTurnAction, type AnyAction } from '../engine/core/game.ts'
-import { GONE_ON, refuse } from '../contract/handlers.ts'
+import { refuse } from '../contract/handlers.ts'
 import { commitGameAction } from './commit.ts'
 import { awaitsDeal } from './seals/shared-deal.ts'
 import { snapshotOf, type Sessions, type OpenTable } from './sessions.ts'
 import { holdForRanks } from './seals/rank-entry.ts'
 import { movesAreAnnounced, publicRefusal, refuseUntilReady } from './seals/physical.ts'
-import { ruleRefusal } from './refusal.ts'
-import { latestMove, positionOf } from './session.ts'
-import { suggestPlacement } from './bots/suggest.ts'
-import type { TableCommands, TableHandlers } from './handlers.ts'
+import { ruleRefusal, type TableCommands, type TableHandlers } from './handlers.ts'
+import { positionOf } from './session.ts'
+import { suggestPlacement } from './bots/advice.ts'
 
 type PlayCommands = Pick<TableCommands, 'deploy' | 'act' | 'resign' | 'mark'>
 
@@ -40,11 +39,10 @@ export function playCommands(sessions: Sessions): PlayCommands {
       const found = sessions.findSeated(gameId, caller, seat)
       return found.ok ? play(found.value, { type: 'deploy', seat, placement }) : found
     },
-    act: ({ gameId, seat, action: text, seen }, caller) => {
+    act: ({ gameId, seat, action: text }, caller) => {
       const found = sessions.findSeated(gameId, caller, seat)
       if (!found.ok) return found
       const { session } = found.value
-      if (seen !== undefined && latestMove(session) > seen) return GONE_ON
       const { game } = session
       const parsed = game.notation.parseAction(game.viewFor(positionOf(session), seat), seat, text)
       if (!parsed.ok) return isAnnounced(found.value) ? publicRefusal() : refuse('invalid', parsed.error.message, { detail: 'notation' })

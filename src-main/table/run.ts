@@ -4,6 +4,7 @@ import { isDeploy, isTurnAction, type AnyAction } from '../engine/core/game.ts'
 import type { Seat, Viewer } from '../engine/core/seats.ts'
 import { isOut } from '../engine/core/sides.ts'
 import { movesOn, stateOf } from '../record/timeline.ts'
+import { createSaving, endTrouble } from '../record/save-failure.ts'
 import type { StoredStep } from '../record/types.ts'
 import { commitAnswer, offeredBot } from './bots/draw-answers.ts'
 import { askBot, timeForTurn, turnSeed } from './bots/ask-bot.ts'
@@ -17,7 +18,7 @@ import type { TablePorts } from './ports.ts'
 import { startHeartbeat, standstill } from './heartbeat.ts'
 import { canSee, isAttended } from './presence.ts'
 import { waitsForAll } from './seals/physical.ts'
-import { playerIn, positionOf, toActIn, type Session, type Trouble } from './session.ts'
+import { playerIn, positionOf, toActIn, type Session } from './session.ts'
 import { broadcast } from './broadcast.ts'
 import { startShowing, endShowing, isLastShown, screensToWaitFor } from './wait-for-screens.ts'
 
@@ -42,11 +43,6 @@ export interface Run {
   /** Stops clock and bots: no screen has the game open. */
   suspend(session: Session): void
 }
-
-/** After a step could not be stored: milliseconds until the next attempt. */
-const RETRY_MS = 5_000
-
-const UNKNOWN = { message: 'Something went wrong in Marshal and this could not be saved. The game is as last saved.' }
 
 export function createRun(ports: TablePorts): Run {
   /** An interrupted bot gets its time back, so that interruptions cannot make it lose on time. */
@@ -161,7 +157,7 @@ export function createRun(ports: TablePorts): Run {
   }
 
   const startThinking = (session: Session): void => {
-    const isBusy = session.thinking !== null || session.trouble?.isTriedAgain === true
+    const isBusy = session.thinking !== null || session.trouble?.isRetried === true
     const seat = isBusy ? undefined : toActIn(session).find((one) => playerIn(session, one)?.type === 'bot')
     if (!seat) return
     const delayMs = delayFor(session, seat)
@@ -200,50 +196,19 @@ export function createRun(ports: TablePorts): Run {
   /** Runs what a timer or a bot started. On failure all screens show why, and it is tried again. */
   const attemptOrRetry = (session: Session, attempt: () => void): void => {
     skipStandstill(session)
-    const before = session.trouble
-    try {
-      attempt()
-      if (session.trouble?.isTriedAgain === true && session.trouble === before) clearSaveFailure(session)
-    } catch (error) {
-      session.trouble?.cancel()
-      const cancel = ports.clock.setTimer(RETRY_MS, () => attemptOrRetry(session, attempt))
-      try {
-        reportSaveFailure(session, error, { isTriedAgain: true, cancel })
-      } catch {
-        return // Snapshot failed too; the retry will report it.
-      }
-    }
+    saving.saveOrRetry(session, attempt)
   }
 
-  const saveOrReport: Run['saveOrReport'] = (session, store) => {
-    const saved = saveOrThrow(session, store)
-    if (session.trouble?.isTriedAgain === false) clearSaveFailure(session)
-    return saved
-  }
-
-  const saveOrThrow = <T>(session: Session, store: () => T): T => {
-    try {
-      return store()
-    } catch (error) {
-      const { isTriedAgain = false, cancel = () => undefined } = session.trouble ?? {}
-      reportSaveFailure(session, error, { isTriedAgain, cancel })
-      throw error
-    }
-  }
-
-  /** Stops the clock and shows all screens why, until a step is stored again. */
-  const reportSaveFailure = (session: Session, error: unknown, trying: Omit<Trouble, 'message'>): void => {
-    if (session.trouble === null) ports.warn('A step could not be stored; the game waits.')
-    session.trouble = { message: (ports.explain(error) ?? UNKNOWN).message, ...trying }
-    proceed(session)
-    broadcast(ports, session, [])
-  }
-
-  /** Continues after a save failure: a retry succeeded or another step was stored. */
-  const clearSaveFailure = (session: Session): void => {
-    session.trouble = null
-    afterChange(session, [])
-  }
+  const saving = createSaving<Session>({
+    setTimer: (ms, run) => ports.clock.setTimer(ms, run),
+    explain: (error) => ports.explain(error),
+    report(session, isNew) {
+      if (isNew) ports.warn('A step could not be stored; the game waits.')
+      proceed(session)
+      broadcast(ports, session, [])
+    },
+    resume: (session) => afterChange(session, []),
+  })
 
   const afterPaceChange: Run['afterPaceChange'] = (session) => {
     stopThinking(session)
@@ -261,13 +226,12 @@ export function createRun(ports: TablePorts): Run {
     dismissBots(session)
     session.advising?.abort()
     endShowing(session)
-    session.trouble?.cancel()
-    session.trouble = null
+    endTrouble(session)
     if (session.clock) stopClock(session.clock, ports.clock.now())
     stopHeartbeat(session)
   }
 
-  return { afterChange, noteShown, afterPaceChange, stepOnce, skipStandstill, checkFlag, saveOrReport, suspend }
+  return { afterChange, noteShown, afterPaceChange, stepOnce, skipStandstill, checkFlag, saveOrReport: saving.save, suspend }
 }
 
 function stopHeartbeat(session: Session): void {
@@ -289,7 +253,7 @@ function isPlayable({ game, timeline }: Session, seat: Seat, action: AnyAction):
 
 /** A bot may think after a person's step could not be saved: its own step may be the next that can. */
 function mayThink(session: Session): boolean {
-  return session.trouble?.isTriedAgain !== true && !isHeldUp(session) && positionOf(session).phase !== 'over'
+  return session.trouble?.isRetried !== true && !isHeldUp(session) && positionOf(session).phase !== 'over'
 }
 
 /** Whether the next turn has to wait: for a step to be shown, a player to come, seals, shares of the deal, or the end of a pause. */

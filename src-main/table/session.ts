@@ -9,10 +9,11 @@ import { hintedAmong } from '../contract/sitting.ts'
 import type { Player } from '../contract/table.ts'
 import type { AnyGame, EditionInfo } from '../engine/families.ts'
 import { isSeat, type Seat, type Viewer } from '../engine/core/seats.ts'
-import { editionOfGame } from '../record/edition.ts'
-import { hintsIn } from '../record/hints.ts'
+import { editionOfGame } from '../record/custom-editions.ts'
+import { hintsIn } from '../record/hints-and-take-backs.ts'
 import { freshFrom } from '../record/redact-steps.ts'
 import { movesOn, stateOf, timelineOf, type Timeline } from '../record/timeline.ts'
+import type { SaveFailure } from '../record/save-failure.ts'
 import type { GameHeader, GameRecord } from '../record/types.ts'
 import { beginClock, type GameClock } from './clock.ts'
 import type { Heartbeat } from './heartbeat.ts'
@@ -65,7 +66,7 @@ export interface Session {
   /** An announced attack that waits for ranks in this position. After a restart it has to be announced again. */
   battle: PendingBattle | null
   /** Why saving failed; no clock runs until a step is saved. */
-  trouble: Trouble | null
+  trouble: SaveFailure | null
 }
 
 /** A step that screens are showing. */
@@ -89,16 +90,6 @@ export interface PendingBattle {
 export interface Fighter {
   readonly seat: Seat
   readonly space: number
-}
-
-/** A step could not be saved. */
-export interface Trouble {
-  /** Why, in a sentence. */
-  readonly message: string
-  /** Whether the table retries by itself; no bot thinks until then. A person retries by repeating the request. */
-  readonly isTriedAgain: boolean
-  /** Cancels the retry. */
-  cancel(this: void): void
 }
 
 const INITIAL_PACE = { paused: false, delayMs: 700 }

@@ -2,7 +2,8 @@
 import type { Access } from '../contract/handlers.ts'
 import type { TableSnapshot } from '../contract/table.ts'
 import type { Viewer } from '../engine/core/seats.ts'
-import { takeBacksIn } from '../record/shown.ts'
+import { takeBacksIn } from '../record/hints-and-take-backs.ts'
+import { lastMoverIn } from '../record/take-back.ts'
 import { reportClock } from './clock.ts'
 import { curtainOf } from './curtain.ts'
 import type { TablePorts } from './ports.ts'
@@ -10,7 +11,7 @@ import { battleFor } from './seals/rank-entry.ts'
 import { askedToDraw, askedToUndo, drawOfferer } from './agreements/offers.ts'
 import { sealsReport } from './seals/report.ts'
 import { rematchesOf } from './rematch.ts'
-import { lastMover, announcingSeat, waitsForAll } from './seals/physical.ts'
+import { announcingSeat, waitsForAll } from './seals/physical.ts'
 import { hintsOf, positionOf, seatOf, seqOf, toActIn, type Session } from './session.ts'
 import { canUndo, isUndoBarred } from './agreements/undo.ts'
 
@@ -23,7 +24,7 @@ export function snapshotFor(ports: TablePorts, session: Session, viewer: Viewer,
   const host = access.role === 'host'
   const seals = sealsReport(session, access)
   const tells = host ? announcingSeat(session) : null
-  const taker = tells === null ? seat : lastMover(session)
+  const taker = tells === null ? seat : lastMoverIn(session.timeline)
   const { undoBy } = session.timeline.offers
   return {
     gameId: header.gameId,

@@ -318,7 +318,7 @@ describe('a guest at a digital table', () => {
       'app.info': () => info,
       'table.open': () => ({ snapshot, log: [], info: classic, set: null }),
       'table.shown': () => null,
-      'setups.list': () => [],
+      'formations.list': () => [],
       ...script,
     })
 
@@ -335,6 +335,15 @@ describe('a guest at a digital table', () => {
     expect(bridge.calls).toContainEqual({
       name: 'table.do',
       args: { gameId: 'g1', command: { type: 'act', seat: 'red', action: 'B4-B5' }, seen: 0 },
+    })
+  })
+
+  it('binds an answer to what its screen shows, as it does a move', async () => {
+    const bridge = phone(snapshotOf(red, { drawOfferedBy: 'blue', asked: ['red'] }), { 'table.do/answer-draw': () => snapshotOf(red) })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+    expect(bridge.calls).toContainEqual({
+      name: 'table.do',
+      args: { gameId: 'g1', command: { type: 'answer-draw', seat: 'red', accept: true }, seen: 0 },
     })
   })
 

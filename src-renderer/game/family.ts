@@ -3,22 +3,24 @@
  * curtain, clocks, offers, status and log (`state/table.svelte.ts`, `game/table/`), and for reviews frames, perspectives, transport and notes
  * (`game/review/`).
  *
- * A live table is a class that extends `TableState` and a component made of `Room` (curtain, deployment or play) and `PlayFrame` (the stage round the
- * board). A review is a class that extends `Review` and a component made of `ReviewStage`. `families/cards/table/` and `families/cards/review/` are one of each.
+ * A live game holds a `Table` and gives it two records of functions: how the family speaks of it, and what draws it (`state/table/family.ts`). Its component is
+ * made of `Room` (curtain, deployment or play) and `PlayFrame` (the stage round the board). A kept game holds a `Review` in the same way; its component is made
+ * of `ReviewStage`. `families/cards/` has one of each: `CardsPlay` and `CardsReplay`.
  *
- * For games with one piece on a space, `pieces/` has more of both: `BoardTable` and `BoardReview`, drawn by `pieces/table/Play.svelte` and
- * `pieces/review/Steps.svelte`. Such a family describes its steps once, as `BoardActs` (`pieces/acts.ts`). `families/grid/` and `families/castle/` do so.
+ * Games with one piece on a space share `PiecePlay` and `PieceReplay` of `pieces/`, drawn by `pieces/table/Play.svelte` and `pieces/review/Steps.svelte`. Such a
+ * family describes how it shows steps, as `BoardActs` (`pieces/acts.ts`), and its live games, as `PiecePlayFamily`; what clicks, drags and keys do is in its
+ * `table/input.ts`.
  */
 import type { Component } from 'svelte'
 import type { Family, Look, OpenedReview, Seat } from '../../src-main/contract/index.ts'
 import type { PlainKey } from '../words/index.ts'
 import type { KeyGroup } from '../state/app.svelte.ts'
-import type { Opening } from '../state/opening.svelte.ts'
+import type { Opening } from '../state/table/opening.svelte.ts'
 import type { InfoOf } from '../state/shapes.ts'
 
 /** Props of the component of a live table. The game stays the same. */
 export interface TableProps {
-  /** The opened game, of the component's family; `TableState` takes it. */
+  /** The opened game, of the component's family; its table takes it. */
   readonly opening: Opening
 }
 

@@ -4,6 +4,8 @@
  */
 import type { Board, EditionBase, KindSpec, Seat, Settings } from '../../src-main/contract/index.ts'
 import type { SoundName } from '../sound/sounds.ts'
+import type { ReviewFamily } from '../game/review/review.svelte.ts'
+import type { LogLine } from '../state/log.ts'
 import { wantsLessMotionNow } from '../state/look.ts'
 import type { EventOf, InfoOf, StepOf, ViewOf } from '../state/shapes.ts'
 import { emblemIn, kindOf, labelOf } from './kinds.ts'
@@ -40,20 +42,21 @@ export type Shown<M extends Meeting> = M & {
   readonly duration: number
 }
 
-/** How a family shows its games on a board. `M`: its data of a meeting; `C`: what its board shows of an unfinished turn. */
-export interface BoardActs<F extends PieceFamily, M extends Meeting = Meeting, C = unknown> {
+/** How a family shows its games on a board. `M`: its data of a meeting; `C`: what its board shows of an unfinished turn; `L`: a line of its log. */
+export interface BoardActs<
+  F extends PieceFamily,
+  M extends Meeting = Meeting,
+  C = unknown,
+  L extends LogLine = LogLine,
+> extends ReviewFamily<F, L> {
   /** The board that a game is played on. */
   boardOf(info: InfoOf<F>, view: ViewOf<F>): Board
   /** The board as its viewer sees it; `choosing` during a turn. */
   draw(input: BoardInput<F>, choosing?: C): BoardModel
   /** Events as movements; null where there is nothing to show or nothing should move. */
   plan(input: PlanInput<EventOf<F>>, info: InfoOf<F>): AnimationPlan | null
-  /** Whether anything on the table is different after these events. */
-  isSeen(events: readonly EventOf<F>[]): boolean
   /** Events of the moves that stay marked, oldest first; `own`: the seat at this screen, null for spectators. */
   lastMoves(log: readonly StepOf<F>[], own: Seat | null): readonly EventOf<F>[]
-  /** The sentences of a step; `view`: any position of the game. */
-  say(info: InfoOf<F>, view: ViewOf<F>, step: StepOf<F>): string
   /** Title of a step during its animation, without its outcome. */
   title(info: InfoOf<F>, step: StepOf<F>): string
   /** How a kind moves, and its powers, in a sentence each. */

@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import type { Hint } from '../../src-main/contract/index.ts'
 import { at, classic, legalAction } from '../../test/support/screens/grid.ts'
-import { adviceOn, sayPlacing, sayReason } from './advice.ts'
+import { adviceOn, sayReason } from './advice.ts'
 import { namePersons } from '../words/index.ts'
 
-const name = (space: number): string => classic.board.spaces[space]!.name
-const say = (reason: Hint['reason']) => sayReason({ info: classic, name }, reason)
+const words = { info: classic, name: (space: number): string => classic.board.spaces[space]!.name }
+const say = (reason: Hint['reason']) => sayReason(words, reason)
 const d6 = at('D6')
 
 describe('a hint on a board', () => {
   it('shows its path for a move, and the notation for other actions', () => {
     const choices = [legalAction('D4-D5')]
-    expect(adviceOn(name, choices, 'D4-D5', 'Why.')).toEqual({ move: 'D4–D5', text: 'Why.', way: { from: at('D4'), to: at('D5') } })
-    expect(adviceOn(name, choices, 'D4:longbow>D6', 'Why.')).toMatchObject({ move: 'D4:longbow>D6', way: null })
+    const advise = (action: string) => adviceOn(words, choices, { action, reason: { type: 'best' } } as Hint, 'Why.')
+    expect(advise('D4-D5')).toEqual({ move: 'D4–D5', text: 'Why.', way: { from: at('D4'), to: at('D5') } })
+    expect(advise('D4:longbow>D6')).toMatchObject({ move: 'D4:longbow>D6', way: null })
   })
 
   it('names each kind once that is placed, with its squares', () => {
     const pieces = (['scout', 'captain', 'scout'] as const).map((kind, i) => ({ kind, at: at(`B${3 + i}`) }))
-    expect(sayPlacing({ info: classic, name }, { type: 'place', pieces })).toBe('Place Scout on B3 and B5; Captain on B4')
+    const advice = adviceOn(words, [], { action: '', reason: { type: 'place', pieces } } as never, 'Why.')
+    expect(advice.move).toBe('Place Scout on B3 and B5; Captain on B4')
+    expect(advice.spots).toEqual(pieces.map((piece) => piece.at))
   })
 
   it('gives persons no article', () => {

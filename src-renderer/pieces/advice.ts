@@ -3,7 +3,7 @@ import type { EditionBase, Hint } from '../../src-main/contract/index.ts'
 import { attackWords, isLikely, percent } from '../words/chances.ts'
 import { kindName, t } from '../words/index.ts'
 import { listAnd } from '../words/lists.ts'
-import type { Advice } from '../state/advice.ts'
+import type { Advice } from '../state/table/advice.ts'
 
 type ReasonOf<T extends Hint['reason']['type']> = Extract<Hint['reason'], { readonly type: T }>
 
@@ -14,10 +14,11 @@ export interface AdviceWords {
   readonly name: (space: number) => string
 }
 
-/** The hint as it is shown, with its path if it is one of the legal choices and leads from one space to another. */
-export function adviceOn(name: AdviceWords['name'], choices: readonly object[], action: string, text: string): Advice {
+/** The hint as it is shown: pieces to place, or a choice with its path where it leads from one space to another. `text` is its reason. */
+export function adviceOn(words: AdviceWords, choices: readonly object[], { action, reason }: Hint, text: string): Advice {
+  if (reason.type === 'place') return { move: sayPlacing(words, reason), text, way: null, spots: reason.pieces.map(({ at }) => at) }
   const way = wayIn(choices, action)
-  return { move: way ? capitalised(sayWay(name(way.from), name(way.to))) : action, text, way }
+  return { move: way ? capitalised(sayWay(words.name(way.from), words.name(way.to))) : action, text, way }
 }
 
 function capitalised(text: string): string {
@@ -37,7 +38,7 @@ function wayIn(choices: readonly object[], action: string): Advice['way'] {
 }
 
 /** Which pieces come where, between two actions: each kind once. */
-export function sayPlacing({ info, name }: AdviceWords, { pieces }: ReasonOf<'place'>): string {
+function sayPlacing({ info, name }: AdviceWords, { pieces }: ReasonOf<'place'>): string {
   const kinds = [...new Set(pieces.map(({ kind }) => kind))]
   const all = kinds.map((kind) => {
     const squares = pieces.filter((piece) => piece.kind === kind).map(({ at }) => name(at))

@@ -28,6 +28,12 @@ describe('what is on a board with a castle, in words', () => {
     ])
   })
 
+  it('does not call a space the start of a flag that is there (CA-2)', () => {
+    const flags = [{ seat: 'red', space: at('D1'), carried: true }] as const
+    const model = emptyBoard(CASTLE, 'red', { flags, pieces: [piece('r1', 'red', at('D1'), { kindName: 'Major' })] })
+    expect(say('D1', model)).toBe('D1, your Major, carries Red’s flag')
+  })
+
   it('distinguishes carried, planted and raised flags (CA-3, CA-15, CA-20)', () => {
     const flags = [
       { seat: 'red', space: at('C1'), carried: true },

@@ -47,15 +47,17 @@ function sayFlag({ board }: BoardModel, { seat, space, carried }: FlagModel): st
   return carried ? t('board.flagCarried', words) : t('board.flagAlone', words)
 }
 
-/** What a space is in its game. */
-function sayPlace({ board, land }: BoardModel, space: number): readonly string[] {
+/** What a space is in its game; not where a flag begins while that flag is there. */
+function sayPlace({ board, land, flags }: BoardModel, space: number): readonly string[] {
   if (land) return sayZone(land, space)
   const kind = board.spaces[space]?.kind
   if (kind === 'ring' || kind === 'turret') return [t(`board.${kind}`)]
   const [recruited, begun] = [recruitmentOf(board).get(space), flagStartsOf(board).get(space)]
   return [
     ...(recruited ? [t('board.recruitment', { seat: seatName(recruited) })] : []),
-    ...(begun ? [t('board.flagStart', { seat: seatName(begun) })] : []),
+    ...(begun && !flags.some((flag) => flag.seat === begun && flag.space === space)
+      ? [t('board.flagStart', { seat: seatName(begun) })]
+      : []),
   ]
 }
 

@@ -10,8 +10,16 @@ const DAY = 86_400_000
 const deletedAt = Date.now() - 10 * DAY
 const times = { deletedAt, goesAt: deletedAt + 30 * DAY + 60_000 }
 const GAME: BinItem = { kind: 'game', id: 'g1', name: '', edition: 'classic', game: sampleRow(), ...times }
-const SETUP: BinItem = { kind: 'setup', id: 's1', name: 'Wall', edition: 'classic', game: null, ...times }
-const SET: BinItem = { kind: 'set', id: 't1', name: 'My box', edition: 'classic', game: null, ...times, goesAt: Date.now() + 1000 }
+const SETUP: BinItem = { kind: 'formation', id: 's1', name: 'Wall', edition: 'classic', game: null, ...times }
+const SET: BinItem = {
+  kind: 'custom-edition',
+  id: 't1',
+  name: 'My box',
+  edition: 'classic',
+  game: null,
+  ...times,
+  goesAt: Date.now() + 1000,
+}
 
 /** A bin that keeps what it is told. */
 function binOf(...items: readonly BinItem[]): Script {
@@ -55,7 +63,7 @@ describe('the recycle bin', () => {
     const { bridge } = showScreen(Bin, binOf(GAME, SETUP))
     await fireEvent.click(await screen.findByRole('button', { name: 'Restore Wall' }))
     expect(await screen.findByText('Wall is restored')).toBeTruthy()
-    expect(bridge.calls.find(({ name }) => name === 'bin.restore')?.args).toEqual({ items: [{ kind: 'setup', id: 's1' }] })
+    expect(bridge.calls.find(({ name }) => name === 'bin.restore')?.args).toEqual({ items: [{ kind: 'formation', id: 's1' }] })
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
   })
 

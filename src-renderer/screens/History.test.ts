@@ -4,7 +4,7 @@ import type { ExportProgress, GameRow, ImportProgress } from '../../src-main/con
 import { refusal, type Script } from '../../test/support/screens/fake-bridge.ts'
 import { SAMPLE_EDITION, SAMPLE_MANY, SAMPLE_OFFERS, SAMPLE_POWERS, sampleRow } from '../../test/support/screens/samples.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
-import * as files from '../state/files.ts'
+import * as files from '../state/files/files.ts'
 import History from './History.svelte'
 
 /** An app that answers an export with these, one after the other. */

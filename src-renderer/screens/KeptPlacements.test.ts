@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
-import type { OpenedTable, Seat, Setup, TableSnapshot, TerritoryInfo, TerritoryView } from '../../src-main/contract/index.ts'
+import type { OpenedTable, Seat, Formation, TableSnapshot, TerritoryInfo, TerritoryView } from '../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
 import { ISLE } from '../../test/support/screens/isle.ts'
 import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_OFFERS } from '../../test/support/screens/samples.ts'
@@ -24,7 +24,7 @@ const conquest: TerritoryInfo = {
   deck: { blitz: 13, regroup: 11, reinforcements: 6, 'secret-information': 5, 'surprise-attack': 4, 'new-spy-master': 2, traitor: 1 },
   cites: SAMPLE_EDITION.cites as unknown as TerritoryInfo['cites'],
 }
-const kept = (name: string, placement: Setup['placement'], part: Partial<Setup> = {}): Setup => {
+const kept = (name: string, placement: Formation['placement'], part: Partial<Formation> = {}): Formation => {
   return { id: name.toLowerCase(), name, edition: 'conquest', preset: 'two', placement, builtIn: false, about: '', updatedAt: 0, ...part }
 }
 /** In Icefield and Oakwood, and in Meadow and Crags. */
@@ -58,19 +58,19 @@ const placing: TableSnapshot = {
   choices: { actions: [], deployment } as unknown as TableSnapshot['choices'],
 }
 const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
-const script = (list: Setup[]) => ({
+const script = (list: Formation[]) => ({
   'app.info': () => ({ ...SAMPLE_INFO, settings }),
   'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, conquest] }),
-  'setups.list': () => list,
+  'formations.list': () => list,
 })
 
-function place(list: () => Setup[], { shared = false } = {}) {
+function place(list: () => Formation[], { shared = false } = {}) {
   const opened: OpenedTable = { snapshot: { ...placing, ...(shared ? {} : AGAINST_BOT) }, log: [], info: conquest, set: null }
   const answers = {
     'table.open': () => opened,
     'table.close': () => null,
-    'setups.list': list,
-    'setups.save': () => kept('Harbour', {}),
+    'formations.list': list,
+    'formations.save': () => kept('Harbour', {}),
     'table.suggest': () => ({ 0: 'scout', 1: 'scout', 3: 'flag', 5: 'baron' }),
   }
   return showScreen(Table, { ...script([]), ...answers }, ['g1'])
@@ -86,6 +86,7 @@ describe('placing units in Conquest', () => {
     expect(await units(/^Icefield 2,.*your Baron/)).toHaveLength(1)
     expect(await units(/^Oakwood [12],.*your Scout/)).toHaveLength(2)
     expect(screen.getAllByText('West is placed as you saved it.')).not.toHaveLength(0)
+    expect(screen.getByRole('button', { name: /^West/, pressed: true })).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ready' }).disabled).toBe(false)
   })
 
@@ -105,7 +106,7 @@ describe('placing units in Conquest', () => {
   })
 
   it('keeps a finished placement under a name, and offers it at once', async () => {
-    let list: Setup[] = []
+    let list: Formation[] = []
     const { bridge } = place(() => list)
     await screen.findByRole('button', { name: 'Shuffle' })
     expect(screen.queryByText('Save this formation')).toBeNull()
@@ -115,7 +116,7 @@ describe('placing units in Conquest', () => {
     list = [kept('Harbour', { 0: 'scout', 1: 'scout', 3: 'flag', 5: 'baron' })]
     await fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByRole('button', { name: /^Harbour Same territories/ })).toBeTruthy()
-    expect(bridge.calls.find(({ name }) => name === 'setups.save')?.args).toMatchObject({
+    expect(bridge.calls.find(({ name }) => name === 'formations.save')?.args).toMatchObject({
       ...{ name: 'Harbour', edition: 'conquest', preset: 'two' },
       placement: { 0: 'scout', 1: 'scout', 3: 'flag', 5: 'baron' },
     })
@@ -138,15 +139,15 @@ describe('placing units in Conquest', () => {
 
 describe('kept placements among the setups', () => {
   it('are shown with who stands where, renamed and deleted; none is drawn up outside a game', async () => {
-    const { bridge } = showScreen(Setups, { ...script([WEST, EAST]), 'setups.delete': () => null, 'setups.rename': () => WEST })
+    const { bridge } = showScreen(Setups, { ...script([WEST, EAST]), 'formations.delete': () => null, 'formations.rename': () => WEST })
     await fireEvent.change(await screen.findByRole('combobox', { name: 'Edition' }), { target: { value: 'conquest' } })
     expect(screen.getByRole('img', { name: 'Formation West: Icefield: Flag, Baron; Oakwood: Scout, Scout' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: /New formation|Edit/ })).toBeNull()
     await fireEvent.click(screen.getByRole('button', { name: 'Rename West' }))
     await fireEvent.input(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Sunset' } })
     await fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(bridge.calls.some(({ name }) => name === 'setups.rename')).toBe(true))
+    await waitFor(() => expect(bridge.calls.some(({ name }) => name === 'formations.rename')).toBe(true))
     await fireEvent.click(screen.getByRole('button', { name: 'Delete East' }))
-    await waitFor(() => expect(bridge.calls.find(({ name }) => name === 'setups.delete')?.args).toEqual({ id: 'east' }))
+    await waitFor(() => expect(bridge.calls.find(({ name }) => name === 'formations.delete')?.args).toEqual({ id: 'east' }))
   })
 })

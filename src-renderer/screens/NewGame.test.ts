@@ -254,8 +254,8 @@ describe('New game', () => {
     const info = { ...SAMPLE_POWERS, table: 'h', armies: { full: { red: { flag: 1 }, gray: { flag: 1 } } }, reconstructed: [] }
     const { bridge } = showScreen(NewGame, {
       ...both,
-      'sets.list': () => [row, { ...row, id: 'set-2', name: 'Broken box', problems: 2 }],
-      'sets.load': () => ({ ...row, table: {} as never, info }),
+      'custom-editions.list': () => [row, { ...row, id: 'set-2', name: 'Broken box', problems: 2 }],
+      'custom-editions.load': () => ({ ...row, table: {} as never, info }),
       'table.create': () => ({ gameId: 'g9' }),
     })
     await fireEvent.click(await screen.findByRole('radio', { name: /Transformers with powers/ }))

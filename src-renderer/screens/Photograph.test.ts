@@ -48,8 +48,8 @@ describe('a photographed set-up', () => {
   const script: Script = {
     'app.info': () => ({ ...SAMPLE_INFO, settings: { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } }),
     'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_POWERS] }),
-    'setups.list': () => [],
-    'setups.check': () => ({ complete: false, left: {}, warnings: [] }),
+    'formations.list': () => [],
+    'formations.check': () => ({ complete: false, left: {}, warnings: [] }),
   }
   const tracks = [{ stop: vi.fn() }]
   const getUserMedia = vi.fn()

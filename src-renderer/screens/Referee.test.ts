@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
 import type { RefereeSnapshot } from '../../src-main/contract/index.ts'
 import { entriesOf, refusal, type Script } from '../../test/support/screens/fake-bridge.ts'
-import { beSure, entryOf, refereeSnapshot, verdictOf } from '../../test/support/screens/referee.ts'
+import { beSure, entryOf, refereeSnapshot, announcedRuling } from '../../test/support/screens/referee.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
 import Referee from './Referee.svelte'
 
@@ -26,7 +26,7 @@ const entering = (toEnter: 'red' | 'blue', seq: number): RefereeSnapshot =>
   })
 
 const told = (part: Partial<RefereeSnapshot> = {}): RefereeSnapshot =>
-  refereeSnapshot({ seq: 3, verdict: verdictOf(), entries: [entryOf(verdictOf())], ...part })
+  refereeSnapshot({ seq: 3, ruling: announcedRuling(), entries: [entryOf(announcedRuling())], ...part })
 
 const press = (key: string): Promise<boolean> => fireEvent.keyDown(window, { key })
 
@@ -47,7 +47,7 @@ function openSession(first: RefereeSnapshot, entered: readonly (RefereeSnapshot 
 
 describe('a session that is told where all pieces stand', () => {
   it('asks for squares one by one, not for moves', async () => {
-    openSession(refereeSnapshot({ depth: 'moves', board: { state: 'untold' } }))
+    openSession(refereeSnapshot({ depth: 'moves', board: { state: 'pending' } }))
     expect(await screen.findByRole('textbox', { name: 'Type where' })).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: 'Type a move' })).toBeNull()
   })
@@ -217,11 +217,11 @@ describe('the ledger', () => {
 })
 
 describe('the announcement', () => {
-  const announce = async (part: Parameters<typeof verdictOf>[0]): Promise<void> => {
-    const verdict = verdictOf(part)
+  const announce = async (part: Parameters<typeof announcedRuling>[0]): Promise<void> => {
+    const ruling = announcedRuling(part)
     const { bridge } = openSession(entering('blue', 2))
     await screen.findByRole('heading', { name: 'Pass to Boris (Blue)' })
-    bridge.push('referee.changed', told({ verdict, entries: [entryOf(verdict)] }))
+    bridge.push('referee.changed', told({ ruling, entries: [entryOf(ruling)] }))
     await screen.findByText('Why?')
   }
 
@@ -249,7 +249,7 @@ describe('the announcement', () => {
 
 describe('corrections', () => {
   it('are asked by one player and answered by the other', async () => {
-    const verdict = verdictOf()
+    const ruling = announcedRuling()
     const asked = told({
       seq: 4,
       correction: { seq: 3, askedBy: 'blue', agreed: [], toAnswer: ['red'], attacker: 'red', defender: 'blue', strike: false },
@@ -265,7 +265,7 @@ describe('corrections', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'Decline' }))
     await screen.findByRole('heading', { name: 'Whose piece attacks?' })
     expect(entriesOf(bridge).slice(-2)).toEqual([
-      { type: 'ask-correction', seat: 'blue', seq: 3, attacker: verdict.attacker },
+      { type: 'ask-correction', seat: 'blue', seq: 3, attacker: ruling.attacker },
       { type: 'answer-correction', seat: 'red', accept: false },
     ])
   })
@@ -296,8 +296,8 @@ describe('corrections', () => {
   })
 
   it('leave what was said before in the list', async () => {
-    const was = verdictOf({ result: 'defender-wins', attackerKind: 'scout' })
-    openSession(told({ entries: [entryOf(verdictOf(), { corrections: [{ at: 1, was }] })] }))
+    const was = announcedRuling({ result: 'defender-wins', attackerKind: 'scout' })
+    openSession(told({ entries: [entryOf(announcedRuling(), { corrections: [{ at: 1, was }] })] }))
     expect(await screen.findByText('corrected once')).toBeTruthy()
     const trail = screen.getByText('corrected once').closest('details')
     expect(trail?.textContent).toContain('Announced before: Blue Bomb holds against Red Scout')
@@ -348,9 +348,9 @@ describe('the end', () => {
   })
 
   it('by a captured Flag goes back by correcting the battle that captured it (CL-21)', async () => {
-    const verdict = verdictOf({ result: 'flag-captured', defenderKind: 'flag' })
+    const ruling = announcedRuling({ result: 'flag-captured', defenderKind: 'flag' })
     const outcome = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
-    openSession(refereeSnapshot({ stage: { type: 'over' }, outcome, entries: [entryOf(verdict)] }))
+    openSession(refereeSnapshot({ stage: { type: 'over' }, outcome, entries: [entryOf(ruling)] }))
     expect(await screen.findByText(/Correct the last one, which ended the game/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Take the end back…' })).toBeNull()
     const [first] = screen.getAllByRole('button', { name: 'Correct battle 1…' })

@@ -4,7 +4,7 @@ import type { GameRow, OpenedReview, ReviewFrame, SeenGridEvent, StepReport, Vie
 import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
 import { refusal, type Script } from '../../test/support/screens/fake-bridge.ts'
 import { at, classic, viewOf } from '../../test/support/screens/grid.ts'
-import { entryOf, refereeSnapshot, verdictOf } from '../../test/support/screens/referee.ts'
+import { entryOf, refereeSnapshot, announcedRuling } from '../../test/support/screens/referee.ts'
 import { SAMPLE_INFO, SAMPLE_MANY, sampleRow } from '../../test/support/screens/samples.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
 // Loaded here, so that no test waits for it.
@@ -433,9 +433,9 @@ describe('a game of four in two teams', () => {
 
 describe('a refereed game', () => {
   it('shows its battles with every rank, and what was corrected', async () => {
-    const was = verdictOf({ attackerKind: 'scout', result: 'defender-wins' })
+    const was = announcedRuling({ attackerKind: 'scout', result: 'defender-wins' })
     const outcome = { places: { red: 1, blue: 2 }, reason: 'resigned' } as const
-    const refereed = refereeSnapshot({ outcome, entries: [entryOf(verdictOf(), { corrections: [{ at: 1, was }] })] })
+    const refereed = refereeSnapshot({ outcome, entries: [entryOf(announcedRuling(), { corrections: [{ at: 1, was }] })] })
     showScreen(Review, { 'review.open': () => opened({ refereed, viewers: ['spectator'], viewer: 'spectator', frames: 0, marks: [] }) }, [
       'r1',
     ])

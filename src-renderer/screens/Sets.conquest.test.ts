@@ -41,9 +41,9 @@ describe('correcting a set of Conquest', () => {
       Sets,
       {
         'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [conquest] }),
-        'sets.load': () => owned,
-        'sets.check': () => ({ problems: [], armies: [{ seat: 'red', standing: 4, room: 6, waiting: 0, entry: 0 }] }),
-        'sets.save': ({ table: next }) => ({ ...owned, table: next as TerritoryTable }),
+        'custom-editions.load': () => owned,
+        'custom-editions.check': () => ({ problems: [], armies: [{ seat: 'red', standing: 4, room: 6, waiting: 0, entry: 0 }] }),
+        'custom-editions.save': ({ table: next }) => ({ ...owned, table: next as TerritoryTable }),
         ...more,
       },
       ['set-1'],
@@ -51,7 +51,7 @@ describe('correcting a set of Conquest', () => {
     await screen.findByRole('heading', { name: 'My land' })
     return async (): Promise<TerritoryTable> => {
       await fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-      return (shown.bridge.calls.findLast(({ name }) => name === 'sets.save')!.args as { table: TerritoryTable }).table
+      return (shown.bridge.calls.findLast(({ name }) => name === 'custom-editions.save')!.args as { table: TerritoryTable }).table
     }
   }
 
@@ -109,7 +109,7 @@ describe('correcting a set of Conquest', () => {
       { path: 'mountains', code: 'land-divided', message: 'Mountains cut the land in two. Open a border.' },
       { path: 'deck.blitz', code: 'number-out-of-range', message: 'The deck has 0 to 30 of each card.' },
     ] as const
-    await open({ 'sets.check': () => ({ armies: [], problems: [...problems] }) })
+    await open({ 'custom-editions.check': () => ({ armies: [], problems: [...problems] }) })
     for (const { message } of problems) expect(await screen.findAllByText(message)).toHaveLength(2)
   })
 })

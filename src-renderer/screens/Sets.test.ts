@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/svelte'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { CardsTable, CastleInfo, CastleTable, GridTable, SetRow } from '../../src-main/contract/index.ts'
+import type { CardsTable, CastleInfo, CastleTable, GridTable, CustomEditionRow } from '../../src-main/contract/index.ts'
 import { CASTLE } from '../../test/support/screens/boards.ts'
 import { INFO as CARDS_INFO } from '../../test/support/screens/cards-tables.ts'
 import { refusal, type Script } from '../../test/support/screens/fake-bridge.ts'
@@ -10,15 +10,15 @@ import { SAMPLE_SET, SAMPLE_TABLE } from '../../test/support/screens/tables.ts'
 import Sets from './Sets.svelte'
 
 const { table: _table, info: _info, ...ROW } = SAMPLE_SET
-const UNFINISHED: SetRow = { ...ROW, id: 'set-2', name: 'My summer', problems: 2 }
+const UNFINISHED: CustomEditionRow = { ...ROW, id: 'set-2', name: 'My summer', problems: 2 }
 const ARMIES = [
   { seat: 'red', standing: 12, room: 18, waiting: 1, entry: 24 },
   { seat: 'blue', standing: 8, room: 12, waiting: 0, entry: 0 },
 ] as const
 const script: Script = {
-  'sets.list': () => [ROW, UNFINISHED],
-  'sets.load': () => SAMPLE_SET,
-  'sets.check': () => ({ problems: [], armies: [...ARMIES] }),
+  'custom-editions.list': () => [ROW, UNFINISHED],
+  'custom-editions.load': () => SAMPLE_SET,
+  'custom-editions.check': () => ({ problems: [], armies: [...ARMIES] }),
 }
 afterEach(() => (window.location.hash = ''))
 
@@ -33,11 +33,11 @@ describe('Custom editions', () => {
   })
 
   it('copies the table of an edition under a name and goes to correct it', async () => {
-    const { bridge } = showScreen(Sets, { ...script, 'sets.list': () => [], 'sets.create': () => SAMPLE_SET })
+    const { bridge } = showScreen(Sets, { ...script, 'custom-editions.list': () => [], 'custom-editions.create': () => SAMPLE_SET })
     await fireEvent.click(await screen.findByRole('button', { name: /^Copy Classic/ }))
     await fireEvent.input(screen.getByRole('textbox', { name: 'Name' }), { target: { value: ' House rules ' } })
     await fireEvent.click(screen.getByRole('button', { name: 'Make the copy' }))
-    expect(bridge.calls.find(({ name }) => name === 'sets.create')?.args).toEqual({
+    expect(bridge.calls.find(({ name }) => name === 'custom-editions.create')?.args).toEqual({
       name: 'House rules',
       copyOf: { type: 'edition', id: 'classic' },
     })
@@ -50,7 +50,7 @@ describe('correcting a set', () => {
     const shown = showScreen(Sets, { ...script, ...more }, ['set-1'])
     await screen.findByRole('heading', { name: 'My winter' })
     const saved = (): GridTable | undefined =>
-      (shown.bridge.calls.findLast(({ name }) => name === 'sets.save')?.args as { table: GridTable } | undefined)?.table
+      (shown.bridge.calls.findLast(({ name }) => name === 'custom-editions.save')?.args as { table: GridTable } | undefined)?.table
     return { ...shown, saved }
   }
   const set = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
@@ -65,7 +65,7 @@ describe('correcting a set', () => {
   })
 
   it('saves names, numbers, powers and obstacles together', async () => {
-    const { saved } = await open({ 'sets.save': ({ table }) => ({ ...SAMPLE_SET, hash: 'h2', table }) })
+    const { saved } = await open({ 'custom-editions.save': ({ table }) => ({ ...SAMPLE_SET, hash: 'h2', table }) })
     await set(screen.getByRole('textbox', { name: 'Name of Faun' }), 'Old Faun')
     await set(screen.getByRole('spinbutton', { name: 'Number of Old Faun' }), '3')
     await set(screen.getAllByRole('spinbutton', { name: 'Squares away' })[3]!, '3')
@@ -83,11 +83,11 @@ describe('correcting a set', () => {
   it('explains what is wrong beside the field, and still saves', async () => {
     const message = 'Satyr of the same army is written 6 too. Add or change a letter.'
     const { saved } = await open({
-      'sets.check': ({ table }) => ({
+      'custom-editions.check': ({ table }) => ({
         armies: [...ARMIES],
         problems: table === SAMPLE_TABLE ? [] : [{ path: 'kinds.4.symbol', code: 'symbol-taken', message }],
       }),
-      'sets.save': ({ table }) => ({ ...SAMPLE_SET, hash: 'h2', table, problems: 1 }),
+      'custom-editions.save': ({ table }) => ({ ...SAMPLE_SET, hash: 'h2', table, problems: 1 }),
     })
     await set(screen.getByRole('textbox', { name: 'Symbol of Faun' }), '6')
     expect(await screen.findAllByText(message)).toHaveLength(2)
@@ -97,7 +97,7 @@ describe('correcting a set', () => {
   })
 
   it('keeps a number that it cannot take as it was typed, says why, and lets nothing of it slip into the table', async () => {
-    const { saved } = await open({ 'sets.save': ({ table }) => ({ ...SAMPLE_SET, hash: 'h2', table }) })
+    const { saved } = await open({ 'custom-editions.save': ({ table }) => ({ ...SAMPLE_SET, hash: 'h2', table }) })
     const number = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Number of Faun' })
     for (const text of ['999', 'six', '-1', '2.5', '']) {
       await set(number(), text)
@@ -152,7 +152,7 @@ describe('correcting a set', () => {
   })
 
   it('says so when the set was changed elsewhere', async () => {
-    await open({ 'sets.save': () => refusal('conflict', 'This set was changed elsewhere meanwhile.') })
+    await open({ 'custom-editions.save': () => refusal('conflict', 'This set was changed elsewhere meanwhile.') })
     await set(screen.getByRole('textbox', { name: 'Name of Aslan' }), 'Lion')
     await fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('This set was changed elsewhere meanwhile.')).toBeTruthy()
@@ -160,7 +160,7 @@ describe('correcting a set', () => {
   })
 
   it('says so when the set is gone', async () => {
-    showScreen(Sets, { ...script, 'sets.load': () => refusal('not-found', 'Gone.') }, ['set-9'])
+    showScreen(Sets, { ...script, 'custom-editions.load': () => refusal('not-found', 'Gone.') }, ['set-9'])
     expect(await screen.findByText('This custom edition is no longer here.')).toBeTruthy()
   })
 })
@@ -171,15 +171,15 @@ describe('correcting a set of cards', () => {
   const open = async (more: Script = {}) => {
     const cards: Script = {
       'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [...SAMPLE_OFFERS.editions, CARDS_INFO] }),
-      'sets.list': () => [],
-      'sets.load': () => SET,
-      'sets.check': () => ({ problems: [], armies: [] }),
-      'sets.save': ({ table }) => ({ ...SET, hash: 'h2', table }),
+      'custom-editions.list': () => [],
+      'custom-editions.load': () => SET,
+      'custom-editions.check': () => ({ problems: [], armies: [] }),
+      'custom-editions.save': ({ table }) => ({ ...SET, hash: 'h2', table }),
     }
     const shown = showScreen(Sets, { ...cards, ...more }, ['set-3'])
     await screen.findByRole('heading', { name: 'My box' })
     const saved = (): CardsTable | undefined =>
-      (shown.bridge.calls.findLast(({ name }) => name === 'sets.save')?.args as { table: CardsTable } | undefined)?.table
+      (shown.bridge.calls.findLast(({ name }) => name === 'custom-editions.save')?.args as { table: CardsTable } | undefined)?.table
     const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     return { ...shown, saved, save }
   }
@@ -188,10 +188,14 @@ describe('correcting a set of cards', () => {
 
   it('begins with the table of Battle Cards (BC-1)', async () => {
     const offers = { ...SAMPLE_OFFERS, editions: [CARDS_INFO] }
-    const { bridge } = showScreen(Sets, { 'app.offers': () => offers, 'sets.list': () => [], 'sets.create': () => SET })
+    const { bridge } = showScreen(Sets, {
+      'app.offers': () => offers,
+      'custom-editions.list': () => [],
+      'custom-editions.create': () => SET,
+    })
     await fireEvent.click(await screen.findByRole('button', { name: 'Copy Battle Cards' }))
     await fireEvent.click(screen.getByRole('button', { name: 'Make the copy' }))
-    expect(bridge.calls.find(({ name }) => name === 'sets.create')?.args).toEqual({
+    expect(bridge.calls.find(({ name }) => name === 'custom-editions.create')?.args).toEqual({
       name: 'My Battle Cards',
       copyOf: { type: 'edition', id: 'battle-cards' },
     })
@@ -254,7 +258,7 @@ describe('correcting a set of cards', () => {
 
   it('says beside an army what is wrong with its size (BC-2)', async () => {
     const message = 'Blue has 4 cards, and its front line takes 5 (BC-2). Add 1 card.'
-    await open({ 'sets.check': () => ({ armies: [], problems: [{ path: 'armies.blue', code: 'army-too-small', message }] }) })
+    await open({ 'custom-editions.check': () => ({ armies: [], problems: [{ path: 'armies.blue', code: 'army-too-small', message }] }) })
     expect(await screen.findAllByText(message)).toHaveLength(2)
     const [red, blue] = screen.getAllByText('23 cards').map((size) => size.closest('p'))
     expect([red?.className, blue?.className].map((name) => /wrong/.test(name ?? ''))).toEqual([false, true])
@@ -288,16 +292,16 @@ describe('correcting a set of the castle', () => {
       Sets,
       {
         'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [castle] }),
-        'sets.load': () => owned,
-        'sets.check': () => ({ problems: [], armies: [] }),
-        'sets.save': ({ table: next }) => ({ ...owned, table: next as CastleTable }),
+        'custom-editions.load': () => owned,
+        'custom-editions.check': () => ({ problems: [], armies: [] }),
+        'custom-editions.save': ({ table: next }) => ({ ...owned, table: next as CastleTable }),
       },
       ['set-1'],
     )
     await screen.findByRole('heading', { name: 'My castle' })
     const saved = async (): Promise<CastleTable> => {
       await fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-      return (shown.bridge.calls.findLast(({ name }) => name === 'sets.save')!.args as { table: CastleTable }).table
+      return (shown.bridge.calls.findLast(({ name }) => name === 'custom-editions.save')!.args as { table: CastleTable }).table
     }
     return saved
   }

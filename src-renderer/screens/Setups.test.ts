@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
-import type { Setup } from '../../src-main/contract/index.ts'
+import type { Formation } from '../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
 import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_OFFERS, SAMPLE_POWERS } from '../../test/support/screens/samples.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
 import Setups from './Setups.svelte'
 
-const setup = (name: string, part: Partial<Setup>): Setup => ({
+const setup = (name: string, part: Partial<Formation>): Formation => ({
   id: name.toLowerCase(),
   name,
   edition: 'transformers-powers',
@@ -28,8 +28,8 @@ const script = {
     settings: { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const,
   }),
   'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, SAMPLE_POWERS] }),
-  'setups.list': () => ALL,
-  'setups.check': () => ({ complete: false, left: {}, warnings: [] }),
+  'formations.list': () => ALL,
+  'formations.check': () => ({ complete: false, left: {}, warnings: [] }),
 }
 const choose = (edition: string) => fireEvent.change(screen.getByRole('combobox', { name: 'Edition' }), { target: { value: edition } })
 
@@ -53,11 +53,11 @@ describe('Setups', () => {
     await fireEvent.click(screen.getByRole('button', { name: /Brawl/ }))
     await fireEvent.click(screen.getByRole('gridcell', { name: /^A8/ }))
     await fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(bridge.calls.find(({ name }) => name === 'setups.save')?.args).toMatchObject({
+    expect(bridge.calls.find(({ name }) => name === 'formations.save')?.args).toMatchObject({
       edition: 'transformers-powers',
       placement: { 70: 'brawl' },
     })
-    expect(bridge.calls.findLast(({ name }) => name === 'setups.check')?.args).toMatchObject({ seat: 'gray' })
+    expect(bridge.calls.findLast(({ name }) => name === 'formations.check')?.args).toMatchObject({ seat: 'gray' })
   })
 
   it('leads to the formations, which stand below everything else', async () => {
@@ -68,7 +68,7 @@ describe('Setups', () => {
 
   it('fills the rest by button or key and leaves what was placed; Shuffle can be undone', async () => {
     const random = (): Record<string, string> => ({ 70: 'flag', 71: 'brawl', 72: 'megatron' })
-    showScreen(Setups, { ...script, 'setups.random': random }, ['new', 'transformers-powers', 'full', 'gray'])
+    showScreen(Setups, { ...script, 'formations.random': random }, ['new', 'transformers-powers', 'full', 'gray'])
     await fireEvent.click(await screen.findByRole('button', { name: /Brawl/ }))
     await fireEvent.click(screen.getByRole('gridcell', { name: /^A8/ }))
     await fireEvent.keyDown(document.body, { key: 'x' })

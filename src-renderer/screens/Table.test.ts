@@ -90,10 +90,20 @@ describe('the table', () => {
     expect(lines).toContain('It could be any piece of its army.')
     for (const line of lines) expect(await heard()).toContain(line)
     await fireEvent.click(screen.getByRole('button', { name: 'Mark it…' }))
-    expect(screen.getByRole('dialog')).toBeTruthy()
-    await fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
     await fireEvent.keyDown(square, { key: 'Escape' })
     await waitFor(() => expect(card()).toBeNull())
+  })
+
+  it('closes the card of a piece with its button, and the keyboard is back on the square', async () => {
+    open(mine)
+    const card = () => screen.queryByRole('complementary', { name: /^Piece: / })
+    const square = await cell(/^B7/)
+    square.focus()
+    await fireEvent.keyDown(square, { key: 'q' })
+    await fireEvent.click(within(card()!).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(card()).toBeNull())
+    expect(document.activeElement).toBe(square)
   })
 
   it('says and shows that a Flag never moves when it is taken up (CL-8)', async () => {

@@ -9,11 +9,10 @@ import { settingsAtStart } from './look.ts'
 import { t } from '../words/index.ts'
 import { createSounds, type SoundName } from '../sound/sounds.ts'
 import { BoardChoice } from './board-choice.svelte.ts'
-import { createCallbacks } from './callbacks.ts'
-import { LinkDesk } from './link.svelte.ts'
+import { LinkDesk } from './guests/link.svelte.ts'
 import { Notices, type NoticeOptions } from './notices.svelte.ts'
 import { Offered } from './offered.svelte.ts'
-import { keepOwnSettings, withOwnSettings } from './own-settings.ts'
+import { keepOwnSettings, withOwnSettings } from './guests/own-settings.ts'
 import { SpokenOutcomes } from './voice.svelte.ts'
 import { parseRoute, type Route } from './route.ts'
 
@@ -254,4 +253,24 @@ export { getApp, provideApp }
 /** The state of this page. */
 export function createAppState(bridge: Bridge): AppState {
   return new AppState(bridge)
+}
+
+/** Functions to call when something happens. */
+interface Callbacks {
+  /** Adds one. Returns a function that removes it. */
+  on(fn: () => void): () => void
+  run(): void
+}
+
+function createCallbacks(): Callbacks {
+  let all: readonly (() => void)[] = []
+  return {
+    on(fn) {
+      all = [...all, fn]
+      return () => (all = all.filter((each) => each !== fn))
+    },
+    run() {
+      for (const fn of all) fn()
+    },
+  }
 }

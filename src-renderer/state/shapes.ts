@@ -12,7 +12,7 @@ import type {
   GridChoices,
   GridInfo,
   GridView,
-  LoadedSet,
+  LoadedCustomEdition,
   ReviewFrame,
   SeenCardsEvent,
   SeenCastleEvent,
@@ -65,7 +65,7 @@ export interface FrameOf<F extends Family = Family> extends Omit<Frame, 'view' |
 export type NumberedFrameOf<F extends Family = Family> = FrameOf<F> & Pick<ReviewFrame, 'frame'>
 
 /** A custom edition of this family. */
-export type SetOf<T extends EditionTable> = LoadedSet & { readonly table: T }
+export type SetOf<T extends EditionTable> = LoadedCustomEdition & { readonly table: T }
 
 /** A push of a live game, typed by family. */
 export type Announcement<F extends Family> = {

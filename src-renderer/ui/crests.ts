@@ -44,3 +44,9 @@ export const CRESTS: Readonly<Record<Seat, CrestSpec>> = {
     ink: '--gray-army-ink',
   },
 }
+
+/** Declarations that name the colours of a seat's army `--army`, `--army-text`, `--army-ink` and `--army-soft`; brass where no seat is meant. */
+export function armyStyle(seat: Seat | null): string {
+  if (seat === null) return '--army: var(--brass); --army-text: var(--ink); --army-ink: var(--ink); --army-soft: var(--brass-soft)'
+  return ['', '-text', '-ink', '-soft'].map((part) => `--army${part}: var(--${seat}-army${part})`).join('; ')
+}

@@ -1,4 +1,7 @@
-/** Single-letter keys work outside text fields. */
+/** The keys of a screen: they work outside text fields, and each does one thing. */
+
+/** What each key does. */
+export type KeyActions = Readonly<Record<string, () => unknown>>
 
 /** Whether the target takes letters as text. */
 export function isTyping(target: EventTarget | null): boolean {
@@ -11,4 +14,11 @@ export function isTyping(target: EventTarget | null): boolean {
 export function isFreeKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
   return !isTyping(event.target) && document.querySelector('dialog[open]') === null
+}
+
+/** Does what a key means. False when it has no meaning. */
+export function runKey(actions: KeyActions, key: string): boolean {
+  const action = actions[key]
+  action?.()
+  return action !== undefined
 }

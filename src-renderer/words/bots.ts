@@ -1,8 +1,7 @@
 /** Names and descriptions of opponents. */
 import type { Offers } from '../../src-main/contract/application.ts'
 import { CHARACTERS, LEVELS, type Character, type Level } from '../../src-main/contract/words.ts'
-import { bots, characters as characterWords, levels as levelWords } from './en/bots.ts'
-import { engines } from './en/engines.ts'
+import { bots, characters as characterWords, engines, levels as levelWords } from './en/bots.ts'
 
 interface BotWords {
   readonly name: string

@@ -11,7 +11,6 @@ import { editions, families, persons } from './en/editions.ts'
 import './en/common.ts'
 import './en/link.ts'
 import './en/outcome.ts'
-import './en/titles.ts'
 import type { Catalogue, KeyOf, Message, ValuesOf } from './messages.ts'
 
 export type MessageKey = KeyOf<typeof en>

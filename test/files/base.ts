@@ -5,7 +5,7 @@ import { lineupOf } from '../../src-main/engine/core/lineup.ts'
 import { createRng, type Rng } from '../../src-main/engine/core/rng.ts'
 import { EDITIONS, findEdition } from '../../src-main/engine/editions/index.ts'
 import { formatDocument } from '../../src-main/record/document.ts'
-import { createMemorySets, createMemoryStore } from '../../src-main/record/memory-store.ts'
+import { createMemoryCustomEditions, createMemoryStore } from '../../src-main/record/memory-store.ts'
 import { playRecord, type PlayWish } from '../support/record/games.ts'
 import { makeSet } from '../support/record/tables.ts'
 import { timelineOf } from '../../src-main/record/timeline.ts'
@@ -83,7 +83,7 @@ function refereedGame(edition: string): GameRecord {
   const games = createMemoryStore()
   const rng = createRng(`refereed ${edition}`)
   const gameId = `${edition}-refereed`
-  const { handlers } = createReferee({ ...STILL, games, sets: createMemorySets(), now: () => NOON, newId: () => gameId })
+  const { handlers } = createReferee({ ...STILL, games, sets: createMemoryCustomEditions(), now: () => NOON, newId: () => gameId })
   const info = findEdition(edition)?.info
   const seats = info?.seats ?? []
   const hasDeck = info !== undefined && 'deck' in info

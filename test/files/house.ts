@@ -9,8 +9,8 @@ import { createWriterHere } from '../../src-main/history/writer.ts'
 import {
   createMemoryMarks,
   createMemoryReader,
-  createMemorySets,
-  createMemorySetups,
+  createMemoryCustomEditions,
+  createMemoryFormations,
   createMemoryStore,
 } from '../../src-main/record/memory-store.ts'
 import type { GameStore } from '../../src-main/record/types.ts'
@@ -127,8 +127,8 @@ function inMemory(): Archive {
   return {
     games: createMemoryStore(),
     marks: createMemoryMarks(),
-    customEditions: createMemorySets(),
-    formations: createMemorySetups(),
+    customEditions: createMemoryCustomEditions(),
+    formations: createMemoryFormations(),
     atOnce: (work) => work(),
     care: null,
     close: () => undefined,

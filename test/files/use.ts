@@ -3,7 +3,7 @@ import { isAlone, isShared } from '../../src-main/contract/sitting.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { GameRow, Seat, TableSnapshot } from '../../src-main/contract/index.ts'
 import type { Rng } from '../../src-main/engine/core/rng.ts'
-import { editionOfGame } from '../../src-main/record/edition.ts'
+import { editionOfGame } from '../../src-main/record/custom-editions.ts'
 import { openHouse, type House } from './house.ts'
 
 /** Turns that are played, and steps that bots may take before it counts as standing still. */

@@ -1,6 +1,6 @@
 /** What a house tells of its games, for comparing it with what an older version told. */
 import type { GameRow, Viewer } from '../../src-main/contract/index.ts'
-import { editionOfGame } from '../../src-main/record/edition.ts'
+import { editionOfGame } from '../../src-main/record/custom-editions.ts'
 import type { House } from '../files/house.ts'
 
 type ToldRow = Pick<GameRow, 'gameId' | 'kind' | 'edition' | 'status' | 'length' | 'outcome' | 'players' | 'note'>

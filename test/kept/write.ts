@@ -204,12 +204,12 @@ async function makeGames(house: House): Promise<void> {
 }
 
 async function makeOwnThings(house: House): Promise<void> {
-  const { id, hash } = await house.get('sets.create', { name: 'My classic', copyOf: { type: 'edition', id: 'classic' } })
-  await house.get('sets.save', { id, hash, table: makeTable() })
+  const { id, hash } = await house.get('custom-editions.create', { name: 'My classic', copyOf: { type: 'edition', id: 'classic' } })
+  await house.get('custom-editions.save', { id, hash, table: makeTable() })
   const gameId = await play(house, { edition: 'classic', set: id, turns: 40, options: {} })
   await look(house, gameId, 'red')
-  const placement = await house.get('setups.random', { edition: 'classic', preset: 'barrage', seat: 'red' })
-  await house.get('setups.save', { name: 'Mauer', edition: 'classic', preset: 'barrage', placement })
+  const placement = await house.get('formations.random', { edition: 'classic', preset: 'barrage', seat: 'red' })
+  await house.get('formations.save', { name: 'Mauer', edition: 'classic', preset: 'barrage', placement })
 }
 
 async function makeRefereed(house: House): Promise<void> {

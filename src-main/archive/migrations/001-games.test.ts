@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { connect } from '../database.ts'
-import { filesIn } from '../files.ts'
+import { filesIn } from '../files/files.ts'
 import { findDamage } from '../integrity.ts'
 import { migrate, versionOf } from '../migrate.ts'
 import { makeFolder } from '../../../test/support/archive/archive.ts'

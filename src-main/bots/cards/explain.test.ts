@@ -13,7 +13,7 @@ function whyIn(scene: CardScene, text: string): Reason | null {
   if (!action) throw new Error(`${text} is not legal: ${legal.map((each) => GAME.notation.formatAction(scene.state, each)).join(' ')}`)
   const budget = { expired: () => false }
   return cardsStrategist.explain!(
-    { info: BATTLE_CARDS, view, legal, history: scene.told(seat), level: 'master', seed: 's', budget },
+    { info: BATTLE_CARDS, view, legal, history: scene.eventsFor(seat), level: 'master', seed: 's', budget },
     action,
   )
 }

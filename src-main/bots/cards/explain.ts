@@ -1,14 +1,12 @@
 /** The reason for an action at a card table: what it attacks and with what chance, what it shows, what it hides. */
 import type { LineAction } from '../../engine/cards/types.ts'
 import { createRng } from '../../engine/core/rng.ts'
-import type { CardsReason, Reason } from '../reasons.ts'
-import { LIKELY_FLAG } from '../hint-thresholds.ts'
+import { type CardsReason, type Reason, LIKELY_FLAG } from '../reasons.ts'
 import { imagine } from './imagine.ts'
 import type { Memory } from './memory.ts'
 import { GAP } from './model.ts'
-import { readSituation, type Situation } from './situation.ts'
+import { readSituation, type Situation, type CardsActTask } from './situation.ts'
 import { ATTACKER_WINS, BOTH_OUT, compileTables } from './tables.ts'
-import type { CardsActTask } from './tasks.ts'
 
 /** Number of games drawn to estimate the enemy's line. */
 const WORLDS = 300

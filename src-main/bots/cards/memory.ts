@@ -1,6 +1,6 @@
 /** How long a shown card is remembered: what sets the levels apart at a card table. */
 import { createRng } from '../../engine/core/rng.ts'
-import type { RecalledCard } from '../../engine/cards/recall.ts'
+import type { RecalledCard } from '../../engine/cards/view/recall.ts'
 import type { SeenCardsEvent } from '../../engine/cards/types.ts'
 
 export interface Memory {

@@ -13,7 +13,7 @@ const FOREVER: Memory = { span: Infinity, mixUps: 0 }
 const RESERVES = 'turn=red hands=red:6,5,4;blue:7,4,3 decks=red:3,3,2,F;blue:3,3,2,5,F'
 
 function situationOf(scene: CardScene, seat: Seat, memory = FOREVER): Situation {
-  return readSituation({ tables, view: scene.view(seat), seat, history: scene.told(seat), memory })
+  return readSituation({ tables, view: scene.view(seat), seat, history: scene.eventsFor(seat), memory })
 }
 
 /** The enemy's line as it is known, in symbols. */

@@ -2,12 +2,14 @@
  * What the bot's seat knows at its turn, in numbers: its own cards, and what it remembers of the enemy's. Read from the history, so it does
  * not need marks in views.
  */
-import { recallOf, type HandLook, type Recall } from '../../engine/cards/recall.ts'
-import type { CardsView, SeenCardsEvent } from '../../engine/cards/types.ts'
+import { recallOf, type HandLook, type Recall } from '../../engine/cards/view/recall.ts'
+import type { CardsView, SeenCardsEvent, LineAction } from '../../engine/cards/types.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { isRemembered, rememberLine, type Memory } from './memory.ts'
 import { GAP } from './model.ts'
 import type { Tables } from './tables.ts'
+import type { CardsInfo } from '../../engine/cards/edition.ts'
+import type { ActTask, DeployTask } from '../contract.ts'
 
 /** An enemy card in the line. */
 export interface Suspect {
@@ -139,3 +141,14 @@ function layingTimes(history: readonly SeenCardsEvent[]): ReadonlyMap<string, nu
   }
   return times
 }
+
+/** What bots of the cards family are given. */
+export interface CardsTaskTypes {
+  readonly info: CardsInfo
+  readonly view: CardsView
+  readonly seen: SeenCardsEvent
+  readonly action: LineAction
+}
+
+export type CardsActTask = ActTask<CardsTaskTypes>
+export type CardsDeployTask = DeployTask<CardsTaskTypes>

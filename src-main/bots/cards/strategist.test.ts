@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CardsInfo } from '../../engine/cards/edition.ts'
 import { createCardsGame, type CardsGame } from '../../engine/cards/game.ts'
-import { applyTable, tableOf } from '../../engine/cards/table.ts'
+import { applyTable, tableOf } from '../../engine/cards/table/table.ts'
 import { cards, cardOptions, GAME, type CardScene } from '../../../test/support/engine/cards/scene.ts'
 import { CARD_TRAYS, type CardsAction, type CardsOptions, type CardsState, type SeenCardsEvent } from '../../engine/cards/types.ts'
 import { begin } from '../../engine/core/game.ts'
@@ -12,7 +12,7 @@ import { optionsOf } from '../../../test/support/engine/playing.ts'
 import { askBot } from '../ask.ts'
 import { BOT_LEVELS, type Bot, type BotLevel } from '../contract.ts'
 import { randomBot } from '../random.ts'
-import { strategistBot } from '../strategist.ts'
+import { strategistBot } from '../index.ts'
 import { count, spread } from '../../../test/searching.ts'
 
 const game = GAME
@@ -29,7 +29,7 @@ const TABLES = spread(
 /** What the bot does, in the notation. */
 function ask(scene: CardScene, level: BotLevel, seed: string): string {
   const seat = scene.state.turn
-  const turn = { game, info, view: scene.view(seat), seat, history: scene.told(seat), level, seed, budget }
+  const turn = { game, info, view: scene.view(seat), seat, history: scene.eventsFor(seat), level, seed, budget }
   return game.notation.formatAction(scene.state, askBot(strategistBot, turn) as CardsAction)
 }
 

@@ -17,7 +17,7 @@ export interface Prospect {
   /** Expected value. */
   value: number
   /** Chance that the attacker is on the space afterwards. */
-  stands: number
+  survives: number
 }
 
 /** Expected result of an attack by p on q. Flags that p carries and does not leave are at stake. */
@@ -50,7 +50,7 @@ export function reckonAttack(model: Model, outlook: Outlook, p: number, q: numbe
   const gained = stakes(model, outlook, seat, model.at[q] as number, true)
   const slider = win * SLIDER - (lost - even) * SLIDER * care
   found.value = care * prize + slider - lost * own - shown + (win + even * 0.8) * gained - (lost - even * 0.3) * load
-  found.stands = win
+  found.survives = win
 }
 
 /** A shot removes its target, whatever it is, and the Cannon. */

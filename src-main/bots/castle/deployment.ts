@@ -42,12 +42,12 @@ export function likingOf(tables: Tables, { advance, flag }: ZoneSurvey, k: numbe
   const forward = advance.get(space) ?? 0
   const strength = strengthOf(tables, k)
   if (space === flag) return tables.range[k] ? 0.02 : 0.03 + 4 * strength ** 6
-  const besideFlag = tables.far[space * tables.size + flag] === 1
+  const nextToFlag = tables.far[space * tables.size + flag] === 1
   if (tables.range[k]) return Math.exp(-1.6 * forward)
   if (kind?.assassinates !== undefined) return 0.35 + forward * (1 - forward) * 2.5
   if (tables.runs[k]) return 0.5 + 0.6 * forward
   if ((tables.strides[k] ?? 1) > 1) return 0.45 + 0.8 * forward
-  if (strength > 0.7) return (besideFlag ? 1.3 : 0.8) - 0.2 * forward
+  if (strength > 0.7) return (nextToFlag ? 1.3 : 0.8) - 0.2 * forward
   return 0.4 + 0.8 * forward
 }
 

@@ -1,20 +1,17 @@
 /** The reason for an action at Castle: what it attacks, what happens to flags, what it escapes, what it approaches. */
-import { carriedOn, earnsByTaking, isOwn, loneOn, ownersOf } from '../../engine/castle/flags.ts'
-import { recruitable } from '../../engine/castle/recruits.ts'
-import { shotsOf } from '../../engine/castle/reach.ts'
+import { carriedOn, earnsByTaking, isOwn, loneOn, ownersOf } from '../../engine/castle/state/flags.ts'
+import { recruitable } from '../../engine/castle/actions/recruits.ts'
+import { shotsOf } from '../../engine/castle/actions/reach.ts'
 import type { MoveAction, RecruitAction, ShootAction, Token, TurnAction } from '../../engine/castle/types.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { isEnemy } from '../../engine/core/sides.ts'
-import type { CastleReason, Reason } from '../reasons.ts'
-import { DANGER, UNEASE } from '../hint-thresholds.ts'
+import { type CastleReason, type Reason, DANGER, UNEASE, LIKELY_PREY } from '../reasons.ts'
 import { believe } from './belief.ts'
-import { dangersIn } from './danger.ts'
+import { dangersIn, moved, nameOf, oddsOf, pieceOn, stakesOn, type Known } from './known.ts'
 import { readEvidence } from './evidence.ts'
-import { goalOf } from './goal.ts'
-import { moved, nameOf, oddsOf, pieceOn, stakesOn, type Known } from './known.ts'
-import { readSituation, type Situation } from './situation.ts'
+import { readSituation, type Situation, type CastleActTask } from './situation.ts'
 import { compileTables } from './tables.ts'
-import type { CastleActTask } from './tasks.ts'
+import { stepsNearer, type Step } from '../approach.ts'
 
 /** Nothing is called calm while a rival's own flag is this many steps from the turret. */
 const RACE = 2
@@ -160,4 +157,32 @@ function aimOf(known: Known, action: MoveAction, piece: string): Reason | null {
   })
   const [mark] = marks.sort((a, b) => b.value - a.value)
   return mark ? { type: 'aim', piece, at: mark.at, kind: mark.kind, ...mark.stakes } : null
+}
+
+/** Most steps to a goal that a reason names. */
+const IN_SIGHT = 8
+
+/** What a step approaches: a flag carrier that it likely beats, a lone flag, or the nearest piece that it likely beats. */
+function goalOf(known: Known, step: Step): CastleReason | null {
+  const { piece, mover, calm } = step
+  const { view, situation } = known
+  const { pieces, tables, me } = situation
+  if (tables.range[mover] !== 0) return null // it cannot attack a neighbour (CA-13)
+  const nearer = stepsNearer({ neighbours: tables.steps, board: view.board }, step, IN_SIGHT)
+  const prey = pieces
+    .flatMap(({ at, seat }, p) => {
+      const steps = at < 0 || tables.sideOf[seat] === tables.sideOf[me] ? null : nearer(at)
+      const wins = steps === null ? 0 : oddsOf(known, mover, p).wins
+      return steps !== null && wins >= LIKELY_PREY ? [{ p, at, steps, wins, stakes: stakesOn(known, at) }] : []
+    })
+    .sort((a, b) => Number(b.stakes.flags !== undefined) - Number(a.stakes.flags !== undefined) || a.steps - b.steps || b.wins - a.wins)[0]
+  const lone = view.tokens
+    .flatMap(({ at, carried }) => {
+      const steps = carried ? null : nearer(at)
+      return steps === null ? [] : [{ at, steps }]
+    })
+    .sort((a, b) => a.steps - b.steps)[0]
+  if (lone && prey?.stakes.flags === undefined)
+    return { type: 'fetch', piece, at: lone.at, flags: ownersOf(loneOn(view.tokens, lone.at)), calm }
+  return prey ? { type: 'prey', piece, at: prey.at, kind: nameOf(known, prey.p), wins: prey.wins, calm, ...prey.stakes } : null
 }

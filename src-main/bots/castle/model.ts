@@ -3,8 +3,37 @@
  * the engine's own list is used. Recruits come at once, by a simple choice. A property test compares it with the engine.
  */
 import { fromOf, isShot, leaveOf, PASS, takes, toOf } from './code.ts'
-import type { ModelStart } from './start.ts'
 import { ATTACKER_WINS, BOTH_REMOVED, type Tables } from './tables.ts'
+
+export interface ModelPiece {
+  /** -1 for a piece that was removed. */
+  readonly at: number
+  readonly seat: number
+  readonly kind: number
+  readonly known: boolean
+}
+
+export interface ModelFlag {
+  readonly at: number
+  readonly carried: boolean
+  /** Seat that laid it down of its own will, or -1. */
+  readonly laid: number
+}
+
+/** The start of a model: pieces, flags and sliders in numbers. */
+export interface ModelStart {
+  /** By seat. */
+  readonly pieces: readonly ModelPiece[]
+  /** By seat. */
+  readonly flags: readonly ModelFlag[]
+  readonly sliders: readonly number[]
+  readonly out: readonly boolean[]
+  readonly turn: number
+  readonly quiet: number
+  readonly quietLimit: number
+  /** Worth of a kind when it may come back, by `seat * kinds + kind`. */
+  readonly worth: Float64Array
+}
 
 export const NO_SIDE = -1
 /** The game is over and no side has won. */

@@ -21,20 +21,20 @@ const TAKE_OWN = 7
 const TAKE_OTHER = 2.5
 
 /** Scratch memory, made once for each turn of the bot. */
-export interface Mind {
+export interface Scratch {
   readonly outlook: Outlook
   readonly moves: Int32Array
   readonly posture: Posture
   readonly prospect: Prospect
 }
 
-export function createMind(outlook: Outlook): Mind {
-  return { outlook, moves: new Int32Array(ROOM), posture: createPosture(outlook), prospect: { value: 0, stands: 0 } }
+export function createScratch(outlook: Outlook): Scratch {
+  return { outlook, moves: new Int32Array(ROOM), posture: createPosture(outlook), prospect: { value: 0, survives: 0 } }
 }
 
 /** The move of the seat on turn. */
-export function chooseMove(mind: Mind, model: Model, rng: Rng): number {
-  const { moves, posture, outlook } = mind
+export function chooseMove(scratch: Scratch, model: Model, rng: Rng): number {
+  const { moves, posture, outlook } = scratch
   const count = listMoves(model, moves)
   const first = moves[0] as number
   if (count === 1) return first
@@ -48,9 +48,9 @@ export function chooseMove(mind: Mind, model: Model, rng: Rng): number {
     const move = moves[i] as number
     if (fromOf(move) !== from) {
       from = fromOf(move)
-      stay = stayValue(mind, model, from)
+      stay = stayValue(scratch, model, from)
     }
-    const value = valueOf(mind, model, move) - stay + rng.fraction() * NOISE
+    const value = valueOf(scratch, model, move) - stay + rng.fraction() * NOISE
     if (value <= most) continue
     best = move
     most = value
@@ -59,21 +59,21 @@ export function chooseMove(mind: Mind, model: Model, rng: Rng): number {
 }
 
 /** Value at a glance of each of these moves of the seat on turn. */
-export function glanceAt(mind: Mind, model: Model, moves: readonly number[]): readonly number[] {
-  takePosture(mind.posture, model, mind.outlook, mind.outlook.tables.sideOf[model.turn] as number)
-  return moves.map((move) => (move === PASS ? 0 : valueOf(mind, model, move) - stayValue(mind, model, fromOf(move))))
+export function glanceAt(scratch: Scratch, model: Model, moves: readonly number[]): readonly number[] {
+  takePosture(scratch.posture, model, scratch.outlook, scratch.outlook.tables.sideOf[model.turn] as number)
+  return moves.map((move) => (move === PASS ? 0 : valueOf(scratch, model, move) - stayValue(scratch, model, fromOf(move))))
 }
 
 /** Value of a piece where it is: its liking of the space, its risk, and the flag of its side that it carries. */
-function stayValue(mind: Mind, model: Model, from: number): number {
+function stayValue(scratch: Scratch, model: Model, from: number): number {
   const p = (model.cells[from] as number) - 1
-  return placeValue(mind, model, p, from, model.known[p] === 1, carriesOwn(model, p, from, 0))
+  return placeValue(scratch, model, p, from, model.known[p] === 1, carriesOwn(model, p, from, 0))
 }
 
 /** Expected value of a move including the value of its target space; compare with `stayValue`. */
-function valueOf(mind: Mind, model: Model, move: number): number {
+function valueOf(scratch: Scratch, model: Model, move: number): number {
   if (move === PASS) return 0
-  const { outlook, prospect } = mind
+  const { outlook, prospect } = scratch
   const { tables, worth } = outlook
   const from = fromOf(move)
   const to = toOf(move)
@@ -83,15 +83,15 @@ function valueOf(mind: Mind, model: Model, move: number): number {
   if (to === tables.turret) return WIN
   const leave = leaveOf(move)
   const isCarrier = carriesOwn(model, p, from, leave)
-  const flags = (leave === 0 ? 0 : leaveValue(mind, model, from, leave)) + (takes(move) ? takeValue(mind, model, p, to) : 0)
+  const flags = (leave === 0 ? 0 : leaveValue(scratch, model, from, leave)) + (takes(move) ? takeValue(scratch, model, p, to) : 0)
   if (q < 0) {
     const isFar = model.known[p] === 0 && (tables.far[from * tables.size + to] as number) > 1
     const own = worth[(model.seatOf[p] as number) * tables.kinds.length + (model.kindOf[p] as number)] as number
-    return placeValue(mind, model, p, to, isFar || model.known[p] === 1, isCarrier) + flags - (isFar ? own * SECRECY : 0)
+    return placeValue(scratch, model, p, to, isFar || model.known[p] === 1, isCarrier) + flags - (isFar ? own * SECRECY : 0)
   }
   reckonAttack(model, outlook, p, q, isCarrier, prospect)
-  const { value, stands } = prospect
-  return value + stands * (placeValue(mind, model, p, to, true, isCarrier) + flags)
+  const { value, survives } = prospect
+  return value + survives * (placeValue(scratch, model, p, to, true, isCarrier) + flags)
 }
 
 /** Whether a piece carries a flag of its own side that it does not leave. */
@@ -101,7 +101,7 @@ function carriesOwn({ tables: { sideOf }, flagAt, carried, seatOf }: Model, p: n
   return false
 }
 
-function placeValue({ outlook, posture }: Mind, model: Model, p: number, space: number, isShown: boolean, isCarrier: boolean): number {
+function placeValue({ outlook, posture }: Scratch, model: Model, p: number, space: number, isShown: boolean, isCarrier: boolean): number {
   const { tables, worth, boldness } = outlook
   const kind = model.kindOf[p] as number
   const seat = model.seatOf[p] as number
@@ -130,7 +130,7 @@ function riskAt(model: Model, { tables, threats }: Outlook, p: number, kind: num
   return 1 - safe
 }
 
-function leaveValue({ outlook: { tables } }: Mind, model: Model, from: number, leave: number): number {
+function leaveValue({ outlook: { tables } }: Scratch, model: Model, from: number, leave: number): number {
   const side = tables.sideOf[model.turn]
   let sum = 0
   for (let f = 0; f < tables.sideOf.length; f++) {
@@ -139,7 +139,7 @@ function leaveValue({ outlook: { tables } }: Mind, model: Model, from: number, l
   return sum
 }
 
-function takeValue({ outlook }: Mind, model: Model, p: number, to: number): number {
+function takeValue({ outlook }: Scratch, model: Model, p: number, to: number): number {
   const { tables } = outlook
   const { sideOf } = tables
   const seat = model.seatOf[p] as number

@@ -1,10 +1,11 @@
 /** What the bot's seat sees at its turn, in numbers: every piece on the board or removed, flags, sliders. */
-import type { CastleView, SeenPiece } from '../../engine/castle/types.ts'
+import type { CastleView, SeenPiece, SeenCastleEvent, TurnAction } from '../../engine/castle/types.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { isOut } from '../../engine/core/sides.ts'
-import { NO_SIDE } from './model.ts'
-import type { ModelFlag, ModelStart } from './start.ts'
+import { NO_SIDE, type ModelFlag, type ModelStart } from './model.ts'
 import type { Tables } from './tables.ts'
+import type { CastleInfo } from '../../engine/castle/edition.ts'
+import type { ActTask } from '../contract.ts'
 
 export interface SeenModelPiece {
   readonly id: string
@@ -84,3 +85,42 @@ export function readSituation(tables: Tables, view: CastleView, seat: Seat, forg
 }
 
 const NO_FLAG: ModelFlag = { at: -1, carried: false, laid: NO_SIDE }
+
+/** Turns of all seats until a shown rank is forgotten; infinite for a perfect memory. */
+export type Memory = number
+
+/** Pieces, by id, that were last shown longer ago than the bot remembers. */
+export function forgottenAfter(memory: Memory, history: readonly SeenCastleEvent[]): ReadonlySet<string> {
+  if (memory === Infinity) return new Set()
+  const when = new Map<string, number>()
+  let now = 0
+  for (const event of history) {
+    switch (event.type) {
+      case 'piece-moved':
+        now++
+        if (event.revealed !== null) when.set(event.id, now)
+        break
+      case 'battle-fought':
+        now++
+        when.set(event.attacker.id, now).set(event.defender.id, now)
+        break
+      case 'piece-recruited':
+        when.set(event.id, now)
+        break
+      case 'cannon-fired': // the Cannon has left the board
+      case 'seat-passed':
+        now++
+    }
+  }
+  return new Set([...when].flatMap(([id, shown]) => (now - shown > memory ? [id] : [])))
+}
+
+/** What bots of the castle family are given. */
+export interface CastleTaskTypes {
+  readonly info: CastleInfo
+  readonly view: CastleView
+  readonly seen: SeenCastleEvent
+  readonly action: TurnAction
+}
+
+export type CastleActTask = ActTask<CastleTaskTypes>

@@ -8,7 +8,7 @@ import { playMatch } from '../../../test/support/bots/match.ts'
 import { askBot } from '../ask.ts'
 import { BOT_LEVELS, type BotLevel } from '../contract.ts'
 import { randomBot } from '../random.ts'
-import { strategistBot } from '../strategist.ts'
+import { strategistBot } from '../index.ts'
 import { count } from '../../../test/searching.ts'
 
 const budget = { expired: () => false }

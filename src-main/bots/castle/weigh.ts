@@ -3,11 +3,17 @@
  * gains count more. After every few games the worse half of the candidates is dropped.
  */
 import { createRng, type Rng } from '../../engine/core/rng.ts'
+import { betterHalf } from '../choose.ts'
 import type { Budget } from '../contract.ts'
-import { judge, materialOf } from './judge.ts'
-import { NO_SIDE, type Model } from './model.ts'
+import { NO_SIDE, type Model, DRAWN } from './model.ts'
 import { rivalryOf, type Outlook } from './outlook.ts'
-import { chooseMove, createMind, glanceAt, type Mind } from './policy.ts'
+import { chooseMove, createScratch, glanceAt, type Scratch } from './policy.ts'
+import { SECRECY, SLIDER } from './attack.ts'
+import { doorValue, flagValue } from './flags.ts'
+import { postureValue, takePosture, type Posture } from './posture.ts'
+import type { DueRecruit, RecruitAction, TurnAction } from '../../engine/castle/types.ts'
+import { codeOf, PASS } from './code.ts'
+import type { Tables } from './tables.ts'
 
 export interface Effort {
   /** Most games drawn. */
@@ -50,31 +56,31 @@ export function weigh({ outlook, effort, budget, rng, side, imagine, candidates 
   let left: readonly number[] = []
   let looks: readonly number[] = []
   let done = 0
-  let scratch: Model | null = null
+  let trial: Model | null = null
   const bonusOf = (i: number): number => candidates[i]?.bonus ?? 0
   const promiseOf = (i: number): number => (looks[i] ?? 0) + bonusOf(i)
   const meanOf = (i: number): number => (sums[i] ?? 0) / Math.max(1, done) + GLANCE * Math.min(LOOK, looks[i] ?? 0) + bonusOf(i)
   for (; done < effort.samples; done++) {
     if (done > 0 && budget.expired()) break
-    if (done > 0 && done % HEAT === 0) left = betterHalf(left, meanOf)
+    if (done > 0 && done % HEAT === 0) left = betterHalf(left, meanOf, FINALISTS)
     const world = imagine(rng)
     const seen = { ...outlook, rivalry: rivalryIn(world, outlook) }
-    const mind = createMind(seen)
+    const scratch = createScratch(seen)
     if (done === 0) {
-      looks = looksOf(mind, world, candidates)
+      looks = looksOf(scratch, world, candidates)
       left = [...candidates.keys()].sort((a, b) => promiseOf(b) - promiseOf(a)).slice(0, effort.width)
     }
-    scratch ??= imagine(rng)
+    trial ??= imagine(rng)
     const seed = String(rng.next())
     const seats = world.out.filter((out) => out === 0).length
     for (const i of left) {
-      scratch.copy(world)
-      candidates[i]?.perform(scratch)
+      trial.copy(world)
+      candidates[i]?.perform(trial)
       const chance = createRng(seed)
       for (let round = 1; round <= effort.rounds; round++) {
-        for (let turn = round === 1 ? 1 : 0; turn < seats && scratch.winner === NO_SIDE; turn++)
-          scratch.play(chooseMove(mind, scratch, chance))
-        sums[i] = (sums[i] ?? 0) + judge(scratch, seen, mind.posture, side) / effort.rounds
+        for (let turn = round === 1 ? 1 : 0; turn < seats && trial.winner === NO_SIDE; turn++)
+          trial.play(chooseMove(scratch, trial, chance))
+        sums[i] = (sums[i] ?? 0) + judge(trial, seen, scratch.posture, side) / effort.rounds
       }
     }
   }
@@ -83,9 +89,9 @@ export function weigh({ outlook, effort, budget, rng, side, imagine, candidates 
 }
 
 /** Value at a glance of candidates; 0 for choices out of turn. */
-function looksOf(mind: Mind, world: Model, candidates: readonly Candidate[]): readonly number[] {
+function looksOf(scratch: Scratch, world: Model, candidates: readonly Candidate[]): readonly number[] {
   const codes = candidates.flatMap(({ code }) => (code === null ? [] : [code]))
-  return codes.length < candidates.length ? candidates.map(() => 0) : glanceAt(mind, world, codes)
+  return codes.length < candidates.length ? candidates.map(() => 0) : glanceAt(scratch, world, codes)
 }
 
 function rivalryIn(world: Model, outlook: Outlook): Float64Array {
@@ -95,7 +101,71 @@ function rivalryIn(world: Model, outlook: Outlook): Float64Array {
   return rivalryOf(tables, materials, isOut)
 }
 
-function betterHalf(left: readonly number[], valueOf: (i: number) => number): number[] {
-  const ranked = left.toSorted((a, b) => valueOf(b) - valueOf(a))
-  return ranked.slice(0, Math.max(FINALISTS, Math.ceil(ranked.length / 2)))
+const WIN = 110
+const DRAW = -20
+/** Share of the worth of a team's second flag. */
+const SPARE = 0.25
+
+/** Value of a position for a side: its pieces, sliders and flags against those of each rival, and where its pieces are. */
+function judge(model: Model, outlook: Outlook, posture: Posture, side: number): number {
+  if (model.winner === side) return WIN
+  if (model.winner === DRAWN) return DRAW
+  if (model.winner !== NO_SIDE) return -WIN
+  const { tables, rivalry } = outlook
+  let value = materialOf(model, outlook, side)
+  for (let other = 0; other < tables.sides; other++) {
+    const care = rivalry[side * tables.sides + other] as number
+    if (care > 0) value -= care * materialOf(model, outlook, other)
+  }
+  takePosture(posture, model, outlook, side)
+  return value + postureValue(posture, model, outlook)
+}
+
+/** Value of the pieces, sliders and flags of a side. */
+function materialOf(model: Model, outlook: Outlook, side: number): number {
+  const { tables, worth } = outlook
+  const { sideOf, kinds } = tables
+  let sum = 0
+  for (let p = 0; p < model.pieces; p++) {
+    const seat = model.seatOf[p] as number
+    if ((model.at[p] as number) < 0 || sideOf[seat] !== side) continue
+    sum += (worth[seat * kinds.length + (model.kindOf[p] as number)] as number) * (model.known[p] === 1 ? 1 - SECRECY : 1)
+    sum += doorValue(model, seat, model.at[p] as number)
+  }
+  let [best, spare] = [-Infinity, 0]
+  for (let f = 0; f < sideOf.length; f++) {
+    if (sideOf[f] !== side) continue
+    sum += (model.sliders[f] as number) * SLIDER
+    const value = flagValue(model, outlook, f)
+    if (best > -Infinity) spare += Math.min(best, value)
+    best = Math.max(best, value)
+  }
+  return sum + best + spare * SPARE
+}
+
+/** Performs an action in a model and everything that follows up to the next turn. `due` are the recruits that the view says are due. */
+export function perform(tables: Tables, model: Model, action: TurnAction, due: readonly DueRecruit[]): void {
+  switch (action.type) {
+    case 'move':
+    case 'shoot':
+      return model.play(codeOf(tables, action))
+    case 'pass':
+      return model.play(PASS)
+    case 'recruit':
+    case 'decline':
+      if (action.type === 'recruit') recruit(tables, model, action, due[0]?.choice !== 'flag')
+      for (const { seat, choice } of due.slice(1)) model.recruit(tables.seatIndex.get(seat) ?? 0, choice)
+      return model.endAction()
+  }
+}
+
+function recruit({ seatIndex, kindIndex }: Tables, model: Model, action: RecruitAction, isSlider: boolean): void {
+  const seat = seatIndex.get(action.seat) ?? 0
+  if (isSlider) model.sliders[seat] = 0
+  if (action.kind === null) return
+  const kind = kindIndex.get(action.kind)
+  for (let p = model.firstOf[seat] as number; p < (model.firstOf[seat + 1] as number); p++) {
+    if (model.at[p] !== -1 || model.kindOf[p] !== kind) continue
+    return model.bringBack(p, action.take)
+  }
 }

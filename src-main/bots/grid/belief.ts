@@ -4,8 +4,7 @@
  */
 import type { Rng } from '../../engine/core/rng.ts'
 import { balance, drawKinds, type Hidden } from '../hidden.ts'
-import { cluesOf, likelihoodOf, type Clues } from './clues.ts'
-import { LIKELIHOODS, type Likelihoods } from './likelihoods.ts'
+import { cluesOf, likelihoodOf, type Clues, LIKELIHOODS, type Likelihoods } from './clues.ts'
 import type { Situation, Suspect } from './situation.ts'
 import type { Tables } from './tables.ts'
 import type { Track } from './tracker.ts'
@@ -19,7 +18,7 @@ export interface Belief {
 }
 
 /** What is known of a side's enemy. */
-type Known = Pick<Situation, 'foe' | 'crowded' | 'suspects' | 'hiddenLeft'>
+type SeenEnemy = Pick<Situation, 'foe' | 'crowded' | 'suspects' | 'hiddenLeft'>
 
 const ROUNDS = 24
 
@@ -27,7 +26,7 @@ const ROUNDS = 24
  * The belief about an enemy army. In positions set up from text more kinds may be left than unknown suspects. `tracks` says what pieces
  * have done; null uses only what is left and possible.
  */
-export function believe(tables: Tables, situation: Known, tracks: ReadonlyMap<string, Track> | null): Belief {
+export function believe(tables: Tables, situation: SeenEnemy, tracks: ReadonlyMap<string, Track> | null): Belief {
   const { suspects, hiddenLeft: left } = situation
   return { suspects, chances: chancesOf(tables, situation, tracks && cluesOf(tables, situation, tracks)), left }
 }
@@ -35,7 +34,7 @@ export function believe(tables: Tables, situation: Known, tracks: ReadonlyMap<st
 /** The chances of every suspect by its clues, or by counts alone. */
 export function chancesOf(
   tables: Tables,
-  { suspects, hiddenLeft: left }: Known,
+  { suspects, hiddenLeft: left }: SeenEnemy,
   clues: readonly Clues[] | null,
   likelihoods: Likelihoods = LIKELIHOODS,
 ): Float64Array {
@@ -100,4 +99,26 @@ export function imagine(tables: Tables, belief: Belief, rng: Rng): Int8Array {
     .sort((a, b) => (tables.mobile[a] ?? 0) - (tables.mobile[b] ?? 0) || (left[a] ?? 0) - (left[b] ?? 0))
   drawKinds(hiddenIn(tables, belief), drawn, order, rng)
   return drawn
+}
+
+/** What a seat knows of the pieces that it does not see, for reasons. */
+export interface Known {
+  readonly tables: Tables
+  readonly situation: Situation
+  readonly belief: Belief
+}
+
+/** The kind of an enemy piece, where only one is possible. */
+export function nameOf({ tables, situation, belief }: Known, j: number): string | null {
+  const { length } = tables.kinds
+  const certain = tables.kinds.findIndex((_, k) => (belief.chances[j * length + k] ?? 0) > 1 - 1e-9)
+  return tables.kinds[situation.suspects[j]?.known ?? certain]?.id ?? null
+}
+
+/** Chance that an enemy piece is of a kind that passes `test`. */
+export function chanceThat({ tables, belief: { chances } }: Known, j: number, test: (kind: number) => boolean): number {
+  const { length } = tables.kinds
+  let sum = 0
+  for (let k = 0; k < length; k++) if (test(k)) sum += chances[j * length + k] ?? 0
+  return Math.min(1, sum)
 }

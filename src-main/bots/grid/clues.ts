@@ -1,9 +1,40 @@
-/** Evidence for and against the kinds of a hidden enemy piece: where it started, its neighbours, what it did. */
-import type { Likelihoods } from './likelihoods.ts'
+/**
+ * Evidence for and against the kinds of a hidden enemy piece: where it started, its neighbours, what it did, and how much likelier each role
+ * is by it.
+ */
 import type { Situation } from './situation.ts'
 import type { PieceRole } from './piece-roles.ts'
 import { ATTACKER_WINS, DEFENDER_WINS, type Tables } from './tables.ts'
 import type { Track } from './tracker.ts'
+import fitted from './likelihoods.json' with { type: 'json' }
+
+/** Factors on the chances of a role; 1 means no evidence. */
+export interface PlaceFactors {
+  /** By the row of its zone, from the back. */
+  readonly row: readonly number[]
+  /** By the number of open neighbours, for a piece that never moved. */
+  readonly open: readonly number[]
+  /** By the number of neighbouring known bombs, for a piece that never moved. */
+  readonly bombs: readonly number[]
+}
+
+/** Factors by the result of an attack on our piece. */
+export interface MeetingFactors {
+  readonly wins: number
+  readonly even: number
+  readonly loses: number
+}
+
+/** How much likelier each role of a piece is by what was seen of it. */
+export interface Likelihoods {
+  /** In zones that are full when play begins, and in others. */
+  readonly crowded: Readonly<Record<PieceRole, PlaceFactors>>
+  readonly sparse: Readonly<Record<PieceRole, PlaceFactors>>
+  readonly met: Readonly<Record<'approached' | 'fled' | 'declined' | 'guarded', MeetingFactors>>
+}
+
+/** Fitted by `npm run fit -- likelihoods` to games of many bots, and stored in `likelihoods.json`. */
+export const LIKELIHOODS: Likelihoods = fitted
 
 export interface Clues {
   /** The row of its zone where it started, 0 at the back and 3 in front; null if unknown. */

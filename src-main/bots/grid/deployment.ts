@@ -9,8 +9,8 @@ import type { DeploymentOrder, Placement } from '../../engine/core/game.ts'
 import type { Rng } from '../../engine/core/rng.ts'
 import type { BoardEdition } from '../../engine/rules/board-edition.ts'
 import { advanceIn, bestOf, drawIndex } from '../choose.ts'
-import { scatterUntil } from '../scatter.ts'
-import type { GridReinforceTask } from './tasks.ts'
+import { scatterUntil } from '../random.ts'
+import type { GridReinforceTask } from './situation.ts'
 
 const CANDIDATES = 16
 

@@ -5,8 +5,8 @@
 import { effectsOf } from '../../engine/grid/powers/index.ts'
 import type { GridView, PowerAction, PowerEffect } from '../../engine/grid/types.ts'
 import type { Reason } from '../reasons.ts'
-import { nameOf, type Known } from './known.ts'
-import { imaginedState } from './powers.ts'
+import { nameOf, type Known } from './belief.ts'
+import { imaginedState } from './sampling/powers.ts'
 
 /** Most possible boards considered, the likeliest first. With three pieces these are all. */
 const MOST_WORLDS = 3_000

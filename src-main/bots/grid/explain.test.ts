@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../engine/core/seats.ts'
-import { applyTable, tableOf } from '../../engine/grid/table.ts'
+import { applyTable, tableOf } from '../../engine/grid/table/table.ts'
 import { gridEdition, makeGridEdition } from '../../../test/support/engine/grid/seen.ts'
 import { optionsOf } from '../../../test/support/engine/playing.ts'
 import type { Reason } from '../reasons.ts'

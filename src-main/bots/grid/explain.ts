@@ -1,24 +1,21 @@
 /** The reason for an action on a board: what it takes, what it escapes, what it approaches. */
 import { relocationOf } from '../../engine/grid/powers/index.ts'
-import { recalled } from '../../engine/grid/recall.ts'
+import { recalled } from '../../engine/grid/view/recall.ts'
 import type { TurnAction } from '../../engine/grid/types.ts'
-import type { Reason } from '../reasons.ts'
-import { DANGER, LIKELY_FLAG, LIKELY_PREY, UNEASE, unsure } from '../hint-thresholds.ts'
-import { believe } from './belief.ts'
+import { type Reason, DANGER, LIKELY_FLAG, LIKELY_PREY, UNEASE, unsure } from '../reasons.ts'
+import { believe, chanceThat, nameOf, type Known } from './belief.ts'
 import { explainPower } from './explain-power.ts'
-import { chanceThat, nameOf, type Known } from './known.ts'
-import { readSituation, type OwnPiece } from './situation.ts'
+import { readSituation, type OwnPiece, type GridActTask } from './situation.ts'
 import { ATTACKER_WINS, BOTH_REMOVED, compileTables, type Tables } from './tables.ts'
-import type { GridActTask } from './tasks.ts'
 import { track } from './tracker.ts'
 
 /** The own Flag is in danger from a lower chance on: losing it loses the game. */
 const FLAG_DANGER = 0.05
 /** Steps to the Flag from which a likely mover rules out calm. */
 const SIEGE = 2
-/** Steps to what a move is said to go for. */
+/** Most steps to a goal that a reason names. */
 const NEAR = 8
-/** Steps to an unknown piece that a move is said to approach. */
+/** Most steps to an unknown piece that a reason names. */
 const IN_SIGHT = 5
 /** Within this distance, approaching a piece is a better reason than making way. */
 const CLOSE = 3

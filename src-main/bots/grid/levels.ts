@@ -1,5 +1,11 @@
-/** What makes levels of the strategist on squares weaker: memory, depth of search, noise, and boldness. */
+/** What makes levels of the strategist on squares weaker: memory, depth of search, noise, boldness, and blunders. */
 import type { BotLevel } from '../contract.ts'
+import { createRng } from '../../engine/core/rng.ts'
+import type { Seat } from '../../engine/core/seats.ts'
+import type { GridView } from '../../engine/grid/types.ts'
+import { distancesFrom } from './lookahead/distances.ts'
+import type { OwnPiece } from './situation.ts'
+import type { Tables } from './tables.ts'
 
 export interface Strength {
   /** Turn actions until a shown rank is forgotten. */
@@ -8,8 +14,8 @@ export interface Strength {
   readonly reads: boolean
   /**
    * In editions without powers. `effort`, `most`: moves searched, and at most when the answer is not settled by then. `deepest`: most plies.
-   * `noise`: its standard deviation on the cost of a move in an army of eight (a Marshal is 100). `blunder`: the weight of its whims
-   * (`blunders.ts`), on the same scale. `boldness`: 1 weighs risks as they are, less avoids the unknown. `prudent`: in long games it keeps
+   * `noise`: its standard deviation on the cost of a move in an army of eight (a Marshal is 100). `blunder`: the weight of its blunders
+   * (`blundersOf`), on the same scale. `boldness`: 1 weighs risks as they are, less avoids the unknown. `prudent`: in long games it keeps
    * its pieces and secrets, unless it has a character.
    */
   readonly ranks: {
@@ -62,4 +68,41 @@ export const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
     ranks: { effort: 60_000, most: 400_000, deepest: 16, noise: 0.1, blunder: 0, boldness: 1, prudent: true },
     powers: { depth: 3, samples: 16, noise: 0.1, blunder: 0 },
   },
+}
+
+/** Own turns after which the favourites change. */
+const SPELL = 8
+/** The higher, the fewer pieces are favoured at a time. */
+const FOCUS = 3
+
+interface Impulse {
+  readonly liking: number
+  readonly distances: Int16Array
+}
+
+/**
+ * Blunders of weak levels: they march a favourite piece to some square for a while instead of wandering about. Returns how much the bot
+ * wants to move from one square to another, -1 to 1. Every own piece has a target square in the enemy's zone and is favoured more or less: a
+ * step towards the target counts as much as the piece is favoured, a step away as much against it. Targets and favourites change after
+ * `SPELL` turns, and depend only on the turn and the own army.
+ */
+export function blundersOf(tables: Tables, view: GridView, foe: Seat, own: readonly OwnPiece[]): (from: number, to: number) => number {
+  const spell = Math.floor(view.ply / 2 / SPELL)
+  const nothing = new Uint8Array(tables.size)
+  const advances = tables.advances.get(foe) ?? new Float64Array(0)
+  const goals = tables.neighbourLists.flatMap((next, square) => (next.length > 0 && (advances[square] as number) <= 1 ? [square] : []))
+  const kinds = new Map(own.map(({ square, kind }) => [square, kind]))
+  const impulses = new Map<number, Impulse>()
+  const impulseAt = (square: number): Impulse => {
+    const known = impulses.get(square)
+    if (known) return known
+    const rng = createRng(`${view.board[square]?.id} ${kinds.get(square)} ${spell}`)
+    const impulse = { liking: rng.fraction() ** FOCUS, distances: distancesFrom(tables, [rng.pick(goals)], nothing) }
+    impulses.set(square, impulse)
+    return impulse
+  }
+  return (from, to) => {
+    const { liking, distances } = impulseAt(from)
+    return liking * Math.sign((distances[from] as number) - (distances[to] as number))
+  }
 }

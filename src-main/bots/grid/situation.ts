@@ -4,9 +4,10 @@ import type { GridInfo } from '../../engine/grid/edition.ts'
 import { reserveOf } from '../../engine/rules/board-edition.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { onlyEnemyOf } from '../../engine/core/sides.ts'
-import { deduce } from '../../engine/grid/deduce.ts'
-import type { GridView, SeenCombatant, SeenGridEvent, SeenPiece } from '../../engine/grid/types.ts'
+import { deduce } from '../../engine/grid/view/deduce.ts'
+import type { GridView, SeenCombatant, SeenGridEvent, SeenPiece, TurnAction } from '../../engine/grid/types.ts'
 import type { Tables } from './tables.ts'
+import type { ActTask, ReinforceTask } from '../contract.ts'
 
 export interface OwnPiece {
   readonly square: number
@@ -201,3 +202,14 @@ function lastShown(history: readonly SeenGridEvent[]): { readonly when: Readonly
   }
   return { when, now }
 }
+
+/** What bots of the grid family are given. */
+export interface GridTaskTypes {
+  readonly info: GridInfo
+  readonly view: GridView
+  readonly seen: SeenGridEvent
+  readonly action: TurnAction
+}
+
+export type GridActTask = ActTask<GridTaskTypes>
+export type GridReinforceTask = ReinforceTask<GridTaskTypes>

@@ -7,7 +7,7 @@ import { playMatch } from '../../../test/support/bots/match.ts'
 import type { BotLevel } from '../contract.ts'
 import { randomPlacement } from '../../engine/rules/deployment.ts'
 import { randomBot } from '../random.ts'
-import { strategistBot } from '../strategist.ts'
+import { strategistBot } from '../index.ts'
 import { gridStrategist } from './strategist.ts'
 import { count, isSoak } from '../../../test/searching.ts'
 

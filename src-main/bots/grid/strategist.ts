@@ -7,20 +7,18 @@ import { armyOf } from '../../engine/core/edition.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { onlyEnemyOf } from '../../engine/core/sides.ts'
-import { recalled } from '../../engine/grid/recall.ts'
+import { recalled } from '../../engine/grid/view/recall.ts'
 import type { MoveAction, TurnAction } from '../../engine/grid/types.ts'
 import { believe } from './belief.ts'
 import { mannerOf } from './lookahead/character.ts'
 import { explain } from './explain.ts'
 import { think } from './lookahead/think.ts'
 import { WEIGHTS, type AllWeights, type Weights } from './lookahead/weights.ts'
-import { STRENGTHS, type Strength } from './levels.ts'
-import { readSituation } from './situation.ts'
+import { STRENGTHS, type Strength, blundersOf } from './levels.ts'
+import { readSituation, type GridActTask, type GridTaskTypes } from './situation.ts'
 import { compileTables } from './tables.ts'
 import { track } from './tracker.ts'
-import type { GridActTask, GridTaskTypes } from './tasks.ts'
-import { weigh } from './weigh.ts'
-import { blundersOf } from './blunders.ts'
+import { weigh } from './sampling/weigh.ts'
 import { bestOf, goesBack } from '../choose.ts'
 import type { BotLevel, Brain } from '../contract.ts'
 import { deploySensibly, enterSensibly } from './deployment.ts'
@@ -43,7 +41,7 @@ export const gridStrategist = strategistWith(WEIGHTS)
 
 const SMALL_ARMY = 8
 
-/** The level decides what a bot remembers, not the table: also where views leave it to the players (CL-14). */
+/** The level decides what a bot remembers, also where views leave out what was shown before (CL-14). */
 function chooseAction(given: GridActTask, all: AllWeights, { memory, reads, ranks, powers }: Strength): TurnAction {
   const { info, legal, history } = given
   const [first] = legal

@@ -1,4 +1,7 @@
-/** An edition under its options, compiled to small arrays for search. Kinds and squares are indices from here on. */
+/**
+ * An edition under its options, compiled to small arrays for search. Kinds and squares are indices from here on. Of powers it holds what
+ * they do to an enemy without an ordinary attack: it falls, or it is bound where it is.
+ */
 import { depthSeen } from '../../engine/core/board/facing.ts'
 import type { KindSpec } from '../../engine/core/edition.ts'
 import { lineupOf, type Lineup } from '../../engine/core/lineup.ts'
@@ -9,7 +12,7 @@ import type { Geometry } from '../../engine/grid/geometry.ts'
 import type { GridOptions } from '../../engine/grid/types.ts'
 import { type BattleResult, fight } from '../../engine/rules/combat.ts'
 import { rolesOf, type PieceRole } from './piece-roles.ts'
-import { powerEffectOf } from './power-effects.ts'
+import { draws, isEnchanted, isStoneProof, rumbles, strikes } from '../../engine/rules/powers.ts'
 
 export const ATTACKER_WINS = 0
 export const DEFENDER_WINS = 1
@@ -45,7 +48,7 @@ export interface Tables {
   readonly isRunner: Uint8Array
   /** Outcome code by `attacker * kinds.length + defender`. */
   readonly battle: Uint8Array
-  /** What a power of one kind does to another from a distance, by `user * kinds.length + target`: see `power-effects.ts`. */
+  /** What a power of one kind does to another from a distance, by `user * kinds.length + target`: see `powerEffectOf`. */
   readonly powerEffects: Uint8Array
   /** Powers of each kind, in any mode, that affect enemies. */
   readonly attackPowers: readonly (readonly PowerSpec[])[]
@@ -133,4 +136,30 @@ function listRuns({ size, rays }: Geometry): { readonly runs: Int16Array; readon
 function inOrder(rays: readonly (readonly number[])[]): readonly (readonly number[])[] {
   const half = rays.length / 2
   return [...rays.slice(half).reverse(), ...rays.slice(0, half)]
+}
+
+export const NO_EFFECT = 0
+/** The target leaves the board. */
+export const FALLS = 1
+/** The target is turned to stone or enchanted (NA-11). */
+export const BOUND = 2
+
+/** The effect of one power of a kind on a target kind. The user never falls: such a use is not considered. */
+function powerEffectOf(power: PowerSpec, user: KindSpec, target: KindSpec): number {
+  switch (power.type) {
+    case 'strike':
+      return strikes(user, target) ? FALLS : NO_EFFECT
+    case 'rumble': {
+      const { falls, userFalls } = rumbles(user, [target])
+      return falls[0] && !userFalls ? FALLS : NO_EFFECT
+    }
+    case 'magnet':
+      return draws(user, target) === 'attacker-wins' ? FALLS : NO_EFFECT
+    case 'petrify':
+      return isStoneProof(target, power) ? NO_EFFECT : BOUND
+    case 'enchant':
+      return isEnchanted(target, power) ? BOUND : NO_EFFECT
+    default:
+      return NO_EFFECT
+  }
 }

@@ -2,7 +2,7 @@
 import type { KindSpec } from '../../engine/core/edition.ts'
 import type { PowerSpec } from '../../engine/grid/edition.ts'
 
-export const FLAG_WORTH = 2_000
+const FLAG_WORTH = 2_000
 /** What is lost with the last ward, in addition to the piece itself (NA-9). */
 export const LAST_WARD_WORTH = 1_500
 
@@ -21,7 +21,7 @@ export interface Prices {
   readonly unbeaten: number
 }
 
-export const PRICES: Prices = {
+const PRICES: Prices = {
   byRank: [10, 9, 9, 11, 14, 20, 30, 42, 58, 80, 100],
   spy: 34,
   idleSpy: 5,

@@ -1,10 +1,10 @@
 /** Possible actions as candidates to try in a model: their value at a glance, their effect, and gains that no model shows. */
 import type { Rng } from '../../engine/core/rng.ts'
-import { BLITZ_MOVES } from '../../engine/territory/card-effects.ts'
+import { BLITZ_MOVES } from '../../engine/territory/actions/card-effects.ts'
 import type { TerritoryView, TurnAction } from '../../engine/territory/types.ts'
 import type { Insight } from './insight.ts'
 import { IN_BAG, type Model } from './model.ts'
-import type { Glancer } from './policy.ts'
+import type { MoveRater } from './policy.ts'
 import type { Start } from './start.ts'
 import type { Tables } from './tables.ts'
 
@@ -25,7 +25,7 @@ export interface Situation {
   readonly view: TerritoryView
   readonly start: Start
   readonly insight: Insight
-  readonly glancer: Glancer
+  readonly rater: MoveRater
   /** Any of the drawn positions: at a glance only what is known counts. */
   readonly model: Model
   /** Chance that a unit on a zone is of a kind. */
@@ -42,7 +42,7 @@ const MOST_SEEN = 8
 const FLAG_SEEN = 24
 
 export function candidateFor(situation: Situation, action: TurnAction): Candidate {
-  const { view, start, glancer, model, tables } = situation
+  const { view, start, rater, model, tables } = situation
   const { moves } = view
   const usual = { action, bonus: 0, must: !view.moved }
   const unitAt = (zone: number): number => (model.cells[zone] as number) - 1
@@ -51,7 +51,7 @@ export function candidateFor(situation: Situation, action: TurnAction): Candidat
       const u = unitAt(action.from)
       return {
         ...usual,
-        promise: glancer.value(model, start.me, u, action.to),
+        promise: rater.value(model, start.me, u, action.to),
         must: false,
         perform: (world) => stepped(world, u, action.to, moves),
       }
@@ -63,7 +63,7 @@ export function candidateFor(situation: Situation, action: TurnAction): Candidat
       const known = view.due[0]?.choice === 'flag' ? model.all : 1 << start.me
       return {
         ...usual,
-        promise: glancer.placing(model, start.me, u, action.to, known),
+        promise: rater.placing(model, start.me, u, action.to, known),
         perform: (world) => (world.place(u, action.to, known), moves),
       }
     }
@@ -106,7 +106,7 @@ export function candidateFor(situation: Situation, action: TurnAction): Candidat
       const u = spyMasterOf(situation)
       return {
         ...usual,
-        promise: glancer.placing(model, start.me, u, action.to, model.all),
+        promise: rater.placing(model, start.me, u, action.to, model.all),
         perform: (world) => (world.place(u, action.to, world.all), moves),
       }
     }
@@ -139,12 +139,12 @@ function arranged(world: Model, { me }: Start, zones: readonly number[], from: r
 }
 
 /** Places a unit from the bag on the best zone (CQ-16, CQ-17). */
-function reinforced({ start: { me }, glancer }: Situation, world: Model, isAnywhere: boolean, rng: Rng): void {
+function reinforced({ start: { me }, rater }: Situation, world: Model, isAnywhere: boolean, rng: Rng): void {
   const bag: number[] = []
   for (let u = world.firstOf[me] as number; u < (world.firstOf[me + 1] as number); u++) if (world.at[u] === IN_BAG) bag.push(u)
   if (bag.length === 0) return
   const u = rng.pick(bag)
-  glancer.look(world, me)
+  rater.look(world, me)
   let best = -1
   let most = -Infinity
   for (let zone = 0; zone < world.cells.length; zone++) {
@@ -154,7 +154,7 @@ function reinforced({ start: { me }, glancer }: Situation, world: Model, isAnywh
       return other >= 0 && world.seatOf[other] === me
     })
     if (!isNear && !isAnywhere) continue
-    const value = glancer.placing(world, me, u, zone, 1 << me)
+    const value = rater.placing(world, me, u, zone, 1 << me)
     if (value <= most) continue
     most = value
     best = zone

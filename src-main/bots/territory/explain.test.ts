@@ -161,14 +161,14 @@ describe('why an action of Conquest is a good one', () => {
   it('says what speaks for a territory that is chosen (CQ-5)', () => {
     const { state } = begin(GAME, optionsOf(GAME, { preset: 'two' }), 'claims')
     for (const { id, city } of land.territories)
-      expect(whyIn({ state }, `claim:${id}`)).toMatchObject({ type: 'claim', city, beside: 0, around: expect.any(Number) as number })
+      expect(whyIn({ state }, `claim:${id}`)).toMatchObject({ type: 'claim', city, owned: 0, around: expect.any(Number) as number })
     const turn = actingSeat(state)
     const owners = state.owners.map((_, i) => (i === territory('NH') || i === territory('LF') ? turn : null))
-    const beside = land.territories.map(({ id }, i) =>
-      owners[i] ? 0 : (whyIn({ state: { ...state, owners } }, `claim:${id}`) as { beside: number }).beside,
+    const owned = land.territories.map(({ id }, i) =>
+      owners[i] ? 0 : (whyIn({ state: { ...state, owners } }, `claim:${id}`) as { owned: number }).owned,
     )
-    expect(beside.filter((own) => own > 0).length).toBeGreaterThan(0)
-    expect(Math.max(...beside)).toBeLessThanOrEqual(2)
+    expect(owned.filter((own) => own > 0).length).toBeGreaterThan(0)
+    expect(Math.max(...owned)).toBeLessThanOrEqual(2)
   })
 
   it('names the regrouped units that change places, and that no other seat can track them (CQ-19)', () => {

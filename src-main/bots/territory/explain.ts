@@ -1,13 +1,12 @@
-/** The reason for an action at Conquest: what it attacks, which territory changes hands, what it guards, what a card gives. */
+/** The reason for an action at Conquest: what it attacks, which territory changes hands, what it guards or approaches, what a card gives. */
 import type { Seat } from '../../engine/core/seats.ts'
-import { BLITZ_MOVES } from '../../engine/territory/card-effects.ts'
+import { BLITZ_MOVES } from '../../engine/territory/actions/card-effects.ts'
 import type { MoveAction, TerritoryView, TurnAction } from '../../engine/territory/types.ts'
-import type { Reason, WithLand, WithLeft } from '../reasons.ts'
-import { DANGER, LIKELY_FLAG, UNEASE } from '../hint-thresholds.ts'
-import { goalOf } from './goal.ts'
+import { type Reason, type WithLand, type WithLeft, DANGER, LIKELY_FLAG, UNEASE, type LandReason, LIKELY_PREY, unsure } from '../reasons.ts'
 import { chanceThat, holderOf, knownIn, landOf, moved, oddsOf, worstFor, type Known } from './known.ts'
 import { compileTables } from './tables.ts'
-import type { TerritoryActTask } from './tasks.ts'
+import type { TerritoryActTask } from './start.ts'
+import { stepsNearer, type Step } from '../approach.ts'
 
 /** Steps from which an enemy is near a Flag. */
 const NEAR = 2
@@ -69,8 +68,8 @@ function isMixed(units: TerritoryView['board']): boolean {
 
 function whyClaim({ tables, view, seat }: Known, territory: number): Reason {
   const near = tables.adjacent[territory] ?? []
-  const beside = near.filter((other) => view.owners[other] === seat).length
-  return { type: 'claim', city: tables.land.territories[territory]?.city === true, beside, around: near.length }
+  const owned = near.filter((other) => view.owners[other] === seat).length
+  return { type: 'claim', city: tables.land.territories[territory]?.city === true, owned, around: near.length }
 }
 
 /**
@@ -158,8 +157,8 @@ function whyPlace(known: Known, to: number): Reason | null {
   if (kind === null) return null
   if (tables.numberOf.get(kind) !== tables.flagKind) return whyThere(known, null, to, kind)
   const around = (tables.neighbours[to] ?? []).flatMap((zone) => view.board[zone]?.seat ?? [])
-  const beside = around.filter((other) => other === seat).length
-  return beside > 0 && beside === around.length ? { type: 'home', beside } : null
+  const owned = around.filter((other) => other === seat).length
+  return owned > 0 && owned === around.length ? { type: 'home', owned } : null
 }
 
 function whyPlay({ tables, view, seat }: Known, card: Extract<TurnAction, { readonly type: 'play' }>['card']): Reason | null {
@@ -216,4 +215,32 @@ function isCalm(known: Known, board: TerritoryView['board']): boolean {
     const kind = unit?.seat === seat ? tables.numberOf.get(unit.kind ?? '') : undefined
     return kind === undefined || (worstFor(known, board, kind, zone, true)?.falls ?? 0) < UNEASE
   })
+}
+
+/** Most steps to a goal that a reason names, and to an unknown unit that it names. */
+const IN_SIGHT = 6
+const CLOSE = 3
+
+/** What a step approaches: a Flag where it is likely enough, otherwise the nearest unit that it likely beats, otherwise an unknown one. */
+function goalOf(known: Known, step: Step): LandReason | null {
+  const { piece, mover, calm } = step
+  const { tables, view, seat } = known
+  const stepsTo = stepsNearer({ neighbours: tables.neighbours, board: view.board }, step, IN_SIGHT)
+  const nearer = view.board.flatMap((unit, at) => {
+    const steps = stepsTo(at)
+    if (!unit || unit.seat === seat || steps === null) return []
+    const chance = chanceThat(known, at, (k) => k === tables.flagKind)
+    return [{ at, steps, chance, kind: unit.kind, wins: oddsOf(known, mover, at).wins }]
+  })
+  const [flag] = nearer.filter(({ chance }) => chance >= LIKELY_FLAG).sort((a, b) => b.chance - a.chance || a.steps - b.steps)
+  const [prey] = nearer
+    .filter(({ wins, chance }) => wins >= LIKELY_PREY && chance < LIKELY_FLAG)
+    .sort((a, b) => a.steps - b.steps || b.wins - a.wins)
+  if (flag) return { type: 'flag', piece, at: flag.at, chance: flag.kind === null ? unsure(flag.chance) : 1, calm }
+  if (prey) return { type: 'prey', piece, at: prey.at, kind: prey.kind, wins: prey.wins, calm }
+  const isCertain = (at: number): boolean => tables.kindList.some((_, k) => chanceThat(known, at, (each) => each === k) === 1)
+  const [unknown] = nearer
+    .filter(({ at, steps, kind }) => steps <= CLOSE && kind === null && !isCertain(at))
+    .sort((a, b) => a.steps - b.steps)
+  return unknown ? { type: 'near', piece, at: unknown.at, calm } : null
 }

@@ -1,12 +1,11 @@
 /** What a seat at Conquest knows, as reasons need it: where units are, what enemies can be, which could take which, who would control a territory. */
 import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
-import { controllerOf, movesOf } from '../../engine/territory/control.ts'
+import { controllerOf, movesOf } from '../../engine/territory/state/control.ts'
 import type { TerritoryView } from '../../engine/territory/types.ts'
 import type { WithLand } from '../reasons.ts'
-import { startOf } from './start.ts'
+import { startOf, drawWorld } from './start.ts'
 import { ATTACKER_WINS, BOTH_REMOVED, type Tables } from './tables.ts'
-import { drawWorld } from './worlds.ts'
 
 /** Positions drawn to estimate what enemies can be. */
 const WORLDS = 160

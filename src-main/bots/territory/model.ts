@@ -84,7 +84,7 @@ export class Model {
       this.kindOf[u] = kinds[u] as number
       this.moved[u] = unit.moved ? 1 : 0
       this.known[u] = unit.known
-      if (unit.at >= 0) this.#stand(u, unit.at)
+      if (unit.at >= 0) this.#put(u, unit.at)
     }
     this.owners.set(start.owners)
     this.holder.set(start.holders)
@@ -116,7 +116,7 @@ export class Model {
     return found
   }
 
-  #stand(u: number, zone: number): void {
+  #put(u: number, zone: number): void {
     this.at[u] = zone
     this.cells[zone] = u + 1
     this.#count(u, zone, 1)
@@ -139,7 +139,7 @@ export class Model {
   place(u: number, zone: number, known: number): void {
     this.known[u] = known
     this.moved[u] = 0
-    this.#stand(u, zone)
+    this.#put(u, zone)
   }
 
   /** One step, or many of a Scout; an attack if a unit is there (CQ-9 to CQ-13). */
@@ -148,7 +148,7 @@ export class Model {
     const v = (this.cells[to] as number) - 1
     if (v < 0) {
       this.#leave(u, IN_BAG)
-      this.#stand(u, to)
+      this.#put(u, to)
       this.moved[u] = 1
       if (this.tables.steps[from]?.[to] !== 1) this.known[u] = this.all
       return
@@ -160,7 +160,7 @@ export class Model {
     if (result === ATTACKER_WINS || result === BOTH_REMOVED) this.remove(v, this.seatOf[u] as number)
     if (result === ATTACKER_WINS) {
       this.#leave(u, IN_BAG)
-      this.#stand(u, to)
+      this.#put(u, to)
       this.moved[u] = 1
     } else this.#leave(u, IN_BAG)
   }

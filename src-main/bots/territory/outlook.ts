@@ -1,11 +1,11 @@
 /** Quick play: the rest of a turn, then the turns of all others, for some rounds. */
 import type { Rng } from '../../engine/core/rng.ts'
-import { BLITZ_MOVES } from '../../engine/territory/card-effects.ts'
+import { BLITZ_MOVES } from '../../engine/territory/actions/card-effects.ts'
 import { KEPT, NO_SEAT, type Model } from './model.ts'
-import type { Glancer } from './policy.ts'
+import type { MoveRater } from './policy.ts'
 
 export interface Outlook {
-  readonly glancer: Glancer
+  readonly rater: MoveRater
   /** The seat of the first turn: a round begins with it. */
   readonly first: number
   /** The last round, or null. */
@@ -18,9 +18,9 @@ const NO_BLITZ = 28 / 41
 const PLAYED = 0.75
 
 /** Plays a turn with this many moves; with `must` the first one is made even if it is bad. */
-export function playTurn({ glancer }: Outlook, model: Model, seat: number, moves: number, must: boolean, rng: Rng): void {
+export function playTurn({ rater }: Outlook, model: Model, seat: number, moves: number, must: boolean, rng: Rng): void {
   for (let nth = 0; nth < moves && model.winner === NO_SEAT; nth++) {
-    const found = glancer.best(model, seat, nth > 0 || !must, rng)
+    const found = rater.best(model, seat, nth > 0 || !must, rng)
     if (!found) break
     model.move(found.unit, found.to)
   }

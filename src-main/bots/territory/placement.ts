@@ -28,14 +28,14 @@ export function placeSensibly(tables: Tables, order: DeploymentOrder, guile: num
 }
 
 /** Steps from each zone to the nearest one outside these. */
-export function depthsOf({ steps }: Pick<Tables, 'steps'>, zones: readonly number[]): ReadonlyMap<number, number> {
+function depthsOf({ steps }: Pick<Tables, 'steps'>, zones: readonly number[]): ReadonlyMap<number, number> {
   const own = new Set(zones)
   const foreign = [...steps.keys()].filter((zone) => !own.has(zone))
   return new Map(zones.map((zone) => [zone, Math.min(9, ...foreign.map((other) => steps[zone]?.[other] ?? 9))]))
 }
 
 /** How safe a Flag is on a zone of a seat that holds the zones that have a depth. */
-export function shelterOf({ neighbours }: Pick<Tables, 'neighbours'>, depths: ReadonlyMap<number, number>, zone: number): number {
+function shelterOf({ neighbours }: Pick<Tables, 'neighbours'>, depths: ReadonlyMap<number, number>, zone: number): number {
   const around = neighbours[zone] ?? []
   return DEPTH * (depths.get(zone) ?? 0) - WAYS_IN * around.length - FOREIGN * around.filter((next) => !depths.has(next)).length
 }

@@ -35,7 +35,7 @@ export interface Glance {
 }
 
 /** Weighs the moves of one seat; updated for every move. */
-export class Glancer {
+export class MoveRater {
   readonly #insight: Insight
   readonly #reached: Uint8Array
   readonly #open: Int16Array
@@ -146,11 +146,11 @@ export class Glancer {
     const kind = model.kindOf[u] as number
     const zones = model.cells.length
     const isFar = tables.steps[model.at[u] as number]?.[to] !== 1
-    const stand = (insight.pull[seat * zones + to] as number) * (tables.drive[kind] as number) + this.#watching(model, to, kind)
+    const atTarget = (insight.pull[seat * zones + to] as number) * (tables.drive[kind] as number) + this.#watching(model, to, kind)
     if (v < 0) {
       const known = isFar ? model.all : (model.known[u] as number)
       const shown = known === model.known[u] ? 0 : SHOWN * (tables.worth[kind] as number)
-      return stand - this.#danger(model, seat, u, to, known) + this.#gained(model, seat, u, to, -1, true) - shown
+      return atTarget - this.#danger(model, seat, u, to, known) + this.#gained(model, seat, u, to, -1, true) - shown
     }
     const isKnown = ((model.known[v] as number) >> seat) & 1
     const defender = model.kindOf[v] as number
@@ -163,7 +163,7 @@ export class Glancer {
       value += wins * (seen ? RELIEF : RESCUE)
     }
     value -= ((model.known[u] as number) === model.all ? 0 : SHOWN) * (tables.worth[kind] as number)
-    if (wins > 0) value += wins * (stand - this.#danger(model, seat, u, to, model.all) + this.#gained(model, seat, u, to, v, true))
+    if (wins > 0) value += wins * (atTarget - this.#danger(model, seat, u, to, model.all) + this.#gained(model, seat, u, to, v, true))
     if (wins < 1) value += (1 - wins) * this.#gained(model, seat, u, to, v, false)
     return value
   }

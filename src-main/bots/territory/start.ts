@@ -1,12 +1,15 @@
-/** A view in numbers: its units, in an order that all drawn positions share. */
+/** A view in numbers: its units, in an order that all drawn positions share. Draws positions that fit all that a seat has been shown. */
 import { seatsOf } from '../../engine/core/sides.ts'
 import type { Rng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
-import type { SeenUnit, TerritoryState, TerritoryView } from '../../engine/territory/types.ts'
+import type { SeenUnit, TerritoryState, TerritoryView, SeenTerritoryEvent, TurnAction } from '../../engine/territory/types.ts'
 import { drawIndex } from '../choose.ts'
 import { GONE, IN_BAG, KEPT, NO_SEAT, NOWHERE, type ModelStart } from './model.ts'
 import { likingsOf } from './placement.ts'
 import type { Tables } from './tables.ts'
+import type { TerritoryInfo } from '../../engine/territory/edition.ts'
+import { createTerritoryGame, type TerritoryGame } from '../../engine/territory/game.ts'
+import type { ActTask } from '../contract.ts'
 
 export interface Start extends ModelStart {
   readonly me: number
@@ -102,3 +105,26 @@ export function likelier(tables: Tables, start: Start, view: TerritoryView, kind
   }
   return kinds
 }
+
+const games = new WeakMap<TerritoryInfo, TerritoryGame>()
+
+function gameOf(info: TerritoryInfo): TerritoryGame {
+  const game = games.get(info) ?? createTerritoryGame(info)
+  games.set(info, game)
+  return game
+}
+
+/** The kinds of all units in a drawn position that fits the view. `guile`: how far it uses where flags are likely, from 0 to 1. */
+export function drawWorld(tables: Tables, start: Start, view: TerritoryView, guile: number, rng: Rng): Int8Array {
+  return likelier(tables, start, view, kindsIn(tables, start, gameOf(tables.info).determinise(view, [], rng)), guile, rng)
+}
+
+/** What bots of the territory family are given. */
+export interface TerritoryTaskTypes {
+  readonly info: TerritoryInfo
+  readonly view: TerritoryView
+  readonly seen: SeenTerritoryEvent
+  readonly action: TurnAction
+}
+
+export type TerritoryActTask = ActTask<TerritoryTaskTypes>

@@ -2,24 +2,21 @@
  * The strategist at Conquest. It draws positions that fit all it has been shown, tries its actions in each, and plays the action with the
  * best average. Weaker levels forget, draw fewer positions and misjudge; they do not blunder on purpose.
  */
-import { createRng } from '../../engine/core/rng.ts'
+import { createRng, type Rng } from '../../engine/core/rng.ts'
 import { seatsOf } from '../../engine/core/sides.ts'
 import type { TerritoryView, TurnAction } from '../../engine/territory/types.ts'
 import { bestOf } from '../choose.ts'
 import type { BotLevel, Brain } from '../contract.ts'
-import { chooseTerritory } from './choice.ts'
 import { candidateFor } from './candidates.ts'
 import { gainInsight } from './insight.ts'
 import { Model } from './model.ts'
-import { Glancer } from './policy.ts'
+import { MoveRater } from './policy.ts'
 import { explain } from './explain.ts'
-import { startOf } from './start.ts'
-import { drawWorld } from './worlds.ts'
+import { startOf, drawWorld, type TerritoryActTask, type TerritoryTaskTypes } from './start.ts'
 import { weigh, type Effort } from './weigh.ts'
 import { remembered, type Memory } from './memory.ts'
 import { placeSensibly } from './placement.ts'
 import { compileTables, type Tables } from './tables.ts'
-import type { TerritoryActTask, TerritoryTaskTypes } from './tasks.ts'
 
 interface Strength extends Effort {
   /** Turns of all seats until a shown unit is forgotten. */
@@ -39,7 +36,7 @@ const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
   master: { memory: Infinity, samples: 24, width: 24, rounds: 2, noise: 0, guile: 1, work: 24_000 },
 }
 
-/** With more seats more depends on others, so levels need larger differences to be as far apart. */
+/** With more seats more depends on the others, so levels must differ more. */
 const AMONG_MORE: Readonly<Record<BotLevel, Partial<Strength>>> = {
   beginner: { width: 30, noise: 400 },
   easy: { memory: 1, noise: 120 },
@@ -83,7 +80,7 @@ function chooseAction(task: TerritoryActTask): TurnAction {
 
 /**
  * Leaves out oversights: not capturing a Flag that it sees and can take, and accusing a unit of being what it is seen not to be. A seat
- * that has lost its own Flag captures for its holder (CQ-14), so only the holder's Flag is taken without a thought.
+ * that has lost its own Flag captures for its holder (CQ-14), so only the holder's Flag is always taken.
  */
 function withoutOversights(
   { numberOf, flagKind }: Tables,
@@ -121,15 +118,15 @@ function valuesOf({ view, legal, budget, seed }: TerritoryActTask, tables: Table
   const insight = gainInsight(tables, start, worlds, start.me, effort.guile)
   const [model] = models
   if (!model) throw new Error('nothing was drawn')
-  const glancer = new Glancer(insight, tables.neighbours.length)
-  glancer.look(model, start.me)
+  const rater = new MoveRater(insight, tables.neighbours.length)
+  rater.look(model, start.me)
   const chanceOf = (zone: number, kind: string): number => {
     const u = (model.cells[zone] ?? 0) - 1
     return worlds.filter((kinds) => kinds[u] === tables.numberOf.get(kind)).length / worlds.length
   }
-  const situation = { tables, view, start, insight, glancer, model, chanceOf }
+  const situation = { tables, view, start, insight, rater, model, chanceOf }
   return weigh({
-    outlook: { glancer, first: start.first, limit: view.options.roundLimit },
+    outlook: { rater, first: start.first, limit: view.options.roundLimit },
     insight,
     effort,
     budget,
@@ -138,4 +135,21 @@ function valuesOf({ view, legal, budget, seed }: TerritoryActTask, tables: Table
     worlds: models,
     candidates: legal.map((action) => candidateFor(situation, action)),
   })
+}
+
+type Claim = Extract<TurnAction, { readonly type: 'claim' }>
+
+/** The territory that it chooses (CQ-5): cities, next to its own, with few entrances. */
+function chooseTerritory({ land, adjacent }: Tables, { owners }: TerritoryView, legal: readonly Claim[], noise: number, rng: Rng): Claim {
+  const [first] = legal
+  if (!first) throw new Error('nothing is left to be chosen')
+  const worth = ({ seat, territory }: Claim): number => {
+    const near = adjacent[territory] ?? []
+    const own = near.filter((other) => owners[other] === seat).length
+    const others = near.filter((other) => owners[other] !== null && owners[other] !== seat).length
+    const room = near.filter((other) => owners[other] === null).length
+    const city = land.territories[territory]?.city ? 2.2 : 0
+    return city + 1.1 * own + 0.15 * room - 0.35 * others - 0.2 * near.length
+  }
+  return bestOf(legal, (claim) => worth(claim) + rng.fraction() * (0.3 + noise)) ?? first
 }

@@ -4,7 +4,7 @@ import { CONQUEST } from '../../engine/editions/conquest/index.ts'
 import { GAME, Scene } from '../../../test/support/engine/territory/scene.ts'
 import { gainInsight } from './insight.ts'
 import { Model } from './model.ts'
-import { Glancer } from './policy.ts'
+import { MoveRater } from './policy.ts'
 import { kindsIn, startOf } from './start.ts'
 import { compileTables } from './tables.ts'
 import { weigh } from './weigh.ts'
@@ -19,7 +19,7 @@ function triesWith(work: number): number {
   const [action] = GAME.legalActions(state, state.turn)
   let tries = 0
   weigh({
-    outlook: { glancer: new Glancer(insight, tables.neighbours.length), first: start.first, limit: null },
+    outlook: { rater: new MoveRater(insight, tables.neighbours.length), first: start.first, limit: null },
     insight,
     effort: { samples: 10, width: 1, rounds: 2, work },
     budget: { expired: () => false },

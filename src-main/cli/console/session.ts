@@ -1,6 +1,6 @@
 /**
- * The rules console without its streams: a line in, a line out. It keeps one game at a time and serves every edition through the game
- * contract. Whatever the line holds, the answer is a line; a bug in the rules is answered as `internal` and the session goes on.
+ * The rules console without its streams: it answers each line with a line. It plays one game at a time, of any edition. A bug in the rules
+ * is answered as `internal`, and the session goes on.
  */
 import * as v from 'valibot'
 import { explain } from '../../engine/refusals.ts'
@@ -12,7 +12,32 @@ import { fail, ok, type Result } from '../../engine/core/result.ts'
 import type { Seat, Viewer } from '../../engine/core/seats.ts'
 import { EDITIONS, findEdition, type Edition } from '../../engine/editions/index.ts'
 import { randomPlacement } from '../../engine/rules/deployment.ts'
-import { request, type ConsoleError, type ConsoleRequest } from './requests.ts'
+import { optionValues, seat, viewer } from '../../contract/common.ts'
+
+const text = v.pipe(v.string(), v.maxLength(20_000))
+const edition = v.pipe(v.string(), v.maxLength(40))
+const seed = v.optional(v.pipe(v.string(), v.maxLength(200)))
+
+/** What the console understands: one JSON object per line (docs/console.md). */
+const request = v.variant('do', [
+  v.strictObject({ do: v.literal('editions') }),
+  v.strictObject({ do: v.literal('new'), edition, options: v.optional(optionValues, {}), seed }),
+  v.strictObject({ do: v.literal('position'), edition, options: v.optional(optionValues, {}), text, seed }),
+  v.strictObject({ do: v.literal('deploy'), seat, text, viewer: v.optional(viewer, 'arbiter') }),
+  v.strictObject({ do: v.literal('deploy'), seat, random: v.literal(true), viewer: v.optional(viewer, 'arbiter') }),
+  v.strictObject({ do: v.literal('legal'), seat }),
+  v.strictObject({ do: v.literal('act'), seat, action: text, viewer: v.optional(viewer, 'arbiter') }),
+  v.strictObject({ do: v.literal('view'), viewer }),
+])
+type ConsoleRequest = v.InferOutput<typeof request>
+
+/** Why a line was refused. `rule` is a rule id, or null when no rule is concerned; `at` the offset in a text that cannot be read. */
+interface ConsoleError {
+  readonly code: string
+  readonly rule: string | null
+  readonly message: string
+  readonly at?: number
+}
 
 type Game = Edition['game']
 type State = ReturnType<Game['start']>
@@ -26,7 +51,7 @@ interface Played {
   state: State
 }
 
-/** A conversation. `drawSeed` gives a seed to games that come without one. */
+/** A session. `drawSeed` gives a seed to games that come without one. */
 export function createSession(drawSeed: () => string): { readonly answer: (line: string) => string } {
   let played: Played | null = null
 
@@ -82,10 +107,10 @@ function begin(asked: RequestOf<'new' | 'position'>, seed: string): Result<Playe
     return fail({ code: 'unknown-edition', rule: null, message: `There is no edition “${asked.edition}”. Known editions: ${known}.` })
   }
   const options = edition.game.parseOptions(asked.options)
-  if (!options.ok) return fail(told(options.error, edition))
+  if (!options.ok) return fail(refusalOf(options.error, edition))
   if (asked.do === 'new') return ok({ edition, seed, state: beginGame(edition.game, options.value, seed).state })
   const state = edition.game.notation.parsePosition(options.value, asked.text, seed)
-  return state.ok ? ok({ edition, seed, state: state.value }) : fail(told(state.error, edition))
+  return state.ok ? ok({ edition, seed, state: state.value }) : fail(refusalOf(state.error, edition))
 }
 
 function inGame(played: Played, asked: Exclude<ConsoleRequest, RequestOf<'editions' | 'new' | 'position'>>): Answer {
@@ -101,7 +126,7 @@ function inGame(played: Played, asked: Exclude<ConsoleRequest, RequestOf<'editio
       return ok(legal(played, asked.seat))
     case 'act': {
       const action = played.edition.game.notation.parseAction(played.state, asked.seat, asked.action)
-      return action.ok ? act(played, action.value, asked.viewer) : fail(told(action.error, played.edition))
+      return action.ok ? act(played, action.value, asked.viewer) : fail(refusalOf(action.error, played.edition))
     }
     case 'view':
       return look(played, asked.viewer)
@@ -114,18 +139,18 @@ function deploy(played: Played, asked: RequestOf<'deploy'>): Answer {
   if ('text' in asked) {
     const action = game.notation.parseAction(played.state, seat, `${DEPLOY}${asked.text}`)
     if (action.ok) return act(played, action.value, asked.viewer)
-    return fail(told({ ...action.error, at: Math.max(0, action.error.at - DEPLOY.length) }, played.edition))
+    return fail(refusalOf({ ...action.error, at: Math.max(0, action.error.at - DEPLOY.length) }, played.edition))
   }
   return act(played, { type: 'deploy', seat, placement: drawPlacement(played, seat) }, asked.viewer)
 }
 
-/** Before the text of a deployment, to read it for the position: an army, or reinforcements. */
+/** Put before the text of a deployment, so that it is read as an action. */
 const DEPLOY = 'deploy '
 
-/** How often a random placement is drawn anew because nothing could be done after it (NA-22). */
+/** Most random placements drawn until one leaves a legal action (NA-22). */
 const MOST_DRAWS = 1000
 
-/** A placement that is accepted, if there is one; without an order nothing, which is refused. */
+/** A random placement that the rules accept, if one is found. Empty where the seat has nothing to deploy; the rules refuse that. */
 function drawPlacement({ edition: { game }, state, seed }: Played, seat: Seat): Placement {
   const order = game.deployment(state, seat)
   if (order === null) return {}
@@ -148,7 +173,7 @@ function legal({ edition, state }: Played, seat: Seat): Readonly<Record<string, 
 function act(played: Played, action: Action, viewer: Viewer): Answer {
   const { game } = played.edition
   const decided = game.decide(played.state, action)
-  if (!decided.ok) return fail(told(decided.error, played.edition))
+  if (!decided.ok) return fail(refusalOf(decided.error, played.edition))
   played.state = decided.value.reduce((state, event) => game.evolve(state, event), played.state)
   return ok({ events: decided.value.map((event) => game.redact(played.state, event, viewer)), ...situation(played) })
 }
@@ -163,8 +188,8 @@ function situation({ edition, state }: Played): Readonly<Record<string, unknown>
   return { toAct: edition.game.toAct(state), outcome: edition.game.outcome(state) }
 }
 
-/** Any refusal in the console's form. */
-function told(error: RuleError | NotationError | OptionsError, { info }: Edition): ConsoleError {
+/** A refusal as the console writes it. */
+function refusalOf(error: RuleError | NotationError | OptionsError, { info }: Edition): ConsoleError {
   if (error.code === 'notation') return { code: error.code, rule: null, message: error.message, at: error.at }
   if (error.code === 'options') return { code: error.code, rule: null, message: error.message }
   return { code: error.code, ...explain(error, info) }

@@ -1,4 +1,4 @@
-/** The options that `compare` and `ladder` share, read and checked. */
+/** What `compare` and `ladder` share: their options, read and checked, and how they end. */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -9,8 +9,9 @@ import { EDITIONS, findEdition } from '../../engine/editions/index.ts'
 import type { EditionInfo } from '../../engine/families.ts'
 import type { Terms } from '../../lab/job.ts'
 import { countOf } from '../command.ts'
+import { NotWrittenError } from '../../lab/results.ts'
 
-/** For `parseArgs`. */
+/** Options in the form of `parseArgs`. */
 export const SHARED_OPTIONS = {
   edition: { type: 'string', default: 'classic' },
   preset: { type: 'string' },
@@ -47,7 +48,7 @@ export interface Shared {
   readonly threads: number
 }
 
-/** Reads the shared options; a sentence where they are wrong. */
+/** Reads the shared options; returns a sentence if they are wrong. */
 export function readShared(values: Values): Shared | string {
   const text = (key: keyof typeof SHARED_OPTIONS): string | undefined => (typeof values[key] === 'string' ? values[key] : undefined)
   const edition = findEdition(text('edition') ?? '')
@@ -84,7 +85,7 @@ export function readShared(values: Values): Shared | string {
 
 const HERE = join(import.meta.dirname, '../..')
 
-/** Names the rules and bots of this build: games of two builds do not add up. */
+/** Names the rules and bots of this build: games of different builds are not counted together. */
 export function buildOf(folder = HERE): string {
   const files = globSync('{engine,bots}/**/*.{ts,json}', {
     cwd: folder,
@@ -98,4 +99,15 @@ export function buildOf(folder = HERE): string {
 /** A name for a file of results. */
 export function fileNameOf(words: readonly string[]): string {
   return join('.measured', `${words.map((word) => word.replaceAll(/[^\w.:-]+/g, '_')).join(' ')}.jsonl`).replaceAll(' ', '--')
+}
+
+/** Runs a measurement. If one of its files cannot be written, it prints a sentence and ends the command with 1. */
+export async function reportUnwritten(measurement: () => Promise<void>): Promise<void> {
+  try {
+    await measurement()
+  } catch (error) {
+    if (!(error instanceof NotWrittenError)) throw error
+    console.error(`\n${error.message}`)
+    process.exitCode = 1
+  }
 }

@@ -1,7 +1,6 @@
 /** What is found in one sealed game: seals and chain counted by `seals.ts`, and by the app; its form by what an import asks; what was told by the rules. */
 import { tableOf } from '../../engine/families.ts'
-import { editionOfGame } from '../../record/edition.ts'
-import { verifySet } from '../../record/playable.ts'
+import { editionOfGame, verifyCustomEdition } from '../../record/custom-editions.ts'
 import { replayDigitalImport } from '../../record/replay-import.ts'
 import { auditGame } from '../../record/seal/audit.ts'
 import { chainEnd, chainFault, isChained, type ChainedRecord } from '../../record/seal/chain.ts'
@@ -24,7 +23,7 @@ const DISAGREE = 'Two ways of computing a seal disagree. This is a bug in Marsha
 const CLOSED = 'The game is not over. Its armies stay closed, and nothing is proved.'
 const UNBOUND = 'It was sealed by an older Marshal: its moves, times and clock are not bound, and could have been changed.'
 const NOT_SEALED =
-  'Not sealed, and not checked: the names of the players, the note, and when the file was written. Taken on trust, though bound: times, clock, and what was drawn by lot before the game.'
+  'Not sealed, and not checked: the names of the players, the note, when the file was written, and the order in which opened pieces are listed. Taken on trust, though bound: times, clock, and what was drawn by lot before the game.'
 
 /** Everything about one sealed game. `all` lists every step. Of a game that is not over nothing is opened. */
 export function findingsOn(game: ChainedRecord, noted: Noted, all: boolean): Findings {
@@ -86,7 +85,7 @@ function chainProblems(game: ChainedRecord, last: string, { end }: Noted): reado
 
 /** What an import would refuse: fields that no game has, steps by those who cannot have made them, another table. */
 function formProblems(game: ChainedRecord): readonly string[] {
-  const set = verifySet(game.header)
+  const set = verifyCustomEdition(game.header)
   const fault = set === null ? sealsFault(game) : { step: 0, reason: set }
   if (fault?.step === 0) return [`It is no game that Marshal seals: ${fault.reason}.`]
   const read = replayDigitalImport(game)

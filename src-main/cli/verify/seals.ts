@@ -109,6 +109,7 @@ export function checkSeals({ header, steps }: BareRecord): readonly SealReport[]
       }
       if (!seal) return { ...report, wrong: ['These pieces were laid out without a seal.'] }
       const commitments = [...seal.commitments].sort()
+      const isSorted = commitments.every((each, i) => each === seal.commitments[i])
       const whole = hash('marshal-seal:1:army', ...bound, ...commitments.map(hex))
       const known = { ...report, seal: whole, words: wordsOfHash(whole), pieces: commitments.length }
       if (seal.opening === null) return { ...known, wrong: ['They were never opened.'] }
@@ -120,6 +121,7 @@ export function checkSeals({ header, steps }: BareRecord): readonly SealReport[]
         ...(alien > 0 ? [`${alien} of the opened pieces were never sealed like this.`] : []),
         ...(closed > 0 ? [`${closed} of the sealed pieces were not opened.`] : []),
         ...(isTwice ? ['A space was opened twice.'] : []),
+        ...(isSorted ? [] : ['Its commitments are not in ascending order.']),
       ]
       return { ...known, wrong }
     })

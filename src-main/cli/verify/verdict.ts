@@ -1,9 +1,10 @@
 /** Says in plain English what holds of the sealed games of a file. Seals are counted by `seals.ts`; what was told is decided again by the rules of the app. */
 import type { Result } from '../../engine/core/result.ts'
-import { createCutter } from '../../record/cutter.ts'
+import { createCutterOf } from '../../record/cutter.ts'
 import { parseGame, type DocumentError } from '../../record/document.ts'
-import { editionOfGame } from '../../record/edition.ts'
+import { editionOfGame } from '../../record/custom-editions.ts'
 import type { ChainedRecord } from '../../record/seal/chain.ts'
+import { strangeFields, writtenGame, type WrittenGame } from './fields.ts'
 import { findingsOn } from './findings.ts'
 import { readNoted, type Noted } from './noted.ts'
 
@@ -52,23 +53,29 @@ function inPlain(line: string): string {
 
 function verdictOn(parts: Iterable<string>, { noted, all }: VerifyWish): Verdict {
   const words = readNoted(noted)
-  if (!words)
-    return unreadable('Write what you noted as red="branch doctor …", red@57="…" for a later seal, end="128 …" for the whole game.')
+  if (!words) return notKnown('Write what you noted as red="branch doctor …", red@57="…" for a later seal, end="128 …" for the whole game.')
   const verdicts: Verdict[] = []
   let sealed = 0
   for (const value of gamesIn(parts)) {
-    const game = value.ok ? parseGame(value.value, verdicts.length) : value
-    if (!game.ok) return unreadable(game.error.message)
+    const game = value.ok ? parseGame(value.value.value, verdicts.length) : value
+    if (!game.ok) return afterAll(verdicts, unreadable(game.error))
     const { header } = game.value
     const name = `Game ${verdicts.length + 1}: ${header.players.map(({ player }) => player.name).join(' – ')}, ${header.edition}`
-    if (header.seal && !editionOfGame(header)) return unreadable(`${name}: this edition is not known here.`)
+    if (header.seal && !editionOfGame(header)) return afterAll(verdicts, notKnown(`${name}: this edition is not known here.`))
     if (header.seal) sealed += 1
-    verdicts.push(header.seal ? ofSealed(game.value, words, all, name) : ofUnsealed(game.value, name))
+    const strange = value.ok ? strangeFields(value.value, game.value) : []
+    verdicts.push(header.seal ? ofSealed(game.value, words, { all, name, strange }) : ofUnsealed(game.value, name))
   }
   const code = worst(verdicts.map((verdict) => verdict.code))
   return sealed > 0 || code === 1
     ? { lines: verdicts.flatMap(({ lines }) => lines), code }
-    : unreadable('There is no sealed game in this file.')
+    : notKnown('There is no sealed game in this file.')
+}
+
+/** What was found before a game that cannot be read is said all the same. */
+function afterAll(verdicts: readonly Verdict[], last: Verdict): Verdict {
+  const every = [...verdicts, last]
+  return { lines: every.flatMap(({ lines }) => lines), code: worst(every.map(({ code }) => code)) }
 }
 
 /** What is wrong outweighs what is not known. */
@@ -76,8 +83,16 @@ function worst(codes: readonly ExitCode[]): ExitCode {
   return codes.includes(1) ? 1 : codes.includes(2) ? 2 : 0
 }
 
-function ofSealed(game: ChainedRecord, noted: Noted, all: boolean, name: string): Verdict {
-  const { lines, wrong, open } = findingsOn(game, noted, all)
+interface Looking {
+  readonly all: boolean
+  readonly name: string
+  /** What the text of the game has that no check reads, in sentences. */
+  readonly strange: readonly string[]
+}
+
+function ofSealed(game: ChainedRecord, noted: Noted, { all, name, strange }: Looking): Verdict {
+  const { lines, wrong: found, open } = findingsOn(game, noted, all)
+  const wrong = [...strange, ...found]
   const code = wrong.length > 0 ? 1 : open.length > 0 ? 2 : 0
   const said = [...lines, ...wrong, ...open, VERDICTS[code]]
   return { lines: [`${name}, id ${game.header.gameId}`, ...said.map((line) => `  ${line}`)], code }
@@ -93,13 +108,17 @@ function ofUnsealed({ steps, chain }: ChainedRecord, name: string): Verdict {
 }
 
 /** The games of a file, and what is wrong with it. */
-function* gamesIn(parts: Iterable<string>): Generator<Result<unknown, DocumentError>, void> {
-  const cutter = createCutter()
+function* gamesIn(parts: Iterable<string>): Generator<Result<WrittenGame, DocumentError>, void> {
+  const cutter = createCutterOf(writtenGame)
   for (const part of parts) yield* cutter.read(part)
   const end = cutter.end()
   if (!end.ok) yield end
 }
 
-function unreadable(why: string): Verdict {
+function unreadable({ message, at }: DocumentError): Verdict {
+  return notKnown(at === '' ? message : `${message} It is about “${at}”.`)
+}
+
+function notKnown(why: string): Verdict {
   return { lines: [why], code: 2 }
 }

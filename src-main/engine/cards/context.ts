@@ -1,25 +1,25 @@
-/** What the rules of one edition know of all games by one lineup before they begin. Passed first to every rule function; holds nothing of a position. */
+/** What the rules of one edition know of all games by one lineup before they begin. The first argument of every rule function; holds nothing of a position. */
 import { armyOf } from '../core/edition.ts'
 import type { Lineup } from '../core/lineup.ts'
 import type { Seat } from '../core/seats.ts'
 import { onlyEnemyOf, othersOf } from '../core/sides.ts'
 import type { CardKind, CardsInfo } from './edition.ts'
-import { createActionCache, type ActionCache } from './action-cache.ts'
+import { createActionCache, type ActionCache } from './actions/action-cache.ts'
 
 export interface CardsContext extends ActionCache {
   readonly info: CardsInfo
   readonly lineup: Lineup
-  /** Who plays: a front line lies across from one other. */
+  /** The seats that play: each front line faces one other. */
   readonly seats: readonly Seat[]
   /** Every card of an army, one by one. */
   readonly cards: (preset: string, seat: Seat) => readonly string[]
   /** Throws for a kind that the edition does not have: that is a bug. */
   readonly kind: (id: string) => CardKind
-  /** Kinds as a hand is held: in the edition's order, which says nothing of how they came. A new, frozen list. */
+  /** Kinds of a hand in the edition's order, which says nothing of how they were drawn. A new, frozen list. */
   readonly sorted: (kinds: readonly string[]) => readonly string[]
-  /** Against whom a seat plays: a line has one line across from it. */
+  /** The enemy of a seat: each line faces one other. */
   readonly enemy: (seat: Seat) => Seat
-  /** Every seat that plays but this one. */
+  /** Every other seat that plays. */
   readonly others: (seat: Seat) => readonly Seat[]
 }
 
@@ -51,7 +51,7 @@ function cardsOf(info: CardsInfo, preset: string, seat: Seat): readonly string[]
   return Object.entries(armyOf(info, preset, seat)).flatMap(([kind, count]) => new Array<string>(count).fill(kind))
 }
 
-/** By insertion: a hand is short, and sorted but for what has just been drawn. */
+/** Insertion sort: a hand is short, and sorted except for the cards just drawn. */
 function sortBy(hand: string[], rank: ReadonlyMap<string, number>): readonly string[] {
   for (let i = 1; i < hand.length; i++) {
     const kind = hand[i] ?? ''

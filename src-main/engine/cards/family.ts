@@ -1,12 +1,11 @@
-/** The cards family as others see it: two hands of cards and a front line each. */
+/** The cards family as others see it: a hand of cards and a front line for each seat. */
 import type { FamilyDescriptor } from '../family.ts'
 import type { CardsInfo } from './edition.ts'
 import { createCardsGame } from './game.ts'
 import { REFEREEING } from './refereeing.ts'
-import { SENTENCES } from './sentences.ts'
-import { applyTable, tableOf, type CardsTable } from './table.ts'
-import { isCardsTable } from './table/form.ts'
-import { validateTable } from './table/validate.ts'
+import { SENTENCES } from './errors.ts'
+import { applyTable, isCardsTable, tableOf, type CardsTable } from './table/table.ts'
+import { validateTable } from './table/check.ts'
 
 export const CARDS: FamilyDescriptor<CardsInfo, CardsTable> = {
   id: 'cards',

@@ -1,36 +1,34 @@
-/** The cards family under the game contract: one game per edition, put together from the rules beside this file. */
-import { rememberingFold } from '../core/fold.ts'
+/** The cards family under the game contract: one game per edition, made of the rules in this folder. */
+import { rememberingFold } from '../core/once.ts'
 import type { Game } from '../core/game.ts'
 import { reading, words } from '../core/reading.ts'
 import { byLineup, lineupOf } from '../core/lineup.ts'
 import type { Seated } from '../core/sides.ts'
 import { seatsToAct } from '../rules/deployment.ts'
-import { legalActions } from './actions.ts'
-import { choices } from './choices.ts'
-import { decode, encode } from './codec.ts'
+import { legalActions } from './actions/actions.ts'
+import { decode, encode } from './state/codec.ts'
 import { makeContext, type CardsContext } from './context.ts'
-import { decide } from './decide.ts'
-import { determinise } from './determinise.ts'
-import { diagram } from './diagram.ts'
+import { decide } from './actions/decide.ts'
+import { determinise } from './view/determinise.ts'
+import { diagram } from './notation/diagram.ts'
 import type { CardsInfo } from './edition.ts'
-import { evolve } from './evolve.ts'
-import { fade } from './fade.ts'
-import { deployment } from './lines.ts'
-import { formatAction, readAction } from './notation/action.ts'
-import { formatDeployment, readDeployment } from './notation/deployment.ts'
+import { evolve } from './state/evolve.ts'
+import { fade, redact } from './view/redact.ts'
+import { deployment } from './state/lines.ts'
+import { formatAction, formatLineAction, readAction } from './notation/action.ts'
+import { formatDeployment, readDeployment } from './notation/words.ts'
 import { formatPosition } from './notation/fields.ts'
 import { readState, readView } from './notation/position.ts'
 import { parseOptions } from './options.ts'
-import { defaultPlacement } from './default-placement.ts'
-import { redact } from './redact.ts'
-import { initialDeal, start } from './setup.ts'
-import type { CardsEvent, CardsOptions, CardsState, CardsTypes } from './types.ts'
-import { viewFor } from './view.ts'
+import { defaultPlacement, initialDeal, start } from './start.ts'
+import type { CardChoice, CardsChoices, CardsEvent, CardsOptions, CardsState, CardsTypes, CardsView, LineAction } from './types.ts'
+import { viewFor } from './view/view.ts'
+import { isSeat } from '../core/seats.ts'
 
-/** A game of the cards family. What it lists are front-line actions. */
+/** A game of the cards family. `legalActions` lists front-line actions. */
 export type CardsGame = Game<CardsTypes>
 
-/** An action has at most so many events of which the rules ask what they lead to. */
+/** Most events of one action after which the rules ask for the state. */
 const REMEMBERED = 4
 
 /** The rules of an edition of the cards family. */
@@ -55,7 +53,7 @@ export function createCardsGame(info: CardsInfo): CardsGame {
     readEvents: (_game, events) => events,
     viewFor: (state, viewer) => viewFor(at(state), state, viewer),
     redact: (position, event, viewer) => redact(at(position), event, viewer),
-    fade: ({ options: { memory } }, told, viewer) => fade(memory, told, viewer),
+    fade: ({ options: { memory } }, step, viewer) => fade(memory, step, viewer),
     fadeView: (then) => then,
     determinise: (view, history, rng) => determinise(at(view), view, history, rng),
     outcome: (position) => position.outcome,
@@ -72,4 +70,19 @@ export function createCardsGame(info: CardsInfo): CardsGame {
       diagram: (position) => diagram(at(position), position),
     },
   }
+}
+
+/** What a viewer can do now, as its screen needs it; from the view alone. Empty for a spectator. */
+export function choices(ctx: CardsContext, view: CardsView): CardsChoices {
+  const seat = isSeat(view.viewer) ? view.viewer : null
+  return {
+    family: 'cards',
+    actions: seat === null ? [] : legalActions(ctx, view, seat).map(choiceOf),
+    laying: seat === null ? null : deployment(ctx, view, seat),
+  }
+}
+
+function choiceOf(action: LineAction): CardChoice {
+  const { seat: _, ...choice } = action
+  return { text: formatLineAction(action), ...choice }
 }

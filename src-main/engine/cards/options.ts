@@ -1,17 +1,16 @@
-/** The table options of the cards family. */
+/** The options of the cards family. */
 import type { OptionSpec } from '../core/edition.ts'
 import type { OptionsError } from '../core/errors.ts'
 import { ok, type Result } from '../core/result.ts'
-import { readOptions, type OptionValues } from '../rules/options.ts'
-import { readSeating } from '../rules/seating.ts'
+import { readOptions, readSeating, type OptionValues } from '../rules/options.ts'
 import type { CardsInfo } from './edition.ts'
 import { MEMORIES, type Memory } from '../rules/policies.ts'
 import { CARD_TRAYS, type CardsOptions, type CardTray } from './types.ts'
 
-/** BC-14: turns without a card going out until the game is a draw, unless somebody says otherwise. */
+/** BC-14: the default number of turns without a card going out after which the game is a draw. */
 const QUIET_LIMIT = 60
 
-/** What can be chosen when a game of this family is made, with the value it has when nobody chooses. */
+/** The options of a new game, with their defaults. */
 export function cardsOptions(presets: readonly string[]): readonly OptionSpec[] {
   return [
     { key: 'preset', rule: 'BC-1', type: 'choice', values: presets, initial: presets[0] ?? '' },
@@ -21,7 +20,7 @@ export function cardsOptions(presets: readonly string[]): readonly OptionSpec[] 
   ]
 }
 
-/** Options as the rules use them. Absent and undefined values take their default. */
+/** Options as the rules use them. Absent and undefined values get their default. */
 export function parseOptions(info: CardsInfo, raw: Readonly<Record<string, unknown>>): Result<CardsOptions, OptionsError> {
   const read = readOptions(info.options, raw)
   if (!read.ok) return read

@@ -1,8 +1,7 @@
 /** The cards family at a table of real cards. */
 import { NO_ARMY } from '../core/edition.ts'
-import type { RefereeRules } from '../rules/refereeing.ts'
+import type { KnownSide, RefereeRules } from '../rules/refereeing.ts'
 import type { CardsInfo } from './edition.ts'
-import { canBeStuck } from './stuck.ts'
 
 export const REFEREEING: RefereeRules<CardsInfo> = {
   noun: 'card',
@@ -27,6 +26,19 @@ export const REFEREEING: RefereeRules<CardsInfo> = {
     'wrong-ending': () => 'A game ends by resignation of one side, by agreement of all, or because the line of a side cannot attack.',
   },
   extrasOf: () => ({ powers: [], modes: false, reinforcedAfter: 0, reserveOf: () => NO_ARMY }),
-  /** A front line is known by its length and by what is out (BC-12, BC-13). */
+  /** By the length of a front line and the cards that are out (BC-12, BC-13). */
   canBeImmobile: canBeStuck,
+}
+
+/**
+ * Whether the side can have lost by BC-12, from public knowledge alone: the line cannot be longer than the cards that cannot attack. After its last step 3, or
+ * when it first laid out or was dealt again, its line was full, or held all cards that were left (BC-2, BC-3, BC-10): it has at most two gaps then, and the
+ * hand holds three cards while the deck lasts. One enemy turn removes at most one card of it.
+ */
+export function canBeStuck({ kinds, line }: Pick<CardsInfo, 'kinds' | 'line'>, { left, wasHit }: KnownSide): boolean {
+  const count = (ids: readonly string[]): number => ids.reduce((sum, id) => sum + (left[id] ?? 0), 0)
+  const all = count(kinds.map(({ id }) => id))
+  const still = count(kinds.filter(({ movement }) => movement === 'none').map(({ id }) => id))
+  const length = wasHit ? Math.min(line, all + 1) - 1 : Math.min(line, all)
+  return still >= length
 }

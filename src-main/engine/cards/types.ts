@@ -1,4 +1,4 @@
-/** The shapes of the cards family: a front line, a hand and a deck for each seat. Full state and view share `CardsBase`, which is public. */
+/** The types of the cards family: a front line, a hand and a deck for each seat. Full state and view share `CardsBase`, which is public. */
 import type { ChoicesBase, CommonAction, DeploymentOrder, OptionsBase, Placement, PositionBase } from '../core/game.ts'
 import type { Outcome } from '../core/outcome.ts'
 import type { RngState } from '../core/rng.ts'
@@ -8,27 +8,27 @@ import type { Memory } from '../rules/policies.ts'
 import type { CardsError } from './errors.ts'
 
 export const CARD_TRAYS = ['open', 'closed'] as const
-/** Whether cards that are out may be looked through: both armies saw them go (BC-13), but `closed` leaves it to their memory. */
+/** Whether players may look at cards that are out: both armies saw them go (BC-13), but `closed` leaves it to their memory. */
 export type CardTray = (typeof CARD_TRAYS)[number]
 
 /** The table options of the cards family. */
 export interface CardsOptions extends OptionsBase {
   readonly tray: CardTray
   readonly memory: Memory
-  /** Turns without a card going out until the game is a draw (BC-14), or null. */
+  /** Turns without a card going out after which the game is a draw (BC-14), or null. */
   readonly quietLimit: number | null
 }
 
-/** A card in a front line. `id` names its stay in that place: it is numbered as lines are laid in sight of all, so it tells nothing of the kind. */
+/** A card in a front line. `id` is new whenever the card is laid: lines are laid in sight of all, so the number says nothing of the kind. */
 export interface LineCard {
   readonly id: string
   readonly seat: Seat
   readonly kind: string
-  /** Seats other than its owner that have been shown it while it lay here. */
+  /** The other seats that have seen it in this place. */
   readonly seenBy: readonly Seat[]
 }
 
-/** A card as somebody sees it: `kind` is null while it is hidden from them. Every LineCard is one. */
+/** A card as a viewer sees it: `kind` is null while it is hidden. Every LineCard is one. */
 export interface SeenLineCard extends Omit<LineCard, 'kind'> {
   readonly kind: string | null
 }
@@ -63,29 +63,29 @@ type BySeat<T> = Readonly<Partial<Record<Seat, T>>>
 export interface CardsBase extends PositionBase {
   readonly family: 'cards'
   readonly options: CardsOptions
-  /** The front-line action of this turn is done: gaps may have to be filled, or a line to be laid anew (BC-3, BC-10). */
+  /** The front-line action of this turn is done: gaps may have to be filled, or a new line laid (BC-3, BC-10). */
   readonly acted: boolean
-  /** Cards that were ever laid in a line; the latest has the id `c<laid>`. */
+  /** Number of cards ever laid in a line; the latest has the id `c<laid>`. */
   readonly laid: number
 }
 
-/** Everything. Only rules, table and archive hold one. */
+/** The full state. Only rules, table and archive hold one. */
 export interface CardsState extends CardsBase {
   readonly rng: RngState
-  /** The next card to be drawn first. */
+  /** The next card first. */
   readonly decks: BySeat<readonly string[]>
-  /** In the edition's order of kinds: a hand has no order. While deploying it is what was dealt. */
+  /** In the edition's order of kinds: a hand has no order. While deploying: what was dealt. */
   readonly hands: BySeat<readonly string[]>
   /** By place; null is a gap. */
   readonly lines: BySeat<readonly (LineCard | null)[]>
   readonly captured: readonly OutCard[]
-  /** By whose hand was seen; since that seat last laid out its line, oldest first. */
+  /** By owner of the hand, since that seat last laid out its line, oldest first. */
   readonly glances: BySeat<readonly Glance[]>
   /** Confirmed front lines while deploying. */
   readonly deployed: BySeat<Placement>
 }
 
-/** What one viewer knows. What is null in a list is there but hidden. */
+/** What one viewer knows. Null in a list: a hidden card. */
 export interface CardsView extends CardsBase {
   readonly viewer: Viewer
   readonly decks: BySeat<readonly (string | null)[]>
@@ -109,7 +109,7 @@ export type LineAction =
 /** `deploy` lays a front line: the first one, one after a redeal, or cards into gaps (BC-2, BC-3). */
 export type CardsAction = LineAction | CommonAction
 
-/** A card that takes part in something that all see. */
+/** A card that all players see. */
 export interface ShownCard {
   readonly id: string
   readonly seat: Seat
@@ -119,7 +119,7 @@ export interface SeenCard extends Omit<ShownCard, 'kind'> {
   readonly kind: string | null
 }
 
-/** What was dealt to a seat: what it holds, and the deck that nobody sees. */
+/** What was dealt to a seat: its hand, and a deck that no seat sees. */
 export interface Deal {
   readonly hand: readonly string[]
   readonly deck: readonly string[]
@@ -140,10 +140,10 @@ export interface SeenLaidCard extends Omit<LaidCard, 'kind'> {
 }
 
 export type CardsEvent =
-  /** The initial deal: every deck is shuffled and the first cards dealt (BC-2). `rng` is the generator after it, secret. */
+  /** The initial deal: every deck is shuffled and the first cards dealt (BC-2). `rng`: the generator afterwards, secret. */
   | { readonly type: 'decks-shuffled'; readonly deals: BySeat<Deal>; readonly rng: RngState }
   | { readonly type: 'army-deployed'; readonly seat: Seat; readonly placement: Placement }
-  /** All front lines are chosen and lie; by seat, in order of places. */
+  /** All front lines are laid; by seat, in order of places. */
   | { readonly type: 'play-began'; readonly firstSeat: Seat; readonly lines: BySeat<readonly LaidCard[]> }
   /** Step 1 of a turn: the hand is refilled from the top of the deck (BC-3). */
   | { readonly type: 'cards-drawn'; readonly seat: Seat; readonly kinds: readonly string[] }
@@ -156,7 +156,7 @@ export type CardsEvent =
       readonly defender: ShownCard
       readonly result: BattleResult
     }
-  /** `user` was shown to all; its seat alone saw `kinds`, the hand of `of` (BC-8). */
+  /** All players see `user`; its seat alone sees `kinds`, the hand of `of` (BC-8). */
   | {
       readonly type: 'hand-seen'
       readonly seat: Seat
@@ -165,7 +165,7 @@ export type CardsEvent =
       readonly of: Seat
       readonly kinds: readonly string[]
     }
-  /** `user` was shown to all; its seat alone saw `cards` of the line of `of`, in order of places (BC-9). */
+  /** All players see `user`; its seat alone sees `cards` of the line of `of`, in order of places (BC-9). */
   | {
       readonly type: 'line-seen'
       readonly seat: Seat
@@ -174,7 +174,7 @@ export type CardsEvent =
       readonly of: Seat
       readonly cards: readonly (ShownCard & { readonly place: number })[]
     }
-  /** `user` was shown to all; line, hand and deck of its seat were gathered, shuffled and dealt (BC-10). `rng` as in `decks-shuffled`. */
+  /** All players see `user`; line, hand and deck of its seat are gathered, shuffled and dealt (BC-10). `rng` as in `decks-shuffled`. */
   | {
       readonly type: 'army-redealt'
       readonly seat: Seat
@@ -187,7 +187,7 @@ export type CardsEvent =
   | { readonly type: 'line-laid'; readonly seat: Seat; readonly cards: readonly LaidCard[] }
   /** The turn is over and `seat` begins the next one. */
   | { readonly type: 'turn-passed'; readonly seat: Seat }
-  /** After it everybody sees everything (CL-24). */
+  /** From now on all players see everything (CL-24). */
   | { readonly type: 'game-ended'; readonly outcome: Outcome; readonly shown: BySeat<Deal & { readonly line: readonly LaidCard[] }> }
 
 type EventOf<T extends CardsEvent['type']> = Extract<CardsEvent, { readonly type: T }>
@@ -207,10 +207,10 @@ export type SeenCardsEvent =
   | (Omit<EventOf<'army-redealt'>, 'user' | 'deal' | 'rng'> & { readonly user: SeenCard; readonly deal: SeenDeal })
   | (Omit<EventOf<'line-laid'>, 'cards'> & { readonly cards: readonly SeenLaidCard[] })
   | EventOf<'turn-passed' | 'game-ended'>
-  /** What is left of `hand-seen` and `line-seen` at a table that is played by heart (`fade.ts`). */
+  /** What remains of `hand-seen` and `line-seen` under `pure` memory (`fade`). */
   | { readonly type: 'ability-used'; readonly seat: Seat; readonly from: number; readonly user: SeenCard }
 
-/** One front-line action of the viewer, ready to be drawn and to be sent back as `text`. */
+/** One front-line action of the viewer, to be drawn and to be sent back as `text`. */
 export type CardChoice =
   | { readonly text: string; readonly type: 'attack'; readonly from: number; readonly to: number }
   | { readonly text: string; readonly type: 'see-hand' | 'redeal'; readonly from: number }
@@ -220,11 +220,11 @@ export type CardChoice =
 export interface CardsChoices extends ChoicesBase {
   readonly family: 'cards'
   readonly actions: readonly CardChoice[]
-  /** What it has to lay in its line, by `deploy`: five of eight, or hand cards into gaps; null when nothing is due. */
+  /** What it must lay by `deploy`: five of eight cards, or hand cards into gaps; null when nothing is due. */
   readonly laying: DeploymentOrder | null
 }
 
-/** The family's shapes for the game contract. */
+/** The family's types for the game contract. */
 export interface CardsTypes {
   readonly options: CardsOptions
   readonly state: CardsState

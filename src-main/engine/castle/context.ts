@@ -4,7 +4,7 @@ import { compileBoard } from '../core/board/compile.ts'
 import { once } from '../core/once.ts'
 import { isSeat, type Seat } from '../core/seats.ts'
 import type { CastleInfo, CastleKind } from './edition.ts'
-import { NO_FLAGS } from './flags.ts'
+import { NO_FLAGS } from './state/flags.ts'
 import type { MoveAction } from './types.ts'
 
 export interface CastleContext {
@@ -15,7 +15,7 @@ export interface CastleContext {
   /** Where each seat recruits, and where its flag starts (CA-2). */
   readonly recruitment: Readonly<Partial<Record<Seat, number>>>
   readonly flags: Readonly<Partial<Record<Seat, number>>>
-  /** Per space the neighbours that a piece without a flag may step to: all but the turret (CA-6). */
+  /** Per space the neighbours that a piece without a flag may step to: all except the turret (CA-6). */
   readonly steps: readonly (readonly number[])[]
   /** Per space the runs of board spaces that lead from it, up to a lake or the castle (CA-9, CA-23). */
   readonly runs: readonly (readonly (readonly number[])[])[]
@@ -23,7 +23,7 @@ export interface CastleContext {
   readonly lines: readonly (readonly (readonly number[])[])[]
   /** Throws for a kind that the edition does not have: that is a bug. */
   readonly kind: (id: string) => CastleKind
-  /** A plain move, one frozen object for the same one. */
+  /** A plain move; one frozen object for the same move. */
   readonly move: (seat: Seat, from: number, to: number) => MoveAction
 }
 

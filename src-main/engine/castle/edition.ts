@@ -6,13 +6,13 @@ import type { CastleCitedCode } from './errors.ts'
 
 /** A kind of piece. Rules ask for its properties, never for its id. */
 export interface CastleKind extends KindSpec {
-  /** Spaces that it may go in a turn, turning as it likes (CA-8); one where it is absent. */
+  /** Spaces that it may go in a turn, turning at will (CA-8); one where this is absent. */
   readonly strides?: 2
-  /** It fires at what is exactly so many spaces away, and cannot attack otherwise (CA-13). */
+  /** It fires at pieces exactly this many spaces away, and cannot attack otherwise (CA-13). */
   readonly range?: number
 }
 
-/** A board, and what its arms have beside a zone (CA-2). Its castle is known by the kinds of its spaces: `ring` and `turret`. */
+/** A board with the special spaces of its arms (CA-2). The castle is known by the kinds of its spaces: `ring` and `turret`. */
 export interface CastleBoard {
   readonly board: Board
   /** Where each seat recruits. */
@@ -26,7 +26,7 @@ export interface CastleInfo extends EditionBase {
   readonly kinds: readonly CastleKind[]
   /** By preset. */
   readonly boards: Readonly<Record<string, CastleBoard>>
-  /** Where a slider's owner recruits; one before it, the owner chooses (CA-14). */
+  /** The place where a slider's owner recruits; one before it, the owner chooses (CA-14). */
   readonly slider: number
   /** How often in a row a piece may go between the same two spaces (CA-7). */
   readonly repetitions: number

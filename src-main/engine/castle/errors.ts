@@ -1,6 +1,5 @@
 /** What the rules of the castle can refuse in addition to what every family can, and the sentences for it. */
-import type { CitedCode, CommonError } from '../core/errors.ts'
-import type { Explain } from '../core/refusal.ts'
+import type { CitedCode, CommonError, Explain } from '../core/errors.ts'
 import { seatName, type Seat } from '../core/seats.ts'
 
 interface FromTo {
@@ -8,13 +7,13 @@ interface FromTo {
   readonly to: string
 }
 
-/** It is no gun; nobody, or its own piece, stands there; not on its lines, not at its range; something stands between. */
+/** It is no gun; no rival is there; not on its lines; not at its range; something is between. */
 export type WhyNoShot = 'no-gun' | 'no-target' | 'off-line' | 'range' | 'between'
 
 export type CastleError =
   | CommonError
   | { readonly code: 'seat-is-out'; readonly seat: Seat }
-  /** Somebody has to say first whether it recruits. */
+  /** A seat has to decide first whether it recruits. */
   | { readonly code: 'recruit-first'; readonly seat: Seat }
   | { readonly code: 'no-recruit-due' }
   | { readonly code: 'cannot-recruit' }

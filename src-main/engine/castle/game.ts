@@ -4,20 +4,19 @@ import { reading } from '../core/reading.ts'
 import { isSeat, type Seat } from '../core/seats.ts'
 import { randomPlacement, seatsToAct } from '../rules/deployment.ts'
 import { formatPlacement, readPlacement } from '../rules/notation/placement.ts'
-import { deployment, legalActions } from './actions.ts'
-import { decode, encode } from './codec.ts'
+import { deployment, legalActions } from './actions/actions.ts'
+import { decode, encode } from './state/codec.ts'
 import { makeContexts, type CastleContext } from './context.ts'
-import { decide } from './decide.ts'
-import { determinise } from './determinise.ts'
+import { decide } from './actions/decide.ts'
+import { determinise } from './view/determinise.ts'
 import type { CastleInfo } from './edition.ts'
-import { evolve } from './evolve.ts'
+import { evolve } from './state/evolve.ts'
 import { formatAction, readAction } from './notation/action.ts'
-import { diagram } from './notation/diagram.ts'
-import { formatPosition } from './notation/format.ts'
+import { diagram, formatPosition } from './notation/format.ts'
 import { readState, readView } from './notation/read.ts'
-import { parseOptions, start } from './setup.ts'
+import { parseOptions, start } from './start.ts'
 import type { CastleChoice, CastleTypes, CastleView } from './types.ts'
-import { redact, viewFor } from './view.ts'
+import { redact, viewFor } from './view/view.ts'
 
 export type CastleGame = Game<CastleTypes>
 
@@ -48,7 +47,7 @@ export function createCastleGame(info: CastleInfo): CastleGame {
     readEvents: (_game, events) => events,
     viewFor,
     redact: (_game, event, viewer) => redact(event, viewer),
-    fade: (_position, told) => told,
+    fade: (_position, step) => step,
     fadeView: (then) => then,
     determinise: (view, _history, rng) => determinise(contexts(view), view, rng),
     outcome: (position) => position.outcome,

@@ -14,7 +14,7 @@ export const REFEREEING: RefereeRules<CastleInfo> = {
     'cannot-attack': ({ kind }) => `A ${kind} fires; it cannot attack by contact.`,
     'all-lost': ({ army, kind, of }) => (of === 1 ? `${army} has lost its ${kind}.` : `${army} has lost every ${kind} it had (${of}).`),
     'nothing-to-move': ({ army }) => `${army} has no piece left, so it cannot attack.`,
-    'has-attacker': ({ army }) => `${army} passes when it can do nothing; nobody loses by that.`,
+    'has-attacker': ({ army }) => `${army} passes when it can do nothing; it does not lose by that.`,
     'wrong-ending': () => 'A game ends on the turret, by resignation, by agreement of all, or because one side is left.',
   },
   extrasOf: ({ kinds, slider }) => ({
@@ -37,7 +37,7 @@ export const REFEREEING: RefereeRules<CastleInfo> = {
       },
     },
   }),
-  /** Who cannot act passes (CA-21). */
+  /** A seat that cannot act passes (CA-21). */
   canBeImmobile: () => false,
   tracksMoves: () => true,
   physicalRules: makePhysicalRules,

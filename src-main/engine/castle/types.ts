@@ -1,4 +1,4 @@
-/** The shapes of the castle: pieces on a graph, flags on pieces, sliders off the board. Full state and view share `CastleBase`, which is public. */
+/** The types of the castle: pieces on a graph, flags on pieces, sliders off the board. Full state and view share `CastleBase`, which is public. */
 import type { ChoicesBase, CommonAction, DeploymentOrder, OptionsBase, Placement, PositionBase } from '../core/game.ts'
 import type { RngState } from '../core/rng.ts'
 import type { Seat, Viewer } from '../core/seats.ts'
@@ -9,7 +9,7 @@ import type { RecentMoves } from '../rules/repetition.ts'
 import type { CastleError } from './errors.ts'
 
 export interface CastleOptions extends OptionsBase {
-  /** Turns without a battle until the game is a draw; null for no such limit (CA-22). */
+  /** Turns without a battle after which the game is a draw; null for no such limit (CA-22). */
   readonly quietLimit: number | null
 }
 
@@ -17,9 +17,9 @@ export interface Piece {
   readonly id: string
   readonly seat: Seat
   readonly kind: string
-  /** Everybody has been shown it (CA-11, CA-24). */
+  /** All players have seen it (CA-11, CA-24). */
   readonly known: boolean
-  /** Of a piece that not all players know: the kinds of which it went as one, where several could go so far (CA-24). Public. */
+  /** Kinds that a piece can be that went so far that several could (CA-24); absent once it is known. Public. */
   readonly oneOf?: readonly string[]
 }
 
@@ -50,19 +50,19 @@ export interface DueRecruit {
 interface CastleBase extends PositionBase {
   readonly family: 'castle'
   readonly options: CastleOptions
-  /** How often in a row somebody has passed (CA-21). */
+  /** Passes in a row (CA-21). */
   readonly passes: number
   /** In order of seats; empty before play. */
   readonly tokens: readonly Token[]
   readonly captured: readonly LostPiece[]
-  /** By seat: where its recruitment slider stands (CA-14). */
+  /** By seat: the place of its recruitment slider (CA-14). */
   readonly sliders: Readonly<Partial<Record<Seat, number>>>
-  /** By seat: its last moves by one and the same piece (CA-7). */
+  /** By seat: its last moves by the same piece (CA-7). */
   readonly trails: Readonly<Partial<Record<Seat, RecentMoves>>>
   readonly due?: readonly DueRecruit[]
 }
 
-/** Everything. */
+/** The full state. */
 export interface CastleState extends CastleBase {
   readonly rng: RngState
   readonly board: readonly (Piece | null)[]
@@ -78,7 +78,7 @@ export interface CastleView extends CastleBase {
 
 export type CastlePosition = CastleState | CastleView
 
-/** A move, or an attack on the piece there. `leave`: whose flags stay behind; `take`: lone flags there are taken up, all of them (CA-16, CA-27). */
+/** A move, or an attack on the piece there. `leave`: owners of the flags that stay behind; `take`: all lone flags there are taken up (CA-16, CA-27). */
 export interface MoveAction {
   readonly type: 'move'
   readonly seat: Seat
@@ -95,7 +95,7 @@ export interface ShootAction {
   readonly to: number
 }
 
-/** A chance to recruit is used. `kind` null: the slider goes on although nobody can come back (CA-19). `take`: the recruit takes up lone flags (CA-28). */
+/** A chance to recruit is used. `kind` null: the slider moves on although no piece can return (CA-19). `take`: the recruit takes up lone flags (CA-28). */
 export interface RecruitAction {
   readonly type: 'recruit'
   readonly seat: Seat
@@ -103,7 +103,7 @@ export interface RecruitAction {
   readonly take: boolean
 }
 
-/** What is listed. `decline`: no recruit, and a slider stays where it is (CA-14, CA-29). */
+/** Listed actions. `decline`: no recruit, and a slider stays where it is (CA-14, CA-29). */
 export type TurnAction =
   | MoveAction
   | ShootAction
@@ -113,14 +113,14 @@ export type TurnAction =
 
 export type CastleAction = TurnAction | CommonAction
 
-/** Whose flags change hands, in order of seats. */
+/** Owners of the flags that change hands, in order of seats. */
 interface WithFlags {
   readonly flags: readonly Seat[]
 }
 
 export type CastleEvent =
   | ArmyEvent<Piece, Token>
-  /** `revealed` is set when the distance showed who it is, `oneOf` when several kinds could go so far (CA-24); `flags` are taken up. */
+  /** `revealed`: the kind that the distance shows; `oneOf`: the kinds that could go so far, where there are several (CA-24); `flags` are taken up. */
   | (Omit<MoveAction, 'type'> &
       WithFlags & {
         readonly type: 'piece-moved'
@@ -128,7 +128,7 @@ export type CastleEvent =
         readonly revealed: string | null
         readonly oneOf?: readonly string[]
       })
-  /** `flags` go to the winner, or lie alone from now on where nobody won (CA-15, CA-26). */
+  /** `flags` go to the winner, or become lone where neither won (CA-15, CA-26). */
   | (Omit<MoveAction, 'type'> &
       WithFlags & {
         readonly type: 'battle-fought'
@@ -136,10 +136,10 @@ export type CastleEvent =
         readonly defender: Combatant
         readonly result: BattleResult
       })
-  /** `flags` lie alone from now on (CA-27). */
+  /** `flags` become lone (CA-27). */
   | (Omit<ShootAction, 'type'> & WithFlags & { readonly type: 'cannon-fired'; readonly cannon: Combatant; readonly target: Combatant })
   | { readonly type: 'slider-moved'; readonly seat: Seat; readonly to: number }
-  /** These chances to recruit are the seat's, in this order. */
+  /** The seat has these chances to recruit, in this order. */
   | { readonly type: 'recruit-due'; readonly seat: Seat; readonly chances: readonly Chance[] }
   /** `flags` are taken up (CA-28). */
   | (WithFlags & {
@@ -151,7 +151,7 @@ export type CastleEvent =
       readonly take: boolean
     })
   | { readonly type: 'recruit-declined'; readonly seat: Seat }
-  /** The recruitment space was occupied, or nobody could come back (CA-19). */
+  /** The recruitment space was occupied, or no piece could return (CA-19). */
   | { readonly type: 'recruit-lost'; readonly seat: Seat }
   | { readonly type: 'seat-passed'; readonly seat: Seat }
 
@@ -160,7 +160,7 @@ export type EventOf<T extends CastleEvent['type']> = Extract<CastleEvent, { read
 /** An event as a viewer may see it. */
 export type SeenCastleEvent = SeenArmyEvent<CastleEvent, SeenPiece, Token>
 
-/** An action as a screen is offered it: `text` is what it sends. */
+/** An action for a screen: `text` is what it sends. */
 export type CastleChoice = TurnAction & { readonly text: string }
 
 /** What the viewer can do now. */

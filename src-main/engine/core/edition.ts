@@ -1,8 +1,8 @@
-/** What an edition tells the outside about itself: pure data, the same for bots, table and screens. Nothing outside `editions/` asks for an id. */
+/** The data of an edition, the same for bots, table and screens. Nothing outside `editions/` asks for an id. */
 import type { Lineup } from './lineup.ts'
 import type { Seat } from './seats.ts'
 
-/** One table option that a person can set when a game is made. `rule` is the id it implements. */
+/** One option of a new game. `rule` is the id that it implements. */
 export type OptionSpec =
   | { readonly key: string; readonly rule: string; readonly type: 'choice'; readonly values: readonly string[]; readonly initial: string }
   | { readonly key: string; readonly rule: string; readonly type: 'flag'; readonly initial: boolean }
@@ -13,11 +13,11 @@ export type OptionSpec =
       readonly min: number
       readonly max: number
       readonly initial: number | null
-      /** Its value in a game with bots when nobody says otherwise: bots would play on for ever. */
+      /** Its default in a game with bots, which would play on for ever. */
       readonly withBots?: number
     }
 
-/** The option under which play at random comes to an end, with a value: so many turns without a loss, or so many rounds. Without a value that of games with bots. */
+/** The option that ends random play, with a value: turns without a loss, or rounds; by default its value in games with bots. */
 export function limitOf({ options }: Pick<EditionBase, 'options'>, value?: number): Readonly<Record<string, number>> {
   const limits = options.flatMap((option) =>
     option.type === 'number' && option.withBots !== undefined ? [[option.key, value ?? option.withBots] as const] : [],
@@ -25,20 +25,20 @@ export function limitOf({ options }: Pick<EditionBase, 'options'>, value?: numbe
   return Object.fromEntries(limits)
 }
 
-/** How a kind may act: not at all, one step, or any distance in a straight line. Without squares a kind either acts (`step`) or never attacks (`none`). */
+/** How a kind acts: not at all, one step, or any distance in a straight line. Without squares a kind either acts (`step`) or never attacks (`none`). */
 export type Movement = 'none' | 'step' | 'line'
 
 /** A kind of piece. Rules ask for its properties, never for its id. */
 export interface KindSpec {
   readonly id: string
-  /** What people call it: `Marshal`, `Aslan`. Data, because people correct and rename it in tables of their own. */
+  /** Its name for people: `Marshal`, `Aslan`. Data, because people correct it in custom editions. */
   readonly name: string
-  /** Up to three characters, unique in an army: `10`, `S`, `6E`. The notation's word for the kind. */
+  /** Up to three characters, unique in an army: `10`, `S`, `6E`. Names the kind in the notation. */
   readonly symbol: string
   /** Strength, higher beats lower (CL-2); null for kinds that do not compare. */
   readonly rank: number | null
   readonly movement: Movement
-  /** Beats the rank named when attacking it (the Spy, CL-16). */
+  /** Beats this rank when it attacks (the Spy, CL-16). */
   readonly assassinates?: number
   /** Removes bomb kinds by attacking them (the Miner, CL-17). */
   readonly defuses?: true
@@ -48,30 +48,30 @@ export interface KindSpec {
   readonly flag?: true
   /** Ids of its powers. In an edition with modes the first of two belongs to vehicle mode, the second to robot mode (NA-7, TF-6). */
   readonly powers?: readonly string[]
-  /** Waits off the board until it may be brought in (NA-6, NA-8). */
+  /** Waits off the board until it may enter (NA-6, NA-8). */
   readonly reinforcement?: true
   /** A seat that has lost all its wards has lost (NA-9). */
   readonly ward?: true
 }
 
-/** Kind id → how many of it an army has. */
+/** Kind id → its count in an army. */
 export type Army = Readonly<Record<string, number>>
 
-/** Parts of an edition's data that the printed set shows only in pictures, so that ours are a reconstruction which people can correct. */
+/** Parts of an edition that the printed rules show only in pictures: ours are a reconstruction that people can correct. */
 export const RECONSTRUCTIONS = ['board', 'roster', 'powers'] as const
 export type Reconstruction = (typeof RECONSTRUCTIONS)[number]
 
-/** How an edition's table is dressed: the materials of board and pieces, the family of emblems. */
+/** The look of an edition: materials of board and pieces, and emblems. */
 export const LOOKS = ['war-room', 'winter', 'steel', 'campaign'] as const
 export type Look = (typeof LOOKS)[number]
 
-/** Which rules say what an army is made of, and where it is deployed. */
+/** The rules of what an army is made of, and of where it is deployed. */
 export interface ArmyCitation {
   readonly army: string
   readonly zone: string
 }
 
-/** The one home of which rule of an edition each refusal cites (CL-13). A refusal that comes of a power cites the power's own rule. */
+/** The rule of an edition that each refusal cites (CL-13). A refusal about a power cites the power's own rule. */
 export interface Citations<Code extends string = string> {
   /** By preset. */
   readonly armies: Readonly<Record<string, ArmyCitation>>
@@ -79,26 +79,26 @@ export interface Citations<Code extends string = string> {
   readonly refusals: Readonly<Record<Code, string>>
 }
 
-/** The rules of an army under a preset; those of the full game for a custom army. */
+/** The rules of an army under a preset; those of the full game for a custom edition. */
 export function armyCitation({ cites, presets }: Pick<EditionBase, 'cites' | 'presets'>, preset: string): ArmyCitation {
   const found = Object.hasOwn(cites.armies, preset) ? cites.armies[preset] : Object.values(cites.armies)[0]
   if (!found) throw new Error(`no rule gives the armies of ${presets.join()}`)
   return found
 }
 
-/** What every edition says of itself, whatever its family. */
+/** The data of every edition, whatever its family. */
 export interface EditionBase {
   readonly id: string
-  /** Names the table that somebody has corrected and that is played with; absent for the edition's own. */
+  /** The hash of its corrected table; absent for the edition's own. */
   readonly table?: string
-  /** Its rule system, one of `families.ts`. */
+  /** Its family, one of `families.ts`. */
   readonly family: string
   readonly look: Look
-  /** Every seat of any of its lineups, in clockwise order. Which of them play is each game's affair: ask its position (`sides.ts`). */
+  /** Every seat of any of its lineups, in clockwise order. A position says which of them play (`sides.ts`). */
   readonly seats: readonly Seat[]
-  /** What it can be played by, the usual one first; at least one for each preset. */
+  /** Its lineups, the usual one first; at least one for each preset. */
   readonly lineups: readonly Lineup[]
-  /** Who takes the first turn, unless the edition lists the option `first` and the table says otherwise (`first-seat.ts`). */
+  /** The seat that takes the first turn, unless the option `first` names another one (`first-seat.ts`). */
   readonly firstSeat: Seat
   readonly kinds: readonly KindSpec[]
   /** Ids, the full game first. */
@@ -110,10 +110,10 @@ export interface EditionBase {
   readonly cites: Citations
 }
 
-/** The whole army of a seat, reinforcements included; nothing for a preset or seat that the edition does not have. */
+/** The whole army of a seat, reinforcements included; empty for a preset or seat that the edition does not have. */
 export function armyOf({ armies }: Pick<EditionBase, 'armies'>, preset: string, seat: Seat): Army {
   return (Object.hasOwn(armies, preset) ? armies[preset]?.[seat] : undefined) ?? NO_ARMY
 }
 
-/** The army of whoever has none. */
+/** An empty army. */
 export const NO_ARMY: Army = Object.freeze({})

@@ -15,77 +15,77 @@ import type { Rng, RngState } from './rng.ts'
 import type { Seat, Viewer } from './seats.ts'
 import type { Seated, Turns } from './sides.ts'
 
-/** What every family's options hold. */
+/** The options of every family. */
 export interface OptionsBase {
   readonly preset: string
-  /** Which of several lineups plays; absent where a preset has but one. */
+  /** The lineup, where a preset has several. */
   readonly lineup?: string
-  /** Who takes the first turn, where the edition leaves that to the table: ask `firstSeatOf`. */
+  /** The first seat, where the edition leaves it to the table: ask `firstSeatOf`. */
   readonly first?: Seat
 }
 
 export type Phase = 'deploying' | 'playing' | 'over'
 
-/** The public part of every position, full or seen. Who plays in it, who is out and who has to choose is asked by `sides.ts`. */
+/** The public part of every position, state or view. `sides.ts` answers who plays, who is out and who must choose. */
 export interface PositionBase extends Turns {
   readonly edition: string
-  /** The rule system, as in `EditionBase`. */
+  /** The family, as in `EditionBase`. */
   readonly family: string
   readonly options: OptionsBase
   readonly phase: Phase
-  /** Whose turn it is while playing; after the end, who would have been next. */
+  /** The seat on turn while playing; after the end, the seat that would be next. */
   readonly turn: Seat
   /** Turns taken since play began. */
   readonly ply: number
-  /** Turns since something was last lost, or, where the rules say so, learned. */
+  /** Turns since the last loss, or, where the rules say so, the last reveal. */
   readonly quiet: number
   readonly outcome: Outcome | null
   /**
-   * What was removed, in order of removal, which is public; `kind` is null where a viewer may not see it. `by` is the captor where several could be: ask
+   * Removed pieces, in order of removal, which is public; `kind` is null where a viewer may not see it. `by` is the captor where several could be: ask
    * `captorOf`.
    */
   readonly captured: readonly { readonly seat: Seat; readonly kind: string | null; readonly by?: Seat }[]
 }
 
-/** What every full state has. Only the rules, the table and the archive hold one. */
+/** Every full state. Only rules, table and archive hold one. */
 export interface StateBase extends PositionBase {
   readonly rng: RngState
 }
 
-/** What every view has. `viewer` is what a State lacks: neither type-checks where the other is due. */
+/** Every view. A State has no `viewer`, so neither type-checks as the other. */
 export interface ViewBase extends PositionBase {
   readonly viewer: Viewer
 }
 
-/** Anything a seat can do. Imperative `type`. */
+/** Anything that a seat can do. Imperative `type`. */
 export interface ActionBase {
   readonly type: string
   readonly seat: Seat
 }
 
-/** What seats can do in every game. */
+/** Actions of every game. */
 export type CommonAction =
-  /** Meets the seat's deployment order: an army before play, or what the rules let it lay out during play (NA-8, BC-3). */
+  /** Meets the seat's deployment order: an army before play, or what the rules let it place during play (NA-8, BC-3). */
   | { readonly type: 'deploy'; readonly seat: Seat; readonly placement: Placement }
   | { readonly type: 'resign'; readonly seat: Seat }
-  /** Everybody who is left has agreed; the table has asked them. */
+  /** All seats that are left have agreed; the table has asked them. */
   | { readonly type: 'agree-draw'; readonly seat: Seat }
   /** The seat's time has run out; the table's clock says so. */
   | { readonly type: 'forfeit-on-time'; readonly seat: Seat }
 
 export type DeployAction = Extract<CommonAction, { readonly type: 'deploy' }>
 
-/** Any family's action, to whoever does not look into it. */
+/** Any family's action, for code that does not read it. */
 export type AnyAction = CommonAction | ActionBase
 
 const COMMON_ACTIONS: readonly string[] = ['deploy', 'resign', 'agree-draw', 'forfeit-on-time'] satisfies readonly CommonAction['type'][]
 
-/** Whether an action is one of those that `legalActions` lists. */
+/** Whether `legalActions` lists such actions. */
 export function isTurnAction({ type }: ActionBase): boolean {
   return !COMMON_ACTIONS.includes(type)
 }
 
-/** Whether an action lays out pieces; of every family the same. */
+/** Whether an action is a deployment; the same in every family. */
 export function isDeploy(action: AnyAction): action is DeployAction {
   return action.type === 'deploy'
 }
@@ -95,36 +95,36 @@ export interface EventBase {
   readonly type: string
 }
 
-/** What a seat can do now, as its screen is given it. */
+/** What a seat can do now, as its screen needs it. */
 export interface ChoicesBase {
   readonly family: string
 }
 
-/** The seat has pieces to deploy: `kinds` is what it has, `spaces` where they may stand. One piece a space. */
+/** A deployment that a seat has to make: `kinds` are its pieces, `spaces` where they may go. One piece a space. */
 export interface DeploymentOrder {
   readonly seat: Seat
-  /** The seat may act instead, and acts afterwards: reinforcements (NA-8). */
+  /** The seat may act without it, and acts afterwards: reinforcements (NA-8). */
   readonly optional?: true
   /** Kind id → how many of it the seat has. */
   readonly kinds: Readonly<Record<string, number>>
-  /** So many are placed and the others held back, as the seat likes (BC-2, BC-3); all are placed where it is absent. */
+  /** Number of pieces to place, the seat choosing which (BC-2, BC-3); absent: all. */
   readonly count?: number
   /** Indices of the spaces in the seat's zone. */
   readonly spaces: readonly number[]
-  /** Parts of the zone, each of which should hold a piece, and must with the option *garrisons* (CQ-6); absent where there are none such. */
+  /** Parts of the zone, each of which should hold a piece, and must with the option *garrisons* (CQ-6); absent where there are none. */
   readonly groups?: readonly (readonly number[])[]
 }
 
-/** Where an army stands: kind id by space index. Sparse; the codec writes it in ascending order of spaces. */
+/** A placement of an army: kind id by space index. Sparse; the codec writes it in ascending order of spaces. */
 export type Placement = Readonly<Record<number, string>>
 
-/** The shapes of one family. `seen` is an event as a viewer may see it: same `type`, hidden parts null. */
+/** The types of one family. `seen` is an event as a viewer may see it: same `type`, hidden parts null. */
 export interface GameTypes {
   readonly options: OptionsBase
   readonly state: StateBase
   readonly view: ViewBase
   readonly action: AnyAction
-  /** Those that `legalActions` lists. */
+  /** Actions that `legalActions` lists. */
   readonly listed: AnyAction
   readonly event: EventBase
   readonly seen: EventBase
@@ -132,7 +132,7 @@ export interface GameTypes {
   readonly error: RuleErrorBase
 }
 
-/** Text forms of a game, all documented in docs/notation.md. Every pair round-trips. */
+/** Text forms of a game, documented in docs/notation.md. Every pair round-trips. */
 export interface Notation<T extends GameTypes> {
   /** One line. Of a state: everything. Of a view: hidden kinds as `?`. */
   formatPosition(position: T['state'] | T['view']): string
@@ -140,7 +140,7 @@ export interface Notation<T extends GameTypes> {
   parsePosition(options: T['options'], text: string, seed: string): Result<T['state'], NotationError>
   /** A view as `viewer` would see it; hidden kinds allowed. */
   parseView(options: T['options'], text: string, viewer: Viewer): Result<T['view'], NotationError>
-  /** `position` is the one in which the action is taken: an attack is written differently from a move. */
+  /** `position`: the one in which the action is taken, since an attack is written differently from a move. */
   formatAction(position: T['state'] | T['view'], action: T['action']): string
   /** Reads the words only; whether the action is legal is for `decide`. */
   parseAction(position: T['state'] | T['view'], seat: Seat, text: string): Result<T['action'], NotationError>
@@ -150,66 +150,69 @@ export interface Notation<T extends GameTypes> {
   diagram(position: T['state'] | T['view']): string
 }
 
-/** A step as a viewer is told of it: redacted events, and the action's text where the viewer may read it. */
+/** A step as a viewer may see it: redacted events, and the action's text where the viewer may read it. */
 export interface SeenStep<T extends Pick<GameTypes, 'seen'>> {
   readonly text: string | null
   readonly events: readonly T['seen'][]
 }
 
-/** A rule system under one edition. */
+/** The rules of one edition. */
 export interface Game<T extends GameTypes> {
   /** Fills in defaults and checks; unknown keys and combinations that a rule forbids are refused. */
   parseOptions(raw: Readonly<Record<string, unknown>>): Result<T['options'], OptionsError>
-  /** The state before anything has happened. The seed is any text; it is never shown. Play begins with `initialDeal`. */
+  /** The first state. The seed is any text; it is never shown. Play begins with `initialDeal`. */
   start(options: T['options'], seed: string): T['state']
-  /** What chance does before anybody acts: shuffles and deals (BC-2). Decided once, kept with the game and folded ever after; empty in most games. */
+  /** The events of chance before the first action: shuffles and deals (BC-2). Decided once and stored with the game; empty in most games. */
   initialDeal(state: T['state']): readonly T['event'][]
-  /** The part of the first deal that stays when the same armies play again, given the deal of that game and a fresh one; all of it if absent. */
+  /** The deal of a game in which the same armies play again, given the deal of that game and a fresh one; absent: the old deal. */
   dealAgain?(kept: readonly T['event'][], fresh: readonly T['event'][]): readonly T['event'][]
   /** The seats that must act: several during secret deployment, one on a turn, none when the game is over. */
   toAct(position: T['state'] | T['view']): readonly Seat[]
   /**
-   * What `seat` has to deploy now, or may deploy when it is `optional`, or null. Deployments are not enumerated; while one is due that is not
-   * optional, `deploy` is the seat's only turn action. One that is optional ends no turn.
+   * What `seat` must deploy now, or may when it is `optional`, or null. Deployments are not listed; while one must be made, `deploy` is the seat's only turn
+   * action. An optional one ends no turn.
    */
   deployment(position: T['state'] | T['view'], seat: Seat): DeploymentOrder | null
-  /** Whether all players know the same of this position, so that a shared screen needs no curtain; absent where that never is so before the end. */
+  /** Whether all players know the same of this position, so that a shared screen needs no curtain; absent: never before the end. */
   isOpen?(position: T['state'] | T['view']): boolean
-  /** Whether what was done is for its seat alone to know, though all are told that it was done (CQ-29); absent where that is so of deployments only. */
+  /** Whether only its seat may know what an action did, though all know that it was done (CQ-29); absent: only deployments are secret. */
   isSecret?(action: T['action']): boolean
-  /** What people call a space of this position: `A4`, or a place of a line. Empty for a number that is no space of it. */
+  /** The name of a space: `A4`, or a place of a line. Empty for a number that is no space. */
   spaceName(position: T['state'] | T['view'], space: number): string
-  /** A placement that meets the order, as plain sense has it: for whoever gives no better one. */
+  /** A reasonable placement that meets the order, for players that give none. */
   defaultPlacement(order: DeploymentOrder, rng: Rng): Placement
-  /** All turn actions of `seat`, ordered by public keys; empty when it is not to act. Resigning and agreeing are open to whoever is left (CL-23) and not listed. */
+  /**
+   * All turn actions of `seat`, ordered by public keys; empty when it is not to act. Every seat that is left may resign or agree to a draw (CL-23), so these
+   * are not listed.
+   */
   legalActions(position: T['state'] | T['view'], seat: Seat): readonly T['listed'][]
   /** What the viewer can do now, in the form that its screen draws and sends back; from the view alone. */
   choices(view: T['view']): T['choices']
-  /** Whether the viewer may keep a mark of its own on this piece or card: an enemy one that is in play. */
+  /** Whether the viewer may mark this piece or card: an enemy one that is in play. */
   canMark(view: T['view'], id: string): boolean
   /** The only validator and, with `initialDeal`, the only user of randomness. */
   decide(state: T['state'], action: T['action']): Result<readonly T['event'][], T['error']>
   /** Folds one decided event in. No rules, no randomness; never fails on a decided event. */
   evolve(state: T['state'], event: T['event']): T['state']
   /**
-   * The events of a step as they are written today: records are never rewritten, and what an older version wrote may lack what has been added since.
-   * Whoever folds or shows a record reads its events by this.
+   * The events of a step as they are written today. Records are never rewritten, and older ones may lack what has been added since, so every reader of a record
+   * uses this.
    */
   readEvents(game: Seated, events: readonly T['event'][]): readonly T['event'][]
   viewFor(state: T['state'], viewer: Viewer): T['view']
-  /** What the viewer may be told of an event; `game` says who plays, as any position of the game does. */
+  /** What the viewer may know of an event; `game` says who plays, as any position of it does. */
   redact(game: Seated, event: T['event'], viewer: Viewer): T['seen']
   /**
-   * What is left of a step that a viewer was told, once another turn has been taken: all of it where the table marks what was shown, no more what others' pieces
-   * were where it is played by heart (CL-14, BC-15), nor what only one of them can do. The step itself where nothing is lost.
+   * What a viewer still remembers of a step once another turn has been taken: all of it under `marked` memory; under `pure` memory no kinds of others' pieces
+   * (CL-14, BC-15), nor what only one of them can do. The step itself where nothing is lost.
    */
-  fade(position: T['state'] | T['view'], told: SeenStep<T>, viewer: Viewer): SeenStep<T>
+  fade(position: T['state'] | T['view'], step: SeenStep<T>, viewer: Viewer): SeenStep<T>
   /**
-   * What is left of an earlier view for who sees `now`: where it is played by heart, what lay or stood open then is named only where it still is (CL-14). The view
-   * itself where nothing is lost.
+   * An earlier view for a viewer who sees `now`: under `pure` memory a kind is named only if it is open now as well (CL-14). The view itself where nothing is
+   * lost.
    */
   fadeView(then: T['view'], now: T['view']): T['view']
-  /** A full state in which `view.viewer` could be, given what it has been shown. */
+  /** A full state that fits all that `view.viewer` has been shown. */
   determinise(view: T['view'], history: readonly T['seen'][], rng: Rng): T['state']
   outcome(position: T['state'] | T['view']): Outcome | null
   encode(state: T['state']): string
@@ -218,7 +221,7 @@ export interface Game<T extends GameTypes> {
   readonly notation: Notation<T>
 }
 
-/** The first position in which somebody can act, and the events of chance that led to it. */
+/** The first position in which a seat can act, and the events of chance that led to it. */
 export function begin<T extends GameTypes>(
   game: Game<T>,
   options: T['options'],

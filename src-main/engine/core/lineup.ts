@@ -1,14 +1,14 @@
-/** Who can play an edition together, and for which side: data, of which each game uses one. */
+/** The seats that can play an edition together, and their sides. Data; each game uses one lineup. */
 import type { Seat } from './seats.ts'
 
-/** A team, or a seat that plays for itself. It goes by the name of the first of its seats in clockwise order. */
+/** A team, or a seat that plays for itself, named after its first seat in clockwise order. */
 export type Side = Seat
 
 /** Some seats of an edition, each with its side. */
 export interface Lineup {
-  /** Its name among those of the edition: `two`, `teams`. The option `lineup` names it where there are several to choose from. */
+  /** Its name in the edition: `two`, `teams`. The option `lineup` names it where there are several. */
   readonly id: string
-  /** Presets that are played by it; absent where all are. */
+  /** Presets that it can play; absent: all. */
   readonly presets?: readonly string[]
   /** In clockwise order, as turns go. */
   readonly seats: readonly Seat[]
@@ -16,7 +16,7 @@ export interface Lineup {
   readonly sides: Readonly<Partial<Record<Seat, Side>>>
 }
 
-/** Seats who each play for themselves. */
+/** A lineup in which each seat plays for itself. */
 export function everyForOneself(id: string, seats: readonly Seat[], presets?: readonly string[]): Lineup {
   return teams(
     id,
@@ -26,7 +26,7 @@ export function everyForOneself(id: string, seats: readonly Seat[], presets?: re
   )
 }
 
-/** Seats in teams. Throws unless each seat is in exactly one: that is a bug in an edition. */
+/** A lineup of teams. Throws unless each seat is in exactly one: that is a bug in an edition. */
 export function teams(id: string, seats: readonly Seat[], parts: readonly (readonly Seat[])[], presets?: readonly string[]): Lineup {
   const sides = seats.map((seat): readonly [Seat, Side] => {
     const [team, ...more] = parts.filter((part) => part.includes(seat))
@@ -37,27 +37,27 @@ export function teams(id: string, seats: readonly Seat[], parts: readonly (reado
   return { id, seats, sides: Object.fromEntries(sides), ...(presets && { presets }) }
 }
 
-/** What editions say of their lineups. The first of a preset is its usual one. */
+/** The lineups of an edition. The first of a preset is its usual one. */
 export interface Lineups {
   readonly lineups: readonly Lineup[]
 }
 
-/** What a game says of its lineup: `lineup` is absent where there is nothing to choose. */
+/** The options of a game that name its lineup; `lineup` is absent where there is only one. */
 export interface LineupChoice {
   readonly preset: string
   readonly lineup?: string
 }
 
-/** Those that a preset can be played by, the usual one first. */
+/** The lineups of a preset, the usual one first. */
 export function lineupsOf({ lineups }: Lineups, preset: string): readonly Lineup[] {
   return lineups.filter(({ presets }) => presets === undefined || presets.includes(preset))
 }
 
-/** The lineup of a game with these options. Throws where the edition has none such: options are checked when they are read. */
+/** The lineup of a game with these options. Throws where the edition has no such lineup: options are checked when they are read. */
 export function lineupOf(edition: Lineups, { preset, lineup }: LineupChoice): Lineup {
   const all = lineupsOf(edition, preset)
   const found = lineup === undefined ? all[0] : all.find(({ id }) => id === lineup)
-  if (!found) throw new Error(`nobody plays ${preset}${lineup === undefined ? '' : ` as ${lineup}`}`)
+  if (!found) throw new Error(`no lineup plays ${preset}${lineup === undefined ? '' : ` as ${lineup}`}`)
   return found
 }
 
@@ -76,7 +76,7 @@ export function hasTeams({ seats, sides }: Lineup): boolean {
   return seats.some((seat) => sides[seat] !== seat)
 }
 
-/** What is made once for each lineup of an edition. Throws when it is asked for another edition's lineup. */
+/** Makes a value once for each lineup of an edition. Throws for another edition's lineup. */
 export function byLineup<T>({ lineups }: Lineups, make: (lineup: Lineup) => T): (lineup: Lineup) => T {
   const made = new Map(lineups.map((lineup) => [lineup.id, make(lineup)]))
   const [only, ...more] = made.values()

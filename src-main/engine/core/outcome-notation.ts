@@ -1,15 +1,15 @@
-/** Seats and how they stand in the end, as every notation writes them: `red`, `flag-captured:red1,blue2` (docs/notation.md). */
+/** Seats and outcomes, as every notation writes them: `red`, `flag-captured:red1,blue2` (docs/notation.md). */
 import { hasTeams, type Lineup } from './lineup.ts'
 import { END_REASONS, type Outcome } from './outcome.ts'
 import { readCount, split, unreadable, type Word } from './reading.ts'
 import type { Seat } from './seats.ts'
 
-/** Who plays. */
+/** The seats that play. */
 interface Seats {
   readonly seats: readonly Seat[]
 }
 
-/** Seats by their name. */
+/** Reads a seat by its name. */
 export function readSeat({ seats }: Seats, word: Word): Seat {
   return (
     seats.find((seat) => seat === word.text.toLowerCase()) ??

@@ -22,13 +22,13 @@ export const END_REASONS = [
 export type EndReason = (typeof END_REASONS)[number]
 
 /**
- * How a game ended. `places` holds each seat's place, 1 the best. Partners share their side's place; sides that share a place drew.
- * Two seats: `{red: 1, blue: 2}` is a win for Red, `{red: 1, blue: 1}` a draw.
+ * How a game ended. `places` holds each seat's place, 1 the best. Partners share their side's place; sides that share a place drew. Two seats: `{red: 1, blue:
+ * 2}` is a win for Red, `{red: 1, blue: 1}` a draw.
  */
 export interface Outcome {
   readonly places: Readonly<Partial<Record<Seat, number>>>
   readonly reason: EndReason
-  /** The side of each seat; absent where everybody played for itself. */
+  /** The side of each seat; absent where each seat played for itself. */
   readonly sides?: Readonly<Partial<Record<Seat, Side>>>
 }
 
@@ -48,7 +48,7 @@ export function winningSide(outcome: Outcome): Side | null {
   return first.length === 1 ? (first[0]?.[0] ?? null) : null
 }
 
-/** The seats of the only side in first place; none after a draw. A team's win is a win of all its seats, also of one that was out before. */
+/** The seats of the only side in first place; none after a draw. A team's win is a win of all its seats, even of one that was out before. */
 export function winnersOf(outcome: Outcome): readonly Seat[] {
   const side = winningSide(outcome)
   return side === null ? [] : seatsIn(outcome).filter((seat) => (outcome.sides?.[seat] ?? seat) === side)
@@ -59,14 +59,14 @@ export function isDraw(outcome: Outcome): boolean {
   return winningSide(outcome) === null
 }
 
-/** How it went for one seat: sides that share the first place drew, all behind them lost. */
+/** The result for one seat: sides that share the first place drew, all behind them lost. */
 export function resultOf(outcome: Outcome, seat: Seat): 'won' | 'drawn' | 'lost' {
   if (winnersOf(outcome).includes(seat)) return 'won'
   const side = outcome.sides?.[seat] ?? seat
   return isDraw(outcome) && placesOfSides(outcome)[side] === 1 ? 'drawn' : 'lost'
 }
 
-/** An outcome by the order of sides, best first; those of one list share their place, and the next ones come after all of them: 1, 1, 3. */
+/** An outcome by the order of sides, best first; sides of one list share their place, and the next ones come after all of them: 1, 1, 3. */
 export function ranked({ lineup }: Seated, order: readonly (readonly Side[])[], reason: EndReason): Outcome {
   const placeOf = (side: Side | undefined): number => {
     const at = order.findIndex((sharing) => side !== undefined && sharing.includes(side))

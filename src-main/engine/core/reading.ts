@@ -1,6 +1,6 @@
 /**
- * What every parser of the notation stands on: words with their offsets, and one way to say that a text cannot be read.
- * Inside this folder parsers throw `Unreadable`; `reading` turns it into the `NotationError` that callers get.
+ * The base of every parser of the notation: words with their offsets, and one way to refuse a text. Parsers throw `Unreadable`; `reading` turns it into the
+ * `NotationError` that callers get.
  */
 import type { NotationError } from './errors.ts'
 import { fail, ok, type Result } from './result.ts'
@@ -19,7 +19,7 @@ class Unreadable extends Error {
   }
 }
 
-/** Stops reading: the text is not in the notation, `word` shows where. */
+/** Stops reading: the text is not in the notation at `word`. */
 export function unreadable(word: Word, message: string): never {
   throw new Unreadable(message, word.at)
 }
@@ -34,7 +34,7 @@ export function reading<T>(parse: () => T): Result<T, NotationError> {
   }
 }
 
-/** The pieces between separators, each where it stands. An empty word has no pieces. */
+/** The parts between separators, with their offsets. An empty word has none. */
 export function split(word: Word, separator: string): Word[] {
   if (word.text === '') return []
   let at = word.at
@@ -45,7 +45,7 @@ export function split(word: Word, separator: string): Word[] {
   })
 }
 
-/** The words of a text, divided by white space. */
+/** The words of a text, separated by white space. */
 export function words(text: string): Word[] {
   return [...text.matchAll(/\S+/g)].map((match) => ({ text: match[0], at: match.index }))
 }
@@ -56,7 +56,7 @@ export function readCount(word: Word, what: string): number {
   return Number(word.text)
 }
 
-/** The `name=value` fields of a text, each at most once; these names there are. */
+/** The `name=value` fields of a text, with these names, each at most once. */
 export function readFields<Field extends string>(names: readonly Field[], text: string): ReadonlyMap<Field, Word> {
   const fields = new Map<Field, Word>()
   for (const word of words(text)) {

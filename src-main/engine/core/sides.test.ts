@@ -55,7 +55,7 @@ describe('lineups', () => {
     expect(lineupsOf(edition, 'four').map(({ id }) => id)).toEqual(['four', 'teams'])
     expect(lineupOf(edition, { preset: 'four' })).toBe(four)
     expect(lineupOf(edition, { preset: 'four', lineup: 'teams' }).id).toBe('teams')
-    expect(() => lineupOf(edition, { preset: 'three', lineup: 'teams' })).toThrow('nobody plays three as teams')
+    expect(() => lineupOf(edition, { preset: 'three', lineup: 'teams' })).toThrow('no lineup plays three as teams')
   })
 })
 

@@ -1,21 +1,18 @@
-/**
- * Who plays a game, on which side, and who is still in it: the only way in which anybody asks. Everything is a function of the public part of a position,
- * so it is the same for a state and for every view of it.
- */
+/** Who plays a game, on which side, and who is still in it. All answers depend only on the public part of a position, so a state and its views agree. */
 import { sidesOf, type Lineup, type Side } from './lineup.ts'
 import type { Seat } from './seats.ts'
 
 /** The part of a position that says who plays. */
 export interface Seated {
   readonly lineup: Lineup
-  /** Seats that are out of the game while others go on, in the order in which they left; absent while nobody is. */
+  /** Seats that are out while others play on, in the order in which they left; absent while none is. */
   readonly out?: readonly Seat[]
 }
 
-/** Something that a seat has to choose before anything else happens, whoever's turn it is. */
+/** A choice that a seat must make before anything else happens, even out of turn. */
 export interface DueChoice {
   readonly seat: Seat
-  /** What there is to choose: the family's word for it. */
+  /** The kind of choice, in the family's word. */
   readonly choice: string
 }
 
@@ -23,16 +20,16 @@ export interface DueChoice {
 export interface Turns extends Seated {
   /** Whose turn it is. */
   readonly turn: Seat
-  /** What has to be chosen first, in this order; absent when nothing is. */
+  /** Choices that come first, in this order; absent when there are none. */
   readonly due?: readonly DueChoice[]
 }
 
-/** Every seat that plays, also one that is out by now; in clockwise order. */
+/** Every seat that plays, even if it is out by now; in clockwise order. */
 export function seatsOf({ lineup }: Seated): readonly Seat[] {
   return lineup.seats
 }
 
-/** Whether the seat plays in this game, or did until it was out. */
+/** Whether the seat plays in this game, or has until it was out. */
 export function plays({ lineup }: Seated, seat: Seat): boolean {
   return lineup.sides[seat] !== undefined
 }
@@ -44,7 +41,7 @@ export function sideOf({ lineup }: Seated, seat: Seat): Side {
   return side
 }
 
-/** Whether two seats play against each other. Also true of a seat that is out: what it left behind is no friend's. */
+/** Whether two seats play against each other. Also true of a seat that is out: its remains belong to no friend. */
 export function isEnemy({ lineup: { sides } }: Seated, a: Seat, b: Seat): boolean {
   return a !== b && sides[a] !== sides[b]
 }
@@ -54,29 +51,29 @@ export function isPartner({ lineup: { sides } }: Seated, a: Seat, b: Seat): bool
   return a !== b && sides[a] === sides[b]
 }
 
-/** Every other seat, partners included: all from whom the seat has secrets. */
+/** Every other seat, partners included: a seat has secrets from all of them. */
 export function othersOf({ lineup }: Seated, seat: Seat): readonly Seat[] {
-  return relationsOf(lineup).others[seat] ?? NOBODY
+  return relationsOf(lineup).others[seat] ?? NO_SEATS
 }
 
 /** The seats of all other sides, in clockwise order, those that are out included. */
 export function enemiesOf({ lineup }: Seated, seat: Seat): readonly Seat[] {
-  return relationsOf(lineup).enemies[seat] ?? NOBODY
+  return relationsOf(lineup).enemies[seat] ?? NO_SEATS
 }
 
-/** The one seat that a game of two plays against. Throws where there are more: whoever asks can play only with one. */
+/** The only enemy of a seat. Throws where there are more: the caller's rules are for two sides. */
 export function onlyEnemyOf(position: Seated, seat: Seat): Seat {
   const [enemy, ...more] = enemiesOf(position, seat)
   if (enemy === undefined || more.length > 0) throw new Error(`${seat} has not just one enemy`)
   return enemy
 }
 
-/** The captor of something that a seat lost, where several could be it; undefined where losses need not say it. */
+/** The captor, where several seats could have captured the loss; undefined where the loss need not name it. */
 export function namedCaptor(position: Seated, seat: Seat, captor: Seat): Seat | undefined {
   return enemiesOf(position, seat).length > 1 ? captor : undefined
 }
 
-/** Who captured something that was lost: its only enemy where it says nothing, or nobody, when it left the game with its seat. */
+/** The captor of a loss: the one it names, else the only enemy; null when it left the game with its seat. */
 export function captorOf(position: Seated, { seat, by }: { readonly seat: Seat; readonly by?: Seat }): Seat | null {
   if (by !== undefined) return by
   const [enemy, ...more] = enemiesOf(position, seat)
@@ -93,7 +90,7 @@ export function seatsLeft({ lineup, out }: Seated): readonly Seat[] {
   return out === undefined ? lineup.seats : lineup.seats.filter((seat) => !out.includes(seat))
 }
 
-/** Sides of which a seat is still in the game, in clockwise order of their first seats. */
+/** Sides with a seat still in the game, in clockwise order of their first seats. */
 export function sidesLeft(position: Seated): readonly Side[] {
   const { lineup, out } = position
   if (out === undefined) return sidesOf(lineup)
@@ -101,7 +98,7 @@ export function sidesLeft(position: Seated): readonly Side[] {
   return sidesOf(lineup).filter((side) => left.has(side))
 }
 
-/** Whose turn follows upon that of a seat: the next one clockwise that is still in the game; the seat itself when nobody else is. */
+/** The seat on turn after another one: the next one clockwise that is still in the game; the seat itself when no other is. */
 export function nextSeat({ lineup: { seats }, out }: Seated, seat: Seat): Seat {
   const at = seats.indexOf(seat)
   for (let i = 1; i < seats.length; i++) {
@@ -111,39 +108,39 @@ export function nextSeat({ lineup: { seats }, out }: Seated, seat: Seat): Seat {
   return seat
 }
 
-/** Seats that are out once `seat` has left as well. */
-export function outWith({ out = NOBODY }: Seated, seat: Seat): readonly Seat[] {
+/** Seats that are out after `seat` has left. */
+export function outWith({ out = NO_SEATS }: Seated, seat: Seat): readonly Seat[] {
   return Object.freeze([...out, seat])
 }
 
 /** Whether the game goes on without a seat: two sides are left. */
-export function goesOnWithout({ lineup, out = NOBODY }: Seated, seat: Seat): boolean {
+export function goesOnWithout({ lineup, out = NO_SEATS }: Seated, seat: Seat): boolean {
   return sidesLeft({ lineup, out: [...out, seat] }).length > 1
 }
 
-/** The choice that has to be made first, or null. Until then only its seat acts. */
+/** The choice that must be made first, or null. Until then only its seat acts. */
 export function dueChoice({ due }: Turns): DueChoice | null {
   return due?.[0] ?? null
 }
 
-/** Whether the seat has to choose now, on its own turn or out of turn. */
+/** Whether the seat must choose now, on its own turn or out of turn. */
 export function isDue(position: Turns, seat: Seat): boolean {
   return dueChoice(position)?.seat === seat
 }
 
-/** Who acts while playing: whoever has to choose, or else the seat whose turn it is. */
+/** The seat that acts while playing: the one that must choose, or else the seat on turn. */
 export function actingSeat(position: Turns): Seat {
   return dueChoice(position)?.seat ?? position.turn
 }
 
-const NOBODY: readonly Seat[] = Object.freeze([])
+const NO_SEATS: readonly Seat[] = Object.freeze([])
 
 interface Relations {
   readonly others: Readonly<Partial<Record<Seat, readonly Seat[]>>>
   readonly enemies: Readonly<Partial<Record<Seat, readonly Seat[]>>>
 }
 
-/** Lists by seat, made once for each lineup: they are asked for at every step. */
+/** Lists by seat, made once for each lineup: they are needed at every step. */
 const relations = new WeakMap<Lineup, Relations>()
 
 function relationsOf(lineup: Lineup): Relations {

@@ -1,6 +1,6 @@
 /**
- * Edition tables: the part of an edition that people can copy and correct, as plain data. What is left is the edition's own: its seats, its look, who moves
- * first, its options. What else a table holds, and which ones can be played, is each family's affair.
+ * Edition tables: the part of an edition that people can copy and correct, as plain data. Seats, look, first seat and options stay the edition's own. Each
+ * family adds its parts and says which tables can be played.
  */
 import type { Army, KindSpec, OptionSpec } from './edition.ts'
 import { createRng } from './rng.ts'
@@ -14,27 +14,27 @@ export interface TableBase {
   readonly armies: Readonly<Partial<Record<Seat, Army>>>
 }
 
-/** The only preset of an edition with a custom edition. */
+/** The only preset of a custom edition. */
 export const TABLE_PRESET = 'full'
 
-/** An army without the kinds that it has none of, in the order of the kinds, so that equal tables play alike. */
+/** An army without empty kinds, in the order of the kinds, so that equal tables play alike. */
 export function inOrder(kinds: readonly KindSpec[], army: Army): Army {
   return Object.fromEntries(kinds.flatMap(({ id }) => ((army[id] ?? 0) > 0 ? [[id, army[id] ?? 0] as const] : [])))
 }
 
-/** The options of an edition with a custom edition: one size of game. */
+/** The options of a custom edition: one size of game. */
 export function tableOptions(options: readonly OptionSpec[]): readonly OptionSpec[] {
   return options.map((option) =>
     option.key === 'preset' && option.type === 'choice' ? { ...option, values: [TABLE_PRESET], initial: TABLE_PRESET } : option,
   )
 }
 
-/** One text for every way of writing the same table down: keys in order, nothing that says nothing. */
+/** The same text for equal tables: keys in order, undefined parts left out. */
 export function canonicalTable(table: TableBase): string {
   return canonicalJson(table)
 }
 
-/** JSON with keys in order, without spaces, and without what is undefined. */
+/** JSON with keys in order, without spaces and without undefined parts. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(sorted(value))
 }

@@ -1,4 +1,4 @@
-/** Every edition with its rules. Everybody else asks for an edition's properties, never for its id. */
+/** Every edition with its rules. Other code asks for an edition's properties, never for its id. */
 import type { EditionBase } from '../core/edition.ts'
 import { once } from '../core/once.ts'
 import { canonicalTable } from '../core/table.ts'
@@ -6,7 +6,7 @@ import type { FamilyDescriptor } from '../family.ts'
 import { addFamily, applyTable, createGame, type AnyGame, type EditionInfo, type EditionTable } from '../families.ts'
 import { addInfo, INFOS } from './infos.ts'
 
-/** An edition: what it says about itself, and its rules. */
+/** An edition: its data and its rules. */
 export interface Edition {
   readonly info: EditionInfo
   readonly game: AnyGame
@@ -16,10 +16,7 @@ const editions: Edition[] = INFOS.map(makeEdition)
 
 export const EDITIONS: readonly Edition[] = editions
 
-/**
- * Adds an edition that tests alone have, of a family that is here or of one of its own. Whoever asks for editions finds it from then on, in this process; the
- * types of the house name the families that it ships.
- */
+/** Adds an edition for tests, of an existing family or of one of its own, in this process. The types of the house name only the families that it ships. */
 export function addEdition(info: EditionBase, family: FamilyDescriptor): Edition {
   addFamily(family)
   const edition = makeEdition(info as EditionInfo)
@@ -28,7 +25,7 @@ export function addEdition(info: EditionBase, family: FamilyDescriptor): Edition
   return edition
 }
 
-/** Its rules are made when they are first asked for: most of them are never played by. */
+/** Makes the rules on first use: most of them are never played. */
 function makeEdition(info: EditionInfo): Edition {
   const game = once(() => createGame(info))
   return {
@@ -44,13 +41,13 @@ export function findEdition(id: string): Edition | undefined {
   return EDITIONS.find((edition) => edition.info.id === id)
 }
 
-/** The edition as a game is played: with its own table, or with one that somebody has corrected. Undefined when the edition is not here. */
+/** The edition of a game: with its own table, or with a corrected one. Undefined when the edition is not here. */
 export function editionOf(id: string, table: EditionTable | null): Edition | undefined {
   const edition = findEdition(id)
   return edition && table ? withTable(edition, table) : edition
 }
 
-/** Games with custom editions whose rules are kept ready, the latest last. */
+/** Custom editions whose rules are kept ready, the latest last. */
 const played = new Map<string, Edition>()
 const MOST_PLAYED = 16
 

@@ -1,4 +1,4 @@
-/** The only list of editions, as data: what they say about themselves. For those who need no rules; `index.ts` has both. */
+/** The only list of editions, as data, for code that needs no rules; `index.ts` has both. */
 import type { EditionInfo } from '../families.ts'
 import { BATTLE_CARDS } from './battle-cards/index.ts'
 import { CASTLE } from './castle/index.ts'
@@ -11,12 +11,12 @@ const infos: EditionInfo[] = [CLASSIC, NARNIA, NARNIA_POWERS, TRANSFORMERS, TRAN
 
 export const INFOS: readonly EditionInfo[] = infos
 
-/** Lists an edition that tests alone have. */
+/** Adds an edition for tests. */
 export function addInfo(info: EditionInfo): void {
   infos.push(info)
 }
 
-/** What the edition with this id says about itself, if there is one. */
+/** The data of the edition with this id, if there is one. */
 export function findInfo(id: string): EditionInfo | undefined {
   return INFOS.find((info) => info.id === id)
 }

@@ -1,4 +1,4 @@
-/** What the rules of one edition know of all games by one lineup before they begin. Passed first to every rule function; holds nothing of a position. */
+/** What the rules of one edition know of all games by one lineup before they begin. The first argument of every rule function; holds nothing of a position. */
 import { armyOf, type Army, type KindSpec } from '../core/edition.ts'
 import type { GridInfo, PowerSpec } from './edition.ts'
 import type { Lineup } from '../core/lineup.ts'
@@ -7,7 +7,7 @@ import { othersOf } from '../core/sides.ts'
 import type { DeploymentNames } from '../rules/deployment.ts'
 import { powersIn } from '../rules/powers.ts'
 import { makeGeometry, type Geometry } from './geometry.ts'
-import { createActionCache, type ActionCache } from './action-cache.ts'
+import { createActionCache, type ActionCache } from './actions/action-cache.ts'
 
 export interface GridContext extends ActionCache {
   readonly info: GridInfo
@@ -25,25 +25,25 @@ export interface GridContext extends ActionCache {
   readonly power: (id: string) => PowerSpec
   /** The powers of a kind, in its order. */
   readonly powersOf: (kind: string) => readonly PowerSpec[]
-  /** Those that its pieces can use in a mode (NA-7, TF-6). */
+  /** The powers that its pieces can use in a mode (NA-7, TF-6). */
   readonly powersIn: (kind: string, mode: 'vehicle' | 'robot') => readonly PowerSpec[]
   /** Some kind is a ward (NA-9). */
   readonly hasWards: boolean
   /** Kinds in the armies of this seat that can bring captured friends back (NA-16). */
   readonly revivers: (seat: Seat) => readonly string[]
-  /** Every seat that plays but this one, partners included. */
+  /** Every other seat that plays, partners included. */
   readonly others: (seat: Seat) => readonly Seat[]
-  /** How many wards the army of a seat has (NA-9). */
+  /** How many wards an army has (NA-9). */
   readonly wards: (preset: string, seat: Seat) => number
 }
 
-/** Kinds that any of the seat's armies has, in the edition's order. */
+/** Kinds of the seat's armies in all presets, in the edition's order. */
 function kindsOf({ kinds, armies }: GridInfo, seat: Seat): readonly KindSpec[] {
   return kinds.filter(({ id }) => Object.values(armies).some((army) => (army[seat]?.[id] ?? 0) > 0))
 }
 
 const NO_POWERS: readonly PowerSpec[] = Object.freeze([])
-const NOBODY: readonly string[] = Object.freeze([])
+const NO_KINDS: readonly string[] = Object.freeze([])
 
 function wardsIn({ kinds }: GridInfo, army: Army): number {
   return kinds.reduce((sum, { id, ward }) => sum + (ward ? (army[id] ?? 0) : 0), 0)
@@ -96,7 +96,7 @@ export function makeContext(info: GridInfo, lineup: Lineup): GridContext {
     others: (seat) => othersOf({ lineup }, seat),
     kindsOf: (seat) => ownKinds.get(seat) ?? [],
     power,
-    revivers: (seat) => revivers.get(seat) ?? NOBODY,
+    revivers: (seat) => revivers.get(seat) ?? NO_KINDS,
     hasWards: info.kinds.some(({ ward }) => ward),
     powersOf: (kind) => powersOf.get(kind) ?? NO_POWERS,
     powersIn: (kind, mode) => usable.get(kind)?.[mode] ?? NO_POWERS,

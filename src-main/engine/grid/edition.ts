@@ -1,4 +1,4 @@
-/** What the grid family adds to the data of an edition with a board: its powers. */
+/** What the grid family adds to an edition with a board: powers and modes. */
 import type { Citations } from '../core/edition.ts'
 import type { BoardEdition } from '../rules/board-edition.ts'
 import type { PowerSpec } from '../rules/power-spec.ts'
@@ -6,7 +6,7 @@ import type { GridCitedCode } from './errors.ts'
 
 export type { PowerSpec, PowerType } from '../rules/power-spec.ts'
 
-/** What an edition of the grid family says of itself. */
+/** The data of an edition of the grid family. */
 export interface GridInfo extends BoardEdition {
   readonly family: 'grid'
   /** Empty in editions without powers. */

@@ -3,12 +3,11 @@ import type { FamilyDescriptor } from '../family.ts'
 import type { GridInfo } from './edition.ts'
 import { createGridGame } from './game.ts'
 import { REFEREEING } from './refereeing.ts'
-import { SENTENCES } from './sentences.ts'
-import { applyTable, tableOf, type GridTable } from './table.ts'
+import { SENTENCES } from './errors.ts'
+import { applyTable, isGridTable, tableOf, type GridTable } from './table/table.ts'
 import { roomsOf } from './table/armies.ts'
 import { checkBoard } from './table/board.ts'
-import { isGridTable } from './table/form.ts'
-import { validateTable } from './table/validate.ts'
+import { validateTable } from './table/check.ts'
 
 export const GRID: FamilyDescriptor<GridInfo, GridTable> = {
   id: 'grid',

@@ -1,36 +1,33 @@
-/** The grid family under the game contract: one game per edition, put together from the rules in this folder. */
-import { rememberingFold } from '../core/fold.ts'
+/** The grid family under the game contract: one game per edition, made of the rules in this folder. */
+import { rememberingFold } from '../core/once.ts'
 import type { Game } from '../core/game.ts'
 import { byLineup, lineupOf } from '../core/lineup.ts'
 import type { Seated } from '../core/sides.ts'
 import { seatsToAct } from '../rules/deployment.ts'
-import { legalActions } from './actions.ts'
-import { choices } from './choices.ts'
-import { decode, encode } from './codec.ts'
+import { legalActions } from './actions/actions.ts'
+import { choices } from './actions/choices.ts'
+import { decode, encode, readEvents } from './state/codec.ts'
 import { makeContext, type GridContext } from './context.ts'
-import { decide } from './decide.ts'
-import { determinise } from './determinise.ts'
-import { diagram } from './diagram.ts'
+import { decide } from './actions/decide.ts'
+import { determinise } from './view/determinise.ts'
+import { diagram } from './notation/diagram.ts'
 import type { GridInfo } from './edition.ts'
-import { evolve } from './evolve.ts'
-import { fade, fadeView } from './fade.ts'
+import { evolve } from './state/evolve.ts'
+import { fade, fadeView, redact } from './view/redact.ts'
 import { formatAction, readAction } from './notation/action.ts'
 import { formatDeployment, readDeployment } from './notation/deployment.ts'
 import { formatPosition } from './notation/fields.ts'
 import { readState, readView } from './notation/position.ts'
 import { reading } from '../core/reading.ts'
 import { parseOptions } from './options.ts'
-import { defaultPlacement } from './default-placement.ts'
-import { readEvents } from './read-events.ts'
-import { redact } from './redact.ts'
-import { deployment, start } from './setup.ts'
+import { defaultPlacement, deployment, start } from './start.ts'
 import type { GridEvent, GridOptions, GridState, GridTypes } from './types.ts'
-import { viewFor } from './view.ts'
+import { viewFor } from './view/view.ts'
 
-/** A game of the grid family. What it lists are moves and powers. */
+/** A game of the grid family. `legalActions` lists moves and powers. */
 export type GridGame = Game<GridTypes>
 
-/** An action has seldom more events. */
+/** Most actions have at most this many events. */
 const REMEMBERED = 3
 
 /** The rules of a grid edition. */
@@ -55,7 +52,7 @@ export function createGridGame(info: GridInfo): GridGame {
     readEvents,
     viewFor: (state, viewer) => viewFor(at(state), state, viewer),
     redact: (position, event, viewer) => redact(at(position), event, viewer),
-    fade: ({ options: { memory } }, told, viewer) => fade(memory, told, viewer),
+    fade: ({ options: { memory } }, step, viewer) => fade(memory, step, viewer),
     fadeView,
     determinise: (view, history, rng) => determinise(at(view), view, history, rng),
     outcome: (position) => position.outcome,

@@ -1,4 +1,4 @@
-/** The board as the rules walk over it, and what an edition adds to it: computed once per edition, never changed (CL-1). */
+/** The board as the rules walk over it, with what an edition adds to it; made once per edition (CL-1). */
 import type { Seat } from '../core/seats.ts'
 import type { Zones } from '../core/board/board.ts'
 import { compileBoard, type BoardTables } from '../core/board/compile.ts'
@@ -6,7 +6,7 @@ import { rowsSeen } from '../core/board/facing.ts'
 import type { GridInfo } from './edition.ts'
 
 export interface Geometry extends BoardTables {
-  /** All spaces as they are written: rows from the far edge to the near one, each from left to right. */
+  /** All spaces in the order of the notation: rows from the far edge to the near one, each from left to right. */
   readonly rows: readonly (readonly number[])[]
   /** Rows of each seat's zone from front to back, each from left to right as the owner sees it. */
   readonly zoneRows: ZoneRows
@@ -28,7 +28,7 @@ export function makeGeometry({ board, reinforcements }: Pick<GridInfo, 'board' |
   }
 }
 
-/** Public name of a square; something harmless for an index that is not on the board. */
+/** Public name of a square; `#7` for an index that is not on the board. */
 export function nameOf({ names }: Pick<BoardTables, 'names'>, square: number): string {
   return names[square] ?? `#${square}`
 }

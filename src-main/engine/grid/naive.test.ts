@@ -44,7 +44,7 @@ const restless: Policy = (state, actions, rng) => {
   return rng.pick(same.length > 0 && rng.fraction() < 0.85 ? same : actions)
 }
 
-/** The threatened flee, the others threaten, and nobody fights if he can help it. */
+/** Threatened pieces flee, the others threaten, and none fights if it can avoid it. */
 const hunting: Policy = (state, actions, rng) => {
   const rival = state.turn === 'red' ? 'blue' : 'red'
   const quarry = state.chases[rival]?.quarry ?? []

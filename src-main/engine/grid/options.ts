@@ -5,10 +5,9 @@ import type { OptionsError } from '../core/errors.ts'
 import { ok, type Result } from '../core/result.ts'
 import { REPETITION_POLICIES, type GridOptions, type RepetitionPolicy } from './types.ts'
 import { MEMORIES, REVEAL_POLICIES, TRAY_POLICIES, type Memory, type RevealPolicy, type TrayPolicy } from '../rules/policies.ts'
-import { readSeating } from '../rules/seating.ts'
-import { readOptions, refuseOption, type OptionValue, type OptionValues } from '../rules/options.ts'
+import { readOptions, readSeating, refuseOption, type OptionValue, type OptionValues } from '../rules/options.ts'
 
-/** What can be chosen when a game of this family is made, with the value it has when nobody chooses. The first preset is the usual one. */
+/** The options of a new game, with their defaults. The first preset is the default. */
 export function gridOptions(presets: readonly string[], repetition: RepetitionPolicy): readonly OptionSpec[] {
   return [
     { key: 'preset', rule: 'CL-3', type: 'choice', values: presets, initial: presets[0] ?? '' },
@@ -23,12 +22,12 @@ export function gridOptions(presets: readonly string[], repetition: RepetitionPo
   ]
 }
 
-/** Options as the rules use them. Absent and undefined values take their default. */
+/** Options as the rules use them. Absent and undefined values get their default. */
 export function parseOptions(info: GridInfo, raw: Readonly<Record<string, unknown>>): Result<GridOptions, OptionsError> {
   const read = readOptions(info.options, raw)
   if (!read.ok) return read
   const values: Record<string, OptionValue> = { ...read.value }
-  // CL-12 goes with the isf rule and CL-28 leaves `silent` two trays, unless somebody says otherwise.
+  // unless they are given, CL-12 goes with the isf rule, and `silent` has a secret tray (CL-28)
   if (raw['moreSquares'] === undefined) values['moreSquares'] = values['repetition'] === 'isf'
   if (raw['tray'] === undefined && values['reveal'] === 'silent') values['tray'] = 'secret'
   if (values['reveal'] === 'silent' && (values['tray'] === 'open' || values['tray'] === 'prisoner')) {

@@ -33,9 +33,9 @@ export const REFEREEING: RefereeRules<GridInfo> = {
     reinforcedAfter: info.reinforcements?.after ?? 0,
     reserveOf: (preset, seat) => reserveOf(info, preset, seat),
   }),
-  /** Where pieces are walled in only the board tells (CL-22). */
+  /** Only the board shows which pieces are walled in (CL-22). */
   canBeImmobile: () => true,
-  toldBySpaces: spacesSayAll,
+  spacesSuffice: spacesSayAll,
   tracksMoves: () => true,
   physicalRules: makePhysicalRules,
 }

@@ -1,4 +1,4 @@
-/** The shapes of the grid family: pieces on squares. Full state and view share `GridBase`, which is public. */
+/** The types of the grid family: pieces on squares. Full state and view share `GridBase`, which is public. */
 import type { EndReason, Outcome } from '../core/outcome.ts'
 import type { RngState } from '../core/rng.ts'
 import type { Seat, Viewer } from '../core/seats.ts'
@@ -19,7 +19,7 @@ export interface GridOptions extends OptionsBase {
   readonly reveal: RevealPolicy
   /** Who sees captured pieces (CL-20, CL-28). */
   readonly tray: TrayPolicy
-  /** Whether views remember who stands face down again (CL-14). */
+  /** Whether views remember pieces that are face down again (CL-14). */
   readonly memory: Memory
   readonly repetition: RepetitionPolicy
   /** CL-12; by default on exactly under `isf`. */
@@ -28,11 +28,11 @@ export interface GridOptions extends OptionsBase {
   readonly attackerWinsTies: boolean
   /** CL-19 */
   readonly oneTimeBombs: boolean
-  /** Actions without a battle until the game is a draw (CL-23, CL-32), or null. */
+  /** Actions without a battle after which the game is a draw (CL-23, CL-32), or null. */
   readonly quietLimit: number | null
 }
 
-/** A piece as it is. `id` is opaque: it says nothing about kind or starting square. */
+/** A piece with its kind. `id` is opaque: it says nothing about kind or starting square. */
 export interface Piece {
   readonly id: string
   readonly seat: Seat
@@ -41,19 +41,19 @@ export interface Piece {
   readonly moved: boolean
   /** Seats other than its owner that have been shown its kind. */
   readonly seenBy: readonly Seat[]
-  /** Lies face up (TF-6); absent in vehicle mode and for pieces that have no modes. Whoever lies is public. */
+  /** Face up (TF-6); absent in vehicle mode and for pieces without modes. Public. */
   readonly mode?: 'robot'
   /** Cannot act and cannot be acted upon (NA-11); absent while it is free. Public. */
   readonly state?: Binding
-  /** Has used what can be used once a game (NA-16). Public. */
+  /** Has used a power that works once a game (NA-16). Public. */
   readonly spent?: true
-  /** Who captured it, once it is lost; absent where it could only be the one enemy: ask `captorOf`. Public. */
+  /** Its captor, once it is lost; absent where only one enemy could be: ask `captorOf`. Public. */
   readonly by?: Seat
 }
 
 export { BINDINGS, type Binding } from '../rules/power-spec.ts'
 
-/** A piece as a viewer sees it: `kind` is null while it is hidden from them. Every Piece is a SeenPiece. */
+/** A piece as a viewer sees it: `kind` is null while it is hidden. Every Piece is a SeenPiece. */
 export interface SeenPiece extends Omit<Piece, 'kind'> {
   readonly kind: string | null
 }
@@ -64,14 +64,14 @@ export interface GridBase extends PositionBase {
   readonly options: GridOptions
   /** Turn actions since the last battle, removal or first reveal (CL-32). -1 in the middle of a turn that began with a first reveal. */
   readonly quiet: number
-  /** Recent moves, by seat. Stored states and the notation know them by this name. */
+  /** Recent moves, by seat. Stored states and the notation call them `trails`. */
   readonly trails: Readonly<Partial<Record<Seat, RecentMoves>>>
   readonly chases: Readonly<Partial<Record<Seat, Chase>>>
   /** Seats whose reinforcements still wait off the board (NA-6); absent when there are none. */
   readonly reserve?: readonly Seat[]
 }
 
-/** Everything. Only rules, table and archive hold one. */
+/** The full state. Only rules, table and archive hold one. */
 export interface GridState extends GridBase {
   readonly rng: RngState
   /** By square index. */
@@ -88,11 +88,11 @@ export interface GridView extends GridBase {
   readonly board: readonly (SeenPiece | null)[]
   /** `kind` is null where the tray policy hides it. In order of removal, which is public. */
   readonly captured: readonly SeenPiece[]
-  /** Who has confirmed; the placement only where the viewer may see it. */
+  /** Seats that have confirmed; the placement only where the viewer may see it. */
   readonly deployed: Readonly<Partial<Record<Seat, Placement | 'hidden'>>>
 }
 
-/** Either form; what `legalActions` needs is in both. */
+/** A state or a view; what `legalActions` needs is in both. */
 export type GridPosition = GridState | GridView
 
 /** A move, or an attack: a move onto an enemy piece. Squares are indices. */
@@ -105,13 +105,13 @@ export interface MoveAction {
   readonly change?: number
 }
 
-/** One use of a power, said in full, so that the uses of a position can be listed. */
+/** One use of a power, complete, so that all uses of a position can be listed. */
 export interface PowerUse {
   /** The square that it is aimed at: a landing square, or the one target. */
   readonly to: number
-  /** Squares of pieces beside that: who is rumbled, who is attacked after a sneak, who is called. Ascending. */
+  /** Squares of further pieces: those that are rumbled, attacked after a sneak, or called. Ascending. */
   readonly targets: readonly number[]
-  /** The kind that is brought back. */
+  /** The kind that returns. */
   readonly kind: string | null
 }
 
@@ -124,13 +124,13 @@ export interface PowerAction extends PowerUse {
   readonly change?: number
 }
 
-/** What ends a turn and is listed. */
+/** Listed actions, each of which ends the turn. */
 export type TurnAction = MoveAction | PowerAction
 
-/** A turn action, or what seats can do in every game: `deploy` an army before play, or reinforcements during it (NA-8), which end no turn. */
+/** A turn action, or one of every game: `deploy` places an army before play, or reinforcements during it (NA-8), which ends no turn. */
 export type GridAction = TurnAction | CommonAction
 
-/** One side of a battle. `seenBy` are the seats other than the owner that are shown the kind here. */
+/** One piece of a battle. `seenBy`: the other seats that see its kind here. */
 export interface Combatant {
   readonly id: string
   readonly seat: Seat
@@ -141,9 +141,9 @@ export interface Combatant {
 /** What a power does, piece by piece. */
 export type PowerEffect =
   | { readonly type: 'moved'; readonly id: string; readonly from: number; readonly to: number }
-  /** Somebody is shown what stands there; `piece.seenBy` is who knows it now. */
+  /** A piece is shown; `piece.seenBy` are the seats that know it now. */
   | { readonly type: 'shown'; readonly at: number; readonly piece: Combatant }
-  /** A battle: an ordinary one on `to`, or one with a piece that was drawn over, whose winner stands on `from` (TF-12). */
+  /** A battle: an ordinary one on `to`, or one with a piece that was drawn over, whose winner stays on `from` (TF-12). */
   | {
       readonly type: 'fought'
       readonly from: number
@@ -154,11 +154,11 @@ export type PowerEffect =
       readonly result: BattleResult
     }
   | { readonly type: 'removed'; readonly id: string; readonly at: number }
-  /** Turned to stone or enchanted; null is freed again. */
+  /** Turned to stone or enchanted; null: freed. */
   | { readonly type: 'bound'; readonly id: string; readonly at: number; readonly state: Binding | null }
   /**
-   * A captured piece stands again, known to all, as a new piece: its id says nothing of which loss it was (NA-16). `rest` are the ids that the other losses
-   * of its seat have from now on, in their new order; absent where the tray lies open to all players, and in games from before, whose `id` is the old one.
+   * A captured piece returns, known to all, as a new piece: its id does not say which loss it was (NA-16). `rest`: new ids of the other losses of its seat, in
+   * their new order; absent where the tray is open to all players, and in older games, whose `id` is the old one.
    */
   | {
       readonly type: 'returned'
@@ -171,12 +171,12 @@ export type PowerEffect =
 
 export type GridEvent =
   | { readonly type: 'army-deployed'; readonly seat: Seat; readonly placement: Placement }
-  /** Both armies stand; `pieces` in order of squares, with their shuffled ids. */
+  /** All armies are on the board; `pieces` in order of squares, with shuffled ids. */
   | {
       readonly type: 'play-began'
       readonly firstSeat: Seat
       readonly pieces: readonly { readonly square: number; readonly piece: Piece }[]
-      /** The generator after the ids were drawn. Secret: never part of what a viewer is told. */
+      /** The generator after the ids were drawn. Secret: no viewer gets it. */
       readonly rng: RngState
     }
   | {
@@ -185,7 +185,7 @@ export type GridEvent =
       readonly from: number
       readonly to: number
       readonly id: string
-      /** Set when the distance made the piece publicly known (CL-10). */
+      /** The kind, when the distance made it public (CL-10). */
       readonly revealed: string | null
     }
   | {
@@ -193,21 +193,21 @@ export type GridEvent =
       readonly seat: Seat
       readonly from: number
       readonly to: number
-      /** The attacker ran more than one square, which made it publicly known (CL-10). */
+      /** The attacker ran more than one square, which made its kind public (CL-10). */
       readonly charged: boolean
       readonly attacker: Combatant
       readonly defender: Combatant
-      /** `defender-wins` leaves the defender; a one-time bomb goes with its victim as `both-removed` (CL-19, CL-30). */
+      /** After `defender-wins` the defender stays; a one-time bomb goes with its victim as `both-removed` (CL-19, CL-30). */
       readonly result: BattleResult
     }
-  /** Reinforcements stand; `pieces` in order of squares, with their shuffled ids (NA-8). The turn goes on. `rng` as in `play-began`. */
+  /** Reinforcements enter; `pieces` in order of squares, with shuffled ids (NA-8). The turn goes on. `rng` as in `play-began`. */
   | {
       readonly type: 'army-reinforced'
       readonly seat: Seat
       readonly pieces: readonly { readonly square: number; readonly piece: Piece }[]
       readonly rng: RngState
     }
-  /** A piece lies down or stands up, in sight of all (TF-6). The turn goes on. */
+  /** A piece turns face up or face down, in sight of all (TF-6). The turn goes on. */
   | {
       readonly type: 'mode-changed'
       readonly seat: Seat
@@ -215,7 +215,7 @@ export type GridEvent =
       readonly mode: 'vehicle' | 'robot'
       readonly piece: Combatant
     }
-  /** `user` was shown before; then `effects`, in order. */
+  /** `user` is shown first, then `effects` follow in order. */
   | {
       readonly type: 'power-used'
       readonly seat: Seat
@@ -226,22 +226,22 @@ export type GridEvent =
       readonly user: Combatant
       readonly effects: readonly PowerEffect[]
     }
-  /** The turn is over, and `seat` begins the next one. */
+  /** The turn is over; `seat` begins the next one. */
   | { readonly type: 'turn-passed'; readonly seat: Seat }
-  /** A seat is out of the game, and others go on: its pieces leave the board, captured by no seat. */
+  /** A seat is out while others play on: its pieces leave the board, captured by no seat. */
   | { readonly type: 'seat-left'; readonly seat: Seat; readonly reason: EndReason }
   /** `shown` lists every piece of every army (CL-24), by id. */
   | { readonly type: 'game-ended'; readonly outcome: Outcome; readonly shown: readonly { readonly id: string; readonly kind: string }[] }
 
-/** A combatant as somebody saw it. */
+/** A combatant as a viewer saw it. */
 export interface SeenCombatant extends Omit<Combatant, 'kind'> {
   readonly kind: string | null
 }
 
-/** An effect as somebody saw it. */
+/** An effect as a viewer saw it. */
 export type SeenPowerEffect =
   | Exclude<PowerEffect, { readonly type: 'shown' | 'fought' | 'returned' }>
-  /** `kind` is null once it is forgotten, as is the power that did it (`fade.ts`). */
+  /** `kind` is null once it is forgotten, as is the power that did it (`fade`). */
   | (Omit<Extract<PowerEffect, { readonly type: 'returned' }>, 'kind'> & { readonly kind: string | null })
   | (Omit<Extract<PowerEffect, { readonly type: 'shown' }>, 'piece'> & { readonly piece: SeenCombatant })
   | (Omit<Extract<PowerEffect, { readonly type: 'fought' }>, 'attacker' | 'defender'> & {
@@ -274,10 +274,7 @@ export type SeenGridEvent =
       readonly effects: readonly SeenPowerEffect[]
     })
 
-/**
- * One legal turn action of the viewer, ready to be drawn and to be sent back as `text`. A power says which and, beside the square aimed at, whom it
- * concerns and what it brings back.
- */
+/** One legal turn action of the viewer, to be drawn and to be sent back as `text`. For a power: which one, its further targets and the kind that returns. */
 export interface GridChoice {
   readonly text: string
   readonly from: number
@@ -287,8 +284,8 @@ export interface GridChoice {
 }
 
 /**
- * A piece that may change its mode before the action (TF-6), and what its new power allows then. Everything else that is legal stays so, but for the
- * power that it had. The action to send is `text` followed by the action's own text.
+ * A piece that may change its mode before the action (TF-6), and the uses of its new power. All other actions stay legal, except those of its old power. The
+ * action to send is `text` followed by the action's own text.
  */
 export interface ModeChange {
   readonly at: number
@@ -303,11 +300,11 @@ export interface GridChoices extends ChoicesBase {
   readonly legal: readonly GridChoice[]
   /** Absent in editions without modes. */
   readonly changes?: readonly ModeChange[]
-  /** Reinforcements that may be brought in before the action (NA-8): all of them, one to a space, by `deploy`. */
+  /** Reinforcements that may enter before the action (NA-8): all of them, one to a space, by `deploy`. */
   readonly reinforcements?: DeploymentOrder
 }
 
-/** The family's shapes for the game contract. */
+/** The family's types for the game contract. */
 export interface GridTypes {
   readonly options: GridOptions
   readonly state: GridState

@@ -1,4 +1,4 @@
-/** What happens to armies on spaces whatever the rules of their pieces: they are deployed and stand, a seat leaves, the turn passes, the game ends. */
+/** Events of armies on spaces, whatever the rules of their pieces: deployment, the start of play, a seat that leaves, the turn that passes, the end. */
 import type { Placement } from '../core/game.ts'
 import { deepFreeze } from '../core/json.ts'
 import type { Outcome } from '../core/outcome.ts'
@@ -12,7 +12,7 @@ export interface ArmyDeployed {
   readonly placement: Placement
 }
 
-/** All armies stand; `pieces` in order of spaces, `tokens` are their flags. `rng` is the generator after their ids were drawn, secret. */
+/** All armies are on the board; `pieces` in order of spaces, `tokens` are their flags. `rng`: the generator after the ids were drawn, secret. */
 export interface PlayBegan<Piece, Token> {
   readonly type: 'play-began'
   readonly firstSeat: Seat
@@ -21,7 +21,7 @@ export interface PlayBegan<Piece, Token> {
   readonly rng: RngState
 }
 
-/** A seat is out; the pieces that it still had are removed, and shown where its rules say so. */
+/** A seat is out; its remaining pieces are removed, and shown where its rules say so. */
 export interface SeatLeft {
   readonly type: 'seat-left'
   readonly seat: Seat
@@ -42,19 +42,19 @@ export interface GameEnded {
 
 export type ArmyEvent<Piece, Token> = ArmyDeployed | PlayBegan<Piece, Token> | SeatLeft | TurnPassed | GameEnded
 
-/** What of them hides something. */
+/** The events that hide something. */
 type Beginning<Piece, Token> = ArmyDeployed | PlayBegan<Piece, Token>
 
 type SeenBeginning<SeenPiece, Token> =
   | (Omit<ArmyDeployed, 'placement'> & { readonly placement: Placement | null })
   | Omit<PlayBegan<SeenPiece, Token>, 'rng'>
 
-/** Events as a viewer may see them: of all the others there is nothing to hide. */
+/** Events as a viewer may see them: all others hide nothing. */
 export type SeenArmyEvent<Event, SeenPiece, Token> =
   | Exclude<Event, { readonly type: Beginning<unknown, unknown>['type'] }>
   | SeenBeginning<SeenPiece, Token>
 
-/** What a viewer is told of the beginning: deployments are their seats' own, and so are pieces until somebody meets them. */
+/** The beginning as a viewer may see it: only its seat sees a deployment, and a piece until it is met. */
 export function redactBeginning<Piece extends SeenPiece, SeenPiece, Token>(
   event: Beginning<Piece, Token>,
   viewer: Viewer,
@@ -66,7 +66,7 @@ export function redactBeginning<Piece extends SeenPiece, SeenPiece, Token>(
   return { type, firstSeat, pieces: seen, tokens }
 }
 
-/** What of a state is new once all armies stand. */
+/** The parts of a state that change when all armies are on the board. */
 export function standingArmies<Piece, Token>(
   { board }: { readonly board: readonly unknown[] },
   { firstSeat, pieces, tokens, rng }: PlayBegan<Piece, Token>,

@@ -1,16 +1,16 @@
-/** Deals a supply of kinds to pieces at random, each piece getting a kind that it can be. */
+/** Deals a supply of kinds to pieces at random, to each piece one that it can be. */
 import type { Rng } from '../core/rng.ts'
 
 export interface Unknown {
   readonly id: string
-  /** What it can be. */
+  /** Its possible kinds. */
   readonly kinds: readonly string[]
 }
 
 /**
- * A kind for every id. Pieces with the fewest possibilities draw first, in proportion to what is left: where possibilities are nested that makes
- * all consistent deals equally likely. A piece that finds nothing left makes others swap, so a deal is found whenever there is one; if the
- * possibilities contradict the supply, they are dropped for the pieces that got nothing.
+ * A kind for every id. Pieces with the fewest possibilities draw first, in proportion to what is left: where possibilities are nested, all consistent deals are
+ * equally likely. A piece for which nothing is left makes others swap, so a deal is found whenever there is one; if the possibilities contradict the supply,
+ * they are ignored for the pieces that got nothing.
  */
 export function assign(unknown: readonly Unknown[], supply: ReadonlyMap<string, number>, rng: Rng): ReadonlyMap<string, string> {
   const left = new Map(supply)
@@ -29,7 +29,7 @@ export function assign(unknown: readonly Unknown[], supply: ReadonlyMap<string, 
   return dealt
 }
 
-/** One kind out of `kinds`, as likely as it is frequent in what is left; null when none is. */
+/** One of `kinds`, in proportion to what is left of it; null when none is left. */
 function draw(kinds: readonly string[], left: ReadonlyMap<string, number>, rng: Rng): string | null {
   let total = 0
   for (const kind of kinds) total += Math.max(0, left.get(kind) ?? 0)
@@ -47,7 +47,7 @@ function give(id: string, kind: string, left: Map<string, number>, dealt: Map<st
   dealt.set(id, kind)
 }
 
-/** An augmenting path: somebody gives up a kind for another one that is left, perhaps through further swaps. */
+/** An augmenting path: another piece gives up its kind for one that is left, perhaps through further swaps. */
 function swapIn(
   piece: Unknown,
   left: Map<string, number>,

@@ -1,10 +1,10 @@
-/** What every edition says whose armies are deployed on a board before play, whatever the rules of its pieces. */
+/** Editions whose armies are deployed on a board before play, whatever the rules of their pieces. */
 import { armyOf, NO_ARMY, type Army, type EditionBase } from '../core/edition.ts'
 import type { Board, Zones } from '../core/board/board.ts'
 import type { DeploymentOrder } from '../core/game.ts'
 import type { Seat } from '../core/seats.ts'
 
-/** Pieces that come later (NA-8): when, and where they may stand. */
+/** Pieces that come later (NA-8): when, and where they may enter. */
 export interface Reinforcements {
   /** Enemy pieces that must have been removed before. */
   readonly after: number
@@ -12,10 +12,10 @@ export interface Reinforcements {
   readonly zones: Zones
 }
 
-/** Flags that are no pieces but go with whoever stands where they begin (CA-2, CA-3). */
+/** Flags that are no pieces: the piece where one starts carries it (CA-2, CA-3). */
 export interface CarriedFlags {
   readonly starts: Readonly<Partial<Record<Seat, number>>>
-  /** Kinds that beat nobody who attacks them: their flag goes with the first attack. */
+  /** Kinds that beat no attacker: the first attack takes their flag. */
   readonly weak: readonly string[]
 }
 
@@ -32,7 +32,7 @@ export function reserveOf(info: Pick<BoardEdition, 'armies' | 'kinds' | 'reinfor
   return Object.fromEntries(Object.entries(armyOf(info, preset, seat)).filter(([kind]) => waiting.has(kind)))
 }
 
-/** What a seat deploys before play, and where; null for a preset or seat that the edition does not have. */
+/** A seat's deployment before play; null for a preset or seat that the edition does not have. */
 export function deploymentOf(
   info: Pick<BoardEdition, 'armies' | 'kinds' | 'reinforcements' | 'board'>,
   preset: string,

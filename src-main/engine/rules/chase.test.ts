@@ -16,50 +16,50 @@ const HUNT = `
 /** The Captain runs round the square F1 F2 E2 E1, the Major one square behind. The next step, E2-E1, would close the circle. */
 const CIRCLE = ['D1-E1', 'F1-F2', 'E1-F1', 'F2-E2', 'F1-F2', 'E2-E1', 'F2-E2', 'E1-F1']
 
-/** The Captain goes to and fro, the Major beside it too. */
+/** The Captain goes to and fro, and so does the Major next to it. */
 const TO_AND_FRO = ['D1-E1', 'F1-F2', 'E1-E2', 'F2-F1']
 
 interface WorkedCase {
   readonly story: string
   readonly played: readonly string[]
   readonly then: string
-  readonly verdict: 'legal' | 'more-squares' | 'repetition'
+  readonly ruling: 'legal' | 'more-squares' | 'repetition'
   readonly moreSquares?: false
 }
 
 const WORKED_CASES: readonly WorkedCase[] = [
-  { story: 'closing the circle recreates the first position', played: CIRCLE, then: 'E2-E1', verdict: 'more-squares' },
-  { story: 'a square earlier nothing has come back yet', played: CIRCLE.slice(0, 6), then: 'F2-E2', verdict: 'legal' },
-  { story: 'threatening from another side is new', played: CIRCLE, then: 'E2-F2', verdict: 'legal' },
-  { story: 'giving up the chase is always possible', played: CIRCLE, then: 'J1-J2', verdict: 'legal' },
-  { story: 'without the option the hunt may go round', played: CIRCLE, then: 'E2-E1', verdict: 'legal', moreSquares: false },
-  { story: 'straight back to where the piece just came from is allowed', played: TO_AND_FRO, then: 'E2-E1', verdict: 'legal' },
-  { story: 'and again', played: [...TO_AND_FRO, 'E2-E1', 'F1-F2'], then: 'E1-E2', verdict: 'legal' },
+  { story: 'closing the circle recreates the first position', played: CIRCLE, then: 'E2-E1', ruling: 'more-squares' },
+  { story: 'a square earlier nothing has come back yet', played: CIRCLE.slice(0, 6), then: 'F2-E2', ruling: 'legal' },
+  { story: 'threatening from another side is new', played: CIRCLE, then: 'E2-F2', ruling: 'legal' },
+  { story: 'giving up the chase is always possible', played: CIRCLE, then: 'J1-J2', ruling: 'legal' },
+  { story: 'without the option the hunt may go round', played: CIRCLE, then: 'E2-E1', ruling: 'legal', moreSquares: false },
+  { story: 'straight back to where the piece just came from is allowed', played: TO_AND_FRO, then: 'E2-E1', ruling: 'legal' },
+  { story: 'and again', played: [...TO_AND_FRO, 'E2-E1', 'F1-F2'], then: 'E1-E2', ruling: 'legal' },
   {
     story: 'as far as the rule on repetition allows',
     played: [...TO_AND_FRO, 'E2-E1', 'F1-F2', 'E1-E2', 'F2-G2'],
     then: 'E2-E1',
-    verdict: 'repetition',
+    ruling: 'repetition',
   },
   {
     story: 'the hunted piece may bring positions back',
     played: [...TO_AND_FRO, 'E2-E1'],
     then: 'F1-F2',
-    verdict: 'legal',
+    ruling: 'legal',
   },
   {
     story: 'a move that threatens nobody ends the chase, so the same circle is a new one',
     played: [...CIRCLE.slice(0, 6), 'J1-J2', 'J10-J9', 'J2-J1', 'J9-J10', 'F2-E2', 'E1-F1'],
     then: 'E2-E1',
-    verdict: 'legal',
+    ruling: 'legal',
   },
 ]
 
 describe('more squares', () => {
-  it.each(WORKED_CASES)('$story (CL-12)', ({ played, then, verdict, moreSquares }) => {
+  it.each(WORKED_CASES)('$story (CL-12)', ({ played, then, ruling, moreSquares }) => {
     const after = scene(HUNT, { options: { moreSquares: moreSquares ?? true } }).play(...played)
-    expect(after.refusal(then)?.code ?? 'legal').toBe(verdict)
-    expect(after.legal().includes(then)).toBe(verdict === 'legal')
+    expect(after.refusal(then)?.code ?? 'legal').toBe(ruling)
+    expect(after.legal().includes(then)).toBe(ruling === 'legal')
   })
 
   it('the refusal names the squares and nothing else (CL-12, CL-13)', () => {
@@ -71,7 +71,7 @@ describe('more squares', () => {
   })
 })
 
-/** The Major takes a Sergeant and stands beside the Captain: the same hunt, begun by an attack. */
+/** The Major takes a Sergeant next to the Captain: the same chase, begun by an attack. */
 const RAID = HUNT.replace('r7  .   b6', 'r7  b4  b6')
 const RAIDED = ['D1xE1', ...CIRCLE.slice(1)]
 
@@ -149,7 +149,7 @@ describe('the forbidden step by itself', () => {
       return id ? { id, seat: 'blue', kind: null, moved: true, seenBy: [] } : null
     })
 
-  /** Two red pieces change places round the square A1 B1 B2 A2 while the blue one, p1, goes to and fro beside them. */
+  /** Two red pieces change places round the square A1 B1 B2 A2 while the blue one, p1, goes to and fro next to them. */
   const swap = ['C2-C3', 'B2-B1', 'C3-C2', 'A1-A2', 'C2-C3', 'B1-A1', 'C3-C2'].map(step)
   const chase: Chase = { quarry: ['p1'], evaders: ['p1'], steps: swap }
 

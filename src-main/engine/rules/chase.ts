@@ -1,15 +1,15 @@
 /**
  * CL-12, the more-squares rule, on public positions only (CL-27).
  *
- * A chase is between two seats and kept for its chaser: it begins with a move or a winning attack that ends next to enemy pieces (the quarry), goes on while the
- * threatened piece moves away and the chaser threatens again, and ends with any attack, with a move that threatens nobody and with a reply that does not evade.
- * A chasing move, one against a piece that has evaded, may not recreate a position of the chase, except by stepping straight back.
+ * A chase is between two seats and kept for its chaser. It begins with a move or a winning attack that ends next to enemy pieces (the quarry). It goes on while
+ * the threatened piece moves away and the chaser threatens again. It ends with any attack, with a move that threatens no piece, and with a reply that does not
+ * evade. A move that chases a piece that has evaded may not recreate a position of the chase, except by stepping straight back.
  */
 import type { Seat } from '../core/seats.ts'
 import { enemiesOf, isEnemy, seatsOf, type Seated } from '../core/sides.ts'
 import type { RecentMoves, Step } from './repetition.ts'
 
-/** A chase as CL-12 sees it, kept for its chaser. All of it is public (CL-27). */
+/** A chase, kept for its chaser. All of it is public (CL-27). */
 export interface Chase {
   /** Pieces threatened by the chaser's last move. */
   readonly quarry: readonly string[]
@@ -17,19 +17,19 @@ export interface Chase {
   readonly evaders: readonly string[]
   /** Every relocation of either seat since the chase's first position. */
   readonly steps: readonly Step[]
-  /** Who is chased; absent where there is but one enemy. */
+  /** The seat that is chased; absent where there is only one enemy. */
   readonly of?: Seat
 }
 
 export type Chases = Readonly<Partial<Record<Seat, Chase>>>
-/** What stands on each space, as far as the rule asks: `state` of what cannot be acted upon (NA-11). */
+/** The piece on each space, as far as the rule needs it; `state` is set where it cannot be attacked (NA-11). */
 type Board = readonly ({ readonly id: string; readonly seat: Seat; readonly state?: unknown } | null)[]
 type Neighbours = readonly (readonly number[])[]
 
-/** No chase at all. */
+/** No chase. */
 export const NO_CHASES: Chases = Object.freeze({})
 
-/** Chases after `seat` has moved `piece` (no attack). `board` is the board after the move. A chase is between two seats: moves of others are no part of it. */
+/** Chases after `seat` has moved `piece` (no attack). `board` is the board after the move. A chase is between two seats: moves of others do not touch it. */
 export function chasesAfterMove(
   game: Seated,
   chases: Chases,
@@ -51,13 +51,13 @@ export function chasesAfterMove(
   return after === null ? NO_CHASES : Object.freeze(after)
 }
 
-/** Chases after a piece of `seat` has won an attack and stands on `square`: all have ended, and one may begin there. `board` is the board after it. */
+/** Chases after a piece of `seat` has won an attack on `square`: all have ended, and one may begin there. `board` is the board after it. */
 export function chasesAfterAttack(game: Seated, seat: Seat, square: number, board: Board, neighbours: Neighbours): Chases {
   const begun = ownChase(game, undefined, seat, [square, square], board, neighbours)
   return begun === undefined ? NO_CHASES : Object.freeze({ [seat]: begun })
 }
 
-/** What becomes of the chase of whoever has moved. Where several seats could be chased, it is the one whose piece stands on the first square. */
+/** The chase of the seat that has moved. Where it could chase several seats, it chases the one whose piece is on the first square. */
 function ownChase(game: Seated, chase: Chase | undefined, seat: Seat, step: Step, board: Board, neighbours: Neighbours): Chase | undefined {
   const around = neighbours[step[1]] ?? []
   const quarry = threatened(game, board, around, seat)
@@ -68,28 +68,28 @@ function ownChase(game: Seated, chase: Chase | undefined, seat: Seat, step: Step
     if (again.length > 0) return chaserGoesOn(chase, again, step)
   }
   const [first] = around.flatMap((square) => (isThreatened(game, board[square], seat) ? (board[square]?.seat ?? []) : []))
-  return first && Object.freeze({ quarry: threatened(game, board, around, seat, first), evaders: NOBODY, steps: NO_STEPS, of: first })
+  return first && Object.freeze({ quarry: threatened(game, board, around, seat, first), evaders: NO_IDS, steps: NO_STEPS, of: first })
 }
 
-/** Ids of enemy pieces on squares round one that could be attacked (NA-11), by ascending squares; of one seat alone when it is given. */
+/** Ids of enemy pieces on these squares that could be attacked (NA-11), by ascending squares; only of seat `of` when it is given. */
 function threatened(game: Seated, board: Board, around: readonly number[], seat: Seat, of?: Seat): readonly string[] {
   let ids: string[] | null = null
   for (const next of around) {
     const there = board[next]
     if (there && isThreatened(game, there, seat) && (of === undefined || there.seat === of)) (ids ??= []).push(there.id)
   }
-  return ids === null ? NOBODY : Object.freeze(ids)
+  return ids === null ? NO_IDS : Object.freeze(ids)
 }
 
 function isThreatened(game: Seated, there: Board[number] | undefined, seat: Seat): boolean {
   return there !== null && there !== undefined && isEnemy(game, there.seat, seat) && there.state === undefined
 }
 
-const NOBODY: readonly string[] = Object.freeze([])
+const NO_IDS: readonly string[] = Object.freeze([])
 const NO_STEPS: readonly Step[] = Object.freeze([])
 
 function chaserGoesOn(chase: Chase | undefined, quarry: readonly string[], step: Step): Chase {
-  if (chase === undefined) return Object.freeze({ quarry, evaders: NOBODY, steps: NO_STEPS })
+  if (chase === undefined) return Object.freeze({ quarry, evaders: NO_IDS, steps: NO_STEPS })
   return Object.freeze({ ...chase, quarry, steps: Object.freeze([...chase.steps, step]) })
 }
 
@@ -116,15 +116,15 @@ export function isForbiddenChase(
   return chasing && !isStepBack(recent, piece, step) && recreatesPosition(chase.steps, step)
 }
 
-/** Straight back to where the same piece came from in its seat's directly preceding move. */
+/** Whether the step goes straight back to where the same piece came from in its seat's last move. */
 function isStepBack(recent: RecentMoves | undefined, piece: string, step: Step): boolean {
   const last = recent?.steps.at(-1)
   return last !== undefined && recent?.piece === piece && last[0] === step[1] && last[1] === step[0]
 }
 
 /**
- * Walks back from the position after `step` and sums up by how much each army's tokens differ from the earlier position; a sum of nothing
- * is the same position. Steps of the two seats alternate, the last one being the evader's.
+ * Walks back from the position after `step` and sums up how the tokens of each army differ from the earlier position; an empty sum is the same position. Steps
+ * of the two seats alternate, and the last one is the evader's.
  */
 function recreatesPosition(steps: readonly Step[], step: Step): boolean {
   const balance = new Map<number, number>()

@@ -1,21 +1,21 @@
-/** Ground that seats choose in every game anew before they deploy (CQ-5, CQ-6): a deployment is kept with the ground that it stood on. */
+/** Territories that seats choose in each game before they deploy (CQ-5, CQ-6): a deployment is saved with the ground under it. */
 import { armyOf, NO_ARMY, type EditionBase } from '../core/edition.ts'
 import type { Placement } from '../core/game.ts'
 import { deploymentError } from './deployment.ts'
 
 export interface ChosenGround {
-  /** Spaces that are chosen together; whoever has chosen them leaves none of these parts empty. */
+  /** Spaces that are chosen together; an owner leaves none of these parts empty. */
   readonly parts: readonly (readonly number[])[]
-  /** How many parts a seat has, for each number of seats that can play. */
+  /** Number of parts of a seat, for each number of seats that can play. */
   readonly shares: readonly number[]
 }
 
-/** The parts on which somebody stands: all that their owner had, where the deployment is a whole one. */
+/** The parts with a piece: all that their owner had, if the deployment is complete. */
 export function partsUnder({ parts }: Pick<ChosenGround, 'parts'>, placement: Placement): readonly (readonly number[])[] {
   return parts.filter((spaces) => spaces.some((space) => placement[space] !== undefined))
 }
 
-/** Whether a placement is the whole deployment of a seat, on parts that it may have chosen. */
+/** Whether a placement is the complete deployment of a seat, on parts that it may have chosen. */
 export function isWholeDeployment(
   info: Pick<EditionBase, 'armies' | 'kinds' | 'seats'>,
   preset: string,
@@ -23,7 +23,7 @@ export function isWholeDeployment(
   placement: Placement,
 ): boolean {
   const spaces = ground.parts.flat()
-  const rules = { army: '', zone: '' } // nobody is told which rule it would break
+  const rules = { army: '', zone: '' } // no refusal is shown, so no rule is cited
   return (
     ground.shares.includes(partsUnder(ground, placement).length) &&
     info.seats.some((seat) => {

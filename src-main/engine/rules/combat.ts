@@ -1,20 +1,20 @@
-/** Who wins a battle, and who is shown in it. Decided by the properties of kinds alone (CL-15 to CL-19). */
+/** The outcome of a battle, and the pieces that it shows, by the properties of kinds alone (CL-15 to CL-19). */
 import type { KindSpec } from '../core/edition.ts'
 import type { RevealPolicy } from './policies.ts'
 
 export const BATTLE_RESULTS = ['attacker-wins', 'defender-wins', 'both-removed'] as const
 export type BattleResult = (typeof BATTLE_RESULTS)[number]
 
-/** The table options that touch battles (CL-19). */
+/** The options about battles (CL-19). */
 export interface CombatOptions {
   readonly attackerWinsTies: boolean
   readonly oneTimeBombs: boolean
 }
 
-/** Battles of the editions whose rules know no such options (BC-5, CA-11, CQ-12). */
+/** Battles of editions without these options (BC-5, CA-11, CQ-12). */
 export const AS_PRINTED: CombatOptions = { attackerWinsTies: false, oneTimeBombs: false }
 
-/** Outcome of one attack. A Flag always falls (CL-18); kinds without rank are the weakest (CL-16). */
+/** The result of one attack. A Flag always loses (CL-18); kinds without rank are the weakest (CL-16). */
 export function fight(attacker: KindSpec, defender: KindSpec, options: CombatOptions): BattleResult {
   if (defender.flag) return 'attacker-wins' // CL-18
   if (defender.bomb) return fightBomb(attacker, options)
@@ -29,7 +29,7 @@ function fightBomb(attacker: KindSpec, options: CombatOptions): BattleResult {
   return options.oneTimeBombs ? 'both-removed' : 'defender-wins' // CL-17, CL-19
 }
 
-/** Which combatants the enemy is shown (CL-14, CL-28). */
+/** The combatants that the enemy sees (CL-14, CL-28). */
 export function shownInBattle(policy: RevealPolicy, result: BattleResult): { readonly attacker: boolean; readonly defender: boolean } {
   switch (policy) {
     case 'both':

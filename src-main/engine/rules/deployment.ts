@@ -1,4 +1,4 @@
-/** Deployments (CL-3 to CL-5): who owes one, what others see of it, whether a placement meets the order, a random one that does, and the armies in the end. */
+/** Deployments (CL-3 to CL-5): which seats must deploy, what others see of it, whether a placement is valid, a random one, and the armies on the board. */
 import type { ArmyCitation, KindSpec } from '../core/edition.ts'
 import type { CommonError } from '../core/errors.ts'
 import type { DeploymentOrder, Phase, Placement } from '../core/game.ts'
@@ -6,24 +6,24 @@ import type { Rng } from '../core/rng.ts'
 import type { Seat, Viewer } from '../core/seats.ts'
 import { actingSeat, isOut, plays, seatsLeft, seatsOf, type Seated, type Turns } from '../core/sides.ts'
 
-/** The part of a position that says who has deployed. */
+/** The part of a position about deployments. */
 interface Deploying extends Seated {
   readonly phase: Phase
   readonly deployed: Readonly<Partial<Record<Seat, Placement | 'hidden'>>>
 }
 
-/** Whether the seat still has its army to deploy: an army is confirmed once (CL-5). */
+/** Whether the seat must still deploy its army: an army is confirmed once (CL-5). */
 export function owesArmy(position: Deploying, seat: Seat): boolean {
   return position.phase === 'deploying' && plays(position, seat) && !isOut(position, seat) && position.deployed[seat] === undefined
 }
 
-/** Who must act: all who have still to deploy, then one at a time; nobody when it is over. */
+/** The seats that must act: all that have still to deploy, then one at a time; none when the game is over. */
 export function seatsToAct(position: Deploying & Turns): readonly Seat[] {
   if (position.phase === 'over') return []
   return position.phase === 'playing' ? [actingSeat(position)] : seatsLeft(position).filter((seat) => owesArmy(position, seat))
 }
 
-/** Who has confirmed, which is public; the placement only for its own seat, the arbiter, and everybody after the end. */
+/** Seats that have confirmed, which is public; the placement only for its own seat, the arbiter, and all after the end. */
 export function seenDeployments(
   state: Deploying & { readonly deployed: Readonly<Partial<Record<Seat, Placement>>> },
   viewer: Viewer,
@@ -37,7 +37,7 @@ export function seenDeployments(
   return Object.freeze(seen)
 }
 
-/** A piece of a deployed army: where it stands, and its id. */
+/** A piece of a deployed army. */
 interface Deployed {
   readonly space: number
   readonly id: string
@@ -45,7 +45,7 @@ interface Deployed {
   readonly kind: string
 }
 
-/** All armies as they were deployed, in order of spaces. Ids come from one shuffle over them all, so an id says nothing of kind, seat or space (law 6). */
+/** All deployed armies, in order of spaces. One shuffle gives all ids, so an id says nothing of kind, seat or space (law 6). */
 export function deployedArmies(
   state: Seated & { readonly deployed: Readonly<Partial<Record<Seat, Placement>>> },
   rng: Rng,
@@ -67,13 +67,13 @@ export function shuffledIds(count: number, rng: Rng): string[] {
   return rng.shuffle(numberedIds(count))
 }
 
-/** What people call kinds and spaces. */
+/** Names of kinds and spaces, for people. */
 export interface DeploymentNames {
   readonly kinds: readonly Pick<KindSpec, 'id' | 'name'>[]
   readonly nameOf: (space: number) => string | undefined
 }
 
-/** Why a placement does not meet the order, or null when it does. Where some are held back (`count`), how many are placed is for the caller to ask. `rules` are cited. */
+/** Why a placement does not meet the order, or null. With `count` the caller checks how many pieces are placed. `rules` are cited. */
 export function deploymentError(
   order: DeploymentOrder,
   placement: Placement,
@@ -106,7 +106,7 @@ export function emptyGroup({ groups = [] }: DeploymentOrder, placement: Placemen
   return groups.find((group) => group.every((space) => placement[space] === undefined)) ?? null
 }
 
-/** A placement that meets the order and fills every part of the zone; every one equally likely where the zone has no parts. */
+/** A random placement that meets the order and fills every part of the zone; uniform where the zone has no parts. */
 export function randomPlacement({ kinds, count, spaces, groups }: DeploymentOrder, rng: Rng): Placement {
   const army: string[] = []
   for (const kind in kinds) for (let left = kinds[kind] ?? 0; left > 0; left--) army.push(kind)
@@ -118,14 +118,14 @@ export function randomPlacement({ kinds, count, spaces, groups }: DeploymentOrde
   return placement
 }
 
-/** One into every part of the zone, the rest anywhere. */
+/** One piece into every part of the zone, the rest anywhere. */
 function inGroups(army: readonly string[], spaces: readonly number[], groups: readonly (readonly number[])[], rng: Rng): Placement {
   const first = groups.map((group) => rng.pick(group))
   const places = [...first, ...rng.shuffle(spaces.filter((space) => !first.includes(space)))]
   return Object.fromEntries(army.map((kind, i) => [places[i] ?? 0, kind]))
 }
 
-/** So many of the things, drawn one after the other; the list given is used up. */
+/** Draws `count` things; the list given is used up. */
 function draw<T>(things: T[], count: number, rng: Rng): readonly T[] {
   const drawn: T[] = []
   while (drawn.length < count) {

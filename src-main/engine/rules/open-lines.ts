@@ -1,4 +1,4 @@
-/** Where an army that has not filled its zone lies open to whoever runs in a straight line (CL-10). */
+/** Where an army that does not fill its zone is open to pieces that run in a straight line (CL-10). */
 import type { Board } from '../core/board/board.ts'
 import { compileBoard } from '../core/board/compile.ts'
 import type { Seat } from '../core/seats.ts'
@@ -8,11 +8,11 @@ type Runs = (space: number, isTaken: (at: number) => boolean) => readonly (reado
 export interface Approaches {
   /** The free spaces of each straight run from another zone to the space, nearest first. */
   readonly lines: Runs
-  /** The same with those that turn once on the way: a runner is there with its second move. */
+  /** The same, also with one turn on the way: a runner arrives with its second move. */
   readonly ways: Runs
 }
 
-/** How runners of others get to a space of the seat's zone. */
+/** How enemy runners get to a space of the seat's zone. */
 export function approachesTo(board: Board, seat: Seat): Approaches {
   const others = new Set(Object.entries(board.zones).flatMap(([other, zone]) => (other === seat ? [] : zone)))
   const raysOf = (space: number): readonly (readonly number[])[] => compileBoard(board).rays[space] ?? []

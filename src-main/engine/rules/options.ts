@@ -1,12 +1,15 @@
-/** Reads the table options of any edition: fills in defaults, refuses what the edition does not know. */
-import type { OptionSpec } from '../core/edition.ts'
+/** Reads the options of any edition: fills in defaults, refuses unknown options and values. */
+import type { EditionBase, OptionSpec } from '../core/edition.ts'
 import type { OptionsError } from '../core/errors.ts'
 import { fail, ok, type Result } from '../core/result.ts'
+import { firstSeatOf, firstSeatOption } from '../core/first-seat.ts'
+import type { OptionsBase } from '../core/game.ts'
+import { lineupsOf } from '../core/lineup.ts'
 
 export type OptionValue = string | number | boolean | null
 export type OptionValues = Readonly<Record<string, OptionValue>>
 
-/** A value for every option of `specs`. Absent and undefined values take their default. */
+/** A value for every option of `specs`. Absent and undefined values get their default. */
 export function readOptions(specs: readonly OptionSpec[], raw: Readonly<Record<string, unknown>>): Result<OptionValues, OptionsError> {
   const unknown = Object.keys(raw).find((key) => !specs.some((spec) => spec.key === key))
   if (unknown !== undefined) {
@@ -22,7 +25,7 @@ export function readOptions(specs: readonly OptionSpec[], raw: Readonly<Record<s
   return ok(values)
 }
 
-/** A sentence saying what is wrong with a given value, or null. */
+/** What is wrong with a given value, in a sentence, or null. */
 function problemWith(spec: OptionSpec, given: unknown): string | null {
   switch (spec.type) {
     case 'choice':
@@ -39,7 +42,34 @@ function problemWith(spec: OptionSpec, given: unknown): string | null {
   }
 }
 
-/** The refusal of one option, with a sentence that says why. */
+/** The refusal of one option, with the reason in a sentence. */
 export function refuseOption(option: string, message: string): { readonly ok: false; readonly error: OptionsError } {
   return fail({ code: 'options', option, message })
+}
+
+/** The options of lineup and first seat; absent where the edition does not list them. */
+export type Seating = Pick<OptionsBase, 'lineup' | 'first'>
+
+/**
+ * Reads `lineup` and `first` from values that were read by the edition's list. `raw` are the values given: without `first` the edition's first seat begins, or
+ * the first one that plays. Throws for an edition with several lineups and no option for them: a bug.
+ */
+export function readSeating(
+  info: Pick<EditionBase, 'id' | 'lineups' | 'options' | 'firstSeat'>,
+  raw: Readonly<Record<string, unknown>>,
+  values: OptionValues,
+): Result<Seating, OptionsError> {
+  const preset = String(values['preset'])
+  const offered = lineupsOf(info, preset)
+  const isListed = info.options.some(({ key }) => key === 'lineup')
+  if (offered.length > 1 && !isListed) throw new Error(`${info.id} lists no option for its lineups`)
+  const lineup = isListed && raw['lineup'] !== undefined ? offered.find(({ id }) => id === values['lineup']) : offered[0]
+  if (!lineup) return refuseOption('lineup', `Option “lineup” must be one of: ${offered.map(({ id }) => id).join(', ')}.`)
+  const named = isListed ? { lineup: lineup.id } : {}
+  const option = firstSeatOption(info)
+  if (!option) return ok(named)
+  const first = raw['first'] === undefined ? undefined : lineup.seats.find((seat) => seat === values['first'])
+  if (first === undefined && raw['first'] !== undefined)
+    return refuseOption('first', `Option “first” must be one of: ${lineup.seats.join(', ')} (${option.rule}).`)
+  return ok({ ...named, first: first ?? firstSeatOf(info, { lineup, options: { preset } }) })
 }

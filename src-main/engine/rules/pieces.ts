@@ -1,4 +1,4 @@
-/** Pieces on spaces, each somebody's and of a kind; what is lost is open to all players. Small questions about them. */
+/** Pieces on spaces, each with a seat and a kind; losses are public. */
 import type { Seat } from '../core/seats.ts'
 import type { BattleResult } from './combat.ts'
 
@@ -9,7 +9,7 @@ export interface Combatant {
   readonly kind: string
 }
 
-/** A piece that was removed. `by` is absent where nobody captured it. */
+/** A piece that was removed. `by` is its captor; absent where it has none. */
 export interface LostPiece extends Combatant {
   readonly by?: Seat
 }
@@ -19,7 +19,7 @@ interface Standing<P> {
   readonly board: readonly (P | null)[]
 }
 
-/** The piece where a legal action says that there is one. */
+/** The piece on a space of a legal action. */
 export function pieceOn<P>({ board }: Standing<P>, space: number): P {
   const piece = board[space]
   if (!piece) throw new Error(`no piece on space ${space}`)
@@ -35,7 +35,7 @@ export function combatant({ id, seat, kind }: Combatant): Combatant {
   return { id, seat, kind }
 }
 
-/** Who is removed by a battle, the attacker first. */
+/** The pieces that a battle removes, the attacker first. */
 export function lostInBattle(battle: {
   readonly attacker: Combatant
   readonly defender: Combatant
@@ -53,7 +53,7 @@ interface Shown {
   readonly kind: string
 }
 
-/** What the end shows: every piece there is, those on the board by spaces, then those that were removed, in their order. */
+/** The pieces that the end shows: those on the board by spaces, then the removed ones, in their order. */
 export function allShown({ board, captured }: Standing<Shown> & { readonly captured: readonly Shown[] }): readonly Shown[] {
   return [...board.filter((piece) => piece !== null), ...captured].map(({ id, kind }) => ({ id, kind }))
 }

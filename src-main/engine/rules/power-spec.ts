@@ -1,4 +1,4 @@
-/** The powers that kinds can have, as data (NA-7, TF-5). What they do is for the family whose pieces have them. */
+/** The powers of kinds, as data (NA-7, TF-5). The family defines their effects. */
 
 interface PowerBase {
   /** Unique in the edition; the notation's word for the power. */
@@ -15,18 +15,18 @@ export type PowerSpec = PowerBase &
         /** Hits an enemy in one of eight directions, nothing between. */
         readonly type: 'strike'
         readonly range: number
-        /** Says nothing: tables of old have it, from before TF-16 said of every power what Longbow alone did. */
+        /** Without effect: older tables have it, from before TF-16 made it the rule for every power. */
         readonly sparesKnown?: true
       }
     /** Any number of empty squares straight on, perhaps into an attack. */
     | { readonly type: 'charge' }
-    /** So many orthogonal steps, turning at will, perhaps into an attack. */
+    /** A number of orthogonal steps, turning at will, perhaps into an attack. */
     | { readonly type: 'speed'; readonly steps: number }
-    /** Looks at one enemy so many king steps away. */
+    /** Looks at one enemy within `range` king steps. */
     | { readonly type: 'detect'; readonly range: number }
-    /** One step, then so many enemies at most among the eight squares around. */
+    /** One step, then up to `targets` enemies among the eight squares around. */
     | { readonly type: 'rumble'; readonly targets: number }
-    /** Draws an enemy over, orthogonally, nothing between. */
+    /** Draws an enemy over, orthogonally, with nothing between. */
     | { readonly type: 'magnet'; readonly range: number }
     /** Over a run of pieces and obstacles to the first empty square, then perhaps an attack. */
     | { readonly type: 'sneak' }
@@ -34,18 +34,18 @@ export type PowerSpec = PowerBase &
     | { readonly type: 'summon'; readonly kind: string }
     /** One diagonal step to an empty square. */
     | { readonly type: 'drift' }
-    /** Turns an enemy so many orthogonal steps away to stone; flags and bombs are immune, and so are the kinds named. */
+    /** Turns an enemy within `range` orthogonal steps to stone; flags, bombs and the kinds named are immune. */
     | { readonly type: 'petrify'; readonly range: number; readonly immune: readonly string[] }
-    /** Enchants an enemy so many orthogonal steps away, if it is one of the kinds named. */
+    /** Enchants an enemy within `range` orthogonal steps, if it is one of the kinds named. */
     | { readonly type: 'enchant'; readonly range: number; readonly kinds: readonly string[] }
-    /** Frees a friend so many orthogonal steps away from stone and enchantment. */
+    /** Frees a friend within `range` orthogonal steps from stone and enchantment. */
     | { readonly type: 'restore'; readonly range: number }
-    /** Once a game: brings a captured friend of such a rank back next to the user, none of the kinds excepted. */
+    /** Once a game: brings a captured friend of a rank in these bounds back next to the user, except the kinds named. */
     | { readonly type: 'revive'; readonly lowest: number; readonly highest: number; readonly except: readonly string[] }
   )
 
 export type PowerType = PowerSpec['type']
 
-/** States of a piece that hold it where it is (NA-11). */
+/** States that bind a piece (NA-11). */
 export const BINDINGS = ['stone', 'enchanted'] as const
 export type Binding = (typeof BINDINGS)[number]

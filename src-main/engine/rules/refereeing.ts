@@ -1,11 +1,11 @@
-/** What a rule system says to the referee of a game with real pieces or cards: which rules decide there, and in which words something is refused. */
+/** What a family gives the referee of a game with real pieces or cards: the rules to cite, and the sentences of refusals. */
 import type { Army, EditionBase } from '../core/edition.ts'
 import type { Seat } from '../core/seats.ts'
 import type { PowerSpec } from './power-spec.ts'
 import type { PhysicalBoardRules, PhysicalTable } from './physical-board.ts'
 import type { Noun } from './table/problem.ts'
 
-/** Rules to be cited. `table`: the table's own choices; `still`: kinds that never attack; `immobile`: who loses because nothing can. */
+/** Rules to be cited. `table`: the options of the table; `still`: kinds that never attack; `immobile`: a side that cannot act. */
 export interface RefereeCitations {
   readonly flag: readonly string[]
   readonly bomb: string
@@ -16,7 +16,7 @@ export interface RefereeCitations {
   readonly immobile: string
 }
 
-/** Refusals that each family says in its own words. `kind` and `army` are names for people. */
+/** Refusals in each family's words. `kind` and `army` are names for people. */
 export interface RefereeSentences {
   readonly 'not-entering': () => string
   readonly 'not-in-army': (about: { readonly kind: string; readonly preset: string }) => string
@@ -27,7 +27,7 @@ export interface RefereeSentences {
   readonly 'wrong-ending': () => string
 }
 
-/** What the referee keeps where flags are tokens that pieces carry, wins are counted on sliders, and what was removed may come back. */
+/** What the referee keeps where flags are tokens that pieces carry, wins are counted on sliders, and removed pieces may come back. */
 export interface TokenRules {
   /** Kinds that fire and cannot attack otherwise (CA-13). */
   readonly shooters: readonly string[]
@@ -35,11 +35,11 @@ export interface TokenRules {
   readonly slider: number
   readonly cites: {
     readonly shot: string
-    /** Whom one may neither attack nor shoot. */
+    /** Partners are neither attacked nor shot. */
     readonly partner: string
     readonly carried: string
     readonly lone: string
-    /** When a recruit is due, who may come back, and who may not yet. */
+    /** When a recruit is due, which pieces may come back, and which may not yet. */
     readonly due: string
     readonly recruit: string
     readonly sameAction: string
@@ -48,46 +48,46 @@ export interface TokenRules {
 }
 
 /**
- * What the referee does about a card: note it; see whether there are enough units to change places, or one that lets its seat look; know that a unit came back,
- * which only its owner knows, or one that all know; be told whether an accusation is right.
+ * What the referee does about a card: note it; check that there are enough units to regroup, or a unit that lets its seat look; count a unit that came back,
+ * known to its owner or to all; hear whether an accusation is right.
  */
 export type CardCare = 'noted' | 'regroups' | 'looks' | 'returns' | 'recalls' | 'accuses'
 
-/** A card that is played at the table, and its rule. */
+/** A card that players play at the table, and its rule. */
 export interface RefereedCard {
   readonly card: string
   readonly care: CardCare
   readonly rule: string
 }
 
-/** What the referee keeps where defeated units lie in bags, and captured Flags in front of a seat while their owners play on (CQ-12, CQ-14). */
+/** What the referee keeps where defeated units go to bags, and a seat holds captured Flags while their owners play on (CQ-12, CQ-14). */
 export interface BagRules {
   readonly cards: readonly RefereedCard[]
   /** Card → how many of it the deck has (CQ-3). */
   readonly deck: Readonly<Record<string, number>>
-  /** The card that lies at the bottom at first, and renews the pile whenever it is played or discarded (CQ-3, CQ-21). */
+  /** The card that is at the bottom first, and renews the pile whenever it is played or discarded (CQ-3, CQ-21). */
   readonly renewing: string
-  /** Kinds without which nobody looks, and that are called back by name (CQ-20, CQ-22). */
+  /** Kinds that a look needs, and that are called back by name (CQ-20, CQ-22). */
   readonly spies: readonly string[]
-  /** How many territories a preset’s land has, and in how many a city stands. */
+  /** Numbers of territories and of cities of a preset’s land. */
   readonly land: (preset: string) => { readonly territories: number; readonly cities: number }
   /** Units that change places at once (CQ-19). */
   readonly regrouped: number
   readonly cites: {
-    /** In front of whom a captured Flag lies. */
+    /** The seat that holds a captured Flag. */
     readonly held: string
-    /** Who has no Flag has no cards. */
+    /** A seat without a Flag has no cards. */
     readonly flagless: string
-    /** How many cards are drawn, and that one of them is played. */
+    /** The number of cards drawn, one of which is played. */
     readonly draw: string
-    /** A number of rounds after which the most territories win. */
+    /** The round after which the most territories win. */
     readonly rounds: string
-    /** Who holds a territory. */
+    /** Control of a territory. */
     readonly control: string
   }
 }
 
-/** What an edition has beside its armies; families without them have none of it. */
+/** What an edition has besides its armies. */
 export interface Extras {
   readonly powers: readonly PowerSpec[]
   /** Pieces with two powers have two modes (TF-6). */
@@ -103,26 +103,26 @@ export interface Extras {
 
 /** Public knowledge of a side on its turn. */
 export interface KnownSide {
-  /** Kind id → how many of it are not lost, wherever they are. */
+  /** Kind id → how many are not lost. */
   readonly left: Readonly<Record<string, number>>
-  /** Whether the enemy can have removed one of its pieces or cards in play since its last turn. */
+  /** Whether the enemy can have removed one of its pieces or cards since its last turn. */
   readonly wasHit: boolean
 }
 
 export interface RefereeRules<I extends EditionBase = EditionBase> {
-  /** What takes part in a battle. */
+  /** The word for what fights. */
   readonly noun: Noun
   readonly cites: RefereeCitations
-  /** A game can be drawn because no side can ever act again. */
+  /** Whether a game can be drawn because no side can ever act again. */
   readonly hasDeadlock: boolean
   readonly says: RefereeSentences
   extrasOf(info: I): Extras
-  /** Whether it can be, by public knowledge, that a side cannot act on its turn. */
+  /** Whether a side can be unable to act on its turn, by public knowledge. */
   canBeImmobile(info: I, known: KnownSide): boolean
-  /** Whether spaces say all that is done after the armies are laid out, so that a judge who knows all ranks needs no more. Absent where more has to be said. */
-  toldBySpaces?(info: I): boolean
-  /** Whether moves of real pieces of an edition can be told by those who play them, and judged by what all know. */
+  /** Whether spaces say all that happens after deployment, so that a referee that knows all ranks needs no more. Absent: no. */
+  spacesSuffice?(info: I): boolean
+  /** Whether players can enter the moves of real pieces, and the referee check them by public knowledge. */
   tracksMoves?(info: I): boolean
-  /** How moves are judged of pieces whose ranks nobody tells; null, or absent, where they are not told. */
+  /** The rules for moves of pieces with secret ranks; null, or absent, where moves are not entered. */
   physicalRules?(info: I, table: PhysicalTable): PhysicalBoardRules | null
 }

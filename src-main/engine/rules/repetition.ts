@@ -17,21 +17,21 @@ export interface RecentMoves {
   readonly run?: number
 }
 
-/** The table options that say how far back is looked (CL-11, CL-12). */
+/** The options that decide how many moves are kept (CL-11, CL-12). */
 interface RepetitionOptions {
   readonly repetition: RepetitionPolicy
   readonly moreSquares: boolean
 }
 
-/** Which one in a row is illegal under each policy: the third or the fourth. */
+/** The move in a row that is illegal under each policy: the third or the fourth. */
 export const REPETITION_LIMIT: Readonly<Record<RepetitionPolicy, number>> = { printed: 3, isf: 4, off: 0 }
 
-/** How many steps back the rules look: CL-11 by its limit, CL-12 to the step directly before. */
+/** Number of steps that the rules need: for CL-11 up to its limit, for CL-12 the last one. */
 export function recentMovesKept(options: RepetitionOptions): number {
   return Math.max(REPETITION_LIMIT[options.repetition] - 1, options.moreSquares ? 1 : 0)
 }
 
-/** The recent moves after a piece has relocated by a move or an attack: they go on for the same piece and begin anew for another one. */
+/** The recent moves after a piece has relocated by a move or an attack: another piece starts a new list. */
 export function extendRecentMoves(
   recent: RecentMoves | undefined,
   piece: string,
@@ -42,7 +42,7 @@ export function extendRecentMoves(
   return makeRecentMoves(piece, [...(before?.steps ?? []), step], before?.run === undefined ? undefined : before.run + 1, options)
 }
 
-/** The same after a power has relocated the piece. Of a Scout it is kept that it did not run there: only pairs of squares count then (CL-26). */
+/** The same after a power has relocated the piece. A Scout has not run then: only pairs of squares count (CL-26). */
 export function extendRecentMovesByPower(
   recent: RecentMoves | undefined,
   piece: string,
@@ -53,7 +53,7 @@ export function extendRecentMovesByPower(
   return makeRecentMoves(piece, [...before, step], isScout ? 0 : undefined, options)
 }
 
-/** Recent moves, no more than the rules look back; `run` is how many of the latest steps a Scout ran itself, undefined for all of them. */
+/** Recent moves, as many as the rules need; `run`: how many of the latest steps a Scout ran itself, undefined for all. */
 export function makeRecentMoves(
   piece: string,
   steps: readonly Step[],
@@ -70,8 +70,7 @@ export function makeRecentMoves(
 export type WayOf = (from: number, to: number) => readonly number[] | null
 
 /**
- * Whether this step would be one too many. Attacks count like moves. `wayOfRun` gives the way of a Scout that runs, and is null where only pairs of spaces
- * count (CL-26).
+ * Whether this step is one too many. Attacks count like moves. `wayOfRun` gives the way of a Scout that runs; null where only pairs of spaces count (CL-26).
  */
 export function isRepetition(
   policy: RepetitionPolicy,
@@ -88,13 +87,13 @@ export function isRepetition(
   return policy === 'isf' && isRun && haveCommonEdge([...earlier, step], wayOfRun)
 }
 
-/** Whether this step would be the `limit`th in a row by one piece between the same two spaces. */
+/** Whether this step is the `limit`th in a row by one piece between the same two spaces. */
 export function isBackAndForth(recent: RecentMoves | undefined, piece: string, step: Step, limit: number): boolean {
   if (recent === undefined || recent.piece !== piece || recent.steps.length < limit - 1) return false
   return [...recent.steps].slice(1 - limit).every((other) => isSamePair(other, step))
 }
 
-/** The recent moves after another one, no more of them than a limit on going back and forth looks back. */
+/** The recent moves after another one, as many as a limit on going back and forth needs. */
 export function recentMovesAfter(recent: RecentMoves | undefined, piece: string, step: Step, limit: number): RecentMoves {
   const before = recent?.piece === piece ? recent.steps.slice(2 - limit) : []
   return Object.freeze({ piece, steps: Object.freeze([...before, Object.freeze(step)]) })
@@ -106,7 +105,7 @@ function isSamePair(a: Step, b: Step): boolean {
 
 /** Whether runs of a Scout all cross the edge between two neighbouring spaces. */
 function haveCommonEdge(steps: readonly Step[], wayOf: WayOf): boolean {
-  const ways = steps.map(([from, to]) => wayOf(from, to) ?? []) // no run: somebody has set it up so
+  const ways = steps.map(([from, to]) => wayOf(from, to) ?? []) // not a run: the position was entered by hand
   const [first = [], ...others] = ways
   return first.some((a, i) => {
     const b = first[i + 1]

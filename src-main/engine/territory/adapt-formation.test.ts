@@ -26,7 +26,7 @@ const orderOn = (preset: string, groups: readonly (readonly number[])[]) => ({
   spaces: groups.flat(),
   groups,
 })
-/** What stands together in each territory, as a text that does not say where. */
+/** The units of each territory, as a text without the territories. */
 const troops = (preset: string, placement: Readonly<Record<number, string>>): readonly string[] =>
   landOf(preset)
     .territories.map(({ zones }) => zones.flatMap((zone) => placement[zone] ?? []).sort())
@@ -78,7 +78,7 @@ describe.each(CONQUEST.presets)('a kept placement of %s', (size) => {
   })
 })
 
-/** Whether a zone lies in a territory in which somebody stands. */
+/** Whether a zone is in a territory with a unit. */
 function isBeside(kept: Readonly<Record<number, string>>, zone: number): boolean {
   return landOf('two').territories.some(({ zones }) => zones.includes(zone) && zones.some((each) => kept[each] !== undefined))
 }
@@ -104,7 +104,7 @@ describe('taking up a placement', () => {
       }),
     },
   })
-  /** By territory: who stands there, when units that were kept in these zones are taken up. */
+  /** By territory: its units, after a formation of these zones is adapted. */
   const taken = (kept: Readonly<Record<number, string>>, at: readonly number[], ...cities: readonly number[]) => {
     const land = row(...cities)
     const groups = at.map((territory) => land.territories[territory]!.zones)

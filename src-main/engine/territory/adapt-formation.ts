@@ -1,6 +1,6 @@
 /**
- * Takes up a kept placement on the territories of another game (CQ-5, CQ-6). Where units stood says which territories their owner had, and so how near the
- * others were; units that stood together in a territory stand together again, in the one that is most like theirs. Nobody's units but one's own are asked for.
+ * Fits a saved formation to the territories of another game (CQ-5, CQ-6). The zones of its units say which territories their owner had, and so how near the
+ * others were; units of one territory stay together, in the territory that is most like theirs. Only the seat's own units matter.
  */
 import type { KindSpec } from '../core/edition.ts'
 import type { Placement } from '../core/game.ts'
@@ -9,48 +9,48 @@ import type { Land } from './land.ts'
 
 type Zones = readonly number[]
 
-/** What counts between two zones: steps to what others hold, neighbours that others hold, and neighbours at all. */
+/** Weights of the difference between two zones: steps to foreign zones, foreign neighbours, and all neighbours. */
 const DEPTH = 3
 const FOREIGN = 1
 const WAYS_IN = 0.5
-/** How much more it counts where the Flag stands. */
+/** Factor for the zone of the Flag. */
 const FLAG = 4
-/** A territory with a city for one without, or the other way round. */
+/** Cost of a territory with a city for one without, or the other way round. */
 const CITY = 1
-/** Another territory although this one is there again. */
+/** Cost of another territory although the same one is there. */
 const ELSEWHERE = 0.25
-/** Beyond so many steps nobody is near. */
+/** Steps beyond which no foreign zone is near. */
 const FAR = 9
 
-/** How a zone lies among those of one seat. */
-interface Lie {
+/** The situation of a zone among those of one seat. */
+interface Situation {
   readonly depth: number
   readonly foreign: number
   readonly ways: number
 }
 
-/** What is asked of a land: where its zones lie, and which of them make a territory. */
+/** The part of a land that counts: neighbours of zones, and the zones of each territory. */
 export interface Ground {
   readonly board: { readonly spaces: readonly { readonly neighbours: Zones }[] }
   readonly territories: readonly Pick<Land['territories'][number], 'zones' | 'city'>[]
 }
 
-/** Whether the territories are those on which the placement was kept: then it is taken up as it is. */
+/** Whether the territories are those of the formation: then it is used as it is. */
 export function isSameGround({ territories }: Ground, kept: Placement, groups: readonly Zones[]): boolean {
   const keyOf = (parts: readonly Zones[]): string => JSON.stringify(parts.map(([first]) => first ?? -1).sort((a, b) => a - b))
   return keyOf(standing(territories, kept)) === keyOf(groups)
 }
 
 /**
- * The kept placement on these territories: exactly where they are the same, otherwise with every group of units on the territory that is most alike, all in
- * all. The same every time. Null where there are more or fewer territories than were kept.
+ * The formation on these territories: unchanged where they are the same, otherwise with each group of units on the territory that is most alike, by the least
+ * total cost. Deterministic. Null where the numbers of territories differ.
  */
 export function adaptFormation(ground: Ground, kinds: readonly KindSpec[], kept: Placement, groups: readonly Zones[]): Placement | null {
   const before = standing(ground.territories, kept)
   if (before.length !== groups.length) return null
   if (isSameGround(ground, kept, groups)) return { ...kept }
   const flags = new Set(kinds.flatMap(({ id, flag }) => (flag ? [id] : [])))
-  const [was, is] = [liesOf(ground, before.flat()), liesOf(ground, groups.flat())]
+  const [was, is] = [situationsOf(ground, before.flat()), situationsOf(ground, groups.flat())]
   const cityOf = ([first]: Zones): boolean => ground.territories.some(({ city, zones }) => city && zones.includes(first ?? -1))
   const ways = before.map((from) =>
     groups.map((to) => {
@@ -70,13 +70,13 @@ export function adaptFormation(ground: Ground, kinds: readonly KindSpec[], kept:
   return placed
 }
 
-/** The territories on which somebody stands. */
+/** The territories with units of the placement. */
 function standing(territories: Ground['territories'], placement: Placement): readonly Zones[] {
   return partsUnder({ parts: territories.map(({ zones }) => zones) }, placement)
 }
 
-/** How zones that belong to one seat lie; all others are somebody else's. */
-function liesOf({ board: { spaces } }: Ground, own: Zones): ReadonlyMap<number, Lie> {
+/** The situation of each zone of one seat; all other zones are foreign. */
+function situationsOf({ board: { spaces } }: Ground, own: Zones): ReadonlyMap<number, Situation> {
   const mine = new Set(own)
   const neighboursOf = (zone: number): Zones => spaces[zone]?.neighbours ?? []
   const depths = new Map<number, number>()
@@ -97,7 +97,7 @@ function liesOf({ board: { spaces } }: Ground, own: Zones): ReadonlyMap<number, 
   )
 }
 
-function unlike(one: Lie | undefined, other: Lie | undefined): number {
+function unlike(one: Situation | undefined, other: Situation | undefined): number {
   if (!one || !other) return FAR
   return (
     DEPTH * Math.abs(one.depth - other.depth) + FOREIGN * Math.abs(one.foreign - other.foreign) + WAYS_IN * Math.abs(one.ways - other.ways)
@@ -109,7 +109,7 @@ interface Order {
   readonly pairs: readonly (readonly [number, number])[]
 }
 
-/** How the zones of one territory are best laid on those of another; the first of equals. */
+/** The best assignment of the zones of one territory to those of another; the first of equals. */
 function bestOrder(from: Zones, to: Zones, costOf: (a: number, b: number) => number): Order {
   const [a, ...rest] = from
   if (a === undefined) return { cost: 0, pairs: [] }
@@ -126,7 +126,7 @@ function bestOrder(from: Zones, to: Zones, costOf: (a: number, b: number) => num
   return best ?? { cost: 0, pairs: [] }
 }
 
-/** By row: its column, each column once, so that all costs together are least. Over all sets of columns, of which there are few: nobody has more than twelve territories. */
+/** By row: its column, each column once, with the least total cost. Searches all sets of columns: no seat has more than twelve territories. */
 function cheapest(costs: readonly (readonly number[])[]): readonly number[] {
   const size = costs.length
   const full = (1 << size) - 1

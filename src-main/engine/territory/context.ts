@@ -1,11 +1,10 @@
 /** What the rules of an edition know of all games on its land before they begin. Holds nothing of a position. */
 import { compileBoard, type BoardTables } from '../core/board/compile.ts'
-import { once } from '../core/once.ts'
+import { once, rememberingFold } from '../core/once.ts'
 import { isSeat, type Seat } from '../core/seats.ts'
 import type { TerritoryInfo, UnitKind } from './edition.ts'
 import type { Land } from './land.ts'
-import { rememberingFold } from '../core/fold.ts'
-import { evolve } from './evolve.ts'
+import { evolve } from './state/evolve.ts'
 import type { MoveAction, TerritoryEvent, TerritoryState } from './types.ts'
 
 export interface TerritoryContext {
@@ -16,13 +15,13 @@ export interface TerritoryContext {
   readonly territoryOf: readonly number[]
   /** Throws for a kind that the edition does not have: that is a bug. */
   readonly kind: (id: string) => UnitKind
-  /** Folds an event in; what `decide` has looked at is remembered for its caller. */
+  /** Folds an event in; results that `decide` has computed are remembered for its caller. */
   readonly evolve: (state: TerritoryState, event: TerritoryEvent) => TerritoryState
-  /** A move, one frozen object for the same one. */
+  /** A move; one frozen object for the same move. */
   readonly move: (seat: Seat, from: number, to: number) => MoveAction
 }
 
-/** Most events that an action has of which the rules ask what they lead to. */
+/** Most events of one action after which the rules ask for the state. */
 const REMEMBERED = 8
 
 export type Contexts = (position: { readonly options: { readonly preset: string } }) => TerritoryContext
@@ -65,7 +64,7 @@ function makeContext(info: TerritoryInfo, preset: string): TerritoryContext {
   }
 }
 
-/** Whether a unit can go anywhere: Flag and Cursed Land never do (CQ-9). */
+/** Whether units of a kind can move: Flag and Cursed Land never do (CQ-9). */
 export function isMobile({ movement }: UnitKind): boolean {
   return movement !== 'none'
 }

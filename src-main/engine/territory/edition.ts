@@ -6,7 +6,7 @@ import type { Land } from './land.ts'
 
 /** A kind of unit. Rules ask for its properties, never for its id. */
 export interface UnitKind extends KindSpec {
-  /** Goes any number of unoccupied zones, turning as it likes (CQ-10). */
+  /** Goes any number of unoccupied zones, turning at will (CQ-10). */
   readonly roams?: true
   /** Secret Information needs it on the board, and New Spy Master calls it back (CQ-20, CQ-22). */
   readonly spyMaster?: true

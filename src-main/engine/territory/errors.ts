@@ -1,6 +1,5 @@
 /** What the rules of Conquest can refuse in addition to what every family can, and the sentences for it. */
-import type { CitedCode, CommonError } from '../core/errors.ts'
-import type { Explain } from '../core/refusal.ts'
+import type { CitedCode, CommonError, Explain } from '../core/errors.ts'
 import { seatName, type Seat } from '../core/seats.ts'
 
 export type TerritoryError =
@@ -9,7 +8,7 @@ export type TerritoryError =
   | { readonly code: 'territory-left-empty'; readonly territory: string }
   | { readonly code: 'choice-is-over' }
   | { readonly code: 'territory-taken'; readonly territory: string }
-  /** Something has begun and has to be finished first: a unit is to be placed, units are to be regrouped. */
+  /** A choice must be finished first: a unit to be placed, units to be regrouped. */
   | { readonly code: 'finish-first' }
   | { readonly code: 'nothing-due' }
   | { readonly code: 'cannot-place'; readonly zone: string }
@@ -18,7 +17,7 @@ export type TerritoryError =
   | { readonly code: 'no-cards-now' }
   | { readonly code: 'card-not-drawn' }
   | { readonly code: 'bag-empty' }
-  /** The same for the card that asks for any empty zone, and for the Spy Master’s: other rules. */
+  /** The same codes for Surprise Attack and New Spy Master, which cite other rules. */
   | { readonly code: 'surprise-bag-empty' }
   | { readonly code: 'surprise-no-zone' }
   | { readonly code: 'recall-no-zone' }
@@ -37,7 +36,7 @@ export type TerritoryError =
 
 export type TerritoryCitedCode = CitedCode<TerritoryError>
 
-const BAG_EMPTY = 'Your bag is empty, so nobody can come back from it.'
+const BAG_EMPTY = 'Your bag is empty, so no unit can come back from it.'
 
 export const SENTENCES: Explain<TerritoryError> = {
   'not-your-turn': ({ seat }) => `It is not ${seatName(seat)}’s turn.`,

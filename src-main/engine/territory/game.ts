@@ -4,20 +4,19 @@ import { reading } from '../core/reading.ts'
 import { isSeat, type Seat } from '../core/seats.ts'
 import { randomPlacement } from '../rules/deployment.ts'
 import { formatPlacement, readPlacement } from '../rules/notation/placement.ts'
-import { deployment, legalActions, seatsToAct } from './actions.ts'
-import { decode, encode } from './codec.ts'
+import { deployment, legalActions, seatsToAct } from './actions/actions.ts'
+import { decode, encode } from './state/codec.ts'
 import { makeContexts, type TerritoryContext } from './context.ts'
-import { decide } from './decide.ts'
-import { determinise } from './determinise.ts'
+import { decide } from './actions/decide.ts'
+import { determinise } from './view/determinise.ts'
 import type { TerritoryInfo } from './edition.ts'
 import { formatAction, readAction } from './notation/action.ts'
-import { diagram } from './notation/diagram.ts'
-import { formatPosition } from './notation/format.ts'
+import { diagram, formatPosition } from './notation/format.ts'
 import { readState, readView } from './notation/read.ts'
-import { redact } from './redact.ts'
-import { initialDeal, lotsAgain, parseOptions, start } from './setup.ts'
+import { redact } from './view/redact.ts'
+import { initialDeal, lotsAgain, parseOptions, start } from './start.ts'
 import type { TerritoryChoice, TerritoryTypes, TerritoryView } from './types.ts'
-import { viewFor } from './view.ts'
+import { viewFor } from './view/view.ts'
 
 export type TerritoryGame = Game<TerritoryTypes>
 
@@ -31,7 +30,7 @@ export function createTerritoryGame(info: TerritoryInfo): TerritoryGame {
     dealAgain: lotsAgain,
     toAct: seatsToAct,
     deployment: (position, seat) => deployment(contexts(position), position, seat),
-    isOpen: ({ stage, phase }) => phase === 'deploying' && stage === 'choice', // CQ-5: until units are placed there is nothing to hide
+    isOpen: ({ stage, phase }) => phase === 'deploying' && stage === 'choice', // CQ-5: nothing is hidden until units are placed
     isSecret: ({ type }) => type === 'arrange',
     spaceName: (position, space) => contexts(position).tables.names[space] ?? '',
     defaultPlacement: randomPlacement,
@@ -50,7 +49,7 @@ export function createTerritoryGame(info: TerritoryInfo): TerritoryGame {
     readEvents: (_game, events) => events,
     viewFor,
     redact,
-    fade: (_position, told) => told,
+    fade: (_position, step) => step,
     fadeView: (then) => then,
     determinise: (view, _history, rng) => determinise(contexts(view), view, rng),
     outcome: (position) => position.outcome,

@@ -1,6 +1,6 @@
 /**
- * A land as data: a board whose spaces are zones, and what is drawn on it. Who controls a territory is counted over its zones (CQ-11); borders that are
- * played are the borders that are drawn (CQ-1).
+ * A land as data: a board whose spaces are zones, and its drawing. Control of a territory is counted over its zones (CQ-11); the borders that are drawn are the
+ * borders of the rules (CQ-1).
  */
 import type { Board, Point } from '../core/board/board.ts'
 
@@ -8,11 +8,11 @@ import type { Board, Point } from '../core/board/board.ts'
 export interface Territory {
   /** Two capital letters, unique: `NH`. Its zones are the spaces NH1, NH2 and NH3. */
   readonly id: string
-  /** What it is called on the map: `North Hold`. */
+  /** Its name on the map: `North Hold`. */
   readonly name: string
   /** The id of its realm. */
   readonly realm: string
-  /** Whether a city stands in it, which is worth a move (CQ-8). */
+  /** Whether it has a city, which is worth a move (CQ-8). */
   readonly city: boolean
   /** Three ids of spaces, ascending. */
   readonly zones: readonly number[]
@@ -23,21 +23,21 @@ export interface Territory {
 /** A part of the land with a flavour of its own; no rule asks for it. */
 export interface Realm {
   readonly id: string
-  /** What it is called on the map: `Stronghelm`. */
+  /** Its name on the map: `Stronghelm`. */
   readonly name: string
   readonly terrain: Terrain
 }
 
-/** What the ground of a realm looks like. */
+/** The terrain of a realm. */
 export const TERRAINS = ['snow', 'wood', 'plain', 'rock'] as const
 
 export type Terrain = (typeof TERRAINS)[number]
 
-/** A land: a board of zones, and what is drawn on it. Mountains cover borders, and who stands at one cannot cross it. */
+/** A land: a board of zones, and its drawing. Units cannot cross borders that mountains cover. */
 export interface Land {
   /**
-   * Its zones. The kind of a space is the terrain of its realm; neighbours are zones with a common border that no mountain covers. It has no lines, and
-   * neither zones nor places of seats: these come with the number of players.
+   * Its zones. The kind of a space is the terrain of its realm; neighbours are zones with a common border that no mountain covers. It has no lines, and neither
+   * zones nor places of seats: these depend on the number of players.
    */
   readonly board: Board
   /** In order of realms; the territory at index t has the spaces 3t, 3t + 1 and 3t + 2. */
@@ -45,7 +45,7 @@ export interface Land {
   readonly realms: readonly Realm[]
   /** Lines along borders of zones, each a range. */
   readonly mountains: readonly (readonly Point[])[]
-  /** Lines along other borders of zones, from spring to mouth; whoever likes crosses them. */
+  /** Lines along other borders of zones, from spring to mouth; units can cross them. */
   readonly rivers: readonly (readonly Point[])[]
   /** Outlines of the land, anticlockwise. */
   readonly coast: readonly (readonly Point[])[]

@@ -24,9 +24,9 @@ export const REFEREEING: RefereeRules<TerritoryInfo> = {
     'cannot-attack': ({ kind }) => `A ${kind} never moves, so it cannot attack.`,
     'all-lost': ({ army, kind, of }) => (of === 1 ? `${army}’s ${kind} is in the bag.` : `Every ${kind} of ${army} is in the bag (${of}).`),
     'nothing-to-move': ({ army }) => `${army} has no unit left that can attack.`,
-    'has-attacker': ({ army }) => `${army} is skipped when it cannot move; nobody loses by that.`,
+    'has-attacker': ({ army }) => `${army} is skipped when it cannot move; it does not lose by that.`,
     'wrong-ending': () =>
-      'A game ends when one Flag is left on the land, by resignation, by agreement of all, after the last round, or after a round in which nobody did anything.',
+      'A game ends when one Flag is left on the land, by resignation, by agreement of all, after the last round, or after a round without a move or a card.',
   },
   extrasOf: ({ kinds, lands, deck }) => ({
     powers: [],

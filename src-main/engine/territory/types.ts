@@ -1,7 +1,4 @@
-/**
- * The shapes of Conquest: units on a land of zones, bags beside it, a pile of cards, and what is known of whom. Full state and view share `TerritoryBase`,
- * which is public.
- */
+/** The types of Conquest: units on a land of zones, bags, a pile of cards, and what seats know. Full state and view share `TerritoryBase`, which is public. */
 import type { ChoicesBase, CommonAction, DeploymentOrder, OptionsBase, Placement, PositionBase } from '../core/game.ts'
 import type { RngState } from '../core/rng.ts'
 import type { Seat, Viewer } from '../core/seats.ts'
@@ -13,7 +10,7 @@ import type { TerritoryError } from './errors.ts'
 
 type BySeat<T> = Readonly<Partial<Record<Seat, T>>>
 
-/** What stands for the Spy Master not being in the bag: the whole bag, shown to all, or the table’s word (CQ-20). */
+/** How a player proves that the Spy Master is not in the bag: by showing the whole bag, or by its word (CQ-20). */
 export const PROOFS = ['bag', 'table'] as const
 export type Proof = (typeof PROOFS)[number]
 
@@ -25,29 +22,29 @@ export interface TerritoryOptions extends OptionsBase {
   readonly roundLimit: number | null
 }
 
-/** What is known of a unit beside whose it is. */
+/** What is known of a unit besides its owner. */
 export interface Knowledge {
   readonly kind: string
-  /** Other seats that have seen what it is, in order of seats. */
+  /** Other seats that have seen its kind, in order of seats. */
   readonly seenBy: readonly Seat[]
-  /** It has moved, so it can: all players know that. */
+  /** It has moved, so all players know that it can. */
   readonly moved: boolean
-  /** Kinds that it is not, as all players know from wrong accusations (CQ-28); in alphabetical order. */
+  /** Kinds that it is not, known to all players from wrong accusations (CQ-28); in alphabetical order. */
   readonly isNot: readonly string[]
 }
 
-/** A unit on the land or in a bag. Its id is new whenever nobody else can know any more which one it is. */
+/** A unit on the land or in a bag. It gets a new id whenever other seats can no longer follow it. */
 export interface Unit extends Knowledge {
   readonly id: string
   readonly seat: Seat
 }
 
-/** As somebody sees it. Every `Unit` is one. */
+/** A unit as a viewer sees it. Every `Unit` is one. */
 export interface SeenUnit extends Omit<Unit, 'kind'> {
   readonly kind: string | null
 }
 
-/** What is known of one of several units, but not of which (CQ-29). Every unit that was ever pooled has one, until it is told apart again. */
+/** What is known of one of several units, but not of which (CQ-29). Every unit that was ever pooled has one, until it is separated again. */
 export interface Clue extends Knowledge {
   readonly seat: Seat
   /** Ids, in the order of their numbers. */
@@ -58,17 +55,17 @@ export interface SeenClue extends Omit<Clue, 'kind'> {
   readonly kind: string | null
 }
 
-/** A captured flag: in front of whom it lies; null when it has left the game (CQ-14, CQ-32). */
+/** A captured Flag and the seat that holds it; null when it has left the game (CQ-14, CQ-32). */
 export interface LostFlag {
   readonly seat: Seat
   readonly holder: Seat | null
 }
 
-/** What a turn, or the time before play, consists of. */
+/** Stages before play and of a turn. */
 export const STAGES = ['choice', 'placement', 'cards', 'moves'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** What has to be finished before anything else: a unit from the bag, the own flag that came back, three units to be regrouped. */
+/** Choices that come before anything else: to place a unit from the bag, or the own Flag that came back; to regroup three units. */
 export const DUES = ['reinforcements', 'surprise-attack', 'flag', 'regroup'] as const
 export interface Due {
   readonly seat: Seat
@@ -80,48 +77,48 @@ export interface TerritoryBase extends PositionBase {
   readonly family: 'territory'
   readonly options: TerritoryOptions
   readonly stage: Stage
-  /** Who takes the first turn, as the lots have it (CQ-4). */
+  /** The seat that takes the first turn, by the lots (CQ-4). */
   readonly first: Seat
   /** From 1 on; 0 before play. */
   readonly round: number
-  /** By territory: who holds its token since the last check; null when it is contested, or not chosen yet (CQ-5, CQ-11). */
+  /** By territory: the holder of its token since the last check; null when it is contested, or not chosen yet (CQ-5, CQ-11). */
   readonly owners: readonly (Seat | null)[]
-  /** In the order in which they were lost last. */
+  /** In the order of their last loss. */
   readonly lostFlags: readonly LostFlag[]
   /** What the seat on turn has drawn, face up. */
   readonly drawn: readonly Card[]
   /** The oldest first. */
   readonly discards: readonly Card[]
-  /** The pile is no more the first one, at whose bottom the Traitor lies (CQ-3). */
+  /** The pile is no longer the first one, which has the Traitor at its bottom (CQ-3). */
   readonly renewed: boolean
-  /** Moves that the seat on turn still has, and whether it has made one (CQ-8). */
+  /** Moves that the seat on turn has left, and whether it has made one (CQ-8). */
   readonly moves: number
   readonly moved: boolean
-  /** Whether a card was played or a move made this turn, and for how many turns before there was neither (CQ-32). */
+  /** Whether a card was played or a move made this turn, and the number of turns before without either (CQ-32). */
   readonly acted: boolean
   readonly idle: number
   /** Zones of the units to be regrouped, as far as they are chosen; ascending. */
   readonly picked: readonly number[]
-  /** Every defeat so far, in order; who was defeated may have come back since. */
+  /** Every defeat so far, in order; a defeated unit may have come back since. */
   readonly captured: readonly LostPiece[]
   /** The number of the latest id. */
   readonly lastId: number
-  /** Always there here, so that all positions have one shape, which is much faster to read. */
+  /** Always present here, so that all positions have one shape, which is much faster to read. */
   readonly out: readonly Seat[]
   readonly due: readonly Due[]
 }
 
-/** Everything. */
+/** The full state. */
 export interface TerritoryState extends TerritoryBase {
   readonly rng: RngState
   /** By zone. */
   readonly board: readonly (Unit | null)[]
   /** In the order of ids. */
   readonly bags: BySeat<readonly Unit[]>
-  /** The unit that is to be placed now, of the seat that is due. */
+  /** The unit that must be placed now, of the seat that is due. */
   readonly hand: Unit | null
   readonly clues: readonly Clue[]
-  /** The next card to be drawn first. */
+  /** The next card first. */
   readonly pile: readonly Card[]
   readonly deployed: BySeat<Placement>
 }
@@ -139,11 +136,11 @@ export interface TerritoryView extends TerritoryBase {
 
 export type TerritoryPosition = TerritoryState | TerritoryView
 
-/** What is listed. Zones and territories are indices. */
+/** Listed actions. Zones and territories are indices. */
 export type TurnAction =
   /** A territory is chosen (CQ-5). */
   | { readonly type: 'claim'; readonly seat: Seat; readonly territory: number }
-  /** A card that needs nothing more to be said, or what is said follows. */
+  /** A card without further choices, or with choices that follow. */
   | { readonly type: 'play'; readonly seat: Seat; readonly card: PlainCard }
   /** Secret Information: two neighbouring zones, the lower first (CQ-20). */
   | { readonly type: 'look'; readonly seat: Seat; readonly at: readonly [number, number] }
@@ -153,14 +150,14 @@ export type TurnAction =
   | { readonly type: 'recall'; readonly seat: Seat; readonly to: number }
   /** One of the three units to be regrouped (CQ-19). */
   | { readonly type: 'pick'; readonly seat: Seat; readonly at: number }
-  /** How they stand: for each of the three zones, ascending, from which of them its unit comes. */
+  /** Their new places: for each of the three zones, ascending, the zone from which its unit comes. */
   | { readonly type: 'arrange'; readonly seat: Seat; readonly from: readonly number[] }
   /** The unit in the hand (CQ-14, CQ-16, CQ-17). */
   | { readonly type: 'place'; readonly seat: Seat; readonly to: number }
   | MoveAction
   | { readonly type: 'end-turn'; readonly seat: Seat }
 
-/** To a neighbouring zone, or further for who roams; an attack on the piece there (CQ-9, CQ-10). */
+/** To a neighbouring zone, or further for a kind that roams; an attack on the unit there (CQ-9, CQ-10). */
 export interface MoveAction {
   readonly type: 'move'
   readonly seat: Seat
@@ -173,38 +170,38 @@ export type PlainCard = (typeof PLAIN_CARDS)[number]
 
 export type TerritoryAction = TurnAction | CommonAction
 
-/** A unit drawn for the first turn, seen by all and put back (CQ-4). */
+/** A unit drawn for the first turn, shown to all and put back (CQ-4). */
 export interface Lot {
   readonly seat: Seat
   readonly kind: string
 }
 
-/** A unit by its id, where the rest is known from before. */
+/** A unit with its id and kind, where the rest is known. */
 export interface Named {
   readonly id: string
   readonly kind: string
 }
 
 export type TerritoryEvent =
-  /** All draw; then those who tie draw again. `rng` as everywhere: the generator after it, secret. */
+  /** All seats draw; then those that tie draw again. `rng`: the generator afterwards, secret, here as everywhere. */
   | { readonly type: 'lots-drawn'; readonly rounds: readonly (readonly Lot[])[]; readonly first: Seat; readonly rng: RngState }
   | { readonly type: 'deck-shuffled'; readonly pile: readonly Card[]; readonly rng: RngState }
   /** `next` chooses next; null when all territories are chosen. */
   | { readonly type: 'territory-claimed'; readonly seat: Seat; readonly territory: number; readonly next: Seat | null }
-  /** Whoever was to choose has left; `next` as before. */
+  /** The seat that was to choose has left; `next` as before. */
   | { readonly type: 'choice-passed'; readonly next: Seat | null }
   | ArmyDeployed
   | PlayBegan<Unit, never>
-  /** `moves` are those that the seat has this turn, Blitz! aside (CQ-8). */
+  /** `moves`: moves of this turn, without Blitz! (CQ-8). */
   | { readonly type: 'turn-began'; readonly seat: Seat; readonly round: number; readonly moves: number }
   | { readonly type: 'cards-drawn'; readonly seat: Seat; readonly cards: readonly Card[] }
   /** The discards are shuffled, with the rest of the pile where a Traitor was among them (CQ-7, CQ-21). */
   | { readonly type: 'pile-renewed'; readonly pile: readonly Card[]; readonly rng: RngState }
-  /** `moves` are additional ones. */
+  /** `moves`: additional moves. */
   | { readonly type: 'card-played'; readonly seat: Seat; readonly card: Card; readonly moves: number }
   /** The drawn cards are discarded, and moves begin. */
   | { readonly type: 'moves-began'; readonly seat: Seat }
-  /** A unit was drawn from the bag; all who were in it have new ids. `bag` is what is left in it, in the order of ids. */
+  /** A unit is drawn from the bag; all units of the bag get new ids. `bag`: those left in it, in the order of ids. */
   | {
       readonly type: 'unit-drawn'
       readonly seat: Seat
@@ -213,7 +210,7 @@ export type TerritoryEvent =
       readonly bag: readonly Named[]
       readonly rng: RngState
     }
-  /** From the hand, or from the bag where it is the Spy Master that was called. `open`: all players know what it is. */
+  /** From the hand, or from the bag for the Spy Master that is called. `open`: all players know its kind. */
   | {
       readonly type: 'unit-placed'
       readonly seat: Seat
@@ -224,13 +221,13 @@ export type TerritoryEvent =
     }
   | { readonly type: 'regroup-due'; readonly seat: Seat }
   | { readonly type: 'unit-picked'; readonly seat: Seat; readonly at: number }
-  /** They stand on their three zones, ascending, with new ids. */
+  /** The units on the three zones, ascending, with new ids. */
   | { readonly type: 'units-regrouped'; readonly seat: Seat; readonly zones: readonly number[]; readonly units: readonly Named[] }
-  /** The whole bag was shown to all (CQ-20). */
+  /** The whole bag is shown to all players (CQ-20). */
   | { readonly type: 'bag-shown'; readonly seat: Seat; readonly units: readonly Named[] }
-  /** Only `seat` saw what they are. */
+  /** Only `seat` sees their kinds. */
   | { readonly type: 'units-seen'; readonly seat: Seat; readonly at: readonly [number, number]; readonly units: readonly Combatant[] }
-  /** `named` was said of the unit, which was `unit.kind`; only `seat` saw that where it was wrong (CQ-28). */
+  /** `named` is the kind that was said; `unit.kind` the true one, which only `seat` sees where it was wrong (CQ-28). */
   | {
       readonly type: 'unit-accused'
       readonly seat: Seat
@@ -239,7 +236,7 @@ export type TerritoryEvent =
       readonly right: boolean
       readonly unit: Combatant
     }
-  /** `revealed` is set where the distance showed what it is (CQ-10). */
+  /** `revealed`: the kind, where the distance shows it (CQ-10). */
   | (Omit<MoveAction, 'type'> & { readonly type: 'unit-moved'; readonly id: string; readonly revealed: string | null })
   | (Omit<MoveAction, 'type'> & {
       readonly type: 'battle-fought'
@@ -247,7 +244,7 @@ export type TerritoryEvent =
       readonly defender: Combatant
       readonly result: BattleResult
     })
-  /** The flag of `seat` was captured by `by` and lies in front of `holder`, and so do those that `seat` was holding (CQ-14). */
+  /** `by` captures the Flag of `seat`, and `holder` gets it; `along` are Flags that `seat` was holding, which go along (CQ-14). */
   | {
       readonly type: 'flag-captured'
       readonly seat: Seat
@@ -255,9 +252,9 @@ export type TerritoryEvent =
       readonly holder: Seat | null
       readonly along: readonly Seat[]
     }
-  /** Its own flag is back with a seat, to be placed at once. */
+  /** A seat has its own Flag back, to be placed at once. */
   | { readonly type: 'flag-regained'; readonly seat: Seat; readonly id: string }
-  /** Nothing can be moved (CQ-31). */
+  /** The seat cannot move (CQ-31). */
   | { readonly type: 'seat-skipped'; readonly seat: Seat }
   /** Territories whose tokens have changed hands at the end of a turn (CQ-11). */
   | { readonly type: 'control-changed'; readonly changes: readonly { readonly territory: number; readonly seat: Seat | null }[] }
@@ -299,7 +296,7 @@ export type SeenTerritoryEvent =
   | (Omit<EventOf<'units-seen'>, 'units'> & { readonly units: readonly SeenCombatant[] })
   | (Omit<EventOf<'unit-accused'>, 'unit'> & { readonly unit: SeenCombatant })
 
-/** An action as a screen is offered it: `text` is what it sends. */
+/** An action for a screen: `text` is what it sends. */
 export type TerritoryChoice = TurnAction & { readonly text: string }
 
 /** What the viewer can do now. */

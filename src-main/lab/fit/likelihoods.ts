@@ -1,7 +1,6 @@
 /** Fits how much likelier each role of a piece is by what was seen: the factors that maximise the likelihood of what hidden pieces really were. */
 import { chancesOf } from '../../bots/grid/belief.ts'
-import { MET, resultOf, TIMES, type Clues } from '../../bots/grid/clues.ts'
-import type { Likelihoods, MeetingFactors, PlaceFactors } from '../../bots/grid/likelihoods.ts'
+import { MET, resultOf, TIMES, type Clues, type Likelihoods, type MeetingFactors, type PlaceFactors } from '../../bots/grid/clues.ts'
 import { PIECE_ROLES, type PieceRole } from '../../bots/grid/piece-roles.ts'
 import type { Tables } from '../../bots/grid/tables.ts'
 import type { Sample } from './samples.ts'

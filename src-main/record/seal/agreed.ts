@@ -1,19 +1,21 @@
 /**
  * What the record of a sealed game must show before some of its steps: a clock before time is over, the seals noted before the first turn, the yes of every other side
- * before a draw is agreed or a turn is taken back (CL-23). Rules of a game know nothing of it; the table asks for it, and a record that lacks it was not made by one.
+ * before a draw is agreed or a turn is taken back (CL-23), and where a turn that is taken back began. Rules of a game know nothing of it; the table asks for it, and a record that lacks it was not made by one.
  */
 import { isTurnAction, type StateBase } from '../../engine/core/game.ts'
 import { seatName, type Seat } from '../../engine/core/seats.ts'
 import { isOut, seatsLeft } from '../../engine/core/sides.ts'
 import { familyOf, type EditionInfo } from '../../engine/families.ts'
 import type { Offers } from '../table-actions.ts'
-import { changesPosition, gameAction, isGameStep } from '../timeline.ts'
+import { beforeLastTurn, lastMoverIn } from '../take-back.ts'
+import { changesPosition, gameAction, isGameStep, type Timeline } from '../timeline.ts'
 import type { BareRecord, StoredStep } from '../types.ts'
 import { isChained } from './chain.ts'
 import type { SealFaultCode } from './faults.ts'
 
-/** Where a step comes: the position before it, the offers that wait then, and the step with which play began, null before that. */
+/** Where a step comes: the positions before it that stand, the offers that wait then, and the step with which play began, null before that. */
 interface Moment {
+  readonly positions: Timeline['positions']
   readonly before: StateBase
   readonly offers: Offers
   readonly begun: number | null
@@ -21,7 +23,7 @@ interface Moment {
 
 /** What a record does not show of a step. `isOpen`: all can have agreed at one screen, of which no record says anything. */
 export interface Lack {
-  readonly code: Extract<SealFaultCode, 'after-end' | 'no-clock' | 'not-noted' | 'not-agreed'>
+  readonly code: Extract<SealFaultCode, 'after-end' | 'no-clock' | 'not-noted' | 'not-agreed' | 'taken-back-wrong'>
   readonly message: string
   readonly isOpen: boolean
 }
@@ -35,9 +37,11 @@ export function lackBefore(info: EditionInfo, record: BareRecord, step: StoredSt
     return lack('no-clock', 'time is over, and no clock runs in this game.')
   const closed = closedEyes(record, step, moment)
   if (closed.length > 0) return lack('not-noted', `a turn is taken, and ${closed.map(seatName).join(', ')} had not noted the seals.`)
+  const astray = action.type === 'undo' && isChained(record.header) ? undoFault(record, step, moment) : null
+  if (astray !== null) return lack('taken-back-wrong', astray)
   if (isAgreed(step, moment)) return null
   const what = action.type === 'undo' ? 'a turn is taken back' : 'a draw is agreed'
-  return familyOf(info).referee.toldBySpaces?.(info) === true
+  return familyOf(info).referee.spacesSuffice?.(info) === true
     ? lack(
         'not-agreed',
         `${what} without the answers of all sides. Only if all sat at one screen did they agree to it together; remember whether they did.`,
@@ -51,6 +55,20 @@ function closedEyes({ header, steps }: BareRecord, step: StoredStep, { before, b
   if (begun === null || !isChained(header) || !isGameStep(step) || !isTurnAction(gameAction(step))) return []
   const noted = steps.slice(0, step.seq - 1).filter(({ seq, action }) => seq > begun && action.type === 'note-seals')
   return seatsLeft(before).filter((seat) => !noted.some(({ by }) => by === seat))
+}
+
+/**
+ * Why a turn was not taken back as a table does it; null where it was. It is the last turn of the seat that asked; at one screen that of the last mover. No person
+ * who has left comes back. What was sealed before steps were chained knew other rules.
+ */
+function undoFault({ steps }: BareRecord, { seq, by, action: { to } }: StoredStep, { positions, before, offers }: Moment): string | null {
+  const told = { steps: steps.slice(0, seq - 1), positions }
+  const seat = offers.undoBy ?? lastMoverIn(told) ?? by
+  const due = seat && beforeLastTurn(told, seat)
+  if (seat === null || due === null) return 'a turn is taken back, and there is none.'
+  if (due !== to) return `the last turn of ${seatName(seat)} is taken back to step ${Number(to)}, and it began after step ${due}.`
+  const then = positions.findLast(({ step }) => (step?.seq ?? 0) <= due)?.state
+  return then && seatsLeft(then).some((each) => isOut(before, each)) ? 'it brings back a side that had left the game.' : null
 }
 
 /** Whether every side that is still in the game has said yes to a step that needs it: who asked, who answered, and who answers with it. */

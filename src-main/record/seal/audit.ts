@@ -4,10 +4,9 @@ import { seatName, type Seat, type Viewer } from '../../engine/core/seats.ts'
 import { tableOf, type EditionInfo } from '../../engine/families.ts'
 import { explain } from '../../engine/refusals.ts'
 import type { Edition } from '../../engine/editions/index.ts'
-import { editionOfGame } from '../edition.ts'
-import { undoneTo } from '../fold.ts'
-import { BEGINNINGS, NO_OFFERS, offersAfter } from '../table-actions.ts'
-import { beginTimeline, changesPosition, gameAction, gameEvents, isGameStep, stateAfter, stateOf } from '../timeline.ts'
+import { editionOfGame } from '../custom-editions.ts'
+import { undoneTo, BEGINNINGS, NO_OFFERS, offersAfter } from '../table-actions.ts'
+import { beginTimeline, changesPosition, gameAction, gameEvents, isGameStep, stateAfter, stateOf, type Position } from '../timeline.ts'
 import type { BareRecord, GameHeader, StoredStep } from '../types.ts'
 import { lackBefore, type Lack } from './agreed.ts'
 import { differences, pieceAt, spaceOfPiece } from './audit-words.ts'
@@ -114,18 +113,18 @@ function replaySteps(edition: Edition, { header, steps }: BareRecord, recordedFo
     return [{ step: 0, seat: null, recorded: [], faults: [fault('unchecked', null, null, message)] }]
   }
   const verdicts: StepVerdict[] = []
-  const stack: { readonly seq: number; readonly state: StateBase }[] = [{ seq: 0, state: stateOf(beginTimeline(edition.game, header)) }]
+  const stack: Position[] = [{ step: null, state: stateOf(beginTimeline(edition.game, header)) }]
   let offers = NO_OFFERS
   for (const step of steps) {
     const before = stack.at(-1)?.state
     if (!before) break
     try {
-      const begun = stack.find(({ state }) => state.phase === 'playing')?.seq ?? null
-      const lack = recordedFor ? null : lackBefore(edition.info, { header, steps }, step, { before, offers, begun })
+      const begun = stack.find(({ state }) => state.phase === 'playing')?.step?.seq ?? null
+      const lack = recordedFor ? null : lackBefore(edition.info, { header, steps }, step, { positions: stack, before, offers, begun })
       if (lack) verdicts.push(lackVerdict(step, lack))
       offers = offersAfter(offers, step)
       const to = undoneTo(step)
-      if (to !== null) while ((stack.at(-1)?.seq ?? 0) > to) stack.pop()
+      if (to !== null) while ((stack.at(-1)?.step?.seq ?? 0) > to) stack.pop()
       if (step.action.type === 'enter-rank')
         verdicts.push({ step: step.seq, seat: step.by, recorded: [], faults: claimFaults(edition, { header, steps }, stack, step) })
       const strange = actorFault(step)
@@ -133,7 +132,7 @@ function replaySteps(edition: Edition, { header, steps }: BareRecord, recordedFo
       if (!changesPosition(step)) continue
       const { faults, after } = auditStep(edition, { header, steps }, before, step, recordedFor)
       verdicts.push({ step: step.seq, seat: step.by, recorded: step.events.map(({ type }) => type), faults })
-      stack.push({ seq: step.seq, state: after })
+      stack.push({ step, state: after })
     } catch (error) {
       if (!(error instanceof Error)) throw error
       const why = error instanceof CannotReplay ? error.message : 'it does not follow from the steps before'
@@ -162,7 +161,7 @@ function actorFault({ seq, by, action: { type, seat } }: StoredStep): SealFault 
 function claimFaults(
   { game, info }: Edition,
   { steps }: BareRecord,
-  stack: readonly { readonly state: StateBase }[],
+  stack: readonly Position[],
   { seq, by, action }: StoredStep,
 ): readonly SealFault[] {
   const now = stack.at(-1)?.state

@@ -48,6 +48,8 @@ export function checkOpening({ binding, noted, kinds = [] }: CheckOptions, army:
   }
   for (const piece of unmatched) faults.push(fault(...explained(binding, piece, { opening, closed, kinds }), piece.space))
   if (closed.size > 0) faults.push(fault('not-opened', `${who} has sealed ${counted(closed.size, 'piece')} more than were opened.`))
+  if (!isAscending(commitments))
+    faults.push(fault('unsorted', `${who}’s commitments are not in ascending order: their order may tell something.`))
   return faults
 }
 
@@ -85,6 +87,10 @@ export function isSealed(binding: SealBinding, commitments: readonly Digest[], p
 function areCommitments(value: unknown): value is readonly Digest[] {
   if (!Array.isArray(value) || value.length === 0 || value.length > MOST_PIECES) return false
   return value.every(isDigest) && new Set(value).size === value.length
+}
+
+function isAscending(commitments: readonly Digest[]): boolean {
+  return commitments.every((each, i) => i === 0 || (commitments[i - 1] ?? '') < each)
 }
 
 function isOpening(value: unknown): value is readonly OpenedPiece[] {

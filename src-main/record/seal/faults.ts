@@ -4,6 +4,8 @@ import type { Seat } from '../../engine/core/seats.ts'
 export type SealFaultCode =
   /** The input is not a list of commitments, or not an opening. */
   | 'malformed'
+  /** The commitments are in another order than the ascending one. */
+  | 'unsorted'
   /** The commitments make another seal than the noted one. */
   | 'other-seal'
   /** Nothing was opened. */
@@ -41,6 +43,8 @@ export type SealFaultCode =
   | 'not-noted'
   /** A draw was agreed or a turn taken back, and not every side had said yes. */
   | 'not-agreed'
+  /** A turn was taken back to another step than the one before it. */
+  | 'taken-back-wrong'
   /** From here on nothing could be checked. */
   | 'unchecked'
 

@@ -4,7 +4,7 @@ import { isDeploy, type AnyAction, type StateBase } from '../../engine/core/game
 import { isSeat } from '../../engine/core/seats.ts'
 import type { Edition } from '../../engine/editions/index.ts'
 import { tableOf, type AnyGame } from '../../engine/families.ts'
-import { editionOfGame } from '../edition.ts'
+import { editionOfGame } from '../custom-editions.ts'
 import { gameAction, isGameStep } from '../timeline.ts'
 import type { BareRecord, GameHeader, StoredStep } from '../types.ts'
 import type { Digest, Salt } from './bytes.ts'

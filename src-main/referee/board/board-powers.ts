@@ -141,7 +141,7 @@ export function entryOnBoardRefusal(table: Table, { attacker, spaces }: Extract<
 }
 
 /** Squares are named where there is a board, and only there. */
-const SQUARES: Refusal = { code: 'tell-the-squares' }
+const SQUARES: Refusal = { code: 'enter-the-squares' }
 
 /** Whether an entry names squares that no board can answer for, or leaves out squares that it needs. */
 export function isNamedBySquares(table: Table, entry: Ruling): boolean {
@@ -162,7 +162,7 @@ export function openRefusal({ setup, tally }: Table, { open = [] }: LaidRuling):
   const text = ({ seat, kind, state, lies }: Omit<LaidPiece, 'at'>): string => [seat, kind, state ?? (lies ? 'lies' : '')].join(' ')
   const missing = withoutAll(due.map(text), open.map(text))
   const first = due.find((piece) => missing.includes(text(piece)))
-  if (first) return { code: 'open-untold', seat: first.seat, kind: setup.kinds.find(({ id }) => id === first.kind)?.name ?? first.kind }
+  if (first) return { code: 'open-pending', seat: first.seat, kind: setup.kinds.find(({ id }) => id === first.kind)?.name ?? first.kind }
   return open.length === due.length && new Set(open.map(({ at }) => at)).size === open.length ? null : SQUARES
 }
 

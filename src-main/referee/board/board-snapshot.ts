@@ -1,5 +1,5 @@
 /** The physical board as the whole table may see it. */
-import type { RefereeBoard, ToldRefereeBoard } from '../../contract/index.ts'
+import type { RefereeBoard, EnteredBoard } from '../../contract/index.ts'
 import type { AnyView } from '../../engine/families.ts'
 import type { PhysicalBoardRules, PhysicalBoard, PossibleMove } from '../../engine/rules/physical-board.ts'
 import { reinforcementRefusal } from '../claims/claims.ts'
@@ -15,7 +15,7 @@ const SPACES = [...Array(400).keys()]
 /** The board now; during a battle, as the attacker left it. */
 export function boardSnapshot(setup: RefereeSetup, state: RefereeState, isOver: boolean): RefereeBoard {
   const physical = physicalOf(tableFor(setup, { ...state, pending: null }))
-  if (!physical) return setup.depth === 'moves' ? { state: 'untold' } : { state: 'none', mayTell: setup.boardRules !== null }
+  if (!physical) return setup.depth === 'moves' ? { state: 'pending' } : { state: 'none', mayEnter: setup.boardRules !== null }
   const { boardRules, board } = physical
   const view = boardRules.viewFor(board, 'spectator') as AnyView
   const isClosed = isOver || state.pending !== null
@@ -27,7 +27,7 @@ export function boardSnapshot(setup: RefereeSetup, state: RefereeState, isOver: 
   const entry = isClosed ? null : entryNow(setup, state, boardRules, board)
   const hasChanged = boardRules.powers?.hasChanged(board) === true
   return {
-    state: 'told',
+    state: 'entered',
     view,
     turn: board.turn,
     armies,
@@ -41,18 +41,13 @@ export function boardSnapshot(setup: RefereeSetup, state: RefereeState, isOver: 
 }
 
 /** Where the reinforcements of the seat to move may enter, once they are due (NA-8). */
-function entryNow(
-  setup: RefereeSetup,
-  state: RefereeState,
-  { powers }: PhysicalBoardRules,
-  board: PhysicalBoard,
-): ToldRefereeBoard['entry'] {
+function entryNow(setup: RefereeSetup, state: RefereeState, { powers }: PhysicalBoardRules, board: PhysicalBoard): EnteredBoard['entry'] {
   const entry = powers?.entrySpaces(board, board.turn)
   if (!entry || reinforcementRefusal(tableFor(setup, state), board.turn)) return null
   return { count: entry.count, spaces: [...entry.spaces] }
 }
 
-function choiceOf({ text, from, to, attack, shot, runs, leave, take }: PossibleMove): ToldRefereeBoard['moves'][number] {
+function choiceOf({ text, from, to, attack, shot, runs, leave, take }: PossibleMove): EnteredBoard['moves'][number] {
   const flags = { ...(leave ? { leave: [...leave] } : {}), ...(take ? { take } : {}) }
   return { text, from, to, attack, ...(shot ? { shot } : {}), ...(runs ? { runs } : {}), ...flags }
 }

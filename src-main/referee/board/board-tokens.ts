@@ -83,7 +83,7 @@ export function tokensRefusal(table: Table, entry: Ruling): Refusal | null {
     case 'passed':
       return physicalRefusal(tokens.passRefusal(board, entry.attacker))
     case 'flag':
-      return { code: 'tell-the-move' }
+      return { code: 'enter-the-move' }
     default:
       return null
   }
@@ -114,7 +114,7 @@ export function movesFlags({ leave, take }: Way): boolean {
   return leave !== undefined || take !== undefined
 }
 
-const UNFIT: Refusal = { code: 'tell-the-move' }
+const UNFIT: Refusal = { code: 'enter-the-move' }
 
 function followsFrom(table: Table, entry: Ruling): TokenOutcome | null {
   const physical = tokensOnBoard(table)

@@ -165,7 +165,7 @@ export function needsSpaces({ setup, board }: Table): boolean {
 
 /** Why a move is impossible, by public knowledge. */
 export function moveRefusal({ setup, board }: Table, move: ObservedMove): Refusal | null {
-  if (!board || !setup.boardRules) return { code: setup.depth === 'moves' ? 'board-untold' : 'no-board' }
+  if (!board || !setup.boardRules) return { code: setup.depth === 'moves' ? 'board-pending' : 'no-board' }
   return physicalRefusal(setup.boardRules.moveRefusal(board, move))
 }
 

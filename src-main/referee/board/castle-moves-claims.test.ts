@@ -29,10 +29,10 @@ describe('flags where moves are announced round the castle', () => {
     expect(refusedMove(table, 'H6 F6')).toMatchObject({ rule: 'CA-10', detail: 'flag-slows' })
     move(table, 'H6 RING')
     for (const other of ['C5 D5', 'E13 E12', 'M5 L5']) move(table, other)
-    expect(table.refused('home', { seat: 'red' })).toMatchObject({ detail: 'tell-the-move' })
+    expect(table.refused('home', { seat: 'red' })).toMatchObject({ detail: 'enter-the-move' })
     const snapshot = move(table, 'RING TURRET')
     expect(snapshot.outcome).toMatchObject({ reason: 'flag-home', places: { red: 1 } })
-    expect(snapshot.verdict).toMatchObject({
+    expect(snapshot.ruling).toMatchObject({
       type: 'home',
       flag: 'red',
       from: spaceAt('RING'),
@@ -50,7 +50,7 @@ describe('flags where moves are announced round the castle', () => {
     const table = openLaid(['A8 D5', 'E1 D6'], 'red')
     const snapshot = meet(table, 'D6 D5', ['general', 'major'])
     expect(snapshot.stage).toEqual({ type: 'idle' })
-    expect(snapshot.verdict).toMatchObject({ type: 'battle', flags: ['blue'], rules: ['CA-11', 'CA-15'] })
+    expect(snapshot.ruling).toMatchObject({ type: 'battle', flags: ['blue'], rules: ['CA-11', 'CA-15'] })
     expect(flagOf(snapshot, 'blue')).toEqual({ carrier: 'red', laid: null })
     expect(castleBoard(snapshot).flags).toContainEqual({ seat: 'blue', at: spaceAt('D5') })
     isReadAgain(table)
@@ -64,7 +64,7 @@ describe('flags where moves are announced round the castle', () => {
     expect(flagOf(move(table, 'D6 E6', { leave: ['red'] }), 'red')).toEqual({ carrier: null, laid: 'red' })
     expect(refusedMove(table, 'D5 D4', { take: true })).toMatchObject({ detail: 'no-such-flag' })
     const snapshot = move(table, 'D5 D6', { take: true })
-    expect(snapshot.entries.at(-1)?.verdict).toMatchObject({ type: 'move', take: ['red'] })
+    expect(snapshot.entries.at(-1)?.ruling).toMatchObject({ type: 'move', take: ['red'] })
     expect(snapshot.stage).toEqual({
       type: 'recruiting',
       seat: 'blue',
@@ -107,8 +107,8 @@ describe('flags where moves are announced round the castle', () => {
 
   it('flags are announced with moves, not alone', () => {
     const table = openCastleMoves()
-    expect(table.refused('flag', { seat: 'red', flag: 'red', act: 'laid' })).toMatchObject({ detail: 'tell-the-move' })
-    expect(table.refused('shoot', { seat: 'red', defender: 'blue' })).toMatchObject({ detail: 'tell-the-move' })
+    expect(table.refused('flag', { seat: 'red', flag: 'red', act: 'laid' })).toMatchObject({ detail: 'enter-the-move' })
+    expect(table.refused('shoot', { seat: 'red', defender: 'blue' })).toMatchObject({ detail: 'enter-the-move' })
   })
 })
 
@@ -118,11 +118,11 @@ describe('ranks where moves are announced round the castle', () => {
     expect(refusedMove(table, 'F10 G4')).toMatchObject({ rule: 'CA-5', detail: 'out-of-reach' })
     expect(castleBoard(table.ask('referee.open')).moves.filter(({ text }) => text === 'E6-E4')).toHaveLength(1)
     const snapshot = move(table, 'E6 E4')
-    expect(snapshot.entries.at(-1)?.verdict).not.toHaveProperty('as')
+    expect(snapshot.entries.at(-1)?.ruling).not.toHaveProperty('as')
     expect(castleBoard(snapshot).view.board[spaceAt('E4')]).toMatchObject({ kind: null, known: false, oneOf: ['captain', 'scout'] })
     for (const other of ['C5 D5', 'E13 E12', 'M5 L5']) move(table, other)
     expect(refusedMove(table, 'F10 F7', { as: 'captain' })).toMatchObject({ detail: 'not-so-far' })
-    expect(move(table, 'F10 F7').entries.at(-1)?.verdict, 'only a Scout gets so far').toMatchObject({ as: 'scout' })
+    expect(move(table, 'F10 F7').entries.at(-1)?.ruling, 'only a Scout gets so far').toMatchObject({ as: 'scout' })
     isReadAgain(table)
   })
 
@@ -147,7 +147,7 @@ describe('ranks where moves are announced round the castle', () => {
     const refused = table.refused('enter', { seat: 'red', kind: 'general' })
     expect(refused).toMatchObject({ rule: 'CA-24', detail: 'out-of-reach' })
     table.ask('enter', { seat: 'red', kind: 'scout' })
-    expect(table.ask('enter', { seat: 'blue', kind: 'spy' }).verdict).toMatchObject({ result: 'attacker-wins', to: spaceAt('F6') })
+    expect(table.ask('enter', { seat: 'blue', kind: 'spy' }).ruling).toMatchObject({ result: 'attacker-wins', to: spaceAt('F6') })
     isReadAgain(table)
   })
 
@@ -164,7 +164,7 @@ describe('ranks where moves are announced round the castle', () => {
     expect(table.refused('shoot', way(table, 'D4 D9'))).toMatchObject({ rule: 'CA-13', detail: 'no-shot' })
     expect(shoot(table, 'D4 D7').stage).toMatchObject({ type: 'entering', attacker: 'red', defender: 'blue', shot: true, toEnter: 'blue' })
     const snapshot = table.ask('enter', { seat: 'blue', kind: 'general' })
-    expect(snapshot.verdict).toMatchObject({
+    expect(snapshot.ruling).toMatchObject({
       type: 'shot',
       attackerKind: 'cannon',
       flags: ['blue'],
@@ -232,7 +232,7 @@ describe('corrections and ends of an announced castle game', () => {
     table.ask('enter', { seat: 'red', kind: 'general' })
     const snapshot = table.ask('enter', { seat: 'blue', kind: 'field-marshal' })
     expect(snapshot.entries.at(-1)).toMatchObject({
-      verdict: { result: 'defender-wins' },
+      ruling: { result: 'defender-wins' },
       corrections: [{ was: { result: 'attacker-wins' } }],
     })
     expect(castleBoard(snapshot).view.board[spaceAt('D5')]).toMatchObject({ seat: 'blue', kind: 'field-marshal' })
@@ -251,7 +251,7 @@ describe('corrections and ends of an announced castle game', () => {
     agree()
     expect(table.ask('referee.open').stage).toMatchObject({ type: 'entering', shot: true, toEnter: 'blue', at: { to: spaceAt('D7') } })
     const snapshot = table.ask('enter', { seat: 'blue', kind: 'major' })
-    expect(snapshot.entries.at(-1)?.verdict).toMatchObject({ type: 'shot', defenderKind: 'major' })
+    expect(snapshot.entries.at(-1)?.ruling).toMatchObject({ type: 'shot', defenderKind: 'major' })
     table.ask('ask-correction', { seat: 'blue', seq, strike: true })
     agree()
     expect(castleBoard(table.ask('referee.open')).view.board[spaceAt('D7')]).toMatchObject({ seat: 'blue', kind: null })

@@ -51,7 +51,7 @@ describe('announced flags and fights', () => {
       { carrier: null, laid: 'red' },
       { carrier: null, laid: 'red' },
     ])
-    expect(snapshot.entries.at(-1)?.verdict).toMatchObject({ leave: ['red', 'blue'] })
+    expect(snapshot.entries.at(-1)?.ruling).toMatchObject({ leave: ['red', 'blue'] })
     isReadAgain(table)
   })
 

@@ -41,7 +41,7 @@ describe('a claim that the board contradicts', () => {
       message: 'The piece on A6 has gone more than one square at once: it is a Scout.',
     })
     running.ask('enter', { seat: 'red', kind: 'scout' })
-    expect(running.ask('enter', { seat: 'blue', kind: 'miner' }).verdict).toMatchObject({ result: 'defender-wins' })
+    expect(running.ask('enter', { seat: 'blue', kind: 'miner' }).ruling).toMatchObject({ result: 'defender-wins' })
   })
 
   it('is refused: a piece that runs into battle is a Scout (CL-10)', () => {
@@ -59,7 +59,7 @@ describe('a claim that the board contradicts', () => {
     expect(entering(table, 'red', 'major')).toMatchObject({
       rule: 'CL-14',
       detail: 'told-otherwise',
-      message: 'The piece on A6 was told to be a Captain before. Correct that battle, or look at the piece again.',
+      message: 'The piece on A6 was said to be a Captain before. Correct that battle, or look at the piece again.',
     })
   })
 
@@ -90,7 +90,7 @@ describe('a claim that the board contradicts', () => {
     for (const way of ['A6 A7', 'J6 J7', 'A7 A8', 'J7 J8']) table.move(way)
     table.ask('enter', { seat: 'red', kind: 'marshal' })
     expect(entering(table, 'blue', 'miner')).toMatchObject({ rule: 'CL-8', detail: 'movers-needed' })
-    expect(table.ask('enter', { seat: 'blue', kind: 'bomb' }).verdict).toMatchObject({ result: 'defender-wins' })
+    expect(table.ask('enter', { seat: 'blue', kind: 'bomb' }).ruling).toMatchObject({ result: 'defender-wins' })
   })
 
   it('is refused to its own side only (CL-13)', () => {
@@ -205,7 +205,7 @@ describe('a wrong move', () => {
     expect(table.refused('enter', { seat: 'blue', kind: 'bomb' })).toMatchObject({ detail: 'has-moved' })
     table.ask('enter', { seat: 'red', kind: 'miner' })
     const snapshot = table.ask('enter', { seat: 'blue', kind: 'captain' })
-    expect(snapshot.verdict).toMatchObject({ result: 'defender-wins', from: 40, to: 50 })
+    expect(snapshot.ruling).toMatchObject({ result: 'defender-wins', from: 40, to: 50 })
     expect(boardIn(snapshot).view.board[50]).toMatchObject({ seat: 'blue', kind: 'captain' })
   })
 })

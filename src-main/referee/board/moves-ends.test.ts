@@ -84,7 +84,7 @@ describe('losses that all saw before the layout', () => {
     const table = foughtFirst(['scout', 'scout'])
     lay(table, 'A4 B4 E4 F4 A1 B1')
     expect(table.refusedMove('A4 A6')).toMatchObject({ rule: 'CL-10', detail: 'all-have-run' })
-    expect(table.move('A4 A5').notice).toBe('move-told')
+    expect(table.move('A4 A5').notice).toBe('move-entered')
   })
 
   it('leave no mover: all that could move are lost, and Bomb and Flag stay (CL-8, CL-22)', () => {
@@ -100,7 +100,7 @@ describe('losses that all saw before the layout', () => {
   it('reveal nothing where only outcomes were announced (CL-20, CL-28)', () => {
     const table = foughtFirst(['scout', 'scout'], { reveal: 'silent', tray: 'secret' })
     lay(table, 'A4 B4 E4 F4 A1 B1')
-    expect(table.move('A4 A6').notice).toBe('move-told')
+    expect(table.move('A4 A6').notice).toBe('move-entered')
   })
 })
 
@@ -113,7 +113,7 @@ describe('a battle from before the layout', () => {
       notice: 'correction-refused',
       contradiction: { battle: 1, against: 2 },
     })
-    expect(table.correct(seq, 'miner', 'marshal').verdict).toMatchObject({ result: 'defender-wins', attackerKind: 'miner' })
+    expect(table.correct(seq, 'miner', 'marshal').ruling).toMatchObject({ result: 'defender-wins', attackerKind: 'miner' })
     table.move('B7 B6')
     table.move('A5 A6')
     table.move('B6 A6')
@@ -131,7 +131,7 @@ describe('options of the table', () => {
   it('a piece that attacks from afar is known to be a Scout where only outcomes are announced (CL-10, CL-28)', () => {
     const table = openMoves({ reveal: 'silent', tray: 'secret' })
     const snapshot = table.meet('A4 A7', 'scout', 'spy')
-    expect(snapshot.verdict).toMatchObject({ result: 'attacker-wins', defenderKind: null })
+    expect(snapshot.ruling).toMatchObject({ result: 'attacker-wins', defenderKind: null })
     expect(on(table, 'A7')).toMatchObject({ seat: 'red', kind: 'scout' })
   })
 
@@ -155,7 +155,7 @@ describe('going back and forth', () => {
     expect(table.refusedMove('A5 A4')).toMatchObject({ rule: 'CL-11' })
     for (const seat of ['blue', 'red']) table.ask('take-back', { seat })
     for (const way of ['B4 B5', 'J7 J6']) table.move(way)
-    expect(table.move('A4 A5').notice).toBe('move-told')
+    expect(table.move('A4 A5').notice).toBe('move-entered')
   })
 })
 

@@ -115,14 +115,14 @@ describe('a game with announced moves', () => {
     expect(table.refusedMove('A3 A5')).toMatchObject({ rule: 'CL-10', detail: 'path-blocked' })
     expect(table.refused('move', { seat: 'blue', from: 60, to: 50 })).toMatchObject({ rule: 'CL-7', detail: 'not-your-turn' })
     expect(table.refused('move', { seat: 'red', from: 30, to: 399 })).toMatchObject({ rule: 'CL-9' })
-    expect(table.move('A4 A5').entries.at(-1)?.verdict).toMatchObject({ type: 'move', attacker: 'red', from: 30, to: 40 })
+    expect(table.move('A4 A5').entries.at(-1)?.ruling).toMatchObject({ type: 'move', attacker: 'red', from: 30, to: 40 })
   })
 
   it('keeps no flags where flags are pieces, and reads no file that does (CA-16)', () => {
     const table = openMoves()
     const snapshot = table.ask('move', { seat: 'red', from: at('A4'), to: at('A5'), leave: ['red'], take: true, as: 'scout' })
-    const { verdict } = snapshot.entries.at(-1) ?? {}
-    expect(verdict).toEqual({ type: 'move', battle: 1, attacker: 'red', from: 30, to: 40, names: ['A4', 'A5'], rules: [] })
+    const { ruling } = snapshot.entries.at(-1) ?? {}
+    expect(ruling).toEqual({ type: 'move', battle: 1, attacker: 'red', from: 30, to: 40, names: ['A4', 'A5'], rules: [] })
     const record = table.games.load(table.gameId)
     if (!record) throw new Error('the game is gone')
     const { summary: _, ...bare } = record
@@ -137,7 +137,7 @@ describe('a game with announced moves', () => {
     const table = openMoves()
     for (const way of ['A4 A5', 'J7 J6', 'A5 A4', 'J6 I6', 'A4 A5', 'I6 J6']) table.move(way)
     expect(table.refusedMove('A5 A4')).toMatchObject({ rule: 'CL-11', detail: 'repetition' })
-    expect(table.move('B4 B5').notice).toBe('move-told')
+    expect(table.move('B4 B5').notice).toBe('move-entered')
     const printed = openMoves({ repetition: 'printed' })
     for (const way of ['A4 A5', 'J7 J6', 'A5 A4', 'J6 I6']) printed.move(way)
     expect(printed.refusedMove('A4 A5')).toMatchObject({ rule: 'CL-11' })
@@ -156,7 +156,7 @@ describe('a game with announced moves', () => {
     expect(table.move('A5 A6').stage).toMatchObject({ type: 'entering', attacker: 'red', defender: 'blue', at: { from: 40, to: 50 } })
     table.ask('enter', { seat: 'red', kind: 'captain' })
     const snapshot = table.ask('enter', { seat: 'blue', kind: 'miner' })
-    expect(snapshot.verdict).toMatchObject({ type: 'battle', result: 'attacker-wins', from: 40, to: 50 })
+    expect(snapshot.ruling).toMatchObject({ type: 'battle', result: 'attacker-wins', from: 40, to: 50 })
     expect(boardIn(snapshot).view.board[50]).toMatchObject({ seat: 'red', kind: 'captain', moved: true })
     expect(boardIn(snapshot).view.board[40]).toBeNull()
   })
@@ -194,10 +194,10 @@ describe('a game with announced moves', () => {
 
   it('a battle is entered by its move alone', () => {
     const table = openMoves()
-    expect(table.refused('begin', { attacker: 'red' })).toMatchObject({ detail: 'tell-the-move' })
+    expect(table.refused('begin', { attacker: 'red' })).toMatchObject({ detail: 'enter-the-move' })
     const duel = createTable({ preset: 'duel', depth: 'moves' })
-    expect(duel.refused('begin', { attacker: 'red' })).toMatchObject({ detail: 'board-untold' })
-    expect(duel.refused('move', { seat: 'red', from: 0, to: 1 })).toMatchObject({ detail: 'board-untold' })
+    expect(duel.refused('begin', { attacker: 'red' })).toMatchObject({ detail: 'board-pending' })
+    expect(duel.refused('move', { seat: 'red', from: 0, to: 1 })).toMatchObject({ detail: 'board-pending' })
   })
 
   it('is offered where spaces say everything', () => {
@@ -213,7 +213,7 @@ describe('a layout', () => {
     const state = deployed('duel', rngOf('lay'))
     const { turn, armies } = laid(state)
     const table = createTable({ preset: 'duel', depth: 'moves' })
-    expect(table.ask('referee.open').board).toEqual({ state: 'untold' })
+    expect(table.ask('referee.open').board).toEqual({ state: 'pending' })
     const refused = (part: object) => table.refused('lay', { turn, armies, ...part })
     const [red, blue] = armies
     if (!red || !blue) throw new Error('no armies')
@@ -226,12 +226,12 @@ describe('a layout', () => {
     expect(refused({ armies: [{ ...red, spaces: [...red.spaces.slice(1), red.spaces[1]] }, blue] })).toMatchObject({ detail: 'two-on-one' })
     expect(refused({ armies: [blue, red] })).toMatchObject({ detail: 'wrong-seats' })
     expect(refused({ turn: 'blue' })).toMatchObject({ rule: 'CL-7' })
-    expect(table.ask('lay', { turn, armies }).board).toMatchObject({ state: 'told', turn: 'red' })
+    expect(table.ask('lay', { turn, armies }).board).toMatchObject({ state: 'entered', turn: 'red' })
   })
 
   it('can come in mid-game, after battles without squares', () => {
     const table = movesOn(createTable({ preset: 'duel' }))
-    expect(table.ask('referee.open').board).toEqual({ state: 'none', mayTell: true })
+    expect(table.ask('referee.open').board).toEqual({ state: 'none', mayEnter: true })
     expect(table.refused('move', { seat: 'red', from: 0, to: 1 })).toMatchObject({ detail: 'no-board' })
     table.fight('red', 'scout', 'marshal')
     const { armies } = laid(deployed('duel', rngOf('mixed')))
@@ -243,12 +243,12 @@ describe('a layout', () => {
     expect(turn).toBe('blue')
     expect(view.board[44]).toMatchObject({ seat: 'red', moved: true, kind: null })
     expect(view.captured).toMatchObject([{ seat: 'red', kind: 'scout' }])
-    expect(table.refused('begin', { attacker: 'blue' })).toMatchObject({ detail: 'tell-the-move' })
+    expect(table.refused('begin', { attacker: 'blue' })).toMatchObject({ detail: 'enter-the-move' })
   })
 
   it('is refused where cards are played', () => {
     const table = createTable({ edition: 'battle-cards', preset: 'full' })
-    expect(table.ask('referee.open').board).toEqual({ state: 'none', mayTell: false })
+    expect(table.ask('referee.open').board).toEqual({ state: 'none', mayEnter: false })
     expect(table.refused('lay', { turn: 'red', armies: [] })).toMatchObject({ detail: 'no-telling' })
   })
 })

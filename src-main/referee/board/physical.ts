@@ -10,5 +10,5 @@ export function physicalOf({ setup, board }: Table): { readonly boardRules: Phys
 
 /** A refusal of the board as a refusal of the referee. */
 export function physicalRefusal(refused: BoardRefusal | null): Refusal | null {
-  return refused && { code: 'told', ...refused }
+  return refused && { code: 'by-the-board', ...refused }
 }

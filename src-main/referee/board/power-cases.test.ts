@@ -104,11 +104,11 @@ describe('a bound piece', () => {
     table.move('J7 J6')
     refuses(table, 'aslan', 'NA-15', ['F5 breath-of-life F6'])
     const snapshot = table.power('aslan', 'F5 breath-of-life E5')
-    expect(snapshot.entries.at(-1)?.verdict).toMatchObject({ targets: [{ kind: 'dryad', fate: 'freed' }] })
+    expect(snapshot.entries.at(-1)?.ruling).toMatchObject({ targets: [{ kind: 'dryad', fate: 'freed' }] })
     expect(table.on('E5')).not.toHaveProperty('state')
     table.move('J6 J7')
     refuses(table, 'aslan', 'NA-15', ['F5 breath-of-life E5'])
-    expect(table.power('dryad', 'E5 drift F4').notice).toBe('move-told')
+    expect(table.power('dryad', 'E5 drift F4').notice).toBe('move-entered')
     isReadAgain(table)
   })
 

@@ -41,7 +41,7 @@ describe('earlier announcements hold', () => {
     table.move('E3 E4')
     table.ask('enter', { seat: 'red', kind: 'agent' })
     expect(table.refused('enter', { seat: 'gray', kind: 'scout' }).detail).toBe('told-otherwise')
-    expect(table.ask('enter', { seat: 'gray', kind: 'trap' }).verdict).toMatchObject({ result: 'attacker-wins' })
+    expect(table.ask('enter', { seat: 'gray', kind: 'trap' }).ruling).toMatchObject({ result: 'attacker-wins' })
     isReadAgain(table)
   })
 

@@ -21,7 +21,7 @@ describe('a power with squares', () => {
       use: { power: 'turn-to-stone', kind: 'white-witch' },
     })
     const snapshot = table.ask('enter', { seat: 'red', kind: 'edmund' })
-    expect(snapshot.verdict).toMatchObject({ type: 'power', names: ['E7', 'E6'], targets: [{ kind: 'edmund', fate: 'stone' }] })
+    expect(snapshot.ruling).toMatchObject({ type: 'power', names: ['E7', 'E6'], targets: [{ kind: 'edmund', fate: 'stone' }] })
     expect(table.on('E6')).toMatchObject({ kind: 'edmund', state: 'stone' })
     expect(table.on('E7')).toMatchObject({ kind: 'white-witch' })
     expect(boardOf(snapshot).turn).toBe('red')
@@ -32,15 +32,15 @@ describe('a power with squares', () => {
   it('without targets is an entry at once: a way, a diagonal step, a call (TF-9, NA-21, TF-14)', () => {
     const table = steel('red', ['A3 E4'])
     const called = table.power('sam', 'E4 call-bumblebee F4 A1')
-    expect(called).toMatchObject({ verdict: null, notice: 'move-told' })
-    expect(called.entries.at(-1)?.verdict).toMatchObject({
+    expect(called).toMatchObject({ ruling: null, notice: 'move-entered' })
+    expect(called.entries.at(-1)?.ruling).toMatchObject({
       power: 'call-bumblebee',
       names: ['E4', 'F4'],
       aimNames: ['A1'],
     })
     expect(table.on('F4')).toMatchObject({ kind: 'bumblebee', moved: true })
     table.move('A6 A5')
-    expect(table.power('bumblebee', 'F4 speed E5').entries.at(-1)?.verdict).toMatchObject({ type: 'power', power: 'speed', targets: [] })
+    expect(table.power('bumblebee', 'F4 speed E5').entries.at(-1)?.ruling).toMatchObject({ type: 'power', power: 'speed', targets: [] })
     expect(table.on('E5')).toMatchObject({ kind: 'bumblebee' })
     expect(table.games.load(table.gameId)?.summary.length, 'ways are not counted').toBe(0)
     isReadAgain(table)
@@ -49,7 +49,7 @@ describe('a power with squares', () => {
   it('is an ordinary battle where it leads to one, from its own square (TF-13, CL-29)', () => {
     const table = steel('gray', ['E3 E5'])
     const snapshot = table.power('creature', 'E7 sneak-attack E4 E5', ['scout'])
-    expect(snapshot.verdict).toMatchObject({
+    expect(snapshot.ruling).toMatchObject({
       type: 'battle',
       power: 'sneak-attack',
       result: 'attacker-wins',
@@ -67,14 +67,14 @@ describe('a power with squares', () => {
     expect(table.refusedAim('white-witch', 'E6 turn-to-stone E7')).toMatchObject({ detail: 'not-your-piece' })
     const { seat, from, to } = { seat: 'blue' as const, from: table.squares('E7')[0], to: table.squares('E6')[0] }
     expect(table.refused('use', { seat, kind: 'white-witch', power: 'turn-to-stone' })).toMatchObject({
-      detail: 'tell-the-squares',
+      detail: 'enter-the-squares',
     })
     expect(table.refused('use', { seat: 'red', kind: 'peter', power: 'charge', from: to, to: from })).toMatchObject({
       rule: 'CL-7',
     })
     const battles = createTable({ edition: 'narnia-powers', preset: 'full' })
     expect(battles.refused('use', { seat, kind: 'white-witch', power: 'turn-to-stone', from, to })).toMatchObject({
-      detail: 'tell-the-squares',
+      detail: 'enter-the-squares',
     })
   })
 
@@ -114,11 +114,11 @@ describe('modes and reinforcements with squares', () => {
     const table = steel('red', [])
     const [at, other] = table.squares('E3 F3')
     const jazz = { seat: 'red', kind: 'jazz', mode: 'robot' }
-    expect(table.refused('change-mode', jazz)).toMatchObject({ detail: 'tell-the-squares' })
+    expect(table.refused('change-mode', jazz)).toMatchObject({ detail: 'enter-the-squares' })
     expect(table.refused('change-mode', { ...jazz, seat: 'gray', kind: 'brawl', at: table.squares('E6')[0] })).toMatchObject({
       rule: 'CL-7',
     })
-    expect(table.ask('change-mode', { ...jazz, at }).entries.at(-1)?.verdict).toMatchObject({
+    expect(table.ask('change-mode', { ...jazz, at }).entries.at(-1)?.ruling).toMatchObject({
       type: 'mode',
       attackerKind: 'jazz',
       name: 'E3',
@@ -147,13 +147,13 @@ describe('modes and reinforcements with squares', () => {
     const table = beaten()
     expect(boardOf(table.ask('referee.open')).entry).toMatchObject({ count: 10 })
     const enter = (names: string) => ({ seat: 'red', spaces: table.squares(names) })
-    expect(table.refused('reinforce', { seat: 'red' })).toMatchObject({ detail: 'tell-the-squares' })
+    expect(table.refused('reinforce', { seat: 'red' })).toMatchObject({ detail: 'enter-the-squares' })
     expect(table.refused('reinforce', enter(ROW_FOUR.replace('A4', 'A1')))).toMatchObject({ rule: 'NA-8' })
     const snapshot = table.ask('reinforce', enter(ROW_FOUR))
     expect(boardOf(snapshot)).toMatchObject({ turn: 'red', entry: null })
     expect(table.on('C4')).toMatchObject({ seat: 'red', kind: null })
     expect(table.refusedAim('susan', 'A1 longbow A3')).toMatchObject({ rule: 'NA-8', detail: 'stood-first' })
-    expect(table.power('dryad', 'E4 drift F5').entries.at(-1)?.verdict).toMatchObject({ power: 'drift' })
+    expect(table.power('dryad', 'E4 drift F5').entries.at(-1)?.ruling).toMatchObject({ power: 'drift' })
     isReadAgain(table)
   })
 })
@@ -201,7 +201,7 @@ describe('a wrong power', () => {
     table.ask('ask-correction', { seat: 'red', seq })
     table.ask('answer-correction', { seat: 'blue', accept: true })
     const snapshot = table.ask('enter', { seat: 'blue', kind: 'winter-magic' })
-    expect(snapshot.verdict).toMatchObject({ type: 'battle', power: 'charge', result: 'defender-wins', from: table.squares('E4')[0] })
+    expect(snapshot.ruling).toMatchObject({ type: 'battle', power: 'charge', result: 'defender-wins', from: table.squares('E4')[0] })
     expect([table.on('E4'), table.on('E7')]).toMatchObject([null, { seat: 'blue' }])
     isReadAgain(table)
   })
@@ -230,7 +230,7 @@ describe('powers announced from mid-game', () => {
     const [at = 0, empty = 0] = powers.squares('E3 E5')
     const edmund = { seat: 'red', kind: 'edmund', state: 'stone' }
     expect(table.refused('lay', { turn: 'red', armies })).toMatchObject({
-      detail: 'open-untold',
+      detail: 'open-pending',
       message: 'Say where Red’s Edmund is: all players can see it.',
     })
     expect(table.refused('lay', { turn: 'red', armies, open: [{ ...edmund, at: empty }] })).toMatchObject({
@@ -239,7 +239,7 @@ describe('powers announced from mid-game', () => {
     table.ask('lay', { turn: 'red', armies, open: [{ ...edmund, at }] })
     expect(powers.on('E3')).toMatchObject({ kind: 'edmund', state: 'stone' })
     expect(powers.refusedMove('E3 E4')).toMatchObject({ rule: 'NA-11' })
-    expect(powers.move('A3 A4').notice).toBe('move-told')
+    expect(powers.move('A3 A4').notice).toBe('move-entered')
     isReadAgain(table)
   })
 })

@@ -27,7 +27,7 @@ describe('an impossible claim is refused', () => {
     const table = createTable()
     table.fight('red', 'miner', 'scout')
     table.fight('red', 'miner', 'scout')
-    expect(table.fight('red', 'miner', 'bomb').verdict).toMatchObject({ result: 'attacker-wins' })
+    expect(table.fight('red', 'miner', 'bomb').ruling).toMatchObject({ result: 'attacker-wins' })
   })
 
   it('of a defender too, whose side alone reads the refusal', () => {

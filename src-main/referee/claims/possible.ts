@@ -150,13 +150,13 @@ function sidesAgainstBattle(table: Table, battle: BattleRuling): readonly Seat[]
   const { attacker, defender, attackerKind, attackerLies, defenderKind, defenderLies, power } = battle
   const spec = power === undefined ? undefined : findPower(table.setup, power)
   const use = { seat: attacker, kind: attackerKind, power: power ?? '', targets: 1, defender, frees: null }
-  const comes =
+  const attackerFits =
     power === undefined
       ? pieceFits(table, { seat: attacker, kind: attackerKind, attacks: true, ...faceUp(attackerLies) })
       : spec !== undefined && POWER_CARE[spec.type] === 'battle' && userFits(table, use, attackerLies, battle)
-  const stood = pieceFits(table, { seat: defender, kind: defenderKind, attacks: false, ...faceUp(defenderLies) })
+  const defenderFits = pieceFits(table, { seat: defender, kind: defenderKind, attacks: false, ...faceUp(defenderLies) })
   const onBoard = sidesAgainstSpaces(table, battle)
-  const isAgainst = { attacker: !comes || onBoard.includes(attacker), defender: !stood || onBoard.includes(defender) }
+  const isAgainst = { attacker: !attackerFits || onBoard.includes(attacker), defender: !defenderFits || onBoard.includes(defender) }
   return [...(isAgainst.attacker ? [attacker] : []), ...(isAgainst.defender ? [defender] : []), ...sidesAgainstFlags(table, battle)]
 }
 
@@ -175,12 +175,12 @@ function sidesAgainstSpaces(table: Table, battle: BattleRuling): readonly Seat[]
 function sidesAgainstShot(table: Table, shot: ShotRuling): readonly Seat[] {
   const { attacker, defender, attackerKind, defenderKind } = shot
   const fires = table.setup.tokens?.shooters.includes(attackerKind) === true
-  const fired = fires && pieceFits(table, { seat: attacker, kind: attackerKind, attacks: false })
+  const attackerFits = fires && pieceFits(table, { seat: attacker, kind: attackerKind, attacks: false })
   const at = wayOf(shot)
   const isAimed = at ? ownerOn(table, at.to) === defender && tokensRefusal(table, shot) === null : !needsSpaces(table)
   const isShown = at === null || boardRefusal(table, { attacker, at }, 'defender', defenderKind) === null
-  const stood = isShown && pieceFits(table, { seat: defender, kind: defenderKind, attacks: false })
-  return [...(fired && isAimed ? [] : [attacker]), ...(stood ? [] : [defender]), ...sidesAgainstFlags(table, shot)]
+  const defenderFits = isShown && pieceFits(table, { seat: defender, kind: defenderKind, attacks: false })
+  return [...(attackerFits && isAimed ? [] : [attacker]), ...(defenderFits ? [] : [defender]), ...sidesAgainstFlags(table, shot)]
 }
 
 /** The sides whose fallen pieces cannot have carried the flags that fell with them. */
@@ -203,8 +203,8 @@ function sidesAgainstMet(table: Table, entry: BattleRuling | PowerRuling): reado
     use: { user, pieces: meets.length },
     claims: claims.map((kind) => ({ kind })),
   })
-  const isLie = (kind: string, i: number): boolean => metOnBoardRefusal(table, pendingOf(use.met.slice(0, i)), kind) !== null
-  return use.met.flatMap((kind, i) => (isLie(kind, i) ? (ownerOn(table, meets[i] ?? -1) ?? entry.attacker) : []))
+  const isContradicted = (kind: string, i: number): boolean => metOnBoardRefusal(table, pendingOf(use.met.slice(0, i)), kind) !== null
+  return use.met.flatMap((kind, i) => (isContradicted(kind, i) ? (ownerOn(table, meets[i] ?? -1) ?? entry.attacker) : []))
 }
 
 function sidesAgainstPower(table: Table, entry: PowerRuling): readonly Seat[] {

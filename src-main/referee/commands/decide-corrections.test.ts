@@ -43,14 +43,14 @@ describe('correcting an entry', () => {
     const table = createTable()
     const seq = table.fight('red', 'scout', 'miner').entries[0]!.seq
     table.correct(seq, 'general', 'miner')
-    const { entries, verdict, ledger } = table.correct(seq, 'general', 'general')
+    const { entries, ruling, ledger } = table.correct(seq, 'general', 'general')
     expect(entries).toHaveLength(1)
-    expect(entries[0]).toMatchObject({ seq, verdict: { battle: 1, result: 'both-removed' } })
+    expect(entries[0]).toMatchObject({ seq, ruling: { battle: 1, result: 'both-removed' } })
     expect(entries[0]!.corrections.map(({ was }) => was.type === 'battle' && [was.attackerKind, was.defenderKind, was.result])).toEqual([
       ['scout', 'miner', 'defender-wins'],
       ['general', 'miner', 'attacker-wins'],
     ])
-    expect(verdict).toEqual(entries[0]!.verdict)
+    expect(ruling).toEqual(entries[0]!.ruling)
     expect(ledger.map(({ lost }) => lost)).toEqual([1, 1])
   })
 
@@ -70,14 +70,14 @@ describe('correcting an entry', () => {
     table.ask('answer-correction', { seat: 'blue', accept: true })
     expect(kindsOf()).toEqual([])
     table.ask('enter', { seat: 'red', kind: 'miner' })
-    expect(table.ask('enter', { seat: 'blue', kind: 'general' }).entries[0]?.verdict).toMatchObject({ result: 'defender-wins' })
+    expect(table.ask('enter', { seat: 'blue', kind: 'general' }).entries[0]?.ruling).toMatchObject({ result: 'defender-wins' })
     expect(kindsOf()).toEqual([{ kind: 'scout', lost: 1, of: 2 }])
   })
 
   it('can say that the other army attacked', () => {
     const table = createTable()
     const seq = table.fight('red', 'scout', 'bomb').entries[0]!.seq
-    expect(table.correct(seq, 'scout', 'bomb', 'blue').verdict).toMatchObject({ attacker: 'blue', result: 'defender-wins' })
+    expect(table.correct(seq, 'scout', 'bomb', 'blue').ruling).toMatchObject({ attacker: 'blue', result: 'defender-wins' })
     expect(table.ledger('red')).toEqual({ red: {}, blue: { scout: 1 } })
   })
 
@@ -85,7 +85,7 @@ describe('correcting an entry', () => {
     const table = createTable()
     const seq = table.fight('red', 'marshal', 'bomb').entries[0]!.seq
     table.correct(seq, 'scout', 'bomb')
-    expect(table.fight('red', 'marshal', 'general').verdict).toMatchObject({ result: 'attacker-wins' })
+    expect(table.fight('red', 'marshal', 'general').ruling).toMatchObject({ result: 'attacker-wins' })
   })
 
   it('that later battles contradict is refused to both, and the old entry remains', () => {

@@ -96,10 +96,10 @@ describe('taking back a declared end (CL-22, CL-23)', () => {
 
   it('closes the review again: ranks are open only while the game is over (CL-24)', () => {
     const table = resigned({ reveal: 'silent', tray: 'stealth' })
-    expect(reviewRefereed(table.games.load(table.gameId)!)?.entries[0]!.verdict).toMatchObject({ attackerKind: 'general' })
+    expect(reviewRefereed(table.games.load(table.gameId)!)?.entries[0]!.ruling).toMatchObject({ attackerKind: 'general' })
     table.ask('ask-reopening', { seat: 'blue' })
     table.ask('answer-reopening', { seat: 'red', accept: true })
-    expect(reviewRefereed(table.games.load(table.gameId)!)?.entries[0]!.verdict).toMatchObject({ attackerKind: null })
+    expect(reviewRefereed(table.games.load(table.gameId)!)?.entries[0]!.ruling).toMatchObject({ attackerKind: null })
   })
 })
 
@@ -108,7 +108,7 @@ describe('a game that is over', () => {
     const table = resigned()
     const seq = table.ask('referee.open').entries[0]!.seq
     expect(table.correct(seq, 'general', 'scout')).toMatchObject({
-      entries: [{ verdict: { defenderKind: 'scout' }, corrections: [{}] }],
+      entries: [{ ruling: { defenderKind: 'scout' }, corrections: [{}] }],
       outcome: { reason: 'resigned' },
     })
     const captured = createTable()

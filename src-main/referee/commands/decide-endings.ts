@@ -70,7 +70,7 @@ export function decideAnswerEnd(setup: RefereeSetup, state: RefereeState, seat: 
 /** After the last round the seat with the most territories wins, by the counts announced last (CQ-23). */
 function decideLastRound(setup: RefereeSetup, { holdings, entries }: RefereeState, seat: Seat | null): Decision {
   if (!setup.bags || seat !== null) return fail(WRONG_ENDING)
-  if (!holdings) return fail({ code: 'land-untold', rule: setup.bags.cites.rounds })
+  if (!holdings) return fail({ code: 'land-pending', rule: setup.bags.cites.rounds })
   return ok([{ type: 'game-ended', outcome: outcomeByLand(setup, holdings, tallyEntries(setup, currentEntries(entries))) }])
 }
 

@@ -55,7 +55,7 @@ export function decideWithPowers(setup: RefereeSetup, state: RefereeState, comma
 
 /** Where moves are announced from the start, a layout comes first. */
 function unlaid(table: Table): Refusal | null {
-  return needsSpaces(table) && !table.board ? { code: 'board-untold' } : null
+  return needsSpaces(table) && !table.board ? { code: 'board-pending' } : null
 }
 
 function decideUse(setup: RefereeSetup, state: RefereeState, { type: _, ...said }: Extract<PowerCommand, { type: 'use' }>): Decision {
@@ -64,8 +64,8 @@ function decideUse(setup: RefereeSetup, state: RefereeState, { type: _, ...said 
   const table = tableFor(setup, state)
   const { defender: against, from, to, aims, ...named } = said
   const way = wayOf({ from, to, aims: aims && aims.length > 0 ? aims : undefined })
-  if (needsSpaces(table)) return way ? decideUseOnBoard(table, state, named, way) : fail(unlaid(table) ?? { code: 'tell-the-squares' })
-  if (way) return fail({ code: 'tell-the-squares' })
+  if (needsSpaces(table)) return way ? decideUseOnBoard(table, state, named, way) : fail(unlaid(table) ?? { code: 'enter-the-squares' })
+  if (way) return fail({ code: 'enter-the-squares' })
   const { seat, frees } = named
   const spec = findPower(setup, named.power)
   const care = spec && POWER_CARE[spec.type]

@@ -61,7 +61,7 @@ function outRefusal({ tally }: Table, seat: Seat): Refusal | null {
 
 /** Where moves are announced, they say what happens to flags. */
 function onBoardRefusal(table: Table): Refusal | null {
-  return needsSpaces(table) ? { code: table.board ? 'tell-the-move' : 'board-untold' } : null
+  return needsSpaces(table) ? { code: table.board ? 'enter-the-move' : 'board-pending' } : null
 }
 
 function decideShot(
@@ -82,7 +82,7 @@ function decideShot(
 /** A shot between two spaces. */
 function decideShotAt(table: Table, seat: Seat, from: number | undefined, to: number | undefined): Decision {
   const physical = tokensOnBoard(table)
-  if (!physical || from === undefined || to === undefined) return fail({ code: table.board ? 'tell-the-move' : 'board-untold' })
+  if (!physical || from === undefined || to === undefined) return fail({ code: table.board ? 'enter-the-move' : 'board-pending' })
   const refused = physicalRefusal(physical.tokens.shotRefusal(physical.board, { seat, from, to }))
   if (refused) return fail(refused)
   const defender = defenderFor(table.setup, table.tally, seat, ownerOn(table, to) ?? undefined)

@@ -93,7 +93,7 @@ function decideBegin(setup: RefereeSetup, state: RefereeState, attacker: Seat, a
   const closed = closedRefusal(setup, state)
   if (closed) return fail(closed)
   const table = tableFor(setup, state)
-  if (needsSpaces(table)) return fail({ code: table.board ? 'tell-the-move' : 'board-untold' })
+  if (needsSpaces(table)) return fail({ code: table.board ? 'enter-the-move' : 'board-pending' })
   const { tally } = table
   const defender = defenderFor(setup, tally, attacker, against ?? agreedDefender(state, attacker))
   if (!defender.ok) return defender

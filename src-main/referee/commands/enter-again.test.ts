@@ -33,7 +33,7 @@ describe('making an entry again where there are powers', () => {
     const snapshot = table.use('blue', 'white-witch', 'turn-to-stone', ['edmund'])
     expect(snapshot.entries).toHaveLength(1)
     expect(snapshot.entries[0]).toMatchObject({
-      verdict: { type: 'power', targets: [{ kind: 'edmund', fate: 'stone' }] },
+      ruling: { type: 'power', targets: [{ kind: 'edmund', fate: 'stone' }] },
       corrections: [{ was: { type: 'battle', result: 'attacker-wins' } }],
     })
     expect(snapshot.ledger.map(({ lost }) => lost)).toEqual([0, 0])
@@ -47,7 +47,7 @@ describe('making an entry again where there are powers', () => {
     table.ask('begin', { attacker: 'red' })
     table.ask('enter', { seat: 'red', kind: 'peter' })
     const snapshot = table.ask('enter', { seat: 'blue', kind: 'ginarrbrik' })
-    expect(snapshot.entries[0]!.verdict).toMatchObject({ type: 'battle', attacker: 'red', result: 'attacker-wins' })
+    expect(snapshot.entries[0]!.ruling).toMatchObject({ type: 'battle', attacker: 'red', result: 'attacker-wins' })
     expect(snapshot.counters[0]!.bound).toEqual([])
   })
 
@@ -71,7 +71,7 @@ describe('making an entry again where there are powers', () => {
     expect(table.use('blue', 'white-witch', 'turn-to-stone', ['peter'])).toMatchObject({
       notice: 'correction-refused',
       stage: { type: 'idle' },
-      entries: [{ verdict: { targets: [{ kind: 'centaur' }] } }, {}],
+      entries: [{ ruling: { targets: [{ kind: 'centaur' }] } }, {}],
     })
   })
 
@@ -98,8 +98,8 @@ describe('striking an entry out', () => {
     const table = winter()
     const { entries } = table.fight('blue', 'cyclops', 'peter')
     const snapshot = strikeOut(table, entries[0]!.seq)
-    expect(snapshot).toMatchObject({ notice: 'entry-struck', verdict: null, stage: { type: 'idle' } })
-    expect(snapshot.entries).toMatchObject([{ struck: true, verdict: { attackerKind: 'cyclops' } }])
+    expect(snapshot).toMatchObject({ notice: 'entry-struck', ruling: null, stage: { type: 'idle' } })
+    expect(snapshot.entries).toMatchObject([{ struck: true, ruling: { attackerKind: 'cyclops' } }])
     expect(snapshot.ledger.map(({ lost }) => lost)).toEqual([0, 0])
     expect(table.games.row(table.gameId)).toMatchObject({ length: 0 })
     expect(table.refused('ask-correction', { seat: 'red', seq: entries[0]!.seq })).toMatchObject({ detail: 'no-such-battle' })
@@ -156,7 +156,7 @@ describe('several kinds with modes, in a custom edition', () => {
     const opened = open()
     expect(opened.ask('referee.open').set).toEqual({ name: 'Set s1', hash: set.hash })
     opened.use('red', 'bumblebee', 'speed', ['scout'])
-    expect(opened.use('red', 'bumblebee', 'distance-strike', ['scout']).verdict).toMatchObject({ targets: [{ fate: 'removed' }] })
+    expect(opened.use('red', 'bumblebee', 'distance-strike', ['scout']).ruling).toMatchObject({ targets: [{ fate: 'removed' }] })
   })
 
   it('the upright one is meant unless its player says that it is face up', () => {
@@ -167,7 +167,7 @@ describe('several kinds with modes, in a custom edition', () => {
     faceUp.ask('begin', { attacker: 'gray' })
     faceUp.ask('enter', { seat: 'gray', kind: 'megatron' })
     expect(faceUp.ask('enter', { seat: 'red', kind: 'bumblebee', lies: true }).counters[0]!.robots).toEqual([])
-    expect(faceUp.use('red', 'bumblebee', 'speed', ['scout']).verdict).toMatchObject({ result: 'attacker-wins' })
+    expect(faceUp.use('red', 'bumblebee', 'speed', ['scout']).ruling).toMatchObject({ result: 'attacker-wins' })
   })
 
   it('both can change, and no third', () => {

@@ -34,7 +34,7 @@ describe('a card attacks a card', () => {
     ['field-marshal', 'bomb', 'defender-wins', 'BC-7'],
     ['miner', 'bomb', 'attacker-wins', 'BC-7'],
   ])('%s on %s: %s, both shown, by %s', (attacker, defender, result, rule) => {
-    expect(cardTable().fight('red', attacker, defender).verdict).toEqual({
+    expect(cardTable().fight('red', attacker, defender).ruling).toEqual({
       ...{
         type: 'battle',
         battle: 1,
@@ -52,7 +52,7 @@ describe('a card attacks a card', () => {
   it.each(['spy', 'scout', 'miner', 'field-marshal'])('a %s on the Flag wins the game (BC-11)', (kind) => {
     const last = cardTable().fight('blue', kind, 'flag')
     expect(last).toMatchObject({
-      verdict: { result: 'flag-captured', rules: ['BC-11'] },
+      ruling: { result: 'flag-captured', rules: ['BC-11'] },
       outcome: { places: { blue: 1, red: 2 }, reason: 'flag-captured' },
       stage: { type: 'over' },
     })
@@ -62,14 +62,14 @@ describe('a card attacks a card', () => {
     const rules = new Set<string>()
     const kinds = kindsOf(cardTable())
     for (const attacker of kinds.filter((kind) => kind !== 'bomb' && kind !== 'flag'))
-      for (const defender of kinds) for (const rule of cardTable().fight('red', attacker, defender).verdict?.rules ?? []) rules.add(rule)
+      for (const defender of kinds) for (const rule of cardTable().fight('red', attacker, defender).ruling?.rules ?? []) rules.add(rule)
     expect([...rules].sort()).toEqual(['BC-11', 'BC-5', 'BC-6', 'BC-7'])
   })
 
   it('a game in the list shows both kinds (BC-5, BC-13)', () => {
     const table = cardTable()
     table.fight('red', 'captain', 'major')
-    expect(table.ask('referee.open').entries[0]?.verdict).toMatchObject({ attackerKind: 'captain', defenderKind: 'major', rules: ['BC-5'] })
+    expect(table.ask('referee.open').entries[0]?.ruling).toMatchObject({ attackerKind: 'captain', defenderKind: 'major', rules: ['BC-5'] })
   })
 })
 
@@ -264,7 +264,7 @@ describe('other endings and the review', () => {
     table.fight('red', 'miner', 'bomb')
     table.fight('blue', 'scout', 'flag')
     const review = reviewRefereed(recordOf(table))
-    expect(review?.entries.map(({ verdict }) => verdict.rules)).toEqual([['BC-7'], ['BC-11']])
+    expect(review?.entries.map(({ ruling }) => ruling.rules)).toEqual([['BC-7'], ['BC-11']])
     expect(review?.ledger[0]?.kinds).toContainEqual({ kind: 'flag', lost: 1, of: 1, gone: true })
   })
 
@@ -272,7 +272,7 @@ describe('other endings and the review', () => {
     const table = cardTable()
     table.ask('begin', { attacker: 'red' })
     table.ask('enter', { seat: 'red', kind: 'spy' })
-    expect(table.reopen().ask('enter', { seat: 'blue', kind: 'field-marshal' }).verdict).toMatchObject({ result: 'attacker-wins' })
+    expect(table.reopen().ask('enter', { seat: 'blue', kind: 'field-marshal' }).ruling).toMatchObject({ result: 'attacker-wins' })
   })
 })
 

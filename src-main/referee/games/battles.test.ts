@@ -19,7 +19,7 @@ describe('a battle at the referee’s table', () => {
     expect(table.ask('enter', { seat: 'blue', kind: 'miner' }).stage).toMatchObject({ toEnter: 'red' })
     const snapshot = table.ask('enter', { seat: 'red', kind: 'bomb' })
     expect(snapshot.stage).toEqual({ type: 'idle' })
-    expect(snapshot.verdict).toEqual({
+    expect(snapshot.ruling).toEqual({
       type: 'battle',
       power: null,
       battle: 1,
@@ -45,18 +45,18 @@ describe('a battle at the referee’s table', () => {
     ['marshal', 'bomb', 'defender-wins', ['CL-17']],
     ['spy', 'flag', 'flag-captured', ['CL-18', 'CL-21']],
   ])('%s attacks %s: %s, by %j', (attacker, defender, result, rules) => {
-    expect(createTable().fight('red', attacker, defender).verdict).toMatchObject({ result, rules })
+    expect(createTable().fight('red', attacker, defender).ruling).toMatchObject({ result, rules })
   })
 
   it('ties go to the attacker where that was agreed (CL-19)', () => {
-    expect(createTable({ attackerWinsTies: true }).fight('red', 'miner', 'miner').verdict).toMatchObject({
+    expect(createTable({ attackerWinsTies: true }).fight('red', 'miner', 'miner').ruling).toMatchObject({
       result: 'attacker-wins',
       rules: ['CL-15', 'CL-19'],
     })
   })
 
   it('ties of spies go to the attacker too (CL-30)', () => {
-    expect(createTable({ attackerWinsTies: true }).fight('red', 'spy', 'spy').verdict).toMatchObject({
+    expect(createTable({ attackerWinsTies: true }).fight('red', 'spy', 'spy').ruling).toMatchObject({
       result: 'attacker-wins',
       rules: ['CL-16', 'CL-19'],
     })
@@ -64,7 +64,7 @@ describe('a battle at the referee’s table', () => {
 
   it('a one-time bomb goes with its victim where that was agreed (CL-19)', () => {
     const snapshot = createTable({ oneTimeBombs: true }).fight('red', 'scout', 'bomb')
-    expect(snapshot.verdict).toMatchObject({ result: 'both-removed', rules: ['CL-17', 'CL-19'] })
+    expect(snapshot.ruling).toMatchObject({ result: 'both-removed', rules: ['CL-17', 'CL-19'] })
     expect(snapshot.ledger.map(({ lost }) => lost)).toEqual([1, 1])
   })
 
@@ -82,7 +82,7 @@ describe('a battle at the referee’s table', () => {
     table.ask('enter', { seat: 'red', kind: 'general' })
     const again = table.reopen()
     expect(again.ask('referee.open').stage).toMatchObject({ type: 'entering', toEnter: 'blue' })
-    expect(again.ask('enter', { seat: 'blue', kind: 'scout' }).verdict).toMatchObject({
+    expect(again.ask('enter', { seat: 'blue', kind: 'scout' }).ruling).toMatchObject({
       result: 'attacker-wins',
       attackerKind: 'general',
     })
@@ -106,15 +106,15 @@ describe('a battle at the referee’s table', () => {
 describe('what is shown of a battle (CL-14)', () => {
   it('shows only the losers under winner-hidden', () => {
     const table = createTable({ reveal: 'winner-hidden' })
-    expect(table.fight('red', 'general', 'scout').verdict).toMatchObject({ attackerKind: null, defenderKind: 'scout', rules: [] })
-    expect(table.fight('red', 'miner', 'bomb').verdict).toMatchObject({ attackerKind: null, defenderKind: 'bomb', rules: [] })
-    expect(table.fight('red', 'miner', 'marshal').verdict).toMatchObject({ attackerKind: 'miner', defenderKind: null, rules: [] })
-    expect(table.fight('red', 'spy', 'spy').verdict).toMatchObject({ attackerKind: 'spy', defenderKind: 'spy', rules: ['CL-16'] })
+    expect(table.fight('red', 'general', 'scout').ruling).toMatchObject({ attackerKind: null, defenderKind: 'scout', rules: [] })
+    expect(table.fight('red', 'miner', 'bomb').ruling).toMatchObject({ attackerKind: null, defenderKind: 'bomb', rules: [] })
+    expect(table.fight('red', 'miner', 'marshal').ruling).toMatchObject({ attackerKind: 'miner', defenderKind: null, rules: [] })
+    expect(table.fight('red', 'spy', 'spy').ruling).toMatchObject({ attackerKind: 'spy', defenderKind: 'spy', rules: ['CL-16'] })
   })
 
   it('shows the outcome alone under silent (CL-28)', () => {
     const table = createTable({ reveal: 'silent', tray: 'stealth' })
-    expect(table.fight('red', 'spy', 'spy').verdict).toMatchObject({
+    expect(table.fight('red', 'spy', 'spy').ruling).toMatchObject({
       result: 'both-removed',
       attackerKind: null,
       defenderKind: null,
@@ -124,7 +124,7 @@ describe('what is shown of a battle (CL-14)', () => {
 
   it('shows a captured flag under every policy, but not who took it', () => {
     const table = createTable({ reveal: 'silent', tray: 'secret' })
-    expect(table.fight('red', 'spy', 'flag').verdict).toMatchObject({
+    expect(table.fight('red', 'spy', 'flag').ruling).toMatchObject({
       attackerKind: null,
       defenderKind: 'flag',
       rules: ['CL-18', 'CL-21'],
@@ -187,7 +187,7 @@ describe('the ledger (CL-20)', () => {
     const kinds = (tray: 'open' | 'secret') =>
       lossesUnder(tray)
         .ask('referee.open')
-        .entries.map(({ verdict }) => verdict.type === 'battle' && [verdict.attackerKind, verdict.defenderKind])
+        .entries.map(({ ruling }) => ruling.type === 'battle' && [ruling.attackerKind, ruling.defenderKind])
     expect(kinds('open')).toEqual([
       ['general', 'scout'],
       ['scout', 'marshal'],

@@ -5,17 +5,17 @@ import { flagOf, isReadAgain, loseAll, lostBy, openCastle as open, slidersOf, wi
 describe('a battle round the castle', () => {
   it('is between any two of four, and both kinds are known to all (CA-11)', () => {
     const table = open()
-    const { verdict } = table.meet('yellow', ['captain', 'sergeant'], 'blue')
-    expect(verdict).toMatchObject({ attacker: 'yellow', defender: 'blue', result: 'attacker-wins', rules: ['CA-11'] })
-    expect(verdict).toMatchObject({ attackerKind: 'captain', defenderKind: 'sergeant' })
-    expect(table.meet('green', ['major', 'major'], 'yellow').verdict).toMatchObject({ result: 'both-removed' })
+    const { ruling } = table.meet('yellow', ['captain', 'sergeant'], 'blue')
+    expect(ruling).toMatchObject({ attacker: 'yellow', defender: 'blue', result: 'attacker-wins', rules: ['CA-11'] })
+    expect(ruling).toMatchObject({ attackerKind: 'captain', defenderKind: 'sergeant' })
+    expect(table.meet('green', ['major', 'major'], 'yellow').ruling).toMatchObject({ result: 'both-removed' })
     isReadAgain(table)
   })
 
   it('is won by a Spy that attacks the Field Marshal; no other piece beats it (CA-12)', () => {
     const table = open()
-    expect(table.meet('red', ['spy', 'field-marshal'], 'blue').verdict).toMatchObject({ result: 'attacker-wins', rules: ['CA-12'] })
-    expect(table.meet('green', ['field-marshal', 'spy'], 'yellow').verdict).toMatchObject({ result: 'attacker-wins' })
+    expect(table.meet('red', ['spy', 'field-marshal'], 'blue').ruling).toMatchObject({ result: 'attacker-wins', rules: ['CA-12'] })
+    expect(table.meet('green', ['field-marshal', 'spy'], 'yellow').ruling).toMatchObject({ result: 'attacker-wins' })
   })
 
   it('is never begun by a Cannon, which fires; attacked it is rank 1 (CA-13)', () => {
@@ -23,7 +23,7 @@ describe('a battle round the castle', () => {
     table.ask('begin', { attacker: 'red', defender: 'blue' })
     expect(table.refused('enter', { seat: 'red', kind: 'cannon' })).toMatchObject({ detail: 'cannot-attack', rule: 'CA-13' })
     table.ask('cancel')
-    expect(table.meet('red', ['spy', 'cannon'], 'blue').verdict).toMatchObject({ result: 'attacker-wins' })
+    expect(table.meet('red', ['spy', 'cannon'], 'blue').ruling).toMatchObject({ result: 'attacker-wins' })
   })
 
   it('is never between partners, and neither is a shot (CA-4, CA-28)', () => {
@@ -47,7 +47,7 @@ describe('a cannon shot', () => {
     expect(table.ask('shoot', { seat: 'red', defender: 'green' }).stage).toMatchObject({ type: 'entering', toEnter: 'green' })
     table.ask('enter', { seat: 'green', kind: 'field-marshal' })
     const snapshot = table.ask('carried', { flags: [] })
-    expect(snapshot.verdict).toMatchObject({ type: 'shot', attackerKind: 'cannon', defenderKind: 'field-marshal', rules: ['CA-13'] })
+    expect(snapshot.ruling).toMatchObject({ type: 'shot', attackerKind: 'cannon', defenderKind: 'field-marshal', rules: ['CA-13'] })
     expect([lostBy(snapshot, 'red'), lostBy(snapshot, 'green')]).toEqual([1, 1])
     expect(slidersOf(snapshot)).toEqual([1, 0, 0, 0])
     isReadAgain(table)
@@ -69,7 +69,7 @@ describe('a cannon shot', () => {
     expect(table.ask('answer-correction', { seat: 'green', accept: true }).stage).toMatchObject({ type: 'declaring', seat: 'red' })
     // the opponent was agreed on already
     const snapshot = table.meet('red', ['major', 'scout'], 'green')
-    expect(snapshot).toMatchObject({ entries: [{ verdict: { type: 'battle' }, corrections: [{ was: { type: 'shot' } }] }] })
+    expect(snapshot).toMatchObject({ entries: [{ ruling: { type: 'battle' }, corrections: [{ was: { type: 'shot' } }] }] })
     expect([lostBy(snapshot, 'red'), lostBy(snapshot, 'green')]).toEqual([0, 1])
     isReadAgain(table)
   })
@@ -90,7 +90,7 @@ describe('a recruitment slider', () => {
     const snapshot = table.meet('red', ['general', 'captain'], 'yellow')
     expect(snapshot.stage).toEqual({ type: 'recruiting', seat: 'red', chance: 'slider', kinds: ['major'], lone: [] })
     const back = table.ask('recruit', { seat: 'red', kind: 'major' })
-    expect(back).toMatchObject({ notice: 'recruit-told', stage: { type: 'idle' } })
+    expect(back).toMatchObject({ notice: 'recruit-entered', stage: { type: 'idle' } })
     expect(slidersOf(back)).toEqual([0, 0, 1, 0])
     expect(lostBy(back, 'red')).toBe(0)
     isReadAgain(table)
@@ -140,7 +140,7 @@ describe('a recruit', () => {
     table.meet('green', ['field-marshal', 'field-marshal'], 'red')
     winsOf(table, 6)
     table.ask('recruit', { seat: 'red', kind: 'field-marshal' })
-    expect(table.meet('red', ['field-marshal', 'general'], 'green').verdict).toMatchObject({ result: 'attacker-wins' })
+    expect(table.meet('red', ['field-marshal', 'general'], 'green').ruling).toMatchObject({ result: 'attacker-wins' })
   })
 
   it('comes back no more once the game is over, and is due again when it is not (CL-23)', () => {
@@ -185,7 +185,7 @@ describe('the flags of pieces that fall', () => {
       ...{ fallen: ['blue'], flags: ['blue'], must: [] },
     })
     const snapshot = table.ask('carried', { flags: ['blue'] })
-    expect(snapshot.verdict).toMatchObject({ result: 'attacker-wins', flags: ['blue'], rules: ['CA-11', 'CA-15'] })
+    expect(snapshot.ruling).toMatchObject({ result: 'attacker-wins', flags: ['blue'], rules: ['CA-11', 'CA-15'] })
     expect(flagOf(snapshot, 'blue')).toEqual({ carrier: 'red', laid: null })
     expect(snapshot.stage).toMatchObject({ type: 'recruiting', seat: 'red', chance: 'flag', kinds: ['major'] })
     expect(slidersOf(table.ask('recruit', { seat: 'red', kind: 'major' }))).toEqual([1, 0, 1, 0])
@@ -240,7 +240,7 @@ describe('a lone flag', () => {
     const table = open()
     table.meet('green', ['general', 'major'], 'red')
     const laid = table.ask('flag', { seat: 'blue', flag: 'blue', act: 'laid' })
-    expect(laid).toMatchObject({ notice: 'flag-told' })
+    expect(laid).toMatchObject({ notice: 'flag-entered' })
     expect(flagOf(laid, 'blue')).toEqual({ carrier: null, laid: 'blue' })
     const taken = table.ask('flag', { seat: 'red', flag: 'blue', act: 'taken' })
     expect(flagOf(taken, 'blue')).toEqual({ carrier: 'red', laid: null })
@@ -300,7 +300,7 @@ describe('the end round the castle', () => {
     table.meet('red', ['general', 'captain'], 'blue', ['blue'])
     expect(table.refused('home', { seat: 'blue' })).toMatchObject({ detail: 'no-own-flag', rule: 'CA-20' })
     // the flag alone is not enough: it has to be one's own
-    expect(table.ask('home', { seat: 'red' }).entries.at(-1)?.verdict).toMatchObject({ type: 'home', flag: 'red' })
+    expect(table.ask('home', { seat: 'red' }).entries.at(-1)?.ruling).toMatchObject({ type: 'home', flag: 'red' })
   })
 
   it('that was entered by mistake is taken back by striking it out (CA-20)', () => {

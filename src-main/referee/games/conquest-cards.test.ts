@@ -38,8 +38,8 @@ describe('a unit that returns from the bag', () => {
   it('is hidden: all know only that one returned (CQ-16, CQ-27)', () => {
     const table = withBag()
     const snapshot = play(table, 'blue', 'reinforcements')
-    expect(snapshot).toMatchObject({ notice: 'card-told', stage: { type: 'idle' } })
-    expect(snapshot.entries.at(-1)?.verdict).toMatchObject({ type: 'card', card: 'reinforcements', attackerKind: null, rules: ['CQ-16'] })
+    expect(snapshot).toMatchObject({ notice: 'card-entered', stage: { type: 'idle' } })
+    expect(snapshot.entries.at(-1)?.ruling).toMatchObject({ type: 'card', card: 'reinforcements', attackerKind: null, rules: ['CQ-16'] })
     expect(bagOf(snapshot, 'blue')).toMatchObject({ size: 1, unknown: 1 })
     expect(snapshot.ledger.find(({ seat }) => seat === 'blue')?.lost).toBe(1)
     isReadAgain(table)
@@ -103,9 +103,9 @@ describe('New Spy Master', () => {
     expect(table.refused('card', { seat: 'blue', card: 'new-spy-master' })).toMatchObject({ detail: 'not-in-bag', rule: 'CQ-22' })
     table.meet('red', ['king', 'spy-master'], 'blue')
     const snapshot = play(table, 'blue', 'new-spy-master')
-    expect(snapshot.entries.at(-1)?.verdict).toMatchObject({ card: 'new-spy-master', attackerKind: 'spy-master', rules: ['CQ-22'] })
+    expect(snapshot.entries.at(-1)?.ruling).toMatchObject({ card: 'new-spy-master', attackerKind: 'spy-master', rules: ['CQ-22'] })
     expect(bagOf(snapshot, 'blue')).toMatchObject({ size: 0, unknown: 0 })
-    expect(table.meet('blue', ['spy-master', 'king'], 'red').verdict).toMatchObject({ result: 'attacker-wins' })
+    expect(table.meet('blue', ['spy-master', 'king'], 'red').ruling).toMatchObject({ result: 'attacker-wins' })
     isReadAgain(table)
   })
 
@@ -134,7 +134,7 @@ describe('the Traitor', () => {
     expect(asked.stage).toEqual({ type: 'accused', seat: 'red', defender: 'blue', kind: 'queen' })
     expect(table.refused('answer-accusation', { seat: 'green', right: true })).toMatchObject({ detail: 'wrong-seat' })
     const snapshot = table.ask('answer-accusation', { seat: 'blue', right: true })
-    expect(snapshot.verdict).toMatchObject({
+    expect(snapshot.ruling).toMatchObject({
       type: 'accused',
       attacker: 'red',
       defender: 'blue',
@@ -151,7 +151,7 @@ describe('the Traitor', () => {
     const table = open()
     table.ask('accuse', { seat: 'red', defender: 'blue', kind: 'queen' })
     const snapshot = table.ask('answer-accusation', { seat: 'blue', right: false })
-    expect(snapshot.verdict).toMatchObject({ type: 'accused', kind: 'queen', right: false })
+    expect(snapshot.ruling).toMatchObject({ type: 'accused', kind: 'queen', right: false })
     expect(bagOf(snapshot, 'blue').size).toBe(0)
     expect(canStand(table, 'queen')).toBe(true)
     isReadAgain(table)
@@ -163,7 +163,7 @@ describe('the Traitor', () => {
     expect(bagOf(table.ask('answer-accusation', { seat: 'blue', right: true }), 'blue').size).toBe(1)
     table.ask('accuse', { seat: 'red', defender: 'blue', kind: 'flag' })
     const snapshot = table.ask('answer-accusation', { seat: 'blue', right: true })
-    expect(snapshot.verdict).toMatchObject({ capture: { flag: 'blue', holder: 'red' }, rules: ['CQ-21', 'CQ-14'] })
+    expect(snapshot.ruling).toMatchObject({ capture: { flag: 'blue', holder: 'red' }, rules: ['CQ-21', 'CQ-14'] })
     expect(bagOf(snapshot, 'red').holds).toEqual(['blue'])
     isReadAgain(table)
   })
@@ -198,7 +198,7 @@ describe('cards that are only noted', () => {
     const table = open()
     for (const card of ['blitz', 'regroup', 'secret-information']) {
       const snapshot = play(table, 'green', card)
-      expect(snapshot.entries.at(-1)?.verdict).toMatchObject({ type: 'card', attacker: 'green', card, attackerKind: null })
+      expect(snapshot.entries.at(-1)?.ruling).toMatchObject({ type: 'card', attacker: 'green', card, attackerKind: null })
     }
     isReadAgain(table)
   })
@@ -294,7 +294,7 @@ describe('a declared end', () => {
 
   it('after the last round is a win for the most territories, as last announced (CQ-23)', () => {
     const table = open()
-    expect(table.refused('end', { reason: 'round-limit', seat: null })).toMatchObject({ detail: 'land-untold', rule: 'CQ-23' })
+    expect(table.refused('end', { reason: 'round-limit', seat: null })).toMatchObject({ detail: 'land-pending', rule: 'CQ-23' })
     table.ask('tell-land', { holdings })
     expect(table.refused('end', { reason: 'round-limit', seat: 'red' })).toMatchObject({ detail: 'wrong-ending' })
     const ended = table.ask('end', { reason: 'round-limit', seat: null })

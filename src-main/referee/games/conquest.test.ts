@@ -7,26 +7,26 @@ import { bagOf, openConquest as open } from '../../../test/support/referee/conqu
 describe('a combat on the land', () => {
   it('is between any two, and reveals both kinds to all (CQ-12)', () => {
     const table = open('four')
-    const { verdict } = table.meet('yellow', ['duke', 'count'], 'blue')
-    expect(verdict).toMatchObject({ attacker: 'yellow', defender: 'blue', result: 'attacker-wins', rules: ['CQ-12'] })
-    expect(verdict).toMatchObject({ attackerKind: 'duke', defenderKind: 'count' })
+    const { ruling } = table.meet('yellow', ['duke', 'count'], 'blue')
+    expect(ruling).toMatchObject({ attacker: 'yellow', defender: 'blue', result: 'attacker-wins', rules: ['CQ-12'] })
+    expect(ruling).toMatchObject({ attackerKind: 'duke', defenderKind: 'count' })
     const snapshot = table.meet('green', ['queen', 'queen'], 'yellow')
-    expect(snapshot.verdict).toMatchObject({ result: 'both-removed' })
+    expect(snapshot.ruling).toMatchObject({ result: 'both-removed' })
     expect(['red', 'blue', 'green', 'yellow'].map((seat) => bagOf(snapshot, seat as 'red').size)).toEqual([0, 1, 1, 1])
     isReadAgain(table)
   })
 
   it('is won by a Spy Master that attacks a King, and otherwise it is rank 1 (CQ-13)', () => {
     const table = open()
-    expect(table.meet('red', ['spy-master', 'king'], 'blue').verdict).toMatchObject({ result: 'attacker-wins', rules: ['CQ-13'] })
-    expect(table.meet('green', ['king', 'spy-master'], 'blue').verdict).toMatchObject({ result: 'attacker-wins' })
-    expect(table.meet('green', ['spy-master', 'queen'], 'red').verdict).toMatchObject({ result: 'defender-wins' })
+    expect(table.meet('red', ['spy-master', 'king'], 'blue').ruling).toMatchObject({ result: 'attacker-wins', rules: ['CQ-13'] })
+    expect(table.meet('green', ['king', 'spy-master'], 'blue').ruling).toMatchObject({ result: 'attacker-wins' })
+    expect(table.meet('green', ['spy-master', 'queen'], 'red').ruling).toMatchObject({ result: 'defender-wins' })
   })
 
   it('is lost to a Cursed Land by all but a Sorceress, which removes it (CQ-13)', () => {
     const table = open()
-    expect(table.meet('red', ['king', 'cursed-land'], 'blue').verdict).toMatchObject({ result: 'defender-wins', rules: ['CQ-13'] })
-    expect(table.meet('red', ['sorceress', 'cursed-land'], 'blue').verdict).toMatchObject({ result: 'attacker-wins' })
+    expect(table.meet('red', ['king', 'cursed-land'], 'blue').ruling).toMatchObject({ result: 'defender-wins', rules: ['CQ-13'] })
+    expect(table.meet('red', ['sorceress', 'cursed-land'], 'blue').ruling).toMatchObject({ result: 'attacker-wins' })
     table.meet('green', ['sorceress', 'cursed-land'], 'blue')
     table.ask('begin', { attacker: 'red', defender: 'blue' })
     table.ask('enter', { seat: 'red', kind: 'duke' })
@@ -46,14 +46,14 @@ describe('a captured Flag', () => {
     const table = open()
     const snapshot = table.meet('red', ['duke', 'flag'], 'blue')
     expect(snapshot).toMatchObject({ out: [], outcome: null, stage: { type: 'idle' } })
-    expect(snapshot.verdict).toMatchObject({
+    expect(snapshot.ruling).toMatchObject({
       result: 'flag-captured',
       rules: ['CQ-14', 'CQ-15'],
       capture: { flag: 'blue', holder: 'red', along: [], regained: false },
     })
     expect(bagOf(snapshot, 'blue')).toMatchObject({ size: 0, captured: true, holder: 'red' })
     expect(bagOf(snapshot, 'red').holds).toEqual(['blue'])
-    expect(table.meet('blue', ['king', 'queen'], 'green').verdict).toMatchObject({ result: 'attacker-wins' })
+    expect(table.meet('blue', ['king', 'queen'], 'green').ruling).toMatchObject({ result: 'attacker-wins' })
     isReadAgain(table)
   })
 
@@ -69,7 +69,7 @@ describe('a captured Flag', () => {
     const table = open('four')
     table.meet('red', ['duke', 'flag'], 'blue')
     const snapshot = table.meet('blue', ['king', 'flag'], 'green')
-    expect(snapshot.verdict).toMatchObject({ capture: { flag: 'green', holder: 'red', along: [], regained: false } })
+    expect(snapshot.ruling).toMatchObject({ capture: { flag: 'green', holder: 'red', along: [], regained: false } })
     expect(bagOf(snapshot, 'red').holds).toEqual(['blue', 'green'])
     isReadAgain(table)
   })
@@ -78,7 +78,7 @@ describe('a captured Flag', () => {
     const table = open('four')
     table.meet('red', ['duke', 'flag'], 'blue')
     const snapshot = table.meet('green', ['king', 'flag'], 'red')
-    expect(snapshot.verdict).toMatchObject({ capture: { flag: 'red', holder: 'green', along: ['blue'], regained: false } })
+    expect(snapshot.ruling).toMatchObject({ capture: { flag: 'red', holder: 'green', along: ['blue'], regained: false } })
     expect(bagOf(snapshot, 'green').holds).toEqual(['red', 'blue'])
     expect(bagOf(snapshot, 'red').holds).toEqual([])
   })
@@ -88,7 +88,7 @@ describe('a captured Flag', () => {
     table.meet('red', ['duke', 'flag'], 'blue')
     table.meet('red', ['duke', 'flag'], 'green')
     const snapshot = table.meet('blue', ['king', 'flag'], 'red')
-    expect(snapshot.verdict).toMatchObject({ capture: { flag: 'red', holder: 'blue', along: ['green'], regained: true } })
+    expect(snapshot.ruling).toMatchObject({ capture: { flag: 'red', holder: 'blue', along: ['green'], regained: true } })
     expect(bagOf(snapshot, 'blue')).toMatchObject({ captured: false, holder: null, holds: ['red', 'green'] })
     expect(snapshot.outcome).toBeNull()
     const again = table.meet('yellow', ['king', 'flag'], 'blue')
@@ -104,7 +104,7 @@ describe('a captured Flag', () => {
     for (const seat of ['blue', 'green', 'yellow']) table.ask('answer-correction', { seat, accept: true })
     table.ask('enter', { seat: 'yellow', kind: 'queen' })
     const snapshot = table.ask('enter', { seat: 'blue', kind: 'flag' })
-    expect(snapshot.entries.at(-1)?.verdict).toMatchObject({ capture: { flag: 'green', holder: 'yellow' } })
+    expect(snapshot.entries.at(-1)?.ruling).toMatchObject({ capture: { flag: 'green', holder: 'yellow' } })
     expect(bagOf(snapshot, 'yellow').holds).toEqual(['blue', 'green'])
     isReadAgain(table)
   })
@@ -148,8 +148,8 @@ describe('the end on the land', () => {
     expect(bagOf(snapshot, 'red')).toMatchObject({ captured: true, holder: null, holds: [] })
     expect(bagOf(snapshot, 'blue')).toMatchObject({ captured: true, holder: null })
     // Blue has no Flag, and no seat holds it: what Blue captures is gone, and Yellow has the only Flag
-    const { verdict, outcome } = table.meet('blue', ['king', 'flag'], 'green')
-    expect(verdict).toMatchObject({ capture: { flag: 'green', holder: null } })
+    const { ruling, outcome } = table.meet('blue', ['king', 'flag'], 'green')
+    expect(ruling).toMatchObject({ capture: { flag: 'green', holder: null } })
     expect(outcome).toEqual({ places: { yellow: 1, green: 2, red: 3, blue: 4 }, reason: 'last-flag' })
     isReadAgain(table)
   })

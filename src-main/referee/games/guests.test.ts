@@ -1,10 +1,10 @@
 /** Guests with a seat of their own at a referee's table. */
 import { describe, expect, it } from 'vitest'
 import type { Access, Caller } from '../../contract/handlers.ts'
-import type { NewReferee, RefereeSnapshot } from '../../contract/index.ts'
+import { HOST_COMMANDS, REFEREE_END_REASONS, refereeCommand, type NewReferee, type RefereeSnapshot } from '../../contract/index.ts'
 import { mayAsk } from '../../server/access.ts'
 import { SEATS, type Seat } from '../../engine/core/seats.ts'
-import { createMemorySets, createMemoryStore } from '../../record/memory-store.ts'
+import { createMemoryCustomEditions, createMemoryStore } from '../../record/memory-store.ts'
 import { createReferee } from '../create-referee.ts'
 import { isReadAgain } from '../../../test/support/referee/castle.ts'
 import { createTable, requestFor, STILL, type AskedOf } from '../../../test/support/referee/table.ts'
@@ -12,7 +12,7 @@ import { createTable, requestFor, STILL, type AskedOf } from '../../../test/supp
 /** Red at the host's screen, Blue with a phone. */
 async function openTable(settings: Partial<NewReferee> = {}) {
   const held = { isHeld: (_gameId: string, seat: Seat) => seat === 'blue', onChange: () => () => undefined }
-  const { handlers } = createReferee({ ...STILL, held, games: createMemoryStore(), sets: createMemorySets(), newId: () => 'g1' })
+  const { handlers } = createReferee({ ...STILL, held, games: createMemoryStore(), sets: createMemoryCustomEditions(), newId: () => 'g1' })
   const by = (access: Access): Caller => ({ id: access.role, access, send: () => undefined })
   const host = by({ role: 'host' })
   const blue = by({ role: 'seat', gameId: 'g1', seat: 'blue' })
@@ -64,6 +64,25 @@ describe('a guest at the referee’s table', () => {
       mayAsk('referee.do', { gameId: 'g1', command: { type: 'lay', turn: 'blue', armies: [] } }, access),
       'where all stand is said at the host’s screen',
     ).not.toBeNull()
+  })
+
+  it('enters nothing that is so for all: that is the host’s, and so are the ends that name no seat', () => {
+    const access = { role: 'seat', gameId: 'g1', seat: 'blue' } as const
+    const may = (command: object, as: Access = access) => mayAsk('referee.do', { gameId: 'g1', command }, as) === null
+    const seatless = refereeCommand.options.filter(({ entries }) => !('seat' in entries) && !('attacker' in entries))
+    expect(seatless.map(({ entries }) => entries.type.literal).toSorted()).toEqual([...HOST_COMMANDS].toSorted())
+    const facts = [
+      { type: 'lay', turn: 'blue', armies: [] },
+      { type: 'carried', flags: ['blue'] },
+      { type: 'tell-land', holdings: [{ seat: 'blue', territories: 9, cities: 3 }] },
+      { type: 'renew-pile' },
+    ]
+    const ends = [null, 'red'].flatMap((seat) => REFEREE_END_REASONS.map((reason) => ({ type: 'end', reason, seat })))
+    for (const command of [...facts, ...ends]) {
+      expect(may(command), JSON.stringify(command)).toBe(false)
+      expect(may(command, { role: 'host' }), JSON.stringify(command)).toBe(true)
+    }
+    expect(may({ type: 'end', reason: 'resigned', seat: 'blue' })).toBe(true)
   })
 
   it('speaks for its seat, and the host’s screen does not', async () => {
@@ -132,16 +151,16 @@ describe('a guest at the referee’s table', () => {
 
 describe('a battle on two screens', () => {
   it('is entered in either order, and announced alike (CL-14)', () => {
-    const verdictOf = (order: readonly Seat[]) => {
+    const announcedRuling = (order: readonly Seat[]) => {
       const table = createTable()
       const kinds: Readonly<Partial<Record<Seat, string>>> = { red: 'miner', blue: 'bomb' }
       table.ask('begin', { attacker: 'red' })
       const snapshot = order.map((seat) => table.ask('enter', { seat, kind: kinds[seat] }))
-      return snapshot.at(-1)?.verdict
+      return snapshot.at(-1)?.ruling
     }
-    const said = verdictOf(['red', 'blue'])
+    const said = announcedRuling(['red', 'blue'])
     expect(said).toMatchObject({ attackerKind: 'miner', defenderKind: 'bomb', result: 'attacker-wins' })
-    expect(verdictOf(['blue', 'red'])).toEqual(said)
+    expect(announcedRuling(['blue', 'red'])).toEqual(said)
   })
 
   const otherAnnounced = () => {

@@ -121,15 +121,15 @@ describe('what a power hides stays hidden', () => {
     table.use('blue', 'white-witch', 'turn-to-stone', ['gryphon'])
     table.use('blue', 'white-witch', 'turn-to-stone', ['centaur'])
     const [stone] = table.fight('red', 'satyr', 'wolf').entries
-    expect(stone!.verdict).toMatchObject({ attackerKind: 'white-witch', targets: [{ kind: 'gryphon', fate: 'stone' }] })
+    expect(stone!.ruling).toMatchObject({ attackerKind: 'white-witch', targets: [{ kind: 'gryphon', fate: 'stone' }] })
     const steel = createTable({ edition: 'transformers-powers', preset: 'full', tray: 'secret' })
     steel.ask('change-mode', { seat: 'red', kind: 'ratchet', mode: 'robot' })
     const snapshot = steel.use('red', 'ratchet', 'robot-rumble', ['scout', 'blackout', 'flag'])
-    expect(snapshot.verdict).toMatchObject({
+    expect(snapshot.ruling).toMatchObject({
       attackerKind: 'ratchet',
       targets: [{ kind: 'scout' }, { kind: 'blackout' }, { kind: 'flag' }],
     })
-    expect(snapshot.entries.at(-1)!.verdict).toMatchObject({
+    expect(snapshot.entries.at(-1)!.ruling).toMatchObject({
       attackerKind: null,
       targets: [{ kind: null }, { kind: null }, { kind: null }],
     })
@@ -140,8 +140,8 @@ describe('what a power hides stays hidden', () => {
     table.use('blue', 'ginarrbrik', 'turkish-delight', ['satyr'])
     table.look('blue')
     table.ask('end', { reason: 'resigned', seat: 'red' })
-    expect(table.ask('referee.open').entries[0]!.verdict).toMatchObject({ targets: [{ kind: null }] })
-    expect(reviewRefereed(table.games.load(table.gameId)!)!.entries[0]!.verdict).toMatchObject({ targets: [{ kind: 'satyr' }] })
+    expect(table.ask('referee.open').entries[0]!.ruling).toMatchObject({ targets: [{ kind: null }] })
+    expect(reviewRefereed(table.games.load(table.gameId)!)!.entries[0]!.ruling).toMatchObject({ targets: [{ kind: 'satyr' }] })
   })
 
   it('the comparison can fail: shown kinds make a difference', () => {

@@ -36,7 +36,7 @@ describe('armies that differ from side to side', () => {
   it('are those of the seats of the edition (TF-1, TF-3)', () => {
     const table = steel()
     expect(table.ask('referee.open')).toMatchObject({ seats: ['red', 'gray'], players: { red: 'Rosa', gray: 'Greta' } })
-    expect(table.fight('gray', 'megatron', 'optimus-prime').verdict).toMatchObject({ result: 'both-removed' })
+    expect(table.fight('gray', 'megatron', 'optimus-prime').ruling).toMatchObject({ result: 'both-removed' })
     table.ask('begin', { attacker: 'red' })
     expect(table.refused('enter', { seat: 'red', kind: 'megatron' })).toMatchObject({
       detail: 'not-in-army',
@@ -54,9 +54,9 @@ describe('armies that differ from side to side', () => {
 
   it('fight by rank and privilege, whatever their names (NA-3, TF-4)', () => {
     const table = winter()
-    expect(table.fight('blue', 'ginarrbrik', 'spring-magic').verdict).toMatchObject({ result: 'defender-wins' })
-    expect(table.fight('blue', 'minoboar', 'spring-magic').verdict).toMatchObject({ result: 'attacker-wins' })
-    expect(table.fight('red', 'beaver', 'white-witch').verdict).toMatchObject({ result: 'attacker-wins' })
+    expect(table.fight('blue', 'ginarrbrik', 'spring-magic').ruling).toMatchObject({ result: 'defender-wins' })
+    expect(table.fight('blue', 'minoboar', 'spring-magic').ruling).toMatchObject({ result: 'attacker-wins' })
+    expect(table.fight('red', 'beaver', 'white-witch').ruling).toMatchObject({ result: 'attacker-wins' })
   })
 })
 
@@ -74,7 +74,7 @@ describe('Robot Rumble (TF-10)', () => {
     expect(table.ask('enter', { seat: 'gray', kind: 'scout' }).stage).toMatchObject({ piece: 2 })
     expect(table.ask('enter', { seat: 'gray', kind: 'flag' }).stage).toMatchObject({ piece: 3 })
     const snapshot = table.ask('enter', { seat: 'gray', kind: 'megatron' })
-    expect(snapshot.verdict).toEqual({
+    expect(snapshot.ruling).toEqual({
       type: 'power',
       battle: 4,
       attacker: 'red',
@@ -134,7 +134,7 @@ describe('powers on one enemy', () => {
     ['flag', 'stays'],
   ])('Distance Strike on a %s: %s (TF-11)', (kind, fate) => {
     const snapshot = robots().use('red', 'ironhide', 'distance-strike', [kind])
-    expect(snapshot.verdict).toMatchObject({ userFalls: false, targets: [{ kind, fate }], rules: ['TF-11'] })
+    expect(snapshot.ruling).toMatchObject({ userFalls: false, targets: [{ kind, fate }], rules: ['TF-11'] })
     expect(snapshot.outcome).toBeNull()
   })
 
@@ -145,18 +145,18 @@ describe('powers on one enemy', () => {
     ['flag', 'stays', false],
   ])('Magnet on a %s: %s, and the user falls: %s (TF-12)', (kind, fate, userFalls) => {
     const snapshot = robots().use('red', 'jazz', 'magnet', [kind])
-    expect(snapshot.verdict).toMatchObject({ userFalls, targets: [{ kind, fate }] })
+    expect(snapshot.ruling).toMatchObject({ userFalls, targets: [{ kind, fate }] })
   })
 
   it('Longbow shows a piece that it does not remove (NA-17)', () => {
     const snapshot = reinforced().use('red', 'susan', 'longbow', ['minotaur'])
-    expect(snapshot.verdict).toMatchObject({ targets: [{ kind: 'minotaur', fate: 'stays' }], rules: ['NA-17'] })
+    expect(snapshot.ruling).toMatchObject({ targets: [{ kind: 'minotaur', fate: 'stays' }], rules: ['NA-17'] })
   })
 
   it('a battle that a power leads to is ordinary, with a known user (NA-18, TF-9)', () => {
     const table = steel({ reveal: 'silent', tray: 'stealth' })
     const snapshot = table.use('red', 'jazz', 'speed', ['scout'])
-    expect(snapshot.verdict).toMatchObject({
+    expect(snapshot.ruling).toMatchObject({
       type: 'battle',
       power: 'speed',
       attackerKind: 'jazz',
@@ -188,7 +188,7 @@ describe('looking at a piece', () => {
   it('shows it only to the user’s side (NA-20, TF-8)', () => {
     const table = steel()
     const snapshot = table.use('red', 'maggie', 'detect-enemy', ['starscream'])
-    expect(snapshot.verdict).toMatchObject({ targets: [{ seat: 'gray', kind: null, fate: 'looked-at' }] })
+    expect(snapshot.ruling).toMatchObject({ targets: [{ seat: 'gray', kind: null, fate: 'looked-at' }] })
     expect(snapshot.stage).toEqual({ type: 'looking', seat: 'red', power: 'detect-enemy', battle: 1 })
     expect(table.refused('referee.look', { seat: 'gray' })).toMatchObject({ detail: 'nothing-to-see' })
     expect(table.refused('looked', { seat: 'gray' })).toMatchObject({ detail: 'nothing-to-see' })
@@ -207,7 +207,7 @@ describe('looking at a piece', () => {
     ['spring-magic', 'looked-at', false],
   ])('Turkish Delight on %s: %s (NA-14)', (kind, fate, shown) => {
     const snapshot = winter().use('blue', 'ginarrbrik', 'turkish-delight', [kind])
-    expect(snapshot.verdict).toMatchObject({ targets: [{ kind: shown ? kind : null, fate }] })
+    expect(snapshot.ruling).toMatchObject({ targets: [{ kind: shown ? kind : null, fate }] })
     expect(snapshot.stage.type).toBe(shown ? 'idle' : 'looking')
   })
 
@@ -216,7 +216,7 @@ describe('looking at a piece', () => {
     ['spring-magic', 'looked-at'],
     ['flag', 'looked-at'],
   ])('Turn to Stone on %s: %s (NA-13)', (kind, fate) => {
-    expect(winter().use('blue', 'white-witch', 'turn-to-stone', [kind]).verdict).toMatchObject({ targets: [{ fate }] })
+    expect(winter().use('blue', 'white-witch', 'turn-to-stone', [kind]).ruling).toMatchObject({ targets: [{ fate }] })
   })
 
   it('Aslan does not turn to stone (NA-13)', () => {
@@ -249,10 +249,10 @@ describe('stone and enchanted pieces (NA-11)', () => {
     const snapshot = table.ask('use', { ...breath, frees })
     expect(snapshot).toMatchObject({
       stage: { type: 'idle' },
-      verdict: { attackerKind: 'aslan', targets: [{ seat: 'red', kind: 'lucy', fate: 'freed' }] },
+      ruling: { attackerKind: 'aslan', targets: [{ seat: 'red', kind: 'lucy', fate: 'freed' }] },
     })
     expect(counters(snapshot, 'red').bound).toEqual([])
-    expect(table.fight('red', 'lucy', 'wolf').verdict).toMatchObject({ result: 'attacker-wins' })
+    expect(table.fight('red', 'lucy', 'wolf').ruling).toMatchObject({ result: 'attacker-wins' })
   })
 })
 
@@ -270,7 +270,7 @@ describe('Healing Cordial (NA-16)', () => {
     expect(table.refused('enter', { seat: 'red', kind: 'centaur' })).toMatchObject({ detail: 'cannot-return' })
     expect(table.refused('enter', { seat: 'red', kind: 'wolf' })).toMatchObject({ detail: 'not-in-army' })
     const snapshot = table.ask('enter', { seat: 'red', kind: 'satyr' })
-    expect(snapshot.verdict).toMatchObject({ targets: [{ seat: 'red', kind: 'satyr', fate: 'returned' }] })
+    expect(snapshot.ruling).toMatchObject({ targets: [{ seat: 'red', kind: 'satyr', fate: 'returned' }] })
     expect(lost(snapshot)).toEqual([0, 7])
     expect(counters(snapshot, 'red').used).toEqual([{ kind: 'lucy', power: 'healing-cordial' }])
   })
@@ -305,7 +305,7 @@ describe('reinforcements (NA-6, NA-8)', () => {
     expect(snapshot).toMatchObject({ notice: 'army-reinforced', entries: { length: 8 } })
     expect(counters(snapshot, 'red').reinforcements).toMatchObject({ entered: true })
     expect(table.refused('reinforce', { seat: 'red' })).toMatchObject({ detail: 'no-reinforcements' })
-    expect(table.use('red', 'susan', 'longbow', ['hag']).verdict).toMatchObject({ targets: [{ fate: 'removed' }] })
+    expect(table.use('red', 'susan', 'longbow', ['hag']).ruling).toMatchObject({ targets: [{ fate: 'removed' }] })
   })
 })
 
@@ -350,7 +350,7 @@ describe('modes (TF-6)', () => {
     const table = steel()
     const down = { seat: 'gray', kind: 'megatron', mode: 'robot' }
     const snapshot = table.ask('change-mode', down)
-    expect(snapshot).toMatchObject({ notice: 'mode-changed', verdict: null, stage: { type: 'idle' } })
+    expect(snapshot).toMatchObject({ notice: 'mode-changed', ruling: null, stage: { type: 'idle' } })
     expect(counters(snapshot, 'gray').robots).toEqual(['megatron'])
     expect(table.refused('change-mode', down)).toMatchObject({ rule: 'TF-6', detail: 'has-no-modes' })
     expect(table.refused('change-mode', { ...down, kind: 'soldier' })).toMatchObject({ detail: 'has-no-modes' })
@@ -361,8 +361,8 @@ describe('modes (TF-6)', () => {
   it('a face-up piece is known in all battles, under any policy (TF-17, TF-18)', () => {
     const table = robots({ reveal: 'silent', tray: 'stealth' })
     const snapshot = table.fight('gray', 'blackout', 'jazz')
-    expect(snapshot.verdict).toMatchObject({ attackerKind: null, defenderKind: 'jazz', rules: [] })
-    expect(snapshot.entries.at(-1)!.verdict).toMatchObject({ defenderKind: null })
+    expect(snapshot.ruling).toMatchObject({ attackerKind: null, defenderKind: 'jazz', rules: [] })
+    expect(snapshot.entries.at(-1)!.ruling).toMatchObject({ defenderKind: null })
     expect(counters(snapshot, 'red').robots).toEqual(['optimus-prime', 'ironhide'])
   })
 

@@ -47,8 +47,8 @@ describe('a refereed game of three', () => {
     expect(table.ask('begin', { attacker: 'green', defender: 'red' }).stage).toMatchObject({ attacker: 'green', defender: 'red' })
     table.ask('enter', { seat: 'green', kind: 'miner' })
     expect(table.refused('enter', { seat: 'blue', kind: 'bomb' }).detail).toBe('wrong-seat')
-    const { verdict, ledger } = table.ask('enter', { seat: 'red', kind: 'scout' })
-    expect(verdict).toMatchObject({ attacker: 'green', defender: 'red', result: 'attacker-wins' })
+    const { ruling, ledger } = table.ask('enter', { seat: 'red', kind: 'scout' })
+    expect(ruling).toMatchObject({ attacker: 'green', defender: 'red', result: 'attacker-wins' })
     expect(ledger.map(({ seat, lost }) => [seat, lost])).toEqual([
       ['red', 1],
       ['blue', 0],
@@ -73,7 +73,7 @@ describe('a refereed game of three', () => {
       out: ['blue'],
       outcome: null,
       notice: 'seat-left',
-      entries: [{ verdict: { type: 'left', attacker: 'blue' } }],
+      entries: [{ ruling: { type: 'left', attacker: 'blue' } }],
     })
     table.ask('ask-correction', { seat: 'red', seq: 1, strike: true })
     // the seat that it is about is asked too, though it is out
@@ -130,7 +130,7 @@ describe('a refereed game of three', () => {
     })
     table.ask('enter', { seat: 'green', kind: 'miner' })
     const { entries, ledger } = table.ask('enter', { seat: 'blue', kind: 'scout' })
-    expect(entries[0]).toMatchObject({ verdict: { defender: 'blue' }, corrections: [{ was: { defender: 'red' } }] })
+    expect(entries[0]).toMatchObject({ ruling: { defender: 'blue' }, corrections: [{ was: { defender: 'red' } }] })
     expect(ledger.map(({ lost }) => lost)).toEqual([0, 1, 0])
   })
 

@@ -58,7 +58,7 @@ describe('hidden kinds stay hidden', () => {
     expect(announcementsOf(battles, 1, {})).not.toBe(announcementsOf(battles, 0, {}))
   })
 
-  it('an entered kind is in nothing sent before the verdict, under any policy', () => {
+  it('an entered kind is in nothing sent before the ruling, under any policy', () => {
     const kinds = findEdition('classic')!.info.kinds.filter(({ movement }) => movement !== 'none')
     const announcements = kinds.map(({ id }) => {
       const table = createTable({ preset: 'full', tray: 'stealth' })
@@ -100,12 +100,12 @@ describe('hidden kinds stay hidden', () => {
     const table = createTable({ reveal: 'silent', tray: 'stealth' })
     table.fight('red', 'general', 'miner')
     const before = reviewRefereed(table.games.load(table.gameId)!)!
-    expect(before.entries[0]!.verdict).toMatchObject({ attackerKind: null, defenderKind: null })
+    expect(before.entries[0]!.ruling).toMatchObject({ attackerKind: null, defenderKind: null })
     expect(before.ledger.map(({ kinds }) => kinds)).toEqual([null, null])
     table.ask('end', { reason: 'resigned', seat: 'blue' })
-    expect(table.ask('referee.open').entries[0]!.verdict).toMatchObject({ attackerKind: null })
+    expect(table.ask('referee.open').entries[0]!.ruling).toMatchObject({ attackerKind: null })
     const after = reviewRefereed(table.games.load(table.gameId)!)!
-    expect(after.entries[0]!.verdict).toMatchObject({ attackerKind: 'general', defenderKind: 'miner', rules: ['CL-15'] })
+    expect(after.entries[0]!.ruling).toMatchObject({ attackerKind: 'general', defenderKind: 'miner', rules: ['CL-15'] })
     expect(after.ledger[1]!.kinds!.find(({ kind }) => kind === 'miner')).toEqual({ kind: 'miner', lost: 1, of: 2 })
   })
 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { RefereeDeck, RefereeSnapshot } from '../../contract/index.ts'
 import { CARDS } from '../../engine/territory/cards.ts'
 import type { Seat } from '../../engine/core/seats.ts'
-import { createMemorySets, createMemoryStore } from '../../record/memory-store.ts'
+import { createMemoryCustomEditions, createMemoryStore } from '../../record/memory-store.ts'
 import type { GameRecord } from '../../record/types.ts'
 import { createReferee } from '../create-referee.ts'
 import { replayRefereedImport } from '../imports/replay-import.ts'
@@ -295,7 +295,7 @@ describe('a stored game', () => {
     const room = createReferee({
       ...STILL,
       games,
-      sets: createMemorySets(),
+      sets: createMemoryCustomEditions(),
       newId: () => `g${String(asked)}`,
       newSeed: () => `s${String(++asked)}`,
     })

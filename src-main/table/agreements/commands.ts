@@ -6,13 +6,13 @@ import { refuse, type Caller, type Refusal } from '../../contract/handlers.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { isOut } from '../../engine/core/sides.ts'
 import type { TableAction } from '../../record/table-actions.ts'
+import { lastMoverIn } from '../../record/take-back.ts'
 import type { StoredStep } from '../../record/types.ts'
 import { commitGameAction, commitTableAction } from '../commit.ts'
-import type { TableCommands } from '../handlers.ts'
+import { type TableCommands, ruleRefusal } from '../handlers.ts'
 import { snapshotOf, type Sessions, type OpenTable } from '../sessions.ts'
-import { ruleRefusal } from '../refusal.ts'
 import { askedToDraw, askedToUndo, drawOfferer, hasAsked, otherPeopleLeft } from './offers.ts'
-import { isEnteredByAll, lastMover } from '../seals/physical.ts'
+import { isEnteredByAll } from '../seals/physical.ts'
 import { positionOf, type Session } from '../session.ts'
 import { restoresLeaver, showsSomething, undoTarget } from './undo.ts'
 
@@ -63,7 +63,7 @@ export function agreeCommands(sessions: Sessions): AgreeCommands {
   const askUndo = (table: OpenTable, seat: Seat): Answered => {
     const { session } = table
     if (session.timeline.offers.undoBy !== null) return refuse('conflict', 'A request to take back is waiting for an answer.')
-    if (isEnteredByAll(session, table.subscriber.caller.access)) return takeBack(table, seat, lastMover(session) ?? seat)
+    if (isEnteredByAll(session, table.subscriber.caller.access)) return takeBack(table, seat, lastMoverIn(session.timeline) ?? seat)
     if (otherPeopleLeft(session, seat).length === 0) return takeBack(table, seat, seat)
     const to = targetOf(session, seat)
     if (typeof to !== 'number') return to

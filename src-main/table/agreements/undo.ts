@@ -6,32 +6,13 @@
 import { takesBackSeen } from '../../contract/sitting.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { isOut } from '../../engine/core/sides.ts'
-import { hasShown } from '../../record/shown.ts'
-import { beginningIn } from '../../record/table-actions.ts'
-import type { Timeline } from '../../record/timeline.ts'
+import { hasShown } from '../../record/hints-and-take-backs.ts'
+import { beforeLastTurn } from '../../record/take-back.ts'
 import { peopleIn, playerIn, positionOf, type Session } from '../session.ts'
 
-/** The seq of the last step that remains once `seat`’s last turn, finished or not, is taken back; null when it has none. */
-export function undoTarget(session: Session, seat: Seat): number | null {
-  if (positionOf(session).phase !== 'playing') return null
-  const positions = sinceBeginning(session.timeline)
-  const last = positions.findLastIndex((_, i) => isOnTurn(positions, i, seat))
-  if (last < 0) return null
-  const ply = positions[last - 1]?.state.ply
-  const first = positions.findIndex((_, i) => isOnTurn(positions, i, seat) && positions[i - 1]?.state.ply === ply)
-  return (positions[first]?.step?.seq ?? 1) - 1
-}
-
-/** The position that the game began with and all later ones. Steps copied from the game it was played on from belong to that game. */
-function sinceBeginning({ steps, positions }: Timeline): Timeline['positions'] {
-  const beginning = beginningIn(steps)
-  return positions.slice(positions.findLastIndex(({ step }) => (step?.seq ?? 0) <= beginning))
-}
-
-/** Whether the seat did the step that led to this position on its own turn. A turn can take several steps (NA-8, BC-3). */
-function isOnTurn(positions: Timeline['positions'], at: number, seat: Seat): boolean {
-  const before = positions[at - 1]?.state
-  return positions[at]?.step?.by === seat && before?.phase === 'playing' && before.turn === seat
+/** `beforeLastTurn` of `seat`, at this table. */
+export function undoTarget({ timeline }: Session, seat: Seat): number | null {
+  return beforeLastTurn(timeline, seat)
 }
 
 /** Whether taking back would return a person who has left the game. Bots may return. */

@@ -15,7 +15,7 @@ import { peopleIn, playerIn, positionOf, toActIn, type Session } from '../sessio
 
 /** Whether spaces describe every action of this edition, so that moves can be announced. */
 export function isAnnouncedBySpaces(info: EditionInfo): boolean {
-  return familyOf(info).referee.toldBySpaces?.(info) === true
+  return familyOf(info).referee.spacesSuffice?.(info) === true
 }
 
 /** Whether this game is played with real pieces. */
@@ -63,11 +63,6 @@ export function announcingSeat(session: Session): Seat | null {
 /** Whether the host’s screen speaks for all players together, because none has a screen of its own. */
 export function isEnteredByAll(session: Session, access: Access): boolean {
   return access.role === 'host' && movesAreAnnounced(session) && !peopleIn(session).some((seat) => session.isHeld(seat))
-}
-
-/** The seat that took the last turn that can be taken back; null where there is none. */
-export function lastMover(session: Session): Seat | null {
-  return session.timeline.positions.findLast(({ step }) => step?.by)?.step?.by ?? null
 }
 
 /** The refusal of an announced move, without its reason: the rule would reveal the piece. A player with a phone reads the reason there. */

@@ -6,8 +6,8 @@ import { wantsLessMotionNow } from '../../state/look.ts'
 import type { StepOf } from '../../state/shapes.ts'
 import { encounterIn, turnOf, type Encounter } from './encounter.ts'
 import { faceOf, kindOf } from './kinds.ts'
-import type { CardsPlan } from './plan-types.ts'
-import { makePlan } from './plan.ts'
+import type { CardsPlan } from './scene/plan-types.ts'
+import { makePlan } from './scene/plan.ts'
 import type { CardsModel } from './types.ts'
 
 /** What is being shown big. */

@@ -1,6 +1,6 @@
 /**
- * Cards that are shown: two that meet, or one that looks, or the Flag that has its army dealt anew. One shape for the card that is shown big, the log and the
- * sounds, made from redacted events, so it holds only what their viewer may know. Pure.
+ * Cards that are shown: two that meet, one that looks, or the Flag at a redeal. One shape for the big card, the log and the sounds, made from redacted
+ * events, so it holds only what their viewer may know. Pure.
  */
 import type { SeenCardsEvent, Seat } from '../../../src-main/contract/index.ts'
 
@@ -43,12 +43,12 @@ export function turnOf(events: readonly SeenCardsEvent[]): TurnEvent | null {
   )
 }
 
-/** Whether anybody has acted or laid cards: what is worth being watched again. */
+/** Whether a card acted or was laid: what is worth watching again. */
 export function isSeenOnTable(events: readonly SeenCardsEvent[]): boolean {
   return turnOf(events) !== null || events.some(({ type }) => type === 'line-laid')
 }
 
-/** Whose hand a turn plays in: it is looked at, or dealt anew; null where only lines do. */
+/** The seat whose hand a turn concerns: it is seen, or dealt again; null where only lines do. */
 export function handIn(event: TurnEvent): Seat | null {
   if (event.type === 'hand-seen') return event.of
   return event.type === 'army-redealt' ? event.seat : null

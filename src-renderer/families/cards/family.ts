@@ -1,8 +1,8 @@
 /** Games of cards, without a board. */
 import { introduce } from '../../game/drawn.ts'
-import { cardKeys } from './key-list.ts'
-import Kind from './Kind.svelte'
-import Sign from './Sign.svelte'
+import { cardKeys } from './flat/key-list.ts'
+import Kind from './card/Kind.svelte'
+import Sign from './card/Sign.svelte'
 import './text.ts'
 
 introduce<'cards'>({

@@ -1,4 +1,4 @@
-/** What a quick reference says of an edition of cards, made from its data, so that sets of one's own have one too. Pure. */
+/** The quick reference of an edition of cards, made from its data, so that custom editions have one too. Pure. */
 import type { CardKind, CardsInfo } from '../../../src-main/contract/index.ts'
 import { t } from '../../words/index.ts'
 import { sideName } from '../../words/seats.ts'
@@ -28,7 +28,7 @@ export function lineWork({ movement, ability }: CardKind): string {
   return t(ability === undefined ? 'help.lineAttacks' : 'help.lineLooks')
 }
 
-/** How a game is set up, begun and won, in a sentence each. */
+/** How a game begins, deploys and is won, in a sentence each. */
 export function factsOfCards({ id, line, hand, firstSeat }: CardsInfo): readonly string[] {
   return [
     t('help.setupCards', { count: line + hand, line, hand }),

@@ -1,6 +1,6 @@
 /**
- * How much of the enemy's line each side had been shown in a game, turn by turn. Counted from the steps of a log, so it knows what that log's viewer knew:
- * the arbiter's log tells it of both sides. Pure.
+ * How much of the enemy's line each side had seen, turn by turn. Counted from the steps of a log, so it knows what that log's viewer knew; the arbiter's log
+ * covers both sides. Pure.
  */
 import type { Seat, SeenCardsEvent } from '../../../src-main/contract/index.ts'
 

@@ -3,7 +3,7 @@ import type { SeenCardsEvent } from '../../../src-main/contract/index.ts'
 import type { StepOf } from '../../state/shapes.ts'
 import { encounterSound, stepSound } from './cues.ts'
 import { encounterIn } from './encounter.ts'
-import { lastEvents, logLines } from './log.ts'
+import { lastEvents, logLines, sayLatestTurn } from './log.ts'
 import { BATTLE, INFO, stepOf } from '../../../test/support/screens/cards-tables.ts'
 
 const passed = { type: 'turn-passed', seat: 'blue' } as const
@@ -38,6 +38,16 @@ describe('the log of a card game', () => {
     const [line] = logLines(INFO, [stepOf(1, 'red', [forgotten])] as unknown as typeof steps, '10-high')
     expect(line!.cards.map(({ label }) => label)).toEqual(['6', null])
     expect(line!.sentence).toBe('Red Captain on 3 attacks Blue card on 4. Blue card is out, Red Captain goes back to its place.')
+  })
+
+  it('says of the latest turn how its battle ended and what followed', () => {
+    expect(sayLatestTurn(INFO, steps)).toBe('Blue Miner is out, Red Captain goes back to its place. Red lays Miner on 3.')
+    expect(sayLatestTurn(INFO, steps.slice(0, 1))).toContain('Red Captain on 3 attacks Blue Miner on 4.')
+    expect(sayLatestTurn(INFO, steps.slice(1))).toBe('Red lays Miner on 3.')
+    const offered = { ...stepOf(3, 'blue', []), kind: 'draw-offered' } as unknown as StepOf<'cards'>
+    expect(sayLatestTurn(INFO, [...steps, offered])).toBe('Blue offers a draw.')
+    const hint = { ...stepOf(3, 'red', []), kind: 'hint-asked' } as unknown as StepOf<'cards'>
+    expect(sayLatestTurn(INFO, [...steps, hint])).toBe(sayLatestTurn(INFO, steps))
   })
 
   it('marks the latest thing that changed the table', () => {

@@ -3,8 +3,8 @@ import type { CardsInfo, SeenCardsEvent, Settings } from '../../../src-main/cont
 import { t } from '../../words/index.ts'
 import type { StepOf } from '../../state/shapes.ts'
 import { numbered, sayEvents, standingSteps, type LogLine, type Unnumbered } from '../../state/log.ts'
-import { sayEvent, sayPlaces } from './announce.ts'
-import { encounterIn, isSeenOnTable, type ShownSide, type TurnEvent } from './encounter.ts'
+import { sayBattleResult, sayEvent, sayPlaces } from './announce.ts'
+import { encounterIn, isSeenOnTable, turnOf, type ShownSide, type TurnEvent } from './encounter.ts'
 import { faceOf } from './kinds.ts'
 
 /** A line with the cards that were shown. */
@@ -25,6 +25,20 @@ type Numbering = Settings['numbering']
 /** Everything a step says. */
 export function sayStep(info: CardsInfo, step: StepOf<'cards'>): string {
   return sayEvents(step, (event) => sayEvent(info, event))
+}
+
+/** The latest turn in short: how its battle ended or what it looked at, then what was laid. A later offer or other step of the table stands alone. */
+export function sayLatestTurn(info: CardsInfo, log: readonly StepOf<'cards'>[]): string {
+  const steps = standingSteps(log).filter(({ kind }) => kind !== 'hint-asked')
+  const turn = steps.slice(steps.findLastIndex(({ events }) => turnOf(events) !== null))
+  const said = turn.length > 1 && turn.every(({ kind }) => kind === 'game') ? turn : steps.slice(-1)
+  const last = said.at(-1)
+  return said.map((step) => (step === last ? sayStep(info, step) : sayBriefly(info, step))).join(' ')
+}
+
+/** A step without who attacked whom: its outcome names both. */
+function sayBriefly(info: CardsInfo, step: StepOf<'cards'>): string {
+  return step.events.map((event) => (event.type === 'battle-fought' ? sayBattleResult(info, event) : sayEvent(info, event))).join(' ')
 }
 
 /** Lines for the log panel, oldest first. */

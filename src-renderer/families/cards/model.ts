@@ -19,7 +19,6 @@ import { sayCard, sayHandCard, sayPlace } from './describe.ts'
 import { faceOf, markLabel } from './kinds.ts'
 import { leftInHand, missingOf, type Draft } from './laying.ts'
 import { actorsIn, attackOn, lookable, type Selection } from './selection.ts'
-import { lastSpots } from './spots-of-events.ts'
 import { spotKey } from './spots.ts'
 import type { CardFace, CardModel, CardsModel, CardTarget, PlaceModel, SeenHandModel, SideModel, Spot } from './types.ts'
 
@@ -259,4 +258,27 @@ function seenHandModel(
   ].join(', ')
   const words = t('cards.seenHand', { seat: seatName(seat), list })
   return { faces, drawn, laid: laid.length, words: since === '' ? words : `${words} ${t('cards.since', { since })}` }
+}
+
+/** Where events happened, for marking the last of them on the table; decks and hands are not marked. */
+function lastSpots(events: readonly SeenCardsEvent[]): readonly Spot[] {
+  return events.flatMap((event): readonly Spot[] => {
+    switch (event.type) {
+      case 'battle-fought':
+        return [line(event.attacker.seat, event.from), line(event.defender.seat, event.to)]
+      case 'hand-seen':
+      case 'ability-used':
+        return [line(event.seat, event.from)]
+      case 'line-seen':
+        return [line(event.seat, event.from), ...event.cards.map(({ place }) => line(event.of, place))]
+      case 'line-laid':
+        return event.cards.map(({ place }) => line(event.seat, place))
+      default:
+        return []
+    }
+  })
+}
+
+function line(seat: Seat, index: number): Spot {
+  return { zone: 'line', seat, index }
 }

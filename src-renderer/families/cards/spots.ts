@@ -12,7 +12,7 @@ export function isSameSpot(a: Spot | null, b: Spot | null): boolean {
 }
 
 /** The spot of a text that `spotKey` wrote; null for any other text. */
-export function parseSpot(key: string): Spot | null {
+function parseSpot(key: string): Spot | null {
   const [zone, seat, index] = key.split(':')
   if (seat === undefined) return null
   if (zone === 'deck') return { zone, seat: seat as Seat }
@@ -36,4 +36,10 @@ export function cardAt(model: Pick<CardsModel, 'sides'>, spot: Spot): CardModel 
   if (!side || spot.zone === 'deck') return null
   if (spot.zone === 'line') return side.line[spot.index]?.card ?? null
   return (spot.zone === 'hand' ? side.hand : side.out)[spot.index] ?? null
+}
+
+/** The spot under a point of the screen, by `data-spot` of the flat table; null where there is none. */
+export function spotUnder(x: number, y: number): Spot | null {
+  const key = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-spot]')?.dataset['spot']
+  return key === undefined ? null : parseSpot(key)
 }

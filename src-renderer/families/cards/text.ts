@@ -1,12 +1,40 @@
 /** Games of cards, in words and data. */
 import '../../words/en/cards.ts'
-import { armyOf, AS_PRINTED } from '../../../src-main/contract/index.ts'
-import { t } from '../../words/index.ts'
+import { armyOf, AS_PRINTED, type LoadedCustomEdition, type CardsTable } from '../../../src-main/contract/index.ts'
+import { t, type MessageKey } from '../../words/index.ts'
 import { tell } from '../../game/families.ts'
+import type { RefereeWord } from '../../game/referee-words.ts'
+import { NO_CASUALTIES } from '../../game/review/counts.ts'
 import { NO_EXTRAS, type FamilyText } from '../../game/text.ts'
 import { describeCard, factsOfCards, lineWork } from './help-text.ts'
-import { CARDS_WORDS } from './referee-words.ts'
-import { casualtiesOfCards } from './casualties.ts'
+import type { SetOf } from '../../state/shapes.ts'
+
+/** What happens at a card table that is refereed: cards stay or go out. */
+const CARDS_WORDS = {
+  whoAttacks: 'referee.cardsWhoAttacks',
+  whoAttacksHint: 'referee.cardsWhoAttacksHint',
+  nothingLeft: 'referee.cardsNothingLeft',
+  blocked: 'referee.cardsBlocked',
+  yours: 'referee.cardsYours',
+  attackerHint: 'referee.cardsAttackerHint',
+  defenderHint: 'referee.cardsDefenderHint',
+  choose: 'referee.cardsChoose',
+  attackerWins: 'referee.cardsAttackerWins',
+  defenderWins: 'referee.cardsDefenderWins',
+  bothFall: 'referee.cardsBothOut',
+  bothFallText: 'referee.cardsBothOutText',
+  stands: 'referee.cardsStays',
+  falls: 'referee.cardsIsOut',
+  entryBoth: 'referee.cardsEntryBoth',
+  losses: 'referee.cardsLeft',
+  lostOf: 'referee.cardsOutOf',
+  endNoAction: 'referee.cardsEndNoAction',
+} as const satisfies Record<RefereeWord, MessageKey>
+
+/** Whether the table of a custom edition has cards alone. */
+export function isCardsSet(set: LoadedCustomEdition): set is SetOf<CardsTable> {
+  return !('board' in set.table) && !('slider' in set.table)
+}
 
 export const cardsText: FamilyText<'cards'> = {
   size: (count) => t('newgame.cards', { count }),
@@ -48,7 +76,8 @@ export const cardsText: FamilyText<'cards'> = {
     goal: () => [t('cards.winCards')],
     cards: () => [],
   },
-  casualtiesOf: casualtiesOfCards,
+  /** Cards go out in meetings alone. */
+  casualtiesOf: (event) => (event.type === 'battle-fought' ? { fights: [event], losses: [] } : NO_CASUALTIES),
   boardOf: () => null,
   landOf: () => null,
   setupOn: () => null,

@@ -89,7 +89,7 @@ export interface CardsModel {
   readonly choices: readonly CardChoice[]
 }
 
-/** What both drawings tell the screen. */
+/** What both drawings report to the screen. */
 export interface CardsEvents {
   /** A card or place was chosen. */
   readonly onpick: (spot: Spot) => void

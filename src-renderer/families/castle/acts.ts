@@ -1,30 +1,35 @@
 /** What the castle makes of its steps, for the live table and the review. */
+import type { CastleInfo, CastleKind, KindSpec, SeenCastleEvent } from '../../../src-main/contract/index.ts'
+import { t } from '../../words/index.ts'
+import { seatName } from '../../words/seats.ts'
+import type { StepOf } from '../../state/shapes.ts'
 import type { BoardActs, Shown } from '../../pieces/acts.ts'
+import type { PieceReplay } from '../../pieces/review/replay.svelte.ts'
 import { sayStep } from './announce.ts'
-import { encounterIn, isSeenOnBoard, turnOf, type Encounter } from './encounter.ts'
-import { lastTravelEvents } from './log.ts'
+import { encounterIn, turnOf, type Encounter } from './encounter.ts'
+import { carriedAlong } from './carried.ts'
+import { lastTravelEvents, logLines, type CastleLine } from './log.ts'
 import { makeCastleModel, type Choosing } from './model.ts'
 import { makePlan } from './scene/plan.ts'
 import { boardIn } from './spaces.ts'
-import type { CastleInfo, CastleKind, KindSpec, SeenCastleEvent } from '../../../src-main/contract/index.ts'
-import { t } from '../../words/index.ts'
 import type { SoundName } from '../../sound/sounds.ts'
 import { kindOf } from '../../pieces/kinds.ts'
-import { seatName } from '../../words/seats.ts'
-import type { StepOf } from '../../state/shapes.ts'
+
+/** A kept game of this family. */
+export type CastleReplay = PieceReplay<'castle', Encounter, CastleLine>
 
 /** A meeting of pieces that is being shown. */
 export type ShownBattle = Shown<Encounter>
 
 const NOT_CHOOSING: Choosing = { legal: [], selected: null }
 
-export const castleActs: BoardActs<'castle', Encounter, Choosing> = {
+export const castleActs: BoardActs<'castle', Encounter, Choosing, CastleLine> = {
   boardOf: boardIn,
   draw: (input, choosing = NOT_CHOOSING) => makeCastleModel({ ...input, ...choosing }),
   plan: makePlan,
-  isSeen: isSeenOnBoard,
   lastMoves: lastTravelEvents,
-  say: (info, view, step) => sayStep(info, boardIn(info, view), step),
+  say: (info, view, step, log) => sayStep(info, boardIn(info, view), step, carriedAlong(log, view).get(step.seq)),
+  lines: ({ info, view, numbering }, log) => logLines({ info, board: boardIn(info, view), view, numbering }, log),
   title: (_info, step) => sayActing(step),
   goes,
   meetingIn: encounterIn,

@@ -4,8 +4,11 @@ import { isLikely, percent } from '../../words/chances.ts'
 import { kindName, t } from '../../words/index.ts'
 import { listAnd } from '../../words/lists.ts'
 import { seatName } from '../../words/seats.ts'
-import { sayReason } from '../../pieces/advice.ts'
+import type { Advice } from '../../state/table/advice.ts'
+import type { SpokenTable } from '../../state/table/family.ts'
+import { adviceOn, sayReason } from '../../pieces/advice.ts'
 import { sayLeft, sayTaken } from './announce.ts'
+import { boardIn, spaceIn } from './spaces.ts'
 
 export interface CastleWords {
   readonly info: CastleInfo
@@ -16,6 +19,19 @@ export interface CastleWords {
 }
 
 type ReasonOf<T extends Hint['reason']['type']> = Extract<Hint['reason'], { readonly type: T }>
+
+/** A hint as it is shown, with what becomes of flags and who comes back. */
+export function adviceOf({ info, snapshot, own }: SpokenTable<'castle'>, hint: Hint): Advice {
+  const { choices, view } = snapshot
+  const board = boardIn(info, view)
+  const words: CastleWords = { info, own, name: (space) => spaceIn(board, space) }
+  const advice = adviceOn(words, choices.actions, hint, sayCastleReason(words, hint.reason))
+  const choice = choices.actions.find(({ text }) => text === hint.action)
+  if (!choice) return advice
+  const lone = view.tokens.filter(({ at, carried }) => 'to' in choice && at === choice.to && !carried).map(({ seat }) => seat)
+  const handling = sayHandling(words, choice, lone)
+  return { ...advice, move: handling === '' ? advice.move : advice.way ? `${advice.move}. ${handling}` : handling }
+}
 
 export function sayCastleReason(words: CastleWords, reason: Hint['reason']): string {
   const { info, name } = words

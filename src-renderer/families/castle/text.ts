@@ -1,20 +1,33 @@
 /** Games round the castle, in words and data. */
 import '../../words/en/castle.ts'
-import { AS_PRINTED, type SeenCastleEvent } from '../../../src-main/contract/index.ts'
+import { AS_PRINTED, type SeenCastleEvent, type LoadedCustomEdition, type CastleTable } from '../../../src-main/contract/index.ts'
 import { t, type MessageKey } from '../../words/index.ts'
 import { tell } from '../../game/families.ts'
+import { BOARD_WORDS, type RefereeWord } from '../../game/referee-words.ts'
+import { NO_CASUALTIES, type Casualties } from '../../game/review/counts.ts'
 import { NO_EXTRAS, type FamilyText } from '../../game/text.ts'
 import { factsOfCastle, goalOfCastle, notesOnKind, rangeOf, workOf } from './help-text.ts'
 import { castleOn, spaceNamed } from './spaces.ts'
-import { NO_CASUALTIES, type Casualties } from '../../game/review/counts.ts'
-import { BOARD_WORDS, type RefereeWord } from '../../game/referee-words.ts'
+import type { SetOf } from '../../state/shapes.ts'
 
-/** What happens round a castle that is refereed: as on any board, but its spaces are no squares. */
+/** What happens at a castle that is refereed: as on any board, but its spaces are not squares. */
 const CASTLE_WORDS = {
   ...BOARD_WORDS,
   attackerWins: 'referee.movesInText',
   defenderWins: 'referee.holdsGroundText',
 } as const satisfies Record<RefereeWord, MessageKey>
+
+/** A battle; a shot is no battle and removes both pieces (CA-13). */
+function casualtiesOfCastle(event: SeenCastleEvent): Casualties {
+  if (event.type === 'battle-fought') return { fights: [event], losses: [] }
+  if (event.type === 'cannon-fired') return { fights: [], losses: [event.cannon, event.target] }
+  return NO_CASUALTIES
+}
+
+/** Whether the table of a custom edition has recruitment sliders. */
+export function isCastleSet(set: LoadedCustomEdition): set is SetOf<CastleTable> {
+  return 'slider' in set.table
+}
 
 export const castleText: FamilyText<'castle'> = {
   size: (count) => t('castle.size', { count }),
@@ -75,10 +88,3 @@ export const castleText: FamilyText<'castle'> = {
   },
 }
 tell('castle', castleText)
-
-/** A battle; a shot is no battle and removes both pieces (CA-13). */
-export function casualtiesOfCastle(event: SeenCastleEvent): Casualties {
-  if (event.type === 'battle-fought') return { fights: [event], losses: [] }
-  if (event.type === 'cannon-fired') return { fights: [], losses: [event.cannon, event.target] }
-  return NO_CASUALTIES
-}

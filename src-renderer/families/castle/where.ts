@@ -3,7 +3,7 @@ import { isEnemy, type Board, type CastleInfo, type CastleView, type Seat, type 
 import { t } from '../../words/index.ts'
 import { seatName } from '../../words/seats.ts'
 import { ownSeat } from '../../state/seats.ts'
-import type { Alarm } from '../../state/table.svelte.ts'
+import type { Alarm } from '../../state/table/family.ts'
 import { spaceIn } from './spaces.ts'
 
 /** `carried on H4`, `with Blue on H9`, `alone on H7`, `on the turret` */

@@ -1,29 +1,36 @@
 /** What squares make of their steps, for the live table and the review. */
-import type { BoardActs, Shown } from '../../pieces/acts.ts'
-import { sayStep } from './announce.ts'
-import { battleSound, heardByAll, stepSound } from './cues.ts'
-import { encounterIn, isSeenOnBoard, turnOf, type Encounter } from './encounter.ts'
-import { lastTravelEvents } from './log.ts'
-import { makeBoardModel, type Choosing } from './model.ts'
-import { powerName, powerOf } from './power-names.ts'
-import { makePlan } from './scene/plan.ts'
 import type { GridInfo, KindSpec } from '../../../src-main/contract/index.ts'
 import { t } from '../../words/index.ts'
 import { seatName } from '../../words/seats.ts'
 import type { StepOf } from '../../state/shapes.ts'
+import type { BoardActs, Shown } from '../../pieces/acts.ts'
+import type { PieceReplay } from '../../pieces/review/replay.svelte.ts'
+import { sayStep } from './announce.ts'
+import { battleSound, heardByAll, stepSound } from './cues.ts'
+import { encounterIn, turnOf, type Encounter } from './encounter.ts'
+import { lastTravelEvents, logLines, type GridLine } from './log.ts'
+import { makeBoardModel, type Choosing } from './model.ts'
+import { powerName, powerOf } from './power-names.ts'
+import { makePlan } from './scene/plan.ts'
+
+/** A kept game of this family. */
+export type GridReplay = PieceReplay<'grid', Encounter, GridLine>
 
 /** A meeting of pieces that is being shown. */
 export type ShownBattle = Shown<Encounter>
 
 const NOT_CHOOSING: Choosing = { legal: [], selected: null }
 
-export const gridActs: BoardActs<'grid', Encounter, Choosing> = {
+export const gridActs: BoardActs<'grid', Encounter, Choosing, GridLine> = {
   boardOf: ({ board }) => board,
-  draw: (input, choosing = NOT_CHOOSING) => makeBoardModel({ ...input, ...choosing }),
+  draw: (input, choosing = NOT_CHOOSING) => {
+    const drawn = makeBoardModel({ ...input, ...choosing })
+    return choosing.entry?.draw(drawn, input.preferences.numbering) ?? drawn
+  },
   plan: (input, info) => makePlan({ ...input, powerType: (power) => powerOf(info, power)?.type ?? null }),
-  isSeen: isSeenOnBoard,
   lastMoves: lastTravelEvents,
   say: (info, _view, step) => sayStep(info, step),
+  lines: ({ info, numbering }, log) => logLines(info, log, numbering),
   title: sayActing,
   goes,
   meetingIn: encounterIn,

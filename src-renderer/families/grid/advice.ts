@@ -1,11 +1,24 @@
-/** Why a special power is used, in a sentence. Pure. */
-import type { Hint } from '../../../src-main/contract/index.ts'
+/** Hints on squares: what to do, and why a special power is used, in a sentence. Pure. */
+import type { GridInfo, Hint } from '../../../src-main/contract/index.ts'
+import type { Advice } from '../../state/table/advice.ts'
+import type { SnapshotOf } from '../../state/shapes.ts'
 import { isLikely, percent } from '../../words/chances.ts'
-import { kindName, t } from '../../words/index.ts'
+import { kindName, namePersons, t } from '../../words/index.ts'
 import { listAnd } from '../../words/lists.ts'
-import { sayReason, type AdviceWords } from '../../pieces/advice.ts'
+import { adviceOn, sayReason, type AdviceWords } from '../../pieces/advice.ts'
+import { findUse, sayPowerUse } from './say-use.ts'
 
 type Reason = Hint['reason']
+
+/** A hint as it is shown. A power is called by its name: squares alone would read as a move. */
+export function adviceOf(info: GridInfo, { choices }: Pick<SnapshotOf<'grid'>, 'choices'>, hint: Hint): Advice {
+  const words = { info, name: (square: number) => info.board.spaces[square]?.name ?? '' }
+  const advice = adviceOn(words, choices.legal, hint, namePersons(info, sayPowerReason(words, hint.reason)))
+  const found = findUse(choices, hint.action)
+  if (!found) return advice
+  const { from, to } = found
+  return { ...advice, move: sayPowerUse(info, found, words.name), way: { from, to } }
+}
 
 export function sayPowerReason(words: AdviceWords, reason: Reason): string {
   const { info, name } = words

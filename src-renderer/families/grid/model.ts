@@ -2,7 +2,7 @@
  * Turns what a viewer knows into what a grid board draws. Pure, and a whitelist: nothing reaches a drawing that is not in the view,
  * and a piece whose kind is hidden gets the same drawing whatever it is.
  */
-import { isEnemy, isOpen, type GridChoice, type SeenPiece } from '../../../src-main/contract/index.ts'
+import { isEnemy, isOpen, type GridChoice, type SeenPiece, type Settings } from '../../../src-main/contract/index.ts'
 import { boardBefore, OFF_BOARD, pieceModel, placedPieces, type BoardInput } from '../../pieces/model.ts'
 import type { BoardModel, PieceModel, SquareModel } from '../../pieces/types.ts'
 import { travelOf, turnOf } from './encounter.ts'
@@ -20,6 +20,8 @@ export interface Choosing {
   readonly change?: number | null
   /** Squares of pieces that can change their mode. */
   readonly changeable?: readonly number[]
+  /** Reinforcements that are being placed. */
+  readonly entry?: { draw(board: BoardModel, numbering: Settings['numbering']): BoardModel } | null
 }
 
 export type GridInput = BoardInput<'grid'> & Choosing

@@ -1,15 +1,21 @@
 /** Games on a board, in words and data. */
 import '../../words/en/board.ts'
-import { reserveOf, type GridInfo, type SeenGridEvent } from '../../../src-main/contract/index.ts'
+import { reserveOf, type GridInfo, type GridTable, type LoadedCustomEdition, type SeenGridEvent } from '../../../src-main/contract/index.ts'
 import { t } from '../../words/index.ts'
 import { tell } from '../../game/families.ts'
 import type { FamilyText } from '../../game/text.ts'
 import { factsOfBoard, goalOfBoard, notesOnPiece, stepOf } from './help-text.ts'
 import { BOARD_WORDS } from '../../game/referee-words.ts'
 import { NO_CASUALTIES, type Casualties, type Fallen } from '../../game/review/counts.ts'
+import type { SetOf } from '../../state/shapes.ts'
 
 /** Powers are aimed, and reinforcements laid out: only without them spaces say all that is done. */
 const hasMovesBySpaces = ({ powers, reinforcements }: GridInfo): boolean => powers.length === 0 && !reinforcements
+
+/** Whether the table of a custom edition has a board. */
+export function isGridSet(set: LoadedCustomEdition): set is SetOf<GridTable> {
+  return 'board' in set.table
+}
 
 export const gridText: FamilyText<'grid'> = {
   size: (count) => t('newgame.pieces', { count }),

@@ -1,31 +1,79 @@
 /** What Conquest makes of its steps, for the live table and the review. */
+import type { KindSpec, SeenTerritoryEvent, TerritoryInfo, UnitKind } from '../../../src-main/contract/index.ts'
 import type { BoardActs, Shown } from '../../pieces/acts.ts'
+import type { PieceReplay } from '../../pieces/review/replay.svelte.ts'
+import { kindOf } from '../../pieces/kinds.ts'
+import type { SoundName } from '../../sound/sounds.ts'
+import type { StepOf } from '../../state/shapes.ts'
+import { t } from '../../words/index.ts'
+import { seatName } from '../../words/seats.ts'
 import { sayStep } from './announce.ts'
-import { battleSound, stepSound } from './cues.ts'
-import { encounterIn, isSeenOnLand, type Encounter } from './encounter.ts'
-import { goes } from './goes.ts'
+import { cardName } from './card-list.ts'
+import { encounterIn, travelIn, type Encounter } from './encounter.ts'
 import { boardIn, landIn } from './lands.ts'
-import { lastTravelEvents } from './log.ts'
+import { lastTravelEvents, logLines, type TerritoryLine } from './log.ts'
 import { makeTerritoryModel, type Choosing } from './model.ts'
 import { makePlan } from './scene/plan.ts'
-import { sayActing } from './table/acting.ts'
+
+/** A kept game of this family. */
+export type TerritoryReplay = PieceReplay<'territory', Encounter, TerritoryLine>
 
 /** A meeting of units that is being shown. */
 export type ShownBattle = Shown<Encounter>
 
 const NOT_CHOOSING: Choosing = { legal: [], selected: null, aim: null, order: null }
 
-export const territoryActs: BoardActs<'territory', Encounter, Choosing> = {
+export const territoryActs: BoardActs<'territory', Encounter, Choosing, TerritoryLine> = {
   boardOf: boardIn,
   draw: (input, choosing = NOT_CHOOSING) => makeTerritoryModel({ ...input, ...choosing }),
   plan: makePlan,
-  isSeen: isSeenOnLand,
   lastMoves: lastTravelEvents,
   say: (info, view, step) => sayStep(info, landIn(info, view), step),
+  lines: ({ info, view, numbering }, log) => logLines({ info, land: landIn(info, view), numbering }, log),
+  /** Territories are chosen in the open, before anyone deploys (CQ-5). */
+  /** Territories are chosen in the open, from an empty land (CQ-5). */
+  opens: (events) => events.some(({ type }) => type === 'territory-claimed'),
   title: (_info, step) => sayActing(step),
   goes,
   meetingIn: encounterIn,
   stepSound,
   meetingSound: () => 'battle',
   outcomeSound: battleSound,
+}
+
+/** How a unit goes on the land, for its card. */
+function goes(_info: TerritoryInfo, kind: KindSpec): readonly string[] {
+  const { roams, spyMaster, movement }: UnitKind = kind
+  const way = roams ? 'territory.isRoaming' : 'territory.goesStep'
+  return [t(movement === 'none' ? 'board.goesNowhere' : way), ...(spyMaster ? [t('territory.isSpyMaster')] : [])]
+}
+
+/** `Red moves`, `Blue plays Blitz!`; what a step is about while it is being shown, without its outcome. */
+function sayActing({ events, by }: StepOf<'territory'>): string {
+  const leaving = events.find((event) => event.type === 'seat-left')
+  if (leaving) return t('play.leaving', { seat: seatName(leaving.seat) })
+  const travel = travelIn(events)
+  if (travel) return t(travel.type === 'battle-fought' ? 'play.attacking' : 'play.moving', { seat: seatName(travel.seat) })
+  const played = events.find((event) => event.type === 'card-played')
+  if (played) return t('territory.playing', { seat: seatName(played.seat), card: cardName(played.card) })
+  const placed = events.find((event) => event.type === 'unit-placed')
+  if (placed) return t('territory.placing', { seat: seatName(placed.seat) })
+  return by === null ? t('play.unveiling') : t('territory.acting', { seat: seatName(by) })
+}
+
+/** The sound at the end of a meeting. All players see both units (CQ-12). */
+export function battleSound(info: TerritoryInfo, { attacker, defender, flag }: Encounter): SoundName {
+  if (flag !== null) return 'flag'
+  if (attacker.lost) return defender.lost ? 'tie' : kindOf(info, defender.kind)?.bomb === true ? 'bomb' : 'capture'
+  const prey = kindOf(info, attacker.kind)?.assassinates
+  return prey !== undefined && kindOf(info, defender.kind)?.rank === prey ? 'spy' : 'capture'
+}
+
+/** The sound of a step without a meeting; null for none. Cards and claims are public, and so is who moves. */
+export function stepSound(events: readonly SeenTerritoryEvent[]): SoundName | null {
+  const has = (type: SeenTerritoryEvent['type']): boolean => events.some((event) => event.type === type)
+  if (has('seat-left')) return 'leave'
+  if (has('flag-captured')) return 'flag'
+  if (has('unit-placed')) return 'arrive'
+  return has('unit-moved') || has('territory-claimed') || has('card-played') || has('units-regrouped') ? 'move' : null
 }

@@ -53,12 +53,12 @@ describe('a hint of Conquest', () => {
   })
 
   it('says what speaks for a territory: its city, those of its own next to it, or how few border it', () => {
-    const claim = { type: 'claim', city: false, beside: 0, around: 3 } as const
+    const claim = { type: 'claim', city: false, owned: 0, around: 3 } as const
     expect(say(claim)).toBe('Only 3 territories border it.')
     expect(say({ ...claim, around: 4 })).toBe('Strongest move found.')
     expect(say({ ...claim, around: 1 })).toBe('Only one territory borders it.')
-    expect(say({ ...claim, beside: 2 })).toBe('It borders 2 of your territories.')
-    expect(say({ ...claim, city: true, beside: 1 })).toBe('Its city is worth a move each turn. It borders one of your territories.')
+    expect(say({ ...claim, owned: 2 })).toBe('It borders 2 of your territories.')
+    expect(say({ ...claim, city: true, owned: 1 })).toBe('Its city is worth a move each turn. It borders one of your territories.')
   })
 
   it('says what a card gives, and of an accusation how likely it is right', () => {

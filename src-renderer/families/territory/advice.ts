@@ -4,10 +4,11 @@ import { isLikely, percent } from '../../words/chances.ts'
 import { kindName, t } from '../../words/index.ts'
 import { listAnd } from '../../words/lists.ts'
 import { seatName } from '../../words/seats.ts'
-import type { Advice } from '../../state/advice.ts'
-import { sayReason } from '../../pieces/advice.ts'
+import type { Advice } from '../../state/table/advice.ts'
+import type { SpokenTable } from '../../state/table/family.ts'
+import { adviceOn, sayReason } from '../../pieces/advice.ts'
 import { cardName } from './card-list.ts'
-import { territoryName, zoneIn } from './lands.ts'
+import { landIn, territoryName, zoneIn } from './lands.ts'
 
 export interface LandWords {
   readonly info: TerritoryInfo
@@ -17,6 +18,19 @@ export interface LandWords {
 type Reason = Hint['reason']
 type ReasonOf<T extends Reason['type']> = Extract<Reason, { readonly type: T }>
 type WithLand = Pick<ReasonOf<'land'>, 'gains' | 'keeps' | 'breaks'>
+
+/** A hint as it is shown. What is no move is called by its name, and the zone shown that it is about. */
+export function adviceOf({ info, snapshot }: SpokenTable<'territory'>, hint: Hint): Advice {
+  const { actions } = snapshot.choices
+  const land = landIn(info, snapshot.view)
+  const words = { info, land, name: (zone: number) => zoneIn(land, zone) }
+  const advice = adviceOn(words, actions, hint, sayLandReason(words, hint.reason))
+  const choice = actions.find(({ text }) => text === hint.action)
+  if (!choice || advice.way) return advice
+  const move = sayChoice(words, choice)
+  if (choice.type === 'claim') return { ...advice, move, spots: land.territories[choice.territory]?.zones ?? [] }
+  return { ...advice, move, way: wayOf(land, choice, hint.reason) }
+}
 
 /** Why, and what it gives up. */
 export function sayLandReason(words: LandWords, reason: Reason): string {
@@ -60,7 +74,7 @@ function sayWhy(words: LandWords, reason: Reason): string {
     case 'claim':
       return sayClaim(reason)
     case 'home':
-      return t('territory.adviceHome', { count: reason.beside })
+      return t('territory.adviceHome', { count: reason.owned })
     case 'rest': {
       const text = t('territory.adviceRest')
       return reason.calm ? t('play.adviceCalm', { text }) : text
@@ -81,11 +95,11 @@ function sayMix({ info, land }: LandWords, { goes, hides }: ReasonOf<'mix'>): st
 const FEW = 3
 
 /** Its city first, then what joins its own, then that it is easily held. */
-function sayClaim({ city, beside, around }: ReasonOf<'claim'>): string {
+function sayClaim({ city, owned, around }: ReasonOf<'claim'>): string {
   const said = [
     ...(city ? [t('territory.adviceClaimCity')] : []),
-    ...(beside > 0 ? [t('territory.adviceClaimBeside', { count: beside })] : []),
-    ...(beside === 0 && around <= FEW ? [t('territory.adviceClaimAround', { count: around })] : []),
+    ...(owned > 0 ? [t('territory.adviceClaimBeside', { count: owned })] : []),
+    ...(owned === 0 && around <= FEW ? [t('territory.adviceClaimAround', { count: around })] : []),
   ]
   return said.length > 0 ? said.join(' ') : t('play.adviceBest')
 }

@@ -44,7 +44,7 @@ export function cardText(card: Card): string {
   return t(`territory.cardText_${card}`)
 }
 
-/** A card as a referee's table tells of it: some bring a unit back, unseen or for all to see, and one names a unit (CQ-16, CQ-17, CQ-21, CQ-22). */
+/** A card at a referee's table: some bring a unit back, hidden or openly, and one names a unit (CQ-16, CQ-17, CQ-21, CQ-22). */
 export function tableCard(card: Card): TableCard {
   const line = LINES[card] ?? 'referee.entryCard'
   return {

@@ -8,7 +8,7 @@ export interface Claim {
   /** A move more each turn (CQ-8). */
   readonly city: boolean
   /** Own territories that it borders. */
-  readonly beside: number
+  readonly owned: number
   /** All territories that it borders: few are easily held. */
   readonly around: number
 }
@@ -18,20 +18,20 @@ export function claimOn(land: Land, { owners }: Pick<TerritoryView, 'owners'>, s
   const { zones = [], city = false } = land.territories[territory] ?? {}
   const beyond = zones.flatMap((zone) => land.board.spaces[zone]?.neighbours ?? []).map((zone) => territoryOf(land, zone))
   const around = new Set(beyond.filter((other) => other !== territory))
-  return { territory, city, beside: [...around].filter((other) => owners[other] === seat).length, around: around.size }
+  return { territory, city, owned: [...around].filter((other) => owners[other] === seat).length, around: around.size }
 }
 
 /** Those that are left, the best first: cities, then what joins the own land, then what few border; of equals the first on the map. */
 export function rankClaims(land: Land, view: Pick<TerritoryView, 'owners'>, seat: Seat, open: readonly number[]): readonly Claim[] {
-  const worth = ({ city, beside, around }: Claim): number => (city ? 4 : 0) + 2 * Math.min(beside, 2) - around / 2
+  const worth = ({ city, owned, around }: Claim): number => (city ? 4 : 0) + 2 * Math.min(owned, 2) - around / 2
   return open.map((territory) => claimOn(land, view, seat, territory)).sort((a, b) => worth(b) - worth(a) || a.territory - b.territory)
 }
 
 /** Its name, and what speaks for it. */
-export function sayWorth(land: Land, { territory, city, beside, around }: Claim): { readonly territory: string; readonly reasons: string } {
+export function sayWorth(land: Land, { territory, city, owned, around }: Claim): { readonly territory: string; readonly reasons: string } {
   const reasons = [
     ...(city ? [t('territory.adviceClaimCity')] : []),
-    ...(beside > 0 ? [t('territory.adviceClaimBeside', { count: beside })] : []),
+    ...(owned > 0 ? [t('territory.adviceClaimBeside', { count: owned })] : []),
     t('territory.claimAround', { count: around }),
   ]
   return { territory: territoryName(land, territory), reasons: reasons.join(' ') }

@@ -1,4 +1,4 @@
-/** What a quick reference says of Conquest, made from its data, so that sets of one's own have one too. Pure. */
+/** The quick reference of Conquest, made from its data, so that custom editions have one too. Pure. */
 import { armyOf, CARDS, type KindSpec, type Lineup, type TerritoryInfo, type UnitKind } from '../../../src-main/contract/index.ts'
 import { t } from '../../words/index.ts'
 import type { CardHelp } from '../../game/text.ts'
@@ -28,7 +28,7 @@ function describeKind(kind: KindSpec, around: Around): string {
   ].join(' ')
 }
 
-/** How a game is set up and won, in a sentence each. */
+/** How a game deploys and is won, in a sentence each. */
 export function factsOfConquest(info: TerritoryInfo): readonly string[] {
   const [preset = ''] = info.presets
   const [seat = 'red'] = info.seats

@@ -4,11 +4,12 @@
  */
 import type { Board, Land, TerritoryChoice, TerritoryView } from '../../../src-main/contract/index.ts'
 import { boardBefore, pieceModel, placedPieces, type BoardInput } from '../../pieces/model.ts'
+import { t } from '../../words/index.ts'
+import { listOr } from '../../words/lists.ts'
 import type { BoardModel, LandModel, PieceModel, SquareModel, Trail } from '../../pieces/types.ts'
 import { cardName } from './card-list.ts'
 import { aimsOf, choicesOf, type Aim } from './choices.ts'
 import { travelsIn } from './encounter.ts'
-import { hintsOf } from './hints.ts'
 import { boardIn, landIn } from './lands.ts'
 
 /** What the board shows of a turn that is being put together. */
@@ -19,7 +20,7 @@ export interface Choosing {
   readonly selected: number | null
   /** The card that is being aimed; null where none is. */
   readonly aim: Aim | null
-  /** How three units are to stand: for each of their zones from which its unit comes; null where nothing is being regrouped. */
+  /** The new order of three units: for each of their zones, the zone from which its unit comes; null without a regrouping. */
   readonly order: readonly number[] | null
 }
 
@@ -56,7 +57,7 @@ interface Standing {
   readonly zone: number
 }
 
-/** Units where they stand, or will stand once they are regrouped as it is being put together. */
+/** Units on their zones, or on those of the regrouping that is being put together. */
 function standing({ view, order }: TerritoryInput): readonly Standing[] {
   const zones = view.picked
   const comesTo = new Map(order?.map((from, i) => [from, zones[i] ?? from]))
@@ -135,4 +136,18 @@ function landModel(land: Land, { view, legal }: TerritoryInput): LandModel {
     ...(top ? { topName: cardName(top) } : {}),
     bags: view.lineup.seats.map((seat) => ({ seat, count: view.bags[seat]?.length ?? 0 })),
   }
+}
+
+/** What a viewer knows of a unit whose kind is hidden (CQ-28, CQ-29): `not the King`, `may be Scout or Baron`; empty where it knows nothing. */
+export function hintsOf(
+  { clues }: Pick<TerritoryView, 'clues'>,
+  { id, isNot }: NonNullable<TerritoryView['board'][number]>,
+  kindName: (kind: string) => string,
+): readonly string[] {
+  const about = clues.filter((clue) => clue.among.length > 1 && clue.among.includes(id))
+  const kinds = [...new Set(about.flatMap(({ kind }) => kind ?? []))]
+  return [
+    ...(isNot.length === 0 ? [] : [t('territory.isNot', { kinds: listOr(isNot.map(kindName)) })]),
+    ...(kinds.length === 0 ? [] : [t('territory.mayBe', { kinds: listOr(kinds.map(kindName)) })]),
+  ]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SeenGridEvent } from '../../../src-main/contract/index.ts'
 import { BATTLE } from '../../../test/support/screens/cards-tables.ts'
-import { casualtiesOfCards } from '../../families/cards/casualties.ts'
+import { cardsText } from '../../families/cards/text.ts'
 import { casualtiesOfGrid } from '../../families/grid/text.ts'
 import { countsOf, type Fight, type Casualties } from './counts.ts'
 
@@ -49,7 +49,7 @@ describe('the casualties of an event', () => {
   })
 
   it('are those of a battle in every family', () => {
-    expect(casualtiesOfCards(BATTLE).fights).toEqual([BATTLE])
+    expect(cardsText.casualtiesOf(BATTLE).fights).toEqual([BATTLE])
     const battle = {
       type: 'battle-fought',
       seat: 'red',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { entryOf, verdictOf } from '../../../test/support/screens/referee.ts'
+import { entryOf, announcedRuling } from '../../../test/support/screens/referee.ts'
 import { asEntered, lastNumber, nameFrames } from './numbers.ts'
 
 /** Steps by their number in the log: an action, or none. */
@@ -22,7 +22,7 @@ it('begins with the number of the first visible step in the log, such as a chose
 })
 
 it('uses the numbers of a refereed game’s entries, also after a struck entry and one that is no move', () => {
-  const entries = [1, 2, 3, 4].map((battle) => entryOf(verdictOf({ battle }), { struck: battle === 2 }))
+  const entries = [1, 2, 3, 4].map((battle) => entryOf(announcedRuling({ battle }), { struck: battle === 2 }))
   const lines = [3, 9, 12, 14].map((seq, i) => ({ seq, number: i === 1 ? null : i + 1, by: null, short: 'A1–A2', sentence: '' }))
   const entered = asEntered(lines, entries)
   expect(entered.map(({ number }) => number)).toEqual([1, 3, 4, null])

@@ -28,7 +28,7 @@ export function lastNumber(lines: readonly Pick<LogLine, 'number'>[]): number {
 }
 
 /** The lines of a refereed game with the numbers of its entries, as in its list, at the table and on paper. Struck entries keep their numbers. */
-export function asEntered<L extends LogLine>(lines: readonly L[], entries: readonly Pick<RefereeEntry, 'seq' | 'verdict'>[]): readonly L[] {
-  const numbers = new Map(entries.map(({ seq, verdict }) => [seq, verdict.battle]))
+export function asEntered<L extends LogLine>(lines: readonly L[], entries: readonly Pick<RefereeEntry, 'seq' | 'ruling'>[]): readonly L[] {
+  const numbers = new Map(entries.map(({ seq, ruling }) => [seq, ruling.battle]))
   return lines.map((line) => ({ ...line, number: numbers.get(line.seq) ?? null }))
 }

@@ -2,11 +2,12 @@
 import { t } from '../../words/index.ts'
 import type { Eyes } from './eyes.ts'
 import type { KeyGroup } from '../../state/app.svelte.ts'
+import { runKey, type KeyActions } from '../../ui/typing.ts'
 import type { Review } from './review.svelte.ts'
 
 /** Handles a key. False when it has no meaning here. */
 export function runReviewKey(review: Review, key: string): boolean {
-  const actions: Readonly<Record<string, () => unknown>> = {
+  const actions: KeyActions = {
     ArrowLeft: () => review.step(-1),
     ArrowRight: () => review.step(1),
     Home: () => jump(review, review.first),
@@ -18,9 +19,7 @@ export function runReviewKey(review: Review, key: string): boolean {
     Escape: () => review.settle(),
   }
   const eyes = /^[1-9]$/.test(key) ? review.offered[Number(key) - 1] : undefined
-  const action = eyes === undefined ? actions[key] : () => review.see(eyes)
-  action?.()
-  return action !== undefined
+  return runKey(eyes === undefined ? actions : { [key]: () => review.see(eyes) }, key)
 }
 
 function jump(review: Review, frame: number): void {

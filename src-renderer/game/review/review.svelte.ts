@@ -4,15 +4,15 @@
  *
  * The address names the position, so that it survives a reload and can be typed or bookmarked.
  *
- * A family adds what it draws (`draw`), how it animates a step (`stage`) and what a step says (`sayStep`).
+ * What differs by family it asks two records of functions: the family, and the display that draws it.
  */
-import type { Family, OpenedReview, Player, Seat, Viewer } from '../../../src-main/contract/index.ts'
-import type { EventOf, FrameOf, InfoOf, NumberedFrameOf, StepOf } from '../../state/shapes.ts'
+import type { Family, OpenedReview, Player, Seat, Settings, Viewer } from '../../../src-main/contract/index.ts'
+import type { EventOf, FrameOf, InfoOf, NumberedFrameOf, StepOf, ViewOf } from '../../state/shapes.ts'
 import { t } from '../../words/index.ts'
 import { isClosed, sidesIn } from '../../words/outcomes.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { Speech } from '../../state/speech.svelte.ts'
-import type { AnimatedStep } from '../../state/replay.ts'
+import type { AnimatedStep } from '../../state/table/family.ts'
 import { standingSteps, type LogLine } from '../../state/log.ts'
 import { hrefTo, parseRoute } from '../../state/route.ts'
 import { textOf } from '../families.ts'
@@ -34,8 +34,32 @@ const ADDRESS_PAUSE_MS = 200
 /** The animation of a step forward: its plan and the board afterwards. */
 export type Played<M, P> = Pick<AnimatedStep<M, P>, 'plan' | 'after'>
 
-/** `M` is what the table draws, `P` the plan of its movements. */
-export abstract class Review<F extends Family = Family, M = unknown, P = unknown> {
+/** How a family speaks of its kept games. */
+export interface ReviewFamily<F extends Family, L extends LogLine> {
+  /** The sentences of a step of a log; `view`: any position of the game. */
+  say(info: InfoOf<F>, view: ViewOf<F>, step: StepOf<F>, log: readonly StepOf<F>[]): string
+  /** The lines of a log; `view`: any position of the game. */
+  lines(
+    game: { readonly info: InfoOf<F>; readonly view: ViewOf<F>; readonly numbering: Settings['numbering'] },
+    log: readonly StepOf<F>[],
+  ): readonly L[]
+  /** Whether the position before these events is already one to see; where it is left out, the first is that of the deployed armies. */
+  opens?(events: readonly EventOf<F>[]): boolean
+}
+
+/** What is shown of a review. `M` is what is drawn, `P` the plan of its movements. */
+export interface ReviewDisplay<F extends Family, M, P> {
+  /** A frame as it is drawn, with the step before it marked. */
+  draw(frame: FrameOf<F>): M
+  /** Starts a step forward: plays its sound and returns its animation; null where nothing moves. `haste`: a factor on the speed of the settings. */
+  stage(before: FrameOf<F>, now: FrameOf<F>, haste: number): Played<M, P> | null
+  /** Whether something over the board must be read before the next step. */
+  hasEvent(): boolean
+  /** Closes what is shown over the board. */
+  dismiss(): void
+}
+
+export class Review<F extends Family = Family, M = unknown, P = unknown, L extends LogLine = LogLine> {
   readonly opened: OpenedReview
   /** The edition as the game was played. */
   readonly info: InfoOf<F>
@@ -49,27 +73,44 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
   log = $state.raw<readonly StepOf<F>[]>([])
   /** The same for each viewer of the chosen ones. */
   #logs = $state.raw<Readonly<Partial<Record<Viewer, readonly StepOf<F>[]>>>>({})
-  /** Statistics of the game, side by side; null until they are counted, and for games that are not over. */
-  counts = $state.raw<readonly SideCounts[] | null>(null)
+  /** All steps with all open; null until they are loaded, and for games that are not over. */
+  open = $state.raw<readonly StepOf<F>[] | null>(null)
   playing = $state(false)
   speed = $state<Speed>(1)
   /** The log lists battles only. */
   battlesOnly = $state(false)
 
-  protected readonly app: AppState
+  readonly app: AppState
+  readonly #family: ReviewFamily<F, L>
+  readonly #display: ReviewDisplay<F, M, P>
   readonly #frames: Frames<NumberedFrameOf<F>>
   #act = $state.raw<Played<M, P> | null>(null)
   #timer: ReturnType<typeof setTimeout> | undefined
   #addressTimer: ReturnType<typeof setTimeout> | undefined
 
   /** The table as it is drawn when nothing moves. */
-  readonly model = $derived.by((): M | null => this.#act?.after ?? (this.shown ? this.draw(this.shown) : null))
+  readonly model = $derived.by((): M | null => this.#act?.after ?? (this.shown ? this.#display.draw(this.shown) : null))
   readonly plan = $derived.by((): P | null => this.#act?.plan ?? null)
+  /** The log in lines; empty until the first frame is loaded. */
+  readonly lines = $derived.by((): readonly L[] => {
+    const { info, shown, app } = this
+    return shown ? this.#family.lines({ info, view: shown.view, numbering: app.settings.numbering }, this.log) : []
+  })
+  /** Statistics of the game, side by side; null while `open` is. */
+  readonly counts = $derived.by((): readonly SideCounts[] | null => {
+    const { casualtiesOf } = textOf(this.info)
+    const events = this.open?.flatMap((step) => step.events.map((event) => casualtiesOf(event)))
+    if (!events) return null
+    const sides = sidesIn(this.opened.game).map((players) => players.map(({ seat }) => seat))
+    return countsOf(events, { sides, order: this.info.kinds.map(({ id }) => id) })
+  })
   readonly battles = $derived.by(() => this.opened.marks.filter(({ battle }) => battle).map(({ frame }) => frame))
   /** The first frame with anything to see. */
   readonly first = $derived.by(() => {
-    const began = this.log.find(({ events }) => this.begins(events))
-    return this.opened.marks.find(({ seq }) => seq === began?.seq)?.frame ?? 0
+    const opens = (events: readonly EventOf<F>[]): boolean => this.#family.opens?.(events) ?? false
+    const began = this.log.find(({ events }) => opens(events) || events.some(({ type }) => type === 'play-began'))
+    const frame = this.opened.marks.find(({ seq }) => seq === began?.seq)?.frame ?? 0
+    return began && opens(began.events) ? Math.max(0, frame - 1) : frame
   })
   /** The seat of each step: the same in all logs. */
   readonly #actors = $derived.by(() => this.log.map(({ by }) => by))
@@ -84,8 +125,10 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
   readonly seq = $derived.by(() => this.#seqs[this.frame] ?? null)
 
   /** `opened` is a digital game of this family. */
-  constructor(app: AppState, opened: OpenedReview) {
+  constructor(app: AppState, opened: OpenedReview, family: ReviewFamily<F, L>, display: ReviewDisplay<F, M, P>) {
     this.app = app
+    this.#family = family
+    this.#display = display
     this.opened = opened
     this.info = opened.info
     this.eyes = $state.raw<Eyes>(opened.viewer)
@@ -96,30 +139,16 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     })
   }
 
-  /** Whether these events show something for the first time: usually when both armies are deployed. */
-  protected begins(events: readonly EventOf<F>[]): boolean {
-    return events.some(({ type }) => type === 'play-began')
+  /** The sentences of a step. */
+  sayStep(step: StepOf<F>): string {
+    const view = this.shown?.view
+    return view ? this.#family.say(this.info, view, step, this.log) : ''
   }
 
-  /** The log with the numbers of positions; empty until the first frame is loaded. */
-  abstract readonly lines: readonly LogLine[]
-
-  /** The sentences of a step. */
-  abstract sayStep(step: StepOf<F>): string
-
   /** Closes what is shown over the board. */
-  abstract dismiss(): void
-
-  /** Something over the board must be read before the next step. */
-  protected abstract readonly hasEvent: boolean
-
-  /** A frame as it is drawn, with the step before it marked. */
-  protected abstract draw(frame: FrameOf<F>): M
-
-  /**
-   * Starts a step forward: plays its sound and returns its animation; null where nothing moves. `haste`: a factor on the speed of the settings.
-   */
-  protected abstract stage(before: FrameOf<F>, now: FrameOf<F>, haste: number): Played<M, P> | null
+  dismiss(): void {
+    this.#display.dismiss()
+  }
 
   /** The viewers to choose from; some are off while the game goes on. */
   get offered(): readonly Eyes[] {
@@ -143,7 +172,7 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
 
   /** Goes to the position of the address, or to the start. Returns a function that closes the review. */
   start(): () => void {
-    void this.#count()
+    void this.#readOpen()
     void this.#readLog().then(async () => {
       this.shown = await this.#frames.fetch(this.#viewerAt(this.first), this.first)
       await this.seek(this.#frameOfAddress() ?? this.first)
@@ -176,7 +205,7 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     if (this.frame !== frame || this.eyes !== eyes) return
     if (!found) return this.pause()
     this.shown = found
-    if (before) this.#act = this.stage(before, found, this.playing ? this.speed : 1)
+    if (before) this.#act = this.#display.stage(before, found, this.playing ? this.speed : 1)
     this.#say(found)
     this.#frames.ahead((each) => this.#viewerAt(each), frame, this)
     if (this.playing && !this.#act) this.#goOn(PAUSE_MS)
@@ -262,7 +291,7 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
   /** The board has played the step. */
   played(): void {
     this.#act = null
-    if (this.playing) this.#goOn(this.hasEvent ? EVENT_PAUSE_MS : PAUSE_MS)
+    if (this.playing) this.#goOn(this.#display.hasEvent() ? EVENT_PAUSE_MS : PAUSE_MS)
   }
 
   /** Why this position cannot be played on; null when it can. */
@@ -281,27 +310,12 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     return null
   }
 
-  /** More statistics of a family, counted from all steps with all open. */
-  protected countMore(_steps: readonly StepOf<F>[]): void {
-    // Most families have no more.
-  }
-
-  /** Counts from the log with all open, which only finished games have. */
-  async #count(): Promise<void> {
+  /** Loads the log with all open, which only finished games have. */
+  async #readOpen(): Promise<void> {
     const { game, viewers } = this.opened
     if (game.status !== 'over' || !viewers.includes('arbiter')) return
     const answer = await this.app.bridge.request('review.log', { gameId: game.gameId, viewer: 'arbiter' })
-    if (!answer.ok) return
-    const steps = standingSteps(answer.value as readonly StepOf<F>[])
-    const { casualtiesOf } = textOf(this.info)
-    this.counts = countsOf(
-      steps.flatMap(({ events }) => events.map((event) => casualtiesOf(event))),
-      {
-        sides: sidesIn(game).map((players) => players.map(({ seat }) => seat)),
-        order: this.info.kinds.map(({ id }) => id),
-      },
-    )
-    this.countMore(steps)
+    if (answer.ok) this.open = standingSteps(answer.value as readonly StepOf<F>[])
   }
 
   /** Each step as the viewer at that time saw it. */

@@ -3,8 +3,8 @@ import type { Seat } from '../../../src-main/contract/index.ts'
 import type { SnapshotOf } from '../../state/shapes.ts'
 import { t } from '../../words/index.ts'
 import { seatName } from '../../words/seats.ts'
-import { sayAdvice } from '../../state/advice.ts'
-import type { TableState } from '../../state/table.svelte.ts'
+import { sayAdvice } from '../../state/table/advice.ts'
+import type { Table } from '../../state/table/table.svelte.ts'
 import type { IconName } from '../../ui/icons.ts'
 
 export interface NoticeAction {
@@ -26,7 +26,7 @@ export interface Notice {
 }
 
 /** The notice to show now, or null. */
-export function noticeAt(table: TableState, snapshot: SnapshotOf): Notice | null {
+export function noticeAt(table: Table, snapshot: SnapshotOf): Notice | null {
   return (
     refused(table) ??
     troubled(snapshot) ??
@@ -38,7 +38,7 @@ export function noticeAt(table: TableState, snapshot: SnapshotOf): Notice | null
   )
 }
 
-function refused(table: TableState): Notice | null {
+function refused(table: Table): Notice | null {
   if (!table.requests.refusal) return null
   const { message, rule = null } = table.requests.refusal
   const actions = [{ label: t('common.dismiss'), run: () => (table.requests.refusal = null) }]
@@ -54,7 +54,7 @@ function troubled({ trouble, toAct, seats }: SnapshotOf): Notice | null {
 }
 
 /** An earlier position is shown. */
-function past(table: TableState): Notice | null {
+function past(table: Table): Notice | null {
   if (table.past.position === null) return null
   return {
     text: t('play.pastText'),
@@ -69,7 +69,7 @@ function past(table: TableState): Notice | null {
 }
 
 /** Another player's offer of a draw or request to take back, which this player must answer. */
-function asked(table: TableState, { gameId, drawOfferedBy, undoAskedBy, asked }: SnapshotOf): Notice | null {
+function asked(table: Table, { gameId, drawOfferedBy, undoAskedBy, asked }: SnapshotOf): Notice | null {
   const seat = table.own
   if (seat === null) return null
   const asker = undoAskedBy ?? drawOfferedBy
@@ -89,7 +89,7 @@ function asked(table: TableState, { gameId, drawOfferedBy, undoAskedBy, asked }:
 }
 
 /** Hot seat: the screen must change hands. */
-function handOver(table: TableState, { curtain, drawOfferedBy, undoAskedBy }: SnapshotOf): Notice | null {
+function handOver(table: Table, { curtain, drawOfferedBy, undoAskedBy }: SnapshotOf): Notice | null {
   if (!curtain || !table.isToPass) return null
   const isOwn = (asker: Seat | null): boolean => asker !== null && asker === table.own
   const text = isOwn(undoAskedBy) ? t('play.waitUndo') : isOwn(drawOfferedBy) ? t('play.waitDraw') : table.latest
@@ -99,7 +99,7 @@ function handOver(table: TableState, { curtain, drawOfferedBy, undoAskedBy }: Sn
 }
 
 /** A requested hint, until the next action. */
-function advised(table: TableState): Notice | null {
+function advised(table: Table): Notice | null {
   const { shown } = table.advising
   if (!shown || table.animationQueue.current !== null) return null
   const actions = [
@@ -110,7 +110,7 @@ function advised(table: TableState): Notice | null {
 }
 
 /** Hot seat: events that the player has not seen. */
-function unseen(table: TableState): Notice | null {
+function unseen(table: Table): Notice | null {
   const count = table.unseen.length
   if (count === 0) return null
   const replay = { label: t('play.replayOffer', { count }), icon: 'play', run: () => void table.replayUnseen() } as const

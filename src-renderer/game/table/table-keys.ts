@@ -1,7 +1,8 @@
 /** The keys of every live table, and their list for `?`. */
 import { t } from '../../words/index.ts'
 import type { KeyGroup } from '../../state/app.svelte.ts'
-import type { TableState } from '../../state/table.svelte.ts'
+import { runKey, type KeyActions } from '../../ui/typing.ts'
+import type { Table } from '../../state/table/table.svelte.ts'
 
 /** Callbacks of keys for the screen itself. */
 export interface TableCommands {
@@ -14,13 +15,15 @@ export interface TableCommands {
   readonly advice: () => void
   /** Plays the hint that is shown. */
   readonly follow: () => void
+  /** Undoes the latest choice of the unfinished turn. */
+  readonly stepBack: () => void
   readonly pause: () => void
   readonly step: () => void
 }
 
 /** Handles the keys of every table. False when a key has no meaning. */
-export function runTableKey(table: TableState, commands: TableCommands, key: string): boolean {
-  const actions: Readonly<Record<string, () => void>> = {
+export function runTableKey(table: Table, commands: TableCommands, key: string): boolean {
+  const actions: KeyActions = {
     '/': commands.type,
     b: commands.board,
     l: commands.log,
@@ -34,22 +37,20 @@ export function runTableKey(table: TableState, commands: TableCommands, key: str
     '.': () => void table.past.go(1),
     r: () => table.speech.say(table.lastWords),
     s: () => table.sayEverything(),
-    Escape: () => cancel(table),
+    Escape: () => cancel(table, commands),
   }
-  const action = actions[key]
-  action?.()
-  return action !== undefined
+  return runKey(actions, key)
 }
 
 /** Ends the animation, or clears the selection. */
-function cancel(table: TableState): void {
+function cancel(table: Table, { stepBack }: TableCommands): void {
   if (table.past.leave()) return
   const wasRefused = table.requests.refusal !== null
   table.requests.refusal = null
   table.dismiss()
   if (table.animationQueue.skip()) return
   if (table.advising.shown && wasRefused) return
-  if (!table.advising.cancel()) table.stepBack()
+  if (!table.advising.cancel()) stepBack()
 }
 
 export type ListedKey = KeyGroup['keys'][number]

@@ -1,5 +1,5 @@
 /** Boards of physical games: the public board, or one on which players enter where the pieces are. */
-import type { EditionInfo, Seat, ToldRefereeBoard } from '../../../src-main/contract/index.ts'
+import type { EditionInfo, Seat, EnteredBoard } from '../../../src-main/contract/index.ts'
 import type { BoardPreferences } from '../model.ts'
 
 /** Spaces of the pieces of all seats, as entered. */
@@ -21,13 +21,13 @@ export type PhysicalContent =
   /** `last`: the move entered last, which stays marked; `shot`: a shot. */
   | {
       readonly type: 'moves'
-      readonly board: ToldRefereeBoard
+      readonly board: EnteredBoard
       readonly last: { readonly seat: Seat; readonly from: number; readonly to: number; readonly shot: boolean } | null
     }
   /** Spaces are chosen: for a power and its target, a change of mode, or reinforcements. `from`: space of the acting piece; `open`: the choices for `asks`. */
   | {
       readonly type: 'picking'
-      readonly board: ToldRefereeBoard
+      readonly board: EnteredBoard
       readonly from: number | null
       readonly asks: 'piece' | 'aim' | 'place'
       readonly open: ReadonlySet<number>

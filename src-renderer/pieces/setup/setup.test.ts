@@ -4,7 +4,8 @@ import { at, classic } from '../../../test/support/screens/grid.ts'
 import {
   fillPlacement,
   isComplete,
-  isSetupOf,
+  isSamePlacement,
+  isFormationOf,
   isSymmetric,
   leftToPlace,
   makeSetupModel,
@@ -70,16 +71,24 @@ describe('a deployment', () => {
     const far = { [at('J10')]: 'flag' }
     expect(placementFor(uneven, 'barrage', 'blue', far)).toBe(far)
     const setup = { edition: 'classic', preset: 'barrage', placement: far }
-    expect(isSetupOf(uneven, 'barrage', 'blue', setup)).toBe(true)
-    expect(isSetupOf(uneven, 'barrage', 'red', setup)).toBe(false)
+    expect(isFormationOf(uneven, 'barrage', 'blue', setup)).toBe(true)
+    expect(isFormationOf(uneven, 'barrage', 'red', setup)).toBe(false)
   })
 
   it('knows a formation that fits both sides (CL-3)', () => {
     const setup = { edition: 'classic', preset: 'barrage', placement: placed }
-    expect(classic.seats.map((seat) => isSetupOf(classic, 'barrage', seat, setup))).toEqual([true, true])
-    expect(isSetupOf(classic, 'duel', 'red', setup)).toBe(false)
+    expect(classic.seats.map((seat) => isFormationOf(classic, 'barrage', seat, setup))).toEqual([true, true])
+    expect(isFormationOf(classic, 'duel', 'red', setup)).toBe(false)
     const twice = { ...setup, placement: { ...placed, [at('C1')]: 'flag' } }
-    expect(isSetupOf(classic, 'barrage', 'red', twice)).toBe(false)
+    expect(isFormationOf(classic, 'barrage', 'red', twice)).toBe(false)
+  })
+
+  it('knows an army that is placed as in a formation', () => {
+    const formation = { 1: 'scout', 2: 'bomb' }
+    expect(isSamePlacement(formation, { 2: 'bomb', 1: 'scout' })).toBe(true)
+    expect(isSamePlacement(formation, { 1: 'scout' })).toBe(false)
+    expect(isSamePlacement(formation, { 1: 'bomb', 2: 'scout' })).toBe(false)
+    expect(isSamePlacement(formation, { 1: 'scout', 3: 'bomb' })).toBe(false)
   })
 
   it('shows where pieces may be placed: free squares at any time, the whole zone with a selection', () => {

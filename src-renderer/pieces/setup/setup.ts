@@ -10,12 +10,12 @@ import {
   mirroredSpaces,
   placeSeen,
   rowsSeen,
-  seatOfSetup,
+  seatOfFormation,
   turnedSpaces,
   writtenFor,
   type BoardEdition,
   type Seat,
-  type Setup,
+  type Formation,
 } from '../../../src-main/contract/index.ts'
 import { emblemIn, labelOf, type Numbering } from '../kinds.ts'
 import { extentOf } from '../layout.ts'
@@ -96,6 +96,12 @@ export function placementFor(info: BoardEdition, preset: string, seat: Seat, kep
   return turnPlacement(info, kept, writtenFor(info, preset, seat), seat)
 }
 
+/** Whether both place the same kinds on the same squares. */
+export function isSamePlacement(one: SetupPlacement, other: SetupPlacement): boolean {
+  const squares = Object.keys(one)
+  return squares.length === Object.keys(other).length && squares.every((square) => one[square] === other[square])
+}
+
 /** The reverse: a deployment on the rows of the seat that its formation is written for. */
 export function placementToKeep(info: BoardEdition, preset: string, seat: Seat, placement: SetupPlacement): SetupPlacement {
   return turnPlacement(info, placement, seat, writtenFor(info, preset, seat))
@@ -107,9 +113,14 @@ function turnPlacement({ board }: BoardEdition, placement: SetupPlacement, from:
 }
 
 /** Whether a formation fits this army: its edition and size, this seat or both, and no other pieces. */
-export function isSetupOf(info: BoardEdition, preset: string, seat: Seat, setup: Pick<Setup, 'edition' | 'preset' | 'placement'>): boolean {
+export function isFormationOf(
+  info: BoardEdition,
+  preset: string,
+  seat: Seat,
+  setup: Pick<Formation, 'edition' | 'preset' | 'placement'>,
+): boolean {
   if (setup.edition !== info.id || setup.preset !== preset) return false
-  if (seatOfSetup(info, setup.placement) !== writtenFor(info, preset, seat)) return false
+  if (seatOfFormation(info, setup.placement) !== writtenFor(info, preset, seat)) return false
   const army = deploymentOf(info, preset, seat)?.kinds ?? {}
   return Object.values(leftToPlace(army, setup.placement)).every((left) => left >= 0)
 }

@@ -1,35 +1,19 @@
 /** The keys of boards with pieces, besides those of every table, and their list. */
-import type { EditionBase } from '../../../src-main/contract/index.ts'
 import { t } from '../../words/index.ts'
 import type { KeyGroup } from '../../state/app.svelte.ts'
-import type { Speech } from '../../state/speech.svelte.ts'
 import { listTableKeys, type ListedKey } from '../../game/table/table-keys.ts'
 import { sayCaptured, sayEnemyPieces, sayOwnPieces, sayTargets } from '../describe.ts'
-import type { BoardModel } from '../types.ts'
-
-interface Spoken {
-  readonly model: BoardModel
-  readonly info: EditionBase
-  readonly speech: Speech
-}
-
-export type KeyActions = Readonly<Record<string, () => unknown>>
+import type { KeyActions } from '../../ui/typing.ts'
+import type { PiecePlay } from './play.svelte.ts'
 
 /** Keys that describe the board. */
-export function sayingKeys({ model, info, speech }: Spoken): KeyActions {
+export function sayingKeys({ model, table: { info, speech } }: PiecePlay): KeyActions {
   return {
     o: () => speech.say(sayOwnPieces(model)),
     e: () => speech.say(sayEnemyPieces(model)),
     k: () => speech.say(sayTargets(model)),
     c: () => speech.say(sayCaptured(info, model)),
   }
-}
-
-/** Handles a key. False when it has no meaning. */
-export function runKey(actions: KeyActions, key: string): boolean {
-  const action = actions[key]
-  action?.()
-  return action !== undefined
 }
 
 interface BoardKeys {

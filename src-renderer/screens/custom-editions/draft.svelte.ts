@@ -1,4 +1,4 @@
-/** A set while it is corrected: the table as it is now, what the app finds wrong with it, and the way back. */
+/** A custom edition in the editor: the table now, its problems, and undo. */
 import type {
   CardsInfo,
   CastleInfo,
@@ -7,7 +7,7 @@ import type {
   EditionTable,
   GridInfo,
   GridTable,
-  LoadedSet,
+  LoadedCustomEdition,
   TableCheck,
   TableProblem,
   TerritoryInfo,
@@ -16,7 +16,6 @@ import type {
 import { t } from '../../words/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import type { SetOf } from '../../state/shapes.ts'
-import { keepUnsaved, unsavedOf } from './unsaved.ts'
 
 const MOST_STEPS = 200
 
@@ -27,11 +26,25 @@ export type InfoOf<T extends EditionTable> = EditionInfo &
 interface DraftSetting<T extends EditionTable> {
   readonly base: InfoOf<T>
   readonly set: SetOf<T>
-  /** Whether a set's table is of the family that is corrected here. */
-  readonly fits: (set: LoadedSet) => set is SetOf<T>
+  /** Whether the table is of the family of this editor. */
+  readonly fits: (set: LoadedCustomEdition) => set is SetOf<T>
 }
 
-/** What was typed where a number is due, and why it was not taken. */
+/** Corrections that were left unsaved, by custom edition. They go with the window, or when the custom edition is saved elsewhere. */
+const left: Record<string, { readonly hash: string; readonly table: EditionTable } | undefined> = {}
+
+/** The table as it was left, or null. A custom edition stays with its family. */
+function unsavedOf<T extends EditionTable>({ id, hash }: SetOf<T>): T | null {
+  const kept = left[id]
+  return kept?.hash === hash ? (kept.table as T) : null
+}
+
+/** Keeps a table for a custom edition; null forgets it. */
+function keepUnsaved({ id, hash }: LoadedCustomEdition, table: EditionTable | null): void {
+  left[id] = table ? { hash, table } : undefined
+}
+
+/** What was typed for a number, and why it was refused. */
 export interface Refused {
   readonly text: string
   readonly message: string
@@ -49,16 +62,16 @@ export class SetDraft<T extends EditionTable> {
   #past = $state.raw<readonly T[]>([])
   #asked = 0
   readonly canUndo = $derived(this.#past.length > 0)
-  /** By the place in the table. */
+  /** By path in the table. */
   #refused = $state.raw<Readonly<Record<string, Refused>>>({})
-  /** Those of kinds that are still there. */
+  /** Those of kinds that still exist. */
   readonly #standing = $derived(
     Object.entries(this.#refused).filter(
       ([path]) => !path.startsWith('armies.') || this.table.kinds.some((kind) => path.endsWith(`.${kind.id}`)),
     ),
   )
   readonly hasRefused = $derived(this.#standing.length > 0)
-  /** What the app finds wrong, and what was typed and could not be taken. */
+  /** Problems of the table, and refused texts. */
   readonly problems = $derived<readonly TableProblem[]>([
     ...this.#standing.map(([path, { message }]) => ({ path, code: 'number-out-of-range' as const, message })),
     ...(this.check?.problems ?? []),
@@ -73,31 +86,31 @@ export class SetDraft<T extends EditionTable> {
     void this.#look()
   }
 
-  /** Asked anew each time: a field that goes with the screen still gives what was typed in it when the screen's deriveds have stopped. */
+  /** Computed each time: a field that is removed with the screen still sends its text, when deriveds have stopped. */
   get changed(): boolean {
     return this.table !== this.set.table
   }
 
-  /** Corrects the table. */
+  /** Changes the table. */
   change(next: T): void {
     if (next === this.table) return
     this.#past = [...this.#past, this.table].slice(-MOST_STEPS)
     this.#put(next)
   }
 
-  /** Keeps what was typed at a place and cannot be taken, with the reason; null when something was taken there. */
+  /** Keeps the refused text of a path with the reason; null once a text is accepted. */
   refuse(path: string, refused: Refused | null): void {
     const { [path]: old, ...others } = this.#refused
     if (refused) this.#refused = { ...others, [path]: refused }
     else if (old) this.#refused = others
   }
 
-  /** What was typed at a place and not taken. */
+  /** The refused text of a path. */
   typedAt(path: string): string | null {
     return this.#refused[path]?.text ?? null
   }
 
-  /** Takes the last correction back. */
+  /** Undoes the last change. */
   undo(): void {
     const before = this.#past.at(-1)
     if (!before) return
@@ -106,7 +119,7 @@ export class SetDraft<T extends EditionTable> {
     this.#put(before)
   }
 
-  /** Takes back everything since it was saved. */
+  /** Undoes everything since it was saved. */
   discard(): void {
     this.#refused = {}
     this.change(this.set.table)
@@ -115,7 +128,7 @@ export class SetDraft<T extends EditionTable> {
   async save(): Promise<void> {
     const { id, hash } = this.set
     this.busy = true
-    const answer = await this.#app.bridge.request('sets.save', { id, hash, table: this.table })
+    const answer = await this.#app.bridge.request('custom-editions.save', { id, hash, table: this.table })
     this.busy = false
     if (!answer.ok) return this.#app.fail(answer.error)
     if (!this.#fits(answer.value)) return
@@ -126,7 +139,7 @@ export class SetDraft<T extends EditionTable> {
     this.#app.notify(t('sets.saved', { name: answer.value.name }), { lasting: true })
   }
 
-  /** What is wrong at a place, or below it. */
+  /** The problems of a path, and of paths below it. */
   at(path: string): readonly TableProblem[] {
     return this.problems.filter((problem) => problem.path === path || problem.path.startsWith(`${path}.`))
   }
@@ -139,7 +152,7 @@ export class SetDraft<T extends EditionTable> {
 
   async #look(): Promise<void> {
     const mine = ++this.#asked
-    const answer = await this.#app.bridge.request('sets.check', { table: this.table })
+    const answer = await this.#app.bridge.request('custom-editions.check', { table: this.table })
     if (mine === this.#asked && answer.ok) this.check = answer.value
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { idOf, type CardsTable, type GridTable } from '../../../src-main/contract/index.ts'
 import { SAMPLE_TABLE as TABLE } from '../../../test/support/screens/tables.ts'
 import { withAbility, withAttack, withCount, withFlag, withKind, withNewKind, withoutKind, withRole, withVictim } from './edit.ts'
-import { boardOf, withObstacle, withoutPiece, withPower, withPowersOf, withRows, withSize } from './edit-grid.ts'
+import { boardOf, withObstacle, withoutPiece, withPower, withPowersOf, withRows, withSize } from './grid/edit-grid.ts'
 
 const kindIn = (table: GridTable, id: string) => table.kinds.find((kind) => kind.id === id)
 

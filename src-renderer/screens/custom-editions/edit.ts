@@ -16,7 +16,7 @@ import {
 export const ROLES = ['plain', 'bomb', 'flag'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Keys of a kind that are either true or not there. */
+/** Keys of a kind that are true or absent. */
 export type KindFlag = 'defuses' | 'reinforcement' | 'ward'
 
 export function roleOf({ bomb, flag }: KindSpec): Role {
@@ -35,7 +35,7 @@ export function withKind<T extends EditionTable>(table: T, id: string, parts: Pa
   return { ...next, kinds: kinds.map((each) => (each.id === id ? { ...each, symbol } : each)) }
 }
 
-/** A kind made a plain one, a bomb or a flag: bombs and flags stand still, compare with nobody and have nothing special. */
+/** Makes a kind plain, a bomb or a flag: bombs and flags do not move, do not compare and have nothing special. */
 export function withRole<T extends EditionTable>(table: T, id: string, role: Role): T {
   const kind = table.kinds.find((each) => each.id === id)
   if (!kind || roleOf(kind) === role) return table
@@ -55,7 +55,7 @@ function replaceKind<T extends EditionTable>(table: T, kind: KindSpec): T {
   return { ...next, kinds: next.kinds.map((each) => (each.id === kind.id ? made : each)) }
 }
 
-/** A property set or taken away. */
+/** Sets or removes a property. */
 export function withFlag<T extends EditionTable>(table: T, id: string, key: KindFlag, on: boolean): T {
   return mapKind(table, id, ({ [key]: _, ...kind }) => (on ? { ...kind, [key]: true } : kind))
 }
@@ -70,7 +70,7 @@ export function withAbility<T extends EditionTable>(table: T, id: string, abilit
   return mapKind(table, id, ({ ability: _, ...kind }: CardKind) => (ability === null ? kind : { ...kind, ability }))
 }
 
-/** Whether a card attacks; one that does not has no ability that would stand for an attack. */
+/** Whether a card attacks; without attacks it has no ability that replaces one. */
 export function withAttack<T extends EditionTable>(table: T, id: string, on: boolean): T {
   const movement = on ? 'step' : 'none'
   return mapKind(table, id, ({ ability, ...kind }: CardKind) =>

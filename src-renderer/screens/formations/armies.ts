@@ -6,10 +6,10 @@ import {
   type EditionInfo,
   type Land,
   type Seat,
-  type Setup,
+  type Formation,
 } from '../../../src-main/contract/index.ts'
 import { textOf } from '../../game/families.ts'
-import { isSetupOf } from '../../pieces/setup/setup.ts'
+import { isFormationOf } from '../../pieces/setup/setup.ts'
 import { armyName, presetWords } from '../../words/index.ts'
 import { seatName } from '../../words/seats.ts'
 
@@ -52,8 +52,8 @@ function deploying(info: BoardEdition, preset: string): readonly Seat[] {
 }
 
 /** Whether a kept setup is for this army. */
-export function isFor({ edition, preset, seat, info, land }: SetupArmy, setup: Setup): boolean {
-  return land ? setup.edition === edition && setup.preset === preset : isSetupOf(info, preset, seat, setup)
+export function isFor({ edition, preset, seat, info, land }: SetupArmy, setup: Formation): boolean {
+  return land ? setup.edition === edition && setup.preset === preset : isFormationOf(info, preset, seat, setup)
 }
 
 /** An army as a part of an address: `classic/duel/red`. */

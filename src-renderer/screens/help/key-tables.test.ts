@@ -1,6 +1,6 @@
 /** Which keys Help lists, and under what. */
 import { describe, expect, it } from 'vitest'
-import { cardKeys } from '../../families/cards/key-list.ts'
+import { cardKeys } from '../../families/cards/flat/key-list.ts'
 import type { FamilyKeys } from '../../game/family.ts'
 import { boardKeys } from '../../families/grid/key-list.ts'
 import { SAMPLE_EDITION, SAMPLE_POWERS } from '../../../test/support/screens/samples.ts'

@@ -2,13 +2,14 @@ import { fireEvent, screen, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import { INFO as SAMPLE_CARDS } from '../../../test/support/screens/cards-tables.ts'
 import { entriesOf, refusal, type Script } from '../../../test/support/screens/fake-bridge.ts'
-import { beSure, cardsSnapshot, entryOf, verdictOf } from '../../../test/support/screens/referee.ts'
+import { beSure, cardsSnapshot, entryOf, announcedRuling } from '../../../test/support/screens/referee.ts'
 import { SAMPLE_OFFERS } from '../../../test/support/screens/samples.ts'
 import { showScreen } from '../../../test/support/screens/show.ts'
 import Referee from '../Referee.svelte'
-import { participantsOf } from './participants.ts'
-import { reasonOf } from './reasons.ts'
-import { entryLine, headlineOf, meaningOf } from './words.ts'
+import { participantsOf } from './words/participants.ts'
+import { reasonOf } from './words/reasons.ts'
+import { entryLine } from './words/entry-line.ts'
+import { headlineOf, meaningOf } from './words/outcome.ts'
 
 const PIECES = /piece|\bboard|square|falls|move/i
 
@@ -136,7 +137,7 @@ describe('a battle of cards in words', () => {
     result: 'attacker-wins' | 'defender-wins' | 'both-removed' | 'flag-captured',
     attackerKind: string,
     defenderKind: string,
-  ) => verdictOf({ result, attackerKind, defenderKind, rules: [] })
+  ) => announcedRuling({ result, attackerKind, defenderKind, rules: [] })
 
   it.each([
     [
@@ -147,12 +148,11 @@ describe('a battle of cards in words', () => {
     [battle('defender-wins', 'scout', 'captain'), 'Blue holds', 'The defender stays in its place, face down. The Red Scout is out.'],
     [battle('both-removed', 'spy', 'spy'), 'Both are out', 'Both cards are out.'],
     [battle('flag-captured', 'scout', 'flag'), 'Flag captured', 'Red takes the Flag and wins the game.'],
-  ])('%#: outcome and meaning (BC-5, BC-7, BC-11)', (verdict, headline, meaning) => {
-    expect(headlineOf(SAMPLE_CARDS, verdict)).toBe(headline)
-    expect(meaningOf(SAMPLE_CARDS, verdict)).toBe(meaning)
-    const { user, others } = participantsOf(SAMPLE_CARDS, verdict)
-    for (const said of [entryLine(SAMPLE_CARDS, verdict), ...[user, ...others].map((actor) => actor?.fate)])
-      expect(said).not.toMatch(PIECES)
+  ])('%#: outcome and meaning (BC-5, BC-7, BC-11)', (ruling, headline, meaning) => {
+    expect(headlineOf(SAMPLE_CARDS, ruling)).toBe(headline)
+    expect(meaningOf(SAMPLE_CARDS, ruling)).toBe(meaning)
+    const { user, others } = participantsOf(SAMPLE_CARDS, ruling)
+    for (const said of [entryLine(SAMPLE_CARDS, ruling), ...[user, ...others].map((actor) => actor?.fate)]) expect(said).not.toMatch(PIECES)
   })
 
   it.each(['BC-5', 'BC-6', 'BC-7', 'BC-11'])('%s has a reason in a sentence', (rule) => {
@@ -160,8 +160,8 @@ describe('a battle of cards in words', () => {
   })
 
   it('announces with the rule that decided', async () => {
-    const verdict = verdictOf({ attackerKind: 'spy', defenderKind: 'marshal', rules: ['BC-6'] })
-    const told = cardsSnapshot({ seq: 2, verdict, entries: [entryOf(verdict)] })
+    const ruling = announcedRuling({ attackerKind: 'spy', defenderKind: 'marshal', rules: ['BC-6'] })
+    const told = cardsSnapshot({ seq: 2, ruling, entries: [entryOf(ruling)] })
     open(cardsSnapshot({ seq: 1 }), { 'referee.do/begin': () => told })
     await fireEvent.click(await screen.findByRole('button', { name: /Red attacks/ }))
     expect(await screen.findByRole('heading', { name: 'Red wins' })).toBeTruthy()
@@ -175,7 +175,7 @@ describe('a new session of cards', () => {
       'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_CARDS] }),
       'history.list': () => ({ rows: [], total: 0 }),
       'history.players': () => [],
-      'sets.list': () => [],
+      'custom-editions.list': () => [],
       'referee.create': () => ({ gameId: 'r1' }),
     })
     await fireEvent.input(await screen.findByLabelText('Name of Red'), { target: { value: 'Anna' } })

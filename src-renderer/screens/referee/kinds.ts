@@ -1,11 +1,11 @@
-/** What the referee's screens ask of an edition of any family: how its kinds are written, and what some editions have beside them. Pure. */
+/** What the referee's screens ask of an edition of any family: how its kinds are written, and what else it has. Pure. */
 import { armyOf, type EditionInfo, type KindSpec, type PowerSpec, type Seat, type Settings } from '../../../src-main/contract/index.ts'
 import { textOf } from '../../game/families.ts'
 import type { Extras } from '../../game/text.ts'
 import { emblemOf } from '../../stage3d/emblems/emblems.ts'
 import { rankLabel } from '../../ui/ranks.ts'
 
-/** Powers, modes and reinforcements of an edition; none in a family that knows nothing of them. */
+/** Powers, modes and reinforcements of an edition. */
 export function extrasOf(info: EditionInfo): Extras {
   return textOf(info).extras(info)
 }
@@ -15,7 +15,7 @@ export function powerOf(info: EditionInfo, id: string): PowerSpec | null {
   return extrasOf(info).powers.find((power) => power.id === id) ?? null
 }
 
-/** What people call a power. */
+/** The name of a power. */
 export function powerName(info: EditionInfo, id: string): string {
   return powerOf(info, id)?.name ?? id
 }
@@ -25,22 +25,22 @@ export function hasPowers(info: EditionInfo): boolean {
   return extrasOf(info).powers.length > 0
 }
 
-/** Whether flags are carried, some kinds fire, and who was lost may come back. */
+/** Whether the edition has carried flags, shots and recruits. */
 export function hasTokens(info: EditionInfo): boolean {
   return textOf(info).referee.hasTokens
 }
 
-/** Whether defeated units lie in bags, and captured Flags in front of a seat. */
+/** Whether the edition has bags of defeated units, and Flags that are held. */
 export function hasBags(info: EditionInfo): boolean {
   return textOf(info).referee.hasBags
 }
 
-/** Whether some of what lies open of each army is drawn where the army stands, so that it needs no list there. */
+/** Whether an army's card shows its public signs, so that no list has to. */
 export function hasSigns(info: EditionInfo): boolean {
   return hasTokens(info) || hasBags(info)
 }
 
-/** Whether some of what is entered is no battle. */
+/** Whether the edition has entries other than battles. */
 export function hasEntries(info: EditionInfo): boolean {
   return hasPowers(info) || hasSigns(info)
 }
@@ -51,7 +51,7 @@ export function labelOf({ kinds }: Pick<EditionInfo, 'kinds'>, id: string, numbe
   return kind ? rankLabel(kind, numbering) : id
 }
 
-/** Name of the drawing of a kind. */
+/** The emblem of a kind. */
 export function emblemIn({ kinds }: Pick<EditionInfo, 'kinds'>, id: string): string {
   const kind = findKind(kinds, id)
   return kind ? emblemOf(kind) : id

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/sv
 import { describe, expect, it } from 'vitest'
 import type { RefereeSnapshot, Seat } from '../../../src-main/contract/index.ts'
 import { entriesOf, type Script } from '../../../test/support/screens/fake-bridge.ts'
-import { countersOf, entryOf, refereeSnapshot, verdictOf } from '../../../test/support/screens/referee.ts'
+import { countersOf, entryOf, refereeSnapshot, announcedRuling } from '../../../test/support/screens/referee.ts'
 import { SAMPLE_MANY } from '../../../test/support/screens/samples.ts'
 import { showScreen } from '../../../test/support/screens/show.ts'
 import Referee from '../Referee.svelte'
@@ -61,8 +61,8 @@ describe('the keys of a table', () => {
 
 describe('a battle among three', () => {
   it('is between the attacker and whom it attacks, chosen by one press each; the shield goes to these two', async () => {
-    const verdict = verdictOf({ attacker: 'green', defender: 'red' })
-    const answers = [entering('green', 'red', 'red', 2), three({ seq: 3, verdict, entries: [entryOf(verdict)] })]
+    const ruling = announcedRuling({ attacker: 'green', defender: 'red' })
+    const answers = [entering('green', 'red', 'red', 2), three({ seq: 3, ruling, entries: [entryOf(ruling)] })]
     const { bridge } = open(three(), {
       'referee.do/begin': () => entering('green', 'red', 'green', 1),
       'referee.do/enter': () => answers.shift()!,
@@ -120,12 +120,12 @@ describe('a battle of two teams', () => {
 })
 
 describe('a correction among several', () => {
-  const verdict = verdictOf({ attacker: 'red', defender: 'blue' })
-  const entries = [entryOf(verdict)]
+  const ruling = announcedRuling({ attacker: 'red', defender: 'blue' })
+  const entries = [entryOf(ruling)]
   const correction = { seq: 3, askedBy: 'red', attacker: 'red', defender: 'green', strike: false } as const
 
   it('says whose army was attacked instead, where more than one can be meant', async () => {
-    const { bridge } = open(three({ seq: 3, verdict, entries }), {
+    const { bridge } = open(three({ seq: 3, ruling, entries }), {
       'referee.do/ask-correction': () => three({ seq: 4, entries, correction: { ...correction, agreed: [], toAnswer: ['blue', 'green'] } }),
     })
     await fireEvent.click(await army('Correct battle 1…'))

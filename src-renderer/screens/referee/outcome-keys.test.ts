@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RefereeSnapshot, Seat } from '../../../src-main/contract/index.ts'
 import { entriesOf, type Script } from '../../../test/support/screens/fake-bridge.ts'
-import { entryOf, refereeSnapshot, verdictOf } from '../../../test/support/screens/referee.ts'
+import { entryOf, refereeSnapshot, announcedRuling } from '../../../test/support/screens/referee.ts'
 import { showScreen } from '../../../test/support/screens/show.ts'
 import Referee from '../Referee.svelte'
 
@@ -15,7 +15,7 @@ const entering = (waiting: readonly Seat[], seq: number): RefereeSnapshot =>
       ...{ toEnter: waiting[0] ?? 'red', waiting: [...waiting], role: waiting[0] === 'blue' ? 'defender' : 'attacker' },
     },
   })
-const told = (seq: number): RefereeSnapshot => refereeSnapshot({ seq, verdict: verdictOf(), entries: [entryOf(verdictOf())] })
+const told = (seq: number): RefereeSnapshot => refereeSnapshot({ seq, ruling: announcedRuling(), entries: [entryOf(announcedRuling())] })
 
 const open = (first: RefereeSnapshot, more: Script = {}) =>
   showScreen(
@@ -104,7 +104,7 @@ describe('ranks that all may see', () => {
 
 describe('the list of battles', () => {
   it('gives each its winner’s badge, and none where both fall', async () => {
-    const battles = (['defender-wins', 'both-removed'] as const).map((result, i) => entryOf(verdictOf({ result, battle: i + 1 })))
+    const battles = (['defender-wins', 'both-removed'] as const).map((result, i) => entryOf(announcedRuling({ result, battle: i + 1 })))
     open(refereeSnapshot({ entries: battles }))
     const [both, blue] = (await screen.findAllByRole('listitem')).filter(({ textContent }) => /Red/.test(textContent))
     expect(blue?.querySelector('.crest')?.innerHTML).toContain('blue')

@@ -1,4 +1,4 @@
-/** The keys of a refereed game: what each army is chosen by, and their list for `?` and for Help. */
+/** The keys of a refereed game: one for each army, and their list for `?` and for Help. */
 import { seatLetter, type EditionInfo, type Seat } from '../../../src-main/contract/index.ts'
 import { t } from '../../words/index.ts'
 import { seatName } from '../../words/seats.ts'
@@ -10,7 +10,7 @@ export function keyOf(seats: readonly Seat[], seat: Seat): string {
   return seatLetter(seats, seat).toUpperCase()
 }
 
-/** The army that a key chooses at a table with these; undefined where it means none. */
+/** The army that a key chooses at a table with these; undefined for none. */
 export function seatOfKey(seats: readonly Seat[], key: string): Seat | undefined {
   return seats.find((seat) => keyOf(seats, seat) === key.toUpperCase())
 }
@@ -29,7 +29,7 @@ export function refereeKeys(info: EditionInfo, seats: readonly Seat[]): KeyGroup
   )
 }
 
-/** What `?` lists where moves are told. */
+/** What `?` lists where moves are entered. */
 export function movesKeys(): KeyGroup {
   return listed(
     [
@@ -41,7 +41,7 @@ export function movesKeys(): KeyGroup {
   )
 }
 
-/** What Help lists, whoever plays. */
+/** What Help lists. */
 export function anyRefereeKeys(editions: readonly EditionInfo[]): KeyGroup {
   return listed(
     [{ keys: ['A…Z'], text: t('referee.keyAttacks') }],

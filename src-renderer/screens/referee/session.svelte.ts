@@ -1,6 +1,6 @@
 /**
- * One refereed game on this screen: what the app last told of it, and what of it is in front of people now. It holds no rank but what each side entered last, which it
- * offers to that side alone.
+ * One refereed game on this screen: its latest snapshot, and what the players see now. It holds no rank but each side's last entry, which it offers to that
+ * side alone.
  */
 import type {
   Answer,
@@ -10,43 +10,42 @@ import type {
   RefereeInput,
   RefereeSnapshot,
   Seat,
-  ToldRefereeBoard,
-  Verdict,
+  EnteredBoard,
+  AnnouncedRuling,
 } from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { t } from '../../words/index.ts'
-import { battleEntered, fightsOn, shownThere, spaceOf, type LastEntered } from './fighting-on.ts'
-import { newVerdict, sayAloud, sayNotice } from './heard.ts'
-import { keysOf, type PadKey } from './powers.ts'
-import { entryHere } from './turns.ts'
-import { TableClocks } from './board/clocks.svelte.ts'
-import { Ways } from './ways.svelte.ts'
+import { battleEntered, fightsOn, shownThere, spaceOf, type LastEntered, entryHere } from './pads/entering.ts'
+import { newRuling, sayAloud, sayNotice } from './words/heard.ts'
+import { keysOf, type PadKey } from './pads/pad-keys.ts'
+import { TableClocks } from './scoreboard/clocks.svelte.ts'
+import { Ways } from './start/ways.svelte.ts'
 
-/** What a claimant alone reads the refusal of. */
+/** Steps whose refusal is shown to the claimant alone. */
 type Claim = Extract<RefereeInput, { readonly type: 'enter' | 'use' | 'change-mode' }>
 type Step = Exclude<RefereeInput, Claim>
 
-/** A side alone is to say which of its pieces uses a power or changes its mode, or to see what contradicts a correction. Nothing of it is told to anybody else. */
+/** A side claims behind its shield which piece uses a power or changes its mode, or sees what contradicts a correction. No other side sees it. */
 export interface Claiming {
   readonly type: 'claiming'
   readonly of: 'powers' | 'modes' | 'contradiction'
   readonly seat: Seat
-  /** What was tapped or typed of a power already. */
-  readonly said?: ToldUse
+  /** The part of a power that was tapped or typed before. */
+  readonly said?: PowerUse
 }
 
-/** A power between two spaces, as far as it was said; whose it is is not. */
-export interface ToldUse {
+/** A power between two spaces, without the piece that uses it. */
+export interface PowerUse {
   readonly power?: string
   readonly from: number
   readonly to?: number
   readonly aims?: readonly number[]
 }
 
-/** Two spaces, with what else is told of what goes or fires between them. */
-type Told = Pick<ToldRefereeBoard['moves'][number], 'from' | 'to' | 'shot' | 'leave' | 'take'>
+/** Two spaces, with what else is entered of a move or a shot between them. */
+type EnteredMove = Pick<EnteredBoard['moves'][number], 'from' | 'to' | 'shot' | 'leave' | 'take'>
 
-/** An army attacks, or where `shift` is held fires or uses a power. */
+/** An army attacks, or with `shift` fires or uses a power. */
 export interface NextAttack {
   readonly side: Seat
   readonly shift: boolean
@@ -54,42 +53,42 @@ export interface NextAttack {
 
 export class RefereeSession {
   readonly gameId: string
-  /** The one seat that a guest speaks for on this screen; null at the host's, where everybody else does. */
+  /** The guest's seat; null at the host's screen, which speaks for all seats without a guest. */
   readonly mine: Seat | null
   snapshot = $state.raw<RefereeSnapshot | null>(null)
   /** Why the game cannot be shown at all. */
   failure = $state.raw<Failure | null>(null)
-  /** Why the last claim was refused; for the claimant's eyes. */
+  /** Why the last claim was refused; for the claimant alone. */
   refusal = $state.raw<Failure | null>(null)
   busy = $state(false)
-  /** Losses that the owner of this screen may read and others may not (CL-20); null at the host's, and where all read the same. */
+  /** Losses that only the owner of this screen may read (CL-20); null at the host's screen, and where losses are public. */
   ledger = $state.raw<readonly LedgerSide[] | null>(null)
-  /** Whose ranks are shown: the player at the device has said who he is. */
+  /** The seat whose ranks are shown, after its player has lifted the shield. */
   lifted = $state.raw<Seat | null>(null)
   /** What a side chooses behind its shield before it is an entry. */
   claiming = $state.raw<Claiming | null>(null)
-  /** The latest verdict stands in big type until somebody goes on. */
+  /** The latest ruling, in big type until a player goes on. */
   announcing = $state(false)
-  /** The ranks were hidden because nobody did anything for a while. */
+  /** The ranks were hidden after a pause without input. */
   locked = $state(false)
-  /** The attack that the announcement was left for. */
+  /** The attack that closed the announcement. */
   next = $state.raw<NextAttack | null>(null)
-  /** The step of the entry that somebody here wants to correct. */
+  /** The step of the entry that a player here wants to correct. */
   correcting = $state.raw<number | null>(null)
-  /** It is being said at this screen where all pieces stand. */
+  /** The places of all pieces are being entered at this screen. */
   laying = $state(false)
-  /** The scoreboard stands where nothing has to be entered here. */
+  /** The scoreboard is shown while nothing has to be entered here. */
   board = $state(false)
-  /** Clocks of a game of real pieces, where there are any. */
+  /** The clocks of a game of physical pieces. */
   readonly clocks: TableClocks
   /** How ranks are entered at this screen. */
   readonly ways = new Ways()
   readonly #app: AppState
-  /** The request that is on its way. */
+  /** The request that waits for an answer. */
   #asking: Promise<unknown> | null = null
   /** What was typed to lift the shield. */
   #firstKey: string | null = null
-  /** What was typed while the pad of both was on its way. */
+  /** What was typed before the pad of both appeared. */
   #ahead: string[] = []
   #lastKey: string | null = null
   /** By seat, what it entered last here. */
@@ -108,7 +107,7 @@ export class RefereeSession {
     return this.mine === null ? this.snapshot?.held.includes(seat) !== true : this.mine === seat
   }
 
-  /** For which seat what is being entered can be put back here, and whether the other side is asked first; null where nobody here takes part. */
+  /** The seat for which this screen can cancel the entry, and whether the other side is asked first; null where no seat here takes part. */
   get putsBack(): { readonly seat: Seat | null; readonly asks: boolean } | null {
     const { puttingBack } = this.snapshot ?? {}
     if (!puttingBack) return null
@@ -119,18 +118,18 @@ export class RefereeSession {
     return seat === undefined ? null : { seat, asks: !alone.includes(seat) }
   }
 
-  /** Puts the pieces back, or asks the other side to. */
+  /** Cancels the entry, or asks the other side to. */
   async putBack(): Promise<void> {
     const way = this.putsBack
     if (way) await this.step({ type: 'cancel', ...(way.seat === null ? {} : { seat: way.seat }) })
   }
 
-  /** Who sits at the near edge of a board on this screen. */
+  /** The seat at the near edge of a board on this screen. */
   get nearSeat(): Seat {
     return this.mine ?? this.snapshot?.seats[0] ?? 'red'
   }
 
-  /** Somebody at this screen can ask the others to correct an entry; guests ask on their own. */
+  /** Whether a seat at this screen can ask for a correction. */
   get canAsk(): boolean {
     return this.snapshot?.seats.some((seat) => this.speaks(seat)) === true
   }
@@ -168,7 +167,7 @@ export class RefereeSession {
     return battleEntered(snapshot) !== null && this.speaks(attacker) && this.speaks(defender)
   }
 
-  /** Shows the ranks to the player who is to enter, or the piece to the one who may see it. `firstKey`: what the player has typed already. */
+  /** Shows the ranks to the player who enters, or the piece to the player who may see it. `firstKey`: what was typed already. */
   lift(firstKey: string | null = null): void {
     this.refusal = null
     this.locked = false
@@ -179,14 +178,14 @@ export class RefereeSession {
     if (stage?.type === 'looking') this.lifted = stage.seat
   }
 
-  /** Hides the ranks again, and all that was said of them; nothing entered so far is lost. */
+  /** Hides the ranks and claims again; entries are not lost. */
   lower(): void {
     this.lifted = this.mine
     this.refusal = null
     this.#app.hush()
   }
 
-  /** Hides them because nobody is there. */
+  /** Hides them after a pause without input. */
   lock(): void {
     this.lower()
     this.locked = true
@@ -208,7 +207,7 @@ export class RefereeSession {
     this.#lastKey = key
   }
 
-  /** Keeps what is typed before the pad of both stands, so that no rank of a quick hand is lost. */
+  /** Keeps what is typed before the pad of both appears, so that no rank is lost. */
   typeAhead(key: string): void {
     this.#ahead.push(key)
   }
@@ -219,69 +218,69 @@ export class RefereeSession {
   }
 
   /** Hands the device to a side that chooses or looks behind its shield. */
-  handOver(of: Claiming['of'], seat: Seat, said?: ToldUse): void {
+  handOver(of: Claiming['of'], seat: Seat, said?: PowerUse): void {
     this.lower()
     this.claiming = { type: 'claiming', of, seat, ...(said ? { said } : {}) }
   }
 
-  /** What was being chosen never was, and nobody else is told why. */
+  /** Drops the claim; no other side learns why. */
   takeBack(): void {
     this.lower()
     this.claiming = null
   }
 
-  /** Puts the announcement away, or back. */
+  /** Closes the announcement, or shows it again. */
   announce(shown: boolean): void {
     this.#app.hush()
-    this.announcing = shown && this.snapshot?.verdict !== null
+    this.announcing = shown && this.snapshot?.ruling !== null
   }
 
-  /** Somebody wants to correct what was announced, or an entry of the list. */
-  correct(verdict: Verdict | null): void {
+  /** A player wants to correct what was announced, or an entry of the list. */
+  correct(ruling: AnnouncedRuling | null): void {
     this.announce(false)
-    this.correcting = this.snapshot?.entries.find((entry) => entry.verdict.battle === verdict?.battle)?.seq ?? null
+    this.correcting = this.snapshot?.entries.find((entry) => entry.ruling.battle === ruling?.battle)?.seq ?? null
   }
 
-  /** Leaves the announcement for the next attack. */
+  /** Closes the announcement with the next attack. */
   goOn(next: NextAttack): void {
     this.next = next
     this.announce(false)
   }
 
-  /** The attack that the announcement was left for, once. */
+  /** The attack that closed the announcement, once. */
   takeNext(): NextAttack | null {
     const { next } = this
     this.next = null
     return next
   }
 
-  /** Puts up the scoreboard, over the whole screen where the browser lets it, or takes it down. */
+  /** Shows the scoreboard, full screen where the browser allows it, or closes it. */
   showBoard(shown: boolean): void {
     if (shown === this.board) return
     this.board = shown
-    // without leave to fill the screen it fills the window
+    // where full screen is refused, it fills the window
     if (shown) void document.documentElement.requestFullscreen?.().catch(() => undefined)
     else if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
   }
 
-  /** Two pieces meet. Where one press enters, the attacker goes on with its rank at once: the pad itself tells nothing. */
+  /** Begins a battle. Where one press enters, the attacker's pad opens at once: it reveals nothing. */
   async begin(pieces: Omit<Extract<RefereeInput, { readonly type: 'begin' }>, 'type'>): Promise<void> {
     this.#ahead = []
     const taken = await this.step({ type: 'begin', ...pieces })
     if (taken) this.#goOnWith(pieces.attacker)
   }
 
-  /** Where one press enters, whoever attacks goes on with its rank at once. */
+  /** Where one press enters, the attacker's pad opens at once. */
   #goOnWith(attacker: Seat): void {
     if (!this.ways.quick || !this.snapshot || this.entersBoth) return
     if (entryHere(this.snapshot)?.toEnter === attacker) this.lift()
   }
 
-  /** A piece of whoever is on turn goes from one space to another, or fires; what it meets, it fights, and the attacker goes on as with any attack. Why it is refused, or null. */
-  async tell({ from, to, shot, leave, take }: Told): Promise<Failure | null> {
-    while (this.busy) await this.#asking // who types fast tells the next moves before the last one was answered
+  /** Enters a move or a shot of the seat to move; a battle goes on as any attack does. Why it is refused, or null. */
+  async tell({ from, to, shot, leave, take }: EnteredMove): Promise<Failure | null> {
+    while (this.busy) await this.#asking // a fast typist enters the next move before the last answer
     const { board } = this.snapshot ?? {}
-    const seat = this.mine ?? (board?.state === 'told' ? board.turn : null)
+    const seat = this.mine ?? (board?.state === 'entered' ? board.turn : null)
     if (seat === null) return null
     const way = { seat, from, to }
     const flags = { ...(leave && leave.length > 0 ? { leave: [...leave] } : {}), ...(take ? { take: true as const } : {}) }
@@ -290,7 +289,7 @@ export class RefereeSession {
     return answer?.ok === false ? answer.error : null
   }
 
-  /** Enters what was chosen on a pad. Whether it was taken. */
+  /** Enters what was chosen on a pad. Whether it was accepted. */
   async enter(seat: Seat, { kind, lies }: PadKey): Promise<boolean> {
     const battle = this.snapshot && battleEntered(this.snapshot)
     const taken = await this.claim({ type: 'enter', seat, kind: kind.id, ...(lies ? { lies } : {}) })
@@ -298,7 +297,7 @@ export class RefereeSession {
     return taken
   }
 
-  /** The piece that the one who enters now has entered last, while all know that it fights on; or, where moves are told, the one that all have seen there. */
+  /** The piece that the seat entered last, while all know that it fights on; or, where moves are entered, the one that all have seen there. */
   sameAsLast(stage: EnteringStage): PadKey | null {
     const { snapshot } = this
     if (!snapshot || stage.correcting !== null) return null
@@ -308,14 +307,14 @@ export class RefereeSession {
     return fightsOn(snapshot, stage.toEnter, this.#last[stage.toEnter], keys, spaceOf(stage))
   }
 
-  /** What is offered is what all have seen there, so that it can be named to all. */
+  /** The offered piece is public, so it can be named to all. */
   isSeenByAll(stage: EnteringStage): boolean {
     return this.snapshot !== null && shownThere(this.snapshot, stage, keysOf(this.snapshot, stage)) !== null
   }
 
   /**
-   * A step whose refusal is for its claimant alone: a claim, a power, a change of mode. Nobody hears of it, and once the shield is up again it is not kept. What
-   * was said of the choice is over with it, whatever the answer. Whether it was taken.
+   * A step whose refusal only the claimant sees: an entry, a power, a change of mode. The refusal is silent, and dropped once the shield is back. Whether it
+   * was accepted.
    */
   async claim(claim: Claim): Promise<boolean> {
     this.refusal = null
@@ -325,14 +324,14 @@ export class RefereeSession {
     return answer?.ok === true
   }
 
-  /** Every other step. Refusals go to the notices; whether it was taken. */
+  /** Every other step. A refusal becomes a notice. Whether it was accepted. */
   async step(step: Step): Promise<boolean> {
     const answer = await this.#ask(step)
     if (answer && !answer.ok) this.#app.fail(answer.error)
     return answer?.ok === true
   }
 
-  /** Ends the game by the players' word. Why that is refused, or null when it is over now. */
+  /** Declares the end of the game. Why it is refused, or null. */
   async end(ending: Extract<RefereeInput, { readonly type: 'end' }>): Promise<Failure | null> {
     const answer = await this.#ask(ending)
     if (answer?.ok === false) this.#app.play('refuse')
@@ -352,12 +351,12 @@ export class RefereeSession {
     return answer.ok ? answer : { ok: false, error: { ...answer.error, message: this.#app.wordsOf(answer.error) } }
   }
 
-  /** A push and the answer to one's own request tell the same step; the second one changes nothing. */
+  /** A push and the answer to the own request carry the same step; the second changes nothing. */
   #take(next: RefereeSnapshot): void {
     const before = this.snapshot
     if (before && next.seq === before.seq) return this.#hear(before, next)
     if (before && next.seq < before.seq) return
-    this.busy = false // the push may come first, and whoever sees the next pad may type on it
+    this.busy = false // the push may come first, and the player may type on the next pad
     this.snapshot = next
     void this.#readLedger(next)
     this.failure = null
@@ -368,20 +367,20 @@ export class RefereeSession {
       return
     }
     if (!entersOn(next, this.lifted)) this.lower()
-    const verdict = newVerdict(before, next)
-    this.announcing = verdict !== null
-    if (verdict) sayAloud(this.#app, next, verdict)
+    const ruling = newRuling(before, next)
+    this.announcing = ruling !== null
+    if (ruling) sayAloud(this.#app, next, ruling)
     sayNotice(this.#app, next)
   }
 
-  /** Under a tray that each reads for itself; what is asked for while a later step is here already is not kept. */
+  /** Where each side reads its own losses. An answer for an older step is dropped. */
   async #readLedger({ tray, seq }: RefereeSnapshot): Promise<void> {
     if (this.mine === null || (tray !== 'secret' && tray !== 'prisoner')) return
     const answer = await this.#app.bridge.request('referee.ledger', { gameId: this.gameId, seat: this.mine })
     if (answer.ok && this.snapshot?.seq === seq) this.ledger = answer.value
   }
 
-  /** The same step, but for who has come or gone, and for what stands in the way of the next one. */
+  /** The same step, except for guests who come or go and questions that are open. */
   #hear(before: RefereeSnapshot, { trouble, held }: RefereeSnapshot): void {
     if (trouble === before.trouble && held.join() === before.held.join()) return
     this.snapshot = { ...before, trouble, held }

@@ -111,7 +111,7 @@ export const castle = say('castle', {
   moveStep: 'one space',
   moveStride: 'up to two spaces',
   moveCannon: 'one space, or fires',
-  hintPiece: 'Choose one of your pieces: click or tap it, or move to it with the arrow keys and press Enter.',
+  hintPiece: 'Choose one of your pieces. By keyboard: move to it with the arrow keys and press Enter.',
   hintSpace: 'Now choose a space: a dot to move, a frame to attack or fire.',
   hintWay: 'Choose below the board, or choose the space again to go.',
   hintWait: 'Others move. Their last moves stay marked.',

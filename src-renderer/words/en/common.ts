@@ -74,3 +74,19 @@ export const common = say('common', {
   place_other: '{place}th',
   wholeNumber: 'Enter a whole number from {min} to {max}.',
 })
+
+/** What the screens are called: known before they are loaded. */
+export const titles = say('titles', {
+  bin: 'Recycle bin',
+  help: 'Help',
+  history: 'History',
+  home: 'Marshal',
+  newgame: 'New game',
+  paper: 'On paper',
+  play: 'Table',
+  referee: 'Referee',
+  review: 'Review',
+  sets: 'Custom editions',
+  settings: 'Settings',
+  setups: 'Formations',
+})

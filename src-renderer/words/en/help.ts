@@ -108,3 +108,23 @@ export const help = say('help', {
   trademarksText:
     'Marshal is an independent, unofficial program. It is not made, endorsed or licensed by any publisher of board games. Names of games and publishers that may be mentioned are trademarks of their owners. The rules are explained here in our own words.',
 })
+
+/** Which piece beats which, in a few lines. */
+export const beats = say('beats', {
+  title: 'What beats what',
+  goal: 'To win',
+  ladder: 'Ranks, strongest first',
+  rank: 'Rank',
+  kinds: 'Pieces',
+  order: 'A higher rank beats every lower one, attacking or attacked.',
+  ranks: 'Strongest first: {ranks}.',
+  tieAttacker: 'Equal ranks: the attacker stays.',
+  tie: 'Equal ranks: both are removed.',
+  attacks: '{names} beats {victims} by attacking first.',
+  bomb: '{names}: every attacker is removed.',
+  bombOnce: '{names}: removed with its attacker.',
+  miner: '{names}: every attacker is removed, but {miners} removes it.',
+  minerOnce: '{names}: removed with its attacker, but {miners} removes it and stays.',
+  taken: '{names}: any attacker captures it.',
+  fires: '{name}: fires at a piece exactly {range} spaces away, and both are removed. It never attacks.',
+})

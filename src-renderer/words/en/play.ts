@@ -167,7 +167,7 @@ export const play = say('play', {
   watchAs: 'Watch as',
   // the first game
   hintTitle: 'What to do now',
-  hintPiece: 'Choose one of your pieces: click or tap it, or move to it with the arrow keys and press Enter.',
+  hintPiece: 'Choose one of your pieces. By keyboard: move to it with the arrow keys and press Enter.',
   hintSquare: 'Now choose a square: a dot to move, a frame to attack.',
   // a hint of the best computer
   adviceAsk: 'Hint',

@@ -29,7 +29,7 @@ export interface Harness<T extends GameTypes> {
   /** Everything that has an id now. */
   things(state: T['state']): readonly Thing[]
   /** Whatever an event tells of things, shown or not. */
-  told(event: T['seen']): readonly Thing[]
+  thingsIn(event: T['seen']): readonly Thing[]
   /** An event in a line, as somebody was told of it. */
   readonly brief: (event: T['seen']) => string
   /** What cannot be so in any game, or null. */

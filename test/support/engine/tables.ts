@@ -8,8 +8,8 @@ import type { Seat } from '../../../src-main/engine/core/seats.ts'
 import { GRID_EDITIONS, type GridEdition } from './grid/seen.ts'
 import { createGridGame } from '../../../src-main/engine/grid/game.ts'
 import { POWER_TYPES } from '../../../src-main/engine/grid/powers/index.ts'
-import { applyTable, type GridTable } from '../../../src-main/engine/grid/table.ts'
-import { validateTable } from '../../../src-main/engine/grid/table/validate.ts'
+import { applyTable, type GridTable } from '../../../src-main/engine/grid/table/table.ts'
+import { validateTable } from '../../../src-main/engine/grid/table/check.ts'
 
 /** An edition with a valid table drawn at random. */
 export function randomEdition(rng: Rng): GridEdition {

@@ -3,7 +3,7 @@ import type { Caller } from '../../../src-main/contract/handlers.ts'
 import type { Answer } from '../../../src-main/contract/errors.ts'
 import { PART_LENGTH, type Args, type ImportProgress, type ResultOf } from '../../../src-main/contract/index.ts'
 import { findEdition } from '../../../src-main/engine/editions/index.ts'
-import { createMemoryReader, createMemorySets, createMemoryStore } from '../../../src-main/record/memory-store.ts'
+import { createMemoryReader, createMemoryCustomEditions, createMemoryStore } from '../../../src-main/record/memory-store.ts'
 import { replayDigitalImport } from '../../../src-main/record/replay-import.ts'
 import { playRecord } from '../record/games.ts'
 import { NOON } from '../record/records.ts'
@@ -126,7 +126,7 @@ function playedOn(): GameRecord {
 
 function refereed(): GameRecord {
   const games = createMemoryStore()
-  const { handlers } = createReferee({ ...STILL, games, sets: createMemorySets(), now: () => NOON, newId: () => 'refereed' })
+  const { handlers } = createReferee({ ...STILL, games, sets: createMemoryCustomEditions(), now: () => NOON, newId: () => 'refereed' })
   const ask = (what: AskedOf, given: object): void => {
     const [name, args] = requestFor(what, given)
     const answer = (handlers[name] as (args: object, caller: Caller) => Answer<unknown>)({ gameId: 'refereed', ...args }, HOST)

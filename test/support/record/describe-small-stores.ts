@@ -32,9 +32,9 @@ export function describeMarkStore(name: string, open: () => MarkStore): void {
 }
 
 export function describeSetupStore(name: string, open: () => FormationStore): void {
-  const setup = (id: string, parts: Partial<StoredFormation> = {}): StoredFormation => ({
+  const formation = (id: string, parts: Partial<StoredFormation> = {}): StoredFormation => ({
     id,
-    name: `Setup ${id}`,
+    name: `Formation ${id}`,
     edition: 'classic',
     preset: 'duel',
     placement: { 0: 'flag', 12: 'marshal' },
@@ -49,19 +49,19 @@ export function describeSetupStore(name: string, open: () => FormationStore): vo
     })
 
     it('are kept as they were put, and replaced by the next with the same id', () => {
-      store.put(setup('s1'))
-      expect(store.get('s1')).toEqual(setup('s1'))
-      store.put(setup('s1', { name: 'Other', placement: { 3: 'spy' }, updatedAt: NOON + 1 }))
-      expect(store.get('s1')).toEqual(setup('s1', { name: 'Other', placement: { 3: 'spy' }, updatedAt: NOON + 1 }))
+      store.put(formation('s1'))
+      expect(store.get('s1')).toEqual(formation('s1'))
+      store.put(formation('s1', { name: 'Other', placement: { 3: 'spy' }, updatedAt: NOON + 1 }))
+      expect(store.get('s1')).toEqual(formation('s1', { name: 'Other', placement: { 3: 'spy' }, updatedAt: NOON + 1 }))
       expect(store.list({})).toHaveLength(1)
       expect(store.get('s2')).toBeNull()
     })
 
     it('are listed by name without regard to case, for one army or for all', () => {
-      store.put(setup('s1', { name: 'wall' }))
-      store.put(setup('s2', { name: 'Élan' }))
-      store.put(setup('s3', { name: 'Tempest', preset: 'full' }))
-      store.put(setup('s4', { name: 'Wall', edition: 'castle' }))
+      store.put(formation('s1', { name: 'wall' }))
+      store.put(formation('s2', { name: 'Élan' }))
+      store.put(formation('s3', { name: 'Tempest', preset: 'full' }))
+      store.put(formation('s4', { name: 'Wall', edition: 'castle' }))
       const ids = (army: Parameters<FormationStore['list']>[0]): readonly string[] => store.list(army).map(({ id }) => id)
       expect(ids({})).toEqual(['s2', 's3', 's1', 's4'])
       expect(ids({ edition: 'classic' })).toEqual(['s2', 's3', 's1'])
@@ -69,22 +69,22 @@ export function describeSetupStore(name: string, open: () => FormationStore): vo
     })
 
     it('are gone when deleted, and can be taken back', () => {
-      store.put(setup('s1'))
+      store.put(formation('s1'))
       expect(store.delete('s1')).toBe(true)
       expect(store.delete('s1')).toBe(false)
       expect(store.get('s1')).toBeNull()
       expect(store.list({})).toEqual([])
-      expect(store.restore('s1')).toEqual(setup('s1'))
+      expect(store.restore('s1')).toEqual(formation('s1'))
       expect(store.restore('s1')).toBeNull()
-      expect(store.get('s1')).toEqual(setup('s1'))
+      expect(store.get('s1')).toEqual(formation('s1'))
     })
 
     it('lie in the recycle bin when deleted, and go from there for good', () => {
-      for (const id of ['s1', 's2', 's3']) store.put(setup(id))
+      for (const id of ['s1', 's2', 's3']) store.put(formation(id))
       for (const id of ['s3', 's1']) store.delete(id)
-      expect(store.deleted().map(({ setup: { id } }) => id)).toEqual(['s1', 's3'])
+      expect(store.deleted().map(({ formation: { id } }) => id)).toEqual(['s1', 's3'])
       expect([store.erase('s3'), store.erase('s3'), store.erase('s2')]).toEqual([true, false, false])
-      expect(store.deleted().map(({ setup: lying }) => lying)).toEqual([setup('s1')])
+      expect(store.deleted().map(({ formation: lying }) => lying)).toEqual([formation('s1')])
       expect(store.list({}).map(({ id }) => id)).toEqual(['s2'])
     })
   })
@@ -117,9 +117,9 @@ export function describeSetStore(name: string, open: () => CustomEditionStore): 
       store.put(makeSet('s1'))
       store.put(other)
       for (const id of ['s2', 's1']) store.delete(id)
-      expect(store.deleted().map(({ set: { id } }) => id)).toEqual(['s1', 's2'])
+      expect(store.deleted().map(({ customEdition: { id } }) => id)).toEqual(['s1', 's2'])
       expect([store.erase('s1'), store.erase('s1')]).toEqual([true, false])
-      expect(store.deleted().map(({ set }) => set)).toEqual([other])
+      expect(store.deleted().map(({ customEdition }) => customEdition)).toEqual([other])
     })
 
     it('give their tables by hash, equal ones once', () => {

@@ -1,13 +1,13 @@
 /** Records of real games for tests: random play with undos and offers, as a table would store it. */
 import { limitOf } from '../../../src-main/engine/core/edition.ts'
-import type { Seat } from '../../../src-main/engine/core/seats.ts'
 import { seatsLeft } from '../../../src-main/engine/core/sides.ts'
 import { createRng } from '../../../src-main/engine/core/rng.ts'
 import { perform, randomAction } from '../engine/playing.ts'
-import { editionOfGame } from '../../../src-main/record/edition.ts'
+import { editionOfGame } from '../../../src-main/record/custom-editions.ts'
 import { dealOf, isDrawnTogether } from '../../../src-main/record/seal/draw.ts'
 import { sealStep } from '../../../src-main/record/seal/of-game.ts'
 import { testSalts } from './salts.ts'
+import { beforeLastTurn, lastMoverIn } from '../../../src-main/record/take-back.ts'
 import type { TableAction } from '../../../src-main/record/table-actions.ts'
 import { beginTimeline, extendTimeline, stateOf, storable, summaryOf, type Timeline } from '../../../src-main/record/timeline.ts'
 import type { GameHeader, GameRecord, StoredStep } from '../../../src-main/record/types.ts'
@@ -55,7 +55,7 @@ export function playRecord({ gameId, preset, seed, steps: limit, from, header: p
     )
     const action = randomAction(game, stateOf(timeline), rng)
     if (!action) break
-    if (aside?.type === 'undo' && header.seal) takeBackTogether(seatsLeft(stateOf(timeline)), aside, add)
+    if (aside?.type === 'undo' && header.seal) takeBackTogether(timeline, add)
     else if (aside) add(aside, [], 'red')
     else add(action, perform(game, stateOf(timeline), action).events, action.seat)
   }
@@ -72,11 +72,17 @@ function noteSeals({ positions, steps }: Timeline, add: Add): void {
   first?.state.lineup.seats.forEach((seat) => add({ type: 'note-seals' }, [], seat))
 }
 
-/** One side asks, all others say yes, and with the last of them it is taken back. */
-function takeBackTogether([last, asker, ...others]: readonly Seat[], undo: TableAction, add: Add): void {
-  add({ type: 'ask-undo' }, [], asker ?? null)
-  others.forEach((seat) => add({ type: 'accept-undo' }, [], seat))
-  add(undo, [], last ?? null)
+/** The last mover asks, all others say yes, and with the last of them the turn is taken back. Not a long one, or no game would end, nor one in which a side left. */
+function takeBackTogether(timeline: Timeline, add: Add): void {
+  const asker = lastMoverIn(timeline)
+  const to = asker && beforeLastTurn(timeline, asker)
+  const then = timeline.positions.findLast(({ step }) => (step?.seq ?? 0) <= (to ?? 0))?.state
+  const left = seatsLeft(stateOf(timeline))
+  if (asker === null || to === null || timeline.steps.length - to > 4 || then === undefined || seatsLeft(then).length > left.length) return
+  const others = left.filter((seat) => seat !== asker)
+  add({ type: 'ask-undo' }, [], asker)
+  others.slice(1).forEach((seat) => add({ type: 'accept-undo' }, [], seat))
+  add({ type: 'undo', to }, [], others[0] ?? null)
 }
 
 /** Now and then a table step; `seqs` are the steps with current positions. */

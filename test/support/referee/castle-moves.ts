@@ -1,5 +1,5 @@
 /** A refereed game round the castle with announced moves, and the digital game that it follows. */
-import type { RefereeSnapshot, ToldRefereeBoard } from '../../../src-main/contract/index.ts'
+import type { RefereeSnapshot, EnteredBoard } from '../../../src-main/contract/index.ts'
 import { idOf } from '../../../src-main/engine/core/board/board.ts'
 import { compileBoard } from '../../../src-main/engine/core/board/compile.ts'
 import type { Rng } from '../../../src-main/engine/core/rng.ts'
@@ -96,9 +96,9 @@ function isShown(state: CastleState, action: TurnAction): boolean {
   return decided.ok && decided.value.some((event) => event.type === 'piece-moved' && event.revealed !== null)
 }
 
-export function castleBoard({ board }: RefereeSnapshot): ToldRefereeBoard & { readonly view: CastleView } {
-  if (board.state !== 'told') throw new Error(`the board is ${board.state}`)
-  return board as ToldRefereeBoard & { readonly view: CastleView }
+export function castleBoard({ board }: RefereeSnapshot): EnteredBoard & { readonly view: CastleView } {
+  if (board.state !== 'entered') throw new Error(`the board is ${board.state}`)
+  return board as EnteredBoard & { readonly view: CastleView }
 }
 
 /** A castle with announced moves from the start. */

@@ -1,5 +1,5 @@
 /** A refereed game with announced moves, and the digital game that it follows. */
-import type { RefereeSnapshot, ToldRefereeBoard } from '../../../src-main/contract/index.ts'
+import type { RefereeSnapshot, EnteredBoard } from '../../../src-main/contract/index.ts'
 import { idOf } from '../../../src-main/engine/core/board/board.ts'
 import { createRng, type Rng } from '../../../src-main/engine/core/rng.ts'
 import type { Seat } from '../../../src-main/engine/core/seats.ts'
@@ -78,9 +78,9 @@ export function openMoves(settings: Parameters<typeof createTable>[0] = {}): Mov
   return movesOn(createTable({ preset: 'full', depth: 'moves', ...settings }))
 }
 
-export function boardIn({ board }: RefereeSnapshot): ToldRefereeBoard & { readonly view: GridView } {
-  if (board.state !== 'told') throw new Error(`the board is ${board.state}`)
-  return board as ToldRefereeBoard & { readonly view: GridView }
+export function boardIn({ board }: RefereeSnapshot): EnteredBoard & { readonly view: GridView } {
+  if (board.state !== 'entered') throw new Error(`the board is ${board.state}`)
+  return board as EnteredBoard & { readonly view: GridView }
 }
 
 /** Enters an action of the digital game with the true ranks; a refusal throws. */

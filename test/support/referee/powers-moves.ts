@@ -1,5 +1,5 @@
 /** A refereed game with powers and announced moves, and the digital game that it follows. */
-import type { RefereeSnapshot, ToldRefereeBoard } from '../../../src-main/contract/index.ts'
+import type { RefereeSnapshot, EnteredBoard } from '../../../src-main/contract/index.ts'
 import { idOf } from '../../../src-main/engine/core/board/board.ts'
 import type { Seat } from '../../../src-main/engine/core/seats.ts'
 import { NARNIA_POWERS } from '../../../src-main/engine/editions/narnia/index.ts'
@@ -13,9 +13,9 @@ export const WITH_POWERS: Readonly<Record<string, GridInfo>> = {
   'transformers-powers': TRANSFORMERS_POWERS,
 }
 
-export function boardOf({ board }: RefereeSnapshot): ToldRefereeBoard & { readonly view: GridView } {
-  if (board.state !== 'told') throw new Error(`the board is ${board.state}`)
-  return board as ToldRefereeBoard & { readonly view: GridView }
+export function boardOf({ board }: RefereeSnapshot): EnteredBoard & { readonly view: GridView } {
+  if (board.state !== 'entered') throw new Error(`the board is ${board.state}`)
+  return board as EnteredBoard & { readonly view: GridView }
 }
 
 /** Enters an action of the digital game with the true ranks, in as many steps as it takes; a refusal throws. */

@@ -9,7 +9,7 @@ import {
   type RefereeCommandType,
   type RefereeSnapshot,
 } from '../../../src-main/contract/index.ts'
-import { createMemorySets, createMemoryStore } from '../../../src-main/record/memory-store.ts'
+import { createMemoryCustomEditions, createMemoryStore } from '../../../src-main/record/memory-store.ts'
 import type { StoredCustomEdition } from '../../../src-main/record/custom-editions.ts'
 import type { GameStore } from '../../../src-main/record/types.ts'
 import { createReferee, type RefereeRequestName } from '../../../src-main/referee/create-referee.ts'
@@ -72,7 +72,7 @@ export interface TestTable {
 /** Opens a table for a new game, by default a duel, or a custom edition. The clock does not move. */
 export function createTable(settings: Partial<NewReferee> = {}, set?: StoredCustomEdition, seed = 'seed'): TestTable {
   const games = createMemoryStore()
-  const sets = createMemorySets()
+  const sets = createMemoryCustomEditions()
   if (set) sets.put(set)
   const room = createReferee({ games, sets, ...STILL, newSeed: () => seed, newId: () => 'g1' })
   const created = room.handlers['referee.create'](
@@ -85,7 +85,7 @@ export function createTable(settings: Partial<NewReferee> = {}, set?: StoredCust
 
 /** Asks for a new game that must be refused. */
 export function refuseCreate(settings: Partial<NewReferee>): Failure {
-  const room = createReferee({ games: createMemoryStore(), sets: createMemorySets(), ...STILL, newId: () => 'g1' })
+  const room = createReferee({ games: createMemoryStore(), sets: createMemoryCustomEditions(), ...STILL, newId: () => 'g1' })
   const created = room.handlers['referee.create']({ ...DUEL, ...settings }, silentCaller()) as Answer<unknown>
   if (created.ok) throw new Error('the game was made')
   return created.error
@@ -94,7 +94,7 @@ export function refuseCreate(settings: Partial<NewReferee>): Failure {
 function openTable(games: GameStore): TestTable {
   const gameId = 'g1'
   const announced: RefereeSnapshot[] = []
-  const room = createReferee({ games, sets: createMemorySets(), ...STILL, newId: () => gameId })
+  const room = createReferee({ games, sets: createMemoryCustomEditions(), ...STILL, newId: () => gameId })
   const onlooker: Caller = { ...silentCaller(), id: 'onlooker', send: (_push, payload) => void announced.push(payload as RefereeSnapshot) }
   const call = (name: RefereeRequestName, args: object, caller: Caller): Answer<unknown> => {
     const handler = room.handlers[name] as (args: object, caller: Caller) => Answer<unknown>

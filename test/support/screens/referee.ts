@@ -2,13 +2,13 @@
 import { fireEvent, screen, within } from '@testing-library/svelte'
 import {
   armyOf,
-  type BattleVerdict,
+  type AnnouncedBattle,
   type RefereeEntry,
   type RefereeSnapshot,
   type SideCounters,
   type Seat,
-  type ToldRefereeBoard,
-  type Verdict,
+  type EnteredBoard,
+  type AnnouncedRuling,
 } from '../../../src-main/contract/index.ts'
 import { INFO as SAMPLE_CARDS } from './cards-tables.ts'
 import { at, classic, viewOf } from './grid.ts'
@@ -34,14 +34,14 @@ export function refereeSnapshot(part: Partial<RefereeSnapshot> = {}): RefereeSna
     attackerWinsTies: false,
     oneTimeBombs: false,
     stage: { type: 'idle' },
-    verdict: null,
+    ruling: null,
     notice: null,
     entries: [],
     cancelled: [],
     ledger: sides.map((seat) => ({ seat, lost: 0, army: 8, kinds: [] })),
     counters: sides.map((seat) => countersOf(seat)),
     depth: 'battles',
-    board: { state: 'none', mayTell: false },
+    board: { state: 'none', mayEnter: false },
     deck: null,
     immobile: [],
     correction: null,
@@ -78,7 +78,7 @@ export function countersOf(seat: Seat, part: Partial<SideCounters> = {}): SideCo
 }
 
 /** Red's attacker wins the first battle; both kinds are shown unless `part` hides them. */
-export function verdictOf(part: Partial<BattleVerdict> = {}): BattleVerdict {
+export function announcedRuling(part: Partial<AnnouncedBattle> = {}): AnnouncedBattle {
   return {
     type: 'battle',
     battle: 1,
@@ -93,9 +93,9 @@ export function verdictOf(part: Partial<BattleVerdict> = {}): BattleVerdict {
   }
 }
 
-/** A list entry for a verdict. */
-export function entryOf(verdict: Verdict, part: Partial<RefereeEntry> = {}): RefereeEntry {
-  return { seq: verdict.battle * 3, at: 1_760_000_000_000, verdict, struck: false, corrections: [], ...part }
+/** A list entry for a ruling. */
+export function entryOf(ruling: AnnouncedRuling, part: Partial<RefereeEntry> = {}): RefereeEntry {
+  return { seq: ruling.battle * 3, at: 1_760_000_000_000, ruling, struck: false, corrections: [], ...part }
 }
 
 /** Answers the question that is asked before a game ends: yes. */
@@ -108,12 +108,12 @@ export async function beSure(): Promise<void> {
 export function toldSnapshot(
   pieces: Readonly<Record<string, string>>,
   part: Partial<RefereeSnapshot> = {},
-  told: Partial<ToldRefereeBoard> = {},
+  told: Partial<EnteredBoard> = {},
 ) {
   const spaces = (seat: Seat): number[] => Object.entries(pieces).flatMap(([name, words]) => (words.startsWith(seat) ? [at(name)] : []))
   const armies = (['red', 'blue'] as const).map((seat) => ({ seat, spaces: spaces(seat) }))
   const seen = viewOf('spectator', pieces)
   const calm = { moves: [], entry: null, hasChanged: false, mayPass: false, takesBack: null }
-  const board: ToldRefereeBoard = { state: 'told', view: seen, turn: 'red', armies, ...calm, ...told }
+  const board: EnteredBoard = { state: 'entered', view: seen, turn: 'red', armies, ...calm, ...told }
   return refereeSnapshot({ depth: 'moves', info: classic, board, ...part })
 }

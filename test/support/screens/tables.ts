@@ -1,5 +1,5 @@
 /** A small table with powers and reinforcements, and a set of it, for tests of what corrects them. */
-import type { GridTable, LoadedSet } from '../../../src-main/contract/index.ts'
+import type { GridTable, LoadedCustomEdition } from '../../../src-main/contract/index.ts'
 
 export const SAMPLE_TABLE: GridTable = {
   edition: 'classic',
@@ -30,7 +30,7 @@ export const SAMPLE_TABLE: GridTable = {
   reinforcements: { after: 3, rows: { red: 4 } },
 }
 
-export const SAMPLE_SET: LoadedSet & { table: GridTable } = {
+export const SAMPLE_SET: LoadedCustomEdition & { table: GridTable } = {
   id: 'set-1',
   name: 'My winter',
   edition: 'classic',

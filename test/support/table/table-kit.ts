@@ -9,7 +9,7 @@ import { createRng } from '../../../src-main/engine/core/rng.ts'
 import type { Seat } from '../../../src-main/engine/core/seats.ts'
 import { editionOf as findEdition, type Edition } from '../../../src-main/engine/editions/index.ts'
 import type { EditionTable } from '../../../src-main/engine/families.ts'
-import { createMemoryMarks, createMemorySets, createMemoryStore } from '../../../src-main/record/memory-store.ts'
+import { createMemoryMarks, createMemoryCustomEditions, createMemoryStore } from '../../../src-main/record/memory-store.ts'
 import { testSalts } from '../record/salts.ts'
 import type { CustomEditionStore } from '../../../src-main/record/custom-editions.ts'
 import type { GameStore, MarkStore } from '../../../src-main/record/types.ts'
@@ -120,7 +120,7 @@ export function makeKit({
   bots = randomRunner,
   games = createMemoryStore(),
   marks = createMemoryMarks(),
-  customEditions = createMemorySets(),
+  customEditions = createMemoryCustomEditions(),
   clock = createFakeClock(),
   allowanceMs = 0,
   botPace = 'quick',

@@ -1,6 +1,6 @@
 /** CL-12 in the search: which piece chases which, and which positions a chaser may not repeat. */
 import type { Tables, Side } from '../tables.ts'
-import type { ZobristKeys } from './zobrist.ts'
+import type { ZobristKeys } from './transpositions.ts'
 
 /** A chase as kept for the chaser: where its last move ended, which pieces have evaded so far, and every step since it began, by either seat. */
 export interface ChaseSoFar {
@@ -9,8 +9,8 @@ export interface ChaseSoFar {
   readonly steps: readonly number[]
 }
 
-/** Position of all pieces. */
-export interface Stand {
+/** Where all pieces are. */
+export interface ChaseBoard {
   readonly tables: Tables
   readonly cells: Int16Array
   readonly sideOf: Uint8Array
@@ -28,16 +28,22 @@ export class Chases {
   armies = 0
   steps = 0
   readonly #after: Int32Array
-  readonly #stand: Stand
+  readonly #board: ChaseBoard
   readonly #keys: ZobristKeys
   readonly #size: number
 
   /** `toMove`: the side that moves first; the other side made the last step of every chase so far. `deepest`: most moves that can be made. */
-  constructor(stand: Stand, keys: ZobristKeys, chases: readonly [ChaseSoFar | null, ChaseSoFar | null], toMove: Side, deepest: number) {
-    this.#stand = stand
+  constructor(
+    board: ChaseBoard,
+    keys: ZobristKeys,
+    chases: readonly [ChaseSoFar | null, ChaseSoFar | null],
+    toMove: Side,
+    deepest: number,
+  ) {
+    this.#board = board
     this.#keys = keys
-    this.#size = stand.tables.size
-    for (const [square, p] of stand.cells.entries()) if (p !== NO_PIECE) this.armies ^= this.#key((stand.sideOf[p] ?? 0) as Side, square)
+    this.#size = board.tables.size
+    for (const [square, p] of board.cells.entries()) if (p !== NO_PIECE) this.armies ^= this.#key((board.sideOf[p] ?? 0) as Side, square)
     const lengths = chases.map((chase) => chase?.steps.length ?? 0)
     const longest = Math.max(...lengths)
     this.#after = new Int32Array(deepest + longest + 1)
@@ -119,13 +125,13 @@ export class Chases {
   }
 
   #areAdjacent(a: number, b: number): boolean {
-    const { neighbours, most } = this.#stand.tables
+    const { neighbours, most } = this.#board.tables
     for (let n = a * most; n < (a + 1) * most; n++) if (neighbours[n] === b) return true
     return false
   }
 
   #threatens(side: Side, square: number): boolean {
-    const { tables, cells, sideOf } = this.#stand
+    const { tables, cells, sideOf } = this.#board
     const { neighbours, most } = tables
     for (let n = square * most; n < (square + 1) * most; n++) {
       const next = neighbours[n] as number
@@ -137,7 +143,7 @@ export class Chases {
   }
 
   #isByOneOf(evaders: number, square: number): boolean {
-    const { tables, cells } = this.#stand
+    const { tables, cells } = this.#board
     const { neighbours, most } = tables
     for (let n = square * most; n < (square + 1) * most; n++) {
       const next = neighbours[n] as number

@@ -1,9 +1,8 @@
 /** Which own pieces must stay in reach of an enemy piece that heads for our flag. */
 import type { SquareValueTask } from './square-value-task.ts'
-import type { OwnMan } from './position.ts'
-import { solveRaid } from './raids.ts'
+import type { KnownPiece } from './position.ts'
 import { distancesFrom } from './distances.ts'
-import { ATTACKER_WINS } from '../tables.ts'
+import { ATTACKER_WINS, type Tables } from '../tables.ts'
 
 /** Smaller values are left out. */
 const LEAST_LIKING = 5
@@ -31,8 +30,8 @@ export interface Home {
 /** An enemy piece that may head for our flag: how likely, which of our pieces stop it, and which it walks through. */
 interface Raider {
   readonly threat: number
-  readonly stops: (man: OwnMan) => boolean
-  readonly passes: (man: OwnMan) => boolean
+  readonly stops: (piece: KnownPiece) => boolean
+  readonly passes: (piece: KnownPiece) => boolean
 }
 
 /**
@@ -46,14 +45,14 @@ export function assignFlagGuards(task: SquareValueTask, { flag, toFlag, blocked,
   for (const { square } of own) walls[square] = 1
   const raidBy = (raider: Raider, obstacles: Uint8Array): Uint8Array => {
     const closed = Uint8Array.from(obstacles)
-    for (const man of own) if (tables.mobile[man.kind] === 1 && !raider.passes(man)) closed[man.square] = 1
+    for (const piece of own) if (tables.mobile[piece.kind] === 1 && !raider.passes(piece)) closed[piece.square] = 1
     return solveRaid({ tables, flag, closed, walls })
   }
   let digging: Uint8Array | null = null
   for (const [j, { square, moved }] of enemy.entries()) {
     if (!moved && (odds.mobile[j] as number) < SURELY_MOVES) continue
     const isOpen = (distancesFrom(tables, [square], blocked)[flag] as number) >= 0
-    const raider = isOpen ? anybody(task, j) : digger(task, j)
+    const raider = isOpen ? anyPiece(task, j) : digger(task, j)
     const liking = weights.raid.weight * raider.threat * weights.raid.decay ** (toFlag[square] as number)
     if (liking < LEAST_LIKING) continue
     const raid = isOpen ? raidBy(raider, blocked) : (digging ??= raidBy(raider, unmoved))
@@ -63,9 +62,9 @@ export function assignFlagGuards(task: SquareValueTask, { flag, toFlag, blocked,
       tables.neighbourLists.flatMap((_, guard) => (holds(guard) ? [guard] : [])),
       blocked,
     )
-    const able = own.flatMap((man, i) => {
-      const far = away[man.square] as number
-      return far !== -1 && tables.mobile[man.kind] === 1 && raider.stops(man) ? [{ i, worth: man.worth, far }] : []
+    const able = own.flatMap((piece, i) => {
+      const far = away[piece.square] as number
+      return far !== -1 && tables.mobile[piece.kind] === 1 && raider.stops(piece) ? [{ i, worth: piece.worth, far }] : []
     })
     const [guard] = able.toSorted((a, b) => a.far - b.far + (a.worth - b.worth) / WORTH_OF_A_STEP)
     if (!guard || able.filter(({ far }) => far === 0).length > 1) continue
@@ -78,12 +77,12 @@ export function assignFlagGuards(task: SquareValueTask, { flag, toFlag, blocked,
 }
 
 /** Enemy piece j where the path to the flag is open to any piece. */
-function anybody({ odds }: SquareValueTask, j: number): Raider {
-  const at = ({ kind }: OwnMan): number => j * odds.kinds + kind
+function anyPiece({ odds }: SquareValueTask, j: number): Raider {
+  const at = ({ kind }: KnownPiece): number => j * odds.kinds + kind
   return {
     threat: 1,
-    stops: (man) => (odds.attackWins[at(man)] as number) + EVEN * (odds.attackTies[at(man)] as number) >= LEAST_CHANCE,
-    passes: (man) => (odds.defenceFalls[at(man)] as number) >= 0.5,
+    stops: (piece) => (odds.attackWins[at(piece)] as number) + EVEN * (odds.attackTies[at(piece)] as number) >= LEAST_CHANCE,
+    passes: (piece) => (odds.defenceFalls[at(piece)] as number) >= 0.5,
   }
 }
 
@@ -96,4 +95,62 @@ function digger({ tables: { kinds, battle }, odds }: SquareValueTask, j: number)
     stops: ({ kind }) => diggers.every((k) => battle[kind * kinds.length + k] === ATTACKER_WINS),
     passes: ({ kind }) => diggers.some((k) => battle[k * kinds.length + kind] === ATTACKER_WINS),
   }
+}
+
+export interface RaidTask {
+  readonly tables: Tables
+  readonly flag: number
+  /** By square: 1 where the raider cannot go; the flag is always open to it. */
+  readonly closed: Uint8Array
+  /** By square: 1 where the guard cannot go, except to take the raider. */
+  readonly walls: Uint8Array
+}
+
+/**
+ * Solves a raid: one enemy piece heads for our flag, one of ours tries to catch it, and all others stay. It is solved for all squares of
+ * both, further than any search looks: most lost games are lost to a miner that no piece catches. Returns 1 where the raid succeeds with the
+ * raider to move, by `raider * size + guard`.
+ */
+export function solveRaid({ tables: { size, most, neighbours }, flag, closed, walls }: RaidTask): Uint8Array {
+  const toMove = new Uint8Array(size * size)
+  const waiting = new Uint8Array(size * size)
+
+  const getsOn = (raider: number, guard: number): boolean => {
+    for (let n = raider * most; n < (raider + 1) * most; n++) {
+      const to = neighbours[n] as number
+      if (to < 0) break
+      if (to === flag || (to !== guard && closed[to] === 0 && waiting[to * size + guard] === 1)) return true
+    }
+    return false
+  }
+  /** The guard may also stay: another piece moves then. */
+  const isHeld = (raider: number, guard: number): boolean => {
+    if (toMove[raider * size + guard] === 0) return true
+    for (let n = guard * most; n < (guard + 1) * most; n++) {
+      const to = neighbours[n] as number
+      if (to < 0) break
+      if (to === raider || (walls[to] === 0 && toMove[raider * size + to] === 0)) return true
+    }
+    return false
+  }
+
+  for (let changed = true; changed;) {
+    changed = false
+    for (let raider = 0; raider < size; raider++) {
+      if (closed[raider] === 1 || raider === flag) continue
+      for (let guard = 0; guard < size; guard++) {
+        const at = raider * size + guard
+        if (guard === raider || waiting[at] === 1) continue
+        if (toMove[at] === 0 && getsOn(raider, guard)) {
+          toMove[at] = 1
+          changed = true
+        }
+        if (toMove[at] === 1 && !isHeld(raider, guard)) {
+          waiting[at] = 1
+          changed = true
+        }
+      }
+    }
+  }
+  return toMove
 }

@@ -37,7 +37,7 @@ function mirror({ edition, options, tables }: Play, state: GridState): Position 
   const numbers = new Map([...own, ...enemy].map(({ piece }, p) => [piece.id, p]))
   const packed = ([from, to]: readonly [number, number]): number => from * tables.size + to
   const trailOf = (recent: RecentMoves | undefined) =>
-    recent === undefined ? null : { man: numbers.get(recent.piece) ?? -1, steps: recent.steps.map(packed) }
+    recent === undefined ? null : { piece: numbers.get(recent.piece) ?? -1, steps: recent.steps.map(packed) }
   const trails = edition.info.seats.map((seat) => trailOf(state.trails[seat]))
   const chases = edition.info.seats.map((seat) => {
     const [chase, last] = [state.chases[seat], state.trails[seat]?.steps.at(-1)]

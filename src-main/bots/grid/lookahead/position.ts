@@ -5,13 +5,13 @@
  */
 import { ATTACKER_WINS, BOTH_REMOVED, DEFENDER_WINS, type Tables, type Side } from '../tables.ts'
 import { CHASE, Chases, type ChaseSoFar } from './chases.ts'
-import { zobristKeys, type ZobristKeys } from './zobrist.ts'
+import { zobristKeys, type ZobristKeys } from './transpositions.ts'
 import { NO_DRAW, type Draw } from './coming-draw.ts'
 import type { AttackOdds, Result } from './attack-odds.ts'
 import { TRAIL, Trails, type Trail } from './trails.ts'
 
 /** One of our own pieces. */
-export interface OwnMan {
+export interface KnownPiece {
   readonly square: number
   readonly kind: number
   /** Whether the enemy has been shown it. */
@@ -22,15 +22,15 @@ export interface OwnMan {
 }
 
 /** An enemy piece. Piece j of the enemy begins with line j. */
-export interface EnemyMan {
+export interface HiddenPiece {
   readonly square: number
 }
 
 export interface PositionTask {
   readonly tables: Tables
   readonly odds: AttackOdds
-  readonly own: readonly OwnMan[]
-  readonly enemy: readonly EnemyMan[]
+  readonly own: readonly KnownPiece[]
+  readonly enemy: readonly HiddenPiece[]
   /** Square values by `piece * size + square`, own pieces first; for enemy pieces it is what the enemy gains. */
   readonly fields: Float64Array
   /** How tempted each enemy piece is to attack each of our hidden ones, by `enemy piece * own pieces + own piece`: 0 to 1. */
@@ -136,18 +136,18 @@ export class Position {
     this.worth = new Float64Array(this.count)
     this.secrecy = new Float64Array(this.count)
     this.fields = task.fields
-    for (const [p, man] of own.entries()) {
-      this.kindOf[p] = man.kind
-      this.worth[p] = man.worth
-      this.secrecy[p] = man.seen ? 0 : man.secrecy
-      this.seen[p] = man.seen ? 1 : 0
-      this.#stand(p, man.square)
+    for (const [p, piece] of own.entries()) {
+      this.kindOf[p] = piece.kind
+      this.worth[p] = piece.worth
+      this.secrecy[p] = piece.seen ? 0 : piece.secrecy
+      this.seen[p] = piece.seen ? 1 : 0
+      this.#put(p, piece.square)
     }
-    for (const [j, man] of enemy.entries()) {
+    for (const [j, piece] of enemy.entries()) {
       const p = own.length + j
       this.sideOf[p] = 1
       this.lineOf[p] = j
-      this.#stand(p, man.square)
+      this.#put(p, piece.square)
     }
     const { quiet, limit, value } = task.draw ?? NO_DRAW
     this.#quiet = quiet
@@ -339,7 +339,7 @@ export class Position {
     this.check ^= Math.imul(before + 1, 0x85ebca6b) ^ Math.imul(line + 1, 0x85ebca6b)
   }
 
-  #stand(p: number, square: number): void {
+  #put(p: number, square: number): void {
     this.cells[square] = p
     this.squareOf[p] = square
     this.#place(p, square)

@@ -1,12 +1,12 @@
 /** Input for square values. */
 import type { Tables } from '../tables.ts'
 import type { Character } from './character.ts'
-import type { OwnMan } from './position.ts'
+import type { KnownPiece } from './position.ts'
 import type { AttackOdds } from './attack-odds.ts'
 import type { Weights } from './weights.ts'
 
 /** An enemy piece, as far as square values depend on it. */
-export interface Foe {
+export interface EnemyPiece {
   readonly square: number
   readonly moved: boolean
 }
@@ -14,8 +14,8 @@ export interface Foe {
 export interface SquareValueTask {
   readonly tables: Tables
   readonly odds: AttackOdds
-  readonly own: readonly OwnMan[]
-  readonly enemy: readonly Foe[]
+  readonly own: readonly KnownPiece[]
+  readonly enemy: readonly EnemyPiece[]
   /** 1 in ordinary play; grows while nothing happens. */
   readonly boldness: number
   readonly weights: Weights

@@ -1,7 +1,7 @@
 /** Square values of each piece: near what it probably beats, near what it should guard, away from what probably beats it. Fixed for one search. */
 import { ATTACKER_WINS } from '../tables.ts'
 import type { SquareValueTask } from './square-value-task.ts'
-import type { OwnMan } from './position.ts'
+import type { KnownPiece } from './position.ts'
 import { distancesFrom } from './distances.ts'
 import { assignFlagGuards } from './flag-guards.ts'
 
@@ -31,27 +31,27 @@ export function squareValuesFor(task: SquareValueTask): Float64Array {
     const distances = distancesFrom(tables, [foe.square], blocked)
     const near = toFlag?.[foe.square] ?? -1
     const siege = near >= 0 && near <= SIEGE_REACH && foe.moved ? 1 + (SIEGE_REACH + 1 - near) * besieging.near : 1
-    for (const [i, man] of own.entries()) {
-      if (tables.mobile[man.kind] !== 1) continue
+    for (const [i, piece] of own.entries()) {
+      if (tables.mobile[piece.kind] !== 1) continue
       const at = fields.subarray(i * size, (i + 1) * size)
-      pull(at, distances, gainOf(task, man, j) * siege * pulling, decays)
-      pull(at, distances, bluffOf(task, man, j) * weights.pull.weight, decays)
-      push(at, distances, (dangerOf(task, man, j) / task.boldness) * weights.push.weight, weights.push.decay)
+      pull(at, distances, gainOf(task, piece, j) * siege * pulling, decays)
+      pull(at, distances, bluffOf(task, piece, j) * weights.pull.weight, decays)
+      push(at, distances, (dangerOf(task, piece, j) / task.boldness) * weights.push.weight, weights.push.decay)
     }
   }
   if (toFlag)
-    for (const [i, man] of own.entries())
-      if (tables.mobile[man.kind] === 1 && beatsDiggers(task, man))
+    for (const [i, piece] of own.entries())
+      if (tables.mobile[piece.kind] === 1 && beatsDiggers(task, piece))
         stayNear(fields.subarray(i * size, (i + 1) * size), toFlag, guarding, staying)
   if (home && toFlag && weights.raid.weight > 0) assignFlagGuards(task, { flag: home.square, toFlag, unmoved, blocked }, fields)
-  const shown = own.filter(({ seen }) => seen).map((man) => ({ man, distances: distancesFrom(tables, [man.square], blocked) }))
+  const shown = own.filter(({ seen }) => seen).map((piece) => ({ piece, distances: distancesFrom(tables, [piece.square], blocked) }))
   for (const [j] of enemy.entries()) {
     if ((odds.mobile[j] as number) < 0.9) continue
     const at = fields.subarray((own.length + j) * size, (own.length + j + 1) * size)
     if (toFlag) besiege(at, toFlag, besieging.weight, sieging)
-    for (const { man, distances } of shown) {
-      const prize = Math.min(weights.pull.most, man.worth)
-      pull(at, distances, (odds.defenceFalls[j * odds.kinds + man.kind] as number) * prize * weights.pull.weight, decays)
+    for (const { piece, distances } of shown) {
+      const prize = Math.min(weights.pull.most, piece.worth)
+      pull(at, distances, (odds.defenceFalls[j * odds.kinds + piece.kind] as number) * prize * weights.pull.weight, decays)
     }
   }
   return fields
@@ -93,8 +93,8 @@ function push(field: Float64Array, distances: Int16Array, danger: number, decay:
 }
 
 /** Whether a piece beats miners. */
-function beatsDiggers({ tables: { kinds, battle } }: SquareValueTask, man: OwnMan): boolean {
-  return kinds.some(({ defuses }, k) => defuses === true && battle[man.kind * kinds.length + k] === ATTACKER_WINS)
+function beatsDiggers({ tables: { kinds, battle } }: SquareValueTask, piece: KnownPiece): boolean {
+  return kinds.some(({ defuses }, k) => defuses === true && battle[piece.kind * kinds.length + k] === ATTACKER_WINS)
 }
 
 function stayNear(field: Float64Array, distances: Int16Array, weight: number, decays: Decays): void {
@@ -113,7 +113,7 @@ function besiege(field: Float64Array, distances: Int16Array, weight: number, dec
 }
 
 /** Average gain of this piece when it attacks enemy piece j. */
-function gainOf({ odds, boldness, weights }: SquareValueTask, { kind, worth }: OwnMan, j: number): number {
+function gainOf({ odds, boldness, weights }: SquareValueTask, { kind, worth }: KnownPiece, j: number): number {
   const at = j * odds.kinds + kind
   const wins = odds.attackWins[at] as number
   const ties = odds.attackTies[at] as number
@@ -122,14 +122,14 @@ function gainOf({ odds, boldness, weights }: SquareValueTask, { kind, worth }: O
 }
 
 /** Value of approaching enemy piece j as if stronger: for a hidden, much weaker piece, where j is shown and mobile. */
-function bluffOf({ odds, character: { bluff } }: SquareValueTask, { seen, worth, kind }: OwnMan, j: number): number {
+function bluffOf({ odds, character: { bluff } }: SquareValueTask, { seen, worth, kind }: KnownPiece, j: number): number {
   if (bluff === 0 || seen || (odds.certainty[j] as number) < 1 || (odds.mobile[j] as number) < 1) return 0
   const beatsUs = (odds.defenceFalls[j * odds.kinds + kind] as number) === 1
   return beatsUs && worth <= PRETENCE * (odds.worth[j] as number) ? bluff : 0
 }
 
 /** Average loss of this piece when enemy piece j attacks it. */
-function dangerOf({ odds }: SquareValueTask, { kind, worth }: OwnMan, j: number): number {
+function dangerOf({ odds }: SquareValueTask, { kind, worth }: KnownPiece, j: number): number {
   const at = j * odds.kinds + kind
   return (odds.defenceFalls[at] as number) * worth
 }

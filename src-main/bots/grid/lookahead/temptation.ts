@@ -1,13 +1,13 @@
 /** How tempted an enemy piece is to attack a piece of ours that it does not know, by all that it could be for the enemy. */
 import { ATTACKER_WINS, BOTH_REMOVED, type Tables } from '../tables.ts'
-import type { OwnMan } from './position.ts'
+import type { KnownPiece } from './position.ts'
 import type { AttackOdds } from './attack-odds.ts'
 import type { Weights } from './weights.ts'
 
 interface TemptationTask {
   readonly tables: Tables
   readonly odds: AttackOdds
-  readonly own: readonly OwnMan[]
+  readonly own: readonly KnownPiece[]
   /** Whether each own piece has moved. */
   readonly movedOwn: readonly boolean[]
   readonly ownWorth: Float64Array
@@ -26,7 +26,7 @@ export function temptationsOf({
   weights: { error, scale },
 }: TemptationTask): Float64Array {
   const kinds = tables.kinds.length
-  const hidden = own.flatMap((man, i) => (man.seen ? [] : [i]))
+  const hidden = own.flatMap((piece, i) => (piece.seen ? [] : [i]))
   const any = new Float64Array(kinds)
   const mobile = new Float64Array(kinds)
   for (const i of hidden) {

@@ -13,7 +13,7 @@ import { flagCoverOf, AttackOdds } from './attack-odds.ts'
 import { comingDraw } from './coming-draw.ts'
 import { squareValuesFor } from './square-values.ts'
 import type { ChaseSoFar } from './chases.ts'
-import { Position, type OwnMan } from './position.ts'
+import { Position, type KnownPiece } from './position.ts'
 import type { Trail } from './trails.ts'
 import { searchMoves, type Searched } from './search.ts'
 import { temptationsOf } from './temptation.ts'
@@ -60,7 +60,7 @@ export function think(task: ThinkTask): Searched {
   ]
   const enemyWorth = theirs.map((worth, k) => (kinds[k]?.flag ? weights.flag : tables.mobile[k] ? worth * theirScarcity : worth))
   const worths = ownWorth.map((worth, k) => worth * (tables.mobile[k] ? ourScarcity : 1))
-  const own = situation.own.map(({ square, kind, known }): OwnMan => {
+  const own = situation.own.map(({ square, kind, known }): KnownPiece => {
     const worth = ownWorth[kind] ?? 0
     return {
       square,
@@ -134,7 +134,7 @@ function pathsOf(
   const numbers = new Map(squares.map((square, p) => [view.board[square]?.id ?? '', p]))
   const packed = ([from, to]: readonly [number, number]): number => from * size + to
   const trailOf = (recent: RecentMoves | undefined): Trail | null =>
-    recent === undefined ? null : { man: numbers.get(recent.piece) ?? -1, steps: recent.steps.map(packed) }
+    recent === undefined ? null : { piece: numbers.get(recent.piece) ?? -1, steps: recent.steps.map(packed) }
   const chaseOf = (chase: Chase | undefined, chaser: Seat): ChaseSoFar | null => {
     const last = view.trails[chaser]?.steps.at(-1)
     if (chase === undefined || last === undefined) return null

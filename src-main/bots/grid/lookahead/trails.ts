@@ -3,7 +3,7 @@ import type { Tables, Side } from '../tables.ts'
 
 /** A seat's last steps by one piece (CL-11), oldest first, three at most; the piece by its number. */
 export interface Trail {
-  readonly man: number
+  readonly piece: number
   readonly steps: readonly number[]
 }
 
@@ -31,7 +31,7 @@ export class Trails {
     for (const side of [0, 1] as const) {
       const trail = trails[side]
       const steps = trail?.steps.slice(-3) ?? []
-      this.now.set([trail?.man ?? NO_PIECE, steps.length, ...[3, 2, 1].map((back) => steps[steps.length - back] ?? -1)], side * TRAIL)
+      this.now.set([trail?.piece ?? NO_PIECE, steps.length, ...[3, 2, 1].map((back) => steps[steps.length - back] ?? -1)], side * TRAIL)
     }
   }
 

@@ -3,8 +3,7 @@ import { split, unreadable, words, type Word } from '../../core/reading.ts'
 import type { Seat } from '../../core/seats.ts'
 import type { CardsContext } from '../context.ts'
 import type { CardsAction, LineAction } from '../types.ts'
-import { formatDeployment, readDeployment } from './deployment.ts'
-import { readPlace } from './words.ts'
+import { formatDeployment, readDeployment, readPlace } from './words.ts'
 
 const BARE = ['resign', 'agree-draw', 'forfeit-on-time'] as const
 
@@ -38,7 +37,7 @@ export function formatLineAction(action: LineAction): string {
   }
 }
 
-/** Reads the words only. */
+/** Reads the words only: whether the action is legal is for `decide`. */
 export function readAction(ctx: CardsContext, seat: Seat, text: string): CardsAction {
   const [first, ...rest] = words(text)
   if (!first) return unreadable({ text, at: 0 }, 'Write an action, for example 2x4.')

@@ -7,10 +7,10 @@ import { GAP, HIDDEN, readKind, symbolOf } from './words.ts'
 
 const SHOWN = '!'
 
-/** A card as it is read: the kind, or null where it is hidden, and where in the text it stood. */
+/** A card as it is read: its kind, or null where it is hidden, and its place in the text. */
 export interface ReadCard {
   readonly kind: string | null
-  /** Every other seat has been shown it. */
+  /** Every other seat has seen it. */
   readonly isShown: boolean
   readonly at: number
 }
@@ -46,7 +46,7 @@ export function readCards(ctx: CardsContext, word: Word): readonly ReadCard[] {
   })
 }
 
-/** `4,3!,.,B,10`: by place; `!` once every other seat has been shown the card, `.` for a gap. */
+/** `4,3!,.,B,10`: by place; `!` once every other seat has seen the card, `.` for a gap. */
 export function formatLine(ctx: CardsContext, line: readonly (SeenLineCard | null)[]): string {
   const isShown = ({ seat, seenBy }: SeenLineCard): boolean => ctx.others(seat).every((other) => seenBy.includes(other))
   return line.map((card) => (card ? `${symbolOf(ctx, card.kind)}${isShown(card) ? SHOWN : ''}` : GAP)).join(',')

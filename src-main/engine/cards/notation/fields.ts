@@ -1,16 +1,15 @@
-/** A position's text is one line of `name=value` fields in any order (docs/notation.md). Here it is taken apart and put together. */
+/** A position as one line of `name=value` fields in any order (docs/notation.md): formatting, and reading of the larger fields. */
 import type { Placement } from '../../core/game.ts'
 import { split, unreadable, type Word } from '../../core/reading.ts'
 import type { Seat } from '../../core/seats.ts'
 import { formatOutcome, readSeat } from '../../core/outcome-notation.ts'
 import type { CardsContext } from '../context.ts'
-import { handOf, lineOf } from '../lines.ts'
-import { NONE } from '../state.ts'
+import { handOf, lineOf } from '../state/lines.ts'
+import { NONE } from '../state/state.ts'
 import type { CardsPosition, CardsView } from '../types.ts'
 import { formatCards, formatLine, formatOut } from './cards.ts'
-import { formatDeployment, readDeployment } from './deployment.ts'
+import { formatDeployment, HIDDEN, readDeployment } from './words.ts'
 import { formatGlances } from './glances.ts'
-import { HIDDEN } from './words.ts'
 
 export const FIELDS = [
   'lines',
@@ -29,14 +28,14 @@ export const FIELDS = [
 export type Field = (typeof FIELDS)[number]
 export type Fields = ReadonlyMap<Field, Word>
 
-/** What `acted=` says. */
+/** The value of `acted=`. */
 export const YES = 'yes'
 
-/** One line. What is as at the beginning is left out, except lines and turn. */
+/** One line. Fields with their initial value are left out, except lines and turn. */
 export function formatPosition(ctx: CardsContext, position: CardsPosition): string {
   const { phase, deployed, captured, outcome, laid } = position
   const isDeployed = phase === 'deploying' || laid === 0
-  const lying = ctx.seats.reduce((sum, seat) => sum + lineOf(position, seat).filter((card) => card !== null).length, captured.length)
+  const inPlay = ctx.seats.reduce((sum, seat) => sum + lineOf(position, seat).filter((card) => card !== null).length, captured.length)
   const fields: readonly (readonly [Field, string])[] = [
     isDeployed
       ? ['deployed', formatDeployments(ctx, deployed)]
@@ -47,7 +46,7 @@ export function formatPosition(ctx: CardsContext, position: CardsPosition): stri
     ['acted', position.acted ? YES : ''],
     ['ply', formatCount(position.ply)],
     ['quiet', formatCount(position.quiet)],
-    ['laid', laid > lying ? String(laid) : ''],
+    ['laid', laid > inPlay ? String(laid) : ''],
     ['captured', formatOut(ctx, captured)],
     ['glances', formatGlances(ctx, position)],
     ['outcome', outcome ? formatOutcome(ctx, outcome) : ''],
@@ -59,7 +58,7 @@ function formatCount(count: number): string {
   return count > 0 ? String(count) : ''
 }
 
-/** `red:…;blue:…`; seats of which there is nothing to say are left out. */
+/** `red:…;blue:…`; seats with an empty text are left out. */
 function formatSeats(ctx: CardsContext, format: (seat: Seat) => string): string {
   return ctx.seats
     .flatMap((seat) => {
@@ -69,7 +68,7 @@ function formatSeats(ctx: CardsContext, format: (seat: Seat) => string): string 
     .join(';')
 }
 
-/** Reads a field that says something of each seat, or of some of them. */
+/** Reads a field of parts by seat. */
 export function readSeats<T>(ctx: CardsContext, word: Word | undefined, read: (part: Word, seat: Seat) => T): ReadonlyMap<Seat, T> {
   const found = new Map<Seat, T>()
   for (const part of word ? split(word, ';') : []) {

@@ -2,15 +2,15 @@
 import { readCount, split, unreadable, type Word } from '../../core/reading.ts'
 import { readSeat } from '../../core/outcome-notation.ts'
 import type { CardsContext } from '../context.ts'
-import { lineOf } from '../lines.ts'
-import { bySeat, NONE } from '../state.ts'
+import { lineOf } from '../state/lines.ts'
+import { bySeat, NONE } from '../state/state.ts'
 import type { CardsPosition, CardsView, SeenGlance } from '../types.ts'
 import { formatCards, readCards } from './cards.ts'
 import { readPlace } from './words.ts'
 
 const OUT = 'x'
 
-/** Owner, `<`, by whom it was seen, the hand as it was, what was drawn since and what was laid since. */
+/** Owner, `<`, the seat that looked, the hand as it was, cards drawn since and cards laid since. */
 export function formatGlances(ctx: CardsContext, position: CardsPosition): string {
   return ctx.seats
     .flatMap((seat) => {

@@ -1,19 +1,19 @@
-/** From text to a state to play on from, and to a view as somebody would see it. */
+/** From text to a state to play on from, and to a view as a viewer would see it. */
 import { armyOf } from '../../core/edition.ts'
 import { readCount, readFields, unreadable, type Word } from '../../core/reading.ts'
 import { createRng } from '../../core/rng.ts'
 import type { Seat, Viewer } from '../../core/seats.ts'
 import { readOutcome, readSeat } from '../../core/outcome-notation.ts'
 import type { CardsContext } from '../context.ts'
-import { outcomeAtTurn } from '../ending.ts'
-import { blankState, bySeat, changed, NONE } from '../state.ts'
+import { outcomeAtTurn } from '../actions/ending.ts'
+import { blankState, bySeat, changed, NONE } from '../state/state.ts'
 import type { CardsBase, CardsOptions, CardsState, CardsView, SeenLineCard } from '../types.ts'
 import { readCards, readLine, readOut, type ReadCard } from './cards.ts'
 import { FIELDS, readDeployments, readSeats, YES, type Fields } from './fields.ts'
-import { checkDeal, checkPlay } from './check-play.ts'
+import { checkDeal, checkPlay } from './check-position.ts'
 import { readGlances } from './glances.ts'
 
-/** A state. The checks at step 2 of a turn are made, so a position in which the seat to act cannot is over (BC-12, BC-14). */
+/** A state. It is checked as at step 2 of a turn: a position in which the seat to act cannot is over (BC-12, BC-14). */
 export function readState(ctx: CardsContext, options: CardsOptions, text: string, seed: string): CardsState {
   const { known, held } = readParts(ctx, options, text)
   const secret = held.find(({ card }) => card.kind === null)
@@ -28,7 +28,7 @@ export function readState(ctx: CardsContext, options: CardsOptions, text: string
   return outcome === null ? state : changed(state, { phase: 'over', outcome: Object.freeze(outcome) })
 }
 
-/** A view. Ids are by places here: a text says nothing of the true ones. */
+/** A view. Ids go by places: a text does not hold the true ones. */
 export function readView(ctx: CardsContext, options: CardsOptions, text: string, viewer: Viewer): CardsView {
   const { known, held } = readParts(ctx, options, text)
   const forgotten = held.find(({ seat, card, isPrivate }) => card.kind === null && (viewer === 'arbiter' || (isPrivate && seat === viewer)))
@@ -37,7 +37,7 @@ export function readView(ctx: CardsContext, options: CardsOptions, text: string,
   return Object.freeze({ ...blank, ...known, viewer })
 }
 
-/** A card with whose it is; `isPrivate` when its owner can look at it. */
+/** A card with its owner; `isPrivate` when its owner can look at it. */
 interface Held {
   readonly seat: Seat
   readonly card: ReadCard
@@ -67,24 +67,24 @@ function readParts(ctx: CardsContext, options: CardsOptions, text: string): { re
   ]
   checkArmies(ctx, options, held)
   const captured = Object.freeze(out.map(({ seat, kind }, i) => Object.freeze({ id: `c${i + 1}`, seat, kind })))
-  const lying = layLines(ctx, lines, captured.length)
+  const placed = layLines(ctx, lines, captured.length)
   const known = {
-    ...readCounts(fields, lying.laid),
+    ...readCounts(fields, placed.laid),
     turn,
     acted: readActed(fields),
     phase: fields.has('outcome') ? ('over' as const) : fields.has('lines') ? ('playing' as const) : ('deploying' as const),
     outcome: fields.has('outcome') ? readOutcome(ctx.lineup, fields.get('outcome') ?? end) : null,
     decks: bySeat(ctx, (seat) => Object.freeze((decks.get(seat) ?? NONE).map(({ kind }) => kind))),
     hands: bySeat(ctx, (seat) => handFrom(ctx, hands.get(seat) ?? NONE)),
-    lines: lying.lines,
+    lines: placed.lines,
     captured,
-    glances: readGlances(ctx, fields.get('glances') ?? end, { lines: lying.lines, captured }),
+    glances: readGlances(ctx, fields.get('glances') ?? end, { lines: placed.lines, captured }),
     deployed: readArmies(ctx, fields, hands),
   }
   return { known, held }
 }
 
-/** Cards are numbered anew: those that are out, then the lines by seats and places. */
+/** Gives cards new numbers: those that are out, then the lines by seats and places. */
 function layLines(
   ctx: CardsContext,
   lines: ReadonlyMap<Seat, readonly (ReadCard | null)[]>,
@@ -104,9 +104,9 @@ function handFrom(ctx: CardsContext, cards: readonly ReadCard[]): readonly (stri
   return known.length === kinds.length ? ctx.sorted(known) : Object.freeze(kinds)
 }
 
-function readCounts(fields: Fields, lying: number): Pick<CardsBase, 'ply' | 'quiet' | 'laid'> {
+function readCounts(fields: Fields, placed: number): Pick<CardsBase, 'ply' | 'quiet' | 'laid'> {
   const count = (field: 'ply' | 'quiet' | 'laid'): number => readCount(fields.get(field) ?? { text: '0', at: 0 }, field)
-  return { ply: count('ply'), quiet: count('quiet'), laid: Math.max(lying, count('laid')) }
+  return { ply: count('ply'), quiet: count('quiet'), laid: Math.max(placed, count('laid')) }
 }
 
 function readActed(fields: Fields): boolean {
@@ -115,7 +115,7 @@ function readActed(fields: Fields): boolean {
   return word !== undefined
 }
 
-/** First lines that are chosen are laid from what was dealt, and not by all: then play has begun. */
+/** Chosen first lines come from the hands, and not all seats have chosen: then play would have begun. */
 function readArmies(ctx: CardsContext, fields: Fields, hands: ReadonlyMap<Seat, readonly ReadCard[]>): CardsView['deployed'] {
   const word = fields.get('deployed')
   const deployed = readDeployments(ctx, word)

@@ -1,7 +1,8 @@
-/** The smallest words: places, counted from 1, and kinds by their symbols. */
+/** The smallest parts of the notation: places, counted from 1, kinds by their symbols, and lines that are laid. */
 import { unreadable, type Word } from '../../core/reading.ts'
 import type { CardsContext } from '../context.ts'
 import type { CardKind } from '../edition.ts'
+import type { Placement } from '../../core/game.ts'
 
 /** A gap in a line, or nothing laid. */
 export const GAP = '.'
@@ -25,4 +26,23 @@ export function readKind({ info }: CardsContext, word: Word): CardKind {
 /** A symbol, or `?` where the kind is hidden. */
 export function symbolOf(ctx: CardsContext, kind: string | null): string {
   return kind === null ? HIDDEN : ctx.kind(kind).symbol
+}
+
+/** `6 3 . B 10`, or with another separator. */
+export function formatDeployment(ctx: CardsContext, placement: Placement, separator = ' '): string {
+  return Array.from({ length: ctx.info.line }, (_, place) => {
+    const kind = placement[place]
+    return kind === undefined ? GAP : ctx.kind(kind).symbol
+  }).join(separator)
+}
+
+/** Reads a line; whether the hand has these cards is for `decide`. `whole` is the text of the words. */
+export function readDeployment(ctx: CardsContext, words: readonly Word[], whole: Word): Placement {
+  const { line } = ctx.info
+  if (words.length !== line) unreadable(whole, `Write ${line} symbols, one for each place, and “.” where nothing is laid.`)
+  const placement: Record<number, string> = {}
+  words.forEach((word, place) => {
+    if (word.text !== GAP) placement[place] = readKind(ctx, word).id
+  })
+  return placement
 }

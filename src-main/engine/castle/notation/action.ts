@@ -1,6 +1,6 @@
 /**
- * Actions as text: `H4-H5`, `H4xH5`, with `,leave:rb` for the flags of Red and Blue and `,take` for those that lie there; `H4*H7` for a shot; `recruit:6`,
- * `recruit:6,take`, `advance` for a slider that nobody comes for, `decline`, `pass`; deployments `E1=3,F1=9`.
+ * Actions as text: `H4-H5`, `H4xH5`, with `,leave:rb` for the flags of Red and Blue and `,take` for those that are there; `H4*H7` for a shot; `recruit:6`,
+ * `recruit:6,take`, `advance` for a slider without a recruit, `decline`, `pass`; deployments `E1=3,F1=9`.
  */
 import { unreadable, words, type Word } from '../../core/reading.ts'
 import { SEATS, type Seat } from '../../core/seats.ts'

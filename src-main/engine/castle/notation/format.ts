@@ -1,6 +1,6 @@
 /**
- * A position as one line of `name=value` fields. `H4:r6!` is a piece that all players know, `H4:r6~6+3` one that went as a kind of these; `red:H4*` a flag that is carried, `red:H4` one that lies alone,
- * `red:H4/blue` one that Blue has laid down; `red:H4-H5-H4` the last moves of one piece.
+ * A position as one line of `name=value` fields, and as a diagram. `H4:r6!` is a piece that all players know, `H4:r6~6+3` one that went as one of these kinds;
+ * `red:H4*` a carried flag, `red:H4` a lone one, `red:H4/blue` one that Blue has laid down; `red:H4-H5-H4` the last moves of one piece.
  */
 import { seatsOf } from '../../core/sides.ts'
 import type { Seat } from '../../core/seats.ts'
@@ -10,6 +10,7 @@ import type { CastlePosition, SeenPiece, Token } from '../types.ts'
 import { formatCount, formatFields, formatLost } from '../../rules/notation/parts.ts'
 import { formatDeployments } from '../../rules/notation/placement.ts'
 import { letterOf, spaceName, symbolOf } from '../../rules/notation/words.ts'
+import { standOf } from '../../core/board/polygon.ts'
 
 export const FIELDS = [
   'board',
@@ -71,4 +72,25 @@ function formatTrails(ctx: CastleContext, { trails }: CastlePosition, seats: rea
     ]
   })
   return texts.join(',') || null
+}
+
+/** Characters for a unit of the board. */
+const CELL = 4
+
+/** The board for a terminal, as Red sees it: a cell for each piece, `*` for a flag, `~` for a lake. */
+export function diagram(ctx: CastleContext, { board, tokens }: CastlePosition): string {
+  const { spaces } = ctx.tables.board
+  const places = spaces.map((space, id) => ({ id, at: standOf(space) }))
+  const left = Math.min(...places.map(({ at }) => at[0]))
+  const top = Math.max(...places.map(({ at }) => at[1]))
+  const rows: string[] = []
+  for (const { id, at } of places) {
+    const piece = board[id]
+    const flag = tokens.some((token) => token.at === id) ? '*' : ''
+    const text = piece ? `${letterOf(piece.seat)}${symbolOf(ctx, piece.kind)}` : ctx.tables.open[id] ? '.' : '~'
+    const [row, column] = [Math.round(top - at[1]), Math.round((at[0] - left) * CELL)]
+    const before = (rows[row] ?? '').padEnd(column)
+    rows[row] = `${before.slice(0, column)}${text}${flag}${before.slice(column + text.length + flag.length)}`
+  }
+  return Array.from(rows, (row = '') => row.trimEnd()).join('\n')
 }

@@ -1,4 +1,4 @@
-/** The castle's own parts of a position as they are read: pieces, flags, sliders, recruits that are due, trails. */
+/** The castle's own parts of a position, as they are read: pieces, flags, sliders, due recruits, trails. */
 import { readCount, split, unreadable, type Word } from '../../core/reading.ts'
 import type { Seat } from '../../core/seats.ts'
 import { readSeat } from '../../core/outcome-notation.ts'
@@ -13,7 +13,7 @@ export function readStanding(ctx: CastleContext, seats: readonly Seat[], word: W
   if (!parts) return unreadable(word, `“${word.text}” is no piece; write for example H4:r6.`)
   const [, name = '', letter = '', symbol = '', known, several] = parts
   const kind = symbol === HIDDEN ? null : readKind(ctx, { text: symbol, at: word.at + name.length + 2 })
-  if (kind === null && known === '!') unreadable(word, 'A piece that everybody knows is known here; write what it is.')
+  if (kind === null && known === '!') unreadable(word, 'All players know this piece; write what it is.')
   const far =
     several === undefined
       ? null
@@ -29,14 +29,14 @@ export function readStanding(ctx: CastleContext, seats: readonly Seat[], word: W
   }
 }
 
-/** Every seat has a flag somewhere; whoever carries one stands there. */
+/** Every seat has a flag somewhere; a carried one needs a piece there. */
 export function readTokens(ctx: CastleContext, seats: readonly Seat[], word: Word, board: CastleView['board']): readonly Token[] {
   const found = readBySeat(seats, word, ',', (part) => {
     const parts = /^([A-Za-z]+\d*)(\*?)(?:\/([a-z]+))?$/.exec(part.text)
     if (!parts) return unreadable(part, `“${part.text}” is no place of a flag; write H4, H4* or H4/blue.`)
     const [, name = '', carried, layer] = parts
     const at = readSpace(ctx, { text: name, at: part.at })
-    if (carried === '*' && !board[at]) unreadable(part, 'Nobody stands there to carry it.')
+    if (carried === '*' && !board[at]) unreadable(part, 'No piece is there to carry it.')
     if (carried === '*' && layer !== undefined) unreadable(part, 'A flag that is carried has not been laid down.')
     return { at, carried: carried === '*', laid: layer === undefined ? null : readSeat({ seats }, { text: layer, at: part.at }) }
   })
@@ -58,7 +58,7 @@ export function readDue(seats: readonly Seat[], part: Word): DueRecruit {
   return { seat: readSeat({ seats }, name), choice }
 }
 
-/** Trails by seat, of the piece that stands where the last step ended. */
+/** Trails by seat, of the piece on the last space. */
 export function readTrails(ctx: CastleContext, seats: readonly Seat[], word: Word, board: CastleView['board']): CastleView['trails'] {
   const found = readBySeat(seats, word, ',', (part) => ({ part, way: split(part, '-').map((name) => readSpace(ctx, name)) }))
   return Object.fromEntries(

@@ -10,16 +10,16 @@ import { numberedIds, shuffledIds } from '../../rules/deployment.ts'
 import { checkArmies, END, phaseOf, readCountIn, readLost, withIds } from '../../rules/notation/parts.ts'
 import { readDeployments } from '../../rules/notation/placement.ts'
 import { hasPieces } from '../../rules/pieces.ts'
-import { outcomeAtTurn } from '../../rules/quiet.ts'
-import { deployment } from '../actions.ts'
+import { outcomeAtTurn } from '../actions/decide.ts'
+import { deployment } from '../actions/actions.ts'
 import type { CastleContext } from '../context.ts'
-import { recruitable } from '../recruits.ts'
-import { start } from '../setup.ts'
+import { recruitable } from '../actions/recruits.ts'
+import { start } from '../start.ts'
 import type { CastleOptions, CastleState, CastleView } from '../types.ts'
 import { FIELDS, type Field } from './format.ts'
 import { readDue, readSliders, readStanding, readTokens, readTrails } from './parts.ts'
 
-/** A state. A position that the quiet limit or everybody's passing has ended is over. */
+/** A state. A position that the quiet limit or passing by all has ended is over. */
 export function readState(ctx: CastleContext, options: CastleOptions, text: string, seed: string): CastleState {
   const rng = createRng(seed)
   const known = readKnown(ctx, options, text, (count) => shuffledIds(count, rng))
@@ -32,7 +32,7 @@ export function readState(ctx: CastleContext, options: CastleOptions, text: stri
   return outcome === null ? state : changed(state, { phase: 'over', outcome: deepFreeze(outcome) })
 }
 
-/** A view. Ids are by spaces here: a text says nothing of the true ones. */
+/** A view. Ids go by spaces: a text does not hold the true ones. */
 export function readView(ctx: CastleContext, options: CastleOptions, text: string, viewer: Viewer): CastleView {
   const known = readKnown(ctx, options, text, numberedIds)
   if (known.board.some((piece) => piece?.kind === null && (viewer === 'arbiter' || piece.seat === viewer)))
@@ -79,7 +79,7 @@ function readArmies(ctx: CastleContext, blank: CastleState, word: Word): CastleV
   return readDeployments(ctx, blank, word, (seat) => deployment(ctx, blank, seat))
 }
 
-/** Whether a game that goes on can stand like this. */
+/** Refuses what no game in progress leads to. */
 function checkPlay(ctx: CastleContext, state: CastleState): void {
   if (state.board.some((piece) => piece !== null && isOut(state, piece.seat))) unreadable(END, 'A seat that is out has no pieces.')
   if (state.board[ctx.turret] || state.tokens.some(({ at }) => at === ctx.turret))
@@ -87,10 +87,10 @@ function checkPlay(ctx: CastleContext, state: CastleState): void {
   if (sidesLeft(state).length < 2) unreadable(END, 'With one side left the game is over; give the outcome too (CA-21).')
   if (state.due) return checkDue(ctx, state)
   for (const seat of seatsLeft(state)) if (!hasPieces(state, seat)) unreadable(END, `${seat} has no pieces; it is out (CA-21).`)
-  if (isOut(state, state.turn)) unreadable(END, 'It is the turn of nobody who is out.')
+  if (isOut(state, state.turn)) unreadable(END, 'A seat that is out has no turn.')
 }
 
-/** A slider first, then a flag, of one seat; a slider is one before its end, and for a flag alone somebody can come (CA-14, CA-19, CA-29). */
+/** A slider first, then a flag, of one seat; the slider is one before its end, and for a flag alone a piece can return (CA-14, CA-19, CA-29). */
 function checkDue(ctx: CastleContext, state: CastleState): void {
   const [first, second, ...more] = state.due ?? []
   if (!first) return

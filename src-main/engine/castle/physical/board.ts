@@ -1,24 +1,24 @@
 /**
- * What is known of real pieces round a castle: a state of the engine in which kinds are unknown until a battle, a shot or a long way shows them. All that is
- * ever shown here is shown to all (CA-11, CA-13, CA-24), so nobody's pieces tell any more than their kinds that nobody has seen yet.
+ * What is known of real pieces round a castle: a state of the engine in which kinds are unknown until a battle, a shot or a long move shows them, always to all
+ * players (CA-11, CA-13, CA-24).
  */
 import { armyOf } from '../../core/edition.ts'
 import type { Seat } from '../../core/seats.ts'
 import { changed } from '../../rules/changed.ts'
 import type { PhysicalBoard } from '../../rules/physical-board.ts'
-import { actionsFrom } from '../actions.ts'
+import { actionsFrom } from '../actions/actions.ts'
 import type { CastleContext } from '../context.ts'
 import type { CastleKind } from '../edition.ts'
 import type { CastleState, MoveAction, Piece, ShootAction } from '../types.ts'
 
-/** The kind of a piece that nobody has been shown: no edition has it. */
+/** The kind of a piece that is not shown yet: no edition has it. */
 export const UNKNOWN = ''
 
 export interface PhysicalCastle extends PhysicalBoard {
   readonly state: CastleState
 }
 
-/** Every kind of an army of which not all pieces are known, on the board or lost (CA-3). */
+/** Kinds of an army that its unknown pieces can be (CA-3). */
 export function kindsUnseen({ info }: CastleContext, state: CastleState, seat: Seat): readonly CastleKind[] {
   const army = armyOf(info, state.options.preset, seat)
   const seen = new Map<string, number>()
@@ -26,20 +26,20 @@ export function kindsUnseen({ info }: CastleContext, state: CastleState, seat: S
   return info.kinds.filter(({ id }) => (army[id] ?? 0) > (seen.get(id) ?? 0))
 }
 
-/** All that a piece can be, by public knowledge: of itself, or of its army. */
+/** All kinds that a piece can be, by public knowledge of it and of its army. */
 export function kindsOf(ctx: CastleContext, state: CastleState, piece: Piece): readonly CastleKind[] {
   if (piece.kind !== UNKNOWN) return [ctx.kind(piece.kind)]
   return kindsUnseen(ctx, state, piece.seat).filter(({ id }) => piece.oneOf?.includes(id) ?? true)
 }
 
-/** The same where the piece on a space is of this kind. */
+/** The state with the piece on a space of this kind. */
 export function withKind(state: CastleState, space: number, kind: string): CastleState {
   const piece = state.board[space]
   if (!piece || piece.kind === kind) return state
   return changed(state, { board: Object.freeze(state.board.with(space, Object.freeze({ ...piece, kind }))) })
 }
 
-/** What the piece on a space could do as a piece of each kind that it can be; kinds that go and fire alike are asked for once. */
+/** What the piece on a space could do as each kind that it can be; kinds that go and fire alike are computed once. */
 export function actionsByKind(
   ctx: CastleContext,
   state: CastleState,
@@ -57,7 +57,7 @@ export function actionsByKind(
   })
 }
 
-/** Whether going there shows what a piece is: it is farther than one space (CA-24). */
+/** Whether a move shows the kind of a piece: it is farther than one space (CA-24). */
 export function isFar({ tables }: CastleContext, { from, to }: { readonly from: number; readonly to: number }): boolean {
   return tables.neighbours[from]?.includes(to) !== true
 }

@@ -1,6 +1,6 @@
 /**
- * What cannot be at a table of real pieces round a castle. Whatever was shown is known to all, so everything here rests on what all know; which rule that is, is
- * cited each time.
+ * Why moves and layouts of real pieces round a castle are refused. All that was shown is known to all players, so every refusal rests on public knowledge; it
+ * cites its rule.
  */
 import { armyCitation, armyOf } from '../../core/edition.ts'
 import { seatName, type Seat } from '../../core/seats.ts'
@@ -9,9 +9,9 @@ import type { Layout, KnownLoss, ObservedMove, ObservedRecruit, BoardRefusal } f
 import type { CastleContext } from '../context.ts'
 import type { CastleKind } from '../edition.ts'
 import { SENTENCES, type CastleError } from '../errors.ts'
-import { carriedOn, loneOn } from '../flags.ts'
-import { dueRecruit, recruitable } from '../recruits.ts'
-import { refusalOf } from '../refusal.ts'
+import { carriedOn, loneOn } from '../state/flags.ts'
+import { dueRecruit, recruitable } from '../actions/recruits.ts'
+import { refusalOf } from '../actions/refusal.ts'
 import { actionsByKind, isFar, kindsOf, UNKNOWN, withKind, type PhysicalCastle } from './board.ts'
 import type { CastleOptions, CastleState, MoveAction, Piece, ShootAction } from '../types.ts'
 
@@ -53,13 +53,13 @@ export function actionRefusal(
   return null
 }
 
-/** A kind with its article; whatever it is called, where the edition has none such. */
+/** A kind with its article; `that` where the edition has no such kind. */
 function nounOf({ info }: CastleContext, kind: string): string {
   const name = info.kinds.find(({ id }) => id === kind)?.name
   return name === undefined ? 'that' : `a ${name}`
 }
 
-/** As which kinds the piece there can do this. */
+/** Kinds as which the piece there could do this. */
 export function ableOf(ctx: CastleContext, { state }: PhysicalCastle, action: MoveAction | ShootAction): readonly string[] {
   const piece = state.board[action.from]
   if (!piece) return []
@@ -86,7 +86,7 @@ function refused(ctx: CastleContext, state: CastleState, action: MoveAction | Sh
   return error && refusedBy(ctx, error)
 }
 
-/** In the words that fit most of what the piece can be; or that it is none of those that could do it, since all of them are known. */
+/** The refusal that fits most kinds that the piece can be; or that all pieces that could do it are known, and it is none of them. */
 function inabilityOf(
   ctx: CastleContext,
   state: CastleState,
@@ -97,7 +97,7 @@ function inabilityOf(
   const others = armyKinds(ctx, state, piece.seat).filter(({ id }) => !unseen.some((kind) => kind.id === id))
   const errors = unseen.flatMap(({ id }) => errorOf(ctx, state, action, id) ?? [])
   const [first] = errors
-  // all that it can be fires, and that says more than what it is not
+  // every kind that it can be fires
   if (first?.code === 'fires-only' && errors.every(({ code }) => code === 'fires-only')) return refusedBy(ctx, first)
   const known = piece.kind === UNKNOWN ? others.filter(({ id }) => errorOf(ctx, state, action, id) === null) : []
   if (known.length > 0) {
@@ -105,8 +105,8 @@ function inabilityOf(
     const message = `Only a ${known.map(({ name }) => name).join(' or a ')} could do that. Every ${names} of ${seatName(piece.seat)} is known, and the piece on ${nameOf(ctx, action.from)} is none.`
     return { detail: 'all-known', rule: known.some(({ range }) => range !== undefined) ? FIRES : DECLARED, message }
   }
-  const telling = errors.find(({ code }) => code !== 'out-of-reach' && code !== 'fires-only')
-  const error = telling ?? errors.find(({ code }) => code === 'out-of-reach') ?? first
+  const specific = errors.find(({ code }) => code !== 'out-of-reach' && code !== 'fires-only')
+  const error = specific ?? errors.find(({ code }) => code === 'out-of-reach') ?? first
   return error ? refusedBy(ctx, error) : null
 }
 
@@ -115,7 +115,7 @@ function armyKinds({ info }: CastleContext, { options }: CastleState, seat: Seat
   return info.kinds.filter(({ id }) => (army[id] ?? 0) > 0)
 }
 
-/** Why a piece that meets another cannot be of a kind: what was shown of it or of its army, or how it came there. */
+/** Why a piece in a battle cannot be of a kind: what was shown of it or of its army, or how it came there. */
 export function claimRefusal(
   ctx: CastleContext,
   { state }: PhysicalCastle,
@@ -139,10 +139,10 @@ export function claimRefusal(
 }
 
 function seenRefusal(ctx: CastleContext, { kind }: Piece, space: string): BoardRefusal {
-  return { detail: 'told-otherwise', rule: SHOWN, message: `Everybody has seen the piece on ${space}: it is a ${ctx.kind(kind).name}.` }
+  return { detail: 'told-otherwise', rule: SHOWN, message: `All players have seen the piece on ${space}: it is a ${ctx.kind(kind).name}.` }
 }
 
-/** All that the seat on turn can do by public knowledge. */
+/** All actions of the seat on turn that public knowledge allows. */
 export function actionsOf(ctx: CastleContext, { state }: PhysicalCastle): readonly (MoveAction | ShootAction)[] {
   if (dueRecruit(state)) return []
   const { turn } = state
@@ -155,7 +155,7 @@ export function actionsOf(ctx: CastleContext, { state }: PhysicalCastle): readon
   })
 }
 
-/** Whether a piece of which nobody knows what it is could act whatever it is, or a known one can. */
+/** Whether a piece can act whatever kind it is. */
 function isSureToAct(ctx: CastleContext, state: CastleState, seat: Seat): boolean {
   return state.board.some((piece, space) => {
     if (piece?.seat !== seat) return false
@@ -171,13 +171,13 @@ export function passRefusal(ctx: CastleContext, { state }: PhysicalCastle, seat:
   return { detail: 'can-still-act', rule: STUCK, message: `${seatName(seat)} passes only when it can do nothing, and a piece of it can.` }
 }
 
-/** Why it cannot be that nobody can ever act again (CA-21). Nobody loses because it cannot. */
+/** Why the game cannot be a deadlock (CA-21). A seat that cannot act passes; it does not lose. */
 export function stuckRefusal(ctx: CastleContext, { state }: PhysicalCastle, seat: Seat | null): BoardRefusal | null {
   const mover = (seat === null ? seatsLeft(state) : [seat]).find((each) => isSureToAct(ctx, state, each))
   return mover === undefined ? null : { detail: 'has-attacker', rule: STUCK, message: `${seatName(mover)} has a piece that can act.` }
 }
 
-/** Why a seat cannot answer so whether it recruits (CA-19, CA-28, CA-29). */
+/** Why a seat's answer about a recruit is refused (CA-19, CA-28, CA-29). */
 export function recruitRefusal(
   ctx: CastleContext,
   { state }: PhysicalCastle,
@@ -193,12 +193,12 @@ export function recruitRefusal(
     if (due.choice === 'flag') return refusedBy(ctx, { code: 'cannot-recruit' })
     return back.length > 0 ? refuse(`${nameOf(ctx, at)} is free: say who comes back, or stay.`) : null
   }
-  if (state.board[at]) return refuse(`A piece stands on ${nameOf(ctx, at)}, so nobody can come back there.`)
+  if (state.board[at]) return refuse(`A piece stands on ${nameOf(ctx, at)}, so no piece can come back there.`)
   if (!back.some((piece) => piece.kind === kind)) return refusedBy(ctx, { code: 'cannot-recruit' })
   return take && loneOn(state.tokens, at).length === 0 ? refusedBy(ctx, { code: 'no-such-flag', space: nameOf(ctx, at) }) : null
 }
 
-/** Why pieces and flags cannot stand so (CA-1, CA-3, CA-15). */
+/** Why a layout of pieces and flags is refused (CA-1, CA-3, CA-15). */
 export function layoutRefusal(
   ctx: CastleContext,
   options: CastleOptions,
@@ -234,7 +234,7 @@ export function layoutRefusal(
   return null
 }
 
-/** The flag of its own side with which a piece enters the turret (CA-20): its own seat's, where it carries both. */
+/** The flag of its own side with which a piece enters the turret (CA-20): its own seat's, if it carries that. */
 export function homeOf({ turret }: CastleContext, { state }: PhysicalCastle, { seat, from, to, leave = [] }: ObservedMove): Seat | null {
   if (to !== turret) return null
   const { sides } = state.lineup

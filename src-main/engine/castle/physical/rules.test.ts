@@ -20,7 +20,7 @@ const physicalRulesOf = (preset: string): PhysicalBoardRules => {
   return seen
 }
 
-/** What meets somebody or has to do with flags, more often than not. */
+/** Prefers actions that meet a piece or concern flags. */
 function anyTurn(state: CastleState, rng: Rng): TurnAction {
   const legal = GAME.legalActions(state, actingSeat(state))
   const eager = legal.filter(
@@ -77,7 +77,7 @@ function refusalOf(rules: PhysicalBoardRules, board: PhysicalBoard, turn: Observ
   }
 }
 
-/** Digital games beside their tellings; `each` looks at every turn before it is seen. */
+/** Digital games with the same games as entries; `each` sees every turn before it is entered. */
 function playPhysical(
   preset: string,
   seeds: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Real pieces round a castle, applyEvents by where they go. The board is a state of the engine in which the kinds are unknown that nobody has been shown, so that what
- * moves, battles, shots and recruits do to pieces, flags and sliders is done by the same rules as in a digital game.
+ * Real pieces round a castle, known by their moves. The board is a state of the engine in which unseen kinds are unknown, so moves, battles, shots and recruits
+ * change pieces, flags and sliders by the same rules as in a digital game.
  */
 import { firstSeatOf } from '../../core/first-seat.ts'
 import type { Lineup } from '../../core/lineup.ts'
@@ -20,24 +20,24 @@ import type {
   ObservedTurn,
 } from '../../rules/physical-board.ts'
 import { makeContexts, type CastleContext, type Contexts } from '../context.ts'
-import { consequence, left } from '../decide.ts'
+import { consequence, left } from '../actions/decide.ts'
 import type { CastleInfo } from '../edition.ts'
-import { evolve } from '../evolve.ts'
+import { evolve } from '../state/evolve.ts'
 import { formatAction } from '../notation/action.ts'
-import { parseOptions, start } from '../setup.ts'
+import { parseOptions, start } from '../start.ts'
 import { actionsOf, actionRefusal, claimRefusal, layoutRefusal, moveOf, shotOf, stuckRefusal } from './refusals.ts'
 import { UNKNOWN, withKind, type PhysicalCastle } from './board.ts'
 import { makePhysicalTokenRules } from './tokens.ts'
 import type { CastleEvent, CastleOptions, CastleState, CastleView, Piece, SeenCastleEvent, TurnAction } from '../types.ts'
-import { redact, viewFor } from '../view.ts'
+import { redact, viewFor } from '../view/view.ts'
 
-/** How moves of real pieces are applyEvents and judged. */
+/** How moves of real pieces are checked and applied. */
 export function makePhysicalRules(info: CastleInfo, { preset, lineup, more: { first } }: PhysicalTable): PhysicalBoardRules | null {
   const read = parseOptions(info, { preset, ...(first === undefined ? {} : { first }) })
   return read.ok ? physicalRulesOf(contextsOf(info)({ options: read.value }), read.value, lineup) : null
 }
 
-/** Asked for at every request, and made once for each edition. */
+/** Contexts are needed at every request, and made once for each edition. */
 const made = new WeakMap<CastleInfo, Contexts>()
 
 function contextsOf(info: CastleInfo): Contexts {
@@ -82,7 +82,7 @@ function physicalRulesOf(ctx: CastleContext, options: CastleOptions, lineup: Lin
   }
 }
 
-/** Armies fill their arms, and every flag lies on a piece of its own (CA-3). */
+/** Armies fill their arms, and each flag is carried by a piece of its own seat (CA-3). */
 function openingLayout({ info, flags, tables }: CastleContext, options: CastleOptions, lineup: Lineup): Layout {
   const { seats } = lineup
   return {
@@ -92,7 +92,7 @@ function openingLayout({ info, flags, tables }: CastleContext, options: CastleOp
   }
 }
 
-/** Pieces and flags stand, and nobody knows any of them but by `kinds`. */
+/** Places pieces and flags; only the kinds of `kinds` are known. */
 function stand(
   ctx: CastleContext,
   options: CastleOptions,
@@ -136,7 +136,7 @@ function idsAfter(before: PhysicalCastle | null, count: number): readonly string
   return numberedIds(last + count).slice(last)
 }
 
-/** What a turn causes, with the kinds that it shows. */
+/** The events of a turn, with the kinds that it shows. */
 function played(ctx: CastleContext, state: CastleState, turn: ObservedTurn): readonly [CastleState, readonly CastleEvent[]] {
   const act = (known: CastleState, action: TurnAction): readonly [CastleState, readonly CastleEvent[]] => [
     known,
@@ -160,7 +160,7 @@ function played(ctx: CastleContext, state: CastleState, turn: ObservedTurn): rea
   }
 }
 
-/** The same where the piece said which of several kinds it is, which its way left open. */
+/** The events once the owner has said which of several kinds the piece is, where its way left that open. */
 function declared(known: CastleState, events: readonly CastleEvent[], as: string): readonly [CastleState, readonly CastleEvent[]] {
   const said = events.map((event): CastleEvent => {
     if (event.type !== 'piece-moved' || event.oneOf === undefined) return event
@@ -170,7 +170,7 @@ function declared(known: CastleState, events: readonly CastleEvent[], as: string
   return [known, said]
 }
 
-/** The board after these events. That the game is over is the referee's to say. Who leaves takes away what nobody has seen: it is not among the losses. */
+/** The board after these events. Only the referee ends the game. A seat that leaves takes its unknown pieces away: they are not among the losses. */
 function applyEvents({ info }: CastleContext, before: CastleState, events: readonly CastleEvent[]): BoardUpdate<PhysicalCastle> {
   const kept = events
     .filter(({ type }) => type !== 'game-ended')
@@ -186,7 +186,7 @@ function ended({ info }: CastleContext, before: CastleState, outcome: Outcome): 
   return { board: { turn: state.turn, state }, events: [event] }
 }
 
-/** What nobody has been shown is hidden from all players. */
+/** Kinds that were never shown are hidden from all players. */
 function viewOf(state: CastleState, viewer: Viewer): CastleView {
   const view = viewFor(state, viewer)
   return { ...view, board: view.board.map((piece) => (piece?.kind === UNKNOWN ? { ...piece, kind: null } : piece)) }

@@ -1,9 +1,9 @@
-/** Flags, shots and recruits of real pieces round a castle: what of a turn follows from where everything stands. */
+/** Flags, shots and recruits of real pieces round a castle: what follows from a turn and from where everything is. */
 import type { BoardUpdate, PhysicalTokenRules, TokenOutcome, ObservedTurn } from '../../rules/physical-board.ts'
 import type { CastleContext } from '../context.ts'
-import { carriedOn, loneOn, NO_FLAGS, ownersOf } from '../flags.ts'
+import { carriedOn, loneOn, NO_FLAGS, ownersOf } from '../state/flags.ts'
 import { formatAction } from '../notation/action.ts'
-import { dueRecruit, recruitable } from '../recruits.ts'
+import { dueRecruit, recruitable } from '../actions/recruits.ts'
 import type { PhysicalCastle } from './board.ts'
 import type { CastleEvent } from '../types.ts'
 import { ableOf, actionRefusal, homeOf, moveOf, passRefusal, recruitRefusal, shotOf } from './refusals.ts'

@@ -1,39 +1,39 @@
-/** A board as the rules walk over it: tables made once for a board, never changed. Obstacles are simply not part of what can be walked on. */
+/** A board as the rules walk over it: tables made once per board. Obstacles are left out. */
 import { isOpen, type Board, type Line } from './board.ts'
 
-/** Spaces by space. */
+/** A list of spaces for each space. */
 export type Spaces = readonly (readonly number[])[]
 
 export interface BoardTables {
   readonly board: Board
   readonly size: number
   readonly names: readonly string[]
-  /** Whether anything can ever stand on the space. */
+  /** Whether a piece can be on the space. */
   readonly open: readonly boolean[]
   /** Open neighbours, ascending. */
   readonly neighbours: Spaces
   /**
-   * Per space the runs of open spaces that lead from it, nearest first, two for each line through it: first those back along the lines, in their order,
-   * then those forth, the last line's first. Where every line rises, as on squares, runs back lead to lower spaces and those forth to higher ones.
+   * Per space the runs of open spaces from it, nearest first, two for each line through it: first those back along the lines, in their order, then those forth,
+   * the last line's first. Where every line rises, as on squares, runs back lead to lower spaces and those forth to higher ones.
    */
   readonly rays: readonly Spaces[]
   /** The same along the diagonals. */
   readonly diagonals: readonly Spaces[]
-  /** The same as `rays` over everything to the end of the line, obstacles included. */
+  /** Like `rays`, but to the end of the line, obstacles included. */
   readonly lines: readonly Spaces[]
   /** Open neighbours that no line leads to. */
   readonly offLine: Spaces
-  /** Whether the runs back, each from its far end, and then those forth always name all that can be reached, in ascending order. */
+  /** Whether the runs back, each from its far end, and then those forth name all reachable spaces in ascending order. */
   readonly ascending: boolean
-  /** Open spaces among those around, corners included, ascending. */
+  /** Open spaces around, corners included, ascending. */
   readonly around: Spaces
-  /** Open spaces at most so many steps away, corners included, ascending, whatever stands or lies between. */
+  /** Open spaces within `range` steps, corners included, ascending, whatever is between. */
   readonly within: (range: number) => Spaces
   /** The same in steps between neighbours. */
   readonly orthogonallyWithin: (range: number) => Spaces
-  /** Steps between two spaces, corners included, whatever stands or lies between; `APART` where no way leads. */
+  /** Steps between two spaces, corners included, whatever is between; `APART` where no way leads. */
   readonly kingSteps: (from: number, to: number) => number
-  /** Steps from one space to another along a line, the shorter way round on a closed one; 1 between neighbours, 0 when no line has both. */
+  /** Steps between two spaces along a line, the shorter way on a closed one; 1 between neighbours, 0 when they share no line. */
   readonly stepsInLine: (from: number, to: number) => number
   /** The spaces from one to another along a line, both included; null where `stepsInLine` is 0. */
   readonly wayInLine: (from: number, to: number) => readonly number[] | null
@@ -44,7 +44,7 @@ export const APART = 0xffff
 
 const compiled = new WeakMap<Board, BoardTables>()
 
-/** The tables of a board; the same ones whenever it is asked for. */
+/** The tables of a board, made once. */
 export function compileBoard(board: Board): BoardTables {
   const known = compiled.get(board)
   if (known) return known
@@ -113,7 +113,7 @@ function runsOf(lines: readonly Line[], size: number): readonly Spaces[] {
   return back.map((runs, space) => [...runs, ...(forth[space] ?? [])])
 }
 
-/** A run up to the first space where nothing can stand. */
+/** A run up to the first obstacle. */
 function openPart(run: readonly number[], open: readonly boolean[], from: number): readonly number[] {
   if (!open[from]) return []
   const end = run.findIndex((space) => !open[space])
@@ -126,7 +126,7 @@ function isAscending(rays: Spaces): boolean {
   return named.every((space, i) => i === 0 || space > (named[i - 1] ?? 0))
 }
 
-/** Steps along lines or to neighbours from space to space, 0 where there are none. */
+/** Steps along lines or to neighbours, from space to space; 0 where there are none. */
 function stepsAlong(lines: readonly Spaces[], onFoot: Spaces): Uint16Array {
   const size = onFoot.length
   const steps = new Uint16Array(size * size)
@@ -174,7 +174,7 @@ function lazily<T extends object>(make: () => T): () => T {
   return () => (made ??= make())
 }
 
-/** Works each range out when it is asked for first. */
+/** Computes each range on first use. */
 function byRange(make: (range: number) => Spaces): (range: number) => Spaces {
   const made: Spaces[] = []
   return (range) => (made[range] ??= make(range))

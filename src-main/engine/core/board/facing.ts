@@ -1,9 +1,9 @@
-/** The board as a seat looks at it: turned so that its own edge is the lower one. */
+/** The board as a seat sees it: turned so that its own edge is at the bottom. */
 import type { Seat } from '../seats.ts'
 import { isOpen, type Board, type Point, type Space } from './board.ts'
 import { middleOf, standOf } from './polygon.ts'
 
-/** Exact for quarters of a turn, so that squares stay square. */
+/** Exact values for quarter turns, so that squares stay square. */
 const QUARTERS: readonly Point[] = [
   [1, 0],
   [0, 1],
@@ -11,19 +11,19 @@ const QUARTERS: readonly Point[] = [
   [0, -1],
 ]
 
-/** Turns a point of the table anticlockwise about its middle, by degrees: what lies at that angle clockwise from the lower edge then lies there. */
+/** Turns a point anticlockwise about the middle of the table, by degrees: what is at that angle clockwise from the lower edge comes to the lower edge. */
 export function turnPoint([x, y]: Point, degrees: number): Point {
   const quarter = ((degrees % 360) + 360) % 360
   const [cos, sin] = QUARTERS[quarter / 90] ?? [Math.cos((quarter * Math.PI) / 180), Math.sin((quarter * Math.PI) / 180)]
   return [x * cos - y * sin + 0, x * sin + y * cos + 0]
 }
 
-/** Where a seat sits; a seat that the board does not know sits at its lower edge. */
+/** The angle of a seat; an unknown seat sits at the lower edge. */
 export function angleOf({ angles }: Pick<Board, 'angles'>, seat: Seat): number {
   return angles[seat] ?? 0
 }
 
-/** Where pieces stand by space, as whoever sits at an angle looks at them; worked out once for a board and an angle. */
+/** Points of pieces by space, seen from an angle; computed once for a board and an angle. */
 const seen = new WeakMap<Board, Map<number, readonly Point[]>>()
 
 function standsSeen(board: Board, angle: number): readonly Point[] {
@@ -34,7 +34,7 @@ function standsSeen(board: Board, angle: number): readonly Point[] {
   return stands
 }
 
-/** On a space that goes all round something a piece stands on the side of whoever looks: nothing hides it. */
+/** On a space with a hole the piece is on the viewer's side, where nothing hides it. */
 function standTurned(space: Space, angle: number): Point {
   const [x, y] = standOf(space)
   if (space.holes === undefined) return turnPoint([x, y], angle)
@@ -49,15 +49,15 @@ function standSeen(board: Board, angle: number, id: number): Point {
   return stand
 }
 
-/** Where a piece on a space stands, as a seat looks at it: its own edge below, the middle of the table at 0, 0. */
+/** The point of a piece as a seat sees it: its own edge below, the middle of the table at 0, 0. */
 export function placeSeen(board: Board, seat: Seat, id: number): Point {
   return standSeen(board, angleOf(board, seat), id)
 }
 
-/** Rounds what turning has blurred. */
+/** Rounds off the error of turning. */
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6 + 0
 
-/** Spaces in rows as a seat looks at them, or as they lie: the farthest row first, each from left to right. */
+/** Spaces in rows as a seat sees them, or, with null, as the board has them: the farthest row first, each from left to right. */
 export function rowsSeen(board: Board, seat: Seat | null, ids: readonly number[]): readonly (readonly number[])[] {
   const angle = seat === null ? 0 : angleOf(board, seat)
   const placed = ids.map((id) => ({ id, at: standSeen(board, angle, id) }))
@@ -73,7 +73,7 @@ export function columnsSeen(board: Board, seat: Seat | null, ids: readonly numbe
   return [...columns].sort(([a], [b]) => a - b).map(([, column]) => column.sort((a, b) => b.at[1] - a.at[1]).map(({ id }) => id))
 }
 
-/** How far a space lies from a seat's own edge; the middle of the table is 0, what is nearer to the seat less than that. */
+/** Depth of a space as a seat sees it: 0 in the middle of the table, negative on the seat's own side. */
 export function depthSeen(board: Board, seat: Seat, id: number): number {
   return standSeen(board, angleOf(board, seat), id)[1]
 }
@@ -85,23 +85,20 @@ export function nearestRows(board: Board, seat: Seat, count: number): number[] {
   return board.spaces.flatMap((space, id) => (isOpen(space) && (depths[id] ?? edge) < edge ? [id] : []))
 }
 
-/** How many rows from a seat's edge some spaces reach. */
+/** Number of rows from a seat's edge that some spaces reach. */
 export function rowsReached(board: Board, seat: Seat, ids: readonly number[]): number {
   const edge = Math.min(...board.spaces.map((_, id) => depthSeen(board, seat, id)))
   return Math.max(0, ...ids.map((id) => Math.round(depthSeen(board, seat, id) - edge) + 1))
 }
 
-/**
- * For every space of the one seat's zone the space that lies there for the other seat: the board turned by the angle between them. Null where the board
- * looks otherwise from the other seat.
- */
+/** For each space its image for another seat: the board turned by the angle between them. Null where the board has no such space. */
 export function turnedSpaces(board: Board, from: Seat, to: Seat, ids: readonly number[]): ReadonlyMap<number, number> | null {
   const [start, end] = [angleOf(board, from), angleOf(board, to)]
   const there = new Map(board.spaces.map((_, id) => [placeKey(standSeen(board, end, id)), id]))
   return matched(ids, (id) => there.get(placeKey(standSeen(board, start, id))))
 }
 
-/** For every one of some spaces its mirror image, left and right exchanged as a seat looks at them. Null where the board has no such space. */
+/** For each of some spaces its mirror image, left and right exchanged as a seat sees them. Null where the board has no such space. */
 export function mirroredSpaces(board: Board, seat: Seat, ids: readonly number[]): ReadonlyMap<number, number> | null {
   const angle = angleOf(board, seat)
   const there = new Map(ids.map((id) => [placeKey(standSeen(board, angle, id)), id]))

@@ -1,4 +1,4 @@
-/** Plane geometry of spaces. Lengths in board units; points nearer to one another than `NEAR` are the same. */
+/** Plane geometry of spaces. Lengths in board units; points nearer than `NEAR` are the same. */
 import type { Point, Polygon, Space } from './board.ts'
 
 const NEAR = 1e-6
@@ -39,12 +39,12 @@ export function middleOf(polygon: Polygon): Point {
   return [x / (6 * area) + 0, y / (6 * area) + 0]
 }
 
-/** Where a piece on a space stands. */
+/** The point of a piece on a space. */
 export function standOf({ polygon, stand }: Pick<Space, 'polygon' | 'stand'>): Point {
   return stand ?? middleOf(polygon)
 }
 
-/** Whether no two of its edges meet but at the corner between them, and it encloses something. */
+/** Whether its edges meet only at corners, and it has an area. */
 export function isSimple(polygon: Polygon): boolean {
   const edges = edgesOf(polygon)
   if (edges.length < 3 || edges.some(([a, b]) => distance(a, b) < NEAR)) return false
@@ -59,7 +59,7 @@ export function isSimple(polygon: Polygon): boolean {
   )
 }
 
-/** Whether the second of two edges that follow one another runs back over the first. */
+/** Whether the second of two consecutive edges runs back over the first. */
 function turnsBack([a, b]: Edge, [, c]: Edge): boolean {
   return Math.abs(cross(a, b, c)) < NEAR && (b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1]) < 0
 }
@@ -71,12 +71,12 @@ function meet([a, b]: Edge, [c, d]: Edge): boolean {
   return isOn(c, [a, b]) || isOn(d, [a, b]) || isOn(a, [c, d]) || isOn(b, [c, d])
 }
 
-/** Whether a point lies on an edge, ends included. */
+/** Whether a point is on an edge, ends included. */
 function isOn(point: Point, [a, b]: Edge): boolean {
   return distance(a, point) + distance(point, b) < distance(a, b) + NEAR
 }
 
-/** Length of the border that two spaces have in common: 0 where they meet in corners only. */
+/** Length of the common border of two spaces: 0 where they only touch in corners. */
 export function sharedBorder(one: Pick<Space, 'polygon' | 'holes'>, other: Pick<Space, 'polygon' | 'holes'>): number {
   const others = outlines(other).flatMap(edgesOf)
   return outlines(one)
@@ -84,7 +84,7 @@ export function sharedBorder(one: Pick<Space, 'polygon' | 'holes'>, other: Pick<
     .reduce((sum, edge) => sum + others.reduce((part, each) => part + overlap(edge, each), 0), 0)
 }
 
-/** The pairs of spaces that share a border, by index, the lower first, in order. Boxes spare most pairs the comparison of their edges. */
+/** Pairs of spaces that share a border, by index, the lower first, in order. Bounding boxes spare most comparisons of edges. */
 export function borderingPairs(spaces: readonly Pick<Space, 'polygon' | 'holes'>[]): readonly (readonly [number, number])[] {
   const drawn = spaces.map((space) => ({ space, box: boxOf(space.polygon) }))
   return drawn.flatMap((one, a) =>
@@ -94,7 +94,7 @@ export function borderingPairs(spaces: readonly Pick<Space, 'polygon' | 'holes'>
   )
 }
 
-/** By index of a space those that it is paired with, in order. */
+/** The partners of each space, in order. */
 export function neighboursIn(pairs: readonly (readonly [number, number])[], count: number): readonly (readonly number[])[] {
   const neighbours = Array.from({ length: count }, (): number[] => [])
   for (const [a, b] of pairs) {
@@ -104,7 +104,7 @@ export function neighboursIn(pairs: readonly (readonly [number, number])[], coun
   return neighbours.map((ids) => ids.sort((a, b) => a - b))
 }
 
-/** Everything that a space ends at. */
+/** All outlines of a space, holes included. */
 export function outlines({ polygon, holes = [] }: Pick<Space, 'polygon' | 'holes'>): readonly Polygon[] {
   return [polygon, ...holes]
 }
@@ -118,7 +118,7 @@ function overlap([a, b]: Edge, [c, d]: Edge): number {
   return shared > NEAR ? shared : 0
 }
 
-/** Whether a point lies in a space, its border left aside. */
+/** Whether a point is in a space; undefined on its border. */
 export function contains({ polygon, holes = [] }: Pick<Space, 'polygon' | 'holes'>, point: Point): boolean {
   return isInside(polygon, point) && !holes.some((hole) => isInside(hole, point))
 }
@@ -130,7 +130,7 @@ function isInside(polygon: Polygon, [x, y]: Point): boolean {
   )
 }
 
-/** Whether two edges cross in a point inside both. */
+/** Whether two edges cross in an inner point of both. */
 export function cut([a, b]: Edge, [c, d]: Edge): boolean {
   const [abc, abd, cda, cdb] = [cross(a, b, c), cross(a, b, d), cross(c, d, a), cross(c, d, b)]
   return abc * abd < -NEAR && cda * cdb < -NEAR
@@ -138,13 +138,13 @@ export function cut([a, b]: Edge, [c, d]: Edge): boolean {
 
 type Box = readonly [left: number, bottom: number, right: number, top: number]
 
-/** The upright box round a polygon. */
+/** The bounding box of a polygon. */
 export function boxOf(polygon: Polygon): Box {
   const [xs, ys] = [polygon.map(([x]) => x), polygon.map(([, y]) => y)]
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }
 
-/** Whether two boxes have a point in common, those that are nearly the same included. */
+/** Whether two boxes touch or overlap. */
 export function touch(a: Box, b: Box): boolean {
   return a[0] <= b[2] + NEAR && b[0] <= a[2] + NEAR && a[1] <= b[3] + NEAR && b[1] <= a[3] + NEAR
 }

@@ -5,16 +5,16 @@ import { nearestRows, rowsReached, rowsSeen } from './facing.ts'
 
 const FILES = 'ABCDEFGHIJKLMNOP'
 
-/** As many files as have letters. */
+/** Number of letters for files. */
 export const MOST_FILES = FILES.length
 
 export interface Rectangle {
   readonly width: number
   readonly height: number
-  /** Squares where nothing may stand, by name. */
+  /** Squares that no piece can enter, by name. */
   readonly obstacles: readonly string[]
   /**
-   * How many rows each seat deploys on, those nearest to it. Two seats sit at the lower and the upper edge, more of them round the table, clockwise in the
+   * Number of rows on which each seat deploys, nearest first. Two seats sit at the lower and the upper edge, more of them round the table, clockwise in the
    * order of seats.
    */
   readonly rows: Readonly<Partial<Record<Seat, number>>>
@@ -61,7 +61,7 @@ function anglesOf(seats: readonly Seat[]): Readonly<Partial<Record<Seat, number>
   return Object.fromEntries(seats.map((seat, i) => [seat, i * step]))
 }
 
-/** What a rectangle was made of. Throws for a board of another form: there is nothing to be said of it in squares. */
+/** The rectangle that a board was made of. Throws for a board of another form. */
 export function rectangleOf(board: Board): Rectangle {
   const { spaces, zones } = board
   const rows = rowsSeen(board, null, [...spaces.keys()])

@@ -61,8 +61,8 @@ describe('a board', () => {
       withSpace(SMALL, 0, { polygon: squareAt(-2, -2.5).toReversed() }),
       'The corners of A1 go clockwise; they have to go the other way round.',
     ],
-    ['no place at all', withSpace(SMALL, 0, { polygon: squareAt(NaN, 0) }), 'A1 lies somewhere that is no place.'],
-    ['a piece that stands beside', withSpace(SMALL, 0, { stand: [9, 9] }), 'A piece on A1 would stand beside it. Say where it stands.'],
+    ['no place at all', withSpace(SMALL, 0, { polygon: squareAt(NaN, 0) }), 'A1 has a point that is no number.'],
+    ['a piece outside its space', withSpace(SMALL, 0, { stand: [9, 9] }), 'A piece on A1 would be outside it. Say where it is.'],
     ['a space over another', withSpace(SMALL, 0, { polygon: squareAt(-1, -2.5) }), 'A1 and B1 lie over one another.'],
     ['a space half over another', withSpace(SMALL, 0, { polygon: squareAt(-1.6, -2.2) }), 'A1 and B1 lie over one another.'],
     ['a neighbour that is not there', withSpace(SMALL, 0, { neighbours: [1, 4, 99] }), 'There is no space 99.'],
@@ -91,7 +91,7 @@ describe('a board', () => {
     ['a zone out of order', { ...SMALL, zones: { red: [1, 0] } }, 'The spaces of red are not in ascending order, each once.'],
     ['a zone nowhere', { ...SMALL, zones: { red: [20] } }, 'There is no space 20.'],
     ['a seat that stands', { ...SMALL, angles: { red: 0 } }, 'blue has a zone and no place at the table.'],
-    ['two on one chair', { ...SMALL, angles: { red: 0, blue: 0 } }, 'blue sits where somebody else sits.'],
+    ['two on one chair', { ...SMALL, angles: { red: 0, blue: 0 } }, 'blue sits where another seat sits.'],
     ['an angle that is none', { ...SMALL, angles: { red: 0, blue: 400 } }, 'blue sits at an angle from 0 to less than 360 degrees.'],
   ])('with %s is refused, and told why', (_, board, message) => {
     expect(messages(board)).toContain(message)

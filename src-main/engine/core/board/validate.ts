@@ -1,18 +1,18 @@
-/** What is wrong with a board, each in words: names, polygons, neighbours, lines, zones. A board without problems can be compiled, drawn and played on. */
+/** Problems of a board, in words: names, polygons, neighbours, lines, zones. A board without problems can be compiled, drawn and played on. */
 import { SEATS } from '../seats.ts'
 import { isOpen, nameOf, type Board, type Line, type Point, type Polygon, type Space } from './board.ts'
 import { areaOf, boxOf, contains, cut, edgesOf, isSimple, outlines, sharedBorder, standOf, touch } from './polygon.ts'
 
 export interface BoardProblem {
-  /** Where it is: `spaces.4.polygon`, `lines.2`. */
+  /** Its place: `spaces.4.polygon`, `lines.2`. */
   readonly path: string
   readonly message: string
 }
 
-/** Most spaces of a board: its tables have a place for every two of them. */
+/** Most spaces of a board: its tables grow with the square of their number. */
 export const MOST_SPACES = 1024
 
-/** All that is wrong with a board. What hangs on ids and polygons is looked at only when these are in order. */
+/** All problems of a board. Further checks need valid ids and polygons. */
 export function boardProblems(board: Board): readonly BoardProblem[] {
   const { spaces } = board
   if (spaces.length === 0) return [{ path: 'spaces', message: 'The board has no spaces.' }]
@@ -38,16 +38,16 @@ function nameProblems({ spaces }: Board): BoardProblem[] {
 function shapeProblems({ name, polygon, holes = [], stand }: Space, id: number): BoardProblem[] {
   const all: readonly Polygon[] = [polygon, ...holes]
   const points: readonly Point[] = [...all.flat(), ...(stand ? [stand] : [])]
-  if (!points.flat().every(Number.isFinite)) return [{ path: `spaces.${id}`, message: `${name} lies somewhere that is no place.` }]
+  if (!points.flat().every(Number.isFinite)) return [{ path: `spaces.${id}`, message: `${name} has a point that is no number.` }]
   if (!all.every(isSimple)) return [{ path: `spaces.${id}.polygon`, message: `The outline of ${name} crosses itself or encloses nothing.` }]
   if (!all.every((each) => areaOf(each) > 0))
     return [{ path: `spaces.${id}.polygon`, message: `The corners of ${name} go clockwise; they have to go the other way round.` }]
   if (!contains({ polygon, holes }, standOf({ polygon, ...(stand ? { stand } : {}) })))
-    return [{ path: `spaces.${id}.stand`, message: `A piece on ${name} would stand beside it. Say where it stands.` }]
+    return [{ path: `spaces.${id}.stand`, message: `A piece on ${name} would be outside it. Say where it is.` }]
   return []
 }
 
-/** Whoever is named has to be there. */
+/** All ids must be spaces of the board. */
 function idProblems({ spaces, lines, diagonals, zones }: Board): BoardProblem[] {
   const isId = (id: number): boolean => Number.isInteger(id) && id >= 0 && id < spaces.length
   const check = (path: string, ids: readonly number[]): BoardProblem[] =>
@@ -75,11 +75,11 @@ function angleProblems({ angles, zones }: Board): BoardProblem[] {
       .map(({ seat }) => ({ path: `angles.${seat}`, message: `${seat} sits at an angle from 0 to less than 360 degrees.` })),
     ...taken
       .filter(({ angle }, i) => taken.slice(0, i).some((other) => other.angle === angle))
-      .map(({ seat }) => ({ path: `angles.${seat}`, message: `${seat} sits where somebody else sits.` })),
+      .map(({ seat }) => ({ path: `angles.${seat}`, message: `${seat} sits where another seat sits.` })),
   ]
 }
 
-/** No two spaces lie over one another: neither's piece stands in the other, and their outlines do not cross. */
+/** No two spaces overlap: neither's piece is in the other, and their outlines do not cross. */
 function overlapProblems({ spaces }: Board): BoardProblem[] {
   const drawn = spaces.map((space) => ({ space, at: standOf(space), box: boxOf(space.polygon), edges: outlines(space).flatMap(edgesOf) }))
   return drawn.flatMap((one, id) =>
@@ -123,7 +123,7 @@ function lineProblems(board: Board): BoardProblem[] {
   ]
 }
 
-/** A line is a run of neighbours, and no two lines go the same step: it would lead in two directions at once. */
+/** A line is a run of neighbours, and no two lines take the same step: it would lead in two directions at once. */
 function lineProblem(board: Board, line: Line, path: string, along: Map<string, string>): BoardProblem[] {
   const steps = stepsOf(line)
   const broken = steps.find(([a, b]) => board.spaces[a]?.neighbours.includes(b) !== true)
@@ -132,7 +132,7 @@ function lineProblem(board: Board, line: Line, path: string, along: Map<string, 
   return orderProblem(board, line, path, along)
 }
 
-/** A diagonal goes through corners: between spaces that have a neighbour in common and are none themselves. */
+/** A diagonal goes through corners: between spaces that have a common neighbour and are no neighbours. */
 function diagonalProblem(board: Board, line: Line, path: string, along: Map<string, string>): BoardProblem[] {
   const bad = stepsOf(line).find(([a, b]) => {
     const [from, to] = [board.spaces[a], board.spaces[b]]
@@ -163,7 +163,7 @@ function stepsOf({ spaces, closed }: Line): readonly (readonly [from: number, to
   return ring.slice(1).map((to, i) => [ring[i] ?? to, to] as const)
 }
 
-/** Nobody deploys on obstacles, nor on another's spaces. */
+/** Zones have no obstacles, and do not overlap. */
 function zoneProblems(board: Board): BoardProblem[] {
   const taken = new Map<number, string>()
   return Object.entries(board.zones).flatMap(([seat, zone]) => {

@@ -1,17 +1,16 @@
 /**
- * The boards of the castle as data (CA-1, CA-2, CA-23): four arms round a plain, or three sectors at 120°; in the middle one space all round the turret,
- * on which all lines towards it end.
+ * The boards of the castle (CA-1, CA-2, CA-23): four arms round a plain, or three sectors at 120°; in the middle one space all round the turret, where all
+ * lines towards it end.
  */
 import { SEATS, type Seat } from '../../core/seats.ts'
 import { OBSTACLE, type Board, type Line, type Point, type Polygon, type Space, type Zones } from '../../core/board/board.ts'
 import { turnPoint } from '../../core/board/facing.ts'
 import { borderingPairs, neighboursIn } from '../../core/board/polygon.ts'
 import { squareAt, squareName } from '../../core/board/rectangle.ts'
-import { squareOf } from '../../core/board/square.ts'
 
 type Drawn = Omit<Space, 'neighbours'>
 
-/** Spaces whose neighbours are all that they share a border with. */
+/** Spaces with neighbours: all spaces with which they share a border. */
 function joined(spaces: readonly Drawn[]): Space[] {
   const neighbours = neighboursIn(borderingPairs(spaces), spaces.length)
   return spaces.map((space, id) => ({ ...space, neighbours: neighbours[id] ?? [] }))
@@ -21,7 +20,7 @@ const SIDE = 15
 const LAKES = new Set(['G5', 'H5', 'I5', 'G11', 'H11', 'I11', 'E7', 'E8', 'E9', 'K7', 'K8', 'K9'])
 const RECRUITMENT = new Set(['H2', 'N8', 'H14', 'B8'])
 
-/** Whether a cell of the fifteen by fifteen is on the board: the plain, an arm below or above it, an arm beside it. */
+/** Whether a cell of the 15×15 is on the board: in the plain or in an arm. */
 function isCell(file: number, rank: number): boolean {
   const isArm = (across: number, along: number): boolean => across >= 4 && across <= 10 && (along <= 2 || along >= 12)
   return (file >= 3 && file <= 11 && rank >= 3 && rank <= 11) || isArm(file, rank) || isArm(rank, file)
@@ -61,7 +60,7 @@ function kindOf(name: string): string {
   return LAKES.has(name) ? OBSTACLE : RECRUITMENT.has(name) ? 'recruitment' : 'plain'
 }
 
-/** The ring is a space with a hole; a piece stands on its lower side. */
+/** The ring is a space with a hole; a piece on it is on its lower side. */
 function ring(polygon: Polygon): Drawn {
   return { name: 'RING', kind: 'ring', polygon, holes: [squareOf(0.5)], stand: [0, -1] }
 }
@@ -70,7 +69,7 @@ function turret(polygon: Polygon): Drawn {
   return { name: 'TURRET', kind: 'turret', polygon }
 }
 
-/** The lines of a file or a rank: it ends where there is no cell, and on the ring, from where another one goes on (CA-23). */
+/** The lines of a file or a rank: a line ends where there is no cell, and on the ring, where another one begins (CA-23). */
 function runs(cells: readonly (number | undefined)[]): Line[] {
   const found: number[][] = [[]]
   let before: number | undefined
@@ -84,14 +83,14 @@ function runs(cells: readonly (number | undefined)[]): Line[] {
   return found.filter((run) => run.length > 1).map((spaces) => ({ spaces }))
 }
 
-/** The seats that sit round the table, clockwise. */
+/** The seats round the table, clockwise. */
 const around = (count: number): readonly Seat[] => SEATS.slice(0, count)
 
 function anglesOf(count: number): Board['angles'] {
   return Object.fromEntries(around(count).map((seat, i) => [seat, (360 / count) * i]))
 }
 
-/** Everything of an arm but its recruitment space (CA-2). */
+/** The zone of each seat: its arm without the recruitment space (CA-2). */
 function zonesOf(count: number, armOf: (seat: number) => readonly number[], spaces: readonly Space[]): Zones {
   return Object.fromEntries(around(count).map((seat, i) => [seat, armOf(i).filter((id) => spaces[id]?.kind !== 'recruitment')]))
 }
@@ -99,11 +98,11 @@ function zonesOf(count: number, armOf: (seat: number) => readonly number[], spac
 const COLUMNS = 7
 /** Rows of a sector from its back: three of the arm, then the outer, the middle and the inner row of the field. */
 const ROWS = 6
-/** How far the inner rows lie from the middle. */
+/** Distance of the inner rows from the middle. */
 const INNER = 2
 const SECTORS = ['A', 'B', 'C'] as const
 
-/** The board for three, 119 spaces. Its spaces are called by sector and column, then by row: `AD6` is the middle of the inner row. */
+/** The board for three, 119 spaces, named by sector and column, then by row: `AD6` is the middle of the inner row. */
 export function castleForThree(): Board {
   const idOf = (sector: number, column: number, row: number): number => sector * COLUMNS * ROWS + row * COLUMNS + column
   const drawn = SECTORS.flatMap((letter, sector) =>
@@ -147,7 +146,7 @@ export function castleForThree(): Board {
   return { spaces, lines, diagonals: [], zones, angles: anglesOf(3) }
 }
 
-/** A cell of the lower sector. Columns are a unit wide; those at the ends of field rows reach to the next sector. */
+/** A cell of the lower sector. Columns are a unit wide; the outer ones of field rows reach to the next sector. */
 function sectorCell(column: number, row: number): Polygon {
   const bottom = row - ROWS - INNER
   const [left, right] = [column - COLUMNS / 2, column - COLUMNS / 2 + 1]
@@ -166,4 +165,14 @@ function sectorCell(column: number, row: number): Polygon {
 
 function byAngle(points: readonly Point[]): Polygon {
   return points.toSorted(([ax, ay], [bx, by]) => Math.atan2(ay, ax) - Math.atan2(by, bx))
+}
+
+/** A square round the middle of a board; `half` is half its side. */
+export function squareOf(half: number): Polygon {
+  return [
+    [-half, -half],
+    [half, -half],
+    [half, half],
+    [-half, half],
+  ]
 }

@@ -1,4 +1,4 @@
-/** The land of Westeria (CQ-1), from the drawing in `land-data.ts`: who borders whom is read off the very lines that are drawn. */
+/** The land of Westeria (CQ-1), from the drawing in `land-data.ts`: neighbours follow from the lines that are drawn. */
 import type { Space } from '../../core/board/board.ts'
 import { once } from '../../core/once.ts'
 import type { Land, Territory } from '../../territory/land.ts'
@@ -14,7 +14,7 @@ export const westeria = once((): Land => {
   /** The walks round the zones, by space. */
   const walks: readonly Walk[] = TERRITORIES.flatMap(({ id }) => (OUTLINES[id] ?? []).map(walkOf))
 
-  /** Spaces that a line is the border of and that is open between them: both of them, ascending; one at a coast, none under a mountain. */
+  /** Spaces on both sides of a line, if it is open, ascending; one at a coast, none under a mountain. */
   const open: readonly (readonly number[])[] = lines.map((_, line) =>
     covered.has(line) ? [] : walks.flatMap((walk, space) => (walk.some((step) => step.line === line) ? [space] : [])),
   )

@@ -1,4 +1,4 @@
-/** What is written on the map of Westeria: its realms, and their territories in the order in which their zones are numbered (CQ-1). */
+/** Names on the map of Westeria: its realms, and their territories in the order in which their zones are numbered (CQ-1). */
 import type { Land, Territory } from '../../territory/land.ts'
 
 export const REALMS: Land['realms'] = [
@@ -8,7 +8,7 @@ export const REALMS: Land['realms'] = [
   { id: 'dredd', name: 'Dredd', terrain: 'wood' },
 ]
 
-/** A territory before it has a place. */
+/** A territory without its place. */
 export type NamedTerritory = Omit<Territory, 'zones' | 'label'>
 
 function named(realm: string, cities: Readonly<Record<string, string>>, others: Readonly<Record<string, string>>): NamedTerritory[] {

@@ -1,4 +1,4 @@
-/** Reads the drawing: lines by number into outlines and runs of points, and which zones lie on each line. */
+/** Reads the drawing: turns lines by number into outlines and runs of points. */
 import type { Point, Polygon } from '../../core/board/board.ts'
 
 /** Lines in the order in which they are walked. */

@@ -34,7 +34,7 @@ function formatPower(ctx: GridContext, { power, to, targets, kind }: PowerAction
   return `:${power}>${nameOf(ctx.geometry, to)}${others}${kind === null ? '' : `=${ctx.kind(kind).symbol}`}`
 }
 
-/** Reads the words only; `-` and `x` mean the same. */
+/** Reads the words only: whether the action is legal is for `decide`. `-` and `x` mean the same. */
 export function readAction(ctx: GridContext, position: GridPosition, seat: Seat, text: string): GridAction {
   const [first, second, third] = words(text)
   if (!first) return unreadable({ text, at: 0 }, 'Write an action, for example A4-A5.')

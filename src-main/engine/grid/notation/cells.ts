@@ -1,4 +1,4 @@
-/** The smallest words: squares, kinds, pieces, and rows of cells with runs of empty ones. */
+/** The smallest parts of the notation: squares, kinds, pieces, and rows of cells with runs of empty ones. */
 import type { KindSpec } from '../../core/edition.ts'
 import { seatLetter, type Seat } from '../../core/seats.ts'
 import { isEnemy, namedCaptor } from '../../core/sides.ts'
@@ -8,7 +8,7 @@ import { hasModes } from '../../rules/powers.ts'
 import { BINDINGS, type Binding, type SeenPiece, type Step } from '../types.ts'
 import { split, unreadable, type Word } from '../../core/reading.ts'
 
-/** A piece without its id, as notation knows it. */
+/** A piece without its id, as the notation has it. */
 export type Token = Omit<SeenPiece, 'id'>
 
 /** Reads a square's name, in any case. */
@@ -40,7 +40,10 @@ const ROBOT = '^'
 const SPENT = '*'
 const BOUND: Readonly<Record<Binding, string>> = { stone: '#', enchanted: '%' }
 
-/** `r10`, `bB`, `b?`; `'` once it has moved, `!` once everybody has been shown it, then what lies or stands there in sight of all: `^ # % *`, then `<b` for a captor that has to be named. */
+/**
+ * `r10`, `bB`, `b?`; `'` once it has moved, `!` once all players have been shown it, then what all can see: `^ # % *`, then `<b` for a captor that has to be
+ * named.
+ */
 export function formatToken(ctx: GridContext, piece: Token): string {
   const symbol = piece.kind === null ? '?' : ctx.kind(piece.kind).symbol
   const isPublic = ctx.others(piece.seat).every((seat) => piece.seenBy.includes(seat))
@@ -49,7 +52,7 @@ export function formatToken(ctx: GridContext, piece: Token): string {
   return [seatLetter(ctx.seats, piece.seat), symbol, ...marks.filter((mark) => typeof mark === 'string'), captor].join('')
 }
 
-/** Reads a piece. A hidden kind is for the caller to allow. Whoever lies face up, is bound or has used up a power is known to all. */
+/** Reads a piece. The caller decides whether a hidden kind is allowed. A piece that is face up, bound or has used up a power is known to all. */
 export function readToken(ctx: GridContext, word: Word): Token {
   const parts = /^([a-z])(\?|\d{1,2}[a-z]?|[a-z])(['!^#%*]{0,5})(?:<([a-z]))?$/i.exec(word.text)
   const named = (letter: string | undefined): Seat | undefined =>
@@ -63,11 +66,11 @@ export function readToken(ctx: GridContext, word: Word): Token {
   const [robot, spent] = [marks.includes(ROBOT), marks.includes(SPENT)]
   const by = named(parts[4])
   if (parts[4] !== undefined && (!by || namedCaptor(ctx, seat, by) === undefined || !isEnemy(ctx, seat, by)))
-    unreadable(word, `“${word.text}” was captured by nobody who could be named.`)
+    unreadable(word, `“${word.text}” names a captor that cannot be.`)
   const isOpen = robot || spent || state !== undefined
   if (moved && kind?.movement === 'none') unreadable(word, `“${word.text}” has moved, but a ${kind.name} never does (CL-8).`)
   if (isOpen && kind === null) unreadable(word, `“${word.text}” is known to all; write what it is.`)
-  if (robot && !(kind && hasModes(ctx.info.modes, kind))) unreadable(word, `“${word.text}” lies face up, but it has only one mode (TF-6).`)
+  if (robot && !(kind && hasModes(ctx.info.modes, kind))) unreadable(word, `“${word.text}” is face up, but it has only one mode (TF-6).`)
   return {
     seat,
     kind: kind?.id ?? null,

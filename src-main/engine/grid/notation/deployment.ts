@@ -7,8 +7,8 @@ import { formatRow, readKind, readRow } from './cells.ts'
 import { split, unreadable, type Word } from '../../core/reading.ts'
 
 /**
- * `10,9,.2,…/…`; whatever stands outside the seat's zone cannot be written and is left out. Reinforcements are written over the rows that they may enter
- * (NA-8), which may be more than those of the army.
+ * `10,9,.2,…/…`. Pieces outside the seat's zone are left out. Reinforcements are written over the rows that they may enter (NA-8), which may be more than those
+ * of the army.
  */
 export function formatDeployment(ctx: GridContext, seat: Seat, placement: Placement, zone: Zone = 'army'): string {
   const symbol = (square: number): string | null => {
@@ -20,7 +20,7 @@ export function formatDeployment(ctx: GridContext, seat: Seat, placement: Placem
     .join('/')
 }
 
-/** Where pieces are deployed: the army before play, or reinforcements during it. */
+/** What is deployed: the army before play, or reinforcements during it. */
 export type Zone = 'army' | 'reinforcements'
 
 /** Which of them a deployment in this position is. */
@@ -32,7 +32,7 @@ function rowsOf({ geometry }: GridContext, seat: Seat, zone: Zone): readonly (re
   return (zone === 'army' ? geometry.zoneRows : geometry.entryRows)[seat] ?? []
 }
 
-/** Reads a deployment, complete or not; whether it is the right army is for `decide`. */
+/** Reads a deployment, complete or not. Whether it is the right army is for `decide`. */
 export function readDeployment(ctx: GridContext, seat: Seat, word: Word, zone: Zone = 'army'): Placement {
   const rows = rowsOf(ctx, seat, zone)
   const texts = split(word, '/')

@@ -1,9 +1,9 @@
-/** A position's text is one line of `name=value` fields in any order (docs/notation.md). Here it is taken apart and put together. */
+/** A position as one line of `name=value` fields in any order (docs/notation.md): formatting, and reading of the larger fields. */
 import { armyCitation, armyOf } from '../../core/edition.ts'
 import type { Placement } from '../../core/game.ts'
 import type { Seat } from '../../core/seats.ts'
 import type { GridContext } from '../context.ts'
-import { deploymentOrder } from '../setup.ts'
+import { deploymentOrder } from '../start.ts'
 import type { GridOptions, GridPosition, SeenPiece } from '../types.ts'
 import { formatRow, formatToken, readRow, readToken, type Token } from './cells.ts'
 import { formatDeployment, readDeployment } from './deployment.ts'
@@ -15,7 +15,7 @@ export const FIELDS = ['board', 'turn', 'ply', 'quiet', 'captured', 'trails', 'c
 export type Field = (typeof FIELDS)[number]
 export type Fields = ReadonlyMap<Field, Word>
 
-/** One line. What is as at the beginning is left out, except board and turn. */
+/** One line. Fields with their initial value are left out, except board and turn. */
 export function formatPosition(ctx: GridContext, position: GridPosition): string {
   const { board, captured, deployed, outcome } = position
   const isDeployed = position.phase === 'deploying' || Object.keys(deployed).length > 0
@@ -52,7 +52,7 @@ function formatDeployments(ctx: GridContext, deployed: GridPosition['deployed'])
     .join(';')
 }
 
-/** Tokens by square; null where nothing stands. Rows are written from the far edge to the near one. */
+/** Pieces by square; null for an empty one. Rows are written from the far edge to the near one. */
 export function readBoard(ctx: GridContext, word: Word): ((Token & { readonly at: number }) | null)[] {
   const { rows, size, open } = ctx.geometry
   const texts = split(word, '/')
@@ -80,7 +80,7 @@ export function readDeployments(ctx: GridContext, word: Word): Partial<Record<Se
   return Object.freeze(deployed)
 }
 
-/** Refuses more pieces of a kind, or in all, than an army has; what waits in reserve is not on the board. */
+/** Refuses more pieces of a kind, or in all, than an army has; a reserve is not on the board. */
 export function checkArmies(
   ctx: GridContext,
   options: GridOptions,

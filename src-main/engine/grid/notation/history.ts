@@ -1,4 +1,4 @@
-/** The part of a position that looks back: recent moves (CL-11), in the notation `trails`, and chases (CL-12). Pieces are named by the squares they stand on. */
+/** The part of a position that looks back: recent moves (CL-11), in the notation `trails`, and chases (CL-12). Pieces are named by their squares. */
 import type { Seat } from '../../core/seats.ts'
 import { enemiesOf, isEnemy } from '../../core/sides.ts'
 import type { GridContext } from '../context.ts'
@@ -9,7 +9,7 @@ import { readSquare, readStep } from './cells.ts'
 import { split, unreadable, type Word } from '../../core/reading.ts'
 import { readSeat } from '../../core/outcome-notation.ts'
 
-/** Stands before the square to which a power took a Scout. */
+/** Written before the square to which a power took a Scout. */
 const BY_POWER = '>'
 
 type Board = readonly (SeenPiece | null)[]
@@ -38,7 +38,7 @@ function bySeat<T>(ctx: GridContext, parts: Readonly<Partial<Record<Seat, T>>>, 
   return ctx.seats.flatMap((seat) => (parts[seat] === undefined ? [] : [`${seat}${format(parts[seat])}`])).join(';')
 }
 
-/** Recent moves of pieces on this board. Steps older than the rules look back are dropped. */
+/** Recent moves of pieces on this board. Older steps than the rules ask for are dropped. */
 export function readRecentMoves(ctx: GridContext, options: GridOptions, word: Word, board: Board): GridBase['trails'] {
   const trails: Partial<Record<Seat, RecentMoves>> = {}
   for (const part of split(word, ';')) {

@@ -5,10 +5,10 @@ import type { Seat, Viewer } from '../../core/seats.ts'
 import { isOut, sidesLeft } from '../../core/sides.ts'
 import type { GridContext } from '../context.ts'
 import { deploymentError, numberedIds, shuffledIds } from '../../rules/deployment.ts'
-import { Course } from '../course.ts'
-import { evolve } from '../evolve.ts'
-import { deploymentOrder, seatsWithReserve } from '../setup.ts'
-import { blankState, changed, withReserve } from '../state.ts'
+import { Course } from '../actions/course.ts'
+import { evolve } from '../state/evolve.ts'
+import { deploymentOrder, seatsWithReserve } from '../start.ts'
+import { blankState, changed, withReserve } from '../state/state.ts'
 import type { GridOptions, GridState, GridView, Piece, SeenPiece } from '../types.ts'
 import type { Phase } from '../../core/game.ts'
 import { readToken, type Token } from './cells.ts'
@@ -19,7 +19,7 @@ import { readOutcome, readSeat } from '../../core/outcome-notation.ts'
 
 type Placed = Token & { readonly at: number }
 
-/** A state. The check at the start of a turn is made, so a position in which nobody can act is over (CL-22). */
+/** A state. It is checked as at the start of a turn: a position in which no seat can act is over (CL-22). */
 export function readState(ctx: GridContext, options: GridOptions, text: string, seed: string): GridState {
   const rng = createRng(seed)
   const parts = readParts(ctx, options, text, (count) => shuffledIds(count, rng))
@@ -48,7 +48,7 @@ export function readState(ctx: GridContext, options: GridOptions, text: string, 
   return course.state
 }
 
-/** A view. Ids are by squares here: a text says nothing of the true ones. */
+/** A view. Ids go by squares: a text does not hold the true ones. */
 export function readView(ctx: GridContext, options: GridOptions, text: string, viewer: Viewer): GridView {
   const parts = readParts(ctx, options, text, numberedIds)
   const forgotten = parts.tokens.find(
@@ -83,7 +83,7 @@ interface Parts {
   readonly reserve: readonly Seat[]
   readonly out: readonly Seat[] | undefined
   readonly rest: Pick<GridState, 'phase' | 'ply' | 'quiet' | 'trails' | 'chases' | 'outcome'>
-  /** All tokens in the order of board, then tray, and how many of them stand on the board. */
+  /** All pieces in the order of board, then tray, and how many of them are on the board. */
   readonly tokens: readonly Placed[]
   readonly standing: number
 }
@@ -166,7 +166,7 @@ function readCells(ctx: GridContext, fields: Fields, end: Word): (Placed | null)
   return new Array<null>(ctx.geometry.size).fill(null)
 }
 
-/** Confirmed deployments are complete armies. */
+/** Deployments by seat; a confirmed one is a complete army. */
 function readArmies(ctx: GridContext, options: GridOptions, fields: Fields, end: Word, out: readonly Seat[] = []): GridView['deployed'] {
   const word = fields.get('deployed') ?? end
   const deployed = readDeployments(ctx, word)

@@ -12,7 +12,7 @@ import { count } from '../../../../test/searching.ts'
 /** Games are played until every action was met, and at least so many. */
 const FEWEST = count({ gate: 2, soak: 100 })
 
-/** The state with pieces named by where they stand, so that states with other ids can be compared. */
+/** The state with pieces named by their squares, so that states with other ids can be compared. */
 function withoutIds(state: GridState): unknown {
   const names = new Map(state.board.flatMap((piece, square) => (piece ? [[piece.id, `at ${square}`] as const] : [])))
   const text = JSON.stringify({ ...state, rng: null, captured: state.captured.map((piece) => ({ ...piece, id: '' })) })

@@ -1,6 +1,6 @@
 /**
- * What the piece on a square of real pieces can be, by what its own side has physical and by what everybody has seen of it and of its army. BoardUpdate to its own side
- * alone.
+ * What the real piece on a square can be, by what its own side has said and by what all players have seen of it and of its army. Only that side gets these
+ * answers.
  */
 import { armyCitation } from '../../core/edition.ts'
 import { seatName } from '../../core/seats.ts'
@@ -10,7 +10,7 @@ import { nameOf } from '../geometry.ts'
 import { hasRun, poolOf, publicKind, runnersIn, UNKNOWN, type PhysicalGrid, type Roster } from './board.ts'
 import type { Piece } from '../types.ts'
 
-/** Why a piece in a battle cannot be of a kind that its army has: physical to its own side alone. */
+/** Why a piece in a battle cannot be of a kind that its army has; for its own side alone. */
 export function claimRefusal(
   ctx: GridContext,
   physical: PhysicalGrid,
@@ -25,7 +25,7 @@ export function claimRefusal(
   return { detail: 'goes-too-far', rule: RUN, message }
 }
 
-/** Why the piece on a square cannot be of a kind that its army has, whatever it does there: physical to its own side alone. `goes`: it moves now. */
+/** Why the piece on a square cannot be of a kind that its army has, whatever it does there; for its own side alone. `goes`: it moves now. */
 export function pieceRefusal(
   ctx: GridContext,
   physical: PhysicalGrid,
@@ -40,7 +40,7 @@ export function pieceRefusal(
   const space = nameOf(ctx.geometry, square)
   const before = claims[piece.id]
   if (before !== undefined && before !== claimed) {
-    const message = `The piece on ${space} was told to be a ${ctx.kind(before).name} before. Correct that battle, or look at the piece again.`
+    const message = `The piece on ${space} was said to be a ${ctx.kind(before).name} before. Correct that battle, or look at the piece again.`
     return { detail: 'told-otherwise', rule: SHOWN, message }
   }
   if (kind.movement === 'none' && (piece.moved || goes))
@@ -55,7 +55,7 @@ export function pieceRefusal(
   return waveRefusal(ctx, physical, piece, claimed, space) ?? shortageRefusal(ctx, physical, piece, claimed, space)
 }
 
-/** Why a piece is none of those that came later, or one of them (NA-6, NA-8). */
+/** Why a piece cannot be a reinforcement, or must be one (NA-6, NA-8). */
 function waveRefusal(ctx: GridContext, physical: PhysicalGrid, piece: Piece, claimed: string, space: string): BoardRefusal | null {
   const { roster, wave } = poolOf(ctx, physical, piece)
   if (wave === null || roster.some(({ kind }) => kind.id === claimed)) return null
@@ -70,7 +70,7 @@ function waveRefusal(ctx: GridContext, physical: PhysicalGrid, piece: Piece, cla
       }
 }
 
-/** Why what is left of an army cannot be what its other pieces have shown, were this one of the kind. */
+/** Why the claim would leave too few of a kind for what the other pieces of the army have shown. */
 function shortageRefusal(ctx: GridContext, physical: PhysicalGrid, piece: Piece, claimed: string, space: string): BoardRefusal | null {
   const { seat } = piece
   const { name, movement } = ctx.kind(claimed)
@@ -79,7 +79,7 @@ function shortageRefusal(ctx: GridContext, physical: PhysicalGrid, piece: Piece,
   const count = roster.find(({ kind }) => kind.id === claimed)?.count ?? 0
   const rule = armyCitation(ctx.info, physical.state.options.preset).army
   if (known >= count) {
-    const message = `${seatName(seat)} has ${count} × ${name}, and ${count === 1 ? 'another piece was' : 'other pieces were'} told to be that.`
+    const message = `${seatName(seat)} has ${count} × ${name}, and ${count === 1 ? 'another piece was' : 'other pieces were'} said to be that.`
     return { detail: 'all-told', rule, message }
   }
   const leftOf = (kinds: Roster): number =>
@@ -99,5 +99,5 @@ function shortageRefusal(ctx: GridContext, physical: PhysicalGrid, piece: Piece,
 
 const STILL = 'CL-8'
 const RUN = 'CL-10'
-/** Both are revealed, or physical the app. */
+/** Both kinds are revealed, or said to the app. */
 const SHOWN = 'CL-14'

@@ -1,14 +1,14 @@
-/** The board of real pieces after something was applyEvent: what it causes is folded in like the events of a digital game. */
+/** The board of real pieces after an entry: its events are folded in like those of a digital game. */
 import type { Seat } from '../../core/seats.ts'
 import { nextSeat } from '../../core/sides.ts'
 import type { BoardUpdate } from '../../rules/physical-board.ts'
 import type { GridContext } from '../context.ts'
-import { evolve } from '../evolve.ts'
-import { changed } from '../state.ts'
+import { evolve } from '../state/evolve.ts'
+import { changed } from '../state/state.ts'
 import type { PhysicalGrid } from './board.ts'
 import type { GridEvent, GridState } from '../types.ts'
 
-/** The board after an event, and after the turn that it ends. What a side was let look at it alone knows. */
+/** The board after an event, and after the turn that it ends. What a power shows to its own side stays with that side. */
 export function applyEvent(
   ctx: GridContext,
   { turn, state, ...before }: PhysicalGrid,
@@ -24,7 +24,7 @@ export function applyEvent(
   return { board: { ...known, turn: passed.seat, state: evolve(ctx, after, passed), hasChanged: false }, events: [event, passed] }
 }
 
-/** Squares of pieces that a power showed to its own side alone: whom it looked at, or who proved immune to it (NA-13, NA-14, NA-20, TF-8). */
+/** Squares of pieces that a power showed to its own side alone: those that it looked at, or that proved immune (NA-13, NA-14, NA-20, TF-8). */
 export function looksIn(ctx: GridContext, event: GridEvent): readonly number[] {
   if (event.type !== 'power-used') return NOTHING
   const { type } = ctx.power(event.power)

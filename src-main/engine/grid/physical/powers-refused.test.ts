@@ -23,7 +23,7 @@ interface Opened {
   readonly board: PhysicalBoard
 }
 
-/** A board on which pieces of Red and of its enemy stand, of which nobody knows what they are; all of them have moved but for those at home. */
+/** A board with unknown pieces of Red and of its enemy; all have moved except those at home. */
 function opened(
   info: GridInfo,
   turn: Seat,

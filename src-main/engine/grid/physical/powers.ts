@@ -1,17 +1,17 @@
 /**
- * Powers, modes and reinforcements of real pieces, applyEvent by where they are used: judged and done by the very rules of digital games (NA-6 to NA-23, TF-5 to
- * TF-18). Who uses a power shows itself to all by that; whom it meets is applyEvent by its own side.
+ * Powers, modes and reinforcements of real pieces, by the same rules as in digital games (NA-6 to NA-23, TF-5 to TF-18). The user of a power shows itself to
+ * all players; each piece that it meets is named by its own side.
  */
 import type { BattleResult } from '../../rules/combat.ts'
 import { pieceOn } from '../../rules/pieces.ts'
 import type { PhysicalPowerRules, PossibleUse, ObservedModeChange, ObservedUse, ResolvedUse } from '../../rules/physical-board.ts'
 import type { GridContext } from '../context.ts'
-import { modeChanged, powerUsed } from '../decide.ts'
+import { modeChanged, powerUsed } from '../actions/decide.ts'
 import type { PowerSpec } from '../edition.ts'
 import { formatAction } from '../notation/action.ts'
-import { waitingOrder } from '../reinforcement.ts'
+import { waitingOrder } from '../actions/reinforcement.ts'
 import { withClaim, type PhysicalGrid } from './board.ts'
-import { enter, entryRefusal } from './entry.ts'
+import { enter, entryRefusal } from './reinforcements.ts'
 import { applyEvent } from './fold.ts'
 import { changeRefusal, metRefusal, useRefusal, userRefusal, usesFrom } from './uses.ts'
 import { shownTo } from '../powers/power.ts'
@@ -63,7 +63,7 @@ function actionOf({ seat, from, power, to, aims }: ObservedUse, kind: string | n
   return { type: 'power', seat, from, power, to, targets: aims, kind }
 }
 
-/** Spaces of those whose kinds are applyEvent for a use: whom it looks at, hits, draws over or attacks. */
+/** Spaces of the pieces whose kinds a use needs: those that it looks at, hits, draws over or attacks. */
 function meets(ctx: GridContext, { board }: GridState, { power, to, aims }: ObservedUse): readonly number[] {
   const spec = ctx.info.powers.find(({ id }) => id === power)
   switch (spec?.type) {
@@ -88,7 +88,7 @@ function meets(ctx: GridContext, { board }: GridState, { power, to, aims }: Obse
   }
 }
 
-/** What a use causes, with the kinds that were applyEvent for it. */
+/** What a use causes, with the kinds that were named for it. */
 function afterUse(ctx: GridContext, board: PhysicalGrid, used: ResolvedUse): readonly [PhysicalGrid, GridEvent] {
   const { from, kind, power, aims, met, back } = used
   const spec = ctx.power(power)
@@ -104,11 +104,11 @@ function afterUse(ctx: GridContext, board: PhysicalGrid, used: ResolvedUse): rea
 interface Judged {
   readonly spec: PowerSpec
   readonly used: ResolvedUse
-  /** Where those stand whom it met. */
+  /** Squares of the pieces that it met. */
   readonly squares: readonly number[]
 }
 
-/** What was judged stays judged: the board does what became of each piece, as the ledger has it. */
+/** A ruling stays as it is: each piece gets the fate that the ledger has for it. */
 function judgedEffects(
   ctx: GridContext,
   state: GridState,
@@ -135,7 +135,7 @@ function judgedEffects(
   return [...steps, ...shown, ...fallen, ...own]
 }
 
-/** What came of drawing an enemy over; null where nothing did (TF-12). */
+/** The result of drawing an enemy over; null where nothing happened (TF-12). */
 function drawnBy(isRemoved: boolean, userFalls: boolean): BattleResult | null {
   if (isRemoved) return userFalls ? 'both-removed' : 'attacker-wins'
   return userFalls ? 'defender-wins' : null

@@ -1,26 +1,25 @@
 /**
- * What cannot be at a table of real pieces. To all that is said of a move only public knowledge; behind its shield a side is physical what its own words and moves
- * say against a claim. Which rule that rests on is cited each time (CL-13).
+ * Why moves and layouts of real pieces are refused. Refusals of moves rest on public knowledge alone; a side’s claims are also checked against what it said and
+ * did before. Each refusal cites its rule (CL-13).
  */
 import { armyCitation } from '../../core/edition.ts'
 import { firstSeatOf } from '../../core/first-seat.ts'
 import { seatName, type Seat } from '../../core/seats.ts'
 import { reserveOf } from '../../rules/board-edition.ts'
 import type { Layout, KnownLoss, ObservedMove, BoardRefusal } from '../../rules/physical-board.ts'
-import { goesError, ownPieceOn } from '../actions.ts'
+import { goesError, ownPieceOn } from '../actions/actions.ts'
 import type { GridContext } from '../context.ts'
-import type { GridError } from '../errors.ts'
+import { SENTENCES, type GridError } from '../errors.ts'
 import { nameOf } from '../geometry.ts'
-import { SENTENCES } from '../sentences.ts'
-import { seatsWithReserve } from '../setup.ts'
+import { seatsWithReserve } from '../start.ts'
 import { hasRun, moversIn, poolOf, publicKind, rosterOf, runnersIn, type PhysicalGrid, type Pool, type Roster } from './board.ts'
 import type { GridOptions, Piece } from '../types.ts'
 
-/** A piece of which nothing is known can be whatever goes farthest. */
+/** An unknown piece can be of the kind that goes farthest. */
 const ANY = { movement: 'line', name: '' } as const
-/** None of those that came later is one that goes farther (NA-8). */
+/** No reinforcement goes farther (NA-8). */
 const LATE = { movement: 'step', name: 'A reinforcement' } as const
-/** A piece that has moved goes one square at least. */
+/** A piece that has moved can go one square. */
 const STEPS = { movement: 'step', name: '' } as const
 
 export function refusedBy({ info }: GridContext, error: GridError): BoardRefusal {
@@ -29,7 +28,7 @@ export function refusedBy({ info }: GridContext, error: GridError): BoardRefusal
   return { detail: error.code, rule: 'rule' in error ? error.rule : (refusals[error.code] ?? ''), message: sentence(error) }
 }
 
-/** Why no piece could go so, by public knowledge (CL-7 to CL-12). */
+/** Why no piece could make this move, by public knowledge (CL-7 to CL-12). */
 export function moveRefusal(ctx: GridContext, board: PhysicalGrid, move: ObservedMove): BoardRefusal | null {
   const { seat, from } = move
   const refused = turnRefusal(ctx, board, seat)
@@ -38,7 +37,7 @@ export function moveRefusal(ctx: GridContext, board: PhysicalGrid, move: Observe
   return 'code' in piece ? refusedBy(ctx, piece) : goingRefusal(ctx, board, piece as Piece, move)
 }
 
-/** Why it is not for a seat to do anything now. */
+/** Why a seat cannot act now. */
 export function turnRefusal(ctx: GridContext, { turn }: Pick<PhysicalGrid, 'turn'>, seat: Seat): BoardRefusal | null {
   if (turn === seat) return null
   return { ...refusedBy(ctx, { code: 'not-your-turn', seat }), message: `It is ${seatName(turn)}’s turn.` }
@@ -69,18 +68,18 @@ function goingRefusal(ctx: GridContext, board: PhysicalGrid, piece: Piece, { sea
       }
 }
 
-/** What a piece of which nothing more is known can be at most. */
+/** The most that an unknown piece can do. */
 function farthest({ roster, wave }: Pick<Pool, 'roster' | 'wave'>): typeof ANY | typeof LATE {
   return wave === 'late' && runnersIn(roster).length === 0 ? LATE : ANY
 }
 
-/** All players know that it can move: it has, or was shown to be of a kind that does. */
+/** Whether all players know that it can move: it has moved, or is known to be of a kind that does. */
 function isMover(ctx: GridContext, piece: Piece): boolean {
   const kind = publicKind(ctx, piece)
   return kind ? kind.movement !== 'none' : piece.moved
 }
 
-/** Every move of the seat on turn that nobody can rule out. */
+/** Every move of the seat on turn that public knowledge does not rule out. */
 export function movesOf(ctx: GridContext, board: PhysicalGrid): readonly { readonly from: number; readonly to: number }[] {
   const { turn: seat, state } = board
   return state.board.flatMap((piece, from) => {
@@ -91,24 +90,24 @@ export function movesOf(ctx: GridContext, board: PhysicalGrid): readonly { reado
   })
 }
 
-/** Next to a square, or in line with it, ascending. */
+/** Squares next to a square or in line with it, ascending. */
 function squaresFrom({ geometry }: GridContext, from: number): readonly number[] {
   const squares = [...(geometry.neighbours[from] ?? []), ...(geometry.rays[from] ?? []).flat()]
   return [...new Set(squares)].toSorted((a, b) => a - b)
 }
 
-/** Why a seat cannot have lost because it cannot act, or with null nobody ever again, so that it is a draw (CL-22, CL-31). */
+/** Why a seat cannot have lost by having no action, or, with null, why the game is no deadlock (CL-22, CL-31). */
 export function stuckRefusal(ctx: GridContext, board: PhysicalGrid, seat: Seat | null): BoardRefusal | null {
   const refuse = (detail: string, message: string): BoardRefusal => ({ detail, rule: STUCK, message })
   if (seat === null && board.state.options.repetition !== 'isf')
-    return refuse('wrong-ending', 'At this table whoever is on turn and cannot move has lost, so nobody draws by it.')
+    return refuse('wrong-ending', 'At this table a seat that cannot move on its turn has lost, so it is no draw.')
   if (seat !== null && board.turn !== seat)
     return refuse('not-your-turn', `It is ${seatName(board.turn)}’s turn: whether ${seatName(seat)} can move is asked on its own.`)
   const mover = (seat === null ? ctx.seats : [seat]).find((each) => isSureToAct(ctx, board, each, seat === null))
   return mover ? refuse('has-attacker', `${seatName(mover)} must have a piece that can move.`) : null
 }
 
-/** Whether a piece of which all players know that it can move could go somewhere; `ever`: though repetition or a chase forbids it now. */
+/** Whether a piece that is known to be able to move has a move; `ever`: one that repetition or a chase forbids now counts too. */
 function isSureToAct(ctx: GridContext, { state }: PhysicalGrid, seat: Seat, ever: boolean): boolean {
   return state.board.some((piece, from) => {
     if (piece?.seat !== seat || piece.state !== undefined || !isMover(ctx, piece)) return false
@@ -119,7 +118,7 @@ function isSureToAct(ctx: GridContext, { state }: PhysicalGrid, seat: Seat, ever
   })
 }
 
-/** Why pieces cannot stand so (CL-1, CL-3, CL-4). `atStart`: nobody has moved yet. */
+/** Why a layout is refused (CL-1, CL-3, CL-4). `atStart`: before the first move. */
 export function layoutRefusal(
   ctx: GridContext,
   options: GridOptions,
@@ -139,8 +138,8 @@ export function layoutRefusal(
   const twice = spaces.find((space, i) => spaces.indexOf(space) !== i)
   if (twice !== undefined) return refuse('two-on-one', zone, `Only one piece stands on ${nameOf(geometry, twice)}.`)
   for (const { seat, spaces: own } of armies) {
-    const beside = waiting.includes(seat) ? reserveSize(ctx, preset, seat) : 0
-    const due = countOf(rosterOf(ctx, preset, seat)) - beside - losses.filter((loss) => loss.seat === seat).length
+    const inReserve = waiting.includes(seat) ? reserveSize(ctx, preset, seat) : 0
+    const due = countOf(rosterOf(ctx, preset, seat)) - inReserve - losses.filter((loss) => loss.seat === seat).length
     if (own.length !== due)
       return refuse('wrong-count', army, `${seatName(seat)} has ${due} pieces left, and ${own.length} are on the board.`)
     const outside = atStart ? own.find((space) => info.board.zones[seat]?.includes(space) !== true) : undefined

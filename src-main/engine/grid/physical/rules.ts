@@ -1,6 +1,6 @@
 /**
- * Real pieces on squares, applyEvent by where they go. The board is a state of the engine in which most kinds are unknown, so that what moves do to it, and what
- * repetition and chases forbid, is judged by the same rules as in a digital game.
+ * Real pieces on squares, known by their moves. The board is a state of the engine in which most kinds are unknown, so moves, repetition and chases follow the
+ * same rules as in a digital game.
  */
 import { firstSeatOf } from '../../core/first-seat.ts'
 import type { Outcome } from '../../core/outcome.ts'
@@ -19,27 +19,27 @@ import type {
   PhysicalTable,
 } from '../../rules/physical-board.ts'
 import { makeContext, type GridContext } from '../context.ts'
-import { consequence } from '../decide.ts'
+import { consequence } from '../actions/decide.ts'
 import type { GridInfo } from '../edition.ts'
-import { gameEnded } from '../ending.ts'
-import { evolve } from '../evolve.ts'
+import { gameEnded } from '../actions/ending.ts'
+import { evolve } from '../state/evolve.ts'
 import { nameOf } from '../geometry.ts'
-import { newIds } from '../losses.ts'
+import { newIds } from '../state/losses.ts'
 import { formatAction } from '../notation/action.ts'
 import { parseOptions } from '../options.ts'
-import { NOBODY, removedForm } from '../piece.ts'
-import { redact } from '../redact.ts'
-import { blankState, changed } from '../state.ts'
-import { seatsWithReserve } from '../setup.ts'
+import { NO_SEATS, removedForm } from '../state/piece.ts'
+import { redact } from '../view/redact.ts'
+import { blankState, changed } from '../state/state.ts'
+import { seatsWithReserve } from '../start.ts'
 import { asLooked, publicKind, runnerOf, UNKNOWN, withClaim, withKind, type PhysicalGrid } from './board.ts'
 import { claimRefusal } from './claims.ts'
 import { looksIn, applyEvent } from './fold.ts'
 import { makePhysicalPowerRules } from './powers.ts'
 import { layoutRefusal, moveRefusal, movesOf, stuckRefusal } from './refusals.ts'
 import type { GridEvent, GridOptions, GridState, GridView, Piece, SeenGridEvent } from '../types.ts'
-import { viewFor } from '../view.ts'
+import { viewFor } from '../view/view.ts'
 
-/** How moves of real pieces are applyEvent and judged. */
+/** How moves of real pieces are checked and applied. */
 export function makePhysicalRules(info: GridInfo, { more, lineup, ...table }: PhysicalTable): PhysicalBoardRules | null {
   const read = parseOptions({ ...info, lineups: [lineup] }, { ...table, ...more })
   return read.ok ? physicalRulesOf(makeContext(info, lineup), read.value) : null
@@ -84,7 +84,7 @@ function choiceOf(ctx: GridContext, { state }: PhysicalGrid, move: ObservedMove)
   }
 }
 
-/** Where armies stand that fill all the squares of their own (CL-3); null where they leave some free (CL-4). */
+/** The layout at the start where armies fill all their squares (CL-3); null where they leave some free (CL-4). */
 function openingLayout({ info, seats, lineup }: GridContext, options: GridOptions): Layout | null {
   const armies = seats.map((seat) => ({ seat, order: deploymentOf(info, options.preset, seat) }))
   const countOf = (kinds: Readonly<Record<string, number>>): number => Object.values(kinds).reduce((sum, count) => sum + count, 0)
@@ -94,7 +94,7 @@ function openingLayout({ info, seats, lineup }: GridContext, options: GridOption
     : null
 }
 
-/** Pieces stand, and nobody knows any of them but by `kinds`. Outside its own squares a piece has moved. */
+/** Places all pieces; only the kinds of `kinds` are known. A piece outside its own zone has moved. */
 function stand(
   ctx: GridContext,
   options: GridOptions,
@@ -104,9 +104,9 @@ function stand(
   kinds: KindsById,
 ): BoardUpdate<PhysicalGrid> {
   const { info, geometry } = ctx
-  /** What never moves may have been drawn to where it stands (TF-18). */
+  /** A piece that never moves may have been drawn there by a magnet (TF-18). */
   const isDrawn = info.powers.some(({ type }) => type === 'magnet')
-  /** Who falls is shown to all, but where nothing is (CL-14). */
+  /** Lost pieces are shown to all players, except under `silent` (CL-14). */
   const isShown = options.reveal !== 'silent'
   const rng = createRng('').state()
   const blank = blankState({ edition: info.id, options, lineup: ctx.lineup, turn, rng }, geometry.size, waiting)
@@ -125,13 +125,13 @@ function stand(
   const event: GridEvent = { type: 'play-began', firstSeat: turn, pieces, rng }
   const state = evolve(ctx, changed(blank, { captured: Object.freeze(captured) }), event)
   const claims = Object.freeze(Object.fromEntries(open.flatMap(({ at, kind }) => (state.board[at] ? [[state.board[at].id, kind]] : []))))
-  /** While some wait, all that stand were there from the start. */
+  /** While reinforcements wait, all pieces on the board were there from the start. */
   const first = pieces.filter(({ piece }) => waiting.includes(piece.seat))
   const came = Object.freeze(Object.fromEntries(first.map(({ piece }) => [piece.id, 'first' as const])))
   return { board: { turn, state, claims, came, looked: {}, hasChanged: false }, events: [event] }
 }
 
-/** All players see what lies face up, and what is held where it is (TF-6, NA-11). */
+/** All players see a piece that is face up or bound (TF-6, NA-11). */
 function openForm(ctx: GridContext, piece: Piece, open: LaidPiece | undefined): Piece {
   if (!open) return piece
   const { state, lies } = open
@@ -140,10 +140,10 @@ function openForm(ctx: GridContext, piece: Piece, open: LaidPiece | undefined): 
 }
 
 function pieceOf(id: string, seat: Seat, kind: string | undefined, moved: boolean): Piece {
-  return Object.freeze({ id, seat, kind: kind ?? UNKNOWN, moved, seenBy: NOBODY })
+  return Object.freeze({ id, seat, kind: kind ?? UNKNOWN, moved, seenBy: NO_SEATS })
 }
 
-/** Whoever goes more than one square is known by it from now on, whatever was applyEvent of it (CL-10). */
+/** A piece that goes more than one square is known by it from now on (CL-10). */
 function run(ctx: GridContext, state: GridState, { seat, from, to }: ObservedMove): GridState {
   const runner = runnerOf(ctx, state.options.preset, seat)
   return runner && ctx.geometry.stepsInLine(from, to) > 1 ? withKind(state, from, runner) : state
@@ -154,7 +154,7 @@ function moved(ctx: GridContext, board: PhysicalGrid, move: ObservedMove): Board
   return applyEvent(ctx, { ...board, state }, consequence(ctx, state, { type: 'move', ...move }), true)
 }
 
-/** Both kinds are applyEvent with the battle. What was applyEvent of a piece is kept, so that it can be applyEvent otherwise only once. */
+/** Both owners name their kinds, and cannot name other ones later. */
 function fought(ctx: GridContext, board: PhysicalGrid, battle: ObservedBattle): BoardUpdate<PhysicalGrid> {
   const { seat, from, to, attackerKind, defenderKind } = battle
   const known = withClaim(withClaim(board, from, attackerKind), to, defenderKind)
@@ -172,7 +172,7 @@ function kindsIn({ board, captured }: GridState): KindsById {
   return Object.fromEntries(known)
 }
 
-/** What nobody has applyEvent is hidden from all players. */
+/** Kinds that were never named are hidden from all players. */
 function viewOf(ctx: GridContext, physical: PhysicalGrid, viewer: Viewer): GridView {
   const looking = (piece: Piece): Piece => (viewer === 'spectator' || viewer === 'arbiter' ? piece : asLooked(physical, piece, viewer))
   const view = viewFor(
@@ -193,7 +193,7 @@ function redactPhysical(ctx: GridContext, event: GridEvent, viewer: Viewer): See
   return { ...seen, pieces }
 }
 
-/** What a power let only its own side see, nobody else is applyEvent. */
+/** A power’s look is hidden from all other sides. */
 function withoutLooks(ctx: GridContext, event: GridEvent, seen: Extract<SeenGridEvent, { readonly type: 'power-used' }>): SeenGridEvent {
   const looks = looksIn(ctx, event)
   return {

@@ -1,13 +1,13 @@
 /**
- * What cannot be where powers are physical: asked of the rules of digital games, by what the side that uses one can see and what it has said of its pieces itself. So
- * whatever is refused tells that side nothing new, and it is physical to it alone.
+ * Why uses of powers with real pieces are refused: by the rules of digital games, from what the user’s side can see and what it has said of its own pieces. So
+ * a refusal says nothing new, and only that side gets it.
  */
 import type { Seat } from '../../core/seats.ts'
 import type { PossibleUse, ObservedModeChange, BoardRefusal, ObservedUse } from '../../rules/physical-board.ts'
-import { changeError, ownPieceOn, powerError } from '../actions.ts'
+import { changeError, ownPieceOn, powerError } from '../actions/actions.ts'
 import type { GridContext } from '../context.ts'
 import type { PowerSpec } from '../edition.ts'
-import { knownBy } from '../piece.ts'
+import { knownBy } from '../state/piece.ts'
 import { otherMode, usesOf } from '../powers/index.ts'
 import type { SpecOf } from '../powers/power.ts'
 import { asLooked, UNKNOWN, withClaim, type PhysicalGrid } from './board.ts'
@@ -17,7 +17,7 @@ import type { GridView, PowerUse, SeenPiece } from '../types.ts'
 
 type Named = readonly { readonly at: number; readonly kind: string }[]
 
-/** The position as a seat sees it, once it has said what some of its pieces are. Its losses it has physical all. */
+/** The position as a seat sees it, with the kinds that it has just named. It knows all its losses. */
 function seenBy(physical: PhysicalGrid, seat: Seat, named: Named): GridView {
   const { state } = physical
   const isKnown = (piece: SeenPiece): boolean =>
@@ -30,13 +30,13 @@ function seenBy(physical: PhysicalGrid, seat: Seat, named: Named): GridView {
   return { ...state, viewer: seat, board, deployed: {} }
 }
 
-/** Whoever is called is of the kind that the power calls. */
+/** The user’s kind, and the kind of a piece that is called. */
 function namedIn(power: PowerSpec | undefined, { from, kind, aims }: Pick<ObservedUse, 'from' | 'kind' | 'aims'>): Named {
   const called = power?.type === 'summon' ? aims.map((at) => ({ at, kind: power.kind })) : []
   return [{ at: from, kind }, ...called]
 }
 
-/** Why a power cannot be used so. */
+/** Why a use of a power is refused. */
 export function useRefusal(ctx: GridContext, physical: PhysicalGrid, use: ObservedUse): BoardRefusal | null {
   const { seat, from, power, to, aims } = use
   const refused = turnRefusal(ctx, physical, seat)
@@ -55,7 +55,7 @@ export function useRefusal(ctx: GridContext, physical: PhysicalGrid, use: Observ
   return error && refusedBy(ctx, error)
 }
 
-/** What stands against a power whatever it is aimed at. */
+/** Refusals of a power whatever it is aimed at. */
 const OF_USER: readonly string[] = ['no-such-power', 'power-spent']
 
 /** Why a piece cannot use a power at all. */
@@ -72,19 +72,19 @@ export function userRefusal(ctx: GridContext, physical: PhysicalGrid, use: Obser
   return error && OF_USER.includes(error.code) ? refusedBy(ctx, error) : null
 }
 
-/** Why an own piece is not of a kind, or none stands there. */
+/** Why a seat’s piece cannot be of a kind; null where it has no piece there. */
 function claimedRefusal(ctx: GridContext, physical: PhysicalGrid, seat: Seat, at: number, kind: string): BoardRefusal | null {
   return physical.state.board[at]?.seat === seat ? pieceRefusal(ctx, physical, at, kind, false) : null
 }
 
-/** Somebody who could come back to a square: who does is physical afterwards. */
+/** A kind that could return to the square; the player names it afterwards. */
 function backAt(ctx: GridContext, position: GridView, spec: PowerSpec, { from, kind, to }: ObservedUse): string | null {
   const user = position.board[from]
   const uses = user ? usesOf({ ctx, position, user: { ...user, kind }, from }, spec) : []
   return (uses.find((use) => use.to === to) ?? uses[0])?.kind ?? null
 }
 
-/** Every use of a power from a square, by a piece that shows itself to be of a kind. */
+/** Every use of a power by the piece on a square, if it is of a kind. */
 export function usesFrom(
   ctx: GridContext,
   physical: PhysicalGrid,
@@ -104,7 +104,7 @@ export function usesFrom(
   return [...aims.values()].filter((aim) => useRefusal(ctx, physical, { seat, from, kind, power, ...aim }) === null)
 }
 
-/** Where whoever is called stands has to be said, as long as it can stand somewhere (TF-14). */
+/** The square of the called piece must be named, as long as it can be on the board (TF-14). */
 function callRefusal(
   ctx: GridContext,
   physical: PhysicalGrid,
@@ -117,7 +117,7 @@ function callRefusal(
   return { detail: 'power-out-of-reach', rule, message: `${name}: say on which one square ${ctx.kind(kind).name} stands.` }
 }
 
-/** Where the piece can stand that is called: wherever one of that kind does, or might. */
+/** Squares of pieces that can be called: those known to be of the kind, or else those that might be. */
 function callable(ctx: GridContext, physical: PhysicalGrid, seat: Seat, kind: string, from: number): readonly number[] {
   const own = physical.state.board.flatMap((piece, at) => (piece?.seat === seat && at !== from ? [{ piece, at }] : []))
   const known = own.filter(({ piece }) => piece.kind === kind)
@@ -125,7 +125,7 @@ function callable(ctx: GridContext, physical: PhysicalGrid, seat: Seat, kind: st
   return (known.length > 0 ? known : hidden).map(({ at }) => at)
 }
 
-/** Why the next of those whom a power meets cannot be of a kind, once those before it were physical. */
+/** Why the next piece that a power meets cannot be of a kind, given the kinds named before it. */
 export function metRefusal(
   ctx: GridContext,
   physical: PhysicalGrid,
@@ -139,7 +139,7 @@ export function metRefusal(
   return pieceRefusal(ctx, known, square, kind, false)
 }
 
-/** Why a piece cannot change its mode (TF-6): one does in a turn, before anything else is done in it. */
+/** Why a piece cannot change its mode (TF-6): one does in a turn, before the action. */
 export function changeRefusal(ctx: GridContext, physical: PhysicalGrid, { seat, at, kind, mode }: ObservedModeChange): BoardRefusal | null {
   const refused = turnRefusal(ctx, physical, seat)
   if (refused) return refused

@@ -1,23 +1,14 @@
-/** The closed set of powers, and what all of them have in common: who has which, when, and what came of a use. */
+/** The closed set of powers, and what they share: who has which, when, and what a use does. */
 import type { PowerSpec, PowerType } from '../edition.ts'
 import { isUsedUp } from '../../rules/powers.ts'
 import type { GridError } from '../errors.ts'
 import type { GridContext } from '../context.ts'
 import type { PowerEffect, PowerUse, SeenPiece } from '../types.ts'
-import { charge } from './charge.ts'
-import { detect } from './detect.ts'
-import { drift } from './drift.ts'
-import { enchant } from './enchant.ts'
-import { magnet } from './magnet.ts'
-import { petrify } from './petrify.ts'
+import { charge, drift, sneak, speed } from './movement.ts'
+import { detect, enchant, petrify, restore } from './spells.ts'
+import { magnet, rumble, strike } from './attacks.ts'
 import type { PowerRule, Scene, Sight } from './power.ts'
-import { restore } from './restore.ts'
-import { revive } from './revive.ts'
-import { rumble } from './rumble.ts'
-import { sneak } from './sneak.ts'
-import { speed } from './speed.ts'
-import { strike } from './strike.ts'
-import { summon } from './summon.ts'
+import { revive, summon } from './returns.ts'
 
 const RULES: { readonly [T in PowerType]: PowerRule<T> } = {
   strike,
@@ -35,24 +26,27 @@ const RULES: { readonly [T in PowerType]: PowerRule<T> } = {
   revive,
 }
 
-/** Every type that there is. */
+/** All types. */
 export const POWER_TYPES = Object.keys(RULES) as readonly PowerType[]
 
 const ruleOf = (type: PowerType): PowerRule<PowerType> => RULES[type] as PowerRule<PowerType>
 
 type Mode = 'vehicle' | 'robot'
 
-/** The mode that a piece is in. */
+/** The mode of a piece. */
 export function modeOf(piece: SeenPiece): Mode {
   return piece.mode ?? 'vehicle'
 }
 
-/** The mode that it is not in. */
+/** The other mode. */
 export function otherMode(piece: SeenPiece): Mode {
   return piece.mode === 'robot' ? 'vehicle' : 'robot'
 }
 
-/** What a piece can use in a mode: in an edition with modes the first of two powers upright, the second lying (TF-6); otherwise all it has (NA-7). */
+/**
+ * The powers that a piece can use in a mode: in an edition with modes the first of two in vehicle mode, the second in robot mode (TF-6); otherwise all it has
+ * (NA-7).
+ */
 export function powersIn(ctx: GridContext, piece: SeenPiece & { readonly kind: string }, mode: Mode): readonly PowerSpec[] {
   const usable = ctx.powersIn(piece.kind, mode)
   if (usable.length === 0 || piece.state !== undefined) return NO_POWERS
@@ -68,7 +62,7 @@ export function usesOf(sight: Sight, spec: PowerSpec): readonly PowerUse[] {
   return out
 }
 
-/** What a rule of its own says against something that is no use of a power; null where none does. */
+/** A refusal by a rule of the power itself; null where it has none. */
 export function refusalOfUse(sight: Sight, spec: PowerSpec, use: PowerUse): GridError | null {
   return ruleOf(spec.type).refusal?.(sight, spec, use) ?? null
 }

@@ -1,4 +1,4 @@
-/** Checks the armies of a table on a board: whether they can move, and whether they fit their rows. */
+/** Checks the armies of a table: whether they can move, and whether they fit their rows. */
 import type { Army, KindSpec } from '../../core/edition.ts'
 import { nearestRows } from '../../core/board/facing.ts'
 import { makeRectangle } from '../../core/board/rectangle.ts'
@@ -7,14 +7,14 @@ import { seatName, type Seat } from '../../core/seats.ts'
 import { checkArmies as checkAnyArmies, membersOf } from '../../rules/table/armies.ts'
 import { amountOf, isWithin, problem, type TableProblem } from '../../rules/table/problem.ts'
 import type { GridInfo } from '../edition.ts'
-import type { GridTable } from '../table.ts'
+import type { GridTable } from './table.ts'
 
-/** The armies as such. */
+/** Problems of the armies, whatever the board. */
 export function checkArmies({ seats }: GridInfo, table: GridTable): TableProblem[] {
   return checkAnyArmies(seats, table, 'piece', (seat) => checkAble(table, seat))
 }
 
-/** An army has from the start something that moves. */
+/** An army needs a piece that moves from the start. */
 function checkAble(table: GridTable, seat: Seat): TableProblem[] {
   if (membersOf(table, seat).some(({ kind }) => kind.movement !== 'none' && !isLate(table, seat, kind))) return []
   const sentence = `${seatName(seat)} has nothing that can move, and would lose at once (CL-22). Add a piece that moves.`
@@ -25,7 +25,7 @@ function isLate({ reinforcements }: GridTable, seat: Seat, { reinforcement }: Ki
   return reinforcement === true && (reinforcements?.rows[seat] ?? 0) > 0
 }
 
-/** How the armies of a table fill their rows, on a board that is in order. */
+/** How the armies fill their rows, on a valid board. */
 export function roomsOf({ seats }: GridInfo, table: GridTable): readonly ArmyRoom[] {
   return seats.map((seat) => {
     const [size, room] = [sizesOf(table, seat), roomOf(table, seat)]
@@ -33,7 +33,7 @@ export function roomsOf({ seats }: GridInfo, table: GridTable): readonly ArmyRoo
   })
 }
 
-/** How many pieces of an army stand from the start, and how many come later. */
+/** How many pieces of an army deploy at the start, and how many come later. */
 function sizesOf(table: GridTable, seat: Seat): { readonly standing: number; readonly waiting: number } {
   let [standing, waiting] = [0, 0]
   for (const { kind, count } of membersOf(table, seat)) {
@@ -43,14 +43,14 @@ function sizesOf(table: GridTable, seat: Seat): { readonly standing: number; rea
   return { standing, waiting }
 }
 
-/** How many pieces the rows of a seat hold, to deploy on and to enter over. */
+/** How many pieces the rows of a seat hold, for deployment and for entry. */
 function roomOf({ board: plan, reinforcements }: GridTable, seat: Seat): { readonly standing: number; readonly waiting: number } {
   const board = makeRectangle(plan)
   const depth = reinforcements?.rows[seat] ?? 0
   return { standing: (board.zones[seat] ?? []).length, waiting: depth > 0 ? nearestRows(board, seat, depth).length : 0 }
 }
 
-/** Whether the armies fit the board, which is in order. */
+/** Problems of armies that do not fit a valid board. */
 export function checkFit({ seats }: GridInfo, table: GridTable): TableProblem[] {
   return seats.flatMap((seat) => {
     const [size, room] = [sizesOf(table, seat), roomOf(table, seat)]
@@ -68,7 +68,7 @@ export function checkFit({ seats }: GridInfo, table: GridTable): TableProblem[] 
   })
 }
 
-/** Reinforcements are due while the enemy still has something left. */
+/** Reinforcements must be due while the enemy still has a piece. */
 export function checkAfter({ seats }: GridInfo, table: GridTable): TableProblem[] {
   const { reinforcements, armies } = table
   if (!reinforcements) return []

@@ -1,16 +1,15 @@
-/** Checks the board of a table: its size, who stands where, and whether the armies can get at each other. */
+/** Checks the board of a table: its size, its rows, and whether the armies can reach each other. */
 import { compileBoard, type Spaces } from '../../core/board/compile.ts'
 import { idOf } from '../../core/board/board.ts'
 import { makeRectangle } from '../../core/board/rectangle.ts'
 import type { GridInfo } from '../edition.ts'
 import { seatName, type Seat } from '../../core/seats.ts'
-import type { GridTable } from '../table.ts'
-import { TABLE_LIMITS } from './limits.ts'
+import { TABLE_LIMITS, type GridTable } from './table.ts'
 import { isWithin, problem, type TableProblem } from '../../rules/table/problem.ts'
 
 const { narrowest, widest, shallowest, deepest } = TABLE_LIMITS
 
-/** Size and rows first; what lies on a board that cannot be made is not looked at. */
+/** Size and rows first; obstacles only on a board of valid size. */
 export function checkBoard(info: GridInfo, table: GridTable): TableProblem[] {
   const size = [
     ...checkSide(table.board.width, narrowest, widest, 'width', 'files'),
@@ -31,7 +30,7 @@ function checkSide(value: number, lowest: number, highest: number, key: string, 
 function checkRows({ seats }: GridInfo, { board: { rows, height } }: GridTable): TableProblem[] {
   const out: TableProblem[] = []
   for (const seat of Object.keys(rows) as Seat[])
-    if (!seats.includes(seat)) out.push(problem(`board.rows.${seat}`, 'seat-unknown', `Nobody plays ${seatName(seat)} in this edition.`))
+    if (!seats.includes(seat)) out.push(problem(`board.rows.${seat}`, 'seat-unknown', `${seatName(seat)} does not play in this edition.`))
   for (const seat of seats)
     if (!isWithin(rows[seat] ?? 0, 1, height - 1))
       out.push(problem(`board.rows.${seat}`, 'rows-out-of-range', `${seatName(seat)} deploys on 1 to ${height - 1} rows.`))
@@ -47,7 +46,7 @@ function checkRows({ seats }: GridInfo, { board: { rows, height } }: GridTable):
   ]
 }
 
-/** Rows that reinforcements may enter: within the board, and not over those where the enemy deploys. */
+/** Reinforcements enter within the board, and not over rows where the enemy deploys. */
 function checkEntries({ seats }: GridInfo, { board, reinforcements }: GridTable): TableProblem[] {
   if (!reinforcements) return []
   const waiting = Object.entries(reinforcements.rows) as [Seat, number][]
@@ -55,7 +54,7 @@ function checkEntries({ seats }: GridInfo, { board, reinforcements }: GridTable)
     return [problem('reinforcements.rows', 'nobody-waits', 'Say whose reinforcements come later, or play without reinforcements.')]
   return waiting.flatMap(([seat, depth]) => {
     const path = `reinforcements.rows.${seat}`
-    if (!seats.includes(seat)) return [problem(path, 'seat-unknown', `Nobody plays ${seatName(seat)} in this edition.`)]
+    if (!seats.includes(seat)) return [problem(path, 'seat-unknown', `${seatName(seat)} does not play in this edition.`)]
     const room = board.height - Math.max(...seats.filter((other) => other !== seat).map((other) => board.rows[other] ?? 0))
     if (isWithin(depth, 1, room)) return []
     return isWithin(depth, 1, board.height)
@@ -81,7 +80,7 @@ function checkObstacles({ board: plan }: GridTable): TableProblem[] {
   })
 }
 
-/** Some way has to lead from every army to every other one. */
+/** Every army needs a way to every other one. */
 function checkMeeting({ seats }: GridInfo, { board: plan }: GridTable): TableProblem[] {
   const board = makeRectangle(plan)
   const [first, ...others] = seats

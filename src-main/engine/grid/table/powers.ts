@@ -1,12 +1,11 @@
-/** Checks the powers of a table: their names, their numbers, and the kinds that they speak of. */
+/** Checks the powers of a table: their names, their numbers, and the kinds that they name. */
 import type { PowerSpec } from '../edition.ts'
-import type { GridTable } from '../table.ts'
-import { TABLE_LIMITS } from './limits.ts'
+import { TABLE_LIMITS, type GridTable } from './table.ts'
 import { isWithin, problem, type TableProblem } from '../../rules/table/problem.ts'
 
 const { reach, steps, targets, lowestRank, highestRank } = TABLE_LIMITS
 
-/** The number that a power has, under its key, with the highest that it can be; 1 is the lowest. */
+/** The number of a power, with its key and its highest value; the lowest is 1. */
 export function numberOf(power: PowerSpec): { readonly key: string; readonly value: number; readonly highest: number } | null {
   switch (power.type) {
     case 'strike':
@@ -29,7 +28,7 @@ export function numberOf(power: PowerSpec): { readonly key: string; readonly val
   }
 }
 
-/** The kinds that a power speaks of, under their key. */
+/** The kinds that a power names, with their key. */
 export function kindsOf(power: PowerSpec): { readonly key: string; readonly kinds: readonly string[] } | null {
   switch (power.type) {
     case 'summon':

@@ -1,4 +1,4 @@
-/** What the texts of positions on named spaces are made of, whatever the rules: pieces that stand or were lost, and what there is of each seat. */
+/** Parts of positions on named spaces, whatever the rules: pieces on the board or lost, and parts by seat. */
 import { armyCitation, armyOf } from '../../core/edition.ts'
 import type { Phase } from '../../core/game.ts'
 import { readCount, split, unreadable, type Word } from '../../core/reading.ts'
@@ -7,15 +7,15 @@ import { readSeat } from '../../core/outcome-notation.ts'
 import type { LostPiece } from '../pieces.ts'
 import { letterOf, readKind, readLetter, symbolOf, type Naming } from './words.ts'
 
-/** Where nothing else shows what is wrong. */
+/** The place of an error that no word shows. */
 export const END: Word = { text: '', at: 0 }
 
-/** A position before play says who has deployed, one in play what stands on the board. */
+/** The phase by the fields: a position before play has deployments, one in play a board. */
 export function phaseOf(fields: ReadonlyMap<string, Word>): Phase {
   return fields.has('outcome') ? 'over' : fields.has('board') ? 'playing' : 'deploying'
 }
 
-/** A count that is left out at 0. */
+/** A count; left out at 0. */
 export function formatCount(count: number): string | null {
   return count > 0 ? String(count) : null
 }
@@ -24,7 +24,7 @@ export function readCountIn<Field extends string>(fields: ReadonlyMap<Field, Wor
   return readCount(fields.get(field) ?? { text: '0', at: 0 }, field)
 }
 
-/** Fields in their order; those of which there is nothing to say are left out. */
+/** Fields in their order; those without a value are left out. */
 export function formatFields(fields: readonly (readonly [name: string, value: string | null])[]): string {
   return fields.flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`])).join(' ')
 }
@@ -41,7 +41,7 @@ export function readBySeat<T>(seats: readonly Seat[], word: Word, separator: str
   return found
 }
 
-/** `r6b,b5`: whose, what, and by whom. */
+/** `r6b,b5`: owner, kind and captor. */
 export function formatLost(naming: Naming, captured: readonly Omit<LostPiece, 'id'>[]): string | null {
   const lost = captured.map(({ seat, kind, by }) => `${letterOf(seat)}${symbolOf(naming, kind)}${by ? letterOf(by) : ''}`)
   return lost.join(',') || null
@@ -58,12 +58,12 @@ export function readLost(naming: Naming, seats: readonly Seat[], word: Word): Om
 /** A piece as it was read: without an id. */
 export interface Standing<Piece> {
   readonly space: number
-  /** Where in the text it stood. */
+  /** Its offset in the text. */
   readonly at: number
   readonly piece: Piece
 }
 
-/** Pieces with their ids: those that stand, in order of spaces, then those that were lost. */
+/** Pieces with ids: those on the board, in order of spaces, then the lost ones. */
 export function withIds<Piece extends object>(
   spaces: number,
   standing: readonly Standing<Piece>[],

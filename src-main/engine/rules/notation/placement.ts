@@ -39,7 +39,7 @@ export function formatDeployments(naming: Naming, position: Seated & { readonly 
     .join(';')
 }
 
-/** As far as they are there; seats that are out deploy nothing. `orderOf` says what a seat has to deploy. */
+/** Reads the deployments that are given; seats that are out have none. `orderOf`: what a seat has to deploy. */
 export function readDeployments(
   naming: Naming,
   blank: Seated & { readonly options: { readonly preset: string } },

@@ -1,29 +1,29 @@
-/** The smallest words of games on named spaces: spaces, kinds by their symbols, seats by their first letter. */
+/** The smallest parts of the notation on named spaces: spaces, kinds by their symbols, seats by their first letter. */
 import type { BoardTables } from '../../core/board/compile.ts'
 import type { EditionBase } from '../../core/edition.ts'
 import { unreadable, type Word } from '../../core/reading.ts'
 import type { Seat } from '../../core/seats.ts'
 
-/** What a text of such a game is read by. */
+/** What reading such a text needs. */
 export interface Naming {
   readonly info: EditionBase
   readonly tables: Pick<BoardTables, 'names' | 'open'>
 }
 
-/** A kind, or a deployment, that somebody does not see. */
+/** A hidden kind or deployment. */
 export const HIDDEN = '?'
 
 export function spaceName({ tables }: Naming, space: number): string {
   return tables.names[space] ?? `#${space}`
 }
 
-/** A space by its name, a lake too. */
+/** A space by its name, lakes included. */
 export function readAnySpace({ tables }: Naming, word: Word): number {
   const space = tables.names.indexOf(word.text.toUpperCase())
   return space < 0 ? unreadable(word, `There is no space “${word.text}”.`) : space
 }
 
-/** A space that something can stand on. */
+/** A space that a piece can be on. */
 export function readSpace(naming: Naming, word: Word): number {
   const { tables } = naming
   const space = readAnySpace(naming, word)
@@ -46,6 +46,6 @@ export function letterOf(seat: Seat): string {
 export function readLetter(seats: readonly Seat[], word: Word): Seat {
   return (
     seats.find((seat) => letterOf(seat) === word.text) ??
-    unreadable(word, `“${word.text}” is nobody’s letter; write ${seats.map(letterOf).join(' ')}.`)
+    unreadable(word, `“${word.text}” is no letter of a seat; write ${seats.map(letterOf).join(' ')}.`)
   )
 }

@@ -1,12 +1,11 @@
-/** Checks the armies of a table: who is in them, and that nobody is taken for another. What is the same in every family. */
+/** Checks the armies of a table, for every family: counts, and that no kind is taken for another. */
 import type { KindSpec } from '../../core/edition.ts'
 import { seatName, type Seat } from '../../core/seats.ts'
 import type { TableBase } from '../../core/table.ts'
-import { ROSTER_LIMITS } from './limits.ts'
-import { isWithin, kindName, problem, type Noun, type TableProblem } from './problem.ts'
+import { isWithin, kindName, problem, ROSTER_LIMITS, type Noun, type TableProblem } from './problem.ts'
 import { countIn } from './symbols.ts'
 
-/** Seats, counts, names and symbols of all armies, and that each has a flag; `more` is what the family asks of an army beside them. */
+/** Problems of seats, counts, names and symbols, and of armies without a flag; `more` are the family's own checks. */
 export function checkArmies(
   seats: readonly Seat[],
   table: TableBase,
@@ -25,7 +24,7 @@ export function checkRoster(
 ): TableProblem[] {
   const strangers = (Object.keys(table.armies) as Seat[]).filter((seat) => !seats.includes(seat))
   return [
-    ...strangers.map((seat) => problem(`armies.${seat}`, 'seat-unknown', `Nobody plays ${seatName(seat)} in this edition.`)),
+    ...strangers.map((seat) => problem(`armies.${seat}`, 'seat-unknown', `${seatName(seat)} does not play in this edition.`)),
     ...seats.flatMap((seat) => [...checkCounts(table, seat, noun), ...checkMembers(table, seat, noun), ...more(seat)]),
   ]
 }
@@ -41,7 +40,7 @@ function checkCounts({ armies, kinds }: TableBase, seat: Seat, noun: Noun): Tabl
   })
 }
 
-/** A kind that an army has at least one of. */
+/** A kind of an army. */
 export interface Member<K extends KindSpec = KindSpec> {
   readonly kind: K
   /** Its place in the table's list of kinds. */
@@ -49,7 +48,7 @@ export interface Member<K extends KindSpec = KindSpec> {
   readonly count: number
 }
 
-/** Kinds that an army has at least one of, in the table's order. */
+/** Kinds of an army, in the table's order. */
 export function membersOf<K extends KindSpec>(
   { armies, kinds }: Pick<TableBase, 'armies'> & { readonly kinds: readonly K[] },
   seat: Seat,
@@ -60,7 +59,7 @@ export function membersOf<K extends KindSpec>(
   })
 }
 
-/** Within an army symbols and names are unique; the same kind in two armies is no problem twice. */
+/** Symbols and names are unique within an army. */
 function checkMembers(table: TableBase, seat: Seat, noun: Noun): TableProblem[] {
   const members = membersOf(table, seat)
   return members.flatMap(({ kind, index }, i) => {

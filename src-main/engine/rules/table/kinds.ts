@@ -1,12 +1,11 @@
-/** Checks the kinds of a table, each for itself: what is the same in every family. */
+/** Checks each kind of a table, for every family. */
 import type { KindSpec } from '../../core/edition.ts'
-import { ROSTER_LIMITS } from './limits.ts'
-import { isWithin, kindName, problem, type Noun, type TableProblem } from './problem.ts'
+import { isWithin, kindName, problem, ROSTER_LIMITS, type Noun, type TableProblem } from './problem.ts'
 import { SYMBOL_FORM } from './symbols.ts'
 
 const { lowestRank, highestRank } = ROSTER_LIMITS
 
-/** Ids, names, symbols, ranks and roles; `more` is what the family asks beside them, given a kind and its path. */
+/** Problems of ids, names, symbols, ranks and roles; `more` are the family's own checks, given a kind and its path. */
 export function checkKinds<K extends KindSpec>(
   kinds: readonly K[],
   noun: Noun,
@@ -34,7 +33,7 @@ function checkNames(kind: KindSpec, path: string, noun: Noun): TableProblem[] {
       kind.rank === null
         ? 'It has no rank, so its symbol is one letter.'
         : `Its rank is ${kind.rank}, so its symbol begins with ${kind.rank}.`
-    out.push(problem(`${path}.symbol`, 'symbol-rank', `The symbol of ${kindName(kind, noun)} tells another rank than it has. ${due}`))
+    out.push(problem(`${path}.symbol`, 'symbol-rank', `The symbol of ${kindName(kind, noun)} shows another rank than it has. ${due}`))
   }
   return out
 }
@@ -43,9 +42,7 @@ function checkRank(kind: KindSpec, path: string, noun: Noun): TableProblem[] {
   const out: TableProblem[] = []
   const name = kindName(kind, noun)
   if (kind.rank !== null && (kind.flag || kind.bomb))
-    out.push(
-      problem(`${path}.rank`, 'rank-not-due', `${name} is a ${kind.flag ? 'flag' : 'bomb'} and compares with nobody. Take its rank away.`),
-    )
+    out.push(problem(`${path}.rank`, 'rank-not-due', `${name} is a ${kind.flag ? 'flag' : 'bomb'} and has no rank. Take its rank away.`))
   else if (kind.rank !== null && !isWithin(kind.rank, lowestRank, highestRank))
     out.push(problem(`${path}.rank`, 'rank-out-of-range', `Ranks go from ${lowestRank} to ${highestRank}; give ${name} one of them.`))
   if (kind.assassinates !== undefined && !isWithin(kind.assassinates, lowestRank, highestRank))

@@ -1,7 +1,7 @@
-/** What can be wrong with a table: where, in one word for tests and screens, and in a sentence that says what to do. */
+/** Problems of a table: where, a code for tests and screens, and a sentence that says what to do. And the limits of kinds and armies. */
 import type { KindSpec } from '../../core/edition.ts'
 
-/** Of every family: kinds, and the armies made of them. */
+/** Of every family: kinds and armies. */
 export const ROSTER_PROBLEMS = [
   'edition-differs',
   'family-differs',
@@ -22,7 +22,7 @@ export const ROSTER_PROBLEMS = [
   'army-too-large',
 ] as const
 
-/** Of boards, and of what pieces do on them. */
+/** Of boards and their pieces. */
 export const GRID_PROBLEMS = [
   'must-not-move',
   'flag-comes-later',
@@ -46,7 +46,7 @@ export const GRID_PROBLEMS = [
   'armies-cannot-meet',
 ] as const
 
-/** Of decks, and of what cards do in a front line. */
+/** Of cards and decks. */
 export const CARDS_PROBLEMS = ['must-not-attack', 'ability-not-due', 'nothing-attacks', 'too-many-still', 'army-too-small'] as const
 
 /** Of the castle: what its pieces do, and its lakes. */
@@ -69,7 +69,7 @@ export function problem(path: string, code: TableProblemCode, message: string): 
   return { path, code, message }
 }
 
-/** What a family's armies are made of, for sentences. */
+/** The word for a member of an army, for sentences. */
 export type Noun = 'piece' | 'card' | 'unit'
 
 /** `1 piece`, `2 pieces`. */
@@ -77,7 +77,7 @@ export function amountOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** A kind in a sentence. */
+/** The name of a kind in a sentence. */
 export function kindName({ name, symbol }: Pick<KindSpec, 'name' | 'symbol'>, noun: Noun): string {
   return name.trim() === '' ? `${noun} ${symbol}` : name
 }
@@ -87,7 +87,7 @@ export function isWithin(value: number, lowest: number, highest: number): boolea
   return Number.isInteger(value) && value >= lowest && value <= highest
 }
 
-/** Each problem once, however many have found it: a kind of two armies is checked twice. */
+/** Each problem once: a kind of two armies is checked twice. */
 export function eachOnce(problems: readonly TableProblem[]): readonly TableProblem[] {
   const known = new Set<string>()
   return problems.filter(({ path, code }) => {
@@ -96,9 +96,21 @@ export function eachOnce(problems: readonly TableProblem[]): readonly TableProbl
   })
 }
 
-/** Why a table is none of this edition at all, or nothing. */
+/** The problem of a table of another edition, or none. */
 export function checkEdition(edition: string, table: { readonly edition: string }): readonly TableProblem[] {
   if (table.edition === edition) return []
   const sentence = `This is a table of another edition (${table.edition}). It can be played only with that one.`
   return [problem('edition', 'edition-differs', sentence)]
 }
+
+/** Lowest and highest values of kinds and armies, in every family. */
+export const ROSTER_LIMITS = {
+  /** Longest name of a kind or power. */
+  name: 40,
+  kinds: 60,
+  /** Of one kind in an army. */
+  count: 60,
+  /** Ranks are written 1 to 10, or reversed (CL-2). */
+  lowestRank: 1,
+  highestRank: 10,
+} as const

@@ -7,10 +7,7 @@ export const SYMBOL_FORM = /^(\d{1,2}[A-Z]?|[A-Z])$/
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/**
- * A symbol for a kind that nobody in its armies has: its rank alone where that is free, otherwise with a letter of its name. Its own symbol when that
- * will do.
- */
+/** A symbol for a kind that is free in its armies: its own where that is free, else its rank, alone or with a letter of its name. */
 export function suggestSymbol(table: TableBase, kind: KindSpec): string {
   const taken = new Set(comrades(table, kind.id).map(({ symbol }) => symbol))
   const letters = [...new Set([...lettersOf(kind), ...ALPHABET])]
@@ -20,7 +17,7 @@ export function suggestSymbol(table: TableBase, kind: KindSpec): string {
   return fits.includes(kind.symbol) ? kind.symbol : (fits[0] ?? kind.symbol)
 }
 
-/** Capitals of a name, those that begin a word first; flags and bombs are F and B everywhere. */
+/** Capitals of a name, initials first; flags and bombs are F and B everywhere. */
 function lettersOf({ name, flag, bomb }: KindSpec): readonly string[] {
   const plain = name.normalize('NFKD').toUpperCase()
   const initials = plain.match(/\b[A-Z]/g) ?? []
@@ -28,13 +25,13 @@ function lettersOf({ name, flag, bomb }: KindSpec): readonly string[] {
   return [...(flag ? ['F'] : bomb ? ['B'] : []), ...initials, ...all]
 }
 
-/** Kinds that share an army with a kind; all others while it is in none. */
+/** Other kinds in the armies of a kind; all other kinds while it is in none. */
 function comrades(table: TableBase, id: string): readonly KindSpec[] {
   const armies = Object.values(table.armies).filter((army) => countIn(army, id) > 0)
   return table.kinds.filter((other) => other.id !== id && (armies.length === 0 || armies.some((army) => countIn(army, other.id) > 0)))
 }
 
-/** How many of a kind an army has. */
+/** The count of a kind in an army. */
 export function countIn(army: Readonly<Record<string, number>> | undefined, id: string): number {
   return army !== undefined && Object.hasOwn(army, id) ? (army[id] ?? 0) : 0
 }

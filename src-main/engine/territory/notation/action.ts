@@ -66,7 +66,7 @@ function readMove(ctx: TerritoryContext, seat: Seat, word: Word): TerritoryActio
   return { type: 'move', seat, from, to: readSpace(ctx, { text: end, at: word.at + start.length + 1 }) }
 }
 
-/** What follows upon `claim:` and its like. */
+/** The part after `claim:` and similar words. */
 function readNamed(ctx: TerritoryContext, seat: Seat, name: string, word: Word): TerritoryAction {
   const zones = (): readonly number[] => split(word, '+').map((part) => readSpace(ctx, part))
   switch (name) {

@@ -1,16 +1,16 @@
-/** Whether what was read can be a position of Conquest: cards, what is known, what is due, and that somebody can do something. */
+/** Whether a text is a possible position of Conquest: cards, knowledge, choices that are due, and that a seat can act. */
 import { unreadable } from '../../core/reading.ts'
 import { createRng } from '../../core/rng.ts'
 import { actingSeat, isOut, seatsLeft, seatsOf } from '../../core/sides.ts'
 import { END } from '../../rules/notation/parts.ts'
-import { legalActions } from '../actions.ts'
+import { legalActions } from '../actions/actions.ts'
 import { cardsOf, type Card } from '../cards.ts'
 import { isMobile, type TerritoryContext } from '../context.ts'
-import { hasFlag, nextToChoose } from '../control.ts'
-import { unitsOf } from '../evolve.ts'
-import { matched } from '../matching.ts'
-import { BLITZ_MOVES } from '../card-effects.ts'
-import { REGROUPED } from '../card-plays.ts'
+import { hasFlag, nextToChoose } from '../state/control.ts'
+import { unitsOf } from '../state/evolve.ts'
+import { matched } from '../view/matching.ts'
+import { BLITZ_MOVES } from '../actions/card-effects.ts'
+import { REGROUPED } from '../actions/card-plays.ts'
 import type { Knowledge, TerritoryPosition, TerritoryState } from '../types.ts'
 
 type Piles = Pick<TerritoryPosition, 'drawn' | 'discards'> & { readonly pile: readonly (Card | null)[] }
@@ -25,7 +25,7 @@ export function checkCards({ info }: TerritoryContext, { pile, drawn, discards }
   }
 }
 
-/** Whether somebody can go on from here. */
+/** Refuses what no game in progress leads to. */
 export function checkState(ctx: TerritoryContext, state: TerritoryState): void {
   if (state.phase === 'deploying') checkChoice(ctx, state)
   if (state.phase !== 'playing') return
@@ -40,17 +40,17 @@ export function checkState(ctx: TerritoryContext, state: TerritoryState): void {
 function checkChoice(ctx: TerritoryContext, state: TerritoryState): void {
   const next = nextToChoose(ctx, state)
   if (state.stage === 'choice' && next !== state.turn) unreadable(END, 'The territories are not chosen in turn (CQ-5).')
-  if (state.stage === 'placement' && next !== null) unreadable(END, 'Not everybody has chosen all of its territories (CQ-5).')
+  if (state.stage === 'placement' && next !== null) unreadable(END, 'Not every seat has chosen all of its territories (CQ-5).')
 }
 
 function checkSeats({ info }: TerritoryContext, state: TerritoryState): void {
   const left = seatsLeft(state)
   if (state.board.some((unit) => unit !== null && isOut(state, unit.seat))) unreadable(END, 'A seat that is out has no units.')
-  if (isOut(state, state.turn)) unreadable(END, 'It is the turn of nobody who is out.')
+  if (isOut(state, state.turn)) unreadable(END, 'A seat that is out has no turn.')
   if (left.length < 2) unreadable(END, 'With one seat left the game is over; give the outcome too (CQ-15).')
   const isFlagDue = state.due.some(({ choice }) => choice === 'flag')
   if (left.filter((seat) => hasFlag(state, seat)).length < 2 && !isFlagDue)
-    unreadable(END, 'Whoever holds the only Flag on the land has won; give the outcome too (CQ-15).')
+    unreadable(END, 'The seat with the only Flag on the land has won; give the outcome too (CQ-15).')
   for (const { holder } of state.lostFlags)
     if (holder !== null && !hasFlag(state, holder)) unreadable(END, `${holder} has no Flag, so it holds no other (CQ-14).`)
   const flags = [...unitsOf(state)].filter(({ kind }) => info.kinds.some(({ id, flag }) => flag && id === kind))
@@ -58,7 +58,7 @@ function checkSeats({ info }: TerritoryContext, state: TerritoryState): void {
     if (!hasFlag(state, seat) && !isOut(state, seat)) unreadable(END, `The Flag of ${seat} is on the land and captured (CQ-14).`)
 }
 
-/** What others know of units is true, and every clue is about a unit of its own (CQ-28, CQ-29). */
+/** What seats know of units is true, and every clue is about a unit of its own (CQ-28, CQ-29). */
 function checkKnown(ctx: TerritoryContext, state: TerritoryState): void {
   const isUntrue = ({ kind, moved, isNot }: Knowledge): boolean => isNot.includes(kind) || (moved && !isMobile(ctx.kind(kind)))
   const units = [...unitsOf(state)]
@@ -77,10 +77,10 @@ function checkTurn({ land }: TerritoryContext, { stage, drawn, moves, due }: Ter
   if (stage === 'moves' && drawn.length > 0) unreadable(END, 'Drawn cards are discarded before moves begin (CQ-7).')
   if (moves === 0 && due.length === 0) unreadable(END, 'In play there are moves= left (CQ-8).')
   const most = 1 + land.territories.filter(({ city }) => city).length + BLITZ_MOVES
-  if (moves > most) unreadable(END, `Nobody has more than ${most} moves (CQ-8, CQ-18).`)
+  if (moves > most) unreadable(END, `A seat has at most ${most} moves (CQ-8, CQ-18).`)
 }
 
-/** One thing at most is due, of the seat on turn, with a unit in its hand or with units picked (CQ-14, CQ-16, CQ-17, CQ-19). */
+/** At most one choice is due, of the seat on turn, with a unit in its hand or with units picked (CQ-14, CQ-16, CQ-17, CQ-19). */
 function checkDue({ kind }: TerritoryContext, { turn, stage, board, due, hand, picked }: TerritoryState): void {
   const [first, ...more] = due
   if (more.length > 0 || (first && first.seat !== turn)) unreadable(END, 'Only one thing is due at a time, and of the seat on turn.')

@@ -1,13 +1,12 @@
-/** A position as one line of `name=value` fields. What is left out is empty, 0 or no. */
+/** A position as one line of `name=value` fields, and as a diagram. Fields that are empty, 0 or no are left out. */
 import { seatsOf } from '../../core/sides.ts'
 import { formatOutcome } from '../../core/outcome-notation.ts'
 import { formatCount, formatFields, formatLost } from '../../rules/notation/parts.ts'
 import { formatDeployments } from '../../rules/notation/placement.ts'
-import { letterOf, spaceName } from '../../rules/notation/words.ts'
+import { letterOf, spaceName, symbolOf } from '../../rules/notation/words.ts'
 import type { TerritoryContext } from '../context.ts'
 import type { SeenUnit, TerritoryPosition } from '../types.ts'
-import { formatCards } from './cards.ts'
-import { formatClue, formatKnown } from './units.ts'
+import { formatCards, formatClue, formatKnown } from './parts.ts'
 
 export const FIELDS = [
   'stage',
@@ -88,15 +87,15 @@ export function formatPosition(ctx: TerritoryContext, position: TerritoryPositio
   return formatFields(fields)
 }
 
-/** Where a flag is that has left the game. */
+/** The holder of a flag that has left the game. */
 export const NOWHERE = 'nowhere'
 
-/** What is so is written `yes`, the rest is left out. */
+/** `yes`, or nothing. */
 function formatFlag(is: boolean): string | null {
   return is ? 'yes' : null
 }
 
-/** Every unit that a clue can be about, in the order in which they are written: `NH1`, `red.2` for the second unit of a bag, `hand`, `lost.3`. */
+/** Every unit that a clue can be about, in the order of the text: `NH1`, `red.2` for the second unit of a bag, `hand`, `lost.3`. */
 function refsOf(ctx: TerritoryContext, position: TerritoryPosition): ReadonlyMap<string, string> {
   const { board, bags, hand, captured } = position
   const here = [
@@ -107,4 +106,18 @@ function refsOf(ctx: TerritoryContext, position: TerritoryPosition): ReadonlyMap
   const lost = captured.map(({ id }, i) => [id, `lost.${i + 1}`] as const)
   const known = new Set(here.map(([id]) => id))
   return new Map([...here, ...lost.filter(([id]) => !known.has(id))])
+}
+
+/** The land for a terminal: a line for each territory, with its owner and the units in its zones. */
+export function diagram(ctx: TerritoryContext, { board, owners }: TerritoryPosition): string {
+  const width = Math.max(...ctx.land.territories.map(({ name }) => name.length))
+  const lines = ctx.land.territories.map(({ id, name, city, zones }, i) => {
+    const owner = owners[i]
+    const units = zones.map((zone) => {
+      const unit = board[zone]
+      return (unit ? `${letterOf(unit.seat)}${symbolOf(ctx, unit.kind)}` : '.').padEnd(4)
+    })
+    return `${id} ${name.padEnd(width)} ${city ? '*' : ' '} ${owner ? letterOf(owner) : '-'}  ${units.join('')}`.trimEnd()
+  })
+  return lines.join('\n')
 }

@@ -9,10 +9,10 @@ import { numberedIds, shuffledIds } from '../../rules/deployment.ts'
 import { checkArmies, END, phaseOf, readBySeat, readCountIn, readLost } from '../../rules/notation/parts.ts'
 import { readDeployments } from '../../rules/notation/placement.ts'
 import { HIDDEN, readLetter, readSpace } from '../../rules/notation/words.ts'
-import { deployment } from '../actions.ts'
+import { deployment } from '../actions/actions.ts'
 import type { TerritoryContext } from '../context.ts'
-import { start } from '../setup.ts'
-import { byNumber } from '../knowledge.ts'
+import { start } from '../start.ts'
+import { byNumber } from '../state/knowledge.ts'
 import {
   DUES,
   STAGES,
@@ -23,12 +23,11 @@ import {
   type TerritoryState,
   type TerritoryView,
 } from '../types.ts'
-import { readCards } from './cards.ts'
+import { readCards, readClue, readKnown } from './parts.ts'
 import { checkCards, checkState } from './check.ts'
 import { FIELDS, NOWHERE, type Field } from './format.ts'
-import { readClue, readKnown } from './units.ts'
 
-/** A state. */
+/** A state to play on from. */
 export function readState(ctx: TerritoryContext, options: TerritoryOptions, text: string, seed: string): TerritoryState {
   const rng = createRng(seed)
   const known = readKnowing(ctx, options, text, (count) => shuffledIds(count, rng))
@@ -44,7 +43,7 @@ export function readState(ctx: TerritoryContext, options: TerritoryOptions, text
   return state
 }
 
-/** A view. Ids are by places here: a text says nothing of the true ones. */
+/** A view. Ids go by places: a text does not hold the true ones. */
 export function readView(ctx: TerritoryContext, options: TerritoryOptions, text: string, viewer: Viewer): TerritoryView {
   const known = readKnowing(ctx, options, text, numberedIds)
   const units = [...known.board, ...Object.values(known.bags).flat(), known.hand]
@@ -159,7 +158,7 @@ function readStanding(
   return { zone, at: word.at, unit: readHand(ctx, blank, { text: word.text.slice(cut + 1), at: word.at + cut + 1 }) }
 }
 
-/** `r10!`: whose it is, and what is known of it. */
+/** `r10!`: its owner, and what is known of it. */
 function readHand(ctx: TerritoryContext, blank: TerritoryState, word: Word): Nameless {
   const seat = readLetter(seatsOf(blank), { text: word.text.slice(0, 1), at: word.at })
   return { seat, ...readKnown(ctx, blank, seat, { text: word.text.slice(1), at: word.at + 1 }) }
@@ -191,5 +190,5 @@ function readFlagField(word: Word): boolean {
 }
 
 function known<T>(cards: readonly (T | null)[], word: Word): readonly T[] {
-  return cards.map((card) => card ?? unreadable(word, `Only the pile can be hidden; “${HIDDEN}” stands for no card here.`))
+  return cards.map((card) => card ?? unreadable(word, `Only the pile can be hidden; “${HIDDEN}” is no card here.`))
 }

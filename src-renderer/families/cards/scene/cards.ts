@@ -24,7 +24,7 @@ import { makeCardShape } from './card-shape.ts'
 import type { DrawnCard } from './draw.ts'
 import { linenTexture, paintBack, paintFront, paintPencil } from './faces.ts'
 import { askew } from './layout.ts'
-import { matrixOf } from './matrix.ts'
+import { matrixOf } from './pose.ts'
 import { CARD } from './measures.ts'
 
 /** What is pinned to a card: a slip with a pencilled rank, or the seal of a card that the enemy has seen. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CardsPlan } from '../plan-types.ts'
+import type { CardsPlan } from './plan-types.ts'
 import type { Spot } from '../types.ts'
 import { drawCards } from './draw.ts'
 import { poseOf } from './layout.ts'

@@ -1,7 +1,7 @@
 /** The pose of a card at each spot of the table. Pure. */
 import type { Seat } from '../../../../src-main/contract/index.ts'
 import { restingElevation, type Vec3 } from '../../../stage3d/frame.ts'
-import { isTurned } from '../layout.ts'
+import { isTurned } from '../flat/layout.ts'
 import type { CardsModel, Spot } from '../types.ts'
 import { CARD, CLOTH, DECK, DESK, DESK_FRONT, FRAME, MIDDLE, PITCH, RACKS, TRAY } from './measures.ts'
 import { raised, type Pose } from './pose.ts'

@@ -1,9 +1,8 @@
 /** Signs round cards and on places. */
 import { PlaneGeometry } from 'three'
 import { createLayer, type Layer } from '../../../stage3d/layer.ts'
-import { matrixOf } from './matrix.ts'
+import { matrixOf, raised } from './pose.ts'
 import { CARD } from './measures.ts'
-import { raised } from './pose.ts'
 import { paintSign, SIGN, SIGNS, type SignKind } from './sign-pictures.ts'
 import type { Sign } from './signs.ts'
 

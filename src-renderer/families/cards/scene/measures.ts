@@ -16,7 +16,7 @@ export const PITCH = 1.18
 /** The bar between the lines. */
 export const RAIL = { z: 0.13, half: 3.06, depth: 0.2, height: 0.46 } as const
 
-/** Racks that hands stand in: where, how steep, how large the cards are, how far a hand may spread. */
+/** The racks of hands: place, slope, size of the cards, and how far a hand may spread. */
 export const RACKS = {
   near: { z: 4.16, tilt: 0.74, scale: 1.12, reach: 5.86, gap: 0.1 },
   far: { z: -2.62, tilt: 1.02, scale: 0.8, reach: 4.4, gap: 0.06 },

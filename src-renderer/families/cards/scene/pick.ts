@@ -4,9 +4,8 @@ import { spotKey } from '../spots.ts'
 import type { CardsModel, Spot } from '../types.ts'
 import type { Drawing } from './draw.ts'
 import { poseOf } from './layout.ts'
-import { matrixOf } from './matrix.ts'
+import { matrixOf, type Pose } from './pose.ts'
 import { CARD } from './measures.ts'
-import type { Pose } from './pose.ts'
 
 const matrix = new Matrix4()
 const origin = new Vector3()

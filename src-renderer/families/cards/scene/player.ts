@@ -1,6 +1,6 @@
 /** Plays a plan: where every card is on its way, what it shows and what all look at, at a moment. Pure. */
 import { ease } from '../../../stage3d/player.ts'
-import type { CardMove, CardsPlan } from '../plan-types.ts'
+import type { CardMove, CardsPlan } from './plan-types.ts'
 import type { CardFace, CardModel, Spot } from '../types.ts'
 
 /** One card in the middle of a plan. */

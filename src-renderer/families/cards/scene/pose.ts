@@ -1,4 +1,5 @@
-/** The pose of a card in the room. Pure; units: widths of a card, radians. */
+/** The pose of a card in the room. Units: widths of a card, radians. */
+import { Matrix4 } from 'three'
 
 export interface Pose {
   /** Its middle. */
@@ -60,4 +61,15 @@ export function isAlike(a: Pose, b: Pose): boolean {
     close(a.flip, b.flip) &&
     close(a.scale, b.scale)
   )
+}
+
+const step = new Matrix4()
+
+/** Puts the matrix of a pose into `out`. */
+export function matrixOf(pose: Pose, out: Matrix4): Matrix4 {
+  out.makeTranslation(pose.x, pose.y, pose.z)
+  out.multiply(step.makeRotationX(pose.tilt - Math.PI / 2))
+  if (pose.roll !== 0) out.multiply(step.makeRotationZ(pose.roll))
+  if (pose.flip !== 0) out.multiply(step.makeRotationY(pose.flip * Math.PI))
+  return out.multiply(step.makeScale(pose.scale, pose.scale, pose.scale))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { QUALITIES } from '../../../stage3d/quality.ts'
-import type { CardsPlan } from '../plan-types.ts'
+import type { CardsPlan } from './plan-types.ts'
 import { createStage } from './stage.ts'
 import { table } from '../../../../test/support/screens/cards-models.ts'
 

@@ -1,89 +1,135 @@
 /**
- * What choosing and dragging mean at a live card table. An action that cannot be done is sent too: the answer explains it with the rule (CL-13), and it is the
+ * What clicks, drags and keys do at a live card table. An action that cannot be done is sent too: the answer explains it with the rule (CL-13), and it is the
  * table that knows the rules, not the screen.
  */
 import type { CardChoice } from '../../../../src-main/contract/index.ts'
 import { t } from '../../../words/index.ts'
 import type { AppState } from '../../../state/app.svelte.ts'
-import { sayChoices } from '../describe.ts'
+import { runKey, type KeyActions } from '../../../ui/typing.ts'
+import { sayChoices, sayEnemySide, sayOut, sayOwnSide } from '../describe.ts'
 import { faceOf } from '../kinds.ts'
 import { fill, lay, missingOf, newDraft, onlyChoice, placementOf, take, unlay, type Draft } from '../laying.ts'
 import { abilityChoice, aimLook, attackOn } from '../selection.ts'
 import type { Spot } from '../types.ts'
-import type { TableWithTurn } from './turn.svelte.ts'
+import type { CardsPlay } from './play.svelte.ts'
 
-/** A spot was chosen: takes a card in hand, acts with it, lays it, or puts it down. `onenemy` is called for one that is chosen twice. */
-export function pickSpot(app: AppState, table: TableWithTurn, spot: Spot, onenemy: (spot: Spot) => void): void {
+/** A spot was clicked: selects a card, acts with it, lays it, or puts it down. */
+export function click(play: CardsPlay, spot: Spot): void {
+  const { table, turn } = play
   if (table.past.leave()) return
-  if (table.animationQueue.current !== null) return pickThrough(table, spot)
+  if (table.animationQueue.current !== null) return skipTo(play, spot)
   table.dismiss()
-  if (table.turn.draft) return pickToLay(table, spot)
-  const { selection } = table.turn
-  if (spot.zone === 'line' && spot.seat === table.own) return pickOwn(table, spot.index)
-  if (!selection) return spot.zone === 'line' ? regard(table, spot, onenemy) : undefined
+  if (turn.draft) return pickToLay(play, spot)
+  const { selection } = turn
+  if (spot.zone === 'line' && spot.seat === table.own) return pickOwn(play, spot.index)
+  if (!selection) return spot.zone === 'line' ? regard(play, spot) : undefined
   if (spot.seat === table.own || spot.zone === 'out') return
-  if (spot.zone === 'line') void (selection.looking ? nameCard(table, spot.index) : attack(app, table, selection.from, spot.index))
-  else void useAbility(app, table, 'see-hand')
+  if (spot.zone === 'line') void (selection.looking ? nameCard(play, spot.index) : attack(play, selection.from, spot.index))
+  else void useAbility(play, 'see-hand')
 }
 
 /** A choice while something is being shown ends the showing; an own card there is taken in hand as well if that can be done now. */
-function pickThrough(table: TableWithTurn, spot: Spot): void {
+function skipTo(play: CardsPlay, spot: Spot): void {
+  const { table, turn } = play
   table.dismiss()
   table.animationQueue.skip()
   if (spot.seat !== table.own || !table.myTurn || table.snapshot.curtain) return
-  if (table.turn.draft) pickToLay(table, spot)
-  else if (spot.zone === 'line') pickOwn(table, spot.index)
+  if (turn.draft) pickToLay(play, spot)
+  else if (spot.zone === 'line') pickOwn(play, spot.index)
 }
 
 /** An enemy card was chosen with nothing in hand; once more it is marked. */
-function regard(table: TableWithTurn, spot: Spot, onenemy: (spot: Spot) => void): void {
+function regard(play: CardsPlay, spot: Spot): void {
+  const { table } = play
   const name = `${spot.zone} ${spot.seat} ${spot.zone === 'line' ? spot.index : ''}`
   const again = table.regarded === name
   table.regarded = again ? null : name
-  if (again) return onenemy(spot)
-  table.explaining.keep(spot)
+  if (again) return play.markOn(spot)
+  play.explaining.keep(spot)
   table.speech.say(t('play.markAgain'))
 }
 
 /** A card was taken up to be dragged: what it can do is to be seen. What is being put together already stays. */
-export function grab(table: TableWithTurn, spot: Spot): void {
-  const { draft, selection } = table.turn
+export function grab(play: CardsPlay, spot: Spot): void {
+  const { table, turn } = play
+  const { draft, selection } = turn
   if (table.animationQueue.current !== null || spot.seat !== table.own) return
   if (draft) {
-    const index = draftIndex(table, draft, spot)
-    if (index !== draft.held) takeCard(table, draft, index)
-  } else if (spot.zone === 'line' && selection?.from !== spot.index) pickOwn(table, spot.index)
+    const index = draftIndex(play, draft, spot)
+    if (index !== draft.held) takeCard(play, draft, index)
+  } else if (spot.zone === 'line' && selection?.from !== spot.index) pickOwn(play, spot.index)
 }
 
 /** The card of the draft that is at a spot, or null. */
-function draftIndex({ turn }: TableWithTurn, draft: Draft, spot: Spot): number | null {
+function draftIndex({ turn }: CardsPlay, draft: Draft, spot: Spot): number | null {
   if (spot.zone === 'hand') return turn.indexInHand(spot.index)
   return spot.zone === 'line' ? (draft.placed[spot.index] ?? null) : null
 }
 
 /** A card was dragged onto a spot. */
-export function dropOn(app: AppState, table: TableWithTurn, from: Spot, to: Spot): void {
+export function drop(play: CardsPlay, from: Spot, to: Spot): void {
+  const { table, turn } = play
   table.past.leave()
   table.animationQueue.skip()
-  const { draft } = table.turn
-  if (draft) return dropToLay(table, draft, from, to)
+  const { draft } = turn
+  if (draft) return dropToLay(play, draft, from, to)
   if (from.zone !== 'line' || from.seat !== table.own || to.seat === table.own) return
-  table.turn.putDown()
-  if (to.zone === 'line') return void attack(app, table, from.index, to.index)
-  table.turn.selection = { from: from.index, looking: null }
-  void useAbility(app, table, 'see-hand')
+  turn.putDown()
+  if (to.zone === 'line') return void attack(play, from.index, to.index)
+  turn.selection = { from: from.index, looking: null }
+  void useAbility(play, 'see-hand')
+}
+
+/**
+ * Does what a key means here, besides the keys of every table (`key-list.ts` lists them); `mark` marks the card that is pointed at, `explain` explains it.
+ * False when it means nothing.
+ */
+export function pressKey(play: CardsPlay, key: string, on: { readonly mark: () => void; readonly explain: () => void }): boolean {
+  const { table, turn, model } = play
+  const { speech } = table
+  if (/^[1-9]$/.test(key)) return pickPlace(play, Number(key) - 1)
+  const actions: KeyActions = {
+    x: () => void takeUpAbility(play),
+    g: () => void (turn.draft ? confirmDraft(play) : confirmLook(play)),
+    d: () => fillDraft(play),
+    m: on.mark,
+    q: on.explain,
+    o: () => speech.say(sayOwnSide(model)),
+    e: () => speech.say(sayEnemySide(model)),
+    k: () => speech.say(sayChoices(model)),
+    c: () => speech.say(sayOut(model)),
+  }
+  return runKey(actions, key)
+}
+
+/** A digit takes an own card in hand; with one in hand it names the enemy's place; with a card to lay it names the gap. */
+function pickPlace(play: CardsPlay, index: number): boolean {
+  const { table, turn } = play
+  const { own, info } = table
+  if (own === null || index >= info.line) return false
+  const seat = turn.selection && !turn.draft ? (info.seats.find((each) => each !== own) ?? own) : own
+  click(play, { zone: 'line', seat, index })
+  return true
+}
+
+async function takeUpAbility(play: CardsPlay): Promise<void> {
+  const { turn } = play
+  const { abilities } = turn
+  if (abilities.includes('see-line')) takeUpLook(play)
+  else if (abilities.includes('see-hand')) await useAbility(play, 'see-hand')
+  else if (abilities.includes('redeal')) await useAbility(play, 'redeal')
 }
 
 /** One step back: the latest choice of what is being put together. */
-export function stepBack(table: TableWithTurn): void {
-  const { turn } = table
+export function stepBack(play: CardsPlay): void {
+  const { table, turn } = play
   const { draft, selection } = turn
   if (draft) {
     if (draft.held !== null) turn.putDown()
-    else clear(table)
+    else clear(play)
   } else if (selection?.looking) {
     turn.selection = { from: selection.from, looking: selection.looking.length > 0 ? selection.looking.slice(0, -1) : null }
-    table.speech.say(sayLooking(table))
+    table.speech.say(sayLooking(play))
   } else if (selection) {
     turn.putDown()
     table.speech.say(t('play.putDown'))
@@ -91,26 +137,27 @@ export function stepBack(table: TableWithTurn): void {
 }
 
 /** Takes up the Scout's look: the cards to look at are named next (BC-9). Nothing is seen before all are named (BC-15). */
-export function takeUpLook(table: TableWithTurn): void {
-  const { selection } = table.turn
+export function takeUpLook(play: CardsPlay): void {
+  const { table, turn } = play
+  const { selection } = turn
   if (!selection) return
   table.requests.refusal = null
-  table.turn.selection = { from: selection.from, looking: [] }
-  table.speech.say(sayLooking(table))
+  turn.selection = { from: selection.from, looking: [] }
+  table.speech.say(sayLooking(play))
 }
 
 /** The Scout looks at the cards that are named. */
-export async function confirmLook(table: TableWithTurn): Promise<void> {
-  const { look } = table.turn
+export async function confirmLook({ table, turn }: CardsPlay): Promise<void> {
+  const { look } = turn
   if (look) await table.requests.submit(look.text)
 }
 
 /** Uses the ability of the card in hand; the Flag's is asked about first, since a whole position goes with it. */
-export async function useAbility(app: AppState, table: TableWithTurn, type: 'see-hand' | 'redeal'): Promise<void> {
-  const { selection, choices } = table.turn
+export async function useAbility({ table, turn }: CardsPlay, type: 'see-hand' | 'redeal'): Promise<void> {
+  const { selection, choices } = turn
   if (!selection) return
   const choice = abilityChoice(choices, selection.from, type)
-  if (type === 'redeal' && choice && !(await confirmRedeal(app))) return
+  if (type === 'redeal' && choice && !(await confirmRedeal(table.app))) return
   await table.requests.submit(choice?.text ?? `${selection.from + 1}${type === 'redeal' ? '!redeal' : '?hand'}`)
 }
 
@@ -120,34 +167,34 @@ function confirmRedeal(app: AppState): Promise<boolean> {
 }
 
 /** Lays what is missing anywhere. */
-export function fillDraft(table: TableWithTurn): void {
-  const { draft } = table.turn
+export function fillDraft({ table, turn }: CardsPlay): void {
+  const { draft } = turn
   if (!draft) return
-  table.turn.redraft(fill(draft, table.info, Math.random))
+  turn.redraft(fill(draft, table.info, Math.random))
   table.speech.say(t('cards.filled'))
 }
 
 /** Takes every card of the draft back. */
-export function clear(table: TableWithTurn): void {
-  const { draft } = table.turn
+export function clear({ table, turn }: CardsPlay): void {
+  const { draft } = turn
   if (!draft || Object.keys(draft.placed).length === 0) return
-  table.turn.redraft(newDraft(draft.order, draft.hand))
+  turn.redraft(newDraft(draft.order, draft.hand))
   table.speech.say(t('cards.cleared'))
 }
 
 /** Lays cards as they were before the latest change of the draft. */
-export function undoDraft({ turn, speech }: TableWithTurn): void {
-  if (turn.undo()) speech.say(t('common.undone'))
+export function undoDraft({ table, turn }: CardsPlay): void {
+  if (turn.undo()) table.speech.say(t('common.undone'))
 }
 
 /** Makes the change again that was undone last. */
-export function redoDraft({ turn, speech }: TableWithTurn): void {
-  if (turn.redo()) speech.say(t('common.redone'))
+export function redoDraft({ table, turn }: CardsPlay): void {
+  if (turn.redo()) table.speech.say(t('common.redone'))
 }
 
 /** Lays the line as it is drafted, or the only card in the only gap. */
-export async function confirmDraft(table: TableWithTurn): Promise<void> {
-  const { draft } = table.turn
+export async function confirmDraft({ table, turn }: CardsPlay): Promise<void> {
+  const { draft } = turn
   if (!draft) return
   const whole = missingOf(draft) === 0 ? draft : onlyChoice(draft)
   if (!whole) return table.speech.say(t('cards.layMore', { count: missingOf(draft) }))
@@ -159,29 +206,30 @@ export async function confirmDraft(table: TableWithTurn): Promise<void> {
 }
 
 /** Lays what was typed as symbols of cards, `.` for places that stay as they are. Returns what to say when it cannot be read. */
-export function layTyped(table: TableWithTurn, symbols: readonly string[]): string | null {
-  const { draft } = table.turn
+export function layTyped(play: CardsPlay, symbols: readonly string[]): string | null {
+  const { turn } = play
+  const { draft } = turn
   if (!draft) return t('cards.layNotNow')
   let next: Draft | null = newDraft(draft.order, draft.hand)
   const used = new Set<number>()
   for (const [place, symbol] of symbols.entries()) {
     if (symbol === '.' || !next) continue
-    const index = draft.hand.findIndex((kind, i) => !used.has(i) && symbolOf(table, kind) === symbol.toUpperCase())
+    const index = draft.hand.findIndex((kind, i) => !used.has(i) && symbolOf(play, kind) === symbol.toUpperCase())
     used.add(index)
     next = index < 0 ? null : lay(next, index, place)
   }
   if (!next) return t('cards.typeUnknown')
-  table.turn.redraft(next)
-  void confirmDraft(table)
+  turn.redraft(next)
+  void confirmDraft(play)
   return null
 }
 
-function symbolOf({ info }: TableWithTurn, kind: string): string | undefined {
-  return info.kinds.find(({ id }) => id === kind)?.symbol
+function symbolOf({ table }: CardsPlay, kind: string): string | undefined {
+  return table.info.kinds.find(({ id }) => id === kind)?.symbol
 }
 
-function pickOwn(table: TableWithTurn, index: number): void {
-  const { turn } = table
+function pickOwn(play: CardsPlay, index: number): void {
+  const { table, turn } = play
   if (!table.myTurn || table.snapshot.curtain) return table.sayStatus()
   if (turn.selection?.from === index) {
     turn.putDown()
@@ -190,19 +238,19 @@ function pickOwn(table: TableWithTurn, index: number): void {
   if (!table.snapshot.view.lines[table.own ?? 'red']?.[index]) return
   table.requests.refusal = null
   turn.selection = { from: index, looking: null }
-  table.speech.say(sayChoices(table.model))
+  table.speech.say(sayChoices(play.model))
 }
 
-function nameCard(table: TableWithTurn, place: number): void {
-  const { turn } = table
+function nameCard(play: CardsPlay, place: number): void {
+  const { table, turn } = play
   if (!turn.selection) return
   const next = aimLook(turn.choices, turn.selection, place)
   if (!next) return table.speech.say(t('cards.lookNot'))
   turn.selection = next
-  table.speech.say(sayLooking(table))
+  table.speech.say(sayLooking(play))
 }
 
-function sayLooking({ turn }: TableWithTurn): string {
+function sayLooking({ turn }: CardsPlay): string {
   const named = turn.selection?.looking ?? null
   if (named === null) return t('cards.lookDown')
   const places = named
@@ -213,9 +261,9 @@ function sayLooking({ turn }: TableWithTurn): string {
   return t('cards.lookName', { count: turn.due - named.length })
 }
 
-async function attack(app: AppState, table: TableWithTurn, from: number, to: number): Promise<void> {
-  const choice = attackOn(table.turn.choices, from, to)
-  if (choice && app.settings.confirmMoves && !(await confirmedAttack(app, choice))) return
+async function attack({ table, turn }: CardsPlay, from: number, to: number): Promise<void> {
+  const choice = attackOn(turn.choices, from, to)
+  if (choice && table.app.settings.confirmMoves && !(await confirmedAttack(table.app, choice))) return
   await table.requests.submit(choice?.text ?? `${from + 1}x${to + 1}`)
 }
 
@@ -225,42 +273,45 @@ function confirmedAttack(app: AppState, choice: CardChoice): Promise<boolean> {
   return app.ask({ title, text: t('play.confirmText'), yes: t('play.attack') })
 }
 
-function pickToLay(table: TableWithTurn, spot: Spot): void {
-  const { turn } = table
+function pickToLay(play: CardsPlay, spot: Spot): void {
+  const { table, turn } = play
   const { draft } = turn
   if (!draft || spot.seat !== draft.order.seat) return
   if (onlyChoice(draft) && (spot.zone === 'hand' || (spot.zone === 'line' && draft.order.spaces.includes(spot.index))))
-    return void confirmDraft(table)
-  if (spot.zone === 'hand') return takeCard(table, draft, turn.indexInHand(spot.index))
+    return void confirmDraft(play)
+  if (spot.zone === 'hand') return takeCard(play, draft, turn.indexInHand(spot.index))
   if (spot.zone !== 'line') return
   const there = draft.placed[spot.index]
-  if (draft.held !== null && draft.held !== there) return layCard(table, draft, draft.held, spot.index)
-  if (there !== undefined) return takeCard(table, draft, there)
+  if (draft.held !== null && draft.held !== there) return layCard(play, draft, draft.held, spot.index)
+  if (there !== undefined) return takeCard(play, draft, there)
   table.speech.say(t('cards.takeFirst'))
 }
 
-function dropToLay(table: TableWithTurn, draft: Draft, from: Spot, to: Spot): void {
-  const index = draftIndex(table, draft, from)
+function dropToLay(play: CardsPlay, draft: Draft, from: Spot, to: Spot): void {
+  const { table, turn } = play
+  const index = draftIndex(play, draft, from)
   if (index === null || from.seat !== draft.order.seat || to.seat !== from.seat) return
-  if (to.zone === 'line') return layCard(table, draft, index, to.index)
+  if (to.zone === 'line') return layCard(play, draft, index, to.index)
   if (from.zone !== 'line') return
-  table.turn.redraft(unlay(draft, from.index))
+  turn.redraft(unlay(draft, from.index))
   table.speech.say(t('cards.takenBack'))
 }
 
-function takeCard(table: TableWithTurn, draft: Draft, index: number | null): void {
+function takeCard(play: CardsPlay, draft: Draft, index: number | null): void {
+  const { table, turn } = play
   if (index === null) return
   const next = take(draft, index)
-  table.turn.redraft(next)
-  const { name } = faceOf(table.info, draft.hand[index] ?? '', table.numbering)
+  turn.redraft(next)
+  const { name } = faceOf(table.info, draft.hand[index] ?? '', play.numbering)
   table.speech.say(next.held === null ? t('play.putDown') : t('cards.taken', { card: name }))
 }
 
-function layCard(table: TableWithTurn, draft: Draft, index: number, place: number): void {
+function layCard(play: CardsPlay, draft: Draft, index: number, place: number): void {
+  const { table, turn } = play
   const next = lay(draft, index, place)
   if (!next) return table.speech.say(t('cards.layNot'))
-  table.turn.redraft(next)
-  const { name } = faceOf(table.info, draft.hand[index] ?? '', table.numbering)
+  turn.redraft(next)
+  const { name } = faceOf(table.info, draft.hand[index] ?? '', play.numbering)
   const left = missingOf(next)
   const more = left === 0 ? t('cards.layReady') : t('cards.layMore', { count: left })
   table.speech.say(`${t('cards.laidOn', { card: name, number: place + 1 })} ${more}`)

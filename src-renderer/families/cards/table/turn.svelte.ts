@@ -1,22 +1,10 @@
 /**
  * The unfinished turn of the player at this screen: a selected card with its action, or a draft of cards for the line. It is private until it is sent.
  */
-import type { Settings } from '../../../../src-main/contract/index.ts'
-import type { SnapshotOf } from '../../../state/shapes.ts'
-import type { TableState } from '../../../state/table.svelte.ts'
+import type { Table } from '../../../state/table/table.svelte.ts'
 import { leftInHand, newDraft, type Draft } from '../laying.ts'
 import { NOT_CHOOSING, type Choosing } from '../model.ts'
 import { abilitiesOf, looksDue, lookChoice, type Selection } from '../selection.ts'
-import { seatHere } from '../../../state/status.ts'
-import type { Explaining } from '../../../game/explaining.svelte.ts'
-import type { CardsModel, Spot } from '../types.ts'
-
-/** A table at which such a turn is put together. */
-export type TableWithTurn = TableState<'cards', CardsModel> & {
-  readonly turn: Turn
-  readonly numbering: Settings['numbering']
-  readonly explaining: Explaining<Spot>
-}
 
 export class Turn {
   selection = $state.raw<Selection | null>(null)
@@ -25,18 +13,18 @@ export class Turn {
   /** What was laid before, the latest last, and what was undone of it. */
   #behind = $state.raw<readonly Draft[]>([])
   #ahead = $state.raw<readonly Draft[]>([])
-  readonly #table: () => SnapshotOf<'cards'>
-  readonly #isStill: () => boolean
-  readonly #snapshot = $derived.by(() => this.#table())
-  /** Whether the person at this screen may choose now. */
-  readonly #open = $derived.by(() => !this.#snapshot.curtain && seatHere(this.#snapshot) !== null && this.#isStill())
-  readonly choices = $derived.by(() => (this.#open ? this.#snapshot.choices.actions : []))
+  readonly #table: Table<'cards'>
+  /** What the player at this screen may choose from now: not during an animation. */
+  readonly #open = $derived.by(() => {
+    const { seen, own, animationQueue } = this.#table
+    return own !== null && animationQueue.current === null ? seen : null
+  })
+  readonly choices = $derived.by(() => this.#open?.choices.actions ?? [])
   /** Cards on their way; null when none are due. */
   readonly draft = $derived.by((): Draft | null => {
-    const { choices, view } = this.#snapshot
-    const order = this.#open ? choices.laying : null
-    if (!order) return null
-    const hand = (view.hands[order.seat] ?? []).flatMap((kind) => (kind === null ? [] : [kind]))
+    const order = this.#open?.choices.laying
+    if (!this.#open || !order) return null
+    const hand = (this.#open.view.hands[order.seat] ?? []).flatMap((kind) => (kind === null ? [] : [kind]))
     const isOfThisHand = this.#draft?.hand.join() === hand.join()
     return this.#draft !== null && isOfThisHand ? this.#draft : newDraft(order, hand)
   })
@@ -50,10 +38,8 @@ export class Turn {
   /** The Scout's look, once enough cards are named. */
   readonly look = $derived.by(() => (this.selection?.looking ? lookChoice(this.choices, this.selection) : null))
 
-  /** `isStill` tells whether nothing is being shown: choices belong to a table at rest, not to one in an animation. */
-  constructor(table: () => SnapshotOf<'cards'>, isStill: () => boolean) {
+  constructor(table: Table<'cards'>) {
     this.#table = table
-    this.#isStill = isStill
   }
 
   /** Index in the hand of a card of the shown hand, which lacks those that are laid. */

@@ -1,5 +1,5 @@
 /** Physical pieces round a castle, public information only, with flags and sliders, for the flat board. Pure. */
-import type { CastleChoice, CastleInfo, CastleView, ToldRefereeBoard } from '../../../../src-main/contract/index.ts'
+import type { CastleChoice, CastleInfo, CastleView, EnteredBoard } from '../../../../src-main/contract/index.ts'
 import { edgeOf, layingModel } from '../../../pieces/physical/laying.ts'
 import type { BoardModel } from '../../../pieces/types.ts'
 import { textOf } from '../../../game/families.ts'
@@ -44,9 +44,6 @@ function wayOf({ seat, from, to, shot }: NonNullable<Moves['last']>): Parameters
 }
 
 /** An entered move in the form of a digital game. */
-function choiceOf(
-  { turn }: ToldRefereeBoard,
-  { text, from, to, shot, leave = [], take = false }: ToldRefereeBoard['moves'][number],
-): CastleChoice {
+function choiceOf({ turn }: EnteredBoard, { text, from, to, shot, leave = [], take = false }: EnteredBoard['moves'][number]): CastleChoice {
   return shot ? { type: 'shoot', seat: turn, from, to, text } : { type: 'move', seat: turn, from, to, leave, take, text }
 }

@@ -1,19 +1,22 @@
-/** The text under the board before an action: the move with its flags, or the recruit. Pure. */
+/** The text round the board: the move with its flags before it is made, the recruit, and what to do now. Pure. */
 import { kindName, t } from '../../../words/index.ts'
+import { seatName } from '../../../words/seats.ts'
+import type { SpokenTable } from '../../../state/table/family.ts'
 import { sayFlags } from '../announce.ts'
 import { spaceIn } from '../spaces.ts'
-import type { TableWithTurn } from './turn.svelte.ts'
+import type { CastlePlay } from './turn.svelte.ts'
 
 /** Why flags cannot be handled like this on the way that is chosen (CA-6, CA-10). */
-export function sayWhyNot({ turn, board }: Pick<TableWithTurn, 'turn' | 'board'>): string {
+export function sayWhyNot({ turn, board }: Pick<CastlePlay, 'turn' | 'board'>): string {
   const isTurret = turn.way !== null && board.spaces[turn.way.to]?.kind === 'turret'
   return t(isTurret ? 'castle.notHome' : 'castle.notSo')
 }
 
 /** The move that is being put together, with what becomes of flags (CA-16). */
-export function sayWay({ turn, info, board, snapshot }: TableWithTurn): string {
+export function sayWay({ table, turn, board }: CastlePlay): string {
   const { way, handling } = turn
   if (!way) return ''
+  const { info, snapshot } = table
   const { view } = snapshot
   const piece = view.board[way.from]
   const words = {
@@ -35,17 +38,34 @@ export function sayWay({ turn, info, board, snapshot }: TableWithTurn): string {
 }
 
 /** Where the seat at this screen recruits. */
-export function recruitmentSpaceOf({ own, info, snapshot }: TableWithTurn): number {
+export function recruitmentSpaceOf({ table: { own, info, snapshot } }: CastlePlay): number {
   return (own === null ? undefined : info.boards[snapshot.view.options.preset]?.recruitment[own]) ?? -1
 }
 
 /** What the recruit that is chosen will do. */
-export function sayRecruit(table: TableWithTurn): string {
-  const { turn, info, board, snapshot } = table
+export function sayRecruit(play: CastlePlay): string {
+  const { table, turn, board } = play
+  const { info, snapshot } = table
   const { back } = turn
   if (!back) return ''
-  const at = recruitmentSpaceOf(table)
+  const at = recruitmentSpaceOf(play)
   const flags = snapshot.view.tokens.filter((token) => token.at === at && !token.carried).map(({ seat }) => seat)
   const preview = t('castle.recruitPreview', { kind: kindName(info, back.kind), at: spaceIn(board, at) })
   return back.take ? `${preview} ${t('castle.takes', { flags: sayFlags(flags) })}` : preview
+}
+
+/** What to do now, for beginners. */
+export function sayFirstHint({ table, turn, canGo }: CastlePlay): string {
+  if (!table.myTurn) return t(table.isDue ? 'play.hintShown' : 'castle.hintWait')
+  if (turn.isRecruiting) return t('castle.hintRecruit')
+  if (turn.way) return t('castle.hintWay')
+  return t(canGo ? 'castle.hintSpace' : 'castle.hintPiece')
+}
+
+/** A recruit may be due on another seat's turn: then that is what is waited for (CA-29). */
+export function sayRecruiting({ own, snapshot }: SpokenTable<'castle'>): string | null {
+  const { due, phase } = snapshot.view
+  const [first] = due ?? []
+  if (!first || phase !== 'playing' || snapshot.thinking === first.seat) return null
+  return t(own === first.seat ? 'castle.youMayRecruit' : 'castle.mayRecruit', { seat: seatName(first.seat) })
 }

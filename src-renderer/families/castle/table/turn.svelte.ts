@@ -3,8 +3,8 @@
  * It is private until it is sent.
  */
 import type { CastleChoice, Seat } from '../../../../src-main/contract/index.ts'
-import type { BoardTable } from '../../../pieces/table/table.svelte.ts'
-import { BoardTurn } from '../../../pieces/table/turn.svelte.ts'
+import type { PiecePlay, PieceTable, PieceTurn } from '../../../pieces/table/play.svelte.ts'
+import type { Encounter } from '../encounter.ts'
 import type { Choosing } from '../model.ts'
 import {
   canTake,
@@ -19,17 +19,18 @@ import {
   type Way,
 } from '../ways.ts'
 
-/** A table at which such a turn is put together. */
-export type TableWithTurn = BoardTable<'castle'> & { readonly turn: Turn }
+/** A live game round the castle. */
+export type CastlePlay = PiecePlay<'castle', Encounter, Turn>
 
-export class Turn extends BoardTurn<'castle', Choosing> {
+export class Turn implements PieceTurn<Choosing> {
+  selected = $state<number | null>(null)
   /** Where it goes, while what becomes of flags is still to be said. */
   way = $state.raw<Way | null>(null)
   handling = $state.raw<Handling>({ leave: [], take: false })
   /** The kind to recruit, and whether it takes up a flag there. */
   back = $state.raw<{ readonly kind: string; readonly take: boolean } | null>(null)
   /** What can be done now. */
-  readonly actions = $derived.by((): readonly CastleChoice[] => this.seen?.choices.actions ?? [])
+  readonly actions = $derived.by((): readonly CastleChoice[] => this.#table.seen?.choices.actions ?? [])
   /** Possible recruits; empty unless one is due. */
   readonly recruits = $derived.by((): readonly RecruitChoice[] => this.actions.filter(isRecruit))
   /** Kinds that can come back now, in order of the edition. */
@@ -58,6 +59,17 @@ export class Turn extends BoardTurn<'castle', Choosing> {
     return { legal: this.actions, selected: this.selected, aimed: this.way?.to ?? null }
   })
 
+  readonly isPlacing = false
+  readonly #table: Pick<PieceTable<'castle'>, 'seen'>
+
+  constructor(table: Pick<PieceTable<'castle'>, 'seen'>) {
+    this.#table = table
+  }
+
+  get canSelect(): boolean {
+    return !this.isRecruiting
+  }
+
   /** The piece in hand goes this way; flags are handled as people usually mean it until they say otherwise. */
   choose(way: Way): void {
     this.way = way
@@ -73,9 +85,13 @@ export class Turn extends BoardTurn<'castle', Choosing> {
     else this.handling = { ...this.handling, take: !this.handling.take }
   }
 
-  override putDown(): void {
-    super.putDown()
+  putDown(): void {
+    this.selected = null
     this.way = null
     this.back = null
+  }
+
+  abandon(): void {
+    this.putDown()
   }
 }

@@ -1,123 +1,191 @@
-/** The parts of a turn on squares besides clicks and drags (`pieces/table/hand.ts`): powers, changes of mode, reinforcements. */
-import { previewChange, previewUse } from '../power-text.ts'
+/** What clicks, drags and keys do at a live game on squares: pieces and moves, powers, changes of mode, reinforcements. */
+import { isWatched } from '../../../../src-main/contract/index.ts'
+import { powersInMode, previewChange, previewUse } from '../power-text.ts'
 import { t } from '../../../words/index.ts'
-import type { AppState } from '../../../state/app.svelte.ts'
-import { askFirst, putDown, takeInHand } from '../../../pieces/table/hand.ts'
+import { beginMove, choosePiece, endShow, isConfirmed, putDown, takeUp } from '../../../pieces/table/hand.ts'
+import { kindOf } from '../../../pieces/kinds.ts'
+import { sayingKeys } from '../../../pieces/table/keys.ts'
+import { runKey } from '../../../ui/typing.ts'
 import { powerName } from '../power-names.ts'
 import { aimAt, aimBack, takeAim, usesOf } from '../turn.ts'
 import { sayAimStep } from './aiming.ts'
 import { Entry } from './entry.svelte.ts'
-import type { TableWithTurn } from './turn.svelte.ts'
+import type { GridPlay } from './turn.svelte.ts'
 
-/** One step back: the latest choice of what is being put together. False when there was nothing. */
-export function stepBack(table: TableWithTurn): boolean {
-  if (table.turn.entry) {
-    if (table.turn.entry.desk.held) table.turn.entry.desk.putDown()
-    else leaveEntry(table)
-    return true
+/** A square was clicked. */
+export function click(play: GridPlay, square: number): void {
+  if (endShow(play, square)) return
+  const { entry, aim } = play.turn
+  if (entry) return entry.desk.pick(square)
+  if (aim) return aimHere(play, square)
+  const from = choosePiece(play, square)
+  if (from !== null) void move(play, from, square)
+}
+
+/** A piece was dragged from one square to another, or its move typed. */
+export async function moveTo(play: GridPlay, from: number, to: number): Promise<void> {
+  beginMove(play)
+  const { entry, aim, selected } = play.turn
+  if (entry) return entry.desk.move(from, to)
+  if (aim && from === selected) return aimHere(play, to)
+  play.turn.putDown()
+  await move(play, from, to)
+}
+
+/** Sends a move, after asking if the settings say so. */
+async function move(play: GridPlay, from: number, to: number): Promise<void> {
+  const { table, turn } = play
+  if (table.own === null) return
+  const { spaces } = table.info.board
+  const legal = turn.actions.find((action) => action.from === from && action.to === to && !action.use)
+  const words = { from: spaces[from]?.name ?? '', to: spaces[to]?.name ?? '' }
+  if (legal && !(await isConfirmed(table.app, words, legal.attack))) return
+  await table.requests.submit(legal?.text ?? `${changeText(play)}${words.from}-${words.to}`)
+}
+
+/**
+ * Does what a key means here, besides the keys of every table (`key-list.ts` lists them); `lookUp` shows the special powers. False when it means nothing.
+ */
+export function pressKey(play: GridPlay, key: string, lookUp: () => void): boolean {
+  const { table, turn } = play
+  if (/^[1-9]$/.test(key)) return chooseByNumber(play, Number(key) - 1)
+  const bots = isWatched(table.snapshot.seats)
+  return runKey(
+    {
+      ...sayingKeys(play),
+      ...(bots || table.info.powers.length === 0 ? {} : { p: lookUp }),
+      i: () => (bots ? lookUp() : enterReinforcements(play)),
+      m: () => turn.selected !== null && changeMode(play, turn.selected),
+      g: () => void confirmAim(play),
+    },
+    key,
+  )
+}
+
+/** A digit chooses a power of the piece in hand, or who is brought back. */
+function chooseByNumber(play: GridPlay, index: number): boolean {
+  const { table, turn } = play
+  const { info } = table
+  const { step, selected } = turn
+  if (step) {
+    const kind = step.asks === 'kind' ? step.kinds[index] : undefined
+    if (kind !== undefined) chooseKind(play, kind)
+    return kind !== undefined
   }
-  if (table.turn.aim) {
-    table.turn.aim = aimBack(table.turn.uses, table.turn.aim)
-    sayAim(table)
-    return true
-  }
-  if (putDown(table)) return true
-  return undoChange(table)
+  const piece = selected === null ? null : table.snapshot.view.board[selected]
+  const kind = piece?.kind ? kindOf(info, piece.kind) : null
+  const power = kind ? powersInMode(info, kind, turn.modeInHand)[index] : undefined
+  if (power) choosePower(play, power.id)
+  return power !== undefined
+}
+
+/** One step back: the latest choice of the unfinished turn. */
+export function stepBack(play: GridPlay): void {
+  const { turn } = play
+  if (turn.entry) {
+    if (turn.entry.desk.held) turn.entry.desk.putDown()
+    else leaveEntry(play)
+  } else if (turn.aim) {
+    turn.aim = aimBack(turn.uses, turn.aim)
+    sayAim(play)
+  } else if (!putDown(play)) undoChange(play)
 }
 
 /** Why a power of the piece in hand cannot be used now, in a few words; null when it can. */
-export function whyNot(table: TableWithTurn, power: string): string | null {
-  const { turn, snapshot } = table
+export function whyNot({ table, turn }: GridPlay, power: string): string | null {
+  const { snapshot } = table
   if (usesOf(turn.actions, turn.selected, power).length > 0) return null
   const held = turn.selected === null ? null : snapshot.view.board[turn.selected]
   return t(held?.spent ? 'play.powerSpent' : 'play.powerNothing')
 }
 
 /** Takes up a power of the piece in hand, or says why it cannot be used now. */
-export function choosePower(table: TableWithTurn, power: string): void {
+export function choosePower(play: GridPlay, power: string): void {
+  const { table, turn } = play
   table.requests.refusal = null
-  const reason = whyNot(table, power)
+  const reason = whyNot(play, power)
   if (reason !== null) return table.speech.say(`${powerName(table.info, power)}: ${reason}.`)
-  table.turn.aim = takeAim(power)
-  sayAim(table)
+  turn.aim = takeAim(power)
+  sayAim(play)
 }
 
 /** Chooses who is brought back. */
-export function chooseKind(table: TableWithTurn, kind: string): void {
-  if (!table.turn.aim) return
-  table.turn.aim = { ...table.turn.aim, kind }
-  sayAim(table)
+export function chooseKind(play: GridPlay, kind: string): void {
+  const { turn } = play
+  if (!turn.aim) return
+  turn.aim = { ...turn.aim, kind }
+  sayAim(play)
 }
 
 /** Uses the power as it is aimed, if it can be used so. */
-export async function confirmAim(table: TableWithTurn): Promise<void> {
-  const action = table.turn.step?.action
+export async function confirmAim({ table, turn }: GridPlay): Promise<void> {
+  const action = turn.step?.action
   if (action) await table.requests.submit(action.text)
 }
 
 /** The piece changes its mode before the action; private until the action is sent (TF-6). */
-export function changeMode(table: TableWithTurn, at: number): void {
-  if (!table.turn.changeable.some((change) => change.at === at)) return
-  table.turn.putDown()
-  table.turn.change = at
-  table.turn.selected = at
+export function changeMode({ table, turn }: GridPlay, at: number): void {
+  if (!turn.changeable.some((change) => change.at === at)) return
+  turn.putDown()
+  turn.change = at
+  turn.selected = at
   table.speech.say(`${previewChange(table.info, table.snapshot.view, at)} ${t('play.changeThen')}`)
 }
 
-/** Takes the chosen change of mode back. True when there was one. */
-export function undoChange(table: TableWithTurn): boolean {
-  if (table.turn.change === null) return false
-  table.turn.putDown()
-  table.turn.change = null
+/** Takes the chosen change of mode back. */
+export function undoChange({ table, turn }: GridPlay): void {
+  if (turn.change === null) return
+  turn.putDown()
+  turn.change = null
   table.speech.say(t('play.changeUndone'))
-  return true
 }
 
 /** Begins to place the reinforcements that are due (NA-8). */
-export function enterReinforcements(table: TableWithTurn): void {
+export function enterReinforcements({ table, turn }: GridPlay): void {
   const { snapshot, own, info } = table
   const { reinforcements } = snapshot.choices
   if (!reinforcements || own === null) return
   table.past.leave()
-  table.turn.putDown()
-  table.turn.change = null
-  table.turn.entry = new Entry({ info, seat: own, order: reinforcements })
-  table.speech.say(t('play.entryBegins', { count: table.turn.entry.missing }))
+  turn.putDown()
+  turn.change = null
+  turn.entry = new Entry({ info, seat: own, order: reinforcements })
+  table.speech.say(t('play.entryBegins', { count: turn.entry.missing }))
 }
 
 /** Leaves the reinforcements where they are. */
-export function leaveEntry(table: TableWithTurn): void {
-  table.turn.entry = null
+export function leaveEntry({ table, turn }: GridPlay): void {
+  turn.entry = null
   table.speech.say(t('play.entryLeft'))
 }
 
 /** Brings the reinforcements in as they stand; the turn goes on. */
-export async function confirmEntry(table: TableWithTurn): Promise<void> {
-  const { entry } = table.turn
+export async function confirmEntry({ table, turn }: GridPlay): Promise<void> {
+  const { entry } = turn
   if (!entry?.isComplete) return
   await table.requests.place(entry.placement)
 }
 
 /** Aims at a square. What cannot be aimed at is asked for all the same, so that the answer says why; another own piece is taken in hand instead. */
-export function aimHere(table: TableWithTurn, square: number): void {
-  const { aim, uses, selected, step } = table.turn
+function aimHere(play: GridPlay, square: number): void {
+  const { table, turn } = play
+  const { aim, uses, selected, step } = turn
   if (!aim || !step) return
   const next = aimAt(uses, aim, square)
   if (next) {
-    table.turn.aim = next
-    return sayAim(table)
+    turn.aim = next
+    return sayAim(play)
   }
-  if (square === aim.to && step.action) return void confirmAim(table)
+  if (square === aim.to && step.action) return void confirmAim(play)
   const piece = table.snapshot.view.board[square]
   if (square === selected || aim.to !== null) return table.speech.say(t('play.aimNot'))
-  if (piece?.seat === table.own) return takeInHand(table, square)
+  if (piece?.seat === table.own) return takeUp(play, square)
   const name = (index: number | null): string => table.info.board.spaces[index ?? -1]?.name ?? ''
-  void table.requests.submit(`${changeText(table)}${name(selected)}:${aim.power}>${name(square)}`)
+  void table.requests.submit(`${changeText(play)}${name(selected)}:${aim.power}>${name(square)}`)
 }
 
-function sayAim(table: TableWithTurn): void {
+function sayAim({ table, turn }: GridPlay): void {
   const { info, snapshot } = table
-  const { aim, step, change } = table.turn
+  const { aim, step, change } = turn
   if (!aim || !step) return table.speech.say(t('play.powerDown'))
   if (step.action)
     table.speech.say(`${powerName(info, aim.power)}: ${previewUse({ info, view: snapshot.view, action: step.action, change })}`)
@@ -125,16 +193,6 @@ function sayAim(table: TableWithTurn): void {
 }
 
 /** The text of the chosen change of mode, to go before an action. */
-function changeText({ turn, snapshot }: TableWithTurn): string {
-  return snapshot.choices.changes?.find(({ at }) => at === turn.change)?.text ?? ''
-}
-
-/** Sends the move, after asking if the settings say so. */
-export async function act(app: AppState, table: TableWithTurn, from: number, to: number): Promise<void> {
-  const { own, info } = table
-  if (own === null) return
-  const legal = table.turn.actions.find((action) => action.from === from && action.to === to && !action.use)
-  const [fromName = '', toName = ''] = [info.board.spaces[from]?.name, info.board.spaces[to]?.name]
-  if (legal && app.settings.confirmMoves && !(await askFirst(app, { from: fromName, to: toName }, legal.attack))) return
-  await table.requests.submit(legal?.text ?? `${changeText(table)}${fromName}-${toName}`)
+function changeText({ table, turn }: GridPlay): string {
+  return table.snapshot.choices.changes?.find(({ at }) => at === turn.change)?.text ?? ''
 }

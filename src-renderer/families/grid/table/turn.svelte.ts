@@ -3,16 +3,17 @@
  * on their way. It is private until it is sent.
  */
 import type { GridChoice, ModeChange } from '../../../../src-main/contract/index.ts'
-import type { BoardTable } from '../../../pieces/table/table.svelte.ts'
-import { BoardTurn } from '../../../pieces/table/turn.svelte.ts'
+import type { PiecePlay, PieceTable, PieceTurn } from '../../../pieces/table/play.svelte.ts'
+import type { Encounter } from '../encounter.ts'
 import type { Choosing } from '../model.ts'
 import { actionsAfter, aimedSquares, aimStep, usesOf, type Aim, type AimStep, type PowerUse } from '../turn.ts'
 import type { Entry } from './entry.svelte.ts'
 
-/** A table at which such a turn is put together. */
-export type TableWithTurn = BoardTable<'grid'> & { readonly turn: Turn }
+/** A live game on squares. */
+export type GridPlay = PiecePlay<'grid', Encounter, Turn>
 
-export class Turn extends BoardTurn<'grid', Choosing> {
+export class Turn implements PieceTurn<Choosing> {
+  selected = $state<number | null>(null)
   /** The power of the piece in hand that is being aimed. */
   aim = $state.raw<Aim | null>(null)
   /** Square of the own piece that changes its mode before the action (TF-6). */
@@ -20,37 +21,47 @@ export class Turn extends BoardTurn<'grid', Choosing> {
   /** Reinforcements on their way to the board. */
   entry = $state.raw<Entry | null>(null)
   /** What can be done on this turn, after the change of mode that is chosen. */
-  readonly actions = $derived.by((): readonly GridChoice[] => (this.seen ? actionsAfter(this.seen.choices, this.change) : []))
+  readonly actions = $derived.by((): readonly GridChoice[] => {
+    const { seen } = this.#table
+    return seen ? actionsAfter(seen.choices, this.change) : []
+  })
   /** Pieces that can change their mode now; none once one is chosen. */
-  readonly changeable = $derived.by((): readonly ModeChange[] => (this.change === null ? (this.seen?.choices.changes ?? []) : []))
+  readonly changeable = $derived.by((): readonly ModeChange[] => (this.change === null ? (this.#table.seen?.choices.changes ?? []) : []))
   /** Every use of the power that is being aimed. */
   readonly uses = $derived.by((): readonly PowerUse[] => (this.aim ? usesOf(this.actions, this.selected, this.aim.power) : []))
   /** What the power that is being aimed asks for next. */
   readonly step = $derived.by((): AimStep | null => (this.aim ? aimStep(this.uses, this.aim) : null))
   readonly choosing = $derived.by((): Choosing => {
-    const { actions: legal, aim, change, selected, step } = this
+    const { actions: legal, aim, change, selected, step, entry } = this
     const changeable = this.changeable.map(({ at }) => at)
-    return { legal, selected, change, changeable, aim: aim && step && { squares: step.squares, aimed: aimedSquares(aim) } }
+    return { legal, selected, change, changeable, aim: aim && step && { squares: step.squares, aimed: aimedSquares(aim) }, entry }
   })
 
-  override get isPlacing(): boolean {
+  readonly canSelect = true
+  readonly #table: Pick<PieceTable<'grid'>, 'seen'>
+
+  constructor(table: Pick<PieceTable<'grid'>, 'seen'>) {
+    this.#table = table
+  }
+
+  get isPlacing(): boolean {
     return this.entry !== null
   }
 
   /** The mode of the piece in hand, after the change that is chosen. */
   get modeInHand(): 'vehicle' | 'robot' {
     const { selected, change } = this
-    const isFaceUp = selected !== null && this.seen?.view.board[selected]?.mode === 'robot'
+    const isFaceUp = selected !== null && this.#table.seen?.view.board[selected]?.mode === 'robot'
     return isFaceUp !== (change !== null && change === selected) ? 'robot' : 'vehicle'
   }
 
-  override putDown(): void {
-    super.putDown()
+  putDown(): void {
+    this.selected = null
     this.aim = null
   }
 
-  override abandon(): void {
-    super.abandon()
+  abandon(): void {
+    this.putDown()
     this.change = null
     this.entry = null
   }

@@ -19,7 +19,7 @@ export interface Campaign {
   readonly cards: readonly (readonly CardCount[])[]
 }
 
-/** The course of a game; `steps` are those that stand. */
+/** The course of a game; `steps` without those taken back. */
 export function campaignOf(steps: readonly StepOf<'territory'>[], seats: readonly Seat[]): Campaign {
   const owners = new Map<number, Seat | null>()
   const played = new Map<Seat, Card[]>(seats.map((seat) => [seat, []]))

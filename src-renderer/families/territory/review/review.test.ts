@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import type { OpenedReview, SeenTerritoryEvent } from '../../../../src-main/contract/index.ts'
 import { sampleRow } from '../../../../test/support/screens/samples.ts'
 import { INFO, stepOf } from '../../../../test/support/screens/territory-tables.ts'
-import { TerritoryReview } from './review.svelte.ts'
+import { PieceReplay } from '../../../pieces/review/replay.svelte.ts'
+import { territoryActs, type TerritoryReplay } from '../acts.ts'
 
 const EVENTS: readonly SeenTerritoryEvent[] = [
   { type: 'lots-drawn', rounds: [], first: 'red' },
@@ -13,7 +14,7 @@ const EVENTS: readonly SeenTerritoryEvent[] = [
 ]
 
 /** A review with these steps, a frame after each. */
-function reviewOf(events: readonly SeenTerritoryEvent[]): TerritoryReview {
+function reviewOf(events: readonly SeenTerritoryEvent[]): TerritoryReplay['review'] {
   const marks = events.map((_, i) => ({ frame: i + 1, seq: i + 1, battle: false }))
   const opened: OpenedReview = {
     game: sampleRow({}),
@@ -26,13 +27,14 @@ function reviewOf(events: readonly SeenTerritoryEvent[]): TerritoryReview {
     playedOn: [],
     refereed: null,
   }
-  const review = new TerritoryReview({ bridge: {} } as never, opened)
+  const { review } = new PieceReplay({ bridge: {} } as never, opened, territoryActs)
   review.log = events.map((event, i) => stepOf(i + 1, 'red', [event])) as never
   return review
 }
 
-it('begins with the first territory that is taken, not only when all units stand (CQ-5)', () => {
-  expect(reviewOf(EVENTS).first).toBe(2)
+it('begins with the empty land, before the first territory is taken (CQ-5)', () => {
+  expect(reviewOf(EVENTS).first).toBe(1)
+  expect(reviewOf(EVENTS.slice(1)).first).toBe(0)
 })
 
 it('begins with play where no territory was chosen, as in a game that goes on from a position', () => {

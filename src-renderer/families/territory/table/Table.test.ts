@@ -136,7 +136,7 @@ describe('the stages of a turn of Conquest', () => {
   const claim = { type: 'claim', seat: 'red', territory: 2, text: 'claim:ME' } as const
 
   it('advises on territories before play has begun', async () => {
-    const hint = { action: 'claim:ME', reason: { type: 'claim', city: false, beside: 0, around: 2 } } as const
+    const hint = { action: 'claim:ME', reason: { type: 'claim', city: false, owned: 0, around: 2 } } as const
     const snapshot = snapshotOf(choosing, [claim], { toAct: ['red'], ...AGAINST_BOT, hints: { seat: 'red', asked: 0 } })
     open(snapshot, { 'table.hint': () => hint })
     await fireEvent.click(await button('Hint'))

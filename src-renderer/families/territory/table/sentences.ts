@@ -1,15 +1,18 @@
 /** What a turn of Conquest asks for now, and what is about to happen, in sentences. Pure. */
-import type { Seat } from '../../../../src-main/contract/index.ts'
+import type { Seat, TerritoryView } from '../../../../src-main/contract/index.ts'
 import { kindName, t } from '../../../words/index.ts'
 import { listAnd } from '../../../words/lists.ts'
 import { seatName } from '../../../words/seats.ts'
+import { saySquare } from '../../../pieces/say.ts'
+import type { SpokenTable } from '../../../state/table/family.ts'
 import { cardName, cardText } from '../card-list.ts'
 import type { AimedCard } from '../choices.ts'
-import { holdingsOf, zoneIn } from '../lands.ts'
-import type { TableWithTurn } from './turn.svelte.ts'
+import { sayWorth } from '../claims.ts'
+import { holdingsOf, landIn, territoryOf, zoneIn } from '../lands.ts'
+import type { TerritoryPlay } from './turn.svelte.ts'
 
 /** Whose turn it is and for what, in a line; null where the usual sentence says enough. */
-export function sayStage({ snapshot, own, land }: TableWithTurn): string | null {
+export function sayStage({ info, snapshot, own }: SpokenTable<'territory'>): string | null {
   const { view, toAct, thinking } = snapshot
   const [seat] = toAct
   if (view.phase === 'over' || seat === undefined || thinking !== null) return null
@@ -19,7 +22,7 @@ export function sayStage({ snapshot, own, land }: TableWithTurn): string | null 
   if (view.stage === 'placement') return t('territory.stillPlacing', { seats: listAnd(toAct.map(seatName)), count: toAct.length })
   if (view.stage === 'choice') {
     const taken = view.owners.filter((owner) => owner !== null).length
-    return t(isOwn ? 'territory.youChoose' : 'territory.chooses', { ...words, taken, of: land.territories.length })
+    return t(isOwn ? 'territory.youChoose' : 'territory.chooses', { ...words, taken, of: landIn(info, view).territories.length })
   }
   if (due === 'regroup') return t(isOwn ? 'territory.youRegroup' : 'territory.regroups', words)
   if (due) return t(isOwn ? 'territory.youPlace' : 'territory.places', words)
@@ -28,9 +31,11 @@ export function sayStage({ snapshot, own, land }: TableWithTurn): string | null 
 }
 
 /** What is to be done now, for the bar under the board. */
-export function sayTask(table: TableWithTurn): string {
-  const { turn, snapshot, land, info } = table
+export function sayTask(play: TerritoryPlay): string {
+  const { turn } = play
+  const { snapshot, info } = play.table
   const { view } = snapshot
+  const { land } = turn
   if (turn.isClaiming) return t('territory.taskClaim')
   if (turn.isPlacingUnit) {
     const unit = view.hand?.kind ?? null
@@ -40,14 +45,40 @@ export function sayTask(table: TableWithTurn): string {
   if (turn.isPicking) return t('territory.taskPick', { count: 3 - view.picked.length })
   if (turn.isArranging)
     return turn.swapped === null ? t('territory.taskArrange') : t('territory.taskSwap', { zone: zoneIn(land, turn.swapped) })
-  if (turn.card) return sayCardTask(table)
+  if (turn.card) return sayCardTask(play)
   if (view.stage === 'cards') return t('territory.taskCards')
   if (turn.selected !== null) return t('territory.taskTarget')
   return t(view.moved ? 'territory.taskMore' : 'territory.taskMove', { count: view.moves })
 }
 
-function sayCardTask({ turn, land, info, snapshot }: TableWithTurn): string {
-  const { card, aim } = turn
+/** What to do now, for beginners. */
+export function sayFirstHint(play: TerritoryPlay): string {
+  const { table, turn } = play
+  if (turn.claims.length > 0) return t('territory.claimHint')
+  return table.myTurn ? sayTask(play) : t(table.isDue ? 'play.hintShown' : 'territory.hintWait')
+}
+
+/**
+ * What the territory that is pointed at is worth, by mouse or by keyboard, or the best one where none is; empty where none is to be chosen. A hint that is
+ * shown says better which.
+ */
+export function sayClaim({ table, turn, explaining }: TerritoryPlay): string {
+  const { claims, land } = turn
+  const space = explaining.at?.spot ?? turn.cursor
+  const pointed = space === null ? undefined : claims.find(({ territory }) => territory === territoryOf(land, space))
+  if (pointed) return t('territory.claimWorth', sayWorth(land, pointed))
+  const [best] = table.advising.shown ? [] : claims
+  return best ? t('territory.claimBest', sayWorth(land, best)) : ''
+}
+
+/** Another player's unit chosen without a selection, with all that is known of it; empty for none. */
+export function sayRegarded({ table: { regarded }, model }: TerritoryPlay): string {
+  const [ground, piece] = [model.squares[Number(regarded)], model.pieces.find(({ square }) => square === Number(regarded))]
+  return regarded !== null && ground && piece ? saySquare(model, ground, piece) : ''
+}
+
+function sayCardTask({ table: { info, snapshot }, turn }: TerritoryPlay): string {
+  const { card, aim, land } = turn
   if (card === null) return ''
   if (!aim) return cardText(card)
   if (aim.at === null) return sayFirstAim(aim.card)
@@ -81,17 +112,17 @@ function sayFirstAim(card: AimedCard): string {
 }
 
 /** Who holds how much of the land, and whose Flags are where, in a sentence each. */
-export function sayLand({ snapshot, land }: TableWithTurn): string {
-  const { view } = snapshot
+export function sayLand({ table, turn }: TerritoryPlay): string {
+  const { view } = table.snapshot
   return view.lineup.seats.map((seat) => [saySeat(seat), sayFlagOf(view.lostFlags, seat)].filter(Boolean).join(' ')).join(' ')
 
   function saySeat(seat: Seat): string {
-    return t('territory.holds', { seat: seatName(seat), ...holdingsOf(land, view, seat) })
+    return t('territory.holds', { seat: seatName(seat), ...holdingsOf(turn.land, view, seat) })
   }
 }
 
 /** Where the Flag of a seat is, if it was captured; empty while it is not. */
-export function sayFlagOf(lost: TableWithTurn['snapshot']['view']['lostFlags'], seat: Seat): string {
+export function sayFlagOf(lost: TerritoryView['lostFlags'], seat: Seat): string {
   const flag = lost.find((each) => each.seat === seat)
   if (!flag) return ''
   if (flag.holder === null) return t('territory.flagOut', { seat: seatName(seat) })
@@ -99,8 +130,8 @@ export function sayFlagOf(lost: TableWithTurn['snapshot']['view']['lostFlags'], 
 }
 
 /** The cards that lie face up, and how many are left in the pile. */
-export function sayCardsOnTable({ snapshot }: TableWithTurn): string {
-  const { drawn, pile, discards, turn } = snapshot.view
+export function sayCardsOnTable({ table }: TerritoryPlay): string {
+  const { drawn, pile, discards, turn } = table.snapshot.view
   const words = { pile: pile.length, discards: discards.length }
   const rest = t('territory.pileSaid', words)
   return drawn.length === 0 ? rest : `${t('territory.drew', { seat: seatName(turn), cards: listAnd(drawn.map(cardName)) })} ${rest}`

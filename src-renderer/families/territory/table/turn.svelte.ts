@@ -2,28 +2,31 @@
  * The unfinished turn of the player at this screen: a territory, a card with its targets, the places of three units, a selected unit. It is private until it is
  * sent.
  */
-import type { Card, Land, TerritoryChoice } from '../../../../src-main/contract/index.ts'
-import type { BoardTable } from '../../../pieces/table/table.svelte.ts'
-import { BoardTurn } from '../../../pieces/table/turn.svelte.ts'
+import type { Card, Land, Seat, TerritoryChoice } from '../../../../src-main/contract/index.ts'
+import type { PiecePlay, PieceTable, PieceTurn } from '../../../pieces/table/play.svelte.ts'
 import { cardPlayed } from '../card-list.ts'
 import { actionOf, AIMED_CARDS, aimsOf, choicesOf, newAim, type AccuseChoice, type Aim } from '../choices.ts'
+import { rankClaims, type Claim } from '../claims.ts'
+import type { Encounter } from '../encounter.ts'
+import { landIn } from '../lands.ts'
 import type { Choosing } from '../model.ts'
 
-/** A table at which such a turn is put together. */
-export type TableWithTurn = BoardTable<'territory'> & { readonly turn: Turn; readonly land: Land }
+/** A live game of Conquest. */
+export type TerritoryPlay = PiecePlay<'territory', Encounter, Turn>
 
-export class Turn extends BoardTurn<'territory', Choosing> {
+export class Turn implements PieceTurn<Choosing> {
+  selected = $state<number | null>(null)
   /** The card that was chosen; null while none is. */
   card = $state.raw<Card | null>(null)
   /** What it is aimed at, for cards that are. */
   aim = $state.raw<Aim | null>(null)
   /** Of three units to be regrouped the two that change places next: the one that was chosen first. */
   swapped = $state<number | null>(null)
-  /** How they are to stand: for each of their zones, ascending, from which its unit comes; null while it is as it was. */
+  /** The new order: for each of their zones, ascending, the zone from which its unit comes; null while unchanged. */
   #order = $state.raw<readonly number[] | null>(null)
 
   /** What can be done now. */
-  readonly actions = $derived.by((): readonly TerritoryChoice[] => this.seen?.choices.actions ?? [])
+  readonly actions = $derived.by((): readonly TerritoryChoice[] => this.#table.seen?.choices.actions ?? [])
   /** Cards that can be played now. */
   readonly playable = $derived.by((): readonly Card[] => this.actions.flatMap((action) => cardPlayed(action) ?? []))
   readonly isClaiming = $derived.by((): boolean => this.actions.some(({ type }) => type === 'claim'))
@@ -33,7 +36,7 @@ export class Turn extends BoardTurn<'territory', Choosing> {
   readonly isArranging = $derived.by((): boolean => this.actions.some(({ type }) => type === 'arrange'))
   readonly end = $derived.by((): TerritoryChoice | null => this.actions.find(({ type }) => type === 'end-turn') ?? null)
   /** Zones whose units are regrouped. */
-  readonly picked = $derived.by((): readonly number[] => this.seen?.view.picked ?? [])
+  readonly picked = $derived.by((): readonly number[] => this.#table.seen?.view.picked ?? [])
   /** How they are to stand. */
   readonly order = $derived.by((): readonly number[] | null => (this.isArranging ? (this.#order ?? this.picked) : null))
   /** Who the accused may be said to be. */
@@ -53,7 +56,33 @@ export class Turn extends BoardTurn<'territory', Choosing> {
     return { legal: actions, selected, aim, order }
   })
 
-  override get isPlacing(): boolean {
+  /** Seats here that have all their territories chosen for them. */
+  choosers = $state.raw<readonly Seat[]>([])
+  /** Where the keyboard went last on the board. */
+  cursor = $state.raw<number | null>(null)
+  readonly #table: PieceTable<'territory'>
+
+  constructor(table: PieceTable<'territory'>) {
+    this.#table = table
+  }
+
+  /** The land that this game is played on. */
+  get land(): Land {
+    return landIn(this.#table.info, this.#table.snapshot.view)
+  }
+
+  /** Territories that the player can choose now, the best first. */
+  get claims(): readonly Claim[] {
+    const { own, myTurn, snapshot } = this.#table
+    const open = choicesOf(this.actions, 'claim').map(({ territory }) => territory)
+    return own === null || !myTurn ? [] : rankClaims(this.land, snapshot.view, own, open)
+  }
+
+  get canSelect(): boolean {
+    return this.#table.snapshot.view.stage === 'moves' && !this.isPlacing
+  }
+
+  get isPlacing(): boolean {
     return this.aim !== null || this.isPlacingUnit || this.isPicking || this.isArranging || this.isClaiming
   }
 
@@ -97,11 +126,14 @@ export class Turn extends BoardTurn<'territory', Choosing> {
     return true
   }
 
-  override putDown(): void {
-    super.putDown()
+  putDown(): void {
+    this.selected = null
     this.card = null
     this.aim = null
     this.swapped = null
     this.#order = null
+  }
+  abandon(): void {
+    this.putDown()
   }
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { at, CARDS, DRAWING, MOVING, snapshotOf } from '../../../../test/support/screens/territory-tables.ts'
 import { Turn } from './turn.svelte.ts'
 
-const drawing = (): Turn => new Turn(() => snapshotOf(DRAWING, CARDS) as never)
+const turnAt = (seen: ReturnType<typeof snapshotOf>): Turn => new Turn({ seen } as never)
+const drawing = (): Turn => turnAt(snapshotOf(DRAWING, CARDS))
 
 describe('a card that is being aimed', () => {
   it('is ready at once where it asks for nothing, and put back when it is chosen once more (CQ-18)', () => {
@@ -48,7 +49,7 @@ describe('three units that are regrouped (CQ-19)', () => {
   ].map((order) => order.map((i) => picked[i] ?? -1))
   const view = { ...MOVING, stage: 'cards', due: [{ seat: 'red', choice: 'regroup' }], picked } as const
   const actions = orders.map((from) => ({ type: 'arrange', seat: 'red', from, text: `arrange:${from.join('+')}` }) as const)
-  const turn = (): Turn => new Turn(() => snapshotOf(view, actions) as never)
+  const turn = (): Turn => turnAt(snapshotOf(view, actions))
 
   it('stand as they are until two of them change places', () => {
     const regroup = turn()

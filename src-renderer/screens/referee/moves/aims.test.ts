@@ -60,7 +60,7 @@ describe('a power that is typed', () => {
 
 it('a power is used by a piece that can be of its kind, as far as everybody knows', () => {
   const snapshot = toldSnapshot({ A1: 'red ?', B1: 'red scout seen', C1: 'red marshal seen', D1: 'blue ?' }, { preset: 'barrage' })
-  if (snapshot.board.state !== 'told') throw new Error('no board')
+  if (snapshot.board.state !== 'entered') throw new Error('no board')
   expect(spacesOf(snapshot, snapshot.board, 'red', 'marshal')).toEqual([at('C1')])
   expect(spacesOf(snapshot, snapshot.board, 'red', 'scout')).toEqual([at('A1'), at('B1')])
   expect(spacesOf(snapshot, snapshot.board, 'red', 'spy')).toEqual([at('A1')])

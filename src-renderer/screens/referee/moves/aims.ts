@@ -1,7 +1,4 @@
-/**
- * The use of a power as it is told on a board: which piece, where it is aimed, whom it concerns beside that. Knows no rules: it only sorts through the ways that
- * Marshal lists. Pure.
- */
+/** The use of a power as it is entered on a board: which piece, its target, and further targets. Knows no rules: it filters the ways that Marshal lists. Pure. */
 import {
   armyOf,
   type EditionInfo,
@@ -9,7 +6,7 @@ import {
   type RefereeSnapshot,
   type ResultOf,
   type Seat,
-  type ToldRefereeBoard,
+  type EnteredBoard,
 } from '../../../../src-main/contract/index.ts'
 import { textOf } from '../../../game/families.ts'
 import { sayWhereTo } from '../../../families/grid/table/aiming.ts'
@@ -18,7 +15,7 @@ import { t } from '../../../words/index.ts'
 /** One way to use a power from a space. */
 export type Aim = ResultOf<'referee.aims'>[number]
 
-/** What is said so far. */
+/** What is chosen so far. */
 export interface Aimed {
   readonly to: number | null
   /** Ascending. */
@@ -27,7 +24,7 @@ export interface Aimed {
 
 export const UNAIMED: Aimed = { to: null, aims: [] }
 
-/** What can be chosen next, and the way that is meant, once it is all said. */
+/** What can be chosen next, and the way, once all of it is chosen. */
 export interface AimStep {
   readonly asks: 'to' | 'aims' | 'nothing'
   readonly open: ReadonlySet<number>
@@ -43,7 +40,7 @@ export function aimStep(ways: readonly Aim[], { to, aims }: Aimed): AimStep {
   return others.size > 0 ? { asks: 'aims', open: others, way } : { asks: 'nothing', open: first, way }
 }
 
-/** What is said after a space was chosen; null where it cannot be. A further space that is chosen again is let go. */
+/** The choice with one more space; null where it cannot be chosen. A further target chosen again is removed. */
 export function aimAt(ways: readonly Aim[], said: Aimed, space: number): Aimed | null {
   const { asks, open } = aimStep(ways, said)
   if (asks === 'aims' && open.has(space)) {
@@ -57,7 +54,7 @@ export function aimAt(ways: readonly Aim[], said: Aimed, space: number): Aimed |
   return { to: space, aims: more.length === 0 ? only.aims : [] }
 }
 
-/** What a power that is being aimed asks for next, in a line. */
+/** What the power needs next, in a line. */
 export function aimLine(power: PowerSpec, { asks, way }: AimStep, to: string): string {
   const words = { power: power.name, to }
   if (asks === 'nothing' && way) return t('referee.aimReady', words)
@@ -69,10 +66,10 @@ export function aimLine(power: PowerSpec, { asks, way }: AimStep, to: string): s
   return sayWhereTo(power.type, words)
 }
 
-/** Where pieces of a seat stand that can be of a kind, as far as everybody knows; one of which all know that it is comes alone. `lies`: how it has to lie, where that matters. */
+/** Spaces whose pieces can be of a kind, by public knowledge; a piece that is known to be of it comes alone. `lies`: face up or not, where that matters. */
 export function spacesOf(
   { info, preset }: Pick<RefereeSnapshot, 'info' | 'preset'>,
-  board: ToldRefereeBoard,
+  board: EnteredBoard,
   seat: Seat,
   kind: string,
   lies?: boolean,

@@ -9,7 +9,7 @@ import '../../../families/grid/physical/PhysicalBoard.svelte'
 import Referee from '../../Referee.svelte'
 
 const ledger = (['red', 'blue'] as const).map((seat) => ({ seat, lost: 6, army: 8, kinds: [] }))
-const untold = refereeSnapshot({ depth: 'moves', info: classic, board: { state: 'untold' }, ledger })
+const untold = refereeSnapshot({ depth: 'moves', info: classic, board: { state: 'pending' }, ledger })
 const laid = { ...toldSnapshot({ A4: 'red ?', B4: 'red ?', A7: 'blue ?', B7: 'blue ?' }), seq: 1 }
 
 const ready = () => screen.findByRole<HTMLButtonElement>('button', { name: 'All pieces are placed' })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
-import type { RefereeSnapshot, Verdict } from '../../../../src-main/contract/index.ts'
+import type { RefereeSnapshot, AnnouncedRuling } from '../../../../src-main/contract/index.ts'
 import { entriesOf, refusal, type Script } from '../../../../test/support/screens/fake-bridge.ts'
 import { at, legalAction } from '../../../../test/support/screens/grid.ts'
 import { entryOf, toldSnapshot } from '../../../../test/support/screens/referee.ts'
@@ -10,7 +10,7 @@ import '../../../families/grid/physical/PhysicalBoard.svelte'
 import Referee from '../../Referee.svelte'
 
 const PIECES = { A4: 'red ?', B4: 'red ?', A7: 'blue ?', B7: 'blue ?' }
-const MOVED: Verdict = { type: 'move', battle: 1, attacker: 'red', rules: [], from: at('A4'), to: at('A5') }
+const MOVED: AnnouncedRuling = { type: 'move', battle: 1, attacker: 'red', rules: [], from: at('A4'), to: at('A5') }
 const CAN_MOVE = { moves: ['A4-A5', 'B4-B5'].map(legalAction) }
 const before = toldSnapshot(PIECES, {}, CAN_MOVE)
 const after = toldSnapshot(

@@ -1,12 +1,12 @@
 /**
- * A told move as it is put together: two spaces, and where that leaves a choice, what the piece does there and what becomes of flags
- * (CA-13, CA-16). Knows no rules: it only sorts through what nobody can rule out. Pure.
+ * A move as it is entered: two spaces, and where they leave a choice, what the piece does and what becomes of flags (CA-13, CA-16). Knows no rules: it
+ * filters the moves that Marshal lists. Pure.
  */
-import type { Seat, ToldRefereeBoard } from '../../../../src-main/contract/index.ts'
+import type { Seat, EnteredBoard } from '../../../../src-main/contract/index.ts'
 
-export type ToldChoice = ToldRefereeBoard['moves'][number]
+export type MoveChoice = EnteredBoard['moves'][number]
 
-/** What is said of it. */
+/** What is chosen. */
 export interface Said {
   readonly fires: boolean
   readonly leave: readonly Seat[]
@@ -14,37 +14,37 @@ export interface Said {
 }
 
 /** All that can be done between two spaces. */
-export function choicesBetween({ moves }: ToldRefereeBoard, from: number, to: number): readonly ToldChoice[] {
+export function choicesBetween({ moves }: EnteredBoard, from: number, to: number): readonly MoveChoice[] {
   return moves.filter((move) => move.from === from && move.to === to)
 }
 
 /** What was typed in the notation: `H4*H7`, `H4-H5,leave:r`. */
-export function choicesTyped({ moves }: ToldRefereeBoard, text: string): readonly ToldChoice[] {
+export function choicesTyped({ moves }: EnteredBoard, text: string): readonly MoveChoice[] {
   const typed = text.replaceAll(' ', '').replaceAll('–', '-').replaceAll('∗', '*').toUpperCase()
   return moves.filter((move) => move.text.toUpperCase() === typed)
 }
 
-/** Whether something has to be said first: there is a choice, or flags stay behind, which nobody does unasked. */
-export function isAsked(choices: readonly ToldChoice[]): boolean {
+/** Whether it asks first: there is a choice, or flags stay behind. */
+export function isAsked(choices: readonly MoveChoice[]): boolean {
   return choices.length > 1 || choices.some(({ leave = [] }) => leave.length > 0)
 }
 
-/** What most people mean: it goes, flags go along as far as they can, and what lies there is taken up. */
-export function usualSaid(choices: readonly ToldChoice[]): Said {
-  const worth = ({ shot, leave = [], take }: ToldChoice): number => (shot ? -9 : 0) + (take ? 1 : 0) - 2 * leave.length
+/** The usual choice: the piece goes, carries its flags along, and takes lone flags up. */
+export function usualSaid(choices: readonly MoveChoice[]): Said {
+  const worth = ({ shot, leave = [], take }: MoveChoice): number => (shot ? -9 : 0) + (take ? 1 : 0) - 2 * leave.length
   const [first, ...rest] = choices
   const best = rest.reduce((one, other) => (one && worth(other) > worth(one) ? other : one), first)
   return { fires: best?.shot === true, leave: best?.leave ?? [], take: best?.take === true }
 }
 
 /** Whose flags can stay behind. */
-export function leavable(choices: readonly ToldChoice[]): readonly Seat[] {
+export function leavable(choices: readonly MoveChoice[]): readonly Seat[] {
   return [...new Set(choices.flatMap(({ leave = [] }) => leave))]
 }
 
-/** What is meant by that; null where nothing of the kind can be. */
-export function choiceOf(choices: readonly ToldChoice[], { fires, leave, take }: Said): ToldChoice | null {
-  const isMeant = (choice: ToldChoice): boolean => {
+/** The listed move that fits; null for none. */
+export function choiceOf(choices: readonly MoveChoice[], { fires, leave, take }: Said): MoveChoice | null {
+  const isMeant = (choice: MoveChoice): boolean => {
     if (fires || choice.shot) return fires && choice.shot === true
     const left = choice.leave ?? []
     const isLeft = left.length === leave.length && leave.every((seat) => left.includes(seat))

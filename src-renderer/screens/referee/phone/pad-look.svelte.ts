@@ -1,11 +1,11 @@
-/** How the keys of this phone look; kept on the phone alone. */
+/** How the keys of this phone look; saved on the phone alone. */
 
 const KEPT = 'marshal.pad'
 
 interface Look {
-  /** Every time in another order. */
+  /** In a new order every time. */
   readonly mixed: boolean
-  /** Small figures alone. */
+  /** Small numerals alone. */
   readonly plain: boolean
 }
 
@@ -40,7 +40,7 @@ function read(): Look {
   }
 }
 
-/** The same things in an order of chance; not a secret, so the browser's own chance will do. */
+/** The items in random order; it is not a secret, so `Math.random` will do. */
 export function mix<T>(things: readonly T[]): readonly T[] {
   return things
     .map((thing) => ({ thing, at: Math.random() }))

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/sv
 import { describe, expect, it } from 'vitest'
 import type { AppInfo, LedgerSide, LinkState, RefereeSnapshot, Seat } from '../../../../src-main/contract/index.ts'
 import { entriesOf, type FakeBridge, type Script } from '../../../../test/support/screens/fake-bridge.ts'
-import { entryOf, refereeSnapshot, verdictOf } from '../../../../test/support/screens/referee.ts'
+import { entryOf, refereeSnapshot, announcedRuling } from '../../../../test/support/screens/referee.ts'
 import { SAMPLE_INFO } from '../../../../test/support/screens/samples.ts'
 import { showScreen } from '../../../../test/support/screens/show.ts'
 import Phone from '../../Phone.svelte'
@@ -63,7 +63,7 @@ describe('putting the pieces back', () => {
 
   it('is listed, with whose word it was', async () => {
     const put = { seq: 5, attacker: 'red', defender: 'blue', correcting: null } as const
-    const entries = [entryOf(verdictOf({ result: 'defender-wins' }))]
+    const entries = [entryOf(announcedRuling({ result: 'defender-wins' }))]
     phone(
       refereeSnapshot({
         entries,

@@ -18,7 +18,7 @@ export function makeCardsHarness(info: CardsInfo): Harness<CardsTypes> {
     publicKey: (_state, action) => publicKey(action),
     armies: (state) => armies(info, state),
     things: ({ lines, captured }) => [...Object.values(lines).flatMap((line) => line.filter((card) => card !== null)), ...captured],
-    told,
+    thingsIn,
     brief: (event) => brief(info, event),
     flawIn: (state) => flawIn(info, state),
     wrongDeployments: (state, seat, rng) => wrongDeployments(info, state, seat, rng),
@@ -72,7 +72,7 @@ function armies({ seats }: CardsInfo, state: CardsState): Readonly<Record<string
   return counts
 }
 
-function told(event: SeenCardsEvent): readonly Thing[] {
+function thingsIn(event: SeenCardsEvent): readonly Thing[] {
   switch (event.type) {
     case 'play-began':
       return Object.values(event.lines).flat()

@@ -87,7 +87,7 @@ export class CardScene {
   }
 
   /** Everything that has happened, as somebody was told. */
-  told(viewer: Viewer): readonly SeenCardsEvent[] {
+  eventsFor(viewer: Viewer): readonly SeenCardsEvent[] {
     return this.events.map((event) => GAME.redact(this.state, event, viewer))
   }
 

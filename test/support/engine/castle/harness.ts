@@ -29,7 +29,7 @@ export function makeCastleHarness(): Harness<CastleTypes> {
     publicKey: (state, action) => publicKey(state, action),
     armies: countArmies,
     things: everyPiece,
-    told,
+    thingsIn,
     brief,
     flawIn,
     wrongDeployments: (state, seat, rng) =>
@@ -76,7 +76,7 @@ function publicKey({ tokens }: CastlePosition, action: TurnAction): readonly num
   }
 }
 
-function told(event: SeenCastleEvent): readonly Thing[] {
+function thingsIn(event: SeenCastleEvent): readonly Thing[] {
   switch (event.type) {
     case 'play-began':
       return event.pieces.map(({ piece }) => piece)

@@ -26,7 +26,7 @@ export function makeGridHarness(info: GridInfo): Harness<GridTypes> {
     publicKey: (state, action) => publicKey(info, state, action),
     armies: (state) => armies(info, state),
     things: everyPiece,
-    told,
+    thingsIn,
     brief: (event) => brief(info, event),
     flawIn: ({ board }) => {
       const still = board.find((piece) => piece?.moved && info.kinds.find(({ id }) => id === piece.kind)?.movement === 'none')
@@ -71,7 +71,7 @@ function publicKey({ kinds }: GridInfo, { board }: GridState, action: TurnAction
   return [...start, power, action.to, ...action.targets, ...revived]
 }
 
-function told(event: SeenGridEvent): readonly Thing[] {
+function thingsIn(event: SeenGridEvent): readonly Thing[] {
   switch (event.type) {
     case 'play-began':
     case 'army-reinforced':
@@ -83,42 +83,42 @@ function told(event: SeenGridEvent): readonly Thing[] {
     case 'mode-changed':
       return [event.piece]
     case 'power-used':
-      return [event.user, ...event.effects.flatMap(toldByEffect)]
+      return [event.user, ...event.effects.flatMap(thingsInEffect)]
     default:
       return []
   }
 }
 
-function toldByEffect(effect: SeenPowerEffect): readonly Thing[] {
+function thingsInEffect(effect: SeenPowerEffect): readonly Thing[] {
   if (effect.type === 'shown') return [effect.piece]
   if (effect.type === 'fought') return [effect.attacker, effect.defender]
   return effect.type === 'returned' ? [effect] : []
 }
 
 /** One line per event. */
-function brief(info: GridInfo, told: SeenGridEvent): string {
+function brief(info: GridInfo, event: SeenGridEvent): string {
   const symbol = (kind: string | null): string => info.kinds.find(({ id }) => id === kind)?.symbol ?? '?'
-  switch (told.type) {
+  switch (event.type) {
     case 'army-deployed':
-      return `${told.type} ${told.seat}${told.placement === null ? '' : ' openly'}`
+      return `${event.type} ${event.seat}${event.placement === null ? '' : ' openly'}`
     case 'play-began':
-      return `${told.type} ${told.pieces.map(({ piece }) => `${piece.id}=${symbol(piece.kind)}`).join(' ')}`
+      return `${event.type} ${event.pieces.map(({ piece }) => `${piece.id}=${symbol(piece.kind)}`).join(' ')}`
     case 'piece-moved':
-      return `${told.type} ${told.id}${told.revealed === null ? '' : ` is ${symbol(told.revealed)}`}`
+      return `${event.type} ${event.id}${event.revealed === null ? '' : ` is ${symbol(event.revealed)}`}`
     case 'battle-fought':
-      return `${told.type} ${told.attacker.id} ${symbol(told.attacker.kind)} x ${told.defender.id} ${symbol(told.defender.kind)}: ${told.result}`
+      return `${event.type} ${event.attacker.id} ${symbol(event.attacker.kind)} x ${event.defender.id} ${symbol(event.defender.kind)}: ${event.result}`
     case 'army-reinforced':
-      return `${told.type} ${told.seat} ${told.pieces.map(({ piece }) => `${piece.id}=${symbol(piece.kind)}`).join(' ')}`
+      return `${event.type} ${event.seat} ${event.pieces.map(({ piece }) => `${piece.id}=${symbol(piece.kind)}`).join(' ')}`
     case 'mode-changed':
-      return `${told.type} ${told.piece.id} is ${symbol(told.piece.kind)} in ${told.mode} mode`
+      return `${event.type} ${event.piece.id} is ${symbol(event.piece.kind)} in ${event.mode} mode`
     case 'power-used':
-      return `${told.type} ${told.power} by ${told.user.id} ${symbol(told.user.kind)}: ${told.effects.map((effect) => briefEffect(effect, symbol)).join(', ')}`
+      return `${event.type} ${event.power} by ${event.user.id} ${symbol(event.user.kind)}: ${event.effects.map((effect) => briefEffect(effect, symbol)).join(', ')}`
     case 'turn-passed':
-      return `${told.type} ${told.seat}`
+      return `${event.type} ${event.seat}`
     case 'seat-left':
-      return `${told.type} ${told.seat}: ${told.reason}`
+      return `${event.type} ${event.seat}: ${event.reason}`
     case 'game-ended':
-      return `${told.type} ${told.outcome.reason} ${told.shown.map(({ id, kind }) => `${id}=${symbol(kind)}`).join(' ')}`
+      return `${event.type} ${event.outcome.reason} ${event.shown.map(({ id, kind }) => `${id}=${symbol(kind)}`).join(' ')}`
   }
 }
 

@@ -84,7 +84,7 @@ export class Scene {
   }
 
   /** Everything that has happened, as somebody was told. */
-  told(viewer: Viewer): readonly SeenGridEvent[] {
+  eventsFor(viewer: Viewer): readonly SeenGridEvent[] {
     return this.events.map((event) => this.edition.game.redact(this.state, event, viewer))
   }
 

@@ -36,7 +36,7 @@ export function describeSampling<T extends GameTypes>(harness: Harness<T>, games
           const history = toldTo(harness, after, soFar, seat)
           const sample = game.determinise(game.viewFor(after, seat), history, rng)
           const kinds = new Map(harness.things(sample).map(({ id, kind }) => [id, kind]))
-          const shown = history.flatMap((event) => harness.told(event)).filter(({ id, kind }) => kind !== null && kinds.has(id))
+          const shown = history.flatMap((event) => harness.thingsIn(event)).filter(({ id, kind }) => kind !== null && kinds.has(id))
           for (const { id, kind } of shown) expect(kinds.get(id)).toBe(kind)
         }
       }

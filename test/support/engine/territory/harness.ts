@@ -7,11 +7,11 @@ import { symbolOf } from '../../../../src-main/engine/rules/notation/words.ts'
 import { playArmyTwins } from '../army-twins.ts'
 import { actionKey, type Harness, type Thing } from '../harness.ts'
 import { CARDS } from '../../../../src-main/engine/territory/cards.ts'
-import { unitsOf } from '../../../../src-main/engine/territory/evolve.ts'
-import { hasFlag } from '../../../../src-main/engine/territory/control.ts'
+import { unitsOf } from '../../../../src-main/engine/territory/state/evolve.ts'
+import { hasFlag } from '../../../../src-main/engine/territory/state/control.ts'
 import { createTerritoryGame } from '../../../../src-main/engine/territory/game.ts'
-import { matched } from '../../../../src-main/engine/territory/matching.ts'
-import { cardOf } from '../../../../src-main/engine/territory/card-effects.ts'
+import { matched } from '../../../../src-main/engine/territory/view/matching.ts'
+import { cardOf } from '../../../../src-main/engine/territory/actions/card-effects.ts'
 import {
   PLAIN_CARDS,
   type SeenTerritoryEvent,
@@ -33,7 +33,7 @@ export function makeTerritoryHarness(): Harness<TerritoryTypes> {
     publicKey: (_state, action) => publicKey(action),
     armies,
     things: (state) => [...unitsOf(state)],
-    told,
+    thingsIn,
     brief,
     flawIn,
     wrongDeployments: (state, seat) =>
@@ -113,7 +113,7 @@ function armies(state: TerritoryState): Readonly<Record<string, number>> {
   return counts
 }
 
-function told(event: SeenTerritoryEvent): readonly Thing[] {
+function thingsIn(event: SeenTerritoryEvent): readonly Thing[] {
   switch (event.type) {
     case 'play-began':
       return event.pieces.map(({ piece }) => piece)
@@ -140,7 +140,7 @@ function told(event: SeenTerritoryEvent): readonly Thing[] {
 
 function brief(event: SeenTerritoryEvent): string {
   const symbol = (kind: string | null): string => symbolOf({ info: CONQUEST }, kind)
-  const all = told(event)
+  const all = thingsIn(event)
     .map(({ id, kind }) => ` ${id}=${symbol(kind)}`)
     .join('')
   switch (event.type) {

@@ -7,7 +7,7 @@ import { westeria } from '../../../../src-main/engine/editions/conquest/land.ts'
 import { symbolOf } from '../../../../src-main/engine/rules/notation/words.ts'
 import { optionsOf } from '../playing.ts'
 import { cardsOf } from '../../../../src-main/engine/territory/cards.ts'
-import { formatCards } from '../../../../src-main/engine/territory/notation/cards.ts'
+import { formatCards } from '../../../../src-main/engine/territory/notation/parts.ts'
 import type { TerritoryState } from '../../../../src-main/engine/territory/types.ts'
 import { GAME } from './scene.ts'
 

@@ -1,0 +1,71 @@
+/**
+ * Formations: saved arrangements of an army, and those the app offers. A formation uses the rows of its army's seat. Where both armies are the same it is
+ * stored for the first seat, and the screen turns it for the other.
+ */
+import * as v from 'valibot'
+import { turnedSpaces } from '../engine/core/board/facing.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { deploymentOf, type BoardEdition } from '../engine/rules/board-edition.ts'
+import { id, instant, name, placement, seat } from './common.ts'
+
+/** The check of a deployment. Warnings do not forbid it (CL-5). */
+export const deploymentCheck = v.object({
+  complete: v.boolean(),
+  /** By kind, how many are still to be placed; negative for too many. */
+  left: v.record(v.string(), v.number()),
+  warnings: v.array(
+    v.object({
+      code: v.picklist(['no-first-move', 'flag-open', 'flag-in-front', 'flag-with-weak']),
+      rule: v.string(),
+      message: v.string(),
+    }),
+  ),
+})
+export type DeploymentCheck = v.InferOutput<typeof deploymentCheck>
+
+export const formation = v.object({
+  id,
+  name: v.string(),
+  edition: v.string(),
+  preset: v.string(),
+  placement,
+  /** Offered by the app: can be copied, not changed. `about` describes it. */
+  builtIn: v.boolean(),
+  about: v.string(),
+  updatedAt: instant,
+})
+export type Formation = v.InferOutput<typeof formation>
+
+/** `table` names the custom edition of the army, as in `EditionBase.table`. */
+const army = { edition: id, table: v.optional(v.pipe(v.string(), v.maxLength(40))), preset: id }
+
+export const formationRequests = {
+  'formations.list': { args: v.strictObject({ edition: v.optional(id), preset: v.optional(id) }), result: v.array(formation) },
+  'formations.save': { args: v.strictObject({ id: v.optional(id), name, ...army, placement }), result: formation },
+  'formations.rename': { args: v.strictObject({ id, name }), result: formation },
+  'formations.delete': { args: v.strictObject({ id }), result: v.null() },
+  'formations.restore': { args: v.strictObject({ id }), result: formation },
+  /** A sensible formation, different each time. */
+  'formations.random': { args: v.strictObject({ ...army, seat }), result: placement },
+  'formations.check': { args: v.strictObject({ ...army, seat, placement }), result: deploymentCheck },
+} as const
+
+/** The seat that a formation of `seat`'s army is stored for: the first one with the same army on the same rows, as each seat sees them. */
+export function writtenFor(info: BoardEdition, preset: string, seat: Seat): Seat {
+  const wanted = shapeOf(info, preset, seat)
+  return info.seats.find((other) => shapeOf(info, preset, other) === wanted) ?? seat
+}
+
+/** The seat that a formation is stored for, by its rows; the first seat while it is empty. */
+export function seatOfFormation({ seats, board }: BoardEdition, placement: Readonly<Record<string, string>>): Seat | null {
+  const spaces = Object.keys(placement).map(Number)
+  return seats.find((seat) => spaces.every((space) => board.zones[seat]?.includes(space))) ?? null
+}
+
+/** An army and its zone as text, with the spaces as the first seat would have them. A zone that only its owner has is named by the seat. */
+function shapeOf(info: BoardEdition, preset: string, seat: Seat): string {
+  const order = deploymentOf(info, preset, seat)
+  const there = turnedSpaces(info.board, seat, info.seats[0] ?? seat, order?.spaces ?? [])
+  const spaces = there ? [...there.values()].sort((a, b) => a - b) : seat
+  return JSON.stringify([Object.entries(order?.kinds ?? {}).sort(), spaces])
+}

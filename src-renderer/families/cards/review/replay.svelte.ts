@@ -1,0 +1,76 @@
+/** A kept game of cards: its review, what is shown big, and how a step moves cards. */
+import type { OpenedReview } from '../../../../src-main/contract/index.ts'
+import type { AppState } from '../../../state/app.svelte.ts'
+import { showsOutcomeOverBoard } from '../../../state/table/reading-time.ts'
+import { Explaining } from '../../../game/explaining.svelte.ts'
+import { Review, type Played, type ReviewFamily } from '../../../game/review/review.svelte.ts'
+import type { EventOf, FrameOf, StepOf, ViewOf } from '../../../state/shapes.ts'
+import { encounterOf, planStep, type ShownEncounter } from '../acts.ts'
+import { cardIn, type CardCard } from '../card/card.ts'
+import { encounterSound, stepSound } from '../cues.ts'
+import { lastEvents, logLines, sayStep, type CardsLine } from '../log.ts'
+import { makeCardsModel, NOT_CHOOSING } from '../model.ts'
+import type { CardsPlan } from '../scene/plan-types.ts'
+import { isSameSpot } from '../spots.ts'
+import type { CardsModel, Spot } from '../types.ts'
+
+type Frame = FrameOf<'cards'>
+
+const FAMILY: ReviewFamily<'cards', CardsLine> = {
+  say: (info, _view, step) => sayStep(info, step),
+  lines: ({ info, numbering }, log) => logLines(info, log, numbering),
+}
+
+export class CardsReplay {
+  readonly review: Review<'cards', CardsModel, CardsPlan, CardsLine>
+  readonly explaining: Explaining<Spot>
+  encounter = $state.raw<ShownEncounter | null>(null)
+  /** What is said of the explained card, as the viewer knew it then; null for none, and during an animation. */
+  readonly card = $derived.by((): CardCard | null => {
+    const { info, shown, model, plan, app, announcedHere: log } = this.review
+    const { at } = this.explaining
+    if (!at || !shown || !model || plan) return null
+    return cardIn({ info, view: shown.view, model, spot: at.spot, numbering: app.settings.numbering, log })
+  })
+
+  /** `opened` is a digital game of cards. */
+  constructor(app: AppState, opened: OpenedReview) {
+    this.review = new Review(app, opened, FAMILY, {
+      draw: (frame) => this.#drawFrame(frame),
+      stage: (before, now, haste) => this.#stage(before, now, haste),
+      hasEvent: () => this.encounter !== null,
+      dismiss: () => {
+        this.encounter = null
+        this.explaining.close()
+      },
+    })
+    this.explaining = new Explaining<Spot>({ speech: this.review.speech, card: () => this.card, isSame: isSameSpot })
+  }
+
+  #drawFrame({ view, step }: Frame): CardsModel {
+    return this.#draw(view, step ? lastEvents([step]) : [])
+  }
+
+  #stage(before: Frame, now: Frame, haste: number): Played<CardsModel, CardsPlan> | null {
+    const { info, app } = this.review
+    const after = this.#drawFrame(now)
+    const events = now.step?.events ?? []
+    const plan = planStep({ info, settings: app.settings, events, before: this.#draw(before.view, []), after, haste })
+    if (now.step) this.#cue(now.step, plan)
+    return plan && { plan, after }
+  }
+
+  /** Sound, and what is shown big. */
+  #cue(step: StepOf<'cards'>, plan: CardsPlan | null): void {
+    const { info, app } = this.review
+    const encounter = encounterOf(step, plan)
+    this.encounter = encounter?.event.type === 'battle-fought' && !showsOutcomeOverBoard(app.settings) ? null : encounter
+    const sound = encounter ? encounterSound(info, encounter) : stepSound(step.events)
+    if (sound) app.play(sound)
+  }
+
+  #draw(view: ViewOf<'cards'>, last: readonly EventOf<'cards'>[]): CardsModel {
+    const { info, app } = this.review
+    return makeCardsModel({ info, view, choosing: NOT_CHOOSING, preferences: app.settings, marks: {}, last })
+  }
+}

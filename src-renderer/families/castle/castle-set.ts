@@ -1,8 +1,0 @@
-/** Sets of one's own of the castle. */
-import type { CastleTable, LoadedSet } from '../../../src-main/contract/index.ts'
-import type { SetOf } from '../../state/shapes.ts'
-
-/** Whether a set's table has recruitment sliders. */
-export function isCastleSet(set: LoadedSet): set is SetOf<CastleTable> {
-  return 'slider' in set.table
-}

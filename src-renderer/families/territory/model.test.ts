@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import type { TerritoryView } from '../../../src-main/contract/index.ts'
+import { hintsOf } from './model.ts'
+
+type Clue = TerritoryView['clues'][number]
+
+const name = (kind: string): string => kind.toUpperCase()
+const unit = (id: string, isNot: readonly string[] = []) => ({ id, seat: 'blue', kind: null, seenBy: [], moved: false, isNot }) as const
+const clue = (kind: string | null, ...among: readonly string[]): Clue => ({
+  seat: 'blue',
+  kind,
+  seenBy: [],
+  moved: false,
+  isNot: [],
+  among,
+})
+
+it('says what a unit is not, as all know from wrong accusations (CQ-28)', () => {
+  expect(hintsOf({ clues: [] }, unit('p1', ['king', 'flag']), name)).toEqual(['not KING or FLAG'])
+})
+
+it('says what one of several may be, of which the viewer has seen some (CQ-29)', () => {
+  const clues = [clue('queen', 'p1', 'p2', 'p3'), clue(null, 'p1', 'p2', 'p3'), clue('scout', 'p1', 'p2', 'p3'), clue('duke', 'p7', 'p8')]
+  expect(hintsOf({ clues }, unit('p2'), name)).toEqual(['may be QUEEN or SCOUT'])
+})
+
+it('says nothing where nothing is known, and nothing of units that were mixed again', () => {
+  expect(hintsOf({ clues: [clue(null, 'p1', 'p2'), clue('queen', 'p1')] }, unit('p1'), name)).toEqual([])
+})

@@ -1,0 +1,31 @@
+/** How games of Conquest are played on this screen. */
+import { readingMs } from '../../../state/table/reading-time.ts'
+import type { PiecePlayFamily } from '../../../pieces/table/play.svelte.ts'
+import { territoryActs } from '../acts.ts'
+import { adviceOf } from '../advice.ts'
+import { sayBriefly, sayStep } from '../announce.ts'
+import { isSeenOnLand, type Encounter } from '../encounter.ts'
+import { landIn } from '../lands.ts'
+import { sayClaim, sayStage } from './sentences.ts'
+import { Turn } from './turn.svelte.ts'
+
+export const TERRITORY_PLAY: PiecePlayFamily<'territory', Encounter, Turn> = {
+  acts: territoryActs,
+  turn: (table) => new Turn(table),
+  sayStep: ({ info, snapshot }, step) => sayStep(info, landIn(info, snapshot.view), step),
+  sayBriefly: ({ info, snapshot }, step) => sayBriefly(info, landIn(info, snapshot.view), step),
+  sayTurn: sayStage,
+  adviceOf,
+  isSeen: isSeenOnLand,
+  /** Territories are chosen at the table, before anyone deploys (CQ-5). */
+  isLiveEarly: ({ snapshot }) => snapshot.view.stage === 'choice',
+  /** Until the others have confirmed theirs (CQ-6). */
+  canRearrange: ({ own, snapshot: { curtain, choices, toAct } }) =>
+    own !== null && curtain === null && choices.deployment !== null && !toAct.includes(own),
+  insteadOfCard: (play) => (play.turn.isClaiming ? sayClaim(play) : null),
+  /** What others choose can be followed; any key or click goes on. */
+  pauseMs: ({ table: { own, app }, turn }, { by, events }) => {
+    const follows = own !== null && by !== own && !turn.choosers.includes(own) && events.some(({ type }) => type === 'territory-claimed')
+    return follows ? readingMs(app.settings, true) / 2 : 0
+  },
+}

@@ -1,0 +1,60 @@
+import { fireEvent, screen } from '@testing-library/svelte'
+import { describe, expect, it } from 'vitest'
+import { t } from '../../../words/index.ts'
+import type { Script } from '../../../../test/support/screens/fake-bridge.ts'
+import { sampleRow } from '../../../../test/support/screens/samples.ts'
+import { showScreen } from '../../../../test/support/screens/show.ts'
+import Referee from '../../Referee.svelte'
+
+const NOTHING_YET: Script = { 'history.list': () => ({ rows: [], total: 0 }), 'history.players': () => ['Anna'] }
+
+const REFEREED = { kind: 'refereed', status: 'playing', outcome: null } as const
+
+describe('a new session', () => {
+  it('asks for names before it begins', async () => {
+    const { bridge } = showScreen(Referee, NOTHING_YET)
+    await fireEvent.click(await screen.findByRole('button', { name: 'Begin' }))
+    expect(await screen.findAllByText('Enter a name.')).toHaveLength(2)
+    expect(bridge.calls.some(({ name }) => name === 'referee.create')).toBe(false)
+  })
+
+  it('offers silent battles only with a secret or a stealth tray (CL-28)', async () => {
+    const { bridge, app } = showScreen(Referee, { ...NOTHING_YET, 'referee.create': () => ({ gameId: 'r1' }) })
+    await fireEvent.input(await screen.findByLabelText('Name of Red'), { target: { value: ' Anna ' } })
+    await fireEvent.input(screen.getByLabelText('Name of Blue'), { target: { value: 'Boris' } })
+    expect(screen.getByRole('radio', { name: /^You see everything/ })).toBeTruthy()
+    await fireEvent.click(screen.getByRole('radio', { name: /^Neither/ }))
+    expect(screen.queryByRole('radio', { name: /^You see everything/ })).toBeNull()
+    await fireEvent.click(screen.getByRole('button', { name: 'Begin' }))
+    await expect.poll(() => app.route.params).toEqual(['r1'])
+    expect(bridge.calls.find(({ name }) => name === 'referee.create')?.args).toMatchObject({
+      players: { red: 'Anna', blue: 'Boris' },
+      reveal: 'silent',
+      tray: 'secret',
+    })
+  })
+
+  it('leads to the sessions that wait, and to the table where armies are sealed', async () => {
+    const named = (one: string, other: string) =>
+      (['red', 'blue'] as const).map((seat, i) => ({ seat, player: { type: 'human', name: [one, other][i] ?? '' } as const }))
+    const rows = [
+      sampleRow({ ...REFEREED, gameId: 'r1', length: 3, players: named('Anna', 'Boris'), updatedAt: Date.now() - 60_000 }),
+      sampleRow({ gameId: 'g1', realPieces: true, status: 'playing', outcome: null, length: 7, players: named('Cleo', 'Dan') }),
+      sampleRow({ gameId: 'g2', realPieces: true, status: 'deploying', outcome: null, length: 0, players: named('Emil', 'Fay') }),
+    ]
+    const { bridge } = showScreen(Referee, { ...NOTHING_YET, 'history.list': () => ({ rows, total: 3 }) })
+    const links = await screen.findAllByRole('link', { name: / against / })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#/referee/r1', '#/table/g1', '#/table/g2'])
+    expect(links[0]?.textContent).toContain('3 battles')
+    expect(links[1]?.textContent).toContain('after 7 moves')
+    expect(links[2]?.textContent).toContain(t('home.setUp'))
+    expect(bridge.calls.find(({ name }) => name === 'history.list')?.args).toMatchObject({ filter: { kind: 'refereed' } })
+  })
+
+  it('shows a session that was left long ago to be read, as History does: it goes on by choice', async () => {
+    const rows = [sampleRow({ ...REFEREED, gameId: 'r1' }), sampleRow({ ...REFEREED, gameId: 'r2', updatedAt: Date.now() })]
+    showScreen(Referee, { ...NOTHING_YET, 'history.list': () => ({ rows, total: 2 }) })
+    const links = await screen.findAllByRole('link', { name: / against / })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#/review/r1', '#/referee/r2'])
+  })
+})

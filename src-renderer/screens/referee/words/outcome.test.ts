@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { SAMPLE_EDITION } from '../../../../test/support/screens/samples.ts'
+import { announcedRuling } from '../../../../test/support/screens/referee.ts'
+import { sayRuling } from './outcome.ts'
+import { announcedAs } from './entry-name.ts'
+
+const spaceOf = (name: string): number => SAMPLE_EDITION.board.spaces.findIndex((space) => space.name === name)
+
+describe('what is announced', () => {
+  const first = announcedRuling({ battle: 1 })
+
+  it('goes by its number where every entry is a battle', () => {
+    expect(announcedAs(SAMPLE_EDITION, first)).toBe('Battle 1')
+    expect(sayRuling(SAMPLE_EDITION, first)).toMatch(/Battle 1\. \w+ attacks\.$/)
+  })
+
+  it('goes by its squares where moves are told, since moves have numbers too', () => {
+    const told = announcedRuling({ battle: 6, from: spaceOf('A4'), to: spaceOf('A5') })
+    expect(announcedAs(SAMPLE_EDITION, told)).toBe('A4 × A5')
+    expect(sayRuling(SAMPLE_EDITION, told)).not.toContain('Battle 6')
+  })
+})

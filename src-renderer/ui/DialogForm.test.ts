@@ -1,0 +1,61 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
+import { createRawSnippet } from 'svelte'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Failure } from '../../src-main/contract/errors.ts'
+import DialogForm from './DialogForm.svelte'
+
+afterEach(cleanup)
+
+const children = createRawSnippet(() => ({ render: () => '<label>Name <input name="name" value=" Ada " /></label>' }))
+
+function open(answer: () => Promise<Failure | null>, more: { readonly busy?: boolean; readonly disabled?: boolean } = {}) {
+  const sent: string[] = []
+  const onsubmit = (text: (name: string) => string) => {
+    sent.push(text('name'))
+    return answer()
+  }
+  const oncancel = vi.fn()
+  render(DialogForm, { props: { title: 'Rename', submit: 'Save', onsubmit, oncancel, children, ...more } })
+  return { sent, oncancel, save: screen.getByRole('button', { name: 'Save' }), form: screen.getByRole('textbox').closest('form')! }
+}
+
+it('sends what was typed, without spaces around it', async () => {
+  const { sent, save } = open(() => Promise.resolve(null))
+  await fireEvent.click(save)
+  expect(sent).toEqual(['Ada'])
+})
+
+it('sends once while the answer is on its way', async () => {
+  const { sent, save, form } = open(() => new Promise(() => undefined))
+  await fireEvent.submit(form)
+  await fireEvent.submit(form)
+  expect(sent).toEqual(['Ada'])
+  expect(save).toMatchObject({ disabled: true })
+})
+
+it('reads out why it was refused once, and can be sent again', async () => {
+  const { save, form } = open(() => Promise.resolve({ code: 'invalid', message: 'The name is taken.' }))
+  await fireEvent.submit(form)
+  expect((await screen.findAllByRole('alert')).map((each) => each.textContent.trim())).toEqual(['The name is taken.'])
+  expect(save).toMatchObject({ disabled: false })
+})
+
+it.each([{ busy: true }, { disabled: true }])('sends nothing while it is %o', async (state) => {
+  const { sent, form } = open(() => Promise.resolve(null), state)
+  await fireEvent.submit(form)
+  expect(sent).toEqual([])
+})
+
+it('takes Enter, but not one that is still held from what opened it', () => {
+  open(() => Promise.resolve(null))
+  const press = (repeat: boolean) => new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true })
+  const [pressed, held] = [press(false), press(true)]
+  for (const event of [pressed, held]) screen.getByRole('textbox').dispatchEvent(event)
+  expect([pressed.defaultPrevented, held.defaultPrevented]).toEqual([false, true])
+})
+
+it('closes by Cancel', async () => {
+  const { oncancel, sent } = open(() => Promise.resolve(null))
+  await fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect([oncancel.mock.calls.length, sent]).toEqual([1, []])
+})
