@@ -38,3 +38,25 @@ test('from the first start to the first own move takes three clicks, and Home th
     .click()
   await expect(ui.getByRole('heading', { level: 1, name: /move/ })).toBeVisible()
 })
+
+test('New game of every edition for two is on one screen of 1280 × 720, and its button is in sight for more', async ({ ui }) => {
+  await ui.setViewportSize({ width: 1280, height: 720 })
+  await ui.getByRole('link', { name: 'New game' }).first().click()
+  const start = ui.getByRole('button', { name: /^(Deploy the armies|Deal the cards)$/ })
+  await expect(start).toBeVisible()
+  const editions = ui.getByRole('main').locator('fieldset').first().getByRole('radio')
+  expect(await editions.count()).toBe(8)
+  for (const edition of await editions.all()) {
+    await edition.press('Space')
+    await expect(edition).toBeChecked()
+    await expect(start).toBeInViewport()
+    const { height, cut } = await ui.evaluate(() => ({
+      height: document.documentElement.scrollHeight,
+      cut: [...document.querySelectorAll('main :is(label, legend, h2)')]
+        .filter((each) => each.clientWidth > 2 && each.scrollWidth > each.clientWidth + 1)
+        .map((each) => each.textContent),
+    }))
+    expect(height).toBeLessThanOrEqual(760)
+    expect(cut, 'no label is cut').toEqual([])
+  }
+})

@@ -10,7 +10,7 @@ const openHistory = (ui: Page): Promise<void> => ui.getByRole('link', { name: 'H
 async function finishBotGame(ui: Page): Promise<void> {
   await ui.getByRole('link', { name: 'New game' }).first().click()
   await choose(ui, /Barrage/)
-  await choose(ui, 'Watch two computers')
+  await choose(ui, 'Two computers')
   await ui.getByLabel('Red is played by').selectOption({ label: 'Recruit' })
   await ui.getByLabel('Blue is played by').selectOption({ label: 'Cadet · easy' })
   await ui.getByRole('button', { name: 'Start and watch' }).click()

@@ -5,6 +5,7 @@ test('hints are not for two people, and can be left out against the computer', a
   await ui.getByRole('link', { name: 'New game' }).first().click()
   await choose(ui, /Barrage/)
   await choose(ui, 'Two people')
+  await ui.getByRole('heading', { name: 'Table rules' }).click()
   const hints = ui.getByRole('switch', { name: 'Hints' })
   await expect(hints).toBeDisabled()
   await expect(hints).not.toBeChecked()

@@ -45,7 +45,7 @@ describe('New game', () => {
     ['a card for each kind of card', SAMPLE_CARDS, 'The deck'],
   ])('draws the army that one will have: %s', async (_what, edition, title) => {
     showScreen(NewGame, { ...script, 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [edition] }) })
-    const panel = (await screen.findByRole('heading', { name: title })).closest('section')
+    const panel = (await screen.findByRole('heading', { name: title })).closest('details')
     const kinds = within(panel!).getAllByRole('listitem')
     expect(kinds.length).toBeGreaterThan(2)
     for (const kind of kinds) expect(kind.querySelector('svg [class~=emblem]'), kind.textContent).not.toBeNull()
@@ -64,17 +64,20 @@ describe('New game', () => {
     expect(screen.getByText(/^Each side has 5 min for the whole game, plus 5 s for every turn\./)).toBeTruthy()
   })
 
-  it('names the grade of a level right under its name, before what it is like', async () => {
+  it('names the grade of a level under its name, and under all levels what the chosen one is like', async () => {
     showScreen(NewGame, script)
-    const card = (await screen.findByRole('radio', { name: /^Drummer/ })).closest('label')
-    expect(card?.textContent?.replace(/\s+/g, ' ').trim()).toMatch(/^Drummer ?Beginner ?Sees/)
+    const drummer = await screen.findByRole('radio', { name: /^Drummer/ })
+    expect(drummer.closest('label')?.textContent?.replace(/\s+/g, ' ').trim()).toMatch(/^Drummer ?Beginner$/)
+    expect(screen.queryByText(/^Sees/)).toBeNull()
+    await fireEvent.click(drummer)
+    expect(screen.getByText(/^Sees/)).toBeTruthy()
   })
 
-  it('says who moves first beside who plays which colour, before hints are asked about', async () => {
+  it('says who moves first next to who plays which colour, before the opponent is asked for', async () => {
     showScreen(NewGame, script)
     const begins = await screen.findByText('Red moves first.')
-    for (const asked of [screen.getByRole('group', { name: 'Opponent' }), screen.getByRole('switch', { name: 'Hints' })])
-      expect(begins.compareDocumentPosition(asked) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    const asked = screen.getByRole('group', { name: 'Opponent' })
+    expect(begins.compareDocumentPosition(asked) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
   it('says what is missing instead of asking for a game without names', async () => {

@@ -4,6 +4,8 @@ import { say } from '../catalogue.ts'
 export const newgame = say('newgame', {
   battle: 'The battle',
   edition: 'Edition',
+  forPlayers: { one: '{count} player', other: '{count} players' },
+  forSome: '{least}–{most} players',
   preset: 'Kind of battle',
   pieces: { one: 'one piece a side', other: '{count} pieces a side' },
   cards: { one: 'one card a side', other: '{count} cards a side' },
@@ -20,7 +22,7 @@ export const newgame = say('newgame', {
   mode: 'Who plays',
   hotSeat: 'Two people',
   againstBot: 'Against the computer',
-  bots: 'Watch two computers',
+  bots: 'Two computers',
   hotSeatText: 'You share this screen. It is covered between turns, so that you see only your own ranks.',
   againstBotText: 'The computer sees only what a person in its seat would see.',
   botsText: 'Watch: pause, step and set the speed. You see what a spectator sees, or any side.',
