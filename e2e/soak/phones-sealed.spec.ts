@@ -132,14 +132,14 @@ test('four phones round a sealed game that is told by its squares to the Flag, a
   await download.saveAs(sound)
   const passed = verify(sound, [`red=${words[0]}`, `blue=${words[1]}`, `end=${whole}`])
   for (const line of words) expect(passed.text).toContain(line)
-  expect(passed).toMatchObject({ code: 0, text: expect.stringContaining('AnnouncedRuling: this game holds.') })
+  expect(passed).toMatchObject({ code: 0, text: expect.stringContaining('Verdict: this game holds.') })
 
   // A rank is changed where the army was opened: neither the checker nor Marshal believes it.
   const text = withChangedRank(await readFile(sound, 'utf8'))
   const forged = info.outputPath('forged.json')
   await writeFile(forged, text)
   const caught = verify(forged)
-  expect(caught).toMatchObject({ code: 1, text: expect.stringContaining('AnnouncedRuling: this game does not hold.') })
+  expect(caught).toMatchObject({ code: 1, text: expect.stringContaining('Verdict: this game does not hold.') })
   expect(caught.text).toMatch(/was opened as Marshal, and was sealed as General/)
   await importFile(ui, 'forged.json', text)
   await expect(ui.getByRole('dialog')).toContainText('Nothing was imported')

@@ -130,4 +130,4 @@ export type CommandOf<T extends RefereeCommandType> = Extract<RefereeCommand, { 
 export type RefereeInput = v.InferInput<typeof refereeCommand>
 
 /** What the host alone enters, for all at the table: what names no seat that says it. A guest who puts the pieces back does so for its own seat. */
-export const HOST_COMMANDS: readonly RefereeCommandType[] = ['lay', 'carried', 'tell-land', 'renew-pile']
+export const HOST_COMMANDS: readonly RefereeCommandType[] = ['lay', 'tell-land', 'renew-pile']

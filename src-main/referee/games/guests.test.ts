@@ -70,10 +70,11 @@ describe('a guest at the referee’s table', () => {
     const access = { role: 'seat', gameId: 'g1', seat: 'blue' } as const
     const may = (command: object, as: Access = access) => mayAsk('referee.do', { gameId: 'g1', command }, as) === null
     const seatless = refereeCommand.options.filter(({ entries }) => !('seat' in entries) && !('attacker' in entries))
-    expect(seatless.map(({ entries }) => entries.type.literal).toSorted()).toEqual([...HOST_COMMANDS].toSorted())
+    // Which flags fell with a piece is open to all, and any player enters it (CA-15).
+    expect(seatless.map(({ entries }) => entries.type.literal).toSorted()).toEqual([...HOST_COMMANDS, 'carried'].toSorted())
+    expect(may({ type: 'carried', flags: ['blue'] })).toBe(true)
     const facts = [
       { type: 'lay', turn: 'blue', armies: [] },
-      { type: 'carried', flags: ['blue'] },
       { type: 'tell-land', holdings: [{ seat: 'blue', territories: 9, cities: 3 }] },
       { type: 'renew-pile' },
     ]
