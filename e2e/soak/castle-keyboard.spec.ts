@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Seat as ArmySeat } from '../../src-main/contract/index.ts'
 import { castleForThree } from '../../src-main/engine/editions/castle/boards.ts'
-import { moveCursor } from '../../src-renderer/pieces/cursor.ts'
+import { moveCursor } from '../../src-renderer/pieces/flat/cursor.ts'
 import { expectFocus, expectHeard, focused, keys, press, tabTo } from '../by-keys.ts'
 import { expect, test } from '../fixtures.ts'
 import { listen, type Seat } from '../journey.ts'

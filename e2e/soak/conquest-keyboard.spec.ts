@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { westeria } from '../../src-main/engine/editions/conquest/land.ts'
-import { moveCursor } from '../../src-renderer/pieces/cursor.ts'
+import { moveCursor } from '../../src-renderer/pieces/flat/cursor.ts'
 import { expectAccessible } from '../accessible.ts'
 import { expectHeard, focused, keys, press, tabTo } from '../by-keys.ts'
 import { called, title, turnBar, zonesLike } from '../conquest-play.ts'

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/svelte'
 import { afterEach, describe, expect, it } from 'vitest'
-import { roman } from './roman.ts'
+import { roman } from './words/roman.ts'
 import Slider from './Slider.svelte'
 
 afterEach(cleanup)

@@ -15,7 +15,7 @@ import {
   type Polygon,
   type Seat,
 } from '../../src-main/contract/index.ts'
-import { bordersOf, rimsOf, type Border, type Outlined, type Rims } from './borders.ts'
+import { bordersOf, rimsOf, type Border, type Outlined, type Rims } from './flat/borders.ts'
 
 export interface WorldPoint {
   readonly x: number

@@ -6,7 +6,7 @@ import { listAnd } from '../../words/lists.ts'
 import { seatName } from '../../words/seats.ts'
 import type { Advice } from '../../state/table/advice.ts'
 import type { SpokenTable } from '../../state/table/family.ts'
-import { adviceOn, sayReason } from '../../pieces/advice.ts'
+import { adviceOn, sayReason } from '../../pieces/words/advice.ts'
 import { sayLeft, sayTaken } from './announce.ts'
 import { boardIn, spaceIn } from './spaces.ts'
 

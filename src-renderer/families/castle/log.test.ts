@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../../src-main/contract/index.ts'
 import type { StepOf } from '../../state/shapes.ts'
-import { trailsOf } from '../../pieces/trails.ts'
+import { trailsOf } from '../../pieces/flat/trails.ts'
 import { lastTravelEvents } from './log.ts'
 import { makeCastleModel } from './model.ts'
 import { at, INFO, MIDDLE } from '../../../test/support/screens/castle-tables.ts'

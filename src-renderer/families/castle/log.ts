@@ -3,7 +3,7 @@ import type { Board, CastleInfo, CastleView, Seat, SeenCastleEvent } from '../..
 import { numbered, standingSteps, type LogLine, type Unnumbered } from '../../state/log.ts'
 import type { StepOf } from '../../state/shapes.ts'
 import type { Numbering } from '../../pieces/kinds.ts'
-import { logPiece, sinceOwn, type LogPiece } from '../../pieces/log.ts'
+import { logPiece, sinceOwn, type LogPiece } from '../../pieces/words/log.ts'
 import { sayStep } from './announce.ts'
 import { carriedAlong } from './carried.ts'
 import { encounterIn, turnOf, type Encounter, type EncounterSide, type TurnEvent } from './encounter.ts'

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { at, classic, legalAction, viewOf } from '../../../test/support/screens/grid.ts'
-import Flat from '../../pieces/Flat.svelte'
+import Flat from '../../pieces/flat/Flat.svelte'
 import { makeBoardModel } from './model.ts'
 import { CASTLE, emptyBoard, piece } from '../../../test/support/screens/boards.ts'
 

@@ -5,7 +5,7 @@ import type { SnapshotOf } from '../../state/shapes.ts'
 import { isLikely, percent } from '../../words/chances.ts'
 import { kindName, namePersons, t } from '../../words/index.ts'
 import { listAnd } from '../../words/lists.ts'
-import { adviceOn, sayReason, type AdviceWords } from '../../pieces/advice.ts'
+import { adviceOn, sayReason, type AdviceWords } from '../../pieces/words/advice.ts'
 import { findUse, sayPowerUse } from './say-use.ts'
 
 type Reason = Hint['reason']

@@ -4,9 +4,9 @@ import { at, classic, legalAction, viewOf } from '../../../test/support/screens/
 import { gridText } from './text.ts'
 import { sayOutcome } from '../../words/outcomes.ts'
 import type { StepOf } from '../../state/shapes.ts'
-import { saySquare } from '../../pieces/say.ts'
+import { saySquare } from '../../pieces/words/say.ts'
 import { sayEvent, sayStep } from './announce.ts'
-import { sayEnemyPieces } from '../../pieces/describe.ts'
+import { sayEnemyPieces } from '../../pieces/words/describe.ts'
 import { makeBoardModel } from './model.ts'
 
 type Battle = Extract<SeenGridEvent, { type: 'battle-fought' }>

@@ -7,7 +7,7 @@ import { sayOutcome } from '../../words/outcomes.ts'
 import type { StepOf } from '../../state/shapes.ts'
 import { sayEvents } from '../../state/log.ts'
 import type { BattleEvent, Encounter } from './encounter.ts'
-import { sayCombatant, sayFought, sayMoved, sayResult } from '../../pieces/announce.ts'
+import { sayCombatant, sayFought, sayMoved, sayResult } from '../../pieces/words/announce.ts'
 import { sayModeChange, sayPowerOutcome, sayPowerUse, sayReinforced, squareName } from './say-power.ts'
 
 /** One sentence or more for an event, or an empty text when it says nothing. */

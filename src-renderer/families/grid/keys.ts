@@ -1,6 +1,6 @@
 /** Moves typed as text. Pure. */
 import type { Board } from '../../../src-main/contract/index.ts'
-import { typedOn, type Typed } from '../../pieces/typed.ts'
+import { typedOn, type Typed } from '../../pieces/words/typed.ts'
 
 /** A power, `E4:longbow>F6`, or anything after a change of mode, `~D2/D2-D3`. */
 const ACTION =

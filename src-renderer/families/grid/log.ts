@@ -5,7 +5,7 @@ import { numbered, standingSteps, type LogLine, type Unnumbered } from '../../st
 import { sayStep } from './announce.ts'
 import { encounterIn, travelOf, turnOf, type Encounter, type EncounterSide } from './encounter.ts'
 import type { Numbering } from '../../pieces/kinds.ts'
-import { logPiece, type LogPiece } from '../../pieces/log.ts'
+import { logPiece, type LogPiece } from '../../pieces/words/log.ts'
 import { powerName } from './power-names.ts'
 
 /** A line with the drawing next to its squares. */

@@ -3,7 +3,7 @@ import type { GridInfo, Seat, SeenCombatant, SeenGridEvent, SeenPowerEffect } fr
 import { t } from '../../words/index.ts'
 import { listAnd } from '../../words/lists.ts'
 import { seatName } from '../../words/seats.ts'
-import { sayCombatant } from '../../pieces/announce.ts'
+import { sayCombatant } from '../../pieces/words/announce.ts'
 import type { Encounter, PowerEvent } from './encounter.ts'
 import { powerName, powerOf } from './power-names.ts'
 

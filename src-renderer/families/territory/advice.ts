@@ -6,7 +6,7 @@ import { listAnd } from '../../words/lists.ts'
 import { seatName } from '../../words/seats.ts'
 import type { Advice } from '../../state/table/advice.ts'
 import type { SpokenTable } from '../../state/table/family.ts'
-import { adviceOn, sayReason } from '../../pieces/advice.ts'
+import { adviceOn, sayReason } from '../../pieces/words/advice.ts'
 import { cardName } from './card-list.ts'
 import { landIn, territoryName, zoneIn } from './lands.ts'
 

@@ -1,7 +1,7 @@
 /** What a diagram of a board draws: spaces by their outlines, and the pieces and arrows on them. Units of the board, x to the right and y down. Pure. */
 import { idOf, isOpen, makeRectangle, type Board, type EditionInfo, type Land, type Seat } from '../../../src-main/contract/index.ts'
 import { textOf } from '../../game/families.ts'
-import { bordersOf, rimsOf } from '../../pieces/borders.ts'
+import { bordersOf, rimsOf } from '../../pieces/flat/borders.ts'
 import { boxAround, isDark, isUnit, pathOf, seenSpace, worldOf, type Extent, type SeenSpace } from '../../pieces/layout.ts'
 import type { Arrow, At, BoardDiagram, DiagramPiece, SpacesDiagram } from '../types.ts'
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import Flat from '../Flat.svelte'
+import Flat from '../flat/Flat.svelte'
 import { piece } from '../../../test/support/screens/boards.ts'
 import type { BoardModel, SquareModel } from '../types.ts'
 import { ISLE, isle, type Held } from '../../../test/support/screens/isle.ts'

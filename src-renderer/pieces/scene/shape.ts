@@ -2,8 +2,8 @@
 import { isOpen, type Board, type Point, type Polygon, type Seat } from '../../../src-main/contract/index.ts'
 import { FRAME } from '../../stage3d/geometry/measures.ts'
 import type { Covered } from '../../stage3d/geometry/tabletop.ts'
-import { hullOf, isWhole, moved, type Border } from '../borders.ts'
-import { labelsOf, type Labels } from '../labels.ts'
+import { hullOf, isWhole, moved, type Border } from '../flat/borders.ts'
+import { labelsOf, type Labels } from '../words/labels.ts'
 import { flagStartsOf, recruitmentOf } from '../places.ts'
 import {
   bordersSeen,

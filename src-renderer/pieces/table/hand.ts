@@ -5,8 +5,8 @@
 import { t } from '../../words/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { sayStuck } from '../card.ts'
-import { sayTargets } from '../describe.ts'
-import { saySquare } from '../say.ts'
+import { sayTargets } from '../words/describe.ts'
+import { saySquare } from '../words/say.ts'
 import type { PiecePlay } from './play.svelte.ts'
 
 /**

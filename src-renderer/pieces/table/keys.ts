@@ -2,7 +2,7 @@
 import { t } from '../../words/index.ts'
 import type { KeyGroup } from '../../state/app.svelte.ts'
 import { listTableKeys, type ListedKey } from '../../game/table/table-keys.ts'
-import { sayCaptured, sayEnemyPieces, sayOwnPieces, sayTargets } from '../describe.ts'
+import { sayCaptured, sayEnemyPieces, sayOwnPieces, sayTargets } from '../words/describe.ts'
 import type { KeyActions } from '../../ui/typing.ts'
 import type { PiecePlay } from './play.svelte.ts'
 

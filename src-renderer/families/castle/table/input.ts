@@ -1,5 +1,5 @@
 /** What clicks, drags and keys do at a live game round the castle: pieces and moves, flags on the way, and recruits. */
-import { sayTargets } from '../../../pieces/describe.ts'
+import { sayTargets } from '../../../pieces/words/describe.ts'
 import { beginMove, choosePiece, endShow, isConfirmed, putDown } from '../../../pieces/table/hand.ts'
 import { sayingKeys } from '../../../pieces/table/keys.ts'
 import { runKey } from '../../../ui/typing.ts'

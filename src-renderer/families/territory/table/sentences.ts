@@ -3,7 +3,7 @@ import type { Seat, TerritoryView } from '../../../../src-main/contract/index.ts
 import { kindName, t } from '../../../words/index.ts'
 import { listAnd } from '../../../words/lists.ts'
 import { seatName } from '../../../words/seats.ts'
-import { saySquare } from '../../../pieces/say.ts'
+import { saySquare } from '../../../pieces/words/say.ts'
 import type { SpokenTable } from '../../../state/table/family.ts'
 import { cardName, cardText } from '../card-list.ts'
 import type { AimedCard } from '../choices.ts'

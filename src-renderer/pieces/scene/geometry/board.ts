@@ -3,7 +3,7 @@ import { ExtrudeGeometry, Float32BufferAttribute, Path, Shape, type BufferGeomet
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import type { Point, Polygon } from '../../../../src-main/contract/index.ts'
 import { BOARD_DEPTH, FRAME_RISE } from '../../../stage3d/geometry/measures.ts'
-import { moved } from '../../borders.ts'
+import { moved } from '../../flat/borders.ts'
 import { shoresOf, type BoardShape, type Field } from '../shape.ts'
 import { at, level, meshOf, quad, type Corner, type Triangle } from './surfaces.ts'
 

@@ -14,7 +14,7 @@ import {
 } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import type { Point, Polygon } from '../../../../src-main/contract/index.ts'
-import { moved } from '../../borders.ts'
+import { moved } from '../../flat/borders.ts'
 import { HEIGHTS } from '../heights.ts'
 import type { BoardShape, Field } from '../shape.ts'
 import { level, meshOf, quad, type Corner, type Triangle } from './surfaces.ts'

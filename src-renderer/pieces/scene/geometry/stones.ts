@@ -3,7 +3,7 @@ import { BufferGeometry } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import { makeRandom } from '../../../stage3d/random.ts'
 import { WATER_LEVEL } from '../../../stage3d/geometry/measures.ts'
-import type { Border } from '../../borders.ts'
+import type { Border } from '../../flat/borders.ts'
 import { shoresOf, type BoardShape } from '../shape.ts'
 import { rock } from './rock.ts'
 

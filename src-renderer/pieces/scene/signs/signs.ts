@@ -1,6 +1,6 @@
 /** From a board to the signs that lie on it. Pure. */
 import { worldOf } from '../../layout.ts'
-import { trailsOf } from '../../trails.ts'
+import { trailsOf } from '../../flat/trails.ts'
 import type { BoardModel, SquareModel, Trail } from '../../types.ts'
 import type { Decal } from './decals.ts'
 import type { DrawnPiece } from '../draw.ts'

@@ -4,7 +4,7 @@ import { type Livery } from '../../../stage3d/look/armies.ts'
 import { crestFor } from '../../../stage3d/emblems/emblems.ts'
 import type { Brush } from '../../../stage3d/textures/canvas.ts'
 import { emblem, NUMERAL_FONT } from '../../../stage3d/textures/faces.ts'
-import { roman } from '../../roman.ts'
+import { roman } from '../../words/roman.ts'
 import { CARD, GROOVE } from '../card-place.ts'
 
 export interface CardFace {

@@ -4,7 +4,7 @@ import { ARMIES, type Livery } from '../../../stage3d/look/armies.ts'
 import { crestFor } from '../../../stage3d/emblems/emblems.ts'
 import type { Brush } from '../../../stage3d/textures/canvas.ts'
 import { emblem, pattern } from '../../../stage3d/textures/faces.ts'
-import { CLOTH, CLOTHS } from '../../cloths.ts'
+import { CLOTH, CLOTHS } from '../../flat/cloths.ts'
 
 export interface ClothFace {
   readonly seat: Seat

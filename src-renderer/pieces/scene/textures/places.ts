@@ -3,7 +3,7 @@ import { crestFor } from '../../../stage3d/emblems/emblems.ts'
 import type { BoardTones } from '../../../stage3d/look/materials.ts'
 import type { Brush } from '../../../stage3d/textures/canvas.ts'
 import { emblem } from '../../../stage3d/textures/faces.ts'
-import { CLOTHS } from '../../cloths.ts'
+import { CLOTHS } from '../../flat/cloths.ts'
 import type { ArmyPlace, BoardShape } from '../shape.ts'
 import type { Scale } from './inlay.ts'
 

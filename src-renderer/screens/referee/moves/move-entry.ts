@@ -4,7 +4,7 @@ import { kindName, t } from '../../../words/index.ts'
 import { listOr } from '../../../words/lists.ts'
 import { textOf } from '../../../game/families.ts'
 import { isCall } from '../words/entry-name.ts'
-import { typedOn } from '../../../pieces/typed.ts'
+import { typedOn } from '../../../pieces/words/typed.ts'
 import type { ArmiesOnBoard, FlagsOnBoard, OpenOnBoard, PhysicalContent } from '../../../pieces/physical/props.ts'
 
 /** The spaces of the last entry that has some, for marking them; a recruit that follows has none. */

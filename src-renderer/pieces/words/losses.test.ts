@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { armyOf } from '../../src-main/contract/index.ts'
-import { makeBoardModel } from '../families/grid/model.ts'
-import { classic, seenPiece, viewOf } from '../../test/support/screens/grid.ts'
+import { armyOf } from '../../../src-main/contract/index.ts'
+import { makeBoardModel } from '../../families/grid/model.ts'
+import { classic, seenPiece, viewOf } from '../../../test/support/screens/grid.ts'
 import { countLosses } from './losses.ts'
 
 const army = armyOf(classic, 'barrage', 'red')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { makeRectangle } from '../../src-main/contract/index.ts'
+import { makeRectangle } from '../../../src-main/contract/index.ts'
 import { labelsOf, nameSize } from './labels.ts'
-import { CASTLE } from '../../test/support/screens/boards.ts'
+import { CASTLE } from '../../../test/support/screens/boards.ts'
 
 const words = (list: readonly { readonly text: string }[]): readonly string[] => list.map(({ text }) => text)
 

@@ -1,6 +1,6 @@
 /** The log of any board: pieces next to a move, and which moves stay marked. Pure. */
-import type { EditionBase, Seat } from '../../src-main/contract/index.ts'
-import { labelOf, type Numbering } from './kinds.ts'
+import type { EditionBase, Seat } from '../../../src-main/contract/index.ts'
+import { labelOf, type Numbering } from '../kinds.ts'
 
 export interface LogPiece {
   readonly seat: Seat

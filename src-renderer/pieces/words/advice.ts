@@ -1,9 +1,9 @@
 /** Hints on a board: what to do and why, in a sentence. Pure. */
-import type { EditionBase, Hint } from '../../src-main/contract/index.ts'
-import { attackWords, isLikely, percent } from '../words/chances.ts'
-import { kindName, t } from '../words/index.ts'
-import { listAnd } from '../words/lists.ts'
-import type { Advice } from '../state/table/advice.ts'
+import type { EditionBase, Hint } from '../../../src-main/contract/index.ts'
+import { attackWords, isLikely, percent } from '../../words/chances.ts'
+import { kindName, t } from '../../words/index.ts'
+import { listAnd } from '../../words/lists.ts'
+import type { Advice } from '../../state/table/advice.ts'
 
 type ReasonOf<T extends Hint['reason']['type']> = Extract<Hint['reason'], { readonly type: T }>
 

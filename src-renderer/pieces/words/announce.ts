@@ -1,7 +1,7 @@
 /** Events on any board, in sentences. Uses redacted events only, which hold what their viewer may know; spaces come in the family's words. Pure. */
-import type { BattleResult, EditionBase, Seat } from '../../src-main/contract/index.ts'
-import { kindName, t } from '../words/index.ts'
-import { seatName } from '../words/seats.ts'
+import type { BattleResult, EditionBase, Seat } from '../../../src-main/contract/index.ts'
+import { kindName, t } from '../../words/index.ts'
+import { seatName } from '../../words/seats.ts'
 
 /** A piece as the viewer knows it. */
 interface Named {

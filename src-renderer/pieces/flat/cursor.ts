@@ -1,5 +1,5 @@
 /** The cursor keys on a board as the viewer sees it. Pure. */
-import { columnsSeen, placeSeen, rowsSeen, type Board, type Point, type Seat } from '../../src-main/contract/index.ts'
+import { columnsSeen, placeSeen, rowsSeen, type Board, type Point, type Seat } from '../../../src-main/contract/index.ts'
 
 /** Directions of the cursor keys as the viewer sees the board. */
 const DIRECTIONS: Readonly<Record<string, Point>> = {

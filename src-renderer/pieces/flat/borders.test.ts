@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { makeRectangle } from '../../src-main/contract/index.ts'
+import { makeRectangle } from '../../../src-main/contract/index.ts'
 import { areaSeen, bordersOf, hullOf, isWhole, moved, rimsOf } from './borders.ts'
-import { bordersSeen, rimsSeen, type SeenSpace } from './layout.ts'
-import { CASTLE } from '../../test/support/screens/boards.ts'
+import { bordersSeen, rimsSeen, type SeenSpace } from '../layout.ts'
+import { CASTLE } from '../../../test/support/screens/boards.ts'
 
 const rectangle = makeRectangle({ width: 10, height: 8, obstacles: ['C4'], rows: { red: 2, blue: 2 } })
 /** Two rows of squares, the second one shifted by half a square: corners of one lie on edges of the other. */

@@ -1,10 +1,10 @@
 /** Pieces and possible actions on each square, in words, for screen readers. Uses the board model only. */
-import type { Look } from '../../src-main/contract/index.ts'
-import { t, type PlainKey } from '../words/index.ts'
-import { seatName } from '../words/seats.ts'
-import { sayZone, zoneName } from './land/say-zone.ts'
-import { flagStartsOf, recruitmentOf } from './places.ts'
-import type { BoardModel, FlagModel, PieceModel, SquareModel } from './types.ts'
+import type { Look } from '../../../src-main/contract/index.ts'
+import { t, type PlainKey } from '../../words/index.ts'
+import { seatName } from '../../words/seats.ts'
+import { sayZone, zoneName } from '../land/say-zone.ts'
+import { flagStartsOf, recruitmentOf } from '../places.ts'
+import type { BoardModel, FlagModel, PieceModel, SquareModel } from '../types.ts'
 
 /** Owner and kind from the viewer's side: `your Scout`, `enemy piece, unknown`; with more than two armies `Blue piece, unknown`. */
 export function sayPiece(model: BoardModel, piece: PieceModel): string {

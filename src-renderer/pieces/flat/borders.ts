@@ -2,7 +2,7 @@
  * Where spaces end, as looked at: every border between two spaces, or between a space and nothing, and the outlines that these make round the whole board.
  * Points are x to the viewer's right and z towards the viewer; outlines go anticlockwise as seen from above, so what they enclose is at their left. Pure.
  */
-import type { Point, Polygon } from '../../src-main/contract/index.ts'
+import type { Point, Polygon } from '../../../src-main/contract/index.ts'
 
 /** A space as looked at: corners as x and z. */
 export interface Outlined {

@@ -1,10 +1,10 @@
 /** The board in sentences for screen readers: which pieces are where, and what the selected piece can do. Pure. */
-import type { EditionBase } from '../../src-main/contract/index.ts'
-import { kindName, t } from '../words/index.ts'
-import { seatName } from '../words/seats.ts'
+import type { EditionBase } from '../../../src-main/contract/index.ts'
+import { kindName, t } from '../../words/index.ts'
+import { seatName } from '../../words/seats.ts'
 import { sayPiece } from './say.ts'
-import { worldOf } from './layout.ts'
-import type { BoardModel, PieceModel } from './types.ts'
+import { worldOf } from '../layout.ts'
+import type { BoardModel, PieceModel } from '../types.ts'
 
 /** Squares from the near row on, left to right. */
 function inReach(model: BoardModel, pieces: readonly PieceModel[]): readonly PieceModel[] {

@@ -2,8 +2,8 @@
  * Names of spaces on a board and their places: letters and numbers along the edges for squares named by file and rank, otherwise names on the spaces. Pure;
  * places are as in `layout.ts`.
  */
-import { columnsSeen, isOpen, rowsSeen, type Board, type Seat } from '../../src-main/contract/index.ts'
-import { isUnit, seenSpace, worldOf, type WorldPoint } from './layout.ts'
+import { columnsSeen, isOpen, rowsSeen, type Board, type Seat } from '../../../src-main/contract/index.ts'
+import { isUnit, seenSpace, worldOf, type WorldPoint } from '../layout.ts'
 
 export interface Label extends WorldPoint {
   readonly text: string

@@ -1,5 +1,5 @@
 /** The moves that stay marked on a board: those of the model, or the one marked on its squares. Pure. */
-import type { BoardModel, Trail } from './types.ts'
+import type { BoardModel, Trail } from '../types.ts'
 
 export function trailsOf({ squares, trails }: BoardModel): readonly Trail[] {
   if (trails) return trails

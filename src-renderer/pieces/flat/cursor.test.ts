@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { makeRectangle } from '../../src-main/contract/index.ts'
+import { makeRectangle } from '../../../src-main/contract/index.ts'
 import { moveCursor } from './cursor.ts'
-import { drawnRows } from './layout.ts'
+import { drawnRows } from '../layout.ts'
 
 const board = makeRectangle({ width: 10, height: 10, obstacles: [], rows: { red: 4, blue: 4 } })
 const names = board.spaces.map(({ name }) => name)

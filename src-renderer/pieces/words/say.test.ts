@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { CASTLE, emptyBoard, piece } from '../../test/support/screens/boards.ts'
+import { CASTLE, emptyBoard, piece } from '../../../test/support/screens/boards.ts'
 import { saySquare } from './say.ts'
-import type { BoardModel } from './types.ts'
+import type { BoardModel } from '../types.ts'
 
 function say(name: string, model: BoardModel): string {
   const square = model.squares.find((each) => each.name === name)

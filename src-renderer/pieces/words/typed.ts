@@ -1,5 +1,5 @@
 /** Reads typed spaces and moves. Pure. */
-import type { Board } from '../../src-main/contract/index.ts'
+import type { Board } from '../../../src-main/contract/index.ts'
 
 /** Separators between the two names of a move. */
 const BETWEEN = /^\s*(?:-|–|to|x|:)?\s*/i

@@ -1,7 +1,7 @@
 /** Pieces left of a side, kind by kind, as far as the viewer may know. Pure. */
-import type { EditionBase, Seat } from '../../src-main/contract/index.ts'
-import { kindsByStrength } from './kinds.ts'
-import type { BoardModel } from './types.ts'
+import type { EditionBase, Seat } from '../../../src-main/contract/index.ts'
+import { kindsByStrength } from '../kinds.ts'
+import type { BoardModel } from '../types.ts'
 
 export interface KindCount {
   readonly kind: string

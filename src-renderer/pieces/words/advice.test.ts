@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Hint } from '../../src-main/contract/index.ts'
-import { at, classic, legalAction } from '../../test/support/screens/grid.ts'
+import type { Hint } from '../../../src-main/contract/index.ts'
+import { at, classic, legalAction } from '../../../test/support/screens/grid.ts'
 import { adviceOn, sayReason } from './advice.ts'
-import { namePersons } from '../words/index.ts'
+import { namePersons } from '../../words/index.ts'
 
 const words = { info: classic, name: (space: number): string => classic.board.spaces[space]!.name }
 const say = (reason: Hint['reason']) => sayReason(words, reason)

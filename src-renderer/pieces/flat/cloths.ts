@@ -2,7 +2,7 @@
  * The cloth of each army's flag, as a path in a box of 100 × 70 with the pole at its left: its fly end echoes the outline of the army's pieces, so that flags
  * differ by shape as well as by hue.
  */
-import type { Seat } from '../../src-main/contract/index.ts'
+import type { Seat } from '../../../src-main/contract/index.ts'
 
 export const CLOTH = { width: 100, height: 70 } as const
 

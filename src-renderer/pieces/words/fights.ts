@@ -1,8 +1,8 @@
 /** The battles of a kind, for its card, found with the engine's own rule. Pure. */
-import { armyOf, fight, type CombatOptions, type EditionBase, type KindSpec, type Seat } from '../../src-main/contract/index.ts'
-import { t } from '../words/index.ts'
-import { listAnd } from '../words/lists.ts'
-import { kindsByStrength, labelOf, type Numbering } from './kinds.ts'
+import { armyOf, fight, type CombatOptions, type EditionBase, type KindSpec, type Seat } from '../../../src-main/contract/index.ts'
+import { t } from '../../words/index.ts'
+import { listAnd } from '../../words/lists.ts'
+import { kindsByStrength, labelOf, type Numbering } from '../kinds.ts'
 
 export interface Fighting {
   readonly info: EditionBase

@@ -2,7 +2,7 @@
  * The flat drawing of a piece, as paths in a box of 100 × 112: outline and pattern by army, so that armies differ by shape as well as by hue.
  * The outlines echo the 3D standees: gable, arch, tower, shoulder, fang.
  */
-import type { Seat } from '../../src-main/contract/index.ts'
+import type { Seat } from '../../../src-main/contract/index.ts'
 
 export interface FlatPiece {
   /** The whole plaque. */
