@@ -16,7 +16,7 @@ export class PutAway {
   /** Puts a game away; forgets those that are not offered any more. Returns what undoes it. */
   add({ gameId, updatedAt }: GameRow, offered: readonly GameRow[]): () => void {
     const before = this.#away
-    const others = offered.filter((row) => before[row.gameId] !== undefined).map((row) => [row.gameId, before[row.gameId]])
+    const others = offered.filter((row) => before[row.gameId] !== undefined).map((row) => [row.gameId, before[row.gameId]] as const)
     this.#set({ ...Object.fromEntries(others), [gameId]: updatedAt })
     return () => this.#set(before)
   }

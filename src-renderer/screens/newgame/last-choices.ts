@@ -8,7 +8,8 @@ const SHORT = { edition: 'classic', preset: 'barrage' } as const
 
 /** None before the first game. What they name may no longer exist. */
 export function lastChoices(): Partial<Choices> {
-  return (recall(MEMORY) ?? {}) as Partial<Choices>
+  const kept = recall(MEMORY)
+  return typeof kept === 'object' && kept !== null ? kept : {}
 }
 
 export function keepChoices(choices: Choices): void {

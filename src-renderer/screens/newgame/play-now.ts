@@ -1,8 +1,8 @@
 /** The game that *Play now* begins: the last one again, or a short one for a newcomer, against the computer and with the army laid out. */
 import '../../families/every-family.ts'
 import type { Answer, EditionInfo, Offers, Seat } from '../../../src-main/contract/index.ts'
-import type { Bridge } from '../../bridge/index.ts'
 import { opponentsOf } from '../../words/bots.ts'
+import type { AppState } from '../../state/app.svelte.ts'
 import { usualNames } from '../../parts/sitters.ts'
 import { firstChoices, toNewGame, withMode, withOption, type Choices } from './choices.ts'
 import { lastChoices, nextBattle } from './last-choices.ts'
@@ -22,7 +22,7 @@ function choose(offers: Offers): Chosen {
 }
 
 /** Begins the game and lays out the person's army, where there is one to lay out. The answer is the game's id. */
-export async function playNow(bridge: Bridge): Promise<Answer<{ readonly gameId: string }>> {
+export async function playNow({ bridge }: Pick<AppState, 'bridge'>): Promise<Answer<{ readonly gameId: string }>> {
   const offers = await bridge.request('app.offers', {})
   if (!offers.ok) return offers
   const { info, choices } = choose(offers.value)
@@ -38,7 +38,7 @@ export async function playNow(bridge: Bridge): Promise<Answer<{ readonly gameId:
 }
 
 /** As a computer would lay it out. Where that is refused, the table opens at the deployment. */
-async function layOut(bridge: Bridge, gameId: string, seat: Seat): Promise<void> {
+async function layOut(bridge: AppState['bridge'], gameId: string, seat: Seat): Promise<void> {
   const placement = await bridge.request('table.suggest', { gameId, seat })
   if (placement.ok) await bridge.request('table.do', { gameId, command: { type: 'deploy', seat, placement: placement.value } })
 }
