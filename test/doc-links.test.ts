@@ -55,6 +55,11 @@ describe.each(LIVING)('%s', (path) => {
     expect(named.filter((name) => !isThere(name))).toEqual([])
   })
 
+  it('names test files that exist', () => {
+    const named = [...read(path).matchAll(/[`*]([\w./-]+\.(?:test|spec))[`*]/g)].map(([, name = '']) => name)
+    expect(named.filter((name) => !SOURCES.some((source) => `/${source}`.endsWith(`/${name}.ts`)))).toEqual([])
+  })
+
   it('names npm scripts that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> }
     const named = [...read(path).matchAll(/npm run (?:-s )?([a-z:0-9-]+)/g)].map(([, script = '']) => script)
