@@ -22,7 +22,8 @@ async function differ(...elements: readonly Locator[]): Promise<void> {
   expect(new Set(looks).size, looks.join('\n')).toBe(elements.length)
 }
 
-const labelOf = (ui: Page, name: string): Locator => ui.locator('label').filter({ has: ui.getByRole('radio', { name, exact: true }) })
+const labelOf = (ui: Page, name: string | RegExp): Locator =>
+  ui.locator('label').filter({ has: ui.getByRole('radio', { name, exact: true }) })
 
 test.beforeEach(({ ui }) => ui.emulateMedia({ forcedColors: 'active' }))
 
@@ -37,7 +38,7 @@ test('choices, switches, ways and rows show what is chosen in forced colours', a
   await expect(toggle).toBeChecked()
   expect(await looksOf(toggle)).not.toBe(off)
   await ui.evaluate(() => void (location.hash = '#/new'))
-  await differ(ui.locator('label', { hasText: 'Two armies, a hundred' }), ui.locator('label', { hasText: 'Thirty pieces a side' }).first())
+  await differ(labelOf(ui, /^Classic/), labelOf(ui, /^Battle Cards/))
 })
 
 test('a board shows selection, targets, the last move and the keyboard in forced colours', async ({ ui }) => {

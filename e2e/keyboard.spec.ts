@@ -3,7 +3,7 @@ import { expectFocus, expectHeard, keys, press, tabTo } from './by-keys.ts'
 import { listen } from './journey.ts'
 
 test('a game is set up, played and given up by keyboard alone, hearing only the live region', async ({ ui }) => {
-  await press(ui, /^New game$/)
+  await press(ui, /^New game/)
   await tabTo(ui, /^(Full battle|Duel|Barrage)/)
   for (let i = 0; i < 3 && !(await ui.evaluate(() => (document.activeElement as HTMLInputElement).value === 'barrage')); i++)
     await ui.keyboard.press('ArrowRight')

@@ -16,6 +16,7 @@ test('one plays at the host’s screen and one on a phone, with clocks that both
   await choose(ui, 'Two people')
   await ui.getByLabel('First player').fill('Ada')
   await ui.getByLabel('Second player').fill('Grace')
+  await ui.getByRole('heading', { name: 'Clock' }).click()
   await ui.getByRole('group', { name: 'Clock' }).getByRole('radio').nth(1).press('Space')
   await ui.getByRole('button', { name: 'Deploy the armies' }).click()
   await openLink(ui)

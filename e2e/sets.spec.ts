@@ -9,6 +9,7 @@ test('a table of one’s own is made, played, exported, deleted, taken back and 
   await makeSet(ui)
   await ui.getByRole('link', { name: 'Play', exact: true }).click()
   await expect(ui.getByRole('combobox', { name: 'Custom edition' })).toHaveValue(/./)
+  await ui.getByRole('heading', { name: 'The army' }).click()
   await expect(ui.getByText('Old Centaur')).toBeVisible()
   await choose(ui, 'Two people')
   await ui.getByLabel('First player').fill('Ada')

@@ -15,7 +15,7 @@ async function own(ui: Page): Promise<Readonly<Record<string, readonly string[]>
 }
 
 test('a whole barrage by keyboard alone, hearing only the live region', async ({ ui }) => {
-  await press(ui, /^New game$/)
+  await press(ui, /^New game/)
   await tabTo(ui, /^(Full battle|Duel|Barrage)/)
   for (let i = 0; i < 3 && !(await ui.evaluate(() => (document.activeElement as HTMLInputElement).value === 'barrage')); i++)
     await ui.keyboard.press('ArrowRight')
