@@ -39,7 +39,7 @@ export function findingsOnDraw(game: ChainedRecord, { shares, draws }: Noted): D
     const at = added.findIndex((each) => each.seat === seat)
     if (before !== null && at >= 0 && before !== at)
       wrong.push(
-        `${nameOf(seat)}: you noted ${before} as the number of shares before yours, and in this file it is ${at}. Marshal told you otherwise.`,
+        `${nameOf(seat)}: you noted ${before} as the number of shares before yours, and in this file it is ${at}. Marshal showed you another number.`,
       )
     if (added[at]?.words !== words) wrong.push(`${nameOf(seat)}: the words that you noted before the share are not those of this game.`)
   }

@@ -40,7 +40,7 @@ const swappedSteps = numbered([...GAME.steps.slice(0, at), GAME.steps[at + 1]!, 
 const otherSquare = changed(last.seq, (step) => ({ ...step, action: { ...step.action, to: 0 } }))
 const deploy = GAME.steps.find(({ seal }) => seal)!
 const stripped = GAME.steps.map(({ seal: _seal, ...step }) => step)
-/** Of a game that never had seals: nobody noted any. */
+/** Of a game without seals: no words were noted. */
 const bare = numbered(stripped.filter(({ action }) => action.type !== 'note-seals'))
 const { seal: _terms, ...bareHeader } = GAME.header
 const { version: _version, ...oldTerms } = GAME.header.seal!
@@ -192,13 +192,13 @@ describe('a forged deal', () => {
     expect([red, blue, dealt].map(({ action }) => action.type)).toEqual(['add-share', 'add-share', 'game-opened'])
   })
 
-  it('that the host chose alone, since the phone was asked first and told that the other share was in, does not hold', () => {
+  it('that the host chose alone, since the phone was asked first and shown a number with the other share in it, does not hold', () => {
     const told = noted.map((text) => text.replace(/^red-draw=0 /, 'red-draw=1 '))
     expect(told).not.toEqual(noted)
     const { lines, code } = verified(rechained(CARDS.steps, CARDS.header), told)
     expect([code, lines.at(-2), lines.at(-1)]).toEqual([
       1,
-      '  Red: you noted 1 as the number of shares before yours, and in this file it is 0. Marshal told you otherwise.',
+      '  Red: you noted 1 as the number of shares before yours, and in this file it is 0. Marshal showed you another number.',
       '  Verdict: this game does not hold.',
     ])
   })
@@ -267,7 +267,7 @@ describe('a forged deal', () => {
   })
 })
 
-/** What is written down by somebody who makes the whole game up, words and all. */
+/** Noted words of a game that is invented as a whole, words included. */
 describe('a made-up game', () => {
   const POWERS = sealedRecord('narnia-powers', 'full', 'made')
   const aside = (type: string, by: Seat, more = {}): StoredStep => ({ ...last, by, action: { type, ...more }, events: [] })
@@ -304,7 +304,7 @@ describe('a made-up game', () => {
     ['whose time is over without a clock', 1, goingOn(GAME, { type: 'forfeit-on-time', seat: 'blue' }), /no clock runs in this game\./],
     ['whose draw was offered and agreed', 0, goingOn(GAME, aside('offer-draw', 'red'), agreed), null],
     [
-      'whose draw was agreed at one screen, or by nobody',
+      'whose draw was agreed at one screen, or by no side',
       2,
       goingOn(GAME, aside('decline-draw', 'blue'), agreed),
       /a draw is agreed without the answers of all sides\. Only if/,
@@ -361,7 +361,7 @@ describe('a made-up game', () => {
       GAME.steps.filter(({ action, by }) => action.type !== 'note-seals' || by !== 'blue'),
       /a turn is taken, and Blue had not noted the seals\./,
     ],
-    ['in which somebody acts after the end', 1, [...GAME.steps, aside('offer-draw', 'red')], /the game was over before it\./],
+    ['in which a seat acts after the end', 1, [...GAME.steps, aside('offer-draw', 'red')], /the game was over before it\./],
   ])('%s is judged by what its record shows: %i', (_, code, steps, words, header) => {
     const verdict = verifiedAsItSays(steps, header)
     const text = verdict.lines.join('\n')
