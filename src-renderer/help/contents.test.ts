@@ -27,10 +27,11 @@ describe('the contents of Help', () => {
     ).toEqual(['paper', 'keys', 'about'])
   })
 
-  it('name each topic of a group once', () => {
+  it('name each topic of a group once, and none as a group or an edition', () => {
     for (const { topics } of groups) expect(new Set(topics.map(({ id }) => id)).size).toBe(topics.length)
     const own = groups.flatMap(({ topics }) => topics.filter((topic) => topic.shows !== 'rules' || topic.from === undefined))
-    expect(new Set(own.map(({ id }) => id)).size).toBe(own.length)
+    const names = [...groups.flatMap(({ id, infos }) => [...new Set([id, ...infos.map((info) => info.id)])]), ...own.map(({ id }) => id)]
+    expect(new Set(names).size).toBe(names.length)
   })
 
   it('lend the chapters of Classic to the editions that follow its rules (NA-1, TF-4)', () => {
@@ -58,7 +59,7 @@ describe('an address of Help', () => {
   it('stays with the edition or family that it names', () => {
     expect(meant('transformers-powers/CL-12')).toBe('transformers repetition cl-12')
     expect(meant('narnia/CL-11/2')).toBe('narnia repetition cl-11-2')
-    expect(meant('classic/TF-10')).toBe('transformers transformers-powers tf-10')
+    expect(meant('classic/TF-10')).toBe('transformers transformers-strikes tf-10')
     expect(meant('a-set-of-ones-own/CL-12')).toBe('classic repetition cl-12')
   })
 

@@ -1,5 +1,4 @@
 /** Finds topics, rules, pieces, powers, options and keys in Help by words, each with the paragraph that says it. Pure. */
-import type { EditionInfo } from '../../src-main/contract/index.ts'
 import { textOf } from '../game/families.ts'
 import { describePower, ownersOf } from '../families/grid/power-text.ts'
 import type { KeyGroup } from '../state/app.svelte.ts'

@@ -153,7 +153,7 @@ export const NARNIA_HELP: FamilyHelp = {
       ],
     },
     {
-      id: 'narnia-powers',
+      id: 'narnia-witch',
       title: 'Powers: Witch, Ginarrbrik, Aslan, Lucy',
       lead: '“Next to” means in front, behind, left or right.',
       rules: [
@@ -192,7 +192,7 @@ export const NARNIA_HELP: FamilyHelp = {
     },
     {
       id: 'narnia-friends',
-      title: 'Powers: Susan, Peter and friends',
+      title: 'Powers: Susan, Peter, Rumblebuffin',
       rules: [
         {
           id: 'NA-17',
@@ -215,6 +215,12 @@ export const NARNIA_HELP: FamilyHelp = {
           text: ['He moves two squares and may turn between them. An attack on the first square ends the stride.'],
           diagram: STRIDE,
         },
+      ],
+    },
+    {
+      id: 'narnia-dryads',
+      title: 'Powers: Mr. Tumnus, Dryads',
+      rules: [
         {
           id: 'NA-20',
           title: 'Panpipes: Mr. Tumnus',

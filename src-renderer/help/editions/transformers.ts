@@ -119,7 +119,7 @@ export const TRANSFORMERS_HELP: FamilyHelp = {
       ],
     },
     {
-      id: 'transformers-powers',
+      id: 'transformers-strikes',
       title: 'Powers that look and strike',
       rules: [
         {

@@ -18,13 +18,16 @@ const BESIDE = 10
 /** In rem. */
 const WHOLE = 56
 const [SMALL, LARGE] = [20, 28]
+const [CARD, SQUARE, ZONE] = [2.6, 2.6, 3.1]
 
 /** The drawing of a diagram in the help of an edition. */
 export function drawingOf(spec: DiagramSpec, info: EditionInfo | undefined): Drawing {
-  if ('rows' in spec) return { picture: null, place: 'beside', width: Math.min(SMALL, sizeOf(spec).width * 2.9) }
+  if ('rows' in spec) return { picture: null, place: 'beside', width: Math.min(SMALL, sizeOf(spec).width * CARD) }
   if ('sliders' in spec) return { picture: null, place: 'beside', width: SMALL }
   const picture = pictureFor(spec, info)
   const squares = picture?.box.width ?? 0
   if (picture?.map && !picture.map.part) return { picture, place: 'whole', width: WHOLE }
-  return squares > BESIDE ? { picture, place: 'below', width: LARGE } : { picture, place: 'beside', width: Math.min(SMALL, squares * 3.1) }
+  return squares > BESIDE
+    ? { picture, place: 'below', width: LARGE }
+    : { picture, place: 'beside', width: Math.min(SMALL, squares * (picture?.map ? ZONE : SQUARE)) }
 }
