@@ -30,7 +30,7 @@ describe('the contents of Help', () => {
   it('name each topic of a group once, and none as a group or an edition', () => {
     for (const { topics } of groups) expect(new Set(topics.map(({ id }) => id)).size).toBe(topics.length)
     const own = groups.flatMap(({ topics }) => topics.filter((topic) => topic.shows !== 'rules' || topic.from === undefined))
-    const names = [...groups.flatMap(({ id, infos }) => [...new Set([id, ...infos.map((info) => info.id)])]), ...own.map(({ id }) => id)]
+    const names = [...groups.flatMap(({ id, editions }) => [...new Set([id, ...editions])]), ...own.map(({ id }) => id)]
     expect(new Set(names).size).toBe(names.length)
   })
 
@@ -82,6 +82,13 @@ describe('an address of Help', () => {
 
   it('is the start of Help where it means nothing', () => {
     expect(['', 'XY-1', 'quick', 'nonsense/XY-1'].map(meant)).toEqual([null, null, null, null])
+  })
+
+  it('means the same rule before the editions have come, and waits with their ranks', () => {
+    const early = contentsOf([])
+    const place = placeOf(early, ['transformers-powers', 'cl-12'])
+    expect([place?.group.id, place?.anchor]).toEqual(['transformers', 'cl-12'])
+    expect([placeOf(early, ['transformers-powers']), placeOf(early, ['quick-classic'])]).toEqual([null, null])
   })
 
   it('is made for a topic and what is in it', () => {

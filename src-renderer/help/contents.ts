@@ -35,7 +35,9 @@ export interface Group {
   /** Part of an address. */
   readonly id: string
   readonly title: string
-  /** Its editions that are here; none where it is about no edition. */
+  /** The ids of its editions; none where it is about no edition. */
+  readonly editions: readonly string[]
+  /** Its editions that are here: none until the app has said which it has. */
   readonly infos: readonly EditionInfo[]
   readonly topics: readonly Topic[]
 }
@@ -55,7 +57,7 @@ const HERE = 'here'
 export function contentsOf(editions: readonly EditionInfo[]): readonly Group[] {
   const families = FAMILY_HELP.map((help): Group => {
     const infos = infosOf(help, editions)
-    return { id: help.id, title: familyName(help), infos, topics: topicsOf(help, infos, editions) }
+    return { id: help.id, title: familyName(help), editions: help.editions, infos, topics: topicsOf(help, infos, editions) }
   })
   const here: readonly Topic[] = [
     ...GUIDES.map((guide) => ({ shows: 'guide', id: guide.id, title: guide.title, guide }) as const),
@@ -63,7 +65,7 @@ export function contentsOf(editions: readonly EditionInfo[]): readonly Group[] {
     { shows: 'keys', id: 'keys', title: t('help.keys') },
     { shows: 'about', id: 'about', title: t('help.about') },
   ]
-  return [...families, { id: HERE, title: t('help.here'), infos: [], topics: here }]
+  return [...families, { id: HERE, title: t('help.here'), editions: [], infos: [], topics: here }]
 }
 
 function topicsOf(help: FamilyHelp, infos: readonly EditionInfo[], editions: readonly EditionInfo[]): readonly Topic[] {
@@ -112,10 +114,11 @@ function familyName({ editions: [first = ''] }: FamilyHelp): string {
 export function placeOf(groups: readonly Group[], params: readonly string[]): Place | null {
   const [address = '', ...rest] = params.map((param) => param.toLowerCase())
   const first = address === 'start' ? HERE : address.replace(/^rules-/, '')
-  const within = groups.find(({ id, infos }) => id === first || infos.some((info) => info.id === first))
+  const within = groups.find(({ id, editions }) => id === first || editions.includes(first))
   if (!within) return find(groups, first, rest[0]) ?? (rest.length > 0 ? placeOf(groups, rest) : null)
   const [sought = `quick-${first}`, part] = rest
-  const [topic] = within.topics
+  // Ranks come first, and with the editions.
+  const [topic] = within.editions.length > 0 && within.infos.length === 0 ? [] : within.topics
   return find([within, ...groups], sought, part) ?? (topic ? { group: within, topic, anchor: topic.id } : null)
 }
 

@@ -17,7 +17,7 @@ describe('Help', () => {
     showScreen(Help, script)
     expect(await screen.findByRole('heading', { name: 'Help', level: 1 })).toBeTruthy()
     expect(await screen.findByRole('heading', { name: 'Games' })).toBeTruthy()
-    expect((await screen.findByRole('link', { name: 'Classic' })).getAttribute('href')).toBe('#/help/classic/quick-classic')
+    expect((await screen.findByRole('link', { name: /^Classic Find the Flag/ })).getAttribute('href')).toBe('#/help/classic/quick-classic')
     expect(within(contents()).getByText('Classic').tagName).toBe('SUMMARY')
     expect(current()).toBeUndefined()
     expect(contents().querySelector('details[open]')).toBeNull()
