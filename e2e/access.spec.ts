@@ -21,6 +21,7 @@ const ROOMS = [
   '/paper/markers/classic',
   '/help',
   '/help/quick-castle',
+  '/help/narnia-powers/NA-17',
 ]
 
 test('axe finds nothing serious in any room, nor while refereeing', async ({ ui }) => {

@@ -31,6 +31,12 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
     '/help/quick-castle',
     '/help/CQ-10',
     '/help/quick-conquest',
+    '/help/transformers-powers/CL-11/2',
+    '/help/options-classic/tray',
+    '/help/start-phones/lost',
+    '/help/paper',
+    '/help/keys',
+    '/help/about',
   ],
 }
 
