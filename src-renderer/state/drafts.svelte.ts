@@ -83,6 +83,13 @@ export function textDraft(key: string, initial = ''): Draft<string> {
   return new Draft(key, initial, (value) => typeof value === 'string')
 }
 
+/** A draft of the named fields of a form. */
+export function fieldsDraft(key: string): Draft<Readonly<Record<string, string>>> {
+  const isFields = (value: unknown): value is Readonly<Record<string, string>> =>
+    typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string')
+  return new Draft(key, {}, isFields)
+}
+
 function read(key: string): Kept | null {
   const kept = recall(ROOM + key)
   return typeof kept === 'object' && kept !== null && 'at' in kept && typeof kept.at === 'number' && 'value' in kept
