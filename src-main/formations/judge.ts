@@ -37,7 +37,7 @@ export function judge(deploying: Deploying): readonly SetupWarning[] {
 const unguarded: Judgement = (deploying, army) => {
   const guards = new Set(army.filter(({ kind }) => kind.bomb || isStrong(deploying, kind)).map(({ space }) => space))
   const isBare = flags(deploying).some((flag) => around(deploying, flag).every((space) => !guards.has(space)))
-  return isBare ? { code: 'flag-unguarded', message: 'Your Flag has neither a Bomb nor a strong piece next to it.' } : null
+  return isBare ? { code: 'flag-unguarded', message: 'Your flag has neither a Bomb nor a strong piece next to it.' } : null
 }
 
 const shutIn: Judgement = (deploying, army) => {
