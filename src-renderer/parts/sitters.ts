@@ -15,6 +15,16 @@ export interface Sitter {
   readonly opponent: string
 }
 
+/** Whether these are seats as they were kept. */
+export function areSitters(value: unknown): value is Readonly<Partial<Record<Seat, Sitter>>> {
+  const isSitter = (each: unknown): boolean =>
+    typeof each === 'object' &&
+    each !== null &&
+    ['human', 'bot'].includes(each['type' as never]) &&
+    ['name', 'opponent'].every((field) => typeof each[field as never] === 'string')
+  return typeof value === 'object' && value !== null && Object.values(value).every(isSitter)
+}
+
 /** Most seats of any game. */
 export const MOST_SEATS = 4
 

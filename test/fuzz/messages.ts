@@ -248,7 +248,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'formations.rename': { id: 'none', name: 'Yours' },
     'formations.delete': { id: 'none' },
     'formations.restore': { id: 'none' },
-    'formations.random': { ...army, seat },
+    'formations.random': { ...army, seat, placed: placement },
     'formations.check': { ...army, seat, placement },
     'referee.create': {
       ...army,

@@ -15,6 +15,7 @@ import type {
 } from '../../../src-main/contract/index.ts'
 import { t } from '../../words/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
+import { dropDraft, findDraft, keepDraft } from '../../state/drafts.svelte.ts'
 import type { SetOf } from '../../state/shapes.ts'
 
 const MOST_STEPS = 200
@@ -30,19 +31,21 @@ interface DraftSetting<T extends EditionTable> {
   readonly fits: (set: LoadedCustomEdition) => set is SetOf<T>
 }
 
-/** Corrections that were left unsaved, by custom edition. They go with the window, or when the custom edition is saved elsewhere. */
-const left: Record<string, { readonly hash: string; readonly table: EditionTable } | undefined> = {}
-
-/** The table as it was left, or null. A custom edition stays with its family. */
-function unsavedOf<T extends EditionTable>({ id, hash }: SetOf<T>): T | null {
-  const kept = left[id]
-  return kept?.hash === hash ? (kept.table as T) : null
+/** Corrections that were left unsaved, or null. They are dropped when the custom edition is saved elsewhere. */
+function unsavedOf<T extends EditionTable>({ id, hash, table }: SetOf<T>): T | null {
+  const kept = findDraft(keyOf(id))
+  if (typeof kept !== 'object' || kept === null || !('hash' in kept && 'table' in kept) || kept.hash !== hash) return null
+  const isTable = Object.keys(kept.table ?? {}).join() === Object.keys(table).join()
+  return isTable ? (kept.table as T) : null
 }
 
-/** Keeps a table for a custom edition; null forgets it. */
+/** Keeps a table for a custom edition; null drops it. */
 function keepUnsaved({ id, hash }: LoadedCustomEdition, table: EditionTable | null): void {
-  left[id] = table ? { hash, table } : undefined
+  if (table) keepDraft(keyOf(id), { hash, table })
+  else dropDraft(keyOf(id))
 }
+
+const keyOf = (id: string): string => `set.${id}.table`
 
 /** What was typed for a number, and why it was refused. */
 export interface Refused {

@@ -49,10 +49,10 @@ export class TableRequests {
     if (own !== null) await this.#sendHere({ gameId, command: { type: 'act', seat: own, action } })
   }
 
-  /** Places pieces or cards that arrive between two actions: kind by space. */
-  async place(placement: TableCommandOf<'deploy'>['placement']): Promise<void> {
+  /** Places pieces or cards that arrive between two actions: kind by space. False where they were not accepted. */
+  async place(placement: TableCommandOf<'deploy'>['placement']): Promise<boolean> {
     const { own, gameId } = this.#table
-    if (own !== null) await this.#sendHere({ gameId, command: { type: 'deploy', seat: own, placement } })
+    return own !== null && (await this.#sendHere({ gameId, command: { type: 'deploy', seat: own, placement } }))
   }
 
   /** Shows and says a refusal. Silent at a shared screen, so that the other players do not learn what was tried. */
@@ -68,11 +68,12 @@ export class TableRequests {
     return isGuests ? { ...args, seen: latestMove } : args
   }
 
-  async #sendHere(args: Args<'table.do'>): Promise<void> {
+  async #sendHere(args: Args<'table.do'>): Promise<boolean> {
     const position = this.#table.latestMove
     this.refusal = null
     const answer = await this.#requests.sendIf(() => this.#table.latestMove === position, 'table.do', this.#bound(args))
     if (answer === null) this.#table.speech.say(t('play.tooLate'))
     else if (!answer.ok) this.refuse(answer.error)
+    return answer?.ok === true
   }
 }

@@ -54,6 +54,7 @@ export const board = say('board', {
   sliderOf: '{seat}’s recruitment slider: {at} of {of}',
   sliderAt: '{at} of {of}',
   inHand: 'picked up',
+  chosen: 'chosen',
   targetMove: 'can move here',
   targetAttack: 'can attack',
   targetZone: 'can be placed here',

@@ -225,6 +225,32 @@ describe('the first front line (BC-2)', () => {
     expect([Object.keys(placement).length, placement[4]]).toEqual([5, 'flag'])
   })
 
+  it('is there again when the table is opened anew, until it is laid', async () => {
+    open(snapshot)
+    await fireEvent.click(await cell(/^In the hand, your Flag/))
+    await fireEvent.click(await cell(/^Red 5, gap/))
+    cleanup()
+    open(snapshot, { 'table.do/deploy': () => mine })
+    expect(await screen.findByRole('gridcell', { name: /^Red 5, your Flag/ })).toBeTruthy()
+    await fireEvent.click(await button('Fill for me'))
+    await fireEvent.click(await button('Lay this line'))
+    await waitFor(() => expect(localStorage).toHaveLength(0))
+  })
+
+  it('is not there for another hand', async () => {
+    open(snapshot)
+    await fireEvent.click(await cell(/^In the hand, your Flag/))
+    await fireEvent.click(await cell(/^Red 5, gap/))
+    cleanup()
+    const other = viewOf(
+      'red',
+      { red: { line: '. . . . .', hand: hand.split(' ').toReversed().join(' ') }, blue: { line: '. . . . .', hand: '? ? ? ? ? ? ? ?' } },
+      { phase: 'deploying' },
+    )
+    open(snapshotOf(other, { status: 'deploying', toAct: ['red', 'blue'], choices: choices({ laying: order }) }))
+    expect(await screen.findByRole('gridcell', { name: /^Red 5, gap/ })).toBeTruthy()
+  })
+
   it('has every change undone and redone, by key and by button, also that all were taken back', async () => {
     open(snapshot)
     await screen.findByRole('heading', { name: 'Red, lay your front line' })

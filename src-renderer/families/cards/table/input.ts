@@ -202,6 +202,7 @@ export async function confirmDraft({ table, turn }: CardsPlay): Promise<void> {
     gameId: table.gameId,
     command: { type: 'deploy', seat: draft.order.seat, placement: placementOf(whole) },
   })
+  if (answer.ok) turn.endDraft(draft)
   if (answer.ok && answer.value.curtain && answer.value.status === 'deploying') await table.lower()
 }
 
