@@ -10,6 +10,7 @@ import { counted, foeAt, oneRight, type Counted, type Option, type Question } fr
 export const SAFE: Question<GridMoment> = {
   kind: 'safe',
   ask(moment, sight, { rng }) {
+    const { info } = moment
     const foe = onlyEnemyOf(moment.view, moment.seat)
     const view: GridView = { ...moment.view, turn: foe }
     const threats = threatsIn(moment, sight, view, foe)
@@ -18,7 +19,10 @@ export const SAFE: Question<GridMoment> = {
       const piece = view.board[at]?.kind
       if (!piece) return []
       const by = threats.get(at) ?? null
-      return [{ choice: { type: 'space', at }, right: by === null, why: { type: 'threat', rule: sight.rules.battle, piece, at, by } }]
+      const rank = info.kinds.find(({ id }) => id === piece)?.rank
+      const isBySpy = by?.kinds.every(({ kind }) => rank !== null && info.kinds.find(({ id }) => id === kind)?.assassinates === rank)
+      const rule = isBySpy ? sight.rules.spy : sight.rules.battle
+      return [{ choice: { type: 'space', at }, right: by === null, why: { type: 'threat', rule, piece, at, by } }]
     })
     const chosen = oneRight(options, rng)
     return chosen && { view, about: null, options: chosen }
