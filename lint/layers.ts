@@ -18,6 +18,7 @@ export const LAYERS = {
   table: ['engine', 'contract', 'record'],
   'custom-editions': ['engine', 'contract', 'record'],
   formations: ['engine', 'contract', 'record'],
+  drills: ['engine', 'bots', 'contract'],
   referee: ['engine', 'contract', 'record'],
   review: ['engine', 'contract', 'record'],
   history: ['engine', 'contract', 'record'],

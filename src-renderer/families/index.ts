@@ -1,6 +1,7 @@
 /** The screens of each family of games. The only list; a family's code comes when one of its games is shown. */
 import type { Component } from 'svelte'
 import type { Family } from '../../src-main/contract/index.ts'
+import type { DrillProps } from '../game/drill.ts'
 import type { ReviewProps, TableProps } from '../game/family.ts'
 import type { PhysicalProps } from '../pieces/physical/props.ts'
 
@@ -9,6 +10,8 @@ interface FamilyScreens {
   readonly table: () => Promise<{ readonly default: Component<TableProps> }>
   /** Loads the component of a kept digital game. */
   readonly review: () => Promise<{ readonly default: Component<ReviewProps> }>
+  /** Loads the component that draws the position of a drill. */
+  readonly drill: () => Promise<{ readonly default: Component<DrillProps> }>
   /** Loads the board of physical games; absent for families without one. */
   readonly physical?: () => Promise<{ readonly default: Component<PhysicalProps> }>
 }
@@ -17,15 +20,25 @@ const FAMILIES: Readonly<Record<Family, FamilyScreens>> = {
   grid: {
     table: () => import('./grid/table/Table.svelte'),
     review: () => import('./grid/review/Review.svelte'),
+    drill: () => import('./grid/Drill.svelte'),
     physical: () => import('./grid/physical/PhysicalBoard.svelte'),
   },
-  cards: { table: () => import('./cards/table/Table.svelte'), review: () => import('./cards/review/Review.svelte') },
+  cards: {
+    table: () => import('./cards/table/Table.svelte'),
+    review: () => import('./cards/review/Review.svelte'),
+    drill: () => import('./cards/Drill.svelte'),
+  },
   castle: {
     table: () => import('./castle/table/Table.svelte'),
     review: () => import('./castle/review/Review.svelte'),
+    drill: () => import('./castle/Drill.svelte'),
     physical: () => import('./castle/physical/PhysicalBoard.svelte'),
   },
-  territory: { table: () => import('./territory/table/Table.svelte'), review: () => import('./territory/review/Review.svelte') },
+  territory: {
+    table: () => import('./territory/table/Table.svelte'),
+    review: () => import('./territory/review/Review.svelte'),
+    drill: () => import('./territory/Drill.svelte'),
+  },
 }
 
 /** The screens of the family of an edition. */

@@ -168,6 +168,9 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'link.turnOff': {},
     'link.invite': { gameId, seat: rng.pick([null, 'red', 'blue']) },
     'link.dismiss': { guest: 'nobody' },
+    'drills.list': {},
+    'drills.draw': { kind: 'rank', edition: 'battle-cards', seed: 'fuzz' },
+    'drills.answer': { kind: 'rank', edition: 'battle-cards', seed: 'fuzz', choice: 1 },
     'engines.list': {},
     'engines.save': {
       id: null,

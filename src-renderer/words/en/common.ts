@@ -78,6 +78,7 @@ export const common = say('common', {
 /** What the screens are called: known before they are loaded. */
 export const titles = say('titles', {
   bin: 'Recycle bin',
+  drills: 'Drills',
   help: 'Help',
   history: 'History',
   home: 'Marshal',

@@ -5,6 +5,7 @@ import { cards } from './cards.ts'
 import { castle } from './castle.ts'
 import { common, titles } from './common.ts'
 import { deploy } from './deploy.ts'
+import { drills } from './drills.ts'
 import { engines } from './bots.ts'
 import { beats, help } from './help.ts'
 import { history } from './history.ts'
@@ -31,6 +32,7 @@ export const en = {
   castle,
   common,
   deploy,
+  drills,
   engines,
   help,
   history,

@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
+import { afterEach, describe, expect, it } from 'vitest'
+import { drillHandlers } from '../../src-main/drills/handlers.ts'
+import type { Caller, Handlers } from '../../src-main/contract/handlers.ts'
+import type { Args, Drill, DrillKind, Offers, RequestName, ResultOf } from '../../src-main/contract/index.ts'
+import { INFOS } from '../../src-main/engine/editions/infos.ts'
+import { SAMPLE_OFFERS } from '../../test/support/screens/samples.ts'
+import { showScreen } from '../../test/support/screens/show.ts'
+import Drills from './Drills.svelte'
+
+type DrillRequest = Extract<RequestName, `drills.${string}`>
+
+const caller: Caller = { id: 'screen', access: { role: 'host' }, send: () => undefined }
+
+/** The app’s own answers. */
+function answer<N extends DrillRequest>(name: N, args: Args<N>): ResultOf<N> {
+  const handlers: Handlers<DrillRequest> = drillHandlers
+  const given = handlers[name](args as never, caller)
+  if (given instanceof Promise || !given.ok) throw new Error(name)
+  return given.value
+}
+
+const offers: Offers = { ...SAMPLE_OFFERS, editions: [...INFOS] }
+const script = {
+  'app.offers': () => offers,
+  'drills.list': () => answer('drills.list', {}),
+  'drills.draw': (args: Args<'drills.draw'>) => answer('drills.draw', args),
+  'drills.answer': (args: Args<'drills.answer'>) => answer('drills.answer', args),
+}
+
+/** The screen with a drill that was open before. */
+async function showDrill(kind: DrillKind, edition: string): Promise<{ readonly drill: Drill; readonly right: number }> {
+  const name = { kind, edition, seed: 'seed' }
+  localStorage.setItem('marshal.drills', JSON.stringify({ edition, streak: 2, best: 2, open: name }))
+  showScreen(Drills, script)
+  await screen.findByRole('list', { name: 'Answers' })
+  return { drill: answer('drills.draw', name), right: answer('drills.answer', { ...name, choice: 0 }).right }
+}
+
+const kept = (): Record<string, unknown> => JSON.parse(localStorage.getItem('marshal.drills') ?? '{}') as Record<string, unknown>
+
+afterEach(() => localStorage.clear())
+
+describe('Drills', () => {
+  it('goes on with the drill that was open, and shows nothing of its answer', async () => {
+    const { drill } = await showDrill('sure', 'classic')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Which attack is certain to win?')
+    expect(within(screen.getByRole('list', { name: 'Answers' })).getAllByRole('button')).toHaveLength(drill.choices.length)
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+    expect(await screen.findByRole('grid')).toBeTruthy()
+  })
+
+  it('takes a key as an answer, says whether it is right and why, and counts the streak', async () => {
+    const { right } = await showDrill('rank', 'classic')
+    await fireEvent.keyDown(document.body, { key: String(right + 1) })
+    const next = await screen.findByRole('button', { name: 'Next' })
+    expect(document.activeElement).toBe(next)
+    expect(screen.getByRole('status').textContent).toMatch(/^Right\. .+ can be .+ hidden/)
+    expect(screen.getByRole('link', { name: 'Rule CL-20' }).getAttribute('href')).toBe('#/help/CL-20')
+    expect(kept()).toMatchObject({ streak: 3, best: 3, tallies: { rank: { right: 1, asked: 1 } }, open: null })
+
+    await fireEvent.click(next)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Next' })).toBeNull())
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+    expect(kept()).toMatchObject({ open: { edition: 'classic' } })
+  })
+
+  it('a wrong answer ends the streak, and says why it is wrong before why the other is right', async () => {
+    const { right } = await showDrill('sure', 'castle')
+    await fireEvent.keyDown(document.body, { key: right === 0 ? '2' : '1' })
+    await screen.findByText('Not right.')
+    expect(screen.getAllByRole('link', { name: /^Rule CA-/ })).toHaveLength(2)
+    expect(kept()).toMatchObject({ streak: 0, best: 2 })
+    await fireEvent.keyDown(document.body, { key: '1' })
+    expect(kept()).toMatchObject({ tallies: { sure: { right: 0, asked: 1 } } })
+  })
+
+  it('takes a space of the board as an answer', async () => {
+    const { drill, right } = await showDrill('safe', 'classic')
+    const choice = drill.choices[right]
+    const at = choice?.type === 'space' ? choice.at : -1
+    const grid = await screen.findByRole('grid')
+    await fireEvent.click(grid.querySelector(`[data-square="${at}"]`) ?? grid)
+    expect(await screen.findByText('Right.')).toBeTruthy()
+  })
+
+  it.each([
+    ['battle-cards', 'risk', /^Can your .+ on place \d be lost when it attacks enemy card \d\?$/],
+    ['conquest', 'land', /^Which move gains a territory\?$/],
+    ['castle', 'reach', /^Which piece can your Scout on .+ attack now\?$/],
+    ['narnia', 'bomb', /^Which piece is certainly a /],
+  ] as const)('asks about %s: %s', async (edition, kind, question) => {
+    const { drill, right } = await showDrill(kind, edition)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(question)
+    for (const choice of drill.choices.keys()) if (choice !== right) await fireEvent.keyDown(document.body, { key: String(choice + 1) })
+    await screen.findByText('Not right.')
+    expect(document.body.textContent).not.toMatch(/undefined|\{\w+\}/)
+  })
+
+  it('asks only what is wanted, and at least one thing', async () => {
+    await showDrill('land', 'conquest')
+    for (const label of ['Sure attacks', 'Risks', 'Highest rank']) await fireEvent.click(screen.getByRole('switch', { name: label }))
+    expect(screen.getByRole('switch', { name: 'Territories' })).toHaveProperty('disabled', true)
+    expect(kept()).toMatchObject({ without: ['sure', 'risk', 'rank'] })
+  })
+
+  it('reads what was kept with care', async () => {
+    localStorage.setItem(
+      'marshal.drills',
+      JSON.stringify({ edition: 4, streak: -1, best: 'x', tallies: { sure: 3 }, without: ['all'], open: {} }),
+    )
+    showScreen(Drills, script)
+    await screen.findByRole('list', { name: 'Answers' })
+    expect(kept()).toMatchObject({ edition: null, streak: 0, best: 0, tallies: {}, without: [] })
+  })
+})
