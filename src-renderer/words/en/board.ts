@@ -72,6 +72,7 @@ export const board = say('board', {
   holding: '{square}, {piece}, picked up.',
   canMoveTo: 'Can move to {squares}.',
   canAttackOn: 'Can attack {squares}.',
+  canUse: 'Can use {power}.',
   canNothing: '{square}, {piece}, has nowhere to go.',
   movable: 'Can act: {list}.',
   noneMovable: 'No piece can act now.',

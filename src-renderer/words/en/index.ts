@@ -3,6 +3,7 @@ import { bin } from './bin.ts'
 import { board } from './board.ts'
 import { cards } from './cards.ts'
 import { castle } from './castle.ts'
+import { coach, refused } from './coach.ts'
 import { common, titles } from './common.ts'
 import { deploy } from './deploy.ts'
 import { engines } from './bots.ts'
@@ -29,6 +30,7 @@ export const en = {
   board,
   cards,
   castle,
+  coach,
   common,
   deploy,
   engines,
@@ -43,6 +45,7 @@ export const en = {
   play,
   powers,
   referee,
+  refused,
   review,
   sets,
   settings,
