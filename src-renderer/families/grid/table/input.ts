@@ -9,7 +9,6 @@ import { runKey } from '../../../ui/typing.ts'
 import { powerName } from '../power-names.ts'
 import { aimAt, aimBack, takeAim, usesOf } from '../turn.ts'
 import { sayAimStep } from './aiming.ts'
-import { Entry } from './entry.svelte.ts'
 import type { GridPlay } from './turn.svelte.ts'
 
 /** A square was clicked. */
@@ -54,7 +53,7 @@ export function pressKey(play: GridPlay, key: string, lookUp: () => void): boole
     {
       ...sayingKeys(play),
       ...(bots || table.info.powers.length === 0 ? {} : { p: lookUp }),
-      i: () => (bots ? lookUp() : enterReinforcements(play)),
+      i: () => (bots ? lookUp() : void enterReinforcements(play)),
       m: () => turn.selected !== null && changeMode(play, turn.selected),
       g: () => void confirmAim(play),
     },
@@ -141,7 +140,8 @@ export function undoChange({ table, turn }: GridPlay): void {
 }
 
 /** Begins to place the reinforcements that are due (NA-8). */
-export function enterReinforcements({ table, turn }: GridPlay): void {
+export async function enterReinforcements({ table, turn }: GridPlay): Promise<void> {
+  const { Entry } = await import('./entry.svelte.ts')
   const { snapshot, own, info } = table
   const { reinforcements } = snapshot.choices
   if (!reinforcements || own === null) return
