@@ -15,6 +15,7 @@ import { Table } from '../../state/table/table.svelte.ts'
 import { blowAt, drawFallen, meetingOf, planStep, type BoardActs, type Meeting, type Shown } from '../acts.ts'
 import { Explaining } from '../../game/explaining.svelte.ts'
 import { cardIn, type BoardCard } from '../card.ts'
+import { kindOf } from '../kinds.ts'
 import type { PieceFamily } from '../model.ts'
 import type { AnimationPlan } from '../scene/moves/clips.ts'
 import { sayReach } from '../words/describe.ts'
@@ -182,7 +183,12 @@ export class PiecePlay<F extends PieceFamily = PieceFamily, M extends Meeting = 
     const { snapshot, seen, own } = table
     const piece = seen?.view.board[space]
     if (!piece || piece.seat !== own || !table.myTurn || !turn.canSelect || turn.isPlacing) return []
-    return [...sayReach(this.#draw(snapshot, snapshot.view, [], turn.choosingFrom(space))), ...(this.#family.powersOf?.(this, space) ?? [])]
+    const can = [
+      ...sayReach(this.#draw(snapshot, snapshot.view, [], turn.choosingFrom(space))),
+      ...(this.#family.powersOf?.(this, space) ?? []),
+    ]
+    const never = kindOf(table.info, piece.kind ?? '')?.movement === 'none'
+    return can.length > 0 || never ? can : [t('board.cardCannot')]
   }
 
   #dismiss(): void {

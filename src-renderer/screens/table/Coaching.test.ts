@@ -83,6 +83,15 @@ describe('the rule that applies here', () => {
     await waitFor(() => expect(titles()).toEqual(['The Scout’s run CL-10']))
   })
 
+  it('is read at the table from the link of a refusal too, which leaves nothing behind', async () => {
+    await open()
+    await fireEvent.click(cell(/^B4/))
+    await fireEvent.click(cell(/^B9/))
+    await fireEvent.click(await screen.findByRole('link', { name: 'Read rule CL-10' }))
+    await waitFor(() => expect(titles()).toEqual(['The Scout’s run CL-10']))
+    expect(window.location.hash).toBe('#/table/g1')
+  })
+
   it('leaves no trace of a selection in the history of a shared screen, and goes with the curtain', async () => {
     const { bridge } = await open(shared)
     await fireEvent.click(cell(/^C2/))
@@ -152,6 +161,9 @@ describe('keys at the table', () => {
     cell(/^B4/).focus()
     await press('q')
     await waitFor(() => expect(heard()).toContain('Can move to B5. Can attack B7. Moves any number of empty squares'))
+    cell(/^C2/).focus()
+    await press('q')
+    await waitFor(() => expect(heard()).toContain('C2, your Spy. Cannot move now.'))
     cleanup()
     await open({ ...mine, toAct: ['blue'] })
     cell(/^B4/).focus()

@@ -152,6 +152,7 @@ export const board = say('board', {
   hasPower: 'Special power: {power} ({rule}).',
   neverMoves: '{piece} never moves.',
   cannotNow: '{piece} cannot move now.',
+  cardCannot: 'Cannot move now.',
   cardBeats: 'Attacking, it beats {kinds}.',
   cardEquals: 'Against {kinds}, both are removed.',
   cardLoses: 'Attacking, it loses to {kinds}.',
