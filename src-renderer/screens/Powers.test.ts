@@ -10,6 +10,8 @@ import { AGAINST_BOT } from '../../test/support/screens/snapshots.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
 // Loaded here, so that no test waits for it.
 import '../families/grid/table/Table.svelte'
+import '../families/grid/table/TurnBar.svelte'
+import '../families/grid/table/entry.svelte.ts'
 import Table from './Table.svelte'
 
 const pieces = { E4: 'red marshal', C4: 'red captain', A1: 'red flag', D6: 'blue ?', E6: 'blue ?', J10: 'blue ?' }
@@ -33,7 +35,13 @@ function open(snapshot: TableSnapshot, script: Script = {}) {
 }
 const cell = (square: string) => screen.findByRole('gridcell', { name: new RegExp(`^${square},`) })
 const pick = async (square: string) => fireEvent.click(await cell(square))
-const bar = async () => within(await screen.findByRole('group', { name: 'This turn' }))
+/** The bar under the board, once its content has come. */
+const bar = () =>
+  waitFor(() => {
+    const group = screen.getByRole('group', { name: 'This turn' })
+    expect(group.childElementCount).toBeGreaterThan(0)
+    return within(group)
+  })
 const press = (key: string) => fireEvent.keyDown(document.body, { key })
 const heard = async () => (await screen.findByRole('log', { name: 'What happens' })).textContent ?? ''
 

@@ -3,6 +3,7 @@ import { bin } from './bin.ts'
 import { board } from './board.ts'
 import { cards } from './cards.ts'
 import { castle } from './castle.ts'
+import { coach, refused } from './coach.ts'
 import { common, titles } from './common.ts'
 import { deploy } from './deploy.ts'
 import { drills } from './drills.ts'
@@ -30,6 +31,7 @@ export const en = {
   board,
   cards,
   castle,
+  coach,
   common,
   deploy,
   drills,
@@ -45,6 +47,7 @@ export const en = {
   play,
   powers,
   referee,
+  refused,
   review,
   sets,
   settings,

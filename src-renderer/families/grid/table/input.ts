@@ -53,7 +53,7 @@ export function pressKey(play: GridPlay, key: string, lookUp: () => void): boole
     {
       ...sayingKeys(play),
       ...(bots || table.info.powers.length === 0 ? {} : { p: lookUp }),
-      i: () => (bots ? lookUp() : enterReinforcements(play)),
+      i: () => (bots ? lookUp() : void enterReinforcements(play)),
       m: () => turn.selected !== null && changeMode(play, turn.selected),
       g: () => void confirmAim(play),
     },
