@@ -173,7 +173,7 @@ export class Agreement {
       preset: this.preset,
       ...(this.lineups.length > 1 && this.lineup ? { lineup: this.lineup.id } : {}),
       players: Object.fromEntries(this.#players()),
-      ...{ reveal: 'both', tray: 'open', attackerWinsTies: false, oneTimeBombs: false },
+      ...{ reveal: 'both', tray: 'open' },
       ...(this.rules as Partial<Pick<NewReferee, (typeof RULES)[number]>>), // each is a value of its spec
       ...(this.hasDeck ? { deck: this.keeper } : {}),
       ...(this.depth === 'moves' ? { depth: this.depth } : {}),
