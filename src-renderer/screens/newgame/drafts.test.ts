@@ -53,7 +53,7 @@ describe('what is chosen in New game', () => {
     await fireEvent.click(await radio('Losers only'))
     await fireEvent.click(screen.getByRole('switch', { name: /^No endless chases/ }))
     const door = screen.getByRole('heading', { name: 'Table rules' }).parentElement
-    expect(door?.querySelector('[title]')?.textContent).toBe('Pieces revealed in a battle: Losers only · No endless chases: off')
+    expect(door?.querySelector('span')?.textContent).toBe('Pieces revealed in a battle: Losers only · No endless chases: off')
   })
 
   it('goes back to what is usual, and undoes that', async () => {

@@ -79,9 +79,10 @@ describe('a new session', () => {
       sampleRow({ gameId: 'g1', realPieces: true, status: 'playing', outcome: null, length: 7, players: named('Cleo', 'Dan') }),
       sampleRow({ gameId: 'g2', realPieces: true, status: 'deploying', outcome: null, length: 0, players: named('Emil', 'Fay') }),
     ]
-    const { bridge } = showScreen(Referee, { ...NOTHING_YET, 'history.list': () => ({ rows, total: 3 }) })
+    const { bridge } = showScreen(Referee, { ...NOTHING_YET, 'history.list': () => ({ rows, total: 5 }) })
     const links = await screen.findAllByRole('link', { name: / against / })
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['#/referee/r1', '#/table/g1', '#/table/g2'])
+    expect(screen.getByRole('link', { name: '2 more in History' }).getAttribute('href')).toContain('unfinished')
     expect(links[0]?.textContent).toContain('3 battles')
     expect(links[1]?.textContent).toContain('after 7 moves')
     expect(links[2]?.textContent).toContain(t('home.setUp'))

@@ -17,6 +17,7 @@ export const referee = say('referee', {
   // a new session
   intro: 'You play with your own pieces or cards. Each player enters a rank in secret; Marshal announces the outcome.',
   resume: 'Continue a session',
+  moreSessions: '{count} more in History',
   resumeMatch: '{red} against {blue}',
   battlesSoFar: { one: '{count} battle', other: '{count} battles' },
   entriesSoFar: { one: '{count} entry', other: '{count} entries' },
