@@ -2,6 +2,7 @@ import { expectAccessible } from '../accessible.ts'
 import { attackAndFill, attackers, enemies, isRedsGaps, isRedsLook, openDealt, playedGame } from '../cards-play.ts'
 import { cell, go, newCastle, openCastle, PEOPLE, resign, turnBar } from '../castle-play.ts'
 import { choose, deploy, openGame, passTo, startBarrage } from '../journey.ts'
+import { openDoor } from '../referee-play.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** The quiet screens, by what they are for. */
@@ -210,7 +211,9 @@ test('axe finds nothing serious where gaps are filled, a game of cards ends, and
 
 test('axe finds nothing serious while Marshal keeps the cards of a refereed Conquest', async ({ ui }) => {
   await ui.evaluate(() => (location.hash = '/referee'))
-  for (const name of [/^Conquest/, /^Two armies/, /^Kept by Marshal/]) await choose(ui, name)
+  for (const name of [/^Conquest/, /^Two armies/]) await choose(ui, name)
+  await openDoor(ui, 'Table rules')
+  await choose(ui, /^Kept by Marshal/)
   await expectAccessible(ui, 'new session')
   await ui.getByLabel('Name of Red').fill('Ada')
   await ui.getByLabel('Name of Blue').fill('Grace')
