@@ -7,7 +7,7 @@ import { tableCommand } from './table-commands.ts'
 import { count, id, instant, name, optionValues, outcome, placement, seat, seq, viewer } from './common.ts'
 import { CHARACTERS, FRAMES_AT_ONCE, LEVELS, REMATCHES, TAKE_BACKS } from './words.ts'
 
-export type { AnyChoices, AnySeenEvent, AnyView, Family } from '../engine/families.ts'
+export type { AnyChoices, AnySeenEvent, AnyView, Family, FamilyTypes } from '../engine/families.ts'
 export type { BattleResult } from '../engine/rules/combat.ts'
 export type { DeploymentOrder } from '../engine/core/game.ts'
 export type {

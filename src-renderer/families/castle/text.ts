@@ -65,12 +65,10 @@ export const castleText: FamilyText<'castle'> = {
   landOf: () => null,
   setupOn: castleOn,
   onBoard: () => null,
-  withCards: () => null,
   kindOn: ({ board }, space) => board[space]?.kind ?? null,
   openOn: () => null,
   spaceWord: (info, name) => spaceNamed(info, name),
   withCastle: (info) => info,
-  withLand: () => null,
   referee: {
     words: CASTLE_WORDS,
     endHint: null,

@@ -63,7 +63,6 @@ export const gridText: FamilyText<'grid'> = {
   landOf: () => null,
   setupOn: (info) => info,
   onBoard: (info) => info,
-  withCards: () => null,
   kindOn: ({ board }, space) => board[space]?.kind ?? null,
   openOn: ({ board }, space) => {
     const { mode, state } = board[space] ?? {}
@@ -71,7 +70,6 @@ export const gridText: FamilyText<'grid'> = {
   },
   spaceWord: (_info, name) => name,
   withCastle: () => null,
-  withLand: () => null,
   referee: {
     words: BOARD_WORDS,
     endHint: null,

@@ -85,12 +85,10 @@ export const territoryText: FamilyText<'territory'> = {
   landOf: (info, preset) => info.lands[preset] ?? null,
   setupOn: (): BoardEdition | null => null, // territories are claimed in every game (CQ-5)
   onBoard: () => null,
-  withCards: () => null,
   kindOn: () => null,
   openOn: () => null,
   spaceWord: (_info, name) => name,
   withCastle: () => null,
-  withLand: (info) => info,
   referee: {
     words: TERRITORY_WORDS,
     endHint: null,

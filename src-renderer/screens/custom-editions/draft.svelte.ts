@@ -1,17 +1,12 @@
 /** A custom edition in the editor: the table now, its problems, and undo. */
 import type {
-  CardsInfo,
-  CastleInfo,
-  CastleTable,
   EditionInfo,
   EditionTable,
-  GridInfo,
-  GridTable,
+  Family,
+  FamilyTypes,
   LoadedCustomEdition,
   TableCheck,
   TableProblem,
-  TerritoryInfo,
-  TerritoryTable,
 } from '../../../src-main/contract/index.ts'
 import { t } from '../../words/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
@@ -20,9 +15,10 @@ import type { SetOf } from '../../state/shapes.ts'
 
 const MOST_STEPS = 200
 
-/** The edition that a table belongs to. */
+/** The edition that a table belongs to: that of the family with just these tables. */
 export type InfoOf<T extends EditionTable> = EditionInfo &
-  (T extends GridTable ? GridInfo : T extends CastleTable ? CastleInfo : T extends TerritoryTable ? TerritoryInfo : CardsInfo)
+  { [F in Family]: IsSame<T, FamilyTypes[F]['table']> extends true ? FamilyTypes[F]['info'] : never }[Family]
+type IsSame<A, B> = [A, B] extends [B, A] ? true : false
 
 interface DraftSetting<T extends EditionTable> {
   readonly base: InfoOf<T>
