@@ -2,7 +2,7 @@
 import type { EditionInfo, KindSpec } from '../../src-main/contract/index.ts'
 import type { Situation } from '../state/table/situation.ts'
 import { textOf } from '../game/families.ts'
-import { familyOfTopic } from './index.ts'
+import { FAMILY_HELP } from './index.ts'
 import type { Rule } from './types.ts'
 
 /** What rules can be about: situations, tasks, and what is special about a kind. */
@@ -97,8 +97,8 @@ export function rulesHere(info: EditionInfo, situation: Situation): readonly Rul
 
 /** The rule of an id in Help. */
 function ruleOf(id: string): Rule | undefined {
-  return familyOfTopic(id)
-    ?.chapters.flatMap(({ rules }) => rules)
+  return FAMILY_HELP.flatMap(({ chapters }) => chapters)
+    .flatMap(({ rules }) => rules)
     .find((rule) => rule.id === id)
 }
 
@@ -142,7 +142,6 @@ function specialsOf(kind: KindSpec | undefined): readonly Topic[] {
 function powersOf(info: EditionInfo, kind: KindSpec): readonly string[] {
   const { powers } = textOf(info).extras(info)
   const rules = powers.filter(({ id }) => kind.powers?.includes(id)).map(({ rule }) => rule)
-  const cards = textOf(info).withCards(info)
-  const ability = cards?.kinds.find(({ id }) => id === kind.id)?.ability
-  return cards && ability ? [...rules, cards.cites.abilities[ability]] : rules
+  const ability = 'ability' in kind ? kind.ability : undefined
+  return ability && 'abilities' in info.cites ? [...rules, info.cites.abilities[ability]] : rules
 }

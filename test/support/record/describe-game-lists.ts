@@ -149,7 +149,8 @@ const anyRecord = fc
     })
   })
 
-type Result = NonNullable<GameFilter['result']>
+/** What a filter asks of a result. */
+export type Result = NonNullable<GameFilter['result']>
 
 const anyFilter: fc.Arbitrary<GameFilter> = fc.record(
   {

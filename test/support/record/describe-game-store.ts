@@ -1,7 +1,7 @@
 /** The contract of a game store; run for each implementation. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { GameQuery, GameStore } from '../../../src-main/record/types.ts'
-import { describeGameLists } from './describe-game-lists.ts'
+import { describeGameLists, type Result } from './describe-game-lists.ts'
 import { makeHeader, makeRecord, makeStep, makeSummary, NOON } from './records.ts'
 
 const ALL: GameQuery = { filter: {}, sort: 'newest', offset: 0, limit: 50 }
