@@ -262,7 +262,9 @@ export const GUIDES: readonly Guide[] = [
       {
         id: 'formations',
         title: 'Formations',
-        text: ['A formation is an army laid out for later games. Make it under Formations, or save it while you deploy.'],
+        text: [
+          'A formation is an army laid out for later games. Make it under Formations, or save it while you deploy, unless you share the screen.',
+        ],
       },
       {
         id: 'editions',
