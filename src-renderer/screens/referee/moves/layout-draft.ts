@@ -13,7 +13,10 @@ export interface Layout {
 /** Begins with what is likely. A draft belongs to one moment of the game: after another entry the pieces are elsewhere. */
 export function layoutDraft(snapshot: RefereeSnapshot): Draft<Layout> {
   const isOfSeats = (value: unknown): boolean =>
-    Array.isArray(value) && value.every((each) => typeof each === 'object' && each !== null && snapshot.seats.includes(each.seat))
+    Array.isArray(value) &&
+    value.every(
+      (each: unknown) => typeof each === 'object' && each !== null && 'seat' in each && snapshot.seats.some((seat) => seat === each.seat),
+    )
   const isLayout = (value: unknown): value is Layout =>
     typeof value === 'object' && value !== null && ['armies', 'flags', 'lying'].every((part) => isOfSeats(value[part as never]))
   const initial = { armies: likelyLayout(snapshot), flags: likelyFlags(snapshot), lying: likelyOpen(snapshot) }
