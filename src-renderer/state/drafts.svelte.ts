@@ -15,29 +15,29 @@ interface Kept {
 }
 
 /** Drafts that the browser did not take. */
-const unkept = new Map<string, unknown>()
+const unkept: Record<string, unknown> = {}
 let isTidy = false
 
 /** What was kept under a key, or undefined. The caller must not trust its shape. */
 export function findDraft(key: string): unknown {
-  return unkept.get(key) ?? read(key)?.value
+  return unkept[key] ?? read(key)?.value
 }
 
 /** Keeps a plain value under a key. */
 export function keepDraft(key: string, value: unknown): void {
-  if (keep(ROOM + key, { at: Date.now(), value } satisfies Kept)) unkept.delete(key)
-  else unkept.set(key, value)
+  if (keep(ROOM + key, { at: Date.now(), value } satisfies Kept)) delete unkept[key]
+  else unkept[key] = value
 }
 
 /** What was drafted under a key is sent or discarded. */
 export function dropDraft(key: string): void {
-  unkept.delete(key)
+  delete unkept[key]
   forget(ROOM + key)
 }
 
 /** Drops all drafts whose keys begin so: those of a game, `game.GAME.`. */
 export function dropDrafts(start: string): void {
-  for (const key of unkept.keys()) if (key.startsWith(start)) unkept.delete(key)
+  for (const key of Object.keys(unkept)) if (key.startsWith(start)) delete unkept[key]
   for (const key of keptUnder(ROOM + start)) forget(key)
 }
 

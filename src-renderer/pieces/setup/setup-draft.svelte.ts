@@ -27,7 +27,7 @@ export class SetupDraft {
   readonly #steps: Draft<Steps>
 
   constructor({ key, army, spaces, initial = {} }: Drafted) {
-    const fits = (placement: unknown): placement is SetupPlacement => isPlacementOf(placement, army, new Set(spaces.map(String)))
+    const fits = (placement: unknown): placement is SetupPlacement => isPlacementOf(placement, army, spaces)
     const isSteps = (value: unknown): value is Steps =>
       hasSteps(value) && fits(value.placement) && value.before.every(fits) && value.after.every(fits)
     this.#steps = new Draft<Steps>(key, { placement: initial, before: [], after: [] }, isSteps)
@@ -94,9 +94,10 @@ function hasSteps(value: unknown): value is { placement: unknown; before: unknow
   )
 }
 
-function isPlacementOf(value: unknown, army: Army, spaces: ReadonlySet<string>): value is SetupPlacement {
+function isPlacementOf(value: unknown, army: Army, spaces: readonly number[]): value is SetupPlacement {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const placed = Object.entries(value as Readonly<Record<string, unknown>>)
-  if (!placed.every(([space, kind]) => spaces.has(space) && typeof kind === 'string' && Object.hasOwn(army, kind))) return false
+  if (!placed.every(([space, kind]) => spaces.includes(Number(space)) && typeof kind === 'string' && Object.hasOwn(army, kind)))
+    return false
   return Object.values(leftToPlace(army, value as SetupPlacement)).every((left) => left >= 0)
 }

@@ -12,9 +12,11 @@ export interface Layout {
 
 /** Begins with what is likely. A draft belongs to one moment of the game: after another entry the pieces are elsewhere. */
 export function layoutDraft(snapshot: RefereeSnapshot): Draft<Layout> {
-  const isOfSeat = (value: unknown): boolean =>
-    typeof value === 'object' && value !== null && 'seat' in value && snapshot.seats.some((seat) => seat === value.seat)
-  const isOfSeats = (value: unknown): boolean => Array.isArray(value) && value.every(isOfSeat)
+  const isOfSeats = (value: unknown): boolean =>
+    Array.isArray(value) &&
+    value.every(
+      (each: unknown) => typeof each === 'object' && each !== null && 'seat' in each && snapshot.seats.some((seat) => seat === each.seat),
+    )
   const isLayout = (value: unknown): value is Layout =>
     typeof value === 'object' && value !== null && ['armies', 'flags', 'lying'].every((part) => isOfSeats(value[part as never]))
   const initial = { armies: likelyLayout(snapshot), flags: likelyFlags(snapshot), lying: likelyOpen(snapshot) }
