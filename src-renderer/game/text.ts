@@ -104,6 +104,8 @@ export interface FamilyText<F extends Family = Family> {
     /** Headings of the columns: kind, what it does, count. */
     readonly heads: { readonly kind: PlainKey; readonly work: PlainKey; readonly count: PlainKey }
     readonly work: (kind: KindSpec) => string
+    /** The rule of what a card can do instead of an attack; null for none. */
+    readonly abilityRule: (info: InfoOf<F>, kindId: string) => string | null
     /** Description of a kind; `said`: its Help text, or empty. */
     readonly notes: (info: InfoOf<F>, kind: KindSpec, around: Around, said: string) => string
     readonly facts: (info: InfoOf<F>) => readonly string[]

@@ -142,6 +142,6 @@ function specialsOf(kind: KindSpec | undefined): readonly Topic[] {
 function powersOf(info: EditionInfo, kind: KindSpec): readonly string[] {
   const { powers } = textOf(info).extras(info)
   const rules = powers.filter(({ id }) => kind.powers?.includes(id)).map(({ rule }) => rule)
-  const ability = 'ability' in kind ? kind.ability : undefined
-  return ability && 'abilities' in info.cites ? [...rules, info.cites.abilities[ability]] : rules
+  const ability = textOf(info).help.abilityRule(info, kind.id)
+  return ability === null ? rules : [...rules, ability]
 }

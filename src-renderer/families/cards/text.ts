@@ -71,6 +71,10 @@ export const cardsText: FamilyText<'cards'> = {
   help: {
     heads: { kind: 'help.card', work: 'help.inLine', count: 'help.cards' },
     work: lineWork,
+    abilityRule: ({ kinds, cites }, kindId) => {
+      const ability = kinds.find(({ id }) => id === kindId)?.ability
+      return ability ? cites.abilities[ability] : null
+    },
     notes: (info, kind, around, said) => said || describeCard(info, kind, around),
     facts: factsOfCards,
     goal: () => [t('cards.winCards')],

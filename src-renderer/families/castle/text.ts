@@ -55,6 +55,7 @@ export const castleText: FamilyText<'castle'> = {
   help: {
     heads: { kind: 'help.piece', work: 'help.moves', count: 'help.count' },
     work: workOf,
+    abilityRule: () => null,
     notes: notesOnKind,
     facts: factsOfCastle,
     goal: (_info, { lineup }) => goalOfCastle(lineup),

@@ -53,6 +53,7 @@ export const gridText: FamilyText<'grid'> = {
   help: {
     heads: { kind: 'help.piece', work: 'help.moves', count: 'help.count' },
     work: stepOf,
+    abilityRule: () => null,
     notes: notesOnPiece,
     facts: factsOfBoard,
     goal: goalOfBoard,

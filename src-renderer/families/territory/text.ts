@@ -75,6 +75,7 @@ export const territoryText: FamilyText<'territory'> = {
   help: {
     heads: { kind: 'territory.unit', work: 'help.moves', count: 'territory.units' },
     work: workOf,
+    abilityRule: () => null,
     notes: notesOnKind,
     facts: factsOfConquest,
     goal: (_info, { lineup, options }) => goalOfConquest(lineup, options?.roundLimit ?? null),
