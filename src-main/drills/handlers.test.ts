@@ -24,7 +24,7 @@ describe('the room of drills', () => {
     const answer = await drillHandlers['drills.answer']({ ...NAME, choice: 0 }, caller)
     if (!answer.ok) throw new Error('refused')
     expect(answer.value.why.at(-1)).toMatchObject({ type: 'highest', rule: 'BC-13' })
-    const all = [0, 1, 2].map((choice) => drillHandlers['drills.answer']({ ...NAME, kind: 'sure', choice }, caller)))
+    const all = [0, 1, 2].map((choice) => drillHandlers['drills.answer']({ ...NAME, kind: 'sure', choice }, caller))
     const values = all.map((each) => (each.ok ? each.value : null))
     for (const [i, value] of values.entries()) expect(value?.why).toHaveLength(value?.right === i ? 1 : 2)
   })
