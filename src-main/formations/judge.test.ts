@@ -50,13 +50,13 @@ describe('the judgement of a whole army', () => {
   it('sees Bombs that are all in the first row, and how many ways out they block', () => {
     expect(said('C2 A4', 'H2 B4', 'B1 E4', 'D1 C4', 'H1 D4', 'J1 G4')).toEqual([
       'Your flag has neither a Bomb nor a strong piece next to it.',
-      'Your own pieces that cannot move block 3 of your 6 ways out.',
+      '3 of your 6 ways out are blocked by pieces that cannot move.',
       'All your 6 Bombs are in the first row, so none guards what is behind.',
     ])
   })
 
   it('sees that a strong piece is shut in, or many, and minds no guard of the Flag', () => {
-    expect(said('A1 D3', 'C2 A2')).toEqual(['Shut in by your own pieces that cannot move: Marshal.'])
+    expect(said('A1 D3', 'C2 A2')).toEqual(['Shut in by pieces that cannot move: Marshal.'])
     expect(said('C2 A2')).toEqual([])
   })
 

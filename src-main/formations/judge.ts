@@ -48,14 +48,14 @@ const shutIn: Judgement = (deploying, army) => {
   const shut = army.filter(({ space, kind }) => !isStill(kind) && !reached.has(space)).map(({ kind }) => kind)
   const matters = shut.length >= MANY || shut.some((kind) => isStrong(deploying, kind))
   const names = [...new Set(shut.map(({ name }) => name))].join(', ')
-  return matters ? { code: 'shut-in', message: `Shut in by your own pieces that cannot move: ${names}.` } : null
+  return matters ? { code: 'shut-in', message: `Shut in by pieces that cannot move: ${names}.` } : null
 }
 
 const waysBlocked: Judgement = (deploying, army) => {
   const ways = exits(deploying)
   const blocked = army.filter(({ space, kind }) => isStill(kind) && ways.includes(space)).length
   return blocked * 2 >= ways.length && blocked > 0
-    ? { code: 'ways-blocked', message: `Your own pieces that cannot move block ${blocked} of your ${ways.length} ways out.` }
+    ? { code: 'ways-blocked', message: `${blocked} of your ${ways.length} ways out are blocked by pieces that cannot move.` }
     : null
 }
 
