@@ -74,6 +74,15 @@ describe('Drills', () => {
     expect(document.body.textContent).not.toMatch(/undefined|\{\w+\}/)
   })
 
+  it('shows on the back of a card what its seat has seen of it', async () => {
+    localStorage.setItem(
+      'marshal.drills',
+      JSON.stringify({ edition: 'battle-cards', open: { kind: 'risk', edition: 'battle-cards', seed: 'f' } }),
+    )
+    showScreen(Drills, script)
+    expect(await screen.findByRole('gridcell', { name: /Blue 1, Blue card, .*Sergeant|Blue 1, Blue card, .*4/ })).toBeTruthy()
+  })
+
   it('asks only what is wanted, and at least one thing', async () => {
     await showDrill('land', 'conquest')
     for (const label of ['Sure attacks', 'Risks', 'Highest rank']) await fireEvent.click(screen.getByRole('switch', { name: label }))
