@@ -8,10 +8,8 @@ import type { PhysicalProps } from '../pieces/physical/props.ts'
 interface FamilyScreens {
   /** Loads the component of a live game, which shows it from its deployment to its end: play, hand-overs and all. Its headings are `h1`. */
   readonly table: () => Promise<{ readonly default: Component<TableProps> }>
-  /** Loads the component of a kept digital game. */
-  readonly review: () => Promise<{ readonly default: Component<ReviewProps> }>
-  /** Loads the component that draws the position of a drill. */
-  readonly drill: () => Promise<{ readonly default: Component<DrillProps> }>
+  /** Loads the component of a kept digital game, and with it that of drills. */
+  readonly review: () => Promise<{ readonly default: Component<ReviewProps>; readonly Drill: Component<DrillProps> }>
   /** Loads the board of physical games; absent for families without one. */
   readonly physical?: () => Promise<{ readonly default: Component<PhysicalProps> }>
 }
@@ -20,25 +18,15 @@ const FAMILIES: Readonly<Record<Family, FamilyScreens>> = {
   grid: {
     table: () => import('./grid/table/Table.svelte'),
     review: () => import('./grid/review/Review.svelte'),
-    drill: () => import('./grid/Drill.svelte'),
     physical: () => import('./grid/physical/PhysicalBoard.svelte'),
   },
-  cards: {
-    table: () => import('./cards/table/Table.svelte'),
-    review: () => import('./cards/review/Review.svelte'),
-    drill: () => import('./cards/Drill.svelte'),
-  },
+  cards: { table: () => import('./cards/table/Table.svelte'), review: () => import('./cards/review/Review.svelte') },
   castle: {
     table: () => import('./castle/table/Table.svelte'),
     review: () => import('./castle/review/Review.svelte'),
-    drill: () => import('./castle/Drill.svelte'),
     physical: () => import('./castle/physical/PhysicalBoard.svelte'),
   },
-  territory: {
-    table: () => import('./territory/table/Table.svelte'),
-    review: () => import('./territory/review/Review.svelte'),
-    drill: () => import('./territory/Drill.svelte'),
-  },
+  territory: { table: () => import('./territory/table/Table.svelte'), review: () => import('./territory/review/Review.svelte') },
 }
 
 /** The screens of the family of an edition. */

@@ -27,6 +27,8 @@ export interface DrillProps {
   readonly marks: DrillMarks
   /** A space was chosen; `isOwn`: with a piece or place of the viewer. */
   readonly onpick: (space: number, isOwn: boolean) => void
-  /** Puts the position and what is left of an army in their places. */
-  readonly children: Snippet<[position: Snippet, army: Snippet<[Seat]>]>
+  /** Over the position. */
+  readonly top: Snippet
+  /** Next to it, with what draws what is left of an army. */
+  readonly panel: Snippet<[army: Snippet<[Seat]>]>
 }

@@ -1,32 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { afterEach, describe, expect, it } from 'vitest'
-import { drillHandlers } from '../../src-main/drills/handlers.ts'
-import type { Caller, Handlers } from '../../src-main/contract/handlers.ts'
-import type { Args, Drill, DrillKind, Offers, RequestName, ResultOf } from '../../src-main/contract/index.ts'
-import { INFOS } from '../../src-main/engine/editions/infos.ts'
-import { SAMPLE_OFFERS } from '../../test/support/screens/samples.ts'
+import type { Drill, DrillKind } from '../../src-main/contract/index.ts'
+import { answer, script } from '../../test/support/screens/drills.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
 import Drills from './Drills.svelte'
-
-type DrillRequest = Extract<RequestName, `drills.${string}`>
-
-const caller: Caller = { id: 'screen', access: { role: 'host' }, send: () => undefined }
-
-/** The app’s own answers. */
-function answer<N extends DrillRequest>(name: N, args: Args<N>): ResultOf<N> {
-  const handlers: Handlers<DrillRequest> = drillHandlers
-  const given = handlers[name](args as never, caller)
-  if (given instanceof Promise || !given.ok) throw new Error(name)
-  return given.value
-}
-
-const offers: Offers = { ...SAMPLE_OFFERS, editions: [...INFOS] }
-const script = {
-  'app.offers': () => offers,
-  'drills.list': () => answer('drills.list', {}),
-  'drills.draw': (args: Args<'drills.draw'>) => answer('drills.draw', args),
-  'drills.answer': (args: Args<'drills.answer'>) => answer('drills.answer', args),
-}
 
 /** The screen with a drill that was open before. */
 async function showDrill(kind: DrillKind, edition: string): Promise<{ readonly drill: Drill; readonly right: number }> {
@@ -95,6 +72,15 @@ describe('Drills', () => {
     for (const choice of drill.choices.keys()) if (choice !== right) await fireEvent.keyDown(document.body, { key: String(choice + 1) })
     await screen.findByText('Not right.')
     expect(document.body.textContent).not.toMatch(/undefined|\{\w+\}/)
+  })
+
+  it('shows on the back of a card what its seat has seen of it', async () => {
+    localStorage.setItem(
+      'marshal.drills',
+      JSON.stringify({ edition: 'battle-cards', open: { kind: 'risk', edition: 'battle-cards', seed: 'f' } }),
+    )
+    showScreen(Drills, script)
+    expect(await screen.findByRole('gridcell', { name: /Blue 1, Blue card, .*Sergeant|Blue 1, Blue card, .*4/ })).toBeTruthy()
   })
 
   it('asks only what is wanted, and at least one thing', async () => {
