@@ -168,6 +168,14 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'link.turnOff': {},
     'link.invite': { gameId, seat: rng.pick([null, 'red', 'blue']) },
     'link.dismiss': { guest: 'nobody' },
+    'lessons.list': {},
+    'lessons.open': {
+      edition: rng.pick(['classic', 'classic', 'nowhere']),
+      lesson: rng.pick(['move', 'move', 'nothing']),
+      part: rng.pick(['step', 'flag', 'nothing']),
+      student: 'Ada',
+      opponent: 'Bo',
+    },
     'engines.list': {},
     'engines.save': {
       id: null,

@@ -29,7 +29,7 @@ describe('who plays here for the first time', () => {
 
   it('is told what to do, step by step, until that is no longer wanted', async () => {
     await open()
-    expect(hint()).toContain('Choose one of your pieces')
+    await waitFor(() => expect(hint()).toContain('Choose one of your pieces'))
     await fireEvent.click(screen.getByRole('gridcell', { name: /^B4/ }))
     await waitFor(() => expect(hint()).toContain('Now choose a square'))
     await fireEvent.click(screen.getByRole('button', { name: 'Got it' }))
