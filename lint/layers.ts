@@ -16,6 +16,7 @@ export const LAYERS = {
   contract: ['engine'],
   record: ['engine', 'contract'],
   table: ['engine', 'contract', 'record'],
+  lessons: ['engine', 'contract', 'record', 'table'],
   'custom-editions': ['engine', 'contract', 'record'],
   formations: ['engine', 'contract', 'record'],
   drills: ['engine', 'bots', 'contract'],

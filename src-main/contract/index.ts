@@ -5,6 +5,7 @@ import { binRequests } from './bin.ts'
 import { drillRequests } from './drills.ts'
 import { engineRequests } from './engines.ts'
 import { historyRequests } from './history.ts'
+import { lessonProgress, lessonRequests } from './lessons.ts'
 import { linkRequests, linkState } from './link.ts'
 import { refereeRequests } from './referee/requests.ts'
 import { refereeSnapshot } from './referee/snapshot.ts'
@@ -22,6 +23,7 @@ export const requests = {
   ...historyRequests,
   ...binRequests,
   ...reviewRequests,
+  ...lessonRequests,
   ...linkRequests,
   ...engineRequests,
   ...drillRequests,
@@ -32,6 +34,7 @@ export const pushes = {
   'table.changed': tablePush,
   'game.gone': gamePush,
   'referee.changed': refereeSnapshot,
+  'lesson.changed': lessonProgress,
   'settings.changed': settings,
   'archive.changed': archiveInfo,
   'link.changed': linkState,
@@ -54,6 +57,7 @@ export * from './errors.ts'
 export * from './hints.ts'
 export * from './history.ts'
 export * from './initial-settings.ts'
+export * from './lessons.ts'
 export * from './link.ts'
 export * from './referee/requests.ts'
 export * from './referee/commands.ts'

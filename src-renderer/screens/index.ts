@@ -23,6 +23,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   new: { title: 'titles.newgame', frame: 'page', load: () => import('./NewGame.svelte') },
   table: { title: 'titles.play', frame: 'stage', load: () => import('./Table.svelte') },
   referee: { title: 'titles.referee', frame: 'page', acts: (params) => params.length > 0, load: () => import('./Referee.svelte') },
+  learn: { title: 'titles.learn', frame: (params) => (params.length > 2 ? 'stage' : 'page'), load: () => import('./Learn.svelte') },
   history: { title: 'titles.history', frame: 'page', load: () => import('./History.svelte') },
   review: { title: 'titles.review', frame: 'stage', load: () => import('./Review.svelte') },
   bin: { title: 'titles.bin', frame: 'page', load: () => import('./Bin.svelte') },

@@ -2,7 +2,7 @@
  * What every screen may need: the bridge, the state of the app, settings, navigation, notices, questions, sounds.
  * Made once by `main.ts` and passed by context.
  */
-import { createContext, tick } from 'svelte'
+import { createContext, tick, type Snippet } from 'svelte'
 import { isShared, type AppInfo, type Failure, type Seat, type Settings } from '../../src-main/contract/index.ts'
 import type { Bridge, BridgeStatus } from '../bridge/index.ts'
 import { settingsAtStart } from './look.ts'
@@ -60,6 +60,8 @@ export class AppState {
   #busy: () => Busy | null = () => null
   /** The game on screen, while people can be invited to it. */
   seats = $state.raw<OpenSeats | null>(null)
+  /** What a lesson says, next to its table. Set by the lesson on screen; null outside lessons. */
+  guide = $state.raw<Snippet | null>(null)
   /** Phones of guests. */
   readonly phones = new LinkDesk(this)
   /** Outcomes spoken on this device. */
@@ -105,7 +107,7 @@ export class AppState {
   /** Where Help opens: at the edition that is played, refereed or reviewed, otherwise at its start. */
   get helpHref(): string {
     const { screen, params } = this.route
-    const isAtGame = this.isGuest === true || (params.length > 0 && ['table', 'referee', 'review'].includes(screen))
+    const isAtGame = this.isGuest === true || (params.length > 0 && ['table', 'referee', 'review', 'learn'].includes(screen))
     return this.lastEdition !== '' && isAtGame ? `#/help/quick-${this.lastEdition}` : '#/help'
   }
 

@@ -171,6 +171,14 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'drills.list': {},
     'drills.draw': { kind: 'rank', edition: 'battle-cards', seed: 'fuzz' },
     'drills.answer': { kind: 'rank', edition: 'battle-cards', seed: 'fuzz', choice: 1 },
+    'lessons.list': {},
+    'lessons.open': {
+      edition: rng.pick(['classic', 'classic', 'nowhere']),
+      lesson: rng.pick(['move', 'move', 'nothing']),
+      part: rng.pick(['step', 'flag', 'nothing']),
+      student: 'Ada',
+      opponent: 'Bo',
+    },
     'engines.list': {},
     'engines.save': {
       id: null,

@@ -82,6 +82,7 @@ export const titles = say('titles', {
   help: 'Help',
   history: 'History',
   home: 'Marshal',
+  learn: 'Learn',
   newgame: 'New game',
   paper: 'On paper',
   play: 'Table',

@@ -11,6 +11,7 @@ import { engines } from './bots.ts'
 import { beats, help } from './help.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
+import { learn } from './learn.ts'
 import { link } from './link.ts'
 import { outcome } from './outcome.ts'
 import { newgame } from './newgame.ts'
@@ -39,6 +40,7 @@ export const en = {
   help,
   history,
   home,
+  learn,
   link,
   newgame,
   outcome,

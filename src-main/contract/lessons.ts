@@ -1,0 +1,36 @@
+/** Lessons: which there are, and where the student of an open one is. What they say is the screen’s (`src-renderer/words/en/lessons`). */
+import * as v from 'valibot'
+import { count, id, name } from './common.ts'
+
+/** A lesson of an edition, with its parts in order and the rules that they are about. */
+const lessonInfo = v.object({
+  edition: id,
+  lesson: id,
+  minutes: count,
+  parts: v.array(v.object({ part: id, rules: v.array(v.string()) })),
+})
+export type LessonInfo = v.InferOutput<typeof lessonInfo>
+
+/** Where the student is in a part. */
+export const lessonProgress = v.object({
+  gameId: id,
+  /** What is asked of the student now, counted from 0. */
+  ask: count,
+  isDone: v.boolean(),
+  /** Whether the student has lost the game that the part is. */
+  isLost: v.boolean(),
+  /** The sentence for what was tried just now and is not asked for; null where nothing was. */
+  hint: v.nullable(id),
+  /** What has happened for the first time, in order. */
+  remarks: v.array(id),
+})
+export type LessonProgress = v.InferOutput<typeof lessonProgress>
+
+export const lessonRequests = {
+  'lessons.list': { args: v.strictObject({}), result: v.array(lessonInfo) },
+  /** Lays a part out on a table of its own. Its game is opened and played by the requests of every table, and kept nowhere. */
+  'lessons.open': {
+    args: v.strictObject({ edition: id, lesson: id, part: id, student: name, opponent: name }),
+    result: lessonProgress,
+  },
+} as const

@@ -1,0 +1,286 @@
+/**
+ * Lessons are games at a table of their own, with the same rules, views and requests as all others. Its store lasts as long as the screen shows the lesson: nothing of one
+ * is in the archive, in History or in an export. This room only adds what a lesson asks for: it stops actions that the rules allow and the lesson does not, and
+ * reports how far the student is.
+ */
+import { refuse, refuseGame, type Caller, type Handlers, type Refusal, type Room } from '../contract/handlers.ts'
+import type { Answer, LessonProgress, PushOf, TableSnapshot } from '../contract/index.ts'
+import type { lessonRequests } from '../contract/lessons.ts'
+import type { ParsedArgs } from '../contract/index.ts'
+import { limitOf } from '../engine/core/edition.ts'
+import type { AnyAction, StateBase } from '../engine/core/game.ts'
+import { lineupOf } from '../engine/core/lineup.ts'
+import { findEdition, type Edition } from '../engine/editions/index.ts'
+import { createMemoryCustomEditions, createMemoryMarks, createMemoryStore } from '../record/memory-store.ts'
+import { beginTimeline, extendTimeline, isGameStep, stateOf, storable, summaryOf, timelineOf } from '../record/timeline.ts'
+import type { GameHeader, StoredStep } from '../record/types.ts'
+import { createTable } from '../table/create-table.ts'
+import type { TableHandlers } from '../table/handlers.ts'
+import { NO_GUESTS, type BotRunner, type TablePorts } from '../table/ports.ts'
+import { ALLOWANCE_MS } from '../table/wait-for-screens.ts'
+import { LESSONS } from './index.ts'
+import { hintFor, isAsked, type Ask, type Lesson, type Part } from './lesson.ts'
+import { remarksOn } from './remarks.ts'
+
+type LessonRequestName = keyof typeof lessonRequests
+
+export type LessonPorts = Pick<TablePorts, 'bots' | 'clock' | 'explain' | 'newId' | 'newSalt' | 'newSeed' | 'warn'>
+
+export interface LessonRoom extends Room<LessonRequestName> {
+  /** The handlers of the tables of the archive and of this room: each game is asked where it is. */
+  withLessons(handlers: TableHandlers): TableHandlers
+}
+
+/** A part that a screen shows. */
+interface Sitting {
+  readonly edition: Edition
+  readonly lesson: Lesson
+  readonly part: Part
+  readonly caller: Caller
+  progress: LessonProgress
+  /** What the opponents do after the student’s latest action. */
+  replies: readonly string[]
+  /** The student’s actions while playing freely. */
+  turns: number
+}
+
+const NOT_HERE = refuse('not-found', 'There is no such lesson.')
+const NOT_IN_LESSONS = refuse('conflict', 'A lesson has none of that. Choose “Repeat” to begin this part again.')
+const PART_IS_DONE = refuse('conflict', 'This part is done. Choose “Next” to go on.')
+
+export function createLessons(ports: LessonPorts): LessonRoom {
+  const games = createMemoryStore()
+  const sittings = new Map<string, Sitting>()
+  const table = createTable({
+    ...ports,
+    games,
+    marks: createMemoryMarks(),
+    customEditions: createMemoryCustomEditions(),
+    bots: scripted(ports.bots, (gameId) => replyTo(gameId)),
+    isOffered: () => false,
+    allowanceMs: ALLOWANCE_MS,
+    botPace: () => 'quick',
+    held: NO_GUESTS,
+  })
+
+  const positionIn = ({ edition, progress }: Sitting): StateBase => {
+    const record = games.load(progress.gameId)
+    if (!record) throw new Error('the game of a lesson is not stored')
+    return stateOf(timelineOf(edition.game, record))
+  }
+
+  /** What the script says that the opponents do next; undefined where it says nothing. */
+  const replyTo = (gameId: string): string | undefined => {
+    const sitting = sittings.get(gameId)
+    const steps = games.load(gameId)?.steps.filter(isGameStep) ?? []
+    return sitting?.replies[steps.length - 1 - steps.findLastIndex(({ by }) => by === sitting.lesson.seat)]
+  }
+
+  const report = (sitting: Sitting, change: Partial<LessonProgress>): void => {
+    sitting.progress = { ...sitting.progress, hint: null, ...change }
+    sitting.caller.send('lesson.changed', sitting.progress)
+  }
+
+  /** Goes on to the next ask; after the last one the part is done, and its table stays as it is. */
+  const goOn = (sitting: Sitting, change: Partial<LessonProgress> = {}): void => {
+    const ask = sitting.progress.ask + 1
+    const isDone = ask >= sitting.part.asks.length
+    if (isDone) void table.handlers['table.close']({ gameId: sitting.progress.gameId }, sitting.caller)
+    report(sitting, { ...change, ask, isDone })
+  }
+
+  /** Notes what happens while the student plays freely. */
+  const watch = (sitting: Sitting, before: TableSnapshot, { snapshot, steps }: PushOf<'table.changed'>): void => {
+    const ask = askIn(sitting)
+    if (ask?.type !== 'play' || steps.length === 0) return
+    const { seat } = sitting.lesson
+    const seen = {
+      info: sitting.edition.info,
+      seat,
+      events: steps.flatMap(({ events }) => events),
+      losers: snapshot.view.captured.slice(before.view.captured.length).map((piece) => piece.seat),
+    }
+    const { remarks } = sitting.progress
+    const fresh = remarksOn(seen, ask.remarks ?? []).filter((remark) => !remarks.includes(remark))
+    sitting.turns += steps.filter(({ by, events }) => by === seat && events.length > 0).length
+    const change = { remarks: [...remarks, ...fresh] }
+    const isOver = snapshot.outcome !== null
+    if (isOver || (ask.until !== 'over' && sitting.turns >= ask.until))
+      goOn(sitting, { ...change, isLost: isOver && (snapshot.outcome?.places[seat] ?? 1) > 1 })
+    else if (fresh.length > 0) report(sitting, change)
+  }
+
+  const open: Handlers<LessonRequestName>['lessons.open'] = (args, caller) => {
+    const lesson = LESSONS.find(({ edition, id }) => edition === args.edition && id === args.lesson)
+    const part = lesson?.parts.find(({ id }) => id === args.part)
+    const edition = findEdition(args.edition)
+    if (!lesson || !part || !edition) return NOT_HERE
+    const gameId = ports.newId()
+    layOut(gameId, { lesson, part, edition }, args)
+    const progress: LessonProgress = { gameId, ask: 0, isDone: false, isLost: false, hint: null, remarks: [] }
+    sittings.set(gameId, { edition, lesson, part, caller, progress, replies: [], turns: 0 })
+    return { ok: true, value: progress }
+  }
+
+  /** Stores the position of a part as the beginning of a game. */
+  const layOut = (
+    gameId: string,
+    { lesson, part, edition: { info, game } }: Pick<Sitting, 'lesson' | 'part' | 'edition'>,
+    names: Pick<ParsedArgs<'lessons.open'>, 'student' | 'opponent'>,
+  ): void => {
+    const seed = ports.newSeed()
+    const options = game.parseOptions({ ...limitOf(info), ...lesson.options })
+    if (!options.ok) throw new Error(options.error.message)
+    const position = game.notation.parsePosition(options.value, part.position, seed)
+    if (!position.ok) throw new Error(position.error.message)
+    const opponent = { type: 'bot', name: names.opponent, bot: 'strategist', level: part.level ?? 'easy' } as const
+    const { seats } = lineupOf(info, options.value)
+    const header: GameHeader = {
+      gameId,
+      kind: 'digital',
+      edition: info.id,
+      set: null,
+      preset: options.value.preset,
+      options: { ...options.value },
+      seed,
+      players: seats.map((seat) => ({ seat, player: seat === lesson.seat ? { type: 'human', name: names.student } : opponent })),
+      clock: null,
+      startedAt: ports.clock.now(),
+      note: '',
+      origin: null,
+    }
+    const at = header.startedAt
+    const set = storable({ type: 'position-set', state: game.encode(position.value) }, [])
+    const step: StoredStep = { seq: 1, at, by: null, ...set, clock: null }
+    const begun = beginTimeline(game, header)
+    games.create(header, summaryOf(stateOf(begun), at))
+    games.append(gameId, step, summaryOf(stateOf(extendTimeline(game, begun, step)), at))
+  }
+
+  const enter = (sitting: Sitting): ReturnType<TableHandlers['table.open']> => {
+    const { gameId } = sitting.progress
+    let shown: TableSnapshot | null = null
+    const send: Caller['send'] = (name, payload) => {
+      sitting.caller.send(name, payload)
+      if (name !== 'table.changed') return
+      const push = payload as PushOf<'table.changed'>
+      const before = shown
+      shown = push.snapshot
+      if (before) watch(sitting, before, push)
+    }
+    return table.handlers['table.open']({ gameId }, { ...sitting.caller, send })
+  }
+
+  /** The student’s action, as the lesson lets it. */
+  const act = async (sitting: Sitting, args: ParsedArgs<'table.do'>, caller: Caller): Promise<Answer<TableSnapshot>> => {
+    const ask = askIn(sitting)
+    if (!ask) return PART_IS_DONE
+    const action = ask.type === 'play' ? null : readAction(sitting.edition, positionIn(sitting), args.command)
+    if (action?.isLegal && !isAsked(ask, action.text)) {
+      report(sitting, { hint: hintFor(ask, action.text) })
+      const opened = await enter(sitting) // the position as it is
+      return opened.ok ? { ok: true, value: opened.value.snapshot } : opened
+    }
+    const { replies } = sitting
+    sitting.replies = ask.type === 'do' ? (ask.replies ?? []) : [] // opponents may answer at once
+    const answer = await table.handlers['table.do'](args, caller)
+    if (!answer.ok) sitting.replies = replies
+    const isMet = ask.type === 'try' ? !answer.ok && answer.error.rule === ask.refused : ask.type === 'do' && answer.ok
+    if (isMet) goOn(sitting)
+    return answer
+  }
+
+  const leave = (gameId: string): void => {
+    sittings.delete(gameId)
+    games.delete([gameId])
+    games.erase([gameId])
+  }
+
+  /** The handlers of a lesson’s game. */
+  const here = (sitting: Sitting, handlers: TableHandlers): TableHandlers => ({
+    ...table.handlers,
+    'table.create': handlers['table.create'],
+    'table.open': () => enter(sitting),
+    'table.close': (args, caller) => {
+      const closed = table.handlers['table.close'](args, caller)
+      leave(args.gameId)
+      return closed
+    },
+    'table.do': (args, caller) => {
+      const { type } = args.command
+      if (type === 'mark') return table.handlers['table.do'](args, caller)
+      return type === 'act' || type === 'deploy' ? act(sitting, args, caller) : NOT_IN_LESSONS
+    },
+    'table.hint': () => NOT_IN_LESSONS,
+    'table.rematch': () => NOT_IN_LESSONS,
+  })
+
+  return {
+    handlers: {
+      'lessons.list': () => ({
+        ok: true,
+        value: LESSONS.map(({ edition, id: lesson, minutes, parts }) => ({
+          edition,
+          lesson,
+          minutes,
+          parts: parts.map(({ id: part, rules }) => ({ part, rules: [...rules] })),
+        })),
+      }),
+      'lessons.open': open,
+    },
+    withLessons(handlers) {
+      const routed = Object.keys(handlers).map((name) => {
+        const key = name as keyof TableHandlers
+        const handler = (args: { readonly gameId?: string }, caller: Caller) => {
+          const sitting = args.gameId === undefined ? undefined : sittings.get(args.gameId)
+          if (!sitting) return handlers[key](args as never, caller)
+          return refuseOther(sitting, caller) ?? here(sitting, handlers)[key](args as never, caller)
+        }
+        return [name, handler]
+      })
+      return Object.fromEntries(routed) as TableHandlers
+    },
+    left(callerId) {
+      table.left(callerId)
+      for (const [gameId, { caller }] of sittings) if (caller.id === callerId) leave(gameId)
+    },
+    close: () => table.close(),
+  }
+}
+
+/** A lesson is its screen’s alone. */
+function refuseOther({ caller: owner, progress }: Sitting, caller: Caller): Refusal | null {
+  return caller.id === owner.id ? null : (refuseGame(caller.access, progress.gameId) ?? NOT_HERE)
+}
+
+function askIn({ part, progress }: Sitting): Ask | undefined {
+  return part.asks[progress.ask]
+}
+
+/** What a command of the student means, as text, and whether the rules allow it; null where it cannot be read. */
+function readAction(
+  { game }: Edition,
+  state: StateBase,
+  command: ParsedArgs<'table.do'>['command'],
+): { readonly text: string; readonly isLegal: boolean } | null {
+  const written = (action: AnyAction) => ({ text: game.notation.formatAction(state, action), isLegal: game.decide(state, action).ok })
+  if (command.type === 'deploy') return written(command)
+  if (command.type !== 'act') return null
+  const parsed = game.notation.parseAction(game.viewFor(state, command.seat), command.seat, command.action)
+  return parsed.ok ? written(parsed.value) : null
+}
+
+/** Opponents who do what the script says, and what the computer likes where it says nothing. */
+function scripted(bots: BotRunner, replyTo: (gameId: string) => string | undefined): BotRunner {
+  return {
+    ...bots,
+    async choose(task) {
+      const reply = replyTo(task.gameId)
+      const game = findEdition(task.edition)?.game
+      if (reply === undefined || !game) return bots.choose(task)
+      const read = game.notation.parseAction(task.view, task.seat, reply)
+      if (!read.ok) throw new Error(`the reply ${reply} cannot be read`)
+      return { type: 'action', action: read.value }
+    },
+  }
+}

@@ -1,0 +1,260 @@
+/** Every part of every lesson, played at the real table by its model solution and by everything else that will do. */
+import { describe, expect, it } from 'vitest'
+import type { Caller } from '../contract/handlers.ts'
+import type { LessonProgress, PushName } from '../contract/index.ts'
+import { createFakeClock, randomRunner } from '../../test/support/table/table-kit.ts'
+import { testSalts } from '../../test/support/record/salts.ts'
+import { refuse } from '../contract/handlers.ts'
+import { optionsOf } from '../../test/support/engine/playing.ts'
+import type { AnyAction, StateBase } from '../engine/core/game.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { findEdition } from '../engine/editions/index.ts'
+import type { AnySeenEvent } from '../engine/families.ts'
+import { limitOf } from '../engine/core/edition.ts'
+import type { TableHandlers } from '../table/handlers.ts'
+import { createLessons } from './create-lessons.ts'
+import { LESSONS } from './index.ts'
+import { hintFor, isAsked, isLike, type Ask, type Lesson, type Part } from './lesson.ts'
+import { remarksOn } from './remarks.ts'
+
+const PARTS = LESSONS.flatMap((lesson) => lesson.parts.map((part) => [`${lesson.edition}/${lesson.id}/${part.id}`, lesson, part] as const))
+const elsewhere = new Proxy({} as TableHandlers, { get: () => () => refuse('not-found', 'elsewhere'), ownKeys: () => [] })
+
+function makeRoom() {
+  const warnings: string[] = []
+  let ids = 0
+  const room = createLessons({
+    bots: randomRunner,
+    clock: createFakeClock(),
+    explain: () => null,
+    newId: () => `lesson-${++ids}`,
+    newSalt: testSalts(),
+    newSeed: () => `seed-${ids}`,
+    warn: (message) => void warnings.push(message),
+  })
+  const names = ['create', 'open', 'close', 'do', 'suggest', 'hint', 'lower', 'raise', 'watch', 'shown', 'frames', 'rematch']
+  const tables = room.withLessons(
+    Object.fromEntries(names.map((name) => [`table.${name}`, elsewhere['table.open']])) as unknown as TableHandlers,
+  )
+  return { room, tables, warnings }
+}
+
+/** A student at a part. */
+async function sitDown(lesson: Lesson, part: Part) {
+  const { room, tables, warnings } = makeRoom()
+  let latest: LessonProgress | null = null
+  const hints: (string | null)[] = []
+  const send = (name: PushName, payload: unknown): void => {
+    if (name !== 'lesson.changed') return
+    latest = payload as LessonProgress
+    hints.push(latest.hint)
+  }
+  const caller = { id: 'student', access: { role: 'host' }, send } as Caller
+  const opened = await room.handlers['lessons.open'](
+    { edition: lesson.edition, lesson: lesson.id, part: part.id, student: 'Ada', opponent: 'Bo' },
+    caller,
+  )
+  if (!opened.ok) throw new Error(opened.error.message)
+  const { gameId } = opened.value
+  const table = async () => {
+    const answer = await tables['table.open']({ gameId }, caller)
+    if (!answer.ok) throw new Error(answer.error.message)
+    return answer.value.snapshot
+  }
+  const { seq } = await table()
+  await tables['table.shown']({ gameId, seq }, caller)
+  return {
+    tables,
+    room,
+    caller,
+    gameId,
+    hints,
+    warnings,
+    progress: () => latest ?? opened.value,
+    table,
+    async act(action: string) {
+      const answer = await tables['table.do']({ gameId, command: { type: 'act', seat: lesson.seat, action } }, caller)
+      for (let i = 0; i < 40; i++) {
+        await Promise.resolve()
+        if (answer.ok && i % 10 === 0) await tables['table.shown']({ gameId, seq: 10_000 }, caller)
+      }
+      return answer
+    },
+  }
+}
+type Student = Awaited<ReturnType<typeof sitDown>>
+
+/** Meets an ask as the model solution does, or by `instead`. */
+async function meet(student: Student, ask: Ask, instead?: string): Promise<void> {
+  if (ask.type === 'play') return playOn(student)
+  const answer = await student.act(instead ?? ask.best)
+  expect(answer.ok ? null : answer.error.rule).toBe(ask.type === 'try' ? ask.refused : null)
+}
+
+/** Plays any action until the part is done. */
+async function playOn(student: Student): Promise<void> {
+  for (let i = 0; i < 2000 && !student.progress().isDone; i++) {
+    const { view, toAct } = await student.table()
+    const game = findEdition(view.edition)?.game
+    const [seat] = toAct
+    if (!game || seat === undefined || view.viewer !== seat) throw new Error(`it is not the student’s turn: ${toAct.join()}`)
+    const actions = game.legalActions(view, seat)
+    const action = actions[(i * 7919) % actions.length]
+    if (action) await student.act(game.notation.formatAction(view, action))
+  }
+}
+
+/** The state before each ask, by the rules alone. */
+function* positions(lesson: Lesson, part: Part): Generator<{ readonly ask: Ask; readonly place: number; readonly state: StateBase }> {
+  const { info, game } = editionOf(lesson)
+  const read = game.notation.parsePosition(optionsOf(game, { ...limitOf(info), ...lesson.options }), part.position, 'seed')
+  if (!read.ok) throw new Error(read.error.message)
+  let state = read.value
+  const play = (seat: typeof lesson.seat, text: string): void => {
+    const action = game.notation.parseAction(state, seat, text)
+    if (!action.ok) throw new Error(`${text}: ${action.error.message}`)
+    const decided = game.decide(state, action.value)
+    if (!decided.ok) throw new Error(`${text}: ${decided.error.code}`)
+    state = decided.value.reduce<StateBase>((now, event) => game.evolve(now, event), state)
+  }
+  for (const [place, ask] of part.asks.entries()) {
+    yield { ask, place, state }
+    if (ask.type !== 'do') continue
+    play(lesson.seat, ask.best)
+    for (const reply of ask.replies ?? []) play(game.toAct(state)[0] ?? lesson.seat, reply)
+  }
+}
+
+function editionOf({ edition }: Pick<Lesson, 'edition'>) {
+  const found = findEdition(edition)
+  if (!found) throw new Error(`no edition ${edition}`)
+  return found
+}
+
+function textsAt(lesson: Lesson, state: StateBase): readonly string[] {
+  const { game } = editionOf(lesson)
+  return game.legalActions(state, lesson.seat).map((action: AnyAction) => game.notation.formatAction(state, action))
+}
+
+describe.each(PARTS)('%s', (_name, lesson, part) => {
+  it('is done by its model solution', async () => {
+    const student = await sitDown(lesson, part)
+    for (const [place, ask] of part.asks.entries()) {
+      expect(student.progress()).toMatchObject({ ask: place, isDone: false })
+      await meet(student, ask)
+    }
+    expect(student.progress()).toMatchObject({ ask: part.asks.length, isDone: true, hint: null })
+    expect(student.warnings).toEqual([])
+  })
+
+  it('is the student’s turn at every ask, and every action that will do is legal and leads on', async () => {
+    for (const { ask, place, state } of positions(lesson, part)) {
+      expect(editionOf(lesson).game.toAct(state)).toContain(lesson.seat)
+      if (ask.type !== 'do') continue
+      const texts = textsAt(lesson, state)
+      for (const pattern of [ask.best, ...(ask.may ?? [])])
+        expect(
+          texts.filter((text) => isAsked({ type: 'do', best: pattern }, text)),
+          pattern,
+        ).not.toEqual([])
+      for (const instead of texts.filter((text) => isAsked(ask, text) && text !== ask.best)) {
+        const student = await sitDown(lesson, part)
+        for (const [at, each] of part.asks.entries()) await meet(student, each, at === place ? instead : undefined)
+        expect(student.progress().isDone, instead).toBe(true)
+        expect(student.warnings).toEqual([])
+      }
+    }
+  })
+
+  it('answers what it does not ask for with a hint, and plays nothing', async () => {
+    for (const { ask, place, state } of positions(lesson, part)) {
+      const wrong = textsAt(lesson, state).filter((text) => !isAsked(ask, text))
+      if (ask.type === 'do')
+        for (const pattern of Object.keys(ask.wrong ?? {})) expect(wrong.map((text) => hintFor(ask, text))).toContain(ask.wrong?.[pattern])
+      const student = await sitDown(lesson, part)
+      for (const each of part.asks.slice(0, place)) await meet(student, each)
+      const { seq } = await student.table()
+      for (const text of wrong) {
+        expect((await student.act(text)).ok, text).toBe(true)
+        expect(student.progress()).toMatchObject({ ask: place, hint: hintFor(ask, text) })
+      }
+      expect((await student.table()).seq).toBe(seq)
+    }
+  })
+})
+
+describe('the room of lessons', () => {
+  const [lesson] = LESSONS
+  const [part] = lesson?.parts ?? []
+  if (!lesson || !part) throw new Error('there is no lesson')
+
+  it('has no other lessons than those', async () => {
+    const { room, caller } = await sitDown(lesson, part)
+    const wish = { edition: lesson.edition, lesson: lesson.id, part: part.id, student: 'Ada', opponent: 'Bo' }
+    for (const wrong of [{ edition: 'nowhere' }, { lesson: 'nothing' }, { part: 'nothing' }])
+      expect(await room.handlers['lessons.open']({ ...wish, ...wrong }, caller)).toMatchObject({ ok: false, error: { code: 'not-found' } })
+  })
+
+  it('refuses what a lesson has no use for, and changes nothing', async () => {
+    const { tables, caller, gameId, table } = await sitDown(lesson, part)
+    const { seq } = await table()
+    const { seat } = lesson
+    for (const command of [
+      { type: 'resign', seat },
+      { type: 'undo', seat },
+      { type: 'offer-draw', seat },
+    ] as const)
+      expect(await tables['table.do']({ gameId, command }, caller)).toMatchObject({ ok: false, error: { code: 'conflict' } })
+    expect((await tables['table.hint']({ gameId, seat }, caller)).ok).toBe(false)
+    expect((await tables['table.rematch']({ gameId, how: 'all-new' }, caller)).ok).toBe(false)
+    expect((await table()).seq).toBe(seq)
+  })
+
+  it('passes on the refusals of the rules, with their rule (CL-9)', async () => {
+    const student = await sitDown(lesson, part)
+    expect(await student.act('D3-E4')).toMatchObject({ ok: false, error: { code: 'rule', rule: 'CL-9' } })
+    expect([student.progress().ask, student.hints]).toEqual([0, []])
+  })
+
+  it('is its student’s alone, and keeps nothing once it is left', async () => {
+    const { room, tables, caller, gameId } = await sitDown(lesson, part)
+    expect((await tables['table.open']({ gameId }, { ...caller, id: 'another' })).ok).toBe(false)
+    await tables['table.close']({ gameId }, caller)
+    expect(await tables['table.open']({ gameId }, caller)).toMatchObject({ ok: false, error: { message: 'elsewhere' } })
+    const again = await sitDown(lesson, part)
+    again.room.left('student')
+    expect(await again.tables['table.open']({ gameId: again.gameId }, again.caller)).toMatchObject({ ok: false })
+    room.close()
+  })
+
+  it('plays no further when a part is done', async () => {
+    const student = await sitDown(lesson, part)
+    for (const ask of part.asks) await meet(student, ask)
+    expect(await student.act('E4-E5')).toMatchObject({ ok: false, error: { code: 'conflict' } })
+    expect((await student.table()).toAct).not.toContain(lesson.seat)
+  })
+})
+
+describe('a pattern', () => {
+  it('means texts by any characters at its stars, and by nothing else', () => {
+    expect(['D4-D5', 'D4xD5', 'D40-A1', 'E4-D4'].map((text) => isLike(text, 'D4*'))).toEqual([true, true, true, false])
+    expect(isLike('~D2/E4:speed>E6', '~D2/*:speed>*')).toBe(true)
+    expect(isLike('D4-D5', 'D4.D5')).toBe(false)
+  })
+})
+
+describe('a remark', () => {
+  it('fits who lost what: an enemy piece, an own one, both, or an own one to a Bomb (CL-15, CL-17)', () => {
+    const { info } = editionOf({ edition: 'classic' })
+    const fought = { type: 'battle-fought', seat: 'red', defender: { kind: 'bomb' } } as unknown as AnySeenEvent
+    const all = ['capture', 'loss', 'tie', 'bomb'] as const
+    const on = (losers: readonly Seat[], events: readonly AnySeenEvent[] = []) => remarksOn({ info, seat: 'red', losers, events }, all)
+    expect([on(['blue']), on(['red']), on(['red', 'blue']), on([]), on(['red'], [fought])]).toEqual([
+      ['capture'],
+      ['loss'],
+      ['tie'],
+      [],
+      ['loss', 'bomb'],
+    ])
+  })
+})
