@@ -81,12 +81,12 @@ export const battleCards = {
             },
           },
           {
-            say: 'The Flag is in place 2. Blue has captured your Lieutenant meanwhile, but that does not matter: capture the Flag.',
+            say: 'You saw the Flag, in place 2. Wait for Blue’s turn, then capture it.',
             hint: 'Attack place 2 with your Major or your Scout.',
             wrong: { other: 'Leave that card: the Flag is in place 2.' },
           },
         ],
-        end: 'You win. Blue saw your Scout and which cards you looked at, but not what they are.',
+        end: 'You win. Blue saw your Scout, and which cards it looked at, but not what you learned.',
       },
       marshal: {
         title: 'The Spy attacks',

@@ -33,7 +33,7 @@ export const transformers = {
 
 export const transformersPowers = {
   powers: {
-    title: 'Powers',
+    title: 'Powers of the Autobots',
     about: 'Detect, drive, leap and call: powers are used instead of a move.',
     parts: {
       detect: {
@@ -55,10 +55,10 @@ export const transformersPowers = {
         title: 'Speed',
         asks: [
           {
-            say: 'Jazz is a car: with Speed he moves two squares in one turn, and may turn on the way. The Soldier on F4 is two steps away, round the corner. Capture it.',
-            hint: 'Choose Jazz on E3, then F4.',
+            say: 'Jazz is a car: with Speed he moves two squares in one turn, and may turn on the way. The Soldier on F4 is two steps away, round the corner. Choose Jazz, then Speed, and capture it.',
+            hint: 'Choose Jazz on E3, then Speed below the board, then F4.',
             wrong: {
-              step: 'One step is too short. With Speed Jazz reaches F4 at once: choose F4.',
+              step: 'One step is too short. With Speed Jazz reaches F4 at once: choose Speed, then F4.',
               elsewhere: 'He can go there. But he can also attack the Soldier on F4: choose F4.',
             },
           },
