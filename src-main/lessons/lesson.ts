@@ -5,7 +5,8 @@
  *    with its own position, as text (docs/notation.md), in which an enemy piece is known to the student where it has `!`. Leave out what the idea does not need, but a
  *    position in which a seat cannot act is over (CL-22 and its like): every army needs a Flag and something that can move.
  * 2. A part asks one thing after another:
- *    - `do`: one action. `best` is the model solution; `may` are further actions that will do, as text of the notation with `*` for any characters: `'D4-*'`.
+ *    - `do`: one action. `best` is the model solution; `may` are further actions that will do, as text of the notation with `*` for any characters: `'D4-*'`,
+ *      but for those that `except` names.
  *      `replies` are what the opponents do after it, one action each, until the student is to act again. Everything else that the rules allow is not played;
  *      instead the screen says the hint of the ask, or the one that `wrong` names for it.
  *    - `try`: an action that the rules refuse by `refused`, to show that they do.
@@ -49,6 +50,7 @@ export type Ask =
       readonly type: 'do'
       readonly best: string
       readonly may?: readonly string[]
+      readonly except?: readonly string[]
       readonly replies?: readonly string[]
       /** Names of hints, by the actions that they are for. */
       readonly wrong?: Readonly<Record<string, string>>
@@ -65,7 +67,8 @@ export function isLike(text: string, pattern: string): boolean {
 /** Whether an action, as text, will do. */
 export function isAsked(ask: Ask, text: string): boolean {
   if (ask.type === 'play') return true
-  return ask.type === 'do' && [ask.best, ...(ask.may ?? [])].some((pattern) => isLike(text, pattern))
+  if (ask.type !== 'do' || (ask.except ?? []).some((pattern) => isLike(text, pattern))) return false
+  return [ask.best, ...(ask.may ?? [])].some((pattern) => isLike(text, pattern))
 }
 
 /** The name of the hint for an action that is not asked for. */

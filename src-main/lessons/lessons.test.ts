@@ -1,16 +1,18 @@
 /** Every part of every lesson, played at the real table by its model solution and by everything else that will do. */
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '../contract/handlers.ts'
-import type { LessonProgress, PushName } from '../contract/index.ts'
+import type { LessonProgress, PushName, TableCommand } from '../contract/index.ts'
 import { createFakeClock, randomRunner } from '../../test/support/table/table-kit.ts'
 import { testSalts } from '../../test/support/record/salts.ts'
 import { refuse } from '../contract/handlers.ts'
 import { optionsOf } from '../../test/support/engine/playing.ts'
-import type { AnyAction, StateBase } from '../engine/core/game.ts'
+import { isDeploy, type AnyAction, type DeploymentOrder, type Placement, type StateBase } from '../engine/core/game.ts'
+import { createRng, type Rng } from '../engine/core/rng.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { findEdition } from '../engine/editions/index.ts'
-import type { AnySeenEvent } from '../engine/families.ts'
+import type { AnySeenEvent, AnyView } from '../engine/families.ts'
 import { limitOf } from '../engine/core/edition.ts'
+import { fallbackAction } from '../table/bots/fallback.ts'
 import type { TableHandlers } from '../table/handlers.ts'
 import { createLessons } from './create-lessons.ts'
 import { LESSONS } from './index.ts'
@@ -73,7 +75,7 @@ async function sitDown(lesson: Lesson, part: Part) {
     progress: () => latest ?? opened.value,
     table,
     async act(action: string) {
-      const answer = await tables['table.do']({ gameId, command: { type: 'act', seat: lesson.seat, action } }, caller)
+      const answer = await tables['table.do']({ gameId, command: commandFor((await table()).view, lesson.seat, action) }, caller)
       for (let i = 0; i < 40; i++) {
         await Promise.resolve()
         if (answer.ok && i % 10 === 0) await tables['table.shown']({ gameId, seq: 10_000 }, caller)
@@ -82,6 +84,14 @@ async function sitDown(lesson: Lesson, part: Part) {
     },
   }
 }
+/** What the screen sends for an action: armies, reinforcements and cards to lay by their places, everything else as text. */
+function commandFor(view: AnyView, seat: Seat, text: string): TableCommand {
+  const action = findEdition(view.edition)?.game.notation.parseAction(view, seat, text)
+  return action?.ok && isDeploy(action.value)
+    ? { type: 'deploy', seat, placement: action.value.placement }
+    : { type: 'act', seat, action: text }
+}
+
 type Student = Awaited<ReturnType<typeof sitDown>>
 
 /** Meets an ask as the model solution does, or by `instead`. */
@@ -98,9 +108,7 @@ async function playOn(student: Student): Promise<void> {
     const game = findEdition(view.edition)?.game
     const [seat] = toAct
     if (!game || seat === undefined || view.viewer !== seat) throw new Error(`it is not the student’s turn: ${toAct.join()}`)
-    const actions = game.legalActions(view, seat)
-    const action = actions[(i * 7919) % actions.length]
-    if (action) await student.act(game.notation.formatAction(view, action))
+    await student.act(game.notation.formatAction(view, fallbackAction(game, view, seat, `turn ${i}`)))
   }
 }
 
@@ -131,9 +139,21 @@ function editionOf({ edition }: Pick<Lesson, 'edition'>) {
   return found
 }
 
-function textsAt(lesson: Lesson, state: StateBase): readonly string[] {
+/** What the student can do: all actions, the model solution, and some ways to place what is to be placed. */
+function textsAt({ seat, ...lesson }: Lesson, { ask, state }: { readonly ask: Ask; readonly state: StateBase }): readonly string[] {
   const { game } = editionOf(lesson)
-  return game.legalActions(state, lesson.seat).map((action: AnyAction) => game.notation.formatAction(state, action))
+  const order = game.deployment(state, seat)
+  const placed = order ? Array.from({ length: 12 }, (_, i) => placementFor(order, createRng(`placement ${i}`))) : []
+  const actions = [...game.legalActions(state, seat), ...placed.map((placement): AnyAction => ({ type: 'deploy', seat, placement }))]
+  const best = order && ask.type === 'do' ? [ask.best] : []
+  return [...new Set([...best, ...actions.map((action) => game.notation.formatAction(state, action))])]
+}
+
+/** Any pieces anywhere: what a sensible player would not place as well. */
+function placementFor({ kinds, count, spaces }: DeploymentOrder, rng: Rng): Placement {
+  const pieces = rng.shuffle(Object.entries(kinds).flatMap(([kind, many]) => Array.from({ length: many }, () => kind))).slice(0, count)
+  const places = rng.shuffle(spaces).slice(0, pieces.length)
+  return Object.fromEntries(places.map((space, i): readonly [number, string] => [space, pieces[i] ?? '']))
 }
 
 describe.each(PARTS)('%s', (_name, lesson, part) => {
@@ -151,7 +171,7 @@ describe.each(PARTS)('%s', (_name, lesson, part) => {
     for (const { ask, place, state } of positions(lesson, part)) {
       expect(editionOf(lesson).game.toAct(state)).toContain(lesson.seat)
       if (ask.type !== 'do') continue
-      const texts = textsAt(lesson, state)
+      const texts = textsAt(lesson, { ask, state })
       for (const pattern of [ask.best, ...(ask.may ?? [])])
         expect(
           texts.filter((text) => isAsked({ type: 'do', best: pattern }, text)),
@@ -168,7 +188,7 @@ describe.each(PARTS)('%s', (_name, lesson, part) => {
 
   it('answers what it does not ask for with a hint, and plays nothing', async () => {
     for (const { ask, place, state } of positions(lesson, part)) {
-      const wrong = textsAt(lesson, state).filter((text) => !isAsked(ask, text))
+      const wrong = textsAt(lesson, { ask, state }).filter((text) => !isAsked(ask, text))
       if (ask.type === 'do')
         for (const pattern of Object.keys(ask.wrong ?? {})) expect(wrong.map((text) => hintFor(ask, text))).toContain(ask.wrong?.[pattern])
       const student = await sitDown(lesson, part)

@@ -1,0 +1,149 @@
+import type { LessonWords } from './types.ts'
+
+export const transformers = {
+  armies: {
+    title: 'Autobots and Decepticons',
+    about: 'The rules of Classic on a shorter board, with other names.',
+    parts: {
+      agent: {
+        title: 'Traps and Agents',
+        asks: [
+          {
+            say: 'A Liquid Nitrogen Trap is the Bomb of this game: it captures what attacks it. Sector Seven Agents are the Miners. Defuse the Trap on E5.',
+            hint: 'Only an Agent can defuse it. Choose the Agent on E4.',
+            wrong: { ratchet: 'The Trap would capture Ratchet. Attack E5 with the Agent on E4.' },
+          },
+        ],
+        end: 'Both armies have five Agents, five Scouts and six Traps. Scouts run as in Classic.',
+      },
+      allspark: {
+        title: 'AllSpark and Frenzy',
+        asks: [
+          {
+            say: 'Megatron is Gray’s highest piece. The AllSpark is your Spy: it captures Megatron when it attacks first. Do it.',
+            hint: 'Attack E5 with the AllSpark on E4.',
+            wrong: { ironhide: 'Megatron is higher than Ironhide. Attack him with the AllSpark.' },
+          },
+        ],
+        end: 'Gray’s Spy is Frenzy, who does the same to Optimus Prime. Gray has the first move in this game.',
+      },
+    },
+  },
+} satisfies Readonly<Record<string, LessonWords>>
+
+export const transformersPowers = {
+  powers: {
+    title: 'Powers of the Autobots',
+    about: 'Detect, drive, leap and call: powers are used instead of a move.',
+    parts: {
+      detect: {
+        title: 'Detect Enemy',
+        asks: [
+          {
+            say: 'You do not know the piece on E5. A piece with a power may use it instead of a move. Maggie can detect an enemy up to two squares away: look at E5.',
+            hint: 'Choose Maggie on E3, then Detect Enemy, then E5.',
+            wrong: {
+              mikaela: 'It may be higher than Mikaela. Look at it first, with Maggie.',
+              step: 'Maggie is near enough. Choose Detect Enemy below the board, then E5.',
+            },
+          },
+          { say: 'It is a Creature, lower than Mikaela, and only you have seen it. Capture it.', hint: 'Attack E5 with Mikaela on F5.' },
+        ],
+        end: 'Gray saw who looked: a piece that uses a power is shown first.',
+      },
+      speed: {
+        title: 'Speed',
+        asks: [
+          {
+            say: 'Jazz is a car: with Speed he moves two squares in one turn, and may turn on the way. The Soldier on F4 is two steps away, round the corner. Choose Jazz, then Speed, and capture it.',
+            hint: 'Choose Jazz on E3, then Speed below the board, then F4.',
+            wrong: {
+              step: 'One step is too short. With Speed Jazz reaches F4 at once: choose Speed, then F4.',
+              elsewhere: 'He can go there. But he can also attack the Soldier on F4: choose F4.',
+            },
+          },
+        ],
+        end: 'The first of the two steps goes to an empty square, the second may be an attack.',
+      },
+      sneak: {
+        title: 'Sneak Attack',
+        asks: [
+          {
+            say: 'A wall of Traps guards the Flag on B8. The Fighter flies over pieces in a straight line to the first empty square, and may attack a neighbour from there. Land on B7, then attack B8.',
+            hint: 'Choose the Fighter on B5, then Sneak Attack, then B7, then B8.',
+            wrong: {
+              land: 'Do not only land: attack the Flag on B8 in the same turn.',
+              trap: 'The Trap would capture the Fighter. Fly over it: choose Sneak Attack, then B7.',
+            },
+          },
+        ],
+        end: 'You win. Walls do not stop everyone here, so look at what the other army can do.',
+      },
+      call: {
+        title: 'Sam calls Bumblebee',
+        asks: [
+          {
+            say: 'Sam is too weak for Brawl on E5. But he can call Bumblebee, from wherever he is, to a free square around him. Call him to E4.',
+            hint: 'Choose Sam on E3, then Call Bumblebee, then E4.',
+            wrong: {
+              square: 'Bumblebee comes there, too. Call him to E4, right in front of Brawl.',
+              step: 'Sam stays here. Choose Call Bumblebee, then E4.',
+            },
+          },
+          { say: 'Bumblebee is here, and higher than Brawl. Attack.', hint: 'Attack E5 with Bumblebee on E4.' },
+        ],
+        end: 'Gray now knows both Sam and Bumblebee. If you do not need to call, keep them secret.',
+      },
+    },
+  },
+  modes: {
+    title: 'Vehicles and robots',
+    about: 'Pieces with two powers change between two modes: one power in each.',
+    parts: {
+      robot: {
+        title: 'Change, then act',
+        asks: [
+          {
+            say: 'Ironhide has two powers: Speed as a vehicle, Distance Strike as a robot. Megatron would capture him on E5, so hit the Dune Buggy from here: change to robot mode, then strike E5.',
+            hint: 'Choose Ironhide, then “Change to robot mode”, then Distance Strike, then E5.',
+            wrong: {
+              vehicle: 'Not nearer to Megatron. Choose Ironhide, then “Change to robot mode”, then Distance Strike.',
+              strike: 'He is a robot now. Choose Distance Strike, then E5.',
+            },
+          },
+        ],
+        end: 'One piece may change before you act in a turn. A robot is face up: Gray sees it. Changed back it is hidden again, but known.',
+      },
+      magnet: {
+        title: 'Magnet',
+        asks: [
+          {
+            say: 'Jazz is a robot, and his power is Magnet: it draws an enemy onto his square and fights it there, far from its friends. Draw the Soldier on E5 away from Starscream.',
+            hint: 'Choose Jazz on E3, then Magnet, then E5.',
+            wrong: {
+              step: 'Jazz need not go near Starscream. Choose Magnet, then E5.',
+              change: 'Keep him a robot: Magnet is a power of this mode.',
+            },
+          },
+        ],
+        end: 'Jazz did not move, and Starscream is too far away to answer. Do not draw what is higher, or a Trap: then Jazz is lost.',
+      },
+      rumble: {
+        title: 'Robot Rumble',
+        asks: [
+          {
+            say: 'Optimus Prime can meet three enemies at once: he takes one step, then fights up to three of the pieces around him. Step to E4 and choose all three enemies.',
+            hint: 'Choose Optimus Prime, then Robot Rumble, then E4, then D3, F3 and F5.',
+            wrong: {
+              one: 'That captures one of them. Robot Rumble captures three.',
+              all: 'You can have all three: D3, F3 and F5.',
+              square: 'From there he does not reach all three. Step to E4.',
+              change: 'Keep him a robot: Robot Rumble is a power of this mode.',
+            },
+          },
+        ],
+        end: 'Three at one blow. With unknown pieces be careful: one that is higher, or a Trap, removes Optimus Prime.',
+      },
+    },
+  },
+} satisfies Readonly<Record<string, LessonWords>>
