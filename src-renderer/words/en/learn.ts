@@ -7,6 +7,8 @@ export const learn = say('learn', {
   continue: 'Continue: {lesson}',
   again: 'Learn again: {lesson}',
   lessonsOf: 'Lessons of {edition}',
+  drills: 'One question, one right answer',
+  drillsText: 'Short positions: a sure attack, a safe piece, a certain Bomb. As many as you like.',
   minutes: { one: '1 minute', other: '{count} minutes' },
   done: 'Done',
   doneOf: '{done} of {count} parts done',

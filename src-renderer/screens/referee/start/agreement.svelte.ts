@@ -16,7 +16,7 @@ import { textOf } from '../../../game/families.ts'
 import { placeOfTakenName, withNames, type Sitter } from '../../../parts/sitters.ts'
 import { seatName } from '../../../words/seats.ts'
 import type { CustomTables } from '../../begin/custom-tables.svelte.ts'
-import { Drafts } from '../../begin/drafts.svelte.ts'
+import { ChoicesByEdition } from '../../begin/choices-by-edition.svelte.ts'
 import { allowedValues, changedAmong } from '../../begin/rules.ts'
 
 /** What players enter: battles alone, moves too, or moves of armies that were sealed before. */
@@ -53,7 +53,7 @@ function readAgreed(stored: object): Partial<Agreed> {
 
 /** What is chosen in one edition goes along to those in which nothing was chosen yet, where they leave the same choice. */
 export class Agreement {
-  readonly #drafts = new Drafts<Partial<Agreed>>('referee.form', readAgreed)
+  readonly #kept = new ChoicesByEdition<Partial<Agreed>>('referee.form', readAgreed)
   readonly #editions: () => readonly EditionInfo[]
   readonly #tables: CustomTables
 
@@ -62,8 +62,8 @@ export class Agreement {
     this.#tables = tables
   }
 
-  readonly #printed = $derived.by(() => this.#editions().find(({ id }) => id === this.#drafts.edition) ?? this.#editions()[0] ?? null)
-  readonly #chosen = $derived.by((): Partial<Agreed> => (this.#printed && this.#drafts.of(this.#printed.id)) ?? this.#drafts.latest ?? {})
+  readonly #printed = $derived.by(() => this.#editions().find(({ id }) => id === this.#kept.edition) ?? this.#editions()[0] ?? null)
+  readonly #chosen = $derived.by((): Partial<Agreed> => (this.#printed && this.#kept.of(this.#printed.id)) ?? this.#kept.latest ?? {})
   readonly set = $derived.by(() => this.#tables.table(this.#chosen.set, this.#printed?.id))
   /** The edition as it is played here. */
   readonly edition = $derived(this.set?.info ?? this.#printed)
@@ -134,7 +134,7 @@ export class Agreement {
   )
 
   choose(part: Partial<Agreed>): void {
-    if (this.#printed) this.#drafts.put(this.#printed.id, { ...this.#chosen, ...part })
+    if (this.#printed) this.#kept.put(this.#printed.id, { ...this.#chosen, ...part })
   }
 
   chooseRule(key: string, value: OptionValues[string]): void {
@@ -148,7 +148,7 @@ export class Agreement {
 
   /** Shows another edition, as it was left. */
   turnTo(edition: string): void {
-    this.#drafts.turnTo(edition)
+    this.#kept.turnTo(edition)
     void this.load()
   }
 
@@ -161,8 +161,8 @@ export class Agreement {
   reset(): () => void {
     const [edition, before] = [this.#printed?.id, this.#chosen]
     if (edition === undefined) return () => {}
-    this.#drafts.put(edition, {})
-    return () => this.#drafts.put(edition, before)
+    this.#kept.put(edition, {})
+    return () => this.#kept.put(edition, before)
   }
 
   /** The request that begins the game. */

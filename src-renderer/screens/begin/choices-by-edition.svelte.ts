@@ -6,7 +6,7 @@ import { keep, recall } from '../../state/memory.ts'
 
 type ByEdition<T> = Readonly<Record<string, T>>
 
-export class Drafts<T extends object> {
+export class ChoicesByEdition<T extends object> {
   /** The edition that is shown; null until one was chosen. */
   edition = $state.raw<string | null>(null)
   /** The one that was changed last is at the end. */
