@@ -1,6 +1,6 @@
 import type { LessonWords } from './types.ts'
 
-export const castle = {
+export const castle: Readonly<Record<string, LessonWords>> = {
   turret: {
     title: 'Flags and the turret',
     about: 'How a piece carries a flag, and how you win with yours.',
@@ -9,16 +9,16 @@ export const castle = {
         title: 'Take up a flag',
         asks: [
           {
-            say: 'You are Red, and your flag is alone on F5. A piece that enters its space may take it along. Move your Major from F4 to F5 and take the flag.',
-            hint: 'Choose the Major on F4, then F5.',
+            say: 'You are Red, and your flag is alone on F5. A piece that enters its space may take it along. Take it with your Major: choose F4, then F5, then “Move”.',
+            hint: 'Choose the Major on F4, then F5, then “Move”.',
             wrong: {
-              without: 'Take the flag along: keep “Take Red’s flag” on, then go to F5.',
+              without: 'Take the flag along: keep “Take Red’s flag” on, then choose “Move”.',
               away: 'The flag is on F5. Move the Major there and take it.',
             },
           },
           {
             say: 'The Major carries your flag. A carrier moves one space a turn, whatever its rank. Take the flag one step nearer to the castle: to F6.',
-            hint: 'Choose the Major on F5, then F6.',
+            hint: 'Choose the Major on F5, then F6, then “Move”.',
             wrong: {
               left: 'Do not leave the flag behind. Carry it to F6.',
               away: 'The castle is the other way. Carry the flag to F6.',
@@ -32,7 +32,7 @@ export const castle = {
         asks: [
           {
             say: 'The castle has two spaces: the ring and, in its middle, the turret. A piece with your flag on the turret wins at once. First carry the flag from G6 onto the ring.',
-            hint: 'Choose the Major on G6, then the ring.',
+            hint: 'Choose the Major on G6, then the ring, then “Move”.',
             wrong: {
               left: 'Only a piece that carries its own flag may enter the turret. Keep the flag.',
               away: 'The ring is next to G6. Carry the flag onto it.',
@@ -51,7 +51,7 @@ export const castle = {
         asks: [
           {
             say: 'Blue’s Sergeant is on the ring with its flag and wins next turn. Your Captain can go two spaces, but with a flag only one. Leave your flag on F6 and attack the ring.',
-            hint: 'Choose the Captain, then the ring, and leave Red’s flag behind.',
+            hint: 'Choose the Captain, then the ring. Keep “Leave Red’s flag” on and choose “Attack”.',
             wrong: { away: 'Then Blue wins. Leave your flag on F6 and attack the ring.' },
           },
         ],
@@ -144,7 +144,7 @@ export const castle = {
             say: 'Blue has left its flag alone on F5. Take up a flag that a rival laid down and you may recruit as well. Take it with your Major.',
             hint: 'Choose the Major on F4, then F5.',
             wrong: {
-              without: 'Take the flag along: keep “Take Blue’s flag” on, then go to F5.',
+              without: 'Take the flag along: keep “Take Blue’s flag” on, then choose “Move”.',
               away: 'Blue’s flag is on F5. Move the Major there and take it.',
             },
           },
@@ -158,4 +158,4 @@ export const castle = {
       },
     },
   },
-} satisfies Readonly<Record<string, LessonWords>>
+}

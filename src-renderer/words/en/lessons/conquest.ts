@@ -1,6 +1,6 @@
 import type { LessonWords } from './types.ts'
 
-export const conquest = {
+export const conquest: Readonly<Record<string, LessonWords>> = {
   zones: {
     title: 'Zones, moves and battles',
     about: 'How units move from zone to zone, how they fight, and what a city is worth.',
@@ -9,7 +9,7 @@ export const conquest = {
         title: 'Two moves',
         asks: [
           {
-            say: 'You are Red. Each territory has three zones, with one unit at most in each. A unit moves to a neighbouring zone. Move your Duke from North Hold 1 to Slatebrook 2.',
+            say: 'You are Red. Each territory has three zones, with one unit at most in each. A unit moves to a neighbouring zone. Move your Duke from North Hold 1 towards Blue, to Slatebrook 2.',
             hint: 'Choose the Duke in North Hold 1, then Slatebrook 2.',
             wrong: { elsewhere: 'The Duke may go there. For now move it to Slatebrook 2.' },
           },
@@ -62,8 +62,8 @@ export const conquest = {
         title: 'Blitz!',
         asks: [
           {
-            say: 'You draw one card for every two territories that you hold. You have two, and drew Blitz!. It gives you two more moves this turn. Play it.',
-            hint: 'Choose the card Blitz! and play it.',
+            say: 'You draw one card for every two territories that you hold. You have two, and drew Blitz!, which gives you two more moves this turn. Play it: it is below the map.',
+            hint: 'Choose the card Blitz! below the map, then “Play Blitz!”.',
           },
           {
             say: 'Three moves: enough for a long way. Blue’s Flag is in Mossgrave 3. Go there with your Prince: first to Slatebrook 2.',
@@ -94,7 +94,7 @@ export const conquest = {
         asks: [
           {
             say: 'Blue’s Duke is next to your Baron. Your Prince is in your bag, and you drew Reinforcements. The card brings back a unit from your bag. Play it.',
-            hint: 'Choose the card Reinforcements and play it.',
+            hint: 'Choose the card below the map, then “Play Reinforcements”.',
           },
           {
             say: 'It is the Prince. Only you see it. It may come to any empty zone next to another of your units. Place it in Sleetwater 3.',
@@ -116,8 +116,8 @@ export const conquest = {
         title: 'Secret Information',
         asks: [
           {
-            say: 'Two unknown units are next to your Duke. Your Spy Master is on the board, so you may play Secret Information: look at two neighbouring units. Look at North Hold 3 and Slatebrook 2.',
-            hint: 'Choose the card, then North Hold 3 and Slatebrook 2, and play it.',
+            say: 'Two unknown units are next to your Duke. While your Spy Master is on the board you may play Secret Information and look at two neighbouring units. Look at North Hold 3 and Slatebrook 2.',
+            hint: 'Choose the card below the map, then North Hold 3 and Slatebrook 2, and play it.',
             wrong: { pair: 'You may look there. But look at the two that your Duke can attack: North Hold 3 and Slatebrook 2.' },
           },
           {
@@ -187,4 +187,4 @@ export const conquest = {
       },
     },
   },
-} satisfies Readonly<Record<string, LessonWords>>
+}
