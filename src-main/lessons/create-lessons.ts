@@ -175,16 +175,16 @@ export function createLessons(ports: LessonPorts): LessonRoom {
   const act = async (sitting: Sitting, args: ParsedArgs<'table.do'>, caller: Caller): Promise<Answer<TableSnapshot>> => {
     const ask = askIn(sitting)
     if (!ask) return PART_IS_DONE
-    const action = readAction(sitting.edition, positionIn(sitting), args.command)
-    if (action === null) return table.handlers['table.do'](args, caller)
-    const { text, isLegal } = action
-    if (isLegal && !isAsked(ask, text)) {
-      report(sitting, { hint: hintFor(ask, text) })
+    const action = ask.type === 'play' ? null : readAction(sitting.edition, positionIn(sitting), args.command)
+    if (action?.isLegal && !isAsked(ask, action.text)) {
+      report(sitting, { hint: hintFor(ask, action.text) })
       const opened = await enter(sitting) // the position as it is
       return opened.ok ? { ok: true, value: opened.value.snapshot } : opened
     }
-    if (isLegal) sitting.replies = ask.type === 'do' ? (ask.replies ?? []) : []
+    const { replies } = sitting
+    sitting.replies = ask.type === 'do' ? (ask.replies ?? []) : [] // opponents may answer at once
     const answer = await table.handlers['table.do'](args, caller)
+    if (!answer.ok) sitting.replies = replies
     const isMet = ask.type === 'try' ? !answer.ok && answer.error.rule === ask.refused : ask.type === 'do' && answer.ok
     if (isMet) goOn(sitting)
     return answer

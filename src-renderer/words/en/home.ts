@@ -5,6 +5,8 @@ export const home = say('home', {
   lead: 'Play war games with hidden ranks, referee them at a real board, and review every game as each side saw it.',
   playNow: 'Play now',
   playNowText: '{battle} against the computer, army laid out.',
+  learn: 'Learn',
+  learnText: 'Lessons of one to three minutes on a real board.',
   newGame: 'New game',
   newGameText: 'Eight editions, two to four players, six levels.',
   refereeGame: 'Referee a real board',

@@ -7,7 +7,7 @@ export const learn = say('learn', {
   continue: 'Continue: {lesson}',
   again: 'Learn again: {lesson}',
   lessonsOf: 'Lessons of {edition}',
-  minutes: { one: 'one minute', other: '{count} minutes' },
+  minutes: { one: '1 minute', other: '{count} minutes' },
   done: 'Done',
   doneOf: '{done} of {count} parts done',
   you: 'You',

@@ -1,6 +1,6 @@
 import type { LessonWords } from './types.ts'
 
-export const battleCards = {
+export const battleCards: Readonly<Record<string, LessonWords>> = {
   line: {
     title: 'The line and attacks',
     about: 'Five cards in line, a hand to fill the gaps, and the Flag to find.',
@@ -81,12 +81,12 @@ export const battleCards = {
             },
           },
           {
-            say: 'The Flag is in place 2. Blue has captured your Lieutenant meanwhile, but that does not matter: capture the Flag.',
+            say: 'You saw the Flag, in place 2. Wait for Blue’s turn, then capture it.',
             hint: 'Attack place 2 with your Major or your Scout.',
             wrong: { other: 'Leave that card: the Flag is in place 2.' },
           },
         ],
-        end: 'You win. Blue saw your Scout and which cards you looked at, but not what they are.',
+        end: 'You win. Blue saw your Scout, and which cards it looked at, but not what you learned.',
       },
       marshal: {
         title: 'The Spy attacks',
@@ -151,4 +151,4 @@ export const battleCards = {
       },
     },
   },
-} satisfies Readonly<Record<string, LessonWords>>
+}

@@ -1,6 +1,6 @@
 import type { LessonWords } from './types.ts'
 
-export const narnia = {
+export const narnia: Readonly<Record<string, LessonWords>> = {
   armies: {
     title: 'Two new armies',
     about: 'The rules of Classic with other names: who runs, who defuses, who captures the highest.',
@@ -9,7 +9,7 @@ export const narnia = {
         title: 'Leopards and Wolves',
         asks: [
           {
-            say: 'Your Leopards and Blue’s Wolves are the Scouts of this game: they run and attack in one move. Blue’s Spy, Ginarrbrik, is on A9. Capture it with the Leopard.',
+            say: 'Your Leopards and Blue’s Wolves are the Scouts of this game: they run and attack in one move. Blue’s Spy, Ginarrbrik, is on A9. Capture him with the Leopard.',
             hint: 'Choose the Leopard on A4, then A9.',
             wrong: { short: 'The way is free as far as A9. Run all of it and attack Ginarrbrik.' },
           },
@@ -40,21 +40,21 @@ export const narnia = {
       },
     },
   },
-} satisfies Readonly<Record<string, LessonWords>>
+}
 
-export const narniaPowers = {
+export const narniaPowers: Readonly<Record<string, LessonWords>> = {
   powers: {
-    title: 'Powers',
+    title: 'Powers of Narnia',
     about: 'Some pieces have a power, which they use instead of a move: Peter, Susan and Mr. Tumnus.',
     parts: {
       charge: {
         title: 'Peter charges',
         asks: [
           {
-            say: 'A piece with a power may use it instead of a move. Peter’s power is Charge: he runs any distance in a straight line, and may attack at its end. Charge at the Cyclops on A7.',
-            hint: 'Choose Peter on A3, then A7.',
+            say: 'A piece with a power may use it instead of a move. Peter’s is Charge: he runs any distance in a straight line and may attack at its end. Choose him, then Charge, then the Cyclops on A7.',
+            hint: 'Choose Peter on A3, then Charge below the board, then A7.',
             wrong: {
-              step: 'That is a step. Peter can run as far as A7 at once: attack the Cyclops there.',
+              step: 'That is a step. To run choose Peter, then Charge below the board, then the Cyclops on A7.',
               elsewhere: 'Peter can go there, but a lower piece is in his way on A7. Attack it.',
             },
           },
@@ -164,8 +164,8 @@ export const narniaPowers = {
           },
           {
             say: 'Peter is free again. Now charge at the Flag on A10.',
-            hint: 'Choose Peter on A4, then A10.',
-            wrong: { step: 'There is a faster way: Charge takes Peter to A10 at once.' },
+            hint: 'Choose Peter on A4, then Charge, then A10.',
+            wrong: { step: 'There is a faster way: choose Charge, and it takes Peter to A10 at once.' },
           },
         ],
         end: 'You win. A child that Aslan has freed is in play again, and does not count as lost.',
@@ -185,4 +185,4 @@ export const narniaPowers = {
       },
     },
   },
-} satisfies Readonly<Record<string, LessonWords>>
+}

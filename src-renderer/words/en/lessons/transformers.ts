@@ -1,6 +1,6 @@
 import type { LessonWords } from './types.ts'
 
-export const transformers = {
+export const transformers: Readonly<Record<string, LessonWords>> = {
   armies: {
     title: 'Autobots and Decepticons',
     about: 'The rules of Classic on a shorter board, with other names.',
@@ -29,11 +29,11 @@ export const transformers = {
       },
     },
   },
-} satisfies Readonly<Record<string, LessonWords>>
+}
 
-export const transformersPowers = {
+export const transformersPowers: Readonly<Record<string, LessonWords>> = {
   powers: {
-    title: 'Powers',
+    title: 'Powers of the Autobots',
     about: 'Detect, drive, leap and call: powers are used instead of a move.',
     parts: {
       detect: {
@@ -55,10 +55,10 @@ export const transformersPowers = {
         title: 'Speed',
         asks: [
           {
-            say: 'Jazz is a car: with Speed he moves two squares in one turn, and may turn on the way. The Soldier on F4 is two steps away, round the corner. Capture it.',
-            hint: 'Choose Jazz on E3, then F4.',
+            say: 'Jazz is a car: with Speed he moves two squares in one turn, and may turn on the way. The Soldier on F4 is two steps away, round the corner. Choose Jazz, then Speed, and capture it.',
+            hint: 'Choose Jazz on E3, then Speed below the board, then F4.',
             wrong: {
-              step: 'One step is too short. With Speed Jazz reaches F4 at once: choose F4.',
+              step: 'One step is too short. With Speed Jazz reaches F4 at once: choose Speed, then F4.',
               elsewhere: 'He can go there. But he can also attack the Soldier on F4: choose F4.',
             },
           },
@@ -146,4 +146,4 @@ export const transformersPowers = {
       },
     },
   },
-} satisfies Readonly<Record<string, LessonWords>>
+}
