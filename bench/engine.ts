@@ -102,7 +102,7 @@ export function measureEngine(): Row[] {
 
 function measureEdition(edition: Edition): Row[] {
   const { game, info } = edition
-  const rng = createRng('bench')
+  const [rng, drawn] = [createRng('bench'), createRng('bench draws')]
   const named = (name: string, value: number): Row => ({ name: `${name}, ${info.id}`, value, unit: '/s' })
   const [full = '', ...others] = info.presets
   const turns = rate(() => playout(edition, full, rng))
@@ -112,7 +112,7 @@ function measureEdition(edition: Edition): Row[] {
       rate(() => playout(edition, preset, rng)),
     ),
   )
-  const sample = moments(edition, rng)
+  const sample = moments(edition, createRng('bench moments')) // the same in every run, however many games the rows above played
   const actions = sample.map(({ state }) => rng.pick(game.legalActions(state, state.turn)))
   const views = sample.map(({ state }) => game.viewFor(state, 'red'))
   let i = 0
@@ -139,7 +139,7 @@ function measureEdition(edition: Edition): Row[] {
     ),
     named(
       'determinise',
-      each((n) => game.determinise(views[n] as (typeof views)[number], at(n).history, rng)),
+      each((n) => game.determinise(views[n] as (typeof views)[number], at(n).history, drawn)),
     ),
   ]
 }

@@ -21,6 +21,7 @@ const ROOMS = [
   '/paper/markers/classic',
   '/help',
   '/help/quick-castle',
+  '/help/narnia-powers/NA-17',
 ]
 
 test('axe finds nothing serious in any room, nor while refereeing', async ({ ui }) => {
@@ -81,7 +82,10 @@ test('axe finds nothing serious at the tables of all families, from the curtain 
   await openPosition(ui, ENCHANTING)
   await passTo(ui, 'Blue')
   await ui.keyboard.press('?')
-  await expect(ui.getByRole('dialog')).toBeVisible()
+  await expect(ui.getByRole('dialog', { name: 'The rule here' })).toBeVisible()
+  await expectAccessible(ui, 'the rule that applies')
+  await ui.keyboard.press('?')
+  await expect(ui.getByRole('dialog', { name: 'Keys' })).toBeVisible()
   await expectAccessible(ui, 'the list of keys, longer than the window')
   await ui.keyboard.press('Escape')
   await cell(ui, 'E6').click()

@@ -1,6 +1,7 @@
 /** The first hour: from opening Marshal to the first own move. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { choose } from './journey.ts'
 
 /** An own piece that moves, and the empty square in front of it. */
 async function firstMove(ui: Page): Promise<{ readonly from: string; readonly to: string }> {
@@ -39,24 +40,46 @@ test('from the first start to the first own move takes three clicks, and Home th
   await expect(ui.getByRole('heading', { level: 1, name: /move/ })).toBeVisible()
 })
 
-test('New game of every edition is on one screen of 1280 × 720, and nothing in it is cut', async ({ ui }) => {
+test('New game and Referee of every edition are on one screen of 1280 × 720, and nothing in them is cut', async ({ ui }) => {
   await ui.setViewportSize({ width: 1280, height: 720 })
-  await ui.getByRole('link', { name: 'New game' }).first().click()
-  const start = ui.getByRole('main').locator('button[type=submit]')
-  await expect(start).toBeVisible()
-  const editions = ui.getByRole('main').locator('fieldset').first().getByRole('radio')
-  expect(await editions.count()).toBe(8)
-  for (const edition of await editions.all()) {
-    await edition.press('Space')
-    await expect(edition).toBeChecked()
-    await expect(start).toBeInViewport()
-    const { height, cut } = await ui.evaluate(() => ({
-      height: document.documentElement.scrollHeight,
-      cut: [...document.querySelectorAll('main :is(label, legend, h2)')]
-        .filter((each) => each.clientWidth > 2 && each.scrollWidth > each.clientWidth + 1)
-        .map((each) => each.textContent),
-    }))
-    expect(height).toBeLessThanOrEqual(760)
-    expect(cut, 'no label is cut').toEqual([])
+  for (const form of ['#/new', '#/referee']) {
+    await ui.evaluate((hash) => (location.hash = hash), form)
+    const begin = ui.getByRole('main').locator('button[type=submit]')
+    await expect(begin).toBeVisible()
+    const editions = ui.getByRole('main').locator('fieldset').first().getByRole('radio')
+    await expect(editions).toHaveCount(8)
+    for (const edition of await editions.all()) {
+      await edition.press('Space')
+      await expect(edition).toBeChecked()
+      await expect(begin).toBeInViewport()
+      const { height, cut } = await ui.evaluate(() => ({
+        height: document.documentElement.scrollHeight,
+        cut: [...document.querySelectorAll('main :is(label, legend, h2)')]
+          .filter((each) => each.clientWidth > 2 && each.scrollWidth > each.clientWidth + 1)
+          .map((each) => each.textContent),
+      }))
+      expect(height, form).toBe(720)
+      expect(cut, 'no label is cut').toEqual([])
+    }
   }
+})
+
+test('what was chosen in the form of a refereed game is there again after Help, Back and a reload, and it begins without a name', async ({
+  ui,
+}) => {
+  await ui.evaluate(() => (location.hash = '#/referee'))
+  await choose(ui, /^Castle/)
+  await choose(ui, /^Three armies/)
+  const green = ui.getByLabel('Name of Green')
+  await green.fill('Grace')
+  await ui.getByRole('link', { name: 'Help', exact: true }).click()
+  await expect(green).toHaveCount(0)
+  await ui.goBack()
+  await expect(green).toHaveValue('Grace')
+  await ui.reload()
+  await expect(green).toHaveValue('Grace')
+  await ui.getByRole('button', { name: 'Begin' }).click()
+  await ui.getByRole('button', { name: 'Green attacks' }).click()
+  await ui.getByRole('button', { name: 'Red is attacked' }).click()
+  await expect(ui.getByRole('heading', { name: 'Pass to Grace (Green)' })).toBeVisible()
 })

@@ -47,9 +47,9 @@ function fixChance(): void {
   Math.random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 }
 
-/** Starts the built served app over a data folder; resolves once it answers. */
-export async function startServer(dataDir: string): Promise<RunningServer> {
-  const env = surroundings(dataDir)
+/** Starts the built served app over a data folder, at a port or any; resolves once it answers. */
+export async function startServer(dataDir: string, port = '0'): Promise<RunningServer> {
+  const env = { ...surroundings(dataDir), MARSHAL_PORT: port }
   const child = spawn(process.execPath, [join(ROOT, 'out', 'main', 'serve.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let told = ''
   child.stderr.on('data', (part: Buffer) => (told += part.toString()))
@@ -195,7 +195,7 @@ async function withBrowser(context: BrowserContext, dataDir: string, watched: Wa
     for (const old of context.pages()) await old.close()
     await server.stop()
     meanwhile?.()
-    server = await startServer(dataDir)
+    server = await startServer(dataDir, new URL(server.url).port) // as always: what the browser keeps is kept by address
     return open()
   }
   await use({ page, restart })

@@ -48,7 +48,7 @@ export function misplaced(ui: Page): Promise<readonly string[]> {
         element.checkVisibility() &&
         wide > SLACK &&
         height > SLACK &&
-        !element.closest('[role=grid], .visually-hidden, nav[aria-label="On this page"]')
+        !element.closest('[role=grid], .visually-hidden, nav[aria-label="Contents of Help"]')
       )
     }
     for (const element of [...texts, ...controls].filter(shown)) {

@@ -2,10 +2,19 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { choose } from './journey.ts'
 
+/** Opens a door of a form that begins a game. */
+export async function openDoor(ui: Page, name: 'Table rules' | 'At this screen'): Promise<void> {
+  await ui.getByRole('heading', { name }).click()
+}
+
 /** Begins a session of Ada (Red) and Grace (Blue), with these choices. */
 export async function beginSession(ui: Page, ...choices: readonly RegExp[]): Promise<void> {
   await ui.getByRole('link', { name: 'Referee', exact: true }).click()
-  for (const name of choices) await choose(ui, name)
+  await ui.getByRole('button', { name: 'Begin' }).waitFor()
+  for (const name of choices) {
+    if ((await ui.getByRole('main').getByRole('radio', { name }).count()) === 0) await openDoor(ui, 'Table rules')
+    await choose(ui, name)
+  }
   await ui.getByLabel('Name of Red').fill('Ada')
   await ui.getByLabel('Name of Blue').fill('Grace')
   const begin = ui.getByRole('button', { name: 'Begin' })

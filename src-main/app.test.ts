@@ -9,7 +9,8 @@ import type { Caller } from './contract/handlers.ts'
 import { requests, type Answer, type AppInfo, type Args, type RequestName, type ResultOf } from './contract/index.ts'
 import { idOf } from './engine/core/board/board.ts'
 import { castleForFour } from './engine/editions/castle/boards.ts'
-import { EDITIONS } from './engine/editions/index.ts'
+import { EDITIONS, editionOf } from './engine/editions/index.ts'
+import { boardEdition } from './engine/families.ts'
 import { heardBy, NODE, PLAYER } from '../test/support/programs/engines.ts'
 import * as v from 'valibot'
 
@@ -139,6 +140,19 @@ describe('the app', () => {
     for (let i = 0; i < 60; i++)
       carriers.push((await value('formations.random', { edition: 'castle', preset: 'four', seat: 'red' }))[start])
     expect(carriers.filter((kind) => ['major', 'general', 'field-marshal'].includes(kind ?? '')).length).toBeGreaterThan(24)
+  })
+
+  it.each([
+    ['castle', 'four', { H1: 'scout' }],
+    ['classic', 'full', { A1: 'flag', B4: 'scout' }],
+  ] as const)('finishes a deployment round the pieces that are placed: %s', async (edition, preset, pieces) => {
+    const info = boardEdition(editionOf(edition, null)!.info, preset)!
+    const placed = Object.fromEntries(
+      Object.entries(pieces).map(([name, kind]) => [info.board.spaces.findIndex((space) => space.name === name), kind]),
+    )
+    const placement = await value('formations.random', { edition, preset, seat: 'red', placed })
+    expect(placement).toMatchObject(placed)
+    expect(await value('formations.check', { edition, preset, seat: 'red', placement })).toMatchObject({ complete: true })
   })
 
   it('plays a step and sends it to all watching screens', async () => {

@@ -9,7 +9,16 @@ import { archiveInfoOf, codeOf, type AppStatus } from './app-status.ts'
 import { createArchiveMaintenance } from './archive-maintenance.ts'
 import { createDispatch, type Dispatch } from './server/dispatch.ts'
 import { refuse, type Access, type Caller, type Handlers, type Refusal, type Room } from './contract/handlers.ts'
-import { engineRequests, linkRequests, requests, type Answer, type AppInfo, type Offer, type RequestName } from './contract/index.ts'
+import {
+  drillRequests,
+  engineRequests,
+  linkRequests,
+  requests,
+  type Answer,
+  type AppInfo,
+  type Offer,
+  type RequestName,
+} from './contract/index.ts'
 import { CannotStartError, explain } from './explain.ts'
 import { makePrivate } from './data-folder.ts'
 import { createLazyRoom } from './lazy-room.ts'
@@ -51,7 +60,7 @@ export interface App {
 }
 
 /** Requests that need the code of games, but no archive. */
-const PLAY_REQUESTS = ['app.offers', ...Object.keys(engineRequests)] as PlayRequest[]
+const PLAY_REQUESTS = ['app.offers', ...Object.keys(engineRequests), ...Object.keys(drillRequests)] as PlayRequest[]
 
 const NO_LINK = refuse('conflict', 'This Marshal cannot invite guests.')
 const NOTHING_TO_DO = refuse('conflict', 'The archive does not need that.')

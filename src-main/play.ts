@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Archive } from './archive/open.ts'
 import type { Room } from './contract/handlers.ts'
+import { drillHandlers, type DrillRequestName } from './drills/handlers.ts'
 import { createEngines, type EngineRequestName } from './external-engines/create-engines.ts'
 import { settingsFile } from './settings/create-settings.ts'
 import type { BotRunner } from './table/ports.ts'
@@ -13,7 +14,7 @@ import { OFFERS, openRooms, type RoomPorts } from './rooms.ts'
 import { createBotThread, createExportThread, createImportThread } from './threads.ts'
 
 /** Requests that need no archive. */
-export type PlayRequest = EngineRequestName | 'app.offers'
+export type PlayRequest = EngineRequestName | DrillRequestName | 'app.offers'
 
 export interface Play extends Room<PlayRequest> {
   openRooms(archive: Archive): Room<GameRequest>
@@ -51,6 +52,7 @@ export function openPlay({
   return {
     handlers: {
       ...engines.handlers,
+      ...drillHandlers,
       /** Guests choose no opponents, so external engines are not listed for them. */
       'app.offers': (_args, { access }) => ({
         ok: true,

@@ -7,11 +7,11 @@ import { NO_GUESTS, type Clock, type HeldSeats } from './table/ports.ts'
 /** The requests that need an archive. */
 export type GameRequest = Exclude<
   RequestName,
-  `app.${string}` | `settings.${string}` | `archive.${string}` | `link.${string}` | `engines.${string}`
+  `app.${string}` | `settings.${string}` | `archive.${string}` | `link.${string}` | `engines.${string}` | `drills.${string}`
 >
 
 export const GAME_REQUESTS = Object.keys(requests).filter(
-  (name) => !/^(app|settings|archive|link|engines)\./.test(name),
+  (name) => !/^(app|settings|archive|link|engines|drills)\./.test(name),
 ) as readonly GameRequest[]
 
 export interface GuestSeats extends HeldSeats {

@@ -10,6 +10,7 @@ import { explain } from './explain.ts'
 import { begin } from './engine/core/game.ts'
 import type { Seat } from './engine/core/seats.ts'
 import { INFOS } from './engine/editions/infos.ts'
+import { restOf } from './engine/rules/deployment.ts'
 import { createHistory } from './history/create-history.ts'
 import type { FileReader } from './history/reader.ts'
 import type { FileWriter } from './history/writer.ts'
@@ -146,13 +147,15 @@ const pause = (ms: number): Promise<void> =>
 const replay = (record: BareRecord): ReturnType<typeof replayDigitalImport> =>
   (record.header.kind === 'digital' ? replayDigitalImport : replayRefereedImport)(record)
 
-/** A sensible formation: the strategist's deployment. */
-const generate: DeploymentGenerator = async ({ edition: { info, game }, preset, seat, seed }) => {
+/** A sensible formation: the strategist's deployment round the pieces that are placed. */
+const generate: DeploymentGenerator = async ({ edition: { info, game }, preset, seat, placed, seed }) => {
   const options = game.parseOptions({ preset })
   if (!options.ok) throw new Error(options.error.message)
   const view = game.viewFor(begin(game, options.value, seed).state, seat)
   const order = game.deployment(view, seat)
   if (!order) throw new Error(`no army ${info.id}/${preset} for ${seat}`)
   const { strategistBot } = await import('./bots/index.ts') // rarely needed, and loads every bot
-  return strategistBot.deploy({ info, view, order, seed, level: 'normal', history: [], budget: { expired: () => false } })
+  const task = { info, view, seed, level: 'normal', history: [], budget: { expired: () => false } } as const
+  if (Object.keys(placed).length === 0) return strategistBot.deploy({ ...task, order })
+  return { ...placed, ...strategistBot.deploy({ ...task, order: restOf(order, placed), placed }) }
 }

@@ -8,6 +8,7 @@ import { BATTLE_CARDS } from '../src-main/engine/editions/battle-cards/index.ts'
 import { westeria } from '../src-main/engine/editions/conquest/land.ts'
 import { INFOS } from '../src-main/engine/editions/infos.ts'
 import { DOCUMENT_VERSION } from '../src-main/record/document.ts'
+import { refereeEvent } from '../src-main/referee/events.ts'
 
 const textOf = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8').replaceAll(/\s+/g, ' ')
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
@@ -129,5 +130,12 @@ describe('docs/file-format.md', () => {
   it('describes the version that is written', () => {
     expect(textOf('docs/file-format.md')).toContain(`This page describes version ${DOCUMENT_VERSION}.`)
     expect(textOf('docs/file-format.md')).toContain(`"format": "marshal-games", "version": ${DOCUMENT_VERSION},`)
+  })
+
+  it('names every event of a refereed game', () => {
+    const [, refereed = ''] = textOf('docs/file-format.md').split('### Refereed games')
+    const types = refereeEvent.options.map(({ entries }) => entries.type.literal)
+    expect(types.length).toBeGreaterThan(30)
+    expect(types.filter((type) => !refereed.includes(`\`${type}\``))).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { INFOS } from '../src-main/engine/editions/infos.ts'
 import { FAMILIES, LAYERS, PURE, ROOMS, SCREEN_LAYERS, SCREEN_ROOMS, SHARED_BY_FAMILIES } from '../lint/layers.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -122,6 +123,10 @@ describe('arrows between rooms', () => {
     ...circle,
     'src-main/record/probe-circle.ts',
   ])
+})
+
+it('there are walls round every family', () => {
+  expect(FAMILIES.toSorted()).toEqual([...new Set(INFOS.map(({ family }) => family))].sort())
 })
 
 describe('arrows between screens and what they are made of', () => {

@@ -51,7 +51,8 @@ it.each(FAMILY_HELP.map((help) => [help.id, help] as const))(
   (id, help) => {
     const readme = readFileSync(new URL(`../src-main/engine/editions/${id}/README.md`, import.meta.url), 'utf8')
     const listed = [...readme.matchAll(/^\| ([A-Z]{2}-\d+) \|/gm)].map(([, rule]) => rule)
-    expect(help.chapters.flatMap(({ rules: each }) => each.map((rule) => rule.id))).toEqual(listed)
+    expect(listed.length).toBeGreaterThan(10)
+    expect(help.chapters.flatMap(({ rules: each }) => each.map((rule) => rule.id)).toSorted()).toEqual(listed.toSorted())
   },
 )
 

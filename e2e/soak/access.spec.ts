@@ -2,6 +2,7 @@ import { expectAccessible } from '../accessible.ts'
 import { attackAndFill, attackers, enemies, isRedsGaps, isRedsLook, openDealt, playedGame } from '../cards-play.ts'
 import { cell, go, newCastle, openCastle, PEOPLE, resign, turnBar } from '../castle-play.ts'
 import { choose, deploy, openGame, passTo, startBarrage } from '../journey.ts'
+import { openDoor } from '../referee-play.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** The quiet screens, by what they are for. */
@@ -31,6 +32,12 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
     '/help/quick-castle',
     '/help/CQ-10',
     '/help/quick-conquest',
+    '/help/transformers-powers/CL-11/2',
+    '/help/options-classic/tray',
+    '/help/start-phones/lost',
+    '/help/paper',
+    '/help/keys',
+    '/help/about',
   ],
 }
 
@@ -80,7 +87,10 @@ test('axe finds nothing serious from curtain to play and review', async ({ ui })
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
   await expectAccessible(ui, 'play')
   await ui.keyboard.press('?')
-  await expect(ui.getByRole('dialog')).toBeVisible()
+  await expect(ui.getByRole('dialog', { name: 'The rule here' })).toBeVisible()
+  await expectAccessible(ui, 'the rule that applies')
+  await ui.keyboard.press('?')
+  await expect(ui.getByRole('dialog', { name: 'Keys' })).toBeVisible()
   await expectAccessible(ui, 'key list')
   await ui.keyboard.press('Escape')
   await ui.getByRole('button', { name: 'Resign' }).click()
@@ -201,7 +211,9 @@ test('axe finds nothing serious where gaps are filled, a game of cards ends, and
 
 test('axe finds nothing serious while Marshal keeps the cards of a refereed Conquest', async ({ ui }) => {
   await ui.evaluate(() => (location.hash = '/referee'))
-  for (const name of [/^Conquest/, /^Two armies/, /^Kept by Marshal/]) await choose(ui, name)
+  for (const name of [/^Conquest/, /^Two armies/]) await choose(ui, name)
+  await openDoor(ui, 'Table rules')
+  await choose(ui, /^Kept by Marshal/)
   await expectAccessible(ui, 'new session')
   await ui.getByLabel('Name of Red').fill('Ada')
   await ui.getByLabel('Name of Blue').fill('Grace')

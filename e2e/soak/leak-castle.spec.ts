@@ -49,6 +49,7 @@ async function shown(ui: Page, file: string): Promise<readonly string[]> {
   await looks.look()
   await ui.keyboard.press('Escape')
   await partner.nth(7).hover()
+  await expect(ui.getByRole('complementary', { name: /^Piece: / })).toBeVisible() // it comes once the pointer rests
   await looks.look()
   await ui.evaluate(() => (location.hash = '#/review/leak-game'))
   await expect(ui.getByRole('radio', { name: 'All open' })).toBeDisabled()

@@ -8,6 +8,7 @@ import { randomPlacement } from '../../src-main/engine/rules/deployment.ts'
 import { expect, test } from '../fixtures.ts'
 import { choose, importFile } from '../journey.ts'
 import { RecordWriter } from '../records.ts'
+import { openDoor } from '../referee-play.ts'
 import { closeLink, join, joinToWatch, openLink } from '../table-link.ts'
 
 /** What was said, by where it was said. */
@@ -73,6 +74,7 @@ async function refereed(chromium: Browser, ui: Page, entered: RegExp) {
   await ui.getByRole('link', { name: 'Referee', exact: true }).click()
   await ui.getByLabel('Name of Red').fill('Ada')
   await ui.getByLabel('Name of Blue').fill('Grace')
+  await openDoor(ui, 'Table rules')
   await choose(ui, /^Neither/)
   await choose(ui, /^You see what you lost/)
   await ui.getByRole('button', { name: 'Begin' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { choose } from '../journey.ts'
+import { openDoor } from '../referee-play.ts'
 
 const PLAYERS = { Red: 'Ada', Blue: 'Grace', Green: 'Alan' } as const
 type Army = keyof typeof PLAYERS
@@ -40,6 +41,7 @@ test('two with cards that Marshal keeps: drawn face up, still there when the app
   await ui.getByRole('link', { name: 'Referee', exact: true }).click()
   await choose(ui, /^Conquest/)
   await choose(ui, /^Two armies/)
+  await openDoor(ui, 'Table rules')
   await choose(ui, /^Kept by Marshal/)
   for (const army of ['Red', 'Blue'] as const) await ui.getByLabel(`Name of ${army}`).fill(PLAYERS[army])
   await press(ui, 'Begin')

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { choose } from '../journey.ts'
+import { openDoor } from '../referee-play.ts'
 
 const BEFORE = 8
 
@@ -29,6 +30,7 @@ async function sitDown(ui: Page, way: string): Promise<void> {
   await ui.getByLabel('Name of Red').fill('Ada')
   await ui.getByLabel('Name of Blue').fill('Grace')
   await choose(ui, /^Barrage/)
+  await openDoor(ui, 'At this screen')
   await ui.getByRole('switch', { name: way }).check()
   await ui.getByRole('button', { name: 'Begin' }).click()
   await expect(ui.getByRole('heading', { name: 'Whose piece attacks?' })).toBeVisible()

@@ -2,12 +2,13 @@
 import { begin, type AnyAction, type OptionsBase, type Placement, type StateBase } from '../engine/core/game.ts'
 import { lineupOf, type Lineup, type Side } from '../engine/core/lineup.ts'
 import type { Outcome } from '../engine/core/outcome.ts'
+import { createRng } from '../engine/core/rng.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { Edition } from '../engine/editions/index.ts'
 import type { AnySeenEvent } from '../engine/families.ts'
 import type { Turn } from './ask.ts'
 import type { Budget } from './contract.ts'
-import { strategist1 } from './yardsticks/strategist-1.ts'
+import { isKnownToStrategist1, strategist1 } from './yardsticks/strategist-1.ts'
 
 const UNLIMITED: Budget = { expired: () => false }
 
@@ -79,10 +80,14 @@ export function* playGame({ edition, options, seed, armies }: GameSetting): Gene
   return { outcome, plies: state.ply, actions }
 }
 
-/** The deployment that a yardstick makes for a seat, the same in all games of a round. Null where a seat chooses among the pieces it was dealt. */
+/**
+ * The deployment that a yardstick makes for a seat, the same in all games of a round; in a family that is younger than the yardstick, any that is legal. Null
+ * where a seat chooses among the pieces it was dealt.
+ */
 export function pairedDeployment({ game, info }: Edition, state: StateBase, seat: Seat, seed: string): Placement | null {
   const order = game.deployment(state, seat)
   if (!order || order.count !== undefined) return null
+  if (!isKnownToStrategist1(info)) return game.defaultPlacement(order, createRng(`${seed}/${seat}`))
   const view = game.viewFor(state, seat)
   return strategist1.deploy({ info, view, order, history: [], level: 'normal', seed: `${seed}/${seat}`, budget: UNLIMITED })
 }

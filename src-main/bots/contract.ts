@@ -46,6 +46,8 @@ interface BotTask<T extends TaskTypes> {
 /** The bot's seat must deploy. */
 export interface DeployTask<T extends TaskTypes = TaskTypes> extends BotTask<T> {
   readonly order: DeploymentOrder
+  /** Pieces that keep their spaces: the order is for the others, on the other spaces. */
+  readonly placed?: Placement
 }
 
 /** The bot's seat may bring in reinforcements before it acts (NA-8). */

@@ -4,7 +4,11 @@ import type { Seat } from '../engine/core/seats.ts'
 import { CLASSIC } from '../engine/editions/classic/index.ts'
 import { createGridGame } from '../engine/grid/game.ts'
 import type { AnyGame } from '../engine/families.ts'
+import { pairedDeployment } from './arena.ts'
 import { askBot } from './ask.ts'
+import { CASTLE_FAMILY } from '../engine/castle/family.ts'
+import { createCastleGame } from '../engine/castle/game.ts'
+import { CASTLE } from '../engine/editions/castle/index.ts'
 import { CARDS } from '../engine/cards/family.ts'
 import { begin } from '../engine/core/game.ts'
 import { BATTLE_CARDS } from '../engine/editions/battle-cards/index.ts'
@@ -19,6 +23,15 @@ it('a family that has no strategist of its own is played at random', () => {
   const [order, view] = [game.deployment(state, 'red')!, game.viewFor(state, 'red')]
   const task = { info, view, order, level: 'normal', history: [], seed: 's', budget: { expired: () => false } } as const
   expect(strategistBot.deploy(task)).toEqual(randomBot.deploy(task))
+})
+
+it('a family that is younger than the yardsticks is dealt armies by its own rules', () => {
+  const edition = addEdition({ ...CASTLE, id: 'younger-castle', family: 'younger' }, { ...CASTLE_FAMILY, id: 'younger' })
+  const game = createCastleGame(CASTLE)
+  const { state } = begin(game, optionsOf(game), 'seed')
+  const placement = pairedDeployment(edition, state, 'red', 'seed')!
+  expect(pairedDeployment(edition, state, 'red', 'seed')).toEqual(placement)
+  expect(game.decide(state, { type: 'deploy', seat: 'red', placement }).ok).toBe(true)
 })
 
 it('a board of three, on which there is more than one enemy, is played at random', () => {

@@ -38,9 +38,10 @@ async function main(): Promise<void> {
   const parts = PRESETS.map(({ preset, every }) => partOf(preset, [...sampleGames({ preset, games, seed: values.seed, every })].flat()))
   const text = `# How good the belief is
 
-Written by \`npm run calibrate -- --games ${games} --seed ${values.seed}\`: games between bots of many styles, sampled ${PRESETS.map(({ preset, every }) => `every ${every} turns (${preset})`).join(' and ')}. \`npm run fit -- likelihoods\` fitted the
-belief to other games of the same players. Log loss is the mean of −ln of the chance given to what a hidden piece was; lower is better. People deploy and play differently, so the belief will be worse
-against them.
+Written by \`npm run calibrate -- --games ${games} --seed ${values.seed}\`: games between bots of many styles, sampled ${PRESETS.map(({ preset, every }) => `every ${every} turns (${preset})`).join(' and ')}.
+\`npm run fit -- likelihoods\` fitted the belief to other games of the same bots. People play differently, so against them the belief will be worse.
+
+Log loss is the mean of −ln of the chance that the belief gave to the true kind of a hidden piece; lower is better.
 
 ${parts.join('\n\n')}
 `

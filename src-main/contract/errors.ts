@@ -25,6 +25,8 @@ export const failure = v.object({
   rule: v.optional(v.string()),
   /** A finer code: the RuleError's, or the wrong field. */
   detail: v.optional(v.string()),
+  /** The space that the rule is about, by name; on a card table a place: `3`, or `e3` in the enemy’s line. */
+  at: v.optional(v.string()),
 })
 export type Failure = v.InferOutput<typeof failure>
 

@@ -8,6 +8,12 @@ import type { Seat } from '../engine/core/seats.ts'
 import { deploymentOf, type BoardEdition } from '../engine/rules/board-edition.ts'
 import { id, instant, name, placement, seat } from './common.ts'
 
+/** What a deployment can be warned of, the gravest first. The first group is told as soon as it is so, the second of a whole army. */
+const SETUP_WARNINGS = [
+  ...(['no-first-move', 'flag-open', 'flag-in-front', 'flag-with-weak'] as const),
+  ...(['flag-unguarded', 'shut-in', 'ways-blocked', 'bombs-in-front', 'shots-in-front', 'no-runner-in-front', 'no-miner-back'] as const),
+] as const
+
 /** The check of a deployment. Warnings do not forbid it (CL-5). */
 export const deploymentCheck = v.object({
   complete: v.boolean(),
@@ -15,7 +21,7 @@ export const deploymentCheck = v.object({
   left: v.record(v.string(), v.number()),
   warnings: v.array(
     v.object({
-      code: v.picklist(['no-first-move', 'flag-open', 'flag-in-front', 'flag-with-weak']),
+      code: v.picklist(SETUP_WARNINGS),
       rule: v.string(),
       message: v.string(),
     }),
@@ -45,8 +51,8 @@ export const formationRequests = {
   'formations.rename': { args: v.strictObject({ id, name }), result: formation },
   'formations.delete': { args: v.strictObject({ id }), result: v.null() },
   'formations.restore': { args: v.strictObject({ id }), result: formation },
-  /** A sensible formation, different each time. */
-  'formations.random': { args: v.strictObject({ ...army, seat }), result: placement },
+  /** A sensible formation, different each time. Pieces that are `placed` keep their spaces. */
+  'formations.random': { args: v.strictObject({ ...army, seat, placed: v.optional(placement) }), result: placement },
   'formations.check': { args: v.strictObject({ ...army, seat, placement }), result: deploymentCheck },
 } as const
 

@@ -33,7 +33,7 @@ export interface Room<N extends RequestName> {
 }
 
 /** A refusal as an answer. The message says what to do, and nothing hidden. */
-export function refuse(code: Failure['code'], message: string, more: Pick<Failure, 'rule' | 'detail'> = {}): Refusal {
+export function refuse(code: Failure['code'], message: string, more: Pick<Failure, 'rule' | 'detail' | 'at'> = {}): Refusal {
   return { ok: false, error: { code, message, ...more } }
 }
 

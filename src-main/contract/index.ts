@@ -2,6 +2,7 @@
 import type * as v from 'valibot'
 import { appRequests, archiveInfo, settings } from './application.ts'
 import { binRequests } from './bin.ts'
+import { drillRequests } from './drills.ts'
 import { engineRequests } from './engines.ts'
 import { historyRequests } from './history.ts'
 import { lessonProgress, lessonRequests } from './lessons.ts'
@@ -25,6 +26,7 @@ export const requests = {
   ...lessonRequests,
   ...linkRequests,
   ...engineRequests,
+  ...drillRequests,
 } as const
 
 /** What the app sends unasked. */
@@ -48,6 +50,7 @@ export type PushOf<N extends PushName> = v.InferOutput<(typeof pushes)[N]>
 export * from './application.ts'
 export * from './bin.ts'
 export * from './common.ts'
+export * from './drills.ts'
 export * from './editions.ts'
 export * from './engines.ts'
 export * from './errors.ts'

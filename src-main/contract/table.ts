@@ -7,7 +7,7 @@ import { tableCommand } from './table-commands.ts'
 import { count, id, instant, name, optionValues, outcome, placement, seat, seq, viewer } from './common.ts'
 import { CHARACTERS, FRAMES_AT_ONCE, LEVELS, REMATCHES, TAKE_BACKS } from './words.ts'
 
-export type { AnyChoices, AnySeenEvent, AnyView, Family } from '../engine/families.ts'
+export type { AnyChoices, AnySeenEvent, AnyView, Family, FamilyTypes } from '../engine/families.ts'
 export type { BattleResult } from '../engine/rules/combat.ts'
 export type { DeploymentOrder } from '../engine/core/game.ts'
 export type {
@@ -21,8 +21,8 @@ export type {
   SeenPowerEffect,
 } from '../engine/grid/types.ts'
 export type { CardChoice, CardsChoices, CardsView, SeenCardsEvent, SeenGlance, SeenLineCard } from '../engine/cards/types.ts'
-export type { CastleChoice, CastleChoices, CastleView, SeenCastleEvent, Token } from '../engine/castle/types.ts'
-export type { SeenTerritoryEvent, TerritoryChoice, TerritoryChoices, TerritoryView } from '../engine/territory/types.ts'
+export type { CastleChoice, CastleView, SeenCastleEvent, Token } from '../engine/castle/types.ts'
+export type { SeenTerritoryEvent, TerritoryChoice, TerritoryView } from '../engine/territory/types.ts'
 export { isDraw, resultOf, winnersOf, type Outcome } from '../engine/core/outcome.ts'
 export { isEnemy, isOut } from '../engine/core/sides.ts'
 export type { Seat, Viewer } from '../engine/core/seats.ts'

@@ -110,3 +110,10 @@ export const POWER_CARE: Readonly<Record<PowerType, 'battle' | 'targets' | 'retu
   summon: 'none',
   drift: 'none',
 }
+
+/**
+ * Kinds of drill: which attack surely wins, whether one can lose, which own piece is safe, the highest rank that a piece can have, which piece is surely a Bomb,
+ * what a runner can attack, and which move gains a territory.
+ */
+export const DRILL_KINDS = ['sure', 'risk', 'safe', 'rank', 'bomb', 'reach', 'land'] as const
+export type DrillKind = (typeof DRILL_KINDS)[number]

@@ -1,46 +1,59 @@
 /**
- * The only list of families. The descriptor of a family (`family.ts`) says all that other code needs; no code compares `family` with a name, which a lint rule
+ * The only list of families: their types in `FamilyTypes`, their descriptors in `FAMILIES`. A descriptor (`family.ts`) says all that other code needs; no code compares `family` with a name, which a lint rule
  * checks.
  *
  * A test adds an edition of a family of its own by `addEdition(info, descriptor)` of `editions/index.ts`.
  */
 import type { CardsInfo } from './cards/edition.ts'
-import type { CardsError } from './cards/errors.ts'
 import { CARDS } from './cards/family.ts'
 import type { CardsTable } from './cards/table/table.ts'
-import type { CardsChoices, CardsView, SeenCardsEvent } from './cards/types.ts'
+import type { CardsTypes } from './cards/types.ts'
 import type { CastleInfo } from './castle/edition.ts'
-import type { CastleError } from './castle/errors.ts'
 import { CASTLE_FAMILY } from './castle/family.ts'
 import type { CastleTable } from './castle/table/table.ts'
-import type { CastleChoices, CastleView, SeenCastleEvent } from './castle/types.ts'
+import type { CastleTypes } from './castle/types.ts'
 import type { EditionBase } from './core/edition.ts'
 import type { Game, GameTypes } from './core/game.ts'
 import type { TableBase } from './core/table.ts'
 import type { ArmyRoom, FamilyDescriptor } from './family.ts'
 import type { GridInfo } from './grid/edition.ts'
-import type { GridError } from './grid/errors.ts'
 import { GRID } from './grid/family.ts'
 import type { GridTable } from './grid/table/table.ts'
-import type { GridChoices, GridView, SeenGridEvent } from './grid/types.ts'
+import type { GridTypes } from './grid/types.ts'
 import type { BoardEdition } from './rules/board-edition.ts'
 import type { ChosenGround } from './rules/chosen-ground.ts'
 import { problem, type TableProblem } from './rules/table/problem.ts'
 import type { TerritoryInfo } from './territory/edition.ts'
-import type { TerritoryError } from './territory/errors.ts'
 import { TERRITORY } from './territory/family.ts'
 import type { TerritoryTable } from './territory/table/table.ts'
-import type { SeenTerritoryEvent, TerritoryChoices, TerritoryView } from './territory/types.ts'
+import type { TerritoryTypes } from './territory/types.ts'
 
-export type EditionInfo = GridInfo | CardsInfo | CastleInfo | TerritoryInfo
-export type Family = EditionInfo['family']
-export type AnyView = GridView | CardsView | CastleView | TerritoryView
-export type AnySeenEvent = SeenGridEvent | SeenCardsEvent | SeenCastleEvent | SeenTerritoryEvent
-export type AnyChoices = GridChoices | CardsChoices | CastleChoices | TerritoryChoices
+interface TypesOf<Info extends EditionBase, Table extends TableBase, Types extends GameTypes> {
+  readonly info: Info
+  readonly table: Table
+  readonly view: Types['view']
+  readonly seen: Types['seen']
+  readonly choices: Types['choices']
+  readonly error: Types['error']
+}
+
+/** The types of every family by its name, for code that is generic over families. */
+export interface FamilyTypes {
+  readonly grid: TypesOf<GridInfo, GridTable, GridTypes>
+  readonly cards: TypesOf<CardsInfo, CardsTable, CardsTypes>
+  readonly castle: TypesOf<CastleInfo, CastleTable, CastleTypes>
+  readonly territory: TypesOf<TerritoryInfo, TerritoryTable, TerritoryTypes>
+}
+
+export type Family = keyof FamilyTypes
+export type EditionInfo = FamilyTypes[Family]['info']
+export type AnyView = FamilyTypes[Family]['view']
+export type AnySeenEvent = FamilyTypes[Family]['seen']
+export type AnyChoices = FamilyTypes[Family]['choices']
 /** All refusals of the rules. Each family has the sentences for people; `refusals.ts` finds them. */
-export type RuleError = GridError | CardsError | CastleError | TerritoryError
+export type RuleError = FamilyTypes[Family]['error']
 /** The part of an edition that people can copy and correct. */
-export type EditionTable = GridTable | CardsTable | CastleTable | TerritoryTable
+export type EditionTable = FamilyTypes[Family]['table']
 
 interface AnyTypes extends GameTypes {
   readonly view: AnyView

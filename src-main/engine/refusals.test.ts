@@ -4,7 +4,7 @@ import type { CardsError } from './cards/errors.ts'
 import type { GridError } from './grid/errors.ts'
 import { findEdition } from './editions/index.ts'
 import type { EditionInfo } from './families.ts'
-import { explain } from './refusals.ts'
+import { explain, placeOf } from './refusals.ts'
 
 const infoOf = (id: string): EditionInfo => {
   const edition = findEdition(id)
@@ -105,6 +105,16 @@ describe('refusals', () => {
 
   it('reads well for a kind that is somebody (CL-13)', () => {
     expect(explain({ ...ERRORS['piece-cannot-move'], kind: 'Aslan' }, classic).message).toBe('Aslan never moves and never attacks.')
+  })
+
+  it('says where on the board it is: what is in the way, or where the action goes (CL-13)', () => {
+    expect(placeOf(ERRORS['path-blocked'])).toBe('A2')
+    expect(placeOf(ERRORS['too-far'])).toBe('A3')
+    expect(placeOf({ code: 'flag-slows', from: 'H4' })).toBe('H4')
+    expect(placeOf({ code: 'no-unit', zone: 'NH1' })).toBe('NH1')
+    expect(placeOf(CARD_ERRORS['no-card'])).toBe('e2')
+    expect(placeOf(CARD_ERRORS['no-such-ability'])).toBe('3')
+    expect(placeOf(ERRORS['game-over'])).toBeNull()
   })
 
   it('names the squares and pieces that it is about (CL-13)', () => {

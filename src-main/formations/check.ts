@@ -1,20 +1,12 @@
-/** Checks a deployment: the pieces still to place, and warnings before it is confirmed (CL-5, CA-3). Warnings never forbid. */
+/**
+ * Checks a deployment: the pieces still to place, and warnings before it is confirmed (CL-5, CA-3), the gravest first. Warnings never forbid. Those of a whole
+ * army are in `judge.ts`.
+ */
 import type { DeploymentCheck } from '../contract/formations.ts'
 import { compileBoard } from '../engine/core/board/compile.ts'
-import { depthSeen } from '../engine/core/board/facing.ts'
-import type { KindSpec } from '../engine/core/edition.ts'
-import type { Seat } from '../engine/core/seats.ts'
-import type { BoardEdition } from '../engine/rules/board-edition.ts'
 import { approachesTo } from '../engine/rules/open-lines.ts'
-
-/** An army that is being deployed. */
-export interface Deploying {
-  readonly info: BoardEdition
-  readonly seat: Seat
-  /** Kind id → number of pieces. */
-  readonly army: Readonly<Record<string, number>>
-  readonly placement: Readonly<Record<string, string>>
-}
+import { flags, isInFront, kindAt, type Deploying } from './deploying.ts'
+import { judge, type SetupWarning } from './judge.ts'
 
 /** Why the placement can be part of no deployment, as a code for the failure’s detail; null when it can. */
 export function placementProblem({ info, seat, placement }: Deploying): 'space' | 'kind' | null {
@@ -23,20 +15,18 @@ export function placementProblem({ info, seat, placement }: Deploying): 'space' 
   return Object.values(placement).some((id) => !info.kinds.some((kind) => kind.id === id)) ? 'kind' : null
 }
 
-type Warning = DeploymentCheck['warnings'][number]
-
 /** Counts the pieces left to place; a complete army is checked for warnings. */
 export function checkDeployment(deploying: Deploying): DeploymentCheck {
   const left = leftToPlace(deploying)
   const complete = Object.values(left).every((count) => count === 0)
   const runners = enemyRunners(deploying)
   const weak = weakCarrier(deploying)
-  const found: readonly (Omit<Warning, 'rule'> | false)[] = [
-    complete &&
-      !hasFirstMove(deploying) && {
-        code: 'no-first-move',
-        message: 'None of your pieces can move. You lose if you cannot move on your turn.',
-      },
+  const stuck = complete && !hasFirstMove(deploying)
+  const found: readonly (SetupWarning | false)[] = [
+    stuck && {
+      code: 'no-first-move',
+      message: 'None of your pieces can move. You lose if you cannot move on your turn.',
+    },
     runners.length > 0 &&
       flags(deploying).some((space) => isOpen(deploying, space)) && {
         code: 'flag-open',
@@ -47,6 +37,7 @@ export function checkDeployment(deploying: Deploying): DeploymentCheck {
       message: 'Your flag is in the first row, where the enemy arrives first.',
     },
     weak !== null && { code: 'flag-with-weak', message: `Your flag starts with a ${weak}, which loses to every attacker.` },
+    ...(complete && !stuck ? judge(deploying) : []),
   ]
   const rule = deploying.info.cites.refusals['not-deploying'] ?? 'CL-5'
   const warnings = found.flatMap((warning) => (warning ? [{ ...warning, rule }] : []))
@@ -57,16 +48,6 @@ function leftToPlace({ army, placement }: Deploying): Record<string, number> {
   const placed = Object.values(placement)
   const kinds = new Set([...Object.keys(army), ...placed])
   return Object.fromEntries([...kinds].map((kind) => [kind, (army[kind] ?? 0) - placed.filter((other) => other === kind).length]))
-}
-
-function kindAt({ info, placement }: Deploying, space: number): KindSpec | undefined {
-  return info.kinds.find((kind) => kind.id === placement[space])
-}
-
-function flags(deploying: Deploying): readonly number[] {
-  return Object.keys(deploying.placement)
-    .map(Number)
-    .filter((space) => kindAt(deploying, space)?.flag)
 }
 
 /** The kind that carries the flag, if every attacker beats it (CA-15); null otherwise. */
@@ -96,9 +77,4 @@ function enemyRunners({ info, seat }: Deploying): readonly string[] {
 /** Whether a straight run (CL-10) leads from an enemy zone to the space. */
 function isOpen({ info: { board }, seat, placement }: Deploying, space: number): boolean {
   return approachesTo(board, seat).lines(space, (at) => placement[at] !== undefined).length > 0
-}
-
-/** Whether the space is in the row of the seat's zone that is farthest from its own edge. */
-function isInFront({ info: { board }, seat }: Deploying, space: number): boolean {
-  return depthSeen(board, seat, space) === Math.max(...(board.zones[seat] ?? []).map((at) => depthSeen(board, seat, at)))
 }

@@ -11,15 +11,17 @@ import { isWholeDeployment } from '../engine/rules/chosen-ground.ts'
 import { problemsOf, type CustomEditionStore } from '../record/custom-editions.ts'
 import type { FormationStore, StoredFormation } from '../record/formations.ts'
 import { builtIn } from './built-in.ts'
-import { checkDeployment, placementProblem, type Deploying } from './check.ts'
+import { checkDeployment, placementProblem } from './check.ts'
+import type { Deploying } from './deploying.ts'
 
 export type FormationRequestName = keyof typeof formationRequests
 
-/** Makes a sensible deployment of `seat`’s army; the same seed gives the same one. */
+/** Makes a sensible deployment of `seat`’s army round the pieces that are placed; the same seed gives the same one. */
 export type DeploymentGenerator = (order: {
   readonly edition: Edition
   readonly preset: string
   readonly seat: Seat
+  readonly placed: Placement
   readonly seed: string
 }) => Promise<Placement>
 
@@ -86,13 +88,14 @@ function formationHandlers(ports: FormationPorts): Handlers<FormationRequestName
       const formation = formations.restore(id)
       return formation ? { ok: true, value: shown(formation) } : NOT_FOUND
     },
-    'formations.random': async ({ edition, table, preset, seat }) => {
+    'formations.random': async ({ edition, table, preset, seat, placed = {} }) => {
       const found = playableEdition(customEditions, { edition, table })
       const info = found && boardEdition(found.info, preset)
       if (!info) return NO_ARMY
-      const deploying = deployingOf(info, { preset, seat, placement: {} })
+      const deploying = deployingOf(info, { preset, seat, placement: placed })
       if (!deploying.ok) return deploying
-      return { ok: true, value: { ...(await ports.generate({ edition: found, preset, seat, seed: ports.newSeed() })) } }
+      if (hasTooMany(deploying.value)) return tooMany(info, preset)
+      return { ok: true, value: { ...(await ports.generate({ edition: found, preset, seat, placed, seed: ports.newSeed() })) } }
     },
     'formations.check': ({ edition, table, ...asked }) => {
       const info = infoOf(customEditions, { edition, table, preset: asked.preset })
@@ -124,7 +127,14 @@ function keepingProblem(edition: EditionInfo, preset: string, placement: Asked['
   if (!info) return NO_ARMY
   const deploying = deployingOf(info, { preset, seat: keptFor(info, { preset, placement }), placement })
   if (!deploying.ok) return deploying
-  if (Object.values(checkDeployment(deploying.value).left).every((count) => count >= 0)) return null
+  return hasTooMany(deploying.value) ? tooMany(info, preset) : null
+}
+
+function hasTooMany(deploying: Deploying): boolean {
+  return Object.values(checkDeployment(deploying).left).some((count) => count < 0)
+}
+
+function tooMany(info: BoardEdition, preset: string): Refusal {
   return refuse('rule', 'There are more pieces of a kind than the army has.', {
     rule: armyCitation(info, preset).army,
     detail: 'deployment-wrong-army',

@@ -148,6 +148,14 @@ describe('formations for a custom edition', () => {
 })
 
 describe('a random formation of every edition', () => {
+  it('keeps no pieces that the army does not have (CL-4), and none outside the zone (CL-3)', async () => {
+    const asked = (placed: Readonly<Record<string, string>>) =>
+      makeRoom()['formations.random']({ edition: 'classic', preset: 'duel', seat: 'red', placed }, host)
+    expect(await asked({ 0: 'flag', 1: 'flag' })).toMatchObject({ error: { detail: 'deployment-wrong-army' } })
+    expect(await asked({ 99: 'flag' })).toMatchObject({ error: { detail: 'deployment-outside-zone' } })
+    expect(await asked({ 0: 'flag' })).toMatchObject({ ok: true })
+  })
+
   it.each(GRID_EDITIONS.flatMap((edition) => edition.info.seats.map((seat) => [edition.info.id, seat, edition.info] as const)))(
     '%s %s is the army that is due (CL-3, NA-2, NA-6, TF-3)',
     async (edition, seat, its) => {

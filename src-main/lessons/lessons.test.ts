@@ -9,14 +9,15 @@ import { optionsOf } from '../../test/support/engine/playing.ts'
 import { isDeploy, type AnyAction, type DeploymentOrder, type Placement, type StateBase } from '../engine/core/game.ts'
 import { createRng, type Rng } from '../engine/core/rng.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import type { AnyView } from '../engine/families.ts'
 import { findEdition } from '../engine/editions/index.ts'
+import type { AnySeenEvent, AnyView } from '../engine/families.ts'
 import { limitOf } from '../engine/core/edition.ts'
 import { fallbackAction } from '../table/bots/fallback.ts'
 import type { TableHandlers } from '../table/handlers.ts'
 import { createLessons } from './create-lessons.ts'
 import { LESSONS } from './index.ts'
-import { hintFor, isAsked, type Ask, type Lesson, type Part } from './lesson.ts'
+import { hintFor, isAsked, isLike, type Ask, type Lesson, type Part } from './lesson.ts'
+import { remarksOn } from './remarks.ts'
 
 const PARTS = LESSONS.flatMap((lesson) => lesson.parts.map((part) => [`${lesson.edition}/${lesson.id}/${part.id}`, lesson, part] as const))
 const elsewhere = new Proxy({} as TableHandlers, { get: () => () => refuse('not-found', 'elsewhere'), ownKeys: () => [] })
@@ -199,5 +200,81 @@ describe.each(PARTS)('%s', (_name, lesson, part) => {
       }
       expect((await student.table()).seq).toBe(seq)
     }
+  })
+})
+
+describe('the room of lessons', () => {
+  const [lesson] = LESSONS
+  const [part] = lesson?.parts ?? []
+  if (!lesson || !part) throw new Error('there is no lesson')
+
+  it('has no other lessons than those', async () => {
+    const { room, caller } = await sitDown(lesson, part)
+    const wish = { edition: lesson.edition, lesson: lesson.id, part: part.id, student: 'Ada', opponent: 'Bo' }
+    for (const wrong of [{ edition: 'nowhere' }, { lesson: 'nothing' }, { part: 'nothing' }])
+      expect(await room.handlers['lessons.open']({ ...wish, ...wrong }, caller)).toMatchObject({ ok: false, error: { code: 'not-found' } })
+  })
+
+  it('refuses what a lesson has no use for, and changes nothing', async () => {
+    const { tables, caller, gameId, table } = await sitDown(lesson, part)
+    const { seq } = await table()
+    const { seat } = lesson
+    for (const command of [
+      { type: 'resign', seat },
+      { type: 'undo', seat },
+      { type: 'offer-draw', seat },
+    ] as const)
+      expect(await tables['table.do']({ gameId, command }, caller)).toMatchObject({ ok: false, error: { code: 'conflict' } })
+    expect((await tables['table.hint']({ gameId, seat }, caller)).ok).toBe(false)
+    expect((await tables['table.rematch']({ gameId, how: 'all-new' }, caller)).ok).toBe(false)
+    expect((await table()).seq).toBe(seq)
+  })
+
+  it('passes on the refusals of the rules, with their rule (CL-9)', async () => {
+    const student = await sitDown(lesson, part)
+    expect(await student.act('D3-E4')).toMatchObject({ ok: false, error: { code: 'rule', rule: 'CL-9' } })
+    expect([student.progress().ask, student.hints]).toEqual([0, []])
+  })
+
+  it('is its student’s alone, and keeps nothing once it is left', async () => {
+    const { room, tables, caller, gameId } = await sitDown(lesson, part)
+    expect((await tables['table.open']({ gameId }, { ...caller, id: 'another' })).ok).toBe(false)
+    await tables['table.close']({ gameId }, caller)
+    expect(await tables['table.open']({ gameId }, caller)).toMatchObject({ ok: false, error: { message: 'elsewhere' } })
+    const again = await sitDown(lesson, part)
+    again.room.left('student')
+    expect(await again.tables['table.open']({ gameId: again.gameId }, again.caller)).toMatchObject({ ok: false })
+    room.close()
+  })
+
+  it('plays no further when a part is done', async () => {
+    const student = await sitDown(lesson, part)
+    for (const ask of part.asks) await meet(student, ask)
+    expect(await student.act('E4-E5')).toMatchObject({ ok: false, error: { code: 'conflict' } })
+    expect((await student.table()).toAct).not.toContain(lesson.seat)
+  })
+})
+
+describe('a pattern', () => {
+  it('means texts by any characters at its stars, and by nothing else', () => {
+    expect(['D4-D5', 'D4xD5', 'D40-A1', 'E4-D4'].map((text) => isLike(text, 'D4*'))).toEqual([true, true, true, false])
+    expect(isLike('~D2/E4:speed>E6', '~D2/*:speed>*')).toBe(true)
+    expect(isLike('D4-D5', 'D4.D5')).toBe(false)
+  })
+})
+
+describe('a remark', () => {
+  it('fits who lost what: an enemy piece, an own one, both, or an own one to a Bomb (CL-15, CL-17)', () => {
+    const { info } = editionOf({ edition: 'classic' })
+    const fought = { type: 'battle-fought', seat: 'red', defender: { kind: 'bomb' } } as unknown as AnySeenEvent
+    const all = ['capture', 'loss', 'tie', 'bomb'] as const
+    const on = (losers: readonly Seat[], events: readonly AnySeenEvent[] = []) => remarksOn({ info, seat: 'red', losers, events }, all)
+    expect([on(['blue']), on(['red']), on(['red', 'blue']), on([]), on(['red'], [fought])]).toEqual([
+      ['capture'],
+      ['loss'],
+      ['tie'],
+      [],
+      ['loss', 'bomb'],
+    ])
   })
 })

@@ -159,8 +159,8 @@ export const refereeEvent = v.variant('type', [
   v.object({ type: v.literal('entry-judged'), entry: ruling }),
   /** The side that a power lets look has looked. */
   v.object({ type: v.literal('piece-seen'), seat }),
-  /** What each seat holds on the land now; not an entry (CQ-11). */
-  v.object({ type: v.literal('land-entered'), holdings: v.pipe(v.array(holding), v.maxLength(SEATS.length)) }),
+  /** What each seat holds on the land now; not an entry (CQ-11). Its name is that of stored games. */
+  v.object({ type: v.literal('land-told'), holdings: v.pipe(v.array(holding), v.maxLength(SEATS.length)) }),
   /** The pile on the table was renewed; not an entry (CQ-7, CQ-21). */
   v.object({ type: v.literal('pile-renewed') }),
   /** The cards that the app dealt a seat, and that it discarded all of them (CQ-7). */

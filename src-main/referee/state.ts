@@ -173,7 +173,7 @@ export function evolve(state: RefereeState, event: RefereeEvent, when: When): Re
       return withCorrection(cleared, event.seq, rulingOf(event), when.at)
     case 'piece-seen':
       return { ...cleared, toLook: null }
-    case 'land-entered':
+    case 'land-told':
       return { ...cleared, holdings: event.holdings, notice: 'land-entered' }
     case 'pile-renewed':
       return { ...cleared, renewals: [...state.renewals, when.seq], notice: 'pile-renewed' }

@@ -2,7 +2,7 @@
 import { type Caller, type Handlers, refuse, type Refusal } from '../contract/handlers.ts'
 import type { Answer, TableCommandOf, TableCommandType, TableSnapshot } from '../contract/index.ts'
 import type { tableRequests } from '../contract/table.ts'
-import { explain } from '../engine/refusals.ts'
+import { explain, placeOf } from '../engine/refusals.ts'
 import type { EditionInfo, RuleError } from '../engine/families.ts'
 
 /** The names of the table’s requests. */
@@ -17,8 +17,9 @@ export type TableCommands = {
   ) => Answer<TableSnapshot> | Promise<Answer<TableSnapshot>>
 }
 
-/** A refusal by the rules, with its sentence for people (CL-13). */
+/** A refusal by the rules, with its sentence for people and where on the board it is (CL-13). */
 export function ruleRefusal(error: RuleError, info: EditionInfo): Refusal {
   const { rule, message } = explain(error, info)
-  return refuse('rule', message, { rule, detail: error.code })
+  const at = placeOf(error)
+  return refuse('rule', message, { rule, detail: error.code, ...(at === null ? {} : { at }) })
 }

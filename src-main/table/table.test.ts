@@ -175,7 +175,7 @@ describe('a step', () => {
     const kit = makeKit()
     const { gameId } = await beginHotSeat(kit)
     const answer = await kit.handlers['table.do']({ gameId, command: { type: 'act', seat: 'red', action: 'E5-E6' } }, kit.host)
-    expect(answer).toMatchObject({ ok: false, error: { code: 'rule', rule: 'CL-7', detail: 'no-piece' } })
+    expect(answer).toMatchObject({ ok: false, error: { code: 'rule', rule: 'CL-7', detail: 'no-piece', at: 'E5' } })
     expect(await kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat: 'red', placement: {} } }, kit.host)).toMatchObject({
       error: { code: 'rule', rule: 'CL-5' },
     })

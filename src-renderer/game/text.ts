@@ -6,7 +6,6 @@ import type {
   Army,
   Board,
   BoardEdition,
-  CardsInfo,
   CastleInfo,
   CombatOptions,
   Family,
@@ -15,7 +14,6 @@ import type {
   Land,
   Lineup,
   Seat,
-  TerritoryInfo,
 } from '../../src-main/contract/index.ts'
 import type { PlainKey } from '../words/index.ts'
 import type { Endings } from '../words/endings.ts'
@@ -106,6 +104,8 @@ export interface FamilyText<F extends Family = Family> {
     /** Headings of the columns: kind, what it does, count. */
     readonly heads: { readonly kind: PlainKey; readonly work: PlainKey; readonly count: PlainKey }
     readonly work: (kind: KindSpec) => string
+    /** The rule of what a card can do instead of an attack; null for none. */
+    readonly abilityRule: (info: InfoOf<F>, kindId: string) => string | null
     /** Description of a kind; `said`: its Help text, or empty. */
     readonly notes: (info: InfoOf<F>, kind: KindSpec, around: Around, said: string) => string
     readonly facts: (info: InfoOf<F>) => readonly string[]
@@ -120,9 +120,8 @@ export interface FamilyText<F extends Family = Family> {
   readonly landOf: (info: InfoOf<F>, preset: string) => Land | null
   /** The edition as one with armies deployed on the board of a preset; null for others. */
   readonly setupOn: (info: InfoOf<F>, preset: string) => BoardEdition | null
-  /** The edition as one on squares, or with cards; null for others. */
+  /** The edition as one on squares; null for others. */
   readonly onBoard: (info: InfoOf<F>) => GridInfo | null
-  readonly withCards: (info: InfoOf<F>) => CardsInfo | null
   /** Kind on a space, as far as a view knows it; null for an empty space and a hidden piece. */
   readonly kindOn: (view: ViewOf<F>, space: number) => string | null
   /** How a piece on a space is open: face up, or held (TF-6, NA-11); null for others and empty spaces. */
@@ -131,8 +130,6 @@ export interface FamilyText<F extends Family = Family> {
   readonly spaceWord: (info: InfoOf<F>, name: string) => string
   /** The edition as a castle edition; null for others. */
   readonly withCastle: (info: InfoOf<F>) => CastleInfo | null
-  /** The edition as one on a land; null for others. */
-  readonly withLand: (info: InfoOf<F>) => TerritoryInfo | null
   readonly referee: {
     readonly words: RefereeWords
     /** A warning before a player says that a side cannot act; null for none. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EditionInfo } from '../../src-main/contract/index.ts'
-import { FAMILY_HELP, familyOfTopic } from './index.ts'
+import { GUIDES } from './guides.ts'
+import { FAMILY_HELP } from './index.ts'
 import { INFO as SAMPLE_CARDS } from '../../test/support/screens/cards-tables.ts'
 import { SAMPLE_EDITION } from '../../test/support/screens/samples.ts'
 import { cornerOf, CARD_HEIGHT, arrowBetween, sizeOf } from './card-rows.ts'
@@ -13,44 +14,59 @@ import type { CardsDiagram, DiagramSpec } from './types.ts'
 const allRules = FAMILY_HELP.flatMap(({ chapters }) => chapters.flatMap(({ rules }) => rules))
 /** Characters that fit into four lines of a column of rules. */
 const FOUR_LINES = 285
+/** The same in one of two columns. */
+const FOUR_SHORT_LINES = 210
 const known = new Set(allRules.map(({ id }) => id))
 
-describe.each(FAMILY_HELP.map((help) => [help.id, help] as const))('help of the family %s', (_id, { prefix, kinds, chapters, intro }) => {
-  const rules = chapters.flatMap((chapter) => chapter.rules)
+describe.each(FAMILY_HELP.map((help) => [help.id, help] as const))(
+  'help of the family %s',
+  (_id, { prefix, editions, aims, kinds, chapters, intro }) => {
+    const rules = chapters.flatMap((chapter) => chapter.rules)
 
-  it('explains its rules, each once and in order', () => {
-    expect(rules.map(({ id }) => id)).toEqual(rules.map((_, i) => `${prefix}-${i + 1}`))
-    expect(rules.filter(({ title, text }) => title === '' || text.length === 0)).toEqual([])
-  })
+    it('explains its rules, each once, those of a chapter in order', () => {
+      const numberOf = (id: string): number => Number(id.slice(`${prefix}-`.length))
+      expect(rules.map(({ id }) => numberOf(id)).toSorted((a, b) => a - b)).toEqual(rules.map((_, i) => i + 1))
+      for (const chapter of chapters) {
+        const numbers = chapter.rules.map(({ id }) => numberOf(id))
+        expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+      }
+      expect(rules.filter(({ title, text }) => title === '' || text.length === 0)).toEqual([])
+    })
 
-  it('has no paragraph longer than four lines', () => {
-    const paragraphs = [...intro, ...chapters.map(({ lead }) => lead ?? ''), ...rules.flatMap(({ text }) => text)]
-    expect(paragraphs.filter(({ length }) => length > FOUR_LINES)).toEqual([])
-  })
+    it('says how each edition is won, in one sentence', () => {
+      expect(Object.keys(aims)).toEqual(editions)
+      for (const aim of Object.values(aims)) expect(aim).toMatch(/^[^.]+\.$/)
+    })
 
-  it('refers only to rules that are explained somewhere', () => {
-    const said = [...intro, ...chapters.map(({ lead }) => lead ?? ''), ...rules.flatMap(({ text }) => text), ...Object.values(kinds)]
-    const cited = said.flatMap((text) => text.match(/[A-Z]{2}-\d+/g) ?? [])
-    expect(cited.length).toBeGreaterThan(0)
-    expect(cited.filter((id) => !known.has(id))).toEqual([])
-  })
+    it('has no paragraph longer than four lines', () => {
+      const paragraphs = [...intro, ...chapters.map(({ lead }) => lead ?? ''), ...rules.flatMap(({ text }) => text)]
+      expect(paragraphs.filter(({ length }) => length > FOUR_LINES)).toEqual([])
+    })
 
-  it('draws only kinds that exist', () => {
-    const drawn = rules.flatMap(({ diagram }) => (diagram ? kindsIn(diagram) : []))
-    expect(drawn.length).toBeGreaterThan(0)
-    expect(drawn.filter((kind) => kind !== '' && !(kind in kinds))).toEqual([])
-  })
+    it('refers only to rules that are explained somewhere', () => {
+      const said = [...intro, ...chapters.map(({ lead }) => lead ?? ''), ...rules.flatMap(({ text }) => text), ...Object.values(kinds)]
+      const cited = said.flatMap((text) => text.match(/[A-Z]{2}-\d+/g) ?? [])
+      expect(cited.length).toBeGreaterThan(0)
+      expect(cited.filter((id) => !known.has(id))).toEqual([])
+    })
 
-  it('keeps diagrams inside their boards, and no two pieces on one square', () => {
-    for (const { diagram } of rules) {
-      if (!diagram || 'rows' in diagram || !('width' in diagram)) continue
-      const { pieces, arrows = [], lakes = [], reach = [], width, height } = diagram
-      const points = [...pieces.map(({ at }) => at), ...arrows.flatMap(({ from, to }) => [from, to]), ...lakes, ...reach]
-      expect(points.filter(([x, y]) => x < 0 || y < 0 || x >= width || y >= height)).toEqual([])
-      expect(new Set([...pieces.map(({ at }) => at), ...lakes].map(String)).size).toBe(pieces.length + lakes.length)
-    }
-  })
-})
+    it('draws only kinds that exist', () => {
+      const drawn = rules.flatMap(({ diagram }) => (diagram ? kindsIn(diagram) : []))
+      expect(drawn.length).toBeGreaterThan(0)
+      expect(drawn.filter((kind) => kind !== '' && !(kind in kinds))).toEqual([])
+    })
+
+    it('keeps diagrams inside their boards, and no two pieces on one square', () => {
+      for (const { diagram } of rules) {
+        if (!diagram || 'rows' in diagram || !('width' in diagram)) continue
+        const { pieces, arrows = [], lakes = [], reach = [], width, height } = diagram
+        const points = [...pieces.map(({ at }) => at), ...arrows.flatMap(({ from, to }) => [from, to]), ...lakes, ...reach]
+        expect(points.filter(([x, y]) => x < 0 || y < 0 || x >= width || y >= height)).toEqual([])
+        expect(new Set([...pieces.map(({ at }) => at), ...lakes].map(String)).size).toBe(pieces.length + lakes.length)
+      }
+    })
+  },
+)
 
 describe('what the rules say exactly', () => {
   const text = (id: string): string => allRules.find((rule) => rule.id === id)?.text.join(' ') ?? ''
@@ -149,47 +165,16 @@ function kindsIn(diagram: DiagramSpec): readonly string[] {
   return diagram.rows.flatMap(({ cards }) => cards).filter((kind) => kind !== null)
 }
 
-describe('a topic of the address', () => {
-  it('shows the rules of its family', () => {
-    const families = [
-      'NA-17',
-      'na-17',
-      'TF-6',
-      'rules-narnia',
-      'quick-transformers-powers',
-      'rulings',
-      'narnia-rulings',
-      'BC-10',
-      'quick-battle-cards',
-      'CA-13',
-      'castle-flags',
-      'CQ-7',
-      'conquest-cards',
-    ].map((topic) => familyOfTopic(topic)?.id)
-    expect(families).toEqual([
-      'narnia',
-      'narnia',
-      'transformers',
-      'narnia',
-      'transformers',
-      'classic',
-      'narnia',
-      'battle-cards',
-      'battle-cards',
-      'castle',
-      'castle',
-      'conquest',
-      'conquest',
-    ])
+describe('how it works here', () => {
+  it('has no paragraph longer than four lines of its column', () => {
+    const paragraphs = GUIDES.flatMap(({ parts }) => parts.flatMap(({ text }) => text))
+    expect(paragraphs.length).toBeGreaterThan(30)
+    expect(paragraphs.filter(({ length }) => length > FOUR_SHORT_LINES)).toEqual([])
   })
 
-  it('belongs to none when it is about everything, or about nothing', () => {
-    expect(['keys', 'start', '', 'XY-1', 'quick'].map((topic) => familyOfTopic(topic))).toEqual([null, null, null, null, null])
-  })
-
-  it('names every chapter once', () => {
-    const ids = FAMILY_HELP.flatMap(({ chapters }) => chapters.map(({ id }) => id))
-    expect(new Set(ids).size).toBe(ids.length)
+  it('refers only to rules that are explained', () => {
+    const cited = GUIDES.flatMap(({ parts }) => parts.flatMap(({ text }) => text.flatMap((each) => each.match(/[A-Z]{2}-\d+/g) ?? [])))
+    expect(cited.filter((id) => !known.has(id))).toEqual([])
   })
 })
 

@@ -1,38 +1,76 @@
 import { describe, expect, it } from 'vitest'
 import { INFO as CARDS } from '../../test/support/screens/cards-tables.ts'
 import { SAMPLE_EDITION, SAMPLE_POWERS } from '../../test/support/screens/samples.ts'
-import { indexHelp, searchHelp } from './search.ts'
+import '../words/en/paper.ts'
+import { contentsOf } from './contents.ts'
+import { indexHelp, markWords, searchHelp } from './search.ts'
 
-const index = indexHelp([SAMPLE_EDITION, SAMPLE_POWERS, CARDS])
-const topics = (words: string) => searchHelp(index, words).map(({ topic }) => topic)
+const groups = contentsOf([SAMPLE_EDITION, SAMPLE_POWERS, CARDS])
+const index = indexHelp(groups, [{ title: 'At the table', keys: [{ keys: ['A'], text: 'Ask for a hint' }] }])
+const found = (words: string) => searchHelp(index, words).hits
+const addresses = (words: string) => found(words).map(({ href }) => href.replace('#/help/', ''))
 
 describe('looking through Help', () => {
   it('finds rules of every family by their numbers and by words anywhere in them', () => {
-    expect(topics('tf-10')[0]).toBe('TF-10')
-    expect(topics('CL-1')[0]).toBe('CL-1')
-    expect(topics('boulders')).toContain('NA-1')
-    expect(topics('redeal')).toContain('BC-15')
-    expect(topics('back forth')[0]).toBe('CL-11')
-    expect(topics('traitor')[0]).toBe('CQ-21')
-    expect(topics('castleburg')).toContain('CQ-1')
+    expect(addresses('tf-10')[0]).toBe('transformers/TF-10')
+    expect(addresses('CL-1')[0]).toBe('classic/CL-1')
+    expect(addresses('boulders')).toContain('narnia/NA-1')
+    expect(addresses('redeal')).toContain('battle-cards/BC-15/4')
+    expect(addresses('traitor')[0]).toBe('conquest/CQ-21')
+    expect(addresses('castleburg')).toContain('conquest/CQ-1/2')
   })
 
-  it('finds pieces and powers of the editions that are here', () => {
-    expect(searchHelp(index, 'marshal').map(({ where }) => where)).toContain('Classic')
-    expect(searchHelp(index, 'scout')[0]?.title).toMatch(/Scout/)
-    expect(topics('megatron')).toContain('quick-transformers-powers')
+  it('leads to the paragraph that has most of the words', () => {
+    expect(found('scout box rule')[0]).toMatchObject({
+      href: '#/help/classic/CL-11/3',
+      text: expect.stringMatching(/^For a Scout/) as string,
+    })
   })
 
-  it('finds what else the page says', () => {
-    const page = { topic: 'start-computers', title: 'Computers and hints', where: 'How it works here', text: 'Drummer is the weakest.' }
-    const both = indexHelp([SAMPLE_EDITION], [page])
-    expect(searchHelp(both, 'drummer').map(({ topic }) => topic)).toEqual(['start-computers'])
-    expect(searchHelp(both, 'hints')[0]?.title).toBe('Computers and hints')
+  it('finds topics, pieces, powers and table options of the editions that are here', () => {
+    expect(addresses('moving')).toContain('classic/turn')
+    expect(found('marshal').map(({ where }) => where)).toContain('Classic')
+    expect(found('scout')[0]?.title).toMatch(/Scout/)
+    expect(addresses('megatron')).toContain('transformers/quick-transformers-powers/megatron')
+    expect(addresses('rumble')).toContain('transformers-powers/TF-10')
+    expect(addresses('captured pieces everything')).toContain('classic/options-classic/tray')
   })
 
-  it('wants all words, takes beginnings in any case, and finds nothing for nothing', () => {
-    expect(topics('STEALTH pri')).toContain('CL-20')
-    expect(topics('stealth banana')).toEqual([])
-    expect([topics(''), topics(' – ')]).toEqual([[], []])
+  it('finds how Marshal works, and keys', () => {
+    expect(addresses('curtain two players')[0]).toBe('here/start-play/curtain')
+    expect(addresses('hint')).toContain('here/keys')
+    expect(addresses('about')).toContain('here/about')
+  })
+
+  it('names nothing twice that several games share', () => {
+    expect(addresses('tournament fourth').filter((each) => each.endsWith('CL-11'))).toHaveLength(1)
+  })
+
+  it('takes beginnings in any case', () => {
+    expect(addresses('STEALTH pri')).toContain('classic/CL-20')
+  })
+
+  it('answers with what has most of the words where nothing has all of them', () => {
+    const { hits, partly } = searchHelp(index, 'stealth banana')
+    expect([partly, hits.map(({ href }) => href)]).toEqual([true, expect.arrayContaining(['#/help/classic/CL-20']) as string[]])
+    expect(hits.length).toBeLessThanOrEqual(8)
+    expect(searchHelp(index, 'banana')).toEqual({ hits: [], partly: true })
+  })
+
+  it('finds nothing for nothing', () => {
+    expect([searchHelp(index, ''), searchHelp(index, ' – ')]).toEqual([
+      { hits: [], partly: false },
+      { hits: [], partly: false },
+    ])
+  })
+
+  it('marks the words where they are', () => {
+    const marked = markWords('The Scout’s run: scouts run.', 'SCOU run').flatMap(({ text, marked: is }) => (is ? [text] : []))
+    expect(marked).toEqual(['Scout', 'run', 'scouts', 'run'])
+    expect(
+      markWords('A b.', 'a')
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe('A b.')
   })
 })

@@ -97,14 +97,34 @@ export interface Rule {
   /** Paragraphs. */
   readonly text: readonly string[]
   readonly diagram?: DiagramSpec
+  /** It settles what the printed rules leave open. */
+  readonly ruling?: true
 }
 
+/** Rules that are read together, on one screen. */
 export interface Chapter {
   /** Unique among all families: it is part of an address. */
   readonly id: string
   readonly title: string
   readonly lead?: string
+  /** What is listed before the rules: every special power, or the cards of the pile. */
+  readonly table?: 'powers' | 'pile'
   readonly rules: readonly Rule[]
+}
+
+/** A part of Marshal in plain words, on one screen. */
+export interface Guide {
+  /** Part of an address. */
+  readonly id: string
+  readonly title: string
+  readonly parts: readonly GuidePart[]
+}
+
+export interface GuidePart {
+  readonly id: string
+  readonly title: string
+  /** Paragraphs. */
+  readonly text: readonly string[]
 }
 
 /** The help of one family: its editions share pieces and rules. */
@@ -113,6 +133,10 @@ export interface FamilyHelp {
   /** Letters of its rule ids: `CL`. */
   readonly prefix: string
   readonly editions: readonly string[]
+  /** How each edition is won, in one sentence. */
+  readonly aims: Readonly<Record<string, string>>
+  /** Chapters of another family that hold here too, by their ids. */
+  readonly borrowed?: readonly string[]
   readonly intro: readonly string[]
   /** Kind id → what is special about it, powers aside; empty where its data says it all. */
   readonly kinds: Readonly<Record<string, string>>

@@ -15,10 +15,20 @@ export interface Sitter {
   readonly opponent: string
 }
 
+/** Whether these are seats as they were kept. */
+export function areSitters(value: unknown): value is Readonly<Partial<Record<Seat, Sitter>>> {
+  const isSitter = (each: unknown): boolean =>
+    typeof each === 'object' &&
+    each !== null &&
+    ['human', 'bot'].includes(each['type' as never]) &&
+    ['name', 'opponent'].every((field) => typeof each[field as never] === 'string')
+  return typeof value === 'object' && value !== null && Object.values(value).every(isSitter)
+}
+
 /** Most seats of any game. */
 export const MOST_SEATS = 4
 
-/** Names for people who have given none, seat by seat: `Player 1`. */
+/** Names for people who have given none, place by place: `Player 1`. */
 export function usualNames(): readonly string[] {
   return Array.from({ length: MOST_SEATS }, (_, place) => t('newgame.defaultName', { number: place + 1 }))
 }
@@ -38,15 +48,22 @@ export function modeOf(sitters: readonly Sitter[]): Mode {
   return people === sitters.length ? 'hot-seat' : 'against-bot'
 }
 
-/** What keeps these people from playing, and where; null when nothing does. */
-export function troubleAmong(
-  sitters: readonly Sitter[],
-): { readonly place: number; readonly problem: 'name-missing' | 'names-same' } | null {
-  const names = sitters.map(({ type, name }) => (type === 'human' ? name.trim() : null))
-  const missing = names.indexOf('')
-  if (missing >= 0) return { place: missing, problem: 'name-missing' }
-  const double = names.findIndex((name, place) => name !== null && names.indexOf(name) < place)
-  return double < 0 ? null : { place: double, problem: 'names-same' }
+/** Everybody with a name: people who gave none have the usual one of their place. */
+export function withNames(sitters: readonly Sitter[], usual = usualNames()): readonly Sitter[] {
+  return sitters.map((sitter, place) =>
+    sitter.type === 'human' ? { ...sitter, name: sitter.name.trim() || (usual[place] ?? '') } : sitter,
+  )
+}
+
+/** The first place whose person was given a name that another has; null where names tell all people apart. */
+export function placeOfTakenName(sitters: readonly Sitter[], usual = usualNames()): number | null {
+  const names = withNames(sitters, usual).map(({ type, name }) => (type === 'human' ? name.normalize('NFKC').toLocaleLowerCase() : null))
+  const found = sitters.findIndex(({ name }, place) => {
+    const before = names.indexOf(names[place] ?? null)
+    const isGiven = names[place] !== null && name.trim() !== ''
+    return isGiven && (before < place || names.some((other, at) => at > place && other === names[place] && sitters[at]?.name.trim() === ''))
+  })
+  return found < 0 ? null : found
 }
 
 /** Who sat in a seat, as a row has it; `usual` fills in what the player does not tell. A bot that is not offered any more becomes the usual one. */

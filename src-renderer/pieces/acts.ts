@@ -16,11 +16,16 @@ import type { BoardModel } from './types.ts'
 
 /** Pieces that meet. A family adds which, and the outcome. */
 export interface Meeting {
-  readonly event: { readonly type: string }
+  readonly event: { readonly type: string; readonly attacker?: Met; readonly defender?: Met }
   /** Space of the meeting. */
   readonly square: number
   /** Kinds of the removed pieces, as far as the viewer may know them. */
   readonly fallen: readonly string[]
+}
+
+/** A piece in a battle, as far as the viewer may know it. */
+interface Met {
+  readonly kind: string | null
 }
 
 /** Pieces that have met, in a `Meeting`. */

@@ -30,6 +30,8 @@ export interface CardInput extends Fighting {
   readonly goes: (kind: KindSpec) => readonly string[]
   /** Seats that it can meet. */
   readonly rivals: (seat: Seat) => readonly Seat[]
+  /** What it can do now, in a sentence each. */
+  readonly can: readonly string[]
   /** Its past; null where players must remember what they saw. */
   readonly past: { readonly log: readonly StepOf[]; readonly say: (step: never) => string } | null
 }
@@ -44,10 +46,22 @@ interface Viewed<F extends PieceFamily> {
   /** The steps that the viewer of `view` had seen by then. */
   readonly log: readonly StepOf<F>[]
   readonly say: (step: StepOf<F>) => string
+  /** What it can do now, in a sentence each; nothing in a review. */
+  readonly can?: readonly string[]
 }
 
 /** The card of the piece on a space of a shown position; null for an empty space. */
-export function cardIn<F extends PieceFamily>({ acts, info, view, model, space, numbering, log, say }: Viewed<F>): BoardCard | null {
+export function cardIn<F extends PieceFamily>({
+  acts,
+  info,
+  view,
+  model,
+  space,
+  numbering,
+  log,
+  say,
+  can = [],
+}: Viewed<F>): BoardCard | null {
   const { sides, seats } = view.lineup
   const { battles, fires } = textOf(view)
   return cardOn({
@@ -59,6 +73,7 @@ export function cardIn<F extends PieceFamily>({ acts, info, view, model, space, 
     battles: battles(view),
     goes: (kind) => acts.goes(info, kind),
     fires,
+    can,
     rivals: (seat) => seats.filter((other) => sides[other] !== sides[seat]),
     past: isByHeart({ view }) ? null : { log, say },
   })
@@ -66,7 +81,7 @@ export function cardIn<F extends PieceFamily>({ acts, info, view, model, space, 
 
 /** The card of the piece on a space; null for an empty space. */
 export function cardOn(input: CardInput): BoardCard | null {
-  const { info, model, space, goes, rivals } = input
+  const { info, model, space, goes, can, rivals } = input
   const piece = model.pieces.find(({ square }) => square === space)
   const ground = model.squares[space]
   if (!piece || !ground) return null
@@ -78,6 +93,7 @@ export function cardOn(input: CardInput): BoardCard | null {
     piece,
     lines: [
       ...(marks.length === 0 ? [] : [`${capital(marks.join(', '))}.`]),
+      ...can,
       ...(kind ? [...goes(kind), ...sayFights(input, kind, rivals(piece.seat))] : sayPossible(input, piece)),
       ...sayPast(input, piece),
     ],

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/svelte'
+import { cleanup, fireEvent, screen, within } from '@testing-library/svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CastleInfo, TerritoryInfo } from '../../src-main/contract/index.ts'
 import { INFO as SAMPLE_CARDS } from '../../test/support/screens/cards-tables.ts'
@@ -9,40 +9,90 @@ import Help from './Help.svelte'
 const script = { 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, SAMPLE_POWERS] }) }
 afterEach(() => vi.restoreAllMocks())
 
+const contents = () => screen.getByRole('navigation', { name: 'Contents of Help' })
+const current = () => contents().querySelector('[aria-current=page]')?.textContent
+
 describe('Help', () => {
-  it('shows the rules of the family that the topic belongs to', async () => {
+  it('begins with its games and how it works here, and marks none of the contents', async () => {
+    showScreen(Help, script)
+    expect(await screen.findByRole('heading', { name: 'Help', level: 1 })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Games' })).toBeTruthy()
+    expect((await screen.findByRole('link', { name: /^Classic Find the Flag/ })).getAttribute('href')).toBe('#/help/classic/quick-classic')
+    expect(within(contents()).getByText('Classic').tagName).toBe('SUMMARY')
+    expect(current()).toBeUndefined()
+    expect(contents().querySelector('details[open]')).toBeNull()
+  })
+
+  it('shows one topic, with the rule that was asked for marked and in focus', async () => {
     showScreen(Help, script, ['TF-10'])
     const rule = await screen.findByRole('heading', { name: 'TF-10 Robot Rumble' })
     expect(rule.id).toBe('tf-10')
-    expect(screen.queryByRole('heading', { name: /^CL-1 / })).toBeNull()
-    expect(screen.getByRole('navigation', { name: 'On this page' }).querySelector('[aria-current]')?.textContent).toBe(
-      'Rules of Transformers',
+    expect(rule.closest('section')?.classList).toContain('asked')
+    await expect.poll(() => document.activeElement).toBe(rule)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Powers that look and strike')
+    expect(current()).toBe('Powers that look and strike')
+    expect(contents().querySelector('details[open] summary')?.textContent).toBe('Transformers')
+    expect(screen.queryByRole('heading', { name: /^TF-9 / })).toBeNull()
+  })
+
+  it('keeps to the edition that the address names: rules of Classic are read among its topics', async () => {
+    showScreen(Help, script, ['transformers-powers', 'CL-11', '2'])
+    expect((await screen.findByText(/^Each piece and each pair of squares/)).classList).toContain('asked')
+    expect(contents().querySelector('details[open] summary')?.textContent).toBe('Transformers')
+    expect(screen.getByText('Transformers, as in Classic')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'CL-11' })[0]?.getAttribute('href')).toBe('#/help/transformers/CL-11')
+  })
+
+  it('leads on to the topics before and after', async () => {
+    showScreen(Help, script, ['battle'])
+    const nearby = within(await screen.findByRole('navigation', { name: 'Next topics' }))
+    expect(nearby.getByRole('link', { name: 'Previous: Back and forth, and chases' }).getAttribute('href')).toBe(
+      '#/help/classic/repetition',
     )
+    expect(nearby.getByRole('link', { name: 'Next: What you see' }).getAttribute('href')).toBe('#/help/classic/tray')
   })
 
-  it('begins with the classic rules, and marks none of the contents that is not read', async () => {
-    showScreen(Help, script)
-    expect(await screen.findByRole('heading', { name: 'CL-1 The board' })).toBeTruthy()
-    expect(screen.getByRole('navigation', { name: 'On this page' }).querySelector('[aria-current]')).toBeNull()
+  it('says so when there is no such topic', async () => {
+    showScreen(Help, script, ['XY-1'])
+    expect(await screen.findByText(/^Help has no topic “XY-1”/)).toBeTruthy()
   })
 
-  it('lists both armies of an edition with their powers, which lead to their rules (TF-15)', async () => {
+  it('lists both armies of an edition by rank, with their powers, which lead to their rules (TF-15)', async () => {
     showScreen(Help, script, ['quick-transformers-powers'])
-    const row = await screen.findByRole('row', { name: /^Optimus Prime/ })
+    const row = await screen.findByRole('row', { name: /^10 Optimus Prime/ })
     expect(row.textContent).toContain('Speed as a vehicle (TF-9). Robot Rumble as a robot (TF-10).')
-    expect(within(row).getByRole('link', { name: 'TF-9' }).getAttribute('href')).toBe('#/help/TF-9')
-    expect(screen.getByRole('row', { name: /^Megatron/ }).textContent).toContain('Robot Rumble (TF-10).')
-    expect(screen.getAllByRole('row', { name: /^Flag/ })).toHaveLength(2)
+    expect(within(row).getByRole('link', { name: 'TF-9' }).getAttribute('href')).toBe('#/help/transformers/TF-9')
+    expect(screen.getByRole('row', { name: /^10 Megatron/ }).textContent).toContain('Robot Rumble (TF-10).')
+    expect(screen.getAllByRole('row', { name: /^F Flag/ })).toHaveLength(2)
     for (const head of screen.getAllByRole('rowheader')) expect(head.querySelector('svg'), head.textContent).not.toBeNull()
+    expect(document.querySelectorAll('[id=quick-transformers-powers-flag]')).toHaveLength(1)
+  })
+
+  it('lists the powers at a glance, each with its rule', async () => {
+    showScreen(Help, script, ['transformers', 'transformers-second'])
+    const rule = await screen.findByRole('link', { name: 'TF-10' })
+    expect(rule.getAttribute('href')).toBe('#/help/transformers/TF-10')
+    expect(rule.closest('dt')?.textContent).toContain('Robot Rumble')
+  })
+
+  it('lists the table options with what is usual (CL-14, CL-19, CL-20)', async () => {
+    showScreen(Help, script, ['options-classic'])
+    expect((await screen.findByText('Captured pieces')).closest('div')?.textContent).toMatch(/You see everything\s\(usual\): Both sides/)
+    expect(screen.getByRole('link', { name: 'CL-20' }).getAttribute('href')).toBe('#/help/classic/CL-20')
   })
 
   it('explains a game without a board by its cards (BC-1 to BC-15)', async () => {
-    showScreen(Help, { 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, SAMPLE_CARDS] }) }, ['BC-12'])
+    const cards = { 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, SAMPLE_CARDS] }) }
+    showScreen(Help, cards, ['BC-12'])
     expect((await screen.findByRole('heading', { name: 'BC-12 Nothing left to attack with' })).id).toBe('bc-12')
-    expect((await screen.findByRole('row', { name: /^Scout attacks or looks/ })).textContent).toContain('two cards of the enemy line')
     expect(screen.getByText(/It is Red’s turn, and nothing in the line can attack/)).toBeTruthy()
+  })
+
+  it('lists cards by rank with what they do in line', async () => {
+    const cards = { 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, SAMPLE_CARDS] }) }
+    showScreen(Help, cards, ['quick-battle-cards'])
+    expect((await screen.findByRole('row', { name: /Scout .*attacks or looks/ })).textContent).toContain('two cards of the enemy line')
     expect(screen.queryByRole('heading', { name: 'Special powers' })).toBeNull()
-    expect(screen.getByRole('heading', { name: 'With cards' })).toBeTruthy()
   })
 
   it('explains the castle, its sliders drawn, and lists one army for all, with one number (CA-1 to CA-30)', async () => {
@@ -60,7 +110,9 @@ describe('Help', () => {
     showScreen(Help, { 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, castle] }) }, ['CA-14'])
     expect((await screen.findByRole('heading', { name: 'CA-14 The recruitment slider' })).id).toBe('ca-14')
     expect(screen.getByText('Blue’s recruitment slider: 5 of 6')).toBeTruthy()
-    const row = await screen.findByRole('row', { name: /^Cannon one space, or fires/ })
+    cleanup()
+    showScreen(Help, { 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, castle] }) }, ['castle'])
+    const row = await screen.findByRole('row', { name: /^1 Cannon 2 one space, or fires/ })
     expect(row.querySelectorAll('.count')).toHaveLength(1)
     expect(screen.getByRole('columnheader', { name: 'Pieces' })).toBeTruthy()
   })
@@ -81,46 +133,66 @@ describe('Help', () => {
     }
     showScreen(Help, { 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, conquest] }) }, ['CQ-21'])
     expect((await screen.findByRole('heading', { name: 'CQ-21 Traitor' })).id).toBe('cq-21')
-    expect(await screen.findByRole('columnheader', { name: 'Units' })).toBeTruthy()
-    expect(screen.getByRole('heading', { name: 'The pile: 40 cards' })).toBeTruthy()
-    const names = screen.getAllByRole('term').map(({ textContent }) => textContent.trim().replace(/\s+/g, ' '))
+    cleanup()
+    showScreen(Help, { 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, conquest] }) }, ['conquest-pile'])
+    await screen.findByRole('heading', { name: 'CQ-3 The cards' })
+    const names = (await screen.findAllByRole('term')).map(({ textContent }) => textContent.trim().replace(/\s+/g, ' '))
     expect(names).toContain('Blitz! CQ-18')
     expect(names.some((name) => name.startsWith('New Spy Master'))).toBe(false)
     expect(screen.getByText('Two more moves this turn.').parentElement?.textContent).toContain('× 13')
   })
 
   it('is searched across all editions, and what is found leads to its place', async () => {
-    showScreen(Help, { 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, SAMPLE_POWERS, SAMPLE_CARDS] }) })
-    const field = await screen.findByRole('searchbox', { name: 'Search all of Help' })
-    await fireEvent.input(field, { target: { value: 'longbow' } })
-    expect(screen.getByRole('link', { name: /^NA-17 Longbow/ }).getAttribute('href')).toBe('#/help/NA-17')
-    expect(screen.queryByRole('heading', { name: 'Keys' })).toBeNull()
-    await fireEvent.input(field, { target: { value: 'hint' } })
-    expect(screen.getByRole('link', { name: /^Computers and hints/ }).getAttribute('href')).toBe('#/help/start-computers')
-    expect(screen.getByRole('link', { name: /^A .*hint/i }).getAttribute('href')).toBe('#/help/keys')
-    await fireEvent.input(field, { target: { value: 'banana boat' } })
-    expect(screen.getByText(/^Nothing found/)).toBeTruthy()
-    await fireEvent.input(field, { target: { value: 'magnet drawn' } })
-    await fireEvent.click(screen.getByRole('link', { name: /^TF-12 Magnet/ }))
-    expect(screen.getByRole('heading', { name: 'Keys' })).toBeTruthy()
+    showScreen(Help, { 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, SAMPLE_POWERS, SAMPLE_CARDS] }) }, ['turn'])
+    const field = await screen.findByRole('searchbox', { name: 'Search Help' })
+    const look = (value: string) => fireEvent.input(field, { target: { value } })
+    await look('longbow susan')
+    const hit = screen.getByRole('link', { name: /^NA-17 Longbow/ })
+    expect(hit.getAttribute('href')).toBe('#/help/narnia/NA-17')
+    expect(hit.querySelector('mark')?.textContent).toBe('Susan')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Moving')
+    await look('hint')
+    expect(screen.getByRole('link', { name: /^Computers and hints: Hints/ }).getAttribute('href')).toBe('#/help/here/start-computers/hints')
+    expect(screen.getByRole('link', { name: /^A .*hint/i }).getAttribute('href')).toBe('#/help/here/keys')
+    await look('banana boat')
+    expect(screen.getByText(/^Nothing found\. Try one word/)).toBeTruthy()
+    await look('magnet banana')
+    expect(screen.getByText(/^No place has all of these words/)).toBeTruthy()
+    await fireEvent.keyDown(field, { key: 'Escape' })
+    expect((field as HTMLInputElement).value).toBe('')
   })
 
-  it('prints one sheet alone', async () => {
-    const printed: (string | undefined)[] = []
-    vi.stubGlobal('print', () => printed.push(document.querySelector('.alone .printed h3')?.id))
+  it('opens the first place found with Enter', async () => {
+    showScreen(Help, script)
+    const field = await screen.findByRole('searchbox', { name: 'Search Help' })
+    await fireEvent.input(field, { target: { value: 'tf-12' } })
+    await fireEvent.keyDown(field, { key: 'Enter' })
+    await expect.poll(() => window.location.hash).toBe('#/help/transformers/TF-12')
+    window.location.hash = ''
+  })
+
+  it('prints a topic alone, or all topics of a game', async () => {
+    const printed: (readonly (string | null)[])[] = []
+    const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
+    vi.stubGlobal('print', () => printed.push(headings()))
     showScreen(Help, script, ['rules-transformers'])
-    await fireEvent.click(await screen.findByRole('button', { name: 'Print this sheet: Transformers with powers' }))
-    await expect.poll(() => printed).toEqual(['quick-transformers-powers'])
+    await fireEvent.click(await screen.findByRole('button', { name: /^Print this topic: Aim and ranks/ }))
+    await expect.poll(() => printed).toHaveLength(1)
+    expect(printed[0]).toContain('Special powers')
+    await fireEvent.click(screen.getByRole('button', { name: 'Print all topics of Transformers' }))
+    await expect.poll(() => printed).toHaveLength(2)
+    expect(printed[1]).toEqual(expect.arrayContaining(['Powers that move', 'Battles', 'Table options']))
+    await expect.poll(headings).not.toContain('Battles')
     vi.unstubAllGlobals()
   })
 
   it('lists the keys of every screen once, Referee and Review among them', async () => {
-    showScreen(Help, script)
+    showScreen(Help, script, ['keys'])
     await screen.findByRole('heading', { name: 'At the table' })
-    const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(titles).not.toContain('With cards')
     for (const title of ['Everywhere', 'While deploying', 'At the table', 'Review', 'Referee']) {
-      expect(titles.filter((each) => each === title)).toHaveLength(title === 'Referee' ? 2 : 1)
+      expect(titles.filter((each) => each === title)).toHaveLength(1)
     }
   })
 })

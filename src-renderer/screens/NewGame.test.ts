@@ -28,13 +28,6 @@ describe('New game', () => {
     expect(window.location.hash).toBe('#/table/g7')
   })
 
-  it('chooses the first game under a banner that is clicked', async () => {
-    showScreen(NewGame, { ...script, 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, SAMPLE_CARDS] }) })
-    const family = await screen.findByRole('group', { name: 'Battle Cards' })
-    await fireEvent.click(family.querySelector('[aria-hidden]')!)
-    expect(within(family).getByRole('radio')).toHaveProperty('checked', true)
-  })
-
   it('opens with the army that the address names', async () => {
     showScreen(NewGame, script, ['classic', 'duel'])
     expect(await screen.findByRole<HTMLInputElement>('radio', { name: /^Duel/ })).toHaveProperty('checked', true)
@@ -80,13 +73,21 @@ describe('New game', () => {
     expect(begins.compareDocumentPosition(asked) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
-  it('says what is missing instead of asking for a game without names', async () => {
-    const { bridge } = showScreen(NewGame, script)
-    const name = await screen.findByRole('combobox', { name: 'Your name' })
-    await fireEvent.input(name, { target: { value: '  ' } })
+  it('needs no name, and calls a player without one by number', async () => {
+    const { bridge } = showScreen(NewGame, { ...script, 'table.create': () => ({ gameId: 'g7' }) })
+    await fireEvent.input(await screen.findByRole('combobox', { name: 'Your name' }), { target: { value: '  ' } })
     await fireEvent.click(screen.getByRole('button', { name: 'Deploy the armies' }))
-    expect(name.getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByText('Every player needs a name.')).toBeTruthy()
+    const made = bridge.calls.find(({ name }) => name === 'table.create')
+    expect(made?.args).toMatchObject({ players: { red: { type: 'human', name: 'Player 1' } } })
+  })
+
+  it('says at its field that another player has a name, and asks for no game', async () => {
+    const { bridge } = showScreen(NewGame, script)
+    await fireEvent.click(await screen.findByRole('radio', { name: 'Two people' }))
+    await fireEvent.input(screen.getByRole('combobox', { name: 'Second player' }), { target: { value: 'player 1' } })
+    await fireEvent.click(screen.getByRole('button', { name: 'Deploy the armies' }))
+    expect(screen.getByRole('combobox', { name: 'Second player' }).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText(/^Another player has this name/)).toBeTruthy()
     expect(bridge.calls.some((call) => call.name === 'table.create')).toBe(false)
   })
 

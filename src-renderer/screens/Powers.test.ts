@@ -10,6 +10,8 @@ import { AGAINST_BOT } from '../../test/support/screens/snapshots.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
 // Loaded here, so that no test waits for it.
 import '../families/grid/table/Table.svelte'
+import '../families/grid/table/TurnBar.svelte'
+import '../families/grid/table/entry.svelte.ts'
 import Table from './Table.svelte'
 
 const pieces = { E4: 'red marshal', C4: 'red captain', A1: 'red flag', D6: 'blue ?', E6: 'blue ?', J10: 'blue ?' }
@@ -33,7 +35,13 @@ function open(snapshot: TableSnapshot, script: Script = {}) {
 }
 const cell = (square: string) => screen.findByRole('gridcell', { name: new RegExp(`^${square},`) })
 const pick = async (square: string) => fireEvent.click(await cell(square))
-const bar = async () => within(await screen.findByRole('group', { name: 'This turn' }))
+/** The bar under the board, once its content has come. */
+const bar = () =>
+  waitFor(() => {
+    const group = screen.getByRole('group', { name: 'This turn' })
+    expect(group.childElementCount).toBeGreaterThan(0)
+    return within(group)
+  })
 const press = (key: string) => fireEvent.keyDown(document.body, { key })
 const heard = async () => (await screen.findByRole('log', { name: 'What happens' })).textContent ?? ''
 
@@ -154,7 +162,7 @@ describe('reinforcements (NA-8)', () => {
     const deploy = vi.fn(() => mine)
     open(due, { 'table.do/deploy': deploy })
     await fireEvent.click((await bar()).getByRole('button', { name: 'Bring in reinforcements' }))
-    const confirm = (await bar()).getByRole('button', { name: 'Bring them in' })
+    const confirm = await (await bar()).findByRole('button', { name: 'Bring them in' })
     expect(confirm.hasAttribute('disabled')).toBe(true)
     await fireEvent.click(await screen.findByRole('button', { name: /^General/ }))
     await pick('E5')
@@ -162,6 +170,9 @@ describe('reinforcements (NA-8)', () => {
     expect((await cell('B1')).getAttribute('aria-label')).toBe('B1, your General')
     await fireEvent.click((await bar()).getByRole('button', { name: 'Place the rest' }))
     expect((await cell('C1')).getAttribute('aria-label')).toBe('C1, your Sergeant')
+    await fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+    expect((await cell('C1')).getAttribute('aria-label')).toMatch(/^C1, empty/)
+    await fireEvent.click((await bar()).getByRole('button', { name: 'Redo' }))
     await fireEvent.click((await bar()).getByRole('button', { name: 'Bring them in' }))
     const placement = { [at('B1')]: 'general', [at('C1')]: 'sergeant' }
     await waitFor(() => expect(deploy).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', placement }))
@@ -171,7 +182,7 @@ describe('reinforcements (NA-8)', () => {
     open(due)
     await screen.findByRole('grid')
     await press('i')
-    expect((await bar()).getByRole('button', { name: 'Bring them in' })).toBeTruthy()
+    expect(await (await bar()).findByRole('button', { name: 'Bring them in' })).toBeTruthy()
     await press('Escape')
     expect((await bar()).getByRole('button', { name: 'Bring in reinforcements' })).toBeTruthy()
   })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { Engine, Engines } from '../../src-main/contract/index.ts'
 import type { Script } from '../../test/support/screens/fake-bridge.ts'
@@ -51,6 +51,19 @@ describe('engines in Settings', () => {
       args: ['--level', 'very strong'],
     })
     await waitFor(() => expect(bridge.calls.filter(({ name }) => name === 'app.info')).toHaveLength(2))
+  })
+
+  it('are still being added after the page was left, until that is cancelled', async () => {
+    showScreen(Settings, enginesOf())
+    await fireEvent.click(await screen.findByRole('button', { name: 'Add an engine…' }))
+    await fireEvent.input(screen.getByLabelText('Program'), { target: { value: '/opt/deep' } })
+    cleanup()
+    showScreen(Settings, enginesOf())
+    expect((await screen.findByLabelText<HTMLInputElement>('Program')).value).toBe('/opt/deep')
+    await fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    cleanup()
+    showScreen(Settings, enginesOf())
+    expect(await screen.findByRole('button', { name: 'Add an engine…' })).toBeTruthy()
   })
 
   it('are not asked for arguments where they lie in the one folder of a browser', async () => {

@@ -45,6 +45,8 @@ export const SOUNDS = {
   }),
   /** Your turn. */
   turn: bell(0, 587, 0.14, 0.5),
+  /** A clock is low. */
+  clock: [...bell(0, 880, 0.16, 0.18), ...bell(0.22, 880, 0.16, 0.3)],
   /** A battle begins. */
   battle: [...drum(0, 0.7), ...drum(0.16, 0.5)],
   /** A piece falls and leaves the board. */

@@ -7,6 +7,8 @@ import type { Quality, QualityLevel } from './quality.ts'
 export interface SceneHandle<S> {
   /** The spot at a place of the screen, or null. */
   spotAt(x: number, y: number): S | null
+  /** Where in the picture a spot is, in pixels from its upper left corner. Read in an effect, it follows the camera. */
+  pixelOf(spot: S): { readonly x: number; readonly y: number }
   /** Back to the resting view. */
   resetView(): void
 }

@@ -15,6 +15,7 @@ import { Offered } from './offered.svelte.ts'
 import { keepOwnSettings, withOwnSettings } from './guests/own-settings.ts'
 import { SpokenOutcomes } from './voice.svelte.ts'
 import { parseRoute, type Route } from './route.ts'
+import type { Busy } from './table/situation.ts'
 
 /** A question with a button for yes; cancel is always there. */
 export interface Question {
@@ -54,6 +55,9 @@ export class AppState {
   question = $state.raw<(Question & { readonly answer: (yes: boolean) => void }) | null>(null)
   /** What the shown screen adds to the list of keys. */
   keys = $state.raw<readonly KeyGroup[]>([])
+  /** What the player was busy with when `?` was pressed at a table: the rule for it is shown. */
+  asked = $state.raw<Busy | null>(null)
+  #busy: () => Busy | null = () => null
   /** The game on screen, while people can be invited to it. */
   seats = $state.raw<OpenSeats | null>(null)
   /** What a lesson says, next to its table. Set by the lesson on screen; null outside lessons. */
@@ -185,6 +189,7 @@ export class AppState {
    */
   hush(): void {
     this.notices.hush()
+    this.asked = null
     this.question?.answer(false)
   }
 
@@ -212,6 +217,20 @@ export class AppState {
     return () => {
       if (this.keys === groups) this.keys = []
     }
+  }
+
+  /** Answers what the player is busy with, until the returned function is called. */
+  offerRules(busy: () => Busy | null): () => void {
+    this.#busy = busy
+    return () => {
+      if (this.#busy === busy) this.#busy = () => null
+    }
+  }
+
+  /** Shows the rule for what the player is busy with. False where there is none, or it is shown already. */
+  askRule(): boolean {
+    this.asked = this.asked === null ? this.#busy() : null
+    return this.asked !== null
   }
 
   /** Lets the host invite guests to a game until the returned function is called. */

@@ -19,6 +19,15 @@ export function keep(key: string, value: unknown): boolean {
   }
 }
 
+/** The keys that begin so and under which something is kept. */
+export function keptUnder(start: string): readonly string[] {
+  try {
+    return Object.keys(localStorage).flatMap((key) => (key.startsWith(`marshal.${start}`) ? [key.slice('marshal.'.length)] : []))
+  } catch {
+    return []
+  }
+}
+
 /** Keeps nothing under `key` any more. */
 export function forget(key: string): void {
   try {

@@ -1,49 +1,18 @@
 /** Message types by family of games. Types only. */
 import type {
-  CardsChoices,
-  CardsInfo,
-  CardsView,
-  CastleChoices,
-  CastleInfo,
-  CastleView,
   EditionTable,
   Family,
+  FamilyTypes,
   Frame,
-  GridChoices,
-  GridInfo,
-  GridView,
   LoadedCustomEdition,
   ReviewFrame,
-  SeenCardsEvent,
-  SeenCastleEvent,
-  SeenGridEvent,
-  SeenTerritoryEvent,
   StepReport,
   TableSnapshot,
-  TerritoryChoices,
-  TerritoryInfo,
-  TerritoryView,
 } from '../../src-main/contract/index.ts'
 
-interface Shapes {
-  readonly grid: { readonly info: GridInfo; readonly view: GridView; readonly event: SeenGridEvent; readonly choices: GridChoices }
-  readonly castle: {
-    readonly info: CastleInfo
-    readonly view: CastleView
-    readonly event: SeenCastleEvent
-    readonly choices: CastleChoices
-  }
-  readonly cards: { readonly info: CardsInfo; readonly view: CardsView; readonly event: SeenCardsEvent; readonly choices: CardsChoices }
-  readonly territory: {
-    readonly info: TerritoryInfo
-    readonly view: TerritoryView
-    readonly event: SeenTerritoryEvent
-    readonly choices: TerritoryChoices
-  }
-}
-export type InfoOf<F extends Family> = Shapes[F]['info']
-export type ViewOf<F extends Family> = Shapes[F]['view']
-export type EventOf<F extends Family> = Shapes[F]['event']
+export type InfoOf<F extends Family> = FamilyTypes[F]['info']
+export type ViewOf<F extends Family> = FamilyTypes[F]['view']
+export type EventOf<F extends Family> = FamilyTypes[F]['seen']
 
 /** A step of a game of this family; of any family when none is named. */
 export interface StepOf<F extends Family = Family> extends Omit<StepReport, 'events'> {
@@ -52,7 +21,7 @@ export interface StepOf<F extends Family = Family> extends Omit<StepReport, 'eve
 
 export interface SnapshotOf<F extends Family = Family> extends Omit<TableSnapshot, 'view' | 'choices'> {
   readonly view: ViewOf<F>
-  readonly choices: Shapes[F]['choices']
+  readonly choices: FamilyTypes[F]['choices']
 }
 
 /** A position as the viewer knew it then, with the step that led to it. */

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
-import { createRawSnippet } from 'svelte'
-import { afterEach, expect, it, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte'
+import { createRawSnippet, type ComponentProps } from 'svelte'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Failure } from '../../src-main/contract/errors.ts'
 import DialogForm from './DialogForm.svelte'
 
@@ -8,7 +8,10 @@ afterEach(cleanup)
 
 const children = createRawSnippet(() => ({ render: () => '<label>Name <input name="name" value=" Ada " /></label>' }))
 
-function open(answer: () => Promise<Failure | null>, more: { readonly busy?: boolean; readonly disabled?: boolean } = {}) {
+function open(
+  answer: () => Promise<Failure | null>,
+  more: Partial<Pick<ComponentProps<typeof DialogForm>, 'busy' | 'disabled' | 'draft'>> = {},
+) {
   const sent: string[] = []
   const onsubmit = (text: (name: string) => string) => {
     sent.push(text('name'))
@@ -58,4 +61,41 @@ it('closes by Cancel', async () => {
   const { oncancel, sent } = open(() => Promise.resolve(null))
   await fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect([oncancel.mock.calls.length, sent]).toEqual([1, []])
+})
+
+describe('what was typed', () => {
+  const type = () => fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Grace' } })
+  const field = () => screen.getByRole<HTMLInputElement>('textbox').value
+  /** Keeps it as a draft does. */
+  const makeDraft = () => ({
+    value: {} as Readonly<Record<string, string>>,
+    drop() {
+      this.value = {}
+    },
+  })
+
+  it('is there again after the page was left', async () => {
+    const draft = makeDraft()
+    open(() => Promise.resolve(null), { draft })
+    await type()
+    cleanup()
+    open(() => Promise.resolve(null), { draft })
+    expect(field()).toBe('Grace')
+  })
+
+  it('is dropped once it is sent or cancelled, not when it is refused', async () => {
+    const draft = makeDraft()
+    const { form } = open(() => Promise.resolve({ code: 'invalid', message: 'The name is taken.' }), { draft })
+    await type()
+    await fireEvent.submit(form)
+    await screen.findByRole('alert')
+    expect(draft.value).toEqual({ name: 'Grace' })
+    await fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(draft.value).toEqual({})
+    cleanup()
+    const { save } = open(() => Promise.resolve(null), { draft })
+    await type()
+    await fireEvent.click(save)
+    await waitFor(() => expect(draft.value).toEqual({}))
+  })
 })

@@ -168,6 +168,9 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'link.turnOff': {},
     'link.invite': { gameId, seat: rng.pick([null, 'red', 'blue']) },
     'link.dismiss': { guest: 'nobody' },
+    'drills.list': {},
+    'drills.draw': { kind: 'rank', edition: 'battle-cards', seed: 'fuzz' },
+    'drills.answer': { kind: 'rank', edition: 'battle-cards', seed: 'fuzz', choice: 1 },
     'lessons.list': {},
     'lessons.open': {
       edition: rng.pick(['classic', 'classic', 'nowhere']),
@@ -256,7 +259,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'formations.rename': { id: 'none', name: 'Yours' },
     'formations.delete': { id: 'none' },
     'formations.restore': { id: 'none' },
-    'formations.random': { ...army, seat },
+    'formations.random': { ...army, seat, placed: placement },
     'formations.check': { ...army, seat, placement },
     'referee.create': {
       ...army,

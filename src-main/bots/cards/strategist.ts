@@ -17,7 +17,7 @@ import { compileTables } from './tables.ts'
 import { weigh, type Effort } from './weigh.ts'
 
 interface Strength extends Memory, Effort {
-  /** Standard deviation of the noise on every value, in chances to win. */
+  /** Width of the uniform noise on every value, in chances to win. */
   readonly noise: number
 }
 

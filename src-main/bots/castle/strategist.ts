@@ -23,7 +23,7 @@ interface Strength extends Effort {
   readonly memory: Memory
   /** Whether it draws conclusions from where pieces are and what they do. */
   readonly reads: boolean
-  /** Standard deviation of the noise on every value; the highest rank is about 9. */
+  /** Width of the uniform noise on every value; the highest rank is about 9. */
   readonly noise: number
   /** Value of its flag a step nearer to the turret once a game has gone on for long, so that noise does not keep the flag wandering. */
   readonly homing: number

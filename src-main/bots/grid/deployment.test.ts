@@ -7,7 +7,7 @@ import type { Placement } from '../../engine/core/game.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { gridEdition, GRID_EDITIONS } from '../../../test/support/engine/grid/seen.ts'
 import { optionsOf } from '../../../test/support/engine/playing.ts'
-import { randomPlacement } from '../../engine/rules/deployment.ts'
+import { randomPlacement, restOf } from '../../engine/rules/deployment.ts'
 import { deploySensibly } from './deployment.ts'
 import { count } from '../../../test/searching.ts'
 
@@ -49,6 +49,21 @@ describe('deployments that bots make', () => {
     const drawn = Array.from({ length: 40 }, (_, i) => deploySensibly(info, order, createRng(`seed ${i}`)))
     expect(new Set(drawn.map((placement) => JSON.stringify(placement))).size).toBe(40)
     expect(new Set(drawn.map(flagSquare)).size).toBeGreaterThan(4)
+  })
+
+  it('are finished round pieces that keep their squares, with bombs where the flag is (CL-3, CL-4)', () => {
+    const { state, order } = orderFor('full', RED)
+    const placed = { 17: 'flag', 35: 'spy' }
+    const finished = Array.from({ length: 30 }, (_, i) => ({
+      ...placed,
+      ...deploySensibly(info, restOf(order, placed), createRng(`rest ${i}`), { placed }),
+    }))
+    for (const placement of finished) {
+      expect(placement).toMatchObject(placed)
+      expect(game.decide(state, { type: 'deploy', seat: RED, placement }).ok).toBe(true)
+    }
+    const guarded = finished.filter((placement: Placement) => [7, 16, 18, 27].some((near) => placement[near] === 'bomb'))
+    expect(guarded.length).toBeGreaterThan(15)
   })
 
   it('keep the flag in the two back rows and guard it with a bomb more often than not', () => {

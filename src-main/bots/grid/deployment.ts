@@ -2,7 +2,6 @@
  * Sensible, varied deployments: several are drawn piece by piece from weights by kind and space, and one of the best is kept. Works from
  * the properties of kinds and the shape of the zone, so any roster can be deployed on any board.
  */
-import type { Board } from '../../engine/core/board/board.ts'
 import { compileBoard } from '../../engine/core/board/compile.ts'
 import type { KindSpec } from '../../engine/core/edition.ts'
 import type { DeploymentOrder, Placement } from '../../engine/core/game.ts'
@@ -17,22 +16,36 @@ const CANDIDATES = 16
 /** Reinforcements enter at once, wards in shelter: ten more pieces are worth more now than later. */
 export function enterSensibly({ info, order, view, accepts }: GridReinforceTask, rng: Rng): Placement | null {
   const taken = new Set([...view.board.entries()].flatMap(([square, piece]) => (piece?.seat === order.seat ? [square] : [])))
-  const placement = deploySensibly(info, order, rng, taken)
+  const placement = deploySensibly(info, order, rng, { taken })
   return accepts(placement) ? placement : scatterUntil(order, rng, accepts)
 }
 
+interface Standing {
+  /** Squares that other own pieces occupy. */
+  readonly taken?: ReadonlySet<number>
+  /** Pieces of the same army that keep their squares. */
+  readonly placed?: Placement
+}
+
 /**
- * A deployment that a person could have made: a guarded flag, scouts forward, bombs back, strength spread out, wards sheltered. `taken` are
- * squares that own pieces occupy already.
+ * A deployment that a person could have made: a guarded flag, scouts forward, bombs back, strength spread out, wards sheltered. What is placed already is
+ * taken into account, and not part of the answer.
  */
-export function deploySensibly(info: BoardEdition, order: DeploymentOrder, rng: Rng, taken: ReadonlySet<number> = new Set()): Placement {
-  const survey = surveyZone(info.board, order, taken)
+export function deploySensibly(
+  info: BoardEdition,
+  order: DeploymentOrder,
+  rng: Rng,
+  { taken = new Set(), placed = {} }: Standing = {},
+): Placement {
+  const survey = surveyZone(info, order, { taken, placed })
   const drawn = Array.from({ length: CANDIDATES }, () => draw(info, order, survey, rng))
-  return bestOf(drawn, (placement) => judge(info, placement, survey) + rng.fraction() * 2) ?? {}
+  return bestOf(drawn, (placement) => judge(info, { ...placed, ...placement }, survey) + rng.fraction() * 2) ?? {}
 }
 
 interface ZoneSurvey {
   readonly spaces: readonly number[]
+  /** Pieces that keep their spaces. */
+  readonly placed: ReadonlyMap<number, KindSpec>
   /** 0 at the owner's back edge, 1 at the front of the zone, by space. */
   readonly advance: ReadonlyMap<number, number>
   /** Zone spaces that a piece there could step to or guard. */
@@ -41,12 +54,13 @@ interface ZoneSurvey {
   readonly exits: ReadonlySet<number>
 }
 
-function surveyZone(board: Board, order: DeploymentOrder, taken: ReadonlySet<number>): ZoneSurvey {
-  const zone = new Set(order.spaces)
+function surveyZone({ board, kinds }: BoardEdition, order: DeploymentOrder, { taken, placed }: Required<Standing>): ZoneSurvey {
+  const spaces = [...order.spaces, ...Object.keys(placed).map(Number)]
+  const zone = new Set(spaces)
   const adjacent = compileBoard(board).neighbours
   const neighbours = new Map<number, number[]>()
   const exits = new Set<number>()
-  for (const space of order.spaces) {
+  for (const space of spaces) {
     const around = adjacent[space] ?? []
     neighbours.set(
       space,
@@ -54,7 +68,10 @@ function surveyZone(board: Board, order: DeploymentOrder, taken: ReadonlySet<num
     )
     if (around.some((next) => !zone.has(next) && !taken.has(next))) exits.add(space)
   }
-  return { spaces: order.spaces, advance: advanceIn(board, order.seat, order.spaces), neighbours, exits }
+  const standing = kinds.flatMap((kind) =>
+    Object.keys(placed).flatMap((at) => (placed[Number(at)] === kind.id ? [[Number(at), kind] as const] : [])),
+  )
+  return { spaces, placed: new Map(standing), advance: advanceIn(board, order.seat, spaces), neighbours, exits }
 }
 
 /** Flags first, then bombs (next to the flag), then the rest in random order. */
@@ -62,8 +79,8 @@ function draw(info: BoardEdition, order: DeploymentOrder, survey: ZoneSurvey, rn
   const army = info.kinds.flatMap((kind) => Array.from({ length: order.kinds[kind.id] ?? 0 }, () => kind))
   const turn = (kind: KindSpec): number => (kind.flag ? 0 : kind.bomb ? 1 : 2)
   const queue = rng.shuffle(army).sort((a, b) => turn(a) - turn(b))
-  const free = new Set(survey.spaces)
-  const placed = new Map<number, KindSpec>()
+  const free = new Set(order.spaces)
+  const placed = new Map(survey.placed)
   const guarded = rng.fraction() < 0.8
   for (const kind of queue) {
     const spaces = [...free]
@@ -72,7 +89,7 @@ function draw(info: BoardEdition, order: DeploymentOrder, survey: ZoneSurvey, rn
     free.delete(space)
     placed.set(space, kind)
   }
-  return Object.fromEntries([...placed].map(([space, kind]) => [space, kind.id]))
+  return Object.fromEntries([...placed].flatMap(([space, kind]) => (survey.placed.has(space) ? [] : [[space, kind.id]])))
 }
 
 /** How well a kind suits a space; only ratios matter. */

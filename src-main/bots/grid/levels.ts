@@ -14,7 +14,7 @@ export interface Strength {
   readonly reads: boolean
   /**
    * In editions without powers. `effort`, `most`: moves searched, and at most when the answer is not settled by then. `deepest`: most plies.
-   * `noise`: its standard deviation on the cost of a move in an army of eight (a Marshal is 100). `blunder`: the weight of its blunders
+   * `noise`: the width of uniform noise on the cost of a move in an army of eight (a Marshal is 100). `blunder`: the weight of its blunders
    * (`blundersOf`), on the same scale. `boldness`: 1 weighs risks as they are, less avoids the unknown. `prudent`: in long games it keeps
    * its pieces and secrets, unless it has a character.
    */
@@ -27,7 +27,7 @@ export interface Strength {
     readonly boldness: number
     readonly prudent: boolean
   }
-  /** The same in editions with powers: plies after the candidate itself, most boards drawn, standard deviation of the noise on every value, and blunders. */
+  /** The same in editions with powers: plies after the candidate itself, most boards drawn, width of the uniform noise on every value, and blunders. */
   readonly powers: { readonly depth: number; readonly samples: number; readonly noise: number; readonly blunder: number }
 }
 

@@ -30,7 +30,10 @@ export function strategistWith(weights: AllWeights, strengthAt = (level: BotLeve
   return {
     canPlay: ({ seats }) => seats.length === 2, // its search replies for one enemy
     hasCharacters: isBare,
-    deploy: ({ info, order, seed }) => (isBare(info) ? deployByRank : deploySensibly)(info, order, createRng(seed)),
+    deploy: ({ info, order, seed, placed }) =>
+      isBare(info) && !placed
+        ? deployByRank(info, order, createRng(seed))
+        : deploySensibly(info, order, createRng(seed), { ...(placed && { placed }) }),
     reinforce: (task) => enterSensibly(task, createRng(`${task.seed} reinforcements`)),
     act: (task) => chooseAction(task, weights, strengthAt(task.level)),
     explain,

@@ -21,7 +21,7 @@ import { compileTables, type Tables } from './tables.ts'
 interface Strength extends Effort {
   /** Turns of all seats until a shown unit is forgotten. */
   readonly memory: Memory
-  /** Standard deviation of the noise on every value; a territory is worth 1. */
+  /** Width of the uniform noise on every value; a territory is worth 1. */
   readonly noise: number
   /** How far it uses where flags are likely to be, its own and those of others: from 0 to 1. */
   readonly guile: number

@@ -6,8 +6,16 @@
 import { createPlayer, levels } from '../../../resources/yardsticks/strategist-1.mjs'
 import type { AnyAction, DeploymentOrder, Placement } from '../../engine/core/game.ts'
 import type { Seat } from '../../engine/core/seats.ts'
-import { createGame, type AnySeenEvent } from '../../engine/families.ts'
+import { createGame, type AnySeenEvent, type EditionInfo } from '../../engine/families.ts'
 import type { Bot, BotLevel, DeployTask } from '../contract.ts'
+
+/** The families of its time: it cannot play later ones. */
+const FAMILIES: readonly string[] = ['grid', 'cards', 'castle', 'territory']
+
+/** Whether it can play an edition. */
+export function isKnownToStrategist1({ family }: Pick<EditionInfo, 'family'>): boolean {
+  return FAMILIES.includes(family)
+}
 
 export const strategist1: Bot = {
   id: 'strategist-1',

@@ -1,4 +1,4 @@
-/** How the deal of a sealed game was drawn: by all sides together, with the share of each, or by one Marshal alone. */
+/** How the deal of a sealed game was drawn: by all sides together, or by Marshal alone. */
 import { isDrawnTogether, seedOfDeal, sharesIn, WORDS_BEFORE_SHARE } from '../../record/seal/draw.ts'
 import type { ChainedRecord } from '../../record/seal/chain.ts'
 import { counted } from '../../record/seal/faults.ts'
@@ -6,10 +6,10 @@ import type { Noted } from './noted.ts'
 import { dealSeed, lastLink, nameOf, wordsOfHash } from './seals.ts'
 
 const ALONE = 'One Marshal alone drew all chance of this game: it was sealed before sides drew the deal together.'
-const DISAGREE = 'The two ways of counting the seed of the deal disagree: this is a fault of Marshal, and nothing is proved.'
+const DISAGREE = 'Two ways of computing the seed of the deal disagree. This is a bug in Marshal, and nothing is proved.'
 
 export interface DrawFindings {
-  /** Who added what, and after which words. */
+  /** Who added which share, and after which words. */
   readonly lines: readonly string[]
   /** What does not hold. */
   readonly wrong: readonly string[]
@@ -17,12 +17,12 @@ export interface DrawFindings {
   readonly open: readonly string[]
 }
 
-/** The shares of a game, and what people noted of them. Whether the deal comes of them is decided with all other steps. */
+/** The shares of a game, compared with the noted ones. Whether the deal follows from them is decided with all other steps. */
 export function findingsOnDraw(game: ChainedRecord, { shares, draws }: Noted): DrawFindings {
   const { header, steps } = game
   if (!isDrawnTogether(header)) {
     const isDealt = steps.some(({ action }) => action.type === 'game-opened')
-    const wrong = [...shares, ...draws].map(({ seat }) => `You noted a share of ${nameOf(seat)}, and none was added.`)
+    const wrong = [...shares, ...draws].map(({ seat }) => `You noted a share of ${nameOf(seat)}, but none was added.`)
     return { lines: [], wrong, open: isDealt ? [ALONE] : [] }
   }
   const added = sharesIn(steps).map(({ by, seq, action: { share } }) => ({
@@ -56,11 +56,11 @@ export function findingsOnDraw(game: ChainedRecord, { shares, draws }: Noted): D
       ...orderOf(added.map(({ seat }) => nameOf(seat))),
     ],
     wrong,
-    open: missing.length === 0 ? [] : [`Of the deal you have to compare yourself, or give to this command: ${missing.join(', ')}.`],
+    open: missing.length === 0 ? [] : [`Compare these parts of the deal yourself, or give them to this command: ${missing.join(', ')}.`],
   }
 }
 
-/** A share as Marshal stores it: composed, and without characters that are not seen. A stored one is never changed, or several would pass for the one that was noted. */
+/** A share as Marshal stores it: composed, without invisible characters. Only the noted share is changed, or several stored ones would pass for it. */
 function asStored(share: string): string {
   return share.replace(/\p{Default_Ignorable_Code_Point}/gu, '').normalize('NFC')
 }
@@ -71,12 +71,12 @@ function missingOf(seat: string, draws: Noted['draws']): readonly string[] {
   return noted.before === null ? [`the number of shares before ${nameOf(seat)}’s`] : []
 }
 
-/** For whom the deal is beyond doubt, and whom each of the others has to trust: a side that adds later can choose its share by all that was added before, if Marshal tells it. */
+/** Which side needs to trust none, and which sides each of the others has to trust: one that adds later can choose its share by the earlier ones, if Marshal shows them. */
 function orderOf(names: readonly string[]): readonly string[] {
   return names.map((name, i) => {
     const later = names.slice(i + 1)
     return later.length === 0
-      ? `${name} added last: none of the others could choose the deal, not even with a changed Marshal, if ${name} noted number, words and share itself.`
-      : `${name} has to trust ${later.join(', ')}: with a changed Marshal, who added later could have chosen the deal.`
+      ? `${name} added last: no other side could choose the deal, not even with a modified Marshal, if ${name} noted number, words and share.`
+      : `${name} has to trust ${later.join(', ')}: with a modified Marshal, a side that added later could have chosen the deal.`
   })
 }

@@ -1,6 +1,6 @@
 /**
- * Fields of a sealed game in a file that no check would see: unknown ones, those written twice, and values that are read as others. Readers of JSON and of forms
- * drop them without a word, so what was read is compared with what is written.
+ * Fields of a sealed game that no check would see: unknown ones, repeated ones, and values that are read as others. JSON and form readers drop them silently, so
+ * what was read is compared with what is written.
  */
 import * as v from 'valibot'
 import { editionOfGame } from '../../record/custom-editions.ts'
@@ -8,7 +8,7 @@ import { formsOf } from '../../record/forms/index.ts'
 import { repeatedKeys } from '../../record/repeated-keys.ts'
 import type { ChainedRecord } from '../../record/seal/chain.ts'
 
-/** A game as its file has it. */
+/** A game as written in its file. */
 export interface WrittenGame {
   readonly value: unknown
   /** Keys that one object has twice. */
@@ -19,9 +19,9 @@ export function writtenGame(text: string): WrittenGame {
   return { value: JSON.parse(text) as unknown, repeated: repeatedKeys(text) }
 }
 
-/** More are not listed; a file may have thousands. */
+/** The most that are listed; a file may have thousands. */
 const MOST_LISTED = 20
-/** Not sealed, and cleaned when they are read. */
+/** Not sealed, and cleaned when read. */
 const UNCHECKED = /^header\.(?:note|players\.\d+\.player\.name)$/
 
 /** A sentence for each strange field. */
@@ -35,7 +35,7 @@ export function strangeFields({ value, repeated }: WrittenGame, read: ChainedRec
   ]
 }
 
-/** Paths of what is written and was not read so. What is missing was read as its usual value. */
+/** Paths of values that were read otherwise or not at all. A missing field was read as its default. */
 function* unreadIn(written: unknown, read: unknown, path = ''): Generator<string, void> {
   if (UNCHECKED.test(path)) return
   if (!isObject(written) || !isObject(read) || Array.isArray(written) !== Array.isArray(read)) {
@@ -49,7 +49,7 @@ function* unreadIn(written: unknown, read: unknown, path = ''): Generator<string
   }
 }
 
-/** The same inside actions and events, whose forms depend on the family. What has no such form is found by the rules. */
+/** The same inside actions and events, whose forms depend on the family. The rules find those without a valid form. */
 function* unreadInSteps({ header, steps }: ChainedRecord): Generator<string, void> {
   const edition = editionOfGame(header)
   if (!edition) return

@@ -1,4 +1,4 @@
-/** What is found in one sealed game: seals and chain counted by `seals.ts`, and by the app; its form by what an import asks; what was told by the rules. */
+/** The findings on one sealed game: seals and chain, computed by `seals.ts` and by the app; its form, checked like an import; its announcements, decided again by the rules. */
 import { tableOf } from '../../engine/families.ts'
 import { editionOfGame, verifyCustomEdition } from '../../record/custom-editions.ts'
 import { replayDigitalImport } from '../../record/replay-import.ts'
@@ -11,7 +11,7 @@ import type { Noted, NotedArmy } from './noted.ts'
 import { checkSeals, lastLink, nameOf, tableDigest, wordsOfHash, type SealReport } from './seals.ts'
 
 export interface Findings {
-  /** What was looked at, and how it was found. */
+  /** What was checked, and the result. */
   readonly lines: readonly string[]
   /** What does not hold. */
   readonly wrong: readonly string[]
@@ -25,7 +25,7 @@ const UNBOUND = 'It was sealed by an older Marshal: its moves, times and clock a
 const NOT_SEALED =
   'Not sealed, and not checked: the names of the players, the note, when the file was written, and the order in which opened pieces are listed. Taken on trust, though bound: times, clock, and what was drawn by lot before the game.'
 
-/** Everything about one sealed game. `all` lists every step. Of a game that is not over nothing is opened. */
+/** All findings on one sealed game. `all` lists every step. Nothing of an unfinished game is opened. */
 export function findingsOn(game: ChainedRecord, noted: Noted, all: boolean): Findings {
   const last = lastLink(game)
   const reports = checkSeals(game)
@@ -41,12 +41,14 @@ export function findingsOn(game: ChainedRecord, noted: Noted, all: boolean): Fin
   ])
   const lines = [...draw.lines, ...armies]
   if (isChained(game.header)) lines.push(`The whole game, ${game.steps.length} steps: ${wordsOfHash(last)}`)
-  const told = steps.filter((step) => step.recorded.length > 0)
+  const announced = steps.filter((step) => step.recorded.length > 0)
   const wrongSteps = steps.flatMap(({ faults }) => faults.map(({ message }) => message))
-  lines.push(`The announcements of ${told.length} steps were checked against the opened armies.`)
+  lines.push(`The announcements of ${announced.length} steps were checked against the opened armies.`)
   if (all)
     lines.push(
-      ...told.filter(({ faults }) => faults.length === 0).map(({ step, recorded: types }) => `Step ${step}: right (${types.join(', ')}).`),
+      ...announced
+        .filter(({ faults }) => faults.length === 0)
+        .map(({ step, recorded: types }) => `Step ${step}: right (${types.join(', ')}).`),
     )
   if (wrongSteps.length === 0) lines.push('All of them are right.')
   lines.push(NOT_SEALED)
@@ -83,11 +85,11 @@ function chainProblems(game: ChainedRecord, last: string, { end }: Noted): reado
   return problems
 }
 
-/** What an import would refuse: fields that no game has, steps by those who cannot have made them, another table. */
+/** What an import would refuse: unknown fields, steps by a seat that cannot have made them, another table. */
 function formProblems(game: ChainedRecord): readonly string[] {
   const set = verifyCustomEdition(game.header)
   const fault = set === null ? sealsFault(game) : { step: 0, reason: set }
-  if (fault?.step === 0) return [`It is no game that Marshal seals: ${fault.reason}.`]
+  if (fault?.step === 0) return [`Marshal does not seal such a game: ${fault.reason}.`]
   const read = replayDigitalImport(game)
   return read.ok
     ? []
@@ -105,7 +107,7 @@ function tableProblem({ header }: BareRecord): readonly string[] {
   ]
 }
 
-/** The deployment that somebody noted: of a step, or the army that stood when play began. */
+/** The deployment that a player noted: of a step, or the army with which play began. */
 function reportFor({ seat, step }: NotedArmy, reports: readonly SealReport[]): SealReport | undefined {
   return reports.find((report) => report.seat === seat && (step === null ? !report.isUndone : report.step === step))
 }
@@ -120,7 +122,7 @@ function notedProblems(reports: readonly SealReport[], { armies }: Noted): reado
     .map(({ seat, step }) => `${nameOf(seat)}: the words that you noted are not those of ${step === null ? 'this army' : `step ${step}`}.`)
 }
 
-/** What was shown to be noted, and was not given to be compared; what no seal binds. */
+/** Words that were shown but not given for comparison; steps that no seal binds. */
 function openIn(game: ChainedRecord, reports: readonly SealReport[], noted: Noted): readonly string[] {
   if (!isChained(game.header)) return [UNBOUND]
   const missing = reports.filter((report) => !report.isUndone && wordsFor(report, reports, noted) === undefined)

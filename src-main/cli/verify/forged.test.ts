@@ -1,4 +1,4 @@
-/** Files of sealed games in which something was forged, by somebody who may count everything anew but the words that others have noted. None holds. */
+/** Forged files of sealed games: the forger may compute everything anew, except the words that others noted. None holds. */
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../engine/core/seats.ts'
 import { findEdition } from '../../engine/editions/index.ts'
@@ -18,9 +18,9 @@ const LENGTH = GAME.steps.length
 const NOTED = [...checkSeals(GAME).map(({ seat, words }) => `${seat}=${words}`), `end=${LENGTH} ${wordsOfHash(lastLink(GAME))}`]
 type Steps = readonly StoredStep[]
 
-/** A file of the game with other steps, or another header. Its chain is counted anew. */
+/** A file of the game with other steps, or another header, and a new chain. */
 const rechained = (steps: Steps, header = GAME.header): string => formatDocument([{ header, steps }], NOON)
-/** The same with the end of the chain as the true file has it. */
+/** The same with the end of the chain of the true file. */
 const spoilt = (steps: Steps, header = GAME.header): string =>
   withGame(rechained(steps, header), (game) => ({ ...game, chain: TRUE.chain }))
 const withGame = (text: string, change: (game: object) => object): string => {
@@ -34,7 +34,7 @@ const last = GAME.steps.at(-1)!
 const numbered = (steps: Steps): Steps => steps.map((step, i) => ({ ...step, seq: i + 1 }))
 const changed = (seq: number, change: (step: StoredStep) => StoredStep): Steps =>
   GAME.steps.map((step) => (step.seq === seq ? change(step) : step))
-/** Two moves after each other that nothing takes back. */
+/** Two successive moves that are not taken back. */
 const at = GAME.steps.findIndex(({ action }, i) => action.type === 'move' && GAME.steps[i + 1]?.action.type === 'move')
 const swappedSteps = numbered([...GAME.steps.slice(0, at), GAME.steps[at + 1]!, GAME.steps[at]!, ...GAME.steps.slice(at + 2)])
 const otherSquare = changed(last.seq, (step) => ({ ...step, action: { ...step.action, to: 0 } }))
@@ -82,8 +82,8 @@ describe('a forged file', () => {
     ['made to look older, so that nothing is chained', rechained(GAME.steps, { ...GAME.header, seal: oldTerms }), /was never sealed/],
     ['stripped of a seal', spoilt(changed(deploy.seq, (step) => stripped[step.seq - 1]!)), /laid out without a seal/],
     ['stripped of all seals of its steps', rechained(stripped), /laid out without a seal/],
-    ['stripped of the seal in its header', rechained(GAME.steps, bareHeader), /Its seals were taken out\./],
-    ['stripped of all seals, the end of its chain left', spoilt(stripped, bareHeader), /Its seals were taken out\./],
+    ['stripped of the seal in its header', rechained(GAME.steps, bareHeader), /Its seals were removed\./],
+    ['stripped of all seals, the end of its chain left', spoilt(stripped, bareHeader), /Its seals were removed\./],
     [
       'given the seals of another game',
       rechained(GAME.steps.map((step, i) => ({ ...step, ...(step.seal && OTHER.steps[i]?.seal && { seal: OTHER.steps[i].seal }) }))),
@@ -115,7 +115,7 @@ describe('a forged file', () => {
       /is not as Marshal writes it/,
     ],
     [
-      'given what nobody was told, otherwise',
+      'given other hidden data',
       rechained(
         changed(LENGTH, (step) => ({
           ...step,
@@ -144,7 +144,7 @@ describe('a forged file', () => {
     expect(text).not.toMatch(/Flag|Marshal on|Step \d+: right|opened is/)
   })
 
-  it('does not pass beside a true one', () => {
+  it('is found next to a true one', () => {
     const two = (first: GameRecord, second: string): string =>
       withGame(rechained(first.steps), (game) => game).replace(
         '"games":[',
@@ -177,7 +177,7 @@ describe('a forged deal', () => {
   ]
   const [red, blue, dealt, ...rest] = CARDS.steps as [StoredStep, StoredStep, StoredStep, ...StoredStep[]]
   const sharing = (step: StoredStep, share: string): StoredStep => ({ ...step, action: { type: 'add-share', share } })
-  /** The same steps, sealed and chained anew by somebody who deals what the shares make. */
+  /** The same steps, sealed and chained anew, with the deal that the shares give. */
   const dealtAnew = (steps: Steps, header = CARDS.header): string => {
     const events = dealOf(findEdition('battle-cards')!.game, { header, steps })
     const again = steps.map((step) =>
@@ -193,9 +193,9 @@ describe('a forged deal', () => {
   })
 
   it('that the host chose alone, since the phone was asked first and shown a number with the other share in it, does not hold', () => {
-    const told = noted.map((text) => text.replace(/^red-draw=0 /, 'red-draw=1 '))
-    expect(told).not.toEqual(noted)
-    const { lines, code } = verified(rechained(CARDS.steps, CARDS.header), told)
+    const other = noted.map((text) => text.replace(/^red-draw=0 /, 'red-draw=1 '))
+    expect(other).not.toEqual(noted)
+    const { lines, code } = verified(rechained(CARDS.steps, CARDS.header), other)
     expect([code, lines.at(-2), lines.at(-1)]).toEqual([
       1,
       '  Red: you noted 1 as the number of shares before yours, and in this file it is 0. Marshal showed you another number.',
@@ -375,7 +375,7 @@ describe('a made-up game', () => {
   })
 })
 
-/** What readers of JSON and of forms drop without a word. */
+/** Fields that JSON and form readers drop silently. */
 describe('a field that no check would see', () => {
   const CARDS = sealedRecord('battle-cards', 'full', 'drawn')
   const HERE = '"HERE":"HERE"'

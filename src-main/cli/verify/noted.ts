@@ -1,24 +1,24 @@
-/** The words that people noted, as they are typed on the command line. */
+/** The words that players noted, as typed on the command line. */
 import { isSeat, type Seat } from '../../engine/core/seats.ts'
 
 export interface NotedArmy {
   readonly seat: Seat
-  /** Number of the step that laid the pieces out; null for the army that stood when play began. */
+  /** Number of the step that laid the pieces out; null for the army with which play began. */
   readonly step: number | null
   readonly words: string
 }
 
 export interface Noted {
-  /** What each side added to the deal, letter by letter. */
+  /** The shares that sides added to the deal, letter by letter. */
   readonly shares: readonly { readonly seat: Seat; readonly share: string }[]
-  /** The words that were shown before a side added its share; `before` is how many shares they stood for, null where the number was left out. */
+  /** The words shown before a side added its share; `before` is the number of shares that they cover, null if it is missing. */
   readonly draws: readonly { readonly seat: Seat; readonly before: number | null; readonly words: string }[]
   readonly armies: readonly NotedArmy[]
-  /** Of the whole game; `steps` is null where the number was left out. */
+  /** Of the whole game; `steps` is null if the number is missing. */
   readonly end: { readonly steps: number | null; readonly words: string } | null
 }
 
-/** Reads `red=branch doctor …`, `red@57=…`, `red-share=…`, `red-draw=1 orbit …` and `end=128 …`. Null where one of them is written otherwise. */
+/** Reads `red=branch doctor …`, `red@57=…`, `red-share=…`, `red-draw=1 orbit …` and `end=128 …`. Null for any other form. */
 export function readNoted(texts: readonly string[]): Noted | null {
   const armies: NotedArmy[] = []
   const shares: Noted['shares'][number][] = []

@@ -1,12 +1,12 @@
 /**
- * Seals, counted a second time: from docs/seal.md alone, with Node's own SHA-256, and without a line of what the app makes seals with. Only the list of words is shared,
- * since it is data.
+ * Computes seals a second time: from docs/seal.md alone, with Node's own SHA-256, and without the app's code for seals. Only the list of words is shared, since it
+ * is data.
  */
 import { createHash } from 'node:crypto'
 import { SEAL_WORDS } from '../../record/seal/words.ts'
 import type { BareRecord, GameHeader, StoredStep } from '../../record/types.ts'
 
-/** What became of one deployment. */
+/** The check of one deployment. */
 export interface SealReport {
   readonly seat: string
   readonly step: number
@@ -14,9 +14,9 @@ export interface SealReport {
   readonly seal: string
   readonly words: string
   readonly pieces: number
-  /** Whether another one took its place: it was taken back, or laid out anew before play. */
+  /** Whether it was replaced: taken back, or laid out anew before play. */
   readonly isUndone: boolean
-  /** What is wrong, in sentences; nothing where the opened army is the sealed one. */
+  /** Faults, in sentences; none if the opened army is the sealed one. */
   readonly wrong: readonly string[]
 }
 
@@ -43,7 +43,7 @@ export function canonical(value: unknown): string {
   )
 }
 
-/** The table of a set or an edition in 64 hexadecimal digits. */
+/** The table of an edition or custom edition in 64 hexadecimal digits. */
 export function tableDigest(table: unknown): string {
   return hash('marshal-seal:1:table', canonical(table))
 }
@@ -62,7 +62,7 @@ export function wordsOfHash(whole: string, count = 12): string {
   return [...hex(whole).subarray(0, count)].map((byte) => SEAL_WORDS[byte]).join(' ')
 }
 
-/** The seed of the deal, from the terms and what each seat added before anything else. Of a game that is not sealed there is none. */
+/** The seed of the deal, from the terms and the shares with which the game begins. A game without seals has none. */
 export function dealSeed({ header, steps }: BareRecord): string {
   const { players, seal } = header
   const first = steps.findIndex(({ action }) => action.type !== 'add-share')
@@ -73,7 +73,7 @@ export function dealSeed({ header, steps }: BareRecord): string {
   return seal ? hash('marshal-seal:3:deal', hex(termsDigest(header)), hex(seal.salt), ...shares) : ''
 }
 
-/** What was agreed before a sealed game. */
+/** The terms of a sealed game. */
 function termsDigest({ gameId, edition, preset, options, seed, seal }: GameHeader): string {
   if (!seal) return ''
   const { version = 1, table, salt } = seal
@@ -88,7 +88,7 @@ export function checkSeals({ header, steps }: BareRecord): readonly SealReport[]
   const terms = termsDigest(header)
   const isUndone = (step: number): boolean =>
     steps.some(({ seq: later, action: { type, to } }) => type === 'undo' && later > step && Number(to) < step)
-  /** Whether the seat laid its army out anew before play, as the rules of some games allow. */
+  /** Whether the seat deployed again before play, as some games allow. */
   const isReplaced = (seat: string, step: number): boolean => {
     const isArmy = ({ events }: StoredStep): boolean => events.some(({ type }) => type === 'army-deployed')
     const own = steps.filter((each) => each.by === seat && isArmy(each) && !isUndone(each.seq)).map(({ seq }) => seq)

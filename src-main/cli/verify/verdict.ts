@@ -1,4 +1,4 @@
-/** Says in plain English what holds of the sealed games of a file. Seals are counted by `seals.ts`; what was told is decided again by the rules of the app. */
+/** Says in plain English whether the sealed games of a file hold. `seals.ts` computes their seals; the rules of the app decide every announcement again. */
 import type { Result } from '../../engine/core/result.ts'
 import { createCutterOf } from '../../record/cutter.ts'
 import { parseGame, type DocumentError } from '../../record/document.ts'
@@ -9,8 +9,8 @@ import { findingsOn } from './findings.ts'
 import { readNoted, type Noted } from './noted.ts'
 
 /**
- * 0: all was checked, against all the words that were noted, and holds. 1: something does not hold. 2: nothing is known to be wrong, but something could not be
- * checked: words that were not given, steps that are not bound, a game that was not sealed, a file that cannot be read.
+ * 0: all was checked, against all noted words, and holds. 1: something does not hold. 2: nothing wrong was found, but something could not be checked: missing
+ * words, steps that are not bound, a game that was not sealed, a file that cannot be read.
  */
 export type ExitCode = 0 | 1 | 2
 
@@ -27,24 +27,24 @@ export interface Verdict {
 
 export interface VerifyWish {
   /**
-   * What people noted, as words: `red=branch doctor …`, `red@57=…` of what was laid out later, `end=128 …` of the whole game; of a deal that all drew together
-   * `red-share=…` and `red-draw=…`.
+   * What players noted: `red=branch doctor …` of an army, `red@57=…` of what was laid out later, `end=128 …` of the whole game, `red-share=…` and `red-draw=…` of
+   * a deal that all drew.
    */
   readonly noted: readonly string[]
-  /** Whether every step is listed, and not only those that are wrong. */
+  /** Lists every step, not only wrong ones. */
   readonly all: boolean
 }
 
 /**
- * Looks at all sealed games of a file, whose text comes in parts. Never throws but for a part that cannot be had, whatever the text is; what it says is plain
- * text, whatever the names in the file are.
+ * Checks all sealed games of a file, whose text comes in parts. Throws only if a part cannot be read, never because of the text. Its lines are plain text,
+ * whatever names the file has.
  */
 export function verifyParts(parts: Iterable<string>, wish: VerifyWish): Verdict {
   const { lines, code } = verdictOn(parts, wish)
   return { lines: lines.map(inPlain), code }
 }
 
-/** What would begin a line, go back in one, hide text or turn it round on a screen. A name that holds a verdict of its own must not look like one. */
+/** Characters that start a line, move back in one, hide text or reverse it. A name in the file must not look like a verdict. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 function inPlain(line: string): string {
@@ -72,13 +72,13 @@ function verdictOn(parts: Iterable<string>, { noted, all }: VerifyWish): Verdict
     : notKnown('There is no sealed game in this file.')
 }
 
-/** What was found before a game that cannot be read is said all the same. */
+/** The verdicts so far, and why the next game cannot be read. */
 function afterAll(verdicts: readonly Verdict[], last: Verdict): Verdict {
   const every = [...verdicts, last]
   return { lines: every.flatMap(({ lines }) => lines), code: worst(every.map(({ code }) => code)) }
 }
 
-/** What is wrong outweighs what is not known. */
+/** A fault outweighs what could not be checked. */
 function worst(codes: readonly ExitCode[]): ExitCode {
   return codes.includes(1) ? 1 : codes.includes(2) ? 2 : 0
 }
@@ -86,7 +86,7 @@ function worst(codes: readonly ExitCode[]): ExitCode {
 interface Looking {
   readonly all: boolean
   readonly name: string
-  /** What the text of the game has that no check reads, in sentences. */
+  /** Fields of the text that no check reads, in sentences. */
   readonly strange: readonly string[]
 }
 
@@ -98,16 +98,16 @@ function ofSealed(game: ChainedRecord, noted: Noted, { all, name, strange }: Loo
   return { lines: [`${name}, id ${game.header.gameId}`, ...said.map((line) => `  ${line}`)], code }
 }
 
-/** A game without seals is nothing to be checked, unless it once had some. */
+/** A game without seals is not checked, unless it once had some. */
 function ofUnsealed({ steps, chain }: ChainedRecord, name: string): Verdict {
   const wasSealed =
     chain !== undefined || steps.some(({ seal, action: { type } }) => seal || ['add-share', 'note-seals', 'enter-rank'].includes(type))
   return wasSealed
-    ? { lines: [`${name}. Its seals were taken out.`, `  ${VERDICTS[1]}`], code: 1 }
+    ? { lines: [`${name}. Its seals were removed.`, `  ${VERDICTS[1]}`], code: 1 }
     : { lines: [`${name}. It was not sealed.`], code: 2 }
 }
 
-/** The games of a file, and what is wrong with it. */
+/** The games of a file, then its fault if it has one. */
 function* gamesIn(parts: Iterable<string>): Generator<Result<WrittenGame, DocumentError>, void> {
   const cutter = createCutterOf(writtenGame)
   for (const part of parts) yield* cutter.read(part)

@@ -63,7 +63,7 @@ describe('the checker', () => {
     ])
   })
 
-  it('says whom each side has to trust for the deal, and asks for a number of shares that was not given', () => {
+  it('says which sides each one has to trust for the deal, and asks for a missing number of shares', () => {
     const record = sealedRecord('conquest', 'three', 'drawn')
     const [first, second, last] = record.header.players.map(({ seat }) => nameOf(seat))
     const { lines, code } = verify(record, notedOf(record))
@@ -71,7 +71,7 @@ describe('the checker', () => {
     expect(lines.filter((line) => /has to trust|added last/.test(line))).toEqual([
       expect.stringMatching(`${first} has to trust ${second}, ${last}: `),
       expect.stringMatching(`${second} has to trust ${last}: `),
-      expect.stringMatching(`${last} added last: none of the others could choose the deal`),
+      expect.stringMatching(`${last} added last: no other side could choose the deal`),
     ])
     const numberless = verify(
       record,
@@ -79,7 +79,7 @@ describe('the checker', () => {
     )
     expect([numberless.code, numberless.lines.at(-2)]).toEqual([
       2,
-      `  Of the deal you have to compare yourself, or give to this command: the number of shares before ${second}’s.`,
+      `  Compare these parts of the deal yourself, or give them to this command: the number of shares before ${second}’s.`,
     ])
   })
 
@@ -94,7 +94,7 @@ describe('the checker', () => {
     expect(canonical({ b: [{ d: 1, c: null }], a: 'ä', x: undefined })).toBe('{"a":"ä","b":[{"c":null,"d":1}]}')
   })
 
-  it('says of each seat and of what was told that it holds', () => {
+  it('says that each seat and the announcements hold', () => {
     const { lines, code } = verify(GAME, notedOf(GAME))
     const text = lines.join('\n')
     expect(code).toBe(0)
@@ -164,7 +164,7 @@ describe('the checker', () => {
     expect(lines.join('\n')).not.toContain('disagree')
   })
 
-  it('finds words that are those of nobody, or of somebody else', () => {
+  it('finds words of no army, or of another seat', () => {
     expect(verify(GAME, [`red=${WORDS[1]}`])).toMatchObject({ code: 1 })
     expect(verify(GAME, ['green=acorn'])).toMatchObject({ code: 1 })
     expect(verify(GAME, ['acorn'])).toMatchObject({ code: 2 })

@@ -101,6 +101,13 @@ export function deploymentError(
   return null
 }
 
+/** What is left of an order where some pieces keep their spaces. */
+export function restOf(order: DeploymentOrder, placed: Placement): DeploymentOrder {
+  const kinds: Record<string, number> = { ...order.kinds }
+  for (const kind of Object.values(placed)) kinds[kind] = (kinds[kind] ?? 0) - 1
+  return { ...order, kinds, spaces: order.spaces.filter((space) => placed[space] === undefined) }
+}
+
 /** A part of the zone that a placement leaves empty, or null (CQ-6). */
 export function emptyGroup({ groups = [] }: DeploymentOrder, placement: Placement): readonly number[] | null {
   return groups.find((group) => group.every((space) => placement[space] === undefined)) ?? null

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type { Family } from '../../engine/families.ts'
 import { cardsAction, cardsEvent } from './cards.ts'
 import { castleAction, castleEvent } from './castle.ts'
 import { gridAction, gridEvent } from './grid.ts'
@@ -15,17 +16,22 @@ const typesOf = (forms: unknown): readonly string[] =>
     ({ entries }) => entries.type.literal,
   )
 
+/** By family: the section of the page with its own, and its forms. */
+const FORMS: Readonly<Record<Family, readonly [section: string, actions: unknown, events: unknown]>> = {
+  grid: ['', gridAction, gridEvent],
+  cards: ['Cards', cardsAction, cardsEvent],
+  castle: ['Castle', castleAction, castleEvent],
+  territory: ['Conquest', territoryAction, territoryEvent],
+}
+
 describe('docs/file-format.md', () => {
   const page = readFileSync(new URL('../../../docs/file-format.md', import.meta.url), 'utf8')
-  const [start = '', cards = '', castle = '', conquest = ''] = page.split(/^### /m)
+  const [start = '', ...sections] = page.split(/^### /m)
 
-  it.each([
-    ['squares', start, gridAction, gridEvent],
-    ['cards', cards, cardsAction, cardsEvent],
-    ['the castle', castle, castleAction, castleEvent],
-    ['Conquest', conquest, territoryAction, territoryEvent],
-  ])('names every action and event of %s that a file may hold', (_, section, actions, events) => {
-    const listed = [...`${section}${start}`.matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, names = '']) =>
+  it.each(Object.entries(FORMS))('names every action and event of %s that a file may hold', (_, [title, actions, events]) => {
+    const own = sections.find((section) => section.startsWith(`${title}\n`)) ?? ''
+    expect(own === '').toBe(title === '')
+    const listed = [...`${own}${start}`.matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, names = '']) =>
       [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
     )
     expect([...typesOf(actions), ...typesOf(events)].filter((type) => !listed.includes(type))).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * What the record of a sealed game must show before some of its steps: a clock before time is over, the seals noted before the first turn, the yes of every other side
- * before a draw is agreed or a turn is taken back (CL-23), and where a turn that is taken back began. Rules of a game know nothing of it; the table asks for it, and a record that lacks it was not made by one.
+ * What a sealed game must record before some steps: a clock before time is over, noted seals before the first turn, the yes of every other side before a draw or
+ * take-back (CL-23), and the turn to take back. The table, not the rules, demands it, so a record that lacks it was not made by a table.
  */
 import { isTurnAction, type StateBase } from '../../engine/core/game.ts'
 import { seatName, type Seat } from '../../engine/core/seats.ts'
@@ -13,7 +13,7 @@ import type { BareRecord, StoredStep } from '../types.ts'
 import { isChained } from './chain.ts'
 import type { SealFaultCode } from './faults.ts'
 
-/** Where a step comes: the positions before it that stand, the offers that wait then, and the step with which play began, null before that. */
+/** The moment before a step: the positions so far, the open offers, and the step with which play began, null before that. */
 interface Moment {
   readonly positions: Timeline['positions']
   readonly before: StateBase
@@ -21,14 +21,14 @@ interface Moment {
   readonly begun: number | null
 }
 
-/** What a record does not show of a step. `isOpen`: all can have agreed at one screen, of which no record says anything. */
+/** What a record lacks before a step. `isOpen`: all may have agreed aloud at one screen, which no record shows. */
 export interface Lack {
   readonly code: Extract<SealFaultCode, 'after-end' | 'no-clock' | 'not-noted' | 'not-agreed' | 'taken-back-wrong'>
   readonly message: string
   readonly isOpen: boolean
 }
 
-/** What is not shown before a step that would have to be; null where nothing is missing. */
+/** What is missing before a step; null if nothing is. */
 export function lackBefore(info: EditionInfo, record: BareRecord, step: StoredStep, moment: Moment): Lack | null {
   const { seq, action } = step
   const lack = (code: Lack['code'], words: string, isOpen = false): Lack => ({ code, message: `Step ${seq}: ${words}`, isOpen })
@@ -50,7 +50,7 @@ export function lackBefore(info: EditionInfo, record: BareRecord, step: StoredSt
     : lack('not-agreed', `${what} without the answers of all sides.`)
 }
 
-/** Who has not noted the seals before a turn. What was sealed before steps were chained is not asked. */
+/** The seats that had not noted the seals before a turn. Games without a chain are exempt. */
 function closedEyes({ header, steps }: BareRecord, step: StoredStep, { before, begun }: Moment): readonly Seat[] {
   if (begun === null || !isChained(header) || !isGameStep(step) || !isTurnAction(gameAction(step))) return []
   const noted = steps.slice(0, step.seq - 1).filter(({ seq, action }) => seq > begun && action.type === 'note-seals')
@@ -58,20 +58,20 @@ function closedEyes({ header, steps }: BareRecord, step: StoredStep, { before, b
 }
 
 /**
- * Why a turn was not taken back as a table does it; null where it was. It is the last turn of the seat that asked; at one screen that of the last mover. No person
- * who has left comes back. What was sealed before steps were chained knew other rules.
+ * Why a table would not have taken back this turn; null if it would. It takes back the last turn of the seat that asked, at one screen that of the last mover, and
+ * brings back no person who has left. Games without a chain had other rules.
  */
 function undoFault({ steps }: BareRecord, { seq, by, action: { to } }: StoredStep, { positions, before, offers }: Moment): string | null {
-  const told = { steps: steps.slice(0, seq - 1), positions }
-  const seat = offers.undoBy ?? lastMoverIn(told) ?? by
-  const due = seat && beforeLastTurn(told, seat)
+  const earlier = { steps: steps.slice(0, seq - 1), positions }
+  const seat = offers.undoBy ?? lastMoverIn(earlier) ?? by
+  const due = seat && beforeLastTurn(earlier, seat)
   if (seat === null || due === null) return 'a turn is taken back, and there is none.'
   if (due !== to) return `the last turn of ${seatName(seat)} is taken back to step ${Number(to)}, and it began after step ${due}.`
   const then = positions.findLast(({ step }) => (step?.seq ?? 0) <= due)?.state
   return then && seatsLeft(then).some((each) => isOut(before, each)) ? 'it brings back a side that had left the game.' : null
 }
 
-/** Whether every side that is still in the game has said yes to a step that needs it: who asked, who answered, and who answers with it. */
+/** Whether every side still in the game agreed to a draw or take-back: by asking, by answering, or with this step. */
 function isAgreed({ by, action: { type } }: StoredStep, { before, offers }: Moment): boolean {
   if (type !== 'undo' && type !== 'agree-draw') return true
   const [asker, yes] = type === 'undo' ? [offers.undoBy, offers.undoYes] : [offers.drawBy, offers.drawYes]

@@ -41,7 +41,7 @@ function boardOf(state: StateBase): readonly unknown[] {
   return Array.isArray(board) ? board : []
 }
 
-/** A sentence for each difference between the record and what is due; none where they agree. */
+/** A sentence for each difference between the recorded events and the right ones. */
 export function differences(recorded: readonly unknown[], due: readonly unknown[], names: Names): readonly string[] {
   const types = (events: readonly unknown[]): string => events.map((event) => (isPlain(event) ? String(event['type']) : '?')).join(', ')
   if (types(recorded) !== types(due)) return [`“${types(recorded)}” was announced, and by the sealed armies it is “${types(due)}”.`]

@@ -51,7 +51,7 @@ describe('an audit', () => {
     expect(sentences(GAME, { red: wordsOf('00'.repeat(32)).join(' ') })).toHaveLength(1)
   })
 
-  it('holds ranks that a side entered itself against its seal, wherever the piece stood by then', () => {
+  it('compares entered ranks with the seal, wherever the piece has moved', () => {
     const { state } = timelineOf(EDITION.game, { ...GAME, steps: GAME.steps.slice(0, battle.seq - 1) }).positions.at(-1)!
     const { from } = battle.action as unknown as { readonly from: number }
     const attacker = (state as unknown as { readonly board: readonly ({ readonly kind: string } | null)[] }).board[from]!
@@ -183,7 +183,7 @@ describe('an audit', () => {
     expect(auditGame(viewOf(GAME), { recordedFor: 'blue' }).faults).toEqual([])
   })
 
-  it('holds ranks that a side named itself against its seal', () => {
+  it('compares named ranks with the seal', () => {
     const opening = red?.seal?.opening ?? []
     const [piece] = opening
     const claim = { step: 9, seat: 'red', space: piece?.space ?? '', kind: piece?.kind ?? '' } as const

@@ -22,7 +22,7 @@ import { areWordsOf, wordsOf } from './words.ts'
 export interface AuditOptions {
   /** What players noted before play, words or whole seal, by seat: for the army with which play began. */
   readonly noted?: Readonly<Partial<Record<Seat, string>>>
-  /** The viewer of the record, where it holds only that viewer's part; absent for a whole record. */
+  /** The viewer whose part the record holds; absent for a whole record. */
   readonly recordedFor?: Viewer
 }
 
@@ -35,14 +35,14 @@ export interface SealVerdict {
   readonly faults: readonly SealFault[]
 }
 
-/** A step, and what is wrong with its record. */
+/** A step, and the faults of its record. */
 export interface StepVerdict {
   readonly step: number
   readonly seat: Seat | null
   /** The types of the recorded events. */
   readonly recorded: readonly string[]
   readonly faults: readonly SealFault[]
-  /** What cannot be known of it, in a sentence. */
+  /** What could not be checked, in a sentence. */
   readonly open?: string
 }
 
@@ -87,7 +87,7 @@ function tableFaults(info: EditionInfo, { seal, set }: GameHeader): readonly Sea
   return [fault('other-table', null, null, `The game was sealed with another table than ${what}.`)]
 }
 
-/** Notes that are not the seal of the army that was played with. */
+/** Noted seals that differ from the army with which play began. */
 function notedFaults({ header, steps }: BareRecord, noted: NonNullable<AuditOptions['noted']>): readonly SealFault[] {
   return (Object.entries(noted) as [Seat, string][]).flatMap(([seat, text]) => {
     const first = firstArmies(steps).find((step) => step.by === seat)
@@ -105,7 +105,7 @@ function isNotedAs(binding: SealBinding, army: SealedArmy | undefined, text: str
   return text === seal || areWordsOf(text, seal)
 }
 
-/** All steps, decided again. After a contradiction the record is followed, as the real pieces did. */
+/** All steps, decided again. After a contradiction it follows the record, as the real pieces did. */
 function replaySteps(edition: Edition, { header, steps }: BareRecord, recordedFor: Viewer | null): readonly StepVerdict[] {
   const options = edition.game.parseOptions(header.options)
   if (!options.ok) {
@@ -148,7 +148,7 @@ function lackVerdict({ seq, by }: StoredStep, { code, message, isOpen }: Lack): 
   return isOpen ? { ...step, faults: [], open: message } : { ...step, faults: [fault(code, by, seq, message)] }
 }
 
-/** What is wrong with the seat of a step. No seat acts for another; the table itself starts games, takes back, gives time back, and calls time. */
+/** The fault of a step by a wrong seat. No seat acts for another; the table itself begins games, takes back, returns time and ends games on time. */
 function actorFault({ seq, by, action: { type, seat } }: StoredStep): SealFault | null {
   if (type === 'undo' || (by === null && (BEGINNINGS.includes(type) || type === 'clock-stood'))) return null
   const isOwn = typeof seat === 'string' ? by === seat || (by === null && type === 'forfeit-on-time') : by !== null
@@ -157,7 +157,7 @@ function actorFault({ seq, by, action: { type, seat } }: StoredStep): SealFault 
     : fault('other-side', by, seq, `Step ${seq} is said to be by ${by ? seatName(by) : 'no seat'}, which cannot have done it.`)
 }
 
-/** What is wrong with a rank that its side entered: it is compared with the seal of the piece, wherever that has moved. */
+/** The fault of an entered rank: it is compared with the sealed piece, wherever that has moved. */
 function claimFaults(
   { game, info }: Edition,
   { steps }: BareRecord,
@@ -256,8 +256,8 @@ function compareStep(
     for (const words of differences(given, due, names)) found.add(words)
   }
   const faultsOf = (all: readonly string[]): readonly SealFault[] =>
-    all.map((words) => fault('told-wrong', step.by, step.seq, `Step ${step.seq}: ${words}`))
-  // What no viewer saw, such as the order of a deck, does not change what follows.
+    all.map((words) => fault('announced-wrong', step.by, step.seq, `Step ${step.seq}: ${words}`))
+  // Data that no viewer saw, such as the order of a deck, does not change what follows.
   if (found.size === 0) return { faults: recordedFor ? [] : faultsOf(differences(kept, made, names)), after }
   const faults = faultsOf([...found])
   if (recordedFor !== null) throw new CannotReplay(faults.map(({ message }) => message).join(' '))

@@ -1,9 +1,9 @@
 /** The bytes that seals hash: fields that cannot run into each other, hashed with SHA-256. Described in docs/seal.md; never changes. */
 import { sha256 } from '@noble/hashes/sha2.js'
 
-/** 32 bytes as 64 small hexadecimal digits. */
+/** 32 bytes as 64 lower-case hexadecimal digits. */
 export type Digest = string
-/** 16 random bytes as 32 small hexadecimal digits. */
+/** 16 random bytes as 32 lower-case hexadecimal digits. */
 export type Salt = string
 
 const TEXT = new TextEncoder()
@@ -38,7 +38,7 @@ export function bytesOf(hex: string): Uint8Array {
   return Uint8Array.from({ length: hex.length / 2 }, (_, i) => parseInt(hex.slice(2 * i, 2 * i + 2), 16))
 }
 
-/** The bytes in the alphabet of base64url (RFC 4648), without padding. */
+/** The bytes in base64url (RFC 4648), without padding. */
 export function base64UrlOf(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

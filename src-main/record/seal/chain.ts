@@ -26,7 +26,7 @@ export function isChained({ seal }: Pick<GameHeader, 'seal'>): boolean {
   return seal?.version !== undefined
 }
 
-/** The present end of a game's chain; null where its steps are not chained. */
+/** The current end of a game's chain; null if its steps are not chained. */
 export function chainEnd({ header, steps }: BareRecord): ChainEnd | null {
   return isChained(header) ? { steps: steps.length, link: steps.reduce(nextLink, firstLink(header)) } : null
 }
@@ -36,7 +36,7 @@ export function qrTextOfEnd(gameId: string, { steps, link }: ChainEnd): string {
   return `marshal-seal:2:${gameId}:${steps}:${base64UrlOf(bytesOf(link))}`
 }
 
-/** Why the steps of a file differ from the chained ones, as a sentence; null where they agree or are not chained. */
+/** Why the steps of a file differ from its chain, as a sentence; null if they agree or are not chained. */
 export function chainFault({ header, steps, chain }: ChainedRecord): string | null {
   const due = chainEnd({ header, steps })
   if (!due) return chain ? 'it has a chain, and its seals know of none' : null
@@ -54,8 +54,8 @@ function firstLink({ note: _note, players, ...header }: GameHeader): Digest {
 }
 
 /**
- * A step with the link before it. A sealed deployment is in it as its commitments, opened or not. The salt of the header is in the first link, so no
- * link reveals its step.
+ * A step with the link before it. Of a sealed deployment it has only the commitments, opened or not. The header's salt is in the first link, so no link reveals
+ * its step.
  */
 function nextLink(before: Digest, { seal, ...step }: StoredStep): Digest {
   return digestOf([STEP, bytesOf(before), canonicalJson({ ...step, seal: seal?.commitments })])

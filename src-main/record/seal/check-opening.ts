@@ -9,18 +9,18 @@ import { areWordsOf } from './words.ts'
 
 /** More pieces than any army has; longer lists are refused before hashing. */
 export const MOST_PIECES = 120
-/** As long as names of spaces and kinds can be. */
+/** The longest name of a space or kind. */
 const LONGEST_NAME = 40
 
 export interface CheckOptions {
   readonly binding: SealBinding
   /** What was noted before play: the words or the whole seal. Null if nothing was. */
   readonly noted: string | null
-  /** The kinds of the edition, to name what a piece was sealed as. */
+  /** The kinds of the edition, to name the sealed one. */
   readonly kinds?: readonly Pick<KindSpec, 'id' | 'name'>[]
 }
 
-/** All faults of an opening; none where it is what was sealed. */
+/** All faults of an opening; none if it is what was sealed. */
 export function checkOpening({ binding, noted, kinds = [] }: CheckOptions, army: SealedArmy): readonly SealFault[] {
   const who = seatName(binding.seat)
   const fault = (code: SealFaultCode, message: string, space: string | null = null): SealFault => ({
@@ -49,7 +49,7 @@ export function checkOpening({ binding, noted, kinds = [] }: CheckOptions, army:
   for (const piece of unmatched) faults.push(fault(...explained(binding, piece, { opening, closed, kinds }), piece.space))
   if (closed.size > 0) faults.push(fault('not-opened', `${who} has sealed ${counted(closed.size, 'piece')} more than were opened.`))
   if (!isAscending(commitments))
-    faults.push(fault('unsorted', `${who}’s commitments are not in ascending order: their order may tell something.`))
+    faults.push(fault('unsorted', `${who}’s commitments are not in ascending order: their order may reveal something.`))
   return faults
 }
 

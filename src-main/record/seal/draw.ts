@@ -1,6 +1,6 @@
 /**
  * The deal of a sealed game in which chance matters. The header fixes seed and salt; each side adds a share in turn, seeing the words of what is
- * fixed so far; the deal comes from all of it. So a player who knows the seed cannot choose, and one who chooses does not know the seed. Described in
+ * fixed so far; the deal comes from all of it. So a player who knows the seed cannot choose, and one who chooses does not know it. Described in
  * docs/seal.md; never changes.
  */
 import type { EventBase } from '../../engine/core/game.ts'
@@ -11,7 +11,7 @@ import { bytesOf, digestOf } from './bytes.ts'
 import { termsOf } from './of-game.ts'
 
 const DEAL = 'marshal-seal:3:deal'
-/** A share can be prepared for any length of time, so its words are more than those of an army (docs/seal.md). */
+/** What comes before a share can be prepared for any length of time, so it has more words than an army (docs/seal.md). */
 export const WORDS_BEFORE_SHARE = 16
 
 /** Whether all sides draw the deal of this game together. */
@@ -19,7 +19,7 @@ export function isDrawnTogether({ seal }: Pick<GameHeader, 'seal'>): boolean {
   return seal?.version === 3
 }
 
-/** The steps that add shares: those with which a game begins. */
+/** The steps that add shares, at the beginning of a game. */
 export function sharesIn(steps: readonly StoredStep[]): readonly StoredStep[] {
   const end = steps.findIndex(({ action }) => action.type !== 'add-share')
   return end < 0 ? steps : steps.slice(0, end)
@@ -46,7 +46,7 @@ export function seedOfDeal({ header, steps }: BareRecord): string {
   return digestOf([DEAL, bytesOf(terms), bytesOf(header.seal.salt), ...shares])
 }
 
-/** Why a step breaks the rules of shares, as a sentence; null where it does not. */
+/** Why a step breaks the rules of shares, as a sentence; null if it does not. */
 export function shareFault({ header, steps }: BareRecord, { seq, by, action }: StoredStep): string | null {
   const shares = sharesIn(steps)
   if (action.type !== 'add-share') {

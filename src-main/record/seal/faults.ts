@@ -1,10 +1,10 @@
-/** What can be wrong with a sealed game, as data with a sentence for all players. */
+/** The faults of a sealed game, as data with a sentence for all players. */
 import type { Seat } from '../../engine/core/seats.ts'
 
 export type SealFaultCode =
   /** The input is not a list of commitments, or not an opening. */
   | 'malformed'
-  /** The commitments are in another order than the ascending one. */
+  /** The commitments are not in ascending order. */
   | 'unsorted'
   /** The commitments make another seal than the noted one. */
   | 'other-seal'
@@ -19,31 +19,31 @@ export type SealFaultCode =
   | 'opened-twice'
   /** Commitments are left unopened. */
   | 'not-opened'
-  /** What was opened is not what the game was played with. */
+  /** The opened army is not the one that played. */
   | 'other-army'
   /** The game was sealed with another table than it was played with. */
   | 'other-table'
   /** The seal is missing, or there should be none. */
   | 'no-seal'
-  /** The sealed army could not have acted so. */
+  /** The sealed army could not have done this. */
   | 'impossible'
   /** The record differs from what the sealed armies give. */
-  | 'told-wrong'
-  /** The deal is not the one of seed and shares. */
+  | 'announced-wrong'
+  /** The deal does not follow from seed and shares. */
   | 'other-deal'
   /** A step names a seat that cannot have acted. */
   | 'other-side'
   /** A side entered another rank than it sealed. */
   | 'claimed-wrong'
-  /** Something was done after the end. */
+  /** A step after the end. */
   | 'after-end'
   /** Time was over, and there was no clock. */
   | 'no-clock'
   /** A turn was taken before every side had noted the seals. */
   | 'not-noted'
-  /** A draw was agreed or a turn taken back, and not every side had said yes. */
+  /** A draw or take-back without the yes of every side. */
   | 'not-agreed'
-  /** A turn was taken back to another step than the one before it. */
+  /** A take-back to the wrong step. */
   | 'taken-back-wrong'
   /** From here on nothing could be checked. */
   | 'unchecked'
@@ -51,7 +51,7 @@ export type SealFaultCode =
 export interface SealFault {
   readonly code: SealFaultCode
   readonly seat: Seat | null
-  /** Number of its step; null where it is about none. */
+  /** Number of its step; null if it is about none. */
   readonly step: number | null
   readonly space: string | null
   readonly message: string

@@ -1,4 +1,4 @@
-/** Where a game stores its seals: the terms in its header, and each seal in the step of its deployment, so that both are saved together or not at all. */
+/** Where a game stores its seals: the terms in its header, each seal in the step of its deployment, so that both are saved together or not at all. */
 import { hintsAreShared } from '../../contract/sitting.ts'
 import { isDeploy, type AnyAction, type StateBase } from '../../engine/core/game.ts'
 import { isSeat } from '../../engine/core/seats.ts'
@@ -12,7 +12,7 @@ import { checkOpening } from './check-opening.ts'
 import { sealOf, tableDigestOf, termsDigestOf, type SealBinding } from './commitments.ts'
 import { sealArmy, type SealedArmy } from './sealed.ts'
 
-/** The terms in a sealed game's header. The edition includes the game's own table. Where chance comes before the first action, all sides draw it together. */
+/** The terms for a sealed game's header. The edition includes the game's own table. If chance comes before the first action, all sides draw the deal. */
 export function sealTerms(
   { info, game }: Edition,
   options: Readonly<Record<string, unknown>>,
@@ -38,7 +38,7 @@ export function bindingOf(header: GameHeader, { seq, action }: Pick<StoredStep, 
   return { gameId, edition, table: seal.table, preset, terms, seat, step: seq }
 }
 
-/** What a deployment step of a sealed game stores; nothing for other steps. `state` is the position before it. */
+/** The seal that a deployment step of a sealed game stores; nothing for other steps. `state` is the position before it. */
 export function sealStep(
   game: AnyGame,
   header: GameHeader,
@@ -51,7 +51,7 @@ export function sealStep(
   return binding && isDeploy(action) ? { seal: sealArmy({ binding, placement: namedPlacement(game, state, action), newSalt }) } : {}
 }
 
-/** The seal of a step in 32 bytes, or null where it has none. */
+/** The seal of a step in 32 bytes; null if it has none. */
 export function sealOfStep(header: GameHeader, step: StoredStep): Digest | null {
   const binding = bindingOf(header, step)
   return binding && step.seal ? sealOf(binding, step.seal.commitments) : null
@@ -68,7 +68,7 @@ export function standingSteps(steps: readonly StoredStep[]): readonly StoredStep
   return standing
 }
 
-/** The armies with which play began, one step for each seat: where seats could rearrange until all were ready, the latest counts (CQ-6). */
+/** The armies with which play began, one step for each seat: the latest, since seats may rearrange until all are ready (CQ-6). */
 export function firstArmies(steps: readonly StoredStep[]): readonly StoredStep[] {
   const laid = standingSteps(steps).filter(({ events }) => events.some(({ type }) => type === 'army-deployed'))
   return laid.filter(({ by, seq }) => !laid.some((later) => later.by === by && later.seq > seq))
@@ -80,7 +80,7 @@ export function namedPlacement(game: AnyGame, state: StateBase, action: AnyActio
   return Object.entries(placement).map(([space, kind]) => ({ space: game.spaceName(state, Number(space)), kind }))
 }
 
-/** Why the terms in a header are invalid, as a sentence; null where they are valid or absent. */
+/** Why the terms in a header are invalid, as a sentence; null if they are valid or absent. */
 function termsFault({ header: { seal, set, kind, players, origin }, steps }: BareRecord): string | null {
   if (!seal) return null
   if (kind !== 'digital') return 'only games that Marshal referees itself are sealed'
@@ -91,8 +91,8 @@ function termsFault({ header: { seal, set, kind, players, origin }, steps }: Bar
 }
 
 /**
- * Why an imported game is refused because of its seals: the step, 0 for the header, and a sentence. An army that is still closed is no fault here,
- * and a built-in edition's table may have been corrected since.
+ * Why an import refuses a game because of its seals: the step, 0 for the header, and a sentence. A closed army is no fault here, and the table of a built-in
+ * edition may have been corrected since.
  */
 export function sealsFault(record: BareRecord): { readonly step: number; readonly reason: string } | null {
   const { header, steps } = record

@@ -2,11 +2,11 @@
 import { base64UrlOf, bytesOf, isSalt, type Digest, type Salt } from './bytes.ts'
 import { commitmentOf, type OpenedPiece, type SealBinding } from './commitments.ts'
 
-/** A sealed deployment: the public part, and the part that only its owner has until the end. */
+/** A sealed deployment: the public part, and the part that is secret until the end. */
 export interface SealedArmy {
   /** In ascending order. */
   readonly commitments: readonly Digest[]
-  /** In the order of the deployment; null where it was not opened. */
+  /** In the order of the deployment; null if it was not opened. */
   readonly opening: readonly OpenedPiece[] | null
 }
 
@@ -31,7 +31,7 @@ export function qrTextOf({ gameId, seat, step }: Pick<SealBinding, 'gameId' | 's
   return `marshal-seal:1:${gameId}:${seat}:${step}:${base64UrlOf(bytesOf(seal))}`
 }
 
-/** One piece of an opening, to show alone: with the commitments it proves itself and reveals no other piece. */
+/** One piece of an opening, to show alone: the commitments prove it, and it reveals no other piece. */
 export function openingOf({ opening }: SealedArmy, space: string): OpenedPiece | null {
   return opening?.find((piece) => piece.space === space) ?? null
 }

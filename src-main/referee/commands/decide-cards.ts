@@ -38,7 +38,7 @@ export function decideWithCards(setup: RefereeSetup, state: RefereeState, comman
     }
     case 'tell-land': {
       const refused = closedRefusal(setup, state) ?? landRefusal(setup, command.holdings)
-      return refused ? fail(refused) : ok([{ type: 'land-entered', holdings: [...command.holdings] }])
+      return refused ? fail(refused) : ok([{ type: 'land-told', holdings: [...command.holdings] }])
     }
     case 'accuse':
       return decideAccusation(setup, state, command)

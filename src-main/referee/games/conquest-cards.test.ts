@@ -296,6 +296,8 @@ describe('a declared end', () => {
     const table = open()
     expect(table.refused('end', { reason: 'round-limit', seat: null })).toMatchObject({ detail: 'land-pending', rule: 'CQ-23' })
     table.ask('tell-land', { holdings })
+    // the name in stored games: those could not be opened while the app called it otherwise
+    expect(table.games.load(table.gameId)?.steps.at(-1)?.events).toMatchObject([{ type: 'land-told' }])
     expect(table.refused('end', { reason: 'round-limit', seat: 'red' })).toMatchObject({ detail: 'wrong-ending' })
     const ended = table.ask('end', { reason: 'round-limit', seat: null })
     expect(ended.outcome).toEqual({ places: { blue: 1, red: 2, green: 3 }, reason: 'round-limit' })

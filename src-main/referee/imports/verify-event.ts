@@ -77,7 +77,7 @@ export function verifyEvent(setup: RefereeSetup, game: Refereed, event: RefereeE
       return verifyCorrection(setup, state, event.seq, rulingOf(event))
     case 'piece-seen':
       return lookerOf(state) === event.seat ? null : 'there is nothing to look at'
-    case 'land-entered':
+    case 'land-told':
       if (!isFree(setup, state)) return 'territories could not be announced then'
       return landRefusal(setup, event.holdings) ? 'they hold more than the land has' : null
     case 'pile-renewed':

@@ -90,14 +90,19 @@ export function sayChoices(model: CardsModel): string {
   const held = side?.line.find(({ selected, target }) => selected && target === 'none')
   if (!side || !held?.card) return sayActors(side)
   const card = { number: held.index + 1, card: held.card.face?.name ?? '' }
-  const mine = model.choices.filter(({ from }) => from === held.index)
+  const can = sayCan(model.choices, held.index)
+  return can.length === 0 ? t('cards.canNothing', card) : `${t('cards.holding', card)} ${can.join(' ')}`
+}
+
+/** What the card in a place of the own line can do, in a sentence each. */
+export function sayCan(choices: CardsModel['choices'], place: number): readonly string[] {
+  const mine = choices.filter(({ from }) => from === place)
   const attacks = mine.flatMap((choice) => (choice.type === 'attack' ? [choice.to + 1] : []))
   const abilities = new Set(mine.flatMap(({ type }) => (type === 'attack' ? [] : [type])))
-  const can = [
+  return [
     ...(attacks.length === 0 ? [] : [t('cards.canAttack', { places: attacks.join(', ') })]),
     ...[...abilities].map((type) => t(`cards.can-${type}`)),
   ]
-  return can.length === 0 ? t('cards.canNothing', card) : `${t('cards.holding', card)} ${can.join(' ')}`
 }
 
 function sayActors(side: SideModel | null): string {

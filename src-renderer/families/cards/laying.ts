@@ -19,6 +19,18 @@ export function newDraft(order: DeploymentOrder, hand: readonly string[]): Draft
   return { order, hand, placed: {}, held: null }
 }
 
+/** A draft that was kept, if it is of this hand and these places; null otherwise. */
+export function draftFrom(kept: unknown, order: DeploymentOrder, hand: readonly string[]): Draft | null {
+  if (typeof kept !== 'object' || kept === null || !('hand' in kept && 'placed' in kept)) return null
+  const { placed } = kept
+  if (String(kept.hand) !== hand.join() || typeof placed !== 'object' || placed === null) return null
+  const laid = Object.entries(placed as Readonly<Record<string, unknown>>).map(([place, index]) => [Number(place), index] as const)
+  return laid.reduce<Draft | null>(
+    (draft, [place, index]) => draft && (typeof index === 'number' && index in hand ? lay(draft, index, place) : null),
+    newDraft(order, hand),
+  )
+}
+
 /** How many cards have to be laid. */
 function dueOf({ order, hand }: Draft): number {
   return order.count ?? hand.length

@@ -43,3 +43,8 @@ export function spotUnder(x: number, y: number): Spot | null {
   const key = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-spot]')?.dataset['spot']
   return key === undefined ? null : parseSpot(key)
 }
+
+/** The element of a spot of the flat table. */
+export function elementOf(spot: Spot): Element | null {
+  return document.querySelector(`[data-spot="${spotKey(spot)}"]`)
+}

@@ -1,6 +1,6 @@
 /** Games of cards, in words and data. */
 import '../../words/en/cards.ts'
-import { armyOf, AS_PRINTED, type LoadedCustomEdition, type CardsTable } from '../../../src-main/contract/index.ts'
+import { armyOf, AS_PRINTED, isCardsTable, type LoadedCustomEdition, type CardsTable } from '../../../src-main/contract/index.ts'
 import { t, type MessageKey } from '../../words/index.ts'
 import { tell } from '../../game/families.ts'
 import type { RefereeWord } from '../../game/referee-words.ts'
@@ -33,7 +33,7 @@ const CARDS_WORDS = {
 
 /** Whether the table of a custom edition has cards alone. */
 export function isCardsSet(set: LoadedCustomEdition): set is SetOf<CardsTable> {
-  return !('board' in set.table) && !('slider' in set.table)
+  return isCardsTable(set.table)
 }
 
 export const cardsText: FamilyText<'cards'> = {
@@ -71,6 +71,10 @@ export const cardsText: FamilyText<'cards'> = {
   help: {
     heads: { kind: 'help.card', work: 'help.inLine', count: 'help.cards' },
     work: lineWork,
+    abilityRule: ({ kinds, cites }, kindId) => {
+      const ability = kinds.find(({ id }) => id === kindId)?.ability
+      return ability ? cites.abilities[ability] : null
+    },
     notes: (info, kind, around, said) => said || describeCard(info, kind, around),
     facts: factsOfCards,
     goal: () => [t('cards.winCards')],
@@ -82,12 +86,10 @@ export const cardsText: FamilyText<'cards'> = {
   landOf: () => null,
   setupOn: () => null,
   onBoard: () => null,
-  withCards: (info) => info,
   kindOn: () => null,
   openOn: () => null,
   spaceWord: (_info, name) => name,
   withCastle: () => null,
-  withLand: () => null,
   referee: {
     words: CARDS_WORDS,
     endHint: 'referee.cardsEndHint',

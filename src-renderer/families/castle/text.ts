@@ -55,6 +55,7 @@ export const castleText: FamilyText<'castle'> = {
   help: {
     heads: { kind: 'help.piece', work: 'help.moves', count: 'help.count' },
     work: workOf,
+    abilityRule: () => null,
     notes: notesOnKind,
     facts: factsOfCastle,
     goal: (_info, { lineup }) => goalOfCastle(lineup),
@@ -65,12 +66,10 @@ export const castleText: FamilyText<'castle'> = {
   landOf: () => null,
   setupOn: castleOn,
   onBoard: () => null,
-  withCards: () => null,
   kindOn: ({ board }, space) => board[space]?.kind ?? null,
   openOn: () => null,
   spaceWord: (info, name) => spaceNamed(info, name),
   withCastle: (info) => info,
-  withLand: () => null,
   referee: {
     words: CASTLE_WORDS,
     endHint: null,

@@ -44,9 +44,15 @@ const LOG = [
   step(3, [{ type: 'piece-moved', seat: 'blue', from: at('B8'), to: at('B7'), id: 'p-B7', revealed: null }]),
 ]
 
-type Shown = { byHeart?: boolean; marks?: Record<string, string>; waiting?: Record<string, number>; log?: typeof LOG }
+type Shown = {
+  byHeart?: boolean
+  marks?: Record<string, string>
+  waiting?: Record<string, number>
+  log?: typeof LOG
+  can?: readonly string[]
+}
 
-function linesOf(square: string, { byHeart = false, marks = {}, waiting = {}, log = LOG }: Shown = {}) {
+function linesOf(square: string, { byHeart = false, marks = {}, waiting = {}, log = LOG, can = [] }: Shown = {}) {
   return cardOn({
     info: classic,
     model: { ...modelOf(marks), waiting: { blue: waiting } },
@@ -56,12 +62,17 @@ function linesOf(square: string, { byHeart = false, marks = {}, waiting = {}, lo
     battles: AS_PRINTED,
     goes: (kind) => goes(classic, kind),
     fires: () => null,
+    can,
     rivals: (seat) => (seat === 'red' ? ['blue'] : ['red']),
     past: byHeart ? null : { log, say: () => 'said' },
   })?.lines
 }
 
 describe('the card of a piece', () => {
+  it('says first what a piece can do now', () => {
+    expect(linesOf('C1', { can: ['Can move to C2.'] })?.slice(0, 2)).toEqual(['Can move to C2.', 'Moves one square.'])
+  })
+
   it('does not count reinforcements among the possible kinds of a hidden piece (NA-6)', () => {
     expect(linesOf('E7')?.join(' ')).toContain('Marshal')
     const lines = linesOf('E7', { waiting: { marshal: 1 } })?.join(' ')

@@ -53,6 +53,7 @@ export const gridText: FamilyText<'grid'> = {
   help: {
     heads: { kind: 'help.piece', work: 'help.moves', count: 'help.count' },
     work: stepOf,
+    abilityRule: () => null,
     notes: notesOnPiece,
     facts: factsOfBoard,
     goal: goalOfBoard,
@@ -63,7 +64,6 @@ export const gridText: FamilyText<'grid'> = {
   landOf: () => null,
   setupOn: (info) => info,
   onBoard: (info) => info,
-  withCards: () => null,
   kindOn: ({ board }, space) => board[space]?.kind ?? null,
   openOn: ({ board }, space) => {
     const { mode, state } = board[space] ?? {}
@@ -71,7 +71,6 @@ export const gridText: FamilyText<'grid'> = {
   },
   spaceWord: (_info, name) => name,
   withCastle: () => null,
-  withLand: () => null,
   referee: {
     words: BOARD_WORDS,
     endHint: null,

@@ -6,7 +6,7 @@ const listed = (bots: boolean): readonly string[] => conquestKeys(bots).flatMap(
 describe('the keys of Conquest', () => {
   it('take up cards, do what is put together, end a turn and have the land said; nothing is next to the board to be said', () => {
     expect(listed(false)).toEqual(expect.arrayContaining(['1…9', 'G', 'J', 'D', 'H', 'O', 'E', 'K']))
-    expect(listed(false)).not.toContain('C')
+    expect(conquestKeys(false).flatMap(({ keys }) => keys.map((each) => each.keys))).not.toContainEqual(['C'])
   })
 
   it('do not act where only computers play', () => {

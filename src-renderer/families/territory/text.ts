@@ -75,6 +75,7 @@ export const territoryText: FamilyText<'territory'> = {
   help: {
     heads: { kind: 'territory.unit', work: 'help.moves', count: 'territory.units' },
     work: workOf,
+    abilityRule: () => null,
     notes: notesOnKind,
     facts: factsOfConquest,
     goal: (_info, { lineup, options }) => goalOfConquest(lineup, options?.roundLimit ?? null),
@@ -85,12 +86,10 @@ export const territoryText: FamilyText<'territory'> = {
   landOf: (info, preset) => info.lands[preset] ?? null,
   setupOn: (): BoardEdition | null => null, // territories are claimed in every game (CQ-5)
   onBoard: () => null,
-  withCards: () => null,
   kindOn: () => null,
   openOn: () => null,
   spaceWord: (_info, name) => name,
   withCastle: () => null,
-  withLand: (info) => info,
   referee: {
     words: TERRITORY_WORDS,
     endHint: null,

@@ -37,6 +37,7 @@ export function runTableKey(table: Table, commands: TableCommands, key: string):
     '.': () => void table.past.go(1),
     r: () => table.speech.say(table.lastWords),
     s: () => table.sayEverything(),
+    T: () => table.sayClocks(),
     Escape: () => cancel(table, commands),
   }
   return runKey(actions, key)
@@ -67,6 +68,7 @@ interface FamilyKeys {
 /** The list for `?`: the keys of a family and those of every table. */
 export function listTableKeys({ bots, choosing, saying }: FamilyKeys): readonly KeyGroup[] {
   const list = (key: string, text: string): ListedKey => ({ keys: [key], text })
+  const shift = (key: string, text: string): ListedKey => ({ keys: ['Shift', key], text })
   const watching = [list('P', t('play.keyPause')), list('N', t('play.keyStep'))]
   return [
     {
@@ -87,6 +89,16 @@ export function listTableKeys({ bots, choosing, saying }: FamilyKeys): readonly 
         ...(bots ? watching : []),
       ],
     },
-    { title: t('play.keysSaid'), keys: [list('R', t('play.keyRead')), list('S', t('play.keyStatus')), ...saying] },
+    {
+      title: t('play.keysSaid'),
+      keys: [
+        list('R', t('play.keyRead')),
+        list('S', t('play.keyStatus')),
+        ...saying,
+        shift('R', t('play.keyRow')),
+        shift('C', t('play.keyFile')),
+        shift('T', t('play.keyTime')),
+      ],
+    },
   ]
 }

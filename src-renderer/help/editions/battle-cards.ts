@@ -17,6 +17,7 @@ export const BATTLE_CARDS_HELP: FamilyHelp = {
   id: 'battle-cards',
   prefix: 'BC',
   editions: ['battle-cards'],
+  aims: { 'battle-cards': 'Capture the enemy Flag, or leave the enemy line without a card that can attack.' },
   intro: [
     'The classic battle without a board: each side has a deck, keeps five cards face down in front of it, and attacks the other five. Only beaten cards move, so you must remember what was where, what was shown, and what has come from the hand since.',
     'The Flag may be in the deck, in the hand, or in the line. In the line it can be captured, but it can also have your cards dealt again.',
@@ -61,7 +62,7 @@ export const BATTLE_CARDS_HELP: FamilyHelp = {
     },
     {
       id: 'cards-turn',
-      title: 'A turn, card by card',
+      title: 'A turn',
       rules: [
         {
           id: 'BC-3',
@@ -141,7 +142,7 @@ export const BATTLE_CARDS_HELP: FamilyHelp = {
     },
     {
       id: 'cards-end',
-      title: 'How it ends',
+      title: 'End of game',
       rules: [
         { id: 'BC-11', title: 'The Flag is taken', text: ['Any attack on the Flag captures it and wins the game at once.'] },
         {
@@ -151,15 +152,6 @@ export const BATTLE_CARDS_HELP: FamilyHelp = {
             'If your line has no card that can attack when it is your turn to act, you lose. Cards in your hand do not help, since gaps are filled after acting; nor does a Flag that could have everything dealt again.',
           ],
           diagram: NO_ATTACKER,
-        },
-        {
-          id: 'BC-13',
-          title: 'Who knows what',
-          text: [
-            'All players see how many cards are in each hand and deck, where the gaps are, each card as it goes out, and each card that is shown, with its place. Your hand and your line are yours alone. No one knows the order of the decks.',
-            'Cards that are out are face up, unless the table turns them face down once both sides have seen them go.',
-          ],
-          diagram: PENCILLED,
         },
         {
           id: 'BC-14',
@@ -172,11 +164,21 @@ export const BATTLE_CARDS_HELP: FamilyHelp = {
     },
     {
       id: 'cards-rulings',
-      title: 'Fine print',
+      title: 'What you see, and rulings',
       rules: [
+        {
+          id: 'BC-13',
+          title: 'Who knows what',
+          text: [
+            'All players see how many cards are in each hand and deck, where the gaps are, each card as it goes out, and each card that is shown, with its place. Your hand and your line are yours alone. No one knows the order of the decks.',
+            'Cards that are out are face up, unless the table turns them face down once both sides have seen them go.',
+          ],
+          diagram: PENCILLED,
+        },
         {
           id: 'BC-15',
           title: 'Rulings',
+          ruling: true,
           text: [
             'A Scout names both cards before it sees either. A Spy sees the hand as a heap: you do not learn which card will be laid where.',
             'What you have been shown stays pencilled on the back of the card, for your eyes only and for as long as it is there, unless the table leaves that to memory.',

@@ -19,6 +19,7 @@ export const CASTLE_HELP: FamilyHelp = {
   id: 'castle',
   prefix: 'CA',
   editions: ['castle'],
+  aims: { castle: 'Carry your own flag onto the turret in the middle of the castle.' },
   intro: [
     'Three or four armies round one castle. Capturing flags does not win: you win by carrying your own flag through all the others and raising it on the turret in the middle.',
     'Pieces are hidden until they fight; then all players have seen them. Winning battles brings lost pieces back, and an army that loses its flag is still in the game.',
@@ -39,7 +40,7 @@ export const CASTLE_HELP: FamilyHelp = {
   chapters: [
     {
       id: 'castle-board',
-      title: 'Arms, castle and armies',
+      title: 'The board',
       lead: 'The board for four, and how many there are of each rank, follow a published description of the printed board and its reference card. The board for three is ours: it is built from that one and from the nine spaces that the printed rules count round its castle.',
       rules: [
         {
@@ -54,6 +55,12 @@ export const CASTLE_HELP: FamilyHelp = {
           ],
           diagram: FOUR_ARMS,
         },
+      ],
+    },
+    {
+      id: 'castle-armies',
+      title: 'Armies and set-up',
+      rules: [
         {
           id: 'CA-2',
           title: 'Two special spaces',
@@ -83,7 +90,7 @@ export const CASTLE_HELP: FamilyHelp = {
     },
     {
       id: 'castle-moving',
-      title: 'Moving round the castle',
+      title: 'Moving, ring and turret',
       rules: [
         {
           id: 'CA-5',
@@ -107,6 +114,19 @@ export const CASTLE_HELP: FamilyHelp = {
           text: ['A piece may not go more than five times in a row between the same two spaces. CA-25 says how that is counted.'],
         },
         {
+          id: 'CA-10',
+          title: 'A flag slows its carrier',
+          text: [
+            'A piece with a flag moves one space, whatever it is. So the way home always takes two turns: one onto the ring, one onto the turret, and all others can act in between.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'castle-runs',
+      title: 'Captain and Scout',
+      rules: [
+        {
           id: 'CA-8',
           title: 'The Captain’s two spaces',
           text: [
@@ -123,17 +143,19 @@ export const CASTLE_HELP: FamilyHelp = {
           diagram: RUN,
         },
         {
-          id: 'CA-10',
-          title: 'A flag slows its carrier',
+          id: 'CA-24',
+          title: 'What a move gives away',
+          ruling: true,
           text: [
-            'A piece with a flag moves one space, whatever it is. So the way home always takes two turns: one onto the ring, one onto the turret, and all others can act in between.',
+            'A piece that moves two spaces or more, or moves and then attacks, shows what it must be: a Captain, a Scout, or, where either could have done it, “Captain or Scout” and no more.',
+            'A Scout that attacks after its run must have run over at least one clear space; a step onto the ring is none. A piece with a flag cannot move and then attack.',
           ],
         },
       ],
     },
     {
       id: 'castle-battle',
-      title: 'Battle, in sight of all',
+      title: 'Battles and the slider',
       rules: [
         {
           id: 'CA-11',
@@ -151,6 +173,21 @@ export const CASTLE_HELP: FamilyHelp = {
           ],
         },
         {
+          id: 'CA-14',
+          title: 'The recruitment slider',
+          text: [
+            'Each battle that you win, attacking or attacked, moves your slider on by one, and so does a shot of your Cannon. When both pieces of a battle fall, no slider moves.',
+            'It goes on by itself as far as V. With the next victory you choose: go to VI and recruit now (CA-18), or stay at V and keep the chance for a later one.',
+          ],
+          diagram: SLIDERS,
+        },
+      ],
+    },
+    {
+      id: 'castle-cannon',
+      title: 'Cannon and lines',
+      rules: [
+        {
           id: 'CA-13',
           title: 'The Cannon',
           text: [
@@ -161,13 +198,14 @@ export const CASTLE_HELP: FamilyHelp = {
           diagram: SHOTS,
         },
         {
-          id: 'CA-14',
-          title: 'The recruitment slider',
+          id: 'CA-23',
+          title: 'Lines and the castle',
+          ruling: true,
           text: [
-            'Each battle that you win, attacking or attacked, moves your slider on by one, and so does a shot of your Cannon. When both pieces of a battle fall, no slider moves.',
-            'It goes on by itself as far as V. With the next victory you choose: go to VI and recruit now (CA-18), or stay at V and keep the chance for a later one.',
+            'Twelve lines end on the ring, nine with three players; none goes through the castle. A Scout or a Cannon on the ring may use each line that leads away from it. Lakes count as spaces when a Cannon measures its three.',
+            'With three players the lines round the castle have no end. A Scout runs until something is in its way (CA-9), at the latest as far as the space before the one where it began; a Cannon measures three to either side.',
           ],
-          diagram: SLIDERS,
+          diagram: CLOSED_LINE,
         },
       ],
     },
@@ -199,6 +237,37 @@ export const CASTLE_HELP: FamilyHelp = {
       ],
     },
     {
+      id: 'castle-flags-more',
+      title: 'Flags: rulings',
+      rules: [
+        {
+          id: 'CA-26',
+          title: 'Flags in battle',
+          ruling: true,
+          text: [
+            'A carrier may attack. The winner, onto the ring or off it too, gets all flags of the loser. When no piece wins, each flag stays where its carrier was. So a flag may be alone on the ring, and any piece may enter.',
+          ],
+        },
+        {
+          id: 'CA-27',
+          title: 'All of them or none',
+          ruling: true,
+          text: [
+            'Where there are several flags you take all or none, and choose with the move. A Captain that takes flags with its first step stops there. Flags can be left behind with an attack as with a move.',
+            'A Cannon with flags may fire: they stay where it was, and no one has laid them down. A flag without a carrier is never a Cannon’s target.',
+          ],
+        },
+        {
+          id: 'CA-28',
+          title: 'Flags at home, partners',
+          ruling: true,
+          text: [
+            'A flag alone on your recruitment space does not keep your recruit away; the recruit may take it, which earns no other. A Cannon cannot fire at a partner’s piece. A flag that your partner laid down never earns you a recruit.',
+          ],
+        },
+      ],
+    },
+    {
       id: 'castle-recruits',
       title: 'Recruits',
       rules: [
@@ -222,7 +291,7 @@ export const CASTLE_HELP: FamilyHelp = {
     },
     {
       id: 'castle-end',
-      title: 'How a castle is won',
+      title: 'End of game',
       rules: [
         {
           id: 'CA-20',
@@ -251,58 +320,20 @@ export const CASTLE_HELP: FamilyHelp = {
     },
     {
       id: 'castle-rulings',
-      title: 'Small print of the castle',
-      lead: 'What the printed rules leave open, and how it is settled here.',
+      title: 'Counting, order, last pieces',
       rules: [
-        {
-          id: 'CA-23',
-          title: 'Lines and the castle',
-          text: [
-            'Twelve lines end on the ring, nine with three players; none goes through the castle. A Scout or a Cannon on the ring may use each line that leads away from it. Lakes count as spaces when a Cannon measures its three.',
-            'With three players the lines round the castle have no end. A Scout runs until something is in its way (CA-9), at the latest as far as the space before the one where it began; a Cannon measures three to either side.',
-          ],
-          diagram: CLOSED_LINE,
-        },
-        {
-          id: 'CA-24',
-          title: 'What a move gives away',
-          text: [
-            'A piece that moves two spaces or more, or moves and then attacks, shows what it must be: a Captain, a Scout, or, where either could have done it, “Captain or Scout” and no more.',
-            'A Scout that attacks after its run must have run over at least one clear space; a step onto the ring is none. A piece with a flag cannot move and then attack.',
-          ],
-        },
         {
           id: 'CA-25',
           title: 'Counting back and forth',
+          ruling: true,
           text: [
             'The sixth move in a row of the same piece between the same two spaces is refused (CA-7). Attacks count, and the ring is one space, whichever way the piece comes. As in CL-11, the moves of others do not matter, and moving another piece starts the count again.',
           ],
         },
         {
-          id: 'CA-26',
-          title: 'Flags in battle',
-          text: [
-            'A carrier may attack. The winner, onto the ring or off it too, gets all flags of the loser. When no piece wins, each flag stays where its carrier was. So a flag may be alone on the ring, and any piece may enter.',
-          ],
-        },
-        {
-          id: 'CA-27',
-          title: 'All of them or none',
-          text: [
-            'Where there are several flags you take all or none, and choose with the move. A Captain that takes flags with its first step stops there. Flags can be left behind with an attack as with a move.',
-            'A Cannon with flags may fire: they stay where it was, and no one has laid them down. A flag without a carrier is never a Cannon’s target.',
-          ],
-        },
-        {
-          id: 'CA-28',
-          title: 'Flags at home, partners',
-          text: [
-            'A flag alone on your recruitment space does not keep your recruit away; the recruit may take it, which earns no other. A Cannon cannot fire at a partner’s piece. A flag that your partner laid down never earns you a recruit.',
-          ],
-        },
-        {
           id: 'CA-29',
           title: 'What happens in which order',
+          ruling: true,
           text: [
             'After a battle: pieces are removed, flags change hands, the slider moves, the winner recruits for the slider, then for the flag, armies without pieces go out, and the turn passes.',
             'While a recruit is due no other player acts. You may decline it. Slider and flag are two chances; the second is mostly lost, because the first recruit is still on the space.',
@@ -312,6 +343,7 @@ export const CASTLE_HELP: FamilyHelp = {
         {
           id: 'CA-30',
           title: 'The last pieces',
+          ruling: true,
           text: [
             'When the last pieces of all sides fall together and no recruit is due, the game is a draw. A team plays on while one of the partners has pieces, and may win with either flag. An army that is out is skipped; its flag can still be taken.',
             'The winner is first, all others share second place. In a draw all who still play share first place; those who are out come after them.',

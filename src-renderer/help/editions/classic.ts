@@ -6,6 +6,7 @@ export const CLASSIC_HELP: FamilyHelp = {
   id: 'classic',
   prefix: 'CL',
   editions: ['classic'],
+  aims: { classic: 'Find the Flag among the hidden enemy pieces, and capture it.' },
   intro: [
     'Two armies face each other, and each side sees only its own ranks. You learn what the enemy’s pieces are by fighting them, by watching them move, and by thinking.',
     'Hide your Flag well, spend your pieces wisely, and find the other Flag first.',
@@ -27,7 +28,7 @@ export const CLASSIC_HELP: FamilyHelp = {
   chapters: [
     {
       id: 'armies',
-      title: 'Board and armies',
+      title: 'Board and set-up',
       rules: [
         {
           id: 'CL-1',
@@ -38,6 +39,25 @@ export const CLASSIC_HELP: FamilyHelp = {
           ],
           diagram: BOARD,
         },
+        {
+          id: 'CL-5',
+          title: 'Deploying',
+          text: [
+            'Both sides deploy in secret and at the same time. You may rearrange everything until you say that you are ready; play begins when both sides are ready.',
+            'You may shut yourself in so that no piece of yours can move. You get a warning, because that loses at once by CL-22.',
+          ],
+        },
+        {
+          id: 'CL-6',
+          title: 'Who begins',
+          text: ['Red moves first. Colours are chosen at the table or drawn by lot.'],
+        },
+      ],
+    },
+    {
+      id: 'ranks',
+      title: 'Ranks and armies',
+      rules: [
         {
           id: 'CL-2',
           title: 'Ranks',
@@ -60,24 +80,11 @@ export const CLASSIC_HELP: FamilyHelp = {
             'Duel has ten pieces: Marshal, General, two Miners, two Scouts, the Spy, two Bombs and the Flag. Barrage has eight: Marshal, General, one Miner, two Scouts, the Spy, one Bomb and the Flag. Either army may deploy anywhere on its own four rows.',
           ],
         },
-        {
-          id: 'CL-5',
-          title: 'Deploying',
-          text: [
-            'Both sides deploy in secret and at the same time. You may rearrange everything until you say that you are ready; play begins when both sides are ready.',
-            'You may shut yourself in so that no piece of yours can move. You get a warning, because that loses at once by CL-22.',
-          ],
-        },
-        {
-          id: 'CL-6',
-          title: 'Who begins',
-          text: ['Red moves first. Colours are chosen at the table or drawn by lot.'],
-        },
       ],
     },
     {
       id: 'turn',
-      title: 'A turn',
+      title: 'Moving',
       rules: [
         {
           id: 'CL-7',
@@ -105,6 +112,19 @@ export const CLASSIC_HELP: FamilyHelp = {
           diagram: SCOUT,
         },
         {
+          id: 'CL-13',
+          title: 'Refusals',
+          text: [
+            'When Marshal refuses a move, it gives the reason and the rule. It never reveals anything that you could not see yourself.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'repetition',
+      title: 'Back and forth, and chases',
+      rules: [
+        {
           id: 'CL-11',
           title: 'Back and forth',
           text: [
@@ -125,28 +145,12 @@ export const CLASSIC_HELP: FamilyHelp = {
           ],
           diagram: CHASE,
         },
-        {
-          id: 'CL-13',
-          title: 'Refusals',
-          text: [
-            'When Marshal refuses a move, it gives the reason and the rule. It never reveals anything that you could not see yourself.',
-          ],
-        },
       ],
     },
     {
       id: 'battle',
-      title: 'Battle',
+      title: 'Battles',
       rules: [
-        {
-          id: 'CL-14',
-          title: 'What is shown',
-          text: [
-            'Usually both pieces are shown to both sides, and the survivor turns face down again: you must remember it.',
-            'The table may instead show only what falls, or show nothing and announce only the outcome, as electronic boards do.',
-            'On the screen the ranks that you know stay marked for you alone. If the table plays by heart, nothing is marked.',
-          ],
-        },
         {
           id: 'CL-15',
           title: 'Strength decides',
@@ -182,8 +186,17 @@ export const CLASSIC_HELP: FamilyHelp = {
     },
     {
       id: 'tray',
-      title: 'Captured pieces',
+      title: 'What you see',
       rules: [
+        {
+          id: 'CL-14',
+          title: 'What is shown',
+          text: [
+            'Usually both pieces are shown to both sides, and the survivor turns face down again: you must remember it.',
+            'The table may instead show only what falls, or show nothing and announce only the outcome, as electronic boards do.',
+            'On the screen the ranks that you know stay marked for you alone. If the table plays by heart, nothing is marked.',
+          ],
+        },
         {
           id: 'CL-20',
           title: 'The tray',
@@ -191,11 +204,19 @@ export const CLASSIC_HELP: FamilyHelp = {
             'Removed pieces go to the tray. Before the game you agree what each side sees there: everything (open play), what it took (prisoner play), what it lost (secret play) or nothing (stealth play). The number of pieces that each side has lost is always known.',
           ],
         },
+        {
+          id: 'CL-28',
+          title: 'Silent battles, closed trays',
+          ruling: true,
+          text: [
+            'How much a battle shows concerns battles only; powers show what their own rule says. When battles show nothing, the tray cannot show more: you see what you lost, or nothing.',
+          ],
+        },
       ],
     },
     {
       id: 'end',
-      title: 'The end',
+      title: 'End of game',
       rules: [
         { id: 'CL-21', title: 'Winning', text: ['The side that captures the enemy Flag wins.'] },
         {
@@ -215,6 +236,23 @@ export const CLASSIC_HELP: FamilyHelp = {
           ],
         },
         { id: 'CL-24', title: 'The armies are shown', text: ['When the game is over, both armies are shown.'] },
+        {
+          id: 'CL-31',
+          title: 'Both stuck at once',
+          ruling: true,
+          text: [
+            'If one action leaves neither side able to act, the side whose turn is next loses; under the tournament rule it is a draw.',
+            'After every action the Flag is checked first, then any victory that an edition adds, then CL-22 as the next turn begins, and last the limit of CL-23. So a side that cannot act loses even when the same action reaches the limit.',
+          ],
+        },
+        {
+          id: 'CL-32',
+          title: 'What counts for the draw limit',
+          ruling: true,
+          text: [
+            'For the limit of CL-23, removing a piece or showing one for the first time counts as a battle, and so does a power that brings a piece back.',
+          ],
+        },
       ],
     },
     {
@@ -225,6 +263,7 @@ export const CLASSIC_HELP: FamilyHelp = {
         {
           id: 'CL-25',
           title: 'Ordinary actions stay ordinary',
+          ruling: true,
           text: [
             'If a plain move or attack would do the same, it is a plain move or attack, and reveals nothing beforehand. Powers of movement begin at two squares; an attack on the first square is a plain attack.',
           ],
@@ -232,6 +271,7 @@ export const CLASSIC_HELP: FamilyHelp = {
         {
           id: 'CL-26',
           title: 'What counts as back and forth',
+          ruling: true,
           text: [
             'CL-11 counts every change of place, by a move, a won attack or a power, from the first square to the last. A turn in which the piece stayed on its square breaks the count.',
             'A pair of squares that is used up also bars a power that would take the piece from one to the other. The tournament rule’s borders are for Scouts alone: for all other pieces only the first and the last square count.',
@@ -240,20 +280,15 @@ export const CLASSIC_HELP: FamilyHelp = {
         {
           id: 'CL-27',
           title: 'Same position',
+          ruling: true,
           text: [
             'For CL-12 positions are the same when the same army’s pieces are on the same squares. Their ranks do not matter, since they are hidden.',
           ],
         },
         {
-          id: 'CL-28',
-          title: 'Silent battles, closed trays',
-          text: [
-            'How much a battle shows concerns battles only; powers show what their own rule says. When battles show nothing, the tray cannot show more: you see what you lost, or nothing.',
-          ],
-        },
-        {
           id: 'CL-29',
           title: 'Privileges',
+          ruling: true,
           text: [
             'The Spy’s privilege against the Marshal and the Miner’s against Bombs hold in every ordinary attack, also in one that ends Speed, a Charge, a Giant’s Stride or a Sneak Attack.',
             'They do not hold in a Strike, a Rumble, a Magnet or a shot of the Longbow: there a Spy is only the weakest piece, and a Bomb is as safe from a Miner as from any other piece.',
@@ -262,24 +297,10 @@ export const CLASSIC_HELP: FamilyHelp = {
         {
           id: 'CL-30',
           title: 'House rules in detail',
+          ruling: true,
           text: [
             'Attacker wins ties also holds between two Spies. A one-time Bomb leaves its square empty.',
             'Both hold in an attack that ends Speed, a Charge, a Giant’s Stride or a Sneak Attack, but not in what a power decides itself: a Strike, a Rumble, a Magnet or the Longbow.',
-          ],
-        },
-        {
-          id: 'CL-31',
-          title: 'Both stuck at once',
-          text: [
-            'If one action leaves neither side able to act, the side whose turn is next loses; under the tournament rule it is a draw.',
-            'After every action the Flag is checked first, then any victory that an edition adds, then CL-22 as the next turn begins, and last the limit of CL-23. So a side that cannot act loses even when the same action reaches the limit.',
-          ],
-        },
-        {
-          id: 'CL-32',
-          title: 'What counts for the draw limit',
-          text: [
-            'For the limit of CL-23, removing a piece or showing one for the first time counts as a battle, and so does a power that brings a piece back.',
           ],
         },
       ],

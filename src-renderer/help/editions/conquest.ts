@@ -6,6 +6,7 @@ export const CONQUEST_HELP: FamilyHelp = {
   id: 'conquest',
   prefix: 'CQ',
   editions: ['conquest'],
+  aims: { conquest: 'Capture the other Flags: the last Flag on the land wins.' },
   intro: [
     'Two, three or four armies, each for itself, on a land of twenty-four territories. You win by being the last player with a Flag.',
     'Territories give you cards, and cities give you moves. Defeated units go into a bag and may come back. A player who loses the Flag fights on, without cards.',
@@ -30,7 +31,7 @@ export const CONQUEST_HELP: FamilyHelp = {
   chapters: [
     {
       id: 'conquest-land',
-      title: 'Land, armies and cards',
+      title: 'The land',
       lead: 'The map is our own drawing, and how many there are of each unit is our reconstruction: the printed game shows both only in pictures. All cities but one are printed, and so are the cards and their numbers.',
       rules: [
         {
@@ -43,6 +44,12 @@ export const CONQUEST_HELP: FamilyHelp = {
           ],
           diagram: LAND,
         },
+      ],
+    },
+    {
+      id: 'conquest-beginning',
+      title: 'Armies and set-up',
+      rules: [
         {
           id: 'CQ-2',
           title: 'The armies',
@@ -51,19 +58,6 @@ export const CONQUEST_HELP: FamilyHelp = {
             'These numbers are reconstructed. If you own the printed game, you can correct them in a custom edition.',
           ],
         },
-        {
-          id: 'CQ-3',
-          title: 'The cards',
-          text: [
-            'There are forty-two: thirteen Blitz!, eleven Regroup, six Reinforcements, five Secret Information, four Surprise Attack, two New Spy Master and one Traitor. The Traitor starts at the bottom of the pile; the others are shuffled on top of it.',
-          ],
-        },
-      ],
-    },
-    {
-      id: 'conquest-beginning',
-      title: 'Before the first turn',
-      rules: [
         {
           id: 'CQ-4',
           title: 'Who begins',
@@ -87,12 +81,28 @@ export const CONQUEST_HELP: FamilyHelp = {
             'You can save a formation for other games with as many players, unless you share the screen. Where you hold other territories then, the same groups of units are placed on the most similar ones.',
           ],
         },
+        {
+          id: 'CQ-24',
+          title: 'Drawing for the first turn',
+          ruling: true,
+          text: [
+            'Flag 11, King 10, and so on down to Cursed Land 0. If a King would begin and a Spy Master was drawn as well, the Spy Master begins. Only players who tie draw again, each from a whole army.',
+          ],
+        },
       ],
     },
     {
-      id: 'conquest-turn',
-      title: 'A turn: first draw, then move',
+      id: 'conquest-pile',
+      title: 'Cards at a glance',
+      table: 'pile',
       rules: [
+        {
+          id: 'CQ-3',
+          title: 'The cards',
+          text: [
+            'There are forty-two: thirteen Blitz!, eleven Regroup, six Reinforcements, five Secret Information, four Surprise Attack, two New Spy Master and one Traitor. The Traitor starts at the bottom of the pile; the others are shuffled on top of it.',
+          ],
+        },
         {
           id: 'CQ-7',
           title: 'Drawing and playing a card',
@@ -104,6 +114,21 @@ export const CONQUEST_HELP: FamilyHelp = {
           ],
         },
         {
+          id: 'CQ-25',
+          title: 'What is in a new pile',
+          ruling: true,
+          text: [
+            'Cards that you have already drawn this turn are not in a pile that is shuffled meanwhile. If the Traitor is among those you drew, the card you play is carried out first, then all are discarded, then discards and pile are shuffled once, the Traitor anywhere among them.',
+            'A custom deck that runs out gives what it has.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'conquest-turn',
+      title: 'Turns and territories',
+      rules: [
+        {
           id: 'CQ-8',
           title: 'How many moves',
           text: [
@@ -112,6 +137,28 @@ export const CONQUEST_HELP: FamilyHelp = {
           ],
           diagram: CITIES,
         },
+        {
+          id: 'CQ-11',
+          title: 'Who holds a territory',
+          text: [
+            'At the end of each turn all territories are checked: you hold a territory when you are the only one with units in it. If it is empty, or several players have units in it, no one holds it, and its token is put aside.',
+          ],
+          diagram: HELD,
+        },
+        {
+          id: 'CQ-26',
+          title: 'What counts, and since when',
+          ruling: true,
+          text: [
+            'Territories and cities are those you held when the last turn ended. Flags and Cursed Lands count as units: they hold a territory, and reinforcements may come next to them. Zones with mountains between them never border each other (CQ-1).',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'conquest-moving',
+      title: 'Moving',
+      rules: [
         {
           id: 'CQ-9',
           title: 'A move',
@@ -129,18 +176,18 @@ export const CONQUEST_HELP: FamilyHelp = {
           diagram: ROAMING,
         },
         {
-          id: 'CQ-11',
-          title: 'Who holds a territory',
+          id: 'CQ-30',
+          title: 'A Scout that goes one zone',
+          ruling: true,
           text: [
-            'At the end of each turn all territories are checked: you hold a territory when you are the only one with units in it. If it is empty, or several players have units in it, no one holds it, and its token is put aside.',
+            'A Scout that moves to a neighbouring zone has moved one zone and is not shown, even if it could have gone round. You choose where it goes, not which way.',
           ],
-          diagram: HELD,
         },
       ],
     },
     {
       id: 'conquest-battle',
-      title: 'Battle, Flags and victory',
+      title: 'Battles and Flags',
       rules: [
         {
           id: 'CQ-12',
@@ -166,18 +213,11 @@ export const CONQUEST_HELP: FamilyHelp = {
             'Flags that the loser was holding go along to the player who gets the loser’s.',
           ],
         },
-        {
-          id: 'CQ-15',
-          title: 'How it is won',
-          text: [
-            'The player with the only Flag left on the land wins. This is checked after the whole action, including the placing of a returned Flag. A player who has lost their Flag plays on, without cards.',
-          ],
-        },
       ],
     },
     {
       id: 'conquest-cards',
-      title: 'The seven cards',
+      title: 'Cards: bring and move',
       rules: [
         {
           id: 'CQ-16',
@@ -206,6 +246,19 @@ export const CONQUEST_HELP: FamilyHelp = {
           diagram: REGROUPED,
         },
         {
+          id: 'CQ-22',
+          title: 'New Spy Master',
+          text: [
+            'Take your Spy Master from your bag and place it in any empty zone, openly. You can play this card only if the Spy Master is in the bag and a zone is empty.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'conquest-secrets',
+      title: 'Cards: look',
+      rules: [
+        {
           id: 'CQ-20',
           title: 'Secret Information',
           text: [
@@ -222,18 +275,48 @@ export const CONQUEST_HELP: FamilyHelp = {
           ],
         },
         {
-          id: 'CQ-22',
-          title: 'New Spy Master',
+          id: 'CQ-28',
+          title: 'A Traitor, right or wrong',
+          ruling: true,
           text: [
-            'Take your Spy Master from your bag and place it in any empty zone, openly. You can play this card only if the Spy Master is in the bag and a zone is empty.',
+            'Unit and claim are chosen before anyone looks. If the claim is right, all players see the unit, it goes to its owner’s bag, and its zone is empty. If it is wrong, all players know what that unit is not. A Traitor can clear a Cursed Land.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'conquest-rulings',
+      title: 'Cards: rulings',
+      rules: [
+        {
+          id: 'CQ-27',
+          title: 'Units from the bag',
+          ruling: true,
+          text: [
+            'With Reinforcements and Surprise Attack you see which unit you drew and then choose its zone; others see only that a unit comes. It may move this turn. All players know how many units a bag has, but not which.',
+          ],
+        },
+        {
+          id: 'CQ-29',
+          title: 'What is known after Regroup',
+          ruling: true,
+          text: [
+            'All that others knew of the three units, shown in battle, moved or drawn, is known of the three together from then on, and no longer of one. You need three units to play it.',
           ],
         },
       ],
     },
     {
       id: 'conquest-ends',
-      title: 'Other ends',
+      title: 'End of game',
       rules: [
+        {
+          id: 'CQ-15',
+          title: 'How it is won',
+          text: [
+            'The player with the only Flag left on the land wins. This is checked after the whole action, including the placing of a returned Flag. A player who has lost their Flag plays on, without cards.',
+          ],
+        },
         {
           id: 'CQ-23',
           title: 'Resigning, agreeing, and a limit of rounds',
@@ -243,66 +326,10 @@ export const CONQUEST_HELP: FamilyHelp = {
             'With real units you count the rounds yourselves. Enter who holds how much, then end the game with “The last round is over”.',
           ],
         },
-      ],
-    },
-    {
-      id: 'conquest-rulings',
-      title: 'Small print of Conquest',
-      lead: 'What the printed rules leave open, and how it is settled here.',
-      rules: [
-        {
-          id: 'CQ-24',
-          title: 'Drawing for the first turn',
-          text: [
-            'Flag 11, King 10, and so on down to Cursed Land 0. If a King would begin and a Spy Master was drawn as well, the Spy Master begins. Only players who tie draw again, each from a whole army.',
-          ],
-        },
-        {
-          id: 'CQ-25',
-          title: 'What is in a new pile',
-          text: [
-            'Cards that you have already drawn this turn are not in a pile that is shuffled meanwhile. If the Traitor is among those you drew, the card you play is carried out first, then all are discarded, then discards and pile are shuffled once, the Traitor anywhere among them.',
-            'A custom deck that runs out gives what it has.',
-          ],
-        },
-        {
-          id: 'CQ-26',
-          title: 'What counts, and since when',
-          text: [
-            'Territories and cities are those you held when the last turn ended. Flags and Cursed Lands count as units: they hold a territory, and reinforcements may come next to them. Zones with mountains between them never border each other (CQ-1).',
-          ],
-        },
-        {
-          id: 'CQ-27',
-          title: 'Units from the bag',
-          text: [
-            'With Reinforcements and Surprise Attack you see which unit you drew and then choose its zone; others see only that a unit comes. It may move this turn. All players know how many units a bag has, but not which.',
-          ],
-        },
-        {
-          id: 'CQ-28',
-          title: 'A Traitor, right or wrong',
-          text: [
-            'Unit and claim are chosen before anyone looks. If the claim is right, all players see the unit, it goes to its owner’s bag, and its zone is empty. If it is wrong, all players know what that unit is not. A Traitor can clear a Cursed Land.',
-          ],
-        },
-        {
-          id: 'CQ-29',
-          title: 'What is known after Regroup',
-          text: [
-            'All that others knew of the three units, shown in battle, moved or drawn, is known of the three together from then on, and no longer of one. You need three units to play it.',
-          ],
-        },
-        {
-          id: 'CQ-30',
-          title: 'A Scout that goes one zone',
-          text: [
-            'A Scout that moves to a neighbouring zone has moved one zone and is not shown, even if it could have gone round. You choose where it goes, not which way.',
-          ],
-        },
         {
           id: 'CQ-31',
           title: 'Ending a turn, and who is out',
+          ruling: true,
           text: [
             'After the move that you must make you may end your turn. If no unit can move when your moves begin, all of them are skipped.',
             'A player who has lost the Flag and has no unit left that moves is skipped for good; their units stay in the way. A player with neither unit nor Flag is out.',
@@ -311,6 +338,7 @@ export const CONQUEST_HELP: FamilyHelp = {
         {
           id: 'CQ-32',
           title: 'Leaving, and places',
+          ruling: true,
           text: [
             'A player who resigns leaves at once: no one holds their territories, and Flags they held leave the game. If your own Flag has left the game in this way, and you capture another, that one leaves it too.',
             'A whole round without a move or a played card is a draw. Places go by who lost their Flag last: the later, the better.',

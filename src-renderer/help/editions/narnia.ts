@@ -6,6 +6,11 @@ export const NARNIA_HELP: FamilyHelp = {
   id: 'narnia',
   prefix: 'NA',
   editions: ['narnia', 'narnia-powers'],
+  aims: {
+    narnia: 'Narnia against the White Witch: capture the enemy Flag.',
+    'narnia-powers': 'Capture the enemy Flag; the White Witch also wins when all four children are captured, stone or enchanted.',
+  },
+  borrowed: ['turn', 'repetition', 'battle', 'tray', 'end', 'rulings'],
   intro: [
     'Red leads the free creatures of Narnia, Blue the army of the White Witch. The first game is the classic one with other names. In the second Narnia starts without ten pieces, Aslan among them, some pieces have special powers, and the Witch can also win by overcoming four children.',
     'Everything else follows the classic rules, from CL-1 on.',
@@ -46,7 +51,7 @@ export const NARNIA_HELP: FamilyHelp = {
   chapters: [
     {
       id: 'narnia-both',
-      title: 'Both games',
+      title: 'Sides and armies',
       rules: [
         {
           id: 'NA-1',
@@ -88,7 +93,7 @@ export const NARNIA_HELP: FamilyHelp = {
     },
     {
       id: 'narnia-second',
-      title: 'The second game',
+      title: 'Second game: set-up and end',
       lead: 'Narnia must hold out until help comes. The Witch has every piece from the start, and two ways to win.',
       rules: [
         {
@@ -98,13 +103,6 @@ export const NARNIA_HELP: FamilyHelp = {
             'Ten of Narnia’s pieces wait next to the board: Aslan, Susan, Lucy, Mr. Tumnus, Rumblebuffin and the five Dryads. The other thirty fill Red’s first three rows. Blue deploys all forty on four rows as usual.',
           ],
           diagram: SECOND_START,
-        },
-        {
-          id: 'NA-7',
-          title: 'Using a power',
-          text: [
-            'A turn is a plain move or attack, or one use of one power. The piece is shown to the other side before its power is used. It then turns face down again, but both sides have seen it.',
-          ],
         },
         {
           id: 'NA-8',
@@ -130,11 +128,19 @@ export const NARNIA_HELP: FamilyHelp = {
             'As in the classic game, a side that cannot act on its turn loses (CL-22). A power that could be used counts as an action.',
           ],
         },
+      ],
+    },
+    {
+      id: 'narnia-table',
+      title: 'Powers at a glance',
+      lead: 'You may aim at any enemy unless your side knows that the power cannot affect it. If the power then has no effect, your side has seen the piece, and the turn is spent.',
+      table: 'powers',
+      rules: [
         {
-          id: 'NA-11',
-          title: 'Stone and enchantment',
+          id: 'NA-7',
+          title: 'Using a power',
           text: [
-            'A piece that is stone or enchanted stays on its square and blocks it, and both sides see it. It cannot move, attack, use powers or be attacked. It does not count as able to move.',
+            'A turn is a plain move or attack, or one use of one power. The piece is shown to the other side before its power is used. It then turns face down again, but both sides have seen it.',
           ],
         },
         {
@@ -147,9 +153,9 @@ export const NARNIA_HELP: FamilyHelp = {
       ],
     },
     {
-      id: 'narnia-powers',
-      title: 'The powers',
-      lead: '“Next to” means in front, behind, left or right. You may aim at any enemy unless your side knows that the power cannot affect it. If the power then has no effect, your side has seen the piece, and the turn is spent.',
+      id: 'narnia-witch',
+      title: 'Powers: Witch, Ginarrbrik, Aslan, Lucy',
+      lead: '“Next to” means in front, behind, left or right.',
       rules: [
         {
           id: 'NA-13',
@@ -182,6 +188,12 @@ export const NARNIA_HELP: FamilyHelp = {
           ],
           diagram: CORDIAL,
         },
+      ],
+    },
+    {
+      id: 'narnia-friends',
+      title: 'Powers: Susan, Peter, Rumblebuffin',
+      rules: [
         {
           id: 'NA-17',
           title: 'Longbow: Susan',
@@ -203,6 +215,12 @@ export const NARNIA_HELP: FamilyHelp = {
           text: ['He moves two squares and may turn between them. An attack on the first square ends the stride.'],
           diagram: STRIDE,
         },
+      ],
+    },
+    {
+      id: 'narnia-dryads',
+      title: 'Powers: Mr. Tumnus, Dryads',
+      rules: [
         {
           id: 'NA-20',
           title: 'Panpipes: Mr. Tumnus',
@@ -221,11 +239,19 @@ export const NARNIA_HELP: FamilyHelp = {
     },
     {
       id: 'narnia-rulings',
-      title: 'Rulings',
+      title: 'Stone, enchantment, rulings',
       rules: [
+        {
+          id: 'NA-11',
+          title: 'Stone and enchantment',
+          text: [
+            'A piece that is stone or enchanted stays on its square and blocks it, and both sides see it. It cannot move, attack, use powers or be attacked. It does not count as able to move.',
+          ],
+        },
         {
           id: 'NA-22',
           title: 'What powers affect',
+          ruling: true,
           text: [
             'Only the Breath of Life affects pieces that are stone or enchanted. Reinforcements are all placed before the turn’s action, and only so that some action is left.',
           ],
@@ -233,6 +259,7 @@ export const NARNIA_HELP: FamilyHelp = {
         {
           id: 'NA-23',
           title: 'What decides first',
+          ruling: true,
           text: [
             'After every action the Flag is checked first, then the children, then, as the next turn begins, whether the side can act.',
           ],

@@ -9,6 +9,11 @@ export const TRANSFORMERS_HELP: FamilyHelp = {
   id: 'transformers',
   prefix: 'TF',
   editions: ['transformers', 'transformers-powers'],
+  aims: {
+    transformers: 'Autobots against Decepticons: capture the enemy Flag.',
+    'transformers-powers': 'Autobots against Decepticons: capture the enemy Flag.',
+  },
+  borrowed: ['turn', 'repetition', 'battle', 'tray', 'end', 'rulings'],
   intro: [
     'Red leads the Autobots, Gray the Decepticons: thirty pieces a side on a board of eight rows. The first game is the classic one. In the second most of the machines and some of their friends have special powers, and the machines change between two forms with a power for each.',
     'Everything else follows the classic rules, from CL-1 on.',
@@ -45,7 +50,7 @@ export const TRANSFORMERS_HELP: FamilyHelp = {
   chapters: [
     {
       id: 'transformers-both',
-      title: 'Both games',
+      title: 'Sides, board and armies',
       rules: [
         { id: 'TF-1', title: 'Sides', text: ['Red has the Autobots, Gray the Decepticons. The Decepticons move first.'] },
         {
@@ -78,7 +83,8 @@ export const TRANSFORMERS_HELP: FamilyHelp = {
     },
     {
       id: 'transformers-second',
-      title: 'The second game',
+      title: 'Powers at a glance',
+      table: 'powers',
       rules: [
         {
           id: 'TF-5',
@@ -86,15 +92,6 @@ export const TRANSFORMERS_HELP: FamilyHelp = {
           text: [
             'A turn is a plain move or attack, or one use of the power that the piece has in its present mode. The piece is shown to the other side first.',
           ],
-        },
-        {
-          id: 'TF-6',
-          title: 'Two modes',
-          text: [
-            'A piece with two powers is a machine of two forms. It begins upright, as a vehicle with the first power. As a robot it has the second, and is face up, seen by both sides. When it is upright again, a side that has seen it still knows it. Pieces with fewer than two powers never change.',
-            'At the start of a turn you may change one piece, and then act with it or with another. The change is not a turn in itself, cannot be reversed in the same turn, and must leave you an action. Actions that only a change makes possible count for CL-22.',
-          ],
-          diagram: MODES,
         },
         {
           id: 'TF-7',
@@ -106,8 +103,24 @@ export const TRANSFORMERS_HELP: FamilyHelp = {
       ],
     },
     {
-      id: 'transformers-powers',
-      title: 'The powers',
+      id: 'transformers-modes',
+      title: 'Two modes',
+      rules: [
+        {
+          id: 'TF-6',
+          title: 'Two modes',
+          text: [
+            'A piece with two powers is a machine of two forms. It begins upright, as a vehicle with the first power. As a robot it has the second, and is face up, seen by both sides. When it is upright again, a side that has seen it still knows it. Pieces with fewer than two powers never change.',
+            'At the start of a turn you may change one piece, and then act with it or with another. The change is not a turn in itself, cannot be reversed in the same turn, and must leave you an action. Actions that only a change makes possible count for CL-22.',
+          ],
+          diagram: MODES,
+        },
+        { id: 'TF-17', title: 'Attacking a robot', text: ['A piece in robot mode is attacked like any other.'] },
+      ],
+    },
+    {
+      id: 'transformers-strikes',
+      title: 'Powers that look and strike',
       rules: [
         {
           id: 'TF-8',
@@ -116,14 +129,6 @@ export const TRANSFORMERS_HELP: FamilyHelp = {
             'One enemy up to two squares away in any direction, or any mixture of directions, shows what it is to the user’s side alone. What is between does not matter. You cannot choose an enemy that your side already knows (TF-16).',
           ],
           diagram: DETECT,
-        },
-        {
-          id: 'TF-9',
-          title: 'Speed',
-          text: [
-            'The piece moves two squares instead of one. It may turn, but not jump, nor return to where it began. Attacking on the first square gives up the second, and is a plain attack (CL-25); on the second it may attack too.',
-          ],
-          diagram: SPEED,
         },
         {
           id: 'TF-10',
@@ -152,6 +157,20 @@ export const TRANSFORMERS_HELP: FamilyHelp = {
           ],
           diagram: MAGNET,
         },
+      ],
+    },
+    {
+      id: 'transformers-moves',
+      title: 'Powers that move',
+      rules: [
+        {
+          id: 'TF-9',
+          title: 'Speed',
+          text: [
+            'The piece moves two squares instead of one. It may turn, but not jump, nor return to where it began. Attacking on the first square gives up the second, and is a plain attack (CL-25); on the second it may attack too.',
+          ],
+          diagram: SPEED,
+        },
         {
           id: 'TF-13',
           title: 'Sneak Attack',
@@ -169,6 +188,12 @@ export const TRANSFORMERS_HELP: FamilyHelp = {
           ],
           diagram: CALL,
         },
+      ],
+    },
+    {
+      id: 'transformers-rulings',
+      title: 'Who has which, and rulings',
+      rules: [
         {
           id: 'TF-15',
           title: 'Who has which',
@@ -186,16 +211,10 @@ export const TRANSFORMERS_HELP: FamilyHelp = {
             'Moves by Speed count for CL-11 from the square where they began to the one where they ended.',
           ],
         },
-        { id: 'TF-17', title: 'Attacking a robot', text: ['A piece in robot mode is attacked like any other.'] },
-      ],
-    },
-    {
-      id: 'transformers-rulings',
-      title: 'Rulings',
-      rules: [
         {
           id: 'TF-18',
           title: 'Details',
+          ruling: true,
           text: [
             'A robot stays face up when it moves, fights or is called. A Rumble needs an enemy to rumble with; it reaches across a corner that a Forbidden Zone touches. A diagonal Strike over two squares needs only the square between to be free. A Trap that was drawn over stays on its new square.',
             'A Sneak and its attack are one action: the attack is an ordinary battle from the landing square, and a loser is removed. Bumblebee keeps his mode when called. He cannot be called once he is captured, nor to the square where he already is.',

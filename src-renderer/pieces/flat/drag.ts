@@ -6,3 +6,8 @@ export function squareUnder(x: number, y: number): number | null {
   const square = squares.find((each) => each !== undefined)
   return square === undefined ? null : Number(square)
 }
+
+/** The element of a square of a flat board. */
+export function elementOf(square: number): Element | null {
+  return document.querySelector(`[role=grid] [data-square="${square}"]`)
+}

@@ -19,6 +19,7 @@ export function deployKeys(): KeyGroup {
       { keys: ['M'], text: t('deploy.keyMirror') },
       { keys: ['Ctrl', 'Z'], text: t('common.undo') },
       { keys: ['Ctrl', 'Y'], text: t('common.redo') },
+      { keys: ['Ctrl', 'Shift', 'Z'], text: t('common.redo') },
       { keys: ['F'], text: t('play.keyFlat') },
       { keys: ['T'], text: t('play.keyTop') },
       { keys: ['V'], text: t('play.keyView') },

@@ -4,6 +4,7 @@ import type { BoardEdition, Seat } from '../../../src-main/contract/index.ts'
 import { kindName, t } from '../../words/index.ts'
 import { Speech } from '../../state/speech.svelte.ts'
 import { leftToPlace, movePiece, placeKind, removePiece, type Army, type SetupPlacement } from './setup.ts'
+import type { SetupDraft } from './setup-draft.svelte.ts'
 
 /** The selected piece: from a square, or from the tray (null). */
 export interface Held {
@@ -16,130 +17,124 @@ export interface Desk {
   readonly info: BoardEdition
   readonly seat: Seat
   readonly army: Army
-  readonly placement: SetupPlacement
-  readonly onchange: (placement: SetupPlacement) => void
+  /** The army, which the desk changes. */
+  readonly draft: SetupDraft
 }
 
 export class SetupDesk {
   readonly speech = new Speech()
   held = $state.raw<Held | null>(null)
-  /** Earlier placements, oldest first, and undone ones, the next to redo last. */
-  #before = $state.raw<readonly SetupPlacement[]>([])
-  #after = $state.raw<readonly SetupPlacement[]>([])
+  /** The free square that was chosen before a piece for it. */
+  #place = $state.raw<number | null>(null)
   readonly #desk: () => Desk
 
   constructor(desk: () => Desk) {
     this.#desk = desk
   }
 
-  /** Selects a kind of the tray; again clears the selection. */
+  /** The square of the selected piece, or the one chosen for the next piece. */
+  get selected(): number | null {
+    return this.held?.from ?? this.#place
+  }
+
+  /** Puts a kind of the tray on the chosen square. With none it is selected; again clears the selection. */
   take(kind: string): void {
+    if (this.#place !== null) return this.place(kind, this.#place)
     const again = this.held?.from === null && this.held.kind === kind
     this.held = again ? null : { kind, from: null }
     this.speech.say(again ? t('deploy.putDown') : t('deploy.inHand', { kind: this.#kind(kind) }))
   }
 
-  /** A square was chosen. */
+  /** A square was chosen: for the selected piece, for the next one, or to select the piece there. */
   pick(square: number): void {
-    const { placement } = this.#desk()
-    const there = placement[square]
-    if (this.held === null) return there === undefined ? this.#nothingThere(square) : this.#lift(square, there)
-    if (this.held.from === square) return this.putDown()
-    if (!this.#isOwn(square)) return this.speech.say(t('deploy.outside'))
-    if (this.held.from === null) this.place(this.held.kind, square)
-    else this.move(this.held.from, square)
+    if (this.selected === square) return this.putDown()
+    const { held } = this
+    const there = this.#desk().draft.placement[square]
+    if (held === null && there === undefined) return this.#choosePlace(square)
+    if (held === null && this.#place !== null) return this.move(square, this.#place)
+    if (held === null) return this.#lift(square, there ?? '')
+    if (held.from === null) this.place(held.kind, square)
+    else this.move(held.from, square)
   }
 
   /** Puts a kind of the tray on a square. It stays selected while there are more of it. */
   place(kind: string, square: number): void {
-    const desk = this.#desk()
+    const { army, draft } = this.#desk()
     if (!this.#isOwn(square)) return this.speech.say(t('deploy.outside'))
-    if ((leftToPlace(desk.army, desk.placement)[kind] ?? 0) <= 0) return
-    const next = placeKind(desk.placement, square, kind)
-    const left = leftToPlace(desk.army, next)
-    this.held = (left[kind] ?? 0) > 0 && this.held !== null ? { kind, from: null } : null
-    const total = Object.values(left).reduce((sum, count) => sum + Math.max(0, count), 0)
-    const rest = total === 0 ? t('deploy.allPlaced') : t('deploy.stillToPlace', { count: total })
-    this.speech.say(`${t('deploy.placed', { kind: this.#kind(kind), square: this.#name(square) })} ${rest}`)
-    this.#change(next)
+    if ((leftToPlace(army, draft.placement)[kind] ?? 0) <= 0) return
+    const next = placeKind(draft.placement, square, kind)
+    const goesOn = this.held !== null && (leftToPlace(army, next)[kind] ?? 0) > 0
+    this.#letGo()
+    if (goesOn) this.held = { kind, from: null }
+    this.speech.say(`${t('deploy.placed', { kind: this.#kind(kind), square: this.#name(square) })} ${sayLeft(army, next)}`)
+    draft.change(next)
   }
 
   /** Moves a placed piece, swapping with the piece there. */
   move(from: number, to: number): void {
-    const { placement } = this.#desk()
+    const { draft } = this.#desk()
+    const { placement } = draft
     const kind = placement[from]
-    if (kind === undefined) return
-    this.held = null
+    if (kind === undefined || from === to) return
     if (!this.#isOwn(to)) return this.speech.say(t('deploy.outside'))
+    this.#letGo()
     const there = placement[to]
     const words = { kind: this.#kind(kind), square: this.#name(to) }
     if (there === undefined) this.speech.say(t('deploy.moved', words))
     else this.speech.say(t('deploy.swapped', { ...words, other: this.#kind(there), back: this.#name(from) }))
-    this.#change(movePiece(placement, from, to))
+    draft.change(movePiece(placement, from, to))
   }
 
   /** Takes a placed piece back to the tray. */
   remove(square: number): void {
-    const { placement } = this.#desk()
-    const kind = placement[square]
+    const { draft } = this.#desk()
+    const kind = draft.placement[square]
     if (kind === undefined) return
-    this.held = null
+    this.#letGo()
     this.speech.say(t('deploy.returned', { kind: this.#kind(kind) }))
-    this.#change(removePiece(placement, square))
+    draft.change(removePiece(draft.placement, square))
   }
 
   /** Clears the selection. */
   putDown(): void {
-    if (this.held !== null) this.speech.say(t('deploy.putDown'))
-    this.held = null
+    if (this.selected !== null || this.held !== null) this.speech.say(t('deploy.putDown'))
+    this.#letGo()
   }
 
   /** Replaces the whole deployment. */
   replace(placement: SetupPlacement, said: string): void {
-    this.held = null
+    this.#letGo()
     this.speech.say(said)
-    this.#change(placement)
+    this.#desk().draft.change(placement)
   }
 
   get canUndo(): boolean {
-    return this.#before.length > 0
+    return this.#desk().draft.canUndo
   }
 
   get canRedo(): boolean {
-    return this.#after.length > 0
+    return this.#desk().draft.canRedo
   }
 
   /** Undoes the latest change. */
   undo(): void {
-    const last = this.#before.at(-1)
-    if (!last) return
-    this.#after = [...this.#after, this.#desk().placement]
-    this.#before = this.#before.slice(0, -1)
-    this.#stand(last, t('common.undone'))
+    if (this.#desk().draft.undo()) this.#sayChanged(t('common.undone'))
   }
 
   /** Redoes the change undone last. */
   redo(): void {
-    const next = this.#after.at(-1)
-    if (!next) return
-    this.#before = [...this.#before, this.#desk().placement]
-    this.#after = this.#after.slice(0, -1)
-    this.#stand(next, t('common.redone'))
+    if (this.#desk().draft.redo()) this.#sayChanged(t('common.redone'))
   }
 
-  #change(placement: SetupPlacement): void {
-    const { placement: stood, onchange } = this.#desk()
-    this.#before = [...this.#before, stood]
-    this.#after = []
-    onchange(placement)
+  #sayChanged(said: string): void {
+    const { army, draft } = this.#desk()
+    this.#letGo()
+    this.speech.say(`${said} ${sayLeft(army, draft.placement)}`)
   }
 
-  #stand(placement: SetupPlacement, said: string): void {
-    const { army, onchange } = this.#desk()
+  #letGo(): void {
     this.held = null
-    const left = Object.values(leftToPlace(army, placement)).reduce((sum, count) => sum + Math.max(0, count), 0)
-    this.speech.say(`${said} ${left === 0 ? t('deploy.allPlaced') : t('deploy.stillToPlace', { count: left })}`)
-    onchange(placement)
+    this.#place = null
   }
 
   #lift(square: number, kind: string): void {
@@ -147,9 +142,10 @@ export class SetupDesk {
     this.speech.say(t('deploy.lifted', { kind: this.#kind(kind), square: this.#name(square) }))
   }
 
-  #nothingThere(square: number): void {
-    const text = this.#isOwn(square) ? t('deploy.chooseFirst', { square: this.#name(square) }) : t('deploy.outside')
-    this.speech.say(text)
+  #choosePlace(square: number): void {
+    if (!this.#isOwn(square)) return this.speech.say(t('deploy.outside'))
+    this.#place = square
+    this.speech.say(t('deploy.placeChosen', { square: this.#name(square) }))
   }
 
   #isOwn(square: number): boolean {
@@ -164,4 +160,9 @@ export class SetupDesk {
   #name(square: number): string {
     return this.#desk().info.board.spaces[square]?.name ?? ''
   }
+}
+
+function sayLeft(army: Army, placement: SetupPlacement): string {
+  const count = Object.values(leftToPlace(army, placement)).reduce((sum, left) => sum + Math.max(0, left), 0)
+  return count === 0 ? t('deploy.allPlaced') : t('deploy.stillToPlace', { count })
 }

@@ -48,6 +48,21 @@ describe('a deployment', () => {
     expect(fillPlacement(army, whole, whole)).toEqual(whole)
   })
 
+  it('fills every part of a zone that is empty as far as there are pieces (CQ-6)', () => {
+    const groups = [
+      [0, 1, 2],
+      [3, 4, 5],
+      [6, 7, 8],
+    ]
+    const units = { flag: 1, scout: 3 }
+    const filled = fillPlacement(units, { 0: 'scout', 2: 'scout' }, { 1: 'scout', 3: 'scout', 4: 'flag', 6: 'scout' }, groups)
+    expect(isComplete(units, filled)).toBe(true)
+    expect(groups.every((group) => group.some((zone) => filled[zone] !== undefined))).toBe(true)
+    expect(filled).toMatchObject({ 0: 'scout', 2: 'scout' })
+    const short = fillPlacement(units, { 0: 'scout', 1: 'scout', 2: 'flag' }, { 1: 'scout', 3: 'scout', 4: 'flag', 6: 'scout' }, groups)
+    expect(isComplete(units, short)).toBe(true)
+  })
+
   it('mirrors left and right within the rows', () => {
     expect(mirrorPlacement(classic, 'red', placed)).toEqual({ [at('J1')]: 'flag', [at('I1')]: 'bomb', [at('G4')]: 'scout' })
     expect(mirrorPlacement(classic, 'red', mirrorPlacement(classic, 'red', placed))).toEqual(placed)

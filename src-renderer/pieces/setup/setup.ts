@@ -61,23 +61,32 @@ export function removePiece(placement: SetupPlacement, square: number): SetupPla
 
 /**
  * Completes a deployment: placed pieces stay; missing ones take their squares in `example`, a deployment of the whole army, if those are free; the rest take
- * what is left.
+ * what is left. Parts of the zone that would stay empty come first: each gets a piece as far as there are pieces.
  */
-export function fillPlacement(army: Army, placement: SetupPlacement, example: SetupPlacement): SetupPlacement {
+export function fillPlacement(
+  army: Army,
+  placement: SetupPlacement,
+  example: SetupPlacement,
+  groups: readonly (readonly number[])[] = [],
+): SetupPlacement {
   const filled: Record<string, string> = { ...placement }
   const left = leftToPlace(army, placement)
-  const take = (square: string, kind: string): void => {
+  const take = (square: string | number, kind: string | undefined): void => {
+    if (kind === undefined || filled[square] !== undefined || (left[kind] ?? 0) <= 0) return
     filled[square] = kind
     left[kind] = (left[kind] ?? 0) - 1
   }
-  const isFree = ([square]: readonly [string, string]): boolean => filled[square] === undefined
-  for (const [square, kind] of Object.entries(example).filter(isFree)) if ((left[kind] ?? 0) > 0) take(square, kind)
-  const free = Object.entries(example).filter(isFree)
-  const waiting = Object.entries(left).flatMap(([kind, count]) => new Array<string>(Math.max(0, count)).fill(kind))
-  waiting.forEach((kind, i) => {
-    const square = free[i]?.[0]
-    if (square !== undefined) take(square, kind)
-  })
+  const waiting = (): readonly string[] => Object.entries(left).flatMap(([kind, count]) => new Array<string>(Math.max(0, count)).fill(kind))
+  /** What there is most of can best be spared. */
+  const spared = (): string | undefined => Object.keys(left).sort((a, b) => (left[b] ?? 0) - (left[a] ?? 0))[0]
+  for (const group of groups) {
+    const isEmpty = (): boolean => group.every((square) => filled[square] === undefined)
+    for (const square of group) if (isEmpty()) take(square, example[square])
+    if (isEmpty() && group[0] !== undefined) take(group[0], spared())
+  }
+  for (const [square, kind] of Object.entries(example)) take(square, kind)
+  const free = Object.keys(example).filter((square) => filled[square] === undefined)
+  for (const [i, kind] of waiting().entries()) take(free[i] ?? '', kind)
   return filled
 }
 

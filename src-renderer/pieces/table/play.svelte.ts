@@ -8,14 +8,17 @@ import type { AppState } from '../../state/app.svelte.ts'
 import type { Opening } from '../../state/table/opening.svelte.ts'
 import { showsOutcomeOverBoard, readingMs } from '../../state/table/reading-time.ts'
 import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../state/shapes.ts'
+import type { Situation } from '../../state/table/situation.ts'
 import { isSameTurn } from '../../state/table/status.ts'
 import type { AnimatedStep, Moment, TableFamily } from '../../state/table/family.ts'
 import { Table } from '../../state/table/table.svelte.ts'
 import { blowAt, drawFallen, meetingOf, planStep, type BoardActs, type Meeting, type Shown } from '../acts.ts'
 import { Explaining } from '../../game/explaining.svelte.ts'
 import { cardIn, type BoardCard } from '../card.ts'
+import { kindOf } from '../kinds.ts'
 import type { PieceFamily } from '../model.ts'
 import type { AnimationPlan } from '../scene/moves/clips.ts'
+import { sayReach } from '../words/describe.ts'
 import type { BoardModel } from '../types.ts'
 
 /** The unfinished turn of the player at this screen. A family adds its own parts. It is private until it is sent. */
@@ -28,6 +31,8 @@ export interface PieceTurn<C = unknown> {
   readonly isPlacing: boolean
   /** Whether the turn allows a piece to be selected now. */
   readonly canSelect: boolean
+  /** What the board would show if the piece here were selected. */
+  choosingFrom(space: number): C
   /** Clears the selection and its planned action. */
   putDown(): void
   /** Clears the whole turn. */
@@ -43,8 +48,12 @@ export interface PiecePlayFamily<F extends PieceFamily, M extends Meeting, T ext
   readonly acts: BoardActs<F, M, T['choosing']>
   /** A turn in which nothing has been chosen. */
   turn(table: PieceTable<F>): T
+  /** The powers that an own piece can use now, in a sentence each. */
+  powersOf?(play: PiecePlay<F, M, T>, space: number): readonly string[]
   /** The note of an explained space while spaces are chosen; null where its piece is explained. */
   insteadOfCard?(play: PiecePlay<F, M, T>): string | null
+  /** What the turn asks for besides a move, or what its meeting is; null for a turn with a piece or without. */
+  busyWith?(play: PiecePlay<F, M, T>): Situation | null
   /** Time to read a step without a meeting, in milliseconds. */
   pauseMs?(play: PiecePlay<F, M, T>, step: StepOf<F>): number
 }
@@ -83,7 +92,8 @@ export class PiecePlay<F extends PieceFamily = PieceFamily, M extends Meeting = 
     const { position } = past
     const log = position ? table.log.filter(({ seq }) => seq <= position.seq) : table.log
     const { acts } = this.#family
-    const card = cardIn({ acts, info, view, model, space: at.spot, numbering, log, say: (step) => table.sayStep(step) })
+    const say = (step: StepOf<F>): string => table.sayStep(step)
+    const card = cardIn({ acts, info, view, model, space: at.spot, numbering, log, say, can: position ? [] : this.#canDo(at.spot) })
     const { note } = at
     if (note === undefined) return card
     return card && { ...card, lines: [note, ...card.lines.filter((line) => line !== t('board.goesNowhere'))] }
@@ -136,6 +146,16 @@ export class PiecePlay<F extends PieceFamily = PieceFamily, M extends Meeting = 
     return this.table.plan ? (this.battle?.duration ?? 0) : 0
   }
 
+  /** What is shown, selected or asked for on the board. */
+  get situation(): Situation {
+    const { battle, turn, explaining, view } = this
+    const busy = this.#family.busyWith?.(this) ?? null
+    if (busy) return busy
+    if (battle) return { type: 'battle', kinds: [battle.event.attacker?.kind ?? null, battle.event.defender?.kind ?? null] }
+    const piece = view.board[turn.selected ?? explaining.at?.spot ?? -1]
+    return piece ? { type: 'piece', kind: piece.kind } : { type: 'turn' }
+  }
+
   /** Whether the selected piece can act. */
   get canGo(): boolean {
     return this.turn.selected !== null && this.explaining.at?.note === undefined
@@ -155,6 +175,20 @@ export class PiecePlay<F extends PieceFamily = PieceFamily, M extends Meeting = 
     const { own, gameId, requests } = this.table
     this.marking = null
     if (own && marked) await requests.send('table.do', { gameId, command: { type: 'mark', seat: own, piece: marked.piece.id, mark: text } })
+  }
+
+  /** What an own piece can do now, in a sentence each; nothing when it is not its turn. */
+  #canDo(space: number): readonly string[] {
+    const { table, turn } = this
+    const { snapshot, seen, own } = table
+    const piece = seen?.view.board[space]
+    if (!piece || piece.seat !== own || !table.myTurn || !turn.canSelect || turn.isPlacing) return []
+    const can = [
+      ...sayReach(this.#draw(snapshot, snapshot.view, [], turn.choosingFrom(space))),
+      ...(this.#family.powersOf?.(this, space) ?? []),
+    ]
+    const never = kindOf(table.info, piece.kind ?? '')?.movement === 'none'
+    return can.length > 0 || never ? can : [t('board.cardCannot')]
   }
 
   #dismiss(): void {

@@ -55,20 +55,25 @@ export function sayEnemyPieces(model: BoardModel): string {
 export function sayTargets(model: BoardModel): string {
   const selected = model.squares.find((square) => square.selected)
   if (!selected) return sayMovable(model)
+  const piece = model.pieces.find((each) => each.square === selected.index)
+  const words = { square: selected.name, piece: piece ? sayPiece(model, piece) : '' }
+  const can = sayReach(model)
+  const stays = can.length === 0 && model.own !== null
+  return stays ? t('board.canNothing', words) : [t('board.holding', words), ...can].join(' ')
+}
+
+/** Where the selected piece can go and what it can attack, in a sentence each. */
+export function sayReach({ squares }: BoardModel): readonly string[] {
   const names = (target: 'move' | 'attack'): string =>
-    model.squares
+    squares
       .filter((square) => square.target === target)
       .map((square) => square.name)
       .join(', ')
-  const piece = model.pieces.find((each) => each.square === selected.index)
-  const words = { square: selected.name, piece: piece ? sayPiece(model, piece) : '' }
   const [moves, attacks] = [names('move'), names('attack')]
-  const can = [
+  return [
     ...(moves === '' ? [] : [t('board.canMoveTo', { squares: moves })]),
     ...(attacks === '' ? [] : [t('board.canAttackOn', { squares: attacks })]),
   ]
-  const stays = can.length === 0 && model.own !== null
-  return stays ? t('board.canNothing', words) : [t('board.holding', words), ...can].join(' ')
 }
 
 function sayMovable(model: BoardModel): string {

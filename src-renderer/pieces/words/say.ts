@@ -85,7 +85,7 @@ function saySquareMarks(square: SquareModel, isTaken: boolean): string[] {
   }[square.target]
   const last = { from: isTaken ? t('board.lastActor') : t('board.lastFrom'), to: square.battle ? t('board.lastBattle') : t('board.lastTo') }
   return [
-    ...(square.selected ? [t('board.inHand')] : []),
+    ...(square.selected ? [t(isTaken ? 'board.inHand' : 'board.chosen')] : []),
     ...(target === null ? [] : [target]),
     ...(square.last === null ? [] : [last[square.last]]),
   ]

@@ -1,27 +1,24 @@
 /** A custom edition in the editor: the table now, its problems, and undo. */
 import type {
-  CardsInfo,
-  CastleInfo,
-  CastleTable,
   EditionInfo,
   EditionTable,
-  GridInfo,
-  GridTable,
+  Family,
+  FamilyTypes,
   LoadedCustomEdition,
   TableCheck,
   TableProblem,
-  TerritoryInfo,
-  TerritoryTable,
 } from '../../../src-main/contract/index.ts'
 import { t } from '../../words/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
+import { dropDraft, findDraft, keepDraft } from '../../state/drafts.svelte.ts'
 import type { SetOf } from '../../state/shapes.ts'
 
 const MOST_STEPS = 200
 
-/** The edition that a table belongs to. */
+/** The edition that a table belongs to: that of the family with just these tables. */
 export type InfoOf<T extends EditionTable> = EditionInfo &
-  (T extends GridTable ? GridInfo : T extends CastleTable ? CastleInfo : T extends TerritoryTable ? TerritoryInfo : CardsInfo)
+  { [F in Family]: IsSame<T, FamilyTypes[F]['table']> extends true ? FamilyTypes[F]['info'] : never }[Family]
+type IsSame<A, B> = [A, B] extends [B, A] ? true : false
 
 interface DraftSetting<T extends EditionTable> {
   readonly base: InfoOf<T>
@@ -30,19 +27,21 @@ interface DraftSetting<T extends EditionTable> {
   readonly fits: (set: LoadedCustomEdition) => set is SetOf<T>
 }
 
-/** Corrections that were left unsaved, by custom edition. They go with the window, or when the custom edition is saved elsewhere. */
-const left: Record<string, { readonly hash: string; readonly table: EditionTable } | undefined> = {}
-
-/** The table as it was left, or null. A custom edition stays with its family. */
-function unsavedOf<T extends EditionTable>({ id, hash }: SetOf<T>): T | null {
-  const kept = left[id]
-  return kept?.hash === hash ? (kept.table as T) : null
+/** Corrections that were left unsaved, or null. They are dropped when the custom edition is saved elsewhere. */
+function unsavedOf<T extends EditionTable>({ id, hash, table }: SetOf<T>): T | null {
+  const kept = findDraft(keyOf(id))
+  if (typeof kept !== 'object' || kept === null || !('hash' in kept && 'table' in kept) || kept.hash !== hash) return null
+  const isTable = Object.keys(kept.table ?? {}).join() === Object.keys(table).join()
+  return isTable ? (kept.table as T) : null
 }
 
-/** Keeps a table for a custom edition; null forgets it. */
+/** Keeps a table for a custom edition; null drops it. */
 function keepUnsaved({ id, hash }: LoadedCustomEdition, table: EditionTable | null): void {
-  left[id] = table ? { hash, table } : undefined
+  if (table) keepDraft(keyOf(id), { hash, table })
+  else dropDraft(keyOf(id))
 }
+
+const keyOf = (id: string): string => `set.${id}.table`
 
 /** What was typed for a number, and why it was refused. */
 export interface Refused {

@@ -1,27 +1,36 @@
 import { describe, expect, it } from 'vitest'
 import type { GridInfo } from '../../../src-main/contract/index.ts'
+import { allowedValues, changedAmong } from '../begin/rules.ts'
 import { opponentKey, opponentsOf, withCharacter } from '../../words/bots.ts'
 import { SAMPLE_EDITION, SAMPLE_MANY, SAMPLE_OFFERS, SAMPLE_POWERS } from '../../../test/support/screens/samples.ts'
 import {
-  allowedValues,
-  changedOptions,
   firstChoices,
-  problemWith,
   sittersOf,
+  standardOptions,
+  tableRules,
+  takenName,
   takesBackSeen,
   toNewGame,
-  withEdition,
   withLineup,
   withMode,
   withOption,
-  withSet,
   withSitter,
   withTakeBacks,
+  type Choices,
 } from './choices.ts'
 
 const opponents = opponentsOf(SAMPLE_OFFERS)
 const names = ['Anna', 'Boris', 'Clara', 'Dana']
-const fresh = firstChoices(SAMPLE_EDITION, opponents, {}, names)
+/** Choices of four people with names. */
+const named = (choices: Choices): Choices => ({
+  ...choices,
+  ...{ first: 'Anna', second: 'Boris' },
+  sitters: choices.sitters.map((sitter, place) => ({ ...sitter, name: names[place] ?? '' })),
+})
+const fresh = named(firstChoices(SAMPLE_EDITION, opponents, {}))
+/** Keys of the table rules that differ from the standard. */
+const changedRules = (info: GridInfo, { options, mode }: Choices): readonly string[] =>
+  changedAmong(tableRules(info), options, standardOptions(info, mode)).map(({ key }) => key)
 const tray = SAMPLE_EDITION.options.find(({ key }) => key === 'tray')!
 
 describe('choices for a new game', () => {
@@ -54,15 +63,15 @@ describe('choices for a new game', () => {
     const offers = { ...SAMPLE_OFFERS, bots: [{ id: 'engine-1', name: 'Deep', levels: ['normal'] }, ...SAMPLE_OFFERS.bots] }
     const offered = opponentsOf(offers)
     expect(offered.at(-1)).toMatchObject({ bot: 'engine-1', name: 'Deep', level: 'normal' })
-    expect(firstChoices(SAMPLE_EDITION, offered, {}, names).opponents).toEqual(fresh.opponents)
+    expect(firstChoices(SAMPLE_EDITION, offered, {}).opponents).toEqual(fresh.opponents)
     const remembered = { opponents: ['engine-1:normal', 'engine-1:normal'] as const }
-    expect(firstChoices(SAMPLE_EDITION, offered, remembered, names).opponents).toEqual(['engine-1:normal', 'engine-1:normal'])
+    expect(firstChoices(SAMPLE_EDITION, offered, remembered).opponents).toEqual(['engine-1:normal', 'engine-1:normal'])
   })
 
   it('meets a newcomer with an easy opponent who plays a game all the same, and whoever has begun a game with a fair fight', () => {
-    const { opponents: first } = firstChoices(SAMPLE_EDITION, opponents, {}, names)
+    const { opponents: first } = firstChoices(SAMPLE_EDITION, opponents, {})
     expect(first).toEqual(['strategist:easy', 'strategist:easy'])
-    const { opponents: later } = firstChoices(SAMPLE_EDITION, opponents, { mode: 'hot-seat' }, names)
+    const { opponents: later } = firstChoices(SAMPLE_EDITION, opponents, { mode: 'hot-seat' })
     expect(later).toEqual(['strategist:normal', 'strategist:normal'])
   })
 
@@ -70,10 +79,10 @@ describe('choices for a new game', () => {
     const bold = { ...fresh, opponents: [fresh.opponents[0], withCharacter(fresh.opponents[1], 'bold')] as const }
     const { red, blue } = toNewGame(bold, SAMPLE_EDITION, opponents).players
     expect([red, blue]).toContainEqual({ type: 'bot', name: 'Bold Cadet', bot: 'strategist', level: 'easy', character: 'bold' })
-    const powers = withEdition(bold, SAMPLE_POWERS)
+    const powers = firstChoices(SAMPLE_POWERS, opponents, bold)
     const balanced = Object.values(toNewGame(powers, SAMPLE_POWERS, opponents).players).find(({ type }) => type === 'bot')
     expect(balanced).toEqual({ type: 'bot', name: 'Cadet', bot: 'strategist', level: 'easy' })
-    expect(withEdition(powers, SAMPLE_EDITION).opponents).toEqual(bold.opponents)
+    expect(firstChoices(SAMPLE_EDITION, opponents, powers).opponents).toEqual(bold.opponents)
   })
 
   it('lets one person who plays against computers ask for hints, unless that was turned off, and nobody else', () => {
@@ -99,8 +108,8 @@ describe('choices for a new game', () => {
   })
 
   it('counts what differs from the standard, the size of the armies aside', () => {
-    expect(changedOptions(SAMPLE_EDITION, withOption(fresh, SAMPLE_EDITION, 'preset', 'duel'))).toEqual([])
-    expect(changedOptions(SAMPLE_EDITION, withOption(fresh, SAMPLE_EDITION, 'attackerWinsTies', true))).toEqual(['attackerWinsTies'])
+    expect(changedRules(SAMPLE_EDITION, withOption(fresh, SAMPLE_EDITION, 'preset', 'duel'))).toEqual([])
+    expect(changedRules(SAMPLE_EDITION, withOption(fresh, SAMPLE_EDITION, 'attackerWinsTies', true))).toEqual(['attackerWinsTies'])
   })
 
   it('forgets remembered values that the edition does not have any more', () => {
@@ -109,15 +118,19 @@ describe('choices for a new game', () => {
       options: { reveal: 'whisper', tray: 'secret' },
       opponents: ['gone:easy', 'random:normal'] as const,
     }
-    const again = firstChoices(SAMPLE_EDITION, opponents, remembered, names)
+    const again = firstChoices(SAMPLE_EDITION, opponents, remembered)
     expect(again.options).toMatchObject({ reveal: 'both', tray: 'secret' })
     expect(again.opponents).toEqual(['strategist:normal', 'random:normal'])
   })
 
-  it('wants names for all people, and different ones', () => {
-    expect(problemWith({ ...fresh, first: ' ' }, SAMPLE_EDITION)).toEqual({ place: 0, problem: 'name-missing' })
-    expect(problemWith({ ...fresh, mode: 'hot-seat', second: 'Anna ' }, SAMPLE_EDITION)).toEqual({ place: 1, problem: 'names-same' })
-    expect(problemWith({ ...fresh, mode: 'bots', first: '' }, SAMPLE_EDITION)).toBeNull()
+  it('needs no names, and wants those that are given to tell people apart', () => {
+    const hotSeat = withMode({ ...fresh, first: ' ', second: '' }, SAMPLE_EDITION, 'hot-seat')
+    const { red, blue } = toNewGame(hotSeat, SAMPLE_EDITION, opponents).players
+    expect([red?.name, blue?.name]).toEqual(['Player 1', 'Player 2'])
+    const taken = (first: string, second: string) => takenName({ ...hotSeat, first, second }, SAMPLE_EDITION)
+    expect([taken('', ''), taken('Anna', 'Boris'), taken('Player 2', 'Player 1')]).toEqual([null, null, null])
+    expect([taken('Anna', ' anna '), taken('Player 2', ''), taken('', 'ＰＬＡＹＥＲ 1')]).toEqual([1, 0, 1])
+    expect(takenName({ ...fresh, mode: 'bots', first: 'Anna', second: 'Anna' }, SAMPLE_EDITION)).toBeNull()
   })
 
   it('seats a person at the chosen colour, or by lot (CL-6)', () => {
@@ -131,25 +144,35 @@ describe('choices for a new game', () => {
 
   it('keeps the place across the table when the edition has other colours (TF-1)', () => {
     const steel = { ...SAMPLE_EDITION, id: 'steel', seats: SAMPLE_POWERS.seats, lineups: SAMPLE_POWERS.lineups }
-    const there = withEdition({ ...fresh, colour: 'blue' }, steel)
+    const there = firstChoices(steel, opponents, { ...fresh, colour: 'blue' })
     expect(there.colour).toBe('gray')
     expect(toNewGame(there, steel, opponents)).toMatchObject({
       edition: 'steel',
       players: { red: { type: 'bot' }, gray: { type: 'human', name: 'Anna' } },
     })
-    expect(firstChoices(steel, opponents, { colour: 'blue' }, names).colour).toBe('gray')
+    expect(firstChoices(steel, opponents, { colour: 'blue' }).colour).toBe('gray')
   })
 
   it('plays with a set of one’s own, which has one size, until another edition is chosen', () => {
-    const own = { ...SAMPLE_EDITION, presets: ['full'], options: [{ ...SAMPLE_EDITION.options[0]!, initial: 'full' }] } as GridInfo
-    const chosen = withSet(withOption(fresh, SAMPLE_EDITION, 'attackerWinsTies', true), own, 'set-1')
+    const own = {
+      ...SAMPLE_EDITION,
+      presets: ['full'],
+      options: [{ ...SAMPLE_EDITION.options[0]!, values: ['full'], initial: 'full' }],
+    } as GridInfo
+    const before = withOption(fresh, SAMPLE_EDITION, 'reveal', 'silent')
+    const chosen = firstChoices({ ...own, options: [...own.options, ...SAMPLE_EDITION.options.slice(1)] }, opponents, {
+      ...before,
+      set: 'set-1',
+    })
     expect(toNewGame(chosen, own, opponents)).toMatchObject({
       edition: 'classic',
       set: 'set-1',
-      options: { preset: 'full', attackerWinsTies: true },
+      options: { preset: 'full', reveal: 'silent' },
     })
-    expect(toNewGame(withSet(chosen, SAMPLE_EDITION, null), SAMPLE_EDITION, opponents)).not.toHaveProperty('set')
-    expect(withEdition(chosen, SAMPLE_EDITION).set).toBeNull()
+    const printed = firstChoices(SAMPLE_EDITION, opponents, { ...chosen, set: null })
+    expect(toNewGame(printed, SAMPLE_EDITION, opponents)).not.toHaveProperty('set')
+    expect(printed.options).toMatchObject({ preset: 'barrage', reveal: 'silent' })
+    expect(firstChoices(SAMPLE_MANY, opponents, chosen).set).toBeNull()
   })
 
   it('makes a clock from minutes and seconds (CL-23)', () => {
@@ -162,7 +185,7 @@ describe('choices for a new game', () => {
 })
 
 describe('choices for a game of more than two', () => {
-  const four = { ...firstChoices(SAMPLE_MANY, opponents, {}, names), lineup: 'teams' }
+  const four = { ...named(firstChoices(SAMPLE_MANY, opponents, {})), lineup: 'teams' }
   const bot = (place: number) => ({ ...four.sitters[place]!, type: 'bot' as const })
 
   it('has the quick ways, and asks for every seat by itself', () => {
@@ -225,14 +248,14 @@ describe('choices for a game of more than two', () => {
     expect(four.begins).toBe('lot')
     expect([first('lot', 'teams'), first('yellow', 'teams'), first('yellow', 'three')]).toEqual(['lot', 'yellow', 'lot'])
     expect(toNewGame({ ...four, begins: 'yellow' }, SAMPLE_MANY, opponents).options).not.toHaveProperty('first')
-    expect(changedOptions(open, four)).toEqual([])
+    expect(changedRules(open, four)).toEqual([])
   })
 
-  it('wants a name for everybody, each its own, and says in which row', () => {
+  it('says in which row a name is that another player has', () => {
     const people = withMode(four, SAMPLE_MANY, 'hot-seat')
-    const named = (place: number, name: string) => ({ ...people, sitters: people.sitters.with(place, { ...people.sitters[place]!, name }) })
-    expect(problemWith(named(2, ' '), SAMPLE_MANY)).toEqual({ place: 2, problem: 'name-missing' })
-    expect(problemWith(named(3, 'Boris'), SAMPLE_MANY)).toEqual({ place: 3, problem: 'names-same' })
-    expect(problemWith(people, SAMPLE_MANY)).toBeNull()
+    const with3 = (name: string) => ({ ...people, sitters: people.sitters.with(3, { ...people.sitters[3]!, name }) })
+    expect(takenName(with3('Boris'), SAMPLE_MANY)).toBe(3)
+    expect(takenName(with3(''), SAMPLE_MANY)).toBeNull()
+    expect(takenName(people, SAMPLE_MANY)).toBeNull()
   })
 })

@@ -15,10 +15,10 @@ import {
 } from '../../../src-main/contract/index.ts'
 import { textOf } from '../../game/families.ts'
 import { firstOpponent, opponentKey, usualOpponent, withCharacter, type Opponent } from '../../words/bots.ts'
-import { modeOf, MOST_SEATS, seatedAs, toPlayers, troubleAmong, type Mode, type Sitter } from '../../parts/sitters.ts'
+import { allowedValues, changedAmong } from '../begin/rules.ts'
+import { modeOf, MOST_SEATS, placeOfTakenName, seatedAs, toPlayers, withNames, type Mode, type Sitter } from '../../parts/sitters.ts'
 
-export const CLOCKS = ['none', 'fast', 'normal', 'long', 'own'] as const
-export type ClockChoice = (typeof CLOCKS)[number]
+export type ClockChoice = 'none' | 'fast' | 'normal' | 'long' | 'own'
 
 type Value = OptionValues[string]
 
@@ -27,7 +27,7 @@ export interface Choices {
   /** A set of one's own to play with; null for the edition's own table. */
   readonly set: string | null
   readonly mode: Mode
-  /** The person here, or the first of two. */
+  /** The person here, or the first of two; empty for no name. */
   readonly first: string
   readonly second: string
   /** Where the first person sits; two people are seated as entered, which is the edition's first seat, or by lot. */
@@ -68,21 +68,9 @@ function standardOf(spec: OptionSpec, mode: Mode): Value {
 /** Options that are asked for where armies and players are, and not among the table rules. */
 const OWN_PLACES: readonly string[] = ['preset', 'lineup', 'first']
 
-/** Whether an option has its own place on the screen. */
-export function hasOwnPlace(key: string): boolean {
-  return OWN_PLACES.includes(key)
-}
-
-/** Keys of the options that differ from the standard; what has its own place on the screen does not count. */
-export function changedOptions(info: EditionInfo, { mode, options }: Pick<Choices, 'mode' | 'options'>): readonly string[] {
-  const standard = standardOptions(info, mode)
-  return info.options.map(({ key }) => key).filter((key) => !hasOwnPlace(key) && options[key] !== standard[key])
-}
-
-/** The values of a choice that go together with the other options: `silent` leaves two trays (CL-28). */
-export function allowedValues(spec: Extract<OptionSpec, { readonly type: 'choice' }>, options: OptionValues): readonly string[] {
-  if (spec.key !== 'tray' || options['reveal'] !== 'silent') return spec.values
-  return spec.values.filter((value) => value === 'secret' || value === 'stealth')
+/** The options that are asked for among the table rules. */
+export function tableRules({ options }: EditionInfo): readonly OptionSpec[] {
+  return options.filter(({ key }) => !OWN_PLACES.includes(key))
 }
 
 /** Choices with one option set, and what leans on it: CL-12 goes with the tournament rule of CL-11; CL-28 may move the tray. */
@@ -116,6 +104,13 @@ export function hasRows(choices: Choices, info: EditionInfo): boolean {
   return lineupFor(choices, info).seats.length > 2
 }
 
+/** The seat of the one person who plays; null where several do, or where it is drawn. */
+export function ownSeat(choices: Choices, info: EditionInfo): Seat | null {
+  if (choices.mode === 'bots' || choices.colour === 'lot') return null
+  const { seats } = lineupFor(choices, info)
+  return hasRows(choices, info) ? (seats[choices.sitters.findIndex(({ type }) => type === 'human')] ?? null) : choices.colour
+}
+
 /** Those who sit at this table. */
 export function sittersOf(choices: Choices, info: EditionInfo): readonly Sitter[] {
   return choices.sitters.slice(0, lineupFor(choices, info).seats.length)
@@ -139,23 +134,13 @@ export function withMode(choices: Choices, info: EditionInfo, mode: Mode): Choic
 }
 
 function withModeOptions(choices: Choices, info: EditionInfo, mode: Mode): Choices {
-  const changed = new Set([...changedOptions(info, choices), 'preset'])
+  const before = standardOptions(info, choices.mode)
+  const changed = new Set([...changedAmong(tableRules(info), choices.options, before).map(({ key }) => key), 'preset'])
   const standard = standardOptions(info, mode)
   const options = Object.fromEntries(
     Object.entries(standard).map(([key, value]) => [key, changed.has(key) ? (choices.options[key] ?? null) : value]),
   )
   return { ...choices, mode, options }
-}
-
-/** Choices for another edition: its own options and seats, everything else as it was. */
-export function withEdition(choices: Choices, info: EditionInfo): Choices {
-  return { ...choices, edition: info.id, set: null, colour: colourIn(info, choices.colour), options: standardOptions(info, choices.mode) }
-}
-
-/** Choices with a set of one's own, or with the edition's own table again. `info` is the edition as it is played so. */
-export function withSet(choices: Choices, info: EditionInfo, set: string | null): Choices {
-  const { initial = null } = info.options.find(({ key }) => key === 'preset') ?? {}
-  return { ...choices, set, options: { ...choices.options, preset: initial } }
 }
 
 /** The same place in another edition: across the table stays across the table. */
@@ -164,36 +149,33 @@ function colourIn({ seats }: EditionInfo, colour: Choices['colour']): Choices['c
   return seats[1] ?? 'lot'
 }
 
-/** What is chosen when the screen opens: what was chosen last where it still exists, the standard otherwise. Whoever has never begun a game meets one that is easy to beat. */
-export function firstChoices(
-  info: EditionInfo,
-  opponents: readonly Opponent[],
-  remembered: Partial<Choices>,
-  /** For those who have given none yet, seat by seat. */
-  names: readonly string[],
-): Choices {
+/**
+ * What is chosen when an edition is shown: what was chosen before where it still exists, the standard otherwise. Of another edition, its players and clock
+ * go along. Before the first game the opponent is one that is easy to beat.
+ */
+export function firstChoices(info: EditionInfo, opponents: readonly Opponent[], remembered: Partial<Choices>): Choices {
   const mode = remembered.mode ?? 'against-bot'
   const offered = new Set(opponents.map(opponentKey))
   const isFirstGame = Object.keys(remembered).length === 0
   const usual = isFirstGame ? firstOpponent(opponents) : usualOpponent(opponents)
   const offeredOr = (key: string | undefined): string => (key !== undefined && offered.has(key) ? key : usual ? opponentKey(usual) : '')
-  const nameAt = (place: number): string => names[place] ?? ''
   const sitters = Array.from({ length: MOST_SEATS }, (_, place): Sitter => {
     const before = remembered.sitters?.[place]
     const type = before?.type ?? (place === 0 ? 'human' : 'bot')
-    return { type, name: before?.name ?? nameAt(place), opponent: offeredOr(before?.opponent) }
+    return { type, name: before?.name ?? '', opponent: offeredOr(before?.opponent) }
   })
   const standard = standardOptions(info, mode)
-  const kept = remembered.edition === info.id ? (remembered.options ?? {}) : {}
+  const isSame = remembered.edition === info.id
+  const kept = isSame ? (remembered.options ?? {}) : {}
   const options = Object.fromEntries(
     info.options.map((spec) => [spec.key, isValueOf(spec, kept[spec.key]) ? (kept[spec.key] ?? null) : (standard[spec.key] ?? null)]),
   )
   return {
     edition: info.id,
-    set: null,
+    set: isSame ? (remembered.set ?? null) : null,
     mode,
-    first: remembered.first ?? nameAt(0),
-    second: remembered.second ?? nameAt(1),
+    first: remembered.first ?? '',
+    second: remembered.second ?? '',
     colour: colourIn(info, remembered.colour ?? info.seats[0] ?? 'lot'),
     begins: remembered.begins ?? 'lot',
     opponents: [offeredOr(remembered.opponents?.[0]), offeredOr(remembered.opponents?.[1])],
@@ -214,12 +196,9 @@ function isValueOf(spec: OptionSpec, value: Value | undefined): boolean {
   return (value === null && spec.initial === null) || (typeof value === 'number' && value >= spec.min && value <= spec.max)
 }
 
-/** What keeps the game from being made, and in which seat's row; null when nothing does. */
-export function problemWith(
-  choices: Choices,
-  info: EditionInfo,
-): { readonly place: number; readonly problem: 'name-missing' | 'names-same' } | null {
-  return troubleAmong(hasRows(choices, info) ? sittersOf(choices, info) : pairOf(choices))
+/** The seat's row, or which of two, whose name another player has; null where all differ. */
+export function takenName(choices: Choices, info: EditionInfo): number | null {
+  return placeOfTakenName(hasRows(choices, info) ? sittersOf(choices, info) : pairOf(choices))
 }
 
 /** Two players as the quick ways have them, the first person first. */
@@ -239,10 +218,10 @@ function hasDrawnPlaces(choices: Choices, info: EditionInfo): boolean {
   return choices.colour === 'lot' && (hasRows(choices, info) || choices.mode !== 'bots')
 }
 
-/** Players in the order of the seats; the app draws their places where that was chosen. */
+/** Players in the order of the seats, each with a name; the app draws their places where that was chosen. */
 function inPlaces(choices: Choices, info: EditionInfo): readonly Sitter[] {
-  if (hasRows(choices, info)) return sittersOf(choices, info)
-  const pair = pairOf(choices)
+  if (hasRows(choices, info)) return withNames(sittersOf(choices, info))
+  const pair = withNames(pairOf(choices))
   const isInOrder = choices.mode === 'bots' || choices.colour === 'lot' || choices.colour === lineupFor(choices, info).seats[0]
   return isInOrder ? pair : pair.toReversed()
 }

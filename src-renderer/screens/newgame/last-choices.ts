@@ -1,6 +1,7 @@
 /** What was chosen for the last game that was begun here. */
 import { keep, recall } from '../../state/memory.ts'
 import type { Choices } from './choices.ts'
+import { readChoices } from './stored.ts'
 
 const MEMORY = 'new-game'
 /** The battle of a newcomer. */
@@ -9,7 +10,7 @@ const SHORT = { edition: 'classic', preset: 'barrage' } as const
 /** None before the first game. What they name may no longer exist. */
 export function lastChoices(): Partial<Choices> {
   const kept = recall(MEMORY)
-  return typeof kept === 'object' && kept !== null ? kept : {}
+  return typeof kept === 'object' && kept !== null ? readChoices(kept) : {}
 }
 
 export function keepChoices(choices: Choices): void {

@@ -49,14 +49,14 @@ describe('Play now', () => {
 
   it('begins the last battle again, with one person among computers', async () => {
     const opponents = opponentsOf(SAMPLE_OFFERS)
-    keepChoices(withMode(firstChoices(SAMPLE_MANY, opponents, {}, ['Anna', 'Boris', 'Clara', 'Dana']), SAMPLE_MANY, 'hot-seat'))
+    keepChoices(withMode(firstChoices(SAMPLE_MANY, opponents, {}), SAMPLE_MANY, 'hot-seat'))
     const { bridge } = home({ 'table.open': () => opened('playing') as never })
     await play()
     await waitFor(() => expect(window.location.hash).toBe('#/table/g7'))
     const made = bridge.calls.find(({ name }) => name === 'table.create')?.args as { edition: string; players: object }
     expect(made.edition).toBe(SAMPLE_MANY.id)
     const players = Object.values(made.players) as readonly { type: string; name: string }[]
-    expect(players.filter(({ type }) => type === 'human')).toMatchObject([{ name: 'Anna' }])
+    expect(players.filter(({ type }) => type === 'human')).toMatchObject([{ name: 'Player 1' }])
     expect(
       bridge.calls.map(({ name }) => name),
       'nothing is laid out where the army is in place',

@@ -3,7 +3,6 @@ import '../../families/every-family.ts'
 import type { Answer, EditionInfo, Offers, Seat } from '../../../src-main/contract/index.ts'
 import { opponentsOf } from '../../words/bots.ts'
 import type { AppState } from '../../state/app.svelte.ts'
-import { usualNames } from '../../parts/sitters.ts'
 import { firstChoices, toNewGame, withMode, withOption, type Choices } from './choices.ts'
 import { lastChoices, nextBattle } from './last-choices.ts'
 
@@ -16,7 +15,7 @@ function choose(offers: Offers): Chosen {
   const next = nextBattle()
   const info = offers.editions.find(({ id }) => id === next.edition) ?? offers.editions[0]
   if (!info) throw new Error('no edition is offered')
-  const last = firstChoices(info, opponentsOf(offers), lastChoices(), usualNames())
+  const last = firstChoices(info, opponentsOf(offers), lastChoices())
   const choices = withMode({ ...last, set: null }, info, 'against-bot')
   return { info, choices: info.presets.includes(next.preset) ? withOption(choices, info, 'preset', next.preset) : choices }
 }

@@ -184,7 +184,6 @@ describe('a new session of cards', () => {
       ['battles', true],
       ['sealed', false],
     ])
-    expect(screen.queryByText('Special rules')).toBeNull()
     expect(screen.getByText(/nothing else to agree on/)).toBeTruthy()
     await fireEvent.click(screen.getByRole('button', { name: 'Begin' }))
     await expect.poll(() => app.route.params).toEqual(['r1'])

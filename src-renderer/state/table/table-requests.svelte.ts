@@ -16,9 +16,12 @@ interface AskedTable {
   readonly speech: Pick<Speech, 'say'>
 }
 
+/** A refusal, and the action that was refused, in notation; absent for what is no action. */
+export type Refused = Failure & { readonly action?: string }
+
 export class TableRequests {
   /** The latest refusal, until something else is done. */
-  refusal = $state.raw<Failure | null>(null)
+  refusal = $state.raw<Refused | null>(null)
   readonly #table: AskedTable
   readonly #requests: Requests
   /** Plays the sound of a refusal. */
@@ -49,14 +52,14 @@ export class TableRequests {
     if (own !== null) await this.#sendHere({ gameId, command: { type: 'act', seat: own, action } })
   }
 
-  /** Places pieces or cards that arrive between two actions: kind by space. */
-  async place(placement: TableCommandOf<'deploy'>['placement']): Promise<void> {
+  /** Places pieces or cards that arrive between two actions: kind by space. False where they were not accepted. */
+  async place(placement: TableCommandOf<'deploy'>['placement']): Promise<boolean> {
     const { own, gameId } = this.#table
-    if (own !== null) await this.#sendHere({ gameId, command: { type: 'deploy', seat: own, placement } })
+    return own !== null && (await this.#sendHere({ gameId, command: { type: 'deploy', seat: own, placement } }))
   }
 
   /** Shows and says a refusal. Silent at a shared screen, so that the other players do not learn what was tried. */
-  refuse(failure: Failure): void {
+  refuse(failure: Refused): void {
     this.refusal = failure
     this.#table.speech.say(failure.rule === undefined ? failure.message : `${failure.message} (${failure.rule})`)
     if (!this.#table.isShared) this.#sound()
@@ -68,11 +71,12 @@ export class TableRequests {
     return isGuests ? { ...args, seen: latestMove } : args
   }
 
-  async #sendHere(args: Args<'table.do'>): Promise<void> {
+  async #sendHere({ gameId, command }: Args<'table.do'>): Promise<boolean> {
     const position = this.#table.latestMove
     this.refusal = null
-    const answer = await this.#requests.sendIf(() => this.#table.latestMove === position, 'table.do', this.#bound(args))
+    const answer = await this.#requests.sendIf(() => this.#table.latestMove === position, 'table.do', this.#bound({ gameId, command }))
     if (answer === null) this.#table.speech.say(t('play.tooLate'))
-    else if (!answer.ok) this.refuse(answer.error)
+    else if (!answer.ok) this.refuse(command.type === 'act' ? { ...answer.error, action: command.action } : answer.error)
+    return answer?.ok === true
   }
 }

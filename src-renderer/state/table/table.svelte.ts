@@ -260,6 +260,11 @@ export class Table<F extends Family = Family, M = unknown, P = unknown> {
     this.speech.say(`${this.status}. ${this.alarm?.text ?? ''} ${sayClocks(this.snapshot, Date.now() - this.clockAt)}`.trim())
   }
 
+  /** Says what the clocks show. */
+  sayClocks(): void {
+    this.speech.say(sayClocks(this.snapshot, Date.now() - this.clockAt) || t('play.noClock'))
+  }
+
   /** Asks for the whole game again. */
   async #open(): Promise<void> {
     const answer = await this.app.bridge.request('table.open', { gameId: this.gameId })

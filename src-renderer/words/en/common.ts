@@ -53,7 +53,7 @@ export const common = say('common', {
   keys: 'Keys',
   keysTitle: 'Keys',
   keysGeneral: 'Everywhere',
-  keyHelp: 'Show this list',
+  keyHelp: 'At a table the rule that applies here; again, or elsewhere, this list',
   keyTab: 'Next and previous control',
   keyEnter: 'Choose',
   keyEscape: 'Close, cancel',
@@ -78,6 +78,7 @@ export const common = say('common', {
 /** What the screens are called: known before they are loaded. */
 export const titles = say('titles', {
   bin: 'Recycle bin',
+  drills: 'Drills',
   help: 'Help',
   history: 'History',
   home: 'Marshal',

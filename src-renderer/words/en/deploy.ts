@@ -27,7 +27,7 @@ export const deploy = say('deploy', {
   putDown: 'Put down.',
   returned: '{kind} back to the tray.',
   outside: 'Place your pieces in your own rows.',
-  chooseFirst: '{square} is empty. Choose a piece to place first.',
+  placeChosen: '{square} chosen. Choose a piece for it.',
   allPlaced: 'The army is complete.',
   stillToPlace: { one: '{count} piece left to place.', other: '{count} pieces left to place.' },
   // arranging

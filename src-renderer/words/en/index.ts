@@ -3,8 +3,10 @@ import { bin } from './bin.ts'
 import { board } from './board.ts'
 import { cards } from './cards.ts'
 import { castle } from './castle.ts'
+import { coach, refused } from './coach.ts'
 import { common, titles } from './common.ts'
 import { deploy } from './deploy.ts'
+import { drills } from './drills.ts'
 import { engines } from './bots.ts'
 import { beats, help } from './help.ts'
 import { history } from './history.ts'
@@ -30,8 +32,10 @@ export const en = {
   board,
   cards,
   castle,
+  coach,
   common,
   deploy,
+  drills,
   engines,
   help,
   history,
@@ -45,6 +49,7 @@ export const en = {
   play,
   powers,
   referee,
+  refused,
   review,
   sets,
   settings,

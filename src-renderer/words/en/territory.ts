@@ -211,6 +211,8 @@ export const territory = say('territory', {
     one: 'No unit in {territories}: you lose its token at the end of the first turn.',
     other: 'No unit in {territories}: you lose their tokens at the end of the first turn.',
   },
+  flagAtBorder: 'Your Flag is next to the territory of another player.',
+  flagAlone: 'No unit is next to your Flag.',
   toPlace: { one: '{count} unit to place', other: '{count} units to place' },
   allPlaced: 'Every unit is placed.',
   stillToPlace: { one: '{count} unit is still to be placed.', other: '{count} units are still to be placed.' },

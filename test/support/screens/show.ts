@@ -8,7 +8,10 @@ import { createFakeBridge, type FakeBridge, type Script } from './fake-bridge.ts
 import Host from './Host.svelte'
 import { SAMPLE_INFO, SAMPLE_OFFERS } from './samples.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 /** The screen with the app's state and the bridge it talks to; `app.info` and `app.offers` are answered unless the script does it. */
 export function showScreen(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { limitOf } from '../../../engine/core/edition.ts'
 import { findEdition } from '../../../engine/editions/index.ts'
+import type { Family } from '../../../engine/families.ts'
 import type { GridAction, GridState } from '../../../engine/grid/types.ts'
 import { gridEdition } from '../../../../test/support/engine/grid/seen.ts'
 import { optionsOf } from '../../../../test/support/engine/playing.ts'
@@ -178,5 +179,6 @@ describe('every plain yardstick', () => {
   it('is asked only where it knows the rules', () => {
     expect(yardsticksFor(findEdition('castle')!.info)).toEqual(YARDSTICKS)
     expect(yardsticksFor(findEdition('battle-cards')!.info).map(({ id }) => id)).toEqual(['strategist-1'])
+    expect(yardsticksFor({ family: 'younger' as Family })).toEqual([])
   })
 })

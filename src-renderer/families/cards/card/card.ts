@@ -1,7 +1,7 @@
 /**
  * The explanation of a card, on screen and for screen readers: what it can do and beats, its past, and the possible kinds of a hidden one. Made from the drawn table and the log, so it holds only what their viewer may know. Pure.
  */
-import { armyOf, AS_PRINTED, type CardsInfo, type CardsView, type Settings } from '../../../../src-main/contract/index.ts'
+import { armyOf, AS_PRINTED, type CardChoice, type CardsInfo, type CardsView, type Settings } from '../../../../src-main/contract/index.ts'
 import { t } from '../../../words/index.ts'
 import { listOr } from '../../../words/lists.ts'
 import { seatName } from '../../../words/seats.ts'
@@ -10,7 +10,7 @@ import type { StepOf } from '../../../state/shapes.ts'
 import { isByHeart } from '../../../state/table/status.ts'
 import type { PieceCard } from '../../../game/explaining.svelte.ts'
 import { sayFights } from '../../../pieces/words/fights.ts'
-import { sayFront, sayMarks } from '../describe.ts'
+import { sayCan, sayFront, sayMarks } from '../describe.ts'
 import { cardInstead } from '../help-text.ts'
 import { kindOf } from '../kinds.ts'
 import { isTurned } from '../flat/layout.ts'
@@ -31,10 +31,12 @@ interface Viewed {
   readonly numbering: Settings['numbering']
   /** The steps that the viewer of `view` had seen by then. */
   readonly log: readonly StepOf<'cards'>[]
+  /** What can be done now; nothing in a review. */
+  readonly choices?: readonly CardChoice[]
 }
 
 /** The explanation of the card at a spot; null for an empty spot. */
-export function cardIn({ info, view, model, spot, numbering, log }: Viewed): CardCard | null {
+export function cardIn({ info, view, model, spot, numbering, log, choices = [] }: Viewed): CardCard | null {
   const shown = cardAt(model, spot)
   if (!shown) return null
   const marks = sayMarks(shown).join(', ')
@@ -47,6 +49,7 @@ export function cardIn({ info, view, model, spot, numbering, log }: Viewed): Car
     shown,
     lines: [
       ...(marks === '' ? [] : [`${capital(marks)}.`]),
+      ...(spot.zone === 'line' && spot.seat === model.own ? sayCan(choices, spot.index) : []),
       ...(kind
         ? [
             ...(kind.movement === 'none' ? [t('cards.isStillCard')] : []),

@@ -50,7 +50,7 @@ describe('a card that is explained', () => {
 
   it('says of an own one what it can do, what it beats, and that the enemy has seen it (BC-5 to BC-9)', async () => {
     const captain = await explain(/^Red 3, your Captain/)
-    expect(captain).toContain('Seen by the enemy. Attacking, it beats 5 to 1 and F. Against 6, both are removed.')
+    expect(captain).toContain('Seen by the enemy. Can attack 1, 2, 3, 4, 5. Attacking, it beats 5 to 1 and F. Against 6, both are removed.')
     expect(await explain(/^Red 2, your Scout/)).toContain('look at')
     expect(await explain(/^Red 5, your Bomb/)).toContain('Attacked, it loses to 3.')
     expect(await explain(/^In the hand, your General/)).toContain('Your General, in the hand')
@@ -223,6 +223,32 @@ describe('the first front line (BC-2)', () => {
     await waitFor(() => expect(deploy).toHaveBeenCalled())
     const { placement } = deploy.mock.calls[0]![0]
     expect([Object.keys(placement).length, placement[4]]).toEqual([5, 'flag'])
+  })
+
+  it('is there again when the table is opened anew, until it is laid', async () => {
+    open(snapshot)
+    await fireEvent.click(await cell(/^In the hand, your Flag/))
+    await fireEvent.click(await cell(/^Red 5, gap/))
+    cleanup()
+    open(snapshot, { 'table.do/deploy': () => mine })
+    expect(await screen.findByRole('gridcell', { name: /^Red 5, your Flag/ })).toBeTruthy()
+    await fireEvent.click(await button('Fill for me'))
+    await fireEvent.click(await button('Lay this line'))
+    await waitFor(() => expect(localStorage).toHaveLength(0))
+  })
+
+  it('is not there for another hand', async () => {
+    open(snapshot)
+    await fireEvent.click(await cell(/^In the hand, your Flag/))
+    await fireEvent.click(await cell(/^Red 5, gap/))
+    cleanup()
+    const other = viewOf(
+      'red',
+      { red: { line: '. . . . .', hand: hand.split(' ').toReversed().join(' ') }, blue: { line: '. . . . .', hand: '? ? ? ? ? ? ? ?' } },
+      { phase: 'deploying' },
+    )
+    open(snapshotOf(other, { status: 'deploying', toAct: ['red', 'blue'], choices: choices({ laying: order }) }))
+    expect(await screen.findByRole('gridcell', { name: /^Red 5, gap/ })).toBeTruthy()
   })
 
   it('has every change undone and redone, by key and by button, also that all were taken back', async () => {

@@ -80,11 +80,16 @@ export function drop(play: CardsPlay, from: Spot, to: Spot): void {
   void useAbility(play, 'see-hand')
 }
 
-/**
- * Does what a key means here, besides the keys of every table (`key-list.ts` lists them); `mark` marks the card that is pointed at, `explain` explains it.
- * False when it means nothing.
- */
-export function pressKey(play: CardsPlay, key: string, on: { readonly mark: () => void; readonly explain: () => void }): boolean {
+/** What of the table a key is about. */
+interface PointedAt {
+  /** Marks the card that is pointed at, or explains it. */
+  readonly mark: () => void
+  readonly explain: () => void
+  readonly pointed: () => Spot | null
+}
+
+/** Does what a key means here, besides the keys of every table (`key-list.ts` lists them). False when it means nothing. */
+export function pressKey(play: CardsPlay, key: string, on: PointedAt): boolean {
   const { table, turn, model } = play
   const { speech } = table
   if (/^[1-9]$/.test(key)) return pickPlace(play, Number(key) - 1)
@@ -94,12 +99,22 @@ export function pressKey(play: CardsPlay, key: string, on: { readonly mark: () =
     d: () => fillDraft(play),
     m: on.mark,
     q: on.explain,
+    R: () => void readLine(play, on.pointed(), 'row'),
+    C: () => void readLine(play, on.pointed(), 'file'),
     o: () => speech.say(sayOwnSide(model)),
     e: () => speech.say(sayEnemySide(model)),
     k: () => speech.say(sayChoices(model)),
     c: () => speech.say(sayOut(model)),
   }
   return runKey(actions, key)
+}
+
+/** Says the row of a spot, or the places across the table. */
+async function readLine(play: CardsPlay, spot: Spot | null, line: 'row' | 'file'): Promise<void> {
+  const { table } = play
+  const { viewer } = table.snapshot
+  const { sayLine } = await import('../lines.ts')
+  if (table.snapshot.viewer === viewer) table.speech.say(sayLine(play.model, spot, line))
 }
 
 /** A digit takes an own card in hand; with one in hand it names the enemy's place; with a card to lay it names the gap. */
@@ -202,6 +217,7 @@ export async function confirmDraft({ table, turn }: CardsPlay): Promise<void> {
     gameId: table.gameId,
     command: { type: 'deploy', seat: draft.order.seat, placement: placementOf(whole) },
   })
+  if (answer.ok) turn.endDraft(draft)
   if (answer.ok && answer.value.curtain && answer.value.status === 'deploying') await table.lower()
 }
 

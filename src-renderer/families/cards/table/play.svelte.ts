@@ -3,6 +3,7 @@ import { isWatched, type Hint, type Settings } from '../../../../src-main/contra
 import type { Advice } from '../../../state/table/advice.ts'
 import type { AnimatedStep, Moment, SpokenTable } from '../../../state/table/family.ts'
 import { showsOutcomeOverBoard, readingMs } from '../../../state/table/reading-time.ts'
+import type { Situation } from '../../../state/table/situation.ts'
 import { isSameTurn } from '../../../state/table/status.ts'
 import { Table } from '../../../state/table/table.svelte.ts'
 import type { AppState } from '../../../state/app.svelte.ts'
@@ -46,7 +47,8 @@ export class CardsPlay {
     if (!at || table.animationQueue.current || snapshot.curtain) return null
     const { position } = past
     const log = position ? table.log.filter(({ seq }) => seq <= position.seq) : table.log
-    return cardIn({ info, view: position?.view ?? snapshot.view, model, spot: at.spot, numbering, log })
+    const choices = position ? [] : this.turn.choices
+    return cardIn({ info, view: position?.view ?? snapshot.view, model, spot: at.spot, numbering, log, choices })
   })
   /** What the latest hint is about. */
   #advised = $state.raw<Advised | null>(null)
@@ -76,6 +78,18 @@ export class CardsPlay {
   /** The table as it is drawn now. */
   get model(): CardsModel {
     return this.table.animationQueue.current?.after ?? this.#still
+  }
+
+  /** What is shown, selected or asked for on the table. */
+  get situation(): Situation {
+    const { encounter, turn, table, card } = this
+    const { event } = encounter ?? {}
+    if (event?.type === 'battle-fought') return { type: 'battle', kinds: [event.attacker.kind, event.defender.kind] }
+    if (encounter) return { type: 'piece', kind: encounter.actor.kind }
+    if (turn.draft) return { type: 'task', task: 'fill' }
+    const held = turn.selection && table.own ? table.snapshot.view.lines[table.own]?.[turn.selection.from] : null
+    if (held) return { type: 'piece', kind: held.kind }
+    return card ? { type: 'piece', kind: card.shown.face?.kind ?? null } : { type: 'turn' }
   }
 
   /** How the person numbers ranks. */

@@ -1,8 +1,10 @@
 /**
  * The unfinished turn of the player at this screen: a selected card with its action, or a draft of cards for the line. It is private until it is sent.
  */
+import type { Seat } from '../../../../src-main/contract/index.ts'
+import { dropDraft, findDraft, keepDraft } from '../../../state/drafts.svelte.ts'
 import type { Table } from '../../../state/table/table.svelte.ts'
-import { leftInHand, newDraft, type Draft } from '../laying.ts'
+import { draftFrom, leftInHand, newDraft, type Draft } from '../laying.ts'
 import { NOT_CHOOSING, type Choosing } from '../model.ts'
 import { abilitiesOf, looksDue, lookChoice, type Selection } from '../selection.ts'
 
@@ -26,7 +28,8 @@ export class Turn {
     if (!this.#open || !order) return null
     const hand = (this.#open.view.hands[order.seat] ?? []).flatMap((kind) => (kind === null ? [] : [kind]))
     const isOfThisHand = this.#draft?.hand.join() === hand.join()
-    return this.#draft !== null && isOfThisHand ? this.#draft : newDraft(order, hand)
+    if (this.#draft !== null && isOfThisHand) return this.#draft
+    return draftFrom(findDraft(this.#keyOf(order.seat)), order, hand) ?? newDraft(order, hand)
   })
   readonly choosing = $derived.by((): Choosing =>
     this.#open ? { choices: this.choices, selection: this.selection, draft: this.draft } : NOT_CHOOSING,
@@ -53,7 +56,12 @@ export class Turn {
       this.#behind = [...this.#behind, { ...before, held: null }]
       this.#ahead = []
     }
-    this.#draft = draft
+    this.#lay(draft)
+  }
+
+  /** The cards of a draft were laid. */
+  endDraft({ order }: Draft): void {
+    dropDraft(this.#keyOf(order.seat))
   }
 
   get canUndo(): boolean {
@@ -71,7 +79,7 @@ export class Turn {
     if (!draft || !last) return false
     this.#behind = this.#behind.slice(0, -1)
     this.#ahead = [...this.#ahead, { ...draft, held: null }]
-    this.#draft = last
+    this.#lay(last)
     return true
   }
 
@@ -82,8 +90,18 @@ export class Turn {
     if (!draft || !next) return false
     this.#ahead = this.#ahead.slice(0, -1)
     this.#behind = [...this.#behind, { ...draft, held: null }]
-    this.#draft = next
+    this.#lay(next)
     return true
+  }
+
+  /** Keeps what is laid until it is confirmed: Help, Back and a reload lose nothing. */
+  #lay(draft: Draft): void {
+    this.#draft = draft
+    keepDraft(this.#keyOf(draft.order.seat), { hand: draft.hand, placed: draft.placed })
+  }
+
+  #keyOf(seat: Seat): string {
+    return `game.${this.#table.gameId}.${seat}.line`
   }
 
   /** The latest of some drafts; null where it was of another hand. */

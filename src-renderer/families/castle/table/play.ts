@@ -24,4 +24,5 @@ export const CASTLE_PLAY: PiecePlayFamily<'castle', Encounter, Turn> = {
   /** Recruits come on the turns of others, so that others have moved since the own one (CA-29). */
   actsOutOfTurn: true,
   isSeen: isSeenOnBoard,
+  busyWith: ({ turn }) => (turn.isRecruiting ? { type: 'task', task: 'recruit' } : turn.way ? { type: 'task', task: 'flags' } : null),
 }

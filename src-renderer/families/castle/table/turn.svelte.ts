@@ -85,6 +85,10 @@ export class Turn implements PieceTurn<Choosing> {
     else this.handling = { ...this.handling, take: !this.handling.take }
   }
 
+  choosingFrom(space: number): Choosing {
+    return { legal: this.actions, selected: space }
+  }
+
   putDown(): void {
     this.selected = null
     this.way = null

@@ -2,11 +2,13 @@
 import { placeSeen, type GridInfo, type DeploymentOrder, type Seat } from '../../../../src-main/contract/index.ts'
 import { kindsByStrength, type Numbering } from '../../../pieces/kinds.ts'
 import { isComplete, leftToPlace, makeSetupModel, type SetupPlacement } from '../../../pieces/setup/setup.ts'
+import { SetupDraft } from '../../../pieces/setup/setup-draft.svelte.ts'
 import { SetupDesk } from '../../../pieces/setup/setup-desk.svelte.ts'
 import type { BoardModel } from '../../../pieces/types.ts'
 import { kindName } from '../../../words/index.ts'
 
 interface Entering {
+  readonly gameId: string
   readonly info: GridInfo
   readonly seat: Seat
   readonly order: DeploymentOrder
@@ -16,23 +18,27 @@ export class Entry {
   readonly seat: Seat
   readonly order: DeploymentOrder
   readonly desk: SetupDesk
-  placement = $state.raw<SetupPlacement>({})
+  readonly #draft: SetupDraft
   readonly left = $derived.by(() => leftToPlace(this.order.kinds, this.placement))
   readonly isComplete = $derived.by(() => isComplete(this.order.kinds, this.placement))
   readonly missing = $derived.by(() => Object.values(this.left).reduce((sum, count) => sum + Math.max(0, count), 0))
   readonly #info: GridInfo
 
-  constructor({ info, seat, order }: Entering) {
+  constructor({ gameId, info, seat, order }: Entering) {
     this.#info = { ...info, board: { ...info.board, zones: { [seat]: order.spaces } } }
     this.seat = seat
     this.order = order
-    this.desk = new SetupDesk(() => ({
-      info: this.#info,
-      seat,
-      army: order.kinds,
-      placement: this.placement,
-      onchange: (placement) => (this.placement = placement),
-    }))
+    this.#draft = new SetupDraft({ key: `game.${gameId}.${seat}.entry`, army: order.kinds, spaces: order.spaces })
+    this.desk = new SetupDesk(() => ({ info: this.#info, seat, army: order.kinds, draft: this.#draft }))
+  }
+
+  get placement(): SetupPlacement {
+    return this.#draft.placement
+  }
+
+  /** They are on the board, or stay away for now. */
+  end(): void {
+    this.#draft.drop()
   }
 
   /** Sensible places for the reinforcements: the strongest in front, those to protect behind. */
@@ -55,7 +61,7 @@ export class Entry {
       info: this.#info,
       seat: this.seat,
       placement: this.placement,
-      selected: held?.from ?? null,
+      selected: this.desk.selected,
       holding: held !== null,
       numbering,
       kindName: (kind) => kindName(this.#info, kind),

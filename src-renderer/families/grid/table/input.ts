@@ -9,7 +9,6 @@ import { runKey } from '../../../ui/typing.ts'
 import { powerName } from '../power-names.ts'
 import { aimAt, aimBack, takeAim, usesOf } from '../turn.ts'
 import { sayAimStep } from './aiming.ts'
-import { Entry } from './entry.svelte.ts'
 import type { GridPlay } from './turn.svelte.ts'
 
 /** A square was clicked. */
@@ -54,7 +53,7 @@ export function pressKey(play: GridPlay, key: string, lookUp: () => void): boole
     {
       ...sayingKeys(play),
       ...(bots || table.info.powers.length === 0 ? {} : { p: lookUp }),
-      i: () => (bots ? lookUp() : enterReinforcements(play)),
+      i: () => (bots ? lookUp() : void enterReinforcements(play)),
       m: () => turn.selected !== null && changeMode(play, turn.selected),
       g: () => void confirmAim(play),
     },
@@ -141,14 +140,16 @@ export function undoChange({ table, turn }: GridPlay): void {
 }
 
 /** Begins to place the reinforcements that are due (NA-8). */
-export function enterReinforcements({ table, turn }: GridPlay): void {
-  const { snapshot, own, info } = table
+export async function enterReinforcements({ table, turn }: GridPlay): Promise<void> {
+  const { gameId, snapshot, own, info } = table
   const { reinforcements } = snapshot.choices
   if (!reinforcements || own === null) return
   table.past.leave()
   turn.putDown()
   turn.change = null
-  turn.entry = new Entry({ info, seat: own, order: reinforcements })
+  const { Entry } = await import('./entry.svelte.ts')
+  if (table.snapshot.choices.reinforcements !== reinforcements) return
+  turn.entry = new Entry({ gameId, info, seat: own, order: reinforcements })
   table.speech.say(t('play.entryBegins', { count: turn.entry.missing }))
 }
 
@@ -162,7 +163,7 @@ export function leaveEntry({ table, turn }: GridPlay): void {
 export async function confirmEntry({ table, turn }: GridPlay): Promise<void> {
   const { entry } = turn
   if (!entry?.isComplete) return
-  await table.requests.place(entry.placement)
+  if (await table.requests.place(entry.placement)) entry.end()
 }
 
 /** Aims at a square. What cannot be aimed at is asked for all the same, so that the answer says why; another own piece is taken in hand instead. */

@@ -55,6 +55,10 @@ export class Turn implements PieceTurn<Choosing> {
     return isFaceUp !== (change !== null && change === selected) ? 'robot' : 'vehicle'
   }
 
+  choosingFrom(space: number): Choosing {
+    return { legal: this.actions, selected: space }
+  }
+
   putDown(): void {
     this.selected = null
     this.aim = null

@@ -5,6 +5,7 @@ import { territoryActs } from '../acts.ts'
 import { adviceOf } from '../advice.ts'
 import { sayBriefly, sayStep } from '../announce.ts'
 import { isSeenOnLand, type Encounter } from '../encounter.ts'
+import { cardRule } from '../card-list.ts'
 import { landIn } from '../lands.ts'
 import { sayClaim, sayStage } from './sentences.ts'
 import { Turn } from './turn.svelte.ts'
@@ -23,6 +24,13 @@ export const TERRITORY_PLAY: PiecePlayFamily<'territory', Encounter, Turn> = {
   canRearrange: ({ own, snapshot: { curtain, choices, toAct } }) =>
     own !== null && curtain === null && choices.deployment !== null && !toAct.includes(own),
   insteadOfCard: (play) => (play.turn.isClaiming ? sayClaim(play) : null),
+  busyWith: ({ table, turn }) => {
+    if (turn.card) return { type: 'rule', rule: cardRule(turn.card) }
+    if (turn.isClaiming) return { type: 'task', task: 'claim' }
+    if (turn.isPlacingUnit) return { type: 'task', task: 'place' }
+    if (turn.isPicking || turn.isArranging) return { type: 'task', task: 'regroup' }
+    return table.myTurn && table.snapshot.view.stage === 'cards' ? { type: 'task', task: 'draw' } : null
+  },
   /** What others choose can be followed; any key or click goes on. */
   pauseMs: ({ table: { own, app }, turn }, { by, events }) => {
     const follows = own !== null && by !== own && !turn.choosers.includes(own) && events.some(({ type }) => type === 'territory-claimed')

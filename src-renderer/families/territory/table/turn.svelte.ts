@@ -126,6 +126,10 @@ export class Turn implements PieceTurn<Choosing> {
     return true
   }
 
+  choosingFrom(zone: number): Choosing {
+    return { legal: this.actions, selected: zone, aim: null, order: null }
+  }
+
   putDown(): void {
     this.selected = null
     this.card = null

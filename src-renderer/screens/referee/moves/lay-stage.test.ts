@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/svelte'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import { at, classic } from '../../../../test/support/screens/grid.ts'
 import { refereeSnapshot, toldSnapshot } from '../../../../test/support/screens/referee.ts'
@@ -34,6 +34,22 @@ describe('where all pieces stand', () => {
         { seat: 'blue', spaces: [at('A7'), at('B7')] },
       ],
     })
+  })
+
+  it('is there again after the page was left, and dropped once it is sent or another entry was made', async () => {
+    showScreen(Referee, { 'referee.open': () => untold }, ['r1'])
+    await tap('A4')
+    cleanup()
+    showScreen(Referee, { 'referee.open': () => ({ ...untold, seq: untold.seq + 1 }) }, ['r1'])
+    expect(await screen.findByRole('radio', { name: 'Red 0/2' })).toBeTruthy()
+    cleanup()
+    showScreen(Referee, { 'referee.open': () => untold, 'referee.do/lay': () => laid }, ['r1'])
+    expect(await screen.findByRole('radio', { name: 'Red 1/2' })).toBeTruthy()
+    await tap('B4')
+    await fireEvent.click(screen.getByRole('radio', { name: /^Blue/ }))
+    for (const square of ['A7', 'B7']) await tap(square)
+    await fireEvent.click(await ready())
+    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]))
   })
 
   it('takes a piece away by a second tap, and reads squares that are typed', async () => {

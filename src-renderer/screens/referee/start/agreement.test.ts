@@ -1,18 +1,23 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { EditionInfo } from '../../../../src-main/contract/index.ts'
 import { SAMPLE_EDITION, SAMPLE_MANY } from '../../../../test/support/screens/samples.ts'
+import type { CustomTables } from '../../begin/custom-tables.svelte.ts'
 import { Agreement } from './agreement.svelte.ts'
 
+afterEach(() => localStorage.clear())
+
+const NO_TABLES = { table: () => null, load: () => Promise.resolve(true) } as unknown as CustomTables
+const among = (...infos: readonly EditionInfo[]): Agreement => new Agreement(() => infos, NO_TABLES)
 const between = (info: EditionInfo): Agreement => {
-  const agreed = new Agreement(() => [info])
-  agreed.names = { red: ' Anna ', blue: 'Boris' }
+  const agreed = among(info)
+  agreed.choose({ names: { red: ' Anna ', blue: 'Boris' } })
   return agreed
 }
 
 describe('what is agreed before a game is refereed', () => {
   it('says how often a piece may go back and forth only where moves are told (CL-11)', () => {
     const agreed = between(SAMPLE_EDITION)
-    agreed.choose({ repetition: 'printed' })
+    agreed.chooseRule('repetition', 'printed')
     expect(agreed.toReferee(SAMPLE_EDITION)).not.toHaveProperty('repetition')
     agreed.choose({ depth: 'moves' })
     expect(agreed.toReferee(SAMPLE_EDITION)).toMatchObject({
@@ -25,8 +30,7 @@ describe('what is agreed before a game is refereed', () => {
   it('asks of sealed armies no option that the edition does not have', () => {
     const silent = { ...SAMPLE_EDITION, options: SAMPLE_EDITION.options.filter(({ key }) => key !== 'tray') }
     const agreed = between(silent)
-    agreed.choose({ depth: 'sealed', reveal: 'winner-hidden' })
-    agreed.special.attackerWinsTies = true
+    agreed.choose({ depth: 'sealed', rules: { reveal: 'winner-hidden', tray: 'secret', attackerWinsTies: true } })
     expect(agreed.toSealed(silent)).toEqual({
       edition: 'classic',
       options: { preset: 'duel', reveal: 'winner-hidden', attackerWinsTies: true },
@@ -36,13 +40,59 @@ describe('what is agreed before a game is refereed', () => {
     })
   })
 
-  it('keeps what was chosen while an edition leaves no such choice', () => {
-    const agreed = new Agreement(() => [SAMPLE_EDITION, SAMPLE_MANY])
-    agreed.choose({ edition: 'many', lineup: 'three' })
-    expect(agreed.seats).toEqual(['red', 'blue', 'green'])
-    agreed.choose({ edition: 'classic' })
-    expect([agreed.seats, agreed.lineup?.id]).toEqual([['red', 'blue'], 'two'])
-    agreed.choose({ edition: 'many' })
-    expect(agreed.lineup?.id).toBe('three')
+  it('moves the tray where battles are silent (CL-28)', () => {
+    const agreed = between(SAMPLE_EDITION)
+    agreed.chooseRule('tray', 'prisoner')
+    agreed.chooseRule('reveal', 'silent')
+    expect(agreed.rules).toMatchObject({ reveal: 'silent', tray: 'secret' })
+    agreed.chooseRule('reveal', 'both')
+    expect(agreed.rules).toMatchObject({ reveal: 'both', tray: 'prisoner' })
+  })
+
+  it('calls players without a name by their colour, and finds a name that another has', () => {
+    const agreed = among(SAMPLE_EDITION)
+    agreed.chooseName(1, ' Grace ')
+    expect(agreed.toReferee(SAMPLE_EDITION).players).toEqual({ red: 'Red', blue: 'Grace' })
+    expect(agreed.taken).toBeNull()
+    agreed.chooseName(1, 'red')
+    expect(agreed.taken).toBe(1)
+  })
+
+  it('remembers each edition by itself, also in the next session, and begins a new one with what was chosen last', () => {
+    const agreed = between(SAMPLE_EDITION)
+    agreed.choose({ depth: 'moves' })
+    const next = among(SAMPLE_EDITION, SAMPLE_MANY)
+    next.turnTo('many')
+    expect([next.depth, next.sitters.map(({ name }) => name)]).toEqual(['moves', [' Anna ', 'Boris', '', '']])
+    next.choose({ lineup: 'three', depth: 'battles' })
+    const later = among(SAMPLE_EDITION, SAMPLE_MANY)
+    expect([later.edition?.id, later.lineup?.id, later.depth]).toEqual(['many', 'three', 'battles'])
+    later.turnTo('classic')
+    expect([later.lineup?.id, later.depth]).toEqual(['two', 'moves'])
+  })
+
+  it('goes back to what is usual, and undoes that', () => {
+    const agreed = between(SAMPLE_EDITION)
+    agreed.choose({ depth: 'sealed', isOpen: true })
+    expect(agreed.isUsual).toBe(false)
+    const undo = agreed.reset()
+    expect([agreed.isUsual, agreed.depth, agreed.isOpen, agreed.sitters[0]?.name]).toEqual([true, 'battles', false, ''])
+    undo()
+    expect([agreed.depth, agreed.sitters[0]?.name]).toEqual(['sealed', ' Anna '])
+  })
+
+  it.each([
+    ['no object', '7'],
+    ['no JSON', '{'],
+    ['an unknown edition', '{"edition":"chess","by":{"chess":{"depth":"moves"}}}'],
+    [
+      'other kinds of values',
+      '{"edition":"classic","by":{"classic":{"names":{"red":7},"rules":"all","depth":3,"preset":null,"isOpen":"yes"}}}',
+    ],
+    ['drafts that are none', '{"edition":5,"by":[1,{"classic":2}]}'],
+  ])('ignores what is stored and cannot be: %s', (_what, stored) => {
+    localStorage.setItem('marshal.referee.form', stored)
+    const agreed = among(SAMPLE_EDITION)
+    expect(agreed.toReferee(SAMPLE_EDITION)).toMatchObject({ edition: 'classic', preset: 'duel', players: { red: 'Red', blue: 'Blue' } })
   })
 })

@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/svelte'
-import { describe, expect, it } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/svelte'
+import { afterEach, describe, expect, it } from 'vitest'
 import { t } from '../../../words/index.ts'
 import type { Script } from '../../../../test/support/screens/fake-bridge.ts'
 import { sampleRow } from '../../../../test/support/screens/samples.ts'
@@ -10,21 +10,58 @@ const NOTHING_YET: Script = { 'history.list': () => ({ rows: [], total: 0 }), 'h
 
 const REFEREED = { kind: 'refereed', status: 'playing', outcome: null } as const
 
+afterEach(() => localStorage.clear())
+
 describe('a new session', () => {
-  it('asks for names before it begins', async () => {
-    const { bridge } = showScreen(Referee, NOTHING_YET)
+  it('begins without names, and calls the players by their colours', async () => {
+    const { bridge, app } = showScreen(Referee, { ...NOTHING_YET, 'referee.create': () => ({ gameId: 'r1' }) })
     await fireEvent.click(await screen.findByRole('button', { name: 'Begin' }))
-    expect(await screen.findAllByText('Enter a name.')).toHaveLength(2)
+    await expect.poll(() => app.route.params).toEqual(['r1'])
+    expect(bridge.calls.find(({ name }) => name === 'referee.create')?.args).toMatchObject({ players: { red: 'Red', blue: 'Blue' } })
+  })
+
+  it('says at its field that another player has a name, and does not begin', async () => {
+    const { bridge } = showScreen(Referee, NOTHING_YET)
+    await fireEvent.input(await screen.findByLabelText('Name of Blue'), { target: { value: 'Red' } })
+    await fireEvent.click(screen.getByRole('button', { name: 'Begin' }))
+    expect(screen.getByLabelText('Name of Blue').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText(/^Another player has this name/)).toBeTruthy()
     expect(bridge.calls.some(({ name }) => name === 'referee.create')).toBe(false)
+  })
+
+  it('suggests names that people have given', async () => {
+    const { bridge } = showScreen(Referee, { ...NOTHING_YET, 'history.players': () => ['Anna', 'Red', 'Player 2'] })
+    const field = await screen.findByLabelText('Name of Red')
+    await waitFor(() => expect(bridge.calls.some(({ name }) => name === 'custom-editions.list')).toBe(true))
+    const list = document.getElementById(field.getAttribute('list') ?? '')
+    expect([...(list?.querySelectorAll('option') ?? [])].map(({ value }) => value)).toEqual(['Anna'])
+  })
+
+  it('keeps what was chosen when it is opened again, says how the rules differ, and goes back to what is usual', async () => {
+    showScreen(Referee, NOTHING_YET)
+    await fireEvent.input(await screen.findByLabelText('Name of Red'), { target: { value: 'Anna' } })
+    await fireEvent.click(screen.getByRole('radio', { name: 'Losers only' }))
+    cleanup()
+    const { app } = showScreen(Referee, NOTHING_YET)
+    const field = await screen.findByLabelText('Name of Red')
+    expect(field).toHaveProperty('value', 'Anna')
+    const door = screen.getByRole('heading', { name: 'Table rules' }).parentElement
+    expect(door?.textContent).toContain('Pieces revealed in a battle: Losers only')
+    await fireEvent.click(screen.getByRole('button', { name: 'Reset to usual' }))
+    expect(field).toHaveProperty('value', '')
+    expect(door?.textContent).toContain('Standard rules')
+    expect(screen.queryByRole('button', { name: 'Reset to usual' })).toBeNull()
+    app.notices.list[0]?.action?.run()
+    await waitFor(() => expect(field).toHaveProperty('value', 'Anna'))
   })
 
   it('offers silent battles only with a secret or a stealth tray (CL-28)', async () => {
     const { bridge, app } = showScreen(Referee, { ...NOTHING_YET, 'referee.create': () => ({ gameId: 'r1' }) })
     await fireEvent.input(await screen.findByLabelText('Name of Red'), { target: { value: ' Anna ' } })
     await fireEvent.input(screen.getByLabelText('Name of Blue'), { target: { value: 'Boris' } })
-    expect(screen.getByRole('radio', { name: /^You see everything/ })).toBeTruthy()
-    await fireEvent.click(screen.getByRole('radio', { name: /^Neither/ }))
-    expect(screen.queryByRole('radio', { name: /^You see everything/ })).toBeNull()
+    expect(screen.getByRole('radio', { name: 'You see everything' })).toHaveProperty('disabled', false)
+    await fireEvent.click(screen.getByRole('radio', { name: 'Neither' }))
+    expect(screen.getByRole('radio', { name: 'You see everything' })).toHaveProperty('disabled', true)
     await fireEvent.click(screen.getByRole('button', { name: 'Begin' }))
     await expect.poll(() => app.route.params).toEqual(['r1'])
     expect(bridge.calls.find(({ name }) => name === 'referee.create')?.args).toMatchObject({
@@ -42,9 +79,10 @@ describe('a new session', () => {
       sampleRow({ gameId: 'g1', realPieces: true, status: 'playing', outcome: null, length: 7, players: named('Cleo', 'Dan') }),
       sampleRow({ gameId: 'g2', realPieces: true, status: 'deploying', outcome: null, length: 0, players: named('Emil', 'Fay') }),
     ]
-    const { bridge } = showScreen(Referee, { ...NOTHING_YET, 'history.list': () => ({ rows, total: 3 }) })
+    const { bridge } = showScreen(Referee, { ...NOTHING_YET, 'history.list': () => ({ rows, total: 5 }) })
     const links = await screen.findAllByRole('link', { name: / against / })
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['#/referee/r1', '#/table/g1', '#/table/g2'])
+    expect(screen.getByRole('link', { name: '2 more in History' }).getAttribute('href')).toContain('unfinished')
     expect(links[0]?.textContent).toContain('3 battles')
     expect(links[1]?.textContent).toContain('after 7 moves')
     expect(links[2]?.textContent).toContain(t('home.setUp'))

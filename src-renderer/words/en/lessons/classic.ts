@@ -1,7 +1,7 @@
 /** What the lessons of classic say. */
 import type { LessonWords } from './types.ts'
 
-export const classic = {
+export const classic: Readonly<Record<string, LessonWords>> = {
   move: {
     title: 'Move and capture',
     about: 'How pieces move, how they capture, and how you win.',
@@ -195,4 +195,4 @@ export const classic = {
       },
     },
   },
-} satisfies Readonly<Record<string, LessonWords>>
+}

@@ -15,20 +15,16 @@ export const referee = say('referee', {
   ...refereeAnnounced,
   ...refereeAgreed,
   // a new session
-  intro:
-    'You play with your own pieces or cards; Marshal judges the battles. Pass one device round the table: each player enters a rank in secret, and Marshal announces the outcome.',
+  intro: 'You play with your own pieces or cards. Each player enters a rank in secret; Marshal announces the outcome.',
   resume: 'Continue a session',
+  moreSessions: '{count} more in History',
   resumeMatch: '{red} against {blue}',
   battlesSoFar: { one: '{count} battle', other: '{count} battles' },
   entriesSoFar: { one: '{count} entry', other: '{count} entries' },
-  newSession: 'New session',
-  players: 'Players',
-  nameOf: 'Name of {seat}',
   howManyPlay: 'Who plays',
+  newSession: 'New session',
   playAlone: '{count} players',
   playInTeams: '{count} players in teams',
-  nameMissing: 'Enter a name.',
-  special: 'Special rules',
   begin: 'Begin',
   nothingToAgree: 'There is nothing else to agree on: all players see both sides of every battle, and all losses.',
   // the table
@@ -183,6 +179,8 @@ export const referee = say('referee', {
   // how this screen is used
   thisScreen: 'This screen…',
   thisScreenTitle: 'At this screen',
+  waySecret: 'Ranks in secret',
+  wayOpen: 'Both ranks openly',
   open: 'Enter both ranks openly',
   openHint: 'Both ranks are entered side by side, and the device is not passed: attack, attacker’s rank, defender’s rank.',
   openNot: 'Only if all players see both pieces of a battle.',

@@ -1,0 +1,70 @@
+/** An army that is half placed is there again, whatever happens to the page; and its owner's alone. */
+import type { Page } from '@playwright/test'
+import { passTo, startBarrage } from './journey.ts'
+import { expect, test } from './fixtures.ts'
+
+const cell = (ui: Page, name: RegExp) => ui.getByRole('gridcell', { name })
+async function place(ui: Page, kind: string, square: string): Promise<void> {
+  await ui.getByRole('button', { name: new RegExp(`^${kind}`) }).click()
+  await cell(ui, new RegExp(`^${square},`)).click()
+}
+
+test('an army half placed outlives Help, Back, a reload and a restart, with its undo, and goes when it is confirmed', async ({
+  ui: first,
+  restart,
+}) => {
+  let ui = first
+  await startBarrage(ui, 'Against the computer')
+  await place(ui, 'Flag', 'A1')
+  await cell(ui, /^B2,/).click()
+  await ui.getByRole('button', { name: /^Spy/ }).click()
+  const isThere = async (): Promise<void> => {
+    await expect(cell(ui, /^A1, your Flag/)).toBeVisible()
+    await expect(cell(ui, /^B2, your Spy/)).toBeVisible()
+    await expect(ui.getByText('6 pieces to place')).toBeVisible()
+  }
+  await isThere()
+  const game = await ui.evaluate(() => location.hash)
+
+  await ui.getByRole('link', { name: 'Help', exact: true }).click()
+  await expect(ui.getByRole('heading', { name: 'Red deploys' })).toHaveCount(0)
+  await ui.goBack()
+  await isThere()
+  await ui.getByRole('button', { name: 'Clear' }).click()
+  await ui.reload()
+  await ui.getByRole('button', { name: 'Undo' }).click()
+  await isThere()
+
+  ui = await restart()
+  await ui.evaluate((hash) => (location.hash = hash), game)
+  await isThere()
+  await ui.keyboard.press('x')
+  await expect(ui.getByText('Every piece is placed.')).toBeVisible()
+  await expect(cell(ui, /^A1, your Flag/)).toBeVisible()
+  await ui.getByRole('button', { name: 'Ready', exact: true }).click()
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+  expect(await ui.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([])
+})
+
+test('of two people at one screen each finds the own army again, behind the curtain', async ({ ui }) => {
+  await startBarrage(ui, 'Two people')
+  await passTo(ui, 'Red')
+  await place(ui, 'Flag', 'A1')
+  await ui.reload()
+  await expect(ui.getByRole('button', { name: 'I am Red' })).toBeVisible()
+  expect(await ui.locator('body').innerHTML()).not.toMatch(/Flag|gridcell/)
+  await passTo(ui, 'Red')
+  await expect(cell(ui, /^A1, your Flag/)).toBeVisible()
+  await ui.keyboard.press('x')
+  await ui.getByRole('button', { name: 'Ready', exact: true }).click()
+
+  await passTo(ui, 'Blue')
+  await expect(ui.getByRole('heading', { name: 'Blue deploys' })).toBeVisible()
+  await expect(ui.getByRole('button', { name: 'Undo' })).toBeDisabled()
+  await expect(cell(ui, /your/)).toHaveCount(0)
+  await place(ui, 'Spy', 'J10')
+  await ui.reload()
+  await passTo(ui, 'Blue')
+  await expect(cell(ui, /^J10, your Spy/)).toBeVisible()
+  await expect(cell(ui, /your/)).toHaveCount(1)
+})

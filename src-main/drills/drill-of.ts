@@ -1,0 +1,85 @@
+/** Makes drills: plays games from a seed until a moment has a question with exactly one right answer. Pure. */
+import type { Drill, DrillFact } from '../contract/drills.ts'
+import type { DrillKind } from '../contract/words.ts'
+import { createRng } from '../engine/core/rng.ts'
+import type { Edition } from '../engine/editions/index.ts'
+import type { EditionInfo } from '../engine/families.ts'
+import type { DrillFamily } from './families/family.ts'
+import { drillsFor } from './families/index.ts'
+import { momentsOf, type Moment } from './moments.ts'
+import type { Asked, Chance, Question } from './questions/question.ts'
+
+function questionsOf(info: EditionInfo): readonly Question[] {
+  return drillsFor(info)?.questions.filter((question) => question.suits?.(info) ?? true) ?? []
+}
+
+/** The kinds of drill that an edition has. */
+export function drillKindsOf(info: EditionInfo): DrillKind[] {
+  return questionsOf(info).map(({ kind }) => kind)
+}
+
+/** A drill with its answer: the index of the right choice, and the fact that decides each choice. */
+export interface MadeDrill {
+  readonly drill: Drill
+  readonly right: number
+  readonly why: readonly DrillFact[]
+}
+
+/** Games that are searched; thousands of seeds needed far fewer. */
+const MOST_GAMES = 400
+
+/** The drill of a kind, edition and seed; null where the edition has no drill of this kind. */
+export function drillOf(kind: DrillKind, edition: Edition, seed: string): MadeDrill | null {
+  const family = drillsFor(edition.info)
+  const question = questionsOf(edition.info).find((each) => each.kind === kind)
+  if (!family || !question) return null
+  const rng = createRng(`${kind} ${edition.info.id} ${seed}`)
+  const chance = { rng, coin: rng.below(2) === 0 }
+  for (let n = 0; n < MOST_GAMES; n++) {
+    const found = searchGame({ family, question, edition, chance, seed: `${seed} ${n}` })
+    if (found) return madeOf(found, { kind, edition: edition.info.id, seed })
+  }
+  throw new Error(`no drill ${kind} of ${edition.info.id} from ${seed}`)
+}
+
+interface Search {
+  readonly family: DrillFamily
+  readonly question: Question
+  readonly edition: Edition
+  readonly chance: Chance
+  readonly seed: string
+}
+
+interface Found {
+  readonly moment: Moment
+  readonly asked: Asked
+}
+
+/** Chance to take a question, so that drills come from all parts of a game. */
+const TAKEN = 0.3
+
+function searchGame({ family, question, edition, chance, seed }: Search): Found | null {
+  const parsed = edition.game.parseOptions({ ...question.options, preset: chance.rng.pick(edition.info.presets) })
+  if (!parsed.ok) throw new Error(parsed.error.message)
+  let last: Found | null = null
+  const isAttack: DrillFamily['isAttack'] = (moment, action) => family.isAttack(moment, action)
+  for (const moment of momentsOf({ edition, options: parsed.value, seed, isAttack })) {
+    const sight = family.see(moment)
+    const asked = sight && question.ask(moment, sight, chance)
+    if (!asked) continue
+    last = { moment, asked }
+    if (chance.rng.fraction() < TAKEN) break
+  }
+  return last
+}
+
+function madeOf(
+  { moment, asked: { view = moment.view, about, options, clues = [] } }: Found,
+  name: Pick<Drill, 'kind' | 'edition' | 'seed'>,
+): MadeDrill {
+  return {
+    drill: { ...name, view, about, choices: options.map(({ choice }) => choice), clues: [...clues] },
+    right: options.findIndex((option) => option.right),
+    why: options.map(({ why }) => why),
+  }
+}

@@ -1,0 +1,29 @@
+/** An army that is being deployed, and what is asked of its placement. */
+import { depthSeen } from '../engine/core/board/facing.ts'
+import type { KindSpec } from '../engine/core/edition.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import type { BoardEdition } from '../engine/rules/board-edition.ts'
+
+export interface Deploying {
+  readonly info: BoardEdition
+  readonly seat: Seat
+  /** Kind id → number of pieces. */
+  readonly army: Readonly<Record<string, number>>
+  readonly placement: Readonly<Record<string, string>>
+}
+
+export function kindAt({ info, placement }: Deploying, space: number): KindSpec | undefined {
+  return info.kinds.find((kind) => kind.id === placement[space])
+}
+
+/** The spaces of its flags. */
+export function flags(deploying: Deploying): readonly number[] {
+  return Object.keys(deploying.placement)
+    .map(Number)
+    .filter((space) => kindAt(deploying, space)?.flag)
+}
+
+/** Whether the space is in the row of the seat's zone that is farthest from its own edge. */
+export function isInFront({ info: { board }, seat }: Deploying, space: number): boolean {
+  return depthSeen(board, seat, space) === Math.max(...(board.zones[seat] ?? []).map((at) => depthSeen(board, seat, at)))
+}

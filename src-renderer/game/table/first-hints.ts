@@ -1,0 +1,55 @@
+/** The hints of a first game: which applies now, and which have been. Pure, but for what this browser remembers. */
+import type { EditionInfo, Seat } from '../../../src-main/contract/index.ts'
+import { standingSteps } from '../../state/log.ts'
+import { keep, recall } from '../../state/memory.ts'
+import type { StepOf } from '../../state/shapes.ts'
+
+/** How a turn is taken, and after the first battle and the first Bomb what they mean. */
+const HINTS = ['turn', 'battle', 'bomb'] as const
+export type HintName = (typeof HINTS)[number]
+
+/** After so many turns the player knows how. */
+const TURNS = 3
+
+interface Now {
+  readonly info: Pick<EditionInfo, 'kinds'>
+  readonly log: readonly StepOf[]
+  readonly own: Seat
+  /** Turns that the player has taken in this game. */
+  readonly turns: number
+  /** Hints that have been. */
+  readonly done: ReadonlySet<HintName>
+}
+
+/** The hint that applies now; null for none. A battle is explained until the player acts again. */
+export function hintNow({ info, log, own, turns, done }: Now): HintName | null {
+  const steps = standingSteps(log)
+  const since = steps.findLastIndex(({ by, kind }) => by === own && kind === 'game')
+  const applies = (name: HintName, hasCome: (step: StepOf) => boolean): boolean => {
+    const first = steps.findIndex(hasCome)
+    return !done.has(name) && first >= 0 && first >= since
+  }
+  if (applies('bomb', (step) => bombsIn(info, step).length > 0)) return 'bomb'
+  if (applies('battle', ({ events }) => events.some(({ type }) => type === 'battle-fought'))) return 'battle'
+  return !done.has('turn') && turns < TURNS ? 'turn' : null
+}
+
+/** The Bombs in the battles of a step, as far as the viewer may know them, by kind. */
+export function bombsIn({ kinds }: Now['info'], { events }: StepOf): readonly string[] {
+  const met = events.flatMap((event) => (event.type === 'battle-fought' ? [event.attacker.kind, event.defender.kind] : []))
+  return kinds.filter(({ id, bomb }) => bomb && met.includes(id)).map(({ id }) => id)
+}
+
+/** The hints that have been in this browser. */
+export function hintsDone(): ReadonlySet<HintName> {
+  const kept = recall('hints')
+  // Before there were several, one word was kept.
+  if (kept === 'done') return new Set(['turn'])
+  return new Set(HINTS.filter((name) => Array.isArray(kept) && kept.includes(name)))
+}
+
+/** Remembers that hints have been. */
+export function finishHints(...names: readonly HintName[]): void {
+  const done = hintsDone()
+  if (names.some((name) => !done.has(name))) keep('hints', [...new Set([...done, ...names])])
+}

@@ -1,0 +1,147 @@
+/** The rules that apply to what a player is busy with (`?` at a table): a few ids for each situation, by family. Pure. */
+import type { EditionInfo, KindSpec } from '../../src-main/contract/index.ts'
+import type { Situation } from '../state/table/situation.ts'
+import { textOf } from '../game/families.ts'
+import { FAMILY_HELP } from './index.ts'
+import type { Rule } from './types.ts'
+
+/** What rules can be about: situations, tasks, and what is special about a kind. */
+type Topic =
+  | Exclude<Situation['type'], 'rule' | 'piece' | 'task'>
+  | Extract<Situation, { readonly type: 'task' }>['task']
+  | 'hidden'
+  | 'none'
+  | 'step'
+  | 'line'
+  | 'strides'
+  | 'range'
+  | 'spy'
+  | 'bomb'
+  | 'flag'
+
+type Topics = Readonly<Partial<Record<Topic, string>>>
+
+const CLASSIC: Topics = {
+  deploying: 'CL-5',
+  turn: 'CL-7',
+  none: 'CL-8',
+  step: 'CL-9',
+  line: 'CL-10',
+  hidden: 'CL-14',
+  battle: 'CL-15',
+  spy: 'CL-16',
+  bomb: 'CL-17',
+  flag: 'CL-18',
+  over: 'CL-21',
+  enter: 'NA-8',
+}
+
+const TOPICS: Readonly<Record<string, Topics>> = {
+  classic: CLASSIC,
+  narnia: CLASSIC,
+  'narnia-powers': { ...CLASSIC, deploying: 'NA-6' },
+  transformers: { ...CLASSIC, deploying: 'TF-2' },
+  'transformers-powers': { ...CLASSIC, deploying: 'TF-2' },
+  'battle-cards': {
+    deploying: 'BC-2',
+    turn: 'BC-3',
+    fill: 'BC-3',
+    step: 'BC-5',
+    line: 'BC-5',
+    hidden: 'BC-13',
+    battle: 'BC-5',
+    spy: 'BC-6',
+    bomb: 'BC-7',
+    over: 'BC-11',
+  },
+  castle: {
+    deploying: 'CA-3',
+    turn: 'CA-5',
+    none: 'CA-5',
+    step: 'CA-5',
+    strides: 'CA-8',
+    line: 'CA-9',
+    hidden: 'CA-24',
+    battle: 'CA-11',
+    spy: 'CA-12',
+    range: 'CA-13',
+    flags: 'CA-16',
+    recruit: 'CA-18',
+    over: 'CA-20',
+  },
+  conquest: {
+    claim: 'CQ-5',
+    deploying: 'CQ-6',
+    draw: 'CQ-7',
+    turn: 'CQ-8',
+    none: 'CQ-9',
+    step: 'CQ-9',
+    line: 'CQ-10',
+    hidden: 'CQ-12',
+    battle: 'CQ-12',
+    spy: 'CQ-13',
+    bomb: 'CQ-13',
+    flag: 'CQ-14',
+    place: 'CQ-16',
+    regroup: 'CQ-19',
+    over: 'CQ-15',
+  },
+}
+
+/** The rules for a situation in a game, what it is most about first; for a piece how it moves, what is special about it, and its powers. */
+export function rulesHere(info: EditionInfo, situation: Situation): readonly Rule[] {
+  const topics = TOPICS[info.id] ?? CLASSIC
+  const ids = idsOf(info, situation, topics)
+  return [...new Set(ids)].flatMap((id) => (id === undefined ? [] : (ruleOf(id) ?? [])))
+}
+
+/** The rule of an id in Help. */
+function ruleOf(id: string): Rule | undefined {
+  return FAMILY_HELP.flatMap(({ chapters }) => chapters)
+    .flatMap(({ rules }) => rules)
+    .find((rule) => rule.id === id)
+}
+
+function idsOf(info: EditionInfo, situation: Situation, topics: Topics): readonly (string | undefined)[] {
+  const about = (...all: readonly Topic[]): readonly (string | undefined)[] => all.map((topic) => topics[topic])
+  switch (situation.type) {
+    case 'rule':
+      return [situation.rule]
+    case 'task':
+      return about(situation.task)
+    case 'battle':
+      return about(...situation.kinds.flatMap((kind) => specialsOf(kindIn(info, kind))), 'battle')
+    case 'piece': {
+      const kind = kindIn(info, situation.kind)
+      return kind ? [...about(...waysOf(kind), ...specialsOf(kind)), ...powersOf(info, kind)] : about('hidden')
+    }
+    default:
+      return about(situation.type)
+  }
+}
+
+function kindIn({ kinds }: EditionInfo, id: string | null): KindSpec | undefined {
+  return kinds.find((kind) => kind.id === id)
+}
+
+function waysOf(kind: KindSpec): readonly Topic[] {
+  return [...('strides' in kind ? (['strides'] as const) : []), ...('range' in kind ? (['range'] as const) : []), kind.movement]
+}
+
+/** What makes its battles special. */
+function specialsOf(kind: KindSpec | undefined): readonly Topic[] {
+  if (!kind) return []
+  return [
+    ...(kind.assassinates === undefined ? [] : (['spy'] as const)),
+    ...(kind.bomb || kind.defuses ? (['bomb'] as const) : []),
+    ...(kind.flag ? (['flag'] as const) : []),
+  ]
+}
+
+/** The rules of its powers, or of what its card can do instead of an attack. */
+function powersOf(info: EditionInfo, kind: KindSpec): readonly string[] {
+  const { powers } = textOf(info).extras(info)
+  const rules = powers.filter(({ id }) => kind.powers?.includes(id)).map(({ rule }) => rule)
+  const ability = textOf(info).help.abilityRule(info, kind.id)
+  return ability === null ? rules : [...rules, ability]
+}

@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Drill, DrillKind } from '../../src-main/contract/index.ts'
+import { answer, script } from '../../test/support/screens/drills.ts'
+import { showScreen } from '../../test/support/screens/show.ts'
+import Drills from './Drills.svelte'
+
+/** The screen with a drill that was open before. */
+async function showDrill(kind: DrillKind, edition: string): Promise<{ readonly drill: Drill; readonly right: number }> {
+  const name = { kind, edition, seed: 'seed' }
+  localStorage.setItem('marshal.drills', JSON.stringify({ edition, streak: 2, best: 2, open: name }))
+  showScreen(Drills, script)
+  await screen.findByRole('list', { name: 'Answers' })
+  return { drill: answer('drills.draw', name), right: answer('drills.answer', { ...name, choice: 0 }).right }
+}
+
+const kept = (): Record<string, unknown> => JSON.parse(localStorage.getItem('marshal.drills') ?? '{}') as Record<string, unknown>
+
+afterEach(() => localStorage.clear())
+
+describe('Drills', () => {
+  it('goes on with the drill that was open, and shows nothing of its answer', async () => {
+    const { drill } = await showDrill('sure', 'classic')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Which attack is certain to win?')
+    expect(within(screen.getByRole('list', { name: 'Answers' })).getAllByRole('button')).toHaveLength(drill.choices.length)
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+    expect(await screen.findByRole('grid')).toBeTruthy()
+  })
+
+  it('takes a key as an answer, says whether it is right and why, and counts the streak', async () => {
+    const { right } = await showDrill('rank', 'classic')
+    await fireEvent.keyDown(document.body, { key: String(right + 1) })
+    const next = await screen.findByRole('button', { name: 'Next' })
+    expect(document.activeElement).toBe(next)
+    expect(screen.getByRole('status').textContent).toMatch(/^Right\. .+ can be .+ hidden/)
+    expect(screen.getByRole('link', { name: 'Rule CL-20' }).getAttribute('href')).toBe('#/help/CL-20')
+    expect(kept()).toMatchObject({ streak: 3, best: 3, tallies: { rank: { right: 1, asked: 1 } }, open: null })
+
+    await fireEvent.click(next)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Next' })).toBeNull())
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+    expect(kept()).toMatchObject({ open: { edition: 'classic' } })
+  })
+
+  it('a wrong answer ends the streak, and says why it is wrong before why the other is right', async () => {
+    const { right } = await showDrill('sure', 'castle')
+    await fireEvent.keyDown(document.body, { key: right === 0 ? '2' : '1' })
+    await screen.findByText('Not right.')
+    expect(screen.getAllByRole('link', { name: /^Rule CA-/ })).toHaveLength(2)
+    expect(kept()).toMatchObject({ streak: 0, best: 2 })
+    await fireEvent.keyDown(document.body, { key: '1' })
+    expect(kept()).toMatchObject({ tallies: { sure: { right: 0, asked: 1 } } })
+  })
+
+  it('takes a space of the board as an answer', async () => {
+    const { drill, right } = await showDrill('safe', 'classic')
+    const choice = drill.choices[right]
+    const at = choice?.type === 'space' ? choice.at : -1
+    const grid = await screen.findByRole('grid')
+    await fireEvent.click(grid.querySelector(`[data-square="${at}"]`) ?? grid)
+    expect(await screen.findByText('Right.')).toBeTruthy()
+  })
+
+  it.each([
+    ['battle-cards', 'risk', /^Can your .+ on place \d be lost when it attacks enemy card \d\?$/],
+    ['conquest', 'land', /^Which move gains a territory\?$/],
+    ['castle', 'reach', /^Which piece can your Scout on .+ attack now\?$/],
+    ['narnia', 'bomb', /^Which piece is certainly a /],
+  ] as const)('asks about %s: %s', async (edition, kind, question) => {
+    const { drill, right } = await showDrill(kind, edition)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(question)
+    for (const choice of drill.choices.keys()) if (choice !== right) await fireEvent.keyDown(document.body, { key: String(choice + 1) })
+    await screen.findByText('Not right.')
+    expect(document.body.textContent).not.toMatch(/undefined|\{\w+\}/)
+  })
+
+  it('shows on the back of a card what its seat has seen of it', async () => {
+    localStorage.setItem(
+      'marshal.drills',
+      JSON.stringify({ edition: 'battle-cards', open: { kind: 'risk', edition: 'battle-cards', seed: 'f' } }),
+    )
+    showScreen(Drills, script)
+    expect(await screen.findByRole('gridcell', { name: /Blue 1, Blue card, .*Sergeant|Blue 1, Blue card, .*4/ })).toBeTruthy()
+  })
+
+  it('asks only what is wanted, and at least one thing', async () => {
+    await showDrill('land', 'conquest')
+    for (const label of ['Sure attacks', 'Risks', 'Highest rank']) await fireEvent.click(screen.getByRole('switch', { name: label }))
+    expect(screen.getByRole('switch', { name: 'Territories' })).toHaveProperty('disabled', true)
+    expect(kept()).toMatchObject({ without: ['sure', 'risk', 'rank'] })
+  })
+
+  it('reads what was kept with care', async () => {
+    localStorage.setItem(
+      'marshal.drills',
+      JSON.stringify({ edition: 4, streak: -1, best: 'x', tallies: { sure: 3 }, without: ['all'], open: {} }),
+    )
+    showScreen(Drills, script)
+    await screen.findByRole('list', { name: 'Answers' })
+    expect(kept()).toMatchObject({ edition: null, streak: 0, best: 0, tallies: {}, without: [] })
+  })
+})

@@ -1,0 +1,60 @@
+/** The rule behind `?` and the words of a refusal on the board are the screen's, the rules and refusals the engine's: here both are held side by side. */
+import '../src-renderer/families/every-text.ts'
+import { describe, expect, it } from 'vitest'
+import { SENTENCES as CARDS } from '../src-main/engine/cards/errors.ts'
+import { SENTENCES as CASTLE } from '../src-main/engine/castle/errors.ts'
+import { EDITIONS } from '../src-main/engine/editions/index.ts'
+import { SENTENCES as GRID } from '../src-main/engine/grid/errors.ts'
+import { SENTENCES as TERRITORY } from '../src-main/engine/territory/errors.ts'
+import { rulesHere } from '../src-renderer/help/rule-here.ts'
+import type { Situation } from '../src-renderer/state/table/situation.ts'
+import { refused } from '../src-renderer/words/en/coach.ts'
+
+const infos = EDITIONS.map(({ info }) => info)
+const infoOf = (id: string) => infos.find((info) => info.id === id)!
+const idsFor = (id: string, situation: Situation) => rulesHere(infoOf(id), situation).map((rule) => rule.id)
+const piece = (kind: string | null) => ({ type: 'piece', kind }) as const
+const task = (name: Extract<Situation, { type: 'task' }>['task']) => ({ type: 'task', task: name }) as const
+
+describe('the rule that applies', () => {
+  it.each(infos.map((info) => [info.id, info] as const))('is there for everything that can happen in %s', (_, info) => {
+    const situations: readonly Situation[] = [
+      ...(['deploying', 'turn', 'over'] as const).map((type) => ({ type })),
+      ...[null, ...info.kinds.map(({ id }) => id)].flatMap((kind) => [piece(kind), { type: 'battle', kinds: [kind, null] } as const]),
+    ]
+    expect(situations.filter((situation) => rulesHere(info, situation).length === 0)).toEqual([])
+  })
+
+  it('is how a selected piece moves, what is special about it, and its powers', () => {
+    expect(idsFor('classic', piece('scout'))).toEqual(['CL-10'])
+    expect(idsFor('classic', piece('spy'))).toEqual(['CL-9', 'CL-16'])
+    expect(idsFor('classic', piece('bomb'))).toEqual(['CL-8', 'CL-17'])
+    expect(idsFor('narnia-powers', piece('susan'))).toEqual(['CL-9', 'NA-17'])
+    expect(idsFor('battle-cards', piece('scout'))).toEqual(['BC-5', 'BC-9'])
+    expect(idsFor('castle', piece('cannon'))[0]).toBe('CA-13')
+  })
+
+  it('is that of a battle with such a piece, and of what the turn asks for', () => {
+    expect(idsFor('classic', { type: 'battle', kinds: ['miner', 'bomb'] })).toEqual(['CL-17', 'CL-15'])
+    expect(idsFor('classic', { type: 'battle', kinds: ['major', null] })).toEqual(['CL-15'])
+    expect(idsFor('narnia-powers', task('enter'))).toEqual(['NA-8'])
+    expect(idsFor('castle', task('recruit'))).toEqual(['CA-18'])
+    expect(idsFor('conquest', task('claim'))).toEqual(['CQ-5'])
+    expect(idsFor('battle-cards', task('fill'))).toEqual(['BC-3'])
+    expect(idsFor('conquest', { type: 'rule', rule: 'CQ-21' })).toEqual(['CQ-21'])
+  })
+
+  it('says nothing of an unknown piece that depends on what it is', () => {
+    expect(idsFor('classic', piece(null))).toEqual(['CL-14'])
+  })
+})
+
+/** Refusals that are about no space of the board. */
+const ELSEWHERE =
+  /^(not-your-turn|game-over|not-deploying|still-deploying|already-deployed|deployment-.*|seat-is-out|recruit-first|no-recruit-due|cannot-recruit|can-still-act|.*reinforcements.*|nothing-to-do-after|wrong-number-.*|territory-left-empty|choice-is-over|finish-first|nothing-due|cannot-regroup|play-a-card-first|no-cards-now|card-not-drawn|.*bag-empty|.*no-zone|too-few-units|no-spy-master|no-such-pair|spy-master-not-in-bag|must-move)$/
+
+it('every refusal on the board has a few words for the board', () => {
+  const codes = [GRID, CASTLE, TERRITORY, CARDS].flatMap((sentences) => Object.keys(sentences)).filter((code) => !ELSEWHERE.test(code))
+  expect([...new Set(codes)].toSorted()).toEqual(Object.keys(refused).toSorted())
+  expect(Object.values(refused).filter((words) => words.length > 24)).toEqual([])
+})

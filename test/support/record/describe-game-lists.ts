@@ -1,0 +1,177 @@
+/** The contract of the lists of a game store; run for each implementation. */
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { GameFilter } from '../../../src-main/contract/index.ts'
+import { createMemoryStore } from '../../../src-main/record/memory-store.ts'
+import type { GameQuery, GameStore } from '../../../src-main/record/types.ts'
+import { makeHeader, makeRecord, makeSummary, NOON } from './records.ts'
+
+const ALL: GameQuery = { filter: {}, sort: 'newest', offset: 0, limit: 50 }
+
+export function describeGameLists(name: string, open: () => GameStore): void {
+  let store: GameStore
+  const idsOf = (query: Partial<GameQuery>): readonly string[] => store.list({ ...ALL, ...query }).rows.map(({ gameId }) => gameId)
+  beforeEach(() => {
+    store = open()
+  })
+
+  describe(`${name}: a list`, () => {
+    it('is a page of all that fit, and gives their total', () => {
+      store.import(Array.from({ length: 9 }, (_, i) => makeRecord(`g${i}`, i)))
+      expect(idsOf({ sort: 'shortest', offset: 2, limit: 3 })).toEqual(['g2', 'g3', 'g4'])
+      expect(store.list({ ...ALL, limit: 3 }).total).toBe(9)
+      expect(idsOf({ offset: 20 })).toEqual([])
+    })
+
+    it('gives their total on its last page too, past its end, and after every change', () => {
+      const totals = (): readonly number[] => [0, 8, 9, 20].map((offset) => store.list({ ...ALL, offset, limit: 4 }).total)
+      store.import(Array.from({ length: 9 }, (_, i) => makeRecord(`g${i}`, i)))
+      expect(totals()).toEqual([9, 9, 9, 9])
+      store.delete(['g3'])
+      expect(totals()).toEqual([8, 8, 8, 8])
+      store.restore(['g3'])
+      expect(totals()).toEqual([9, 9, 9, 9])
+    })
+
+    it('finds words by their beginnings, in any case and without accents, all of them', () => {
+      store.import([
+        makeRecord('g1', 1, { header: { note: 'A naïve défense — lost to "one-time" bombs' } }),
+        makeRecord('g2', 1, { header: { note: 'ΣΟΦΙΑ 東京' } }),
+      ])
+      expect(idsOf({ filter: { text: 'NAIVE def' } })).toEqual(['g1'])
+      expect(idsOf({ filter: { text: 'one-time' } })).toEqual(['g1'])
+      expect(idsOf({ filter: { text: 'σοφ' } })).toEqual(['g2'])
+      expect(idsOf({ filter: { text: '東' } })).toEqual(['g2'])
+      expect(idsOf({ filter: { text: 'defense nothing' } })).toEqual([])
+      expect(idsOf({ filter: { text: 'aive' } })).toEqual([])
+      expect(idsOf({ filter: { text: ' -"*( ' }, sort: 'oldest' })).toEqual(['g1', 'g2'])
+      expect(idsOf({ filter: { text: 'barr strat ada clas' } })).toHaveLength(2)
+    })
+
+    it('finds letters without an accent to take away by the plain ones, and the other way round', () => {
+      const player = { type: 'human', name: 'Łukasz Sørensen' } as const
+      const { players } = makeHeader('g1')
+      store.import([
+        makeRecord('g1', 1, { header: { players: [{ seat: 'red', player }, ...players.slice(1)], note: 'Straße, Ægir, þing' } }),
+      ])
+      for (const text of ['lukasz', 'Łukasz', 'LUK sor', 'strasse', 'straße', 'aegir', 'thing'])
+        expect(idsOf({ filter: { text } })).toEqual(['g1'])
+      expect(idsOf({ filter: { player: 'lukasz sorensen' } })).toEqual(['g1'])
+    })
+
+    it('takes signs for what they are: a percent sign finds itself', () => {
+      const { players } = makeHeader('g1')
+      const named = [{ seat: 'red', player: { type: 'human', name: 'Ada_1' } } as const, ...players.slice(1)]
+      store.import([
+        makeRecord('g1', 1, { header: { note: '50% luck' } }),
+        makeRecord('g2', 2, { header: { players: named } }),
+        makeRecord('g3', 3, { header: { note: '500 to one' } }),
+      ])
+      const found = ['%', '50%', '_', 'ada_1', 'ada%', '50'].map((text) => idsOf({ filter: { text } }).toSorted())
+      expect(found).toEqual([['g1'], ['g1'], ['g2'], ['g2'], [], ['g1', 'g3']])
+    })
+
+    it('finds how games stand and who has won, or notes that say so', () => {
+      const ended = (places: Record<string, number>) => ({ status: 'over' as const, outcome: { places, reason: 'agreed' as const } })
+      const [red, blue] = makeHeader('g1').players.map(({ player }) => player.name)
+      store.create(makeHeader('g1'), makeSummary(ended({ red: 1, blue: 1 })))
+      store.create(makeHeader('g2'), makeSummary(ended({ red: 1, blue: 2 })))
+      store.create(makeHeader('g3', { note: 'a lucky draw, almost won' }), makeSummary())
+      const found = (filter: GameFilter) => idsOf({ filter }).toSorted()
+      expect([found({ text: 'draw' }), found({ text: 'unfi' }), found({ text: 'dra' })]).toEqual([['g1', 'g3'], ['g3'], ['g3']])
+      const wonBy = (name = '') => found({ winner: { name, word: 'almost' } })
+      expect([wonBy(red), wonBy(blue)]).toEqual([['g2', 'g3'], ['g3']])
+    })
+
+    it('gives the ids of all that match', () => {
+      store.import(Array.from({ length: 9 }, (_, i) => makeRecord(`g${i}`, i, { header: { note: i % 2 === 0 ? 'even' : 'odd' } })))
+      expect(store.ids({ text: 'odd' })).toEqual(['g7', 'g5', 'g3', 'g1'])
+      store.delete(['g5'])
+      expect(store.ids({ text: 'odd' })).toEqual(['g7', 'g3', 'g1'])
+    })
+
+    it('counts games that are not over: of those named, or of all, but for deleted ones', () => {
+      const over = makeSummary({ status: 'over', outcome: { places: { red: 1, blue: 2 }, reason: 'resigned' } })
+      for (const [gameId, summary] of [['g1'], ['g2', over], ['g3'], ['g4']] as const)
+        store.create(makeHeader(gameId), summary ?? makeSummary())
+      store.delete(['g4'])
+      expect([store.unfinished([]), store.unfinished(['g1', 'g2', 'g4', 'none']), store.unfinished(['g2'])]).toEqual([2, 1, 0])
+    })
+
+    it('answers every query as the plain list does', () => {
+      const plain = createMemoryStore()
+      fc.assert(
+        fc.property(fc.array(anyRecord, { maxLength: 12 }), fc.array(anyQuery, { minLength: 5, maxLength: 5 }), (drafts, queries) => {
+          const records = drafts.map((draft) => ({ ...draft, header: { ...draft.header, gameId: `h${++made}` } }))
+          plain.import(records)
+          store.import(records)
+          for (const query of queries) expect(store.list(query)).toEqual(plain.list(query))
+        }),
+        { numRuns: 40 },
+      )
+    })
+  })
+}
+
+let made = 0
+
+const NAMES = ['Ada', 'ADA', 'Ádá', 'Łukasz', 'lukasz', 'Grace Hopper', 'Edsger', '東京', "O'Neill; DROP", 'Strategist']
+const WORDS = ['miner', 'Spy', 'flag', 'bárrage', 'late game', '10', 'x"y*', 'ada', 'class', '50%', 'a_b', '%', 'draw', 'unfinished']
+
+const anyRecord = fc
+  .record({
+    kind: fc.constantFrom('digital', 'refereed'),
+    isSealed: fc.boolean(),
+    edition: fc.constantFrom('classic', 'castle'),
+    preset: fc.constantFrom('full', 'duel', 'barrage'),
+    red: fc.constantFrom(...NAMES),
+    blue: fc.constantFrom(...NAMES),
+    note: fc.array(fc.constantFrom(...WORDS), { maxLength: 3 }).map((words) => words.join(' ')),
+    length: fc.integer({ min: 0, max: 4 }),
+    updatedAt: fc.integer({ min: NOON, max: NOON + 4 }),
+    winner: fc.constantFrom('red', 'blue', 'draw', null),
+  })
+  .map(({ kind, isSealed, edition, preset, red, blue, note, length, updatedAt, winner }) => {
+    const places = winner === 'draw' ? { red: 1, blue: 1 } : { red: winner === 'red' ? 1 : 2, blue: winner === 'blue' ? 1 : 2 }
+    return makeRecord('', 1, {
+      header: {
+        kind,
+        ...(isSealed && { seal: { table: 'ef'.repeat(32), salt: '01'.repeat(16) } }),
+        edition,
+        preset,
+        note,
+        players: [
+          { seat: 'red', player: { type: 'human', name: red } },
+          { seat: 'blue', player: { type: 'bot', name: blue, bot: 'random', level: 'normal' } },
+        ],
+      },
+      summary: { length, updatedAt, outcome: winner && { places, reason: 'agreed' }, status: winner ? 'over' : 'playing' },
+    })
+  })
+
+/** What a filter asks of a result. */
+export type Result = NonNullable<GameFilter['result']>
+
+const anyFilter: fc.Arbitrary<GameFilter> = fc.record(
+  {
+    text: fc.array(fc.constantFrom(...WORDS, ...NAMES, 'a', 'f', 'hop'), { maxLength: 2 }).map((words) => words.join(' ')),
+    winner: fc.record({ name: fc.constantFrom('ada', 'hop', 'strat'), word: fc.constantFrom('won', 'miner', 'draw', '%') }),
+    kind: fc.constantFrom('digital', 'refereed'),
+    edition: fc.constantFrom('classic', 'castle', 'none'),
+    preset: fc.constantFrom('full', 'duel'),
+    player: fc.constantFrom(...NAMES, 'Nobody'),
+    result: fc.constantFrom<Result>(['red'], ['blue'], ['red', 'blue'], 'draw', 'unfinished'),
+    from: fc.integer({ min: NOON, max: NOON + 4 }),
+    to: fc.integer({ min: NOON, max: NOON + 4 }),
+    minLength: fc.integer({ min: 0, max: 4 }),
+    maxLength: fc.integer({ min: 0, max: 4 }),
+  },
+  { requiredKeys: [] },
+)
+
+const anyQuery: fc.Arbitrary<GameQuery> = fc.record({
+  filter: anyFilter,
+  sort: fc.constantFrom('newest', 'oldest', 'longest', 'shortest'),
+  offset: fc.integer({ min: 0, max: 5 }),
+  limit: fc.integer({ min: 1, max: 20 }),
+})
