@@ -1,6 +1,6 @@
 import type { LessonWords } from './types.ts'
 
-export const battleCards = {
+export const battleCards: Readonly<Record<string, LessonWords>> = {
   line: {
     title: 'The line and attacks',
     about: 'Five cards in line, a hand to fill the gaps, and the Flag to find.',
@@ -151,4 +151,4 @@ export const battleCards = {
       },
     },
   },
-} satisfies Readonly<Record<string, LessonWords>>
+}

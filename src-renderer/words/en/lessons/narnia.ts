@@ -1,6 +1,6 @@
 import type { LessonWords } from './types.ts'
 
-export const narnia = {
+export const narnia: Readonly<Record<string, LessonWords>> = {
   armies: {
     title: 'Two new armies',
     about: 'The rules of Classic with other names: who runs, who defuses, who captures the highest.',
@@ -40,9 +40,9 @@ export const narnia = {
       },
     },
   },
-} satisfies Readonly<Record<string, LessonWords>>
+}
 
-export const narniaPowers = {
+export const narniaPowers: Readonly<Record<string, LessonWords>> = {
   powers: {
     title: 'Powers of Narnia',
     about: 'Some pieces have a power, which they use instead of a move: Peter, Susan and Mr. Tumnus.',
@@ -185,4 +185,4 @@ export const narniaPowers = {
       },
     },
   },
-} satisfies Readonly<Record<string, LessonWords>>
+}

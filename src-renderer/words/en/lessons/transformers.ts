@@ -1,6 +1,6 @@
 import type { LessonWords } from './types.ts'
 
-export const transformers = {
+export const transformers: Readonly<Record<string, LessonWords>> = {
   armies: {
     title: 'Autobots and Decepticons',
     about: 'The rules of Classic on a shorter board, with other names.',
@@ -29,9 +29,9 @@ export const transformers = {
       },
     },
   },
-} satisfies Readonly<Record<string, LessonWords>>
+}
 
-export const transformersPowers = {
+export const transformersPowers: Readonly<Record<string, LessonWords>> = {
   powers: {
     title: 'Powers of the Autobots',
     about: 'Detect, drive, leap and call: powers are used instead of a move.',
@@ -146,4 +146,4 @@ export const transformersPowers = {
       },
     },
   },
-} satisfies Readonly<Record<string, LessonWords>>
+}
