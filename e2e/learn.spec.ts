@@ -1,4 +1,5 @@
 /** Lessons: learnt by keyboard alone, from Home to the end of a part, and kept nowhere but in the student’s head. */
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expectFocus, keys, press } from './by-keys.ts'
 import { expect, test } from './fixtures.ts'
@@ -11,33 +12,33 @@ test('the first lesson of classic is played by keyboard, answers a wrong move, a
 
   const panel = ui.getByRole('region', { name: /One square at a time|Attack|Capture the Flag/ })
   await expect(panel).toContainText('from D3 to D4')
-  await expectSpoken(/You are Red/)
+  await expectSpoken(ui, /You are Red/)
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
   await expectAccessible(ui, 'a lesson')
 
-  await typeMove('D3 D2')
+  await typeMove(ui, 'D3 D2')
   await expect(panel).toContainText('For now move it forward')
-  await expectSpoken(/For now move it forward/)
+  await expectSpoken(ui, /For now move it forward/)
   await expect(ui.getByRole('gridcell', { name: /^D3, your Captain/ })).toBeVisible()
 
-  await typeMove('D3 D4')
+  await typeMove(ui, 'D3 D4')
   await expect(panel).toContainText('sideways')
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
-  await typeMove('D4 E4')
+  await typeMove(ui, 'D4 E4')
   await expectFocus(ui, /^Next$/)
   await keys(ui, 'Enter')
 
   await expect(panel).toContainText('You see only its back')
-  await typeMove('E4 E5')
+  await typeMove(ui, 'E4 E5')
   await expectFocus(ui, /^Next$/)
-  await expectSpoken(/It was a Lieutenant/)
+  await expectSpoken(ui, /It was a Lieutenant/)
   await keys(ui, 'Enter')
 
   await expect(panel).toContainText('Each army hides one Flag')
-  await typeMove('D8 D9')
+  await typeMove(ui, 'D8 D9')
   await expect(panel).toContainText('Attack it')
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
-  await typeMove('D9 D10')
+  await typeMove(ui, 'D9 D10')
   await expectFocus(ui, /^Next lesson$/)
   await expect(ui.getByRole('link', { name: 'Review' })).toBeHidden()
 
@@ -46,15 +47,45 @@ test('the first lesson of classic is played by keyboard, answers a wrong move, a
   await ui.getByRole('link', { name: 'History', exact: true }).click()
   await expect(ui.getByRole('heading', { name: 'History', level: 1 })).toBeVisible()
   await expect(ui.getByRole('main').getByRole('row')).toHaveCount(0)
-
-  async function expectSpoken(sentence: RegExp): Promise<void> {
-    await expect(ui.getByRole('status').filter({ hasText: sentence })).toHaveCount(1)
-  }
-
-  async function typeMove(text: string): Promise<void> {
-    await keys(ui, '/')
-    await expectFocus(ui, /^Type a move/)
-    await ui.keyboard.type(text)
-    await keys(ui, 'Enter')
-  }
 })
+
+test('a lesson of Battle Cards and one on powers are played by keyboard', async ({ ui }) => {
+  const panel = ui.getByRole('region', { name: /^(?:Part done: )?(?:Attack|Gaps|Peter charges|Susan’s Longbow)$/ })
+  await ui.goto(`${ui.url().split('#')[0]}#/learn/battle-cards/line/1`)
+  await expectSpoken(ui, /five cards, face down/)
+  await typeMove(ui, '2x3')
+  await expectSpoken(ui, /You do not know that card/)
+  await typeMove(ui, '2x1')
+  await expectFocus(ui, /^Next$/)
+  await keys(ui, 'Enter')
+  await expect(panel).toContainText('Equal cards both go out')
+  await typeMove(ui, '3x2')
+  await expectSpoken(ui, /Now your line has a gap/)
+  await expect(ui.getByRole('button', { name: 'Fill for me' })).toBeVisible()
+  await typeMove(ui, 'lay . . F')
+  await expectSpoken(ui, /In the line your Flag can be attacked/)
+  await typeMove(ui, 'lay . . 8')
+  await expectFocus(ui, /^Next$/)
+  await expectSpoken(ui, /three steps/)
+
+  await ui.goto(`${ui.url().split('#')[0]}#/learn/narnia-powers/powers/1`)
+  await expect(panel).toContainText('Charge')
+  await ui.getByRole('gridcell', { name: /^A3, your Peter/ }).press('Enter')
+  await keys(ui, '1')
+  await ui.getByRole('gridcell', { name: /^A7, enemy Cyclops/ }).press('Enter')
+  await keys(ui, 'g')
+  await expectFocus(ui, /^Next$/)
+  await keys(ui, 'Enter')
+  await expect(panel).toContainText('Shoot')
+})
+
+async function expectSpoken(ui: Page, sentence: RegExp): Promise<void> {
+  await expect(ui.getByRole('status').filter({ hasText: sentence })).toHaveCount(1)
+}
+
+async function typeMove(ui: Page, text: string): Promise<void> {
+  await keys(ui, '/')
+  await expectFocus(ui, /^Type a move/)
+  await ui.keyboard.type(text)
+  await keys(ui, 'Enter')
+}

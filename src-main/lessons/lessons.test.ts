@@ -10,7 +10,7 @@ import { isDeploy, type AnyAction, type DeploymentOrder, type Placement, type St
 import { createRng, type Rng } from '../engine/core/rng.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { findEdition } from '../engine/editions/index.ts'
-import type { AnySeenEvent, AnyView } from '../engine/families.ts'
+import type { AnySeenEvent } from '../engine/families.ts'
 import { limitOf } from '../engine/core/edition.ts'
 import { fallbackAction } from '../table/bots/fallback.ts'
 import type { TableHandlers } from '../table/handlers.ts'
@@ -63,6 +63,14 @@ async function sitDown(lesson: Lesson, part: Part) {
     if (!answer.ok) throw new Error(answer.error.message)
     return answer.value.snapshot
   }
+  /** What the screen sends for an action: reinforcements and cards to lay by their places, everything else as text. */
+  const commandFor = async (text: string): Promise<TableCommand> => {
+    const { seat } = lesson
+    if (!text.startsWith('deploy ')) return { type: 'act', seat, action: text }
+    const action = editionOf(lesson).game.notation.parseAction((await table()).view, seat, text)
+    if (!action.ok || !isDeploy(action.value)) throw new Error(`${text} cannot be read`)
+    return { type: 'deploy', seat, placement: action.value.placement }
+  }
   const { seq } = await table()
   await tables['table.shown']({ gameId, seq }, caller)
   return {
@@ -75,7 +83,8 @@ async function sitDown(lesson: Lesson, part: Part) {
     progress: () => latest ?? opened.value,
     table,
     async act(action: string) {
-      const answer = await tables['table.do']({ gameId, command: commandFor((await table()).view, lesson.seat, action) }, caller)
+      const command = await commandFor(action)
+      const answer = await tables['table.do']({ gameId, command }, caller)
       for (let i = 0; i < 40; i++) {
         await Promise.resolve()
         if (answer.ok && i % 10 === 0) await tables['table.shown']({ gameId, seq: 10_000 }, caller)
@@ -84,14 +93,6 @@ async function sitDown(lesson: Lesson, part: Part) {
     },
   }
 }
-/** What the screen sends for an action: armies, reinforcements and cards to lay by their places, everything else as text. */
-function commandFor(view: AnyView, seat: Seat, text: string): TableCommand {
-  const action = findEdition(view.edition)?.game.notation.parseAction(view, seat, text)
-  return action?.ok && isDeploy(action.value)
-    ? { type: 'deploy', seat, placement: action.value.placement }
-    : { type: 'act', seat, action: text }
-}
-
 type Student = Awaited<ReturnType<typeof sitDown>>
 
 /** Meets an ask as the model solution does, or by `instead`. */

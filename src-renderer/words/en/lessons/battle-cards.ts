@@ -1,3 +1,4 @@
+/** What the lessons of Battle Cards say. */
 import type { LessonWords } from './types.ts'
 
 export const battleCards: Readonly<Record<string, LessonWords>> = {

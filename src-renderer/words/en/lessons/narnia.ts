@@ -1,3 +1,4 @@
+/** What the lessons of both games of Narnia say. */
 import type { LessonWords } from './types.ts'
 
 export const narnia: Readonly<Record<string, LessonWords>> = {

@@ -1,3 +1,4 @@
+/** What the lessons of both games of Transformers say. */
 import type { LessonWords } from './types.ts'
 
 export const transformers: Readonly<Record<string, LessonWords>> = {
