@@ -122,12 +122,12 @@ describe('what is being shown', () => {
 describe('what to do now, for who has never played', () => {
   const coach = async () => (await screen.findByRole('region', { name: 'What to do now' })).querySelector('p')?.textContent
 
-  it('is to watch while the other side’s attack is shown, and to choose once it is over', async () => {
+  it('is to watch while the other side’s attack is shown, and what a battle means once it is over', async () => {
     await attacked()
     expect(await coach()).toBe('The other side moves. Its last move stays marked.')
     await fireEvent.keyDown(document.body, { key: 'x' })
     await myMove()
-    expect(await coach()).toMatch(/^Choose one of your pieces/)
+    expect(await coach()).toMatch(/^The stronger one stays/)
   })
 
   it('says of one’s own attack that it is one’s own, not that the other side moves', async () => {
