@@ -79,6 +79,33 @@ test('a lesson of Battle Cards and one on powers are played by keyboard', async 
   await expect(panel).toContainText('Shoot')
 })
 
+test('a lesson of the castle and one of Conquest are played by keyboard', async ({ ui }) => {
+  const panel = ui.getByRole('region', { name: /^(?:Part done: )?(?:Take up a flag|Two moves)$/ })
+  await ui.goto(`${ui.url().split('#')[0]}#/learn/castle/turret/1`)
+  await expectSpoken(ui, /your flag is alone on F5/)
+  await typeMove(ui, 'F4 E4')
+  await expectSpoken(ui, /The flag is on F5/)
+  await moveByKeys(ui, /^F4, your Major/, /^F5/)
+  await expect(panel).toContainText('A carrier moves one space a turn')
+  await moveByKeys(ui, /^F5, your Major/, /^F6/)
+  await expectFocus(ui, /^Next$/)
+
+  await ui.goto(`${ui.url().split('#')[0]}#/learn/conquest/zones/1`)
+  await expectSpoken(ui, /three zones/)
+  await typeMove(ui, 'NH1 SB2')
+  await expect(panel).toContainText('so you may make one more')
+  await typeMove(ui, 'SB2 SB1')
+  await expectFocus(ui, /^Next$/)
+  await expectSpoken(ui, /It was a Baron/)
+})
+
+/** Moves a piece from space to space, and confirms where flags are to be decided on. */
+async function moveByKeys(ui: Page, from: RegExp, to: RegExp): Promise<void> {
+  await ui.getByRole('gridcell', { name: from }).press('Enter')
+  await ui.getByRole('gridcell', { name: to }).press('Enter')
+  await keys(ui, 'g')
+}
+
 async function expectSpoken(ui: Page, sentence: RegExp): Promise<void> {
   await expect(ui.getByRole('status').filter({ hasText: sentence })).toHaveCount(1)
 }
