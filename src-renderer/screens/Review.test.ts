@@ -1,81 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { GameRow, OpenedReview, ReviewFrame, SeenGridEvent, StepReport, Viewer } from '../../src-main/contract/index.ts'
-import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
-import { refusal, type Script } from '../../test/support/screens/fake-bridge.ts'
-import { at, classic, viewOf } from '../../test/support/screens/grid.ts'
+import type { GameRow } from '../../src-main/contract/index.ts'
+import { refusal } from '../../test/support/screens/fake-bridge.ts'
 import { entryOf, refereeSnapshot, announcedRuling } from '../../test/support/screens/referee.ts'
-import { SAMPLE_INFO, SAMPLE_MANY, sampleRow } from '../../test/support/screens/samples.ts'
+import { sampleRow } from '../../test/support/screens/samples.ts'
+import { EVENTS, stepOf, opened, openReview } from '../../test/support/screens/short-review.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
 // Loaded here, so that no test waits for it.
 import '../families/grid/review/Review.svelte'
 import Review from './Review.svelte'
 
-/** A short game: both deploy, Red's miner walks A4–A5–A6, then meets a bomb on A7. */
-const EVENTS: readonly (readonly SeenGridEvent[])[] = [
-  [{ type: 'army-deployed', seat: 'red', placement: null }],
-  [
-    { type: 'army-deployed', seat: 'blue', placement: null },
-    { type: 'play-began', firstSeat: 'red', pieces: [] },
-  ],
-  [{ type: 'piece-moved', seat: 'red', from: at('A4'), to: at('A5'), id: 'm', revealed: null }],
-  [{ type: 'piece-moved', seat: 'red', from: at('A5'), to: at('A6'), id: 'm', revealed: null }],
-  [
-    {
-      type: 'battle-fought',
-      seat: 'red',
-      from: at('A6'),
-      to: at('A7'),
-      charged: false,
-      attacker: { id: 'm', seat: 'red', kind: 'miner', seenBy: ['blue'] },
-      defender: { id: 'b', seat: 'blue', kind: 'bomb', seenBy: ['red'] },
-      result: 'attacker-wins',
-    },
-  ],
-]
-const SQUARES = ['', '', 'A4', 'A5', 'A6', 'A7']
-
-const stepOf = (frame: number): StepReport | null => {
-  const events = EVENTS[frame - 1]
-  return events ? { seq: frame, at: 1, by: 'red', text: null, kind: 'game', events: [...events] } : null
-}
-
-function frameOf(viewer: Viewer, frame: number): ReviewFrame {
-  const square = SQUARES[frame]
-  const kind = viewer === 'blue' && frame < 5 ? '?' : 'miner'
-  const pieces = square ? { [square]: `red ${kind}` } : {}
-  return { frame, viewer, view: viewOf(viewer, pieces, { phase: frame < 2 ? 'deploying' : 'playing' }), step: stepOf(frame) }
-}
-
-const opened = (part: Partial<OpenedReview> = {}): OpenedReview => ({
-  game: sampleRow({ length: 3 }),
-  info: classic,
-  viewers: ['red', 'blue', 'arbiter'],
-  viewer: 'red',
-  frames: 5,
-  marks: [1, 2, 3, 4, 5].map((frame) => ({ frame, seq: frame, battle: frame === 5 })),
-  origin: null,
-  playedOn: [],
-  refereed: null,
-  ...part,
-})
-
-/** The review of that game, flat and still. */
-async function openReview(part: Partial<OpenedReview> = {}, more: Script = {}) {
-  const shown = showScreen(
-    Review,
-    {
-      'app.info': () => ({ ...SAMPLE_INFO, settings: { ...INITIAL_SETTINGS, board: 'flat', animationSpeed: 0 } }),
-      'review.open': () => opened(part),
-      'review.frame': ({ viewer, frame }) => frameOf(viewer, frame),
-      'review.log': () => EVENTS.map((_events, index) => stepOf(index + 1)!),
-      ...more,
-    },
-    ['g1'],
-  )
-  await screen.findByRole('slider', { name: 'Position in the game' })
-  return shown
-}
 /** The card of the piece on a square. */
 async function explain(name: RegExp): Promise<string> {
   ;(await screen.findByRole('gridcell', { name })).focus()
@@ -335,99 +269,6 @@ describe('playing on', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'Play on from here' }))
     expect(screen.getByRole('alert').textContent).toContain('Finish this game first')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Play on' }).disabled).toBe(true)
-  })
-})
-
-describe('a game of four in two teams', () => {
-  const SEATS = SAMPLE_MANY.seats
-  const sides = { red: 'red', blue: 'blue', green: 'red', yellow: 'blue' } as const
-  const game = sampleRow({
-    edition: 'many',
-    players: SEATS.map((seat) => ({
-      seat,
-      player: seat === 'blue' ? { type: 'bot', name: 'Bot', bot: 'random', level: 'normal' } : { type: 'human', name: `Of ${seat}` },
-    })),
-    sides,
-    outcome: { places: { red: 1, blue: 2, green: 1, yellow: 2 }, sides, reason: 'resigned' },
-  })
-  const lineup = { id: 'teams', seats: SEATS, sides }
-  /** Red, Blue, Green and Yellow step forward in turn; Yellow is out at the end. */
-  const moves = SEATS.map((seat, i) => ({ seat, from: at(`${'ABCD'[i] ?? ''}4`), to: at(`${'ABCD'[i] ?? ''}5`) }))
-  const told = (frame: number, viewer: Viewer): StepReport | null => {
-    const move = moves[frame - 2]
-    const began: SeenGridEvent = { type: 'play-began', firstSeat: 'red', pieces: [] }
-    const moved = (by: NonNullable<typeof move>): SeenGridEvent => ({ type: 'piece-moved', ...by, id: viewer, revealed: null })
-    if (frame === 0) return null
-    return { seq: frame, at: 1, by: move?.seat ?? null, text: null, kind: 'game', events: [move ? moved(move) : began] }
-  }
-  const many = (more: Script = {}) =>
-    openReview(
-      {
-        game,
-        info: SAMPLE_MANY,
-        viewers: [...SEATS, 'spectator', 'arbiter'],
-        marks: [1, 2, 3, 4, 5].map((frame) => ({ frame, seq: frame, battle: false })),
-      },
-      {
-        'review.frame': ({ viewer, frame }) => {
-          const out = frame === 5 ? { out: ['yellow'] as const } : {}
-          return { frame, viewer, view: viewOf(viewer, {}, { lineup, turn: SEATS[(frame + 3) % 4]!, ...out }), step: told(frame, viewer) }
-        },
-        'review.log': ({ viewer }) => [1, 2, 3, 4, 5].map((frame) => told(frame, viewer)!),
-        ...more,
-      },
-    )
-
-  it('is seen by each seat, by each team, and all open', async () => {
-    await many()
-    const eyes = within(screen.getByRole('group', { name: 'Seen by' }))
-    const names = eyes.getAllByRole('radio').map((radio) => radio.parentElement?.textContent.trim())
-    expect(names).toEqual(['Red', 'Blue', 'Green', 'Yellow', 'Red and Green', 'Blue and Yellow', 'All open'])
-  })
-
-  it('is seen by a team turn by turn, through the one of them who acts next or acted last', async () => {
-    const { bridge } = await many()
-    const asked = (): readonly string[] =>
-      bridge.calls.flatMap(({ name, args }) =>
-        name === 'review.frame' ? [`${(args as ReviewFrame).viewer} ${(args as ReviewFrame).frame}`] : [],
-      )
-    const before = asked().length
-    await press('6')
-    expect(await screen.findByText(/What Blue and Yellow knew, each on their own turn/)).toBeTruthy()
-    await press('End')
-    await expect.poll(position).toBe('4 of 4')
-    expect(asked().slice(before)).toEqual(expect.arrayContaining(['blue 2', 'blue 3', 'yellow 4', 'yellow 5']))
-    expect(
-      asked()
-        .slice(before)
-        .filter((frame) => /red|green|arbiter/.test(frame)),
-    ).toEqual([])
-  })
-
-  it('is played on with whoever one likes in each seat that is not out', async () => {
-    const { bridge } = await many({ 'review.playOn': () => ({ gameId: 'g9' }) })
-    await press('End')
-    await expect.poll(position).toBe('4 of 4')
-    await fireEvent.click(screen.getByRole('button', { name: 'Play on from here' }))
-    const dialog = within(screen.getByRole('dialog'))
-    expect(dialog.queryByRole('combobox', { name: /Yellow/ })).toBeNull()
-    await fireEvent.click(within(dialog.getByRole('group', { name: 'Who plays Blue' })).getByRole('radio', { name: 'Person' }))
-    await fireEvent.input(dialog.getByRole('combobox', { name: 'Name of Blue' }), { target: { value: 'Of red' } })
-    await fireEvent.click(dialog.getByRole('button', { name: 'Play on' }))
-    expect(dialog.getByText(/Another player has this name/)).toBeTruthy()
-    await fireEvent.input(dialog.getByRole('combobox', { name: 'Name of Blue' }), { target: { value: 'Bo' } })
-    await fireEvent.click(dialog.getByRole('button', { name: 'Play on' }))
-    await expect
-      .poll(() => bridge.calls.find(({ name }) => name === 'review.playOn')?.args)
-      .toMatchObject({
-        frame: 5,
-        players: {
-          red: { type: 'human', name: 'Of red' },
-          blue: { type: 'human', name: 'Bo' },
-          green: { type: 'human', name: 'Of green' },
-          yellow: { type: 'human', name: 'Of yellow' },
-        },
-      })
   })
 })
 

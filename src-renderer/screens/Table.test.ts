@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/svelte'
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
 import type { Args, OpenedTable, Settings, StepReport, TableSnapshot } from '../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
@@ -77,34 +77,6 @@ describe('the table', () => {
     expect(app.helpHref).toBe('#/help')
     app.route = { screen: 'table', params: ['g1'] }
     expect(app.helpHref).toBe(`#/help/quick-${classic.id}`)
-  })
-
-  it('explains the piece that is pointed at with a key, shown and said alike, until something else is done', async () => {
-    open(mine)
-    const card = () => screen.queryByRole('complementary', { name: /^Piece: / })
-    const square = await cell(/^B7/)
-    square.focus()
-    await fireEvent.keyDown(square, { key: 'q' })
-    await waitFor(() => expect(card()?.textContent).toContain('B7, enemy piece, unknown'))
-    const lines = [...(card()?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)
-    expect(lines).toContain('It could be any piece of its army.')
-    for (const line of lines) expect(await heard()).toContain(line)
-    await fireEvent.click(screen.getByRole('button', { name: 'Mark it…' }))
-    await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
-    await fireEvent.keyDown(square, { key: 'Escape' })
-    await waitFor(() => expect(card()).toBeNull())
-  })
-
-  it('closes the card of a piece with its button, and the keyboard is back on the square', async () => {
-    open(mine)
-    const card = () => screen.queryByRole('complementary', { name: /^Piece: / })
-    const square = await cell(/^B7/)
-    square.focus()
-    await fireEvent.keyDown(square, { key: 'q' })
-    const shown = await screen.findByRole('complementary', { name: /^Piece: / })
-    await fireEvent.click(within(shown).getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(card()).toBeNull())
-    expect(document.activeElement).toBe(square)
   })
 
   it('says and shows that a Flag never moves when it is taken up (CL-8)', async () => {
@@ -343,60 +315,6 @@ describe('the table', () => {
     expect(raise).not.toHaveBeenCalled()
   })
 
-  it('puts a draw offer to the other player (CL-23)', async () => {
-    const answer = vi.fn(() => mine)
-    open({ ...mine, drawOfferedBy: 'blue', asked: ['red'] }, { 'table.do/answer-draw': answer })
-    await screen.findByText('Blue offers a draw')
-    await fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
-    expect(answer).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', accept: true })
-  })
-
-  it('does not ask again who has agreed, while others have not (CL-23)', async () => {
-    open({ ...mine, drawOfferedBy: 'blue', asked: ['green'] })
-    await screen.findByRole('button', { name: 'Resign' })
-    expect(screen.queryByText('Blue offers a draw')).toBeNull()
-  })
-
-  it('tells nobody but who offered the draw that it waits for an answer (CL-23)', async () => {
-    open({ ...mine, curtain: { to: 'blue', lowered: false }, drawOfferedBy: 'green', undoAskedBy: 'red', asked: ['blue'] })
-    await screen.findByText('You have asked to take a move back. Waiting for an answer.')
-    cleanup()
-    open({ ...mine, curtain: { to: 'blue', lowered: false }, drawOfferedBy: 'green', asked: ['blue'] })
-    await screen.findByRole('button', { name: 'Pass to Blue' })
-    expect(screen.queryByText(/You have offered a draw/)).toBeNull()
-  })
-
-  it('asks one of several only to leave the game, which goes on without it (CA-21)', async () => {
-    const { seats } = mine
-    const more = (['green', 'yellow'] as const).map((seat) => ({ ...seats[0]!, seat }))
-    open({ ...mine, seats: [...seats, ...more] })
-    await fireEvent.click(await screen.findByRole('button', { name: 'Resign' }))
-    expect(within(screen.getByRole('dialog')).getByText(/^Red is out of the game\./)).toBeTruthy()
-  })
-
-  it('asks before resigning (CL-23)', async () => {
-    const resign = vi.fn(() => mine)
-    open(mine, { 'table.do/resign': resign })
-    await fireEvent.click(await screen.findByRole('button', { name: 'Resign' }))
-    expect(resign).not.toHaveBeenCalled()
-    await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Resign' }))
-    await waitFor(() => expect(resign).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red' }))
-  })
-
-  it('asks before a draw is offered and before a turn is taken back for good (CL-23)', async () => {
-    const offer = vi.fn(() => mine)
-    const undo = vi.fn(() => mine)
-    open({ ...mine, ...AGAINST_BOT, canUndo: true }, { 'table.do/offer-draw': offer, 'table.do/undo': undo })
-    await fireEvent.click(await screen.findByRole('button', { name: 'Offer a draw' }))
-    expect(offer).not.toHaveBeenCalled()
-    await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Offer a draw' }))
-    await waitFor(() => expect(offer).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red' }))
-    await fireEvent.keyDown(document.body, { key: 'u' })
-    expect(undo).not.toHaveBeenCalled()
-    await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }))
-    await waitFor(() => expect(undo).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red' }))
-  })
-
   it('says that the machine stood still, and whose time is given back', async () => {
     const { bridge } = open(mine)
     await cell(/^B4/)
@@ -405,26 +323,6 @@ describe('the table', () => {
     const sentence = 'This computer was paused for 45 seconds. Red gets the time back.'
     await waitFor(async () => expect(await heard()).toContain(sentence))
     expect(screen.getByRole('list', { name: 'Moves' }).textContent).toContain(sentence)
-  })
-
-  it('says why a turn that has shown something cannot be taken back, on the button and by the key', async () => {
-    const undo = vi.fn(() => mine)
-    open({ ...mine, undoBarred: true }, { 'table.do/undo': undo })
-    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'No take-back: something was revealed since' })
-    expect(button.disabled).toBe(true)
-    await fireEvent.keyDown(document.body, { key: 'u' })
-    expect(await heard()).toContain('No take-back: something was revealed since')
-    expect(undo).not.toHaveBeenCalled()
-  })
-
-  it('says at the end how many turns were taken back, where any were', async () => {
-    const outcome = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
-    open(snapshotOf({ ...red, phase: 'over', outcome }, { takeBacks: 2 }))
-    expect(await screen.findByText('2 take-backs.')).toBeTruthy()
-    cleanup()
-    open(snapshotOf({ ...red, phase: 'over', outcome }))
-    await screen.findByRole('link', { name: 'Review the game' })
-    expect(screen.queryByText(/take-back/)).toBeNull()
   })
 
   it('marks where the Flag fell, to those who see and those who listen alike', async () => {
@@ -456,14 +354,6 @@ describe('the table', () => {
     expect(['B4-B5', 'B4-B7']).toContain(`${from}-${to}`)
   })
 
-  it('says how the game ended and where to go from there (CL-21)', async () => {
-    const outcome = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
-    open(snapshotOf({ ...red, phase: 'over', outcome }))
-    const heading = await screen.findByRole('heading', { name: 'Game over. Red wins.' })
-    expect(heading.nextElementSibling?.textContent).toBe('Red wins: the Blue Flag is captured.')
-    expect((await screen.findByRole('link', { name: 'Review the game' })).getAttribute('href')).toBe('#/review/g1')
-  })
-
   it.each([
     [
       { ...AGAINST_BOT, rematches: ['own-army', 'swap-sides', 'all-new'] as const },
@@ -490,66 +380,6 @@ describe('the table', () => {
     else expect(screen.queryByText(/saw (?:them|the armies) at the end/)).toBeNull()
     await fireEvent.click(buttons[0]!)
     expect(again).toHaveBeenCalledWith({ gameId: 'g1', how: rematches[0] })
-  })
-
-  it('shows the crests of all who have won', async () => {
-    const sides = { red: 'red', blue: 'blue', green: 'red', yellow: 'blue' } as const
-    const outcome = { places: { red: 1, blue: 2, green: 1, yellow: 2 }, reason: 'last-side', sides } as const
-    open(snapshotOf({ ...red, phase: 'over', outcome }))
-    const heading = await screen.findByRole('heading', { name: /^Game over/ })
-    expect(heading.closest('header')?.querySelectorAll(':scope > svg')).toHaveLength(2)
-  })
-
-  it('keeps a mark on the piece that was asked about, wherever it has gone meanwhile', async () => {
-    const mark = vi.fn(() => mine)
-    const { bridge } = open(mine, { 'table.do/mark': mark })
-    await fireEvent.contextMenu(await cell(/^B7/))
-    await screen.findByRole('dialog', { name: /B7/ })
-    const gone = { ...red, board: red.board.with(at('B6'), red.board[at('B7')] ?? null).with(at('B7'), null) }
-    bridge.push('table.changed', { snapshot: { ...mine, view: gone, seq: mine.seq + 1 }, steps: [moved(mine.seq + 1)] })
-    const dialog = await screen.findByRole('dialog', { name: /B6/ })
-    await fireEvent.click(within(dialog).getByRole('button', { name: /Spy/ }))
-    expect(mark).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', piece: 'p-B7', mark: 'S' })
-  })
-
-  it('keeps a mark on an enemy piece', async () => {
-    const mark = vi.fn(() => mine)
-    open(mine, { 'table.do/mark': mark })
-    await fireEvent.contextMenu(await cell(/^B7/))
-    await fireEvent.click(await screen.findByRole('button', { name: 'S Spy' }))
-    expect(mark).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', piece: 'p-B7', mark: 'S' })
-  })
-
-  it('answers the keys for what stands where', async () => {
-    open(mine)
-    await screen.findByRole('grid')
-    await fireEvent.keyDown(document.body, { key: 'o' })
-    await waitFor(async () => expect(await heard()).toContain('Red pieces, 2: Flag A1; Scout B4.'))
-    await fireEvent.keyDown(document.body, { key: 'e' })
-    await waitFor(async () => expect(await heard()).toContain('Enemy pieces, 2: unknown B7, J10.'))
-    await fireEvent.keyDown(document.body, { key: 'c' })
-    await waitFor(async () => expect(await heard()).toContain('Red has lost no pieces. Blue has lost no pieces.'))
-  })
-
-  it('moves by typed text', async () => {
-    const act = vi.fn(() => mine)
-    open(mine, { 'table.do/act': act })
-    const field = await screen.findByRole('textbox', { name: 'Type a move' })
-    await fireEvent.input(field, { target: { value: 'b4b5' } })
-    await fireEvent.submit(field)
-    expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: 'B4-B5' })
-  })
-
-  it('keeps a typed move that is refused, with the reason beside it, until a move is made', async () => {
-    const refused = { code: 'rule', message: 'A flag never moves.', rule: 'CL-8' } as const
-    const { bridge } = open(mine, { 'table.do/act': () => ({ refused }) })
-    const field: HTMLInputElement = await screen.findByRole('textbox', { name: 'Type a move' })
-    await fireEvent.input(field, { target: { value: 'a1a2' } })
-    await fireEvent.submit(field)
-    await waitFor(() => expect(field.value).toBe('a1a2'))
-    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('A flag never moves.')
-    bridge.push('table.changed', { snapshot: { ...mine, seq: mine.seq + 1 }, steps: [moved(mine.seq + 1)] })
-    await waitFor(() => expect(field.value).toBe(''))
   })
 
   it('says why a game cannot be opened', async () => {

@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../engine/core/seats.ts'
 import { findEdition } from '../../engine/editions/index.ts'
-import { formatDocument, parseGame } from '../../record/document.ts'
-import { chainEnd } from '../../record/seal/chain.ts'
+import { formatDocument } from '../../record/document.ts'
 import { dealOf } from '../../record/seal/draw.ts'
 import { stateOf, storable, timelineOf } from '../../record/timeline.ts'
 import type { GameRecord, StoredStep } from '../../record/types.ts'
@@ -372,61 +371,6 @@ describe('a made-up game', () => {
     const players = GAME.header.players.map(({ seat, player }) => ({ seat, player: { ...player, hints: true as const } }))
     const { code, lines } = verified(rechained(GAME.steps, { ...GAME.header, players }))
     expect([code, lines.join('\n')]).toEqual([1, expect.stringContaining('it gives hints, and several people play')])
-  })
-})
-
-/** Fields that JSON and form readers drop silently. */
-describe('a field that no check would see', () => {
-  const CARDS = sealedRecord('battle-cards', 'full', 'drawn')
-  const HERE = '"HERE":"HERE"'
-  /** The game of a file, once for each sort of object in it, with a mark where one more field can be written. */
-  const markedIn = ({ header, steps }: GameRecord): ReadonlyMap<string, string> => {
-    const game = JSON.parse(JSON.stringify({ header, steps })) as object
-    const texts = new Map<string, string>()
-    const mark = (part: unknown, path: string): void => {
-      if (typeof part !== 'object' || part === null) return
-      const sort = Array.isArray(part) || !('type' in part) ? path : `${path}:${String(part.type)}`
-      for (const [key, inner] of Object.entries(part)) mark(inner, Array.isArray(part) ? sort : `${sort}.${key}`)
-      if (Array.isArray(part) || texts.has(sort)) return
-      const open = part as Record<string, unknown>
-      open['HERE'] = 'HERE'
-      texts.set(sort, JSON.stringify(game))
-      delete open['HERE']
-    }
-    mark(game, 'game')
-    return texts
-  }
-  /** A file of it, its chain counted anew where it can be read at all. */
-  const fileOf = (game: string): string => {
-    const parsed = parseGame(JSON.parse(game), 0)
-    const chain = parsed.ok ? JSON.stringify(chainEnd(parsed.value)) : 'null'
-    return `{"format":"marshal-games","version":6,"writtenAt":1,"games":[${game.slice(0, -1)},"chain":${chain}}]}`
-  }
-
-  it.each([
-    ['boards', GAME],
-    ['cards', CARDS],
-  ])('is named, wherever it is written: %s', (_, record) => {
-    const marked = markedIn(record)
-    expect(marked.size).toBeGreaterThan(15)
-    expect(verified(fileOf(JSON.stringify({ header: record.header, steps: record.steps })), []).code).toBe(2)
-    for (const [sort, text] of marked)
-      for (const field of ['"strange":1', '"__proto__":1']) {
-        const { code, lines } = verified(fileOf(text.replace(HERE, field)), [])
-        const said = lines.join('\n')
-        expect([sort, field, code === 1 || said]).toEqual([
-          sort,
-          field,
-          code === 1 || expect.stringMatching(/cannot be read: .*It is about “/),
-        ])
-        expect(said, `${sort} ${field}`).toMatch(/The field “|not as Marshal writes it|It is about “|“.*” of “/)
-      }
-  })
-
-  it('is named where it is written twice, the first one unseen', () => {
-    const twice = JSON.stringify({ header: GAME.header, steps: GAME.steps }).replace('"by":"red"', '"by":"blue","by":"red"')
-    const { code, lines } = verified(fileOf(twice), [])
-    expect([code, lines.join('\n')]).toEqual([1, expect.stringContaining('The field “by” is written twice in one place')])
   })
 })
 
