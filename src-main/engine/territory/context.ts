@@ -4,12 +4,15 @@ import { once, rememberingFold } from '../core/once.ts'
 import { isSeat, type Seat } from '../core/seats.ts'
 import type { TerritoryInfo, UnitKind } from './edition.ts'
 import type { Land } from './land.ts'
+import { closedBorders } from './table/borders.ts'
 import { evolve } from './state/evolve.ts'
 import type { MoveAction, TerritoryEvent, TerritoryState } from './types.ts'
 
 export interface TerritoryContext {
   readonly info: TerritoryInfo
   readonly land: Land
+  /** Whether mountains run between two zones that would be neighbours. */
+  readonly areMountainsBetween: (one: number, other: number) => boolean
   readonly tables: BoardTables
   /** By zone: its territory. */
   readonly territoryOf: readonly number[]
@@ -41,6 +44,7 @@ function makeContext(info: TerritoryInfo, preset: string): TerritoryContext {
   if (!land) throw new Error(`there is no land for ${preset}`)
   const tables = compileBoard(land.board)
   const { size } = tables
+  const closed = once(() => closedBorders(land))
   const kinds = new Map(info.kinds.map((kind) => [kind.id, kind]))
   const shelves = new Map<Seat, (MoveAction | undefined)[]>(
     info.seats.filter(isSeat).map((seat) => [seat, new Array<MoveAction | undefined>(size * size)]),
@@ -48,6 +52,7 @@ function makeContext(info: TerritoryInfo, preset: string): TerritoryContext {
   return {
     info,
     land,
+    areMountainsBetween: (one, other) => closed().some((border) => border.includes(one) && border.includes(other)),
     tables,
     territoryOf: tables.names.map((_, zone) => land.territories.findIndex(({ zones }) => zones.includes(zone))),
     kind: (id) => {

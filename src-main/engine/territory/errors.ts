@@ -32,6 +32,8 @@ export type TerritoryError =
   | { readonly code: 'own-unit-there'; readonly zone: string }
   | { readonly code: 'unit-stays'; readonly zone: string }
   | { readonly code: 'out-of-reach'; readonly from: string; readonly to: string }
+  | { readonly code: 'mountains-between'; readonly from: string; readonly to: string }
+  | { readonly code: 'scout-blocked'; readonly from: string; readonly to: string }
   | { readonly code: 'must-move' }
 
 export type TerritoryCitedCode = CitedCode<TerritoryError>
@@ -70,6 +72,8 @@ export const SENTENCES: Explain<TerritoryError> = {
   'not-your-unit': ({ zone }) => `The unit on ${zone} is not yours.`,
   'own-unit-there': ({ zone }) => `One of your own units stands on ${zone}.`,
   'unit-stays': ({ zone }) => `The unit on ${zone} never moves.`,
-  'out-of-reach': ({ from, to }) => `The unit on ${from} cannot get to ${to}.`,
+  'out-of-reach': ({ from, to }) => `The unit on ${from} cannot get to ${to}: it moves to a neighbouring zone.`,
+  'mountains-between': ({ from, to }) => `Mountains run between ${from} and ${to}.`,
+  'scout-blocked': ({ from, to }) => `Units block every way from ${from} to ${to}.`,
   'must-move': () => 'Make one move first; then you may end your turn.',
 }

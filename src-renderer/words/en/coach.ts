@@ -57,6 +57,8 @@ export const refused = say('refused', {
   'no-such-flag': 'No such flag',
   'fires-only': 'It only fires',
   'out-of-reach': 'Out of reach',
+  'mountains-between': 'Mountains',
+  'scout-blocked': 'No free way',
   'no-shot': 'No shot',
   'shot-at-partner': 'Your partner’s piece',
   'no-unit': 'No unit here',

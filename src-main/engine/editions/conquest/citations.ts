@@ -36,6 +36,8 @@ export const CITES: TerritoryInfo['cites'] = {
     'own-unit-there': 'CQ-9',
     'unit-stays': 'CQ-9',
     'out-of-reach': 'CQ-9',
+    'mountains-between': 'CQ-9',
+    'scout-blocked': 'CQ-10',
     'must-move': 'CQ-8',
   },
 }

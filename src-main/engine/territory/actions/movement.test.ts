@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { CONQUEST } from '../../editions/conquest/index.ts'
+import { closedBorders } from '../table/borders.ts'
 import { far, near, rim, territoryOf, ZONES } from '../../../../test/support/engine/territory/borders.ts'
 import { Scene } from '../../../../test/support/engine/territory/scene.ts'
 
@@ -30,7 +32,15 @@ describe('a move', () => {
     }
     const scene = alone('KF2:r5')
     for (const zone of ZONES)
-      if (zone !== 'KF2' && zone !== 'PR3' && !near('KF2').includes(zone)) expect(scene.refusal('red', `KF2-${zone}`)).toBe('out-of-reach')
+      if (zone !== 'KF2' && zone !== 'PR3' && !near('KF2').includes(zone))
+        expect(scene.refusal('red', `KF2-${zone}`)).toMatch(/^(?:out-of-reach|mountains-between)$/)
+  })
+
+  it('is refused over mountains by their name, and to a Scout by what blocks its way (CQ-1, CQ-9, CQ-10)', () => {
+    const land = CONQUEST.lands['four']!
+    const [a, b] = closedBorders(land).map(([one, other]) => [land.board.spaces[one]!.name, land.board.spaces[other]!.name] as const)[0]!
+    expect(alone(`${a}:r5`).refusal('red', `${a}-${b}`)).toBe('mountains-between')
+    expect(alone('LL1:r2', wall('LL', 0)).refusal('red', `LL1-${far('LL1', ['PR', 'AM', 'LL'])}`)).toBe('scout-blocked')
   })
 
   it('goes onto no own unit, and an enemy there is attacked (CQ-9)', () => {

@@ -96,7 +96,9 @@ function moveRefusal(ctx: TerritoryContext, position: TerritoryPosition, { seat,
   const kind = ctx.kind(unit.kind ?? '')
   if (kind.movement === 'none') return { code: 'unit-stays', zone: nameOf(ctx, from) }
   if (position.board[to]?.seat === seat) return { code: 'own-unit-there', zone: nameOf(ctx, to) }
-  return reachOf(ctx, position, from, kind).includes(to) ? null : { code: 'out-of-reach', from: nameOf(ctx, from), to: nameOf(ctx, to) }
+  if (reachOf(ctx, position, from, kind).includes(to)) return null
+  const code = kind.roams ? 'scout-blocked' : ctx.areMountainsBetween(from, to) ? 'mountains-between' : 'out-of-reach'
+  return { code, from: nameOf(ctx, from), to: nameOf(ctx, to) }
 }
 
 function nameOf({ tables }: TerritoryContext, zone: number): string {
