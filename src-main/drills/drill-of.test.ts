@@ -123,3 +123,16 @@ describe.each(EVERY)('$name', ({ edition, kind }) => {
     }
   })
 })
+
+it('the reason of a certain Bomb is the strongest piece that it has beaten (CL-17)', () => {
+  const edition = EDITIONS.find(({ info }) => info.id === 'classic')!
+  const rankOf = (kind: string) => edition.info.kinds.find(({ id }) => id === kind)?.rank ?? 0
+  const found = ['a4', 'a5', 'a6'].map((seed) => {
+    const { drill, right, why } = made('bomb', edition, seed)
+    const fact = why[right]
+    const beaten = drill.clues.filter(({ at }) => at === fact?.at).map(({ piece }) => rankOf(piece))
+    expect(fact?.type === 'bomb' && rankOf(fact.piece)).toBe(Math.max(...beaten))
+    return beaten.length
+  })
+  expect(Math.max(...found)).toBeGreaterThan(1)
+})
