@@ -136,3 +136,14 @@ it('the reason of a certain Bomb is the strongest piece that it has beaten (CL-1
   })
   expect(Math.max(...found)).toBeGreaterThan(1)
 })
+
+it('a Miner that may meet a Bomb or the Flag is sure to win by the rule of Bombs (CL-17)', () => {
+  const { drill, why } = made(
+    'risk',
+    EDITIONS.find(({ info }) => info.id === 'narnia')!,
+    'a4',
+  )
+  const [fact] = why
+  expect(fact?.type === 'fight' && fact.kinds.map(({ kind }) => kind)).toEqual(['winter-magic', 'flag'])
+  expect([drill.about?.from, fact?.rule]).toEqual([expect.any(Number), 'CL-17'])
+})
