@@ -6,6 +6,7 @@ import { SENTENCES as CASTLE } from '../src-main/engine/castle/errors.ts'
 import { EDITIONS } from '../src-main/engine/editions/index.ts'
 import { SENTENCES as GRID } from '../src-main/engine/grid/errors.ts'
 import { SENTENCES as TERRITORY } from '../src-main/engine/territory/errors.ts'
+import { minersFor } from '../src-renderer/game/table/first-hints.ts'
 import { rulesHere } from '../src-renderer/help/rule-here.ts'
 import type { Situation } from '../src-renderer/state/table/situation.ts'
 import { refused } from '../src-renderer/words/en/coach.ts'
@@ -47,6 +48,14 @@ describe('the rule that applies', () => {
   it('says nothing of an unknown piece that depends on what it is', () => {
     expect(idsFor('classic', piece(null))).toEqual(['CL-14'])
   })
+})
+
+it('the hint of the first Bomb names what removes it, not what its own army has against others (CL-17, NA-3, CQ-13)', () => {
+  const miners = (edition: string, preset: string, bomb: string) => minersFor(infoOf(edition), preset, [bomb])
+  expect(miners('classic', 'full', 'bomb')).toEqual(['miner'])
+  expect(miners('narnia', 'full', 'winter-magic')).toEqual(['dryad'])
+  expect(miners('narnia', 'full', 'spring-magic')).toEqual(['minoboar'])
+  expect(miners('conquest', 'two', 'cursed-land')).toEqual(['sorceress'])
 })
 
 /** Refusals that are about no space of the board. */

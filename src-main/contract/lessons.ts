@@ -17,7 +17,7 @@ export const lessonProgress = v.object({
   /** What is asked of the student now, counted from 0. */
   ask: count,
   isDone: v.boolean(),
-  /** Whether the student has lost the game that the part is. */
+  /** Whether the game that the part is has ended and the student has not won it. */
   isLost: v.boolean(),
   /** The sentence for what was tried just now and is not asked for; null where nothing was. */
   hint: v.nullable(id),

@@ -123,3 +123,27 @@ describe.each(EVERY)('$name', ({ edition, kind }) => {
     }
   })
 })
+
+it('the reason of a certain Bomb is the strongest piece that it has beaten (CL-17)', () => {
+  const edition = EDITIONS.find(({ info }) => info.id === 'classic')!
+  const rankOf = (kind: string) => edition.info.kinds.find(({ id }) => id === kind)?.rank ?? 0
+  const found = ['a4', 'a5', 'a6'].map((seed) => {
+    const { drill, right, why } = made('bomb', edition, seed)
+    const fact = why[right]
+    const beaten = drill.clues.filter(({ at }) => at === fact?.at).map(({ piece }) => rankOf(piece))
+    expect(fact?.type === 'bomb' && rankOf(fact.piece)).toBe(Math.max(...beaten))
+    return beaten.length
+  })
+  expect(Math.max(...found)).toBeGreaterThan(1)
+})
+
+it('a Miner that may meet a Bomb or the Flag is sure to win by the rule of Bombs (CL-17)', () => {
+  const { drill, why } = made(
+    'risk',
+    EDITIONS.find(({ info }) => info.id === 'narnia')!,
+    'a4',
+  )
+  const [fact] = why
+  expect(fact?.type === 'fight' && fact.kinds.map(({ kind }) => kind)).toEqual(['winter-magic', 'flag'])
+  expect([drill.about?.from, fact?.rule]).toEqual([expect.any(Number), 'CL-17'])
+})

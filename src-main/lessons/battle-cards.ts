@@ -18,7 +18,7 @@ export const BATTLE_CARDS: readonly Lesson[] = [
       {
         id: 'gap',
         rules: ['BC-3', 'BC-5'],
-        position: 'lines=red:3,7,6,B,4;blue:3,6!,9,F,5 hands=red:8,2,F;blue:2 turn=red',
+        position: 'lines=red:3,5,6,B,4;blue:3,6!,9,F,5 hands=red:8,2,F;blue:2 turn=red',
         asks: [
           { type: 'do', best: '3x2', wrong: { '*x2': 'captain', '*x*': 'unknown' } },
           { type: 'do', best: 'deploy . . 8 . .', may: ['deploy . . 2 . .'], wrong: { 'deploy . . F . .': 'flag' } },

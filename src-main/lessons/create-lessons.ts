@@ -10,6 +10,7 @@ import type { ParsedArgs } from '../contract/index.ts'
 import { limitOf } from '../engine/core/edition.ts'
 import type { AnyAction, StateBase } from '../engine/core/game.ts'
 import { lineupOf } from '../engine/core/lineup.ts'
+import { resultOf } from '../engine/core/outcome.ts'
 import { findEdition, type Edition } from '../engine/editions/index.ts'
 import { createMemoryCustomEditions, createMemoryMarks, createMemoryStore } from '../record/memory-store.ts'
 import { beginTimeline, extendTimeline, isGameStep, stateOf, storable, summaryOf, timelineOf } from '../record/timeline.ts'
@@ -106,7 +107,7 @@ export function createLessons(ports: LessonPorts): LessonRoom {
     const change = { remarks: [...remarks, ...fresh] }
     const isOver = snapshot.outcome !== null
     if (isOver || (ask.until !== 'over' && sitting.turns >= ask.until))
-      goOn(sitting, { ...change, isLost: isOver && (snapshot.outcome?.places[seat] ?? 1) > 1 })
+      goOn(sitting, { ...change, isLost: snapshot.outcome !== null && resultOf(snapshot.outcome, seat) !== 'won' })
     else if (fresh.length > 0) report(sitting, change)
   }
 

@@ -1,5 +1,5 @@
 /** Every part of every lesson, played at the real table by its model solution and by everything else that will do. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../contract/handlers.ts'
 import type { LessonProgress, PushName, TableCommand } from '../contract/index.ts'
 import { createFakeClock, randomRunner } from '../../test/support/table/table-kit.ts'
@@ -248,6 +248,16 @@ describe('the room of lessons', () => {
     room.close()
   })
 
+  it('calls a game won only if the student has won it: not one that is drawn, either (CL-22)', async () => {
+    const position = 'board=.9,bF/.10/.10/.10/.10/.4,b3,.5/.4,r3,.5/.10/.10/rF,.9 turn=red'
+    const drawn: Part = { ...part, position, asks: [{ type: 'play', until: 'over' }] }
+    vi.spyOn(LESSONS, 'find').mockReturnValueOnce({ ...lesson, parts: [drawn] })
+    const student = await sitDown(lesson, drawn)
+    await student.act('E4xE5')
+    expect((await student.table()).outcome?.places).toEqual({ red: 1, blue: 1 })
+    expect(student.progress()).toMatchObject({ isDone: true, isLost: true })
+  })
+
   it('plays no further when a part is done', async () => {
     const student = await sitDown(lesson, part)
     for (const ask of part.asks) await meet(student, ask)
@@ -265,17 +275,20 @@ describe('a pattern', () => {
 })
 
 describe('a remark', () => {
-  it('fits who lost what: an enemy piece, an own one, both, or an own one to a Bomb (CL-15, CL-17)', () => {
+  it('fits who lost what: an enemy piece, an own one, both, or an own one to a Bomb, but no Bomb that is defused (CL-15, CL-17)', () => {
     const { info } = editionOf({ edition: 'classic' })
-    const fought = { type: 'battle-fought', seat: 'red', defender: { kind: 'bomb' } } as unknown as AnySeenEvent
+    const fought = (result: string) =>
+      ({ type: 'battle-fought', seat: 'red', defender: { kind: 'bomb' }, result }) as unknown as AnySeenEvent
     const all = ['capture', 'loss', 'tie', 'bomb'] as const
     const on = (losers: readonly Seat[], events: readonly AnySeenEvent[] = []) => remarksOn({ info, seat: 'red', losers, events }, all)
-    expect([on(['blue']), on(['red']), on(['red', 'blue']), on([]), on(['red'], [fought])]).toEqual([
+    const [lost, defused] = [fought('defender-wins'), fought('attacker-wins')]
+    expect([on(['blue']), on(['red']), on(['red', 'blue']), on([]), on(['red'], [lost]), on(['blue'], [defused])]).toEqual([
       ['capture'],
       ['loss'],
       ['tie'],
       [],
       ['loss', 'bomb'],
+      ['capture'],
     ])
   })
 })

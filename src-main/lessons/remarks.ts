@@ -17,12 +17,13 @@ const REMARKS = {
   loss: ({ losers, seat }) => losers.length > 0 && losers.every((loser) => loser === seat),
   /** Pieces of both fall. */
   tie: ({ losers }) => new Set(losers).size > 1,
-  /** An own piece attacks a Bomb (CL-17). */
+  /** An own piece attacks a Bomb and is lost (CL-17). */
   bomb: ({ info, seat, events }) =>
     events.some(
       (event) =>
         event.type === 'battle-fought' &&
         event.seat === seat &&
+        event.result === 'defender-wins' &&
         info.kinds.some((kind) => 'bomb' in kind && kind.bomb === true && kind.id === event.defender.kind),
     ),
 } as const satisfies Record<string, (seen: Seen) => boolean>

@@ -48,14 +48,15 @@ export const GUIDES: readonly Guide[] = [
       {
         id: 'see',
         title: 'What they know',
-        text: ['A computer sees what a person in its seat would see, and nothing more. None of them blunders on purpose.'],
+        text: ['A computer sees what a person in its seat would see, and nothing more.'],
       },
       {
         id: 'levels',
         title: 'Seven levels',
         text: [
           'Recruit moves without a plan. Drummer, Cadet, Captain, Veteran, Commander and Strategist each remember, conclude and judge better than the one before.',
-          'In editions without powers you also choose a style: balanced, cautious, bold or bluffing.',
+          'In Classic, Narnia and Transformers the weaker ones also blunder on purpose: for a while they march some piece towards the enemy without a reason.',
+          'In Classic, and in Narnia and Transformers without powers, you also choose a style: balanced, cautious, bold or bluffing.',
         ],
       },
       {

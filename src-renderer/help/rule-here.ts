@@ -82,7 +82,6 @@ const TOPICS: Readonly<Record<string, Topics>> = {
     spy: 'CQ-13',
     bomb: 'CQ-13',
     flag: 'CQ-14',
-    place: 'CQ-16',
     regroup: 'CQ-19',
     over: 'CQ-15',
   },

@@ -62,10 +62,10 @@ describe('Drills', () => {
   })
 
   it.each([
-    ['battle-cards', 'risk', /^Can your .+ on place \d be lost when it attacks enemy card \d\?$/],
+    ['battle-cards', 'risk', /^Can your .+ in place \d be lost when it attacks enemy card \d\?$/],
     ['conquest', 'land', /^Which move gains a territory\?$/],
     ['castle', 'reach', /^Which piece can your Scout on .+ attack now\?$/],
-    ['narnia', 'bomb', /^Which piece is certainly a /],
+    ['narnia', 'bomb', /^Which piece is certainly a (Spring|Winter) Magic\?$/],
   ] as const)('asks about %s: %s', async (edition, kind, question) => {
     const { drill, right } = await showDrill(kind, edition)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(question)

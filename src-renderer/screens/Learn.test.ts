@@ -119,7 +119,7 @@ describe('a lesson', () => {
     bridge.push('lesson.changed', { ...PROGRESS, remarks: ['loss', 'capture'] })
     await waitFor(() => expect(words.textContent).toContain('Your first capture.'))
     bridge.push('lesson.changed', { ...PROGRESS, ask: 1, isDone: true, isLost: true, remarks: ['loss', 'capture'] })
-    await waitFor(() => expect(words.textContent).toContain('Blue won this time.'))
+    await waitFor(() => expect(words.textContent).toContain('You did not win this time.'))
     expect(within(words).getByRole('link', { name: 'All lessons' })).toBeTruthy()
   })
 })

@@ -127,7 +127,7 @@ describe('what to do now, for who has never played', () => {
     expect(await coach()).toBe('The other side moves. Its last move stays marked.')
     await fireEvent.keyDown(document.body, { key: 'x' })
     await myMove()
-    expect(await coach()).toMatch(/^The stronger one stays/)
+    expect(await coach()).toMatch(/^The higher rank stays/)
   })
 
   it('says of one’s own attack that it is one’s own, not that the other side moves', async () => {

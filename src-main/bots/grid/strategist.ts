@@ -1,7 +1,7 @@
 /**
  * The strategist on a board. It keeps a belief over what it cannot see. In editions without powers it searches over the chances themselves
  * (`lookahead/`); with powers it draws boards that fit, searches each a few plies, and plays the best action on average. Weaker levels look
- * less far and forget what they were shown; they do not blunder on purpose.
+ * less far, forget what they were shown, and blunder on purpose (`blundersOf`).
  */
 import { armyOf } from '../../engine/core/edition.ts'
 import { createRng } from '../../engine/core/rng.ts'

@@ -11,10 +11,13 @@ function wins(sight: Sight, { piece }: Attack, foe: Foe): boolean {
 function fightFact({ kinds: specs }: EditionInfo, sight: Sight, { piece, to }: Attack, foe: Foe): DrillFact {
   const kinds = counted(sight, foe).map((each) => ({ ...each, result: sight.fight(piece, each.kind) }))
   const lost = kinds.filter(({ result }) => result !== 'attacker-wins')
-  const decisive = (lost.length > 0 ? lost : kinds).map(({ kind }) => specs.find(({ id }) => id === kind))
+  const ofKinds = (lost.length > 0 ? lost : kinds).flatMap(({ kind }) => specs.find(({ id }) => id === kind) ?? [])
+  // a Flag loses to whatever attacks it
+  const ranked = ofKinds.filter(({ flag }) => !flag)
+  const decisive = ranked.length > 0 ? ranked : ofKinds
   const assassinates = specs.find(({ id }) => id === piece)?.assassinates
-  const isSpy = assassinates !== undefined && decisive.every((spec) => spec?.rank === assassinates)
-  const rule = decisive.every((spec) => spec?.bomb) ? sight.rules.bomb : isSpy ? sight.rules.spy : sight.rules.battle
+  const isSpy = assassinates !== undefined && decisive.every(({ rank }) => rank === assassinates)
+  const rule = decisive.every(({ bomb }) => bomb) ? sight.rules.bomb : isSpy ? sight.rules.spy : sight.rules.battle
   return { type: 'fight', rule, piece, at: to, kinds }
 }
 

@@ -15,6 +15,7 @@ export const BOMB: Question<GridMoment> = {
     const clues = cluesIn(moment)
     if (clues.length === 0 || clues.length > MOST_CLUES) return null
     const isBomb = (kind: string): boolean => info.kinds.find(({ id }) => id === kind)?.bomb === true
+    const rankOf = ({ piece }: Drill['clues'][number]): number => info.kinds.find(({ id }) => id === piece)?.rank ?? 0
     const options = sight.foes.flatMap((foe): readonly Option[] => {
       const { at, kinds, isHidden } = foe
       if (!isHidden || view.board[at]?.moved) return []
@@ -24,7 +25,8 @@ export const BOMB: Question<GridMoment> = {
         foe,
         kinds.filter((kind) => !isBomb(kind)),
       )
-      const beaten = clues.find((clue) => clue.at === at)
+      // what beat the strongest beat the others too
+      const [beaten] = clues.filter((clue) => clue.at === at).sort((a, b) => rankOf(b) - rankOf(a))
       const [kind = ''] = kinds
       return others.length > 0 || !beaten
         ? [{ choice, right: others.length === 0, why: { type: 'other', rule: sight.rules.count, at, kinds: others } }]

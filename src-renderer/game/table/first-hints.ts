@@ -1,5 +1,5 @@
 /** The hints of a first game: which applies now, and which have been. Pure, but for what this browser remembers. */
-import type { EditionInfo, Seat } from '../../../src-main/contract/index.ts'
+import { armyOf, type EditionBase, type EditionInfo, type Seat } from '../../../src-main/contract/index.ts'
 import { standingSteps } from '../../state/log.ts'
 import { keep, recall } from '../../state/memory.ts'
 import type { StepOf } from '../../state/shapes.ts'
@@ -38,6 +38,14 @@ export function hintNow({ info, log, own, turns, done }: Now): HintName | null {
 export function bombsIn({ kinds }: Now['info'], { events }: StepOf): readonly string[] {
   const met = events.flatMap((event) => (event.type === 'battle-fought' ? [event.attacker.kind, event.defender.kind] : []))
   return kinds.filter(({ id, bomb }) => bomb && met.includes(id)).map(({ id }) => id)
+}
+
+/** The kinds that remove those Bombs: not those of the army that the Bombs are of (CL-17, NA-3). */
+export function minersFor(info: EditionBase, preset: string, bombs: readonly string[]): readonly string[] {
+  const has = (seat: Seat, id: string): boolean => (armyOf(info, preset, seat)[id] ?? 0) > 0
+  const isAgainst = (miner: string): boolean =>
+    info.seats.some((seat) => has(seat, miner) && info.seats.some((foe) => foe !== seat && bombs.some((bomb) => has(foe, bomb))))
+  return info.kinds.filter(({ id, defuses }) => defuses && isAgainst(id)).map(({ id }) => id)
 }
 
 /** The hints that have been in this browser. */

@@ -108,7 +108,7 @@ export const NARNIA_HELP: FamilyHelp = {
           id: 'NA-8',
           title: 'Reinforcements',
           text: [
-            'Once seven Blue pieces are gone, for whatever reason, Red may bring in all ten on any turn: all at once, face down, on free squares of Red’s first four rows. The turn then goes on as usual, and a newcomer may be the piece that moves.',
+            'Once seven Blue pieces are gone, for whatever reason, Red may bring in all ten on any turn after that: all at once, face down, on free squares of Red’s first four rows. The turn then goes on as usual, and a newcomer may be the piece that moves.',
             'Red may also wait. It happens once, and not while fewer than ten of those squares are free. As long as it is possible, Red does not lose for want of a move (CL-22).',
           ],
           diagram: ENTRY,

@@ -1,9 +1,10 @@
 /** Questions, choices and reasons of drills in words. Pure. */
 import type { Drill, DrillChoice, DrillFact, EditionInfo, Seat } from '../../../src-main/contract/index.ts'
-import { isEnemy } from '../../../src-main/contract/index.ts'
+import { armyOf, isEnemy } from '../../../src-main/contract/index.ts'
 import { textOf } from '../../game/families.ts'
 import { rankLabel, type Numbering } from '../../ui/ranks.ts'
 import { kindName, namePersons, t } from '../../words/index.ts'
+import { fitArticles } from '../../words/articles.ts'
 import { listAnd, listOr } from '../../words/lists.ts'
 import { seatName } from '../../words/seats.ts'
 
@@ -27,9 +28,17 @@ function place({ info, drill: { view } }: Spoken, space: number): string {
 
 /** The same of an own piece: a place of the own line. */
 function ownPlace(spoken: Spoken, space: number): string {
-  const { info, drill } = spoken
-  const isBoard = textOf(info).boardOf(info, drill.view.options.preset) !== null
-  return isBoard ? place(spoken, space) : t('drills.place', { number: space + 1 })
+  return hasBoard(spoken) ? place(spoken, space) : t('drills.place', { number: space + 1 })
+}
+
+function hasBoard({ info, drill }: Spoken): boolean {
+  return textOf(info).boardOf(info, drill.view.options.preset) !== null
+}
+
+/** The enemy’s Bombs, which may have another name than the own ones. */
+function enemyBomb({ info, drill }: Spoken): string {
+  const armies = enemiesIn(drill).map((seat) => armyOf(info, drill.view.options.preset, seat))
+  return info.kinds.find(({ id, bomb }) => bomb && armies.some((army) => (army[id] ?? 0) > 0))?.name ?? ''
 }
 
 /** The kind on a space, of the own line with cards; null where it is hidden. */
@@ -49,14 +58,18 @@ export function sayQuestion(spoken: Spoken): string {
   const at = about ? place(spoken, about.at) : ''
   const sentence = {
     sure: () => t('drills.ask_sure'),
-    risk: () => t('drills.ask_risk', { piece: ownKind(spoken, about?.from ?? -1), from: ownPlace(spoken, about?.from ?? -1), at }),
+    risk: () => {
+      const space = about?.from ?? -1
+      const own = ownPlace(spoken, space)
+      return t('drills.ask_risk', { piece: ownKind(spoken, space), from: hasBoard(spoken) ? t('drills.on', { at: own }) : own, at })
+    },
     safe: () => t('drills.ask_safe', { seat: seatName(view.turn) }),
     rank: () => t('drills.ask_rank', { at }),
-    bomb: () => t('drills.ask_bomb', { kind: info.kinds.find(({ bomb }) => bomb)?.name ?? '' }),
+    bomb: () => t('drills.ask_bomb', { kind: enemyBomb(spoken) }),
     reach: () => t('drills.ask_reach', { piece: ownKind(spoken, about?.at ?? -1), at }),
     land: () => t('drills.ask_land'),
   }[kind]()
-  return namePersons(info, capital(sentence))
+  return said(info, sentence)
 }
 
 /** One choice. */
@@ -106,7 +119,7 @@ function sayKinds(info: EditionInfo, kinds: readonly Counted[]): string {
 
 /** Why a choice is right or wrong. */
 export function sayFact(spoken: Spoken, fact: DrillFact): string {
-  return namePersons(spoken.info, capital(factSentence(spoken, fact)))
+  return said(spoken.info, factSentence(spoken, fact))
 }
 
 function factSentence(spoken: Spoken, fact: DrillFact): string {
@@ -132,7 +145,7 @@ function factSentence(spoken: Spoken, fact: DrillFact): string {
     case 'other':
       return t('drills.other', { at, kinds: sayKinds(info, fact.kinds) })
     case 'way':
-      return fact.open ? t('drills.wayOpen', { at, piece }) : t('drills.wayClosed', { at, piece })
+      return t(fact.open ? 'drills.wayOpen' : 'drills.wayClosed', { at, piece })
     case 'land': {
       const { preset } = spoken.drill.view.options
       const territory = textOf(info).landOf(info, preset)?.territories[fact.territory]?.name ?? at
@@ -149,7 +162,7 @@ function fightSentence(
   words: { readonly at: string; readonly piece: string },
 ): string {
   const [only] = kinds
-  if (only && kinds.length === 1) return t(`drills.fightKnown_${ENDS[only.result]}`, { ...words, kind: kindName(info, only.kind) })
+  if (only?.left === 0) return t(`drills.fightKnown_${ENDS[only.result]}`, { ...words, kind: kindName(info, only.kind) })
   const harmful = kinds.filter(({ result }) => result !== 'attacker-wins')
   return harmful.length > 0
     ? t('drills.fightRisky', { ...words, kinds: sayKinds(info, harmful) })
@@ -166,7 +179,7 @@ function goneSentences(info: EditionInfo, gone: readonly Counted[]): readonly st
   ]
 }
 
-/** Spaces of some boards have names in small letters: `the ring`. */
-function capital(sentence: string): string {
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
+/** A whole sentence. Spaces of some boards have names in small letters: `the ring`. */
+function said(info: EditionInfo, sentence: string): string {
+  return fitArticles(namePersons(info, `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`))
 }

@@ -2,11 +2,11 @@
 import type { EditionInfo } from '../../../src-main/contract/index.ts'
 import type { SnapshotOf } from '../shapes.ts'
 
-/** What a turn asks for besides moves: reinforcements (NA-8), a recruit (CA-18), flags (CA-16), gaps of a line (BC-3), and four of Conquest (CQ-5, CQ-7, CQ-16, CQ-19). */
-type Task = 'enter' | 'recruit' | 'flags' | 'fill' | 'claim' | 'draw' | 'place' | 'regroup'
+/** What a turn asks for besides moves: reinforcements (NA-8), a recruit (CA-18), flags (CA-16), gaps of a line (BC-3), and three of Conquest (CQ-5, CQ-7, CQ-19). */
+type Task = 'enter' | 'recruit' | 'flags' | 'fill' | 'claim' | 'draw' | 'regroup'
 
 export type Situation =
-  /** An action was refused, a power is aimed, a card of Conquest is played: its rule. */
+  /** An action was refused, a power is aimed, a card of Conquest is played or its unit placed: its rule. */
   | { readonly type: 'rule'; readonly rule: string }
   | { readonly type: 'deploying' | 'turn' | 'over' }
   | { readonly type: 'battle'; readonly kinds: readonly (string | null)[] }

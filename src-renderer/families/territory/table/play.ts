@@ -1,4 +1,5 @@
 /** How games of Conquest are played on this screen. */
+import type { TerritoryView } from '../../../../src-main/contract/index.ts'
 import { readingMs } from '../../../state/table/reading-time.ts'
 import type { PiecePlayFamily } from '../../../pieces/table/play.svelte.ts'
 import { territoryActs } from '../acts.ts'
@@ -9,6 +10,11 @@ import { cardRule } from '../card-list.ts'
 import { landIn } from '../lands.ts'
 import { sayClaim, sayStage } from './sentences.ts'
 import { Turn } from './turn.svelte.ts'
+
+/** The rule for the unit that is to be placed: a Flag that came back, or one from the bag (CQ-14, CQ-16, CQ-17). */
+function placingRule({ due: [due] }: TerritoryView): string {
+  return due?.choice === 'surprise-attack' ? cardRule('surprise-attack') : due?.choice === 'flag' ? 'CQ-14' : cardRule('reinforcements')
+}
 
 export const TERRITORY_PLAY: PiecePlayFamily<'territory', Encounter, Turn> = {
   acts: territoryActs,
@@ -27,7 +33,7 @@ export const TERRITORY_PLAY: PiecePlayFamily<'territory', Encounter, Turn> = {
   busyWith: ({ table, turn }) => {
     if (turn.card) return { type: 'rule', rule: cardRule(turn.card) }
     if (turn.isClaiming) return { type: 'task', task: 'claim' }
-    if (turn.isPlacingUnit) return { type: 'task', task: 'place' }
+    if (turn.isPlacingUnit) return { type: 'rule', rule: placingRule(table.snapshot.view) }
     if (turn.isPicking || turn.isArranging) return { type: 'task', task: 'regroup' }
     return table.myTurn && table.snapshot.view.stage === 'cards' ? { type: 'task', task: 'draw' } : null
   },

@@ -10,7 +10,7 @@ export const battleCards: Readonly<Record<string, LessonWords>> = {
         title: 'Attack',
         asks: [
           {
-            say: 'There is no board here: each side has a front line of five cards, face down. Any card of yours may attack any card of Blue’s. You know the Captain in place 1: attack it with your Major.',
+            say: 'There is no board here: each side has a front line of five cards, face down. Any card of yours but a Bomb or the Flag may attack any card of Blue’s. You know the Captain in place 1: attack it with your Major.',
             hint: 'Choose your Major in place 2, then Blue’s card in place 1.',
             wrong: {
               unknown: 'You do not know that card. The Captain in place 1 is certain to lose against your Major.',
@@ -27,7 +27,7 @@ export const battleCards: Readonly<Record<string, LessonWords>> = {
             say: 'Equal cards both go out. Attack Blue’s Captain in place 2 with your Captain in place 3.',
             hint: 'Choose your Captain in place 3, then Blue’s in place 2.',
             wrong: {
-              captain: 'Use the Captain this time: place 3 against place 2.',
+              captain: 'The Captain is higher than that card. Your own Captain in place 3 is as high.',
               unknown: 'Not that one yet. Attack the Captain in place 2.',
             },
           },
@@ -37,7 +37,7 @@ export const battleCards: Readonly<Record<string, LessonWords>> = {
             wrong: { flag: 'In the line your Flag can be attacked. In your hand it is safe: lay another card.' },
           },
         ],
-        end: 'So your turn has three steps: draw up to three cards, act, fill the gaps. You choose which card goes where.',
+        end: 'So your turn has three steps: draw until you hold three cards, act, fill the gaps. You choose which card goes where.',
       },
       bomb: {
         title: 'Bombs',
@@ -62,7 +62,7 @@ export const battleCards: Readonly<Record<string, LessonWords>> = {
             wrong: { other: 'Leave that card: the Flag in place 3 wins the game.' },
           },
         ],
-        end: 'You win. A side also loses when its turn comes and its line has only Bombs and the Flag: keep some fighters.',
+        end: 'You win. A side also loses when its turn comes and it has nothing in line but Bombs and the Flag: keep some fighters.',
       },
     },
   },
@@ -87,7 +87,7 @@ export const battleCards: Readonly<Record<string, LessonWords>> = {
             wrong: { other: 'Leave that card: the Flag is in place 2.' },
           },
         ],
-        end: 'You win. Blue saw your Scout, and which cards it looked at, but not what you learned.',
+        end: 'You win. Blue saw your Scout, and which cards it looked at. It knows its own line, so it knew that you had found the Flag.',
       },
       marshal: {
         title: 'The Spy attacks',
@@ -97,7 +97,7 @@ export const battleCards: Readonly<Record<string, LessonWords>> = {
             hint: 'Attack place 2 with your Spy in place 3.',
             wrong: {
               higher: 'The Field Marshal is higher than that card. Only your Spy beats it, in place 3.',
-              spy: 'Every other card beats your Spy. Attack the Field Marshal in place 2.',
+              spy: 'Nearly every other card beats your Spy. Attack the Field Marshal in place 2.',
             },
           },
         ],
@@ -142,13 +142,13 @@ export const battleCards: Readonly<Record<string, LessonWords>> = {
           },
         ],
         remarks: {
-          capture: 'Your first capture. Blue has seen the card that won, and will attack it with a higher one.',
-          loss: 'You lost a card, but you know the one that beat it, and its place. Attack it with a higher card.',
+          capture: 'Your first capture. Blue has seen the card that won, and will look for one that beats it.',
+          loss: 'You lost a card, but you know the one that beat it, and its place. Attack it with a card that beats it.',
           tie: 'Equal ranks: both are out. Fill your gap with a card that you can spare.',
           bomb: 'A Bomb. It stays in its place: leave it, or attack it with the Miner.',
         },
         end: 'You won. A whole game has twenty-three cards each: choose “New game” on Home.',
-        lost: 'Blue won this time. Repeat it: look with your Scout first, and keep your Flag in your hand.',
+        lost: 'You did not win this time. Repeat it: look with your Scout first, and keep your Flag in your hand.',
       },
     },
   },

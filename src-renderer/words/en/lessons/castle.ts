@@ -25,7 +25,7 @@ export const castle: Readonly<Record<string, LessonWords>> = {
             },
           },
         ],
-        end: 'Everyone sees where each flag is. You may lose yours and still play on: what counts is who brings a flag home.',
+        end: 'Everyone sees where each flag is. You may lose yours and still play on, but you win only with your own flag on the turret.',
       },
       home: {
         title: 'Onto the turret',
@@ -94,7 +94,7 @@ export const castle: Readonly<Record<string, LessonWords>> = {
             wrong: { move: 'The distance is right: from H4 the ring is the third space. Fire at it.' },
           },
         ],
-        end: 'Both are removed, the Cannon too, whatever it hits. The two spaces between must have no piece and no flag on them.',
+        end: 'Both are removed, the Cannon too, whatever it hits. The two spaces between must be free of pieces, flags and the castle; a lake does no harm.',
       },
     },
   },
@@ -132,7 +132,7 @@ export const castle: Readonly<Record<string, LessonWords>> = {
           {
             say: 'Your Major carries Blue’s flag now, and you may recruit. Bring back the piece that you like.',
             hint: 'Choose a piece below the board, then “Recruit”.',
-            wrong: { decline: 'Do not leave the chance: choose a piece and bring it back.' },
+            wrong: { decline: 'Do not let the chance go: choose a piece and bring it back.' },
           },
         ],
         end: 'Blue plays on without its flag, but must get it back to win by the turret.',
@@ -151,7 +151,7 @@ export const castle: Readonly<Record<string, LessonWords>> = {
           {
             say: 'You carry Blue’s flag, and you may recruit. Bring a piece back.',
             hint: 'Choose a piece below the board, then “Recruit”.',
-            wrong: { decline: 'Do not leave the chance: choose a piece and bring it back.' },
+            wrong: { decline: 'Do not let the chance go: choose a piece and bring it back.' },
           },
         ],
         end: 'So think before you leave your own flag where a rival can reach it. A flag freed by a Cannon or a tie earns nothing.',

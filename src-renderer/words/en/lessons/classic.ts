@@ -57,7 +57,7 @@ export const classic: Readonly<Record<string, LessonWords>> = {
         asks: [
           {
             say: 'You know both Blue pieces here: a Major and a General. Your Colonel is between them in rank. Attack the one that it beats.',
-            hint: 'Attack with the Colonel on E4.',
+            hint: 'Attack the Major on E5 with the Colonel on E4.',
             wrong: {
               general: 'A General is higher and would capture your Colonel. The Major is lower: attack that one.',
               away: 'No need to run: the Major is lower than your Colonel. Attack it.',
@@ -118,7 +118,7 @@ export const classic: Readonly<Record<string, LessonWords>> = {
             wrong: { general: 'The Marshal is higher than your General. Attack it with the Spy.' },
           },
         ],
-        end: 'Only a Spy can do that, and only when it attacks: any piece that attacks the Spy captures it.',
+        end: 'Only a Spy can do that, and only when it attacks: a Spy that is attacked is always lost.',
       },
       fortress: {
         title: 'A Flag behind Bombs',
@@ -165,7 +165,7 @@ export const classic: Readonly<Record<string, LessonWords>> = {
           { say: 'Once more to B4.', hint: 'Move from B3 to B4.' },
           { say: 'Now try to go back to B3 again.', hint: 'First try to go back to B3: the rules will stop you.' },
           {
-            say: 'The rules stop you: after three moves between the same two squares a piece must go elsewhere. Move it to another square.',
+            say: 'The rules stop you: a piece may go between the same two squares only three times in a row. Move it to another square.',
             hint: 'Move the Lieutenant on B4 to a square other than B3.',
           },
         ],
@@ -185,13 +185,13 @@ export const classic: Readonly<Record<string, LessonWords>> = {
           },
         ],
         remarks: {
-          capture: 'Your first capture. The piece that won is known to Blue now: Blue will send something higher, or the Spy.',
+          capture: 'Your first capture. Blue knows the piece that won now, and will look for one that beats it.',
           loss: 'You lost a piece, but you know the one that beat it. It stays known.',
           tie: 'Equal ranks: both are gone.',
           bomb: 'A Bomb. It stays where it is: go round it, or bring the Miner. The Flag may be near.',
         },
         end: 'You won your first game. Now choose “Play now” on Home, or try the next lesson.',
-        lost: 'Blue won this time. Repeat it, and try the unknown pieces with your Scouts first.',
+        lost: 'You did not win this time. Repeat it, and try the unknown pieces with your Scouts first.',
       },
     },
   },

@@ -22,7 +22,7 @@ export const conquest: Readonly<Record<string, LessonWords>> = {
             },
           },
         ],
-        end: 'It was a Baron. The Duke is higher, wins and takes the zone. You are now the only one in Slatebrook, so the territory is yours.',
+        end: 'It was a Baron. The Duke is higher, wins and takes the zone. You are now the only one in Slatebrook, so the territory is yours when your turn ends.',
       },
       scout: {
         title: 'Scouts',
@@ -50,7 +50,7 @@ export const conquest: Readonly<Record<string, LessonWords>> = {
             },
           },
         ],
-        end: 'Against any other unit the Spy Master is the lowest. Defeated units go into the bag of their owner, and cards can bring them back.',
+        end: 'In every other battle the Spy Master has the lowest rank. Defeated units go into their owner’s bag, and cards can bring them back.',
       },
     },
   },
@@ -129,7 +129,7 @@ export const conquest: Readonly<Record<string, LessonWords>> = {
             },
           },
         ],
-        end: 'Blue saw where you looked, but not what you saw. Without the Spy Master on the board the card is worth nothing.',
+        end: 'Blue saw where you looked, but not what you saw. It also saw your whole bag, as proof that the Spy Master is not in it: without the Spy Master on the board the card is worth nothing.',
       },
     },
   },
@@ -141,7 +141,7 @@ export const conquest: Readonly<Record<string, LessonWords>> = {
         title: 'Cursed Lands and Flags',
         asks: [
           {
-            say: 'Blue’s Flag in Slatebrook 1 is behind a Cursed Land, which defeats whatever attacks it. Only a Sorceress removes it. Attack Slatebrook 2 with yours.',
+            say: 'Blue’s Flag in Slatebrook 1 is behind a Cursed Land, which defeats whatever attacks it. Only a Sorceress can attack it and win. Attack Slatebrook 2 with yours.',
             hint: 'Choose the Sorceress in North Hold 1, then Slatebrook 2.',
             wrong: {
               prince: 'The Cursed Land would defeat your Prince. Attack it with the Sorceress in North Hold 1.',

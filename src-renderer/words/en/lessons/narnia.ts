@@ -154,7 +154,7 @@ export const narniaPowers: Readonly<Record<string, LessonWords>> = {
             hint: 'Attack E6 with the Gryphon on E5.',
           },
         ],
-        end: 'The ten come all at once, on any free squares of your first four rows. You may let them wait: a child that is not on the board is safe.',
+        end: 'The ten come all at once, on any free squares of your first four rows. You may let them wait: a child that has yet to come is safe.',
       },
       breath: {
         title: 'Breath of Life',

@@ -143,7 +143,7 @@ export const transformersPowers: Readonly<Record<string, LessonWords>> = {
             },
           },
         ],
-        end: 'Three at one blow. With unknown pieces be careful: one that is higher, or a Trap, removes Optimus Prime.',
+        end: 'Three at one blow. Be careful with unknown pieces: a Trap, or one that is at least as high as the robot, removes it.',
       },
     },
   },

@@ -14,7 +14,7 @@ export interface PartWords {
   readonly asks: readonly AskWords[]
   /** When the part is done. */
   readonly end: string
-  /** The same when the student has lost a game that is played freely. */
+  /** The same when the student has not won a game that is played freely. */
   readonly lost?: string
   readonly remarks?: Readonly<Record<string, string>>
 }
