@@ -115,6 +115,7 @@ export function createLessons(ports: LessonPorts): LessonRoom {
     const part = lesson?.parts.find(({ id }) => id === args.part)
     const edition = findEdition(args.edition)
     if (!lesson || !part || !edition) return NOT_HERE
+    leaveAll(caller.id) // a screen shows one lesson
     const gameId = ports.newId()
     layOut(gameId, { lesson, part, edition }, args)
     const progress: LessonProgress = { gameId, ask: 0, isDone: false, isLost: false, hint: null, remarks: [] }
@@ -196,6 +197,11 @@ export function createLessons(ports: LessonPorts): LessonRoom {
     games.erase([gameId])
   }
 
+  const leaveAll = (callerId: string): void => {
+    table.left(callerId)
+    for (const [gameId, { caller }] of sittings) if (caller.id === callerId) leave(gameId)
+  }
+
   /** The handlers of a lesson’s game. */
   const here = (sitting: Sitting, handlers: TableHandlers): TableHandlers => ({
     ...table.handlers,
@@ -240,10 +246,7 @@ export function createLessons(ports: LessonPorts): LessonRoom {
       })
       return Object.fromEntries(routed) as TableHandlers
     },
-    left(callerId) {
-      table.left(callerId)
-      for (const [gameId, { caller }] of sittings) if (caller.id === callerId) leave(gameId)
-    },
+    left: leaveAll,
     close: () => table.close(),
   }
 }

@@ -248,6 +248,18 @@ describe('the room of lessons', () => {
     room.close()
   })
 
+  it('is over when its screen opens another one, and other screens keep theirs', async () => {
+    const { room, tables, caller, gameId } = await sitDown(lesson, part)
+    const wish = { edition: lesson.edition, lesson: lesson.id, part: part.id, student: 'Ada', opponent: 'Bo' }
+    const other = { ...caller, id: 'another' }
+    const theirs = await room.handlers['lessons.open'](wish, other)
+    const mine = await room.handlers['lessons.open'](wish, caller)
+    if (!theirs.ok || !mine.ok) throw new Error('refused')
+    expect(await tables['table.open']({ gameId }, caller)).toMatchObject({ ok: false, error: { message: 'elsewhere' } })
+    expect((await tables['table.open']({ gameId: mine.value.gameId }, caller)).ok).toBe(true)
+    expect((await tables['table.open']({ gameId: theirs.value.gameId }, other)).ok).toBe(true)
+  })
+
   it('plays no further when a part is done', async () => {
     const student = await sitDown(lesson, part)
     for (const ask of part.asks) await meet(student, ask)
