@@ -86,10 +86,16 @@ export class Practice {
     const asked = ++this.#asked
     const drawn = await this.#app.bridge.request('drills.draw', { kind, edition, seed })
     if (asked !== this.#asked) return
-    if (!drawn.ok) return void (this.problem = drawn.error)
+    if (!drawn.ok) return this.#giveUp(drawn.error)
     this.problem = null
     this.answered = null
     this.drill = drawn.value
     this.#keep({ ...this.score, open: { kind, edition, seed } })
+  }
+
+  /** “Try again” draws another one, unless only the connection was lost. */
+  #giveUp(failure: Failure): void {
+    this.problem = failure
+    if (failure.code !== 'unreachable') this.#keep({ ...this.score, open: null })
   }
 }
