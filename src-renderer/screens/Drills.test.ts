@@ -100,6 +100,21 @@ describe('Drills', () => {
     expect(screen.queryByText('Something went wrong.')).toBeNull()
   })
 
+  it('takes the answer once the connection is back, and says no longer that it is lost', async () => {
+    localStorage.setItem('marshal.drills', JSON.stringify({ edition: 'classic', open: { kind: 'rank', edition: 'classic', seed: 'seed' } }))
+    const lost = { refused: { code: 'unreachable', message: 'Marshal does not answer.' } } as const
+    const answer = script['drills.answer']
+    let isLost = true
+    showScreen(Drills, { ...script, 'drills.answer': (args) => (isLost ? lost : (answer?.(args) ?? lost)) })
+    await screen.findByRole('list', { name: 'Answers' })
+    await fireEvent.keyDown(document.body, { key: '1' })
+    await screen.findByText('Marshal does not answer.')
+    isLost = false
+    await fireEvent.keyDown(document.body, { key: '1' })
+    await screen.findByRole('button', { name: 'Next' })
+    expect(screen.queryByText('Marshal does not answer.')).toBeNull()
+  })
+
   it('reads what was kept with care', async () => {
     localStorage.setItem(
       'marshal.drills',

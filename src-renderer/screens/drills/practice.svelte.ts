@@ -50,6 +50,7 @@ export class Practice {
     const answer = await this.#app.bridge.request('drills.answer', { kind, edition, seed, choice })
     if (this.drill !== drill || this.answered) return
     if (!answer.ok) return void (this.problem = answer.error)
+    this.problem = null
     this.answered = { ...answer.value, chosen: choice }
     this.#keep(afterAnswer(this.score, kind, choice === answer.value.right))
   }
