@@ -176,7 +176,9 @@ export function createLessons(ports: LessonPorts): LessonRoom {
   const act = async (sitting: Sitting, args: ParsedArgs<'table.do'>, caller: Caller): Promise<Answer<TableSnapshot>> => {
     const ask = askIn(sitting)
     if (!ask) return PART_IS_DONE
-    const action = ask.type === 'play' ? null : readAction(sitting.edition, positionIn(sitting), args.command)
+    const { command } = args
+    const isStudent = 'seat' in command && command.seat === sitting.lesson.seat // any other seat the table refuses
+    const action = ask.type === 'play' || !isStudent ? null : readAction(sitting.edition, positionIn(sitting), command)
     if (action?.isLegal && !isAsked(ask, action.text)) {
       report(sitting, { hint: hintFor(ask, action.text) })
       const opened = await enter(sitting) // the position as it is

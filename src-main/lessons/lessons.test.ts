@@ -237,6 +237,17 @@ describe('the room of lessons', () => {
     expect([student.progress().ask, student.hints]).toEqual([0, []])
   })
 
+  it('refuses the other seat, and seats that the game lacks, without a hint', async () => {
+    const { tables, caller, gameId, hints } = await sitDown(lesson, part)
+    for (const seat of ['blue', 'yellow'] as const)
+      for (const command of [
+        { type: 'act', seat, action: 'D3-D4' },
+        { type: 'deploy', seat, placement: { 0: 'flag' } },
+      ] as const)
+        expect(await tables['table.do']({ gameId, command }, caller)).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
+    expect(hints).toEqual([])
+  })
+
   it('is its student’s alone, and keeps nothing once it is left', async () => {
     const { room, tables, caller, gameId } = await sitDown(lesson, part)
     expect((await tables['table.open']({ gameId }, { ...caller, id: 'another' })).ok).toBe(false)
