@@ -30,13 +30,21 @@ const MOST_GAMES = 400
 
 /** The drill of a kind, edition and seed; null where the edition has no drill of this kind. */
 export function drillOf(kind: DrillKind, edition: Edition, seed: string): MadeDrill | null {
+  const search = searchDrill(kind, edition, seed)
+  let next = search.next()
+  while (!next.done) next = search.next()
+  return next.value
+}
+
+/** The same, turn by turn of the games that it searches, for those who do something else in between. */
+export function* searchDrill(kind: DrillKind, edition: Edition, seed: string): Generator<void, MadeDrill | null, void> {
   const family = drillsFor(edition.info)
   const question = questionsOf(edition.info).find((each) => each.kind === kind)
   if (!family || !question) return null
   const rng = createRng(`${kind} ${edition.info.id} ${seed}`)
   const chance = { rng, coin: rng.below(2) === 0 }
   for (let n = 0; n < MOST_GAMES; n++) {
-    const found = searchGame({ family, question, edition, chance, seed: `${seed} ${n}` })
+    const found = yield* searchGame({ family, question, edition, chance, seed: `${seed} ${n}` })
     if (found) return madeOf(found, { kind, edition: edition.info.id, seed })
   }
   throw new Error(`no drill ${kind} of ${edition.info.id} from ${seed}`)
@@ -58,12 +66,13 @@ interface Found {
 /** Chance to take a question, so that drills come from all parts of a game. */
 const TAKEN = 0.3
 
-function searchGame({ family, question, edition, chance, seed }: Search): Found | null {
+function* searchGame({ family, question, edition, chance, seed }: Search): Generator<void, Found | null, void> {
   const parsed = edition.game.parseOptions({ ...question.options, preset: chance.rng.pick(edition.info.presets) })
   if (!parsed.ok) throw new Error(parsed.error.message)
   let last: Found | null = null
   const isAttack: DrillFamily['isAttack'] = (moment, action) => family.isAttack(moment, action)
   for (const moment of momentsOf({ edition, options: parsed.value, seed, isAttack })) {
+    yield
     const sight = family.see(moment)
     const asked = sight && question.ask(moment, sight, chance)
     if (!asked) continue
@@ -82,4 +91,12 @@ function madeOf(
     right: options.findIndex((option) => option.right),
     why: options.map(({ why }) => why),
   }
+}
+
+/** Whether a choice is right, and why, for who has chosen; null where the drill has no such choice. */
+export function answerTo({ right, why }: MadeDrill, choice: number): (Pick<MadeDrill, 'right'> & { readonly why: DrillFact[] }) | null {
+  const chosen = why[choice]
+  const deciding = why[right]
+  if (!chosen || !deciding) return null
+  return { right, why: chosen === deciding || choice === right ? [deciding] : [chosen, deciding] }
 }

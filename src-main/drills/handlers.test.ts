@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../contract/handlers.ts'
 import { drillHandlers } from './handlers.ts'
 
@@ -28,6 +28,20 @@ describe('the room of drills', () => {
     const all = await Promise.all([0, 1, 2].map(ask))
     const values = all.map((each) => (each.ok ? each.value : null))
     for (const [i, value] of values.entries()) expect(value?.why).toHaveLength(value?.right === i ? 1 : 2)
+  })
+
+  it('lets the app do other things while it looks for many, and makes them in order', async () => {
+    let now = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 5)) // nothing is done in less
+    const order: string[] = []
+    const draws = [1, 2, 3].map(async (n) => {
+      await drillHandlers['drills.draw']({ kind: 'sure', edition: 'classic', seed: `${n}` }, caller)
+      order.push(`drill ${n}`)
+    })
+    const other = new Promise<void>((done) => setImmediate(done)).then(() => order.push('a move'))
+    await Promise.all([...draws, other])
+    clock.mockRestore()
+    expect(order).toEqual(['a move', 'drill 1', 'drill 2', 'drill 3'])
   })
 
   it('refuses a drill that does not exist, and an answer that it does not have', async () => {

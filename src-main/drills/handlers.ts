@@ -1,17 +1,42 @@
-/** The room of drills. It keeps nothing: each request makes its drill again. */
+/**
+ * The room of drills. It keeps nothing: each request makes its drill again. A drill can take a second to find, so one is made at a time, and everything else that
+ * the app has to do comes in between: games go on.
+ */
+import { setImmediate } from 'node:timers/promises'
 import { refuse, type Handlers } from '../contract/handlers.ts'
 import type { drillRequests } from '../contract/drills.ts'
 import type { ParsedArgs } from '../contract/index.ts'
 import { EDITIONS, findEdition } from '../engine/editions/index.ts'
-import { drillKindsOf, drillOf, type MadeDrill } from './drill-of.ts'
+import { answerTo, drillKindsOf, searchDrill, type MadeDrill } from './drill-of.ts'
 
 export type DrillRequestName = keyof typeof drillRequests
 
 const NONE = refuse('not-found', 'There is no such drill. Choose another kind of question, or another edition.')
 
-function find({ kind, edition: id, seed }: ParsedArgs<'drills.draw'>): MadeDrill | null {
+/** How long a drill is looked for without a break, in milliseconds. */
+const AT_ONCE_MS = 8
+
+/** Ends with the latest drill that was asked for. */
+let latest: Promise<unknown> = Promise.resolve()
+
+function find(asked: ParsedArgs<'drills.draw'>): Promise<MadeDrill | null> {
+  const made = latest.then(() => make(asked))
+  latest = made.catch(() => undefined)
+  return made
+}
+
+async function make({ kind, edition: id, seed }: ParsedArgs<'drills.draw'>): Promise<MadeDrill | null> {
   const edition = findEdition(id)
-  return edition ? drillOf(kind, edition, seed) : null
+  if (!edition) return null
+  const search = searchDrill(kind, edition, seed)
+  for (;;) {
+    const until = performance.now() + AT_ONCE_MS
+    while (performance.now() < until) {
+      const next = search.next()
+      if (next.done) return next.value
+    }
+    await setImmediate()
+  }
 }
 
 export const drillHandlers: Handlers<DrillRequestName> = {
@@ -19,17 +44,14 @@ export const drillHandlers: Handlers<DrillRequestName> = {
     const lists = EDITIONS.map(({ info }) => ({ edition: info.id, kinds: drillKindsOf(info) }))
     return { ok: true, value: lists.filter(({ kinds }) => kinds.length > 0) }
   },
-  'drills.draw': (args) => {
-    const made = find(args)
+  'drills.draw': async (args) => {
+    const made = await find(args)
     return made ? { ok: true, value: made.drill } : NONE
   },
-  'drills.answer': (args) => {
-    const made = find(args)
+  'drills.answer': async (args) => {
+    const made = await find(args)
     if (!made) return NONE
-    const { right, why } = made
-    const chosen = why[args.choice]
-    const deciding = why[right]
-    if (!chosen || !deciding) return refuse('invalid', 'This drill has no such answer.', { detail: 'choice' })
-    return { ok: true, value: { right, why: chosen === deciding || args.choice === right ? [deciding] : [chosen, deciding] } }
+    const answer = answerTo(made, args.choice)
+    return answer ? { ok: true, value: answer } : refuse('invalid', 'This drill has no such answer.', { detail: 'choice' })
   },
 }

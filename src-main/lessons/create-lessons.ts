@@ -116,6 +116,7 @@ export function createLessons(ports: LessonPorts): LessonRoom {
     const part = lesson?.parts.find(({ id }) => id === args.part)
     const edition = findEdition(args.edition)
     if (!lesson || !part || !edition) return NOT_HERE
+    leaveAll(caller.id) // a screen shows one lesson
     const gameId = ports.newId()
     layOut(gameId, { lesson, part, edition }, args)
     const progress: LessonProgress = { gameId, ask: 0, isDone: false, isLost: false, hint: null, remarks: [] }
@@ -176,7 +177,9 @@ export function createLessons(ports: LessonPorts): LessonRoom {
   const act = async (sitting: Sitting, args: ParsedArgs<'table.do'>, caller: Caller): Promise<Answer<TableSnapshot>> => {
     const ask = askIn(sitting)
     if (!ask) return PART_IS_DONE
-    const action = ask.type === 'play' ? null : readAction(sitting.edition, positionIn(sitting), args.command)
+    const { command } = args
+    const isStudent = 'seat' in command && command.seat === sitting.lesson.seat // any other seat the table refuses
+    const action = ask.type === 'play' || !isStudent ? null : readAction(sitting.edition, positionIn(sitting), command)
     if (action?.isLegal && !isAsked(ask, action.text)) {
       report(sitting, { hint: hintFor(ask, action.text) })
       const opened = await enter(sitting) // the position as it is
@@ -195,6 +198,11 @@ export function createLessons(ports: LessonPorts): LessonRoom {
     sittings.delete(gameId)
     games.delete([gameId])
     games.erase([gameId])
+  }
+
+  const leaveAll = (callerId: string): void => {
+    table.left(callerId)
+    for (const [gameId, { caller }] of sittings) if (caller.id === callerId) leave(gameId)
   }
 
   /** The handlers of a lesson’s game. */
@@ -241,10 +249,7 @@ export function createLessons(ports: LessonPorts): LessonRoom {
       })
       return Object.fromEntries(routed) as TableHandlers
     },
-    left(callerId) {
-      table.left(callerId)
-      for (const [gameId, { caller }] of sittings) if (caller.id === callerId) leave(gameId)
-    },
+    left: leaveAll,
     close: () => table.close(),
   }
 }

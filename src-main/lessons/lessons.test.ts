@@ -237,6 +237,17 @@ describe('the room of lessons', () => {
     expect([student.progress().ask, student.hints]).toEqual([0, []])
   })
 
+  it('refuses the other seat, and seats that the game lacks, without a hint', async () => {
+    const { tables, caller, gameId, hints } = await sitDown(lesson, part)
+    for (const seat of ['blue', 'yellow'] as const)
+      for (const command of [
+        { type: 'act', seat, action: 'D3-D4' },
+        { type: 'deploy', seat, placement: { 0: 'flag' } },
+      ] as const)
+        expect(await tables['table.do']({ gameId, command }, caller)).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
+    expect(hints).toEqual([])
+  })
+
   it('is its student’s alone, and keeps nothing once it is left', async () => {
     const { room, tables, caller, gameId } = await sitDown(lesson, part)
     expect((await tables['table.open']({ gameId }, { ...caller, id: 'another' })).ok).toBe(false)
@@ -256,6 +267,18 @@ describe('the room of lessons', () => {
     await student.act('E4xE5')
     expect((await student.table()).outcome?.places).toEqual({ red: 1, blue: 1 })
     expect(student.progress()).toMatchObject({ isDone: true, isLost: true })
+  })
+
+  it('is over when its screen opens another one, and other screens keep theirs', async () => {
+    const { room, tables, caller, gameId } = await sitDown(lesson, part)
+    const wish = { edition: lesson.edition, lesson: lesson.id, part: part.id, student: 'Ada', opponent: 'Bo' }
+    const other = { ...caller, id: 'another' }
+    const theirs = await room.handlers['lessons.open'](wish, other)
+    const mine = await room.handlers['lessons.open'](wish, caller)
+    if (!theirs.ok || !mine.ok) throw new Error('refused')
+    expect(await tables['table.open']({ gameId }, caller)).toMatchObject({ ok: false, error: { message: 'elsewhere' } })
+    expect((await tables['table.open']({ gameId: mine.value.gameId }, caller)).ok).toBe(true)
+    expect((await tables['table.open']({ gameId: theirs.value.gameId }, other)).ok).toBe(true)
   })
 
   it('plays no further when a part is done', async () => {

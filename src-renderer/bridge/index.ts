@@ -1,5 +1,6 @@
 /** Chooses the transport: IPC inside Electron, a WebSocket everywhere else. */
 import type { Bridge } from './bridge.ts'
+import { guarded } from './guarded-storage.ts'
 import { createIpcBridge } from './ipc.ts'
 import { createSocketBridge, keepToken, signInHere, takePasses } from './socket.ts'
 
@@ -9,7 +10,7 @@ export type { Bridge, BridgeStatus } from './bridge.ts'
 export function createBridge(): Bridge {
   if (window.marshal) return createIpcBridge(window.marshal)
   const { protocol, host } = window.location
-  const keeping = { tab: window.sessionStorage, device: window.localStorage }
+  const keeping = { tab: guarded(() => window.sessionStorage), device: guarded(() => window.localStorage) }
   const url = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/rpc`
   const passes = takePasses(window.location, window.history, keeping)
   return createSocketBridge({ url, passes, keep: (token, role) => void keepToken(keeping, token, role, signInHere) })

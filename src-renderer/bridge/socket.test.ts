@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Bridge } from './bridge.ts'
+import { guarded } from './guarded-storage.ts'
 import { createSocketBridge, keepToken, takePasses, type Keeping, type Pass } from './socket.ts'
 
 /** The server's end of one connection. */
@@ -230,6 +231,9 @@ describe('what a page can say hello with', () => {
       removeItem: (key: string) => void kept.delete(key),
     } as Storage
   }
+  const fail = (name: string): never => {
+    throw new DOMException('', name)
+  }
   const replaced: string[] = []
   const history = { replaceState: (_state: unknown, _title: string, url: URL) => replaced.push(String(url)) }
   const passesAt = (href: string, keeping: Keeping) => takePasses({ href } as Location, history as unknown as History, keeping)
@@ -259,6 +263,20 @@ describe('what a page can say hello with', () => {
     expect(await afterwards('seat', notSignedIn)).toEqual([{ token: 'mine' }])
     expect(await afterwards('host', signedIn)).toEqual([{ token: 'mine' }])
     expect(await afterwards('host', notSignedIn)).toEqual([])
+  })
+
+  it('is that of the tab where the device is full, and of the address where the browser keeps nothing', async () => {
+    const full = guarded(() => ({ ...store(), setItem: () => fail('QuotaExceededError') }))
+    for (const role of ['seat', 'host']) {
+      const keeping = { tab: store(), device: full }
+      await keepToken(keeping, 'mine', role, signedIn)
+      expect(passesAt('http://127.0.0.1/', keeping)).toEqual([{ token: 'mine' }])
+    }
+    const forbidden = guarded(() => fail('SecurityError'))
+    const nothing = { tab: forbidden, device: forbidden }
+    expect(passesAt('http://127.0.0.1/?ticket=abc', nothing)).toEqual([{ ticket: 'abc' }])
+    await keepToken(nothing, 'mine', 'seat', notSignedIn)
+    expect(passesAt('http://127.0.0.1/', nothing)).toEqual([])
   })
 
   it('is the kept token again where an old link is opened once more', async () => {

@@ -6,6 +6,7 @@
 import type { Answer, Failure } from '../../src-main/contract/errors.ts'
 import { unreachable, type Bridge, type BridgeStatus } from './bridge.ts'
 import { watchLine, type GuestLine } from './guest-line.ts'
+import type { GuardedStorage } from './guarded-storage.ts'
 import { createListeners } from './listeners.ts'
 
 const FIRST_PAUSE_MS = 250
@@ -196,8 +197,8 @@ const PENDING = 'marshal.ticket'
 
 /** Where a page keeps what it says hello with: in this tab alone, or on this device, for other tabs, bookmarks, and a phone that has slept or was closed. */
 export interface Keeping {
-  readonly tab: Storage
-  readonly device: Storage
+  readonly tab: GuardedStorage
+  readonly device: GuardedStorage
 }
 
 /**
@@ -218,22 +219,21 @@ export function takePasses(location: Location, history: History, { tab, device }
   return [ticket ? { ticket } : null, tokenIn(tab), tokenIn(device)].filter((one) => one !== null)
 }
 
-function tokenIn(storage: Storage): Pass | null {
+function tokenIn(storage: GuardedStorage): Pass | null {
   const token = storage.getItem(KEPT)
   return token === null || token === '' ? null : { token }
 }
 
 /**
  * Keeps the token for reloads: that of a guest on this device; that of the host there too once `signIn` has got the browser the cookie without which it opens
- * nothing, and otherwise for this tab alone.
+ * nothing, and otherwise for this tab alone, as where the device keeps nothing.
  */
 export async function keepToken({ tab, device }: Keeping, token: string, role: string, signIn: typeof signInHere): Promise<void> {
   tab.removeItem(PENDING)
-  if (role !== 'host') return device.setItem(KEPT, token)
   tab.setItem(KEPT, token)
-  if (!(await signIn(token))) return
+  if (role === 'host' && !(await signIn(token))) return
   device.setItem(KEPT, token)
-  tab.removeItem(KEPT)
+  if (device.getItem(KEPT) === token) tab.removeItem(KEPT)
 }
 
 /** Asks the app for this browser's cookie, which no script can read. Whether it came. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Drill, DrillKind } from '../../src-main/contract/index.ts'
-import { answer, script } from '../../test/support/screens/drills.ts'
+import { made, script } from '../../test/support/screens/drills.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
 import Drills from './Drills.svelte'
 
@@ -11,7 +11,7 @@ async function showDrill(kind: DrillKind, edition: string): Promise<{ readonly d
   localStorage.setItem('marshal.drills', JSON.stringify({ edition, streak: 2, best: 2, open: name }))
   showScreen(Drills, script)
   await screen.findByRole('list', { name: 'Answers' })
-  return { drill: answer('drills.draw', name), right: answer('drills.answer', { ...name, choice: 0 }).right }
+  return made(name)
 }
 
 const kept = (): Record<string, unknown> => JSON.parse(localStorage.getItem('marshal.drills') ?? '{}') as Record<string, unknown>
@@ -88,6 +88,31 @@ describe('Drills', () => {
     for (const label of ['Sure attacks', 'Risks', 'Highest rank']) await fireEvent.click(screen.getByRole('switch', { name: label }))
     expect(screen.getByRole('switch', { name: 'Territories' })).toHaveProperty('disabled', true)
     expect(kept()).toMatchObject({ without: ['sure', 'risk', 'rank'] })
+  })
+
+  it('draws another one where the one that was open cannot be had any more', async () => {
+    localStorage.setItem('marshal.drills', JSON.stringify({ edition: 'classic', open: { kind: 'rank', edition: 'classic', seed: 'gone' } }))
+    const draw = script['drills.draw']
+    const gone = { refused: { code: 'internal', message: 'Something went wrong.' } } as const
+    showScreen(Drills, { ...script, 'drills.draw': (name) => (name.seed === 'gone' ? gone : (draw?.(name) ?? gone)) })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('list', { name: 'Answers' })).toBeTruthy()
+    expect(screen.queryByText('Something went wrong.')).toBeNull()
+  })
+
+  it('takes the answer once the connection is back, and says no longer that it is lost', async () => {
+    localStorage.setItem('marshal.drills', JSON.stringify({ edition: 'classic', open: { kind: 'rank', edition: 'classic', seed: 'seed' } }))
+    const lost = { refused: { code: 'unreachable', message: 'Marshal does not answer.' } } as const
+    const answer = script['drills.answer']
+    let isLost = true
+    showScreen(Drills, { ...script, 'drills.answer': (args) => (isLost ? lost : (answer?.(args) ?? lost)) })
+    await screen.findByRole('list', { name: 'Answers' })
+    await fireEvent.keyDown(document.body, { key: '1' })
+    await screen.findByText('Marshal does not answer.')
+    isLost = false
+    await fireEvent.keyDown(document.body, { key: '1' })
+    await screen.findByRole('button', { name: 'Next' })
+    expect(screen.queryByText('Marshal does not answer.')).toBeNull()
   })
 
   it('reads what was kept with care', async () => {

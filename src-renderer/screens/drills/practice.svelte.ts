@@ -50,6 +50,7 @@ export class Practice {
     const answer = await this.#app.bridge.request('drills.answer', { kind, edition, seed, choice })
     if (this.drill !== drill || this.answered) return
     if (!answer.ok) return void (this.problem = answer.error)
+    this.problem = null
     this.answered = { ...answer.value, chosen: choice }
     this.#keep(afterAnswer(this.score, kind, choice === answer.value.right))
   }
@@ -86,10 +87,16 @@ export class Practice {
     const asked = ++this.#asked
     const drawn = await this.#app.bridge.request('drills.draw', { kind, edition, seed })
     if (asked !== this.#asked) return
-    if (!drawn.ok) return void (this.problem = drawn.error)
+    if (!drawn.ok) return this.#giveUp(drawn.error)
     this.problem = null
     this.answered = null
     this.drill = drawn.value
     this.#keep({ ...this.score, open: { kind, edition, seed } })
+  }
+
+  /** “Try again” draws another one, unless only the connection was lost. */
+  #giveUp(failure: Failure): void {
+    this.problem = failure
+    if (failure.code !== 'unreachable') this.#keep({ ...this.score, open: null })
   }
 }

@@ -4,6 +4,7 @@ import { SAMPLE_EDITION, SAMPLE_MANY, SAMPLE_OFFERS } from '../../../test/suppor
 import { showScreen } from '../../../test/support/screens/show.ts'
 import NewGame from '../NewGame.svelte'
 import { nextBattle } from './last-choices.ts'
+import { readChoices } from './stored.ts'
 
 afterEach(() => localStorage.clear())
 
@@ -21,6 +22,11 @@ const radio = (name: string | RegExp): Promise<HTMLInputElement> => screen.findB
 const nameOf = (label: string): Promise<HTMLInputElement> => screen.findByRole<HTMLInputElement>('combobox', { name: label })
 
 describe('what is chosen in New game', () => {
+  it('is read without what it cannot have', () => {
+    const stored = JSON.parse('{ "__proto__": {}, "constructor": 1, "edition": 5, "first": "Ada" }') as object
+    expect(readChoices(stored)).toEqual({ first: 'Ada' })
+  })
+
   it('is there again after the form was left, without a game', async () => {
     showScreen(NewGame, script)
     await fireEvent.click(await radio(/^Duel/))

@@ -52,5 +52,6 @@ const CHECKS: Readonly<Record<keyof Choices, Check>> = {
 
 /** What can be used of stored choices. What they name, such as an opponent, may no longer exist. */
 export function readChoices(stored: object): Partial<Choices> {
-  return Object.fromEntries(Object.entries(stored).filter(([key, value]) => CHECKS[key as keyof Choices]?.(value)))
+  const isChoice = (key: string): key is keyof Choices => Object.hasOwn(CHECKS, key)
+  return Object.fromEntries(Object.entries(stored).filter(([key, value]) => isChoice(key) && CHECKS[key](value)))
 }

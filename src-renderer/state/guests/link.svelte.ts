@@ -1,5 +1,6 @@
 /** The table link as this screen knows it: on or off, who is here. Only the host has one. */
 import type { Answer, Failure, Invitation, LinkState, Seat } from '../../../src-main/contract/index.ts'
+import { guarded } from '../../bridge/guarded-storage.ts'
 import type { Bridge } from '../../bridge/index.ts'
 import { t } from '../../words/index.ts'
 
@@ -15,8 +16,9 @@ interface Owner {
 
 /** A host who turned the link off is not asked again after every reload. */
 const KEPT_OFF = 'marshal.phones-off'
-const isKeptOff = (): boolean => sessionStorage.getItem(KEPT_OFF) !== null
-const keepOff = (off: boolean): void => (off ? sessionStorage.setItem(KEPT_OFF, '1') : sessionStorage.removeItem(KEPT_OFF))
+const tab = guarded(() => sessionStorage)
+const isKeptOff = (): boolean => tab.getItem(KEPT_OFF) !== null
+const keepOff = (off: boolean): void => (off ? tab.setItem(KEPT_OFF, '1') : tab.removeItem(KEPT_OFF))
 
 export class LinkDesk {
   state = $state.raw<LinkState | null>(null)

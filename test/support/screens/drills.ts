@@ -1,26 +1,31 @@
-/** The app’s own answers to requests for drills. */
-import type { Caller, Handlers } from '../../../src-main/contract/handlers.ts'
-import type { Args, RequestName, ResultOf } from '../../../src-main/contract/index.ts'
-import { drillHandlers } from '../../../src-main/drills/handlers.ts'
+/** The app’s own answers to requests for drills, at once. */
+import type { Args, ResultOf } from '../../../src-main/contract/index.ts'
+import { answerTo, drillKindsOf, drillOf, type MadeDrill } from '../../../src-main/drills/drill-of.ts'
+import { EDITIONS, findEdition } from '../../../src-main/engine/editions/index.ts'
 import { INFOS } from '../../../src-main/engine/editions/infos.ts'
 import type { Script } from './fake-bridge.ts'
 import { SAMPLE_OFFERS } from './samples.ts'
 
-type DrillRequest = Extract<RequestName, `drills.${string}`>
+type Name = Args<'drills.draw'>
 
-const caller: Caller = { id: 'screen', access: { role: 'host' }, send: () => undefined }
-const handlers: Handlers<DrillRequest> = drillHandlers
+export function made({ kind, edition, seed }: Name): MadeDrill {
+  const found = findEdition(edition)
+  const drill = found && drillOf(kind, found, seed)
+  if (!drill) throw new Error(`no drill ${kind} of ${edition}`)
+  return drill
+}
 
-export function answer<N extends DrillRequest>(name: N, args: Args<N>): ResultOf<N> {
-  const given = handlers[name](args, caller)
-  if (given instanceof Promise || !given.ok) throw new Error(name)
-  return given.value
+function answer({ choice, ...name }: Args<'drills.answer'>): ResultOf<'drills.answer'> {
+  const given = answerTo(made(name), choice)
+  if (!given) throw new Error(`no choice ${choice}`)
+  return given
 }
 
 /** For `showScreen`. */
 export const script: Script = {
   'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [...INFOS] }),
-  'drills.list': () => answer('drills.list', {}),
-  'drills.draw': (args) => answer('drills.draw', args),
-  'drills.answer': (args) => answer('drills.answer', args),
+  'drills.list': () =>
+    EDITIONS.map(({ info }) => ({ edition: info.id, kinds: drillKindsOf(info) })).filter(({ kinds }) => kinds.length > 0),
+  'drills.draw': (name) => made(name).drill,
+  'drills.answer': answer,
 }
