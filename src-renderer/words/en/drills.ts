@@ -24,7 +24,8 @@ export const drills = say('drills', {
   card: 'enemy card {number}',
   place: 'place {number}',
   next: 'Next',
-  hint: 'Choose here or on the board, or press {first} to {last}.',
+  hint: 'Choose here, or press {first} to {last}.',
+  hintBoard: 'Choose here or on the board, or press {first} to {last}.',
   // what battles have shown
   clues: 'What happened',
   clueAttacked: 'Your {piece} attacked {at} and was lost.',
