@@ -46,7 +46,9 @@ const PARTLY = 8
 
 /** Words of a question that say nothing about what is sought. They count only where nothing else is asked. */
 const SMALL = new Set(
-  'a an and any are at be can could do does for from have how i in is it may me must my of on one or should that the there they to was what when where which who why will with you your'.split(' '),
+  'a an and any are at be can could do does for from have how i in is it may me must my of on one or should that the there they to was what when where which who why will with you your'.split(
+    ' ',
+  ),
 )
 
 /** Beginnings that mean the same in a question about battles: `how does a Spy win?` is answered by what it captures. */
