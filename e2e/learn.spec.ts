@@ -18,6 +18,7 @@ test('the first lesson of classic is played by keyboard, answers a wrong move, a
 
   await typeMove(ui, 'D3 D2')
   await expect(panel).toContainText('For now move it forward')
+  await expectWhole(ui)
   await expectSpoken(ui, /For now move it forward/)
   await expect(ui.getByRole('gridcell', { name: /^D3, your Captain/ })).toBeVisible()
 
@@ -108,6 +109,14 @@ async function moveByKeys(ui: Page, from: RegExp, to: RegExp): Promise<void> {
 
 async function expectSpoken(ui: Page, sentence: RegExp): Promise<void> {
   await expect(ui.getByRole('status').filter({ hasText: sentence })).toHaveCount(1)
+}
+
+/** In a low window too, the players and the moves of a lesson are there whole. */
+async function expectWhole(ui: Page): Promise<void> {
+  const players = ui.getByRole('region', { name: 'Players' })
+  expect(await players.evaluate(({ parentElement: room }) => (room ? room.scrollHeight - room.clientHeight : null))).toBe(0)
+  const [moves, field] = [await ui.getByRole('list', { name: 'Moves' }).boundingBox(), await ui.getByLabel('Type a move').boundingBox()]
+  expect((moves?.y ?? 0) + (moves?.height ?? 0)).toBeLessThan(field?.y ?? 0)
 }
 
 async function typeMove(ui: Page, text: string): Promise<void> {

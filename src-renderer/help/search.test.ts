@@ -50,6 +50,15 @@ describe('looking through Help', () => {
     expect(addresses('STEALTH pri')).toContain('classic/CL-20')
   })
 
+  it('reads a question as a person asks it', () => {
+    expect(found('how does a spy win?')[0]).toMatchObject({ title: 'Spy', where: 'Classic' })
+    expect(addresses('how does a spy win?')).toContain('classic/CL-16')
+    expect(addresses('what beats a bomb?')).toContain('classic/CL-17')
+    expect(addresses('may I move back and forth?')[0]).toBe('classic/CL-11')
+    expect(addresses('what').length).toBeGreaterThan(0)
+    expect(markWords('A Spy is a risk.', 'how does a spy win?').flatMap(({ text, marked }) => (marked ? [text] : []))).toEqual(['Spy'])
+  })
+
   it('answers with what has most of the words where nothing has all of them', () => {
     const { hits, partly } = searchHelp(index, 'stealth banana')
     expect([partly, hits.map(({ href }) => href)]).toEqual([true, expect.arrayContaining(['#/help/classic/CL-20']) as string[]])

@@ -44,8 +44,28 @@ export type HelpIndex = readonly Entry[]
 /** How many places are named that have only some of the words. */
 const PARTLY = 8
 
+/** Words of a question that say nothing about what is sought. They count only where nothing else is asked. */
+const SMALL = new Set(
+  'a an and any are at be can could do does for from have how i in is it may me must my of on one or should that the there they to was what when where which who why will with you your'.split(
+    ' ',
+  ),
+)
+
+/** Beginnings that mean the same in a question about battles: `how does a Spy win?` is answered by what it captures. */
+const WINNING = ['win', 'beat', 'captur', 'defeat', 'remov', 'take']
+
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+(?:-\d+)?/gu) ?? []
+
+/** What is sought by a text, for each word the beginnings that answer it: `how does a Spy win?` asks for `spy`, and for `win`, `beat` and so on. */
+function soughtIn(text: string): readonly (readonly string[])[] {
+  const words = wordsOf(text)
+  const telling = words.filter((word) => !SMALL.has(word))
+  if (telling.length < 2) return (telling.length === 0 ? words : telling).map((word) => [word])
+  return telling.map((word) => (WINNING.some((each) => word.startsWith(each)) ? [word, ...WINNING] : [word]))
+}
+
+const begins = (word: string, beginnings: readonly string[]): boolean => beginnings.some((each) => word.startsWith(each))
 
 /** All topics of these groups, each once, with what is in them, and the keys. */
 export function indexHelp(groups: readonly Group[], keys: readonly KeyGroup[] = []): HelpIndex {
@@ -133,8 +153,8 @@ function entry(title: string, where: string, paragraphs: readonly { readonly hre
  * most. Nothing for no word.
  */
 export function searchHelp(index: HelpIndex, sought: string): Found {
-  const words = wordsOf(sought)
-  const count = (among: readonly string[]): number => words.filter((word) => among.some((each) => each.startsWith(word))).length
+  const words = soughtIn(sought)
+  const count = (among: readonly string[]): number => words.filter((beginnings) => among.some((each) => begins(each, beginnings))).length
   const ranked = index
     .map((each) => ({ each, all: count(each.words), titled: count(each.titleWords) }))
     .filter(({ all }) => all > 0)
@@ -152,9 +172,9 @@ export function searchHelp(index: HelpIndex, sought: string): Found {
 
 /** Pieces of a text, with the words sought marked in it where they begin a word. */
 export function markWords(text: string, sought: string): readonly { readonly text: string; readonly marked: boolean }[] {
-  const words = wordsOf(sought)
+  const words = soughtIn(sought)
   return (text.match(/[\p{L}\p{N}]+(?:-\d+)?|[^\p{L}\p{N}]+/gu) ?? []).map((each) => ({
     text: each,
-    marked: words.some((word) => fold(each).startsWith(word)),
+    marked: words.some((beginnings) => begins(fold(each), beginnings)),
   }))
 }

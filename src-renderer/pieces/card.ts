@@ -85,7 +85,8 @@ export function cardOn(input: CardInput): BoardCard | null {
   const piece = model.pieces.find(({ square }) => square === space)
   const ground = model.squares[space]
   if (!piece || !ground) return null
-  const [place, ...marks] = squareParts(model, ground, piece)
+  // That it is picked up is seen, and of one that never moves it is not true.
+  const [place, ...marks] = squareParts(model, { ...ground, selected: false }, piece)
   const kind = piece.kind === null ? null : kindOf(info, piece.kind)
   const { left, top, width, height } = placeOf(model.board, model.near, space)
   return {

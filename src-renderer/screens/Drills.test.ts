@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Drill, DrillKind } from '../../src-main/contract/index.ts'
 import { made, script } from '../../test/support/screens/drills.ts'
@@ -59,6 +59,14 @@ describe('Drills', () => {
     const grid = await screen.findByRole('grid')
     await fireEvent.click(grid.querySelector(`[data-square="${at}"]`) ?? grid)
     expect(await screen.findByText('Right.')).toBeTruthy()
+  })
+
+  it('asks to choose on the board only where the answers are there', async () => {
+    await showDrill('safe', 'classic')
+    expect(screen.getByText(/^Choose here or on the board, or press 1 to \d\.$/)).toBeTruthy()
+    cleanup()
+    await showDrill('rank', 'classic')
+    expect(screen.getByText(/^Choose here, or press 1 to \d\.$/)).toBeTruthy()
   })
 
   it.each([

@@ -66,7 +66,7 @@ export const SENTENCES: Explain<CastleError> = {
   'partner-there': ({ space }) => `Your partner’s piece stands on ${space}: partners do not attack each other.`,
   lake: ({ space }) => `No piece can go into the lake on ${space}.`,
   'turret-closed': () => 'Only a piece that carries a flag of its own side may enter the turret.',
-  'turret-from-ring': () => 'The turret is entered from the ring alone: go onto the ring first.',
+  'turret-from-ring': () => 'The turret can be entered only from the ring: go onto the ring first.',
   'flag-between': ({ space }) => `A Scout cannot run over the lone flag on ${space}.`,
   'ring-is-no-run': ({ to }) =>
     `A step onto the ring is no run, so the Scout cannot attack ${to} after it: it needs one board space first.`,

@@ -17,12 +17,12 @@ const PIECES = {
   J7: 'blue spy seen',
 }
 
-const modelOf = (marks: Readonly<Record<string, string>> = {}) =>
+const modelOf = (marks: Readonly<Record<string, string>> = {}, selected: string | null = null) =>
   makeBoardModel({
     info: classic,
     view: viewOf('red', PIECES),
     legal: ['B4-B5'].map(legalAction),
-    selected: null,
+    selected: selected === null ? null : at(selected),
     preferences: { numbering: '10-high', showMoved: true, showKnown: true },
     marks,
     last: [],
@@ -50,12 +50,13 @@ type Shown = {
   waiting?: Record<string, number>
   log?: typeof LOG
   can?: readonly string[]
+  selected?: string
 }
 
-function linesOf(square: string, { byHeart = false, marks = {}, waiting = {}, log = LOG, can = [] }: Shown = {}) {
+function linesOf(square: string, { byHeart = false, marks = {}, waiting = {}, log = LOG, can = [], selected }: Shown = {}) {
   return cardOn({
     info: classic,
-    model: { ...modelOf(marks), waiting: { blue: waiting } },
+    model: { ...modelOf(marks, selected), waiting: { blue: waiting } },
     space: at(square),
     preset: 'barrage',
     numbering: '10-high',
@@ -71,6 +72,11 @@ function linesOf(square: string, { byHeart = false, marks = {}, waiting = {}, lo
 describe('the card of a piece', () => {
   it('says first what a piece can do now', () => {
     expect(linesOf('C1', { can: ['Can move to C2.'] })?.slice(0, 2)).toEqual(['Can move to C2.', 'Moves one square.'])
+  })
+
+  it('does not say that the chosen piece is picked up: a Bomb is not', () => {
+    expect(linesOf('E4', { selected: 'E4' })).toEqual(linesOf('E4'))
+    expect(linesOf('B4', { selected: 'B4' })?.[0]).toBe('Moved, known to the enemy.')
   })
 
   it('does not count reinforcements among the possible kinds of a hidden piece (NA-6)', () => {

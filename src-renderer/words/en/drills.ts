@@ -25,7 +25,8 @@ export const drills = say('drills', {
   on: 'on {at}',
   place: 'in place {number}',
   next: 'Next',
-  hint: 'Choose here or on the board, or press {first} to {last}.',
+  hint: 'Choose here, or press {first} to {last}.',
+  hintBoard: 'Choose here or on the board, or press {first} to {last}.',
   // what battles have shown
   clues: 'What happened',
   clueAttacked: 'Your {piece} attacked the piece on {at} and was lost.',

@@ -56,7 +56,7 @@ export const classic: Readonly<Record<string, LessonWords>> = {
         title: 'The higher rank wins',
         asks: [
           {
-            say: 'You know both Blue pieces here: a Major and a General. Your Colonel is between them in rank. Attack the one that it beats.',
+            say: 'You know both Blue pieces here: the Major on E5 and the General on D4. Your Colonel on E4 is between them in rank. Attack the one that it beats.',
             hint: 'Attack the Major on E5 with the Colonel on E4.',
             wrong: {
               general: 'A General is higher and would capture your Colonel. The Major is lower: attack that one.',
@@ -81,12 +81,12 @@ export const classic: Readonly<Record<string, LessonWords>> = {
         title: 'A hidden rank',
         asks: [
           {
-            say: 'You do not know the Blue piece on E5. It may even be a Bomb. Find out with a piece that you can spare: attack with the Scout.',
+            say: 'You do not know the Blue piece on E5. It may even be a Bomb. Find out with a piece that you can spare: attack with the Scout on E4.',
             hint: 'Attack with the Scout on E4.',
             wrong: { marshal: 'Your Marshal is too valuable to try what may be a Bomb. Attack with the Scout first.' },
           },
           {
-            say: 'The Scout is lost, but now you know: it is a General, and it stays known. Capture it with your Marshal.',
+            say: 'The Scout is lost, but now you know: it is a General, and it stays known. Capture it with your Marshal on F5.',
             hint: 'Attack the General on E5 with the Marshal on F5.',
           },
         ],
