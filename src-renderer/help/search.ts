@@ -60,9 +60,9 @@ const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{
 /** What is sought by a text, for each word the beginnings that answer it: `how does a Spy win?` asks for `spy`, and for `win`, `beat` and so on. */
 function soughtIn(text: string): readonly (readonly string[])[] {
   const words = wordsOf(text)
-  const telling = words.filter((word) => !SMALL.has(word))
-  if (telling.length < 2) return (telling.length === 0 ? words : telling).map((word) => [word])
-  return telling.map((word) => (WINNING.some((each) => word.startsWith(each)) ? [word, ...WINNING] : [word]))
+  const meant = words.filter((word) => !SMALL.has(word))
+  if (meant.length < 2) return (meant.length === 0 ? words : meant).map((word) => [word])
+  return meant.map((word) => (WINNING.some((each) => word.startsWith(each)) ? [word, ...WINNING] : [word]))
 }
 
 const begins = (word: string, beginnings: readonly string[]): boolean => beginnings.some((each) => word.startsWith(each))
