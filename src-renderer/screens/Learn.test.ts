@@ -97,6 +97,7 @@ describe('a lesson', () => {
     const { bridge } = show('classic', 'special', '1')
     const words = await panel()
     bridge.push('lesson.changed', { ...PROGRESS, ask: 1, isDone: true })
+    expect(await screen.findByRole('heading', { name: 'Part done', level: 1 })).toBeTruthy()
     const next = await within(words).findByRole('link', { name: 'Next' })
     expect(next.getAttribute('href')).toBe('#/learn/classic/special/2')
     expect(document.activeElement).toBe(next)

@@ -62,6 +62,8 @@ export class AppState {
   seats = $state.raw<OpenSeats | null>(null)
   /** What a lesson says, next to its table. Set by the lesson on screen; null outside lessons. */
   guide = $state.raw<Snippet | null>(null)
+  /** The status of a part of a lesson that is done: nobody moves any more. */
+  guideStatus = $state<string | null>(null)
   /** Phones of guests. */
   readonly phones = new LinkDesk(this)
   /** Outcomes spoken on this device. */

@@ -8,7 +8,7 @@ export const home = say('home', {
   learn: 'Learn',
   learnText: 'Lessons of one to three minutes on a real board.',
   newGame: 'New game',
-  newGameText: 'Eight editions, two to four players, six levels.',
+  newGameText: 'Eight editions, two to four players, seven levels.',
   refereeGame: 'Referee a real board',
   refereeText: 'You play with real pieces. Marshal rules every battle.',
   goOn: 'Continue playing',
