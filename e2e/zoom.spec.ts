@@ -90,3 +90,39 @@ test('at a table no notice lies over the board or what stands under it, and all 
     expect(await tops(), `rows at ${size.width}`).toBe(1)
   }
 })
+
+test('with text at 160 % the bar of rooms fits in the window, and a table says whose move it is and why a move is refused', async ({
+  ui,
+}) => {
+  await ui.setViewportSize({ width: 1280, height: 720 })
+  await ui.evaluate(() => (location.hash = '#/settings'))
+  await ui.getByRole('slider', { name: 'Text size' }).press('End')
+  const rooms = ui.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  const over = (): Promise<number> => ui.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await expect.poll(() => ui.evaluate(() => document.documentElement.style.getPropertyValue('--text-scale'))).toBe('1.6')
+  expect(await over()).toBe(0)
+
+  await ui.evaluate(() => (location.hash = '#/'))
+  await startGame(ui, 'Against the computer', /Barrage/)
+  await deploy(ui, 'Red')
+  const heading = ui.getByRole('heading', { name: 'Your move, Red' })
+  await expect(heading).toBeVisible()
+  for (const width of [1280, 1024, 760]) {
+    await ui.setViewportSize({ width, height: 720 })
+    expect(await over(), `at ${width}`).toBe(0)
+    const ends = await rooms.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
+    const [tool] = await ui.getByRole('banner').getByRole('button').all()
+    expect(Math.max(...ends), `rooms at ${width}`).toBeLessThanOrEqual((await tool?.boundingBox())?.x ?? 0)
+    expect(await heading.evaluate((line) => line.scrollWidth - line.clientWidth), `heading at ${width}`).toBeLessThanOrEqual(0)
+  }
+  await ui.setViewportSize({ width: 1280, height: 720 })
+  await ui
+    .getByRole('gridcell', { name: /your (?:Marshal|General)/ })
+    .first()
+    .click()
+  await ui
+    .getByRole('gridcell', { name: /, empty/ })
+    .first()
+    .click()
+  await expect(ui.getByRole('link', { name: /^Read rule / })).toBeInViewport({ ratio: 0.9 })
+})

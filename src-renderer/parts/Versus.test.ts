@@ -17,4 +17,16 @@ describe('the sides of a game', () => {
     expect(said({ red: 'red', blue: 'blue', green: 'red', yellow: 'blue' })).toBe('Ada & Cleo v. Ben & Dan')
     expect(said({ red: 'red', blue: 'blue', green: 'green', yellow: 'yellow' })).toBe('Ada v. Ben v. Cleo v. Dan')
   })
+
+  it('gives each of several rivals a line, where a long name goes on, and cuts names only in a heading that asks for it', async () => {
+    const players = SEATS.map((seat) => ({ seat, player: { type: 'human', name: 'Wolfeschlegelsteinhausenbergerdorff' } as const }))
+    const sides = { red: 'red', blue: 'blue', green: 'green', yellow: 'yellow' } as const
+    const row = { edition: 'castle', players, sides, outcome: null } as const
+    const { container, rerender } = render(Versus, { row })
+    expect(container.querySelector('.stacked')).not.toBeNull()
+    expect(container.querySelector('.short')).toBeNull()
+    await rerender({ row, short: true })
+    expect(container.querySelector('.stacked')).toBeNull()
+    expect(container.querySelector('.short .name')?.getAttribute('title')).toBe('Wolfeschlegelsteinhausenbergerdorff')
+  })
 })

@@ -88,15 +88,17 @@ export function cardOn(input: CardInput): BoardCard | null {
   // That it is picked up is seen, and of one that never moves it is not true.
   const [place, ...marks] = squareParts(model, { ...ground, selected: false }, piece)
   const kind = piece.kind === null ? null : kindOf(info, piece.kind)
+  const past = sayPast(input, piece)
+  const facts = past.counted ? marks.filter((mark) => mark !== t('board.moved')) : marks
   const { left, top, width, height } = placeOf(model.board, model.near, space)
   return {
     title: capital(place ?? ''),
     piece,
     lines: [
-      ...(marks.length === 0 ? [] : [`${capital(marks.join(', '))}.`]),
+      ...(facts.length === 0 ? [] : [`${capital(facts.join(', '))}.`]),
       ...can,
       ...(kind ? [...goes(kind), ...sayFights(input, kind, rivals(piece.seat))] : sayPossible(input, piece)),
-      ...sayPast(input, piece),
+      ...past.lines,
     ],
     corner: { right: left + width / 2 < 0.5, bottom: top + height / 2 < 0.5 },
   }
@@ -132,19 +134,20 @@ function sayPossible({ info, model, preset, past }: CardInput, { seat, moved, on
   return left.length === all.length ? [t('board.cardAny')] : [t('board.cardMayBe', { kinds: listOr(left.map(({ name }) => name)) })]
 }
 
-/** How often it has moved, and its latest two meetings. */
-function sayPast({ past }: CardInput, { id, moved }: PieceModel): readonly string[] {
-  if (past === null) return []
+/** How often it has moved, if it is `counted`, and its latest two meetings. */
+function sayPast({ past }: CardInput, { id, moved }: PieceModel): { readonly counted: boolean; readonly lines: readonly string[] } {
+  if (past === null) return { counted: false, lines: [] }
   const steps = standingSteps(past.log)
   const own = steps.filter(({ events }) => events.some((event) => isAbout(event, id)))
   const moves = own.filter(({ events }) => events.some((event) => 'id' in event && event.id === id))
   const met = own.filter((step) => !moves.includes(step)).slice(-2)
   const isWhole = steps.some(({ events }) => events.some(({ type }) => type === 'play-began'))
-  return [
+  const lines = [
     ...(moves.length > 0 ? [t('board.cardMoved', { count: moves.length })] : []),
     ...(own.length === 0 && isWhole && !moved ? [t('board.cardStill')] : []),
     ...met.map((step) => (step.events.some(({ type }) => type === 'army-reinforced') ? t('board.cardCame') : past.say(step as never))),
   ]
+  return { counted: moves.length > 0, lines }
 }
 
 /** Whether an event of play names a piece. */

@@ -7,7 +7,7 @@ export const bin = say('bin', {
   back: 'All games',
   empty: 'Empty the bin…',
   emptyTitle: 'Nothing in the bin',
-  emptyText: 'Games, formations and custom editions that you delete are kept here for {days} days and can be restored.',
+  emptyText: 'Deleted games, formations and custom editions appear here and can be restored.',
   emptyAskTitle: 'Empty the recycle bin?',
   emptyAskText: {
     one: 'One item will be deleted for good. You cannot undo this.',
