@@ -81,6 +81,7 @@ test('axe finds nothing serious at the tables of all families, from the curtain 
 
   await openPosition(ui, ENCHANTING)
   await passTo(ui, 'Blue')
+  await expect(ui.getByRole('heading', { name: 'Your move, Blue' })).toBeVisible() // behind the curtain there are only keys
   await ui.keyboard.press('?')
   await expect(ui.getByRole('dialog', { name: 'The rule here' })).toBeVisible()
   await expectAccessible(ui, 'the rule that applies')
