@@ -108,6 +108,7 @@ export async function shownToRed(ui: Page, file: string, { enemies, more }: Jour
   await looks.look()
   await ui.keyboard.press('Escape')
   await enemy.nth(7).hover()
+  await expect(ui.getByRole('complementary', { name: /^Piece: |^Card: / })).toBeVisible() // it comes once the pointer rests
   await looks.look()
   for (const step of more) {
     await step(ui)

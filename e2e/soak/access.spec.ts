@@ -233,6 +233,7 @@ test('axe finds nothing serious while cards are refereed', async ({ ui }) => {
     .locator('label')
     .filter({ has: ui.getByRole('radio', { name: /Battle Cards/ }) })
     .click()
+  await openDoor(ui, 'Table rules')
   await expect(ui.getByText('nothing else to agree on', { exact: false })).toBeVisible()
   await expectAccessible(ui, 'new session')
   await ui.getByLabel('Name of Red').fill('Ada')
