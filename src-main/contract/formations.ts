@@ -8,7 +8,7 @@ import type { Seat } from '../engine/core/seats.ts'
 import { deploymentOf, type BoardEdition } from '../engine/rules/board-edition.ts'
 import { id, instant, name, placement, seat } from './common.ts'
 
-/** What a deployment can be warned of, the gravest first. The first group is told as soon as it is so, the second of a whole army. */
+/** What a deployment can be warned of, the gravest first. The first group holds for a part of an army, the second for a whole one. */
 const SETUP_WARNINGS = [
   ...(['no-first-move', 'flag-open', 'flag-in-front', 'flag-with-weak'] as const),
   ...(['flag-unguarded', 'shut-in', 'ways-blocked', 'bombs-in-front', 'shots-in-front', 'no-runner-in-front', 'no-miner-back'] as const),

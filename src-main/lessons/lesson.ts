@@ -12,7 +12,7 @@
  *    - `try`: an action that the rules refuse by `refused`, to show that they do.
  *    - `play`: freely, until the game is over or for so many own actions. The opponents are the computer at the level of the part. `remarks` are commented when
  *      they first happen (`remarks.ts`).
- *    When the last one is done, the part is done, and nobody plays on.
+ *    When the last one is done, the part is done and the table stays as it is.
  * 3. Say it in `src-renderer/words/en/lessons/EDITION.ts`, by lesson and part: one to three short sentences for each ask. Tests name every sentence that is missing or
  *    not needed.
  * 4. `lessons.test.ts` plays each part with its model solution, and with each other action that will do, at the real table; it needs no change.

@@ -1,4 +1,4 @@
-/** The lessons of both games of Narnia: whom the classic rules mean here, the powers of each army, and Aslan’s ten. How to write one: `lesson.ts`. */
+/** The lessons of both games of Narnia: which pieces the classic rules mean, the powers of each army, and Aslan’s ten. How to write one: `lesson.ts`. */
 import type { Lesson } from './lesson.ts'
 
 const narnia = { edition: 'narnia', options: {}, seat: 'red' } as const

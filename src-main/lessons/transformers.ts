@@ -1,4 +1,4 @@
-/** The lessons of both games of Transformers: whom the classic rules mean here, powers, and modes. How to write one: `lesson.ts`. */
+/** The lessons of both games of Transformers: which pieces the classic rules mean, powers, and modes. How to write one: `lesson.ts`. */
 import type { Lesson } from './lesson.ts'
 
 const transformers = { edition: 'transformers', options: {}, seat: 'red' } as const

@@ -48,7 +48,7 @@ export function modeOf(sitters: readonly Sitter[]): Mode {
   return people === sitters.length ? 'hot-seat' : 'against-bot'
 }
 
-/** Everybody with a name: people who gave none have the usual one of their place. */
+/** Gives each person a name: the usual one of the place where none was given. */
 export function withNames(sitters: readonly Sitter[], usual = usualNames()): readonly Sitter[] {
   return sitters.map((sitter, place) =>
     sitter.type === 'human' ? { ...sitter, name: sitter.name.trim() || (usual[place] ?? '') } : sitter,
