@@ -43,7 +43,7 @@ test('an army half placed outlives Help, Back, a reload and a restart, with its 
   await expect(cell(ui, /^A1, your Flag/)).toBeVisible()
   await ui.getByRole('button', { name: 'Ready', exact: true }).click()
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
-  expect(await ui.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([])
+  await expect.poll(() => ui.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([])
 })
 
 test('of two people at one screen each finds the own army again, behind the curtain', async ({ ui }) => {
