@@ -6,6 +6,7 @@
 import type { AnyAction, DeploymentOrder, Placement } from '../engine/core/game.ts'
 import type { Lineup } from '../engine/core/lineup.ts'
 import type { AnySeenEvent, AnyView, EditionInfo } from '../engine/families.ts'
+import type { KnownPiece, Witness } from './knowledge.ts'
 import type { Reason } from './reasons.ts'
 
 /** From the weakest to the strongest. */
@@ -77,6 +78,11 @@ export interface Brain<T extends TaskTypes = TaskTypes> {
   act(task: ActTask<T>): T['action']
   /** The reason for one of `task.legal`; null when it is only the strongest action found. */
   explain?(task: ActTask<T>, action: T['action']): Reason | null
+  /**
+   * What the seat can know of all others' pieces that are in play or were captured unseen. With `reads`, chances follow from all that was seen; without, only what
+   * is possible counts, which is faster. Absent: the bot does not keep track.
+   */
+  knowledgeAt?(witness: Witness<T>, reads: boolean): readonly KnownPiece[]
 }
 
 /** What is known of a bot without loading its brain. */

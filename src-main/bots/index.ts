@@ -3,6 +3,7 @@
  * look less far and forget what they were shown.
  */
 import { type Bot, type Brain, type DeployTask, STRATEGIST } from './contract.ts'
+import type { KnownPiece, Witness } from './knowledge.ts'
 import { randomBot } from './random.ts'
 import type { Family } from '../engine/families.ts'
 import { cardsStrategist } from './cards/strategist.ts'
@@ -35,6 +36,11 @@ export const strategistBot: Bot = {
 
 /** The weakest opponent: it deploys sensibly, so that a game with it lasts, and then plays random legal actions. */
 export const recruitBot: Bot = { ...randomBot, deploy: (task) => strategistBot.deploy({ ...task, level: 'beginner' }) }
+
+/** What a seat can know of all others' pieces at some moment of a game: what its bot would play by. Empty where no bot keeps track. */
+export function knowledgeAt(witness: Witness, reads: boolean): readonly KnownPiece[] {
+  return brainOf(witness).knowledgeAt?.(witness, reads) ?? []
+}
 
 export const BOTS: readonly Bot[] = [strategistBot, recruitBot]
 

@@ -4,7 +4,7 @@ import { armyOf } from '../engine/core/edition.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { EditionInfo } from '../engine/families.ts'
 import { fight, type BattleResult, type CombatOptions } from '../engine/rules/combat.ts'
-import { possibleKinds } from './possible.ts'
+import { possibleKinds } from '../bots/possible.ts'
 
 /** An enemy piece on the board, or card in the line. */
 export interface Foe {
@@ -111,15 +111,11 @@ function concludeArmy({ info, preset, foes, gone, unseen = () => 0 }: Reading, s
   const left = new Map(Object.entries(armyOf(info, preset, seat)))
   for (const kind of [...gone(seat), ...own.flatMap((foe) => foe.kind ?? [])]) left.set(kind, (left.get(kind) ?? 0) - 1)
   const hidden = own.filter(({ kind }) => kind === null)
-  const alike = [...Map.groupBy(hidden, ({ candidates }) => candidates.join(' ')).values()]
-  const elsewhere = unseen(seat)
-  const groups = [
-    ...alike.map((members) => ({ kinds: members[0]?.candidates ?? [], size: members.length })),
-    ...(elsewhere > 0 ? [{ kinds: [...left.keys()], size: elsewhere }] : []),
-  ]
   const counts = [...left.values()]
   const total = counts.reduce((sum, count) => sum + count, 0)
+  const elsewhere = unseen(seat)
   if (counts.some((count) => count < 0) || total !== hidden.length + elsewhere) return null
-  const possible = possibleKinds(groups, left)
-  return possible && { left, kindsAt: new Map(alike.flatMap((members, i) => members.map(({ at }) => [at, possible[i] ?? []] as const))) }
+  const others = Array.from({ length: elsewhere }, () => ({ kinds: [...left.keys()] }))
+  const possible = possibleKinds([...hidden.map(({ candidates }) => ({ kinds: candidates })), ...others], left)
+  return possible && { left, kindsAt: new Map(hidden.map(({ at }, i) => [at, possible[i] ?? []])) }
 }

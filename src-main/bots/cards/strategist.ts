@@ -10,6 +10,7 @@ import { bestOf } from '../choose.ts'
 import type { BotLevel, Brain } from '../contract.ts'
 import { candidatesOf, perform, layingsOf, performLaying } from './candidates.ts'
 import { explain } from './explain.ts'
+import { knowledgeAt } from './knowledge.ts'
 import { imagine, imagineBegin } from './imagine.ts'
 import type { Memory } from './memory.ts'
 import { readSituation, type CardsActTask, type CardsDeployTask, type CardsTaskTypes } from './situation.ts'
@@ -36,6 +37,7 @@ export const cardsStrategist: Brain<CardsTaskTypes> = {
   reinforce: () => null,
   act: (task) => chooseAction(task),
   explain: (task, action) => explain(task, action, STRENGTHS[task.level]),
+  knowledgeAt,
 }
 
 function chooseAction(task: CardsActTask): LineAction {

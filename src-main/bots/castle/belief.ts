@@ -5,6 +5,7 @@
  */
 import type { Rng } from '../../engine/core/rng.ts'
 import { balance, drawKinds, type Hidden } from '../hidden.ts'
+import { possibleKinds } from '../possible.ts'
 import type { Evidence } from './evidence.ts'
 import type { Situation } from './situation.ts'
 
@@ -17,17 +18,28 @@ export function believe(situation: Situation, evidence: Evidence): Chances {
   const { pieces, hiddenLeft, tables } = situation
   const width = tables.kinds.length
   const chances = new Float64Array(pieces.length * width)
-  for (const [p, piece] of pieces.entries()) {
-    if (piece.known) {
-      chances[p * width + (piece.kind ?? 0)] = 1
-      continue
+  for (const [p, piece] of pieces.entries()) if (piece.known) chances[p * width + (piece.kind ?? 0)] = 1
+  for (const seat of tables.seats.keys()) {
+    const hidden = hiddenIn(situation, chances, seat)
+    for (const [n, kinds] of possibleOf(situation, hidden).entries()) {
+      const p = hidden.rows[n] ?? -1
+      const weights = evidence.get(pieces[p]?.id ?? '')
+      for (const k of kinds) chances[p * width + k] = (hiddenLeft[seat * width + k] ?? 0) * (weights?.[k] ?? 1)
     }
-    const weights = evidence.get(piece.id)
-    for (let k = 0; k < width; k++)
-      chances[p * width + k] = piece.oneOf?.[k] === false ? 0 : (hiddenLeft[piece.seat * width + k] ?? 0) * (weights?.[k] ?? 1)
+    balance(hidden, { rounds: ROUNDS, blank: 1 / width })
   }
-  for (const seat of tables.seats.keys()) balance(hiddenIn(situation, chances, seat), { rounds: ROUNDS, blank: 1 / width })
   return chances
+}
+
+/** The kinds that each hidden piece of a seat can be. Pieces that a position set up from text lacks take kinds too. */
+function possibleOf({ pieces }: Situation, { rows, left }: Hidden): readonly (readonly number[])[] {
+  const every = [...left.keys()].filter((k) => (left[k] ?? 0) > 0)
+  const alone = rows.map((row) => every.filter((k) => pieces[row]?.oneOf?.[k] !== false))
+  if (rows.every((row) => pieces[row]?.oneOf === undefined)) return alone
+  const absent = Math.max(0, left.reduce((sum, count) => sum + count, 0) - rows.length)
+  const slots = [...alone, ...Array.from({ length: absent }, () => every)].map((kinds) => ({ kinds: kinds.map(String) }))
+  const all = possibleKinds(slots, new Map(left.map((count, k) => [String(k), count])))
+  return alone.map((kinds, n) => all?.[n]?.map(Number) ?? kinds)
 }
 
 /** The pieces of a seat that no other seat was shown. */

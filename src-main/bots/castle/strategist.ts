@@ -13,6 +13,7 @@ import { codeOf } from './code.ts'
 import { deploySensibly } from './deployment.ts'
 import { NO_EVIDENCE, readEvidence } from './evidence.ts'
 import { explain } from './explain.ts'
+import { knowledgeAt } from './knowledge.ts'
 import { Model } from './model.ts'
 import { forgottenAfter, type Memory, readSituation, type CastleActTask, type CastleTaskTypes } from './situation.ts'
 import { makeOutlook, worthOf } from './outlook.ts'
@@ -49,6 +50,7 @@ export const castleStrategist: Brain<CastleTaskTypes> = {
   reinforce: () => null,
   act: (task) => chooseAction(task),
   explain,
+  knowledgeAt,
 }
 
 function chooseAction(task: CastleActTask): TurnAction {

@@ -4,6 +4,7 @@
  */
 import type { Rng } from '../../engine/core/rng.ts'
 import { balance, drawKinds, type Hidden } from '../hidden.ts'
+import { possibleKinds } from '../possible.ts'
 import { cluesOf, likelihoodOf, type Clues, LIKELIHOODS, type Likelihoods } from './clues.ts'
 import type { Situation, Suspect } from './situation.ts'
 import type { Tables } from './tables.ts'
@@ -18,7 +19,7 @@ export interface Belief {
 }
 
 /** What is known of a side's enemy. */
-type SeenEnemy = Pick<Situation, 'foe' | 'crowded' | 'suspects' | 'hiddenLeft'>
+type SeenEnemy = Pick<Situation, 'foe' | 'crowded' | 'suspects' | 'hiddenLeft'> & Partial<Pick<Situation, 'losses'>>
 
 const ROUNDS = 24
 
@@ -34,42 +35,50 @@ export function believe(tables: Tables, situation: SeenEnemy, tracks: ReadonlyMa
 /** The chances of every suspect by its clues, or by counts alone. */
 export function chancesOf(
   tables: Tables,
-  { suspects, hiddenLeft: left }: SeenEnemy,
+  seen: SeenEnemy,
   clues: readonly Clues[] | null,
   likelihoods: Likelihoods = LIKELIHOODS,
 ): Float64Array {
+  const { suspects, hiddenLeft: left } = seen
   const kinds = tables.kinds.length
+  const { standing: possible } = possibleIn(tables, seen)
   const chances = new Float64Array(suspects.length * kinds)
   for (const [i, suspect] of suspects.entries()) {
-    const seen = clues?.[i]
-    for (let k = 0; k < kinds; k++)
-      if (canBe(tables, suspect, k)) chances[i * kinds + k] = (left[k] ?? 0) * (seen ? likelihoodOf(tables, seen, k, likelihoods) : 1)
     if (suspect.known !== null) chances[i * kinds + suspect.known] = 1
+    const clue = clues?.[i]
+    for (const k of possible.get(i) ?? []) chances[i * kinds + k] = (left[k] ?? 0) * (clue ? likelihoodOf(tables, clue, k, likelihoods) : 1)
   }
   const hidden = hiddenIn(tables, { suspects, chances, left })
-  settle(tables, hidden)
   balance({ ...hidden, left: fitting(tables, left, hidden.rows.length) }, { rounds: ROUNDS, blank: 0 })
   return chances
 }
 
-/** Where only as many pieces can be a kind as are left of it, they are. For flags this holds however many other pieces are missing. */
-function settle(tables: Tables, { chances, rows, left, kinds }: Hidden): void {
-  const isWhole = left.reduce((sum, count) => sum + count, 0) === rows.length
-  for (let again = true; again;) {
-    again = false
-    for (let k = 0; k < kinds; k++) {
-      const count = left[k] ?? 0
-      if (count === 0 || !(isWhole || tables.kinds[k]?.flag)) continue
-      const could = rows.filter((row) => (chances[row * kinds + k] ?? 0) > 0)
-      if (could.length > count) continue
-      for (const row of could) {
-        for (let other = 0; other < kinds; other++) {
-          if (other === k || (chances[row * kinds + other] ?? 0) === 0) continue
-          chances[row * kinds + other] = 0
-          again = true
-        }
-      }
-    }
+interface Possible {
+  /** Kind indices of suspects of unknown kind, by their index. */
+  readonly standing: ReadonlyMap<number, readonly number[]>
+  /** Of losses that were not shown. */
+  readonly losses: readonly (readonly number[])[]
+}
+
+/**
+ * The kinds that hidden enemy pieces can be. Those that are not on the board take kinds too: losses that were not shown, and pieces that a position set up from text
+ * lacks. The latter are no flags, since a flag's capture ends the game (CL-18).
+ */
+export function possibleIn(tables: Tables, { suspects, hiddenLeft: left, losses = [] }: SeenEnemy): Possible {
+  const alone = suspects.flatMap((suspect, i) => {
+    const kinds = [...tables.kinds.keys()].filter((k) => (left[k] ?? 0) > 0 && canBe(tables, suspect, k))
+    return suspect.known === null ? [{ i, kinds: kinds.map(String) }] : []
+  })
+  const total = left.reduce((sum, count) => sum + count, 0)
+  const unflagged = [...tables.kinds.keys()].filter((k) => tables.kinds[k]?.flag !== true).map(String)
+  const away = Array.from({ length: Math.max(0, total - alone.length) }, (_, n) => ({
+    kinds: losses[n]?.flatMap((kind) => tables.indexOf.get(kind)?.toString() ?? []) ?? unflagged,
+  }))
+  const all = possibleKinds([...alone, ...away], new Map(left.map((count, k) => [String(k), count])))
+  const kindsAt = (n: number, kinds: readonly string[]): readonly number[] => (all?.[n] ?? kinds).map(Number)
+  return {
+    standing: new Map(alone.map(({ i, kinds }, n) => [i, kindsAt(n, kinds)])),
+    losses: away.slice(0, losses.length).map(({ kinds }, n) => kindsAt(alone.length + n, kinds)),
   }
 }
 

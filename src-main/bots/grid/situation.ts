@@ -4,7 +4,7 @@ import type { GridInfo } from '../../engine/grid/edition.ts'
 import { reserveOf } from '../../engine/rules/board-edition.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { onlyEnemyOf } from '../../engine/core/sides.ts'
-import { deduce } from '../../engine/grid/view/deduce.ts'
+import { deduce, type Deductions } from '../../engine/grid/view/deduce.ts'
 import type { GridView, SeenCombatant, SeenGridEvent, SeenPiece, TurnAction } from '../../engine/grid/types.ts'
 import type { Tables } from './tables.ts'
 import type { ActTask, ReinforceTask } from '../contract.ts'
@@ -46,6 +46,8 @@ export interface Situation {
   readonly suspects: readonly Suspect[]
   /** By kind index: enemy pieces among suspects of unknown kind. */
   readonly hiddenLeft: readonly number[]
+  /** Kinds that each enemy piece that was captured unseen can be. */
+  readonly losses: readonly (readonly string[])[]
   readonly foe: Seat
   /** Whether the enemy's zone was mostly full when play began. */
   readonly crowded: boolean
@@ -82,6 +84,7 @@ export function readSituation(sight: Sight, memory: Memory): Situation {
     own,
     suspects,
     hiddenLeft,
+    losses: hiddenLosses(sight.view, foe, facts).map(({ id }) => facts.candidates(id)),
     foe,
     crowded: isCrowded(sight, foe, reserve),
     ownSide: { army: remaining(sight, seat, kindOf, pooled(seat)), wards: countWards(sight, seat, kindOf) },
@@ -92,6 +95,19 @@ export function readSituation(sight: Sight, memory: Memory): Situation {
 function isCrowded({ info, view }: Sight, seat: Seat, reserve: Army): boolean {
   const total = (army: Army): number => Object.values(army).reduce((sum, count) => sum + count, 0)
   return total(armyOf(info, view.options.preset, seat)) - total(reserve) > 0.7 * (info.board.zones[seat]?.length ?? Infinity)
+}
+
+/** Enemy pieces that were captured unseen. */
+export function unseenLosses({ captured }: GridView, foe: Seat, { kinds }: Deductions): readonly SeenPiece[] {
+  return captured.filter((piece) => piece.seat === foe && piece.kind === null && !kinds.has(piece.id))
+}
+
+/** The same without as many of those that can no longer be told apart as are known to be of some kind (NA-16): those kinds are not among the hidden ones. */
+export function hiddenLosses(view: GridView, foe: Seat, facts: Deductions): readonly SeenPiece[] {
+  const losses = unseenLosses(view, foe, facts)
+  const pool = facts.pools.get(foe)
+  const named = new Set(losses.flatMap(({ id }) => (pool?.ids.includes(id) ? [id] : [])).slice(0, pool?.kinds.length ?? 0))
+  return losses.filter(({ id }) => !named.has(id))
 }
 
 function ownPieces({ tables, view, seat }: Sight): OwnPiece[] {

@@ -12,6 +12,7 @@ import type { MoveAction, TurnAction } from '../../engine/grid/types.ts'
 import { believe } from './belief.ts'
 import { mannerOf } from './lookahead/character.ts'
 import { explain } from './explain.ts'
+import { knowledgeAt } from './knowledge.ts'
 import { think } from './lookahead/think.ts'
 import { WEIGHTS, type AllWeights, type Weights } from './lookahead/weights.ts'
 import { STRENGTHS, type Strength, blundersOf } from './levels.ts'
@@ -37,6 +38,7 @@ export function strategistWith(weights: AllWeights, strengthAt = (level: BotLeve
     reinforce: (task) => enterSensibly(task, createRng(`${task.seed} reinforcements`)),
     act: (task) => chooseAction(task, weights, strengthAt(task.level)),
     explain,
+    knowledgeAt,
   }
 }
 

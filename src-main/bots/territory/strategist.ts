@@ -12,6 +12,7 @@ import { gainInsight } from './insight.ts'
 import { Model } from './model.ts'
 import { MoveRater } from './policy.ts'
 import { explain } from './explain.ts'
+import { knowledgeAt } from './knowledge.ts'
 import { startOf, drawWorld, type TerritoryActTask, type TerritoryTaskTypes } from './start.ts'
 import { weigh, type Effort } from './weigh.ts'
 import { remembered, type Memory } from './memory.ts'
@@ -58,6 +59,7 @@ export const territoryStrategist: Brain<TerritoryTaskTypes> = {
   reinforce: () => null,
   act: (task) => chooseAction(task),
   explain,
+  knowledgeAt,
 }
 
 function chooseAction(task: TerritoryActTask): TurnAction {

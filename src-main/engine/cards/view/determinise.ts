@@ -52,6 +52,32 @@ export function determinise(ctx: CardsContext, view: CardsView, history: readonl
   return Object.freeze({ ...state, deployed: drawDeployments(ctx, view, { ...state, deployed: {} }, rng) })
 }
 
+/**
+ * The kinds that each hidden card in the line of a seat can be, by id: those of its army that are left, and agree with every look at its hand (BC-15). That a
+ * seat on turn has a card to attack with (BC-12) is left out.
+ */
+export function possibleCards(
+  ctx: CardsContext,
+  view: CardsView,
+  history: readonly SeenCardsEvent[],
+  seat: Seat,
+  rng: Rng,
+): ReadonlyMap<string, readonly string[]> {
+  const { known, hidden, looks, left, leftForLooks } = secretsOf(ctx, view, seat, recallOf(history))
+  const laidSince = laidIn(looks)
+  const hand = handOf(view, seat)
+  const kinds = [...left].flatMap(([kind, count]) => (count > 0 ? [kind] : []))
+  const agrees = (id: string, kind: string): boolean => {
+    const rest = laidSince.has(id) ? leftForLooks : less(leftForLooks, [kind])
+    return sampleHand({ looks, hand, known: new Map([...known, [id, kind]]), left: rest }, rng) !== null
+  }
+  return new Map(hidden.map((id) => [id, looks.length === 0 ? kinds : kinds.filter((kind) => agrees(id, kind))]))
+}
+
+function laidIn(looks: readonly HandLook[]): ReadonlySet<string> {
+  return new Set(looks.flatMap(({ since }) => since.flatMap((step) => (step.type === 'laid' ? step.ids : []))))
+}
+
 /** A look whose result is hidden from the viewer gets no kinds; with two seats none is hidden from both. */
 function fullGlances(view: CardsView, seat: Seat): readonly Glance[] {
   return Object.freeze(
@@ -111,7 +137,7 @@ function secretsOf(ctx: CardsContext, view: CardsView, seat: Seat, recall: Recal
     else known.set(card.id, kind)
   }
   const looks = looksAt(view, seat, recall)
-  const laidSince = new Set(looks.flatMap(({ since }) => since.flatMap((step) => (step.type === 'laid' ? step.ids : []))))
+  const laidSince = laidIn(looks)
   const army = new Map(Object.entries(armyOf(ctx.info, view.options.preset, seat)))
   const kindsOf = (cards: readonly (readonly [string, string])[]): readonly string[] => cards.map(([, kind]) => kind)
   const left = less(army, kindsOf([...known]))

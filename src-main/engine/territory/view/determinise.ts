@@ -73,7 +73,7 @@ interface Drawn {
 const MOST_DRAWS = 4
 
 function drawArmy(ctx: TerritoryContext, view: TerritoryView, seat: Seat, rng: Rng): Drawn {
-  const known = knownOf(ctx, view, seat)
+  const known = knownArmy(ctx, view, seat)
   const all = [...known.units, ...known.gone]
   for (let i = 0; i < MOST_DRAWS; i++) {
     const drawn = drawKinds(known, matched(known.clues, all, rng), rng)
@@ -85,7 +85,7 @@ function drawArmy(ctx: TerritoryContext, view: TerritoryView, seat: Seat, rng: R
 }
 
 /** What a viewer knows of an army. */
-interface Known {
+export interface KnownArmy {
   readonly units: readonly Slot[]
   /** With their places in the view. */
   readonly clues: readonly (Hint & { readonly index: number })[]
@@ -95,7 +95,8 @@ interface Known {
   readonly supply: ReadonlyMap<string, number>
 }
 
-function knownOf(ctx: TerritoryContext, view: TerritoryView, seat: Seat): Known {
+/** Collects what the viewer knows of the army of a seat. */
+export function knownArmy(ctx: TerritoryContext, view: TerritoryView, seat: Seat): KnownArmy {
   const { info } = ctx
   const standing = view.board.flatMap((unit) => (unit?.seat === seat ? [unit] : []))
   const offBoard = [...(view.bags[seat] ?? []), view.hand].flatMap((unit) => (unit?.seat === seat ? [unit] : []))
@@ -129,7 +130,7 @@ interface Fitting {
 }
 
 /** Kinds for units, each with the clue that `by` gives it. */
-function drawKinds({ units, clues, gone, supply }: Known, by: ReadonlyMap<string, number>, rng: Rng): Drawn & Fitting {
+function drawKinds({ units, clues, gone, supply }: KnownArmy, by: ReadonlyMap<string, number>, rng: Rng): Drawn & Fitting {
   const narrowed = units.map(({ id, kinds }) => {
     const clue = clues[by.get(id) ?? -1]
     return { id, kinds: clue ? kinds.filter((kind) => clue.kinds.includes(kind)) : kinds }

@@ -1,0 +1,58 @@
+/** What a seat can know of the enemy's pieces on a board. */
+import { deduce, type Deductions } from '../../engine/grid/view/deduce.ts'
+import { recalled } from '../../engine/grid/view/recall.ts'
+import type { GridView } from '../../engine/grid/types.ts'
+import { byChance, shownLosses, type KnownPiece, type Witness } from '../knowledge.ts'
+import { believe, possibleIn } from './belief.ts'
+import { hiddenLosses, readSituation, unseenLosses, type GridTaskTypes, type Situation } from './situation.ts'
+import { compileTables, type Tables } from './tables.ts'
+import { track } from './tracker.ts'
+
+/** The enemy pieces. With `reads`, chances follow from what pieces did; otherwise from counts alone. */
+export function knowledgeAt({ info, view: given, seat, history }: Witness<GridTaskTypes>, reads: boolean): readonly KnownPiece[] {
+  const tables = compileTables(info, given.options)
+  const view = recalled(tables.ctx, given, history)
+  const situation = readSituation({ info, tables, view, seat, history }, Infinity)
+  const { suspects, chances } = believe(tables, situation, reads ? track(tables, seat, history).tracks : null)
+  const { foe, hiddenLeft } = situation
+  const width = tables.kinds.length
+  const chanceOf = (i: number, kind: string): number => chances[i * width + (tables.indexOf.get(kind) ?? 0)] ?? 0
+  const every = tables.kinds.map(({ id }) => id)
+  const standing = suspects.map(({ id, square }, i): KnownPiece => {
+    const possible = every.filter((kind) => chanceOf(i, kind) > 0)
+    return { id, owner: foe, at: square, lost: false, kinds: byChance(possible, (kind) => chanceOf(i, kind)) }
+  })
+  const facts = deduce(tables.ctx, view, history)
+  /** Of each kind, what is left once the hidden pieces on the board have their share. */
+  const away = (kind: string): number =>
+    suspects.reduce(
+      (rest, { known }, i) => (known === null ? rest - chanceOf(i, kind) : rest),
+      hiddenLeft[tables.indexOf.get(kind) ?? 0] ?? 0,
+    )
+  return [
+    ...standing,
+    ...shownLosses(view.captured, seat, (id) => facts.kinds.get(id)),
+    ...unshownLosses(tables, situation, view, facts, away),
+  ]
+}
+
+/** Losses that were not shown. Those that can no longer be told apart can each be any of what is among them (NA-16). */
+function unshownLosses(
+  tables: Tables,
+  situation: Situation,
+  view: GridView,
+  facts: Deductions,
+  away: (kind: string) => number,
+): readonly KnownPiece[] {
+  const { foe } = situation
+  const names = tables.kinds.map(({ id }) => id)
+  const possible = possibleIn(tables, situation).losses.map((kinds) => kinds.flatMap((k) => names[k] ?? []))
+  const byId = new Map(hiddenLosses(view, foe, facts).map(({ id }, n) => [id, possible[n] ?? []]))
+  const pool = facts.pools.get(foe) ?? { ids: [], kinds: [] }
+  const pooled = new Set([...pool.kinds, ...pool.ids.flatMap((id) => byId.get(id) ?? [])])
+  const chanceOf = (kind: string): number => pool.kinds.filter((each) => each === kind).length + away(kind)
+  return unseenLosses(view, foe, facts).map(({ id }) => {
+    const kinds = pool.ids.includes(id) ? byChance([...pooled], chanceOf) : byChance(byId.get(id) ?? [], away)
+    return { id, owner: foe, at: null, lost: true, kinds }
+  })
+}

@@ -1,0 +1,68 @@
+/** What a seat can know of the units of all others at Conquest. */
+import { createRng } from '../../engine/core/rng.ts'
+import type { Seat } from '../../engine/core/seats.ts'
+import { seatsOf } from '../../engine/core/sides.ts'
+import { makeContexts, type Contexts } from '../../engine/territory/context.ts'
+import type { TerritoryInfo } from '../../engine/territory/edition.ts'
+import { knownArmy } from '../../engine/territory/view/determinise.ts'
+import type { TerritoryView } from '../../engine/territory/types.ts'
+import { byChance, shownLosses, type KnownPiece, type Witness } from '../knowledge.ts'
+import { possibleKinds, type Hint } from '../possible.ts'
+import { drawWorld, startOf, type TerritoryTaskTypes } from './start.ts'
+import { compileTables, type Tables } from './tables.ts'
+
+/** Positions drawn to estimate what a unit is. */
+const DRAWS = 160
+
+/** The units of all others, in their bags too, and their lost Flags. With `reads`, their chances too; they follow from what was shown and where a Flag is likely. */
+export function knowledgeAt({ info, view, seat }: Witness<TerritoryTaskTypes>, reads: boolean): readonly KnownPiece[] {
+  const tables = compileTables(info, view.options)
+  const spaces = new Map(view.board.flatMap((unit, at) => (unit ? [[unit.id, at] as const] : [])))
+  const counts = reads ? drawUnits(tables, view, seat) : new Map<string, number>()
+  const units = seatsOf(view).flatMap((owner): readonly KnownPiece[] =>
+    owner === seat
+      ? []
+      : [...possibleUnits(tables, view, owner)].map(([id, kinds]) => ({
+          ...{ id, owner, at: spaces.get(id) ?? null, lost: false },
+          kinds: byChance(kinds, (kind) => counts.get(`${id} ${kind}`) ?? 0),
+        })),
+  )
+  return [...units, ...shownLosses(view.captured, seat)]
+}
+
+const contexts = new WeakMap<TerritoryInfo, Contexts>()
+
+function contextsOf(info: TerritoryInfo): Contexts {
+  const made = contexts.get(info) ?? makeContexts(info)
+  contexts.set(info, made)
+  return made
+}
+
+/** The kinds that each unit of an army can be, by id. A clue about a unit of a kind that was not shown says too little to be used. */
+function possibleUnits({ info }: Tables, view: TerritoryView, owner: Seat): ReadonlyMap<string, readonly string[]> {
+  const { units, clues, gone, supply } = knownArmy(contextsOf(info)(view), view, owner)
+  const slots = [...units, ...gone]
+  const left = new Map(supply)
+  for (const kind of gone.flatMap(({ kinds }) => kinds)) left.set(kind, (left.get(kind) ?? 0) + 1)
+  const total = [...left.values()].reduce((sum, count) => sum + count, 0)
+  const absent = Array.from({ length: Math.max(0, total - slots.length) }, () => ({ kinds: [...left.keys()] }))
+  const hints = clues.flatMap(({ among, kinds: [kind, other] }): readonly Hint[] =>
+    kind === undefined || other !== undefined ? [] : [{ among: among.map((id) => slots.findIndex((slot) => slot.id === id)), kind }],
+  )
+  const possible = possibleKinds([...slots, ...absent], left, hints)
+  return new Map(units.map(({ id, kinds }, n) => [id, possible?.[n] ?? kinds]))
+}
+
+/** How often each unit is of each kind, by id and kind. */
+function drawUnits(tables: Tables, view: TerritoryView, seat: Seat): ReadonlyMap<string, number> {
+  const start = startOf(tables, view, seat)
+  const rng = createRng('knowledge')
+  const counts = new Map<string, number>()
+  for (let n = 0; n < DRAWS; n++) {
+    for (const [u, k] of drawWorld(tables, start, view, 1, rng).entries()) {
+      const key = `${start.ids[u] ?? ''} ${tables.kindList[k]?.id ?? ''}`
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+  }
+  return counts
+}
