@@ -21,7 +21,7 @@ export const LAYERS = {
   formations: ['engine', 'contract', 'record'],
   drills: ['engine', 'bots', 'contract'],
   referee: ['engine', 'contract', 'record'],
-  review: ['engine', 'contract', 'record'],
+  review: ['engine', 'bots', 'contract', 'record'],
   history: ['engine', 'contract', 'record'],
   'recycle-bin': ['engine', 'contract', 'record'],
   settings: ['contract'],

@@ -39,6 +39,25 @@ export type OpenedReview = v.InferOutput<typeof openedReview>
 export const reviewFrame = v.object({ frame: v.number(), ...frame.entries })
 export type ReviewFrame = v.InferOutput<typeof reviewFrame>
 
+/** A kind and its chance, from 0 to 1. A kind that is possible and hardly ever drawn has 0. */
+const kindChance = v.object({ kind: v.string(), chance: v.number() })
+
+/** What a seat can know of a piece of another one. */
+export const knownPiece = v.object({
+  id: v.string(),
+  owner: seat,
+  /** Its space or place in the line; null where it is off the board: captured, or in a bag. */
+  at: v.nullable(v.number()),
+  lost: v.boolean(),
+  /** Every kind that it can be, the likeliest first; one where it is certain. */
+  kinds: v.array(kindChance),
+})
+export type KnownPiece = v.InferOutput<typeof knownPiece>
+
+/** A frame at which a seat came to know more of a piece, or less where units were mixed (CQ-29): the kinds that it could be from then on. */
+export const reveal = v.object({ frame: count, id: v.string(), owner: seat, kinds: v.array(v.string()) })
+export type Reveal = v.InferOutput<typeof reveal>
+
 export const reviewRequests = {
   'review.open': { args: v.strictObject({ gameId: id }), result: openedReview },
   'review.frame': {
@@ -47,6 +66,10 @@ export const reviewRequests = {
   },
   /** The whole log as this viewer saw it. */
   'review.log': { args: v.strictObject({ gameId: id, viewer }), result: v.array(stepReport) },
+  /** What a seat could know of all others' pieces in a frame of a finished game. */
+  'review.knowledge': { args: v.strictObject({ gameId: id, seat, frame: count }), result: v.array(knownPiece) },
+  /** What a seat came to know in a finished game, in order of frames. */
+  'review.reveals': { args: v.strictObject({ gameId: id, seat }), result: v.array(reveal) },
   /** Starts a new game from this position, with a person or bot for each seat. */
   'review.playOn': {
     args: v.strictObject({

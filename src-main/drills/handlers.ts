@@ -2,8 +2,8 @@
  * The room of drills. It keeps nothing: each request makes its drill again. A drill can take a second to find, so one is made at a time, and everything else that
  * the app has to do comes in between: games go on.
  */
-import { setImmediate } from 'node:timers/promises'
 import { refuse, type Handlers } from '../contract/handlers.ts'
+import { inSlices } from '../contract/in-slices.ts'
 import type { drillRequests } from '../contract/drills.ts'
 import type { ParsedArgs } from '../contract/index.ts'
 import { EDITIONS, findEdition } from '../engine/editions/index.ts'
@@ -12,9 +12,6 @@ import { answerTo, drillKindsOf, searchDrill, type MadeDrill } from './drill-of.
 export type DrillRequestName = keyof typeof drillRequests
 
 const NONE = refuse('not-found', 'There is no such drill. Choose another kind of question, or another edition.')
-
-/** How long a drill is looked for without a break, in milliseconds. */
-const AT_ONCE_MS = 8
 
 /** Ends with the latest drill that was asked for. */
 let latest: Promise<unknown> = Promise.resolve()
@@ -27,16 +24,7 @@ function find(asked: ParsedArgs<'drills.draw'>): Promise<MadeDrill | null> {
 
 async function make({ kind, edition: id, seed }: ParsedArgs<'drills.draw'>): Promise<MadeDrill | null> {
   const edition = findEdition(id)
-  if (!edition) return null
-  const search = searchDrill(kind, edition, seed)
-  for (;;) {
-    const until = performance.now() + AT_ONCE_MS
-    while (performance.now() < until) {
-      const next = search.next()
-      if (next.done) return next.value
-    }
-    await setImmediate()
-  }
+  return edition ? inSlices(searchDrill(kind, edition, seed)) : null
 }
 
 export const drillHandlers: Handlers<DrillRequestName> = {

@@ -1,8 +1,9 @@
 /** Reviews of stored games, as each player knew them at the time. */
+import type { KnownPiece as Known } from '../bots/knowledge.ts'
 import { refuse, refuseGame, type Access, type Handlers, type Refusal, type Room } from '../contract/handlers.ts'
 import type { GameRow } from '../contract/history.ts'
 import type { RefereeSnapshot } from '../contract/referee/snapshot.ts'
-import type { OpenedReview, ReviewFrame, reviewRequests } from '../contract/review.ts'
+import type { KnownPiece, OpenedReview, ReviewFrame, reviewRequests } from '../contract/review.ts'
 import type { BotPlayer, Frame, StepReport } from '../contract/table.ts'
 import type { StateBase } from '../engine/core/game.ts'
 import type { Seat, Viewer } from '../engine/core/seats.ts'
@@ -13,6 +14,7 @@ import { refuseMissing } from '../record/missing.ts'
 import { reportStep } from '../record/redact-steps.ts'
 import { beginningIn } from '../record/table-actions.ts'
 import type { GameRecord, GameStore, GameHeader } from '../record/types.ts'
+import { createReveals, knowledgeIn } from './knowledge.ts'
 import { playOn, type PlayOnPorts } from './play-on.ts'
 import { createReplays, type Replay } from './replay.ts'
 import { stateOf } from '../record/timeline.ts'
@@ -41,6 +43,9 @@ export interface RefereedFrames extends Pick<OpenedReview, 'info'> {
 type Found<T> = { readonly ok: true; readonly value: T } | Refusal
 
 const NOT_FOUND = refuse('not-found', 'There is no such game.')
+const NO_FRAME = refuse('not-found', 'This game has no such frame.')
+const NO_SEAT = refuse('invalid', 'This seat did not play in this game.', { detail: 'seat' })
+const NOT_OVER = refuse('conflict', 'What each side could know is shown once the game is over.')
 
 /** Opens the review room. */
 export function createReview(ports: ReviewPorts): Room<ReviewRequestName> {
@@ -73,6 +78,16 @@ function reviewHandlers(ports: ReviewPorts): Handlers<ReviewRequestName> {
       : refuse('unauthorised', 'This game is not over, so hidden pieces stay hidden.')
   }
 
+  const revealsOf = createReveals()
+
+  /** A game that is over: in a running one, knowing what follows from what was seen would be help. */
+  const findEnded = (gameId: string, access: Access, seat: Seat): Found<Replay> => {
+    const found = find(gameId, access)
+    if (!found.ok) return found
+    if (!found.value.isOver) return NOT_OVER
+    return found.value.header.players.some((player) => player.seat === seat) ? found : NO_SEAT
+  }
+
   return {
     'review.open': ({ gameId }, { access }) => {
       const refused = refuseGame(access, gameId)
@@ -98,6 +113,18 @@ function reviewHandlers(ports: ReviewPorts): Handlers<ReviewRequestName> {
       const found = find(gameId, access, viewer)
       return found.ok ? { ok: true, value: logOf(found.value, viewer) } : found
     },
+    'review.knowledge': ({ gameId, seat, frame }, { access }) => {
+      const found = findEnded(gameId, access, seat)
+      if (!found.ok) return found
+      const pieces = knowledgeIn(found.value, seat, frame)
+      return pieces ? { ok: true, value: pieces.map(toPlain) } : NO_FRAME
+    },
+    'review.reveals': async ({ gameId, seat }, { access }) => {
+      const found = findEnded(gameId, access, seat)
+      return found.ok
+        ? { ok: true, value: (await revealsOf(found.value, seat)).map((reveal) => ({ ...reveal, kinds: [...reveal.kinds] })) }
+        : found
+    },
     'review.playOn': ({ gameId, frame, players }, { access }) => {
       if (access.role !== 'host') return refuse('unauthorised', 'Only the host can start a game.')
       if (Object.values(players).some((player) => player.type === 'bot' && !ports.isOffered(player)))
@@ -106,6 +133,10 @@ function reviewHandlers(ports: ReviewPorts): Handlers<ReviewRequestName> {
       return found.ok ? playOn(ports, found.value, { frame, players }) : found
     },
   }
+}
+
+function toPlain({ kinds, ...piece }: Known): KnownPiece {
+  return { ...piece, kinds: [...kinds] }
 }
 
 function openRefereed(ports: ReviewPorts, game: GameRow, boards: RefereedFrames | null): Found<OpenedReview> {
@@ -122,7 +153,7 @@ function openRefereed(ports: ReviewPorts, game: GameRow, boards: RefereedFrames 
 
 function refereedFrame(boards: RefereedFrames, viewer: Viewer, number: number): Found<ReviewFrame> {
   const frame = boards.frame(viewer, number)
-  return frame ? { ok: true, value: { frame: number, ...frame } } : refuse('not-found', 'This game has no such frame.')
+  return frame ? { ok: true, value: { frame: number, ...frame } } : NO_FRAME
 }
 
 /** Keeps the replay of the latest refereed game until it changes. */
@@ -174,7 +205,7 @@ function hasCapture(before: StateBase, after: StateBase): boolean {
 
 function frameOf({ game, timeline, fresh }: Replay, viewer: Viewer, number: number): Found<ReviewFrame> {
   const frame = frameAt(game, timeline, number, { viewer, fresh })
-  return frame ? { ok: true, value: { frame: number, ...frame } } : refuse('not-found', 'This game has no such frame.')
+  return frame ? { ok: true, value: { frame: number, ...frame } } : NO_FRAME
 }
 
 function logOf({ game, timeline, frames, fresh }: Replay, viewer: Viewer): StepReport[] {

@@ -1,0 +1,66 @@
+/** What a seat could know in each frame of a finished game, and when it came to know it. */
+import { knowledgeAt } from '../bots/index.ts'
+import type { KnownPiece, Witness } from '../bots/knowledge.ts'
+import { inSlices } from '../contract/in-slices.ts'
+import type { Reveal } from '../contract/review.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import type { AnySeenEvent } from '../engine/families.ts'
+import { gameEvents } from '../record/timeline.ts'
+import type { Replay } from './replay.ts'
+
+/** What the seat could know in a frame, with chances; null where the game has no such frame. */
+export function knowledgeIn(replay: Replay, seat: Seat, frame: number): readonly KnownPiece[] | null {
+  const witness = witnessOf(replay, seat)(frame)
+  return witness && knowledgeAt(witness, true)
+}
+
+/** Each frame at which what a piece could be has changed for the seat, up to the end, which shows everything. Yields after every frame. */
+export function* revealsTo(replay: Replay, seat: Seat): Generator<void, readonly Reveal[], void> {
+  const witness = witnessOf(replay, seat)
+  const reveals: Reveal[] = []
+  let before = new Map<string, string>()
+  for (const frame of replay.frames.keys()) {
+    const seen = witness(frame)
+    if (!seen || seen.view.phase === 'over') continue
+    const after = new Map<string, string>()
+    for (const piece of knowledgeAt(seen, false)) {
+      const { id, owner } = piece
+      const kinds = piece.kinds.map(({ kind }) => kind)
+      const could = before.get(id)
+      const can = kinds.join(' ')
+      after.set(id, can)
+      if (could === undefined ? kinds.length === 1 : can !== could) reveals.push({ frame, id, owner, kinds })
+    }
+    before = after
+    yield
+  }
+  return reveals
+}
+
+/** What the seat had seen by each frame in which pieces are on the board. Events are redacted once. */
+function witnessOf({ game, info, timeline, frames }: Replay, seat: Seat): (frame: number) => Witness | null {
+  const seated = timeline.positions[0]?.state
+  const ends: number[] = []
+  const history: AnySeenEvent[] = []
+  for (const { step } of timeline.positions) {
+    if (step && seated) history.push(...gameEvents(game, seated, step).map((event) => game.redact(seated, event, seat)))
+    ends.push(history.length)
+  }
+  const first = timeline.positions.length - frames.length
+  return (frame) => {
+    const state = frames[frame]?.state
+    return state ? { info, view: game.viewFor(state, seat), seat, history: history.slice(0, ends[first + frame]) } : null
+  }
+}
+
+/** Finds reveals, once for each replay and seat. */
+export function createReveals(): (replay: Replay, seat: Seat) => Promise<readonly Reveal[]> {
+  const kept = new WeakMap<Replay, Map<Seat, Promise<readonly Reveal[]>>>()
+  return (replay, seat) => {
+    const bySeat = kept.get(replay) ?? new Map<Seat, Promise<readonly Reveal[]>>()
+    kept.set(replay, bySeat)
+    const found = bySeat.get(seat) ?? inSlices(revealsTo(replay, seat))
+    bySeat.set(seat, found)
+    return found
+  }
+}
