@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { openDoor } from '../referee-play.ts'
 
 type Side = 'Red' | 'Blue'
 const NAMES = { Red: 'Ada', Blue: 'Grace' } as const
@@ -34,6 +35,7 @@ test('a game of real cards: taps, refusals, the ledger by rank, a line that cann
     .locator('label')
     .filter({ has: ui.getByRole('radio', { name: /Battle Cards/ }) })
     .click()
+  await openDoor(ui, 'Table rules')
   await expect(ui.getByText('nothing else to agree on', { exact: false })).toBeVisible()
   await expect(ui.getByText('Pieces revealed in a battle')).toHaveCount(0)
   await ui.getByLabel('Name of Red').fill('Ada')

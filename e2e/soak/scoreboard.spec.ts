@@ -4,6 +4,7 @@ import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { misplaced } from '../geometry.ts'
 import { choose } from '../journey.ts'
+import { openDoor } from '../referee-play.ts'
 
 const LONG = 'Bartholomäus-Maximiliana von und zu Hohenlohe-Schillingsfürs'
 /** A full screen cannot be made another size: the scoreboard then fills the window. */
@@ -19,6 +20,7 @@ const sizeOf = (ui: Page, selector: string): Promise<number> =>
 
 async function sitDown(ui: Page, names: Readonly<Record<string, string>>): Promise<void> {
   for (const [army, name] of Object.entries(names)) await ui.getByLabel(`Name of ${army}`).fill(name)
+  await openDoor(ui, 'At this screen')
   await ui.getByRole('switch', { name: 'Enter both ranks openly' }).check()
   await ui.getByRole('button', { name: 'Begin' }).click()
   await expect(ui.getByRole('heading', { name: 'Whose piece attacks?' })).toBeVisible()

@@ -21,7 +21,7 @@ function finished(edition: string, preset: string, seed: string): { readonly rec
 
 function reviewOf(record: GameRecord, status: 'playing' | 'over') {
   const games = createMemoryStore()
-  games.create(record.header, { ...record.summary, status, reviewOnly: false })
+  games.create(record.header, { ...record.summary, status })
   for (const step of record.steps) games.append(record.header.gameId, step, { ...record.summary, status })
   return createReview({
     games,

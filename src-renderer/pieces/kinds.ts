@@ -1,7 +1,7 @@
 /** The text of a kind on a plaque. Rank numbers follow the player's numbering (CL-2), for display only. */
 import { armyOf, type EditionBase, type KindSpec, type Seat, type Settings } from '../../src-main/contract/index.ts'
 import { emblemOf } from '../stage3d/emblems/emblems.ts'
-import { rankLabel } from '../ui/ranks.ts'
+import { rankLabel, splitMark } from '../ui/ranks.ts'
 
 export type Numbering = Settings['numbering']
 
@@ -22,12 +22,13 @@ export function emblemIn(info: Pick<EditionBase, 'kinds'>, id: string): string {
   return kind ? emblemOf(kind) : id
 }
 
-/** A mark as it is shown: marks that name a kind by its symbol follow the numbering and keep the letter that tells namesakes in rank apart. */
+/** A mark as it is shown: marks that name a kind by its symbol, certain or likely, follow the numbering and keep the letter that tells namesakes in rank apart. */
 export function markLabel(info: EditionBase, mark: string, numbering: Numbering): string {
-  const kind = info.kinds.find((each) => each.symbol === mark)
+  const [sign, symbol] = splitMark(mark)
+  const kind = info.kinds.find((each) => each.symbol === symbol)
   if (!kind) return mark
   const suffix = kind.rank === null ? '' : kind.symbol.replace(/^\d+/, '')
-  return `${labelOf(info, kind.id, numbering)}${suffix}`
+  return `${sign}${labelOf(info, kind.id, numbering)}${suffix}`
 }
 
 /** The kinds of one seat's army, strongest first. */

@@ -109,6 +109,8 @@ export interface BoardModel {
   readonly seats: readonly Seat[]
   readonly squares: readonly SquareModel[]
   readonly pieces: readonly PieceModel[]
+  /** Marks are the likeliest kinds by what the viewer could know, not its own marks. */
+  readonly likely?: boolean
   /** Moves that stay marked, where they may be several; without it the squares say the only one. */
   readonly trails?: readonly Trail[]
   /** The path of the shown hint. */

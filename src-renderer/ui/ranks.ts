@@ -22,3 +22,8 @@ export function rankLabel({ rank, symbol, assassinates }: KindSpec, numbering: N
   if (numbering === '1-high' && rank === LOWEST && assassinates !== undefined) return SPY
   return String(rankNumber(rank, numbering))
 }
+
+/** A mark that names a kind by its symbol, and the `~` before it where the kind is only likely. */
+export function splitMark(mark: string): readonly [sign: string, symbol: string] {
+  return mark.length > 1 && mark.startsWith('~') ? ['~', mark.slice(1)] : ['', mark]
+}

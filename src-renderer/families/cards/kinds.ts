@@ -1,7 +1,7 @@
 /** How kinds are written on cards. Rank numbers follow the person's numbering (CL-2); that is display only. */
 import type { CardKind, CardsInfo, Settings } from '../../../src-main/contract/index.ts'
 import { emblemOf } from '../../stage3d/emblems/emblems.ts'
-import { rankLabel } from '../../ui/ranks.ts'
+import { rankLabel, splitMark } from '../../ui/ranks.ts'
 import type { CardFace } from './types.ts'
 
 type Numbering = Settings['numbering']
@@ -21,6 +21,7 @@ export function faceOf(info: Kinds, id: string, numbering: Numbering): CardFace 
 
 /** A mark as it is shown: marks that name a kind by its symbol follow the numbering. */
 export function markLabel({ kinds }: Kinds, mark: string, numbering: Numbering): string {
-  const kind = kinds.find(({ symbol }) => symbol === mark)
-  return kind ? rankLabel(kind, numbering) : mark
+  const [sign, symbol] = splitMark(mark)
+  const kind = kinds.find((each) => each.symbol === symbol)
+  return kind ? `${sign}${rankLabel(kind, numbering)}` : mark
 }

@@ -15,6 +15,9 @@ export function runReviewKey(review: Review, key: string): boolean {
     ' ': () => (review.playing ? review.pause() : review.play()),
     '[': () => review.toBattle(-1) || review.speech.say(t('review.noBattleBehind')),
     ']': () => review.toBattle(1) || review.speech.say(t('review.noBattleAhead')),
+    k: () => review.knowing.toggle(),
+    '{': () => review.toReveal(-1) || review.speech.say(t('review.noRevealBehind')),
+    '}': () => review.toReveal(1) || review.speech.say(t('review.noRevealAhead')),
     b: () => (review.battlesOnly = !review.battlesOnly),
     Escape: () => review.settle(),
   }
@@ -38,6 +41,8 @@ export function listReviewKeys(own: KeyGroup['keys'], eyes: readonly Eyes[] = ['
         { keys: ['Space'], text: t('review.keyPlay') },
         { keys: ['[', ']'], text: t('review.keyBattles') },
         { keys: ['B'], text: t('review.keyOnly') },
+        { keys: ['K'], text: t('review.keyKnowledge') },
+        { keys: ['{', '}'], text: t('review.keyReveals') },
         { keys: eyes.map((_, i) => String(i + 1)), text: t(eyes.length > 3 ? 'review.keyEyesMany' : 'review.keyEyes') },
         { keys: ['Q'], text: t('review.keyExplain') },
         ...own,

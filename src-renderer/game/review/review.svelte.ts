@@ -19,6 +19,7 @@ import { textOf } from '../families.ts'
 import { countsOf, type SideCounts } from './counts.ts'
 import { eyesOf, viewerAt, viewersIn, type Eyes } from './eyes.ts'
 import { createFrames, type Frames } from './frames.ts'
+import { Knowing } from './knowing.svelte.ts'
 import { asEntered, lastNumber, nameFrames } from './numbers.ts'
 
 /** Factors on the speed of autoplay. */
@@ -64,6 +65,7 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
   /** The edition as the game was played. */
   readonly info: InfoOf<F>
   readonly speech = new Speech()
+  readonly knowing: Knowing
   eyes: Eyes
   /** The chosen frame; the shown one may follow a moment later. */
   frame = $state(0)
@@ -132,7 +134,14 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     this.opened = opened
     this.info = opened.info
     this.eyes = $state.raw<Eyes>(opened.viewer)
-    const { gameId } = opened.game
+    const { gameId, players } = opened.game
+    this.knowing = new Knowing({
+      app,
+      gameId,
+      seats: players.map(({ seat }) => seat),
+      isOffered: isClosed(opened.game) && opened.refereed === null,
+      shown: () => this.shown,
+    })
     this.#frames = createFrames(async (viewer, frame) => {
       const answer = await app.bridge.request('review.frame', { gameId, viewer, frame })
       return answer.ok ? answer.value : null
@@ -244,6 +253,16 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
   /** To the next battle in a direction. False when there is none. */
   toBattle(direction: 1 | -1): boolean {
     const to = direction === 1 ? this.battles.find((frame) => frame > this.frame) : this.battles.findLast((frame) => frame < this.frame)
+    if (to === undefined) return false
+    this.pause()
+    void this.seek(to)
+    return true
+  }
+
+  /** To the next moment in a direction at which a piece became known to a seat. False when there is none. */
+  toReveal(direction: 1 | -1): boolean {
+    const frames = this.knowing.revealed.map(({ frame }) => frame).filter((frame) => frame >= this.first)
+    const to = direction === 1 ? frames.find((frame) => frame > this.frame) : frames.findLast((frame) => frame < this.frame)
     if (to === undefined) return false
     this.pause()
     void this.seek(to)

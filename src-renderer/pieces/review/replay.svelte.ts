@@ -1,5 +1,6 @@
 /** A kept game of pieces on a board: its review, the meeting and the card that are shown, and how a step moves pieces. */
 import type { OpenedReview } from '../../../src-main/contract/index.ts'
+import { likelyMarks } from '../../game/review/known.ts'
 import { kindName } from '../../words/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import type { LogLine } from '../../state/log.ts'
@@ -64,7 +65,17 @@ export class PieceReplay<F extends PieceFamily = PieceFamily, M extends Meeting 
 
   #draw(view: ViewOf<F>, last: readonly EventOf<F>[]): BoardModel {
     const { info, app } = this.review
-    const input = { info, view, preferences: app.settings, marks: {}, last, kindName: (kind: string) => kindName(info, kind) }
-    return drawFallen(this.#acts, input)
+    const { marked, chosen } = this.review.knowing
+    const marks = likelyMarks(info, marked, view.board)
+    const model = drawFallen(this.#acts, {
+      info,
+      view,
+      preferences: app.settings,
+      marks,
+      last,
+      kindName: (kind: string) => kindName(info, kind),
+    })
+    const at = marked.find(({ id }) => id === chosen)?.at
+    return { ...model, ...(marked.length > 0 && { likely: true }), ...(typeof at === 'number' && { advised: [at] }) }
   }
 }

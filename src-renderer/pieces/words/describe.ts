@@ -39,7 +39,7 @@ export function sayEnemyPieces(model: BoardModel): string {
   const words = (piece: PieceModel): string => {
     const kind = piece.kindName ?? t('board.unknown')
     const moved = piece.moved ? `, ${t('board.moved')}` : ''
-    const mark = piece.mark === null ? '' : `, ${t('board.marked', { mark: piece.mark })}`
+    const mark = piece.mark === null ? '' : `, ${t(model.likely ? 'board.likely' : 'board.marked', { mark: piece.mark })}`
     return `${kind}${moved}${mark}`
   }
   return others

@@ -70,7 +70,7 @@ function sayPieceMarks(model: BoardModel, piece: PieceModel): string[] {
     ...(piece.moved ? [t('board.moved')] : []),
     ...(piece.known && own ? [t('board.knownToEnemy')] : []),
     ...(piece.hints ?? []),
-    ...(piece.mark === null ? [] : [t('board.marked', { mark: piece.mark })]),
+    ...(piece.mark === null ? [] : [t(model.likely ? 'board.likely' : 'board.marked', { mark: piece.mark })]),
   ]
 }
 

@@ -33,6 +33,7 @@ export const board = say('board', {
   spent: 'power used up',
   knownToEnemy: 'known to the enemy',
   marked: 'your mark {mark}',
+  likely: 'probably {mark}',
   ring: 'ring of the castle',
   turret: 'turret of the castle',
   zone: '{territory} {number}',

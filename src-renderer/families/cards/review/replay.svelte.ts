@@ -3,6 +3,7 @@ import type { OpenedReview } from '../../../../src-main/contract/index.ts'
 import type { AppState } from '../../../state/app.svelte.ts'
 import { showsOutcomeOverBoard } from '../../../state/table/reading-time.ts'
 import { Explaining } from '../../../game/explaining.svelte.ts'
+import { likelyMarks } from '../../../game/review/known.ts'
 import { Review, type Played, type ReviewFamily } from '../../../game/review/review.svelte.ts'
 import type { EventOf, FrameOf, StepOf, ViewOf } from '../../../state/shapes.ts'
 import { encounterOf, planStep, type ShownEncounter } from '../acts.ts'
@@ -71,6 +72,7 @@ export class CardsReplay {
 
   #draw(view: ViewOf<'cards'>, last: readonly EventOf<'cards'>[]): CardsModel {
     const { info, app } = this.review
-    return makeCardsModel({ info, view, choosing: NOT_CHOOSING, preferences: app.settings, marks: {}, last })
+    const marks = likelyMarks(info, this.review.knowing.marked, Object.values(view.lines).flat())
+    return makeCardsModel({ info, view, choosing: NOT_CHOOSING, preferences: app.settings, marks, last })
   }
 }

@@ -1,0 +1,80 @@
+/** What the viewer of a finished game could know: of every piece in the shown frame, and when it came to know it. Loaded once it is asked for. */
+import type { KnownPiece, Reveal, Seat } from '../../../src-main/contract/index.ts'
+import type { AppState } from '../../state/app.svelte.ts'
+import { ownSeat } from '../../state/seats.ts'
+import type { NumberedFrameOf } from '../../state/shapes.ts'
+import { revealedIn, type Revealed } from './known.ts'
+
+interface Reviewed {
+  readonly app: AppState
+  readonly gameId: string
+  /** The seats of the game. */
+  readonly seats: readonly Seat[]
+  /** Whether this can be known: in games that are over, but for refereed ones. */
+  readonly isOffered: boolean
+  readonly shown: () => NumberedFrameOf | null
+}
+
+export class Knowing {
+  isOn = $state(false)
+  /** The piece whose history is shown, by id. */
+  chosen = $state<string | null>(null)
+  readonly isOffered: boolean
+  /** By seat: what it came to know; null until that is loaded. */
+  reveals = $state.raw<Readonly<Partial<Record<Seat, readonly Reveal[]>>> | null>(null)
+  readonly #reviewed: Reviewed
+  #loaded = $state.raw<{ readonly frame: number; readonly seat: Seat; readonly pieces: readonly KnownPiece[] } | null>(null)
+
+  constructor(reviewed: Reviewed) {
+    this.#reviewed = reviewed
+    this.isOffered = reviewed.isOffered
+  }
+
+  /** The seat whose knowledge is shown; null where the viewer is none. */
+  get seat(): Seat | null {
+    const shown = this.#reviewed.shown()
+    return shown && ownSeat(shown.view.viewer)
+  }
+
+  /** What that seat could know in the shown frame; null until it is loaded. */
+  get pieces(): readonly KnownPiece[] | null {
+    const shown = this.#reviewed.shown()
+    const loaded = this.#loaded
+    return loaded && loaded.frame === shown?.frame && loaded.seat === this.seat ? loaded.pieces : null
+  }
+
+  /** What is marked on the board; nothing while this is off. */
+  get marked(): readonly KnownPiece[] {
+    return this.isOn ? (this.pieces ?? []) : []
+  }
+
+  /** Each piece that became known for certain. */
+  readonly revealed = $derived.by((): readonly Revealed[] => revealedIn(this.reveals ?? {}))
+
+  /** Shows it or not. */
+  toggle(): void {
+    this.isOn = !this.isOn
+  }
+
+  /** Loads what the shown frame needs. */
+  async load(): Promise<void> {
+    const { app, gameId, shown } = this.#reviewed
+    const frame = shown()?.frame
+    const { seat } = this
+    if (!this.isOffered) return
+    if (!this.reveals) void this.#loadReveals()
+    if (frame === undefined || seat === null || this.pieces) return
+    const answer = await app.bridge.request('review.knowledge', { gameId, seat, frame })
+    if (!answer.ok) return void app.fail(answer.error)
+    if (shown()?.frame === frame && this.seat === seat) this.#loaded = { frame, seat, pieces: answer.value }
+  }
+
+  async #loadReveals(): Promise<void> {
+    const { app, gameId, seats } = this.#reviewed
+    this.reveals = {}
+    for (const seat of seats) {
+      const answer = await app.bridge.request('review.reveals', { gameId, seat })
+      if (answer.ok) this.reveals = { ...this.reveals, [seat]: answer.value }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { INFOS } from '../../../src-main/engine/editions/infos.ts'
+import { certainSince, historyOf, likelyMarks, revealedIn, stepsWith } from './known.ts'
+
+const classic = INFOS.find(({ id }) => id === 'classic')!
+const REVEALS = [
+  { frame: 3, id: 'a', owner: 'blue', kinds: ['scout', 'miner'] },
+  { frame: 5, id: 'a', owner: 'blue', kinds: ['miner'] },
+  { frame: 5, id: 'b', owner: 'blue', kinds: ['bomb'] },
+] as const
+
+describe('knowledge in a review', () => {
+  it('lists when pieces became certain, and to whom', () => {
+    const more = [{ frame: 5, id: 'b', owner: 'blue', kinds: ['bomb'] }] as const
+    expect(revealedIn({ red: REVEALS, green: more })).toEqual([
+      { frame: 5, id: 'a', owner: 'blue', kind: 'miner', to: ['red'] },
+      { frame: 5, id: 'b', owner: 'blue', kind: 'bomb', to: ['red', 'green'] },
+    ])
+  })
+
+  it('knows what was certain up to a frame, and that units which were mixed are not any more (CQ-29)', () => {
+    expect(certainSince(REVEALS, 4)).toEqual(new Map())
+    expect(certainSince(REVEALS, 9)).toEqual(
+      new Map([
+        ['a', 5],
+        ['b', 5],
+      ]),
+    )
+    expect(certainSince([...REVEALS, { frame: 7, id: 'a', owner: 'blue', kinds: ['scout', 'miner'] }], 9).has('a')).toBe(false)
+    expect(historyOf(REVEALS, 'a', 4)).toEqual([REVEALS[0]])
+  })
+
+  it('marks hidden pieces that are certain or likely', () => {
+    const piece = (id: string, kind: string, chance: number) => ({
+      id,
+      owner: 'blue' as const,
+      at: 1,
+      lost: false,
+      kinds: [{ kind, chance }],
+    })
+    const known = [piece('a', 'marshal', 1), piece('b', 'spy', 0.7), piece('c', 'bomb', 0.4), piece('d', 'scout', 1)]
+    const pieces = [...['a', 'b', 'c'].map((id) => ({ id, kind: null })), { id: 'd', kind: 'scout' }, null]
+    expect(likelyMarks(classic, known, pieces)).toEqual({ a: '10', b: '~S' })
+  })
+
+  it('finds the steps that name a piece, but not the deployment', () => {
+    const log = [
+      { seq: 1, events: [{ type: 'play-began', pieces: [{ piece: { id: 'a' } }] }] },
+      { seq: 2, events: [{ type: 'piece-moved', id: 'b' }] },
+      { seq: 3, events: [{ type: 'battle-fought', attacker: { id: 'b' }, defender: { id: 'a' } }] },
+    ]
+    expect(stepsWith(log, 'a').map(({ seq }) => seq)).toEqual([3])
+  })
+})
