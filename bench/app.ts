@@ -20,7 +20,7 @@ const IDLE_MS = 10_000
 export async function measureApp(): Promise<Row[]> {
   const dir = mkdtempSync(join(tmpdir(), 'marshal-bench-'))
   try {
-    const played = [await playBots(dir, 'classic', 120), await playBots(dir, 'battle-cards', 20)]
+    const played = [await playBots(dir, 'classic'), await playBots(dir, 'battle-cards')]
     const bytes = played.flatMap((game) => game.bytes)
     writeFileSync(join(dir, 'settings.json'), JSON.stringify({ board: '3d', quality: 'low' }))
     return [
@@ -42,18 +42,18 @@ interface Played {
   readonly bytes: readonly number[]
 }
 
-/** So many steps between two bots (here without a thread) through the whole app. The game is left paused. */
-async function playBots(dir: string, edition: string, steps: number): Promise<Played> {
+/** A game between two bots (here without a thread) through the whole app, to its end: an open table of bots would go on where it is measured. */
+async function playBots(dir: string, edition: string): Promise<Played> {
   const bots: BotRunner = { choose: async (task) => answer(task, { expired: () => false }) }
   const app = createApp({ dataDir: dir, way: 'served', bots })
   const bytes: number[] = []
-  let played = 0
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
   const caller: Caller = {
     id: 'bench',
     access: { role: 'host' },
     send: (push, payload) => {
       bytes.push(Buffer.byteLength(JSON.stringify({ push, payload })))
-      if (push === 'table.changed') played = (payload as TablePush).snapshot.seq
+      if (push === 'table.changed' && (payload as TablePush).snapshot.outcome) end()
     },
   }
   const ask = async (name: string, args: object): Promise<unknown> => {
@@ -73,8 +73,7 @@ async function playBots(dir: string, edition: string, steps: number): Promise<Pl
   await ask('table.open', { gameId })
   await ask('table.watch', { gameId, viewer: 'arbiter' })
   await ask('table.do', { gameId, command: { type: 'pace', paused: false, delayMs: 0 } })
-  while (played < steps) await new Promise((done) => setTimeout(done, 20))
-  await ask('table.do', { gameId, command: { type: 'pace', paused: true, delayMs: 0 } })
+  await over
   app.close()
   return { edition, gameId, bytes }
 }
@@ -97,7 +96,7 @@ async function measureBoards(dir: string, games: readonly Played[]): Promise<Row
   for (const { edition, gameId } of games) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     const loaded = new Set<string>()
-    page.on('response', (response) => void loaded.add(new URL(response.url()).pathname.replace(/^.*\//, '')))
+    page.on('response', (response) => void loaded.add(new URL(response.url()).pathname))
     const started = performance.now()
     const server = await serve(dir)
     await page.goto(`${server.url}#/table/${gameId}`)
@@ -128,14 +127,14 @@ async function frames(page: Page): Promise<number> {
   return Number(await page.locator('[data-frames]').getAttribute('data-frames'))
 }
 
-const ASSETS = join(OUT, 'renderer', 'assets')
+const PAGE = join(OUT, 'renderer')
 
-/** All scripts of the renderer. */
+/** All scripts of the renderer, by path. */
 function scripts(): readonly string[] {
-  return readdirSync(ASSETS).filter((file) => file.endsWith('.js'))
+  return readdirSync(PAGE, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
 }
 
 /** Scripts together, each gzipped. */
 function scriptBytes(files: readonly string[]): number {
-  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(ASSETS, file))).length, 0)
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(PAGE, file))).length, 0)
 }
