@@ -51,6 +51,12 @@ export class Knowing {
   /** Each piece that became known for certain. */
   readonly revealed = $derived.by((): readonly Revealed[] => revealedIn(this.reveals ?? {}))
 
+  /** Chooses the piece on a space or in a place, another seat's, to show its history. */
+  chooseAt(at: number, owner?: Seat): void {
+    const found = this.marked.find((piece) => piece.at === at && (owner === undefined || piece.owner === owner))
+    if (found) this.chosen = found.id
+  }
+
   /** Shows it or not. */
   toggle(): void {
     this.isOn = !this.isOn

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import type { Reveal } from '../../../src-main/contract/index.ts'
 import { INFOS } from '../../../src-main/engine/editions/infos.ts'
 import { certainSince, historyOf, likelyMarks, revealedIn, stepsWith } from './known.ts'
 
 const classic = INFOS.find(({ id }) => id === 'classic')!
-const REVEALS = [
+const REVEALS: readonly Reveal[] = [
   { frame: 3, id: 'a', owner: 'blue', kinds: ['scout', 'miner'] },
   { frame: 5, id: 'a', owner: 'blue', kinds: ['miner'] },
   { frame: 5, id: 'b', owner: 'blue', kinds: ['bomb'] },
-] as const
+]
 
 describe('knowledge in a review', () => {
   it('lists when pieces became certain, and to whom', () => {
-    const more = [{ frame: 5, id: 'b', owner: 'blue', kinds: ['bomb'] }] as const
+    const more: readonly Reveal[] = [{ frame: 5, id: 'b', owner: 'blue', kinds: ['bomb'] }]
     expect(revealedIn({ red: REVEALS, green: more })).toEqual([
       { frame: 5, id: 'a', owner: 'blue', kind: 'miner', to: ['red'] },
       { frame: 5, id: 'b', owner: 'blue', kind: 'bomb', to: ['red', 'green'] },
