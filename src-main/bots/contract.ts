@@ -79,6 +79,11 @@ export interface Brain<T extends TaskTypes = TaskTypes> {
   /** The reason for one of `task.legal`; null when it is only the strongest action found. */
   explain?(task: ActTask<T>, action: T['action']): Reason | null
   /**
+   * What the seat's position is worth to it with the best of `legal`, as the strongest level sees it after a short look: in the family's own unit, higher is
+   * better. `effort` 1 is the shortest look. Absent: the bot does not judge positions.
+   */
+  appraise?(task: ActTask<T>, effort: number): number
+  /**
    * What the seat can know of all others' pieces that are in play or were captured unseen. With `reads`, chances follow from all that was seen; without, only what
    * is possible counts, which is faster. Absent: the bot does not keep track.
    */

@@ -2,7 +2,7 @@
  * All bots with their brains. The strategist is the main opponent in every family: it keeps a belief over what it cannot see. Weaker levels
  * look less far and forget what they were shown.
  */
-import { type Bot, type Brain, type DeployTask, STRATEGIST } from './contract.ts'
+import { type ActTask, type Bot, type Brain, type DeployTask, STRATEGIST } from './contract.ts'
 import type { KnownPiece, Witness } from './knowledge.ts'
 import { randomBot } from './random.ts'
 import type { Family } from '../engine/families.ts'
@@ -40,6 +40,11 @@ export const recruitBot: Bot = { ...randomBot, deploy: (task) => strategistBot.d
 /** What a seat can know of all others' pieces at some moment of a game: what its bot would play by. Empty where no bot keeps track. */
 export function knowledgeAt(witness: Witness, reads: boolean): readonly KnownPiece[] {
   return brainOf(witness).knowledgeAt?.(witness, reads) ?? []
+}
+
+/** What a position is worth to the seat on turn, in the unit of its family; null where no bot judges it. */
+export function appraise(task: ActTask, effort: number): number | null {
+  return brainOf(task).appraise?.(task, effort) ?? null
 }
 
 export const BOTS: readonly Bot[] = [strategistBot, recruitBot]

@@ -1,9 +1,11 @@
-/** `npm run fit -- likelihoods|weights`: fits the numbers of the bots on squares to seeded games, and writes them into their files. */
+/** `npm run fit -- likelihoods|weights|chances`: fits the numbers of the bots to seeded games, and writes them into their files. */
 import { fileURLToPath } from 'node:url'
 import { format } from 'oxfmt'
 import layout from '../../oxfmt.config.ts'
 import { WEIGHTS } from '../bots/grid/lookahead/weights.ts'
-import { findEdition } from '../engine/editions/index.ts'
+import { CURVES, type Curve } from '../bots/chances.ts'
+import { EDITIONS, findEdition } from '../engine/editions/index.ts'
+import { decisionsIn, fitCurve } from '../lab/fit/chances.ts'
 import { fitPlaces } from '../lab/fit/likelihoods.ts'
 import { sampleGames } from '../lab/fit/samples.ts'
 import { tune } from '../lab/fit/tuning.ts'
@@ -12,15 +14,18 @@ import { countOf, readLine, stop } from './command.ts'
 
 const HELP = `Usage: npm run fit -- likelihoods [--games N] [--seed TEXT]
        npm run fit -- weights [--preset full] [--games N] [--seed TEXT]
+       npm run fit -- chances [--edition classic] [--games N] [--seed TEXT]
   likelihoods      what places and behaviour reveal of hidden pieces, from games of many bots: src-main/bots/grid/likelihoods.json
   weights          weights of the search, from games against itself, starting from the current ones: src-main/bots/grid/lookahead/weights.json
-  --games N        games to play; default 320, or 8000 for weights
+  chances          how often a position of some worth is won, in all editions or in one: src-main/bots/chances.json
+  --games N        games to play; default 320, or 8000 for weights, or 200 of each preset for chances
   --seed TEXT      seed of all games; default fit`
 
-const GRID = new URL('../bots/grid/', import.meta.url)
+const BOTS = new URL('../bots/', import.meta.url)
 /** Turn actions between two samples of a full game, and of a short one; nearer samples add little. */
 const EVERY = { crowded: 24, sparse: 6 }
 const REPORT_EVERY = 50
+const GAMES = { likelihoods: '320', weights: '8000', chances: '200' } as const
 const PRESETS = findEdition('classic')?.info.presets ?? []
 
 const { values, positionals } = readLine(
@@ -30,6 +35,7 @@ const { values, positionals } = readLine(
       games: { type: 'string' },
       seed: { type: 'string', default: 'fit' },
       preset: { type: 'string', default: 'full' },
+      edition: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   },
@@ -40,10 +46,12 @@ async function main(): Promise<void> {
   const { seed, preset } = values
   const [what, ...more] = positionals
   if (values.help || what === undefined) return console.log(HELP)
-  if ((what !== 'likelihoods' && what !== 'weights') || more.length > 0) stop('Choose likelihoods or weights.', HELP)
-  const games = countOf(values.games ?? (what === 'weights' ? '8000' : '320'))
+  if ((what !== 'likelihoods' && what !== 'weights' && what !== 'chances') || more.length > 0)
+    stop('Choose likelihoods, weights or chances.', HELP)
+  const games = countOf(values.games ?? GAMES[what])
   if (games === null || games < 2) return stop('--games must be a number from 2.', HELP)
   if (what === 'likelihoods') return fitLikelihoods(games, seed)
+  if (what === 'chances') return fitChances(games, seed, values.edition)
   if (!PRESETS.includes(preset)) stop(`--preset must be one of ${PRESETS.join(', ')}.`, HELP)
   return fitWeights(games, seed, preset)
 }
@@ -51,7 +59,19 @@ async function main(): Promise<void> {
 async function fitLikelihoods(games: number, seed: string): Promise<void> {
   const crowded = fitPlaces([...sampleGames({ preset: 'full', games, seed, every: EVERY.crowded })].flat())
   const sparse = fitPlaces([...sampleGames({ preset: 'barrage', games, seed, every: EVERY.sparse })].flat())
-  await write('likelihoods.json', { crowded: crowded.places, sparse: sparse.places, met: crowded.met })
+  await write('grid/likelihoods.json', { crowded: crowded.places, sparse: sparse.places, met: crowded.met })
+}
+
+/** Presets of an edition that were not fitted now keep their curves. */
+async function fitChances(games: number, seed: string, only: string | undefined): Promise<void> {
+  const curves: Record<string, Curve> = { ...CURVES }
+  for (const { info } of EDITIONS.filter((each) => only === undefined || each.info.id === only))
+    for (const preset of info.presets) {
+      const decisions = [...decisionsIn({ edition: info.id, preset, games, seed })].flat()
+      curves[`${info.id} ${preset}`] = fitCurve(decisions)
+      console.log(`${info.id} ${preset}: ${decisions.length} decisions`)
+      await write('chances.json', curves)
+    }
 }
 
 async function fitWeights(games: number, seed: string, preset: string): Promise<void> {
@@ -59,13 +79,13 @@ async function fitWeights(games: number, seed: string, preset: string): Promise<
   for (const { weights, pairs, decided } of tune({ start: WEIGHTS[zone], preset, pairs: games / 2, seed })) {
     if (pairs % REPORT_EVERY !== 0 && pairs * 2 < games) continue
     console.log(`${pairs} pairs, ${decided} decided`)
-    await write('lookahead/weights.json', { ...WEIGHTS, [zone]: weights })
+    await write('grid/lookahead/weights.json', { ...WEIGHTS, [zone]: weights })
   }
 }
 
 /** Writes numbers to three figures, formatted as all data files. */
 async function write(name: string, numbers: unknown): Promise<void> {
-  const file = fileURLToPath(new URL(name, GRID))
+  const file = fileURLToPath(new URL(name, BOTS))
   const rounded = JSON.stringify(numbers, (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(3)) : value))
   writeWhole(file, (await format(file, rounded, layout)).code, PUBLIC)
 }

@@ -3,7 +3,7 @@
  * plays the action with the best average. Weaker levels forget sooner; they do not blunder on purpose.
  */
 import { firstSeatOf } from '../../engine/core/first-seat.ts'
-import { createRng } from '../../engine/core/rng.ts'
+import { createRng, type Rng } from '../../engine/core/rng.ts'
 import type { LineAction } from '../../engine/cards/types.ts'
 import type { Placement } from '../../engine/core/game.ts'
 import { bestOf } from '../choose.ts'
@@ -31,34 +31,49 @@ const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
   master: { span: Infinity, mixUps: 0, noise: 0, samples: 96, turns: 6 },
 }
 
+/** Games drawn for each unit of effort when a position is judged. */
+const LOOK = 32
+/** Nothing is judged more certain than this. */
+const SURE = 0.001
+
 export const cardsStrategist: Brain<CardsTaskTypes> = {
   deploy: (task) => chooseLaying(task),
   /** Filling gaps is never optional in this family (BC-3). */
   reinforce: () => null,
   act: (task) => chooseAction(task),
+  appraise,
   explain: (task, action) => explain(task, action, STRENGTHS[task.level]),
   knowledgeAt,
 }
 
 function chooseAction(task: CardsActTask): LineAction {
-  const { info, view, legal, history, budget, level } = task
-  const [first] = legal
+  const [first] = task.legal
   if (!first) throw new Error('a bot was asked to act without a legal action')
-  if (legal.length === 1) return first
-  const strength = STRENGTHS[level]
+  if (task.legal.length === 1) return first
+  const strength = STRENGTHS[task.level]
   const rng = createRng(task.seed)
+  const { candidates, values } = valuesOf(task, strength, rng)
+  return bestOf(candidates, (_, i) => (values[i] ?? 0) + (rng.fraction() - 0.5) * strength.noise) ?? first
+}
+
+/** The actions that look best, and the chance to win with each. */
+function valuesOf({ info, view, legal, history, budget }: CardsActTask, effort: Memory & Effort, rng: Rng) {
   const tables = compileTables(info, view.options.preset)
-  const situation = readSituation({ tables, view, seat: first.seat, history, memory: strength })
+  const situation = readSituation({ tables, view, seat: legal[0]?.seat ?? view.turn, history, memory: effort })
   const candidates = candidatesOf(situation, legal, rng)
   const values = weigh({
-    tables,
-    effort: strength,
-    budget,
-    rng,
+    ...{ tables, effort, budget, rng },
     imagine: (chance) => imagine(situation, chance),
     candidates: candidates.map((action) => (model, chance) => perform(tables, model, action, chance)),
   })
-  return bestOf(candidates, (_, i) => (values[i] ?? 0) + (rng.fraction() - 0.5) * strength.noise) ?? first
+  return { candidates, values }
+}
+
+/** In log-odds: the chance that the best action wins. */
+function appraise(task: CardsActTask, effort: number): number {
+  const { values } = valuesOf(task, { ...STRENGTHS.master, samples: LOOK * effort }, createRng(task.seed))
+  const chance = Math.min(1 - SURE, Math.max(SURE, ...values))
+  return Math.log(chance / (1 - chance))
 }
 
 function chooseLaying(task: CardsDeployTask): Placement {

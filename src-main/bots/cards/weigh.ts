@@ -33,7 +33,7 @@ export function weigh({ tables, effort, budget, rng, imagine, candidates }: Weig
   const counts = candidates.map(() => 0)
   let left: readonly number[] = [...candidates.keys()]
   const meanOf = (i: number): number => (sums[i] ?? 0) / (counts[i] ?? 1)
-  for (let n = 0; n < effort.samples && left.length > 1; n++) {
+  for (let n = 0; n < effort.samples && (left.length > 1 || candidates.length === 1); n++) {
     if (n > 0 && budget.expired()) break
     const world = imagine(rng)
     const seed = String(rng.next())

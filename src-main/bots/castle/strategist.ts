@@ -44,12 +44,16 @@ const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
   master: { memory: Infinity, reads: true, samples: 24, rounds: 4, width: 14, noise: 0, homing: 0, patience: 120 },
 }
 
+/** Games drawn for each unit of effort when a position is judged. */
+const LOOK = { samples: 4, rounds: 1, width: 8 } as const
+
 export const castleStrategist: Brain<CastleTaskTypes> = {
   deploy: ({ info, view, order, seed }) => deploySensibly(compileTables(info, view.options), order, createRng(seed)),
   /** This family has no reinforcements. */
   reinforce: () => null,
   act: (task) => chooseAction(task),
   explain,
+  appraise: (task, effort) => Math.max(...valuesOf(task, { ...STRENGTHS.master, ...LOOK, samples: LOOK.samples * effort })),
   knowledgeAt,
 }
 

@@ -38,6 +38,7 @@ export function strategistWith(weights: AllWeights, strengthAt = (level: BotLeve
     reinforce: (task) => enterSensibly(task, createRng(`${task.seed} reinforcements`)),
     act: (task) => chooseAction(task, weights, strengthAt(task.level)),
     explain,
+    appraise: (task, effort) => appraise(task, weights, effort),
     knowledgeAt,
   }
 }
@@ -45,6 +46,30 @@ export function strategistWith(weights: AllWeights, strengthAt = (level: BotLeve
 export const gridStrategist = strategistWith(WEIGHTS)
 
 const SMALL_ARMY = 8
+
+/** A search, and draws, for each unit of effort when a position is judged. */
+const LOOK = { effort: 1_000, deepest: 2, samples: 3, depth: 1 } as const
+
+function appraise(given: GridActTask, all: AllWeights, effort: number): number {
+  const { info, legal, history } = given
+  const tables = compileTables(info, given.view.options)
+  const task = { ...given, view: recalled(tables.ctx, given.view, history) }
+  const { view } = task
+  const seat = legal[0]?.seat ?? view.turn
+  const situation = readSituation({ info, tables, view, seat, history }, Infinity)
+  const belief = believe(tables, situation, track(tables, seat, history).tracks)
+  if (isBare(info)) {
+    const moves = legal.filter((action): action is MoveAction => action.type === 'move')
+    const costs = new Float64Array(moves.length)
+    const weights = situation.crowded ? all.crowded : all.sparse
+    const most = LOOK.effort * effort
+    const terms = { effort: most, most, deepest: LOOK.deepest + effort - 1, expired: () => false }
+    const { value, lead } = think({ tables, view, seat, situation, belief, moves, costs, weights, ...terms })
+    return lead + value
+  }
+  const draws = { samples: LOOK.samples * effort, depth: LOOK.depth, rng: createRng(given.seed) }
+  return Math.max(...weigh({ task, tables, situation, belief, candidates: candidatesOf(legal), ...draws }))
+}
 
 /** The level decides what a bot remembers, also where views leave out what was shown before (CL-14). */
 function chooseAction(given: GridActTask, all: AllWeights, { memory, reads, ranks, powers }: Strength): TurnAction {

@@ -59,7 +59,16 @@ export const territoryStrategist: Brain<TerritoryTaskTypes> = {
   reinforce: () => null,
   act: (task) => chooseAction(task),
   explain,
+  appraise,
   knowledgeAt,
+}
+
+/** Positions drawn for each unit of effort when one is judged. */
+const LOOK = { samples: 4, width: 10, rounds: 1, guile: 1, work: 4_000 } as const
+
+function appraise(task: TerritoryActTask, effort: number): number {
+  const tables = compileTables(task.info, task.view.options)
+  return Math.max(...valuesOf(task, tables, { ...STRENGTHS.master, ...LOOK, samples: LOOK.samples * effort, work: LOOK.work * effort }))
 }
 
 function chooseAction(task: TerritoryActTask): TurnAction {

@@ -42,8 +42,8 @@ const PATIENCE = 40
 const RESTLESS = 60
 const MOST_QUIET = 200
 
-/** Index of the best of the moves, with the score found. */
-export function think(task: ThinkTask): Searched {
+/** Index of the best of the moves, with what it gains, and how much more our army was worth than theirs before it. */
+export function think(task: ThinkTask): Searched & { readonly lead: number } {
   const { tables, view, seat, situation, belief, moves, weights, character = BALANCED } = task
   const { size } = tables
   const { ownSide, enemySide } = situation
@@ -72,6 +72,7 @@ export function think(task: ThinkTask): Searched {
   })
   const covers = flagCoverOf(tables, belief).map((chance) => chance * weights.cover)
   const odds = new AttackOdds({ tables, chances: belief.chances, enemies: belief.suspects.length, enemyWorth, covers })
+  const lead = leadOf(tables, situation, worths, belief, enemyWorth)
   const position = new Position({
     tables,
     odds,
@@ -93,9 +94,9 @@ export function think(task: ThinkTask): Searched {
     moreSquares: view.options.moreSquares,
     deadlocks: view.options.repetition === 'isf',
     curiosity: weights.curiosity * impatience,
-    draw: comingDraw(view.quiet, view.options.quietLimit, leadOf(tables, situation, worths, belief, enemyWorth), weights.contempt),
+    draw: comingDraw(view.quiet, view.options.quietLimit, lead, weights.contempt),
   })
-  return searchMoves({
+  const searched = searchMoves({
     position,
     moves: moves.map(({ from, to }) => from * size + to),
     costs: task.costs,
@@ -104,6 +105,7 @@ export function think(task: ThinkTask): Searched {
     deepest: task.deepest,
     expired: task.expired,
   })
+  return { ...searched, lead }
 }
 
 /** The fewer mobile pieces a side has, the more each counts: a side with none has lost (CL-22). */
