@@ -10,7 +10,7 @@ export const SHARED_BY_FAMILIES = ['core', 'rules'] as const
 export const LAYERS = {
   engine: [],
   bots: ['engine'],
-  workers: ['engine', 'bots', 'contract', 'record', 'archive', 'referee', 'history'],
+  workers: ['engine', 'bots', 'contract', 'record', 'archive', 'referee', 'history', 'review'],
   'external-engines': ['engine', 'bots', 'contract'],
   lab: ['engine', 'bots', 'external-engines'],
   contract: ['engine'],

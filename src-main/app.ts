@@ -35,7 +35,7 @@ import manifest from '../package.json' with { type: 'json' }
 
 export const VERSION: string = manifest.version
 
-export interface AppOptions extends Partial<Pick<PlayPorts, 'clock' | 'bots' | 'reader' | 'writer' | 'held' | 'newSeed'>> {
+export interface AppOptions extends Partial<Pick<PlayPorts, 'clock' | 'bots' | 'reader' | 'writer' | 'analyst' | 'held' | 'newSeed'>> {
   /** Folder of the archive, its backups and the settings; made where missing. */
   readonly dataDir: string
   readonly way: AppInfo['way']

@@ -11,7 +11,7 @@ import { settingsFile } from './settings/create-settings.ts'
 import type { BotRunner } from './table/ports.ts'
 import type { GameRequest } from './room-ports.ts'
 import { OFFERS, openRooms, type RoomPorts } from './rooms.ts'
-import { createBotThread, createExportThread, createImportThread } from './threads.ts'
+import { createBotThread, createExportThread, createImportThread, createJudgeThreads } from './threads.ts'
 
 /** Requests that need no archive. */
 export type PlayRequest = EngineRequestName | DrillRequestName | 'app.offers'
@@ -20,7 +20,7 @@ export interface Play extends Room<PlayRequest> {
   openRooms(archive: Archive): Room<GameRequest>
 }
 
-type Given = 'bots' | 'reader' | 'writer'
+type Given = 'bots' | 'reader' | 'writer' | 'analyst'
 
 export interface PlayPorts extends Omit<RoomPorts, 'archive' | 'engines' | Given>, Partial<Pick<RoomPorts, Given>> {
   readonly dataDir: string
@@ -35,6 +35,7 @@ export function openPlay({
   bots: given,
   reader = createImportThread(),
   writer = createExportThread(),
+  analyst = createJudgeThreads(),
   ...ports
 }: PlayPorts): Play {
   const thread = createBotThread()
@@ -59,7 +60,7 @@ export function openPlay({
         value: access.role === 'host' ? { ...OFFERS, bots: [...OFFERS.bots, ...engines.offered()] } : OFFERS,
       }),
     },
-    openRooms: (archive) => openRooms({ ...ports, archive, bots, reader, writer, engines: () => engines.offered() }),
+    openRooms: (archive) => openRooms({ ...ports, archive, bots, reader, writer, analyst, engines: () => engines.offered() }),
     left: (callerId) => engines.left(callerId),
     close() {
       thread.close()

@@ -22,6 +22,7 @@ import { replayRefereedImport } from './referee/imports/replay-import.ts'
 import { reviewRefereed } from './referee/record.ts'
 import { replayRefereed } from './referee/replay.ts'
 import { createReview } from './review/create-review.ts'
+import type { Analyst } from './review/judging.ts'
 import { createCustomEditions } from './custom-editions/create-custom-editions.ts'
 import { createFormations, type DeploymentGenerator } from './formations/create-formations.ts'
 import { newSalt } from './seeds.ts'
@@ -39,6 +40,8 @@ export interface RoomPorts {
   readonly reader: FileReader
   /** Writes game files. */
   readonly writer: FileWriter
+  /** Judges finished games. */
+  readonly analyst: Analyst
   readonly warn: (message: string) => void
   readonly clock: Clock
   /** A new seed for a game or an army. */
@@ -68,6 +71,7 @@ export function openRooms({
   engines,
   reader,
   writer,
+  analyst,
   warn,
   newSeed,
   botPace,
@@ -100,7 +104,7 @@ export function openRooms({
     referee,
     history: createHistory({ ...shared, reader, writer, pause, isHeld, gone, replay }),
     bin: createRecycleBin({ games, formations, customEditions, atOnce: (work) => archive.atOnce(work) }),
-    review: createReview({ ...shared, refereed: reviewRefereed, refereedFrames: replayRefereed, isHeld }),
+    review: createReview({ ...shared, analyst, refereed: reviewRefereed, refereedFrames: replayRefereed, isHeld }),
   }
   /** After a rematch its guests come along, each to the seat of the same name; players of one name keep their order. */
   const bringGuests = <A extends Answer<{ readonly gameId: string }>>(from: string, made: A): A => {

@@ -1,6 +1,7 @@
 /** The threads of bots, imports and exports, each loaded when first used so that the app starts quickly. */
 import type { FileReader } from './history/reader.ts'
 import type { FileWriter } from './history/writer.ts'
+import type { Analyst } from './review/judging.ts'
 import type { BotRunner } from './table/ports.ts'
 import type { createBotRunner } from './workers/bot-runner.ts'
 import { createThreadReader, createThreadWriter } from './workers/file-runners.ts'
@@ -23,6 +24,21 @@ async function loadBots(): Promise<ReturnType<typeof createBotRunner>> {
     import('./workers/bot.worker.ts?nodeWorker'),
   ])
   return create({ spawn: () => spawn({}) })
+}
+
+/** Judges games. */
+export function createJudgeThreads(): Analyst {
+  return {
+    open(record) {
+      const starting = import('./workers/judge-runner.ts').then(({ createThreadAnalyst }) =>
+        createThreadAnalyst(async () => (await import('./workers/judge.worker.ts?nodeWorker')).default({})).open(record),
+      )
+      return {
+        judge: async (frames, effort) => (await starting).judge(frames, effort),
+        stop: () => void starting.then((judging) => judging.stop()).catch(() => undefined),
+      }
+    },
+  }
 }
 
 export function createImportThread(): FileReader {

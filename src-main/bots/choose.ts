@@ -18,6 +18,14 @@ export function bestOf<T>(items: readonly T[], valueOf: (item: T, i: number) => 
   return best
 }
 
+/** The best of several actions by their values, and that value: the form in which a position is judged. */
+export function bestBy<T>(actions: readonly T[], values: ArrayLike<number>): { readonly worth: number; readonly best: T } {
+  const best = bestOf([...actions.keys()], (i) => values[i] ?? -Infinity) ?? 0
+  const action = actions[best]
+  if (action === undefined) throw new Error('a bot was asked to judge a position without a legal action')
+  return { worth: values[best] ?? 0, best: action }
+}
+
 /** Draws an index by weight; -1 if all weights are 0. */
 export function drawIndex(weights: readonly number[], rng: Rng): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0)

@@ -65,6 +65,12 @@ export interface ActTask<T extends TaskTypes = TaskTypes> extends BotTask<T> {
   readonly legal: readonly T['action'][]
 }
 
+/** A position as a bot judges it. */
+export interface Appraisal<T extends TaskTypes = TaskTypes> {
+  readonly worth: number
+  readonly best: T['action']
+}
+
 /** How a bot plays games of one family, or of all. */
 export interface Brain<T extends TaskTypes = TaskTypes> {
   /** Whether it can play this lineup; it is never asked to play others. Absent: it can play all. */
@@ -79,10 +85,10 @@ export interface Brain<T extends TaskTypes = TaskTypes> {
   /** The reason for one of `task.legal`; null when it is only the strongest action found. */
   explain?(task: ActTask<T>, action: T['action']): Reason | null
   /**
-   * What the seat's position is worth to it with the best of `legal`, as the strongest level sees it after a short look: in the family's own unit, higher is
+   * The best of `legal` as the strongest level sees it after a short look, and what the position is worth to the seat with it: in the family's own unit, higher is
    * better. `effort` 1 is the shortest look. Absent: the bot does not judge positions.
    */
-  appraise?(task: ActTask<T>, effort: number): number
+  appraise?(task: ActTask<T>, effort: number): Appraisal<T>
   /**
    * What the seat can know of all others' pieces that are in play or were captured unseen. With `reads`, chances follow from all that was seen; without, only what
    * is possible counts, which is faster. Absent: the bot does not keep track.

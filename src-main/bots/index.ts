@@ -2,7 +2,7 @@
  * All bots with their brains. The strategist is the main opponent in every family: it keeps a belief over what it cannot see. Weaker levels
  * look less far and forget what they were shown.
  */
-import { type ActTask, type Bot, type Brain, type DeployTask, STRATEGIST } from './contract.ts'
+import { type ActTask, type Appraisal, type Bot, type Brain, type DeployTask, STRATEGIST } from './contract.ts'
 import type { KnownPiece, Witness } from './knowledge.ts'
 import { randomBot } from './random.ts'
 import type { Family } from '../engine/families.ts'
@@ -42,8 +42,8 @@ export function knowledgeAt(witness: Witness, reads: boolean): readonly KnownPie
   return brainOf(witness).knowledgeAt?.(witness, reads) ?? []
 }
 
-/** What a position is worth to the seat on turn, in the unit of its family; null where no bot judges it. */
-export function appraise(task: ActTask, effort: number): number | null {
+/** The best action of the seat on turn, and what its position is worth to it, in the unit of its family; null where no bot judges it. */
+export function appraise(task: ActTask, effort: number): Appraisal | null {
   return brainOf(task).appraise?.(task, effort) ?? null
 }
 

@@ -31,6 +31,8 @@ export const openedReview = v.object({
   origin: v.nullable(v.object({ seq, frame: count, moves: count, game: v.nullable(gameRow) })),
   /** Games played on from this one, newest first, at most 20; none for guests. */
   playedOn: v.array(gameRow),
+  /** Whether its decisions can be judged: it is over, and of an edition and preset that were measured. */
+  judged: v.boolean(),
   /** A refereed game's record, all open once it is over. It has frames where moves were entered. */
   refereed: v.nullable(refereeSnapshot),
 })
@@ -58,6 +60,22 @@ export type KnownPiece = v.InferOutput<typeof knownPiece>
 export const reveal = v.object({ frame: count, id: v.string(), owner: seat, kinds: v.array(v.string()) })
 export type Reveal = v.InferOutput<typeof reveal>
 
+/** A decision of a seat, judged by what it could know. Chances are those of this seat to win, from 0 to 1. */
+export const judged = v.object({
+  /** The position in which it was made. */
+  frame: count,
+  seat,
+  /** With the strongest action found, and with the action taken. */
+  best: v.number(),
+  taken: v.number(),
+  /** The strongest action in notation; null where it was taken. */
+  better: v.nullable(v.string()),
+})
+export type Judged = v.InferOutput<typeof judged>
+/** Most decisions that are judged at once, and how hard each is looked at: 0 asks only what was taken. */
+export const MOST_JUDGED = 40
+const MOST_EFFORT = 8
+
 export const reviewRequests = {
   'review.open': { args: v.strictObject({ gameId: id }), result: openedReview },
   'review.frame': {
@@ -70,6 +88,15 @@ export const reviewRequests = {
   'review.knowledge': { args: v.strictObject({ gameId: id, seat, frame: count }), result: v.array(knownPiece) },
   /** What a seat came to know in a finished game, in order of frames. */
   'review.reveals': { args: v.strictObject({ gameId: id, seat }), result: v.array(reveal) },
+  /** Judges decisions of a finished game; those of frames that hold none are left out. */
+  'review.judge': {
+    args: v.strictObject({
+      gameId: id,
+      frames: v.pipe(v.array(count), v.maxLength(MOST_JUDGED)),
+      effort: v.pipe(count, v.maxValue(MOST_EFFORT)),
+    }),
+    result: v.array(judged),
+  },
   /** Starts a new game from this position, with a person or bot for each seat. */
   'review.playOn': {
     args: v.strictObject({

@@ -10,6 +10,7 @@ import { playRecord } from '../../test/support/record/games.ts'
 import { timelineOf } from '../record/timeline.ts'
 import type { GameStore } from '../record/types.ts'
 import { createReview } from './create-review.ts'
+import { ANALYST_HERE } from '../../test/support/review.ts'
 
 const host: Caller = { id: 'host', access: { role: 'host' }, send: () => undefined }
 const VIEWERS = [...CASTLE.seats, 'spectator'] as const
@@ -25,6 +26,7 @@ function record(games: GameStore, preset: 'four' | 'teams', steps: number) {
 
 const reviewOf = (games: GameStore) =>
   createReview({
+    analyst: ANALYST_HERE,
     games,
     now: () => 0,
     newId: () => 'on',

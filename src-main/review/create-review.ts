@@ -14,6 +14,7 @@ import { refuseMissing } from '../record/missing.ts'
 import { reportStep } from '../record/redact-steps.ts'
 import { beginningIn } from '../record/table-actions.ts'
 import type { GameRecord, GameStore, GameHeader } from '../record/types.ts'
+import { canJudge, type Analyst, type Judging } from './judging.ts'
 import { createReveals, knowledgeIn } from './knowledge.ts'
 import { playOn, type PlayOnPorts } from './play-on.ts'
 import { createReplays, type Replay } from './replay.ts'
@@ -22,6 +23,7 @@ import { stateOf } from '../record/timeline.ts'
 export type ReviewRequestName = keyof typeof reviewRequests
 
 export interface ReviewPorts extends PlayOnPorts {
+  readonly analyst: Analyst
   /** Whether this computer is available. */
   readonly isOffered: (player: BotPlayer) => boolean
   /** Whether a guest holds a token for this seat. */
@@ -45,14 +47,16 @@ type Found<T> = { readonly ok: true; readonly value: T } | Refusal
 const NOT_FOUND = refuse('not-found', 'There is no such game.')
 const NO_FRAME = refuse('not-found', 'This game has no such frame.')
 const NO_SEAT = refuse('invalid', 'This seat did not play in this game.', { detail: 'seat' })
+const NOT_MEASURED = refuse('conflict', 'Chances were never measured for this table, so its decisions are not judged.')
 const NOT_OVER = refuse('conflict', 'What each side could know is shown once the game is over.')
 
 /** Opens the review room. */
 export function createReview(ports: ReviewPorts): Room<ReviewRequestName> {
-  return { handlers: reviewHandlers(ports), left: () => undefined, close: () => undefined }
+  const analyses = createAnalyses(ports)
+  return { handlers: reviewHandlers(ports, analyses), left: () => undefined, close: () => analyses.stop() }
 }
 
-function reviewHandlers(ports: ReviewPorts): Handlers<ReviewRequestName> {
+function reviewHandlers(ports: ReviewPorts, analyses: Analyses): Handlers<ReviewRequestName> {
   const replayOf = createReplays(ports.games)
 
   /** The game, if the caller may see it as this viewer. */
@@ -125,6 +129,13 @@ function reviewHandlers(ports: ReviewPorts): Handlers<ReviewRequestName> {
         ? { ok: true, value: (await revealsOf(found.value, seat)).map((reveal) => ({ ...reveal, kinds: [...reveal.kinds] })) }
         : found
     },
+    'review.judge': async ({ gameId, frames, effort }, { access }) => {
+      const found = find(gameId, access)
+      if (!found.ok) return found
+      if (!found.value.isOver) return NOT_OVER
+      if (!canJudge(found.value)) return NOT_MEASURED
+      return { ok: true, value: [...(await analyses.of(gameId).judge(frames, effort))] }
+    },
     'review.playOn': ({ gameId, frame, players }, { access }) => {
       if (access.role !== 'host') return refuse('unauthorised', 'Only the host can start a game.')
       if (Object.values(players).some((player) => player.type === 'bot' && !ports.isOffered(player)))
@@ -139,6 +150,29 @@ function toPlain({ kinds, ...piece }: Known): KnownPiece {
   return { ...piece, kinds: [...kinds] }
 }
 
+interface Analyses {
+  /** The analysis of a game as it is stored now. */
+  of(gameId: string): Judging
+  stop(): void
+}
+
+/** Keeps the analysis of the latest game, until another is judged or it changes. */
+function createAnalyses({ games, analyst }: Pick<ReviewPorts, 'games' | 'analyst'>): Analyses {
+  let kept: { readonly gameId: string; readonly version: string | null; readonly judging: Judging } | null = null
+  return {
+    of(gameId) {
+      const version = games.version(gameId)
+      if (kept?.gameId === gameId && kept.version === version) return kept.judging
+      const record = games.load(gameId)
+      if (!record) throw new Error(`game ${gameId} is missing`)
+      kept?.judging.stop()
+      kept = { gameId, version, judging: analyst.open(record) }
+      return kept.judging
+    },
+    stop: () => kept?.judging.stop(),
+  }
+}
+
 function openRefereed(ports: ReviewPorts, game: GameRow, boards: RefereedFrames | null): Found<OpenedReview> {
   const record = ports.games.load(game.gameId)
   if (!record) return NOT_FOUND
@@ -147,7 +181,7 @@ function openRefereed(ports: ReviewPorts, game: GameRow, boards: RefereedFrames 
   const { viewers, marks } = boards ?? { viewers: ['spectator'] as const, marks: [] }
   const [viewer] = viewers
   const frames = marks.at(-1)?.frame ?? 0
-  const shown = { info: refereed.info, viewers: [...viewers], viewer, frames, marks: [...marks], refereed }
+  const shown = { judged: false, info: refereed.info, viewers: [...viewers], viewer, frames, marks: [...marks], refereed }
   return { ok: true, value: { game, ...shown, ...NOT_RELATED } }
 }
 
@@ -170,12 +204,21 @@ function createRefereedReplays({ games, refereedFrames }: ReviewPorts): (gameId:
   }
 }
 
-function openDigital({ info, frames }: Replay, viewers: readonly [Viewer, ...Viewer[]]): Omit<OpenedReview, 'game' | keyof RelatedGames> {
+function openDigital(replay: Replay, viewers: readonly [Viewer, ...Viewer[]]): Omit<OpenedReview, 'game' | keyof RelatedGames> {
+  const { info, frames } = replay
   const marks = frames.flatMap(({ step, state }, frame) => {
     const before = frames[frame - 1]?.state
     return step && before ? [{ frame, seq: step.seq, battle: hasCapture(before, state) }] : []
   })
-  return { info, viewers: [...viewers], viewer: viewers[0], frames: frames.length - 1, marks, refereed: null }
+  return {
+    info,
+    viewers: [...viewers],
+    viewer: viewers[0],
+    frames: frames.length - 1,
+    marks,
+    judged: replay.isOver && canJudge(replay),
+    refereed: null,
+  }
 }
 
 type RelatedGames = Pick<OpenedReview, 'origin' | 'playedOn'>

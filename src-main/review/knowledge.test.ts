@@ -8,6 +8,7 @@ import type { GameRecord } from '../record/types.ts'
 import { createReview } from './create-review.ts'
 import { knowledgeIn, revealsTo } from './knowledge.ts'
 import { makeReplay, type Replay } from './replay.ts'
+import { ANALYST_HERE } from '../../test/support/review.ts'
 
 const caller = (access: Access): Caller => ({ id: 'screen', access, send: () => undefined })
 const host = caller({ role: 'host' })
@@ -24,6 +25,7 @@ function reviewOf(record: GameRecord, status: 'playing' | 'over') {
   games.create(record.header, { ...record.summary, status })
   for (const step of record.steps) games.append(record.header.gameId, step, { ...record.summary, status })
   return createReview({
+    analyst: ANALYST_HERE,
     games,
     now: () => 5000,
     newId: () => 'new',

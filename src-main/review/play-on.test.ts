@@ -12,6 +12,7 @@ import { timelineOf } from '../record/timeline.ts'
 import type { GameRecord, GameStore, StoredStep } from '../record/types.ts'
 import { playRecord } from '../../test/support/record/games.ts'
 import { createReview } from './create-review.ts'
+import { ANALYST_HERE } from '../../test/support/review.ts'
 
 const caller = (access: Access): Caller => ({ id: 'screen', access, send: () => undefined })
 const HOST = caller({ role: 'host' })
@@ -22,6 +23,7 @@ let count = 0
 
 function makeReview(games: GameStore) {
   return createReview({
+    analyst: ANALYST_HERE,
     games,
     now: () => 9_000_000,
     newId: () => `on-${++count}`,

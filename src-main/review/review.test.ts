@@ -14,6 +14,7 @@ import { beginTimeline, extendTimeline, stateOf, storable, summaryOf, timelineOf
 import type { TableAction } from '../record/table-actions.ts'
 import type { GameHeader, GameStore } from '../record/types.ts'
 import { createReview } from './create-review.ts'
+import { ANALYST_HERE } from '../../test/support/review.ts'
 
 const { game } = findEdition('classic')!
 const ANN = { type: 'human', name: 'Ann' } as const
@@ -75,6 +76,7 @@ function record(games: GameStore, header: Partial<GameHeader> = {}, steps = 10_0
 function makeReview(games: GameStore, held: readonly string[] = []) {
   let count = 0
   return createReview({
+    analyst: ANALYST_HERE,
     games,
     now: () => 5000,
     newId: () => `new-${++count}`,

@@ -67,6 +67,7 @@ import Users from '@lucide/svelte/icons/users'
 import Video from '@lucide/svelte/icons/video'
 import Volume from '@lucide/svelte/icons/volume-2'
 import VolumeOff from '@lucide/svelte/icons/volume-x'
+import Chart from '@lucide/svelte/icons/chart-line'
 import Candy from '@lucide/svelte/icons/candy'
 import ChevronsUp from '@lucide/svelte/icons/chevrons-up'
 import Crosshair from '@lucide/svelte/icons/crosshair'
@@ -107,6 +108,7 @@ export const ICONS = {
   download: Download,
   more: Ellipsis,
   eye: Eye,
+  chart: Chart,
   'eye-off': EyeOff,
   flag: Flag,
   piece: Pawn,

@@ -20,6 +20,7 @@ import { openRooms } from '../../src-main/rooms.ts'
 import { ALLOWANCE_MS } from '../../src-main/table/wait-for-screens.ts'
 import { answer } from '../../src-main/workers/bot-task.ts'
 import * as v from 'valibot'
+import { ANALYST_HERE } from '../support/review.ts'
 
 export interface House {
   readonly games: GameStore
@@ -63,6 +64,7 @@ export function openHouse(opened: Archive | null = null): House {
     botPace: () => 'quick',
     held: NO_GUESTS_HERE,
     reader: createReaderHere({ replayRefereedImport }),
+    analyst: ANALYST_HERE,
     writer: createWriterHere(opened ? createKeptReader : createMemoryReader),
     bots: { choose: (task) => Promise.resolve(answer(task, { expired: () => true })) },
     clock: {

@@ -343,6 +343,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'review.log': { gameId, viewer },
     'review.knowledge': { gameId, seat, frame: amount },
     'review.reveals': { gameId, seat },
+    'review.judge': { gameId, frames: [amount], effort: 1 },
     'review.playOn': { gameId, frame: amount, players: { red: human } },
   }
   return valid[name]

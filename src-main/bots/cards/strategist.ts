@@ -6,8 +6,8 @@ import { firstSeatOf } from '../../engine/core/first-seat.ts'
 import { createRng, type Rng } from '../../engine/core/rng.ts'
 import type { LineAction } from '../../engine/cards/types.ts'
 import type { Placement } from '../../engine/core/game.ts'
-import { bestOf } from '../choose.ts'
-import type { BotLevel, Brain } from '../contract.ts'
+import { bestBy, bestOf } from '../choose.ts'
+import type { Appraisal, BotLevel, Brain } from '../contract.ts'
 import { candidatesOf, perform, layingsOf, performLaying } from './candidates.ts'
 import { explain } from './explain.ts'
 import { knowledgeAt } from './knowledge.ts'
@@ -70,10 +70,11 @@ function valuesOf({ info, view, legal, history, budget }: CardsActTask, effort: 
 }
 
 /** In log-odds: the chance that the best action wins. */
-function appraise(task: CardsActTask, effort: number): number {
-  const { values } = valuesOf(task, { ...STRENGTHS.master, samples: LOOK * effort }, createRng(task.seed))
-  const chance = Math.min(1 - SURE, Math.max(SURE, ...values))
-  return Math.log(chance / (1 - chance))
+function appraise(task: CardsActTask, effort: number): Appraisal<CardsTaskTypes> {
+  const { candidates, values } = valuesOf(task, { ...STRENGTHS.master, samples: LOOK * effort }, createRng(task.seed))
+  const { worth, best } = bestBy(candidates, values)
+  const chance = Math.min(1 - SURE, Math.max(SURE, worth))
+  return { worth: Math.log(chance / (1 - chance)), best }
 }
 
 function chooseLaying(task: CardsDeployTask): Placement {

@@ -6,7 +6,7 @@
 import type { TurnAction } from '../../engine/castle/types.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import type { BotLevel, Brain } from '../contract.ts'
-import { bestOf, goesBack } from '../choose.ts'
+import { bestBy, bestOf, goesBack } from '../choose.ts'
 import { believe, imagine } from './belief.ts'
 import { perform, weigh, type Effort } from './weigh.ts'
 import { codeOf } from './code.ts'
@@ -53,7 +53,7 @@ export const castleStrategist: Brain<CastleTaskTypes> = {
   reinforce: () => null,
   act: (task) => chooseAction(task),
   explain,
-  appraise: (task, effort) => Math.max(...valuesOf(task, { ...STRENGTHS.master, ...LOOK, samples: LOOK.samples * effort })),
+  appraise: (task, effort) => bestBy(task.legal, valuesOf(task, { ...STRENGTHS.master, ...LOOK, samples: LOOK.samples * effort })),
   knowledgeAt,
 }
 

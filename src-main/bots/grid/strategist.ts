@@ -20,8 +20,8 @@ import { readSituation, type GridActTask, type GridTaskTypes } from './situation
 import { compileTables } from './tables.ts'
 import { track } from './tracker.ts'
 import { weigh } from './sampling/weigh.ts'
-import { bestOf, goesBack } from '../choose.ts'
-import type { BotLevel, Brain } from '../contract.ts'
+import { bestBy, bestOf, goesBack } from '../choose.ts'
+import type { Appraisal, BotLevel, Brain } from '../contract.ts'
 import { deploySensibly, enterSensibly } from './deployment.ts'
 import { deployByRank } from './rank-deployment.ts'
 import type { GridInfo } from '../../engine/grid/edition.ts'
@@ -50,7 +50,7 @@ const SMALL_ARMY = 8
 /** A search, and draws, for each unit of effort when a position is judged. */
 const LOOK = { effort: 1_000, deepest: 2, samples: 3, depth: 1 } as const
 
-function appraise(given: GridActTask, all: AllWeights, effort: number): number {
+function appraise(given: GridActTask, all: AllWeights, effort: number): Appraisal<GridTaskTypes> {
   const { info, legal, history } = given
   const tables = compileTables(info, given.view.options)
   const task = { ...given, view: recalled(tables.ctx, given.view, history) }
@@ -63,12 +63,15 @@ function appraise(given: GridActTask, all: AllWeights, effort: number): number {
     const costs = new Float64Array(moves.length)
     const weights = situation.crowded ? all.crowded : all.sparse
     const most = LOOK.effort * effort
-    const terms = { effort: most, most, deepest: LOOK.deepest + effort - 1, expired: () => false }
-    const { value, lead } = think({ tables, view, seat, situation, belief, moves, costs, weights, ...terms })
-    return lead + value
+    const terms = { effort: most, most, deepest: LOOK.deepest + effort - 1, expired: () => false, thorough: true }
+    const { value, lead, best } = think({ tables, view, seat, situation, belief, moves, costs, weights, ...terms })
+    const move = moves[best]
+    if (!move) throw new Error('a bot was asked to judge a position without a legal action')
+    return { worth: lead + value, best: move }
   }
   const draws = { samples: LOOK.samples * effort, depth: LOOK.depth, rng: createRng(given.seed) }
-  return Math.max(...weigh({ task, tables, situation, belief, candidates: candidatesOf(legal), ...draws }))
+  const candidates = candidatesOf(legal)
+  return bestBy(candidates, weigh({ task, tables, situation, belief, candidates, ...draws }))
 }
 
 /** The level decides what a bot remembers, also where views leave out what was shown before (CL-14). */

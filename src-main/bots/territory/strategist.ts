@@ -5,8 +5,8 @@
 import { createRng, type Rng } from '../../engine/core/rng.ts'
 import { seatsOf } from '../../engine/core/sides.ts'
 import type { TerritoryView, TurnAction } from '../../engine/territory/types.ts'
-import { bestOf } from '../choose.ts'
-import type { BotLevel, Brain } from '../contract.ts'
+import { bestBy, bestOf } from '../choose.ts'
+import type { Appraisal, BotLevel, Brain } from '../contract.ts'
 import { candidateFor } from './candidates.ts'
 import { gainInsight } from './insight.ts'
 import { Model } from './model.ts'
@@ -66,9 +66,10 @@ export const territoryStrategist: Brain<TerritoryTaskTypes> = {
 /** Positions drawn for each unit of effort when one is judged. */
 const LOOK = { samples: 4, width: 10, rounds: 1, guile: 1, work: 4_000 } as const
 
-function appraise(task: TerritoryActTask, effort: number): number {
+function appraise(task: TerritoryActTask, effort: number): Appraisal<TerritoryTaskTypes> {
   const tables = compileTables(task.info, task.view.options)
-  return Math.max(...valuesOf(task, tables, { ...STRENGTHS.master, ...LOOK, samples: LOOK.samples * effort, work: LOOK.work * effort }))
+  const strength = { ...STRENGTHS.master, ...LOOK, samples: LOOK.samples * effort, work: LOOK.work * effort }
+  return bestBy(task.legal, valuesOf(task, tables, strength))
 }
 
 function chooseAction(task: TerritoryActTask): TurnAction {

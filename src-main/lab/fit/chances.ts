@@ -44,8 +44,8 @@ export function* decisionsIn({ edition: id, preset, games, seed }: Played): Gene
       const turn = { ...next.value, level, budget: UNLIMITED }
       const legal = turn.game.legalActions(turn.view, turn.seat)
       if (turn.view.phase === 'playing' && legal.length > 0 && turns++ % EVERY === g % EVERY) {
-        const worth = appraise({ ...turn, legal }, 1)
-        if (worth !== null) seen.push({ seat: turn.seat, worth, turns: turn.view.ply })
+        const judged = appraise({ ...turn, legal }, 1)
+        if (judged) seen.push({ seat: turn.seat, worth: judged.worth, turns: turn.view.ply })
       }
       next = play.next(askBot(strategistBot, turn))
     }

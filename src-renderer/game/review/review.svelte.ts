@@ -19,6 +19,7 @@ import { textOf } from '../families.ts'
 import { countsOf, type SideCounts } from './counts.ts'
 import { eyesOf, viewerAt, viewersIn, type Eyes } from './eyes.ts'
 import { createFrames, type Frames } from './frames.ts'
+import { Judging } from './judging.svelte.ts'
 import { Knowing } from './knowing.svelte.ts'
 import { asEntered, lastNumber, nameFrames } from './numbers.ts'
 
@@ -66,6 +67,7 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
   readonly info: InfoOf<F>
   readonly speech = new Speech()
   readonly knowing: Knowing
+  readonly judging: Judging
   eyes: Eyes
   /** The chosen frame; the shown one may follow a moment later. */
   frame = $state(0)
@@ -142,6 +144,7 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
       isOffered: isClosed(opened.game) && opened.refereed === null,
       shown: () => this.shown,
     })
+    this.judging = new Judging({ app, gameId, isOffered: opened.judged, frames: opened.frames })
     this.#frames = createFrames(async (viewer, frame) => {
       const answer = await app.bridge.request('review.frame', { gameId, viewer, frame })
       return answer.ok ? answer.value : null
@@ -188,6 +191,7 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     })
     return () => {
       this.pause()
+      this.judging.stop()
       clearTimeout(this.#addressTimer)
     }
   }
@@ -311,6 +315,23 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
   played(): void {
     this.#act = null
     if (this.playing) this.#goOn(this.#display.hasEvent() ? EVENT_PAUSE_MS : PAUSE_MS)
+  }
+
+  /** Shows what each side could know instead of the moves, or not. */
+  toggleKnowledge(): void {
+    if (this.judging.isOn) this.judging.toggle()
+    this.knowing.toggle()
+  }
+
+  /** The same of the analysis. */
+  toggleAnalysis(): void {
+    if (this.knowing.isOn) this.knowing.toggle()
+    this.judging.toggle()
+  }
+
+  /** Whether the game is over, so that it may be judged. */
+  get canAnalyse(): boolean {
+    return isClosed(this.opened.game)
   }
 
   /** Why this position cannot be played on; null when it can. */

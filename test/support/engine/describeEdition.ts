@@ -47,7 +47,10 @@ export function describeEdition({ info }: { readonly info: EditionInfo }, settin
 }
 
 /** The laws of one edition, which the harness looks into. */
-export function describeLaws<T extends GameTypes>(harness: Harness<T>, { games, seed: first, name = harness.info.id, laws = LAWS }: LawSetting): void {
+export function describeLaws<T extends GameTypes>(
+  harness: Harness<T>,
+  { games, seed: first, name = harness.info.id, laws = LAWS }: LawSetting,
+): void {
   describe.each(harness.info.presets)(`${name} %s`, (preset) => {
     /** Runs a property over seeds; options are drawn from the seed too. */
     const forGames: ForGames<T> = (runs, property) => {

@@ -55,6 +55,7 @@ export const opened = (part: Partial<OpenedReview> = {}): OpenedReview => ({
   marks: [1, 2, 3, 4, 5].map((frame) => ({ frame, seq: frame, battle: frame === 5 })),
   origin: null,
   playedOn: [],
+  judged: false,
   refereed: null,
   ...part,
 })

@@ -43,6 +43,8 @@ export interface SearchTask {
   /** Most full plies, the move itself included. */
   readonly deepest: number
   readonly expired: () => boolean
+  /** Looks as deep at a single move as at several: its value is wanted. */
+  readonly thorough?: boolean
 }
 
 export interface Searched {
@@ -78,7 +80,7 @@ class Search {
   }
 
   run(): Searched {
-    const { moves, costs, deepest } = this.#task
+    const { moves, costs, deepest, thorough = false } = this.#task
     const values = new Float64Array(moves.length)
     let order = moves.map((_, i) => i)
     let best = 0
@@ -102,7 +104,7 @@ class Search {
       if (this.#stopped) break
       done = depth
       order = order.toSorted((a, b) => (a === best ? -1 : b === best ? 1 : (values[b] ?? 0) - (values[a] ?? 0)))
-      if (moves.length === 1 || value > VICTORY / 2 || value < -LOST) break
+      if ((moves.length === 1 && !thorough) || value > VICTORY / 2 || value < -LOST) break
     }
     return { best, value, depth: done, made: this.#made }
   }

@@ -33,6 +33,8 @@ export interface ThinkTask {
   readonly most: number
   readonly deepest: number
   readonly expired: () => boolean
+  /** Looks as deep at a single move as at several. */
+  readonly thorough?: boolean
   /** Style; balanced if absent. */
   readonly character?: Character
 }
@@ -104,6 +106,7 @@ export function think(task: ThinkTask): Searched & { readonly lead: number } {
     most: task.most,
     deepest: task.deepest,
     expired: task.expired,
+    ...(task.thorough && { thorough: true }),
   })
   return { ...searched, lead }
 }

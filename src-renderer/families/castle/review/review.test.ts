@@ -26,6 +26,7 @@ it('says of a move which flag went along, as the table does (CA-10)', () => {
     marks: [{ frame: 1, seq: 1, battle: false }],
     origin: null,
     playedOn: [],
+    judged: false,
     refereed: null,
   }
   const { review } = new PieceReplay({ bridge: {}, settings: INITIAL_SETTINGS } as never, opened, castleActs)

@@ -25,6 +25,7 @@ function reviewOf(events: readonly SeenTerritoryEvent[]): TerritoryReplay['revie
     marks,
     origin: null,
     playedOn: [],
+    judged: false,
     refereed: null,
   }
   const { review } = new PieceReplay({ bridge: {} } as never, opened, territoryActs)

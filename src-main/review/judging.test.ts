@@ -1,0 +1,56 @@
+import { Worker } from 'node:worker_threads'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { playRecord } from '../../test/support/record/games.ts'
+import { ANALYST_HERE } from '../../test/support/review.ts'
+import { CURVES } from '../bots/chances.ts'
+import { EDITIONS } from '../engine/editions/index.ts'
+import { createThreadAnalyst } from '../workers/judge-runner.ts'
+import { canJudge } from './judging.ts'
+import { makeReplay } from './replay.ts'
+
+const recordOf = (edition: string, preset: string) =>
+  playRecord({ gameId: 'game-a', preset, seed: 'judged', steps: 60, header: { edition } })
+
+describe.each(EDITIONS.flatMap(({ info }) => info.presets.map((preset) => [info.id, preset] as const)))('%s %s', (edition, preset) => {
+  const record = recordOf(edition, preset)
+  const frames = Array.from({ length: record.steps.length }, (_, i) => i).filter((i) => i % 7 === 0)
+
+  it('has its decisions judged: the strongest action is never worse than the one taken, and the same every time', async () => {
+    const judging = ANALYST_HERE.open(record)
+    const judged = await judging.judge(frames, 1)
+    expect(judged.length).toBeGreaterThan(0)
+    for (const { best, taken, better } of judged) {
+      expect(best).toBeGreaterThanOrEqual(taken)
+      expect(best > taken).toBe(better !== null)
+      for (const chance of [best, taken]) expect(chance > 0 && chance < 1).toBe(true)
+    }
+    expect(await ANALYST_HERE.open(record).judge(frames, 1)).toEqual(judged)
+  })
+})
+
+describe('what cannot be judged', () => {
+  it('is an edition or a preset that was not measured, and a table of one’s own', () => {
+    const replay = makeReplay(recordOf('classic', 'barrage'))
+    if (!replay) throw new Error('classic is missing')
+    expect(canJudge(replay)).toBe(true)
+    expect(canJudge({ header: { ...replay.header, preset: 'table' } })).toBe(false)
+    expect(canJudge({ header: { ...replay.header, set: { name: 'Mine', hash: '0', table: {} as never } } })).toBe(false)
+  })
+
+  it('is nothing that can be chosen: every edition and preset was measured', () => {
+    const offered = EDITIONS.flatMap(({ info }) => info.presets.map((preset) => `${info.id} ${preset}`))
+    expect(Object.keys(CURVES).toSorted()).toEqual(offered.toSorted())
+  })
+})
+
+describe('a thread that judges a game', () => {
+  it('answers as one without a thread does', async () => {
+    const record = recordOf('battle-cards', 'full')
+    const judging = createThreadAnalyst(() => Promise.resolve(new Worker(new URL('../workers/judge.worker.ts', import.meta.url)))).open(
+      record,
+    )
+    onTestFinished(() => judging.stop())
+    const frames = record.steps.map((_, i) => i)
+    expect(await judging.judge(frames, 1)).toEqual(await ANALYST_HERE.open(record).judge(frames, 1))
+  })
+})

@@ -1,0 +1,18 @@
+/** Judges games in worker threads, one thread for each game. */
+import type { Analyst, Judged } from '../review/judging.ts'
+import type { ToJudgeWorker } from './judge-task.ts'
+import { openThread, type ThreadLike } from './thread.ts'
+
+/** Makes an analyst. `spawn` starts a thread; it may have to be loaded first. */
+export function createThreadAnalyst(spawn: () => Promise<ThreadLike<ToJudgeWorker, readonly Judged[]>>): Analyst {
+  return {
+    open(record) {
+      const thread = openThread(spawn())
+      thread.send({ type: 'open', record })
+      return {
+        judge: (frames, effort) => thread.ask({ type: 'judge', frames, effort }, (judged) => judged),
+        stop: () => thread.stop(),
+      }
+    },
+  }
+}

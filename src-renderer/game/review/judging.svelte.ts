@@ -1,0 +1,113 @@
+/** The analysis of a finished game: every decision judged by what its seat could know. It goes from the end to the beginning, and on where it was stopped. */
+import { MOST_JUDGED, type Judged } from '../../../src-main/contract/index.ts'
+import type { AppState } from '../../state/app.svelte.ts'
+
+interface Analysed {
+  readonly app: AppState
+  readonly gameId: string
+  /** Whether its decisions can be judged. */
+  readonly isOffered: boolean
+  readonly frames: number
+}
+
+/** Decisions that are asked for at once: few enough for the progress to be seen. */
+const AT_ONCE = Math.min(MOST_JUDGED, 12)
+/** How hard a decision is looked at: first only what was taken, then all actions, then what seems to be a mistake once more. */
+const EFFORTS = { graph: 0, all: 1, mistakes: 4 } as const
+/** The chance that a decision must seem to lose to be looked at again. */
+const DOUBTED = 0.03
+
+type Pass = keyof typeof EFFORTS
+
+interface Work {
+  readonly pass: Pass
+  readonly frames: readonly number[]
+}
+
+export class Judging {
+  isOn = $state(false)
+  isRunning = $state(false)
+  /** By frame: what each decision was worth as it was taken, from the first pass on. */
+  chances = $state.raw<Readonly<Record<number, Judged>>>({})
+  /** By frame: the decisions for which all actions were looked at. */
+  judged = $state.raw<Readonly<Record<number, Judged>>>({})
+  /** Share of the work that is done, from 0 to 1. */
+  done = $state(0)
+  readonly isOffered: boolean
+  readonly #analysed: Analysed
+  /** Frames that still have to be looked at, in order; the passes one after the other. */
+  #left = $state.raw<readonly Work[]>([])
+
+  constructor(analysed: Analysed) {
+    this.#analysed = analysed
+    this.isOffered = analysed.isOffered
+    const frames = Array.from({ length: analysed.frames }, (_, i) => analysed.frames - 1 - i)
+    this.#left = [
+      { pass: 'graph', frames },
+      { pass: 'all', frames },
+    ]
+  }
+
+  /** The decisions in order of frames. */
+  readonly decisions = $derived(inOrder(this.judged))
+  /** What the graph shows, in order of frames. */
+  readonly graph = $derived(inOrder(this.chances))
+
+  /** Whether everything is done. */
+  get isComplete(): boolean {
+    return this.#left.length === 0
+  }
+
+  toggle(): void {
+    this.isOn = !this.isOn
+    if (this.isOn) void this.run()
+    else this.stop()
+  }
+
+  stop(): void {
+    this.isRunning = false
+  }
+
+  /** Begins, or goes on. */
+  async run(): Promise<void> {
+    if (this.isRunning || !this.isOffered) return
+    this.isRunning = true
+    const total = 2 * this.#analysed.frames
+    for (;;) {
+      const [next, ...later] = this.#left
+      if (!next || !this.isRunning) break
+      const { pass, frames } = next
+      const now = frames.slice(0, pass === 'graph' ? MOST_JUDGED : AT_ONCE)
+      if (!(await this.#ask(now, EFFORTS[pass]))) break
+      const rest = frames.slice(now.length)
+      if (rest.length > 0) this.#left = [{ pass, frames: rest }, ...later]
+      else this.#left = pass === 'all' ? [{ pass: 'mistakes', frames: this.#doubted() }] : later
+      if (this.#left[0]?.frames.length === 0) this.#left = []
+      const left = this.#left.reduce((sum, each) => sum + (each.pass === 'mistakes' ? 0 : each.frames.length), 0)
+      this.done = 1 - left / Math.max(1, total)
+    }
+    this.isRunning = false
+  }
+
+  #doubted(): readonly number[] {
+    return this.decisions.filter(({ best, taken }) => best - taken >= DOUBTED).map(({ frame }) => frame)
+  }
+
+  /** False after a notice. */
+  async #ask(frames: readonly number[], effort: number): Promise<boolean> {
+    const { app, gameId } = this.#analysed
+    const answer = await app.bridge.request('review.judge', { gameId, frames: [...frames], effort })
+    if (!answer.ok) {
+      app.fail(answer.error)
+      return false
+    }
+    const added = Object.fromEntries(answer.value.map((each) => [each.frame, each]))
+    this.chances = { ...this.chances, ...added }
+    if (effort > EFFORTS.graph) this.judged = { ...this.judged, ...added }
+    return true
+  }
+}
+
+function inOrder(judged: Readonly<Record<number, Judged>>): readonly Judged[] {
+  return Object.values(judged).toSorted((a, b) => a.frame - b.frame)
+}
