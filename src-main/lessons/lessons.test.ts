@@ -17,7 +17,7 @@ import type { TableHandlers } from '../table/handlers.ts'
 import { createLessons } from './create-lessons.ts'
 import { LESSONS } from './index.ts'
 import { hintFor, isAsked, isLike, type Ask, type Lesson, type Part } from './lesson.ts'
-import { remarksOn } from './remarks.ts'
+import { remarksOn, type Seen } from './remarks.ts'
 
 const PARTS = LESSONS.flatMap((lesson) => lesson.parts.map((part) => [`${lesson.edition}/${lesson.id}/${part.id}`, lesson, part] as const))
 const elsewhere = new Proxy({} as TableHandlers, { get: () => () => refuse('not-found', 'elsewhere'), ownKeys: () => [] })
@@ -303,15 +303,34 @@ describe('a remark', () => {
     const fought = (result: string) =>
       ({ type: 'battle-fought', seat: 'red', defender: { kind: 'bomb' }, result }) as unknown as AnySeenEvent
     const all = ['capture', 'loss', 'tie', 'bomb'] as const
-    const on = (losers: readonly Seat[], events: readonly AnySeenEvent[] = []) => remarksOn({ info, seat: 'red', losers, events }, all)
+    const on = (losses: Seen['losses'], events: readonly AnySeenEvent[] = []) => remarksOn({ info, seat: 'red', losses, events }, all)
     const [lost, defused] = [fought('defender-wins'), fought('attacker-wins')]
-    expect([on(['blue']), on(['red']), on(['red', 'blue']), on([]), on(['red'], [lost]), on(['blue'], [defused])]).toEqual([
+    const [blue, red] = [{ seat: 'blue', by: 'red' } as const, { seat: 'red', by: 'blue' } as const]
+    expect([on([blue]), on([red]), on([red, blue]), on([]), on([red], [lost]), on([blue], [defused])]).toEqual([
       ['capture'],
       ['loss'],
       ['tie'],
       [],
       ['loss', 'bomb'],
       ['capture'],
+    ])
+  })
+
+  it('is of what the student does or suffers, not of what rivals do to one another, and of the student’s own chance to recruit (CA-18)', () => {
+    const { info } = editionOf({ edition: 'castle' })
+    const all = ['capture', 'loss', 'tie', 'recruit'] as const
+    const due = (seat: Seat) => ({ type: 'recruit-due', seat, chances: ['slider'] }) as unknown as AnySeenEvent
+    const on = (losses: Seen['losses'], ...events: readonly AnySeenEvent[]) => remarksOn({ info, seat: 'red', losses, events }, all)
+    const rivals = [
+      { seat: 'blue', by: 'green' },
+      { seat: 'green', by: 'blue' },
+    ] as const
+    expect([on(rivals), on(rivals.slice(0, 1)), on([{ seat: 'blue', by: null }]), on([], due('blue')), on([], due('red'))]).toEqual([
+      [],
+      [],
+      [],
+      [],
+      ['recruit'],
     ])
   })
 })
