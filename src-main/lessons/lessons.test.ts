@@ -41,6 +41,9 @@ function makeRoom() {
   return { room, tables, warnings }
 }
 
+/** Rounds of pending work until opponents have done a whole turn, of Conquest with a card and all its moves. */
+const SETTLED = 200
+
 /** A student at a part. */
 async function sitDown(lesson: Lesson, part: Part) {
   const { room, tables, warnings } = makeRoom()
@@ -85,7 +88,7 @@ async function sitDown(lesson: Lesson, part: Part) {
     async act(action: string) {
       const command = await commandFor(action)
       const answer = await tables['table.do']({ gameId, command }, caller)
-      for (let i = 0; i < 40; i++) {
+      for (let i = 0; i < SETTLED; i++) {
         await Promise.resolve()
         if (answer.ok && i % 10 === 0) await tables['table.shown']({ gameId, seq: 10_000 }, caller)
       }

@@ -207,7 +207,7 @@ describe('a recruit that is due, also on another’s turn (CA-18, CA-29)', () =>
     expect(await bar()).toContain('You may recruit: choose a piece to come back on D2.')
     expect((await button('Recruit')).hasAttribute('disabled')).toBe(true)
     await fireEvent.click(await button(/^6 ?Captain|Captain/))
-    expect(await bar()).toContain('Captain comes back on D2. It takes Blue’s flag.')
+    expect(await bar()).toContain('Captain (6) comes back on D2. Attacking, it beats Scout (3) and Cannon (1). It takes Blue’s flag.')
     await fireEvent.click(await button('Recruit'))
     await waitFor(() => expect(act).toHaveBeenCalledWith(sent('recruit:captain,take')))
   })

@@ -194,7 +194,7 @@ export const conquest: Readonly<Record<string, LessonWords>> = {
           {
             say: 'Blue’s King is in Slatebrook 2, and your Spy Master is in your bag. New Spy Master brings it back to any empty zone. Choose the card below the map, then Sleetwater 3 next to the King, and play it.',
             hint: 'Choose the card below the map, then Sleetwater 3, then “Play New Spy Master”.',
-            wrong: { elsewhere: 'It may come there. But from Sleetwater 3 it can attack the King at once.' },
+            wrong: { elsewhere: 'It may come there too. But this time place it in Sleetwater 3, next to the King.' },
           },
           {
             say: 'Everyone sees that it is the Spy Master, and almost anything defeats it. So do not wait: attack the King.',
