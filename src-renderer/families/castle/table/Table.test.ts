@@ -248,6 +248,15 @@ describe('what all players see', () => {
     expect(await heard()).toContain('Red’s slider: 5 of 6.')
   })
 
+  it('writes the name of the turret next to its tower, whose top is too small for it (CA-1)', async () => {
+    open(snapshotOf(viewOf('red', 'D1:red:captain C1:red:scout', 'red:D1* blue:C1*'), []))
+    await screen.findByRole('grid')
+    const name = [...document.querySelectorAll('svg text')].find(({ textContent }) => textContent === 'TURRET')
+    const tower = document.querySelector('circle.tower')
+    const numberOf = (element: Element | undefined | null, key: string) => Number(element?.getAttribute(key))
+    expect(Math.abs(numberOf(name, 'y') - numberOf(tower, 'cy'))).toBeGreaterThan(numberOf(tower, 'r'))
+  })
+
   it('warns when a rival is on the ring with its flag, in words and on the board (CA-6, CA-20)', async () => {
     open(snapshotOf(viewOf('red', 'D1:red:captain RING:yellow:?', 'red:D1* yellow:RING* blue:D7'), []))
     await screen.findByText('Yellow is one step from the turret!')
