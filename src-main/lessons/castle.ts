@@ -103,7 +103,6 @@ export const CASTLE: readonly Lesson[] = [
   {
     ...castle,
     id: 'game',
-    options: { preset: 'four', quietLimit: 60 },
     minutes: 3,
     parts: [
       {

@@ -161,7 +161,7 @@ export const CONQUEST: readonly Lesson[] = [
         id: 'eight',
         rules: ['CQ-15', 'CQ-23'],
         position:
-          'stage=cards board=NH1:r6,NH2:r3,NH3:r8,LF1:rF,LF3:r4,SW1:rC,SW2:r2,SW3:r7,OW1:b7,OW2:bF,OW3:b4,SB1:b6,SB3:b2,WG1:b8,WG2:b3,WG3:bC owners=NH:r,LF:r,SW:r,SB:b,OW:b,WG:b turn=red moves=2 drawn=B pile=RGBARGBARBGR',
+          'stage=cards board=NH1:r6,NH2:r3,NH3:r8,LF1:rC,LF2:rF,LF3:r4,SW2:r2,SW3:r7,OW1:b8,OW2:bC,OW3:b4,SB1:b6,SB3:b2,WG1:b7,WG2:bF,WG3:b3 owners=NH:r,LF:r,SW:r,SB:b,OW:b,WG:b turn=red moves=2 drawn=B pile=RGBARGBARBGR',
         level: 'beginner',
         asks: [{ type: 'play', until: 'over', remarks: ['capture', 'loss', 'tie', 'bomb'] }],
       },
