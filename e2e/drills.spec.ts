@@ -14,7 +14,7 @@ test('drills are answered by keyboard, one after another, and the streak stays',
   await ui.keyboard.press('1')
   await expect(next).toBeFocused()
   await expect(ui.getByText(/^\s*(Right|Not right)\.$/)).toBeVisible()
-  await expect(ui.getByRole('link', { name: /^Rule / }).first()).toBeVisible()
+  await expect(ui.getByRole('link', { name: /\(CL-\d+\)$/ }).first()).toBeVisible()
   await expectAccessible(ui, 'an answer')
 
   const asked = ui.getByText(/ of 1 right$/)

@@ -52,6 +52,21 @@ describe('the frame', () => {
     expect(document.title).toBe('Settings · Marshal')
   })
 
+  it.each([
+    ['#/', 'Home', 'page'],
+    ['#/help', 'Help', 'page'],
+    ['#/learn', 'Home', 'true'],
+    ['#/drills', 'Home', 'true'],
+    ['#/review/g1', 'History', 'true'],
+  ])('marks at %s the way that leads there: %s', async (address, name, mark) => {
+    window.location.hash = address
+    start()
+    const ways = await screen.findByRole('navigation', { name: 'Main' })
+    expect([...ways.querySelectorAll('[aria-current]')].map((way) => [way.textContent?.trim(), way.getAttribute('aria-current')])).toEqual([
+      [name, mark],
+    ])
+  })
+
   it('says when an address leads nowhere', async () => {
     window.location.hash = '#/nowhere'
     start()

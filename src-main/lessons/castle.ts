@@ -1,4 +1,4 @@
-/** The lessons of the castle: flags and the turret, the ways of its pieces, and recruiting. How to write one: `lesson.ts`. */
+/** The lessons of the castle: flags and the turret, the ways of its pieces, recruiting, and a first short game. How to write one: `lesson.ts`. */
 import type { Lesson } from './lesson.ts'
 
 const castle = { edition: 'castle', options: { preset: 'four' }, seat: 'red' } as const
@@ -97,6 +97,21 @@ export const CASTLE: readonly Lesson[] = [
           { type: 'do', best: 'F4-F5,take', wrong: { 'F4-F5': 'without', 'F4-*': 'away' } },
           { type: 'do', best: 'recruit:8', may: ['recruit:*'], wrong: { decline: 'decline' } },
         ],
+      },
+    ],
+  },
+  {
+    ...castle,
+    id: 'game',
+    minutes: 3,
+    parts: [
+      {
+        id: 'six',
+        rules: ['CA-20', 'CA-18'],
+        position:
+          'board=H1:r4,F3:r7,H3:r9,J3:r6,G2:r3,I2:r2,A8:b4,C10:b7,C8:b9,C6:b6,B9:b3,B7:b2,H15:g4,J13:g7,H13:g9,F13:g6,I14:g3,G14:g2,O8:y4,M6:y7,M8:y9,M10:y6,N7:y3,N9:y2 turn=red flags=red:H1*,blue:A8*,green:H15*,yellow:O8* sliders=red:4,blue:4,green:4,yellow:4',
+        level: 'beginner',
+        asks: [{ type: 'play', until: 'over', remarks: ['capture', 'loss', 'tie', 'recruit'] }],
       },
     ],
   },

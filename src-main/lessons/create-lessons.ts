@@ -11,6 +11,7 @@ import { limitOf } from '../engine/core/edition.ts'
 import type { AnyAction, StateBase } from '../engine/core/game.ts'
 import { lineupOf } from '../engine/core/lineup.ts'
 import { resultOf } from '../engine/core/outcome.ts'
+import { captorOf } from '../engine/core/sides.ts'
 import { findEdition, type Edition } from '../engine/editions/index.ts'
 import { createMemoryCustomEditions, createMemoryMarks, createMemoryStore } from '../record/memory-store.ts'
 import { beginTimeline, extendTimeline, isGameStep, stateOf, storable, summaryOf, timelineOf } from '../record/timeline.ts'
@@ -99,7 +100,9 @@ export function createLessons(ports: LessonPorts): LessonRoom {
       info: sitting.edition.info,
       seat,
       events: steps.flatMap(({ events }) => events),
-      losers: snapshot.view.captured.slice(before.view.captured.length).map((piece) => piece.seat),
+      losses: snapshot.view.captured
+        .slice(before.view.captured.length)
+        .map((piece) => ({ seat: piece.seat, by: captorOf(snapshot.view, piece) })),
     }
     const { remarks } = sitting.progress
     const fresh = remarksOn(seen, ask.remarks ?? []).filter((remark) => !remarks.includes(remark))

@@ -17,7 +17,7 @@ import type { TableHandlers } from '../table/handlers.ts'
 import { createLessons } from './create-lessons.ts'
 import { LESSONS } from './index.ts'
 import { hintFor, isAsked, isLike, type Ask, type Lesson, type Part } from './lesson.ts'
-import { remarksOn } from './remarks.ts'
+import { remarksOn, type Seen } from './remarks.ts'
 
 const PARTS = LESSONS.flatMap((lesson) => lesson.parts.map((part) => [`${lesson.edition}/${lesson.id}/${part.id}`, lesson, part] as const))
 const elsewhere = new Proxy({} as TableHandlers, { get: () => () => refuse('not-found', 'elsewhere'), ownKeys: () => [] })
@@ -40,6 +40,9 @@ function makeRoom() {
   )
   return { room, tables, warnings }
 }
+
+/** Rounds of pending work until opponents have done a whole turn, of Conquest with a card and all its moves. */
+const SETTLED = 200
 
 /** A student at a part. */
 async function sitDown(lesson: Lesson, part: Part) {
@@ -85,7 +88,7 @@ async function sitDown(lesson: Lesson, part: Part) {
     async act(action: string) {
       const command = await commandFor(action)
       const answer = await tables['table.do']({ gameId, command }, caller)
-      for (let i = 0; i < 40; i++) {
+      for (let i = 0; i < SETTLED; i++) {
         await Promise.resolve()
         if (answer.ok && i % 10 === 0) await tables['table.shown']({ gameId, seq: 10_000 }, caller)
       }
@@ -303,15 +306,34 @@ describe('a remark', () => {
     const fought = (result: string) =>
       ({ type: 'battle-fought', seat: 'red', defender: { kind: 'bomb' }, result }) as unknown as AnySeenEvent
     const all = ['capture', 'loss', 'tie', 'bomb'] as const
-    const on = (losers: readonly Seat[], events: readonly AnySeenEvent[] = []) => remarksOn({ info, seat: 'red', losers, events }, all)
+    const on = (losses: Seen['losses'], events: readonly AnySeenEvent[] = []) => remarksOn({ info, seat: 'red', losses, events }, all)
     const [lost, defused] = [fought('defender-wins'), fought('attacker-wins')]
-    expect([on(['blue']), on(['red']), on(['red', 'blue']), on([]), on(['red'], [lost]), on(['blue'], [defused])]).toEqual([
+    const [blue, red] = [{ seat: 'blue', by: 'red' } as const, { seat: 'red', by: 'blue' } as const]
+    expect([on([blue]), on([red]), on([red, blue]), on([]), on([red], [lost]), on([blue], [defused])]).toEqual([
       ['capture'],
       ['loss'],
       ['tie'],
       [],
       ['loss', 'bomb'],
       ['capture'],
+    ])
+  })
+
+  it('is of what the student does or suffers, not of what rivals do to one another, and of the student’s own chance to recruit (CA-18)', () => {
+    const { info } = editionOf({ edition: 'castle' })
+    const all = ['capture', 'loss', 'tie', 'recruit'] as const
+    const due = (seat: Seat) => ({ type: 'recruit-due', seat, chances: ['slider'] }) as unknown as AnySeenEvent
+    const on = (losses: Seen['losses'], ...events: readonly AnySeenEvent[]) => remarksOn({ info, seat: 'red', losses, events }, all)
+    const rivals = [
+      { seat: 'blue', by: 'green' },
+      { seat: 'green', by: 'blue' },
+    ] as const
+    expect([on(rivals), on(rivals.slice(0, 1)), on([{ seat: 'blue', by: null }]), on([], due('blue')), on([], due('red'))]).toEqual([
+      [],
+      [],
+      [],
+      [],
+      ['recruit'],
     ])
   })
 })

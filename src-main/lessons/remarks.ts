@@ -2,21 +2,21 @@
 import type { Seat } from '../engine/core/seats.ts'
 import type { AnySeenEvent, EditionInfo } from '../engine/families.ts'
 
-/** Something that the student saw: the events, and the seats that lost a piece by them, one for each piece. */
+/** Something that the student saw: the events, and the pieces that were lost by them, each with who captured it; null where no seat did. */
 export interface Seen {
   readonly info: Pick<EditionInfo, 'kinds'>
   readonly seat: Seat
   readonly events: readonly AnySeenEvent[]
-  readonly losers: readonly Seat[]
+  readonly losses: readonly { readonly seat: Seat; readonly by: Seat | null }[]
 }
 
 const REMARKS = {
-  /** An enemy piece is captured, and no own one. */
-  capture: ({ losers, seat }) => losers.length > 0 && !losers.includes(seat),
-  /** An own piece is captured, and no enemy one. */
-  loss: ({ losers, seat }) => losers.length > 0 && losers.every((loser) => loser === seat),
+  /** The student captures a piece, and loses none. */
+  capture: (seen) => hasCaptured(seen) && !hasLost(seen),
+  /** The student loses a piece, and captures none. */
+  loss: (seen) => hasLost(seen) && !hasCaptured(seen),
   /** Pieces of both fall. */
-  tie: ({ losers }) => new Set(losers).size > 1,
+  tie: (seen) => hasLost(seen) && hasCaptured(seen),
   /** An own piece attacks a Bomb and is lost (CL-17). */
   bomb: ({ info, seat, events }) =>
     events.some(
@@ -26,8 +26,19 @@ const REMARKS = {
         event.result === 'defender-wins' &&
         info.kinds.some((kind) => 'bomb' in kind && kind.bomb === true && kind.id === event.defender.kind),
     ),
+  /** The student may recruit (CA-18). */
+  recruit: ({ seat, events }) => events.some((event) => event.type === 'recruit-due' && event.seat === seat),
 } as const satisfies Record<string, (seen: Seen) => boolean>
 export type Remark = keyof typeof REMARKS
+
+/** Rivals may capture from one another too: that is not what a student has done. */
+function hasCaptured({ losses, seat }: Seen): boolean {
+  return losses.some(({ by }) => by === seat)
+}
+
+function hasLost({ losses, seat }: Seen): boolean {
+  return losses.some((loss) => loss.seat === seat)
+}
 
 /** Those of the wanted remarks that fit. */
 export function remarksOn(seen: Seen, wanted: readonly Remark[]): readonly Remark[] {

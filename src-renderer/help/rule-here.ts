@@ -95,7 +95,7 @@ export function rulesHere(info: EditionInfo, situation: Situation): readonly Rul
 }
 
 /** The rule of an id in Help. */
-function ruleOf(id: string): Rule | undefined {
+export function ruleOf(id: string): Rule | undefined {
   return FAMILY_HELP.flatMap(({ chapters }) => chapters)
     .flatMap(({ rules }) => rules)
     .find((rule) => rule.id === id)

@@ -21,7 +21,7 @@ afterEach(() => localStorage.clear())
 describe('Drills', () => {
   it('goes on with the drill that was open, and shows nothing of its answer', async () => {
     const { drill } = await showDrill('sure', 'classic')
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Which attack is certain to win?')
+    expect(screen.getByRole('heading', { level: 1, name: /^You are (Red|Blue)\. Which attack is certain to win\?$/ })).toBeTruthy()
     expect(within(screen.getByRole('list', { name: 'Answers' })).getAllByRole('button')).toHaveLength(drill.choices.length)
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
     expect(await screen.findByRole('grid')).toBeTruthy()
@@ -33,7 +33,8 @@ describe('Drills', () => {
     const next = await screen.findByRole('button', { name: 'Next' })
     expect(document.activeElement).toBe(next)
     expect(screen.getByRole('status').textContent).toMatch(/^Right\. .+ can be .+ hidden/)
-    expect(screen.getByRole('link', { name: 'Rule CL-20' }).getAttribute('href')).toBe('#/help/CL-20')
+    const rule = await screen.findByRole('link', { name: 'The tray (CL-20)' })
+    expect(rule.getAttribute('href')).toBe('#/help/classic/CL-20')
     expect(kept()).toMatchObject({ streak: 3, best: 3, tallies: { rank: { right: 1, asked: 1 } }, open: null })
 
     await fireEvent.click(next)
@@ -46,7 +47,7 @@ describe('Drills', () => {
     const { right } = await showDrill('sure', 'castle')
     await fireEvent.keyDown(document.body, { key: right === 0 ? '2' : '1' })
     await screen.findByText('Not right.')
-    expect(screen.getAllByRole('link', { name: /^Rule CA-/ })).toHaveLength(2)
+    expect(await screen.findAllByRole('link', { name: /\(CA-\d+\)$/ })).toHaveLength(2)
     expect(kept()).toMatchObject({ streak: 0, best: 2 })
     await fireEvent.keyDown(document.body, { key: '1' })
     expect(kept()).toMatchObject({ tallies: { sure: { right: 0, asked: 1 } } })
@@ -76,7 +77,8 @@ describe('Drills', () => {
     ['narnia', 'bomb', /^Which piece is certainly a (Spring|Winter) Magic\?$/],
   ] as const)('asks about %s: %s', async (edition, kind, question) => {
     const { drill, right } = await showDrill(kind, edition)
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(question)
+    const { textContent: heading } = screen.getByRole('heading', { level: 1 })
+    expect(heading?.replace(/^\s*You are (Red|Blue|Green|Yellow)\.\s*/, '')).toMatch(question)
     for (const choice of drill.choices.keys()) if (choice !== right) await fireEvent.keyDown(document.body, { key: String(choice + 1) })
     await screen.findByText('Not right.')
     expect(document.body.textContent).not.toMatch(/undefined|\{\w+\}/)

@@ -4,7 +4,7 @@ import type { LessonInfo, LessonProgress, OpenedTable } from '../../src-main/con
 import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
 import { refusal } from '../../test/support/screens/fake-bridge.ts'
 import { choicesOf, classic, legalAction, snapshotOf, viewOf } from '../../test/support/screens/grid.ts'
-import { SAMPLE_INFO } from '../../test/support/screens/samples.ts'
+import { SAMPLE_INFO, SAMPLE_OFFERS } from '../../test/support/screens/samples.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
 // Loaded here, so that no test waits for it.
 import '../families/grid/table/Table.svelte'
@@ -36,6 +36,8 @@ function show(...params: readonly string[]) {
       'table.open': () => opened,
       'table.close': () => null,
       'table.shown': () => null,
+      'table.do': () => refusal('rule', 'Not there.'),
+      'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [classic] }),
     },
     params,
   )
@@ -73,7 +75,7 @@ describe('a lesson', () => {
     expect(app.notices.spoken).toMatch(/^Bombs, Miners and the Spy\. Bombs and Miners\. A Bomb never moves/)
     expect(words.textContent).toContain('Take the Bomb on E5.')
     expect(words.textContent).toContain('Part 1 of 2')
-    expect(within(words).getByRole('link', { name: 'Rule CL-17' })).toBeTruthy()
+    expect(await within(words).findByRole('link', { name: 'Bombs (CL-17)' })).toBeTruthy()
     await screen.findByRole('heading', { name: 'Your move, Red' })
     for (const name of [/Take back/, /draw/i, /Resign/]) expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByRole('region', { name: 'What to do now' })).toBeNull()
@@ -91,6 +93,34 @@ describe('a lesson', () => {
       expect(words.textContent).toContain(sentence)
       expect(app.notices.spoken).toContain(sentence)
     }
+  })
+
+  it('puts the piece down when a move is not asked for, and after a refusal chooses it anew: a click on it never leaves the student without one', async () => {
+    const { app, bridge } = show('classic', 'special', '1')
+    await panel()
+    const miner = await screen.findByRole('gridcell', { name: /^B4, your Miner/ })
+    await fireEvent.click(miner)
+    expect(miner.getAttribute('aria-selected')).toBe('true')
+    bridge.push('lesson.changed', { ...PROGRESS, hint: 'hint' })
+    await waitFor(() => expect(miner.getAttribute('aria-selected')).toBe('false'))
+    await fireEvent.click(miner)
+    expect(miner.getAttribute('aria-selected')).toBe('true')
+    await fireEvent.click(screen.getByRole('gridcell', { name: /^C5/ }))
+    await waitFor(() => expect(app.notices.spoken + document.body.textContent).toContain('Not there.'))
+    await fireEvent.click(miner)
+    expect(miner.getAttribute('aria-selected')).toBe('true')
+    await fireEvent.click(miner)
+    expect(miner.getAttribute('aria-selected')).toBe('false')
+  })
+
+  it('opens a rule over the table, and leaves Help to a click with a key held down', async () => {
+    const { app } = show('classic', 'special', '1')
+    const link = await within(await panel()).findByRole('link', { name: 'Bombs (CL-17)' })
+    expect(link.getAttribute('href')).toBe('#/help/classic/CL-17')
+    await fireEvent.click(link, { ctrlKey: true })
+    expect(app.asked).toBeNull()
+    await fireEvent.click(link)
+    expect(app.asked).toMatchObject({ info: { id: 'classic' }, situation: { type: 'rule', rule: 'CL-17' }, isShared: false })
   })
 
   it('leads on when a part is done, with the keyboard on the way on, and remembers it', async () => {

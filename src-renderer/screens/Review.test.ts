@@ -206,7 +206,7 @@ describe('through whose eyes', () => {
       { 'review.log': ({ viewer }) => (viewer === 'blue' ? asBlue : EVENTS.map((_events, index) => stepOf(index + 1)!)) },
     )
     await press('ArrowRight')
-    expect(await explain(/^A5, your Miner/)).toContain('Attacking, it beats 2')
+    expect(await explain(/^A5, your Miner/)).toContain('Attacking, it beats Scout (2)')
     await press('2')
     const hidden = await explain(/^A5, enemy piece/)
     expect(hidden).toContain('It could be')

@@ -31,6 +31,12 @@ export interface OpenSeats {
   readonly seats: readonly { readonly seat: Seat; readonly name: string }[]
 }
 
+/** What a lesson does to its table. */
+export interface GuidedTable {
+  /** Clears the unfinished turn. */
+  letGo(): void
+}
+
 /** Keys that a screen offers, for the list behind `?`. */
 export interface KeyGroup {
   readonly title: string
@@ -61,7 +67,7 @@ export class AppState {
   /** The game on screen, while people can be invited to it. */
   seats = $state.raw<OpenSeats | null>(null)
   /** What a lesson says, next to its table. Set by the lesson on screen; null outside lessons. */
-  guide = $state.raw<Snippet | null>(null)
+  guide = $state.raw<Snippet<[table: GuidedTable]> | null>(null)
   /** The status of a part of a lesson that is done: nobody moves any more. */
   guideStatus = $state<string | null>(null)
   /** Phones of guests. */

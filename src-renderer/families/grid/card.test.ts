@@ -90,19 +90,19 @@ describe('the card of a piece', () => {
     expect(linesOf('B4')).toEqual([
       'Moved, known to the enemy.',
       'Moves any number of empty squares in a straight line.',
-      'Attacking, it beats S and F.',
-      'Against 2, both are removed.',
-      'Attacking, it loses to 10 to 3 and B.',
+      'Attacking, it beats Spy and Flag.',
+      'Against Scout (2), both are removed.',
+      'Attacking, it loses to ranks 10 to 3 and Bomb.',
     ])
     expect(linesOf('C1')).toEqual([
       'Moves one square.',
-      'Attacking, it beats 9 to 2, S and F.',
-      'Against 10, both are removed.',
-      'Attacking, it loses to B.',
-      'Attacked, it loses to S.',
+      'Attacking, it beats ranks 9 to 2, Spy and Flag.',
+      'Against Marshal (10), both are removed.',
+      'Attacking, it loses to Bomb.',
+      'Attacked, it loses to Spy.',
       'Has not moved.',
     ])
-    expect(linesOf('E4')).toEqual(['Never moves.', 'Attacked, it loses to 3.', 'Has not moved.'])
+    expect(linesOf('E4')).toEqual(['Never moves.', 'Attacked, it loses to Miner (3).', 'Has not moved.'])
   })
 
   it('says of a hidden piece only what its viewer can know: moves, marks, and what is left to be (CL-14, CL-20)', () => {

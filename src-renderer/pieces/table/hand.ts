@@ -31,15 +31,17 @@ export function skipTo(play: PiecePlay, space: number | null): void {
 }
 
 /**
- * A click that chooses a piece: selects an own one, puts the selected one down, or explains another player's, which a second click marks. Returns the space of
- * the selected piece where that one is to act on `space` instead; null when the click is done.
+ * A click that chooses a piece: selects an own one, puts the selected one down, or explains another player's, which a second click marks. After a refusal the
+ * selected one is selected anew: the player begins again. Returns the space of the selected piece where that one is to act on `space` instead; null when the
+ * click is done.
  */
 export function choosePiece(play: PiecePlay, space: number): number | null {
-  const { selected } = play.turn
-  if (space === selected) putDown(play)
+  const { table, turn } = play
+  const { selected } = turn
+  if (space === selected && table.requests.refusal === null) putDown(play)
   else if (isOwn(play, space)) takeUp(play, space)
   else if (selected !== null) return selected
-  else if (play.table.snapshot.view.board[space]) regard(play, space)
+  else if (table.snapshot.view.board[space]) regard(play, space)
   return null
 }
 

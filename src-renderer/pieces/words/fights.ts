@@ -1,6 +1,6 @@
 /** The battles of a kind, for its card, found with the engine's own rule. Pure. */
 import { armyOf, fight, type CombatOptions, type EditionBase, type KindSpec, type Seat } from '../../../src-main/contract/index.ts'
-import { t } from '../../words/index.ts'
+import { kindName, t } from '../../words/index.ts'
 import { listAnd } from '../../words/lists.ts'
 import { kindsByStrength, labelOf, type Numbering } from '../kinds.ts'
 
@@ -41,7 +41,7 @@ export function sayFights(
   ]
 }
 
-/** Labels of kinds, in order of strength; three neighbours or more become `9 to 2`. */
+/** Kinds in order of strength, each by name and rank: `Miner (3)`, `Bomb`; three neighbours or more become `ranks 9 to 2`. */
 function runs(info: EditionBase, foes: readonly KindSpec[], kinds: readonly KindSpec[], numbering: Numbering): readonly string[] {
   const labels = [...new Set(foes.map(({ id }) => labelOf(info, id, numbering)))]
   const wanted = new Set(kinds.map(({ id }) => labelOf(info, id, numbering)))
@@ -52,8 +52,14 @@ function runs(info: EditionBase, foes: readonly KindSpec[], kinds: readonly Kind
     if (group && /^\d+$/.test(label) && group.at(-1) === labels[i - 1] && /^\d+$/.test(group.at(-1) ?? '')) group.push(label)
     else groups.push([label])
   })
+  const named = (label: string): string => {
+    const [kind, ...more] = kinds.filter(({ id }) => labelOf(info, id, numbering) === label)
+    if (!kind || more.length > 0) return t('board.cardRank', { rank: label })
+    const name = kindName(info, kind.id)
+    return /^\d+$/.test(label) ? t('board.cardRanked', { kind: name, rank: label }) : name
+  }
   return groups.flatMap((group) => {
     const [from = '', to = ''] = [group[0], group.at(-1)]
-    return group.length > 2 ? [t('board.cardRun', { from, to })] : group
+    return group.length > 2 ? [t('board.cardRun', { from, to })] : group.map(named)
   })
 }

@@ -3,6 +3,7 @@ import { say } from '../catalogue.ts'
 
 export const drills = say('drills', {
   eyebrow: 'Drills · {edition}',
+  youAre: 'You are {seat}',
   // questions
   ask_sure: 'Which attack is certain to win?',
   ask_risk: 'Can your {piece} {from} be lost when it attacks {at}?',

@@ -111,6 +111,7 @@ export const territory = say('territory', {
   noCards: 'No cards this turn.',
   playCard: 'Play {card}',
   leaveThem: 'Leave them as they are',
+  newPlaces: 'Confirm the new places',
   endTurn: 'End turn',
   mustMove: 'Make one move first.',
   waitFor: 'Wait for {seat}.',

@@ -50,14 +50,16 @@ describe('a card that is explained', () => {
 
   it('says of an own one what it can do, what it beats, and that the enemy has seen it (BC-5 to BC-9)', async () => {
     const captain = await explain(/^Red 3, your Captain/)
-    expect(captain).toContain('Seen by the enemy. Can attack 1, 2, 3, 4, 5. Attacking, it beats 5 to 1 and F. Against 6, both are removed.')
+    expect(captain).toContain(
+      'Seen by the enemy. Can attack 1, 2, 3, 4, 5. Attacking, it beats ranks 5 to 1 and Flag. Against Captain (6), both are removed.',
+    )
     expect(await explain(/^Red 2, your Scout/)).toContain('look at')
-    expect(await explain(/^Red 5, your Bomb/)).toContain('Attacked, it loses to 3.')
+    expect(await explain(/^Red 5, your Bomb/)).toContain('Attacked, it loses to Miner (3).')
     expect(await explain(/^In the hand, your General/)).toContain('Your General, in the hand')
   })
 
   it('says of an enemy one what was seen there, and of others what is neither out nor known elsewhere (BC-13, BC-15)', async () => {
-    expect(await explain(/^Blue 2, /)).toContain('Pencilled 8. Attacking, it beats 7 to 1')
+    expect(await explain(/^Blue 2, /)).toContain('Pencilled 8. Attacking, it beats ranks 7 to 1')
     const captured = [{ id: 'x', seat: 'blue', kind: 'marshal' }] as const
     const hidden = await explain(/^Blue 4, /, { ...mine, view: { ...MIDDLE, captured } })
     expect(hidden).toContain('It could be General, Major, Captain,')

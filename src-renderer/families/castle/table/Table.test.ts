@@ -207,7 +207,7 @@ describe('a recruit that is due, also on another’s turn (CA-18, CA-29)', () =>
     expect(await bar()).toContain('You may recruit: choose a piece to come back on D2.')
     expect((await button('Recruit')).hasAttribute('disabled')).toBe(true)
     await fireEvent.click(await button(/^6 ?Captain|Captain/))
-    expect(await bar()).toContain('Captain comes back on D2. It takes Blue’s flag.')
+    expect(await bar()).toContain('Captain (6) comes back on D2. Attacking, it beats Scout (3) and Cannon (1). It takes Blue’s flag.')
     await fireEvent.click(await button('Recruit'))
     await waitFor(() => expect(act).toHaveBeenCalledWith(sent('recruit:captain,take')))
   })
@@ -246,6 +246,15 @@ describe('what all players see', () => {
       expect(within(players).getByText(said)).toBeDefined()
     await fireEvent.keyDown(document.body, { key: 'd' })
     expect(await heard()).toContain('Red’s slider: 5 of 6.')
+  })
+
+  it('writes the name of the turret next to its tower, whose top is too small for it (CA-1)', async () => {
+    open(snapshotOf(viewOf('red', 'D1:red:captain C1:red:scout', 'red:D1* blue:C1*'), []))
+    await screen.findByRole('grid')
+    const name = [...document.querySelectorAll('svg text')].find(({ textContent }) => textContent === 'TURRET')
+    const tower = document.querySelector('circle.tower')
+    const numberOf = (element: Element | undefined | null, key: string) => Number(element?.getAttribute(key))
+    expect(Math.abs(numberOf(name, 'y') - numberOf(tower, 'cy'))).toBeGreaterThan(numberOf(tower, 'r'))
   })
 
   it('warns when a rival is on the ring with its flag, in words and on the board (CA-6, CA-20)', async () => {

@@ -2,8 +2,11 @@
 import { kindName, t } from '../../../words/index.ts'
 import { seatName } from '../../../words/seats.ts'
 import type { SpokenTable } from '../../../state/table/family.ts'
+import { kindOf, labelOf } from '../../../pieces/kinds.ts'
+import { sayFights } from '../../../pieces/words/fights.ts'
 import { sayFlags } from '../announce.ts'
 import { spaceIn } from '../spaces.ts'
+import { castleText } from '../text.ts'
 import type { CastlePlay } from './turn.svelte.ts'
 
 /** Why flags cannot be handled like this on the way that is chosen (CA-6, CA-10). */
@@ -42,7 +45,7 @@ export function recruitmentSpaceOf({ table: { own, info, snapshot } }: CastlePla
   return (own === null ? undefined : info.boards[snapshot.view.options.preset]?.recruitment[own]) ?? -1
 }
 
-/** What the recruit that is chosen will do. */
+/** What the recruit that is chosen will do, and how strong it is. */
 export function sayRecruit(play: CastlePlay): string {
   const { table, turn, board } = play
   const { info, snapshot } = table
@@ -50,8 +53,23 @@ export function sayRecruit(play: CastlePlay): string {
   if (!back) return ''
   const at = recruitmentSpaceOf(play)
   const flags = snapshot.view.tokens.filter((token) => token.at === at && !token.carried).map(({ seat }) => seat)
-  const preview = t('castle.recruitPreview', { kind: kindName(info, back.kind), at: spaceIn(board, at) })
-  return back.take ? `${preview} ${t('castle.takes', { flags: sayFlags(flags) })}` : preview
+  const kind = t('board.cardRanked', { kind: kindName(info, back.kind), rank: labelOf(info, back.kind, play.numbering) })
+  return [
+    t('castle.recruitPreview', { kind, at: spaceIn(board, at) }),
+    ...sayStrength(play, back.kind),
+    ...(back.take ? [t('castle.takes', { flags: sayFlags(flags) })] : []),
+  ].join(' ')
+}
+
+/** What a kind beats, or what beats it where it cannot attack. */
+function sayStrength({ table: { info, own, snapshot }, numbering }: CastlePlay, id: string): readonly string[] {
+  const { view } = snapshot
+  const { seats, sides } = view.lineup
+  const kind = kindOf(info, id)
+  const rivals = own === null ? [] : seats.filter((seat) => sides[seat] !== sides[own])
+  const { battles, fires } = castleText
+  const fighting = { info, preset: view.options.preset, numbering, battles: battles(view), fires }
+  return kind ? sayFights(fighting, kind, rivals).slice(0, 1) : []
 }
 
 /** What to do now, for beginners. */

@@ -135,6 +135,22 @@ describe('the stages of a turn of Conquest', () => {
   })
   const claim = { type: 'claim', seat: 'red', territory: 2, text: 'claim:ME' } as const
 
+  it('says on its button whether the three units of a Regroup stay or change places (CQ-19)', async () => {
+    const picked = [at('IC1'), at('IC2'), at('OA1')]
+    const [a = 0, b = 0, c = 0] = picked
+    const view = { ...MOVING, stage: 'cards', due: [{ seat: 'red', choice: 'regroup' }], picked } as const
+    const order = (...from: readonly number[]) => ({ type: 'arrange', seat: 'red', from, text: `arrange:${from.join('+')}` }) as const
+    const act = acting()
+    open(snapshotOf(view, [order(a, b, c), order(b, a, c)]), { 'table.do/act': act })
+    await button('Leave them as they are')
+    const zone = (space: number) => document.querySelector(`[data-square="${space}"]`) ?? document.body
+    await fireEvent.click(zone(a))
+    await fireEvent.click(zone(b))
+    expect(screen.queryByRole('button', { name: 'Leave them as they are' })).toBeNull()
+    await fireEvent.click(await button('Confirm the new places'))
+    await waitFor(() => expect(act).toHaveBeenCalledWith(sent(order(b, a, c).text)))
+  })
+
   it('advises on territories before play has begun', async () => {
     const hint = { action: 'claim:ME', reason: { type: 'claim', city: false, owned: 0, around: 2 } } as const
     const snapshot = snapshotOf(choosing, [claim], { toAct: ['red'], ...AGAINST_BOT, hints: { seat: 'red', asked: 0 } })

@@ -119,7 +119,7 @@ export const castle: Readonly<Record<string, LessonWords>> = {
             },
           },
         ],
-        end: 'The General is back on H2, the middle of your arm, and everyone knows it. Your slider begins at 0 again. Keep H2 free: if it is occupied, the chance is lost.',
+        end: 'The General is back on H2, the middle of your arm, and everyone knows it. In battle only a Field Marshal beats it. Your slider begins at 0 again. Keep H2 free: if it is occupied, the chance is lost.',
       },
       carrier: {
         title: 'Capture a flag',
@@ -155,6 +155,28 @@ export const castle: Readonly<Record<string, LessonWords>> = {
           },
         ],
         end: 'So think before you leave your own flag where a rival can reach it. A flag freed by a Cannon or a tie earns nothing.',
+      },
+    },
+  },
+  game: {
+    title: 'A first short game',
+    about: 'Six pieces each, against three gentle rivals, with comments.',
+    parts: {
+      six: {
+        title: 'Four against one another',
+        asks: [
+          {
+            say: 'Each army has a Field Marshal, a Major, a Captain, a Sergeant, a Scout and a Spy. Your Sergeant on H1 carries your flag: bring it onto the ring, then onto the turret, before a rival does. It is your move.',
+          },
+        ],
+        remarks: {
+          capture: 'Your first win. Everyone knows the piece that won now, and your slider has moved on.',
+          loss: 'You lost a piece, but everyone knows the one that beat it. Your slider can bring yours back.',
+          tie: 'Equal ranks: both are gone, and no slider moves.',
+          recruit: 'Your slider can go to 6: bring back a piece that you have lost. The strongest is often best.',
+        },
+        end: 'You won your first battle for the castle. Now choose “New game” on Home, or try the lessons of another game.',
+        lost: 'You did not win this time. Repeat it: clear the ring with a strong piece, and bring the flag right behind it.',
       },
     },
   },

@@ -133,6 +133,96 @@ export const conquest: Readonly<Record<string, LessonWords>> = {
       },
     },
   },
+  'more-cards': {
+    title: 'More cards',
+    about: 'Regroup, Surprise Attack, New Spy Master and Traitor.',
+    parts: {
+      regroup: {
+        title: 'Regroup',
+        asks: [
+          {
+            say: 'Blue has seen your Flag in North Hold 3, and its Queen is next to it. You drew Regroup, which rearranges three of your units in secret. Play it: it is below the map.',
+            hint: 'Choose the card Regroup below the map, then “Play Regroup”.',
+          },
+          {
+            say: 'You choose three units, one after the other. Flags and Cursed Lands may be among them. Choose the Flag first.',
+            hint: 'Choose the Flag in North Hold 3.',
+            wrong: { flag: 'That one comes later. Choose the Flag in North Hold 3 first.' },
+          },
+          {
+            say: 'Next the Knight in North Hold 1.',
+            hint: 'Choose the Knight in North Hold 1.',
+            wrong: { later: 'That one comes last. Choose the Knight in North Hold 1.' },
+          },
+          { say: 'And the Count in Longfrost 1.', hint: 'Choose the Count in Longfrost 1.' },
+          {
+            say: 'Now they change places as you like, or stay. Bring the Flag out of the Queen’s reach, to Longfrost 1: choose the Flag, then the Count, then “Confirm the new places”.',
+            hint: 'Choose the Flag, then the Count in Longfrost 1, then “Confirm the new places” below the map.',
+            wrong: {
+              near: 'North Hold 1 and 3 are next to the Queen. Bring the Flag to Longfrost 1: choose it, then the unit there.',
+            },
+          },
+        ],
+        end: 'Blue saw which three units you chose, but not whether they changed places. Now it knows only that one of the three is your Flag.',
+      },
+      surprise: {
+        title: 'Surprise Attack',
+        asks: [
+          {
+            say: 'Blue’s Flag in Mossgrave 2 is far from your units. Your Prince is in your bag, and you drew Surprise Attack, which brings a unit from your bag to any empty zone. Play it.',
+            hint: 'Choose the card below the map, then “Play Surprise Attack”.',
+          },
+          {
+            say: 'It is the Prince. Only you see it. Place it in Mossgrave 3, next to the Flag.',
+            hint: 'Choose Mossgrave 3.',
+            wrong: { far: 'It may come there too. But from there it does not reach the Flag this turn. Place it in Mossgrave 3.' },
+          },
+          {
+            say: 'The unit may move this turn. Capture the Flag in Mossgrave 2.',
+            hint: 'Choose the Prince in Mossgrave 3, then Mossgrave 2.',
+            wrong: {
+              unit: 'Leave that unit alone. Capture the Flag in Mossgrave 2.',
+              away: 'The Flag is next to your Prince. Attack Mossgrave 2.',
+            },
+          },
+        ],
+        end: 'Yours is the only Flag left on the board, so you win. With several units in the bag, chance decides which one comes.',
+      },
+      'spy-master': {
+        title: 'New Spy Master',
+        asks: [
+          {
+            say: 'Blue’s King is in Slatebrook 2, and your Spy Master is in your bag. New Spy Master brings it back to any empty zone. Choose the card below the map, then Sleetwater 3 next to the King, and play it.',
+            hint: 'Choose the card below the map, then Sleetwater 3, then “Play New Spy Master”.',
+            wrong: { elsewhere: 'It may come there too. But this time place it in Sleetwater 3, next to the King.' },
+          },
+          {
+            say: 'Everyone sees that it is the Spy Master, and almost anything defeats it. So do not wait: attack the King.',
+            hint: 'Choose the Spy Master in Sleetwater 3, then Slatebrook 2.',
+            wrong: {
+              duke: 'The Duke cannot defeat the King. Attack with the Spy Master in Sleetwater 3.',
+              away: 'Do not let the King go. Attack Slatebrook 2 with the Spy Master.',
+            },
+          },
+        ],
+        end: 'The King is defeated: no other unit beats it by attacking. The card works only while your Spy Master is in your bag.',
+      },
+      traitor: {
+        title: 'Traitor',
+        asks: [
+          {
+            say: 'Blue’s King in Slatebrook 2 has defeated your Queen, so you know it. With the Traitor you say what an enemy unit is. If you are right, it is defeated. Choose the card, the King, what it is, and play the card.',
+            hint: 'Choose the card below the map, then Slatebrook 2, then the King among the kinds, then “Play Traitor”.',
+            wrong: {
+              name: 'You know that unit: it is the King. Choose the King among the kinds.',
+              unknown: 'You may guess. But one Blue unit you know for certain: the King in Slatebrook 2.',
+            },
+          },
+        ],
+        end: 'You were right: the King is defeated, and its zone is empty. Had you been wrong, only you would have seen the unit, and it would have stayed. A Flag that is named is captured. There is only one Traitor.',
+      },
+    },
+  },
   flags: {
     title: 'Flags and the end',
     about: 'Three players: who holds which Flag, and who wins.',
@@ -184,6 +274,28 @@ export const conquest: Readonly<Record<string, LessonWords>> = {
           },
         ],
         end: 'Yours is the only Flag left on the board: you win.',
+      },
+    },
+  },
+  game: {
+    title: 'A first short game',
+    about: 'Eight units each, against a gentle computer, with comments.',
+    parts: {
+      eight: {
+        title: 'Eight against eight',
+        asks: [
+          {
+            say: 'Each army has a Prince, Duke, Count, Baron, Sorceress, Scout, Cursed Land and Flag. Capture Blue’s Flag, or hold more territories after 15 rounds. You drew Blitz!: play it, then move.',
+          },
+        ],
+        remarks: {
+          capture: 'Your first unit defeated. It is in Blue’s bag now, and a card may bring it back. Blue knows the unit that won.',
+          loss: 'You lost a unit, but you know the one that beat it. Yours is in your bag: Reinforcements may bring it back.',
+          tie: 'Equal ranks: both are in their bags now.',
+          bomb: 'A Cursed Land. It never moves: go round it, or bring the Sorceress. The Flag may be near.',
+        },
+        end: 'You won your first war. Now choose “New game” on Home: territories, armies and all the cards are waiting.',
+        lost: 'You did not win this time. Repeat it: keep a unit in each of your territories, and look for the Flag with your Scout first.',
       },
     },
   },
