@@ -57,6 +57,21 @@ describe('an army that is not confirmed', () => {
     await waitFor(() => expect(labels()).toHaveLength(2))
   })
 
+  it('leaves nothing in the title of the window once the next player deploys', async () => {
+    const due: Partial<TableSnapshot> = { toAct: ['blue'] }
+    open(deploying('red', { ...due, curtain: { to: 'blue', lowered: false } }), {
+      'table.lower': () => ({ ...behindCurtain('blue'), ...due }),
+      'table.raise': ({ seat }) => ({ snapshot: deploying(seat, due), replay: [], log: [] }),
+    })
+    await waitFor(() => expect(document.title).toMatch(/^Done. Pass to Blue · /))
+    await fireEvent.click(await screen.findByRole('button', { name: 'Pass to Blue' }))
+    const raise = await screen.findByRole('button', { name: 'I am Blue: show my side' })
+    expect(document.title).toMatch(/^Waiting for Blue · /)
+    await fireEvent.click(raise)
+    await screen.findByRole('heading', { name: 'Blue deploys' })
+    expect(document.title).toMatch(/^Your move, Blue · /)
+  })
+
   it('is shown and said to no other seat at the screen, however often the page is loaded', async () => {
     open(deploying('red'))
     await place(/^Flag/, /^A1,/)

@@ -111,11 +111,11 @@ export const castle = say('castle', {
   moveStep: 'one space',
   moveStride: 'up to two spaces',
   moveCannon: 'one space, or fires',
-  hintPiece: 'Choose one of your pieces. By keyboard: move to it with the arrow keys and press Enter.',
+  hintPiece: 'Choose one of your pieces.',
   hintSpace: 'Now choose a space: a dot to move, a frame to attack or fire.',
   hintWay: 'Choose below the board, or choose the space again to go.',
   hintWait: 'Others move. Their last moves stay marked.',
   hintRecruit: 'You may bring a piece back: choose below the board.',
   reconstructedText:
-    'No one has published this {parts} in full. For four players it follows a published description of the printed board; for three it is ours, based on the printed facts.',
+    'No one has published {parts} of the printed game in full. For four players ours follow a published description; for three the board is our own, based on the printed facts.',
 })

@@ -85,7 +85,7 @@ export const territory = say('territory', {
   claimWorth: '{territory}. {reasons}',
   claimAround: { one: 'One territory borders it.', other: '{count} territories border it.' },
   claimBest: '{territory} is a good choice. {reasons}',
-  claimHint: 'Point at a territory to see what it is worth, or let Marshal choose.',
+  claimHint: 'Point at a territory, or hold a finger on it, to see what it is worth; or let Marshal choose.',
   claimOne: 'Choose for me',
   claimAll: 'Choose all for me',
   keyClaim: 'Choose one territory for me, or all the rest',
