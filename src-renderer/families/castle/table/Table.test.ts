@@ -198,7 +198,7 @@ describe('a turn round the castle', () => {
     expect(document.activeElement).toBe(field)
     await fireEvent.input(field, { target: { value: 'z' } })
     await fireEvent.submit(field)
-    await screen.findByText(/^No such spaces on this board/)
+    await screen.findAllByText(/^No such spaces on this board/)
   })
 
   it('passes only when nothing else can be done (CA-21)', async () => {
