@@ -3,7 +3,9 @@ import '../src-renderer/families/every-text.ts'
 import { describe, expect, it } from 'vitest'
 import { SENTENCES as CARDS } from '../src-main/engine/cards/errors.ts'
 import { SENTENCES as CASTLE } from '../src-main/engine/castle/errors.ts'
+import type { Outcome } from '../src-main/engine/core/outcome.ts'
 import { EDITIONS } from '../src-main/engine/editions/index.ts'
+import type { Family } from '../src-main/engine/families.ts'
 import { SENTENCES as GRID } from '../src-main/engine/grid/errors.ts'
 import { SENTENCES as TERRITORY } from '../src-main/engine/territory/errors.ts'
 import { minersFor } from '../src-renderer/game/table/first-hints.ts'
@@ -16,11 +18,22 @@ const infoOf = (id: string) => infos.find((info) => info.id === id)!
 const idsFor = (id: string, situation: Situation) => rulesHere(infoOf(id), situation).map((rule) => rule.id)
 const piece = (kind: string | null) => ({ type: 'piece', kind }) as const
 const task = (name: Extract<Situation, { type: 'task' }>['task']) => ({ type: 'task', task: name }) as const
+const over = (reason: Outcome['reason']) => ({ type: 'over', reason }) as const
+
+const LEAVING = ['resigned', 'agreed', 'time'] as const
+/** How games of each family end. */
+const ENDS: Readonly<Record<Family, readonly Outcome['reason'][]>> = {
+  grid: [...LEAVING, 'flag-captured', 'wards-lost', 'no-action', 'deadlock', 'quiet-limit', 'material'],
+  cards: [...LEAVING, 'flag-captured', 'no-action', 'quiet-limit', 'material'],
+  castle: [...LEAVING, 'flag-home', 'last-side', 'deadlock', 'quiet-limit'],
+  territory: [...LEAVING, 'last-flag', 'last-side', 'deadlock', 'round-limit', 'material'],
+}
 
 describe('the rule that applies', () => {
   it.each(infos.map((info) => [info.id, info] as const))('is there for everything that can happen in %s', (_, info) => {
     const situations: readonly Situation[] = [
-      ...(['deploying', 'turn', 'over'] as const).map((type) => ({ type })),
+      ...(['deploying', 'turn'] as const).map((type) => ({ type })),
+      ...ENDS[info.family].map((reason) => over(reason)),
       ...[null, ...info.kinds.map(({ id }) => id)].flatMap((kind) => [piece(kind), { type: 'battle', kinds: [kind, null] } as const]),
     ]
     expect(situations.filter((situation) => rulesHere(info, situation).length === 0)).toEqual([])
@@ -43,6 +56,21 @@ describe('the rule that applies', () => {
     expect(idsFor('conquest', task('claim'))).toEqual(['CQ-5'])
     expect(idsFor('battle-cards', task('fill'))).toEqual(['BC-3'])
     expect(idsFor('conquest', { type: 'rule', rule: 'CQ-21' })).toEqual(['CQ-21'])
+  })
+
+  it('is that of the way in which the game ended (CL-21 to CL-23, NA-9, NA-10, BC-11 to BC-14, CA-20 to CA-22, CQ-15, CQ-23)', () => {
+    expect(idsFor('classic', over('flag-captured'))).toEqual(['CL-21'])
+    expect(idsFor('transformers', over('no-action'))).toEqual(['CL-22'])
+    expect(idsFor('classic', over('resigned'))).toEqual(['CL-23'])
+    expect(idsFor('classic', over('time'))).toEqual(['CL-23'])
+    expect(idsFor('narnia-powers', over('wards-lost'))).toEqual(['NA-9'])
+    expect(idsFor('narnia-powers', over('no-action'))).toEqual(['NA-10'])
+    expect(idsFor('battle-cards', over('no-action'))).toEqual(['BC-12'])
+    expect(idsFor('castle', over('flag-home'))).toEqual(['CA-20'])
+    expect(idsFor('castle', over('agreed'))).toEqual(['CA-22'])
+    expect(idsFor('castle', over('last-side'))).toEqual(['CA-21', 'CA-30'])
+    expect(idsFor('conquest', over('last-flag'))).toEqual(['CQ-15'])
+    expect(idsFor('conquest', over('round-limit'))).toEqual(['CQ-23'])
   })
 
   it('says nothing of an unknown piece that depends on what it is', () => {

@@ -54,6 +54,7 @@ async function lookRound(ui: Page, looks: Looks): Promise<void> {
   await looks.look()
   await ui.keyboard.press('Escape')
   await enemy.last().hover()
+  await expect(ui.getByRole('complementary', { name: /^Piece: / })).toBeVisible() // it comes once the pointer rests
   await looks.look()
   await ui.keyboard.press('l')
   await looks.look()

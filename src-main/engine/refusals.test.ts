@@ -92,7 +92,7 @@ describe('refusals', () => {
 
   it.each(['speed', 'charge'] as const)('a %s of one step is said to be an ordinary move or attack (CL-25)', (type) => {
     const { message } = explain({ ...ERRORS['power-out-of-reach'], type }, classic)
-    expect(message).toContain('a single step is an ordinary move or attack (CL-25)')
+    expect(message).toContain('one square is an ordinary move or attack (CL-25)')
   })
 
   it('names a power, and modes, in the words of its edition: with modes or without (NA-7, TF-5, TF-6)', () => {

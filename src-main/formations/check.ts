@@ -5,7 +5,7 @@
 import type { DeploymentCheck } from '../contract/formations.ts'
 import { compileBoard } from '../engine/core/board/compile.ts'
 import { approachesTo } from '../engine/rules/open-lines.ts'
-import { flags, isInFront, kindAt, type Deploying } from './deploying.ts'
+import { enemyKinds, flags, isInFront, kindAt, namesOf, type Deploying } from './deploying.ts'
 import { judge, type SetupWarning } from './judge.ts'
 
 /** Why the placement can be part of no deployment, as a code for the failure’s detail; null when it can. */
@@ -19,7 +19,8 @@ export function placementProblem({ info, seat, placement }: Deploying): 'space' 
 export function checkDeployment(deploying: Deploying): DeploymentCheck {
   const left = leftToPlace(deploying)
   const complete = Object.values(left).every((count) => count === 0)
-  const runners = enemyRunners(deploying)
+  /** Enemies that run in a straight line (CL-10). */
+  const runners = enemyKinds(deploying).filter(({ movement }) => movement === 'line')
   const weak = weakCarrier(deploying)
   const stuck = complete && !hasFirstMove(deploying)
   const found: readonly (SetupWarning | false)[] = [
@@ -30,7 +31,7 @@ export function checkDeployment(deploying: Deploying): DeploymentCheck {
     runners.length > 0 &&
       flags(deploying).some((space) => isOpen(deploying, space)) && {
         code: 'flag-open',
-        message: `Your flag is open to a straight attack: an enemy ${runners.join(' or ')} could take it at once.`,
+        message: `Your flag is open to a straight attack: an enemy ${namesOf(runners)} could take it at once.`,
       },
     flags(deploying).some((space) => isInFront(deploying, space)) && {
       code: 'flag-in-front',
@@ -64,14 +65,6 @@ function hasFirstMove(deploying: Deploying): boolean {
     .map(Number)
     .filter((space) => (kindAt(deploying, space)?.movement ?? 'none') !== 'none')
     .some((space) => compileBoard(info.board).neighbours[space]?.some((next) => placement[next] === undefined))
-}
-
-/** Names of the enemy kinds that run in a straight line (CL-10). */
-function enemyRunners({ info, seat }: Deploying): readonly string[] {
-  const armies = Object.values(info.armies).flatMap((army) => info.seats.filter((each) => each !== seat).map((each) => army[each]))
-  return info.kinds
-    .filter(({ id, movement }) => movement === 'line' && armies.some((army) => (army?.[id] ?? 0) > 0))
-    .map(({ name }) => name)
 }
 
 /** Whether a straight run (CL-10) leads from an enemy zone to the space. */

@@ -16,6 +16,22 @@ export function kindAt({ info, placement }: Deploying, space: number): KindSpec 
   return info.kinds.find((kind) => kind.id === placement[space])
 }
 
+/** The kinds of its own army. */
+export function ownKinds({ info, army }: Deploying): readonly KindSpec[] {
+  return info.kinds.filter(({ id }) => (army[id] ?? 0) > 0)
+}
+
+/** The kinds that an enemy may have, in a battle of any size. */
+export function enemyKinds({ info, seat }: Deploying): readonly KindSpec[] {
+  const armies = Object.values(info.armies).flatMap((army) => info.seats.filter((each) => each !== seat).map((each) => army[each]))
+  return info.kinds.filter(({ id }) => armies.some((army) => (army?.[id] ?? 0) > 0))
+}
+
+/** Kinds by name: `Bomb`, `Wolf or Leopard`. */
+export function namesOf(kinds: readonly KindSpec[]): string {
+  return kinds.map(({ name }) => name).join(' or ')
+}
+
 /** The spaces of its flags. */
 export function flags(deploying: Deploying): readonly number[] {
   return Object.keys(deploying.placement)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { depthSeen } from '../engine/core/board/facing.ts'
 import { editionOf } from '../engine/editions/index.ts'
 import { boardEdition } from '../engine/families.ts'
 import { deploymentOf } from '../engine/rules/board-edition.ts'
@@ -44,14 +45,14 @@ describe('the judgement of a whole army', () => {
   it('sees a Flag that neither a Bomb nor a strong piece guards', () => {
     expect(said('C1 E1')).toEqual([])
     expect(said('C1 F1')).toEqual([])
-    expect(said('C1 F1', 'F2 F3')).toEqual(['Your flag has neither a Bomb nor a strong piece next to it.'])
+    expect(said('C1 F1', 'F2 F3')).toEqual(['Your flag has no Bomb and no strong piece next to it.'])
   })
 
   it('sees Bombs that are all in the first row, and how many ways out they block', () => {
     expect(said('C2 A4', 'H2 B4', 'B1 E4', 'D1 C4', 'H1 D4', 'J1 G4')).toEqual([
-      'Your flag has neither a Bomb nor a strong piece next to it.',
+      'Your flag has no Bomb and no strong piece next to it.',
       '3 of your 6 ways out are blocked by pieces that cannot move.',
-      'All your 6 Bombs are in the first row, so none guards what is behind.',
+      'Every Bomb is in the first row, so none guards what is behind.',
     ])
   })
 
@@ -65,18 +66,42 @@ describe('the judgement of a whole army', () => {
   })
 
   it('sees that no Miner is held back', () => {
-    expect(said('B2 B3', 'E2 E3', 'A1 A3', 'F1 F3', 'I1 I3')).toEqual(['Every Miner is far forward: keep some back for the enemy Bombs.'])
+    expect(said('B2 B3', 'E2 E3', 'A1 A3', 'F1 F3', 'I1 I3')).toEqual(['Every Miner is far forward: keep some back for each enemy Bomb.'])
   })
 
   it('waits for a whole army, and for one that can move at all', () => {
     const [scout, flag] = [{ [at('B2')]: 'scout' }, { [at('C3')]: 'flag' }]
-    expect(messages({ ...scout, ...flag }, { scout: 3, flag: 1 })).not.toContain(
-      'Your flag has neither a Bomb nor a strong piece next to it.',
-    )
+    expect(messages({ ...scout, ...flag }, { scout: 3, flag: 1 })).not.toContain('Your flag has no Bomb and no strong piece next to it.')
     const stuck = { [at('A1')]: 'spy', [at('B1')]: 'bomb', [at('A2')]: 'bomb', [at('C2')]: 'flag' }
     expect(messages(stuck, { spy: 1, bomb: 2, flag: 1 })).toEqual([
       'None of your pieces can move. You lose if you cannot move on your turn.',
     ])
+  })
+
+  it('names pieces as the edition does (NA-2, NA-3, TF-3)', () => {
+    const first = (edition: string, seat: 'red' | 'blue' | 'gray'): string => {
+      const info = boardEdition(editionOf(edition, null)!.info, 'full')!
+      const { kinds: army, spaces } = deploymentOf(info, 'full', seat)!
+      const early = ({ bomb, defuses, flag }: (typeof info.kinds)[number]): number => (bomb ? 0 : defuses ? 1 : flag ? 3 : 2)
+      const pieces = info.kinds.toSorted((a, b) => early(a) - early(b)).flatMap(({ id }) => new Array<string>(army[id] ?? 0).fill(id))
+      const ahead = spaces.toSorted((a, b) => depthSeen(info.board, seat, b) - depthSeen(info.board, seat, a))
+      const placement = Object.fromEntries(pieces.map((kind, i) => [ahead[i]!, kind]))
+      return checkDeployment({ info, seat, army, placement })
+        .warnings.map(({ message }) => message)
+        .join(' ')
+    }
+    expect(first('narnia', 'red')).toContain('Your flag has no Spring Magic and no strong piece next to it.')
+    expect(first('narnia', 'red')).toContain('Every Spring Magic is in the first row')
+    expect(first('narnia', 'red')).toContain('Every Dryad is far forward: keep some back for each enemy Winter Magic.')
+    expect(first('narnia', 'blue')).toContain('Every Minoboar is far forward: keep some back for each enemy Spring Magic.')
+    expect(first('transformers', 'gray')).toContain('Every Liquid Nitrogen Trap is in the first row')
+    for (const [edition, seat] of [
+      ['narnia', 'red'],
+      ['narnia', 'blue'],
+      ['transformers', 'red'],
+      ['transformers', 'gray'],
+    ] as const)
+      expect(first(edition, seat)).not.toMatch(/Bomb|Miner/)
   })
 
   it('sees that all Cannons of a castle are in the first row (CA-3)', () => {

@@ -6,7 +6,7 @@ import { compileBoard } from '../engine/core/board/compile.ts'
 import { depthSeen } from '../engine/core/board/facing.ts'
 import type { DeploymentCheck } from '../contract/formations.ts'
 import type { KindSpec } from '../engine/core/edition.ts'
-import { flags, isInFront, kindAt, type Deploying } from './deploying.ts'
+import { enemyKinds, flags, isInFront, kindAt, namesOf, ownKinds, type Deploying } from './deploying.ts'
 
 /** What a deployment is warned of; the rule that it cites is the same for all. */
 export type SetupWarning = Omit<DeploymentCheck['warnings'][number], 'rule'>
@@ -37,7 +37,9 @@ export function judge(deploying: Deploying): readonly SetupWarning[] {
 const unguarded: Judgement = (deploying, army) => {
   const guards = new Set(army.filter(({ kind }) => kind.bomb || isStrong(deploying, kind)).map(({ space }) => space))
   const isBare = flags(deploying).some((flag) => around(deploying, flag).every((space) => !guards.has(space)))
-  return isBare ? { code: 'flag-unguarded', message: 'Your flag has neither a Bomb nor a strong piece next to it.' } : null
+  const bombs = ownKinds(deploying).filter(({ bomb }) => bomb)
+  const bare = bombs.length > 0 ? `no ${namesOf(bombs)} and no strong piece` : 'no strong piece'
+  return isBare ? { code: 'flag-unguarded', message: `Your flag has ${bare} next to it.` } : null
 }
 
 const shutIn: Judgement = (deploying, army) => {
@@ -61,8 +63,9 @@ const waysBlocked: Judgement = (deploying, army) => {
 
 const bombsInFront: Judgement = (deploying, army) => {
   const bombs = army.filter(({ kind }) => kind.bomb)
+  const names = namesOf(ownKinds(deploying).filter(({ bomb }) => bomb))
   return bombs.length > 1 && bombs.every(({ space }) => isInFront(deploying, space))
-    ? { code: 'bombs-in-front', message: `All your ${bombs.length} Bombs are in the first row, so none guards what is behind.` }
+    ? { code: 'bombs-in-front', message: `Every ${names} is in the first row, so none guards what is behind.` }
     : null
 }
 
@@ -86,8 +89,9 @@ const noRunnerInFront: Judgement = (deploying, army) => {
 const noMinerBack: Judgement = (deploying, army) => {
   const miners = army.filter(({ kind }) => kind.defuses)
   const [miner] = miners
-  return miner && miners.length > 1 && miners.every(({ space }) => isForward(deploying, space))
-    ? { code: 'no-miner-back', message: `Every ${miner.kind.name} is far forward: keep some back for the enemy Bombs.` }
+  const bombs = enemyKinds(deploying).filter(({ bomb }) => bomb)
+  return miner && bombs.length > 0 && miners.length > 1 && miners.every(({ space }) => isForward(deploying, space))
+    ? { code: 'no-miner-back', message: `Every ${miner.kind.name} is far forward: keep some back for each enemy ${namesOf(bombs)}.` }
     : null
 }
 
@@ -97,8 +101,8 @@ function isStill({ movement }: KindSpec): boolean {
   return movement === 'none'
 }
 
-function isStrong({ info, army }: Deploying, { rank }: KindSpec): boolean {
-  const ranks = info.kinds.filter(({ id }) => (army[id] ?? 0) > 0).map((kind) => kind.rank ?? 0)
+function isStrong(deploying: Deploying, { rank }: KindSpec): boolean {
+  const ranks = ownKinds(deploying).map((kind) => kind.rank ?? 0)
   return rank !== null && rank >= STRONG * Math.max(...ranks)
 }
 

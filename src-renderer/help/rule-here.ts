@@ -1,5 +1,5 @@
 /** The rules that apply to what a player is busy with (`?` at a table): a few ids for each situation, by family. Pure. */
-import type { EditionInfo, KindSpec } from '../../src-main/contract/index.ts'
+import type { EditionInfo, KindSpec, Outcome } from '../../src-main/contract/index.ts'
 import type { Situation } from '../state/table/situation.ts'
 import { textOf } from '../game/families.ts'
 import { FAMILY_HELP } from './index.ts'
@@ -7,7 +7,7 @@ import type { Rule } from './types.ts'
 
 /** What rules can be about: situations, tasks, and what is special about a kind. */
 type Topic =
-  | Exclude<Situation['type'], 'rule' | 'piece' | 'task'>
+  | Exclude<Situation['type'], 'rule' | 'piece' | 'task' | 'over'>
   | Extract<Situation, { readonly type: 'task' }>['task']
   | 'hidden'
   | 'none'
@@ -32,7 +32,6 @@ const CLASSIC: Topics = {
   spy: 'CL-16',
   bomb: 'CL-17',
   flag: 'CL-18',
-  over: 'CL-21',
   enter: 'NA-8',
 }
 
@@ -52,7 +51,6 @@ const TOPICS: Readonly<Record<string, Topics>> = {
     battle: 'BC-5',
     spy: 'BC-6',
     bomb: 'BC-7',
-    over: 'BC-11',
   },
   castle: {
     deploying: 'CA-3',
@@ -67,7 +65,6 @@ const TOPICS: Readonly<Record<string, Topics>> = {
     range: 'CA-13',
     flags: 'CA-16',
     recruit: 'CA-18',
-    over: 'CA-20',
   },
   conquest: {
     claim: 'CQ-5',
@@ -83,7 +80,53 @@ const TOPICS: Readonly<Record<string, Topics>> = {
     bomb: 'CQ-13',
     flag: 'CQ-14',
     regroup: 'CQ-19',
-    over: 'CQ-15',
+  },
+}
+
+type Ends = Readonly<Partial<Record<Outcome['reason'], readonly string[]>>>
+
+const CLASSIC_ENDS: Ends = {
+  'flag-captured': ['CL-21'],
+  'wards-lost': ['NA-9'],
+  'no-action': ['CL-22'],
+  deadlock: ['CL-22'],
+  resigned: ['CL-23'],
+  agreed: ['CL-23'],
+  'quiet-limit': ['CL-23'],
+  time: ['CL-23'],
+  material: ['CL-23'],
+}
+
+/** The rules for the end of a game, by its reason. */
+const ENDS: Readonly<Record<string, Ends>> = {
+  'narnia-powers': { ...CLASSIC_ENDS, 'no-action': ['NA-10'] },
+  'battle-cards': {
+    'flag-captured': ['BC-11'],
+    'no-action': ['BC-12'],
+    resigned: ['BC-14'],
+    agreed: ['BC-14'],
+    'quiet-limit': ['BC-14'],
+    time: ['BC-14'],
+    material: ['BC-14'],
+  },
+  castle: {
+    'flag-home': ['CA-20'],
+    'last-side': ['CA-21', 'CA-30'],
+    deadlock: ['CA-21'],
+    resigned: ['CA-22'],
+    agreed: ['CA-22'],
+    'quiet-limit': ['CA-22'],
+    time: ['CL-23'],
+  },
+  conquest: {
+    'last-flag': ['CQ-15'],
+    'last-side': ['CQ-31'],
+    deadlock: ['CQ-32'],
+    resigned: ['CQ-23'],
+    agreed: ['CQ-23'],
+    'round-limit': ['CQ-23'],
+    time: ['CL-23'],
+    material: ['CQ-23'],
   },
 }
 
@@ -106,6 +149,8 @@ function idsOf(info: EditionInfo, situation: Situation, topics: Topics): readonl
   switch (situation.type) {
     case 'rule':
       return [situation.rule]
+    case 'over':
+      return (ENDS[info.id] ?? CLASSIC_ENDS)[situation.reason] ?? []
     case 'task':
       return about(situation.task)
     case 'battle':

@@ -10,8 +10,10 @@ describe('a recruitment slider next to a flat board (CA-3, CA-14)', () => {
     const { container } = render(Slider, { props: { seat: 'blue', at: 3, of: 6 } })
     expect([...container.querySelectorAll('.step')].map(({ textContent }) => textContent)).toEqual(['0', 'I', 'II', 'III', 'IV', 'V', 'VI'])
     expect([...container.querySelectorAll('.here')].map(({ textContent }) => textContent)).toEqual(['III'])
-    expect(container.querySelector('.visually-hidden')?.textContent).toBe('Blue’s recruitment slider: 3 of 6')
-    expect(container.querySelector('.words')?.textContent).toBe('3 of 6')
+    const said = 'Blue’s recruitment slider: 3 of 6. A battle won moves it by one; at 6 a lost piece comes back.'
+    expect(container.querySelector('.visually-hidden')?.textContent).toBe(said)
+    expect(container.querySelector('[title]')?.getAttribute('title')).toBe(said)
+    expect(container.querySelector('.words')?.textContent).toBe('recruit at VI')
   })
 
   it('writes Roman numerals', () => {

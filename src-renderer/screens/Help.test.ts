@@ -109,7 +109,7 @@ describe('Help', () => {
     }
     showScreen(Help, { 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, castle] }) }, ['CA-14'])
     expect((await screen.findByRole('heading', { name: 'CA-14 The recruitment slider' })).id).toBe('ca-14')
-    expect(screen.getByText('Blue’s recruitment slider: 5 of 6')).toBeTruthy()
+    expect(screen.getByText(/^Blue’s recruitment slider: 5 of 6/)).toBeTruthy()
     cleanup()
     showScreen(Help, { 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, castle] }) }, ['castle'])
     const row = await screen.findByRole('row', { name: /^1 Cannon 2 one space, or fires/ })

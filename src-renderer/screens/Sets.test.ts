@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/svelte'
-import { afterEach, describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CardsTable, CastleInfo, CastleTable, GridTable, CustomEditionRow } from '../../src-main/contract/index.ts'
 import { CASTLE } from '../../test/support/screens/boards.ts'
 import { INFO as CARDS_INFO } from '../../test/support/screens/cards-tables.ts'
@@ -7,6 +8,8 @@ import { refusal, type Script } from '../../test/support/screens/fake-bridge.ts'
 import { SAMPLE_EDITION, SAMPLE_OFFERS } from '../../test/support/screens/samples.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
 import { SAMPLE_SET, SAMPLE_TABLE } from '../../test/support/screens/tables.ts'
+import { requests } from '../../src-main/contract/index.ts'
+import { keepDraft } from '../state/drafts.svelte.ts'
 import Sets from './Sets.svelte'
 
 const { table: _table, info: _info, ...ROW } = SAMPLE_SET
@@ -20,6 +23,7 @@ const script: Script = {
   'custom-editions.load': () => SAMPLE_SET,
   'custom-editions.check': () => ({ problems: [], armies: [...ARMIES] }),
 }
+beforeEach(() => localStorage.clear())
 afterEach(() => (window.location.hash = ''))
 
 describe('Custom editions', () => {
@@ -149,6 +153,25 @@ describe('correcting a set', () => {
     expect(screen.getByRole('textbox', { name: 'Name of Lion' })).toBeTruthy()
     await fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
     expect(screen.getByRole('textbox', { name: 'Name of Aslan' })).toBeTruthy()
+  })
+
+  it.each<[string, unknown]>([
+    ['no object', 'damaged'],
+    ['of another state', { hash: 'h0', table: SAMPLE_TABLE }],
+    ['of another edition', { hash: 'h1', table: { ...SAMPLE_TABLE, edition: 'castle' } }],
+    ['with a part missing', { hash: 'h1', table: { ...SAMPLE_TABLE, board: undefined } }],
+    ['with kinds that are none', { hash: 'h1', table: { ...SAMPLE_TABLE, kinds: [null, 7] } }],
+    ['with a number that is a text', { hash: 'h1', table: { ...SAMPLE_TABLE, armies: { red: { aslan: '1' } } } }],
+    ['with a power of no type', { hash: 'h1', table: { ...SAMPLE_TABLE, powers: [{ id: 'stone', name: 'Stone' }] } }],
+  ])('opens as saved where what was kept is damaged, %s, and drops that', async (_, kept) => {
+    keepDraft('set.set-1.table', kept)
+    const { args } = requests['custom-editions.check']
+    await open({
+      'custom-editions.check': (asked) => (v.is(args, asked) ? { problems: [], armies: [...ARMIES] } : refusal('invalid', 'Bad.')),
+    })
+    expect(screen.getByRole('textbox', { name: 'Name of Aslan' })).toBeTruthy()
+    expect(screen.queryByText(/Not saved yet/)).toBeNull()
+    expect(localStorage.length).toBe(0)
   })
 
   it('says so when the set was changed elsewhere', async () => {

@@ -146,6 +146,6 @@ describe('what to do now, for who has never played', () => {
     await myMove()
     bridge.push('table.changed', { snapshot: { ...theirs, seq: 11 }, steps: [{ ...fought, by: 'red' }] })
     await screen.findByText('Battle on C5')
-    expect(await coach()).toBe('Your move is shown. Click or press any key to skip it.')
+    expect(await coach()).toBe('Your move is shown. Tap, click or press any key to skip it.')
   })
 })

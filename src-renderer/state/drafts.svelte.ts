@@ -97,9 +97,14 @@ function read(key: string): Kept | null {
     : null
 }
 
-/** Drops what was left for long, once a page. */
+/** Drops what was left for long, once a page. A date that is still to come says nothing, as after a clock was set back: such a draft counts from now on. */
 function dropOld(): void {
   if (isTidy) return
   isTidy = true
-  for (const key of keptUnder(ROOM)) if (Date.now() - (read(key.slice(ROOM.length))?.at ?? 0) > LONGEST_MS) forget(key)
+  const now = Date.now()
+  for (const kept of keptUnder(ROOM)) {
+    const draft = read(kept.slice(ROOM.length))
+    if (!draft || now - draft.at > LONGEST_MS) forget(kept)
+    else if (draft.at > now) keep(kept, { at: now, value: draft.value } satisfies Kept)
+  }
 }

@@ -61,4 +61,18 @@ describe('a draft', () => {
     fresh.textDraft('any')
     expect(Object.keys(localStorage)).toEqual(['marshal.draft.young'])
   })
+
+  it('dated after now, as after a clock was set back, is kept for a month from now on', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2036, 0, 1) })
+    keepDraft('future', 1)
+    const open = async (now: number): Promise<readonly string[]> => {
+      vi.setSystemTime(now)
+      vi.resetModules()
+      const fresh = await import('./drafts.svelte.ts')
+      fresh.textDraft('any')
+      return Object.keys(localStorage)
+    }
+    expect(await open(Date.UTC(2026, 0, 1))).toEqual(['marshal.draft.future'])
+    expect(await open(Date.UTC(2026, 1, 5))).toEqual([])
+  })
 })

@@ -68,8 +68,7 @@ export const SENTENCES: Explain<CastleError> = {
   'turret-closed': () => 'Only a piece that carries a flag of its own side may enter the turret.',
   'turret-from-ring': () => 'The turret can be entered only from the ring: go onto the ring first.',
   'flag-between': ({ space }) => `A Scout cannot run over the lone flag on ${space}.`,
-  'ring-is-no-run': ({ to }) =>
-    `A step onto the ring is no run, so the Scout cannot attack ${to} after it: it needs one board space first.`,
+  'ring-is-no-run': ({ to }) => `Going onto the ring is no run, so the Scout cannot attack ${to} after it: it needs one board space first.`,
   'flag-slows': ({ from }) => `The piece on ${from} carries a flag: it moves one space, unless it leaves every flag behind.`,
   'no-such-flag': ({ space }) => `There is no such flag on ${space} to be left or taken.`,
   'fires-only': ({ from }) => `The piece on ${from} cannot attack by contact; it fires at what is exactly three spaces away.`,

@@ -106,11 +106,11 @@ const ABILITIES: Readonly<Record<PowerType, string>> = {
   strike:
     'it hits one free enemy within its range, straight or diagonally, with nothing in between: one that you do not know yet, or that it removes.',
   charge:
-    'it goes two squares or more straight along a row or a file, over empty ones, and may end in an attack on a free enemy; a single step is an ordinary move or attack (CL-25).',
+    'it goes two squares or more straight along a row or a file, over empty ones, and may end in an attack on a free enemy; one square is an ordinary move or attack (CL-25).',
   speed:
-    'it goes its full number of steps over empty squares, turning at will, and ends elsewhere; from the second step on it may end in an attack on a free enemy, and a single step is an ordinary move or attack (CL-25).',
+    'it goes its full number of squares over empty ones, turning at will, and ends elsewhere; from the second square on it may end in an attack on a free enemy, and one square is an ordinary move or attack (CL-25).',
   detect: 'it looks at one free enemy within its range that you do not know yet.',
-  rumble: 'it takes one step to an empty square and then meets one or more free enemies around it, up to its number.',
+  rumble: 'it moves one square, to an empty one, and then meets one or more free enemies around it, up to its number.',
   magnet: 'it draws one free enemy over, straight along a row or a file, with nothing in between.',
   sneak: 'it goes straight over a run of pieces and obstacles to the first empty square, and may then attack a free enemy next to it.',
   summon: 'it calls a free piece of its own side to one of the empty squares around it.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fill, lay, leftInHand, missingOf, newDraft, onlyChoice, placementOf, take, unlay, type Draft } from './laying.ts'
+import { draftFrom, fill, lay, leftInHand, missingOf, newDraft, onlyChoice, placementOf, take, unlay, type Draft } from './laying.ts'
 import { INFO } from '../../../test/support/screens/cards-tables.ts'
 
 const EIGHT = ['general', 'captain', 'miner', 'scout', 'bomb', 'bomb', 'bomb', 'flag']
@@ -15,6 +15,15 @@ function numbersFrom(seed: number): () => number {
 }
 
 describe('laying a front line', () => {
+  it('goes on with what was kept of this hand, and drops what is damaged', () => {
+    expect(draftFrom({ hand: EIGHT, placed: { 0: 2 } }, order, EIGHT)).toEqual(laid(draft, [2, 0]))
+    const damaged = [
+      ...[null, 'line', {}, { hand: EIGHT, placed: null }, { hand: { toString: 1 }, placed: {} }, { hand: [EIGHT.join()], placed: {} }],
+      ...[{ 9: 0 }, { 0: 8 }, { 0: 'general' }, { 0: null }, { here: 0 }].map((placed) => ({ hand: EIGHT, placed })),
+    ]
+    for (const kept of damaged) expect(draftFrom(kept, order, EIGHT), JSON.stringify(kept)).toBeNull()
+  })
+
   it('is done when five of eight lie (BC-2)', () => {
     const five = laid(draft, [0, 0], [1, 1], [2, 2], [3, 3], [7, 4])
     expect(missingOf(five)).toBe(0)

@@ -23,7 +23,7 @@ export function newDraft(order: DeploymentOrder, hand: readonly string[]): Draft
 export function draftFrom(kept: unknown, order: DeploymentOrder, hand: readonly string[]): Draft | null {
   if (typeof kept !== 'object' || kept === null || !('hand' in kept && 'placed' in kept)) return null
   const { placed } = kept
-  if (String(kept.hand) !== hand.join() || typeof placed !== 'object' || placed === null) return null
+  if (JSON.stringify(kept.hand) !== JSON.stringify(hand) || typeof placed !== 'object' || placed === null) return null
   const laid = Object.entries(placed as Readonly<Record<string, unknown>>).map(([place, index]) => [Number(place), index] as const)
   return laid.reduce<Draft | null>(
     (draft, [place, index]) => draft && (typeof index === 'number' && index in hand ? lay(draft, index, place) : null),

@@ -12,8 +12,8 @@ describe('a hint round the castle', () => {
     expect(say({ type: 'turret', flags: ['red'] })).toBe('This wins the game: it brings your flag onto the turret.')
     expect(say({ type: 'take', flags: ['red', 'blue'], recruits: false })).toBe('This takes up your flag and Blue’s flag.')
     expect(say({ type: 'take', flags: ['blue'], recruits: true })).toBe('This takes up Blue’s flag, and for that you may recruit.')
-    expect(say({ type: 'carry', flags: ['red'], steps: 4 })).toBe('This brings your flag nearer to the turret: 4 steps are left.')
-    expect(say({ type: 'carry', flags: ['red'], steps: 1 })).toBe('This brings your flag onto the ring, one step from the turret.')
+    expect(say({ type: 'carry', flags: ['red'], steps: 4 })).toBe('This brings your flag nearer to the turret: 4 spaces are left.')
+    expect(say({ type: 'carry', flags: ['red'], steps: 1 })).toBe('This brings your flag onto the ring, one space from the turret.')
     expect(say({ type: 'escort', piece: 'captain', at: c1, flags: ['red'] })).toBe(
       'This brings your Captain next to your flag on C1, with enemies near.',
     )
@@ -29,7 +29,7 @@ describe('a hint round the castle', () => {
       'Your Captain probably takes the piece on C2: 70 % chance to win the battle. The piece there carries Blue’s flag.',
     )
     expect(say({ ...attack, kind: null, wins: 0.3, flags: ['red'], near: true })).toMatch(
-      /30 % chance to win .* The piece there carries your flag and wins in one more step\.$/,
+      /30 % chance to win .* The piece there carries your flag and wins with one more move\.$/,
     )
   })
 

@@ -47,7 +47,7 @@ export function makeCastleModel(input: CastleInput): BoardModel {
   return { ...drawn, trails }
 }
 
-/** Where a rival is one step from the turret: both spaces of that step. */
+/** Where a rival is one space from the turret: both spaces of that step. */
 function alarmsOf(board: Board, view: CastleView): readonly number[] {
   return isTurretThreatened(board, view) ? board.spaces.flatMap(({ kind }, id) => (kind === 'ring' || kind === 'turret' ? [id] : [])) : []
 }

@@ -15,7 +15,7 @@ export function sayWhere(board: Board, view: CastleView, { seat, at, carried }: 
   return carrier === seat ? t('castle.flagOwn', { space }) : t('castle.flagWith', { seat: seatName(carrier), space })
 }
 
-/** The piece on the ring with a flag of its own side, one step from winning (CA-6, CA-20). */
+/** The piece on the ring with a flag of its own side, one move from winning (CA-6, CA-20). */
 function nearTurret(board: Board, view: CastleView): Seat | null {
   const ring = view.phase === 'playing' ? view.board.findIndex((piece, id) => piece && board.spaces[id]?.kind === 'ring') : -1
   const carrier = view.board[ring]?.seat
@@ -24,14 +24,14 @@ function nearTurret(board: Board, view: CastleView): Seat | null {
   return isAble ? carrier : null
 }
 
-/** Whether an enemy of the viewer is one step from the turret. */
+/** Whether an enemy of the viewer is one space from the turret. */
 export function isTurretThreatened(board: Board, view: CastleView): boolean {
   const seat = nearTurret(board, view)
   const viewer = ownSeat(view.viewer)
   return seat !== null && (viewer === null || isEnemy(view, seat, viewer))
 }
 
-/** `Yellow is one step from the turret!`; empty otherwise. */
+/** `Yellow is one space from the turret!`; empty otherwise. */
 export function alarmOf(board: Board, view: CastleView): Alarm | null {
   const seat = nearTurret(board, view)
   if (seat === null) return null

@@ -38,7 +38,7 @@ describe('what a use of a power will do and show', () => {
 
   it('names who is known and asks of the others', () => {
     const said = preview('C4:rumble>C5:D6,F6')
-    expect(said).toContain('It steps to C5 and meets D6 and Scout on F6 at once; both sides see all of them.')
+    expect(said).toContain('It moves to C5 and meets D6 and Scout on F6 at once; both sides see all of them.')
   })
 
   it('says of an attack what the table’s reveal policy shows (CL-14)', () => {
@@ -50,7 +50,7 @@ describe('what a use of a power will do and show', () => {
 
   it('tells the change of mode that goes before (TF-6)', () => {
     const said = previewUse({ info: powerful, view, action: powerUse('C4:rumble>C5:D6'), change: at('C4') })
-    expect(said).toMatch(/^Marshal changes to robot mode first and stays face up: Blue sees what it is\. It steps to C5/)
+    expect(said).toMatch(/^Marshal changes to robot mode first and stays face up: Blue sees what it is\. It moves to C5/)
     expect(previewChange(powerful, view, at('C4'))).toBe('Marshal changes to robot mode first and stays face up: Blue sees what it is.')
   })
 })

@@ -19,8 +19,8 @@ const battle = (attacker: string | null, defender: string | null): StepOf<'grid'
     result: 'defender-wins',
   },
 ]
-const hint = (log: readonly StepOf[], done: readonly HintName[] = [], turns = log.length) =>
-  hintNow({ info: classic, log, own: 'red', turns, done: new Set(done) })
+const hint = (log: readonly StepOf[], done: readonly HintName[] = [], turns = log.length, isShared = false) =>
+  hintNow({ info: classic, log, own: 'red', turns, isShared, done: new Set(done) })
 
 describe('the hints of a first game', () => {
   beforeEach(() => localStorage.clear())
@@ -47,6 +47,14 @@ describe('the hints of a first game', () => {
     expect(hint(known)).toBe('bomb')
     expect(hint(known, ['bomb'])).toBeNull()
     expect(hint([step(1, 'red', battle('major', null))])).toBe('battle')
+  })
+
+  it('are the same at a shared screen whether a battle showed a Bomb to this seat or not (CL-14, CL-17)', () => {
+    const seen = [step(1, 'red', battle('major', 'bomb'))]
+    const unseen = [step(1, 'red', battle('major', null))]
+    const hints = [seen, unseen].map((log) => (['battle', 'bomb', 'turn'] as const).map((done) => hint(log, [done], 1, true)))
+    expect(hints[0]).toEqual(hints[1])
+    expect(hints[0]).toEqual(['turn', 'battle', 'battle'])
   })
 
   it('are remembered one by one, also from before there were several', () => {

@@ -11,25 +11,36 @@ export type HintName = (typeof HINTS)[number]
 /** After so many turns the player knows how. */
 const TURNS = 3
 
+/** What to do now, and whether it begins with a choice: then it is also said how one chooses. */
+export interface TurnHint {
+  readonly text: string
+  readonly isChoice?: true
+}
+
 interface Now {
   readonly info: Pick<EditionInfo, 'kinds'>
   readonly log: readonly StepOf[]
   readonly own: Seat
   /** Turns that the player has taken in this game. */
   readonly turns: number
+  /** Others play at this screen too. */
+  readonly isShared: boolean
   /** Hints that have been. */
   readonly done: ReadonlySet<HintName>
 }
 
-/** The hint that applies now; null for none. A battle is explained until the player acts again. */
-export function hintNow({ info, log, own, turns, done }: Now): HintName | null {
+/**
+ * The hint that applies now; null for none. A battle is explained until the player acts again. At a shared screen no hint depends on what one of the players has
+ * seen: that it does not come again would tell the others.
+ */
+export function hintNow({ info, log, own, turns, isShared, done }: Now): HintName | null {
   const steps = standingSteps(log)
   const since = steps.findLastIndex(({ by, kind }) => by === own && kind === 'game')
   const applies = (name: HintName, hasCome: (step: StepOf) => boolean): boolean => {
     const first = steps.findIndex(hasCome)
     return !done.has(name) && first >= 0 && first >= since
   }
-  if (applies('bomb', (step) => bombsIn(info, step).length > 0)) return 'bomb'
+  if (!isShared && applies('bomb', (step) => bombsIn(info, step).length > 0)) return 'bomb'
   if (applies('battle', ({ events }) => events.some(({ type }) => type === 'battle-fought'))) return 'battle'
   return !done.has('turn') && turns < TURNS ? 'turn' : null
 }

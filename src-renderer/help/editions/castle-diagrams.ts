@@ -163,7 +163,7 @@ export const LEAVE_AND_TAKE: SpacesDiagram = {
 }
 
 export const HOME: SpacesDiagram = {
-  caption: 'One step from victory: the Captain is on the ring with its own flag. On its next turn it raises it on the turret.',
+  caption: 'One move from victory: the Captain is on the ring with its own flag. On its next turn it raises it on the turret.',
   board: 'four',
   part: area('F6', 'J10'),
   pieces: [{ at: 'RING', seat: 'red', kind: 'captain' }],

@@ -103,7 +103,7 @@ export const CASTLE_HELP: FamilyHelp = {
           id: 'CA-6',
           title: 'Ring and turret',
           text: [
-            'From each space round the castle a piece may step onto the ring, and from the ring onto each of them, wherever it came from.',
+            'From each space round the castle a piece may go onto the ring, and from the ring onto each of them, wherever it came from.',
             'Only a piece with its own side’s flag may go from the ring onto the turret; otherwise a piece could block it for ever.',
           ],
           diagram: RING,
@@ -148,7 +148,7 @@ export const CASTLE_HELP: FamilyHelp = {
           ruling: true,
           text: [
             'A piece that moves two spaces or more, or moves and then attacks, shows what it must be: a Captain, a Scout, or, where either could have done it, “Captain or Scout” and no more.',
-            'A Scout that attacks after its run must have run over at least one clear space; a step onto the ring is none. A piece with a flag cannot move and then attack.',
+            'A Scout that attacks after its run must have run over at least one clear space; going onto the ring is none. A piece with a flag cannot move and then attack.',
           ],
         },
       ],
@@ -253,7 +253,7 @@ export const CASTLE_HELP: FamilyHelp = {
           title: 'All of them or none',
           ruling: true,
           text: [
-            'Where there are several flags you take all or none, and choose with the move. A Captain that takes flags with its first step stops there. Flags can be left behind with an attack as with a move.',
+            'Where there are several flags you take all or none, and choose with the move. A Captain that takes flags on its first space stops there. Flags can be left behind with an attack as with a move.',
             'A Cannon with flags may fire: they stay where it was, and no one has laid them down. A flag without a carrier is never a Cannon’s target.',
           ],
         },

@@ -139,7 +139,7 @@ export const CLASSIC_HELP: FamilyHelp = {
           title: 'Endless chases',
           text: [
             'In a chase one side keeps threatening and the other keeps running. A piece threatens when it ends its move next to an enemy piece; the enemy evades by moving that piece away at once.',
-            'The hunter may not repeat a position of the same chase. The one exception is a step straight back to where the hunting piece came from, as far as CL-11 allows it.',
+            'The hunter may not repeat a position of the same chase. The one exception is a move straight back to where the hunting piece came from, as far as CL-11 allows it.',
             'An attack, or a move that threatens nothing, ends the chase. An attack that wins and ends next to an enemy piece is itself a threat: a new chase may begin with it, and the position after it is the first that counts.',
             'The rule goes with the tournament rule and can be set at the table.',
           ],

@@ -40,7 +40,7 @@ export const STEPS: SpacesDiagram = {
 
 export const ROAMING: SpacesDiagram = {
   caption:
-    'The Scout goes through three empty zones and attacks Blue in Keyfort with its last step, all in one move. It may also stop in any zone that it can reach.',
+    'The Scout goes through three empty zones and then attacks Blue in Keyfort, all in one move. It may also stop in any zone that it can reach.',
   board: 'four',
   part: ['HH1', 'HH2', 'HH3', 'BA1', 'BA2', 'BA3', 'KF1', 'KF2', 'CB3'],
   reach: ['HH1', 'HH2', 'BA1', 'BA2', 'BA3', 'KF1', 'CB3'],

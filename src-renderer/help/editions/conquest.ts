@@ -171,7 +171,7 @@ export const CONQUEST_HELP: FamilyHelp = {
           id: 'CQ-10',
           title: 'The Scout',
           text: [
-            'A Scout moves through any number of empty zones in one move and turns as it likes. The last step may be an attack. If it goes further than one zone, all players see that it is a Scout.',
+            'A Scout moves through any number of empty zones in one move and turns as it likes. It may end with an attack. If it goes further than one zone, all players see that it is a Scout.',
           ],
           diagram: ROAMING,
         },

@@ -177,7 +177,7 @@ export const CHARGE: BoardDiagram = {
 }
 
 export const STRIDE: BoardDiagram = {
-  caption: 'Rumblebuffin takes two steps and may turn between them. An enemy on the first square would end the stride with a battle.',
+  caption: 'Rumblebuffin moves two squares and may turn between them. An enemy on the first square would end the stride with a battle.',
   width: 5,
   height: 3,
   look,

@@ -51,7 +51,7 @@ export const DETECT: BoardDiagram = {
 }
 
 export const SPEED: BoardDiagram = {
-  caption: 'Bumblebee moves two steps and may turn. An attack on the enemy straight ahead would end his move there.',
+  caption: 'Bumblebee moves two squares and may turn. An attack on the enemy straight ahead would end his move there.',
   width: 5,
   height: 3,
   look,
@@ -69,7 +69,7 @@ export const SPEED: BoardDiagram = {
 
 export const RUMBLE: BoardDiagram = {
   caption:
-    'Megatron takes a step and then meets three of the enemies around him at once, corners included. Ironhide and Sam fall; the Trap removes Megatron and stays.',
+    'Megatron moves one square and then meets three of the enemies around him at once, corners included. Ironhide and Sam fall; the Trap removes Megatron and stays.',
   width: 5,
   height: 3,
   look,

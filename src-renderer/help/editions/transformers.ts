@@ -134,7 +134,7 @@ export const TRANSFORMERS_HELP: FamilyHelp = {
           id: 'TF-10',
           title: 'Robot Rumble',
           text: [
-            'The robot steps to an empty square and names one to three enemies among the eight squares around it, before any of them is shown. Then all are shown and resolved together.',
+            'The robot moves one square, to an empty one, and names one to three enemies among the eight squares around it, before any of them is shown. Then all are shown and resolved together.',
             'A lower rank is removed, and so is a spy. An equal rank falls with the robot. A higher rank or a Trap removes the robot and stays, but lower ranks fall all the same. A Flag is shown and unharmed. The robot does not move again.',
           ],
           diagram: RUMBLE,

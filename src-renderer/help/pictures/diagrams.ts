@@ -22,7 +22,7 @@ export const BOARD: BoardDiagram = {
 }
 
 export const STEP: BoardDiagram = {
-  caption: 'The Sergeant may step to the three free squares next to it, or attack the Blue piece, but never diagonally.',
+  caption: 'The Sergeant may move to the three free squares next to it, or attack the Blue piece, but never diagonally.',
   width: 5,
   height: 3,
   pieces: [
@@ -71,7 +71,7 @@ export const REPETITION: BoardDiagram = {
 }
 
 export const CHASE: BoardDiagram = {
-  caption: 'The Major drives a piece round a ring of squares. The step that would repeat the first position is refused.',
+  caption: 'The Major drives a piece round a ring of squares. The move that would repeat the first position is refused.',
   width: 5,
   height: 4,
   pieces: [

@@ -97,7 +97,7 @@ function hasSteps(value: unknown): value is { placement: unknown; before: unknow
 function isPlacementOf(value: unknown, army: Army, spaces: readonly number[]): value is SetupPlacement {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const placed = Object.entries(value as Readonly<Record<string, unknown>>)
-  if (!placed.every(([space, kind]) => spaces.includes(Number(space)) && typeof kind === 'string' && Object.hasOwn(army, kind)))
-    return false
+  const isSpace = (name: string): boolean => spaces.some((space) => String(space) === name)
+  if (!placed.every(([space, kind]) => isSpace(space) && typeof kind === 'string' && Object.hasOwn(army, kind))) return false
   return Object.values(leftToPlace(army, value as SetupPlacement)).every((left) => left >= 0)
 }

@@ -49,6 +49,7 @@ describe('an army that is being placed', () => {
     ['two Flags', { [at('A1')]: 'flag', [at('B1')]: 'flag' }],
     ['what is no placement', ['flag']],
     ['what is no piece', { [at('A1')]: 7 }],
+    ['two pieces on one square', { [at('B1')]: 'flag', [`0${at('B1')}`]: 'bomb' }],
   ])('is dropped when it holds %s', (_what, placement) => {
     const kept = { at: Date.now(), value: { placement, before: [], after: [] } }
     localStorage.setItem('marshal.draft.game.g1.red.army', JSON.stringify(kept))

@@ -23,16 +23,36 @@ type IsSame<A, B> = [A, B] extends [B, A] ? true : false
 interface DraftSetting<T extends EditionTable> {
   readonly base: InfoOf<T>
   readonly set: SetOf<T>
+  /** Corrections that were left unsaved (`findUnsaved`). */
+  readonly unsaved: T | null
   /** Whether the table is of the family of this editor. */
   readonly fits: (set: LoadedCustomEdition) => set is SetOf<T>
 }
 
-/** Corrections that were left unsaved, or null. They are dropped when the custom edition is saved elsewhere. */
-function unsavedOf<T extends EditionTable>({ id, hash, table }: SetOf<T>): T | null {
-  const kept = findDraft(keyOf(id))
-  if (typeof kept !== 'object' || kept === null || !('hash' in kept && 'table' in kept) || kept.hash !== hash) return null
-  const isTable = Object.keys(kept.table ?? {}).join() === Object.keys(table).join()
-  return isTable ? (kept.table as T) : null
+/**
+ * Corrections that were left unsaved, or null. They are dropped when the custom edition is saved elsewhere, and when they are no table of its edition: the app
+ * checks the whole of what was kept, which may be damaged.
+ */
+export async function findUnsaved(app: AppState, set: LoadedCustomEdition): Promise<EditionTable | null> {
+  const kept = findDraft(keyOf(set.id))
+  if (kept === undefined) return null
+  if (!isOf(kept, set)) return drop()
+  const answer = await app.bridge.request('custom-editions.check', { table: kept.table })
+  if (answer.ok) return kept.table
+  return answer.error.code === 'invalid' ? drop() : null
+
+  function drop(): null {
+    dropDraft(keyOf(set.id))
+    return null
+  }
+}
+
+/** Whether a kept value claims to be a table of this edition, in the state in which it is saved now. */
+function isOf(kept: unknown, { hash, table }: LoadedCustomEdition): kept is { readonly table: EditionTable } {
+  if (typeof kept !== 'object' || kept === null || !('hash' in kept && 'table' in kept) || kept.hash !== hash) return false
+  const found: unknown = kept.table
+  if (typeof found !== 'object' || found === null || !('edition' in found) || found.edition !== table.edition) return false
+  return Object.keys(found).toSorted().join() === Object.keys(table).toSorted().join()
 }
 
 /** Keeps a table for a custom edition; null drops it. */
@@ -76,12 +96,12 @@ export class SetDraft<T extends EditionTable> {
     ...(this.check?.problems ?? []),
   ])
 
-  constructor(app: AppState, { base, set, fits }: DraftSetting<T>) {
+  constructor(app: AppState, { base, set, unsaved, fits }: DraftSetting<T>) {
     this.#app = app
     this.#fits = fits
     this.base = base
     this.set = set
-    this.table = unsavedOf(set) ?? set.table
+    this.table = unsaved ?? set.table
     void this.#look()
   }
 

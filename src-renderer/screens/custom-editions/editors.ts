@@ -14,7 +14,11 @@ import EditTerritorySet from './territory/EditTerritorySet.svelte'
 interface Editor<F extends Family> {
   /** Whether a table is one of the family. */
   readonly fits: (set: LoadedCustomEdition) => set is SetOf<FamilyTypes[F]['table']>
-  readonly Editor: Component<{ readonly base: InfoOf<F>; readonly set: SetOf<FamilyTypes[F]['table']> }>
+  readonly Editor: Component<{
+    readonly base: InfoOf<F>
+    readonly set: SetOf<FamilyTypes[F]['table']>
+    readonly unsaved: FamilyTypes[F]['table'] | null
+  }>
 }
 
 const EDITORS: { readonly [F in Family]: Editor<F> } = {

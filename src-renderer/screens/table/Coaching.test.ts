@@ -1,6 +1,6 @@
 /** What the table says to who asks: the rule that applies, why a move is refused, what a piece can do now, and lines of the board. */
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Failure, OpenedTable, TableSnapshot } from '../../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../../src-main/contract/initial-settings.ts'
 import { createFakeBridge, type Script } from '../../../test/support/screens/fake-bridge.ts'
@@ -174,6 +174,20 @@ describe('keys at the table', () => {
 })
 
 describe('the hints of a first game', () => {
+  it.each([
+    ['with the keyboard', false, 'By keyboard: move to it with the arrow keys and press Enter.'],
+    ['with a finger, where there is no mouse', true, 'Tap it. To read what it can do, hold a finger on it.'],
+  ])('say how a piece is chosen %s', async (_, isTouch, how) => {
+    const plain = window.matchMedia.bind(window)
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.defineProperty(plain(query), 'matches', { value: isTouch && query.includes('coarse') }),
+    )
+    onTestFinished(() => void vi.restoreAllMocks())
+    await open()
+    const hint = await screen.findByRole('region', { name: 'What to do now' })
+    expect(hint.querySelector('p')?.textContent).toBe(`Choose one of your pieces. ${how}`)
+  })
+
   it('come again when they are wanted', async () => {
     await open()
     await fireEvent.click(await screen.findByRole('button', { name: 'Got it' }))

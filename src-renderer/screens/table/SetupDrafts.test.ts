@@ -22,7 +22,7 @@ const behindCurtain = (to: Seat): TableSnapshot =>
   snapshotOf(viewOf('spectator', {}, { phase: 'deploying' }), { toAct: ['red', 'blue'], curtain: { to, lowered: true } })
 
 /** A page that opens the game anew: what was in the page before is gone, what the browser keeps is not. */
-function open(snapshot: TableSnapshot, script: Script = {}): void {
+function open(snapshot: TableSnapshot, script: Script = {}): ReturnType<typeof showScreen> {
   cleanup()
   const opened: OpenedTable = { snapshot, log: [], info: classic, set: null }
   const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
@@ -35,7 +35,7 @@ function open(snapshot: TableSnapshot, script: Script = {}): void {
     'formations.check': () => ({ complete: false, left: {}, warnings: [] }),
     ...script,
   }
-  showScreen(Table, answers, ['g1'])
+  return showScreen(Table, answers, ['g1'])
 }
 const labels = () => screen.queryAllByRole('gridcell', { name: /, your / }).map((cell) => cell.getAttribute('aria-label'))
 async function place(kind: RegExp, square: RegExp): Promise<void> {
@@ -55,6 +55,20 @@ describe('an army that is not confirmed', () => {
     open(deploying('red', AGAINST_BOT))
     await fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(labels()).toHaveLength(2))
+  })
+
+  it('leaves nothing in the title of the window once the next player deploys', async () => {
+    const due: Partial<TableSnapshot> = { toAct: ['blue'] }
+    const { bridge } = open(deploying('red', { ...due, curtain: { to: 'blue', lowered: false } }), {
+      'table.raise': ({ seat }) => ({ snapshot: deploying(seat, due), replay: [], log: [] }),
+    })
+    await waitFor(() => expect(document.title).toMatch(/^Done. Pass to Blue · /))
+    bridge.push('table.changed', { snapshot: { ...behindCurtain('blue'), ...due }, steps: [] })
+    const raise = await screen.findByRole('button', { name: 'I am Blue: show my side' })
+    expect(document.title).toMatch(/^Waiting for Blue · /)
+    await fireEvent.click(raise)
+    await screen.findByRole('heading', { name: 'Blue deploys' })
+    expect(document.title).toMatch(/^Your move, Blue · /)
   })
 
   it('is shown and said to no other seat at the screen, however often the page is loaded', async () => {

@@ -1,5 +1,5 @@
 /** What the player at this screen is busy with. It decides which rule `?` shows; kinds are null where the player does not know them. */
-import type { EditionInfo } from '../../../src-main/contract/index.ts'
+import type { EditionInfo, Outcome } from '../../../src-main/contract/index.ts'
 import type { SnapshotOf } from '../shapes.ts'
 
 /** What a turn asks for besides moves: reinforcements (NA-8), a recruit (CA-18), flags (CA-16), gaps of a line (BC-3), and three of Conquest (CQ-5, CQ-7, CQ-19). */
@@ -8,7 +8,8 @@ type Task = 'enter' | 'recruit' | 'flags' | 'fill' | 'claim' | 'draw' | 'regroup
 export type Situation =
   /** An action was refused, a power is aimed, a card of Conquest is played or its unit placed: its rule. */
   | { readonly type: 'rule'; readonly rule: string }
-  | { readonly type: 'deploying' | 'turn' | 'over' }
+  | { readonly type: 'deploying' | 'turn' }
+  | { readonly type: 'over'; readonly reason: Outcome['reason'] }
   | { readonly type: 'battle'; readonly kinds: readonly (string | null)[] }
   /** A piece or card is selected or explained. */
   | { readonly type: 'piece'; readonly kind: string | null }
@@ -37,6 +38,6 @@ export function busyAt({ info, isShared, snapshot, requests, isDeploying }: AtTa
     const rule = requests.refusal?.rule
     if (rule !== undefined) return { type: 'rule', rule }
     if (isDeploying) return { type: 'deploying' }
-    return snapshot.outcome ? { type: 'over' } : atBoard()
+    return snapshot.outcome ? { type: 'over', reason: snapshot.outcome.reason } : atBoard()
   }
 }

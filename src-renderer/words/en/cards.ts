@@ -211,7 +211,7 @@ export const cards = say('cards', {
   keyOut: 'Say the cards that are out',
   // the first game
   hintLay: 'Choose a card of your hand, then a gap in your line.',
-  hintCard: 'Choose a card of your line. By keyboard: move to it with the arrow keys and press Enter.',
+  hintCard: 'Choose a card of your line.',
   hintTarget: 'Now choose an enemy card to attack, or another action below the table.',
   winCards: 'Capture the enemy Flag to win. A side with no attacker in its line on its turn loses (BC-12).',
 })

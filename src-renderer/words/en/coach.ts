@@ -8,6 +8,8 @@ export const coach = say('coach', {
   more: 'More in Help',
   keys: 'Keys',
   // first hints
+  hintKeys: 'By keyboard: move to it with the arrow keys and press Enter.',
+  hintTouch: 'Tap it. To read what it can do, hold a finger on it.',
   hintBattle: 'The higher rank stays, and equal ranks are both lost. The book above (W) shows what beats what.',
   hintBomb: 'Only a {miners} can remove a {bomb} and stay. A {bomb} never moves.',
   hintBombAll: 'A {bomb} stops every attacker. It never moves.',
@@ -42,7 +44,7 @@ export const refused = say('refused', {
   'power-spent': 'Used already',
   'target-bound': 'Held: no target',
   'power-in-vain': 'Would change nothing',
-  'single-step': 'Only one step',
+  'single-step': 'Only one square',
   'no-target': 'No enemy next to it',
   'nobody-to-call': 'No piece to call',
   'power-out-of-reach': 'Out of reach',

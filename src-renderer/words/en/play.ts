@@ -164,10 +164,10 @@ export const play = say('play', {
   normal: 'Normal',
   fast: 'Fast',
   fastest: 'Fastest',
-  watchAs: 'Watch as',
+  watchAs: 'Seen by',
   // the first game
   hintTitle: 'What to do now',
-  hintPiece: 'Choose one of your pieces. By keyboard: move to it with the arrow keys and press Enter.',
+  hintPiece: 'Choose one of your pieces.',
   hintSquare: 'Now choose a square: a dot to move, a frame to attack.',
   // a hint of the best computer
   adviceAsk: 'Hint',
@@ -214,7 +214,7 @@ export const play = say('play', {
   adviceCalm: 'Nothing is in danger. {text}',
   keyAdvice: 'Ask for a hint, where the game allows hints',
   keyFollow: 'Play the hint that is shown',
-  hintShown: 'Your move is shown. Click or press any key to skip it.',
+  hintShown: 'Your move is shown. Tap, click or press any key to skip it.',
   hintWait: 'The other side moves. Its last move stays marked.',
   hintDone: 'Got it',
   afterTitle: 'Game statistics',

@@ -21,7 +21,7 @@ export const powers = say('powers', {
       'Hits one enemy up to {count} squares away, straight or diagonally, with nothing between. Both sides see what it is. A lower rank or a spy is removed; otherwise nothing happens.',
   },
   onlyForNews: 'You can choose an enemy you know only if this removes it.',
-  charge: 'Moves any number of empty squares in a straight line and may end in an attack. A single step is an ordinary move.',
+  charge: 'Moves any number of empty squares in a straight line and may end in an attack. One square is an ordinary move.',
   speed: {
     one: 'Moves one square, which may be an attack.',
     other: 'Moves {count} squares and may turn, over empty squares only and not back to where it began. Its last square may be an attack.',
@@ -32,9 +32,9 @@ export const powers = say('powers', {
       'Looks at one unknown enemy up to {count} squares away in any direction, even past other pieces. Only your side sees what it is.',
   },
   rumble: {
-    one: 'Takes one step to an empty square, then meets one of the enemies around it. Both are shown. A lower rank or a spy is removed; an equal rank is removed together with it; a higher rank or a bomb removes it. Bombs and Flags stay.',
+    one: 'Moves one square, to an empty one, then meets one of the enemies around it. Both are shown. A lower rank or a spy is removed; an equal rank is removed together with it; a higher rank or a bomb removes it. Bombs and Flags stay.',
     other:
-      'Takes one step to an empty square, then meets up to {count} of the enemies around it at once. All are shown. Lower ranks and spies are removed; an equal rank is removed together with it; a higher rank or a bomb removes it. Bombs and Flags stay.',
+      'Moves one square, to an empty one, then meets up to {count} of the enemies around it at once. All are shown. Lower ranks and spies are removed; an equal rank is removed together with it; a higher rank or a bomb removes it. Bombs and Flags stay.',
   },
   magnet: {
     one: 'Draws an enemy next to it in a straight line onto its own square and fights it there. The winner stays on that square. A Flag cannot be drawn: it is only shown.',
@@ -44,7 +44,7 @@ export const powers = say('powers', {
   sneak:
     'Moves in a straight line over a row of pieces or obstacles to the first empty square behind it. From there it may attack one neighbour.',
   summon: 'Calls {kind} from anywhere to a free square around it. Both are shown.',
-  drift: 'Takes one diagonal step to an empty square.',
+  drift: 'Moves one square diagonally, to an empty one.',
   petrify: {
     one: 'Turns an enemy next to it to stone; both sides see it. {immune} cannot be turned: only your side sees what it is, and nothing else happens.',
     other:
@@ -74,7 +74,7 @@ export const powers = say('powers', {
   useAttackSilent: 'The piece there is not shown.',
   useDetect: 'Only you see what {target} is; {enemy} sees that you looked.',
   useRumble:
-    'It steps to {to} and meets {targets} at once; both sides see all of them. Lower ranks and spies are removed; an equal rank is removed together with {user}; a higher rank or a bomb removes {user}. A Flag is only shown.',
+    'It moves to {to} and meets {targets} at once; both sides see all of them. Lower ranks and spies are removed; an equal rank is removed together with {user}; a higher rank or a bomb removes {user}. A Flag is only shown.',
   useMagnet:
     '{target} is drawn to {from} and fought there; both sides see it. A lower rank or a spy is removed; an equal rank is removed together with {user}; a higher rank or a bomb removes {user} and stays on {from}. A Flag is only shown.',
   useSneak: 'It moves over to {to}.',
@@ -88,7 +88,7 @@ export const powers = say('powers', {
   // aiming
   pickOne: '{power}: choose a piece to aim at.',
   pickSquare: '{power}: choose a square to go to.',
-  pickStep: '{power}: choose the square to step to.',
+  pickStep: '{power}: choose the square to move to.',
   pickLanding: '{power}: choose where to land.',
   pickCallSquare: '{power}: choose the square to call it to.',
   pickReturn: '{power}: choose where it returns.',

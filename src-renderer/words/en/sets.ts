@@ -64,7 +64,7 @@ export const sets = say('sets', {
   countOf: 'Number of {piece}',
   moreOf: 'More about {piece}',
   moveNone: 'does not move',
-  moveStep: 'one step',
+  moveStep: 'one space',
   moveLine: 'any distance',
   // cards
   deck: 'Cards',
@@ -110,7 +110,7 @@ export const sets = say('sets', {
   ownersNone: 'No piece has this power',
   powerName: 'Name of the power',
   range: 'Squares away',
-  steps: 'Steps',
+  steps: 'Squares',
   targets: 'Enemies at once',
   spares: 'Known Flags and bombs cannot be chosen',
   calls: 'Calls',
@@ -152,9 +152,9 @@ export const sets = say('sets', {
   mountainBetween: '{one} – {other}',
   removeMountain: 'Remove: {between}',
   entryOf: 'Rows where {army} enters',
-  // the quiet word
-  reconstructed: 'reconstructed',
-  reconstructedWhat: 'What “reconstructed” means',
+  // the quiet words
+  reconstructed: 'reconstructed: your box may differ',
+  reconstructedWhat: 'Says which parts, and after what',
   reconstructedText:
     'The printed rules show parts of this edition in pictures only, so they are our reconstruction: {parts}. If your box says otherwise, copy the edition and correct it.',
   partBoard: 'the board',

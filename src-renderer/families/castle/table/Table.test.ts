@@ -35,7 +35,7 @@ describe('a hint round the castle', () => {
     const hint = { action: 'D1-D2,take', reason: { type: 'carry', flags: ['red'], steps: 2 } } as const
     open({ ...mine, ...AGAINST_BOT, hints: { seat: 'red', asked: 0 } }, { 'table.hint': () => hint })
     await fireEvent.click(await button('Hint'))
-    const sentence = 'D1–D2. It takes Blue’s flag. This brings your flag nearer to the turret: 2 steps are left.'
+    const sentence = 'D1–D2. It takes Blue’s flag. This brings your flag nearer to the turret: 2 spaces are left.'
     await screen.findByText(sentence, { selector: '.line' })
   })
 })
@@ -184,6 +184,23 @@ describe('a turn round the castle', () => {
     await screen.findAllByText(/cannot get to D7/)
   })
 
+  it('can be typed to the end where flags are still to be said, without leaving the field (CA-16, CA-27)', async () => {
+    const act = acting()
+    open(mine, { 'table.do/act': act })
+    const field = await screen.findByLabelText<HTMLInputElement>('Type a move')
+    field.focus()
+    for (const value of ['d1 d2', '1', 'I', 'i', 'G']) {
+      expect(act).not.toHaveBeenCalled()
+      await fireEvent.input(field, { target: { value } })
+      await fireEvent.submit(field)
+    }
+    await waitFor(() => expect(act).toHaveBeenCalledWith(sent('D1-D2,leave:r,take')))
+    expect(document.activeElement).toBe(field)
+    await fireEvent.input(field, { target: { value: 'z' } })
+    await fireEvent.submit(field)
+    await screen.findAllByText(/^No such spaces on this board/)
+  })
+
   it('passes only when nothing else can be done (CA-21)', async () => {
     const act = acting()
     open(snapshotOf(MIDDLE, [{ type: 'pass', seat: 'red', text: 'pass' }]), { 'table.do/act': act })
@@ -259,22 +276,22 @@ describe('what all players see', () => {
 
   it('warns when a rival is on the ring with its flag, in words and on the board (CA-6, CA-20)', async () => {
     open(snapshotOf(viewOf('red', 'D1:red:captain RING:yellow:?', 'red:D1* yellow:RING* blue:D7'), []))
-    await screen.findByText('Yellow is one step from the turret!')
+    await screen.findByText('Yellow is one space from the turret!')
     expect(document.querySelectorAll('.alarm[cx]')).toHaveLength(2)
     await fireEvent.keyDown(document.body, { key: 's' })
-    expect(await heard()).toContain('Yellow is one step from the turret!')
+    expect(await heard()).toContain('Yellow is one space from the turret!')
   })
 
   it('says it without alarm to the seat on the ring', async () => {
     open(snapshotOf(viewOf('red', 'D1:red:captain RING:red:scout', 'red:RING* yellow:F4'), []))
-    await screen.findByText('You are one step from the turret!')
+    await screen.findByText('You are one space from the turret!')
     expect(document.querySelectorAll('.alarm')).toHaveLength(0)
   })
 
   it('does not warn of a seat on the ring without a flag of its own side', async () => {
     open(snapshotOf(viewOf('red', 'D1:red:captain RING:yellow:?', 'red:RING* yellow:F4 blue:D7'), []))
     await cell(/^Ring, /)
-    expect(screen.queryByText(/one step from the turret/)).toBeNull()
+    expect(screen.queryByText(/one space from the turret/)).toBeNull()
     expect(document.querySelectorAll('.alarm')).toHaveLength(0)
   })
 

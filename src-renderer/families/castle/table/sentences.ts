@@ -1,6 +1,7 @@
 /** The text round the board: the move with its flags before it is made, the recruit, and what to do now. Pure. */
 import { kindName, t } from '../../../words/index.ts'
 import { seatName } from '../../../words/seats.ts'
+import type { TurnHint } from '../../../game/table/first-hints.ts'
 import type { SpokenTable } from '../../../state/table/family.ts'
 import { kindOf, labelOf } from '../../../pieces/kinds.ts'
 import { sayFights } from '../../../pieces/words/fights.ts'
@@ -73,11 +74,11 @@ function sayStrength({ table: { info, own, snapshot }, numbering }: CastlePlay, 
 }
 
 /** What to do now, for beginners. */
-export function sayFirstHint({ table, turn, canGo }: CastlePlay): string {
-  if (!table.myTurn) return t(table.isDue ? 'play.hintShown' : 'castle.hintWait')
-  if (turn.isRecruiting) return t('castle.hintRecruit')
-  if (turn.way) return t('castle.hintWay')
-  return t(canGo ? 'castle.hintSpace' : 'castle.hintPiece')
+export function sayFirstHint({ table, turn, canGo }: CastlePlay): TurnHint {
+  if (!table.myTurn) return { text: t(table.isDue ? 'play.hintShown' : 'castle.hintWait') }
+  if (turn.isRecruiting) return { text: t('castle.hintRecruit') }
+  if (turn.way) return { text: t('castle.hintWay') }
+  return canGo ? { text: t('castle.hintSpace') } : { text: t('castle.hintPiece'), isChoice: true }
 }
 
 /** A recruit may be due on another seat's turn: then that is what is waited for (CA-29). */

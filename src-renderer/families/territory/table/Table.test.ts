@@ -283,7 +283,13 @@ describe('the panels of the land', () => {
     const rival = side.getByText('Captain Blue').closest('details')
     expect(rival?.open).toBe(false)
     const said = [...(rival?.querySelectorAll('summary .held .visually-hidden') ?? [])].map(({ textContent }) => textContent)
-    expect(said).toEqual(['1 territory', '1 city', '1 unit on the land', '2 units in Blue’s bag', 'draws 0 cards a turn'])
+    expect(said).toEqual([
+      '1 territory. Every two bring a card a turn.',
+      '1 city. Each brings one more move a turn.',
+      '1 unit on the land.',
+      '2 units in Blue’s bag. Cards can bring them back.',
+      'Draws 0 cards a turn.',
+    ])
     expect(within(rival as HTMLElement).getByTitle('Duke')).toBeDefined()
     expect(side.getByText('Ada').closest('details')).toBeNull()
   })

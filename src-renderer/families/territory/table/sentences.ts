@@ -4,6 +4,7 @@ import { kindName, t } from '../../../words/index.ts'
 import { listAnd } from '../../../words/lists.ts'
 import { seatName } from '../../../words/seats.ts'
 import { saySquare } from '../../../pieces/words/say.ts'
+import type { TurnHint } from '../../../game/table/first-hints.ts'
 import type { SpokenTable } from '../../../state/table/family.ts'
 import { cardName, cardText } from '../card-list.ts'
 import type { AimedCard } from '../choices.ts'
@@ -52,10 +53,10 @@ export function sayTask(play: TerritoryPlay): string {
 }
 
 /** What to do now, for beginners. */
-export function sayFirstHint(play: TerritoryPlay): string {
+export function sayFirstHint(play: TerritoryPlay): TurnHint {
   const { table, turn } = play
-  if (turn.claims.length > 0) return t('territory.claimHint')
-  return table.myTurn ? sayTask(play) : t(table.isDue ? 'play.hintShown' : 'territory.hintWait')
+  if (turn.claims.length > 0) return { text: t('territory.claimHint') }
+  return { text: table.myTurn ? sayTask(play) : t(table.isDue ? 'play.hintShown' : 'territory.hintWait') }
 }
 
 /**

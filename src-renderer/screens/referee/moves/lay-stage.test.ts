@@ -4,6 +4,7 @@ import { at, classic } from '../../../../test/support/screens/grid.ts'
 import { refereeSnapshot, toldSnapshot } from '../../../../test/support/screens/referee.ts'
 import { showScreen } from '../../../../test/support/screens/show.ts'
 import { entriesOf } from '../../../../test/support/screens/fake-bridge.ts'
+import { keepDraft } from '../../../state/drafts.svelte.ts'
 // Loaded here, so that no test waits for it.
 import '../../../families/grid/physical/PhysicalBoard.svelte'
 import Referee from '../../Referee.svelte'
@@ -11,6 +12,11 @@ import Referee from '../../Referee.svelte'
 const ledger = (['red', 'blue'] as const).map((seat) => ({ seat, lost: 6, army: 8, kinds: [] }))
 const untold = refereeSnapshot({ depth: 'moves', info: classic, board: { state: 'pending' }, ledger })
 const laid = { ...toldSnapshot({ A4: 'red ?', B4: 'red ?', A7: 'blue ?', B7: 'blue ?' }), seq: 1 }
+
+const [RED, BLUE] = [
+  { seat: 'red', spaces: [at('A4')] },
+  { seat: 'blue', spaces: [] },
+]
 
 const ready = () => screen.findByRole<HTMLButtonElement>('button', { name: 'All pieces are placed' })
 const tap = async (square: string) => fireEvent.click(await screen.findByRole('gridcell', { name: new RegExp(`^${square}\\b`) }))
@@ -50,6 +56,20 @@ describe('where all pieces stand', () => {
     for (const square of ['A7', 'B7']) await tap(square)
     await fireEvent.click(await ready())
     await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]))
+  })
+
+  it.each<[string, object]>([
+    ['spaces that are none', { armies: [{ seat: 'red', spaces: ['A4'] }, BLUE] }],
+    ['a space off the board', { armies: [{ seat: 'red', spaces: [999] }, BLUE] }],
+    ['an army without spaces', { armies: [{ seat: 'red' }, BLUE] }],
+    ['too few armies', { armies: [RED] }],
+    ['a flag nowhere', { flags: [{ seat: 'red', at: 'home' }] }],
+    ['a public piece that is none', { lying: [{ seat: 'red', at: null, kind: 7 }] }],
+  ])('begins anew where what was kept is damaged: %s', async (_, part) => {
+    const broken = { armies: [RED, BLUE], flags: [], lying: [], ...part }
+    keepDraft(`game.${untold.gameId}.${untold.seq}.layout`, broken)
+    showScreen(Referee, { 'referee.open': () => untold }, ['r1'])
+    expect(await screen.findByRole('radio', { name: 'Red 0/2' })).toBeTruthy()
   })
 
   it('takes a piece away by a second tap, and reads squares that are typed', async () => {

@@ -17,7 +17,7 @@ export const castle: Readonly<Record<string, LessonWords>> = {
             },
           },
           {
-            say: 'The Major carries your flag. A carrier moves one space a turn, whatever its rank. Take the flag one step nearer to the castle: to F6.',
+            say: 'The Major carries your flag. A carrier moves one space a turn, whatever its rank. Take the flag one space nearer to the castle: to F6.',
             hint: 'Choose the Major on F5, then F6, then “Move”.',
             wrong: {
               left: 'Do not leave the flag behind. Carry it to F6.',
@@ -39,9 +39,9 @@ export const castle: Readonly<Record<string, LessonWords>> = {
             },
           },
           {
-            say: 'Now all rivals can see that you are one step from winning, and each of them had a turn. No one stopped you: go onto the turret.',
+            say: 'Now all rivals can see that you are one move from winning, and each of them had a turn. No one stopped you: go onto the turret.',
             hint: 'Choose the Major on the ring, then the turret in the middle.',
-            wrong: { away: 'The turret is one step away. Go there with your flag, and you win.' },
+            wrong: { away: 'The turret is one space away. Go there with your flag, and you win.' },
           },
         ],
         end: 'Your flag is on the turret, and you win. Only one piece can be on the ring, so expect a battle for it.',

@@ -15,7 +15,7 @@ export const narnia: Readonly<Record<string, LessonWords>> = {
             wrong: { short: 'The way is free as far as A9. Run all of it and attack Ginarrbrik.' },
           },
         ],
-        end: 'Eight Leopards run for you, eight Wolves for Blue. All other pieces take one step at a time.',
+        end: 'Eight Leopards run for you, eight Wolves for Blue. All other pieces go one square at a time.',
       },
       dryad: {
         title: 'Magic and Dryads',
@@ -55,7 +55,7 @@ export const narniaPowers: Readonly<Record<string, LessonWords>> = {
             say: 'A piece with a power may use it instead of a move. Peter’s is Charge: he runs any distance in a straight line and may attack at its end. Choose him, then Charge, then the Cyclops on A7.',
             hint: 'Choose Peter on A3, then Charge below the board, then A7.',
             wrong: {
-              step: 'That is a step. To run choose Peter, then Charge below the board, then the Cyclops on A7.',
+              step: 'That is an ordinary move. To run choose Peter, then Charge below the board, then the Cyclops on A7.',
               elsewhere: 'Peter can go there, but a lower piece is in his way on A7. Attack it.',
             },
           },

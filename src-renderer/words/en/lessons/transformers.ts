@@ -56,15 +56,15 @@ export const transformersPowers: Readonly<Record<string, LessonWords>> = {
         title: 'Speed',
         asks: [
           {
-            say: 'Jazz is a car: with Speed he moves two squares in one turn, and may turn on the way. The Soldier on F4 is two steps away, round the corner. Choose Jazz, then Speed, and capture it.',
+            say: 'Jazz is a car: with Speed he moves two squares in one turn, and may turn on the way. The Soldier on F4 is two squares away, round the corner. Choose Jazz, then Speed, and capture it.',
             hint: 'Choose Jazz on E3, then Speed below the board, then F4.',
             wrong: {
-              step: 'One step is too short. With Speed Jazz reaches F4 at once: choose Speed, then F4.',
+              step: 'One square is too short. With Speed Jazz reaches F4 at once: choose Speed, then F4.',
               elsewhere: 'He can go there. But he can also attack the Soldier on F4: choose F4.',
             },
           },
         ],
-        end: 'The first of the two steps goes to an empty square, the second may be an attack.',
+        end: 'The first of the two squares must be empty; on the second there may be an attack.',
       },
       sneak: {
         title: 'Sneak Attack',
@@ -133,12 +133,12 @@ export const transformersPowers: Readonly<Record<string, LessonWords>> = {
         title: 'Robot Rumble',
         asks: [
           {
-            say: 'Optimus Prime can meet three enemies at once: he takes one step, then fights up to three of the pieces around him. Step to E4 and choose all three enemies.',
+            say: 'Optimus Prime can meet three enemies at once: he moves one square, then fights up to three of the pieces around him. Move to E4 and choose all three enemies.',
             hint: 'Choose Optimus Prime, then Robot Rumble, then E4, then D3, F3 and F5.',
             wrong: {
               one: 'That captures one of them. Robot Rumble captures three.',
               all: 'You can have all three: D3, F3 and F5.',
-              square: 'From there he does not reach all three. Step to E4.',
+              square: 'From there he does not reach all three. Move to E4.',
               change: 'Keep him a robot: Robot Rumble is a power of this mode.',
             },
           },
