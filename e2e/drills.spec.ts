@@ -31,4 +31,10 @@ test('drills are answered by keyboard, one after another, and the streak stays',
   await expect(answers).toBeVisible()
   await expect(ui.getByRole('definition').first()).toHaveText(streak ?? '')
   await expect(next).toBeHidden()
+
+  for (const edition of ['Battle Cards', 'Castle', 'Conquest', 'Classic']) {
+    await ui.getByRole('combobox', { name: 'Edition' }).selectOption({ label: edition })
+    await expect(ui.getByText(`Drills · ${edition}`)).toBeVisible()
+    await expect(answers, `of ${edition}`).toBeVisible()
+  }
 })

@@ -135,6 +135,12 @@ test('beside the land of four the own army is in sight, all rivals, and what bea
   await button.click()
   await side.getByText('Captain Blue', { exact: true }).click()
   await expect(side.getByRole('list', { name: 'In the bag' })).toHaveCount(2)
+
+  await ui.setViewportSize({ width: 640, height: 360 })
+  const tools = ui.locator('.status .tools button')
+  await expect(tools).toHaveCount(8)
+  const ends = await tools.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
+  expect(Math.max(...ends), 'tools at 200 %').toBeLessThanOrEqual(640)
 })
 
 test('a large hand of cards stands clear of the line, what to do now is read whole, and a refused claim moves no key', async ({ ui }) => {

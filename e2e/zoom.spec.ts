@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { newCastle } from './castle-play.ts'
 import { newConquest } from './conquest-play.ts'
 import { deploy, importGames, startGame, passTo } from './journey.ts'
+import { misplaced } from './geometry.ts'
 import { FINISHED } from './random-games.ts'
 
 const TWICE = [
@@ -22,6 +23,11 @@ test('at 200 % the whole board is in sight, every button of a review, and where 
     expect(Math.max(...edges), `buttons at ${size.width}`).toBeLessThanOrEqual(size.width)
   }
   await ui.setViewportSize({ width: 1280, height: 720 })
+  const scale = (share: string): Promise<void> => ui.evaluate((to) => document.documentElement.style.setProperty('--text-scale', to), share)
+  await scale('1.6')
+  await expect.poll(async () => (await board.boundingBox())?.height, 'the board next to large text').toBeGreaterThan(500)
+  expect(await misplaced(ui)).toEqual([])
+  await scale('1')
   const bar = (height: string): Promise<void> =>
     ui.evaluate((size) => {
       const line = document.createElement('p')

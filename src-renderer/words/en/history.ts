@@ -80,7 +80,6 @@ export const history = say('history', {
   deleteUnseen: { one: 'One of them is not on this page.', other: '{count} of them are not on this page.' },
   deletedNamed: '{name} is in the recycle bin',
   deleted: { one: 'One game is in the recycle bin', other: '{count} games are in the recycle bin' },
-  bin: 'Recycle bin',
   restoredNamed: '{name} is restored',
   restored: { one: 'The game is restored', other: '{count} games are restored' },
   exportTitle: 'Export games',

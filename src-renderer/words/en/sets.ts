@@ -16,7 +16,7 @@ export const sets = say('sets', {
   renameTitle: 'Rename the custom edition',
   name: 'Name',
   create: 'Make the copy',
-  import: 'Import',
+  import: 'Import…',
   imported: '“{name}” imported',
   importTooLarge: 'This file is too large for a custom edition.',
   exported: 'Saved in {file}',
