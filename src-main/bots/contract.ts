@@ -4,9 +4,10 @@
  * out.
  */
 import type { AnyAction, DeploymentOrder, Placement } from '../engine/core/game.ts'
+import type { Seat } from '../engine/core/seats.ts'
 import type { Lineup } from '../engine/core/lineup.ts'
 import type { AnySeenEvent, AnyView, EditionInfo } from '../engine/families.ts'
-import type { KnownPiece, Witness } from './knowledge.ts'
+import type { KnownPiece } from './knowledge.ts'
 import type { Reason } from './reasons.ts'
 
 /** From the weakest to the strongest. */
@@ -29,6 +30,14 @@ export interface TaskTypes {
   readonly view: AnyView
   readonly seen: AnySeenEvent
   readonly action: AnyAction
+}
+
+/** What a seat was shown up to some moment of a game: its view then, and every event as it saw it. */
+export interface Witness<T extends TaskTypes = TaskTypes> {
+  readonly info: T['info']
+  readonly view: T['view']
+  readonly seat: Seat
+  readonly history: readonly T['seen'][]
 }
 
 interface BotTask<T extends TaskTypes> {

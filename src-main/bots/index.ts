@@ -2,8 +2,8 @@
  * All bots with their brains. The strategist is the main opponent in every family: it keeps a belief over what it cannot see. Weaker levels
  * look less far and forget what they were shown.
  */
-import { type ActTask, type Appraisal, type Bot, type Brain, type DeployTask, STRATEGIST } from './contract.ts'
-import type { KnownPiece, Witness } from './knowledge.ts'
+import { type ActTask, type Appraisal, type Bot, type Brain, type DeployTask, STRATEGIST, type Witness } from './contract.ts'
+import type { KnownPiece } from './knowledge.ts'
 import { randomBot } from './random.ts'
 import type { Family } from '../engine/families.ts'
 import { cardsStrategist } from './cards/strategist.ts'

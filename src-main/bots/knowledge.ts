@@ -1,14 +1,5 @@
 /** What a seat can know of the pieces, cards or units of others: the same that its bot would play by. */
 import type { Seat } from '../engine/core/seats.ts'
-import type { TaskTypes } from './contract.ts'
-
-/** What a seat was shown up to some moment of a game: its view then, and every event as it saw it. */
-export interface Witness<T extends TaskTypes = TaskTypes> {
-  readonly info: T['info']
-  readonly view: T['view']
-  readonly seat: Seat
-  readonly history: readonly T['seen'][]
-}
 
 /** A kind and the chance of it, from 0 to 1. A kind that is possible but hardly ever comes up in the bot's draws has 0. */
 export interface KindChance {

@@ -1,16 +1,23 @@
-/** `npm run calibrate`: measures how good the bots' belief about hidden pieces is, in games that it was not fitted to, and writes docs/calibration.md. */
+/**
+ * `npm run calibrate`: measures how good the bots' belief about hidden pieces is, in games that it was not fitted to, and writes docs/calibration.md. With
+ * `chances`: how often positions are won of which it says that they are, in docs/chances.md.
+ */
 import { fileURLToPath } from 'node:url'
 import { format } from 'oxfmt'
+import { CURVES } from '../bots/chances.ts'
+import { EDITIONS } from '../engine/editions/index.ts'
 import { believed, calibrate, counting, uniform, type Believer, type Calibration } from '../lab/fit/calibration.ts'
+import { decisionsIn, measureCurve } from '../lab/fit/chances.ts'
 import { sampleGames, type Sample } from '../lab/fit/samples.ts'
 import { PUBLIC, writeWhole } from '../whole-file.ts'
 import { countOf, readLine, stop } from './command.ts'
 
-const HELP = `Usage: npm run calibrate [-- --games N] [--seed TEXT]
+const HELP = `Usage: npm run calibrate [-- chances] [--edition classic] [--games N] [--seed TEXT]
+  chances       chances to win, of all editions or of one, instead of the belief
   --games N     games for each preset; default 80
   --seed TEXT   seed of the games, other than that of the fit; default held-out`
 
-const FILE = fileURLToPath(new URL('../../docs/calibration.md', import.meta.url))
+const fileOf = (name: string): string => fileURLToPath(new URL(`../../docs/${name}.md`, import.meta.url))
 const PRESETS = [
   { preset: 'full', every: 24 },
   { preset: 'barrage', every: 6 },
@@ -21,9 +28,11 @@ const BELIEVERS: readonly (readonly [string, Believer])[] = [
   ['the belief of the bots', believed],
 ]
 
-const { values } = readLine(
+const { values, positionals } = readLine(
   {
+    allowPositionals: true,
     options: {
+      edition: { type: 'string' },
       games: { type: 'string', default: '80' },
       seed: { type: 'string', default: 'held-out' },
       help: { type: 'boolean', default: false },
@@ -35,6 +44,8 @@ const { values } = readLine(
 async function main(): Promise<void> {
   if (values.help) return console.log(HELP)
   const games = countOf(values.games) ?? stop('--games must be a number from 1.', HELP)
+  if (positionals[0] === 'chances') return calibrateChances(games)
+  if (positionals.length > 0) stop('Only chances can be named.', HELP)
   const parts = PRESETS.map(({ preset, every }) => partOf(preset, [...sampleGames({ preset, games, seed: values.seed, every })].flat()))
   const text = `# How good the belief is
 
@@ -45,7 +56,42 @@ Log loss is the mean of −ln of the chance that the belief gave to the true kin
 
 ${parts.join('\n\n')}
 `
-  writeWhole(FILE, (await format(FILE, text, { printWidth: 160, proseWrap: 'preserve' })).code, PUBLIC)
+  await write('calibration', text)
+}
+
+async function write(name: string, text: string): Promise<void> {
+  const file = fileOf(name)
+  writeWhole(file, (await format(file, text, { printWidth: 160, proseWrap: 'preserve' })).code, PUBLIC)
+}
+
+async function calibrateChances(games: number): Promise<void> {
+  const parts = EDITIONS.filter(({ info }) => values.edition === undefined || info.id === values.edition).flatMap(({ info }) =>
+    info.presets.map((preset) => chancesOf(info.id, preset, games)),
+  )
+  await write(
+    'chances',
+    `# How good the chances to win are
+
+Written by \`npm run calibrate -- chances --games ${games} --seed ${values.seed}\`: games of the strategist against itself at the levels easy, normal and strong, one decision in nine. \`npm run fit -- chances\` fitted
+the curves to other games of the same kind. Decisions of one game go together, so a table says less than its numbers seem to. People play differently.
+
+Log loss is the mean of −ln of the chance that was given to the result, and next to it the same if the mean result is always given; lower is better.
+
+${parts.join('\n\n')}
+`,
+  )
+}
+
+function chancesOf(edition: string, preset: string, games: number): string {
+  const curve = CURVES[`${edition} ${preset}`] ?? stop(`${edition} ${preset} was not fitted.`, HELP)
+  const { logLoss, blind, decisions, tenths } = measureCurve(curve, [...decisionsIn({ edition, preset, games, seed: values.seed })].flat())
+  return `## ${edition}, ${preset}
+
+${games} games, ${decisions} decisions. Log loss ${logLoss.toFixed(3)}, ${blind.toFixed(3)} without looking.
+
+| chance given | on average | won | how often given |
+|---|---|---|---|
+${tenths.flatMap(({ said, won, count }, i) => (count === 0 ? [] : [`| ${i * 10} to ${i * 10 + 10} % | ${percent(said)} | ${percent(won)} | ${count} |`])).join('\n')}`
 }
 
 function partOf(preset: string, samples: readonly Sample[]): string {

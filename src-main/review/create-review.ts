@@ -48,7 +48,7 @@ const NOT_FOUND = refuse('not-found', 'There is no such game.')
 const NO_FRAME = refuse('not-found', 'This game has no such frame.')
 const NO_SEAT = refuse('invalid', 'This seat did not play in this game.', { detail: 'seat' })
 const NOT_MEASURED = refuse('conflict', 'Chances were never measured for this table, so its decisions are not judged.')
-const NOT_OVER = refuse('conflict', 'What each side could know is shown once the game is over.')
+const NOT_OVER = refuse('conflict', 'What each side could know, and should have done, is shown once the game is over.')
 
 /** Opens the review room. */
 export function createReview(ports: ReviewPorts): Room<ReviewRequestName> {

@@ -43,7 +43,7 @@ const UNLIMITED = { expired: () => false }
 /** Judges decisions of a game, by frame; null where the step after it was no turn action. `effort` 0 only asks what was taken, 1 is the quickest look at
  * all actions. */
 export function createJudge(replay: Replay): (frame: number, effort: number) => Judged | null {
-  const { game, info, frames, header } = replay
+  const { game, frames, header } = replay
   const witnesses = new Map<Seat, ReturnType<typeof witnessOf>>()
   return (frame, effort) => {
     const state = frames[frame]?.state

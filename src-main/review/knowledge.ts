@@ -1,6 +1,7 @@
 /** What a seat could know in each frame of a finished game, and when it came to know it. */
 import { knowledgeAt } from '../bots/index.ts'
-import type { KnownPiece, Witness } from '../bots/knowledge.ts'
+import type { Witness } from '../bots/contract.ts'
+import type { KnownPiece } from '../bots/knowledge.ts'
 import { inSlices } from '../contract/in-slices.ts'
 import type { Reveal } from '../contract/review.ts'
 import type { Seat } from '../engine/core/seats.ts'

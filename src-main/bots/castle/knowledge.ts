@@ -1,5 +1,6 @@
 /** What a seat can know of the pieces of all others at Castle. */
-import { byChance, shownLosses, type KnownPiece, type Witness } from '../knowledge.ts'
+import type { Witness } from '../contract.ts'
+import { byChance, shownLosses, type KnownPiece } from '../knowledge.ts'
 import { believe } from './belief.ts'
 import { NO_EVIDENCE, readEvidence } from './evidence.ts'
 import { readSituation, type CastleTaskTypes } from './situation.ts'

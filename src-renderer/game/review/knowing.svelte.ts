@@ -71,7 +71,7 @@ export class Knowing {
     if (!this.reveals) void this.#loadReveals()
     if (frame === undefined || seat === null || this.pieces) return
     const answer = await app.bridge.request('review.knowledge', { gameId, seat, frame })
-    if (!answer.ok) return void app.fail(answer.error)
+    if (!answer.ok) return app.fail(answer.error)
     if (shown()?.frame === frame && this.seat === seat) this.#loaded = { frame, seat, pieces: answer.value }
   }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Reveal } from '../../../src-main/contract/index.ts'
-import { INFOS } from '../../../src-main/engine/editions/infos.ts'
 import { certainSince, historyOf, likelyMarks, revealedIn, stepsWith } from './known.ts'
 
-const classic = INFOS.find(({ id }) => id === 'classic')!
+const kind = (id: string, symbol: string) => ({ id, name: id, symbol, rank: null, movement: 'step' as const })
+const classic = { kinds: [kind('marshal', '10'), kind('spy', 'S'), kind('bomb', 'B'), kind('scout', '2')] }
 const REVEALS: readonly Reveal[] = [
   { frame: 3, id: 'a', owner: 'blue', kinds: ['scout', 'miner'] },
   { frame: 5, id: 'a', owner: 'blue', kinds: ['miner'] },

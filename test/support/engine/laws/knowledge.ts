@@ -1,7 +1,7 @@
 /** What a bot's knowledge may say: the truth is always possible, and so is everything that a sample of what was shown can hold. */
 import { expect, it } from 'vitest'
 import { knowledgeAt } from '../../../../src-main/bots/index.ts'
-import type { Witness } from '../../../../src-main/bots/knowledge.ts'
+import type { Witness } from '../../../../src-main/bots/contract.ts'
 import type { GameTypes } from '../../../../src-main/engine/core/game.ts'
 import { createRng } from '../../../../src-main/engine/core/rng.ts'
 import { seatsOf } from '../../../../src-main/engine/core/sides.ts'
