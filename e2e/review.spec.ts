@@ -1,4 +1,4 @@
-/** A finished game looked through by keyboard: what each side could know. */
+/** A finished game looked through by keyboard: what each side could know, and how it decided. */
 import { expectAccessible } from './accessible.ts'
 import { expectHeard, press, tabTo } from './by-keys.ts'
 import { expect, test } from './fixtures.ts'
@@ -34,4 +34,22 @@ test('what a side could know of every piece, since when, and by which moves', as
   await ui.keyboard.press('End')
   await ui.keyboard.press('}')
   await expectHeard(ui, /Nothing became known after this/)
+})
+
+test('an analysis finds the mistakes of a game, and leads to the worst', async ({ ui }) => {
+  await importGames(ui, FINISHED)
+  await ui.evaluate(() => (location.hash = '#/review/finished'))
+  await expect(ui.getByRole('slider', { name: 'Position in the game' })).toBeVisible()
+  await ui.keyboard.press('a')
+  const analysis = ui.getByRole('region', { name: 'Analysis' })
+  await expect(ui.getByRole('img', { name: /^Red: from \d+ % to \d+ %\./ })).toBeVisible()
+  await expect(analysis.getByRole('progressbar')).toHaveCount(0)
+  await expect(analysis.getByText(/points lost per decision/).first()).toBeVisible()
+  await expectAccessible(ui, 'an analysis')
+  await tabTo(ui, /stronger: /)
+  await ui.keyboard.press('Enter')
+  await expect(analysis.getByRole('button', { pressed: true })).toHaveCount(1)
+  await expect(analysis.getByText(/’s chance to win here: /)).toBeVisible()
+  await ui.keyboard.press('a')
+  await expect(ui.getByRole('list', { name: 'Moves' })).toBeVisible()
 })

@@ -59,16 +59,24 @@ export function* decisionsIn({ edition: id, preset, games, seed }: Played): Gene
 const ROUNDS = 40
 /** Keeps the curve of few games flat. */
 const DAMPING = 1
+/** Turns up to which a curve must not fall. */
+const LONG = 900
 
-/** The curve that makes these results likeliest, by Newton’s method. */
+/** The curve that makes these results likeliest, by Newton’s method. Where it would call a position worse for being worth more, its slope stays the same all game. */
 export function fitCurve(decisions: readonly Decision[]): Curve {
   const sizes = decisions.map(({ worth }) => Math.abs(worth)).sort((a, b) => a - b)
   const unit = sizes[Math.floor(sizes.length / 2)] || 1
+  const curve = fitLine(unit, decisions, true)
+  const isRising = curve.slope >= 0 && curve.slope + curve.late * lateness(LONG) >= 0
+  return isRising ? curve : fitLine(unit, decisions, false)
+}
+
+function fitLine(unit: number, decisions: readonly Decision[], changes: boolean): Curve {
   const rows = decisions.map(({ worth, turns, won }) => {
     const units = unitsOf({ unit }, worth)
-    return { x: [1, units, units * lateness(turns)], won }
+    return { x: [1, units, ...(changes ? [units * lateness(turns)] : [])], won }
   })
-  let weights = [0, 0, 0]
+  let weights = changes ? [0, 0, 0] : [0, 0]
   for (let round = 0; round < ROUNDS; round++) {
     const gradient = weights.map((weight) => -DAMPING * weight)
     const hessian = weights.map((_, i) => weights.map((__, j): number => (i === j ? DAMPING : 0)))
@@ -84,7 +92,7 @@ export function fitCurve(decisions: readonly Decision[]): Curve {
     weights = weights.map((weight, i) => weight + (step[i] ?? 0))
   }
   const [start = 0, slope = 0, late = 0] = weights
-  return { unit, start, slope, late }
+  return { unit, start, slope: Math.max(0, slope), late }
 }
 
 function dot(a: readonly number[], b: readonly number[]): number {

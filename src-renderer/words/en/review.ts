@@ -75,7 +75,7 @@ export const review = say('review', {
   showKnowledge: 'What each side could know',
   hideKnowledge: 'Hide what each side could know',
   couldKnow: 'What {seat} could know',
-  knowledgeOfWhom: 'Choose a player under “Seen by”.',
+  knowledgeChoose: 'Choose a player under “Seen by”.',
   knowledgeUnfinished: 'What each side could know is shown once the game is over.',
   knowledgeRefereed: 'A refereed game says where pieces met, not all that a player could see, so this cannot be judged.',
   knowledgeNothing: 'There is nothing to know yet.',
