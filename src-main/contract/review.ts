@@ -26,9 +26,9 @@ export const openedReview = v.object({
   marks: v.array(frameMark),
   /**
    * Where the game was played on from another one: after the step `seq`, at its own `frame`, when `moves` had been made. `game` is the other one, null where it is
-   * missing, and for guests.
+   * missing, and for guests. `drawnFor`: hidden pieces were drawn anew by what this seat knew.
    */
-  origin: v.nullable(v.object({ seq, frame: count, moves: count, game: v.nullable(gameRow) })),
+  origin: v.nullable(v.object({ seq, frame: count, moves: count, drawnFor: v.exactOptional(seat), game: v.nullable(gameRow) })),
   /** Games played on from this one, newest first, at most 20; none for guests. */
   playedOn: v.array(gameRow),
   /** A refereed game's record, all open once it is over. It has frames where moves were entered. */
@@ -70,12 +70,16 @@ export const reviewRequests = {
   'review.knowledge': { args: v.strictObject({ gameId: id, seat, frame: count }), result: v.array(knownPiece) },
   /** What a seat came to know in a finished game, in order of frames. */
   'review.reveals': { args: v.strictObject({ gameId: id, seat }), result: v.array(reveal) },
-  /** Starts a new game from this position, with a person or bot for each seat. */
+  /**
+   * Starts a new game from this position, with a person or bot for each seat. `drawnFor`: what is hidden from this seat is drawn anew to fit all that it had
+   * seen; otherwise all pieces stay as they were.
+   */
   'review.playOn': {
     args: v.strictObject({
       gameId: id,
       frame: count,
       players: v.record(seat, player),
+      drawnFor: v.exactOptional(seat),
     }),
     result: v.object({ gameId: id }),
   },

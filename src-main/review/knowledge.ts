@@ -38,7 +38,7 @@ export function* revealsTo(replay: Replay, seat: Seat): Generator<void, readonly
 }
 
 /** What the seat had seen by each frame in which pieces are on the board. Events are redacted once. */
-function witnessOf({ game, info, timeline, frames }: Replay, seat: Seat): (frame: number) => Witness | null {
+export function witnessOf({ game, info, timeline, frames }: Replay, seat: Seat): (frame: number) => Witness | null {
   const seated = timeline.positions[0]?.state
   const ends: number[] = []
   const history: AnySeenEvent[] = []
