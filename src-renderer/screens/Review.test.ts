@@ -294,7 +294,7 @@ describe('playing on', () => {
       .poll(() => askedIn(opened))
       .toEqual({
         gameId: 'g1',
-        frame: expect.any(Number),
+        frame: expect.any(Number) as number,
         players: { red: { type: 'human', name: 'Anna' }, blue: { type: 'human', name: 'Boris' } },
       })
   })
