@@ -343,7 +343,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'review.log': { gameId, viewer },
     'review.knowledge': { gameId, seat, frame: amount },
     'review.reveals': { gameId, seat },
-    'review.playOn': { gameId, frame: amount, players: { red: human } },
+    'review.playOn': { gameId, frame: amount, players: { red: human }, drawnFor: seat },
   }
   return valid[name]
 }
