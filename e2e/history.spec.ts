@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { choose, importFile, importGames } from './journey.ts'
 import { expect, test } from './fixtures.ts'
 import { FINISHED } from './random-games.ts'
@@ -64,6 +65,19 @@ test('two computers are watched to the end; history, review, another perspective
   await expect(ui.getByRole('row').filter({ hasText: 'Barrage' })).toHaveCount(1)
   await ui.getByRole('button', { name: 'Clear filters' }).click()
   await expect(ui.getByRole('row').filter({ hasText: 'Barrage' })).toHaveCount(2)
+
+  // once more, by keyboard, with what Blue could not know drawn anew
+  await ui.getByRole('row').filter({ hasText: 'Played on once' }).getByRole('link').first().press('Enter')
+  await ui.getByRole('button', { name: 'One step forward' }).press('Enter')
+  await ui.getByRole('button', { name: 'Play on from here' }).press('Enter')
+  const dialog = ui.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Hidden pieces' }).press('d')
+  await expect(dialog.getByText('What Blue could not know is new')).toBeVisible()
+  await expectAccessible(ui, 'playing on')
+  await dialog.getByRole('button', { name: 'Play on' }).press('Enter')
+  await expect(ui.getByRole('heading', { name: 'Your move, Blue' })).toBeVisible()
+  await ui.evaluate(() => (location.hash = location.hash.replace('/table/', '/review/')))
+  await expect(ui.getByText('Hidden pieces drawn anew by what Blue knew')).toBeVisible()
 })
 
 test('a game is exported, deleted, taken back, kept in the recycle bin, deleted for good, imported again, and is the same; a bad file changes nothing', async ({
@@ -76,7 +90,7 @@ test('a game is exported, deleted, taken back, kept in the recycle bin, deleted 
   await ui.getByRole('menuitem', { name: 'Export' }).click()
   const [download] = await Promise.all([ui.waitForEvent('download'), ui.getByRole('button', { name: 'Save the file' }).click()])
   const text = await readFile(await download.path(), 'utf8')
-  expect(JSON.parse(text)).toMatchObject({ version: 6 })
+  expect(JSON.parse(text)).toMatchObject({ version: 7 })
 
   const remove = async (): Promise<void> => {
     await row.getByRole('button', { name: /Actions/ }).click()

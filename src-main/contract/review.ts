@@ -26,9 +26,9 @@ export const openedReview = v.object({
   marks: v.array(frameMark),
   /**
    * Where the game was played on from another one: after the step `seq`, at its own `frame`, when `moves` had been made. `game` is the other one, null where it is
-   * missing, and for guests.
+   * missing, and for guests. `drawnFor`: hidden pieces were drawn anew by what this seat knew.
    */
-  origin: v.nullable(v.object({ seq, frame: count, moves: count, game: v.nullable(gameRow) })),
+  origin: v.nullable(v.object({ seq, frame: count, moves: count, drawnFor: v.exactOptional(seat), game: v.nullable(gameRow) })),
   /** Games played on from this one, newest first, at most 20; none for guests. */
   playedOn: v.array(gameRow),
   /** Whether its decisions can be judged: it is over, and of an edition and preset that were measured. */
@@ -97,12 +97,16 @@ export const reviewRequests = {
     }),
     result: v.array(judged),
   },
-  /** Starts a new game from this position, with a person or bot for each seat. */
+  /**
+   * Starts a new game from this position, with a person or bot for each seat. `drawnFor`: what is hidden from this seat is drawn anew to fit all that it had
+   * seen; otherwise all pieces stay as they were.
+   */
   'review.playOn': {
     args: v.strictObject({
       gameId: id,
       frame: count,
       players: v.record(seat, player),
+      drawnFor: v.exactOptional(seat),
     }),
     result: v.object({ gameId: id }),
   },

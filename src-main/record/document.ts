@@ -9,7 +9,7 @@ import type { SealedArmy } from './seal/sealed.ts'
 import { LOTS, type BareRecord, type GameHeader, type StoredStep } from './types.ts'
 
 export const FORMAT = 'marshal-games'
-export const DOCUMENT_VERSION = 6
+export const DOCUMENT_VERSION = 7
 
 /** Why a text is not such a file, as a sentence. `at` is the path of the error, empty for the whole. */
 export interface DocumentError {
@@ -57,6 +57,7 @@ const header: v.GenericSchema<unknown, GameHeader> = v.strictObject({
       gameId: id,
       frame: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_STEPS)),
       seed: v.exactOptional(aSeed),
+      drawnFor: v.exactOptional(seat),
     }),
   ),
   lots: v.exactOptional(v.pipe(v.array(v.picklist(LOTS)), v.minLength(1), v.maxLength(LOTS.length))),
@@ -86,7 +87,7 @@ const envelope = v.looseObject({ format: v.literal(FORMAT), version: v.pipe(v.nu
 
 const anyVersion = v.strictObject({
   format: v.literal(FORMAT),
-  version: v.picklist([1, 2, 3, 4, 5, DOCUMENT_VERSION]),
+  version: v.picklist([1, 2, 3, 4, 5, 6, DOCUMENT_VERSION]),
   writtenAt: instant,
   games: v.strictTuple([]), // the cutter has removed them
 })

@@ -33,7 +33,7 @@ export interface ImportFault {
 export function replayDigitalImport({ header, steps }: BareRecord): Result<GameRecord, ImportFault> {
   const edition = editionOfGame(header)
   if (!edition) return fail({ step: 0, reason: `the edition “${header.edition}” is not known here` })
-  const wrong = verifyHeader(edition, header)
+  const wrong = verifyHeader(edition, header) ?? verifyDrawnFor({ header, steps })
   if (wrong !== null) return fail({ step: 0, reason: wrong })
   const past = steps.find(({ action }) => action.type === 'played-on')?.seq ?? 0
   let at = 0
@@ -97,6 +97,14 @@ function verifyHeader({ info, game }: Edition, header: GameHeader): string | nul
   const due = lineupOf(info, options.value).seats
   if (JSON.stringify(seats) !== JSON.stringify(due)) return `its players have to sit at ${due.join(', ')}`
   return options.value.preset === header.preset ? null : 'its preset is not the one among its options'
+}
+
+/** Where hidden pieces were drawn anew, nothing of the other game is kept: it would contradict them. */
+function verifyDrawnFor({ header: { origin, players }, steps }: BareRecord): string | null {
+  if (origin?.drawnFor === undefined) return null
+  if (!players.some(({ seat }) => seat === origin.drawnFor)) return `${origin.drawnFor} does not play here`
+  const isSet = origin.seed === undefined && steps[0]?.action.type === 'position-set'
+  return isSet ? null : 'hidden pieces that were drawn anew need a position to begin with'
 }
 
 /** Whether a step has a form of this family and names seats that play. */

@@ -136,12 +136,12 @@ function reviewHandlers(ports: ReviewPorts, analyses: Analyses): Handlers<Review
       if (!canJudge(found.value)) return NOT_MEASURED
       return { ok: true, value: [...(await analyses.of(gameId).judge(frames, effort))] }
     },
-    'review.playOn': ({ gameId, frame, players }, { access }) => {
+    'review.playOn': ({ gameId, ...wish }, { access }) => {
       if (access.role !== 'host') return refuse('unauthorised', 'Only the host can start a game.')
-      if (Object.values(players).some((player) => player.type === 'bot' && !ports.isOffered(player)))
+      if (Object.values(wish.players).some((player) => player.type === 'bot' && !ports.isOffered(player)))
         return refuse('not-found', 'There is no such computer here.', { detail: 'bot' })
       const found = find(gameId, access)
-      return found.ok ? playOn(ports, found.value, { frame, players }) : found
+      return found.ok ? playOn(ports, found.value, wish) : found
     },
   }
 }
@@ -238,7 +238,8 @@ function relatedGames(games: GameStore, { header: { gameId, origin }, timeline, 
   const seq = beginningIn(timeline.steps)
   const frame = frameAfter(timeline, seq)
   const moves = frames[frame]?.state.ply ?? 0
-  return { origin: { seq, frame, moves, game: isHost ? games.row(origin.gameId) : null }, playedOn }
+  const drawn = origin.drawnFor !== undefined && { drawnFor: origin.drawnFor }
+  return { origin: { seq, frame, moves, ...drawn, game: isHost ? games.row(origin.gameId) : null }, playedOn }
 }
 
 /** Whether a piece was captured since. Pieces that leave the game with their seat do not count. */

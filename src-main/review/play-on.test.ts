@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest'
 import type { Access, Caller } from '../contract/handlers.ts'
 import type { Player } from '../contract/table.ts'
 import { lineupOf } from '../engine/core/lineup.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { seatsLeft } from '../engine/core/sides.ts'
 import { EDITIONS } from '../engine/editions/index.ts'
 import { editionOfGame } from '../record/custom-editions.ts'
 import { formatGame, parseGame } from '../record/document.ts'
 import { framesOf } from '../record/frames.ts'
 import { createMemoryStore } from '../record/memory-store.ts'
 import { replayDigitalImport } from '../record/replay-import.ts'
-import { timelineOf } from '../record/timeline.ts'
+import { stateOf, storable, timelineOf } from '../record/timeline.ts'
 import type { GameRecord, GameStore, StoredStep } from '../record/types.ts'
+import { perform } from '../../test/support/engine/playing.ts'
 import { playRecord } from '../../test/support/record/games.ts'
 import { createReview } from './create-review.ts'
 import { ANALYST_HERE } from '../../test/support/review.ts'
@@ -49,15 +52,19 @@ async function playedOn(frame: (last: number) => number, edition = 'classic') {
   return { games, parent, ...on }
 }
 
-async function playOn(games: GameStore, gameId: string, frame: (last: number) => number) {
+async function playOn(games: GameStore, gameId: string, frame: (last: number) => number, drawnFor?: Seat) {
+  const { handlers, at, made } = await tryToPlayOn(games, gameId, frame, drawnFor)
+  if (!made.ok) throw new Error(made.error.message)
+  return { handlers, frame: at, child: games.load(made.value.gameId)! }
+}
+
+async function tryToPlayOn(games: GameStore, gameId: string, frame: (last: number) => number, drawnFor?: Seat) {
   const handlers = makeReview(games)
   const opened = await handlers['review.open']({ gameId }, HOST)
   if (!opened.ok) throw new Error(opened.error.message)
   const at = frame(opened.value.frames)
   const players = Object.fromEntries(opened.value.game.players.map(({ seat }, i) => [seat, i === 0 ? ANN : BOT]))
-  const made = await handlers['review.playOn']({ gameId, frame: at, players }, HOST)
-  if (!made.ok) throw new Error(made.error.message)
-  return { handlers, frame: at, child: games.load(made.value.gameId)! }
+  return { handlers, at, made: await handlers['review.playOn']({ gameId, frame: at, players, ...(drawnFor && { drawnFor }) }, HOST) }
 }
 
 const middle = (last: number): number => Math.floor(last / 2)
@@ -114,6 +121,96 @@ describe('a game that was played on', () => {
     expect(grandchild.steps.filter(({ action }) => action.type === 'played-on')).toHaveLength(1)
     expect(framesOf(timelineOf(game, grandchild)).at(-1)?.state).toEqual(framesOf(timelineOf(game, child))[frame]?.state)
     expect(replayDigitalImport(grandchild)).toMatchObject({ ok: true })
+  })
+})
+
+describe('hidden pieces drawn anew', () => {
+  it.each(EDITIONS.map(({ info }) => info.id))('in %s begin a game of their own, which goes into a file and out of it', async (edition) => {
+    const { games, parent } = await playedOn(middle, edition)
+    const { game } = editionOfGame(parent.header)!
+    const then = framesOf(timelineOf(game, parent))[middle(framesOf(timelineOf(game, parent)).length - 1)]!.state
+    for (const seat of seatsLeft(then)) {
+      const { handlers, child, frame } = await playOn(games, 'parent', middle, seat)
+      const [first] = framesOf(timelineOf(game, child))
+      expect(game.viewFor(first!.state, seat)).toEqual(game.viewFor(then, seat))
+      expect(child.header.origin).toEqual({ gameId: 'parent', frame, drawnFor: seat })
+      const read = parseGame(JSON.parse(formatGame(child)), 0)
+      expect(read.ok && replayDigitalImport(read.value)).toEqual({ ok: true, value: child })
+      const opened = await handlers['review.open']({ gameId: child.header.gameId }, HOST)
+      expect(opened).toMatchObject({
+        ok: true,
+        value: { frames: 0, origin: { drawnFor: seat, moves: then.ply, game: { gameId: 'parent' } } },
+      })
+    }
+  })
+
+  it('are others each time', async () => {
+    const { games } = await playedOn(middle)
+    const drawn = await Promise.all([1, 2].map(async () => (await playOn(games, 'parent', middle, 'red')).child.steps[0]?.action))
+    expect(drawn[0]).not.toEqual(drawn[1])
+  })
+
+  it('can be played on as they are then', async () => {
+    const { games, parent } = await playedOn(middle)
+    const { game } = editionOfGame(parent.header)!
+    const { child } = await playOn(games, 'parent', middle, 'red')
+    const from = game.encode(stateOf(timelineOf(game, child)))
+    const over = playRecord({
+      gameId: 'anew',
+      preset: child.header.preset,
+      seed: 'on',
+      steps: 4000,
+      from,
+      header: { origin: child.header.origin },
+    })
+    games.import([over])
+    const { child: grandchild, frame } = await playOn(games, 'anew', middle)
+    expect(grandchild.header.origin).toEqual({ gameId: 'anew', frame, seed: 'on' })
+    expect(framesOf(timelineOf(game, grandchild)).at(-1)?.state).toEqual(framesOf(timelineOf(game, over))[frame]?.state)
+    expect(replayDigitalImport(grandchild)).toMatchObject({ ok: true })
+  })
+
+  const invalid = { ok: false, error: { code: 'invalid', detail: 'drawnFor' } }
+  it('are refused for a seat that does not play, or no longer', async () => {
+    const { games } = await playedOn(middle)
+    expect((await tryToPlayOn(games, 'parent', middle, 'green')).made).toMatchObject(invalid)
+    const { games: others, parent } = await playedOn(middle, 'castle')
+    const { game } = editionOfGame(parent.header)!
+    const { header, ...half } = { ...parent, steps: parent.steps.slice(0, 100) }
+    const state = stateOf(timelineOf(game, { header, ...half }))
+    const resign = storable({ type: 'resign', seat: 'green' }, perform(game, state, { type: 'resign', seat: 'green' }).events)
+    const left: StoredStep = { seq: 101, at: 0, by: 'green', ...resign, clock: null }
+    const summary = { ...half.summary, reviewOnly: true as const }
+    others.import([{ header: { ...header, gameId: 'left' }, steps: [...half.steps, left], summary }])
+    expect((await tryToPlayOn(others, 'left', (last) => last, 'green')).made).toMatchObject(invalid)
+    expect((await tryToPlayOn(others, 'left', (last) => last - 1, 'green')).made.ok).toBe(true)
+  })
+
+  it('are refused where nothing is hidden, and while the game is not over', async () => {
+    const { games, parent } = await playedOn(middle)
+    const { game } = editionOfGame(parent.header)!
+    const { state } = framesOf(timelineOf(game, parent))[40]!
+    const from = game.encode(state).replaceAll(/"seenBy":\[[^\]]*\]/g, '"seenBy":["red","blue"]')
+    const { preset } = parent.header
+    games.import([playRecord({ gameId: 'open', preset, seed: 'open', steps: 4000, from })])
+    expect((await tryToPlayOn(games, 'open', () => 0, 'red')).made).toMatchObject({ ok: false, error: { message: /Nothing is hidden/ } })
+    games.import([playRecord({ gameId: 'unfinished', preset, seed: 'past', steps: 40 })])
+    expect((await tryToPlayOn(games, 'unfinished', middle, 'red')).made).toMatchObject({ ok: false, error: { code: 'conflict' } })
+  })
+
+  const forged: Readonly<Record<string, (child: GameRecord) => GameRecord>> = {
+    'for a seat that does not play': ({ header, ...rest }) => ({
+      header: { ...header, origin: { ...header.origin!, drawnFor: 'green' } },
+      ...rest,
+    }),
+    'that keep a past': ({ header, ...rest }) => ({ header: { ...header, origin: { ...header.origin!, seed: 'past' } }, ...rest }),
+    'without their position': ({ steps: _none, ...rest }) => ({ ...rest, steps: [] }),
+  }
+  it.each(Object.keys(forged))('are refused in a file %s', async (name) => {
+    const { games } = await playedOn(middle)
+    const { child } = await playOn(games, 'parent', middle, 'blue')
+    expect(replayDigitalImport(child).ok).toBe(true)
+    expect(replayDigitalImport(forged[name]!(child))).toMatchObject({ ok: false, error: { step: 0 } })
   })
 })
 

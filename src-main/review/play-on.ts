@@ -2,9 +2,13 @@
 import { refuse, type Refusal } from '../contract/handlers.ts'
 import { hintsAreShared } from '../contract/sitting.ts'
 import type { Player } from '../contract/table.ts'
+import type { StateBase } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { storable, summaryOf } from '../record/timeline.ts'
+import { isOut } from '../engine/core/sides.ts'
+import { storable, summaryOf, type Position } from '../record/timeline.ts'
 import type { GameHeader, GameStore, StoredStep } from '../record/types.ts'
+import { canGoOn, drawAnew } from './draw-anew.ts'
+import { witnessOf } from './knowledge.ts'
 import type { Replay } from './replay.ts'
 
 export interface PlayOnPorts {
@@ -19,17 +23,16 @@ export interface PlayOn {
   readonly frame: number
   /** One for each seat of the old game, including seats that are out. */
   readonly players: Readonly<Partial<Record<Seat, Player>>>
+  /** Hidden pieces are drawn anew by what this seat knew; otherwise they stay as they were. */
+  readonly drawnFor?: Seat
 }
 
 /**
  * Stores the new game with copies of the steps up to that frame, so that it keeps its past, and what each player knew, even if the old game is deleted. Undone
- * steps, offers, seals and clocks are not copied.
+ * steps, offers, seals and clocks are not copied. Where hidden pieces are drawn anew, the game begins with that position instead: the past would contradict it.
  */
-export function playOn(
-  ports: PlayOnPorts,
-  { header, game, timeline, frames, isOver }: Replay,
-  wish: PlayOn,
-): { ok: true; value: { gameId: string } } | Refusal {
+export function playOn(ports: PlayOnPorts, replay: Replay, wish: PlayOn): { ok: true; value: { gameId: string } } | Refusal {
+  const { header, game, frames, isOver } = replay
   const position = frames[wish.frame]
   if (!isOver) return refuse('conflict', 'Finish this game first. Playing on would reveal hidden pieces.')
   if (!position) return refuse('not-found', 'This game has no such frame.')
@@ -42,30 +45,57 @@ export function playOn(
   if (players.length < header.players.length || Object.keys(wish.players).length > players.length)
     return refuse('invalid', `Choose a player for each seat: ${header.players.map(({ seat }) => seat).join(', ')}.`, { detail: 'players' })
   if (hintsAreShared(players)) return refuse('invalid', 'Hints are for one person who plays against computers.', { detail: 'players' })
+  const { drawnFor } = wish
   const at = ports.now()
+  const seed = ports.newSeed()
+  const drawn = drawnFor === undefined ? null : drawnAnew(replay, wish.frame, drawnFor, seed)
+  if (drawn && 'error' in drawn) return drawn
   const { lots, seal: _sealed, ...kept } = header
   const next: GameHeader = {
     ...kept,
     gameId: ports.newId(),
-    seed: ports.newSeed(),
+    seed,
     players,
     clock: null,
     startedAt: at,
     note: '',
-    origin: { gameId: header.gameId, frame: wish.frame, seed: header.origin?.seed ?? header.seed },
+    origin: {
+      gameId: header.gameId,
+      frame: wish.frame,
+      ...(drawnFor === undefined ? { seed: header.origin?.seed ?? header.seed } : { drawnFor }),
+    },
     ...(lots?.includes('first') && { lots: ['first'] }),
   }
-  const passed = timeline.positions.slice(1, timeline.positions.indexOf(position) + 1)
-  const past = passed.flatMap(({ step }, i) => (step ? [unclocked(step, i + 1)] : []))
-  const mark: StoredStep = { seq: past.length + 1, at, by: null, ...storable({ type: 'played-on' }, []), clock: null }
-  ports.games.import([{ header: next, steps: [...past, mark], summary: summaryOf(position.state, at) }])
+  const past = drawn ? [] : pastOf(replay, position)
+  const action = drawn ? ({ type: 'position-set', state: game.encode(drawn.value) } as const) : ({ type: 'played-on' } as const)
+  const mark: StoredStep = { seq: past.length + 1, at, by: null, ...storable(action, []), clock: null }
+  ports.games.import([{ header: next, steps: [...past, mark], summary: summaryOf(drawn?.value ?? position.state, at) }])
   return { ok: true, value: { gameId: next.gameId } }
 }
 
-/** Whether a seat can act, or the game is over. */
-function canGoOn(game: Replay['game'], state: Replay['frames'][number]['state']): boolean {
-  const seats = game.toAct(state)
-  return seats.length === 0 || seats.some((seat) => game.deployment(state, seat) !== null || game.legalActions(state, seat).length > 0)
+function pastOf({ timeline: { positions } }: Replay, position: Position): readonly StoredStep[] {
+  return positions.slice(1, positions.indexOf(position) + 1).flatMap(({ step }, i) => (step ? [unclocked(step, i + 1)] : []))
+}
+
+/** The position with what is hidden from the seat drawn anew, or why that makes no sense. */
+function drawnAnew(replay: Replay, frame: number, seat: Seat, seed: string): { ok: true; value: StateBase } | Refusal {
+  const { header, game } = replay
+  const state = replay.frames[frame]?.state
+  const seen = witnessOf(replay, seat)(frame)
+  if (!state || !seen || !header.players.some((player) => player.seat === seat) || isOut(state, seat))
+    return refuse('invalid', 'Hidden pieces are drawn anew by what a seat knew that plays on.', { detail: 'drawnFor' })
+  if (!isHiding(game, state, seat))
+    return refuse('conflict', 'Nothing is hidden from this seat here. Play on with all pieces as they were.')
+  const drawn = drawAnew(game, seen, seed)
+  return drawn
+    ? { ok: true, value: drawn }
+    : refuse('conflict', 'Hidden pieces cannot be drawn anew here. Choose another moment, or leave them as they were.')
+}
+
+/** Whether an arbiter sees more than the seat. */
+function isHiding(game: Replay['game'], state: StateBase, seat: Seat): boolean {
+  const open = { ...game.viewFor(state, 'arbiter'), viewer: seat }
+  return JSON.stringify(open) !== JSON.stringify(game.viewFor(state, seat))
 }
 
 function unclocked({ at, by, action, events }: StoredStep, seq: number): StoredStep {

@@ -264,9 +264,71 @@ describe('playing on', () => {
     })
   })
 
+  const askedIn = ({ bridge }: Awaited<ReturnType<typeof openReview>>): unknown =>
+    bridge.calls.find(({ name }) => name === 'review.playOn')?.args
+
+  it('leaves hidden pieces as they were, or draws them anew by what the person knew, whichever side that is', async () => {
+    const opened = await openReview({}, { 'review.playOn': () => ({ gameId: 'g9' }) })
+    await fireEvent.click(screen.getByRole('button', { name: 'Play on from here' }))
+    const dialog = within(screen.getByRole('dialog'))
+    const hidden = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Hidden pieces' })
+    const offered = (): readonly string[] => [...hidden.options].map(({ text }) => text)
+    expect([hidden.value, offered()]).toEqual(['as-they-were', ['As they were', 'Drawn anew by what Red knew']])
+    await fireEvent.change(hidden, { target: { value: 'red' } })
+    expect(dialog.getByText(/What Red could not know is new/)).toBeTruthy()
+    await fireEvent.click(dialog.getByRole('radio', { name: 'Blue' }))
+    expect([hidden.value, offered()]).toEqual(['blue', ['As they were', 'Drawn anew by what Blue knew']])
+    await fireEvent.click(screen.getByRole('button', { name: 'Play on' }))
+    await expect.poll(() => askedIn(opened)).toMatchObject({ gameId: 'g1', drawnFor: 'blue' })
+  })
+
+  it('offers another person at this screen, by the name of who played there', async () => {
+    const opened = await openReview({}, { 'review.playOn': () => ({ gameId: 'g9' }) })
+    await fireEvent.click(screen.getByRole('button', { name: 'Play on from here' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await fireEvent.change(dialog.getByRole('combobox', { name: 'Against' }), { target: { value: 'person' } })
+    const hidden = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Hidden pieces' })
+    expect([...hidden.options].map(({ value }) => value)).toEqual(['as-they-were', 'red', 'blue'])
+    await fireEvent.click(screen.getByRole('button', { name: 'Play on' }))
+    await expect
+      .poll(() => askedIn(opened))
+      .toEqual({
+        gameId: 'g1',
+        frame: expect.any(Number) as number,
+        players: { red: { type: 'human', name: 'Anna' }, blue: { type: 'human', name: 'Boris' } },
+      })
+  })
+
+  it.each([
+    ['Boris', 'Player 2'],
+    ['Player 2', 'Player 3'],
+  ])('gives a second person a name of its own, next to %s', async (name, other) => {
+    const players: GameRow['players'] = [
+      { seat: 'red', player: { type: 'bot', name: 'Drummer', bot: 'strategist', level: 'easy' } },
+      { seat: 'blue', player: { type: 'human', name, hints: true } },
+    ]
+    const opened = await openReview({ game: sampleRow({ players }) }, { 'review.playOn': () => ({ gameId: 'g9' }) })
+    await fireEvent.click(screen.getByRole('button', { name: 'Play on from here' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await fireEvent.click(dialog.getByRole('radio', { name: 'Red' }))
+    await fireEvent.change(dialog.getByRole('combobox', { name: 'Against' }), { target: { value: 'person' } })
+    await fireEvent.click(screen.getByRole('button', { name: 'Play on' }))
+    await expect
+      .poll(() => askedIn(opened))
+      .toMatchObject({ players: { red: { type: 'human', name }, blue: { type: 'human', name: other } } })
+    expect(JSON.stringify(askedIn(opened))).not.toContain('hints')
+  })
+
+  it('says of the new game how its hidden pieces came about', async () => {
+    await openReview({ origin: { seq: 1, frame: 0, moves: 12, drawnFor: 'red', game: sampleRow({ gameId: 'g0' }) } })
+    const from = screen.getByRole('link', { name: /^Played on from move 12 of/ })
+    expect(from.parentElement?.textContent).toContain('Hidden pieces drawn anew by what Red knew · Played on')
+  })
+
   it('waits until the game is over', async () => {
     await openReview({ game: sampleRow({ status: 'playing', outcome: null }), viewers: ['red'] })
     await fireEvent.click(screen.getByRole('button', { name: 'Play on from here' }))
+    expect(screen.queryByRole('combobox', { name: 'Hidden pieces' })).toBeNull()
     expect(screen.getByRole('alert').textContent).toContain('Finish this game first')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Play on' }).disabled).toBe(true)
   })

@@ -112,8 +112,10 @@ async function review(house: House, gameId: string, rng: Rng): Promise<void> {
         : ({ type: 'bot', name: 'Random', bot: 'random', level: 'normal' } as const),
     ]),
   )
-  const begun = await house.ask('review.playOn', { gameId, frame: rng.below(frames + 1), players })
-  if (begun.ok) await play(house, begun.value.gameId, rng)
+  for (const drawn of [{}, person && { drawnFor: person }]) {
+    const begun = await house.ask('review.playOn', { gameId, frame: rng.below(frames + 1), players, ...drawn })
+    if (begun.ok) await play(house, begun.value.gameId, rng)
+  }
 }
 
 async function useRefereed(house: House, { gameId, status }: GameRow, rng: Rng): Promise<void> {

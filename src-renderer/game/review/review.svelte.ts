@@ -340,11 +340,11 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     return this.shown?.view.phase === 'over' ? t('review.playOnOver') : null
   }
 
-  /** Starts a new game from this frame. Returns its id, or null after a notice. */
-  async playOn(players: Readonly<Partial<Record<Seat, Player>>>): Promise<string | null> {
+  /** Starts a new game from this frame, with what is hidden from `drawnFor` drawn anew. Returns its id, or null after a notice. */
+  async playOn(players: Readonly<Partial<Record<Seat, Player>>>, drawnFor: Seat | null): Promise<string | null> {
     const { gameId } = this.opened.game
     const { frame } = this
-    const answer = await this.app.bridge.request('review.playOn', { gameId, frame, players })
+    const answer = await this.app.bridge.request('review.playOn', { gameId, frame, players, ...(drawnFor && { drawnFor }) })
     if (answer.ok) return answer.value.gameId
     this.app.fail(answer.error)
     return null

@@ -87,6 +87,9 @@ describe('a game of four in two teams', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'Play on from here' }))
     const dialog = within(screen.getByRole('dialog'))
     expect(dialog.queryByRole('combobox', { name: /Yellow/ })).toBeNull()
+    const hidden = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Hidden pieces' })
+    expect([...hidden.options].map(({ value }) => value)).toEqual(['as-they-were', 'red', 'green'])
+    await fireEvent.change(hidden, { target: { value: 'green' } })
     await fireEvent.click(within(dialog.getByRole('group', { name: 'Who plays Blue' })).getByRole('radio', { name: 'Person' }))
     await fireEvent.input(dialog.getByRole('combobox', { name: 'Name of Blue' }), { target: { value: 'Of red' } })
     await fireEvent.click(dialog.getByRole('button', { name: 'Play on' }))
@@ -97,6 +100,7 @@ describe('a game of four in two teams', () => {
       .poll(() => bridge.calls.find(({ name }) => name === 'review.playOn')?.args)
       .toMatchObject({
         frame: 5,
+        drawnFor: 'green',
         players: {
           red: { type: 'human', name: 'Of red' },
           blue: { type: 'human', name: 'Bo' },
