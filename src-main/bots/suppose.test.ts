@@ -9,7 +9,8 @@ import { createRng } from '../engine/core/rng.ts'
 import { seatsOf } from '../engine/core/sides.ts'
 import { EDITIONS } from '../engine/editions/index.ts'
 import { knowledgeAt } from './index.ts'
-import type { KnownPiece, Witness } from './knowledge.ts'
+import type { Witness } from './contract.ts'
+import type { KnownPiece } from './knowledge.ts'
 import { knowledgeIf } from './suppose.ts'
 
 const SAMPLES = 20

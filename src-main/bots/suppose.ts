@@ -1,6 +1,7 @@
 /** Asks what a seat could know if a hidden piece were of some kind. */
 import { knowledgeAt } from './index.ts'
-import type { KnownPiece, Witness } from './knowledge.ts'
+import type { Witness } from './contract.ts'
+import type { KnownPiece } from './knowledge.ts'
 
 /**
  * What `knowledgeAt` says where this piece is taken for one of that kind; null where the seat can rule that out, or the piece is lost. The others share what is

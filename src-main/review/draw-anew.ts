@@ -1,5 +1,5 @@
 /** Draws what is hidden from a seat anew, so that who has seen the whole game can play on without profit. */
-import type { Witness } from '../bots/knowledge.ts'
+import type { Witness } from '../bots/contract.ts'
 import type { StateBase } from '../engine/core/game.ts'
 import { createRng } from '../engine/core/rng.ts'
 import type { AnyGame } from '../engine/families.ts'
