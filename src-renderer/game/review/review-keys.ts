@@ -18,6 +18,7 @@ export function runReviewKey(review: Review, key: string): boolean {
     k: () => review.knowing.toggle(),
     '{': () => review.toReveal(-1) || review.speech.say(t('review.noRevealBehind')),
     '}': () => review.toReveal(1) || review.speech.say(t('review.noRevealAhead')),
+    u: () => review.uncover(),
     b: () => (review.battlesOnly = !review.battlesOnly),
     Escape: () => review.settle(),
   }
@@ -40,6 +41,7 @@ export function listReviewKeys(own: KeyGroup['keys'], eyes: readonly Eyes[] = ['
         { keys: ['Home', 'End'], text: t('review.keyEnds') },
         { keys: ['Space'], text: t('review.keyPlay') },
         { keys: ['[', ']'], text: t('review.keyBattles') },
+        { keys: ['U'], text: t('review.keyUncover') },
         { keys: ['B'], text: t('review.keyOnly') },
         { keys: ['K'], text: t('review.keyKnowledge') },
         { keys: ['{', '}'], text: t('review.keyReveals') },

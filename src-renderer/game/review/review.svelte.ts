@@ -6,21 +6,22 @@
  *
  * What differs by family it asks two records of functions: the family, and the display that draws it.
  */
-import type { Family, OpenedReview, Player, Seat, Settings, Viewer } from '../../../src-main/contract/index.ts'
-import type { EventOf, FrameOf, InfoOf, NumberedFrameOf, StepOf, ViewOf } from '../../state/shapes.ts'
+import type { Family, OpenedReview, Player, Seat, Viewer } from '../../../src-main/contract/index.ts'
+import type { EventOf, FrameOf, InfoOf, NumberedFrameOf, StepOf } from '../../state/shapes.ts'
 import { t } from '../../words/index.ts'
-import { isClosed, sidesIn } from '../../words/outcomes.ts'
+import { isClosed, resultText, sayOutcome, sidesIn } from '../../words/outcomes.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { Speech } from '../../state/speech.svelte.ts'
-import type { AnimatedStep } from '../../state/table/family.ts'
 import { standingSteps, type LogLine } from '../../state/log.ts'
 import { hrefTo, parseRoute } from '../../state/route.ts'
 import { textOf } from '../families.ts'
 import { countsOf, type SideCounts } from './counts.ts'
+import { Cover } from './cover.svelte.ts'
 import { eyesOf, viewerAt, viewersIn, type Eyes } from './eyes.ts'
 import { createFrames, type Frames } from './frames.ts'
 import { Knowing } from './knowing.svelte.ts'
 import { asEntered, lastNumber, nameFrames } from './numbers.ts'
+import type { Played, ReviewDisplay, ReviewFamily } from './shown-by.ts'
 
 /** Factors on the speed of autoplay. */
 export const SPEEDS = [0.5, 1, 2, 4] as const
@@ -32,40 +33,13 @@ const EVENT_PAUSE_MS = 1_900
 /** Time before a position gets into the address, in milliseconds: browsers refuse an address that changes with every frame of autoplay. */
 const ADDRESS_PAUSE_MS = 200
 
-/** The animation of a step forward: its plan and the board afterwards. */
-export type Played<M, P> = Pick<AnimatedStep<M, P>, 'plan' | 'after'>
-
-/** How a family speaks of its kept games. */
-export interface ReviewFamily<F extends Family, L extends LogLine> {
-  /** The sentences of a step of a log; `view`: any position of the game. */
-  say(info: InfoOf<F>, view: ViewOf<F>, step: StepOf<F>, log: readonly StepOf<F>[]): string
-  /** The lines of a log; `view`: any position of the game. */
-  lines(
-    game: { readonly info: InfoOf<F>; readonly view: ViewOf<F>; readonly numbering: Settings['numbering'] },
-    log: readonly StepOf<F>[],
-  ): readonly L[]
-  /** Whether the position before these events is already one to see; where it is left out, the first is that of the deployed armies. */
-  opens?(events: readonly EventOf<F>[]): boolean
-}
-
-/** What is shown of a review. `M` is what is drawn, `P` the plan of its movements. */
-export interface ReviewDisplay<F extends Family, M, P> {
-  /** A frame as it is drawn, with the step before it marked. */
-  draw(frame: FrameOf<F>): M
-  /** Starts a step forward: plays its sound and returns its animation; null where nothing moves. `haste`: a factor on the speed of the settings. */
-  stage(before: FrameOf<F>, now: FrameOf<F>, haste: number): Played<M, P> | null
-  /** Whether something over the board must be read before the next step. */
-  hasEvent(): boolean
-  /** Closes what is shown over the board. */
-  dismiss(): void
-}
-
 export class Review<F extends Family = Family, M = unknown, P = unknown, L extends LogLine = LogLine> {
   readonly opened: OpenedReview
   /** The edition as the game was played. */
   readonly info: InfoOf<F>
   readonly speech = new Speech()
   readonly knowing: Knowing
+  readonly cover: Cover
   eyes: Eyes
   /** The chosen frame; the shown one may follow a moment later. */
   frame = $state(0)
@@ -125,6 +99,8 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
   readonly #names = $derived.by(() => nameFrames(this.#seqs, this.numbered(this.lines), this.first))
   /** The step that led to this frame; null at the beginning. */
   readonly seq = $derived.by(() => this.#seqs[this.frame] ?? null)
+  /** The last step that is not covered; 0 for none. */
+  readonly uncovered = $derived.by(() => this.#seqs[this.cover.limit] ?? 0)
 
   /** `opened` is a digital game of this family. */
   constructor(app: AppState, opened: OpenedReview, family: ReviewFamily<F, L>, display: ReviewDisplay<F, M, P>) {
@@ -135,11 +111,13 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     this.info = opened.info
     this.eyes = $state.raw<Eyes>(opened.viewer)
     const { gameId, players } = opened.game
+    const isWhole = isClosed(opened.game) && opened.refereed === null
+    this.cover = new Cover({ gameId, last: opened.frames, isCoverable: isWhole, settings: () => app.settings })
     this.knowing = new Knowing({
       app,
       gameId,
       seats: players.map(({ seat }) => seat),
-      isOffered: isClosed(opened.game) && opened.refereed === null,
+      isOffered: isWhole,
       shown: () => this.shown,
     })
     this.#frames = createFrames(async (viewer, frame) => {
@@ -207,6 +185,7 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     const viewer = this.#viewerAt(frame)
     this.settle()
     this.frame = frame
+    this.cover.reach(frame)
     this.#nameInAddress()
     const isNext = how === 'play' && this.shown?.frame === frame - 1
     const before = isNext ? (this.#frames.kept(viewer, frame - 1) ?? (await this.#frames.fetch(viewer, frame - 1))) : null
@@ -298,6 +277,19 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     this.eyes = eyes
     this.speech.clear()
     await Promise.all([this.seek(this.frame), this.#readLog()])
+  }
+
+  /** Shows what is covered, and says the result. */
+  uncover(): void {
+    if (!this.cover.isOn) return
+    this.cover.lift()
+    this.speech.say(this.result)
+  }
+
+  /** How the game ended. */
+  get result(): string {
+    const { game } = this.opened
+    return game.outcome ? sayOutcome(game.outcome, textOf(this.info).endings) : resultText(game)
   }
 
   /** Ends the animation at once. */

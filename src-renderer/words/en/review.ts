@@ -12,6 +12,10 @@ export const review = say('review', {
   unfinished: 'This game is not over: what is still hidden stays hidden.',
   reviewOnly: 'For review only: under today’s rules this game goes differently from what its file says.',
   goOn: 'Continue the game',
+  // what is covered
+  covered: 'Result covered',
+  coveredLater: 'Later moves are covered.',
+  uncover: 'Show result and later moves',
   // statistics
   statistics: 'Statistics',
   fights: 'Battles: {won} won, {lost} lost, {even} tied',
@@ -49,6 +53,7 @@ export const review = say('review', {
   left: '{left} of {army} left',
   battlesOnly: 'Battles only',
   noBattles: 'No battle in this game.',
+  noBattlesYet: 'No battle so far.',
   note: 'Notes on this game',
   noteHint: 'Saved as you type. You can search for it in History.',
   noteSaving: 'Not saved yet …',
@@ -115,6 +120,7 @@ export const review = say('review', {
   keyBattles: 'Previous battle, next battle',
   keyOnly: 'List all moves, or battles only',
   keyKnowledge: 'What each side could know',
+  keyUncover: 'Show the result and later moves',
   keyReveals: 'Previous, next moment at which a piece became known',
   keyEyes: 'See as one player, as the other, or all open',
   keyEyesMany: 'See as each player, as each team, or all open',
