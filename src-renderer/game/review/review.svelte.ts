@@ -13,8 +13,10 @@ import { isClosed, resultText, sayOutcome, sidesIn } from '../../words/outcomes.
 import type { AppState } from '../../state/app.svelte.ts'
 import { Speech } from '../../state/speech.svelte.ts'
 import { standingSteps, type LogLine } from '../../state/log.ts'
-import { hrefTo, parseRoute } from '../../state/route.ts'
+import { keep, recall } from '../../state/memory.ts'
+import { nearSeat } from '../../state/seats.ts'
 import { textOf } from '../families.ts'
+import { Address } from './address.ts'
 import { countsOf, type SideCounts } from './counts.ts'
 import { Cover } from './cover.svelte.ts'
 import { eyesOf, viewerAt, viewersIn, type Eyes } from './eyes.ts'
@@ -30,8 +32,8 @@ export type Speed = (typeof SPEEDS)[number]
 /** Time between frames in autoplay, in milliseconds at speed 1. */
 const PAUSE_MS = 650
 const EVENT_PAUSE_MS = 1_900
-/** Time before a position gets into the address, in milliseconds: browsers refuse an address that changes with every frame of autoplay. */
-const ADDRESS_PAUSE_MS = 200
+
+const TURNS_KEY = 'review-turns'
 
 export class Review<F extends Family = Family, M = unknown, P = unknown, L extends LogLine = LogLine> {
   readonly opened: OpenedReview
@@ -53,6 +55,8 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
   open = $state.raw<readonly StepOf<F>[] | null>(null)
   playing = $state(false)
   speed = $state<Speed>(1)
+  /** The board turns with the viewer; otherwise it stays as it was for the first one. */
+  turns = $state(recall(TURNS_KEY) === true)
   /** The log lists battles only. */
   battlesOnly = $state(false)
 
@@ -60,10 +64,12 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
   readonly #family: ReviewFamily<F, L>
   readonly #display: ReviewDisplay<F, M, P>
   readonly #frames: Frames<NumberedFrameOf<F>>
+  readonly #address: Address
   #act = $state.raw<Played<M, P> | null>(null)
   #timer: ReturnType<typeof setTimeout> | undefined
-  #addressTimer: ReturnType<typeof setTimeout> | undefined
 
+  /** The seat at the near edge. */
+  readonly near = $derived.by(() => nearSeat(this.info, this.turns && this.shown ? this.shown.viewer : this.opened.viewer))
   /** The table as it is drawn when nothing moves. */
   readonly model = $derived.by((): M | null => this.#act?.after ?? (this.shown ? this.#display.draw(this.shown) : null))
   readonly plan = $derived.by((): P | null => this.#act?.plan ?? null)
@@ -111,6 +117,7 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     this.info = opened.info
     this.eyes = $state.raw<Eyes>(opened.viewer)
     const { gameId, players } = opened.game
+    this.#address = new Address(gameId)
     const isWhole = isClosed(opened.game) && opened.refereed === null
     this.cover = new Cover({ gameId, last: opened.frames, isCoverable: isWhole, settings: () => app.settings })
     this.knowing = new Knowing({
@@ -166,7 +173,7 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     })
     return () => {
       this.pause()
-      clearTimeout(this.#addressTimer)
+      this.#address.stop()
     }
   }
 
@@ -186,7 +193,7 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     this.settle()
     this.frame = frame
     this.cover.reach(frame)
-    this.#nameInAddress()
+    this.#address.name(this.place(frame).at)
     const isNext = how === 'play' && this.shown?.frame === frame - 1
     const before = isNext ? (this.#frames.kept(viewer, frame - 1) ?? (await this.#frames.fetch(viewer, frame - 1))) : null
     const found = this.#frames.kept(viewer, frame) ?? (await this.#frames.fetch(viewer, frame))
@@ -292,6 +299,13 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     return game.outcome ? sayOutcome(game.outcome, textOf(this.info).endings) : resultText(game)
   }
 
+  /** Lets the board turn with the viewer, or not. */
+  turn(): void {
+    this.settle()
+    this.turns = !this.turns
+    keep(TURNS_KEY, this.turns)
+  }
+
   /** Ends the animation at once. */
   settle(): void {
     clearTimeout(this.#timer)
@@ -343,24 +357,9 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     this.log = first.map((step, i) => logs[viewers.indexOf(viewerAt(viewers, actors, i + 1))]?.[i] ?? step)
   }
 
-  /** The position in the address; null where it names another game or screen. */
-  get #address(): string | null {
-    const { screen, params } = parseRoute(window.location.hash)
-    const [gameId, name = ''] = params
-    return screen === 'review' && gameId === this.opened.game.gameId ? name : null
-  }
-
   #frameOfAddress(): number | null {
-    return this.#address === null ? null : this.frameCalled(this.#address)
-  }
-
-  /** Once a position has been shown for a while, without an entry in the browser's history for each. */
-  #nameInAddress(): void {
-    clearTimeout(this.#addressTimer)
-    this.#addressTimer = setTimeout(() => {
-      if (this.#address === null) return
-      window.history.replaceState(null, '', hrefTo('review', this.opened.game.gameId, this.place(this.frame).at))
-    }, ADDRESS_PAUSE_MS)
+    const { position } = this.#address
+    return position === null ? null : this.frameCalled(position)
   }
 
   #viewerAt(frame: number): Viewer {
