@@ -31,6 +31,8 @@ export const openedReview = v.object({
   origin: v.nullable(v.object({ seq, frame: count, moves: count, game: v.nullable(gameRow) })),
   /** Games played on from this one, newest first, at most 20; none for guests. */
   playedOn: v.array(gameRow),
+  /** By frame: how many pieces of each seat were lost by then. Only of digital games that are over. */
+  losses: v.exactOptional(v.array(v.record(seat, count))),
   /** A refereed game's record, all open once it is over. It has frames where moves were entered. */
   refereed: v.nullable(refereeSnapshot),
 })
@@ -66,6 +68,8 @@ export const reviewRequests = {
   },
   /** The whole log as this viewer saw it. */
   'review.log': { args: v.strictObject({ gameId: id, viewer }), result: v.array(stepReport) },
+  /** A position in notation, as this viewer knew it. */
+  'review.position': { args: v.strictObject({ gameId: id, viewer, frame: count }), result: v.object({ text: v.string() }) },
   /** What a seat could know of all others' pieces in a frame of a finished game. */
   'review.knowledge': { args: v.strictObject({ gameId: id, seat, frame: count }), result: v.array(knownPiece) },
   /** What a seat came to know in a finished game, in order of frames. */

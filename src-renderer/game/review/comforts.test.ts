@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openReview } from '../../../test/support/screens/short-review.ts'
+import { EVENTS, openReview, stepOf } from '../../../test/support/screens/short-review.ts'
+import { movesText } from './copying.ts'
 
 vi.spyOn(window.history, 'replaceState').mockReturnValue()
 afterEach(() => localStorage.clear())
@@ -93,5 +94,69 @@ describe('the side of the board', () => {
     await expect.poll(isRedNear).toBe(false)
     expect(choice.getAttribute('aria-pressed')).toBe('true')
     expect(localStorage.getItem('marshal.review-turns')).toBe('true')
+  })
+})
+
+describe('the time of a move', () => {
+  it('is in its line and, added up, among the statistics', async () => {
+    const log = EVENTS.map((_events, index) => ({ ...stepOf(index + 1)!, at: 1 + index * 7_000 }))
+    await openReview({}, { 'review.log': () => log })
+    expect(await screen.findByRole('button', { name: /^1 Red moves A4 to A5\. Took 0:07\./ })).toBeTruthy()
+    await expect.poll(() => screen.queryByText(/^0:21$/)).not.toBeNull()
+  })
+
+  it('is nowhere in games that were not timed', async () => {
+    await openReview()
+    await screen.findByRole('button', { name: /^1 Red moves A4 to A5\.$/ })
+    expect(screen.queryByText('Pauses included.')).toBeNull()
+  })
+})
+
+describe('the balance', () => {
+  it('says what each side had left from the beginning to the end', async () => {
+    await openReview({ losses: [{}, {}, {}, {}, {}, { blue: 1 }] })
+    const chart = await screen.findByRole('img', { name: /^Pieces left: / })
+    expect(chart.getAttribute('aria-label')).toBe('Pieces left: Red from 8 to 8 and Blue from 8 to 7.')
+    expect(chart.querySelectorAll('polyline')).toHaveLength(2)
+  })
+})
+
+describe('copying', () => {
+  const written: string[] = []
+  // There are no popovers here.
+  HTMLElement.prototype.hidePopover = () => undefined
+  const clipboard = (writeText: (text: string) => Promise<void>): Navigator =>
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  async function choose(name: string): Promise<void> {
+    await fireEvent.click(screen.getByRole('button', { name: 'Copy …' }))
+    await fireEvent.click(await screen.findByRole('menuitem', { name, hidden: true }))
+  }
+  afterEach(() => void (written.length = 0))
+
+  it('gives the moves, the position as the viewer knew it, and the address, and says so', async () => {
+    clipboard(async (text) => void written.push(text))
+    const log = EVENTS.map((_events, index) => ({ ...stepOf(index + 1)!, text: index > 1 ? `step ${index + 1}` : null }))
+    const { bridge } = await openReview({}, { 'review.log': () => log, 'review.position': () => ({ text: 'the position' }) })
+    await choose('Copy the moves')
+    expect(await screen.findByText('Moves copied.')).toBeTruthy()
+    await choose('Copy the position')
+    expect(await screen.findByText('Position copied.')).toBeTruthy()
+    expect(bridge.calls).toContainEqual({ name: 'review.position', args: { gameId: 'g1', viewer: 'red', frame: 2 } })
+    await choose('Copy a link to this move')
+    expect(await screen.findByText('Link copied.')).toBeTruthy()
+    expect(written).toEqual(['1. step 3\n2. step 4\n3. step 5', 'the position', expect.stringMatching(/#\/review\/g1\/0$/)])
+  })
+
+  it('says where the browser does not allow it', async () => {
+    clipboard(() => Promise.reject(new Error('denied')))
+    await openReview()
+    await choose('Copy the moves')
+    expect(await screen.findByText('The browser did not allow copying.')).toBeTruthy()
+  })
+
+  it('takes no move that is covered or hidden', () => {
+    const lines = [1, 2, 3].map((seq) => ({ seq, number: seq }))
+    const steps = [1, 2, 3].map((seq) => ({ seq, text: seq === 1 ? null : `m${seq}` }))
+    expect(movesText(lines, steps, 2)).toBe('2. m2')
   })
 })

@@ -24,6 +24,7 @@ import { createFrames, type Frames } from './frames.ts'
 import { Knowing } from './knowing.svelte.ts'
 import { asEntered, lastNumber, nameFrames } from './numbers.ts'
 import type { Played, ReviewDisplay, ReviewFamily } from './shown-by.ts'
+import { timesOf } from './times.ts'
 
 /** Factors on the speed of autoplay. */
 export const SPEEDS = [0.5, 1, 2, 4] as const
@@ -86,6 +87,8 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     const sides = sidesIn(this.opened.game).map((players) => players.map(({ seat }) => seat))
     return countsOf(events, { sides, order: this.info.kinds.map(({ id }) => id) })
   })
+  /** Milliseconds that each move of a person took, by step; empty where nothing was timed. */
+  readonly times = $derived.by(() => timesOf(this.log, this.lines, this.opened.game.players))
   readonly battles = $derived.by(() => this.opened.marks.filter(({ battle }) => battle).map(({ frame }) => frame))
   /** The first frame with anything to see. */
   readonly first = $derived.by(() => {

@@ -115,6 +115,22 @@ export const review = say('review', {
   allAnnounced: 'Everything announced',
   asAnnounced: 'Every rank announced, from the beginning on',
   toReferee: 'Correct it, or take back the end',
+  // copying
+  copy: 'Copy …',
+  copyMoves: 'Copy the moves',
+  copyPosition: 'Copy the position',
+  copyLink: 'Copy a link to this move',
+  copiedMoves: 'Moves copied.',
+  copiedPosition: 'Position copied.',
+  copiedLink: 'Link copied.',
+  notCopied: 'The browser did not allow copying.',
+  // time and balance
+  took: '{sentence} Took {time}.',
+  time: 'Time',
+  timeNote: 'Pauses included.',
+  balance: 'Pieces left',
+  balanceSaid: 'Pieces left: {list}.',
+  balanceSeat: '{seat} from {from} to {to}',
   // keys
   keys: 'Review',
   keyStep: 'One step back, one step forward',
