@@ -36,7 +36,7 @@ it('covers nothing of a game whose end was seen at the table', async () => {
 describe('a review with a cover', () => {
   it('says nothing of the end of the game, and lists no later move', async () => {
     await openCovered()
-    await screen.findByText(/ · Result covered$/)
+    await screen.findByText(/Result covered/)
     await expect.poll(() => screen.queryByText('Later moves are covered.')).not.toBeNull()
     expect(lines()).toBe(0)
     expect(said()).not.toMatch(END)

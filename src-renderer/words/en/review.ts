@@ -16,6 +16,8 @@ export const review = say('review', {
   covered: 'Result covered',
   coveredLater: 'Later moves are covered.',
   uncover: 'Show result and later moves',
+  uncoverShort: 'Show result',
+  uncoverKey: 'Show result and later moves (U)',
   // statistics
   statistics: 'Statistics',
   fights: 'Battles: {won} won, {lost} lost, {even} tied',
