@@ -9,6 +9,7 @@ test('what a side could know of every piece, since when, and by which moves', as
   await importGames(ui, FINISHED)
   await ui.evaluate(() => (location.hash = '#/review/finished'))
   await expect(ui.getByRole('slider', { name: 'Position in the game' })).toBeVisible()
+  await expect(ui.getByText('Later moves are covered.')).toBeVisible()
   await ui.keyboard.press('1')
   await ui.keyboard.press('k')
   const known = ui.getByRole('region', { name: 'What Red could know' })
@@ -34,4 +35,10 @@ test('what a side could know of every piece, since when, and by which moves', as
   await ui.keyboard.press('End')
   await ui.keyboard.press('}')
   await expectHeard(ui, /Nothing became known after this/)
+
+  // At the end nothing is covered, and the whole game is said.
+  await press(ui, /^Statistics/)
+  await expect(ui.getByRole('img', { name: /^Pieces left: / })).toBeVisible()
+  await tabTo(ui, /^Move \d+: /)
+  await expectAccessible(ui, 'a review at its end')
 })
