@@ -9,7 +9,7 @@ export async function resize(ui: Page, size: ViewportSize): Promise<void> {
   })
 }
 
-/** Sentences about what overlaps or runs out; empty when all is well. Squares of boards are left out: pieces lie over them. */
+/** Sentences about what overlaps or runs out; empty when all is well. Squares of boards are left out: pieces lie over them; so are the marks on the slider of a review. */
 export function misplaced(ui: Page): Promise<readonly string[]> {
   return ui.evaluate(() => {
     const SLACK = 2
@@ -48,7 +48,7 @@ export function misplaced(ui: Page): Promise<readonly string[]> {
         element.checkVisibility() &&
         wide > SLACK &&
         height > SLACK &&
-        !element.closest('[role=grid], .visually-hidden, nav[aria-label="Contents of Help"]')
+        !element.closest('[role=grid], .visually-hidden, .battles, nav[aria-label="Contents of Help"]')
       )
     }
     for (const element of [...texts, ...controls].filter(shown)) {

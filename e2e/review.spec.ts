@@ -9,6 +9,7 @@ test('what a side could know of every piece, since when, and by which moves', as
   await importGames(ui, FINISHED)
   await ui.evaluate(() => (location.hash = '#/review/finished'))
   await expect(ui.getByRole('slider', { name: 'Position in the game' })).toBeVisible()
+  await expect(ui.getByText('Later moves are covered.')).toBeVisible()
   await ui.keyboard.press('1')
   await ui.keyboard.press('k')
   const known = ui.getByRole('region', { name: 'What Red could know' })
@@ -34,6 +35,12 @@ test('what a side could know of every piece, since when, and by which moves', as
   await ui.keyboard.press('End')
   await ui.keyboard.press('}')
   await expectHeard(ui, /Nothing became known after this/)
+
+  // At the end nothing is covered, and the whole game is said.
+  await press(ui, /^Statistics/)
+  await expect(ui.getByRole('img', { name: /^Pieces left: / })).toBeVisible()
+  await tabTo(ui, /^Move \d+: /)
+  await expectAccessible(ui, 'a review at its end')
 })
 
 test('an analysis finds the mistakes of a game, and leads to the worst', async ({ ui }) => {
@@ -42,6 +49,7 @@ test('an analysis finds the mistakes of a game, and leads to the worst', async (
   await expect(ui.getByRole('slider', { name: 'Position in the game' })).toBeVisible()
   await ui.keyboard.press('a')
   const analysis = ui.getByRole('region', { name: 'Analysis' })
+  await press(ui, /^Show the analysis$/)
   await expect(ui.getByRole('img', { name: /^Red: from \d+ % to \d+ %\./ })).toBeVisible()
   await expect(analysis.getByRole('progressbar')).toHaveCount(0)
   await expect(analysis.getByText(/points lost per decision/).first()).toBeVisible()

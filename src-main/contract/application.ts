@@ -24,6 +24,8 @@ export const settings = v.strictObject({
   showMoved: v.boolean(),
   showKnown: v.boolean(),
   confirmMoves: v.boolean(),
+  /** The review of a game that is over covers its result and later moves until they are wanted. */
+  coverReview: v.boolean(),
   botPace: v.picklist(BOT_PACES),
   curtain: v.picklist(CURTAINS),
   language: v.picklist(['en']),

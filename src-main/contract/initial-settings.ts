@@ -15,6 +15,7 @@ export const INITIAL_SETTINGS: Settings = {
   showMoved: true,
   showKnown: true,
   confirmMoves: false,
+  coverReview: true,
   botPace: 'natural',
   curtain: 'by-hand',
   language: 'en',

@@ -33,6 +33,8 @@ export const openedReview = v.object({
   playedOn: v.array(gameRow),
   /** Whether its decisions can be judged: it is over, and of an edition and preset that were measured. */
   judged: v.boolean(),
+  /** By frame: how many pieces of each seat were lost by then. Only of digital games that are over. */
+  losses: v.exactOptional(v.array(v.record(seat, count))),
   /** A refereed game's record, all open once it is over. It has frames where moves were entered. */
   refereed: v.nullable(refereeSnapshot),
 })
@@ -84,6 +86,8 @@ export const reviewRequests = {
   },
   /** The whole log as this viewer saw it. */
   'review.log': { args: v.strictObject({ gameId: id, viewer }), result: v.array(stepReport) },
+  /** A position in notation, as this viewer knew it. */
+  'review.position': { args: v.strictObject({ gameId: id, viewer, frame: count }), result: v.object({ text: v.string() }) },
   /** What a seat could know of all others' pieces in a frame of a finished game. */
   'review.knowledge': { args: v.strictObject({ gameId: id, seat, frame: count }), result: v.array(knownPiece) },
   /** What a seat came to know in a finished game, in order of frames. */

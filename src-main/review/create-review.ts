@@ -117,6 +117,12 @@ function reviewHandlers(ports: ReviewPorts, analyses: Analyses): Handlers<Review
       const found = find(gameId, access, viewer)
       return found.ok ? { ok: true, value: logOf(found.value, viewer) } : found
     },
+    'review.position': ({ gameId, viewer, frame }, { access }) => {
+      const found = find(gameId, access, viewer)
+      if (!found.ok) return found
+      const shown = frameOf(found.value, viewer, frame)
+      return shown.ok ? { ok: true, value: { text: found.value.game.notation.formatPosition(shown.value.view) } } : shown
+    },
     'review.knowledge': ({ gameId, seat, frame }, { access }) => {
       const found = findEnded(gameId, access, seat)
       if (!found.ok) return found
@@ -205,20 +211,29 @@ function createRefereedReplays({ games, refereedFrames }: ReviewPorts): (gameId:
 }
 
 function openDigital(replay: Replay, viewers: readonly [Viewer, ...Viewer[]]): Omit<OpenedReview, 'game' | keyof RelatedGames> {
-  const { info, frames } = replay
+  const { info, frames, isOver } = replay
   const marks = frames.flatMap(({ step, state }, frame) => {
     const before = frames[frame - 1]?.state
     return step && before ? [{ frame, seq: step.seq, battle: hasCapture(before, state) }] : []
   })
+  const losses = isOver ? { losses: frames.map(({ state }) => lossesIn(state)) } : {}
   return {
     info,
     viewers: [...viewers],
     viewer: viewers[0],
     frames: frames.length - 1,
     marks,
-    judged: replay.isOver && canJudge(replay),
+    ...losses,
+    judged: isOver && canJudge(replay),
     refereed: null,
   }
+}
+
+/** How many pieces each seat has lost. */
+function lossesIn({ captured }: StateBase): Partial<Record<Seat, number>> {
+  const lost: Partial<Record<Seat, number>> = {}
+  for (const { seat } of captured) lost[seat] = (lost[seat] ?? 0) + 1
+  return lost
 }
 
 type RelatedGames = Pick<OpenedReview, 'origin' | 'playedOn'>

@@ -107,6 +107,27 @@ describe('the review of a finished game', () => {
     expect(v.parse(requests['review.open'].result, opened.value)).toEqual(opened.value)
   })
 
+  it('counts what each seat had lost by every frame', async () => {
+    const games = createMemoryStore()
+    const { gameId, timeline } = record(games)
+    const opened = await makeReview(games)['review.open']({ gameId }, host)
+    const captured = timeline.positions.map(({ state }) => state.captured.length)
+    expect(captured.at(-1)).toBeGreaterThan(0)
+    expect(opened.ok && opened.value.losses?.map(({ red = 0, blue = 0 }) => red + blue)).toEqual(captured)
+  })
+
+  it('writes every position as its viewer knew it', async () => {
+    const games = createMemoryStore()
+    const { gameId, timeline } = record(games)
+    const review = makeReview(games)
+    for (const viewer of ['red', 'blue', 'arbiter'] as const)
+      for (const [frame, { state }] of timeline.positions.entries())
+        expect(await review['review.position']({ gameId, viewer, frame }, host)).toEqual({
+          ok: true,
+          value: { text: game.notation.formatPosition(game.viewFor(state, viewer)) },
+        })
+  })
+
   it('shows every frame as its viewer knew it at the time', async () => {
     const games = createMemoryStore()
     const { gameId, timeline } = record(games)
@@ -168,12 +189,14 @@ describe('the review of an unfinished game spoils nothing', () => {
     const review = makeReview(games)
     const opened = await review['review.open']({ gameId }, caller(access))
     if (!opened.ok) throw new Error(opened.error.message)
+    expect(opened.value.losses).toBeUndefined()
     for (const viewer of ['red', 'blue', 'spectator', 'arbiter'] as const) {
       const isOpen = opened.value.viewers.includes(viewer)
       expect(await review['review.frame']({ gameId, viewer, frame: 3 }, caller(access))).toMatchObject(
         isOpen ? { ok: true } : { error: { code: 'unauthorised' } },
       )
       expect((await review['review.log']({ gameId, viewer }, caller(access))).ok).toBe(isOpen)
+      expect((await review['review.position']({ gameId, viewer, frame: 3 }, caller(access))).ok).toBe(isOpen)
     }
     return opened.value.viewers
   }

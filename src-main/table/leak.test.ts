@@ -112,6 +112,8 @@ async function play(pair: Pair, armies: Armies): Promise<Table> {
         await say(to, (caller) => review['review.log']({ gameId, viewer }, caller))
         await say(to, (caller) => review['review.frame']({ gameId, viewer, frame: i }, caller))
         await say(to, (caller) => review['review.frame']({ gameId, viewer: hider, frame: i }, caller))
+        for (const each of [viewer, hider] as const)
+          await say(to, (caller) => review['review.position']({ gameId, viewer: each, frame: i }, caller))
         await say(to, (caller) => handlers['table.frames']({ gameId, from: rng.below(i), count: FRAMES_AT_ONCE }, caller))
       }
     }

@@ -4,7 +4,7 @@
  */
 import type { Board, EditionBase, KindSpec, Seat, Settings } from '../../src-main/contract/index.ts'
 import type { SoundName } from '../sound/sounds.ts'
-import type { ReviewFamily } from '../game/review/review.svelte.ts'
+import type { ReviewFamily } from '../game/review/shown-by.ts'
 import type { LogLine } from '../state/log.ts'
 import { wantsLessMotionNow } from '../state/look.ts'
 import type { EventOf, InfoOf, StepOf, ViewOf } from '../state/shapes.ts'

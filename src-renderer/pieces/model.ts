@@ -52,6 +52,12 @@ export function boardBefore(
   return { look: info.look, board, width, height, near, own: ownSeat(viewer), seats: lineup.seats, isSettingUp: phase === 'deploying' }
 }
 
+/** The same board with another seat at the near edge. */
+export function seenFrom(near: Seat, model: BoardModel): BoardModel {
+  const { width, height } = extentOf(model.board, near)
+  return { ...model, near, width, height }
+}
+
 /** Pieces of deployed armies that wait for the others, as far as the viewer may see them: only the own ones. They have no ids yet. */
 export function placedPieces({
   phase,

@@ -341,6 +341,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'review.open': { gameId },
     'review.frame': { gameId, viewer, frame: amount },
     'review.log': { gameId, viewer },
+    'review.position': { gameId, viewer, frame: amount },
     'review.knowledge': { gameId, seat, frame: amount },
     'review.reveals': { gameId, seat },
     'review.judge': { gameId, frames: [amount], effort: 1 },

@@ -60,8 +60,7 @@ export class Judging {
 
   toggle(): void {
     this.isOn = !this.isOn
-    if (this.isOn) void this.run()
-    else this.stop()
+    if (!this.isOn) this.stop()
   }
 
   stop(): void {

@@ -19,6 +19,7 @@ export function runReviewKey(review: Review, key: string): boolean {
     a: () => review.toggleAnalysis(),
     '{': () => review.toReveal(-1) || review.speech.say(t('review.noRevealBehind')),
     '}': () => review.toReveal(1) || review.speech.say(t('review.noRevealAhead')),
+    u: () => review.uncover(),
     b: () => (review.battlesOnly = !review.battlesOnly),
     Escape: () => review.settle(),
   }
@@ -41,6 +42,7 @@ export function listReviewKeys(own: KeyGroup['keys'], eyes: readonly Eyes[] = ['
         { keys: ['Home', 'End'], text: t('review.keyEnds') },
         { keys: ['Space'], text: t('review.keyPlay') },
         { keys: ['[', ']'], text: t('review.keyBattles') },
+        { keys: ['U'], text: t('review.keyUncover') },
         { keys: ['B'], text: t('review.keyOnly') },
         { keys: ['K'], text: t('review.keyKnowledge') },
         { keys: ['A'], text: t('review.keyAnalysis') },

@@ -6,22 +6,26 @@
  *
  * What differs by family it asks two records of functions: the family, and the display that draws it.
  */
-import type { Family, OpenedReview, Player, Seat, Settings, Viewer } from '../../../src-main/contract/index.ts'
-import type { EventOf, FrameOf, InfoOf, NumberedFrameOf, StepOf, ViewOf } from '../../state/shapes.ts'
+import type { Family, OpenedReview, Player, Seat, Viewer } from '../../../src-main/contract/index.ts'
+import type { EventOf, FrameOf, InfoOf, NumberedFrameOf, StepOf } from '../../state/shapes.ts'
 import { t } from '../../words/index.ts'
-import { isClosed, sidesIn } from '../../words/outcomes.ts'
+import { isClosed, resultText, sayOutcome, sidesIn } from '../../words/outcomes.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { Speech } from '../../state/speech.svelte.ts'
-import type { AnimatedStep } from '../../state/table/family.ts'
 import { standingSteps, type LogLine } from '../../state/log.ts'
-import { hrefTo, parseRoute } from '../../state/route.ts'
+import { keep, recall } from '../../state/memory.ts'
+import { nearSeat } from '../../state/seats.ts'
 import { textOf } from '../families.ts'
+import { Address } from './address.ts'
 import { countsOf, type SideCounts } from './counts.ts'
+import { Cover } from './cover.svelte.ts'
 import { eyesOf, viewerAt, viewersIn, type Eyes } from './eyes.ts'
 import { createFrames, type Frames } from './frames.ts'
 import { Judging } from './judging.svelte.ts'
 import { Knowing } from './knowing.svelte.ts'
 import { asEntered, lastNumber, nameFrames } from './numbers.ts'
+import type { Played, ReviewDisplay, ReviewFamily } from './shown-by.ts'
+import { timesOf } from './times.ts'
 
 /** Factors on the speed of autoplay. */
 export const SPEEDS = [0.5, 1, 2, 4] as const
@@ -30,36 +34,8 @@ export type Speed = (typeof SPEEDS)[number]
 /** Time between frames in autoplay, in milliseconds at speed 1. */
 const PAUSE_MS = 650
 const EVENT_PAUSE_MS = 1_900
-/** Time before a position gets into the address, in milliseconds: browsers refuse an address that changes with every frame of autoplay. */
-const ADDRESS_PAUSE_MS = 200
 
-/** The animation of a step forward: its plan and the board afterwards. */
-export type Played<M, P> = Pick<AnimatedStep<M, P>, 'plan' | 'after'>
-
-/** How a family speaks of its kept games. */
-export interface ReviewFamily<F extends Family, L extends LogLine> {
-  /** The sentences of a step of a log; `view`: any position of the game. */
-  say(info: InfoOf<F>, view: ViewOf<F>, step: StepOf<F>, log: readonly StepOf<F>[]): string
-  /** The lines of a log; `view`: any position of the game. */
-  lines(
-    game: { readonly info: InfoOf<F>; readonly view: ViewOf<F>; readonly numbering: Settings['numbering'] },
-    log: readonly StepOf<F>[],
-  ): readonly L[]
-  /** Whether the position before these events is already one to see; where it is left out, the first is that of the deployed armies. */
-  opens?(events: readonly EventOf<F>[]): boolean
-}
-
-/** What is shown of a review. `M` is what is drawn, `P` the plan of its movements. */
-export interface ReviewDisplay<F extends Family, M, P> {
-  /** A frame as it is drawn, with the step before it marked. */
-  draw(frame: FrameOf<F>): M
-  /** Starts a step forward: plays its sound and returns its animation; null where nothing moves. `haste`: a factor on the speed of the settings. */
-  stage(before: FrameOf<F>, now: FrameOf<F>, haste: number): Played<M, P> | null
-  /** Whether something over the board must be read before the next step. */
-  hasEvent(): boolean
-  /** Closes what is shown over the board. */
-  dismiss(): void
-}
+const TURNS_KEY = 'review-turns'
 
 export class Review<F extends Family = Family, M = unknown, P = unknown, L extends LogLine = LogLine> {
   readonly opened: OpenedReview
@@ -68,6 +44,7 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
   readonly speech = new Speech()
   readonly knowing: Knowing
   readonly judging: Judging
+  readonly cover: Cover
   eyes: Eyes
   /** The chosen frame; the shown one may follow a moment later. */
   frame = $state(0)
@@ -81,6 +58,8 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
   open = $state.raw<readonly StepOf<F>[] | null>(null)
   playing = $state(false)
   speed = $state<Speed>(1)
+  /** The board turns with the viewer; otherwise it stays as it was for the first one. */
+  turns = $state(recall(TURNS_KEY) === true)
   /** The log lists battles only. */
   battlesOnly = $state(false)
 
@@ -88,10 +67,12 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
   readonly #family: ReviewFamily<F, L>
   readonly #display: ReviewDisplay<F, M, P>
   readonly #frames: Frames<NumberedFrameOf<F>>
+  readonly #address: Address
   #act = $state.raw<Played<M, P> | null>(null)
   #timer: ReturnType<typeof setTimeout> | undefined
-  #addressTimer: ReturnType<typeof setTimeout> | undefined
 
+  /** The seat at the near edge. */
+  readonly near = $derived.by(() => nearSeat(this.info, this.turns && this.shown ? this.shown.viewer : this.opened.viewer))
   /** The table as it is drawn when nothing moves. */
   readonly model = $derived.by((): M | null => this.#act?.after ?? (this.shown ? this.#display.draw(this.shown) : null))
   readonly plan = $derived.by((): P | null => this.#act?.plan ?? null)
@@ -108,6 +89,8 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     const sides = sidesIn(this.opened.game).map((players) => players.map(({ seat }) => seat))
     return countsOf(events, { sides, order: this.info.kinds.map(({ id }) => id) })
   })
+  /** Milliseconds that each move of a person took, by step; empty where nothing was timed. */
+  readonly times = $derived.by(() => timesOf(this.log, this.lines, this.opened.game.players))
   readonly battles = $derived.by(() => this.opened.marks.filter(({ battle }) => battle).map(({ frame }) => frame))
   /** The first frame with anything to see. */
   readonly first = $derived.by(() => {
@@ -127,6 +110,8 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
   readonly #names = $derived.by(() => nameFrames(this.#seqs, this.numbered(this.lines), this.first))
   /** The step that led to this frame; null at the beginning. */
   readonly seq = $derived.by(() => this.#seqs[this.frame] ?? null)
+  /** The last step that is not covered; 0 for none. */
+  readonly uncovered = $derived.by(() => this.#seqs[this.cover.limit] ?? 0)
 
   /** `opened` is a digital game of this family. */
   constructor(app: AppState, opened: OpenedReview, family: ReviewFamily<F, L>, display: ReviewDisplay<F, M, P>) {
@@ -137,11 +122,14 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     this.info = opened.info
     this.eyes = $state.raw<Eyes>(opened.viewer)
     const { gameId, players } = opened.game
+    this.#address = new Address(gameId)
+    const isWhole = isClosed(opened.game) && opened.refereed === null
+    this.cover = new Cover({ gameId, last: opened.frames, isCoverable: isWhole, settings: () => app.settings })
     this.knowing = new Knowing({
       app,
       gameId,
       seats: players.map(({ seat }) => seat),
-      isOffered: isClosed(opened.game) && opened.refereed === null,
+      isOffered: isWhole,
       shown: () => this.shown,
     })
     this.judging = new Judging({ app, gameId, isOffered: opened.judged, frames: opened.frames })
@@ -192,7 +180,7 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     return () => {
       this.pause()
       this.judging.stop()
-      clearTimeout(this.#addressTimer)
+      this.#address.stop()
     }
   }
 
@@ -211,7 +199,8 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     const viewer = this.#viewerAt(frame)
     this.settle()
     this.frame = frame
-    this.#nameInAddress()
+    this.cover.reach(frame)
+    this.#address.name(this.place(frame).at)
     const isNext = how === 'play' && this.shown?.frame === frame - 1
     const before = isNext ? (this.#frames.kept(viewer, frame - 1) ?? (await this.#frames.fetch(viewer, frame - 1))) : null
     const found = this.#frames.kept(viewer, frame) ?? (await this.#frames.fetch(viewer, frame))
@@ -304,6 +293,26 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     await Promise.all([this.seek(this.frame), this.#readLog()])
   }
 
+  /** Shows what is covered, and says the result. */
+  uncover(): void {
+    if (!this.cover.isOn) return
+    this.cover.lift()
+    this.speech.say(this.result)
+  }
+
+  /** How the game ended. */
+  get result(): string {
+    const { game } = this.opened
+    return game.outcome ? sayOutcome(game.outcome, textOf(this.info).endings) : resultText(game)
+  }
+
+  /** Lets the board turn with the viewer, or not. */
+  turn(): void {
+    this.settle()
+    this.turns = !this.turns
+    keep(TURNS_KEY, this.turns)
+  }
+
   /** Ends the animation at once. */
   settle(): void {
     clearTimeout(this.#timer)
@@ -372,24 +381,9 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     this.log = first.map((step, i) => logs[viewers.indexOf(viewerAt(viewers, actors, i + 1))]?.[i] ?? step)
   }
 
-  /** The position in the address; null where it names another game or screen. */
-  get #address(): string | null {
-    const { screen, params } = parseRoute(window.location.hash)
-    const [gameId, name = ''] = params
-    return screen === 'review' && gameId === this.opened.game.gameId ? name : null
-  }
-
   #frameOfAddress(): number | null {
-    return this.#address === null ? null : this.frameCalled(this.#address)
-  }
-
-  /** Once a position has been shown for a while, without an entry in the browser's history for each. */
-  #nameInAddress(): void {
-    clearTimeout(this.#addressTimer)
-    this.#addressTimer = setTimeout(() => {
-      if (this.#address === null) return
-      window.history.replaceState(null, '', hrefTo('review', this.opened.game.gameId, this.place(this.frame).at))
-    }, ADDRESS_PAUSE_MS)
+    const { position } = this.#address
+    return position === null ? null : this.frameCalled(position)
   }
 
   #viewerAt(frame: number): Viewer {

@@ -7,10 +7,11 @@ import type { LogLine } from '../../state/log.ts'
 import { showsOutcomeOverBoard } from '../../state/table/reading-time.ts'
 import type { EventOf, FrameOf, StepOf, ViewOf } from '../../state/shapes.ts'
 import { Explaining } from '../../game/explaining.svelte.ts'
-import { Review, type Played } from '../../game/review/review.svelte.ts'
+import { Review } from '../../game/review/review.svelte.ts'
+import type { Played } from '../../game/review/shown-by.ts'
 import { drawFallen, meetingOf, planStep, type BoardActs, type Meeting, type Shown } from '../acts.ts'
 import { cardIn, type BoardCard } from '../card.ts'
-import type { PieceFamily } from '../model.ts'
+import { seenFrom, type PieceFamily } from '../model.ts'
 import type { AnimationPlan } from '../scene/moves/clips.ts'
 import type { BoardModel } from '../types.ts'
 
@@ -67,14 +68,17 @@ export class PieceReplay<F extends PieceFamily = PieceFamily, M extends Meeting 
     const { info, app } = this.review
     const { marked, chosen } = this.review.knowing
     const marks = likelyMarks(info, marked, view.board)
-    const model = drawFallen(this.#acts, {
-      info,
-      view,
-      preferences: app.settings,
-      marks,
-      last,
-      kindName: (kind: string) => kindName(info, kind),
-    })
+    const model = seenFrom(
+      this.review.near,
+      drawFallen(this.#acts, {
+        info,
+        view,
+        preferences: app.settings,
+        marks,
+        last,
+        kindName: (kind: string) => kindName(info, kind),
+      }),
+    )
     const at = marked.find(({ id }) => id === chosen)?.at
     return { ...model, ...(marked.length > 0 && { likely: true }), ...(typeof at === 'number' && { advised: [at] }) }
   }

@@ -1,6 +1,6 @@
 /** The review of a short game, as the app answers it. */
 import { screen } from '@testing-library/svelte'
-import type { OpenedReview, ReviewFrame, SeenGridEvent, StepReport, Viewer } from '../../../src-main/contract/index.ts'
+import type { OpenedReview, ReviewFrame, SeenGridEvent, Settings, StepReport, Viewer } from '../../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../../src-main/contract/initial-settings.ts'
 import { type Script } from './fake-bridge.ts'
 import { at, classic, viewOf } from './grid.ts'
@@ -60,12 +60,15 @@ export const opened = (part: Partial<OpenedReview> = {}): OpenedReview => ({
   ...part,
 })
 
-/** The review of that game, flat and still. */
-export async function openReview(part: Partial<OpenedReview> = {}, more: Script = {}) {
+/** The review of that game, flat, still and with nothing covered. */
+export async function openReview(part: Partial<OpenedReview> = {}, more: Script = {}, settings: Partial<Settings> = {}) {
   const shown = showScreen(
     Review,
     {
-      'app.info': () => ({ ...SAMPLE_INFO, settings: { ...INITIAL_SETTINGS, board: 'flat', animationSpeed: 0 } }),
+      'app.info': () => ({
+        ...SAMPLE_INFO,
+        settings: { ...INITIAL_SETTINGS, board: 'flat', animationSpeed: 0, coverReview: false, ...settings },
+      }),
       'review.open': () => opened(part),
       'review.frame': ({ viewer, frame }) => frameOf(viewer, frame),
       'review.log': () => EVENTS.flatMap((_events, index) => stepOf(index + 1) ?? []),

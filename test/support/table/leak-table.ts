@@ -94,6 +94,7 @@ export async function askAside(
         await say(who, (caller) => review['review.open']({ gameId }, caller))
         await say(who, (caller) => review['review.log']({ gameId, viewer }, caller))
         await say(who, (caller) => review['review.frame']({ gameId, viewer, frame: i }, caller))
+        await say(who, (caller) => review['review.position']({ gameId, viewer, frame: i }, caller))
         await say(who, (caller) => handlers['table.frames']({ gameId, from: rng.below(i), count: FRAMES_AT_ONCE }, caller))
       }
 }

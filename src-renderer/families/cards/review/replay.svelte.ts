@@ -4,7 +4,8 @@ import type { AppState } from '../../../state/app.svelte.ts'
 import { showsOutcomeOverBoard } from '../../../state/table/reading-time.ts'
 import { Explaining } from '../../../game/explaining.svelte.ts'
 import { likelyMarks } from '../../../game/review/known.ts'
-import { Review, type Played, type ReviewFamily } from '../../../game/review/review.svelte.ts'
+import { Review } from '../../../game/review/review.svelte.ts'
+import type { Played, ReviewFamily } from '../../../game/review/shown-by.ts'
 import type { EventOf, FrameOf, StepOf, ViewOf } from '../../../state/shapes.ts'
 import { encounterOf, planStep, type ShownEncounter } from '../acts.ts'
 import { cardIn, type CardCard } from '../card/card.ts'
@@ -73,6 +74,7 @@ export class CardsReplay {
   #draw(view: ViewOf<'cards'>, last: readonly EventOf<'cards'>[]): CardsModel {
     const { info, app } = this.review
     const marks = likelyMarks(info, this.review.knowing.marked, Object.values(view.lines).flat())
-    return makeCardsModel({ info, view, choosing: NOT_CHOOSING, preferences: app.settings, marks, last })
+    const model = makeCardsModel({ info, view, choosing: NOT_CHOOSING, preferences: app.settings, marks, last })
+    return { ...model, near: this.review.near }
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clockText, handOn, handTo, leftOf, pause, readClock, setClock } from './table-clock.ts'
+import { clockText } from '../../../words/clock.ts'
+import { handOn, handTo, leftOf, pause, readClock, setClock } from './table-clock.ts'
 
 const seats = ['red', 'blue'] as const
 const clock = setClock(seats, 10, 5)
