@@ -19,9 +19,10 @@ export function unitsOf({ unit }: Pick<Curve, 'unit'>, worth: number): number {
   return Math.max(-MOST, Math.min(MOST, worth / unit))
 }
 
-/** Whether positions of a preset can be judged: it has been fitted. Tables of one's own have no preset. */
+/** Whether positions of a preset can be judged: it has been fitted, and worth had to do with winning. Tables of one's own have no preset. */
 export function isJudged(edition: string, preset: string): boolean {
-  return CURVES[`${edition} ${preset}`] !== undefined
+  const curve = CURVES[`${edition} ${preset}`]
+  return curve !== undefined && (curve.slope > 0 || curve.late > 0)
 }
 
 /** The chance to win, from 0 to 1, of a seat to which its position is worth so much after some turns; a draw counts half. Null in presets that were not fitted. */

@@ -31,7 +31,7 @@ export const openedReview = v.object({
   origin: v.nullable(v.object({ seq, frame: count, moves: count, drawnFor: v.exactOptional(seat), game: v.nullable(gameRow) })),
   /** Games played on from this one, newest first, at most 20; none for guests. */
   playedOn: v.array(gameRow),
-  /** Whether its decisions can be judged: it is over, and of an edition and preset that were measured. */
+  /** Whether its decisions can be judged: it is over, and of an edition and preset in which worth was found to go with winning. */
   judged: v.boolean(),
   /** By frame: how many pieces of each seat were lost by then. Only of digital games that are over. */
   losses: v.exactOptional(v.array(v.record(seat, count))),

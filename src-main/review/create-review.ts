@@ -47,7 +47,7 @@ type Found<T> = { readonly ok: true; readonly value: T } | Refusal
 const NOT_FOUND = refuse('not-found', 'There is no such game.')
 const NO_FRAME = refuse('not-found', 'This game has no such frame.')
 const NO_SEAT = refuse('invalid', 'This seat did not play in this game.', { detail: 'seat' })
-const NOT_MEASURED = refuse('conflict', 'Chances were never measured for this table, so its decisions are not judged.')
+const NOT_MEASURED = refuse('conflict', 'What a position is worth could not be measured for this table, so its decisions are not judged.')
 const NOT_OVER = refuse('conflict', 'What each side could know, and should have done, is shown once the game is over.')
 
 /** Opens the review room. */

@@ -68,7 +68,9 @@ export function fitCurve(decisions: readonly Decision[]): Curve {
   const unit = sizes[Math.floor(sizes.length / 2)] || 1
   const curve = fitLine(unit, decisions, true)
   const isRising = curve.slope >= 0 && curve.slope + curve.late * lateness(LONG) >= 0
-  return isRising ? curve : fitLine(unit, decisions, false)
+  if (isRising) return curve
+  const level = fitLine(unit, decisions, false)
+  return { ...level, slope: Math.max(0, level.slope) }
 }
 
 function fitLine(unit: number, decisions: readonly Decision[], changes: boolean): Curve {
@@ -92,7 +94,7 @@ function fitLine(unit: number, decisions: readonly Decision[], changes: boolean)
     weights = weights.map((weight, i) => weight + (step[i] ?? 0))
   }
   const [start = 0, slope = 0, late = 0] = weights
-  return { unit, start, slope: Math.max(0, slope), late }
+  return { unit, start, slope, late }
 }
 
 function dot(a: readonly number[], b: readonly number[]): number {

@@ -120,7 +120,7 @@ export const review = say('review', {
   hideAnalysis: 'Hide the analysis',
   analysisUnfinished: 'Decisions are judged once the game is over.',
   analysisRefereed: 'A refereed game says where pieces met, not all that a player could see, so its decisions are not judged.',
-  analysisNotMeasured: 'Chances were never measured for this table, so its decisions are not judged.',
+  analysisNotMeasured: 'What a position is worth could not be measured for this table, so its decisions are not judged.',
   analysisCovered: 'The analysis shows how this game goes on and ends.',
   analysisUncover: 'Show the analysis',
   analysisProgress: 'Judged so far',
