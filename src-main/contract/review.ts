@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { count, id, seat, seq, viewer } from './common.ts'
 import { editionInfo } from './editions.ts'
+import { reason } from './hints.ts'
 import { gameRow } from './history.ts'
 import { frame, player, stepReport } from './table.ts'
 import { refereeSnapshot } from './referee/snapshot.ts'
@@ -72,6 +73,8 @@ export const judged = v.object({
   taken: v.number(),
   /** The strongest action in notation; null where it was taken. */
   better: v.nullable(v.string()),
+  /** Why it was stronger; null where none was, and after a quick look. */
+  why: v.nullable(reason),
 })
 export type Judged = v.InferOutput<typeof judged>
 /** Most decisions that are judged at once, and how hard each is looked at: 0 asks only what was taken. */

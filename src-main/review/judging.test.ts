@@ -1,8 +1,10 @@
 import { Worker } from 'node:worker_threads'
+import * as v from 'valibot'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { playRecord } from '../../test/support/record/games.ts'
 import { ANALYST_HERE } from '../../test/support/review.ts'
 import { CURVES } from '../bots/chances.ts'
+import { requests } from '../contract/index.ts'
 import { EDITIONS } from '../engine/editions/index.ts'
 import { createThreadAnalyst } from '../workers/judge-runner.ts'
 import { canJudge } from './judging.ts'
@@ -19,12 +21,19 @@ describe.each(EDITIONS.flatMap(({ info }) => info.presets.map((preset) => [info.
     const judging = ANALYST_HERE.open(record)
     const judged = await judging.judge(frames, 1)
     expect(judged.length).toBeGreaterThan(0)
-    for (const { best, taken, better } of judged) {
+    for (const { best, taken, better, why } of judged) {
       expect(best).toBeGreaterThanOrEqual(taken)
       expect(best > taken).toBe(better !== null)
+      expect(why).toBeNull()
       for (const chance of [best, taken]) expect(chance > 0 && chance < 1).toBe(true)
     }
     expect(await ANALYST_HERE.open(record).judge(frames, 1)).toEqual(judged)
+  })
+
+  it('says why another action was stronger once it has looked harder', async () => {
+    const judged = await ANALYST_HERE.open(record).judge(frames.slice(0, 4), 4)
+    for (const { better, why } of judged) expect(why !== null).toBe(better !== null)
+    expect(v.parse(requests['review.judge'].result, judged)).toEqual(judged)
   })
 })
 

@@ -1,6 +1,8 @@
 /** The decisions of a finished game, each judged by what its seat could know when it made it. */
 import { chanceToWin, isJudged } from '../bots/chances.ts'
-import { appraise } from '../bots/index.ts'
+import { askWhy } from '../bots/ask.ts'
+import { appraise, strategistBot } from '../bots/index.ts'
+import type { Reason } from '../bots/reasons.ts'
 import { isTurnAction, type AnyAction } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { gameAction, isGameStep } from '../record/timeline.ts'
@@ -19,6 +21,8 @@ export interface Judged {
   readonly taken: number
   /** The strongest action in notation; null where it was taken, or was the only one. */
   readonly better: string | null
+  /** Why the strongest action was stronger, as a hint would say; null where nothing was, and after a quick look. */
+  readonly why: Reason | null
 }
 
 /** One game that is being judged. */
@@ -37,6 +41,9 @@ export interface Analyst {
 export function canJudge({ header }: Pick<Replay, 'header'>): boolean {
   return header.set === null && isJudged(header.edition, header.preset)
 }
+
+/** From this effort on a better action is explained. */
+const EXPLAINED = 4
 
 const UNLIMITED = { expired: () => false }
 
@@ -66,8 +73,9 @@ export function createJudge(replay: Replay): (frame: number, effort: number) => 
     const best = task && legal.length > 1 && effort > 0 ? (appraise({ ...task, legal }, effort)?.best ?? taken) : taken
     const most = best === taken ? chance : chanceOf(best)
     if (chance === null || most === null) return null
-    if (most <= chance) return { frame, seat, best: chance, taken: chance, better: null }
-    return { frame, seat, best: most, taken: chance, better: game.notation.formatAction(state, best) }
+    if (most <= chance || !task) return { frame, seat, best: chance, taken: chance, better: null, why: null }
+    const why = effort < EXPLAINED ? null : askWhy(strategistBot, { ...task, game }, best)
+    return { frame, seat, best: most, taken: chance, better: game.notation.formatAction(state, best), why }
   }
 }
 

@@ -5,13 +5,14 @@ import { seatName } from '../../words/seats.ts'
 import type { StepOf } from '../../state/shapes.ts'
 import type { BoardActs, Shown } from '../../pieces/acts.ts'
 import type { PieceReplay } from '../../pieces/review/replay.svelte.ts'
+import { sayCastleReason } from './advice.ts'
 import { sayStep } from './announce.ts'
 import { encounterIn, turnOf, type Encounter } from './encounter.ts'
 import { carriedAlong } from './carried.ts'
 import { lastTravelEvents, logLines, type CastleLine } from './log.ts'
 import { makeCastleModel, type Choosing } from './model.ts'
 import { makePlan } from './scene/plan.ts'
-import { boardIn } from './spaces.ts'
+import { boardIn, spaceIn } from './spaces.ts'
 import type { SoundName } from '../../sound/sounds.ts'
 import { kindOf } from '../../pieces/kinds.ts'
 
@@ -28,6 +29,7 @@ export const castleActs: BoardActs<'castle', Encounter, Choosing, CastleLine> = 
   draw: (input, choosing = NOT_CHOOSING) => makeCastleModel({ ...input, ...choosing }),
   plan: makePlan,
   lastMoves: lastTravelEvents,
+  why: (info, view, own, reason) => sayCastleReason({ info, own, name: (space) => spaceIn(boardIn(info, view), space) }, reason),
   say: (info, view, step, log) => sayStep(info, boardIn(info, view), step, carriedAlong(log, view).get(step.seq)),
   lines: ({ info, view, numbering }, log) => logLines({ info, board: boardIn(info, view), view, numbering }, log),
   title: (_info, step) => sayActing(step),

@@ -5,6 +5,7 @@ import { seatName } from '../../words/seats.ts'
 import type { StepOf } from '../../state/shapes.ts'
 import type { BoardActs, Shown } from '../../pieces/acts.ts'
 import type { PieceReplay } from '../../pieces/review/replay.svelte.ts'
+import { sayWhy } from './advice.ts'
 import { sayStep } from './announce.ts'
 import { battleSound, heardByAll, stepSound } from './cues.ts'
 import { encounterIn, turnOf, type Encounter } from './encounter.ts'
@@ -30,6 +31,7 @@ export const gridActs: BoardActs<'grid', Encounter, Choosing, GridLine> = {
   plan: (input, info) => makePlan({ ...input, powerType: (power) => powerOf(info, power)?.type ?? null }),
   lastMoves: lastTravelEvents,
   say: (info, _view, step) => sayStep(info, step),
+  why: (info, _view, _seat, reason) => sayWhy(info, reason),
   lines: ({ info, numbering }, log) => logLines(info, log, numbering),
   title: sayActing,
   goes,

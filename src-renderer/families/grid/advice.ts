@@ -13,11 +13,16 @@ type Reason = Hint['reason']
 /** A hint as it is shown. A power is called by its name: squares alone would read as a move. */
 export function adviceOf(info: GridInfo, { choices }: Pick<SnapshotOf<'grid'>, 'choices'>, hint: Hint): Advice {
   const words = { info, name: (square: number) => info.board.spaces[square]?.name ?? '' }
-  const advice = adviceOn(words, choices.legal, hint, namePersons(info, sayPowerReason(words, hint.reason)))
+  const advice = adviceOn(words, choices.legal, hint, sayWhy(info, hint.reason))
   const found = findUse(choices, hint.action)
   if (!found) return advice
   const { from, to } = found
   return { ...advice, move: sayPowerUse(info, found, words.name), way: { from, to } }
+}
+
+/** Why, in a sentence, with the persons of the edition. */
+export function sayWhy(info: GridInfo, reason: Reason): string {
+  return namePersons(info, sayPowerReason({ info, name: (square) => info.board.spaces[square]?.name ?? '' }, reason))
 }
 
 export function sayPowerReason(words: AdviceWords, reason: Reason): string {

@@ -7,6 +7,7 @@ import type { SoundName } from '../../sound/sounds.ts'
 import type { StepOf } from '../../state/shapes.ts'
 import { t } from '../../words/index.ts'
 import { seatName } from '../../words/seats.ts'
+import { sayLandReason } from './advice.ts'
 import { sayStep } from './announce.ts'
 import { cardName } from './card-list.ts'
 import { encounterIn, travelIn, type Encounter } from './encounter.ts'
@@ -28,6 +29,7 @@ export const territoryActs: BoardActs<'territory', Encounter, Choosing, Territor
   draw: (input, choosing = NOT_CHOOSING) => makeTerritoryModel({ ...input, ...choosing }),
   plan: makePlan,
   lastMoves: lastTravelEvents,
+  why: (info, view, _seat, reason) => sayLandReason({ info, land: landIn(info, view) }, reason),
   say: (info, view, step) => sayStep(info, landIn(info, view), step),
   lines: ({ info, view, numbering }, log) => logLines({ info, land: landIn(info, view), numbering }, log),
   /** Territories are chosen in the open, before anyone deploys (CQ-5). */

@@ -10,6 +10,7 @@ const decision = (frame: number, loss: number, seat: 'red' | 'blue' = 'red'): Ju
   best: 0.5,
   taken: 0.5 - loss,
   better: loss > 0 ? 'A1-A2' : null,
+  why: null,
 })
 
 describe('judged decisions', () => {

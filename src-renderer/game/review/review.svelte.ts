@@ -6,7 +6,7 @@
  *
  * What differs by family it asks two records of functions: the family, and the display that draws it.
  */
-import type { Family, OpenedReview, Player, Seat, Viewer } from '../../../src-main/contract/index.ts'
+import type { Family, Judged, OpenedReview, Player, Seat, Viewer } from '../../../src-main/contract/index.ts'
 import type { EventOf, FrameOf, InfoOf, NumberedFrameOf, StepOf } from '../../state/shapes.ts'
 import { t } from '../../words/index.ts'
 import { isClosed, resultText, sayOutcome, sidesIn } from '../../words/outcomes.ts'
@@ -143,6 +143,12 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
   sayStep(step: StepOf<F>): string {
     const view = this.shown?.view
     return view ? this.#family.say(this.info, view, step, this.log) : ''
+  }
+
+  /** Why the stronger action of a judged decision was stronger, in a sentence; empty where nothing says so. */
+  sayWhy({ seat, why }: Judged): string {
+    const view = this.shown?.view
+    return view && why ? this.#family.why(this.info, view, seat, why) : ''
   }
 
   /** Closes what is shown over the board. */

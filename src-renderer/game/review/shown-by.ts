@@ -1,5 +1,5 @@
 /** What a family gives to the review of its games: how it speaks of them, and how it draws them. Types only. */
-import type { Family, Settings } from '../../../src-main/contract/index.ts'
+import type { Family, Hint, Seat, Settings } from '../../../src-main/contract/index.ts'
 import type { AnimatedStep } from '../../state/table/family.ts'
 import type { LogLine } from '../../state/log.ts'
 import type { EventOf, FrameOf, InfoOf, StepOf, ViewOf } from '../../state/shapes.ts'
@@ -16,6 +16,8 @@ export interface ReviewFamily<F extends Family, L extends LogLine> {
     game: { readonly info: InfoOf<F>; readonly view: ViewOf<F>; readonly numbering: Settings['numbering'] },
     log: readonly StepOf<F>[],
   ): readonly L[]
+  /** Why an action of a seat was stronger, in a sentence; `view`: the position in which it was. */
+  why(info: InfoOf<F>, view: ViewOf<F>, seat: Seat, reason: Hint['reason']): string
   /** Whether the position before these events is already one to see; where it is left out, the first is that of the deployed armies. */
   opens?(events: readonly EventOf<F>[]): boolean
 }

@@ -7,6 +7,7 @@ import { likelyMarks } from '../../../game/review/known.ts'
 import { Review } from '../../../game/review/review.svelte.ts'
 import type { Played, ReviewFamily } from '../../../game/review/shown-by.ts'
 import type { EventOf, FrameOf, StepOf, ViewOf } from '../../../state/shapes.ts'
+import { sayCardsReason } from '../advice.ts'
 import { encounterOf, planStep, type ShownEncounter } from '../acts.ts'
 import { cardIn, type CardCard } from '../card/card.ts'
 import { encounterSound, stepSound } from '../cues.ts'
@@ -20,6 +21,7 @@ type Frame = FrameOf<'cards'>
 
 const FAMILY: ReviewFamily<'cards', CardsLine> = {
   say: (info, _view, step) => sayStep(info, step),
+  why: (info, _view, _seat, reason) => sayCardsReason(info, reason),
   lines: ({ info, numbering }, log) => logLines(info, log, numbering),
 }
 
