@@ -24,13 +24,17 @@ export function describeKnowledge<T extends GameTypes>(harness: Harness<T>, game
           const history = toldTo(harness, after, soFar, seat)
           const view = game.viewFor(after, seat)
           const witness = { info, view, seat, history } as unknown as Witness
-          const known = knowledgeAt(witness, false)
+          // Losses that were shown are no longer in the sample of every family: at Conquest they are in a bag, under another id (CQ-12).
+          const known = knowledgeAt(witness, false).filter(({ lost, kinds }) => !lost || kinds.length > 1)
           const possible = new Map(known.map(({ id, kinds }) => [id, kinds.map(({ kind }) => kind)]))
           const kindsIn = (state: T['state']): readonly (readonly [string, string])[] =>
             harness.things(state).flatMap(({ id, kind }) => (possible.has(id) && kind !== null ? [[id, kind] as const] : []))
           for (const [id, kind] of kindsIn(after)) expect(possible.get(id), `${seat} ${id} at ${after.ply} of ${seed}`).toContain(kind)
           const found = new Map(known.map(({ id }) => [id, new Set<string>()]))
-          const isSmall = known.filter(({ kinds }) => kinds.length > 1).length <= FEW && known.some(({ kinds }) => kinds.length > 1)
+          const isSmall =
+            known.filter(({ kinds }) => kinds.length > 1).length <= FEW &&
+            known.some(({ kinds }) => kinds.length > 1) &&
+            !hasVagueClues(view)
           for (let n = 0; n < (isSmall ? SAMPLES : 3); n++)
             for (const [id, kind] of kindsIn(game.determinise(view, history, rng))) {
               expect(possible.get(id)).toContain(kind)
@@ -59,4 +63,10 @@ export function describeKnowledge<T extends GameTypes>(harness: Harness<T>, game
       }
     })
   })
+}
+
+/** Whether units are mixed of which the viewer has not seen all (CQ-29): what follows from that is not used. */
+function hasVagueClues(view: GameTypes['view']): boolean {
+  const { clues } = view as { readonly clues?: readonly { readonly kind: string | null }[] }
+  return clues?.some(({ kind }) => kind === null) === true
 }
