@@ -1,5 +1,6 @@
 /** Caches frames while the game is open, and loads those around the shown one ahead. */
-import type { Viewer } from '../../../src-main/contract/index.ts'
+import type { Seat, Viewer } from '../../../src-main/contract/index.ts'
+import type { FrameOf } from '../../state/shapes.ts'
 
 /** Frames kept at most; about four hundred bytes a piece on the board, so a few megabytes. */
 const KEPT = 1_500
@@ -72,4 +73,9 @@ export function createFrames<F>(ask: (viewer: Viewer, frame: number) => Promise<
       )
     },
   }
+}
+
+/** Whose turn it is at a frame; null before both armies are deployed and after the end. */
+export function turnAt({ view }: FrameOf): Seat | null {
+  return view.phase === 'playing' ? view.turn : null
 }

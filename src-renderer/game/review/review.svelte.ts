@@ -7,7 +7,7 @@
  * What differs by family it asks two records of functions: the family, and the display that draws it.
  */
 import type { Family, Judged, OpenedReview, Player, Seat, Viewer } from '../../../src-main/contract/index.ts'
-import type { EventOf, FrameOf, InfoOf, NumberedFrameOf, StepOf } from '../../state/shapes.ts'
+import type { EventOf, InfoOf, NumberedFrameOf, StepOf } from '../../state/shapes.ts'
 import { t } from '../../words/index.ts'
 import { isClosed, resultText, sayOutcome, sidesIn } from '../../words/outcomes.ts'
 import type { AppState } from '../../state/app.svelte.ts'
@@ -251,18 +251,18 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
 
   /** To the next battle in a direction. False when there is none. */
   toBattle(direction: 1 | -1): boolean {
-    const to = direction === 1 ? this.battles.find((frame) => frame > this.frame) : this.battles.findLast((frame) => frame < this.frame)
-    if (to === undefined) return false
-    this.pause()
-    void this.seek(to)
-    return true
+    return this.#toNext(this.battles, direction)
   }
 
   /** To the next moment in a direction at which a piece became known to a seat. False when there is none. */
   toReveal(direction: 1 | -1): boolean {
-    const frames = this.knowing.revealed.map(({ frame }) => frame).filter((frame) => frame >= this.first)
+    const frames = this.knowing.revealed.map(({ frame }) => frame)
+    return this.#toNext(frames, direction)
+  }
+
+  #toNext(frames: readonly number[], direction: 1 | -1): boolean {
     const to = direction === 1 ? frames.find((frame) => frame > this.frame) : frames.findLast((frame) => frame < this.frame)
-    if (to === undefined) return false
+    if (to === undefined || to < this.first) return false
     this.pause()
     void this.seek(to)
     return true
@@ -332,21 +332,9 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     if (this.playing) this.#goOn(this.#display.hasEvent() ? EVENT_PAUSE_MS : PAUSE_MS)
   }
 
-  /** Shows what each side could know instead of the moves, or not. */
-  toggleKnowledge(): void {
-    if (this.judging.isOn) this.judging.toggle()
-    this.knowing.toggle()
-  }
-
-  /** The same of the analysis. */
-  toggleAnalysis(): void {
-    if (this.knowing.isOn) this.knowing.toggle()
-    this.judging.toggle()
-  }
-
-  /** Whether the game is over, so that it may be judged. */
-  get canAnalyse(): boolean {
-    return isClosed(this.opened.game)
+  /** Shows what each side could know, or the analysis, instead of the moves; or the moves again. */
+  toggle(panel: 'knowing' | 'judging'): void {
+    for (const each of ['knowing', 'judging'] as const) if (each === panel || this[each].isOn) this[each].toggle()
   }
 
   /** Why this position cannot be played on; null when it can. */
@@ -357,9 +345,8 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
 
   /** Starts a new game from this frame, with what is hidden from `drawnFor` drawn anew. Returns its id, or null after a notice. */
   async playOn(players: Readonly<Partial<Record<Seat, Player>>>, drawnFor: Seat | null): Promise<string | null> {
-    const { gameId } = this.opened.game
-    const { frame } = this
-    const answer = await this.app.bridge.request('review.playOn', { gameId, frame, players, ...(drawnFor && { drawnFor }) })
+    const wish = { gameId: this.opened.game.gameId, frame: this.frame, players, ...(drawnFor && { drawnFor }) }
+    const answer = await this.app.bridge.request('review.playOn', wish)
     if (answer.ok) return answer.value.gameId
     this.app.fail(answer.error)
     return null
@@ -407,9 +394,4 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     const sentence = step ? this.sayStep(step) : t('review.beginning')
     this.speech.say(t('review.saysPosition', { ...this.place(frame), sentence }))
   }
-}
-
-/** Whose turn it is at a frame; null before both armies are deployed and after the end. */
-export function turnAt({ view }: FrameOf): Seat | null {
-  return view.phase === 'playing' ? view.turn : null
 }
