@@ -68,7 +68,7 @@ export class AppState {
   seats = $state.raw<OpenSeats | null>(null)
   /** What a lesson says, next to its table. Set by the lesson on screen; null outside lessons. */
   guide = $state.raw<Snippet<[table: GuidedTable]> | null>(null)
-  /** The status of a part of a lesson that is done: nobody moves any more. */
+  /** The status of a part of a lesson that is done: no seat moves any more. */
   guideStatus = $state<string | null>(null)
   /** Phones of guests. */
   readonly phones = new LinkDesk(this)

@@ -37,7 +37,7 @@ export function knowledgeAt({ info, view: given, seat, history }: Witness<GridTa
   ]
 }
 
-/** Losses that were not shown. Those that can no longer be told apart can each be any of what is among them (NA-16). */
+/** Losses that were not shown. Each mixed loss can be any kind among those it was mixed with (NA-16). */
 function unshownLosses(
   tables: Tables,
   situation: Situation,

@@ -102,7 +102,7 @@ export function unseenLosses({ captured }: GridView, foe: Seat, { kinds }: Deduc
   return captured.filter((piece) => piece.seat === foe && piece.kind === null && !kinds.has(piece.id))
 }
 
-/** The same without as many of those that can no longer be told apart as are known to be of some kind (NA-16): those kinds are not among the hidden ones. */
+/** The same, less the mixed losses whose kinds are known although it is not known which is which (NA-16): those kinds are not among the hidden ones. */
 export function hiddenLosses(view: GridView, foe: Seat, facts: Deductions): readonly SeenPiece[] {
   const losses = unseenLosses(view, foe, facts)
   const pool = facts.pools.get(foe)

@@ -11,7 +11,7 @@ const REVEALS: readonly Reveal[] = [
 ]
 
 describe('knowledge in a review', () => {
-  it('lists when pieces became certain, and to whom', () => {
+  it('lists when pieces became certain, and which seats know them', () => {
     const more: readonly Reveal[] = [{ frame: 5, id: 'b', owner: 'blue', kinds: ['bomb'] }]
     expect(revealedIn({ red: REVEALS, green: more })).toEqual([
       { frame: 5, id: 'a', owner: 'blue', kind: 'miner', to: ['red'] },

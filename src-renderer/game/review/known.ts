@@ -2,7 +2,7 @@
 import type { EditionInfo, KnownPiece, Reveal, Seat } from '../../../src-main/contract/index.ts'
 import { isLikely } from '../../words/chances.ts'
 
-/** A frame at which a piece became known for certain, by what was shown or by what follows from it, and to whom. */
+/** A frame at which a piece became certain, shown or concluded, and the seats that know it. */
 export interface Revealed {
   readonly frame: number
   readonly id: string
