@@ -12,7 +12,7 @@ import { createKeptParts, createKeptReader } from './kept.ts'
 import { countUnfinished, createCounts, listGames, listIds, playerNames } from './list.ts'
 import { hintsOf, relativesOf, takeBacksOf } from '../record/query.ts'
 import { attempt, headerColumns, isShowable, playerColumns, readDamagedRow, readHeader, readRow, readStep, readSummary } from './rows.ts'
-import { originsOf, readOrigin, searchWords, stepColumns, summaryColumns } from './rows.ts'
+import { readOrigin, searchWords, stepColumns, summaryColumns } from './rows.ts'
 import type { GameColumns, LineColumns, StepColumns } from './rows.ts'
 import { createTables } from './custom-editions.ts'
 import { createSoundness, finish, type Finding } from './soundness.ts'
@@ -84,7 +84,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
   const kinIn = (row: LineColumns): Pick<GameRow, 'origin' | 'playedOn'> => {
     const origin = readOrigin(row)
     const isHere = origin !== null && sql.isHere.get(origin.gameId) !== undefined
-    return relativesOf(origin, { isHere, playedOn: sql.countPlayedOn.get(...originsOf(row.game_id)) ?? 0 })
+    return relativesOf(origin, { isHere, playedOn: row.played_on })
   }
   const rowOf = (row: LineColumns, players = soundness.playersOf(row.key)): GameRow => {
     const finding = damaged.get(row.key) ?? soundness.ofLine(row, players)
