@@ -35,6 +35,7 @@ export function createJudgeThreads(): Analyst {
       )
       return {
         judge: async (frames, effort) => (await starting).judge(frames, effort),
+        parts: async (frames) => (await starting).parts(frames),
         stop: () => void starting.then((judging) => judging.stop()).catch(() => undefined),
       }
     },

@@ -4,6 +4,7 @@ import { count, id, seat, seq, viewer } from './common.ts'
 import { editionInfo } from './editions.ts'
 import { reason } from './hints.ts'
 import { gameRow } from './history.ts'
+import { decisionParts } from './review-parts.ts'
 import { frame, player, stepReport } from './table.ts'
 import { refereeSnapshot } from './referee/snapshot.ts'
 
@@ -75,6 +76,10 @@ export const judged = v.object({
   better: v.nullable(v.string()),
   /** Why it was stronger; null where none was, and after a quick look. */
   why: v.nullable(reason),
+  /** How sure it is that it was stronger; after a hard look, which says nothing of actions that are even. */
+  sure: v.exactOptional(v.picklist(['sure', 'probably'])),
+  /** There was nothing else to do. */
+  forced: v.exactOptional(v.literal(true)),
 })
 export type Judged = v.InferOutput<typeof judged>
 /** Most decisions that are judged at once, and how hard each is looked at: 0 asks only what was taken. */
@@ -103,6 +108,11 @@ export const reviewRequests = {
       effort: v.pipe(count, v.maxValue(MOST_EFFORT)),
     }),
     result: v.array(judged),
+  },
+  /** What followed decisions of a finished game, separated into luck and the rest; those of frames that hold none are left out. */
+  'review.parts': {
+    args: v.strictObject({ gameId: id, frames: v.pipe(v.array(count), v.maxLength(MOST_JUDGED)) }),
+    result: v.array(decisionParts),
   },
   /**
    * Starts a new game from this position, with a person or bot for each seat. `drawnFor`: what is hidden from this seat is drawn anew to fit all that it had

@@ -92,6 +92,13 @@ function reviewHandlers(ports: ReviewPorts, analyses: Analyses): Handlers<Review
     return found.value.header.players.some((player) => player.seat === seat) ? found : NO_SEAT
   }
 
+  const findJudged = (gameId: string, access: Access): Found<Replay> => {
+    const found = find(gameId, access)
+    if (!found.ok) return found
+    if (!found.value.isOver) return NOT_OVER
+    return canJudge(found.value) ? found : NOT_MEASURED
+  }
+
   return {
     'review.open': ({ gameId }, { access }) => {
       const refused = refuseGame(access, gameId)
@@ -136,11 +143,12 @@ function reviewHandlers(ports: ReviewPorts, analyses: Analyses): Handlers<Review
         : found
     },
     'review.judge': async ({ gameId, frames, effort }, { access }) => {
-      const found = find(gameId, access)
-      if (!found.ok) return found
-      if (!found.value.isOver) return NOT_OVER
-      if (!canJudge(found.value)) return NOT_MEASURED
-      return { ok: true, value: [...(await analyses.of(gameId).judge(frames, effort))] }
+      const found = findJudged(gameId, access)
+      return found.ok ? { ok: true, value: [...(await analyses.of(gameId).judge(frames, effort))] } : found
+    },
+    'review.parts': async ({ gameId, frames }, { access }) => {
+      const found = findJudged(gameId, access)
+      return found.ok ? { ok: true, value: [...(await analyses.of(gameId).parts(frames))] } : found
     },
     'review.playOn': ({ gameId, ...wish }, { access }) => {
       if (access.role !== 'host') return refuse('unauthorised', 'Only the host can start a game.')

@@ -3,10 +3,12 @@ import { chanceToWin, isJudged } from '../bots/chances.ts'
 import { askWhy } from '../bots/ask.ts'
 import { appraise, strategistBot } from '../bots/index.ts'
 import type { Reason } from '../bots/reasons.ts'
-import { isTurnAction, type AnyAction } from '../engine/core/game.ts'
+import type { DecisionParts } from '../contract/review-parts.ts'
+import type { AnyAction } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { gameAction, isGameStep } from '../record/timeline.ts'
 import type { GameRecord } from '../record/types.ts'
+import { compare, type Sureness } from './compare.ts'
+import { decisionAt } from './decisions.ts'
 import { witnessOf } from './knowledge.ts'
 import type { Replay } from './replay.ts'
 
@@ -23,12 +25,18 @@ export interface Judged {
   readonly better: string | null
   /** Why the strongest action was stronger, as a hint would say; null where nothing was, and after a quick look. */
   readonly why: Reason | null
+  /** How sure it is that the strongest action was stronger; only after a hard look. */
+  readonly sure?: Sureness
+  /** There was nothing else to do. */
+  readonly forced?: true
 }
 
 /** One game that is being judged. */
 export interface Judging {
   /** Judges decisions by frame; those of frames that hold none are left out. Rejects when it was stopped. */
   judge(frames: readonly number[], effort: number): Promise<readonly Judged[]>
+  /** Separates what followed decisions into luck and the rest, by frame, in the same way. */
+  parts(frames: readonly number[]): Promise<readonly DecisionParts[]>
   stop(): void
 }
 
@@ -42,45 +50,47 @@ export function canJudge({ header }: Pick<Replay, 'header'>): boolean {
   return header.set === null && isJudged(header.edition, header.preset)
 }
 
-/** From this effort on a better action is explained. */
+/** From this effort on a better action is explained, and looked at until it is clear that it was better. */
 const EXPLAINED = 4
+/** Seeds of quick looks that may find other strong actions. */
+const OTHER_LOOKS = ['review 1', 'review 2']
 
 const UNLIMITED = { expired: () => false }
 
-/** Judges decisions of a game, by frame; null where the step after it was no turn action. `effort` 0 only asks what was taken, 1 is the quickest look at
+/** Judges decisions of a game, by frame; null where there was none. `effort` 0 only asks what was taken, 1 is the quickest look at
  * all actions. */
 export function createJudge(replay: Replay): (frame: number, effort: number) => Judged | null {
   const { game, frames, header } = replay
   const witnesses = new Map<Seat, ReturnType<typeof witnessOf>>()
   return (frame, effort) => {
     const state = frames[frame]?.state
-    const step = frames[frame + 1]?.step
-    if (!state || !step || state.phase !== 'playing' || !isGameStep(step)) return null
-    const action = gameAction(step)
-    const { seat } = action
-    const legal = game.legalActions(state, seat)
-    const taken = legal.find((each) => sameAs(each, action))
-    if (!isTurnAction(action) || !taken) return null
+    const decision = decisionAt(replay, frame)
+    if (!state || !decision) return null
+    const { seat, taken, legal } = decision
     const witness = witnesses.get(seat) ?? witnessOf(replay, seat)
     witnesses.set(seat, witness)
     const seen = witness(frame)
-    const task = seen && { ...seen, level: 'master' as const, seed: 'review', budget: UNLIMITED }
-    const chanceOf = (one: AnyAction): number | null => {
-      const found = task && appraise({ ...task, legal: [one] }, Math.max(1, effort))
+    if (!seen) return null
+    const task = { ...seen, level: 'master' as const, seed: 'review', budget: UNLIMITED }
+    const chanceOf = (one: AnyAction, look = 0): number | null => {
+      const found = appraise({ ...task, legal: [one], ...(look > 0 && { seed: `review ${look}` }) }, Math.max(1, effort) + look)
       return found && chanceToWin(header.edition, header.preset, found.worth, state.ply)
     }
+    const bestAt = (hard: number, seed: string): AnyAction => appraise({ ...task, legal, seed }, hard)?.best ?? taken
+    const forced = legal.length === 1 ? { forced: true as const } : {}
+    const best = legal.length > 1 && effort > 0 ? bestAt(effort, task.seed) : taken
+    if (best !== taken && effort >= EXPLAINED) {
+      const others = new Set([best, ...OTHER_LOOKS.map((seed) => bestAt(1, seed))])
+      others.delete(taken)
+      const { sure, ...found } = compare([...others], taken, chanceOf)
+      if (!found.better || !sure) return { frame, seat, best: found.taken, taken: found.taken, better: null, why: null }
+      const why = askWhy(strategistBot, { ...task, game }, found.better)
+      return { frame, seat, ...found, better: game.notation.formatAction(state, found.better), why, sure }
+    }
     const chance = chanceOf(taken)
-    const best = task && legal.length > 1 && effort > 0 ? (appraise({ ...task, legal }, effort)?.best ?? taken) : taken
     const most = best === taken ? chance : chanceOf(best)
     if (chance === null || most === null) return null
-    if (most <= chance || !task) return { frame, seat, best: chance, taken: chance, better: null, why: null }
-    const why = effort < EXPLAINED ? null : askWhy(strategistBot, { ...task, game }, best)
-    return { frame, seat, best: most, taken: chance, better: game.notation.formatAction(state, best), why }
+    if (most <= chance) return { frame, seat, best: chance, taken: chance, better: null, why: null, ...forced }
+    return { frame, seat, best: most, taken: chance, better: game.notation.formatAction(state, best), why: null }
   }
-}
-
-/** Actions are plain records; their fields may be in another order after a file. */
-function sameAs(a: AnyAction, b: AnyAction): boolean {
-  const key = (action: object): string => JSON.stringify(Object.entries(action).sort(([one], [other]) => (one < other ? -1 : 1)))
-  return key(a) === key(b)
 }

@@ -1,18 +1,31 @@
 /** Questions and answers of a thread that judges one game, as plain data. */
+import type { DecisionParts } from '../contract/review-parts.ts'
 import type { GameRecord } from '../record/types.ts'
 import { createJudge, type Judged } from '../review/judging.ts'
+import { createParts } from '../review/parts.ts'
 import { makeReplay } from '../review/replay.ts'
 
 export type ToJudgeWorker =
   | { readonly type: 'open'; readonly record: GameRecord }
   | { readonly type: 'judge'; readonly frames: readonly number[]; readonly effort: number }
+  | { readonly type: 'parts'; readonly frames: readonly number[] }
+
+/** Answers to `judge`, and to `parts`. */
+export type FromJudgeWorker =
+  | { readonly type: 'judged'; readonly judged: readonly Judged[] }
+  | { readonly type: 'parted'; readonly parts: readonly DecisionParts[] }
 
 /** Answers messages about one game through `send`. */
-export function createJudgeTask(send: (judged: readonly Judged[]) => void): (message: ToJudgeWorker) => void {
+export function createJudgeTask(send: (answer: FromJudgeWorker) => void): (message: ToJudgeWorker) => void {
   let judge: ReturnType<typeof createJudge> = () => null
+  let partsAt: ReturnType<typeof createParts> = () => null
   return (message) => {
-    if (message.type === 'judge') return send(message.frames.flatMap((frame) => judge(frame, message.effort) ?? []))
+    if (message.type === 'judge')
+      return send({ type: 'judged', judged: message.frames.flatMap((frame) => judge(frame, message.effort) ?? []) })
+    if (message.type === 'parts') return send({ type: 'parted', parts: message.frames.flatMap((frame) => partsAt(frame) ?? []) })
     const replay = makeReplay(message.record)
-    if (replay) judge = createJudge(replay)
+    if (!replay) return
+    judge = createJudge(replay)
+    partsAt = createParts(replay, judge)
   }
 }

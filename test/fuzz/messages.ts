@@ -345,6 +345,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'review.knowledge': { gameId, seat, frame: amount },
     'review.reveals': { gameId, seat },
     'review.judge': { gameId, frames: [amount], effort: 1 },
+    'review.parts': { gameId, frames: [amount] },
     'review.playOn': { gameId, frame: amount, players: { red: human }, drawnFor: seat },
   }
   return valid[name]

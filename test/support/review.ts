@@ -1,16 +1,23 @@
 /** An analyst without a thread. */
-import type { Analyst, Judged } from '../../src-main/review/judging.ts'
-import { createJudgeTask } from '../../src-main/workers/judge-task.ts'
+import type { Analyst } from '../../src-main/review/judging.ts'
+import { createJudgeTask, type FromJudgeWorker } from '../../src-main/workers/judge-task.ts'
 
 export const ANALYST_HERE: Analyst = {
   open(record) {
-    let judged: readonly Judged[] = []
-    const task = createJudgeTask((each) => (judged = each))
+    let answer: FromJudgeWorker | null = null
+    const task = createJudgeTask((each) => (answer = each))
+    const latest = (): FromJudgeWorker | null => answer
     task({ type: 'open', record })
     return {
       judge(frames, effort) {
         task({ type: 'judge', frames, effort })
-        return Promise.resolve(judged)
+        const found = latest()
+        return Promise.resolve(found?.type === 'judged' ? found.judged : [])
+      },
+      parts(frames) {
+        task({ type: 'parts', frames })
+        const found = latest()
+        return Promise.resolve(found?.type === 'parted' ? found.parts : [])
       },
       stop: () => undefined,
     }

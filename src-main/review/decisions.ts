@@ -1,0 +1,37 @@
+/** Which steps of a game were decisions, and how it ended for a seat. */
+import { isTurnAction, type AnyAction } from '../engine/core/game.ts'
+import type { Outcome } from '../engine/core/outcome.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { gameAction, isGameStep } from '../record/timeline.ts'
+import type { Replay } from './replay.ts'
+
+/** A turn action, and what else its seat could have done. */
+export interface Decision {
+  readonly seat: Seat
+  readonly taken: AnyAction
+  readonly legal: readonly AnyAction[]
+}
+
+/** The decision that was made in a frame; null where the step after it was none: a deployment, a resignation, a draw. */
+export function decisionAt({ game, frames }: Pick<Replay, 'game' | 'frames'>, frame: number): Decision | null {
+  const state = frames[frame]?.state
+  const step = frames[frame + 1]?.step
+  if (!state || !step || state.phase !== 'playing' || !isGameStep(step)) return null
+  const action = gameAction(step)
+  if (!isTurnAction(action)) return null
+  const legal = game.legalActions(state, action.seat)
+  const taken = legal.find((each) => sameAs(each, action))
+  return taken ? { seat: action.seat, taken, legal } : null
+}
+
+/** What a finished game was worth to a seat: 1 for a win, 0.5 where all drew, or 0. */
+export function resultOf({ places }: Outcome, seat: Seat): number {
+  if (Object.values(places).every((place) => place === 1)) return 0.5
+  return places[seat] === 1 ? 1 : 0
+}
+
+/** Actions are plain records; their fields may be in another order after a file. */
+function sameAs(a: AnyAction, b: AnyAction): boolean {
+  const key = (action: object): string => JSON.stringify(Object.entries(action).sort(([one], [other]) => (one < other ? -1 : 1)))
+  return key(a) === key(b)
+}
