@@ -35,6 +35,8 @@ export function createJudgeThreads(): Analyst {
       )
       return {
         judge: async (frames, effort) => (await starting).judge(frames, effort),
+        try: async (frame, action) => (await starting).try(frame, action),
+        beliefs: async (seat) => (await starting).beliefs(seat),
         stop: () => void starting.then((judging) => judging.stop()).catch(() => undefined),
       }
     },

@@ -6,6 +6,7 @@ import { reason } from './hints.ts'
 import { gameRow } from './history.ts'
 import { frame, player, stepReport } from './table.ts'
 import { refereeSnapshot } from './referee/snapshot.ts'
+import { learningRequests } from './review-learning.ts'
 
 /** Frame 0 is the position before the first action, frame n the one after the n-th step, without those taken back. */
 export const frameMark = v.object({
@@ -104,6 +105,7 @@ export const reviewRequests = {
     }),
     result: v.array(judged),
   },
+  ...learningRequests,
   /**
    * Starts a new game from this position, with a person or bot for each seat. `drawnFor`: what is hidden from this seat is drawn anew to fit all that it had
    * seen; otherwise all pieces stay as they were.

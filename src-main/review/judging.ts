@@ -3,11 +3,13 @@ import { chanceToWin, isJudged } from '../bots/chances.ts'
 import { askWhy } from '../bots/ask.ts'
 import { appraise, strategistBot } from '../bots/index.ts'
 import type { Reason } from '../bots/reasons.ts'
-import { isTurnAction, type AnyAction } from '../engine/core/game.ts'
+import type { ActTask, Witness } from '../bots/contract.ts'
+import { isTurnAction, type AnyAction, type StateBase } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { gameAction, isGameStep } from '../record/timeline.ts'
 import type { GameRecord } from '../record/types.ts'
 import { witnessOf } from './knowledge.ts'
+import type { Beliefs } from './beliefs.ts'
 import type { Replay } from './replay.ts'
 
 /** A decision. Chances are those of the seat to win, from 0 to 1, as far as it could know. */
@@ -25,10 +27,23 @@ export interface Judged {
   readonly why: Reason | null
 }
 
+/** An action tried in place of the one taken. Chances are those of the seat to win, from 0 to 1, as far as it could know. */
+export interface Tried {
+  /** With the strongest action found, and with the action tried. */
+  readonly best: number
+  readonly taken: number
+  /** What speaks for the action tried, as a hint would say. */
+  readonly why: Reason
+}
+
 /** One game that is being judged. */
 export interface Judging {
   /** Judges decisions by frame; those of frames that hold none are left out. Rejects when it was stopped. */
   judge(frames: readonly number[], effort: number): Promise<readonly Judged[]>
+  /** Judges an action in notation; null where it was not possible. */
+  try(frame: number, action: string): Promise<Tried | null>
+  /** What a seat took the pieces of others for. */
+  beliefs(seat: Seat): Promise<Beliefs>
   stop(): void
 }
 
@@ -47,12 +62,25 @@ const EXPLAINED = 4
 
 const UNLIMITED = { expired: () => false }
 
-/** Judges decisions of a game, by frame; null where the step after it was no turn action. `effort` 0 only asks what was taken, 1 is the quickest look at
- * all actions. */
-export function createJudge(replay: Replay): (frame: number, effort: number) => Judged | null {
+/** A decision as its seat had to make it. */
+export interface Decision {
+  readonly seat: Seat
+  readonly state: StateBase
+  readonly task: Omit<ActTask, 'legal'> & Witness
+  /** Never empty. */
+  readonly legal: readonly AnyAction[]
+  readonly taken: AnyAction
+  /** The chance to win with an action; null in presets that were not measured. */
+  chanceOf(action: AnyAction, effort: number): number | null
+  /** The strongest action found. */
+  best(effort: number): AnyAction
+}
+
+/** Finds decisions by frame; null where the step after it was no turn action. */
+export function createDecisions(replay: Replay): (frame: number) => Decision | null {
   const { game, frames, header } = replay
   const witnesses = new Map<Seat, ReturnType<typeof witnessOf>>()
-  return (frame, effort) => {
+  return (frame) => {
     const state = frames[frame]?.state
     const step = frames[frame + 1]?.step
     if (!state || !step || state.phase !== 'playing' || !isGameStep(step)) return null
@@ -64,16 +92,34 @@ export function createJudge(replay: Replay): (frame: number, effort: number) => 
     const witness = witnesses.get(seat) ?? witnessOf(replay, seat)
     witnesses.set(seat, witness)
     const seen = witness(frame)
-    const task = seen && { ...seen, level: 'master' as const, seed: 'review', budget: UNLIMITED }
-    const chanceOf = (one: AnyAction): number | null => {
-      const found = task && appraise({ ...task, legal: [one] }, Math.max(1, effort))
-      return found && chanceToWin(header.edition, header.preset, found.worth, state.ply)
+    if (!seen) return null
+    const task = { ...seen, level: 'master' as const, seed: 'review', budget: UNLIMITED }
+    return {
+      ...{ seat, state, task, legal, taken },
+      chanceOf(one, effort) {
+        const found = appraise({ ...task, legal: [one] }, effort)
+        return found && chanceToWin(header.edition, header.preset, found.worth, state.ply)
+      },
+      best: (effort) => (legal.length > 1 ? appraise({ ...task, legal }, effort)?.best : null) ?? taken,
     }
-    const chance = chanceOf(taken)
-    const best = task && legal.length > 1 && effort > 0 ? (appraise({ ...task, legal }, effort)?.best ?? taken) : taken
-    const most = best === taken ? chance : chanceOf(best)
+  }
+}
+
+/** Judges decisions of a game, by frame; null where the step after it was no turn action. `effort` 0 only asks what was taken, 1 is the quickest look at
+ * all actions. */
+export function createJudge(replay: Replay): (frame: number, effort: number) => Judged | null {
+  const { game } = replay
+  const decisionAt = createDecisions(replay)
+  return (frame, effort) => {
+    const decision = decisionAt(frame)
+    if (!decision) return null
+    const { seat, state, task, taken } = decision
+    const look = Math.max(1, effort)
+    const chance = decision.chanceOf(taken, look)
+    const best = effort > 0 ? decision.best(effort) : taken
+    const most = best === taken ? chance : decision.chanceOf(best, look)
     if (chance === null || most === null) return null
-    if (most <= chance || !task) return { frame, seat, best: chance, taken: chance, better: null, why: null }
+    if (most <= chance) return { frame, seat, best: chance, taken: chance, better: null, why: null }
     const why = effort < EXPLAINED ? null : askWhy(strategistBot, { ...task, game }, best)
     return { frame, seat, best: most, taken: chance, better: game.notation.formatAction(state, best), why }
   }

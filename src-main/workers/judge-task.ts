@@ -1,18 +1,51 @@
 /** Questions and answers of a thread that judges one game, as plain data. */
+import type { Seat } from '../engine/core/seats.ts'
 import type { GameRecord } from '../record/types.ts'
-import { createJudge, type Judged } from '../review/judging.ts'
-import { makeReplay } from '../review/replay.ts'
+import { beliefsOf, type Beliefs } from '../review/beliefs.ts'
+import { createJudge, type Judged, type Tried } from '../review/judging.ts'
+import { createTrials } from '../review/learning.ts'
+import { makeReplay, type Replay } from '../review/replay.ts'
 
 export type ToJudgeWorker =
   | { readonly type: 'open'; readonly record: GameRecord }
   | { readonly type: 'judge'; readonly frames: readonly number[]; readonly effort: number }
+  | { readonly type: 'try'; readonly frame: number; readonly action: string }
+  | { readonly type: 'beliefs'; readonly seat: Seat }
+
+export interface FromJudgeWorker {
+  readonly judged?: readonly Judged[]
+  readonly tried?: Tried | null
+  readonly beliefs?: Beliefs
+}
+
+interface Opened {
+  readonly replay: Replay
+  readonly judge: ReturnType<typeof createJudge>
+  readonly attempt: ReturnType<typeof createTrials>
+}
 
 /** Answers messages about one game through `send`. */
-export function createJudgeTask(send: (judged: readonly Judged[]) => void): (message: ToJudgeWorker) => void {
-  let judge: ReturnType<typeof createJudge> = () => null
+export function createJudgeTask(send: (answer: FromJudgeWorker) => void): (message: ToJudgeWorker) => void {
+  let opened: Opened | null = null
+  const beliefs = new Map<Seat, Beliefs>()
+  const beliefsTo = (seat: Seat): Beliefs => {
+    const found = beliefs.get(seat) ?? (opened ? beliefsOf(opened.replay, seat) : { byId: {}, bluffs: [] })
+    beliefs.set(seat, found)
+    return found
+  }
   return (message) => {
-    if (message.type === 'judge') return send(message.frames.flatMap((frame) => judge(frame, message.effort) ?? []))
-    const replay = makeReplay(message.record)
-    if (replay) judge = createJudge(replay)
+    switch (message.type) {
+      case 'open': {
+        const replay = makeReplay(message.record)
+        opened = replay && { replay, judge: createJudge(replay), attempt: createTrials(replay) }
+        return
+      }
+      case 'judge':
+        return send({ judged: message.frames.flatMap((frame) => opened?.judge(frame, message.effort) ?? []) })
+      case 'try':
+        return send({ tried: opened?.attempt(message.frame, message.action) ?? null })
+      case 'beliefs':
+        return send({ beliefs: beliefsTo(message.seat) })
+    }
   }
 }

@@ -1,17 +1,21 @@
 /** An analyst without a thread. */
-import type { Analyst, Judged } from '../../src-main/review/judging.ts'
-import { createJudgeTask } from '../../src-main/workers/judge-task.ts'
+import type { Analyst } from '../../src-main/review/judging.ts'
+import { createJudgeTask, type FromJudgeWorker, type ToJudgeWorker } from '../../src-main/workers/judge-task.ts'
 
 export const ANALYST_HERE: Analyst = {
   open(record) {
-    let judged: readonly Judged[] = []
-    const task = createJudgeTask((each) => (judged = each))
+    let answer: FromJudgeWorker = {}
+    const task = createJudgeTask((each) => (answer = each))
+    const ask = <T>(message: ToJudgeWorker, of: (answer: FromJudgeWorker) => T | undefined): Promise<T> => {
+      task(message)
+      const found = of(answer)
+      return found === undefined ? Promise.reject(new Error(`no answer to ${message.type}`)) : Promise.resolve(found)
+    }
     task({ type: 'open', record })
     return {
-      judge(frames, effort) {
-        task({ type: 'judge', frames, effort })
-        return Promise.resolve(judged)
-      },
+      judge: (frames, effort) => ask({ type: 'judge', frames, effort }, ({ judged }) => judged),
+      try: (frame, action) => ask({ type: 'try', frame, action }, ({ tried }) => tried),
+      beliefs: (seat) => ask({ type: 'beliefs', seat }, ({ beliefs }) => beliefs),
       stop: () => undefined,
     }
   },
