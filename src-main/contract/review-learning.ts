@@ -50,9 +50,9 @@ export const learningRequests = {
   'review.choices': { args: v.strictObject({ gameId: id, frame: count }), result: v.nullable(openChoices) },
   /** Judges an action, in notation, that the seat could have taken in a frame. */
   'review.try': { args: v.strictObject({ gameId: id, frame: count, action: notation }), result: tried },
-  /** What a seat took one piece of another for, where that changed, and all bluffs against this seat. `id` null: bluffs only. */
+  /** What a seat took one piece of another for, where that changed, and all bluffs against this seat. `kind`: what the piece was. `id` null: bluffs only. */
   'review.beliefs': {
     args: v.strictObject({ gameId: id, seat, id: v.nullable(id) }),
-    result: v.object({ beliefs: v.array(belief), bluffs: v.array(bluff) }),
+    result: v.object({ kind: v.string(), beliefs: v.array(belief), bluffs: v.array(bluff) }),
   },
 } as const

@@ -10,8 +10,8 @@ import { witnessOf } from './knowledge.ts'
 import type { Replay } from './replay.ts'
 
 export interface Beliefs {
-  /** By piece: what the seat took it for, where that changed. */
-  readonly byId: Readonly<Record<string, readonly Belief[]>>
+  /** By piece: what it was, and what the seat took it for, where that changed. */
+  readonly byId: Readonly<Record<string, { readonly kind: string; readonly beliefs: readonly Belief[] }>>
   /** In order of frames. */
   readonly bluffs: readonly Bluff[]
 }
@@ -34,7 +34,7 @@ interface Going {
 export function beliefsOf(replay: Replay, seat: Seat): Beliefs {
   const { frames, game } = replay
   const witness = witnessOf(replay, seat)
-  const byId: Record<string, Belief[]> = {}
+  const byId: Record<string, { readonly kind: string; readonly beliefs: Belief[] }> = {}
   const bluffs: Bluff[] = []
   const battles = frames.map(({ step, state }) => (step && isGameStep(step) ? battlesIn(gameEvents(game, state, step)) : []))
   let before: ReadonlyMap<string, Going> = new Map()
@@ -51,7 +51,11 @@ export function beliefsOf(replay: Replay, seat: Seat): Beliefs {
       const kind = kinds.get(id)
       const [first] = piece.kinds
       if (kind === undefined || !first) continue
-      note((byId[id] ??= []), { frame, ...first, truth: piece.kinds.find((each) => each.kind === kind)?.chance ?? 0 })
+      note((byId[id] ??= { kind, beliefs: [] }).beliefs, {
+        frame,
+        ...first,
+        truth: piece.kinds.find((each) => each.kind === kind)?.chance ?? 0,
+      })
       const was = before.get(id)
       if (was && !was.beaten && piece.kinds.length === 1 && first.kind === kind) bluffs.push({ ...was.bluff, what: 'called', frame })
       if (first.kind === kind || first.chance < MISTAKEN) continue

@@ -61,11 +61,11 @@ export function learningHandlers({ findOver, findEnded, findJudged, judgingOf }:
       return tried ? { ok: true, value: tried } : NO_ACTION
     },
     'review.beliefs': async ({ gameId, seat, id }, { access }) => {
-      const found = findEnded(gameId, access, seat)
-      if (!found.ok) return found
+      const ended = findEnded(gameId, access, seat)
+      if (!ended.ok) return ended
       const { byId, bluffs } = await judgingOf(gameId).beliefs(seat)
-      const beliefs = id === null ? [] : byId[id]
-      return beliefs ? { ok: true, value: { beliefs: [...beliefs], bluffs: [...bluffs] } } : NO_PIECE
+      const found = id === null ? { kind: '', beliefs: [] } : byId[id]
+      return found ? { ok: true, value: { kind: found.kind, beliefs: [...found.beliefs], bluffs: [...bluffs] } } : NO_PIECE
     },
   }
 }
