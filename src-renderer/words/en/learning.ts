@@ -6,7 +6,7 @@ export const learning = say('learning', {
   title: '{seat}’s mistakes',
   leave: 'Back to the analysis',
   progress: '{at} of {count}',
-  asked: '{size} at move {at}. {seat} lost {points} here. Find a stronger move.',
+  asked: '{size} after move {at}. {seat} lost {points} here. Find a stronger move.',
   how: 'Play it on the board, or choose it here. You see what {seat} knew then; K shows it in full.',
   goneBack: 'You have gone back in the game.',
   comeBack: 'Back to the position',
