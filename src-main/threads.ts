@@ -36,6 +36,8 @@ export function createJudgeThreads(): Analyst {
       return {
         judge: async (frames, effort) => (await starting).judge(frames, effort),
         parts: async (frames) => (await starting).parts(frames),
+        try: async (frame, action) => (await starting).try(frame, action),
+        beliefs: async (seat) => (await starting).beliefs(seat),
         stop: () => void starting.then((judging) => judging.stop()).catch(() => undefined),
       }
     },

@@ -13,8 +13,8 @@ export function knowledgeIf(witness: Witness, id: string, kind: string, reads: b
   return knowledgeAt({ ...witness, view: withKind(witness.view, id, kind) }, reads)
 }
 
-/** The view, or a part of it, with the piece shown to be of the kind, wherever the family keeps it. Castle marks what all know. */
-function withKind<V>(value: V, id: string, kind: string): V {
+/** The view or state, or a part of it, with the piece shown to be of the kind, wherever the family keeps it. Castle marks what all know. */
+export function withKind<V>(value: V, id: string, kind: string): V {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((part: unknown) => withKind(part, id, kind)) as V
   if ('id' in value && value.id === id && 'kind' in value) return { ...value, kind, ...('known' in value && { known: true }) }

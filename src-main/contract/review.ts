@@ -7,6 +7,7 @@ import { gameRow } from './history.ts'
 import { decisionParts } from './review-parts.ts'
 import { frame, player, stepReport } from './table.ts'
 import { refereeSnapshot } from './referee/snapshot.ts'
+import { learningRequests } from './review-learning.ts'
 
 /** Frame 0 is the position before the first action, frame n the one after the n-th step, without those taken back. */
 export const frameMark = v.object({
@@ -114,6 +115,7 @@ export const reviewRequests = {
     args: v.strictObject({ gameId: id, frames: v.pipe(v.array(count), v.maxLength(MOST_JUDGED)) }),
     result: v.array(decisionParts),
   },
+  ...learningRequests,
   /**
    * Starts a new game from this position, with a person or bot for each seat. `drawnFor`: what is hidden from this seat is drawn anew to fit all that it had
    * seen; otherwise all pieces stay as they were.

@@ -16,6 +16,7 @@ import { beginningIn } from '../record/table-actions.ts'
 import type { GameRecord, GameStore, GameHeader } from '../record/types.ts'
 import { canJudge, type Analyst, type Judging } from './judging.ts'
 import { createReveals, knowledgeIn } from './knowledge.ts'
+import { learningHandlers } from './learning.ts'
 import { playOn, type PlayOnPorts } from './play-on.ts'
 import { createReplays, type Replay } from './replay.ts'
 import { stateOf } from '../record/timeline.ts'
@@ -85,18 +86,20 @@ function reviewHandlers(ports: ReviewPorts, analyses: Analyses): Handlers<Review
   const revealsOf = createReveals()
 
   /** A game that is over: in a running one, knowing what follows from what was seen would be help. */
-  const findEnded = (gameId: string, access: Access, seat: Seat): Found<Replay> => {
+  const findOver = (gameId: string, access: Access): Found<Replay> => {
     const found = find(gameId, access)
+    return found.ok && !found.value.isOver ? NOT_OVER : found
+  }
+
+  const findEnded = (gameId: string, access: Access, seat: Seat): Found<Replay> => {
+    const found = findOver(gameId, access)
     if (!found.ok) return found
-    if (!found.value.isOver) return NOT_OVER
     return found.value.header.players.some((player) => player.seat === seat) ? found : NO_SEAT
   }
 
   const findJudged = (gameId: string, access: Access): Found<Replay> => {
-    const found = find(gameId, access)
-    if (!found.ok) return found
-    if (!found.value.isOver) return NOT_OVER
-    return canJudge(found.value) ? found : NOT_MEASURED
+    const found = findOver(gameId, access)
+    return found.ok && !canJudge(found.value) ? NOT_MEASURED : found
   }
 
   return {
@@ -150,6 +153,7 @@ function reviewHandlers(ports: ReviewPorts, analyses: Analyses): Handlers<Review
       const found = findJudged(gameId, access)
       return found.ok ? { ok: true, value: [...(await analyses.of(gameId).parts(frames))] } : found
     },
+    ...learningHandlers({ findOver, findEnded, findJudged, judgingOf: (gameId) => analyses.of(gameId) }),
     'review.playOn': ({ gameId, ...wish }, { access }) => {
       if (access.role !== 'host') return refuse('unauthorised', 'Only the host can start a game.')
       if (Object.values(wish.players).some((player) => player.type === 'bot' && !ports.isOffered(player)))

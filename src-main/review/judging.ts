@@ -1,15 +1,14 @@
 /** The decisions of a finished game, each judged by what its seat could know when it made it. */
-import { chanceToWin, isJudged } from '../bots/chances.ts'
+import { isJudged } from '../bots/chances.ts'
 import { askWhy } from '../bots/ask.ts'
-import { appraise, strategistBot } from '../bots/index.ts'
+import { strategistBot } from '../bots/index.ts'
 import type { Reason } from '../bots/reasons.ts'
 import type { DecisionParts } from '../contract/review-parts.ts'
-import type { AnyAction } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { GameRecord } from '../record/types.ts'
 import { compare, type Sureness } from './compare.ts'
-import { decisionAt } from './decisions.ts'
-import { witnessOf } from './knowledge.ts'
+import { createDecisions } from './decisions.ts'
+import type { Beliefs } from './beliefs.ts'
 import type { Replay } from './replay.ts'
 
 /** A decision. Chances are those of the seat to win, from 0 to 1, as far as it could know. */
@@ -31,12 +30,25 @@ export interface Judged {
   readonly forced?: true
 }
 
+/** An action tried in place of the one taken. Chances are those of the seat to win, from 0 to 1, as far as it could know. */
+export interface Tried {
+  /** With the strongest action found, and with the action tried. */
+  readonly best: number
+  readonly taken: number
+  /** What speaks for the action tried, as a hint would say. */
+  readonly why: Reason
+}
+
 /** One game that is being judged. */
 export interface Judging {
   /** Judges decisions by frame; those of frames that hold none are left out. Rejects when it was stopped. */
   judge(frames: readonly number[], effort: number): Promise<readonly Judged[]>
   /** Separates what followed decisions into luck and the rest, by frame, in the same way. */
   parts(frames: readonly number[]): Promise<readonly DecisionParts[]>
+  /** Judges an action in notation; null where it was not possible. */
+  try(frame: number, action: string): Promise<Tried | null>
+  /** What a seat took the pieces of others for. */
+  beliefs(seat: Seat): Promise<Beliefs>
   stop(): void
 }
 
@@ -55,40 +67,28 @@ const EXPLAINED = 4
 /** Seeds of quick looks that may find other strong actions. */
 const OTHER_LOOKS = ['review 1', 'review 2']
 
-const UNLIMITED = { expired: () => false }
-
 /** Judges decisions of a game, by frame; null where there was none. `effort` 0 only asks what was taken, 1 is the quickest look at
  * all actions. */
 export function createJudge(replay: Replay): (frame: number, effort: number) => Judged | null {
-  const { game, frames, header } = replay
-  const witnesses = new Map<Seat, ReturnType<typeof witnessOf>>()
+  const { game } = replay
+  const decisionAt = createDecisions(replay)
   return (frame, effort) => {
-    const state = frames[frame]?.state
-    const decision = decisionAt(replay, frame)
-    if (!state || !decision) return null
-    const { seat, taken, legal } = decision
-    const witness = witnesses.get(seat) ?? witnessOf(replay, seat)
-    witnesses.set(seat, witness)
-    const seen = witness(frame)
-    if (!seen) return null
-    const task = { ...seen, level: 'master' as const, seed: 'review', budget: UNLIMITED }
-    const chanceOf = (one: AnyAction, look = 0): number | null => {
-      const found = appraise({ ...task, legal: [one], ...(look > 0 && { seed: `review ${look}` }) }, Math.max(1, effort) + look)
-      return found && chanceToWin(header.edition, header.preset, found.worth, state.ply)
-    }
-    const bestAt = (hard: number, seed: string): AnyAction => appraise({ ...task, legal, seed }, hard)?.best ?? taken
+    const decision = decisionAt(frame)
+    if (!decision) return null
+    const { seat, state, task, taken, legal } = decision
+    const look = Math.max(1, effort)
     const forced = legal.length === 1 ? { forced: true as const } : {}
-    const best = legal.length > 1 && effort > 0 ? bestAt(effort, task.seed) : taken
+    const best = effort > 0 ? decision.best(effort) : taken
     if (best !== taken && effort >= EXPLAINED) {
-      const others = new Set([best, ...OTHER_LOOKS.map((seed) => bestAt(1, seed))])
+      const others = new Set([best, ...OTHER_LOOKS.map((seed) => decision.best(1, seed))])
       others.delete(taken)
-      const { sure, ...found } = compare([...others], taken, chanceOf)
+      const { sure, ...found } = compare([...others], taken, (action, again) => decision.chanceOf(action, look, again))
       if (!found.better || !sure) return { frame, seat, best: found.taken, taken: found.taken, better: null, why: null }
       const why = askWhy(strategistBot, { ...task, game }, found.better)
       return { frame, seat, ...found, better: game.notation.formatAction(state, found.better), why, sure }
     }
-    const chance = chanceOf(taken)
-    const most = best === taken ? chance : chanceOf(best)
+    const chance = decision.chanceOf(taken, look)
+    const most = best === taken ? chance : decision.chanceOf(best, look)
     if (chance === null || most === null) return null
     if (most <= chance) return { frame, seat, best: chance, taken: chance, better: null, why: null, ...forced }
     return { frame, seat, best: most, taken: chance, better: game.notation.formatAction(state, best), why: null }

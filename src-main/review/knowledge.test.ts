@@ -86,6 +86,9 @@ describe('what a seat could know', () => {
       answers.push(await review['review.reveals']({ gameId, seat: 'red' }, host))
       answers.push(await review['review.judge']({ gameId, frames: [4], effort: 1 }, host))
       answers.push(await review['review.parts']({ gameId, frames: [4] }, host))
+      answers.push(await review['review.choices']({ gameId, frame: 4 }, host))
+      answers.push(await review['review.try']({ gameId, frame: 4, action: 'A4-A5' }, host))
+      answers.push(await review['review.beliefs']({ gameId, seat: 'red', id: null }, host))
     }
     for (const answer of answers) expect(answer).toMatchObject({ ok: false, error: { code: 'conflict' } })
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)

@@ -10,9 +10,10 @@ export function createThreadAnalyst(spawn: () => Promise<ThreadLike<ToJudgeWorke
       const thread = openThread(spawn())
       thread.send({ type: 'open', record })
       return {
-        judge: (frames, effort) =>
-          thread.ask({ type: 'judge', frames, effort }, (answer) => (answer.type === 'judged' ? answer.judged : undefined)),
-        parts: (frames) => thread.ask({ type: 'parts', frames }, (answer) => (answer.type === 'parted' ? answer.parts : undefined)),
+        judge: (frames, effort) => thread.ask({ type: 'judge', frames, effort }, ({ judged }) => judged),
+        parts: (frames) => thread.ask({ type: 'parts', frames }, ({ parts }) => parts),
+        try: (frame, action) => thread.ask({ type: 'try', frame, action }, ({ tried }) => tried),
+        beliefs: (seat) => thread.ask({ type: 'beliefs', seat }, ({ beliefs }) => beliefs),
         stop: () => thread.stop(),
       }
     },

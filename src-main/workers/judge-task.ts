@@ -1,31 +1,60 @@
 /** Questions and answers of a thread that judges one game, as plain data. */
 import type { DecisionParts } from '../contract/review-parts.ts'
+import type { Seat } from '../engine/core/seats.ts'
 import type { GameRecord } from '../record/types.ts'
-import { createJudge, type Judged } from '../review/judging.ts'
+import { beliefsOf, type Beliefs } from '../review/beliefs.ts'
+import { createJudge, type Judged, type Tried } from '../review/judging.ts'
+import { createTrials } from '../review/learning.ts'
 import { createParts } from '../review/parts.ts'
-import { makeReplay } from '../review/replay.ts'
+import { makeReplay, type Replay } from '../review/replay.ts'
 
 export type ToJudgeWorker =
   | { readonly type: 'open'; readonly record: GameRecord }
   | { readonly type: 'judge'; readonly frames: readonly number[]; readonly effort: number }
   | { readonly type: 'parts'; readonly frames: readonly number[] }
+  | { readonly type: 'try'; readonly frame: number; readonly action: string }
+  | { readonly type: 'beliefs'; readonly seat: Seat }
 
-/** Answers to `judge`, and to `parts`. */
-export type FromJudgeWorker =
-  | { readonly type: 'judged'; readonly judged: readonly Judged[] }
-  | { readonly type: 'parted'; readonly parts: readonly DecisionParts[] }
+export interface FromJudgeWorker {
+  readonly judged?: readonly Judged[]
+  readonly parts?: readonly DecisionParts[]
+  readonly tried?: Tried | null
+  readonly beliefs?: Beliefs
+}
+
+interface Opened {
+  readonly replay: Replay
+  readonly judge: ReturnType<typeof createJudge>
+  readonly partsAt: ReturnType<typeof createParts>
+  readonly attempt: ReturnType<typeof createTrials>
+}
 
 /** Answers messages about one game through `send`. */
 export function createJudgeTask(send: (answer: FromJudgeWorker) => void): (message: ToJudgeWorker) => void {
-  let judge: ReturnType<typeof createJudge> = () => null
-  let partsAt: ReturnType<typeof createParts> = () => null
+  let opened: Opened | null = null
+  const beliefs = new Map<Seat, Beliefs>()
+  const beliefsTo = (seat: Seat): Beliefs => {
+    const found = beliefs.get(seat) ?? (opened ? beliefsOf(opened.replay, seat) : { byId: {}, bluffs: [] })
+    beliefs.set(seat, found)
+    return found
+  }
   return (message) => {
-    if (message.type === 'judge')
-      return send({ type: 'judged', judged: message.frames.flatMap((frame) => judge(frame, message.effort) ?? []) })
-    if (message.type === 'parts') return send({ type: 'parted', parts: message.frames.flatMap((frame) => partsAt(frame) ?? []) })
-    const replay = makeReplay(message.record)
-    if (!replay) return
-    judge = createJudge(replay)
-    partsAt = createParts(replay, judge)
+    switch (message.type) {
+      case 'open': {
+        const replay = makeReplay(message.record)
+        if (!replay) return
+        const judge = createJudge(replay)
+        opened = { replay, judge, partsAt: createParts(replay, judge), attempt: createTrials(replay) }
+        return
+      }
+      case 'judge':
+        return send({ judged: message.frames.flatMap((frame) => opened?.judge(frame, message.effort) ?? []) })
+      case 'parts':
+        return send({ parts: message.frames.flatMap((frame) => opened?.partsAt(frame) ?? []) })
+      case 'try':
+        return send({ tried: opened?.attempt(message.frame, message.action) ?? null })
+      case 'beliefs':
+        return send({ beliefs: beliefsTo(message.seat) })
+    }
   }
 }

@@ -48,12 +48,10 @@ export type Shown<M extends Meeting> = M & {
 }
 
 /** How a family shows its games on a board. `M`: its data of a meeting; `C`: what its board shows of an unfinished turn; `L`: a line of its log. */
-export interface BoardActs<
-  F extends PieceFamily,
-  M extends Meeting = Meeting,
-  C = unknown,
-  L extends LogLine = LogLine,
-> extends ReviewFamily<F, L> {
+export interface BoardActs<F extends PieceFamily, M extends Meeting = Meeting, C = unknown, L extends LogLine = LogLine> extends Omit<
+  ReviewFamily<F, L>,
+  'choices'
+> {
   /** The board that a game is played on. */
   boardOf(info: InfoOf<F>, view: ViewOf<F>): Board
   /** The board as its viewer sees it; `choosing` during a turn. */

@@ -13,6 +13,7 @@ import type {
 export type InfoOf<F extends Family> = FamilyTypes[F]['info']
 export type ViewOf<F extends Family> = FamilyTypes[F]['view']
 export type EventOf<F extends Family> = FamilyTypes[F]['seen']
+export type ChoicesOf<F extends Family> = FamilyTypes[F]['choices']
 
 /** A step of a game of this family; of any family when none is named. */
 export interface StepOf<F extends Family = Family> extends Omit<StepReport, 'events'> {

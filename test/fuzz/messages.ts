@@ -346,6 +346,9 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'review.reveals': { gameId, seat },
     'review.judge': { gameId, frames: [amount], effort: 1 },
     'review.parts': { gameId, frames: [amount] },
+    'review.choices': { gameId, frame: amount },
+    'review.try': { gameId, frame: amount, action: 'A4-A5' },
+    'review.beliefs': { gameId, seat, id: null },
     'review.playOn': { gameId, frame: amount, players: { red: human }, drawnFor: seat },
   }
   return valid[name]

@@ -2,7 +2,8 @@
  * The cover over a game that is over: its result and all after the furthest position that was shown. The setting puts it there; it is lifted by a wish, or at
  * the end. A game whose end was seen on this machine is not covered.
  */
-import type { Settings } from '../../../src-main/contract/index.ts'
+import type { Seat, Settings } from '../../../src-main/contract/index.ts'
+import type { Eyes } from './eyes.ts'
 import { isEndSeen, rememberEnd } from '../../state/seen-ends.ts'
 
 interface Covered {
@@ -19,12 +20,20 @@ export class Cover {
   #lifted = $state(false)
   #reached = $state(0)
   readonly isOn = $derived.by(() => this.#game.isCoverable && !this.#lifted && this.#game.settings().coverReview)
-  /** The last frame that is not covered. */
-  readonly limit = $derived.by(() => (this.isOn ? this.#reached : this.#game.last))
+  /** While a decision is tried again: nothing after its frame is shown, and nothing that its seat did not know. */
+  lid = $state.raw<{ readonly frame: number; readonly seat: Seat } | null>(null)
+  /** The last frame that can be gone to, and the last one that is not covered. */
+  readonly end = $derived.by(() => this.lid?.frame ?? this.#game.last)
+  readonly limit = $derived.by(() => (this.isOn ? Math.min(this.#reached, this.end) : this.end))
 
   constructor(game: Covered) {
     this.#game = game
     this.#lifted = isEndSeen(game.gameId)
+  }
+
+  /** Whether it leaves this viewer open. */
+  allows(eyes: Eyes): boolean {
+    return this.lid === null || this.lid.seat === eyes
   }
 
   /** A frame is shown: nothing up to it is covered any more. */

@@ -6,8 +6,8 @@
  *
  * What differs by family it asks two records of functions: the family, and the display that draws it.
  */
-import type { Family, Judged, OpenedReview, Player, Seat, Viewer } from '../../../src-main/contract/index.ts'
-import type { EventOf, InfoOf, NumberedFrameOf, StepOf } from '../../state/shapes.ts'
+import type { AnyChoices, Family, Judged, OpenedReview, Seat, Viewer } from '../../../src-main/contract/index.ts'
+import type { ChoicesOf, EventOf, InfoOf, NumberedFrameOf, StepOf } from '../../state/shapes.ts'
 import { t } from '../../words/index.ts'
 import { isClosed, resultText, sayOutcome, sidesIn } from '../../words/outcomes.ts'
 import type { AppState } from '../../state/app.svelte.ts'
@@ -23,8 +23,9 @@ import { eyesOf, viewerAt, viewersIn, type Eyes } from './eyes.ts'
 import { createFrames, type Frames } from './frames.ts'
 import { Judging } from './judging.svelte.ts'
 import { Knowing } from './knowing.svelte.ts'
+import { Learning } from './learning.svelte.ts'
 import { asEntered, lastNumber, nameFrames } from './numbers.ts'
-import type { Played, ReviewDisplay, ReviewFamily } from './shown-by.ts'
+import type { Choice, Played, ReviewDisplay, ReviewFamily } from './shown-by.ts'
 import { timesOf } from './times.ts'
 
 /** Factors on the speed of autoplay. */
@@ -44,6 +45,7 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
   readonly speech = new Speech()
   readonly knowing: Knowing
   readonly judging: Judging
+  readonly learning = new Learning(this)
   readonly cover: Cover
   eyes: Eyes
   /** The chosen frame; the shown one may follow a moment later. */
@@ -146,7 +148,7 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
   }
 
   /** Why the stronger action of a judged decision was stronger, in a sentence; empty where nothing says so. */
-  sayWhy({ seat, why }: Judged): string {
+  sayWhy({ seat, why }: Pick<Judged, 'seat' | 'why'>): string {
     const view = this.shown?.view
     return view && why ? this.#family.why(this.info, view, seat, why) : ''
   }
@@ -200,7 +202,7 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
 
   /** Goes to a frame. `play`: animates the step to it, if it is the next one. */
   async seek(to: number, how: 'show' | 'play' = 'show'): Promise<void> {
-    const frame = Math.max(this.first, Math.min(to, this.last))
+    const frame = Math.max(this.first, Math.min(to, this.cover.end))
     const { eyes } = this
     const viewer = this.#viewerAt(frame)
     this.settle()
@@ -261,7 +263,10 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
   }
 
   #toNext(frames: readonly number[], direction: 1 | -1): boolean {
-    const to = direction === 1 ? frames.find((frame) => frame > this.frame) : frames.findLast((frame) => frame < this.frame)
+    const to =
+      direction === 1
+        ? frames.find((frame) => frame > this.frame && frame <= this.cover.end)
+        : frames.findLast((frame) => frame < this.frame)
     if (to === undefined || to < this.first) return false
     this.pause()
     void this.seek(to)
@@ -278,7 +283,7 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
   /** Autoplay from here; from the start again at the end. */
   play(): void {
     this.playing = true
-    void this.seek(this.frame >= this.last ? this.first : this.frame + 1, 'play')
+    void this.seek(this.frame >= this.cover.end ? this.first : this.frame + 1, 'play')
   }
 
   pause(): void {
@@ -288,7 +293,7 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
 
   /** Whether this viewer may be chosen. */
   canSee(eyes: Eyes): boolean {
-    return viewersIn(this.opened.game, eyes).every((viewer) => this.opened.viewers.includes(viewer))
+    return this.cover.allows(eyes) && viewersIn(this.opened.game, eyes).every((viewer) => this.opened.viewers.includes(viewer))
   }
 
   /** Changes the viewer at the same position. */
@@ -343,13 +348,10 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     return this.shown?.view.phase === 'over' ? t('review.playOnOver') : null
   }
 
-  /** Starts a new game from this frame, with what is hidden from `drawnFor` drawn anew. Returns its id, or null after a notice. */
-  async playOn(players: Readonly<Partial<Record<Seat, Player>>>, drawnFor: Seat | null): Promise<string | null> {
-    const wish = { gameId: this.opened.game.gameId, frame: this.frame, players, ...(drawnFor && { drawnFor }) }
-    const answer = await this.app.bridge.request('review.playOn', wish)
-    if (answer.ok) return answer.value.gameId
-    this.app.fail(answer.error)
-    return null
+  /** What the viewer of the shown position could do, in words. */
+  nameChoices(choices: AnyChoices): readonly Choice[] {
+    const view = this.shown?.view
+    return view ? this.#family.choices(this.info, view, choices as ChoicesOf<F>) : []
   }
 
   /** Loads the log with all open, which only finished games have. */
@@ -385,7 +387,7 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
 
   #goOn(pause: number): void {
     clearTimeout(this.#timer)
-    if (this.frame >= this.last) return this.pause()
+    if (this.frame >= this.cover.end) return this.pause()
     this.#timer = setTimeout(() => void this.seek(this.frame + 1, 'play'), pause / this.speed)
   }
 

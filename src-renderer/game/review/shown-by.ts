@@ -2,10 +2,26 @@
 import type { Family, Hint, Seat, Settings } from '../../../src-main/contract/index.ts'
 import type { AnimatedStep } from '../../state/table/family.ts'
 import type { LogLine } from '../../state/log.ts'
-import type { EventOf, FrameOf, InfoOf, StepOf, ViewOf } from '../../state/shapes.ts'
+import type { ChoicesOf, EventOf, FrameOf, InfoOf, StepOf, ViewOf } from '../../state/shapes.ts'
 
 /** The animation of a step forward: its plan and the board afterwards. */
 export type Played<M, P> = Pick<AnimatedStep<M, P>, 'plan' | 'after'>
+
+/** An action that a seat could take, for a list. */
+export interface Choice {
+  /** In notation. */
+  readonly text: string
+  /** In a few words; no two are alike. */
+  readonly words: string
+  /** The space of the piece that acts, and the one it is about; null where there is none. */
+  readonly from: number | null
+  readonly to: number | null
+  /** It does more than its spaces say, so it is never meant by these alone. */
+  readonly aside?: true
+}
+
+/** How a family names what a seat could do in a position of its view. */
+export type SayChoices<F extends Family> = ReviewFamily<F, LogLine>['choices']
 
 /** How a family speaks of its kept games. */
 export interface ReviewFamily<F extends Family, L extends LogLine> {
@@ -18,6 +34,8 @@ export interface ReviewFamily<F extends Family, L extends LogLine> {
   ): readonly L[]
   /** Why an action of a seat was stronger, in a sentence; `view`: the position in which it was. */
   why(info: InfoOf<F>, view: ViewOf<F>, seat: Seat, reason: Hint['reason']): string
+  /** Names what a seat could do; `view`: that of this seat. */
+  choices(info: InfoOf<F>, view: ViewOf<F>, choices: ChoicesOf<F>): readonly Choice[]
   /** Whether the position before these events is already one to see; where it is left out, the first is that of the deployed armies. */
   opens?(events: readonly EventOf<F>[]): boolean
 }

@@ -8,10 +8,11 @@ import { showsOutcomeOverBoard } from '../../state/table/reading-time.ts'
 import type { EventOf, FrameOf, StepOf, ViewOf } from '../../state/shapes.ts'
 import { Explaining } from '../../game/explaining.svelte.ts'
 import { Review } from '../../game/review/review.svelte.ts'
-import type { Played } from '../../game/review/shown-by.ts'
+import type { Played, SayChoices } from '../../game/review/shown-by.ts'
 import { drawFallen, meetingOf, planStep, type BoardActs, type Meeting, type Shown } from '../acts.ts'
 import { cardIn, type BoardCard } from '../card.ts'
 import { seenFrom, type PieceFamily } from '../model.ts'
+import { withChoosing } from './choosing.ts'
 import type { AnimationPlan } from '../scene/moves/clips.ts'
 import type { BoardModel } from '../types.ts'
 
@@ -32,17 +33,22 @@ export class PieceReplay<F extends PieceFamily = PieceFamily, M extends Meeting 
   readonly #acts: BoardActs<F, M, never, L>
 
   /** `opened` is a digital game of this family. */
-  constructor(app: AppState, opened: OpenedReview, acts: BoardActs<F, M, never, L>) {
+  constructor(app: AppState, opened: OpenedReview, acts: BoardActs<F, M, never, L>, choices: SayChoices<F>) {
     this.#acts = acts
-    this.review = new Review(app, opened, acts, {
-      draw: ({ view, step }) => this.#draw(view, step?.events ?? []),
-      stage: (before, now, haste) => this.#stage(before, now, haste),
-      hasEvent: () => this.battle !== null,
-      dismiss: () => {
-        this.battle = null
-        this.explaining.close()
+    this.review = new Review<F, BoardModel, AnimationPlan, L>(
+      app,
+      opened,
+      { ...acts, choices },
+      {
+        draw: ({ view, step }) => this.#draw(view, step?.events ?? []),
+        stage: (before, now, haste) => this.#stage(before, now, haste),
+        hasEvent: () => this.battle !== null,
+        dismiss: () => {
+          this.battle = null
+          this.explaining.close()
+        },
       },
-    })
+    )
     this.explaining = new Explaining<number>({ speech: this.review.speech, card: () => this.card, isSame: Object.is })
   }
 
@@ -80,6 +86,9 @@ export class PieceReplay<F extends PieceFamily = PieceFamily, M extends Meeting 
       }),
     )
     const at = marked.find(({ id }) => id === chosen)?.at
-    return { ...model, ...(marked.length > 0 && { likely: true }), ...(typeof at === 'number' && { advised: [at] }) }
+    return withChoosing(
+      { ...model, ...(marked.length > 0 && { likely: true }), ...(typeof at === 'number' && { advised: [at] }) },
+      this.review.learning,
+    )
   }
 }

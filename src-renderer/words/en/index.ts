@@ -12,6 +12,7 @@ import { beats, help } from './help.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { learn } from './learn.ts'
+import { learning } from './learning.ts'
 import { link } from './link.ts'
 import { outcome } from './outcome.ts'
 import { newgame } from './newgame.ts'
@@ -41,6 +42,7 @@ export const en = {
   history,
   home,
   learn,
+  learning,
   link,
   newgame,
   outcome,

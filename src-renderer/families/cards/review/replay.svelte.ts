@@ -15,7 +15,8 @@ import { lastEvents, logLines, sayStep, type CardsLine } from '../log.ts'
 import { makeCardsModel, NOT_CHOOSING } from '../model.ts'
 import type { CardsPlan } from '../scene/plan-types.ts'
 import { isSameSpot } from '../spots.ts'
-import type { CardsModel, Spot } from '../types.ts'
+import type { CardsModel, PlaceModel, Spot } from '../types.ts'
+import { cardsChoices } from './choices.ts'
 
 type Frame = FrameOf<'cards'>
 
@@ -23,6 +24,7 @@ const FAMILY: ReviewFamily<'cards', CardsLine> = {
   say: (info, _view, step) => sayStep(info, step),
   why: (info, _view, _seat, reason) => sayCardsReason(info, reason),
   lines: ({ info, numbering }, log) => logLines(info, log, numbering),
+  choices: cardsChoices,
 }
 
 export class CardsReplay {
@@ -77,6 +79,28 @@ export class CardsReplay {
     const { info, app } = this.review
     const marks = likelyMarks(info, this.review.knowing.marked, Object.values(view.lines).flat())
     const model = makeCardsModel({ info, view, choosing: NOT_CHOOSING, preferences: app.settings, marks, last })
-    return { ...model, near: this.review.near }
+    return {
+      ...model,
+      near: this.review.near,
+      sides: model.sides.map((side) => ({ ...side, line: side.line.map((place) => this.#choosing(place)) })),
+    }
   }
+
+  /** A place with marks while a move is chosen, and round the answer. */
+  #choosing(place: PlaceModel): PlaceModel {
+    const { isHere, isOpen, seat, choices, held, answer } = this.review.learning
+    const { index, card } = place
+    if (!isHere) return place
+    const isOwn = place.seat === seat
+    if (!isOpen)
+      return marked(place, { selected: isOwn && answer?.from === index, target: !isOwn && answer?.to === index ? 'attack' : 'none' })
+    const isGoal = !isOwn && card !== null && choices.some(({ from, to }) => from === held && to === index)
+    const found = marked(place, { selected: isOwn && held === index, target: isGoal ? 'attack' : 'none' })
+    const enabled = isOwn && choices.some(({ from }) => from === index)
+    return found.card ? { ...found, card: { ...found.card, enabled } } : found
+  }
+}
+
+function marked(place: PlaceModel, marks: Pick<PlaceModel, 'selected' | 'target'>): PlaceModel {
+  return { ...place, ...marks, card: place.card && { ...place.card, ...marks } }
 }

@@ -4,6 +4,7 @@ import { INFO, stepOf, viewOf } from '../../../../test/support/screens/castle-ta
 import { sampleRow } from '../../../../test/support/screens/samples.ts'
 import { PieceReplay } from '../../../pieces/review/replay.svelte.ts'
 import { castleActs } from '../acts.ts'
+import { castleChoices } from './choices.ts'
 
 it('says of a move which flag went along, as the table does (CA-10)', () => {
   const went: SeenCastleEvent = {
@@ -29,7 +30,7 @@ it('says of a move which flag went along, as the table does (CA-10)', () => {
     judged: false,
     refereed: null,
   }
-  const { review } = new PieceReplay({ bridge: {}, settings: INITIAL_SETTINGS } as never, opened, castleActs)
+  const { review } = new PieceReplay({ bridge: {}, settings: INITIAL_SETTINGS } as never, opened, castleActs, castleChoices)
   const step = stepOf(1, 'red', [went]) as never
   review.log = [step]
   review.shown = { frame: 1, viewer: 'red', step, view: viewOf('red', 'D1:red:captain', 'red:D1*') } as never

@@ -4,6 +4,7 @@ import { sampleRow } from '../../../../test/support/screens/samples.ts'
 import { INFO, stepOf } from '../../../../test/support/screens/territory-tables.ts'
 import { PieceReplay } from '../../../pieces/review/replay.svelte.ts'
 import { territoryActs, type TerritoryReplay } from '../acts.ts'
+import { territoryChoices } from './choices.ts'
 
 const EVENTS: readonly SeenTerritoryEvent[] = [
   { type: 'lots-drawn', rounds: [], first: 'red' },
@@ -28,7 +29,7 @@ function reviewOf(events: readonly SeenTerritoryEvent[]): TerritoryReplay['revie
     judged: false,
     refereed: null,
   }
-  const { review } = new PieceReplay({ bridge: {} } as never, opened, territoryActs)
+  const { review } = new PieceReplay({ bridge: {} } as never, opened, territoryActs, territoryChoices)
   review.log = events.map((event, i) => stepOf(i + 1, 'red', [event])) as never
   return review
 }

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { playRecord } from '../../test/support/record/games.ts'
+import { requests } from '../contract/index.ts'
+import { EDITIONS } from '../engine/editions/index.ts'
+import { beliefsOf, MISTAKEN } from './beliefs.ts'
+import { knowledgeIn } from './knowledge.ts'
+import { makeReplay, type Replay } from './replay.ts'
+
+function replayOf(edition: string, preset: string, seed: string, steps = 120): Replay {
+  const replay = makeReplay(playRecord({ gameId: 'game-a', preset, seed, steps, header: { edition } }))
+  if (!replay) throw new Error(`${edition} is missing`)
+  return replay
+}
+
+describe.each(EDITIONS.flatMap(({ info }) => info.presets.map((preset) => [info.id, preset] as const)))('%s %s', (edition, preset) => {
+  const replay = replayOf(edition, preset, 'beliefs')
+  const [seat = 'red'] = replay.frames[0]?.state.lineup.seats ?? []
+  const { byId, bluffs } = beliefsOf(replay, seat)
+
+  it('says what the seat took each piece for as its knowledge at that moment does', () => {
+    const all = Object.entries(byId)
+    expect(all.length).toBeGreaterThan(0)
+    for (const [id, { beliefs }] of all.slice(0, 3)) {
+      const [first] = beliefs
+      if (!first) continue
+      const known = knowledgeIn(replay, seat, first.frame)?.find((piece) => piece.id === id)
+      expect(known?.kinds[0]).toEqual({ kind: first.kind, chance: first.chance })
+    }
+    for (const [, { beliefs }] of all)
+      expect(beliefs.map(({ frame }) => frame)).toEqual(beliefs.map(({ frame }) => frame).toSorted((a, b) => a - b))
+    const answer = { ...all[0]?.[1], bluffs }
+    expect(v.parse(requests['review.beliefs'].result, answer)).toEqual(answer)
+  })
+
+  it('calls only that a bluff which the seat took for another kind, of a piece that is not its own', () => {
+    for (const { owner, kind, thought, chance } of bluffs) {
+      expect(owner).not.toBe(seat)
+      expect(thought).not.toBe(kind)
+      expect(chance).toBeGreaterThanOrEqual(MISTAKEN)
+    }
+  })
+})

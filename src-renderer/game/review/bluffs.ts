@@ -1,0 +1,31 @@
+/** What reviews make of what a seat took pieces for: turns of mind, and a line over the game. Pure. */
+import type { Belief } from '../../../src-main/contract/index.ts'
+import { isLikely } from '../../words/chances.ts'
+
+/** What others took a piece for, and what it was, is shown once nothing of the game is covered. */
+export function isBluffOpen({ cover }: { readonly cover: { readonly isOn: boolean; readonly lid: object | null } }): boolean {
+  return !cover.isOn && cover.lid === null
+}
+
+/** The beliefs from which on another kind seemed the likeliest, or likely enough to be believed. */
+export function turnsOf(beliefs: readonly Belief[]): readonly Belief[] {
+  return beliefs.filter((belief, i) => {
+    const before = beliefs[i - 1]
+    return before?.kind !== belief.kind || isLikely(before.chance) !== isLikely(belief.chance)
+  })
+}
+
+/** In percent, at each frame: the chance given to the truth, and to another kind that seemed likelier. */
+export function linesOf(
+  beliefs: readonly Belief[],
+  { first, last }: { readonly first: number; readonly last: number },
+): readonly (readonly number[])[] {
+  let next = 0
+  return Array.from({ length: last - first + 1 }, (_, i) => {
+    while ((beliefs[next]?.frame ?? Infinity) <= first + i) next++
+    const belief = beliefs[next - 1]
+    if (!belief) return [0, 0]
+    const { chance, truth } = belief
+    return [100 * truth, chance > truth ? 100 * chance : 0]
+  })
+}

@@ -1,0 +1,31 @@
+/** What is asked and answered while learning from mistakes, in sentences. Pure. */
+import type { Judged } from '../../../src-main/contract/index.ts'
+import { t } from '../../words/index.ts'
+import { seatName } from '../../words/seats.ts'
+import { lossOf, sizeOf, type Size } from './judged.ts'
+import type { Attempt } from './learning.svelte.ts'
+
+const SAID: Readonly<Record<Size, 'review.inaccuracy' | 'review.mistake' | 'review.blunder'>> = {
+  inaccuracy: 'review.inaccuracy',
+  mistake: 'review.mistake',
+  blunder: 'review.blunder',
+}
+
+/** `3 points` */
+export function sayPoints(decision: Pick<Judged, 'best' | 'taken'>): string {
+  return t('review.points', { count: Math.round(lossOf(decision) * 100) })
+}
+
+/** The question: how large the mistake was, and where, but not what was played. */
+export function sayAsked(decision: Judged, at: string): string {
+  const size = t(SAID[sizeOf(decision) ?? 'inaccuracy'])
+  return t('learning.asked', { size, at, seat: seatName(decision.seat), points: sayPoints(decision) })
+}
+
+/** Whether a try was good enough; what speaks for it is said of good ones alone. */
+export function sayAnswer(attempt: Attempt, whyOf: (why: Attempt['why']) => string): string {
+  const move = attempt.choice.words
+  if (!attempt.accepted) return t('learning.wrong', { move, points: sayPoints(attempt) })
+  const said = lossOf(attempt) === 0 ? t('learning.strongest', { move }) : t('learning.nearly', { move })
+  return `${said} ${whyOf(attempt.why)}`
+}

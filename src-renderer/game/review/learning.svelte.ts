@@ -1,0 +1,230 @@
+/**
+ * Learning from the mistakes of one seat: each position again, as that seat knew it, with what was played and what was stronger covered, until a move is
+ * found that is nearly as good, or the answer is wanted.
+ */
+import type { AnyChoices, Judged, OpenedReview, Seat, Tried } from '../../../src-main/contract/index.ts'
+import type { AppState } from '../../state/app.svelte.ts'
+import type { Speech } from '../../state/speech.svelte.ts'
+import type { NumberedFrameOf } from '../../state/shapes.ts'
+import { t } from '../../words/index.ts'
+import { runKey } from '../../ui/typing.ts'
+import type { Cover } from './cover.svelte.ts'
+import type { Eyes } from './eyes.ts'
+import { sayAnswer, sayAsked } from './learning-words.ts'
+import { lossOf, mistakesIn, SIZES } from './judged.ts'
+import type { Judging } from './judging.svelte.ts'
+import type { Choice } from './shown-by.ts'
+
+/** The review that is learned from. */
+interface Reviewed {
+  readonly app: AppState
+  readonly opened: OpenedReview
+  readonly judging: Judging
+  readonly cover: Cover
+  readonly speech: Speech
+  readonly frame: number
+  readonly shown: NumberedFrameOf | null
+  place(frame: number): { readonly at: string }
+  seek(frame: number): Promise<void>
+  see(eyes: Eyes): Promise<void>
+  pause(): void
+  toggle(panel: 'judging'): void
+  sayWhy(decision: Pick<Judged, 'seat' | 'why'>): string
+  nameChoices(choices: AnyChoices): readonly Choice[]
+}
+
+/** How a mistake was dealt with. */
+export type Answer = 'found' | 'shown' | 'skipped'
+
+/** A move that was tried, and whether it was accepted. */
+export interface Attempt extends Pick<Tried, 'best' | 'taken' | 'why'> {
+  readonly choice: Choice
+  readonly accepted: boolean
+}
+
+interface Session {
+  readonly at: number
+  readonly answers: Readonly<Record<number, Answer>>
+}
+
+/** Where each seat of each game was left, until the app is closed. */
+const left = new Map<string, Session>()
+
+export class Learning {
+  /** Whose mistakes they are; null while this is off. */
+  seat = $state<Seat | null>(null)
+  /** In the order of the game. */
+  mistakes = $state.raw<readonly Judged[]>([])
+  /** The one that is asked; as many as there are at the end. */
+  at = $state(0)
+  /** By frame. */
+  answers = $state.raw<Readonly<Record<number, Answer>>>({})
+  /** What could be done in the position that is asked; empty until that is loaded. */
+  choices = $state.raw<readonly Choice[]>([])
+  /** The space of the piece that is to act. */
+  held = $state<number | null>(null)
+  /** The moves that the board leaves open, where they are several. */
+  several = $state.raw<readonly Choice[]>([])
+  /** The latest try. */
+  attempt = $state.raw<Attempt | null>(null)
+  /** What is being judged. */
+  trying = $state.raw<Choice | null>(null)
+  readonly #review: Reviewed
+
+  constructor(review: Reviewed) {
+    this.#review = review
+  }
+
+  /** The mistake that is asked; null at the end, and while this is off. */
+  readonly asked = $derived.by(() => (this.seat === null ? null : (this.mistakes[this.at] ?? null)))
+  /** Whether it is still to be found. */
+  readonly isOpen = $derived.by(() => this.asked !== null && this.answers[this.asked.frame] === undefined)
+  readonly found = $derived.by(() => this.mistakes.filter(({ frame }) => this.answers[frame] === 'found').length)
+  /** The strongest move, once it may be shown. */
+  readonly answer = $derived.by((): Choice | null => {
+    const { asked, isOpen } = this
+    return asked && !isOpen ? (this.choices.find(({ text }) => text === asked.better) ?? null) : null
+  })
+  /** Whether the position that is asked is on the board. */
+  get isHere(): boolean {
+    const { frame, shown } = this.#review
+    return this.asked !== null && frame === this.asked.frame && shown?.frame === frame
+  }
+
+  /** Begins with the mistakes of a seat, or goes on where they were left. */
+  async begin(seat: Seat): Promise<void> {
+    const { judging } = this.#review
+    const session = left.get(this.#keyOf(seat))
+    this.mistakes = mistakesIn(judging.decisions, seat).toSorted((a, b) => a.frame - b.frame)
+    this.answers = session?.answers ?? {}
+    this.seat = seat
+    if (judging.isOn) judging.toggle()
+    this.#review.pause()
+    await this.#ask(session?.at ?? 0)
+  }
+
+  /** Asks again what was not found; where all was found, everything. */
+  async again(): Promise<void> {
+    const isAll = this.found === this.mistakes.length
+    this.answers = isAll ? {} : Object.fromEntries(Object.entries(this.answers).filter(([, answer]) => answer === 'found'))
+    await this.next(-1)
+  }
+
+  /** Back to the analysis. */
+  leave(): void {
+    const { judging, cover } = this.#review
+    this.seat = null
+    this.held = null
+    cover.lid = null
+    if (!judging.isOn) this.#review.toggle('judging')
+  }
+
+  /** To the next mistake that was not found yet, or to the result. */
+  async next(after = this.at): Promise<void> {
+    const at = this.mistakes.findIndex(({ frame }, i) => i > after && this.answers[frame] === undefined)
+    await this.#ask(at < 0 ? this.mistakes.length : at)
+  }
+
+  async skip(): Promise<void> {
+    this.#settle('skipped')
+    await this.next()
+  }
+
+  show(): void {
+    const { asked } = this
+    if (!asked || !this.isOpen) return
+    this.#settle('shown')
+    const words = this.answer?.words ?? asked.better ?? ''
+    this.#review.speech.say(`${t('learning.answerWas', { move: words })} ${this.#review.sayWhy(asked)}`)
+  }
+
+  /** To the position that is asked. */
+  async comeBack(): Promise<void> {
+    if (this.asked) await this.#review.seek(this.asked.frame)
+  }
+
+  /**
+   * A space was chosen: the piece that is to act, or where it goes. `isOwn`: whether it is one of the seat’s, where spaces of two seats have the same number.
+   * False where that means nothing.
+   */
+  pick(at: number, isOwn?: boolean): boolean {
+    if (!this.isOpen || !this.isHere) return false
+    const { held, choices } = this
+    const aims = isOwn === true ? [] : choices.filter(({ from, to }) => to === at && (from === null || from === held))
+    if (aims.length > 0) {
+      const plain = aims.filter(({ aside }) => !aside)
+      const [only] = plain
+      if (only && plain.length === 1) void this.try(only)
+      else this.several = aims
+      return true
+    }
+    this.several = []
+    this.held = isOwn !== false && held !== at && choices.some(({ from }) => from === at) ? at : null
+    return true
+  }
+
+  /** A piece was taken up to be dragged. */
+  grab(at: number): void {
+    if (this.held !== at) this.pick(at)
+  }
+
+  /** Judges a move in place of the one played. */
+  async try(choice: Choice): Promise<void> {
+    const { asked, trying } = this
+    const { app, opened, speech } = this.#review
+    const { gameId } = opened.game
+    if (!asked || !this.isOpen || trying) return
+    this.trying = choice
+    const answer = await app.bridge.request('review.try', { gameId, frame: asked.frame, action: choice.text })
+    this.trying = null
+    if (!answer.ok) return app.fail(answer.error)
+    if (this.asked !== asked || !this.isOpen) return
+    const accepted = lossOf(answer.value) < SIZES.inaccuracy
+    this.attempt = { ...answer.value, choice, accepted }
+    this.held = null
+    this.several = []
+    if (accepted) this.#settle('found')
+    speech.say(sayAnswer(this.attempt, (why) => this.#review.sayWhy({ seat: asked.seat, why })))
+  }
+
+  /** Handles a key. False when it has no meaning here. */
+  key(key: string): boolean {
+    if (this.seat === null) return false
+    const next = (): void => void (this.isOpen ? this.skip() : this.next())
+    return runKey({ a: () => this.leave(), l: () => this.leave(), s: () => this.show(), ...(this.asked && { n: next }) }, key)
+  }
+
+  #settle(answer: Answer): void {
+    if (!this.asked) return
+    this.answers = { ...this.answers, [this.asked.frame]: answer }
+    this.#keep()
+  }
+
+  #keep(): void {
+    if (this.seat) left.set(this.#keyOf(this.seat), { at: this.at, answers: this.answers })
+  }
+
+  #keyOf(seat: Seat): string {
+    return `${this.#review.opened.game.gameId} ${seat}`
+  }
+
+  async #ask(at: number): Promise<void> {
+    const { app, opened, cover, speech } = this.#review
+    const { seat } = this
+    Object.assign(this, { at, choices: [], held: null, several: [], attempt: null })
+    this.#keep()
+    const { asked } = this
+    if (!asked || !seat) {
+      cover.lid = null
+      return speech.say(t('learning.found', { found: this.found, count: this.mistakes.length }))
+    }
+    cover.lid = { frame: asked.frame, seat }
+    await this.#review.see(seat)
+    await this.#review.seek(asked.frame)
+    const answer = await app.bridge.request('review.choices', { gameId: opened.game.gameId, frame: asked.frame })
+    if (!answer.ok) return app.fail(answer.error)
+    if (this.asked !== asked || !answer.value) return
+    this.choices = this.#review.nameChoices(answer.value.choices)
+    speech.say(sayAsked(asked, this.#review.place(asked.frame).at))
+  }
+}

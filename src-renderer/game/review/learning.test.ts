@@ -1,0 +1,147 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/svelte'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { GridChoices, Judged, OpenedReview } from '../../../src-main/contract/index.ts'
+import type { Script } from '../../../test/support/screens/fake-bridge.ts'
+import { at } from '../../../test/support/screens/grid.ts'
+import { openReview } from '../../../test/support/screens/short-review.ts'
+
+vi.spyOn(window.history, 'replaceState').mockReturnValue()
+afterEach(() => localStorage.clear())
+
+/** Red's miner went A4–A5–A6xA7; every one of these was a mistake. */
+const MADE: Readonly<Record<number, { readonly loss: number; readonly better: string }>> = {
+  2: { loss: 0.05, better: 'A4-B4' },
+  3: { loss: 0.2, better: 'A5-B5' },
+  4: { loss: 0.1, better: 'A6-B6' },
+}
+const judge = ({ frames }: { readonly frames: readonly number[] }): Judged[] =>
+  frames.flatMap((frame) => {
+    const made = MADE[frame]
+    return made ? [{ frame, seat: 'red' as const, best: 0.5, taken: 0.5 - made.loss, better: made.better, why: null }] : []
+  })
+
+const SQUARES: Readonly<Record<number, string>> = { 2: 'A4', 3: 'A5', 4: 'A6' }
+const GOALS: Readonly<Record<number, readonly string[]>> = { 2: ['A5', 'B4'], 3: ['A6', 'B5', 'A4'], 4: ['A7', 'B6'] }
+function choicesIn(frame: number): GridChoices {
+  const from = SQUARES[frame] ?? ''
+  const legal = (GOALS[frame] ?? []).map((to) => ({ text: `${from}-${to}`, from: at(from), to: at(to), attack: false }))
+  return { family: 'grid', legal }
+}
+
+/** What a try is worth: the stronger moves the best, B4 nearly as much, all others 12 points less. */
+const attempt = (action: string) => {
+  const isBest = Object.values(MADE).some(({ better }) => better === action)
+  return { best: 0.5, taken: isBest ? 0.5 : action === 'A5-A4' ? 0.48 : 0.38, why: { type: 'best' as const, calm: false } }
+}
+
+async function analyse(gameId: string, more: Script = {}) {
+  const shown = await openReview(
+    { judged: true, game: { ...(await sample()), gameId } },
+    {
+      'review.judge': judge,
+      'review.choices': ({ frame }) => ({ seat: 'red', choices: choicesIn(frame) }),
+      'review.try': ({ action }) => attempt(action),
+      ...more,
+    },
+  )
+  await fireEvent.keyDown(window, { key: 'a' })
+  return shown
+}
+
+async function sample(): Promise<OpenedReview['game']> {
+  const { sampleRow } = await import('../../../test/support/screens/samples.ts')
+  return sampleRow({ length: 3 })
+}
+
+const panel = (): HTMLElement => screen.getByRole('region', { name: /’s mistakes$/ })
+const press = (key: string): Promise<boolean> => fireEvent.keyDown(window, { key })
+const begin = async (): Promise<void> =>
+  void (await fireEvent.click(await screen.findByRole('button', { name: 'Learn from Red’s mistakes' })))
+const asked = (text: RegExp): Promise<HTMLElement> => within(panel()).findByText(text)
+const choose = async (name: RegExp): Promise<void> => void (await fireEvent.click(await screen.findByRole('button', { name })))
+/** All that the page says and names, but for the list of possible moves. */
+const said = (): string => {
+  const list = screen.queryByRole('list', { name: 'Possible moves' })
+  const elements = [...document.querySelectorAll('*')].filter((element) => !list?.contains(element))
+  return elements
+    .flatMap((element) => [
+      ...['title', 'aria-label', 'aria-valuetext', 'data-tip'].flatMap((name) => element.getAttribute(name) ?? []),
+      ...[...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node.textContent] : [])),
+    ])
+    .join('\n')
+}
+
+describe('learning from mistakes', () => {
+  it('asks for the first one from its seat, and gives away neither what was played, nor the answer, nor what came', async () => {
+    await analyse('covers')
+    await begin()
+    await asked(/^Inaccuracy after move 0\. Red lost 5 points here/)
+    await screen.findByRole('button', { name: 'Miner A4–B4' })
+    expect(said()).not.toMatch(/stronger: |A4–A5|A4 to A5|A4-B4|A4–B4|A5 to A6|A7 /i)
+    for (const name of ['Analysis', 'Statistics', 'Moves']) expect(screen.queryByRole('heading', { name })).toBeNull()
+    expect(screen.queryByRole('menuitem', { name: 'Copy the moves', hidden: true })).toBeNull()
+    for (const key of ['End', 'ArrowRight', ']', '2']) await press(key)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Go to move' }).value).toBe('0')
+    expect(screen.queryByRole('radio', { name: 'Blue' })).toBeNull()
+  })
+
+  it('takes moves from the list, says how much a wrong one loses, and accepts one that is nearly as good', async () => {
+    const { bridge } = await analyse('list')
+    await begin()
+    await choose(/^Miner A4–A5$/)
+    await asked(/^No\. Miner A4–A5 loses 12 points\. Try again\.$/)
+    await choose(/^Miner A4–B4$/)
+    await asked(/^Miner A4–B4: the strongest move found\./)
+    expect(document.activeElement?.textContent).toMatch(/Next/)
+    await press('n')
+    await asked(/^Blunder after move 1\./)
+    await choose(/^Miner A5–A4$/)
+    await asked(/^Miner A5–A4: nearly as good as the strongest\./)
+    await asked(/^Strongest: Miner A5–B5\./)
+    await asked(/^Red played A5–A6\.$/)
+    expect(bridge.calls).toContainEqual({ name: 'review.try', args: { gameId: 'list', frame: 3, action: 'A5-A4' } })
+  })
+
+  it('takes moves from the board, by its keyboard', async () => {
+    await analyse('board')
+    await begin()
+    const cell = (name: RegExp): Promise<HTMLElement> => screen.findByRole('gridcell', { name })
+    await fireEvent.keyDown(await cell(/^A4, your Miner/), { key: 'Enter' })
+    const goal = await cell(/^B4, .*can be moved to|^B4.*move/)
+    expect(screen.getByRole('list', { name: 'Possible moves' }).textContent).not.toMatch(/A5–/)
+    await fireEvent.keyDown(goal, { key: 'Enter' })
+    await asked(/^Miner A4–B4: the strongest move found\./)
+  })
+
+  it('shows the answer when that is wanted, counts what was found, and asks the others again', async () => {
+    await analyse('count')
+    await begin()
+    await choose(/^Miner A4–B4$/)
+    await press('n')
+    await asked(/^Blunder/)
+    await press('s')
+    await asked(/^Strongest: Miner A5–B5\./)
+    await press('n')
+    await asked(/^Mistake after move 2\./)
+    await press('n')
+    await asked(/^You found 1 of 3\.$/)
+    await choose(/^Try the others again$/)
+    await asked(/^Blunder/)
+  })
+
+  it('goes on where it was left, and leads back to the position from an earlier one', async () => {
+    await analyse('left')
+    await begin()
+    await press('n')
+    await asked(/^Blunder/)
+    await press('a')
+    await screen.findByRole('region', { name: 'Analysis' })
+    cleanup()
+    await analyse('left')
+    await begin()
+    await asked(/^Blunder/)
+    await press('ArrowLeft')
+    await choose(/^Back to the position$/)
+    await screen.findByRole('button', { name: 'Miner A5–B5' })
+  })
+})
