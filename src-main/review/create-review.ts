@@ -18,6 +18,7 @@ import { canJudge, type Analyst, type Judging } from './judging.ts'
 import { createReveals, knowledgeIn } from './knowledge.ts'
 import { playOn, type PlayOnPorts } from './play-on.ts'
 import { createReplays, type Replay } from './replay.ts'
+import { knownIf } from './supposing.ts'
 import { stateOf } from '../record/timeline.ts'
 
 export type ReviewRequestName = keyof typeof reviewRequests
@@ -128,6 +129,18 @@ function reviewHandlers(ports: ReviewPorts, analyses: Analyses): Handlers<Review
       if (!found.ok) return found
       const pieces = knowledgeIn(found.value, seat, frame)
       return pieces ? { ok: true, value: pieces.map(toPlain) } : NO_FRAME
+    },
+    'review.suppose': ({ gameId, ...question }, { access }) => {
+      const found = findEnded(gameId, access, question.seat)
+      if (!found.ok) return found
+      if (!found.value.frames[question.frame]) return NO_FRAME
+      return { ok: true, value: knownIf(found.value, question)?.map(toPlain) ?? null }
+    },
+    'review.outlook': async ({ gameId, ...question }, { access }) => {
+      const found = findEnded(gameId, access, question.seat)
+      if (!found.ok) return found
+      if (!canJudge(found.value)) return NOT_MEASURED
+      return found.value.frames[question.frame] ? { ok: true, value: await analyses.of(gameId).suppose(question) } : NO_FRAME
     },
     'review.reveals': async ({ gameId, seat }, { access }) => {
       const found = findEnded(gameId, access, seat)

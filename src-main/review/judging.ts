@@ -9,6 +9,7 @@ import { gameAction, isGameStep } from '../record/timeline.ts'
 import type { GameRecord } from '../record/types.ts'
 import { witnessOf } from './knowledge.ts'
 import type { Replay } from './replay.ts'
+import type { Outlooks, Question } from './supposing.ts'
 
 /** A decision. Chances are those of the seat to win, from 0 to 1, as far as it could know. */
 export interface Judged {
@@ -29,6 +30,8 @@ export interface Judged {
 export interface Judging {
   /** Judges decisions by frame; those of frames that hold none are left out. Rejects when it was stopped. */
   judge(frames: readonly number[], effort: number): Promise<readonly Judged[]>
+  /** Judges one position as it was and as it is supposed; null where the seat has no action to choose. */
+  suppose(question: Question): Promise<Outlooks | null>
   stop(): void
 }
 

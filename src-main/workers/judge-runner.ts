@@ -1,16 +1,18 @@
 /** Judges games in worker threads, one thread for each game. */
-import type { Analyst, Judged } from '../review/judging.ts'
-import type { ToJudgeWorker } from './judge-task.ts'
+import type { Analyst } from '../review/judging.ts'
+import type { FromJudgeWorker, ToJudgeWorker } from './judge-task.ts'
 import { openThread, type ThreadLike } from './thread.ts'
 
 /** Makes an analyst. `spawn` starts a thread; it may have to be loaded first. */
-export function createThreadAnalyst(spawn: () => Promise<ThreadLike<ToJudgeWorker, readonly Judged[]>>): Analyst {
+export function createThreadAnalyst(spawn: () => Promise<ThreadLike<ToJudgeWorker, FromJudgeWorker>>): Analyst {
   return {
     open(record) {
       const thread = openThread(spawn())
       thread.send({ type: 'open', record })
       return {
-        judge: (frames, effort) => thread.ask({ type: 'judge', frames, effort }, (judged) => judged),
+        judge: (frames, effort) =>
+          thread.ask({ type: 'judge', frames, effort }, (answer) => ('judged' in answer ? answer.judged : undefined)),
+        suppose: (question) => thread.ask({ type: 'suppose', question }, (answer) => ('outlooks' in answer ? answer.outlooks : undefined)),
         stop: () => thread.stop(),
       }
     },

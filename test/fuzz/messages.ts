@@ -344,6 +344,8 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'review.position': { gameId, viewer, frame: amount },
     'review.knowledge': { gameId, seat, frame: amount },
     'review.reveals': { gameId, seat },
+    'review.suppose': { gameId, seat, frame: amount, supposed: [{ id: 'p1', kind: 'bomb' }] },
+    'review.outlook': { gameId, seat, frame: amount, supposed: [{ id: 'p1', kind: 'bomb' }] },
     'review.judge': { gameId, frames: [amount], effort: 1 },
     'review.playOn': { gameId, frame: amount, players: { red: human }, drawnFor: seat },
   }

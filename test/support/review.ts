@@ -1,16 +1,24 @@
 /** An analyst without a thread. */
-import type { Analyst, Judged } from '../../src-main/review/judging.ts'
-import { createJudgeTask } from '../../src-main/workers/judge-task.ts'
+import type { Analyst } from '../../src-main/review/judging.ts'
+import { createJudgeTask, type FromJudgeWorker, type ToJudgeWorker } from '../../src-main/workers/judge-task.ts'
 
 export const ANALYST_HERE: Analyst = {
   open(record) {
-    let judged: readonly Judged[] = []
-    const task = createJudgeTask((each) => (judged = each))
-    task({ type: 'open', record })
+    let answer: FromJudgeWorker = { judged: [] }
+    const task = createJudgeTask((each) => (answer = each))
+    const ask = (message: ToJudgeWorker): FromJudgeWorker => {
+      task(message)
+      return answer
+    }
+    ask({ type: 'open', record })
     return {
       judge(frames, effort) {
-        task({ type: 'judge', frames, effort })
-        return Promise.resolve(judged)
+        const said = ask({ type: 'judge', frames, effort })
+        return Promise.resolve('judged' in said ? said.judged : [])
+      },
+      suppose(question) {
+        const said = ask({ type: 'suppose', question })
+        return Promise.resolve('outlooks' in said ? said.outlooks : null)
       },
       stop: () => undefined,
     }
