@@ -35,6 +35,7 @@ export function createJudgeThreads(): Analyst {
       )
       return {
         judge: async (frames, effort) => (await starting).judge(frames, effort),
+        suppose: async (question) => (await starting).suppose(question),
         stop: () => void starting.then((judging) => judging.stop()).catch(() => undefined),
       }
     },

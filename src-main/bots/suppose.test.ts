@@ -38,7 +38,10 @@ function describeSupposing<T extends GameTypes>(harness: Harness<T>, games: numb
           const where = `${one.id} as ${kind} for ${seat} at ${after.ply} of ${seed}`
           expect(kindsOf(supposed, one.id), where).toEqual([kind])
           for (const { id } of known) expect(kindsOf(known, id), where).toEqual(expect.arrayContaining([...kindsOf(supposed, id)]))
-          const [here, there] = [{ id: one.id, kind }, { id: other.id, kind: rng.pick(other.kinds).kind }]
+          const [here, there] = [
+            { id: one.id, kind },
+            { id: other.id, kind: rng.pick(other.kinds).kind },
+          ]
           const first = knowledgeIf(witness, [here, there], false)
           expect(knowledgeIf(witness, [there, here], false), `${there.id} as ${there.kind}, ${where}`).toEqual(first)
           for (const { id } of known) expect(kindsOf(supposed, id), where).toEqual(expect.arrayContaining([...kindsOf(first, id)]))
@@ -79,7 +82,9 @@ describe('a piece of classic', () => {
   })
 
   it('is not supposed to be one of two Flags of an army (CL-4)', () => {
-    const flags = known.filter(({ kinds, lost }) => !lost && kinds.some(({ kind }) => kind === 'flag')).map(({ id }) => ({ id, kind: 'flag' }))
+    const flags = known
+      .filter(({ kinds, lost }) => !lost && kinds.some(({ kind }) => kind === 'flag'))
+      .map(({ id }) => ({ id, kind: 'flag' }))
     expect(flags.length).toBeGreaterThan(1)
     expect(knowledgeIf(witness, flags.slice(0, 2), false)).toBeNull()
   })

@@ -77,13 +77,13 @@ export const judged = v.object({
   why: v.nullable(reason),
 })
 export type Judged = v.InferOutput<typeof judged>
+const short = v.pipe(v.string(), v.maxLength(40))
+/** A hidden piece, taken for one of a kind. */
+const supposition = v.strictObject({ id: short, kind: short })
+export type Supposition = v.InferOutput<typeof supposition>
 /** Most pieces about which something is supposed at once. */
-const MOST_SUPPOSED = 12
-/** Hidden pieces, each taken for one of a kind. */
-const supposed = v.pipe(
-  v.array(v.strictObject({ id: v.pipe(v.string(), v.maxLength(40)), kind: v.pipe(v.string(), v.maxLength(40)) })),
-  v.maxLength(MOST_SUPPOSED),
-)
+export const MOST_SUPPOSED = 12
+const supposed = v.pipe(v.array(supposition), v.maxLength(MOST_SUPPOSED))
 /** A seat’s chance to win with its strongest action, from 0 to 1, and that action in notation. */
 const outlook = v.object({ chance: v.number(), strongest: v.string() })
 /** By what the seat could know, and if that were so; `supposed` is null where it can rule that out. */

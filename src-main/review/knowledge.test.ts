@@ -74,7 +74,7 @@ describe('what a seat could know', () => {
     expect(await review['review.reveals']({ gameId, seat: 'blue' }, host)).toMatchObject({ ok: true })
     expect(await review['review.knowledge']({ gameId, seat: 'red', frame: 9999 }, host)).toMatchObject({ error: { code: 'not-found' } })
     expect(await review['review.knowledge']({ gameId, seat: 'green', frame: 4 }, host)).toMatchObject({ error: { code: 'invalid' } })
-    const asked = { gameId, seat: 'red', frame: 4, supposed: [] } as const
+    const asked = { gameId, seat: 'red' as const, frame: 4, supposed: [] }
     for (const request of ['review.suppose', 'review.outlook'] as const) {
       expect(await review[request](asked, host)).toMatchObject({ ok: true })
       expect(await review[request]({ ...asked, frame: 9999 }, host)).toMatchObject({ error: { code: 'not-found' } })

@@ -24,6 +24,7 @@ import { review } from './review.ts'
 import { sets } from './sets.ts'
 import { settings } from './settings.ts'
 import { setups } from './setups.ts'
+import { suppose } from './suppose.ts'
 import { territory } from './territory.ts'
 
 export const en = {
@@ -54,6 +55,7 @@ export const en = {
   sets,
   settings,
   setups,
+  suppose,
   territory,
   titles,
 } as const
