@@ -19,9 +19,11 @@ import { createReveals, knowledgeIn } from './knowledge.ts'
 import { playOn, type PlayOnPorts } from './play-on.ts'
 import { createReplays, type Replay } from './replay.ts'
 import { knownIf } from './supposing.ts'
+import { variationHandlers } from './variations.ts'
+import type { variationRequests } from '../contract/variations.ts'
 import { stateOf } from '../record/timeline.ts'
 
-export type ReviewRequestName = keyof typeof reviewRequests
+export type ReviewRequestName = keyof typeof reviewRequests | keyof typeof variationRequests
 
 export interface ReviewPorts extends PlayOnPorts {
   readonly analyst: Analyst
@@ -93,7 +95,13 @@ function reviewHandlers(ports: ReviewPorts, analyses: Analyses): Handlers<Review
     return found.value.header.players.some((player) => player.seat === seat) ? found : NO_SEAT
   }
 
+  const findOver: typeof find = (gameId, access, viewer) => {
+    const found = find(gameId, access, viewer)
+    return found.ok && !found.value.isOver ? refuse('conflict', 'Variations are for games that are over.') : found
+  }
+
   return {
+    ...variationHandlers({ games: ports.games, find: findOver }),
     'review.open': ({ gameId }, { access }) => {
       const refused = refuseGame(access, gameId)
       if (refused) return refused

@@ -346,6 +346,12 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'review.reveals': { gameId, seat },
     'review.suppose': { gameId, seat, frame: amount, supposed: [{ id: 'p1', kind: 'bomb' }] },
     'review.outlook': { gameId, seat, frame: amount, supposed: [{ id: 'p1', kind: 'bomb' }] },
+    'review.variations': { gameId },
+    'review.keepVariations': {
+      gameId,
+      variations: { comments: [{ frame: 1, comment: 'x' }], nodes: [{ id: 1, after: { frame: 1 }, action: 'A4-A5', comment: '' }] },
+    },
+    'review.line': { gameId, viewer, frame: amount, moves: ['A4-A5'] },
     'review.judge': { gameId, frames: [amount], effort: 1 },
     'review.playOn': { gameId, frame: amount, players: { red: human }, drawnFor: seat },
   }

@@ -26,6 +26,7 @@ import { settings } from './settings.ts'
 import { setups } from './setups.ts'
 import { suppose } from './suppose.ts'
 import { territory } from './territory.ts'
+import { variations } from './variations.ts'
 
 export const en = {
   beats,
@@ -58,4 +59,5 @@ export const en = {
   suppose,
   territory,
   titles,
+  variations,
 } as const
