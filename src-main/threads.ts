@@ -38,6 +38,7 @@ export function createJudgeThreads(): Analyst {
         parts: async (frames) => (await starting).parts(frames),
         try: async (frame, action) => (await starting).try(frame, action),
         beliefs: async (seat) => (await starting).beliefs(seat),
+        suppose: async (question) => (await starting).suppose(question),
         stop: () => void starting.then((judging) => judging.stop()).catch(() => undefined),
       }
     },

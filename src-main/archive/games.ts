@@ -3,6 +3,7 @@
  * sound game.
  */
 import type { GameRow } from '../contract/index.ts'
+import type { Json } from '../engine/core/json.ts'
 import { DamagedGameError } from '../record/damage.ts'
 import { foldText } from '../record/query.ts'
 import type { BareRecord, DeletedGame, GameHeader, GameRecord, GameStore, GameSummary, ImportReport, StoredStep } from '../record/types.ts'
@@ -15,6 +16,7 @@ import { attempt, headerColumns, isShowable, playerColumns, readDamagedRow, read
 import { readOrigin, searchWords, stepColumns, summaryColumns } from './rows.ts'
 import type { GameColumns, LineColumns, StepColumns } from './rows.ts'
 import { createTables } from './custom-editions.ts'
+import { createVariations } from './variations.ts'
 import { createSoundness, finish, type Finding } from './soundness.ts'
 import { headerSum, labelSum, stepSum, summarySum } from './sums.ts'
 
@@ -47,6 +49,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
   const keepTable = createTables(db)
   const soundness = createSoundness(db)
   const keptParts = createKeptParts(db)
+  const variations = createVariations(db)
   const count = createCounts(db)
   /** Games found to be damaged, by key. */
   const damaged = new Map<number, Finding>()
@@ -107,7 +110,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     else damaged.delete(key)
     return finding
   }
-  const insert = ({ header, steps, summary }: GameRecord, { deleted_at, imported }: Placing): void => {
+  const insert = ({ header, steps, summary, variations: tree }: GameRecord, { deleted_at, imported }: Placing): void => {
     if (header.set) keepTable(header.set.hash, header.set.table)
     const [columns, ending, players] = [headerColumns(header), summaryColumns(summary), playerColumns(header)]
     const header_sum = headerSum(columns)
@@ -123,6 +126,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     )
     for (const player of players) sql.insertPlayer.run({ game: key, ...player })
     for (const step of summed) sql.insertStep.run({ game: key, ...step })
+    if (tree !== undefined) variations.put({ key, header_sum }, tree)
   }
   const remove = (key: number): void => {
     sql.removeSteps.run(key)
@@ -237,6 +241,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     }),
   )
   const setNote = db.transaction((gameId: string, note: string) => relabel(gameId, () => note))
+  const keepVariations = db.transaction((gameId: string, tree: Json) => variations.put(need(gameId), tree))
   const mark = db.transaction((gameIds: readonly string[], at: number | null) =>
     gameIds.filter((gameId) => {
       const row = at === null ? findDeleted(gameId) : findHere(gameId)
@@ -305,6 +310,11 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     players: () => playerNames(db),
     rename: (gameId, seat, name) => rename.immediate(gameId, seat, name),
     setNote: (gameId, note) => setNote.immediate(gameId, note),
+    variations(gameId) {
+      const row = findHere(gameId)
+      return row ? variations.of(row) : undefined
+    },
+    keepVariations: (gameId, tree) => keepVariations.immediate(gameId, tree),
     delete: (gameIds) => mark.immediate(gameIds, now()),
     restore: (gameIds) => mark.immediate(gameIds, null),
     // A game that a failing disk has marked as staged is listed like any damaged one.

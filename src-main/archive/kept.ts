@@ -8,6 +8,7 @@ import { readHeader, readStep, readSummary, TABLE_OF_GAME, type Sum } from './ro
 import type { GameColumns, PlayerColumns, StepColumns, TableColumns } from './rows.ts'
 import { damageAfterSteps, isTableSound } from './soundness.ts'
 import { headerSum, stepSum } from './sums.ts'
+import { readVariations, VARIATIONS_OF_GAME, type VariationColumns } from './variations.ts'
 
 /** Steps read at a time, which takes about a millisecond. */
 const CHUNK = 200
@@ -18,7 +19,7 @@ type Row = GameColumns & TableColumns
 /** Steps in order, or the rest of a game after its last steps. */
 type Part =
   | { readonly key: number; readonly steps: readonly SummedStep[] }
-  | { readonly key: number; readonly row: Row; readonly players: readonly PlayerColumns[] }
+  | { readonly key: number; readonly row: Row; readonly players: readonly PlayerColumns[]; readonly tree: VariationColumns | undefined }
 
 /** Makes a reader of one game's rows, by key, part by part. The last part is missing where the game is deleted meanwhile. */
 export function createKeptParts(db: Connection): (key: number) => Generator<KeptPart, void> {
@@ -26,6 +27,7 @@ export function createKeptParts(db: Connection): (key: number) => Generator<Kept
   const playersOf = db.prepare<[number], PlayerColumns>(
     'SELECT place, seat, name, folded, player, human FROM players WHERE game = ? ORDER BY place',
   )
+  const treeOf = db.prepare<[number], VariationColumns>(VARIATIONS_OF_GAME)
   const stepsAfter = db.prepare<[number, number], SummedStep>(
     `SELECT seq, at, by, action, events, clock, seal, sum FROM steps WHERE game = ? AND seq > ? ORDER BY seq LIMIT ${CHUNK}`,
   )
@@ -36,7 +38,7 @@ export function createKeptParts(db: Connection): (key: number) => Generator<Kept
       const row = steps.length < CHUNK ? rowOf.get(key) : null
       const players = row ? playersOf.all(key) : []
       yield { key, steps } satisfies Part
-      if (row) yield { key, row, players } satisfies Part
+      if (row) yield { key, row, players, tree: treeOf.get(key) } satisfies Part
       if (steps.length < CHUNK) return
       seq = steps.at(-1)?.seq ?? seq
     }
@@ -56,12 +58,14 @@ export function createKeptReader(): KeptReader {
         steps.push(...part.steps)
         return null
       }
-      const { row, players } = part
+      const { row, players, tree } = part
       const whole = steps
       steps = []
       const damage = damageOf(row, players, whole)
       if (damage) throw new DamagedGameError({ gameId: row.game_id, names: players.map(({ name }) => name), ...damage })
-      return { header: readHeader(row, players), steps: whole.map(readStep), summary: readSummary(row) }
+      const variations = readVariations(row, tree && { ...tree, sum: Buffer.from(tree.sum) })
+      const record = { header: readHeader(row, players), steps: whole.map(readStep), summary: readSummary(row) }
+      return variations === undefined ? record : { ...record, variations }
     },
   }
 }

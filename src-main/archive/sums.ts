@@ -37,6 +37,11 @@ export function summarySum(end: Sum, { status, length, result, outcome, updated_
   return sumOf(end, [status, length, result, outcome, updated_at])
 }
 
+/** The sum of the variations of the game with this header. */
+export function variationsSum(header: Sum, tree: string): Sum {
+  return sumOf(header, [tree])
+}
+
 /** The sum of what can be changed without a step. */
 export function labelSum({ note, deleted_at }: LabelColumns, players: readonly PlayerColumns[]): Sum {
   const people = players.flatMap(({ place, seat, name, player, human }) => [place, seat, name, player, human])

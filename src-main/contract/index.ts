@@ -10,6 +10,7 @@ import { linkRequests, linkState } from './link.ts'
 import { refereeRequests } from './referee/requests.ts'
 import { refereeSnapshot } from './referee/snapshot.ts'
 import { reviewRequests } from './review.ts'
+import { variationRequests } from './variations.ts'
 import { customEditionRequests } from './custom-editions.ts'
 import { formationRequests } from './formations.ts'
 import { gamePush, tablePush, tableRequests } from './table.ts'
@@ -23,6 +24,7 @@ export const requests = {
   ...historyRequests,
   ...binRequests,
   ...reviewRequests,
+  ...variationRequests,
   ...lessonRequests,
   ...linkRequests,
   ...engineRequests,
@@ -67,6 +69,7 @@ export * from './referee/table.ts'
 export * from './referee/rulings.ts'
 export * from './review.ts'
 export * from './review-learning.ts'
+export * from './variations.ts'
 export * from './custom-editions.ts'
 export * from './formations.ts'
 export * from './sitting.ts'

@@ -83,6 +83,19 @@ export const judged = v.object({
   forced: v.exactOptional(v.literal(true)),
 })
 export type Judged = v.InferOutput<typeof judged>
+const short = v.pipe(v.string(), v.maxLength(40))
+/** A hidden piece, taken for one of a kind. */
+const supposition = v.strictObject({ id: short, kind: short })
+export type Supposition = v.InferOutput<typeof supposition>
+/** Most pieces about which something is supposed at once. */
+export const MOST_SUPPOSED = 12
+const supposed = v.pipe(v.array(supposition), v.maxLength(MOST_SUPPOSED))
+/** A seat’s chance to win with its strongest action, from 0 to 1, and that action in notation. */
+const outlook = v.object({ chance: v.number(), strongest: v.string() })
+/** By what the seat could know, and if that were so; `supposed` is null where it can rule that out. */
+export const outlooks = v.object({ known: outlook, supposed: v.nullable(outlook) })
+export type Outlooks = v.InferOutput<typeof outlooks>
+
 /** Most decisions that are judged at once, and how hard each is looked at: 0 asks only what was taken. */
 export const MOST_JUDGED = 40
 const MOST_EFFORT = 8
@@ -99,6 +112,10 @@ export const reviewRequests = {
   'review.position': { args: v.strictObject({ gameId: id, viewer, frame: count }), result: v.object({ text: v.string() }) },
   /** What a seat could know of all others' pieces in a frame of a finished game. */
   'review.knowledge': { args: v.strictObject({ gameId: id, seat, frame: count }), result: v.array(knownPiece) },
+  /** What a seat could know in a frame of a finished game if pieces were of these kinds; null where it can rule that out. */
+  'review.suppose': { args: v.strictObject({ gameId: id, seat, frame: count, supposed }), result: v.nullable(v.array(knownPiece)) },
+  /** Judges a position of a finished game by that; null where the seat has no action to choose in it. */
+  'review.outlook': { args: v.strictObject({ gameId: id, seat, frame: count, supposed }), result: v.nullable(outlooks) },
   /** What a seat came to know in a finished game, in order of frames. */
   'review.reveals': { args: v.strictObject({ gameId: id, seat }), result: v.array(reveal) },
   /** Judges decisions of a finished game; those of frames that hold none are left out. */

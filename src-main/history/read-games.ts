@@ -60,7 +60,8 @@ function replay({ replayRefereedImport }: ReplayPorts, game: ChainedRecord): Res
   const unchained = chainFault(game)
   if (unchained !== null) return fail({ step: 0, reason: unchained })
   const read = (header.kind === 'digital' ? replayDigitalImport : replayRefereedImport)({ header, steps })
-  return read.ok && header.seal && read.value.summary.status !== 'over' ? fail(NOT_OVER) : read
+  if (read.ok && header.seal && read.value.summary.status !== 'over') return fail(NOT_OVER)
+  return read.ok && game.variations !== undefined ? ok({ ...read.value, variations: game.variations }) : read
 }
 
 /** Marshal writes a sealed game only once it is over; an earlier file would reveal it. */

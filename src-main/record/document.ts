@@ -1,6 +1,7 @@
 /** Files of games that users keep, move and read with other programs. Described in docs/file-format.md; change both or neither. */
 import * as v from 'valibot'
 import { clockSetting, editionTable, id, instant, note, optionValues, player, seat } from '../contract/index.ts'
+import type { Json } from '../engine/core/json.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import { repeatedKeys } from './repeated-keys.ts'
 import { chainEnd, type ChainedRecord } from './seal/chain.ts'
@@ -9,7 +10,7 @@ import type { SealedArmy } from './seal/sealed.ts'
 import { LOTS, type BareRecord, type GameHeader, type StoredStep } from './types.ts'
 
 export const FORMAT = 'marshal-games'
-export const DOCUMENT_VERSION = 7
+export const DOCUMENT_VERSION = 8
 
 /** Why a text is not such a file, as a sentence. `at` is the path of the error, empty for the whole. */
 export interface DocumentError {
@@ -77,9 +78,18 @@ const step: v.GenericSchema<unknown, StoredStep> = v.strictObject({
   seal: v.exactOptional(sealedArmy),
 })
 
+/** The longest text of the variations of a game. */
+export const LONGEST_VARIATIONS = 500_000
+/** New in version 8. They may be anything, so that damaged ones do not cost the game; what is too long is as good as damaged. */
+const variations = v.pipe(
+  v.unknown(),
+  v.transform((value) => (JSON.stringify(value).length > LONGEST_VARIATIONS ? null : (value as Json))),
+)
+
 const game: v.GenericSchema<unknown, ChainedRecord> = v.strictObject({
   header,
   steps: v.pipe(v.array(step), v.maxLength(MOST_STEPS)),
+  variations: v.exactOptional(variations),
   chain: v.exactOptional(v.strictObject({ steps: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_STEPS)), link: digest })),
 })
 
@@ -87,7 +97,7 @@ const envelope = v.looseObject({ format: v.literal(FORMAT), version: v.pipe(v.nu
 
 const anyVersion = v.strictObject({
   format: v.literal(FORMAT),
-  version: v.picklist([1, 2, 3, 4, 5, 6, DOCUMENT_VERSION]),
+  version: v.picklist([1, 2, 3, 4, 5, 6, 7, DOCUMENT_VERSION]),
   writtenAt: instant,
   games: v.strictTuple([]), // the cutter has removed them
 })
@@ -105,9 +115,9 @@ export function formatHead(writtenAt: number): string {
 }
 
 /** One game of a file, on one line. A sealed game has the end of its chain. */
-export function formatGame({ header, steps }: BareRecord): string {
+export function formatGame({ header, steps, variations }: BareRecord): string {
   const chain = chainEnd({ header, steps })
-  return JSON.stringify({ header, steps, ...(chain && { chain }) })
+  return JSON.stringify({ header, steps, ...(chain && { chain }), ...(variations != null && { variations }) })
 }
 
 export const BETWEEN_GAMES = ',\n'

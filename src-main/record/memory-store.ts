@@ -130,6 +130,8 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
         players: old.players.map((seated) => (seated.seat === seat ? { seat, player: { ...seated.player, name } } : seated)),
       })),
     setNote: (gameId, note) => change(gameId, (old) => ({ ...old, note })),
+    variations: (gameId) => find(gameId)?.variations,
+    keepVariations: (gameId, variations) => put({ ...need(gameId), variations }),
     delete: (gameIds) => mark(gameIds, now()),
     restore: (gameIds) => mark(gameIds, null),
     deleted: () =>

@@ -80,6 +80,8 @@ export interface GameRecord {
   readonly header: GameHeader
   readonly steps: readonly StoredStep[]
   readonly summary: GameSummary
+  /** Variations and comments on their way into or out of a file, unchecked: review checks them when it reads them. Null where they are damaged. */
+  readonly variations?: Json
 }
 
 /** A game as stored in a file: without summary. */
@@ -135,6 +137,9 @@ export interface GameStore {
   players(): readonly string[]
   rename(gameId: string, seat: Seat, name: string): void
   setNote(gameId: string, note: string): void
+  /** The variations and comments of a game, unchecked; undefined for none, null where they are damaged. */
+  variations(gameId: string): Json | undefined
+  keepVariations(gameId: string, variations: Json): void
   /** Moves games to the recycle bin. Returns the ids that were found. */
   delete(gameIds: readonly string[]): readonly string[]
   /** Restores games from the recycle bin. Returns the ids that were in it. */

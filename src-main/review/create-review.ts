@@ -19,9 +19,12 @@ import { createReveals, knowledgeIn } from './knowledge.ts'
 import { learningHandlers } from './learning.ts'
 import { playOn, type PlayOnPorts } from './play-on.ts'
 import { createReplays, type Replay } from './replay.ts'
+import { knownIf } from './supposing.ts'
+import { variationHandlers } from './variations.ts'
+import type { variationRequests } from '../contract/variations.ts'
 import { stateOf } from '../record/timeline.ts'
 
-export type ReviewRequestName = keyof typeof reviewRequests
+export type ReviewRequestName = keyof typeof reviewRequests | keyof typeof variationRequests
 
 export interface ReviewPorts extends PlayOnPorts {
   readonly analyst: Analyst
@@ -86,8 +89,8 @@ function reviewHandlers(ports: ReviewPorts, analyses: Analyses): Handlers<Review
   const revealsOf = createReveals()
 
   /** A game that is over: in a running one, knowing what follows from what was seen would be help. */
-  const findOver = (gameId: string, access: Access): Found<Replay> => {
-    const found = find(gameId, access)
+  const findOver = (gameId: string, access: Access, viewer?: Viewer): Found<Replay> => {
+    const found = find(gameId, access, viewer)
     return found.ok && !found.value.isOver ? NOT_OVER : found
   }
 
@@ -103,6 +106,7 @@ function reviewHandlers(ports: ReviewPorts, analyses: Analyses): Handlers<Review
   }
 
   return {
+    ...variationHandlers({ games: ports.games, find: findOver }),
     'review.open': ({ gameId }, { access }) => {
       const refused = refuseGame(access, gameId)
       if (refused) return refused
@@ -138,6 +142,18 @@ function reviewHandlers(ports: ReviewPorts, analyses: Analyses): Handlers<Review
       if (!found.ok) return found
       const pieces = knowledgeIn(found.value, seat, frame)
       return pieces ? { ok: true, value: pieces.map(toPlain) } : NO_FRAME
+    },
+    'review.suppose': ({ gameId, ...question }, { access }) => {
+      const found = findEnded(gameId, access, question.seat)
+      if (!found.ok) return found
+      if (!found.value.frames[question.frame]) return NO_FRAME
+      return { ok: true, value: knownIf(found.value, question)?.map(toPlain) ?? null }
+    },
+    'review.outlook': async ({ gameId, ...question }, { access }) => {
+      const found = findEnded(gameId, access, question.seat)
+      if (!found.ok) return found
+      if (!canJudge(found.value)) return NOT_MEASURED
+      return found.value.frames[question.frame] ? { ok: true, value: await analyses.of(gameId).suppose(question) } : NO_FRAME
     },
     'review.reveals': async ({ gameId, seat }, { access }) => {
       const found = findEnded(gameId, access, seat)

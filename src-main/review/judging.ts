@@ -10,6 +10,7 @@ import { compare, type Sureness } from './compare.ts'
 import { createDecisions } from './decisions.ts'
 import type { Beliefs } from './beliefs.ts'
 import type { Replay } from './replay.ts'
+import type { Outlooks, Question } from './supposing.ts'
 
 /** A decision. Chances are those of the seat to win, from 0 to 1, as far as it could know. */
 export interface Judged {
@@ -49,6 +50,8 @@ export interface Judging {
   try(frame: number, action: string): Promise<Tried | null>
   /** What a seat took the pieces of others for. */
   beliefs(seat: Seat): Promise<Beliefs>
+  /** Judges one position as it was and as it is supposed; null where the seat has no action to choose. */
+  suppose(question: Question): Promise<Outlooks | null>
   stop(): void
 }
 

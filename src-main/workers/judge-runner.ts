@@ -14,6 +14,7 @@ export function createThreadAnalyst(spawn: () => Promise<ThreadLike<ToJudgeWorke
         parts: (frames) => thread.ask({ type: 'parts', frames }, ({ parts }) => parts),
         try: (frame, action) => thread.ask({ type: 'try', frame, action }, ({ tried }) => tried),
         beliefs: (seat) => thread.ask({ type: 'beliefs', seat }, ({ beliefs }) => beliefs),
+        suppose: (question) => thread.ask({ type: 'suppose', question }, ({ outlooks }) => outlooks),
         stop: () => thread.stop(),
       }
     },

@@ -7,6 +7,7 @@ import { createJudge, type Judged, type Tried } from '../review/judging.ts'
 import { createTrials } from '../review/learning.ts'
 import { createParts } from '../review/parts.ts'
 import { makeReplay, type Replay } from '../review/replay.ts'
+import { createOutlooks, type Outlooks, type Question } from '../review/supposing.ts'
 
 export type ToJudgeWorker =
   | { readonly type: 'open'; readonly record: GameRecord }
@@ -14,12 +15,14 @@ export type ToJudgeWorker =
   | { readonly type: 'parts'; readonly frames: readonly number[] }
   | { readonly type: 'try'; readonly frame: number; readonly action: string }
   | { readonly type: 'beliefs'; readonly seat: Seat }
+  | { readonly type: 'suppose'; readonly question: Question }
 
 export interface FromJudgeWorker {
   readonly judged?: readonly Judged[]
   readonly parts?: readonly DecisionParts[]
   readonly tried?: Tried | null
   readonly beliefs?: Beliefs
+  readonly outlooks?: Outlooks | null
 }
 
 interface Opened {
@@ -27,6 +30,7 @@ interface Opened {
   readonly judge: ReturnType<typeof createJudge>
   readonly partsAt: ReturnType<typeof createParts>
   readonly attempt: ReturnType<typeof createTrials>
+  readonly outlooks: ReturnType<typeof createOutlooks>
 }
 
 /** Answers messages about one game through `send`. */
@@ -44,7 +48,7 @@ export function createJudgeTask(send: (answer: FromJudgeWorker) => void): (messa
         const replay = makeReplay(message.record)
         if (!replay) return
         const judge = createJudge(replay)
-        opened = { replay, judge, partsAt: createParts(replay, judge), attempt: createTrials(replay) }
+        opened = { replay, judge, partsAt: createParts(replay, judge), attempt: createTrials(replay), outlooks: createOutlooks(replay) }
         return
       }
       case 'judge':
@@ -55,6 +59,8 @@ export function createJudgeTask(send: (answer: FromJudgeWorker) => void): (messa
         return send({ tried: opened?.attempt(message.frame, message.action) ?? null })
       case 'beliefs':
         return send({ beliefs: beliefsTo(message.seat) })
+      case 'suppose':
+        return send({ outlooks: opened?.outlooks(message.question) ?? null })
     }
   }
 }

@@ -17,6 +17,7 @@ export const ANALYST_HERE: Analyst = {
       parts: (frames) => ask({ type: 'parts', frames }, ({ parts }) => parts),
       try: (frame, action) => ask({ type: 'try', frame, action }, ({ tried }) => tried),
       beliefs: (seat) => ask({ type: 'beliefs', seat }, ({ beliefs }) => beliefs),
+      suppose: (question) => ask({ type: 'suppose', question }, ({ outlooks }) => outlooks),
       stop: () => undefined,
     }
   },

@@ -21,6 +21,7 @@ export function readOnlyGames(games: GameStore): GameStore {
     append: refuse,
     rename: refuse,
     setNote: refuse,
+    keepVariations: refuse,
     delete: refuse,
     restore: refuse,
     erase: refuse,

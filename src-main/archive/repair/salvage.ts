@@ -57,6 +57,7 @@ export function salvage(from: Connection, to: Connection): Salvage {
   }
   copyMarks(from, to)
   copySources(from, to)
+  copyVariations(from, to)
   return { ...counts, others: copySetups(from, to) + copySets(from, to) }
 }
 
@@ -138,6 +139,17 @@ function copySources(from: Connection, to: Connection): void {
   attempt(() => {
     const update = to.prepare<unknown[]>('UPDATE games SET imported = ? WHERE game_id = ?')
     for (const row of from.prepare<[], unknown[]>('SELECT imported, game_id FROM games').raw().iterate()) attempt(() => update.run(...row))
+  })
+}
+
+/** Trees whose game could be read; `readVariations` finds those that do not fit it. */
+function copyVariations(from: Connection, to: Connection): void {
+  attempt(() => {
+    const insert = to.prepare<unknown[]>(
+      'INSERT INTO variations (game, tree, sum) SELECT key, ?, ? FROM games WHERE game_id = ? ON CONFLICT DO NOTHING',
+    )
+    const rows = from.prepare<[], unknown[]>('SELECT tree, sum, game_id FROM variations JOIN games ON key = game').raw()
+    for (const row of rows.iterate()) attempt(() => insert.run(...row))
   })
 }
 

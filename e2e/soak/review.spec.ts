@@ -1,0 +1,45 @@
+/** A finished game asked by keyboard what would have been, and gone on with from there. */
+import { expectAccessible } from '../accessible.ts'
+import { expectHeard, press, tabTo } from '../by-keys.ts'
+import { expect, test } from '../fixtures.ts'
+import { importGames } from '../journey.ts'
+import { FINISHED } from '../random-games.ts'
+
+test('suppose what a piece is, have it judged, draw anew what was hidden and play on', async ({ ui }) => {
+  await importGames(ui, FINISHED)
+  await ui.evaluate(() => (location.hash = '#/review/finished/10'))
+  await expect(ui.getByRole('slider', { name: 'Position in the game' })).toBeVisible()
+  await ui.keyboard.press('1')
+  await ui.keyboard.press('k')
+  const known = ui.getByRole('region', { name: 'What Red could know' })
+  await expect(known.getByRole('row').nth(1)).toBeVisible()
+
+  // The first piece that could be the Flag is taken for it: then no other one can be.
+  const flags = known.getByRole('row').filter({ hasText: 'Flag' })
+  await expect(flags).not.toHaveCount(1)
+  await flags.first().getByRole('button').first().press('Enter')
+  await tabTo(ui, /^Nothing supposed/)
+  await ui.keyboard.press('f')
+  const supposed = known.getByRole('group', { name: 'Supposed' })
+  await expect(supposed).toContainText(/^Supposed [A-J]\d+: Flag/)
+  await expect(supposed).toContainText(/chance to win: \d+ %|judged where Red is to move/)
+  await expect(known.getByRole('rowheader').locator('xpath=..').filter({ hasText: 'Flag' })).toHaveCount(1)
+  await expectHeard(ui, /^Supposed: [A-J]\d+: Flag\. /)
+  await expectAccessible(ui, 'a supposition')
+
+  // It stays while one steps, and is judged for the side to move.
+  await tabTo(ui, /^Place$/)
+  await ui.keyboard.press('ArrowLeft')
+  await expect(supposed).toContainText(/chance to win: \d+ %|judged where Red is to move/)
+  await press(ui, /^Reset$/)
+  await expect(supposed).toHaveCount(0)
+  await expect(known.getByRole('heading', { name: 'What Red could know' })).toBeFocused()
+
+  await press(ui, /^Play on from here$/)
+  const dialog = ui.getByRole('dialog')
+  await tabTo(ui, /^As they were/)
+  await ui.keyboard.press('d')
+  await expect(dialog.getByText('What Red could not know is new')).toBeVisible()
+  await press(ui, /^Play on$/)
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+})
